@@ -1,5 +1,5 @@
 import { type Browser, expect, test } from '@playwright/test';
-import { backToTable, join, share } from './support/joining';
+import { answer, backToTable, phoneCode, share, tableCode, textOfCode } from './support/joining';
 import { dealt } from './support/played';
 import { openPlayed } from './support/seeded';
 import { Table } from './support/table';
@@ -23,13 +23,16 @@ test('a plan is shown to the others at a table, from a phone and from the tablet
     ({ step }, { turn }) => step.do === 'spiritPhase' && turn === 3,
   );
   const guest = new Table(await pageOf(browser, baseURL!, 'phone'));
+  const who = 'Noor';
   await share(keeper);
-  await join(keeper, guest, 0);
+  await guest.page.goto(await textOfCode(tableCode(keeper)));
+  await answer(keeper, await textOfCode(phoneCode(guest)));
+  await guest.tap(guest.page.getByRole('button', { name: who, exact: true }));
+  await expect(guest.title).toBeVisible();
   await backToTable(keeper);
   const lands = await keeper.lands();
   const land = lands.find((name) => /Ravage \d+, Blight/.test(name))!.slice(0, 2);
   const written = (await keeper.journal()).length;
-  const who = guest.say('player_n', { n: 1 });
   const defend = async (table: Table, n: number): Promise<void> => {
     await table.openLand(land);
     await table.tap(table.sheet.getByRole('button', { name: `${land}: Defend ${n}`, exact: true }));

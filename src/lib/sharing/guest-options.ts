@@ -6,7 +6,7 @@ import type { TablePlace } from './guest-speech';
 import type { TapOutcome } from './order';
 import type { Apart } from './parting';
 import type { Replica, Rules, SharedTapError } from './replica';
-import type { Shown } from './shown-plans';
+import type { DevicePlan } from './shown-plans';
 import type { Member, Sorry, TableChange, Wish } from './wire-messages';
 
 /**
@@ -38,7 +38,7 @@ export interface Visitor {
   readonly apart: Apart | null;
   readonly seat: Readonly<TablePlace>;
   /** The plans that devices show each other. */
-  readonly shown: readonly Shown[];
+  readonly shown: readonly DevicePlan[];
   readonly show: (plan: KeptPlan | null) => void;
   readonly tap: (tap: string, wish: Wish, parent: number) => Promise<TapOutcome>;
   readonly setReady: (ready: boolean) => void;

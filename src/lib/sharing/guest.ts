@@ -9,7 +9,7 @@ import { PendingTaps } from './pending-taps';
 import { refusalOf } from './refusals';
 import type { Replica, SharedTapError } from './replica';
 import { SerialQueue } from './serial-queue';
-import { type Shown, ShownPlans } from './shown-plans';
+import { type DevicePlan, ShownPlans } from './shown-plans';
 import { AWAY_AFTER_MS, type End, type Wire } from './wire';
 import {
   isAnswer,
@@ -52,7 +52,7 @@ export class Guest implements Visitor {
     return this.#copy.replica;
   }
 
-  get shown(): readonly Shown[] {
+  get shown(): readonly DevicePlan[] {
     return this.state === 'joined' ? this.#plans.of(this.members) : [];
   }
 

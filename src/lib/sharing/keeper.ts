@@ -7,7 +7,7 @@ import { type Offer, Offers } from './offers';
 import { Order, type TapOutcome } from './order';
 import { RecentChanges } from './recent-changes';
 import type { Replica } from './replica';
-import { type Shown, ShownPlans } from './shown-plans';
+import { type DevicePlan, ShownPlans } from './shown-plans';
 import { AWAY_AFTER_MS, type End, type Wire } from './wire';
 import {
   isAnswer,
@@ -78,7 +78,7 @@ export class Keeper {
     return this.#offers.open;
   }
 
-  get shown(): readonly Shown[] {
+  get shown(): readonly DevicePlan[] {
     return this.#plans.of(this.members);
   }
 

@@ -220,7 +220,7 @@ class SharedGame {
     shared.table = null;
     this.role = null;
     this.members = [];
-    this.plans.met([], this);
+    this.plans.met(null, this);
     this.offer = null;
     this.takingBack.question?.answer(false);
     this.news = null;
@@ -287,7 +287,7 @@ class SharedGame {
     if (this.#keeper) this.#phones?.know(this.#keeper);
     const here = this.#keeper ?? visitor;
     this.members = here?.members ?? [];
-    this.plans.met(here?.shown ?? [], this);
+    this.plans.met(here, this);
     this.ready = this.#keeper?.ready ?? visitor?.seat.ready ?? false;
     this.offer = this.#keeper?.offer ?? null;
     this.isFull = this.#keeper?.isFull ?? false;

@@ -4,7 +4,7 @@ import type { KeptPlan } from '$lib/saves/kept-plans';
 import { MAX_PLAN_CHARS } from '$lib/saves/plan-limits';
 import type { Device } from './fixtures/simulated-device';
 import { World } from './fixtures/simulation';
-import type { Shown } from './shown-plans';
+import type { DevicePlan } from './shown-plans';
 import { type Message, readMessage } from './wire-messages';
 
 const PLAN: KeptPlan = {
@@ -21,7 +21,7 @@ async function tableOf(devices: number): Promise<World> {
   return world;
 }
 
-const seenOn = ({ keeper, guest }: Device): readonly Shown[] => (keeper ?? guest!).shown;
+const seenOn = ({ keeper, guest }: Device): readonly DevicePlan[] => (keeper ?? guest!).shown;
 const names = (world: World): readonly (readonly string[])[] =>
   world.devices.map((device) => seenOn(device).map(({ by, plan }) => `${by} ${plan.name}`));
 

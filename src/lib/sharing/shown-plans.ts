@@ -2,7 +2,7 @@ import type { KeptPlan } from '$lib/saves/kept-plans';
 import type { Member } from './wire-messages';
 
 /** A plan that a device shows the others at its table. */
-export interface Shown {
+export interface DevicePlan {
   readonly by: string;
   readonly plan: KeptPlan;
 }
@@ -20,7 +20,7 @@ export class ShownPlans {
   }
 
   /** Those of devices that are here. */
-  of(members: readonly Member[]): readonly Shown[] {
+  of(members: readonly Member[]): readonly DevicePlan[] {
     const here = members.filter((member) => member.here);
     return here.flatMap(({ device: by }) => {
       const plan = this.#plans.get(by);

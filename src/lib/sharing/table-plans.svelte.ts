@@ -1,7 +1,7 @@
 import type { KeptPlan } from '$lib/saves/kept-plans';
 import type { PlanOfOthers } from '$lib/shared-table.svelte';
 import { memberName } from './member-name';
-import type { Shown } from './shown-plans';
+import type { DevicePlan } from './shown-plans';
 import type { Member } from './wire-messages';
 
 /** This device and the others at its table. */
@@ -22,7 +22,8 @@ export class TablePlans {
   }
 
   /** Who is here, or what they show, may have changed; what has not is the same object as before. */
-  met(shown: readonly Shown[], { device, members, players }: AtTable): void {
+  met(here: { readonly shown: readonly DevicePlan[] } | null, { device, members, players }: AtTable): void {
+    const shown = here?.shown ?? [];
     this.own = shown.find(({ by }) => by === device)?.plan.id ?? null;
     const others = shown.flatMap(({ by, plan }): PlanOfOthers[] => {
       const member = by !== device && members.find((one) => one.device === by);

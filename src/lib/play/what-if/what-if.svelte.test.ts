@@ -1,12 +1,14 @@
 import 'fake-indexeddb/auto';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { ENGINE, loadDeeds } from '$lib/game-engine';
+import { ENGINE, loadContentFor, loadDeeds } from '$lib/game-engine';
 import { loadMessages } from '$lib/messages/messages.svelte';
+import { usualOf } from '$lib/rules/choice';
 import type { Report } from '$lib/rules/command';
 import { type KeptPlan, openPlans } from '$lib/saves/kept-plans';
 import { openSaves, type Saves } from '$lib/saves/saves';
 import { type PlanOfOthers, shared } from '$lib/shared-table.svelte';
 import { position } from '../../../../tests/support/position';
+import { useOf, usedAt } from '../../../../tests/support/used-power';
 import { Session } from '../session.svelte';
 import { Plans } from './plans.svelte';
 import { WhatIf } from './what-if.svelte';
@@ -16,7 +18,7 @@ let session: Session;
 let plans: Plans;
 
 beforeAll(async () => {
-  await Promise.all([loadDeeds(), loadMessages('plans')]);
+  await Promise.all([loadContentFor({}), loadDeeds(), loadMessages('plans')]);
 });
 
 beforeEach(async () => {
@@ -225,4 +227,68 @@ test('nonsense that another device shows is no longer possible, and nothing chan
   expect([states(whatIf), whatIf.hasMoved]).toEqual([['gone', 'gone', 'gone'], true]);
   expect(whatIf.game).toBe(session.game);
   shared.table = null;
+});
+
+/** A card of the hand is played and paid for; a Power is used that asks something. */
+const played: Report = {
+  report: 'spirit',
+  player: 1,
+  changes: [
+    { change: 'energy', n: -2 },
+    { change: 'card', id: 'call-to-tend', name: 'Call to Tend', to: 'played' },
+  ],
+};
+const smoke: Report = {
+  report: 'usePower',
+  ...{ player: 1, power: 'Asphyxiating Smoke', land: 'A5' },
+  effects: usedAt(useOf('Asphyxiating Smoke'), {}, { player: 1, land: 'A5' }).effects,
+};
+
+test('Powers are planned with their Energy, and made so one line each, what one asks before the rest', async () => {
+  const kept: Report = {
+    ...{ report: 'spirit', player: 1 },
+    changes: [
+      { change: 'kept', on: true },
+      { change: 'energy', n: 3 },
+      { change: 'card', id: 'call-to-tend', name: 'Call to Tend', to: 'hand' },
+    ],
+  };
+  await session.report(kept);
+  const whatIf = new WhatIf(plans);
+  const { table } = whatIf;
+  await table.report(played);
+  await table.report(smoke);
+  await table.report({ report: 'fear', n: 1 });
+  expect(states(whatIf)).toEqual(['fits', 'fits', 'fits']);
+  // Nothing of it has happened; in the plan the Power has asked nobody.
+  expect(session.game.spiritStates![1]!.energy).toBe(3);
+  expect(table.game.spiritStates![1]!.energy).toBe(1);
+  expect(table.prompt!.step.do).toBe('fastPowers');
+  // What costs more Energy than there is says so.
+  await table.report(played);
+  expect([states(whatIf).length, table.trouble]).toEqual([3, 'noEnergy']);
+  const before = session.head;
+  expect(await whatIf.makeSo('all')).toBe(false);
+  expect([states(whatIf), session.head]).toEqual([['made', 'made', 'fits'], before + 2]);
+  while (session.prompt!.step.do !== 'fastPowers') await session.choose(usualOf(session.prompt!.choices)!);
+  expect(session.prompt!.step.do).toBe('fastPowers');
+  expect(await whatIf.makeSo('all')).toBe(true);
+  expect(states(whatIf)).toEqual(['made', 'made', 'made']);
+});
+
+test('a plan whose Energy was spent meanwhile says what is no longer possible, and why', async () => {
+  await session.report({
+    ...{ report: 'spirit', player: 1 },
+    changes: [
+      { change: 'kept', on: true },
+      { change: 'energy', n: 2 },
+      { change: 'card', id: 'call-to-tend', name: 'Call to Tend', to: 'hand' },
+    ],
+  });
+  const whatIf = new WhatIf(plans);
+  await whatIf.table.report(played);
+  await session.report({ report: 'spirit', player: 1, changes: [{ change: 'energy', n: -1 }] });
+  expect(whatIf.pinned).toMatchObject([{ is: 'gone', why: 'noEnergy' }]);
+  await whatIf.table.undo();
+  expect([whatIf.pinned, whatIf.table.canUndo]).toEqual([[], false]);
 });

@@ -1,4 +1,3 @@
-import { ENGINE } from '$lib/game-engine';
 import type { MapLand } from '$lib/map/map';
 import { m } from '$lib/messages/messages.svelte';
 import type { Report } from '$lib/rules/command';
@@ -7,7 +6,8 @@ import { MOST_PLANNED } from '$lib/saves/plan-limits';
 import { type PlanOfOthers, plansShown } from '$lib/shared-table.svelte';
 import { entryInWords } from '$lib/words/journal';
 import PlanMarks from './PlanMarks.svelte';
-import { landsOf, playedPlan } from './planned';
+import { landsOf, plannedIn,playedPlan } from './planned';
+import { PlannedTable } from './planned-table';
 import { type Plans, saidOf } from './plans.svelte';
 import PlanSign from './PlanSign.svelte';
 
@@ -17,6 +17,8 @@ export class WhatIf {
   readonly Marks = PlanMarks;
   readonly Sign = PlanSign;
   readonly plans: Plans;
+  /** What My Spirit reads and tells while this is open. */
+  readonly table = new PlannedTable(this);
   #begun: KeptPlan;
   /** Whose plan it is, where another device shows it. */
   of = $state.raw<PlanOfOthers | null>(null);
@@ -61,7 +63,7 @@ export class WhatIf {
     const { session } = plans;
     const { head, game } = session;
     const command = { do: 'report', reports } as const;
-    const turn = ENGINE.decide(this.game, command);
+    const turn = plannedIn(this.game, reports);
     session.trouble = turn.ok ? null : turn.error.code;
     if (!turn.ok) return;
     if (this.plan.deeds.length >= MOST_PLANNED) {

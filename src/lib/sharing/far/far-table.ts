@@ -6,7 +6,7 @@ import { Order, type TapOutcome } from '../order';
 import type { Apart } from '../parting';
 import type { Replica, SharedTapError } from '../replica';
 import { SerialQueue } from '../serial-queue';
-import type { Shown } from '../shown-plans';
+import type { DevicePlan } from '../shown-plans';
 import { isAnswer, type Member, type Sorry, type Wish } from '../wire-messages';
 import { FarCopy } from './far-copy';
 import { beginTable, delay, FarLine, firstWords } from './far-line';
@@ -77,7 +77,7 @@ export class FarTable implements Visitor {
     return this.#talk.members;
   }
 
-  get shown(): readonly Shown[] {
+  get shown(): readonly DevicePlan[] {
     return this.#talk.shown;
   }
 

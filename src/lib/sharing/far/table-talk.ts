@@ -1,8 +1,8 @@
+import type { KeptPlan } from '$lib/saves/kept-plans';
 import type { GuestState } from '../guest-options';
 import type { TablePlace } from '../guest-speech';
-import type { KeptPlan } from '$lib/saves/kept-plans';
 import { SerialQueue } from '../serial-queue';
-import { type Shown, ShownPlans } from '../shown-plans';
+import { type DevicePlan, ShownPlans } from '../shown-plans';
 import type { Member } from '../wire-messages';
 import { Company } from './company';
 import type { FarCopy } from './far-copy';
@@ -47,7 +47,7 @@ export class TableTalk {
     return [{ device, ...this.#talker.seat, here: true, keeper: false }, ...this.company.members];
   }
 
-  get shown(): readonly Shown[] {
+  get shown(): readonly DevicePlan[] {
     return this.#plans.of(this.members);
   }
 
