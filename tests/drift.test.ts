@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
-import { CONTENT, loadContentFor, loadDeeds } from '../src/lib/game-engine';
+import { PRODUCTS } from '../src/lib/content/products';
+import { CONTENT, loadAdversaries, loadContentFor, loadDeeds } from '../src/lib/game-engine';
 import { choiceId } from '../src/lib/rules/choice';
 import type { Command, Report } from '../src/lib/rules/command';
 import { countedAnew, landsBeforeRavage, landsOfBoard } from '../src/lib/rules/drift/compare';
 import { handRecord, type RecordedEntry } from '../src/lib/rules/drift/hand-record';
 import { suspects } from '../src/lib/rules/drift/suspects';
 import { engine, type Prompt } from '../src/lib/rules/engine';
-import type { Game } from '../src/lib/rules/game';
+import type { Game, Setup } from '../src/lib/rules/game';
 import { type LandId, landOf } from '../src/lib/rules/island';
 import { codesOf } from '../src/lib/rules/pieces';
 import { newGame } from '../src/lib/rules/setup';
@@ -28,6 +29,8 @@ interface Drifted {
   found: number;
   /** Errors that were still there when their land Ravaged for the second time. */
   late: string[];
+  /** Those of them that were made in the very Invader Phase in which it Ravaged twice: nothing is asked between. */
+  hopeless: number;
   mostTaps: number;
   /** Of errors found, how often the land is one of the first three that a count of its board would name. */
   firstThree: number;
@@ -73,11 +76,14 @@ class Evening {
   readonly so: Drifted = {
     found: 0,
     late: [],
+    hopeless: 0,
     mostTaps: 0,
     firstThree: 0,
   };
   /** How often the land has Ravaged since the error was made, by land and kind. */
   readonly open = new Map<string, number>();
+  /** In which turn it was made, where that was in an Invader Phase. */
+  readonly #madeIn = new Map<string, number>();
   readonly cardboard: Cardboard;
 
   constructor(
@@ -102,17 +108,27 @@ class Evening {
     for (const [key, n] of this.open) {
       if (!key.startsWith(`${land} `)) continue;
       this.open.set(key, n + 1);
-      if (n + 1 === 2) this.so.late.push(`${key}, turn ${this.game.turn}`);
+      if (n + 1 < 2) continue;
+      if (this.#madeIn.get(key) === this.game.turn) this.so.hopeless++;
+      else if (n + 1 === 2) this.so.late.push(`${key}, turn ${this.game.turn}`);
     }
   }
 
   #look(): void {
     const off = this.cardboard.offFrom(this.game).map(keyOf);
     for (const key of this.open.keys()) if (!off.includes(key)) this.open.delete(key);
-    for (const key of off) if (!this.open.has(key)) this.open.set(key, 0);
+    for (const key of off) {
+      if (this.open.has(key)) continue;
+      this.open.set(key, 0);
+      this.#madeIn.set(key, this.#isInvaders ? this.game.turn : 0);
+    }
   }
 
-  /** The one question of a turn: the lands that Ravage next, each beside the cardboard. */
+  get #isInvaders(): boolean {
+    return !['spirit', 'fast', 'slow', 'time'].includes(this.game.phase);
+  }
+
+  /** The one question of a turn: the lands that Ravage now, each beside the cardboard. */
   compares(): void {
     const record = handRecord(this.line);
     const lands = landsBeforeRavage(RULES.world(this.game), record);
@@ -137,9 +153,9 @@ class Evening {
   }
 }
 
-function evening(seed: number): Drifted {
+function evening(seed: number, more: Partial<Setup> = {}): Drifted {
   const roll = dice(seed);
-  const setup = anySetup(roll, 1 + roll(4), true);
+  const setup = { ...anySetup(roll, 1 + roll(4), true), ...more };
   const table = new Evening(RULES.settled(newGame(CONTENT, { ...setup, seed })).game, roll);
   let compared = 0;
   for (let i = 0; i < MOST_DECISIONS && !table.game.ended; i++) {
@@ -147,7 +163,7 @@ function evening(seed: number): Drifted {
     const powers = ['fastPowers', 'slowPowers'].includes(prompt.step.do)
       ? setup.boards.length * (1 + roll(3))
       : 0;
-    if (prompt.step.do === 'slowPowers' && compared === table.game.turn) {
+    if (prompt.step.do === 'fastPowers' && compared === table.game.turn) {
       table.takes(answer(roll, table.game, prompt));
       continue;
     }
@@ -155,7 +171,7 @@ function evening(seed: number): Drifted {
       const reports = power(roll, table.game);
       if (reports.length > 0) table.takes({ do: 'report', reports });
     }
-    if (prompt.step.do === 'slowPowers') {
+    if (prompt.step.do === 'fastPowers') {
       table.compares();
       compared = table.game.turn;
     } else table.takes(answer(roll, table.game, RULES.promptOf(table.game)!));
@@ -163,21 +179,41 @@ function evening(seed: number): Drifted {
   return table.so;
 }
 
-await loadContentFor({});
+await loadContentFor({ products: PRODUCTS, tokens: true, events: true });
+await loadAdversaries(['habsburg-mining']);
 await loadDeeds();
 
 const GAMES = seeds(4);
+
+const sumOf = (all: readonly Drifted[], of: (one: Drifted) => number): number =>
+  all.reduce((n, one) => n + of(one), 0);
 
 test(
   `an error is found before its land Ravages twice, in few taps, in ${GAMES.length} games`,
   { timeout: limit(1) },
   () => {
-    const all = GAMES.map(evening);
-    const sum = (of: (one: Drifted) => number): number => all.reduce((n, one) => n + of(one), 0);
+    const all = GAMES.map((seed) => evening(seed));
+    const sum = (of: (one: Drifted) => number): number => sumOf(all, of);
     expect(all.flatMap(({ late }) => late)).toEqual([]);
     expect(Math.max(...all.map(({ mostTaps }) => mostTaps))).toBeLessThanOrEqual(MOST_TAPS);
     expect(sum(({ found }) => found)).toBeGreaterThan(GAMES.length);
     // By chance it would be three of the eight lands of a board.
     expect(sum(({ firstThree }) => firstThree) / sum(({ found }) => found)).toBeGreaterThan(3 / 8);
   },
+);
+
+// Mining and some Events let a land Ravage twice in one Invader Phase.
+test(
+  `with Events and Habsburg Mining only what goes wrong between two Ravages of one Invader Phase is late`,
+  () => {
+    const mining = { id: 'habsburg-mining', level: 6 };
+    const more = { products: PRODUCTS, tokens: true, events: true, adversaries: [mining] };
+    const all = GAMES.map((seed) => evening(seed, more));
+    expect(all.flatMap(({ late }) => late)).toEqual([]);
+    expect(Math.max(...all.map(({ mostTaps }) => mostTaps))).toBeLessThanOrEqual(MOST_TAPS);
+    const [found, hopeless] = [sumOf(all, ({ found }) => found), sumOf(all, (one) => one.hopeless)];
+    expect(found).toBeGreaterThan(GAMES.length);
+    expect(hopeless / found).toBeLessThan(1 / 10);
+  },
+  limit(2),
 );

@@ -1,5 +1,22 @@
 import type { Component } from 'svelte';
+import type { KeptPlan } from '$lib/saves/kept-plans';
 import type { Log } from '$lib/saves/log';
+
+/** A plan that another device shows, and whose it is. */
+export interface PlanOfOthers {
+  readonly device: string;
+  readonly who: string;
+  readonly plan: KeptPlan;
+}
+
+/** The plans that the devices of a table show each other. */
+interface PlansOfTable {
+  readonly others: readonly PlanOfOthers[];
+  /** The plan that this device shows, by its id. */
+  readonly own: string | null;
+  /** Shows the others a plan, or none any more. */
+  readonly show: (plan: KeptPlan | null) => void;
+}
 
 /** A game that other devices play along with now. */
 interface SharedTable {
@@ -13,6 +30,7 @@ interface SharedTable {
   readonly isAfar: (tap: string) => boolean;
   /** The seat that is played on this device. */
   readonly seat: () => number | null;
+  readonly plans: PlansOfTable;
 }
 
 /** Where this device remembers that it is a guest at somebody's table, of which game. */
@@ -30,6 +48,10 @@ class Slot {
 }
 
 export const shared = new Slot();
+
+/** The plans shown at the table of a game; none where it is not shared. */
+export const plansShown = (game: string): PlansOfTable | null =>
+  shared.table?.game === game ? shared.table.plans : null;
 
 /** Where the taps of a game go: to everybody, or straight to the disk. */
 export const logOf = (game: string, saves: Log): Log =>

@@ -9,7 +9,7 @@ test('the lands that Ravage next are offered once, and one that differs is put r
   const table = await openPlayed(
     page,
     dealt(),
-    ({ step }, { turn }) => step.do === 'slowPowers' && turn === 3,
+    ({ step }, { turn }) => step.do === 'fastPowers' && turn === 3,
   );
   const chip = table.sheet.getByRole('button', { name: /^Compare \d+ lands before the next Ravage$/ });
   await table.tap(chip);

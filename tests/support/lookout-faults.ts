@@ -160,7 +160,7 @@ function faultsOf(two: TwoTurns, walks: readonly Walked[], isEvery: boolean): re
   const said = saidOf(two, path);
   // What is left out where there are too many ways may go on where the others are lost, or turn another Stage's card.
   const before = path.map((_, i) => saidOf(two, path.slice(0, i))).findLast(Boolean);
-  if (!said && before?.isWhole === false) return [];
+  if (!said && before?.isWhole === false && !(two.isEveryCard && path.length === 1)) return [];
   if (!said) return [`${where}: nothing is said`];
   return [...spansAmiss(said, walks, isEvery), ...restAmiss(said, walks, isEvery)].map(
     (fault) => `${where}: ${fault}`,

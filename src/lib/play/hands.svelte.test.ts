@@ -179,6 +179,7 @@ describe('what a told deed brings about', () => {
     shared.table = {
       ...{ game: session.id, log: {} as never, keeps: () => true, seat: () => null },
       isAfar: (tap) => tap === 'far',
+      plans: { others: [], own: null, show: () => {} },
     };
     const { id, game, prompt, journal } = session;
     const toldAfar = journal.map((entry, i) =>

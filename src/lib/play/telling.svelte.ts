@@ -7,6 +7,7 @@ import type { Game } from '$lib/rules/game';
 import type { LandId } from '$lib/rules/island';
 import type { PieceCode, Pieces } from '$lib/rules/pieces';
 import type { KeptPlan } from '$lib/saves/kept-plans';
+import type { PlanOfOthers } from '$lib/shared-table.svelte';
 import { turnAhead } from './outlook.svelte';
 import type { Session } from './session.svelte';
 import type { Plans } from './what-if/plans.svelte';
@@ -70,11 +71,11 @@ export class Telling {
     return this.#plans;
   }
 
-  /** From now on deeds go into a plan, a new one where none is named; not while the Invaders act. */
-  async tryOut(plans: Plans, plan?: KeptPlan): Promise<boolean> {
+  /** From now on deeds go into a plan, a new one where none is named, or one that others show; not while the Invaders act. */
+  async tryOut(plans: Plans, plan?: KeptPlan, by?: PlanOfOthers): Promise<boolean> {
     const of = this.#now;
     const { WhatIf } = await import('./what-if/what-if.svelte');
-    if (of !== null) this.#tried = { whatIf: new WhatIf(plans, plan), of };
+    if (of !== null) this.#tried = { whatIf: new WhatIf(plans, plan, by), of };
     return of !== null;
   }
 

@@ -5,7 +5,7 @@ import { report } from './entry-schema';
 import { MAX_PLAN_CHARS, MAX_PLAN_NAME_CHARS, MAX_SAID_CHARS, MOST_PLANNED, MOST_PLANS } from './plan-limits';
 import { rowOf, type SavesContext } from './rows';
 import { parse, ROW_VALUES } from './schema';
-import { list, type Schema, text, whole } from './schema-types';
+import { list, provided, type Schema, text, whole } from './schema-types';
 import { reading, writing } from './transactions';
 
 /** What a plan has at one place: told together, undone together. */
@@ -51,13 +51,11 @@ const plan: Schema<KeptPlan> = strictObject({
   deeds: list(deed, MOST_PLANNED),
 });
 
+/** A plan as it lies in a row, or comes from another device at the table. */
+export const keptPlan = provided(plan, (one) => JSON.stringify(one).length <= MAX_PLAN_CHARS);
+
 /** One plan, if it is one. */
-export function parsePlan(input: unknown): Result<KeptPlan, 'unreadable'> {
-  const read = parse(plan, input);
-  return read.ok && JSON.stringify(read.value).length > MAX_PLAN_CHARS
-    ? refuse('unreadable', 'length')
-    : read;
-}
+export const parsePlan = (input: unknown): Result<KeptPlan, 'unreadable'> => parse(keptPlan, input);
 
 /** What a row or a file has of plans, whatever that is: a plan that is damaged costs no more than itself. */
 export function plansIn({ plans: stored }: { readonly plans?: unknown }): PlansRead {

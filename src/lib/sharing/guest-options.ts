@@ -1,11 +1,13 @@
 import type { Component } from 'svelte';
 import type { Result } from '$lib/rules/result';
+import type { KeptPlan } from '$lib/saves/kept-plans';
 import type { GameShelf } from './game-store';
 import type { TablePlace } from './guest-speech';
 import type { TapOutcome } from './order';
 import type { PacksHere } from './pack-giver';
 import type { Apart } from './parting';
 import type { Replica, Rules, SharedTapError } from './replica';
+import type { DevicePlan } from './shown-plans';
 import type { Member, Sorry, TableChange, Wish } from './wire-messages';
 
 /**
@@ -38,6 +40,9 @@ export interface Visitor {
   readonly sorry: Sorry | null;
   readonly apart: Apart | null;
   readonly seat: Readonly<TablePlace>;
+  /** The plans that devices show each other. */
+  readonly shown: readonly DevicePlan[];
+  readonly show: (plan: KeptPlan | null) => void;
   readonly tap: (tap: string, wish: Wish, parent: number) => Promise<TapOutcome>;
   readonly setReady: (ready: boolean) => void;
   readonly setWho: (who: number | null, views: boolean) => void;

@@ -1,3 +1,4 @@
+import type { KeptPlan } from '$lib/saves/kept-plans';
 import type { Replica } from './replica';
 import type { End, Wire } from './wire';
 import { type Has, type Message, PROTOCOL_VERSION, type Wish } from './wire-messages';
@@ -63,6 +64,11 @@ export class GuestSpeech {
     const { epoch } = this;
     if (epoch !== null)
       this.#say({ say: 'branch', epoch, from, add: replica.after(from.last), head: replica.tree.head });
+  }
+
+  /** This device shows the table a plan, or none any more. */
+  show(plan: KeptPlan | null): void {
+    if (this.epoch !== null) this.#say({ say: 'show', epoch: this.epoch, plan });
   }
 
   /** An entry, whole. */

@@ -1,5 +1,6 @@
 import type { FromTable } from '$lib/pwa/packs.svelte';
 import { ok, refuse, type Result } from '$lib/rules/result';
+import type { KeptPlan } from '$lib/saves/kept-plans';
 import { type Followed, GuestCopy } from './guest-copy';
 import type { GuestOptions, GuestState, Visitor } from './guest-options';
 import { GuestSpeech, type TablePlace } from './guest-speech';
@@ -10,6 +11,7 @@ import { PendingTaps } from './pending-taps';
 import { refusalOf } from './refusals';
 import type { Replica, SharedTapError } from './replica';
 import { SerialQueue } from './serial-queue';
+import { type DevicePlan, ShownPlans } from './shown-plans';
 import { AWAY_AFTER_MS, type End, type Wire } from './wire';
 import {
   isAnswer,
@@ -30,6 +32,9 @@ export class Guest implements Visitor {
   readonly #speech: GuestSpeech;
   readonly #taps = new PendingTaps((...tap) => this.#speech.tap(...tap));
   readonly #copy: GuestCopy;
+  readonly #plans = new ShownPlans();
+  /** What this device shows, said again to a table that it comes back to. */
+  #shows: KeptPlan | null = null;
   #n = 0;
   readonly packs: PackTaker;
   readonly #queue = new SerialQueue();
@@ -53,6 +58,10 @@ export class Guest implements Visitor {
 
   get replica(): Replica | null {
     return this.#copy.replica;
+  }
+
+  get shown(): readonly DevicePlan[] {
+    return this.state === 'joined' ? this.#plans.of(this.members) : [];
   }
 
   get apart(): Apart | null {
@@ -103,6 +112,11 @@ export class Guest implements Visitor {
   setReady(ready: boolean): void {
     this.#speech.seat.ready = ready;
     this.#follow();
+  }
+
+  show(plan: KeptPlan | null): void {
+    this.#shows = plan;
+    if (this.state === 'joined') this.#speech.show(plan);
   }
 
   setWho(who: number | null, views: boolean): void {
@@ -249,6 +263,7 @@ export class Guest implements Visitor {
     if (message.say === 'refused') this.#taps.tell(message.tap, message.n, refuse(refusalOf(message.code)));
     if (message.say === 'taken') this.#taps.tell(message.tap, message.n, ok(message.entry));
     if (message.say === 'table') this.#table(message);
+    if (message.say === 'shown') this.#shown(message);
     this.#taps.settle(this.#n);
   }
 
@@ -268,6 +283,11 @@ export class Guest implements Visitor {
     // A keeper may say anything; the screen knows a device by its letters.
     this.members = [...new Map(members.map((member) => [member.device, member])).values()];
     if (n > this.#n) this.#follow();
+    this.#options.met?.();
+  }
+
+  #shown({ by, plan }: MessageOf<'shown'>): void {
+    this.#plans.put(by, plan, this.members);
     this.#options.met?.();
   }
 
@@ -311,11 +331,13 @@ export class Guest implements Visitor {
     this.#speech.epoch = epoch;
     this.#n = n;
     this.#speech.seat.ready = false;
+    this.#plans.clear();
     this.#become('joined');
     this.#options.changed(change);
     this.#taps.settle(this.#n, change);
     this.#taps.sendAgain();
     this.#follow();
+    if (this.#shows) this.#speech.show(this.#shows);
   }
 
   #differs({ chains, epoch }: MessageOf<'differ'>): void {

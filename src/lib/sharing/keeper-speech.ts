@@ -1,4 +1,5 @@
 import type { FileEntry } from '$lib/saves/game-file';
+import type { KeptPlan } from '$lib/saves/kept-plans';
 import type { Attendance, Participant } from './attendance';
 import type { Replica } from './replica';
 import {
@@ -52,6 +53,12 @@ export class KeeperSpeech {
   /** What the guest offered has its answer. */
   kept(guest: Participant): void {
     this.#attendance.say(guest, { say: 'kept', epoch: this.#epoch });
+  }
+
+  /** What a device shows, to everybody who follows, or to these. */
+  shown(by: string, plan: KeptPlan | null, to: readonly Participant[] = this.#attendance.guests): void {
+    for (const guest of to)
+      if (guest.follows) this.#attendance.say(guest, { say: 'shown', epoch: this.#epoch, by, plan });
   }
 
   /** The guest holds what the table does not. */

@@ -1,4 +1,5 @@
 import { refuse } from '$lib/rules/result';
+import type { KeptPlan } from '$lib/saves/kept-plans';
 import { Attendance, type Participant } from './attendance';
 import { Inbox } from './inbox';
 import { KeeperSpeech } from './keeper-speech';
@@ -7,6 +8,7 @@ import { Order, type TapOutcome } from './order';
 import { PackGiver, type PacksHere } from './pack-giver';
 import { RecentChanges } from './recent-changes';
 import type { Replica } from './replica';
+import { type DevicePlan, ShownPlans } from './shown-plans';
 import { AWAY_AFTER_MS, type End, type Wire } from './wire';
 import {
   isAnswer,
@@ -49,6 +51,7 @@ export class Keeper {
   #answeredAt = 0;
   readonly #offers = new Offers();
   readonly #packs: PackGiver | null;
+  readonly #plans = new ShownPlans();
   #closed = false;
   who: number | null;
   ready = false;
@@ -80,6 +83,10 @@ export class Keeper {
     return this.#offers.open;
   }
 
+  get shown(): readonly DevicePlan[] {
+    return this.#plans.of(this.members);
+  }
+
   get isFull(): boolean {
     return this.#attendance.isFull;
   }
@@ -106,6 +113,11 @@ export class Keeper {
   setReady(ready: boolean): void {
     this.ready = ready;
     this.#tellTable();
+  }
+
+  /** Shows everybody a plan of this device, or none any more. */
+  show(plan: KeptPlan | null): void {
+    this.#shows(this.#options.device, plan);
   }
 
   setWho(who: number | null): void {
@@ -187,6 +199,13 @@ export class Keeper {
     if (message.say === 'want') this.#wanted(guest, message);
     if (message.say === 'branch') this.#offered(guest, message);
     if (message.say === 'packWanted') void this.#packWanted(guest, message);
+    if (message.say === 'show') this.#shows(guest.member!.device, message.plan);
+  }
+
+  #shows(by: string, plan: KeptPlan | null): void {
+    this.#plans.put(by, plan, this.members);
+    this.#speech.shown(by, plan);
+    this.#options.met?.();
   }
 
   /** The whole of an entry, for rules that make it otherwise. */
@@ -275,6 +294,7 @@ export class Keeper {
     guest.follows = true;
     this.#speech.welcome(guest, this.#changes.n, this.replica, has, start);
     this.#tellTable();
+    for (const { by, plan } of this.shown) this.#speech.shown(by, plan, [guest]);
   }
 
   /** Whether a new connection is that of the same device: by its certificate, or since the other is silent. */

@@ -19,6 +19,7 @@ import type { Offer } from './offers';
 import type { TapOutcome } from './order';
 import { Replica } from './replica';
 import { sharedLog } from './shared-log';
+import { TablePlans } from './table-plans.svelte';
 import { TakingBack } from './taking-back.svelte';
 import { letters, PACKS_HERE, RULES, SHELF } from './this-device';
 import { type End, HEARTBEAT_MS, type Wire } from './wire';
@@ -42,6 +43,7 @@ class SharedGame {
   readonly #watchers = new Set<() => void>();
   #phones: PhonesAtTable | null = null;
   readonly takingBack = new TakingBack();
+  readonly plans = new TablePlans((plan) => (this.#keeper ?? this.#visitor)?.show(plan));
 
   role = $state<'keeper' | 'guest' | null>(null);
   state = $state<GuestState>('joining');
@@ -231,6 +233,7 @@ class SharedGame {
     shared.table = null;
     this.role = null;
     this.members = [];
+    this.plans.met(null, this);
     this.offer = null;
     this.takingBack.question?.answer(false);
     this.news = null;
@@ -270,7 +273,7 @@ class SharedGame {
     });
     const keeps = (): boolean => this.role === 'keeper' || this.state === 'alone' || !!this.far?.lies;
     const isAfar = (tap: string): boolean => !!this.far?.lies && isOfAnotherBox(tap, this.far.box);
-    shared.table = { game: id, log, keeps, isAfar, seat: () => this.who };
+    shared.table = { game: id, log, keeps, isAfar, seat: () => this.who, plans: this.plans };
   }
 
   async #tap(wish: Wish, parent: number): Promise<TapOutcome> {
@@ -298,6 +301,7 @@ class SharedGame {
     if (this.#keeper) this.#phones?.know(this.#keeper);
     const here = this.#keeper ?? visitor;
     this.members = here?.members ?? [];
+    this.plans.met(here, this);
     this.ready = this.#keeper?.ready ?? visitor?.seat.ready ?? false;
     this.offer = this.#keeper?.offer ?? null;
     this.isFull = this.#keeper?.isFull ?? false;

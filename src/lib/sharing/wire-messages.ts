@@ -3,6 +3,7 @@ import type { Command } from '$lib/rules/command';
 import { ok, refuse, type Result } from '$lib/rules/result';
 import type { By } from '$lib/saves/db';
 import { by, command } from '$lib/saves/entry-schema';
+import { type KeptPlan, keptPlan } from '$lib/saves/kept-plans';
 import { parse } from '$lib/saves/schema';
 import {
   list,
@@ -84,6 +85,7 @@ export type Message =
   | { say: 'follow'; epoch: string; n: number; who: number | null; views: boolean; ready: boolean }
   | { say: 'want'; epoch: string; entry: number }
   | { say: 'branch'; epoch: string; from: Has; add: readonly Sent[]; head: number }
+  | { say: 'show'; epoch: string; plan: KeptPlan | null }
   | { say: 'sorry'; why: Sorry; v: number }
   | {
       say: 'welcome';
@@ -104,6 +106,7 @@ export type Message =
   | { say: 'taken'; epoch: string; n: number; tap: string; entry: number }
   | { say: 'full'; epoch: string; entry: unknown }
   | { say: 'kept'; epoch: string }
+  | { say: 'shown'; epoch: string; by: string; plan: KeptPlan | null }
   | { say: 'table'; epoch: string; n: number; members: readonly Member[] };
 
 export type MessageOf<Say extends Message['say']> = Extract<Message, { say: Say }>;
@@ -168,6 +171,7 @@ const messages = unionOf<Message, 'say'>('say', {
   follow: { epoch, n, who: seat, views: boolean(), ready: boolean() },
   want: { epoch, entry: entryId },
   branch: { epoch, from: hasSchema, add: sents, head: entryId },
+  show: { epoch, plan: nullable(keptPlan) },
   sorry: { why: sorry, v: version },
   welcome: {
     v: literal(PROTOCOL_VERSION),
@@ -187,6 +191,7 @@ const messages = unionOf<Message, 'say'>('say', {
   taken: { epoch, n, tap, entry: entryId },
   full: { epoch, entry: anything },
   kept: { epoch },
+  shown: { epoch, by: deviceLetters, plan: nullable(keptPlan) },
   table: { epoch, n, members: list(member, 40) },
   ...packMessages(epoch),
 });

@@ -97,6 +97,7 @@ test('on a shared table each device teaches its own player', async () => {
       keeps: () => false,
       isAfar: () => false,
       seat: () => seat,
+      plans: { others: [], own: null, show: () => {} },
     });
   const props = { session, brief: false, hidden: false };
   at(0);

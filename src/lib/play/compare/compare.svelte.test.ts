@@ -38,9 +38,9 @@ const lastLine = () => entryInWords(session.journal.at(-1)!, session.game.setup)
 const compares = (begin: string | null) =>
   render(AtTable, { part: CompareDialog as never, of: { session, begin, open: true } });
 
-/** To the Slow Powers of this turn. */
-async function toSlowPowers() {
-  for (let i = 0; session.prompt?.step.do !== 'slowPowers'; i++) {
+/** Onwards to the Fast or Slow Powers of a turn. */
+async function toPowers(which: 'fastPowers' | 'slowPowers', turn = 1) {
+  for (let i = 0; session.prompt?.step.do !== which || session.game.turn < turn; i++) {
     if (i > 100) throw new Error(`waits at ${session.prompt?.step.do}`);
     const usual = usualOf(session.prompt!.choices);
     await (usual === null ? session.proceed() : session.choose(usual));
@@ -55,7 +55,7 @@ const explored = (): string => {
 
 // Issue 37, point 4.
 test('a board that is an Explorer short names this turn’s Explore, and one tap puts the app right', async () => {
-  await toSlowPowers();
+  await toPowers('slowPowers');
   const land = explored();
   const before = inLand(land, 'E');
   const total = Object.keys(session.game.lands).reduce((n, one) => n + inLand(one, 'E'), 0);
@@ -72,7 +72,7 @@ test('a board that is an Explorer short names this turn’s Explore, and one tap
 });
 
 test('hands put the island right, and nothing changes here but that the land was compared', async () => {
-  await toSlowPowers();
+  await toPowers('slowPowers');
   const land = explored();
   const before = piecesIn(session, land);
   compares('A');
@@ -86,7 +86,7 @@ test('hands put the island right, and nothing changes here but that the land was
 
 // Bad input of issue 37.
 test('an absurd number is refused in a sentence, and nothing is offered', async () => {
-  await toSlowPowers();
+  await toPowers('slowPowers');
   const { head } = session;
   compares('A');
   await fireEvent.click(button(/^\d+ Dahan$/));
@@ -96,8 +96,8 @@ test('an absurd number is refused in a sentence, and nothing is offered', async 
   expect(session.head).toBe(head);
 });
 
-test('it asks once a turn for the lands that Ravage next, and never again once told so', async () => {
-  await toSlowPowers();
+test('it asks once a turn for the lands that Ravage now, and never again once told so', async () => {
+  await toPowers('fastPowers', 2);
   const oncompare = vi.fn();
   const view = render(CompareAsked, { session, oncompare });
   const chip = await screen.findByRole('button', { name: /^Compare \d lands? before the next Ravage$/ });
@@ -106,9 +106,7 @@ test('it asks once a turn for the lands that Ravage next, and never again once t
   expect(screen.queryByRole('button')).toBeNull();
   view.unmount();
 
-  await session.proceed();
-  await session.proceed();
-  await toSlowPowers();
+  await toPowers('fastPowers', 3);
   render(CompareAsked, { session, oncompare });
   await fireEvent.click(await screen.findByRole('button', { name: m.compare_never() }));
   expect(screen.queryByRole('button')).toBeNull();

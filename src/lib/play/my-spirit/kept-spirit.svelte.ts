@@ -13,7 +13,7 @@ import type { Report } from '$lib/rules/command';
 import type { PlaceId } from '$lib/rules/island';
 import { presenceOf } from '$lib/rules/pieces';
 import { NEW_SPIRIT, type SpiritChange } from '$lib/rules/spirit-state';
-import type { Session } from '../session.svelte';
+import type { SpiritTable } from './spirit-table';
 
 /** A player's Spirit on screen: what it has, and the ways its player tells what it does. */
 export class KeptSpirit {
@@ -33,7 +33,7 @@ export class KeptSpirit {
   readonly tasks = $derived.by(() => growthLeft(this.panel, this.state));
 
   constructor(
-    readonly session: Session,
+    readonly session: SpiritTable,
     readonly player: number,
     readonly panel: Panel,
     readonly powers: Powers,

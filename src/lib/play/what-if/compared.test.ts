@@ -86,5 +86,5 @@ test('of several cards that can come, the sums go from the best of all to the wo
   expect(endsInWords([lost, not])).toBe(m.turns_may_lose());
   expect(endsInWords([endsIn(one, 'victory'), not])).toBeNull();
   expect(endsInWords([not, not])).toBeNull();
-  expect(sumsNow({ now: null, cards: [], isDone: false })).toBeNull();
+  expect(sumsNow({ now: null, cards: [], isEveryCard: false, isDone: false })).toBeNull();
 });

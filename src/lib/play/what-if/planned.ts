@@ -1,9 +1,12 @@
 import { ENGINE } from '$lib/game-engine';
+import { usualOf } from '$lib/rules/choice';
 import type { Report } from '$lib/rules/command';
+import type { Turn } from '$lib/rules/engine';
 import type { GameEvent } from '$lib/rules/event';
 import type { Game } from '$lib/rules/game';
 import type { LandId } from '$lib/rules/island';
 import { appliesIn } from '$lib/rules/lasting';
+import { ok, type Refusal, refuse, type Result } from '$lib/rules/result';
 import type { World } from '$lib/rules/world';
 import type { KeptPlan } from '$lib/saves/kept-plans';
 import { entryInWords } from '$lib/words/journal';
@@ -13,6 +16,8 @@ import type { Session } from '../session.svelte';
 /** A deed of a plan: it fits on the table as it stands, or was made so, or can no longer be. */
 interface Pinned {
   readonly is: 'fits' | 'made' | 'gone';
+  /** Why it can no longer be. */
+  readonly why?: Refusal;
   readonly reports: readonly Report[];
   readonly inWords: string;
 }
@@ -42,6 +47,40 @@ export function tells({ command }: Pick<LineEntry, 'command'>, reports: readonly
   return reports.every((report) => told.has(asText(report)));
 }
 
+/** More answers than one Power asks for. */
+const MOST_ANSWERS = 60;
+
+/** A Power that is used, carried out with the first answer to each question: a plan asks nobody. */
+function carriedOut(before: Game, told: Turn): Turn {
+  const waits = ENGINE.promptOf(before)?.step.do;
+  let { game, events } = told;
+  for (let n = 0; game.powersInUse && n < MOST_ANSWERS; n++) {
+    const prompt = ENGINE.promptOf(game);
+    if (!prompt || prompt.step.do === waits || prompt.step.do === 'checkEnding') break;
+    const choice = usualOf(prompt.choices);
+    const next = ENGINE.decide(game, choice === null ? { do: 'proceed' } : { do: 'choose', choice });
+    if (!next.ok) break;
+    ({ game } = next.value);
+    events = [...events, ...next.value.events];
+  }
+  return { game, events };
+}
+
+/** What these reports bring, or why they cannot be. What comes from another device may be more than the rules expect. */
+export function plannedIn(game: Game, reports: readonly Report[]): Result<Turn> {
+  try {
+    const turn = ENGINE.decide(game, { do: 'report', reports });
+    return turn.ok ? ok(carriedOut(game, turn.value)) : turn;
+  } catch (error) {
+    console.error(error);
+    return refuse('unreadable');
+  }
+}
+
+/** Whether a Power is used with it: what it asks is asked before anything else is told. */
+export const usesPower = (reports: readonly Report[]): boolean =>
+  reports.some(({ report }) => report === 'usePower');
+
 /** Plays a plan on the table as it stands; what was made so stands there already. */
 export function playedPlan(session: Session, { of, deeds }: KeptPlan): PlayedPlan {
   let { game } = session;
@@ -53,11 +92,11 @@ export function playedPlan(session: Session, { of, deeds }: KeptPlan): PlayedPla
   const pinned = deeds.map(({ reports, said, made }): Pinned => {
     if (entries.some((entry) => entry.id === made && tells(entry, reports)))
       return { is: 'made', reports, inWords: said };
-    const command = { do: 'report', reports } as const;
-    const turn = ENGINE.decide(game, command);
-    if (!turn.ok) return { is: 'gone', reports, inWords: said };
+    const turn = plannedIn(game, reports);
+    if (!turn.ok) return { is: 'gone', why: turn.error.code, reports, inWords: said };
     events.push(...turn.value.events);
     ({ game } = turn.value);
+    const command = { do: 'report', reports } as const;
     return { is: 'fits', reports, inWords: entryInWords({ ...turn.value, command, phase }, setup) };
   });
   const hasMoved = !line.includes(of) || line.some((id) => id > of && !own.includes(id));

@@ -2,9 +2,10 @@ import { m } from '$lib/messages/messages.svelte';
 import type { Report } from '$lib/rules/command';
 import type { KeptPlan, PlanShelf } from '$lib/saves/kept-plans';
 import { MAX_PLAN_NAME_CHARS, MAX_SAID_CHARS, MOST_PLANS } from '$lib/saves/plan-limits';
+import { type PlanOfOthers, plansShown } from '$lib/shared-table.svelte';
 import { notUndone } from '../journal-line';
 import type { Session } from '../session.svelte';
-import { playedPlan, tells } from './planned';
+import { playedPlan, tells, usesPower } from './planned';
 
 /** Why a plan is not kept; each has its plain sentence (`plans_*`). */
 type PlanTrouble = 'many' | 'large' | 'full' | 'failed';
@@ -75,6 +76,26 @@ export class Plans {
     if (plan) this.put({ ...plan, id: this.#shelf.newId(), name: this.nextName });
   }
 
+  /** A plan that another device shows, as one of this device's own; null where there is no room for it. */
+  adopt({ plan, who }: PlanOfOthers): KeptPlan | null {
+    const isTaken = this.all.some(({ name }) => name === plan.name);
+    const name = isTaken ? named(m.plans_from({ name: plan.name, who })) : plan.name;
+    const own = { ...plan, id: this.#shelf.newId(), name };
+    this.put(own);
+    return this.find(own.id);
+  }
+
+  /** Whether the others at the table see this plan; null where nobody else is to see one. */
+  isShown(id: string): boolean | null {
+    const table = plansShown(this.session.id);
+    return table && table.own === id;
+  }
+
+  /** Shows the others at the table this plan, or none any more. */
+  show(plan: KeptPlan | null): void {
+    plansShown(this.session.id)?.show(plan);
+  }
+
   put(plan: KeptPlan): void {
     this.dropped = null;
     const isKnown = this.all.some(({ id }) => id === plan.id);
@@ -83,6 +104,7 @@ export class Plans {
       return;
     }
     this.all = isKnown ? this.all.map((one) => (one.id === plan.id ? plan : one)) : [...this.all, plan];
+    if (this.isShown(plan.id)) this.show(plan);
     this.#change((shelf) => shelf.keep(this.session.id, plan));
   }
 
@@ -90,24 +112,37 @@ export class Plans {
     const plan = this.find(id);
     this.all = this.all.filter((one) => one.id !== id);
     this.dropped = plan;
+    if (this.isShown(id)) this.show(null);
     this.#change((shelf) => shelf.drop(this.session.id, id));
   }
 
-  /** Tells the next deed that fits, or all of them: one line of the journal, one Undo. Whether it was accepted. */
+  /** Tells the next deed that fits, or all of them: one line of the journal, but each Power its own. Whether all of it was accepted. */
   async makeSo(plan: KeptPlan, which: 'next' | 'all'): Promise<boolean> {
     const { session } = this;
     const fit = playedPlan(session, plan).pinned.flatMap(({ is, reports }, i) =>
       is === 'fits' ? [{ reports, i }] : [],
     );
     const told = which === 'next' ? fit.slice(0, 1) : fit;
-    const reports = told.flatMap((one) => one.reports);
-    if (reports.length === 0) return false;
+    if (told.length === 0) return false;
+    const waits = session.prompt?.step.do;
+    for (const together of inLines(told)) {
+      // What a Power asks is answered at the table; the rest of the plan waits for it.
+      if (session.prompt?.step.do !== waits) return false;
+      if (!(await this.#tell(plan.id, together))) return false;
+    }
+    return true;
+  }
+
+  /** Tells these in one line of the journal, and notes it. */
+  async #tell(id: string, together: readonly Fitting[]): Promise<boolean> {
+    const { session } = this;
+    const reports = together.flatMap((one) => one.reports);
     await session.report(...reports);
     await session.settled();
     if (session.trouble !== null) return false;
-    const made = entryOf(session, reports);
-    if (made === undefined) return true;
-    const indices = told.map(({ i }) => i);
+    const [made, plan] = [entryOf(session, reports), this.find(id)];
+    if (made === undefined || !plan) return true;
+    const indices = together.map(({ i }) => i);
     this.put({ ...plan, deeds: plan.deeds.map((one, i) => (indices.includes(i) ? { ...one, made } : one)) });
     return true;
   }
@@ -125,6 +160,23 @@ export class Plans {
       }
     });
   }
+}
+
+/** A deed that fits, by its place in the plan. */
+interface Fitting {
+  readonly reports: readonly Report[];
+  readonly i: number;
+}
+
+/** What is told together: a Power is a line of its own. */
+function inLines(fit: readonly Fitting[]): readonly (readonly Fitting[])[] {
+  const lines: Fitting[][] = [];
+  for (const one of fit) {
+    const last = lines.at(-1);
+    if (last && !usesPower(one.reports) && !usesPower(last[0]!.reports)) last.push(one);
+    else lines.push([one]);
+  }
+  return lines;
 }
 
 const troubleOf = (code: string): PlanTrouble =>

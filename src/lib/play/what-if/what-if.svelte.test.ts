@@ -1,11 +1,14 @@
 import 'fake-indexeddb/auto';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { ENGINE, loadDeeds } from '$lib/game-engine';
+import { ENGINE, loadContentFor, loadDeeds } from '$lib/game-engine';
 import { loadMessages } from '$lib/messages/messages.svelte';
+import { usualOf } from '$lib/rules/choice';
 import type { Report } from '$lib/rules/command';
-import { openPlans } from '$lib/saves/kept-plans';
+import { type KeptPlan, openPlans } from '$lib/saves/kept-plans';
 import { openSaves, type Saves } from '$lib/saves/saves';
+import { type PlanOfOthers, shared } from '$lib/shared-table.svelte';
 import { position } from '../../../../tests/support/position';
+import { useOf, usedAt } from '../../../../tests/support/used-power';
 import { Session } from '../session.svelte';
 import { Plans } from './plans.svelte';
 import { WhatIf } from './what-if.svelte';
@@ -15,7 +18,7 @@ let session: Session;
 let plans: Plans;
 
 beforeAll(async () => {
-  await Promise.all([loadDeeds(), loadMessages('plans')]);
+  await Promise.all([loadContentFor({}), loadDeeds(), loadMessages('plans')]);
 });
 
 beforeEach(async () => {
@@ -146,4 +149,146 @@ test('what cannot be is refused, and what is too much or cannot be kept is said'
   plans.rename(whatIf.plan.id, 'Gone');
   await plans.settled();
   expect(plans.trouble).toBe('failed');
+});
+
+/** The table is shared: another device shows this plan, and what this one shows is noted. */
+function atTable(plan: KeptPlan): { readonly of: PlanOfOthers; readonly told: (KeptPlan | null)[] } {
+  const told: (KeptPlan | null)[] = [];
+  const of: PlanOfOthers = { device: 'b1', who: 'Noor', plan };
+  const plansAt = { others: [of], own: null as string | null };
+  const show = (plan: KeptPlan | null): void => {
+    told.push(plan);
+    plansAt.own = plan?.id ?? null;
+  };
+  const tapped = { log: saves, keeps: () => true, isAfar: () => false, seat: () => null };
+  shared.table = { game: session.id, ...tapped, plans: Object.assign(plansAt, { show }) };
+  return { of, told };
+}
+
+test('a plan that another device shows is looked at, says that the game has gone on, and becomes an own one', async () => {
+  const plan: KeptPlan = {
+    ...{ id: 'theirs', name: 'Plan 1', of: 0, turn: 1 },
+    deeds: [{ reports: [moved], said: 'Move 1 Dahan from A5 to A6' }],
+  };
+  new WhatIf(plans).pin([defended(1)]);
+  const { of } = atTable(plan);
+  const whatIf = new WhatIf(plans, plan, of);
+  expect([states(whatIf), whatIf.hasMoved, whatIf.lands]).toEqual([['fits'], false, ['A5', 'A6']]);
+  await session.report(gone);
+  expect([states(whatIf), whatIf.hasMoved]).toEqual([['gone'], true]);
+  expect(whatIf.pinned[0]!.inWords).toBe('Move 1 Dahan from A5 to A6');
+  expect([plans.all.length, session.head]).toEqual([1, 1]);
+  await session.undo();
+  // What is added makes it one of this device's own.
+  whatIf.pin([defended(2)]);
+  expect([whatIf.of, states(whatIf)]).toEqual([null, ['fits', 'fits']]);
+  expect(plans.all.map(({ name, deeds }) => [name, deeds.length])).toEqual([
+    ['Plan 1', 1],
+    ['Plan 1 (Noor)', 2],
+  ]);
+  expect(plan.deeds).toHaveLength(1);
+  shared.table = null;
+});
+
+test('what is shown of a plan is what it is now, and a plan that is deleted is shown no more', async () => {
+  const whatIf = new WhatIf(plans);
+  whatIf.pin([moved]);
+  expect(plans.isShown(whatIf.plan.id)).toBe(null);
+  const { told } = atTable(whatIf.plan);
+  plans.show(whatIf.plan);
+  expect(plans.isShown(whatIf.plan.id)).toBe(true);
+  whatIf.pin([defended(3)]);
+  await whatIf.makeSo('next');
+  expect(told.map((plan) => plan?.deeds.map(({ made }) => made))).toEqual([
+    [undefined],
+    [undefined, undefined],
+    [1, undefined],
+  ]);
+  plans.drop(whatIf.plan.id);
+  expect(told.at(-1)).toBe(null);
+  shared.table = null;
+});
+
+test('nonsense that another device shows is no longer possible, and nothing changes', () => {
+  const plan: KeptPlan = {
+    ...{ id: 'theirs', name: 'Plan 1', of: 7, turn: 1 },
+    deeds: [
+      { reports: [{ report: 'defend', land: 'Q7', n: 2 }], said: 'nowhere' },
+      { reports: [{ report: 'defend', land: 'Z99', n: 2 }], said: 'nowhere else' },
+      {
+        reports: [
+          { report: 'deed', deed: { deed: 'move', land: 'constructor', to: 'A6', pieces: { D: 1 } } },
+        ],
+        said: 'x',
+      },
+    ],
+  };
+  const whatIf = new WhatIf(plans, plan, atTable(plan).of);
+  expect([states(whatIf), whatIf.hasMoved]).toEqual([['gone', 'gone', 'gone'], true]);
+  expect(whatIf.game).toBe(session.game);
+  shared.table = null;
+});
+
+/** A card of the hand is played and paid for; a Power is used that asks something. */
+const played: Report = {
+  report: 'spirit',
+  player: 1,
+  changes: [
+    { change: 'energy', n: -2 },
+    { change: 'card', id: 'call-to-tend', name: 'Call to Tend', to: 'played' },
+  ],
+};
+const smoke: Report = {
+  report: 'usePower',
+  ...{ player: 1, power: 'Asphyxiating Smoke', land: 'A5' },
+  effects: usedAt(useOf('Asphyxiating Smoke'), {}, { player: 1, land: 'A5' }).effects,
+};
+
+test('Powers are planned with their Energy, and made so one line each, what one asks before the rest', async () => {
+  const kept: Report = {
+    ...{ report: 'spirit', player: 1 },
+    changes: [
+      { change: 'kept', on: true },
+      { change: 'energy', n: 3 },
+      { change: 'card', id: 'call-to-tend', name: 'Call to Tend', to: 'hand' },
+    ],
+  };
+  await session.report(kept);
+  const whatIf = new WhatIf(plans);
+  const { table } = whatIf;
+  await table.report(played);
+  await table.report(smoke);
+  await table.report({ report: 'fear', n: 1 });
+  expect(states(whatIf)).toEqual(['fits', 'fits', 'fits']);
+  // Nothing of it has happened; in the plan the Power has asked nobody.
+  expect(session.game.spiritStates![1]!.energy).toBe(3);
+  expect(table.game.spiritStates![1]!.energy).toBe(1);
+  expect(table.prompt!.step.do).toBe('fastPowers');
+  // What costs more Energy than there is says so.
+  await table.report(played);
+  expect([states(whatIf).length, table.trouble]).toEqual([3, 'noEnergy']);
+  const before = session.head;
+  expect(await whatIf.makeSo('all')).toBe(false);
+  expect([states(whatIf), session.head]).toEqual([['made', 'made', 'fits'], before + 2]);
+  while (session.prompt!.step.do !== 'fastPowers') await session.choose(usualOf(session.prompt!.choices)!);
+  expect(session.prompt!.step.do).toBe('fastPowers');
+  expect(await whatIf.makeSo('all')).toBe(true);
+  expect(states(whatIf)).toEqual(['made', 'made', 'made']);
+});
+
+test('a plan whose Energy was spent meanwhile says what is no longer possible, and why', async () => {
+  await session.report({
+    ...{ report: 'spirit', player: 1 },
+    changes: [
+      { change: 'kept', on: true },
+      { change: 'energy', n: 2 },
+      { change: 'card', id: 'call-to-tend', name: 'Call to Tend', to: 'hand' },
+    ],
+  });
+  const whatIf = new WhatIf(plans);
+  await whatIf.table.report(played);
+  await session.report({ report: 'spirit', player: 1, changes: [{ change: 'energy', n: -1 }] });
+  expect(whatIf.pinned).toMatchObject([{ is: 'gone', why: 'noEnergy' }]);
+  await whatIf.table.undo();
+  expect([whatIf.pinned, whatIf.table.canUndo]).toEqual([[], false]);
 });

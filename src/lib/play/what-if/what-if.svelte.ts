@@ -1,12 +1,13 @@
-import { ENGINE } from '$lib/game-engine';
 import type { MapLand } from '$lib/map/map';
 import { m } from '$lib/messages/messages.svelte';
 import type { Report } from '$lib/rules/command';
 import type { KeptPlan } from '$lib/saves/kept-plans';
 import { MOST_PLANNED } from '$lib/saves/plan-limits';
+import { type PlanOfOthers, plansShown } from '$lib/shared-table.svelte';
 import { entryInWords } from '$lib/words/journal';
 import PlanMarks from './PlanMarks.svelte';
-import { landsOf, playedPlan } from './planned';
+import { landsOf, plannedIn,playedPlan } from './planned';
+import { PlannedTable } from './planned-table';
 import { type Plans, saidOf } from './plans.svelte';
 import PlanSign from './PlanSign.svelte';
 
@@ -16,9 +17,15 @@ export class WhatIf {
   readonly Marks = PlanMarks;
   readonly Sign = PlanSign;
   readonly plans: Plans;
+  /** What My Spirit reads and tells while this is open. */
+  readonly table = new PlannedTable(this);
   #begun: KeptPlan;
-  /** The plan as it is kept; before its first deed, and once it is deleted elsewhere, as it was. */
-  readonly plan = $derived.by(() => this.plans.find(this.#begun.id) ?? this.#begun);
+  /** Whose plan it is, where another device shows it. */
+  of = $state.raw<PlanOfOthers | null>(null);
+  /** The plan as it is kept or shown; before its first deed, and once it is deleted or shown no more, as it was. */
+  readonly plan = $derived.by(
+    () => (this.of ? this.#shownNow(this.of) : this.plans.find(this.#begun.id)) ?? this.#begun,
+  );
 
   /** Made anew when something really happens. */
   readonly #played = $derived.by(() => playedPlan(this.plans.session, this.plan));
@@ -30,25 +37,42 @@ export class WhatIf {
   readonly lands = $derived.by(() => landsOf(this.#played));
   readonly hasMoved = $derived.by(() => this.#played.hasMoved);
 
-  constructor(plans: Plans, plan: KeptPlan = plans.fresh()) {
+  constructor(plans: Plans, plan: KeptPlan = plans.fresh(), of: PlanOfOthers | null = null) {
     this.plans = plans;
     this.#begun = plan;
+    this.of = of;
+  }
+
+  #shownNow({ device, plan }: PlanOfOthers): KeptPlan | undefined {
+    const others = plansShown(this.plans.session.id)?.others ?? [];
+    return others.find((one) => one.device === device && one.plan.id === plan.id)?.plan;
+  }
+
+  /** Makes a plan that another device shows one of this device's own; false where there is no room for it. */
+  adopt(): boolean {
+    const own = this.of && this.plans.adopt({ ...this.of, plan: this.plan });
+    if (!own) return this.of === null;
+    this.#begun = own;
+    this.of = null;
+    return true;
   }
 
   /** Tries one thing more; what cannot be is refused as if it were told. */
   pin(reports: readonly Report[]): void {
-    const { plans, plan, pinned } = this;
+    const { plans, pinned } = this;
     const { session } = plans;
     const { head, game } = session;
     const command = { do: 'report', reports } as const;
-    const turn = ENGINE.decide(this.game, command);
+    const turn = plannedIn(this.game, reports);
     session.trouble = turn.ok ? null : turn.error.code;
     if (!turn.ok) return;
-    if (plan.deeds.length >= MOST_PLANNED) {
+    if (this.plan.deeds.length >= MOST_PLANNED) {
       plans.trouble = 'large';
       return;
     }
+    if (!this.adopt()) return;
     // From now on it is a plan of the table as it stands; words of before are kept for what will not fit.
+    const { plan } = this;
     const deeds = plan.deeds.map((one, i) => ({ ...one, said: saidOf(pinned[i]!.inWords) }));
     const said = saidOf(entryInWords({ ...turn.value, command, phase: game.phase }, game.setup));
     plans.put({ ...plan, of: head, turn: game.turn, deeds: [...deeds, { reports, said }] });
@@ -62,6 +86,7 @@ export class WhatIf {
 
   /** One deed less. */
   leaveOut(at: number): void {
+    if (!this.adopt()) return;
     const { plans, plan } = this;
     plans.put({ ...plan, deeds: plan.deeds.filter((_, i) => i !== at) });
   }

@@ -20,6 +20,8 @@ export interface CardAhead {
 export interface TwoTurns {
   readonly now: Stretch | null;
   readonly cards: readonly CardAhead[];
+  /** No card but those that are named can be the next one: any of them comes as likely as any other. */
+  readonly isEveryCard: boolean;
   readonly isDone: boolean;
 }
 
@@ -50,6 +52,8 @@ const NOTHING_BEFORE: PlayedBefore = { before: null, events: [] };
 export class Lookout {
   readonly #engine: Engine;
   readonly #outcomes = new Map<string, { path: Way['path']; all: Stretch; hasUsual: boolean }>();
+  /** By what is chosen a Scenario may discard cards of the deck, so that another Stage comes. */
+  #mayDiscard = false;
 
   constructor(engine: Engine) {
     this.#engine = engine;
@@ -61,6 +65,7 @@ export class Lookout {
       ...{ game: planned.before ?? game, costs: AT_FIRST, isUsual: true, isWhole: true },
       ...{ gaps: [], blighted: [], explored: [], path: [] },
     };
+    this.#mayDiscard = game.setup.scenario !== null;
     const start = along(before, planned.events, asSeen(this.#engine, game));
     const groups: (readonly Way[])[] = [[start]];
     for (let group = groups.shift(); group; group = groups.shift()) {
@@ -153,6 +158,9 @@ export class Lookout {
       [...this.#outcomes.values()]
         .filter((one) => one.path.length === path.length + 1 && path.every((card, i) => card === one.path[i]))
         .map((one) => ({ card: one.path.at(-1) ?? null, outcome: one.all, next: at(one.path) }));
-    return { now: this.#outcomes.get('')?.all ?? null, cards: at([]), isDone };
+    const now = this.#outcomes.get('')?.all ?? null;
+    const cards = at([]);
+    const isNamed = cards.length > 0 && !this.#mayDiscard;
+    return { now, cards, isEveryCard: isDone && now !== null && (now.isWhole || isNamed), isDone };
   }
 }

@@ -1,10 +1,12 @@
 import { ok, refuse, type Result } from '$lib/rules/result';
+import type { KeptPlan } from '$lib/saves/kept-plans';
 import type { GuestState, Visitor } from '../guest-options';
 import type { TablePlace } from '../guest-speech';
 import { Order, type TapOutcome } from '../order';
 import type { Apart } from '../parting';
 import type { Replica, SharedTapError } from '../replica';
 import { SerialQueue } from '../serial-queue';
+import type { DevicePlan } from '../shown-plans';
 import { isAnswer, type Member, type Sorry, type Wish } from '../wire-messages';
 import { FarCopy } from './far-copy';
 import { beginTable, delay, FarLine, firstWords } from './far-line';
@@ -73,6 +75,14 @@ export class FarTable implements Visitor {
 
   get members(): readonly Member[] {
     return this.#talk.members;
+  }
+
+  get shown(): readonly DevicePlan[] {
+    return this.#talk.shown;
+  }
+
+  show(plan: KeptPlan | null): void {
+    this.#talk.show(plan);
   }
 
   /** Puts a game of this device at the table, which is new, and sits down. */

@@ -1,6 +1,7 @@
-import { boolean, exactOptional, literal, strictTuple } from 'valibot';
+import { boolean, exactOptional, literal, nullable, strictTuple } from 'valibot';
 import { fromBase64url } from '$lib/handoff/encoding';
 import type { Result } from '$lib/rules/result';
+import { type KeptPlan, keptPlan } from '$lib/saves/kept-plans';
 import { keyed, list, numberBetween, text, textLike, unionOf, whole } from '$lib/saves/schema-types';
 import {
   anything,
@@ -59,6 +60,7 @@ export type FarTold =
   | { say: 'left'; at: number; device: string }
   | { say: 'want'; at: number; device: string; entry: number }
   | { say: 'full'; at: number; device: string; entry: unknown }
+  | { say: 'shown'; at: number; device: string; plan: KeptPlan | null }
   | { say: 'count'; at: number; device: string; head: number; boards: BoardCounts };
 
 const openHalf = textLike(/^[\w-]{86,90}$/);
@@ -95,6 +97,7 @@ const told = unionOf<FarTold, 'say'>('say', {
   left: { at, device: deviceLetters },
   want: { at, device: deviceLetters, entry: entryId },
   full: { at, device: deviceLetters, entry: anything },
+  shown: { at, device: deviceLetters, plan: nullable(keptPlan) },
   count: { at, device: deviceLetters, head: entryId, boards: keyed(isName, keyed(isName, whole(0, 999))) },
 });
 

@@ -1,6 +1,8 @@
+import type { KeptPlan } from '$lib/saves/kept-plans';
 import type { GuestState } from '../guest-options';
 import type { TablePlace } from '../guest-speech';
 import { SerialQueue } from '../serial-queue';
+import { type DevicePlan, ShownPlans } from '../shown-plans';
 import type { Member } from '../wire-messages';
 import { Company } from './company';
 import type { FarCopy } from './far-copy';
@@ -29,6 +31,9 @@ export class TableTalk {
   #unproved = 0;
   #said = 0;
   readonly company = new Company();
+  readonly #plans = new ShownPlans();
+  /** What this device shows, said again to whoever comes. */
+  #shows: KeptPlan | null = null;
 
   constructor(options: FarOptions, line: FarLine, copy: FarCopy, talker: Talker) {
     this.#options = options;
@@ -40,6 +45,17 @@ export class TableTalk {
   get members(): readonly Member[] {
     const { device } = this.#options;
     return [{ device, ...this.#talker.seat, here: true, keeper: false }, ...this.company.members];
+  }
+
+  get shown(): readonly DevicePlan[] {
+    return this.#plans.of(this.members);
+  }
+
+  show(plan: KeptPlan | null): void {
+    this.#shows = plan;
+    this.#plans.put(this.#options.device, plan, this.members);
+    this.tell({ say: 'shown', plan });
+    this.#options.met?.();
   }
 
   /** Counts up, over reloads too. */
@@ -87,12 +103,19 @@ export class TableTalk {
     }
     if (said.say === 'here') {
       const isNews = this.company.meet(said, now());
-      if (said.asks) this.here();
+      if (said.asks) this.#tellAgain();
       if (!isNews) return;
     }
     if (said.say === 'left') this.company.forget(said.device);
     if (said.say === 'count') counted?.(said.device, said.head, said.boards);
+    if (said.say === 'shown') this.#plans.put(said.device, said.plan, this.members);
     this.#options.met?.();
+  }
+
+  /** Somebody has come. */
+  #tellAgain(): void {
+    this.here();
+    if (this.#shows) this.tell({ say: 'shown', plan: this.#shows });
   }
 
   /** An entry, whole, for a device whose rules make it otherwise. */

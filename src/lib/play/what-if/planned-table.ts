@@ -1,0 +1,44 @@
+import { ENGINE } from '$lib/game-engine';
+import type { Report } from '$lib/rules/command';
+import type { SpiritTable } from '../my-spirit/spirit-table';
+import type { WhatIf } from './what-if.svelte';
+
+/** A table with an open plan: what a Spirit does there goes into the plan. */
+export class PlannedTable implements SpiritTable {
+  readonly #tried: WhatIf;
+
+  constructor(tried: WhatIf) {
+    this.#tried = tried;
+  }
+
+  get game() {
+    return this.#tried.game;
+  }
+
+  get world() {
+    return ENGINE.world(this.game);
+  }
+
+  get prompt() {
+    return ENGINE.promptOf(this.game);
+  }
+
+  get trouble() {
+    return this.#tried.plans.session.trouble;
+  }
+
+  get canUndo(): boolean {
+    return this.#tried.pinned.at(-1)?.is !== 'made' && this.#tried.pinned.length > 0;
+  }
+
+  report(...reports: readonly Report[]): Promise<void> {
+    this.#tried.pin(reports);
+    return Promise.resolve();
+  }
+
+  /** The last deed of the plan is left out. */
+  undo(): Promise<void> {
+    this.#tried.leaveOut(this.#tried.pinned.length - 1);
+    return Promise.resolve();
+  }
+}

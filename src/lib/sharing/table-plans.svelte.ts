@@ -1,0 +1,38 @@
+import type { KeptPlan } from '$lib/saves/kept-plans';
+import type { PlanOfOthers } from '$lib/shared-table.svelte';
+import { memberName } from './member-name';
+import type { DevicePlan } from './shown-plans';
+import type { Member } from './wire-messages';
+
+/** This device and the others at its table. */
+interface AtTable {
+  readonly device: string;
+  readonly members: readonly Member[];
+  readonly players: readonly string[];
+}
+
+/** The plans that the devices of this table show each other, as the screen shows them. */
+export class TablePlans {
+  others = $state.raw<readonly PlanOfOthers[]>([]);
+  own = $state<string | null>(null);
+  readonly show: (plan: KeptPlan | null) => void;
+
+  constructor(show: (plan: KeptPlan | null) => void) {
+    this.show = show;
+  }
+
+  /** Who is here, or what they show, may have changed; what has not is the same object as before. */
+  met(here: { readonly shown: readonly DevicePlan[] } | null, { device, members, players }: AtTable): void {
+    const shown = here?.shown ?? [];
+    this.own = shown.find(({ by }) => by === device)?.plan.id ?? null;
+    const others = shown.flatMap(({ by, plan }): PlanOfOthers[] => {
+      const member = by !== device && members.find((one) => one.device === by);
+      return member ? [{ device: by, who: memberName(member, players), plan }] : [];
+    });
+    const isSame = ({ device, who, plan }: PlanOfOthers, i: number): boolean => {
+      const before = this.others[i];
+      return before?.device === device && before.who === who && before.plan === plan;
+    };
+    if (others.length !== this.others.length || !others.every(isSame)) this.others = others;
+  }
+}
