@@ -133,13 +133,6 @@ describe('four are drawn', () => {
     expect(powerDecksOf(at.game).minor.discarded).not.toContain(id);
   });
 
-  it('cards of a Spirit that is kept here no more lie among the discards', () => {
-    const at = draws(tableWith(), 'minor');
-    keeps(at);
-    at.tells({ report: 'spirit', player: 1, changes: [{ change: 'kept', on: false }] });
-    expect(powerDecksOf(at.game).minor.discarded).toHaveLength(4);
-  });
-
   it.each(DECKS)(
     'a %s deck that runs out is shuffled anew in between, and no card is in two places',
     (deck) => {
@@ -207,12 +200,25 @@ describe('what cannot be changes nothing', () => {
   });
 
   it('a card that another Spirit has', () => {
-    const card = { change: 'card', id: 'rain-of-blood', name: 'Rain of Blood', to: 'hand' } as const;
+    const card = {
+      change: 'card',
+      id: 'rain-of-blood',
+      name: 'Rain of Blood',
+      to: 'hand',
+      deck: 'minor',
+    } as const;
     const at = tableWith().tells({ report: 'spirit', player: 1, changes: [card] });
     expect(at.isRefused({ report: 'spirit', player: 2, changes: [card] })).toBe('cardElsewhere');
     // Once it is forgotten there, it may be had here.
     at.tells({ report: 'spirit', player: 1, changes: [{ ...card, to: null }] });
     at.tells({ report: 'spirit', player: 2, changes: [card] });
+    expect(stateOf(at, 2).cards).toHaveLength(1);
+  });
+
+  it('but two players may play the same Spirit', () => {
+    const own = { change: 'card', id: 'boon-of-vigor', name: 'Boon of Vigor', to: 'hand' } as const;
+    const at = tableWith();
+    for (const player of [1, 2]) at.tells({ report: 'spirit', player, changes: [own] });
     expect(stateOf(at, 2).cards).toHaveLength(1);
   });
 });

@@ -1,5 +1,5 @@
 import type { Game } from './game';
-import type { CardChange, HeldCard, SpiritChange } from './spirit-state';
+import type { SpiritChange } from './spirit-state';
 
 /** The decks that Power Cards are gained from. */
 export const POWER_DECKS = ['minor', 'major'] as const;
@@ -44,31 +44,23 @@ export function withPowersShuffled(game: Game, deck: PowerDeck): Game {
   return { ...game, powerDecks: { ...decks, [deck]: { discarded: [], shuffles: decks[deck].shuffles + 1 } } };
 }
 
-/** The decks once a card of this one lies elsewhere: among its discards, or not any more. */
-function withCard(decks: PowerDecks, deck: PowerDeck, id: string, isDiscarded: boolean): PowerDecks {
-  const { discarded, shuffles } = decks[deck];
-  const others = discarded.filter((one) => one !== id);
-  if (!isDiscarded && others.length === discarded.length) return decks;
-  return { ...decks, [deck]: { discarded: isDiscarded ? [...others, id] : others, shuffles } };
-}
-
-const isCard = (change: SpiritChange): change is CardChange => change.change === 'card';
-
-/** The decks after what a player told: cards that are forgotten, or whose Spirit is kept no more, lie among their discards. */
+/** The decks after what a player told: a card of theirs that is forgotten lies among their discards, any other does not. */
 export function withPowersMoved(
   game: Game,
   player: number,
   changes: readonly SpiritChange[],
 ): Pick<Game, 'powerDecks'> {
-  const held: readonly HeldCard[] = game.spiritStates?.[player]?.cards ?? [];
-  const isGone = changes.some((one) => one.change === 'kept' && !one.on);
-  const moves = isGone ? held.map((card) => ({ ...card, to: null })) : changes.filter(isCard);
-  const deckOf = (id: string): PowerDeck | undefined =>
-    [...moves, ...held].find((one) => one.id === id && one.deck !== undefined)?.deck;
-  const before = powerDecksOf(game);
-  const after = moves.reduce((decks, { id, to }) => {
-    const deck = deckOf(id);
-    return deck === undefined ? decks : withCard(decks, deck, id, to === null);
-  }, before);
-  return after === before ? {} : { powerDecks: after };
+  let { powerDecks } = game;
+  for (const change of changes) {
+    if (change.change !== 'card') continue;
+    const { id, to } = change;
+    const deck =
+      change.deck ?? game.spiritStates?.[player]?.cards.find((card) => card.id === id && card.deck)?.deck;
+    if (!deck) continue;
+    const decks = powerDecks ?? UNTOUCHED;
+    const others = decks[deck].discarded.filter((one) => one !== id);
+    const discarded = to === null ? [...others, id] : others;
+    powerDecks = { ...decks, [deck]: { ...decks[deck], discarded } };
+  }
+  return powerDecks ? { powerDecks } : {};
 }

@@ -48,13 +48,17 @@ const CHECK: Check = {
   counter: (_, { name }, { counters }) => (isBetween(counters[name] ?? 0, 0) ? null : 'badNumber'),
 };
 
-/** Whether a card lies where nobody can draw or gain it: with another Spirit, or drawn by a player who thinks it is in its deck. */
-const isWithOthers = (game: Game, player: number, { id, to, deck }: CardChange): boolean =>
-  to !== null &&
-  (Object.entries(game.spiritStates ?? {}).some(
-    ([other, { cards }]) => Number(other) !== player && cards.some((card) => card.id === id),
-  ) ||
-    (to === 'offered' && deck !== undefined && powerDecksOf(game)[deck].discarded.includes(id)));
+/**
+ * Whether a card of a deck lies with another Spirit, or among the discards where it is drawn: two players may draw at the
+ * same moment. Two may play the same Spirit, if they like, with its Unique Powers.
+ */
+function isElsewhere(game: Game, player: number, { id, to, deck }: CardChange): boolean {
+  if (to === null) return false;
+  const others = Object.entries(game.spiritStates ?? {}).filter(([other]) => Number(other) !== player);
+  const there = others.flatMap(([, { cards }]) => cards).find((card) => card.id === id);
+  if (there && (deck ?? there.deck) !== undefined) return true;
+  return to === 'offered' && deck !== undefined && powerDecksOf(game)[deck].discarded.includes(id);
+}
 
 /** One player's Spirit as its player tells it: all of the changes or, if one cannot be, none. */
 export function spiritTold(
@@ -71,7 +75,7 @@ export function spiritTold(
     const check = CHECK[change.change] as Check['energy'] | undefined;
     const no = check?.(state, change as SpiritChanges['energy'], after);
     if (no) return refuse(no, change.change === 'card' ? change.name : undefined);
-    if (change.change === 'card' && isWithOthers(game, player, change))
+    if (change.change === 'card' && isElsewhere(game, player, change))
       return refuse('cardElsewhere', change.name);
     state = after;
   }
