@@ -25,6 +25,8 @@ const chance = [
   'tests/repair',
   'drift',
   'two-turns',
+  'power-lands',
+  'thresholds',
 ];
 const seed = process.env.SEED ?? `${1 + Math.floor(Math.random() * 1e9)}`;
 const ok = run('vitest', ['run', ...(tests.length > 0 ? tests : chance), '--reporter=verbose'], {

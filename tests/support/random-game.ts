@@ -29,6 +29,8 @@ export interface RandomGame {
   readonly tracked: boolean;
   /** One decision in so many is a report; 0 for none. */
   readonly tells: number;
+  /** What the table tells of its Spirits at a question; null where it tells nothing now. */
+  readonly halves?: (roll: Dice, world: World, step: Prompt['step']['do']) => readonly Report[] | null;
   /** Whether the table plays on after every ending until there is no card left. */
   readonly playsOn: boolean;
   /** After one decision in so many it is compared with its forecast, and the game is saved and opened again; 0 for never. */
@@ -39,7 +41,7 @@ export interface RandomGame {
 }
 
 /** Whether two values are equal; what they share costs nothing. */
-function same(a: unknown, b: unknown): boolean {
+export function same(a: unknown, b: unknown): boolean {
   if (Object.is(a, b)) return true;
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
   const keys = Object.keys(a);
@@ -258,16 +260,19 @@ export function play(given: RandomGame): Played {
     checkPrompt(game, prompt);
     if (prompt.step.do === 'gameOver' && game.ended) return { game, decisions: i, events };
     const tells = given.tells > 0 && reports < MOST_REPORTS && roll(given.tells) === 0;
-    const offer = !tells && roll(3) === 0 ? anyOffer(roll, rules.world(game), prompt) : null;
+    const half = tells ? null : (given.halves?.(roll, rules.world(game), prompt.step.do) ?? null);
+    const offer = !tells && !half && roll(3) === 0 ? anyOffer(roll, rules.world(game), prompt) : null;
     if (offer) reports++;
-    const command: Command =
-      offer && reports < MOST_REPORTS
+    const command: Command = half
+      ? { do: 'report', reports: half }
+      : offer && reports < MOST_REPORTS
         ? offer
         : tells
           ? { do: 'report', reports: anyReports(roll, game) }
           : answer(roll, given, game, prompt);
     const turn = decided(rules, game, command);
     if (tells) reports++;
+    must(turn !== null || half === null, `refused: ${JSON.stringify(half)}`);
     if (!turn) continue;
     for (const { type } of turn.events) events.add(type);
     checkGame(rules, turn.game);

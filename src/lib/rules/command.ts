@@ -14,6 +14,7 @@ import type {
 import type { LandId } from './island';
 import type { DeckName } from './ordered-deck';
 import type { PieceCode } from './pieces';
+import type { PowerDeck } from './power-decks';
 import type { PowerUsed } from './powers/power-use';
 import type { SpiritChange } from './spirit-state';
 
@@ -48,6 +49,9 @@ export type Report =
   | { report: 'renameOwn'; name: string; to: string | null }
   /** What a player's turn changes about the Spirit of player `player` (from 1). */
   | { report: 'spirit'; player: number; changes: readonly SpiritChange[] }
+  /** Whether the app deals Power Cards; the discards of a deck of them, which ran out, are shuffled. */
+  | { report: 'dealPowers'; on: boolean }
+  | { report: 'shufflePowers'; deck: PowerDeck }
   /** A Power is used: everything it does from here on is in it. */
   | ({ report: 'usePower' } & PowerUsed)
   /** So many cards from the top of a dealt deck were looked at, and put back in an order (`deck-looks.ts`). */

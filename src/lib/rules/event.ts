@@ -17,6 +17,7 @@ import type { KeptDamage } from './healing';
 import type { LandId, PlaceId } from './island';
 import type { DeckName } from './ordered-deck';
 import type { PieceCode } from './pieces';
+import type { PowerDeck } from './power-decks';
 import type { PowerUsed } from './powers/power-use';
 import type { SpiritChange } from './spirit-state';
 import type { Cause, Opened, Step } from './step';
@@ -101,6 +102,9 @@ export type GameEvent =
   | { type: 'powerUsed'; used: PowerUsed; again?: true }
   | { type: 'powerHarmed'; power: number; land: LandId }
   | { type: 'spiritChanged'; player: number; changes: readonly SpiritChange[] }
+  /** The app deals Power Cards from here on, or hands do; the discards of a deck of them are its new deck. */
+  | { type: 'powersDealt'; on: boolean }
+  | { type: 'powersShuffled'; deck: PowerDeck }
   /** An exception keeps something in mind, or with `until: null` forgets it. */
   | { type: 'memoSet'; memo: string; until: MemoSpan | null }
   | { type: 'slotSet'; slot: string; cards: readonly string[] }

@@ -16,6 +16,7 @@ import { isBeside, type LandId } from './island';
 import { withDeckOrdered } from './ordered-deck';
 import { ownCountersOf, withCounted, withRenamed } from './own-counters';
 import { healed, isIncarna, isPresence, type PieceCode, withPiece } from './pieces';
+import { withPowersDealt, withPowersMoved, withPowersShuffled } from './power-decks';
 import { withBadlandsCounted, withDeedNoted, withoutDonePowers, withPower } from './powers/power-use';
 import { afterTurn, withSpiritChange, withSpiritTold } from './spirit-state';
 import type { Step } from './step';
@@ -233,8 +234,11 @@ const EVOLVE: Evolve = {
   powerHarmed: (game, { power, land }) => withBadlandsCounted(game, power, land),
   spiritChanged: (game, { player, changes }) => ({
     ...game,
+    ...withPowersMoved(game, player, changes),
     spiritStates: withSpiritTold(game.spiritStates ?? {}, player, changes),
   }),
+  powersDealt: (game, { on }) => withPowersDealt(game, on),
+  powersShuffled: (game, { deck }) => withPowersShuffled(game, deck),
   memoSet: (game, { memo: name, until }) => {
     const { [name]: _, ...memo } = game.memo;
     return { ...game, memo: until ? { ...memo, [name]: until } : memo };

@@ -2,6 +2,7 @@ import type { Lasting } from './deeds/deed';
 import type { FearCardId } from './fear-card';
 import type { BoardId, LandId, PlaceId } from './island';
 import type { Pieces } from './pieces';
+import type { PowerDecks } from './power-decks';
 import type { PowerInUse } from './powers/power-use';
 import type { SpiritStates } from './spirit-state';
 import type { Step } from './step';
@@ -221,6 +222,8 @@ export interface Game {
   readonly ownCounters?: readonly OwnCounter[];
   /** What the Spirits have beside their pieces, of those whose players keep it here; missing until one does. */
   readonly spiritStates?: SpiritStates;
+  /** The decks of Power Cards; missing until a card of theirs has moved. */
+  readonly powerDecks?: PowerDecks;
   /** Powers that are used and not done yet; missing until one is. */
   readonly powersInUse?: readonly PowerInUse[];
   /** What exceptions keep in mind, by name, and until when; no table sees it, and it goes by itself. */

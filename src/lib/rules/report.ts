@@ -22,6 +22,7 @@ import { resettled } from './invaders/resettle';
 import { beganEvent, ended, toldIn } from './lasting';
 import { countOwn, renameOwn } from './own-counters-told';
 import { isInvader, kindOf, parsePiece } from './pieces';
+import { powerDecksOf } from './power-decks';
 import { usePower } from './powers/use-power';
 import { ok, refuse, type Result } from './result';
 import { spiritTold } from './spirit-told';
@@ -195,6 +196,11 @@ const TELL: Reports = {
   renameOwn: ({ game }, { name, to }) => renameOwn(game, name, to),
   usePower: (world, { report: _, ...used }) => usePower(world, used),
   spirit: ({ game }, { player, changes }) => spiritTold(game, player, changes),
+  dealPowers: (_, { on }) => events({ type: 'powersDealt', on }),
+  shufflePowers: ({ game }, { deck }) =>
+    powerDecksOf(game)[deck].discarded.length > 0
+      ? events({ type: 'powersShuffled', deck })
+      : refuse('cardElsewhere'),
   lookAtDeck: (world, { deck, n }) => lookedAt(world, deck, n),
   orderDeck: (world, { deck, order, left }) => deckOrdered(world, deck, order, left),
   setPhase: ({ game }, { turn, phase }) => {

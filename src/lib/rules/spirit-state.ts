@@ -1,7 +1,8 @@
 import type { Element } from './elements';
+import type { PowerDeck } from './power-decks';
 
-/** Where a player's Power Cards lie; one that is forgotten lies nowhere. */
-export const CARD_PILES = ['hand', 'played', 'discarded', 'impending'] as const;
+/** Where a player's Power Cards lie; `offered` ones were drawn, and one is to be kept. One that is forgotten lies nowhere. */
+export const CARD_PILES = ['hand', 'played', 'discarded', 'impending', 'offered'] as const;
 export type CardPile = (typeof CARD_PILES)[number];
 
 /** A Power Card of a player, with its printed name: whoever lacks the pack of cards can still read the journal. */
@@ -9,6 +10,8 @@ export interface HeldCard {
   readonly id: string;
   readonly name: string;
   readonly pile: CardPile;
+  /** The deck it was gained from, and goes back to once it is forgotten; a Unique Power has none. */
+  readonly deck?: PowerDeck;
 }
 
 /** What a player's Spirit has, beside its pieces on the island, as far as its player keeps it here. */
@@ -56,7 +59,7 @@ export interface SpiritChanges {
   /** Presence is taken from a space of a track, or with `back` put there again. */
   space: { change: 'space'; space: string; back?: true };
   /** A Power Card comes to a pile, from another one or from outside; to null, it is forgotten. */
-  card: { change: 'card'; id: string; name: string; to: CardPile | null };
+  card: { change: 'card'; id: string; name: string; to: CardPile | null; deck?: PowerDeck };
   destroyed: { change: 'destroyed'; n: number };
   /** A Growth option is chosen, or with `off` was not. */
   grew: { change: 'grew'; option: number; off?: true };
@@ -69,6 +72,7 @@ export interface SpiritChanges {
 }
 
 export type SpiritChange = SpiritChanges[keyof SpiritChanges];
+export type CardChange = SpiritChanges['card'];
 
 type Apply = {
   readonly [K in keyof SpiritChanges]: (state: SpiritState, change: SpiritChanges[K]) => SpiritState;
@@ -94,9 +98,11 @@ const APPLY: Apply = {
   kept: (state) => state,
   energy: (state, { n }) => ({ ...state, energy: state.energy + n }),
   space: (state, { space, back }) => ({ ...state, emptied: withOrWithout(state.emptied, space, back) }),
-  card: (state, { id, name, to }) => {
+  card: (state, { id, name, to, deck: from }) => {
     const others = state.cards.filter((card) => card.id !== id);
-    return { ...state, cards: to === null ? others : [...others, { id, name, pile: to }] };
+    const deck = from ?? state.cards.find((card) => card.id === id)?.deck;
+    const card = { id, name, ...(deck && { deck }) };
+    return { ...state, cards: to === null ? others : [...others, { ...card, pile: to }] };
   },
   destroyed: (state, { n }) => ({ ...state, destroyed: state.destroyed + n }),
   grew: (state, { option, off }) => ({

@@ -1,7 +1,9 @@
 import type { GameEvent } from './event';
 import type { Game } from './game';
+import { powerDecksOf } from './power-decks';
 import { ok, type Refusal, refuse, type Result } from './result';
 import {
+  type CardChange,
   NEW_SPIRIT,
   type SpiritChange,
   type SpiritChanges,
@@ -27,8 +29,9 @@ type Check = {
 const CHECK: Check = {
   energy: (_, __, { energy }) => (energy < 0 ? 'noEnergy' : isBetween(energy, 0) ? null : 'badNumber'),
   space: ({ emptied }, { space, back }) => (emptied.includes(space) === Boolean(back) ? null : 'spaceTold'),
-  card: ({ cards }, { id, to }) => {
+  card: ({ cards }, { id, to, deck }) => {
     const there = cards.find((card) => card.id === id);
+    if (to === 'offered' && !deck && !there?.deck) return 'unreadable';
     return (there?.pile ?? null) === to
       ? 'cardElsewhere'
       : cards.length < MOST_OF_ONE || there
@@ -45,12 +48,25 @@ const CHECK: Check = {
   counter: (_, { name }, { counters }) => (isBetween(counters[name] ?? 0, 0) ? null : 'badNumber'),
 };
 
+/**
+ * Whether a card of a deck lies with another Spirit, or among the discards where it is drawn: two players may draw at the
+ * same moment. Two may play the same Spirit, if they like, with its Unique Powers.
+ */
+function isElsewhere(game: Game, player: number, { id, to, deck }: CardChange): boolean {
+  if (to === null) return false;
+  const others = Object.entries(game.spiritStates ?? {}).filter(([other]) => Number(other) !== player);
+  const there = others.flatMap(([, { cards }]) => cards).find((card) => card.id === id);
+  if (there && (deck ?? there.deck) !== undefined) return true;
+  return to === 'offered' && deck !== undefined && powerDecksOf(game)[deck].discarded.includes(id);
+}
+
 /** One player's Spirit as its player tells it: all of the changes or, if one cannot be, none. */
 export function spiritTold(
-  { setup, spiritStates = {} }: Game,
+  game: Game,
   player: number,
   changes: readonly SpiritChange[],
 ): Result<readonly GameEvent[]> {
+  const { setup, spiritStates = {} } = game;
   if (!isBetween(player, 1) || player > setup.players.length || changes.length === 0)
     return refuse('unreadable');
   let state = spiritStates[player] ?? NEW_SPIRIT;
@@ -59,6 +75,8 @@ export function spiritTold(
     const check = CHECK[change.change] as Check['energy'] | undefined;
     const no = check?.(state, change as SpiritChanges['energy'], after);
     if (no) return refuse(no, change.change === 'card' ? change.name : undefined);
+    if (change.change === 'card' && isElsewhere(game, player, change))
+      return refuse('cardElsewhere', change.name);
     state = after;
   }
   return ok([{ type: 'spiritChanged', player, changes }]);

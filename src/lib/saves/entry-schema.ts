@@ -42,7 +42,7 @@ const {
   toldFear,
 } = SCHEMAS;
 
-const { player, spiritChanges } = SPIRIT_SCHEMAS;
+const { player, powerDeck, spiritChanges } = SPIRIT_SCHEMAS;
 
 /** The rules take no number beyond it from the table. */
 const MAX_REPORTED = 99;
@@ -82,6 +82,8 @@ export const report = unionOf<Report, 'report'>('report', {
   countOwn: { name: counterName, n: ownCount },
   renameOwn: { name: counterName, to: nullable(counterName) },
   spirit: { player, changes: spiritChanges },
+  dealPowers: { on: boolean() },
+  shufflePowers: { deck: powerDeck },
   usePower: POWER_SCHEMAS.used,
   lookAtDeck: { deck: deckName, n: looks },
   orderDeck: { deck: deckName, order, left: count },
@@ -182,6 +184,8 @@ const event = unionOf<GameEvent, 'type'>('type', {
   powerUsed: { used: POWER_SCHEMAS.powerUsed, again: exactOptional(literal(true)) },
   powerHarmed: { power: count, land },
   spiritChanged: { player, changes: spiritChanges },
+  powersDealt: { on: boolean() },
+  powersShuffled: { deck: powerDeck },
   memoSet: { memo: counter, until: nullable(memoSpan) },
   slotSet: { slot, cards },
   deckSet: { deck },

@@ -34,7 +34,7 @@ const { MAX_COUNT, LAND, COUNTER, ...words } = VALUES;
 const { board, cards, count, id, lands, memoSpan, name, phase, pieces, slots, some, terrorLevel } = words;
 const { lasting } = DEED_SCHEMAS;
 const { steps } = STEP_SCHEMAS;
-const { spiritStates } = SPIRIT_SCHEMAS;
+const { spiritStates, powerDecks } = SPIRIT_SCHEMAS;
 const { powersInUse } = POWER_SCHEMAS;
 
 /** One more than players, where the table adds one. */
@@ -205,6 +205,7 @@ const game: Schema<Game> = provided<Game>(
     ...parts,
     ownCounters: exactOptional(ownCounters),
     spiritStates: exactOptional(spiritStates),
+    powerDecks: exactOptional(powerDecks),
     powersInUse: exactOptional(powersInUse),
   }),
   knowsItsLands,
@@ -213,7 +214,7 @@ const game: Schema<Game> = provided<Game>(
 /** Parts of a game that are otherwise than they were. */
 const difference: Schema<Difference> = strictObject(
   Object.fromEntries(
-    Object.entries({ ...parts, ownCounters, spiritStates, powersInUse }).map(([part, schema]) => [
+    Object.entries({ ...parts, ownCounters, spiritStates, powerDecks, powersInUse }).map(([part, schema]) => [
       part,
       exactOptional(schema),
     ]),

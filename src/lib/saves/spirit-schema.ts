@@ -1,6 +1,7 @@
 import { boolean, exactOptional, literal, nullable, picklist, strictObject } from 'valibot';
 import { ELEMENTS } from '../rules/elements';
 import { MAX_PLAYERS } from '../rules/game';
+import { POWER_DECKS, type PowerDeck, type PowerDecks } from '../rules/power-decks';
 import { CARD_PILES, type SpiritChange, type SpiritState, type SpiritStates } from '../rules/spirit-state';
 import { keyed, list, provided, type Schema, textLike, textWhere, unionOf, whole } from './schema-types';
 import { VALUES } from './value-schemas';
@@ -15,12 +16,13 @@ const space = textLike(/^[a-z][\w-]{0,19}\.\d{1,2}$/i);
 const option = whole(0, MOST_LISTED);
 const pile = picklist(CARD_PILES);
 const element = picklist(ELEMENTS);
+const powerDeck = picklist(POWER_DECKS);
 /** A printed name, or what is done, in one line. */
 const line = textWhere((text) => text.length > 0 && text.length <= 80 && !/\p{C}/u.test(text));
 
 const isElement = (key: string): boolean => (ELEMENTS as readonly string[]).includes(key);
 
-const card = { id, name: line };
+const card = { id, name: line, deck: exactOptional(powerDeck) };
 
 const change = unionOf<SpiritChange, 'change'>('change', {
   kept: { on: boolean() },
@@ -53,13 +55,22 @@ const state: Schema<SpiritState> = strictObject({
   counters: keyed((key) => key.length <= 80, count),
 });
 
+const ofDeck = strictObject({
+  discarded: provided(list(id, 2 * MOST_LISTED), (all) => new Set(all).size === all.length),
+  shuffles: count,
+});
+
 /** What a player's Spirit may have, and what may be told of it. */
 export const SPIRIT_SCHEMAS: {
   readonly player: Schema<number>;
   readonly spiritChanges: Schema<SpiritChange[]>;
   readonly spiritStates: Schema<SpiritStates>;
+  readonly powerDeck: Schema<PowerDeck>;
+  readonly powerDecks: Schema<PowerDecks>;
 } = {
   player,
   spiritChanges: list(change, 2 * MOST_LISTED),
   spiritStates: keyed((key) => /^[1-6]$/.test(key), state),
+  powerDeck,
+  powerDecks: strictObject({ dealt: exactOptional(boolean()), minor: ofDeck, major: ofDeck }),
 };

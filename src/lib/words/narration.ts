@@ -182,6 +182,8 @@ const TELL: Tell = {
   powerUsed: ({ used }, s) => ({ text: powerUsedInWords(used, s) }),
   powerHarmed: () => null,
   spiritChanged: ({ player, changes }, s) => ({ text: spiritInWords(player, changes, s) }),
+  powersDealt: ({ on }) => ({ text: on ? m.tell_powers_dealt() : m.tell_powers_by_hand() }),
+  powersShuffled: () => ({ text: m.tell_powers_shuffled() }),
   cardsAdvanced: ({ slots, discarded }, { decks }) =>
     Object.values(slots).flat().length + discarded.length > 0
       ? { text: m.tell_advanced(), hands: decks === 'table' }

@@ -32,7 +32,9 @@ const IN_WORDS: Told = {
   kept: ({ on }) => (on ? m.spirit_kept() : m.spirit_kept_off()),
   energy: ({ n }) => m.spirit_energy({ n: signed(n) }),
   space: ({ back }) => (back ? m.spirit_space_back() : m.spirit_space()),
-  card: ({ to, name }) => say(`spirit_card_${to ?? 'forgotten'}`, { name }),
+  // One that was drawn and not kept goes without saying.
+  card: ({ to, name, deck }) =>
+    to === null && deck ? null : say(`spirit_card_${to ?? 'forgotten'}`, { name }),
   destroyed: ({ n }) => m.spirit_destroyed({ n: signed(n) }),
   grew: ({ option, off }) => (off ? m.spirit_grew_off({ n: option + 1 }) : m.spirit_grew({ n: option + 1 })),
   done: () => null,

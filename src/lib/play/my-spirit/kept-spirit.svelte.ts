@@ -1,5 +1,6 @@
 import type { Panel, Space } from '$lib/content/powers/panel';
 import type { PowerCard } from '$lib/content/powers/power';
+import { discardsDrawn, drawnPowers, drawsPowers } from '$lib/content/powers/power-deck';
 import type { Powers } from '$lib/content/powers/powers-part';
 import {
   gainedElements,
@@ -9,11 +10,16 @@ import {
   playing,
 } from '$lib/content/powers/spirit-turn';
 import { nextSpaces } from '$lib/content/powers/tracks';
+import { m } from '$lib/messages/messages.svelte';
 import type { Report } from '$lib/rules/command';
 import type { PlaceId } from '$lib/rules/island';
 import { presenceOf } from '$lib/rules/pieces';
-import { NEW_SPIRIT, type SpiritChange } from '$lib/rules/spirit-state';
+import type { PowerDeck } from '$lib/rules/power-decks';
+import { GAINS, NEW_SPIRIT, type SpiritChange } from '$lib/rules/spirit-state';
 import type { SpiritTable } from './spirit-table';
+
+/** Under this it is done that cards were drawn for a step of Growth. */
+const drawsFor = (key: string): string => `drawn.${key}`;
 
 /** A player's Spirit on screen: what it has, and the ways its player tells what it does. */
 export class KeptSpirit {
@@ -31,6 +37,12 @@ export class KeptSpirit {
   readonly plays = $derived.by(() => playing(this.panel, this.state));
   readonly next = $derived.by(() => nextSpaces(this.panel, this.state.emptied));
   readonly tasks = $derived.by(() => growthLeft(this.panel, this.state));
+  /** The Power Cards that were drawn, of which one is to be kept. */
+  readonly drawn = $derived.by(() => drawnPowers(this.state, this.powers));
+  /** The step of Growth they were drawn for; null where a Power brings the card. */
+  readonly drawnFor = $derived.by(
+    () => this.tasks.find(({ key }) => this.state.done.includes(drawsFor(key)))?.key ?? null,
+  );
 
   constructor(
     readonly session: SpiritTable,
@@ -50,6 +62,22 @@ export class KeptSpirit {
     await this.session.report({ report: 'spirit', player: this.player, changes }, ...deeds);
   }
 
+  /** Power Cards are drawn: for a step of Growth, or because a Power says so. */
+  async draw(deck: PowerDeck, n: number, task?: GrowthTask): Promise<void> {
+    const { session, player, powers } = this;
+    const reports = drawsPowers(session.game, powers, player, deck, n);
+    this.said = reports.length === 0 ? m.my_spirit_deck_empty() : null;
+    if (reports.length === 0) return;
+    const changes = task ? [{ change: 'done', what: drawsFor(task.key) } as const] : [];
+    await session.report(...reports, ...(task ? [{ report: 'spirit', player, changes } as const] : []));
+  }
+
+  /** None of those drawn is kept, or no more of them. */
+  discardDrawn(task?: GrowthTask): Promise<void> {
+    const changes = discardsDrawn(this.state);
+    return task ? this.finish(task, changes) : this.tell(changes);
+  }
+
   /** A step of Growth is done, with what it changed. */
   finish(
     { key }: GrowthTask,
@@ -67,6 +95,7 @@ export class KeptSpirit {
         ? [{ change: 'destroyed', n: -1 }]
         : [
             { change: 'space', space: from.id },
+            ...(from.firstUncover ? [{ change: 'counter', name: GAINS.minor, n: 1 } as const] : []),
             ...(from.energyOnce ? [{ change: 'energy', n: from.energyOnce } as const] : []),
           ];
     const added: readonly Report[] = this.session.game.presence.tracked

@@ -1,0 +1,72 @@
+import type { Report } from '../../rules/command';
+import type { Game } from '../../rules/game';
+import { type PowerDeck, powerDecksOf } from '../../rules/power-decks';
+import { shuffled } from '../../rules/random';
+import type { SpiritChange, SpiritState } from '../../rules/spirit-state';
+import type { PowerCard } from './power';
+import type { Powers } from './powers-part';
+
+/** So many are drawn to gain one (rules, Gaining Power Cards). */
+export const CARDS_DRAWN = 4;
+
+/** What is added to the seed of a game for each of its decks; the other decks take the numbers before. */
+const SEED_OF: Readonly<Record<PowerDeck, number>> = { minor: 7, major: 8 };
+const SEEDS_APART = 2;
+
+/** Every Power Card that a Spirit of this game has, whoever's it is. */
+const heldBySpirits = ({ spiritStates = {} }: Game): ReadonlySet<string> =>
+  new Set(Object.values(spiritStates).flatMap(({ cards }) => cards.map(({ id }) => id)));
+
+/** The cards of a deck, of the boxes in play, that lie with no Spirit. */
+export function cardsWithNobody(game: Game, { cards }: Powers, deck: PowerDeck): readonly PowerCard[] {
+  const held = heldBySpirits(game);
+  return [...cards.values()].filter(
+    ({ id, kind, product }) => kind === deck && game.setup.products.includes(product) && !held.has(id),
+  );
+}
+
+/** A deck from its top: what lies neither with a Spirit nor among its discards, in an order by chance. */
+export function powerDeck(game: Game, powers: Powers, deck: PowerDeck): readonly PowerCard[] {
+  const { discarded, shuffles } = powerDecksOf(game)[deck];
+  const order = [...powers.cards.values()].flatMap(({ id, kind }) => (kind === deck ? id : []));
+  const left = new Map(cardsWithNobody(game, powers, deck).map((card) => [card.id, card]));
+  return shuffled(order, game.setup.seed + SEED_OF[deck] + SEEDS_APART * shuffles)
+    .filter((id) => !discarded.includes(id))
+    .flatMap((id) => left.get(id) ?? []);
+}
+
+const offers = (deck: PowerDeck, cards: readonly PowerCard[]): readonly SpiritChange[] =>
+  cards.map(({ id, name }) => ({ change: 'card', id, name, to: 'offered', deck }));
+
+/** So many cards are drawn for a player; a deck that runs out is shuffled in between. */
+export function drawsPowers(
+  game: Game,
+  powers: Powers,
+  player: number,
+  deck: PowerDeck,
+  n: number = CARDS_DRAWN,
+): readonly Report[] {
+  const top = powerDeck(game, powers, deck).slice(0, n);
+  const { discarded, shuffles } = powerDecksOf(game)[deck];
+  const drawn: readonly Report[] =
+    top.length > 0 ? [{ report: 'spirit', player, changes: offers(deck, top) }] : [];
+  if (top.length === n || discarded.length === 0) return drawn;
+  const again = { discarded: [], shuffles: shuffles + 1 };
+  const shuffledGame: Game = { ...game, powerDecks: { ...powerDecksOf(game), [deck]: again } };
+  const rest = powerDeck(shuffledGame, powers, deck)
+    .filter((card) => !top.includes(card))
+    .slice(0, n - top.length);
+  const more: readonly Report[] =
+    rest.length > 0 ? [{ report: 'spirit', player, changes: offers(deck, rest) }] : [];
+  return [...drawn, { report: 'shufflePowers', deck }, ...more];
+}
+
+/** The cards a player has drawn and keeps one of, each with what is printed on it. */
+export const drawnPowers = ({ cards }: SpiritState, powers: Powers): readonly PowerCard[] =>
+  cards.flatMap(({ id, pile }) => (pile === 'offered' ? (powers.cards.get(id) ?? []) : []));
+
+/** What was drawn and is not kept goes to the discards of its deck. */
+export const discardsDrawn = ({ cards }: SpiritState, kept?: string): readonly SpiritChange[] =>
+  cards.flatMap(({ id, name, pile, deck }): readonly SpiritChange[] =>
+    pile === 'offered' && id !== kept ? [{ change: 'card', id, name, to: null, ...(deck && { deck }) }] : [],
+  );

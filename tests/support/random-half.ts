@@ -1,0 +1,232 @@
+import { growthWays, isInEachOcean } from '../../src/lib/content/powers/growth-deeds';
+import { usedName } from '../../src/lib/content/powers/left-now';
+import type { GrowthAction, Panel } from '../../src/lib/content/powers/panel';
+import { energyOn, playsImpending } from '../../src/lib/content/powers/panel-counters';
+import type { PowerCard } from '../../src/lib/content/powers/power';
+import {
+  cardsWithNobody,
+  discardsDrawn,
+  drawnPowers,
+  drawsPowers,
+} from '../../src/lib/content/powers/power-deck';
+import { panelOf, powersPart } from '../../src/lib/content/powers/powers-part';
+import { presenceLands } from '../../src/lib/content/powers/presence-lands';
+import { reachedLands } from '../../src/lib/content/powers/reached-lands';
+import {
+  beginsWith,
+  cardsToGain,
+  cardsToPick,
+  chooses,
+  choosesWay,
+  gainedElements,
+  gainedOne,
+  growthLeft,
+  growthOpen,
+  type GrowthTask,
+  incomeNow,
+  playCard,
+  playing,
+} from '../../src/lib/content/powers/spirit-turn';
+import { nextSpaces } from '../../src/lib/content/powers/tracks';
+import type { Report } from '../../src/lib/rules/command';
+import { terrorLevel } from '../../src/lib/rules/fear';
+import type { Game } from '../../src/lib/rules/game';
+import { presenceOf } from '../../src/lib/rules/pieces';
+import { dealsPowers, POWER_DECKS } from '../../src/lib/rules/power-decks';
+import { powerInUse, rangeWith, reachedParts } from '../../src/lib/rules/powers/power-in-use';
+import type { PowerUse } from '../../src/lib/rules/powers/power-use';
+import type { SpiritChange, SpiritState } from '../../src/lib/rules/spirit-state';
+import type { World } from '../../src/lib/rules/world';
+import { type Dice, pick } from './random-table';
+
+/** Every Power Card and panel. */
+export const POWERS = await powersPart.load();
+
+/** Every way to play a Spirit. */
+export const PANELS = POWERS.panels;
+
+/** A player with a Spirit that is kept in the game, about to do something with it. */
+export interface Half {
+  readonly roll: Dice;
+  readonly world: World;
+  readonly player: number;
+  readonly panel: Panel;
+  readonly state: SpiritState;
+}
+
+type Told = readonly Report[];
+
+const tell = ({ player }: Half, changes: readonly SpiritChange[]): Told =>
+  changes.length > 0 ? [{ report: 'spirit', player, changes }] : [];
+
+const done = ({ key }: GrowthTask): SpiritChange => ({ change: 'done', what: key });
+
+/** Presence from a track, or of those destroyed, to a land that Growth may put it in. */
+function addsPresence(
+  half: Half,
+  task: GrowthTask,
+  action: Extract<GrowthAction, { do: 'add-presence' }>,
+): Told {
+  const { roll, world, player, panel, state } = half;
+  const { open } = presenceLands(world, player, action);
+  const next = action.from === 'destroyed' ? [] : nextSpaces(panel, state.emptied);
+  const from = [...next.map(({ id }) => id), ...(state.destroyed > 0 ? [null] : [])];
+  if (open.length === 0 || from.length === 0) return tell(half, [done(task)]);
+  const space = pick(roll, from);
+  const taken: SpiritChange = space === null ? { change: 'destroyed', n: -1 } : { change: 'space', space };
+  const deed = { deed: 'add', land: pick(roll, open), pieces: { [presenceOf(player)]: 1 } } as const;
+  const added: Told = world.game.presence.tracked ? [{ report: 'deed', deed }] : [];
+  return [...tell(half, [taken, done(task)]), ...added];
+}
+
+/** Cards that are drawn, or one of those drawn, or one by its name where hands draw. */
+function gains(half: Half, finish: (card?: PowerCard) => readonly SpiritChange[]): Told {
+  const { roll, world, player, state } = half;
+  const [kept] = drawnPowers(state, POWERS);
+  const deck = pick(roll, POWER_DECKS);
+  if (!kept && dealsPowers(world.game)) {
+    const drawn = drawsPowers(world.game, POWERS, player, deck, 1 + roll(6));
+    if (drawn.length > 0) return drawn;
+  }
+  const named = cardsWithNobody(world.game, POWERS, deck);
+  const card = kept ?? (named.length > 0 ? pick(roll, named) : undefined);
+  if (!card) return tell(half, finish());
+  const { id, name, kind } = card;
+  const other = kind === 'major' && state.cards.length > 0 ? pick(roll, state.cards) : undefined;
+  return tell(half, [
+    { change: 'card', id, name, to: 'hand', ...(kind !== 'unique' && { deck: kind }) },
+    ...(other && other.pile !== 'offered'
+      ? [{ change: 'card', id: other.id, name: other.name, to: null } as const]
+      : []),
+    ...discardsDrawn(state, id),
+    ...finish(card),
+  ]);
+}
+
+/** What a step of Growth on the island does, in one of its ways. */
+function onIsland(half: Half, task: GrowthTask, action: GrowthAction): Told {
+  const { roll, world, player, panel } = half;
+  const ways = growthWays(world, player, panel, action).filter(({ to }) => to.length > 0);
+  if (ways.length === 0 || roll(6) === 0) return tell(half, [done(task)]);
+  const way = pick(roll, ways);
+  const deed = way.deed(pick(roll, way.to), 1 + roll(way.most));
+  const ends = !isInEachOcean(action) || roll(2) === 0;
+  return [...tell(half, ends ? [done(task)] : []), { report: 'deed', deed }];
+}
+
+/** What a player may do for a step of Growth. */
+export function grows(half: Half, task: GrowthTask): Told {
+  const { roll, panel, state } = half;
+  const { step } = task;
+  if ('or' in step) return tell(half, choosesWay(panel, state, task, roll(step.or.length)));
+  switch (step.do) {
+    case 'add-presence':
+      return addsPresence(half, task, step);
+    case 'gain-power':
+      return gains(half, () => [done(task)]);
+    case 'gain-element':
+      return tell(half, [{ change: 'element', element: pick(roll, step.oneOf), n: step.n }, done(task)]);
+    case 'gain-time':
+      return tell(half, [{ change: 'counter', name: 'time', n: 1 + roll(step.n) }, done(task)]);
+    case 'reclaim-one':
+    case 'reclaim-half':
+    case 'reclaim-with-element':
+    case 'discard-powers': {
+      const { cards, n, to } = cardsToPick(step, POWERS, state);
+      const moved = cards.slice(0, n).map(({ id, name }): SpiritChange => ({ change: 'card', id, name, to }));
+      return tell(half, [...moved, done(task)]);
+    }
+    default:
+      return onIsland(half, task, step);
+  }
+}
+
+/** A card is played that its Spirit can pay for, or an Impending one by what lies on it. */
+function plays(half: Half): Told {
+  const { roll, panel, state } = half;
+  const { left, ofCard, energy } = playing(panel, state);
+  const costOf = (id: string): number => POWERS.cards.get(id)?.cost ?? 0;
+  const waiting = state.cards.find(
+    ({ id, pile }) => pile === 'impending' && (state.counters[energyOn(id)] ?? 0) >= costOf(id),
+  );
+  if (waiting) return tell(half, playsImpending(state, waiting.id, waiting.name));
+  const hand = state.cards.filter(({ id, pile }) => pile === 'hand' && costOf(id) <= energy);
+  return left < ofCard || hand.length === 0 ? [] : tell(half, playCard(POWERS, state, pick(roll, hand).id));
+}
+
+/** What is to be done in the Spirit Phase: Growth, Energy, cards. */
+function inSpiritPhase(half: Half): Told {
+  const { roll, panel, state } = half;
+  const [task] = growthLeft(panel, state);
+  if (task) return grows(half, task);
+  const open = growthOpen(panel, state);
+  const affordable = open.filter((i) => (panel.growth.options[i]?.cost ?? 0) <= state.energy);
+  if (affordable.length > 0) return tell(half, chooses(panel, state, pick(roll, affordable)));
+  const income = incomeNow(panel, state).changes;
+  return income.length > 0 ? tell(half, income) : plays(half);
+}
+
+/** A Power is used, at whatever it may be aimed at. */
+function uses(half: Half, use: PowerUse, what: string, isCard: boolean): Told {
+  const { roll, world, player, panel, state } = half;
+  const { elements } = gainedElements(panel, state, POWERS);
+  const counted = reachedParts(use, elements, terrorLevel(world.game.fear));
+  const used = tell(half, [{ change: 'done', what }]);
+  const using = { player, panel, state, isCard };
+  const reached = reachedLands(world, using, rangeWith(use, counted), use.target);
+  const players = world.game.setup.players.map((_, i) => i + 1);
+  const isLand = use.target.kind === 'land';
+  if (isLand && reached.open.length === 0) return used;
+  const land = isLand ? pick(roll, reached.open) : null;
+  const spirit = use.target.kind === 'spirit' ? pick(roll, players) : undefined;
+  const origin = land === null ? undefined : reached.originOf(land);
+  const aim = { player, land, ...(spirit && { spirit }), ...(origin !== undefined && { origin }) };
+  const effects = powerInUse(use, elements, aim, counted);
+  return [{ report: 'usePower', player, power: use.name, land, ...(spirit && { spirit }), effects }, ...used];
+}
+
+/** A Power of this speed that was not used yet. */
+function inPowers(half: Half, speed: 'fast' | 'slow'): Told {
+  const { panel, state } = half;
+  const isLeft = (what: string): boolean => !state.done.includes(what);
+  for (const { id, pile } of state.cards) {
+    const card = POWERS.cards.get(id);
+    const what = usedName.card(id);
+    if (pile === 'played' && card?.speed === speed && isLeft(what)) return uses(half, card.use, what, true);
+  }
+  for (const innate of panel.innates) {
+    const what = usedName.innate(innate.name);
+    if (innate.speed === speed && isLeft(what)) return uses(half, innate.use, what, false);
+  }
+  return [];
+}
+
+const panelIn = ({ setup }: Game, player: number): Panel | undefined => {
+  const spirit = setup.spirits[player - 1];
+  return spirit ? panelOf(POWERS, spirit.id, spirit.aspect) : undefined;
+};
+
+/** Something that one of the players does with a Spirit; null where none of them has anything left to do. */
+export function anyHalf(roll: Dice, world: World, step: string): Told | null {
+  const { game } = world;
+  if (step !== 'spiritPhase' && step !== 'fastPowers' && step !== 'slowPowers') return null;
+  for (const player of game.setup.players.map((_, i) => i + 1)) {
+    const panel = panelIn(game, player);
+    if (!panel) continue;
+    const state = game.spiritStates?.[player];
+    if (!state) return [{ report: 'spirit', player, changes: beginsWith(panel, POWERS) }];
+    const half: Half = { roll, world, player, panel, state };
+    const isOwed = cardsToGain(state) > 0 || drawnPowers(state, POWERS).length > 0;
+    const told =
+      step === 'spiritPhase'
+        ? inSpiritPhase(half)
+        : step === 'fastPowers'
+          ? inPowers(half, 'fast')
+          : inPowers(half, 'slow');
+    if (told.length > 0) return told;
+    // A Power has brought cards to gain.
+    const gained = isOwed ? gains(half, (card) => (card ? gainedOne(state, card) : [])) : [];
+    if (gained.length > 0) return gained;
+  }
+  return null;
+}
