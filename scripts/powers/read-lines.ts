@@ -30,7 +30,14 @@ const LASTING: Readonly<Record<string, readonly string[]>> = {
   'invader-damage-mod': ['this-turn'],
   'dahan-damage-mod': ['this-turn'],
   'ravage-order': ['ravage'],
+  'damage-to-dahan-mod': ['this-turn'],
+  immune: ['this-turn'],
+  'no-blight': ['this-turn'],
+  'no-cascade': ['this-turn'],
 };
+
+/** Where pieces go that is told by no land. */
+const NO_LANDS: readonly string[] = ['nearer-ocean', 'dark'];
 
 /** Words of a fact that are the reader's own, or that are read here; a line with any other is said. */
 const READ = [
@@ -48,6 +55,8 @@ const READ = [
     'anyTerrain',
     'toBox',
     'around',
+    'cascade',
+    'strifed',
   ],
 ];
 
@@ -67,6 +76,8 @@ export interface ReadLine {
   readonly plus: boolean;
   /** Its amount counts for each such lot of Elements. */
   readonly times?: Readonly<Record<string, number>>;
+  /** Its number is the highest Energy of the tracks, less so much. */
+  readonly shown?: { readonly less: number };
   /** It comes once all else is done. */
   readonly last?: true;
   /** Its lands differ. */
@@ -195,7 +206,7 @@ const canBeRead = (fact: Fact): boolean => {
     (by === undefined || by === 'you' || by === 'target-spirit') &&
     (checkWhen === undefined || isLast(fact) || isLive(fact)) &&
     (fact.eachTo === undefined || op === 'push' || op === 'move') &&
-    (to === undefined || (['push', 'move'].includes(op) && isKnown(to)))
+    (to === undefined || (['push', 'move'].includes(op) && (isKnown(to) || NO_LANDS.includes(to))))
   );
 };
 
@@ -246,6 +257,8 @@ function onIsland(raw: Fact, place: Place): Words | null {
     ...(fact.around === true && { around: true }),
     ...{ ...(to !== undefined && { to }), ...(from !== undefined && { from }), ...(done && { if: done }) },
     ...(fact.singleOrigin === true && { singleOrigin: true }),
+    ...(fact.cascade === false && { cascade: false }),
+    ...(fact.strifed === true && { strifed: true }),
     ...(fact.toBox === true && { toBox: true }),
     ...((op === 'push' || op === 'move') && fact.eachTo !== undefined && { eachTo: fact.eachTo }),
     ...(lands === 'any' && { lands }),
@@ -293,10 +306,23 @@ function readOrNull(words: Readonly<Record<string, unknown>>, refused: () => voi
   }
 }
 
+/** The numbers that a track shows, by what is less than the highest of them. */
+const SHOWN: Readonly<Record<string, { readonly less: number }>> = {
+  'as-highest-energy-space': { less: 0 },
+  'as-highest-energy-space-minus-1': { less: 1 },
+};
+
+/** A step of which the number is one that a track shows. */
+function asShown(fact: Fact, place: Place): Omit<ReadLine, 'follows'> | null {
+  const shown = SHOWN[String(fact.n)];
+  const read = shown && carried({ ...fact, n: 1 }, place);
+  return read ? { ...read, shown } : null;
+}
+
 /** One step: carried out wherever the reader has its words, else said; a word that nobody knows ends the build. */
 export function readLine(raw: unknown, where: string, place: Place = 'aimed'): ReadLine {
   const fact = readBy(FACT, raw, where);
-  const line = carried(fact, place) ?? said(fact);
+  const line = carried(fact, place) ?? asShown(fact, place) ?? said(fact);
   return {
     ...line,
     follows:

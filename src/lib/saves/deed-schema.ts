@@ -24,6 +24,9 @@ const change: Schema<Change> = unionOf<Change, 'change'>('change', {
   landHealth: { n: signed },
   sitOut: { pieces },
   save: ofKinds,
+  immune: { of: kinds },
+  noBlight: {},
+  noCascade: {},
   keepDamage: { of: kinds },
   cardIdle: { card: exactOptional(id) },
   cardStays: { card: exactOptional(id) },
@@ -51,7 +54,7 @@ const deed: Schema<Deed> = unionOf<Deed, 'deed'>('deed', {
   add: { ...inPlace, quiet: exactOptional(literal(true)), cascade: exactOptional(literal(false)) },
   remove: { ...inPlace, box: exactOptional(literal(true)) },
   destroy: { ...inPlace, noFear: exactOptional(literal(true)) },
-  damage: { land, n: count, among: kinds },
+  damage: { land, n: count, among: kinds, strifed: exactOptional(literal(true)) },
   damageEach: {
     land,
     n: count,

@@ -1,5 +1,5 @@
 import { isSaid, m, messageKey, say, sayNamed, small } from '$lib/messages/messages.svelte';
-import type { Lasting } from '$lib/rules/deeds/deed';
+import type { Change, Lasting } from '$lib/rules/deeds/deed';
 import type { Action } from '$lib/rules/game';
 import type { Occasion } from '$lib/rules/occasion';
 import type { PieceKind } from '$lib/rules/pieces';
@@ -24,6 +24,12 @@ const kinds = (of: readonly PieceKind[], naming: NamingContext): string =>
 
 /** So many are as good as all. */
 const AS_GOOD_AS_ALL = 20;
+
+/** By which words it is told: of Damage to the Dahan nothing may be left. */
+const keyOf = (change: Change) =>
+  change.change === 'damageToDahan' && change.n <= -AS_GOOD_AS_ALL
+    ? ('lasting_damagetodahan_none' as const)
+    : (`lasting_${small(change.change)}` as const);
 
 /** The Invader action something is about; a Skip may be about all of them. */
 export const actionName = (during: Action | undefined): string =>
@@ -53,5 +59,5 @@ export function lastingName({ change, until, during, cause }: Lasting, naming: N
     return m.lasting_reminder({ at: occasionName(change.at), text: change.text });
   if (change.change === 'save' && change.n < AS_GOOD_AS_ALL)
     return m.lasting_save_few({ n: change.n, pieces: what.pieces });
-  return say(`lasting_${small(change.change)}`, what);
+  return say(keyOf(change), what);
 }

@@ -2,7 +2,7 @@ import type { GameEvent } from '../event';
 import { fearFor } from '../fear';
 import { piecesIn } from '../game';
 import type { LandId } from '../island';
-import { appliesIn, ended, lastingOf } from '../lasting';
+import { appliesIn, ended, isImmune, lastingOf } from '../lasting';
 import { codesOf, kindOf, type PieceCode, pieceOf } from '../pieces';
 import type { Cause, Step, Steps } from '../step';
 import type { StepRule } from '../step-rule';
@@ -38,6 +38,7 @@ export function destruction(world: World, land: LandId, cause: Cause, unsparing 
   return {
     events,
     destroy: (piece, n) => {
+      if (!unsparing && isImmune(world, piece, land)) return;
       const gone = n - saved(piece, n);
       if (gone > 0) events.push({ type: 'destroyed', land, piece, n: gone, cause });
       fear += gone * world.rules.fearFor(world, piece);

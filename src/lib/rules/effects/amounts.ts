@@ -7,8 +7,8 @@ import type { CardPile } from '../spirit-state';
 import { type LandFilter, measure, qualifies, type Whose } from '../where';
 import type { World } from '../world';
 import type { BoardCount, BoardTest } from './effect';
-import type { Line, Pick } from './line';
-import type { Condition, OfPowers, Per, PowerDeed } from './line-words';
+import type { Line } from './line';
+import type { Condition, OfPowers, Per, Pick, PowerDeed } from './line-words';
 
 /** The kinds that a text of letters stands for; Presence is everybody's, or one player's. */
 export function kindsOf(letters: string, { player }: Whose = {}): readonly PieceKind[] {
@@ -211,6 +211,8 @@ const OF_GAME = {
   'island-healthy': ({ game }: World) => game.blight.side !== 'blighted',
   'island-blighted': ({ game }: World) => game.blight.side === 'blighted',
   'earned-fear>=1': ({ game }: World) => pendingFearCards(game.fear) > 0,
+  'fast-phase': ({ game }: World) => game.phase === 'fast',
+  'slow-phase': ({ game }: World) => game.phase === 'slow',
   'earned-fear==0': ({ game }: World) => pendingFearCards(game.fear) === 0,
 } satisfies { readonly [C in Extract<Condition, string>]?: (world: World) => boolean };
 

@@ -84,6 +84,8 @@ export type Condition =
   | 'island-blighted'
   | 'earned-fear>=1'
   | 'earned-fear==0'
+  | 'fast-phase'
+  | 'slow-phase'
   | 'destroyed-building'
   | 'previous-impossible'
   | 'previous-done'
@@ -106,3 +108,19 @@ export type Trigger =
   | 'first-successful-build'
   | 'first-successful-ravage'
   | 'ravage-added-blight';
+
+/** Only those of the lands, or boards, that have the most or least of something. */
+export type Pick =
+  | 'most-invaders'
+  | 'most-buildings'
+  | 'most-towns'
+  | 'most-cities'
+  | 'most-dahan'
+  | 'most-invaders+dahan'
+  | 'fewest-invaders+dahan'
+  | 'fewest-buildings'
+  | 'highest-numbered'
+  | 'lowest-numbered';
+
+/** Which Power Cards may be used again. */
+export type Repeat = 'paid' | 'lowest' | 'free-1' | 'free-3' | 'free-6';

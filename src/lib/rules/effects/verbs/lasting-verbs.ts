@@ -74,5 +74,8 @@ export const LASTING_VERBS = {
   'counts-as': LASTS,
   'no-fear-for-destroying': LASTS,
   'no-heal': { ...LASTS, change: ({ piece = '' }) => ({ change: 'keepDamage', of: kindsOf(piece) }) },
+  immune: { ...LASTS, change: ({ piece = '' }) => ({ change: 'immune', of: kindsOf(piece) }) },
+  'no-blight': { ...LASTS, change: () => ({ change: 'noBlight' }) },
+  'no-cascade': { ...LASTS, change: () => ({ change: 'noCascade' }) },
   'defend-mod': OF_BOARD,
 } satisfies { readonly [O in Op]?: CardVerb };
