@@ -145,6 +145,8 @@ const VERBS = {
   'no-fear-for-destroying': { ...SAID, piece: kinds },
   'no-heal': { ...LANDS, piece: kinds },
   immune: { ...LANDS, piece: kinds },
+  'destroy-fewer': { ...LANDS, piece: kinds, n, times: v.picklist(['once', 'each']) },
+  'dahan-strike-mod': { ...LANDS, n, per: o(per), countWhen: o(v.literal('now')) },
   'no-blight': LANDS,
   'no-cascade': LANDS,
   'defend-mod': CHANGE,

@@ -210,6 +210,9 @@ export const per = v.picklist([
   'beasts removed by this power',
   'dahan pushed by this power',
   'invader pushed by this power',
+  'presence destroyed by this power',
+  'absorbed presence',
+  'card of the user in play',
 ] as const satisfies readonly Per[]);
 
 /** What must hold, by its words. */

@@ -32,12 +32,18 @@ const LASTING: Readonly<Record<string, readonly string[]>> = {
   'ravage-order': ['ravage'],
   'damage-to-dahan-mod': ['this-turn'],
   immune: ['this-turn'],
+  'destroy-fewer': ['this-turn'],
+  'dahan-strike-mod': ['this-turn'],
   'no-blight': ['this-turn'],
   'no-cascade': ['this-turn'],
 };
 
 /** Where pieces go that is told by no land. */
 const NO_LANDS: readonly string[] = ['nearer-ocean', 'dark'];
+
+/** What is counted as it begins, land by land; and what can be counted so in each of several. */
+const COUNTED_NOW: readonly string[] = ['defend', 'dahan-strike-mod'];
+const OF_SPIRIT_NOW: readonly string[] = ['own presence', 'absorbed presence'];
 
 /** Words of a fact that are the reader's own, or that are read here; a line with any other is said. */
 const READ = [
@@ -57,6 +63,7 @@ const READ = [
     'around',
     'cascade',
     'strifed',
+    'times',
   ],
 ];
 
@@ -190,7 +197,12 @@ function hasAmount(fact: Fact, place: Place): boolean {
   if (typeof n === 'string' && !['all', 'any', 'half-up', 'half-down'].includes(n)) return false;
   if (fact.max !== undefined && typeof fact.max !== 'number') return false;
   // What lasts in all such lands is one thing, so it can count nothing in each; Defend is counted now, land by land.
-  if (lands === 'each' && op in LASTING && per !== undefined && (op !== 'defend' || per !== 'own presence'))
+  if (
+    lands === 'each' &&
+    op in LASTING &&
+    per !== undefined &&
+    (!COUNTED_NOW.includes(op) || !OF_SPIRIT_NOW.includes(per))
+  )
     return false;
   if (per === undefined || elementsCounted(per)) return true;
   if (isOfTarget(per) && fact.in !== 'target') return false;
@@ -210,16 +222,22 @@ const canBeRead = (fact: Fact): boolean => {
   );
 };
 
+/** What an amount of a Spirit counts. */
+const SPIRIT_PER: Readonly<Record<string, string>> = {
+  'power card played': 'power card played',
+  'own card in play': 'card of the user in play',
+};
+
 /** The reader's words for what a step does to a Spirit; null where it does something else. */
 function ofSpirit(fact: Fact, place: Place): Words | null {
   const words = spiritWords(fact);
   const { per } = fact;
-  if (!words || (per !== undefined && !elementsCounted(per) && per !== 'power card played')) return null;
+  if (!words || (per !== undefined && !elementsCounted(per) && SPIRIT_PER[per] === undefined)) return null;
   const where = landsOf(fact, place, SPIRIT_CONDITIONS.includes(String(fact.if)));
   if (fact.op === 'energy' && (where === null || (where !== undefined && place === 'nowhere'))) return null;
   return {
     ...words,
-    ...(per === 'power card played' && { per }),
+    ...(per !== undefined && SPIRIT_PER[per] !== undefined && { per: SPIRIT_PER[per] }),
     ...(fact.op === 'energy' && where !== undefined && { in: where }),
   };
 }
@@ -251,13 +269,14 @@ function onIsland(raw: Fact, place: Place): Words | null {
     ...(into !== undefined && { into }),
     ...{ ...(withAmount !== undefined && { withAmount }), ...(upTo && { upTo }), ...(may && { may }) },
     ...(counted && { per: PER[per] ?? per }),
-    ...(op === 'defend' && counted && { countWhen: 'now' }),
+    ...(COUNTED_NOW.includes(op) && counted && { countWhen: 'now' }),
     ...(op === 'damage-each' && n === undefined && { n: 1 }),
     ...{ ...(max !== undefined && { max }), ...(unit && { unit }), ...(maxTargets && { maxTargets }) },
     ...(fact.around === true && { around: true }),
     ...{ ...(to !== undefined && { to }), ...(from !== undefined && { from }), ...(done && { if: done }) },
     ...(fact.singleOrigin === true && { singleOrigin: true }),
     ...(fact.cascade === false && { cascade: false }),
+    ...(fact.times !== undefined && { times: fact.times }),
     ...(fact.strifed === true && { strifed: true }),
     ...(fact.toBox === true && { toBox: true }),
     ...((op === 'push' || op === 'move') && fact.eachTo !== undefined && { eachTo: fact.eachTo }),

@@ -4,6 +4,7 @@ import type { Fact } from './said-words';
 /** Where a Power is used again, in the reader's lands. */
 const AGAIN: Readonly<Record<string, string>> = {
   same: 'target',
+  'target-or-own-land': '(target|own-presence)&fit',
   adjacent: 'adjacent&fit',
   'any-legal': 'legal',
   'other-within-3-of-target': 'within-3-target&not-target&fit',
@@ -150,6 +151,12 @@ const RULES: readonly Rule[] = [
   // Where its range reaches from is known of the land it is aimed at.
   ({ if: holds, ...fact }) =>
     holds === 'origin-own-sacred-site' && fact.in === 'target' ? { ...fact, in: `target&${holds}` } : null,
+  ({ trigger, ...fact }) =>
+    fact.op === 'destroy-fewer' && (trigger === undefined || trigger === 'next-dahan-destroyed')
+      ? { ...fact, times: trigger === undefined ? 'each' : 'once' }
+      : null,
+  (fact) =>
+    fact.op === 'dahan-counterattack-mod' ? { ...fact, op: 'dahan-strike-mod', timing: 'this-turn' } : null,
   // Damage that only those with Strife may take.
   (fact) =>
     fact.op === 'damage' && fact.piece?.[0] === 'strife-invader' && fact.if === undefined

@@ -116,7 +116,12 @@ const LEVEL = v.looseObject({
   effects: v.array(v.record(v.string(), v.unknown())),
 });
 
-function levelOf(raw: unknown, where: string, begins: Place): PowerPart {
+/** What a level destroys first of its own Presence, as much as the table likes, where that counts for it. */
+const OFFERED = [
+  { op: 'destroy', n: 'any', piece: ['presence'], in: 'target', whose: 'you', timing: 'now', app: 'ask' },
+];
+
+function levelOf(raw: unknown, where: string, begins: Place, isFirst: boolean): PowerPart {
   const level = readBy(LEVEL, raw, where);
   const { elements: needs, elementsAnyOf = [], also = {}, instead, mayInstead, effects } = level;
   const [told] = Object.entries(also).map(([what, many]) => `${what}>=${many}`);
@@ -125,7 +130,13 @@ function levelOf(raw: unknown, where: string, begins: Place): PowerPart {
     ...(told !== undefined && { told }),
     ...{ ...(instead && { instead }), ...(mayInstead && { mayInstead }) },
     ...reachOf(effects, where),
-    effects: effectsOf(effects, where, begins),
+    effects: effectsOf(
+      isFirst && 'presenceDestroyedByThis' in also
+        ? [...OFFERED, ...effects.map((one, at) => (at === 0 ? { ...one, if: 'did:destroyed:P' } : one))]
+        : effects,
+      where,
+      begins,
+    ),
   };
 }
 
@@ -133,6 +144,6 @@ function levelOf(raw: unknown, where: string, begins: Place): PowerPart {
 export function readInnateUse(raw: RawUse & { readonly levels: readonly unknown[] }): PowerUse {
   const where = `innate ${raw.name}`;
   return useWith(raw, where, raw.levels, (level, i, begins) =>
-    levelOf(level, `${where}, level ${i + 1}`, begins),
+    levelOf(level, `${where}, level ${i + 1}`, begins, i === 0),
   );
 }

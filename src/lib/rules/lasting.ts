@@ -224,6 +224,9 @@ const BENDS: { readonly [K in Change['change']]: (change: Changes[K], held: Held
     damageToDahan: (next) => (world, land, net) =>
       next(world, land, net) + (net > 0 && inRavage(world, land) ? n : 0),
   }),
+  dahanStrike: ({ n }, { inRavage }) => ({
+    dahanStrike: (next) => (world, land) => Math.max(0, next(world, land) + (inRavage(world, land) ? n : 0)),
+  }),
   landHealth: ({ n }, { inRavage }) => ({
     landHealth: (next) => (world, land) => next(world, land) + (inRavage(world, land) ? n : 0),
   }),

@@ -68,6 +68,7 @@ const line = {
   around: yes,
   cascade: o(literal(false)),
   strifed: yes,
+  times: o(picklist(['once', 'each'])),
   singleOrigin: yes,
   upTo: yes,
   may: yes,

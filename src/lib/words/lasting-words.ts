@@ -25,6 +25,12 @@ const kinds = (of: readonly PieceKind[], naming: NamingContext): string =>
 /** So many are as good as all. */
 const AS_GOOD_AS_ALL = 20;
 
+/** So many of such pieces that are saved: the next ones, or so many at once. */
+function savedFew({ n, times }: Extract<Change, { change: 'save' }>, pieces: string): string {
+  if (times === undefined) return m.lasting_save_few({ n, pieces });
+  return times === 'once' ? m.lasting_save_once({ n, pieces }) : m.lasting_save_each({ n, pieces });
+}
+
 /** By which words it is told: of Damage to the Dahan nothing may be left. */
 const keyOf = (change: Change) =>
   change.change === 'damageToDahan' && change.n <= -AS_GOOD_AS_ALL
@@ -57,7 +63,6 @@ export function lastingName({ change, until, during, cause }: Lasting, naming: N
   if (change.change === 'skip' && (until === 'action' || !during)) return m.lasting_skip_next({ action });
   if (change.change === 'reminder')
     return m.lasting_reminder({ at: occasionName(change.at), text: change.text });
-  if (change.change === 'save' && change.n < AS_GOOD_AS_ALL)
-    return m.lasting_save_few({ n: change.n, pieces: what.pieces });
+  if (change.change === 'save' && change.n < AS_GOOD_AS_ALL) return savedFew(change, what.pieces);
   return say(keyOf(change), what);
 }

@@ -3,6 +3,7 @@ import powers from 'virtual:powers';
 import { expect, it } from 'vitest';
 import { energyShown } from '../../../src/lib/content/powers/tracks';
 import { targetWith } from '../../../src/lib/rules/powers/power-in-use';
+import { NEW_SPIRIT } from '../../../src/lib/rules/spirit-state';
 import { RULES } from '../../support/table';
 import { after, elementsOf, island, usedAt, useOf } from '../../support/used-power';
 
@@ -52,8 +53,8 @@ it('pays for another speed only in that phase', () => {
   const used = usedAt(dry, {}, { player: 1, land: 'A5' });
   expect(used.effects[0]).toMatchObject({ op: 'energy', n: -1, if: 'fast-phase' });
   expect(dry.parts[0]?.speed).toBe('fast');
-  const slow = { ...island('A5: 1D'), phase: 'slow', agenda: [{ do: 'slowPowers' }] } as const;
-  expect(after(slow, used).asked).not.toBe('effect');
+  const slow = { ...island('A5: 1D / B8: 1C 2P1'), phase: 'slow', agenda: [{ do: 'slowPowers' }] } as const;
+  expect(after(slow, used).asked).toBe('slowPowers');
 });
 
 it.each([
@@ -84,4 +85,41 @@ it('takes the highest Energy of the tracks, less one, for Boon of Sunshine’s P
     innates.some((one) => one.name === "Boon of Sunshine's Promise"),
   )!;
   expect(energyShown(river, [])).toBe(1);
+});
+
+const destroys = (power: string, answers: readonly string[], ...blows: readonly number[]) => {
+  const table = after(island('A5: 9D / B8: 1C 2P1'), usedAt(useOf(power), {}, { player: 1, land: 'A5' }));
+  table.answers(...answers);
+  for (const n of blows)
+    table.tells({ report: 'deed', deed: { deed: 'destroy', land: 'A5', pieces: { D: n } } });
+  return table.game.lands['A5']?.pieces['D'];
+};
+
+it('destroys two Dahan fewer once, even where fewer would have been, or each time', () => {
+  expect(destroys('Birds Cry Warning', ['option-1'], 3, 3)).toBe(9 - 1 - 3);
+  expect(destroys('Birds Cry Warning', ['option-1'], 1, 3)).toBe(9 - 0 - 3);
+  expect(destroys('Share Secrets of Survival', [], 3, 1, 4)).toBe(9 - 1 - 0 - 2);
+});
+
+it('lets Dahan strike back with less for each Presence of Downpour', () => {
+  const used = usedAt(useOf('Rain and Mud Suppress Conflict'), elementsOf('1 air 3 water'), {
+    player: 1,
+    land: null,
+    spirit: 1,
+  });
+  const { game } = after(island('A5: 2D 3P1 / A4: 1D 1P2'), used);
+  const world = RULES.world(game);
+  expect([world.rules.dahanStrike(world, 'A5'), world.rules.dahanStrike(world, 'A4')]).toEqual([1, 2]);
+});
+
+it('Defends one more for each absorbed Presence with Elemental Aegis', () => {
+  const aegis = usedAt(useOf('Elemental Aegis'), {}, { player: 1, land: 'A5' });
+  const kept = { ...island('A5: 1E'), spiritStates: { 1: { ...NEW_SPIRIT, counters: { absorbed: 2 } } } };
+  const { game } = after(kept, aegis);
+  const world = RULES.world(game);
+  expect([
+    world.rules.defend(world, 'A5'),
+    world.rules.defend(world, 'A4'),
+    world.rules.defend(world, 'A2'),
+  ]).toEqual([4, 4, 0]);
 });

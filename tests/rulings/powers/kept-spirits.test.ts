@@ -66,6 +66,9 @@ const RULINGS: readonly Ruling[] = [
     '',
   ],
   ['Exaltation of the Transforming Flame 3 fire 1 plant', '2', '', '', ''],
+  // Energy for each card in play of whoever uses it, here two; for oneself so much.
+  ['Gift of Seismic Energy', '2', '', '', 'energy 4'],
+  ['Gift of Seismic Energy', '1', '', 'energy 5', ''],
   // What is paid in the phase in which it would not be.
   ['Dry Wood Explodes in Smoldering Splinters', 'B8', '', 'energy 1', ''],
   ['Peace of the Nighttime Sky', 'B8', 'none', '', ''],

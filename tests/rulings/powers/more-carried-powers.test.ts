@@ -148,6 +148,40 @@ const RULINGS: readonly Ruling[] = [
   ],
   // Blight without a cascade.
   ['Scorching Convergence 3 sun 1 fire', 'A5: 1C 1B', 'A5', '', 'A5: 2B; fear 2'],
+  // So many fewer Dahan are destroyed: the next time, or each time.
+  ['Birds Cry Warning', 'A5: 3D', 'A5', 'option-1', 'A5: 3D; save A5'],
+  ['Birds Cry Warning', 'A5: 3D', 'A5', 'option-2 none', 'A5: 3D'],
+  ['Offer Passage Between Worlds', 'A5: 3D', 'A5', 'option-2', 'A5: 3D; save A5'],
+  ['Share Secrets of Survival', 'A5: 3D / A4: 1D', 'A5', 'option-1', 'A4: 1D / A5: 3D; save A5'],
+  ['Share Secrets of Survival 3 air', 'A5: 3D / A4: 1D', 'A5', 'A4', 'A5: 4D; save A5'],
+  // Used again on the land or on one with its own Presence.
+  [
+    'Reclaimed by the Deeps 2 moon 3 water',
+    'A2: 1T 2U / A1: 1U 1P1 1T',
+    'A2',
+    'A1',
+    'A1: 1T1 1U 1P1 / A2: 2U; fear 1',
+  ],
+  ['Reclaimed by the Deeps 2 moon 3 water', 'A2: 1T 2U', 'A2', 'none', 'A2: 2U; fear 1'],
+  [
+    'Reclaimed by the Deeps 2 moon 2 water',
+    'A2: 1T 2U / A1: 1U 1P1',
+    'A2',
+    '',
+    'A1: 1U 1P1 / A2: 2U; fear 1',
+  ],
+  // As much as there was of its own Presence that it destroyed.
+  [
+    'Explosive Eruption 2 fire 2 earth',
+    'A5: 4P1 2E / A4: 1C 1D',
+    'A5',
+    'A5 A5 enough A4',
+    'A4: 1C2 / A5: 2E 2P1',
+  ],
+  ['Explosive Eruption 2 fire 2 earth', 'A5: 4P1 2E / A4: 1C', 'A5', 'none', 'A4: 1C / A5: 2E 4P1'],
+  ['Explosive Eruption 2 fire 2 earth', 'A5: 2P2', 'A5', '', 'A5: 2P2'],
+  ['Explosive Eruption 3 fire 3 earth', 'A5: 4P1 / A4: 1C', 'A5', 'A5 A5 A5 A5', '-; fear 6'],
+  ['Explosive Eruption 2 fire 3 earth', 'A5: 4P1', 'A5', 'A5 A5 A5 A5', '-'],
 ];
 
 it.each(RULINGS)('%s, %s, at %s, answering "%s": %s', (...ruling) => {

@@ -25,14 +25,18 @@ export function destruction(world: World, land: LandId, cause: Cause, unsparing 
   const events: GameEvent[] = [];
   let saves = unsparing ? [] : lastingOf(world.game, 'save').filter((one) => appliesIn(world, one, land));
   let fear = 0;
+  const over = new Set<number>();
   const saved = (piece: PieceCode, n: number): number => {
     const one = saves.find(({ change }) => change.of.includes(kindOf(piece)));
     if (!one || n === 0) return 0;
     const kept = Math.min(n, one.change.n);
     const left = { ...one, change: { ...one.change, n: one.change.n - kept } };
+    const { times } = one.change;
     saves = saves.flatMap((other) => (other === one ? (left.change.n > 0 ? [left] : []) : [other]));
-    events.push(...ended([one], true));
-    if (left.change.n > 0) events.push({ type: 'lastingBegan', lasting: left });
+    // What saves each time stays; what saves once is over with the first, however many are left of it.
+    if (times === undefined || (times === 'once' && !over.has(one.id))) events.push(...ended([one], true));
+    over.add(one.id);
+    if (times === undefined && left.change.n > 0) events.push({ type: 'lastingBegan', lasting: left });
     return kept + saved(piece, n - kept);
   };
   return {

@@ -66,7 +66,10 @@ export type OfPowers =
   | '2 explorers removed by this power'
   | 'beasts removed by this power'
   | 'dahan pushed by this power'
-  | 'invader pushed by this power';
+  | 'invader pushed by this power'
+  | 'presence destroyed by this power'
+  | 'absorbed presence'
+  | 'card of the user in play';
 
 /** What a Power that is turned up may show: that it is fast, or an Element. */
 export type PowerTrait = 'fast' | 'sun' | 'moon' | 'fire' | 'air' | 'water' | 'earth' | 'plant' | 'animal';

@@ -233,6 +233,10 @@ export interface Lines {
   'no-heal': OfLands & { readonly piece: Kinds };
   /** No Damage is dealt to such pieces, and nothing destroys them. */
   immune: OfLands & { readonly piece: Kinds };
+  /** So many fewer of such pieces are destroyed the next time that any would be, or each time. */
+  'destroy-fewer': OfLands & { readonly piece: Kinds; readonly n: number; readonly times: 'once' | 'each' };
+  /** Damage of the Dahan that strike back is so much more or less. */
+  'dahan-strike-mod': OfLands & { readonly n: number; readonly per?: Per; readonly countWhen?: 'now' };
   /** Blight that would come to the land stays where it is; or it comes and does not cascade. */
   'no-blight': OfLands;
   'no-cascade': OfLands;

@@ -9,6 +9,7 @@ export const ISLAND_VERBS: readonly Op[] = [
   ...(['ravage-becomes-build', 'reveal-power'] as const),
   ...(['dahan-first', 'dahan-at-once', 'invader-damage-mod', 'repeat-this', 'pay'] as const),
   ...(['damage-to-dahan-mod', 'immune', 'no-blight', 'no-cascade', 'choose-land'] as const),
+  ...(['destroy-fewer', 'dahan-strike-mod'] as const),
 ];
 
 /** What they do to a Spirit, by name alone: what carries them out is fetched when there is something to choose. */
