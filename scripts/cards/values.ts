@@ -1,8 +1,15 @@
 // What the words of cards stand for: read once, as content is built.
 import * as v from 'valibot';
 import type { BoardCount, BoardTest } from '../../src/lib/rules/effects/effect';
-import type { Anchor, Kind, Kinds, Pick, When } from '../../src/lib/rules/effects/line';
-import type { Condition, Per, PowerDeed, PowerTrait, Trigger } from '../../src/lib/rules/effects/line-words';
+import type { Anchor, Kind, Kinds, When } from '../../src/lib/rules/effects/line';
+import type {
+  Condition,
+  Per,
+  Pick,
+  PowerDeed,
+  PowerTrait,
+  Trigger,
+} from '../../src/lib/rules/effects/line-words';
 import { isReadable } from '../../src/lib/rules/where';
 
 /** The names of pieces in the data, and the letters the reader knows them by. */
@@ -93,7 +100,10 @@ export const filter = v.custom<string>(
 );
 
 /** Where a piece may go. */
-export const destination = v.union([v.picklist(['further-inland', 'buildings>origin']), filter]);
+export const destination = v.union([
+  v.picklist(['further-inland', 'nearer-ocean', 'dark', 'buildings>origin']),
+  filter,
+]);
 
 export const when = v.picklist([
   'ravage',
@@ -200,6 +210,9 @@ export const per = v.picklist([
   'beasts removed by this power',
   'dahan pushed by this power',
   'invader pushed by this power',
+  'presence destroyed by this power',
+  'absorbed presence',
+  'card of the user in play',
 ] as const satisfies readonly Per[]);
 
 /** What must hold, by its words. */
@@ -208,6 +221,8 @@ const CONDITIONS = [
   'island-blighted',
   'earned-fear>=1',
   'earned-fear==0',
+  'fast-phase',
+  'slow-phase',
   'destroyed-building',
   'previous-impossible',
   'previous-done',

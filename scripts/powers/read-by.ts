@@ -2,6 +2,7 @@
 import * as v from 'valibot';
 import type { Elements } from '../../src/lib/content/powers/power';
 import { ELEMENTS } from '../../src/lib/rules/elements';
+import { isReadable } from '../../src/lib/rules/where';
 
 export const o = v.exactOptional;
 export const text = v.pipe(v.string(), v.nonEmpty());
@@ -10,6 +11,10 @@ export const id = v.pipe(v.string(), v.regex(/^[a-z]+(-[a-z]+)*$/));
 export const yes = v.literal(true);
 export const element = v.picklist(ELEMENTS);
 export const speed = v.picklist(['fast', 'slow']);
+export const readable = v.pipe(
+  v.string(),
+  v.check(isReadable, ({ received }) => `no such lands: ${received}`),
+);
 export const product = v.picklist([
   'base',
   'branch-and-claw',

@@ -23,6 +23,8 @@ const AIMED: Readonly<Record<string, string>> = {
   'user-presence': 'presence-1',
   'same-board': 'board-A',
   'spirit-presence': 'own-presence',
+  'origin-own-sacred-site': 'within-1-own-sacred-site',
+  'dahan-in-target': 'dahan-in-A5',
   legal: 'any',
   fit: 'any',
 };

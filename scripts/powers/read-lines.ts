@@ -30,7 +30,20 @@ const LASTING: Readonly<Record<string, readonly string[]>> = {
   'invader-damage-mod': ['this-turn'],
   'dahan-damage-mod': ['this-turn'],
   'ravage-order': ['ravage'],
+  'damage-to-dahan-mod': ['this-turn'],
+  immune: ['this-turn'],
+  'destroy-fewer': ['this-turn'],
+  'dahan-strike-mod': ['this-turn'],
+  'no-blight': ['this-turn'],
+  'no-cascade': ['this-turn'],
 };
+
+/** Where pieces go that is told by no land. */
+const NO_LANDS: readonly string[] = ['nearer-ocean', 'dark'];
+
+/** What is counted as it begins, land by land; and what can be counted so in each of several. */
+const COUNTED_NOW: readonly string[] = ['defend', 'dahan-strike-mod'];
+const OF_SPIRIT_NOW: readonly string[] = ['own presence', 'absorbed presence'];
 
 /** Words of a fact that are the reader's own, or that are read here; a line with any other is said. */
 const READ = [
@@ -48,6 +61,9 @@ const READ = [
     'anyTerrain',
     'toBox',
     'around',
+    'cascade',
+    'strifed',
+    'times',
   ],
 ];
 
@@ -67,6 +83,8 @@ export interface ReadLine {
   readonly plus: boolean;
   /** Its amount counts for each such lot of Elements. */
   readonly times?: Readonly<Record<string, number>>;
+  /** Its number is the highest Energy of the tracks, less so much. */
+  readonly shown?: { readonly less: number };
   /** It comes once all else is done. */
   readonly last?: true;
   /** Its lands differ. */
@@ -179,7 +197,12 @@ function hasAmount(fact: Fact, place: Place): boolean {
   if (typeof n === 'string' && !['all', 'any', 'half-up', 'half-down'].includes(n)) return false;
   if (fact.max !== undefined && typeof fact.max !== 'number') return false;
   // What lasts in all such lands is one thing, so it can count nothing in each; Defend is counted now, land by land.
-  if (lands === 'each' && op in LASTING && per !== undefined && (op !== 'defend' || per !== 'own presence'))
+  if (
+    lands === 'each' &&
+    op in LASTING &&
+    per !== undefined &&
+    (!COUNTED_NOW.includes(op) || !OF_SPIRIT_NOW.includes(per))
+  )
     return false;
   if (per === undefined || elementsCounted(per)) return true;
   if (isOfTarget(per) && fact.in !== 'target') return false;
@@ -195,20 +218,26 @@ const canBeRead = (fact: Fact): boolean => {
     (by === undefined || by === 'you' || by === 'target-spirit') &&
     (checkWhen === undefined || isLast(fact) || isLive(fact)) &&
     (fact.eachTo === undefined || op === 'push' || op === 'move') &&
-    (to === undefined || (['push', 'move'].includes(op) && isKnown(to)))
+    (to === undefined || (['push', 'move'].includes(op) && (isKnown(to) || NO_LANDS.includes(to))))
   );
+};
+
+/** What an amount of a Spirit counts. */
+const SPIRIT_PER: Readonly<Record<string, string>> = {
+  'power card played': 'power card played',
+  'own card in play': 'card of the user in play',
 };
 
 /** The reader's words for what a step does to a Spirit; null where it does something else. */
 function ofSpirit(fact: Fact, place: Place): Words | null {
   const words = spiritWords(fact);
   const { per } = fact;
-  if (!words || (per !== undefined && !elementsCounted(per) && per !== 'power card played')) return null;
+  if (!words || (per !== undefined && !elementsCounted(per) && SPIRIT_PER[per] === undefined)) return null;
   const where = landsOf(fact, place, SPIRIT_CONDITIONS.includes(String(fact.if)));
   if (fact.op === 'energy' && (where === null || (where !== undefined && place === 'nowhere'))) return null;
   return {
     ...words,
-    ...(per === 'power card played' && { per }),
+    ...(per !== undefined && SPIRIT_PER[per] !== undefined && { per: SPIRIT_PER[per] }),
     ...(fact.op === 'energy' && where !== undefined && { in: where }),
   };
 }
@@ -240,12 +269,15 @@ function onIsland(raw: Fact, place: Place): Words | null {
     ...(into !== undefined && { into }),
     ...{ ...(withAmount !== undefined && { withAmount }), ...(upTo && { upTo }), ...(may && { may }) },
     ...(counted && { per: PER[per] ?? per }),
-    ...(op === 'defend' && counted && { countWhen: 'now' }),
+    ...(COUNTED_NOW.includes(op) && counted && { countWhen: 'now' }),
     ...(op === 'damage-each' && n === undefined && { n: 1 }),
     ...{ ...(max !== undefined && { max }), ...(unit && { unit }), ...(maxTargets && { maxTargets }) },
     ...(fact.around === true && { around: true }),
     ...{ ...(to !== undefined && { to }), ...(from !== undefined && { from }), ...(done && { if: done }) },
     ...(fact.singleOrigin === true && { singleOrigin: true }),
+    ...(fact.cascade === false && { cascade: false }),
+    ...(fact.times !== undefined && { times: fact.times }),
+    ...(fact.strifed === true && { strifed: true }),
     ...(fact.toBox === true && { toBox: true }),
     ...((op === 'push' || op === 'move') && fact.eachTo !== undefined && { eachTo: fact.eachTo }),
     ...(lands === 'any' && { lands }),
@@ -293,10 +325,23 @@ function readOrNull(words: Readonly<Record<string, unknown>>, refused: () => voi
   }
 }
 
+/** The numbers that a track shows, by what is less than the highest of them. */
+const SHOWN: Readonly<Record<string, { readonly less: number }>> = {
+  'as-highest-energy-space': { less: 0 },
+  'as-highest-energy-space-minus-1': { less: 1 },
+};
+
+/** A step of which the number is one that a track shows. */
+function asShown(fact: Fact, place: Place): Omit<ReadLine, 'follows'> | null {
+  const shown = SHOWN[String(fact.n)];
+  const read = shown && carried({ ...fact, n: 1 }, place);
+  return read ? { ...read, shown } : null;
+}
+
 /** One step: carried out wherever the reader has its words, else said; a word that nobody knows ends the build. */
 export function readLine(raw: unknown, where: string, place: Place = 'aimed'): ReadLine {
   const fact = readBy(FACT, raw, where);
-  const line = carried(fact, place) ?? said(fact);
+  const line = carried(fact, place) ?? asShown(fact, place) ?? said(fact);
   return {
     ...line,
     follows:

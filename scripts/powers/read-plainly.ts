@@ -4,6 +4,7 @@ import type { Fact } from './said-words';
 /** Where a Power is used again, in the reader's lands. */
 const AGAIN: Readonly<Record<string, string>> = {
   same: 'target',
+  'target-or-own-land': '(target|own-presence)&fit',
   adjacent: 'adjacent&fit',
   'any-legal': 'legal',
   'other-within-3-of-target': 'within-3-target&not-target&fit',
@@ -25,10 +26,19 @@ const GO_TO: Readonly<Record<string, string>> = {
 const CONDITIONS: Readonly<Record<string, string>> = {
   'beasts-within-1>=2': 'beasts>=2|adjacent-beasts>=2|(beasts&adjacent-beasts)',
   'no-such-land': 'amid-own-presence',
+  // No Power is aimed there by the app: hands use it.
+  ocean: 'nowhere',
+  'endless-dark': 'nowhere',
   'spirit-sacred-site': 'within-0-own-sacred-site',
 };
 
 const INVADERS = ['explorer', 'town', 'city'];
+
+/** Tokens of which one is like another. */
+const ALIKE: readonly (string | undefined)[] = ['wilds', 'beasts', 'disease', 'badlands', 'deeps', 'quake'];
+
+/** So much less that none is left. */
+const NONE_LEFT = -99;
 
 type Rule = (fact: Fact) => Fact | null;
 
@@ -117,10 +127,55 @@ const RULES: readonly Rule[] = [
       ? { ...fact, piece: INVADERS }
       : null,
   ({ which, ...fact }) => (fact.op === 'invaders-fight' && which === 'strife-against-others' ? fact : null),
+  // Of tokens that are all alike the very one that was added is any of them.
+  ({ which, ...fact }) =>
+    which === 'that-piece' &&
+    fact.trigger === undefined &&
+    fact.piece?.length === 1 &&
+    ALIKE.includes(fact.piece[0])
+      ? fact
+      : null,
+  ({ n, ...fact }) =>
+    fact.op === 'dahan-strike-first' && n === 'all' && fact.lands === 'each' ? fact : null,
+  ({ per, ...fact }) =>
+    per === 'presence of the target spirit' && fact.in === 'spirit-presence'
+      ? { ...fact, per: 'own presence' }
+      : null,
+  (fact) =>
+    fact.op === 'push' && fact.to === 'towards-nearest-ocean' ? { ...fact, to: 'nearer-ocean' } : null,
+  (fact) =>
+    fact.op === 'abduct' && fact.piece?.includes('presence') !== true
+      ? { ...fact, op: 'move', to: 'dark' }
+      : null,
+  (fact) => (fact.op === 'move' && fact.to === 'endless-dark' ? { ...fact, to: 'dark' } : null),
+  // Where its range reaches from is known of the land it is aimed at.
+  ({ if: holds, ...fact }) =>
+    holds === 'origin-own-sacred-site' && fact.in === 'target' ? { ...fact, in: `target&${holds}` } : null,
+  ({ trigger, ...fact }) =>
+    fact.op === 'destroy-fewer' && (trigger === undefined || trigger === 'next-dahan-destroyed')
+      ? { ...fact, times: trigger === undefined ? 'each' : 'once' }
+      : null,
+  (fact) =>
+    fact.op === 'dahan-counterattack-mod' ? { ...fact, op: 'dahan-strike-mod', timing: 'this-turn' } : null,
+  // Damage that only those with Strife may take.
+  (fact) =>
+    fact.op === 'damage' && fact.piece?.[0] === 'strife-invader' && fact.if === undefined
+      ? { ...onlySuch({ ...fact, piece: INVADERS }, 'strife-invader'), strifed: true }
+      : null,
+  ({ against, ...fact }) =>
+    fact.op === 'immune' && against === 'damage' && fact.timing === 'ravage'
+      ? { ...fact, op: 'damage-to-dahan-mod', n: NONE_LEFT, timing: 'this-turn' }
+      : null,
+  ({ against, ...fact }) => (fact.op === 'immune' && against === 'damage+destroy' ? fact : null),
+  // Each Invader of those lands has been dealt Damage, so a Town that stands there has.
+  (fact) =>
+    fact.op === 'destroy' && fact.in === 'damaged-by-this' && fact.lands === 'each'
+      ? { ...fact, in: 'target|origin|(adjacent&adjacent-to-origin)' }
+      : null,
   // What goes along with what the step before moved: in all, or one with each.
   ({ in: where, to, which, per, ...fact }) => {
     if (fact.op !== 'bring' || where !== 'moved-from' || to !== 'moved-to') return null;
-    if (which !== undefined && which !== 'total') return null;
+    if (which !== undefined && which !== 'total' && which !== 'from-its-land') return null;
     if (per === undefined) return fact;
     return per === 'piece pushed' && fact.n === 1 ? { ...fact, n: 'all' } : null;
   },

@@ -9,10 +9,16 @@ type Words = Readonly<Record<string, unknown>>;
 const ANY = ['op', 'n', 'timing', 'app', 'who', 'if', 'may', 'upTo', 'note'];
 
 /** Conditions that the reader asks of the line before. */
-const BEFORE = ['previous-done', 'power-forgotten', 'paid'];
+const BEFORE = ['previous-done', 'power-forgotten', 'paid', 'repeated'];
 
 /** Conditions that are no land's. */
-export const SPIRIT_CONDITIONS = [...BEFORE, 'own-sacred-sites>=2', 'target-lands-dahan>=3'];
+export const SPIRIT_CONDITIONS = [
+  ...BEFORE,
+  'fast-phase',
+  'slow-phase',
+  'own-sacred-sites>=2',
+  'target-lands-dahan>=3',
+];
 
 /** Those of them that the reader has another word for. */
 const CONDITION: Readonly<Record<string, string>> = { 'target-lands-dahan>=3': 'own-lands-dahan>=3' };
@@ -32,6 +38,13 @@ function elementsOf({ n, which, elements }: Fact): Words | null {
   if (typeof n !== 'number') return null;
   if (which === 'different') return { n, kinds: 'different' };
   return which === 'one-kind' ? { n, kinds: 'one' } : { n };
+}
+
+/** Which Power Cards may be used again; null for any other. */
+function repeatsOf(pay: unknown, which: unknown): string | null {
+  if (pay === 'cost') return which === undefined ? 'paid' : which === 'lowest-cost' ? 'lowest' : null;
+  const most = /^cost<=([136])$/.exec(String(which))?.[1];
+  return pay === undefined && most !== undefined ? `free-${most}` : null;
 }
 
 /** What each verb takes over of a fact, beside what any has, and the words it reads. */
@@ -82,6 +95,13 @@ const VERBS: Readonly<
     read: ({ n, speed, timing }) =>
       typeof n === 'number' && speed === 'fast' && timing === 'this-turn' ? { n } : null,
   },
+  'repeat-power': {
+    words: ['pay', 'which'],
+    read: ({ n, pay, which, may: _ }) => {
+      const repeats = repeatsOf(pay, which);
+      return typeof n === 'number' && repeats !== null ? { n, repeats } : null;
+    },
+  },
   'range-mod': {
     words: [],
     read: ({ n, timing }) => (typeof n === 'number' && timing === 'this-turn' ? { n } : null),
@@ -101,8 +121,9 @@ export function spiritWords(fact: Fact): Words | null {
   return {
     op: fact.op,
     ...read,
-    ...(fact.may && { may: true }),
-    ...(fact.upTo && { upTo: true }),
+    // What is only allowed is given whole: it need not be used.
+    ...(fact.may && fact.op !== 'repeat-power' && { may: true }),
+    ...(fact.upTo && fact.op !== 'repeat-power' && { upTo: true }),
     ...(needs !== undefined &&
       SPIRIT_CONDITIONS.includes(needs) && {
         if: BEFORE.includes(needs) ? 'previous-done' : (CONDITION[needs] ?? needs),

@@ -47,6 +47,10 @@ const CHANGES: { readonly [C in keyof Changes]: (chance: Chance) => Changes[C] }
   sitOut: (chance) => ({ change: 'sitOut', pieces: { [pick(chance, ['E', 'T', 'D'])]: 1 } }),
   save: (chance) => ({ change: 'save', of: pick(chance, KIND_GROUPS), n: 1 + chance.roll(2) }),
   keepDamage: (chance) => ({ change: 'keepDamage', of: pick(chance, KIND_GROUPS) }),
+  dahanStrike: (chance) => ({ change: 'dahanStrike', n: small(chance) }),
+  immune: (chance) => ({ change: 'immune', of: pick(chance, KIND_GROUPS) }),
+  noBlight: () => ({ change: 'noBlight' }),
+  noCascade: () => ({ change: 'noCascade' }),
   cardIdle: (chance) => ({
     change: 'cardIdle',
     ...(chance.roll(2) === 0 && { card: pick(chance, ['1-jungle', '2-coastal-lands']) }),

@@ -5,6 +5,7 @@ import { effectSteps } from './effects/answers';
 import type { GameEvent } from './event';
 import { piecesIn } from './game';
 import { type LandId, landOf } from './island';
+import { appliesIn, lastingOf } from './lasting';
 import { count, PRESENCE } from './pieces';
 import type { Step, Steps } from './step';
 import { NOTHING, offers, offersSome, type Outcome, type StepRule } from './step-rule';
@@ -18,11 +19,15 @@ export const turnedCard = ({ content, game }: World): BlightCard | null =>
 export const noBlightLeft = ({ game: { blight } }: World): boolean =>
   blight.side !== 'healthy' && blight.left === 0;
 
+/** Whether no Blight comes to the land: none is left, or something keeps it off. */
+const takesNone = (world: World, land: LandId): boolean =>
+  noBlightLeft(world) || lastingOf(world.game, 'noBlight').some((one) => appliesIn(world, one, land));
+
 /** Blight leaves the card for the land, destroys Presence, and spreads where Blight already lay. */
 function addBlight(world: World, step: Steps['addBlight']): Outcome {
   const { land, cause, quiet, cascade = !quiet, n = 1 } = step;
   const { blight, presence } = world.game;
-  if (noBlightLeft(world)) return NOTHING;
+  if (takesNone(world, land)) return NOTHING;
   // A healthy side that was emptied otherwise turns first, then gives (blight-cards.json, rules.shortOnFlip).
   if (blight.side === 'healthy' && blight.left < n)
     return { events: [], then: [{ do: 'flipBlightCard', ...(blight.left > 0 && { early: true }) }, step] };

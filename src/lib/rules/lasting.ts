@@ -51,6 +51,12 @@ export const coversRavage = (world: World, begun: Begun, land: LandId): boolean 
   begun.where === 'any' ||
   appliesIn(typeof begun.where === 'string' ? ravagedWorld(world, land) : world, begun, land);
 
+/** Whether no Damage is dealt to such a piece there, and nothing destroys it. */
+export const isImmune = (world: World, piece: PieceCode, land: LandId): boolean =>
+  lastingOf(world.game, 'immune').some(
+    (one) => one.change.of.includes(kindOf(piece)) && appliesIn(world, one, land),
+  );
+
 /** What the table told to Defend the land with, in all. */
 export const toldDefend = (game: Game, land: LandId): number =>
   toldIn(game, 'defend', land).reduce((sum, { change }) => sum + change.n, 0);
@@ -199,6 +205,9 @@ const BENDS: { readonly [K in Change['change']]: (change: Changes[K], held: Held
     damageToDahan: (next) => (world, land, net) =>
       next(world, land, net) + (net > 0 && inRavage(world, land) ? n : 0),
   }),
+  dahanStrike: ({ n }, { inRavage }) => ({
+    dahanStrike: (next) => (world, land) => Math.max(0, next(world, land) + (inRavage(world, land) ? n : 0)),
+  }),
   landHealth: ({ n }, { inRavage }) => ({
     landHealth: (next) => (world, land) => next(world, land) + (inRavage(world, land) ? n : 0),
   }),
@@ -210,11 +219,19 @@ const BENDS: { readonly [K in Change['change']]: (change: Changes[K], held: Held
     nextSlot: (next) => (world, slot, one) =>
       slot === during && (card === undefined || card === one) ? slot : next(world, slot, one),
   }),
+  // The land takes its Damage all the same (rules.blightFor); what would bring Blight otherwise brings none.
+  noBlight: (_, { covers }) => ({
+    blightFor: (next) => (world, land, net) => (covers(world, land) ? 0 : next(world, land, net)),
+  }),
+  noCascade: (_, { covers }) => ({
+    spreads: (next) => (world, land, blight) => !covers(world, land) && next(world, land, blight),
+  }),
   becomesBuild: () => ({}),
   dahanFirst: () => ({}),
   dahanAtOnce: () => ({}),
   save: () => ({}),
   keepDamage: () => ({}),
+  immune: () => ({}),
   cardIdle: () => ({}),
   marker: () => ({}),
   reminder: () => ({}),

@@ -130,6 +130,9 @@ export const GAINS = { minor: 'gain-minor', major: 'gain-major', any: 'gain-powe
 /** Under this it is kept how many Slow Powers a Spirit may use as Fast ones this turn. */
 export const SLOW_AS_FAST = 'slow-as-fast';
 
+/** The counter of Power Cards that may be used again this turn, by which they are: `repeat.paid`, `repeat.free-3`. */
+export const repeatCounter = (which: string): string => `repeat.${which}`;
+
 /** Under this it is done that a played card comes back to hand as the turn ends. */
 export const keptAtTurnEnd = (id: string): string => `reclaims.${id}`;
 
@@ -140,7 +143,9 @@ export const afterTurn = ({
   ...state
 }: SpiritState): SpiritState => ({
   ...state,
-  counters,
+  counters: Object.fromEntries(
+    Object.entries(counters).filter(([name]) => !name.startsWith(repeatCounter(''))),
+  ),
   cards: state.cards.map((card) => {
     if (state.done.includes(keptAtTurnEnd(card.id))) return { ...card, pile: 'hand' };
     return card.pile === 'played' ? { ...card, pile: 'discarded' } : card;

@@ -18,7 +18,7 @@ import type { World } from './world';
 /**
  * Which lands something is about, as text: terms joined by `&` and `|`, with parentheses. A term is a kind of ground
  * (`coastal`, `inland`, `sands`), a land by name (`at-A5`, `beside-A5`, `within-2-A5`, `board-A`), ground like a land's
- * (`like-A5` its terrain, `shore-like-A5` coastal or inland as it is), something that is there (`town`, `no-town`, `presence`, `sacred-site`), a number
+ * (`like-A5` its terrain, `shore-like-A5` coastal or inland as it is), what stands elsewhere (`dahan-in-A5`), something that is there (`town`, `no-town`, `presence`, `sacred-site`), a number
  * (`dahan>=2`, `dahan>buildings`, `adjacent-beasts>=1`), or what an Invader Card shows (`matches-ravage`,
  * `not-matches-build`, `terrain-not-shown`).
  */
@@ -123,6 +123,7 @@ export const isWithinTerror = (world: World, code: PieceCode, land: LandId): boo
 
 const TESTS: Readonly<Record<string, Test>> = {
   any: () => true,
+  nowhere: () => false,
   coastal: (world, land) => landOf(world, land).coastal,
   inland: (world, land) => !landOf(world, land).coastal,
   jungle: isTerrain('jungle'),
@@ -182,6 +183,13 @@ function term(word: string): Test {
   for (const [shape, named] of NAMED_LANDS) {
     const found = shape.exec(word);
     if (found) return named(found);
+  }
+  // What stands in a land by name, whichever land is looked at.
+  const elsewhere = /^(.+)-in-([A-Z]{1,2}\d+)$/.exec(word);
+  if (elsewhere) {
+    const there = term(elsewhere[1]!);
+    return (world, _, whose) =>
+      world.island.lands[elsewhere[2]!] !== undefined && there(world, elsewhere[2]!, whose);
   }
   const compared = /^(.+?)(>=|<=|==|>)(.+)$/.exec(word);
   if (compared) {

@@ -31,7 +31,7 @@ const condition = union([
     is: boolean(),
   }),
   strictObject({ movedInto: where }),
-  picklist(['previous-done']),
+  picklist(['previous-done', 'fast-phase', 'slow-phase']),
   strictObject({ revealed: picklist(['fast', ...ELEMENTS]), is: boolean() }),
   strictObject({ own: picklist(OWN), least: count, player: o(player) }),
 ]);
@@ -44,7 +44,7 @@ const line = {
   piece: o(textLike(/^[ETCDBPISOAZWMVQU]{1,6}$/)),
   anchor: o(picklist(['same-land', 'moved-to'])),
   in: o(where),
-  to: o(where),
+  to: o(union([picklist(['nearer-ocean', 'dark']), where])),
   per: o(text(40)),
   max: o(amount),
   maxTargets: o(amount),
@@ -59,12 +59,16 @@ const line = {
   kinds: o(picklist(['one', 'different'])),
   elements: o(keyed((key) => (ELEMENTS as readonly string[]).includes(key), count)),
   atEnd: yes,
+  repeats: o(picklist(['paid', 'lowest', 'free-1', 'free-3', 'free-6'])),
   when: o(picklist(['rest-of-game'])),
   countWhen: o(literal('now')),
   if: o(condition),
   eachTo: o(picklist(['spread', 'same'])),
   toBox: yes,
   around: yes,
+  cascade: o(literal(false)),
+  strifed: yes,
+  times: o(picklist(['once', 'each'])),
   singleOrigin: yes,
   upTo: yes,
   may: yes,
@@ -74,7 +78,7 @@ const scope = { each: picklist(['spirit', 'land']), player: o(player), land: o(l
 
 /** An effect of a Power that has been aimed. */
 const effect = union([
-  strictObject({ ...scope, oneOf: list(lines, 20) }),
+  strictObject({ ...scope, lands: o(whole(1, 9)), oneOf: list(lines, 20) }),
   strictObject({ ...scope, ...line, then: o(lines) }),
 ]) as unknown as Schema<Effect & Line>;
 

@@ -1,5 +1,5 @@
 import { isSaid, m, messageKey, say, sayNamed, small } from '$lib/messages/messages.svelte';
-import type { Lasting } from '$lib/rules/deeds/deed';
+import type { Change, Lasting } from '$lib/rules/deeds/deed';
 import type { Action } from '$lib/rules/game';
 import type { Occasion } from '$lib/rules/occasion';
 import type { PieceKind } from '$lib/rules/pieces';
@@ -24,6 +24,18 @@ const kinds = (of: readonly PieceKind[], naming: NamingContext): string =>
 
 /** So many are as good as all. */
 const AS_GOOD_AS_ALL = 20;
+
+/** So many of such pieces that are saved: the next ones, or so many at once. */
+function savedFew({ n, times }: Extract<Change, { change: 'save' }>, pieces: string): string {
+  if (times === undefined) return m.lasting_save_few({ n, pieces });
+  return times === 'once' ? m.lasting_save_once({ n, pieces }) : m.lasting_save_each({ n, pieces });
+}
+
+/** By which words it is told: of Damage to the Dahan nothing may be left. */
+const keyOf = (change: Change) =>
+  change.change === 'damageToDahan' && change.n <= -AS_GOOD_AS_ALL
+    ? ('lasting_damagetodahan_none' as const)
+    : (`lasting_${small(change.change)}` as const);
 
 /** The Invader action something is about; a Skip may be about all of them. */
 export const actionName = (during: Action | undefined): string =>
@@ -51,7 +63,6 @@ export function lastingName({ change, until, during, cause }: Lasting, naming: N
   if (change.change === 'skip' && (until === 'action' || !during)) return m.lasting_skip_next({ action });
   if (change.change === 'reminder')
     return m.lasting_reminder({ at: occasionName(change.at), text: change.text });
-  if (change.change === 'save' && change.n < AS_GOOD_AS_ALL)
-    return m.lasting_save_few({ n: change.n, pieces: what.pieces });
-  return say(`lasting_${small(change.change)}`, what);
+  if (change.change === 'save' && change.n < AS_GOOD_AS_ALL) return savedFew(change, what.pieces);
+  return say(keyOf(change), what);
 }

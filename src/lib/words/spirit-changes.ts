@@ -23,6 +23,7 @@ const COUNTERS: Readonly<Record<string, () => string>> = {
 export function counterName(name: string): string {
   const [kind, of] = name.split('.');
   if (kind === 'impending') return m.counter_impending();
+  if (kind === 'repeat') return m.counter_repeat();
   if (of === undefined) return COUNTERS[name]?.() ?? name;
   return m.counter_marker({ element: say(`element_${of as Element}`) });
 }

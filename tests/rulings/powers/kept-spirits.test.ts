@@ -40,7 +40,38 @@ const RULINGS: readonly Ruling[] = [
   // Energy: of the one aimed at, of the other, of both; for the Sacred Sites of whoever uses it.
   ['Gift of Living Energy', '2', '', '', 'energy 5'],
   ['Gift of Living Energy', '1', '', 'energy 4', ''],
-  ['Powerstorm', '2', 'done', '', 'energy 5'],
+  ['Powerstorm', '2', '', '', 'energy 5, repeat.paid 1'],
+  ['Powerstorm 2 sun 2 fire 3 air', '1', '', 'energy 5, repeat.paid 3', ''],
+  // Power Cards that may be used again: at their price, the cheapest, or of so much at most for nothing.
+  ['Gift of Twinned Days', '2', '', 'repeat.lowest 1', 'repeat.lowest 1'],
+  ['Gift of Abundance', '2', 'option-2 done', '', 'repeat.paid 1'],
+  ['Gift of Abundance', '2', 'option-1 done', '', 'energy 4'],
+  ['Gift of Strength 1 sun 2 earth 2 plant', '2', '', '', 'repeat.free-1 1'],
+  ['Gift of Strength 2 sun 3 earth 2 plant', '2', '', '', 'repeat.free-3 1'],
+  ['Gift of Strength 2 sun 4 earth 3 plant', '1', '', 'repeat.free-6 1', ''],
+  ['Gift of Strength 1 sun 2 earth 1 plant', '2', '', '', ''],
+  // Forgotten and gained by each of two Spirits, first of all by the one aimed at.
+  [
+    'Exaltation of the Transforming Flame 4 fire 1 plant',
+    '2',
+    'd fire none',
+    '',
+    'fire 1, gain-power 1, d gone',
+  ],
+  [
+    'Exaltation of the Transforming Flame 4 fire 1 plant',
+    '2',
+    'none a sun',
+    'sun 1, gain-power 1, a gone',
+    '',
+  ],
+  ['Exaltation of the Transforming Flame 3 fire 1 plant', '2', '', '', ''],
+  // Energy for each card in play of whoever uses it, here two; for oneself so much.
+  ['Gift of Seismic Energy', '2', '', '', 'energy 4'],
+  ['Gift of Seismic Energy', '1', '', 'energy 5', ''],
+  // What is paid in the phase in which it would not be.
+  ['Dry Wood Explodes in Smoldering Splinters', 'B8', '', 'energy 1', ''],
+  ['Peace of the Nighttime Sky', 'B8', 'none', '', ''],
   ['Boon of Vigor', '1', '', 'energy 3', ''],
   ['Boon of Vigor', '2', '', '', 'energy 4'],
   ["River's Bounty", 'B5', '', 'energy 3', ''],
@@ -85,7 +116,7 @@ const RULINGS: readonly Ruling[] = [
   // Presence that was destroyed, and no more of it than there is.
   ['Boon of Resilient Power', '1', 'B8', 'destroyed 0, gain-major 1', ''],
   ['Unbelievable Regrowth 1 water 3 plant', 'B8', '', 'destroyed 0', ''],
-  ['Unbelievable Regrowth 2 water 4 plant', 'B8', 'done', 'destroyed 0', ''],
+  ['Unbelievable Regrowth 2 water 4 plant', 'B8', '', 'destroyed 0', ''],
   ['Unbelievable Regrowth 1 water 2 plant', 'B8', '', '', ''],
 ];
 

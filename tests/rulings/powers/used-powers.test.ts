@@ -140,7 +140,7 @@ const RULINGS: readonly Ruling[] = [
   ['Unquenchable Flames', 'A5: 1T', 'A5', '', 'A5: 1T1; fear 1; keepDamage A5'],
   // For hands.
   ["Study the Invaders' Fears", 'A5: 1E', 'A5', 'done', 'A5: 1E; fear 2; said fear-card-reveal'],
-  ['Concealing Shadows', 'A5: 1E', 'A5', 'done', 'A5: 1E; fear 1; said immune'],
+  ['Concealing Shadows', 'A5: 1E', 'A5', '', 'A5: 1E; fear 1; damageToDahan A5'],
 ];
 
 it.each(RULINGS)('%s, %s, at %s, answering "%s": %s', (...ruling) => {

@@ -46,6 +46,10 @@ export function elementsOf(all: readonly Element[]): Elements {
   return count;
 }
 
+/** The highest number that an Energy track shows with these spaces emptied, without what is added to it. */
+export const energyShown = (panel: Panel, emptied: readonly string[]): number =>
+  highest(bareSpaces(panel, emptied).map(({ energy }) => energy));
+
 /** What the panel gives with these spaces emptied. */
 export function incomeOf(panel: Panel, emptied: readonly string[]): Income {
   const bare = bareSpaces(panel, emptied);

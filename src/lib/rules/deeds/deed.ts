@@ -23,7 +23,7 @@ export interface Deeds {
    * So much Damage in all to the pieces of these kinds; the table is asked only where the outcome differs. Badlands add
    * to it, and to Damage to each, unless the table tells what came of it.
    */
-  damage: { deed: 'damage'; land: LandId; n: number; among: readonly PieceKind[] };
+  damage: { deed: 'damage'; land: LandId; n: number; among: readonly PieceKind[]; strifed?: true };
   /**
    * So much Damage to each of these pieces, or with `per` so much for each Strife on it. `plain`: Badlands add nothing,
    * for they are in it already.
@@ -91,6 +91,8 @@ export interface Changes {
   extraDamage: { change: 'extraDamage'; n: number };
   /** Damage to the Dahan of a land in a Ravage is so much more or less, at least none. */
   damageToDahan: { change: 'damageToDahan'; n: number };
+  /** The Dahan of a land deal so much more or less Damage in all when they strike back, at least none. */
+  dahanStrike: { change: 'dahanStrike'; n: number };
   /** The Dahan of a land deal their Damage before the Invaders do in a Ravage. */
   dahanFirst: { change: 'dahanFirst' };
   /** The Dahan of a land deal their Damage together with the Invaders: those that fall strike as well. */
@@ -99,8 +101,15 @@ export interface Changes {
   landHealth: { change: 'landHealth'; n: number };
   /** So many of these pieces take no part in a Ravage: they deal no Damage, take none and bring none about. */
   sitOut: { change: 'sitOut'; pieces: Pieces };
-  /** The next so many such pieces that Damage or a deed would destroy in one of these lands stay as they are. */
-  save: { change: 'save'; of: readonly PieceKind[]; n: number };
+  /** The next so many such pieces that Damage or a deed would destroy in one of these lands stay as they are; with `times` so many
+   * of them at once, the next time that any would be or each time. */
+  save: { change: 'save'; of: readonly PieceKind[]; n: number; times?: 'once' | 'each' };
+  /** No Damage is dealt to such pieces, and nothing destroys them. */
+  immune: { change: 'immune'; of: readonly PieceKind[] };
+  /** Blight that would be added to the land is not. */
+  noBlight: { change: 'noBlight' };
+  /** Blight that is added to the land does not cascade. */
+  noCascade: { change: 'noCascade' };
   /** Such pieces keep their Damage when Time Passes. For lands by name, or everywhere. */
   keepDamage: { change: 'keepDamage'; of: readonly PieceKind[] };
   /** The card of the action `during` (that one, or any) does not act. During Explore, no card is turned at all. */

@@ -2,7 +2,7 @@ import type { GameEvent } from '../event';
 import { fearFor } from '../fear';
 import { piecesIn } from '../game';
 import type { LandId } from '../island';
-import { appliesIn, ended, lastingOf } from '../lasting';
+import { appliesIn, ended, isImmune, lastingOf } from '../lasting';
 import { codesOf, kindOf, type PieceCode, pieceOf } from '../pieces';
 import type { Cause, Step, Steps } from '../step';
 import type { StepRule } from '../step-rule';
@@ -25,19 +25,24 @@ export function destruction(world: World, land: LandId, cause: Cause, unsparing 
   const events: GameEvent[] = [];
   let saves = unsparing ? [] : lastingOf(world.game, 'save').filter((one) => appliesIn(world, one, land));
   let fear = 0;
+  const over = new Set<number>();
   const saved = (piece: PieceCode, n: number): number => {
     const one = saves.find(({ change }) => change.of.includes(kindOf(piece)));
     if (!one || n === 0) return 0;
     const kept = Math.min(n, one.change.n);
     const left = { ...one, change: { ...one.change, n: one.change.n - kept } };
+    const { times } = one.change;
     saves = saves.flatMap((other) => (other === one ? (left.change.n > 0 ? [left] : []) : [other]));
-    events.push(...ended([one], true));
-    if (left.change.n > 0) events.push({ type: 'lastingBegan', lasting: left });
+    // What saves each time stays; what saves once is over with the first, however many are left of it.
+    if (times === undefined || (times === 'once' && !over.has(one.id))) events.push(...ended([one], true));
+    over.add(one.id);
+    if (times === undefined && left.change.n > 0) events.push({ type: 'lastingBegan', lasting: left });
     return kept + saved(piece, n - kept);
   };
   return {
     events,
     destroy: (piece, n) => {
+      if (!unsparing && isImmune(world, piece, land)) return;
       const gone = n - saved(piece, n);
       if (gone > 0) events.push({ type: 'destroyed', land, piece, n: gone, cause });
       fear += gone * world.rules.fearFor(world, piece);

@@ -103,10 +103,10 @@ function worse(world: World, land: LandId, cause: Cause): { n: number; events: r
 /** Damage dealt as the table likes. */
 const deal = (of: Omit<Steps['deal'], 'do'>): readonly Step[] => (of.left > 0 ? [{ do: 'deal', ...of }] : []);
 
-function damage(world: World, { land, n, among }: Deeds['damage'], cause: Cause): Outcome {
+function damage(world: World, { land, n, among, strifed }: Deeds['damage'], cause: Cause): Outcome {
   if (n <= 0) return NOTHING;
   const { n: more, events: counted } = worse(world, land, cause);
-  return { events: counted, then: deal({ land, left: n + more, among, cause }) };
+  return { events: counted, then: deal({ land, left: n + more, among, cause, ...(strifed && { strifed }) }) };
 }
 
 function damageEach(

@@ -2,13 +2,13 @@ import { pendingFearCards, terrorLevel } from '../fear';
 import { type Game, piecesIn } from '../game';
 import { type BoardId, type LandId, landOf } from '../island';
 import { count, INCARNA, INVADERS, isSacredSite, type PieceKind, PRESENCE } from '../pieces';
-import { didOf } from '../powers/power-use';
+import { didOf, powerOfPart } from '../powers/power-use';
 import type { CardPile } from '../spirit-state';
 import { type LandFilter, measure, qualifies, type Whose } from '../where';
 import type { World } from '../world';
 import type { BoardCount, BoardTest } from './effect';
-import type { Line, Pick } from './line';
-import type { Condition, OfPowers, Per, PowerDeed } from './line-words';
+import type { Line } from './line';
+import type { Condition, OfPowers, Per, Pick, PowerDeed } from './line-words';
 
 /** The kinds that a text of letters stands for; Presence is everybody's, or one player's. */
 export function kindsOf(letters: string, { player }: Whose = {}): readonly PieceKind[] {
@@ -109,6 +109,13 @@ const PER_OF_POWERS: Readonly<Record<OfPowers, Times>> = {
   'beasts removed by this power': doneBy('removed', 'A'),
   'dahan pushed by this power': doneBy('moved', 'D'),
   'invader pushed by this power': doneBy('moved', 'ETC'),
+  'presence destroyed by this power': doneBy('destroyed', 'P'),
+  'absorbed presence': ({ game }, _, at) =>
+    game.spiritStates?.[whoseOf(at).player ?? 0]?.counters['absorbed'] ?? 0,
+  'card of the user in play': ({ game }, _, { of }) =>
+    cardsInPile(game, 'played', {
+      player: (of === undefined ? undefined : powerOfPart(game, of)?.player) ?? 0,
+    }),
 };
 
 /** How often an amount counts, by the cards' words; a land of `null` is the whole island. */
@@ -211,6 +218,8 @@ const OF_GAME = {
   'island-healthy': ({ game }: World) => game.blight.side !== 'blighted',
   'island-blighted': ({ game }: World) => game.blight.side === 'blighted',
   'earned-fear>=1': ({ game }: World) => pendingFearCards(game.fear) > 0,
+  'fast-phase': ({ game }: World) => game.phase === 'fast',
+  'slow-phase': ({ game }: World) => game.phase === 'slow',
   'earned-fear==0': ({ game }: World) => pendingFearCards(game.fear) === 0,
 } satisfies { readonly [C in Extract<Condition, string>]?: (world: World) => boolean };
 

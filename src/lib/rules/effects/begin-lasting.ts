@@ -4,7 +4,7 @@ import type { LandId } from '../island';
 import type { LandFilter, Whose } from '../where';
 import type { World } from '../world';
 import { timesOf } from './amounts';
-import type { Line, When } from './line';
+import type { Line, Op, When } from './line';
 import { CARD_VERBS } from './verbs/card-verbs';
 
 /** Whether the line is about what lasts, or comes later, rather than about what happens now. */
@@ -51,6 +51,9 @@ const FROM_NEXT_TURN: readonly (When | undefined)[] = [
   'after-ravage-next-turn',
 ];
 
+/** What is counted as it begins. */
+const COUNTED_NOW: readonly Op[] = ['defend', 'dahan-strike-mod'];
+
 /** What has a name of its own; null where, for what it waits for, a few lines of its card say what it is. */
 function changeOf(
   world: World,
@@ -61,7 +64,7 @@ function changeOf(
   const { n = 0, when } = line;
   if (comesLater(line) || when === 'next-normal-explore' || when === 'next-normal-build') return null;
   const times =
-    line.countWhen === 'now' && line.op === 'defend'
+    line.countWhen === 'now' && COUNTED_NOW.includes(line.op)
       ? timesOf(world, line, land, player === undefined ? {} : { player })
       : 1;
   const most = line.max ?? Number.POSITIVE_INFINITY;

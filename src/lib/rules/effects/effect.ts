@@ -80,6 +80,8 @@ export interface Simple extends Scoped, Line {
 /** The table picks one of these instead, anew for each board, land or Spirit. */
 export interface OneOf extends Scoped {
   readonly oneOf: readonly (readonly Line[])[];
+  /** So many times. */
+  readonly lands?: number;
 }
 
 export type Effect = Simple | OneOf;

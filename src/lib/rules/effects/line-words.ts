@@ -66,7 +66,10 @@ export type OfPowers =
   | '2 explorers removed by this power'
   | 'beasts removed by this power'
   | 'dahan pushed by this power'
-  | 'invader pushed by this power';
+  | 'invader pushed by this power'
+  | 'presence destroyed by this power'
+  | 'absorbed presence'
+  | 'card of the user in play';
 
 /** What a Power that is turned up may show: that it is fast, or an Element. */
 export type PowerTrait = 'fast' | 'sun' | 'moon' | 'fire' | 'air' | 'water' | 'earth' | 'plant' | 'animal';
@@ -84,6 +87,8 @@ export type Condition =
   | 'island-blighted'
   | 'earned-fear>=1'
   | 'earned-fear==0'
+  | 'fast-phase'
+  | 'slow-phase'
   | 'destroyed-building'
   | 'previous-impossible'
   | 'previous-done'
@@ -106,3 +111,19 @@ export type Trigger =
   | 'first-successful-build'
   | 'first-successful-ravage'
   | 'ravage-added-blight';
+
+/** Only those of the lands, or boards, that have the most or least of something. */
+export type Pick =
+  | 'most-invaders'
+  | 'most-buildings'
+  | 'most-towns'
+  | 'most-cities'
+  | 'most-dahan'
+  | 'most-invaders+dahan'
+  | 'fewest-invaders+dahan'
+  | 'fewest-buildings'
+  | 'highest-numbered'
+  | 'lowest-numbered';
+
+/** Which Power Cards may be used again. */
+export type Repeat = 'paid' | 'lowest' | 'free-1' | 'free-3' | 'free-6';

@@ -1,7 +1,7 @@
 import type { Element } from '../elements';
 import type { TokenKind } from '../pieces';
 import type { LandFilter } from '../where';
-import type { Condition, Per, Trigger } from './line-words';
+import type { Condition, Per, Pick, Repeat, Trigger } from './line-words';
 
 /** A kind of piece as cards speak of it. `S` is Strife, `P` and `I` Presence and Incarna of whoever is meant, `O` an Omen. */
 export type Kind = 'E' | 'T' | 'C' | 'D' | 'B' | 'P' | 'I' | 'S' | 'O' | TokenKind;
@@ -32,19 +32,6 @@ export type When =
   | 'from-next-turn'
   | 'later-spirit-phase'
   | 'rest-of-game';
-
-/** Only those of the lands, or boards, that have the most or least of something. */
-export type Pick =
-  | 'most-invaders'
-  | 'most-buildings'
-  | 'most-towns'
-  | 'most-cities'
-  | 'most-dahan'
-  | 'most-invaders+dahan'
-  | 'fewest-invaders+dahan'
-  | 'fewest-buildings'
-  | 'highest-numbered'
-  | 'lowest-numbered';
 
 /** Which land a line is about that no filter finds: of the line before, where its last piece went, what set it off, or next to that. */
 export type Anchor = 'same-land' | 'moved-to' | 'trigger-land' | 'adjacent-to-trigger';
@@ -163,6 +150,8 @@ export interface Lines {
   upgrade: OfPieces;
   damage: OfPieces & {
     readonly n: number;
+    /** Only those with Strife take it. */
+    readonly strifed?: true;
     /** Strife and Defend hold Damage of an Event back. */
     readonly strifeApplies?: true;
     readonly defendApplies?: true;
@@ -173,6 +162,8 @@ export interface Lines {
   };
   'invaders-fight': OfLands & { readonly piece: Kinds; readonly n?: 1 };
   'repeat-this': OfLands;
+  /** A land is picked for what comes next. */
+  'choose-land': OfLands;
   // the actions of the Invaders
   ravage: OfLands;
   build: OfLands & { /** It needs no Invaders. */ readonly withoutInvaders?: true };
@@ -240,6 +231,15 @@ export interface Lines {
   'counts-as': OfLands & { readonly piece: 'A'; readonly into: 'M' };
   'no-fear-for-destroying': Said & { readonly piece: Kinds };
   'no-heal': OfLands & { readonly piece: Kinds };
+  /** No Damage is dealt to such pieces, and nothing destroys them. */
+  immune: OfLands & { readonly piece: Kinds };
+  /** So many fewer of such pieces are destroyed the next time that any would be, or each time. */
+  'destroy-fewer': OfLands & { readonly piece: Kinds; readonly n: number; readonly times: 'once' | 'each' };
+  /** Damage of the Dahan that strike back is so much more or less. */
+  'dahan-strike-mod': OfLands & { readonly n: number; readonly per?: Per; readonly countWhen?: 'now' };
+  /** Blight that would come to the land stays where it is; or it comes and does not cascade. */
+  'no-blight': OfLands;
+  'no-cascade': OfLands;
   'defend-mod': Change;
   // cards and markers of the Invaders
   'fear-deck-add': Said & { readonly n: 1 };
@@ -283,6 +283,8 @@ export interface Lines {
   'reclaim-power': OfCards & { /** As the turn ends, instead of being discarded. */ readonly atEnd?: true };
   'play-power': ByHands;
   'speed-may-be': ByHands;
+  /** A Power Card that was used may be used again: at its price, the cheapest one, or one of so much at most for nothing. */
+  'repeat-power': ByHands & { readonly repeats: Repeat };
   /** So much Energy is paid, or the line behind this one is not done. */
   pay: Said & { readonly n: number };
   'range-mod': ByHands;

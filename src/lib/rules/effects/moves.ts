@@ -1,6 +1,6 @@
 import { landChoices, landOfChoice, named } from '../choice';
 import { piecesIn } from '../game';
-import { type LandId, landOf } from '../island';
+import { ENDLESS_DARK, type LandId, landOf } from '../island';
 import { isBarred } from '../isolate';
 import { pieceChoices, pieceOfChoice, type Standing } from '../piece-choices';
 import { codesOf, isInvader, kindOf } from '../pieces';
@@ -10,6 +10,7 @@ import type { World } from '../world';
 import { kindsOf, picked } from './amounts';
 import { type AtHand, behind, causeOf, type LinePlan, movesOf, type Underway, withoutLand } from './at-hand';
 import { followsThere } from './lands';
+import type { Line } from './line';
 import { amountOf, openLands, stopping } from './pick-pieces';
 import { danger, usualFirst, worthOf } from './worth';
 
@@ -39,6 +40,11 @@ function destinations(world: World, from: LandId, { line, whose }: AtHand): read
       landOf(world, land).adjacent.filter((near) => inland.get(near)! > inland.get(land)!);
     const first = on(from);
     return [...new Set([...first, ...first.flatMap(on)])];
+  }
+  if (to === ENDLESS_DARK) return [ENDLESS_DARK];
+  if (to === 'nearer-ocean') {
+    const inland = distances(world, coast(world));
+    return landOf(world, from).adjacent.filter((near) => inland.get(near)! < inland.get(from)!);
   }
   if (distance) {
     const far = distances(world, [from]);
@@ -129,6 +135,10 @@ export function canMove(world: World, hand: AtHand, state: Underway): boolean {
 const inLand = (world: World, hand: AtHand, land: LandId): number =>
   amountOf(world, hand, land, numberOf(world, land, hand));
 
+/** The places a piece may go to, the usual first; one alone may be no land. */
+const inOrder = (world: World, near: readonly LandId[], line: Line): readonly LandId[] =>
+  near.length < 2 ? near : usualFirst(world, near, line);
+
 /** Pieces leave a land: which, and where to. */
 export function push(world: World, hand: AtHand, state: Underway): LinePlan {
   const { line, effect } = hand;
@@ -144,7 +154,7 @@ export function push(world: World, hand: AtHand, state: Underway): LinePlan {
   if (state.piece !== undefined && state.from !== undefined) {
     const { from, piece } = state;
     const near = openTo(hand, state, destinations(world, from, hand));
-    const open = usualFirst(world, near, isInvader(piece) ? { op: 'ravage' } : line);
+    const open = inOrder(world, near, isInvader(piece) ? { op: 'ravage' } : line);
     const left = (state.left ?? 1) - 1;
     return {
       asked: open.length > 1 ? { asks: { asks: 'whereTo', piece, from }, choices: landChoices(open) } : null,

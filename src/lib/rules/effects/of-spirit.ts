@@ -20,7 +20,9 @@ export const isOfSpirit = ({ op }: Line): boolean => CARD_VERBS[op].by === 'spir
 
 /** Whether it asks for cards that its Spirit has Impending. */
 const asksImpending = ({ per, if: holds }: Line): boolean =>
-  per === 'impending' || (typeof holds === 'object' && 'own' in holds && holds.own.startsWith('impending'));
+  per === 'impending' ||
+  per === 'absorbed presence' ||
+  (typeof holds === 'object' && 'own' in holds && holds.own.startsWith('impending'));
 
 /** Whether it is, or asks for that, and nobody keeps it here. */
 export const isSpiritForHands = (world: World, effect: Effect, line: Line): boolean =>

@@ -61,8 +61,9 @@ export const landOfEntry = (one: string): LandId => one.split(/[#@*]/)[0]!;
 function queueOf(world: World, effect: Effect, due = false): readonly string[] {
   const { setup } = world.game;
   const repeated = (all: readonly string[]): readonly string[] => {
-    const lands = isOneOf(effect) ? undefined : effect.lands;
-    return typeof lands === 'number' ? all.flatMap((one) => Array.from({ length: lands }, () => one)) : all;
+    return typeof effect.lands === 'number'
+      ? all.flatMap((one) => Array.from({ length: Number(effect.lands) }, () => one))
+      : all;
   };
   if (goesByPlayer(effect) && effect.player !== undefined) return repeated([String(effect.player)]);
   if (goesByPlayer(effect)) return setup.players.map((_, i) => String(i + 1));

@@ -56,7 +56,7 @@ export function repeatPower(world: World, hand: AtHand, state: Underway): LinePl
       const land = landOfChoice(choice);
       return {
         events: land === undefined ? [] : [{ type: 'powerUsed', used: usedAgain(power, land), again: true }],
-        then: behind(effect, state),
+        then: behind(effect, state, { was: land === undefined ? 0 : 1 }),
       };
     },
   };

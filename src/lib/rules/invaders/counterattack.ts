@@ -3,6 +3,7 @@ import { answersWith, blowChoices, named } from '../choice';
 import { destruction, healthLeft } from '../deeds/destruction';
 import type { GameEvent } from '../event';
 import type { LandId } from '../island';
+import { isImmune } from '../lasting';
 import { codeOf, codesOf, count, invadersIn, kindOf, type PieceCode, pieceOf, type Pieces } from '../pieces';
 import type { Cause, Steps } from '../step';
 import { type Asking, NOTHING, offers, type Outcome, type StepRule } from '../step-rule';
@@ -122,13 +123,15 @@ export function strikeEvents(
 ): readonly GameEvent[] {
   const killing = destruction(world, land, cause);
   const events = killing.events;
-  for (const { piece, damage, n } of blows)
+  for (const { piece, damage, n } of blows) {
+    if (isImmune(world, piece, land)) continue;
     if (damage >= healthLeft(world, piece, land)) killing.destroy(piece, n);
     else {
       const hurt = pieceOf(piece);
       const to = codeOf({ ...hurt, damage: hurt.damage + damage });
       events.push({ type: 'damaged', land, piece, to, n, cause });
     }
+  }
   return [...events, ...killing.fear()];
 }
 

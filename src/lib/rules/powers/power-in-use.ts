@@ -5,7 +5,7 @@ import type { Line, Op } from '../effects/line';
 import type { Element } from '../elements';
 import type { LandId } from '../island';
 import type { LandFilter } from '../where';
-import type { PowerEffect, PowerPart, PowerRange, PowerUse } from './power-use';
+import type { PowerEffect, PowerPart, PowerRange, PowerTarget, PowerUse } from './power-use';
 
 /** What a Power is aimed at, by whom, and from which land its range was counted. */
 export interface Aim {
@@ -13,6 +13,8 @@ export interface Aim {
   readonly land: LandId | null;
   readonly spirit?: number;
   readonly origin?: LandId;
+  /** The highest Energy that its tracks show, where its panel is kept. */
+  readonly energyShown?: number;
 }
 
 type Elements = Readonly<Partial<Record<Element, number>>>;
@@ -44,6 +46,12 @@ export function rangeWith({ range, parts }: PowerUse, counted: readonly number[]
     n: (set ?? range.n) + more(those.filter((part) => !toSome.includes(part))),
     ...(to !== undefined && { farther: { n: more(toSome), to } }),
   };
+}
+
+/** What it may be aimed at with these parts. */
+export function targetWith({ target, parts }: PowerUse, counted: readonly number[]): PowerTarget {
+  const where = counted.map((i) => parts[i]?.targets).find((one) => one !== undefined);
+  return target.kind === 'land' && where !== undefined ? { ...target, where } : target;
 }
 
 /** Effects of the parts so far: those that always count may still be replaced by their places. */
@@ -115,24 +123,31 @@ function levelsOf(all: readonly PowerPart[], counted: readonly number[]): readon
 }
 
 /** With the lands that its target has in mind, and those of them that are in its range. */
-type LegalAim = Aim & { readonly fit?: LandFilter; readonly legal?: LandFilter };
+type LegalAim = Aim & {
+  readonly fit?: LandFilter;
+  readonly legal?: LandFilter;
+  /** Lands that its range reaches from a Sacred Site. */
+  readonly ownSite?: LandFilter;
+};
 
 /** The lands that a Power may be used on again. */
-function legalFor(use: PowerUse, counted: readonly number[]): Pick<LegalAim, 'fit' | 'legal'> {
+function legalFor(use: PowerUse, counted: readonly number[]): Pick<LegalAim, 'fit' | 'legal' | 'ownSite'> {
   const range = rangeWith(use, counted);
-  const fit = use.target.kind === 'land' ? use.target.where : 'any';
+  const target = targetWith(use, counted);
+  const fit = target.kind === 'land' ? target.where : 'any';
   const own = range?.from === 'sacred-site' ? 'own-sacred-site' : 'own-presence';
   if (!range) return { fit, legal: fit };
   const { n, farther } = range;
+  const ownSite = `within-${n}-own-sacred-site`;
   const near = `within-${n}-${own}`;
   const far = farther ? `(${near}|(${farther.to})&within-${n + farther.n}-${own})` : near;
-  return { fit, legal: `(${fit})&${far}` };
+  return { fit, legal: `(${fit})&${far}`, ownSite };
 }
 
 /** The words of a filter for lands that are known now. */
 function aimed(
   where: LandFilter,
-  { player, land, origin, legal = 'any', fit = 'any' }: LegalAim,
+  { player, land, origin, legal = 'any', fit = 'any', ownSite = 'own-sacred-site' }: LegalAim,
 ): LandFilter {
   const at = land ?? '';
   const known: Readonly<Record<string, string>> = {
@@ -146,6 +161,8 @@ function aimed(
     'user-presence': `presence-${player}`,
     'same-board': `board-${at.replace(/\d+$/, '')}`,
     'spirit-presence': 'own-presence',
+    'origin-own-sacred-site': ownSite,
+    'dahan-in-target': `dahan-in-${at}`,
     legal: `(${legal})`,
     fit: `(${fit})`,
   };
@@ -203,6 +220,15 @@ function summed(all: readonly PowerEffect[]): readonly PowerEffect[] {
   return sum;
 }
 
+/** With the highest Energy of the tracks for its number; only said, with no number, where nobody knows that. */
+function withShown(one: PowerEffect, energy: number | undefined): readonly PowerEffect[] {
+  const { shown, effect } = one;
+  if (shown === undefined || isOneOf(effect)) return [one];
+  if (energy === undefined) return [{ ...one, effect: { each: 'spirit', op: 'said', what: effect.op } }];
+  const n = Math.max(0, energy - shown.less);
+  return n > 0 ? [{ ...one, effect: { ...effect, n } }] : [];
+}
+
 /** With what counts Elements multiplied by them; nothing of none. */
 function multiplied(one: PowerEffect, elements: Elements): readonly PowerEffect[] {
   const { times, effect } = one;
@@ -227,7 +253,8 @@ export function powerInUse(
   const legal = legalFor(use, counted);
   const all = composed(levelsOf(parts, counted))
     .filter(({ only }) => only === undefined || (only === 'you') === self)
-    .flatMap((one) => multiplied(one, elements));
+    .flatMap((one) => multiplied(one, elements))
+    .flatMap((one) => withShown(one, aim.energyShown));
   const [first, last] = [false, true].map((isLast) => all.filter((one) => (one.last === true) === isLast));
   return summed([...first!, ...last!]).map((one) => effectAt(one, { ...aim, ...legal }));
 }

@@ -45,6 +45,8 @@ export interface PowerPart {
   readonly range?: number;
   readonly rangeTo?: LandFilter;
   readonly rangeSet?: number;
+  /** Such lands are legal targets with it, instead of those printed. */
+  readonly targets?: LandFilter;
   /** It may be used at this speed as well. */
   readonly speed?: 'fast' | 'slow';
   readonly effects: readonly PowerEffect[];
@@ -60,6 +62,8 @@ export interface PowerEffect {
   readonly plus?: true;
   /** Its number counts for each such lot of Elements. */
   readonly times?: Needs;
+  /** Its number is the highest Energy that a track of the Spirit shows, less so much: only where its panel is kept is that known. */
+  readonly shown?: { readonly less: number };
   /** It comes once all else of the Power is done. */
   readonly last?: true;
   /** It belongs to the last step of the part that always counts: pieces that go along with what that moved. */

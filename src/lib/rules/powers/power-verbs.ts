@@ -8,6 +8,8 @@ export const ISLAND_VERBS: readonly Op[] = [
   ...(['defend', 'isolate', 'skip-actions', 'skip-ravage', 'skip-build', 'health-mod', 'no-heal'] as const),
   ...(['ravage-becomes-build', 'reveal-power'] as const),
   ...(['dahan-first', 'dahan-at-once', 'invader-damage-mod', 'repeat-this', 'pay'] as const),
+  ...(['damage-to-dahan-mod', 'immune', 'no-blight', 'no-cascade', 'choose-land'] as const),
+  ...(['destroy-fewer', 'dahan-strike-mod'] as const),
 ];
 
 /** What they do to a Spirit, by name alone: what carries them out is fetched when there is something to choose. */
@@ -17,6 +19,7 @@ const OF_SPIRIT: Readonly<Record<keyof typeof SPIRIT_VERBS, true>> = {
   'play-power': true,
   'range-mod': true,
   'speed-may-be': true,
+  'repeat-power': true,
   'gain-power': true,
   'element-marker': true,
   'reclaim-power': true,

@@ -14,7 +14,10 @@ const MOST_OF_ONE = 99;
 
 /** What lasts and is known by name; what counts something must be counted as it begins. */
 const isNamed = ({ op, per, countWhen }: Line): boolean =>
-  per === undefined || (op === 'defend' ? per === 'dahan' || countWhen === 'now' : op !== 'health-mod');
+  per === undefined ||
+  (op === 'defend' || op === 'dahan-strike-mod'
+    ? per === 'dahan' || countWhen === 'now'
+    : op !== 'health-mod');
 
 /** Whether the rules can carry the line out: its verb, its number, and what it leaves behind. */
 function isKnownLine(line: Line): boolean {

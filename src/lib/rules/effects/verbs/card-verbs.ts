@@ -3,6 +3,7 @@ import { BUILD, EXPLORE, RAVAGE } from './act';
 import { ADD } from './add';
 import { BRING } from './bring';
 import type { CardVerb } from './card-verb';
+import { CHOOSE_LAND } from './choose-land';
 import { DAMAGE } from './damage';
 import { DAMAGE_TO_EACH } from './damage-each';
 import { DESTROY } from './destroy';
@@ -43,6 +44,7 @@ export const CARD_VERBS: Readonly<Record<Op, CardVerb>> = {
   fear: MAKE_FEAR,
   'reveal-power': REVEAL_POWER,
   'repeat-this': REPEAT_THIS,
+  'choose-land': CHOOSE_LAND,
   pay: PAY,
   drown: DROWN,
   ...LASTING_VERBS,

@@ -45,7 +45,7 @@ function dealtIn(world: World, line: Line, land: LandId, n: number): readonly De
   const damage: readonly Deed[] =
     line.piece === 'D'
       ? damageToDahan(world, land, left)
-      : [{ deed: 'damage', land, n: left, among: amongOf(line) }];
+      : [{ deed: 'damage', land, n: left, among: amongOf(line), ...(line.strifed && { strifed: true }) }];
   return [
     ...(left > 0 ? damage : []),
     ...(few > 0 ? [{ deed: 'strife', land, pieces: held, off: true } as const] : []),

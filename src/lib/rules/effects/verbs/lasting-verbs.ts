@@ -74,5 +74,18 @@ export const LASTING_VERBS = {
   'counts-as': LASTS,
   'no-fear-for-destroying': LASTS,
   'no-heal': { ...LASTS, change: ({ piece = '' }) => ({ change: 'keepDamage', of: kindsOf(piece) }) },
+  immune: { ...LASTS, change: ({ piece = '' }) => ({ change: 'immune', of: kindsOf(piece) }) },
+  'destroy-fewer': {
+    ...LASTS,
+    change: ({ piece = '', times }, n) => ({
+      change: 'save',
+      of: kindsOf(piece),
+      n,
+      ...(times && { times }),
+    }),
+  },
+  'dahan-strike-mod': { ...LASTS, change: (_, n) => ({ change: 'dahanStrike', n }) },
+  'no-blight': { ...LASTS, change: () => ({ change: 'noBlight' }) },
+  'no-cascade': { ...LASTS, change: () => ({ change: 'noCascade' }) },
   'defend-mod': OF_BOARD,
 } satisfies { readonly [O in Op]?: CardVerb };

@@ -5,6 +5,7 @@ import {
   type HeldCard,
   keptAtTurnEnd,
   preparedMarkers,
+  repeatCounter,
   SLOW_AS_FAST,
   type SpiritChange,
   type SpiritState,
@@ -77,6 +78,9 @@ export const SPIRIT_VERBS = {
   'play-power': ofSpirit({ changes: (_, n) => [{ change: 'plays', n }] }),
   'range-mod': ofSpirit({ changes: (_, n) => [{ change: 'range', n }] }),
   'speed-may-be': ofSpirit({ changes: (_, n) => [{ change: 'counter', name: SLOW_AS_FAST, n }] }),
+  'repeat-power': ofSpirit({
+    changes: ({ repeats = 'paid' }, n) => [{ change: 'counter', name: repeatCounter(repeats), n }],
+  }),
   'gain-power': ofSpirit(GAIN),
   // A marker of an Element lies prepared (Shifting Memory of Ages).
   'element-marker': ofSpirit({

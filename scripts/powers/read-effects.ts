@@ -1,0 +1,103 @@
+// The steps of a part of a Power, read into effects: each with what belongs to it.
+import type { Effect, Simple } from '../../src/lib/rules/effects/effect';
+import type { Line } from '../../src/lib/rules/effects/line';
+import type { PowerEffect } from '../../src/lib/rules/powers/power-use';
+import type { Place } from './read-lands';
+import { orElse, type ReadLine, readLine } from './read-lines';
+import { paidFirst, withPaid } from './read-paid';
+import { isOfUse } from './read-reach';
+import { type Raw, stepsOf } from './read-steps';
+
+const scoped = (
+  { each, ofTarget, plus, times, shown, only, last, distinct }: ReadLine,
+  effect: Effect,
+): PowerEffect => ({
+  ...(ofTarget && { of: 'target' as const }),
+  ...(plus && { plus }),
+  ...{ ...(times && { times }), ...(shown && { shown }) },
+  ...{ ...(only && { only }), ...(last && { last }) },
+  effect: { ...effect, each, ...(distinct && { distinct }) } as Effect,
+});
+
+/** The lines of a way, one after the other. */
+const readWay = (way: readonly Raw[], where: string, begins: Place): readonly ReadLine[] =>
+  withPaid(way).flatMap((raw, at) => {
+    const begun = at > 0 && begins === 'aimed' ? 'way' : begins;
+    return paidFirst(raw, where, begun) ?? [readLine(raw, where, begun)];
+  });
+
+/** The ways of a choice. */
+function oneOfIt({ oneOf: raws, lands }: Raw, where: string, begins: Place): PowerEffect {
+  const read = (raws as readonly (readonly Raw[])[]).map((way, i) =>
+    readWay(way, `${where}, way ${i + 1}`, begins),
+  );
+  const ofTarget = read.flat().some((one) => one.ofTarget);
+  const oneOf = read.map((way) => way.map(({ line }): Line => line));
+  const many = typeof lands === 'number' && { lands, distinct: true as const };
+  return { ...(ofTarget && { of: 'target' as const }), effect: { each: 'spirit', ...many, oneOf } };
+}
+
+/** Whether what a step belongs to is a choice, or said, so that nobody knows where that was or whether it was done. */
+function isLost({ line }: ReadLine, { effect }: PowerEffect, begins: Place): boolean {
+  if ('oneOf' in effect) return true;
+  const before = effect.then?.at(-1) ?? effect;
+  if (line.op === 'bring') return !['push', 'move', 'bring'].includes(before.op);
+  return before.op === 'said' && (begins === 'nowhere' || line.if === 'previous-done');
+}
+
+/** A land that is chosen for nothing that the app does there is chosen by hands. */
+function saidIfAlone(one: PowerEffect): PowerEffect {
+  const { effect } = one;
+  if (!('op' in effect) || effect.op !== 'choose-land') return one;
+  const isFor = effect.then?.some(({ op }) => op !== 'said') === true;
+  if (isFor) return one;
+  const { each, then } = effect;
+  return { ...one, effect: { each, op: 'said', what: 'choose-land', ...(then && { then }) } };
+}
+
+/** The steps of a part, each with what belongs to it; `main` are those that always count. */
+export function effectsOf(
+  raws: readonly Raw[],
+  where: string,
+  begins: Place,
+  main: readonly PowerEffect[] = [],
+): readonly PowerEffect[] {
+  const all: PowerEffect[] = [];
+  let before: Raw | null = null;
+  for (const [i, raw] of stepsOf(raws).entries()) {
+    const place = `${where}, effect ${i + 1}`;
+    if (isOfUse(raw)) continue;
+    if (Array.isArray(raw['oneOf'])) {
+      all.push(oneOfIt(raw, place, begins));
+      before = null;
+      continue;
+    }
+    const paid = paidFirst(raw, place, begins);
+    if (paid) {
+      const [pays, then] = paid;
+      all.push(scoped(pays, { each: 'spirit', ...pays.line, then: [then.line] }));
+      before = null;
+      continue;
+    }
+    const both = raw['else'] && before ? orElse(before, raw, place, begins) : null;
+    const last = all.at(-1);
+    if (both) {
+      const [yes, no] = both;
+      all.splice(-1, 1, { effect: { each: 'spirit', oneOf: [[yes.line], [no.line]] } });
+      before = null;
+      continue;
+    }
+    const isShown = String(raw['if']).startsWith('revealed-') && begins === 'aimed';
+    const line = readLine(raw, place, isShown ? 'way' : begins);
+    if (line.follows && last && !isLost(line, last, begins)) {
+      const effect = last.effect as Simple;
+      all.splice(-1, 1, { ...last, effect: { ...effect, then: [...(effect.then ?? []), line.line] } });
+    } else if (line.line.op === 'bring' && !last && main.length > 0 && !isLost(line, main.at(-1)!, begins)) {
+      all.push({ ...scoped(line, { each: 'spirit', ...line.line }), joins: true });
+    } else if (line.follows) {
+      all.push(scoped(line, { ...({ each: 'spirit' } as const), op: 'said', what: String(raw['op']) }));
+    } else all.push(scoped(line, { each: line.each, ...line.line }));
+    before = raw;
+  }
+  return all.map(saidIfAlone);
+}

@@ -1,0 +1,32 @@
+import type { Repeat } from '../../rules/effects/line-words';
+import { repeatCounter, type SpiritChange, type SpiritState } from '../../rules/spirit-state';
+import { usedName } from './left-now';
+import type { Powers } from './powers-part';
+
+/** Free ones first, those of the least cost before others; then what has to be paid for. */
+const IN_ORDER: readonly Repeat[] = ['free-1', 'free-3', 'free-6', 'lowest', 'paid'];
+
+/** Whether a card of this cost may be used again that way, with so much Energy and with these that were used. */
+function allows(way: Repeat, cost: number, energy: number, used: readonly number[]): boolean {
+  const [kind, most] = way.split('-');
+  if (kind === 'free') return cost <= Number(most);
+  return cost <= energy && (way !== 'lowest' || used.every((other) => other >= cost));
+}
+
+/** What it takes to use a Power Card again that was used this turn; null where nothing allows it. */
+export function repeatOf(state: SpiritState, powers: Powers, id: string): readonly SpiritChange[] | null {
+  const card = powers.cards.get(id);
+  const used = state.cards.flatMap((one) =>
+    state.done.includes(usedName.card(one.id)) ? (powers.cards.get(one.id)?.cost ?? []) : [],
+  );
+  if (!card || !state.done.includes(usedName.card(id))) return null;
+  const way = IN_ORDER.find(
+    (one) => (state.counters[repeatCounter(one)] ?? 0) > 0 && allows(one, card.cost, state.energy, used),
+  );
+  if (way === undefined) return null;
+  const isFree = way.startsWith('free') || card.cost === 0;
+  return [
+    { change: 'counter', name: repeatCounter(way), n: -1 },
+    ...(isFree ? [] : [{ change: 'energy', n: -card.cost } as const]),
+  ];
+}

@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest';
+import { usedName } from '$lib/content/powers/left-now';
+import { powersPart } from '$lib/content/powers/powers-part';
+import { repeatOf } from '$lib/content/powers/repeats';
+import { afterTurn, NEW_SPIRIT, repeatCounter, type SpiritState } from '$lib/rules/spirit-state';
+
+const POWERS = await powersPart.load();
+
+/** Two cards in play, of cost 0 and 1, both used, with so much Energy and so many repeats. */
+const state = (energy: number, repeats: Readonly<Record<string, number>>): SpiritState => ({
+  ...NEW_SPIRIT,
+  energy,
+  counters: Object.fromEntries(Object.entries(repeats).map(([way, n]) => [repeatCounter(way), n])),
+  cards: ['boon-of-vigor', 'flash-floods', 'powerstorm'].map((id) => ({ id, name: id, pile: 'played' })),
+  done: ['boon-of-vigor', 'flash-floods'].map(usedName.card),
+});
+const again = (id: string, energy: number, repeats: Readonly<Record<string, number>>) =>
+  repeatOf(state(energy, repeats), POWERS, id);
+const spent = (way: string) => ({ change: 'counter', name: repeatCounter(way), n: -1 });
+
+it('has cards of the facts that cost what the rulings below say', () => {
+  expect(['boon-of-vigor', 'flash-floods', 'powerstorm'].map((id) => POWERS.cards.get(id)?.cost)).toEqual([
+    0, 2, 3,
+  ]);
+});
+
+it('uses a card again at its price, where the Energy is there', () => {
+  expect(again('flash-floods', 2, { paid: 1 })).toEqual([spent('paid'), { change: 'energy', n: -2 }]);
+  expect(again('flash-floods', 1, { paid: 1 })).toBeNull();
+  expect(again('boon-of-vigor', 0, { paid: 1 })).toEqual([spent('paid')]);
+});
+
+it('uses the cheapest of those that were used, or one of so much at most for nothing', () => {
+  expect(again('boon-of-vigor', 5, { lowest: 1 })).toEqual([spent('lowest')]);
+  expect(again('flash-floods', 5, { lowest: 1 })).toBeNull();
+  expect(again('flash-floods', 0, { 'free-1': 1 })).toBeNull();
+  expect(again('flash-floods', 0, { 'free-3': 1, paid: 1 })).toEqual([spent('free-3')]);
+});
+
+it('uses no card again that was not used, nor without a Power that allows it, nor next turn', () => {
+  expect(again('powerstorm', 9, { paid: 1 })).toBeNull();
+  expect(again('boon-of-vigor', 9, {})).toBeNull();
+  expect(again('rain-of-blood', 9, { paid: 1 })).toBeNull();
+  expect(afterTurn({ ...state(9, { paid: 2 }), done: [] }).counters).toEqual({});
+});
