@@ -7,14 +7,15 @@ import { after, elementsOf, island, usedAt, useOf } from '../support/used-power'
 afterEach(() => setLocale('en'));
 
 /** What a Power aimed at A5 asks after these answers: its title, and its answers but the last, which is for hands. */
-const ASKED: readonly (readonly [
+type Asked = readonly [
   locale: Locale,
   power: string,
   lands: string,
   answers: string,
   title: string,
-  ...string[],
-])[] = [
+  ...labels: string[],
+];
+const ASKED: readonly Asked[] = [
   // What is paid, and for what.
   ['en', 'Absorb Corruption', 'A5: 1B', '', 'Ann: remove 1 Blight for 1 Energy?', 'Yes', 'No'],
   ['de', 'Absorb Corruption', 'A5: 1B', '', 'Ann: 1 Ödnis entfernen für 1 Energie?', 'Ja', 'Nein'],
@@ -41,7 +42,8 @@ const ASKED: readonly (readonly [
   ['en', 'Birds Cry Warning', 'A5: 3D', '', 'Ann: which of these?', 'Fewer are destroyed: 2', 'Push 3 Dahan'],
 ];
 
-it.each(ASKED)('%s: %s, %s', async (locale, power, lands, answers, title, ...labels) => {
+it.each(ASKED)('%s: %s, %s', async (...asked: Asked) => {
+  const [locale, power, lands, answers, title, ...labels] = asked;
   await setLocale(locale);
   const [, name = '', have = ''] = /^(.*?)((?: \d \w+)*)$/.exec(power) ?? [];
   const table = after(
