@@ -42,9 +42,8 @@ const ASKED: readonly Asked[] = [
   ['en', 'Birds Cry Warning', 'A5: 3D', '', 'Ann: which of these?', 'Fewer are destroyed: 2', 'Push 3 Dahan'],
 ];
 
-it.each(ASKED)('%s: %s, %s', async (...asked: Asked) => {
-  const [locale, power, lands, answers, title, ...labels] = asked;
-  await setLocale(locale);
+it.each(ASKED)('%s: %s, %s', async (locale, power, lands, answers, title, ...labels) => {
+  await setLocale(locale as Locale);
   const [, name = '', have = ''] = /^(.*?)((?: \d \w+)*)$/.exec(power) ?? [];
   const table = after(
     island(`${lands} / B8: 1C`),
