@@ -53,7 +53,7 @@ function saidOf(world: World, { of, at }: State): string {
 }
 
 /** Verbs that the words for what hands do say as well. */
-const SAID_SHORT: readonly Op[] = ['drown', 'repeat-this'];
+const SAID_SHORT: readonly Op[] = ['drown', 'repeat-this', 'choose-land', 'destroy-fewer'];
 
 /** What a line asks for, short: `Remove 1 Explorer or Town`; null where only the card's own words will do. */
 function lineInWords(line: Line, left?: number, isMost = false): string | null {
@@ -214,6 +214,17 @@ function lineAsked({ effect, state, choices }: Answering, isMost = false): strin
   return land !== undefined && asked && !isElsewhere ? m.effect_in_land({ what: asked, land }) : asked;
 }
 
+/** What is paid, and for what: what the line behind it says. */
+function payingAsked({ effect, state }: Answering, n: number): string {
+  const { lines } = atHand(effect, state);
+  const next = lines[(state.line ?? 0) + 1];
+  if (!next) return m.effect_pays({ n });
+  // One of what a Spirit gains goes without saying how many.
+  const { n: many, ...one } = next;
+  const what = lineInWords(isOfSpirit(next) && many === 1 ? one : next);
+  return what ? m.effect_pays_for({ what, n }) : m.effect_pays({ n });
+}
+
 type AsksOf<K extends AskKind> = Extract<Asks, { asks: K }>;
 
 /** What is asked right now, short; empty where the card itself says it. */
@@ -226,7 +237,7 @@ const ASKED: { readonly [K in AskKind]: (asking: Answering, asks: AsksOf<K>) => 
   option: () => m.effect_which(),
   shows: (_, { what: shown }) => sayNamed(`effect_shows_${shown}`),
   isSo: (_, { what: told }) => sayNamed(`effect_${messageKey(told)}`),
-  pays: (_, { n }) => m.effect_pays({ n }),
+  pays: (asking, { n }) => payingAsked(asking, n),
   boards: () => m.effect_boards(),
   howMany: (asking) => lineAsked(asking),
   terrain: (asking) => lineAsked(asking),

@@ -1,0 +1,56 @@
+import { afterEach, expect, it } from 'vitest';
+import { type Locale, setLocale } from '../../src/lib/messages/messages.svelte';
+import { cardQuestion } from '../../src/lib/words/effects';
+import { RULES } from '../support/table';
+import { after, elementsOf, island, usedAt, useOf } from '../support/used-power';
+
+afterEach(() => setLocale('en'));
+
+/** What a Power aimed at A5 asks after these answers: its title, and its answers but the last, which is for hands. */
+type Asked = readonly [
+  locale: Locale,
+  power: string,
+  lands: string,
+  answers: string,
+  title: string,
+  ...labels: string[],
+];
+const ASKED: readonly Asked[] = [
+  // What is paid, and for what.
+  ['en', 'Absorb Corruption', 'A5: 1B', '', 'Ann: remove 1 Blight for 1 Energy?', 'Yes', 'No'],
+  ['de', 'Absorb Corruption', 'A5: 1B', '', 'Ann: 1 Ödnis entfernen für 1 Energie?', 'Ja', 'Nein'],
+  ['nl', 'Absorb Corruption', 'A5: 1B', '', 'Ann: verwijder 1 plaag voor 1 energie?', 'Ja', 'Nee'],
+  [
+    'fr',
+    'Absorb Corruption',
+    'A5: 1B',
+    '',
+    'Ann\u00A0: retirer 1 Désolation pour 1 énergie\u0020?',
+    'Oui',
+    'Non',
+  ],
+  // A land that is chosen for what is done there, and ways that only say what lasts.
+  [
+    'en',
+    'Inspire the Release of Stolen Lands 3 sun 3 water 2 animal',
+    'A5: 1D 1B / A4: 1E / A7: 1T',
+    '',
+    'Ann: choose a land',
+    'A4',
+    'A7',
+  ],
+  ['en', 'Birds Cry Warning', 'A5: 3D', '', 'Ann: which of these?', 'Fewer are destroyed: 2', 'Push 3 Dahan'],
+];
+
+it.each(ASKED)('%s: %s, %s', async (locale, power, lands, answers, title, ...labels) => {
+  await setLocale(locale as Locale);
+  const [, name = '', have = ''] = /^(.*?)((?: \d \w+)*)$/.exec(power) ?? [];
+  const table = after(
+    island(`${lands} / B8: 1C`),
+    usedAt(useOf(name), elementsOf(have), { player: 1, land: 'A5' }),
+  );
+  if (answers) table.answers(...answers.split(' '));
+  const question = cardQuestion(RULES.world(table.game), RULES.promptOf(table.game)!);
+  const said = [question.title, ...question.others.slice(0, labels.length).map(({ label }) => label)];
+  expect(said).toEqual([title, ...labels]);
+});
