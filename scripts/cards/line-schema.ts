@@ -2,9 +2,9 @@
 import * as v from 'valibot';
 import type { Line, Lines, Op } from '../../src/lib/rules/effects/line';
 import { ELEMENTS } from '../../src/lib/rules/elements';
+import { condition } from './conditions';
 import {
   anchor,
-  condition,
   destination,
   filter,
   kind,

@@ -4,8 +4,9 @@ import type { BlightCard } from '../../src/lib/rules/blight-card';
 import type { BlightEffects, EventCard, FearLevels } from '../../src/lib/rules/effects/card';
 import type { Effect, Scoped } from '../../src/lib/rules/effects/effect';
 import type { FearCard } from '../../src/lib/rules/fear-card';
+import { boards } from './conditions';
 import { lineOf } from './line-schema';
-import { boards, kinds } from './values';
+import { kinds } from './values';
 
 const o = v.exactOptional;
 const text = v.pipe(v.string(), v.nonEmpty());

@@ -1,0 +1,114 @@
+// What must hold for a line of a card, by its words: read once, as content is built.
+import * as v from 'valibot';
+import type { BoardCount, BoardTest } from '../../src/lib/rules/effects/effect';
+import type { Kind } from '../../src/lib/rules/effects/line';
+import type { Condition, PowerDeed, PowerTrait } from '../../src/lib/rules/effects/line-words';
+import { lettersOf } from './values';
+
+/** What must hold, by its words. */
+const CONDITIONS = [
+  'island-healthy',
+  'island-blighted',
+  'earned-fear>=1',
+  'earned-fear==0',
+  'fast-phase',
+  'slow-phase',
+  'destroyed-building',
+  'previous-impossible',
+  'previous-done',
+  'told-power-cards',
+] as const satisfies readonly Condition[];
+
+/** What must hold, by a word for a part of it: an Element, a number, a token. */
+const OPEN_CONDITIONS: readonly (readonly [shape: RegExp, means: (word: string) => Condition])[] = [
+  [/^revealed-(fast)$/, () => ({ revealed: 'fast', is: true })],
+  [/^revealed-(slow)$/, () => ({ revealed: 'fast', is: false })],
+  [
+    /^revealed-has:(sun|moon|fire|air|water|earth|plant|animal)$/,
+    (element) => ({ revealed: element as PowerTrait, is: true }),
+  ],
+  [
+    /^revealed-lacks:(sun|moon|fire|air|water|earth|plant|animal)$/,
+    (element) => ({ revealed: element as PowerTrait, is: false }),
+  ],
+  [/^own-lands-dahan>=(\d+)$/, (least) => ({ own: 'dahan in own lands', least: Number(least) })],
+  [/^own-impending>=(\d+)$/, (least) => ({ own: 'impending', least: Number(least) })],
+  [/^own-impending>=cards-(played)$/, () => ({ own: 'impending past cards played', least: 0 })],
+  [/^own-presence>=(\d+)$/, (least) => ({ own: 'presence', least: Number(least) })],
+  [
+    /^(did:(?:destroyed|removed|moved):[A-Z]+)$/,
+    (word) => {
+      const [, did, kinds = ''] = word.split(':');
+      return { did: did as PowerDeed, kinds, is: true };
+    },
+  ],
+  [
+    /^not-(did:(?:destroyed|removed|moved):[A-Z]+)$/,
+    (word) => {
+      const [, did, kinds = ''] = word.split(':');
+      return { did: did as PowerDeed, kinds, is: false };
+    },
+  ],
+  [/^moved-into:(.+)$/, (movedInto) => ({ movedInto })],
+  [/^own-sacred-sites>=(\d)$/, (least) => ({ own: 'sacred sites', least: Number(least) })],
+  [/^own-(sacred-site)$/, () => ({ own: 'sacred sites', least: 1 })],
+  [/^chose-(beasts|disease|wilds|badlands)$/, (token) => ({ chose: lettersOf([token]) as Kind })],
+];
+
+/** What the words of a condition mean; nothing where nobody knows them. */
+function conditionOf(text: string): Condition | undefined {
+  const word = CONDITIONS.find((one) => one === text);
+  if (word) return word;
+  const [known] = OPEN_CONDITIONS.flatMap(([shape, means]) => {
+    const found = shape.exec(text);
+    return found ? [means(found[1]!)] : [];
+  });
+  return known;
+}
+
+/** What must hold, as a value. */
+export const condition = v.pipe(
+  v.string(),
+  v.check(
+    (text) => conditionOf(text) !== undefined,
+    ({ received }) => `no such condition: ${received}`,
+  ),
+  v.transform((text) => conditionOf(text)!),
+);
+
+const COUNTS = [
+  'beasts',
+  'blight',
+  'buildings',
+  'cities',
+  'coastal-cities',
+  'dahan',
+  'disease',
+  'invaders',
+  'wilds',
+  'lands-with-town',
+  'lands-with-dahan-and-building',
+] as const satisfies readonly BoardCount[];
+
+const BOARD_TEST = new RegExp(`^(${COUNTS.join('|')})(>=|<=|==)(?:(${COUNTS.join('|')})\\+)?(\\d+)$`);
+
+/** What is asked of a board, `buildings>=dahan+2&wilds==0`, as values. */
+export const boards = v.pipe(
+  v.string(),
+  v.check(
+    (text) => text.split('&').every((one) => one === 'no-blight-added' || BOARD_TEST.test(one)),
+    ({ received }) => `no such boards: ${received}`,
+  ),
+  v.transform((text) =>
+    text.split('&').map((one): BoardTest => {
+      if (one === 'no-blight-added') return one;
+      const [, count, is, than, n] = BOARD_TEST.exec(one)!;
+      return {
+        count: count as BoardCount,
+        is: is as '>=' | '<=' | '==',
+        ...(than !== undefined && { than: than as BoardCount }),
+        n: Number(n),
+      };
+    }),
+  ),
+);
