@@ -3,6 +3,7 @@ import { ok, refuse, type Result } from '$lib/rules/result';
 import type { KeptPlan } from '$lib/saves/kept-plans';
 import { type Followed, GuestCopy } from './guest-copy';
 import type { GuestOptions, GuestState, Visitor } from './guest-options';
+import { GuestPlans } from './guest-plans';
 import { GuestSpeech, type TablePlace } from './guest-speech';
 import { Order, type TapOutcome } from './order';
 import { PackTaker } from './pack-taker';
@@ -11,7 +12,7 @@ import { PendingTaps } from './pending-taps';
 import { refusalOf } from './refusals';
 import type { Replica, SharedTapError } from './replica';
 import { SerialQueue } from './serial-queue';
-import { type DevicePlan, ShownPlans } from './shown-plans';
+import type { DevicePlan } from './shown-plans';
 import { AWAY_AFTER_MS, type End, type Wire } from './wire';
 import {
   isAnswer,
@@ -32,9 +33,7 @@ export class Guest implements Visitor {
   readonly #speech: GuestSpeech;
   readonly #taps = new PendingTaps((...tap) => this.#speech.tap(...tap));
   readonly #copy: GuestCopy;
-  readonly #plans = new ShownPlans();
-  /** What this device shows, said again to a table that it comes back to. */
-  #shows: KeptPlan | null = null;
+  readonly #plans = new GuestPlans((plan) => this.#speech.show(plan));
   #n = 0;
   readonly packs: PackTaker;
   readonly #queue = new SerialQueue();
@@ -115,8 +114,7 @@ export class Guest implements Visitor {
   }
 
   show(plan: KeptPlan | null): void {
-    this.#shows = plan;
-    if (this.state === 'joined') this.#speech.show(plan);
+    this.#plans.show(plan, this.state === 'joined');
   }
 
   setWho(who: number | null, views: boolean): void {
@@ -235,24 +233,13 @@ export class Guest implements Visitor {
 
   async #do(message: Message): Promise<void> {
     if (this.state === 'over' || this.state === 'alone') return;
-    switch (message.say) {
-      case 'welcome':
-        return this.#isComing ? this.#welcomed(message) : undefined;
-      case 'differ':
-        this.#differs(message);
-        return;
-      case 'full':
-        return this.#full(message);
-      case 'again':
-        this.#unknown();
-        return;
-      case 'kept':
-        if (this.state === 'offered' && message.epoch === this.#speech.epoch) this.#rejoin();
-        return;
-      default:
-        if ('epoch' in message && message.epoch === this.#speech.epoch && this.replica)
-          await this.#atTable(message);
-    }
+    if (message.say === 'welcome') return this.#isComing ? this.#welcomed(message) : undefined;
+    if (message.say === 'differ') return this.#differs(message);
+    if (message.say === 'full') return this.#full(message);
+    if (message.say === 'again') return this.#unknown();
+    if (!('epoch' in message) || message.epoch !== this.#speech.epoch) return;
+    if (message.say === 'kept') return this.state === 'offered' ? this.#rejoin() : undefined;
+    if (this.replica) await this.#atTable(message);
   }
 
   /** What the keeper tells a device that it let in. */
@@ -263,7 +250,7 @@ export class Guest implements Visitor {
     if (message.say === 'refused') this.#taps.tell(message.tap, message.n, refuse(refusalOf(message.code)));
     if (message.say === 'taken') this.#taps.tell(message.tap, message.n, ok(message.entry));
     if (message.say === 'table') this.#table(message);
-    if (message.say === 'shown') this.#shown(message);
+    if (message.say === 'shown') this.#plans.heard(message, this.members, this.#options.met);
     this.#taps.settle(this.#n);
   }
 
@@ -283,11 +270,6 @@ export class Guest implements Visitor {
     // A keeper may say anything; the screen knows a device by its letters.
     this.members = [...new Map(members.map((member) => [member.device, member])).values()];
     if (n > this.#n) this.#follow();
-    this.#options.met?.();
-  }
-
-  #shown({ by, plan }: MessageOf<'shown'>): void {
-    this.#plans.put(by, plan, this.members);
     this.#options.met?.();
   }
 
@@ -337,7 +319,7 @@ export class Guest implements Visitor {
     this.#taps.settle(this.#n, change);
     this.#taps.sendAgain();
     this.#follow();
-    if (this.#shows) this.#speech.show(this.#shows);
+    this.#plans.sayAgain();
   }
 
   #differs({ chains, epoch }: MessageOf<'differ'>): void {

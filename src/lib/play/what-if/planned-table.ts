@@ -1,13 +1,21 @@
 import { ENGINE } from '$lib/game-engine';
 import type { Report } from '$lib/rules/command';
 import type { SpiritTable } from '../my-spirit/spirit-table';
-import type { WhatIf } from './what-if.svelte';
+import type { Session } from '../session.svelte';
+import type { PlayedPlan } from './planned';
+
+/** The open plan, as this needs it. */
+interface OpenPlan extends Pick<PlayedPlan, 'game' | 'pinned'> {
+  readonly plans: { readonly session: Session };
+  readonly pin: (reports: readonly Report[]) => void;
+  readonly leaveOut: (at: number) => void;
+}
 
 /** A table with an open plan: what a Spirit does there goes into the plan. */
 export class PlannedTable implements SpiritTable {
-  readonly #tried: WhatIf;
+  readonly #tried: OpenPlan;
 
-  constructor(tried: WhatIf) {
+  constructor(tried: OpenPlan) {
     this.#tried = tried;
   }
 
