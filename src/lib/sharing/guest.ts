@@ -234,16 +234,16 @@ export class Guest implements Visitor {
   async #do(message: Message): Promise<void> {
     if (this.state === 'over' || this.state === 'alone') return;
     if (message.say === 'welcome') return this.#isComing ? this.#welcomed(message) : undefined;
-    if (message.say === 'differ') return this.#differs(message);
     if (message.say === 'full') return this.#full(message);
-    if (message.say === 'again') return this.#unknown();
-    if (!('epoch' in message) || message.epoch !== this.#speech.epoch) return;
-    if (message.say === 'kept') return this.state === 'offered' ? this.#rejoin() : undefined;
-    if (this.replica) await this.#atTable(message);
+    if (message.say === 'differ') this.#differs(message);
+    else if (message.say === 'again') this.#unknown();
+    else if ('epoch' in message && message.epoch === this.#speech.epoch) await this.#atTable(message);
   }
 
   /** What the keeper tells a device that it let in. */
   async #atTable(message: Message): Promise<void> {
+    if (message.say === 'kept' && this.state === 'offered') this.#rejoin();
+    if (message.say === 'kept' || !this.replica) return;
     if (this.state === 'away') this.#become('joined');
     if (this.state !== 'joined') return;
     if (message.say === 'change') await this.#changed(message);

@@ -8,7 +8,7 @@ import { type KeptPlan, openPlans } from '$lib/saves/kept-plans';
 import { openSaves, type Saves } from '$lib/saves/saves';
 import { type PlanOfOthers, shared } from '$lib/shared-table.svelte';
 import { position } from '../../../../tests/support/position';
-import { useOf, usedAt } from '../../../../tests/support/used-power';
+import { usedAt, useOf } from '../../../../tests/support/used-power';
 import { Session } from '../session.svelte';
 import { Plans } from './plans.svelte';
 import { WhatIf } from './what-if.svelte';

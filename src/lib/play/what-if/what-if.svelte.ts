@@ -6,7 +6,7 @@ import { MOST_PLANNED } from '$lib/saves/plan-limits';
 import { type PlanOfOthers, plansShown } from '$lib/shared-table.svelte';
 import { entryInWords } from '$lib/words/journal';
 import PlanMarks from './PlanMarks.svelte';
-import { landsOf, plannedIn,playedPlan } from './planned';
+import { landsOf, plannedIn, playedPlan } from './planned';
 import { PlannedTable } from './planned-table';
 import { type Plans, saidOf } from './plans.svelte';
 import PlanSign from './PlanSign.svelte';
