@@ -30,8 +30,9 @@ test('a plan is shown to the others at a table, from a phone and from the tablet
   await guest.tap(guest.page.getByRole('button', { name: who, exact: true }));
   await expect(guest.title).toBeVisible();
   await backToTable(keeper);
-  const lands = await keeper.lands();
-  const land = lands.find((name) => /Ravage \d+, Blight/.test(name))!.slice(0, 2);
+  const ravaged = async () => (await keeper.lands()).find((name) => /Ravage \d+, Blight/.test(name));
+  await expect.poll(ravaged).toBeTruthy();
+  const land = (await ravaged())!.slice(0, 2);
   const written = (await keeper.journal()).length;
   const defend = async (table: Table, n: number): Promise<void> => {
     await table.openLand(land);
@@ -85,7 +86,7 @@ test('a plan is shown to the others at a table, from a phone and from the tablet
   await guest.tap(guest.button('plans_next'));
   await expect(keeper.land(land)).toHaveAccessibleName(/Defend 2/);
   await expect(deeds(guest, 'Plan 1').first()).toContainText('Applied');
-  await guest.tap(guest.button('plans_next'));
+  await guest.tap(guest.button('what_if_so'));
   await expect(keeper.land(land)).toHaveAccessibleName(/Defend 3/);
 
   // The keeper shows one; the guest closes it, and it stays closed.

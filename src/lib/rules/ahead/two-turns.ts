@@ -80,6 +80,7 @@ export class Lookout {
   *#stretch(ways: readonly Way[]): Generator<null, readonly Way[]> {
     const crossed: Way[] = [];
     let [open, decisions] = [ways, 0];
+    let isAll = ways.every(({ isWhole }) => isWhole);
     for (let n = 0; open.length > 0 && n < MOST_QUESTIONS; n++) {
       const next = new Map<string, Way>();
       for (const way of open) {
@@ -88,6 +89,7 @@ export class Lookout {
         if (!prompt || isOver) this.#close(way, true);
         else {
           const { ways: on, isWhole } = waysOn(this.#engine, way.game, prompt, isTurning(way));
+          isAll &&= isWhole;
           for (const one of on) {
             this.#goOn({ ...way, isWhole: way.isWhole && isWhole }, one, next, crossed);
             decisions++;
@@ -96,8 +98,10 @@ export class Lookout {
         }
       }
       open = kept([...next.values()], decisions);
+      isAll &&= open.length === next.size;
     }
-    return crossed;
+    // What was left out might have come to any of the cards, also where others came to it before.
+    return isAll ? crossed : crossed.map((way) => ({ ...way, isWhole: false }));
   }
 
   #goOn(way: Way, { from, turn, isUsual, gap }: WayOn, open: Map<string, Way>, crossed: Way[]): void {
