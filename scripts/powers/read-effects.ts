@@ -38,12 +38,22 @@ function oneOfIt({ oneOf: raws, lands }: Raw, where: string, begins: Place): Pow
 }
 
 /** Whether what a step belongs to is a choice, or said, so that nobody knows where that was or whether it was done. */
-function isLost({ line }: ReadLine, { effect }: PowerEffect, begins: Place): boolean {
+function isLost(
+  { line }: ReadLine,
+  { effect }: PowerEffect,
+  begins: Place,
+  stepBefore?: Raw | null,
+): boolean {
   if ('oneOf' in effect) return true;
   const before = effect.then?.at(-1) ?? effect;
   if (line.op === 'bring') return !['push', 'move', 'bring'].includes(before.op);
-  return before.op === 'said' && (begins === 'nowhere' || line.if === 'previous-done');
+  if (before.op !== 'said') return false;
+  return begins === 'nowhere' || line.if === 'previous-done' || isElsewhere(stepBefore);
 }
+
+/** Whether a step is done in lands that are chosen for it, and not in the one aimed at. */
+const isElsewhere = (step: Raw | null | undefined): boolean =>
+  step?.['lands'] !== undefined && !['target', 'same-land', undefined].includes(step['in'] as string);
 
 /** A land that is chosen for nothing that the app does there is chosen by hands. */
 function saidIfAlone(one: PowerEffect): PowerEffect {
@@ -89,7 +99,7 @@ export function effectsOf(
     }
     const isShown = String(raw['if']).startsWith('revealed-') && begins === 'aimed';
     const line = readLine(raw, place, isShown ? 'way' : begins);
-    if (line.follows && last && !isLost(line, last, begins)) {
+    if (line.follows && last && !isLost(line, last, begins, before)) {
       const effect = last.effect as Simple;
       all.splice(-1, 1, { ...last, effect: { ...effect, then: [...(effect.then ?? []), line.line] } });
     } else if (line.line.op === 'bring' && !last && main.length > 0 && !isLost(line, main.at(-1)!, begins)) {
