@@ -53,4 +53,6 @@ it.each(ASKED)('%s: %s, %s', async (locale, power, lands, answers, title, ...lab
   const question = cardQuestion(RULES.world(table.game), RULES.promptOf(table.game)!);
   const said = [question.title, ...question.others.slice(0, labels.length).map(({ label }) => label)];
   expect(said).toEqual([title, ...labels]);
+  // A Power has no printed words: nothing is announced that does not follow.
+  expect(question.text).not.toMatch(/:\s*$/);
 });

@@ -313,7 +313,7 @@ function effectQuestion(world: World, prompt: Prompt): Question {
   const what = isWhole ? name : asked;
   return {
     title: capital(forWhom ? m.effect_for({ who: forWhom, what }) : what),
-    text: isWhole ? `${text}${sumInWords(world, effect, state)}` : `${name}: ${text}`,
+    text: isWhole ? `${text}${sumInWords(world, effect, state)}` : text ? `${name}: ${text}` : name,
     rule: ruleOf(state),
     ...inOneList(choices, (choice) => answerInWords(asking, choice)),
     barred: tooDear(asking),
