@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { cutOff, firstPage, install, launch, withProfile, withSite } from '../support/install';
-import { answer, phoneCode, share, tableCode, textOfCode } from '../support/joining';
+import { answer, backToTable, phoneCode, share, tableCode, textOfCode } from '../support/joining';
 import { kept } from '../support/kept-packs';
 import { dealt } from '../support/played';
 import { openPlayed } from '../support/seeded';
@@ -61,6 +61,7 @@ test('a phone without a network gets what the table plays with from the table’
     await connect(keeper, guest);
     await sitDown(guest);
     expect(await kept(page, 'expansions')).toBe(1);
+    await backToTable(keeper);
     await expect(guest.title).toHaveText(await keeper.title.innerText());
     await expect(page.locator('body')).not.toContainText(/\b[a-z]+_[a-z_]+\b/);
 
