@@ -1,6 +1,8 @@
 import { afterEach, expect, it } from 'vitest';
 import { type Locale, setLocale } from '../../src/lib/messages/messages.svelte';
+import type { GameEvent } from '../../src/lib/rules/event';
 import { cardQuestion } from '../../src/lib/words/effects';
+import { narrate } from '../../src/lib/words/narration';
 import { RULES } from '../support/table';
 import { after, elementsOf, island, usedAt, useOf } from '../support/used-power';
 
@@ -55,4 +57,17 @@ it.each(ASKED)('%s: %s, %s', async (locale, power, lands, answers, title, ...lab
   expect(said).toEqual([title, ...labels]);
   // A Power has no printed words: nothing is announced that does not follow.
   expect(question.text).not.toMatch(/:\s*$/);
+});
+
+it('tells a Power that is used, and not the tick beside it', () => {
+  const table = after(
+    island('A5: 1E'),
+    usedAt(useOf('Call to Isolation'), elementsOf(''), { player: 1, land: 'A5' }),
+  );
+  const [used] = table.happened('powerUsed');
+  const tick: GameEvent = { type: 'spiritChanged', player: 1, changes: [{ change: 'done', what: 'used' }] };
+  const told = (...events: readonly GameEvent[]) =>
+    narrate(events, table.game.setup).flatMap(({ parts }) => parts);
+  expect(told(used!, tick)).toEqual(told(used!));
+  expect(told(tick)).toEqual(['Ann: ticked.']);
 });

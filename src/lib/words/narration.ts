@@ -247,6 +247,13 @@ function isOutdated(event: GameEvent, later: readonly GameEvent[]): boolean {
   return counts !== undefined && later.some((other) => countedBy(other) === counts);
 }
 
+const isTick = (event: GameEvent): boolean =>
+  event.type === 'spiritChanged' && event.changes.every(({ change }) => change === 'done');
+
+/** A tick of My Spirit goes without saying beside what it stands for. */
+const isTickBeside = (event: GameEvent, all: readonly GameEvent[]): boolean =>
+  isTick(event) && !all.every(isTick);
+
 function placeOf(event: GameEvent): LandId | null {
   if ('land' in event) return event.land;
   if (event.type !== 'lastingBegan' && event.type !== 'lastingEnded') return null;
@@ -282,7 +289,10 @@ export function narrate(
 ): readonly Narration[] {
   const told: Narration[] = [];
   const shown = inOne(
-    events.filter((event, i) => TELL[event.type] && !isOutdated(event, events.slice(i + 1))),
+    events.filter(
+      (event, i) =>
+        TELL[event.type] && !isOutdated(event, events.slice(i + 1)) && !isTickBeside(event, events),
+    ),
   );
   for (const [i, event] of shown.entries()) {
     const part = partOf(event, naming);
