@@ -30,6 +30,30 @@ test('the island keeps its place and its size through every question of a turn',
   }
 });
 
+test('a Blight Card that flips leaves the island its place, however long its name', async ({ page }) => {
+  const places = [];
+  for (const card of ['downward-spiral', 'invaders-find-the-land-to-their-liking']) {
+    const blight = { left: 9, side: 'blighted', card } as const;
+    const table = await openPlayed(
+      page,
+      dealt({ products: ['base', 'branch-and-claw', 'jagged-earth'] }),
+      ({ step }, { turn }) => step.do === 'spiritPhase' && turn === 2,
+      'en',
+      [{ report: 'setBlight', blight }],
+    );
+    const name = page.locator('.strip .card .label');
+    if (card.length > 16) await expect(name).toHaveText('Invaders Find the Land to Their Liking');
+    places.push([await box(page, '.strip'), await box(page, ISLAND)]);
+    if (card === 'downward-spiral') {
+      await table.tap(table.button('undo'));
+      await expect(name).toHaveText(table.say('island_healthy'));
+      places.push([await box(page, '.strip'), await box(page, ISLAND)]);
+    }
+  }
+  expect(places[1]).toEqual(places[0]);
+  expect(places[2]).toEqual(places[0]);
+});
+
 /** What the handle of the panel takes of the screen, with what a second line may need. */
 const HANDLE_PX = 24;
 

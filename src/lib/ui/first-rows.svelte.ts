@@ -1,7 +1,7 @@
 import { afterPaint } from './after-paint';
 
-/** So many rows fill a panel. */
-const FILLING_ROWS = 6;
+/** So many rows fill the panel of a phone; a larger screen gets its others a frame later. */
+const FILLING_ROWS = 4;
 
 /**
  * Of rows that may be many those in sight are painted first; those below the edge follow. `about` is what they are of:
