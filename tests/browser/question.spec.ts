@@ -48,8 +48,22 @@ test('three long answers of an Event Card are in sight at once on a phone', asyn
   const answers = page.locator('.answers button');
   await expect(answers).toHaveCount(3);
   for (const n of [0, 1, 2]) await expect(answers.nth(n)).toBeInViewport({ ratio: 1 });
+  const text = page.locator('details.long');
+  await expect(text).not.toHaveAttribute('open');
   // What every table looks at beside it stays where it is.
   await expect(page.getByRole('button', { name: 'List', exact: true })).toBeInViewport({ ratio: 1 });
+});
+
+test('the text of a card is folded only where its answers would sink below the edge', async ({ page }) => {
+  await page.setViewportSize({ width: 430, height: 1400 });
+  await openPlayed(
+    page,
+    dealt({ products: ['base', 'branch-and-claw', 'jagged-earth'], tokens: true, events: true, seed: 7 }),
+    ({ step }, { turn }) => step.do === 'exceptional' && step.step === 'read' && turn === 2,
+  );
+  await expect(page.locator('details.long')).toHaveAttribute('open');
+  for (const answer of await page.locator('.answers button').all())
+    await expect(answer).toBeInViewport({ ratio: 1 });
 });
 
 test('answers below the edge are counted, and a tap on that shows them', async ({ page }) => {

@@ -28,6 +28,7 @@ export { default as PlacePresence } from './question/PlacePresence.svelte';
 export { Proposal } from './question/proposal.svelte';
 export { default as ProposalList } from './question/ProposalList.svelte';
 export { default as Ready } from './question/Ready.svelte';
+export { unfoldsInRoom } from './question/unfold';
 export { default as RuleLine } from './RuleLine.svelte';
 export { default as OwnSpirit } from './tally/OwnSpirit.svelte';
 export { Telling } from './telling.svelte';
