@@ -45,6 +45,8 @@ class Slot {
   tally = $state(false);
   /** Whose Spirit it shows, by seat; null: that of this device's seat. */
   tallyOf = $state<number | null>(null);
+  /** The Power it opens at, by what is done once it is used; null: at its beginning. */
+  tallyPower = $state<string | null>(null);
 }
 
 export const shared = new Slot();

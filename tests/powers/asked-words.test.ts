@@ -70,4 +70,6 @@ it('tells a Power that is used, and not the tick beside it', () => {
     narrate(events, table.game.setup).flatMap(({ parts }) => parts);
   expect(told(used!, tick)).toEqual(told(used!));
   expect(told(tick)).toEqual(['Ann: ticked.']);
+  const unsaid: GameEvent = { type: 'stepsAdded', steps: [] };
+  expect(told(tick, unsaid)).toEqual(['Ann: ticked.']);
 });

@@ -1,14 +1,17 @@
 import { expect, it } from 'vitest';
-import { growthWays, isInEachOcean } from '$lib/content/powers/growth-deeds';
+import { doneInOcean, growthWays, isInEachOcean, waysLeft } from '$lib/content/powers/growth-deeds';
 import type { GrowthAction } from '$lib/content/powers/panel';
 import { ENGINE } from '$lib/game-engine';
+import { NEW_SPIRIT } from '$lib/rules/spirit-state';
 import { position } from '../support/position';
 
 const SPIRIT = { id: 'river-surges-in-sunlight' };
 
+const worldWith = (lands: string, boards = 'A') =>
+  ENGINE.world(position({ agenda: [{ do: 'spiritPhase' }], phase: 'spirit', lands, boards }));
+
 const ways = (lands: string, action: GrowthAction, { id } = SPIRIT) => {
-  const world = ENGINE.world(position({ agenda: [{ do: 'spiritPhase' }], phase: 'spirit', lands }));
-  return growthWays(world, 1, { id }, action).map(({ from, to, most, deed }) => [
+  return growthWays(worldWith(lands), 1, { id }, action).map(({ from, to, most, deed }) => [
     from,
     [...to].sort(),
     deed(to[0]!, most),
@@ -79,6 +82,21 @@ it('Beasts are Gathered from next to a land within range, and by Many Minds from
   expect(ways('A1: 1P1\nA8: 1A', gather)).toEqual([]);
   const [[from, to] = []] = ways('A1: 1P1\nA8: 1A', gather, { id: 'many-minds-move-as-one' });
   expect([from, to]).toEqual(['A8', ['A1']]);
+});
+
+it('each Ocean has its turn once', () => {
+  const step = { do: 'gather-presence', n: 1, where: 'each-ocean' } as const;
+  const left = (...done: string[]) =>
+    waysLeft(
+      worldWith('A1: 1P1\nA3: 1P1\nB1: 1P1', 'AB'),
+      1,
+      { id: 'oceans-hungry-grasp' },
+      { ...NEW_SPIRIT, done },
+      { key: 'growth.0.2', step, changes: null },
+    ).map(({ from }) => from);
+  expect(left()).toEqual(['A1', 'A3', 'B1']);
+  expect(left(doneInOcean('growth.0.2', 'A0'))).toEqual(['B1']);
+  expect(left(doneInOcean('growth.0.2', 'A0'), doneInOcean('growth.0.2', 'B0'))).toEqual([]);
 });
 
 it('only what is done in each Ocean is done again and again', () => {

@@ -2,7 +2,7 @@ import { isSaid, m, messageKey, sayNamed } from '$lib/messages/messages.svelte';
 import type { Report } from '$lib/rules/command';
 import type { Phase } from '$lib/rules/game';
 import type { JournalEntry } from '$lib/saves/entries-in-order';
-import { invaderCardName, type NamingContext, phaseName } from './names';
+import { invaderCardName, type NamingContext, phaseName, placeHead } from './names';
 import { narrate } from './narration';
 
 /** What is said of an entry goes by this of it; `asked` is the question it answered, and how, where that is known. */
@@ -14,7 +14,7 @@ export type Sayable = Pick<JournalEntry, 'events' | 'command' | 'phase'> & {
 export function broughtInWords({ events, command }: Sayable, naming: NamingContext): string {
   if (command === null) return m.tell_start();
   const told = narrate(events, naming)
-    .map(({ land, parts }) => (land ? `${land}: ${parts.join(' ')}` : parts.join(' ')))
+    .map(({ land, parts }) => (land ? `${placeHead(land)}: ${parts.join(' ')}` : parts.join(' ')))
     .join(' ');
   if (told) return told;
   const [again] = command.do === 'report' ? command.reports : [];

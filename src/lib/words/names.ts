@@ -17,7 +17,7 @@ import {
   type Pieces,
   type PresenceKind,
 } from '$lib/rules/pieces';
-import { listed } from './say';
+import { capital, listed } from './say';
 
 /** What words need to know of the game they speak of. */
 export type NamingContext = Pick<Setup, 'players' | 'blight' | 'decks'> & Partial<Pick<Setup, 'scenario'>>;
@@ -56,6 +56,9 @@ export const placeName = (place: string): string =>
     : isBeside(place)
       ? m.place_ocean({ board: place.slice(0, -1) })
       : place;
+
+/** A place at the head of what is told of it. */
+export const placeHead = (place: string): string => capital(placeName(place));
 
 /** All pieces of a land in words, or an empty text. */
 export const piecesInWords = (pieces: Pieces, naming: NamingContext): string =>

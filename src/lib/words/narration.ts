@@ -288,12 +288,8 @@ export function narrate(
   known: IsKnown = () => false,
 ): readonly Narration[] {
   const told: Narration[] = [];
-  const shown = inOne(
-    events.filter(
-      (event, i) =>
-        TELL[event.type] && !isOutdated(event, events.slice(i + 1)) && !isTickBeside(event, events),
-    ),
-  );
+  const said = events.filter(({ type }, i) => TELL[type] && !isOutdated(events[i]!, events.slice(i + 1)));
+  const shown = inOne(said.filter((event) => !isTickBeside(event, said)));
   for (const [i, event] of shown.entries()) {
     const part = partOf(event, naming);
     if (!part) continue;

@@ -123,7 +123,8 @@ export class Cardboard {
     const replaced = find(/^Replace (\d+ .+) by (\d+ .+)$/);
     const moved = find(/^Move (\d+ .+) to ([A-Z]\d+)$/);
     const blight = find(/^(?:Return|Put) (\d+) Blight (?:to the Blight Card|on the Adversary|into the box)/);
-    const gone = find(/^(?:The Dahan destroy|Take off) (\d+ .+)$/) ?? find(/^(\d+ .+) destroyed$/);
+    const gone =
+      find(/^(?:The Dahan destroy|Take off) (\d+ .+)$/) ?? find(/^(\d+ .+) (?:destroyed|drowned in .+)$/);
     const come = find(/^(?:Add|Build) (\d+ .+?)(?: from the (?:card|blight space))?$/);
     if (strifed || calmed) {
       const { n, piece } = counted((strifed ?? calmed)![0]!);

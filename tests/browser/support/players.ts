@@ -171,7 +171,7 @@ export class Players {
   }
 
   /** Goes on with the usual answer, and moves what is said. */
-  async #answer(): Promise<{ readonly title: string; readonly heard: string }> {
+  async answer(): Promise<{ readonly title: string; readonly heard: string }> {
     const { table } = this;
     const title = await table.title.innerText();
     const before = `${title} ${await this.said()}`;
@@ -224,7 +224,7 @@ export class Players {
       if (title === fastPowers && this.deeds.length === 0) await this.#tellAll(fast);
       if (title === slowPowers && this.deeds.length < this.#least) await this.#tellAll(slow);
       const before = title;
-      const answered = await this.#answer();
+      const answered = await this.answer();
       title = answered.title;
       if (title !== before)
         await this.agree(`turn ${this.turn}: from ${before} to ${title}, heard "${answered.heard}"`);

@@ -1,9 +1,11 @@
 import type { Deed } from '../../rules/deeds/deed';
-import { ENDLESS_DARK, landOf, landsInOrder, oceanOf, type PlaceId } from '../../rules/island';
+import { ENDLESS_DARK, isBeside, landOf, landsInOrder, oceanOf, type PlaceId } from '../../rules/island';
 import { INCARNA, INVADERS, type PieceCode, presenceOf } from '../../rules/pieces';
+import type { SpiritState } from '../../rules/spirit-state';
 import type { World } from '../../rules/world';
 import type { GrowthAction } from './panel';
 import { landsWithin, presenceLands } from './presence-lands';
+import type { GrowthTask } from './spirit-turn';
 
 /** A place that a step of Growth on the island begins in, with the places it may end in, and what is done then. */
 export interface GrowthWay {
@@ -142,6 +144,26 @@ export function growthWays(
   }
 }
 
-/** Whether it is done in each Ocean anew, until its player has done enough. */
+/** The Ocean that a way Gathers into or Pushes from. */
+export const oceanOfWay = ({ from, to }: GrowthWay): PlaceId | undefined =>
+  [from, ...to].find((place) => place !== null && isBeside(place)) ?? undefined;
+
+/** Under this it is done that a step has had its Presence in an Ocean. */
+export const doneInOcean = (key: string, ocean: PlaceId | undefined): string => `${key}.${ocean}`;
+
+/** The ways that are left of a step being done: each Ocean has its turn once. */
+export function waysLeft(
+  world: World,
+  player: number,
+  panel: { readonly id: string },
+  { done }: SpiritState,
+  { key, step }: GrowthTask,
+): readonly GrowthWay[] {
+  if ('or' in step) return [];
+  const ways = growthWays(world, player, panel, step);
+  return isInEachOcean(step) ? ways.filter((way) => !done.includes(doneInOcean(key, oceanOfWay(way)))) : ways;
+}
+
+/** Whether it is done once in each Ocean, until its player has done enough. */
 export const isInEachOcean = (action: GrowthAction): boolean =>
   'where' in action && action.where === 'each-ocean';

@@ -79,3 +79,23 @@ export function leftNow(panel: Panel, state: SpiritState, powers: Powers, phase:
   const slowAsFast = phase === 'fast' ? slowPowersAsFast(panel, state, gained.elements) : 0;
   return { ...NOTHING, cards, innates, slowAsFast };
 }
+
+/** A Power that can be used now, with what is done once it is. */
+export interface PowerNow {
+  readonly name: string;
+  readonly what: string;
+}
+
+/** The Powers that a player's Spirit can still use in this phase: its cards in play, then its Innate Powers. */
+export function powersNow(
+  panel: Panel,
+  state: SpiritState,
+  powers: Powers,
+  phase: Phase,
+): readonly PowerNow[] {
+  const { cards, innates } = leftNow(panel, state, powers, phase);
+  return [
+    ...cards.map(({ id, name }) => ({ name, what: usedName.card(id) })),
+    ...innates.map(({ name }) => ({ name, what: usedName.innate(name) })),
+  ];
+}

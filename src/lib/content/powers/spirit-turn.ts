@@ -1,7 +1,13 @@
 // What a player's Spirit does in its turn beside the island: it grows, gains Energy, plays cards and has Elements. Each
 // function answers with the changes to be told, so that the log, the journal and devices without panels need none of this.
 import type { Element } from '../../rules/elements';
-import { GAINS, type HeldCard, type SpiritChange, type SpiritState } from '../../rules/spirit-state';
+import {
+  GAINS,
+  type HeldCard,
+  type SpiritChange,
+  type SpiritState,
+  withSpiritChange,
+} from '../../rules/spirit-state';
 import { energyOf, optionsLeft } from './growth';
 import type { GrowthAction, GrowthStep, Panel } from './panel';
 import { chosenElements, feedsImpending } from './panel-counters';
@@ -104,10 +110,11 @@ function changesOf(action: GrowthAction, panel: Panel, state: SpiritState): read
     case 'ignore-range':
     case 'make-fast':
       return [];
-    case 'add-presence':
     case 'reclaim-one':
     case 'reclaim-half':
     case 'reclaim-with-element':
+      return reclaimable(state).length === 0 ? [] : null;
+    case 'add-presence':
     case 'gain-power':
     case 'move-presence':
     case 'gather-presence':
@@ -198,6 +205,21 @@ export const growthLeft = (panel: Panel, state: SpiritState): readonly GrowthTas
     ...growthAlways(panel, state),
     ...state.grown.flatMap((option) => growthTasks(panel, state, option)),
   ].filter(({ key }) => !state.done.includes(key));
+
+/** Nothing is left to choose, nor to be done of what was chosen. */
+const hasGrown = (panel: Panel, state: SpiritState): boolean =>
+  growthOpen(panel, state).length === 0 && growthLeft(panel, state).length === 0;
+
+/** What is told of a Spirit in its phase: the last step of Growth brings the Energy of its tracks along (rules, Spirit Phase). */
+export function withIncome(
+  panel: Panel,
+  state: SpiritState,
+  changes: readonly SpiritChange[],
+): readonly SpiritChange[] {
+  const after = changes.reduce(withSpiritChange, state);
+  const isLast = !hasGrown(panel, state) && hasGrown(panel, after);
+  return isLast ? [...changes, ...incomeNow(panel, after).changes] : changes;
+}
 
 /** The cards that a step of Growth may pick among, how many, and where they go. */
 export function cardsToPick(

@@ -2,6 +2,7 @@ import { m } from '$lib/messages/messages.svelte';
 import type { Prompt } from '$lib/rules/engine';
 import type { EventType } from '$lib/rules/event';
 import type { Step } from '$lib/rules/step';
+import { placeHead } from '$lib/words/names';
 import { instructions } from '$lib/words/narration';
 import type { Question } from '$lib/words/questions';
 import { listed } from '$lib/words/say';
@@ -40,7 +41,7 @@ const MOST_ANSWERS = 9;
 /** What hands do that stands above the moves. */
 const MOMENTS: readonly EventType[] = ['fearCardEarned', 'terrorLevelReached'];
 
-const inLand = (land: string | null, text: string): string => (land ? `${land}: ${text}` : text);
+const inLand = (land: string | null, text: string): string => (land ? `${placeHead(land)}: ${text}` : text);
 const moveInWords = ({ land, parts }: Pick<Move, 'land' | 'parts'>): string => inLand(land, parts.join(' '));
 
 /** Cards that are named stand in the order of their names, and a voice is not what finds them. */

@@ -8,6 +8,7 @@ import {
   type GrowthTask,
   innatesNow,
   playing,
+  withIncome,
 } from '$lib/content/powers/spirit-turn';
 import { nextSpaces } from '$lib/content/powers/tracks';
 import { m } from '$lib/messages/messages.svelte';
@@ -59,7 +60,9 @@ export class KeptSpirit {
   async tell(changes: readonly SpiritChange[], ...deeds: readonly Report[]): Promise<void> {
     this.said = null;
     if (changes.length === 0) return;
-    await this.session.report({ report: 'spirit', player: this.player, changes }, ...deeds);
+    const { session, player, panel, state } = this;
+    const told = session.game.phase === 'spirit' ? withIncome(panel, state, changes) : changes;
+    await session.report({ report: 'spirit', player, changes: told }, ...deeds);
   }
 
   /** Power Cards are drawn: for a step of Growth, or because a Power says so. */
