@@ -36,14 +36,14 @@ const OPEN_CONDITIONS: readonly (readonly [shape: RegExp, means: (word: string) 
   [/^own-impending>=cards-(played)$/, () => ({ own: 'impending past cards played', least: 0 })],
   [/^own-presence>=(\d+)$/, (least) => ({ own: 'presence', least: Number(least) })],
   [
-    /^(did:(?:destroyed|removed|moved):[A-Z]+)$/,
+    /^(did:(?:destroyed|removed|moved|added):[A-Z]+)$/,
     (word) => {
       const [, did, kinds = ''] = word.split(':');
       return { did: did as PowerDeed, kinds, is: true };
     },
   ],
   [
-    /^not-(did:(?:destroyed|removed|moved):[A-Z]+)$/,
+    /^not-(did:(?:destroyed|removed|moved|added):[A-Z]+)$/,
     (word) => {
       const [, did, kinds = ''] = word.split(':');
       return { did: did as PowerDeed, kinds, is: false };

@@ -80,7 +80,7 @@ const VERBS = {
     onto: o(kinds),
     eachTo: o(v.literal('different')),
     cascade: o(v.literal(false)),
-    from: o(v.literal('destroyed')),
+    from: o(v.picklist(['destroyed', 'track'])),
   },
   replace: { ...PIECES, into: kind, withAmount: o(n), fearEach: o(n) },
   drown: PIECES,

@@ -102,7 +102,7 @@ export function effectsOf(
     if (line.follows && last && !isLost(line, last, begins, before)) {
       const effect = last.effect as Simple;
       all.splice(-1, 1, { ...last, effect: { ...effect, then: [...(effect.then ?? []), line.line] } });
-    } else if (line.line.op === 'bring' && !last && main.length > 0 && !isLost(line, main.at(-1)!, begins)) {
+    } else if (line.follows && !last && main.length > 0 && !isLost(line, main.at(-1)!, begins)) {
       all.push({ ...scoped(line, { each: 'spirit', ...line.line }), joins: true });
     } else if (line.follows) {
       all.push(scoped(line, { ...({ each: 'spirit' } as const), op: 'said', what: String(raw['op']) }));

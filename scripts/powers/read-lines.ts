@@ -150,6 +150,7 @@ const DONE: Readonly<Record<string, string>> = {
   'impending>=1': 'own-impending>=1',
   'impending>=3': 'own-impending>=3',
   'impending>=cards-in-play': 'own-impending>=cards-played',
+  'presence-added': 'did:added:P',
   'building-destroyed-by-this': 'did:destroyed:TC',
   'this-power-destroyed-invader': 'did:destroyed:ETC',
   'pushed:invaders': 'did:moved:ETC',
@@ -182,9 +183,8 @@ function hasLands({ op, lands }: Fact): boolean {
 function hasPieces({ op, piece = [], from, whose }: Fact): boolean {
   if (whose !== undefined && whose !== 'you' && whose !== 'target-spirit') return false;
   if (piece.includes('presence') && op === 'replace') return false;
-  if (piece.includes('presence') && op === 'add' && from !== 'destroyed') return false;
-  if (from !== undefined && !(op === 'add' && from === 'destroyed' && piece.includes('presence')))
-    return false;
+  const isAdded = op === 'add' && piece.includes('presence');
+  if (isAdded ? from !== 'destroyed' && from !== 'track' : from !== undefined) return false;
   if (op === 'damage' && piece.includes('dahan') && piece.length > 1) return false;
   return op !== 'add' || piece.length === 1;
 }

@@ -84,6 +84,11 @@ const RULES: readonly Rule[] = [
       ? { ...fact, n: 1, lands: fact.n }
       : null,
   ({ if: holds, ...fact }) => (fact.op === 'gather' && holds === 'possible' ? fact : null),
+  // Presence that is added comes from a track, unless the facts say that it was destroyed.
+  (fact) =>
+    fact.op === 'add' && fact.piece?.[0] === 'presence' && fact.from === undefined && fact.in !== 'new-board'
+      ? { ...fact, from: 'track' }
+      : null,
   ({ from, ...fact }) =>
     fact.op === 'gather' && from === 'each-adjacent' && !fact.piece?.includes('presence')
       ? { ...fact, op: 'move', in: 'adjacent', lands: 'each', to: 'target' }

@@ -1,6 +1,7 @@
 import type { Game } from '../../src/lib/rules/game';
 import { printIsland } from '../../src/lib/rules/notation';
 import type { Aim } from '../../src/lib/rules/powers/power-in-use';
+import type { SpiritState } from '../../src/lib/rules/spirit-state';
 import type { Table } from './table';
 import { after, elementsOf, island, usedAt, useOf } from './used-power';
 
@@ -44,14 +45,44 @@ const aimAt = (aim: string): Aim => {
   return spirit === undefined ? { player: 1, land: aim } : { player: 1, land: null, spirit: Number(spirit) };
 };
 
-/** What is so after the Power was used, and what the ruling says. */
-export function ruled([power, before, at, answers, then]: Ruling): {
+/** What a Spirit has otherwise than before, in words: `P2 energy 3`, `P1 from-track 1`. */
+function changed(player: string, was: SpiritState, now: SpiritState): readonly string[] {
+  const cards = was.cards.flatMap(({ id, pile }) => {
+    const is = now.cards.find((card) => card.id === id)?.pile ?? 'gone';
+    return is === pile ? [] : [`${id} ${is}`];
+  });
+  const numbers = (['energy', 'destroyed', 'plays'] as const).flatMap((what) =>
+    was[what] === now[what] ? [] : [`${what} ${now[what]}`],
+  );
+  const counted = Object.entries({ ...now.elements, ...now.counters })
+    .filter(([name, n]) => was.counters[name] !== n)
+    .map(([name, n]) => `${name} ${n}`);
+  const range = now.range ? [`range ${now.range}`] : [];
+  return [...numbers, ...range, ...counted, ...cards].map((one) => `P${player} ${one}`);
+}
+
+/** Lands and their pieces in one order, however they are written. */
+const inOrder = (lands: string): string =>
+  lands
+    .split(' / ')
+    .map((land) => {
+      const [id = '', pieces = ''] = land.split(': ');
+      return `${id}: ${pieces.split(' ').sort().join(' ')}`;
+    })
+    .sort()
+    .join(' / ');
+
+/** What is so after the Power was used, and what the ruling says; `kept` are the Spirits that are kept here. */
+export function ruled(
+  [power, before, at, answers, then]: Ruling,
+  kept?: Readonly<Record<string, SpiritState>>,
+): {
   readonly is: readonly string[];
   readonly expected: readonly string[];
 } {
   const [name, elements, more] = without(power);
   const use = useOf(name);
-  const start = island(`${before} / B8: 2P1 1C`);
+  const start = { ...island(`${before} / B8: 2P1 1C`), ...(kept && { spiritStates: kept }) };
   const have = elementsOf(elements);
   const aim = aimAt(at);
   const used = more.length === 0 ? usedAt(use, have, aim) : usedAt(use, have, aim, [0, ...more]);
@@ -61,9 +92,20 @@ export function ruled([power, before, at, answers, then]: Ruling): {
     .split('\n')
     .filter((line) => !line.startsWith('B8'))
     .join(' / ');
+  const spirits = Object.entries(kept ?? {}).flatMap(([player, was]) =>
+    changed(player, was, table.game.spiritStates![player]!),
+  );
   const fear = fearOf(table.game) - fearOf(start);
-  const is = [lands || '-', ...(fear > 0 ? [`fear ${fear}`] : []), ...lasts(table.game), ...said];
+  const is = [
+    lands ? inOrder(lands) : '-',
+    ...(fear > 0 ? [`fear ${fear}`] : []),
+    ...lasts(table.game),
+    ...said,
+    ...spirits,
+  ];
   const [where = '', ...holds] = then.split('; ');
-  const expected = /^(?:fear|$)/.test(where) ? ['-', ...(where ? [where] : []), ...holds] : [where, ...holds];
+  const expected = /^(?:fear|$)/.test(where)
+    ? ['-', ...(where ? [where] : []), ...holds]
+    : [where === '-' ? where : inOrder(where), ...holds];
   return { is: [...is, table.asked], expected: [...expected, 'fastPowers'] };
 }

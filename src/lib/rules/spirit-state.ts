@@ -127,6 +127,9 @@ export const preparedMarkers = (element: Element): string => `prepared.${element
 /** Under these names it is kept how many Power Cards a Spirit is still to gain. */
 export const GAINS = { minor: 'gain-minor', major: 'gain-major', any: 'gain-power' } as const;
 
+/** Under this it is kept how much Presence a Power has added that is still to be taken from a track. */
+export const FROM_TRACK = 'from-track';
+
 /** Under this it is kept how many Slow Powers a Spirit may use as Fast ones this turn. */
 export const SLOW_AS_FAST = 'slow-as-fast';
 

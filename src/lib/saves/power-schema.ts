@@ -26,7 +26,7 @@ const OWN = [
 /** What must hold, of what Powers ask for: what the Power has done, or what of a Spirit's there is. */
 const condition = union([
   strictObject({
-    did: picklist(['destroyed', 'removed', 'moved']),
+    did: picklist(['destroyed', 'removed', 'moved', 'added']),
     kinds: textLike(/^[ETCDBPIAZWMVQU]{1,6}$/),
     is: boolean(),
   }),
@@ -52,7 +52,7 @@ const line = {
   withAmount: o(amount),
   unit: o(literal('health')),
   lands: o(union([whole(1, 9), literal('any')])),
-  from: o(literal('destroyed')),
+  from: o(picklist(['destroyed', 'track'])),
   which: o(picklist(['next', 'this'])),
   deck: o(picklist(['minor', 'major'])),
   pile: o(picklist(['hand', 'played', 'discarded', 'discard-or-play', 'hand-or-discard', 'any'])),

@@ -10,7 +10,7 @@ import { picked, timesOf } from './amounts';
 import { type AtHand, behind, causeOf, type LinePlan, type State, type Underway } from './at-hand';
 import { begunBy, lasts } from './begin-lasting';
 import type { Line } from './line';
-import { destroyedLeft, takenFromDestroyed } from './own-presence';
+import { destroyedLeft, takenForAdding } from './own-presence';
 import { candidates, openLands, picksPieces } from './pick-pieces';
 import { CARD_VERBS } from './verbs/card-verbs';
 import { usualFirst } from './worth';
@@ -82,7 +82,7 @@ export function pickEffectLand(world: World, hand: AtHand, state: Underway): Lin
       const deeds = !lasts(line) && matters(world, hand, land) ? deedsIn(world, hand, land, n) : [];
       const was = count(piecesIn(world, land), 'T', 'C');
       return {
-        events: deeds.length > 0 ? takenFromDestroyed(world, hand, n) : [],
+        events: deeds.length > 0 ? takenForAdding(world, hand, n) : [],
         then: [
           ...(lasts(line) ? begunThere(world, hand, land, n, state) : []),
           ...deeds.map((deed): Step => ({ do: 'deed', deed, cause })),

@@ -75,7 +75,7 @@ export type OfPowers =
 export type PowerTrait = 'fast' | 'sun' | 'moon' | 'fire' | 'air' | 'water' | 'earth' | 'plant' | 'animal';
 
 /** What a Power in use may have done to pieces. */
-export type PowerDeed = 'destroyed' | 'removed' | 'moved';
+export type PowerDeed = 'destroyed' | 'removed' | 'moved' | 'added';
 
 /** What of a Spirit's may be counted. */
 export type OwnPieces =

@@ -141,8 +141,8 @@ export interface Lines {
     readonly eachTo?: 'different';
     /** Blight that does not cascade. */
     readonly cascade?: false;
-    /** Presence that was destroyed. */
-    readonly from?: 'destroyed';
+    /** Presence that was destroyed, or that comes from a track. */
+    readonly from?: 'destroyed' | 'track';
   };
   replace: OfPieces & { readonly into: Kind; readonly withAmount?: number; readonly fearEach?: number };
   drown: OfPieces;

@@ -24,9 +24,9 @@ const asksImpending = ({ per, if: holds }: Line): boolean =>
   per === 'absorbed presence' ||
   (typeof holds === 'object' && 'own' in holds && holds.own.startsWith('impending'));
 
-/** Whether it is, or asks for that, and nobody keeps it here. */
+/** Whether it is, or asks for that, or comes from its tracks, and nobody keeps it here. */
 export const isSpiritForHands = (world: World, effect: Effect, line: Line): boolean =>
-  (isOfSpirit(line) || asksImpending(line)) && !keptSpirit(world, effect);
+  (isOfSpirit(line) || asksImpending(line) || line.from === 'track') && !keptSpirit(world, effect);
 
 /** How much it comes to. */
 function amountIn(world: World, { line }: AtHand, state: Underway): number {

@@ -94,7 +94,7 @@ export interface PowerInUse {
   readonly effects: readonly Effect[];
   /** Lands where Badlands have added to its Damage. */
   readonly badlands?: readonly LandId[];
-  /** Pieces that it has destroyed, removed and moved so far, by deed and kind: `destroyed.T`. */
+  /** Pieces that it has destroyed, removed, moved and added so far, by deed and kind: `destroyed.T`. */
   readonly did?: Readonly<Record<string, number>>;
 }
 
@@ -163,10 +163,11 @@ export function didOf(game: Using, part: string, deed: PowerDeed, kinds: string)
 
 /** The game in which a Power in use remembers what it has just done to pieces. */
 export function withDeedNoted(game: Game, event: GameEvent): Game {
-  if (event.type !== 'destroyed' && event.type !== 'removed' && event.type !== 'moved') return game;
+  const { type } = event;
+  if (type !== 'destroyed' && type !== 'removed' && type !== 'moved' && type !== 'added') return game;
   const power = powerBy(game, event.cause);
   if (!power) return game;
-  const what = `${event.type}.${event.piece[0]}`;
+  const what = `${type}.${event.piece[0]}`;
   const did = { ...power.did, [what]: (power.did?.[what] ?? 0) + event.n };
   return {
     ...game,
