@@ -97,8 +97,13 @@ export function effectsOf(
       before = null;
       continue;
     }
+    // What is done instead of something else that the Power did is asked of that.
+    const instead =
+      raw['else'] && before?.['if'] === 'tokens-removed-by-this'
+        ? { ...raw, if: 'not-did:removed:AZSW' }
+        : raw;
     const isShown = String(raw['if']).startsWith('revealed-') && begins === 'aimed';
-    const line = readLine(raw, place, isShown ? 'way' : begins);
+    const line = readLine(instead, place, isShown ? 'way' : begins);
     if (line.follows && last && !isLost(line, last, begins, before)) {
       const effect = last.effect as Simple;
       all.splice(-1, 1, { ...last, effect: { ...effect, then: [...(effect.then ?? []), line.line] } });

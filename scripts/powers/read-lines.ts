@@ -5,7 +5,7 @@ import { ISLAND_VERBS } from '../../src/lib/rules/powers/power-verbs';
 import { lineOf } from '../cards/line-schema';
 import { readBy } from './read-by';
 import { AIMED_AT, isKnown, landsOf, opposite, type Place } from './read-lands';
-import { plainly } from './read-plainly';
+import { ANY_NUMBER, plainly } from './read-plainly';
 import { SPIRIT_CONDITIONS, spiritWords } from './read-spirit';
 import { FACT, type Fact } from './said-words';
 
@@ -138,6 +138,8 @@ const PER: Readonly<Record<string, string>> = {
   'own presence in or next to the land': 'own presence in or adjacent',
   impending: 'impending',
   'beasts removed': 'beasts removed by this power',
+  'token removed': 'token removed by this power',
+  'presence replaced': 'presence replaced by this power',
   'dahan pushed': 'dahan pushed by this power',
 };
 
@@ -175,14 +177,15 @@ type Words = Readonly<Record<string, unknown>>;
 /** Whether a number of lands, or any, is something that the verb can do. */
 function hasLands({ op, lands }: Fact): boolean {
   if (lands === undefined || lands === 'each') return true;
-  if (lands === 'any') return ['push', 'gather', 'remove', 'move'].includes(op);
-  return typeof lands === 'number' && ['add', 'remove', 'damage-each', 'skip-actions'].includes(op);
+  if (lands === 'any') return ['push', 'gather', 'remove', 'move', 'damage'].includes(op);
+  return typeof lands === 'number' && ['add', 'remove', 'damage', 'damage-each', 'skip-actions'].includes(op);
 }
 
 /** Whether pieces of this step are such as its verb can have. */
-function hasPieces({ op, piece = [], from, whose }: Fact): boolean {
+function hasPieces({ op, piece = [], from, whose, in: in_ }: Fact): boolean {
   if (whose !== undefined && whose !== 'you' && whose !== 'target-spirit') return false;
-  if (piece.includes('presence') && op === 'replace') return false;
+  // Of Presence that is replaced nothing else is said where it goes.
+  if (piece.includes('presence') && op === 'replace' && in_ !== 'same-land') return false;
   const isAdded = op === 'add' && piece.includes('presence');
   if (isAdded ? from !== 'destroyed' && from !== 'track' : from !== undefined) return false;
   if (op === 'damage' && piece.includes('dahan') && piece.length > 1) return false;
@@ -205,7 +208,7 @@ function hasAmount(fact: Fact, place: Place): boolean {
   )
     return false;
   if (per === undefined || elementsCounted(per)) return true;
-  if (isOfTarget(per) && fact.in !== 'target') return false;
+  if (isOfTarget(per) && fact.in !== 'target' && !(op === 'damage' && lands === 'any')) return false;
   return place !== 'nowhere' || op !== 'fear' || /by this power$/.test(PER[per] ?? per);
 }
 
@@ -309,7 +312,9 @@ function carried(fact: Fact, place: Place): Omit<ReadLine, 'follows'> | null {
     plus: fact.plus === true,
     ...(times && { times }),
     ...(isLast(fact) && { last: true as const }),
-    ...(typeof fact.lands === 'number' && { distinct: true as const }),
+    ...((typeof fact.lands === 'number' || plainly(fact).lands === ANY_NUMBER) && {
+      distinct: true as const,
+    }),
     ...(only && { only }),
   };
 }

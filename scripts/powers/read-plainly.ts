@@ -37,6 +37,9 @@ const INVADERS = ['explorer', 'town', 'city'];
 /** Tokens of which one is like another. */
 const ALIKE: readonly (string | undefined)[] = ['wilds', 'beasts', 'disease', 'badlands', 'deeps', 'quake'];
 
+/** More lands than ever have a Quake at once. */
+export const ANY_NUMBER = 9;
+
 /** So much less that none is left. */
 const NONE_LEFT = -99;
 
@@ -176,6 +179,30 @@ const RULES: readonly Rule[] = [
   (fact) =>
     fact.op === 'destroy' && fact.in === 'damaged-by-this' && fact.lands === 'each'
       ? { ...fact, in: 'target|origin|(adjacent&adjacent-to-origin)' }
+      : null,
+  // So much in each land that is picked, and not split among them.
+  (fact) =>
+    fact.op === 'damage' && fact.lands === 'any' && fact.per === fact.in
+      ? { ...fact, lands: ANY_NUMBER, upToLands: true }
+      : null,
+  // Where pieces were Pushed, or Quakes were taken: each such land counts for itself.
+  (fact) =>
+    fact.op === 'damage' && fact.in === 'moved-to' && fact.per === 'invader pushed by this power'
+      ? { ...fact, in: 'invaders', lands: 'each', per: 'invader pushed here by this power' }
+      : null,
+  (fact) =>
+    fact.op === 'damage-each' && fact.in === 'quake-removed-here'
+      ? { ...fact, in: 'invaders', per: 'quake removed here by this power' }
+      : null,
+  (fact) =>
+    fact.op === 'choose-land' && fact.in === 'spirit-sacred-site'
+      ? { ...fact, in: 'within-0-own-sacred-site' }
+      : null,
+  ({ to, ...fact }) => (fact.op === 'replace' && to === 'out-of-game' ? fact : null),
+  // As many of them as have just come.
+  ({ which, ...fact }) =>
+    fact.op === 'push' && which === 'those-pieces' && fact.piece?.[0] === 'badlands'
+      ? { ...fact, n: 1, per: 'presence replaced', upTo: true }
       : null,
   // What goes along with what the step before moved: in all, or one with each.
   ({ in: where, to, which, per, ...fact }) => {

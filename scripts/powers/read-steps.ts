@@ -112,6 +112,15 @@ function inChosen(raw: Raw): Raw {
     : raw;
 }
 
+/** What is done in a land that is chosen comes right behind the choice, before Fear that stands between. */
+function behindChoice(raws: readonly Raw[]): readonly Raw[] {
+  const at = raws.findIndex(({ op }) => op === 'choose-land');
+  if (at < 0) return raws;
+  const isThere = ({ in: where }: Raw): boolean => where === 'same-land';
+  const rest = raws.slice(at + 1);
+  return [...raws.slice(0, at + 1), ...rest.filter(isThere), ...rest.filter((raw) => !isThere(raw))];
+}
+
 /** What another speed of the Power costs is paid in that phase: a step of its own. */
 function speedPaid(raw: Raw): readonly Raw[] {
   const energy = raw['op'] === 'speed-may-be' && raw['who'] === undefined ? energyOf(raw['price']) : null;
@@ -124,6 +133,8 @@ function speedPaid(raw: Raw): readonly Raw[] {
 
 /** The steps of a part, each with those before it in mind. */
 export function stepsOf(raws: readonly Raw[]): readonly Raw[] {
-  const steps = inOneLand(ofEach(raws)).map(inChosen).flatMap(oneEach).flatMap(speedPaid);
+  const steps = behindChoice(inOneLand(ofEach(raws)).map(inChosen))
+    .flatMap(oneEach)
+    .flatMap(speedPaid);
   return steps.map((step, i) => toldByOthers(step, steps.slice(0, i)));
 }

@@ -26,9 +26,10 @@ const OWN = [
 /** What must hold, of what Powers ask for: what the Power has done, or what of a Spirit's there is. */
 const condition = union([
   strictObject({
-    did: picklist(['destroyed', 'removed', 'moved', 'added']),
-    kinds: textLike(/^[ETCDBPIAZWMVQU]{1,6}$/),
+    did: picklist(['destroyed', 'removed', 'moved', 'added', 'replaced']),
+    kinds: textLike(/^[ETCDBPISAZWMVQU]{1,6}$/),
     is: boolean(),
+    past: o(literal('added')),
   }),
   strictObject({ movedInto: where }),
   picklist(['previous-done', 'fast-phase', 'slow-phase']),
@@ -48,6 +49,7 @@ const line = {
   per: o(text(40)),
   max: o(amount),
   maxTargets: o(amount),
+  maxLands: o(amount),
   into: o(textLike(/^[ETCDBAZWMVQU]$/)),
   withAmount: o(amount),
   unit: o(literal('health')),
@@ -106,7 +108,7 @@ export const POWER_SCHEMAS: {
       ...used,
       id: count,
       badlands: o(lands),
-      did: o(keyed((key) => /^[a-z]+\.[A-Z]$/.test(key), count)),
+      did: o(keyed((key) => /^[a-z]+\.(?:[A-Z]{1,2}\d{0,2}|dark)$/.test(key), count)),
     }),
     MOST_EFFECTS,
   ),

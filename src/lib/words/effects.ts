@@ -214,6 +214,17 @@ function lineAsked({ effect, state, choices }: Answering, isMost = false): strin
   return land !== undefined && asked && !isElsewhere ? m.effect_in_land({ what: asked, land }) : asked;
 }
 
+/** How much is paid, or dealt in a land of several; else what the line says. */
+function howManyAsked(asking: Answering): string {
+  const { effect, state } = asking;
+  const { line } = atHand(effect, state);
+  if (line?.op === 'pay') return m.effect_pays_how_much();
+  const { land, left } = state;
+  return line?.op === 'damage' && land !== undefined && left !== undefined
+    ? m.effect_damage_how_much({ land, n: left })
+    : lineAsked(asking);
+}
+
 /** What is paid, and for what: what the line behind it says. */
 function payingAsked({ effect, state }: Answering, n: number): string {
   const { lines } = atHand(effect, state);
@@ -239,7 +250,7 @@ const ASKED: { readonly [K in AskKind]: (asking: Answering, asks: AsksOf<K>) => 
   isSo: (_, { what: told }) => sayNamed(`effect_${messageKey(told)}`),
   pays: (asking, { n }) => payingAsked(asking, n),
   boards: () => m.effect_boards(),
-  howMany: (asking) => lineAsked(asking),
+  howMany: (asking) => howManyAsked(asking),
   terrain: (asking) => lineAsked(asking),
   land: (asking, { mayStop }) => lineAsked(asking, mayStop),
   pieces: (asking, { mayStop }) => lineAsked(asking, mayStop),

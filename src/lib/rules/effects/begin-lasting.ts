@@ -4,7 +4,8 @@ import type { LandId } from '../island';
 import type { LandFilter, Whose } from '../where';
 import type { World } from '../world';
 import { timesOf } from './amounts';
-import type { Line, Op, When } from './line';
+import type { Line, Op } from './line';
+import type { When } from './line-words';
 import { CARD_VERBS } from './verbs/card-verbs';
 
 /** Whether the line is about what lasts, or comes later, rather than about what happens now. */

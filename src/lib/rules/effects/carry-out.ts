@@ -34,6 +34,7 @@ import { payFirst } from './pay-first';
 import { openLands, perLand, pickPieces, picksPieces } from './pick-pieces';
 import { repeatPower } from './repeat-power';
 import { reveal } from './reveal';
+import { spreadDamage } from './spread-damage';
 import type { VerbAsks } from './verbs/card-verb';
 import { CARD_VERBS } from './verbs/card-verbs';
 
@@ -168,6 +169,8 @@ function inFoundLand(world: World, { line, effect }: AtHand, state: Underway): L
   const { land } = state;
   const deed = land !== undefined && CARD_VERBS[line.op].found?.(world, effect, line, land);
   if (!deed) return null;
+  if (line.op === 'damage-each' && timesOf(world, line, land, state) === 0)
+    return runs(behind(effect, state));
   return runs([
     { do: 'deed', cause: causeOf(state.of), deed },
     // What a line before has destroyed counts as well.
@@ -195,6 +198,7 @@ const PLANS: Readonly<Record<VerbAsks, Plan>> = {
   shows: (_, hand, state) => reveal(hand, state),
   again: repeatPower,
   pays: payFirst,
+  spread: (world, hand, state) => spreadDamage(world, hand, inItsOwnLand(hand, state)),
   nothing: makesFear,
 };
 

@@ -7,7 +7,15 @@ import type { Step } from '../step';
 import { qualifies, type Whose } from '../where';
 import type { World } from '../world';
 import { picked, timesOf } from './amounts';
-import { type AtHand, behind, causeOf, type LinePlan, type State, type Underway } from './at-hand';
+import {
+  type AtHand,
+  behind,
+  causeOf,
+  isDistinct,
+  type LinePlan,
+  type State,
+  type Underway,
+} from './at-hand';
 import { begunBy, lasts } from './begin-lasting';
 import type { Line } from './line';
 import { destroyedLeft, takenForAdding } from './own-presence';
@@ -73,7 +81,9 @@ export function pickEffectLand(world: World, hand: AtHand, state: Underway): Lin
         : null,
     run: (choice) => {
       const land = choice === null ? lands[0] : landOfChoice(choice);
-      if (land === undefined) return { events: [], then: over() };
+      // Of a Power's lands that have to differ no more are wanted.
+      const isOver = effect.player !== undefined && isDistinct(effect);
+      if (land === undefined) return { events: [], then: isOver ? [] : over() };
       // Whether it is prevented there is asked next.
       if (effect.unless?.per === 'land' && !fixed && !state.asked)
         return { events: [], then: [{ ...state, land }] };

@@ -1,6 +1,36 @@
 import type { TokenKind } from '../pieces';
 import type { LandFilter } from '../where';
 
+/** A kind of piece as cards speak of it. `S` is Strife, `P` and `I` Presence and Incarna of whoever is meant, `O` an Omen. */
+export type Kind = 'E' | 'T' | 'C' | 'D' | 'B' | 'P' | 'I' | 'S' | 'O' | TokenKind;
+
+/** Pieces as one text, a letter for each kind that will do: `ET` is an Explorer or a Town. */
+export type Kinds = Kind | `${Kind}${string}`;
+
+/** How long it lasts, or when it comes; without one it happens now. */
+export type When =
+  | 'ravage'
+  | 'build'
+  | 'explore'
+  | 'this-turn'
+  | 'this-invader-phase'
+  | 'end-of-turn'
+  | 'after-ravage'
+  | 'after-advance'
+  | 'next-normal-ravage'
+  | 'next-normal-build'
+  | 'next-normal-explore'
+  | 'next-explore-card'
+  | 'next-invader-phase'
+  | 'next-turn'
+  | 'after-ravage-next-turn'
+  | 'from-next-turn'
+  | 'later-spirit-phase'
+  | 'rest-of-game';
+
+/** Which land a line is about that no filter finds: of the line before, where its last piece went, what set it off, or next to that. */
+export type Anchor = 'same-land' | 'moved-to' | 'trigger-land' | 'adjacent-to-trigger';
+
 /** What an amount is counted for; the last ones are told of a piece, or counted by hands. */
 export type Per =
   | 'player'
@@ -68,6 +98,11 @@ export type OfPowers =
   | 'dahan pushed by this power'
   | 'invader pushed by this power'
   | 'presence destroyed by this power'
+  | 'presence replaced by this power'
+  | 'token removed by this power'
+  | 'invader pushed here by this power'
+  | 'quake removed here by this power'
+  | 'energy paid'
   | 'absorbed presence'
   | 'card of the user in play';
 
@@ -75,7 +110,7 @@ export type OfPowers =
 export type PowerTrait = 'fast' | 'sun' | 'moon' | 'fire' | 'air' | 'water' | 'earth' | 'plant' | 'animal';
 
 /** What a Power in use may have done to pieces. */
-export type PowerDeed = 'destroyed' | 'removed' | 'moved' | 'added';
+export type PowerDeed = 'destroyed' | 'removed' | 'moved' | 'added' | 'replaced';
 
 /** What of a Spirit's may be counted. */
 export type OwnPieces =
@@ -97,8 +132,13 @@ export type Condition =
   /** Of the Spirit at hand, or of this player's. */
   | { readonly own: OwnPieces; readonly least: number; readonly player?: number }
   | { readonly chose: TokenKind }
-  /** The Power at hand has done so to any of these kinds of piece, or with `is` false to none. */
-  | { readonly did: PowerDeed; readonly kinds: string; readonly is: boolean }
+  /** The Power at hand has done so to any of these kinds of piece, or with `is` false to none; to more than it has added. */
+  | {
+      readonly did: PowerDeed;
+      readonly kinds: string;
+      readonly is: boolean;
+      readonly past?: 'added';
+    }
   /** The line before has moved a piece into such a land. */
   | { readonly movedInto: LandFilter };
 

@@ -1,40 +1,10 @@
 import type { Element } from '../elements';
 import type { TokenKind } from '../pieces';
 import type { LandFilter } from '../where';
-import type { Condition, Per, Pick, Repeat, Trigger } from './line-words';
-
-/** A kind of piece as cards speak of it. `S` is Strife, `P` and `I` Presence and Incarna of whoever is meant, `O` an Omen. */
-export type Kind = 'E' | 'T' | 'C' | 'D' | 'B' | 'P' | 'I' | 'S' | 'O' | TokenKind;
+import type { Anchor, Condition, Kind, Kinds, Per, Pick, Repeat, Trigger, When } from './line-words';
 
 /** The tokens that cards name by themselves. */
 type CardToken = Extract<TokenKind, 'A' | 'Z' | 'W' | 'M'>;
-
-/** Pieces as one text, a letter for each kind that will do: `ET` is an Explorer or a Town. */
-export type Kinds = Kind | `${Kind}${string}`;
-
-/** How long it lasts, or when it comes; without one it happens now. */
-export type When =
-  | 'ravage'
-  | 'build'
-  | 'explore'
-  | 'this-turn'
-  | 'this-invader-phase'
-  | 'end-of-turn'
-  | 'after-ravage'
-  | 'after-advance'
-  | 'next-normal-ravage'
-  | 'next-normal-build'
-  | 'next-normal-explore'
-  | 'next-explore-card'
-  | 'next-invader-phase'
-  | 'next-turn'
-  | 'after-ravage-next-turn'
-  | 'from-next-turn'
-  | 'later-spirit-phase'
-  | 'rest-of-game';
-
-/** Which land a line is about that no filter finds: of the line before, where its last piece went, what set it off, or next to that. */
-export type Anchor = 'same-land' | 'moved-to' | 'trigger-land' | 'adjacent-to-trigger';
 
 /** So many pieces of those that are there. */
 type Share = number | 'all' | 'any' | 'half-up' | 'half-down';
@@ -152,6 +122,8 @@ export interface Lines {
     readonly n: number;
     /** Only those with Strife take it. */
     readonly strifed?: true;
+    /** Split among so many lands at most. */
+    readonly maxLands?: number;
     /** Strife and Defend hold Damage of an Event back. */
     readonly strifeApplies?: true;
     readonly defendApplies?: true;
@@ -285,8 +257,8 @@ export interface Lines {
   'speed-may-be': ByHands;
   /** A Power Card that was used may be used again: at its price, the cheapest one, or one of so much at most for nothing. */
   'repeat-power': ByHands & { readonly repeats: Repeat };
-  /** So much Energy is paid, or the line behind this one is not done. */
-  pay: Said & { readonly n: number };
+  /** So much Energy is paid, or as much as the table likes, or the line behind this one is not done. */
+  pay: Said & { readonly n: number | 'any' };
   'range-mod': ByHands;
   'element-marker': ByHands;
   'discard-power': ByHands;

@@ -132,8 +132,8 @@ export function canMove(world: World, hand: AtHand, state: Underway): boolean {
 }
 
 /** How many the line moves out of the land. */
-const inLand = (world: World, hand: AtHand, land: LandId): number =>
-  amountOf(world, hand, land, numberOf(world, land, hand));
+const inLand = (world: World, hand: AtHand, land: LandId, state: Underway): number =>
+  amountOf(world, hand, land, numberOf(world, land, hand), state);
 
 /** The places a piece may go to, the usual first; one alone may be no land. */
 const inOrder = (world: World, near: readonly LandId[], line: Line): readonly LandId[] =>
@@ -184,7 +184,8 @@ export function push(world: World, hand: AtHand, state: Underway): LinePlan {
       },
     };
   }
-  const none = state.land !== undefined && state.left === undefined && inLand(world, hand, state.land) <= 0;
+  const none =
+    state.land !== undefined && state.left === undefined && inLand(world, hand, state.land, state) <= 0;
   const lands = none ? [] : picked(world, openLands(world, hand, state), line);
   const all = lands
     .flatMap((land) => movable(world, land, hand).map((piece) => ({ land, piece })))
@@ -204,7 +205,7 @@ export function push(world: World, hand: AtHand, state: Underway): LinePlan {
       const one = pieceOfChoice(all, choice);
       if (!one) return { events: [], then: stopped() };
       const { land, piece } = one;
-      const left = state.left ?? inLand(world, hand, land);
+      const left = state.left ?? inLand(world, hand, land, state);
       return { events: [], then: left > 0 ? [{ ...state, from: land, piece, left }] : over(land) };
     },
   };

@@ -3,7 +3,16 @@ import { piecesIn } from '../game';
 import { type LandId, landOf } from '../island';
 import { isBarred } from '../isolate';
 import { pieceChoices, pieceOfChoice, type Standing } from '../piece-choices';
-import { codesOf, isIncarna, isPresence, kindOf, type PieceCode, pieceOf, type Pieces } from '../pieces';
+import {
+  codesOf,
+  isIncarna,
+  isInvader,
+  isPresence,
+  kindOf,
+  type PieceCode,
+  pieceOf,
+  type Pieces,
+} from '../pieces';
 import type { Step } from '../step';
 import { isWithinTerror, qualifies, speaksOf } from '../where';
 import type { World } from '../world';
@@ -41,7 +50,10 @@ const doneTo = (world: World, land: LandId, pieces: Pieces, line: Line, { of }: 
 
 /** The letters of what it is done to: Strife lands on Invaders. */
 const letters = ({ op, piece, onto }: Line): string =>
-  op === 'add' ? (onto ?? 'ETC') : piece === 'S' ? 'ETC' : (piece ?? '');
+  op === 'add' ? (onto ?? 'ETC') : (piece?.replace('S', 'ETC') ?? '');
+
+/** Whether Invaders are picked for the Strife on them. */
+const takesStrife = ({ op, piece }: Line): boolean => op !== 'add' && piece?.includes('S') === true;
 
 /** Whether it is the piece that was picked last, now that it has its Strife, and no other like it stands there. */
 const isLast = (world: World, { from, piece }: Underway, one: Standing): boolean =>
@@ -75,7 +87,7 @@ function standing(
   const there = lands.flatMap((land) => codesOf(piecesIn(world, land)).map((piece) => ({ land, piece })));
   const open = there
     .filter(({ piece }) => kinds.includes(kindOf(piece)))
-    .filter(({ piece }) => line.piece !== 'S' || line.op === 'add' || pieceOf(piece).strife > 0)
+    .filter(({ piece }) => !takesStrife(line) || !isInvader(piece) || pieceOf(piece).strife > 0)
     .filter(({ land, piece }) => line.unit !== 'health' || healthOf(world, piece, land) <= left(land))
     .filter((one) => isSuch(world, line, one))
     .filter((one) => line.eachTo === undefined || !isLast(world, state, one))

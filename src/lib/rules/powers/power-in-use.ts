@@ -251,12 +251,33 @@ export function powerInUse(
   const { parts } = use;
   const self = (aim.spirit ?? aim.player) === aim.player;
   const legal = legalFor(use, counted);
-  const all = composed(levelsOf(parts, counted))
+  const levels = levelsOf(parts, counted);
+  const all = spreadOver(composed(levels), levels)
     .filter(({ only }) => only === undefined || (only === 'you') === self)
     .flatMap((one) => multiplied(one, elements))
     .flatMap((one) => withShown(one, aim.energyShown));
   const [first, last] = [false, true].map((isLast) => all.filter((one) => (one.last === true) === isLast));
   return summed([...first!, ...last!]).map((one) => effectAt(one, { ...aim, ...legal }));
+}
+
+/** Damage in the land aimed at, split among the lands that a part lets it go to; all of it is dealt in one go. */
+function spreadOver(all: readonly PowerEffect[], parts: readonly PowerPart[]): readonly PowerEffect[] {
+  const spread = parts.find((part) => part.spread !== undefined)?.spread;
+  if (!spread) return all;
+  const { to, maxLands } = spread;
+  let isFirst = true;
+  return all.map((one): PowerEffect => {
+    const { effect } = one;
+    if (isOneOf(effect) || effect.op !== 'damage' || effect.anchor !== 'same-land') return one;
+    const { anchor: _, ...line } = effect;
+    const plus = isFirst ? {} : { plus: true as const };
+    isFirst = false;
+    return {
+      ...one,
+      ...plus,
+      effect: { ...line, in: `target|(${to})`, lands: 'any', ...(maxLands && { maxLands }) },
+    };
+  });
 }
 
 /** What destroys or may destroy pieces. */
