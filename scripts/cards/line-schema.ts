@@ -1,6 +1,7 @@
 // What each verb of a card may say: the same table as `Lines` of rules/effects/line.ts, to which the compiler holds it.
 import * as v from 'valibot';
 import type { Line, Lines, Op } from '../../src/lib/rules/effects/line';
+import { AWAITED } from '../../src/lib/rules/effects/line-words';
 import { ELEMENTS } from '../../src/lib/rules/elements';
 import { condition } from './conditions';
 import {
@@ -32,6 +33,8 @@ const LANDS = {
   pickMin: o(n),
   lands: o(v.union([n, v.picklist(['any', 'as-many-as-possible'])])),
   token: o(kind),
+  those: o(v.picklist(['pieces', 'count'])),
+  code: o(v.string()),
   max: o(n),
 };
 const PIECES = {
@@ -86,6 +89,8 @@ const VERBS = {
   drown: PIECES,
   'repeat-this': LANDS,
   'choose-land': LANDS,
+  'wait-for': { ...LANDS, on: v.picklist(AWAITED), piece: o(kinds), once: yes },
+  'sit-out': PIECES,
   downgrade: PIECES,
   upgrade: PIECES,
   damage: { ...PIECES, n, maxLands: o(n), strifed: yes, strifeApplies: yes, defendApplies: yes },

@@ -3,10 +3,10 @@ import type { Effect, Simple } from '../../src/lib/rules/effects/effect';
 import type { Line } from '../../src/lib/rules/effects/line';
 import type { PowerEffect } from '../../src/lib/rules/powers/power-use';
 import type { Place } from './read-lands';
-import { orElse, type ReadLine, readLine } from './read-lines';
+import { orElse, type ReadLine, readLine, readWait } from './read-lines';
 import { paidFirst, withPaid } from './read-paid';
 import { isOfUse } from './read-reach';
-import { type Raw, stepsOf } from './read-steps';
+import { doneOnceDue, type Raw, stepsOf, togetherWaiting } from './read-steps';
 
 const scoped = (
   { each, ofTarget, plus, times, shown, only, last, distinct }: ReadLine,
@@ -19,10 +19,29 @@ const scoped = (
   effect: { ...effect, each, ...(distinct && { distinct }) } as Effect,
 });
 
+/** A step that waits, with what it does once its moment has come; null where any of that is said. */
+function readWaiting(
+  { waits, trigger: _, ...on }: Raw,
+  where: string,
+  begins: Place,
+): readonly ReadLine[] | null {
+  if (!Array.isArray(waits) || begins === 'nowhere') return null;
+  const does = doneOnceDue(waits).map((raw) =>
+    readLine(raw, where, raw['if'] === 'not-pushed' ? 'way' : 'aimed'),
+  );
+  if (does.some(({ line }) => line.op === 'said')) return null;
+  return [readWait(on), ...does];
+}
+
 /** The lines of a way, one after the other. */
 const readWay = (way: readonly Raw[], where: string, begins: Place): readonly ReadLine[] =>
-  withPaid(way).flatMap((raw, at) => {
+  withPaid(togetherWaiting(way)).flatMap((raw, at) => {
     const begun = at > 0 && begins === 'aimed' ? 'way' : begins;
+    if (raw['waits'])
+      return (
+        readWaiting(raw, where, begins) ??
+        (raw['waits'] as readonly Raw[]).map((one) => readLine(one, where, begun))
+      );
     return paidFirst(raw, where, begun) ?? [readLine(raw, where, begun)];
   });
 
@@ -74,9 +93,22 @@ export function effectsOf(
 ): readonly PowerEffect[] {
   const all: PowerEffect[] = [];
   let before: Raw | null = null;
-  for (const [i, raw] of stepsOf(raws).entries()) {
+  for (const [i, raw] of togetherWaiting(stepsOf(raws)).entries()) {
     const place = `${where}, effect ${i + 1}`;
     if (isOfUse(raw)) continue;
+    if (raw['waits']) {
+      const waiting = readWaiting(raw, place, begins);
+      if (waiting) {
+        const [wait, ...does] = waiting;
+        all.push({ effect: { each: 'spirit', ...wait!.line, then: does.map(({ line }) => line) } });
+      } else
+        for (const one of raw['waits'] as readonly Raw[]) {
+          const { line } = readLine(one, place, begins);
+          all.push({ effect: { each: 'spirit', ...line } });
+        }
+      before = null;
+      continue;
+    }
     if (Array.isArray(raw['oneOf'])) {
       all.push(oneOfIt(raw, place, begins));
       before = null;

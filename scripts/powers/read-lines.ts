@@ -64,6 +64,7 @@ const READ = [
     'cascade',
     'strifed',
     'times',
+    'those',
   ],
 ];
 
@@ -149,6 +150,7 @@ const isOfTarget = (per: string): boolean => per.includes('target');
 /** What the Power itself must have done, by the facts' words. */
 const DONE: Readonly<Record<string, string>> = {
   paid: 'previous-done',
+  'not-pushed': 'previous-impossible',
   'impending>=1': 'own-impending>=1',
   'impending>=3': 'own-impending>=3',
   'impending>=cards-in-play': 'own-impending>=cards-played',
@@ -280,6 +282,7 @@ function onIsland(raw: Fact, place: Place): Words | null {
     ...(fact.singleOrigin === true && { singleOrigin: true }),
     ...(fact.cascade === false && { cascade: false }),
     ...(fact.times !== undefined && { times: fact.times }),
+    ...(fact.those !== undefined && { those: fact.those }),
     ...(fact.strifed === true && { strifed: true }),
     ...(fact.toBox === true && { toBox: true }),
     ...((op === 'push' || op === 'move') && fact.eachTo !== undefined && { eachTo: fact.eachTo }),
@@ -356,6 +359,14 @@ export function readLine(raw: unknown, where: string, place: Place = 'aimed'): R
       (typeof line.line.if === 'object' && ('movedInto' in line.line.if || 'revealed' in line.line.if)) ||
       (line.line.op !== 'said' && fact.in === 'same-land'),
   };
+}
+
+/** What what comes behind it waits for. */
+export function readWait(words: Readonly<Record<string, unknown>>): ReadLine {
+  const line = lineOf({ op: 'wait-for', ...words }, (what) => {
+    throw new Error(what);
+  });
+  return { ...PLAIN, line };
 }
 
 /** The two ways of a step and of what is done instead where its condition does not hold; null where that cannot be said. */

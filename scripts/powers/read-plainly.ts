@@ -165,6 +165,13 @@ const RULES: readonly Rule[] = [
       : null,
   (fact) =>
     fact.op === 'dahan-counterattack-mod' ? { ...fact, op: 'dahan-strike-mod', timing: 'this-turn' } : null,
+  // Of damaged Invaders, or those with Strife, each that is such may sit out.
+  (fact) => {
+    const such = { 'damaged-invader': 'damaged-invader', 'strife-invader': 'strife-invader' }[
+      fact.piece?.[0] ?? ''
+    ];
+    return fact.op === 'sit-out' && such !== undefined ? { ...fact, piece: INVADERS, if: such } : null;
+  },
   // Damage that only those with Strife may take.
   (fact) =>
     fact.op === 'damage' && fact.piece?.[0] === 'strife-invader' && fact.if === undefined

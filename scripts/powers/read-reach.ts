@@ -30,8 +30,6 @@ const isOwnSpeed = ({ op, n: many, who, price }: Raw): boolean =>
 /** Whether the step changes how its Power is used. */
 export const isOfUse = (raw: Raw): boolean => {
   const { op, self } = raw;
-  // Damage that something sets off later is none of the Power's own.
-  if (op === 'damage-may-go') return raw['in'] !== 'adjacent';
   if (op === 'speed-may-be') return isOwnSpeed(raw);
   return OF_USE.includes(String(op)) && (op !== 'range-mod' || self === true);
 };
@@ -51,7 +49,7 @@ export function reachOf(
       spread: {
         to: readBy(v.string(), goes['in'], where),
         // One other land, unless it may be any.
-        ...(goes['lands'] === undefined && { maxLands: 2 }),
+        ...(goes['lands'] === undefined && goes['in'] !== 'adjacent' && { maxLands: 2 }),
       },
     }),
     ...(more && { range: Number(more['n']) }),

@@ -131,6 +131,74 @@ function speedPaid(raw: Raw): readonly Raw[] {
   ];
 }
 
+/** What a step waits for, by the facts' word for it: of which pieces, and whether once. */
+const TRIGGERS: Readonly<Record<string, Raw>> = {
+  'invader-added': { on: 'added', piece: ['explorer', 'town', 'city'] },
+  'invaders-added-or-moved': { on: 'arrived', piece: ['explorer', 'town', 'city'] },
+  'moved-into-target': { on: 'moved', piece: ['explorer', 'town', 'city', 'dahan'] },
+  'next-invader-destroyed': { on: 'destroyed', piece: ['explorer', 'town', 'city'], once: true },
+  'next-invaders-destroyed': { on: 'destroyed', piece: ['explorer', 'town', 'city'], once: true },
+  'after-each-destruction': { on: 'destroyed', piece: ['town', 'city', 'dahan'] },
+  'after-each-skip-by-this': { on: 'skipped' },
+  'quiet-invader-phase': { on: 'quiet', once: true, when: 'rest-of-game' },
+};
+
+/** What it waits for: a trigger, or a Ravage of which pieces sit out. */
+const awaited = ({ op, trigger, timing }: Raw): Raw | undefined =>
+  op === 'not-participate' && timing === 'ravage' ? { on: 'ravage' } : TRIGGERS[String(trigger)];
+
+/** Pieces that set it off, by the words for them. */
+const ARE_THOSE: readonly unknown[] = ['that-piece', 'those-pieces'];
+
+/** A step as it is done once its moment has come. */
+function onceDue(
+  { trigger, timing: _, which, per, perMax, checkWhen: __, ...raw }: Raw,
+  last?: Raw,
+): readonly Raw[] {
+  const { op, in: where } = raw;
+  const now: Raw = {
+    ...raw,
+    timing: 'now',
+    ...(op === 'not-participate' && { op: 'sit-out' }),
+    ...(perMax !== undefined && raw['n'] === 1 && { max: perMax }),
+    ...(per === 'town/city/dahan destroyed' ? { those: 'count' } : per !== undefined && { per }),
+  };
+  // Of pieces that set nothing off themselves one is like another.
+  if (which !== undefined && trigger === 'quiet-invader-phase') return [now];
+  if (ARE_THOSE.includes(which))
+    return [{ ...now, those: 'pieces', ...(now['may'] === true && { upTo: true }) }];
+  if (which !== undefined) return [{ ...now, which }];
+  if (where !== 'piece-land' || last?.['op'] !== 'push') return [now];
+  // Where the piece went, or where it stayed.
+  return [
+    { ...now, in: 'moved-to' },
+    { ...now, in: 'target', if: 'not-pushed' },
+  ];
+}
+
+/** Steps that wait for the same, one behind the other, as one that does all of them. */
+export function togetherWaiting(raws: readonly Raw[]): readonly Raw[] {
+  const all: Raw[] = [];
+  for (const raw of raws) {
+    const on = awaited(raw);
+    const before = all.at(-1);
+    if (!on) all.push(raw);
+    else if (before?.['waits'] && before['on'] === on['on'] && before['trigger'] === raw['trigger'])
+      all.splice(-1, 1, { ...before, waits: [...(before['waits'] as readonly Raw[]), raw] });
+    else all.push({ ...on, trigger: raw['trigger'], waits: [raw] });
+  }
+  return all;
+}
+
+/** What is done then: Fear comes last, so that pieces that were Pushed are followed at once. */
+export function doneOnceDue(waits: readonly Raw[]): readonly Raw[] {
+  const follows = waits.some(({ in: where }) => where === 'piece-land');
+  const order = follows
+    ? [...waits.filter(({ op }) => op !== 'fear'), ...waits.filter(({ op }) => op === 'fear')]
+    : waits;
+  return order.flatMap((raw, i) => onceDue(raw, order[i - 1]));
+}
+
 /** The steps of a part, each with those before it in mind. */
 export function stepsOf(raws: readonly Raw[]): readonly Raw[] {
   const steps = behindChoice(inOneLand(ofEach(raws)).map(inChosen))

@@ -52,6 +52,25 @@ const ASKED: readonly Asked[] = [
     '2',
     '1',
   ],
+  // What waits, as one of several ways.
+  [
+    'en',
+    'Call to Guard',
+    'A5: 1D',
+    '',
+    'Ann: which of these?',
+    'Defend',
+    'Once Invaders are added or move in, 1 Damage each',
+  ],
+  [
+    'de',
+    'Confounding Mists',
+    'A5: 1D',
+    '',
+    'Ann: was davon?',
+    'Verteidigen',
+    'Sobald Invasoren hinzukommen, 1 Invasor verschieben',
+  ],
   ['en', 'Birds Cry Warning', 'A5: 3D', '', 'Ann: which of these?', 'Fewer are destroyed: 2', 'Push 3 Dahan'],
 ];
 

@@ -45,6 +45,15 @@ const aimAt = (aim: string): Aim => {
   return spirit === undefined ? { player: 1, land: aim } : { player: 1, land: null, spirit: Number(spirit) };
 };
 
+/** What stands in the lands but B8, where Presence stands in every ruling. */
+export function landsOf(game: Game): string {
+  const lands = printIsland({ ...game, lasting: [] })
+    .split('\n')
+    .filter((line) => !line.startsWith('B8'))
+    .join(' / ');
+  return lands ? inOrder(lands) : '-';
+}
+
 /** What a Spirit has otherwise than before, in words: `P2 energy 3`, `P1 from-track 1`. */
 function changed(player: string, was: SpiritState, now: SpiritState): readonly string[] {
   const cards = was.cards.flatMap(({ id, pile }) => {
@@ -62,7 +71,7 @@ function changed(player: string, was: SpiritState, now: SpiritState): readonly s
 }
 
 /** Lands and their pieces in one order, however they are written. */
-const inOrder = (lands: string): string =>
+export const inOrder = (lands: string): string =>
   lands
     .split(' / ')
     .map((land) => {
@@ -88,16 +97,12 @@ export function ruled(
   const used = more.length === 0 ? usedAt(use, have, aim) : usedAt(use, have, aim, [0, ...more]);
   const table = after(start, used);
   const said = saidBy(table, answers === '' ? [] : answers.split(' '));
-  const lands = printIsland({ ...table.game, lasting: [] })
-    .split('\n')
-    .filter((line) => !line.startsWith('B8'))
-    .join(' / ');
   const spirits = Object.entries(kept ?? {}).flatMap(([player, was]) =>
     changed(player, was, table.game.spiritStates![player]!),
   );
   const fear = fearOf(table.game) - fearOf(start);
   const is = [
-    lands ? inOrder(lands) : '-',
+    landsOf(table.game),
     ...(fear > 0 ? [`fear ${fear}`] : []),
     ...lasts(table.game),
     ...said,

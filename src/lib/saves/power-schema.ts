@@ -1,6 +1,7 @@
 import { boolean, exactOptional, literal, nullable, picklist, strictObject, union } from 'valibot';
 import type { Effect } from '../rules/effects/effect';
 import type { Line } from '../rules/effects/line';
+import { AWAITED } from '../rules/effects/line-words';
 import { ELEMENTS } from '../rules/elements';
 import { MAX_PLAYERS } from '../rules/game';
 import type { PowerInUse, PowerUsed } from '../rules/powers/power-use';
@@ -32,7 +33,7 @@ const condition = union([
     past: o(literal('added')),
   }),
   strictObject({ movedInto: where }),
-  picklist(['previous-done', 'fast-phase', 'slow-phase']),
+  picklist(['previous-done', 'previous-impossible', 'fast-phase', 'slow-phase']),
   strictObject({ revealed: picklist(['fast', ...ELEMENTS]), is: boolean() }),
   strictObject({ own: picklist(OWN), least: count, player: o(player) }),
 ]);
@@ -72,6 +73,10 @@ const line = {
   strifed: yes,
   times: o(picklist(['once', 'each'])),
   singleOrigin: yes,
+  on: o(picklist(AWAITED)),
+  once: yes,
+  those: o(picklist(['pieces', 'count'])),
+  code: o(VALUES.piece),
   upTo: yes,
   may: yes,
 };
@@ -98,10 +103,12 @@ const used = {
 /** A Power as it is told, and one that is not done yet. */
 export const POWER_SCHEMAS: {
   readonly used: typeof used;
+  readonly effects: Schema<Effect[]>;
   readonly powerUsed: Schema<PowerUsed>;
   readonly powersInUse: Schema<PowerInUse[]>;
 } = {
   used,
+  effects: used.effects,
   powerUsed: strictObject(used),
   powersInUse: list(
     strictObject({

@@ -31,6 +31,9 @@ const SAID_SHORT: readonly Op[] = ['drown', 'repeat-this', 'choose-land', 'destr
 /** What a line asks for, short: `Remove 1 Explorer or Town`; null where only the card's own words will do. */
 export function lineInWords(line: Line, left?: number, isMost = false): string | null {
   if (line.op === 'said') return saidInWords(line);
+  // What a Power waits for, where that is one of several ways.
+  if (line.op === 'wait-for')
+    return isSaid(`effect_waits_${line.on}`) ? sayNamed(`effect_waits_${line.on}`) : null;
   const op = line.op === 'add' && line.piece === 'S' ? 'strife' : line.op;
   const key = `effect_op_${messageKey(op)}`;
   if (!isSaid(key)) return isOfSpirit(line) || SAID_SHORT.includes(line.op) ? saidInWords(line) : null;

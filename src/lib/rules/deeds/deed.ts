@@ -1,3 +1,5 @@
+import type { Effect } from '../effects/effect';
+import type { Awaited } from '../effects/line-words';
 import type { Action } from '../game';
 import type { LandId, PlaceId } from '../island';
 import type { Occasion } from '../occasion';
@@ -120,6 +122,17 @@ export interface Changes {
   marker: { change: 'marker'; name: string };
   /** The table wants to be reminded of this, in its own words, whenever that happens there, or the `once` that it is asked. */
   reminder: { change: 'reminder'; at: Occasion; text: string; once?: true };
+  /** A Power that waits for something to happen there, and what it does then. */
+  awaits: {
+    change: 'awaits';
+    on: Awaited;
+    /** Of such pieces alone; the first time only. */
+    kinds?: string;
+    once?: true;
+    player: number;
+    power: string;
+    effects: readonly Effect[];
+  };
   /** What only one card or exception does, by the name of its rule, which stands with that card. */
   special: { change: 'special'; rule: string; amount: number };
 }

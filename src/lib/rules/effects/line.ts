@@ -1,7 +1,7 @@
 import type { Element } from '../elements';
-import type { TokenKind } from '../pieces';
+import type { PieceCode, TokenKind } from '../pieces';
 import type { LandFilter } from '../where';
-import type { Anchor, Condition, Kind, Kinds, Per, Pick, Repeat, Trigger, When } from './line-words';
+import type { Anchor, Awaited, Condition, Kind, Kinds, Per, Pick, Repeat, Trigger, When } from './line-words';
 
 /** The tokens that cards name by themselves. */
 type CardToken = Extract<TokenKind, 'A' | 'Z' | 'W' | 'M'>;
@@ -23,6 +23,10 @@ interface Said {
 
 /** What a line about lands may say. */
 interface OfLands extends Said {
+  /** Of what a Power waited for: about those very pieces, or as often as there were of them. */
+  readonly those?: 'pieces' | 'count';
+  /** Only such a piece, by its code. */
+  readonly code?: PieceCode;
   /** The lands it may be done in; of the one it is tied to, what must hold there. */
   readonly anchor?: Anchor;
   readonly in?: LandFilter;
@@ -136,6 +140,10 @@ export interface Lines {
   'repeat-this': OfLands;
   /** A land is picked for what comes next. */
   'choose-land': OfLands;
+  /** The lines behind this one wait for something to happen in the land. */
+  'wait-for': OfLands & { readonly on: Awaited; readonly piece?: Kinds; readonly once?: true };
+  /** Pieces take no part in the Ravage that is about to begin. */
+  'sit-out': OfPieces;
   // the actions of the Invaders
   ravage: OfLands;
   build: OfLands & { /** It needs no Invaders. */ readonly withoutInvaders?: true };

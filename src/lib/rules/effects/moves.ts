@@ -77,7 +77,9 @@ const mayStay = (world: World, piece: string, from: LandId, to: readonly LandId[
 
 /** What may be moved out of the land at all. */
 const movable = (world: World, land: LandId, { line, whose }: AtHand): readonly string[] =>
-  codesOf(piecesIn(world, land)).filter((piece) => kindsOf(line.piece ?? '', whose).includes(kindOf(piece)));
+  codesOf(piecesIn(world, land)).filter(
+    (piece) => kindsOf(line.piece ?? '', whose).includes(kindOf(piece)) && (line.code ?? piece) === piece,
+  );
 
 const numberOf = (world: World, land: LandId, hand: AtHand): number =>
   movable(world, land, hand).reduce((sum, code) => sum + piecesIn(world, land)[code]!, 0);

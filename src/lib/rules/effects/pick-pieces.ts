@@ -60,7 +60,8 @@ const isLast = (world: World, { from, piece }: Underway, one: Standing): boolean
   from === one.land && piece === one.piece && piecesIn(world, one.land)[one.piece] === 1;
 
 /** Whether the piece itself is as the lands of the line must have one. */
-function isSuch(world: World, { in: where = 'any' }: Line, { land, piece }: Standing): boolean {
+function isSuch(world: World, { in: where = 'any', code }: Line, { land, piece }: Standing): boolean {
+  if (code !== undefined) return piece === code;
   const { damage, strife } = pieceOf(piece);
   return (
     (!speaksOf(where, 'damaged-invader') || damage > 0) &&
@@ -84,7 +85,10 @@ function standing(
   // Strife on one that has none yet quiets one Invader more.
   const worth = ({ land, piece }: Standing): number =>
     sign * (danger(world, land) + 2 * worthOf(piece)) - (line.op === 'add' ? 20 * pieceOf(piece).strife : 0);
-  const there = lands.flatMap((land) => codesOf(piecesIn(world, land)).map((piece) => ({ land, piece })));
+  // One that sits out already is no more to be picked for that.
+  const inLand = (land: LandId): Pieces =>
+    line.op === 'sit-out' ? world.rules.fighting(world, land) : piecesIn(world, land);
+  const there = lands.flatMap((land) => codesOf(inLand(land)).map((piece) => ({ land, piece })));
   const open = there
     .filter(({ piece }) => kinds.includes(kindOf(piece)))
     .filter(({ piece }) => !takesStrife(line) || !isInvader(piece) || pieceOf(piece).strife > 0)

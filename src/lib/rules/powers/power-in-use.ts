@@ -260,23 +260,30 @@ export function powerInUse(
   return summed([...first!, ...last!]).map((one) => effectAt(one, { ...aim, ...legal }));
 }
 
+/** Whether it is Damage in the land aimed at. */
+const isDamageThere = ({ op, anchor }: Line): boolean => op === 'damage' && anchor === 'same-land';
+
+/** That Damage, split among the lands it may go to. */
+const lineOver = (
+  { anchor: _, ...line }: Line,
+  { to, maxLands }: NonNullable<PowerPart['spread']>,
+): Line => ({
+  ...line,
+  ...{ in: `target|(${to})`, lands: 'any', ...(maxLands && { maxLands }) },
+});
+
 /** Damage in the land aimed at, split among the lands that a part lets it go to; all of it is dealt in one go. */
 function spreadOver(all: readonly PowerEffect[], parts: readonly PowerPart[]): readonly PowerEffect[] {
   const spread = parts.find((part) => part.spread !== undefined)?.spread;
   if (!spread) return all;
-  const { to, maxLands } = spread;
-  let isFirst = true;
-  return all.map((one): PowerEffect => {
+  const over = (line: Line): Line => (isDamageThere(line) ? lineOver(line, spread) : line);
+  const first = all.findIndex(({ effect }) => !isOneOf(effect) && isDamageThere(effect));
+  return all.map((one, at): PowerEffect => {
     const { effect } = one;
-    if (isOneOf(effect) || effect.op !== 'damage' || effect.anchor !== 'same-land') return one;
-    const { anchor: _, ...line } = effect;
-    const plus = isFirst ? {} : { plus: true as const };
-    isFirst = false;
-    return {
-      ...one,
-      ...plus,
-      effect: { ...line, in: `target|(${to})`, lands: 'any', ...(maxLands && { maxLands }) },
-    };
+    if (isOneOf(effect)) return one;
+    const { each, then, ...line } = effect;
+    const plus = isDamageThere(line) && at > first ? { plus: true as const } : {};
+    return { ...one, ...plus, effect: { each, ...over(line), ...(then && { then: then.map(over) }) } };
   });
 }
 

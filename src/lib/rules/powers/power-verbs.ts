@@ -8,7 +8,15 @@ export const ISLAND_VERBS: readonly Op[] = [
   ...(['defend', 'isolate', 'skip-actions', 'skip-ravage', 'skip-build', 'health-mod', 'no-heal'] as const),
   ...(['ravage-becomes-build', 'reveal-power'] as const),
   ...(['dahan-first', 'dahan-at-once', 'invader-damage-mod', 'repeat-this', 'pay'] as const),
-  ...(['damage-to-dahan-mod', 'immune', 'no-blight', 'no-cascade', 'choose-land'] as const),
+  ...([
+    'damage-to-dahan-mod',
+    'immune',
+    'no-blight',
+    'no-cascade',
+    'choose-land',
+    'wait-for',
+    'sit-out',
+  ] as const),
   ...(['destroy-fewer', 'dahan-strike-mod'] as const),
 ];
 
