@@ -40,10 +40,11 @@ const LANDS = {
 const PIECES = {
   ...LANDS,
   piece: kinds,
-  n: v.union([n, v.picklist(['all', 'any', 'half-up', 'half-down'])]),
+  n: v.union([n, v.picklist(['all', 'any', 'half-up', 'half-down', 'all-but-2'])]),
   per: o(per),
   unit: o(v.literal('health')),
   self: yes,
+  anyone: yes,
 };
 const MOVING = {
   ...PIECES,
@@ -91,6 +92,7 @@ const VERBS = {
   'choose-land': LANDS,
   'wait-for': { ...LANDS, on: v.picklist(AWAITED), piece: o(kinds), once: yes },
   'sit-out': PIECES,
+  'sink-land': LANDS,
   downgrade: PIECES,
   upgrade: PIECES,
   damage: { ...PIECES, n, maxLands: o(n), strifed: yes, strifeApplies: yes, defendApplies: yes },
@@ -125,6 +127,7 @@ const VERBS = {
   'ravage-becomes-build': LANDS,
   'ravage-damage-mod': {
     ...LANDS,
+    which: o(v.literal('next')),
     n: v.union([n, v.literal('stage')]),
     per: o(per),
     against: o(v.literal('land')),
@@ -196,6 +199,9 @@ const VERBS = {
   'repeat-power': { ...HANDS, repeats: v.picklist(['paid', 'lowest', 'free-1', 'free-3', 'free-6']) },
   pay: { ...SAID, n: v.union([n, v.literal('any')]) },
   'range-mod': HANDS,
+  spend: { ...HANDS, of: v.picklist(['time', 'destroyed']) },
+  'price-from': HANDS,
+  'energy-each-turn': HANDS,
   'element-marker': HANDS,
   'discard-power': HANDS,
   'use-power-now': HANDS,

@@ -207,6 +207,7 @@ export const per = v.picklist([
   'invader pushed here by this power',
   'quake removed here by this power',
   'energy paid',
+  'invader in the dark',
   'absorbed presence',
   'card of the user in play',
 ] as const satisfies readonly Per[]);

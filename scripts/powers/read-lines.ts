@@ -65,6 +65,7 @@ const READ = [
     'strifed',
     'times',
     'those',
+    'anyone',
   ],
 ];
 
@@ -144,6 +145,9 @@ const PER: Readonly<Record<string, string>> = {
   'dahan pushed': 'dahan pushed by this power',
 };
 
+/** Where no land is aimed at, Invaders are those of The Endless Dark. */
+const IN_THE_DARK = 'invader in the dark';
+
 /** Counted in the land aimed at, so that another land cannot be counted for it. */
 const isOfTarget = (per: string): boolean => per.includes('target');
 
@@ -199,26 +203,32 @@ function hasAmount(fact: Fact, place: Place): boolean {
   const { op, n, per, lands } = fact;
   if (op.startsWith('skip-') && n !== undefined && n !== 1 && n !== 'all') return false;
   if (op.startsWith('skip-') && per !== undefined && (op !== 'skip-actions' || n !== 1)) return false;
-  if (typeof n === 'string' && !['all', 'any', 'half-up', 'half-down'].includes(n)) return false;
+  if (typeof n === 'string' && !['all', 'any', 'half-up', 'half-down', 'all-but-2'].includes(n)) return false;
   if (fact.max !== undefined && typeof fact.max !== 'number') return false;
   // What lasts in all such lands is one thing, so it can count nothing in each; Defend is counted now, land by land.
   if (
     lands === 'each' &&
     op in LASTING &&
     per !== undefined &&
+    !(fact.timing === 'rest-of-game' && per === 'dahan') &&
     (!COUNTED_NOW.includes(op) || !OF_SPIRIT_NOW.includes(per))
   )
     return false;
   if (per === undefined || elementsCounted(per)) return true;
   if (isOfTarget(per) && fact.in !== 'target' && !(op === 'damage' && lands === 'any')) return false;
+  if (place === 'nowhere' && op === 'fear' && per === 'invader') return true;
   return place !== 'nowhere' || op !== 'fear' || /by this power$/.test(PER[per] ?? per);
 }
+
+/** Of what changes a Ravage, the one that comes next. */
+const isNextRavage = ({ op, which }: Fact, word: string): boolean =>
+  word === 'which' && which === 'next' && op === 'ravage-damage-mod';
 
 const canBeRead = (fact: Fact): boolean => {
   const { op, timing, by, checkWhen, to } = fact;
   return (
     ISLAND_VERBS.includes((VERB[op] ?? op) as Op) &&
-    Object.keys(fact).every((word) => READ.includes(word)) &&
+    Object.keys(fact).every((word) => READ.includes(word) || isNextRavage(fact, word)) &&
     (LASTING[op] ?? ['now']).includes(timing) &&
     (by === undefined || by === 'you' || by === 'target-spirit') &&
     (checkWhen === undefined || isLast(fact) || isLive(fact)) &&
@@ -273,8 +283,8 @@ function onIsland(raw: Fact, place: Place): Words | null {
     ...(piece && { piece }),
     ...(into !== undefined && { into }),
     ...{ ...(withAmount !== undefined && { withAmount }), ...(upTo && { upTo }), ...(may && { may }) },
-    ...(counted && { per: PER[per] ?? per }),
-    ...(COUNTED_NOW.includes(op) && counted && { countWhen: 'now' }),
+    ...(counted && { per: place === 'nowhere' && per === 'invader' ? IN_THE_DARK : (PER[per] ?? per) }),
+    ...(COUNTED_NOW.includes(op) && counted && timing !== 'rest-of-game' && { countWhen: 'now' }),
     ...(op === 'damage-each' && n === undefined && { n: 1 }),
     ...{ ...(max !== undefined && { max }), ...(unit && { unit }), ...(maxTargets && { maxTargets }) },
     ...(fact.around === true && { around: true }),
@@ -283,6 +293,8 @@ function onIsland(raw: Fact, place: Place): Words | null {
     ...(fact.cascade === false && { cascade: false }),
     ...(fact.times !== undefined && { times: fact.times }),
     ...(fact.those !== undefined && { those: fact.those }),
+    ...(fact.anyone === true && { anyone: true }),
+    ...(op === 'ravage-damage-mod' && fact.which === 'next' && { which: 'next' }),
     ...(fact.strifed === true && { strifed: true }),
     ...(fact.toBox === true && { toBox: true }),
     ...((op === 'push' || op === 'move') && fact.eachTo !== undefined && { eachTo: fact.eachTo }),
@@ -356,6 +368,7 @@ export function readLine(raw: unknown, where: string, place: Place = 'aimed'): R
       line.line.anchor === 'moved-to' ||
       line.line.op === 'bring' ||
       line.line.if === 'previous-done' ||
+      line.line.if === 'previous-impossible' ||
       (typeof line.line.if === 'object' && ('movedInto' in line.line.if || 'revealed' in line.line.if)) ||
       (line.line.op !== 'said' && fact.in === 'same-land'),
   };

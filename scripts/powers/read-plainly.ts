@@ -3,7 +3,7 @@ import type { Fact } from './said-words';
 
 /** Where a Power is used again, in the reader's lands. */
 const AGAIN: Readonly<Record<string, string>> = {
-  same: 'target',
+  same: '(target)',
   'target-or-own-land': '(target|own-presence)&fit',
   adjacent: 'adjacent&fit',
   'any-legal': 'legal',
@@ -210,6 +210,39 @@ const RULES: readonly Rule[] = [
   ({ which, ...fact }) =>
     fact.op === 'push' && which === 'those-pieces' && fact.piece?.[0] === 'badlands'
       ? { ...fact, n: 1, per: 'presence replaced', upTo: true }
+      : null,
+  // It gives that much less in the Ravage that it brings about.
+  (fact) =>
+    fact.op === 'ravage-damage-mod' && fact.timing === 'that-ravage'
+      ? { ...fact, timing: 'now', per: 'land', which: 'next' }
+      : null,
+  // A land sinks that has lost its Deeps but 2 by this Power.
+  (fact) =>
+    fact.op === 'sink-land' && fact.in === 'target'
+      ? { ...fact, in: 'target&no-town&no-city', if: 'did:moved:U', timing: 'now' }
+      : null,
+  ({ which, ...fact }) =>
+    fact.op === 'add' && which === 'different-land'
+      ? { ...fact, in: `${fact.in ?? 'any'}&not-target` }
+      : null,
+  // Presence that a Power asks for, and that leaves the game.
+  ({ to, ...fact }) => (fact.op === 'remove' && (to === 'reminder-card' || to === 'bargain') ? fact : null),
+  ({ range, stacks, ...fact }) =>
+    fact.op === 'defend' && stacks === true && fact.in === 'dahan'
+      ? { ...fact, in: `dahan&${String(range && 'within-1-own-presence')}` }
+      : null,
+  // Of each Spirit that is there, or of whichever there is.
+  ({ whose, ...fact }) =>
+    fact.op === 'destroy' && whose === 'each-spirit'
+      ? { ...fact, per: 'spirit in the land', anyone: true }
+      : null,
+  ({ whose, from, ...fact }) =>
+    fact.op === 'gather' && from === 'each-adjacent' && whose === 'any-spirit'
+      ? { ...fact, op: 'move', in: 'adjacent', lands: 'each', to: 'target', anyone: true }
+      : null,
+  ({ which, ...fact }) =>
+    fact.op === 'abduct' && which === 'willing-spirits'
+      ? { ...fact, op: 'move', to: 'dark', anyone: true }
       : null,
   // What goes along with what the step before moved: in all, or one with each.
   ({ in: where, to, which, per, ...fact }) => {

@@ -54,7 +54,11 @@ const VERBS: Readonly<
   energy: {
     words: ['per', 'max', 'in'],
     read: ({ n, max, timing }) =>
-      typeof n === 'number' && timing === 'now' ? { n, ...(max !== undefined && { max }) } : null,
+      typeof n === 'number' && timing === 'each-turn-rest-of-game'
+        ? { op: 'energy-each-turn', n }
+        : typeof n === 'number' && timing === 'now'
+          ? { n, ...(max !== undefined && { max }) }
+          : null,
   },
   'gain-element': { words: ['which', 'elements'], read: (fact) => elementsOf(fact) },
   'play-power': {
@@ -102,6 +106,16 @@ const VERBS: Readonly<
       return typeof n === 'number' && repeats !== null ? { n, repeats } : null;
     },
   },
+  pay: {
+    words: ['price'],
+    read: ({ price }) => {
+      const [[what, n] = ['', null], ...more] = Object.entries((price ?? {}) as Words);
+      const of = { time: 'time', 'destroyed-presence': 'destroyed' }[what];
+      return of !== undefined && typeof n === 'number' && more.length === 0 ? { op: 'spend', n, of } : null;
+    },
+  },
+  'price-from': { words: ['from'], read: () => ({ n: 1 }) },
+  'resolve-slow-now': { words: [], read: ({ n }) => ({ op: 'speed-may-be', n }) },
   'range-mod': {
     words: [],
     read: ({ n, timing }) => (typeof n === 'number' && timing === 'this-turn' ? { n } : null),

@@ -121,6 +121,25 @@ function behindChoice(raws: readonly Raw[]): readonly Raw[] {
   return [...raws.slice(0, at + 1), ...rest.filter(isThere), ...rest.filter((raw) => !isThere(raw))];
 }
 
+/** The Incarna is moved there from wherever it stands, or added where it stands nowhere. */
+function incarnaComes(raw: Raw): readonly Raw[] {
+  const { op, in: where, ...rest } = raw;
+  if (op !== 'add-or-move') return [raw];
+  return [
+    { ...rest, op: 'move', n: 1, in: 'incarna', to: where },
+    { ...rest, op: 'add', n: 1, in: `${String(where)}&no-incarna`, if: 'not-pushed' },
+  ];
+}
+
+/** A Power that may be used again for Time: it is, and then that is spent. */
+function againForTime(raw: Raw): readonly Raw[] {
+  const { price, ...rest } = raw;
+  const isTime = raw['op'] === 'repeat-this' && Object.keys((price ?? {}) as Raw).join() === 'time';
+  return isTime
+    ? [rest, { op: 'pay', who: 'you', price, if: 'repeated', timing: 'now', app: 'hands' }]
+    : [raw];
+}
+
 /** What another speed of the Power costs is paid in that phase: a step of its own. */
 function speedPaid(raw: Raw): readonly Raw[] {
   const energy = raw['op'] === 'speed-may-be' && raw['who'] === undefined ? energyOf(raw['price']) : null;
@@ -203,6 +222,8 @@ export function doneOnceDue(waits: readonly Raw[]): readonly Raw[] {
 export function stepsOf(raws: readonly Raw[]): readonly Raw[] {
   const steps = behindChoice(inOneLand(ofEach(raws)).map(inChosen))
     .flatMap(oneEach)
-    .flatMap(speedPaid);
+    .flatMap(speedPaid)
+    .flatMap(incarnaComes)
+    .flatMap(againForTime);
   return steps.map((step, i) => toldByOthers(step, steps.slice(0, i)));
 }

@@ -174,6 +174,7 @@ export const FACT = v.strictObject({
     strifed: any,
     times: any,
     those: any,
+    anyone: any,
     speed: any,
     spread: any,
     stacks: any,

@@ -63,9 +63,12 @@ function changed(player: string, was: SpiritState, now: SpiritState): readonly s
   const numbers = (['energy', 'destroyed', 'plays'] as const).flatMap((what) =>
     was[what] === now[what] ? [] : [`${what} ${now[what]}`],
   );
-  const counted = Object.entries({ ...now.elements, ...now.counters })
-    .filter(([name, n]) => was.counters[name] !== n)
-    .map(([name, n]) => `${name} ${n}`);
+  const [before, after] = [was, now].map(
+    (one) => ({ ...one.elements, ...one.counters }) as Record<string, number>,
+  );
+  const counted = [...new Set([...Object.keys(before!), ...Object.keys(after!)])]
+    .filter((name) => before![name] !== after![name])
+    .map((name) => `${name} ${after![name] ?? 0}`);
   const range = now.range ? [`range ${now.range}`] : [];
   return [...numbers, ...range, ...counted, ...cards].map((one) => `P${player} ${one}`);
 }

@@ -130,6 +130,9 @@ export const GAINS = { minor: 'gain-minor', major: 'gain-major', any: 'gain-powe
 /** Under this it is kept how much Presence a Power has added that is still to be taken from a track. */
 export const FROM_TRACK = 'from-track';
 
+/** Under this it is kept how much more or less Energy a Spirit gains each turn than its tracks show. */
+export const EACH_TURN = 'each-turn';
+
 /** Under this it is kept how many Slow Powers a Spirit may use as Fast ones this turn. */
 export const SLOW_AS_FAST = 'slow-as-fast';
 

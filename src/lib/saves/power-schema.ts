@@ -42,7 +42,7 @@ const condition = union([
 const line = {
   op: word,
   what: o(word),
-  n: o(union([amount, picklist(['all', 'any', 'half-up', 'half-down'])])),
+  n: o(union([amount, picklist(['all', 'any', 'half-up', 'half-down', 'all-but-2'])])),
   piece: o(textLike(/^[ETCDBPISOAZWMVQU]{1,6}$/)),
   anchor: o(picklist(['same-land', 'moved-to'])),
   in: o(where),
@@ -75,6 +75,8 @@ const line = {
   singleOrigin: yes,
   on: o(picklist(AWAITED)),
   once: yes,
+  anyone: yes,
+  of: o(picklist(['time', 'destroyed'])),
   those: o(picklist(['pieces', 'count'])),
   code: o(VALUES.piece),
   upTo: yes,

@@ -14,6 +14,7 @@ const COUNTERS: Readonly<Record<string, () => string>> = {
   'gain-minor': () => m.counter_gain_minor(),
   'gain-major': () => m.counter_gain_major(),
   'from-track': () => m.counter_from_track(),
+  'each-turn': () => m.counter_each_turn(),
   'slow-as-fast': () => m.counter_slow_as_fast(),
   time: () => m.counter_time(),
   healing: () => m.counter_healing(),

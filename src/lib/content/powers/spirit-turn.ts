@@ -1,7 +1,13 @@
 // What a player's Spirit does in its turn beside the island: it grows, gains Energy, plays cards and has Elements. Each
 // function answers with the changes to be told, so that the log, the journal and devices without panels need none of this.
 import type { Element } from '../../rules/elements';
-import { GAINS, type HeldCard, type SpiritChange, type SpiritState } from '../../rules/spirit-state';
+import {
+  EACH_TURN,
+  GAINS,
+  type HeldCard,
+  type SpiritChange,
+  type SpiritState,
+} from '../../rules/spirit-state';
 import { energyOf, optionsLeft } from './growth';
 import type { GrowthAction, GrowthStep, Panel } from './panel';
 import { chosenElements, feedsImpending } from './panel-counters';
@@ -41,7 +47,8 @@ export function incomeNow(
   panel: Panel,
   state: SpiritState,
 ): { readonly energy: number; readonly changes: readonly SpiritChange[] } {
-  const { energy, impendingEnergy } = incomeOf(panel, state.emptied);
+  const { energy: shown, impendingEnergy } = incomeOf(panel, state.emptied);
+  const energy = Math.max(0, shown + (state.counters[EACH_TURN] ?? 0));
   const gained: readonly SpiritChange[] = [
     ...(energy > 0 ? [{ change: 'energy', n: energy } as const] : []),
     ...feedsImpending(state, impendingEnergy),

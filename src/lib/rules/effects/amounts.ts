@@ -1,6 +1,6 @@
 import { pendingFearCards, terrorLevel } from '../fear';
 import { type Game, piecesIn } from '../game';
-import { type BoardId, type LandId, landOf } from '../island';
+import { type BoardId, ENDLESS_DARK, type LandId, landOf } from '../island';
 import { count, INCARNA, INVADERS, isSacredSite, type PieceKind, PRESENCE } from '../pieces';
 import { didIn, didOf, powerOfPart } from '../powers/power-use';
 import type { CardPile } from '../spirit-state';
@@ -120,6 +120,7 @@ const PER_OF_POWERS: Readonly<Record<OfPowers, Times>> = {
   'token removed by this power': doneBy('removed', 'AZWS'),
   'invader pushed here by this power': doneHere('moved'),
   'quake removed here by this power': doneHere('removed'),
+  'invader in the dark': ({ game }) => count(game.beside[ENDLESS_DARK] ?? {}, ...INVADERS),
   'energy paid': (_, __, { shown }) => Number(shown?.split(':')[1] ?? 1),
   'absorbed presence': ({ game }, _, at) =>
     game.spiritStates?.[whoseOf(at).player ?? 0]?.counters['absorbed'] ?? 0,

@@ -114,7 +114,7 @@ function begunThere(
   if (line.countWhen === 'now' && n === 0) return [];
   const lands = line.around ? [land, ...landOf(world, land).adjacent] : [land];
   const once = begins(world, line, state, lands, whose);
-  return line.which === 'next' && line.per !== undefined
+  return line.op === 'skip-actions' && line.which === 'next' && line.per !== undefined
     ? Array.from({ length: n }, () => once).flat()
     : once;
 }

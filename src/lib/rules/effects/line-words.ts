@@ -103,6 +103,7 @@ export type OfPowers =
   | 'invader pushed here by this power'
   | 'quake removed here by this power'
   | 'energy paid'
+  | 'invader in the dark'
   | 'absorbed presence'
   | 'card of the user in play';
 

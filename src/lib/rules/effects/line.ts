@@ -7,7 +7,7 @@ import type { Anchor, Awaited, Condition, Kind, Kinds, Per, Pick, Repeat, Trigge
 type CardToken = Extract<TokenKind, 'A' | 'Z' | 'W' | 'M'>;
 
 /** So many pieces of those that are there. */
-type Share = number | 'all' | 'any' | 'half-up' | 'half-down';
+type Share = number | 'all' | 'any' | 'half-up' | 'half-down' | 'all-but-2';
 
 /** What any line may say. */
 interface Said {
@@ -49,8 +49,9 @@ interface OfPieces extends OfLands {
   readonly per?: Per;
   /** The amount counts Health. */
   readonly unit?: 'health';
-  /** The acting token itself. */
+  /** The acting token itself; Presence of whomever. */
   readonly self?: true;
+  readonly anyone?: true;
 }
 
 /** What a line about pieces that move may say. */
@@ -144,6 +145,8 @@ export interface Lines {
   'wait-for': OfLands & { readonly on: Awaited; readonly piece?: Kinds; readonly once?: true };
   /** Pieces take no part in the Ravage that is about to begin. */
   'sit-out': OfPieces;
+  /** The land is Ocean from now on. */
+  'sink-land': OfLands;
   // the actions of the Invaders
   ravage: OfLands;
   build: OfLands & { /** It needs no Invaders. */ readonly withoutInvaders?: true };
@@ -190,6 +193,8 @@ export interface Lines {
   'explore-match': Said & { readonly in: LandFilter; readonly ignoreEscalation?: true };
   'ravage-becomes-build': OfLands;
   'ravage-damage-mod': OfLands & {
+    /** The one that comes next. */
+    readonly which?: 'next';
     readonly n: number | 'stage';
     readonly per?: Per;
     readonly against?: 'land';
@@ -268,6 +273,11 @@ export interface Lines {
   /** So much Energy is paid, or as much as the table likes, or the line behind this one is not done. */
   pay: Said & { readonly n: number | 'any' };
   'range-mod': ByHands;
+  /** So much Time, or destroyed Presence, is spent for the Power. */
+  spend: ByHands & { readonly of: 'time' | 'destroyed' };
+  /** Presence that a Power asks for comes from a track; so much Energy more or less each turn. */
+  'price-from': ByHands;
+  'energy-each-turn': ByHands;
   'element-marker': ByHands;
   'discard-power': ByHands;
   'use-power-now': ByHands;

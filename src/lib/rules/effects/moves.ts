@@ -78,7 +78,9 @@ const mayStay = (world: World, piece: string, from: LandId, to: readonly LandId[
 /** What may be moved out of the land at all. */
 const movable = (world: World, land: LandId, { line, whose }: AtHand): readonly string[] =>
   codesOf(piecesIn(world, land)).filter(
-    (piece) => kindsOf(line.piece ?? '', whose).includes(kindOf(piece)) && (line.code ?? piece) === piece,
+    (piece) =>
+      kindsOf(line.piece ?? '', line.anyone ? {} : whose).includes(kindOf(piece)) &&
+      (line.code ?? piece) === piece,
   );
 
 const numberOf = (world: World, land: LandId, hand: AtHand): number =>
@@ -86,7 +88,7 @@ const numberOf = (world: World, land: LandId, hand: AtHand): number =>
 
 /** Where a line takes pieces from several lands, each of them moves once: where they came to is remembered. */
 const came = ({ line }: AtHand, { done = [] }: Underway, to: LandId): Partial<Underway> =>
-  line.lands === 'any' || line.eachTo ? { done: [...done, to] } : {};
+  (line.lands === 'any' || line.eachTo) && to !== ENDLESS_DARK ? { done: [...done, to] } : {};
 
 /** Whether more stand there than have just come. */
 const hasOthers = (world: World, hand: AtHand, { done = [] }: Underway, land: LandId): boolean =>

@@ -80,7 +80,7 @@ function standing(
   const { line, whose } = hand;
   // What is counted in a land is known for each of them before one is picked.
   const left = (land: LandId): number => state.left ?? amountOf(world, hand, land, 99, state);
-  const kinds = kindsOf(letters(line), whose);
+  const kinds = kindsOf(letters(line), line.anyone ? {} : whose);
   const sign = isHarm(line) ? -1 : 1;
   // Strife on one that has none yet quiets one Invader more.
   const worth = ({ land, piece }: Standing): number =>
@@ -119,6 +119,15 @@ export function openLands(world: World, hand: AtHand, state: Underway): readonly
   );
 }
 
+/** So many of those that are there. */
+const SHARES: Readonly<Record<string, (there: number) => number>> = {
+  all: (there) => there,
+  any: (there) => there,
+  'all-but-2': (there) => Math.max(0, there - 2),
+  'half-up': (there) => Math.ceil(there / 2),
+  'half-down': (there) => Math.floor(there / 2),
+};
+
 /** How many the line is about, in the land it has come to if it has. */
 export function amountOf(
   world: World,
@@ -130,10 +139,7 @@ export function amountOf(
   const { n: number = 1, maxTargets = 'all' } = line;
   // Of Damage to each it is the pieces that are counted.
   const n = line.op === 'damage-each' ? maxTargets : number;
-  if (n === 'all' || n === 'any') return there;
-  if (n === 'half-up') return Math.ceil(there / 2);
-  if (n === 'half-down') return Math.floor(there / 2);
-  if (typeof n !== 'number') return 1;
+  if (typeof n !== 'number') return SHARES[n]?.(there) ?? 1;
   const times =
     line.per !== undefined && land === null && perLand(line) ? 1 : timesOf(world, line, land, at ?? {});
   return Math.min(n * times, line.max ?? Number.POSITIVE_INFINITY);

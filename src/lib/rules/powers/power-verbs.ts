@@ -16,8 +16,9 @@ export const ISLAND_VERBS: readonly Op[] = [
     'choose-land',
     'wait-for',
     'sit-out',
+    'sink-land',
   ] as const),
-  ...(['destroy-fewer', 'dahan-strike-mod'] as const),
+  ...(['ravage-damage-mod', 'destroy-fewer', 'dahan-strike-mod'] as const),
 ];
 
 /** What they do to a Spirit, by name alone: what carries them out is fetched when there is something to choose. */
@@ -26,6 +27,9 @@ const OF_SPIRIT: Readonly<Record<keyof typeof SPIRIT_VERBS, true>> = {
   'gain-element': true,
   'play-power': true,
   'range-mod': true,
+  spend: true,
+  'price-from': true,
+  'energy-each-turn': true,
   'speed-may-be': true,
   'repeat-power': true,
   'gain-power': true,

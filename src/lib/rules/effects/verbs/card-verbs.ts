@@ -20,6 +20,7 @@ import { REMOVE } from './remove';
 import { REPEAT_THIS } from './repeat-this';
 import { REPLACE } from './replace';
 import { REVEAL_POWER } from './reveal-power';
+import { SINK_LAND } from './sink-land';
 import { SIT_OUT } from './sit-out';
 import { SPIRIT_VERBS } from './spirit-verbs';
 import { UPGRADE } from './upgrade';
@@ -51,6 +52,7 @@ export const CARD_VERBS: Readonly<Record<Op, CardVerb>> = {
   drown: DROWN,
   'wait-for': WAIT_FOR,
   'sit-out': SIT_OUT,
+  'sink-land': SINK_LAND,
   ...LASTING_VERBS,
   ...OWN_VERBS,
   ...SPIRIT_VERBS,

@@ -1,6 +1,8 @@
 import type { Choice } from '../../choice';
 import { type Element, ELEMENTS } from '../../elements';
 import {
+  EACH_TURN,
+  FROM_TRACK,
   GAINS,
   type HeldCard,
   keptAtTurnEnd,
@@ -76,6 +78,15 @@ export const SPIRIT_VERBS = {
         : Object.entries(elements ?? {}).map(([one, many]) => element(one as Element, many)),
   }),
   'play-power': ofSpirit({ changes: (_, n) => [{ change: 'plays', n }] }),
+  // No more of it than there is.
+  spend: ofSpirit({
+    changes: ({ of }, n, { counters, destroyed }) =>
+      of === 'time'
+        ? [{ change: 'counter', name: 'time', n: -Math.min(n, counters['time'] ?? 0) }]
+        : [{ change: 'destroyed', n: -Math.min(n, destroyed) }],
+  }),
+  'price-from': ofSpirit({ changes: (_, n) => [{ change: 'counter', name: FROM_TRACK, n }] }),
+  'energy-each-turn': ofSpirit({ changes: (_, n) => [{ change: 'counter', name: EACH_TURN, n }] }),
   'range-mod': ofSpirit({ changes: (_, n) => [{ change: 'range', n }] }),
   'speed-may-be': ofSpirit({ changes: (_, n) => [{ change: 'counter', name: SLOW_AS_FAST, n }] }),
   'repeat-power': ofSpirit({

@@ -1,0 +1,85 @@
+// @vitest-environment node
+import { expect, it } from 'vitest';
+import { NEW_SPIRIT, type SpiritState } from '../../../src/lib/rules/spirit-state';
+import { ruled, type Ruling } from '../../support/power-ruling';
+
+const KEPT: SpiritState = { ...NEW_SPIRIT, energy: 2, destroyed: 1, counters: { time: 3 } };
+
+const RULINGS: readonly Ruling[] = [
+  // A step that a threshold leaves out, or comes before.
+  ['The Jungle Hungers', 'A5: 1E 1T 2D 1C', 'A5', '', 'A5: 1C; fear 1'],
+  ['The Jungle Hungers 2 moon 3 plant', 'A5: 1E 1T 2D 1C', 'A5', '', 'A5: 2D; fear 3'],
+  ['The Jungle Hungers 1 moon 3 plant', 'A5: 1E 2D 1C', 'A5', '', 'A5: 1C'],
+  ['Manifest Incarnation', 'A5: 2C 1P1', 'A5', '', 'A5: 1B 1C; fear 9; P1 destroyed 2'],
+  ['Manifest Incarnation 3 sun 3 moon', 'A5: 2C 1P1', 'A5', '', 'A5: 1C 1P1; fear 12'],
+  ['Manifest Incarnation 3 sun 2 moon', 'A5: 2C 1P1', 'A5', '', 'A5: 1B 1C; fear 9; P1 destroyed 2'],
+  ['Manifest Incarnation 3 sun 3 moon', 'A5: 4C 1P1', 'A5', '', 'A5: 1B 3C; fear 14; P1 destroyed 2'],
+  // A land that is Ocean from now on.
+  ['Reclaimed by the Deeps 4 water 2 earth', 'A2: 3U 1E', 'A2', 'A1', 'A1: 1U'],
+  ['Reclaimed by the Deeps 4 water 2 earth', 'A2: 2U 1E', 'A2', '', 'A2: 1E 2U'],
+  ['Reclaimed by the Deeps 2 water', 'A2: 3U 1E', 'A2', '', 'A2: 1E 3U'],
+  // On other coasts, each another.
+  ['Water Eats Away the Deep Roots of Earth 2 water', 'A2: 1E', 'A2', '', 'A2: 1E 1U'],
+  ['Water Eats Away the Deep Roots of Earth 3 water', 'A2: 1E', 'A2', 'A3', 'A2: 1E 1U / A3: 1U'],
+  [
+    'Water Eats Away the Deep Roots of Earth 3 moon 4 water 3 earth',
+    'A2: 1E',
+    'A2',
+    'A3 A1',
+    'A1: 1U / A2: 1E 1U / A3: 1U',
+  ],
+  // The Incarna comes from wherever it stands, or anew.
+  ['Emerge from the Dread Night Wind', 'A5: 2D / A1: 1I1', 'A5', 'none', 'A5: 1I1 2D; fear 1'],
+  ['Emerge from the Dread Night Wind', 'A5: 2D', 'A5', 'none', 'A5: 1I1 2D; fear 1'],
+  ['Emerge from the Dread Night Wind', 'A5: 1I1', 'A5', '', 'A5: 1I1; fear 1'],
+  // Time, or destroyed Presence, that is spent.
+  ['Fiery Vengeance', 'A5: 1P2 1E', 'spirit 2', '', 'A5: 1P2; fear 1; P2 destroyed 0'],
+  [
+    'Pour Time Sideways',
+    'A5: 1P1',
+    'spirit 1',
+    'done done done',
+    'A5: 1P1; said move; said board-actions; said board-actions; P1 time 0',
+  ],
+  ['Absolute Stasis', 'A5: 1E', 'A5', 'done', 'A5: 1E; said vanish-land; P1 time 2'],
+  ['Blur the Arc of Years', 'A5: 2B', 'A5', 'A5', '-; P1 time 2'],
+  ['Blur the Arc of Years', 'A5: 2B', 'A5', 'none', 'A5: 1B'],
+  ['Slip the Flow of Time 3 moon 1 air', 'A5: 1E', 'spirit 2', '', 'A5: 1E; P2 slow-as-fast 1'],
+  // Bargains: Presence that leaves the game, or from a track, and Energy each turn.
+  [
+    'Bargains of Power and Protection',
+    'A5: 2P1 2D',
+    'A5',
+    'A5',
+    'A5: 1P1 2D; defend dahan&within-1-presence-1 1 per dahan; P1 each-turn -1',
+  ],
+  [
+    'Bargains of Power and Protection 3 sun 2 water 2 earth',
+    'A5: 2P1 2D',
+    'A5',
+    '',
+    'A5: 2P1 2D; defend dahan&within-1-presence-1 1 per dahan; P1 from-track 1; P1 each-turn -1',
+  ],
+  // Presence of whoever has any.
+  [
+    'Draw Towards a Consuming Void',
+    'A5: 1P1 / A4: 1P2 / A1: 2P2 1D',
+    'A5',
+    'done',
+    'A1: 1P2 / A5: 1P2; fear 4; said repeat-this; P1 destroyed 2; P2 destroyed 2',
+  ],
+  [
+    'Reach from the Infinite Darkness',
+    'A5: 2P2 1P1',
+    'spirit 1',
+    'A5:P2 A5:P1 done',
+    'A5: 1P2; said range-mod',
+  ],
+  // What is in The Endless Dark.
+  ['Lost in the Endless Dark 2 moon 1 air', 'A5: 1E', 'spirit 1', 'done', 'A5: 1E; said downgrade'],
+];
+
+it.each(RULINGS)('%s in %s at %s answering "%s": %s', (...ruling) => {
+  const { is, expected } = ruled(ruling, { 1: KEPT, 2: KEPT });
+  expect(is).toEqual(expected);
+});
