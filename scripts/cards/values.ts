@@ -28,7 +28,7 @@ const NAMES = Object.keys(KINDS) as readonly PieceName[];
 const LONGER: readonly string[] = [
   ...['ETC', 'ETD', 'TCD', 'ETCD'],
   // Of Powers only.
-  ...['BET', 'EDB', 'TPA', 'ETDA', 'AZSW', 'ETCDPA'],
+  ...['BET', 'EDB', 'TPA', 'ETDA', 'AZSW', 'ETCDPA', 'ETCDBPIAZWMVQU'],
 ];
 
 /** Pieces by their names, as letters. */

@@ -33,6 +33,15 @@ function readWaiting(
   return [readWait(on), ...does];
 }
 
+/** A land that is picked, where something waits from then on. */
+function marksLand({ marks, ...raw }: Raw, where: string, begins: Place): readonly PowerEffect[] {
+  const [waits] = togetherWaiting([marks as Raw]);
+  const lines = readWaiting(waits!, where, begins);
+  const picks = readLine(raw, where, begins).line;
+  if (!lines || picks.op === 'said') return [{ effect: { each: 'spirit', op: 'said', what: 'mark' } }];
+  return [{ effect: { each: 'spirit', ...picks, then: lines.map(({ line }) => line) } }];
+}
+
 /** The lines of a way, one after the other. */
 const readWay = (way: readonly Raw[], where: string, begins: Place): readonly ReadLine[] =>
   withPaid(togetherWaiting(way)).flatMap((raw, at) => {
@@ -96,6 +105,11 @@ export function effectsOf(
   for (const [i, raw] of togetherWaiting(stepsOf(raws)).entries()) {
     const place = `${where}, effect ${i + 1}`;
     if (isOfUse(raw)) continue;
+    if (raw['marks']) {
+      all.push(...marksLand(raw, place, begins));
+      before = null;
+      continue;
+    }
     if (raw['waits']) {
       const waiting = readWaiting(raw, place, begins);
       if (waiting) {

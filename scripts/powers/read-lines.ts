@@ -66,6 +66,7 @@ const READ = [
     'times',
     'those',
     'anyone',
+    'back',
   ],
 ];
 
@@ -294,6 +295,7 @@ function onIsland(raw: Fact, place: Place): Words | null {
     ...(fact.times !== undefined && { times: fact.times }),
     ...(fact.those !== undefined && { those: fact.those }),
     ...(fact.anyone === true && { anyone: true }),
+    ...(fact.back === true && { back: true }),
     ...(op === 'ravage-damage-mod' && fact.which === 'next' && { which: 'next' }),
     ...(fact.strifed === true && { strifed: true }),
     ...(fact.toBox === true && { toBox: true }),

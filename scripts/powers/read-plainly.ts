@@ -43,6 +43,18 @@ export const ANY_NUMBER = 9;
 /** So much less that none is left. */
 const NONE_LEFT = -99;
 
+/** Every kind of piece. */
+const ANYTHING = [
+  ...['explorer', 'town', 'city', 'dahan', 'blight', 'presence', 'incarna'],
+  ...['beasts', 'disease', 'wilds', 'badlands', 'vitality', 'quake', 'deeps'],
+];
+
+/** Pieces that move out of the land aimed at to one such land, or back. */
+const bothWays = (fact: Fact, other: string): Fact => ({
+  ...fact,
+  ...{ in: `target|(${other})`, to: `(${other})&not-target`, eachTo: 'same', back: true },
+});
+
 type Rule = (fact: Fact) => Fact | null;
 
 /** Only pieces that are such. */
@@ -51,6 +63,11 @@ const onlySuch = (fact: Fact, such: string): Fact =>
 
 /** Each rule for one way of saying something; the first that is about a step has it. */
 const RULES: readonly Rule[] = [
+  // Pieces that came are moved on together, whatever they are.
+  (fact) =>
+    fact.op === 'move' && fact.those === 'pieces' && fact.piece?.[0] === 'any'
+      ? { ...fact, piece: ANYTHING, n: 1, anyone: true, upTo: true, to: 'any', eachTo: 'same' }
+      : null,
   ({ on, may: _, ...fact }) =>
     fact.op === 'repeat-this' && AGAIN[String(on)] !== undefined ? { ...fact, in: AGAIN[String(on)]! } : null,
   (fact) =>
@@ -244,6 +261,13 @@ const RULES: readonly Rule[] = [
     fact.op === 'abduct' && which === 'willing-spirits'
       ? { ...fact, op: 'move', to: 'dark', anyone: true }
       : null,
+  // Either way between the land aimed at and one other.
+  ({ between, ...fact }) => {
+    const [target, other] = (between ?? []) as readonly string[];
+    return fact.op === 'move' && target === 'target' && other !== undefined ? bothWays(fact, other) : null;
+  },
+  ({ which, to, ...fact }) =>
+    fact.op === 'move' && which === 'either-direction' && to !== undefined ? bothWays(fact, to) : null,
   // What goes along with what the step before moved: in all, or one with each.
   ({ in: where, to, which, per, ...fact }) => {
     if (fact.op !== 'bring' || where !== 'moved-from' || to !== 'moved-to') return null;

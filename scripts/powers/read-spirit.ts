@@ -84,20 +84,35 @@ const VERBS: Readonly<
   },
   'forget-power': {
     words: ['from', 'which'],
-    read: ({ n, from, which, timing }) =>
-      typeof n === 'number' && timing === 'now' && (which === undefined || which === 'this')
-        ? { n, pile: pileOf(from, 'any'), ...(which !== undefined && { which }) }
-        : null,
+    read: ({ n, from, which, timing }) => {
+      if (typeof n !== 'number') return null;
+      if (which === 'unique' && timing === 'end-of-turn')
+        return { n, pile: 'any', unique: true, atEnd: true };
+      const isNow = timing === 'now' && (which === undefined || which === 'this');
+      return isNow ? { n, pile: pileOf(from, 'any'), ...(which !== undefined && { which }) } : null;
+    },
+  },
+  'gift-power': {
+    words: ['from'],
+    read: ({ n, from, timing }) => (typeof n === 'number' && timing === 'now' ? { n, pile: from } : null),
   },
   'element-marker': {
     words: ['which'],
-    read: ({ n, which, timing }) =>
-      typeof n === 'number' && which === 'prepare' && timing === 'now' ? { n } : null,
+    read: ({ n, which, timing }) => {
+      if (typeof n !== 'number' || timing !== 'now') return null;
+      return which === 'prepare' ? { n } : which === 'discard-for-other' ? { n, gives: true } : null;
+    },
+  },
+  'power-damage-mod': {
+    words: [],
+    read: ({ n, timing }) => (typeof n === 'number' && timing === 'this-turn' ? { n } : null),
   },
   'speed-may-be': {
-    words: ['speed'],
-    read: ({ n, speed, timing }) =>
-      typeof n === 'number' && speed === 'fast' && timing === 'this-turn' ? { n } : null,
+    words: ['speed', 'which'],
+    read: ({ n, speed, timing, which }) =>
+      typeof n === 'number' && speed === 'fast' && timing === 'this-turn'
+        ? { n, ...(which !== undefined && { only: which }) }
+        : null,
   },
   'repeat-power': {
     words: ['pay', 'which'],

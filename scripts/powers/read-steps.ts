@@ -140,6 +140,35 @@ function againForTime(raw: Raw): readonly Raw[] {
     : [raw];
 }
 
+/** Elements of the markers that are discarded are the other Spirit's: both are one step. */
+function discardedFor(raws: readonly Raw[]): readonly Raw[] {
+  return raws.flatMap((raw, i) => {
+    const next = raws[i + 1];
+    if (raw['op'] === 'gain-element' && raw['n'] === 'as-discarded') return [];
+    const isFor = raw['which'] === 'discard' && next?.['n'] === 'as-discarded';
+    return [isFor ? { ...raw, which: 'discard-for-other' } : raw];
+  });
+}
+
+/** Who hands a card over: by the facts' words the one it is for, or both. */
+const giver = (raw: Raw): Raw =>
+  raw['op'] === 'gift-power' && raw['who'] === 'target-spirit' ? { ...raw, who: 'you' } : raw;
+
+/** Places that pieces are marked in, and what becomes of those that come there. */
+function marked(raws: readonly Raw[]): readonly Raw[] {
+  const comes = raws.find(({ trigger }) => trigger === 'added-or-moved-into-marked');
+  if (!comes) return raws;
+  const { in: _, ...then } = comes;
+  return raws.flatMap((raw) => {
+    if (raw === comes) return [];
+    if (raw['op'] !== 'mark') return [raw];
+    const does = { ...then, in: 'target' };
+    return raw['in'] === 'target'
+      ? [does]
+      : [{ op: 'choose-land', in: raw['in'], timing: 'now', app: 'ask', marks: does }];
+  });
+}
+
 /** What another speed of the Power costs is paid in that phase: a step of its own. */
 function speedPaid(raw: Raw): readonly Raw[] {
   const energy = raw['op'] === 'speed-may-be' && raw['who'] === undefined ? energyOf(raw['price']) : null;
@@ -159,6 +188,7 @@ const TRIGGERS: Readonly<Record<string, Raw>> = {
   'next-invaders-destroyed': { on: 'destroyed', piece: ['explorer', 'town', 'city'], once: true },
   'after-each-destruction': { on: 'destroyed', piece: ['town', 'city', 'dahan'] },
   'after-each-skip-by-this': { on: 'skipped' },
+  'added-or-moved-into-marked': { on: 'arrived', when: 'rest-of-game' },
   'quiet-invader-phase': { on: 'quiet', once: true, when: 'rest-of-game' },
 };
 
@@ -220,7 +250,7 @@ export function doneOnceDue(waits: readonly Raw[]): readonly Raw[] {
 
 /** The steps of a part, each with those before it in mind. */
 export function stepsOf(raws: readonly Raw[]): readonly Raw[] {
-  const steps = behindChoice(inOneLand(ofEach(raws)).map(inChosen))
+  const steps = behindChoice(inOneLand(ofEach(marked(discardedFor(raws.map(giver))))).map(inChosen))
     .flatMap(oneEach)
     .flatMap(speedPaid)
     .flatMap(incarnaComes)

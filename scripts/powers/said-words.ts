@@ -175,6 +175,7 @@ export const FACT = v.strictObject({
     times: any,
     those: any,
     anyone: any,
+    back: any,
     speed: any,
     spread: any,
     stacks: any,

@@ -1,9 +1,20 @@
 // @vitest-environment node
 import { expect, it } from 'vitest';
-import { NEW_SPIRIT, type SpiritState } from '../../../src/lib/rules/spirit-state';
-import { ruled, type Ruling } from '../../support/power-ruling';
+import { afterTurn, NEW_SPIRIT, type SpiritState } from '../../../src/lib/rules/spirit-state';
+import { landsOf, ruled, type Ruling } from '../../support/power-ruling';
+import { after, island, usedAt, useOf } from '../../support/used-power';
 
-const KEPT: SpiritState = { ...NEW_SPIRIT, energy: 2, destroyed: 1, counters: { time: 3 } };
+const KEPT: SpiritState = {
+  ...NEW_SPIRIT,
+  energy: 2,
+  destroyed: 1,
+  counters: { time: 3, 'prepared.moon': 1, 'prepared.sun': 1 },
+  cards: [
+    { id: 'a', name: 'Rain of Blood', pile: 'hand', deck: 'minor' },
+    { id: 'b', name: 'Drought', pile: 'discarded' },
+    { id: 'c', name: 'Shape the Self Anew', pile: 'played' },
+  ],
+};
 
 const RULINGS: readonly Ruling[] = [
   // A step that a threshold leaves out, or comes before.
@@ -77,9 +88,99 @@ const RULINGS: readonly Ruling[] = [
   ],
   // What is in The Endless Dark.
   ['Lost in the Endless Dark 2 moon 1 air', 'A5: 1E', 'spirit 1', 'done', 'A5: 1E; said downgrade'],
+  // Either way between the land aimed at and one other.
+  ['Strong and Constant Currents', 'A2: 2D / A1: 1D', 'A2', 'A2 A1 A2', 'A1: 3D'],
+  ['Strong and Constant Currents', 'A2: 1D / A1: 1D', 'A2', 'A1 A2', 'A1: 1D / A2: 1D'],
+  ['Strong and Constant Currents', 'A2: 1D / A1: 1D / A3: 1D', 'A2', 'A1 enough', 'A2: 2D / A3: 1D'],
+  ['Strong and Constant Currents', 'A2: 1D / A5: 1D', 'A2', 'none', 'A2: 1D / A5: 1D'],
+  ['Strong and Constant Currents 2 water', 'A2: 1E 1D', 'A2', 'A1 A2 A3', 'A1: 1E / A3: 1D'],
+  [
+    'Offer Passage Between Worlds',
+    'A5: 2D 1P1 / A4: 1D 1P1',
+    'A5',
+    'option-1 A4 enough',
+    'A5: 3D 1P1 / A4: 1P1',
+  ],
+  [
+    'Offer Passage Between Worlds',
+    'A5: 1D / A4: 1P1 / A1: 1D',
+    'A5',
+    'option-1 A5 A4',
+    'A4: 1D 1P1 / A1: 1D',
+  ],
+  // Cards handed over, forgotten as the turn ends, Elements of markers that are discarded.
+  [
+    'Share Mentorship and Expertise 1 air',
+    'A5: 1E',
+    'spirit 2',
+    'b done fire',
+    'A5: 1E; said element-marker; P1 prepared.fire 1; P1 b gone; P2 b hand',
+  ],
+  ['Gather the Scattered Light of Stars', 'A5: 1E', 'spirit 1', 'none b none', 'A5: 1E'],
+  ['Gather the Scattered Light of Stars', 'A5: 1E', 'spirit 1', 'c enough none', 'A5: 1E'],
+  [
+    'Elemental Teachings',
+    'A5: 1E',
+    'spirit 2',
+    'fire moon enough',
+    'A5: 1E; P1 prepared.moon 0; P1 prepared.fire 1; P2 moon 1',
+  ],
+  ['Elemental Teachings', 'A5: 1E', 'spirit 2', 'fire none', 'A5: 1E; P1 prepared.fire 1'],
+  // What holds for the Powers of this turn.
+  ["Flame's Fury", 'A5: 1E', 'spirit 2', '', 'A5: 1E; P2 energy 3; P2 power-damage 1'],
+  ['Earth Moves with Vigor and Might 2 earth 1 sun', 'A5: 1E', 'spirit 1', '', 'A5: 1E; P1 power-damage 1'],
+  [
+    'Gift of Wind-Sped Steps',
+    'A5: 1E',
+    'spirit 2',
+    '',
+    'A5: 1E; P2 energy 3; P2 slow-as-fast.push-or-gather 1',
+  ],
+  [
+    'Exaltation of the Storm-Wind 1 air',
+    'A5: 1E',
+    'spirit 2',
+    '',
+    'A5: 1E; P1 slow-as-fast.not-major 1; P2 slow-as-fast.not-major 1',
+  ],
+  [
+    'Bargain of Coursing Paths',
+    'A5: 2P1 2D / A4: 2D / A1: 1D',
+    'A5',
+    'A5',
+    'A5: 1P1 2D / A4: 2D / A1: 1D; awaits A5; awaits A4; P1 each-turn -1',
+  ],
 ];
 
 it.each(RULINGS)('%s in %s at %s answering "%s": %s', (...ruling) => {
   const { is, expected } = ruled(ruling, { 1: KEPT, 2: KEPT });
   expect(is).toEqual(expected);
+});
+
+it('a card that was forgotten as the turn ends is gone then, and not before', () => {
+  const now = { ...KEPT, done: ['forgets.b'] };
+  expect(now.cards.map(({ id }) => id)).toEqual(['a', 'b', 'c']);
+  expect(afterTurn(now).cards.map(({ id, pile }) => `${id} ${pile}`)).toEqual(['a hand', 'c discarded']);
+});
+
+/** What a Power does to A5 without more Damage, with 1 more, and what hands are asked then. */
+const MORE: readonly (readonly [power: string, lands: string, plain: string, more: string, said: string])[] =
+  [
+    ['Rouse the Trees and Stones', 'A5: 1C', 'A5: 1C2', '-', ''],
+    ['Vengeance of the Dead', 'A5: 1C', 'A5: 1C', 'A5: 1C', 'power-damage-mod'],
+    ['Drought', 'A5: 1E', 'A5: 1B 1E', 'A5: 1B 1E', 'power-damage-mod'],
+    ['Portents of Disaster', 'A5: 1E', 'A5: 1E', 'A5: 1E', ''],
+  ];
+
+it.each(MORE)('%s in %s: %s, or with 1 more Damage this turn %s', (power, lands, plain, more, said) => {
+  const dealt = (moreDamage: number) => {
+    const used = usedAt(useOf(power), {}, { player: 1, land: 'A5', moreDamage });
+    const table = after(island(`${lands} / B8: 2P1 1C`), used);
+    const hands = used.effects.find((effect) => 'what' in effect);
+    return [landsOf(table.game), hands && 'what' in hands ? hands.what : ''];
+  };
+  expect([dealt(0), dealt(1)]).toEqual([
+    [plain, ''],
+    [more, said],
+  ]);
 });

@@ -144,6 +144,43 @@ const RULINGS: readonly Ruling[] = [
   ],
   ['Unearth a Beast of Wrathful Stone', 'A5: 1E', 'A5', '', 'act ravage A5; phase slow', '', 'A5: 1E'],
   ['Unearth a Beast of Wrathful Stone', 'A5: 1E', 'A5', '', 'act build A5; phase slow', '', 'A5: 1E 1T'],
+  // Whatever comes to a marked land may be moved to any one land.
+  [
+    'Bargain of Coursing Paths',
+    'A5: 2P1 2D / A4: 2D',
+    'A5',
+    'A5 done',
+    'add A5 1E',
+    'A5 B1',
+    'A5: 1P1 2D / A4: 2D / B1: 1E',
+  ],
+  [
+    'Bargain of Coursing Paths',
+    'A5: 2P1 2D / A4: 2D',
+    'A5',
+    'A5 done',
+    'add A4 1Z',
+    'A4 A8',
+    'A5: 1P1 2D / A4: 2D / A8: 1Z',
+  ],
+  [
+    'Bargain of Coursing Paths',
+    'A5: 2P1 2D / A4: 2D',
+    'A5',
+    'A5 done',
+    'add A5 1E',
+    'none',
+    'A5: 1P1 2D 1E / A4: 2D',
+  ],
+  [
+    'Bargain of Coursing Paths',
+    'A5: 2P1 2D / A4: 2D',
+    'A5',
+    'A5 done',
+    'add A1 1E',
+    '',
+    'A5: 1P1 2D / A4: 2D / A1: 1E',
+  ],
 ];
 
 it.each(RULINGS)('%s in %s at %s, answering "%s"; %s, answering "%s": %s', (...ruling) => {

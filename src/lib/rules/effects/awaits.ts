@@ -31,6 +31,8 @@ function cameTo(event: GameEvent): (Happened & { readonly from: 'added' | 'moved
     case 'added':
     case 'built':
       return { land: event.land, piece: event.piece, n: event.n, from: 'added' };
+    case 'blightAdded':
+      return { land: event.land, piece: 'B', n: 1, from: 'added' };
     case 'explored':
       return { land: event.land, piece: 'E', n: event.n, from: 'added' };
     case 'moved':

@@ -208,7 +208,8 @@ const PLANS: Readonly<Record<VerbAsks, Plan>> = {
 /** What comes behind the line is kept until something happens in the land aimed at. */
 function waitFor(world: World, { line, lines, effect }: AtHand, state: Underway): LinePlan {
   const [first, ...then] = lines.slice((state.line ?? 0) + 1);
-  const { land, player } = effect;
+  const { land = effect.land } = state;
+  const { player } = effect;
   const power = powerOfPart(world.game, state.of)?.power;
   if (!first || land === undefined || player === undefined || power === undefined || !line.on)
     return runs(leave(state));

@@ -7,6 +7,12 @@ export type Kind = 'E' | 'T' | 'C' | 'D' | 'B' | 'P' | 'I' | 'S' | 'O' | TokenKi
 /** Pieces as one text, a letter for each kind that will do: `ET` is an Explorer or a Town. */
 export type Kinds = Kind | `${Kind}${string}`;
 
+/** The tokens that cards name by themselves. */
+export type CardToken = Extract<TokenKind, 'A' | 'Z' | 'W' | 'M'>;
+
+/** So many pieces of those that are there. */
+export type Share = number | 'all' | 'any' | 'half-up' | 'half-down' | 'all-but-2';
+
 /** How long it lasts, or when it comes; without one it happens now. */
 export type When =
   | 'ravage'
@@ -175,3 +181,28 @@ export type Pick =
 
 /** Which Power Cards may be used again. */
 export type Repeat = 'paid' | 'lowest' | 'free-1' | 'free-3' | 'free-6';
+
+/** What any line may say. */
+export interface AnyWords {
+  /** What must hold for the line. */
+  readonly if?: Condition;
+  /** It may be declined. */
+  readonly may?: true;
+  /** Fewer will do. */
+  readonly upTo?: true;
+  readonly when?: When;
+  readonly trigger?: Trigger;
+}
+
+/** What hands do with cards and Energy: it is said, and waited for. */
+export interface ByHands extends AnyWords {
+  readonly n?: number | 'all' | 'revealed-cost' | 'printed-cost+1';
+  readonly deck?: 'minor' | 'major' | 'forgotten-unique' | 'any';
+  readonly which?: 'the used card';
+}
+
+/** What is done to a Power Card of the Spirit: of these piles, or the Power that does it. */
+export interface OfCards extends Omit<ByHands, 'which'> {
+  readonly pile?: 'hand' | 'played' | 'discarded' | 'discard-or-play' | 'hand-or-discard' | 'any';
+  readonly which?: 'the used card' | 'this';
+}

@@ -36,6 +36,8 @@ const OF_SPIRIT: Readonly<Record<keyof typeof SPIRIT_VERBS, true>> = {
   'element-marker': true,
   'reclaim-power': true,
   'forget-power': true,
+  'gift-power': true,
+  'power-damage-mod': true,
 };
 
 /** What Powers do: nothing else is carried out for one. */

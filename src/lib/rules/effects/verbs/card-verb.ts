@@ -47,6 +47,8 @@ export interface OfSpirit {
   ) => readonly Choice[] | null;
   /** One pick is for all of it. */
   readonly atOnce?: (line: Line) => boolean;
+  /** What the other Spirit of the Power has by it. */
+  readonly gives?: (line: Line, spirit: SpiritState, choice: Choice | null) => readonly SpiritChange[];
   readonly changes: (
     line: Line,
     n: number,
