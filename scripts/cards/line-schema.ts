@@ -1,8 +1,8 @@
 // What each verb of a card may say: the same table as `Lines` of rules/effects/line.ts, to which the compiler holds it.
 import * as v from 'valibot';
 import type { Line, Lines, Op } from '../../src/lib/rules/effects/line';
-import { AWAITED } from '../../src/lib/rules/effects/line-words';
 import { ELEMENTS } from '../../src/lib/rules/elements';
+import { AWAITED } from '../../src/lib/rules/occasion';
 import { condition } from './conditions';
 import {
   anchor,

@@ -6,8 +6,8 @@ import {
   type Deeds,
   UNTIL,
 } from '../../src/lib/rules/deeds/deed';
-import { AWAITED } from '../../src/lib/rules/effects/line-words';
 import { ACTIONS, type Game } from '../../src/lib/rules/game';
+import { AWAITED } from '../../src/lib/rules/occasion';
 import { OCCASIONS } from '../../src/lib/rules/occasion';
 
 /** A source of chance, and how one of several is picked by it. */

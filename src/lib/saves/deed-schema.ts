@@ -1,6 +1,6 @@
 import { exactOptional, literal, picklist, strictObject, union } from 'valibot';
 import { type Change, type Deed, type Lasting, UNTIL } from '../rules/deeds/deed';
-import { AWAITED } from '../rules/effects/line-words';
+import { AWAITED } from '../rules/occasion';
 import { isReminderText, OCCASIONS } from '../rules/occasion';
 import { POWER_SCHEMAS } from './power-schema';
 import { type Schema, textLike, textWhere, unionOf } from './schema-types';

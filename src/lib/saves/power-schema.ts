@@ -1,9 +1,9 @@
 import { boolean, exactOptional, literal, nullable, picklist, strictObject, union } from 'valibot';
 import type { Effect } from '../rules/effects/effect';
 import type { Line } from '../rules/effects/line';
-import { AWAITED } from '../rules/effects/line-words';
 import { ELEMENTS } from '../rules/elements';
 import { MAX_PLAYERS } from '../rules/game';
+import { AWAITED } from '../rules/occasion';
 import type { PowerInUse, PowerUsed } from '../rules/powers/power-use';
 import { keyed, list, type Schema, text, textLike, textWhere, whole } from './schema-types';
 import { VALUES } from './value-schemas';

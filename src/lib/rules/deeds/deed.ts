@@ -1,8 +1,7 @@
 import type { Effect } from '../effects/effect';
-import type { Awaited } from '../effects/line-words';
 import type { Action } from '../game';
 import type { LandId, PlaceId } from '../island';
-import type { Occasion } from '../occasion';
+import type { Awaited, Occasion } from '../occasion';
 import type { PieceKind, Pieces } from '../pieces';
 import type { Cause } from '../step';
 import type { LandFilter } from '../where';

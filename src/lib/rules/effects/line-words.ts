@@ -159,13 +159,6 @@ export type Trigger =
   | 'first-successful-ravage'
   | 'ravage-added-blight';
 
-/**
- * What a Power waits for in a land: pieces are destroyed, added, moved in or either, it Ravages, an action was Skipped by that
- * Power, or an Invader Phase was over without a Ravage and a Build there.
- */
-export const AWAITED = ['destroyed', 'added', 'moved', 'arrived', 'ravage', 'skipped', 'quiet'] as const;
-export type Awaited = (typeof AWAITED)[number];
-
 /** Only those of the lands, or boards, that have the most or least of something. */
 export type Pick =
   | 'most-invaders'

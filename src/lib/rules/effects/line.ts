@@ -1,10 +1,10 @@
 import type { Element } from '../elements';
+import type { Awaited } from '../occasion';
 import type { PieceCode } from '../pieces';
 import type { LandFilter } from '../where';
 import type {
   Anchor,
   AnyWords,
-  Awaited,
   ByHands,
   CardToken,
   Kind,
