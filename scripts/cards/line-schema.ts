@@ -192,7 +192,7 @@ const VERBS = {
   },
   'reveal-power': HANDS,
   energy: { ...HANDS, anchor: o(anchor), in: o(filter), n, per: o(per), min: o(n), max: o(n) },
-  'gain-power': HANDS,
+  'gain-power': { ...HANDS, anchor: o(anchor), in: o(filter), noForget: yes },
   'forget-power': { ...CARDS, atEnd: yes, unique: yes },
   'gift-power': CARDS,
   'reclaim-power': { ...CARDS, atEnd: yes },

@@ -250,11 +250,12 @@ function ofSpirit(fact: Fact, place: Place): Words | null {
   const { per } = fact;
   if (!words || (per !== undefined && !elementsCounted(per) && SPIRIT_PER[per] === undefined)) return null;
   const where = landsOf(fact, place, SPIRIT_CONDITIONS.includes(String(fact.if)));
-  if (fact.op === 'energy' && (where === null || (where !== undefined && place === 'nowhere'))) return null;
+  const isOfLand = fact.op === 'energy' || fact.op === 'gain-power';
+  if (isOfLand && (where === null || (where !== undefined && place === 'nowhere'))) return null;
   return {
     ...words,
     ...(per !== undefined && SPIRIT_PER[per] !== undefined && { per: SPIRIT_PER[per] }),
-    ...(fact.op === 'energy' && where !== undefined && { in: where }),
+    ...(isOfLand && where !== undefined && { in: where }),
   };
 }
 

@@ -69,10 +69,10 @@ const VERBS: Readonly<
         : null,
   },
   'gain-power': {
-    words: ['deck', 'draw', 'noForget'],
-    read: ({ n, deck }) =>
+    words: ['deck', 'draw', 'noForget', 'in'],
+    read: ({ n, deck, noForget }) =>
       typeof n === 'number' && (deck === undefined || deck === 'minor' || deck === 'major')
-        ? { n, ...(deck !== undefined && { deck }) }
+        ? { n, ...(deck !== undefined && { deck }), ...(noForget === true && { noForget: true }) }
         : null,
   },
   'reclaim-power': {
@@ -146,7 +146,7 @@ export function spiritWords(fact: Fact): Words | null {
   if (read === null) return null;
   const needs = fact.if;
   const asked = needs === undefined || needs in AIMED_AT || SPIRIT_CONDITIONS.includes(needs);
-  if (!asked && fact.op !== 'energy') return null;
+  if (!asked && fact.op !== 'energy' && fact.op !== 'gain-power') return null;
   return {
     op: fact.op,
     ...read,

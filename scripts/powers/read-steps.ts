@@ -154,6 +154,19 @@ function discardedFor(raws: readonly Raw[]): readonly Raw[] {
 const giver = (raw: Raw): Raw =>
   raw['op'] === 'gift-power' && raw['who'] === 'target-spirit' ? { ...raw, who: 'you' } : raw;
 
+/** Energy that hangs on the same step as a card behind it comes first: both ask what that step did. */
+const energyFirst = (raws: readonly Raw[]): readonly Raw[] =>
+  raws.flatMap((raw, i) => {
+    const [before, next] = [raws[i - 1], raws[i + 1]];
+    const isBoth = (a?: Raw, b?: Raw): boolean =>
+      a?.['if'] === 'previous-done' &&
+      b?.['if'] === 'previous-done' &&
+      a['op'] === 'gain-power' &&
+      b['op'] === 'energy';
+    if (isBoth(raw, next)) return [next!];
+    return isBoth(before, raw) ? [before!] : [raw];
+  });
+
 /** Places that pieces are marked in, and what becomes of those that come there. */
 function marked(raws: readonly Raw[]): readonly Raw[] {
   const comes = raws.find(({ trigger }) => trigger === 'added-or-moved-into-marked');
@@ -250,7 +263,9 @@ export function doneOnceDue(waits: readonly Raw[]): readonly Raw[] {
 
 /** The steps of a part, each with those before it in mind. */
 export function stepsOf(raws: readonly Raw[]): readonly Raw[] {
-  const steps = behindChoice(inOneLand(ofEach(marked(discardedFor(raws.map(giver))))).map(inChosen))
+  const steps = behindChoice(
+    inOneLand(ofEach(marked(energyFirst(discardedFor(raws.map(giver)))))).map(inChosen),
+  )
     .flatMap(oneEach)
     .flatMap(speedPaid)
     .flatMap(incarnaComes)

@@ -125,7 +125,13 @@ export const withSpiritChange = (state: SpiritState, change: SpiritChange): Spir
 export const preparedMarkers = (element: Element): string => `prepared.${element}`;
 
 /** Under these names it is kept how many Power Cards a Spirit is still to gain. */
-export const GAINS = { minor: 'gain-minor', major: 'gain-major', any: 'gain-power' } as const;
+export const GAINS = {
+  minor: 'gain-minor',
+  major: 'gain-major',
+  any: 'gain-power',
+  /** A Major Power for which none is forgotten. */
+  kept: 'gain-major-kept',
+} as const;
 
 /** Under this it is kept how much Presence a Power has added that is still to be taken from a track. */
 export const FROM_TRACK = 'from-track';

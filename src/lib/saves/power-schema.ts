@@ -76,6 +76,7 @@ const line = {
   on: o(picklist(AWAITED)),
   once: yes,
   anyone: yes,
+  noForget: yes,
   unique: yes,
   gives: yes,
   back: yes,

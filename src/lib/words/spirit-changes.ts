@@ -13,6 +13,7 @@ const COUNTERS: Readonly<Record<string, () => string>> = {
   'gain-power': () => m.counter_gain_power(),
   'gain-minor': () => m.counter_gain_minor(),
   'gain-major': () => m.counter_gain_major(),
+  'gain-major-kept': () => m.counter_gain_kept(),
   'from-track': () => m.counter_from_track(),
   'each-turn': () => m.counter_each_turn(),
   'slow-as-fast': () => m.counter_slow_as_fast(),

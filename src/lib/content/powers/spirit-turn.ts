@@ -251,7 +251,8 @@ export const cardsToGain = ({ counters }: SpiritState): number =>
 
 /** One that was named is to be gained no more; one of its own kind first. */
 export function gainedOne({ counters }: SpiritState, { kind }: PowerCard): readonly SpiritChange[] {
-  const names = kind === 'unique' ? [GAINS.any] : [GAINS[kind], GAINS.any];
+  const names: readonly string[] =
+    kind === 'unique' ? [GAINS.any] : [...(kind === 'major' ? [GAINS.kept] : []), GAINS[kind], GAINS.any];
   const name = names.find((one) => (counters[one] ?? 0) > 0);
   return name === undefined ? [] : [{ change: 'counter', name, n: -1 }];
 }

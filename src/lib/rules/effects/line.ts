@@ -247,7 +247,12 @@ export interface Lines {
     readonly min?: number;
     readonly max?: number;
   };
-  'gain-power': ByHands;
+  'gain-power': ByHands & {
+    readonly anchor?: Anchor;
+    readonly in?: LandFilter;
+    /** No Power Card is forgotten for it. */
+    readonly noForget?: true;
+  };
   'forget-power': OfCards & { /** As the turn ends. */ readonly atEnd?: true; readonly unique?: true };
   /** A Power Card goes to the other Spirit's hand. */
   'gift-power': OfCards;

@@ -69,9 +69,10 @@ const moved = (
   );
 
 const GAIN: OfSpirit = {
-  changes: ({ deck }, n) => [
-    { change: 'counter', name: GAINS[deck === 'minor' || deck === 'major' ? deck : 'any'], n },
-  ],
+  changes: ({ deck, noForget }, n) => {
+    const of = noForget ? 'kept' : deck === 'minor' || deck === 'major' ? deck : 'any';
+    return [{ change: 'counter', name: GAINS[of], n }];
+  },
 };
 
 /** Verbs about what a Spirit has beside the island. */
