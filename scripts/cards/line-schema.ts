@@ -2,6 +2,7 @@
 import * as v from 'valibot';
 import type { Line, Lines, Op } from '../../src/lib/rules/effects/line';
 import { ELEMENTS } from '../../src/lib/rules/elements';
+import { AWAITED } from '../../src/lib/rules/occasion';
 import { condition } from './conditions';
 import {
   anchor,
@@ -32,15 +33,18 @@ const LANDS = {
   pickMin: o(n),
   lands: o(v.union([n, v.picklist(['any', 'as-many-as-possible'])])),
   token: o(kind),
+  those: o(v.picklist(['pieces', 'count'])),
+  code: o(v.string()),
   max: o(n),
 };
 const PIECES = {
   ...LANDS,
   piece: kinds,
-  n: v.union([n, v.picklist(['all', 'any', 'half-up', 'half-down'])]),
+  n: v.union([n, v.picklist(['all', 'any', 'half-up', 'half-down', 'all-but-2'])]),
   per: o(per),
   unit: o(v.literal('health')),
   self: yes,
+  anyone: yes,
 };
 const MOVING = {
   ...PIECES,
@@ -48,6 +52,7 @@ const MOVING = {
   toPick: o(pick),
   distance: o(v.pipe(v.tuple([n, n]), v.readonly())),
   eachTo: o(v.picklist(['different', 'spread', 'same'])),
+  back: yes,
 };
 const CHANGE = { ...LANDS, n, min: o(n) };
 const CHANGE_OF = { ...CHANGE, piece: kinds, per: o(per) };
@@ -80,15 +85,18 @@ const VERBS = {
     onto: o(kinds),
     eachTo: o(v.literal('different')),
     cascade: o(v.literal(false)),
-    from: o(v.literal('destroyed')),
+    from: o(v.picklist(['destroyed', 'track'])),
   },
   replace: { ...PIECES, into: kind, withAmount: o(n), fearEach: o(n) },
   drown: PIECES,
   'repeat-this': LANDS,
   'choose-land': LANDS,
+  'wait-for': { ...LANDS, on: v.picklist(AWAITED), piece: o(kinds), once: yes },
+  'sit-out': PIECES,
+  'sink-land': LANDS,
   downgrade: PIECES,
   upgrade: PIECES,
-  damage: { ...PIECES, n, strifed: yes, strifeApplies: yes, defendApplies: yes },
+  damage: { ...PIECES, n, maxLands: o(n), strifed: yes, strifeApplies: yes, defendApplies: yes },
   'damage-each': { ...PIECES, n, maxTargets: o(n) },
   'invaders-fight': { ...LANDS, piece: kinds, n: o(one) },
   ravage: LANDS,
@@ -120,6 +128,7 @@ const VERBS = {
   'ravage-becomes-build': LANDS,
   'ravage-damage-mod': {
     ...LANDS,
+    which: o(v.literal('next')),
     n: v.union([n, v.literal('stage')]),
     per: o(per),
     against: o(v.literal('land')),
@@ -183,15 +192,20 @@ const VERBS = {
   },
   'reveal-power': HANDS,
   energy: { ...HANDS, anchor: o(anchor), in: o(filter), n, per: o(per), min: o(n), max: o(n) },
-  'gain-power': HANDS,
-  'forget-power': CARDS,
+  'gain-power': { ...HANDS, anchor: o(anchor), in: o(filter), noForget: yes },
+  'forget-power': { ...CARDS, atEnd: yes, unique: yes },
+  'gift-power': CARDS,
   'reclaim-power': { ...CARDS, atEnd: yes },
   'play-power': HANDS,
-  'speed-may-be': HANDS,
+  'speed-may-be': { ...HANDS, only: o(v.picklist(['push-or-gather', 'not-major'])) },
+  'power-damage-mod': HANDS,
   'repeat-power': { ...HANDS, repeats: v.picklist(['paid', 'lowest', 'free-1', 'free-3', 'free-6']) },
-  pay: { ...SAID, n },
+  pay: { ...SAID, n: v.union([n, v.literal('any')]) },
   'range-mod': HANDS,
-  'element-marker': HANDS,
+  spend: { ...HANDS, of: v.picklist(['time', 'destroyed']) },
+  'price-from': HANDS,
+  'energy-each-turn': HANDS,
+  'element-marker': { ...HANDS, gives: yes },
   'discard-power': HANDS,
   'use-power-now': HANDS,
   'swap-power': HANDS,

@@ -1,7 +1,6 @@
 // What the words of cards stand for: read once, as content is built.
 import * as v from 'valibot';
-import type { Anchor, Kind, Kinds, When } from '../../src/lib/rules/effects/line';
-import type { Per, Pick, Trigger } from '../../src/lib/rules/effects/line-words';
+import type { Anchor, Kind, Kinds, Per, Pick, Trigger, When } from '../../src/lib/rules/effects/line-words';
 import { isReadable } from '../../src/lib/rules/where';
 
 /** The names of pieces in the data, and the letters the reader knows them by. */
@@ -29,7 +28,7 @@ const NAMES = Object.keys(KINDS) as readonly PieceName[];
 const LONGER: readonly string[] = [
   ...['ETC', 'ETD', 'TCD', 'ETCD'],
   // Of Powers only.
-  ...['BET', 'EDB', 'TPA', 'ETDA', 'AZSW', 'ETCDPA'],
+  ...['BET', 'EDB', 'TPA', 'ETDA', 'AZSW', 'ETCDPA', 'ETCDBPIAZWMVQU'],
 ];
 
 /** Pieces by their names, as letters. */
@@ -203,6 +202,12 @@ export const per = v.picklist([
   'dahan pushed by this power',
   'invader pushed by this power',
   'presence destroyed by this power',
+  'presence replaced by this power',
+  'token removed by this power',
+  'invader pushed here by this power',
+  'quake removed here by this power',
+  'energy paid',
+  'invader in the dark',
   'absorbed presence',
   'card of the user in play',
 ] as const satisfies readonly Per[]);

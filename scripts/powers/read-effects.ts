@@ -3,10 +3,10 @@ import type { Effect, Simple } from '../../src/lib/rules/effects/effect';
 import type { Line } from '../../src/lib/rules/effects/line';
 import type { PowerEffect } from '../../src/lib/rules/powers/power-use';
 import type { Place } from './read-lands';
-import { orElse, type ReadLine, readLine } from './read-lines';
+import { orElse, type ReadLine, readLine, readWait } from './read-lines';
 import { paidFirst, withPaid } from './read-paid';
 import { isOfUse } from './read-reach';
-import { type Raw, stepsOf } from './read-steps';
+import { doneOnceDue, type Raw, stepsOf, togetherWaiting } from './read-steps';
 
 const scoped = (
   { each, ofTarget, plus, times, shown, only, last, distinct }: ReadLine,
@@ -19,10 +19,38 @@ const scoped = (
   effect: { ...effect, each, ...(distinct && { distinct }) } as Effect,
 });
 
+/** A step that waits, with what it does once its moment has come; null where any of that is said. */
+function readWaiting(
+  { waits, trigger: _, ...on }: Raw,
+  where: string,
+  begins: Place,
+): readonly ReadLine[] | null {
+  if (!Array.isArray(waits) || begins === 'nowhere') return null;
+  const does = doneOnceDue(waits).map((raw) =>
+    readLine(raw, where, raw['if'] === 'not-pushed' ? 'way' : 'aimed'),
+  );
+  if (does.some(({ line }) => line.op === 'said')) return null;
+  return [readWait(on), ...does];
+}
+
+/** A land that is picked, where something waits from then on. */
+function marksLand({ marks, ...raw }: Raw, where: string, begins: Place): readonly PowerEffect[] {
+  const [waits] = togetherWaiting([marks as Raw]);
+  const lines = readWaiting(waits!, where, begins);
+  const picks = readLine(raw, where, begins).line;
+  if (!lines || picks.op === 'said') return [{ effect: { each: 'spirit', op: 'said', what: 'mark' } }];
+  return [{ effect: { each: 'spirit', ...picks, then: lines.map(({ line }) => line) } }];
+}
+
 /** The lines of a way, one after the other. */
 const readWay = (way: readonly Raw[], where: string, begins: Place): readonly ReadLine[] =>
-  withPaid(way).flatMap((raw, at) => {
+  withPaid(togetherWaiting(way)).flatMap((raw, at) => {
     const begun = at > 0 && begins === 'aimed' ? 'way' : begins;
+    if (raw['waits'])
+      return (
+        readWaiting(raw, where, begins) ??
+        (raw['waits'] as readonly Raw[]).map((one) => readLine(one, where, begun))
+      );
     return paidFirst(raw, where, begun) ?? [readLine(raw, where, begun)];
   });
 
@@ -74,9 +102,27 @@ export function effectsOf(
 ): readonly PowerEffect[] {
   const all: PowerEffect[] = [];
   let before: Raw | null = null;
-  for (const [i, raw] of stepsOf(raws).entries()) {
+  for (const [i, raw] of togetherWaiting(stepsOf(raws)).entries()) {
     const place = `${where}, effect ${i + 1}`;
     if (isOfUse(raw)) continue;
+    if (raw['marks']) {
+      all.push(...marksLand(raw, place, begins));
+      before = null;
+      continue;
+    }
+    if (raw['waits']) {
+      const waiting = readWaiting(raw, place, begins);
+      if (waiting) {
+        const [wait, ...does] = waiting;
+        all.push({ effect: { each: 'spirit', ...wait!.line, then: does.map(({ line }) => line) } });
+      } else
+        for (const one of raw['waits'] as readonly Raw[]) {
+          const { line } = readLine(one, place, begins);
+          all.push({ effect: { each: 'spirit', ...line } });
+        }
+      before = null;
+      continue;
+    }
     if (Array.isArray(raw['oneOf'])) {
       all.push(oneOfIt(raw, place, begins));
       before = null;
@@ -97,12 +143,17 @@ export function effectsOf(
       before = null;
       continue;
     }
+    // What is done instead of something else that the Power did is asked of that.
+    const instead =
+      raw['else'] && before?.['if'] === 'tokens-removed-by-this'
+        ? { ...raw, if: 'not-did:removed:AZSW' }
+        : raw;
     const isShown = String(raw['if']).startsWith('revealed-') && begins === 'aimed';
-    const line = readLine(raw, place, isShown ? 'way' : begins);
+    const line = readLine(instead, place, isShown ? 'way' : begins);
     if (line.follows && last && !isLost(line, last, begins, before)) {
       const effect = last.effect as Simple;
       all.splice(-1, 1, { ...last, effect: { ...effect, then: [...(effect.then ?? []), line.line] } });
-    } else if (line.line.op === 'bring' && !last && main.length > 0 && !isLost(line, main.at(-1)!, begins)) {
+    } else if (line.follows && !last && main.length > 0 && !isLost(line, main.at(-1)!, begins)) {
       all.push({ ...scoped(line, { each: 'spirit', ...line.line }), joins: true });
     } else if (line.follows) {
       all.push(scoped(line, { ...({ each: 'spirit' } as const), op: 'said', what: String(raw['op']) }));

@@ -73,7 +73,7 @@ export function landsOf(fact: Fact, place: Place, asked: boolean): string | unde
   const condition = needsOf(fact, asked);
   if (condition !== undefined && !isOfLand(condition)) return null;
   const and = condition === undefined ? '' : `&${/\|/.test(condition) ? `(${condition})` : condition}`;
-  if (fact.op === 'fear' || fact.op === 'energy')
+  if (fact.op === 'fear' || fact.op === 'energy' || fact.op === 'gain-power')
     return condition === undefined ? undefined : `same-land${and}`;
   const where = named(fact);
   if (where === null) return null;

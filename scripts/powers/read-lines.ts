@@ -5,7 +5,7 @@ import { ISLAND_VERBS } from '../../src/lib/rules/powers/power-verbs';
 import { lineOf } from '../cards/line-schema';
 import { readBy } from './read-by';
 import { AIMED_AT, isKnown, landsOf, opposite, type Place } from './read-lands';
-import { plainly } from './read-plainly';
+import { ANY_NUMBER, plainly } from './read-plainly';
 import { SPIRIT_CONDITIONS, spiritWords } from './read-spirit';
 import { FACT, type Fact } from './said-words';
 
@@ -64,6 +64,9 @@ const READ = [
     'cascade',
     'strifed',
     'times',
+    'those',
+    'anyone',
+    'back',
   ],
 ];
 
@@ -138,8 +141,13 @@ const PER: Readonly<Record<string, string>> = {
   'own presence in or next to the land': 'own presence in or adjacent',
   impending: 'impending',
   'beasts removed': 'beasts removed by this power',
+  'token removed': 'token removed by this power',
+  'presence replaced': 'presence replaced by this power',
   'dahan pushed': 'dahan pushed by this power',
 };
+
+/** Where no land is aimed at, Invaders are those of The Endless Dark. */
+const IN_THE_DARK = 'invader in the dark';
 
 /** Counted in the land aimed at, so that another land cannot be counted for it. */
 const isOfTarget = (per: string): boolean => per.includes('target');
@@ -147,9 +155,11 @@ const isOfTarget = (per: string): boolean => per.includes('target');
 /** What the Power itself must have done, by the facts' words. */
 const DONE: Readonly<Record<string, string>> = {
   paid: 'previous-done',
+  'not-pushed': 'previous-impossible',
   'impending>=1': 'own-impending>=1',
   'impending>=3': 'own-impending>=3',
   'impending>=cards-in-play': 'own-impending>=cards-played',
+  'presence-added': 'did:added:P',
   'building-destroyed-by-this': 'did:destroyed:TC',
   'this-power-destroyed-invader': 'did:destroyed:ETC',
   'pushed:invaders': 'did:moved:ETC',
@@ -174,17 +184,17 @@ type Words = Readonly<Record<string, unknown>>;
 /** Whether a number of lands, or any, is something that the verb can do. */
 function hasLands({ op, lands }: Fact): boolean {
   if (lands === undefined || lands === 'each') return true;
-  if (lands === 'any') return ['push', 'gather', 'remove', 'move'].includes(op);
-  return typeof lands === 'number' && ['add', 'remove', 'damage-each', 'skip-actions'].includes(op);
+  if (lands === 'any') return ['push', 'gather', 'remove', 'move', 'damage'].includes(op);
+  return typeof lands === 'number' && ['add', 'remove', 'damage', 'damage-each', 'skip-actions'].includes(op);
 }
 
 /** Whether pieces of this step are such as its verb can have. */
-function hasPieces({ op, piece = [], from, whose }: Fact): boolean {
+function hasPieces({ op, piece = [], from, whose, in: in_ }: Fact): boolean {
   if (whose !== undefined && whose !== 'you' && whose !== 'target-spirit') return false;
-  if (piece.includes('presence') && op === 'replace') return false;
-  if (piece.includes('presence') && op === 'add' && from !== 'destroyed') return false;
-  if (from !== undefined && !(op === 'add' && from === 'destroyed' && piece.includes('presence')))
-    return false;
+  // Of Presence that is replaced nothing else is said where it goes.
+  if (piece.includes('presence') && op === 'replace' && in_ !== 'same-land') return false;
+  const isAdded = op === 'add' && piece.includes('presence');
+  if (isAdded ? from !== 'destroyed' && from !== 'track' : from !== undefined) return false;
   if (op === 'damage' && piece.includes('dahan') && piece.length > 1) return false;
   return op !== 'add' || piece.length === 1;
 }
@@ -194,26 +204,32 @@ function hasAmount(fact: Fact, place: Place): boolean {
   const { op, n, per, lands } = fact;
   if (op.startsWith('skip-') && n !== undefined && n !== 1 && n !== 'all') return false;
   if (op.startsWith('skip-') && per !== undefined && (op !== 'skip-actions' || n !== 1)) return false;
-  if (typeof n === 'string' && !['all', 'any', 'half-up', 'half-down'].includes(n)) return false;
+  if (typeof n === 'string' && !['all', 'any', 'half-up', 'half-down', 'all-but-2'].includes(n)) return false;
   if (fact.max !== undefined && typeof fact.max !== 'number') return false;
   // What lasts in all such lands is one thing, so it can count nothing in each; Defend is counted now, land by land.
   if (
     lands === 'each' &&
     op in LASTING &&
     per !== undefined &&
+    !(fact.timing === 'rest-of-game' && per === 'dahan') &&
     (!COUNTED_NOW.includes(op) || !OF_SPIRIT_NOW.includes(per))
   )
     return false;
   if (per === undefined || elementsCounted(per)) return true;
-  if (isOfTarget(per) && fact.in !== 'target') return false;
+  if (isOfTarget(per) && fact.in !== 'target' && !(op === 'damage' && lands === 'any')) return false;
+  if (place === 'nowhere' && op === 'fear' && per === 'invader') return true;
   return place !== 'nowhere' || op !== 'fear' || /by this power$/.test(PER[per] ?? per);
 }
+
+/** Of what changes a Ravage, the one that comes next. */
+const isNextRavage = ({ op, which }: Fact, word: string): boolean =>
+  word === 'which' && which === 'next' && op === 'ravage-damage-mod';
 
 const canBeRead = (fact: Fact): boolean => {
   const { op, timing, by, checkWhen, to } = fact;
   return (
     ISLAND_VERBS.includes((VERB[op] ?? op) as Op) &&
-    Object.keys(fact).every((word) => READ.includes(word)) &&
+    Object.keys(fact).every((word) => READ.includes(word) || isNextRavage(fact, word)) &&
     (LASTING[op] ?? ['now']).includes(timing) &&
     (by === undefined || by === 'you' || by === 'target-spirit') &&
     (checkWhen === undefined || isLast(fact) || isLive(fact)) &&
@@ -234,11 +250,12 @@ function ofSpirit(fact: Fact, place: Place): Words | null {
   const { per } = fact;
   if (!words || (per !== undefined && !elementsCounted(per) && SPIRIT_PER[per] === undefined)) return null;
   const where = landsOf(fact, place, SPIRIT_CONDITIONS.includes(String(fact.if)));
-  if (fact.op === 'energy' && (where === null || (where !== undefined && place === 'nowhere'))) return null;
+  const isOfLand = fact.op === 'energy' || fact.op === 'gain-power';
+  if (isOfLand && (where === null || (where !== undefined && place === 'nowhere'))) return null;
   return {
     ...words,
     ...(per !== undefined && SPIRIT_PER[per] !== undefined && { per: SPIRIT_PER[per] }),
-    ...(fact.op === 'energy' && where !== undefined && { in: where }),
+    ...(isOfLand && where !== undefined && { in: where }),
   };
 }
 
@@ -268,8 +285,8 @@ function onIsland(raw: Fact, place: Place): Words | null {
     ...(piece && { piece }),
     ...(into !== undefined && { into }),
     ...{ ...(withAmount !== undefined && { withAmount }), ...(upTo && { upTo }), ...(may && { may }) },
-    ...(counted && { per: PER[per] ?? per }),
-    ...(COUNTED_NOW.includes(op) && counted && { countWhen: 'now' }),
+    ...(counted && { per: place === 'nowhere' && per === 'invader' ? IN_THE_DARK : (PER[per] ?? per) }),
+    ...(COUNTED_NOW.includes(op) && counted && timing !== 'rest-of-game' && { countWhen: 'now' }),
     ...(op === 'damage-each' && n === undefined && { n: 1 }),
     ...{ ...(max !== undefined && { max }), ...(unit && { unit }), ...(maxTargets && { maxTargets }) },
     ...(fact.around === true && { around: true }),
@@ -277,6 +294,10 @@ function onIsland(raw: Fact, place: Place): Words | null {
     ...(fact.singleOrigin === true && { singleOrigin: true }),
     ...(fact.cascade === false && { cascade: false }),
     ...(fact.times !== undefined && { times: fact.times }),
+    ...(fact.those !== undefined && { those: fact.those }),
+    ...(fact.anyone === true && { anyone: true }),
+    ...(fact.back === true && { back: true }),
+    ...(op === 'ravage-damage-mod' && fact.which === 'next' && { which: 'next' }),
     ...(fact.strifed === true && { strifed: true }),
     ...(fact.toBox === true && { toBox: true }),
     ...((op === 'push' || op === 'move') && fact.eachTo !== undefined && { eachTo: fact.eachTo }),
@@ -309,7 +330,9 @@ function carried(fact: Fact, place: Place): Omit<ReadLine, 'follows'> | null {
     plus: fact.plus === true,
     ...(times && { times }),
     ...(isLast(fact) && { last: true as const }),
-    ...(typeof fact.lands === 'number' && { distinct: true as const }),
+    ...((typeof fact.lands === 'number' || plainly(fact).lands === ANY_NUMBER) && {
+      distinct: true as const,
+    }),
     ...(only && { only }),
   };
 }
@@ -348,9 +371,18 @@ export function readLine(raw: unknown, where: string, place: Place = 'aimed'): R
       line.line.anchor === 'moved-to' ||
       line.line.op === 'bring' ||
       line.line.if === 'previous-done' ||
+      line.line.if === 'previous-impossible' ||
       (typeof line.line.if === 'object' && ('movedInto' in line.line.if || 'revealed' in line.line.if)) ||
       (line.line.op !== 'said' && fact.in === 'same-land'),
   };
+}
+
+/** What what comes behind it waits for. */
+export function readWait(words: Readonly<Record<string, unknown>>): ReadLine {
+  const line = lineOf({ op: 'wait-for', ...words }, (what) => {
+    throw new Error(what);
+  });
+  return { ...PLAIN, line };
 }
 
 /** The two ways of a step and of what is done instead where its condition does not hold; null where that cannot be said. */

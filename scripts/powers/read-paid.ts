@@ -8,12 +8,25 @@ export function paidFirst(raw: Raw, where: string, begins: Place): readonly [Rea
   const { price, may: _, if: holds, ...rest } = raw;
   const { energy, ...more } = (price ?? {}) as Raw;
   const isWhose = holds === undefined || String(holds) in AIMED_AT;
+  if (energy === 'X') return paidAsLiked({ ...rest, if: 'paid' }, raw, where, begins);
   if (typeof energy !== 'number' || Object.keys(more).length > 0 || !isWhose || raw['op'] === 'pay')
     return null;
   const pays = readLine(payOf(raw, energy), where, begins);
   const then = readLine({ ...rest, if: 'paid' }, where, begins === 'aimed' ? 'way' : begins);
   const isOne = then.each === 'spirit' && !then.distinct && !then.times && !then.last;
   return then.line.op !== 'said' && isOne ? [pays, then] : null;
+}
+
+/** A step that counts the Energy that is paid for it: as much as its Spirit likes. */
+function paidAsLiked(
+  rest: Raw,
+  raw: Raw,
+  where: string,
+  begins: Place,
+): readonly [ReadLine, ReadLine] | null {
+  const pays = readLine({ ...payOf(raw, 1), n: 'any' }, where, begins);
+  const then = readLine(rest, where, begins === 'aimed' ? 'way' : begins);
+  return then.line.op === 'said' ? null : [pays, then];
 }
 
 /** What is paid for a step, by whoever does it. */

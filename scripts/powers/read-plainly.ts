@@ -3,7 +3,7 @@ import type { Fact } from './said-words';
 
 /** Where a Power is used again, in the reader's lands. */
 const AGAIN: Readonly<Record<string, string>> = {
-  same: 'target',
+  same: '(target)',
   'target-or-own-land': '(target|own-presence)&fit',
   adjacent: 'adjacent&fit',
   'any-legal': 'legal',
@@ -37,8 +37,23 @@ const INVADERS = ['explorer', 'town', 'city'];
 /** Tokens of which one is like another. */
 const ALIKE: readonly (string | undefined)[] = ['wilds', 'beasts', 'disease', 'badlands', 'deeps', 'quake'];
 
+/** More lands than ever have a Quake at once. */
+export const ANY_NUMBER = 9;
+
 /** So much less that none is left. */
 const NONE_LEFT = -99;
+
+/** Every kind of piece. */
+const ANYTHING = [
+  ...['explorer', 'town', 'city', 'dahan', 'blight', 'presence', 'incarna'],
+  ...['beasts', 'disease', 'wilds', 'badlands', 'vitality', 'quake', 'deeps'],
+];
+
+/** Pieces that move out of the land aimed at to one such land, or back. */
+const bothWays = (fact: Fact, other: string): Fact => ({
+  ...fact,
+  ...{ in: `target|(${other})`, to: `(${other})&not-target`, eachTo: 'same', back: true },
+});
 
 type Rule = (fact: Fact) => Fact | null;
 
@@ -48,6 +63,11 @@ const onlySuch = (fact: Fact, such: string): Fact =>
 
 /** Each rule for one way of saying something; the first that is about a step has it. */
 const RULES: readonly Rule[] = [
+  // Pieces that came are moved on together, whatever they are.
+  (fact) =>
+    fact.op === 'move' && fact.those === 'pieces' && fact.piece?.[0] === 'any'
+      ? { ...fact, piece: ANYTHING, n: 1, anyone: true, upTo: true, to: 'any', eachTo: 'same' }
+      : null,
   ({ on, may: _, ...fact }) =>
     fact.op === 'repeat-this' && AGAIN[String(on)] !== undefined ? { ...fact, in: AGAIN[String(on)]! } : null,
   (fact) =>
@@ -84,6 +104,11 @@ const RULES: readonly Rule[] = [
       ? { ...fact, n: 1, lands: fact.n }
       : null,
   ({ if: holds, ...fact }) => (fact.op === 'gather' && holds === 'possible' ? fact : null),
+  // Presence that is added comes from a track, unless the facts say that it was destroyed.
+  (fact) =>
+    fact.op === 'add' && fact.piece?.[0] === 'presence' && fact.from === undefined && fact.in !== 'new-board'
+      ? { ...fact, from: 'track' }
+      : null,
   ({ from, ...fact }) =>
     fact.op === 'gather' && from === 'each-adjacent' && !fact.piece?.includes('presence')
       ? { ...fact, op: 'move', in: 'adjacent', lands: 'each', to: 'target' }
@@ -157,6 +182,13 @@ const RULES: readonly Rule[] = [
       : null,
   (fact) =>
     fact.op === 'dahan-counterattack-mod' ? { ...fact, op: 'dahan-strike-mod', timing: 'this-turn' } : null,
+  // Of damaged Invaders, or those with Strife, each that is such may sit out.
+  (fact) => {
+    const such = { 'damaged-invader': 'damaged-invader', 'strife-invader': 'strife-invader' }[
+      fact.piece?.[0] ?? ''
+    ];
+    return fact.op === 'sit-out' && such !== undefined ? { ...fact, piece: INVADERS, if: such } : null;
+  },
   // Damage that only those with Strife may take.
   (fact) =>
     fact.op === 'damage' && fact.piece?.[0] === 'strife-invader' && fact.if === undefined
@@ -172,6 +204,70 @@ const RULES: readonly Rule[] = [
     fact.op === 'destroy' && fact.in === 'damaged-by-this' && fact.lands === 'each'
       ? { ...fact, in: 'target|origin|(adjacent&adjacent-to-origin)' }
       : null,
+  // So much in each land that is picked, and not split among them.
+  (fact) =>
+    fact.op === 'damage' && fact.lands === 'any' && fact.per === fact.in
+      ? { ...fact, lands: ANY_NUMBER, upToLands: true }
+      : null,
+  // Where pieces were Pushed, or Quakes were taken: each such land counts for itself.
+  (fact) =>
+    fact.op === 'damage' && fact.in === 'moved-to' && fact.per === 'invader pushed by this power'
+      ? { ...fact, in: 'invaders', lands: 'each', per: 'invader pushed here by this power' }
+      : null,
+  (fact) =>
+    fact.op === 'damage-each' && fact.in === 'quake-removed-here'
+      ? { ...fact, in: 'invaders', per: 'quake removed here by this power' }
+      : null,
+  (fact) =>
+    fact.op === 'choose-land' && fact.in === 'spirit-sacred-site'
+      ? { ...fact, in: 'within-0-own-sacred-site' }
+      : null,
+  ({ to, ...fact }) => (fact.op === 'replace' && to === 'out-of-game' ? fact : null),
+  // As many of them as have just come.
+  ({ which, ...fact }) =>
+    fact.op === 'push' && which === 'those-pieces' && fact.piece?.[0] === 'badlands'
+      ? { ...fact, n: 1, per: 'presence replaced', upTo: true }
+      : null,
+  // It gives that much less in the Ravage that it brings about.
+  (fact) =>
+    fact.op === 'ravage-damage-mod' && fact.timing === 'that-ravage'
+      ? { ...fact, timing: 'now', per: 'land', which: 'next' }
+      : null,
+  // A land sinks that has lost its Deeps but 2 by this Power.
+  (fact) =>
+    fact.op === 'sink-land' && fact.in === 'target'
+      ? { ...fact, in: 'target&no-town&no-city', if: 'did:moved:U', timing: 'now' }
+      : null,
+  ({ which, ...fact }) =>
+    fact.op === 'add' && which === 'different-land'
+      ? { ...fact, in: `${fact.in ?? 'any'}&not-target` }
+      : null,
+  // Presence that a Power asks for, and that leaves the game.
+  ({ to, ...fact }) => (fact.op === 'remove' && (to === 'reminder-card' || to === 'bargain') ? fact : null),
+  ({ range, stacks, ...fact }) =>
+    fact.op === 'defend' && stacks === true && fact.in === 'dahan'
+      ? { ...fact, in: `dahan&${String(range && 'within-1-own-presence')}` }
+      : null,
+  // Of each Spirit that is there, or of whichever there is.
+  ({ whose, ...fact }) =>
+    fact.op === 'destroy' && whose === 'each-spirit'
+      ? { ...fact, per: 'spirit in the land', anyone: true }
+      : null,
+  ({ whose, from, ...fact }) =>
+    fact.op === 'gather' && from === 'each-adjacent' && whose === 'any-spirit'
+      ? { ...fact, op: 'move', in: 'adjacent', lands: 'each', to: 'target', anyone: true }
+      : null,
+  ({ which, ...fact }) =>
+    fact.op === 'abduct' && which === 'willing-spirits'
+      ? { ...fact, op: 'move', to: 'dark', anyone: true }
+      : null,
+  // Either way between the land aimed at and one other.
+  ({ between, ...fact }) => {
+    const [target, other] = (between ?? []) as readonly string[];
+    return fact.op === 'move' && target === 'target' && other !== undefined ? bothWays(fact, other) : null;
+  },
+  ({ which, to, ...fact }) =>
+    fact.op === 'move' && which === 'either-direction' && to !== undefined ? bothWays(fact, to) : null,
   // What goes along with what the step before moved: in all, or one with each.
   ({ in: where, to, which, per, ...fact }) => {
     if (fact.op !== 'bring' || where !== 'moved-from' || to !== 'moved-to') return null;

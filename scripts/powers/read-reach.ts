@@ -1,10 +1,18 @@
 // What steps of a Power change about how it is used: its range, its speed, what it may be aimed at.
+import * as v from 'valibot';
 import type { PowerPart } from '../../src/lib/rules/powers/power-use';
 import { readable, readBy, speed } from './read-by';
 import type { Raw } from './read-steps';
 
 /** What changes how a Power is used, and is no step of it. */
-const OF_USE = ['range-set', 'range-mod', 'speed-may-be', 'target-any-terrain', 'target-may-have'];
+const OF_USE = [
+  'range-set',
+  'range-mod',
+  'speed-may-be',
+  'target-any-terrain',
+  'target-may-have',
+  'damage-may-go',
+];
 
 /** The Energy that a price is, where it is nothing else. */
 export function energyOf(price: unknown): number | null {
@@ -30,12 +38,20 @@ export const isOfUse = (raw: Raw): boolean => {
 export function reachOf(
   raws: readonly Raw[],
   where: string,
-): Pick<PowerPart, 'range' | 'rangeTo' | 'rangeSet' | 'speed' | 'targets'> {
+): Pick<PowerPart, 'range' | 'rangeTo' | 'rangeSet' | 'speed' | 'targets' | 'spread'> {
   const found = raws.filter(isOfUse);
   const more = found.find(({ op }) => op === 'range-mod');
   const set = found.find(({ op }) => op === 'range-set');
   const speedy = found.find(({ op }) => op === 'speed-may-be');
+  const goes = found.find(({ op }) => op === 'damage-may-go');
   return {
+    ...(goes && {
+      spread: {
+        to: readBy(v.string(), goes['in'], where),
+        // One other land, unless it may be any.
+        ...(goes['lands'] === undefined && goes['in'] !== 'adjacent' && { maxLands: 2 }),
+      },
+    }),
     ...(more && { range: Number(more['n']) }),
     ...(more?.['to'] !== undefined && { rangeTo: readBy(readable, more['to'], where) }),
     ...(set && { rangeSet: Number(set['n']) }),

@@ -54,7 +54,11 @@ const VERBS: Readonly<
   energy: {
     words: ['per', 'max', 'in'],
     read: ({ n, max, timing }) =>
-      typeof n === 'number' && timing === 'now' ? { n, ...(max !== undefined && { max }) } : null,
+      typeof n === 'number' && timing === 'each-turn-rest-of-game'
+        ? { op: 'energy-each-turn', n }
+        : typeof n === 'number' && timing === 'now'
+          ? { n, ...(max !== undefined && { max }) }
+          : null,
   },
   'gain-element': { words: ['which', 'elements'], read: (fact) => elementsOf(fact) },
   'play-power': {
@@ -65,10 +69,10 @@ const VERBS: Readonly<
         : null,
   },
   'gain-power': {
-    words: ['deck', 'draw', 'noForget'],
-    read: ({ n, deck }) =>
+    words: ['deck', 'draw', 'noForget', 'in'],
+    read: ({ n, deck, noForget }) =>
       typeof n === 'number' && (deck === undefined || deck === 'minor' || deck === 'major')
-        ? { n, ...(deck !== undefined && { deck }) }
+        ? { n, ...(deck !== undefined && { deck }), ...(noForget === true && { noForget: true }) }
         : null,
   },
   'reclaim-power': {
@@ -80,20 +84,35 @@ const VERBS: Readonly<
   },
   'forget-power': {
     words: ['from', 'which'],
-    read: ({ n, from, which, timing }) =>
-      typeof n === 'number' && timing === 'now' && (which === undefined || which === 'this')
-        ? { n, pile: pileOf(from, 'any'), ...(which !== undefined && { which }) }
-        : null,
+    read: ({ n, from, which, timing }) => {
+      if (typeof n !== 'number') return null;
+      if (which === 'unique' && timing === 'end-of-turn')
+        return { n, pile: 'any', unique: true, atEnd: true };
+      const isNow = timing === 'now' && (which === undefined || which === 'this');
+      return isNow ? { n, pile: pileOf(from, 'any'), ...(which !== undefined && { which }) } : null;
+    },
+  },
+  'gift-power': {
+    words: ['from'],
+    read: ({ n, from, timing }) => (typeof n === 'number' && timing === 'now' ? { n, pile: from } : null),
   },
   'element-marker': {
     words: ['which'],
-    read: ({ n, which, timing }) =>
-      typeof n === 'number' && which === 'prepare' && timing === 'now' ? { n } : null,
+    read: ({ n, which, timing }) => {
+      if (typeof n !== 'number' || timing !== 'now') return null;
+      return which === 'prepare' ? { n } : which === 'discard-for-other' ? { n, gives: true } : null;
+    },
+  },
+  'power-damage-mod': {
+    words: [],
+    read: ({ n, timing }) => (typeof n === 'number' && timing === 'this-turn' ? { n } : null),
   },
   'speed-may-be': {
-    words: ['speed'],
-    read: ({ n, speed, timing }) =>
-      typeof n === 'number' && speed === 'fast' && timing === 'this-turn' ? { n } : null,
+    words: ['speed', 'which'],
+    read: ({ n, speed, timing, which }) =>
+      typeof n === 'number' && speed === 'fast' && timing === 'this-turn'
+        ? { n, ...(which !== undefined && { only: which }) }
+        : null,
   },
   'repeat-power': {
     words: ['pay', 'which'],
@@ -102,6 +121,16 @@ const VERBS: Readonly<
       return typeof n === 'number' && repeats !== null ? { n, repeats } : null;
     },
   },
+  pay: {
+    words: ['price'],
+    read: ({ price }) => {
+      const [[what, n] = ['', null], ...more] = Object.entries((price ?? {}) as Words);
+      const of = { time: 'time', 'destroyed-presence': 'destroyed' }[what];
+      return of !== undefined && typeof n === 'number' && more.length === 0 ? { op: 'spend', n, of } : null;
+    },
+  },
+  'price-from': { words: ['from'], read: () => ({ n: 1 }) },
+  'resolve-slow-now': { words: [], read: ({ n }) => ({ op: 'speed-may-be', n }) },
   'range-mod': {
     words: [],
     read: ({ n, timing }) => (typeof n === 'number' && timing === 'this-turn' ? { n } : null),
@@ -117,7 +146,7 @@ export function spiritWords(fact: Fact): Words | null {
   if (read === null) return null;
   const needs = fact.if;
   const asked = needs === undefined || needs in AIMED_AT || SPIRIT_CONDITIONS.includes(needs);
-  if (!asked && fact.op !== 'energy') return null;
+  if (!asked && fact.op !== 'energy' && fact.op !== 'gain-power') return null;
   return {
     op: fact.op,
     ...read,

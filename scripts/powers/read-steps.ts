@@ -112,6 +112,76 @@ function inChosen(raw: Raw): Raw {
     : raw;
 }
 
+/** What is done in a land that is chosen comes right behind the choice, before Fear that stands between. */
+function behindChoice(raws: readonly Raw[]): readonly Raw[] {
+  const at = raws.findIndex(({ op }) => op === 'choose-land');
+  if (at < 0) return raws;
+  const isThere = ({ in: where }: Raw): boolean => where === 'same-land';
+  const rest = raws.slice(at + 1);
+  return [...raws.slice(0, at + 1), ...rest.filter(isThere), ...rest.filter((raw) => !isThere(raw))];
+}
+
+/** The Incarna is moved there from wherever it stands, or added where it stands nowhere. */
+function incarnaComes(raw: Raw): readonly Raw[] {
+  const { op, in: where, ...rest } = raw;
+  if (op !== 'add-or-move') return [raw];
+  return [
+    { ...rest, op: 'move', n: 1, in: 'incarna', to: where },
+    { ...rest, op: 'add', n: 1, in: `${String(where)}&no-incarna`, if: 'not-pushed' },
+  ];
+}
+
+/** A Power that may be used again for Time: it is, and then that is spent. */
+function againForTime(raw: Raw): readonly Raw[] {
+  const { price, ...rest } = raw;
+  const isTime = raw['op'] === 'repeat-this' && Object.keys((price ?? {}) as Raw).join() === 'time';
+  return isTime
+    ? [rest, { op: 'pay', who: 'you', price, if: 'repeated', timing: 'now', app: 'hands' }]
+    : [raw];
+}
+
+/** Elements of the markers that are discarded are the other Spirit's: both are one step. */
+function discardedFor(raws: readonly Raw[]): readonly Raw[] {
+  return raws.flatMap((raw, i) => {
+    const next = raws[i + 1];
+    if (raw['op'] === 'gain-element' && raw['n'] === 'as-discarded') return [];
+    const isFor = raw['which'] === 'discard' && next?.['n'] === 'as-discarded';
+    return [isFor ? { ...raw, which: 'discard-for-other' } : raw];
+  });
+}
+
+/** Who hands a card over: by the facts' words the one it is for, or both. */
+const giver = (raw: Raw): Raw =>
+  raw['op'] === 'gift-power' && raw['who'] === 'target-spirit' ? { ...raw, who: 'you' } : raw;
+
+/** Energy that hangs on the same step as a card behind it comes first: both ask what that step did. */
+const energyFirst = (raws: readonly Raw[]): readonly Raw[] =>
+  raws.flatMap((raw, i) => {
+    const [before, next] = [raws[i - 1], raws[i + 1]];
+    const isBoth = (a?: Raw, b?: Raw): boolean =>
+      a?.['if'] === 'previous-done' &&
+      b?.['if'] === 'previous-done' &&
+      a['op'] === 'gain-power' &&
+      b['op'] === 'energy';
+    if (isBoth(raw, next)) return [next!];
+    return isBoth(before, raw) ? [before!] : [raw];
+  });
+
+/** Places that pieces are marked in, and what becomes of those that come there. */
+function marked(raws: readonly Raw[]): readonly Raw[] {
+  const comes = raws.find(({ trigger }) => trigger === 'added-or-moved-into-marked');
+  if (!comes) return raws;
+  const { in: _, ...then } = comes;
+  return raws.flatMap((raw) => {
+    if (raw === comes) return [];
+    if (raw['op'] !== 'mark') return [raw];
+    const does = { ...then, in: 'target' };
+    return raw['in'] === 'target'
+      ? [does]
+      : [{ op: 'choose-land', in: raw['in'], timing: 'now', app: 'ask', marks: does }];
+  });
+}
+
 /** What another speed of the Power costs is paid in that phase: a step of its own. */
 function speedPaid(raw: Raw): readonly Raw[] {
   const energy = raw['op'] === 'speed-may-be' && raw['who'] === undefined ? energyOf(raw['price']) : null;
@@ -122,8 +192,83 @@ function speedPaid(raw: Raw): readonly Raw[] {
   ];
 }
 
+/** What a step waits for, by the facts' word for it: of which pieces, and whether once. */
+const TRIGGERS: Readonly<Record<string, Raw>> = {
+  'invader-added': { on: 'added', piece: ['explorer', 'town', 'city'] },
+  'invaders-added-or-moved': { on: 'arrived', piece: ['explorer', 'town', 'city'] },
+  'moved-into-target': { on: 'moved', piece: ['explorer', 'town', 'city', 'dahan'] },
+  'next-invader-destroyed': { on: 'destroyed', piece: ['explorer', 'town', 'city'], once: true },
+  'next-invaders-destroyed': { on: 'destroyed', piece: ['explorer', 'town', 'city'], once: true },
+  'after-each-destruction': { on: 'destroyed', piece: ['town', 'city', 'dahan'] },
+  'after-each-skip-by-this': { on: 'skipped' },
+  'added-or-moved-into-marked': { on: 'arrived', when: 'rest-of-game' },
+  'quiet-invader-phase': { on: 'quiet', once: true, when: 'rest-of-game' },
+};
+
+/** What it waits for: a trigger, or a Ravage of which pieces sit out. */
+const awaited = ({ op, trigger, timing }: Raw): Raw | undefined =>
+  op === 'not-participate' && timing === 'ravage' ? { on: 'ravage' } : TRIGGERS[String(trigger)];
+
+/** Pieces that set it off, by the words for them. */
+const ARE_THOSE: readonly unknown[] = ['that-piece', 'those-pieces'];
+
+/** A step as it is done once its moment has come. */
+function onceDue(
+  { trigger, timing: _, which, per, perMax, checkWhen: __, ...raw }: Raw,
+  last?: Raw,
+): readonly Raw[] {
+  const { op, in: where } = raw;
+  const now: Raw = {
+    ...raw,
+    timing: 'now',
+    ...(op === 'not-participate' && { op: 'sit-out' }),
+    ...(perMax !== undefined && raw['n'] === 1 && { max: perMax }),
+    ...(per === 'town/city/dahan destroyed' ? { those: 'count' } : per !== undefined && { per }),
+  };
+  // Of pieces that set nothing off themselves one is like another.
+  if (which !== undefined && trigger === 'quiet-invader-phase') return [now];
+  if (ARE_THOSE.includes(which))
+    return [{ ...now, those: 'pieces', ...(now['may'] === true && { upTo: true }) }];
+  if (which !== undefined) return [{ ...now, which }];
+  if (where !== 'piece-land' || last?.['op'] !== 'push') return [now];
+  // Where the piece went, or where it stayed.
+  return [
+    { ...now, in: 'moved-to' },
+    { ...now, in: 'target', if: 'not-pushed' },
+  ];
+}
+
+/** Steps that wait for the same, one behind the other, as one that does all of them. */
+export function togetherWaiting(raws: readonly Raw[]): readonly Raw[] {
+  const all: Raw[] = [];
+  for (const raw of raws) {
+    const on = awaited(raw);
+    const before = all.at(-1);
+    if (!on) all.push(raw);
+    else if (before?.['waits'] && before['on'] === on['on'] && before['trigger'] === raw['trigger'])
+      all.splice(-1, 1, { ...before, waits: [...(before['waits'] as readonly Raw[]), raw] });
+    else all.push({ ...on, trigger: raw['trigger'], waits: [raw] });
+  }
+  return all;
+}
+
+/** What is done then: Fear comes last, so that pieces that were Pushed are followed at once. */
+export function doneOnceDue(waits: readonly Raw[]): readonly Raw[] {
+  const follows = waits.some(({ in: where }) => where === 'piece-land');
+  const order = follows
+    ? [...waits.filter(({ op }) => op !== 'fear'), ...waits.filter(({ op }) => op === 'fear')]
+    : waits;
+  return order.flatMap((raw, i) => onceDue(raw, order[i - 1]));
+}
+
 /** The steps of a part, each with those before it in mind. */
 export function stepsOf(raws: readonly Raw[]): readonly Raw[] {
-  const steps = inOneLand(ofEach(raws)).map(inChosen).flatMap(oneEach).flatMap(speedPaid);
+  const steps = behindChoice(
+    inOneLand(ofEach(marked(energyFirst(discardedFor(raws.map(giver)))))).map(inChosen),
+  )
+    .flatMap(oneEach)
+    .flatMap(speedPaid)
+    .flatMap(incarnaComes)
+    .flatMap(againForTime);
   return steps.map((step, i) => toldByOthers(step, steps.slice(0, i)));
 }

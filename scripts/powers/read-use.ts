@@ -66,8 +66,28 @@ const PART = v.looseObject({
   effects: v.array(v.record(v.string(), v.unknown())),
 });
 
+type Part = v.InferOutput<typeof PART>;
+
+/** A part that takes the place of a step, or comes before one, without saying so in as many words. */
+function placed({ effects, ...part }: Part, [main]: readonly PowerPart[]): Part {
+  const drops = effects.find(({ op }) => op === 'drop-step');
+  if (drops)
+    return {
+      ...part,
+      how: 'instead',
+      at: Number(drops['step']),
+      effects: effects.filter((one) => one !== drops),
+    };
+  if (effects.length > 0 && effects.every(({ op }) => op === 'price-from'))
+    return { ...part, how: 'instead', at: 0, effects: effects.map((one) => ({ ...one, who: 'you' })) };
+  const ravage = main?.effects.findIndex(({ effect }) => 'op' in effect && effect.op === 'ravage') ?? -1;
+  return ravage >= 0 && effects.some(({ op }) => op === 'ravage-damage-mod')
+    ? { ...part, how: 'before', at: ravage, effects }
+    : { ...part, effects };
+}
+
 function partOf(raw: unknown, where: string, begins: Place, before: readonly PowerPart[]): PowerPart {
-  const { when, how, at, effects } = readBy(PART, raw, where);
+  const { when, how, at, effects } = placed(readBy(PART, raw, where), before);
   return {
     ...(typeof when === 'object' && 'elements' in when && { needs: [when.elements] }),
     ...(typeof when === 'object' && 'terror' in when && { terror: when.terror }),
@@ -116,6 +136,8 @@ const LEVEL = v.looseObject({
   effects: v.array(v.record(v.string(), v.unknown())),
 });
 
+type Level = v.InferOutput<typeof LEVEL>;
+
 /** What a level destroys first of its own Presence, as much as the table likes, where that counts for it. */
 const OFFERED = [
   { op: 'destroy', n: 'any', piece: ['presence'], in: 'target', whose: 'you', timing: 'now', app: 'ask' },
@@ -140,10 +162,18 @@ function levelOf(raw: unknown, where: string, begins: Place, isFirst: boolean): 
   };
 }
 
+/** A level that does what the one before it does in one land more: both together, in lands that differ. */
+function withOneMore(level: unknown, before: unknown, at: number): unknown {
+  const [one, last] = [level, before].map((all) => (all as Partial<Level> | undefined)?.effects?.[0]);
+  const isMore = one?.['which'] === 'different-land' && last?.['which'] === 'different-land';
+  return isMore ? { ...(level as Level), instead: [at], effects: [{ ...one, lands: 2 }] } : level;
+}
+
 /** How an Innate Power is used: each of its levels is a part. */
 export function readInnateUse(raw: RawUse & { readonly levels: readonly unknown[] }): PowerUse {
   const where = `innate ${raw.name}`;
-  return useWith(raw, where, raw.levels, (level, i, begins) =>
+  const levels = raw.levels.map((level, i, all) => withOneMore(level, all[i - 1], i));
+  return useWith(raw, where, levels, (level, i, begins) =>
     levelOf(level, `${where}, level ${i + 1}`, begins, i === 0),
   );
 }

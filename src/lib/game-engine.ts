@@ -226,6 +226,7 @@ export const CONTENT: Content = {
     return EVENTS.known?.EVENT_ODD_LINES ?? MORE_CARDS.known?.CARD_ODD_LINES ?? {};
   },
   effectRule: () => EFFECTS.part.EFFECT_RULE,
+  waitingPowers: (game) => EFFECTS.known?.POWERS_WAIT(game) ?? [],
   modifiersOf: exceptionsOf,
 };
 

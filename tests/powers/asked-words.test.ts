@@ -41,6 +41,36 @@ const ASKED: readonly Asked[] = [
     'A4',
     'A7',
   ],
+  // Damage that is split among lands, and Energy that is paid as its Spirit likes.
+  ['en', 'Bloodwrack Plague 2 earth 4 animal', 'A5: 1C / A4: 1T', '', 'Ann: 2 Damage', 'A4', 'A5'],
+  [
+    'en',
+    'Bloodwrack Plague 2 earth 4 animal',
+    'A5: 1C / A4: 1T',
+    'A4',
+    'Ann: A4: how much of 2 Damage?',
+    '2',
+    '1',
+  ],
+  // What waits, as one of several ways.
+  [
+    'en',
+    'Call to Guard',
+    'A5: 1D',
+    '',
+    'Ann: which of these?',
+    'Defend',
+    'Once Invaders are added or move in, 1 Damage each',
+  ],
+  [
+    'de',
+    'Confounding Mists',
+    'A5: 1D',
+    '',
+    'Ann: was davon?',
+    'Verteidigen',
+    'Sobald Invasoren hinzukommen, 1 Invasor verschieben',
+  ],
   ['en', 'Birds Cry Warning', 'A5: 3D', '', 'Ann: which of these?', 'Fewer are destroyed: 2', 'Push 3 Dahan'],
 ];
 

@@ -7,6 +7,7 @@ import {
   UNTIL,
 } from '../../src/lib/rules/deeds/deed';
 import { ACTIONS, type Game } from '../../src/lib/rules/game';
+import { AWAITED } from '../../src/lib/rules/occasion';
 import { OCCASIONS } from '../../src/lib/rules/occasion';
 
 /** A source of chance, and how one of several is picked by it. */
@@ -64,6 +65,13 @@ const CHANGES: { readonly [C in keyof Changes]: (chance: Chance) => Changes[C] }
     change: 'reminder',
     at: pick(chance, OCCASIONS),
     text: pick(chance, ['Save 1 Dahan', 'push: 2; then “Fear” = 1', '100% of (n) "E", 2']),
+  }),
+  awaits: (chance) => ({
+    change: 'awaits',
+    on: pick(chance, AWAITED),
+    ...(chance.roll(2) === 0 && { kinds: 'ETC' }),
+    ...(chance.roll(2) === 0 && { once: true as const }),
+    ...{ player: 1, power: "River's Bounty", effects: [{ each: 'spirit', player: 1, op: 'fear', n: 1 }] },
   }),
   special: () => ({ change: 'special', rule: SPECIAL, amount: 2 }),
 };

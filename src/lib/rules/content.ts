@@ -4,7 +4,7 @@ import type { DeedRules } from './deeds/deed-rules';
 import type { OddLines } from './effects/at-hand';
 import type { Effect } from './effects/effect';
 import type { FearCard } from './fear-card';
-import type { Setup } from './game';
+import type { Game, Setup } from './game';
 import type { InvaderCard } from './invader-card';
 import type { Board, BoardId, Layout } from './island';
 import type { Bends, Modifier } from './modifier';
@@ -27,6 +27,8 @@ export interface Content {
   readonly effectsOf: (part: string) => readonly Effect[];
   /** How effects are carried out; fetched with the cards. */
   readonly effectRule: () => StepRule<Steps['effect']>;
+  /** The exception by which Powers wait for something, where any does; fetched with the cards. */
+  readonly waitingPowers: (game: Game) => readonly Modifier[];
   /** What only a few cards do, by the word for it. */
   readonly oddLines: OddLines;
   /** The exceptions a set-up brings along: Adversaries, a scenario. */

@@ -235,6 +235,7 @@ const BENDS: { readonly [K in Change['change']]: (change: Changes[K], held: Held
   cardIdle: () => ({}),
   marker: () => ({}),
   reminder: () => ({}),
+  awaits: () => ({}),
   special: () => ({}),
 };
 

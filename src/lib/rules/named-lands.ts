@@ -77,4 +77,10 @@ export const NAMED_LANDS: readonly (readonly [
       (world, land, whose) =>
         isWithin(world, land, Number(steps), (near) => hasPresence(world, near, whose)),
   ],
+  [
+    /^within-(\d)-presence-(\d)$/,
+    ([, steps, player]) =>
+      (world, land) =>
+        isWithin(world, land, Number(steps), (near) => hasPresence(world, near, { player: Number(player) })),
+  ],
 ];

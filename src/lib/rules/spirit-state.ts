@@ -125,7 +125,19 @@ export const withSpiritChange = (state: SpiritState, change: SpiritChange): Spir
 export const preparedMarkers = (element: Element): string => `prepared.${element}`;
 
 /** Under these names it is kept how many Power Cards a Spirit is still to gain. */
-export const GAINS = { minor: 'gain-minor', major: 'gain-major', any: 'gain-power' } as const;
+export const GAINS = {
+  minor: 'gain-minor',
+  major: 'gain-major',
+  any: 'gain-power',
+  /** A Major Power for which none is forgotten. */
+  kept: 'gain-major-kept',
+} as const;
+
+/** Under this it is kept how much Presence a Power has added that is still to be taken from a track. */
+export const FROM_TRACK = 'from-track';
+
+/** Under this it is kept how much more or less Energy a Spirit gains each turn than its tracks show. */
+export const EACH_TURN = 'each-turn';
 
 /** Under this it is kept how many Slow Powers a Spirit may use as Fast ones this turn. */
 export const SLOW_AS_FAST = 'slow-as-fast';
@@ -136,19 +148,24 @@ export const repeatCounter = (which: string): string => `repeat.${which}`;
 /** Under this it is done that a played card comes back to hand as the turn ends. */
 export const keptAtTurnEnd = (id: string): string => `reclaims.${id}`;
 
+/** Under this it is done that a card is forgotten as the turn ends. */
+export const forgottenAtTurnEnd = (id: string): string => `forgets.${id}`;
+
+/** Under this it is kept how much more Damage each Power of this turn deals that deals any. */
+export const POWER_DAMAGE = 'power-damage';
+
+/** What is counted for one turn alone. */
+const isOfTurn = (name: string): boolean =>
+  name.startsWith(SLOW_AS_FAST) || name === POWER_DAMAGE || name.startsWith(repeatCounter(''));
+
 /** Time Passes: played cards are discarded, or back in hand where that was told; what held for the turn is over (rules, p. 12). */
-export const afterTurn = ({
-  range: _,
-  counters: { [SLOW_AS_FAST]: __, ...counters },
-  ...state
-}: SpiritState): SpiritState => ({
+export const afterTurn = ({ range: _, counters, ...state }: SpiritState): SpiritState => ({
   ...state,
-  counters: Object.fromEntries(
-    Object.entries(counters).filter(([name]) => !name.startsWith(repeatCounter(''))),
-  ),
-  cards: state.cards.map((card) => {
-    if (state.done.includes(keptAtTurnEnd(card.id))) return { ...card, pile: 'hand' };
-    return card.pile === 'played' ? { ...card, pile: 'discarded' } : card;
+  counters: Object.fromEntries(Object.entries(counters).filter(([name]) => !isOfTurn(name))),
+  cards: state.cards.flatMap((card): readonly HeldCard[] => {
+    if (state.done.includes(forgottenAtTurnEnd(card.id))) return [];
+    if (state.done.includes(keptAtTurnEnd(card.id))) return [{ ...card, pile: 'hand' }];
+    return [card.pile === 'played' ? { ...card, pile: 'discarded' } : card];
   }),
   grown: [],
   done: [],

@@ -71,6 +71,7 @@ export function worldOf(content: Content, game: Game): World {
     ...content.modifiersOf(game.setup),
     ...lastingModifiers(content, game),
     ...hungModifiers(game),
+    ...content.waitingPowers(game),
     ...TOKEN_MODIFIERS,
   ];
   return {

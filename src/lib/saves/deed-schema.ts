@@ -1,6 +1,8 @@
 import { exactOptional, literal, picklist, strictObject, union } from 'valibot';
 import { type Change, type Deed, type Lasting, UNTIL } from '../rules/deeds/deed';
+import { AWAITED } from '../rules/occasion';
 import { isReminderText, OCCASIONS } from '../rules/occasion';
+import { POWER_SCHEMAS } from './power-schema';
 import { type Schema, textLike, textWhere, unionOf } from './schema-types';
 import { VALUES } from './value-schemas';
 
@@ -32,6 +34,14 @@ const change: Schema<Change> = unionOf<Change, 'change'>('change', {
   cardIdle: { card: exactOptional(id) },
   cardStays: { card: exactOptional(id) },
   marker: { name },
+  awaits: {
+    on: picklist(AWAITED),
+    kinds: exactOptional(textLike(/^[A-Z]{1,6}$/)),
+    once: exactOptional(literal(true)),
+    player: POWER_SCHEMAS.used.player,
+    power: POWER_SCHEMAS.used.power,
+    effects: POWER_SCHEMAS.effects,
+  },
   special: { rule: name, amount: signed },
   reminder: { at: picklist(OCCASIONS), text: textWhere(isReminderText), once: exactOptional(literal(true)) },
 });

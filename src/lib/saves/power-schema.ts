@@ -3,6 +3,7 @@ import type { Effect } from '../rules/effects/effect';
 import type { Line } from '../rules/effects/line';
 import { ELEMENTS } from '../rules/elements';
 import { MAX_PLAYERS } from '../rules/game';
+import { AWAITED } from '../rules/occasion';
 import type { PowerInUse, PowerUsed } from '../rules/powers/power-use';
 import { keyed, list, type Schema, text, textLike, textWhere, whole } from './schema-types';
 import { VALUES } from './value-schemas';
@@ -26,12 +27,13 @@ const OWN = [
 /** What must hold, of what Powers ask for: what the Power has done, or what of a Spirit's there is. */
 const condition = union([
   strictObject({
-    did: picklist(['destroyed', 'removed', 'moved']),
-    kinds: textLike(/^[ETCDBPIAZWMVQU]{1,6}$/),
+    did: picklist(['destroyed', 'removed', 'moved', 'added', 'replaced']),
+    kinds: textLike(/^[ETCDBPISAZWMVQU]{1,6}$/),
     is: boolean(),
+    past: o(literal('added')),
   }),
   strictObject({ movedInto: where }),
-  picklist(['previous-done', 'fast-phase', 'slow-phase']),
+  picklist(['previous-done', 'previous-impossible', 'fast-phase', 'slow-phase']),
   strictObject({ revealed: picklist(['fast', ...ELEMENTS]), is: boolean() }),
   strictObject({ own: picklist(OWN), least: count, player: o(player) }),
 ]);
@@ -40,19 +42,20 @@ const condition = union([
 const line = {
   op: word,
   what: o(word),
-  n: o(union([amount, picklist(['all', 'any', 'half-up', 'half-down'])])),
-  piece: o(textLike(/^[ETCDBPISOAZWMVQU]{1,6}$/)),
+  n: o(union([amount, picklist(['all', 'any', 'half-up', 'half-down', 'all-but-2'])])),
+  piece: o(textLike(/^[ETCDBPISOAZWMVQU]{1,14}$/)),
   anchor: o(picklist(['same-land', 'moved-to'])),
   in: o(where),
   to: o(union([picklist(['nearer-ocean', 'dark']), where])),
   per: o(text(40)),
   max: o(amount),
   maxTargets: o(amount),
+  maxLands: o(amount),
   into: o(textLike(/^[ETCDBAZWMVQU]$/)),
   withAmount: o(amount),
   unit: o(literal('health')),
   lands: o(union([whole(1, 9), literal('any')])),
-  from: o(literal('destroyed')),
+  from: o(picklist(['destroyed', 'track'])),
   which: o(picklist(['next', 'this'])),
   deck: o(picklist(['minor', 'major'])),
   pile: o(picklist(['hand', 'played', 'discarded', 'discard-or-play', 'hand-or-discard', 'any'])),
@@ -70,6 +73,17 @@ const line = {
   strifed: yes,
   times: o(picklist(['once', 'each'])),
   singleOrigin: yes,
+  on: o(picklist(AWAITED)),
+  once: yes,
+  anyone: yes,
+  noForget: yes,
+  unique: yes,
+  gives: yes,
+  back: yes,
+  only: o(picklist(['push-or-gather', 'not-major'])),
+  of: o(picklist(['time', 'destroyed'])),
+  those: o(picklist(['pieces', 'count'])),
+  code: o(VALUES.piece),
   upTo: yes,
   may: yes,
 };
@@ -96,17 +110,19 @@ const used = {
 /** A Power as it is told, and one that is not done yet. */
 export const POWER_SCHEMAS: {
   readonly used: typeof used;
+  readonly effects: Schema<Effect[]>;
   readonly powerUsed: Schema<PowerUsed>;
   readonly powersInUse: Schema<PowerInUse[]>;
 } = {
   used,
+  effects: used.effects,
   powerUsed: strictObject(used),
   powersInUse: list(
     strictObject({
       ...used,
       id: count,
       badlands: o(lands),
-      did: o(keyed((key) => /^[a-z]+\.[A-Z]$/.test(key), count)),
+      did: o(keyed((key) => /^[a-z]+\.(?:[A-Z]{1,2}\d{0,2}|dark)$/.test(key), count)),
     }),
     MOST_EFFECTS,
   ),

@@ -1,4 +1,4 @@
-import { isSaid, m, messageKey, say, sayNamed } from '$lib/messages/messages.svelte';
+import { m, messageKey, say, sayNamed } from '$lib/messages/messages.svelte';
 import type { AskKind, Asks } from '$lib/rules/asks';
 import { type Choice, type ChoiceKind, landOfChoice, named } from '$lib/rules/choice';
 import { timesOf } from '$lib/rules/effects/amounts';
@@ -12,33 +12,11 @@ import { effectsOfPart, powerOfPart } from '$lib/rules/powers/power-use';
 import type { Steps } from '$lib/rules/step';
 import type { World } from '$lib/rules/world';
 import { partInWords } from './card-parts';
+import { lineInWords, saidInWords } from './effect-lines';
 import { eventQuestion } from './event-questions';
 import { blightCardName, blightCardText, counted, doerName, pieceName } from './names';
 import { type Answer, answers, carryOutLabel, inOneList, landsAmong, type Question } from './questions';
 import { capital, listed } from './say';
-
-const numbered = (count: number, pieces: string, isMost: boolean): string =>
-  isMost && count > 1 ? m.effect_up_to({ count, pieces }) : m.effect_number({ count, pieces });
-
-/** `2 Explorers or Towns`, `1 Blight`, `all Towns`. */
-function what({ n = 1, piece, op, per, unit }: Line, left: number | undefined, isMost: boolean): string {
-  const letters = piece === 'ETC' ? ['invader'] : Array.from(piece ?? '');
-  const number = left ?? (typeof n === 'number' && per === undefined ? n : null);
-  // What they are worth is counted, not they.
-  const many = unit === 'health' ? 2 : (number ?? 2);
-  const one = (letter: string): string => sayNamed(`effect_piece_${letter.toLowerCase()}`, { count: many });
-  const pieces = letters.map(one).join(` ${m.effect_or()} `);
-  if (op === 'damage' || op === 'damage-each')
-    return number === null ? m.effect_damage_some() : m.effect_damage({ count: number });
-  if (number === null) return pieces;
-  return unit === 'health' ? m.effect_worth({ count: number, pieces }) : numbered(number, pieces, isMost);
-}
-
-/** What hands do, short, with its number: `Energy 1`. */
-function saidInWords({ op, what: said = op, n }: Line): string {
-  const word = sayNamed(`said_${messageKey(said)}`);
-  return typeof n === 'number' ? m.said_number({ what: word, n }) : word;
-}
 
 /** What a Power asks of hands: the lines that are said, all of it where all of it is. */
 function saidOf(world: World, { of, at }: State): string {
@@ -50,27 +28,6 @@ function saidOf(world: World, { of, at }: State): string {
   const isAll = all.length === power.effects.flatMap(allLines).length;
   const words = (isAll ? all : saidIn(power.effects[at]!)).map(saidInWords);
   return words.length > 0 ? `${capital(listed(words))}.` : '';
-}
-
-/** Verbs that the words for what hands do say as well. */
-const SAID_SHORT: readonly Op[] = ['drown', 'repeat-this', 'choose-land', 'destroy-fewer'];
-
-/** What a line asks for, short: `Remove 1 Explorer or Town`; null where only the card's own words will do. */
-function lineInWords(line: Line, left?: number, isMost = false): string | null {
-  if (line.op === 'said') return saidInWords(line);
-  const op = line.op === 'add' && line.piece === 'S' ? 'strife' : line.op;
-  const key = `effect_op_${messageKey(op)}`;
-  if (!isSaid(key)) return isOfSpirit(line) || SAID_SHORT.includes(line.op) ? saidInWords(line) : null;
-  const put = line.into
-    ? Array.from(line.into, (kind) =>
-        sayNamed(`effect_piece_${kind.toLowerCase()}`, { count: line.withAmount ?? 1 }),
-      )
-    : [];
-  return sayNamed(key, {
-    what: what(line, left, isMost),
-    with: put.join(` ${m.effect_or()} `),
-    n: typeof line.n === 'number' ? line.n : '',
-  });
 }
 
 /** For whom it is: the board, the player, the Spirit. */
@@ -214,6 +171,17 @@ function lineAsked({ effect, state, choices }: Answering, isMost = false): strin
   return land !== undefined && asked && !isElsewhere ? m.effect_in_land({ what: asked, land }) : asked;
 }
 
+/** How much is paid, or dealt in a land of several; else what the line says. */
+function howManyAsked(asking: Answering): string {
+  const { effect, state } = asking;
+  const { line } = atHand(effect, state);
+  if (line?.op === 'pay') return m.effect_pays_how_much();
+  const { land, left } = state;
+  return line?.op === 'damage' && land !== undefined && left !== undefined
+    ? m.effect_damage_how_much({ land, n: left })
+    : lineAsked(asking);
+}
+
 /** What is paid, and for what: what the line behind it says. */
 function payingAsked({ effect, state }: Answering, n: number): string {
   const { lines } = atHand(effect, state);
@@ -239,7 +207,7 @@ const ASKED: { readonly [K in AskKind]: (asking: Answering, asks: AsksOf<K>) => 
   isSo: (_, { what: told }) => sayNamed(`effect_${messageKey(told)}`),
   pays: (asking, { n }) => payingAsked(asking, n),
   boards: () => m.effect_boards(),
-  howMany: (asking) => lineAsked(asking),
+  howMany: (asking) => howManyAsked(asking),
   terrain: (asking) => lineAsked(asking),
   land: (asking, { mayStop }) => lineAsked(asking, mayStop),
   pieces: (asking, { mayStop }) => lineAsked(asking, mayStop),

@@ -44,6 +44,10 @@ export const actionName = (during: Action | undefined): string =>
 /** What a table is reminded at. */
 export const occasionName = (at: Occasion): string => say(`occasion_${at}`);
 
+/** What is told of a change by its name: a marker, or a Power that waits. */
+const nameIn = (change: Change): string =>
+  'power' in change ? change.power : 'name' in change ? markerName(change.name) : '';
+
 /** What lasts, in a few words: `Defend 3`, `Town, City: Health +1`. */
 export function lastingName({ change, until, during, cause }: Lasting, naming: NamingContext): string {
   const action = actionName(during);
@@ -56,7 +60,7 @@ export function lastingName({ change, until, during, cause }: Lasting, naming: N
         : 'pieces' in change
           ? piecesInWords(change.pieces, naming)
           : '',
-    name: 'name' in change ? markerName(change.name) : '',
+    name: nameIn(change),
     cause: causeName(cause) ?? cause,
   };
   if (change.change === 'defend' && change.per) return m.lasting_defend_dahan({ n: change.n });

@@ -13,7 +13,13 @@ const COUNTERS: Readonly<Record<string, () => string>> = {
   'gain-power': () => m.counter_gain_power(),
   'gain-minor': () => m.counter_gain_minor(),
   'gain-major': () => m.counter_gain_major(),
+  'gain-major-kept': () => m.counter_gain_kept(),
+  'from-track': () => m.counter_from_track(),
+  'each-turn': () => m.counter_each_turn(),
   'slow-as-fast': () => m.counter_slow_as_fast(),
+  'slow-as-fast.push-or-gather': () => m.counter_slow_push(),
+  'slow-as-fast.not-major': () => m.counter_slow_not_major(),
+  'power-damage': () => m.counter_power_damage(),
   time: () => m.counter_time(),
   healing: () => m.counter_healing(),
   absorbed: () => m.counter_absorbed(),
@@ -24,7 +30,7 @@ export function counterName(name: string): string {
   const [kind, of] = name.split('.');
   if (kind === 'impending') return m.counter_impending();
   if (kind === 'repeat') return m.counter_repeat();
-  if (of === undefined) return COUNTERS[name]?.() ?? name;
+  if (of === undefined || name in COUNTERS) return COUNTERS[name]?.() ?? name;
   return m.counter_marker({ element: say(`element_${of as Element}`) });
 }
 

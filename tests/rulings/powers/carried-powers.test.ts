@@ -79,16 +79,10 @@ const RULINGS: readonly Ruling[] = [
     'Draw Towards a Consuming Void',
     'A4: 2E 1D / A6: 1T 1A',
     'A5',
-    'done done done',
-    'A4: 1E; fear 5; said gather; said destroy; said repeat-this',
+    'done',
+    'A4: 1E; fear 5; said repeat-this',
   ],
-  [
-    'Draw Towards a Consuming Void',
-    'A3: 1E',
-    'A5',
-    'done done done',
-    'A3: 1E; fear 4; said gather; said destroy; said repeat-this',
-  ],
+  ['Draw Towards a Consuming Void', 'A3: 1E', 'A5', 'done', 'A3: 1E; fear 4; said repeat-this'],
   // Where a piece was Pushed to.
   ['Frightful Keening', 'A5: 1I1 / A4: 1E', 'A5', 'A4', 'A4: 1E 1I1; fear 2'],
   ['Frightful Keening', 'A5: 1I1 / A4: 1E', 'A5', 'A1', 'A1: 1I1 / A4: 1E'],
@@ -122,10 +116,10 @@ const RULINGS: readonly Ruling[] = [
     'Emerge from the Dread Night Wind',
     'A5: 1T 1E',
     'A5',
-    'done A5:E A4 A5 A1',
-    'A1: 1T / A4: 1E; fear 1; said add-or-move',
+    'A5:E A4 A5 A1',
+    'A1: 1T / A4: 1E / A5: 1I1; fear 1',
   ],
-  ['Emerge from the Dread Night Wind', 'A5: 1E', 'A5', 'done', '-; fear 1; said add-or-move'],
+  ['Emerge from the Dread Night Wind', 'A5: 1E', 'A5', '', 'A5: 1I1; fear 1'],
   // What goes along with what was moved.
   [
     'Exaltation of Echoed Steps',

@@ -39,7 +39,7 @@ const RULINGS: readonly Ruling[] = [
     'Spill Bitterness into the Earth',
     'A5: 1D / A4: 1B / A7: 1B',
     'A5',
-    'A4 none none',
+    'A4 none',
     'A4: 1B 1M / A5: 1D 1B 2M / A7: 1B',
   ],
   // The very Wilds that came are any of them.
@@ -52,13 +52,7 @@ const RULINGS: readonly Ruling[] = [
     'A4: 1W / A5: 1W; fear 1',
   ],
   // A token that goes from where Damage was told is told as well: not the one of the land aimed at.
-  [
-    'Earth Shudders, Buildings Fall 3 fire 4 earth',
-    'A5: 1T 1Q',
-    'A5',
-    'done done',
-    'A5: 1Q; fear 2; said damage; said remove',
-  ],
+  ['Earth Shudders, Buildings Fall 3 fire 4 earth', 'A5: 1T 1Q', 'A5', 'none', 'A5: 1Q; fear 2'],
   // What is only so where no land is.
   ['Call of the Deeps', 'A2: 1T / A3: 2E', 'A2', '', 'A2: 1T 1E / A3: 1E'],
   ['Call of the Deeps', 'A2: 1T', 'A2', '', 'A2: 1T'],

@@ -2,6 +2,7 @@
 // function answers with the changes to be told, so that the log, the journal and devices without panels need none of this.
 import type { Element } from '../../rules/elements';
 import {
+  EACH_TURN,
   GAINS,
   type HeldCard,
   type SpiritChange,
@@ -47,7 +48,8 @@ export function incomeNow(
   panel: Panel,
   state: SpiritState,
 ): { readonly energy: number; readonly changes: readonly SpiritChange[] } {
-  const { energy, impendingEnergy } = incomeOf(panel, state.emptied);
+  const { energy: shown, impendingEnergy } = incomeOf(panel, state.emptied);
+  const energy = Math.max(0, shown + (state.counters[EACH_TURN] ?? 0));
   const gained: readonly SpiritChange[] = [
     ...(energy > 0 ? [{ change: 'energy', n: energy } as const] : []),
     ...feedsImpending(state, impendingEnergy),
@@ -266,7 +268,8 @@ export const cardsToGain = ({ counters }: SpiritState): number =>
 
 /** One that was named is to be gained no more; one of its own kind first. */
 export function gainedOne({ counters }: SpiritState, { kind }: PowerCard): readonly SpiritChange[] {
-  const names = kind === 'unique' ? [GAINS.any] : [GAINS[kind], GAINS.any];
+  const names: readonly string[] =
+    kind === 'unique' ? [GAINS.any] : [...(kind === 'major' ? [GAINS.kept] : []), GAINS[kind], GAINS.any];
   const name = names.find((one) => (counters[one] ?? 0) > 0);
   return name === undefined ? [] : [{ change: 'counter', name, n: -1 }];
 }

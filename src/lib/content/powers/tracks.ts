@@ -1,4 +1,5 @@
 import type { Element } from '../../rules/elements';
+import { GAINS, type SpiritChange } from '../../rules/spirit-state';
 import type { Panel, Space, SpaceAction } from './panel';
 import type { Elements } from './power';
 import { specialRules } from './special';
@@ -32,6 +33,16 @@ export function nextSpaces(panel: Panel, emptied: readonly string[]): readonly S
       !bare.includes(id) && after?.some((all) => all.every((before) => bare.includes(before))),
   );
 }
+
+/** What taking Presence from there changes: of a space also what it brings once. */
+export const presenceFrom = (from: Space | 'destroyed'): readonly SpiritChange[] =>
+  from === 'destroyed'
+    ? [{ change: 'destroyed', n: -1 }]
+    : [
+        { change: 'space', space: from.id },
+        ...(from.firstUncover ? [{ change: 'counter', name: GAINS.minor, n: 1 } as const] : []),
+        ...(from.energyOnce ? [{ change: 'energy', n: from.energyOnce } as const] : []),
+      ];
 
 const highest = (numbers: readonly (number | undefined)[]): number =>
   numbers.reduce<number>((most, n = 0) => Math.max(most, n), 0);

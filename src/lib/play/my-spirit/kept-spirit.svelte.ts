@@ -10,13 +10,13 @@ import {
   playing,
   withIncome,
 } from '$lib/content/powers/spirit-turn';
-import { nextSpaces } from '$lib/content/powers/tracks';
+import { nextSpaces, presenceFrom } from '$lib/content/powers/tracks';
 import { m } from '$lib/messages/messages.svelte';
 import type { Report } from '$lib/rules/command';
 import type { PlaceId } from '$lib/rules/island';
 import { presenceOf } from '$lib/rules/pieces';
 import type { PowerDeck } from '$lib/rules/power-decks';
-import { GAINS, NEW_SPIRIT, type SpiritChange } from '$lib/rules/spirit-state';
+import { NEW_SPIRIT, type SpiritChange } from '$lib/rules/spirit-state';
 import type { SpiritTable } from './spirit-table';
 
 /** Under this it is done that cards were drawn for a step of Growth. */
@@ -93,17 +93,9 @@ export class KeptSpirit {
 
   /** Presence comes from a space, or from those destroyed, to a land. */
   place(task: GrowthTask, from: Space | 'destroyed', land: PlaceId): Promise<void> {
-    const taken: readonly SpiritChange[] =
-      from === 'destroyed'
-        ? [{ change: 'destroyed', n: -1 }]
-        : [
-            { change: 'space', space: from.id },
-            ...(from.firstUncover ? [{ change: 'counter', name: GAINS.minor, n: 1 } as const] : []),
-            ...(from.energyOnce ? [{ change: 'energy', n: from.energyOnce } as const] : []),
-          ];
     const added: readonly Report[] = this.session.game.presence.tracked
       ? [{ report: 'deed', deed: { deed: 'add', land, pieces: { [presenceOf(this.player)]: 1 } } }]
       : [];
-    return this.finish(task, taken, ...added);
+    return this.finish(task, presenceFrom(from), ...added);
   }
 }

@@ -81,9 +81,11 @@ function canBeCounted(world: World, deed: Deed): Result<null> {
   return isOdd ? refuse('badNumber') : ok(null);
 }
 
-/** Whether a table can tell the change: what only the rule of a card makes is not its to tell. */
+/** Whether a table can tell the change: what only the rule of a card, or a Power, makes is not its to tell. */
 const isTellable = (change: Change): boolean =>
-  change.change !== 'special' && (change.change !== 'reminder' || isReminderText(change.text));
+  change.change !== 'special' &&
+  change.change !== 'awaits' &&
+  (change.change !== 'reminder' || isReminderText(change.text));
 
 /** Whether the table can mean it: lands and pieces that are there, numbers that can be. */
 export function checkedDeed(world: World, deed: Deed): Result<null> {

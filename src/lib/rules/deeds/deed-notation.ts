@@ -9,7 +9,8 @@ const line = (...words: readonly (string | false | undefined)[]): string => word
 
 /** A value of a change: numbers and words as they are, a text without spaces, pieces and kinds joined by `+`. */
 const printValue = (key: string, value: unknown): string => {
-  if (key === 'text') return encodeURIComponent(value as string);
+  if (key === 'text' || key === 'power') return encodeURIComponent(value as string);
+  if (key === 'effects') return encodeURIComponent(JSON.stringify(value));
   if (Array.isArray(value)) return value.join('+');
   return typeof value === 'object'
     ? printPieces(value as never).replaceAll(' ', '+')
@@ -74,11 +75,23 @@ function decoded(text: string): string | undefined {
   }
 }
 
+/** What is written as a list; nothing where it is none. */
+function listed(text = ''): readonly unknown[] | undefined {
+  try {
+    const read: unknown = JSON.parse(text);
+    return Array.isArray(read) ? read : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
 /** The values of a change by their names: which are numbers, pieces or kinds of pieces. */
 function readValue(change: string, key: string, text: string): unknown {
-  if (key === 'n' || key === 'amount') return Number(text);
+  if (key === 'n' || key === 'amount' || key === 'player') return Number(text);
+  if (key === 'once') return true;
   if (key === 'pieces') return pieces(text.replaceAll('+', ' '));
-  if (key === 'text') return decoded(text);
+  if (key === 'text' || key === 'power') return decoded(text);
+  if (key === 'effects') return listed(decoded(text));
   return key === 'of' && change !== '' ? kinds(text.split('+')) : text;
 }
 

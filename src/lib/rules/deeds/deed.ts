@@ -1,6 +1,7 @@
+import type { Effect } from '../effects/effect';
 import type { Action } from '../game';
 import type { LandId, PlaceId } from '../island';
-import type { Occasion } from '../occasion';
+import type { Awaited, Occasion } from '../occasion';
 import type { PieceKind, Pieces } from '../pieces';
 import type { Cause } from '../step';
 import type { LandFilter } from '../where';
@@ -120,6 +121,17 @@ export interface Changes {
   marker: { change: 'marker'; name: string };
   /** The table wants to be reminded of this, in its own words, whenever that happens there, or the `once` that it is asked. */
   reminder: { change: 'reminder'; at: Occasion; text: string; once?: true };
+  /** A Power that waits for something to happen there, and what it does then. */
+  awaits: {
+    change: 'awaits';
+    on: Awaited;
+    /** Of such pieces alone; the first time only. */
+    kinds?: string;
+    once?: true;
+    player: number;
+    power: string;
+    effects: readonly Effect[];
+  };
   /** What only one card or exception does, by the name of its rule, which stands with that card. */
   special: { change: 'special'; rule: string; amount: number };
 }

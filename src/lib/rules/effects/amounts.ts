@@ -1,8 +1,8 @@
 import { pendingFearCards, terrorLevel } from '../fear';
 import { type Game, piecesIn } from '../game';
-import { type BoardId, type LandId, landOf } from '../island';
+import { type BoardId, ENDLESS_DARK, type LandId, landOf } from '../island';
 import { count, INCARNA, INVADERS, isSacredSite, type PieceKind, PRESENCE } from '../pieces';
-import { didOf, powerOfPart } from '../powers/power-use';
+import { didIn, didOf, powerOfPart } from '../powers/power-use';
 import type { CardPile } from '../spirit-state';
 import { type LandFilter, measure, qualifies, type Whose } from '../where';
 import type { World } from '../world';
@@ -71,6 +71,12 @@ const doneBy =
   ({ game }, _, { of }) =>
     of === undefined ? 1 : Math.floor((didOf(game, of, deed, kinds) ?? 0) / each);
 
+/** As many as the Power at hand has done so to in the land. */
+const doneHere =
+  (deed: PowerDeed): Times =>
+  ({ game }, land, { of }) =>
+    of === undefined ? 1 : didIn(game, of, deed, land!);
+
 /** The Power Cards of a player that lie in a pile, as far as its Spirit is kept here. */
 export const cardsInPile = ({ spiritStates }: Game, of: CardPile, { player = 0 }: Whose): number =>
   (spiritStates?.[player]?.cards ?? []).filter(({ pile }) => pile === of).length;
@@ -110,6 +116,12 @@ const PER_OF_POWERS: Readonly<Record<OfPowers, Times>> = {
   'dahan pushed by this power': doneBy('moved', 'D'),
   'invader pushed by this power': doneBy('moved', 'ETC'),
   'presence destroyed by this power': doneBy('destroyed', 'P'),
+  'presence replaced by this power': doneBy('replaced', 'P'),
+  'token removed by this power': doneBy('removed', 'AZWS'),
+  'invader pushed here by this power': doneHere('moved'),
+  'quake removed here by this power': doneHere('removed'),
+  'invader in the dark': ({ game }) => count(game.beside[ENDLESS_DARK] ?? {}, ...INVADERS),
+  'energy paid': (_, __, { shown }) => Number(shown?.split(':')[1] ?? 1),
   'absorbed presence': ({ game }, _, at) =>
     game.spiritStates?.[whoseOf(at).player ?? 0]?.counters['absorbed'] ?? 0,
   'card of the user in play': ({ game }, _, { of }) =>

@@ -4,7 +4,8 @@ import type { LandId } from '../island';
 import type { LandFilter, Whose } from '../where';
 import type { World } from '../world';
 import { timesOf } from './amounts';
-import type { Line, Op, When } from './line';
+import type { Line, Op } from './line';
+import type { When } from './line-words';
 import { CARD_VERBS } from './verbs/card-verbs';
 
 /** Whether the line is about what lasts, or comes later, rather than about what happens now. */
@@ -31,7 +32,7 @@ function untilOf({ op, when, which }: Line): Until {
   if (when !== undefined && when in BY_CARD) return 'card';
   if (when === 'next-invader-phase' || when === 'after-ravage-next-turn') return 'game';
   if (op === 'ravage-becomes-build') return 'action';
-  return which === 'next' && op.startsWith('skip-') ? 'action' : 'turn';
+  return which === 'next' && (op.startsWith('skip-') || op === 'ravage-damage-mod') ? 'action' : 'turn';
 }
 
 /** What a whole card of an action that is left out leaves behind: it does not act, and may stay where it lies. */
@@ -87,6 +88,10 @@ function specialOf(world: World, line: Line, ref: string, land: LandId | null): 
 const filterOf = (line: Line, change: Change | null | undefined): LandFilter =>
   comesLater(line) || (isForCard(line) && change === null) ? 'any' : (line.in ?? 'any');
 
+/** The action it is about, where it is about one. */
+const duringOf = ({ op, which, when = 'ravage' }: Line): Action | undefined =>
+  op === 'ravage-damage-mod' && which === 'next' ? 'ravage' : (CARD_VERBS[op].during ?? BY_CARD[when]);
+
 /** What begins with this line: in these lands, or wherever its filter holds when it matters. */
 export function begunBy(
   world: World,
@@ -99,7 +104,7 @@ export function begunBy(
   // The first Ravage on a board, whichever it is, does not happen.
   if (line.trigger === 'first-ravage' && lands)
     return [{ change: { change: 'skip' }, where: lands, until: 'action', during: 'ravage' }];
-  const during = CARD_VERBS[line.op].during ?? BY_CARD[line.when ?? ''];
+  const during = duringOf(line);
   const change = changeOf(world, line, lands?.[0] ?? null, whose);
   return [
     {

@@ -2,6 +2,7 @@ import { answersWith, named, numberChoices } from '../choice';
 import { piecesIn } from '../game';
 import { landOf } from '../island';
 import { count } from '../pieces';
+import { powerOfPart } from '../powers/power-use';
 import { qualifies, speaksOf } from '../where';
 import type { World } from '../world';
 import { timesOf } from './amounts';
@@ -15,6 +16,7 @@ import {
   goesByPlayer,
   inItsOwnLand,
   isDependent,
+  leave,
   type LinePlan,
   runs,
   type Underway,
@@ -34,6 +36,7 @@ import { payFirst } from './pay-first';
 import { openLands, perLand, pickPieces, picksPieces } from './pick-pieces';
 import { repeatPower } from './repeat-power';
 import { reveal } from './reveal';
+import { spreadDamage } from './spread-damage';
 import type { VerbAsks } from './verbs/card-verb';
 import { CARD_VERBS } from './verbs/card-verbs';
 
@@ -168,6 +171,8 @@ function inFoundLand(world: World, { line, effect }: AtHand, state: Underway): L
   const { land } = state;
   const deed = land !== undefined && CARD_VERBS[line.op].found?.(world, effect, line, land);
   if (!deed) return null;
+  if (line.op === 'damage-each' && timesOf(world, line, land, state) === 0)
+    return runs(behind(effect, state));
   return runs([
     { do: 'deed', cause: causeOf(state.of), deed },
     // What a line before has destroyed counts as well.
@@ -195,8 +200,33 @@ const PLANS: Readonly<Record<VerbAsks, Plan>> = {
   shows: (_, hand, state) => reveal(hand, state),
   again: repeatPower,
   pays: payFirst,
+  spread: (world, hand, state) => spreadDamage(world, hand, inItsOwnLand(hand, state)),
+  waits: waitFor,
   nothing: makesFear,
 };
+
+/** What comes behind the line is kept until something happens in the land aimed at. */
+function waitFor(world: World, { line, lines, effect }: AtHand, state: Underway): LinePlan {
+  const [first, ...then] = lines.slice((state.line ?? 0) + 1);
+  const { land = effect.land } = state;
+  const { player } = effect;
+  const power = powerOfPart(world.game, state.of)?.power;
+  if (!first || land === undefined || player === undefined || power === undefined || !line.on)
+    return runs(leave(state));
+  const kept: Effect = { each: 'spirit', player, land, ...first, ...(then.length > 0 && { then }) };
+  const change = {
+    change: 'awaits',
+    on: line.on,
+    ...(line.piece && { kinds: line.piece }),
+    ...(line.once && { once: true as const }),
+    ...{ player, power, effects: [kept] },
+  } as const;
+  const until = line.when === 'rest-of-game' ? 'game' : 'turn';
+  return runs([
+    { do: 'deed', cause: causeOf(state.of), deed: { deed: 'begin', change, where: [land], until } },
+    ...leave(state),
+  ]);
+}
 
 /** What the verb asks and does. */
 const asked: Plan = (world, hand, state) =>

@@ -1,5 +1,6 @@
 import type { LandId } from '../island';
-import type { Kinds, Line } from './line';
+import type { Line } from './line';
+import type { Kinds } from './line-words';
 
 /**
  * For whom or what a line is carried out, one after another: `forBoard` as many times as there are boards, on any of

@@ -7,10 +7,18 @@ import type { Step } from '../step';
 import { qualifies, type Whose } from '../where';
 import type { World } from '../world';
 import { picked, timesOf } from './amounts';
-import { type AtHand, behind, causeOf, type LinePlan, type State, type Underway } from './at-hand';
+import {
+  type AtHand,
+  behind,
+  causeOf,
+  isDistinct,
+  type LinePlan,
+  type State,
+  type Underway,
+} from './at-hand';
 import { begunBy, lasts } from './begin-lasting';
 import type { Line } from './line';
-import { destroyedLeft, takenFromDestroyed } from './own-presence';
+import { destroyedLeft, takenForAdding } from './own-presence';
 import { candidates, openLands, picksPieces } from './pick-pieces';
 import { CARD_VERBS } from './verbs/card-verbs';
 import { usualFirst } from './worth';
@@ -73,7 +81,9 @@ export function pickEffectLand(world: World, hand: AtHand, state: Underway): Lin
         : null,
     run: (choice) => {
       const land = choice === null ? lands[0] : landOfChoice(choice);
-      if (land === undefined) return { events: [], then: over() };
+      // Of a Power's lands that have to differ no more are wanted.
+      const isOver = effect.player !== undefined && isDistinct(effect);
+      if (land === undefined) return { events: [], then: isOver ? [] : over() };
       // Whether it is prevented there is asked next.
       if (effect.unless?.per === 'land' && !fixed && !state.asked)
         return { events: [], then: [{ ...state, land }] };
@@ -82,7 +92,7 @@ export function pickEffectLand(world: World, hand: AtHand, state: Underway): Lin
       const deeds = !lasts(line) && matters(world, hand, land) ? deedsIn(world, hand, land, n) : [];
       const was = count(piecesIn(world, land), 'T', 'C');
       return {
-        events: deeds.length > 0 ? takenFromDestroyed(world, hand, n) : [],
+        events: deeds.length > 0 ? takenForAdding(world, hand, n) : [],
         then: [
           ...(lasts(line) ? begunThere(world, hand, land, n, state) : []),
           ...deeds.map((deed): Step => ({ do: 'deed', deed, cause })),
@@ -104,7 +114,7 @@ function begunThere(
   if (line.countWhen === 'now' && n === 0) return [];
   const lands = line.around ? [land, ...landOf(world, land).adjacent] : [land];
   const once = begins(world, line, state, lands, whose);
-  return line.which === 'next' && line.per !== undefined
+  return line.op === 'skip-actions' && line.which === 'next' && line.per !== undefined
     ? Array.from({ length: n }, () => once).flat()
     : once;
 }

@@ -41,8 +41,8 @@ const OF_MOMENT: Readonly<
 const hasDone = (
   { game }: World,
   { of }: State,
-  { did, kinds, is }: Extract<Condition, { readonly did: unknown }>,
-): boolean => (didOf(game, of, did, kinds) ?? 0) > 0 === is;
+  { did, kinds, is, past }: Extract<Condition, { readonly did: unknown }>,
+): boolean => (didOf(game, of, did, kinds) ?? 0) > (past ? (didOf(game, of, past, kinds) ?? 0) : 0) === is;
 
 /** Whether a Spirit has so much of its own; what nobody tracks is taken for so. */
 const hasOwn = (

@@ -1,6 +1,42 @@
 import type { TokenKind } from '../pieces';
 import type { LandFilter } from '../where';
 
+/** A kind of piece as cards speak of it. `S` is Strife, `P` and `I` Presence and Incarna of whoever is meant, `O` an Omen. */
+export type Kind = 'E' | 'T' | 'C' | 'D' | 'B' | 'P' | 'I' | 'S' | 'O' | TokenKind;
+
+/** Pieces as one text, a letter for each kind that will do: `ET` is an Explorer or a Town. */
+export type Kinds = Kind | `${Kind}${string}`;
+
+/** The tokens that cards name by themselves. */
+export type CardToken = Extract<TokenKind, 'A' | 'Z' | 'W' | 'M'>;
+
+/** So many pieces of those that are there. */
+export type Share = number | 'all' | 'any' | 'half-up' | 'half-down' | 'all-but-2';
+
+/** How long it lasts, or when it comes; without one it happens now. */
+export type When =
+  | 'ravage'
+  | 'build'
+  | 'explore'
+  | 'this-turn'
+  | 'this-invader-phase'
+  | 'end-of-turn'
+  | 'after-ravage'
+  | 'after-advance'
+  | 'next-normal-ravage'
+  | 'next-normal-build'
+  | 'next-normal-explore'
+  | 'next-explore-card'
+  | 'next-invader-phase'
+  | 'next-turn'
+  | 'after-ravage-next-turn'
+  | 'from-next-turn'
+  | 'later-spirit-phase'
+  | 'rest-of-game';
+
+/** Which land a line is about that no filter finds: of the line before, where its last piece went, what set it off, or next to that. */
+export type Anchor = 'same-land' | 'moved-to' | 'trigger-land' | 'adjacent-to-trigger';
+
 /** What an amount is counted for; the last ones are told of a piece, or counted by hands. */
 export type Per =
   | 'player'
@@ -68,6 +104,12 @@ export type OfPowers =
   | 'dahan pushed by this power'
   | 'invader pushed by this power'
   | 'presence destroyed by this power'
+  | 'presence replaced by this power'
+  | 'token removed by this power'
+  | 'invader pushed here by this power'
+  | 'quake removed here by this power'
+  | 'energy paid'
+  | 'invader in the dark'
   | 'absorbed presence'
   | 'card of the user in play';
 
@@ -75,7 +117,7 @@ export type OfPowers =
 export type PowerTrait = 'fast' | 'sun' | 'moon' | 'fire' | 'air' | 'water' | 'earth' | 'plant' | 'animal';
 
 /** What a Power in use may have done to pieces. */
-export type PowerDeed = 'destroyed' | 'removed' | 'moved';
+export type PowerDeed = 'destroyed' | 'removed' | 'moved' | 'added' | 'replaced';
 
 /** What of a Spirit's may be counted. */
 export type OwnPieces =
@@ -97,8 +139,13 @@ export type Condition =
   /** Of the Spirit at hand, or of this player's. */
   | { readonly own: OwnPieces; readonly least: number; readonly player?: number }
   | { readonly chose: TokenKind }
-  /** The Power at hand has done so to any of these kinds of piece, or with `is` false to none. */
-  | { readonly did: PowerDeed; readonly kinds: string; readonly is: boolean }
+  /** The Power at hand has done so to any of these kinds of piece, or with `is` false to none; to more than it has added. */
+  | {
+      readonly did: PowerDeed;
+      readonly kinds: string;
+      readonly is: boolean;
+      readonly past?: 'added';
+    }
   /** The line before has moved a piece into such a land. */
   | { readonly movedInto: LandFilter };
 
@@ -127,3 +174,28 @@ export type Pick =
 
 /** Which Power Cards may be used again. */
 export type Repeat = 'paid' | 'lowest' | 'free-1' | 'free-3' | 'free-6';
+
+/** What any line may say. */
+export interface AnyWords {
+  /** What must hold for the line. */
+  readonly if?: Condition;
+  /** It may be declined. */
+  readonly may?: true;
+  /** Fewer will do. */
+  readonly upTo?: true;
+  readonly when?: When;
+  readonly trigger?: Trigger;
+}
+
+/** What hands do with cards and Energy: it is said, and waited for. */
+export interface ByHands extends AnyWords {
+  readonly n?: number | 'all' | 'revealed-cost' | 'printed-cost+1';
+  readonly deck?: 'minor' | 'major' | 'forgotten-unique' | 'any';
+  readonly which?: 'the used card';
+}
+
+/** What is done to a Power Card of the Spirit: of these piles, or the Power that does it. */
+export interface OfCards extends Omit<ByHands, 'which'> {
+  readonly pile?: 'hand' | 'played' | 'discarded' | 'discard-or-play' | 'hand-or-discard' | 'any';
+  readonly which?: 'the used card' | 'this';
+}

@@ -1,58 +1,27 @@
 import type { Element } from '../elements';
-import type { TokenKind } from '../pieces';
+import type { Awaited } from '../occasion';
+import type { PieceCode } from '../pieces';
 import type { LandFilter } from '../where';
-import type { Condition, Per, Pick, Repeat, Trigger } from './line-words';
-
-/** A kind of piece as cards speak of it. `S` is Strife, `P` and `I` Presence and Incarna of whoever is meant, `O` an Omen. */
-export type Kind = 'E' | 'T' | 'C' | 'D' | 'B' | 'P' | 'I' | 'S' | 'O' | TokenKind;
-
-/** The tokens that cards name by themselves. */
-type CardToken = Extract<TokenKind, 'A' | 'Z' | 'W' | 'M'>;
-
-/** Pieces as one text, a letter for each kind that will do: `ET` is an Explorer or a Town. */
-export type Kinds = Kind | `${Kind}${string}`;
-
-/** How long it lasts, or when it comes; without one it happens now. */
-export type When =
-  | 'ravage'
-  | 'build'
-  | 'explore'
-  | 'this-turn'
-  | 'this-invader-phase'
-  | 'end-of-turn'
-  | 'after-ravage'
-  | 'after-advance'
-  | 'next-normal-ravage'
-  | 'next-normal-build'
-  | 'next-normal-explore'
-  | 'next-explore-card'
-  | 'next-invader-phase'
-  | 'next-turn'
-  | 'after-ravage-next-turn'
-  | 'from-next-turn'
-  | 'later-spirit-phase'
-  | 'rest-of-game';
-
-/** Which land a line is about that no filter finds: of the line before, where its last piece went, what set it off, or next to that. */
-export type Anchor = 'same-land' | 'moved-to' | 'trigger-land' | 'adjacent-to-trigger';
-
-/** So many pieces of those that are there. */
-type Share = number | 'all' | 'any' | 'half-up' | 'half-down';
-
-/** What any line may say. */
-interface Said {
-  /** What must hold for the line. */
-  readonly if?: Condition;
-  /** It may be declined. */
-  readonly may?: true;
-  /** Fewer will do. */
-  readonly upTo?: true;
-  readonly when?: When;
-  readonly trigger?: Trigger;
-}
+import type {
+  Anchor,
+  AnyWords,
+  ByHands,
+  CardToken,
+  Kind,
+  Kinds,
+  OfCards,
+  Per,
+  Pick,
+  Repeat,
+  Share,
+} from './line-words';
 
 /** What a line about lands may say. */
-interface OfLands extends Said {
+interface OfLands extends AnyWords {
+  /** Of what a Power waited for: about those very pieces, or as often as there were of them. */
+  readonly those?: 'pieces' | 'count';
+  /** Only such a piece, by its code. */
+  readonly code?: PieceCode;
   /** The lands it may be done in; of the one it is tied to, what must hold there. */
   readonly anchor?: Anchor;
   readonly in?: LandFilter;
@@ -75,8 +44,9 @@ interface OfPieces extends OfLands {
   readonly per?: Per;
   /** The amount counts Health. */
   readonly unit?: 'health';
-  /** The acting token itself. */
+  /** The acting token itself; Presence of whomever. */
   readonly self?: true;
+  readonly anyone?: true;
 }
 
 /** What a line about pieces that move may say. */
@@ -86,6 +56,8 @@ interface Moving extends OfPieces {
   readonly toPick?: Pick;
   readonly distance?: readonly [number, number];
   readonly eachTo?: 'different' | 'spread' | 'same';
+  /** Or out of one such land to the land aimed at. */
+  readonly back?: true;
 }
 
 /** A change of a number. */
@@ -109,19 +81,6 @@ interface Skip extends OfLands {
   readonly normalOnly?: true;
 }
 
-/** What hands do with cards and Energy: it is said, and waited for. */
-interface ByHands extends Said {
-  readonly n?: number | 'all' | 'revealed-cost' | 'printed-cost+1';
-  readonly deck?: 'minor' | 'major' | 'forgotten-unique' | 'any';
-  readonly which?: 'the used card';
-}
-
-/** What is done to a Power Card of the Spirit: of these piles, or the Power that does it. */
-interface OfCards extends Omit<ByHands, 'which'> {
-  readonly pile?: 'hand' | 'played' | 'discarded' | 'discard-or-play' | 'hand-or-discard' | 'any';
-  readonly which?: 'the used card' | 'this';
-}
-
 /** What each verb of a card may say besides which it is. A new verb is an entry here and a file that carries it out. */
 export interface Lines {
   // what happens to pieces
@@ -141,8 +100,8 @@ export interface Lines {
     readonly eachTo?: 'different';
     /** Blight that does not cascade. */
     readonly cascade?: false;
-    /** Presence that was destroyed. */
-    readonly from?: 'destroyed';
+    /** Presence that was destroyed, or that comes from a track. */
+    readonly from?: 'destroyed' | 'track';
   };
   replace: OfPieces & { readonly into: Kind; readonly withAmount?: number; readonly fearEach?: number };
   drown: OfPieces;
@@ -152,6 +111,8 @@ export interface Lines {
     readonly n: number;
     /** Only those with Strife take it. */
     readonly strifed?: true;
+    /** Split among so many lands at most. */
+    readonly maxLands?: number;
     /** Strife and Defend hold Damage of an Event back. */
     readonly strifeApplies?: true;
     readonly defendApplies?: true;
@@ -164,6 +125,12 @@ export interface Lines {
   'repeat-this': OfLands;
   /** A land is picked for what comes next. */
   'choose-land': OfLands;
+  /** The lines behind this one wait for something to happen in the land. */
+  'wait-for': OfLands & { readonly on: Awaited; readonly piece?: Kinds; readonly once?: true };
+  /** Pieces take no part in the Ravage that is about to begin. */
+  'sit-out': OfPieces;
+  /** The land is Ocean from now on. */
+  'sink-land': OfLands;
   // the actions of the Invaders
   ravage: OfLands;
   build: OfLands & { /** It needs no Invaders. */ readonly withoutInvaders?: true };
@@ -195,21 +162,23 @@ export interface Lines {
   'dahan-at-once': OfLands;
   'skip-build-city': OfLands & { readonly piece: 'C' };
   'not-explore-source': OfLands;
-  'skip-step': Said & {
+  'skip-step': AnyWords & {
     readonly step: 'build' | 'explore';
     /** An Explore card that does nothing is turned all the same, with its Escalation. */
     readonly reveal?: true;
     /** A card that does nothing stays where it lies. */
     readonly advanceCard?: false;
   };
-  'extra-explore-card': Said & { readonly n: 1 };
+  'extra-explore-card': AnyWords & { readonly n: 1 };
   'extra-build': OfLands & { readonly n: 1; readonly withoutInvaders?: true };
   'explore-mod': OfLands & { readonly piece: 'E'; readonly n: number };
-  'explore-range': Said & { readonly n: 1 };
-  'explore-swap': Said & { readonly piece: 'E'; readonly n: 1; readonly into: 'T' };
-  'explore-match': Said & { readonly in: LandFilter; readonly ignoreEscalation?: true };
+  'explore-range': AnyWords & { readonly n: 1 };
+  'explore-swap': AnyWords & { readonly piece: 'E'; readonly n: 1; readonly into: 'T' };
+  'explore-match': AnyWords & { readonly in: LandFilter; readonly ignoreEscalation?: true };
   'ravage-becomes-build': OfLands;
   'ravage-damage-mod': OfLands & {
+    /** The one that comes next. */
+    readonly which?: 'next';
     readonly n: number | 'stage';
     readonly per?: Per;
     readonly against?: 'land';
@@ -218,8 +187,8 @@ export interface Lines {
   };
   'invader-damage-mod': ChangeOf & { readonly against?: 'land' | 'dahan' };
   'damage-to-dahan-mod': ChangeOf;
-  'dahan-damage-set': Said & { readonly piece: 'D'; readonly n: number };
-  'ravage-order': Said & { readonly n: 'dahan-first' | 'simultaneous' };
+  'dahan-damage-set': AnyWords & { readonly piece: 'D'; readonly n: number };
+  'ravage-order': AnyWords & { readonly n: 'dahan-first' | 'simultaneous' };
   'not-participate': OfLands & { readonly piece: Kinds; readonly n: 'all' | 1 };
   'health-mod': ChangeOf;
   'land-health-mod': Change;
@@ -229,7 +198,7 @@ export interface Lines {
     readonly step: 'all' | 'build' | 'explore';
   };
   'counts-as': OfLands & { readonly piece: 'A'; readonly into: 'M' };
-  'no-fear-for-destroying': Said & { readonly piece: Kinds };
+  'no-fear-for-destroying': AnyWords & { readonly piece: Kinds };
   'no-heal': OfLands & { readonly piece: Kinds };
   /** No Damage is dealt to such pieces, and nothing destroys them. */
   immune: OfLands & { readonly piece: Kinds };
@@ -242,31 +211,31 @@ export interface Lines {
   'no-cascade': OfLands;
   'defend-mod': Change;
   // cards and markers of the Invaders
-  'fear-deck-add': Said & { readonly n: 1 };
-  'fear-deck-remove': Said & { readonly n: 1 };
-  'fear-earned-discard': Said & { readonly n: number };
-  'fear-earned-resolve': Said & { readonly n: 1 };
-  'fear-pool-return': Said & { readonly n: number; readonly per: 'player' };
-  'fear-pool-grow': Said & {
+  'fear-deck-add': AnyWords & { readonly n: 1 };
+  'fear-deck-remove': AnyWords & { readonly n: 1 };
+  'fear-earned-discard': AnyWords & { readonly n: number };
+  'fear-earned-resolve': AnyWords & { readonly n: 1 };
+  'fear-pool-return': AnyWords & { readonly n: number; readonly per: 'player' };
+  'fear-pool-grow': AnyWords & {
     /** Fear markers for each player, by Terror Level. */
     readonly perLevel: readonly [number, number, number];
   };
-  'blight-card': Said & {
+  'blight-card': AnyWords & {
     readonly piece: 'B';
     readonly n: number | 'until-flip';
     readonly per?: 'player' | 'spirit';
   };
-  'blight-from-box': Said & { readonly piece: 'B'; readonly n: number; readonly per: 'spirit' };
-  'invader-deck-remove': Said & {
+  'blight-from-box': AnyWords & { readonly piece: 'B'; readonly n: number; readonly per: 'spirit' };
+  'invader-deck-remove': AnyWords & {
     readonly n: 1;
     readonly which: 'top' | 'bottommost-stage-II' | 'bottommost-stage-III';
   };
-  'event-return': Said & {
+  'event-return': AnyWords & {
     /** Under so many cards; else as it was put in at set-up. */ readonly under?: number;
   };
-  'event-redraw': Said & { readonly n: 1 };
-  'event-discard': Said;
-  'choose-token': Said & { readonly piece: CardToken };
+  'event-redraw': AnyWords & { readonly n: 1 };
+  'event-discard': AnyWords;
+  'choose-token': AnyWords & { readonly piece: CardToken };
   // what the table tells
   'reveal-power': ByHands;
   // what only the table sees
@@ -278,17 +247,33 @@ export interface Lines {
     readonly min?: number;
     readonly max?: number;
   };
-  'gain-power': ByHands;
-  'forget-power': OfCards;
+  'gain-power': ByHands & {
+    readonly anchor?: Anchor;
+    readonly in?: LandFilter;
+    /** No Power Card is forgotten for it. */
+    readonly noForget?: true;
+  };
+  'forget-power': OfCards & { /** As the turn ends. */ readonly atEnd?: true; readonly unique?: true };
+  /** A Power Card goes to the other Spirit's hand. */
+  'gift-power': OfCards;
   'reclaim-power': OfCards & { /** As the turn ends, instead of being discarded. */ readonly atEnd?: true };
   'play-power': ByHands;
-  'speed-may-be': ByHands;
+  /** Slow Powers as Fast ones: any, those that Push or Gather, or those that are not Major. */
+  'speed-may-be': ByHands & { readonly only?: 'push-or-gather' | 'not-major' };
+  /** Each Power of this turn that deals Damage deals so much more. */
+  'power-damage-mod': ByHands;
   /** A Power Card that was used may be used again: at its price, the cheapest one, or one of so much at most for nothing. */
   'repeat-power': ByHands & { readonly repeats: Repeat };
-  /** So much Energy is paid, or the line behind this one is not done. */
-  pay: Said & { readonly n: number };
+  /** So much Energy is paid, or as much as the table likes, or the line behind this one is not done. */
+  pay: AnyWords & { readonly n: number | 'any' };
   'range-mod': ByHands;
-  'element-marker': ByHands;
+  /** So much Time, or destroyed Presence, is spent for the Power. */
+  spend: ByHands & { readonly of: 'time' | 'destroyed' };
+  /** Presence that a Power asks for comes from a track; so much Energy more or less each turn. */
+  'price-from': ByHands;
+  'energy-each-turn': ByHands;
+  /** A marker is prepared; or discarded, and the other Spirit has its Element. */
+  'element-marker': ByHands & { readonly gives?: true };
   'discard-power': ByHands;
   'use-power-now': ByHands;
   'swap-power': ByHands;

@@ -32,7 +32,7 @@ const coast = ({ island }: World): readonly LandId[] =>
   island.order.filter((land) => landOf({ island }, land).coastal);
 
 /** Where a piece of the land may be taken. */
-function destinations(world: World, from: LandId, { line, whose }: AtHand): readonly LandId[] {
+function destinations(world: World, from: LandId, { line, whose, effect }: AtHand): readonly LandId[] {
   const { to, toPick, distance } = line;
   if (to === 'further-inland') {
     const inland = distances(world, coast(world));
@@ -58,6 +58,7 @@ function destinations(world: World, from: LandId, { line, whose }: AtHand): read
       ? world.island.order.filter((land) => land !== from)
       : landOf(world, from).adjacent;
   if (to === undefined) return near;
+  if (line.back && effect.land !== undefined && from !== effect.land) return [effect.land];
   if (to === 'buildings>origin')
     return near.filter((land) => measure(world, 'buildings', land) > measure(world, 'buildings', from));
   const fit = near.filter((land) => qualifies(world, to, land, whose));
@@ -77,18 +78,35 @@ const mayStay = (world: World, piece: string, from: LandId, to: readonly LandId[
 
 /** What may be moved out of the land at all. */
 const movable = (world: World, land: LandId, { line, whose }: AtHand): readonly string[] =>
-  codesOf(piecesIn(world, land)).filter((piece) => kindsOf(line.piece ?? '', whose).includes(kindOf(piece)));
+  codesOf(piecesIn(world, land)).filter(
+    (piece) =>
+      kindsOf(line.piece ?? '', line.anyone ? {} : whose).includes(kindOf(piece)) &&
+      (line.code ?? piece) === piece,
+  );
 
 const numberOf = (world: World, land: LandId, hand: AtHand): number =>
   movable(world, land, hand).reduce((sum, code) => sum + piecesIn(world, land)[code]!, 0);
 
-/** Where a line takes pieces from several lands, each of them moves once: where they came to is remembered. */
-const came = ({ line }: AtHand, { done = [] }: Underway, to: LandId): Partial<Underway> =>
-  line.lands === 'any' || line.eachTo ? { done: [...done, to] } : {};
+/** Where a line takes pieces from several lands, each of them moves once: where they came to is remembered, or of moves both ways where from and to. */
+function came({ line }: AtHand, { done = [], from }: Underway, to: LandId): Partial<Underway> {
+  if (line.back && from !== undefined) return { done: [...done, from, to] };
+  return (line.lands === 'any' || line.eachTo) && to !== ENDLESS_DARK ? { done: [...done, to] } : {};
+}
 
-/** Whether more stand there than have just come. */
-const hasOthers = (world: World, hand: AtHand, { done = [] }: Underway, land: LandId): boolean =>
-  hand.line.lands !== 'any' || numberOf(world, land, hand) > done.filter((one) => one === land).length;
+/** How many of those that stand in the land have just come there. */
+const cameThere = ({ line }: AtHand, { done = [] }: Underway, land: LandId): number =>
+  line.lands === 'any' || line.back
+    ? done.filter((one, i) => one === land && (!line.back || i % 2 === 1)).length
+    : 0;
+
+/** Whether more stand there than have just come; and of moves both ways all others are from, or to, the same land. */
+const hasOthers = (world: World, hand: AtHand, state: Underway, land: LandId): boolean =>
+  numberOf(world, land, hand) > cameThere(hand, state, land) &&
+  (land === hand.effect.land || otherSide(hand, state).every((one) => one === land));
+
+/** The land on the other side of moves both ways, once it is known. */
+const otherSide = ({ line, effect }: AtHand, { done = [] }: Underway): readonly LandId[] =>
+  line.back ? done.filter((one) => one !== effect.land) : [];
 
 /** Behind the line nobody asks where its pieces came to. */
 const past = ({ line }: AtHand, state: Underway): Underway =>
@@ -112,8 +130,15 @@ const noted = (hand: AtHand, state: Underway, from: LandId, to: LandId): Partial
   isAsked(hand, state) ? { moved: [...(state.moved ?? []), from, to] } : {};
 
 /** Where of these a piece may go, for where those before it went. */
-function openTo({ line }: AtHand, { done = [] }: Underway, near: readonly LandId[]): readonly LandId[] {
+function openTo(hand: AtHand, state: Underway, near: readonly LandId[]): readonly LandId[] {
+  const { line } = hand;
+  const { done = [] } = state;
   const times = (land: LandId): number => done.filter((one) => one === land).length;
+  // The land on the other side is the same for all.
+  if (line.back) {
+    const others = otherSide(hand, state);
+    return near.filter((to) => to === hand.effect.land || others.every((one) => one === to));
+  }
   if (line.eachTo === 'different') return near.filter((to) => times(to) === 0);
   if (line.eachTo === 'same') return near.filter((to) => done.length === 0 || times(to) > 0);
   if (line.eachTo === undefined) return near;
@@ -132,8 +157,8 @@ export function canMove(world: World, hand: AtHand, state: Underway): boolean {
 }
 
 /** How many the line moves out of the land. */
-const inLand = (world: World, hand: AtHand, land: LandId): number =>
-  amountOf(world, hand, land, numberOf(world, land, hand));
+const inLand = (world: World, hand: AtHand, land: LandId, state: Underway): number =>
+  amountOf(world, hand, land, numberOf(world, land, hand), state);
 
 /** The places a piece may go to, the usual first; one alone may be no land. */
 const inOrder = (world: World, near: readonly LandId[], line: Line): readonly LandId[] =>
@@ -162,7 +187,8 @@ export function push(world: World, hand: AtHand, state: Underway): LinePlan {
         const to = landOfChoice(choice) ?? open[0];
         if (to === undefined) return { events: [], then: over() };
         const { piece: _, from: __, ...rest } = state;
-        const again = left > 0 && movable(world, from, hand).length > 0;
+        // Of moves both ways the next may begin on the other side.
+        const again = left > 0 && (line.back === true || movable(world, from, hand).length > 0);
         // `moved-to` in the next line is where the last piece went.
         const follows = isFollowed(hand, state) ? to : from;
         const told = noted(hand, state, from, to);
@@ -174,7 +200,7 @@ export function push(world: World, hand: AtHand, state: Underway): LinePlan {
               ? [
                   {
                     ...{ ...rest, left, ...told },
-                    ...(line.lands !== 'any' && { land: from }),
+                    ...(line.lands !== 'any' && !line.back && { land: from }),
                     ...came(hand, state, to),
                   },
                 ]
@@ -184,7 +210,8 @@ export function push(world: World, hand: AtHand, state: Underway): LinePlan {
       },
     };
   }
-  const none = state.land !== undefined && state.left === undefined && inLand(world, hand, state.land) <= 0;
+  const none =
+    state.land !== undefined && state.left === undefined && inLand(world, hand, state.land, state) <= 0;
   const lands = none ? [] : picked(world, openLands(world, hand, state), line);
   const all = lands
     .flatMap((land) => movable(world, land, hand).map((piece) => ({ land, piece })))
@@ -204,7 +231,7 @@ export function push(world: World, hand: AtHand, state: Underway): LinePlan {
       const one = pieceOfChoice(all, choice);
       if (!one) return { events: [], then: stopped() };
       const { land, piece } = one;
-      const left = state.left ?? inLand(world, hand, land);
+      const left = state.left ?? inLand(world, hand, land, state);
       return { events: [], then: left > 0 ? [{ ...state, from: land, piece, left }] : over(land) };
     },
   };

@@ -24,9 +24,9 @@ const asksImpending = ({ per, if: holds }: Line): boolean =>
   per === 'absorbed presence' ||
   (typeof holds === 'object' && 'own' in holds && holds.own.startsWith('impending'));
 
-/** Whether it is, or asks for that, and nobody keeps it here. */
+/** Whether it is, or asks for that, or comes from its tracks, and nobody keeps it here. */
 export const isSpiritForHands = (world: World, effect: Effect, line: Line): boolean =>
-  (isOfSpirit(line) || asksImpending(line)) && !keptSpirit(world, effect);
+  (isOfSpirit(line) || asksImpending(line) || line.from === 'track') && !keptSpirit(world, effect);
 
 /** How much it comes to. */
 function amountIn(world: World, { line }: AtHand, state: Underway): number {
@@ -69,9 +69,25 @@ function having(world: World, hand: AtHand, state: Underway): Having | null {
 const changed = (player: number, changes: readonly SpiritChange[]): readonly GameEvent[] =>
   changes.length > 0 ? [{ type: 'spiritChanged', player, changes }] : [];
 
+/** The other Spirit of the Power at hand: the one it is aimed at, or who uses it. */
+function otherOf({ game }: World, { of }: Underway, player: number): number {
+  const power = powerOfPart(game, of);
+  if (!power) return player;
+  return power.player === player ? (power.spirit ?? player) : power.player;
+}
+
 /** What is picked, one after another, among these. */
-function picksOne(hand: AtHand, state: Underway, found: Having, choices: readonly Choice[]): LinePlan {
+function picksOne(
+  world: World,
+  hand: AtHand,
+  state: Underway,
+  found: Having,
+  choices: readonly Choice[],
+): LinePlan {
   const { line, effect } = hand;
+  const other = otherOf(world, state, found.player);
+  const givenTo = (to: number, changes: readonly SpiritChange[]): readonly GameEvent[] =>
+    world.game.spiritStates?.[to] ? changed(to, changes) : [];
   const { player, spirit, verb, all, left, was } = found;
   const fewer = line.may === true || line.upTo === true;
   const isOnce = verb.atOnce?.(line) === true;
@@ -89,7 +105,10 @@ function picksOne(hand: AtHand, state: Underway, found: Having, choices: readonl
       const choice = answer ?? choices[0]!;
       const next = { ...state, left: left - 1, shown: [...pickedIn(state), nameOf(choice)].join(',') };
       return {
-        events: changed(player, verb.changes(line, isOnce ? all : 1, spirit, choice)),
+        events: [
+          ...changed(player, verb.changes(line, isOnce ? all : 1, spirit, choice)),
+          ...givenTo(other, verb.gives?.(line, spirit, choice) ?? []),
+        ],
         then: isOnce || left <= 1 ? behind(effect, state, { was: 1 }) : [next],
       };
     },
@@ -105,7 +124,9 @@ export function ofSpirit(world: World, hand: AtHand, state: Underway): LinePlan 
   const power = powerOfPart(world.game, state.of)?.power ?? '';
   const choices = verb.choices?.(line, spirit, pickedIn(state), power) ?? null;
   if (choices !== null)
-    return choices.length > 0 ? picksOne(hand, state, found, choices) : runs(behind(effect, state, { was }));
+    return choices.length > 0
+      ? picksOne(world, hand, state, found, choices)
+      : runs(behind(effect, state, { was }));
   return {
     asked: null,
     run: () => ({

@@ -1,4 +1,5 @@
 import type { GameEvent } from '../event';
+import { FROM_TRACK, type SpiritChange } from '../spirit-state';
 import type { World } from '../world';
 import type { AtHand } from './at-hand';
 
@@ -8,8 +9,15 @@ export function destroyedLeft({ game }: World, { line, whose }: AtHand): number 
   return game.spiritStates?.[whose.player]?.destroyed ?? null;
 }
 
-/** Presence that comes back from those that were destroyed is none of them any more. */
-export const takenFromDestroyed = (world: World, hand: AtHand, n: number): readonly GameEvent[] =>
-  destroyedLeft(world, hand) === null
-    ? []
-    : [{ type: 'spiritChanged', player: hand.whose.player!, changes: [{ change: 'destroyed', n: -n }] }];
+/** Where Presence that comes to the island is missing: of those destroyed, or on a track that its player names. */
+function missing(world: World, hand: AtHand, n: number): SpiritChange | null {
+  if (hand.line.from === 'track') return { change: 'counter', name: FROM_TRACK, n };
+  return destroyedLeft(world, hand) === null ? null : { change: 'destroyed', n: -n };
+}
+
+/** What adding so much Presence changes about its Spirit. */
+export function takenForAdding(world: World, hand: AtHand, n: number): readonly GameEvent[] {
+  const change = missing(world, hand, n);
+  const { player } = hand.whose;
+  return change && player !== undefined ? [{ type: 'spiritChanged', player, changes: [change] }] : [];
+}

@@ -1,4 +1,5 @@
-import { answersWith, named } from '../choice';
+import { answersWith, named, numberChoices } from '../choice';
+import type { GameEvent } from '../event';
 import type { SpiritState } from '../spirit-state';
 import type { World } from '../world';
 import { type AtHand, behind, type LinePlan, runs, type Underway, withoutLand } from './at-hand';
@@ -12,25 +13,49 @@ export function isWorthPaying(world: World, hand: AtHand, state: Underway): bool
   const { line, lines } = hand;
   const next = lines[(state.line ?? 0) + 1];
   const isVain = next !== undefined && !wouldDo(world, { ...hand, line: next }, withoutLand(state));
-  return !isVain && (keptBy(world, hand)?.energy ?? Number.POSITIVE_INFINITY) >= Number(line.n);
+  const least = line.n === 'any' ? 1 : Number(line.n);
+  return !isVain && (keptBy(world, hand)?.energy ?? Number.POSITIVE_INFINITY) >= least;
 }
+
+/** More than anybody pays of whom the app does not know the Energy. */
+const MOST_PAID = 12;
+
+/** As much is paid as the table likes. */
+function payAny(world: World, hand: AtHand, state: Underway): LinePlan {
+  const { effect, whose } = hand;
+  const kept = keptBy(world, hand);
+  const most = Math.min(MOST_PAID, kept?.energy ?? MOST_PAID);
+  return {
+    asked: {
+      asks: { asks: 'howMany' },
+      choices: [...numberChoices(Array.from({ length: most }, (_, i) => i + 1)), ...named('none')],
+    },
+    run: (choice) => {
+      const n = choice?.kind === 'number' ? choice.n : 0;
+      return {
+        events: kept && n > 0 ? paidEvents(whose.player, n) : [],
+        then: behind(effect, state, { was: n > 0 ? 1 : 0, shown: `paid:${n}` }),
+      };
+    },
+  };
+}
+
+const paidEvents = (player: number | undefined, n: number): readonly GameEvent[] =>
+  player === undefined ? [] : [{ type: 'spiritChanged', player, changes: [{ change: 'energy', n: -n }] }];
 
 /** A Spirit pays for what comes next, or leaves it. */
 export function payFirst(world: World, hand: AtHand, state: Underway): LinePlan {
   const { effect, whose } = hand;
   const n = Number(hand.line.n);
-  const { player } = whose;
   const kept = keptBy(world, hand);
   if (!isWorthPaying(world, hand, state)) return runs(behind(effect, state, { was: 0 }));
+  if (hand.line.n === 'any') return payAny(world, hand, state);
   return {
     asked: { asks: { asks: 'pays', n }, choices: named('yes', 'no') },
     run: (choice) => {
       const pays = answersWith(choice, 'yes');
       return {
-        events:
-          pays && kept && player !== undefined
-            ? [{ type: 'spiritChanged', player, changes: [{ change: 'energy', n: -n }] }]
-            : [],
+        events: pays && kept ? paidEvents(whose.player, n) : [],
         then: behind(effect, state, { was: pays ? 1 : 0 }),
       };
     },

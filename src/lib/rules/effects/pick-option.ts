@@ -17,7 +17,7 @@ const atOption = (effect: Effect, state: Underway, option: number): AtHand =>
 function isOpen(world: World, effect: Effect, asked: Underway, option: number): boolean {
   const hand = atOption(effect, asked, option);
   const { line } = hand;
-  if (isForHands(world, effect, line)) return lineHolds(world, hand, asked);
+  if (isForHands(world, effect, line) || !lineHolds(world, hand, asked)) return lineHolds(world, hand, asked);
   const state = inItsOwnLand(hand, asked);
   if (line.op === 'pay') return isWorthPaying(world, hand, state);
   if (line.op === 'push' || line.op === 'gather' || line.op === 'move') return canMove(world, hand, state);

@@ -3,7 +3,16 @@ import { piecesIn } from '../game';
 import { type LandId, landOf } from '../island';
 import { isBarred } from '../isolate';
 import { pieceChoices, pieceOfChoice, type Standing } from '../piece-choices';
-import { codesOf, isIncarna, isPresence, kindOf, type PieceCode, pieceOf, type Pieces } from '../pieces';
+import {
+  codesOf,
+  isIncarna,
+  isInvader,
+  isPresence,
+  kindOf,
+  type PieceCode,
+  pieceOf,
+  type Pieces,
+} from '../pieces';
 import type { Step } from '../step';
 import { isWithinTerror, qualifies, speaksOf } from '../where';
 import type { World } from '../world';
@@ -41,14 +50,18 @@ const doneTo = (world: World, land: LandId, pieces: Pieces, line: Line, { of }: 
 
 /** The letters of what it is done to: Strife lands on Invaders. */
 const letters = ({ op, piece, onto }: Line): string =>
-  op === 'add' ? (onto ?? 'ETC') : piece === 'S' ? 'ETC' : (piece ?? '');
+  op === 'add' ? (onto ?? 'ETC') : (piece?.replace('S', 'ETC') ?? '');
+
+/** Whether Invaders are picked for the Strife on them. */
+const takesStrife = ({ op, piece }: Line): boolean => op !== 'add' && piece?.includes('S') === true;
 
 /** Whether it is the piece that was picked last, now that it has its Strife, and no other like it stands there. */
 const isLast = (world: World, { from, piece }: Underway, one: Standing): boolean =>
   from === one.land && piece === one.piece && piecesIn(world, one.land)[one.piece] === 1;
 
 /** Whether the piece itself is as the lands of the line must have one. */
-function isSuch(world: World, { in: where = 'any' }: Line, { land, piece }: Standing): boolean {
+function isSuch(world: World, { in: where = 'any', code }: Line, { land, piece }: Standing): boolean {
+  if (code !== undefined) return piece === code;
   const { damage, strife } = pieceOf(piece);
   return (
     (!speaksOf(where, 'damaged-invader') || damage > 0) &&
@@ -67,15 +80,18 @@ function standing(
   const { line, whose } = hand;
   // What is counted in a land is known for each of them before one is picked.
   const left = (land: LandId): number => state.left ?? amountOf(world, hand, land, 99, state);
-  const kinds = kindsOf(letters(line), whose);
+  const kinds = kindsOf(letters(line), line.anyone ? {} : whose);
   const sign = isHarm(line) ? -1 : 1;
   // Strife on one that has none yet quiets one Invader more.
   const worth = ({ land, piece }: Standing): number =>
     sign * (danger(world, land) + 2 * worthOf(piece)) - (line.op === 'add' ? 20 * pieceOf(piece).strife : 0);
-  const there = lands.flatMap((land) => codesOf(piecesIn(world, land)).map((piece) => ({ land, piece })));
+  // One that sits out already is no more to be picked for that.
+  const inLand = (land: LandId): Pieces =>
+    line.op === 'sit-out' ? world.rules.fighting(world, land) : piecesIn(world, land);
+  const there = lands.flatMap((land) => codesOf(inLand(land)).map((piece) => ({ land, piece })));
   const open = there
     .filter(({ piece }) => kinds.includes(kindOf(piece)))
-    .filter(({ piece }) => line.piece !== 'S' || line.op === 'add' || pieceOf(piece).strife > 0)
+    .filter(({ piece }) => !takesStrife(line) || !isInvader(piece) || pieceOf(piece).strife > 0)
     .filter(({ land, piece }) => line.unit !== 'health' || healthOf(world, piece, land) <= left(land))
     .filter((one) => isSuch(world, line, one))
     .filter((one) => line.eachTo === undefined || !isLast(world, state, one))
@@ -103,6 +119,15 @@ export function openLands(world: World, hand: AtHand, state: Underway): readonly
   );
 }
 
+/** So many of those that are there. */
+const SHARES: Readonly<Record<string, (there: number) => number>> = {
+  all: (there) => there,
+  any: (there) => there,
+  'all-but-2': (there) => Math.max(0, there - 2),
+  'half-up': (there) => Math.ceil(there / 2),
+  'half-down': (there) => Math.floor(there / 2),
+};
+
 /** How many the line is about, in the land it has come to if it has. */
 export function amountOf(
   world: World,
@@ -114,10 +139,7 @@ export function amountOf(
   const { n: number = 1, maxTargets = 'all' } = line;
   // Of Damage to each it is the pieces that are counted.
   const n = line.op === 'damage-each' ? maxTargets : number;
-  if (n === 'all' || n === 'any') return there;
-  if (n === 'half-up') return Math.ceil(there / 2);
-  if (n === 'half-down') return Math.floor(there / 2);
-  if (typeof n !== 'number') return 1;
+  if (typeof n !== 'number') return SHARES[n]?.(there) ?? 1;
   const times =
     line.per !== undefined && land === null && perLand(line) ? 1 : timesOf(world, line, land, at ?? {});
   return Math.min(n * times, line.max ?? Number.POSITIVE_INFINITY);

@@ -1,7 +1,7 @@
 import { goesByLand } from '../effects/at-hand';
 import { lasts } from '../effects/begin-lasting';
-import { type Effect, isOneOf } from '../effects/effect';
-import type { Line, Op } from '../effects/line';
+import { allLines, type Effect, isOneOf } from '../effects/effect';
+import type { Line } from '../effects/line';
 import type { Element } from '../elements';
 import type { LandId } from '../island';
 import type { LandFilter } from '../where';
@@ -15,6 +15,8 @@ export interface Aim {
   readonly origin?: LandId;
   /** The highest Energy that its tracks show, where its panel is kept. */
   readonly energyShown?: number;
+  /** So much more Damage this turn. */
+  readonly moreDamage?: number;
 }
 
 type Elements = Readonly<Partial<Record<Element, number>>>;
@@ -251,22 +253,69 @@ export function powerInUse(
   const { parts } = use;
   const self = (aim.spirit ?? aim.player) === aim.player;
   const legal = legalFor(use, counted);
-  const all = composed(levelsOf(parts, counted))
+  const levels = levelsOf(parts, counted);
+  const all = spreadOver(composed(levels), levels)
     .filter(({ only }) => only === undefined || (only === 'you') === self)
     .flatMap((one) => multiplied(one, elements))
     .flatMap((one) => withShown(one, aim.energyShown));
-  const [first, last] = [false, true].map((isLast) => all.filter((one) => (one.last === true) === isLast));
+  const more = withMoreDamage(all, aim.moreDamage);
+  const [first, last] = [false, true].map((isLast) => more.filter((one) => (one.last === true) === isLast));
   return summed([...first!, ...last!]).map((one) => effectAt(one, { ...aim, ...legal }));
 }
 
+/** Whether it is Damage in the land aimed at. */
+const isDamageThere = ({ op, anchor }: Line): boolean => op === 'damage' && anchor === 'same-land';
+
+/** That Damage, split among the lands it may go to. */
+const lineOver = (
+  { anchor: _, ...line }: Line,
+  { to, maxLands }: NonNullable<PowerPart['spread']>,
+): Line => ({
+  ...line,
+  ...{ in: `target|(${to})`, lands: 'any', ...(maxLands && { maxLands }) },
+});
+
+/** Damage in the land aimed at, split among the lands that a part lets it go to; all of it is dealt in one go. */
+function spreadOver(all: readonly PowerEffect[], parts: readonly PowerPart[]): readonly PowerEffect[] {
+  const spread = parts.find((part) => part.spread !== undefined)?.spread;
+  if (!spread) return all;
+  const over = (line: Line): Line => (isDamageThere(line) ? lineOver(line, spread) : line);
+  const first = all.findIndex(({ effect }) => !isOneOf(effect) && isDamageThere(effect));
+  return all.map((one, at): PowerEffect => {
+    const { effect } = one;
+    if (isOneOf(effect)) return one;
+    const { each, then, ...line } = effect;
+    const plus = isDamageThere(line) && at > first ? { plus: true as const } : {};
+    return { ...one, ...plus, effect: { each, ...over(line), ...(then && { then: then.map(over) }) } };
+  });
+}
+
+/** Whether a line deals Damage, or may. */
+const dealsDamage = ({ op }: Line): boolean => op === 'damage' || op === 'damage-each';
+
 /** What destroys or may destroy pieces. */
-const DESTROYING: readonly Op[] = ['destroy', 'damage', 'damage-each'];
+const destroys = (line: Line): boolean => line.op === 'destroy' || dealsDamage(line);
+
+/**
+ * So much more Damage, once for the Power: where it deals its first, of the same kind. Where that is no plain Damage it is
+ * said.
+ */
+function withMoreDamage(all: readonly PowerEffect[], n = 0): readonly PowerEffect[] {
+  if (n === 0 || !all.some(({ effect }) => allLines(effect).some(dealsDamage))) return all;
+  const at = all.findIndex(
+    ({ effect }) => !isOneOf(effect) && effect.op === 'damage' && effect.each === 'spirit',
+  );
+  const first = all[at];
+  if (!first || isOneOf(first.effect))
+    return [...all, { effect: { each: 'spirit', op: 'said', what: 'power-damage-mod', n } }];
+  const { then: _, per: __, max: ___, if: ____, ...line } = first.effect;
+  const more: PowerEffect = { ...first, plus: true, effect: { ...line, n } };
+  return [...all.slice(0, at + 1), more, ...all.slice(at + 1)];
+}
 
 /** The line, but said where it would destroy. */
 const saidIfDestroying = (line: Line): Line =>
-  DESTROYING.includes(line.op)
-    ? { op: 'said', what: line.op, ...(typeof line.n === 'number' && { n: line.n }) }
-    : line;
+  destroys(line) ? { op: 'said', what: line.op, ...(typeof line.n === 'number' && { n: line.n }) } : line;
 
 /** A Power whose destruction is something else for its Spirit (dreams): that much of it is left to hands. */
 export const withoutDestruction = (effects: readonly Effect[]): readonly Effect[] =>
@@ -276,7 +325,5 @@ export const withoutDestruction = (effects: readonly Effect[]): readonly Effect[
     if (isOneOf(effect)) return { ...scope, oneOf: effect.oneOf.map((way) => way.map(saidIfDestroying)) };
     const { then } = effect;
     const rest = then && { then: then.map(saidIfDestroying) };
-    return DESTROYING.includes(effect.op)
-      ? { ...scope, ...saidIfDestroying(effect), ...rest }
-      : { ...effect, ...rest };
+    return destroys(effect) ? { ...scope, ...saidIfDestroying(effect), ...rest } : { ...effect, ...rest };
   });

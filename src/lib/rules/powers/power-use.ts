@@ -4,6 +4,7 @@ import type { Element } from '../elements';
 import type { GameEvent } from '../event';
 import type { Game } from '../game';
 import type { LandId, Terrain } from '../island';
+import { isInvader, kindOf, pieceOf } from '../pieces';
 import type { Step } from '../step';
 import type { LandFilter } from '../where';
 import type { World } from '../world';
@@ -47,6 +48,8 @@ export interface PowerPart {
   readonly rangeSet?: number;
   /** Such lands are legal targets with it, instead of those printed. */
   readonly targets?: LandFilter;
+  /** Damage in the land aimed at may be dealt in these lands as well, in so many of all at most. */
+  readonly spread?: { readonly to: LandFilter; readonly maxLands?: number };
   /** It may be used at this speed as well. */
   readonly speed?: 'fast' | 'slow';
   readonly effects: readonly PowerEffect[];
@@ -94,7 +97,7 @@ export interface PowerInUse {
   readonly effects: readonly Effect[];
   /** Lands where Badlands have added to its Damage. */
   readonly badlands?: readonly LandId[];
-  /** Pieces that it has destroyed, removed and moved so far, by deed and kind: `destroyed.T`. */
+  /** Pieces that it has destroyed, removed, moved and added so far, by deed and kind or land: `destroyed.T`, `moved.A5`. */
   readonly did?: Readonly<Record<string, number>>;
 }
 
@@ -161,13 +164,37 @@ export function didOf(game: Using, part: string, deed: PowerDeed, kinds: string)
     : null;
 }
 
+/** How many pieces that Power has done so to in a land: Invaders it moved there, Quakes it removed there. */
+export const didIn = (game: Using, part: string, deed: PowerDeed, land: LandId): number =>
+  powerOfPart(game, part)?.did?.[`${deed}.${land}`] ?? 0;
+
+/** What of a Power's doing is remembered: by deed and kind, and of some also by land. */
+function noted(event: GameEvent): readonly string[] {
+  switch (event.type) {
+    case 'destroyed':
+    case 'added':
+      return [`${event.type}.${event.piece[0]}`];
+    case 'removed':
+      return [`removed.${event.piece[0]}`, ...(event.piece === 'Q' ? [`removed.${event.land}`] : [])];
+    case 'moved':
+      return [`moved.${event.piece[0]}`, ...(isInvader(event.piece) ? [`moved.${event.to}`] : [])];
+    case 'replaced': {
+      const strife = pieceOf(event.to).strife - pieceOf(event.piece).strife;
+      const swap = kindOf(event.piece) === kindOf(event.to) ? [] : [`replaced.${event.piece[0]}`];
+      return strife === 0 ? swap : [...swap, strife > 0 ? 'added.S' : 'removed.S'];
+    }
+    default:
+      return [];
+  }
+}
+
 /** The game in which a Power in use remembers what it has just done to pieces. */
 export function withDeedNoted(game: Game, event: GameEvent): Game {
-  if (event.type !== 'destroyed' && event.type !== 'removed' && event.type !== 'moved') return game;
-  const power = powerBy(game, event.cause);
-  if (!power) return game;
-  const what = `${event.type}.${event.piece[0]}`;
-  const did = { ...power.did, [what]: (power.did?.[what] ?? 0) + event.n };
+  const names = noted(event);
+  const power = names.length > 0 && 'cause' in event ? powerBy(game, event.cause ?? '') : undefined;
+  if (!power || !('n' in event)) return game;
+  const did = { ...power.did };
+  for (const name of names) did[name] = (did[name] ?? 0) + event.n;
   return {
     ...game,
     powersInUse: (game.powersInUse ?? []).map((one) => (one.id === power.id ? { ...one, did } : one)),

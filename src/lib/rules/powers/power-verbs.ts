@@ -8,8 +8,17 @@ export const ISLAND_VERBS: readonly Op[] = [
   ...(['defend', 'isolate', 'skip-actions', 'skip-ravage', 'skip-build', 'health-mod', 'no-heal'] as const),
   ...(['ravage-becomes-build', 'reveal-power'] as const),
   ...(['dahan-first', 'dahan-at-once', 'invader-damage-mod', 'repeat-this', 'pay'] as const),
-  ...(['damage-to-dahan-mod', 'immune', 'no-blight', 'no-cascade', 'choose-land'] as const),
-  ...(['destroy-fewer', 'dahan-strike-mod'] as const),
+  ...([
+    'damage-to-dahan-mod',
+    'immune',
+    'no-blight',
+    'no-cascade',
+    'choose-land',
+    'wait-for',
+    'sit-out',
+    'sink-land',
+  ] as const),
+  ...(['ravage-damage-mod', 'destroy-fewer', 'dahan-strike-mod'] as const),
 ];
 
 /** What they do to a Spirit, by name alone: what carries them out is fetched when there is something to choose. */
@@ -18,12 +27,17 @@ const OF_SPIRIT: Readonly<Record<keyof typeof SPIRIT_VERBS, true>> = {
   'gain-element': true,
   'play-power': true,
   'range-mod': true,
+  spend: true,
+  'price-from': true,
+  'energy-each-turn': true,
   'speed-may-be': true,
   'repeat-power': true,
   'gain-power': true,
   'element-marker': true,
   'reclaim-power': true,
   'forget-power': true,
+  'gift-power': true,
+  'power-damage-mod': true,
 };
 
 /** What Powers do: nothing else is carried out for one. */

@@ -1,4 +1,5 @@
 import BASE from 'virtual:cards/effects/base';
+import { waitingPowers } from '../../../rules/effects/awaits';
 import type { BlightEffects, FearEffects } from '../../../rules/effects/card';
 import type { Effect } from '../../../rules/effects/effect';
 import { readerOf } from '../../../rules/effects/reader';
@@ -35,3 +36,6 @@ export function effectsOf(part: string): readonly Effect[] {
 
 /** Reads them, and what the Powers in use do. */
 export const EFFECT_RULE = readerOf(({ game }, part) => powerOfPart(game, part)?.effects ?? effectsOf(part));
+
+/** The exception by which Powers wait. */
+export const POWERS_WAIT = waitingPowers;

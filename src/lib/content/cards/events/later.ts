@@ -1,5 +1,6 @@
 import type { Lasting } from '../../../rules/deeds/deed';
-import type { Line, When } from '../../../rules/effects/line';
+import type { Line } from '../../../rules/effects/line';
+import type { When } from '../../../rules/effects/line-words';
 import type { GameEvent } from '../../../rules/event';
 import { piecesIn } from '../../../rules/game';
 import { isOver } from '../../../rules/invaders/action';

@@ -1,4 +1,4 @@
-import { presenceOf } from '../../pieces';
+import { kindsOf } from '../amounts';
 import { type CardVerb, harmsIfUnwanted } from './card-verb';
 
 /** Pieces come into a land, Strife onto its Invaders; an Omen is laid there. */
@@ -10,7 +10,7 @@ export const ADD: CardVerb = {
   inLand: (_, { line, land, n, whose }) => {
     if (line.piece === 'O')
       return [{ deed: 'begin', change: { change: 'marker', name: 'omen' }, where: [land], until: 'game' }];
-    const kind = line.piece === 'P' && whose.player ? presenceOf(whose.player) : line.piece!;
+    const kind = kindsOf(line.piece!, whose)[0]!;
     if (n <= 0) return [];
     return [{ deed: 'add', land, pieces: { [kind]: n }, ...(line.cascade === false && { cascade: false }) }];
   },

@@ -11,10 +11,22 @@ import type { Line } from '../line';
 
 /**
  * What a verb asks the table, where there is something to choose: which pieces, which land, which pieces and where to,
- * where to and which pieces, what goes along, which Invader turns on the others, what a Power shows, where it is used again, whether something is paid; or nothing.
+ * where to and which pieces, what goes along, which Invader turns on the others, what a Power shows, where it is used again, whether something is paid,
+ * how Damage is split among lands; or nothing, where it makes Fear or what comes next waits.
  */
 export type VerbAsks =
-  'pieces' | 'land' | 'push' | 'gather' | 'bring' | 'fight' | 'shows' | 'again' | 'pays' | 'nothing';
+  | 'pieces'
+  | 'land'
+  | 'push'
+  | 'gather'
+  | 'bring'
+  | 'fight'
+  | 'shows'
+  | 'again'
+  | 'pays'
+  | 'spread'
+  | 'waits'
+  | 'nothing';
 
 /** A line in a land as a whole: whose it is, and what it comes to there. */
 interface InLand {
@@ -35,6 +47,8 @@ export interface OfSpirit {
   ) => readonly Choice[] | null;
   /** One pick is for all of it. */
   readonly atOnce?: (line: Line) => boolean;
+  /** What the other Spirit of the Power has by it. */
+  readonly gives?: (line: Line, spirit: SpiritState, choice: Choice | null) => readonly SpiritChange[];
   readonly changes: (
     line: Line,
     n: number,

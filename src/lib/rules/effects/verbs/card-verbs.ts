@@ -20,8 +20,11 @@ import { REMOVE } from './remove';
 import { REPEAT_THIS } from './repeat-this';
 import { REPLACE } from './replace';
 import { REVEAL_POWER } from './reveal-power';
+import { SINK_LAND } from './sink-land';
+import { SIT_OUT } from './sit-out';
 import { SPIRIT_VERBS } from './spirit-verbs';
 import { UPGRADE } from './upgrade';
+import { WAIT_FOR } from './wait-for';
 
 /** Every verb of the cards. A new one stands here, and the compiler asks for it. */
 export const CARD_VERBS: Readonly<Record<Op, CardVerb>> = {
@@ -47,6 +50,9 @@ export const CARD_VERBS: Readonly<Record<Op, CardVerb>> = {
   'choose-land': CHOOSE_LAND,
   pay: PAY,
   drown: DROWN,
+  'wait-for': WAIT_FOR,
+  'sit-out': SIT_OUT,
+  'sink-land': SINK_LAND,
   ...LASTING_VERBS,
   ...OWN_VERBS,
   ...SPIRIT_VERBS,

@@ -6,7 +6,7 @@ import { codesOf, count, invadersIn, kindOf, pieceOf, type Pieces } from '../../
 import type { World } from '../../world';
 import { timesOf } from '../amounts';
 import type { Line } from '../line';
-import { asksLand, type CardVerb } from './card-verb';
+import type { CardVerb } from './card-verb';
 
 const INVADERS = ['E', 'T', 'C'] as const;
 
@@ -66,7 +66,7 @@ function dealtToEach(world: World, { n = 1, per }: Line, land: LandId): Deed {
 /** So much Damage to the pieces of a land together, or to each Invader with Strife. */
 export const DAMAGE: CardVerb = {
   by: 'reader',
-  asks: asksLand,
+  asks: ({ lands }) => (lands === 'any' ? 'spread' : 'land'),
   harms: ({ piece }) => piece === 'D',
   inLand: (world, { line, land, n }) => dealtIn(world, line, land, n),
   matters: (world, line, land, whose) =>

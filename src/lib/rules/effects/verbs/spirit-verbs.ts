@@ -1,9 +1,13 @@
 import type { Choice } from '../../choice';
 import { type Element, ELEMENTS } from '../../elements';
 import {
+  EACH_TURN,
+  forgottenAtTurnEnd,
+  FROM_TRACK,
   GAINS,
   type HeldCard,
   keptAtTurnEnd,
+  POWER_DAMAGE,
   preparedMarkers,
   repeatCounter,
   SLOW_AS_FAST,
@@ -36,8 +40,18 @@ const PILES: Readonly<Record<NonNullable<Line['pile']>, readonly HeldCard['pile'
   any: ['hand', 'played', 'discarded'],
 };
 
-const cardsOf = ({ cards }: SpiritState, { pile = 'any', which }: Line, power: string): readonly HeldCard[] =>
-  cards.filter((card) => PILES[pile].includes(card.pile) && (which !== 'this' || card.name === power));
+const cardsOf = (
+  { cards, done }: SpiritState,
+  { pile = 'any', which, unique }: Line,
+  power: string,
+): readonly HeldCard[] =>
+  cards.filter(
+    (card) =>
+      PILES[pile].includes(card.pile) &&
+      (which !== 'this' || card.name === power) &&
+      (!unique || card.deck === undefined) &&
+      !done.includes(forgottenAtTurnEnd(card.id)),
+  );
 
 const cardChoices = (cards: readonly HeldCard[]): readonly Choice[] =>
   cards.map(({ id }) => ({ kind: 'card', card: id }));
@@ -48,14 +62,17 @@ const moved = (
   choice: Choice | null,
   to: HeldCard['pile'] | null,
 ): readonly SpiritChange[] =>
-  cards.flatMap(({ id, name }): readonly SpiritChange[] =>
-    choice?.kind === 'card' && choice.card === id ? [{ change: 'card', id, name, to }] : [],
+  cards.flatMap(({ id, name, deck }): readonly SpiritChange[] =>
+    choice?.kind === 'card' && choice.card === id
+      ? [{ change: 'card', id, name, to, ...(deck && to !== null && { deck }) }]
+      : [],
   );
 
 const GAIN: OfSpirit = {
-  changes: ({ deck }, n) => [
-    { change: 'counter', name: GAINS[deck === 'minor' || deck === 'major' ? deck : 'any'], n },
-  ],
+  changes: ({ deck, noForget }, n) => {
+    const of = noForget ? 'kept' : deck === 'minor' || deck === 'major' ? deck : 'any';
+    return [{ change: 'counter', name: GAINS[of], n }];
+  },
 };
 
 /** Verbs about what a Spirit has beside the island. */
@@ -76,17 +93,36 @@ export const SPIRIT_VERBS = {
         : Object.entries(elements ?? {}).map(([one, many]) => element(one as Element, many)),
   }),
   'play-power': ofSpirit({ changes: (_, n) => [{ change: 'plays', n }] }),
+  // No more of it than there is.
+  spend: ofSpirit({
+    changes: ({ of }, n, { counters, destroyed }) =>
+      of === 'time'
+        ? [{ change: 'counter', name: 'time', n: -Math.min(n, counters['time'] ?? 0) }]
+        : [{ change: 'destroyed', n: -Math.min(n, destroyed) }],
+  }),
+  'price-from': ofSpirit({ changes: (_, n) => [{ change: 'counter', name: FROM_TRACK, n }] }),
+  'energy-each-turn': ofSpirit({ changes: (_, n) => [{ change: 'counter', name: EACH_TURN, n }] }),
   'range-mod': ofSpirit({ changes: (_, n) => [{ change: 'range', n }] }),
-  'speed-may-be': ofSpirit({ changes: (_, n) => [{ change: 'counter', name: SLOW_AS_FAST, n }] }),
+  'speed-may-be': ofSpirit({
+    changes: ({ only }, n) => [
+      { change: 'counter', name: only ? `${SLOW_AS_FAST}.${only}` : SLOW_AS_FAST, n },
+    ],
+  }),
+  'power-damage-mod': ofSpirit({ changes: (_, n) => [{ change: 'counter', name: POWER_DAMAGE, n }] }),
   'repeat-power': ofSpirit({
     changes: ({ repeats = 'paid' }, n) => [{ change: 'counter', name: repeatCounter(repeats), n }],
   }),
   'gain-power': ofSpirit(GAIN),
   // A marker of an Element lies prepared (Shifting Memory of Ages).
   'element-marker': ofSpirit({
-    choices: () => elementChoices(ELEMENTS),
-    changes: (_, n, __, choice) =>
-      choice?.kind === 'element' ? [{ change: 'counter', name: preparedMarkers(choice.element), n }] : [],
+    choices: ({ gives }, { counters }) =>
+      elementChoices(gives ? ELEMENTS.filter((one) => counters[preparedMarkers(one)]) : ELEMENTS),
+    changes: ({ gives }, n, _, choice) =>
+      choice?.kind === 'element'
+        ? [{ change: 'counter', name: preparedMarkers(choice.element), n: gives ? -n : n }]
+        : [],
+    gives: ({ gives }, _, choice) =>
+      gives && choice?.kind === 'element' ? [element(choice.element, 1)] : [],
   }),
   'reclaim-power': ofSpirit({
     choices: (line, state, _, power) =>
@@ -103,6 +139,14 @@ export const SPIRIT_VERBS = {
   }),
   'forget-power': ofSpirit({
     choices: (line, state, _, power) => cardChoices(cardsOf(state, line, power)),
+    changes: ({ atEnd }, _, state, choice) =>
+      atEnd && choice?.kind === 'card'
+        ? [{ change: 'done', what: forgottenAtTurnEnd(choice.card) }]
+        : moved(state, choice, null),
+  }),
+  'gift-power': ofSpirit({
+    choices: (line, state, _, power) => cardChoices(cardsOf(state, line, power)),
     changes: (_, __, state, choice) => moved(state, choice, null),
+    gives: (_, state, choice) => moved(state, choice, 'hand'),
   }),
 } satisfies { readonly [O in Op]?: CardVerb };

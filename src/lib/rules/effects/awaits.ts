@@ -1,0 +1,165 @@
+import type { Changes, Lasting } from '../deeds/deed';
+import type { GameEvent } from '../event';
+import type { Game } from '../game';
+import { preventionOf } from '../invaders/prevention';
+import { ravageHere } from '../invaders/ravage';
+import type { LandId } from '../island';
+import { appliesIn, lastingOf } from '../lasting';
+import type { Modifier } from '../modifier';
+import type { PieceCode } from '../pieces';
+import type { Cause, Step, Steps } from '../step';
+import { NOTHING, type StepRule } from '../step-rule';
+import type { World } from '../world';
+import { type Effect, isOneOf } from './effect';
+import type { Line } from './line';
+
+type Waiting = Lasting & { readonly change: Changes['awaits'] };
+
+/** By what the steps of waiting Powers are called. */
+const AWAITS = 'awaits';
+
+/** Something that happened in a land, to so many pieces. */
+interface Happened {
+  readonly land: LandId;
+  readonly piece?: PieceCode;
+  readonly n: number;
+}
+
+/** Pieces that came to a land: from nowhere, or out of another one. */
+function cameTo(event: GameEvent): (Happened & { readonly from: 'added' | 'moved' }) | null {
+  switch (event.type) {
+    case 'added':
+    case 'built':
+      return { land: event.land, piece: event.piece, n: event.n, from: 'added' };
+    case 'blightAdded':
+      return { land: event.land, piece: 'B', n: 1, from: 'added' };
+    case 'explored':
+      return { land: event.land, piece: 'E', n: event.n, from: 'added' };
+    case 'moved':
+      return { land: event.to, piece: event.piece, n: event.n, from: 'moved' };
+    default:
+      return null;
+  }
+}
+
+/** An action that this Power has Skipped, by the land. */
+function skippedBy(event: GameEvent, cause: Cause): Happened | null {
+  if (event.type !== 'lastingEnded' || !event.used || event.lasting.cause !== cause) return null;
+  const { change, where } = event.lasting;
+  return change.change === 'skip' && typeof where !== 'string' ? { land: where[0] ?? '', n: 1 } : null;
+}
+
+/** What has happened of what a Power waits for; what it brings about itself sets it off no more. */
+function hitOf({ change: { on }, cause }: Waiting, event: GameEvent): Happened | null {
+  if (on === 'skipped') return skippedBy(event, cause);
+  if ('cause' in event && event.cause === cause) return null;
+  if (on === 'destroyed') return event.type === 'destroyed' ? event : null;
+  const came = cameTo(event);
+  return came && (on === 'arrived' || on === came.from) ? came : null;
+}
+
+const due = ({ id }: Waiting, { land, piece, n }: Happened): Step => ({
+  do: 'exceptional',
+  of: AWAITS,
+  step: 'due',
+  land,
+  n: id,
+  left: n,
+  ...(piece && { piece }),
+});
+
+/** The steps of a Power for what happened: once for all that was destroyed, else for each kind of piece. */
+function duesOf(world: World, one: Waiting, events: readonly GameEvent[]): readonly Step[] {
+  const { on, once, kinds } = one.change;
+  const hits = events
+    .flatMap((event) => hitOf(one, event) ?? [])
+    .filter(({ land, piece }) => appliesIn(world, one, land) && (!kinds || kinds.includes(piece?.[0] ?? '')));
+  const [first] = hits;
+  if (!first) return [];
+  if (on !== 'destroyed' && !once) return hits.map((hit) => due(one, hit));
+  return [due(one, { land: first.land, n: hits.reduce((sum, { n }) => sum + n, 0) })];
+}
+
+function lineFor({ those, ...line }: Line, piece: PieceCode | undefined, n: number): Line {
+  if (those === undefined) return line;
+  if (those === 'count') return { ...line, n: Number(line.n) * n };
+  // Damage to each of them has a number of its own.
+  const many = line.op === 'damage-each' ? { maxTargets: n } : { n };
+  return { ...line, ...many, ...(piece !== undefined && { code: piece }) };
+}
+
+/** What a Power does about so many such pieces. */
+function effectFor(effect: Effect, piece: PieceCode | undefined, n: number): Effect {
+  if (isOneOf(effect)) return effect;
+  const { each, player, land, then, ...line } = effect;
+  return {
+    ...{ each, ...(player !== undefined && { player }), ...(land !== undefined && { land }) },
+    ...lineFor(line, piece, n),
+    ...(then && { then: then.map((one) => lineFor(one, piece, n)) }),
+  };
+}
+
+/** The Power does what it waited to do, once more as a Power of its own. */
+const dueRule: StepRule<Steps['exceptional']> = {
+  run: ({ game }, { n: id, land = '', piece, left = 1 }) => {
+    const one = lastingOf(game, 'awaits').find((lasting) => lasting.id === id);
+    if (!one) return NOTHING;
+    const { player, power, effects, once } = one.change;
+    const used = { player, power, land, effects: effects.map((effect) => effectFor(effect, piece, left)) };
+    return {
+      events: [{ type: 'powerUsed', used, again: true }],
+      then: once ? [{ do: 'deed', cause: one.cause, deed: { deed: 'end', lasting: one.id } }] : [],
+    };
+  },
+};
+
+/** Under this it is kept for a turn that a land has Ravaged or Built. */
+const stirred = (land: LandId): string => `stirred.${land}`;
+
+/** What waits for a quiet Invader Phase: lands that act are noted, and once it is over those that have not are due. */
+function quiet(world: World, all: readonly Waiting[], events: readonly GameEvent[]): readonly Step[] {
+  const lands = ({ where }: Waiting): readonly LandId[] => (typeof where === 'string' ? [] : where);
+  return events.flatMap((event): readonly Step[] => {
+    if (event.type === 'ravaged' || event.type === 'built')
+      return all.some((one) => lands(one).includes(event.land))
+        ? [{ do: 'exceptional', of: AWAITS, step: 'stirred', land: event.land }]
+        : [];
+    if (event.type !== 'phaseBegan' || event.phase !== 'slow') return [];
+    return all.flatMap((one) =>
+      lands(one)
+        .filter((land) => !world.game.memo[stirred(land)])
+        .map((land) => due(one, { land, n: 1 })),
+    );
+  });
+}
+
+/** The Powers that wait, as an exception. */
+const WAITING: Modifier = {
+  name: AWAITS,
+  before: {
+    ravage: (world, step) =>
+      !ravageHere(world, step.land).acts || preventionOf(world, step)
+        ? []
+        : lastingOf(world.game, 'awaits')
+            .filter((one) => one.change.on === 'ravage' && appliesIn(world, one, step.land))
+            .map((one) => due(one, { land: step.land, n: 1 })),
+  },
+  react: (world, events) => {
+    const all = lastingOf(world.game, 'awaits');
+    const still = all.filter(({ change }) => change.on === 'quiet');
+    return [...all.flatMap((one) => duesOf(world, one, events)), ...quiet(world, still, events)];
+  },
+  steps: {
+    due: dueRule,
+    stirred: {
+      run: (_, { land = '' }) => ({ events: [{ type: 'memoSet', memo: stirred(land), until: 'turn' }] }),
+    },
+  },
+};
+
+/** The exception by which Powers wait, where any does. */
+export const waitingPowers = ({ lasting, agenda }: Game): readonly Modifier[] =>
+  lasting.some(({ change }) => change.change === 'awaits') ||
+  agenda.some((step) => step.do === 'exceptional' && step.of === AWAITS)
+    ? [WAITING]
+    : [];

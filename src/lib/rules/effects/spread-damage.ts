@@ -1,0 +1,90 @@
+import { landChoices, landOfChoice, named, numberChoices } from '../choice';
+import { healthLeft } from '../deeds/destruction';
+import { piecesIn } from '../game';
+import type { LandId } from '../island';
+import { canBeHurt, codesOf, kindOf } from '../pieces';
+import type { World } from '../world';
+import { kindsOf, timesOf } from './amounts';
+import { type AtHand, behind, causeOf, type LinePlan, runs, type Underway } from './at-hand';
+import { openLands } from './pick-pieces';
+import { usualFirst } from './worth';
+
+/** How much Damage the pieces of a land can take. */
+const ableIn = (world: World, { line }: AtHand, land: LandId): number => {
+  const pieces = piecesIn(world, land);
+  return codesOf(pieces)
+    .filter((code) => canBeHurt(code) && kindsOf(line.piece ?? '').includes(kindOf(code)))
+    .reduce((sum, code) => sum + pieces[code]! * healthLeft(world, code, land), 0);
+};
+
+/** What is to be dealt in all: what it counts is counted in the land aimed at. */
+const amount = (world: World, { line, effect }: AtHand, state: Underway): number =>
+  Number(line.n) * timesOf(world, line, effect.land ?? null, state);
+
+/** The lands that may still take some. */
+function takers(world: World, hand: AtHand, state: Underway): readonly LandId[] {
+  const { done = [], land: _, ...rest } = state;
+  const { line } = hand;
+  if (done.length >= (line.maxLands ?? Number.POSITIVE_INFINITY)) return [];
+  // The land aimed at is one of them where there may be no more than two.
+  const isLast = line.maxLands !== undefined && done.length === line.maxLands - 1;
+  const target = hand.effect.land;
+  const lands = openLands(world, hand, rest).filter(
+    (one) => !done.includes(one) && ableIn(world, hand, one) > 0,
+  );
+  return isLast && target !== undefined && !done.includes(target)
+    ? lands.filter((one) => one === target)
+    : lands;
+}
+
+/** Damage that is split among lands as the table likes: a land, how much of it there, and the next. */
+export function spreadDamage(world: World, hand: AtHand, state: Underway): LinePlan {
+  const { line, effect } = hand;
+  const { land, done = [], left = 0, ...rest } = state;
+  // Counted once, before anything is asked.
+  if (state.left === undefined) return runs([{ ...state, left: amount(world, hand, state) }]);
+  const over = runs(behind(effect, { ...rest, ...(land !== undefined && { land }) }));
+  if (left <= 0) return over;
+  if (land === undefined) {
+    const lands = usualFirst(world, takers(world, hand, state), line);
+    if (lands.length === 0) return over;
+    return {
+      asked:
+        lands.length > 1
+          ? {
+              asks: { asks: 'land', mayStop: done.length > 0 },
+              choices: [...landChoices(lands), ...(done.length > 0 ? named('enough') : [])],
+            }
+          : null,
+      run: (choice) => {
+        const one = choice === null ? lands[0] : landOfChoice(choice);
+        return {
+          events: [],
+          then: one === undefined ? behind(effect, rest) : [{ ...state, left, land: one }],
+        };
+      },
+    };
+  }
+  const others = takers(world, hand, { ...state, done: [...done, land] });
+  const most = others.length > 0 ? Math.min(left, ableIn(world, hand, land)) : left;
+  return {
+    asked:
+      others.length > 0 && most > 1
+        ? {
+            asks: { asks: 'howMany' },
+            choices: numberChoices(Array.from({ length: most }, (_, i) => most - i)),
+          }
+        : null,
+    run: (choice) => {
+      const n = choice?.kind === 'number' ? choice.n : most;
+      const among = kindsOf(line.piece ?? '');
+      return {
+        events: [],
+        then: [
+          { do: 'deed', cause: causeOf(state.of), deed: { deed: 'damage', land, n, among } },
+          { ...rest, left: left - n, done: [...done, land] },
+        ],
+      };
+    },
+  };
+}

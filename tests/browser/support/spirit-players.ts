@@ -1,0 +1,127 @@
+import { expect, type Locator } from '@playwright/test';
+import { rows } from './database';
+import { Players } from './players';
+
+/** No turn has more steps of Growth than this, nor a question more answers. */
+const MOST_TAPS = 12;
+/** Powers that are used in a phase, of those that can be. */
+const POWERS = 3;
+
+/** The mirror lists lands: what goes into an Ocean leaves them, what comes out is new to them. */
+const INTO_OCEAN = /([A-Z]\d): Move (\d+) (Presence of \w+) to the Ocean/g;
+const OUT_OF_OCEAN = /The Ocean of board [A-Z]: Move (\d+) (Presence of \w+) to ([A-Z]\d)/g;
+
+/** People who keep their Spirits in the app: they grow, play cards and use Powers there, and move the cardboard. */
+export class SpiritPlayers extends Players {
+  readonly used: string[] = [];
+
+  get #spirit(): Locator {
+    return this.table.dialog('tally_title');
+  }
+
+  /** What is still to be done of Growth, the first button first. */
+  get #toDo(): Locator {
+    return this.#spirit.locator('.todo').getByRole('button').first();
+  }
+
+  /** Opens a player's Spirit: from the table, or from another's. */
+  async #open(who: string): Promise<void> {
+    const other = this.#spirit.getByRole('button', { name: who, exact: true });
+    const chip = this.page.locator('main').getByRole('button', { name: new RegExp(`^${who}: `) });
+    await this.table.tap((await this.#spirit.isVisible()) ? other : chip);
+    await expect(this.#spirit.getByText(this.table.say('my_spirit_growth')).first()).toBeVisible();
+  }
+
+  /** A Presence that Growth puts on the island lies on the cardboard as well. */
+  async #grow(who: string, option: number): Promise<void> {
+    await this.table.tap(this.#spirit.locator('.options').getByRole('button').nth(option));
+    for (let taps = 0; taps < MOST_TAPS && (await this.#toDo.isVisible()); taps++) {
+      const toLand = this.#spirit
+        .locator('.todo')
+        .getByRole('group', { name: this.table.say('my_spirit_to_land') });
+      const land = (await toLand.isVisible())
+        ? (await toLand.getByRole('button').first().innerText()).trim()
+        : null;
+      const before = (await rows(this.page, 'entries')).length;
+      await this.table.tap(land ? toLand.getByRole('button').first() : this.#toDo);
+      const heard = await this.said();
+      // A tap that only opens something tells nothing, and the same may be told twice.
+      if ((await rows(this.page, 'entries')).length === before) continue;
+      this.cardboard.hear(heard);
+      for (const [, from, n, piece] of heard.matchAll(INTO_OCEAN))
+        this.cardboard.take(from!, piece!, Number(n));
+      for (const [, n, piece, to] of heard.matchAll(OUT_OF_OCEAN)) this.cardboard.put(to!, piece!, Number(n));
+    }
+    await expect(this.#spirit.getByText(this.table.say('my_spirit_grown'))).toBeVisible();
+  }
+
+  /** Plays what can be paid for, from the top of the hand. */
+  async #playCards(): Promise<void> {
+    const hand = this.#spirit.locator('section', { hasText: this.table.say('my_spirit_cards') });
+    for (let i = 0; ;) {
+      const card = hand.locator('li:not(.played) > button.card').nth(i);
+      const [, played, plays, energy] = /(\d+) \D+ (\d+) \D+(\d+)\./.exec(
+        await hand.locator('p').first().innerText(),
+      )!;
+      if (Number(played) >= Number(plays) || (await card.count()) === 0) return;
+      const cost = Number(/\d+/.exec(await card.locator('.cost, .numeral').first().innerText())![0]);
+      if (cost > Number(energy)) i++;
+      else await this.table.tap(card);
+    }
+  }
+
+  /** The Spirit Phase of all: Growth, Energy, which comes by itself, and cards. */
+  async grow(names: readonly string[], option: number): Promise<void> {
+    for (const who of names) {
+      await this.#open(who);
+      await this.#grow(who, option);
+      await this.#playCards();
+    }
+    await this.table.tap(this.#spirit.getByRole('button', { name: this.table.say('close'), exact: true }));
+    await this.agree('after Growth');
+  }
+
+  /** Uses Powers that the phase offers, each on the first land that is lit, with the usual answers. */
+  async usePowers(): Promise<void> {
+    const phase = await this.table.title.innerText();
+    for (let n = 0, skipped = 0; n < POWERS; n++) {
+      const offered = this.page.locator('main').getByRole('button', { name: /^Use: / });
+      await this.table.saved();
+      if ((await offered.count()) <= skipped) return;
+      const power = offered.nth(skipped);
+      const name = (await power.getAttribute('aria-label'))!;
+      const before = await this.said();
+      await this.table.tap(power);
+      const lit = this.#spirit.locator('.use').getByRole('button');
+      const first = lit.first();
+      // Where nothing is to be chosen it is used as it opens.
+      const isUsed = async () => (await this.said()) !== before;
+      await expect.poll(async () => (await first.isVisible()) || (await isUsed())).toBe(true);
+      const chooses = !(await isUsed());
+      if (chooses && (await first.innerText()) === this.table.say('use_power_by_hand')) {
+        await this.table.tap(lit.filter({ hasText: this.table.say('use_power_not_now') }));
+        await this.table.tap(
+          this.#spirit.getByRole('button', { name: this.table.say('close'), exact: true }),
+        );
+        skipped++;
+        continue;
+      }
+      if (chooses) await this.table.tap(first);
+      this.cardboard.hear(await this.said());
+      for (let asked = 0; asked < MOST_TAPS && (await this.table.title.innerText()) !== phase; asked++)
+        await this.answer();
+      this.used.push(name);
+      await this.agree(`after ${name}`);
+    }
+  }
+
+  /** On to the next phase of this name. */
+  async until(title: string): Promise<void> {
+    for (let answers = 0; answers < 60; answers++) {
+      const now = await this.answer();
+      await this.agree(`on to ${now.title}`);
+      if (now.title === title) return;
+    }
+    throw new Error(`${title} never came`);
+  }
+}

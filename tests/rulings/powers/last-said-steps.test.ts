@@ -1,0 +1,205 @@
+// @vitest-environment node
+import { expect, it } from 'vitest';
+import { afterTurn, NEW_SPIRIT, type SpiritState } from '../../../src/lib/rules/spirit-state';
+import { landsOf, ruled, type Ruling } from '../../support/power-ruling';
+import { after, island, usedAt, useOf } from '../../support/used-power';
+
+const KEPT: SpiritState = {
+  ...NEW_SPIRIT,
+  energy: 2,
+  destroyed: 1,
+  counters: { time: 3, 'prepared.moon': 1, 'prepared.sun': 1 },
+  cards: [
+    { id: 'a', name: 'Rain of Blood', pile: 'hand', deck: 'minor' },
+    { id: 'b', name: 'Drought', pile: 'discarded' },
+    { id: 'c', name: 'Shape the Self Anew', pile: 'played' },
+  ],
+};
+
+const RULINGS: readonly Ruling[] = [
+  // A step that a threshold leaves out, or comes before.
+  ['The Jungle Hungers', 'A5: 1E 1T 2D 1C', 'A5', '', 'A5: 1C; fear 1'],
+  ['The Jungle Hungers 2 moon 3 plant', 'A5: 1E 1T 2D 1C', 'A5', '', 'A5: 2D; fear 3'],
+  ['The Jungle Hungers 1 moon 3 plant', 'A5: 1E 2D 1C', 'A5', '', 'A5: 1C'],
+  ['Manifest Incarnation', 'A5: 2C 1P1', 'A5', '', 'A5: 1B 1C; fear 9; P1 destroyed 2'],
+  ['Manifest Incarnation 3 sun 3 moon', 'A5: 2C 1P1', 'A5', '', 'A5: 1C 1P1; fear 12'],
+  ['Manifest Incarnation 3 sun 2 moon', 'A5: 2C 1P1', 'A5', '', 'A5: 1B 1C; fear 9; P1 destroyed 2'],
+  ['Manifest Incarnation 3 sun 3 moon', 'A5: 4C 1P1', 'A5', '', 'A5: 1B 3C; fear 14; P1 destroyed 2'],
+  // A land that is Ocean from now on.
+  ['Reclaimed by the Deeps 4 water 2 earth', 'A2: 3U 1E', 'A2', 'A1', 'A1: 1U'],
+  ['Reclaimed by the Deeps 4 water 2 earth', 'A2: 2U 1E', 'A2', '', 'A2: 1E 2U'],
+  ['Reclaimed by the Deeps 2 water', 'A2: 3U 1E', 'A2', '', 'A2: 1E 3U'],
+  // On other coasts, each another.
+  ['Water Eats Away the Deep Roots of Earth 2 water', 'A2: 1E', 'A2', '', 'A2: 1E 1U'],
+  ['Water Eats Away the Deep Roots of Earth 3 water', 'A2: 1E', 'A2', 'A3', 'A2: 1E 1U / A3: 1U'],
+  [
+    'Water Eats Away the Deep Roots of Earth 3 moon 4 water 3 earth',
+    'A2: 1E',
+    'A2',
+    'A3 A1',
+    'A1: 1U / A2: 1E 1U / A3: 1U',
+  ],
+  // The Incarna comes from wherever it stands, or anew.
+  ['Emerge from the Dread Night Wind', 'A5: 2D / A1: 1I1', 'A5', 'none', 'A5: 1I1 2D; fear 1'],
+  ['Emerge from the Dread Night Wind', 'A5: 2D', 'A5', 'none', 'A5: 1I1 2D; fear 1'],
+  ['Emerge from the Dread Night Wind', 'A5: 1I1', 'A5', '', 'A5: 1I1; fear 1'],
+  // Time, or destroyed Presence, that is spent.
+  ['Fiery Vengeance', 'A5: 1P2 1E', 'spirit 2', '', 'A5: 1P2; fear 1; P2 destroyed 0'],
+  [
+    'Pour Time Sideways',
+    'A5: 1P1',
+    'spirit 1',
+    'done done done',
+    'A5: 1P1; said move; said board-actions; said board-actions; P1 time 0',
+  ],
+  ['Absolute Stasis', 'A5: 1E', 'A5', 'done', 'A5: 1E; said vanish-land; P1 time 2'],
+  ['Blur the Arc of Years', 'A5: 2B', 'A5', 'A5', '-; P1 time 2'],
+  ['Blur the Arc of Years', 'A5: 2B', 'A5', 'none', 'A5: 1B'],
+  ['Slip the Flow of Time 3 moon 1 air', 'A5: 1E', 'spirit 2', '', 'A5: 1E; P2 slow-as-fast 1'],
+  // Bargains: Presence that leaves the game, or from a track, and Energy each turn.
+  [
+    'Bargains of Power and Protection',
+    'A5: 2P1 2D',
+    'A5',
+    'A5',
+    'A5: 1P1 2D; defend dahan&within-1-presence-1 1 per dahan; P1 each-turn -1',
+  ],
+  [
+    'Bargains of Power and Protection 3 sun 2 water 2 earth',
+    'A5: 2P1 2D',
+    'A5',
+    '',
+    'A5: 2P1 2D; defend dahan&within-1-presence-1 1 per dahan; P1 from-track 1; P1 each-turn -1',
+  ],
+  // Presence of whoever has any.
+  [
+    'Draw Towards a Consuming Void',
+    'A5: 1P1 / A4: 1P2 / A1: 2P2 1D',
+    'A5',
+    'done',
+    'A1: 1P2 / A5: 1P2; fear 4; said repeat-this; P1 destroyed 2; P2 destroyed 2',
+  ],
+  [
+    'Reach from the Infinite Darkness',
+    'A5: 2P2 1P1',
+    'spirit 1',
+    'A5:P2 A5:P1 done',
+    'A5: 1P2; said range-mod',
+  ],
+  // What is in The Endless Dark.
+  ['Lost in the Endless Dark 2 moon 1 air', 'A5: 1E', 'spirit 1', 'done', 'A5: 1E; said downgrade'],
+  // Either way between the land aimed at and one other.
+  ['Strong and Constant Currents', 'A2: 2D / A1: 1D', 'A2', 'A2 A1 A2', 'A1: 3D'],
+  ['Strong and Constant Currents', 'A2: 1D / A1: 1D', 'A2', 'A1 A2', 'A1: 1D / A2: 1D'],
+  ['Strong and Constant Currents', 'A2: 1D / A1: 1D / A3: 1D', 'A2', 'A1 enough', 'A2: 2D / A3: 1D'],
+  ['Strong and Constant Currents', 'A2: 1D / A5: 1D', 'A2', 'none', 'A2: 1D / A5: 1D'],
+  ['Strong and Constant Currents 2 water', 'A2: 1E 1D', 'A2', 'A1 A2 A3', 'A1: 1E / A3: 1D'],
+  [
+    'Offer Passage Between Worlds',
+    'A5: 2D 1P1 / A4: 1D 1P1',
+    'A5',
+    'option-1 A4 enough',
+    'A5: 3D 1P1 / A4: 1P1',
+  ],
+  [
+    'Offer Passage Between Worlds',
+    'A5: 1D / A4: 1P1 / A1: 1D',
+    'A5',
+    'option-1 A5 A4',
+    'A4: 1D 1P1 / A1: 1D',
+  ],
+  // Cards handed over, forgotten as the turn ends, Elements of markers that are discarded.
+  [
+    'Share Mentorship and Expertise 1 air',
+    'A5: 1E',
+    'spirit 2',
+    'b done fire',
+    'A5: 1E; said element-marker; P1 prepared.fire 1; P1 b gone; P2 b hand',
+  ],
+  ['Gather the Scattered Light of Stars', 'A5: 1E', 'spirit 1', 'none b none', 'A5: 1E'],
+  ['Gather the Scattered Light of Stars', 'A5: 1E', 'spirit 1', 'c enough none', 'A5: 1E'],
+  [
+    'Elemental Teachings',
+    'A5: 1E',
+    'spirit 2',
+    'fire moon enough',
+    'A5: 1E; P1 prepared.moon 0; P1 prepared.fire 1; P2 moon 1',
+  ],
+  ['Elemental Teachings', 'A5: 1E', 'spirit 2', 'fire none', 'A5: 1E; P1 prepared.fire 1'],
+  // A card that is gained in a land of a kind, for which none is forgotten, and Energy that hangs on a card forgotten.
+  ["Call on Midnight's Dream", 'A5: 1D', 'A5', 'done', 'A5: 1D; P1 gain-major 1'],
+  ["Call on Midnight's Dream", 'A5: 1E', 'A5', '', 'A5: 1E; fear 2'],
+  ["Call on Midnight's Dream", 'A5: 1D 1E', 'A5', 'option-2', 'A5: 1D 1E; fear 2'],
+  ['Unlock the Gates of Deepest Power', 'A5: 1E', 'spirit 2', '', 'A5: 1E; P2 gain-major-kept 1'],
+  [
+    "Let's See What Happens 2 moon 1 fire 2 air",
+    'A5: 1E',
+    'A5',
+    'done a done',
+    'A5: 1E; said use-revealed-minor; said gain-power; P1 energy 3; P1 a gone',
+  ],
+  [
+    "Let's See What Happens 2 moon 1 fire 2 air",
+    'A5: 1E',
+    'A5',
+    'done none done',
+    'A5: 1E; said use-revealed-minor; said gain-power',
+  ],
+  // What holds for the Powers of this turn.
+  ["Flame's Fury", 'A5: 1E', 'spirit 2', '', 'A5: 1E; P2 energy 3; P2 power-damage 1'],
+  ['Earth Moves with Vigor and Might 2 earth 1 sun', 'A5: 1E', 'spirit 1', '', 'A5: 1E; P1 power-damage 1'],
+  [
+    'Gift of Wind-Sped Steps',
+    'A5: 1E',
+    'spirit 2',
+    '',
+    'A5: 1E; P2 energy 3; P2 slow-as-fast.push-or-gather 1',
+  ],
+  [
+    'Exaltation of the Storm-Wind 1 air',
+    'A5: 1E',
+    'spirit 2',
+    '',
+    'A5: 1E; P1 slow-as-fast.not-major 1; P2 slow-as-fast.not-major 1',
+  ],
+  [
+    'Bargain of Coursing Paths',
+    'A5: 2P1 2D / A4: 2D / A1: 1D',
+    'A5',
+    'A5',
+    'A5: 1P1 2D / A4: 2D / A1: 1D; awaits A5; awaits A4; P1 each-turn -1',
+  ],
+];
+
+it.each(RULINGS)('%s in %s at %s answering "%s": %s', (...ruling) => {
+  const { is, expected } = ruled(ruling, { 1: KEPT, 2: KEPT });
+  expect(is).toEqual(expected);
+});
+
+it('a card that was forgotten as the turn ends is gone then, and not before', () => {
+  const now = { ...KEPT, done: ['forgets.b'] };
+  expect(now.cards.map(({ id }) => id)).toEqual(['a', 'b', 'c']);
+  expect(afterTurn(now).cards.map(({ id, pile }) => `${id} ${pile}`)).toEqual(['a hand', 'c discarded']);
+});
+
+/** What a Power does to A5 without more Damage, with 1 more, and what hands are asked then. */
+const MORE: readonly (readonly [power: string, lands: string, plain: string, more: string, said: string])[] =
+  [
+    ['Rouse the Trees and Stones', 'A5: 1C', 'A5: 1C2', '-', ''],
+    ['Vengeance of the Dead', 'A5: 1C', 'A5: 1C', 'A5: 1C', 'power-damage-mod'],
+    ['Drought', 'A5: 1E', 'A5: 1B 1E', 'A5: 1B 1E', 'power-damage-mod'],
+    ['Portents of Disaster', 'A5: 1E', 'A5: 1E', 'A5: 1E', ''],
+  ];
+
+it.each(MORE)('%s in %s: %s, or with 1 more Damage this turn %s', (power, lands, plain, more, said) => {
+  const dealt = (moreDamage: number) => {
+    const used = usedAt(useOf(power), {}, { player: 1, land: 'A5', moreDamage });
+    const table = after(island(`${lands} / B8: 2P1 1C`), used);
+    const hands = used.effects.find((effect) => 'what' in effect);
+    return [landsOf(table.game), hands && 'what' in hands ? hands.what : ''];
+  };
+  expect([dealt(0), dealt(1)]).toEqual([
+    [plain, ''],
+    [more, said],
+  ]);
+});
