@@ -2,8 +2,10 @@ import { BLIGHT_CARDS, FEAR_CARDS } from '$lib/content/cards/base-cards';
 import { INVADER_CARDS } from '$lib/content/cards/invader-cards';
 import { ADVERSARIES, EXPANSION_ADVERSARIES } from './content/adversaries';
 import type { Adversary } from './content/adversaries/adversary';
+import { alsoPanel } from './content/adversaries/panels';
 import { board, loadBoards } from './content/boards';
 import type * as Events from './content/cards/events';
+import type * as Homebrew from './content/homebrew/homebrew';
 import { STANDARD_LAYOUTS } from './content/standard-layouts';
 import { inPack, LatePart } from './late-part';
 import type { Content } from './rules/content';
@@ -30,6 +32,9 @@ const TRACKERS = new LatePart('trackers only', () => import('./content/trackers'
 const SCENARIO_RULES = new LatePart(
   'rules of Scenarios',
   async () => (await inPack('scenarios', import('./content/scenarios/scenario-rules'))).scenarioModifiers,
+);
+const HOMEBREW = new LatePart('what homebrew says', () =>
+  inPack('homebrew', import('./content/homebrew/homebrew')),
 );
 const PANELS = new LatePart(
   'how panels of Adversaries are read',
@@ -95,7 +100,7 @@ export const hasEvents = ({ events, adversaries }: StoredSetup): boolean =>
   });
 
 /** A pack that games are made of. */
-export type TablePack = 'expansions' | 'scenarios';
+export type TablePack = 'expansions' | 'homebrew' | 'scenarios';
 
 const idOf = (one: unknown): string => String((one as { readonly id?: unknown } | null)?.id);
 
@@ -107,12 +112,35 @@ export const packsFor = (wants: StoredSetup): readonly TablePack[] => [
     ? (['expansions'] as const)
     : []),
   ...(typeof wants.scenario === 'string' ? (['scenarios'] as const) : []),
+  ...(list(wants.homebrew).length > 0 ? (['homebrew'] as const) : []),
 ];
+
+/** Fetches how files of homebrew are read. */
+export const loadHomebrew = (): Promise<typeof Homebrew> => HOMEBREW.load();
+
+/** Texts of homebrew by the Adversary each has become. */
+const ownTexts = new Map<string, string>();
+
+/** Brings the Adversaries that a set-up carries; a text that is none, or would pass for another's, stays nobody's. */
+async function takeHomebrew(texts: readonly unknown[]): Promise<void> {
+  if (texts.length === 0) return;
+  const { ownAdversary } = await HOMEBREW.load();
+  for (const text of texts) {
+    const found = typeof text === 'string' ? ownAdversary(text) : null;
+    if (!found || (ownTexts.get(found.id) ?? text) !== text) continue;
+    ownTexts.set(found.id, text as string);
+    if (!adversaries.has(found.id)) {
+      alsoPanel(found);
+      adversaries.set(found.id, new LatePart(`Adversary ${found.id}`, () => Promise.resolve(found)));
+    }
+  }
+}
 
 /** Fetches whatever the rules of a game with this set-up need, before it is made or opened. */
 export async function loadContentFor(wants: StoredSetup): Promise<void> {
   const ids = list(wants.adversaries).map(idOf);
   const parts = WANTED.filter(({ by }) => by(wants)).map(({ part }) => part);
+  await takeHomebrew(list(wants.homebrew));
   // All at once: one after the other each would wait for its turn on a slow phone.
   await Promise.all([
     Promise.all(parts.map((part) => part.load())),

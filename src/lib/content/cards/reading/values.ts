@@ -1,8 +1,8 @@
 // What the words of cards stand for: read once, as content is built.
 import * as v from 'valibot';
-import type { Anchor, Kind, Kinds, When } from '../../src/lib/rules/effects/line';
-import type { Per, Pick, Trigger } from '../../src/lib/rules/effects/line-words';
-import { isReadable } from '../../src/lib/rules/where';
+import type { Anchor, Kind, Kinds, When } from '../../../rules/effects/line';
+import type { Per, Pick, Trigger } from '../../../rules/effects/line-words';
+import { isReadable } from '../../../rules/where';
 
 /** The names of pieces in the data, and the letters the reader knows them by. */
 const KINDS = {
@@ -33,7 +33,7 @@ const LONGER: readonly string[] = [
 ];
 
 /** Pieces by their names, as letters. */
-export const lettersOf = (names: readonly string[]): string =>
+export const kindLetters = (names: readonly string[]): string =>
   names.map((name) => KINDS[name as PieceName]).join('');
 
 /** One kind of piece by its name. */
@@ -46,7 +46,7 @@ export const kind = v.pipe(
 export const kindAmong = <K extends PieceName>(...names: readonly K[]) =>
   v.pipe(
     v.picklist(names),
-    v.transform((name) => KINDS[name as K]),
+    v.transform((name) => KINDS[name]),
   );
 
 /** Kinds of pieces by their names, any of which will do; in the order of the list above. */
@@ -97,7 +97,7 @@ export const destination = v.union([
   filter,
 ]);
 
-export const when = v.picklist([
+export const spokenWhen = v.picklist([
   'ravage',
   'build',
   'explore',

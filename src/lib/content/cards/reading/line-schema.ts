@@ -1,7 +1,7 @@
 // What each verb of a card may say: the same table as `Lines` of rules/effects/line.ts, to which the compiler holds it.
 import * as v from 'valibot';
-import type { Line, Lines, Op } from '../../src/lib/rules/effects/line';
-import { ELEMENTS } from '../../src/lib/rules/elements';
+import type { Line, Lines, Op } from '../../../rules/effects/line';
+import { ELEMENTS } from '../../../rules/elements';
 import { condition } from './conditions';
 import {
   anchor,
@@ -13,8 +13,8 @@ import {
   onlyKind,
   per,
   pick,
+  spokenWhen,
   trigger,
-  when,
   withAnchor,
 } from './values';
 
@@ -23,7 +23,7 @@ const yes = o(v.literal(true));
 const n = v.pipe(v.number(), v.integer());
 const one = v.literal(1);
 
-const SAID = { if: o(condition), may: yes, upTo: yes, when: o(when), trigger: o(trigger) };
+const SAID = { if: o(condition), may: yes, upTo: yes, when: o(spokenWhen), trigger: o(trigger) };
 const LANDS = {
   ...SAID,
   anchor: o(anchor),
@@ -225,7 +225,7 @@ export const AGREE: [Apart] extends [never] ? true : Apart = true;
 const isVerb = (op: unknown): op is Op => typeof op === 'string' && Object.hasOwn(VERBS, op);
 
 /** A line as the data says it, read into what the reader takes; what is wrong with it is said by `wrong`. */
-export function lineOf(
+export function cardLine(
   { op, ...words }: Readonly<Record<string, unknown>>,
   wrong: (what: string) => never,
 ): Line {
