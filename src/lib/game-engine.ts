@@ -136,6 +136,14 @@ async function takeHomebrew(texts: readonly unknown[]): Promise<void> {
   }
 }
 
+/** The ids of the Adversaries that these texts have become. */
+export const homebrewOf = (texts: readonly string[]): readonly string[] =>
+  [...ownTexts].flatMap(([id, text]) => (texts.includes(text) ? id : []));
+
+/** The texts of those among these Adversaries that are homebrew: what a game with them carries. */
+export const homebrewFor = (chosen: Setup['adversaries']): readonly string[] =>
+  chosen.flatMap(({ id }) => ownTexts.get(id) ?? []);
+
 /** Fetches whatever the rules of a game with this set-up need, before it is made or opened. */
 export async function loadContentFor(wants: StoredSetup): Promise<void> {
   const ids = list(wants.adversaries).map(idOf);

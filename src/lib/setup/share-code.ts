@@ -34,6 +34,10 @@ function numberOf(list: readonly string[], id: string): number {
 
 const nameOf = ({ id, aspect }: SpiritChoice): string => (aspect === null ? id : `${id}/${aspect}`);
 
+/** Whether a code can say the plan: it has no room for an Adversary of one's own. */
+export const hasCode = ({ adversaries }: Plan): boolean =>
+  adversaries.every(({ id }) => (ADVERSARY_NUMBERS as readonly string[]).includes(id));
+
 /** The code of a plan: Crockford's digits in groups of four, the last of them a check. */
 export function encodePlan(plan: Plan): string {
   const out = new BitWriter();

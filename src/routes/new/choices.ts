@@ -7,6 +7,7 @@ import { scenarioOf } from '$lib/content/scenarios/all-scenarios';
 import { aspectOf, spiritOf } from '$lib/content/spirits';
 import { BOARDS_BY_COUNT } from '$lib/content/thematic/geography';
 import { knownOrFirst } from '$lib/device/remember';
+import { homebrewFor } from '$lib/game-engine';
 import {
   type AdversaryChoice,
   EASIER,
@@ -203,6 +204,10 @@ export function difficultyOfPlan(plan: Plan): Difficulty {
   });
 }
 
+/** Whether the app knows it: a printed one, or one of their own whose file has been brought. */
+export const isAdversaryKnown = (id: string): boolean =>
+  ADVERSARY_IDS.includes(id) || homebrewFor([{ id, level: 0 }]).length > 0;
+
 /** The products a table owns, from whatever was stored. */
 export function ownedFrom(stored: unknown): readonly Product[] {
   const owned = Array.isArray(stored) ? PRODUCTS.filter((product) => stored.includes(product)) : [];
@@ -227,9 +232,7 @@ function adversariesFrom(stored: unknown): readonly AdversaryChoice[] {
   const chosen = list(stored).flatMap((one): AdversaryChoice[] => {
     const { id, level } = record(one);
     const isLevel = Number.isInteger(level) && Number(level) >= 0 && Number(level) <= MAX_LEVEL;
-    return typeof id === 'string' && ADVERSARY_IDS.includes(id) && isLevel
-      ? [{ id, level: Number(level) }]
-      : [];
+    return typeof id === 'string' && isAdversaryKnown(id) && isLevel ? [{ id, level: Number(level) }] : [];
   });
   return chosen.filter(({ id }, i) => chosen.findIndex((one) => one.id === id) === i).slice(0, 2);
 }
@@ -298,8 +301,10 @@ export function setupOf(choices: Choices, owned: readonly Product[], seed: numbe
   const { plan, names, colours, decks, trackers } = choices;
   const { players, ...rest } = plan;
   const wave = waveOf(choices);
+  const homebrew = homebrewFor(plan.adversaries);
   return {
     ...rest,
+    ...(homebrew.length > 0 && { homebrew }),
     ...(wave && { wave }),
     players: Array.from({ length: players }, (_, i) => names[i]?.trim() ?? ''),
     colours: Array.from({ length: players }, (_, i) => colours[i] ?? null),

@@ -1,6 +1,6 @@
 import { contextOf } from '../../rules/context';
 import { effectSteps } from '../../rules/effects/answers';
-import type { Effect } from '../../rules/effects/effect';
+import { type Effect, isOneOf } from '../../rules/effects/effect';
 import type { GameEvent } from '../../rules/event';
 import type { Action } from '../../rules/game';
 import { landOf } from '../../rules/island';
@@ -30,6 +30,16 @@ export const isCarriedOut = ({ part, effects }: KnownPart): boolean =>
   part.deck !== undefined ||
   part.fearMarkers !== undefined ||
   part.blightPerBoard !== undefined;
+
+/** Whether nobody is asked: it holds, or is done in every land that is found. */
+const needsNobody = (part: HomebrewPart, effect: Effect): boolean =>
+  part.when === 'always' || (effect.each === 'land' && !isOneOf(effect) && effect.may === undefined);
+
+/** What the app does with a part: it carries it out, asks what is the table's to decide, or says it. */
+export function doesOf(known: KnownPart): 'carriedOut' | 'asked' | 'said' {
+  if (!isCarriedOut(known)) return 'said';
+  return known.effects.every((effect) => needsNobody(known.part, effect)) ? 'carriedOut' : 'asked';
+}
 
 const JUDGED: Step = { do: 'checkEnding' };
 

@@ -137,6 +137,35 @@ export function adversaryOf(file: Homebrew, id: string): Adversary {
   };
 }
 
+/** What is said of an Adversary of a file, under the keys by which every Adversary is spoken of; any language is its author's. */
+function wordsOf(
+  { name, short, loss, escalation, levels }: Homebrew,
+  id: string,
+): Readonly<Record<string, string>> {
+  const key = id.replace(/\W+/g, '_');
+  const said = (of: string, line: { readonly name: string; readonly text: string }) => ({
+    [`${key}_${of}_name`]: line.name,
+    [`${key}_${of}_text`]: line.text,
+  });
+  return {
+    [`${key}_name`]: name,
+    [`${key}_short`]: short ?? name,
+    ...said('escalation', escalation),
+    ...(loss && { ...said('loss', loss), [`ending_because_${key}_loss`]: loss.text }),
+    ...(Object.assign({}, ...levels.map((level, i) => said(String(i + 1), level))) as Record<string, string>),
+  };
+}
+
+/** The words of the Adversaries that a set-up carries. */
+export const wordsOfHomebrew = (texts: readonly string[]): Readonly<Record<string, string>> =>
+  Object.assign(
+    {},
+    ...texts.map((text) => {
+      const read = readHomebrew(text);
+      return read.ok ? wordsOf(read.value, idOfHomebrew(read.value.name, read.carried)) : {};
+    }),
+  ) as Record<string, string>;
+
 /** The Adversary that a text of a game's set-up tells of; null for a text that is none. */
 export function ownAdversary(carried: string): Adversary | null {
   const read = readHomebrew(carried);

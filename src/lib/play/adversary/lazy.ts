@@ -2,6 +2,7 @@ import { hasActingSpirits, hasEvents, hasMoreCards } from '$lib/game-engine';
 import { LatePart } from '$lib/late-part';
 import { areasAhead, getLocale, loadMessages, LOCALES } from '$lib/messages/messages.svelte';
 import type { Setup } from '$lib/rules/game';
+import { speakHomebrew } from '$lib/setup/own-adversaries';
 import { loadQuestions } from '$lib/words/questions';
 import { hasOtherBox } from '../cards/other-box';
 import type * as OwnNames from '../cards/own-names';
@@ -16,7 +17,7 @@ const TRACKERS = new LatePart(
 
 const OWN_NAMES = new LatePart('names typed at this table', () => import('../cards/own-names'));
 
-type Played = Pick<Setup, 'adversaries' | 'scenario' | 'events' | 'products' | 'spirits' | 'trackers'>;
+type Played = Pick<Setup, 'adversaries' | 'homebrew' | 'scenario' | 'events' | 'products' | 'spirits' | 'trackers'>;
 
 type Bent = Pick<Setup, 'adversaries' | 'scenario' | 'spirits'>;
 
@@ -49,6 +50,7 @@ export async function fetchParts(setup: Played): Promise<void> {
   if (hasEvents(setup)) await loadMessages('checklist', 'events');
   if (hasMoreCards(setup)) await Promise.all([cardPick(), loadMessages('morecards')]);
   if (isPlain(setup)) return;
+  await speakHomebrew(setup);
   const areas = [
     'adversaries',
     ...(setup.scenario === null ? [] : ['scenarios', 'scenariolines']),
