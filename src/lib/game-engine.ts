@@ -2,7 +2,7 @@ import { BLIGHT_CARDS, FEAR_CARDS } from '$lib/content/cards/base-cards';
 import { INVADER_CARDS } from '$lib/content/cards/invader-cards';
 import { ADVERSARIES, EXPANSION_ADVERSARIES } from './content/adversaries';
 import type { Adversary } from './content/adversaries/adversary';
-import { alsoPanel } from './content/adversaries/panels';
+import { BROUGHT } from './content/adversaries/brought-adversaries';
 import { board, loadBoards } from './content/boards';
 import type * as Events from './content/cards/events';
 import type * as Homebrew from './content/homebrew/homebrew';
@@ -118,37 +118,11 @@ export const packsFor = (wants: StoredSetup): readonly TablePack[] => [
 /** Fetches how files of homebrew are read. */
 export const loadHomebrew = (): Promise<typeof Homebrew> => HOMEBREW.load();
 
-/** Texts of homebrew by the Adversary each has become. */
-const ownTexts = new Map<string, string>();
-
-/** Brings the Adversaries that a set-up carries; a text that is none, or would pass for another's, stays nobody's. */
-async function takeHomebrew(texts: readonly unknown[]): Promise<void> {
-  if (texts.length === 0) return;
-  const { ownAdversary } = await HOMEBREW.load();
-  for (const text of texts) {
-    const found = typeof text === 'string' ? ownAdversary(text) : null;
-    if (!found || (ownTexts.get(found.id) ?? text) !== text) continue;
-    ownTexts.set(found.id, text as string);
-    if (!adversaries.has(found.id)) {
-      alsoPanel(found);
-      adversaries.set(found.id, new LatePart(`Adversary ${found.id}`, () => Promise.resolve(found)));
-    }
-  }
-}
-
-/** The ids of the Adversaries that these texts have become. */
-export const homebrewOf = (texts: readonly string[]): readonly string[] =>
-  [...ownTexts].flatMap(([id, text]) => (texts.includes(text) ? id : []));
-
-/** The texts of those among these Adversaries that are homebrew: what a game with them carries. */
-export const homebrewFor = (chosen: Setup['adversaries']): readonly string[] =>
-  chosen.flatMap(({ id }) => ownTexts.get(id) ?? []);
-
 /** Fetches whatever the rules of a game with this set-up need, before it is made or opened. */
 export async function loadContentFor(wants: StoredSetup): Promise<void> {
   const ids = list(wants.adversaries).map(idOf);
   const parts = WANTED.filter(({ by }) => by(wants)).map(({ part }) => part);
-  await takeHomebrew(list(wants.homebrew));
+  if (list(wants.homebrew).length > 0) (await HOMEBREW.load()).takeHomebrew(list(wants.homebrew));
   // All at once: one after the other each would wait for its turn on a slow phone.
   await Promise.all([
     Promise.all(parts.map((part) => part.load())),
@@ -172,7 +146,7 @@ function tellTheReader(): void {
 /** Fetches the Adversaries with these ids, before a game with them is made or opened; the rest are nobody's. */
 export async function loadAdversaries(ids: readonly string[]): Promise<void> {
   const wanted = ids.flatMap((id) => adversaries.get(id) ?? []);
-  await Promise.all(wanted.length > 0 ? [PANELS.load(), ...wanted.map((one) => one.load())] : []);
+  await Promise.all(ids.length > 0 ? [PANELS.load(), ...wanted.map((one) => one.load())] : []);
   tellTheReader();
 }
 
@@ -196,9 +170,9 @@ export const loadLayouts = (): Promise<unknown> => LAYOUTS.load();
 
 /** An Adversary that has been fetched; throws for any other. */
 export function adversary(id: string): Adversary {
-  const found = adversaries.get(id);
+  const found = adversaries.get(id)?.part ?? BROUGHT.get(id)?.adversary;
   if (!found) throw new Error(`no Adversary ${id}`);
-  return found.part;
+  return found;
 }
 
 const known = new WeakMap<Setup, readonly Modifier[]>();

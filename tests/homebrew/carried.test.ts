@@ -1,9 +1,10 @@
 import 'fake-indexeddb/auto';
 import { describe, expect, it } from 'vitest';
+import { homebrewFor } from '../../src/lib/content/adversaries/brought-adversaries';
 import { idOfHomebrew } from '../../src/lib/content/homebrew/homebrew-id';
 import { readHomebrew } from '../../src/lib/content/homebrew/read-homebrew';
 import { mergedPreferences, preferencesIn } from '../../src/lib/device/preferences';
-import { ENGINE, homebrewFor, loadContentFor, packsFor } from '../../src/lib/game-engine';
+import { ENGINE, loadContentFor, packsFor } from '../../src/lib/game-engine';
 import { LOCAL_ENGINE, tabOf } from '../../src/lib/handoff/fixtures/some-games';
 import { pack, unpack } from '../../src/lib/handoff/packet';
 import { gameInText } from '../../src/lib/handoff/parse-received';
@@ -54,9 +55,9 @@ function unheardOf(text: string, name: string): { readonly text: string; readonl
 describe('a game against an Adversary of a file', () => {
   it('brings it along as a file, onto a device that has never heard of it', async () => {
     const { text, id } = unheardOf(toText(await played()), 'The Fens by file');
-    expect(homebrewFor([{ id, level: 0 }])).toEqual([]);
+    expect(homebrewFor([{ id }])).toEqual([]);
     const file = got(await gameInText(READS, text));
-    expect(homebrewFor([{ id, level: 0 }])).toHaveLength(1);
+    expect(homebrewFor([{ id }])).toHaveLength(1);
     const tab = tabOf(diceOf(4));
     const taken = got(await tab.importGame(file));
     expect(toText(got(await tab.exportGame(taken)))).toBe(toText(file));

@@ -1,4 +1,5 @@
 import { ADVERSARY_IDS } from '$lib/content/adversaries';
+import { BROUGHT, homebrewFor } from '$lib/content/adversaries/brought-adversaries';
 import { adversaryPanel } from '$lib/content/adversaries/panels';
 import { layoutsFor } from '$lib/content/layouts';
 import { ownsEvents, ownsTokens, type Product, PRODUCTS } from '$lib/content/products';
@@ -7,7 +8,6 @@ import { scenarioOf } from '$lib/content/scenarios/all-scenarios';
 import { aspectOf, spiritOf } from '$lib/content/spirits';
 import { BOARDS_BY_COUNT } from '$lib/content/thematic/geography';
 import { knownOrFirst } from '$lib/device/remember';
-import { homebrewFor } from '$lib/game-engine';
 import {
   type AdversaryChoice,
   EASIER,
@@ -205,8 +205,7 @@ export function difficultyOfPlan(plan: Plan): Difficulty {
 }
 
 /** Whether the app knows it: a printed one, or one of their own whose file has been brought. */
-export const isAdversaryKnown = (id: string): boolean =>
-  ADVERSARY_IDS.includes(id) || homebrewFor([{ id, level: 0 }]).length > 0;
+export const isAdversaryKnown = (id: string): boolean => ADVERSARY_IDS.includes(id) || BROUGHT.has(id);
 
 /** The products a table owns, from whatever was stored. */
 export function ownedFrom(stored: unknown): readonly Product[] {

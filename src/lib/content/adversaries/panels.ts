@@ -1,4 +1,5 @@
 import type { AdversaryPanel } from './adversary';
+import { BROUGHT } from './brought-adversaries';
 
 /** What is printed on each panel beside its rules: a new game and past games reckon with all of them, whichever boxes there are. */
 export const ADVERSARY_PANELS = {
@@ -126,16 +127,10 @@ export const ADVERSARY_PANELS = {
   },
 } as const satisfies Readonly<Record<string, AdversaryPanel>>;
 
-/** Panels of homebrew that anybody has brought. */
-const brought = new Map<string, AdversaryPanel>();
-
-/** A panel that nobody printed becomes known. */
-export const alsoPanel = (panel: AdversaryPanel): void => void brought.set(panel.id, panel);
-
 /** The panel of an Adversary that this app knows; throws for any other. */
 export function adversaryPanel(id: string): AdversaryPanel {
   const panels: Readonly<Record<string, AdversaryPanel>> = ADVERSARY_PANELS;
-  const found = Object.hasOwn(panels, id) ? panels[id] : brought.get(id);
+  const found = Object.hasOwn(panels, id) ? panels[id] : BROUGHT.get(id)?.adversary;
   if (!found) throw new Error(`no Adversary ${id}`);
   return found;
 }

@@ -2,7 +2,8 @@ import type { Loss } from '../../rules/modifier';
 import { onIsland } from '../../rules/victory';
 import type { World } from '../../rules/world';
 import type { Adversary, AdversaryEffect, Seat } from '../adversaries/adversary';
-import type { Said } from '../cards/effects';
+import { BROUGHT } from '../adversaries/brought-adversaries';
+import { alsoSaid, type Said } from '../cards/effects';
 import {
   afterAdvance,
   afterExplore,
@@ -170,4 +171,14 @@ export const wordsOfHomebrew = (texts: readonly string[]): Readonly<Record<strin
 export function ownAdversary(carried: string): Adversary | null {
   const read = readHomebrew(carried);
   return read.ok ? adversaryOf(read.value, idOfHomebrew(read.value.name, read.carried)) : null;
+}
+
+/** Makes known what a set-up carries; a text that is none, or would pass for another's, stays nobody's. */
+export function takeHomebrew(texts: readonly unknown[]): void {
+  for (const text of texts) {
+    const adversary = typeof text === 'string' ? ownAdversary(text) : null;
+    if (!adversary || BROUGHT.has(adversary.id)) continue;
+    BROUGHT.set(adversary.id, { adversary, text: text as string });
+    alsoSaid(adversary.said!);
+  }
 }

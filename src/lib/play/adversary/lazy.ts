@@ -2,7 +2,6 @@ import { hasActingSpirits, hasEvents, hasMoreCards } from '$lib/game-engine';
 import { LatePart } from '$lib/late-part';
 import { areasAhead, getLocale, loadMessages, LOCALES } from '$lib/messages/messages.svelte';
 import type { Setup } from '$lib/rules/game';
-import { speakHomebrew } from '$lib/setup/own-adversaries';
 import { loadQuestions } from '$lib/words/questions';
 import { hasOtherBox } from '../cards/other-box';
 import type * as OwnNames from '../cards/own-names';
@@ -50,7 +49,7 @@ export async function fetchParts(setup: Played): Promise<void> {
   if (hasEvents(setup)) await loadMessages('checklist', 'events');
   if (hasMoreCards(setup)) await Promise.all([cardPick(), loadMessages('morecards')]);
   if (isPlain(setup)) return;
-  await speakHomebrew(setup);
+  if (setup.homebrew) await (await import('$lib/setup/own-adversaries')).speakHomebrew(setup);
   const areas = [
     'adversaries',
     ...(setup.scenario === null ? [] : ['scenarios', 'scenariolines']),

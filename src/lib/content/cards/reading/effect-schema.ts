@@ -3,10 +3,10 @@ import * as v from 'valibot';
 import type { Effect, Scoped } from '../../../rules/effects/effect';
 import { boards } from './conditions';
 import { cardLine } from './line-schema';
-import { kinds } from './values';
+import { kinds, wholeNumber } from './values';
 
 const o = v.exactOptional;
-const n = v.pipe(v.number(), v.integer());
+const n = wholeNumber;
 const yes = o(v.literal(true));
 const raw = v.record(v.string(), v.unknown());
 const effects = v.array(raw);

@@ -15,12 +15,16 @@ import {
   pick,
   spokenWhen,
   trigger,
+  wholeNumber,
   withAnchor,
 } from './values';
 
 const o = v.exactOptional;
+/** Nobody changes what has been read. */
+const asRead = <T>() => v.transform((read: T): Readonly<T> => read);
+
 const yes = o(v.literal(true));
-const n = v.pipe(v.number(), v.integer());
+const n = wholeNumber;
 const one = v.literal(1);
 
 const SAID = { if: o(condition), may: yes, upTo: yes, when: o(spokenWhen), trigger: o(trigger) };
@@ -46,7 +50,7 @@ const MOVING = {
   ...PIECES,
   to: o(destination),
   toPick: o(pick),
-  distance: o(v.pipe(v.tuple([n, n]), v.readonly())),
+  distance: o(v.pipe(v.strictTuple([n, n]), asRead())),
   eachTo: o(v.picklist(['different', 'spread', 'same'])),
 };
 const CHANGE = { ...LANDS, n, min: o(n) };
@@ -135,7 +139,7 @@ const VERBS = {
   'token-no-effect': {
     ...LANDS,
     piece: v.pipe(
-      v.tuple([kindAmong('strife', 'beasts', 'disease', 'wilds', 'badlands')]),
+      v.strictTuple([kindAmong('strife', 'beasts', 'disease', 'wilds', 'badlands')]),
       v.transform(([only]) => only),
     ),
     n: o(one),
@@ -157,7 +161,7 @@ const VERBS = {
   'fear-pool-return': { ...SAID, n, per: v.literal('player') },
   'fear-pool-grow': {
     ...SAID,
-    perLevel: v.pipe(v.tuple([v.number(), v.number(), v.number()]), v.readonly()),
+    perLevel: v.pipe(v.strictTuple([v.number(), v.number(), v.number()]), asRead()),
   },
   'blight-card': {
     ...SAID,
@@ -177,7 +181,7 @@ const VERBS = {
   'choose-token': {
     ...SAID,
     piece: v.pipe(
-      v.tuple([kindAmong('beasts', 'disease', 'wilds', 'badlands')]),
+      v.strictTuple([kindAmong('beasts', 'disease', 'wilds', 'badlands')]),
       v.transform(([only]) => only),
     ),
   },
@@ -197,7 +201,7 @@ const VERBS = {
   'swap-power': HANDS,
   'gain-element': {
     ...HANDS,
-    elements: o(v.pipe(v.record(v.picklist(ELEMENTS), n), v.readonly())),
+    elements: o(v.pipe(v.record(v.picklist(ELEMENTS), n), asRead())),
     kinds: o(v.picklist(['one', 'different'])),
   },
   'powers-slow': HANDS,

@@ -24,6 +24,12 @@ const KINDS = {
   deeps: 'U',
 } as const satisfies Readonly<Record<string, Kind>>;
 
+/** A wholeNumber number. */
+export const wholeNumber = v.pipe(
+  v.number(),
+  v.check((n) => Number.isInteger(n)),
+);
+
 type PieceName = keyof typeof KINDS;
 const NAMES = Object.keys(KINDS) as readonly PieceName[];
 const LONGER: readonly string[] = [
@@ -53,16 +59,17 @@ export const kindAmong = <K extends PieceName>(...names: readonly K[]) =>
 export const kinds = v.pipe(
   v.array(v.picklist(NAMES)),
   v.transform((names) => names.map((name) => KINDS[name]).join('')),
-  v.custom<Kinds>(
-    (letters) => typeof letters === 'string' && (/^..?$/.test(letters) || LONGER.includes(letters)),
+  v.check(
+    (letters) => /^..?$/.test(letters) || LONGER.includes(letters),
     ({ received }) => `nobody speaks of these pieces together: ${received}`,
   ),
+  v.transform((letters) => letters as Kinds),
 );
 
 /** Exactly this kind, in a list like any other. */
 export const onlyKind = <K extends PieceName>(name: K) =>
   v.pipe(
-    v.tuple([v.literal(name)]),
+    v.strictTuple([v.literal(name)]),
     v.transform(() => KINDS[name]),
   );
 
@@ -86,9 +93,9 @@ export function withAnchor(words: Readonly<Record<string, unknown>>): Readonly<R
 }
 
 /** Which lands; read by the rules' own reader, so that what it cannot read is never built. */
-export const filter = v.custom<string>(
-  (text) => typeof text === 'string' && isReadable(text),
-  ({ received }) => `no such lands: ${received}`,
+export const filter = v.pipe(
+  v.string(),
+  v.check(isReadable, ({ received }) => `no such lands: ${received}`),
 );
 
 /** Where a piece may go. */
