@@ -85,7 +85,7 @@ const mutated = fc
   })
   .map((changes) =>
     fensWith((file) => {
-      for (const [path, value] of changes) put(file, path, value);
+      for (const [path, value] of changes) put(file, path, structuredClone(value));
     }),
   );
 

@@ -81,8 +81,8 @@ describe('the example of docs/homebrew.md, line by line', () => {
     expect([table.at('A5'), table.asked]).toEqual(['1E', 'slowPowers']);
   });
 
-  it('the loss condition: more than 5 Towns and Cities for each player', () => {
-    const table = sits(0, { lands: 'A1: 5T' });
+  it('the loss condition: more than 7 Towns and Cities for each player', () => {
+    const table = sits(0, { lands: 'A1: 7T' });
     expect(table.asked).toBe('slowPowers');
     table.tells({ report: 'add', land: 'A5', piece: 'C', n: 1 });
     expect(table.asked).toBe('checkEnding');

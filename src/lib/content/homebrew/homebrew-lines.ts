@@ -1,6 +1,7 @@
 import { contextOf } from '../../rules/context';
 import { effectSteps } from '../../rules/effects/answers';
 import { type Effect, isOneOf } from '../../rules/effects/effect';
+import type { Op } from '../../rules/effects/line';
 import type { GameEvent } from '../../rules/event';
 import type { Action } from '../../rules/game';
 import { landOf } from '../../rules/island';
@@ -31,9 +32,17 @@ export const isCarriedOut = ({ part, effects }: KnownPart): boolean =>
   part.fearMarkers !== undefined ||
   part.blightPerBoard !== undefined;
 
-/** Whether nobody is asked: it holds, or is done in every land that is found. */
-const needsNobody = (part: HomebrewPart, effect: Effect): boolean =>
-  part.when === 'always' || (effect.each === 'land' && !isOneOf(effect) && effect.may === undefined);
+/** Verbs that leave nothing to decide once their land is known. */
+const WITHOUT_PICK: readonly Op[] = ['add', 'defend', 'isolate'];
+
+/** Whether nobody is asked: it holds, is done in every land that is found, or in the one that is meant. */
+function needsNobody({ when }: HomebrewPart, effect: Effect): boolean {
+  if (when === 'always') return true;
+  if (isOneOf(effect) || effect.may || effect.then) return false;
+  const isMeant =
+    effect.anchor === 'trigger-land' && effect.piece !== 'S' && WITHOUT_PICK.includes(effect.op);
+  return effect.each === 'land' || effect.op === 'fear' || isMeant;
+}
 
 /** What the app does with a part: it carries it out, asks what is the table's to decide, or says it. */
 export function doesOf(known: KnownPart): 'carriedOut' | 'asked' | 'said' {
