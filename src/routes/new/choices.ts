@@ -205,7 +205,7 @@ export function difficultyOfPlan(plan: Plan): Difficulty {
 }
 
 /** Whether the app knows it: a printed one, or one of their own whose file has been brought. */
-export const isAdversaryKnown = (id: string): boolean => ADVERSARY_IDS.includes(id) || BROUGHT.has(id);
+const isAdversaryKnown = (id: string): boolean => ADVERSARY_IDS.includes(id) || BROUGHT.has(id);
 
 /** The products a table owns, from whatever was stored. */
 export function ownedFrom(stored: unknown): readonly Product[] {

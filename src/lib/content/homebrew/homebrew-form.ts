@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 
 /** What a file of homebrew says it is. */
-export const HOMEBREW_FORM = 'blightwatch-homebrew';
+const HOMEBREW_FORM = 'blightwatch-homebrew';
 /** The form that this app reads; a higher number is of a newer one. */
-export const HOMEBREW_VERSION = 1;
+const HOMEBREW_VERSION = 1;
 
 /** How long its texts may be, in signs: the name, the short one, who made it; a line's name, and what it says. */
 const NAME_SIGNS = 60;

@@ -25,7 +25,7 @@ export interface KnownPart {
 }
 
 /** Whether the app carries it out, so that nobody has to be reminded. */
-export const isCarriedOut = ({ part, effects }: KnownPart): boolean =>
+const isCarriedOut = ({ part, effects }: KnownPart): boolean =>
   effects.length > 0 ||
   part.place !== undefined ||
   part.deck !== undefined ||

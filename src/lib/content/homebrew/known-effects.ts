@@ -117,7 +117,7 @@ const CHANGES: readonly Op[] = [
 
 /** Longer lands are nobody's; those named, and what is looked for further than next door, a file has not. */
 const FILTER_CHARS = 80;
-export const isPlainFilter = (where: LandFilter): boolean =>
+const isPlainFilter = (where: LandFilter): boolean =>
   where.length <= FILTER_CHARS &&
   !/[A-Z]|adjacent-adjacent|(?:no-|not-){2}|-in-|\(\(/.test(where) &&
   isReadable(where);

@@ -4,7 +4,7 @@ import { ADVERSARY_FORM, type FaultCode, FAULTS, type Homebrew } from './homebre
 
 /** Longer than this no file is looked at; shorter than this is what a game carries. */
 const MAX_FILE_CHARS = 64_000;
-export const MAX_CARRIED_CHARS = 12_000;
+const MAX_CARRIED_CHARS = 12_000;
 /** Deeper than this no form goes, and no file that fits has more values. */
 const MAX_NESTED = 12;
 const MAX_VALUES = 3000;

@@ -224,9 +224,9 @@ type SameWords<A, B> = A extends B ? (B extends A ? true : false) : false;
 /** Verbs whose words, as they are read here, are not those of `Lines`, or the other way round. */
 type Apart = { [O in Op]: SameWords<Made<(typeof VERBS)[O]>, Lines[O]> extends true ? never : O }[Op];
 /** Two tables of the same verbs agree: this does not compile while a verb stands apart, and names it. */
-export const AGREE: [Apart] extends [never] ? true : Apart = true;
+const AGREE: [Apart] extends [never] ? true : Apart = true;
 
-const isVerb = (op: unknown): op is Op => typeof op === 'string' && Object.hasOwn(VERBS, op);
+const isVerb = (op: unknown): op is Op => AGREE && typeof op === 'string' && Object.hasOwn(VERBS, op);
 
 /** A line as the data says it, read into what the reader takes; what is wrong with it is said by `wrong`. */
 export function cardLine(
