@@ -168,7 +168,7 @@ function kept() {
   const language = Math.max(...all.filter(({ kind }) => kind === 'language').map(({ bytes }) => bytes));
   return [
     row('precache, raw: the core, which every device keeps', core, 1_540_000),
-    row('  with the longest language', core + language, 1_743_000),
+    row('  with the longest language', core + language, 1_744_000),
     ...all.map(({ name, kind, bytes }) => row(`  pack ${name}, raw`, bytes, LARGEST_PACK[kind])),
   ];
 }

@@ -2,7 +2,7 @@ import { BLIGHT_CARDS, FEAR_CARDS } from '$lib/content/cards/base-cards';
 import { INVADER_CARDS } from '$lib/content/cards/invader-cards';
 import { ADVERSARIES, EXPANSION_ADVERSARIES } from './content/adversaries';
 import type { Adversary } from './content/adversaries/adversary';
-import { BROUGHT } from './content/adversaries/brought-adversaries';
+import { BROUGHT, BROUGHT_SCENARIOS, isHomebrew } from './content/adversaries/brought-adversaries';
 import { board, loadBoards } from './content/boards';
 import type * as Events from './content/cards/events';
 import type * as Homebrew from './content/homebrew/homebrew';
@@ -111,7 +111,7 @@ export const packsFor = (wants: StoredSetup): readonly TablePack[] => [
   ...(hasMoreCards(wants) || hasEvents(wants) || list(wants.adversaries).some(isOfExpansions)
     ? (['expansions'] as const)
     : []),
-  ...(typeof wants.scenario === 'string' ? (['scenarios'] as const) : []),
+  ...(typeof wants.scenario === 'string' && !isHomebrew(wants.scenario) ? (['scenarios'] as const) : []),
   ...(list(wants.homebrew).length > 0 ? (['homebrew'] as const) : []),
 ];
 
@@ -152,7 +152,8 @@ export async function loadAdversaries(ids: readonly string[]): Promise<void> {
 
 /** Fetches these Scenarios before a game with one is made or opened; those that nobody knows are left to others. */
 export async function loadScenarios(ids: readonly string[]): Promise<void> {
-  const wanted = ids.map((id) => {
+  const printed = ids.filter((id) => !BROUGHT_SCENARIOS.has(id));
+  const wanted = printed.map((id) => {
     const part =
       scenarios.get(id) ??
       new LatePart(`Scenario ${id}`, async () => inPack('scenarios', (await SCENARIO_RULES.load())(id)));
@@ -194,7 +195,7 @@ const options = (setup: Setup): readonly Modifier[] =>
   OPTIONS.part.optionsOf(setup, isOnThematicMap(setup) ? THEMATIC.part.THEMATIC_TOKENS : undefined);
 
 function scenarioRules(id: string): readonly Modifier[] {
-  const found = scenarios.get(id)?.known;
+  const found = scenarios.get(id)?.known ?? BROUGHT_SCENARIOS.get(id)?.rules;
   if (!found) throw new Error(`no Scenario ${id}`);
   return found;
 }

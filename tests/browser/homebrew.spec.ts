@@ -3,11 +3,13 @@ import { expect, type Locator, type Page, test } from '@playwright/test';
 import { inTheWay } from './support/axe';
 import { Table } from './support/table';
 
-/** The example of docs/homebrew.md, as it stands there. */
-const FENS = /```json\n([\s\S]*?)\n```/.exec(readFileSync('docs/homebrew.md', 'utf8'))![1]!;
+/** The examples of docs/homebrew.md, as they stand there: an Adversary and a Scenario. */
+const [FENS, SEASON] = [
+  ...readFileSync('docs/homebrew.md', 'utf8').matchAll(/```json\n([\s\S]*?)\n```/g),
+].map(([, json]) => json!) as [string, string];
 
 /** What nobody should ever read: a name of ours, or an input that was forgotten. */
-const UNSPOKEN = /undefined|NaN|\[object|\{\w+\}|own-the-free/;
+const UNSPOKEN = /undefined|NaN|\[object|\{\w+\}|own-the-/;
 
 const file = (name: string, text: string) => ({
   name,
@@ -22,7 +24,7 @@ async function atOwn(page: Page): Promise<Table> {
   await page.goto('/new/');
   const table = new Table(page);
   await table.tap(page.getByRole('button', { name: table.say('new_no_adversary') }));
-  await dialog(page).getByText(table.say('new_own_adversary')).click();
+  await dialog(page).getByText(table.say('new_own')).click();
   await expect(table.button('homebrew_open')).toBeVisible();
   return table;
 }
@@ -55,6 +57,7 @@ test('an Adversary from a file is read, chosen and played, and its line is said 
 
   await table.tap(table.button('new_start'));
   await expect(page.getByRole('button', { name: /Free Fens 6/ }).first()).toBeVisible();
+  await expect(table.next).toBeVisible();
   const seen: string[] = [];
   for (let i = 0; i < 60 && !seen.includes(table.say('phase_slow')); i++) {
     expect(await page.locator('body').innerText()).not.toMatch(UNSPOKEN);
@@ -87,7 +90,7 @@ test('it is kept on the device with its level, comes again as a code, and is let
   await page.goto('/new/');
   await table.tap(page.getByRole('button', { name: 'Free Fens 1' }));
   await expect(dialog(page).getByRole('radio', { name: /The Free Fens/ })).toBeChecked();
-  await dialog(page).getByText(table.say('new_own_adversary')).click();
+  await dialog(page).getByText(table.say('new_own')).click();
   await table.tap(
     page.getByRole('button', { name: table.say('homebrew_remove', { name: 'The Free Fens' }) }),
   );
@@ -130,5 +133,39 @@ test('a hostile file says its sentence, and changes and runs nothing', async ({ 
   await table.tap(table.button('new_done'));
   await expect(page.getByRole('button', { name: table.say('new_no_adversary') })).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('blightwatch.homebrew'))).toBeNull();
+  expect(wrong).toEqual([]);
+});
+
+test('a Scenario from a file is played, and an Adversary is not taken for one', async ({ page }) => {
+  const wrong: string[] = [];
+  page.on('pageerror', (error) => wrong.push(error.message));
+  await page.goto('/new/');
+  const table = new Table(page);
+  await table.tap(page.getByRole('button', { name: table.say('new_no_scenario') }));
+  const own = dialog(page);
+  await own.getByText(table.say('new_own')).click();
+  await expect(table.button('homebrew_open')).toBeVisible();
+  await give(page, FENS);
+  await expect(own).toContainText(table.say('homebrew_fault_wrongkind'));
+  await give(page, SEASON);
+  await table.tap(table.button('homebrew_use'));
+  await expect(own.getByRole('radio', { name: /The Long Wet Season/ })).toBeChecked();
+  await expect(own).toContainText('In each Ravage every wetland has Defend 1.');
+  await table.tap(table.button('new_done'));
+  await expect(page.getByRole('button', { name: 'The Long Wet Season' })).toBeVisible();
+  await page.getByText(table.say('new_decks_app')).click();
+  await table.tap(table.button('new_start'));
+  await expect(page.getByRole('button', { name: /Swept Away/ })).toBeVisible();
+  await expect(table.next).toBeVisible();
+  const seen: string[] = [];
+  for (let i = 0; i < 60 && !seen.some((text) => text.includes('Flight')); i++) {
+    expect(await page.locator('body').innerText()).not.toMatch(UNSPOKEN);
+    await table.goOn(table.button('go_play_on'));
+    seen.push(await table.sheet.innerText());
+  }
+  expect(seen.some((text) => text.includes('Rain'))).toBe(true);
+  expect(seen.at(-1)).toContain('Push');
+  await table.openJournal();
+  expect(await table.dialog('journal_title').innerText()).not.toMatch(UNSPOKEN);
   expect(wrong).toEqual([]);
 });

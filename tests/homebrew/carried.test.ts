@@ -55,9 +55,9 @@ function unheardOf(text: string, name: string): { readonly text: string; readonl
 describe('a game against an Adversary of a file', () => {
   it('brings it along as a file, onto a device that has never heard of it', async () => {
     const { text, id } = unheardOf(toText(await played()), 'The Fens by file');
-    expect(homebrewFor([{ id }])).toEqual([]);
+    expect(homebrewFor({ adversaries: [{ id, level: 0 }], scenario: null })).toEqual([]);
     const file = got(await gameInText(READS, text));
-    expect(homebrewFor([{ id }])).toHaveLength(1);
+    expect(homebrewFor({ adversaries: [{ id, level: 0 }], scenario: null })).toHaveLength(1);
     const tab = tabOf(diceOf(4));
     const taken = got(await tab.importGame(file));
     expect(toText(got(await tab.exportGame(taken)))).toBe(toText(file));
@@ -88,7 +88,7 @@ describe('a game against an Adversary of a file', () => {
       (text) => text.replace(/"homebrew":\["(?:[^"\\]|\\.)*"\]/g, '"homebrew":["{}"]'),
     ],
     ['with another file', (text) => text.replace(/The Fens torn/g, 'The Fens sewn')],
-    ['with three of them', (text) => text.replace(/"homebrew":\[/g, '"homebrew":["","",')],
+    ['with four of them', (text) => text.replace(/"homebrew":\[/g, '"homebrew":["","","",')],
   ])('is no game %s, and costs none that is here', async (_, tear) => {
     const { text } = unheardOf(toText(await played()), 'The Fens torn');
     expect(codeOf(await gameInText(READS, tear(text)))).not.toBeNull();

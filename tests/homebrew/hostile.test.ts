@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ownAdversary } from '../../src/lib/content/homebrew/homebrew';
 import { FAULTS, MOMENTS_OF_HOMEBREW } from '../../src/lib/content/homebrew/homebrew-form';
+import { linesOfHomebrew, saidBy } from '../../src/lib/content/homebrew/known-lines';
 import { readHomebrew } from '../../src/lib/content/homebrew/read-homebrew';
 import { CONTENT, loadContentFor } from '../../src/lib/game-engine';
-import { type Fens, fensWith, FREE_FENS, setupWith } from '../support/homebrew';
+import type { Setup } from '../../src/lib/rules/game';
+import { type Fens, fensWith, FREE_FENS, scenarioWith, setupWith, WET_SEASON } from '../support/homebrew';
 import { play } from '../support/random-game';
 import { anySetup } from '../support/random-table';
 import { limit, times } from '../support/seed';
@@ -18,13 +19,19 @@ const MOST_MS = 100;
 /** What a table does not wait for: the machine that runs the tests may be busy once. */
 const TRIES = 3;
 
+/** What the reader of cards finds of a file. */
+function saidOf(carried: string) {
+  const read = readHomebrew(carried);
+  return read.ok ? saidBy(linesOfHomebrew('own', read.value)).lines! : {};
+}
+
 function judged(text: string): ReturnType<typeof readHomebrew> {
   let took = Infinity;
   let read = readHomebrew('');
   for (let i = 0; i < TRIES && took > MOST_MS; i++) {
     const from = process.hrtime.bigint();
     read = readHomebrew(text);
-    if (read.ok) ownAdversary(read.carried);
+    if (read.ok) saidOf(read.carried);
     took = Number(process.hrtime.bigint() - from) / 1e6;
   }
   expect(took).toBeLessThan(MOST_MS);
@@ -66,7 +73,10 @@ const placesIn = (value: unknown): readonly (readonly string[])[] =>
     ? [[]]
     : [[], ...Object.entries(value).flatMap(([key, one]) => placesIn(one).map((path) => [key, ...path]))];
 
-const PLACES = placesIn(JSON.parse(FREE_FENS)).filter(({ length }) => length > 0);
+const FILES = [FREE_FENS, WET_SEASON].map((text) => ({
+  text,
+  places: placesIn(JSON.parse(text)).filter(({ length }) => length > 0),
+}));
 
 type Tree = Record<string, unknown>;
 
@@ -78,16 +88,20 @@ function put(file: Tree, path: readonly string[], value: unknown): void {
   else (at as Tree)[key] = value;
 }
 
-const mutated = fc
-  .array(fc.tuple(fc.constantFrom(...PLACES), fc.option(anything, { nil: undefined })), {
-    minLength: 1,
-    maxLength: 4,
-  })
-  .map((changes) =>
-    fensWith((file) => {
-      for (const [path, value] of changes) put(file, path, structuredClone(value));
-    }),
-  );
+const mutated = fc.oneof(
+  ...FILES.map(({ text, places }) =>
+    fc
+      .array(fc.tuple(fc.constantFrom(...places), fc.option(anything, { nil: undefined })), {
+        minLength: 1,
+        maxLength: 4,
+      })
+      .map((changes) => {
+        const file = JSON.parse(text) as Tree;
+        for (const [path, value] of changes) put(file, path, structuredClone(value));
+        return JSON.stringify(file);
+      }),
+  ),
+);
 
 const torn = fc
   .tuple(fc.nat(FREE_FENS.length), fc.nat(200), fc.string())
@@ -250,34 +264,49 @@ const whole = fc
     }),
   );
 
+/** A Scenario of the same parts, but for what comes with an Escalation. */
+const season = fc
+  .array(fc.array(part, { minLength: 1, maxLength: 3 }), { minLength: 1, maxLength: 6 })
+  .map((lines) =>
+    JSON.stringify({
+      ...(JSON.parse(WET_SEASON) as object),
+      lines: lines.map((parts, i) => ({
+        name: `Line ${i + 1}`,
+        text: 'What it says.',
+        parts: parts.map((one) => (one.when === 'escalation' ? { ...one, when: 'blight' } : one)),
+      })),
+    }),
+  );
+
 describe('whatever a file says in words of cards', () => {
   it(
     'is played at random to an end, saved and opened, with nothing but plain pieces on the island',
     async () => {
       let carriedOut = 0;
       const verbs = new Set<string>();
-      await fc.assert(
-        fc.asyncProperty(whole, fc.nat(1000), async (file, seed) => {
-          const own = setupWith(file, 6);
-          await loadContentFor(own);
-          const said = ownAdversary(own.homebrew![0]!)!.said!.lines!;
-          carriedOut += Object.values(said).filter(({ length }) => length > 0).length;
-          for (const one of Object.values(said).flat()) if ('op' in one) verbs.add(one.op);
-          const { game } = play({
-            rules: RULES,
-            setup: (roll) => ({ ...anySetup(roll, 1 + (seed % 2), true), ...own }),
-            tracked: seed % 2 === 0,
-            tells: 0,
-            playsOn: false,
-            looksBack: 6,
-            seed,
-          });
-          expect(game.ended).not.toBeNull();
-        }),
-        { numRuns: times(25) },
+      const played = async (own: Partial<Setup>, seed: number): Promise<void> => {
+        await loadContentFor(own);
+        const said = Object.values(saidOf(own.homebrew![0]!));
+        carriedOut += said.filter(({ length }) => length > 0).length;
+        for (const one of said.flat()) if ('op' in one) verbs.add(one.op);
+        const { game } = play({
+          rules: RULES,
+          setup: (roll) => ({ ...anySetup(roll, 1 + (seed % 2), true), ...own }),
+          tracked: seed % 2 === 0,
+          tells: 0,
+          playsOn: false,
+          looksBack: 6,
+          seed,
+        });
+        expect(game.ended).not.toBeNull();
+      };
+      const anyFile = fc.oneof(
+        whole.map((file): Partial<Setup> => setupWith(file, 6)),
+        season.map((file): Partial<Setup> => scenarioWith(file)),
       );
+      await fc.assert(fc.asyncProperty(anyFile, fc.nat(1000), played), { numRuns: times(40) });
       // It is no proof unless the reader took much of it.
-      expect(carriedOut).toBeGreaterThan(times(75));
+      expect(carriedOut).toBeGreaterThan(times(100));
       expect(verbs.size).toBeGreaterThan(20);
     },
     limit(4),

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { loadContentFor } from '../../src/lib/game-engine';
-import { CONTENT } from '../../src/lib/game-engine';
+import { scenarioOf } from '../../src/lib/content/scenarios/all-scenarios';
+import { CONTENT, loadContentFor } from '../../src/lib/game-engine';
 import { newGame } from '../../src/lib/rules/setup';
 import type { Step } from '../../src/lib/rules/step';
-import { fensWith, FREE_FENS, setupWith } from '../support/homebrew';
+import { fensWith, FREE_FENS, scenarioWith, setupWith, WET_SEASON } from '../support/homebrew';
 import { type Position, position, setupFor } from '../support/position';
 import { play } from '../support/random-game';
 import { anySetup } from '../support/random-table';
@@ -12,7 +12,9 @@ import { Table } from '../support/table';
 
 const RULES = strictEngine(CONTENT);
 const fens = (level: number) => setupWith(FREE_FENS, level);
+const SEASON = scenarioWith(WET_SEASON);
 await loadContentFor(fens(6));
+await loadContentFor(SEASON);
 
 const sits = (level: number, told: Position): Table =>
   new Table(position({ ...told, setup: { ...told.setup, ...fens(level) } }, CONTENT), RULES);
@@ -90,6 +92,80 @@ describe('the example of docs/homebrew.md, line by line', () => {
       expect.stringMatching(/^own-the-free-fens-.*\.loss$/),
     ]);
   });
+});
+
+describe('the Scenario of docs/homebrew.md, line by line', () => {
+  const wet = (told: Position): Table =>
+    new Table(position({ ...told, setup: { ...told.setup, ...SEASON } }, CONTENT), RULES);
+
+  it('1: puts its pieces out', () => {
+    const printed = newGame(CONTENT, setupFor('A')).lands;
+    const { lands } = newGame(CONTENT, setupFor('A', SEASON));
+    const more = Object.keys(lands).filter(
+      (land) => (lands[land]!.pieces['E'] ?? 0) - (printed[land]!.pieces['E'] ?? 0) === 1,
+    );
+    expect(more).toEqual(['A1', 'A6']);
+  });
+
+  it('2: every wetland has Defend 1 in the Ravage', () => {
+    const table = wet({
+      lands: 'A2: 1T\nA5: 1T',
+      phase: 'ravage',
+      invaders: { slots: { explore: [], build: [], ravage: ['1-wetland'] } },
+      agenda: [{ do: 'invaderAction', action: 'ravage' }],
+    });
+    const { rules } = RULES.world(table.game);
+    expect(['A2', 'A5', 'A1'].map((land) => rules.defend(RULES.world(table.game), land))).toEqual([1, 1, 0]);
+  });
+
+  it('3: asks what is Pushed, as Time Passes', () => {
+    const table = wet({ lands: 'A2: 1E', phase: 'timePasses', agenda: [{ do: 'timePasses' }] });
+    expect(table.asked).toBe('effect');
+    expect(table.choices).toEqual(['A1', 'A3', 'A4', 'byHand']);
+  });
+
+  it('4: a line that is all text is called to mind', () => {
+    const line = RULES.world(wet({}).game).modifiers.find(({ name }) => name.endsWith('.r4'));
+    expect(Object.keys(line?.reminds ?? {})).toEqual(['spirit']);
+  });
+
+  it('is lost as it says, and is known as any other', () => {
+    const table = wet({ lands: 'A7: 4E' });
+    expect(table.asked).toBe('slowPowers');
+    expect(table.tells({ report: 'add', land: 'A7', piece: 'E', n: 1 }).asked).toBe('checkEnding');
+    expect(scenarioOf(SEASON.scenario!)).toMatchObject({
+      name: 'The Long Wet Season',
+      difficulty: 1,
+      lines: [
+        { id: 'r1', at: 'setup', does: 'carriedOut' },
+        { id: 'r2', at: 'ravage', does: 'carriedOut' },
+        { id: 'r3', at: 'timePasses', does: 'asked' },
+        { id: 'r4', at: 'any', does: 'said' },
+      ],
+    });
+  });
+
+  it.each([1, 2, 3, 4])(
+    'is played at random to its end by %i, with the Adversary of the same page',
+    (players) => {
+      const { homebrew } = fens(players);
+      const { game } = play({
+        rules: RULES,
+        setup: (roll) => ({
+          ...anySetup(roll, players, true),
+          ...(players % 2 === 0 ? fens(players) : {}),
+          ...SEASON,
+          homebrew: [...homebrew!, ...SEASON.homebrew!],
+        }),
+        tracked: players % 2 === 1,
+        tells: players === 4 ? 5 : 0,
+        playsOn: true,
+        looksBack: 4,
+        seed: 31 * players,
+      });
+      expect(game.ended).not.toBeNull();
+    },
+  );
 });
 
 describe('a whole game of it', () => {

@@ -81,7 +81,7 @@ const setup: Schema<Setup> = strictObject({
   blight: picklist(['space', 'card']),
   decks: picklist(['table', 'app']),
   adversaries,
-  homebrew: exactOptional(list(text(MOST_HOMEBREW_CHARS), 2)),
+  homebrew: exactOptional(list(text(MOST_HOMEBREW_CHARS), 3)),
   scenario: nullable(id),
   wave: exactOptional(wave),
   trackers: exactOptional(literal(true)),

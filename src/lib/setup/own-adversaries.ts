@@ -21,5 +21,5 @@ export async function bringHomebrew(homebrew: readonly string[]): Promise<void> 
 
 /** The files a page for a new game may be asked for: those that are kept, and the one of the last set-up. */
 export const homebrewAtHand = (): readonly string[] => [
-  ...new Set([...keptHomebrew(), ...texts(recallRecord('new-game')['homebrew']).slice(0, 2)]),
+  ...new Set([...keptHomebrew(), ...texts(recallRecord('new-game')['homebrew']).slice(0, 3)]),
 ];

@@ -300,7 +300,7 @@ export function setupOf(choices: Choices, owned: readonly Product[], seed: numbe
   const { plan, names, colours, decks, trackers } = choices;
   const { players, ...rest } = plan;
   const wave = waveOf(choices);
-  const homebrew = homebrewFor(plan.adversaries);
+  const homebrew = homebrewFor(plan);
   return {
     ...rest,
     ...(homebrew.length > 0 && { homebrew }),

@@ -1,4 +1,5 @@
-import { ADVERSARY_IDS, EXPANSION_ADVERSARIES } from '$lib/content/adversaries';
+import { EXPANSION_ADVERSARIES } from '$lib/content/adversaries';
+import { isHomebrew } from '$lib/content/adversaries/brought-adversaries';
 import { SCENARIOS } from '$lib/content/scenarios/all-scenarios';
 import { loadContentFor, loadHomebrew, loadScenarios, packsFor, type TablePack } from '$lib/game-engine';
 import { loadMessages } from '$lib/messages/messages.svelte';
@@ -40,7 +41,8 @@ export class TablePacks {
       ...(lacks.includes('scenarios') && { scenario: null }),
       ...(lacks.includes('homebrew') && {
         homebrew: [],
-        adversaries: plain.adversaries.filter(({ id }) => ADVERSARY_IDS.includes(id)),
+        adversaries: plain.adversaries.filter(({ id }) => !isHomebrew(id)),
+        ...(isHomebrew(plain.scenario ?? '') && { scenario: null }),
       }),
     };
   }

@@ -1,4 +1,6 @@
-import type { AdversaryChoice } from '../../rules/game';
+import type { Setup } from '../../rules/game';
+import type { Modifier } from '../../rules/modifier';
+import type { Scenario } from '../scenarios/scenario';
 import type { Adversary } from './adversary';
 
 /** An Adversary of homebrew that anybody has brought, with the text it comes from. */
@@ -7,8 +9,24 @@ interface Brought {
   readonly text: string;
 }
 
-export const BROUGHT = new Map<string, Brought>();
+/** A Scenario of homebrew, with its exceptions. */
+export interface BroughtScenario {
+  readonly scenario: Scenario;
+  readonly rules: readonly Modifier[];
+  readonly text: string;
+}
 
-/** The texts of those among these Adversaries that are homebrew: what a game with them carries. */
-export const homebrewFor = (chosen: readonly Pick<AdversaryChoice, 'id'>[]): readonly string[] =>
-  chosen.flatMap(({ id }) => BROUGHT.get(id)?.text ?? []);
+export const BROUGHT = new Map<string, Brought>();
+export const BROUGHT_SCENARIOS = new Map<string, BroughtScenario>();
+
+/** Whether this is the id of something that nobody printed. */
+export const isHomebrew = (id: string): boolean => id.startsWith('own-');
+
+/** The texts of what is homebrew among these: what a game with them carries. */
+export const homebrewFor = ({
+  adversaries,
+  scenario,
+}: Pick<Setup, 'adversaries' | 'scenario'>): readonly string[] => [
+  ...adversaries.flatMap(({ id }) => BROUGHT.get(id)?.text ?? []),
+  ...[BROUGHT_SCENARIOS.get(scenario ?? '')?.text ?? []].flat(),
+];

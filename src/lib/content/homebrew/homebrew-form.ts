@@ -122,14 +122,19 @@ const placed = form({
 /** An effect in the words of the cards; the card reader says which it knows. */
 const effect = v.record(v.string(), v.unknown(), code('list'));
 
-const part = form({
-  when: choice(MOMENTS_OF_HOMEBREW),
+/** What a part may have beside its moment. */
+const PART = {
   effects: o(list(effect, 1, 6)),
   place: o(list(placed, 1, 6)),
   deck: o(text(40)),
   fearMarkers: o(whole(1, 4)),
   blightPerBoard: o(whole(-3, 3)),
-});
+};
+
+const partAt = <const T extends readonly HomebrewMoment[]>(moments: T) =>
+  form({ when: choice(moments), ...PART });
+
+const part = partAt(MOMENTS_OF_HOMEBREW);
 
 const line = { name: text(LINE_NAME_SIGNS), text: text(LINE_TEXT_SIGNS) };
 
@@ -142,16 +147,15 @@ const level = form({
 
 const split = v.strictTuple([whole(0, 9), whole(0, 9), whole(0, 9)], code('list'));
 
-/** An Adversary as a file. */
-export const ADVERSARY_FORM = form({
+/** What every file says of itself. */
+const HEAD = {
   form: v.literal(HOMEBREW_FORM, code('notTheForm')),
   version: v.literal(HOMEBREW_VERSION, code('newer')),
-  kind: v.literal('adversary', code('wrongKind')),
+};
+
+const NAMED = {
   name: text(NAME_SIGNS),
-  short: o(text(SHORT_SIGNS)),
   by: o(text(NAME_SIGNS)),
-  difficulty: list(difficulty, 7, 7),
-  fear: list(split, 7, 7),
   loss: o(
     form({
       ...line,
@@ -162,10 +166,34 @@ export const ADVERSARY_FORM = form({
       per: o(choice(['player', 'board'])),
     }),
   ),
+};
+
+/** An Adversary as a file. */
+export const ADVERSARY_FORM = form({
+  ...HEAD,
+  kind: v.literal('adversary', code('wrongKind')),
+  ...NAMED,
+  short: o(text(SHORT_SIGNS)),
+  difficulty: list(difficulty, 7, 7),
+  fear: list(split, 7, 7),
   escalation: form({ ...line, when: choice(ESCALATES), effects: o(list(effect, 1, 6)) }),
   levels: list(level, 6, 6),
 });
 
-export type Homebrew = v.InferOutput<typeof ADVERSARY_FORM>;
+/** A Scenario has no Escalation that a line could come with. */
+const OF_SCENARIO = MOMENTS_OF_HOMEBREW.filter((moment) => moment !== 'escalation');
+
+/** A Scenario as a file. */
+export const SCENARIO_FORM = form({
+  ...HEAD,
+  kind: v.literal('scenario', code('wrongKind')),
+  ...NAMED,
+  difficulty,
+  lines: list(form({ ...line, parts: list(partAt(OF_SCENARIO), 0, 5) }), 1, 12),
+});
+
+export type AdversaryFile = v.InferOutput<typeof ADVERSARY_FORM>;
+export type ScenarioFile = v.InferOutput<typeof SCENARIO_FORM>;
+export type Homebrew = AdversaryFile | ScenarioFile;
 export type HomebrewPart = v.InferOutput<typeof part>;
 export type HomebrewLoss = NonNullable<Homebrew['loss']>;

@@ -24,13 +24,13 @@ export interface KnownPart {
   readonly strange?: string;
 }
 
+/** The words of a part that change what is there before the first turn. */
+export const ofSetup = (part: HomebrewPart): readonly string[] =>
+  (['place', 'deck', 'fearMarkers', 'blightPerBoard'] as const).filter((word) => part[word] !== undefined);
+
 /** Whether the app carries it out, so that nobody has to be reminded. */
 const isCarriedOut = ({ part, effects }: KnownPart): boolean =>
-  effects.length > 0 ||
-  part.place !== undefined ||
-  part.deck !== undefined ||
-  part.fearMarkers !== undefined ||
-  part.blightPerBoard !== undefined;
+  effects.length > 0 || (part.effects === undefined && ofSetup(part).length > 0);
 
 /** Verbs that leave nothing to decide once their land is known. */
 const WITHOUT_PICK: readonly Op[] = ['add', 'defend', 'isolate'];

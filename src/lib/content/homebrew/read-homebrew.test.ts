@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { type Fens, fensWith, FREE_FENS } from '../../../../tests/support/homebrew';
+import {
+  type Fens,
+  fensWith,
+  FREE_FENS,
+  scenarioWith,
+  setupWith,
+  WET_SEASON,
+} from '../../../../tests/support/homebrew';
 import { deckFrom } from './homebrew-deck';
 import { FAULTS } from './homebrew-form';
 import { idOfHomebrew } from './homebrew-id';
@@ -28,7 +35,12 @@ describe('a file of homebrew', () => {
     expect(read.ok && readHomebrew(read.carried)).toEqual(read);
   });
 
-  it('has an id of its name and of all it says', () => {
+  it('has an id of its name and of all it says, for ever', () => {
+    // Games that were played with the examples name them so.
+    expect([setupWith(FREE_FENS, 1).adversaries[0]!.id, scenarioWith(WET_SEASON).scenario]).toEqual([
+      'own-the-free-fens-05oe3lx1o6oys3',
+      'own-the-long-wet-season-1lhzaew1ohrckq',
+    ]);
     expect(idOfHomebrew('Les Marécages d’Été', 'a')).toMatch(/^own-les-mare-cages-d-e-te-\w{14}$/);
     expect(idOfHomebrew('沼', 'a')).toMatch(/^own-\w{14}$/);
     expect(idOfHomebrew('Fens', 'a')).not.toBe(idOfHomebrew('Fens', 'b'));

@@ -1,6 +1,14 @@
 import * as v from 'valibot';
 import { deckFrom } from './homebrew-deck';
-import { ADVERSARY_FORM, type FaultCode, FAULTS, type Homebrew } from './homebrew-form';
+import {
+  ADVERSARY_FORM,
+  type FaultCode,
+  FAULTS,
+  type Homebrew,
+  type HomebrewPart,
+  SCENARIO_FORM,
+} from './homebrew-form';
+import { ofSetup } from './homebrew-lines';
 
 /** Longer than this no file is looked at; shorter than this is what a game carries. */
 const MAX_FILE_CHARS = 64_000;
@@ -58,23 +66,35 @@ function faultOf(issue: v.BaseIssue<unknown>): Fault {
   return { code: issue.received === 'undefined' ? 'missing' : 'strangeWord', at };
 }
 
-/** A deck that cannot be stacked, and a level that takes the place of one behind it. */
-const meaningFaults = ({ levels }: Homebrew): readonly Fault[] =>
-  levels.flatMap(({ parts, replaces }, i) => [
-    ...(replaces !== undefined && replaces > i
-      ? [{ code: 'number', at: `levels.${i + 1}.replaces` } as const]
-      : []),
-    ...parts.flatMap(({ deck, place = [] }, j) => [
-      ...(deck !== undefined && deckFrom(deck) === null
-        ? [{ code: 'deck', at: `levels.${i + 1}.parts.${j + 1}.deck` } as const]
-        : []),
-      ...place.flatMap(({ land, terrain }, k) =>
-        (land === undefined) === (terrain === undefined)
-          ? [{ code: 'choice', at: `levels.${i + 1}.parts.${j + 1}.place.${k + 1}` } as const]
-          : [],
-      ),
-    ]),
-  ]);
+/** What a part says that cannot be: a deck that nobody can stack, pieces nowhere, and what is only there at set-up. */
+function faultsOfPart(part: HomebrewPart, at: string): readonly Fault[] {
+  const { deck, place = [], when } = part;
+  const [word] = when === 'setup' ? [] : ofSetup(part);
+  return [
+    ...(word === undefined ? [] : [{ code: 'choice', at: `${at}.${word}` } as const]),
+    ...(deck !== undefined && deckFrom(deck) === null ? [{ code: 'deck', at: `${at}.deck` } as const] : []),
+    ...place.flatMap(({ land, terrain }, i) =>
+      (land === undefined) === (terrain === undefined)
+        ? [{ code: 'choice', at: `${at}.place.${i + 1}` } as const]
+        : [],
+    ),
+  ];
+}
+
+/** What each word may say by itself and all of them together may not. */
+function meaningFaults(file: Homebrew): readonly Fault[] {
+  const [word, lines] =
+    file.kind === 'adversary' ? (['levels', file.levels] as const) : (['lines', file.lines] as const);
+  return lines.flatMap((line, i) => {
+    const at = `${word}.${i + 1}`;
+    const isBehind = 'replaces' in line && line.replaces !== undefined && line.replaces > i;
+    return [
+      // A level takes the place of one before it.
+      ...(isBehind ? [{ code: 'number', at: `${at}.replaces` } as const] : []),
+      ...line.parts.flatMap((part, j) => faultsOfPart(part, `${at}.parts.${j + 1}`)),
+    ];
+  });
+}
 
 /** Reads a file of homebrew: whatever it is, it throws nothing, and its length bounds the work. */
 export function readHomebrew(text: string): ReadHomebrew {
@@ -82,7 +102,11 @@ export function readHomebrew(text: string): ReadHomebrew {
   if (isTooMuch(text)) return wrong('notTheForm');
   const value = valueOf(text);
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return wrong('notTheForm');
-  const read = v.safeParse(ADVERSARY_FORM, value);
+  const isScenario = 'kind' in value && value.kind === 'scenario';
+  const read = v.safeParse<v.GenericSchema<unknown, Homebrew>>(
+    isScenario ? SCENARIO_FORM : ADVERSARY_FORM,
+    value,
+  );
   if (!read.success) {
     const faults = read.issues.slice(0, MAX_FAULTS).map(faultOf);
     // What it is comes first: of another thing no word means anything.

@@ -1,3 +1,4 @@
+import { isHomebrew } from '$lib/content/adversaries/brought-adversaries';
 import { hasActingSpirits, hasEvents, hasMoreCards } from '$lib/game-engine';
 import { LatePart } from '$lib/late-part';
 import { areasAhead, getLocale, loadMessages, LOCALES } from '$lib/messages/messages.svelte';
@@ -16,7 +17,10 @@ const TRACKERS = new LatePart(
 
 const OWN_NAMES = new LatePart('names typed at this table', () => import('../cards/own-names'));
 
-type Played = Pick<Setup, 'adversaries' | 'homebrew' | 'scenario' | 'events' | 'products' | 'spirits' | 'trackers'>;
+type Played = Pick<
+  Setup,
+  'adversaries' | 'homebrew' | 'scenario' | 'events' | 'products' | 'spirits' | 'trackers'
+>;
 
 type Bent = Pick<Setup, 'adversaries' | 'scenario' | 'spirits'>;
 
@@ -52,7 +56,9 @@ export async function fetchParts(setup: Played): Promise<void> {
   if (setup.homebrew) await (await import('$lib/setup/own-adversaries')).speakHomebrew(setup);
   const areas = [
     'adversaries',
-    ...(setup.scenario === null ? [] : ['scenarios', 'scenariolines']),
+    ...(setup.scenario === null
+      ? []
+      : ['scenarios', ...(isHomebrew(setup.scenario) ? [] : ['scenariolines'])]),
     ...(hasActingSpirits(setup) ? ['spirits'] : []),
   ];
   await Promise.all([PARTS.load(), loadMessages(...areas)]);
