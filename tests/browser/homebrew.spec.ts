@@ -56,6 +56,12 @@ test('an Adversary from a file is read, chosen and played, and its line is said 
   await page.keyboard.press('Escape');
 
   await table.tap(table.button('new_start'));
+  await expect(page).toHaveURL(/\/play\//);
+  await expect(table.next).toBeVisible();
+  // A device that opens it anew has nothing but the game.
+  await table.saved();
+  await page.evaluate(() => localStorage.clear());
+  await page.reload();
   await expect(page.getByRole('button', { name: /Free Fens 6/ }).first()).toBeVisible();
   await expect(table.next).toBeVisible();
   const seen: string[] = [];
