@@ -13,8 +13,7 @@ export function keepHomebrew(text: string): boolean {
 }
 
 /** Lets go of a file; games that are played with it have their own. */
-export const forgetHomebrew = (text: string): void =>
-  remember(
-    'homebrew',
-    keptHomebrew().filter((one) => one !== text),
-  );
+export function forgetHomebrew(text: string): void {
+  const rest = keptHomebrew().filter((one) => one !== text);
+  remember('homebrew', rest);
+}
