@@ -14,6 +14,7 @@ import { codeOf, got } from '../../src/lib/saves/fixtures/disk';
 import { diceOf } from '../../src/lib/saves/fixtures/play-games';
 import { type GameFile, toText } from '../../src/lib/saves/game-file';
 import { planOf } from '../../src/lib/setup/plan';
+import { adversaryAt, adversaryName } from '../../src/lib/setup/setup-names';
 import { hasCode } from '../../src/lib/setup/share-code';
 import { fensWith, FREE_FENS, setupWith } from '../support/homebrew';
 import { setupFor } from '../support/position';
@@ -94,6 +95,13 @@ describe('a game against an Adversary of a file', () => {
     expect(codeOf(await gameInText(READS, tear(text)))).not.toBeNull();
     const tab = tabOf(diceOf(5));
     expect(got(await tab.list())).toEqual([]);
+  });
+});
+
+describe('where its file is not at hand', () => {
+  it('is called by its name all the same, in lists and past games', () => {
+    expect(adversaryAt(FENS.adversaries[0]!)).toBe('The Free Fens 6');
+    expect(adversaryName('own-05oe3lx1o6oys3')).toBe('Own 05oe3lx1o6oys3');
   });
 });
 

@@ -195,6 +195,29 @@ describe('a whole game of it', () => {
   });
 });
 
+describe('where the app keeps the trackers only', () => {
+  it.each([1, 2, 3])(
+    'its lines are said at their moments, and a game comes to its end (%i)',
+    async (seed) => {
+      const setup = { ...fens(6), trackers: true as const, decks: 'app' as const };
+      await loadContentFor(setup);
+      const { modifiers } = RULES.world(newGame(CONTENT, setupFor('AB', setup)));
+      const said = modifiers.filter(({ name, reminds }) => /^own-.*\.\d$/.test(name) && reminds);
+      expect(said.map(({ name }) => name.at(-1))).toEqual(['1', '2', '3', '4', '5', '6']);
+      const { game } = play({
+        rules: RULES,
+        setup: (roll) => ({ ...anySetup(roll, 2, true), ...setup }),
+        tracked: false,
+        tells: 0,
+        playsOn: true,
+        looksBack: 4,
+        seed,
+      });
+      expect(game.ended).not.toBeNull();
+    },
+  );
+});
+
 describe('an effect that the reader does not know', () => {
   it('makes its part a reminder, and costs the file nothing', async () => {
     const file = fensWith(({ levels }) => {
