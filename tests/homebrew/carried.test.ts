@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { describe, expect, it } from 'vitest';
-import { homebrewFor } from '../../src/lib/content/adversaries/brought-adversaries';
+import { BROUGHT, homebrewFor } from '../../src/lib/content/adversaries/brought-adversaries';
 import { idOfHomebrew } from '../../src/lib/content/homebrew/homebrew-id';
 import { readHomebrew } from '../../src/lib/content/homebrew/read-homebrew';
 import { mergedPreferences, preferencesIn } from '../../src/lib/device/preferences';
@@ -96,6 +96,16 @@ describe('a game against an Adversary of a file', () => {
     const tab = tabOf(diceOf(5));
     expect(got(await tab.list())).toEqual([]);
   });
+});
+
+it('a text that would pass for another one is refused, and takes the place of none', async () => {
+  const [id, known] = [...BROUGHT][0]!;
+  BROUGHT.set(id, { ...known, text: 'what was here before' });
+  await expect(loadContentFor({ homebrew: [known.text] })).rejects.toThrow(id);
+  BROUGHT.set(id, known);
+  // Written otherwise it is the same.
+  await loadContentFor({ homebrew: [JSON.stringify(JSON.parse(known.text), null, 2)] });
+  expect(BROUGHT.get(id)).toBe(known);
 });
 
 describe('where its file is not at hand', () => {

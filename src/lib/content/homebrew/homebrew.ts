@@ -46,16 +46,18 @@ export function ownAdversary(carried: string): Adversary | null {
   return adversaryOf(read.value, idOfHomebrew(read.value.name, read.carried));
 }
 
-/** Makes known what a set-up carries; a text that is none, or would pass for another's, stays nobody's. */
+/** Makes known what a set-up carries; a text that is none stays nobody's, and one that would pass for another's is refused. */
 export function takeHomebrew(texts: readonly unknown[]): void {
-  for (const text of texts) {
-    const read = typeof text === 'string' ? readHomebrew(text) : null;
+  for (const one of texts) {
+    const read = typeof one === 'string' ? readHomebrew(one) : null;
     if (!read?.ok) continue;
-    const id = idOfHomebrew(read.value.name, read.carried);
-    if (BROUGHT.has(id) || BROUGHT_SCENARIOS.has(id)) continue;
-    if (read.value.kind === 'adversary')
-      BROUGHT.set(id, { adversary: adversaryOf(read.value, id), text: text as string });
-    else BROUGHT_SCENARIOS.set(id, { ...scenarioOfFile(read.value, id), text: text as string });
-    alsoSaid(saidBy(linesOfHomebrew(id, read.value)));
+    const { value, carried: text } = read;
+    const id = idOfHomebrew(value.name, text);
+    const before = BROUGHT.get(id) ?? BROUGHT_SCENARIOS.get(id);
+    if (before && before.text !== text) throw new Error(`another file is ${id}`);
+    if (before) continue;
+    if (value.kind === 'adversary') BROUGHT.set(id, { adversary: adversaryOf(value, id), text });
+    else BROUGHT_SCENARIOS.set(id, { ...scenarioOfFile(value, id), text });
+    alsoSaid(saidBy(linesOfHomebrew(id, value)));
   }
 }
