@@ -41,7 +41,7 @@ export const ROOMS = {
   content: {
     holds: 'what is printed on cardboard; the drawing of boards',
     rooms: ['rules', 'late-part'],
-    outside: ['virtual:cards/', 'virtual:powers'],
+    outside: ['virtual:cards/', 'virtual:powers', 'node_modules/valibot/'],
   },
   saves: {
     holds: 'IndexedDB, log, schema, migrations, files',

@@ -1,8 +1,8 @@
 // What a Power does, read into the lines of the reader wherever its verbs can say it; what they cannot is said by its word.
+import { cardLine } from '../../src/lib/content/cards/reading/line-schema';
 import type { Line, Op } from '../../src/lib/rules/effects/line';
 import { ELEMENTS } from '../../src/lib/rules/elements';
 import { ISLAND_VERBS } from '../../src/lib/rules/powers/power-verbs';
-import { lineOf } from '../cards/line-schema';
 import { readBy } from './read-by';
 import { AIMED_AT, isKnown, landsOf, opposite, type Place } from './read-lands';
 import { ANY_NUMBER, plainly } from './read-plainly';
@@ -114,7 +114,7 @@ function said(fact: Fact): Omit<ReadLine, 'follows'> {
     ...(typeof n === 'number' && { n }),
     ...(isShort && { piece }),
   };
-  const line = lineOf(words, (what) => {
+  const line = cardLine(words, (what) => {
     throw new Error(what);
   });
   return { ...PLAIN, line, ...(only && { only }) };
@@ -339,7 +339,7 @@ function carried(fact: Fact, place: Place): Omit<ReadLine, 'follows'> | null {
 
 function readOrNull(words: Readonly<Record<string, unknown>>, refused: () => void): Line | null {
   try {
-    return lineOf(words, (what) => {
+    return cardLine(words, (what) => {
       throw new Error(what);
     });
   } catch {
@@ -379,7 +379,7 @@ export function readLine(raw: unknown, where: string, place: Place = 'aimed'): R
 
 /** What what comes behind it waits for. */
 export function readWait(words: Readonly<Record<string, unknown>>): ReadLine {
-  const line = lineOf({ op: 'wait-for', ...words }, (what) => {
+  const line = cardLine({ op: 'wait-for', ...words }, (what) => {
     throw new Error(what);
   });
   return { ...PLAIN, line };

@@ -1,6 +1,6 @@
 // The steps of a Power as they are before each is read: one for each Spirit, each piece, each price, in words that hold
 // wherever it is carried out.
-import { lettersOf } from '../cards/values';
+import { kindLetters } from '../../src/lib/content/cards/reading/values';
 import { energyOf } from './read-reach';
 
 export type Raw = Readonly<Record<string, unknown>>;
@@ -77,9 +77,9 @@ function toldByOthers(raw: Raw, before: readonly Raw[]): Raw {
   const last = before.at(-1);
   const gathered = before.findLast(({ op }) => op === 'gather')?.['piece'] as readonly string[] | undefined;
   if (raw['if'] === 'previous-done' && last?.['op'] === 'gather' && gathered)
-    return { ...raw, if: `did:moved:${lettersOf(gathered)}` };
+    return { ...raw, if: `did:moved:${kindLetters(gathered)}` };
   if (raw['if'] === 'gather-impossible' && gathered)
-    return { ...raw, if: `not-did:moved:${lettersOf(gathered)}` };
+    return { ...raw, if: `not-did:moved:${kindLetters(gathered)}` };
   const into = /^pushed-into:(.+)$/.exec(String(raw['if']))?.[1];
   if (into === undefined || last?.['op'] !== 'push') return raw;
   const { in: _, ...rest } = raw;

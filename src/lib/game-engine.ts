@@ -2,8 +2,10 @@ import { BLIGHT_CARDS, FEAR_CARDS } from '$lib/content/cards/base-cards';
 import { INVADER_CARDS } from '$lib/content/cards/invader-cards';
 import { ADVERSARIES, EXPANSION_ADVERSARIES } from './content/adversaries';
 import type { Adversary } from './content/adversaries/adversary';
+import { BROUGHT, BROUGHT_SCENARIOS, isHomebrew } from './content/adversaries/brought-adversaries';
 import { board, loadBoards } from './content/boards';
 import type * as Events from './content/cards/events';
+import type * as Homebrew from './content/homebrew/homebrew';
 import { STANDARD_LAYOUTS } from './content/standard-layouts';
 import { inPack, LatePart } from './late-part';
 import type { Content } from './rules/content';
@@ -30,6 +32,9 @@ const TRACKERS = new LatePart('trackers only', () => import('./content/trackers'
 const SCENARIO_RULES = new LatePart(
   'rules of Scenarios',
   async () => (await inPack('scenarios', import('./content/scenarios/scenario-rules'))).scenarioModifiers,
+);
+const HOMEBREW = new LatePart('what homebrew says', () =>
+  inPack('homebrew', import('./content/homebrew/homebrew')),
 );
 const PANELS = new LatePart(
   'how panels of Adversaries are read',
@@ -95,7 +100,7 @@ export const hasEvents = ({ events, adversaries }: StoredSetup): boolean =>
   });
 
 /** A pack that games are made of. */
-export type TablePack = 'expansions' | 'scenarios';
+export type TablePack = 'expansions' | 'homebrew' | 'scenarios';
 
 const idOf = (one: unknown): string => String((one as { readonly id?: unknown } | null)?.id);
 
@@ -106,13 +111,18 @@ export const packsFor = (wants: StoredSetup): readonly TablePack[] => [
   ...(hasMoreCards(wants) || hasEvents(wants) || list(wants.adversaries).some(isOfExpansions)
     ? (['expansions'] as const)
     : []),
-  ...(typeof wants.scenario === 'string' ? (['scenarios'] as const) : []),
+  ...(typeof wants.scenario === 'string' && !isHomebrew(wants.scenario) ? (['scenarios'] as const) : []),
+  ...(list(wants.homebrew).length > 0 ? (['homebrew'] as const) : []),
 ];
+
+/** Fetches how files of homebrew are read. */
+export const loadHomebrew = (): Promise<typeof Homebrew> => HOMEBREW.load();
 
 /** Fetches whatever the rules of a game with this set-up need, before it is made or opened. */
 export async function loadContentFor(wants: StoredSetup): Promise<void> {
   const ids = list(wants.adversaries).map(idOf);
   const parts = WANTED.filter(({ by }) => by(wants)).map(({ part }) => part);
+  if (list(wants.homebrew).length > 0) (await HOMEBREW.load()).takeHomebrew(list(wants.homebrew));
   // All at once: one after the other each would wait for its turn on a slow phone.
   await Promise.all([
     Promise.all(parts.map((part) => part.load())),
@@ -136,13 +146,14 @@ function tellTheReader(): void {
 /** Fetches the Adversaries with these ids, before a game with them is made or opened; the rest are nobody's. */
 export async function loadAdversaries(ids: readonly string[]): Promise<void> {
   const wanted = ids.flatMap((id) => adversaries.get(id) ?? []);
-  await Promise.all(wanted.length > 0 ? [PANELS.load(), ...wanted.map((one) => one.load())] : []);
+  await Promise.all(ids.length > 0 ? [PANELS.load(), ...wanted.map((one) => one.load())] : []);
   tellTheReader();
 }
 
 /** Fetches these Scenarios before a game with one is made or opened; those that nobody knows are left to others. */
 export async function loadScenarios(ids: readonly string[]): Promise<void> {
-  const wanted = ids.map((id) => {
+  const printed = ids.filter((id) => !BROUGHT_SCENARIOS.has(id));
+  const wanted = printed.map((id) => {
     const part =
       scenarios.get(id) ??
       new LatePart(`Scenario ${id}`, async () => inPack('scenarios', (await SCENARIO_RULES.load())(id)));
@@ -160,9 +171,9 @@ export const loadLayouts = (): Promise<unknown> => LAYOUTS.load();
 
 /** An Adversary that has been fetched; throws for any other. */
 export function adversary(id: string): Adversary {
-  const found = adversaries.get(id);
+  const found = adversaries.get(id)?.part ?? BROUGHT.get(id)?.adversary;
   if (!found) throw new Error(`no Adversary ${id}`);
-  return found.part;
+  return found;
 }
 
 const known = new WeakMap<Setup, readonly Modifier[]>();
@@ -184,7 +195,7 @@ const options = (setup: Setup): readonly Modifier[] =>
   OPTIONS.part.optionsOf(setup, isOnThematicMap(setup) ? THEMATIC.part.THEMATIC_TOKENS : undefined);
 
 function scenarioRules(id: string): readonly Modifier[] {
-  const found = scenarios.get(id)?.known;
+  const found = scenarios.get(id)?.known ?? BROUGHT_SCENARIOS.get(id)?.rules;
   if (!found) throw new Error(`no Scenario ${id}`);
   return found;
 }

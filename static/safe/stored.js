@@ -18,6 +18,7 @@ export const REMEMBERED = [
   'reminders',
   'compare-never',
   'league',
+  'homebrew',
   'backup',
   'copies',
   'ticks',

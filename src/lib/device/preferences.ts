@@ -22,6 +22,7 @@ export const TAKEN_ALONG = [
   'reminders',
   'compare-never',
   'league',
+  'homebrew',
 ] as const;
 /** What is only about this device or this very moment: when it was last backed up, which lines of a list are ticked. */
 export const LEFT_BEHIND = [
@@ -41,10 +42,12 @@ export const LEFT_BEHIND = [
 
 /** Longer than anything a table likes. */
 const MAX_PREFERENCES_CHARS = 20_000;
+/** Adversaries of one's own, with room for the signs that a text in a text takes. */
+const MAX_HOMEBREW_CHARS = 160_000;
 
-function isShort(value: unknown): boolean {
+function isShort(key: string, value: unknown): boolean {
   try {
-    return JSON.stringify(value).length <= MAX_PREFERENCES_CHARS;
+    return JSON.stringify(value).length <= (key === 'homebrew' ? MAX_HOMEBREW_CHARS : MAX_PREFERENCES_CHARS);
   } catch {
     return false; // nested too deep to be written
   }
@@ -54,7 +57,7 @@ function isShort(value: unknown): boolean {
 export function preferencesIn(input: unknown): Remembered {
   const found = (input ?? {}) as Remembered;
   const known = TAKEN_ALONG.filter((key) => Object.hasOwn(found, key) && found[key] != null);
-  return Object.fromEntries(known.flatMap((key) => (isShort(found[key]) ? [[key, found[key]]] : [])));
+  return Object.fromEntries(known.flatMap((key) => (isShort(key, found[key]) ? [[key, found[key]]] : [])));
 }
 
 /** What this device remembers now. */
@@ -102,7 +105,8 @@ export function mergedPreferences(ours: Remembered, theirs: Remembered): Remembe
   const [lists, others] = [record(ours['checklist']), record(theirs['checklist'])];
   if ('checklist' in all) all['checklist'] = { ...lists, ...others, ...lists };
   if ('card-names' in all) all['card-names'] = bothNames(ours['card-names'], theirs['card-names']);
-  if ('league' in all) all.league = [...new Set([...list(ours.league), ...list(theirs.league)])];
+  for (const key of ['league', 'homebrew'] as const)
+    if (key in all) all[key] = [...new Set([...list(ours[key]), ...list(theirs[key])])];
   for (const key of ['card-products', 'card-boxes'])
     if (key in all) all[key] = { ...record(theirs[key]), ...record(ours[key]) };
   return all;

@@ -7,6 +7,7 @@ import type { JournalEntry } from '$lib/saves/entries-in-order';
 import type { OpenError } from '$lib/saves/log';
 import { type ReadError, readGame } from '$lib/saves/migrations';
 import type { Saves } from '$lib/saves/saves';
+import { speakHomebrew } from '$lib/setup/own-adversaries';
 import { lastEntries, measured, type TurnEnd, type TurningPoint, turningPoints } from './story';
 
 /** All there is to tell of a saved game. */
@@ -40,6 +41,7 @@ export async function storyOf(
   // Opening it also brings the rules its Adversaries need.
   const opened = await saves.open(id);
   if (!opened.ok) return opened;
+  await speakHomebrew(opened.value.game.setup);
   const journal = await saves.journal(id);
   if (!journal.ok) return journal;
   const line = journal.value.filter(({ undone }) => !undone);

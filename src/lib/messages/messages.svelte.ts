@@ -27,6 +27,7 @@ const OF_PACKS: Readonly<Record<string, string>> = {
   morecards: 'expansions',
   scenariolines: 'scenarios',
   coach: 'lessons',
+  homebrew: 'homebrew',
   myspirit: 'spirits',
   usepower: 'spirits',
 };
@@ -62,6 +63,15 @@ export function otherNames(key: string): readonly string[] {
   const shown = ownName(key) ?? printed;
   const all = [...(typeof printed === 'string' ? [printed] : []), ...(typed[key] ?? [])];
   return all.filter((name) => name !== shown);
+}
+
+/** Words that no file of ours has, the same in every language: what a table's own Adversary says. */
+let brought: Readonly<Record<string, string>> = {};
+
+/** Speaks these as well; no word of ours gives way to them. */
+export function alsoSay(texts: typeof brought): void {
+  brought = { ...brought, ...texts };
+  spoken.texts = { ...brought, ...spoken.texts };
 }
 
 /** The keys of all words that are loaded. */
@@ -151,7 +161,7 @@ export async function setLocale(locale: Locale): Promise<void> {
     throw error;
   });
   if (loadedAreas.length > areas.length) return setLocale(locale); // a page wanted more words meanwhile
-  spoken.texts = Object.assign({}, texts, ...more.map(([one]) => one)) as Texts;
+  spoken.texts = Object.assign({}, brought, texts, ...more.map(([one]) => one)) as Texts;
   spoken.locale = found;
   spoken.lacking = found === locale ? null : locale;
 }

@@ -85,6 +85,8 @@ export interface Setup {
   readonly trackers?: true;
   /** None, one, or the leading one and the one that supports it. */
   readonly adversaries: readonly AdversaryChoice[];
+  /** The files of those that are homebrew, each as the one text it comes to: whoever has the game has them. */
+  readonly homebrew?: readonly string[];
   readonly scenario: string | null;
   /** Which wave it is, where the Scenario has several. */
   readonly wave?: Wave;

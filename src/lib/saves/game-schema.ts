@@ -25,7 +25,7 @@ import { isCounterName, MOST_OWN_COUNT, MOST_OWN_COUNTERS } from '../rules/own-c
 import type { Step } from '../rules/step';
 import { DEED_SCHEMAS } from './deed-schema';
 import { POWER_SCHEMAS } from './power-schema';
-import { keyed, list, numberBetween, provided, type Schema, textWhere, whole } from './schema-types';
+import { keyed, list, numberBetween, provided, type Schema, text, textWhere, whole } from './schema-types';
 import { SPIRIT_SCHEMAS } from './spirit-schema';
 import { STEP_SCHEMAS } from './step-schema';
 import { VALUES } from './value-schemas';
@@ -66,6 +66,9 @@ const wave: Schema<Wave> = strictObject({
 
 const adversaries = list(strictObject({ id, level: whole(0, MAX_LEVEL) }), 2);
 
+/** A file of homebrew, as a game carries it; what it says is read by those who play it. */
+const MOST_HOMEBREW_CHARS = 12_000;
+
 /** Two Adversaries, or an extra board, may add up to a half. */
 const difficulty = numberBetween(LEAST_DIFFICULTY, 999);
 
@@ -78,6 +81,7 @@ const setup: Schema<Setup> = strictObject({
   blight: picklist(['space', 'card']),
   decks: picklist(['table', 'app']),
   adversaries,
+  homebrew: exactOptional(list(text(MOST_HOMEBREW_CHARS), 3)),
   scenario: nullable(id),
   wave: exactOptional(wave),
   trackers: exactOptional(literal(true)),

@@ -1,5 +1,5 @@
 import { isProductOwned, thematicBoardIn } from '$lib/content/products';
-import { SCENARIOS } from '$lib/content/scenarios/all-scenarios';
+import { scenarioOf, SCENARIOS } from '$lib/content/scenarios/all-scenarios';
 import type { Scenario } from '$lib/content/scenarios/scenario';
 import { BOARDS_BY_COUNT } from '$lib/content/thematic/geography';
 import type { AdversaryChoice } from '$lib/rules/game';
@@ -67,7 +67,7 @@ function mayScenario(options: RandomiserOptions, scenario: Scenario): boolean {
 function scenariosFor(options: RandomiserOptions): readonly (Scenario | null)[] {
   const { scenario } = options;
   if (scenario === null) return [null];
-  if (scenario !== 'open') return SCENARIOS.filter(({ id }) => id === scenario);
+  if (scenario !== 'open') return [scenarioOf(scenario) ?? []].flat();
   return SCENARIOS.filter((one) => mayScenario(options, one));
 }
 

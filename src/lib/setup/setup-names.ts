@@ -3,8 +3,11 @@ import type { AdversaryChoice } from '$lib/rules/game';
 
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
+/** An Adversary of homebrew: its name, and what tells its file from any other. */
+const OWN = /^own-(.+)-\w{14}$/;
+
 /** `A Spread Of Rampant Green` from its id: a name that this version of the app does not have. */
-export const readable = (id: string): string => id.split('-').map(capital).join(' ');
+export const readable = (id: string): string => id.replace(OWN, '$1').split('-').map(capital).join(' ');
 
 const spoken = (key: string, id: string): string => (isSaid(key) ? sayNamed(key) : readable(id));
 

@@ -1,3 +1,4 @@
+import { isHomebrew } from '$lib/content/adversaries/brought-adversaries';
 import { layout } from '$lib/content/layouts';
 import { BOARDS_BY_COUNT } from '$lib/content/thematic/geography';
 import { type AdversaryChoice, EASIER, MAX_LEVEL, MAX_PLAYERS, type SpiritChoice } from '$lib/rules/game';
@@ -33,6 +34,10 @@ function numberOf(list: readonly string[], id: string): number {
 }
 
 const nameOf = ({ id, aspect }: SpiritChoice): string => (aspect === null ? id : `${id}/${aspect}`);
+
+/** Whether a code can say the plan: it has no room for what is homebrew. */
+export const hasCode = ({ adversaries, scenario }: Plan): boolean =>
+  ![...adversaries.map(({ id }) => id), scenario ?? ''].some(isHomebrew);
 
 /** The code of a plan: Crockford's digits in groups of four, the last of them a check. */
 export function encodePlan(plan: Plan): string {

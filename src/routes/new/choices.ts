@@ -1,4 +1,5 @@
 import { ADVERSARY_IDS } from '$lib/content/adversaries';
+import { BROUGHT, homebrewFor } from '$lib/content/adversaries/brought-adversaries';
 import { adversaryPanel } from '$lib/content/adversaries/panels';
 import { layoutsFor } from '$lib/content/layouts';
 import { ownsEvents, ownsTokens, type Product, PRODUCTS } from '$lib/content/products';
@@ -203,6 +204,9 @@ export function difficultyOfPlan(plan: Plan): Difficulty {
   });
 }
 
+/** Whether the app knows it: a printed one, or one of their own whose file has been brought. */
+const isAdversaryKnown = (id: string): boolean => ADVERSARY_IDS.includes(id) || BROUGHT.has(id);
+
 /** The products a table owns, from whatever was stored. */
 export function ownedFrom(stored: unknown): readonly Product[] {
   const owned = Array.isArray(stored) ? PRODUCTS.filter((product) => stored.includes(product)) : [];
@@ -227,9 +231,7 @@ function adversariesFrom(stored: unknown): readonly AdversaryChoice[] {
   const chosen = list(stored).flatMap((one): AdversaryChoice[] => {
     const { id, level } = record(one);
     const isLevel = Number.isInteger(level) && Number(level) >= 0 && Number(level) <= MAX_LEVEL;
-    return typeof id === 'string' && ADVERSARY_IDS.includes(id) && isLevel
-      ? [{ id, level: Number(level) }]
-      : [];
+    return typeof id === 'string' && isAdversaryKnown(id) && isLevel ? [{ id, level: Number(level) }] : [];
   });
   return chosen.filter(({ id }, i) => chosen.findIndex((one) => one.id === id) === i).slice(0, 2);
 }
@@ -298,8 +300,10 @@ export function setupOf(choices: Choices, owned: readonly Product[], seed: numbe
   const { plan, names, colours, decks, trackers } = choices;
   const { players, ...rest } = plan;
   const wave = waveOf(choices);
+  const homebrew = homebrewFor(plan);
   return {
     ...rest,
+    ...(homebrew.length > 0 && { homebrew }),
     ...(wave && { wave }),
     players: Array.from({ length: players }, (_, i) => names[i]?.trim() ?? ''),
     colours: Array.from({ length: players }, (_, i) => colours[i] ?? null),

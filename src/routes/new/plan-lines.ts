@@ -74,7 +74,7 @@ export function wishOf(plan: Plan, owned: readonly Product[], wanted: ChanceOpti
   const seats = Array.from({ length: wanted.adversaries }, (_, i) => plan.adversaries[i] ?? null);
   return {
     ...{ players, blight, tokens, events, easier, owned },
-    known: ADVERSARY_IDS.map(adversaryPanel),
+    known: [...new Set([...ADVERSARY_IDS, ...plan.adversaries.map(({ id }) => id)])].map(adversaryPanel),
     spirits: open(plan.spirits, 'spirit'),
     // Another map has other boards.
     boards: left('map') ? plan.boards.map(() => 'open') : open(plan.boards, 'board'),

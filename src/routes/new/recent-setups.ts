@@ -1,7 +1,7 @@
 import { recall, remember } from '$lib/device/remember';
 import { MAX_LEVEL } from '$lib/rules/game';
 import type { Plan } from '$lib/setup/plan';
-import { encodePlan, planFromCode } from '$lib/setup/share-code';
+import { encodePlan, hasCode, planFromCode } from '$lib/setup/share-code';
 
 /** A set-up that was played, by its code. */
 export interface Before {
@@ -27,6 +27,8 @@ export function recentSetups(): readonly Before[] {
 
 /** The list with a set-up that is now played in front; the oldest gives way unless it is a favourite. */
 export function withPlayed(before: readonly Before[], plan: Plan): readonly Before[] {
+  // One that no code can say is not remembered; the page itself remembers the last one.
+  if (!hasCode(plan)) return before;
   const code = encodePlan(plan);
   const favourite = before.some((one) => one.code === code && one.favourite);
   const all = [{ code, favourite }, ...before.filter((one) => one.code !== code)];

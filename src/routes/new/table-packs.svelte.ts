@@ -1,6 +1,7 @@
 import { EXPANSION_ADVERSARIES } from '$lib/content/adversaries';
+import { isHomebrew } from '$lib/content/adversaries/brought-adversaries';
 import { SCENARIOS } from '$lib/content/scenarios/all-scenarios';
-import { loadContentFor, loadScenarios, packsFor, type TablePack } from '$lib/game-engine';
+import { loadContentFor, loadHomebrew, loadScenarios, packsFor, type TablePack } from '$lib/game-engine';
 import { loadMessages } from '$lib/messages/messages.svelte';
 import { packs } from '$lib/pwa/packs.svelte';
 import type { Setup } from '$lib/rules/game';
@@ -13,6 +14,7 @@ const CONTENTS: Readonly<Record<TablePack, () => Promise<unknown>>> = {
       events: true,
       adversaries: EXPANSION_ADVERSARIES.map((id) => ({ id })),
     }),
+  homebrew: loadHomebrew,
   scenarios: () => Promise.all([loadScenarios(SCENARIOS.map(({ id }) => id)), loadMessages('scenariolines')]),
 };
 
@@ -37,6 +39,11 @@ export class TablePacks {
         adversaries: plain.adversaries.filter(({ id }) => !EXPANSION_ADVERSARIES.includes(id)),
       }),
       ...(lacks.includes('scenarios') && { scenario: null }),
+      ...(lacks.includes('homebrew') && {
+        homebrew: [],
+        adversaries: plain.adversaries.filter(({ id }) => !isHomebrew(id)),
+        ...(isHomebrew(plain.scenario ?? '') && { scenario: null }),
+      }),
     };
   }
 

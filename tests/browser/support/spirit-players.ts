@@ -115,12 +115,13 @@ export class SpiritPlayers extends Players {
     }
   }
 
-  /** On to the next phase of this name. */
-  async until(title: string): Promise<void> {
+  /** On to the next phase of this name; whether it came, or the game ended before it. */
+  async until(title: string): Promise<boolean> {
     for (let answers = 0; answers < 60; answers++) {
       const now = await this.answer();
       await this.agree(`on to ${now.title}`);
-      if (now.title === title) return;
+      if (now.title === title) return true;
+      if (now.title === this.table.say('ending_defeat')) return false;
     }
     throw new Error(`${title} never came`);
   }

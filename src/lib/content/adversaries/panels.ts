@@ -1,4 +1,5 @@
 import type { AdversaryPanel } from './adversary';
+import { BROUGHT } from './brought-adversaries';
 
 /** What is printed on each panel beside its rules: a new game and past games reckon with all of them, whichever boxes there are. */
 export const ADVERSARY_PANELS = {
@@ -129,7 +130,7 @@ export const ADVERSARY_PANELS = {
 /** The panel of an Adversary that this app knows; throws for any other. */
 export function adversaryPanel(id: string): AdversaryPanel {
   const panels: Readonly<Record<string, AdversaryPanel>> = ADVERSARY_PANELS;
-  const found = Object.hasOwn(panels, id) ? panels[id] : undefined;
+  const found = Object.hasOwn(panels, id) ? panels[id] : BROUGHT.get(id)?.adversary;
   if (!found) throw new Error(`no Adversary ${id}`);
   return found;
 }

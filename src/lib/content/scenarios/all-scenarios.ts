@@ -1,3 +1,4 @@
+import { BROUGHT_SCENARIOS } from '../adversaries/brought-adversaries';
 import type { Scenario } from './scenario';
 
 /** Every published Scenario; the one with two strengths is here twice. */
@@ -235,4 +236,5 @@ export const SCENARIOS: readonly Scenario[] = [
 ];
 
 /** The Scenario with this id, if this app knows it. */
-export const scenarioOf = (id: string): Scenario | undefined => SCENARIOS.find((one) => one.id === id);
+export const scenarioOf = (id: string): Scenario | undefined =>
+  SCENARIOS.find((one) => one.id === id) ?? BROUGHT_SCENARIOS.get(id)?.scenario;

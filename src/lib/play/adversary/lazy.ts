@@ -1,3 +1,4 @@
+import { isHomebrew } from '$lib/content/adversaries/brought-adversaries';
 import { hasActingSpirits, hasEvents, hasMoreCards } from '$lib/game-engine';
 import { LatePart } from '$lib/late-part';
 import { areasAhead, getLocale, loadMessages, LOCALES } from '$lib/messages/messages.svelte';
@@ -16,7 +17,10 @@ const TRACKERS = new LatePart(
 
 const OWN_NAMES = new LatePart('names typed at this table', () => import('../cards/own-names'));
 
-type Played = Pick<Setup, 'adversaries' | 'scenario' | 'events' | 'products' | 'spirits' | 'trackers'>;
+type Played = Pick<
+  Setup,
+  'adversaries' | 'homebrew' | 'scenario' | 'events' | 'products' | 'spirits' | 'trackers'
+>;
 
 type Bent = Pick<Setup, 'adversaries' | 'scenario' | 'spirits'>;
 
@@ -49,9 +53,12 @@ export async function fetchParts(setup: Played): Promise<void> {
   if (hasEvents(setup)) await loadMessages('checklist', 'events');
   if (hasMoreCards(setup)) await Promise.all([cardPick(), loadMessages('morecards')]);
   if (isPlain(setup)) return;
+  if (setup.homebrew) await (await import('$lib/setup/own-adversaries')).speakHomebrew(setup);
   const areas = [
     'adversaries',
-    ...(setup.scenario === null ? [] : ['scenarios', 'scenariolines']),
+    ...(setup.scenario === null
+      ? []
+      : ['scenarios', ...(isHomebrew(setup.scenario) ? [] : ['scenariolines'])]),
     ...(hasActingSpirits(setup) ? ['spirits'] : []),
   ];
   await Promise.all([PARTS.load(), loadMessages(...areas)]);

@@ -1,3 +1,4 @@
+import { isHomebrew } from '$lib/content/adversaries/brought-adversaries';
 import { scenarioOf } from '$lib/content/scenarios/all-scenarios';
 import { isThematic } from '$lib/rules/island';
 import { ok, refuse, type Result } from '$lib/rules/result';
@@ -102,7 +103,7 @@ function unfit({ boards, layout, spirits, adversaries, scenario }: Plan): Result
   if (spirit) return refuse('spirit', spirit.id);
   if (aspect !== undefined) return refuse('aspect', aspect);
   if (adversary) return refuse('adversary', adversary.id);
-  if (scenario !== null && (!scenarioOf(scenario) || NO_SCENARIOS.includes(scenario)))
+  if (scenario !== null && (isHomebrew(scenario) || !scenarioOf(scenario) || NO_SCENARIOS.includes(scenario)))
     return refuse('scenario', scenario);
   return ok(null);
 }

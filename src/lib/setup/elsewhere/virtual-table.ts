@@ -1,3 +1,4 @@
+import { isHomebrew } from '$lib/content/adversaries/brought-adversaries';
 import { layoutsFor } from '$lib/content/layouts';
 import { SCENARIOS } from '$lib/content/scenarios/all-scenarios';
 import { SPIRITS } from '$lib/content/spirits';
@@ -37,11 +38,12 @@ const layoutCalled = (id: string): string =>
   layoutsFor(Number(id.charAt(0))).find((one) => one.id === id)?.name ?? '';
 
 /** The set-up as a page `Game Config` of the virtual table's notebook, in the form of the published challenges. */
-export function toVirtualTable(plan: Plan): Result<string, 'adversary'> {
+export function toVirtualTable(plan: Plan): Result<string, 'adversary' | 'scenario'> {
   const { players, boards, layout, spirits, adversaries, scenario, tokens, events } = plan;
   const [leading, supporting] = adversaries;
   const unnamed = adversaries.find(({ id }) => !(id in ADVERSARIES));
   if (unnamed) return refuse('adversary', unnamed.id);
+  if (scenario !== null && isHomebrew(scenario)) return refuse('scenario', scenario);
   const nameOf = (one: SpiritChoice | null | undefined): string =>
     SPIRITS.find(({ id }) => id === one?.id)?.name ?? '';
   const aspectOf = (one: SpiritChoice): string =>

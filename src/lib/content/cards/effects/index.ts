@@ -10,6 +10,8 @@ export interface Said {
   readonly fear?: FearEffects;
   readonly blight?: Readonly<Record<string, BlightEffects>>;
   readonly events?: Readonly<Record<string, readonly (readonly Effect[])[]>>;
+  /** Lines of an Adversary of homebrew, by the whole name of the part. */
+  readonly lines?: Readonly<Record<string, readonly Effect[]>>;
 }
 
 const SAID: Said[] = [BASE];
@@ -22,13 +24,13 @@ export const alsoSaid = (said: Said): void => {
 /** What the part of a card says: `fear.scapegoats.3`, `blight.downward-spiral.phase`, `event.cities-rise.0`. */
 export function effectsOf(part: string): readonly Effect[] {
   const [kind, card = '', which = ''] = part.split('.');
-  for (const { fear, blight, events } of SAID) {
+  for (const { fear, blight, events, lines } of SAID) {
     const found =
       kind === 'fear'
         ? fear?.[card]?.[Number(which) - 1]
         : kind === 'blight'
           ? blight?.[card]?.[which as keyof BlightEffects]
-          : events?.[card]?.[Number(which)];
+          : (events?.[card]?.[Number(which)] ?? lines?.[part]);
     if (found) return found;
   }
   return [];

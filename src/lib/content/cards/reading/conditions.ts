@@ -1,9 +1,9 @@
 // What must hold for a line of a card, by its words: read once, as content is built.
 import * as v from 'valibot';
-import type { BoardCount, BoardTest } from '../../src/lib/rules/effects/effect';
-import type { Condition, PowerDeed, PowerTrait } from '../../src/lib/rules/effects/line-words';
-import type { TokenKind } from '../../src/lib/rules/pieces';
-import { lettersOf } from './values';
+import type { BoardCount, BoardTest } from '../../../rules/effects/effect';
+import type { Condition, PowerDeed, PowerTrait } from '../../../rules/effects/line-words';
+import type { TokenKind } from '../../../rules/pieces';
+import { kindLetters } from './values';
 
 /** What must hold, by its words. */
 const CONDITIONS = [
@@ -53,7 +53,7 @@ const OPEN_CONDITIONS: readonly (readonly [shape: RegExp, means: (word: string) 
   [/^moved-into:(.+)$/, (movedInto) => ({ movedInto })],
   [/^own-sacred-sites>=(\d)$/, (least) => ({ own: 'sacred sites', least: Number(least) })],
   [/^own-(sacred-site)$/, () => ({ own: 'sacred sites', least: 1 })],
-  [/^chose-(beasts|disease|wilds|badlands)$/, (token) => ({ chose: lettersOf([token]) as TokenKind })],
+  [/^chose-(beasts|disease|wilds|badlands)$/, (token) => ({ chose: kindLetters([token]) as TokenKind })],
 ];
 
 /** What the words of a condition mean; nothing where nobody knows them. */

@@ -1,7 +1,7 @@
 // What the words of cards stand for: read once, as content is built.
 import * as v from 'valibot';
-import type { Anchor, Kind, Kinds, Per, Pick, Trigger, When } from '../../src/lib/rules/effects/line-words';
-import { isReadable } from '../../src/lib/rules/where';
+import type { Anchor, Kind, Kinds, Per, Pick, Trigger, When } from '../../../rules/effects/line-words';
+import { isReadable } from '../../../rules/where';
 
 /** The names of pieces in the data, and the letters the reader knows them by. */
 const KINDS = {
@@ -23,6 +23,12 @@ const KINDS = {
   deeps: 'U',
 } as const satisfies Readonly<Record<string, Kind>>;
 
+/** A wholeNumber number. */
+export const wholeNumber = v.pipe(
+  v.number(),
+  v.check((n) => Number.isInteger(n)),
+);
+
 type PieceName = keyof typeof KINDS;
 const NAMES = Object.keys(KINDS) as readonly PieceName[];
 const LONGER: readonly string[] = [
@@ -32,7 +38,7 @@ const LONGER: readonly string[] = [
 ];
 
 /** Pieces by their names, as letters. */
-export const lettersOf = (names: readonly string[]): string =>
+export const kindLetters = (names: readonly string[]): string =>
   names.map((name) => KINDS[name as PieceName]).join('');
 
 /** One kind of piece by its name. */
@@ -45,23 +51,24 @@ export const kind = v.pipe(
 export const kindAmong = <K extends PieceName>(...names: readonly K[]) =>
   v.pipe(
     v.picklist(names),
-    v.transform((name) => KINDS[name as K]),
+    v.transform((name) => KINDS[name]),
   );
 
 /** Kinds of pieces by their names, any of which will do; in the order of the list above. */
 export const kinds = v.pipe(
   v.array(v.picklist(NAMES)),
   v.transform((names) => names.map((name) => KINDS[name]).join('')),
-  v.custom<Kinds>(
-    (letters) => typeof letters === 'string' && (/^..?$/.test(letters) || LONGER.includes(letters)),
+  v.check(
+    (letters) => /^..?$/.test(letters) || LONGER.includes(letters),
     ({ received }) => `nobody speaks of these pieces together: ${received}`,
   ),
+  v.transform((letters) => letters as Kinds),
 );
 
 /** Exactly this kind, in a list like any other. */
 export const onlyKind = <K extends PieceName>(name: K) =>
   v.pipe(
-    v.tuple([v.literal(name)]),
+    v.strictTuple([v.literal(name)]),
     v.transform(() => KINDS[name]),
   );
 
@@ -85,9 +92,9 @@ export function withAnchor(words: Readonly<Record<string, unknown>>): Readonly<R
 }
 
 /** Which lands; read by the rules' own reader, so that what it cannot read is never built. */
-export const filter = v.custom<string>(
-  (text) => typeof text === 'string' && isReadable(text),
-  ({ received }) => `no such lands: ${received}`,
+export const filter = v.pipe(
+  v.string(),
+  v.check(isReadable, ({ received }) => `no such lands: ${received}`),
 );
 
 /** Where a piece may go. */
@@ -96,7 +103,7 @@ export const destination = v.union([
   filter,
 ]);
 
-export const when = v.picklist([
+export const spokenWhen = v.picklist([
   'ravage',
   'build',
   'explore',

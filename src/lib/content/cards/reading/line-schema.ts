@@ -1,8 +1,8 @@
 // What each verb of a card may say: the same table as `Lines` of rules/effects/line.ts, to which the compiler holds it.
 import * as v from 'valibot';
-import type { Line, Lines, Op } from '../../src/lib/rules/effects/line';
-import { ELEMENTS } from '../../src/lib/rules/elements';
-import { AWAITED } from '../../src/lib/rules/occasion';
+import type { Line, Lines, Op } from '../../../rules/effects/line';
+import { ELEMENTS } from '../../../rules/elements';
+import { AWAITED } from '../../../rules/occasion';
 import { condition } from './conditions';
 import {
   anchor,
@@ -14,17 +14,21 @@ import {
   onlyKind,
   per,
   pick,
+  spokenWhen,
   trigger,
-  when,
+  wholeNumber,
   withAnchor,
 } from './values';
 
 const o = v.exactOptional;
+/** Nobody changes what has been read. */
+const asRead = <T>() => v.transform((read: T): Readonly<T> => read);
+
 const yes = o(v.literal(true));
-const n = v.pipe(v.number(), v.integer());
+const n = wholeNumber;
 const one = v.literal(1);
 
-const SAID = { if: o(condition), may: yes, upTo: yes, when: o(when), trigger: o(trigger) };
+const SAID = { if: o(condition), may: yes, upTo: yes, when: o(spokenWhen), trigger: o(trigger) };
 const LANDS = {
   ...SAID,
   anchor: o(anchor),
@@ -50,7 +54,7 @@ const MOVING = {
   ...PIECES,
   to: o(destination),
   toPick: o(pick),
-  distance: o(v.pipe(v.tuple([n, n]), v.readonly())),
+  distance: o(v.pipe(v.strictTuple([n, n]), asRead())),
   eachTo: o(v.picklist(['different', 'spread', 'same'])),
   back: yes,
 };
@@ -144,7 +148,7 @@ const VERBS = {
   'token-no-effect': {
     ...LANDS,
     piece: v.pipe(
-      v.tuple([kindAmong('strife', 'beasts', 'disease', 'wilds', 'badlands')]),
+      v.strictTuple([kindAmong('strife', 'beasts', 'disease', 'wilds', 'badlands')]),
       v.transform(([only]) => only),
     ),
     n: o(one),
@@ -166,7 +170,7 @@ const VERBS = {
   'fear-pool-return': { ...SAID, n, per: v.literal('player') },
   'fear-pool-grow': {
     ...SAID,
-    perLevel: v.pipe(v.tuple([v.number(), v.number(), v.number()]), v.readonly()),
+    perLevel: v.pipe(v.strictTuple([v.number(), v.number(), v.number()]), asRead()),
   },
   'blight-card': {
     ...SAID,
@@ -186,7 +190,7 @@ const VERBS = {
   'choose-token': {
     ...SAID,
     piece: v.pipe(
-      v.tuple([kindAmong('beasts', 'disease', 'wilds', 'badlands')]),
+      v.strictTuple([kindAmong('beasts', 'disease', 'wilds', 'badlands')]),
       v.transform(([only]) => only),
     ),
   },
@@ -211,7 +215,7 @@ const VERBS = {
   'swap-power': HANDS,
   'gain-element': {
     ...HANDS,
-    elements: o(v.pipe(v.record(v.picklist(ELEMENTS), n), v.readonly())),
+    elements: o(v.pipe(v.record(v.picklist(ELEMENTS), n), asRead())),
     kinds: o(v.picklist(['one', 'different'])),
   },
   'powers-slow': HANDS,
@@ -234,12 +238,12 @@ type SameWords<A, B> = A extends B ? (B extends A ? true : false) : false;
 /** Verbs whose words, as they are read here, are not those of `Lines`, or the other way round. */
 type Apart = { [O in Op]: SameWords<Made<(typeof VERBS)[O]>, Lines[O]> extends true ? never : O }[Op];
 /** Two tables of the same verbs agree: this does not compile while a verb stands apart, and names it. */
-export const AGREE: [Apart] extends [never] ? true : Apart = true;
+const AGREE: [Apart] extends [never] ? true : Apart = true;
 
-const isVerb = (op: unknown): op is Op => typeof op === 'string' && Object.hasOwn(VERBS, op);
+const isVerb = (op: unknown): op is Op => AGREE && typeof op === 'string' && Object.hasOwn(VERBS, op);
 
 /** A line as the data says it, read into what the reader takes; what is wrong with it is said by `wrong`. */
-export function lineOf(
+export function cardLine(
   { op, ...words }: Readonly<Record<string, unknown>>,
   wrong: (what: string) => never,
 ): Line {

@@ -1,0 +1,74 @@
+// For whom an effect of a card is, its line and what follows it, as data says it: read in the build, and of a file of homebrew.
+import * as v from 'valibot';
+import type { Effect, Scoped } from '../../../rules/effects/effect';
+import { boards } from './conditions';
+import { cardLine } from './line-schema';
+import { kinds, wholeNumber } from './values';
+
+const o = v.exactOptional;
+const n = wholeNumber;
+const yes = o(v.literal(true));
+const raw = v.record(v.string(), v.unknown());
+const effects = v.array(raw);
+
+/** An effect as data says it. */
+export type RawEffect = v.InferOutput<typeof raw>;
+
+const SCOPE = {
+  each: v.picklist([
+    ...(['once', 'player', 'spirit', 'board', 'forBoard', 'halfBoards', 'oneBoard'] as const),
+    ...(['land', 'oneLand', 'terrain', 'sacredSite', 'token', 'invader'] as const),
+  ]),
+  distinct: yes,
+  boards: o(boards),
+  boardPick: o(v.literal('most-buildings')),
+  unless: o(
+    v.strictObject({
+      per: v.picklist(['board', 'land', 'spirit']),
+      energy: o(v.union([n, v.literal('invader-discard-size')])),
+      destroy: o(kinds),
+      n: o(n),
+      saves: o(v.literal(1)),
+      covers: o(v.literal('either-or-both')),
+    }),
+  ),
+};
+const scope: v.GenericSchema<unknown, Scoped> = v.strictObject(SCOPE);
+
+const fails =
+  (where: string) =>
+  (what: string): never => {
+    throw new Error(`${where}: ${what}`);
+  };
+
+/** Reads by a schema; what does not fit is an error with the place and the word. */
+export function readBy<T>(schema: v.GenericSchema<unknown, T>, raw: unknown, where: string): T {
+  const read = v.safeParse(schema, raw);
+  if (read.success) return read.output;
+  const [issue] = read.issues;
+  return fails(where)(`${issue.path?.map(({ key }) => String(key)).join('.') ?? ''}: ${issue.message}`);
+}
+
+const isScope = ([word]: readonly [string, unknown]): boolean => Object.hasOwn(SCOPE, word);
+
+/** A line without what is for people: a note, and who picks the lands of what lasts. */
+const withoutTalk = (line: RawEffect): RawEffect =>
+  Object.fromEntries(Object.entries(line).filter(([word]) => word !== 'note' && word !== 'choice'));
+
+/** One effect: for whom, its line, and what follows it. */
+export function readEffect({ then, oneOf, ...raw }: RawEffect, where: string): Effect {
+  const words = Object.entries(withoutTalk(raw));
+  const head = readBy(scope, Object.fromEntries(words.filter(isScope)), where);
+  const rest = Object.fromEntries(words.filter((word) => !isScope(word)));
+  const lines = (all: unknown, at: string) =>
+    readBy(effects, all, at).map((line, i) => cardLine(withoutTalk(line), fails(`${at}, line ${i + 1}`)));
+  if (oneOf !== undefined) {
+    if (Object.keys(rest).length > 0) return fails(where)(`beside oneOf stands ${Object.keys(rest).join()}`);
+    return {
+      ...head,
+      oneOf: readBy(v.array(effects), oneOf, where).map((one, i) => lines(one, `${where}, way ${i + 1}`)),
+    };
+  }
+  const line = cardLine(rest, fails(where));
+  return { ...head, ...line, ...(then !== undefined && { then: lines(then, `${where}, then`) }) };
+}

@@ -1,0 +1,82 @@
+import type { Line, Op } from '../../rules/effects/line';
+import type { Bends, Modifier } from '../../rules/modifier';
+import type { Questions } from '../../rules/named-questions';
+import { kindOf } from '../../rules/pieces';
+import { qualifies } from '../../rules/where';
+import type { World } from '../../rules/world';
+import { countIn } from '../exceptions/hooks';
+
+/** Whether the line is about such a piece in this land. */
+const isMeant = (world: World, { piece, in: where = 'any' }: Line, code: string, land: string): boolean =>
+  piece?.includes(kindOf(code)) === true && qualifies(world, where, land);
+
+const amount = ({ n }: Line): number => (typeof n === 'number' ? n : 0);
+
+const more =
+  (line: Line) =>
+  (world: World, land: string): number =>
+    qualifies(world, line.in ?? 'any', land) ? amount(line) : 0;
+
+/** What holds at all times bends a question of the rules. */
+const BENT: { readonly [O in Op]?: (line: Line) => Bends } = {
+  'health-mod': (line) => ({
+    health: (next) => (world, code, land) => {
+      const health = next(world, code, land);
+      return isMeant(world, line, code, land) ? Math.max(1, health + amount(line)) : health;
+    },
+  }),
+  'invader-damage-mod': (line) => ({
+    damage: (next) => (world, code, land) => {
+      const damage = next(world, code, land);
+      return isMeant(world, line, code, land) ? Math.max(0, damage + amount(line)) : damage;
+    },
+  }),
+  'land-health-mod': (line) => ({
+    landHealth: (next) => (world, land) => Math.max(1, next(world, land) + more(line)(world, land)),
+  }),
+  'ravage-damage-mod': (line) => ({
+    extraDamage: (next) => (world, land) => next(world, land) + more(line)(world, land),
+  }),
+  'explore-mod': (line) => ({
+    explores:
+      (next): Questions['explores'] =>
+      (world, land, card) => {
+        const placed = next(world, land, card);
+        const n = more(line)(world, land);
+        return placed.length === 0 || n < 1 ? placed : [...placed, { piece: 'E', n }];
+      },
+  }),
+};
+
+/** The moment at which a table is reminded of what holds at all times. */
+const REMINDS: { readonly [O in Op]?: (line: Line) => NonNullable<Modifier['reminds']> } = {
+  'health-mod': ({ piece = '', in: where = 'any' }) => {
+    const always = (): boolean => true;
+    const there = (world: World, land?: string): boolean =>
+      land !== undefined &&
+      qualifies(world, where, land) &&
+      (['E', 'T', 'C', 'D'] as const).some((kind) => piece.includes(kind) && countIn(world, land, kind) > 0);
+    return { fast: always, slow: always, land: there };
+  },
+  'invader-damage-mod': () => ({ ravage: () => true }),
+  'land-health-mod': () => ({ ravage: () => true }),
+  'ravage-damage-mod': () => ({ ravage: () => true }),
+  'explore-mod': () => ({ explore: () => true }),
+};
+
+/** Grounds and what stands in the land itself: nothing that asks the rules again. */
+const GROUND = /^[\w&|>=<+()-]*$/;
+const ASKS_AGAIN = /terror|matches|adjacent|shown|damaged|presence|incarna|sacred/;
+
+/** Whether this line can hold at all times. */
+export const isBent = (line: Line): boolean =>
+  Object.hasOwn(BENT, line.op) &&
+  GROUND.test(line.in ?? '') &&
+  !ASKS_AGAIN.test(line.in ?? '') &&
+  (line.op !== 'explore-mod' || amount(line) > 0);
+
+/** What the line changes, and when it is called to mind. */
+export const bentBy = (line: Line): Pick<Modifier, 'bend' | 'reminds'> => ({
+  bend: BENT[line.op]!(line),
+  reminds: REMINDS[line.op]!(line),
+});

@@ -1,0 +1,23 @@
+import type { Loss } from '../../rules/modifier';
+import { onIsland } from '../../rules/victory';
+import type { World } from '../../rules/world';
+import { countIn, most } from '../exceptions/hooks';
+import { COUNTED, type HomebrewLoss } from './homebrew-form';
+
+/** So many pieces on the island, or in one land, are borne; one more is lost. */
+export function lossOf(id: string, { piece, in: where, more, per }: HomebrewLoss): Loss {
+  const kinds = piece.map((one) => COUNTED[one]);
+  const times = ({ setup }: World['game']): number =>
+    per === 'player' ? setup.players.length : per === 'board' ? setup.boards.length : 1;
+  return {
+    name: `${id}.loss`,
+    exceeds: true,
+    progress: (world) => {
+      const limit = more * times(world.game) + 1;
+      if (where === 'island') return { n: onIsland(world, ...kinds), limit };
+      const lands = most(world.island.order, (land) => countIn(world, land, ...kinds));
+      const n = lands[0] === undefined ? 0 : countIn(world, lands[0], ...kinds);
+      return { n, limit, lands: n > 0 ? lands : [] };
+    },
+  };
+}
