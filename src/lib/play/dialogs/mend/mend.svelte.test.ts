@@ -12,7 +12,10 @@ import Mend from './Mend.svelte';
 import { rehearsal } from './rehearsal';
 
 // The map measures itself, which nothing here can; the land is picked from the list.
-vi.mock('$lib/map/StillIsland.svelte', () => ({ default: () => {} }));
+const map = vi.hoisted(() => ({ props: {} as { onland: (land: string) => void; lit: readonly string[] } }));
+vi.mock('$lib/map/StillIsland.svelte', () => ({
+  default: (_: unknown, props: typeof map.props) => void (map.props = props),
+}));
 
 const deed = (land: string, pieces: Readonly<Record<string, number>>): Report => ({
   report: 'deed',
@@ -73,4 +76,20 @@ test('a line that was told in error is taken out, and the pieces come back', asy
   await fireEvent.click(await button(/^Put it right$/));
   await vi.waitFor(() => expect(ondone).toHaveBeenCalled());
   expect([piecesIn(session, 'A1'), piecesIn(session, 'A2')]).toEqual([{ E: 1 }, {}]);
+});
+
+test('what is picked goes to the land that is tapped on the map of that moment', async () => {
+  const session = await table();
+  render(AtTable, {
+    part: Mend as never,
+    of: { session, entry: 0, out: false, ondone: vi.fn(), onback: () => {} },
+  });
+  const land = await screen.findByRole('combobox', { name: 'Land' });
+  map.props.onland('A2');
+  await vi.waitFor(() => expect((land as HTMLSelectElement).value).toBe('A2'));
+  expect(map.props.lit).toEqual([]);
+  await fireEvent.click(await button(/^1 Explorer$/));
+  expect(map.props.lit).toContain('A3');
+  map.props.onland('A3');
+  expect(await screen.findByText('A2: Move 1 Explorer to A3.')).toBeTruthy();
 });
