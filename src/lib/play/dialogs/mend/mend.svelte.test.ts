@@ -4,10 +4,12 @@ import { ENGINE, loadContentFor, loadDeeds } from '$lib/game-engine';
 import { loadMessages } from '$lib/messages/messages.svelte';
 import type { Report } from '$lib/rules/command';
 import { piecesIn } from '$lib/rules/game';
+import type { Redone } from '$lib/rules/redo';
 import type { Log } from '$lib/saves/log';
 import AtTable from '../../../../../tests/support/AtTable.svelte';
 import { position } from '../../../../../tests/support/position';
 import { Session } from '../../session.svelte';
+import DoneAgain from '../correct/DoneAgain.svelte';
 import Mend from './Mend.svelte';
 import { rehearsal } from './rehearsal';
 
@@ -92,4 +94,36 @@ test('what is picked goes to the land that is tapped on the map of that moment',
   expect(map.props.lit).toContain('A3');
   map.props.onland('A3');
   expect(await screen.findByText('A2: Move 1 Explorer to A3.')).toBeTruthy();
+});
+
+// Bad input of issue 37.
+test('a line that counts no more says so, and nothing changes', async () => {
+  const session = await table();
+  const ondone = vi.fn();
+  const of = { session, entry: 1, out: true, ondone, onback: () => {} };
+  const { unmount } = render(Mend, of);
+  await fireEvent.click(await button(/^Put it right$/));
+  await vi.waitFor(() => expect(ondone).toHaveBeenCalled());
+  unmount();
+  const { game } = session;
+  render(Mend, of);
+  expect(await screen.findByText(/^This line was put right later and no longer counts\./)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /^Put it right$/ })).toBeNull();
+  expect(session.game).toBe(game);
+});
+
+test('a game that cannot stand like that is refused in a sentence, and cannot be put so', async () => {
+  const session = await table();
+  const { game } = session;
+  const moment = { before: game, after: [], now: { step: null, turn: 3, phase: 'fast' }, back: 0 } as const;
+  const redone: Redone = {
+    ...{ moment, card: null, past: { turn: 3, phase: 'fast', late: 1 }, prompt: null },
+    ...{ game: { ...game, agenda: [] }, did: [], left: [], gone: [] },
+  };
+  render(DoneAgain, {
+    ...{ session, redone, asks: '', label: 'Put it right', ondecided: vi.fn(), ontold: vi.fn() },
+  });
+  expect(screen.getByRole('alert').textContent).toBe('The game cannot stand like that. Nothing was changed.');
+  expect(screen.queryByRole('button')).toBeNull();
+  expect(session.game).toBe(game);
 });
