@@ -207,7 +207,7 @@ test(
 
 // Mining and some Events let a land Ravage twice in one Invader Phase.
 test(
-  `with Events and Habsburg Mining hardly anything is late, and only what an Event's own Ravage leaves no time for`,
+  `with Events and Habsburg Mining hardly anything is late, and only of the Invader Phase in which its land Ravages twice`,
   () => {
     const mining = { id: 'habsburg-mining', level: 6 };
     const more = { products: PRODUCTS, tokens: true, events: true, adversaries: [mining] };
