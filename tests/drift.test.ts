@@ -3,7 +3,12 @@ import { PRODUCTS } from '../src/lib/content/products';
 import { CONTENT, loadAdversaries, loadContentFor, loadDeeds } from '../src/lib/game-engine';
 import { choiceId } from '../src/lib/rules/choice';
 import type { Command, Report } from '../src/lib/rules/command';
-import { countedAnew, landsBeforeRavage, landsOfBoard } from '../src/lib/rules/drift/compare';
+import {
+  countedAnew,
+  isTimeToCompare,
+  landsBeforeRavage,
+  landsOfBoard,
+} from '../src/lib/rules/drift/compare';
 import { handRecord, type RecordedEntry } from '../src/lib/rules/drift/hand-record';
 import { suspects } from '../src/lib/rules/drift/suspects';
 import { engine, type Prompt } from '../src/lib/rules/engine';
@@ -12,7 +17,7 @@ import { type LandId, landOf } from '../src/lib/rules/island';
 import { codesOf } from '../src/lib/rules/pieces';
 import { newGame } from '../src/lib/rules/setup';
 import { anySetup, type Dice, dice, pick } from './support/random-table';
-import { limit, seeds } from './support/seed';
+import { limit, seeds, SOAK } from './support/seed';
 import { Cardboard, type Off } from './support/shaky-hands';
 
 const RULES = engine(CONTENT);
@@ -157,24 +162,22 @@ function evening(seed: number, more: Partial<Setup> = {}): Drifted {
   const roll = dice(seed);
   const setup = { ...anySetup(roll, 1 + roll(4), true), ...more };
   const table = new Evening(RULES.settled(newGame(CONTENT, { ...setup, seed })).game, roll);
-  let compared = 0;
+  let [compared, acted] = [0, ''];
   for (let i = 0; i < MOST_DECISIONS && !table.game.ended; i++) {
-    const prompt = RULES.promptOf(table.game)!;
-    const powers = ['fastPowers', 'slowPowers'].includes(prompt.step.do)
-      ? setup.boards.length * (1 + roll(3))
-      : 0;
-    if (prompt.step.do === 'fastPowers' && compared === table.game.turn) {
-      table.takes(answer(roll, table.game, prompt));
-      continue;
-    }
+    const { turn } = table.game;
+    const { step } = RULES.promptOf(table.game)!;
+    const isPowers = ['fastPowers', 'slowPowers'].includes(step.do) && acted !== `${turn} ${step.do}`;
+    const powers = isPowers ? setup.boards.length * (1 + roll(3)) : 0;
+    if (isPowers) acted = `${turn} ${step.do}`;
     for (let n = 0; n < powers; n++) {
       const reports = power(roll, table.game);
       if (reports.length > 0) table.takes({ do: 'report', reports });
     }
-    if (prompt.step.do === 'fastPowers') {
+    const prompt = RULES.promptOf(table.game)!;
+    if (compared !== turn && isTimeToCompare(RULES.world(table.game), prompt.step)) {
       table.compares();
-      compared = table.game.turn;
-    } else table.takes(answer(roll, table.game, RULES.promptOf(table.game)!));
+      compared = turn;
+    } else table.takes(answer(roll, table.game, prompt));
   }
   return table.so;
 }
@@ -204,7 +207,7 @@ test(
 
 // Mining and some Events let a land Ravage twice in one Invader Phase.
 test(
-  `with Events and Habsburg Mining only what goes wrong between two Ravages of one Invader Phase is late`,
+  `with Events and Habsburg Mining hardly anything is late, and only of the Invader Phase in which its land Ravages twice`,
   () => {
     const mining = { id: 'habsburg-mining', level: 6 };
     const more = { products: PRODUCTS, tokens: true, events: true, adversaries: [mining] };
@@ -213,7 +216,8 @@ test(
     expect(Math.max(...all.map(({ mostTaps }) => mostTaps))).toBeLessThanOrEqual(MOST_TAPS);
     const [found, hopeless] = [sumOf(all, ({ found }) => found), sumOf(all, (one) => one.hopeless)];
     expect(found).toBeGreaterThan(GAMES.length);
-    expect(hopeless / found).toBeLessThan(1 / 10);
+    expect(hopeless / found).toBeLessThan(SOAK > 1 ? 1 / 50 : 1 / 20);
+    if (SOAK > 1) console.log(`${hopeless} of ${found} late`);
   },
   limit(2),
 );

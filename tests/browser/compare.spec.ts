@@ -32,3 +32,19 @@ test('the lands that Ravage next are offered once, and one that differs is put r
   await expect(dialog.getByRole('group', { name: `Board ${land[0]}` })).toContainText(/\d/);
   expect(await inTheWay(page)).toEqual([]);
 });
+
+test('with Events the lands are offered as the Invaders Ravage, below their rows', async ({ page }) => {
+  const table = await openPlayed(
+    page,
+    dealt({ events: true, tokens: true, products: ['base', 'branch-and-claw'] }),
+    ({ step }, { turn }) => step.do === 'actionCard' && step.action === 'ravage' && turn === 3,
+  );
+  const done = table.button('moves_done');
+  if (await done.isVisible()) await table.tap(done);
+  await table.tap(table.sheet.getByRole('button', { name: /^Compare \d+ lands? before the next Ravage$/ }));
+  const dialog = table.dialog('menu_compare');
+  await expect(dialog.getByRole('button', { name: /^[A-H]\d, / }).first()).toBeVisible();
+  await table.tap(dialog.getByRole('button', { name: table.say('compare_match') }));
+  await expect(dialog).toBeHidden();
+  await expect(table.sheet.getByRole('button', { name: /before the next Ravage$/ })).toBeHidden();
+});

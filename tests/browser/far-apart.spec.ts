@@ -6,7 +6,8 @@ import { startRelay } from '../../scripts/relay.mjs';
 import { Site } from '../../scripts/site.mjs';
 import { violations } from './support/axe';
 import { ofNextVersion } from './support/joining';
-import { layOut } from './support/seeded';
+import { dealt } from './support/played';
+import { layOut, openPlayed } from './support/seeded';
 import { Table } from './support/table';
 
 const PHONE = { locale: 'en-GB', viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
@@ -43,6 +44,71 @@ async function toFar(table: Table): Promise<void> {
   await table.tap(table.link('menu_share'));
   await table.tap(table.button('share_far'));
 }
+
+/** Keeps the server and its login on this device. */
+async function keepServer(table: Table): Promise<void> {
+  const [{ user, password }] = relay.logins as [{ user: string; password: string }];
+  await table.page.goto('/settings/');
+  await table.tap(table.button('settings_far_choose'));
+  await table.page.getByRole('textbox', { name: table.say('far_login') }).fill(`${user}:${password}`);
+  await table.tap(table.button('far_server_keep'));
+  await expect(table.page.getByText(table.say('far_server_kept'))).toBeVisible();
+}
+
+// Decision 0220: at a far table each device says its plan itself, signed, and again to whoever comes.
+test('a plan is shown between tables far apart, seen again by whoever comes back, and made so by either', async ({
+  browser,
+}) => {
+  const noor = await device(browser, listing.address);
+  await keepServer(noor);
+  const one = await openPlayed(
+    noor.page,
+    dealt(),
+    ({ step }, { turn }) => step.do === 'spiritPhase' && turn === 3,
+  );
+  await toFar(one);
+  await one.tap(one.button('far_open'));
+  const sent = await one.page.getByRole('textbox', { name: one.say('far_link') }).inputValue();
+  await one.tap(one.link('share_back').last());
+  await expect(one.title).toBeVisible();
+  const two = await device(browser, listing.address, { viewport: { width: 1180, height: 820 } });
+  await two.page.goto(sent);
+  await two.tap(two.button('far_join'));
+  await two.tap(two.page.getByRole('button', { name: 'Sam', exact: true }));
+  await expect(two.title).toBeVisible();
+
+  const ravaged = async () => (await one.lands()).find((name) => /Ravage \d+, Blight/.test(name));
+  await expect.poll(ravaged).toBeTruthy();
+  const land = (await ravaged())!.slice(0, 2);
+  const written = (await one.journal()).length;
+  const defend = async (n: number): Promise<void> => {
+    await two.openLand(land);
+    await two.tap(two.sheet.getByRole('button', { name: `${land}: Defend ${n}`, exact: true }));
+    await two.tap(two.button('go_done'));
+  };
+  const line = one.sheet.getByText(one.say('plans_shown', { name: 'Plan 1', who: 'Sam' }));
+  await two.tap(two.button('what_if'));
+  await defend(2);
+  await two.tap(two.button('plans_show'));
+  await expect(line).toBeVisible();
+  // Whoever begins anew sees it again: its device says it to whoever comes.
+  await one.reload();
+  await expect(line).toBeVisible();
+  await one.tap(one.button('plans_look'));
+  await expect(one.sheet.getByText(one.say('plans_of', { who: 'Sam' }))).toBeVisible();
+  await expect(one.land(land)).toHaveAccessibleName(/Plan 1: planned/);
+  await expect(one.land(land)).not.toHaveAccessibleName(/Defend 2/);
+  await defend(1);
+  await expect(one.sheet.getByRole('region', { name: 'Plan 1' }).getByRole('listitem')).toHaveCount(2);
+  expect(await one.journal()).toHaveLength(written);
+  // The game goes on elsewhere: both are told, and nothing of the plan changes.
+  await one.tap(one.button('fear_add'));
+  await two.moved();
+  for (const table of [one, two]) await expect(table.sheet.getByText(table.say('plans_moved'))).toBeVisible();
+  await one.tap(one.button('plans_mine'));
+  await one.tap(one.button('what_if_so'));
+  await expect(two.land(land)).toHaveAccessibleName(/Defend 3/);
+});
 
 test('two tables far apart play one game over a server, and one is told where it cannot', async ({
   browser,

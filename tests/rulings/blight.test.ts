@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { PRODUCTS } from '../../src/lib/content/products';
 import { loadContentFor } from '../../src/lib/game-engine';
 import type { Step } from '../../src/lib/rules/step';
 import { type Position, position } from '../support/position';
@@ -150,6 +151,17 @@ describe('Blight: the card', () => {
     const agenda = [blight('A6'), blight('A7'), blight('A8')];
     const table = sits({ blight: { ...HEALTHY, left: 3 }, agenda });
     expect([table.asked, table.game.blight.left]).toEqual(['flipBlightCard', 0]);
+  });
+
+  // Found by a soak: Blight that a small card still owed was forgotten, and came from nowhere.
+  it('blight-cards.json, shortOnFlip: a card that is healthy still and cannot give what is owed turns as well', async () => {
+    const setup = { products: PRODUCTS };
+    await loadContentFor({ products: PRODUCTS, tokens: false, events: false });
+    const dealt = ['the-border-of-life-and-death', 'downward-spiral'];
+    const agenda = [{ do: 'flipBlightCard', short: 2 }] as const;
+    const table = sits({ boards: 'A', setup, blight: { ...HEALTHY, left: 0, dealt }, agenda });
+    // The first gives 1 of 2, the second 1 of its 5.
+    expect(table.game.blight).toMatchObject({ side: 'blighted', card: 'downward-spiral', left: 4 });
   });
 
   it('blight-cards.json, multiBoard: with an extra board the blighted side is sized by boards', async () => {

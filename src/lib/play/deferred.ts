@@ -18,6 +18,7 @@ export { Outlook } from './outlook.svelte';
 export { default as LandPad } from './pad/LandPad.svelte';
 export { default as PadHead } from './pad/PadHead.svelte';
 export { default as Ahead } from './question/Ahead.svelte';
+export { default as AskedToCompare } from './question/AskedToCompare.svelte';
 export { default as HandsList } from './question/Hands.svelte';
 export { default as HandsSoFar } from './question/HandsSoFar.svelte';
 export { default as KeptSpirits } from './question/KeptSpirits.svelte';

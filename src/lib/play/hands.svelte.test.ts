@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { CONTENT, ENGINE, loadContentFor } from '$lib/game-engine';
 import { choiceId, usualOf } from '$lib/rules/choice';
+import type { Report } from '$lib/rules/command';
 import type { Deed } from '$lib/rules/deeds/deed';
 import type { Action, Setup } from '$lib/rules/game';
 import { piecesIn } from '$lib/rules/game';
@@ -157,6 +158,28 @@ describe('what a told deed brings about', () => {
     expect(hands.first).toBe(false);
     hands.wave();
     expect(hands.open).toEqual([]);
+  });
+
+  // Found in the browser: hands were told nothing of a repair in a phase in which something had been told before.
+  test('is a page of its own where an earlier moment is put right, whatever was told here before', async () => {
+    await playOn(() => session.game.phase === 'fast');
+    await session.report({ report: 'confirm', lands: ['A1'] });
+    hands.wave();
+    const { head, game } = session;
+    await tell({ deed: 'add', land: 'A2', pieces: { E: 1 } });
+    const { lands } = session.game;
+    const difference = { lands };
+    await session.goTo(head);
+    expect(session.game).toEqual(game);
+    const past = { turn: game.turn, phase: game.phase, late: 1 } as const;
+    const add: Report = { report: 'deed', deed: { deed: 'add', land: 'A2', pieces: { E: 1 } } };
+    const did = [
+      { do: 'report', reports: [add] },
+      { do: 'report', reports: [{ report: 'confirm', lands: ['A1'] }] },
+    ] as const;
+    await session.correct({ do: 'correct', past, back: 1, did, difference });
+    expect(hands.open.map(({ land }) => land)).toContain('A2');
+    expect(hands.first).toBe(true);
   });
 
   test('is with what the phase brought, while that is open', async () => {

@@ -80,14 +80,15 @@ const OF_DEEDS: readonly Phase[] = ['spirit', 'fast', 'slow'];
 /** What another table did, hands here have neither done nor agreed to. */
 const isFromAfar = ({ by }: JournalEntry): boolean => (by && shared.table?.isAfar(by.tap)) ?? false;
 
-/** Whether an entry is a deed told here, or an answer to what one asked: all since the first in a phase of deeds. */
+/** Whether an entry is a deed told here, or an answer to what one asked: all since the first in a phase of deeds, but what is put right. */
 function isToldIn(line: readonly JournalEntry[], phase: Phase): (entry: number) => boolean {
   const here = line.filter((entry) => !isFromAfar(entry));
   const isReport = ({ command }: JournalEntry): boolean => command?.do === 'report';
   const isEarlier = (entry: JournalEntry): boolean => entry.phase !== phase;
   const begun = OF_DEEDS.includes(phase) ? here.findLastIndex(isEarlier) + 1 : here.length;
   const first = here.slice(begun).find(isReport)?.id ?? Infinity;
-  return (id) => here.some((one) => one.id === id && (id >= first || isReport(one)));
+  return (id) =>
+    here.some((one) => one.id === id && one.command?.do !== 'correct' && (id >= first || isReport(one)));
 }
 
 /** The Invader Phase is one to whoever moves its pieces. */

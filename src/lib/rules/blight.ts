@@ -104,9 +104,12 @@ export const flipBlightCardRule: StepRule<Steps['flipBlightCard']> = {
     const card = world.content.blightCards(world.game.setup).find((one) => one.id === id);
     if (!card) throw new Error(`no Blight Card ${id}`);
     const printed = card.blightedPerPlayer * world.game.setup.boards.length;
-    const left = Math.max(0, world.rules.blightOnFlip(world, printed) + rest);
+    const paid = world.rules.blightOnFlip(world, printed) + rest;
+    const left = Math.max(0, paid);
     const healthy = card.stillHealthy && ({ healthy: true } as const);
-    return { events: [{ type: 'blightCardFlipped', card: card.id, left, ...healthy }] };
+    // A side that is healthy still and cannot give all of it turns as well, and the next gives the rest.
+    const then: Step[] = healthy && paid < 0 ? [{ do: 'flipBlightCard', short: -paid }] : [];
+    return { events: [{ type: 'blightCardFlipped', card: card.id, left, ...healthy }], then };
   },
 };
 

@@ -49,19 +49,17 @@ function partsMove(game: Game, { fear, blight, invaders }: Difference): readonly
 function corrected(game: Game, { card, past, difference }: Correction): readonly GameEvent[] {
   const { lands = {}, beside = game.beside } = difference;
   const places = [...new Set([...Object.keys(game.beside), ...Object.keys(beside)])];
-  return [
+  const moves = [
     ...Object.entries(lands).flatMap(([land, { pieces }]) =>
       handsMove(land, piecesIn({ game }, land), pieces),
     ),
     ...places.flatMap((place) => handsMove(place, game.beside[place] ?? {}, beside[place] ?? {})),
     ...partsMove(game, difference),
-    {
-      type: 'corrected',
-      ...(card && { card }),
-      ...(past && { past }),
-      difference: { ...difference, lands: { ...game.lands, ...lands } },
-    },
   ];
+  const right = { ...game, ...difference, lands: { ...game.lands, ...lands } };
+  // What else those moves would have brought about, as the level of an open Fear Card, is as it is said here.
+  const all = { ...difference, ...differenceOf(evolveAll(game, moves), right), lands: right.lands };
+  return [...moves, { type: 'corrected', ...(card && { card }), ...(past && { past }), difference: all }];
 }
 
 /** The table as it stands once it is put right; what nobody could play on from is refused. */

@@ -3,7 +3,7 @@ import type { Correction, Report, Tap } from './command';
 import { differenceOf } from './correction';
 import type { Engine } from './engine';
 import type { Game } from './game';
-import { after, type Earlier, momentAt, playedOn, type Redone } from './redo';
+import { after, askedIn, type Earlier, type Later, momentAt, playedOn, type Redone } from './redo';
 
 /** Which of the taps that count comes right after an entry of the line; null where that entry counts no more. */
 export function nextAfter(done: readonly Done[], entry: number, isStart: boolean): number | null {
@@ -34,9 +34,25 @@ export function toldLate(
   return game && playedOn(engine, { ...begun(moment, told.length), game, did });
 }
 
-/** Takes the tap of that moment out; what was an answer is asked again. */
+/** The answers after the first of those that were given in one go, each with what it answered. */
+function othersOf(engine: Engine, before: Game, one: Later): readonly Later[] {
+  const { tap } = one;
+  if (tap.do !== 'choose') return [];
+  const others: Later[] = [];
+  let game = after(engine, before, { do: 'choose', choice: tap.choice });
+  for (const choice of tap.then ?? []) {
+    if (!game) break;
+    const answer = { do: 'choose', choice } as const;
+    others.push({ ...one, tap: answer, asked: askedIn(engine, game) });
+    game = after(engine, game, answer);
+  }
+  return others;
+}
+
+/** Takes the tap of that moment out; what was an answer is asked again, and those given in one go with it follow as they fit. */
 export function takenOut(engine: Engine, moment: Earlier): Redone {
-  const [out, ...left] = moment.after;
+  const [out, ...rest] = moment.after;
+  const left = out ? [...othersOf(engine, moment.before, out), ...rest] : rest;
   const without = { ...begun(moment, 0), left };
   return out?.tap.do === 'report'
     ? playedOn(engine, without)

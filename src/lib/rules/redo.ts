@@ -78,7 +78,7 @@ export function after(engine: Engine, game: Game, tap: Tap, card?: Misnamed): Ga
   return card ? turnedAt(turn.value.game, card) : turn.value.game;
 }
 
-const askedIn = (engine: Engine, game: Game): Asked => {
+export const askedIn = (engine: Engine, game: Game): Asked => {
   const { turn, phase } = game;
   return { step: engine.promptOf(game)?.step ?? null, turn, phase };
 };
@@ -170,6 +170,13 @@ const isUnnamed = ({ asked: { step } }: Later): boolean => isEvent(step, 'hand')
 
 const isReport = ({ tap }: Later): boolean => tap.do === 'report';
 
+/** Whether it was told at the question that stands open now, or as hands carried out what lies there to be read. */
+const isToldNow = (game: Game, prompt: Prompt, one: Later, anchor: Later, card: Misnamed | null): boolean =>
+  isReport(one) &&
+  (isAsked(game, prompt, one.asked, null, card) || (isUnnamed(anchor) && isEvent(prompt.step, 'read')));
+
+const isBefore = (game: Game, now: Asked): boolean => !game.ended && moment(game) < moment(now);
+
 /** Does again what came after, as far as it goes without the table. */
 export function playedOn(engine: Engine, redone: Redone): Redone {
   let { game, left } = redone;
@@ -184,13 +191,13 @@ export function playedOn(engine: Engine, redone: Redone): Redone {
   };
   for (;;) {
     const [next, ...rest] = left;
-    if (!next) return result(null);
     const prompt = engine.promptOf(game);
-    // What is told belongs to the answer that followed it.
+    // All of it is done; what comes before the question that was open is decided here as well.
+    if (!next) return result(isBefore(game, before.now) ? prompt : null);
+    // What is told belongs to the answer that followed it, or to the question it was told at: it may have brought the next one.
     const anchor = left.find((one) => !isReport(one));
     const comes = (one: Later): boolean => prompt !== null && isAsked(game, prompt, one.asked, one.tap, card);
-    if (!prompt || !anchor || comes(anchor)) again(next);
-    else if (isReport(next) && isUnnamed(anchor) && isEvent(prompt.step, 'read')) again(next);
+    if (!prompt || !anchor || comes(anchor) || isToldNow(game, prompt, next, anchor, card)) again(next);
     else if (
       game.ended ||
       moment(game) > moment(anchor.asked) ||

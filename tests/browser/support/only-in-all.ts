@@ -14,6 +14,7 @@ const PLAYED_GAMES = 'a game played to its end for each: tests/adversaries, test
 const VOICE = 'play/aloud/device-voice.svelte.test.ts';
 const STORE = 'the other tests of a store in trouble; saves/*.test.ts';
 const READ = 'every part of every card: tests/rulings/cards';
+const SLIPS = 'compare.spec.ts, mend.spec.ts; tests/drift.test.ts, tests/repair.test.ts';
 const TOUCH = 'the same by finger';
 const TOURS = 'the tours of accessibility.spec.ts';
 const SHARING = 'sharing/*.test.ts, by chance and by hand; the other tables of shared-table.spec.ts';
@@ -53,6 +54,8 @@ export const ONLY_IN_ALL: readonly OnlyInAll[] = [
     title: 'four players against',
     heldBy: 'tests/worked-examples, tests/rulings',
   },
+  { file: 'slips.spec.ts', title: 'two errors of the hand', heldBy: SLIPS },
+  { file: 'slips-wide.spec.ts', title: 'on a tablet two errors', heldBy: SLIPS },
   {
     file: 'two-newcomers.spec.ts',
     title: 'two newcomers with',

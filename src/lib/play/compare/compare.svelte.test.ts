@@ -99,7 +99,7 @@ test('an absurd number is refused in a sentence, and nothing is offered', async 
 test('it asks once a turn for the lands that Ravage now, and never again once told so', async () => {
   await toPowers('fastPowers', 2);
   const oncompare = vi.fn();
-  const view = render(CompareAsked, { session, oncompare });
+  const view = render(CompareAsked, { session, step: session.prompt!.step, oncompare });
   const chip = await screen.findByRole('button', { name: /^Compare \d lands? before the next Ravage$/ });
   await fireEvent.click(chip);
   expect(oncompare).toHaveBeenCalledOnce();
@@ -107,7 +107,7 @@ test('it asks once a turn for the lands that Ravage now, and never again once to
   view.unmount();
 
   await toPowers('fastPowers', 3);
-  render(CompareAsked, { session, oncompare });
+  render(CompareAsked, { session, step: session.prompt!.step, oncompare });
   await fireEvent.click(await screen.findByRole('button', { name: m.compare_never() }));
   expect(screen.queryByRole('button')).toBeNull();
   expect(asking.never).toBe(true);

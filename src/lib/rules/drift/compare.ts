@@ -4,6 +4,7 @@ import { landVerdicts } from '../invaders/action';
 import { type LandId, landOf } from '../island';
 import { codesOf, count, kindOf, type PieceKind, type Pieces, TOKENS } from '../pieces';
 import { ok, refuse, type Result } from '../result';
+import type { Step } from '../step';
 import type { World } from '../world';
 import type { HandRecord } from './hand-record';
 
@@ -31,13 +32,10 @@ export function offBy(shown: number, told: number): Result<number> {
   return isCount && Math.abs(told - shown) <= FURTHEST_OFF ? ok(told - shown) : refuse('badNumber');
 }
 
-/**
- * The lands that Ravage next, as far as hands have moved anything in or beside them since they were compared: whatever
- * they did wrong is found there before it counts twice.
- */
-export function landsBeforeRavage(world: World, { moves, compared }: HandRecord): readonly LandId[] {
+/** The lands that Ravage next, a land twice where two cards let it. */
+function comingRavages(world: World): readonly LandId[] {
   const { slots } = world.game.invaders;
-  const coming = Object.keys(slots).flatMap((slot) =>
+  return Object.keys(slots).flatMap((slot) =>
     slots[slot]!.flatMap((card) =>
       slot === 'explore'
         ? []
@@ -46,6 +44,27 @@ export function landsBeforeRavage(world: World, { moves, compared }: HandRecord)
             .map(({ land }) => land),
     ),
   );
+}
+
+/**
+ * Whether it is now, once a turn, that lands are compared: with Fast Powers, when something can still be done about what
+ * is found; but as the Invaders Ravage where a land may do so twice, by an Event or by two cards, so that nothing
+ * goes wrong between.
+ */
+export function isTimeToCompare(world: World, step: Step): boolean {
+  const { setup, invaders } = world.game;
+  const coming = comingRavages(world);
+  const isTwice = setup.events || new Set(coming).size < coming.length;
+  const isLate = isTwice && (invaders.slots['ravage'] ?? []).length > 0;
+  return isLate ? step.do === 'actionCard' && step.action === 'ravage' : step.do === 'fastPowers';
+}
+
+/**
+ * The lands that Ravage next, as far as hands have moved anything in or beside them since they were compared: whatever
+ * they did wrong is found there before it counts twice.
+ */
+export function landsBeforeRavage(world: World, { moves, compared }: HandRecord): readonly LandId[] {
+  const coming = comingRavages(world);
   const isMoved = (land: LandId): boolean =>
     moves.findLastIndex((move) => move.land === land || landOf(world, land).adjacent.includes(move.land)) >=
     (compared.get(land) ?? 0);

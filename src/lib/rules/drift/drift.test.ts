@@ -1,12 +1,25 @@
 import { expect, it } from 'vitest';
+import { PRODUCTS } from '$lib/content/products';
+import { loadContentFor } from '$lib/game-engine';
 import { position } from '../../../../tests/support/position';
 import { RULES } from '../../../../tests/support/table';
 import type { Command } from '../command';
 import type { GameEvent } from '../event';
 import type { Phase } from '../game';
-import { countedAnew, kindsToCompare, landsBeforeRavage, landsOfBoard, offBy, standIn } from './compare';
+import type { Step } from '../step';
+import {
+  countedAnew,
+  isTimeToCompare,
+  kindsToCompare,
+  landsBeforeRavage,
+  landsOfBoard,
+  offBy,
+  standIn,
+} from './compare';
 import { handRecord, type RecordedEntry } from './hand-record';
 import { type Suspect, suspects } from './suspects';
+
+await loadContentFor({ products: PRODUCTS, tokens: true, events: true });
 
 const BOARD_A = RULES.world(
   position({
@@ -111,4 +124,23 @@ it('asks for the lands that Ravage next, unless nothing was moved there or besid
   expect(landsBeforeRavage(BOARD_A, handRecord(moved))).toEqual(mountains);
   const compared = [...moved, ...line([2, 'slow', confirms(...mountains)])];
   expect(landsBeforeRavage(BOARD_A, handRecord(compared))).toEqual([]);
+});
+
+it('asks with Fast Powers, but as the Invaders Ravage where an Event may let a land do so twice', () => {
+  const fast = { do: 'fastPowers' } as const;
+  const ravage = {
+    do: 'actionCard',
+    action: 'ravage',
+    card: '1-mountain',
+    slot: 'ravage',
+    done: [],
+  } as const;
+  const at = ({ game }: typeof BOARD_A, setup = {}) =>
+    [fast, ravage].map((step) =>
+      isTimeToCompare(RULES.world({ ...game, setup: { ...game.setup, ...setup } }), step as Step),
+    );
+  expect(at(BOARD_A)).toEqual([true, false]);
+  expect(at(BOARD_A, { events: true })).toEqual([false, true]);
+  const none = { ...BOARD_A.game, invaders: { ...BOARD_A.game.invaders, slots: { ravage: [], build: [] } } };
+  expect(at(RULES.world(none), { events: true })).toEqual([true, false]);
 });

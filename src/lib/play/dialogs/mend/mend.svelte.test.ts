@@ -4,15 +4,20 @@ import { ENGINE, loadContentFor, loadDeeds } from '$lib/game-engine';
 import { loadMessages } from '$lib/messages/messages.svelte';
 import type { Report } from '$lib/rules/command';
 import { piecesIn } from '$lib/rules/game';
+import type { Redone } from '$lib/rules/redo';
 import type { Log } from '$lib/saves/log';
 import AtTable from '../../../../../tests/support/AtTable.svelte';
 import { position } from '../../../../../tests/support/position';
 import { Session } from '../../session.svelte';
+import DoneAgain from '../correct/DoneAgain.svelte';
 import Mend from './Mend.svelte';
 import { rehearsal } from './rehearsal';
 
 // The map measures itself, which nothing here can; the land is picked from the list.
-vi.mock('$lib/map/StillIsland.svelte', () => ({ default: () => {} }));
+const map = vi.hoisted(() => ({ props: {} as { onland: (land: string) => void; lit: readonly string[] } }));
+vi.mock('$lib/map/StillIsland.svelte', () => ({
+  default: (_: unknown, props: typeof map.props) => void (map.props = props),
+}));
 
 const deed = (land: string, pieces: Readonly<Record<string, number>>): Report => ({
   report: 'deed',
@@ -73,4 +78,52 @@ test('a line that was told in error is taken out, and the pieces come back', asy
   await fireEvent.click(await button(/^Put it right$/));
   await vi.waitFor(() => expect(ondone).toHaveBeenCalled());
   expect([piecesIn(session, 'A1'), piecesIn(session, 'A2')]).toEqual([{ E: 1 }, {}]);
+});
+
+test('what is picked goes to the land that is tapped on the map of that moment', async () => {
+  const session = await table();
+  render(AtTable, {
+    part: Mend as never,
+    of: { session, entry: 0, out: false, ondone: vi.fn(), onback: () => {} },
+  });
+  const land = await screen.findByRole('combobox', { name: 'Land' });
+  map.props.onland('A2');
+  await vi.waitFor(() => expect((land as HTMLSelectElement).value).toBe('A2'));
+  expect(map.props.lit).toEqual([]);
+  await fireEvent.click(await button(/^1 Explorer$/));
+  expect(map.props.lit).toContain('A3');
+  map.props.onland('A3');
+  expect(await screen.findByText('A2: Move 1 Explorer to A3.')).toBeTruthy();
+});
+
+// Bad input of issue 37.
+test('a line that counts no more says so, and nothing changes', async () => {
+  const session = await table();
+  const ondone = vi.fn();
+  const of = { session, entry: 1, out: true, ondone, onback: () => {} };
+  const { unmount } = render(Mend, of);
+  await fireEvent.click(await button(/^Put it right$/));
+  await vi.waitFor(() => expect(ondone).toHaveBeenCalled());
+  unmount();
+  const { game } = session;
+  render(Mend, of);
+  expect(await screen.findByText(/^This line was put right later and no longer counts\./)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /^Put it right$/ })).toBeNull();
+  expect(session.game).toBe(game);
+});
+
+test('a game that cannot stand like that is refused in a sentence, and cannot be put so', async () => {
+  const session = await table();
+  const { game } = session;
+  const moment = { before: game, after: [], now: { step: null, turn: 3, phase: 'fast' }, back: 0 } as const;
+  const redone: Redone = {
+    ...{ moment, card: null, past: { turn: 3, phase: 'fast', late: 1 }, prompt: null },
+    ...{ game: { ...game, agenda: [] }, did: [], left: [], gone: [] },
+  };
+  render(DoneAgain, {
+    ...{ session, redone, asks: '', label: 'Put it right', ondecided: vi.fn(), ontold: vi.fn() },
+  });
+  expect(screen.getByRole('alert').textContent).toBe('The game cannot stand like that. Nothing was changed.');
+  expect(screen.queryByRole('button')).toBeNull();
+  expect(session.game).toBe(game);
 });
