@@ -61,7 +61,9 @@ export default defineConfig({
         '**/keyboard.spec.ts',
         // The bench counts the taps of both, and the long proof is played on both.
         ...(process.env.BENCH ? ['**/tell.spec.ts', '**/cards.spec.ts', '**/proposal.spec.ts'] : []),
-        ...(process.env.TURNS ? ['**/four-players.spec.ts', '**/two-newcomers.spec.ts'] : []),
+        ...(process.env.TURNS
+          ? ['**/four-players.spec.ts', '**/two-newcomers.spec.ts', '**/four-spirits.spec.ts']
+          : []),
       ],
       use: { ...pages, viewport: { width: 1180, height: 820 }, hasTouch: true },
     },

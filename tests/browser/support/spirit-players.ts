@@ -100,9 +100,6 @@ export class SpiritPlayers extends Players {
       const chooses = !(await isUsed());
       if (chooses && (await first.innerText()) === this.table.say('use_power_by_hand')) {
         await this.table.tap(lit.filter({ hasText: this.table.say('use_power_not_now') }));
-        await this.table.tap(
-          this.#spirit.getByRole('button', { name: this.table.say('close'), exact: true }),
-        );
         skipped++;
         continue;
       }

@@ -31,6 +31,8 @@ export class KeptSpirit {
 
   /** What is being used: a card or an Innate Power, by what is done once it is. */
   using = $state<string | null>(null);
+  /** The Power this was opened for, from the phase it belongs to: once that is used or left, it closes again. */
+  openedFor: string | null = null;
 
   readonly state = $derived.by(() => this.session.game.spiritStates?.[this.player] ?? NEW_SPIRIT);
   readonly gained = $derived.by(() => gainedElements(this.panel, this.state, this.powers));
