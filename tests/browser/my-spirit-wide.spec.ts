@@ -33,14 +33,15 @@ test('My Spirit stands beside the island: a lit land takes the Power, and any ot
   const [spirit, island] = [(await dialog.boundingBox())!, (await table.map.boundingBox())!];
   expect(spirit.x).toBeGreaterThanOrEqual(island.x + island.width - 1);
 
-  await table.tap(table.button('my_spirit_use', { name: 'Flash Floods' }));
+  const use = dialog.getByRole('button', { name: table.say('my_spirit_use', { name: 'Flash Floods' }) });
+  await table.tap(use);
   await expect(table.land('A4')).toHaveAccessibleName(/can be chosen/);
   await page.keyboard.press('Escape');
-  await expect(table.button('my_spirit_use', { name: 'Flash Floods' })).toBeVisible();
-  await table.tap(table.button('my_spirit_use', { name: 'Flash Floods' }));
+  await expect(use).toBeVisible();
+  await table.tap(use);
   await table.tap(table.land('B1'));
   await expect(dialog.getByText(table.say('use_power_out_of_range', { land: 'B1' }))).toBeVisible();
   await table.tap(table.land('A5'));
-  await expect(table.button('my_spirit_use', { name: 'Flash Floods' })).toBeHidden();
+  await expect(use).toBeHidden();
   await expect(dialog).toBeVisible();
 });

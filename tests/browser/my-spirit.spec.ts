@@ -61,7 +61,8 @@ for (const locale of ['en', 'nl'] as const)
       expect(await taps(table, option, space, land, space, land)).toBeLessThanOrEqual(8);
       await expect(dialog.getByText(table.say('my_spirit_grown'))).toBeVisible();
 
-      await table.tap(dialog.getByRole('button', { name: table.say('my_spirit_income', { n: 2 }) }));
+      // The last step of Growth brought the Energy of the track.
+      await expect(dialog.getByText(table.say('my_spirit_income_done'))).toBeVisible();
       expect(await taps(table, () => card('Wash Away'))).toBe(1);
       await expect(table.button('my_spirit_take_back', { name: 'Wash Away' })).toBeVisible();
       await expect(
