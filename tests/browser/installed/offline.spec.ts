@@ -12,7 +12,9 @@ const { packs } = sortedOut(
 );
 const ASKED_FOR = [
   '/robots.txt',
-  ...packs.flatMap(({ name, files }) => (name === 'tools' ? files.map(({ url }) => `/${url}`) : [])),
+  ...packs.flatMap(({ name, files }) =>
+    name === 'tools' ? files.map((file: { readonly url: string }) => `/${file.url}`) : [],
+  ),
 ];
 
 function failures(context: BrowserContext): string[] {
