@@ -36,7 +36,7 @@ test('two newcomers, who know only what the screen says, see their first Ravage'
   await goesOn();
   await expect(lessons).toHaveText([table.say('coach_setup_explore')]);
   await table.goOn();
-  await table.tap(table.button('undo'));
+  await table.shows(() => table.tap(table.button('undo')));
   const asks = async (question: 'phase_spirit' | 'phase_ravage'): Promise<void> => {
     while (!(await table.title.innerText()).startsWith(table.say(question))) await goesOn();
   };

@@ -107,7 +107,8 @@ export class Fingers {
     if (!last) return;
     const at = pointIn(event);
     if (!camera.dragged && distance(this.#start, at) < DRAG_SLOP_PX) return;
-    if (!camera.moving) this.#begin(event);
+    // The wheel may have moved it a moment ago: that is no drag yet.
+    if (!camera.moving || !camera.dragged) this.#begin(event);
     const others = this.#without(event);
     const other = others[0]?.[1];
     this.#down = [...others, [event.pointerId, at]];
@@ -119,6 +120,7 @@ export class Fingers {
   }
 
   #begin(event: PointerEvent) {
+    clearTimeout(this.#settling);
     this.camera.moving = true;
     this.camera.dragged = true;
     for (const [id] of this.#down) (event.currentTarget as Element).setPointerCapture(id);
