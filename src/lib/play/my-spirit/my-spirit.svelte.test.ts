@@ -7,7 +7,7 @@ import { ENGINE, loadDeeds } from '$lib/game-engine';
 import { loadMessages, m } from '$lib/messages/messages.svelte';
 import { piecesIn } from '$lib/rules/game';
 import { powerDecksOf } from '$lib/rules/power-decks';
-import { GAINS } from '$lib/rules/spirit-state';
+import { FROM_TRACK, GAINS } from '$lib/rules/spirit-state';
 import { openSaves } from '$lib/saves/saves';
 import { entryInWords } from '$lib/words/journal';
 import { position } from '../../../../tests/support/position';
@@ -64,6 +64,32 @@ test('Growth with two Presence is five taps, each Presence one line and one Undo
   await session.undo();
   expect(there('A6')).toEqual({});
   expect(stateOf().emptied).toHaveLength(1);
+});
+
+test('Presence that a Power has put on the island is taken from a track by a tap, or from those destroyed', async () => {
+  const owes = async (n: number) => {
+    await session.report({
+      report: 'spirit',
+      player: 1,
+      changes: [
+        { change: 'counter', name: FROM_TRACK, n },
+        { change: 'destroyed', n: 1 },
+      ],
+    });
+    await screen.findByText(m.my_spirit_take_from());
+  };
+  await owes(2);
+  await tap(firstSpace());
+  expect([stateOf().emptied.length, stateOf().counters[FROM_TRACK]]).toEqual([1, 1]);
+  await tap(m.my_spirit_destroyed({ n: 1 }));
+  expect([stateOf().emptied.length, stateOf().destroyed, stateOf().counters[FROM_TRACK]]).toEqual([
+    1,
+    0,
+    undefined,
+  ]);
+  expect(screen.queryByText(m.my_spirit_take_from())).toBeNull();
+  await session.undo();
+  expect([stateOf().destroyed, stateOf().counters[FROM_TRACK]]).toEqual([1, 1]);
 });
 
 /** The first space that Presence may be taken from now, by its name. */
