@@ -8,7 +8,7 @@ interface PartWords {
 }
 
 /** A line of an Adversary of homebrew. */
-const lineInWords = (key: string, part: string): PartWords =>
+const adversaryLine = (key: string, part: string): PartWords =>
   isSaid(`${key}_name`)
     ? { name: sayNamed(`${key}_name`), text: sayNamed(`${key}_text`) }
     : { name: part, text: '' };
@@ -23,7 +23,7 @@ export function partInWords(part: string): PartWords {
       text: fearCardText(card, Number(which) as 1 | 2 | 3),
     };
   if (kind === 'blight') return { name: blightCardName(card), text: blightCardText(card) };
-  if (kind !== 'event') return lineInWords(messageKey(`${kind}.${card}`), part);
+  if (kind !== 'event') return adversaryLine(messageKey(`${kind}.${card}`), part);
   const key = `event_${messageKey(card)}`;
   const [name, title] = [sayNamed(`${key}_name`), sayNamed(`${key}_${which}_title`)];
   return { name: name === title ? name : `${name} · ${title}`, text: sayNamed(`${key}_${which}_text`) };

@@ -65,14 +65,14 @@ const PHASES: { readonly [M in HomebrewMoment]?: StepKind } = {
   'time-passes': 'timePasses',
 };
 
-const ACTION: { readonly [M in HomebrewMoment]?: Action } = {
+const ACTION = {
   'before-ravage': 'ravage',
   'after-ravage': 'ravage',
   'before-build': 'build',
   'after-build': 'build',
   'before-explore': 'explore',
   'after-explore': 'explore',
-};
+} as const satisfies { readonly [M in HomebrewMoment]?: Action };
 
 /** Blight of a Ravage, or of its cascade, that has come to a land. */
 const isOfRavage = (events: readonly GameEvent[]): boolean =>
@@ -96,7 +96,7 @@ function atStep(known: KnownPart): AdversaryEffect {
   const steps = (): readonly Step[] => stepsOf(known);
   const phase = PHASES[when];
   if (phase) return { before: { [phase]: steps } };
-  const action = ACTION[when];
+  const action = when in ACTION ? ACTION[when as keyof typeof ACTION] : undefined;
   if (!action) return {};
   return when.startsWith('after')
     ? afterStep(action, steps)
@@ -126,23 +126,18 @@ function atSetup({ place = [], deck, fearMarkers, blightPerBoard }: HomebrewPart
 }
 
 /** The moment at which a part that nobody carries out is called to mind. */
-const REMINDED: { readonly [M in HomebrewMoment]: keyof NonNullable<AdversaryEffect['reminds']> } = {
+export const REMINDED = {
+  ...ACTION,
   setup: 'setup',
   always: 'spirit',
   spirit: 'spirit',
   fast: 'fast',
   fear: 'fear',
-  'before-ravage': 'ravage',
-  'after-ravage': 'ravage',
-  'before-build': 'build',
-  'after-build': 'build',
-  'before-explore': 'explore',
-  'after-explore': 'explore',
   escalation: 'explore',
   blight: 'ravage',
   slow: 'slow',
   'time-passes': 'timePasses',
-};
+} as const satisfies { readonly [M in HomebrewMoment]: keyof NonNullable<AdversaryEffect['reminds']> };
 
 /** What a part of a line changes; one that nobody can carry out is said at its moment. */
 export function effectOfPart(known: KnownPart): AdversaryEffect {

@@ -4,27 +4,11 @@ import type { BroughtScenario } from '../adversaries/brought-adversaries';
 import type { Scenario, ScenarioMoment } from '../scenarios/scenario';
 import { lossOf } from './counted-loss';
 import type { HomebrewMoment, ScenarioFile } from './homebrew-form';
-import { doesOf, effectOfPart, merged } from './homebrew-lines';
+import { doesOf, effectOfPart, merged, REMINDED } from './homebrew-lines';
 import { type KnownLine, linesOfHomebrew } from './known-lines';
 
-/** The moment at which a part is read among the lines of a Scenario. */
-const READ_AT: Readonly<Record<HomebrewMoment, ScenarioMoment>> = {
-  setup: 'setup',
-  always: 'any',
-  spirit: 'spirit',
-  fast: 'fast',
-  fear: 'fear',
-  'before-ravage': 'ravage',
-  'after-ravage': 'ravage',
-  'before-build': 'build',
-  'after-build': 'build',
-  'before-explore': 'explore',
-  'after-explore': 'explore',
-  escalation: 'explore',
-  blight: 'ravage',
-  slow: 'slow',
-  'time-passes': 'timePasses',
-};
+/** The moment at which a part is read among the lines of a Scenario: what holds all the time, at any. */
+const READ_AT: Readonly<Record<HomebrewMoment, ScenarioMoment>> = { ...REMINDED, always: 'any' };
 
 /** A line as Scenarios have them: when it is read, and what the app does with it; one without parts is read whenever Spirits act. */
 function lineOfScenario({ line, parts }: KnownLine): Scenario['lines'][number] {
