@@ -35,10 +35,48 @@ const isKept = (area: string): boolean => area !== NETWORK_ONLY && !(area in OF_
 
 class Spoken {
   locale = $state.raw<Locale>(LOCALES[0]);
-  texts = $state.raw<Texts>({});
   lacking = $state.raw<Locale | null>(null);
   /** Words of a pack were wanted and could not be had. */
   isPackAway = false;
+  /** Another object when words change that somebody has asked for: those of an area that nobody missed touch no screen. */
+  edition = $state.raw<object>({});
+  #texts: Texts = {};
+  readonly #missed = new Set<string>();
+  #isListed = false;
+
+  /** The text of a key; where there is none, whoever asked is told as soon as there is. */
+  of(key: string): Text | undefined {
+    void this.edition;
+    const text = this.#texts[key];
+    if (text === undefined) this.#missed.add(key);
+    return text;
+  }
+
+  /** Whether there are no words at all. */
+  get isSilent(): boolean {
+    return Object.keys(this.#texts).length === 0;
+  }
+
+  /** The keys of all words there are; whoever asked is told of every further one. */
+  get keys(): readonly string[] {
+    void this.edition;
+    this.#isListed = true;
+    return Object.keys(this.#texts);
+  }
+
+  /** Words in the place of all there were; without any, those there are stand anew. */
+  replace(texts: Texts = this.#texts): void {
+    this.#texts = texts;
+    this.#missed.clear();
+    this.#isListed = false;
+    this.edition = {};
+  }
+
+  /** Words that come to those there are. */
+  add(texts: Texts): void {
+    Object.assign(this.#texts, texts);
+    if (this.#isListed || [...this.#missed].some((key) => key in texts)) this.replace();
+  }
 }
 
 const spoken = new Spoken();
@@ -52,14 +90,14 @@ let typed: Readonly<Record<string, readonly string[]>> = {};
 export function callBy(names: OwnNames, all: typeof typed = {}): void {
   own = names;
   typed = all;
-  spoken.texts = { ...spoken.texts };
+  spoken.replace();
 }
 
 const ownName = (key: string): string | undefined => own[spoken.locale]?.[key];
 
 /** What else a card is called than the name it is shown by: as it is printed here, and as the table has typed it. */
 export function otherNames(key: string): readonly string[] {
-  const printed = spoken.texts[key];
+  const printed = spoken.of(key);
   const shown = ownName(key) ?? printed;
   const all = [...(typeof printed === 'string' ? [printed] : []), ...(typed[key] ?? [])];
   return all.filter((name) => name !== shown);
@@ -71,17 +109,17 @@ let brought: Readonly<Record<string, string>> = {};
 /** Speaks these as well; no word of ours gives way to them. */
 export function alsoSay(texts: typeof brought): void {
   brought = { ...brought, ...texts };
-  spoken.texts = { ...brought, ...spoken.texts };
+  spoken.add(Object.fromEntries(Object.entries(texts).filter(([key]) => spoken.of(key) === undefined)));
 }
 
 /** The keys of all words that are loaded. */
-export const keysSaid = (): readonly string[] => Object.keys(spoken.texts);
+export const keysSaid = (): readonly string[] => spoken.keys;
 
 /** Whether the table has given it a name. */
 export const hasOwnName = (key: string): boolean => ownName(key) !== undefined;
 
-/** The words that are spoken now: another object when any of them changes. */
-export const textsNow = (): object => spoken.texts;
+/** Stands for the words that are spoken now: another object when any changes that somebody has asked for. */
+export const textsNow = (): object => spoken.edition;
 
 /** The language that is spoken now. */
 export const getLocale = (): Locale => spoken.locale;
@@ -161,7 +199,7 @@ export async function setLocale(locale: Locale): Promise<void> {
     throw error;
   });
   if (loadedAreas.length > areas.length) return setLocale(locale); // a page wanted more words meanwhile
-  spoken.texts = Object.assign({}, brought, texts, ...more.map(([one]) => one)) as Texts;
+  spoken.replace(Object.assign({}, brought, texts, ...more.map(([one]) => one)) as Texts);
   spoken.locale = found;
   spoken.lacking = found === locale ? null : locale;
 }
@@ -194,7 +232,7 @@ async function loadAreas(areas: readonly string[]): Promise<void> {
   remember(fresh);
   if (spoken.locale !== locale) return setLocale(spoken.locale);
   if (found !== locale) spoken.lacking ??= locale;
-  spoken.texts = { ...spoken.texts, ...texts };
+  spoken.add(texts);
 }
 
 /** The first of the device's languages that is spoken here. */
@@ -215,7 +253,7 @@ function chosen(text: Text, inputs: Inputs): string {
 }
 
 /** Whether somebody has written this message. */
-export const isSaid = (key: string): boolean => key in spoken.texts;
+export const isSaid = (key: string): boolean => spoken.of(key) !== undefined;
 
 /** The key of every message that somebody has written. */
 export type MessageKey = keyof Messages;
@@ -231,12 +269,12 @@ const NOT_HERE = '…';
  * ours that must never stop a game: it shows its key, is logged, and throws only while the app is being made.
  */
 function spokenAs(key: string, inputs: Inputs): string {
-  const printed = spoken.texts[key];
+  const printed = spoken.of(key);
   const text = ownName(key) ?? printed;
   if (text === undefined) {
     if (spoken.lacking || spoken.isPackAway) return NOT_HERE;
     // No language at all: the error page still has its shape.
-    if (Object.keys(spoken.texts).length === 0) return key;
+    if (spoken.isSilent) return key;
     if (import.meta.env.DEV) throw new Error(`no message ${key}`);
     console.error(`no message ${key}`);
     return key;

@@ -116,7 +116,7 @@ export class Session {
   }
 
   proceed(): Promise<void> {
-    return this.#answer(() => proceeding(this.game, this.id));
+    return this.#answer(() => proceeding(this));
   }
 
   /** On to the next turn, or to what has to be answered before: one entry, one Undo. */

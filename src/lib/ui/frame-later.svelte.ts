@@ -22,3 +22,10 @@ export function frameLater<T>(of: () => T): () => T {
   });
   return () => now;
 }
+
+/** Whether what is made now has been painted: what stands below it, or is seldom wanted, comes after that. To be called where effects may be. */
+export function oncePainted(): () => boolean {
+  let isPainted = $state(false);
+  $effect(() => afterPaint(() => (isPainted = true)));
+  return () => isPainted;
+}

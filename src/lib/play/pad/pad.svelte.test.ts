@@ -1,6 +1,7 @@
 import { fireEvent, render as renderAlone, screen } from '@testing-library/svelte';
 import type { Component } from 'svelte';
 import { beforeAll, expect, test, vi } from 'vitest';
+import { recall } from '$lib/device/remember';
 import { ENGINE } from '$lib/game-engine';
 import { loadMessages } from '$lib/messages/messages.svelte';
 import type { Pieces } from '$lib/rules/pieces';
@@ -240,13 +241,14 @@ test('Invaders alone are Downgraded, and Beasts are what a piece becomes where t
   expect(names()).toContain('Downgrade');
 });
 
-test('the first pad on a device says what can be done with pieces, and no other', () => {
+test('the first pad on a device says what can be done with pieces, and no other', async () => {
   localStorage.clear();
-  const says = (): boolean => {
+  const says = async (): Promise<boolean> => {
     const { unmount } = render(LandPad, table('A5: 1T') as never);
     const isSaid = screen.queryByText(/^Tap pieces, or hold/) !== null;
+    await vi.waitFor(() => expect(recall('pad-known')).toBe(true)); // once it has been painted
     unmount();
     return isSaid;
   };
-  expect([says(), says()]).toEqual([true, false]);
+  expect([await says(), await says()]).toEqual([true, false]);
 });
