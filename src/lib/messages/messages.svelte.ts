@@ -46,7 +46,7 @@ class Spoken {
 
   /** The text of a key; where there is none, whoever asked is told as soon as there is. */
   of(key: string): Text | undefined {
-    void this.edition;
+    this.edition;
     const text = this.#texts[key];
     if (text === undefined) this.#missed.add(key);
     return text;
@@ -59,7 +59,7 @@ class Spoken {
 
   /** The keys of all words there are; whoever asked is told of every further one. */
   get keys(): readonly string[] {
-    void this.edition;
+    this.edition;
     this.#isListed = true;
     return Object.keys(this.#texts);
   }
