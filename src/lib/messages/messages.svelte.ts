@@ -46,8 +46,7 @@ class Spoken {
 
   /** The text of a key; where there is none, whoever asked is told as soon as there is. */
   of(key: string): Text | undefined {
-    this.edition;
-    const text = this.#texts[key];
+    const text = this.#now()[key];
     if (text === undefined) this.#missed.add(key);
     return text;
   }
@@ -59,9 +58,13 @@ class Spoken {
 
   /** The keys of all words there are; whoever asked is told of every further one. */
   get keys(): readonly string[] {
-    this.edition;
     this.#isListed = true;
-    return Object.keys(this.#texts);
+    return Object.keys(this.#now());
+  }
+
+  /** Whoever reads them reads the edition too, and so hears of the next. */
+  #now(): Texts {
+    return this.edition && this.#texts;
   }
 
   /** Words in the place of all there were; without any, those there are stand anew. */
