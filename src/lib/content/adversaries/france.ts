@@ -23,6 +23,7 @@ import {
 import { boardOf, exceptional, landIn, pickLand } from '../exceptions/pick-land';
 import { pickPiece, piecesAt } from '../exceptions/pick-piece';
 import type { Adversary } from './adversary';
+import { backFromOcean } from './ocean-blight';
 import { ADVERSARY_PANELS } from './panels';
 import { REBELLION_SAID, SLAVE_REBELLION } from './slave-rebellion';
 import { SPRAWLING_PLANTATIONS } from './sprawling-plantations';
@@ -215,8 +216,10 @@ export const FRANCE: Adversary = {
       },
       // Out of an Ocean as well: it lay on the island's boards (Scotland 5).
       after: {
-        exceptional: (_, { of, step, left = 0 }) =>
-          of === 'scotland.5' && step === 'back' ? [exceptional(SLOW_HEALING, 'fromOcean', { left })] : [],
+        exceptional: (_, step) => {
+          const left = backFromOcean(step);
+          return left > 0 ? [exceptional(SLOW_HEALING, 'fromOcean', { left })] : [];
+        },
       },
       steps: {
         keep: { run: (world, { left = 0 }) => ({ events: ontoPanel(world, left) }) },

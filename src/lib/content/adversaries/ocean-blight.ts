@@ -42,6 +42,10 @@ const toldOfOceans = (events: readonly GameEvent[]): readonly Step[] =>
     return Array.from({ length: more }, () => exceptional(RUNOFF, 'take'));
   });
 
+/** How much Blight a step brings from an Ocean back onto the Blight Card, none where it is another step. */
+export const backFromOcean = ({ of, step, left = 0 }: Exceptional): number =>
+  of === RUNOFF && step === 'back' ? left : 0;
+
 /** The coasts that a Ravage has brought Blight to; its cascades are part of it, wherever they end (FAQ). */
 const fouledBy = (world: World, events: readonly GameEvent[]): readonly Step[] =>
   events
