@@ -1,4 +1,5 @@
 import type { Layout } from '../rules/island';
+import { LAYOUTS_OF_SEVEN } from './layouts-of-seven';
 import { STANDARD_LAYOUTS } from './standard-layouts';
 
 /** The others; few games need them. Two public readings of 3-sunrise exist: this is the one of the published tabletop mod. */
@@ -234,11 +235,14 @@ const OTHERS: readonly Layout[] = [
   },
 ];
 
-/** The ways to lay one to six boards, by the name the rules give them; for each number the standard one first. */
-export const LAYOUTS: readonly Layout[] = STANDARD_LAYOUTS.flatMap((standard) => [
-  standard,
-  ...OTHERS.filter(({ boards }) => boards.length === standard.boards.length),
-]);
+/** The ways to lay one to seven boards, by the name the rules give them; for each number the standard one first. */
+export const LAYOUTS: readonly Layout[] = [
+  ...STANDARD_LAYOUTS.flatMap((standard) => [
+    standard,
+    ...OTHERS.filter(({ boards }) => boards.length === standard.boards.length),
+  ]),
+  ...LAYOUTS_OF_SEVEN,
+];
 
 /** The layout with this id. */
 export function layout(id: string): Layout {

@@ -28,7 +28,9 @@ const anyLay = (n: number) =>
         n,
       ),
     }),
-    fc.record({ layout: fc.constant(`thematic-${n}`), boards: someOf(BOARDS_BY_COUNT[n]!, n) }),
+    ...(n in BOARDS_BY_COUNT
+      ? [fc.record({ layout: fc.constant(`thematic-${n}`), boards: someOf(BOARDS_BY_COUNT[n]!, n) })]
+      : []),
   );
 
 const anyPlan: fc.Arbitrary<Plan> = fc
@@ -36,7 +38,7 @@ const anyPlan: fc.Arbitrary<Plan> = fc
   .chain(([players, more]) =>
     fc
       .record({
-        lay: anyLay(more && players < 6 ? players + 1 : players),
+        lay: anyLay(more ? players + 1 : players),
         spirits: someOf(SPIRITS, players).chain((spirits) =>
           fc.tuple(
             ...spirits.map(({ id }) => fc.option(fc.constantFrom(...WAYS.filter((way) => way.id === id)))),

@@ -69,9 +69,6 @@ const standard = (boards: number): string => layoutsFor(boards)[0]!.id;
 const fits = (layout: unknown, boards: number): layout is string =>
   layoutsFor(boards).some(({ id }) => id === layout);
 
-/** An extra board needs a layout for one more, which six players have none of. */
-export const canHaveExtra = ({ players }: Plan): boolean => layoutsFor(players + 1).length > 0;
-
 interface Dealing {
   readonly owned: readonly Product[];
   readonly seed: number;
@@ -79,7 +76,7 @@ interface Dealing {
 
 /** The plan on the balanced boards, keeping those it has, or on the fixed ones of the thematic map. */
 function laid(plan: Plan, players: number, extra: boolean, map: 'balanced' | 'thematic', by: Dealing): Plan {
-  const count = players + (extra && map === 'balanced' && layoutsFor(players + 1).length > 0 ? 1 : 0);
+  const count = players + (extra && map === 'balanced' ? 1 : 0);
   const spirits = Array.from({ length: players }, (_, i) => plan.spirits[i] ?? null);
   const rest = { ...plan, players, spirits };
   if (map === 'thematic')
