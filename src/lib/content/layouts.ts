@@ -1,4 +1,5 @@
 import type { Layout } from '../rules/island';
+import { freeLayout } from '../rules/laid-freely';
 import { LAYOUTS_OF_SEVEN } from './layouts-of-seven';
 import { STANDARD_LAYOUTS } from './standard-layouts';
 
@@ -244,9 +245,13 @@ export const LAYOUTS: readonly Layout[] = [
   ...LAYOUTS_OF_SEVEN,
 ];
 
+/** The layout that is called so, one that a table laid freely too; undefined where boards cannot lie so. */
+export const layoutCalled = (id: string): Layout | undefined =>
+  LAYOUTS.find((one) => one.id === id) ?? freeLayout(id) ?? undefined;
+
 /** The layout with this id. */
 export function layout(id: string): Layout {
-  const found = LAYOUTS.find((one) => one.id === id);
+  const found = layoutCalled(id);
   if (!found) throw new Error(`no layout ${id}`);
   return found;
 }

@@ -53,11 +53,13 @@ const TURNS: readonly LatticePoint[] = [
   [1, -1],
 ];
 
-function turn(rot: number): LatticePoint {
+/** One side along the way that a board turned so often faces. */
+export function turn(rot: number): LatticePoint {
   return TURNS[rot % 6] as LatticePoint;
 }
 
-function plus(a: LatticePoint, b: LatticePoint): LatticePoint {
+/** Two steps on the lattice as one. */
+export function plus(a: LatticePoint, b: LatticePoint): LatticePoint {
   return [a[0] + b[0], a[1] + b[1]];
 }
 

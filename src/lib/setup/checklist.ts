@@ -3,6 +3,7 @@ import { messageKey } from '$lib/messages/messages.svelte';
 import type { Content } from '$lib/rules/content';
 import type { DeckCard, Game, Setup } from '$lib/rules/game';
 import { landsInOrder } from '$lib/rules/island';
+import { isFree,islandsIn } from '$lib/rules/laid-freely';
 import type { Placement } from '$lib/rules/modifier';
 import { isInvader, type Pieces } from '$lib/rules/pieces';
 import { placedAtSetup } from '$lib/rules/setup';
@@ -87,6 +88,12 @@ const placementsOf = (land: string, pieces: Pieces): Placement[] =>
 const isLeft = ({ scenario: id }: Setup): boolean =>
   id !== null && scenarioOf(id)?.needs.afterAnother === true;
 
+/** Several islands: what no document says of them is said before they are played on. */
+function archipelago(content: Content, { layout }: Setup): CheckItem[] {
+  const count = isFree(layout) ? islandsIn(content.layout(layout).boards).length : 1;
+  return count > 1 ? [item('boards', 'archipelago', 'archipelago', { count })] : [];
+}
+
 function boards(content: Content, setup: Setup): CheckItem[] {
   const lands = landsInOrder(islandOf(content, setup));
   const laid = setup.boards.map((board, i) => {
@@ -97,7 +104,11 @@ function boards(content: Content, setup: Setup): CheckItem[] {
       ? item('boards', board, 'board_extra', { board }, { board, placements })
       : item('boards', board, 'board', { board, player }, { board, placements, player: i });
   });
-  return [item('boards', 'layout', 'layout', { layout: setup.layout, count: setup.boards.length }), ...laid];
+  return [
+    item('boards', 'layout', 'layout', { layout: setup.layout, count: setup.boards.length }),
+    ...archipelago(content, setup),
+    ...laid,
+  ];
 }
 
 function partOf(by: string, scenario: string | null): Part {

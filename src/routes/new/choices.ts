@@ -1,7 +1,7 @@
 import { ADVERSARY_IDS } from '$lib/content/adversaries';
 import { BROUGHT, homebrewFor } from '$lib/content/adversaries/brought-adversaries';
 import { adversaryPanel } from '$lib/content/adversaries/panels';
-import { layoutsFor } from '$lib/content/layouts';
+import { layoutCalled, layoutsFor } from '$lib/content/layouts';
 import { ownsEvents, ownsTokens, type Product, PRODUCTS } from '$lib/content/products';
 import { levelsUp, waveAfter } from '$lib/content/scenarios/aftermath';
 import { scenarioOf } from '$lib/content/scenarios/all-scenarios';
@@ -66,8 +66,7 @@ export const hasExtra = ({ boards, players }: Plan): boolean => boards.length > 
 /** The layouts for so many boards, the standard one first. */
 const standard = (boards: number): string => layoutsFor(boards)[0]!.id;
 
-const fits = (layout: unknown, boards: number): layout is string =>
-  layoutsFor(boards).some(({ id }) => id === layout);
+const fits = (layout: string, boards: number): boolean => layoutCalled(layout)?.boards.length === boards;
 
 interface Dealing {
   readonly owned: readonly Product[];
