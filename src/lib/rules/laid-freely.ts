@@ -5,8 +5,8 @@ import {
   joinsOf,
   type LatticePoint,
   type LatticeSide,
-  plus,
   type Pose,
+  shifted,
   SIDE_ENDS,
   turn,
 } from './lattice';
@@ -30,7 +30,7 @@ const minus = (a: LatticePoint, b: LatticePoint): LatticePoint => [a[0] - b[0], 
 
 /** A triangle of the lattice by three times its middle: no other one has it. */
 const triangle = (...corners: readonly [LatticePoint, LatticePoint, LatticePoint]): string =>
-  corners.reduce(plus).join();
+  corners.reduce(shifted).join();
 
 /** The two triangles that a board covers. */
 function covered(pose: Pose): readonly string[] {
@@ -41,7 +41,7 @@ function covered(pose: Pose): readonly string[] {
 /** The triangle before a board's coast, which stays free: no board lies against an ocean. */
 function seaOf(pose: Pose): string {
   const { SW, NW } = cornersOf(pose);
-  return triangle(SW, NW, plus(SW, turn(pose.rot + 2)));
+  return triangle(SW, NW, shifted(SW, turn(pose.rot + 2)));
 }
 
 /** What is wrong with how boards lie, if anything is. */
@@ -134,7 +134,11 @@ export function laidFreely(poses: readonly Pose[]): Result<Layout, 'number' | 'f
   if (!boards.every(({ origin }) => origin.every(isNear))) return refuse('far');
   const misfit = misfitOf(boards);
   if (misfit) return refuse(misfit.why, misfit.slots.join());
-  return ok({ id: freeId(boards), name: 'Free', role: 'alternative', boards, displayRotation: 0 });
+  const islands = islandsIn(boards).length;
+  return ok({
+    ...{ id: freeId(boards), name: 'Free', role: 'alternative' as const, boards, displayRotation: 0 },
+    ...(islands > 1 && { islands }),
+  });
 }
 
 const POSE = /^(-?\d{1,2}):(-?\d{1,2}):([0-5])$/;

@@ -3,7 +3,6 @@ import { messageKey } from '$lib/messages/messages.svelte';
 import type { Content } from '$lib/rules/content';
 import type { DeckCard, Game, Setup } from '$lib/rules/game';
 import { landsInOrder } from '$lib/rules/island';
-import { isFree,islandsIn } from '$lib/rules/laid-freely';
 import type { Placement } from '$lib/rules/modifier';
 import { isInvader, type Pieces } from '$lib/rules/pieces';
 import { placedAtSetup } from '$lib/rules/setup';
@@ -90,7 +89,7 @@ const isLeft = ({ scenario: id }: Setup): boolean =>
 
 /** Several islands: what no document says of them is said before they are played on. */
 function archipelago(content: Content, { layout }: Setup): CheckItem[] {
-  const count = isFree(layout) ? islandsIn(content.layout(layout).boards).length : 1;
+  const { islands: count = 1 } = content.layout(layout);
   return count > 1 ? [item('boards', 'archipelago', 'archipelago', { count })] : [];
 }
 
