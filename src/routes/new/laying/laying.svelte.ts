@@ -10,7 +10,7 @@ import {
   misfitOf,
   turnedOnTheSpot,
 } from '$lib/rules/laid-freely';
-import { joinsOf, type LatticePoint, type LatticeSide, type Pose,shifted } from '$lib/rules/lattice';
+import { joinsOf, type LatticePoint, type LatticeSide, type Pose, shifted } from '$lib/rules/lattice';
 
 /** Why a board stayed where it was; the first slot is its own. */
 export type Trouble = Misfit | { readonly why: 'far'; readonly slots: readonly [number, number] };

@@ -5,7 +5,7 @@ import { cornersOf, type LatticeSide, type Pose, SIDE_ENDS, toPlane } from '$lib
 /** How high a row of the lattice is. */
 const ROW_HEIGHT = SIDE_ON_MAP * toPlane([0, 1])[1];
 /** How far inside its edge the number of an edge stands. */
-const INWARD_SHARE = 0.17;
+const INWARD_SHARE = 0.16;
 
 /** A point of the lattice on the plan, where y points down. */
 export function onPlan(point: LatticePoint): Point {
