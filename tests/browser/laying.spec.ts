@@ -24,6 +24,7 @@ test('a code whose boards cannot lie so is a sentence, and the set-up stays', as
   await page.getByLabel(table.say('new_code_enter')).fill(OVER_EACH_OTHER);
   await table.tap(table.button('new_code_use'));
   await expect(page.getByText(table.say('new_code_layout'))).toBeVisible();
+  await page.goto('/');
   await page.goto(`/new/#${OVER_EACH_OTHER}`);
   await expect(page.getByText(table.say('new_link_wrong'))).toBeVisible();
   await expect(page.getByRole('radio', { name: table.say('layout_standard') })).toBeChecked();

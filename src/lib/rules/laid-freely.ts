@@ -106,7 +106,7 @@ export const turnedOnTheSpot = (pose: Pose, by: 1 | -1): readonly Pose[] =>
   });
 
 /** Poses that lie the same, with the first board's corner where everything is counted from: so one way to lie has one name. */
-export function fromFirst(poses: readonly Pose[]): readonly Pose[] {
+function fromFirst(poses: readonly Pose[]): readonly Pose[] {
   const [first] = poses;
   return first ? poses.map(({ origin, rot }) => ({ origin: minus(origin, first.origin), rot })) : [];
 }

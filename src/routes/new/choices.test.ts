@@ -107,6 +107,16 @@ describe('choices', () => {
     expect([hasExtra(seven), seven.layout, new Set(seven.boards).size]).toEqual([true, '7-standard', 7]);
   });
 
+  test('boards laid freely stay so with the table, and give way where they cannot lie or are more or fewer', () => {
+    const three = withPlayers(usual(), 3, by(2));
+    const free = planned(three, { layout: 'free-0:0:0_0:-1:0_1:1:4' });
+    const { plan } = choicesFrom(stored({ ...free, picked: true }), BASE, 1);
+    expect(plan).toMatchObject({ boards: three.plan.boards, layout: free.plan.layout });
+    expect(withPlayers(free, 2, by(2)).plan.layout).toBe('2-standard');
+    const over = planned(three, { layout: 'free-0:0:0_0:0:0_1:1:4' });
+    expect(choicesFrom(stored({ ...over, picked: true }), BASE, 1).plan.layout).toBe('3-standard');
+  });
+
   test.each([1, 2, 3, 4, 5, 6])(
     'the thematic map stands for %i, and the boards are dealt anew after it',
     (n) => {

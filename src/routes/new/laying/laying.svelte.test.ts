@@ -96,8 +96,10 @@ describe('on the plan', () => {
       expect(nearestSteps([x + dx, y + dy]).map((n) => n + 0)).toEqual(expected);
   });
 
-  test('the number of an edge stands on its own board', () => {
-    expect(edgeMark({ origin: [0, 0], rot: 0 }, 'south')[1]).toBeLessThan(0);
-    expect(edgeMark({ origin: [0, 0], rot: 3 }, 'south')[1]).toBeGreaterThan(0);
+  test('the number of an edge stands on its own board, or outside where the edge is free', () => {
+    // The south edge lies along the first axis; y points down.
+    expect(edgeMark({ origin: [0, 0], rot: 0 }, 'south', false)[1]).toBeLessThan(0);
+    expect(edgeMark({ origin: [0, 0], rot: 0 }, 'south', true)[1]).toBeGreaterThan(0);
+    expect(edgeMark({ origin: [0, 0], rot: 3 }, 'south', false)[1]).toBeGreaterThan(0);
   });
 });

@@ -4,7 +4,7 @@ import { cornersOf, type LatticeSide, type Pose, SIDE_ENDS, toPlane } from '$lib
 
 /** How high a row of the lattice is. */
 const ROW_HEIGHT = SIDE_ON_MAP * toPlane([0, 1])[1];
-/** How far inside its edge the number of an edge stands. */
+/** How far from its edge the number of an edge stands, as a share of the way to the middle of the board. */
 const INWARD_SHARE = 0.16;
 
 /** A point of the lattice on the plan, where y points down. */
@@ -30,8 +30,8 @@ export function nearestSteps([x, y]: Point): LatticePoint {
   return near.reduce((best, one) => (off(one) < off(best) ? one : best));
 }
 
-/** Where the number of an edge is written: inside the board, before the middle of the edge. */
-export function edgeMark(pose: Pose, side: LatticeSide): Point {
+/** Where the number of an edge is written: before its middle, outside where no other board lies against it. */
+export function edgeMark(pose: Pose, side: LatticeSide, isFree: boolean): Point {
   const corners = cornersOf(pose);
   const middle = (a: Point, b: Point, share: number): Point => [
     a[0] + (b[0] - a[0]) * share,
@@ -39,5 +39,5 @@ export function edgeMark(pose: Pose, side: LatticeSide): Point {
   ];
   const [from, to] = SIDE_ENDS[side].map((corner) => onPlan(corners[corner])) as [Point, Point];
   const centre = middle(onPlan(corners.SW), onPlan(corners.NE), 0.5);
-  return middle(middle(from, to, 0.5), centre, INWARD_SHARE);
+  return middle(middle(from, to, 0.5), centre, isFree ? -INWARD_SHARE : INWARD_SHARE);
 }
