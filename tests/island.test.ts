@@ -29,7 +29,7 @@ describe('islands worked out by hand', () => {
 
 describe('any boards in any layout', () => {
   const island = fc
-    .tuple(fc.constantFrom(...LAYOUTS), fc.shuffledSubarray([...BOARDS], { minLength: 6, maxLength: 6 }))
+    .tuple(fc.constantFrom(...LAYOUTS), fc.shuffledSubarray([...BOARDS], { minLength: 7, maxLength: 7 }))
     .map(([lie, boards]) => joinIsland(boards.slice(0, lie.boards.length), lie));
 
   it('border from both sides, never on themselves, and make one island', () => {

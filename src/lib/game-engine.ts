@@ -186,7 +186,7 @@ export const hasActingSpirits = ({ spirits }: Pick<Setup, 'spirits'>): boolean =
 export function layoutOf(id: string): Layout {
   const found = isThematic(id)
     ? THEMATIC.part.THEMATIC_LAYOUTS.find((one) => one.id === id)
-    : (standard(id) ?? LAYOUTS.known?.LAYOUTS.find((one) => one.id === id));
+    : (standard(id) ?? LAYOUTS.known?.layoutCalled(id));
   if (!found) throw new Error(`no layout ${id}`);
   return found;
 }

@@ -1,4 +1,7 @@
 import type { Layout } from '../rules/island';
+import { freeLayout } from '../rules/laid-freely';
+import { poseAt } from '../rules/lattice';
+import { LAYOUTS_OF_SEVEN } from './layouts-of-seven';
 import { STANDARD_LAYOUTS } from './standard-layouts';
 
 /** The others; few games need them. Two public readings of 3-sunrise exist: this is the one of the published tabletop mod. */
@@ -7,173 +10,105 @@ const OTHERS: readonly Layout[] = [
     id: '2-coastline',
     name: 'Coastline',
     role: 'alternative',
-    boards: [
-      { origin: [0, 0], rot: 0 },
-      { origin: [0, -1], rot: 0 },
-    ],
+    boards: [poseAt(0, 0, 0), poseAt(0, -1, 0)],
     displayRotation: 60,
   },
   {
     id: '2-fragment',
     name: 'Fragment',
     role: 'alternative',
-    boards: [
-      { origin: [0, 0], rot: 0 },
-      { origin: [1, 1], rot: 4 },
-    ],
+    boards: [poseAt(0, 0, 0), poseAt(1, 1, 4)],
     displayRotation: 150,
   },
   {
     id: '2-inverted-fragment',
     name: 'Inverted Fragment',
     role: 'extra',
-    boards: [
-      { origin: [0, 0], rot: 0 },
-      { origin: [2, -1], rot: 1 },
-    ],
+    boards: [poseAt(0, 0, 0), poseAt(2, -1, 1)],
     displayRotation: 180,
   },
   {
     id: '2-opposite-shores',
     name: 'Opposite Shores',
     role: 'alternative',
-    boards: [
-      { origin: [0, 0], rot: 0 },
-      { origin: [2, 1], rot: 3 },
-    ],
+    boards: [poseAt(0, 0, 0), poseAt(2, 1, 3)],
     displayRotation: 0,
   },
   {
     id: '2-top-to-top',
     name: 'Top to Top',
     role: 'extra',
-    boards: [
-      { origin: [0, 0], rot: 0 },
-      { origin: [1, 2], rot: 3 },
-    ],
+    boards: [poseAt(0, 0, 0), poseAt(1, 2, 3)],
     displayRotation: 180,
   },
   {
     id: '3-coastline',
     name: 'Coastline',
     role: 'alternative',
-    boards: [
-      { origin: [0, 0], rot: 0 },
-      { origin: [0, -1], rot: 0 },
-      { origin: [0, -2], rot: 0 },
-    ],
+    boards: [poseAt(0, 0, 0), poseAt(0, -1, 0), poseAt(0, -2, 0)],
     displayRotation: 60,
   },
   {
     id: '3-sunrise',
     name: 'Sunrise',
     role: 'alternative',
-    boards: [
-      { origin: [0, 0], rot: 0 },
-      { origin: [2, -1], rot: 1 },
-      { origin: [1, 1], rot: 5 },
-    ],
+    boards: [poseAt(0, 0, 0), poseAt(2, -1, 1), poseAt(1, 1, 5)],
     displayRotation: 180,
   },
   {
     id: '4-coastline',
     name: 'Coastline',
     role: 'scenario',
-    boards: [
-      { origin: [0, 0], rot: 0 },
-      { origin: [0, -1], rot: 0 },
-      { origin: [0, -2], rot: 0 },
-      { origin: [0, -3], rot: 0 },
-    ],
+    boards: [poseAt(0, 0, 0), poseAt(0, -1, 0), poseAt(0, -2, 0), poseAt(0, -3, 0)],
     displayRotation: 60,
   },
   {
     id: '4-leaf',
     name: 'Leaf',
     role: 'alternative',
-    boards: [
-      { origin: [0, 0], rot: 0 },
-      { origin: [0, -1], rot: 0 },
-      { origin: [2, -2], rot: 1 },
-      { origin: [1, 1], rot: 4 },
-    ],
+    boards: [poseAt(0, 0, 0), poseAt(0, -1, 0), poseAt(2, -2, 1), poseAt(1, 1, 4)],
     displayRotation: 180,
   },
   {
     id: '4-snake',
     name: 'Snake',
     role: 'alternative',
-    boards: [
-      { origin: [0, 0], rot: 0 },
-      { origin: [1, 1], rot: 0 },
-      { origin: [1, 0], rot: 3 },
-      { origin: [2, 1], rot: 3 },
-    ],
+    boards: [poseAt(0, 0, 0), poseAt(1, 1, 0), poseAt(1, 0, 3), poseAt(2, 1, 3)],
     displayRotation: 180,
   },
   {
     id: '5-coastline',
     name: 'Coastline',
     role: 'scenario',
-    boards: [
-      { origin: [0, 0], rot: 0 },
-      { origin: [0, -1], rot: 0 },
-      { origin: [0, -2], rot: 0 },
-      { origin: [0, -3], rot: 0 },
-      { origin: [0, -4], rot: 0 },
-    ],
+    boards: [poseAt(0, 0, 0), poseAt(0, -1, 0), poseAt(0, -2, 0), poseAt(0, -3, 0), poseAt(0, -4, 0)],
     displayRotation: 60,
   },
   {
     id: '5-meeple',
     name: 'Meeple (Claw)',
     role: 'scenario',
-    boards: [
-      { origin: [0, 0], rot: 0 },
-      { origin: [2, -1], rot: 1 },
-      { origin: [-1, 2], rot: 5 },
-      { origin: [3, 0], rot: 2 },
-      { origin: [0, 2], rot: 5 },
-    ],
+    boards: [poseAt(0, 0, 0), poseAt(2, -1, 1), poseAt(-1, 2, 5), poseAt(3, 0, 2), poseAt(0, 2, 5)],
     displayRotation: 330,
   },
   {
     id: '5-peninsula',
     name: 'Peninsula',
     role: 'alternative',
-    boards: [
-      { origin: [0, 0], rot: 0 },
-      { origin: [1, 1], rot: 4 },
-      { origin: [0, -1], rot: 2 },
-      { origin: [2, -1], rot: 2 },
-      { origin: [1, -1], rot: 2 },
-    ],
+    boards: [poseAt(0, 0, 0), poseAt(1, 1, 4), poseAt(0, -1, 2), poseAt(2, -1, 2), poseAt(1, -1, 2)],
     displayRotation: 210,
   },
   {
     id: '5-snail',
     name: 'Snail',
     role: 'alternative',
-    boards: [
-      { origin: [0, 0], rot: 0 },
-      { origin: [1, 1], rot: 4 },
-      { origin: [-1, 2], rot: 5 },
-      { origin: [2, -1], rot: 2 },
-      { origin: [0, 2], rot: 5 },
-    ],
+    boards: [poseAt(0, 0, 0), poseAt(1, 1, 4), poseAt(-1, 2, 5), poseAt(2, -1, 2), poseAt(0, 2, 5)],
     displayRotation: 180,
   },
   {
     id: '5-v',
     name: 'V',
     role: 'alternative',
-    boards: [
-      { origin: [0, 0], rot: 0 },
-      { origin: [0, 1], rot: 0 },
-      { origin: [0, -1], rot: 0 },
-      { origin: [1, 2], rot: 4 },
-      { origin: [2, 1], rot: 4 },
-    ],
+    boards: [poseAt(0, 0, 0), poseAt(0, 1, 0), poseAt(0, -1, 0), poseAt(1, 2, 4), poseAt(2, 1, 4)],
     displayRotation: 180,
   },
   {
@@ -181,12 +116,12 @@ const OTHERS: readonly Layout[] = [
     name: 'Caldera',
     role: 'alternative',
     boards: [
-      { origin: [0, 0], rot: 0 },
-      { origin: [1, 2], rot: 4 },
-      { origin: [3, -1], rot: 2 },
-      { origin: [2, 1], rot: 4 },
-      { origin: [0, 1], rot: 0 },
-      { origin: [2, -1], rot: 2 },
+      poseAt(0, 0, 0),
+      poseAt(1, 2, 4),
+      poseAt(3, -1, 2),
+      poseAt(2, 1, 4),
+      poseAt(0, 1, 0),
+      poseAt(2, -1, 2),
     ],
     displayRotation: 180,
   },
@@ -195,12 +130,12 @@ const OTHERS: readonly Layout[] = [
     name: 'Coastline',
     role: 'scenario',
     boards: [
-      { origin: [0, 0], rot: 0 },
-      { origin: [0, -1], rot: 0 },
-      { origin: [0, -2], rot: 0 },
-      { origin: [0, -3], rot: 0 },
-      { origin: [0, -4], rot: 0 },
-      { origin: [0, -5], rot: 0 },
+      poseAt(0, 0, 0),
+      poseAt(0, -1, 0),
+      poseAt(0, -2, 0),
+      poseAt(0, -3, 0),
+      poseAt(0, -4, 0),
+      poseAt(0, -5, 0),
     ],
     displayRotation: 60,
   },
@@ -209,12 +144,12 @@ const OTHERS: readonly Layout[] = [
     name: 'Flower',
     role: 'alternative',
     boards: [
-      { origin: [0, 0], rot: 0 },
-      { origin: [2, -1], rot: 4 },
-      { origin: [1, -2], rot: 2 },
-      { origin: [0, -1], rot: 0 },
-      { origin: [2, -2], rot: 2 },
-      { origin: [1, 0], rot: 4 },
+      poseAt(0, 0, 0),
+      poseAt(2, -1, 4),
+      poseAt(1, -2, 2),
+      poseAt(0, -1, 0),
+      poseAt(2, -2, 2),
+      poseAt(1, 0, 4),
     ],
     displayRotation: 225,
   },
@@ -223,26 +158,33 @@ const OTHERS: readonly Layout[] = [
     name: 'Star',
     role: 'alternative',
     boards: [
-      { origin: [0, 0], rot: 0 },
-      { origin: [2, -1], rot: 1 },
-      { origin: [3, 0], rot: 2 },
-      { origin: [2, 2], rot: 3 },
-      { origin: [0, 3], rot: 4 },
-      { origin: [-1, 2], rot: 5 },
+      poseAt(0, 0, 0),
+      poseAt(2, -1, 1),
+      poseAt(3, 0, 2),
+      poseAt(2, 2, 3),
+      poseAt(0, 3, 4),
+      poseAt(-1, 2, 5),
     ],
     displayRotation: 90,
   },
 ];
 
-/** The ways to lay one to six boards, by the name the rules give them; for each number the standard one first. */
-export const LAYOUTS: readonly Layout[] = STANDARD_LAYOUTS.flatMap((standard) => [
-  standard,
-  ...OTHERS.filter(({ boards }) => boards.length === standard.boards.length),
-]);
+/** The ways to lay one to seven boards, by the name the rules give them; for each number the standard one first. */
+export const LAYOUTS: readonly Layout[] = [
+  ...STANDARD_LAYOUTS.flatMap((standard) => [
+    standard,
+    ...OTHERS.filter(({ boards }) => boards.length === standard.boards.length),
+  ]),
+  ...LAYOUTS_OF_SEVEN,
+];
+
+/** The layout that is called so, one that a table laid freely too; undefined where boards cannot lie so. */
+export const layoutCalled = (id: string): Layout | undefined =>
+  LAYOUTS.find((one) => one.id === id) ?? freeLayout(id) ?? undefined;
 
 /** The layout with this id. */
 export function layout(id: string): Layout {
-  const found = LAYOUTS.find((one) => one.id === id);
+  const found = layoutCalled(id);
   if (!found) throw new Error(`no layout ${id}`);
   return found;
 }

@@ -61,6 +61,8 @@ export interface Layout {
   readonly boards: readonly Pose[];
   /** Degrees clockwise that turn the layout the way the rules draw it. */
   readonly displayRotation: number;
+  /** How many islands the boards make, where it is more than one. */
+  readonly islands?: number;
   /** A geography of its own instead of sides that fit each other: the thematic map. */
   readonly fixed?: FixedGeography;
 }

@@ -32,6 +32,9 @@ export interface Pose {
   readonly rot: number;
 }
 
+/** A board that lies there, turned so often. */
+export const poseAt = (x: number, d: number, rot: number): Pose => ({ origin: [x, d], rot });
+
 /** Two boards whose sides lie against each other, by slot (from 0). */
 export interface Join {
   readonly slots: readonly [number, number];
@@ -53,11 +56,13 @@ const TURNS: readonly LatticePoint[] = [
   [1, -1],
 ];
 
-function turn(rot: number): LatticePoint {
+/** One side along the way that a board turned so often faces. */
+export function turn(rot: number): LatticePoint {
   return TURNS[rot % 6] as LatticePoint;
 }
 
-function plus(a: LatticePoint, b: LatticePoint): LatticePoint {
+/** A point of the lattice, so many steps away. */
+export function shifted(a: LatticePoint, b: LatticePoint): LatticePoint {
   return [a[0] + b[0], a[1] + b[1]];
 }
 
@@ -69,7 +74,7 @@ function same(a: LatticePoint, b: LatticePoint): boolean {
 export function cornersOf({ origin, rot }: Pose): Readonly<Record<Corner, LatticePoint>> {
   const u = turn(rot);
   const v = turn(rot + 1);
-  return { SW: origin, SE: plus(origin, u), NE: plus(plus(origin, u), v), NW: plus(origin, v) };
+  return { SW: origin, SE: shifted(origin, u), NE: shifted(shifted(origin, u), v), NW: shifted(origin, v) };
 }
 
 function pairs<T>(items: readonly T[]): [number, T, number, T][] {

@@ -87,6 +87,12 @@ const placementsOf = (land: string, pieces: Pieces): Placement[] =>
 const isLeft = ({ scenario: id }: Setup): boolean =>
   id !== null && scenarioOf(id)?.needs.afterAnother === true;
 
+/** Several islands: what no document says of them is said before they are played on. */
+function archipelago(content: Content, { layout }: Setup): CheckItem[] {
+  const { islands: count = 1 } = content.layout(layout);
+  return count > 1 ? [item('boards', 'archipelago', 'archipelago', { count })] : [];
+}
+
 function boards(content: Content, setup: Setup): CheckItem[] {
   const lands = landsInOrder(islandOf(content, setup));
   const laid = setup.boards.map((board, i) => {
@@ -97,7 +103,11 @@ function boards(content: Content, setup: Setup): CheckItem[] {
       ? item('boards', board, 'board_extra', { board }, { board, placements })
       : item('boards', board, 'board', { board, player }, { board, placements, player: i });
   });
-  return [item('boards', 'layout', 'layout', { layout: setup.layout, count: setup.boards.length }), ...laid];
+  return [
+    item('boards', 'layout', 'layout', { layout: setup.layout, count: setup.boards.length }),
+    ...archipelago(content, setup),
+    ...laid,
+  ];
 }
 
 function partOf(by: string, scenario: string | null): Part {

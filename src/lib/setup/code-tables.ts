@@ -39,6 +39,10 @@ export const LAYOUT_NUMBERS = [
   'thematic-4',
   'thematic-5',
   'thematic-6',
+  '7-standard',
+  '7-coastline',
+  '7-pi',
+  '7-power',
 ] as const;
 
 /** Adversaries. */

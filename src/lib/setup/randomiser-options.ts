@@ -45,7 +45,7 @@ export interface RandomiserOptions extends Pick<Plan, 'players' | 'blight' | 'to
 
 /**
  * Why nothing fits: `tooFewSpirits` and `tooFewBoards` for these options and this collection; `spiritsPlayedLately`
- * where they would do but for those; `noMap`, `noLayout`, `noAdversary`, `noScenario`: none that may be used;
+ * where they would do but for those; `noMap`, `noAdversary`, `noScenario`: none that may be used;
  * `noSuchDifficulty`: the nearest there are stand in the detail, as `low..high`.
  */
 export type NoFit =
@@ -53,7 +53,6 @@ export type NoFit =
   | 'spiritsPlayedLately'
   | 'tooFewBoards'
   | 'noMap'
-  | 'noLayout'
   | 'noAdversary'
   | 'noScenario'
   | 'noSuchDifficulty';

@@ -6,10 +6,15 @@ import { SCENARIOS } from '$lib/content/scenarios/all-scenarios';
 import { SPIRITS } from '$lib/content/spirits';
 import { BOARDS_BY_COUNT, THEMATIC_LAYOUTS } from '$lib/content/thematic';
 import { EASIER } from '$lib/rules/game';
+import { freeId } from '$lib/rules/laid-freely';
+import { laid } from '../../../tests/support/laid-freely';
 import { times } from '../../../tests/support/seed';
+import { bitsOf, BitWriter, checkOf, inGroups, toDigits } from './code-digits';
 import * as numbers from './code-tables';
 import type { Plan } from './plan';
 import { encodePlan, planFromCode, setupLink } from './share-code';
+
+const DIGITS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 const WAYS = SPIRITS.flatMap(({ id, aspects }) => [
   { id, aspect: null },
@@ -28,7 +33,16 @@ const anyLay = (n: number) =>
         n,
       ),
     }),
-    fc.record({ layout: fc.constant(`thematic-${n}`), boards: someOf(BOARDS_BY_COUNT[n]!, n) }),
+    fc.record({
+      layout: laid(n).map(freeId),
+      boards: someOf(
+        BOARDS.map(({ id }) => id),
+        n,
+      ),
+    }),
+    ...(n in BOARDS_BY_COUNT
+      ? [fc.record({ layout: fc.constant(`thematic-${n}`), boards: someOf(BOARDS_BY_COUNT[n]!, n) })]
+      : []),
   );
 
 const anyPlan: fc.Arbitrary<Plan> = fc
@@ -36,7 +50,7 @@ const anyPlan: fc.Arbitrary<Plan> = fc
   .chain(([players, more]) =>
     fc
       .record({
-        lay: anyLay(more && players < 6 ? players + 1 : players),
+        lay: anyLay(more ? players + 1 : players),
         spirits: someOf(SPIRITS, players).chain((spirits) =>
           fc.tuple(
             ...spirits.map(({ id }) => fc.option(fc.constantFrom(...WAYS.filter((way) => way.id === id)))),
@@ -82,7 +96,8 @@ describe('a code', () => {
         const code = encodePlan(plan);
         expect(planFromCode(code)).toEqual({ ok: true, value: plan });
         expect(code).toMatch(/^[0-9A-HJKMNP-TV-Z]{4}(-[0-9A-HJKMNP-TV-Z]{1,4})*$/);
-        expect(code.replaceAll('-', '').length).toBeLessThanOrEqual(25);
+        const most = plan.layout.startsWith('free-') ? 44 : 25;
+        expect(code.replaceAll('-', '').length).toBeLessThanOrEqual(most);
       }),
       { numRuns: times(300) },
     );
@@ -122,7 +137,7 @@ describe('a code', () => {
     ['U000', 'badCharacter'],
     ['<script>', 'badCharacter'],
     ['7', 'damaged'],
-    ['0'.repeat(41), 'notASetup'],
+    ['0'.repeat(49), 'notASetup'],
   ])('%j is refused: %s', (text, code) =>
     expect(planFromCode(text)).toMatchObject({ ok: false, error: { code } }),
   );
@@ -154,6 +169,44 @@ describe('a code', () => {
     const leveled = { ...PLAN, adversaries: [{ id: 'sweden', level: 7 }] };
     for (const plan of [twice, wrongSize, mixed, same, leveled])
       expect(planFromCode(encodePlan(plan))).toMatchObject({ error: { code: 'notASetup' } });
+  });
+});
+
+describe('boards laid freely', () => {
+  const THREE: Plan = {
+    ...PLAN,
+    players: 3,
+    spirits: [...PLAN.spirits, null],
+    boards: ['A', 'B', 'C'],
+    layout: 'free-0:0:0_0:-1:0_1:1:4',
+  };
+  /** Bits before the first board's turn: version, players, extra board, number of the layout, three boards. */
+  const HEAD = 4 + 3 + 1 + 6 + 3 * 4;
+  /** The code with the second board's turn and corner written over. */
+  const bent = (rot: number, ...corner: readonly number[]): string => {
+    const plain = encodePlan(THREE).replaceAll('-', '').slice(0, -1);
+    const bits = [...bitsOf([...plain].map((digit) => DIGITS.indexOf(digit)))];
+    const written = new BitWriter();
+    written.put(rot, 3);
+    for (const n of corner) written.put(n + 31, 6);
+    bits.splice(HEAD + 3, 15, ...written.bits);
+    const digits = toDigits(bits);
+    return inGroups([...digits, checkOf(digits)]);
+  };
+
+  test('the code of three, as it stays for ever', () => {
+    expect(bent(0, 0, -1)).toBe(encodePlan(THREE));
+    expect(planFromCode(encodePlan(THREE))).toEqual({ ok: true, value: THREE });
+  });
+
+  test.each([
+    ['over the first', 0, 0, 0],
+    ['against its coast', 0, -1, 0],
+    ['with its coast against that coast', 3, 0, 1],
+    ['turned seven times', 7, 0, -1],
+    ['farther than a table reaches', 0, 32, 0],
+  ])('the second board %s: the code is refused', (_, rot, x, d) => {
+    expect(planFromCode(bent(rot, x, d))).toMatchObject({ error: { code: 'layout' } });
   });
 });
 

@@ -1,8 +1,10 @@
 import { isHomebrew } from '$lib/content/adversaries/brought-adversaries';
-import { layout } from '$lib/content/layouts';
+import { layout, layoutCalled } from '$lib/content/layouts';
 import { BOARDS_BY_COUNT } from '$lib/content/thematic/geography';
 import { type AdversaryChoice, EASIER, MAX_LEVEL, MAX_PLAYERS, type SpiritChoice } from '$lib/rules/game';
 import { isThematic } from '$lib/rules/island';
+import { freeId, isFree, MAX_SIDES_AWAY } from '$lib/rules/laid-freely';
+import type { Pose } from '$lib/rules/lattice';
 import { ok, refuse, type Result } from '$lib/rules/result';
 import { BitReader, bitsOf, BitWriter, checkOf, digitsIn, inGroups, toDigits } from './code-digits';
 import {
@@ -16,16 +18,21 @@ import type { Plan } from './plan';
 
 /**
  * Why a code is refused: `empty`; `badCharacter`, which no code has; `damaged`: the check character says that one
- * was misread; `newer`: made by a newer app; `unknown`: it names what this app does not know; `notASetup`: its
- * parts do not go together.
+ * was misread; `newer`: made by a newer app; `unknown`: it names what this app does not know; `layout`: boards that are
+ * laid freely cannot lie so; `notASetup`: its parts do not go together.
  */
-export type CodeRefusal = 'empty' | 'badCharacter' | 'damaged' | 'newer' | 'unknown' | 'notASetup';
+export type CodeRefusal = 'empty' | 'badCharacter' | 'damaged' | 'newer' | 'unknown' | 'layout' | 'notASetup';
 
-const MAX_CODE_DIGITS = 40;
+const MAX_CODE_DIGITS = 48;
 const CODE_VERSION = 1;
 
 /** How many bits each part takes; no part of version 1 may change. */
-const BITS = { version: 4, players: 3, layout: 6, board: 4, spirit: 8, adversary: 5, level: 3, scenario: 6 };
+const BITS = {
+  ...{ version: 4, players: 3, layout: 6, board: 4, spirit: 8, adversary: 5, level: 3, scenario: 6 },
+  ...{ rot: 3, sides: 6 },
+};
+/** Stands where the number of a layout does: the boards are laid freely, and where they lie follows their names. */
+const LAID_FREELY = 2 ** BITS.layout - 1;
 
 function numberOf(list: readonly string[], id: string): number {
   const n = list.indexOf(id);
@@ -39,14 +46,31 @@ const nameOf = ({ id, aspect }: SpiritChoice): string => (aspect === null ? id :
 export const hasCode = ({ adversaries, scenario }: Plan): boolean =>
   ![...adversaries.map(({ id }) => id), scenario ?? ''].some(isHomebrew);
 
+/** How boards lie: of the first one only how it is turned, for from its corner the others are counted. */
+function putPoses(out: BitWriter, poses: readonly Pose[]): void {
+  for (const [i, { origin, rot }] of poses.entries()) {
+    out.put(rot, BITS.rot);
+    if (i > 0) for (const n of origin) out.put(n + MAX_SIDES_AWAY, BITS.sides);
+  }
+}
+
+function posesFrom(bits: BitReader, count: number): readonly Pose[] {
+  const away = (): number => bits.take(BITS.sides) - MAX_SIDES_AWAY;
+  return Array.from({ length: count }, (_, i): Pose => {
+    const rot = bits.take(BITS.rot);
+    return { rot, origin: i > 0 ? [away(), away()] : [0, 0] };
+  });
+}
+
 /** The code of a plan: Crockford's digits in groups of four, the last of them a check. */
 export function encodePlan(plan: Plan): string {
   const out = new BitWriter();
   out.put(CODE_VERSION, BITS.version);
   out.put(plan.players - 1, BITS.players);
   out.put(plan.boards.length - plan.players, 1);
-  out.put(numberOf(LAYOUT_NUMBERS, plan.layout), BITS.layout);
+  out.put(isFree(plan.layout) ? LAID_FREELY : numberOf(LAYOUT_NUMBERS, plan.layout), BITS.layout);
   for (const board of plan.boards) out.put(numberOf(BOARD_NUMBERS, board), BITS.board);
+  if (isFree(plan.layout)) putPoses(out, layout(plan.layout).boards);
   for (let i = 0; i < plan.players; i++) {
     const spirit = plan.spirits[i];
     out.put(spirit ? numberOf(SPIRIT_NUMBERS, nameOf(spirit)) + 1 : 0, BITS.spirit);
@@ -75,7 +99,9 @@ function lies(boards: readonly string[], id: string): boolean {
     return wanted.length === boards.length && boards.every((board) => wanted.includes(board));
   }
   const balanced = BOARD_NUMBERS.slice(0, 8) as readonly string[];
-  return layout(id).boards.length === boards.length && boards.every((board) => balanced.includes(board));
+  return (
+    layoutCalled(id)?.boards.length === boards.length && boards.every((board) => balanced.includes(board))
+  );
 }
 
 function goesTogether({ boards, layout: id, spirits, adversaries, scenario, players }: Plan): boolean {
@@ -109,8 +135,10 @@ const times = <T>(n: number, read: () => T): T[] => Array.from({ length: n }, re
 function planFrom(bits: BitReader): Plan {
   const players = bits.take(BITS.players) + 1;
   const extra = bits.take(1);
-  const id = named(LAYOUT_NUMBERS, bits.take(BITS.layout));
+  const number = bits.take(BITS.layout);
+  const id = number === LAID_FREELY ? null : named(LAYOUT_NUMBERS, number);
   const boards = times(players + extra, () => named(BOARD_NUMBERS, bits.take(BITS.board)));
+  const layout = id ?? freeId(posesFrom(bits, boards.length));
   const spirits = times(players, () => spiritFrom(bits.take(BITS.spirit)));
   const adversaries = times(bits.take(2), (): AdversaryChoice => ({
     id: named(ADVERSARY_NUMBERS, bits.take(BITS.adversary)),
@@ -122,7 +150,7 @@ function planFrom(bits: BitReader): Plan {
     players,
     spirits,
     boards,
-    layout: id,
+    layout,
     adversaries,
     scenario: scenario === 0 ? null : named(SCENARIO_NUMBERS, scenario - 1),
     blight: card ? 'card' : 'space',
@@ -144,6 +172,7 @@ export function planFromCode(text: string): Result<Plan, CodeRefusal> {
   if (version !== CODE_VERSION) return refuse(version > CODE_VERSION ? 'newer' : 'notASetup');
   try {
     const plan = planFrom(bits);
+    if (isFree(plan.layout) && !layoutCalled(plan.layout)) return refuse('layout');
     return bits.done && goesTogether(plan) ? ok(plan) : refuse('notASetup');
   } catch (error) {
     if (error instanceof Unknown) return refuse('unknown');

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { loadContentFor } from '$lib/game-engine';
 import { diceOf } from '$lib/saves/fixtures/play-games';
 import { limit, SEED, SOAK, times } from '../../../tests/support/seed';
 import { World } from './fixtures/simulation';
@@ -6,6 +7,7 @@ import { World } from './fixtures/simulation';
 /** How many evenings are played; `npm run soak 200 schedules` plays ten thousand. */
 const SCHEDULES = times(50);
 const STEPS = 120;
+const SIX = ['Ann', 'Bo', 'Cy', 'Di', 'Ed', 'Flo'];
 
 const EXPECTED = [
   ...['lost', 'doubled', 'keeper died', 'guest died', 'taken over', 'took theirs'],
@@ -39,4 +41,22 @@ describe('a shared table, whatever happens', () => {
       if (SOAK > 1) console.log(Object.fromEntries(met));
     },
   );
+
+  it.each([
+    ['seven boards', { players: SIX, boards: [...'ABCDEFG'], layout: '7-power' }],
+    [
+      'boards laid freely',
+      { players: SIX.slice(0, 3), boards: [...'ABC'], layout: 'free-0:0:0_0:-1:0_1:1:4' },
+    ],
+    ['two islands', { players: SIX.slice(0, 2), boards: [...'AB'], layout: 'free-0:0:0_5:0:2' }],
+  ])('does so on %s', { timeout: limit(1) }, async (_, seated) => {
+    await loadContentFor(seated);
+    const dice = diceOf(SEED);
+    const world = new World(dice, 3);
+    await world.begin(dice(1_000), seated);
+    for (let step = 0; step < STEPS; step++) await world.step();
+    await world.heal();
+    expect(world.faults()).toEqual([]);
+    expect(world.made.some(({ answer }) => answer?.ok)).toBe(true);
+  });
 });

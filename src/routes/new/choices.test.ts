@@ -98,12 +98,23 @@ describe('choices', () => {
     expect(withAdversary(both, 1, null).plan.adversaries).toEqual([ENGLAND]);
   });
 
-  test('an extra board takes a layout for one more, and six players have none', () => {
+  test('an extra board takes a layout for one more, with six players too', () => {
     const extra = withExtra(usual(), true, by(4));
     expect(extra.plan.boards).toHaveLength(3);
     expect(extra.plan.layout).toBe('3-standard');
     expect(withExtra(extra, false, by(4)).plan.boards).toHaveLength(2);
-    expect(hasExtra(withExtra(withPlayers(usual(), 6, by(2)), true, by(4)).plan)).toBe(false);
+    const seven = withExtra(withPlayers(usual(), 6, by(2)), true, by(4)).plan;
+    expect([hasExtra(seven), seven.layout, new Set(seven.boards).size]).toEqual([true, '7-standard', 7]);
+  });
+
+  test('boards laid freely stay so with the table, and give way where they cannot lie or are more or fewer', () => {
+    const three = withPlayers(usual(), 3, by(2));
+    const free = planned(three, { layout: 'free-0:0:0_0:-1:0_1:1:4' });
+    const { plan } = choicesFrom(stored({ ...free, picked: true }), BASE, 1);
+    expect(plan).toMatchObject({ boards: three.plan.boards, layout: free.plan.layout });
+    expect(withPlayers(free, 2, by(2)).plan.layout).toBe('2-standard');
+    const over = planned(three, { layout: 'free-0:0:0_0:0:0_1:1:4' });
+    expect(choicesFrom(stored({ ...over, picked: true }), BASE, 1).plan.layout).toBe('3-standard');
   });
 
   test.each([1, 2, 3, 4, 5, 6])(
@@ -257,12 +268,14 @@ describe('after another game (Second Wave)', () => {
 });
 
 describe('the game that starts', () => {
-  test.each(LAYOUTS.map(({ id, boards }) => [id, boards.length] as const))('%s stands', (layout, players) => {
-    const choices = planned(withPlayers(usual(), players, by(2, PRODUCTS)), { layout });
+  test.each(LAYOUTS.map(({ id, boards }) => [id, boards.length] as const))('%s stands', (layout, boards) => {
+    const dealing = by(2, PRODUCTS);
+    const seated = withPlayers(usual(), Math.min(boards, 6), dealing);
+    const choices = planned(withExtra(seated, boards > 6, dealing), { layout });
     expect(setupOf(choices, ['jagged-earth'], 1).products).toEqual(['base', 'jagged-earth']);
     const setup = setupOf({ ...choices, names: [' Ann '] }, ['base'], 42);
     // first-game.md 27: "Player 2" was stored in the language of the start.
-    expect(setup.players).toEqual(['Ann', ...Array.from({ length: players - 1 }, () => '')]);
+    expect(setup.players).toEqual(['Ann', ...Array.from({ length: Math.min(boards, 6) - 1 }, () => '')]);
     const { game } = ENGINE.settled(newGame(CONTENT, setup));
     expect(ENGINE.promptOf(game)).not.toBeNull();
     const again = choicesFrom(stored(sameAgain(game.setup)), BASE, 1);

@@ -1,7 +1,7 @@
 import { ADVERSARY_IDS } from '$lib/content/adversaries';
 import { BROUGHT, homebrewFor } from '$lib/content/adversaries/brought-adversaries';
 import { adversaryPanel } from '$lib/content/adversaries/panels';
-import { layoutsFor } from '$lib/content/layouts';
+import { layoutCalled, layoutsFor } from '$lib/content/layouts';
 import { ownsEvents, ownsTokens, type Product, PRODUCTS } from '$lib/content/products';
 import { levelsUp, waveAfter } from '$lib/content/scenarios/aftermath';
 import { scenarioOf } from '$lib/content/scenarios/all-scenarios';
@@ -66,11 +66,7 @@ export const hasExtra = ({ boards, players }: Plan): boolean => boards.length > 
 /** The layouts for so many boards, the standard one first. */
 const standard = (boards: number): string => layoutsFor(boards)[0]!.id;
 
-const fits = (layout: unknown, boards: number): layout is string =>
-  layoutsFor(boards).some(({ id }) => id === layout);
-
-/** An extra board needs a layout for one more, which six players have none of. */
-export const canHaveExtra = ({ players }: Plan): boolean => layoutsFor(players + 1).length > 0;
+const fits = (layout: string, boards: number): boolean => layoutCalled(layout)?.boards.length === boards;
 
 interface Dealing {
   readonly owned: readonly Product[];
@@ -79,7 +75,7 @@ interface Dealing {
 
 /** The plan on the balanced boards, keeping those it has, or on the fixed ones of the thematic map. */
 function laid(plan: Plan, players: number, extra: boolean, map: 'balanced' | 'thematic', by: Dealing): Plan {
-  const count = players + (extra && map === 'balanced' && layoutsFor(players + 1).length > 0 ? 1 : 0);
+  const count = players + (extra && map === 'balanced' ? 1 : 0);
   const spirits = Array.from({ length: players }, (_, i) => plan.spirits[i] ?? null);
   const rest = { ...plan, players, spirits };
   if (map === 'thematic')

@@ -103,6 +103,7 @@ export const ONLY_IN_ALL: readonly OnlyInAll[] = [
   { file: 'keyboard.spec.ts', title: 'no verb of a land', heldBy: 'a whole turn by keys' },
   { file: 'languages.spec.ts', title: 'on a small device that speaks fr', heldBy: LONGEST_WORDS },
   { file: 'large-text.spec.ts', title: 'in en-GB', heldBy: OTHER_LANGUAGE },
+  { file: 'laying.spec.ts', title: 'by the mouse', heldBy: TOUCH },
   { file: 'my-spirit.spec.ts', title: 'in nl', heldBy: OTHER_LANGUAGE },
   { file: 'new-game.spec.ts', title: 'the same by keys alone', heldBy: 'keyboard.spec.ts' },
   {

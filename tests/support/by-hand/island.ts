@@ -58,10 +58,8 @@ function stretches(board: string, side: string, turned: boolean): readonly [stri
 }
 
 /** Every pair of lands that touch. */
-function touching(boards: readonly string[]): readonly (readonly [string, string])[] {
-  const layout = (LAYOUTS.layouts as unknown as readonly Laid[]).find(
-    ({ id }) => id === `${boards.length}-standard`,
-  )!;
+function touching(boards: readonly string[], named: string): readonly (readonly [string, string])[] {
+  const layout = (LAYOUTS.layouts as unknown as readonly Laid[]).find(({ id }) => id === named)!;
   const on = (slot: number): string => boards[slot - 1]!;
   const within = boards.flatMap((board) =>
     printed(board).lands.flatMap(({ n, adj }) =>
@@ -82,9 +80,12 @@ function touching(boards: readonly string[]): readonly (readonly [string, string
   return [...within, ...seams, ...corners];
 }
 
-/** The ground of these boards in the standard layout, in the order of the boards. */
-export function groundOf(boards: readonly string[]): Readonly<Record<string, Ground>> {
-  const pairs = touching(boards);
+/** The ground of these boards in the standard layout or in another, in the order of the boards. */
+export function groundOf(
+  boards: readonly string[],
+  layout = `${boards.length}-standard`,
+): Readonly<Record<string, Ground>> {
+  const pairs = touching(boards, layout);
   const ground: Record<string, Ground> = {};
   for (const board of boards)
     for (const { n, terrain, coastal } of printed(board).lands) {

@@ -34,6 +34,7 @@ describe('in the digital game', () => {
 
   test.each<[string, Partial<Plan>]>([
     ['layout', { layout: '2-inverted-fragment' }],
+    ['layout', { layout: 'free-0:0:0_0:-1:0' }],
     ['spirit', { spirits: [{ id: 'hearth-vigil', aspect: null }] }],
     ['noSpirit', { spirits: [null, null] }],
     ['aspect', { spirits: [{ id: 'thunderspeaker', aspect: 'warrior' }] }],
@@ -61,6 +62,11 @@ describe('on the virtual table', () => {
       expect(text.ok).toBe(!isUnnamed);
       if (text.ok) expect(fromVirtualTable(text.value)).toEqual({ ok: true, value: plan });
     }
+  });
+
+  test('boards laid freely have no name there', () => {
+    const free = { ...PLAN, layout: 'free-0:0:0_0:-1:0' };
+    expect(toVirtualTable(free)).toMatchObject({ ok: false, error: { code: 'layout' } });
   });
 
   test('a set-up without a layout has the standard one', () => {

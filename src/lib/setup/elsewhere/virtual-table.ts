@@ -5,6 +5,7 @@ import { SPIRITS } from '$lib/content/spirits';
 import { BOARDS_BY_COUNT } from '$lib/content/thematic/geography';
 import { type AdversaryChoice, MAX_LEVEL, MAX_PLAYERS, type SpiritChoice } from '$lib/rules/game';
 import { isThematic } from '$lib/rules/island';
+import { isFree } from '$lib/rules/laid-freely';
 import { ok, refuse, type Result } from '$lib/rules/result';
 import type { Plan } from '../plan';
 import { encodePlan, planFromCode } from '../share-code';
@@ -38,12 +39,13 @@ const layoutCalled = (id: string): string =>
   layoutsFor(Number(id.charAt(0))).find((one) => one.id === id)?.name ?? '';
 
 /** The set-up as a page `Game Config` of the virtual table's notebook, in the form of the published challenges. */
-export function toVirtualTable(plan: Plan): Result<string, 'adversary' | 'scenario'> {
+export function toVirtualTable(plan: Plan): Result<string, 'adversary' | 'scenario' | 'layout'> {
   const { players, boards, layout, spirits, adversaries, scenario, tokens, events } = plan;
   const [leading, supporting] = adversaries;
   const unnamed = adversaries.find(({ id }) => !(id in ADVERSARIES));
   if (unnamed) return refuse('adversary', unnamed.id);
   if (scenario !== null && isHomebrew(scenario)) return refuse('scenario', scenario);
+  if (isFree(layout)) return refuse('layout', layout);
   const nameOf = (one: SpiritChoice | null | undefined): string =>
     SPIRITS.find(({ id }) => id === one?.id)?.name ?? '';
   const aspectOf = (one: SpiritChoice): string =>

@@ -27,21 +27,23 @@ function onPhone({ setup }: Game) {
 }
 
 test.each([
-  [3, []],
+  ['ABCDEF', 3, []],
   [
+    'ABCDEF',
     5,
     [
       { id: 'france', level: 5 },
       { id: 'sweden', level: 3 },
     ],
   ],
+  ['ABCDEFG', 3, []],
 ])(
-  'six boards on a small phone in turn %i, against %j: every City, Town, Explorer, Dahan and Blight is 8 px, one sign for the rest',
-  async (turn, adversaries) => {
+  'boards %s on a small phone in turn %i, against %j: every City, Town, Explorer, Dahan and Blight is 8 px, one sign for the rest',
+  async (boards, turn, adversaries) => {
     const setup = dealt({
       players: ['Ann', 'Ben', 'Cas', 'Dee', 'Eva', 'Fay'],
-      boards: ['A', 'B', 'C', 'D', 'E', 'F'],
-      layout: '6-standard',
+      boards: [...boards],
+      layout: `${boards.length}-standard`,
       tokens: true,
       products: PRODUCTS,
       adversaries,

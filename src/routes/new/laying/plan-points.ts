@@ -1,0 +1,43 @@
+import { SIDE_ON_MAP } from '$lib/content/island-shape';
+import type { LatticePoint, Point } from '$lib/rules/lattice';
+import { cornersOf, type LatticeSide, type Pose, SIDE_ENDS, toPlane } from '$lib/rules/lattice';
+
+/** How high a row of the lattice is. */
+const ROW_HEIGHT = SIDE_ON_MAP * toPlane([0, 1])[1];
+/** How far from its edge the number of an edge stands, as a share of the way to the middle of the board. */
+const INWARD_SHARE = 0.16;
+
+/** A point of the lattice on the plan, where y points down. */
+export function onPlan(point: LatticePoint): Point {
+  const [x, y] = toPlane(point);
+  return [x * SIDE_ON_MAP, -y * SIDE_ON_MAP];
+}
+
+/** The steps on the lattice that come nearest to a way on the plan. */
+export function nearestSteps([x, y]: Point): LatticePoint {
+  const rows = -y / ROW_HEIGHT;
+  const near = [Math.floor(rows), Math.ceil(rows)].flatMap((d): LatticePoint[] => {
+    const along = x / SIDE_ON_MAP - d / 2;
+    return [
+      [Math.floor(along), d],
+      [Math.ceil(along), d],
+    ];
+  });
+  const off = (steps: LatticePoint): number => {
+    const [px, py] = onPlan(steps);
+    return Math.hypot(px - x, py - y);
+  };
+  return near.reduce((best, one) => (off(one) < off(best) ? one : best));
+}
+
+/** Where the number of an edge is written: before its middle, outside where no other board lies against it. */
+export function edgeMark(pose: Pose, side: LatticeSide, isFree: boolean): Point {
+  const corners = cornersOf(pose);
+  const middle = (a: Point, b: Point, share: number): Point => [
+    a[0] + (b[0] - a[0]) * share,
+    a[1] + (b[1] - a[1]) * share,
+  ];
+  const [from, to] = SIDE_ENDS[side].map((corner) => onPlan(corners[corner])) as [Point, Point];
+  const centre = middle(onPlan(corners.SW), onPlan(corners.NE), 0.5);
+  return middle(middle(from, to, 0.5), centre, isFree ? -INWARD_SHARE : INWARD_SHARE);
+}
