@@ -6,15 +6,16 @@ import type { Place } from './read-lands';
 import { orElse, type ReadLine, readLine, readWait } from './read-lines';
 import { paidFirst, withPaid } from './read-paid';
 import { isOfUse } from './read-reach';
+import { forSeveral } from './read-several';
 import { doneOnceDue, type Raw, stepsOf, togetherWaiting } from './read-steps';
 
 const scoped = (
-  { each, ofTarget, plus, times, shown, only, last, distinct }: ReadLine,
+  { each, ofTarget, plus, times, odd, shown, only, last, distinct }: ReadLine,
   effect: Effect,
 ): PowerEffect => ({
   ...(ofTarget && { of: 'target' as const }),
   ...(plus && { plus }),
-  ...{ ...(times && { times }), ...(shown && { shown }) },
+  ...{ ...(times && { times }), ...(odd && { odd }), ...(shown && { shown }) },
   ...{ ...(only && { only }), ...(last && { last }) },
   effect: { ...effect, each, ...(distinct && { distinct }) } as Effect,
 });
@@ -148,6 +149,22 @@ export function effectsOf(
       raw['else'] && before?.['if'] === 'tokens-removed-by-this'
         ? { ...raw, if: 'not-did:removed:AZSW' }
         : raw;
+    if (raw['who'] === 'the-chosen') {
+      const { line } = readLine({ ...raw, who: 'you' }, place, begins);
+      const picks = all.pop()!;
+      all.push({ ...picks, effect: { ...(picks.effect as Simple), then: [line] } });
+      continue;
+    }
+    const several = forSeveral(raw);
+    if (several) {
+      const { line, distinct } = readLine(several.one, place, begins);
+      const { spirits } = several;
+      const isRead = line.op !== 'said';
+      const effect = { each: 'spirit', ...line, ...(distinct && { distinct }), ...(isRead && { spirits }) };
+      all.push({ effect: effect as Effect });
+      before = raw;
+      continue;
+    }
     const isShown = String(raw['if']).startsWith('revealed-') && begins === 'aimed';
     const line = readLine(instead, place, isShown ? 'way' : begins);
     if (line.follows && last && !isLost(line, last, begins, before)) {

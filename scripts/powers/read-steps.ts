@@ -1,6 +1,7 @@
 // The steps of a Power as they are before each is read: one for each Spirit, each piece, each price, in words that hold
 // wherever it is carried out.
 import { kindLetters } from '../../src/lib/content/cards/reading/values';
+import { gainsPlainly } from './read-gains';
 import { energyOf } from './read-reach';
 
 export type Raw = Readonly<Record<string, unknown>>;
@@ -264,7 +265,7 @@ export function doneOnceDue(waits: readonly Raw[]): readonly Raw[] {
 /** The steps of a part, each with those before it in mind. */
 export function stepsOf(raws: readonly Raw[]): readonly Raw[] {
   const steps = behindChoice(
-    inOneLand(ofEach(marked(energyFirst(discardedFor(raws.map(giver)))))).map(inChosen),
+    inOneLand(ofEach(marked(energyFirst(discardedFor(gainsPlainly(raws.map(giver))))))).map(inChosen),
   )
     .flatMap(oneEach)
     .flatMap(speedPaid)

@@ -1,4 +1,5 @@
 import type { Element } from './elements';
+import type { Terrain } from './island';
 import type { PowerDeck } from './power-decks';
 
 /** Where a player's Power Cards lie; `offered` ones were drawn, and one is to be kept. One that is forgotten lies nowhere. */
@@ -131,7 +132,19 @@ export const GAINS = {
   any: 'gain-power',
   /** A Major Power for which none is forgotten. */
   kept: 'gain-major-kept',
+  /** The top Minor Power, which is played at once for nothing. */
+  played: 'gain-minor-played',
+  /** A Unique Power of its own that it has forgotten. */
+  own: 'gain-own',
+  /** For a Major Power Energy may be paid instead of forgetting one. */
+  'or-pay': 'gain-or-pay',
+  /** One of those that another Spirit did not keep. */
+  'not-kept': 'gain-not-kept',
 } as const;
+
+/** Counters of one turn: more range of Powers that are counted from such a land, and from whose Presence they may be. */
+export const rangeFrom = (terrain: Terrain): string => `range.${terrain}`;
+export const presenceFrom = (player: number): string => `presence-of.${player}`;
 
 /** Under this it is kept how much Presence a Power has added that is still to be taken from a track. */
 export const FROM_TRACK = 'from-track';
@@ -156,7 +169,8 @@ export const POWER_DAMAGE = 'power-damage';
 
 /** What is counted for one turn alone. */
 const isOfTurn = (name: string): boolean =>
-  name.startsWith(SLOW_AS_FAST) || name === POWER_DAMAGE || name.startsWith(repeatCounter(''));
+  name === POWER_DAMAGE ||
+  [SLOW_AS_FAST, repeatCounter(''), 'range.', 'presence-of.'].some((one) => name.startsWith(one));
 
 /** Time Passes: played cards are discarded, or back in hand where that was told; what held for the turn is over (rules, p. 12). */
 export const afterTurn = ({ range: _, counters, ...state }: SpiritState): SpiritState => ({

@@ -1,5 +1,6 @@
 import { m, say } from '$lib/messages/messages.svelte';
 import type { Element } from '$lib/rules/elements';
+import type { Terrain } from '$lib/rules/island';
 import type { PowerUsed } from '$lib/rules/powers/power-use';
 import type { SpiritChange } from '$lib/rules/spirit-state';
 import { doerName, type NamingContext } from './names';
@@ -14,6 +15,10 @@ const COUNTERS: Readonly<Record<string, () => string>> = {
   'gain-minor': () => m.counter_gain_minor(),
   'gain-major': () => m.counter_gain_major(),
   'gain-major-kept': () => m.counter_gain_kept(),
+  'gain-minor-played': () => m.counter_gain_played(),
+  'gain-own': () => m.counter_gain_own(),
+  'gain-or-pay': () => m.counter_gain_or_pay(),
+  'gain-not-kept': () => m.counter_gain_not_kept(),
   'from-track': () => m.counter_from_track(),
   'each-turn': () => m.counter_each_turn(),
   'slow-as-fast': () => m.counter_slow_as_fast(),
@@ -30,6 +35,8 @@ export function counterName(name: string): string {
   const [kind, of] = name.split('.');
   if (kind === 'impending') return m.counter_impending();
   if (kind === 'repeat') return m.counter_repeat();
+  if (kind === 'range' && of) return m.counter_range_from({ terrain: say(`terrain_${of as Terrain}`) });
+  if (kind === 'presence-of') return m.counter_presence_of();
   if (of === undefined || name in COUNTERS) return COUNTERS[name]?.() ?? name;
   return m.counter_marker({ element: say(`element_${of as Element}`) });
 }

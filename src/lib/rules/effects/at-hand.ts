@@ -49,8 +49,8 @@ export const goesByLand = ({ each }: Effect): boolean =>
   ['land', 'terrain', 'sacredSite', 'token', 'invader'].includes(each);
 
 /** Whose it is: the Spirit at hand, the one of a Sacred Site, or the one that may pay for what comes once for all. */
-function playerOf({ each, unless, player: only }: Effect, one: string): Whose {
-  if (only !== undefined) return { player: only };
+function playerOf({ each, unless, player: only, spirits }: Effect, one: string): Whose {
+  if (only !== undefined && !spirits) return { player: only };
   const bySpirit = each === 'spirit' || each === 'sacredSite' || unless?.per === 'spirit';
   const player = Number(one.split('@').at(-1));
   return bySpirit && player > 0 ? { player } : {};

@@ -1,4 +1,5 @@
 import type { Element } from '../elements';
+import type { Terrain } from '../island';
 import type { Awaited } from '../occasion';
 import type { PieceCode } from '../pieces';
 import type { LandFilter } from '../where';
@@ -7,6 +8,7 @@ import type {
   AnyWords,
   ByHands,
   CardToken,
+  GainedHow,
   Kind,
   Kinds,
   OfCards,
@@ -252,6 +254,9 @@ export interface Lines {
     readonly in?: LandFilter;
     /** No Power Card is forgotten for it. */
     readonly noForget?: true;
+    /** Otherwise than one of four that are drawn. */
+    readonly how?: GainedHow;
+    readonly per?: Per;
   };
   'forget-power': OfCards & { /** As the turn ends. */ readonly atEnd?: true; readonly unique?: true };
   /** A Power Card goes to the other Spirit's hand. */
@@ -266,7 +271,17 @@ export interface Lines {
   'repeat-power': ByHands & { readonly repeats: Repeat };
   /** So much Energy is paid, or as much as the table likes, or the line behind this one is not done. */
   pay: AnyWords & { readonly n: number | 'any' };
-  'range-mod': ByHands;
+  'range-mod': ByHands & {
+    readonly per?: Per;
+    /** Only of what is counted from such a land. */
+    readonly origin?: Terrain;
+  };
+  /** Powers may be counted from the Presence of the Spirit of player `n` as well. */
+  'use-presence-of': ByHands;
+  /** So much Energy at most is handed to the Spirit by the one that uses the Power. */
+  'give-energy': ByHands;
+  /** Presence that left the island lies with the Spirit for good. */
+  'absorb-presence': ByHands;
   /** So much Time, or destroyed Presence, is spent for the Power. */
   spend: ByHands & { readonly of: 'time' | 'destroyed' };
   /** Presence that a Power asks for comes from a track; so much Energy more or less each turn. */

@@ -174,8 +174,9 @@ function aimed(
   );
 }
 
-const lineAt = (line: Line, aim: LegalAim): Line => ({
+const lineAt = (line: Line, aim: LegalAim, of: number): Line => ({
   ...line,
+  ...(line.op === 'use-presence-of' && { n: of === aim.player ? (aim.spirit ?? of) : aim.player }),
   ...(line.in !== undefined && { in: aimed(line.in, aim) }),
   ...(line.to !== undefined && { to: aimed(line.to, aim) }),
   // Of whoever uses the Power, whomever it is aimed at; Dahan of the one it is aimed at.
@@ -187,7 +188,7 @@ const lineAt = (line: Line, aim: LegalAim): Line => ({
 function effectAt({ effect, of }: PowerEffect, aim: LegalAim): Effect {
   const player = of === 'target' ? (aim.spirit ?? aim.player) : aim.player;
   const scope = { player, ...(aim.land !== null && !goesByLand(effect) && { land: aim.land }) };
-  const at = (line: Line): Line => lineAt(line, aim);
+  const at = (line: Line): Line => lineAt(line, aim, player);
   // What lasts where a filter holds is looked at when nobody is at hand: it names its player.
   const named = (line: Line): Line =>
     effect.each === 'land' && lasts(line) && line.countWhen === undefined && line.in !== undefined
@@ -233,10 +234,11 @@ function withShown(one: PowerEffect, energy: number | undefined): readonly Power
 
 /** With what counts Elements multiplied by them; nothing of none. */
 function multiplied(one: PowerEffect, elements: Elements): readonly PowerEffect[] {
-  const { times, effect } = one;
+  const { times, odd, effect } = one;
   if (times === undefined || isOneOf(effect)) return [one];
   const lots = Object.entries(times).map(([one, n]) => Math.floor((elements[one as Element] ?? 0) / n));
-  const n = Number(effect.n ?? 1) * Math.min(...lots);
+  const lot = Math.min(...lots);
+  const n = Number(effect.n ?? 1) * (odd ? lot % 2 : lot);
   return n > 0 ? [{ ...one, effect: { ...effect, n } }] : [];
 }
 

@@ -2,6 +2,7 @@
 import * as v from 'valibot';
 import type { Line, Lines, Op } from '../../../rules/effects/line';
 import { ELEMENTS } from '../../../rules/elements';
+import { TERRAINS } from '../../../rules/island';
 import { AWAITED } from '../../../rules/occasion';
 import { condition } from './conditions';
 import {
@@ -196,7 +197,14 @@ const VERBS = {
   },
   'reveal-power': HANDS,
   energy: { ...HANDS, anchor: o(anchor), in: o(filter), n, per: o(per), min: o(n), max: o(n) },
-  'gain-power': { ...HANDS, anchor: o(anchor), in: o(filter), noForget: yes },
+  'gain-power': {
+    ...HANDS,
+    anchor: o(anchor),
+    in: o(filter),
+    noForget: yes,
+    how: o(v.picklist(['played', 'own', 'or-pay', 'not-kept'])),
+    per: o(per),
+  },
   'forget-power': { ...CARDS, atEnd: yes, unique: yes },
   'gift-power': CARDS,
   'reclaim-power': { ...CARDS, atEnd: yes },
@@ -205,7 +213,10 @@ const VERBS = {
   'power-damage-mod': HANDS,
   'repeat-power': { ...HANDS, repeats: v.picklist(['paid', 'lowest', 'free-1', 'free-3', 'free-6']) },
   pay: { ...SAID, n: v.union([n, v.literal('any')]) },
-  'range-mod': HANDS,
+  'range-mod': { ...HANDS, per: o(per), origin: o(v.picklist(TERRAINS)) },
+  'use-presence-of': HANDS,
+  'give-energy': HANDS,
+  'absorb-presence': HANDS,
   spend: { ...HANDS, of: v.picklist(['time', 'destroyed']) },
   'price-from': HANDS,
   'energy-each-turn': HANDS,

@@ -1,4 +1,4 @@
-import type { Choice } from '../../choice';
+import { type Choice, numberChoices } from '../../choice';
 import { type Element, ELEMENTS } from '../../elements';
 import {
   EACH_TURN,
@@ -9,6 +9,8 @@ import {
   keptAtTurnEnd,
   POWER_DAMAGE,
   preparedMarkers,
+  presenceFrom,
+  rangeFrom,
   repeatCounter,
   SLOW_AS_FAST,
   type SpiritChange,
@@ -69,8 +71,8 @@ const moved = (
   );
 
 const GAIN: OfSpirit = {
-  changes: ({ deck, noForget }, n) => {
-    const of = noForget ? 'kept' : deck === 'minor' || deck === 'major' ? deck : 'any';
+  changes: ({ deck, noForget, how }, n) => {
+    const of = how ?? (noForget ? 'kept' : deck === 'minor' || deck === 'major' ? deck : 'any');
     return [{ change: 'counter', name: GAINS[of], n }];
   },
 };
@@ -100,9 +102,28 @@ export const SPIRIT_VERBS = {
         ? [{ change: 'counter', name: 'time', n: -Math.min(n, counters['time'] ?? 0) }]
         : [{ change: 'destroyed', n: -Math.min(n, destroyed) }],
   }),
-  'price-from': ofSpirit({ changes: (_, n) => [{ change: 'counter', name: FROM_TRACK, n }] }),
+  'price-from': ofSpirit({
+    mayAsk: true,
+    changes: (_, n) => [{ change: 'counter', name: FROM_TRACK, n }],
+  }),
   'energy-each-turn': ofSpirit({ changes: (_, n) => [{ change: 'counter', name: EACH_TURN, n }] }),
-  'range-mod': ofSpirit({ changes: (_, n) => [{ change: 'range', n }] }),
+  'range-mod': ofSpirit({
+    changes: ({ origin }, n) => [
+      origin ? { change: 'counter', name: rangeFrom(origin), n } : { change: 'range', n },
+    ],
+  }),
+  'use-presence-of': ofSpirit({
+    changes: (_, player) => [{ change: 'counter', name: presenceFrom(player), n: 1 }],
+  }),
+  'absorb-presence': ofSpirit({ changes: (_, n) => [{ change: 'counter', name: 'absorbed', n }] }),
+  // From whoever uses the Power to the Spirit at hand.
+  'give-energy': ofSpirit({
+    choices: ({ n }, _, __, ___, other) =>
+      numberChoices(Array.from({ length: Math.min(Number(n), other?.energy ?? Number(n)) }, (_, i) => i + 1)),
+    atOnce: () => true,
+    changes: (_, __, ___, choice) => [{ change: 'energy', n: choice?.kind === 'number' ? choice.n : 0 }],
+    gives: (_, __, choice) => [{ change: 'energy', n: choice?.kind === 'number' ? -choice.n : 0 }],
+  }),
   'speed-may-be': ofSpirit({
     changes: ({ only }, n) => [
       { change: 'counter', name: only ? `${SLOW_AS_FAST}.${only}` : SLOW_AS_FAST, n },
