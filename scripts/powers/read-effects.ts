@@ -157,11 +157,9 @@ export function effectsOf(
     }
     const several = forSeveral(raw);
     if (several) {
-      const { line, distinct } = readLine(several.one, place, begins);
-      const { spirits } = several;
-      const isRead = line.op !== 'said';
-      const effect = { each: 'spirit', ...line, ...(distinct && { distinct }), ...(isRead && { spirits }) };
-      all.push({ effect: effect as Effect });
+      const read = readLine(several.one, place, begins);
+      const spirits = read.line.op !== 'said' && { spirits: several.spirits };
+      all.push(scoped(read, { each: 'spirit', ...read.line, ...spirits }));
       before = raw;
       continue;
     }

@@ -32,7 +32,7 @@ function absorbed(raw: Raw): readonly Raw[] {
   if (op !== 'absorb-presence' || who !== 'target-spirit') return [raw];
   return [
     { op: 'remove', n, piece: ['presence'], in: 'spirit-presence', whose: who, by: who, timing, app: 'ask' },
-    { op, n, who: 'you', if: 'previous-done', timing, app: 'hands' },
+    { op, n, per: 'presence removed', who: 'you', timing, app: 'hands' },
   ];
 }
 
@@ -48,7 +48,8 @@ export function withChosen(
 ): { readonly instead: readonly number[]; readonly effects: readonly Raw[] } | null {
   const [gives] = effects;
   const picks = before?.at(-1);
-  const isSame = gives?.['op'] === 'give-energy' && gives['who'] === 'chosen-other' && picks?.['whose'] === 'chosen-other';
+  const isSame =
+    gives?.['op'] === 'give-energy' && gives['who'] === 'chosen-other' && picks?.['whose'] === 'chosen-other';
   if (!isSame || effects.length !== 1) return null;
   const { who: _, ...rest } = gives;
   return { instead: [at], effects: [...before!, { ...rest, who: 'the-chosen' }] };

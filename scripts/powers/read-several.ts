@@ -34,14 +34,23 @@ const inUsersLands = ({ in: where, ...raw }: Raw): Raw => ({
 
 /** One Presence, or the two of a Sacred Site that come out of one land. */
 const asSacredSite = ({ which, ...raw }: Raw): Raw =>
-  which === 'or-2-as-sacred-site' ? { ...raw, n: 2, upTo: true, singleOrigin: true } : { ...raw, ...(which !== undefined && { which }) };
+  which === 'or-2-as-sacred-site'
+    ? { ...raw, n: 2, upTo: true, singleOrigin: true }
+    : { ...raw, ...(which !== undefined && { which }) };
 
 /** Whom of several Spirits a step is for, and the step for whichever that is; null where it is for a Spirit that is known. */
 export function forSeveral(raw: Raw): { readonly spirits: OfSpirits; readonly one: Raw } | null {
   const spirits = whomOf(raw);
   if (!spirits) return null;
   const { may, whose, who, ...rest } = raw;
-  const named = { ...rest, ...(whose !== undefined && { whose: 'you' }), ...(who !== undefined && { who: 'you' }) };
+  const named = {
+    ...rest,
+    ...(whose !== undefined && { whose: 'you' }),
+    ...(who !== undefined && { who: 'you' }),
+  };
   const one = asSacredSite(spirits.absorbed === undefined ? inUsersLands(named) : named);
-  return { spirits: { ...spirits, ...(may === true && spirits.absorbed === undefined && { may: true }) }, one };
+  return {
+    spirits: { ...spirits, ...(may === true && spirits.absorbed === undefined && { may: true }) },
+    one,
+  };
 }

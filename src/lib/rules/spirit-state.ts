@@ -144,7 +144,7 @@ export const GAINS = {
 
 /** Counters of one turn: more range of Powers that are counted from such a land, and from whose Presence they may be. */
 export const rangeFrom = (terrain: Terrain): string => `range.${terrain}`;
-export const presenceFrom = (player: number): string => `presence-of.${player}`;
+export const fromPresenceOf = (player: number): string => `presence-of.${player}`;
 
 /** Under this it is kept how much Presence a Power has added that is still to be taken from a track. */
 export const FROM_TRACK = 'from-track';

@@ -19,8 +19,7 @@ const AMONG: Readonly<Record<OfSpirits['among'], IsAmong>> = {
   another: (_, effect, player) => player !== effect.player,
   either: ({ game }, effect, player, of) =>
     player === effect.player || player === powerOfPart(game, of)?.spirit,
-  here: (world, { land }, player) =>
-    land !== undefined && qualifies(world, 'own-presence', land, { player }),
+  here: (world, { land }, player) => land !== undefined && qualifies(world, 'own-presence', land, { player }),
   'on-board': (world, { land }, player) =>
     land !== undefined &&
     landsWhere(world, `board-${landOf(world, land).board}&own-presence`, { player }).length > 0,

@@ -2,8 +2,8 @@ import type { LandId } from '../island';
 import type { World } from '../world';
 import { atHand, goesByLand, type State, type Underway } from './at-hand';
 import { type Effect, isOneOf, type OneOf, type Unless } from './effect';
-import { askedOfSpirits, type Priced } from './prices';
 import { MORE } from './pick-spirits';
+import { askedOfSpirits, type Priced } from './prices';
 import { landOfEntry } from './queue';
 
 /**

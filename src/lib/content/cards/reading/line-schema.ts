@@ -216,7 +216,7 @@ const VERBS = {
   'range-mod': { ...HANDS, per: o(per), origin: o(v.picklist(TERRAINS)) },
   'use-presence-of': HANDS,
   'give-energy': HANDS,
-  'absorb-presence': HANDS,
+  'absorb-presence': { ...HANDS, per: o(per) },
   spend: { ...HANDS, of: v.picklist(['time', 'destroyed']) },
   'price-from': HANDS,
   'energy-each-turn': HANDS,

@@ -4,12 +4,12 @@ import {
   EACH_TURN,
   forgottenAtTurnEnd,
   FROM_TRACK,
+  fromPresenceOf,
   GAINS,
   type HeldCard,
   keptAtTurnEnd,
   POWER_DAMAGE,
   preparedMarkers,
-  presenceFrom,
   rangeFrom,
   repeatCounter,
   SLOW_AS_FAST,
@@ -113,7 +113,7 @@ export const SPIRIT_VERBS = {
     ],
   }),
   'use-presence-of': ofSpirit({
-    changes: (_, player) => [{ change: 'counter', name: presenceFrom(player), n: 1 }],
+    changes: (_, player) => [{ change: 'counter', name: fromPresenceOf(player), n: 1 }],
   }),
   'absorb-presence': ofSpirit({ changes: (_, n) => [{ change: 'counter', name: 'absorbed', n }] }),
   // From whoever uses the Power to the Spirit at hand.
