@@ -56,14 +56,18 @@ const readWay = (way: readonly Raw[], where: string, begins: Place): readonly Re
   });
 
 /** The ways of a choice. */
-function oneOfIt({ oneOf: raws, lands }: Raw, where: string, begins: Place): PowerEffect {
+function oneOfIt({ oneOf: raws, lands, may }: Raw, where: string, begins: Place): PowerEffect {
   const read = (raws as readonly (readonly Raw[])[]).map((way, i) =>
     readWay(way, `${where}, way ${i + 1}`, begins),
   );
   const ofTarget = read.flat().some((one) => one.ofTarget);
   const oneOf = read.map((way) => way.map(({ line }): Line => line));
   const many = typeof lands === 'number' && { lands, distinct: true as const };
-  return { ...(ofTarget && { of: 'target' as const }), effect: { each: 'spirit', ...many, oneOf } };
+  const isFree = may === true && { may: true as const };
+  return {
+    ...(ofTarget && { of: 'target' as const }),
+    effect: { each: 'spirit', ...many, ...isFree, oneOf },
+  };
 }
 
 /** Whether what a step belongs to is a choice, or said, so that nobody knows where that was or whether it was done. */

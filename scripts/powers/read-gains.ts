@@ -54,3 +54,14 @@ export function withChosen(
   const { who: _, ...rest } = gives;
   return { instead: [at], effects: [...before!, { ...rest, who: 'the-chosen' }] };
 }
+
+/** A level that waits for the same as the one before it does its part with that: all of it is one Power then. */
+export function withWaiting(
+  effects: readonly Raw[],
+  before: readonly Raw[] | undefined,
+  at: number,
+): { readonly instead: readonly number[]; readonly effects: readonly Raw[] } | null {
+  const waits = 'after-invaders-damaged-land';
+  const isSame = effects[0]?.['if'] === waits && before?.at(-1)?.['if'] === waits;
+  return isSame ? { instead: [at], effects: [...before, ...effects] } : null;
+}

@@ -172,7 +172,7 @@ const doneBy = (condition: string | undefined): string | undefined =>
   condition === undefined
     ? undefined
     : (DONE[condition] ??
-      (/^(?:not-)?did:|^moved-into:|^revealed-has:/.test(condition) ? condition : undefined));
+      (/^(?:not-)?did:|^to-return:|^moved-into:|^revealed-has:/.test(condition) ? condition : undefined));
 
 /** Lines that are counted, or asked, once all others of their Power are done. */
 const isLast = ({ checkWhen }: Fact): boolean => checkWhen === 'end-of-power';
@@ -375,6 +375,7 @@ export function readLine(raw: unknown, where: string, place: Place = 'aimed'): R
     follows:
       line.line.anchor === 'moved-to' ||
       line.line.op === 'bring' ||
+      line.line.those === 'picked' ||
       line.line.if === 'previous-done' ||
       line.line.if === 'previous-impossible' ||
       (typeof line.line.if === 'object' && ('movedInto' in line.line.if || 'revealed' in line.line.if)) ||

@@ -136,7 +136,22 @@ const VERBS: Readonly<
   },
   'power-damage-mod': {
     words: [],
-    read: ({ n, timing }) => (typeof n === 'number' && timing === 'this-turn' ? { n } : null),
+    read: ({ n, timing }) =>
+      typeof n !== 'number'
+        ? null
+        : timing === 'this-turn'
+          ? { n }
+          : timing === 'once-this-turn'
+            ? { n, once: true }
+            : null,
+  },
+  'speed-swap': {
+    words: [],
+    read: ({ n, timing }) => (timing === 'this-turn' ? { op: 'speed-may-be', n, only: 'either' } : null),
+  },
+  'presence-to-track': {
+    words: ['piece', 'from'],
+    read: ({ n, from }) => (from === 'destroyed' ? { op: 'back-to-track', n } : null),
   },
   'speed-may-be': {
     words: ['speed', 'which'],
@@ -163,9 +178,10 @@ const VERBS: Readonly<
   'price-from': { words: ['from'], read: () => ({ n: 1 }) },
   'resolve-slow-now': { words: [], read: ({ n }) => ({ op: 'speed-may-be', n }) },
   'range-mod': {
-    words: ['per', 'origin'],
-    read: ({ n, timing, origin }) => {
+    words: ['per', 'origin', 'to'],
+    read: ({ n, timing, origin, to }) => {
       if (typeof n !== 'number' || timing !== 'this-turn') return null;
+      if (to !== undefined) return to === 'coastal' && origin === undefined ? { n, to } : null;
       if (origin === undefined) return { n };
       return (TERRAINS as readonly unknown[]).includes(origin) ? { n, origin } : null;
     },

@@ -1,6 +1,7 @@
 import type { Element } from './elements';
 import type { Terrain } from './island';
 import type { PowerDeck } from './power-decks';
+import type { LandFilter } from './where';
 
 /** Where a player's Power Cards lie; `offered` ones were drawn, and one is to be kept. One that is forgotten lies nowhere. */
 export const CARD_PILES = ['hand', 'played', 'discarded', 'impending', 'offered'] as const;
@@ -142,12 +143,16 @@ export const GAINS = {
   'not-kept': 'gain-not-kept',
 } as const;
 
-/** Counters of one turn: more range of Powers that are counted from such a land, and from whose Presence they may be. */
+/** Counters of one turn: more range of Powers that are aimed at such a land or counted from one, and from whose Presence they may be. */
+export const rangeTo = (where: LandFilter): string => `range.to-${where}`;
 export const rangeFrom = (terrain: Terrain): string => `range.${terrain}`;
 export const fromPresenceOf = (player: number): string => `presence-of.${player}`;
 
 /** Under this it is kept how much Presence a Power has added that is still to be taken from a track. */
 export const FROM_TRACK = 'from-track';
+
+/** Under this it is kept how much destroyed Presence is still to be put back onto a track. */
+export const TO_TRACK = 'to-track';
 
 /** Under this it is kept how much more or less Energy a Spirit gains each turn than its tracks show. */
 export const EACH_TURN = 'each-turn';
@@ -167,10 +172,12 @@ export const forgottenAtTurnEnd = (id: string): string => `forgets.${id}`;
 /** Under this it is kept how much more Damage each Power of this turn deals that deals any. */
 export const POWER_DAMAGE = 'power-damage';
 
+/** Under this it is kept how much more Damage one Power of this turn may deal. */
+export const POWER_DAMAGE_ONCE = 'power-damage.once';
+
 /** What is counted for one turn alone. */
 const isOfTurn = (name: string): boolean =>
-  name === POWER_DAMAGE ||
-  [SLOW_AS_FAST, repeatCounter(''), 'range.', 'presence-of.'].some((one) => name.startsWith(one));
+  [POWER_DAMAGE, SLOW_AS_FAST, repeatCounter(''), 'range.', 'presence-of.'].some((one) => name.startsWith(one));
 
 /** Time Passes: played cards are discarded, or back in hand where that was told; what held for the turn is over (rules, p. 12). */
 export const afterTurn = ({ range: _, counters, ...state }: SpiritState): SpiritState => ({

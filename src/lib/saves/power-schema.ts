@@ -81,11 +81,11 @@ const line = {
   unique: yes,
   gives: yes,
   back: yes,
-  only: o(picklist(['push-or-gather', 'not-major'])),
+  only: o(picklist(['push-or-gather', 'not-major', 'either'])),
   how: o(picklist(['played', 'own', 'or-pay', 'not-kept'])),
   origin: o(picklist(TERRAINS)),
   of: o(picklist(['time', 'destroyed'])),
-  those: o(picklist(['pieces', 'count'])),
+  those: o(picklist(['pieces', 'count', 'half', 'picked'])),
   code: o(VALUES.piece),
   upTo: yes,
   may: yes,
@@ -108,7 +108,7 @@ const scope = {
 
 /** An effect of a Power that has been aimed. */
 const effect = union([
-  strictObject({ ...scope, lands: o(whole(1, 9)), oneOf: list(lines, 20) }),
+  strictObject({ ...scope, lands: o(whole(1, 9)), may: yes, oneOf: list(lines, 20) }),
   strictObject({ ...scope, ...line, then: o(lines) }),
 ]) as unknown as Schema<Effect & Line>;
 

@@ -23,6 +23,10 @@ const COUNTERS: Readonly<Record<string, () => string>> = {
   'each-turn': () => m.counter_each_turn(),
   'slow-as-fast': () => m.counter_slow_as_fast(),
   'slow-as-fast.push-or-gather': () => m.counter_slow_push(),
+  'slow-as-fast.either': () => m.counter_slow_either(),
+  'power-damage.once': () => m.counter_power_damage_once(),
+  'to-track': () => m.counter_to_track(),
+  'range.to-coastal': () => m.counter_range_to_coastal(),
   'slow-as-fast.not-major': () => m.counter_slow_not_major(),
   'power-damage': () => m.counter_power_damage(),
   time: () => m.counter_time(),
@@ -35,7 +39,8 @@ export function counterName(name: string): string {
   const [kind, of] = name.split('.');
   if (kind === 'impending') return m.counter_impending();
   if (kind === 'repeat') return m.counter_repeat();
-  if (kind === 'range' && of) return m.counter_range_from({ terrain: say(`terrain_${of as Terrain}`) });
+  if (kind === 'range' && of && !(name in COUNTERS))
+    return m.counter_range_from({ terrain: say(`terrain_${of as Terrain}`) });
   if (kind === 'presence-of') return m.counter_presence_of();
   if (of === undefined || name in COUNTERS) return COUNTERS[name]?.() ?? name;
   return m.counter_marker({ element: say(`element_${of as Element}`) });

@@ -2,7 +2,13 @@ import { MAX_PLAYERS } from '../../rules/game';
 import { type LandId, TERRAINS } from '../../rules/island';
 import { originFor, type PowerLands, powerLands } from '../../rules/powers/power-lands';
 import type { PowerRange, PowerTarget } from '../../rules/powers/power-use';
-import { fromPresenceOf, rangeFrom, type SpiritChange, type SpiritState } from '../../rules/spirit-state';
+import {
+  fromPresenceOf,
+  rangeFrom,
+  rangeTo,
+  type SpiritChange,
+  type SpiritState,
+} from '../../rules/spirit-state';
 import { qualifies } from '../../rules/where';
 import type { World } from '../../rules/world';
 import type { Panel } from './panel';
@@ -72,7 +78,7 @@ function reachesOf(
   const origin = both(range?.origin, rules.sites);
   if (range?.from === 'sacred-site' && rules.sites !== undefined && origin !== undefined)
     reaches.push({ range: { ...range, from: 'presence', origin }, target });
-  return [...reaches, ...reaches.flatMap((one) => outOf(state, one))];
+  return [...reaches, ...reaches.flatMap((one) => [...outOf(state, one), ...toCoast(state, one)])];
 }
 
 /** Its range out of lands of one terrain that has more of it this turn. */
@@ -84,6 +90,14 @@ const outOf = ({ counters }: SpiritState, { range, target }: Reach): readonly Re
       ? [{ range: { ...range, n: range.n + n, origin }, target }]
       : [];
   });
+
+/** Its range towards coastal lands where that is more this turn. */
+function toCoast({ counters }: SpiritState, { range, target }: Reach): readonly Reach[] {
+  const n = counters[rangeTo('coastal')] ?? 0;
+  if (!range || n === 0 || target.kind !== 'land') return [];
+  const where = both(target.where, 'coastal') ?? 'any';
+  return [{ range: { ...range, n: range.n + n }, target: { ...target, where } }];
+}
 
 /** The reaches of a Spirit counted from Presence of others that it may use this turn. */
 const ofOthers = (

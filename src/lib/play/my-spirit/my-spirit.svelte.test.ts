@@ -186,56 +186,6 @@ describe('where the app deals', () => {
     expect(stateOf().counters).toEqual({});
   });
 
-  const owes = (name: string, n = 1) =>
-    session.report({ report: 'spirit', player: 1, changes: [{ change: 'counter', name, n }] });
-
-  test('a Minor Power that is taken is the top one, and is played beside the card plays', async () => {
-    await owes(GAINS.played, 2);
-    const { plays, energy } = stateOf();
-    await waitFor(() => button(m.my_spirit_draw_minor({ n: 1 })));
-    await tap(m.my_spirit_draw_minor({ n: 1 }));
-    await keep(0);
-    expect(stateOf().cards.filter(({ pile }) => pile === 'played')).toHaveLength(1);
-    expect(stateOf()).toMatchObject({ plays: plays + 1, energy, counters: { [GAINS.played]: 1 } });
-    expect(powerDecksOf(session.game).minor.discarded).toEqual([]);
-  });
-
-  test('for a Major Power 2 Energy may be paid where a Power says so, and where they are there', async () => {
-    const pays = () => screen.queryByRole('button', { name: m.my_spirit_pay_instead({ n: 2 }) });
-    await owes(GAINS['or-pay']);
-    await tap(m.my_spirit_draw_major({ n: 4 }));
-    await keep(0);
-    expect(pays()).toBeNull();
-    await session.report({ report: 'spirit', player: 1, changes: [{ change: 'energy', n: 3 }] });
-    await tap(m.my_spirit_pay_instead({ n: 2 }));
-    expect(stateOf()).toMatchObject({ energy: 1, counters: {} });
-    expect(stateOf().cards).toHaveLength(5);
-  });
-
-  test('a Unique Power that was forgotten comes back, or none does', async () => {
-    const [first] = stateOf().cards;
-    const { id, name } = first!;
-    await session.report({ report: 'spirit', player: 1, changes: [{ change: 'card', id, name, to: null }] });
-    await owes(GAINS.own, 2);
-    await tap(name);
-    expect(stateOf().cards.find((card) => card.id === id)?.pile).toBe('hand');
-    await tap(m.my_spirit_without());
-    expect(stateOf().counters).toEqual({});
-  });
-
-  test('a card that another Spirit did not keep is named, not drawn', async () => {
-    await owes(GAINS['not-kept']);
-    await waitFor(() =>
-      expect(screen.queryByRole('button', { name: m.my_spirit_draw_minor({ n: 4 }) })).toBeNull(),
-    );
-    await fireEvent.input(screen.getAllByRole('searchbox', { name: m.my_spirit_name_card() })[0]!, {
-      target: { value: 'ra' },
-    });
-    await tap(/^(?=.*Rain of Blood)/);
-    expect(stateOf().cards.some((card) => card.id === 'rain-of-blood')).toBe(true);
-    expect(stateOf().counters).toEqual({});
-  });
-
   test('a table with its own decks switches it off, and names the card again', async () => {
     await tap(/^Reclaim all cards · Gain a Power Card/);
     await fireEvent.click(screen.getAllByRole('button', { name: m.my_spirit_by_hand() })[0]!);

@@ -99,6 +99,8 @@ export interface OneOf extends Scoped {
   readonly oneOf: readonly (readonly Line[])[];
   /** So many times. */
   readonly lands?: number;
+  /** None need be picked. */
+  readonly may?: true;
 }
 
 export type Effect = Simple | OneOf;

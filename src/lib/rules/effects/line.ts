@@ -6,8 +6,8 @@ import type { SpiritLines } from './spirit-lines';
 
 /** What a line about lands may say. */
 interface OfLands extends AnyWords {
-  /** Of what a Power waited for: about those very pieces, or as often as there were of them. */
-  readonly those?: 'pieces' | 'count';
+  /** Of what a Power waited for: about those very pieces, as often as there were of them, or half as much. Or the piece picked before. */
+  readonly those?: 'pieces' | 'count' | 'half' | 'picked';
   /** Only such a piece, by its code. */
   readonly code?: PieceCode;
   /** The lands it may be done in; of the one it is tied to, what must hold there. */

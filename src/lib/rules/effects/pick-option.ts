@@ -1,4 +1,4 @@
-import { named } from '../choice';
+import { type Choice, named } from '../choice';
 import { pieceChoices, pieceOfChoice } from '../piece-choices';
 import type { Outcome } from '../step-rule';
 import type { World } from '../world';
@@ -51,11 +51,20 @@ export function pickOption(world: World, effect: OneOf, state: Underway): LinePl
     then: ways.length > 1 && isSaid(option) ? leave(state) : [{ ...state, option, line: 0 }],
   });
   if (ways.length === 0) return runs(leave(state));
-  if (ways.length === 1) return { asked: null, run: () => goes(ways[0]!) };
+  if (ways.length === 1 && !effect.may) return { asked: null, run: () => goes(ways[0]!) };
   if (!areTold(effect))
     return {
-      asked: { asks: { asks: 'option' }, choices: ways.map((option) => ({ kind: 'option', option })) },
-      run: (choice) => goes(choice?.kind === 'option' ? choice.option : ways[0]!),
+      asked: {
+        asks: { asks: 'option' },
+        choices: [
+          ...ways.map((option): Choice => ({ kind: 'option', option })),
+          ...(effect.may ? named('none') : []),
+        ],
+      },
+      run: (choice) =>
+        choice?.kind === 'named'
+          ? { events: [], then: [] }
+          : goes(choice?.kind === 'option' ? choice.option : ways[0]!),
     };
   const all = ways.flatMap((option) =>
     candidates(world, atOption(effect, state, option), state).map((one) => ({ ...one, option })),

@@ -27,14 +27,20 @@ export interface SpiritLines {
   'gift-power': OfCards;
   'reclaim-power': OfCards & { /** As the turn ends, instead of being discarded. */ readonly atEnd?: true };
   'play-power': ByHands;
-  /** Slow Powers as Fast ones: any, those that Push or Gather, or those that are not Major. */
-  'speed-may-be': ByHands & { readonly only?: 'push-or-gather' | 'not-major' };
+  /** Slow Powers as Fast ones: any, those that Push or Gather, those that are not Major; or one of either as the other. */
+  'speed-may-be': ByHands & { readonly only?: 'push-or-gather' | 'not-major' | 'either' };
   /** Each Power of this turn that deals Damage deals so much more. */
-  'power-damage-mod': ByHands;
+  'power-damage-mod': ByHands & {
+    /** Only one Power of the turn, if its player likes. */ readonly once?: true;
+  };
+  /** So much destroyed Presence goes back onto tracks. */
+  'back-to-track': ByHands;
   /** A Power Card that was used may be used again: at its price, the cheapest one, or one of so much at most for nothing. */
   'repeat-power': ByHands & { readonly repeats: Repeat };
   'range-mod': ByHands & {
     readonly per?: Per;
+    /** Only towards such lands. */
+    readonly to?: LandFilter;
     /** Only of what is counted from such a land. */
     readonly origin?: Terrain;
   };

@@ -41,6 +41,7 @@ const OF_SPIRIT: Readonly<Record<keyof typeof SPIRIT_VERBS, true>> = {
   'forget-power': true,
   'gift-power': true,
   'power-damage-mod': true,
+  'back-to-track': true,
 };
 
 /** What Powers do: nothing else is carried out for one. */

@@ -9,12 +9,15 @@ import {
   type HeldCard,
   keptAtTurnEnd,
   POWER_DAMAGE,
+  POWER_DAMAGE_ONCE,
   preparedMarkers,
   rangeFrom,
+  rangeTo,
   repeatCounter,
   SLOW_AS_FAST,
   type SpiritChange,
   type SpiritState,
+  TO_TRACK,
 } from '../../spirit-state';
 import type { Line, Op } from '../line';
 import { asksLand, type CardVerb, harmsBelowZero, type OfSpirit } from './card-verb';
@@ -108,9 +111,10 @@ export const SPIRIT_VERBS = {
   }),
   'energy-each-turn': ofSpirit({ changes: (_, n) => [{ change: 'counter', name: EACH_TURN, n }] }),
   'range-mod': ofSpirit({
-    changes: ({ origin }, n) => [
-      origin ? { change: 'counter', name: rangeFrom(origin), n } : { change: 'range', n },
-    ],
+    changes: ({ origin, to }, n) => {
+      const name = to !== undefined ? rangeTo(to) : origin && rangeFrom(origin);
+      return [name === undefined ? { change: 'range', n } : { change: 'counter', name, n }];
+    },
   }),
   'use-presence-of': ofSpirit({
     changes: (_, player) => [{ change: 'counter', name: fromPresenceOf(player), n: 1 }],
@@ -129,7 +133,14 @@ export const SPIRIT_VERBS = {
       { change: 'counter', name: only ? `${SLOW_AS_FAST}.${only}` : SLOW_AS_FAST, n },
     ],
   }),
-  'power-damage-mod': ofSpirit({ changes: (_, n) => [{ change: 'counter', name: POWER_DAMAGE, n }] }),
+  'power-damage-mod': ofSpirit({
+    changes: ({ once }, n) => [{ change: 'counter', name: once ? POWER_DAMAGE_ONCE : POWER_DAMAGE, n }],
+  }),
+  // No more of it than there is.
+  'back-to-track': ofSpirit({
+    changes: (_, n, { destroyed }) =>
+      destroyed > 0 ? [{ change: 'counter', name: TO_TRACK, n: Math.min(n, destroyed) }] : [],
+  }),
   'repeat-power': ofSpirit({
     changes: ({ repeats = 'paid' }, n) => [{ change: 'counter', name: repeatCounter(repeats), n }],
   }),
