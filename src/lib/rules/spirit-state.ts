@@ -175,9 +175,15 @@ export const POWER_DAMAGE = 'power-damage';
 /** Under this it is kept how much more Damage one Power of this turn may deal. */
 export const POWER_DAMAGE_ONCE = 'power-damage.once';
 
+/** How much there is of what Powers spend. */
+export const toSpend = ({ counters, destroyed }: SpiritState, of: 'time' | 'destroyed'): number =>
+  of === 'time' ? (counters['time'] ?? 0) : destroyed;
+
 /** What is counted for one turn alone. */
 const isOfTurn = (name: string): boolean =>
-  [POWER_DAMAGE, SLOW_AS_FAST, repeatCounter(''), 'range.', 'presence-of.'].some((one) => name.startsWith(one));
+  [POWER_DAMAGE, SLOW_AS_FAST, repeatCounter(''), 'range.', 'presence-of.'].some((one) =>
+    name.startsWith(one),
+  );
 
 /** Time Passes: played cards are discarded, or back in hand where that was told; what held for the turn is over (rules, p. 12). */
 export const afterTurn = ({ range: _, counters, ...state }: SpiritState): SpiritState => ({

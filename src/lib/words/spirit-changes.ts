@@ -1,5 +1,5 @@
-import { m, say } from '$lib/messages/messages.svelte';
-import type { Element } from '$lib/rules/elements';
+import { isSaid, m, messageKey, say, sayNamed } from '$lib/messages/messages.svelte';
+import { type Element, ELEMENTS } from '$lib/rules/elements';
 import type { Terrain } from '$lib/rules/island';
 import type { PowerUsed } from '$lib/rules/powers/power-use';
 import type { SpiritChange } from '$lib/rules/spirit-state';
@@ -10,40 +10,14 @@ type Told = {
   readonly [K in SpiritChange['change']]: (change: Extract<SpiritChange, { change: K }>) => string | null;
 };
 
-const COUNTERS: Readonly<Record<string, () => string>> = {
-  'gain-power': () => m.counter_gain_power(),
-  'gain-minor': () => m.counter_gain_minor(),
-  'gain-major': () => m.counter_gain_major(),
-  'gain-major-kept': () => m.counter_gain_kept(),
-  'gain-minor-played': () => m.counter_gain_played(),
-  'gain-own': () => m.counter_gain_own(),
-  'gain-or-pay': () => m.counter_gain_or_pay(),
-  'gain-not-kept': () => m.counter_gain_not_kept(),
-  'from-track': () => m.counter_from_track(),
-  'each-turn': () => m.counter_each_turn(),
-  'slow-as-fast': () => m.counter_slow_as_fast(),
-  'slow-as-fast.push-or-gather': () => m.counter_slow_push(),
-  'slow-as-fast.either': () => m.counter_slow_either(),
-  'power-damage.once': () => m.counter_power_damage_once(),
-  'to-track': () => m.counter_to_track(),
-  'range.to-coastal': () => m.counter_range_to_coastal(),
-  'slow-as-fast.not-major': () => m.counter_slow_not_major(),
-  'power-damage': () => m.counter_power_damage(),
-  time: () => m.counter_time(),
-  healing: () => m.counter_healing(),
-  absorbed: () => m.counter_absorbed(),
-};
-
 /** A counter of a panel by its printed name; one for each Element is that of its markers. */
 export function counterName(name: string): string {
-  const [kind, of] = name.split('.');
-  if (kind === 'impending') return m.counter_impending();
-  if (kind === 'repeat') return m.counter_repeat();
-  if (kind === 'range' && of && !(name in COUNTERS))
-    return m.counter_range_from({ terrain: say(`terrain_${of as Terrain}`) });
-  if (kind === 'presence-of') return m.counter_presence_of();
-  if (of === undefined || name in COUNTERS) return COUNTERS[name]?.() ?? name;
-  return m.counter_marker({ element: say(`element_${of as Element}`) });
+  const [kind = '', of = ''] = name.split('.');
+  if ((ELEMENTS as readonly string[]).includes(of))
+    return m.counter_marker({ element: say(`element_${of as Element}`) });
+  const key = [name, kind].map((one) => `counter_${messageKey(one)}`).find(isSaid);
+  if (key !== undefined) return sayNamed(key);
+  return kind === 'range' ? m.counter_range_from({ terrain: say(`terrain_${of as Terrain}`) }) : name;
 }
 
 /** Each change in a few words; null where another one says it. */

@@ -18,6 +18,7 @@ import {
   type SpiritChange,
   type SpiritState,
   TO_TRACK,
+  toSpend,
 } from '../../spirit-state';
 import type { Line, Op } from '../line';
 import { asksLand, type CardVerb, harmsBelowZero, type OfSpirit } from './card-verb';
@@ -100,10 +101,12 @@ export const SPIRIT_VERBS = {
   'play-power': ofSpirit({ changes: (_, n) => [{ change: 'plays', n }] }),
   // No more of it than there is.
   spend: ofSpirit({
-    changes: ({ of }, n, { counters, destroyed }) =>
-      of === 'time'
-        ? [{ change: 'counter', name: 'time', n: -Math.min(n, counters['time'] ?? 0) }]
-        : [{ change: 'destroyed', n: -Math.min(n, destroyed) }],
+    changes: ({ of = 'destroyed' }, n, spirit) => {
+      const spent = -Math.min(n, toSpend(spirit, of));
+      return [
+        of === 'time' ? { change: 'counter', name: 'time', n: spent } : { change: 'destroyed', n: spent },
+      ];
+    },
   }),
   'price-from': ofSpirit({
     mayAsk: true,
