@@ -171,7 +171,9 @@ function lineAsked({ effect, state, choices }: Answering, isMost = false): strin
   // The land of the line before is not this line's own.
   const isElsewhere =
     line.op !== 'gather' && choices.some((choice) => (landOfChoice(choice) ?? land) !== land);
-  return land !== undefined && asked && !isElsewhere ? m.effect_in_land({ what: asked, land }) : asked;
+  return land !== undefined && asked && !isElsewhere && !isOfSpirit(line)
+    ? m.effect_in_land({ what: asked, land })
+    : asked;
 }
 
 /** How much is paid, or dealt in a land of several; else what the line says. */
@@ -214,7 +216,7 @@ const ASKED: { readonly [K in AskKind]: (asking: Answering, asks: AsksOf<K>) => 
   terrain: (asking) => lineAsked(asking),
   land: (asking, { mayStop }) => lineAsked(asking, mayStop),
   pieces: (asking, { mayStop }) => lineAsked(asking, mayStop),
-  spirits: (asking) => m.effect_which_spirit({ what: lineAsked(asking) }),
+  spirits: (asking) => m.effect_which_spirit({ what: capital(lineAsked(asking, true)) }),
   ofSpirit: (asking) => lineAsked(asking),
   whereTo: ({ world }, { piece, from }) =>
     m.effect_where_to({ piece: pieceName(piece, world.game.setup), land: from }),
