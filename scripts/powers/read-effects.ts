@@ -6,15 +6,16 @@ import type { Place } from './read-lands';
 import { orElse, type ReadLine, readLine, readWait } from './read-lines';
 import { paidFirst, withPaid } from './read-paid';
 import { isOfUse } from './read-reach';
+import { forSeveral } from './read-several';
 import { doneOnceDue, type Raw, stepsOf, togetherWaiting } from './read-steps';
 
 const scoped = (
-  { each, ofTarget, plus, times, shown, only, last, distinct }: ReadLine,
+  { each, ofTarget, plus, times, odd, shown, only, last, distinct }: ReadLine,
   effect: Effect,
 ): PowerEffect => ({
   ...(ofTarget && { of: 'target' as const }),
   ...(plus && { plus }),
-  ...{ ...(times && { times }), ...(shown && { shown }) },
+  ...{ ...(times && { times }), ...(odd && { odd }), ...(shown && { shown }) },
   ...{ ...(only && { only }), ...(last && { last }) },
   effect: { ...effect, each, ...(distinct && { distinct }) } as Effect,
 });
@@ -55,14 +56,18 @@ const readWay = (way: readonly Raw[], where: string, begins: Place): readonly Re
   });
 
 /** The ways of a choice. */
-function oneOfIt({ oneOf: raws, lands }: Raw, where: string, begins: Place): PowerEffect {
+function oneOfIt({ oneOf: raws, lands, may }: Raw, where: string, begins: Place): PowerEffect {
   const read = (raws as readonly (readonly Raw[])[]).map((way, i) =>
     readWay(way, `${where}, way ${i + 1}`, begins),
   );
   const ofTarget = read.flat().some((one) => one.ofTarget);
   const oneOf = read.map((way) => way.map(({ line }): Line => line));
   const many = typeof lands === 'number' && { lands, distinct: true as const };
-  return { ...(ofTarget && { of: 'target' as const }), effect: { each: 'spirit', ...many, oneOf } };
+  const isFree = may === true && { may: true as const };
+  return {
+    ...(ofTarget && { of: 'target' as const }),
+    effect: { each: 'spirit', ...many, ...isFree, oneOf },
+  };
 }
 
 /** Whether what a step belongs to is a choice, or said, so that nobody knows where that was or whether it was done. */
@@ -148,6 +153,20 @@ export function effectsOf(
       raw['else'] && before?.['if'] === 'tokens-removed-by-this'
         ? { ...raw, if: 'not-did:removed:AZSW' }
         : raw;
+    if (raw['who'] === 'the-chosen') {
+      const { line } = readLine({ ...raw, who: 'you' }, place, begins);
+      const picks = all.pop()!;
+      all.push({ ...picks, effect: { ...(picks.effect as Simple), then: [line] } });
+      continue;
+    }
+    const several = forSeveral(raw);
+    if (several) {
+      const read = readLine(several.one, place, begins);
+      const spirits = read.line.op !== 'said' && { spirits: several.spirits };
+      all.push(scoped(read, { each: 'spirit', ...read.line, ...spirits }));
+      before = raw;
+      continue;
+    }
     const isShown = String(raw['if']).startsWith('revealed-') && begins === 'aimed';
     const line = readLine(instead, place, isShown ? 'way' : begins);
     if (line.follows && last && !isLost(line, last, begins, before)) {

@@ -86,6 +86,8 @@ export interface ReadLine {
   readonly plus: boolean;
   /** Its amount counts for each such lot of Elements. */
   readonly times?: Readonly<Record<string, number>>;
+  /** Of so many lots only an odd one. */
+  readonly odd?: true;
   /** Its number is the highest Energy of the tracks, less so much. */
   readonly shown?: { readonly less: number };
   /** It comes once all else is done. */
@@ -170,7 +172,7 @@ const doneBy = (condition: string | undefined): string | undefined =>
   condition === undefined
     ? undefined
     : (DONE[condition] ??
-      (/^(?:not-)?did:|^moved-into:|^revealed-has:/.test(condition) ? condition : undefined));
+      (/^(?:not-)?did:|^to-return:|^moved-into:|^revealed-has:/.test(condition) ? condition : undefined));
 
 /** Lines that are counted, or asked, once all others of their Power are done. */
 const isLast = ({ checkWhen }: Fact): boolean => checkWhen === 'end-of-power';
@@ -242,6 +244,8 @@ const canBeRead = (fact: Fact): boolean => {
 const SPIRIT_PER: Readonly<Record<string, string>> = {
   'power card played': 'power card played',
   'own card in play': 'card of the user in play',
+  'own presence in endless dark': 'own presence in the dark',
+  'presence removed': 'presence removed by this power',
 };
 
 /** The reader's words for what a step does to a Spirit; null where it does something else. */
@@ -329,6 +333,7 @@ function carried(fact: Fact, place: Place): Omit<ReadLine, 'follows'> | null {
     ofTarget: ofTarget(fact),
     plus: fact.plus === true,
     ...(times && { times }),
+    ...(fact.odd === true && { odd: true as const }),
     ...(isLast(fact) && { last: true as const }),
     ...((typeof fact.lands === 'number' || plainly(fact).lands === ANY_NUMBER) && {
       distinct: true as const,
@@ -370,6 +375,7 @@ export function readLine(raw: unknown, where: string, place: Place = 'aimed'): R
     follows:
       line.line.anchor === 'moved-to' ||
       line.line.op === 'bring' ||
+      line.line.those === 'picked' ||
       line.line.if === 'previous-done' ||
       line.line.if === 'previous-impossible' ||
       (typeof line.line.if === 'object' && ('movedInto' in line.line.if || 'revealed' in line.line.if)) ||

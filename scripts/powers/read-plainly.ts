@@ -160,6 +160,11 @@ const RULES: readonly Rule[] = [
     ALIKE.includes(fact.piece[0])
       ? fact
       : null,
+  // The very Invader that the Strife was put on.
+  ({ which, ...fact }) =>
+    fact.op === 'push' && which === 'that-piece' && fact.piece?.[0] === 'strife-invader'
+      ? { ...fact, piece: INVADERS, n: 1, in: 'same-land', those: 'picked' }
+      : null,
   ({ n, ...fact }) =>
     fact.op === 'dahan-strike-first' && n === 'all' && fact.lands === 'each' ? fact : null,
   ({ per, ...fact }) =>

@@ -1,5 +1,7 @@
 // What a step of a Power does to a Spirit beside its pieces, in the reader's words; null where it has none.
+import type { GainedHow } from '../../src/lib/rules/effects/line-words';
 import { ELEMENTS } from '../../src/lib/rules/elements';
+import { TERRAINS } from '../../src/lib/rules/island';
 import { AIMED_AT } from './read-lands';
 import type { Fact } from './said-words';
 
@@ -7,6 +9,13 @@ type Words = Readonly<Record<string, unknown>>;
 
 /** Words that any of them may have. */
 const ANY = ['op', 'n', 'timing', 'app', 'who', 'if', 'may', 'upTo', 'note'];
+
+/** How a Power Card is gained, by the facts' word for the deck, for where it comes from, or for its price. */
+const GAINED: Readonly<Record<string, GainedHow>> = {
+  'forgotten-unique': 'own',
+  'not-kept': 'not-kept',
+  'major-may-cost-2-energy': 'or-pay',
+};
 
 /** Conditions that the reader asks of the line before. */
 const BEFORE = ['previous-done', 'power-forgotten', 'paid', 'repeated'];
@@ -52,7 +61,7 @@ const VERBS: Readonly<
   Record<string, { readonly words: readonly string[]; readonly read: (fact: Fact) => Words | null }>
 > = {
   energy: {
-    words: ['per', 'max', 'in'],
+    words: ['per', 'max', 'in', 'odd'],
     read: ({ n, max, timing }) =>
       typeof n === 'number' && timing === 'each-turn-rest-of-game'
         ? { op: 'energy-each-turn', n }
@@ -69,12 +78,34 @@ const VERBS: Readonly<
         : null,
   },
   'gain-power': {
-    words: ['deck', 'draw', 'noForget', 'in'],
-    read: ({ n, deck, noForget }) =>
-      typeof n === 'number' && (deck === undefined || deck === 'minor' || deck === 'major')
+    words: ['deck', 'draw', 'noForget', 'in', 'from', 'which'],
+    read: ({ n, deck, noForget, from, which }) => {
+      const otherwise = [deck, from, which].flatMap((word) => (word === undefined ? [] : String(word)));
+      const how = otherwise.length === 1 ? GAINED[otherwise[0]!] : undefined;
+      if (how !== undefined) return typeof n === 'number' ? { n, how } : null;
+      if (from !== undefined || which !== undefined) return null;
+      return typeof n === 'number' && (deck === undefined || deck === 'minor' || deck === 'major')
         ? { n, ...(deck !== undefined && { deck }), ...(noForget === true && { noForget: true }) }
+        : null;
+    },
+  },
+  'take-power': {
+    words: ['deck', 'per', 'pay'],
+    read: ({ n, deck, pay }) =>
+      typeof n === 'number' && deck === 'minor' && pay === 'free'
+        ? { op: 'gain-power', n, deck, how: 'played' }
         : null,
   },
+  remove: {
+    words: ['piece', 'from', 'whose'],
+    read: ({ n, piece, from, timing }) =>
+      from === 'presence-track' && piece?.join() === 'presence' && timing === 'now'
+        ? { op: 'price-from', n }
+        : null,
+  },
+  'absorb-presence': { words: ['per'], read: ({ n, timing }) => (timing === 'now' ? { n } : null) },
+  'use-presence-of': { words: [], read: ({ timing }) => (timing === 'this-turn' ? { n: 1 } : null) },
+  'give-energy': { words: [], read: ({ n, timing }) => (timing === 'now' ? { n } : null) },
   'reclaim-power': {
     words: ['from'],
     read: ({ n, from, timing }) =>
@@ -105,7 +136,22 @@ const VERBS: Readonly<
   },
   'power-damage-mod': {
     words: [],
-    read: ({ n, timing }) => (typeof n === 'number' && timing === 'this-turn' ? { n } : null),
+    read: ({ n, timing }) =>
+      typeof n !== 'number'
+        ? null
+        : timing === 'this-turn'
+          ? { n }
+          : timing === 'once-this-turn'
+            ? { n, once: true }
+            : null,
+  },
+  'speed-swap': {
+    words: [],
+    read: ({ n, timing }) => (timing === 'this-turn' ? { op: 'speed-may-be', n, only: 'either' } : null),
+  },
+  'presence-to-track': {
+    words: ['piece', 'from'],
+    read: ({ n, from }) => (from === 'destroyed' ? { op: 'back-to-track', n } : null),
   },
   'speed-may-be': {
     words: ['speed', 'which'],
@@ -132,8 +178,13 @@ const VERBS: Readonly<
   'price-from': { words: ['from'], read: () => ({ n: 1 }) },
   'resolve-slow-now': { words: [], read: ({ n }) => ({ op: 'speed-may-be', n }) },
   'range-mod': {
-    words: [],
-    read: ({ n, timing }) => (typeof n === 'number' && timing === 'this-turn' ? { n } : null),
+    words: ['per', 'origin', 'to'],
+    read: ({ n, timing, origin, to }) => {
+      if (typeof n !== 'number' || timing !== 'this-turn') return null;
+      if (to !== undefined) return to === 'coastal' && origin === undefined ? { n, to } : null;
+      if (origin === undefined) return { n };
+      return (TERRAINS as readonly unknown[]).includes(origin) ? { n, origin } : null;
+    },
   },
 };
 
@@ -141,7 +192,7 @@ const VERBS: Readonly<
 export function spiritWords(fact: Fact): Words | null {
   const verb = VERBS[fact.op];
   const isPlain = Object.keys(fact).every((word) => ANY.includes(word) || verb?.words.includes(word));
-  if (!verb || !isPlain || !['you', 'target-spirit'].includes(String(fact.who))) return null;
+  if (!verb || !isPlain || !['you', 'target-spirit'].includes(String(fact.who ?? fact.whose))) return null;
   const read = verb.read(fact);
   if (read === null) return null;
   const needs = fact.if;

@@ -1,6 +1,7 @@
 // The steps of a Power as they are before each is read: one for each Spirit, each piece, each price, in words that hold
 // wherever it is carried out.
 import { kindLetters } from '../../src/lib/content/cards/reading/values';
+import { gainsPlainly } from './read-gains';
 import { energyOf } from './read-reach';
 
 export type Raw = Readonly<Record<string, unknown>>;
@@ -131,6 +132,25 @@ function incarnaComes(raw: Raw): readonly Raw[] {
   ];
 }
 
+/** Tokens that this Power removed may come back: one after another, of each kind no more than went. */
+function backOf({ n, piece, if: _, ...rest }: Raw): readonly Raw[] {
+  const oneOf = (piece as readonly string[]).map((kind) => [
+    { ...rest, op: 'add', n: 1, piece: [kind], if: `to-return:${kindLetters([kind])}` },
+  ]);
+  return Array.from({ length: Number(n) }, () => ({ oneOf, may: true, app: 'ask' }));
+}
+
+/** Tokens that come back, and what is done instead where none was removed. */
+function putBack(raws: readonly Raw[]): readonly Raw[] {
+  const isBack = (raw?: Raw): boolean => raw?.['op'] === 'return' && raw['if'] === 'tokens-removed-by-this';
+  return raws.flatMap((raw, i) => {
+    if (isBack(raw)) return backOf(raw);
+    if (!raw['else'] || !isBack(raws[i - 1])) return [raw];
+    const { else: _, ...instead } = raw;
+    return [{ ...instead, if: `not-did:removed:${kindLetters(raws[i - 1]!['piece'] as readonly string[])}` }];
+  });
+}
+
 /** A Power that may be used again for Time: it is, and then that is spent. */
 function againForTime(raw: Raw): readonly Raw[] {
   const { price, ...rest } = raw;
@@ -206,8 +226,13 @@ const TRIGGERS: Readonly<Record<string, Raw>> = {
 };
 
 /** What it waits for: a trigger, or a Ravage of which pieces sit out. */
-const awaited = ({ op, trigger, timing }: Raw): Raw | undefined =>
-  op === 'not-participate' && timing === 'ravage' ? { on: 'ravage' } : TRIGGERS[String(trigger)];
+const awaited = ({ op, trigger, timing, if: holds }: Raw): Raw | undefined => {
+  if (op === 'not-participate' && timing === 'ravage') return { on: 'ravage' };
+  return holds === AFTER_DAMAGE ? { on: 'damaged' } : TRIGGERS[String(trigger)];
+};
+
+/** Invaders have dealt Damage to the land, and the Dahan have not struck back yet. */
+const AFTER_DAMAGE = 'after-invaders-damaged-land';
 
 /** Pieces that set it off, by the words for them. */
 const ARE_THOSE: readonly unknown[] = ['that-piece', 'those-pieces'];
@@ -218,6 +243,11 @@ function onceDue(
   last?: Raw,
 ): readonly Raw[] {
   const { op, in: where } = raw;
+  if (raw['if'] === AFTER_DAMAGE) {
+    const { if: _, ...deals } = raw;
+    const isHalf = raw['n'] === 'as-half-damage-to-land-down';
+    return [{ ...deals, timing: 'now', ...(isHalf && { n: 1, those: 'half' }) }];
+  }
   const now: Raw = {
     ...raw,
     timing: 'now',
@@ -264,7 +294,9 @@ export function doneOnceDue(waits: readonly Raw[]): readonly Raw[] {
 /** The steps of a part, each with those before it in mind. */
 export function stepsOf(raws: readonly Raw[]): readonly Raw[] {
   const steps = behindChoice(
-    inOneLand(ofEach(marked(energyFirst(discardedFor(raws.map(giver)))))).map(inChosen),
+    inOneLand(ofEach(marked(energyFirst(discardedFor(gainsPlainly(putBack(raws.map(giver)))))))).map(
+      inChosen,
+    ),
   )
     .flatMap(oneEach)
     .flatMap(speedPaid)

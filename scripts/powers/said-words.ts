@@ -156,6 +156,7 @@ export const FACT = v.strictObject({
   ...{ checkWhen: any, deck: any, distance: any, draw: any, eachTo: any, elements: any, from: any, min: any },
   ...{
     noForget: any,
+    odd: any,
     on: any,
     onceAGame: any,
     origin: any,

@@ -32,6 +32,24 @@ describe('reach', () => {
     expect(reach(volcano, 'A1: 3P1').originOf('A4')).toBe('A1');
   });
 
+  it('is further out of a Mountain, or counted from another Spirit too, where a Power says so', () => {
+    const volcano = panel('volcano-looming-high');
+    const lands = 'A1: 1P1\nA8: 1P1 1P2';
+    const further = { ...NEW_SPIRIT, counters: { 'range.mountain': 1 } };
+    const given = { isCard: false, state: further };
+    expect(reach(volcano, lands, given).open).toEqual(['A1', 'A2', 'A4', 'A5', 'A6', 'A8']);
+    expect(reach(volcano, 'A8: 1P1', given).open).toEqual(['A8']);
+    const other = { ...NEW_SPIRIT, counters: { 'presence-of.2': 1 } };
+    expect(reach(volcano, 'A1: 1P1\nA3: 1P2').open).toEqual(['A1']);
+    expect(reach(volcano, 'A1: 1P1\nA3: 1P2', { state: other }).open).toEqual(['A1', 'A3']);
+    expect(reach(volcano, 'A1: 1P1\nA3: 1P2', { state: other }).originOf('A3')).toBe('A3');
+    // A Sacred Site of the other Spirit is one; its Incarna is its own.
+    const site = { n: 0, from: 'sacred-site' } as const;
+    expect(reach(volcano, 'A3: 2P2', { state: other, range: site }).open).toEqual(['A3']);
+    expect(reach(volcano, 'A3: 1P2', { state: other, range: site }).open).toEqual([]);
+    expect(reach(volcano, 'A3: 1I2', { state: other, range: { n: 0, from: 'incarna' } }).open).toEqual([]);
+  });
+
   it('of Sharp Fangs that Encircle is 1 further towards Beasts', () => {
     const lands = 'A1: 1P1\nA4: 1A';
     expect(reach(panel('sharp-fangs-behind-the-leaves', 'encircle'), lands).open).toEqual(['A1', 'A4']);

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { withoutDestruction } from '../../src/lib/rules/powers/power-in-use';
+import { withoutDestruction } from '../../src/lib/rules/powers/power-damage';
 import type { PowerUsed } from '../../src/lib/rules/powers/power-use';
 import { parseGame } from '../../src/lib/saves/schema';
 import { Table } from '../support/table';

@@ -1,5 +1,6 @@
 import { growthWays, isInEachOcean } from '../../src/lib/content/powers/growth-deeds';
 import { usedName } from '../../src/lib/content/powers/left-now';
+import { cardsToGain, gainedOne } from '../../src/lib/content/powers/owed-gains';
 import type { GrowthAction, Panel } from '../../src/lib/content/powers/panel';
 import { energyOn, playsImpending } from '../../src/lib/content/powers/panel-counters';
 import type { PowerCard } from '../../src/lib/content/powers/power';
@@ -14,12 +15,10 @@ import { presenceLands } from '../../src/lib/content/powers/presence-lands';
 import { reachedLands } from '../../src/lib/content/powers/reached-lands';
 import {
   beginsWith,
-  cardsToGain,
   cardsToPick,
   chooses,
   choosesWay,
   gainedElements,
-  gainedOne,
   growthLeft,
   growthOpen,
   type GrowthTask,

@@ -34,6 +34,8 @@ export type Asks =
   | { readonly asks: 'land'; readonly mayStop: boolean }
   /** Which piece it is done to; so many are left where that is known, and the table may stop where it says so. */
   | { readonly asks: 'pieces'; readonly left?: number | undefined; readonly mayStop: boolean }
+  /** Which Spirit it is for. */
+  | { readonly asks: 'spirits'; readonly mayStop: boolean }
   /** What of its own a Spirit gains, takes back or gives up. */
   | { readonly asks: 'ofSpirit'; readonly left: number; readonly mayStop: boolean }
   /** Where a piece goes. */

@@ -48,6 +48,8 @@ export type Choice =
   /** A piece of a land that the question has named. */
   | { readonly kind: 'pieceHere'; readonly piece: PieceCode }
   | { readonly kind: 'board'; readonly board: BoardId }
+  /** The Spirit of this player, from 1. */
+  | { readonly kind: 'player'; readonly player: number }
   | { readonly kind: 'terrain'; readonly terrain: Terrain }
   | { readonly kind: 'card'; readonly card: string }
   /** One of the sides of an Event Card, from 1. */
@@ -71,6 +73,7 @@ const IDS: IdOf = {
   piece: ({ land, piece, alone }) => (alone ? land : `${land}:${piece}`),
   pieceHere: ({ piece }) => piece,
   board: ({ board }) => board,
+  player: ({ player }) => `player-${player}`,
   terrain: ({ terrain }) => terrain,
   card: ({ card }) => card,
   side: ({ side }) => `side-${side}`,
@@ -105,6 +108,10 @@ export const landChoices = (lands: readonly LandId[]): readonly Choice[] =>
 /** These boards, as answers. */
 export const boardChoices = (boards: readonly BoardId[]): readonly Choice[] =>
   boards.map((board) => ({ kind: 'board', board }));
+
+/** The Spirits of these players, as answers. */
+export const playerChoices = (players: readonly number[]): readonly Choice[] =>
+  players.map((player) => ({ kind: 'player', player }));
 
 /** These cards, as answers. */
 export const cardChoices = (cards: readonly string[]): readonly Choice[] =>

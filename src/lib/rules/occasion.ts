@@ -3,10 +3,10 @@ export const OCCASIONS = ['ravage', 'build', 'explore', 'blight', 'presence'] as
 export type Occasion = (typeof OCCASIONS)[number];
 
 /**
- * What a Power waits for in a land: pieces are destroyed, added, moved in or either, it Ravages, an action was Skipped by that
- * Power, or an Invader Phase was over without a Ravage and a Build there.
+ * What a Power waits for in a land: pieces are destroyed, added, moved in or either, it Ravages, Invaders have dealt it Damage, an action was
+ * Skipped by that Power, or an Invader Phase was over without a Ravage and a Build there.
  */
-export const AWAITED = ['destroyed', 'added', 'moved', 'arrived', 'ravage', 'skipped', 'quiet'] as const;
+export const AWAITED = ['destroyed', 'added', 'moved', 'arrived', 'ravage', 'damaged', 'skipped', 'quiet'] as const;
 export type Awaited = (typeof AWAITED)[number];
 
 /** A reminder is a line on a phone. */

@@ -1,5 +1,7 @@
 import type { Element } from './elements';
+import type { Terrain } from './island';
 import type { PowerDeck } from './power-decks';
+import type { LandFilter } from './where';
 
 /** Where a player's Power Cards lie; `offered` ones were drawn, and one is to be kept. One that is forgotten lies nowhere. */
 export const CARD_PILES = ['hand', 'played', 'discarded', 'impending', 'offered'] as const;
@@ -131,10 +133,26 @@ export const GAINS = {
   any: 'gain-power',
   /** A Major Power for which none is forgotten. */
   kept: 'gain-major-kept',
+  /** The top Minor Power, which is played at once for nothing. */
+  played: 'gain-minor-played',
+  /** A Unique Power of its own that it has forgotten. */
+  own: 'gain-own',
+  /** For a Major Power Energy may be paid instead of forgetting one. */
+  'or-pay': 'gain-or-pay',
+  /** One of those that another Spirit did not keep. */
+  'not-kept': 'gain-not-kept',
 } as const;
+
+/** Counters of one turn: more range of Powers that are aimed at such a land or counted from one, and from whose Presence they may be. */
+export const rangeTo = (where: LandFilter): string => `range.to-${where}`;
+export const rangeFrom = (terrain: Terrain): string => `range.${terrain}`;
+export const fromPresenceOf = (player: number): string => `presence-of.${player}`;
 
 /** Under this it is kept how much Presence a Power has added that is still to be taken from a track. */
 export const FROM_TRACK = 'from-track';
+
+/** Under this it is kept how much destroyed Presence is still to be put back onto a track. */
+export const TO_TRACK = 'to-track';
 
 /** Under this it is kept how much more or less Energy a Spirit gains each turn than its tracks show. */
 export const EACH_TURN = 'each-turn';
@@ -154,9 +172,18 @@ export const forgottenAtTurnEnd = (id: string): string => `forgets.${id}`;
 /** Under this it is kept how much more Damage each Power of this turn deals that deals any. */
 export const POWER_DAMAGE = 'power-damage';
 
+/** Under this it is kept how much more Damage one Power of this turn may deal. */
+export const POWER_DAMAGE_ONCE = 'power-damage.once';
+
+/** How much there is of what Powers spend. */
+export const toSpend = ({ counters, destroyed }: SpiritState, of: 'time' | 'destroyed'): number =>
+  of === 'time' ? (counters['time'] ?? 0) : destroyed;
+
 /** What is counted for one turn alone. */
 const isOfTurn = (name: string): boolean =>
-  name.startsWith(SLOW_AS_FAST) || name === POWER_DAMAGE || name.startsWith(repeatCounter(''));
+  [POWER_DAMAGE, SLOW_AS_FAST, repeatCounter(''), 'range.', 'presence-of.'].some((one) =>
+    name.startsWith(one),
+  );
 
 /** Time Passes: played cards are discarded, or back in hand where that was told; what held for the turn is over (rules, p. 12). */
 export const afterTurn = ({ range: _, counters, ...state }: SpiritState): SpiritState => ({

@@ -3,6 +3,7 @@ import type { Effect } from '../rules/effects/effect';
 import type { Line } from '../rules/effects/line';
 import { ELEMENTS } from '../rules/elements';
 import { MAX_PLAYERS } from '../rules/game';
+import { TERRAINS } from '../rules/island';
 import { AWAITED } from '../rules/occasion';
 import type { PowerInUse, PowerUsed } from '../rules/powers/power-use';
 import { keyed, list, type Schema, text, textLike, textWhere, whole } from './schema-types';
@@ -80,19 +81,34 @@ const line = {
   unique: yes,
   gives: yes,
   back: yes,
-  only: o(picklist(['push-or-gather', 'not-major'])),
+  only: o(picklist(['push-or-gather', 'not-major', 'either'])),
+  how: o(picklist(['played', 'own', 'or-pay', 'not-kept'])),
+  origin: o(picklist(TERRAINS)),
   of: o(picklist(['time', 'destroyed'])),
-  those: o(picklist(['pieces', 'count'])),
+  those: o(picklist(['pieces', 'count', 'half', 'picked'])),
   code: o(VALUES.piece),
   upTo: yes,
   may: yes,
 };
 const lines = list(strictObject(line), 20);
-const scope = { each: picklist(['spirit', 'land']), player: o(player), land: o(land), distinct: yes };
+/** Which of several Spirits it is for. */
+const spirits = strictObject({
+  among: picklist(['another', 'either', 'here', 'on-board', 'in-dark']),
+  absorbed: o(whole(1, 9)),
+  every: yes,
+  may: yes,
+});
+const scope = {
+  each: picklist(['spirit', 'land']),
+  player: o(player),
+  land: o(land),
+  spirits: o(spirits),
+  distinct: yes,
+};
 
 /** An effect of a Power that has been aimed. */
 const effect = union([
-  strictObject({ ...scope, lands: o(whole(1, 9)), oneOf: list(lines, 20) }),
+  strictObject({ ...scope, lands: o(whole(1, 9)), may: yes, oneOf: list(lines, 20) }),
   strictObject({ ...scope, ...line, then: o(lines) }),
 ]) as unknown as Schema<Effect & Line>;
 

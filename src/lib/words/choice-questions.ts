@@ -118,7 +118,7 @@ function leftOf(world: World, step: Steps['exceptional']): number {
 }
 
 /** Answers that no exception asks for, or that stand in words of its own. */
-type NotOfExceptions = 'named' | 'element' | 'terrain' | 'side' | 'option' | 'blows' | 'spent';
+type NotOfExceptions = 'named' | 'element' | 'player' | 'terrain' | 'side' | 'option' | 'blows' | 'spent';
 
 /** What an answer to an exception's question names. */
 const NAMED: {

@@ -45,6 +45,8 @@ function who(world: World, effect: Effect, { queue = [], left }: State): string 
   }
   if (effect.each === 'player' && players.length > 1)
     return doerName(players.length - queue.length, { players });
+  // Which Spirit it is for is what is asked.
+  if (effect.spirits && !(Number(one) > 0)) return '';
   const isOfSpirits = effect.each === 'spirit' || effect.unless?.per === 'spirit';
   return isOfSpirits ? spiritAsked(one, left, players) : '';
 }
@@ -139,6 +141,7 @@ const ANSWERS: {
   land: (_, { land }) => land,
   piece: pieceInWords,
   board: (_, { board }) => m.answer_board({ board }),
+  player: ({ world }, { player }) => doerName(player - 1, world.game.setup),
   terrain: (_, { terrain }) => say(`terrain_${terrain}`),
   option: ({ effect }, { option }) => optionInWords(effect, option),
   number: (_, { n }) => String(n),
@@ -168,7 +171,9 @@ function lineAsked({ effect, state, choices }: Answering, isMost = false): strin
   // The land of the line before is not this line's own.
   const isElsewhere =
     line.op !== 'gather' && choices.some((choice) => (landOfChoice(choice) ?? land) !== land);
-  return land !== undefined && asked && !isElsewhere ? m.effect_in_land({ what: asked, land }) : asked;
+  return land !== undefined && asked && !isElsewhere && !isOfSpirit(line)
+    ? m.effect_in_land({ what: asked, land })
+    : asked;
 }
 
 /** How much is paid, or dealt in a land of several; else what the line says. */
@@ -211,6 +216,7 @@ const ASKED: { readonly [K in AskKind]: (asking: Answering, asks: AsksOf<K>) => 
   terrain: (asking) => lineAsked(asking),
   land: (asking, { mayStop }) => lineAsked(asking, mayStop),
   pieces: (asking, { mayStop }) => lineAsked(asking, mayStop),
+  spirits: (asking) => m.effect_which_spirit({ what: capital(lineAsked(asking, true)) }),
   ofSpirit: (asking) => lineAsked(asking),
   whereTo: ({ world }, { piece, from }) =>
     m.effect_where_to({ piece: pieceName(piece, world.game.setup), land: from }),

@@ -1,5 +1,6 @@
-import { m, say } from '$lib/messages/messages.svelte';
-import type { Element } from '$lib/rules/elements';
+import { isSaid, m, messageKey, say, sayNamed } from '$lib/messages/messages.svelte';
+import { type Element, ELEMENTS } from '$lib/rules/elements';
+import type { Terrain } from '$lib/rules/island';
 import type { PowerUsed } from '$lib/rules/powers/power-use';
 import type { SpiritChange } from '$lib/rules/spirit-state';
 import { doerName, type NamingContext } from './names';
@@ -9,29 +10,14 @@ type Told = {
   readonly [K in SpiritChange['change']]: (change: Extract<SpiritChange, { change: K }>) => string | null;
 };
 
-const COUNTERS: Readonly<Record<string, () => string>> = {
-  'gain-power': () => m.counter_gain_power(),
-  'gain-minor': () => m.counter_gain_minor(),
-  'gain-major': () => m.counter_gain_major(),
-  'gain-major-kept': () => m.counter_gain_kept(),
-  'from-track': () => m.counter_from_track(),
-  'each-turn': () => m.counter_each_turn(),
-  'slow-as-fast': () => m.counter_slow_as_fast(),
-  'slow-as-fast.push-or-gather': () => m.counter_slow_push(),
-  'slow-as-fast.not-major': () => m.counter_slow_not_major(),
-  'power-damage': () => m.counter_power_damage(),
-  time: () => m.counter_time(),
-  healing: () => m.counter_healing(),
-  absorbed: () => m.counter_absorbed(),
-};
-
 /** A counter of a panel by its printed name; one for each Element is that of its markers. */
 export function counterName(name: string): string {
-  const [kind, of] = name.split('.');
-  if (kind === 'impending') return m.counter_impending();
-  if (kind === 'repeat') return m.counter_repeat();
-  if (of === undefined || name in COUNTERS) return COUNTERS[name]?.() ?? name;
-  return m.counter_marker({ element: say(`element_${of as Element}`) });
+  const [kind = '', of = ''] = name.split('.');
+  if ((ELEMENTS as readonly string[]).includes(of))
+    return m.counter_marker({ element: say(`element_${of as Element}`) });
+  const key = [name, kind].map((one) => `counter_${messageKey(one)}`).find(isSaid);
+  if (key !== undefined) return sayNamed(key);
+  return kind === 'range' ? m.counter_range_from({ terrain: say(`terrain_${of as Terrain}`) }) : name;
 }
 
 /** Each change in a few words; null where another one says it. */

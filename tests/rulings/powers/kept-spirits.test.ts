@@ -44,8 +44,8 @@ const RULINGS: readonly Ruling[] = [
   ['Powerstorm 2 sun 2 fire 3 air', '1', '', 'energy 5, repeat.paid 3', ''],
   // Power Cards that may be used again: at their price, the cheapest, or of so much at most for nothing.
   ['Gift of Twinned Days', '2', '', 'repeat.lowest 1', 'repeat.lowest 1'],
-  ['Gift of Abundance', '2', 'option-2 done', '', 'repeat.paid 1'],
-  ['Gift of Abundance', '2', 'option-1 done', '', 'energy 4'],
+  ['Gift of Abundance', '2', 'option-2', '', 'repeat.paid 1'],
+  ['Gift of Abundance', '2', 'option-1', '', 'energy 4'],
   ['Gift of Strength 1 sun 2 earth 2 plant', '2', '', '', 'repeat.free-1 1'],
   ['Gift of Strength 2 sun 3 earth 2 plant', '2', '', '', 'repeat.free-3 1'],
   ['Gift of Strength 2 sun 4 earth 3 plant', '1', '', 'repeat.free-6 1', ''],

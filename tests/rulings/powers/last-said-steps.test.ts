@@ -83,8 +83,8 @@ const RULINGS: readonly Ruling[] = [
     'Reach from the Infinite Darkness',
     'A5: 2P2 1P1',
     'spirit 1',
-    'A5:P2 A5:P1 done',
-    'A5: 1P2; said range-mod',
+    'A5:P2 A5:P1',
+    'A5: 1P2; P1 range 1; P2 range 1',
   ],
   // What is in The Endless Dark.
   ['Lost in the Endless Dark 2 moon 1 air', 'A5: 1E', 'spirit 1', 'done', 'A5: 1E; said downgrade'],

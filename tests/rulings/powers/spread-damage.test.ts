@@ -148,14 +148,8 @@ const RULINGS: readonly Ruling[] = [
   ['Pent-Up Calamity', 'A5: 1Z 1E 1T!', 'A5', 'option-2 A5:T! A5', 'fear 3'],
   ['Pent-Up Calamity', 'A5: 1A 1C', 'A5', 'option-2 A5', 'fear 3'],
   ['Pent-Up Calamity', 'A5: 1A 1C', 'A5', 'option-2 none', 'A5: 1A 1C'],
-  [
-    'Pent-Up Calamity 2 moon 3 fire',
-    'A5: 1A 2C',
-    'A5',
-    'option-2 A5 C*3 done',
-    'A5: 1C; fear 3; said return',
-  ],
-  ['Pent-Up Calamity 2 moon 3 fire', 'A5: 1A 1C', 'A5', 'option-1 done', 'A5: 1A 1Z 1C!!!; said return'],
+  ['Pent-Up Calamity 2 moon 3 fire', 'A5: 1A 2C', 'A5', 'option-2 A5 C*3 none none', 'A5: 1C; fear 3'],
+  ['Pent-Up Calamity 2 moon 3 fire', 'A5: 1A 1C', 'A5', 'option-1', 'A5: 1A 1Z 1C!!!'],
   // By the Energy that was paid.
   [
     "Unleash a Torrent of the Self's Own Essence",

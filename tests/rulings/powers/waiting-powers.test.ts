@@ -57,6 +57,53 @@ function ruled([power, before, land, answers, happening, asked, then]: Ruling) {
 }
 
 const RULINGS: readonly Ruling[] = [
+  // Each time that Invaders have damaged the land, before the Dahan strike back: 2 Damage, and half of what they dealt.
+  [
+    'Let Them Break Themselves Against the Stone 3 earth',
+    'A5: 1C',
+    'A5',
+    '',
+    'act ravage A5',
+    '',
+    'A5: 1B 1C2',
+  ],
+  [
+    'Let Them Break Themselves Against the Stone 3 earth',
+    'A5: 2E 2D',
+    'A5',
+    '',
+    'act ravage A5',
+    '',
+    'A5: 1B 1D',
+  ],
+  [
+    'Let Them Break Themselves Against the Stone 5 earth',
+    'A5: 1C 1T',
+    'A5',
+    '',
+    'act ravage A5',
+    'T*2',
+    'A5: 1B 1C2; fear 1',
+  ],
+  [
+    'Let Them Break Themselves Against the Stone 5 earth',
+    'A5: 1C 1M',
+    'A5',
+    '',
+    'act ravage A5',
+    '',
+    'A5: 1B 1M; fear 2',
+  ],
+  ['Let Them Break Themselves Against the Stone 5 earth', 'A5: 1E', 'A5', '', 'act ravage A5', '', '-'],
+  [
+    'Let Them Break Themselves Against the Stone 2 earth',
+    'A5: 1C',
+    'A5',
+    '',
+    'act ravage A5',
+    '',
+    'A5: 1B 1C',
+  ],
   // The next Invader that is destroyed there, and only the first.
   ['Portents of Disaster', 'A5: 2E', 'A5', '', 'destroy A5 1E', '', 'A5: 1E; fear 1'],
   ['Portents of Disaster', 'A5: 3E', 'A5', '', 'destroy A5 1E; destroy A5 2E', '', '-; fear 1'],

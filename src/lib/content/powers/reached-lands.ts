@@ -1,7 +1,14 @@
-import type { LandId } from '../../rules/island';
+import { MAX_PLAYERS } from '../../rules/game';
+import { type LandId, TERRAINS } from '../../rules/island';
 import { originFor, type PowerLands, powerLands } from '../../rules/powers/power-lands';
 import type { PowerRange, PowerTarget } from '../../rules/powers/power-use';
-import type { SpiritChange, SpiritState } from '../../rules/spirit-state';
+import {
+  fromPresenceOf,
+  rangeFrom,
+  rangeTo,
+  type SpiritChange,
+  type SpiritState,
+} from '../../rules/spirit-state';
 import { qualifies } from '../../rules/where';
 import type { World } from '../../rules/world';
 import type { Panel } from './panel';
@@ -28,6 +35,8 @@ interface Using {
 
 const both = (a: string | undefined, b: string | undefined): string | undefined =>
   a === undefined || b === undefined ? (a ?? b) : `(${a})&(${b})`;
+
+const PLAYERS = Array.from({ length: MAX_PLAYERS }, (_, i) => i + 1);
 
 interface Reach {
   readonly range: PowerRange | null;
@@ -58,7 +67,7 @@ const ignoresRange = ({ growth }: Panel, { grown }: SpiritState): boolean =>
 
 /** The ways in which range is counted: as printed, and as the Spirit's own rules have it besides. */
 function reachesOf(
-  { panel, isCard }: Using,
+  { panel, state, isCard }: Using,
   range: PowerRange | null,
   target: PowerTarget,
 ): readonly Reach[] {
@@ -69,8 +78,35 @@ function reachesOf(
   const origin = both(range?.origin, rules.sites);
   if (range?.from === 'sacred-site' && rules.sites !== undefined && origin !== undefined)
     reaches.push({ range: { ...range, from: 'presence', origin }, target });
-  return reaches;
+  return [...reaches, ...reaches.flatMap((one) => [...outOf(state, one), ...toCoast(state, one)])];
 }
+
+/** Its range out of lands of one terrain that has more of it this turn. */
+const outOf = ({ counters }: SpiritState, { range, target }: Reach): readonly Reach[] =>
+  TERRAINS.flatMap((terrain) => {
+    const n = counters[rangeFrom(terrain)] ?? 0;
+    const origin = both(range?.origin, terrain);
+    return range && n > 0 && origin !== undefined
+      ? [{ range: { ...range, n: range.n + n, origin }, target }]
+      : [];
+  });
+
+/** Its range towards coastal lands where that is more this turn. */
+function toCoast({ counters }: SpiritState, { range, target }: Reach): readonly Reach[] {
+  const n = counters[rangeTo('coastal')] ?? 0;
+  if (!range || n === 0 || target.kind !== 'land') return [];
+  const where = both(target.where, 'coastal') ?? 'any';
+  return [{ range: { ...range, n: range.n + n }, target: { ...target, where } }];
+}
+
+/** The reaches of a Spirit counted from Presence of others that it may use this turn. */
+const ofOthers = (
+  { state }: Using,
+  reaches: readonly Reach[],
+): readonly (Reach & { readonly by: number })[] =>
+  PLAYERS.filter((by) => (state.counters[fromPresenceOf(by)] ?? 0) > 0).flatMap((by) =>
+    reaches.flatMap((one) => (one.range && one.range.from !== 'incarna' ? [{ ...one, by }] : [])),
+  );
 
 /** Those out of range that the Spirit's own rule takes all the same. */
 function beyondRange(world: World, { player, panel, state }: Using, outOfRange: readonly LandId[]) {
@@ -99,7 +135,11 @@ export function reachedLands(
   const range = ignoresRange(panel, state) ? null : printed;
   const more = incomeOf(panel, state.emptied).range + (state.range ?? 0);
   const reaches = reachesOf(using, range, target);
-  const found = reaches.map((one) => powerLands(world, player, one.range, one.target, more));
+  const others = ofOthers(using, reaches);
+  const found = [
+    ...reaches.map((one) => powerLands(world, player, one.range, one.target, more)),
+    ...others.map(({ by, range, target }) => powerLands(world, player, range, target, more, by)),
+  ];
   const open = world.island.order.filter((land) => found.some((one) => one.open.includes(land)));
   const [first] = found as [PowerLands];
   const isElse = (land: LandId): boolean => !open.includes(land);
@@ -112,6 +152,8 @@ export function reachedLands(
     beyond,
     price: priceOf(using),
     originOf: (land) =>
-      reaches.map((one) => originFor(world, player, one.range, land, more)).find((one) => one !== undefined),
+      [...reaches.map((one) => ({ ...one, by: player })), ...others]
+        .map(({ by, range: one }) => originFor(world, by, one, land, more))
+        .find((one) => one !== undefined),
   };
 }

@@ -3,7 +3,6 @@
 import type { Element } from '../../rules/elements';
 import {
   EACH_TURN,
-  GAINS,
   type HeldCard,
   type SpiritChange,
   type SpiritState,
@@ -260,18 +259,6 @@ export function playing(
   const played = inPile(state, 'played').length;
   const { playsOfCard = 1 } = specialRules(panel);
   return { plays, played, left: plays - played * playsOfCard, ofCard: playsOfCard, energy: state.energy };
-}
-
-/** How many Power Cards a Power has brought that are still to be named. */
-export const cardsToGain = ({ counters }: SpiritState): number =>
-  Object.values(GAINS).reduce((sum, name) => sum + (counters[name] ?? 0), 0);
-
-/** One that was named is to be gained no more; one of its own kind first. */
-export function gainedOne({ counters }: SpiritState, { kind }: PowerCard): readonly SpiritChange[] {
-  const names: readonly string[] =
-    kind === 'unique' ? [GAINS.any] : [...(kind === 'major' ? [GAINS.kept] : []), GAINS[kind], GAINS.any];
-  const name = names.find((one) => (counters[one] ?? 0) > 0);
-  return name === undefined ? [] : [{ change: 'counter', name, n: -1 }];
 }
 
 /** A card of the hand is played, and paid for. */

@@ -34,6 +34,19 @@ export function nextSpaces(panel: Panel, emptied: readonly string[]): readonly S
   );
 }
 
+/** The spaces among these that can be emptied, one after another. */
+function reachable(panel: Panel, among: readonly string[], taken: readonly string[] = []): readonly string[] {
+  const more = nextSpaces(panel, taken).flatMap(({ id }) => (among.includes(id) ? [id] : []));
+  return more.length > 0 ? reachable(panel, among, [...taken, ...more]) : taken;
+}
+
+/** The emptied spaces that Presence may go back onto: those that none of the others lies behind. */
+export const lastSpaces = (panel: Panel, emptied: readonly string[]): readonly Space[] =>
+  panel.spaces.filter(({ id }) => {
+    const others = emptied.filter((other) => other !== id);
+    return emptied.includes(id) && reachable(panel, others).length === others.length;
+  });
+
 /** What taking Presence from there changes: of a space also what it brings once. */
 export const presenceFrom = (from: Space | 'destroyed'): readonly SpiritChange[] =>
   from === 'destroyed'

@@ -1,7 +1,7 @@
 import { pendingFearCards, terrorLevel } from '../fear';
 import { type Game, piecesIn } from '../game';
 import { type BoardId, ENDLESS_DARK, type LandId, landOf } from '../island';
-import { count, INCARNA, INVADERS, isSacredSite, type PieceKind, PRESENCE } from '../pieces';
+import { count, INCARNA, INVADERS, isSacredSite, type PieceKind, PRESENCE, presenceAmong } from '../pieces';
 import { didIn, didOf, powerOfPart } from '../powers/power-use';
 import type { CardPile } from '../spirit-state';
 import { type LandFilter, measure, qualifies, type Whose } from '../where';
@@ -117,10 +117,13 @@ const PER_OF_POWERS: Readonly<Record<OfPowers, Times>> = {
   'invader pushed by this power': doneBy('moved', 'ETC'),
   'presence destroyed by this power': doneBy('destroyed', 'P'),
   'presence replaced by this power': doneBy('replaced', 'P'),
+  'presence removed by this power': doneBy('removed', 'P'),
   'token removed by this power': doneBy('removed', 'AZWS'),
   'invader pushed here by this power': doneHere('moved'),
   'quake removed here by this power': doneHere('removed'),
   'invader in the dark': ({ game }) => count(game.beside[ENDLESS_DARK] ?? {}, ...INVADERS),
+  'own presence in the dark': ({ game }, _, at) =>
+    presenceAmong(game.beside[ENDLESS_DARK] ?? {}, whoseOf(at).player ?? 0),
   'energy paid': (_, __, { shown }) => Number(shown?.split(':')[1] ?? 1),
   'absorbed presence': ({ game }, _, at) =>
     game.spiritStates?.[whoseOf(at).player ?? 0]?.counters['absorbed'] ?? 0,

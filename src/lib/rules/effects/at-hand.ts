@@ -1,5 +1,6 @@
 import type { Choice } from '../choice';
 import { type BoardId, type LandId, landOf } from '../island';
+import type { PieceCode } from '../pieces';
 import type { Step, Steps } from '../step';
 import type { Asking, Outcome } from '../step-rule';
 import type { Whose } from '../where';
@@ -23,6 +24,13 @@ export interface LinePlan {
 export type OddLines = {
   readonly [O in Op]?: (world: World, hand: AtHand, state: Underway) => Outcome & { readonly was?: number };
 };
+
+/** What a line keeps of the piece that was picked, for the next one. */
+export const pickedAs = (piece: PieceCode): string => `picked:${piece}`;
+
+/** A line about the piece picked before, and no other. */
+const ofPicked = (line: Line, shown = ''): Line =>
+  line?.those === 'picked' ? { ...line, code: shown.replace(pickedAs(''), '') } : line;
 
 /** The part of the effect that is at hand: for whom, and which of its lines. */
 export interface AtHand {
@@ -49,15 +57,15 @@ export const goesByLand = ({ each }: Effect): boolean =>
   ['land', 'terrain', 'sacredSite', 'token', 'invader'].includes(each);
 
 /** Whose it is: the Spirit at hand, the one of a Sacred Site, or the one that may pay for what comes once for all. */
-function playerOf({ each, unless, player: only }: Effect, one: string): Whose {
-  if (only !== undefined) return { player: only };
+function playerOf({ each, unless, player: only, spirits }: Effect, one: string): Whose {
+  if (only !== undefined && !spirits) return { player: only };
   const bySpirit = each === 'spirit' || each === 'sacredSite' || unless?.per === 'spirit';
   const player = Number(one.split('@').at(-1));
   return bySpirit && player > 0 ? { player } : {};
 }
 
 /** What the step is about right now. */
-export function atHand(effect: Effect, { queue = [], option = 0, line = 0, due }: State): AtHand {
+export function atHand(effect: Effect, { queue = [], option = 0, line = 0, due, shown }: State): AtHand {
   const said = linesOf(effect, option);
   // Put off until now, it happens now.
   const lines = due ? said.map(({ when: _, trigger: __, ...rest }) => rest) : said;
@@ -65,7 +73,7 @@ export function atHand(effect: Effect, { queue = [], option = 0, line = 0, due }
   return {
     effect,
     lines,
-    line: lines[line]!,
+    line: ofPicked(lines[line]!, shown),
     board: goesByBoard(effect) ? one : null,
     whose: playerOf(effect, one),
   };

@@ -52,6 +52,8 @@ function skippedBy(event: GameEvent, cause: Cause): Happened | null {
 /** What has happened of what a Power waits for; what it brings about itself sets it off no more. */
 function hitOf({ change: { on }, cause }: Waiting, event: GameEvent): Happened | null {
   if (on === 'skipped') return skippedBy(event, cause);
+  if (on === 'damaged')
+    return event.type === 'ravaged' && event.sum.net > 0 ? { land: event.land, n: event.sum.net } : null;
   if ('cause' in event && event.cause === cause) return null;
   if (on === 'destroyed') return event.type === 'destroyed' ? event : null;
   const came = cameTo(event);
@@ -83,6 +85,7 @@ function duesOf(world: World, one: Waiting, events: readonly GameEvent[]): reado
 function lineFor({ those, ...line }: Line, piece: PieceCode | undefined, n: number): Line {
   if (those === undefined) return line;
   if (those === 'count') return { ...line, n: Number(line.n) * n };
+  if (those === 'half') return { ...line, n: Math.floor(n / 2) };
   // Damage to each of them has a number of its own.
   const many = line.op === 'damage-each' ? { maxTargets: n } : { n };
   return { ...line, ...many, ...(piece !== undefined && { code: piece }) };

@@ -3,7 +3,7 @@ import { piecesIn } from '../game';
 import { landOf } from '../island';
 import { count } from '../pieces';
 import { powerOfPart } from '../powers/power-use';
-import { qualifies, speaksOf } from '../where';
+import { qualifies, speaksOf, type Whose } from '../where';
 import type { World } from '../world';
 import { timesOf } from './amounts';
 import { doneByHands, handsDo } from './answers';
@@ -63,21 +63,22 @@ const isOnlyForHands = ({ content }: World, { op }: Line): boolean =>
   CARD_VERBS[op].by === 'hands' || (CARD_VERBS[op].by === 'ownLines' && !Object.hasOwn(content.oddLines, op));
 
 /** Whether the table does it by hand: it is said, and waited for. */
-export const isForHands = (world: World, effect: Effect, line: Line): boolean =>
-  isSpiritForHands(world, effect, line) ||
+export const isForHands = (world: World, effect: Effect, line: Line, whose?: Whose): boolean =>
+  isSpiritForHands(world, effect, line, whose) ||
   (needsPresence(world, line) && !isSwapped(line)) ||
   (!lasts(line) && isOnlyForHands(world, line));
 
 /** Lines that wait for hands, one behind the other, wait once. */
 function byHands(world: World, hand: AtHand, state: Underway): LinePlan {
-  const { effect, lines } = hand;
+  const { effect, lines, whose } = hand;
   let last = state.line ?? 0;
-  while (lines[last + 1] && isForHands(world, effect, lines[last + 1]!)) last++;
+  while (lines[last + 1] && isForHands(world, effect, lines[last + 1]!, whose)) last++;
   const loses = lines.slice(state.line ?? 0, last + 1).some(({ op, piece }) => piece === 'P' && op !== 'add');
   // Said once for all Spirits or boards, not once for each; but what came before it each does by itself.
   const once =
     (goesByPlayer(effect) || goesByBoard(effect)) &&
     !isOneOf(effect) &&
+    !effect.spirits &&
     (state.line ?? 0) === 0 &&
     last + 1 === lines.length;
   const next = { ...state, line: last, ...(once && { queue: state.queue.slice(-1) }) };
@@ -145,7 +146,7 @@ function askedOfTable(world: World, hand: AtHand, state: Underway): LinePlan | n
     };
   const swapped = tokenForPresence(world, hand);
   if (swapped) return pickEffectLand(world, swapped, withoutLand(state));
-  if (isForHands(world, hand.effect, line)) return byHands(world, hand, state);
+  if (isForHands(world, hand.effect, line, hand.whose)) return byHands(world, hand, state);
   if (line.if === 'told-power-cards' && state.shown === undefined)
     return {
       asked: { asks: { asks: 'isSo', what: line.if }, choices: named('yes', 'no') },

@@ -58,12 +58,28 @@ export type BoardTest =
       readonly n: number;
     };
 
+/**
+ * Which Spirits an effect is for that says no player: another than the one that uses the Power, either Spirit of the Power,
+ * those with Presence in the land or on its board, or in The Endless Dark.
+ */
+export interface OfSpirits {
+  readonly among: 'another' | 'either' | 'here' | 'on-board' | 'in-dark';
+  /** Each of them that has so much Presence absorbed: only the table knows whose it was. */
+  readonly absorbed?: number;
+  /** All of them, so that none is picked. */
+  readonly every?: true;
+  /** None need do it. */
+  readonly may?: true;
+}
+
 /** For whom an effect is carried out, and what spares them. */
 export interface Scoped {
   readonly each: Each;
   /** The one player it is for, and the land it is about: of a Power that has been aimed. */
   readonly player?: number;
   readonly land?: LandId;
+  /** Of several Spirits one is picked; the player is whose Power it is. */
+  readonly spirits?: OfSpirits;
   /** The lands that are picked differ from each other. */
   readonly distinct?: true;
   /** Only boards of which all of this holds. */
@@ -83,6 +99,8 @@ export interface OneOf extends Scoped {
   readonly oneOf: readonly (readonly Line[])[];
   /** So many times. */
   readonly lands?: number;
+  /** None need be picked. */
+  readonly may?: true;
 }
 
 export type Effect = Simple | OneOf;

@@ -111,6 +111,8 @@ export type OfPowers =
   | 'energy paid'
   | 'invader in the dark'
   | 'absorbed presence'
+  | 'own presence in the dark'
+  | 'presence removed by this power'
   | 'card of the user in play';
 
 /** What a Power that is turned up may show: that it is fast, or an Element. */
@@ -174,6 +176,12 @@ export type Pick =
 
 /** Which Power Cards may be used again. */
 export type Repeat = 'paid' | 'lowest' | 'free-1' | 'free-3' | 'free-6';
+
+/**
+ * How a Power Card is gained: the top card, that is played at once for nothing; a Unique Power of its own that was forgotten;
+ * for a Major Power 2 Energy may be paid instead of forgetting; one that the other Spirit did not keep.
+ */
+export type GainedHow = 'played' | 'own' | 'or-pay' | 'not-kept';
 
 /** What any line may say. */
 export interface AnyWords {

@@ -1,25 +1,13 @@
-import type { Element } from '../elements';
 import type { Awaited } from '../occasion';
 import type { PieceCode } from '../pieces';
 import type { LandFilter } from '../where';
-import type {
-  Anchor,
-  AnyWords,
-  ByHands,
-  CardToken,
-  Kind,
-  Kinds,
-  OfCards,
-  Per,
-  Pick,
-  Repeat,
-  Share,
-} from './line-words';
+import type { Anchor, AnyWords, ByHands, CardToken, Kind, Kinds, Per, Pick, Share } from './line-words';
+import type { SpiritLines } from './spirit-lines';
 
 /** What a line about lands may say. */
 interface OfLands extends AnyWords {
-  /** Of what a Power waited for: about those very pieces, or as often as there were of them. */
-  readonly those?: 'pieces' | 'count';
+  /** Of what a Power waited for: about those very pieces, as often as there were of them, or half as much. Or the piece picked before. */
+  readonly those?: 'pieces' | 'count' | 'half' | 'picked';
   /** Only such a piece, by its code. */
   readonly code?: PieceCode;
   /** The lands it may be done in; of the one it is tied to, what must hold there. */
@@ -82,7 +70,7 @@ interface Skip extends OfLands {
 }
 
 /** What each verb of a card may say besides which it is. A new verb is an entry here and a file that carries it out. */
-export interface Lines {
+export interface Lines extends SpiritLines {
   // what happens to pieces
   remove: OfPieces & { /** Blight goes into the box. */ readonly toBox?: true };
   destroy: OfPieces & { readonly noFear?: true };
@@ -239,50 +227,11 @@ export interface Lines {
   // what the table tells
   'reveal-power': ByHands;
   // what only the table sees
-  energy: ByHands & {
-    readonly anchor?: Anchor;
-    readonly in?: LandFilter;
-    readonly n: number;
-    readonly per?: Per;
-    readonly min?: number;
-    readonly max?: number;
-  };
-  'gain-power': ByHands & {
-    readonly anchor?: Anchor;
-    readonly in?: LandFilter;
-    /** No Power Card is forgotten for it. */
-    readonly noForget?: true;
-  };
-  'forget-power': OfCards & { /** As the turn ends. */ readonly atEnd?: true; readonly unique?: true };
-  /** A Power Card goes to the other Spirit's hand. */
-  'gift-power': OfCards;
-  'reclaim-power': OfCards & { /** As the turn ends, instead of being discarded. */ readonly atEnd?: true };
-  'play-power': ByHands;
-  /** Slow Powers as Fast ones: any, those that Push or Gather, or those that are not Major. */
-  'speed-may-be': ByHands & { readonly only?: 'push-or-gather' | 'not-major' };
-  /** Each Power of this turn that deals Damage deals so much more. */
-  'power-damage-mod': ByHands;
-  /** A Power Card that was used may be used again: at its price, the cheapest one, or one of so much at most for nothing. */
-  'repeat-power': ByHands & { readonly repeats: Repeat };
   /** So much Energy is paid, or as much as the table likes, or the line behind this one is not done. */
   pay: AnyWords & { readonly n: number | 'any' };
-  'range-mod': ByHands;
-  /** So much Time, or destroyed Presence, is spent for the Power. */
-  spend: ByHands & { readonly of: 'time' | 'destroyed' };
-  /** Presence that a Power asks for comes from a track; so much Energy more or less each turn. */
-  'price-from': ByHands;
-  'energy-each-turn': ByHands;
-  /** A marker is prepared; or discarded, and the other Spirit has its Element. */
-  'element-marker': ByHands & { readonly gives?: true };
   'discard-power': ByHands;
   'use-power-now': ByHands;
   'swap-power': ByHands;
-  'gain-element': ByHands & {
-    /** These, and nothing is picked. */
-    readonly elements?: Readonly<Partial<Record<Element, number>>>;
-    /** All of one Element, or each of another. */
-    readonly kinds?: 'one' | 'different';
-  };
   'powers-slow': ByHands;
   'presence-to-track': ByHands & { readonly piece: 'P'; readonly in?: LandFilter };
   'presence-track-to-destroyed': ByHands;

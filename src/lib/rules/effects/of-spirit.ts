@@ -1,8 +1,8 @@
-import { type Choice, named } from '../choice';
+import { answersWith, type Choice, named } from '../choice';
 import type { GameEvent } from '../event';
 import { powerOfPart } from '../powers/power-use';
 import type { SpiritChange, SpiritState } from '../spirit-state';
-import { qualifies } from '../where';
+import { qualifies, type Whose } from '../where';
 import type { World } from '../world';
 import { timesOf } from './amounts';
 import { type AtHand, behind, type LinePlan, runs, type Underway } from './at-hand';
@@ -11,9 +11,15 @@ import type { Line } from './line';
 import type { OfSpirit } from './verbs/card-verb';
 import { CARD_VERBS } from './verbs/card-verbs';
 
-/** The Spirit an effect is for, where it is for one player's and that is kept here. */
-const keptSpirit = ({ game }: World, { player }: Effect): SpiritState | undefined =>
-  player === undefined ? undefined : game.spiritStates?.[player];
+/** Whose Spirit a line of a Power is about; of several the one that was picked. */
+const ownerOf = ({ player, spirits }: Effect, whose: Whose): number | undefined =>
+  spirits ? whose.player : player;
+
+/** Whether the Spirit an effect is for is kept here; before one of several is picked, whether any is. */
+function isKept({ game: { spiritStates = {} } }: World, effect: Effect, whose?: Whose): boolean {
+  if (effect.spirits && whose?.player === undefined) return Object.keys(spiritStates).length > 0;
+  return spiritStates[ownerOf(effect, whose ?? {}) ?? 0] !== undefined;
+}
 
 /** Whether the line is about what a Spirit has. */
 export const isOfSpirit = ({ op }: Line): boolean => CARD_VERBS[op].by === 'spirit';
@@ -25,8 +31,8 @@ const asksImpending = ({ per, if: holds }: Line): boolean =>
   (typeof holds === 'object' && 'own' in holds && holds.own.startsWith('impending'));
 
 /** Whether it is, or asks for that, or comes from its tracks, and nobody keeps it here. */
-export const isSpiritForHands = (world: World, effect: Effect, line: Line): boolean =>
-  (isOfSpirit(line) || asksImpending(line) || line.from === 'track') && !keptSpirit(world, effect);
+export const isSpiritForHands = (world: World, effect: Effect, line: Line, whose?: Whose): boolean =>
+  (isOfSpirit(line) || asksImpending(line) || line.from === 'track') && !isKept(world, effect, whose);
 
 /** How much it comes to. */
 function amountIn(world: World, { line }: AtHand, state: Underway): number {
@@ -57,10 +63,10 @@ const isElsewhere = (world: World, { line, whose }: AtHand, { land }: Underway):
 
 /** What is at hand; null where there is nothing to do. */
 function having(world: World, hand: AtHand, state: Underway): Having | null {
-  const { line, effect } = hand;
+  const { line, effect, whose } = hand;
   const verb = CARD_VERBS[line.op].spirit;
-  const spirit = keptSpirit(world, effect);
-  const { player } = effect;
+  const player = ownerOf(effect, whose);
+  const spirit = world.game.spiritStates?.[player ?? 0];
   if (!verb || !spirit || player === undefined || isElsewhere(world, hand, state)) return null;
   const all = amountIn(world, hand, state);
   return { player, spirit, verb, all, left: state.left ?? all, was: state.left === undefined ? 0 : 1 };
@@ -122,16 +128,23 @@ export function ofSpirit(world: World, hand: AtHand, state: Underway): LinePlan 
   if (!found || found.all === 0) return runs(behind(effect, state, { was: 0 }));
   const { player, spirit, verb, all, was } = found;
   const power = powerOfPart(world.game, state.of)?.power ?? '';
-  const choices = verb.choices?.(line, spirit, pickedIn(state), power) ?? null;
+  const other = world.game.spiritStates?.[otherOf(world, state, player)];
+  const choices = verb.choices?.(line, spirit, pickedIn(state), power, other) ?? null;
   if (choices !== null)
     return choices.length > 0
       ? picksOne(world, hand, state, found, choices)
       : runs(behind(effect, state, { was }));
+  const isAsked = verb.mayAsk === true && line.may === true;
   return {
-    asked: null,
-    run: () => ({
-      events: changed(player, verb.changes(line, all, spirit, null)),
-      then: behind(effect, state, { was: 1 }),
-    }),
+    asked: isAsked
+      ? { asks: { asks: 'ofSpirit', left: all, mayStop: true }, choices: named('yes', 'no') }
+      : null,
+    run: (answer) =>
+      answersWith(answer, 'no')
+        ? { events: [], then: behind(effect, state, { was: 0 }) }
+        : {
+            events: changed(player, verb.changes(line, all, spirit, null)),
+            then: behind(effect, state, { was: 1 }),
+          },
   };
 }

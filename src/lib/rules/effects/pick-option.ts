@@ -1,4 +1,4 @@
-import { named } from '../choice';
+import { type Choice, named } from '../choice';
 import { pieceChoices, pieceOfChoice } from '../piece-choices';
 import type { Outcome } from '../step-rule';
 import type { World } from '../world';
@@ -13,11 +13,11 @@ import { candidates, openLands, picksPieces } from './pick-pieces';
 const atOption = (effect: Effect, state: Underway, option: number): AtHand =>
   atHand(effect, { ...state, option, line: 0 });
 
-/** Whether something could be done that way. */
-function isOpen(world: World, effect: Effect, asked: Underway, option: number): boolean {
-  const hand = atOption(effect, asked, option);
+/** Whether something could be done with the line at hand. */
+export function canDo(world: World, hand: AtHand, asked: Underway): boolean {
   const { line } = hand;
-  if (isForHands(world, effect, line) || !lineHolds(world, hand, asked)) return lineHolds(world, hand, asked);
+  if (isForHands(world, hand.effect, line, hand.whose) || !lineHolds(world, hand, asked))
+    return lineHolds(world, hand, asked);
   const state = inItsOwnLand(hand, asked);
   if (line.op === 'pay') return isWorthPaying(world, hand, state);
   if (line.op === 'push' || line.op === 'gather' || line.op === 'move') return canMove(world, hand, state);
@@ -40,20 +40,31 @@ const areTold = ({ oneOf }: OneOf): boolean => {
 export function pickOption(world: World, effect: OneOf, state: Underway): LinePlan {
   const ways = effect.oneOf
     .map((_, option) => option)
-    .filter((option) => isOpen(world, effect, state, option));
+    .filter((option) => canDo(world, atOption(effect, state, option), state));
   // What hands alone do is said by the answer itself.
   const isSaid = (option: number): boolean =>
-    effect.oneOf[option]!.every((line) => isForHands(world, effect, line) && line.piece !== 'P');
+    effect.oneOf[option]!.every(
+      (line) => isForHands(world, effect, line, atOption(effect, state, option).whose) && line.piece !== 'P',
+    );
   const goes = (option: number): Outcome => ({
     events: [],
     then: ways.length > 1 && isSaid(option) ? leave(state) : [{ ...state, option, line: 0 }],
   });
   if (ways.length === 0) return runs(leave(state));
-  if (ways.length === 1) return { asked: null, run: () => goes(ways[0]!) };
+  if (ways.length === 1 && !effect.may) return { asked: null, run: () => goes(ways[0]!) };
   if (!areTold(effect))
     return {
-      asked: { asks: { asks: 'option' }, choices: ways.map((option) => ({ kind: 'option', option })) },
-      run: (choice) => goes(choice?.kind === 'option' ? choice.option : ways[0]!),
+      asked: {
+        asks: { asks: 'option' },
+        choices: [
+          ...ways.map((option): Choice => ({ kind: 'option', option })),
+          ...(effect.may ? named('none') : []),
+        ],
+      },
+      run: (choice) =>
+        choice?.kind === 'named'
+          ? { events: [], then: [] }
+          : goes(choice?.kind === 'option' ? choice.option : ways[0]!),
     };
   const all = ways.flatMap((option) =>
     candidates(world, atOption(effect, state, option), state).map((one) => ({ ...one, option })),

@@ -24,6 +24,7 @@ import {
   isDistinct,
   landsFor,
   type LinePlan,
+  pickedAs,
   runs,
   type Underway,
 } from './at-hand';
@@ -220,6 +221,10 @@ const takesAll = (world: World, { effect, line }: AtHand, state: Underway, found
   !found.fewer &&
   found.left >= sum(found.all, world);
 
+/** Whether the next line is about the piece that is picked. */
+const asksPicked = ({ lines }: AtHand, { line = 0 }: Underway): boolean =>
+  lines[line + 1]?.those === 'picked';
+
 /** One piece is picked, and then the next. */
 function oneByOne(world: World, hand: AtHand, state: Underway, { all, left, fewer }: Picking): LinePlan {
   const { line, effect } = hand;
@@ -231,7 +236,8 @@ function oneByOne(world: World, hand: AtHand, state: Underway, { all, left, fewe
         ? timesOf(world, line, land) * left
         : left;
     const rest = known - (line.unit === 'health' ? healthOf(world, piece, land) : 1);
-    if (rest <= 0) return behind(effect, state, { land });
+    const shown = pickedAs(afterwards(line, piece));
+    if (rest <= 0) return behind(effect, state, { land, ...(asksPicked(hand, state) && { shown }) });
     const marked = line.eachTo && { from: land, piece: afterwards(line, piece) };
     return [{ ...state, left: rest, ...(!spread && { land }), ...marked }];
   };

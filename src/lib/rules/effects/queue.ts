@@ -24,6 +24,7 @@ import { comesLater, isForCard, lasts } from './begin-lasting';
 import { type Effect, isOneOf, type Simple, takesPresence } from './effect';
 import { begins } from './lands';
 import type { Condition } from './line-words';
+import { MORE, pickSpirits } from './pick-spirits';
 
 /** Boards of which the table picks some. */
 function boardsToPick(world: World, effect: Effect): readonly BoardId[] {
@@ -95,6 +96,7 @@ export function leaveBoard(state: Underway): readonly Underway[] {
 
 /** Some of the boards, or one of the terrains: the table says which; these boards it has chosen before. */
 export function pickQueue(world: World, effect: Effect, state: State, chosen: readonly string[]): LinePlan {
+  if (effect.spirits) return pickSpirits(world, effect, effect.spirits, state, chosen.map(Number));
   if (effect.each === 'terrain') {
     const where = isOneOf(effect) ? 'any' : (effect.in ?? 'any');
     const open = TERRAINS.filter((terrain) => landsWhere(world, `${terrain}&(${where})`).length > 0);
@@ -133,10 +135,8 @@ export function pickQueue(world: World, effect: Effect, state: State, chosen: re
   };
 }
 
-/** Stands first in a queue of which more is to be picked. */
-export const MORE = '...';
-
-const picksItsQueue = ({ each }: Effect): boolean => ['halfBoards', 'oneBoard', 'terrain'].includes(each);
+const picksItsQueue = ({ each, spirits }: Effect): boolean =>
+  spirits !== undefined || ['halfBoards', 'oneBoard', 'terrain'].includes(each);
 
 /** Whether another Spirit that picked the same side has put it off already: it comes once, for all of them. */
 const isPutOff = ({ game }: World, { change, from }: Begun): boolean =>

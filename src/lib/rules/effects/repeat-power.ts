@@ -1,6 +1,7 @@
 import { landChoices, landOfChoice, named } from '../choice';
 import type { LandId } from '../island';
 import { powerOfPart, type PowerUsed } from '../powers/power-use';
+import { toSpend } from '../spirit-state';
 import { landsWhere } from '../where';
 import type { World } from '../world';
 import { type AtHand, behind, type LinePlan, runs, type Underway } from './at-hand';
@@ -41,12 +42,19 @@ const usedAgain = ({ player, power, land: old, effects }: PowerUsed, land: LandI
     .map((effect) => effectInstead(effect, old ?? land, land)),
 });
 
+/** Whether what is spent for it, as the next line says, is not there. */
+function isTooDear({ game }: World, { lines, whose }: AtHand, { line = 0 }: Underway): boolean {
+  const next = lines[line + 1];
+  const spirit = game.spiritStates?.[whose.player ?? 0];
+  return next?.op === 'spend' && spirit !== undefined && toSpend(spirit, next.of ?? 'time') < Number(next.n);
+}
+
 /** The Power at hand may be used once more: on which land, the table says. */
 export function repeatPower(world: World, hand: AtHand, state: Underway): LinePlan {
   const { line, effect, whose } = hand;
   const power = powerOfPart(world.game, state.of);
   const lands = power?.land == null ? [] : landsWhere(world, line.in ?? 'any', whose);
-  if (!power || lands.length === 0) return runs(behind(effect, state));
+  if (!power || lands.length === 0 || isTooDear(world, hand, state)) return runs(behind(effect, state));
   return {
     asked: {
       asks: { asks: 'land', mayStop: true },

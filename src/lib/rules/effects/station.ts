@@ -2,8 +2,9 @@ import type { LandId } from '../island';
 import type { World } from '../world';
 import { atHand, goesByLand, type State, type Underway } from './at-hand';
 import { type Effect, isOneOf, type OneOf, type Unless } from './effect';
+import { MORE } from './pick-spirits';
 import { askedOfSpirits, type Priced } from './prices';
-import { landOfEntry, MORE } from './queue';
+import { landOfEntry } from './queue';
 
 /**
  * Where the carrying out of an effect stands. It begins; some of the boards are being picked; it comes to a land that was

@@ -1,10 +1,11 @@
 import { goesByLand } from '../effects/at-hand';
 import { lasts } from '../effects/begin-lasting';
-import { allLines, type Effect, isOneOf } from '../effects/effect';
+import { type Effect, isOneOf } from '../effects/effect';
 import type { Line } from '../effects/line';
 import type { Element } from '../elements';
 import type { LandId } from '../island';
 import type { LandFilter } from '../where';
+import { withMoreDamage } from './power-damage';
 import type { PowerEffect, PowerPart, PowerRange, PowerTarget, PowerUse } from './power-use';
 
 /** What a Power is aimed at, by whom, and from which land its range was counted. */
@@ -174,8 +175,9 @@ function aimed(
   );
 }
 
-const lineAt = (line: Line, aim: LegalAim): Line => ({
+const lineAt = (line: Line, aim: LegalAim, of: number): Line => ({
   ...line,
+  ...(line.op === 'use-presence-of' && { n: of === aim.player ? (aim.spirit ?? of) : aim.player }),
   ...(line.in !== undefined && { in: aimed(line.in, aim) }),
   ...(line.to !== undefined && { to: aimed(line.to, aim) }),
   // Of whoever uses the Power, whomever it is aimed at; Dahan of the one it is aimed at.
@@ -187,7 +189,7 @@ const lineAt = (line: Line, aim: LegalAim): Line => ({
 function effectAt({ effect, of }: PowerEffect, aim: LegalAim): Effect {
   const player = of === 'target' ? (aim.spirit ?? aim.player) : aim.player;
   const scope = { player, ...(aim.land !== null && !goesByLand(effect) && { land: aim.land }) };
-  const at = (line: Line): Line => lineAt(line, aim);
+  const at = (line: Line): Line => lineAt(line, aim, player);
   // What lasts where a filter holds is looked at when nobody is at hand: it names its player.
   const named = (line: Line): Line =>
     effect.each === 'land' && lasts(line) && line.countWhen === undefined && line.in !== undefined
@@ -233,10 +235,11 @@ function withShown(one: PowerEffect, energy: number | undefined): readonly Power
 
 /** With what counts Elements multiplied by them; nothing of none. */
 function multiplied(one: PowerEffect, elements: Elements): readonly PowerEffect[] {
-  const { times, effect } = one;
+  const { times, odd, effect } = one;
   if (times === undefined || isOneOf(effect)) return [one];
   const lots = Object.entries(times).map(([one, n]) => Math.floor((elements[one as Element] ?? 0) / n));
-  const n = Number(effect.n ?? 1) * Math.min(...lots);
+  const lot = Math.min(...lots);
+  const n = Number(effect.n ?? 1) * (odd ? lot % 2 : lot);
   return n > 0 ? [{ ...one, effect: { ...effect, n } }] : [];
 }
 
@@ -289,41 +292,3 @@ function spreadOver(all: readonly PowerEffect[], parts: readonly PowerPart[]): r
     return { ...one, ...plus, effect: { each, ...over(line), ...(then && { then: then.map(over) }) } };
   });
 }
-
-/** Whether a line deals Damage, or may. */
-const dealsDamage = ({ op }: Line): boolean => op === 'damage' || op === 'damage-each';
-
-/** What destroys or may destroy pieces. */
-const destroys = (line: Line): boolean => line.op === 'destroy' || dealsDamage(line);
-
-/**
- * So much more Damage, once for the Power: where it deals its first, of the same kind. Where that is no plain Damage it is
- * said.
- */
-function withMoreDamage(all: readonly PowerEffect[], n = 0): readonly PowerEffect[] {
-  if (n === 0 || !all.some(({ effect }) => allLines(effect).some(dealsDamage))) return all;
-  const at = all.findIndex(
-    ({ effect }) => !isOneOf(effect) && effect.op === 'damage' && effect.each === 'spirit',
-  );
-  const first = all[at];
-  if (!first || isOneOf(first.effect))
-    return [...all, { effect: { each: 'spirit', op: 'said', what: 'power-damage-mod', n } }];
-  const { then: _, per: __, max: ___, if: ____, ...line } = first.effect;
-  const more: PowerEffect = { ...first, plus: true, effect: { ...line, n } };
-  return [...all.slice(0, at + 1), more, ...all.slice(at + 1)];
-}
-
-/** The line, but said where it would destroy. */
-const saidIfDestroying = (line: Line): Line =>
-  destroys(line) ? { op: 'said', what: line.op, ...(typeof line.n === 'number' && { n: line.n }) } : line;
-
-/** A Power whose destruction is something else for its Spirit (dreams): that much of it is left to hands. */
-export const withoutDestruction = (effects: readonly Effect[]): readonly Effect[] =>
-  effects.map((effect): Effect => {
-    const { each, player, land } = effect;
-    const scope = { each, ...(player !== undefined && { player }), ...(land !== undefined && { land }) };
-    if (isOneOf(effect)) return { ...scope, oneOf: effect.oneOf.map((way) => way.map(saidIfDestroying)) };
-    const { then } = effect;
-    const rest = then && { then: then.map(saidIfDestroying) };
-    return destroys(effect) ? { ...scope, ...saidIfDestroying(effect), ...rest } : { ...effect, ...rest };
-  });

@@ -90,7 +90,7 @@ function nearness(
 /**
  * Which lands a player's Power may be aimed at, and why not the others (000:416-424): within range of its Presence or
  * Sacred Sites, and as its target says. Where nobody tracks Presence every land counts as in range. `more` is what
- * else adds to the range.
+ * else adds to the range. `by` is whose Presence it is counted from, where that is another Spirit's.
  */
 export function powerLands(
   world: World,
@@ -98,13 +98,14 @@ export function powerLands(
   range: PowerRange | null,
   target: PowerTarget,
   more = 0,
+  by = player,
 ): PowerLands {
   const { island, game } = world;
   if (target.kind !== 'land') return { open: [], offTarget: [], outOfRange: [] };
   const isNear =
     range === null || !game.presence.tracked
       ? () => true
-      : nearness(world, player, originsOf(world, player, range), range, more);
+      : nearness(world, by, originsOf(world, by, range), range, more);
   const isLegal = (land: LandId): boolean => qualifies(world, target.where, land, { player });
   return {
     open: island.order.filter((land) => isNear(land) && isLegal(land)),

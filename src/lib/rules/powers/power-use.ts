@@ -65,6 +65,8 @@ export interface PowerEffect {
   readonly plus?: true;
   /** Its number counts for each such lot of Elements. */
   readonly times?: Needs;
+  /** Of so many only what one more than an even number leaves. */
+  readonly odd?: true;
   /** Its number is the highest Energy that a track of the Spirit shows, less so much: only where its panel is kept is that known. */
   readonly shown?: { readonly less: number };
   /** It comes once all else of the Power is done. */

@@ -27,6 +27,9 @@ const OF_SPIRIT: Readonly<Record<keyof typeof SPIRIT_VERBS, true>> = {
   'gain-element': true,
   'play-power': true,
   'range-mod': true,
+  'use-presence-of': true,
+  'give-energy': true,
+  'absorb-presence': true,
   spend: true,
   'price-from': true,
   'energy-each-turn': true,
@@ -38,6 +41,7 @@ const OF_SPIRIT: Readonly<Record<keyof typeof SPIRIT_VERBS, true>> = {
   'forget-power': true,
   'gift-power': true,
   'power-damage-mod': true,
+  'back-to-track': true,
 };
 
 /** What Powers do: nothing else is carried out for one. */

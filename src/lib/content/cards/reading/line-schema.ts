@@ -2,6 +2,7 @@
 import * as v from 'valibot';
 import type { Line, Lines, Op } from '../../../rules/effects/line';
 import { ELEMENTS } from '../../../rules/elements';
+import { TERRAINS } from '../../../rules/island';
 import { AWAITED } from '../../../rules/occasion';
 import { condition } from './conditions';
 import {
@@ -37,7 +38,7 @@ const LANDS = {
   pickMin: o(n),
   lands: o(v.union([n, v.picklist(['any', 'as-many-as-possible'])])),
   token: o(kind),
-  those: o(v.picklist(['pieces', 'count'])),
+  those: o(v.picklist(['pieces', 'count', 'half', 'picked'])),
   code: o(v.string()),
   max: o(n),
 };
@@ -196,16 +197,27 @@ const VERBS = {
   },
   'reveal-power': HANDS,
   energy: { ...HANDS, anchor: o(anchor), in: o(filter), n, per: o(per), min: o(n), max: o(n) },
-  'gain-power': { ...HANDS, anchor: o(anchor), in: o(filter), noForget: yes },
+  'gain-power': {
+    ...HANDS,
+    anchor: o(anchor),
+    in: o(filter),
+    noForget: yes,
+    how: o(v.picklist(['played', 'own', 'or-pay', 'not-kept'])),
+    per: o(per),
+  },
   'forget-power': { ...CARDS, atEnd: yes, unique: yes },
   'gift-power': CARDS,
   'reclaim-power': { ...CARDS, atEnd: yes },
   'play-power': HANDS,
-  'speed-may-be': { ...HANDS, only: o(v.picklist(['push-or-gather', 'not-major'])) },
-  'power-damage-mod': HANDS,
+  'speed-may-be': { ...HANDS, only: o(v.picklist(['push-or-gather', 'not-major', 'either'])) },
+  'power-damage-mod': { ...HANDS, once: yes },
+  'back-to-track': HANDS,
   'repeat-power': { ...HANDS, repeats: v.picklist(['paid', 'lowest', 'free-1', 'free-3', 'free-6']) },
   pay: { ...SAID, n: v.union([n, v.literal('any')]) },
-  'range-mod': HANDS,
+  'range-mod': { ...HANDS, per: o(per), to: o(filter), origin: o(v.picklist(TERRAINS)) },
+  'use-presence-of': HANDS,
+  'give-energy': HANDS,
+  'absorb-presence': { ...HANDS, per: o(per) },
   spend: { ...HANDS, of: v.picklist(['time', 'destroyed']) },
   'price-from': HANDS,
   'energy-each-turn': HANDS,

@@ -216,5 +216,7 @@ export const per = v.picklist([
   'energy paid',
   'invader in the dark',
   'absorbed presence',
+  'own presence in the dark',
+  'presence removed by this power',
   'card of the user in play',
 ] as const satisfies readonly Per[]);

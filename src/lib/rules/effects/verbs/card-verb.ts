@@ -44,7 +44,10 @@ export interface OfSpirit {
     spirit: SpiritState,
     picked: readonly string[],
     power: string,
+    other: SpiritState | undefined,
   ) => readonly Choice[] | null;
+  /** Whether it is done is asked, where nothing is picked and the line says that it may be left. */
+  readonly mayAsk?: true;
   /** One pick is for all of it. */
   readonly atOnce?: (line: Line) => boolean;
   /** What the other Spirit of the Power has by it. */

@@ -1,18 +1,24 @@
-import type { Choice } from '../../choice';
+import { type Choice, numberChoices } from '../../choice';
 import { type Element, ELEMENTS } from '../../elements';
 import {
   EACH_TURN,
   forgottenAtTurnEnd,
   FROM_TRACK,
+  fromPresenceOf,
   GAINS,
   type HeldCard,
   keptAtTurnEnd,
   POWER_DAMAGE,
+  POWER_DAMAGE_ONCE,
   preparedMarkers,
+  rangeFrom,
+  rangeTo,
   repeatCounter,
   SLOW_AS_FAST,
   type SpiritChange,
   type SpiritState,
+  TO_TRACK,
+  toSpend,
 } from '../../spirit-state';
 import type { Line, Op } from '../line';
 import { asksLand, type CardVerb, harmsBelowZero, type OfSpirit } from './card-verb';
@@ -69,8 +75,8 @@ const moved = (
   );
 
 const GAIN: OfSpirit = {
-  changes: ({ deck, noForget }, n) => {
-    const of = noForget ? 'kept' : deck === 'minor' || deck === 'major' ? deck : 'any';
+  changes: ({ deck, noForget, how }, n) => {
+    const of = how ?? (noForget ? 'kept' : deck === 'minor' || deck === 'major' ? deck : 'any');
     return [{ change: 'counter', name: GAINS[of], n }];
   },
 };
@@ -95,20 +101,49 @@ export const SPIRIT_VERBS = {
   'play-power': ofSpirit({ changes: (_, n) => [{ change: 'plays', n }] }),
   // No more of it than there is.
   spend: ofSpirit({
-    changes: ({ of }, n, { counters, destroyed }) =>
-      of === 'time'
-        ? [{ change: 'counter', name: 'time', n: -Math.min(n, counters['time'] ?? 0) }]
-        : [{ change: 'destroyed', n: -Math.min(n, destroyed) }],
+    changes: ({ of = 'destroyed' }, n, spirit) => {
+      const spent = -Math.min(n, toSpend(spirit, of));
+      return [
+        of === 'time' ? { change: 'counter', name: 'time', n: spent } : { change: 'destroyed', n: spent },
+      ];
+    },
   }),
-  'price-from': ofSpirit({ changes: (_, n) => [{ change: 'counter', name: FROM_TRACK, n }] }),
+  'price-from': ofSpirit({
+    mayAsk: true,
+    changes: (_, n) => [{ change: 'counter', name: FROM_TRACK, n }],
+  }),
   'energy-each-turn': ofSpirit({ changes: (_, n) => [{ change: 'counter', name: EACH_TURN, n }] }),
-  'range-mod': ofSpirit({ changes: (_, n) => [{ change: 'range', n }] }),
+  'range-mod': ofSpirit({
+    changes: ({ origin, to }, n) => {
+      const name = to !== undefined ? rangeTo(to) : origin && rangeFrom(origin);
+      return [name === undefined ? { change: 'range', n } : { change: 'counter', name, n }];
+    },
+  }),
+  'use-presence-of': ofSpirit({
+    changes: (_, player) => [{ change: 'counter', name: fromPresenceOf(player), n: 1 }],
+  }),
+  'absorb-presence': ofSpirit({ changes: (_, n) => [{ change: 'counter', name: 'absorbed', n }] }),
+  // From whoever uses the Power to the Spirit at hand.
+  'give-energy': ofSpirit({
+    choices: ({ n }, _, __, ___, other) =>
+      numberChoices(Array.from({ length: Math.min(Number(n), other?.energy ?? Number(n)) }, (_, i) => i + 1)),
+    atOnce: () => true,
+    changes: (_, __, ___, choice) => [{ change: 'energy', n: choice?.kind === 'number' ? choice.n : 0 }],
+    gives: (_, __, choice) => [{ change: 'energy', n: choice?.kind === 'number' ? -choice.n : 0 }],
+  }),
   'speed-may-be': ofSpirit({
     changes: ({ only }, n) => [
       { change: 'counter', name: only ? `${SLOW_AS_FAST}.${only}` : SLOW_AS_FAST, n },
     ],
   }),
-  'power-damage-mod': ofSpirit({ changes: (_, n) => [{ change: 'counter', name: POWER_DAMAGE, n }] }),
+  'power-damage-mod': ofSpirit({
+    changes: ({ once }, n) => [{ change: 'counter', name: once ? POWER_DAMAGE_ONCE : POWER_DAMAGE, n }],
+  }),
+  // No more of it than there is.
+  'back-to-track': ofSpirit({
+    changes: (_, n, { destroyed }) =>
+      destroyed > 0 ? [{ change: 'counter', name: TO_TRACK, n: Math.min(n, destroyed) }] : [],
+  }),
   'repeat-power': ofSpirit({
     changes: ({ repeats = 'paid' }, n) => [{ change: 'counter', name: repeatCounter(repeats), n }],
   }),

@@ -1,0 +1,58 @@
+// Power Cards that a Power has brought and that are still to be named or drawn.
+import type { GainedHow } from '../../rules/effects/line-words';
+import type { PowerDeck } from '../../rules/power-decks';
+import { GAINS, type SpiritChange, type SpiritState } from '../../rules/spirit-state';
+import type { Panel } from './panel';
+import type { PowerCard } from './power';
+import { CARDS_DRAWN } from './power-deck';
+import type { Powers } from './powers-part';
+
+/** How many Power Cards are still to be gained. */
+export const cardsToGain = ({ counters }: SpiritState): number =>
+  Object.values(GAINS).reduce((sum, name) => sum + (counters[name] ?? 0), 0);
+
+/** A card that is gained otherwise than one of four of a deck: those come first. */
+export interface OwedGain {
+  readonly how: GainedHow;
+  /** The only deck it may come from, and how many are drawn of it. */
+  readonly deck?: PowerDeck;
+  readonly drawn: number;
+  readonly to: 'hand' | 'played';
+}
+
+const OWED: readonly OwedGain[] = [
+  { how: 'played', deck: 'minor', drawn: 1, to: 'played' },
+  { how: 'own', drawn: 0, to: 'hand' },
+  { how: 'not-kept', drawn: 0, to: 'hand' },
+  { how: 'or-pay', drawn: CARDS_DRAWN, to: 'hand' },
+];
+
+/** The card that is gained next, where that is otherwise than one of four of a deck. */
+export const owedGain = ({ counters }: SpiritState): OwedGain | undefined =>
+  OWED.find(({ how }) => (counters[GAINS[how]] ?? 0) > 0);
+
+/** What is paid in Energy for a Major Power where none is forgotten for it (Boon of Ancient Memories). */
+export const PAID_FOR_MAJOR = 2;
+
+/** One that was named is to be gained no more; one of its own kind first. */
+export function gainedOne(state: SpiritState, { kind }: PowerCard): readonly SpiritChange[] {
+  const owed = owedGain(state)?.how;
+  const names: readonly string[] = [
+    ...(owed ? [GAINS[owed]] : []),
+    ...(kind === 'major' ? [GAINS.kept] : []),
+    ...(kind === 'unique' ? [] : [GAINS[kind]]),
+    GAINS.any,
+  ];
+  const name = names.find((one) => (state.counters[one] ?? 0) > 0);
+  return name === undefined ? [] : [{ change: 'counter', name, n: -1 }];
+}
+
+/** The Unique Powers of the Spirit that lie with it no more. */
+export const forgottenUniques = (
+  panel: Panel,
+  { cards }: SpiritState,
+  powers: Powers,
+): readonly PowerCard[] =>
+  panel.cards
+    .filter((id) => cards.every((held) => held.id !== id))
+    .flatMap((id) => powers.cards.get(id) ?? []);

@@ -1,0 +1,36 @@
+// What a Power spends of Time, or of destroyed Presence: without it, it is not used.
+import { isOneOf } from '../../rules/effects/effect';
+import type { PowerUse } from '../../rules/powers/power-use';
+import { type SpiritState, toSpend } from '../../rules/spirit-state';
+
+/** What is spent, how much of it, and how much there is. */
+interface Lacking {
+  readonly of: 'time' | 'destroyed';
+  readonly n: number;
+  readonly has: number;
+}
+
+/**
+ * What a Power with these parts spends that is not there: of the Spirit that uses it, or of the one it is aimed at. Null where
+ * it is, or where nobody keeps that Spirit.
+ */
+export function lacking(
+  { parts }: PowerUse,
+  counted: readonly number[],
+  whose: 'user' | 'target',
+  spirit: SpiritState | undefined,
+): Lacking | null {
+  if (!spirit) return null;
+  const spends = counted
+    .flatMap((i) => parts[i]?.effects ?? [])
+    .flatMap(({ of, effect }) => {
+      const isIts = (of === 'target') === (whose === 'target');
+      return isIts && !isOneOf(effect) && effect.op === 'spend' && effect.if === undefined ? [effect] : [];
+    });
+  for (const of of ['time', 'destroyed'] as const) {
+    const n = spends.reduce((sum, line) => (line.of === of ? sum + Number(line.n) : sum), 0);
+    const has = toSpend(spirit, of);
+    if (n > has) return { of, n, has };
+  }
+  return null;
+}

@@ -1,0 +1,130 @@
+import 'fake-indexeddb/auto';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/svelte';
+import { beforeEach, expect, test } from 'vitest';
+import { panelOf, powersPart } from '$lib/content/powers/powers-part';
+import { beginsWith } from '$lib/content/powers/spirit-turn';
+import { ENGINE, loadContentFor, loadDeeds } from '$lib/game-engine';
+import { loadMessages, m } from '$lib/messages/messages.svelte';
+import { piecesIn } from '$lib/rules/game';
+import { powerDecksOf } from '$lib/rules/power-decks';
+import { GAINS, type SpiritChange, TO_TRACK } from '$lib/rules/spirit-state';
+import { openSaves } from '$lib/saves/saves';
+import { position } from '../../../../tests/support/position';
+import { Session } from '../session.svelte';
+import MySpirit from './MySpirit.svelte';
+
+const RIVER = { id: 'river-surges-in-sunlight', aspect: null };
+
+let session: Session;
+
+const stateOf = () => session.game.spiritStates!['1']!;
+const button = (name: string | RegExp) => screen.getByRole('button', { name });
+async function tap(name: string | RegExp) {
+  await fireEvent.click(await screen.findByRole('button', { name }));
+  await session.settled();
+}
+const tells = (...changes: readonly SpiritChange[]) =>
+  session.report({ report: 'spirit', player: 1, changes });
+const owes = (name: string, n = 1) => tells({ change: 'counter', name, n });
+const keep = async (at: number) => {
+  const picks = screen.getByText(m.my_spirit_drawn()).nextElementSibling as HTMLElement;
+  await fireEvent.click(within(picks).getAllByRole('button')[at]!);
+  await session.settled();
+};
+
+beforeEach(async () => {
+  await Promise.all([
+    loadContentFor({}),
+    loadDeeds(),
+    ...(['panel', 'myspirit', 'sharing', 'usepower'] as const).map((area) => loadMessages(area)),
+  ]);
+  const powers = await powersPart.load();
+  const saves = openSaves({ name: crypto.randomUUID() });
+  const game = position({
+    agenda: [{ do: 'fastPowers' }],
+    phase: 'fast',
+    setup: { spirits: [RIVER] },
+    lands: 'A5: 2P1\nA1: 1C',
+  });
+  const created = await saves.create(ENGINE.settled(game).game);
+  if (!created.ok) throw new Error(created.error.code);
+  session = new Session(saves, created.value);
+  await tells(...beginsWith(panelOf(powers, RIVER.id, null)!, powers));
+  await session.report({ report: 'dealPowers', on: true });
+  render(MySpirit, { session, player: 1 });
+  await screen.findByRole('heading', { name: m.my_spirit_growth() });
+});
+
+test('a Minor Power that is taken is the top one, and is played beside the card plays', async () => {
+  await owes(GAINS.played, 2);
+  const { plays, energy } = stateOf();
+  await waitFor(() => button(m.my_spirit_draw_minor({ n: 1 })));
+  await tap(m.my_spirit_draw_minor({ n: 1 }));
+  await keep(0);
+  expect(stateOf().cards.filter(({ pile }) => pile === 'played')).toHaveLength(1);
+  expect(stateOf()).toMatchObject({ plays: plays + 1, energy, counters: { [GAINS.played]: 1 } });
+  expect(powerDecksOf(session.game).minor.discarded).toEqual([]);
+});
+
+test('for a Major Power 2 Energy may be paid where a Power says so, and where they are there', async () => {
+  const pays = () => screen.queryByRole('button', { name: m.my_spirit_pay_instead({ n: 2 }) });
+  await owes(GAINS['or-pay']);
+  await tap(m.my_spirit_draw_major({ n: 4 }));
+  await keep(0);
+  expect(pays()).toBeNull();
+  await tells({ change: 'energy', n: 3 });
+  await tap(m.my_spirit_pay_instead({ n: 2 }));
+  expect(stateOf()).toMatchObject({ energy: 1, counters: {} });
+  expect(stateOf().cards).toHaveLength(5);
+});
+
+test('a Unique Power that was forgotten comes back, or none does', async () => {
+  const [first] = stateOf().cards;
+  const { id, name } = first!;
+  await tells({ change: 'card', id, name, to: null });
+  await owes(GAINS.own, 2);
+  await tap(name);
+  expect(stateOf().cards.find((card) => card.id === id)?.pile).toBe('hand');
+  await tap(m.my_spirit_without());
+  expect(stateOf().counters).toEqual({});
+});
+
+test('a card that another Spirit did not keep is named, not drawn', async () => {
+  await owes(GAINS['not-kept']);
+  await waitFor(() =>
+    expect(screen.queryByRole('button', { name: m.my_spirit_draw_minor({ n: 4 }) })).toBeNull(),
+  );
+  await fireEvent.input(screen.getAllByRole('searchbox', { name: m.my_spirit_name_card() })[0]!, {
+    target: { value: 'ra' },
+  });
+  await tap(/^(?=.*Rain of Blood)/);
+  expect(stateOf().cards.some((card) => card.id === 'rain-of-blood')).toBe(true);
+  expect(stateOf().counters).toEqual({});
+});
+
+test('destroyed Presence goes back onto the space of a track that was emptied last', async () => {
+  const space = (id: string): SpiritChange => ({ change: 'space', space: id });
+  await tells(space('energy.1'), space('energy.2'), { change: 'destroyed', n: 2 });
+  await owes(TO_TRACK, 2);
+  const onto = () =>
+    within(screen.getByText(m.my_spirit_put_onto()).nextElementSibling as HTMLElement).getAllByRole('button');
+  await waitFor(() => expect(onto()).toHaveLength(2));
+  await fireEvent.click(onto()[0]!);
+  await session.settled();
+  expect(stateOf()).toMatchObject({ emptied: ['energy.1'], destroyed: 1, counters: { [TO_TRACK]: 1 } });
+  await fireEvent.click(onto().at(-1)!);
+  await session.settled();
+  expect(stateOf()).toMatchObject({ emptied: ['energy.1'], destroyed: 1, counters: {} });
+});
+
+test('one Power of the turn deals 3 more Damage, where its player takes that', async () => {
+  const id = 'flash-floods';
+  await tells({ change: 'card', id, name: 'Flash Floods', to: 'played' });
+  await owes('power-damage.once', 3);
+  await tap(m.my_spirit_use({ name: 'Flash Floods' }));
+  await fireEvent.click(await screen.findByRole('switch', { name: m.my_spirit_more_damage({ n: 3 }) }));
+  await tap(/^A1/);
+  // A City of 3 Health, where the Power alone deals at most 2.
+  await waitFor(() => expect(piecesIn(session, 'A1')).toEqual({}));
+  expect(stateOf().counters).toEqual({});
+});
