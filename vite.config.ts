@@ -46,6 +46,7 @@ const workbox = {
 /** Tests that put something else in the place of a module. */
 const APART = [
   'tests/cards/invented-event.test.ts',
+  'tests/powers/halves-at-a-table.random-play.test.ts',
   'src/lib/pwa/update.svelte.test.ts',
   'src/lib/sharing/far/far-schedules.test.ts',
 ];

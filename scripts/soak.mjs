@@ -26,6 +26,8 @@ const chance = [
   'drift',
   'two-turns',
   'power-lands',
+  'growth-lands',
+  'spirit-lands',
   'thresholds',
 ];
 const seed = process.env.SEED ?? `${1 + Math.floor(Math.random() * 1e9)}`;

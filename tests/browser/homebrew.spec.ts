@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { inTheWay } from './support/axe';
+import { giveCamera, textOfCode } from './support/joining';
+import { Keys } from './support/keys';
 import { Table } from './support/table';
 
 /** The examples of docs/homebrew.md, as they stand there: an Adversary and a Scenario. */
@@ -106,6 +108,50 @@ test('it is kept on the device with its level, comes again as a code, and is let
   await expect(dialog(page).getByRole('heading', { name: 'The Free Fens' }).last()).toBeVisible();
 });
 
+test('it is shown as a QR code, which another device films', async ({ page, context }) => {
+  const table = await atOwn(page);
+  await give(page, FENS);
+  await dialog(page).getByText(table.say('homebrew_qr'), { exact: true }).click();
+  const drawn = dialog(page).getByRole('img', { name: table.say('homebrew_qr_picture') });
+  await drawn.scrollIntoViewIfNeeded();
+  expect(await textOfCode(drawn)).toMatch(/^BWH1:[0-9A-Z $%*+\-./:]+$/);
+  expect(await inTheWay(page)).toEqual([]);
+
+  const other = await context.newPage();
+  const hold = await giveCamera(other);
+  const there = await atOwn(other);
+  await there.tap(there.button('homebrew_film'));
+  await expect(dialog(other).getByLabel(there.say('share_camera_view'))).toBeVisible();
+  await hold(drawn);
+  await expect(dialog(other).getByRole('heading', { name: 'The Free Fens' })).toBeVisible();
+  await expect(dialog(other).getByLabel(there.say('share_camera_view'))).toHaveCount(0);
+});
+
+test('by keys alone: a code is pasted, looked at, chosen and played', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto('/new/');
+  const table = new Table(page);
+  const keys = new Keys(page);
+  const press = async (target: Locator): Promise<void> => {
+    await keys.reach(target);
+    await keys.press('Enter');
+  };
+  await press(page.getByRole('button', { name: table.say('new_no_adversary') }));
+  await press(dialog(page).locator('summary', { hasText: table.say('new_own') }));
+  await expect(table.button('homebrew_open')).toBeVisible();
+  await keys.reach(dialog(page).getByLabel(table.say('homebrew_paste')));
+  await page.keyboard.insertText(FENS);
+  await press(table.button('homebrew_read'));
+  await expect(dialog(page).getByRole('heading', { name: 'The Free Fens' })).toBeVisible();
+  await press(table.button('homebrew_use'));
+  const chosen = dialog(page).getByRole('radio', { name: /The Free Fens/ });
+  await expect(chosen).toBeChecked();
+  await press(table.button('new_done'));
+  await press(table.button('new_start'));
+  await expect(table.next).toBeVisible();
+  await expect(page.getByRole('button', { name: /Free Fens 1/ }).first()).toBeVisible();
+});
+
 test('a hostile file says its sentence, and changes and runs nothing', async ({ page }) => {
   const wrong: string[] = [];
   page.on('pageerror', (error) => wrong.push(error.message));
@@ -171,6 +217,13 @@ test('a Scenario from a file is played, and an Adversary is not taken for one', 
   }
   expect(seen.some((text) => text.includes('Rain'))).toBe(true);
   expect(seen.at(-1)).toContain('Push');
+  // The table judges its victory, and taps it while Spirits act.
+  await table.goOnUntil(new RegExp(table.say('phase_spirit')));
+  const won = page.getByRole('button', { name: 'Won: three verses sung, wetlands free' });
+  await table.tap(won);
+  await expect(table.sheet).toContainText('when no Invader stands in a wetland');
+  await table.goOn();
+  await expect(page.locator('body')).toContainText(table.say('ending_victory'));
   await table.openJournal();
   expect(await table.dialog('journal_title').innerText()).not.toMatch(UNSPOKEN);
   expect(wrong).toEqual([]);

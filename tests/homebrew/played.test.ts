@@ -129,6 +129,20 @@ describe('the Scenario of docs/homebrew.md, line by line', () => {
     expect(Object.keys(line?.reminds ?? {})).toEqual(['spirit']);
   });
 
+  it('is won besides once the table says so, and played on from as any other', () => {
+    const table = wet({ lands: 'A7: 1C' });
+    const { modifiers } = RULES.world(table.game);
+    const line = modifiers.find(({ name }) => name.endsWith('.victory'))!;
+    expect(Object.keys(line.reminds ?? {})).toEqual(['spirit']);
+    const won = { report: 'offer', of: line.name, step: 'won', land: null } as const;
+    expect(table.tells(won).asked).toBe('checkEnding');
+    expect(table.answers('playOn').asked).toBe('slowPowers');
+    // It is told once.
+    expect(RULES.decide(table.game, { do: 'report', reports: [won] }).ok).toBe(false);
+    const ended = wet({ lands: 'A7: 1C' }).tells(won).answers('end').game.ended;
+    expect(ended).toEqual({ result: 'victory', because: [line.name] });
+  });
+
   it('is lost as it says, and is known as any other', () => {
     const table = wet({ lands: 'A7: 4E' });
     expect(table.asked).toBe('slowPowers');
@@ -141,6 +155,7 @@ describe('the Scenario of docs/homebrew.md, line by line', () => {
         { id: 'r2', at: 'ravage', does: 'carriedOut' },
         { id: 'r3', at: 'timePasses', does: 'asked' },
         { id: 'r4', at: 'any', does: 'said' },
+        { id: 'victory', at: 'end', does: 'asked' },
       ],
     });
   });

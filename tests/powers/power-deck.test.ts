@@ -12,7 +12,7 @@ import { loadContentFor } from '$lib/game-engine';
 import type { Report } from '$lib/rules/command';
 import type { Game } from '$lib/rules/game';
 import { dealsPowers, type PowerDeck, powerDecksOf } from '$lib/rules/power-decks';
-import type { SpiritChange } from '$lib/rules/spirit-state';
+import { NEW_SPIRIT, type SpiritChange } from '$lib/rules/spirit-state';
 import { parseGame } from '$lib/saves/schema';
 import { position } from '../support/position';
 import { Table } from '../support/table';
@@ -30,6 +30,21 @@ const tableWith = (setup: Partial<Game['setup']> = {}): Table =>
       setup: { decks: 'app', ...setup },
     }),
   );
+
+it('a card that a Spirit begins with is in no deck, though nobody keeps that Spirit yet', () => {
+  const spirits = [
+    { id: 'wandering-voice-keens-delirium', aspect: null },
+    { id: 'vital-strength-of-the-earth', aspect: 'nourishing' },
+  ];
+  const { game } = tableWith({ products: PRODUCTS, spirits });
+  const ids = (one: Game): readonly string[] => powerDeck(one, POWERS, 'minor').map(({ id }) => id);
+  expect(ids(game)).not.toContain('voracious-growth');
+  const without = { ...game, setup: { ...game.setup, spirits: [spirits[0]!, null] } };
+  expect(ids(without)).toContain('voracious-growth');
+  // Forgotten, it is a card of its deck like any other.
+  const forgotten = { ...game, spiritStates: { 2: NEW_SPIRIT } };
+  expect(ids(forgotten)).toContain('voracious-growth');
+});
 
 const draws = (at: Table, deck: PowerDeck, player = 1, n = CARDS_DRAWN): Table =>
   at.tells(...drawsPowers(at.game, POWERS, player, deck, n));

@@ -157,6 +157,9 @@ export const TO_TRACK = 'to-track';
 /** Under this it is kept how much more or less Energy a Spirit gains each turn than its tracks show. */
 export const EACH_TURN = 'each-turn';
 
+/** Whether a number may stand under this name: only what is more or less than something else may be below none. */
+export const mayCount = (name: string, n: number): boolean => n >= 0 || name === EACH_TURN;
+
 /** Under this it is kept how many Slow Powers a Spirit may use as Fast ones this turn. */
 export const SLOW_AS_FAST = 'slow-as-fast';
 

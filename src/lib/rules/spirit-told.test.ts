@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { position } from '../../../tests/support/position';
 import { Table } from '../../../tests/support/table';
-import { NEW_SPIRIT, type SpiritChange } from './spirit-state';
+import { EACH_TURN, NEW_SPIRIT, type SpiritChange } from './spirit-state';
 
 const table = (): Table => new Table(position({ agenda: [{ do: 'timePasses' }], lands: 'A1: 2P1\nA2: 1C' }));
 const tells = (at: Table, ...changes: readonly SpiritChange[]): Table =>
@@ -78,6 +78,7 @@ it.each<[string, readonly SpiritChange[], string]>([
   ['a space refilled that is full', [{ change: 'space', space: 'plays.1', back: true }], 'spaceTold'],
   ['more Energy than any table has', [{ change: 'energy', n: 500 }], 'badNumber'],
   ['less destroyed Presence than none', [{ change: 'destroyed', n: -1 }], 'badNumber'],
+  ['less of a counter than none', [{ change: 'counter', name: 'time', n: -1 }], 'badNumber'],
   ['half an Energy', [{ change: 'energy', n: 0.5 }], 'badNumber'],
   ['nothing', [], 'unreadable'],
 ])('%s is refused, and nothing has changed', (_, changes, code) => {
@@ -85,6 +86,11 @@ it.each<[string, readonly SpiritChange[], string]>([
   const before = at.game;
   expect(at.isRefused({ report: 'spirit', player: 1, changes })).toBe(code);
   expect(at.game).toBe(before);
+});
+
+it('a Spirit may gain less Energy each turn than its tracks show', () => {
+  const at = tells(table(), { change: 'counter', name: EACH_TURN, n: -1 });
+  expect(stateOf(at)?.counters).toEqual({ [EACH_TURN]: -1 });
 });
 
 it('a Spirit of a player who does not sit here is refused', () => {

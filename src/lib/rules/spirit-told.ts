@@ -4,6 +4,7 @@ import { powerDecksOf } from './power-decks';
 import { ok, type Refusal, refuse, type Result } from './result';
 import {
   type CardChange,
+  mayCount,
   NEW_SPIRIT,
   type SpiritChange,
   type SpiritChanges,
@@ -45,7 +46,8 @@ const CHECK: Check = {
     isBetween(elements[element] ?? 0, -MOST_OF_ONE) ? null : 'badNumber',
   plays: (_, __, { plays }) => (isBetween(plays, -MOST_OF_ONE) ? null : 'badNumber'),
   range: (_, __, { range = 0 }) => (isBetween(range, -MOST_OF_ONE) ? null : 'badNumber'),
-  counter: (_, { name }, { counters }) => (isBetween(counters[name] ?? 0, 0) ? null : 'badNumber'),
+  counter: (_, { name }, { counters: { [name]: n = 0 } }) =>
+    isBetween(n, -MOST_OF_ONE) && mayCount(name, n) ? null : 'badNumber',
 };
 
 /**

@@ -2,7 +2,13 @@ import { boolean, exactOptional, literal, nullable, picklist, strictObject } fro
 import { ELEMENTS } from '../rules/elements';
 import { MAX_PLAYERS } from '../rules/game';
 import { POWER_DECKS, type PowerDeck, type PowerDecks } from '../rules/power-decks';
-import { CARD_PILES, type SpiritChange, type SpiritState, type SpiritStates } from '../rules/spirit-state';
+import {
+  CARD_PILES,
+  mayCount,
+  type SpiritChange,
+  type SpiritState,
+  type SpiritStates,
+} from '../rules/spirit-state';
 import { keyed, list, provided, type Schema, textLike, textWhere, unionOf, whole } from './schema-types';
 import { VALUES } from './value-schemas';
 
@@ -52,7 +58,10 @@ const state: Schema<SpiritState> = strictObject({
   elements: keyed(isElement, signed),
   plays: signed,
   range: exactOptional(signed),
-  counters: keyed((key) => key.length <= 80, count),
+  counters: provided(
+    keyed((key) => key.length <= 80, signed),
+    (all) => Object.entries(all).every(([name, n]) => mayCount(name, n)),
+  ),
 });
 
 const ofDeck = strictObject({

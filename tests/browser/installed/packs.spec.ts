@@ -18,7 +18,9 @@ const states = (page: Page): Promise<string> =>
 const lookForUpdate = (page: Page): Promise<void> =>
   page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()));
 
-const choose = (page: Page, name: string): Promise<void> => page.getByRole('radio', { name }).check();
+const choose = async (page: Page, name: string): Promise<void> => {
+  await page.locator('select', { hasText: name }).selectOption({ label: name });
+};
 
 const row = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name });
 

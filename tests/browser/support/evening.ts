@@ -1,7 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { expect, test } from '@playwright/test';
 import type { Messages } from '../../../src/lib/messages/compiled/messages';
-import { languageName } from '../../../src/lib/messages/languages';
 import { type EngineScreen, type Named, named } from './engine-screen';
 import { type Key, type Locale, say } from './words';
 
@@ -39,11 +38,13 @@ const look = (): Standing | null => {
   return { game, entry: panel.dataset['entry'] ?? '', title, lands };
 };
 
-/** Another board in a list that is there in a moment. */
-const choose = async ({ label, board }: { label: string; board: string }): Promise<void> => {
-  const list = () => document.querySelector<HTMLSelectElement>(`select[aria-label="${label}"]`);
+/** Another entry of a list that is there in a moment: a board, a language. */
+const choose = async ({ label, value }: { label: string; value: string }): Promise<void> => {
+  const isMeant = (one: HTMLSelectElement): boolean =>
+    (one.ariaLabel ?? one.labels[0]?.textContent.trim()) === label;
+  const list = () => [...document.querySelectorAll('select')].find(isMeant);
   while (!list()) await new Promise(requestAnimationFrame);
-  list()!.value = board;
+  list()!.value = value;
   list()!.dispatchEvent(new Event('change', { bubbles: true }));
 };
 
@@ -122,7 +123,7 @@ class Evening {
     await this.#screen.open('/');
     await this.tap('link', 'home_new_first');
     for (const [i, board] of ['A', 'B'].entries())
-      await this.#screen.run(choose, { label: this.say('new_board_of', { n: i + 1 }), board });
+      await this.#screen.run(choose, { label: this.say('new_board_of', { n: i + 1 }), value: board });
     await this.tap('button', 'new_start');
     await this.asks('ask_set');
     await this.goOnUntil('phase_spirit');
@@ -231,7 +232,7 @@ class Evening {
     const { game, entry } = await this.stands();
     await this.#screen.open('/settings/');
     await this.tap('radio', `settings_theme_${theme}`);
-    await this.#screen.touch(named, { kind: 'radio', name: languageName(locale) });
+    await this.#screen.run(choose, { label: this.say('settings_language'), value: locale });
     await this.#screen.resize(width, height);
     for (const path of ['/', '/new/', '/settings/', '/history/', '/reference/', `/play/?game=${game}`]) {
       await this.#screen.open(path);

@@ -126,6 +126,16 @@ export const ONLY_IN_ALL: readonly OnlyInAll[] = [
   { file: 'store.spec.ts', title: 'storage that stops working', heldBy: STORE },
   { file: 'tell.spec.ts', title: 'every other deed', heldBy: 'deeds.spec.ts; npm run bench' },
   { file: 'trackers.spec.ts', title: 'trackers only: an empty turn', heldBy: 'tests/trackers.test.ts' },
+  {
+    file: 'installed/homebrew.spec.ts',
+    title: 'a guest without a network',
+    heldBy: 'installed/packs-at-table.spec.ts, with another pack; tests/homebrew/carried.test.ts',
+  },
+  {
+    file: 'installed/homebrew.spec.ts',
+    title: 'a device without it',
+    heldBy: 'installed/boxes.spec.ts, with another pack; tests/homebrew/carried.test.ts',
+  },
 ];
 
 /** For `grepInvert`. */

@@ -189,6 +189,8 @@ export const SCENARIO_FORM = form({
   kind: v.literal('scenario', code('wrongKind')),
   ...NAMED,
   difficulty,
+  /** Another way to win, which the table judges: `tell` is what it then taps. */
+  victory: o(form({ ...line, tell: text(LINE_NAME_SIGNS) })),
   lines: list(form({ ...line, parts: list(partAt(OF_SCENARIO), 0, 5) }), 1, 12),
 });
 

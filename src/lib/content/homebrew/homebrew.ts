@@ -12,6 +12,7 @@ import { scenarioOfFile } from './scenario-of-file';
 function wordsOf(file: Homebrew, id: string): Readonly<Record<string, string>> {
   const key = id.replace(/\W+/g, '_');
   const { name, loss } = file;
+  const victory = file.kind === 'scenario' ? file.victory : undefined;
   const said = (of: string, line: { readonly name: string; readonly text: string }) => ({
     [`${key}_${of}_name`]: line.name,
     [`${key}_${of}_text`]: line.text,
@@ -21,6 +22,11 @@ function wordsOf(file: Homebrew, id: string): Readonly<Record<string, string>> {
     ...(file.kind === 'scenario'
       ? { [`scenario_${key}`]: name }
       : { [`${key}_name`]: name, [`${key}_short`]: file.short ?? name }),
+    ...(victory && {
+      ...said('victory', victory),
+      [`${key}_victory_offer_won`]: victory.tell,
+      [`ending_because_${key}_victory`]: victory.text,
+    }),
     ...(loss && { ...said('loss', loss), [`ending_because_${key}_loss`]: loss.text }),
     ...(Object.assign({}, ...linesOfHomebrew(id, file).map((line) => said(line.line, line))) as Record<
       string,

@@ -39,7 +39,7 @@ describe('a file of homebrew', () => {
     // Games that were played with the examples name them so.
     expect([setupWith(FREE_FENS, 1).adversaries[0]!.id, scenarioWith(WET_SEASON).scenario]).toEqual([
       'own-the-free-fens-05oe3lx1o6oys3',
-      'own-the-long-wet-season-1lhzaew1ohrckq',
+      'own-the-long-wet-season-0wqhzxh12bhy03',
     ]);
     expect(idOfHomebrew('Les Marécages d’Été', 'a')).toMatch(/^own-les-mare-cages-d-e-te-\w{14}$/);
     expect(idOfHomebrew('沼', 'a')).toMatch(/^own-\w{14}$/);

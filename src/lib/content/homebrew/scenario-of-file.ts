@@ -6,6 +6,7 @@ import { lossOf } from './counted-loss';
 import type { HomebrewMoment, ScenarioFile } from './homebrew-form';
 import { doesOf, effectOfPart, merged, REMINDED } from './homebrew-lines';
 import { type KnownLine, linesOfHomebrew } from './known-lines';
+import { toldVictory } from './told-victory';
 
 /** The moment at which a part is read among the lines of a Scenario: what holds all the time, at any. */
 const READ_AT: Readonly<Record<HomebrewMoment, ScenarioMoment>> = { ...REMINDED, always: 'any' };
@@ -42,11 +43,18 @@ export function scenarioOfFile(file: ScenarioFile, id: string): Omit<BroughtScen
       product: 'base',
       difficulty: file.difficulty,
       needs: {},
-      lines: lines.map(lineOfScenario),
+      lines: [...lines.map(lineOfScenario), ...(file.victory ? [VICTORY] : [])],
     },
-    rules: [...(file.loss ? [{ name: `${id}.loss`, loss: lossOf(id, file.loss) }] : []), ...exceptions],
+    rules: [
+      ...(file.loss ? [{ name: `${id}.loss`, loss: lossOf(id, file.loss) }] : []),
+      ...exceptions,
+      ...(file.victory ? [toldVictory(id)] : []),
+    ],
   };
 }
+
+/** How it may be won besides is read with its lines, and judged by the table. */
+const VICTORY: Scenario['lines'][number] = { id: 'victory', at: 'end', does: 'asked' };
 
 /** A line that is all text is called to mind as each turn begins. */
 const REMINDS: AdversaryEffect = { reminds: { spirit: () => true } };

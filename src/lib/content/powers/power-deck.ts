@@ -4,7 +4,7 @@ import { type PowerDeck, powerDecksOf } from '../../rules/power-decks';
 import { shuffled } from '../../rules/random';
 import type { SpiritChange, SpiritState } from '../../rules/spirit-state';
 import type { PowerCard } from './power';
-import type { Powers } from './powers-part';
+import { panelOf, type Powers } from './powers-part';
 
 /** So many are drawn to gain one (rules, Gaining Power Cards). */
 export const CARDS_DRAWN = 4;
@@ -13,14 +13,20 @@ export const CARDS_DRAWN = 4;
 const SEED_OF: Readonly<Record<PowerDeck, number>> = { minor: 7, major: 8 };
 const SEEDS_APART = 2;
 
-/** Every Power Card that a Spirit of this game has, whoever's it is. */
-const heldBySpirits = ({ spiritStates = {} }: Game): ReadonlySet<string> =>
-  new Set(Object.values(spiritStates).flatMap(({ cards }) => cards.map(({ id }) => id)));
+/** Every Power Card that a Spirit of this game has, whoever's it is; one that is not kept here has those it begins with. */
+const heldBySpirits = ({ setup, spiritStates = {} }: Game, powers: Powers): ReadonlySet<string> =>
+  new Set(
+    setup.players.flatMap((_, i) => {
+      const [state, spirit] = [spiritStates[i + 1], setup.spirits[i]];
+      if (state) return state.cards.map(({ id }) => id);
+      return (spirit && panelOf(powers, spirit.id, spirit.aspect)?.cards) ?? [];
+    }),
+  );
 
 /** The cards of a deck, of the boxes in play, that lie with no Spirit. */
-export function cardsWithNobody(game: Game, { cards }: Powers, deck: PowerDeck): readonly PowerCard[] {
-  const held = heldBySpirits(game);
-  return [...cards.values()].filter(
+export function cardsWithNobody(game: Game, powers: Powers, deck: PowerDeck): readonly PowerCard[] {
+  const held = heldBySpirits(game, powers);
+  return [...powers.cards.values()].filter(
     ({ id, kind, product }) => kind === deck && game.setup.products.includes(product) && !held.has(id),
   );
 }

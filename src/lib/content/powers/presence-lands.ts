@@ -1,7 +1,7 @@
 import { piecesIn } from '../../rules/game';
 import { type LandId, landOf, landsInOrder, oceanOf, type PlaceId } from '../../rules/island';
 import { presenceAmong } from '../../rules/pieces';
-import { qualifies } from '../../rules/where';
+import { type LandFilter, qualifies } from '../../rules/where';
 import type { World } from '../../rules/world';
 
 /** How far, and in which lands, Growth puts or moves Presence. */
@@ -10,13 +10,19 @@ interface Reach {
   readonly where?: string;
 }
 
-/** The lands where a player's Presence stands; none where nobody keeps track of Presence. */
+/** The lands where a player's Presence stands. */
 const ownLands = (world: World, player: number): readonly LandId[] =>
-  world.game.presence.tracked
-    ? landsInOrder(world.island)
-        .map(({ id }) => id)
-        .filter((id) => presenceAmong(piecesIn(world, id), player) > 0)
-    : [];
+  landsInOrder(world.island)
+    .map(({ id }) => id)
+    .filter((id) => presenceAmong(piecesIn(world, id), player) > 0);
+
+/** The coasts of the boards in whose Ocean a player's Presence stands. */
+const ownShores = (world: World, player: number): readonly LandId[] =>
+  landsInOrder(world.island)
+    .filter(
+      ({ board, coastal }) => coastal && presenceAmong(world.game.beside[oceanOf(board)] ?? {}, player) > 0,
+    )
+    .map(({ id }) => id);
 
 /** The lands within so many steps of these. */
 export function landsWithin(world: World, from: readonly LandId[], range: number): ReadonlySet<LandId> {
@@ -29,20 +35,32 @@ export function landsWithin(world: World, from: readonly LandId[], range: number
   return reached;
 }
 
+/** The lands within range of a player's Presence; null where the app does not know where that stands. */
+function inRange(world: World, player: number, range: number): ReadonlySet<LandId> | null {
+  if (!world.game.presence.tracked) return null;
+  const [own, shores] = [ownLands(world, player), ownShores(world, player)];
+  if (own.length + shores.length === 0) return null;
+  // A coast is one step from its Ocean.
+  const fromOceans = range > 0 ? landsWithin(world, shores, range - 1) : [];
+  return new Set([...landsWithin(world, own, range), ...fromOceans]);
+}
+
 /**
- * Where Growth may put Presence of this player, in the island's order, and which lands it may not: out of range or of
- * another kind. Where the app does not know the Presence, every land of the kind is open.
+ * Where Growth may put Presence of this player, in the island's order, and which lands it may not: out of range, of
+ * another kind, or not of those that its Spirit's Presence enters alone (`home`). Where the app does not know the
+ * Presence, every land of the kind is open.
  */
 export function presenceLands(
   world: World,
   player: number,
-  { range = null, where }: Reach,
+  { range = null, where = 'any' }: Reach,
+  home: LandFilter = 'any',
 ): { readonly open: readonly PlaceId[]; readonly others: readonly PlaceId[] } {
   if (where === 'ocean') return { open: world.island.boards.map(oceanOf), others: [] };
-  const own = ownLands(world, player);
-  const near = range === null || own.length === 0 ? null : landsWithin(world, own, range);
+  const near = range === null ? null : inRange(world, player, range);
   const fits = (id: LandId): boolean =>
-    (near === null || near.has(id)) && (where === undefined || qualifies(world, where, id, { player }));
+    (near === null || near.has(id)) &&
+    [where, home].every((filter) => qualifies(world, filter, id, { player }));
   const all = landsInOrder(world.island).map(({ id }) => id);
   return { open: all.filter(fits), others: all.filter((id) => !fits(id)) };
 }

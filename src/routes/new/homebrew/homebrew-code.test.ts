@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { deflated, toBase64url } from '$lib/handoff/encoding';
 import { carriedText, FREE_FENS } from '../../../../tests/support/homebrew';
 import { dice } from '../../../../tests/support/random-table';
-import { codeOfHomebrew, textOfHomebrew } from './homebrew-code';
+import { codeOfHomebrew, filmedHomebrew, isFilmed, textOfHomebrew } from './homebrew-code';
 
 it('a code brings the very text, however a message has broken its lines', async () => {
   const carried = carriedText(FREE_FENS);
@@ -26,4 +26,18 @@ it('what is too long for a message has no code', async () => {
   const roll = dice(5);
   const noise = Array.from({ length: 9000 }, () => String.fromCharCode(33 + roll(90))).join('');
   expect(await codeOfHomebrew(noise)).toBeNull();
+});
+
+it('a QR code brings the very text in letters that it packs densest, where a phone can film so much', async () => {
+  const carried = carriedText(FREE_FENS);
+  const code = (await filmedHomebrew(carried))!;
+  expect(code).toMatch(/^BWH1:[0-9A-Z $%*+\-./:]{100,1400}$/);
+  expect(isFilmed(code)).toBe(true);
+  expect(await textOfHomebrew(code)).toBe(carried);
+  expect([isFilmed('BW1:00000000:1/1:AB'), isFilmed(carried)]).toEqual([false, false]);
+  for (const damaged of [`${code}A`, code.slice(0, -3), 'BWH1:', `BWH1:${'A'.repeat(5000)}`])
+    expect(await textOfHomebrew(damaged)).toBeNull();
+  const roll = dice(5);
+  const noise = Array.from({ length: 1500 }, () => String.fromCharCode(33 + roll(90))).join('');
+  expect(await filmedHomebrew(noise)).toBeNull();
 });

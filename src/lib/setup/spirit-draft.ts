@@ -1,0 +1,43 @@
+import { SPIRITS, waysToPlay } from '$lib/content/spirits';
+import type { Spirit } from '$lib/content/spirits/spirit';
+import type { SpiritChoice } from '$lib/rules/game';
+import { ok, refuse, type Result } from '$lib/rules/result';
+import { chanceOf, mixed, pickOne } from './rng';
+
+/** What is dealt: so many Spirits to each player, of the boxes that are there. */
+export interface SpiritDraft {
+  readonly owned: readonly string[];
+  readonly players: number;
+  readonly each: number;
+  /** Whether a Spirit may come with an aspect. */
+  readonly aspects: boolean;
+}
+
+const EACH = [2, 3, 4, 5] as const;
+
+const spiritsIn = (owned: readonly string[]): readonly Spirit[] =>
+  SPIRITS.filter((spirit) => waysToPlay(owned, spirit).length > 0);
+
+/** How many Spirits there are to deal. */
+export const draftable = (owned: readonly string[]): number => spiritsIn(owned).length;
+
+/** How many each player may get, so that there are enough for all. */
+export const draftSizes = ({ owned, players }: Pick<SpiritDraft, 'owned' | 'players'>): readonly number[] =>
+  EACH.filter((each) => each * players <= draftable(owned));
+
+/** The Spirits in front of each player, none in front of two; the same seed always deals the same. */
+export function dealDraft(
+  { owned, players, each, aspects }: SpiritDraft,
+  seed: number,
+): Result<readonly (readonly SpiritChoice[])[], 'tooFewSpirits'> {
+  const all = spiritsIn(owned);
+  if (all.length < players * each) return refuse('tooFewSpirits', String(all.length));
+  const chance = chanceOf(seed, 'draft');
+  const dealt = mixed(all, chance)
+    .slice(0, players * each)
+    .map((spirit): SpiritChoice => {
+      const ways = waysToPlay(owned, spirit).filter((aspect) => aspects || aspect === null);
+      return { id: spirit.id, aspect: ways.length > 0 ? pickOne(ways, chance) : null };
+    });
+  return ok(Array.from({ length: players }, (_, i) => dealt.slice(i * each, (i + 1) * each)));
+}

@@ -1,0 +1,81 @@
+// @vitest-environment node
+import powers from 'virtual:powers';
+import { expect, it } from 'vitest';
+import { presenceLands } from '../../src/lib/content/powers/presence-lands';
+import { specialRules } from '../../src/lib/content/powers/special';
+import { loadContentFor } from '../../src/lib/game-engine';
+import { fits, type Oceans, originsOf, type Plain, stepsTo } from '../support/by-hand/reach';
+import { anyReach } from '../support/random-reach';
+import { dice, pick } from '../support/random-table';
+import { limit, seeds } from '../support/seed';
+
+await loadContentFor({ boards: ['A', 'B'], players: ['Ann'] });
+
+/** Every place of a panel where Growth puts Presence in lands. */
+const ADDED = powers.panels.flatMap((panel) =>
+  panel.growth.options
+    .flatMap(({ steps }) => steps)
+    .flatMap((step) => ('or' in step ? step.or.flat() : [step]))
+    .flatMap((action) =>
+      action.do === 'add-presence' && action.where !== 'ocean' ? [{ panel, action }] : [],
+    ),
+);
+
+/** What the panels say of the lands that their Presence enters (spirit-panels.json, the special rules). */
+const HOMES: Readonly<Record<string, string>> = {
+  'volcano-looming-high': 'mountain',
+  'lure-of-the-deep-wilderness': 'inland',
+  'oceans-hungry-grasp': 'coastal',
+};
+
+/** Steps from where Presence stands: its own Oceans lie next to the coasts of their boards, but no way leads over them. */
+function stepsFromPresence(lands: readonly Plain[], oceans: Oceans): Readonly<Record<string, number>> | null {
+  const origins = originsOf(lands, {}, { from: 'presence' });
+  const isPlayed = Object.values(oceans).some((n) => n > 0);
+  if (origins.length === 0 && !isPlayed) return null;
+  const shores = lands.filter(({ coastal, board }) => coastal && (oceans[board] ?? 0) > 0);
+  const overland = stepsTo(lands, {}, origins);
+  const fromShores = stepsTo(
+    lands,
+    {},
+    shores.map(({ id }) => id),
+  );
+  return Object.fromEntries(
+    lands.map(({ id }) => [id, Math.min(overland[id] ?? 99, 1 + (fromShores[id] ?? 99))]),
+  );
+}
+
+it('Growth puts Presence where a search of its own does, as every panel says', { timeout: limit(2) }, () => {
+  const told = { open: 0, others: 0, overOcean: 0 };
+  for (const seed of seeds(200)) {
+    const roll = dice(seed);
+    const { world, lands, oceans } = anyReach(roll);
+    const { panel, action } = pick(roll, ADDED);
+    const { range, where = 'any' } = action;
+    const home = HOMES[panel.id] ?? 'any';
+    const steps = stepsFromPresence(lands, oceans);
+    const isOpen = (land: Plain): boolean =>
+      (range === null || steps === null || (steps[land.id] ?? 99) <= range) &&
+      fits(land, where) &&
+      fits(land, home);
+    const ids = (test: (land: Plain) => boolean): readonly string[] => lands.filter(test).map(({ id }) => id);
+    const { open, others } = presenceLands(world, 1, action, specialRules(panel).home);
+    expect({
+      seed,
+      panel: panel.id,
+      range,
+      where,
+      open: [...open].sort(),
+      others: [...others].sort(),
+    }).toEqual({
+      ...{ seed, panel: panel.id, range, where },
+      open: [...ids(isOpen)].sort(),
+      others: [...ids((land) => !isOpen(land))].sort(),
+    });
+    told.open += open.length;
+    told.others += others.length;
+    const overland = stepsTo(lands, {}, originsOf(lands, {}, { from: 'presence' }));
+    if (range !== null && open.some((land) => (overland[land] ?? 99) > range)) told.overOcean++;
+  }
+  for (const times of Object.values(told)) expect(times).toBeGreaterThan(0);
+});

@@ -1,0 +1,63 @@
+import { piecesIn } from '../../src/lib/rules/game';
+import type { World } from '../../src/lib/rules/world';
+import { type Oceans, type Plain, plainLands } from './by-hand/reach';
+import { position, setupFor } from './position';
+import type { Dice } from './random-table';
+import { RULES } from './table';
+
+/** An island by chance that Powers may be aimed at, as the app and as the cardboard has it. */
+export interface RandomReach {
+  readonly world: World;
+  readonly lands: readonly Plain[];
+  readonly oceans: Oceans;
+}
+
+const PIECES: readonly (readonly [code: string, sides: number])[] = [
+  ...([
+    ['E', 5],
+    ['E!', 12],
+    ['T', 6],
+    ['T1!', 15],
+    ['C', 8],
+    ['D', 4],
+    ['B', 5],
+  ] as const),
+  ...([
+    ['A', 8],
+    ['Z', 12],
+    ['W', 12],
+    ['Q', 15],
+    ['U', 15],
+  ] as const),
+  ...([
+    ['P1', 9],
+    ['I1', 30],
+    ['P2', 6],
+  ] as const),
+];
+
+/** Lands, some Isolated, one of them perhaps sunk; Presence in Oceans; now and then a board of no player. */
+export function anyReach(roll: Dice): RandomReach {
+  const boards = 'ABCD'.slice(0, 1 + roll(4));
+  const some = ([code, sides]: (typeof PIECES)[number]): readonly string[] => {
+    const n = roll(sides) - sides + 3;
+    return n > 0 ? [`${n}${code}`] : [];
+  };
+  const lines = [...boards].flatMap((board) =>
+    [1, 2, 3, 4, 5, 6, 7, 8].flatMap((number) => {
+      const all = PIECES.flatMap(some).join(' ');
+      return all === '' ? [] : [`${board}${number}: ${all}${roll(6) === 0 ? ' | isolate' : ''}`];
+    }),
+  );
+  const { players } = setupFor(boards);
+  const isExtra = boards.length > 1 && roll(3) === 0;
+  const setup = { players: isExtra ? players.slice(1) : players };
+  const whole = position({ boards, lands: lines.join('\n'), setup });
+  const oceans = Object.fromEntries([...boards].map((board) => [board, Math.max(0, roll(8) - 5)]));
+  const beside = Object.fromEntries(
+    Object.entries(oceans).flatMap(([board, n]) => (n > 0 ? [[`${board}0`, { P1: n }]] : [])),
+  );
+  const sunk = roll(4) === 0 ? [`${boards[0]}1`] : [];
+  const world = RULES.world({ ...whole, beside, sunk });
+  return { world, oceans, lands: plainLands(boards, sunk, (id) => piecesIn(world, id)) };
+}
