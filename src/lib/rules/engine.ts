@@ -204,6 +204,10 @@ export function engine(content: Content): Engine {
       const told = reportedTurn(game, command.reports);
       return told.ok ? ok(settle(told.value)) : told;
     }
+    if (command.without) {
+      const { without, ...tap } = command;
+      return engine(content.deeds().leavingOut(content, without)).decide(game, tap);
+    }
     const prompt = promptOf(game);
     if (!prompt) return refuse('nothingToProceed');
     if (command.do === 'proceed' && command.through) return throughTurn(game, promptOf, answer);
