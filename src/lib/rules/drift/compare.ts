@@ -55,19 +55,25 @@ function comingRavages(world: World): {
   };
 }
 
-/** The moves in the land or beside it that nobody has compared since, by their places. */
-function movesSince(world: World, { moves, compared }: HandRecord, land: LandId): readonly number[] {
-  const near = [land, ...landOf(world, land).adjacent];
-  const since = compared.get(land) ?? 0;
-  return moves.flatMap((move, at) => (at >= since && near.includes(move.land) ? [at] : []));
-}
+/** The moves in these lands that came after the land was last compared, by their places. */
+const movesSince = (
+  { moves, compared }: HandRecord,
+  land: LandId,
+  lands: readonly LandId[],
+): readonly number[] =>
+  moves.flatMap((move, at) => (at >= (compared.get(land) ?? 0) && lands.includes(move.land) ? [at] : []));
 
-/** Whether the land has Ravaged in this turn since such a move: what is wrong there counts for the second time with its next Ravage. */
+const around = (world: World, land: LandId): readonly LandId[] => [land, ...landOf(world, land).adjacent];
+
+/**
+ * Whether the land has Ravaged since something was moved there that nobody has compared, or in this turn beside it: what is
+ * wrong there counts for the second time with its next Ravage.
+ */
 function hasCounted(world: World, record: HandRecord, land: LandId): boolean {
   const ravaged = record.ravaged.get(land);
-  return (
-    ravaged?.turn === world.game.turn && movesSince(world, record, land).some((at) => at < ravaged.moves)
-  );
+  if (!ravaged) return false;
+  const lands = ravaged.turn === world.game.turn ? around(world, land) : [land];
+  return movesSince(record, land, lands).some((at) => at < ravaged.moves);
 }
 
 /**
@@ -96,7 +102,7 @@ export function landsBeforeRavage(world: World, record: HandRecord): readonly La
   const coming = [...first, ...later];
   return world.island.order.filter(
     (land) =>
-      (coming.includes(land) && movesSince(world, record, land).length > 0) ||
+      (coming.includes(land) && movesSince(record, land, around(world, land)).length > 0) ||
       hasCounted(world, record, land),
   );
 }
