@@ -14,6 +14,8 @@ import { RULES } from './support/table';
 
 const TAPS = 90;
 const MOST_TRIES = 12;
+/** Games in which a soak found a question that comes only where something was left out. */
+const FOUND = [7_700_278, 7_700_298];
 
 await loadContentFor({ products: PRODUCTS, tokens: true, events: true });
 await loadAdversaries(ADVERSARY_IDS);
@@ -53,7 +55,7 @@ function someLine(
   return null;
 }
 
-const games = seeds(SOAK > 1 ? 50 : 6);
+const games = [...FOUND, ...seeds(SOAK > 1 ? 50 : 6)];
 
 it(
   `a card's part or an Adversary's line that is told late equals a straight replay in ${games.length} recorded games`,

@@ -58,7 +58,8 @@ describe('a deed told late', () => {
       else expect(momentOf(then), `${seed}`).toBeGreaterThanOrEqual(momentOf(last));
     }
     expect([told > games.length / 3, whole > 0, refused > 0]).toEqual([true, true, true]);
-    expect(stood / whole).toBeGreaterThan(0.8);
+    // The rest are questions that are called for no more: an ending not reached, Presence not lost.
+    expect(stood / whole).toBeGreaterThan(0.9);
   });
 });
 

@@ -206,7 +206,9 @@ export function engine(content: Content): Engine {
     }
     if (command.without) {
       const { without, ...tap } = command;
-      return engine(content.deeds().leavingOut(content, without)).decide(game, tap);
+      const left = engine(content.deeds().leavingOut(content, without)).decide(game, tap);
+      // What would ask only without them goes on by the rules as they are.
+      return left.ok ? ok(settle(left.value)) : left;
     }
     const prompt = promptOf(game);
     if (!prompt) return refuse('nothingToProceed');

@@ -35,14 +35,19 @@ export function toldLate(
 }
 
 /** Tells at that moment something else in the place of what was told or answered there; null where that cannot be. */
-export function toldOtherwise(engine: Engine, moment: Earlier, taps: readonly Tap[]): Redone | null {
+export function toldOtherwise(
+  engine: Engine,
+  moment: Earlier,
+  taps: readonly Tap[],
+  late = taps.length,
+): Redone | null {
   const [out, ...left] = moment.after;
   const did = taps.map((tap, i) => (i === 0 && out?.card ? { tap, card: out.card } : { tap }));
   const game = did.reduce<Game | null>(
     (now, { tap, card }) => now && after(engine, now, tap, card),
     moment.before,
   );
-  return game && playedOn(engine, { ...begun(moment, taps.length), game, did, left });
+  return game && playedOn(engine, { ...begun(moment, late), game, did, left });
 }
 
 /** The tap of that moment without these parts of cards and lines of an Adversary; with all of them where there are none. */
@@ -50,7 +55,8 @@ export function withoutParts(engine: Engine, moment: Earlier, parts: readonly st
   const tap = moment.after[0]?.tap;
   if (!tap || tap.do === 'report') return null;
   const { without: _, ...whole } = tap;
-  return toldOtherwise(engine, moment, [parts.length > 0 ? { ...whole, without: parts } : whole]);
+  const late = parts.length > (tap.without ?? []).length ? 0 : 1;
+  return toldOtherwise(engine, moment, [parts.length > 0 ? { ...whole, without: parts } : whole], late);
 }
 
 /** The answers after the first of those that were given in one go, each with what it answered. */

@@ -1,0 +1,6 @@
+import { test } from '@playwright/test';
+import { partsLate } from './support/parts-late';
+
+test('a part of an Event is taken out a turn later on a tablet, and put back; one Undo takes it back', async ({
+  page,
+}) => partsLate(page));
