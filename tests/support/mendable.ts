@@ -38,8 +38,7 @@ export class Mendable extends Recorded {
   }
 }
 
-/** The usual answer. */
-export function usual(game: Game): Tap {
+function usual(game: Game): Tap {
   const [first] = RULES.promptOf(game)!.choices;
   return first ? { do: 'choose', choice: choiceId(first) } : { do: 'proceed' };
 }
