@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { EVENT_CARDS } from '../src/lib/content/cards/events/all-events';
 import { PRODUCTS } from '../src/lib/content/products';
 import { CONTENT, loadAdversaries, loadContentFor, loadDeeds } from '../src/lib/game-engine';
 import { choiceId } from '../src/lib/rules/choice';
@@ -12,10 +13,12 @@ import {
 import { handRecord, type RecordedEntry } from '../src/lib/rules/drift/hand-record';
 import { suspects } from '../src/lib/rules/drift/suspects';
 import { engine, type Prompt } from '../src/lib/rules/engine';
+import type { GameEvent } from '../src/lib/rules/event';
 import type { Game, Setup } from '../src/lib/rules/game';
 import { type LandId, landOf } from '../src/lib/rules/island';
 import { codesOf } from '../src/lib/rules/pieces';
 import { newGame } from '../src/lib/rules/setup';
+import type { Step } from '../src/lib/rules/step';
 import { anySetup, type Dice, dice, pick } from './support/random-table';
 import { limit, seeds, SOAK } from './support/seed';
 import { Cardboard, type Off } from './support/shaky-hands';
@@ -24,6 +27,10 @@ const RULES = engine(CONTENT);
 
 /** One move in so many goes wrong. */
 const ONE_IN = 100;
+/** Of so many cards one is not carried out, or not told, as it comes. */
+const CARD_IN = 8;
+/** Hands forget what the app carries out, for good or for a while; what they carry out by themselves they do not tell. */
+const SLIPS_OF_A_CARD = ['missed', 'late', 'untold', 'toldLate'] as const;
 /** More taps than this no error may cost. */
 const MOST_TAPS = 6;
 /** A table that asks nothing else plays no longer. */
@@ -34,9 +41,9 @@ interface Drifted {
   found: number;
   /** Errors that were still there when their land Ravaged for the second time. */
   late: string[];
-  /** Those of them that were made in the very Invader Phase in which it Ravaged twice: nothing is asked between. */
-  hopeless: number;
   mostTaps: number;
+  /** Parts of cards that hands forgot, those they remembered later, and those they did by hand and never told. */
+  parts: Record<(typeof SLIPS_OF_A_CARD)[number], number>;
   /** Of errors found, how often the land is one of the first three that a count of its board would name. */
   firstThree: number;
 }
@@ -74,22 +81,36 @@ function answer(roll: Dice, game: Game, { step, choices }: Prompt): Command {
   return { do: 'choose', choice: choiceId(pick(roll, choices)) };
 }
 
+await loadContentFor({ products: PRODUCTS, tokens: true, events: true });
+await loadAdversaries(['habsburg-mining']);
+await loadDeeds();
+
+/** The causes of what Fear Cards and Events bring about. */
+const CARDS: ReadonlySet<string> = new Set([
+  ...CONTENT.fearCards({ ...anySetup(dice(1), 1, true), products: PRODUCTS }).map(({ id }) => id),
+  ...EVENT_CARDS.map(({ id }) => `event.${id}`),
+]);
+
 const keyOf = ({ land, kind }: Off): string => `${land} ${kind}`;
+
+/** Whether it is what a card brought about, not the Invaders or the table. */
+const isOfCard = (event: GameEvent): boolean =>
+  'cause' in event && event.cause !== undefined && CARDS.has(event.cause);
 
 class Evening {
   readonly line: RecordedEntry[] = [];
   readonly so: Drifted = {
     found: 0,
     late: [],
-    hopeless: 0,
+    parts: { missed: 0, late: 0, untold: 0, toldLate: 0 },
     mostTaps: 0,
     firstThree: 0,
   };
   /** How often the land has Ravaged since the error was made, by land and kind. */
   readonly open = new Map<string, number>();
-  /** In which turn it was made, where that was in an Invader Phase. */
-  readonly #madeIn = new Map<string, number>();
   readonly cardboard: Cardboard;
+  /** What hands have done by themselves, and tell when the next phase begins. */
+  #untold: readonly Report[] = [];
 
   constructor(
     public game: Game,
@@ -98,39 +119,60 @@ class Evening {
     this.cardboard = new Cardboard(game, RULES.world(game).island, roll, ONE_IN);
   }
 
-  takes(command: Command): void {
+  takes(command: Command, isDone = false): void {
     const decided = RULES.decide(this.game, command);
     if (!decided.ok) throw new Error(decided.error.code);
     const { game, events } = decided.value;
     for (const event of events) if (event.type === 'ravaged') this.#ravages(event.land);
-    this.cardboard.follows(this.game, events);
+    const forgets = !isDone && events.some(isOfCard) && this.roll(CARD_IN) === 0;
+    this.cardboard.follows(this.game, isDone ? [] : events, (event) => forgets && isOfCard(event));
+    if (forgets) this.#slips(this.roll(2) === 0 ? 'missed' : 'late');
+    const isLater = game.phase !== this.game.phase;
     this.game = game;
     this.line.push({ id: this.line.length + 1, turn: game.turn, phase: game.phase, command, events });
+    if (isLater) this.#remembers();
     this.#look();
+  }
+
+  #slips(how: keyof Drifted['parts']): void {
+    this.so.parts[how]++;
+    if (how === 'missed') this.cardboard.forgets();
+  }
+
+  /** The card is carried out by hands, which tell what it did later or not at all. */
+  byHands(reports: readonly Report[]): void {
+    const decided = RULES.decide(this.game, { do: 'report', reports });
+    if (!decided.ok || this.#untold.length > 0) return;
+    const isTold = this.roll(2) === 0;
+    this.cardboard.follows(this.game, decided.value.events);
+    this.#slips(isTold ? 'toldLate' : 'untold');
+    if (isTold) this.#untold = reports;
+    this.#look();
+  }
+
+  #remembers(): void {
+    this.cardboard.remembers();
+    const [reports, told] = [this.#untold, { do: 'report', reports: this.#untold } as const];
+    this.#untold = [];
+    if (reports.length > 0 && RULES.decide(this.game, told).ok) this.takes(told, true);
   }
 
   #ravages(land: LandId): void {
     for (const [key, n] of this.open) {
       if (!key.startsWith(`${land} `)) continue;
       this.open.set(key, n + 1);
-      if (n + 1 < 2) continue;
-      if (this.#madeIn.get(key) === this.game.turn) this.so.hopeless++;
-      else if (n + 1 === 2) this.so.late.push(`${key}, turn ${this.game.turn}`);
+      if (n + 1 === 2) this.so.late.push(`${key}, turn ${this.game.turn}`);
     }
   }
 
   #look(): void {
     const off = this.cardboard.offFrom(this.game).map(keyOf);
     for (const key of this.open.keys()) if (!off.includes(key)) this.open.delete(key);
-    for (const key of off) {
-      if (this.open.has(key)) continue;
-      this.open.set(key, 0);
-      this.#madeIn.set(key, this.#isInvaders ? this.game.turn : 0);
-    }
+    for (const key of off) if (!this.open.has(key)) this.open.set(key, 0);
   }
 
-  get #isInvaders(): boolean {
-    return !['spirit', 'fast', 'slow', 'time'].includes(this.game.phase);
+  isAsked(step: Step): boolean {
+    return isTimeToCompare(RULES.world(this.game), step, handRecord(this.line));
   }
 
   /** The one question of a turn: the lands that Ravage now, each beside the cardboard. */
@@ -139,7 +181,10 @@ class Evening {
     const lands = landsBeforeRavage(RULES.world(this.game), record);
     if (lands.length === 0) return;
     let taps = 1; // the chip
-    for (const off of this.cardboard.offFrom(this.game).filter(({ land }) => lands.includes(land))) {
+    const differs = this.cardboard.offFrom(this.game).filter(({ land }) => lands.includes(land));
+    // Who finds it done or undone does not do it once more.
+    if (differs.length > 0) [this.#untold] = [[], this.cardboard.forgets()];
+    for (const off of differs) {
       const { land, kind, by } = off;
       taps += 1 + Math.abs(by) + 1; // its row, the number, which of both is right
       this.so.mostTaps = Math.max(this.so.mostTaps, taps);
@@ -174,17 +219,17 @@ function evening(seed: number, more: Partial<Setup> = {}): Drifted {
       if (reports.length > 0) table.takes({ do: 'report', reports });
     }
     const prompt = RULES.promptOf(table.game)!;
-    if (compared !== turn && isTimeToCompare(RULES.world(table.game), prompt.step)) {
+    if (compared !== turn && table.isAsked(prompt.step)) {
       table.compares();
       compared = turn;
-    } else table.takes(answer(roll, table.game, prompt));
+      continue;
+    }
+    const command = answer(roll, table.game, prompt);
+    if (command.do === 'choose' && command.choice === 'byHand') table.byHands(power(roll, table.game));
+    table.takes(command);
   }
   return table.so;
 }
-
-await loadContentFor({ products: PRODUCTS, tokens: true, events: true });
-await loadAdversaries(['habsburg-mining']);
-await loadDeeds();
 
 const GAMES = seeds(4);
 
@@ -207,17 +252,21 @@ test(
 
 // Mining and some Events let a land Ravage twice in one Invader Phase.
 test(
-  `with Events and Habsburg Mining hardly anything is late, and only of the Invader Phase in which its land Ravages twice`,
+  `the same where lands Ravage twice in an Invader Phase, with Events and Habsburg Mining`,
+  { timeout: limit(2) },
   () => {
     const mining = { id: 'habsburg-mining', level: 6 };
     const more = { products: PRODUCTS, tokens: true, events: true, adversaries: [mining] };
     const all = GAMES.map((seed) => evening(seed, more));
-    expect(all.flatMap(({ late }) => late)).toEqual([]);
+    const sum = (of: (one: Drifted) => number): number => sumOf(all, of);
+    const parts = SLIPS_OF_A_CARD.map((how) => sum((one) => one.parts[how]));
+    if (SOAK > 1) console.log(`${sum(({ found }) => found)} found; parts of cards: ${parts.join()}`);
+    // Where a land Ravages twice turn after turn, no one question stands between each two of them.
+    const late = all.flatMap((one) => one.late);
+    if (SOAK > 1) console.log(`${late.length} late`);
+    expect(late.length).toBeLessThanOrEqual(SOAK > 1 ? sum(({ found }) => found) / 500 : 0);
     expect(Math.max(...all.map(({ mostTaps }) => mostTaps))).toBeLessThanOrEqual(MOST_TAPS);
-    const [found, hopeless] = [sumOf(all, ({ found }) => found), sumOf(all, (one) => one.hopeless)];
-    expect(found).toBeGreaterThan(GAMES.length);
-    expect(hopeless / found).toBeLessThan(SOAK > 1 ? 1 / 50 : 1 / 20);
-    if (SOAK > 1) console.log(`${hopeless} of ${found} late`);
+    expect(sum(({ found }) => found)).toBeGreaterThan(GAMES.length);
+    expect(parts.filter((n) => n > 0).length).toBeGreaterThan(2);
   },
-  limit(2),
 );

@@ -41,6 +41,7 @@ const offBetween = (
 /** Real pieces on a real island, moved by hands of which one move in `oneIn` goes wrong. */
 export class Cardboard {
   readonly #lands = new Map<LandId, Map<PieceKind, number>>();
+  #forgotten: (readonly Piece[])[] = [];
 
   constructor(
     game: Game,
@@ -51,15 +52,31 @@ export class Cardboard {
     for (const land of island.order) this.#lands.set(land, kindsIn(game, land));
   }
 
-  /** Hands carry out what happened; what the table counted anew they do not touch. */
-  follows(before: Game, events: readonly GameEvent[]): void {
+  /** Hands carry out what happened; what the table counted anew they do not touch, and what is forgotten waits. */
+  follows(
+    before: Game,
+    events: readonly GameEvent[],
+    isForgotten: (event: GameEvent) => boolean = () => false,
+  ): void {
     let game = before;
     for (const event of events) {
       const next = evolve(game, event);
       if (event.type !== 'counted' && next.lands !== game.lands)
-        for (const pieces of this.#movesBetween(game, next)) this.#hand(pieces);
+        for (const pieces of this.#movesBetween(game, next))
+          if (isForgotten(event)) this.#forgotten.push(pieces);
+          else this.#hand(pieces);
       game = next;
     }
+  }
+
+  /** What was forgotten is done now. */
+  remembers(): void {
+    for (const pieces of this.#forgotten.splice(0)) pieces.forEach((piece) => this.#put(piece));
+  }
+
+  /** Nobody thinks of it any more. */
+  forgets(): void {
+    this.#forgotten = [];
   }
 
   /** Where it differs from what the app believes. */

@@ -20,16 +20,19 @@ export interface Done {
   readonly card?: Misnamed;
 }
 
+/** By what a tap is known again, whatever was left out of it. */
+const keyOf = (tap: Tap): string => JSON.stringify({ ...tap, without: undefined });
+
 /** The taps a line was put right by: each comes from where the table first did it, or is new with this entry. */
 function putRight(
   id: number,
   { did, card, also = [] }: Correction,
   undone: readonly Done[],
 ): readonly Done[] {
-  const before = undone.map(({ tap }) => JSON.stringify(tap));
+  const before = undone.map(({ tap }) => keyOf(tap));
   let from = 0;
   return did.map((tap, i) => {
-    const found = before.indexOf(JSON.stringify(tap), from);
+    const found = before.indexOf(keyOf(tap), from);
     if (found >= 0) from = found + 1;
     const right = also.find(({ at }) => at === i)?.card ?? (i === 0 ? card : undefined);
     return {

@@ -58,6 +58,8 @@ export type Report =
   | { report: 'lookAtDeck'; deck: DeckName; n: number }
   | { report: 'orderDeck'; deck: DeckName; order: readonly number[]; left: number }
   | { report: 'setPhase'; turn: number; phase: Phase }
+  /** A part of a card (`event.cities-rise.0`), or a line of an Adversary (`england.escalation`), that was forgotten. */
+  | { report: 'carryOut'; part: string }
   | { report: 'offer'; of: string; step: string; land: LandId | null }
   | { report: 'trackPresence'; on: boolean }
   | { report: 'spiritLost'; lost: boolean }
@@ -68,11 +70,12 @@ export type Report =
 /**
  * Go on, answer the open question (and those that follow, in one go), or tell what happened. `reports` tell what the table
  * did before it goes on: what Spirits put out, as the set-up ends. `through` the turn: on as long as nothing has to be
- * named or carried out; where lands are kept, from the end of Slow Powers alone.
+ * named or carried out; where lands are kept, from the end of Slow Powers alone. `without`
+ * these parts of cards and lines of an Adversary, as a table did that forgot them.
  */
 export type Tap =
-  | { do: 'proceed'; reports?: readonly Report[]; through?: 'turn' }
-  | { do: 'choose'; choice: string; then?: readonly string[] }
+  | { do: 'proceed'; reports?: readonly Report[]; through?: 'turn'; without?: readonly string[] }
+  | { do: 'choose'; choice: string; then?: readonly string[]; without?: readonly string[] }
   | { do: 'report'; reports: readonly Report[] };
 
 /** A card that was named wrongly: the one that was named, and the one it was. */

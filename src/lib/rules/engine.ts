@@ -204,6 +204,12 @@ export function engine(content: Content): Engine {
       const told = reportedTurn(game, command.reports);
       return told.ok ? ok(settle(told.value)) : told;
     }
+    if (command.without) {
+      const { without, ...tap } = command;
+      const left = engine(content.deeds().leavingOut(content, without)).decide(game, tap);
+      // What would ask only without them goes on by the rules as they are.
+      return left.ok ? ok(settle(left.value)) : left;
+    }
     const prompt = promptOf(game);
     if (!prompt) return refuse('nothingToProceed');
     if (command.do === 'proceed' && command.through) return throughTurn(game, promptOf, answer);

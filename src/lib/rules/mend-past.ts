@@ -34,6 +34,31 @@ export function toldLate(
   return game && playedOn(engine, { ...begun(moment, told.length), game, did });
 }
 
+/** Tells at that moment something else in the place of what was told or answered there; null where that cannot be. */
+export function toldOtherwise(
+  engine: Engine,
+  moment: Earlier,
+  taps: readonly Tap[],
+  late = taps.length,
+): Redone | null {
+  const [out, ...left] = moment.after;
+  const did = taps.map((tap, i) => (i === 0 && out?.card ? { tap, card: out.card } : { tap }));
+  const game = did.reduce<Game | null>(
+    (now, { tap, card }) => now && after(engine, now, tap, card),
+    moment.before,
+  );
+  return game && playedOn(engine, { ...begun(moment, late), game, did, left });
+}
+
+/** The tap of that moment without these parts of cards and lines of an Adversary; with all of them where there are none. */
+export function withoutParts(engine: Engine, moment: Earlier, parts: readonly string[]): Redone | null {
+  const tap = moment.after[0]?.tap;
+  if (!tap || tap.do === 'report') return null;
+  const { without: _, ...whole } = tap;
+  const late = parts.length > (tap.without ?? []).length ? 0 : 1;
+  return toldOtherwise(engine, moment, [parts.length > 0 ? { ...whole, without: parts } : whole], late);
+}
+
 /** The answers after the first of those that were given in one go, each with what it answered. */
 function othersOf(engine: Engine, before: Game, one: Later): readonly Later[] {
   const { tap } = one;
@@ -79,13 +104,13 @@ async function ledTo(
 }
 
 /** Whether they are equal, in whatever order their parts are written. */
-function same(a: unknown, b: unknown): boolean {
+export function isAlike(a: unknown, b: unknown): boolean {
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return a === b;
   const keys = Object.keys(a);
   return (
     Array.isArray(a) === Array.isArray(b) &&
     keys.length === Object.keys(b).length &&
-    keys.every((key) => Object.hasOwn(b, key) && same(a[key as keyof typeof a], b[key as keyof typeof b]))
+    keys.every((key) => Object.hasOwn(b, key) && isAlike(a[key as keyof typeof a], b[key as keyof typeof b]))
   );
 }
 
@@ -98,5 +123,5 @@ export async function isTrue(
   gameAt: (entry: number) => Promise<Game | undefined>,
 ): Promise<boolean> {
   const game = await ledTo(engine, line, correction, gameAt);
-  return game !== null && same(differenceOf(now, game), correction.difference);
+  return game !== null && isAlike(differenceOf(now, game), correction.difference);
 }

@@ -141,6 +141,8 @@ export interface Modifier {
   };
   /** It changes the track, a deck or a pool and no land, so that it also holds where the app keeps the trackers only. */
   readonly onTrack?: true;
+  /** What it does in one go at a moment of its phase, where the table had forgotten it. */
+  readonly late?: (world: World) => readonly Step[];
   /** When the table is reminded of it, if it then matters: at an action, or about a land; a word says how. */
   readonly reminds?: { readonly [M in Moment]?: (world: World, land?: LandId) => boolean | string };
 }

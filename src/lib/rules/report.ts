@@ -20,6 +20,7 @@ import {
 } from './game';
 import { resettled } from './invaders/resettle';
 import { beganEvent, ended, toldIn } from './lasting';
+import { carriedOutLate } from './left-out';
 import { countOwn, renameOwn } from './own-counters-told';
 import { isInvader, kindOf, parsePiece } from './pieces';
 import { powerDecksOf } from './power-decks';
@@ -211,6 +212,7 @@ const TELL: Reports = {
     const resumed: readonly GameEvent[] = game.ended ? [{ type: 'gameResumed' }] : [];
     return events(...resumed, { type: 'phaseSet', turn, phase, agenda: stepsFrom(phase) });
   },
+  carryOut: (world, { part }) => carriedOutLate(world, part),
   offer: (world, { of, step, land }) => {
     const top = world.game.agenda.find((waits) => !JUDGING.includes(waits.do));
     const offer = world.modifiers.find(({ name }) => name === of)?.offers?.[step];

@@ -88,6 +88,7 @@ export const report = unionOf<Report, 'report'>('report', {
   lookAtDeck: { deck: deckName, n: looks },
   orderDeck: { deck: deckName, order, left: count },
   setPhase: { turn: n, phase },
+  carryOut: { part: name },
   offer: { of: name, step: name, land: nullable(land) },
   trackPresence: { on: boolean() },
   spiritLost: { lost: boolean() },
@@ -96,10 +97,11 @@ export const report = unionOf<Report, 'report'>('report', {
   end: { result },
 });
 
+const without = exactOptional(list(name, 99));
 const taps = {
-  proceed: { reports: exactOptional(list(report, 999)), through: exactOptional(literal('turn')) },
+  proceed: { reports: exactOptional(list(report, 999)), through: exactOptional(literal('turn')), without },
   // The name of a whole allocation of damage grows with the Invaders it hits.
-  choose: { choice: text(2_000), then: exactOptional(list(text(2_000), 99)) },
+  choose: { choice: text(2_000), then: exactOptional(list(text(2_000), 99)), without },
   report: { reports: list(report, 999) },
 };
 const tap = unionOf<Tap, 'do'>('do', taps);

@@ -2,6 +2,7 @@ import { isSaid, m, messageKey, sayNamed } from '$lib/messages/messages.svelte';
 import type { Report } from '$lib/rules/command';
 import type { Phase } from '$lib/rules/game';
 import type { JournalEntry } from '$lib/saves/entries-in-order';
+import { partInWords } from './card-parts';
 import { invaderCardName, type NamingContext, phaseName, placeHead } from './names';
 import { narrate } from './narration';
 
@@ -37,6 +38,7 @@ function landOfReport(report: Report | undefined): string | undefined {
 /** What was told that changed nothing: how it is called, or where it was said of. */
 function toldInWords([report]: readonly Report[]): string {
   const land = landOfReport(report);
+  if (report?.report === 'carryOut') return m.tell_part({ part: partInWords(report.part).name });
   if (report?.report === 'offer') {
     const key = `${messageKey(report.of)}_offer_${messageKey(report.step)}`;
     const name = land === undefined ? key : `${key}_land`;

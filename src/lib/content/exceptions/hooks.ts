@@ -34,6 +34,14 @@ const latecomers = (
     (card) => hasMemo(world, memo(card.id)) && escalates(card) && world.rules.escalates(world, card),
   );
 
+/** Escalation of the cards that lie in Explore, for a table that forgot it. */
+const lateEscalation =
+  (seat: Seat, steps: StepsFor) =>
+  (world: World): readonly Step[] =>
+    world.game.phase === 'explore'
+      ? escalating(world, seat, cardsIn(world, 'explore')).flatMap((card) => steps(world, card))
+      : [];
+
 /** Escalation as soon as the card is turned, before it Explores. */
 export const beforeExplore = (seat: Seat, steps: StepsFor): AdversaryEffect => ({
   after: {
@@ -48,6 +56,7 @@ export const beforeExplore = (seat: Seat, steps: StepsFor): AdversaryEffect => (
         .filter(({ id }) => id === step.card)
         .flatMap((card) => steps(world, card)),
   },
+  late: lateEscalation(seat, steps),
 });
 
 /** Escalation once the Explore step is over and before the cards Advance. */
@@ -58,6 +67,7 @@ export const afterExplore = (seat: Seat, steps: StepsFor): AdversaryEffect => ({
         (card) => steps(world, card),
       ),
   },
+  late: lateEscalation(seat, steps),
 });
 
 /** Escalation once the cards have Advanced; what was Explored then lies in the Build space. */
@@ -76,6 +86,7 @@ export const afterAdvance = (seat: Seat, steps: StepsFor): AdversaryEffect => ({
 /** Once the whole Ravage, Build or Explore step is over, every card of it done. */
 export const afterStep = (action: Action, steps: (world: World) => readonly Step[]): AdversaryEffect => ({
   after: { invaderAction: (world, step) => (isOver(world, action, step) ? steps(world) : []) },
+  late: (world) => (world.game.phase === action ? steps(world) : []),
 });
 
 /** The boards that somebody plays on; a board that is nobody's gets no Invaders from an Adversary at set-up. */

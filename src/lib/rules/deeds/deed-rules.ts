@@ -1,10 +1,11 @@
 import { correct } from '../correction';
+import { leavingOut } from '../left-out';
 import { reported } from '../report';
 import { dealRule } from './deal';
 import { deedRule } from './do-deed';
 
 /** How deeds are done, reports taken and cards put right: the rules that wait until the first question stands. */
-export const DEED_RULES = { reported, correct, deed: deedRule, deal: dealRule };
+export const DEED_RULES = { reported, correct, leavingOut, deed: deedRule, deal: dealRule };
 
 /** The type of these rules: the engine names it and need not bring the rules along. */
 export type DeedRules = typeof DEED_RULES;

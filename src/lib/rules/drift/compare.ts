@@ -32,43 +32,79 @@ export function offBy(shown: number, told: number): Result<number> {
   return isCount && Math.abs(told - shown) <= FURTHEST_OFF ? ok(told - shown) : refuse('badNumber');
 }
 
-/** The lands that Ravage next, a land twice where two cards let it. */
-function comingRavages(world: World): readonly LandId[] {
-  const { slots } = world.game.invaders;
-  return Object.keys(slots).flatMap((slot) =>
-    slots[slot]!.flatMap((card) =>
-      slot === 'explore'
-        ? []
-        : landVerdicts(world, { action: slot === 'ravage' ? 'ravage' : 'build', card, slot })
-            .filter(({ as }) => slot === 'ravage' || as === 'ravage')
-            .map(({ land }) => land),
-    ),
+/** The lands in which a card of this space lets the Invaders Ravage. */
+const ravagesOf = (world: World, slot: string, card: string): readonly LandId[] =>
+  landVerdicts(world, { action: slot === 'ravage' ? 'ravage' : 'build', card, slot })
+    .filter(({ as }) => slot === 'ravage' || as === 'ravage')
+    .map(({ land }) => land);
+
+const ravagesFrom = (world: World, slot: string): readonly LandId[] =>
+  (world.game.invaders.slots[slot] ?? []).flatMap((card) => ravagesOf(world, slot, card));
+
+/** The lands that Ravage next: those of the Ravage Card, and those that do so in the place of a Build. */
+function comingRavages(world: World): {
+  readonly first: readonly LandId[];
+  readonly later: readonly LandId[];
+} {
+  const others = Object.keys(world.game.invaders.slots).filter(
+    (slot) => !['ravage', 'explore'].includes(slot),
   );
+  return {
+    first: ravagesFrom(world, 'ravage'),
+    later: others.flatMap((slot) => ravagesFrom(world, slot)),
+  };
+}
+
+/** The moves in these lands that came after the land was last compared, by their places. */
+const movesSince = (
+  { moves, compared }: HandRecord,
+  land: LandId,
+  lands: readonly LandId[],
+): readonly number[] =>
+  moves.flatMap((move, at) => (at >= (compared.get(land) ?? 0) && lands.includes(move.land) ? [at] : []));
+
+const around = (world: World, land: LandId): readonly LandId[] => [land, ...landOf(world, land).adjacent];
+
+/**
+ * Whether the land has Ravaged since something was moved there that nobody has compared, or in this turn beside it: what is
+ * wrong there counts for the second time with its next Ravage.
+ */
+function hasCounted(world: World, record: HandRecord, land: LandId): boolean {
+  const ravaged = record.ravaged.get(land);
+  if (!ravaged) return false;
+  const lands = ravaged.turn === world.game.turn ? around(world, land) : [land];
+  return movesSince(record, land, lands).some((at) => at < ravaged.moves);
 }
 
 /**
  * Whether it is now, once a turn, that lands are compared: with Fast Powers, when something can still be done about what
- * is found; but as the Invaders Ravage where a land may do so twice, by an Event or by two cards, so that nothing
- * goes wrong between.
+ * is found. Where a land may Ravage twice in this Invader Phase, by an Event or by two cards, it is between the two.
  */
-export function isTimeToCompare(world: World, step: Step): boolean {
+export function isTimeToCompare(world: World, step: Step, record: HandRecord): boolean {
   const { setup, invaders } = world.game;
-  const coming = comingRavages(world);
-  const isTwice = setup.events || new Set(coming).size < coming.length;
-  const isLate = isTwice && (invaders.slots['ravage'] ?? []).length > 0;
-  return isLate ? step.do === 'actionCard' && step.action === 'ravage' : step.do === 'fastPowers';
+  const { first, later } = comingRavages(world);
+  const isTwice = first.some((land) => later.includes(land));
+  const isLate = (setup.events || later.length > 0) && (invaders.slots['ravage'] ?? []).length > 0;
+  if (!isLate || step.do !== 'actionCard') return !isLate && step.do === 'fastPowers';
+  const { action, card, slot = action } = step;
+  const counted = (lands: readonly LandId[]): boolean =>
+    lands.some((land) => hasCounted(world, record, land));
+  if (action === 'ravage') return !isTwice || counted(ravagesOf(world, slot, card));
+  return action === 'build' && (isTwice || counted([...first, ...later]));
 }
 
 /**
  * The lands that Ravage next, as far as hands have moved anything in or beside them since they were compared: whatever
- * they did wrong is found there before it counts twice.
+ * they did wrong is found there before it counts twice. With them those that have Ravaged in this turn.
  */
-export function landsBeforeRavage(world: World, { moves, compared }: HandRecord): readonly LandId[] {
-  const coming = comingRavages(world);
-  const isMoved = (land: LandId): boolean =>
-    moves.findLastIndex((move) => move.land === land || landOf(world, land).adjacent.includes(move.land)) >=
-    (compared.get(land) ?? 0);
-  return world.island.order.filter((land) => coming.includes(land) && isMoved(land));
+export function landsBeforeRavage(world: World, record: HandRecord): readonly LandId[] {
+  const { first, later } = comingRavages(world);
+  const coming = [...first, ...later];
+  return world.island.order.filter(
+    (land) =>
+      (coming.includes(land) && movesSince(record, land, around(world, land)).length > 0) ||
+      hasCounted(world, record, land),
+  );
 }
 
 /** Codes of the kind in the land, the whole ones first. */

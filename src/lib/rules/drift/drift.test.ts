@@ -137,7 +137,11 @@ it('asks with Fast Powers, but as the Invaders Ravage where an Event may let a l
   } as const;
   const at = ({ game }: typeof BOARD_A, setup = {}) =>
     [fast, ravage].map((step) =>
-      isTimeToCompare(RULES.world({ ...game, setup: { ...game.setup, ...setup } }), step as Step),
+      isTimeToCompare(
+        RULES.world({ ...game, setup: { ...game.setup, ...setup } }),
+        step as Step,
+        handRecord([]),
+      ),
     );
   expect(at(BOARD_A)).toEqual([true, false]);
   expect(at(BOARD_A, { events: true })).toEqual([false, true]);

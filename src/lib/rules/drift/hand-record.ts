@@ -43,6 +43,8 @@ export interface HandRecord {
   readonly looks: ReadonlyMap<LandId, readonly number[]>;
   /** How many there were as a land (`A5`), or a kind in it (`A5 E`), was compared with the cardboard. */
   readonly compared: ReadonlyMap<string, number>;
+  /** How many there were as a land last Ravaged, and in which turn. */
+  readonly ravaged: ReadonlyMap<LandId, { readonly moves: number; readonly turn: number }>;
   /** The turn in which lands were last compared. */
   readonly lastTurn: number | null;
 }
@@ -111,6 +113,7 @@ export function handRecord(line: readonly RecordedEntry[]): HandRecord {
   const seen = new Map<LandId, Seen>();
   const looks = new Map<LandId, number[]>();
   const compared = new Map<string, number>();
+  const ravaged = new Map<LandId, { moves: number; turn: number }>();
   let lastTurn: number | null = null;
   let now: When = { turn: 0, phase: 'setup' };
   for (const { command, events, turn, phase } of line) {
@@ -123,6 +126,7 @@ export function handRecord(line: readonly RecordedEntry[]): HandRecord {
           looks.set(land, [...(looks.get(land) ?? []), moves.length]);
         }
       if (!isInLand(event)) continue;
+      if (event.type === 'ravaged') ravaged.set(event.land, { moves: moves.length, turn: now.turn });
       for (const one of movedBy(event)) {
         moves.push({ ...one, ...now });
         seen.set(one.land, { ...now, by: told ? 'told' : 'acted' });
@@ -135,5 +139,5 @@ export function handRecord(line: readonly RecordedEntry[]): HandRecord {
       lastTurn = turn;
     }
   }
-  return { moves, seen, looks, compared, lastTurn };
+  return { moves, seen, looks, compared, ravaged, lastTurn };
 }

@@ -35,12 +35,13 @@ const forOne = (effect: Effect, step: Step, one: string): Step =>
 
 /** The steps of these parts, in the order of the card; for one board or Spirit alone, where it decides by itself. */
 const stepsOf = (world: World, parts: ReturnType<typeof countingParts>, only?: string): readonly Step[] =>
-  parts.flatMap(({ part, name }): readonly Step[] => {
-    const steps = stepsThatHold(world, part.effects, name);
+  parts.flatMap(({ name }): readonly Step[] => {
+    const said = world.content.effectsOf(name);
+    const steps = stepsThatHold(world, said, name);
     return [
       ...(only === undefined
         ? steps
-        : steps.map((step) => (step.do === 'effect' ? forOne(part.effects[step.at]!, step, only) : step))),
+        : steps.map((step) => (step.do === 'effect' ? forOne(said[step.at]!, step, only) : step))),
       ...JUDGED,
     ];
   });

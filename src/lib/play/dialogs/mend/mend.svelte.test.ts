@@ -25,8 +25,8 @@ const deed = (land: string, pieces: Readonly<Record<string, number>>): Report =>
 });
 
 /** A table on which an Explorer was taken out of A1, then one out of A2. */
-async function table(): Promise<Session> {
-  const given = position({ lands: 'A1: 1E\nA2: 1E', phase: 'fast', agenda: [{ do: 'fastPowers' }] });
+async function table(lands = 'A1: 1E\nA2: 1E'): Promise<Session> {
+  const given = position({ lands, phase: 'fast', agenda: [{ do: 'fastPowers' }] });
   const { game } = ENGINE.settled(given);
   await Promise.all([loadDeeds(), loadContentFor(game.setup), loadMessages('panel', 'reference', 'terms')]);
   const { log, open } = rehearsal(game);
@@ -50,7 +50,10 @@ test('what was forgotten is told at its moment; what no longer fits is named, an
   const session = await table();
   const before = session.game;
   const ondone = vi.fn();
-  render(AtTable, { part: Mend as never, of: { session, entry: 0, out: false, ondone, onback: () => {} } });
+  render(AtTable, {
+    part: Mend as never,
+    of: { session, entry: 0, how: 'forgotten', ondone, onback: () => {} },
+  });
   // There the Explorers still stand.
   const land = await screen.findByRole('combobox', { name: 'Land' });
   await fireEvent.change(land, { target: { value: 'A2' } });
@@ -74,7 +77,7 @@ test('what was forgotten is told at its moment; what no longer fits is named, an
 test('a line that was told in error is taken out, and the pieces come back', async () => {
   const session = await table();
   const ondone = vi.fn();
-  render(Mend, { session, entry: 1, out: true, ondone, onback: () => {} });
+  render(Mend, { session, entry: 1, how: 'out', ondone, onback: () => {} });
   await fireEvent.click(await button(/^Put it right$/));
   await vi.waitFor(() => expect(ondone).toHaveBeenCalled());
   expect([piecesIn(session, 'A1'), piecesIn(session, 'A2')]).toEqual([{ E: 1 }, {}]);
@@ -84,7 +87,7 @@ test('what is picked goes to the land that is tapped on the map of that moment',
   const session = await table();
   render(AtTable, {
     part: Mend as never,
-    of: { session, entry: 0, out: false, ondone: vi.fn(), onback: () => {} },
+    of: { session, entry: 0, how: 'forgotten', ondone: vi.fn(), onback: () => {} },
   });
   const land = await screen.findByRole('combobox', { name: 'Land' });
   map.props.onland('A2');
@@ -100,7 +103,7 @@ test('what is picked goes to the land that is tapped on the map of that moment',
 test('a line that counts no more says so, and nothing changes', async () => {
   const session = await table();
   const ondone = vi.fn();
-  const of = { session, entry: 1, out: true, ondone, onback: () => {} };
+  const of = { session, entry: 1, how: 'out', ondone, onback: () => {} } as const;
   const { unmount } = render(Mend, of);
   await fireEvent.click(await button(/^Put it right$/));
   await vi.waitFor(() => expect(ondone).toHaveBeenCalled());
@@ -126,4 +129,49 @@ test('a game that cannot stand like that is refused in a sentence, and cannot be
   expect(screen.getByRole('alert').textContent).toBe('The game cannot stand like that. Nothing was changed.');
   expect(screen.queryByRole('button')).toBeNull();
   expect(session.game).toBe(game);
+});
+
+test('what could not be done then is said, and nothing is told', async () => {
+  const session = await table('A1: 1E\nA2: 1E 99D');
+  const of = { session, entry: 0, how: 'forgotten', ondone: vi.fn(), onback: () => {} };
+  render(AtTable, { part: Mend as never, of });
+  await fireEvent.change(await screen.findByRole('combobox', { name: 'Land' }), { target: { value: 'A2' } });
+  await fireEvent.click(await button(/^Add Dahan$/));
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    'That could not be done then. Nothing was changed.',
+  );
+  expect(screen.queryByText('Told here')).toBeNull();
+});
+
+test('a moment that the disk does not give back any more is said, and nothing can be told there', async () => {
+  const session = await table();
+  const { game } = session;
+  vi.spyOn(session.past, 'at').mockResolvedValue({ ok: false, error: { code: 'unreadable' } });
+  render(Mend, { session, entry: 1, how: 'out', ondone: vi.fn(), onback: () => {} });
+  expect(
+    await screen.findByText(
+      'What stood there then cannot be read any more, so it cannot be put right here. Nothing was changed.',
+    ),
+  ).toBeTruthy();
+  expect(screen.getAllByRole('button').map(({ textContent }) => textContent?.trim())).toEqual([
+    'Back to the line',
+  ]);
+  expect(session.game).toBe(game);
+});
+
+test('a line told into the wrong land is told otherwise in one repair, which one Undo takes back', async () => {
+  const session = await table();
+  const { game, journal } = session;
+  const ondone = vi.fn();
+  const of = { session, entry: 1, how: 'otherwise', ondone, onback: () => {} };
+  render(AtTable, { part: Mend as never, of });
+  await fireEvent.change(await screen.findByRole('combobox', { name: 'Land' }), { target: { value: 'A3' } });
+  await fireEvent.click(await button(/^Add Dahan$/));
+  await fireEvent.click(await button(/^Do again what came after: 1 move$/));
+  await fireEvent.click(await button(/^Put it right$/));
+  await vi.waitFor(() => expect(ondone).toHaveBeenCalled());
+  expect(session.journal.length).toBe(journal.length + 1);
+  expect(['A1', 'A2', 'A3'].map((land) => piecesIn(session, land))).toEqual([{ E: 1 }, {}, { D: 1 }]);
+  await session.undo();
+  expect(session.game).toEqual(game);
 });

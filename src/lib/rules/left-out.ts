@@ -1,0 +1,38 @@
+import type { Content } from './content';
+import { stepsThatHold } from './effects/queue';
+import type { GameEvent } from './event';
+import type { Modifier } from './modifier';
+import { ok, refuse, type Result } from './result';
+import type { Step } from './step';
+import type { World } from './world';
+
+/** A part that a card says; anything else is a line of an Adversary. */
+const isOfCard = (part: string): boolean => /^(fear|event|blight)\./.test(part);
+
+/** An exception that nobody thinks of: what waits of it already is still known, and so are the end of the game and its counts. */
+function forgotten(exception: Modifier): Modifier {
+  const { bend: _b, before: _f, after: _a, instead: _i, react: _r, ...rest } = exception;
+  return rest;
+}
+
+/** What is printed on cardboard without these parts of cards and these lines of an Adversary. */
+export const leavingOut = (content: Content, parts: readonly string[]): Content => ({
+  ...content,
+  effectsOf: (part) => (parts.includes(part) ? [] : content.effectsOf(part)),
+  modifiersOf: (setup) =>
+    content.modifiersOf(setup).map((one) => (parts.includes(one.name) ? forgotten(one) : one)),
+});
+
+/** What a part of a card, or a line of an Adversary, does now; nothing where there is none to be done. */
+export function stepsOfLate(world: World, part: string): readonly Step[] {
+  if (world.game.setup.trackers) return [];
+  return isOfCard(part)
+    ? stepsThatHold(world, world.content.effectsOf(part), part)
+    : (world.modifiers.find(({ name }) => name === part)?.late?.(world) ?? []);
+}
+
+/** The table had forgotten it: it comes in front of what was waiting, as its reader carries it out. */
+export function carriedOutLate(world: World, part: string): Result<readonly GameEvent[]> {
+  const steps = stepsOfLate(world, part);
+  return steps.length > 0 ? ok([{ type: 'stepsAdded', steps }]) : refuse('notOffered', part);
+}

@@ -1,0 +1,119 @@
+import { expect, it } from 'vitest';
+import { ADVERSARY_IDS } from '../src/lib/content/adversaries';
+import { PRODUCTS } from '../src/lib/content/products';
+import { eventParts, loadAdversaries, loadContentFor, loadDeeds } from '../src/lib/game-engine';
+import { asItCounts } from '../src/lib/rules/as-it-counts';
+import type { Report } from '../src/lib/rules/command';
+import type { Setup } from '../src/lib/rules/game';
+import { type PartsThen, partsThen, turnRestsOn } from '../src/lib/rules/mend-parts';
+import { nextAfter, toldLate, withoutParts } from '../src/lib/rules/mend-past';
+import { type Mendable, recorded, replayed, straightReplay } from './support/mendable';
+import { anySetup, type Dice, pick } from './support/random-table';
+import { limit, seeds, SOAK } from './support/seed';
+import { RULES } from './support/table';
+
+const TAPS = 90;
+const MOST_TRIES = 12;
+/** Games in which a soak found a question that comes only where something was left out. */
+const FOUND = [7_700_278, 7_700_298];
+
+await loadContentFor({ products: PRODUCTS, tokens: true, events: true });
+await loadAdversaries(ADVERSARY_IDS);
+await loadDeeds();
+
+/** Everything there is of cards, against any Adversary. */
+const setup = (roll: Dice): Setup => ({
+  ...anySetup(roll, 1 + roll(2), true),
+  ...{ products: PRODUCTS, tokens: true, events: true, blight: 'card' },
+  adversaries: [{ id: pick(roll, ADVERSARY_IDS), level: 6 }],
+});
+
+/** What can be told late after an entry, or taken out of it. */
+function partsAt(game: Mendable, entry: number): PartsThen {
+  const done = asItCounts(game.entries);
+  const next = nextAfter(done, entry, entry === 0)!;
+  const { from, entry: base } = turnRestsOn(game.entries, done, next);
+  return partsThen(
+    RULES,
+    { given: game.positions[base]!, from, done, now: game.now },
+    { moment: game.moment(entry, 'after'), itself: entry === 0 ? null : game.moment(entry, 'itself') },
+    (world, card) => eventParts(world, card).map(({ name }) => name),
+  );
+}
+
+/** Lines of a game by chance, until one has something of this. */
+function someLine(
+  roll: Dice,
+  game: Mendable,
+  what: 'open' | 'done',
+): { readonly id: number; readonly part: string } | null {
+  for (let tries = 0; tries < MOST_TRIES; tries++) {
+    const id = 1 + roll(game.entries.length - 2);
+    const parts = partsAt(game, id)[what];
+    if (parts.length > 0) return { id, part: pick(roll, parts) };
+  }
+  return null;
+}
+
+const games = [...FOUND, ...seeds(SOAK > 1 ? 50 : 6)];
+
+it(
+  `a card's part or an Adversary's line that is told late equals a straight replay in ${games.length} recorded games`,
+  { timeout: limit(3) },
+  async () => {
+    let [told, whole] = [0, 0];
+    const kinds = new Set<string>();
+    for (const seed of games) {
+      const { game, roll } = recorded(seed, TAPS, setup);
+      const found = someLine(roll, game, 'open');
+      if (!found) continue;
+      const { id, part } = found;
+      const report: Report = { report: 'carryOut', part };
+      const first = RULES.decide(game.positions[id]!, { do: 'report', reports: [report] });
+      const redone = toldLate(RULES, game.moment(id, 'after'), [[report]]);
+      if (!first.ok || !redone) throw new Error(`${seed}: ${part} is open and cannot be told`);
+      const later = game.entries.slice(id + 1).map(({ command }) => command!);
+      const { prompt } = redone;
+      const { gone } = game.mends(redone);
+      told++;
+      kinds.add(part.split('.')[0]!);
+      expect(game.now, `${seed}`).toEqual(straightReplay(game, seed));
+      expect(await game.isBelieved(), `${seed}`).toBe(true);
+      if (prompt || gone.length > 0) continue;
+      whole++;
+      expect(game.now, `${seed}`).toEqual(replayed(first.value.game, later, seed));
+    }
+    if (SOAK > 1) console.log(`${told} told, ${whole} whole: ${[...kinds].join()}`);
+    expect([told > games.length / 4, kinds.has('event')]).toEqual([true, true]);
+  },
+);
+
+it(
+  `what is taken out of a line is not done there, and put back all is as it was`,
+  { timeout: limit(3) },
+  async () => {
+    let [taken, same] = [0, 0];
+    const kinds = new Set<string>();
+    for (const seed of games) {
+      const { game, roll } = recorded(seed, TAPS, setup);
+      const found = someLine(roll, game, 'done');
+      if (!found) continue;
+      const { id, part } = found;
+      const was = game.now;
+      const out = game.mends(withoutParts(RULES, game.moment(id, 'itself'), [part])!);
+      taken++;
+      kinds.add(part.split('.')[0]!);
+      expect(game.now, `${seed}`).toEqual(straightReplay(game, seed));
+      expect(await game.isBelieved(), `${seed}`).toBe(true);
+      const parts = partsAt(game, id);
+      expect([parts.out, parts.done.includes(part)], `${seed}`).toEqual([[part], false]);
+      const back = game.mends(withoutParts(RULES, game.moment(id, 'itself'), [])!);
+      expect(game.now, `${seed}`).toEqual(straightReplay(game, seed));
+      if ([out, back].some(({ did, gone }) => did.length !== out.did.length || gone.length > 0)) continue;
+      same++;
+      expect(game.now, `${seed}`).toEqual(was);
+    }
+    if (SOAK > 1) console.log(`${taken} taken out, ${same} back: ${[...kinds].join()}`);
+    expect([taken > games.length / 2, same > 0]).toEqual([true, true]);
+  },
+);
