@@ -6,7 +6,16 @@ export type Occasion = (typeof OCCASIONS)[number];
  * What a Power waits for in a land: pieces are destroyed, added, moved in or either, it Ravages, Invaders have dealt it Damage, an action was
  * Skipped by that Power, or an Invader Phase was over without a Ravage and a Build there.
  */
-export const AWAITED = ['destroyed', 'added', 'moved', 'arrived', 'ravage', 'damaged', 'skipped', 'quiet'] as const;
+export const AWAITED = [
+  'destroyed',
+  'added',
+  'moved',
+  'arrived',
+  'ravage',
+  'damaged',
+  'skipped',
+  'quiet',
+] as const;
 export type Awaited = (typeof AWAITED)[number];
 
 /** A reminder is a line on a phone. */
