@@ -1,14 +1,12 @@
 import { LatePart, PackMissing } from '../late-part';
 import type { Compiled } from './area-files';
 import type { Messages } from './compiled/messages';
+import { LoadedWords, type Text, type Texts } from './loaded-words.svelte';
 
 /** The languages there are; the first is the one that is always whole. */
 export const LOCALES = ['en', 'nl', 'de', 'fr'] as const;
 export type Locale = (typeof LOCALES)[number];
 
-/** A text, or texts by plural category of the input named by `by` (`*` for the rest). */
-type Text = string | (Readonly<Record<string, string>> & { readonly by: string });
-type Texts = Readonly<Record<string, Text>>;
 type Inputs = Readonly<Record<string, string | number>>;
 
 /**
@@ -33,56 +31,7 @@ const OF_PACKS: Readonly<Record<string, string>> = {
 };
 const isKept = (area: string): boolean => area !== NETWORK_ONLY && !(area in OF_PACKS);
 
-class Spoken {
-  locale = $state.raw<Locale>(LOCALES[0]);
-  lacking = $state.raw<Locale | null>(null);
-  /** Words of a pack were wanted and could not be had. */
-  isPackAway = false;
-  /** Another object when words change that somebody has asked for: those of an area that nobody missed touch no screen. */
-  edition = $state.raw<object>({});
-  #texts: Texts = {};
-  readonly #missed = new Set<string>();
-  #isListed = false;
-
-  /** The text of a key; where there is none, whoever asked is told as soon as there is. */
-  of(key: string): Text | undefined {
-    const text = this.#now()[key];
-    if (text === undefined) this.#missed.add(key);
-    return text;
-  }
-
-  /** Whether there are no words at all. */
-  get isSilent(): boolean {
-    return Object.keys(this.#texts).length === 0;
-  }
-
-  /** The keys of all words there are; whoever asked is told of every further one. */
-  get keys(): readonly string[] {
-    this.#isListed = true;
-    return Object.keys(this.#now());
-  }
-
-  /** Whoever reads them reads the edition too, and so hears of the next. */
-  #now(): Texts {
-    return this.edition && this.#texts;
-  }
-
-  /** Words in the place of all there were; without any, those there are stand anew. */
-  replace(texts: Texts = this.#texts): void {
-    this.#texts = texts;
-    this.#missed.clear();
-    this.#isListed = false;
-    this.edition = {};
-  }
-
-  /** Words that come to those there are. */
-  add(texts: Texts): void {
-    Object.assign(this.#texts, texts);
-    if (this.#isListed || [...this.#missed].some((key) => key in texts)) this.replace();
-  }
-}
-
-const spoken = new Spoken();
+const spoken = new LoadedWords<Locale>(LOCALES[0]);
 
 /** Names of cards that a table has typed itself, by language: the printed ones that nobody here knew. */
 export type OwnNames = { readonly [L in Locale]?: Readonly<Record<string, string>> };

@@ -31,6 +31,23 @@ describe('messages', () => {
     );
   });
 
+  it('of an area that nobody missed leave those on screen as they are, and are told to whoever missed one', async () => {
+    vi.resetModules();
+    const fresh = await import('./messages.svelte');
+    await fresh.setLocale('en');
+    const before = fresh.textsNow();
+    await fresh.loadMessages('handoff');
+    expect(fresh.textsNow()).toBe(before);
+    expect(fresh.isSaid('backup_title')).toBe(false);
+    await fresh.loadMessages('backup');
+    expect(fresh.isSaid('backup_title')).toBe(true);
+    expect(fresh.textsNow()).not.toBe(before);
+    const known = fresh.keysSaid();
+    await fresh.loadMessages('history');
+    expect(fresh.keysSaid().length).toBeGreaterThan(known.length);
+    expect(fresh.textsNow()).not.toBe(before);
+  });
+
   describe('that are not on this device', () => {
     let gone: readonly string[] = [];
 
