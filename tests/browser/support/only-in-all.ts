@@ -15,6 +15,9 @@ const VOICE = 'play/aloud/device-voice.svelte.test.ts';
 const STORE = 'the other tests of a store in trouble; saves/*.test.ts';
 const READ = 'every part of every card: tests/rulings/cards';
 const SLIPS = 'compare.spec.ts, mend.spec.ts; tests/drift.test.ts, tests/repair.test.ts';
+const PARTS = 'a part that hands forgot, beside it; tests/repair-parts.test.ts';
+const SHOWN_PLANS = 'shown-plan.spec.ts; sharing/shown-plans.test.ts';
+const ON_A_PHONE = 'the same on a phone';
 const TOUCH = 'the same by finger';
 const TOURS = 'the tours of accessibility.spec.ts';
 const SHARING = 'sharing/*.test.ts, by chance and by hand; the other tables of shared-table.spec.ts';
@@ -54,6 +57,10 @@ export const ONLY_IN_ALL: readonly OnlyInAll[] = [
     title: 'four players against',
     heldBy: 'tests/worked-examples, tests/rulings',
   },
+  { file: 'parts-late.spec.ts', title: 'a part of an Event is taken out', heldBy: PARTS },
+  { file: 'parts-late-wide.spec.ts', title: 'a part of an Event is taken out', heldBy: PARTS },
+  { file: 'plans-wide.spec.ts', title: 'on a tablet two plans', heldBy: ON_A_PHONE },
+  { file: 'far-apart.spec.ts', title: 'a plan is shown between', heldBy: SHOWN_PLANS },
   { file: 'slips.spec.ts', title: 'two errors of the hand', heldBy: SLIPS },
   { file: 'slips-wide.spec.ts', title: 'on a tablet two errors', heldBy: SLIPS },
   {
