@@ -436,3 +436,15 @@ describe('all ways to play on (perft)', () => {
     expect(continuations(RULES, position({ ...told, setup: scotland(level) }))).toBe(n);
   });
 });
+
+// Found by chance in two-turns (SEED=20261127 SOAK=20): the list of lands to settle anew looked for a land that had sunk.
+it.each(['england', 'brandenburg-prussia', 'france', 'habsburg-livestock'])(
+  'beside %s a land that sank while the table is set is not looked for',
+  (id) => {
+    const setup = scotland(1, { id, level: 6 });
+    const table = sits(1, { boards: 'AD', setup, phase: 'setup', agenda: [{ do: 'setTheTable' }] });
+    for (const land of Object.keys(table.game.lands).filter((one) => /^[AD][1-4]$/.test(one)))
+      table.tells({ report: 'deed', deed: { deed: 'sink', land } });
+    expect(table.goesOn().asked).not.toBe('setTheTable');
+  },
+);

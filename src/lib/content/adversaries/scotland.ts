@@ -56,7 +56,10 @@ function unsettled({ game, content, island, modifiers }: World): readonly LandId
     by.startsWith(ID)
       ? []
       : placements.flatMap((one) =>
-          crowdsThePorts(island, one) ? Array.from({ length: one.n }, () => one.land) : [],
+          // A board may have left the island before the set-up is confirmed.
+          one.land in island.lands && crowdsThePorts(island, one)
+            ? Array.from({ length: one.n }, () => one.land)
+            : [],
         ),
   );
 }
