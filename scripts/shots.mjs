@@ -59,7 +59,7 @@ async function photograph(browser, address, size, language, folder, taken) {
     reducedMotion: 'reduce',
     serviceWorkers: 'block',
   });
-  context.setDefaultTimeout(15_000);
+  context.setDefaultTimeout(60_000);
   await context.clock.setFixedTime('2026-11-21T20:15:00');
   const page = await context.newPage();
   /** A page that scrolls is shown whole, on a screen as tall as it is. */

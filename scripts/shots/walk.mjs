@@ -91,7 +91,7 @@ async function secondTurn(table, look) {
   await table.goOn();
   await table.asks('ask_cascade', { land: 'B4' });
   await look('cascade');
-  await table.goOn();
+  await table.choose(say('cascade_to', { land: 'B5' }));
   await table.asks('ask_flip');
   await look('blight-card');
   await table.choose(say('blight_downward_spiral_name'));
@@ -170,7 +170,7 @@ async function victory(table, look) {
 }
 
 async function shelf(table, look) {
-  await newGame(table, ['C', 'D', 'E'], ['Noor', 'Sam', 'Lin']);
+  await newGame(table, ['C', 'D', 'B'], ['Noor', 'Sam', 'Lin']);
   await table.tap('new_start');
   await table.asks('ask_set');
   await table.open('./');
