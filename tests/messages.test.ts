@@ -111,6 +111,10 @@ test.each(LOCALES)('no text in %s shows how it was written down', (locale) => {
   expect(textsOf(locale).filter((text) => /[{}[\]"\\]/.test(text.replace(/\{\w+\}/g, '')))).toEqual([]);
 });
 
+test('no line in French begins with a colon, or ends with an opening quotation mark', () => {
+  expect(textsOf('fr').filter((text) => / [:;?!»]|« /.test(text))).toEqual([]);
+});
+
 test.each(LOCALES)(
   'what is told ends as a sentence in %s, so that the next is heard as its own',
   (locale) => {

@@ -36,7 +36,6 @@ test('everything but languages is fetched with one tap, and then there is nothin
   ]);
   render(Packs);
   const button = await fetchAll();
-  expect(button.textContent).toContain('400 kB');
   button.click();
   await vi.waitFor(() => expect(asked).toEqual(['spirits', 'expansions']));
   await vi.waitFor(() => expect(button.isConnected).toBe(false));
