@@ -111,6 +111,10 @@ test.each(LOCALES)('no text in %s shows how it was written down', (locale) => {
   expect(textsOf(locale).filter((text) => /[{}[\]"\\]/.test(text.replace(/\{\w+\}/g, '')))).toEqual([]);
 });
 
+test.each(LOCALES)('every apostrophe in %s is ’', (locale) => {
+  expect(textsOf(locale).filter((text) => text.includes("'"))).toEqual([]);
+});
+
 test('spaces of French are those of docs/words.md: none before a colon or ? breaks a line', () => {
   expect(textsOf('fr').filter((text) => / [:»]|« |[ \u00a0][;?!%]/.test(text))).toEqual([]);
 });
