@@ -34,6 +34,18 @@ export interface RavageSum {
   readonly blight: number;
 }
 
+/** What a card does to Fear: cards on top of the deck, earned ones that go unresolved, markers back to the pool, markers that the pool is made of; how many more, or less. */
+export interface FearChange {
+  readonly of: 'deck' | 'earned' | 'pool' | 'size';
+  readonly n: number;
+}
+
+/** An Invader Card that goes from the deck back to the box: the topmost, or the lowest of its Stage. */
+export interface TakenCard {
+  readonly stage: DeckCard['stage'];
+  readonly from: 'top' | 'bottom';
+}
+
 /** What has happened: past tense, plain data; `evolve` is the only thing that knows what each changes. */
 export type GameEvent =
   | { type: 'stepDone'; then: readonly Step[] }
@@ -80,7 +92,8 @@ export type GameEvent =
   /** `straight`: from the deck, and no Fear of the pool was spent for it. */
   | { type: 'fearCardEarned'; earned: number; straight?: true }
   | { type: 'terrorLevelReached'; level: TerrorLevel }
-  | { type: 'fearSet'; fear: FearState; cause?: Cause }
+  /** `by`: what a card did; without it the table has put the numbers right. */
+  | { type: 'fearSet'; fear: FearState; cause?: Cause; by?: FearChange }
   | { type: 'fearCardRevealed'; card: FearCardId | null }
   | { type: 'fearCardResolved'; card: FearCardId | null; level: TerrorLevel }
   | { type: 'invaderCardDrawn'; card: string; at: number }
@@ -108,7 +121,8 @@ export type GameEvent =
   /** An exception keeps something in mind, or with `until: null` forgets it. */
   | { type: 'memoSet'; memo: string; until: MemoSpan | null }
   | { type: 'slotSet'; slot: string; cards: readonly string[] }
-  | { type: 'deckSet'; deck: readonly DeckCard[] }
+  /** `taken`: the card that an effect put back into the box; without it the table has put the deck right. */
+  | { type: 'deckSet'; deck: readonly DeckCard[]; taken?: TakenCard }
   | { type: 'deckLooked'; deck: DeckName; n: number }
   | { type: 'deckOrdered'; deck: DeckName; order: readonly number[] }
   | { type: 'deckRanOut' }

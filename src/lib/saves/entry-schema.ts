@@ -1,6 +1,6 @@
 import { boolean, exactOptional, literal, nullable, picklist, strictObject } from 'valibot';
 import type { Command, Mended, Misnamed, Report, Tap } from '../rules/command';
-import type { GameEvent, RavageSum } from '../rules/event';
+import type { FearChange, GameEvent, RavageSum, TakenCard } from '../rules/event';
 import { DECKS, MOST_LOOKED_AT } from '../rules/ordered-deck';
 import type { By } from './db';
 import { SCHEMAS } from './game-schema';
@@ -97,6 +97,16 @@ export const report = unionOf<Report, 'report'>('report', {
   end: { result },
 });
 
+/** Numbers of cards and markers that a card changes; an earned card that goes is less. */
+const fearChange: Schema<FearChange> = strictObject({
+  of: picklist(['deck', 'earned', 'pool', 'size']),
+  n: whole(-MAX_REPORTED, MAX_REPORTED),
+});
+const takenCard: Schema<TakenCard> = strictObject({
+  stage: picklist([1, 2, 3]),
+  from: picklist(['top', 'bottom']),
+});
+
 const without = exactOptional(list(name, 99));
 const taps = {
   proceed: { reports: exactOptional(list(report, 999)), through: exactOptional(literal('turn')), without },
@@ -172,7 +182,7 @@ const event = unionOf<GameEvent, 'type'>('type', {
   fearGenerated: { n: count, cause: name },
   fearCardEarned: { earned: count, straight: exactOptional(literal(true)) },
   terrorLevelReached: { level: terrorLevel },
-  fearSet: { fear, cause: exactOptional(name) },
+  fearSet: { fear, cause: exactOptional(name), by: exactOptional(fearChange) },
   fearCardRevealed: { card: nullable(id) },
   fearCardResolved: { card: nullable(id), level: terrorLevel },
   invaderCardDrawn: { card: id, at: count },
@@ -190,7 +200,7 @@ const event = unionOf<GameEvent, 'type'>('type', {
   powersShuffled: { deck: powerDeck },
   memoSet: { memo: counter, until: nullable(memoSpan) },
   slotSet: { slot, cards },
-  deckSet: { deck },
+  deckSet: { deck, taken: exactOptional(takenCard) },
   deckLooked: { deck: deckName, n: looks },
   deckOrdered: { deck: deckName, order },
   deckRanOut: {},

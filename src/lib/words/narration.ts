@@ -5,6 +5,7 @@ import type { LandId } from '$lib/rules/island';
 import { pieceOf } from '$lib/rules/pieces';
 import type { Cause } from '$lib/rules/step';
 import { countedBy } from './counts';
+import { deckSetInWords, fearSetInWords } from './decks-told';
 import { conditionAt, counterLabel, endingReason, exceptionName, keptLabel } from './exceptions';
 import { inOne } from './in-one';
 import { begunInWords, endedInWords, isMarker, namedBeside, timePassedInWords } from './lasting-told';
@@ -141,11 +142,7 @@ const TELL: Tell = {
     hands: true,
     tone: 'fear',
   }),
-  // An exception takes Fear away; without one the table has put the numbers right.
-  fearSet: ({ fear, cause }) => ({
-    text: m.tell_fear_set({ generated: fear.generated, earned: fear.earned, resolved: fear.resolved }),
-    hands: cause !== undefined,
-  }),
+  fearSet: fearSetInWords,
   fearCardRevealed: ({ card }) => ({
     text: m.tell_fear_revealed({ card: fearCardName(card) }),
     tone: 'fear',
@@ -191,7 +188,7 @@ const TELL: Tell = {
   slotSet: ({ slot, cards }) => ({
     text: m.tell_slot_set({ slot: slotName(slot), cards: listed(cards.map(invaderCardName)) || '–' }),
   }),
-  deckSet: ({ deck }) => ({ text: m.tell_deck_set({ count: deck.length }) }),
+  deckSet: deckSetInWords,
   deckLooked: ({ deck, n }) => ({ text: m.tell_deck_looked({ deck: deckName(deck), count: n }) }),
   deckOrdered: ({ deck, order }) => ({
     text: m.tell_deck_ordered({ deck: deckName(deck), count: order.length }),

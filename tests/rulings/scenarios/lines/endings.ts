@@ -132,7 +132,7 @@ const BASE: readonly EndingRuling[] = [
     'gih-d1',
     'from turn 2 a City in an Inner Land',
     () => plain('guard-the-isles-heart', 'A7: 1C', { turn: 2 }, { do: 'checkEnding' }),
-    ['defeat', 'd1', "Guard the Isle's Heart: A Town or City stands in an Inner Land. It is about A7.", 5],
+    ['defeat', 'd1', 'Guard the Isle’s Heart: A Town or City stands in an Inner Land. It is about A7.', 5],
   ),
   ordinary('rituals-of-terror', 'terror2', 32),
   ordinary('rituals-of-terror', 'blight', 11),

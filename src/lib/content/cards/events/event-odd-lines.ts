@@ -1,7 +1,7 @@
 import { timesOf } from '../../../rules/effects/amounts';
 import type { AtHand, State } from '../../../rules/effects/at-hand';
 import type { OddLines } from '../../../rules/effects/at-hand';
-import type { GameEvent } from '../../../rules/event';
+import type { FearChange, GameEvent } from '../../../rules/event';
 import { cardsFor, fearCardsRule, fearDeckSize, pendingFearCards, terrorLevel } from '../../../rules/fear';
 import type { FearState, Game, TerrorLevel } from '../../../rules/game';
 import { shuffled } from '../../../rules/random';
@@ -19,8 +19,8 @@ const AS_SETUP = 3;
 const cardOf = ({ of }: State): string => of.split('.')[1]!;
 const cause = (state: State): string => `event.${cardOf(state)}`;
 
-const fearSet = (game: Game, fear: Partial<FearState>): readonly GameEvent[] => [
-  { type: 'fearSet', fear: { ...game.fear, ...fear } },
+const fearSet = (game: Game, fear: Partial<FearState>, by: FearChange): readonly GameEvent[] => [
+  { type: 'fearSet', fear: { ...game.fear, ...fear }, by },
 ];
 
 const number = ({ line }: AtHand): number => (typeof line.n === 'number' ? line.n : 1);
@@ -54,7 +54,8 @@ function fearDeck({ game, content }: World, more: 1 | -1): readonly GameEvent[] 
     i === level ? Math.max(0, n + more) : n,
   ) as unknown as FearState['split'];
   const { dealt, earned } = fear;
-  if (!dealt) return fearSet(game, { split });
+  const by: FearChange = { of: 'deck', n: more };
+  if (!dealt) return fearSet(game, { split }, by);
   const rest = content
     .fearCards(setup)
     .map(({ id }) => id)
@@ -66,7 +67,7 @@ function fearDeck({ game, content }: World, more: 1 | -1): readonly GameEvent[] 
       : card === undefined
         ? dealt
         : [...dealt.slice(0, earned), card, ...dealt.slice(earned)];
-  return fearSet(game, { split, dealt: changed });
+  return fearSet(game, { split, dealt: changed }, by);
 }
 
 /** Which card of the Invader Deck leaves it: cards that set-up placed specially are passed over. */
@@ -113,21 +114,26 @@ export const EVENT_ODD_LINES: OddLines = {
     const n = Math.min(number(hand), pendingFearCards(game.fear));
     const { resolved, seen } = game.fear;
     return {
-      events: fearSet(game, {
-        resolved: resolved + n,
-        seen: [...seen, ...Array.from({ length: n }, () => null)],
-      }),
+      events: fearSet(
+        game,
+        { resolved: resolved + n, seen: [...seen, ...Array.from({ length: n }, () => null)] },
+        { of: 'earned', n: -n },
+      ),
     };
   },
   'fear-earned-resolve': () => ({ events: [], then: [exceptional(EVENTS, 'fearCard')] }),
   'fear-pool-return': ({ game }, hand) => {
     const n = number(hand) * game.setup.players.length;
-    return { events: fearSet(game, { generated: Math.max(0, game.fear.generated - n) }) };
+    const generated = Math.max(0, game.fear.generated - n);
+    return { events: fearSet(game, { generated }, { of: 'pool', n: game.fear.generated - generated }) };
   },
   'invader-deck-remove': (world, { line }) => {
-    const at = deckPlace(world, line.which ?? 'top');
+    const { which = 'top' } = line;
+    const at = deckPlace(world, which);
+    const card = world.game.invaders.deck[at];
     const deck = world.game.invaders.deck.filter((_, i) => i !== at);
-    return at < 0 ? NOTHING : { events: [{ type: 'deckSet', deck }] };
+    const from = which === 'top' ? 'top' : 'bottom';
+    return card ? { events: [{ type: 'deckSet', deck, taken: { stage: card.stage, from } }] } : NOTHING;
   },
   'event-return': (world, hand, state) => {
     const { under = AS_SETUP } = hand.line;

@@ -8,8 +8,9 @@ export const CARD_ODD_LINES: OddLines = {
   // So many markers more for each player, by Terror Level; a half is rounded down (blight-cards.json).
   'fear-pool-grow': ({ game }, { line }) => {
     const each = line.perLevel?.[terrorLevel(game.fear) - 1] ?? 0;
-    const size = game.fear.size + Math.floor(game.setup.players.length * each);
-    return { events: [{ type: 'fearSet', fear: { ...game.fear, size } }] };
+    const n = Math.floor(game.setup.players.length * each);
+    const fear = { ...game.fear, size: game.fear.size + n };
+    return { events: [{ type: 'fearSet', fear, by: { of: 'size', n } }] };
   },
   'choose-token': (_, { line, whose }) => ({
     events: [
