@@ -319,7 +319,7 @@ function carried(fact: Fact, place: Place): Omit<ReadLine, 'follows'> | null {
   // Lands that are known once it is aimed are no filter yet.
   const { in: where, to } = words;
   const templated = {
-    ...(typeof where === 'string' && !/^(?:same-land|moved-to)/.test(where) && { in: where }),
+    ...(typeof where === 'string' && !/^(?:same-land|moved-to|endless-dark)/.test(where) && { in: where }),
     ...(typeof to === 'string' && { to }),
   };
   const read = { ...words, ...Object.fromEntries(Object.keys(templated).map((word) => [word, 'any'])) };

@@ -76,7 +76,7 @@ const deed: Schema<Deed> = unionOf<Deed, 'deed'>('deed', {
   heal: { land, pieces },
   replace: { land, pieces, to: pieces },
   upgrade: { land, pieces },
-  downgrade: { land, pieces },
+  downgrade: inPlace,
   move: { land: place, to: place, pieces },
   strife: { land, pieces, off: exactOptional(literal(true)) },
   act: { land, action, free: exactOptional(literal(true)) },

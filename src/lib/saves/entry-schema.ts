@@ -153,7 +153,7 @@ const event = unionOf<GameEvent, 'type'>('type', {
   removed: pieces,
   destroyed: { ...pieces, ocean: exactOptional(place) },
   damaged: changed,
-  replaced: changed,
+  replaced: { ...changed, land: place },
   moved: { land: place, to: place, piece, n: some, cause: name },
   counted: { land: place, piece, was: count, n: count },
   ravaged: { land, sum },

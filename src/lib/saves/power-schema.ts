@@ -45,7 +45,7 @@ const line = {
   what: o(word),
   n: o(union([amount, picklist(['all', 'any', 'half-up', 'half-down', 'all-but-2'])])),
   piece: o(textLike(/^[ETCDBPISOAZWMVQU]{1,14}$/)),
-  anchor: o(picklist(['same-land', 'moved-to'])),
+  anchor: o(picklist(['same-land', 'moved-to', 'endless-dark'])),
   in: o(where),
   to: o(union([picklist(['nearer-ocean', 'dark']), where])),
   per: o(text(40)),

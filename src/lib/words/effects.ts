@@ -4,9 +4,11 @@ import { type Choice, type ChoiceKind, landOfChoice, named } from '$lib/rules/ch
 import { timesOf } from '$lib/rules/effects/amounts';
 import { atHand, type State } from '$lib/rules/effects/at-hand';
 import { allLines, type Effect, isOneOf } from '$lib/rules/effects/effect';
+import { isInTheDark } from '$lib/rules/effects/in-the-dark';
 import type { Line, Op } from '$lib/rules/effects/line';
 import { isOfSpirit, isSpiritForHands } from '$lib/rules/effects/of-spirit';
 import type { Prompt } from '$lib/rules/engine';
+import { ENDLESS_DARK } from '$lib/rules/island';
 import { codeOf, type InvaderKind, INVADERS, type PieceCode, pieceOf } from '$lib/rules/pieces';
 import { effectsOfPart, powerOfPart } from '$lib/rules/powers/power-use';
 import type { Steps } from '$lib/rules/step';
@@ -14,7 +16,15 @@ import type { World } from '$lib/rules/world';
 import { partInWords } from './card-parts';
 import { lineInWords, saidInWords } from './effect-lines';
 import { eventQuestion } from './event-questions';
-import { blightCardName, blightCardText, counted, doerName, pieceName } from './names';
+import {
+  blightCardName,
+  blightCardText,
+  counted,
+  doerName,
+  type NamingContext,
+  pieceName,
+  placeName,
+} from './names';
 import { type Answer, answers, carryOutLabel, inOneList, landsAmong, type Question } from './questions';
 import { capital, listed } from './say';
 
@@ -87,6 +97,10 @@ function becomes(piece: PieceCode, op: Op | undefined): PieceCode | null {
   return by === 0 || kind === undefined ? null : codeOf({ ...old, kind });
 }
 
+/** `1 Town becomes 1 Explorer`. */
+const turnsInto = (piece: PieceCode, to: PieceCode, setup: NamingContext): string =>
+  m.effect_becomes({ piece: counted(piece, 1, setup), to: counted(to, 1, setup) });
+
 /** What an answer is given to: where the game stands, the effect and how far it is. */
 interface Answering {
   readonly world: World;
@@ -107,12 +121,12 @@ function pieceInWords(
   const { line } = atHand(effect, state);
   if (asks.asks === 'payer') return alone ? land : `${land} · ${pieceName(piece, setup)}`;
   const to = becomes(piece, line?.op);
+  if (to !== null) return `${land} · ${turnsInto(piece, to, setup)}`;
   // Where the card asks for one kind the question has named it.
   const isNamedAlready =
     (line?.piece ?? '').length < 2 &&
     choices.every((other) => other.kind !== 'piece' || other.piece === piece);
-  if (to === null && isNamedAlready) return land;
-  return `${land} · ${to === null ? pieceName(piece, setup) : m.effect_becomes({ piece: counted(piece, 1, setup), to: counted(to, 1, setup) })}`;
+  return isNamedAlready ? land : `${land} · ${pieceName(piece, setup)}`;
 }
 
 /** An answer that names nothing of the game. */
@@ -133,13 +147,18 @@ const heldName = ({ game }: World, id: string): string =>
 
 /** One answer in words, by what it is; sides of cards are no answers to an effect. */
 const ANSWERS: {
-  readonly [K in Exclude<ChoiceKind, 'side' | 'pieceHere' | 'spent'>]: (
+  readonly [K in Exclude<ChoiceKind, 'side' | 'spent'>]: (
     asking: Answering,
     choice: Extract<Choice, { kind: K }>,
   ) => string;
 } = {
   land: (_, { land }) => land,
   piece: pieceInWords,
+  pieceHere: ({ world, effect, state }, { piece }) => {
+    const { setup } = world.game;
+    const to = becomes(piece, atHand(effect, state).line?.op);
+    return to === null ? pieceName(piece, setup) : turnsInto(piece, to, setup);
+  },
   board: (_, { board }) => m.answer_board({ board }),
   player: ({ world }, { player }) => doerName(player - 1, world.game.setup),
   terrain: (_, { terrain }) => say(`terrain_${terrain}`),
@@ -168,6 +187,7 @@ function lineAsked({ effect, state, choices }: Answering, isMost = false): strin
   if (!line) return '';
   const { land, left } = state;
   const asked = lineInWords(line, left, isMost) ?? '';
+  if (isInTheDark(line)) return m.effect_in_land({ what: asked, land: placeName(ENDLESS_DARK) });
   // The land of the line before is not this line's own.
   const isElsewhere =
     line.op !== 'gather' && choices.some((choice) => (landOfChoice(choice) ?? land) !== land);

@@ -86,8 +86,6 @@ const RULINGS: readonly Ruling[] = [
     'A5:P2 A5:P1',
     'A5: 1P2; P1 range 1; P2 range 1',
   ],
-  // What is in The Endless Dark.
-  ['Lost in the Endless Dark 2 moon 1 air', 'A5: 1E', 'spirit 1', 'done', 'A5: 1E; said downgrade'],
   // Either way between the land aimed at and one other.
   ['Strong and Constant Currents', 'A2: 2D / A1: 1D', 'A2', 'A2 A1 A2', 'A1: 3D'],
   ['Strong and Constant Currents', 'A2: 1D / A1: 1D', 'A2', 'A1 A2', 'A1: 1D / A2: 1D'],

@@ -40,7 +40,7 @@ export interface Deeds {
   /** Explorers become Towns and Towns Cities; Damage and Strife are kept, a City stays. */
   upgrade: { deed: 'upgrade'; land: LandId; pieces: Pieces };
   /** Cities become Towns, Towns Explorers, Explorers are removed; Damage and Strife are kept. */
-  downgrade: { deed: 'downgrade'; land: LandId; pieces: Pieces };
+  downgrade: { deed: 'downgrade'; land: PlaceId; pieces: Pieces };
   /**
    * Push, Gather or any other move, to a land or to a place beside the island. What cannot live in an Ocean drowns: it
    * is destroyed, with its Fear. Blight that is moved neither cascades nor destroys Presence.

@@ -26,6 +26,7 @@ import { comesLater, isForCard, lasts } from './begin-lasting';
 import { type Effect, isOneOf } from './effect';
 import { fight } from './fight';
 import { goAlong } from './go-along';
+import { inTheDark, isInTheDark } from './in-the-dark';
 import { begins, pickEffectLand } from './lands';
 import type { Line } from './line';
 import { lineHolds } from './line-holds';
@@ -235,8 +236,9 @@ const asked: Plan = (world, hand, state) =>
 
 /** Carries out the line at hand. */
 export function carryOut(world: World, hand: AtHand, state: Underway): LinePlan {
-  const isIdle = !lineHolds(world, hand, state) || (isDependent(hand.line) && state.land === undefined);
-  if (isIdle) return runs(behind(hand.effect, state));
+  if (!lineHolds(world, hand, state)) return runs(behind(hand.effect, state));
+  if (isInTheDark(hand.line)) return inTheDark(world, hand, state);
+  if (isDependent(hand.line) && state.land === undefined) return runs(behind(hand.effect, state));
   return (
     askedOfTable(world, hand, state) ??
     (isOfSpirit(hand.line) ? ofSpirit(world, hand, state) : null) ??

@@ -34,8 +34,8 @@ export type When =
   | 'later-spirit-phase'
   | 'rest-of-game';
 
-/** Which land a line is about that no filter finds: of the line before, where its last piece went, what set it off, or next to that. */
-export type Anchor = 'same-land' | 'moved-to' | 'trigger-land' | 'adjacent-to-trigger';
+/** Which land a line is about that no filter finds: of the line before, where its last piece went, what set it off, or next to that; or The Endless Dark. */
+export type Anchor = 'same-land' | 'moved-to' | 'trigger-land' | 'adjacent-to-trigger' | 'endless-dark';
 
 /** What an amount is counted for; the last ones are told of a piece, or counted by hands. */
 export type Per =
