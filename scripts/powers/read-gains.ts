@@ -36,9 +36,25 @@ function absorbed(raw: Raw): readonly Raw[] {
   ];
 }
 
+/** A step for which one thing or another may be given: a choice of its own, which need not be made. */
+function forEither({ priceAny, may, ...raw }: Raw): Raw {
+  if (!Array.isArray(priceAny) || may !== true)
+    return { ...raw, ...(priceAny !== undefined && { priceAny }), ...(may !== undefined && { may }) };
+  const { who, timing } = raw;
+  const oneOf = priceAny.map((price: Raw): readonly Raw[] =>
+    'card' in price
+      ? [
+          { op: 'discard-card', n: price['card'], who, timing, app: 'ask' },
+          { ...raw, if: 'previous-done' },
+        ]
+      : [{ op: 'pay', price, who, timing, app: 'ask' }, raw],
+  );
+  return { oneOf, may: true, app: 'ask' };
+}
+
 /** The steps, each such one as the reader has it. */
 export const gainsPlainly = (raws: readonly Raw[]): readonly Raw[] =>
-  takenAndPlayed(raws.flatMap(shared)).flatMap(absorbed);
+  takenAndPlayed(raws.flatMap(shared)).flatMap(absorbed).map(forEither);
 
 /** What a level hands to the Spirit that the level before it picked belongs to that: both together. */
 export function withChosen(

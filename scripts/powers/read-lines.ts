@@ -246,6 +246,7 @@ const SPIRIT_PER: Readonly<Record<string, string>> = {
   'own card in play': 'card of the user in play',
   'own presence in endless dark': 'own presence in the dark',
   'presence removed': 'presence removed by this power',
+  dahan: 'dahan',
 };
 
 /** The reader's words for what a step does to a Spirit; null where it does something else. */

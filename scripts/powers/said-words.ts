@@ -28,6 +28,7 @@ const OPS = [
   'destroy',
   'destroy-board',
   'destroy-fewer',
+  'discard-card',
   'downgrade',
   'drop-step',
   'drown',

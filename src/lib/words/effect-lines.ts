@@ -19,8 +19,18 @@ function what({ n = 1, piece, op, per, unit }: Line, left: number | undefined, i
   return unit === 'health' ? m.effect_worth({ count: number, pieces }) : numbered(number, pieces, isMost);
 }
 
+/** Words of its own that a verb has where it is done otherwise. */
+function ownWords({ op, how, given, forgets }: Line): string | undefined {
+  const otherwise = given ? 'given' : forgets ? 'forgotten' : messageKey(how ?? '');
+  const key = `said_${messageKey(op)}_${otherwise}`;
+  return isSaid(key) ? sayNamed(key) : undefined;
+}
+
 /** What hands do, short, with its number: `Energy 1`. */
-export function saidInWords({ op, what: said = op, n }: Line): string {
+export function saidInWords(line: Line): string {
+  const { op, what: said = op, n } = line;
+  const own = ownWords(line);
+  if (own !== undefined) return own;
   const word = sayNamed(`said_${messageKey(said)}`);
   return typeof n === 'number' ? m.said_number({ what: word, n }) : word;
 }
@@ -34,6 +44,8 @@ export function lineInWords(line: Line, left?: number, isMost = false): string |
   // What a Power waits for, where that is one of several ways.
   if (line.op === 'wait-for')
     return isSaid(`effect_waits_${line.on}`) ? sayNamed(`effect_waits_${line.on}`) : null;
+  const own = ownWords(line);
+  if (own !== undefined) return own;
   const op = line.op === 'add' && line.piece === 'S' ? 'strife' : line.op;
   const key = `effect_op_${messageKey(op)}`;
   if (!isSaid(key)) return isOfSpirit(line) || SAID_SHORT.includes(line.op) ? saidInWords(line) : null;

@@ -7,6 +7,8 @@ import {
   FROM_TRACK,
   fromPresenceOf,
   GAINS,
+  ifForgotten,
+  PLAY_AT_HALF,
   POWER_DAMAGE,
   POWER_DAMAGE_ONCE,
   preparedMarkers,
@@ -24,6 +26,12 @@ it('has words for whatever a Spirit counts', () => {
     ...[EACH_TURN, FROM_TRACK, TO_TRACK, POWER_DAMAGE, POWER_DAMAGE_ONCE, SLOW_AS_FAST],
     ...['push-or-gather', 'not-major', 'either'].map((only) => `${SLOW_AS_FAST}.${only}`),
     ...[fromPresenceOf(2), rangeTo('coastal'), repeatCounter('paid'), repeatCounter('free-3')],
+    ...[
+      PLAY_AT_HALF,
+      ifForgotten('energy', 'a-card'),
+      ifForgotten('plays', 'a-card'),
+      repeatCounter('given'),
+    ],
     ...['time', 'healing', 'absorbed', 'impending.a-card'],
     ...TERRAINS.map(rangeFrom),
   ];

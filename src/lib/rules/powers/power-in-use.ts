@@ -26,10 +26,17 @@ const isReached = ({ needs }: PowerPart, elements: Elements): boolean =>
   needs === undefined ||
   needs.some((all) => Object.entries(all).every(([one, n]) => (elements[one as Element] ?? 0) >= n));
 
-/** Parts whose Elements are there, by their places. Whether one that only the table can judge holds, it says. */
-export const reachedParts = ({ parts }: PowerUse, elements: Elements, terror?: number): readonly number[] =>
+/** Parts whose Elements are there, or all of those, by their places. Whether one that only the table can judge holds, it says. */
+export const reachedParts = (
+  { parts }: PowerUse,
+  elements: Elements,
+  terror?: number,
+  all = false,
+): readonly number[] =>
   parts.flatMap((part, i) =>
-    isReached(part, elements) && (part.terror === undefined || part.terror.includes(terror ?? 0)) ? [i] : [],
+    (all || isReached(part, elements)) && (part.terror === undefined || part.terror.includes(terror ?? 0))
+      ? [i]
+      : [],
   );
 
 /** Whether the table may leave the part as it likes: it takes the place of others, or hangs on what only hands see. */

@@ -40,6 +40,7 @@ const OF_SPIRIT: Readonly<Record<keyof typeof SPIRIT_VERBS, true>> = {
   'reclaim-power': true,
   'forget-power': true,
   'gift-power': true,
+  'discard-card': true,
   'power-damage-mod': true,
   'back-to-track': true,
 };

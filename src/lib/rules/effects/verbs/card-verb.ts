@@ -57,6 +57,7 @@ export interface OfSpirit {
     n: number,
     spirit: SpiritState,
     choice: Choice | null,
+    power: string,
   ) => readonly SpiritChange[];
 }
 
