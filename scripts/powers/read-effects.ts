@@ -10,12 +10,12 @@ import { forSeveral } from './read-several';
 import { doneOnceDue, type Raw, stepsOf, togetherWaiting } from './read-steps';
 
 const scoped = (
-  { each, ofTarget, plus, times, odd, shown, only, last, distinct }: ReadLine,
+  { each, ofTarget, plus, times, odd, shown, inOrigin, only, last, distinct }: ReadLine,
   effect: Effect,
 ): PowerEffect => ({
   ...(ofTarget && { of: 'target' as const }),
   ...(plus && { plus }),
-  ...{ ...(times && { times }), ...(odd && { odd }), ...(shown && { shown }) },
+  ...{ ...(times && { times }), ...(odd && { odd }), ...(shown && { shown }), ...(inOrigin && { inOrigin }) },
   ...{ ...(only && { only }), ...(last && { last }) },
   effect: { ...effect, each, ...(distinct && { distinct }) } as Effect,
 });

@@ -90,6 +90,8 @@ export interface ReadLine {
   readonly odd?: true;
   /** Its number is the highest Energy of the tracks, less so much. */
   readonly shown?: { readonly less: number };
+  /** Its number counts for each Dahan in the land that its range is counted from. */
+  readonly inOrigin?: true;
   /** It comes once all else is done. */
   readonly last?: true;
   /** Its lands differ. */
@@ -367,10 +369,16 @@ function asShown(fact: Fact, place: Place): Omit<ReadLine, 'follows'> | null {
   return read ? { ...read, shown } : null;
 }
 
+/** A step of which the number counts Dahan in the land that its range is counted from. */
+function byOrigin({ per, ...fact }: Fact, place: Place): Omit<ReadLine, 'follows'> | null {
+  const read = per === 'dahan in origin' ? carried(fact, place) : null;
+  return read ? { ...read, inOrigin: true } : null;
+}
+
 /** One step: carried out wherever the reader has its words, else said; a word that nobody knows ends the build. */
 export function readLine(raw: unknown, where: string, place: Place = 'aimed'): ReadLine {
   const fact = readBy(FACT, raw, where);
-  const line = carried(fact, place) ?? asShown(fact, place) ?? said(fact);
+  const line = carried(fact, place) ?? asShown(fact, place) ?? byOrigin(fact, place) ?? said(fact);
   return {
     ...line,
     follows:

@@ -29,7 +29,7 @@ describe('reach', () => {
     expect(reach(volcano, 'A1: 3P1').open).toEqual(['A1', 'A2', 'A4', 'A5', 'A6']);
     expect(reach(volcano, 'A1: 2P1').open).toEqual(['A1']);
     expect(reach(volcano, 'A1: 3P1', { isCard: false }).open).toEqual(['A1']);
-    expect(reach(volcano, 'A1: 3P1').originOf('A4')).toBe('A1');
+    expect(reach(volcano, 'A1: 3P1').originsOf('A4')).toEqual(['A1']);
   });
 
   it('is further out of a Mountain, or counted from another Spirit too, where a Power says so', () => {
@@ -42,7 +42,7 @@ describe('reach', () => {
     const other = { ...NEW_SPIRIT, counters: { 'presence-of.2': 1 } };
     expect(reach(volcano, 'A1: 1P1\nA3: 1P2').open).toEqual(['A1']);
     expect(reach(volcano, 'A1: 1P1\nA3: 1P2', { state: other }).open).toEqual(['A1', 'A3']);
-    expect(reach(volcano, 'A1: 1P1\nA3: 1P2', { state: other }).originOf('A3')).toBe('A3');
+    expect(reach(volcano, 'A1: 1P1\nA3: 1P2', { state: other }).originsOf('A3')).toEqual(['A3']);
     // A Sacred Site of the other Spirit is one; its Incarna is its own.
     const site = { n: 0, from: 'sacred-site' } as const;
     expect(reach(volcano, 'A3: 2P2', { state: other, range: site }).open).toEqual(['A3']);

@@ -1,6 +1,6 @@
 import { MAX_PLAYERS } from '../../rules/game';
 import { type LandId, TERRAINS } from '../../rules/island';
-import { originFor, type PowerLands, powerLands } from '../../rules/powers/power-lands';
+import { originsFor, type PowerLands, powerLands } from '../../rules/powers/power-lands';
 import type { PowerRange, PowerTarget } from '../../rules/powers/power-use';
 import {
   fromPresenceOf,
@@ -22,7 +22,7 @@ export interface ReachedLands extends PowerLands {
   readonly beyond: readonly LandId[];
   readonly price: readonly SpiritChange[];
   /** From where its range to a land may be counted. */
-  readonly originOf: (land: LandId) => LandId | undefined;
+  readonly originsOf: (land: LandId) => readonly LandId[];
 }
 
 /** A Spirit that uses a Power, and whether the Power is a card. */
@@ -151,9 +151,12 @@ export function reachedLands(
     outOfRange: outOfRange.filter((land) => !beyond.includes(land)),
     beyond,
     price: priceOf(using),
-    originOf: (land) =>
-      [...reaches.map((one) => ({ ...one, by: player })), ...others]
-        .map(({ by, range: one }) => originFor(world, by, one, land, more))
-        .find((one) => one !== undefined),
+    originsOf: (land) => [
+      ...new Set(
+        [...reaches.map((one) => ({ ...one, by: player })), ...others].flatMap(({ by, range: one }) =>
+          originsFor(world, by, one, land, more),
+        ),
+      ),
+    ],
   };
 }

@@ -14,6 +14,8 @@ export interface Aim {
   readonly land: LandId | null;
   readonly spirit?: number;
   readonly origin?: LandId;
+  /** Dahan in the land that its range is counted from, where that is known. */
+  readonly dahanInOrigin?: number;
   /** The highest Energy that its tracks show, where its panel is kept. */
   readonly energyShown?: number;
   /** So much more Damage this turn. */
@@ -240,6 +242,14 @@ function withShown(one: PowerEffect, energy: number | undefined): readonly Power
   return n > 0 ? [{ ...one, effect: { ...effect, n } }] : [];
 }
 
+/** With what counts Dahan where its range comes from multiplied by them; only said where nobody knows that land. */
+function withOrigin(one: PowerEffect, dahan: number | undefined): readonly PowerEffect[] {
+  const { inOrigin, effect } = one;
+  if (inOrigin === undefined || isOneOf(effect)) return [one];
+  if (dahan === undefined) return [{ ...one, effect: { each: 'spirit', op: 'said', what: effect.op } }];
+  return dahan > 0 ? [{ ...one, effect: { ...effect, n: Number(effect.n ?? 1) * dahan } }] : [];
+}
+
 /** With what counts Elements multiplied by them; nothing of none. */
 function multiplied(one: PowerEffect, elements: Elements): readonly PowerEffect[] {
   const { times, odd, effect } = one;
@@ -267,7 +277,8 @@ export function powerInUse(
   const all = spreadOver(composed(levels), levels)
     .filter(({ only }) => only === undefined || (only === 'you') === self)
     .flatMap((one) => multiplied(one, elements))
-    .flatMap((one) => withShown(one, aim.energyShown));
+    .flatMap((one) => withShown(one, aim.energyShown))
+    .flatMap((one) => withOrigin(one, aim.dahanInOrigin));
   const more = withMoreDamage(all, aim.moreDamage);
   const [first, last] = [false, true].map((isLast) => more.filter((one) => (one.last === true) === isLast));
   return summed([...first!, ...last!]).map((one) => effectAt(one, { ...aim, ...legal }));

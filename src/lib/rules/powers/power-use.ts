@@ -69,6 +69,8 @@ export interface PowerEffect {
   readonly odd?: true;
   /** Its number is the highest Energy that a track of the Spirit shows, less so much: only where its panel is kept is that known. */
   readonly shown?: { readonly less: number };
+  /** Its number counts for each Dahan in the land that its range is counted from. */
+  readonly inOrigin?: true;
   /** It comes once all else of the Power is done. */
   readonly last?: true;
   /** It belongs to the last step of the part that always counts: pieces that go along with what that moved. */
