@@ -26,7 +26,7 @@ function readWaiting(
   where: string,
   begins: Place,
 ): readonly ReadLine[] | null {
-  if (!Array.isArray(waits) || begins === 'nowhere') return null;
+  if (!Array.isArray(waits) || (begins === 'nowhere' && on['in'] === undefined)) return null;
   const does = doneOnceDue(waits).map((raw) =>
     readLine(raw, where, raw['if'] === 'not-pushed' ? 'way' : 'aimed'),
   );

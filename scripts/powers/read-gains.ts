@@ -81,3 +81,16 @@ export function withWaiting(
   const isSame = effects[0]?.['if'] === waits && before?.at(-1)?.['if'] === waits;
   return isSame ? { instead: [at], effects: [...before, ...effects] } : null;
 }
+
+/** A level by which more Dahan strike first where those of the levels before it do: all of them are one choice. */
+export function withAllFirst(
+  [effect]: readonly Raw[],
+  at: number,
+): { readonly instead: readonly number[]; readonly effects: readonly Raw[] } | null {
+  if (effect?.['op'] !== 'dahan-strike-first' || effect['in'] !== 'same-land') return null;
+  const n = effect['n'] === 'all' ? 'all' : at + Number(effect['n']);
+  return {
+    instead: Array.from({ length: at }, (_, i) => i + 1),
+    effects: [{ ...effect, n, in: 'own-presence' }],
+  };
+}

@@ -227,7 +227,7 @@ function hasAmount(fact: Fact, place: Place): boolean {
 
 /** Of what changes a Ravage, the one that comes next. */
 const isNextRavage = ({ op, which }: Fact, word: string): boolean =>
-  word === 'which' && which === 'next' && op === 'ravage-damage-mod';
+  word === 'which' && which === 'next' && ['ravage-damage-mod', 'dahan-strike-first'].includes(op);
 
 const canBeRead = (fact: Fact): boolean => {
   const { op, timing, by, checkWhen, to } = fact;
@@ -304,7 +304,7 @@ function onIsland(raw: Fact, place: Place): Words | null {
     ...(fact.those !== undefined && { those: fact.those }),
     ...(fact.anyone === true && { anyone: true }),
     ...(fact.back === true && { back: true }),
-    ...(op === 'ravage-damage-mod' && fact.which === 'next' && { which: 'next' }),
+    ...(isNextRavage(fact, 'which') && { which: 'next' }),
     ...(fact.strifed === true && { strifed: true }),
     ...(fact.toBox === true && { toBox: true }),
     ...((op === 'push' || op === 'move') && fact.eachTo !== undefined && { eachTo: fact.eachTo }),

@@ -226,8 +226,10 @@ const TRIGGERS: Readonly<Record<string, Raw>> = {
 };
 
 /** What it waits for: a trigger, or a Ravage of which pieces sit out. */
-const awaited = ({ op, trigger, timing, if: holds }: Raw): Raw | undefined => {
+const awaited = ({ op, trigger, timing, if: holds, lands, in: where }: Raw): Raw | undefined => {
   if (op === 'not-participate' && timing === 'ravage') return { on: 'ravage' };
+  if (op === 'dahan-strike-first' && lands === undefined)
+    return { on: 'ravage', in: `${String(where)}&dahan`, once: 'taken' };
   return holds === AFTER_DAMAGE ? { on: 'damaged' } : TRIGGERS[String(trigger)];
 };
 
@@ -243,6 +245,11 @@ function onceDue(
   last?: Raw,
 ): readonly Raw[] {
   const { op, in: where } = raw;
+  if (op === 'dahan-strike-first') {
+    const { n, ...first } = raw;
+    const strikes = { ...first, in: 'target', which: 'next', may: true, timing: 'ravage' };
+    return [n === 'all' ? strikes : { ...strikes, n }];
+  }
   if (raw['if'] === AFTER_DAMAGE) {
     const { if: _, ...deals } = raw;
     const isHalf = raw['n'] === 'as-half-damage-to-land-down';

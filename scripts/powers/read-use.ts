@@ -4,7 +4,7 @@ import { TERRAINS } from '../../src/lib/rules/island';
 import type { PowerPart, PowerRange, PowerTarget, PowerUse } from '../../src/lib/rules/powers/power-use';
 import { elements, n, o, readable, readBy, text } from './read-by';
 import { effectsOf } from './read-effects';
-import { withChosen, withWaiting } from './read-gains';
+import { withAllFirst, withChosen, withWaiting } from './read-gains';
 import type { Place } from './read-lands';
 import { reachOf } from './read-reach';
 
@@ -177,6 +177,8 @@ function levelOf(raw: unknown, where: string, begins: Place, isFirst: boolean): 
 function withOneMore(level: unknown, before: unknown, at: number): unknown {
   const [one, last] = [level, before].map((all) => (all as Partial<Level> | undefined)?.effects?.[0]);
   const isMore = one?.['which'] === 'different-land' && last?.['which'] === 'different-land';
+  const first = withAllFirst((level as Level).effects, at);
+  if (first) return { ...(level as Level), ...first };
   const waits = withWaiting((level as Level).effects, (before as Partial<Level> | undefined)?.effects, at);
   if (waits) return { ...(level as Level), ...waits };
   const chosen = withChosen((level as Level).effects, (before as Partial<Level> | undefined)?.effects, at);

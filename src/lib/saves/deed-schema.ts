@@ -17,7 +17,7 @@ const change: Schema<Change> = unionOf<Change, 'change'>('change', {
   becomesBuild: {},
   isolate: {},
   noCity: {},
-  dahanFirst: {},
+  dahanFirst: { n: exactOptional(some) },
   dahanAtOnce: {},
   health: ofKinds,
   damage: ofKinds,
@@ -37,7 +37,7 @@ const change: Schema<Change> = unionOf<Change, 'change'>('change', {
   awaits: {
     on: picklist(AWAITED),
     kinds: exactOptional(textLike(/^[A-Z]{1,6}$/)),
-    once: exactOptional(literal(true)),
+    once: exactOptional(union([literal(true), literal('taken')])),
     player: POWER_SCHEMAS.used.player,
     power: POWER_SCHEMAS.used.power,
     effects: POWER_SCHEMAS.effects,

@@ -75,7 +75,7 @@ const line = {
   times: o(picklist(['once', 'each'])),
   singleOrigin: yes,
   on: o(picklist(AWAITED)),
-  once: yes,
+  once: o(union([literal(true), literal('taken')])),
   anyone: yes,
   noForget: yes,
   unique: yes,

@@ -20,7 +20,9 @@ function what({ n = 1, piece, op, per, unit }: Line, left: number | undefined, i
 }
 
 /** Words of its own that a verb has where it is done otherwise. */
-function ownWords({ op, how, given, forgets }: Line): string | undefined {
+function ownWords({ op, n, how, given, forgets }: Line): string | undefined {
+  if (op === 'dahan-first')
+    return typeof n === 'number' ? m.lasting_dahanfirst_few({ count: n }) : m.lasting_dahanfirst();
   const otherwise = given ? 'given' : forgets ? 'forgotten' : messageKey(how ?? '');
   const key = `said_${messageKey(op)}_${otherwise}`;
   return isSaid(key) ? sayNamed(key) : undefined;

@@ -218,6 +218,14 @@ function payingAsked({ effect, state }: Answering, n: number): string {
   return what ? m.effect_pays_for({ what, n }) : m.effect_pays({ n });
 }
 
+/** Which of several ways; where there is but one, whether it is done there. */
+function optionAsked({ effect, state, choices }: Answering): string {
+  const [only, ...more] = choices.flatMap((choice) => (choice.kind === 'option' ? choice.option : []));
+  const { land } = state;
+  if (only === undefined || more.length > 0 || land === undefined) return m.effect_which();
+  return m.effect_in_land({ what: optionInWords(effect, only), land });
+}
+
 type AsksOf<K extends AskKind> = Extract<Asks, { asks: K }>;
 
 /** What is asked right now, short; empty where the card itself says it. */
@@ -227,7 +235,7 @@ const ASKED: { readonly [K in AskKind]: (asking: Answering, asks: AsksOf<K>) => 
   hands: () => '',
   priceOrSuffer: (_, { per }) => (per === 'spirit' ? m.effect_keep_one() : m.effect_prevent()),
   payer: (_, { left }) => m.effect_pay({ count: left }),
-  option: () => m.effect_which(),
+  option: (asking) => optionAsked(asking),
   shows: (_, { what: shown }) => sayNamed(`effect_shows_${shown}`),
   isSo: (_, { what: told }) => sayNamed(`effect_${messageKey(told)}`),
   pays: (asking, { n }) => payingAsked(asking, n),

@@ -64,6 +64,8 @@ export function lastingName({ change, until, during, cause }: Lasting, naming: N
     cause: causeName(cause) ?? cause,
   };
   if (change.change === 'defend' && change.per) return m.lasting_defend_dahan({ n: change.n });
+  if (change.change === 'dahanFirst' && change.n !== undefined)
+    return m.lasting_dahanfirst_few({ count: change.n });
   if (change.change === 'skip' && (until === 'action' || !during)) return m.lasting_skip_next({ action });
   if (change.change === 'reminder')
     return m.lasting_reminder({ at: occasionName(change.at), text: change.text });

@@ -94,8 +94,8 @@ export interface Changes {
   damageToDahan: { change: 'damageToDahan'; n: number };
   /** The Dahan of a land deal so much more or less Damage in all when they strike back, at least none. */
   dahanStrike: { change: 'dahanStrike'; n: number };
-  /** The Dahan of a land deal their Damage before the Invaders do in a Ravage. */
-  dahanFirst: { change: 'dahanFirst' };
+  /** The Dahan of a land, or so many of them, deal their Damage before the Invaders do in a Ravage. */
+  dahanFirst: { change: 'dahanFirst'; n?: number };
   /** The Dahan of a land deal their Damage together with the Invaders: those that fall strike as well. */
   dahanAtOnce: { change: 'dahanAtOnce' };
   /** A land takes so much more (or less) Damage before it gets Blight; its Health is at least 1. */
@@ -125,9 +125,9 @@ export interface Changes {
   awaits: {
     change: 'awaits';
     on: Awaited;
-    /** Of such pieces alone; the first time only. */
+    /** Of such pieces alone; the first time only, or until what it does was taken. */
     kinds?: string;
-    once?: true;
+    once?: true | 'taken';
     player: number;
     power: string;
     effects: readonly Effect[];

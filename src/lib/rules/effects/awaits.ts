@@ -91,16 +91,30 @@ function lineFor({ those, ...line }: Line, piece: PieceCode | undefined, n: numb
   return { ...line, ...many, ...(piece !== undefined && { code: piece }) };
 }
 
-/** What a Power does about so many such pieces. */
-function effectFor(effect: Effect, piece: PieceCode | undefined, n: number): Effect {
+/** What a Power does about so many such pieces, in the land where it happened if it is about no other. */
+function effectFor(whole: Effect, land: LandId, piece: PieceCode | undefined, n: number): Effect {
+  const effect: Effect = { ...whole, land: whole.land ?? land };
   if (isOneOf(effect)) return effect;
-  const { each, player, land, then, ...line } = effect;
+  const { each, player, land: of = land, then, ...line } = effect;
   return {
-    ...{ each, ...(player !== undefined && { player }), ...(land !== undefined && { land }) },
+    ...{ each, ...(player !== undefined && { player }), land: of },
     ...lineFor(line, piece, n),
     ...(then && { then: then.map((one) => lineFor(one, piece, n)) }),
   };
 }
+
+/** It waits no more. */
+const ends = ({ cause, id }: Waiting): Step => ({ do: 'deed', cause, deed: { deed: 'end', lasting: id } });
+
+/** What it brings was taken: it has begun to last. */
+const isTaken = ({ change, cause }: Waiting, events: readonly GameEvent[]): boolean =>
+  change.once === 'taken' &&
+  events.some(
+    (event) =>
+      event.type === 'lastingBegan' &&
+      event.lasting.cause === cause &&
+      event.lasting.change.change !== 'awaits',
+  );
 
 /** The Power does what it waited to do, once more as a Power of its own. */
 const dueRule: StepRule<Steps['exceptional']> = {
@@ -108,10 +122,15 @@ const dueRule: StepRule<Steps['exceptional']> = {
     const one = lastingOf(game, 'awaits').find((lasting) => lasting.id === id);
     if (!one) return NOTHING;
     const { player, power, effects, once } = one.change;
-    const used = { player, power, land, effects: effects.map((effect) => effectFor(effect, piece, left)) };
+    const used = {
+      player,
+      power,
+      land,
+      effects: effects.map((effect) => effectFor(effect, land, piece, left)),
+    };
     return {
       events: [{ type: 'powerUsed', used, again: true }],
-      then: once ? [{ do: 'deed', cause: one.cause, deed: { deed: 'end', lasting: one.id } }] : [],
+      then: once === true ? [ends(one)] : [],
     };
   },
 };
@@ -150,7 +169,11 @@ const WAITING: Modifier = {
   react: (world, events) => {
     const all = lastingOf(world.game, 'awaits');
     const still = all.filter(({ change }) => change.on === 'quiet');
-    return [...all.flatMap((one) => duesOf(world, one, events)), ...quiet(world, still, events)];
+    return [
+      ...all.filter((one) => isTaken(one, events)).map(ends),
+      ...all.flatMap((one) => duesOf(world, one, events)),
+      ...quiet(world, still, events),
+    ];
   },
   steps: {
     due: dueRule,

@@ -213,19 +213,27 @@ function waitFor(world: World, { line, lines, effect }: AtHand, state: Underway)
   const { land = effect.land } = state;
   const { player } = effect;
   const power = powerOfPart(world.game, state.of)?.power;
-  if (!first || land === undefined || player === undefined || power === undefined || !line.on)
+  // In whichever of its lands it happens first, or in the land aimed at.
+  const where =
+    line.in?.replaceAll('own-presence', `presence-${player}`) ?? (land === undefined ? [] : [land]);
+  if (!first || where.length === 0 || player === undefined || power === undefined || !line.on)
     return runs(leave(state));
-  const kept: Effect = { each: 'spirit', player, land, ...first, ...(then.length > 0 && { then }) };
+  const of = { each: 'spirit', player, ...(land !== undefined && { land }) } as const;
+  const { may, ...does } = first;
+  const kept: Effect =
+    line.once === 'taken' && may
+      ? { ...of, may, oneOf: [[does, ...then]] }
+      : { ...of, ...first, ...(then.length > 0 && { then }) };
   const change = {
     change: 'awaits',
     on: line.on,
     ...(line.piece && { kinds: line.piece }),
-    ...(line.once && { once: true as const }),
+    ...(line.once && { once: line.once }),
     ...{ player, power, effects: [kept] },
   } as const;
   const until = line.when === 'rest-of-game' ? 'game' : 'turn';
   return runs([
-    { do: 'deed', cause: causeOf(state.of), deed: { deed: 'begin', change, where: [land], until } },
+    { do: 'deed', cause: causeOf(state.of), deed: { deed: 'begin', change, where, until } },
     ...leave(state),
   ]);
 }

@@ -114,7 +114,12 @@ export interface Lines extends SpiritLines {
   /** A land is picked for what comes next. */
   'choose-land': OfLands;
   /** The lines behind this one wait for something to happen in the land. */
-  'wait-for': OfLands & { readonly on: Awaited; readonly piece?: Kinds; readonly once?: true };
+  'wait-for': OfLands & {
+    readonly on: Awaited;
+    readonly piece?: Kinds;
+    /** The first time only, or until what it brings is taken. */
+    readonly once?: true | 'taken';
+  };
   /** Pieces take no part in the Ravage that is about to begin. */
   'sit-out': OfPieces;
   /** The land is Ocean from now on. */
@@ -146,7 +151,11 @@ export interface Lines extends SpiritLines {
     /** As many actions as there are of this. */
     readonly per?: Per;
   };
-  'dahan-first': OfLands;
+  'dahan-first': OfLands & {
+    /** So many of them; in the Ravage that comes next. */
+    readonly n?: number;
+    readonly which?: 'next';
+  };
   'dahan-at-once': OfLands;
   'skip-build-city': OfLands & { readonly piece: 'C' };
   'not-explore-source': OfLands;
