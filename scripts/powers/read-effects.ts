@@ -22,7 +22,7 @@ const scoped = (
 
 /** A step that waits, with what it does once its moment has come; null where any of that is said. */
 function readWaiting(
-  { waits, trigger: _, ...on }: Raw,
+  { waits, trigger: _, who, ...on }: Raw,
   where: string,
   begins: Place,
 ): readonly ReadLine[] | null {
@@ -31,7 +31,7 @@ function readWaiting(
     readLine(raw, where, raw['if'] === 'not-pushed' ? 'way' : 'aimed'),
   );
   if (does.some(({ line }) => line.op === 'said')) return null;
-  return [readWait(on), ...does];
+  return [{ ...readWait(on), ofTarget: who === 'target-spirit' }, ...does];
 }
 
 /** A land that is picked, where something waits from then on. */
@@ -119,7 +119,7 @@ export function effectsOf(
       const waiting = readWaiting(raw, place, begins);
       if (waiting) {
         const [wait, ...does] = waiting;
-        all.push({ effect: { each: 'spirit', ...wait!.line, then: does.map(({ line }) => line) } });
+        all.push(scoped(wait!, { each: 'spirit', ...wait!.line, then: does.map(({ line }) => line) }));
       } else
         for (const one of raw['waits'] as readonly Raw[]) {
           const { line } = readLine(one, place, begins);

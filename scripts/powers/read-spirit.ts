@@ -196,6 +196,11 @@ const VERBS: Readonly<
       return of !== undefined && typeof n === 'number' && more.length === 0 ? { op: 'spend', n, of } : null;
     },
   },
+  'ignore-range': {
+    words: ['which'],
+    read: ({ which, timing }) =>
+      which === 'other-powers-at-target' && timing === 'now' ? { to: 'target' } : null,
+  },
   'price-from': { words: ['from'], read: () => ({ n: 1 }) },
   'resolve-slow-now': { words: [], read: ({ n }) => ({ op: 'speed-may-be', n }) },
   'range-mod': {

@@ -226,8 +226,11 @@ const TRIGGERS: Readonly<Record<string, Raw>> = {
 };
 
 /** What it waits for: a trigger, or a Ravage of which pieces sit out. */
-const awaited = ({ op, trigger, timing, if: holds, lands, in: where }: Raw): Raw | undefined => {
+const awaited = ({ op, trigger, timing, if: holds, lands, in: where, per }: Raw): Raw | undefined => {
   if (op === 'not-participate' && timing === 'ravage') return { on: 'ravage' };
+  if (op === 'defend' && per === BY_FEAR) return { on: 'feared' };
+  if (trigger === 'target-spirit-used-power-on-land' || holds === 'after-land-power')
+    return { on: 'used', in: 'any', once: 'taken', who: 'target-spirit' };
   if (op === 'dahan-strike-first' && lands === undefined)
     return { on: 'ravage', in: `${String(where)}&dahan`, once: 'taken' };
   return holds === AFTER_DAMAGE ? { on: 'damaged' } : TRIGGERS[String(trigger)];
@@ -235,6 +238,9 @@ const awaited = ({ op, trigger, timing, if: holds, lands, in: where }: Raw): Raw
 
 /** Invaders have dealt Damage to the land, and the Dahan have not struck back yet. */
 const AFTER_DAMAGE = 'after-invaders-damaged-land';
+
+/** Counted for Fear that Powers make in the land. */
+const BY_FEAR = 'fear made here by powers';
 
 /** Pieces that set it off, by the words for them. */
 const ARE_THOSE: readonly unknown[] = ['that-piece', 'those-pieces'];
@@ -245,6 +251,11 @@ function onceDue(
   last?: Raw,
 ): readonly Raw[] {
   const { op, in: where } = raw;
+  if (per === BY_FEAR) return [{ ...raw, timing: 'this-turn', those: 'count' }];
+  if (trigger === 'target-spirit-used-power-on-land' || raw['if'] === 'after-land-power') {
+    const { if: _, by: __, ...does } = raw;
+    return [{ ...does, in: 'target', timing: 'now' }];
+  }
   if (op === 'dahan-strike-first') {
     const { n, ...first } = raw;
     const strikes = { ...first, in: 'target', which: 'next', may: true, timing: 'ravage' };

@@ -230,7 +230,7 @@ const EVOLVE: Evolve = {
   },
   ownCounted: (game, { name, n }) => ({ ...game, ownCounters: withCounted(ownCountersOf(game), name, n) }),
   ownRenamed: (game, { name, to }) => ({ ...game, ownCounters: withRenamed(ownCountersOf(game), name, to) }),
-  powerUsed: (game, { used, again }) => withPower(game, used, again ? 1 : 0),
+  powerUsed: (game, { used, again }) => withPower(game, used, again ? 1 : 0, again),
   powerHarmed: (game, { power, land }) => withBadlandsCounted(game, power, land),
   spiritChanged: (game, { player, changes }) => ({
     ...game,

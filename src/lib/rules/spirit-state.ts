@@ -1,5 +1,5 @@
 import type { Element } from './elements';
-import type { Terrain } from './island';
+import type { LandId, Terrain } from './island';
 import type { PowerDeck } from './power-decks';
 import type { LandFilter } from './where';
 
@@ -149,9 +149,10 @@ export const GAINS = {
   'just-used': 'gain-just-used',
 } as const;
 
-/** Counters of one turn: more range of Powers that are aimed at such a land or counted from one, and from whose Presence they may be. */
+/** Counters of one turn: more range of Powers that are aimed at such a land or counted from one, a land that they reach from anywhere, and from whose Presence they may be. */
 export const rangeTo = (where: LandFilter): string => `range.to-${where}`;
 export const rangeFrom = (terrain: Terrain): string => `range.${terrain}`;
+export const reachTo = (land: LandId): string => `reach.${land}`;
 export const fromPresenceOf = (player: number): string => `presence-of.${player}`;
 
 /** Under this it is kept how much Presence a Power has added that is still to be taken from a track. */
@@ -221,7 +222,7 @@ export const toSpend = ({ counters, destroyed }: SpiritState, of: 'time' | 'dest
 /** What is counted for one turn alone. */
 const isOfTurn = (name: string): boolean =>
   [
-    ...[POWER_DAMAGE, SLOW_AS_FAST, PLAY_AT_HALF, repeatCounter(''), 'range.', 'presence-of.'],
+    ...[POWER_DAMAGE, SLOW_AS_FAST, PLAY_AT_HALF, repeatCounter(''), 'range.', 'reach.', 'presence-of.'],
     ...Object.values(IF_FORGOTTEN),
   ].some((one) => name.startsWith(one));
 

@@ -81,7 +81,7 @@ const deed: Schema<Deed> = unionOf<Deed, 'deed'>('deed', {
   strife: { land, pieces, off: exactOptional(literal(true)) },
   act: { land, action, free: exactOptional(literal(true)) },
   actAgain: { action, card: id },
-  fear: { n: signed },
+  fear: { n: signed, land: exactOptional(land) },
   earn: { n: count },
   begin: begun,
   end: { lasting: some },

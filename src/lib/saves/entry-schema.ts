@@ -169,7 +169,7 @@ const event = unionOf<GameEvent, 'type'>('type', {
   cardStoodStill: { action, card: nullable(id), because: name },
   cardSettled: { lands },
   landSunk: { land },
-  fearGenerated: { n: count, cause: name },
+  fearGenerated: { n: count, cause: name, land: exactOptional(land) },
   fearCardEarned: { earned: count, straight: exactOptional(literal(true)) },
   terrorLevelReached: { level: terrorLevel },
   fearSet: { fear, cause: exactOptional(name) },

@@ -74,11 +74,12 @@ export const forWhom = (world: World, state: State): string => {
 };
 
 /** Which of several ways: its lines, short. */
-const optionInWords = (effect: Effect, option: number): string => {
+const wayInWords = (effect: Effect, option: number): string => {
   const lines = isOneOf(effect) ? (effect.oneOf[option] ?? []) : [];
   const words = lines.flatMap((line) => lineInWords(line) ?? []);
-  return words.length > 0 ? capital(words.join(', ')) : m.effect_option({ n: String(option + 1) });
+  return words.length > 0 ? words.join(', ') : m.effect_option({ n: String(option + 1) });
 };
+const optionInWords = (effect: Effect, option: number): string => capital(wayInWords(effect, option));
 
 /** What spares them, short. */
 function priceInWords(effect: Effect): string {
@@ -223,7 +224,7 @@ function optionAsked({ effect, state, choices }: Answering): string {
   const [only, ...more] = choices.flatMap((choice) => (choice.kind === 'option' ? choice.option : []));
   const { land } = state;
   if (only === undefined || more.length > 0 || land === undefined) return m.effect_which();
-  return m.effect_in_land({ what: optionInWords(effect, only), land });
+  return m.effect_in_land({ what: wayInWords(effect, only), land });
 }
 
 type AsksOf<K extends AskKind> = Extract<Asks, { asks: K }>;

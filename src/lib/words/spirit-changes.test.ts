@@ -14,6 +14,7 @@ import {
   preparedMarkers,
   rangeFrom,
   rangeTo,
+  reachTo,
   repeatCounter,
   SLOW_AS_FAST,
   TO_TRACK,
@@ -25,7 +26,7 @@ it('has words for whatever a Spirit counts', () => {
     ...Object.values(GAINS),
     ...[EACH_TURN, FROM_TRACK, TO_TRACK, POWER_DAMAGE, POWER_DAMAGE_ONCE, SLOW_AS_FAST],
     ...['push-or-gather', 'not-major', 'either'].map((only) => `${SLOW_AS_FAST}.${only}`),
-    ...[fromPresenceOf(2), rangeTo('coastal'), repeatCounter('paid'), repeatCounter('free-3')],
+    ...[fromPresenceOf(2), rangeTo('coastal'), reachTo('A5'), repeatCounter('paid'), repeatCounter('free-3')],
     ...[
       PLAY_AT_HALF,
       ifForgotten('energy', 'a-card'),

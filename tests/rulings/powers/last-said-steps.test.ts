@@ -125,6 +125,8 @@ const RULINGS: readonly Ruling[] = [
   ],
   ['Elemental Teachings', 'A5: 1E', 'spirit 2', 'fire none', 'A5: 1E; P1 prepared.fire 1'],
   // What holds for the Powers of this turn.
+  ['Stretch Out Coils of Foreboding Dread 2 air', 'A5: 1E', 'A5', '', 'A5: 1E; P1 reach.A5 1'],
+  ['Stretch Out Coils of Foreboding Dread 2 fire', 'A5: 1E', 'A5', '', 'A5: 1E; fear 1'],
   ["Flame's Fury", 'A5: 1E', 'spirit 2', '', 'A5: 1E; P2 energy 3; P2 power-damage 1'],
   ['Earth Moves with Vigor and Might 2 earth 1 sun', 'A5: 1E', 'spirit 1', '', 'A5: 1E; P1 power-damage 1'],
   [

@@ -6,6 +6,7 @@ import {
   fromPresenceOf,
   rangeFrom,
   rangeTo,
+  reachTo,
   type SpiritChange,
   type SpiritState,
 } from '../../rules/spirit-state';
@@ -78,7 +79,11 @@ function reachesOf(
   const origin = both(range?.origin, rules.sites);
   if (range?.from === 'sacred-site' && rules.sites !== undefined && origin !== undefined)
     reaches.push({ range: { ...range, from: 'presence', origin }, target });
-  return [...reaches, ...reaches.flatMap((one) => [...outOf(state, one), ...toCoast(state, one)])];
+  return [
+    ...reaches,
+    ...reaches.flatMap((one) => [...outOf(state, one), ...toCoast(state, one)]),
+    ...fromAnywhere(state, target),
+  ];
 }
 
 /** Its range out of lands of one terrain that has more of it this turn. */
@@ -90,6 +95,17 @@ const outOf = ({ counters }: SpiritState, { range, target }: Reach): readonly Re
       ? [{ range: { ...range, n: range.n + n, origin }, target }]
       : [];
   });
+
+/** Lands that its Powers reach from anywhere this turn. */
+const fromAnywhere = ({ counters }: SpiritState, target: PowerTarget): readonly Reach[] =>
+  target.kind !== 'land'
+    ? []
+    : Object.keys(counters)
+        .filter((name) => name.startsWith(reachTo('')))
+        .map((name) => {
+          const at = `at-${name.slice(reachTo('').length)}`;
+          return { range: null, target: { ...target, where: both(target.where, at) ?? at } };
+        });
 
 /** Its range towards coastal lands where that is more this turn. */
 function toCoast({ counters }: SpiritState, { range, target }: Reach): readonly Reach[] {

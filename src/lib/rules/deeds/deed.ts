@@ -55,8 +55,8 @@ export interface Deeds {
   act: { deed: 'act'; land: LandId; action: Action; free?: true };
   /** This Invader Card acts once more, now, in every land it is about. */
   actAgain: { deed: 'actAgain'; action: Action; card: string };
-  /** Makes so much Fear. */
-  fear: { deed: 'fear'; n: number };
+  /** Makes so much Fear; of a Power in the land that it is aimed at. */
+  fear: { deed: 'fear'; n: number; land?: LandId };
   /** Earns so many Fear Cards straight from the deck: the Fear that lies in the pool stays there. */
   earn: { deed: 'earn'; n: number };
   /** Begins something that lasts: Defend, Isolate, Skip, sitting out, changed numbers, markers (see `Change`). */

@@ -7,6 +7,7 @@ import type { LandId } from '../island';
 import { appliesIn, lastingOf } from '../lasting';
 import type { Modifier } from '../modifier';
 import type { PieceCode } from '../pieces';
+import { AWAITS, causeOfPower } from '../powers/power-use';
 import type { Cause, Step, Steps } from '../step';
 import { NOTHING, type StepRule } from '../step-rule';
 import type { World } from '../world';
@@ -14,9 +15,6 @@ import { type Effect, isOneOf } from './effect';
 import type { Line } from './line';
 
 type Waiting = Lasting & { readonly change: Changes['awaits'] };
-
-/** By what the steps of waiting Powers are called. */
-const AWAITS = 'awaits';
 
 /** Something that happened in a land, to so many pieces. */
 interface Happened {
@@ -51,6 +49,11 @@ function skippedBy(event: GameEvent, cause: Cause): Happened | null {
 
 /** What has happened of what a Power waits for; what it brings about itself sets it off no more. */
 function hitOf({ change: { on }, cause }: Waiting, event: GameEvent): Happened | null {
+  if (on === 'used') return null;
+  if (on === 'feared')
+    return event.type === 'fearGenerated' && event.land !== undefined
+      ? { land: event.land, n: event.n }
+      : null;
   if (on === 'skipped') return skippedBy(event, cause);
   if (on === 'damaged')
     return event.type === 'ravaged' && event.sum.net > 0 ? { land: event.land, n: event.sum.net } : null;
@@ -106,15 +109,14 @@ function effectFor(whole: Effect, land: LandId, piece: PieceCode | undefined, n:
 /** It waits no more. */
 const ends = ({ cause, id }: Waiting): Step => ({ do: 'deed', cause, deed: { deed: 'end', lasting: id } });
 
-/** What it brings was taken: it has begun to last. */
-const isTaken = ({ change, cause }: Waiting, events: readonly GameEvent[]): boolean =>
+/** What it brings was taken: something has come of it, or has begun to last. */
+const isTaken = ({ change }: Waiting, events: readonly GameEvent[]): boolean =>
   change.once === 'taken' &&
-  events.some(
-    (event) =>
-      event.type === 'lastingBegan' &&
-      event.lasting.cause === cause &&
-      event.lasting.change.change !== 'awaits',
-  );
+  events.some((event) => {
+    if (event.type === 'lastingBegan')
+      return event.lasting.cause === causeOfPower(change) && event.lasting.change.change !== 'awaits';
+    return 'cause' in event && event.cause === causeOfPower(change);
+  });
 
 /** The Power does what it waited to do, once more as a Power of its own. */
 const dueRule: StepRule<Steps['exceptional']> = {
@@ -177,6 +179,14 @@ const WAITING: Modifier = {
   },
   steps: {
     due: dueRule,
+    used: {
+      run: ({ game }, { land = '', player }) => ({
+        events: [],
+        then: lastingOf(game, 'awaits')
+          .filter(({ change }) => change.on === 'used' && change.player === player)
+          .map((one) => due(one, { land, n: 1 })),
+      }),
+    },
     stirred: {
       run: (_, { land = '' }) => ({ events: [{ type: 'memoSet', memo: stirred(land), until: 'turn' }] }),
     },

@@ -99,7 +99,10 @@ function makesFear(world: World, hand: AtHand, state: Underway): LinePlan {
     return runs(over);
   const all = (typeof line.n === 'number' ? line.n : 1) * timesOf(world, line, state.land ?? null, state);
   const n = Math.min(all, line.max ?? all);
-  const fear = { do: 'deed', cause: causeOf(state.of), deed: { deed: 'fear', n } } as const;
+  // Where another Power waits for Fear of Powers in a land, it is known which.
+  const land = effect.player === undefined ? undefined : effect.land;
+  const deed = { deed: 'fear', n, ...(land !== undefined && { land }) } as const;
+  const fear = { do: 'deed', cause: causeOf(state.of), deed } as const;
   return runs(n > 0 ? [fear, ...over] : over);
 }
 

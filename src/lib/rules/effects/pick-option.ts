@@ -32,9 +32,11 @@ export function canDo(world: World, hand: AtHand, asked: Underway): boolean {
 const areTold = ({ oneOf }: OneOf): boolean => {
   const kinds = oneOf.map(([line]) => line?.piece ?? '').join('');
   return (
+    oneOf.length > 1 &&
     oneOf.every(
       (lines) => lines.length === 1 && picksPieces(lines[0]!) && lines[0]!.n === 1 && lines[0]!.op !== 'add',
-    ) && new Set(kinds).size === kinds.length
+    ) &&
+    new Set(kinds).size === kinds.length
   );
 };
 

@@ -53,6 +53,8 @@ export interface SpiritLines {
     /** Only of what is counted from such a land. */
     readonly origin?: Terrain;
   };
+  /** All its other Powers reach this land from anywhere. */
+  'ignore-range': ByHands & { readonly to?: LandFilter };
   /** Powers may be counted from the Presence of the Spirit of player `n` as well. */
   'use-presence-of': ByHands;
   /** So much Energy at most is handed to the Spirit by the one that uses the Power. */

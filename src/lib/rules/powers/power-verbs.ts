@@ -27,6 +27,7 @@ const OF_SPIRIT: Readonly<Record<keyof typeof SPIRIT_VERBS, true>> = {
   'gain-element': true,
   'play-power': true,
   'range-mod': true,
+  'ignore-range': true,
   'use-presence-of': true,
   'give-energy': true,
   'absorb-presence': true,

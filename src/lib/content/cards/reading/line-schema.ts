@@ -224,6 +224,7 @@ const VERBS = {
   },
   pay: { ...SAID, n: v.union([n, v.literal('any')]) },
   'range-mod': { ...HANDS, per: o(per), to: o(filter), origin: o(v.picklist(TERRAINS)) },
+  'ignore-range': { ...HANDS, to: o(filter) },
   'use-presence-of': HANDS,
   'give-energy': HANDS,
   'absorb-presence': { ...HANDS, per: o(per) },

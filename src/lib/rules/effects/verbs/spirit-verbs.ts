@@ -16,6 +16,7 @@ import {
   preparedMarkers,
   rangeFrom,
   rangeTo,
+  reachTo,
   repeatCounter,
   SLOW_AS_FAST,
   type SpiritChange,
@@ -151,6 +152,10 @@ export const SPIRIT_VERBS = {
       const name = to !== undefined ? rangeTo(to) : origin && rangeFrom(origin);
       return [name === undefined ? { change: 'range', n } : { change: 'counter', name, n }];
     },
+  }),
+  // The land is known by now: `at-A5`.
+  'ignore-range': ofSpirit({
+    changes: ({ to = '' }) => [{ change: 'counter', name: reachTo(to.replace(/^at-/, '')), n: 1 }],
   }),
   'use-presence-of': ofSpirit({
     changes: (_, player) => [{ change: 'counter', name: fromPresenceOf(player), n: 1 }],
