@@ -41,6 +41,11 @@ const LASTING: Readonly<Record<string, readonly string[]>> = {
 /** Where pieces go that is told by no land. */
 const NO_LANDS: readonly string[] = ['nearer-ocean', 'dark'];
 
+/** What is about no land at all. */
+const OF_NO_LAND: readonly string[] = [
+  ...['bring', 'pay', 'reveal-power', 'pay-jointly', 'fear-card-reveal', 'invader-deck-swap'],
+];
+
 /** What is counted as it begins, land by land; and what can be counted so in each of several. */
 const COUNTED_NOW: readonly string[] = ['defend', 'dahan-strike-mod'];
 const OF_SPIRIT_NOW: readonly string[] = ['own presence', 'absorbed presence'];
@@ -67,6 +72,7 @@ const READ = [
     'those',
     'anyone',
     'back',
+    'faceDown',
   ],
 ];
 
@@ -279,9 +285,7 @@ function onIsland(raw: Fact, place: Place): Words | null {
   if (!canBeRead(fact) || !hasLands(fact) || !hasPieces(fact) || !hasAmount(fact, place)) return null;
   if (place === 'nowhere' && (fact.in === 'target' || op === 'repeat-this')) return null;
   const done = doneBy(fact.if);
-  const where = ['bring', 'pay', 'reveal-power'].includes(op)
-    ? undefined
-    : landsOf(fact, place, done !== undefined);
+  const where = OF_NO_LAND.includes(op) ? undefined : landsOf(fact, place, done !== undefined);
   if (where === null) return null;
   const { withAmount, upTo, may, max, unit, maxTargets, to } = fact;
   const counted = per !== undefined && !elementsCounted(per);
@@ -304,6 +308,7 @@ function onIsland(raw: Fact, place: Place): Words | null {
     ...(fact.those !== undefined && { those: fact.those }),
     ...(fact.anyone === true && { anyone: true }),
     ...(fact.back === true && { back: true }),
+    ...(fact.faceDown === true && { faceDown: true }),
     ...(isNextRavage(fact, 'which') && { which: 'next' }),
     ...(fact.strifed === true && { strifed: true }),
     ...(fact.toBox === true && { toBox: true }),

@@ -193,7 +193,9 @@ const VERBS: Readonly<
     read: ({ price }) => {
       const [[what, n] = ['', null], ...more] = Object.entries((price ?? {}) as Words);
       const of = { time: 'time', 'destroyed-presence': 'destroyed' }[what];
-      return of !== undefined && typeof n === 'number' && more.length === 0 ? { op: 'spend', n, of } : null;
+      if (of === undefined || more.length > 0) return null;
+      if (n === 'players') return { op: 'spend', n: 1, per: 'player', of };
+      return typeof n === 'number' ? { op: 'spend', n, of } : null;
     },
   },
   'ignore-range': {

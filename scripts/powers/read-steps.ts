@@ -160,6 +160,21 @@ function againForTime(raw: Raw): readonly Raw[] {
     : [raw];
 }
 
+/** What Spirits pay together, and what its user spends beside that: what comes behind hangs on it. */
+function paidByAll(raws: readonly Raw[]): readonly Raw[] {
+  const [pays, then, ...more] = raws;
+  const { time, energy, ...others } = (pays?.['price'] ?? {}) as Raw;
+  const isJoint =
+    pays?.['op'] === 'pay' && pays['who'] === 'all' && time === 'players' && energy === 'players';
+  if (!isJoint || !then || more.length > 0 || Object.keys(others).length > 0) return raws;
+  const { timing } = pays;
+  return [
+    { op: 'pay-jointly', n: 1, per: 'player', timing, app: 'ask' },
+    { op: 'pay', who: 'you', price: { time }, if: 'paid', timing, app: 'hands' },
+    { ...then, if: 'paid' },
+  ];
+}
+
 /** Elements of the markers that are discarded are the other Spirit's: both are one step. */
 function discardedFor(raws: readonly Raw[]): readonly Raw[] {
   return raws.flatMap((raw, i) => {
@@ -312,9 +327,9 @@ export function doneOnceDue(waits: readonly Raw[]): readonly Raw[] {
 /** The steps of a part, each with those before it in mind. */
 export function stepsOf(raws: readonly Raw[]): readonly Raw[] {
   const steps = behindChoice(
-    inOneLand(ofEach(marked(energyFirst(discardedFor(gainsPlainly(putBack(raws.map(giver)))))))).map(
-      inChosen,
-    ),
+    inOneLand(
+      ofEach(marked(energyFirst(discardedFor(gainsPlainly(putBack(paidByAll(raws).map(giver))))))),
+    ).map(inChosen),
   )
     .flatMap(oneEach)
     .flatMap(speedPaid)

@@ -81,6 +81,8 @@ export type GameEvent =
   | { type: 'fearCardEarned'; earned: number; straight?: true }
   | { type: 'terrorLevelReached'; level: TerrorLevel }
   | { type: 'fearSet'; fear: FearState; cause?: Cause }
+  /** It lies face up from now on, so many cards before it is its turn. */
+  | { type: 'fearCardTurnedUp'; card: FearCardId; at: number }
   | { type: 'fearCardRevealed'; card: FearCardId | null }
   | { type: 'fearCardResolved'; card: FearCardId | null; level: TerrorLevel }
   | { type: 'invaderCardDrawn'; card: string; at: number }
@@ -111,6 +113,8 @@ export type GameEvent =
   | { type: 'deckSet'; deck: readonly DeckCard[] }
   | { type: 'deckLooked'; deck: DeckName; n: number }
   | { type: 'deckOrdered'; deck: DeckName; order: readonly number[] }
+  /** This discarded card lies on top of the Invader Deck, and the one that lay there among the discards, unseen. */
+  | { type: 'invaderCardsSwapped'; card: string; stage: 1 | 2 | 3 }
   | { type: 'deckRanOut' }
   | { type: 'carriedOut'; what: string }
   | { type: 'corrected'; card?: Misnamed; past?: Mended; difference: Difference }

@@ -192,7 +192,7 @@ const playedBeside = (id: string): string => `beside.${id}.`;
 export const playedFor = (id: string, energy: number): string => `${playedBeside(id)}${energy}`;
 
 /** The Energy that a card was played for beside the card plays; undefined where it was played as any other. */
-export const beside = ({ done }: SpiritState, id: string): number | undefined => {
+export const energyPaidFor = ({ done }: SpiritState, id: string): number | undefined => {
   const found = done.find((one) => one.startsWith(playedBeside(id)));
   return found === undefined ? undefined : Number(found.slice(playedBeside(id).length));
 };

@@ -86,6 +86,7 @@ const line = {
   forgets: yes,
   atHalf: yes,
   given: yes,
+  faceDown: yes,
   origin: o(picklist(TERRAINS)),
   of: o(picklist(['time', 'destroyed'])),
   those: o(picklist(['pieces', 'count', 'half', 'picked'])),

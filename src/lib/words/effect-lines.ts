@@ -1,4 +1,5 @@
 import { isSaid, m, messageKey, sayNamed } from '$lib/messages/messages.svelte';
+import { type Effect, isOneOf } from '$lib/rules/effects/effect';
 import type { Line, Op } from '$lib/rules/effects/line';
 import { isOfSpirit } from '$lib/rules/effects/of-spirit';
 
@@ -38,7 +39,14 @@ export function saidInWords(line: Line): string {
 }
 
 /** Verbs that the words for what hands do say as well. */
-const SAID_SHORT: readonly Op[] = ['drown', 'repeat-this', 'choose-land', 'destroy-fewer'];
+const SAID_SHORT: readonly Op[] = [
+  'fear-card-reveal',
+  'invader-deck-swap',
+  'drown',
+  'repeat-this',
+  'choose-land',
+  'destroy-fewer',
+];
 
 /** What a line asks for, short: `Remove 1 Explorer or Town`; null where only the card's own words will do. */
 export function lineInWords(line: Line, left?: number, isMost = false): string | null {
@@ -62,3 +70,10 @@ export function lineInWords(line: Line, left?: number, isMost = false): string |
     n: typeof line.n === 'number' ? line.n : '',
   });
 }
+
+/** Which of several ways: its lines, short. */
+export const wayInWords = (effect: Effect, option: number): string => {
+  const lines = isOneOf(effect) ? (effect.oneOf[option] ?? []) : [];
+  const words = lines.flatMap((line) => lineInWords(line) ?? []);
+  return words.length > 0 ? words.join(', ') : m.effect_option({ n: String(option + 1) });
+};

@@ -6,6 +6,7 @@ import { atHand, type State } from '$lib/rules/effects/at-hand';
 import { allLines, type Effect, isOneOf } from '$lib/rules/effects/effect';
 import { isInTheDark } from '$lib/rules/effects/in-the-dark';
 import type { Line, Op } from '$lib/rules/effects/line';
+import { isDeckOfTable } from '$lib/rules/effects/of-decks';
 import { isOfSpirit, isSpiritForHands } from '$lib/rules/effects/of-spirit';
 import type { Prompt } from '$lib/rules/engine';
 import { ENDLESS_DARK } from '$lib/rules/island';
@@ -14,13 +15,14 @@ import { effectsOfPart, powerOfPart } from '$lib/rules/powers/power-use';
 import type { Steps } from '$lib/rules/step';
 import type { World } from '$lib/rules/world';
 import { partInWords } from './card-parts';
-import { lineInWords, saidInWords } from './effect-lines';
+import { lineInWords, saidInWords, wayInWords } from './effect-lines';
 import { eventQuestion } from './event-questions';
 import {
   blightCardName,
   blightCardText,
   counted,
   doerName,
+  invaderCardName,
   type NamingContext,
   pieceName,
   placeName,
@@ -33,7 +35,9 @@ function saidOf(world: World, { of, at }: State): string {
   const power = powerOfPart(world.game, of);
   if (!power) return '';
   const saidIn = (effect: Effect): readonly Line[] =>
-    allLines(effect).filter((line) => line.op === 'said' || isSpiritForHands(world, effect, line));
+    allLines(effect).filter(
+      (line) => line.op === 'said' || isSpiritForHands(world, effect, line) || isDeckOfTable(world, line),
+    );
   const all = power.effects.flatMap(saidIn);
   const isAll = all.length === power.effects.flatMap(allLines).length;
   const words = (isAll ? all : saidIn(power.effects[at]!)).map(saidInWords);
@@ -72,14 +76,6 @@ export const forWhom = (world: World, state: State): string => {
   const effect = effectsOfPart(world, state.of)[state.at];
   return effect ? who(world, effect, state) : '';
 };
-
-/** Which of several ways: its lines, short. */
-const wayInWords = (effect: Effect, option: number): string => {
-  const lines = isOneOf(effect) ? (effect.oneOf[option] ?? []) : [];
-  const words = lines.flatMap((line) => lineInWords(line) ?? []);
-  return words.length > 0 ? words.join(', ') : m.effect_option({ n: String(option + 1) });
-};
-const optionInWords = (effect: Effect, option: number): string => capital(wayInWords(effect, option));
 
 /** What spares them, short. */
 function priceInWords(effect: Effect): string {
@@ -163,9 +159,10 @@ const ANSWERS: {
   board: (_, { board }) => m.answer_board({ board }),
   player: ({ world }, { player }) => doerName(player - 1, world.game.setup),
   terrain: (_, { terrain }) => say(`terrain_${terrain}`),
-  option: ({ effect }, { option }) => optionInWords(effect, option),
+  option: ({ effect }, { option }) => capital(wayInWords(effect, option)),
   number: (_, { n }) => String(n),
-  card: ({ world }, { card }) => heldName(world, card),
+  card: ({ world, effect, state }, { card }) =>
+    atHand(effect, state).line?.op === 'invader-deck-swap' ? invaderCardName(card) : heldName(world, card),
   element: (_, { element }) => say(`element_${element}`),
   blows: ({ world }, { blows }) =>
     blows
@@ -239,7 +236,14 @@ const ASKED: { readonly [K in AskKind]: (asking: Answering, asks: AsksOf<K>) => 
   option: (asking) => optionAsked(asking),
   shows: (_, { what: shown }) => sayNamed(`effect_shows_${shown}`),
   isSo: (_, { what: told }) => sayNamed(`effect_${messageKey(told)}`),
-  pays: (asking, { n }) => payingAsked(asking, n),
+  pays: (asking, { n }) =>
+    atHand(asking.effect, asking.state).line?.op === 'pay-jointly'
+      ? m.effect_pays_jointly({ n })
+      : payingAsked(asking, n),
+  paysShare: ({ world }, { player, n }) =>
+    m.effect_pays_share({ who: doerName(player - 1, world.game.setup), n }),
+  ofDeck: ({ effect, state }) =>
+    atHand(effect, state).line?.op === 'invader-deck-swap' ? m.effect_swaps_card() : m.effect_turns_up(),
   boards: () => m.effect_boards(),
   howMany: (asking) => howManyAsked(asking),
   terrain: (asking) => lineAsked(asking),

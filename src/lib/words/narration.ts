@@ -146,6 +146,10 @@ const TELL: Tell = {
     text: m.tell_fear_set({ generated: fear.generated, earned: fear.earned, resolved: fear.resolved }),
     hands: cause !== undefined,
   }),
+  fearCardTurnedUp: ({ card, at }) => ({
+    text: m.tell_fear_turned_up({ card: fearCardName(card), n: at }),
+    tone: 'fear',
+  }),
   fearCardRevealed: ({ card }) => ({
     text: m.tell_fear_revealed({ card: fearCardName(card) }),
     tone: 'fear',
@@ -195,6 +199,9 @@ const TELL: Tell = {
   deckLooked: ({ deck, n }) => ({ text: m.tell_deck_looked({ deck: deckName(deck), count: n }) }),
   deckOrdered: ({ deck, order }) => ({
     text: m.tell_deck_ordered({ deck: deckName(deck), count: order.length }),
+  }),
+  invaderCardsSwapped: ({ card }) => ({
+    text: m.tell_invader_cards_swapped({ card: invaderCardName(card) }),
   }),
   deckRanOut: () => ({ text: m.tell_ran_out(), tone: 'ending' }),
   carriedOut: ({ what }) => ({

@@ -2,7 +2,7 @@
 // function answers with the changes to be told, so that the log, the journal and devices without panels need none of this.
 import type { Element } from '../../rules/elements';
 import {
-  beside,
+  energyPaidFor,
   doneBeside,
   EACH_TURN,
   type HeldCard,
@@ -276,7 +276,7 @@ export function playCard(powers: Powers, { cards }: SpiritState, id: string): re
 export function unplayCard(powers: Powers, state: SpiritState, id: string): readonly SpiritChange[] {
   const held = state.cards.find((card) => card.id === id && card.pile === 'played');
   if (!held) return [];
-  const paid = beside(state, id);
+  const paid = energyPaidFor(state, id);
   const cost = paid ?? powers.cards.get(id)?.cost ?? 0;
   const back: readonly SpiritChange[] = cost > 0 ? [{ change: 'energy', n: cost }] : [];
   const over: readonly SpiritChange[] =

@@ -47,16 +47,18 @@ function skippedBy(event: GameEvent, cause: Cause): Happened | null {
   return change.change === 'skip' && typeof where !== 'string' ? { land: where[0] ?? '', n: 1 } : null;
 }
 
-/** What has happened of what a Power waits for; what it brings about itself sets it off no more. */
+/** What happens in a land as a whole, whoever brings it about. */
+function happenedIn(on: Waiting['change']['on'], event: GameEvent): Happened | null {
+  if (on === 'damaged' && event.type === 'ravaged' && event.sum.net > 0)
+    return { land: event.land, n: event.sum.net };
+  const isFear = on === 'feared' && event.type === 'fearGenerated';
+  return isFear && event.land !== undefined ? { land: event.land, n: event.n } : null;
+}
+
+/** What has happened of what a Power waits for; of pieces what it brings about itself sets it off no more. */
 function hitOf({ change: { on }, cause }: Waiting, event: GameEvent): Happened | null {
-  if (on === 'used') return null;
-  if (on === 'feared')
-    return event.type === 'fearGenerated' && event.land !== undefined
-      ? { land: event.land, n: event.n }
-      : null;
   if (on === 'skipped') return skippedBy(event, cause);
-  if (on === 'damaged')
-    return event.type === 'ravaged' && event.sum.net > 0 ? { land: event.land, n: event.sum.net } : null;
+  if (on === 'used' || on === 'damaged' || on === 'feared') return happenedIn(on, event);
   if ('cause' in event && event.cause === cause) return null;
   if (on === 'destroyed') return event.type === 'destroyed' ? event : null;
   const came = cameTo(event);

@@ -32,14 +32,17 @@ import type { Line } from './line';
 import { lineHolds } from './line-holds';
 import type { Per } from './line-words';
 import { gather, push } from './moves';
+import { isDeckOfTable, ofDecks } from './of-decks';
 import { isOfSpirit, isSpiritForHands, ofSpirit } from './of-spirit';
 import { payFirst } from './pay-first';
+import { payJointly } from './pay-jointly';
 import { openLands, perLand, pickPieces, picksPieces } from './pick-pieces';
 import { repeatPower } from './repeat-power';
 import { reveal } from './reveal';
 import { spreadDamage } from './spread-damage';
 import type { VerbAsks } from './verbs/card-verb';
 import { CARD_VERBS } from './verbs/card-verbs';
+import { waitFor } from './wait-for';
 
 /** Presence that a token takes the place of. */
 const isSwapped = ({ op, piece, into }: Line): boolean =>
@@ -66,6 +69,7 @@ const isOnlyForHands = ({ content }: World, { op }: Line): boolean =>
 /** Whether the table does it by hand: it is said, and waited for. */
 export const isForHands = (world: World, effect: Effect, line: Line, whose?: Whose): boolean =>
   isSpiritForHands(world, effect, line, whose) ||
+  isDeckOfTable(world, line) ||
   (needsPresence(world, line) && !isSwapped(line)) ||
   (!lasts(line) && isOnlyForHands(world, line));
 
@@ -207,39 +211,10 @@ const PLANS: Readonly<Record<VerbAsks, Plan>> = {
   pays: payFirst,
   spread: (world, hand, state) => spreadDamage(world, hand, inItsOwnLand(hand, state)),
   waits: waitFor,
+  deck: ofDecks,
+  jointly: payJointly,
   nothing: makesFear,
 };
-
-/** What comes behind the line is kept until something happens in the land aimed at. */
-function waitFor(world: World, { line, lines, effect }: AtHand, state: Underway): LinePlan {
-  const [first, ...then] = lines.slice((state.line ?? 0) + 1);
-  const { land = effect.land } = state;
-  const { player } = effect;
-  const power = powerOfPart(world.game, state.of)?.power;
-  // In whichever of its lands it happens first, or in the land aimed at.
-  const where =
-    line.in?.replaceAll('own-presence', `presence-${player}`) ?? (land === undefined ? [] : [land]);
-  if (!first || where.length === 0 || player === undefined || power === undefined || !line.on)
-    return runs(leave(state));
-  const of = { each: 'spirit', player, ...(land !== undefined && { land }) } as const;
-  const { may, ...does } = first;
-  const kept: Effect =
-    line.once === 'taken' && may
-      ? { ...of, may, oneOf: [[does, ...then]] }
-      : { ...of, ...first, ...(then.length > 0 && { then }) };
-  const change = {
-    change: 'awaits',
-    on: line.on,
-    ...(line.piece && { kinds: line.piece }),
-    ...(line.once && { once: line.once }),
-    ...{ player, power, effects: [kept] },
-  } as const;
-  const until = line.when === 'rest-of-game' ? 'game' : 'turn';
-  return runs([
-    { do: 'deed', cause: causeOf(state.of), deed: { deed: 'begin', change, where, until } },
-    ...leave(state),
-  ]);
-}
 
 /** What the verb asks and does. */
 const asked: Plan = (world, hand, state) =>

@@ -62,7 +62,7 @@ export interface SpiritLines {
   /** Presence that left the island lies with the Spirit for good. */
   'absorb-presence': ByHands & { readonly per?: Per };
   /** So much Time, or destroyed Presence, is spent for the Power. */
-  spend: ByHands & { readonly of: 'time' | 'destroyed' };
+  spend: ByHands & { readonly of: 'time' | 'destroyed'; readonly per?: Per };
   /** Presence that a Power asks for comes from a track; so much Energy more or less each turn. */
   'price-from': ByHands;
   'energy-each-turn': ByHands;
