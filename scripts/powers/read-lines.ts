@@ -43,7 +43,15 @@ const NO_LANDS: readonly string[] = ['nearer-ocean', 'dark'];
 
 /** What is about no land at all. */
 const OF_NO_LAND: readonly string[] = [
-  ...['bring', 'pay', 'reveal-power', 'pay-jointly', 'fear-card-reveal', 'invader-deck-swap'],
+  ...[
+    'bring',
+    'pay',
+    'reveal-power',
+    'pay-jointly',
+    'fear-card-reveal',
+    'invader-deck-swap',
+    'fear-deck-remove',
+  ],
 ];
 
 /** What is counted as it begins, land by land; and what can be counted so in each of several. */

@@ -160,6 +160,19 @@ function againForTime(raw: Raw): readonly Raw[] {
     : [raw];
 }
 
+/** A price that Spirits pay together, with tokens that count for so much of it. */
+function aided(raw: Raw): readonly Raw[] {
+  const { price, may, ...rest } = raw;
+  const { energy, per, aid, ...others } = (price ?? {}) as Raw;
+  const { remove, worth } = (aid ?? {}) as Raw;
+  const isAided = typeof energy === 'number' && per === 'player' && typeof remove === 'string' && worth === 3;
+  if (!isAided || may !== true || Object.keys(others).length > 0) return [raw];
+  return [
+    { op: 'pay-jointly', n: energy, per, piece: [remove], timing: raw['timing'], app: 'ask' },
+    { ...rest, if: 'paid' },
+  ];
+}
+
 /** What Spirits pay together, and what its user spends beside that: what comes behind hangs on it. */
 function paidByAll(raws: readonly Raw[]): readonly Raw[] {
   const [pays, then, ...more] = raws;
@@ -334,6 +347,7 @@ export function stepsOf(raws: readonly Raw[]): readonly Raw[] {
     .flatMap(oneEach)
     .flatMap(speedPaid)
     .flatMap(incarnaComes)
-    .flatMap(againForTime);
+    .flatMap(againForTime)
+    .flatMap(aided);
   return steps.map((step, i) => toldByOthers(step, steps.slice(0, i)));
 }

@@ -72,7 +72,7 @@ export function lineInWords(line: Line, left?: number, isMost = false): string |
 }
 
 /** Which of several ways: its lines, short. */
-export const wayInWords = (effect: Effect, option: number): string => {
+export const linesOfWay = (effect: Effect, option: number): string => {
   const lines = isOneOf(effect) ? (effect.oneOf[option] ?? []) : [];
   const words = lines.flatMap((line) => lineInWords(line) ?? []);
   return words.length > 0 ? words.join(', ') : m.effect_option({ n: String(option + 1) });

@@ -10,12 +10,11 @@ import { isDeckOfTable } from '$lib/rules/effects/of-decks';
 import { isOfSpirit, isSpiritForHands } from '$lib/rules/effects/of-spirit';
 import type { Prompt } from '$lib/rules/engine';
 import { ENDLESS_DARK } from '$lib/rules/island';
-import { codeOf, type InvaderKind, INVADERS, type PieceCode, pieceOf } from '$lib/rules/pieces';
 import { effectsOfPart, powerOfPart } from '$lib/rules/powers/power-use';
 import type { Steps } from '$lib/rules/step';
 import type { World } from '$lib/rules/world';
 import { partInWords } from './card-parts';
-import { lineInWords, saidInWords, wayInWords } from './effect-lines';
+import { lineInWords, linesOfWay,saidInWords } from './effect-lines';
 import { eventQuestion } from './event-questions';
 import {
   blightCardName,
@@ -27,6 +26,7 @@ import {
   pieceName,
   placeName,
 } from './names';
+import { becomes, turnsInto } from './piece-turns';
 import { type Answer, answers, carryOutLabel, inOneList, landsAmong, type Question } from './questions';
 import { capital, listed } from './say';
 
@@ -85,18 +85,6 @@ function priceInWords(effect: Effect): string {
   const kind = unless.destroy === 'PD' ? 'pd' : 'p';
   return sayNamed(`effect_price_${kind}`, { count: unless.n ?? 1 });
 }
-
-/** What an Invader that is Upgraded or Downgraded becomes; null where it only leaves, or is none. */
-function becomes(piece: PieceCode, op: Op | undefined): PieceCode | null {
-  const old = pieceOf(piece);
-  const by = op === 'upgrade' ? 1 : op === 'downgrade' ? -1 : 0;
-  const kind = INVADERS[INVADERS.indexOf(old.kind as InvaderKind) + by];
-  return by === 0 || kind === undefined ? null : codeOf({ ...old, kind });
-}
-
-/** `1 Town becomes 1 Explorer`. */
-const turnsInto = (piece: PieceCode, to: PieceCode, setup: NamingContext): string =>
-  m.effect_becomes({ piece: counted(piece, 1, setup), to: counted(to, 1, setup) });
 
 /** What an answer is given to: where the game stands, the effect and how far it is. */
 interface Answering {
@@ -159,7 +147,7 @@ const ANSWERS: {
   board: (_, { board }) => m.answer_board({ board }),
   player: ({ world }, { player }) => doerName(player - 1, world.game.setup),
   terrain: (_, { terrain }) => say(`terrain_${terrain}`),
-  option: ({ effect }, { option }) => capital(wayInWords(effect, option)),
+  option: ({ effect }, { option }) => capital(linesOfWay(effect, option)),
   number: (_, { n }) => String(n),
   card: ({ world, effect, state }, { card }) =>
     atHand(effect, state).line?.op === 'invader-deck-swap' ? invaderCardName(card) : heldName(world, card),
@@ -221,7 +209,7 @@ function optionAsked({ effect, state, choices }: Answering): string {
   const [only, ...more] = choices.flatMap((choice) => (choice.kind === 'option' ? choice.option : []));
   const { land } = state;
   if (only === undefined || more.length > 0 || land === undefined) return m.effect_which();
-  return m.effect_in_land({ what: wayInWords(effect, only), land });
+  return m.effect_in_land({ what: linesOfWay(effect, only), land });
 }
 
 type AsksOf<K extends AskKind> = Extract<Asks, { asks: K }>;

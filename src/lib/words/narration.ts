@@ -146,10 +146,7 @@ const TELL: Tell = {
     text: m.tell_fear_set({ generated: fear.generated, earned: fear.earned, resolved: fear.resolved }),
     hands: cause !== undefined,
   }),
-  fearCardTurnedUp: ({ card, at }) => ({
-    text: m.tell_fear_turned_up({ card: fearCardName(card), n: at }),
-    tone: 'fear',
-  }),
+  fearCardTurnedUp: ({ card, at }) => ({ text: m.tell_fear_turned_up({ card: fearCardName(card), n: at }) }),
   fearCardRevealed: ({ card }) => ({
     text: m.tell_fear_revealed({ card: fearCardName(card) }),
     tone: 'fear',

@@ -144,6 +144,55 @@ it('takes what a Spirit pays that is not kept here for paid', () => {
   expect(table.game.invaders.deck[0]).toEqual({ stage: 1, card: '1-sands' });
 });
 
+/** Plague Ships at A1 with 2 players: 6 Energy, or Disease that counts for 3. */
+function ships(kept: readonly [number, number], lands: Readonly<Record<string, number>>): Table {
+  const events = { ...START.setup, events: true };
+  const withDisease = Object.fromEntries(
+    Object.entries(lands).map(([land, n]) => [land, { ...START.lands[land]!, pieces: { E: 1, Z: n } }]),
+  );
+  const game = {
+    setup: events,
+    // Set-up has laid Disease of its own.
+    lands: {
+      ...Object.fromEntries(
+        Object.entries(START.lands).map(([id, land]) => [id, { ...land, pieces: { E: 1 } }]),
+      ),
+      ...withDisease,
+    },
+    spiritStates: { 1: keeps(kept[0], 0), 2: keeps(kept[1], 0) },
+  };
+  return used('Plague Ships Sail to Distant Ports', game, '2 fire 2 water 2 animal');
+}
+
+it.each<
+  readonly [
+    kept: readonly [number, number],
+    disease: number,
+    answers: string,
+    left: readonly [number, number],
+    gone: boolean,
+  ]
+>([
+  [[5, 5], 2, 'yes enough 4', [1, 3], true],
+  [[5, 5], 2, 'yes A5 enough 3', [2, 5], true],
+  [[5, 5], 2, 'yes A5 A5', [5, 5], true],
+  [[1, 1], 2, 'yes A5 A5', [1, 1], true],
+  [[2, 1], 1, 'yes A5', [0, 0], true],
+  [[5, 5], 2, 'no', [5, 5], false],
+  [[1, 1], 1, '', [1, 1], false],
+])('Plague Ships with %j and %i Disease, answering "%s": %j', (kept, disease, answers, left, gone) => {
+  const table = ships(kept, { A5: disease });
+  table.answers(...answers.split(' ').filter(Boolean));
+  expect(energies(table).map(([energy]) => energy)).toEqual(left);
+  expect(table.game.fear.dealt).toEqual(gone ? DEALT.slice(1) : DEALT);
+  const paid = answers.split(' ').filter((one) => one === 'A5').length;
+  expect([table.game.lands['A5']!.pieces['Z'] ?? 0, table.game.lands['A1']!.pieces['Z']]).toEqual([
+    disease - paid,
+    1,
+  ]);
+  expect(table.asked).toBe('spiritPhase');
+});
+
 it.each<readonly [Locale, string, string, string, string]>([
   [
     'en',

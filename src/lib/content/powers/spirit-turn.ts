@@ -2,9 +2,9 @@
 // function answers with the changes to be told, so that the log, the journal and devices without panels need none of this.
 import type { Element } from '../../rules/elements';
 import {
-  energyPaidFor,
   doneBeside,
   EACH_TURN,
+  energyPaidFor,
   type HeldCard,
   type SpiritChange,
   type SpiritState,

@@ -2,7 +2,6 @@ import { answersWith, named, numberChoices } from '../choice';
 import { piecesIn } from '../game';
 import { landOf } from '../island';
 import { count } from '../pieces';
-import { powerOfPart } from '../powers/power-use';
 import { qualifies, speaksOf, type Whose } from '../where';
 import type { World } from '../world';
 import { timesOf } from './amounts';
@@ -16,7 +15,6 @@ import {
   goesByPlayer,
   inItsOwnLand,
   isDependent,
-  leave,
   type LinePlan,
   runs,
   type Underway,
@@ -27,6 +25,7 @@ import { type Effect, isOneOf } from './effect';
 import { fight } from './fight';
 import { goAlong } from './go-along';
 import { inTheDark, isInTheDark } from './in-the-dark';
+import { waitFor } from './kept-waiting';
 import { begins, pickEffectLand } from './lands';
 import type { Line } from './line';
 import { lineHolds } from './line-holds';
@@ -42,7 +41,6 @@ import { reveal } from './reveal';
 import { spreadDamage } from './spread-damage';
 import type { VerbAsks } from './verbs/card-verb';
 import { CARD_VERBS } from './verbs/card-verbs';
-import { waitFor } from './wait-for';
 
 /** Presence that a token takes the place of. */
 const isSwapped = ({ op, piece, into }: Line): boolean =>

@@ -238,8 +238,8 @@ export interface Lines extends SpiritLines {
   // what only the table sees
   /** So much Energy is paid, or as much as the table likes, or the line behind this one is not done. */
   pay: AnyWords & { readonly n: number | 'any' };
-  /** So much Energy is paid by all Spirits together, or the line behind this one is not done. */
-  'pay-jointly': AnyWords & { readonly n: number; readonly per?: Per };
+  /** So much Energy is paid by all Spirits together, with such tokens for some of it, or the line behind this one is not done. */
+  'pay-jointly': AnyWords & { readonly n: number; readonly per?: Per; readonly piece?: Kinds };
   /** A Fear Card is turned face up: the top one of the deck, or any that lies face down. */
   'fear-card-reveal': AnyWords & { readonly n: 1; readonly faceDown?: true };
   /** The top Invader Card and a discarded one change places. */

@@ -1,8 +1,12 @@
 import { answersWith, named, numberChoices } from '../choice';
+import { piecesIn } from '../game';
+import { pieceChoices, pieceOfChoice, type Standing } from '../piece-choices';
+import { codesOf, kindOf } from '../pieces';
 import { toSpend } from '../spirit-state';
+import type { Step } from '../step';
 import type { World } from '../world';
-import { timesOf } from './amounts';
-import { type AtHand, behind, type LinePlan, runs, type Underway } from './at-hand';
+import { kindsOf, timesOf } from './amounts';
+import { type AtHand, behind, causeOf, type LinePlan, runs, type Underway } from './at-hand';
 
 /** Under this it is kept whose turn it is to pay. */
 const PAYER = 'payer:';
@@ -15,6 +19,44 @@ const energyOf = ({ game }: World, player: number): number =>
 function left(world: World, from: number): number {
   const all = world.game.setup.players.map((_, i) => i + 1).filter((player) => player >= from);
   return all.reduce((sum, player) => sum + energyOf(world, player), 0);
+}
+
+/** What one such token counts for that is taken off the island. */
+const AID = 3;
+
+/** The tokens that may be taken off for some of it. */
+const aids = (world: World, { line }: AtHand): readonly Standing[] =>
+  line.piece === undefined
+    ? []
+    : world.island.order.flatMap((land) =>
+        codesOf(piecesIn(world, land)).flatMap((piece) =>
+          kindsOf(line.piece!).includes(kindOf(piece)) ? [{ land, piece }] : [],
+        ),
+      );
+
+const aidedBy = (world: World, hand: AtHand): number =>
+  aids(world, hand).reduce((sum, { land, piece }) => sum + AID * piecesIn(world, land)[piece]!, 0);
+
+/** Tokens are taken off one after another, as long as something is owed; as many at least as Energy lacks. */
+function takesOff(world: World, hand: AtHand, state: Underway): LinePlan {
+  const { left: owed = 0, ...rest } = state;
+  const all = aids(world, hand);
+  const mayStop = left(world, 1) >= owed;
+  const over: readonly Step[] = [{ ...rest, left: owed, shown: `${PAYER}1` }];
+  if (all.length === 0 || owed === 0) return runs(over);
+  return {
+    asked: {
+      asks: { asks: 'payer', left: owed },
+      choices: [...pieceChoices(all), ...(mayStop ? named('enough') : [])],
+    },
+    run: (choice) => {
+      const one = choice?.kind === 'named' ? undefined : pieceOfChoice(all, choice);
+      if (!one) return { events: [], then: over };
+      const deed = { deed: 'remove', land: one.land, pieces: { [one.piece]: 1 } } as const;
+      const next = { ...state, left: Math.max(0, owed - AID) };
+      return { events: [], then: [{ do: 'deed', cause: causeOf(state.of), deed }, next] };
+    },
+  };
 }
 
 /** Whether what else is spent for it is not there. */
@@ -52,17 +94,16 @@ function paysNext(world: World, hand: AtHand, state: Underway, player: number): 
 /** The Spirits pay together for what comes next, or leave it. */
 export function payJointly(world: World, hand: AtHand, state: Underway): LinePlan {
   const { effect, line } = hand;
-  if (state.left !== undefined)
-    return paysNext(world, hand, state, Number(state.shown?.replace(PAYER, '') ?? 1));
+  if (state.left !== undefined && state.shown === undefined) return takesOff(world, hand, state);
+  if (state.left !== undefined) return paysNext(world, hand, state, Number(state.shown?.replace(PAYER, '')));
   const n = Number(line.n) * timesOf(world, line, null, {});
-  if (left(world, 1) < n || lacksMore(world, hand, state)) return runs(behind(effect, state, { was: 0 }));
+  if (left(world, 1) + aidedBy(world, hand) < n || lacksMore(world, hand, state))
+    return runs(behind(effect, state, { was: 0 }));
   return {
     asked: { asks: { asks: 'pays', n }, choices: named('yes', 'no') },
     run: (choice) => ({
       events: [],
-      then: answersWith(choice, 'yes')
-        ? [{ ...state, left: n, shown: `${PAYER}1` }]
-        : behind(effect, state, { was: 0 }),
+      then: answersWith(choice, 'yes') ? [{ ...state, left: n }] : behind(effect, state, { was: 0 }),
     }),
   };
 }

@@ -18,7 +18,7 @@ export const ISLAND_VERBS: readonly Op[] = [
     'sit-out',
     'sink-land',
   ] as const),
-  ...(['pay-jointly', 'fear-card-reveal', 'invader-deck-swap'] as const),
+  ...(['pay-jointly', 'fear-card-reveal', 'invader-deck-swap', 'fear-deck-remove'] as const),
   ...(['ravage-damage-mod', 'destroy-fewer', 'dahan-strike-mod'] as const),
 ];
 

@@ -232,7 +232,7 @@ const VERBS = {
   'price-from': HANDS,
   'energy-each-turn': HANDS,
   'element-marker': { ...HANDS, gives: yes, given: yes },
-  'pay-jointly': { ...SAID, n, per: o(per) },
+  'pay-jointly': { ...SAID, n, per: o(per), piece: o(kinds) },
   'fear-card-reveal': { ...SAID, n: one, faceDown: yes },
   'invader-deck-swap': { ...SAID, n: one },
   'discard-power': HANDS,
