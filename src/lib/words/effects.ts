@@ -5,7 +5,7 @@ import { timesOf } from '$lib/rules/effects/amounts';
 import { atHand, type State } from '$lib/rules/effects/at-hand';
 import { allLines, type Effect, isOneOf } from '$lib/rules/effects/effect';
 import { isInTheDark } from '$lib/rules/effects/in-the-dark';
-import type { Line, Op } from '$lib/rules/effects/line';
+import type { Line } from '$lib/rules/effects/line';
 import { isDeckOfTable } from '$lib/rules/effects/of-decks';
 import { isOfSpirit, isSpiritForHands } from '$lib/rules/effects/of-spirit';
 import type { Prompt } from '$lib/rules/engine';
@@ -14,7 +14,7 @@ import { effectsOfPart, powerOfPart } from '$lib/rules/powers/power-use';
 import type { Steps } from '$lib/rules/step';
 import type { World } from '$lib/rules/world';
 import { partInWords } from './card-parts';
-import { lineInWords, linesOfWay,saidInWords } from './effect-lines';
+import { lineInWords, linesOfWay, saidInWords } from './effect-lines';
 import { eventQuestion } from './event-questions';
 import {
   blightCardName,
@@ -22,7 +22,6 @@ import {
   counted,
   doerName,
   invaderCardName,
-  type NamingContext,
   pieceName,
   placeName,
 } from './names';

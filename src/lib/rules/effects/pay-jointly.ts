@@ -22,7 +22,7 @@ function left(world: World, from: number): number {
 }
 
 /** What one such token counts for that is taken off the island. */
-const AID = 3;
+const ENERGY_PER_TOKEN = 3;
 
 /** The tokens that may be taken off for some of it. */
 const aids = (world: World, { line }: AtHand): readonly Standing[] =>
@@ -35,7 +35,10 @@ const aids = (world: World, { line }: AtHand): readonly Standing[] =>
       );
 
 const aidedBy = (world: World, hand: AtHand): number =>
-  aids(world, hand).reduce((sum, { land, piece }) => sum + AID * piecesIn(world, land)[piece]!, 0);
+  aids(world, hand).reduce(
+    (sum, { land, piece }) => sum + ENERGY_PER_TOKEN * piecesIn(world, land)[piece]!,
+    0,
+  );
 
 /** Tokens are taken off one after another, as long as something is owed; as many at least as Energy lacks. */
 function takesOff(world: World, hand: AtHand, state: Underway): LinePlan {
@@ -53,7 +56,7 @@ function takesOff(world: World, hand: AtHand, state: Underway): LinePlan {
       const one = choice?.kind === 'named' ? undefined : pieceOfChoice(all, choice);
       if (!one) return { events: [], then: over };
       const deed = { deed: 'remove', land: one.land, pieces: { [one.piece]: 1 } } as const;
-      const next = { ...state, left: Math.max(0, owed - AID) };
+      const next = { ...state, left: Math.max(0, owed - ENERGY_PER_TOKEN) };
       return { events: [], then: [{ do: 'deed', cause: causeOf(state.of), deed }, next] };
     },
   };
