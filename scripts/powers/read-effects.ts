@@ -10,28 +10,28 @@ import { forSeveral } from './read-several';
 import { doneOnceDue, type Raw, stepsOf, togetherWaiting } from './read-steps';
 
 const scoped = (
-  { each, ofTarget, plus, times, odd, shown, only, last, distinct }: ReadLine,
+  { each, ofTarget, plus, times, odd, shown, inOrigin, only, last, distinct }: ReadLine,
   effect: Effect,
 ): PowerEffect => ({
   ...(ofTarget && { of: 'target' as const }),
   ...(plus && { plus }),
-  ...{ ...(times && { times }), ...(odd && { odd }), ...(shown && { shown }) },
+  ...{ ...(times && { times }), ...(odd && { odd }), ...(shown && { shown }), ...(inOrigin && { inOrigin }) },
   ...{ ...(only && { only }), ...(last && { last }) },
   effect: { ...effect, each, ...(distinct && { distinct }) } as Effect,
 });
 
 /** A step that waits, with what it does once its moment has come; null where any of that is said. */
 function readWaiting(
-  { waits, trigger: _, ...on }: Raw,
+  { waits, trigger: _, who, ...on }: Raw,
   where: string,
   begins: Place,
 ): readonly ReadLine[] | null {
-  if (!Array.isArray(waits) || begins === 'nowhere') return null;
+  if (!Array.isArray(waits) || (begins === 'nowhere' && on['in'] === undefined)) return null;
   const does = doneOnceDue(waits).map((raw) =>
     readLine(raw, where, raw['if'] === 'not-pushed' ? 'way' : 'aimed'),
   );
   if (does.some(({ line }) => line.op === 'said')) return null;
-  return [readWait(on), ...does];
+  return [{ ...readWait(on), ofTarget: who === 'target-spirit' }, ...does];
 }
 
 /** A land that is picked, where something waits from then on. */
@@ -119,7 +119,7 @@ export function effectsOf(
       const waiting = readWaiting(raw, place, begins);
       if (waiting) {
         const [wait, ...does] = waiting;
-        all.push({ effect: { each: 'spirit', ...wait!.line, then: does.map(({ line }) => line) } });
+        all.push(scoped(wait!, { each: 'spirit', ...wait!.line, then: does.map(({ line }) => line) }));
       } else
         for (const one of raw['waits'] as readonly Raw[]) {
           const { line } = readLine(one, place, begins);

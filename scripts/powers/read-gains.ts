@@ -36,9 +36,25 @@ function absorbed(raw: Raw): readonly Raw[] {
   ];
 }
 
+/** A step for which one thing or another may be given: a choice of its own, which need not be made. */
+function forEither({ priceAny, may, ...raw }: Raw): Raw {
+  if (!Array.isArray(priceAny) || may !== true)
+    return { ...raw, ...(priceAny !== undefined && { priceAny }), ...(may !== undefined && { may }) };
+  const { who, timing } = raw;
+  const oneOf = priceAny.map((price: Raw): readonly Raw[] =>
+    'card' in price
+      ? [
+          { op: 'discard-card', n: price['card'], who, timing, app: 'ask' },
+          { ...raw, if: 'previous-done' },
+        ]
+      : [{ op: 'pay', price, who, timing, app: 'ask' }, raw],
+  );
+  return { oneOf, may: true, app: 'ask' };
+}
+
 /** The steps, each such one as the reader has it. */
 export const gainsPlainly = (raws: readonly Raw[]): readonly Raw[] =>
-  takenAndPlayed(raws.flatMap(shared)).flatMap(absorbed);
+  takenAndPlayed(raws.flatMap(shared)).flatMap(absorbed).map(forEither);
 
 /** What a level hands to the Spirit that the level before it picked belongs to that: both together. */
 export function withChosen(
@@ -64,4 +80,17 @@ export function withWaiting(
   const waits = 'after-invaders-damaged-land';
   const isSame = effects[0]?.['if'] === waits && before?.at(-1)?.['if'] === waits;
   return isSame ? { instead: [at], effects: [...before, ...effects] } : null;
+}
+
+/** A level by which more Dahan strike first where those of the levels before it do: all of them are one choice. */
+export function withAllFirst(
+  [effect]: readonly Raw[],
+  at: number,
+): { readonly instead: readonly number[]; readonly effects: readonly Raw[] } | null {
+  if (effect?.['op'] !== 'dahan-strike-first' || effect['in'] !== 'same-land') return null;
+  const n = effect['n'] === 'all' ? 'all' : at + Number(effect['n']);
+  return {
+    instead: Array.from({ length: at }, (_, i) => i + 1),
+    effects: [{ ...effect, n, in: 'own-presence' }],
+  };
 }

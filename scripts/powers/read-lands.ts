@@ -77,6 +77,7 @@ export function landsOf(fact: Fact, place: Place, asked: boolean): string | unde
     return condition === undefined ? undefined : `same-land${and}`;
   const where = named(fact);
   if (where === null) return null;
+  if (where === 'endless-dark') return condition === undefined ? where : null;
   if (where === 'target') return place === 'aimed' ? `same-land${and}` : `target${and}`;
   if (where === 'same-land' || where === 'moved-to') return `${where}${and}`;
   if (condition !== undefined) return null;

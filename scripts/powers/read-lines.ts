@@ -41,6 +41,19 @@ const LASTING: Readonly<Record<string, readonly string[]>> = {
 /** Where pieces go that is told by no land. */
 const NO_LANDS: readonly string[] = ['nearer-ocean', 'dark'];
 
+/** What is about no land at all. */
+const OF_NO_LAND: readonly string[] = [
+  ...[
+    'bring',
+    'pay',
+    'reveal-power',
+    'pay-jointly',
+    'fear-card-reveal',
+    'invader-deck-swap',
+    'fear-deck-remove',
+  ],
+];
+
 /** What is counted as it begins, land by land; and what can be counted so in each of several. */
 const COUNTED_NOW: readonly string[] = ['defend', 'dahan-strike-mod'];
 const OF_SPIRIT_NOW: readonly string[] = ['own presence', 'absorbed presence'];
@@ -67,6 +80,7 @@ const READ = [
     'those',
     'anyone',
     'back',
+    'faceDown',
   ],
 ];
 
@@ -90,6 +104,8 @@ export interface ReadLine {
   readonly odd?: true;
   /** Its number is the highest Energy of the tracks, less so much. */
   readonly shown?: { readonly less: number };
+  /** Its number counts for each Dahan in the land that its range is counted from. */
+  readonly inOrigin?: true;
   /** It comes once all else is done. */
   readonly last?: true;
   /** Its lands differ. */
@@ -225,7 +241,7 @@ function hasAmount(fact: Fact, place: Place): boolean {
 
 /** Of what changes a Ravage, the one that comes next. */
 const isNextRavage = ({ op, which }: Fact, word: string): boolean =>
-  word === 'which' && which === 'next' && op === 'ravage-damage-mod';
+  word === 'which' && which === 'next' && ['ravage-damage-mod', 'dahan-strike-first'].includes(op);
 
 const canBeRead = (fact: Fact): boolean => {
   const { op, timing, by, checkWhen, to } = fact;
@@ -246,6 +262,7 @@ const SPIRIT_PER: Readonly<Record<string, string>> = {
   'own card in play': 'card of the user in play',
   'own presence in endless dark': 'own presence in the dark',
   'presence removed': 'presence removed by this power',
+  dahan: 'dahan',
 };
 
 /** The reader's words for what a step does to a Spirit; null where it does something else. */
@@ -276,9 +293,7 @@ function onIsland(raw: Fact, place: Place): Words | null {
   if (!canBeRead(fact) || !hasLands(fact) || !hasPieces(fact) || !hasAmount(fact, place)) return null;
   if (place === 'nowhere' && (fact.in === 'target' || op === 'repeat-this')) return null;
   const done = doneBy(fact.if);
-  const where = ['bring', 'pay', 'reveal-power'].includes(op)
-    ? undefined
-    : landsOf(fact, place, done !== undefined);
+  const where = OF_NO_LAND.includes(op) ? undefined : landsOf(fact, place, done !== undefined);
   if (where === null) return null;
   const { withAmount, upTo, may, max, unit, maxTargets, to } = fact;
   const counted = per !== undefined && !elementsCounted(per);
@@ -301,7 +316,8 @@ function onIsland(raw: Fact, place: Place): Words | null {
     ...(fact.those !== undefined && { those: fact.those }),
     ...(fact.anyone === true && { anyone: true }),
     ...(fact.back === true && { back: true }),
-    ...(op === 'ravage-damage-mod' && fact.which === 'next' && { which: 'next' }),
+    ...(fact.faceDown === true && { faceDown: true }),
+    ...(isNextRavage(fact, 'which') && { which: 'next' }),
     ...(fact.strifed === true && { strifed: true }),
     ...(fact.toBox === true && { toBox: true }),
     ...((op === 'push' || op === 'move') && fact.eachTo !== undefined && { eachTo: fact.eachTo }),
@@ -319,7 +335,7 @@ function carried(fact: Fact, place: Place): Omit<ReadLine, 'follows'> | null {
   // Lands that are known once it is aimed are no filter yet.
   const { in: where, to } = words;
   const templated = {
-    ...(typeof where === 'string' && !/^(?:same-land|moved-to)/.test(where) && { in: where }),
+    ...(typeof where === 'string' && !/^(?:same-land|moved-to|endless-dark)/.test(where) && { in: where }),
     ...(typeof to === 'string' && { to }),
   };
   const read = { ...words, ...Object.fromEntries(Object.keys(templated).map((word) => [word, 'any'])) };
@@ -366,10 +382,16 @@ function asShown(fact: Fact, place: Place): Omit<ReadLine, 'follows'> | null {
   return read ? { ...read, shown } : null;
 }
 
+/** A step of which the number counts Dahan in the land that its range is counted from. */
+function byOrigin({ per, ...fact }: Fact, place: Place): Omit<ReadLine, 'follows'> | null {
+  const read = per === 'dahan in origin' ? carried(fact, place) : null;
+  return read ? { ...read, inOrigin: true } : null;
+}
+
 /** One step: carried out wherever the reader has its words, else said; a word that nobody knows ends the build. */
 export function readLine(raw: unknown, where: string, place: Place = 'aimed'): ReadLine {
   const fact = readBy(FACT, raw, where);
-  const line = carried(fact, place) ?? asShown(fact, place) ?? said(fact);
+  const line = carried(fact, place) ?? asShown(fact, place) ?? byOrigin(fact, place) ?? said(fact);
   return {
     ...line,
     follows:

@@ -90,6 +90,12 @@ const RULES: readonly Rule[] = [
     fact.per?.endsWith('in target')
       ? { ...fact, in: 'target', around: true }
       : null,
+  ({ which, ...fact }) =>
+    fact.op === 'fear-card-reveal' && (which === 'top' || which === 'any-face-down')
+      ? { ...fact, ...(which !== 'top' && { faceDown: true }) }
+      : null,
+  ({ which, ...fact }) =>
+    fact.op === 'invader-deck-swap' && which === 'discard-within-one-stage' ? fact : null,
   ({ deck, ...fact }) => (fact.op === 'reveal-power' && fact.n === 1 && deck === 'minor' ? fact : null),
   ({ trigger, ...fact }) => (fact.op === 'ravage-becomes-build' && trigger === 'first-ravage' ? fact : null),
   (fact) =>

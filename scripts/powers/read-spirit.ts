@@ -15,14 +15,19 @@ const GAINED: Readonly<Record<string, GainedHow>> = {
   'forgotten-unique': 'own',
   'not-kept': 'not-kept',
   'major-may-cost-2-energy': 'or-pay',
+  'just-used': 'just-used',
 };
 
 /** Conditions that the reader asks of the line before. */
 const BEFORE = ['previous-done', 'power-forgotten', 'paid', 'repeated'];
 
+/** Only once the Power is forgotten for the card that it brings. */
+const FORGOTTEN = 'this-power-forgotten';
+
 /** Conditions that are no land's. */
 export const SPIRIT_CONDITIONS = [
   ...BEFORE,
+  FORGOTTEN,
   'fast-phase',
   'slow-phase',
   'own-sacred-sites>=2',
@@ -49,9 +54,16 @@ function elementsOf({ n, which, elements }: Fact): Words | null {
   return which === 'one-kind' ? { n, kinds: 'one' } : { n };
 }
 
+/** By which a Power Card may be used again at its price. */
+const PAID: Readonly<Record<string, string>> = {
+  undefined: 'paid',
+  'lowest-cost': 'lowest',
+  'that-card': 'given',
+};
+
 /** Which Power Cards may be used again; null for any other. */
 function repeatsOf(pay: unknown, which: unknown): string | null {
-  if (pay === 'cost') return which === undefined ? 'paid' : which === 'lowest-cost' ? 'lowest' : null;
+  if (pay === 'cost') return PAID[String(which)] ?? null;
   const most = /^cost<=([136])$/.exec(String(which))?.[1];
   return pay === undefined && most !== undefined ? `free-${most}` : null;
 }
@@ -71,15 +83,17 @@ const VERBS: Readonly<
   },
   'gain-element': { words: ['which', 'elements'], read: (fact) => elementsOf(fact) },
   'play-power': {
-    words: ['pay', 'which'],
-    read: ({ n, pay, which }) =>
-      pay === 'cost' && typeof n === 'number' && (which === undefined || which === 'that-card')
-        ? { n }
-        : null,
+    words: ['pay', 'which', 'thresholds'],
+    read: ({ n, pay, which, thresholds }) => {
+      if (typeof n !== 'number' || (which !== undefined && which !== 'that-card')) return null;
+      if (pay === 'half-up-or-forget-at-end') return thresholds === 'all' ? { n, atHalf: true } : null;
+      return pay === 'cost' && thresholds === undefined ? { n } : null;
+    },
   },
   'gain-power': {
     words: ['deck', 'draw', 'noForget', 'in', 'from', 'which'],
-    read: ({ n, deck, noForget, from, which }) => {
+    read: ({ n, deck, draw, noForget, from, which }) => {
+      if (draw === 2 && n === 1 && deck === 'major' && noForget === true) return { n, how: 'of-two' };
       const otherwise = [deck, from, which].flatMap((word) => (word === undefined ? [] : String(word)));
       const how = otherwise.length === 1 ? GAINED[otherwise[0]!] : undefined;
       if (how !== undefined) return typeof n === 'number' ? { n, how } : null;
@@ -90,11 +104,11 @@ const VERBS: Readonly<
     },
   },
   'take-power': {
-    words: ['deck', 'per', 'pay'],
-    read: ({ n, deck, pay }) =>
-      typeof n === 'number' && deck === 'minor' && pay === 'free'
-        ? { op: 'gain-power', n, deck, how: 'played' }
-        : null,
+    words: ['deck', 'per', 'pay', 'to'],
+    read: ({ n, deck, pay, to }) => {
+      const how = to === 'discard' ? pay === undefined && 'discarded' : pay === 'free' && 'played';
+      return typeof n === 'number' && deck === 'minor' && how ? { op: 'gain-power', n, deck, how } : null;
+    },
   },
   remove: {
     words: ['piece', 'from', 'whose'],
@@ -131,8 +145,15 @@ const VERBS: Readonly<
     words: ['which'],
     read: ({ n, which, timing }) => {
       if (typeof n !== 'number' || timing !== 'now') return null;
-      return which === 'prepare' ? { n } : which === 'discard-for-other' ? { n, gives: true } : null;
+      if (which === 'prepare') return { n };
+      // A card may show no Element at all.
+      if (which === 'prepare-of-given-card') return { n, given: true, may: true };
+      return which === 'discard-for-other' ? { n, gives: true } : null;
     },
+  },
+  'discard-card': {
+    words: [],
+    read: ({ n, timing }) => (n === 1 && timing === 'now' ? {} : null),
   },
   'power-damage-mod': {
     words: [],
@@ -172,8 +193,15 @@ const VERBS: Readonly<
     read: ({ price }) => {
       const [[what, n] = ['', null], ...more] = Object.entries((price ?? {}) as Words);
       const of = { time: 'time', 'destroyed-presence': 'destroyed' }[what];
-      return of !== undefined && typeof n === 'number' && more.length === 0 ? { op: 'spend', n, of } : null;
+      if (of === undefined || more.length > 0) return null;
+      if (n === 'players') return { op: 'spend', n: 1, per: 'player', of };
+      return typeof n === 'number' ? { op: 'spend', n, of } : null;
     },
+  },
+  'ignore-range': {
+    words: ['which'],
+    read: ({ which, timing }) =>
+      which === 'other-powers-at-target' && timing === 'now' ? { to: 'target' } : null,
   },
   'price-from': { words: ['from'], read: () => ({ n: 1 }) },
   'resolve-slow-now': { words: [], read: ({ n }) => ({ op: 'speed-may-be', n }) },
@@ -204,7 +232,9 @@ export function spiritWords(fact: Fact): Words | null {
     // What is only allowed is given whole: it need not be used.
     ...(fact.may && fact.op !== 'repeat-power' && { may: true }),
     ...(fact.upTo && fact.op !== 'repeat-power' && { upTo: true }),
+    ...(needs === FORGOTTEN && { forgets: true }),
     ...(needs !== undefined &&
+      needs !== FORGOTTEN &&
       SPIRIT_CONDITIONS.includes(needs) && {
         if: BEFORE.includes(needs) ? 'previous-done' : (CONDITION[needs] ?? needs),
       }),

@@ -160,6 +160,34 @@ function againForTime(raw: Raw): readonly Raw[] {
     : [raw];
 }
 
+/** A price that Spirits pay together, with tokens that count for so much of it. */
+function aided(raw: Raw): readonly Raw[] {
+  const { price, may, ...rest } = raw;
+  const { energy, per, aid, ...others } = (price ?? {}) as Raw;
+  const { remove, worth } = (aid ?? {}) as Raw;
+  const isAided = typeof energy === 'number' && per === 'player' && typeof remove === 'string' && worth === 3;
+  if (!isAided || may !== true || Object.keys(others).length > 0) return [raw];
+  return [
+    { op: 'pay-jointly', n: energy, per, piece: [remove], timing: raw['timing'], app: 'ask' },
+    { ...rest, if: 'paid' },
+  ];
+}
+
+/** What Spirits pay together, and what its user spends beside that: what comes behind hangs on it. */
+function paidByAll(raws: readonly Raw[]): readonly Raw[] {
+  const [pays, then, ...more] = raws;
+  const { time, energy, ...others } = (pays?.['price'] ?? {}) as Raw;
+  const isJoint =
+    pays?.['op'] === 'pay' && pays['who'] === 'all' && time === 'players' && energy === 'players';
+  if (!isJoint || !then || more.length > 0 || Object.keys(others).length > 0) return raws;
+  const { timing } = pays;
+  return [
+    { op: 'pay-jointly', n: 1, per: 'player', timing, app: 'ask' },
+    { op: 'pay', who: 'you', price: { time }, if: 'paid', timing, app: 'hands' },
+    { ...then, if: 'paid' },
+  ];
+}
+
 /** Elements of the markers that are discarded are the other Spirit's: both are one step. */
 function discardedFor(raws: readonly Raw[]): readonly Raw[] {
   return raws.flatMap((raw, i) => {
@@ -226,13 +254,21 @@ const TRIGGERS: Readonly<Record<string, Raw>> = {
 };
 
 /** What it waits for: a trigger, or a Ravage of which pieces sit out. */
-const awaited = ({ op, trigger, timing, if: holds }: Raw): Raw | undefined => {
+const awaited = ({ op, trigger, timing, if: holds, lands, in: where, per }: Raw): Raw | undefined => {
   if (op === 'not-participate' && timing === 'ravage') return { on: 'ravage' };
+  if (op === 'defend' && per === BY_FEAR) return { on: 'feared' };
+  if (trigger === 'target-spirit-used-power-on-land' || holds === 'after-land-power')
+    return { on: 'used', in: 'any', once: 'taken', who: 'target-spirit' };
+  if (op === 'dahan-strike-first' && lands === undefined)
+    return { on: 'ravage', in: `${String(where)}&dahan`, once: 'taken' };
   return holds === AFTER_DAMAGE ? { on: 'damaged' } : TRIGGERS[String(trigger)];
 };
 
 /** Invaders have dealt Damage to the land, and the Dahan have not struck back yet. */
 const AFTER_DAMAGE = 'after-invaders-damaged-land';
+
+/** Counted for Fear that Powers make in the land. */
+const BY_FEAR = 'fear made here by powers';
 
 /** Pieces that set it off, by the words for them. */
 const ARE_THOSE: readonly unknown[] = ['that-piece', 'those-pieces'];
@@ -243,6 +279,16 @@ function onceDue(
   last?: Raw,
 ): readonly Raw[] {
   const { op, in: where } = raw;
+  if (per === BY_FEAR) return [{ ...raw, timing: 'this-turn', those: 'count' }];
+  if (trigger === 'target-spirit-used-power-on-land' || raw['if'] === 'after-land-power') {
+    const { if: _, by: __, ...does } = raw;
+    return [{ ...does, in: 'target', timing: 'now' }];
+  }
+  if (op === 'dahan-strike-first') {
+    const { n, ...first } = raw;
+    const strikes = { ...first, in: 'target', which: 'next', may: true, timing: 'ravage' };
+    return [n === 'all' ? strikes : { ...strikes, n }];
+  }
   if (raw['if'] === AFTER_DAMAGE) {
     const { if: _, ...deals } = raw;
     const isHalf = raw['n'] === 'as-half-damage-to-land-down';
@@ -294,13 +340,14 @@ export function doneOnceDue(waits: readonly Raw[]): readonly Raw[] {
 /** The steps of a part, each with those before it in mind. */
 export function stepsOf(raws: readonly Raw[]): readonly Raw[] {
   const steps = behindChoice(
-    inOneLand(ofEach(marked(energyFirst(discardedFor(gainsPlainly(putBack(raws.map(giver)))))))).map(
-      inChosen,
-    ),
+    inOneLand(
+      ofEach(marked(energyFirst(discardedFor(gainsPlainly(putBack(paidByAll(raws).map(giver))))))),
+    ).map(inChosen),
   )
     .flatMap(oneEach)
     .flatMap(speedPaid)
     .flatMap(incarnaComes)
-    .flatMap(againForTime);
+    .flatMap(againForTime)
+    .flatMap(aided);
   return steps.map((step, i) => toldByOthers(step, steps.slice(0, i)));
 }

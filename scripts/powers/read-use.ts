@@ -4,7 +4,7 @@ import { TERRAINS } from '../../src/lib/rules/island';
 import type { PowerPart, PowerRange, PowerTarget, PowerUse } from '../../src/lib/rules/powers/power-use';
 import { elements, n, o, readable, readBy, text } from './read-by';
 import { effectsOf } from './read-effects';
-import { withChosen, withWaiting } from './read-gains';
+import { withAllFirst, withChosen, withWaiting } from './read-gains';
 import type { Place } from './read-lands';
 import { reachOf } from './read-reach';
 
@@ -18,7 +18,7 @@ const RANGE = v.nullable(
   }),
 );
 
-/** Places that are no lands: what is done there is for hands. */
+/** Places that are no lands: nothing is aimed at there, and what is done in one is so by its name. */
 const BESIDE = ['endless-dark'];
 
 const TARGET = v.variant('kind', [
@@ -100,6 +100,15 @@ function partOf(raw: unknown, where: string, begins: Place, before: readonly Pow
   };
 }
 
+/** What is done in the place that a part is for, where that is no land. */
+function withPlace(part: unknown, { where }: { readonly where?: unknown }): unknown {
+  if (!BESIDE.includes(String(where))) return part;
+  const { effects = [], ...rest } = part as {
+    readonly effects?: readonly Readonly<Record<string, unknown>>[];
+  };
+  return { ...rest, effects: effects.map((one) => (one['in'] === 'target' ? { ...one, in: where } : one)) };
+}
+
 type RawUse = Readonly<{ name: string; range: unknown; target: unknown }>;
 
 /** A Power's use with its parts, each read as it says where its steps begin. */
@@ -110,13 +119,14 @@ function useWith(
   read: (part: unknown, i: number, begins: Place, before: readonly PowerPart[]) => PowerPart,
 ): PowerUse {
   const target = targetOf(raw.target, where);
+  const place = raw.target as { readonly where?: unknown };
   const begins = beginsAt(target);
   return {
     name: raw.name,
     range: rangeOf(raw.range, where),
     target,
     parts: parts.reduce<readonly PowerPart[]>(
-      (before, part, i) => [...before, read(part, i, begins, before)],
+      (before, part, i) => [...before, read(withPlace(part, place), i, begins, before)],
       [],
     ),
   };
@@ -167,6 +177,8 @@ function levelOf(raw: unknown, where: string, begins: Place, isFirst: boolean): 
 function withOneMore(level: unknown, before: unknown, at: number): unknown {
   const [one, last] = [level, before].map((all) => (all as Partial<Level> | undefined)?.effects?.[0]);
   const isMore = one?.['which'] === 'different-land' && last?.['which'] === 'different-land';
+  const first = withAllFirst((level as Level).effects, at);
+  if (first) return { ...(level as Level), ...first };
   const waits = withWaiting((level as Level).effects, (before as Partial<Level> | undefined)?.effects, at);
   if (waits) return { ...(level as Level), ...waits };
   const chosen = withChosen((level as Level).effects, (before as Partial<Level> | undefined)?.effects, at);

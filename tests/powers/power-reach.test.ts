@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { expect, it } from 'vitest';
 import { rangeWith } from '../../src/lib/rules/powers/power-in-use';
-import { originFor, powerLands } from '../../src/lib/rules/powers/power-lands';
+import { originsFor, powerLands } from '../../src/lib/rules/powers/power-lands';
 import { RULES } from '../support/table';
 import { island, useOf } from '../support/used-power';
 
@@ -23,5 +23,5 @@ it.each(REACHES)('aims %s with %s, parts %j, at %j', (power, lands, counted, ope
   const use = useOf(power);
   const range = rangeWith(use, counted);
   expect(powerLands(world, 1, range, use.target).open).toEqual(open);
-  for (const land of open) expect(originFor(world, 1, range, land)).toBe('A5');
+  for (const land of open) expect(originsFor(world, 1, range, land)).toEqual(['A5']);
 });

@@ -7,7 +7,13 @@ import { specialRules } from '$lib/content/powers/special';
 import { beginsWith, incomeNow, playing } from '$lib/content/powers/spirit-turn';
 import { ENGINE } from '$lib/game-engine';
 import type { PowerRange } from '$lib/rules/powers/power-use';
-import { NEW_SPIRIT, type SpiritChange, type SpiritState, withSpiritChange } from '$lib/rules/spirit-state';
+import {
+  afterTurn,
+  NEW_SPIRIT,
+  type SpiritChange,
+  type SpiritState,
+  withSpiritChange,
+} from '$lib/rules/spirit-state';
 import { position } from '../support/position';
 
 const POWERS = await powersPart.load();
@@ -29,7 +35,7 @@ describe('reach', () => {
     expect(reach(volcano, 'A1: 3P1').open).toEqual(['A1', 'A2', 'A4', 'A5', 'A6']);
     expect(reach(volcano, 'A1: 2P1').open).toEqual(['A1']);
     expect(reach(volcano, 'A1: 3P1', { isCard: false }).open).toEqual(['A1']);
-    expect(reach(volcano, 'A1: 3P1').originOf('A4')).toBe('A1');
+    expect(reach(volcano, 'A1: 3P1').originsOf('A4')).toEqual(['A1']);
   });
 
   it('is further out of a Mountain, or counted from another Spirit too, where a Power says so', () => {
@@ -42,7 +48,11 @@ describe('reach', () => {
     const other = { ...NEW_SPIRIT, counters: { 'presence-of.2': 1 } };
     expect(reach(volcano, 'A1: 1P1\nA3: 1P2').open).toEqual(['A1']);
     expect(reach(volcano, 'A1: 1P1\nA3: 1P2', { state: other }).open).toEqual(['A1', 'A3']);
-    expect(reach(volcano, 'A1: 1P1\nA3: 1P2', { state: other }).originOf('A3')).toBe('A3');
+    expect(reach(volcano, 'A1: 1P1\nA3: 1P2', { state: other }).originsOf('A3')).toEqual(['A3']);
+    // A land that its Powers reach from anywhere, where it is a legal target.
+    const anywhere = { ...NEW_SPIRIT, counters: { 'reach.A6': 1 } };
+    expect(reach(volcano, 'A1: 1P1', { state: anywhere }).open).toEqual(['A1', 'A6']);
+    expect(afterTurn(anywhere).counters).toEqual({});
     // A Sacred Site of the other Spirit is one; its Incarna is its own.
     const site = { n: 0, from: 'sacred-site' } as const;
     expect(reach(volcano, 'A3: 2P2', { state: other, range: site }).open).toEqual(['A3']);

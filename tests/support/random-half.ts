@@ -29,9 +29,10 @@ import {
 } from '../../src/lib/content/powers/spirit-turn';
 import { nextSpaces } from '../../src/lib/content/powers/tracks';
 import type { Report } from '../../src/lib/rules/command';
+import { standingIn } from '../../src/lib/rules/deeds/do-deed';
 import { terrorLevel } from '../../src/lib/rules/fear';
 import type { Game } from '../../src/lib/rules/game';
-import { presenceOf } from '../../src/lib/rules/pieces';
+import { count, presenceOf } from '../../src/lib/rules/pieces';
 import { dealsPowers, POWER_DECKS } from '../../src/lib/rules/power-decks';
 import { powerInUse, rangeWith, reachedParts } from '../../src/lib/rules/powers/power-in-use';
 import type { PowerUse } from '../../src/lib/rules/powers/power-use';
@@ -179,8 +180,11 @@ function uses(half: Half, use: PowerUse, what: string, isCard: boolean): Told {
   if (isLand && reached.open.length === 0) return used;
   const land = isLand ? pick(roll, reached.open) : null;
   const spirit = use.target.kind === 'spirit' ? pick(roll, players) : undefined;
-  const origin = land === null ? undefined : reached.originOf(land);
-  const aim = { player, land, ...(spirit && { spirit }), ...(origin !== undefined && { origin }) };
+  const origin = land === null ? undefined : reached.originsOf(land)[0];
+  const aim = {
+    ...{ player, land, ...(spirit && { spirit }) },
+    ...(origin !== undefined && { origin, dahanInOrigin: count(standingIn(world, origin), 'D') }),
+  };
   const effects = powerInUse(use, elements, aim, counted);
   return [{ report: 'usePower', player, power: use.name, land, ...(spirit && { spirit }), effects }, ...used];
 }

@@ -25,6 +25,10 @@ export type Asks =
   | { readonly asks: 'isSo'; readonly what: 'told-power-cards' }
   /** Whether so much Energy is paid for what comes next. */
   | { readonly asks: 'pays'; readonly n: number }
+  /** How much of what Spirits pay together is this one's. */
+  | { readonly asks: 'paysShare'; readonly player: number; readonly n: number }
+  /** Which card of a deck. */
+  | { readonly asks: 'ofDeck' }
   /** How many there are of what only the table counts. */
   | { readonly asks: 'howMany' }
   /** Which board, or which of the terrains, it is about. */

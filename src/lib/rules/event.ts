@@ -88,12 +88,14 @@ export type GameEvent =
   /** Which lands a card that is being carried out acts in, set anew after a correction. */
   | { type: 'cardSettled'; lands: readonly LandId[] }
   | { type: 'landSunk'; land: LandId }
-  | { type: 'fearGenerated'; n: number; cause: Cause }
+  | { type: 'fearGenerated'; n: number; cause: Cause; land?: LandId }
   /** `straight`: from the deck, and no Fear of the pool was spent for it. */
   | { type: 'fearCardEarned'; earned: number; straight?: true }
   | { type: 'terrorLevelReached'; level: TerrorLevel }
   /** `by`: what a card did; without it the table has put the numbers right. */
   | { type: 'fearSet'; fear: FearState; cause?: Cause; by?: FearChange }
+  /** It lies face up from now on, so many cards before it is its turn. */
+  | { type: 'fearCardTurnedUp'; card: FearCardId; at: number }
   | { type: 'fearCardRevealed'; card: FearCardId | null }
   | { type: 'fearCardResolved'; card: FearCardId | null; level: TerrorLevel }
   | { type: 'invaderCardDrawn'; card: string; at: number }
@@ -125,6 +127,8 @@ export type GameEvent =
   | { type: 'deckSet'; deck: readonly DeckCard[]; taken?: TakenCard }
   | { type: 'deckLooked'; deck: DeckName; n: number }
   | { type: 'deckOrdered'; deck: DeckName; order: readonly number[] }
+  /** This discarded card lies on top of the Invader Deck, and the one that lay there among the discards, unseen. */
+  | { type: 'invaderCardsSwapped'; card: string; stage: 1 | 2 | 3 }
   | { type: 'deckRanOut' }
   | { type: 'carriedOut'; what: string }
   | { type: 'corrected'; card?: Misnamed; past?: Mended; difference: Difference }

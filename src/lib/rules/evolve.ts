@@ -13,7 +13,7 @@ import {
 } from './game';
 import { kindsKept } from './healing';
 import { isBeside, type LandId } from './island';
-import { withDeckOrdered } from './ordered-deck';
+import { swapped, withDeckOrdered } from './ordered-deck';
 import { ownCountersOf, withCounted, withRenamed } from './own-counters';
 import { healed, isIncarna, isPresence, type PieceCode, withPiece } from './pieces';
 import { withPowersDealt, withPowersMoved, withPowersShuffled } from './power-decks';
@@ -197,6 +197,7 @@ const EVOLVE: Evolve = {
       step.do === 'resolveFearCard' ? { ...step, level: terrorLevel(event.fear) } : step,
     ),
   }),
+  fearCardTurnedUp: same,
   fearCardRevealed: (game, { card }) => fear(game, { seen: [...game.fear.seen, card] }),
   fearCardResolved: (game) => ({
     ...fear(game, { resolved: game.fear.resolved + 1 }),
@@ -230,7 +231,7 @@ const EVOLVE: Evolve = {
   },
   ownCounted: (game, { name, n }) => ({ ...game, ownCounters: withCounted(ownCountersOf(game), name, n) }),
   ownRenamed: (game, { name, to }) => ({ ...game, ownCounters: withRenamed(ownCountersOf(game), name, to) }),
-  powerUsed: (game, { used, again }) => withPower(game, used, again ? 1 : 0),
+  powerUsed: (game, { used, again }) => withPower(game, used, again ? 1 : 0, again),
   powerHarmed: (game, { power, land }) => withBadlandsCounted(game, power, land),
   spiritChanged: (game, { player, changes }) => ({
     ...game,
@@ -246,6 +247,7 @@ const EVOLVE: Evolve = {
   deckSet: (game, { deck }) => invaders(game, { deck, ranOut: false }),
   deckLooked: same,
   deckOrdered: (game, { deck, order }) => withDeckOrdered(game, deck, order),
+  invaderCardsSwapped: (game, { card, stage }) => swapped(game, card, stage),
   deckRanOut: (game) => invaders(game, { ranOut: true }),
   carriedOut: same,
   corrected: (game, { difference }) => ({ ...game, ...difference }),

@@ -3,6 +3,7 @@ import { CARRY_OUT_OR_NOT, effectSteps } from './effects/answers';
 import type { GameEvent } from './event';
 import type { FearCardId } from './fear-card';
 import type { FearState, Game, TerrorLevel } from './game';
+import type { LandId } from './island';
 import type { Cause, Steps } from './step';
 import { type Asking, NOTHING, offers, type Outcome, type StepRule, WAITS } from './step-rule';
 import type { World } from './world';
@@ -37,10 +38,13 @@ export function cardsFor(pool: FearState): readonly GameEvent[] {
 }
 
 /** What so much Fear brings: the markers, each card they earn, each Terror Level that uncovers. */
-export const fearFor = ({ fear }: Game, n: number, cause: Cause): readonly GameEvent[] =>
+export const fearFor = ({ fear }: Game, n: number, cause: Cause, land?: LandId): readonly GameEvent[] =>
   n <= 0
     ? []
-    : [{ type: 'fearGenerated', n, cause }, ...cardsFor({ ...fear, generated: fear.generated + n })];
+    : [
+        { type: 'fearGenerated', n, cause, ...(land !== undefined && { land }) },
+        ...cardsFor({ ...fear, generated: fear.generated + n }),
+      ];
 
 /** Cards that may come up next: those not seen, or the very one where the app deals. */
 function possibleFearCards(world: World): readonly FearCardId[] {

@@ -4,7 +4,7 @@ export type Occasion = (typeof OCCASIONS)[number];
 
 /**
  * What a Power waits for in a land: pieces are destroyed, added, moved in or either, it Ravages, Invaders have dealt it Damage, an action was
- * Skipped by that Power, or an Invader Phase was over without a Ravage and a Build there.
+ * Skipped by that Power, an Invader Phase was over without a Ravage and a Build there, its Spirit has used a Power on a land, or a Power makes Fear there.
  */
 export const AWAITED = [
   'destroyed',
@@ -15,6 +15,8 @@ export const AWAITED = [
   'damaged',
   'skipped',
   'quiet',
+  'used',
+  'feared',
 ] as const;
 export type Awaited = (typeof AWAITED)[number];
 

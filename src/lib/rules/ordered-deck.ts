@@ -1,4 +1,4 @@
-import type { Game } from './game';
+import type { DeckCard, Game } from './game';
 
 /** Decks whose top cards a Power may look at. */
 export const DECKS = ['invader', 'fear', 'event'] as const;
@@ -23,4 +23,13 @@ export function withDeckOrdered(game: Game, deck: DeckName, order: readonly numb
   if (deck === 'invader') return { ...game, invaders: { ...invaders, deck: inOrder(invaders.deck, order) } };
   if (deck === 'event' || fear.dealt === null) return game;
   return { ...game, fear: { ...fear, dealt: inOrder(fear.dealt, order, fearTop(game)) } };
+}
+
+/** The game with a discarded Invader Card on top of the deck, and the one that lay there in its place. */
+export function swapped(game: Game, card: string, stage: DeckCard['stage']): Game {
+  const { invaders } = game;
+  const [top, ...rest] = invaders.deck;
+  if (!top) return game;
+  const discard = invaders.discard.flatMap((one) => (one === card ? (top.card ?? []) : one));
+  return { ...game, invaders: { ...invaders, deck: [{ stage, card }, ...rest], discard } };
 }

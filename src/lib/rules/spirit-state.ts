@@ -1,5 +1,5 @@
 import type { Element } from './elements';
-import type { Terrain } from './island';
+import type { LandId, Terrain } from './island';
 import type { PowerDeck } from './power-decks';
 import type { LandFilter } from './where';
 
@@ -141,11 +141,18 @@ export const GAINS = {
   'or-pay': 'gain-or-pay',
   /** One of those that another Spirit did not keep. */
   'not-kept': 'gain-not-kept',
+  /** One of two Major Powers, for which none is forgotten. */
+  'of-two': 'gain-major-of-two',
+  /** The top Minor Power, which is discarded. */
+  discarded: 'gain-minor-discarded',
+  /** A Minor Power that was used from the deck. */
+  'just-used': 'gain-just-used',
 } as const;
 
-/** Counters of one turn: more range of Powers that are aimed at such a land or counted from one, and from whose Presence they may be. */
+/** Counters of one turn: more range of Powers that are aimed at such a land or counted from one, a land that they reach from anywhere, and from whose Presence they may be. */
 export const rangeTo = (where: LandFilter): string => `range.to-${where}`;
 export const rangeFrom = (terrain: Terrain): string => `range.${terrain}`;
+export const reachTo = (land: LandId): string => `reach.${land}`;
 export const fromPresenceOf = (player: number): string => `presence-of.${player}`;
 
 /** Under this it is kept how much Presence a Power has added that is still to be taken from a track. */
@@ -166,6 +173,36 @@ export const SLOW_AS_FAST = 'slow-as-fast';
 /** The counter of Power Cards that may be used again this turn, by which they are: `repeat.paid`, `repeat.free-3`. */
 export const repeatCounter = (which: string): string => `repeat.${which}`;
 
+/** Under this it is kept that a Major Power which is gained may be played at half its price, or to be forgotten as the turn ends. */
+export const PLAY_AT_HALF = 'play-at-half';
+
+/** Under these it is kept what a Power brings once it is forgotten for the card that it brings, by its card's id. */
+const IF_FORGOTTEN = { energy: 'energy-if-forgotten', plays: 'play-if-forgotten' } as const;
+export const ifForgotten = (what: keyof typeof IF_FORGOTTEN, id: string): string =>
+  `${IF_FORGOTTEN[what]}.${id}`;
+
+/** Under this it is done that a card was given to another Spirit, or comes from one. */
+export const givenCard = (id: string): string => `given.${id}`;
+
+/** Under this it is done that all thresholds of a card hold. */
+export const thresholdsHold = (id: string): string => `thresholds.${id}`;
+
+/** Under this it is done that a card is played beside the card plays, for so much Energy. */
+const playedBeside = (id: string): string => `beside.${id}.`;
+export const playedFor = (id: string, energy: number): string => `${playedBeside(id)}${energy}`;
+
+/** The Energy that a card was played for beside the card plays; undefined where it was played as any other. */
+export const energyPaidFor = ({ done }: SpiritState, id: string): number | undefined => {
+  const found = done.find((one) => one.startsWith(playedBeside(id)));
+  return found === undefined ? undefined : Number(found.slice(playedBeside(id).length));
+};
+
+/** What is done of a card that was played so, and of no other. */
+export const doneBeside = ({ done }: SpiritState, id: string): readonly string[] =>
+  done.filter(
+    (one) => one.startsWith(playedBeside(id)) || one === thresholdsHold(id) || one === forgottenAtTurnEnd(id),
+  );
+
 /** Under this it is done that a played card comes back to hand as the turn ends. */
 export const keptAtTurnEnd = (id: string): string => `reclaims.${id}`;
 
@@ -184,9 +221,10 @@ export const toSpend = ({ counters, destroyed }: SpiritState, of: 'time' | 'dest
 
 /** What is counted for one turn alone. */
 const isOfTurn = (name: string): boolean =>
-  [POWER_DAMAGE, SLOW_AS_FAST, repeatCounter(''), 'range.', 'presence-of.'].some((one) =>
-    name.startsWith(one),
-  );
+  [
+    ...[POWER_DAMAGE, SLOW_AS_FAST, PLAY_AT_HALF, repeatCounter(''), 'range.', 'reach.', 'presence-of.'],
+    ...Object.values(IF_FORGOTTEN),
+  ].some((one) => name.startsWith(one));
 
 /** Time Passes: played cards are discarded, or back in hand where that was told; what held for the turn is over (rules, p. 12). */
 export const afterTurn = ({ range: _, counters, ...state }: SpiritState): SpiritState => ({

@@ -37,13 +37,20 @@ export interface Steps {
     /** Those that acted when the first was taken; what the card brings about itself changes nothing about it. */
     settled?: readonly LandId[];
   };
-  /** `struck`: the Dahan have dealt their Damage before the Invaders. */
-  ravage: { do: 'ravage'; land: LandId; struck?: true };
+  /** `struck`: the Dahan have dealt their Damage before the Invaders; `rest`: all but so many of them have. */
+  ravage: { do: 'ravage'; land: LandId; struck?: true; rest?: number };
   /**
    * `alone`: before the Invaders or without them, so that no Strife has been used; `struck`: they have dealt theirs
-   * already; `damage`: what they dealt together with the Invaders, counted before any fell.
+   * already; `rest`: at most so many of them have not; `damage`: what they deal, or dealt together with the Invaders, counted before any fell.
    */
-  counterattack: { do: 'counterattack'; land: LandId; alone?: true; struck?: true; damage?: number };
+  counterattack: {
+    do: 'counterattack';
+    land: LandId;
+    alone?: true;
+    struck?: true;
+    rest?: number;
+    damage?: number;
+  };
   /** Dealt piece by piece because the whole answers are too many to list. */
   strike: { do: 'strike'; land: LandId; left: number };
   /** Without a card the land Builds whatever stands there. */

@@ -26,11 +26,12 @@ const step: Schema<Opened> = unionOf<Step, 'do'>(
     resolveFearCard: { card: nullable(id), level: terrorLevel, by: exactOptional(picklist(['app', 'hand'])) },
     invaderAction: { action, slot: exactOptional(slot), done: exactOptional(cards) },
     actionCard: { action, slot: exactOptional(slot), card: id, done: lands, settled: exactOptional(lands) },
-    ravage: { ...inLand, struck: exactOptional(literal(true)) },
+    ravage: { ...inLand, struck: exactOptional(literal(true)), rest: exactOptional(count) },
     counterattack: {
       ...inLand,
       alone: exactOptional(literal(true)),
       struck: exactOptional(literal(true)),
+      rest: exactOptional(count),
       damage: exactOptional(count),
     },
     strike: { land, left: count },

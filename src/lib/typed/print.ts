@@ -54,7 +54,7 @@ const BEGUN: { readonly [C in keyof Changes]?: SayBegun<C> } = {
     isThisTurn(begun) ? [s.verb('defend'), n, per && s.mark('perDahan')] : null,
   isolate: (s, _, begun) => (isThisTurn(begun) ? [s.verb('isolate')] : null),
   becomesBuild: (s, _, begun) => (isNextRavage(begun) ? [s.verb('becomes'), s.action('build')] : null),
-  dahanFirst: strike,
+  dahanFirst: (s, change, begun) => (change.n === undefined ? strike(s, change, begun) : null),
   dahanAtOnce: strike,
   reminder: (s, { at, text }, begun) => {
     const once = isThisTurn(begun);

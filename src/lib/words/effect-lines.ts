@@ -1,4 +1,5 @@
 import { isSaid, m, messageKey, sayNamed } from '$lib/messages/messages.svelte';
+import { type Effect, isOneOf } from '$lib/rules/effects/effect';
 import type { Line, Op } from '$lib/rules/effects/line';
 import { isOfSpirit } from '$lib/rules/effects/of-spirit';
 
@@ -19,14 +20,33 @@ function what({ n = 1, piece, op, per, unit }: Line, left: number | undefined, i
   return unit === 'health' ? m.effect_worth({ count: number, pieces }) : numbered(number, pieces, isMost);
 }
 
+/** Words of its own that a verb has where it is done otherwise. */
+function ownWords({ op, n, how, given, forgets }: Line): string | undefined {
+  if (op === 'dahan-first')
+    return typeof n === 'number' ? m.lasting_dahanfirst_few({ count: n }) : m.lasting_dahanfirst();
+  const otherwise = given ? 'given' : forgets ? 'forgotten' : messageKey(how ?? '');
+  const key = `said_${messageKey(op)}_${otherwise}`;
+  return isSaid(key) ? sayNamed(key) : undefined;
+}
+
 /** What hands do, short, with its number: `Energy 1`. */
-export function saidInWords({ op, what: said = op, n }: Line): string {
+export function saidInWords(line: Line): string {
+  const { op, what: said = op, n } = line;
+  const own = ownWords(line);
+  if (own !== undefined) return own;
   const word = sayNamed(`said_${messageKey(said)}`);
   return typeof n === 'number' ? m.said_number({ what: word, n }) : word;
 }
 
 /** Verbs that the words for what hands do say as well. */
-const SAID_SHORT: readonly Op[] = ['drown', 'repeat-this', 'choose-land', 'destroy-fewer'];
+const SAID_SHORT: readonly Op[] = [
+  'fear-card-reveal',
+  'invader-deck-swap',
+  'drown',
+  'repeat-this',
+  'choose-land',
+  'destroy-fewer',
+];
 
 /** What a line asks for, short: `Remove 1 Explorer or Town`; null where only the card's own words will do. */
 export function lineInWords(line: Line, left?: number, isMost = false): string | null {
@@ -34,6 +54,8 @@ export function lineInWords(line: Line, left?: number, isMost = false): string |
   // What a Power waits for, where that is one of several ways.
   if (line.op === 'wait-for')
     return isSaid(`effect_waits_${line.on}`) ? sayNamed(`effect_waits_${line.on}`) : null;
+  const own = ownWords(line);
+  if (own !== undefined) return own;
   const op = line.op === 'add' && line.piece === 'S' ? 'strife' : line.op;
   const key = `effect_op_${messageKey(op)}`;
   if (!isSaid(key)) return isOfSpirit(line) || SAID_SHORT.includes(line.op) ? saidInWords(line) : null;
@@ -48,3 +70,10 @@ export function lineInWords(line: Line, left?: number, isMost = false): string |
     n: typeof line.n === 'number' ? line.n : '',
   });
 }
+
+/** Which of several ways: its lines, short. */
+export const linesOfWay = (effect: Effect, option: number): string => {
+  const lines = isOneOf(effect) ? (effect.oneOf[option] ?? []) : [];
+  const words = lines.flatMap((line) => lineInWords(line) ?? []);
+  return words.length > 0 ? words.join(', ') : m.effect_option({ n: String(option + 1) });
+};

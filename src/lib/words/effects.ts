@@ -4,17 +4,28 @@ import { type Choice, type ChoiceKind, landOfChoice, named } from '$lib/rules/ch
 import { timesOf } from '$lib/rules/effects/amounts';
 import { atHand, type State } from '$lib/rules/effects/at-hand';
 import { allLines, type Effect, isOneOf } from '$lib/rules/effects/effect';
-import type { Line, Op } from '$lib/rules/effects/line';
+import { isInTheDark } from '$lib/rules/effects/in-the-dark';
+import type { Line } from '$lib/rules/effects/line';
+import { isDeckOfTable } from '$lib/rules/effects/of-decks';
 import { isOfSpirit, isSpiritForHands } from '$lib/rules/effects/of-spirit';
 import type { Prompt } from '$lib/rules/engine';
-import { codeOf, type InvaderKind, INVADERS, type PieceCode, pieceOf } from '$lib/rules/pieces';
+import { ENDLESS_DARK } from '$lib/rules/island';
 import { effectsOfPart, powerOfPart } from '$lib/rules/powers/power-use';
 import type { Steps } from '$lib/rules/step';
 import type { World } from '$lib/rules/world';
 import { partInWords } from './card-parts';
-import { lineInWords, saidInWords } from './effect-lines';
+import { lineInWords, linesOfWay, saidInWords } from './effect-lines';
 import { eventQuestion } from './event-questions';
-import { blightCardName, blightCardText, counted, doerName, pieceName } from './names';
+import {
+  blightCardName,
+  blightCardText,
+  counted,
+  doerName,
+  invaderCardName,
+  pieceName,
+  placeName,
+} from './names';
+import { becomes, turnsInto } from './piece-turns';
 import { type Answer, answers, carryOutLabel, inOneList, landsAmong, type Question } from './questions';
 import { capital, listed } from './say';
 
@@ -23,7 +34,9 @@ function saidOf(world: World, { of, at }: State): string {
   const power = powerOfPart(world.game, of);
   if (!power) return '';
   const saidIn = (effect: Effect): readonly Line[] =>
-    allLines(effect).filter((line) => line.op === 'said' || isSpiritForHands(world, effect, line));
+    allLines(effect).filter(
+      (line) => line.op === 'said' || isSpiritForHands(world, effect, line) || isDeckOfTable(world, line),
+    );
   const all = power.effects.flatMap(saidIn);
   const isAll = all.length === power.effects.flatMap(allLines).length;
   const words = (isAll ? all : saidIn(power.effects[at]!)).map(saidInWords);
@@ -63,13 +76,6 @@ export const forWhom = (world: World, state: State): string => {
   return effect ? who(world, effect, state) : '';
 };
 
-/** Which of several ways: its lines, short. */
-const optionInWords = (effect: Effect, option: number): string => {
-  const lines = isOneOf(effect) ? (effect.oneOf[option] ?? []) : [];
-  const words = lines.flatMap((line) => lineInWords(line) ?? []);
-  return words.length > 0 ? capital(words.join(', ')) : m.effect_option({ n: String(option + 1) });
-};
-
 /** What spares them, short. */
 function priceInWords(effect: Effect): string {
   const { unless } = effect;
@@ -77,14 +83,6 @@ function priceInWords(effect: Effect): string {
   if (unless.destroy === undefined) return m.effect_price_energy();
   const kind = unless.destroy === 'PD' ? 'pd' : 'p';
   return sayNamed(`effect_price_${kind}`, { count: unless.n ?? 1 });
-}
-
-/** What an Invader that is Upgraded or Downgraded becomes; null where it only leaves, or is none. */
-function becomes(piece: PieceCode, op: Op | undefined): PieceCode | null {
-  const old = pieceOf(piece);
-  const by = op === 'upgrade' ? 1 : op === 'downgrade' ? -1 : 0;
-  const kind = INVADERS[INVADERS.indexOf(old.kind as InvaderKind) + by];
-  return by === 0 || kind === undefined ? null : codeOf({ ...old, kind });
 }
 
 /** What an answer is given to: where the game stands, the effect and how far it is. */
@@ -107,12 +105,12 @@ function pieceInWords(
   const { line } = atHand(effect, state);
   if (asks.asks === 'payer') return alone ? land : `${land} · ${pieceName(piece, setup)}`;
   const to = becomes(piece, line?.op);
+  if (to !== null) return `${land} · ${turnsInto(piece, to, setup)}`;
   // Where the card asks for one kind the question has named it.
   const isNamedAlready =
     (line?.piece ?? '').length < 2 &&
     choices.every((other) => other.kind !== 'piece' || other.piece === piece);
-  if (to === null && isNamedAlready) return land;
-  return `${land} · ${to === null ? pieceName(piece, setup) : m.effect_becomes({ piece: counted(piece, 1, setup), to: counted(to, 1, setup) })}`;
+  return isNamedAlready ? land : `${land} · ${pieceName(piece, setup)}`;
 }
 
 /** An answer that names nothing of the game. */
@@ -133,19 +131,25 @@ const heldName = ({ game }: World, id: string): string =>
 
 /** One answer in words, by what it is; sides of cards are no answers to an effect. */
 const ANSWERS: {
-  readonly [K in Exclude<ChoiceKind, 'side' | 'pieceHere' | 'spent'>]: (
+  readonly [K in Exclude<ChoiceKind, 'side' | 'spent'>]: (
     asking: Answering,
     choice: Extract<Choice, { kind: K }>,
   ) => string;
 } = {
   land: (_, { land }) => land,
   piece: pieceInWords,
+  pieceHere: ({ world, effect, state }, { piece }) => {
+    const { setup } = world.game;
+    const to = becomes(piece, atHand(effect, state).line?.op);
+    return to === null ? pieceName(piece, setup) : turnsInto(piece, to, setup);
+  },
   board: (_, { board }) => m.answer_board({ board }),
   player: ({ world }, { player }) => doerName(player - 1, world.game.setup),
   terrain: (_, { terrain }) => say(`terrain_${terrain}`),
-  option: ({ effect }, { option }) => optionInWords(effect, option),
+  option: ({ effect }, { option }) => capital(linesOfWay(effect, option)),
   number: (_, { n }) => String(n),
-  card: ({ world }, { card }) => heldName(world, card),
+  card: ({ world, effect, state }, { card }) =>
+    atHand(effect, state).line?.op === 'invader-deck-swap' ? invaderCardName(card) : heldName(world, card),
   element: (_, { element }) => say(`element_${element}`),
   blows: ({ world }, { blows }) =>
     blows
@@ -168,6 +172,7 @@ function lineAsked({ effect, state, choices }: Answering, isMost = false): strin
   if (!line) return '';
   const { land, left } = state;
   const asked = lineInWords(line, left, isMost) ?? '';
+  if (isInTheDark(line)) return m.effect_in_land({ what: asked, land: placeName(ENDLESS_DARK) });
   // The land of the line before is not this line's own.
   const isElsewhere =
     line.op !== 'gather' && choices.some((choice) => (landOfChoice(choice) ?? land) !== land);
@@ -198,6 +203,14 @@ function payingAsked({ effect, state }: Answering, n: number): string {
   return what ? m.effect_pays_for({ what, n }) : m.effect_pays({ n });
 }
 
+/** Which of several ways; where there is but one, whether it is done there. */
+function optionAsked({ effect, state, choices }: Answering): string {
+  const [only, ...more] = choices.flatMap((choice) => (choice.kind === 'option' ? choice.option : []));
+  const { land } = state;
+  if (only === undefined || more.length > 0 || land === undefined) return m.effect_which();
+  return m.effect_in_land({ what: linesOfWay(effect, only), land });
+}
+
 type AsksOf<K extends AskKind> = Extract<Asks, { asks: K }>;
 
 /** What is asked right now, short; empty where the card itself says it. */
@@ -207,10 +220,17 @@ const ASKED: { readonly [K in AskKind]: (asking: Answering, asks: AsksOf<K>) => 
   hands: () => '',
   priceOrSuffer: (_, { per }) => (per === 'spirit' ? m.effect_keep_one() : m.effect_prevent()),
   payer: (_, { left }) => m.effect_pay({ count: left }),
-  option: () => m.effect_which(),
+  option: (asking) => optionAsked(asking),
   shows: (_, { what: shown }) => sayNamed(`effect_shows_${shown}`),
   isSo: (_, { what: told }) => sayNamed(`effect_${messageKey(told)}`),
-  pays: (asking, { n }) => payingAsked(asking, n),
+  pays: (asking, { n }) =>
+    atHand(asking.effect, asking.state).line?.op === 'pay-jointly'
+      ? m.effect_pays_jointly({ n })
+      : payingAsked(asking, n),
+  paysShare: ({ world }, { player, n }) =>
+    m.effect_pays_share({ who: doerName(player - 1, world.game.setup), n }),
+  ofDeck: ({ effect, state }) =>
+    atHand(effect, state).line?.op === 'invader-deck-swap' ? m.effect_swaps_card() : m.effect_turns_up(),
   boards: () => m.effect_boards(),
   howMany: (asking) => howManyAsked(asking),
   terrain: (asking) => lineAsked(asking),

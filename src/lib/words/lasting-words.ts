@@ -31,6 +31,13 @@ function savedFew({ n, times }: Extract<Change, { change: 'save' }>, pieces: str
   return times === 'once' ? m.lasting_save_once({ n, pieces }) : m.lasting_save_each({ n, pieces });
 }
 
+/** What lasts of so many and no more; null where it does of all. */
+function fewInWords(change: Change, pieces: string): string | null {
+  if (change.change === 'dahanFirst' && change.n !== undefined)
+    return m.lasting_dahanfirst_few({ count: change.n });
+  return change.change === 'save' && change.n < AS_GOOD_AS_ALL ? savedFew(change, pieces) : null;
+}
+
 /** By which words it is told: of Damage to the Dahan nothing may be left. */
 const keyOf = (change: Change) =>
   change.change === 'damageToDahan' && change.n <= -AS_GOOD_AS_ALL
@@ -67,6 +74,5 @@ export function lastingName({ change, until, during, cause }: Lasting, naming: N
   if (change.change === 'skip' && (until === 'action' || !during)) return m.lasting_skip_next({ action });
   if (change.change === 'reminder')
     return m.lasting_reminder({ at: occasionName(change.at), text: change.text });
-  if (change.change === 'save' && change.n < AS_GOOD_AS_ALL) return savedFew(change, what.pieces);
-  return say(keyOf(change), what);
+  return fewInWords(change, what.pieces) ?? say(keyOf(change), what);
 }

@@ -143,6 +143,7 @@ const TELL: Tell = {
     tone: 'fear',
   }),
   fearSet: fearSetInWords,
+  fearCardTurnedUp: ({ card, at }) => ({ text: m.tell_fear_turned_up({ card: fearCardName(card), n: at }) }),
   fearCardRevealed: ({ card }) => ({
     text: m.tell_fear_revealed({ card: fearCardName(card) }),
     tone: 'fear',
@@ -192,6 +193,9 @@ const TELL: Tell = {
   deckLooked: ({ deck, n }) => ({ text: m.tell_deck_looked({ deck: deckName(deck), count: n }) }),
   deckOrdered: ({ deck, order }) => ({
     text: m.tell_deck_ordered({ deck: deckName(deck), count: order.length }),
+  }),
+  invaderCardsSwapped: ({ card }) => ({
+    text: m.tell_invader_cards_swapped({ card: invaderCardName(card) }),
   }),
   deckRanOut: () => ({ text: m.tell_ran_out(), tone: 'ending' }),
   carriedOut: ({ what }) => ({

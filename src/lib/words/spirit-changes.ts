@@ -15,6 +15,7 @@ export function counterName(name: string): string {
   const [kind = '', of = ''] = name.split('.');
   if ((ELEMENTS as readonly string[]).includes(of))
     return m.counter_marker({ element: say(`element_${of as Element}`) });
+  if (kind === 'reach') return m.counter_reach({ land: of });
   const key = [name, kind].map((one) => `counter_${messageKey(one)}`).find(isSaid);
   if (key !== undefined) return sayNamed(key);
   return kind === 'range' ? m.counter_range_from({ terrain: say(`terrain_${of as Terrain}`) }) : name;

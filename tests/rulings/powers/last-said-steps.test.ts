@@ -86,8 +86,6 @@ const RULINGS: readonly Ruling[] = [
     'A5:P2 A5:P1',
     'A5: 1P2; P1 range 1; P2 range 1',
   ],
-  // What is in The Endless Dark.
-  ['Lost in the Endless Dark 2 moon 1 air', 'A5: 1E', 'spirit 1', 'done', 'A5: 1E; said downgrade'],
   // Either way between the land aimed at and one other.
   ['Strong and Constant Currents', 'A2: 2D / A1: 1D', 'A2', 'A2 A1 A2', 'A1: 3D'],
   ['Strong and Constant Currents', 'A2: 1D / A1: 1D', 'A2', 'A1 A2', 'A1: 1D / A2: 1D'],
@@ -113,8 +111,8 @@ const RULINGS: readonly Ruling[] = [
     'Share Mentorship and Expertise 1 air',
     'A5: 1E',
     'spirit 2',
-    'b done fire',
-    'A5: 1E; said element-marker; P1 prepared.fire 1; P1 b gone; P2 b hand',
+    'b none fire',
+    'A5: 1E; P1 prepared.fire 1; P1 b gone; P2 b hand',
   ],
   ['Gather the Scattered Light of Stars', 'A5: 1E', 'spirit 1', 'none b none', 'A5: 1E'],
   ['Gather the Scattered Light of Stars', 'A5: 1E', 'spirit 1', 'c enough none', 'A5: 1E'],
@@ -126,26 +124,9 @@ const RULINGS: readonly Ruling[] = [
     'A5: 1E; P1 prepared.moon 0; P1 prepared.fire 1; P2 moon 1',
   ],
   ['Elemental Teachings', 'A5: 1E', 'spirit 2', 'fire none', 'A5: 1E; P1 prepared.fire 1'],
-  // A card that is gained in a land of a kind, for which none is forgotten, and Energy that hangs on a card forgotten.
-  ["Call on Midnight's Dream", 'A5: 1D', 'A5', 'done', 'A5: 1D; P1 gain-major 1'],
-  ["Call on Midnight's Dream", 'A5: 1E', 'A5', '', 'A5: 1E; fear 2'],
-  ["Call on Midnight's Dream", 'A5: 1D 1E', 'A5', 'option-2', 'A5: 1D 1E; fear 2'],
-  ['Unlock the Gates of Deepest Power', 'A5: 1E', 'spirit 2', '', 'A5: 1E; P2 gain-major-kept 1'],
-  [
-    "Let's See What Happens 2 moon 1 fire 2 air",
-    'A5: 1E',
-    'A5',
-    'done a done',
-    'A5: 1E; said use-revealed-minor; said gain-power; P1 energy 3; P1 a gone',
-  ],
-  [
-    "Let's See What Happens 2 moon 1 fire 2 air",
-    'A5: 1E',
-    'A5',
-    'done none done',
-    'A5: 1E; said use-revealed-minor; said gain-power',
-  ],
   // What holds for the Powers of this turn.
+  ['Stretch Out Coils of Foreboding Dread 2 air', 'A5: 1E', 'A5', '', 'A5: 1E; P1 reach.A5 1'],
+  ['Stretch Out Coils of Foreboding Dread 2 fire', 'A5: 1E', 'A5', '', 'A5: 1E; fear 1'],
   ["Flame's Fury", 'A5: 1E', 'spirit 2', '', 'A5: 1E; P2 energy 3; P2 power-damage 1'],
   ['Earth Moves with Vigor and Might 2 earth 1 sun', 'A5: 1E', 'spirit 1', '', 'A5: 1E; P1 power-damage 1'],
   [

@@ -6,7 +6,10 @@ import { ruled, type Ruling } from '../../support/power-ruling';
 const KEPT: SpiritState = {
   ...NEW_SPIRIT,
   energy: 2,
-  cards: [{ id: 'a', name: 'Rain of Blood', pile: 'discarded', deck: 'minor' }],
+  cards: [
+    { id: 'a', name: 'Rain of Blood', pile: 'discarded', deck: 'minor' },
+    { id: 'b', name: 'Lure of the Unknown', pile: 'hand', deck: 'minor' },
+  ],
 };
 
 const RULINGS: readonly Ruling[] = [
@@ -34,6 +37,46 @@ const RULINGS: readonly Ruling[] = [
   // For a Major Power Energy may be paid; for oneself a Minor Power.
   ['Boon of Ancient Memories', 'A5: 1E', 'spirit 2', '', 'A5: 1E; P2 gain-or-pay 1'],
   ['Boon of Ancient Memories', 'A5: 1E', 'spirit 1', '', 'A5: 1E; P1 gain-minor 1'],
+  // One of two Major Powers; with the threshold it may be played at once.
+  ['Unlock the Gates of Deepest Power', 'A5: 1E', 'spirit 2', '', 'A5: 1E; P2 gain-major-of-two 1'],
+  [
+    'Unlock the Gates of Deepest Power 2 sun 2 moon 2 fire 2 air 2 water 2 earth 2 plant 2 animal',
+    'A5: 1E',
+    'spirit 2',
+    '',
+    'A5: 1E; P2 gain-major-of-two 1; P2 play-at-half 1',
+  ],
+  // For 1 Energy, or a card of the hand, the top Minor Power lies among the discarded: the other Spirit first.
+  [
+    "Turmoil's Touch",
+    'A5: 1E',
+    'spirit 2',
+    'option-2 option-1 yes',
+    'A5: 1E; P1 energy 1; P1 gain-minor-discarded 1; P2 gain-minor-discarded 1; P2 b discarded',
+  ],
+  [
+    "Turmoil's Touch",
+    'A5: 1E',
+    'spirit 2',
+    'none option-2',
+    'A5: 1E; P1 gain-minor-discarded 1; P1 b discarded',
+  ],
+  ["Turmoil's Touch", 'A5: 1E', 'spirit 2', 'none none', 'A5: 1E'],
+  // The card just used, where another is forgotten for it; only where it was turned up by hands.
+  [
+    "Let's See What Happens 2 moon 1 fire 2 air",
+    'A5: 1E',
+    'A5',
+    'done a',
+    'A5: 1E; said use-revealed-minor; P1 energy 3; P1 gain-just-used 1; P1 a gone',
+  ],
+  [
+    "Let's See What Happens 2 moon 1 fire 2 air",
+    'A5: 1E',
+    'A5',
+    'done none',
+    'A5: 1E; said use-revealed-minor',
+  ],
 ];
 
 it.each(RULINGS)('%s in %s at %s answering "%s": %s', (...ruling) => {
@@ -44,4 +87,67 @@ it.each(RULINGS)('%s in %s at %s answering "%s": %s', (...ruling) => {
 it("aims from another Spirit's Presence, and further out of a Mountain, for one turn alone", () => {
   const counters = { 'presence-of.2': 1, 'range.mountain': 1, 'gain-or-pay': 1 };
   expect(afterTurn({ ...KEPT, counters }).counters).toEqual({ 'gain-or-pay': 1 });
+});
+
+const DREAMS: SpiritState = {
+  ...KEPT,
+  cards: [...KEPT.cards, { id: 'dream', name: "Call on Midnight's Dream", pile: 'played' }],
+};
+
+it.each<Ruling>([
+  // As much Energy as there are Dahan, and a card more to play, are owed once it is forgotten for the Major Power.
+  [
+    "Call on Midnight's Dream",
+    'A5: 3D 1E',
+    'A5',
+    'option-1',
+    'A5: 1E 3D; P1 gain-major 1; P1 energy-if-forgotten.dream 3; P1 play-if-forgotten.dream 1',
+  ],
+  ["Call on Midnight's Dream", 'A5: 3D 1E', 'A5', 'option-2', 'A5: 1E 3D; fear 2'],
+  ["Call on Midnight's Dream", 'A5: 1E', 'A5', '', 'A5: 1E; fear 2'],
+])('%s in %s at %s answering "%s": %s', (...ruling) => {
+  const { is, expected } = ruled(ruling, { 1: DREAMS });
+  expect(is).toEqual(expected);
+});
+
+it.each<Ruling>([
+  // A card is given; it may be played, used again at its price, and its Element and any other lie prepared.
+  [
+    'Share Mentorship and Expertise 1 air',
+    'A5: 1E',
+    'spirit 2',
+    'a moon sun',
+    'A5: 1E; P1 prepared.moon 1; P1 prepared.sun 1; P1 a gone',
+  ],
+  [
+    'Share Mentorship and Expertise 1 sun 4 air 3 earth',
+    'A5: 1E',
+    'spirit 2',
+    'b none sun',
+    'A5: 1E; P1 prepared.sun 1; P1 b gone; P2 plays 1; P2 repeat.given 1',
+  ],
+])('%s in %s at %s answering "%s": %s', (...ruling) => {
+  const { is, expected } = ruled(ruling, { 1: KEPT, 2: { ...KEPT, cards: [] } });
+  expect(is).toEqual(expected);
+});
+
+it('prepares no Element of a card where none could be given', () => {
+  const { is, expected } = ruled(
+    ['Share Mentorship and Expertise 1 air', 'A5: 1E', 'spirit 2', 'sun', 'A5: 1E; P1 prepared.sun 1'],
+    { 1: { ...KEPT, cards: [] }, 2: KEPT },
+  );
+  expect(is).toEqual(expected);
+});
+
+it('offers no way of paying that is not there', () => {
+  const { is, expected } = ruled(["Turmoil's Touch", 'A5: 1E', 'spirit 2', '', 'A5: 1E'], {
+    1: NEW_SPIRIT,
+    2: NEW_SPIRIT,
+  });
+  expect(is).toEqual(expected);
+});
+
+it('owes nothing of that once the turn is over', () => {
+  const counters = { 'energy-if-forgotten.dream': 3, 'play-if-forgotten.dream': 1, 'play-at-half': 1 };
+  expect(afterTurn({ ...KEPT, counters }).counters).toEqual({});
 });

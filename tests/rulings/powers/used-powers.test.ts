@@ -139,7 +139,7 @@ const RULINGS: readonly Ruling[] = [
   ['Enticing and Lulling Dreams 2 moon 1 air', 'A5: 1E', 'A5', '', 'A5: 1E; damage A5; damage A5'],
   ['Unquenchable Flames', 'A5: 1T', 'A5', '', 'A5: 1T1; fear 1; keepDamage A5'],
   // For hands.
-  ["Study the Invaders' Fears", 'A5: 1E', 'A5', 'done', 'A5: 1E; fear 2; said fear-card-reveal'],
+  ["Study the Invaders' Fears", 'A5: 1E', 'A5', 'done', 'A5: 1E; fear 2'],
   ['Concealing Shadows', 'A5: 1E', 'A5', '', 'A5: 1E; fear 1; damageToDahan A5'],
 ];
 

@@ -247,3 +247,40 @@ describe('once the moment is over', () => {
     expect(table.game.lasting).toEqual([]);
   });
 });
+
+/** What stands there, the Powers used after Dread Apparitions at A5, and the Defend that it brings. */
+type Dread = readonly [
+  lands: string,
+  used: readonly (readonly [power: string, player: number, land: string])[],
+  defend: number,
+];
+
+const DREAD: readonly Dread[] = [
+  // Its own Fear counts, for the rule stands before it (README-spirits.md, Uncertain).
+  ['A5: 1E', [], 1],
+  // That of any Spirit's Powers there, however many.
+  ['A5: 1E', [['Dark and Tangled Woods', 1, 'A5']], 3],
+  [
+    'A5: 1E',
+    [
+      ['Dark and Tangled Woods', 2, 'A5'],
+      ['Dark and Tangled Woods', 1, 'A5'],
+    ],
+    5,
+  ],
+  // Not what they make elsewhere, nor that of Towns and Cities that they destroy.
+  ['A5: 1E / A4: 1E', [['Dark and Tangled Woods', 2, 'A4']], 1],
+  ['A5: 1T1', [['Shatter Homesteads', 1, 'A5']], 2],
+];
+
+it.each(DREAD)('defends %s with %j by %i, as much as Powers made Fear there', (lands, used, defend) => {
+  const start = island(`${lands} / B8: 2P1 1C`);
+  const table = after(start, usedAt(useOf('Dread Apparitions'), {}, { player: 1, land: 'A5' }));
+  for (const [power, player, land] of used)
+    table.tells({ report: 'usePower', ...usedAt(useOf(power), {}, { player, land }) });
+  expect(parseGame(JSON.parse(JSON.stringify(table.game))).ok).toBe(true);
+  const defends = table.game.lasting.flatMap(({ change, cause }) =>
+    change.change === 'defend' && cause === 'power.1.Dread Apparitions' ? change.n : [],
+  );
+  expect(defends.reduce((sum, n) => sum + n, 0)).toBe(defend);
+});

@@ -1,5 +1,5 @@
 import type { GameEvent } from '../../rules/event';
-import type { LandId } from '../../rules/island';
+import { isBeside, type LandId } from '../../rules/island';
 import type { Modifier } from '../../rules/modifier';
 import { kindOf } from '../../rules/pieces';
 import { onIsland } from '../../rules/victory';
@@ -25,7 +25,9 @@ const beyondSupply = ({ game }: World): readonly LandId[] =>
 const townLands = (events: readonly GameEvent[]): readonly LandId[] => [
   ...new Set(
     events.flatMap((event) => {
-      if (event.type === 'replaced') return kindOf(event.to) === 'T' ? event.land : [];
+      // What becomes a Town in The Endless Dark comes to no land.
+      if (event.type === 'replaced')
+        return kindOf(event.to) === 'T' && !isBeside(event.land) ? event.land : [];
       return (event.type === 'built' || event.type === 'added') && kindOf(event.piece) === 'T'
         ? event.land
         : [];

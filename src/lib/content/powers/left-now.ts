@@ -1,7 +1,7 @@
 import type { Phase } from '../../rules/game';
 import { reachedParts } from '../../rules/powers/power-in-use';
 import type { PowerUse } from '../../rules/powers/power-use';
-import { type HeldCard, SLOW_AS_FAST, type SpiritState } from '../../rules/spirit-state';
+import { type HeldCard, SLOW_AS_FAST, type SpiritState, thresholdsHold } from '../../rules/spirit-state';
 import type { Panel } from './panel';
 import type { Elements, Innate } from './power';
 import type { Powers } from './powers-part';
@@ -51,8 +51,8 @@ function slowPowersAsFast(panel: Panel, { grown, counters }: SpiritState, elemen
 }
 
 /** Whether a threshold that is reached lets the Power be used at this speed as well. */
-const maySpeed = (use: PowerUse, elements: Elements, phase: Phase): boolean =>
-  reachedParts(use, elements).some((i) => use.parts[i]?.speed === phase);
+const maySpeed = (use: PowerUse, elements: Elements, phase: Phase, all: boolean): boolean =>
+  reachedParts(use, elements, undefined, all).some((i) => use.parts[i]?.speed === phase);
 
 /** The names under which a Power of a player is done. */
 export const usedName = {
@@ -60,16 +60,29 @@ export const usedName = {
   innate: (name: string): string => `innate.${name}`,
 };
 
+/** Whether all thresholds of a Power hold this turn, by what is done once it is used. */
+export const holdsAll = ({ done }: SpiritState, used: string): boolean =>
+  done.some(
+    (one) =>
+      one.startsWith(thresholdsHold('')) && used === usedName.card(one.slice(thresholdsHold('').length)),
+  );
+
 /** What a player's Spirit can still do in this phase of the turn. */
 export function leftNow(panel: Panel, state: SpiritState, powers: Powers, phase: Phase): LeftNow {
   if (phase === 'spirit') return beforePowers(panel, state);
   if (phase !== 'fast' && phase !== 'slow') return NOTHING;
   const isLeft = (name: string): boolean => !state.done.includes(name);
   const gained = gainedElements(panel, state, powers);
-  const isNow = (power: { readonly speed: string; readonly use: PowerUse } | undefined): boolean =>
-    power !== undefined && (power.speed === phase || maySpeed(power.use, gained.elements, phase));
+  const isNow = (
+    power: { readonly speed: string; readonly use: PowerUse } | undefined,
+    all = false,
+  ): boolean =>
+    power !== undefined && (power.speed === phase || maySpeed(power.use, gained.elements, phase, all));
   const cards = state.cards.filter(
-    ({ id, pile }) => pile === 'played' && isNow(powers.cards.get(id)) && isLeft(usedName.card(id)),
+    ({ id, pile }) =>
+      pile === 'played' &&
+      isNow(powers.cards.get(id), holdsAll(state, usedName.card(id))) &&
+      isLeft(usedName.card(id)),
   );
   const innates = innatesNow(panel, gained).flatMap(({ innate, levels }) =>
     isNow(innate) && isLeft(usedName.innate(innate.name)) && levels.some(({ reached }) => reached !== 'no')

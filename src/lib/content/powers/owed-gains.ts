@@ -1,7 +1,17 @@
 // Power Cards that a Power has brought and that are still to be named or drawn.
 import type { GainedHow } from '../../rules/effects/line-words';
 import type { PowerDeck } from '../../rules/power-decks';
-import { GAINS, type SpiritChange, type SpiritState } from '../../rules/spirit-state';
+import {
+  forgottenAtTurnEnd,
+  GAINS,
+  type HeldCard,
+  ifForgotten,
+  PLAY_AT_HALF,
+  playedFor,
+  type SpiritChange,
+  type SpiritState,
+  thresholdsHold,
+} from '../../rules/spirit-state';
 import type { Panel } from './panel';
 import type { PowerCard } from './power';
 import { CARDS_DRAWN } from './power-deck';
@@ -17,11 +27,16 @@ export interface OwedGain {
   /** The only deck it may come from, and how many are drawn of it. */
   readonly deck?: PowerDeck;
   readonly drawn: number;
-  readonly to: 'hand' | 'played';
+  readonly to: 'hand' | 'played' | 'discarded';
+  /** It is taken, and not gained. */
+  readonly taken?: true;
 }
 
 const OWED: readonly OwedGain[] = [
-  { how: 'played', deck: 'minor', drawn: 1, to: 'played' },
+  { how: 'played', deck: 'minor', drawn: 1, to: 'played', taken: true },
+  { how: 'discarded', deck: 'minor', drawn: 1, to: 'discarded', taken: true },
+  { how: 'just-used', deck: 'minor', drawn: 0, to: 'hand' },
+  { how: 'of-two', deck: 'major', drawn: 2, to: 'hand' },
   { how: 'own', drawn: 0, to: 'hand' },
   { how: 'not-kept', drawn: 0, to: 'hand' },
   { how: 'or-pay', drawn: CARDS_DRAWN, to: 'hand' },
@@ -56,3 +71,42 @@ export const forgottenUniques = (
   panel.cards
     .filter((id) => cards.every((held) => held.id !== id))
     .flatMap((id) => powers.cards.get(id) ?? []);
+
+/** What a Power brings that is forgotten for a Major Power it has brought; whatever is forgotten for that, it is owed no more. */
+export const bringsForgotten = (
+  { cards, counters }: SpiritState,
+  forgets?: Pick<HeldCard, 'id'>,
+): readonly SpiritChange[] =>
+  cards.flatMap(({ id }) =>
+    (['energy', 'plays'] as const).flatMap((what): readonly SpiritChange[] => {
+      const name = ifForgotten(what, id);
+      const n = counters[name] ?? 0;
+      if (n === 0) return [];
+      return [
+        { change: 'counter', name, n: -n },
+        ...(id === forgets?.id ? [{ change: what, n } as const] : []),
+      ];
+    }),
+  );
+
+/** How a Major Power that was gained may be played at once: at half its price, or to be forgotten as the turn ends. */
+export type AtHalf = 'half' | 'forgotten';
+
+/** Half the price of a card, rounded up. */
+export const halfPrice = ({ cost }: PowerCard): number => Math.ceil(cost / 2);
+
+/** It is played so, with all its thresholds, or comes to hand where it is not. */
+export function playsAtHalf(card: PowerCard, how?: AtHalf): readonly SpiritChange[] {
+  const over: SpiritChange = { change: 'counter', name: PLAY_AT_HALF, n: -1 };
+  if (!how) return [over];
+  const energy = how === 'half' ? halfPrice(card) : 0;
+  return [
+    over,
+    { change: 'plays', n: 1 },
+    ...(energy > 0 ? [{ change: 'energy', n: -energy } as const] : []),
+    ...[playedFor(card.id, energy), thresholdsHold(card.id)].map(
+      (what) => ({ change: 'done', what }) as const,
+    ),
+    ...(how === 'forgotten' ? [{ change: 'done', what: forgottenAtTurnEnd(card.id) } as const] : []),
+  ];
+}

@@ -1,11 +1,12 @@
 import { MAX_PLAYERS } from '../../rules/game';
 import { type LandId, TERRAINS } from '../../rules/island';
-import { originFor, type PowerLands, powerLands } from '../../rules/powers/power-lands';
+import { originsFor, type PowerLands, powerLands } from '../../rules/powers/power-lands';
 import type { PowerRange, PowerTarget } from '../../rules/powers/power-use';
 import {
   fromPresenceOf,
   rangeFrom,
   rangeTo,
+  reachTo,
   type SpiritChange,
   type SpiritState,
 } from '../../rules/spirit-state';
@@ -22,7 +23,7 @@ export interface ReachedLands extends PowerLands {
   readonly beyond: readonly LandId[];
   readonly price: readonly SpiritChange[];
   /** From where its range to a land may be counted. */
-  readonly originOf: (land: LandId) => LandId | undefined;
+  readonly originsOf: (land: LandId) => readonly LandId[];
 }
 
 /** A Spirit that uses a Power, and whether the Power is a card. */
@@ -78,7 +79,11 @@ function reachesOf(
   const origin = both(range?.origin, rules.sites);
   if (range?.from === 'sacred-site' && rules.sites !== undefined && origin !== undefined)
     reaches.push({ range: { ...range, from: 'presence', origin }, target });
-  return [...reaches, ...reaches.flatMap((one) => [...outOf(state, one), ...toCoast(state, one)])];
+  return [
+    ...reaches,
+    ...reaches.flatMap((one) => [...outOf(state, one), ...toCoast(state, one)]),
+    ...fromAnywhere(state, target),
+  ];
 }
 
 /** Its range out of lands of one terrain that has more of it this turn. */
@@ -90,6 +95,17 @@ const outOf = ({ counters }: SpiritState, { range, target }: Reach): readonly Re
       ? [{ range: { ...range, n: range.n + n, origin }, target }]
       : [];
   });
+
+/** Lands that its Powers reach from anywhere this turn. */
+const fromAnywhere = ({ counters }: SpiritState, target: PowerTarget): readonly Reach[] =>
+  target.kind !== 'land'
+    ? []
+    : Object.keys(counters)
+        .filter((name) => name.startsWith(reachTo('')))
+        .map((name) => {
+          const at = `at-${name.slice(reachTo('').length)}`;
+          return { range: null, target: { ...target, where: both(target.where, at) ?? at } };
+        });
 
 /** Its range towards coastal lands where that is more this turn. */
 function toCoast({ counters }: SpiritState, { range, target }: Reach): readonly Reach[] {
@@ -151,9 +167,12 @@ export function reachedLands(
     outOfRange: outOfRange.filter((land) => !beyond.includes(land)),
     beyond,
     price: priceOf(using),
-    originOf: (land) =>
-      [...reaches.map((one) => ({ ...one, by: player })), ...others]
-        .map(({ by, range: one }) => originFor(world, by, one, land, more))
-        .find((one) => one !== undefined),
+    originsOf: (land) => [
+      ...new Set(
+        [...reaches.map((one) => ({ ...one, by: player })), ...others].flatMap(({ by, range: one }) =>
+          originsFor(world, by, one, land, more),
+        ),
+      ),
+    ],
   };
 }

@@ -1,10 +1,10 @@
 import type { Repeat } from '../../rules/effects/line-words';
-import { repeatCounter, type SpiritChange, type SpiritState } from '../../rules/spirit-state';
+import { givenCard, repeatCounter, type SpiritChange, type SpiritState } from '../../rules/spirit-state';
 import { usedName } from './left-now';
 import type { Powers } from './powers-part';
 
 /** Free ones first, those of the least cost before others; then what has to be paid for. */
-const IN_ORDER: readonly Repeat[] = ['free-1', 'free-3', 'free-6', 'lowest', 'paid'];
+const IN_ORDER: readonly Repeat[] = ['free-1', 'free-3', 'free-6', 'given', 'lowest', 'paid'];
 
 /** Whether a card of this cost may be used again that way, with so much Energy and with these that were used. */
 function allows(way: Repeat, cost: number, energy: number, used: readonly number[]): boolean {
@@ -21,7 +21,10 @@ export function repeatOf(state: SpiritState, powers: Powers, id: string): readon
   );
   if (!card || !state.done.includes(usedName.card(id))) return null;
   const way = IN_ORDER.find(
-    (one) => (state.counters[repeatCounter(one)] ?? 0) > 0 && allows(one, card.cost, state.energy, used),
+    (one) =>
+      (state.counters[repeatCounter(one)] ?? 0) > 0 &&
+      (one !== 'given' || state.done.includes(givenCard(id))) &&
+      allows(one, card.cost, state.energy, used),
   );
   if (way === undefined) return null;
   const isFree = way.startsWith('free') || card.cost === 0;

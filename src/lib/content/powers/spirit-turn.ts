@@ -2,7 +2,9 @@
 // function answers with the changes to be told, so that the log, the journal and devices without panels need none of this.
 import type { Element } from '../../rules/elements';
 import {
+  doneBeside,
   EACH_TURN,
+  energyPaidFor,
   type HeldCard,
   type SpiritChange,
   type SpiritState,
@@ -270,13 +272,21 @@ export function playCard(powers: Powers, { cards }: SpiritState, id: string): re
   return [...paid, { change: 'card', id, name: held.name, to: 'played' }];
 }
 
-/** It was not played: back to hand, with its Energy. */
-export function unplayCard(powers: Powers, { cards }: SpiritState, id: string): readonly SpiritChange[] {
-  const held = cards.find((card) => card.id === id && card.pile === 'played');
+/** It was not played: back to hand, with its Energy, or what was paid for it beside the card plays. */
+export function unplayCard(powers: Powers, state: SpiritState, id: string): readonly SpiritChange[] {
+  const held = state.cards.find((card) => card.id === id && card.pile === 'played');
   if (!held) return [];
-  const cost = powers.cards.get(id)?.cost ?? 0;
+  const paid = energyPaidFor(state, id);
+  const cost = paid ?? powers.cards.get(id)?.cost ?? 0;
   const back: readonly SpiritChange[] = cost > 0 ? [{ change: 'energy', n: cost }] : [];
-  return [...back, toHand(held)];
+  const over: readonly SpiritChange[] =
+    paid === undefined
+      ? []
+      : [
+          { change: 'plays', n: -1 },
+          ...doneBeside(state, id).map((what) => ({ change: 'done', what, off: true }) as const),
+        ];
+  return [...back, ...over, toHand(held)];
 }
 
 /** The Elements of this turn: those of the cards in play, of bare spaces and of what else was gained, and the choices. */

@@ -7,7 +7,15 @@ import { ENGINE, loadContentFor, loadDeeds } from '$lib/game-engine';
 import { loadMessages, m } from '$lib/messages/messages.svelte';
 import { piecesIn } from '$lib/rules/game';
 import { powerDecksOf } from '$lib/rules/power-decks';
-import { GAINS, type SpiritChange, TO_TRACK } from '$lib/rules/spirit-state';
+import {
+  afterTurn,
+  GAINS,
+  ifForgotten,
+  PLAY_AT_HALF,
+  type SpiritChange,
+  thresholdsHold,
+  TO_TRACK,
+} from '$lib/rules/spirit-state';
 import { openSaves } from '$lib/saves/saves';
 import { position } from '../../../../tests/support/position';
 import { Session } from '../session.svelte';
@@ -127,4 +135,79 @@ test('one Power of the turn deals 3 more Damage, where its player takes that', a
   // A City of 3 Health, where the Power alone deals at most 2.
   await waitFor(() => expect(piecesIn(session, 'A1')).toEqual({}));
   expect(stateOf().counters).toEqual({});
+});
+
+const pileOf = (id: string) => stateOf().cards.find((card) => card.id === id)?.pile;
+const kept = () => stateOf().cards.at(-1)!;
+
+test('one of two Major Powers is gained, and none is forgotten for it', async () => {
+  await owes(GAINS['of-two']);
+  await tap(m.my_spirit_draw_major({ n: 2 }));
+  await keep(0);
+  expect(stateOf().cards).toHaveLength(5);
+  expect(stateOf()).toMatchObject({ plays: 0, counters: {} });
+  expect(kept()).toMatchObject({ pile: 'hand', deck: 'major' });
+});
+
+test('it may be played at once for half its price, with all its thresholds, and taken back so', async () => {
+  await owes(GAINS['of-two']);
+  await owes(PLAY_AT_HALF);
+  await tells({ change: 'energy', n: 9 });
+  await tap(m.my_spirit_draw_major({ n: 2 }));
+  await keep(0);
+  const half = await screen.findByRole('button', {
+    name: (name) => /^Play it for \d Energy$/.test(name),
+  });
+  const n = Number(/\d/.exec(half.textContent!)![0]);
+  await fireEvent.click(half);
+  await session.settled();
+  const { id, name } = kept();
+  expect(pileOf(id)).toBe('played');
+  expect(stateOf()).toMatchObject({ energy: 9 - n, plays: 1, counters: {} });
+  expect(stateOf().done).toContain(thresholdsHold(id));
+  await tap(m.my_spirit_take_back({ name }));
+  expect(pileOf(id)).toBe('hand');
+  expect(stateOf()).toMatchObject({ energy: 9, plays: 0, done: [] });
+});
+
+test('or for nothing, and is forgotten as the turn ends; or it is only taken to hand', async () => {
+  await owes(GAINS['of-two'], 2);
+  await owes(PLAY_AT_HALF, 2);
+  await tap(m.my_spirit_draw_major({ n: 2 }));
+  await keep(0);
+  await tap(m.my_spirit_play_then_forget());
+  const { id } = kept();
+  expect(stateOf()).toMatchObject({ energy: 0, plays: 1, counters: { [GAINS['of-two']]: 1 } });
+  expect(afterTurn(stateOf()).cards.some((card) => card.id === id)).toBe(false);
+  await tap(m.my_spirit_draw_major({ n: 2 }));
+  await keep(0);
+  await tap(m.my_spirit_only_to_hand());
+  expect(kept().pile).toBe('hand');
+  expect(stateOf()).toMatchObject({ plays: 1, counters: {} });
+});
+
+test('a Power that is forgotten for a Major Power brings what it says, any other does not', async () => {
+  const [first, second] = stateOf().cards;
+  await owes(GAINS.major, 2);
+  await tells(
+    { change: 'counter', name: ifForgotten('energy', first!.id), n: 3 },
+    { change: 'counter', name: ifForgotten('plays', first!.id), n: 1 },
+  );
+  await tap(m.my_spirit_draw_major({ n: 4 }));
+  await keep(0);
+  await tap(first!.name);
+  expect(stateOf()).toMatchObject({ energy: 3, plays: 1, counters: { [GAINS.major]: 1 } });
+  await tells({ change: 'counter', name: ifForgotten('energy', second!.id), n: 3 });
+  await tap(m.my_spirit_draw_major({ n: 4 }));
+  await keep(0);
+  await tap(m.my_spirit_forget_none());
+  expect(stateOf()).toMatchObject({ energy: 3, plays: 1, counters: {} });
+});
+
+test('a Minor Power that is taken into the discard pile lies there, and is not gained', async () => {
+  await owes(GAINS.discarded);
+  await tap(m.my_spirit_draw_minor({ n: 1 }));
+  await keep(0);
+  expect(kept()).toMatchObject({ pile: 'discarded', deck: 'minor' });
+  expect(stateOf()).toMatchObject({ plays: 0, counters: {} });
 });

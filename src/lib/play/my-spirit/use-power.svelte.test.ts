@@ -77,3 +77,28 @@ test('hands may do it', async () => {
   expect(ondone).toHaveBeenCalledWith('hands');
   expect(session.game.fear.generated).toBe(0);
 });
+
+test('where it counts something there, it is asked from which of several lands it is counted', async () => {
+  cleanup();
+  await session.report(
+    { report: 'add', land: 'A4', piece: 'P1', n: 1 },
+    { report: 'add', land: 'A5', piece: 'D', n: 2 },
+  );
+  ({ use } = (await powersPart.load()).cards.get('call-to-vigilance')!);
+  render(UsePower, { session, player: 1, use, elements: {}, ondone });
+  await screen.findByText(m.use_power_land({ name: use.name }));
+  await tap('A5');
+  const asked = m.use_power_origin({ land: 'A5' });
+  await screen.findByRole('group', { name: asked });
+  expect(aiming.now?.lands).toEqual(['A4', 'A5']);
+  await fireEvent.keyDown(screen.getByRole('group', { name: asked }), { key: 'Escape' });
+  await screen.findByText(m.use_power_land({ name: use.name }));
+  await tap('A5');
+  await screen.findByRole('group', { name: asked });
+  await tap('A5');
+  expect(ondone).toHaveBeenCalledWith('app');
+  const [used] = session.journal.flatMap(({ command }) =>
+    command?.do === 'report' ? command.reports.filter((one) => one.report === 'usePower') : [],
+  );
+  expect(used?.effects.at(-1)).toMatchObject({ op: 'push', n: 2 });
+});

@@ -40,7 +40,7 @@ export interface Deeds {
   /** Explorers become Towns and Towns Cities; Damage and Strife are kept, a City stays. */
   upgrade: { deed: 'upgrade'; land: LandId; pieces: Pieces };
   /** Cities become Towns, Towns Explorers, Explorers are removed; Damage and Strife are kept. */
-  downgrade: { deed: 'downgrade'; land: LandId; pieces: Pieces };
+  downgrade: { deed: 'downgrade'; land: PlaceId; pieces: Pieces };
   /**
    * Push, Gather or any other move, to a land or to a place beside the island. What cannot live in an Ocean drowns: it
    * is destroyed, with its Fear. Blight that is moved neither cascades nor destroys Presence.
@@ -55,8 +55,8 @@ export interface Deeds {
   act: { deed: 'act'; land: LandId; action: Action; free?: true };
   /** This Invader Card acts once more, now, in every land it is about. */
   actAgain: { deed: 'actAgain'; action: Action; card: string };
-  /** Makes so much Fear. */
-  fear: { deed: 'fear'; n: number };
+  /** Makes so much Fear; of a Power in the land that it is aimed at. */
+  fear: { deed: 'fear'; n: number; land?: LandId };
   /** Earns so many Fear Cards straight from the deck: the Fear that lies in the pool stays there. */
   earn: { deed: 'earn'; n: number };
   /** Begins something that lasts: Defend, Isolate, Skip, sitting out, changed numbers, markers (see `Change`). */
@@ -94,8 +94,8 @@ export interface Changes {
   damageToDahan: { change: 'damageToDahan'; n: number };
   /** The Dahan of a land deal so much more or less Damage in all when they strike back, at least none. */
   dahanStrike: { change: 'dahanStrike'; n: number };
-  /** The Dahan of a land deal their Damage before the Invaders do in a Ravage. */
-  dahanFirst: { change: 'dahanFirst' };
+  /** The Dahan of a land, or so many of them, deal their Damage before the Invaders do in a Ravage. */
+  dahanFirst: { change: 'dahanFirst'; n?: number };
   /** The Dahan of a land deal their Damage together with the Invaders: those that fall strike as well. */
   dahanAtOnce: { change: 'dahanAtOnce' };
   /** A land takes so much more (or less) Damage before it gets Blight; its Health is at least 1. */
@@ -125,9 +125,9 @@ export interface Changes {
   awaits: {
     change: 'awaits';
     on: Awaited;
-    /** Of such pieces alone; the first time only. */
+    /** Of such pieces alone; the first time only, or until what it does was taken. */
     kinds?: string;
-    once?: true;
+    once?: true | 'taken';
     player: number;
     power: string;
     effects: readonly Effect[];

@@ -263,10 +263,10 @@ const DOING: Doing = {
     events: [],
     then: [{ do: 'actionCard', action, card, done: [] }],
   }),
-  fear: ({ game }, { n }, cause) =>
+  fear: ({ game }, { n, land }, cause) =>
     n < 0
       ? events([{ type: 'fearSet', fear: withoutFear(game.fear, -n), cause }])
-      : events(fearFor(game, n, cause)),
+      : events(fearFor(game, n, cause, land)),
   earn: ({ game }, { n }) => events(earnedStraight(game.fear, n)),
   begin: ({ game }, { deed: _, ...begun }, cause) => events([beganEvent(game, begun, cause)]),
   end: ({ game }, { lasting }) => events(ended(game.lasting.filter(({ id }) => id === lasting))),

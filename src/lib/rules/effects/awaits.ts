@@ -7,6 +7,7 @@ import type { LandId } from '../island';
 import { appliesIn, lastingOf } from '../lasting';
 import type { Modifier } from '../modifier';
 import type { PieceCode } from '../pieces';
+import { AWAITS, causeOfPower } from '../powers/power-use';
 import type { Cause, Step, Steps } from '../step';
 import { NOTHING, type StepRule } from '../step-rule';
 import type { World } from '../world';
@@ -14,9 +15,6 @@ import { type Effect, isOneOf } from './effect';
 import type { Line } from './line';
 
 type Waiting = Lasting & { readonly change: Changes['awaits'] };
-
-/** By what the steps of waiting Powers are called. */
-const AWAITS = 'awaits';
 
 /** Something that happened in a land, to so many pieces. */
 interface Happened {
@@ -49,11 +47,18 @@ function skippedBy(event: GameEvent, cause: Cause): Happened | null {
   return change.change === 'skip' && typeof where !== 'string' ? { land: where[0] ?? '', n: 1 } : null;
 }
 
-/** What has happened of what a Power waits for; what it brings about itself sets it off no more. */
+/** What happens in a land as a whole, whoever brings it about. */
+function happenedIn(on: Waiting['change']['on'], event: GameEvent): Happened | null {
+  if (on === 'damaged' && event.type === 'ravaged' && event.sum.net > 0)
+    return { land: event.land, n: event.sum.net };
+  const isFear = on === 'feared' && event.type === 'fearGenerated';
+  return isFear && event.land !== undefined ? { land: event.land, n: event.n } : null;
+}
+
+/** What has happened of what a Power waits for; of pieces what it brings about itself sets it off no more. */
 function hitOf({ change: { on }, cause }: Waiting, event: GameEvent): Happened | null {
   if (on === 'skipped') return skippedBy(event, cause);
-  if (on === 'damaged')
-    return event.type === 'ravaged' && event.sum.net > 0 ? { land: event.land, n: event.sum.net } : null;
+  if (on === 'used' || on === 'damaged' || on === 'feared') return happenedIn(on, event);
   if ('cause' in event && event.cause === cause) return null;
   if (on === 'destroyed') return event.type === 'destroyed' ? event : null;
   const came = cameTo(event);
@@ -91,16 +96,29 @@ function lineFor({ those, ...line }: Line, piece: PieceCode | undefined, n: numb
   return { ...line, ...many, ...(piece !== undefined && { code: piece }) };
 }
 
-/** What a Power does about so many such pieces. */
-function effectFor(effect: Effect, piece: PieceCode | undefined, n: number): Effect {
+/** What a Power does about so many such pieces, in the land where it happened if it is about no other. */
+function effectFor(whole: Effect, land: LandId, piece: PieceCode | undefined, n: number): Effect {
+  const effect: Effect = { ...whole, land: whole.land ?? land };
   if (isOneOf(effect)) return effect;
-  const { each, player, land, then, ...line } = effect;
+  const { each, player, land: of = land, then, ...line } = effect;
   return {
-    ...{ each, ...(player !== undefined && { player }), ...(land !== undefined && { land }) },
+    ...{ each, ...(player !== undefined && { player }), land: of },
     ...lineFor(line, piece, n),
     ...(then && { then: then.map((one) => lineFor(one, piece, n)) }),
   };
 }
+
+/** It waits no more. */
+const ends = ({ cause, id }: Waiting): Step => ({ do: 'deed', cause, deed: { deed: 'end', lasting: id } });
+
+/** What it brings was taken: something has come of it, or has begun to last. */
+const isTaken = ({ change }: Waiting, events: readonly GameEvent[]): boolean =>
+  change.once === 'taken' &&
+  events.some((event) => {
+    if (event.type === 'lastingBegan')
+      return event.lasting.cause === causeOfPower(change) && event.lasting.change.change !== 'awaits';
+    return 'cause' in event && event.cause === causeOfPower(change);
+  });
 
 /** The Power does what it waited to do, once more as a Power of its own. */
 const dueRule: StepRule<Steps['exceptional']> = {
@@ -108,10 +126,15 @@ const dueRule: StepRule<Steps['exceptional']> = {
     const one = lastingOf(game, 'awaits').find((lasting) => lasting.id === id);
     if (!one) return NOTHING;
     const { player, power, effects, once } = one.change;
-    const used = { player, power, land, effects: effects.map((effect) => effectFor(effect, piece, left)) };
+    const used = {
+      player,
+      power,
+      land,
+      effects: effects.map((effect) => effectFor(effect, land, piece, left)),
+    };
     return {
       events: [{ type: 'powerUsed', used, again: true }],
-      then: once ? [{ do: 'deed', cause: one.cause, deed: { deed: 'end', lasting: one.id } }] : [],
+      then: once === true ? [ends(one)] : [],
     };
   },
 };
@@ -150,10 +173,22 @@ const WAITING: Modifier = {
   react: (world, events) => {
     const all = lastingOf(world.game, 'awaits');
     const still = all.filter(({ change }) => change.on === 'quiet');
-    return [...all.flatMap((one) => duesOf(world, one, events)), ...quiet(world, still, events)];
+    return [
+      ...all.filter((one) => isTaken(one, events)).map(ends),
+      ...all.flatMap((one) => duesOf(world, one, events)),
+      ...quiet(world, still, events),
+    ];
   },
   steps: {
     due: dueRule,
+    used: {
+      run: ({ game }, { land = '', player }) => ({
+        events: [],
+        then: lastingOf(game, 'awaits')
+          .filter(({ change }) => change.on === 'used' && change.player === player)
+          .map((one) => due(one, { land, n: 1 })),
+      }),
+    },
     stirred: {
       run: (_, { land = '' }) => ({ events: [{ type: 'memoSet', memo: stirred(land), until: 'turn' }] }),
     },

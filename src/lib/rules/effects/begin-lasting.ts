@@ -32,8 +32,11 @@ function untilOf({ op, when, which }: Line): Until {
   if (when !== undefined && when in BY_CARD) return 'card';
   if (when === 'next-invader-phase' || when === 'after-ravage-next-turn') return 'game';
   if (op === 'ravage-becomes-build') return 'action';
-  return which === 'next' && (op.startsWith('skip-') || op === 'ravage-damage-mod') ? 'action' : 'turn';
+  return which === 'next' && (op.startsWith('skip-') || OF_NEXT_RAVAGE.includes(op)) ? 'action' : 'turn';
 }
+
+/** What may be about the Ravage that comes next. */
+const OF_NEXT_RAVAGE: readonly Op[] = ['ravage-damage-mod', 'dahan-first'];
 
 /** What a whole card of an action that is left out leaves behind: it does not act, and may stay where it lies. */
 function skippedCard({ step, reveal, advanceCard }: Line): readonly Begun[] {
@@ -90,7 +93,7 @@ const filterOf = (line: Line, change: Change | null | undefined): LandFilter =>
 
 /** The action it is about, where it is about one. */
 const duringOf = ({ op, which, when = 'ravage' }: Line): Action | undefined =>
-  op === 'ravage-damage-mod' && which === 'next' ? 'ravage' : (CARD_VERBS[op].during ?? BY_CARD[when]);
+  OF_NEXT_RAVAGE.includes(op) && which === 'next' ? 'ravage' : (CARD_VERBS[op].during ?? BY_CARD[when]);
 
 /** What begins with this line: in these lands, or wherever its filter holds when it matters. */
 export function begunBy(

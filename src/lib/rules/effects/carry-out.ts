@@ -2,7 +2,6 @@ import { answersWith, named, numberChoices } from '../choice';
 import { piecesIn } from '../game';
 import { landOf } from '../island';
 import { count } from '../pieces';
-import { powerOfPart } from '../powers/power-use';
 import { qualifies, speaksOf, type Whose } from '../where';
 import type { World } from '../world';
 import { timesOf } from './amounts';
@@ -16,7 +15,6 @@ import {
   goesByPlayer,
   inItsOwnLand,
   isDependent,
-  leave,
   type LinePlan,
   runs,
   type Underway,
@@ -26,13 +24,17 @@ import { comesLater, isForCard, lasts } from './begin-lasting';
 import { type Effect, isOneOf } from './effect';
 import { fight } from './fight';
 import { goAlong } from './go-along';
+import { inTheDark, isInTheDark } from './in-the-dark';
+import { waitFor } from './kept-waiting';
 import { begins, pickEffectLand } from './lands';
 import type { Line } from './line';
 import { lineHolds } from './line-holds';
 import type { Per } from './line-words';
 import { gather, push } from './moves';
+import { isDeckOfTable, ofDecks } from './of-decks';
 import { isOfSpirit, isSpiritForHands, ofSpirit } from './of-spirit';
 import { payFirst } from './pay-first';
+import { payJointly } from './pay-jointly';
 import { openLands, perLand, pickPieces, picksPieces } from './pick-pieces';
 import { repeatPower } from './repeat-power';
 import { reveal } from './reveal';
@@ -65,6 +67,7 @@ const isOnlyForHands = ({ content }: World, { op }: Line): boolean =>
 /** Whether the table does it by hand: it is said, and waited for. */
 export const isForHands = (world: World, effect: Effect, line: Line, whose?: Whose): boolean =>
   isSpiritForHands(world, effect, line, whose) ||
+  isDeckOfTable(world, line) ||
   (needsPresence(world, line) && !isSwapped(line)) ||
   (!lasts(line) && isOnlyForHands(world, line));
 
@@ -98,7 +101,10 @@ function makesFear(world: World, hand: AtHand, state: Underway): LinePlan {
     return runs(over);
   const all = (typeof line.n === 'number' ? line.n : 1) * timesOf(world, line, state.land ?? null, state);
   const n = Math.min(all, line.max ?? all);
-  const fear = { do: 'deed', cause: causeOf(state.of), deed: { deed: 'fear', n } } as const;
+  // Where another Power waits for Fear of Powers in a land, it is known which.
+  const land = effect.player === undefined ? undefined : effect.land;
+  const deed = { deed: 'fear', n, ...(land !== undefined && { land }) } as const;
+  const fear = { do: 'deed', cause: causeOf(state.of), deed } as const;
   return runs(n > 0 ? [fear, ...over] : over);
 }
 
@@ -203,31 +209,10 @@ const PLANS: Readonly<Record<VerbAsks, Plan>> = {
   pays: payFirst,
   spread: (world, hand, state) => spreadDamage(world, hand, inItsOwnLand(hand, state)),
   waits: waitFor,
+  deck: ofDecks,
+  jointly: payJointly,
   nothing: makesFear,
 };
-
-/** What comes behind the line is kept until something happens in the land aimed at. */
-function waitFor(world: World, { line, lines, effect }: AtHand, state: Underway): LinePlan {
-  const [first, ...then] = lines.slice((state.line ?? 0) + 1);
-  const { land = effect.land } = state;
-  const { player } = effect;
-  const power = powerOfPart(world.game, state.of)?.power;
-  if (!first || land === undefined || player === undefined || power === undefined || !line.on)
-    return runs(leave(state));
-  const kept: Effect = { each: 'spirit', player, land, ...first, ...(then.length > 0 && { then }) };
-  const change = {
-    change: 'awaits',
-    on: line.on,
-    ...(line.piece && { kinds: line.piece }),
-    ...(line.once && { once: true as const }),
-    ...{ player, power, effects: [kept] },
-  } as const;
-  const until = line.when === 'rest-of-game' ? 'game' : 'turn';
-  return runs([
-    { do: 'deed', cause: causeOf(state.of), deed: { deed: 'begin', change, where: [land], until } },
-    ...leave(state),
-  ]);
-}
 
 /** What the verb asks and does. */
 const asked: Plan = (world, hand, state) =>
@@ -235,8 +220,9 @@ const asked: Plan = (world, hand, state) =>
 
 /** Carries out the line at hand. */
 export function carryOut(world: World, hand: AtHand, state: Underway): LinePlan {
-  const isIdle = !lineHolds(world, hand, state) || (isDependent(hand.line) && state.land === undefined);
-  if (isIdle) return runs(behind(hand.effect, state));
+  if (!lineHolds(world, hand, state)) return runs(behind(hand.effect, state));
+  if (isInTheDark(hand.line)) return inTheDark(world, hand, state);
+  if (isDependent(hand.line) && state.land === undefined) return runs(behind(hand.effect, state));
   return (
     askedOfTable(world, hand, state) ??
     (isOfSpirit(hand.line) ? ofSpirit(world, hand, state) : null) ??

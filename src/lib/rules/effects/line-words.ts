@@ -34,8 +34,8 @@ export type When =
   | 'later-spirit-phase'
   | 'rest-of-game';
 
-/** Which land a line is about that no filter finds: of the line before, where its last piece went, what set it off, or next to that. */
-export type Anchor = 'same-land' | 'moved-to' | 'trigger-land' | 'adjacent-to-trigger';
+/** Which land a line is about that no filter finds: of the line before, where its last piece went, what set it off, or next to that; or The Endless Dark. */
+export type Anchor = 'same-land' | 'moved-to' | 'trigger-land' | 'adjacent-to-trigger' | 'endless-dark';
 
 /** What an amount is counted for; the last ones are told of a piece, or counted by hands. */
 export type Per =
@@ -174,14 +174,15 @@ export type Pick =
   | 'highest-numbered'
   | 'lowest-numbered';
 
-/** Which Power Cards may be used again. */
-export type Repeat = 'paid' | 'lowest' | 'free-1' | 'free-3' | 'free-6';
+/** Which Power Cards may be used again; `given` is one that another Spirit has given this turn. */
+export type Repeat = 'paid' | 'given' | 'lowest' | 'free-1' | 'free-3' | 'free-6';
 
 /**
  * How a Power Card is gained: the top card, that is played at once for nothing; a Unique Power of its own that was forgotten;
- * for a Major Power 2 Energy may be paid instead of forgetting; one that the other Spirit did not keep.
+ * for a Major Power 2 Energy may be paid instead of forgetting; one that the other Spirit did not keep; one of two Major
+ * Powers, for which none is forgotten; the top card, that is discarded; a Minor Power that has just been used.
  */
-export type GainedHow = 'played' | 'own' | 'or-pay' | 'not-kept';
+export type GainedHow = 'played' | 'own' | 'or-pay' | 'not-kept' | 'of-two' | 'discarded' | 'just-used';
 
 /** What any line may say. */
 export interface AnyWords {

@@ -114,7 +114,12 @@ export interface Lines extends SpiritLines {
   /** A land is picked for what comes next. */
   'choose-land': OfLands;
   /** The lines behind this one wait for something to happen in the land. */
-  'wait-for': OfLands & { readonly on: Awaited; readonly piece?: Kinds; readonly once?: true };
+  'wait-for': OfLands & {
+    readonly on: Awaited;
+    readonly piece?: Kinds;
+    /** The first time only, or until what it brings is taken. */
+    readonly once?: true | 'taken';
+  };
   /** Pieces take no part in the Ravage that is about to begin. */
   'sit-out': OfPieces;
   /** The land is Ocean from now on. */
@@ -146,7 +151,11 @@ export interface Lines extends SpiritLines {
     /** As many actions as there are of this. */
     readonly per?: Per;
   };
-  'dahan-first': OfLands;
+  'dahan-first': OfLands & {
+    /** So many of them; in the Ravage that comes next. */
+    readonly n?: number;
+    readonly which?: 'next';
+  };
   'dahan-at-once': OfLands;
   'skip-build-city': OfLands & { readonly piece: 'C' };
   'not-explore-source': OfLands;
@@ -229,6 +238,12 @@ export interface Lines extends SpiritLines {
   // what only the table sees
   /** So much Energy is paid, or as much as the table likes, or the line behind this one is not done. */
   pay: AnyWords & { readonly n: number | 'any' };
+  /** So much Energy is paid by all Spirits together, with such tokens for some of it, or the line behind this one is not done. */
+  'pay-jointly': AnyWords & { readonly n: number; readonly per?: Per; readonly piece?: Kinds };
+  /** A Fear Card is turned face up: the top one of the deck, or any that lies face down. */
+  'fear-card-reveal': AnyWords & { readonly n: 1; readonly faceDown?: true };
+  /** The top Invader Card and a discarded one change places. */
+  'invader-deck-swap': AnyWords & { readonly n: 1 };
   'discard-power': ByHands;
   'use-power-now': ByHands;
   'swap-power': ByHands;

@@ -50,6 +50,8 @@ interface Having {
   readonly player: number;
   readonly spirit: SpiritState;
   readonly verb: OfSpirit;
+  /** The printed name of the Power. */
+  readonly power: string;
   /** In all, and still to be picked. */
   readonly all: number;
   readonly left: number;
@@ -69,7 +71,21 @@ function having(world: World, hand: AtHand, state: Underway): Having | null {
   const spirit = world.game.spiritStates?.[player ?? 0];
   if (!verb || !spirit || player === undefined || isElsewhere(world, hand, state)) return null;
   const all = amountIn(world, hand, state);
-  return { player, spirit, verb, all, left: state.left ?? all, was: state.left === undefined ? 0 : 1 };
+  const power = powerOfPart(world.game, state.of)?.power ?? '';
+  return { player, spirit, verb, power, all, left: state.left ?? all, was: state.left === undefined ? 0 : 1 };
+}
+
+/** What there is to pick; null where nothing is picked. */
+function choicesOf(world: World, { line }: AtHand, state: Underway, found: Having): readonly Choice[] | null {
+  const { player, spirit, verb, power } = found;
+  const other = world.game.spiritStates?.[otherOf(world, state, player)];
+  return verb.choices?.(line, spirit, pickedIn(state), power, other) ?? null;
+}
+
+/** Whether there is something to pick, where the line picks something of a Spirit that is kept here. */
+export function canPick(world: World, hand: AtHand, state: Underway): boolean {
+  const found = having(world, hand, state);
+  return found === null || choicesOf(world, hand, state, found)?.length !== 0;
 }
 
 const changed = (player: number, changes: readonly SpiritChange[]): readonly GameEvent[] =>
@@ -112,7 +128,7 @@ function picksOne(
       const next = { ...state, left: left - 1, shown: [...pickedIn(state), nameOf(choice)].join(',') };
       return {
         events: [
-          ...changed(player, verb.changes(line, isOnce ? all : 1, spirit, choice)),
+          ...changed(player, verb.changes(line, isOnce ? all : 1, spirit, choice, found.power)),
           ...givenTo(other, verb.gives?.(line, spirit, choice) ?? []),
         ],
         then: isOnce || left <= 1 ? behind(effect, state, { was: 1 }) : [next],
@@ -126,10 +142,8 @@ export function ofSpirit(world: World, hand: AtHand, state: Underway): LinePlan 
   const { line, effect } = hand;
   const found = having(world, hand, state);
   if (!found || found.all === 0) return runs(behind(effect, state, { was: 0 }));
-  const { player, spirit, verb, all, was } = found;
-  const power = powerOfPart(world.game, state.of)?.power ?? '';
-  const other = world.game.spiritStates?.[otherOf(world, state, player)];
-  const choices = verb.choices?.(line, spirit, pickedIn(state), power, other) ?? null;
+  const { player, spirit, verb, power, all, was } = found;
+  const choices = choicesOf(world, hand, state, found);
   if (choices !== null)
     return choices.length > 0
       ? picksOne(world, hand, state, found, choices)
@@ -143,7 +157,7 @@ export function ofSpirit(world: World, hand: AtHand, state: Underway): LinePlan 
       answersWith(answer, 'no')
         ? { events: [], then: behind(effect, state, { was: 0 }) }
         : {
-            events: changed(player, verb.changes(line, all, spirit, null)),
+            events: changed(player, verb.changes(line, all, spirit, null, power)),
             then: behind(effect, state, { was: 1 }),
           },
   };

@@ -7,6 +7,7 @@ import { carryOut, isForHands } from './carry-out';
 import type { Effect, OneOf } from './effect';
 import { lineHolds } from './line-holds';
 import { canMove } from './moves';
+import { canPick, isOfSpirit } from './of-spirit';
 import { isWorthPaying } from './pay-first';
 import { candidates, openLands, picksPieces } from './pick-pieces';
 
@@ -20,6 +21,7 @@ export function canDo(world: World, hand: AtHand, asked: Underway): boolean {
     return lineHolds(world, hand, asked);
   const state = inItsOwnLand(hand, asked);
   if (line.op === 'pay') return isWorthPaying(world, hand, state);
+  if (isOfSpirit(line) && !canPick(world, hand, state)) return false;
   if (line.op === 'push' || line.op === 'gather' || line.op === 'move') return canMove(world, hand, state);
   if (picksPieces(line)) return candidates(world, hand, state).length > 0;
   const isAnywhere = line.in === undefined && line.anchor === undefined;
@@ -30,9 +32,11 @@ export function canDo(world: World, hand: AtHand, asked: Underway): boolean {
 const areTold = ({ oneOf }: OneOf): boolean => {
   const kinds = oneOf.map(([line]) => line?.piece ?? '').join('');
   return (
+    oneOf.length > 1 &&
     oneOf.every(
       (lines) => lines.length === 1 && picksPieces(lines[0]!) && lines[0]!.n === 1 && lines[0]!.op !== 'add',
-    ) && new Set(kinds).size === kinds.length
+    ) &&
+    new Set(kinds).size === kinds.length
   );
 };
 

@@ -158,6 +158,7 @@ const OF_ISLAND: readonly Per[] = [
   'power card in play that makes fear',
   'power card played',
   'impending',
+  'invader in the dark',
 ];
 
 const sum = (all: readonly Standing[], world: World): number =>

@@ -12,6 +12,8 @@ export interface SpiritLines {
     readonly per?: Per;
     readonly min?: number;
     readonly max?: number;
+    /** Only once this Power is forgotten for the card that it brings. */
+    readonly forgets?: true;
   };
   'gain-power': ByHands & {
     readonly anchor?: Anchor;
@@ -26,7 +28,14 @@ export interface SpiritLines {
   /** A Power Card goes to the other Spirit's hand. */
   'gift-power': OfCards;
   'reclaim-power': OfCards & { /** As the turn ends, instead of being discarded. */ readonly atEnd?: true };
-  'play-power': ByHands;
+  'play-power': ByHands & {
+    /** Only once this Power is forgotten for the card that it brings. */
+    readonly forgets?: true;
+    /** The Major Power that is gained, at half its price or to be forgotten as the turn ends, with all its thresholds. */
+    readonly atHalf?: true;
+  };
+  /** A Power Card of the hand is discarded for what comes next. */
+  'discard-card': OfCards;
   /** Slow Powers as Fast ones: any, those that Push or Gather, those that are not Major; or one of either as the other. */
   'speed-may-be': ByHands & { readonly only?: 'push-or-gather' | 'not-major' | 'either' };
   /** Each Power of this turn that deals Damage deals so much more. */
@@ -44,6 +53,8 @@ export interface SpiritLines {
     /** Only of what is counted from such a land. */
     readonly origin?: Terrain;
   };
+  /** All its other Powers reach this land from anywhere. */
+  'ignore-range': ByHands & { readonly to?: LandFilter };
   /** Powers may be counted from the Presence of the Spirit of player `n` as well. */
   'use-presence-of': ByHands;
   /** So much Energy at most is handed to the Spirit by the one that uses the Power. */
@@ -51,12 +62,12 @@ export interface SpiritLines {
   /** Presence that left the island lies with the Spirit for good. */
   'absorb-presence': ByHands & { readonly per?: Per };
   /** So much Time, or destroyed Presence, is spent for the Power. */
-  spend: ByHands & { readonly of: 'time' | 'destroyed' };
+  spend: ByHands & { readonly of: 'time' | 'destroyed'; readonly per?: Per };
   /** Presence that a Power asks for comes from a track; so much Energy more or less each turn. */
   'price-from': ByHands;
   'energy-each-turn': ByHands;
-  /** A marker is prepared; or discarded, and the other Spirit has its Element. */
-  'element-marker': ByHands & { readonly gives?: true };
+  /** A marker is prepared, or one of an Element of the card that was given; or discarded, and the other Spirit has its Element. */
+  'element-marker': ByHands & { readonly gives?: true; readonly given?: true };
   'gain-element': ByHands & {
     /** These, and nothing is picked. */
     readonly elements?: Readonly<Partial<Record<Element, number>>>;

@@ -14,18 +14,27 @@ const MAX_LISTED_ANSWERS = 8;
 /** Where counting further would only make a longer list of lesser answers. */
 const MAX_TRIED_ANSWERS = 4000;
 
+/** The Dahan that take part in a Ravage of the land. */
+export const dahanIn = (world: World, land: LandId): number => count(world.rules.fighting(world, land), 'D');
+
 /** What the surviving Dahan deal together, damaged ones in full. */
 export const strikeOf = (world: World, land: LandId): number =>
-  count(world.rules.fighting(world, land), 'D') * world.rules.dahanDamage(world, land);
+  dahanIn(world, land) * world.rules.dahanDamage(world, land);
 
-/** What they deal with every exception in play. */
-export const dahanStrike = (world: World, land: LandId): number => world.rules.dahanStrike(world, land);
+/**
+ * What they deal with every exception in play, where at most so many have not struck yet: those that have are the ones nearest
+ * to death, so they fall first.
+ */
+export function dahanStrike(world: World, land: LandId, most = Number.POSITIVE_INFINITY): number {
+  const struck = Math.max(0, dahanIn(world, land) - most);
+  return Math.max(0, world.rules.dahanStrike(world, land) - struck * world.rules.dahanDamage(world, land));
+}
 
 /** What they deal in this step: none where they have struck, and what was counted where all strike at once. */
 export const strikeOfStep = (
   world: World,
-  { land, struck, damage }: Omit<Steps['counterattack'], 'do'>,
-): number => (struck ? 0 : (damage ?? dahanStrike(world, land)));
+  { land, struck, damage, rest }: Omit<Steps['counterattack'], 'do'>,
+): number => (struck ? 0 : (damage ?? dahanStrike(world, land, rest)));
 
 /** What Damage may be dealt to: the Invaders that take part in a Ravage. */
 const struck = (world: World, land: LandId): Pieces => {

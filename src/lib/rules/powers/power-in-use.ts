@@ -14,6 +14,8 @@ export interface Aim {
   readonly land: LandId | null;
   readonly spirit?: number;
   readonly origin?: LandId;
+  /** Dahan in the land that its range is counted from, where that is known. */
+  readonly dahanInOrigin?: number;
   /** The highest Energy that its tracks show, where its panel is kept. */
   readonly energyShown?: number;
   /** So much more Damage this turn. */
@@ -26,10 +28,17 @@ const isReached = ({ needs }: PowerPart, elements: Elements): boolean =>
   needs === undefined ||
   needs.some((all) => Object.entries(all).every(([one, n]) => (elements[one as Element] ?? 0) >= n));
 
-/** Parts whose Elements are there, by their places. Whether one that only the table can judge holds, it says. */
-export const reachedParts = ({ parts }: PowerUse, elements: Elements, terror?: number): readonly number[] =>
+/** Parts whose Elements are there, or all of those, by their places. Whether one that only the table can judge holds, it says. */
+export const reachedParts = (
+  { parts }: PowerUse,
+  elements: Elements,
+  terror?: number,
+  all = false,
+): readonly number[] =>
   parts.flatMap((part, i) =>
-    isReached(part, elements) && (part.terror === undefined || part.terror.includes(terror ?? 0)) ? [i] : [],
+    (all || isReached(part, elements)) && (part.terror === undefined || part.terror.includes(terror ?? 0))
+      ? [i]
+      : [],
   );
 
 /** Whether the table may leave the part as it likes: it takes the place of others, or hangs on what only hands see. */
@@ -233,6 +242,14 @@ function withShown(one: PowerEffect, energy: number | undefined): readonly Power
   return n > 0 ? [{ ...one, effect: { ...effect, n } }] : [];
 }
 
+/** With what counts Dahan where its range comes from multiplied by them; only said where nobody knows that land. */
+function withOrigin(one: PowerEffect, dahan: number | undefined): readonly PowerEffect[] {
+  const { inOrigin, effect } = one;
+  if (inOrigin === undefined || isOneOf(effect)) return [one];
+  if (dahan === undefined) return [{ ...one, effect: { each: 'spirit', op: 'said', what: effect.op } }];
+  return dahan > 0 ? [{ ...one, effect: { ...effect, n: Number(effect.n ?? 1) * dahan } }] : [];
+}
+
 /** With what counts Elements multiplied by them; nothing of none. */
 function multiplied(one: PowerEffect, elements: Elements): readonly PowerEffect[] {
   const { times, odd, effect } = one;
@@ -260,7 +277,8 @@ export function powerInUse(
   const all = spreadOver(composed(levels), levels)
     .filter(({ only }) => only === undefined || (only === 'you') === self)
     .flatMap((one) => multiplied(one, elements))
-    .flatMap((one) => withShown(one, aim.energyShown));
+    .flatMap((one) => withShown(one, aim.energyShown))
+    .flatMap((one) => withOrigin(one, aim.dahanInOrigin));
   const more = withMoreDamage(all, aim.moreDamage);
   const [first, last] = [false, true].map((isLast) => more.filter((one) => (one.last === true) === isLast));
   return summed([...first!, ...last!]).map((one) => effectAt(one, { ...aim, ...legal }));

@@ -1,8 +1,9 @@
+import { allLines } from '../effects/effect';
 import { type BoardId, isOcean, type LandId, landOf, oceanOf, type PlaceId } from '../island';
 import { INCARNA, isSacredSite, type Pieces, presenceAmong } from '../pieces';
 import { qualifies } from '../where';
 import type { World } from '../world';
-import type { PowerRange, PowerTarget } from './power-use';
+import type { PowerRange, PowerTarget, PowerUse } from './power-use';
 
 /** The lands of the island as a Power sees them, each list in the island's order. */
 export interface PowerLands {
@@ -114,14 +115,28 @@ export function powerLands(
   };
 }
 
-/** A land that the range to this one may have been counted from; undefined where there is none. */
-export const originFor = (
+/** The lands that the range to this one may be counted from. */
+export const originsFor = (
   world: World,
   player: number,
   range: PowerRange | null,
   land: LandId,
   more = 0,
-): LandId | undefined =>
+): readonly LandId[] =>
   range === null || !world.game.presence.tracked
-    ? undefined
-    : originsOf(world, player, range).find((origin) => nearness(world, player, [origin], range, more)(land));
+    ? []
+    : originsOf(world, player, range).filter((origin) =>
+        nearness(world, player, [origin], range, more)(land),
+      );
+
+const ORIGIN = /(?:^|[&|(])(?:adjacent-to-)?origin(?:$|[&|)])/;
+
+/** Whether a Power does something in the land that its range is counted from, or counts something there. */
+export const speaksOfOrigin = ({ parts }: PowerUse): boolean =>
+  parts.some(({ effects }) =>
+    effects.some(
+      ({ effect, inOrigin }) =>
+        inOrigin === true ||
+        allLines(effect).some((line) => ORIGIN.test(line.in ?? '') || ORIGIN.test(line.to ?? '')),
+    ),
+  );

@@ -69,6 +69,8 @@ export interface PowerEffect {
   readonly odd?: true;
   /** Its number is the highest Energy that a track of the Spirit shows, less so much: only where its panel is kept is that known. */
   readonly shown?: { readonly less: number };
+  /** Its number counts for each Dahan in the land that its range is counted from. */
+  readonly inOrigin?: true;
   /** It comes once all else of the Power is done. */
   readonly last?: true;
   /** It belongs to the last step of the part that always counts: pieces that go along with what that moved. */
@@ -110,7 +112,8 @@ export type PowerUsed = Omit<PowerInUse, 'id' | 'badlands' | 'did'>;
 const partOf = ({ id, player, power }: PowerInUse): string => `power.${id}.${player}.${power}`;
 
 /** What a Power that is used is called as a cause: `power.2.River's Bounty`. */
-const causeOf = ({ player, power }: PowerInUse): string => `power.${player}.${power}`;
+export const causeOfPower = ({ player, power }: Pick<PowerInUse, 'player' | 'power'>): string =>
+  `power.${player}.${power}`;
 const CAUSE = /^power\.(\d)\.(.+)$/;
 
 /** Whether a Power did it: one that the table told, or one that is used here. */
@@ -134,14 +137,27 @@ export const effectsOfPart = ({ game, content }: World, part: string): readonly 
 
 /** The Power in use that is this cause, the one used last. */
 export const powerBy = ({ powersInUse = [] }: Using, cause: string): PowerInUse | undefined =>
-  powersInUse.findLast((one) => causeOf(one) === cause);
+  powersInUse.findLast((one) => causeOfPower(one) === cause);
+
+/** By what the steps of waiting Powers are called. */
+export const AWAITS = 'awaits';
+
+/** The step behind a Power that its Spirit has used on a land, where another one waits for that. */
+const usedOnLand = ({ lasting }: Game, { player, land }: PowerUsed): readonly Step[] =>
+  land !== null &&
+  lasting.some(({ change }) => change.change === 'awaits' && change.on === 'used' && change.player === player)
+    ? [{ do: 'exceptional', of: AWAITS, step: 'used', land, player }]
+    : [];
 
 /** The game with a Power in use, and its steps in front of what was waiting, but behind so many that are open. */
-export function withPower(game: Game, used: PowerUsed, open = 0): Game {
+export function withPower(game: Game, used: PowerUsed, open = 0, again = false): Game {
   const { powersInUse = [] } = game;
   const id = powersInUse.reduce((most, one) => Math.max(most, one.id), 0) + 1;
   const power = { ...used, id };
-  const steps = used.effects.map((_, at): Step => ({ do: 'effect', of: partOf(power), at }));
+  const steps = [
+    ...used.effects.map((_, at): Step => ({ do: 'effect', of: partOf(power), at })),
+    ...(again ? [] : usedOnLand(game, used)),
+  ];
   const { agenda } = game;
   return {
     ...game,
@@ -209,7 +225,7 @@ export function withoutDonePowers(game: Game): Game {
   if (!powersInUse) return game;
   const waits = (one: PowerInUse): boolean =>
     game.agenda.some((step) =>
-      step.do === 'effect' ? step.of === partOf(one) : 'cause' in step && step.cause === causeOf(one),
+      step.do === 'effect' ? step.of === partOf(one) : 'cause' in step && step.cause === causeOfPower(one),
     );
   const left = powersInUse.filter(waits);
   if (left.length === powersInUse.length) return game;

@@ -18,6 +18,7 @@ export const ISLAND_VERBS: readonly Op[] = [
     'sit-out',
     'sink-land',
   ] as const),
+  ...(['pay-jointly', 'fear-card-reveal', 'invader-deck-swap', 'fear-deck-remove'] as const),
   ...(['ravage-damage-mod', 'destroy-fewer', 'dahan-strike-mod'] as const),
 ];
 
@@ -27,6 +28,7 @@ const OF_SPIRIT: Readonly<Record<keyof typeof SPIRIT_VERBS, true>> = {
   'gain-element': true,
   'play-power': true,
   'range-mod': true,
+  'ignore-range': true,
   'use-presence-of': true,
   'give-energy': true,
   'absorb-presence': true,
@@ -40,6 +42,7 @@ const OF_SPIRIT: Readonly<Record<keyof typeof SPIRIT_VERBS, true>> = {
   'reclaim-power': true,
   'forget-power': true,
   'gift-power': true,
+  'discard-card': true,
   'power-damage-mod': true,
   'back-to-track': true,
 };

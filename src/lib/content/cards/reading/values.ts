@@ -78,6 +78,7 @@ const ANCHORS = [
   'moved-to',
   'trigger-land',
   'adjacent-to-trigger',
+  'endless-dark',
 ] as const satisfies readonly Anchor[];
 
 /** The land a line is tied to. */

@@ -12,7 +12,7 @@ import type { Line } from '../line';
 /**
  * What a verb asks the table, where there is something to choose: which pieces, which land, which pieces and where to,
  * where to and which pieces, what goes along, which Invader turns on the others, what a Power shows, where it is used again, whether something is paid,
- * how Damage is split among lands; or nothing, where it makes Fear or what comes next waits.
+ * how Damage is split among lands, which card of a deck, who pays how much; or nothing, where it makes Fear or what comes next waits.
  */
 export type VerbAsks =
   | 'pieces'
@@ -26,6 +26,8 @@ export type VerbAsks =
   | 'pays'
   | 'spread'
   | 'waits'
+  | 'deck'
+  | 'jointly'
   | 'nothing';
 
 /** A line in a land as a whole: whose it is, and what it comes to there. */
@@ -57,6 +59,7 @@ export interface OfSpirit {
     n: number,
     spirit: SpiritState,
     choice: Choice | null,
+    power: string,
   ) => readonly SpiritChange[];
 }
 

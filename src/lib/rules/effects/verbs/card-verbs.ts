@@ -6,6 +6,7 @@ import type { CardVerb } from './card-verb';
 import { CHOOSE_LAND } from './choose-land';
 import { DAMAGE } from './damage';
 import { DAMAGE_TO_EACH } from './damage-each';
+import { DECK_VERBS } from './deck-verbs';
 import { DESTROY } from './destroy';
 import { DOWNGRADE } from './downgrade';
 import { DROWN } from './drown';
@@ -56,5 +57,6 @@ export const CARD_VERBS: Readonly<Record<Op, CardVerb>> = {
   ...LASTING_VERBS,
   ...OWN_VERBS,
   ...SPIRIT_VERBS,
+  ...DECK_VERBS,
   ...HANDS_VERBS,
 };

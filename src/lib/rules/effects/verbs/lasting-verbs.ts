@@ -29,7 +29,10 @@ export const LASTING_VERBS = {
   'skip-build': { ...SKIPS, during: 'build' },
   'skip-explore': { ...SKIPS, during: 'explore' },
   'skip-actions': { ...LASTS, change: () => ({ change: 'skip' }) },
-  'dahan-first': { ...LASTS, change: () => ({ change: 'dahanFirst' }) },
+  'dahan-first': {
+    ...LASTS,
+    change: ({ n }) => ({ change: 'dahanFirst', ...(typeof n === 'number' && { n }) }),
+  },
   'dahan-at-once': { ...LASTS, change: () => ({ change: 'dahanAtOnce' }) },
   'skip-build-city': { ...LASTS, during: 'build', change: () => ({ change: 'noCity' }) },
   'not-explore-source': LASTS,

@@ -6,13 +6,17 @@ import {
   FROM_TRACK,
   fromPresenceOf,
   GAINS,
+  givenCard,
   type HeldCard,
+  ifForgotten,
   keptAtTurnEnd,
+  PLAY_AT_HALF,
   POWER_DAMAGE,
   POWER_DAMAGE_ONCE,
   preparedMarkers,
   rangeFrom,
   rangeTo,
+  reachTo,
   repeatCounter,
   SLOW_AS_FAST,
   type SpiritChange,
@@ -74,6 +78,21 @@ const moved = (
       : [],
   );
 
+/** What a Power brings once it is forgotten for the card that it brings. */
+const onceForgotten = (
+  what: 'energy' | 'plays',
+  n: number,
+  { cards }: SpiritState,
+  power: string,
+): readonly SpiritChange[] =>
+  cards
+    .filter(({ name }) => name === power)
+    .map(({ id }) => ({ change: 'counter', name: ifForgotten(what, id), n }));
+
+/** It is noted that the card was given. */
+const noteGiven = (choice: Choice | null): readonly SpiritChange[] =>
+  choice?.kind === 'card' ? [{ change: 'done', what: givenCard(choice.card) }] : [];
+
 const GAIN: OfSpirit = {
   changes: ({ deck, noForget, how }, n) => {
     const of = how ?? (noForget ? 'kept' : deck === 'minor' || deck === 'major' ? deck : 'any');
@@ -85,7 +104,12 @@ const GAIN: OfSpirit = {
 export const SPIRIT_VERBS = {
   energy: ofSpirit({
     // No Spirit has less than none.
-    changes: (_, n, { energy }) => (n === 0 ? [] : [{ change: 'energy', n: Math.max(n, -energy) }]),
+    changes: ({ forgets }, n, spirit, _, power) =>
+      n === 0
+        ? []
+        : forgets
+          ? onceForgotten('energy', n, spirit, power)
+          : [{ change: 'energy', n: Math.max(n, -spirit.energy) }],
   }),
   'gain-element': ofSpirit({
     choices: ({ elements, kinds }, _, picked) =>
@@ -98,7 +122,17 @@ export const SPIRIT_VERBS = {
         ? [element(choice.element, n)]
         : Object.entries(elements ?? {}).map(([one, many]) => element(one as Element, many)),
   }),
-  'play-power': ofSpirit({ changes: (_, n) => [{ change: 'plays', n }] }),
+  'play-power': ofSpirit({
+    changes: ({ forgets, atHalf }, n, spirit, _, power) => {
+      if (forgets) return onceForgotten('plays', n, spirit, power);
+      return [atHalf ? { change: 'counter', name: PLAY_AT_HALF, n } : { change: 'plays', n }];
+    },
+  }),
+  // For what comes next.
+  'discard-card': ofSpirit({
+    choices: (line, state, _, power) => cardChoices(cardsOf(state, { ...line, pile: 'hand' }, power)),
+    changes: (_, __, state, choice) => moved(state, choice, 'discarded'),
+  }),
   // No more of it than there is.
   spend: ofSpirit({
     changes: ({ of = 'destroyed' }, n, spirit) => {
@@ -118,6 +152,10 @@ export const SPIRIT_VERBS = {
       const name = to !== undefined ? rangeTo(to) : origin && rangeFrom(origin);
       return [name === undefined ? { change: 'range', n } : { change: 'counter', name, n }];
     },
+  }),
+  // The land is known by now: `at-A5`.
+  'ignore-range': ofSpirit({
+    changes: ({ to = '' }) => [{ change: 'counter', name: reachTo(to.replace(/^at-/, '')), n: 1 }],
   }),
   'use-presence-of': ofSpirit({
     changes: (_, player) => [{ change: 'counter', name: fromPresenceOf(player), n: 1 }],
@@ -150,8 +188,10 @@ export const SPIRIT_VERBS = {
   'gain-power': ofSpirit(GAIN),
   // A marker of an Element lies prepared (Shifting Memory of Ages).
   'element-marker': ofSpirit({
-    choices: ({ gives }, { counters }) =>
-      elementChoices(gives ? ELEMENTS.filter((one) => counters[preparedMarkers(one)]) : ELEMENTS),
+    choices: ({ gives, given }, { counters, done }) => {
+      if (given && !done.some((one) => one.startsWith(givenCard('')))) return [];
+      return elementChoices(gives ? ELEMENTS.filter((one) => counters[preparedMarkers(one)]) : ELEMENTS);
+    },
     changes: ({ gives }, n, _, choice) =>
       choice?.kind === 'element'
         ? [{ change: 'counter', name: preparedMarkers(choice.element), n: gives ? -n : n }]
@@ -181,7 +221,7 @@ export const SPIRIT_VERBS = {
   }),
   'gift-power': ofSpirit({
     choices: (line, state, _, power) => cardChoices(cardsOf(state, line, power)),
-    changes: (_, __, state, choice) => moved(state, choice, null),
-    gives: (_, state, choice) => moved(state, choice, 'hand'),
+    changes: (_, __, state, choice) => [...moved(state, choice, null), ...noteGiven(choice)],
+    gives: (_, state, choice) => [...moved(state, choice, 'hand'), ...noteGiven(choice)],
   }),
 } satisfies { readonly [O in Op]?: CardVerb };

@@ -1,0 +1,16 @@
+import { m } from '$lib/messages/messages.svelte';
+import type { Op } from '$lib/rules/effects/line';
+import { codeOf, type InvaderKind, INVADERS, type PieceCode, pieceOf } from '$lib/rules/pieces';
+import { counted, type NamingContext } from './names';
+
+/** What an Invader that is Upgraded or Downgraded becomes; null where it only leaves, or is none. */
+export function becomes(piece: PieceCode, op: Op | undefined): PieceCode | null {
+  const old = pieceOf(piece);
+  const by = op === 'upgrade' ? 1 : op === 'downgrade' ? -1 : 0;
+  const kind = INVADERS[INVADERS.indexOf(old.kind as InvaderKind) + by];
+  return by === 0 || kind === undefined ? null : codeOf({ ...old, kind });
+}
+
+/** `1 Town becomes 1 Explorer`. */
+export const turnsInto = (piece: PieceCode, to: PieceCode, setup: NamingContext): string =>
+  m.effect_becomes({ piece: counted(piece, 1, setup), to: counted(to, 1, setup) });
