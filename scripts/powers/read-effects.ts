@@ -27,8 +27,10 @@ function readWaiting(
   begins: Place,
 ): readonly ReadLine[] | null {
   if (!Array.isArray(waits) || begins === 'nowhere') return null;
-  const does = doneOnceDue(waits).map((raw) =>
-    readLine(raw, where, raw['if'] === 'not-pushed' ? 'way' : 'aimed'),
+  const does = doneOnceDue(waits).flatMap((raw) =>
+    raw['waits']
+      ? (readWaiting(raw, where, begins) ?? [readLine({ ...raw, op: 'mark' }, where)])
+      : [readLine(raw, where, raw['if'] === 'not-pushed' ? 'way' : 'aimed')],
   );
   if (does.some(({ line }) => line.op === 'said')) return null;
   return [readWait(on), ...does];
@@ -56,13 +58,16 @@ const readWay = (way: readonly Raw[], where: string, begins: Place): readonly Re
   });
 
 /** The ways of a choice. */
-function oneOfIt({ oneOf: raws, lands, may }: Raw, where: string, begins: Place): PowerEffect {
+function oneOfIt({ oneOf: raws, lands, times, may }: Raw, where: string, begins: Place): PowerEffect {
   const read = (raws as readonly (readonly Raw[])[]).map((way, i) =>
     readWay(way, `${where}, way ${i + 1}`, begins),
   );
   const ofTarget = read.flat().some((one) => one.ofTarget);
   const oneOf = read.map((way) => way.map(({ line }): Line => line));
-  const many = typeof lands === 'number' && { lands, distinct: true as const };
+  const many =
+    typeof times === 'number'
+      ? { lands: times }
+      : typeof lands === 'number' && { lands, distinct: true as const };
   const isFree = may === true && { may: true as const };
   return {
     ...(ofTarget && { of: 'target' as const }),

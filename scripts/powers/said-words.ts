@@ -177,6 +177,8 @@ export const FACT = v.strictObject({
     those: any,
     anyone: any,
     back: any,
+    where: any,
+    spares: any,
     speed: any,
     spread: any,
     stacks: any,

@@ -4,7 +4,7 @@ export type Occasion = (typeof OCCASIONS)[number];
 
 /**
  * What a Power waits for in a land: pieces are destroyed, added, moved in or either, it Ravages, Invaders have dealt it Damage, an action was
- * Skipped by that Power, or an Invader Phase was over without a Ravage and a Build there.
+ * Skipped by that Power, an Invader Phase was over without a Ravage and a Build there, or each Slow phase where such a piece is.
  */
 export const AWAITED = [
   'destroyed',
@@ -15,6 +15,7 @@ export const AWAITED = [
   'damaged',
   'skipped',
   'quiet',
+  'slow',
 ] as const;
 export type Awaited = (typeof AWAITED)[number];
 

@@ -62,7 +62,12 @@ const inPlace = { land: place, pieces };
 
 /** A deed told or waiting. */
 const deed: Schema<Deed> = unionOf<Deed, 'deed'>('deed', {
-  add: { ...inPlace, quiet: exactOptional(literal(true)), cascade: exactOptional(literal(false)) },
+  add: {
+    ...inPlace,
+    quiet: exactOptional(literal(true)),
+    cascade: exactOptional(literal(false)),
+    spares: exactOptional(count),
+  },
   remove: { ...inPlace, box: exactOptional(literal(true)) },
   destroy: { ...inPlace, noFear: exactOptional(literal(true)) },
   damage: { land, n: count, among: kinds, strifed: exactOptional(literal(true)) },

@@ -4,7 +4,7 @@ import { DEED_SCHEMAS } from './deed-schema';
 import { list, type Schema, text, unionOf } from './schema-types';
 import { VALUES } from './value-schemas';
 
-const { action, board, cards, count, id, kinds, land, lands, name, phase, piece, slot, some, terrorLevel } =
+const { action, board, cards, count, id, kinds, land, lands, name, phase, piece, pieces, slot, some, terrorLevel } =
   VALUES;
 const { deed } = DEED_SCHEMAS;
 
@@ -48,6 +48,7 @@ const step: Schema<Opened> = unionOf<Step, 'do'>(
       cause: name,
       quiet: exactOptional(literal(true)),
       cascade: exactOptional(literal(false)),
+      spares: exactOptional(count),
       n: exactOptional(some),
     },
     deed: { deed, cause: name },
@@ -79,6 +80,7 @@ const step: Schema<Opened> = unionOf<Step, 'do'>(
       piece: exactOptional(piece),
       moved: exactOptional(lands),
       left: exactOptional(count),
+      picked: exactOptional(pieces),
       was: exactOptional(count),
       shown: exactOptional(text(20)),
       asked: exactOptional(literal(true)),

@@ -32,8 +32,11 @@ function printBegun({ change: { change, ...more }, where, until, during, from }:
 }
 
 const PRINT: { readonly [D in keyof Deeds]: (deed: Deeds[D]) => string } = {
-  add: ({ land, pieces, quiet, cascade }) =>
-    line('add', land, printPieces(pieces), quiet && 'quiet', cascade === false && 'alone'),
+  add: ({ land, pieces, quiet, cascade, spares }) =>
+    line(
+      ...['add', land, printPieces(pieces), quiet && 'quiet', cascade === false && 'alone'],
+      spares !== undefined && `spares-${spares}`,
+    ),
   remove: ({ land, pieces, box }) => line('remove', land, printPieces(pieces), box && 'box'),
   destroy: ({ land, pieces, noFear }) => line('destroy', land, printPieces(pieces), noFear && 'nofear'),
   damage: ({ land, n, among }) => line('damage', land, String(n), ...among),
@@ -139,11 +142,12 @@ const plain =
 
 const READ: { readonly [D in keyof Deeds]: Read<D> } = {
   add: (words) => {
-    const read = landAndPieces(words, 'quiet', 'alone');
+    const spares = /^spares-(\d)$/.exec(words.at(-1) ?? '')?.[1];
+    const read = landAndPieces(spares ? words.slice(0, -1) : words, 'quiet', 'alone');
     if (!read) return undefined;
     const { of, ending } = read;
     const how = { quiet: { quiet: true }, alone: { cascade: false } } as const;
-    return { deed: 'add', ...of, ...(ending && how[ending]) };
+    return { deed: 'add', ...of, ...(ending && how[ending]), ...(spares && { spares: Number(spares) }) };
   },
   remove: (words) => {
     const read = landAndPieces(words, 'box');

@@ -55,7 +55,7 @@ function takeOff(
     : { type: 'removed', land, piece, n, cause: keeper };
 }
 
-function add(world: World, { land, pieces, quiet, cascade }: Deeds['add'], cause: Cause): Outcome {
+function add(world: World, { land, pieces, quiet, cascade, spares }: Deeds['add'], cause: Cause): Outcome {
   const { B: blight = 0, ...others } = pieces;
   // While the table is set Blight comes from the box (blight-cards.json, rules.blightSource).
   const rest = world.game.phase === 'setup' ? pieces : others;
@@ -73,6 +73,7 @@ function add(world: World, { land, pieces, quiet, cascade }: Deeds['add'], cause
     cause,
     ...(quiet && { quiet }),
     ...(cascade === false && { cascade }),
+    ...(spares && { spares }),
     ...(quiet && blight > 1 && { n: blight }),
   }));
   return { events: added, then: steps };

@@ -11,9 +11,11 @@ import type { Cause, Step, Steps } from '../step';
 import { NOTHING, type StepRule } from '../step-rule';
 import type { World } from '../world';
 import { type Effect, isOneOf } from './effect';
+import { followed } from './followed';
 import type { Line } from './line';
 
-type Waiting = Lasting & { readonly change: Changes['awaits'] };
+/** A Power that waits. */
+export type Waiting = Lasting & { readonly change: Changes['awaits'] };
 
 /** By what the steps of waiting Powers are called. */
 const AWAITS = 'awaits';
@@ -136,6 +138,12 @@ function quiet(world: World, all: readonly Waiting[], events: readonly GameEvent
   });
 }
 
+/** What waits for each Slow phase is due wherever it is by then. */
+const eachSlow = (all: readonly Waiting[], events: readonly GameEvent[]): readonly Step[] =>
+  events.some((event) => event.type === 'phaseBegan' && event.phase === 'slow')
+    ? all.map((one) => due(one, { land: one.where[0] ?? '', n: 1 }))
+    : [];
+
 /** The Powers that wait, as an exception. */
 const WAITING: Modifier = {
   name: AWAITS,
@@ -149,8 +157,15 @@ const WAITING: Modifier = {
   },
   react: (world, events) => {
     const all = lastingOf(world.game, 'awaits');
-    const still = all.filter(({ change }) => change.on === 'quiet');
-    return [...all.flatMap((one) => duesOf(world, one, events)), ...quiet(world, still, events)];
+    const [still, slow] = (['quiet', 'slow'] as const).map((on) =>
+      all.filter(({ change }) => change.on === on),
+    );
+    return [
+      ...all.flatMap((one) => duesOf(world, one, events)),
+      ...quiet(world, still!, events),
+      ...followed(world, slow!, events),
+      ...eachSlow(slow!, events),
+    ];
   },
   steps: {
     due: dueRule,

@@ -33,6 +33,7 @@ import type { Per } from './line-words';
 import { gather, push } from './moves';
 import { isOfSpirit, isSpiritForHands, ofSpirit } from './of-spirit';
 import { payFirst } from './pay-first';
+import { pickApart } from './pick-apart';
 import { openLands, perLand, pickPieces, picksPieces } from './pick-pieces';
 import { repeatPower } from './repeat-power';
 import { reveal } from './reveal';
@@ -193,6 +194,7 @@ const gathers: Plan = (world, hand, state) => {
 /** How each thing is asked that a verb may ask. */
 const PLANS: Readonly<Record<VerbAsks, Plan>> = {
   pieces: (world, hand, state) => pickPieces(world, hand, inItsOwnLand(hand, state)),
+  apart: pickApart,
   land: (world, hand, state) => pickEffectLand(world, hand, inItsOwnLand(hand, state)),
   push: (world, hand, state) => push(world, hand, inItsOwnLand(hand, state)),
   gather: gathers,

@@ -13,6 +13,8 @@ interface OfLands extends AnyWords {
   /** The lands it may be done in; of the one it is tied to, what must hold there. */
   readonly anchor?: Anchor;
   readonly in?: LandFilter;
+  /** Of those lands the ones that the Power at hand has moved pieces to, or added Presence to. */
+  readonly where?: 'came' | 'added';
   /** Of those lands the ones with the most (or least) of something, and at least so many. */
   readonly pick?: Pick;
   readonly pickMin?: number;
@@ -86,14 +88,17 @@ export interface Lines extends SpiritLines {
     /** What gets the Strife; each another one. */
     readonly onto?: Kinds;
     readonly eachTo?: 'different';
-    /** Blight that does not cascade. */
+    /** Blight that does not cascade, or that destroys no Presence of whoever adds it. */
     readonly cascade?: false;
+    readonly spares?: true;
     /** Presence that was destroyed, or that comes from a track. */
     readonly from?: 'destroyed' | 'track';
   };
+  /** What is printed in the land for set-up comes into it, or these kinds of it. */
+  'add-setup': OfLands & { readonly piece?: Kinds };
   replace: OfPieces & { readonly into: Kind; readonly withAmount?: number; readonly fearEach?: number };
   drown: OfPieces;
-  downgrade: OfPieces;
+  downgrade: OfPieces & { /** Each of them once. */ readonly eachTo?: 'different' };
   upgrade: OfPieces;
   damage: OfPieces & {
     readonly n: number;

@@ -13,6 +13,7 @@ import {
   pieceOf,
   type Pieces,
 } from '../pieces';
+import { didIn } from '../powers/power-use';
 import type { Step } from '../step';
 import { isWithinTerror, qualifies, speaksOf } from '../where';
 import type { World } from '../world';
@@ -116,7 +117,10 @@ export function openLands(world: World, hand: AtHand, state: Underway): readonly
   if (land !== undefined)
     return qualifies(world, where, land, whose) || state.left !== undefined ? [land] : [];
   return landsFor(world, hand).filter(
-    (one) => qualifies(world, where, one, whose) && !(isDistinct(hand.effect) && done.includes(one)),
+    (one) =>
+      qualifies(world, where, one, whose) &&
+      !(isDistinct(hand.effect) && done.includes(one)) &&
+      (line.where === undefined || didIn(world.game, state.of, line.where, one) > 0),
   );
 }
 

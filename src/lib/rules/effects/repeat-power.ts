@@ -6,29 +6,7 @@ import { landsWhere } from '../where';
 import type { World } from '../world';
 import { type AtHand, behind, type LinePlan, runs, type Underway } from './at-hand';
 import { type Effect, isOneOf } from './effect';
-import type { Line } from './line';
-
-/** A filter that speaks of the land aimed at, for another one. */
-const instead = (where: string, old: LandId, land: LandId): string =>
-  where.replace(/[^&|()]+/g, (term) => {
-    if (term === `board-${old.replace(/\d+$/, '')}`) return `board-${land.replace(/\d+$/, '')}`;
-    return term.endsWith(`-${old}`) ? term.slice(0, -old.length) + land : term;
-  });
-
-const lineInstead = (line: Line, old: LandId, land: LandId): Line => ({
-  ...line,
-  ...(line.in !== undefined && { in: instead(line.in, old, land) }),
-  ...(line.to !== undefined && { to: instead(line.to, old, land) }),
-});
-
-/** What an effect does that is aimed at another land. */
-function effectInstead(effect: Effect, old: LandId, land: LandId): Effect {
-  const at = (line: Line): Line => lineInstead(line, old, land);
-  const scope = effect.land === old ? { land } : {};
-  if (isOneOf(effect)) return { ...effect, ...scope, oneOf: effect.oneOf.map((way) => way.map(at)) };
-  const { then } = effect;
-  return { ...effect, ...at(effect), ...scope, ...(then && { then: then.map(at) }) };
-}
+import { effectInstead } from './power-aim';
 
 const repeats = (effect: Effect): boolean => !isOneOf(effect) && effect.op === 'repeat-this';
 

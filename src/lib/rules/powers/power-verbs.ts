@@ -17,6 +17,7 @@ export const ISLAND_VERBS: readonly Op[] = [
     'wait-for',
     'sit-out',
     'sink-land',
+    'add-setup',
   ] as const),
   ...(['ravage-damage-mod', 'destroy-fewer', 'dahan-strike-mod'] as const),
 ];

@@ -12,6 +12,12 @@ export const ADD: CardVerb = {
       return [{ deed: 'begin', change: { change: 'marker', name: 'omen' }, where: [land], until: 'game' }];
     const kind = kindsOf(line.piece!, whose)[0]!;
     if (n <= 0) return [];
-    return [{ deed: 'add', land, pieces: { [kind]: n }, ...(line.cascade === false && { cascade: false }) }];
+    return [
+      {
+        ...({ deed: 'add', land, pieces: { [kind]: n } } as const),
+        ...(line.cascade === false && { cascade: false }),
+        ...(line.spares && whose.player !== undefined && { spares: whose.player }),
+      },
+    ];
   },
 };

@@ -10,12 +10,13 @@ import type { Effect } from '../effect';
 import type { Line } from '../line';
 
 /**
- * What a verb asks the table, where there is something to choose: which pieces, which land, which pieces and where to,
+ * What a verb asks the table, where there is something to choose: which pieces, which of them each once, which land, which pieces and where to,
  * where to and which pieces, what goes along, which Invader turns on the others, what a Power shows, where it is used again, whether something is paid,
  * how Damage is split among lands; or nothing, where it makes Fear or what comes next waits.
  */
 export type VerbAsks =
   | 'pieces'
+  | 'apart'
   | 'land'
   | 'push'
   | 'gather'

@@ -1,6 +1,7 @@
 import type { Op } from '../line';
 import { BUILD, EXPLORE, RAVAGE } from './act';
 import { ADD } from './add';
+import { ADD_SETUP } from './add-setup';
 import { BRING } from './bring';
 import type { CardVerb } from './card-verb';
 import { CHOOSE_LAND } from './choose-land';
@@ -35,6 +36,7 @@ export const CARD_VERBS: Readonly<Record<Op, CardVerb>> = {
   gather: GATHER,
   bring: BRING,
   add: ADD,
+  'add-setup': ADD_SETUP,
   replace: REPLACE,
   downgrade: DOWNGRADE,
   upgrade: UPGRADE,

@@ -1,9 +1,9 @@
-import { asksPieces, type CardVerb, harmsBelowZero } from './card-verb';
+import { type CardVerb, harmsBelowZero } from './card-verb';
 
 /** Cities become Towns, Towns Explorers, and Explorers leave. */
 export const DOWNGRADE: CardVerb = {
   by: 'reader',
-  asks: asksPieces,
+  asks: ({ eachTo }) => (eachTo === undefined ? 'pieces' : 'apart'),
   harms: harmsBelowZero,
   toPieces: (land, pieces) => [{ deed: 'downgrade', land, pieces }],
 };
