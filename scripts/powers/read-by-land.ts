@@ -37,6 +37,25 @@ export const BY_LAND: readonly Rule[] = [
       ? { ...fact, in: 'any', where: 'came' }
       : null,
   ({ which, ...fact }) =>
+    fact.op === 'skip-actions' && which === 'ravage-or-build' ? { ...fact, spares: true } : null,
+  // With each piece that was Pushed.
+  ({ per, to, in: _, ...fact }) =>
+    fact.op === 'move-defend' && per === 'dahan pushed' && to === 'moved-to' ? fact : null,
+  // An Invader and a Dahan: whose number it is goes without saying.
+  ({ n, piece, which, ...fact }) =>
+    fact.op === 'pieces-fight' &&
+    n === 1 &&
+    which === undefined &&
+    piece?.at(-1) === 'dahan' &&
+    piece.length === 4
+      ? fact
+      : null,
+  // Presence that moves from one land of its Spirit to another.
+  ({ which, ...fact }) =>
+    fact.op === 'move' && which === 'different-land' && fact.to === 'own-presence'
+      ? { ...fact, in: 'own-presence' }
+      : null,
+  ({ which, ...fact }) =>
     fact.op === 'add' && which === 'spares-own-presence' && fact.piece?.[0] === 'blight'
       ? { ...fact, spares: true }
       : null,

@@ -26,7 +26,7 @@ function readWaiting(
   where: string,
   begins: Place,
 ): readonly ReadLine[] | null {
-  if (!Array.isArray(waits) || begins === 'nowhere') return null;
+  if (!Array.isArray(waits) || (begins === 'nowhere' && on['in'] === undefined)) return null;
   const does = doneOnceDue(waits).flatMap((raw) =>
     raw['waits']
       ? (readWaiting(raw, where, begins) ?? [readLine({ ...raw, op: 'mark' }, where)])
@@ -84,7 +84,7 @@ function isLost(
 ): boolean {
   if ('oneOf' in effect) return true;
   const before = effect.then?.at(-1) ?? effect;
-  if (line.op === 'bring') return !['push', 'move', 'bring'].includes(before.op);
+  if (line.op === 'bring' || line.op === 'move-defend') return !['push', 'move', 'bring'].includes(before.op);
   if (before.op !== 'said') return false;
   return begins === 'nowhere' || line.if === 'previous-done' || isElsewhere(stepBefore);
 }

@@ -36,9 +36,12 @@ function absorbed(raw: Raw): readonly Raw[] {
   ];
 }
 
+/** Whose Incarna it is goes without saying. */
+const own = (raw: Raw): Raw => (raw['op'] === 'empower-incarna' ? { ...raw, who: 'you' } : raw);
+
 /** The steps, each such one as the reader has it. */
 export const gainsPlainly = (raws: readonly Raw[]): readonly Raw[] =>
-  takenAndPlayed(raws.flatMap(shared)).flatMap(absorbed);
+  takenAndPlayed(raws.flatMap(shared)).flatMap(absorbed).map(own);
 
 /** What a level hands to the Spirit that the level before it picked belongs to that: both together. */
 export function withChosen(

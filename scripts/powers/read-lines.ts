@@ -15,6 +15,7 @@ const VERB: Readonly<Record<string, string>> = {
   'dahan-strike-first': 'dahan-first',
   'ravage-order': 'dahan-at-once',
   'dahan-damage-mod': 'invader-damage-mod',
+  'blight-from-box': 'box-blight',
 };
 
 /** Verbs of what lasts, with the moments at which they may. */
@@ -73,6 +74,7 @@ const READ = [
     'back',
     'where',
     'spares',
+    'wholly',
   ],
 ];
 
@@ -284,9 +286,11 @@ function onIsland(raw: Fact, place: Place): Words | null {
   const fact = plainly(raw);
   const { op, n, timing, piece, with: into, per, lands, from } = fact;
   if (!canBeRead(fact) || !hasLands(fact) || !hasPieces(fact) || !hasAmount(fact, place)) return null;
-  if (place === 'nowhere' && (fact.in === 'target' || op === 'repeat-this')) return null;
+  // On another Spirit only where any that is legal will do.
+  const isElsewhere = op === 'repeat-this' && fact.in !== 'legal';
+  if (place === 'nowhere' && (fact.in === 'target' || isElsewhere)) return null;
   const done = doneBy(fact.if);
-  const where = ['bring', 'pay', 'reveal-power'].includes(op)
+  const where = ['bring', 'move-defend', 'blight-from-box', 'pay', 'reveal-power'].includes(op)
     ? undefined
     : landsOf(fact, place, done !== undefined);
   if (where === null) return null;
@@ -317,6 +321,7 @@ function onIsland(raw: Fact, place: Place): Words | null {
     ...(SPREAD.includes(op) && fact.eachTo !== undefined && { eachTo: fact.eachTo }),
     ...(fact.where !== undefined && { where: fact.where }),
     ...(fact.spares === true && { spares: true }),
+    ...(fact.wholly === true && { wholly: true }),
     ...(lands === 'any' && { lands }),
     ...(typeof lands === 'number' && { lands, ...(fact.upToLands === true && { may: true }) }),
     ...(timing === 'rest-of-game' && { when: timing }),
@@ -387,6 +392,7 @@ export function readLine(raw: unknown, where: string, place: Place = 'aimed'): R
     follows:
       line.line.anchor === 'moved-to' ||
       line.line.op === 'bring' ||
+      line.line.op === 'move-defend' ||
       line.line.those === 'picked' ||
       line.line.per === 'invader destroyed by the line before' ||
       line.line.if === 'previous-done' ||

@@ -195,6 +195,8 @@ const RULES: readonly Rule[] = [
       ? { ...fact, op: 'damage-to-dahan-mod', n: NONE_LEFT, timing: 'this-turn' }
       : null,
   ({ against, ...fact }) => (fact.op === 'immune' && against === 'damage+destroy' ? fact : null),
+  ({ against, ...fact }) =>
+    fact.op === 'immune' && against === 'any-change' ? { ...fact, wholly: true } : null,
   // Each Invader of those lands has been dealt Damage, so a Town that stands there has.
   (fact) =>
     fact.op === 'destroy' && fact.in === 'damaged-by-this' && fact.lands === 'each'

@@ -1,6 +1,8 @@
 // The steps of a Power as they are before each is read: one for each Spirit, each piece, each price, in words that hold
 // wherever it is carried out.
 import { kindLetters } from '../../src/lib/content/cards/reading/values';
+import { ofEitherSpirit } from './read-absorbed';
+import { boxedBlight } from './read-boxed';
 import { followed } from './read-followed';
 import { gainsPlainly } from './read-gains';
 import { byKinds } from './read-kinds';
@@ -300,6 +302,8 @@ export function stepsOf(raws: readonly Raw[]): readonly Raw[] {
       ofEach(marked(followed(energyFirst(discardedFor(gainsPlainly(putBack(raws.map(giver)))))))),
     ).map(inChosen),
   )
+    .flatMap(boxedBlight)
+    .flatMap(ofEitherSpirit)
     .flatMap(byKinds)
     .flatMap(oneEach)
     .flatMap(speedPaid)

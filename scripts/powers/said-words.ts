@@ -179,6 +179,7 @@ export const FACT = v.strictObject({
     back: any,
     where: any,
     spares: any,
+    wholly: any,
     speed: any,
     spread: any,
     stacks: any,

@@ -57,6 +57,12 @@ export const isImmune = (world: World, piece: PieceCode, land: LandId): boolean 
     (one) => one.change.of.includes(kindOf(piece)) && appliesIn(world, one, land),
   );
 
+/** Whether such a piece there is neither removed nor replaced nor moved either. */
+export const isFixed = (world: World, piece: PieceCode, land: string): boolean =>
+  lastingOf(world.game, 'immune').some(
+    (one) => one.change.wholly && one.change.of.includes(kindOf(piece)) && appliesIn(world, one, land),
+  );
+
 /** What the table told to Defend the land with, in all. */
 export const toldDefend = (game: Game, land: LandId): number =>
   toldIn(game, 'defend', land).reduce((sum, { change }) => sum + change.n, 0);
@@ -71,8 +77,9 @@ export const toldIn = <K extends Change['change']>(
     ({ cause, where }) => cause === 'power' && typeof where !== 'string' && where.includes(land),
   );
 
-/** What a Skip is about: one action, or every one where it names none. */
-const stops = ({ during }: Begun, action: Action): boolean => during === undefined || during === action;
+/** What a Skip is about: one action, or every one that it does not spare where it names none. */
+const stops = ({ during, change }: Begun, action: Action): boolean =>
+  during === undefined ? !('spares' in change && change.spares === action) : during === action;
 
 /** The next such action in the land is Skipped by these; the first is used first. */
 export const nextSkips = (world: World, action: Action, land: LandId): readonly Lasting[] =>

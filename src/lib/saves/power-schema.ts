@@ -76,6 +76,7 @@ const line = {
   eachTo: o(picklist(['spread', 'same', 'different'])),
   where: o(picklist(['came', 'added'])),
   spares: yes,
+  wholly: yes,
   toBox: yes,
   around: yes,
   cascade: o(literal(false)),

@@ -19,14 +19,24 @@ function what({ n = 1, piece, op, per, unit }: Line, left: number | undefined, i
   return unit === 'health' ? m.effect_worth({ count: number, pieces }) : numbered(number, pieces, isMost);
 }
 
+/** Verbs that are said by the word of another one. */
+const SAID_AS: { readonly [O in Op]?: string } = { 'box-blight': 'blight-from-box' };
+
 /** What hands do, short, with its number: `Energy 1`. */
-export function saidInWords({ op, what: said = op, n }: Line): string {
+export function saidInWords({ op, what: said = SAID_AS[op] ?? op, n }: Line): string {
   const word = sayNamed(`said_${messageKey(said)}`);
   return typeof n === 'number' ? m.said_number({ what: word, n }) : word;
 }
 
 /** Verbs that the words for what hands do say as well. */
-const SAID_SHORT: readonly Op[] = ['drown', 'repeat-this', 'choose-land', 'destroy-fewer'];
+const SAID_SHORT: readonly Op[] = [
+  'drown',
+  'repeat-this',
+  'choose-land',
+  'destroy-fewer',
+  'pieces-fight',
+  'box-blight',
+];
 
 /** What a line asks for, short: `Remove 1 Explorer or Town`; null where only the card's own words will do. */
 export function lineInWords(line: Line, left?: number, isMost = false): string | null {

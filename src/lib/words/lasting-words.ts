@@ -35,7 +35,9 @@ function savedFew({ n, times }: Extract<Change, { change: 'save' }>, pieces: str
 const keyOf = (change: Change) =>
   change.change === 'damageToDahan' && change.n <= -AS_GOOD_AS_ALL
     ? ('lasting_damagetodahan_none' as const)
-    : (`lasting_${small(change.change)}` as const);
+    : change.change === 'immune' && change.wholly
+      ? ('lasting_immune_wholly' as const)
+      : (`lasting_${small(change.change)}` as const);
 
 /** The Invader action something is about; a Skip may be about all of them. */
 export const actionName = (during: Action | undefined): string =>
@@ -64,7 +66,8 @@ export function lastingName({ change, until, during, cause }: Lasting, naming: N
     cause: causeName(cause) ?? cause,
   };
   if (change.change === 'defend' && change.per) return m.lasting_defend_dahan({ n: change.n });
-  if (change.change === 'skip' && (until === 'action' || !during)) return m.lasting_skip_next({ action });
+  if (change.change === 'skip' && (until === 'action' || !during))
+    return change.spares ? m.lasting_skip_ravage_or_build() : m.lasting_skip_next({ action });
   if (change.change === 'reminder')
     return m.lasting_reminder({ at: occasionName(change.at), text: change.text });
   if (change.change === 'save' && change.n < AS_GOOD_AS_ALL) return savedFew(change, what.pieces);

@@ -154,6 +154,11 @@ const WAITING: Modifier = {
         : lastingOf(world.game, 'awaits')
             .filter((one) => one.change.on === 'ravage' && appliesIn(world, one, step.land))
             .map((one) => due(one, { land: step.land, n: 1 })),
+    // For each of several that come at once.
+    addBlight: (world, { land, n = 1 }) =>
+      lastingOf(world.game, 'awaits')
+        .filter((one) => one.change.on === 'blight' && appliesIn(world, one, land))
+        .flatMap((one) => Array.from({ length: n }, () => due(one, { land, n: 1 }))),
   },
   react: (world, events) => {
     const all = lastingOf(world.game, 'awaits');

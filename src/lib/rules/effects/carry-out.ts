@@ -1,6 +1,7 @@
 import { answersWith, named, numberChoices } from '../choice';
+import type { DeedLands } from '../deeds/deed';
 import { piecesIn } from '../game';
-import { landOf } from '../island';
+import { type LandId, landOf } from '../island';
 import { count } from '../pieces';
 import { powerOfPart } from '../powers/power-use';
 import { qualifies, speaksOf, type Whose } from '../where';
@@ -23,6 +24,9 @@ import {
   withoutLand,
 } from './at-hand';
 import { comesLater, isForCard, lasts } from './begin-lasting';
+import { boxBlight } from './box-blight';
+import { moveDefend } from './defend-along';
+import { duel } from './duel';
 import { type Effect, isOneOf } from './effect';
 import { fight } from './fight';
 import { goAlong } from './go-along';
@@ -199,14 +203,21 @@ const PLANS: Readonly<Record<VerbAsks, Plan>> = {
   push: (world, hand, state) => push(world, hand, inItsOwnLand(hand, state)),
   gather: gathers,
   bring: goAlong,
+  goes: moveDefend,
+  duel,
   fight,
   shows: (_, hand, state) => reveal(hand, state),
   again: repeatPower,
   pays: payFirst,
+  boxes: boxBlight,
   spread: (world, hand, state) => spreadDamage(world, hand, inItsOwnLand(hand, state)),
   waits: waitFor,
   nothing: makesFear,
 };
+
+/** Where it waits: in its land, or wherever its Spirit is by then. */
+const waitsIn = ({ in: where }: Line, land: LandId | undefined, player: number): DeedLands | undefined =>
+  land === undefined ? where?.replaceAll('own-presence', `presence-${player}`) : [land];
 
 /** What comes behind the line is kept until something happens in the land aimed at. */
 function waitFor(world: World, { line, lines, effect }: AtHand, state: Underway): LinePlan {
@@ -214,9 +225,14 @@ function waitFor(world: World, { line, lines, effect }: AtHand, state: Underway)
   const { land = effect.land } = state;
   const { player } = effect;
   const power = powerOfPart(world.game, state.of)?.power;
-  if (!first || land === undefined || player === undefined || power === undefined || !line.on)
-    return runs(leave(state));
-  const kept: Effect = { each: 'spirit', player, land, ...first, ...(then.length > 0 && { then }) };
+  if (!first || player === undefined || power === undefined || !line.on) return runs(leave(state));
+  const where = waitsIn(line, land, player);
+  if (where === undefined) return runs(leave(state));
+  const kept: Effect = {
+    ...({ each: 'spirit', player, ...(land !== undefined && { land }) } as const),
+    ...first,
+    ...(then.length > 0 && { then }),
+  };
   const change = {
     change: 'awaits',
     on: line.on,
@@ -226,7 +242,7 @@ function waitFor(world: World, { line, lines, effect }: AtHand, state: Underway)
   } as const;
   const until = line.when === 'rest-of-game' ? 'game' : 'turn';
   return runs([
-    { do: 'deed', cause: causeOf(state.of), deed: { deed: 'begin', change, where: [land], until } },
+    { do: 'deed', cause: causeOf(state.of), deed: { deed: 'begin', change, where, until } },
     ...leave(state),
   ]);
 }

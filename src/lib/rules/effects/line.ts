@@ -115,6 +115,12 @@ export interface Lines extends SpiritLines {
     /** At most so many pieces. */ readonly maxTargets?: number;
   };
   'invaders-fight': OfLands & { readonly piece: Kinds; readonly n?: 1 };
+  /** So much Blight comes from the box onto the card. */
+  'box-blight': OfLands & { readonly n: number };
+  /** So much Defend of this Power goes along with each piece that the line before has moved. */
+  'move-defend': OfLands & { readonly n: number };
+  /** An Invader and a Dahan hurt each other. */
+  'pieces-fight': OfLands;
   'repeat-this': OfLands;
   /** A land is picked for what comes next. */
   'choose-land': OfLands;
@@ -150,6 +156,8 @@ export interface Lines extends SpiritLines {
     readonly which?: 'next';
     /** As many actions as there are of this. */
     readonly per?: Per;
+    /** None that is an Explore. */
+    readonly spares?: true;
   };
   'dahan-first': OfLands;
   'dahan-at-once': OfLands;
@@ -193,8 +201,8 @@ export interface Lines extends SpiritLines {
   'counts-as': OfLands & { readonly piece: 'A'; readonly into: 'M' };
   'no-fear-for-destroying': AnyWords & { readonly piece: Kinds };
   'no-heal': OfLands & { readonly piece: Kinds };
-  /** No Damage is dealt to such pieces, and nothing destroys them. */
-  immune: OfLands & { readonly piece: Kinds };
+  /** No Damage is dealt to such pieces, and nothing destroys them, or `wholly` nothing else is done to them. */
+  immune: OfLands & { readonly piece: Kinds; readonly wholly?: true };
   /** So many fewer of such pieces are destroyed the next time that any would be, or each time. */
   'destroy-fewer': OfLands & { readonly piece: Kinds; readonly n: number; readonly times: 'once' | 'each' };
   /** Damage of the Dahan that strike back is so much more or less. */

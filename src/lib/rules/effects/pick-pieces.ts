@@ -2,6 +2,7 @@ import { type Choice, landChoices, landOfChoice, named } from '../choice';
 import { piecesIn } from '../game';
 import { type LandId, landOf } from '../island';
 import { isBarred } from '../isolate';
+import { isFixed } from '../lasting';
 import { pieceChoices, pieceOfChoice, type Standing } from '../piece-choices';
 import {
   codesOf,
@@ -92,7 +93,7 @@ function standing(
     line.op === 'sit-out' ? world.rules.fighting(world, land) : piecesIn(world, land);
   const there = lands.flatMap((land) => codesOf(inLand(land)).map((piece) => ({ land, piece })));
   const open = there
-    .filter(({ piece }) => kinds.includes(kindOf(piece)))
+    .filter(({ land, piece }) => kinds.includes(kindOf(piece)) && !isFixed(world, piece, land))
     .filter(({ piece }) => !takesStrife(line) || !isInvader(piece) || pieceOf(piece).strife > 0)
     .filter(({ land, piece }) => line.unit !== 'health' || healthOf(world, piece, land) <= left(land))
     .filter((one) => isSuch(world, line, one))

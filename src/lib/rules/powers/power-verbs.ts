@@ -18,6 +18,9 @@ export const ISLAND_VERBS: readonly Op[] = [
     'sit-out',
     'sink-land',
     'add-setup',
+    'move-defend',
+    'box-blight',
+    'pieces-fight',
   ] as const),
   ...(['ravage-damage-mod', 'destroy-fewer', 'dahan-strike-mod'] as const),
 ];
@@ -43,6 +46,7 @@ const OF_SPIRIT: Readonly<Record<keyof typeof SPIRIT_VERBS, true>> = {
   'gift-power': true,
   'power-damage-mod': true,
   'back-to-track': true,
+  'empower-incarna': true,
 };
 
 /** What Powers do: nothing else is carried out for one. */

@@ -2,6 +2,7 @@ import type { Op } from '../line';
 import { BUILD, EXPLORE, RAVAGE } from './act';
 import { ADD } from './add';
 import { ADD_SETUP } from './add-setup';
+import { BOX_BLIGHT } from './box-blight-verb';
 import { BRING } from './bring';
 import type { CardVerb } from './card-verb';
 import { CHOOSE_LAND } from './choose-land';
@@ -14,8 +15,10 @@ import { GATHER } from './gather';
 import { INVADERS_FIGHT } from './invaders-fight';
 import { LASTING_VERBS } from './lasting-verbs';
 import { MAKE_FEAR } from './make-fear';
+import { MOVE_DEFEND } from './move-defend';
 import { HANDS_VERBS, OWN_VERBS } from './other-verbs';
 import { PAY } from './pay';
+import { PIECES_FIGHT } from './pieces-fight';
 import { PUSH } from './push';
 import { REMOVE } from './remove';
 import { REPEAT_THIS } from './repeat-this';
@@ -50,6 +53,9 @@ export const CARD_VERBS: Readonly<Record<Op, CardVerb>> = {
   'reveal-power': REVEAL_POWER,
   'repeat-this': REPEAT_THIS,
   'choose-land': CHOOSE_LAND,
+  'box-blight': BOX_BLIGHT,
+  'move-defend': MOVE_DEFEND,
+  'pieces-fight': PIECES_FIGHT,
   pay: PAY,
   drown: DROWN,
   'wait-for': WAIT_FOR,
