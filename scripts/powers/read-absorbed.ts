@@ -1,6 +1,6 @@
 // Steps that are done in a land of one Spirit or of another one that has so much absorbed.
 import { kindLetters } from '../../src/lib/content/cards/reading/values';
-import type { Raw } from './read-steps';
+import type { Raw } from './said-words';
 
 /** `incarna|(absorbed-presence>=2&no-blight)`: the own land, or those of such a Spirit of which the rest holds. */
 const OF_EITHER = /^incarna\|\(absorbed-presence>=(\d)&(.+)\)$/;

@@ -1,6 +1,6 @@
 // Blight that may come from the box for Energy: as something that waits until Blight is about to be added.
 import { energyOf } from './read-reach';
-import type { Raw } from './read-steps';
+import type { Raw } from './said-words';
 
 /** It is asked each time, in lands of the Spirit, whether the Energy is paid. */
 export function boxedBlight(raw: Raw): readonly Raw[] {
@@ -10,5 +10,5 @@ export function boxedBlight(raw: Raw): readonly Raw[] {
     return [raw];
   const now = { timing: 'now', app: 'ask' };
   const pays = { op: 'pay', n: energy, who: 'you', ...now };
-  return [{ on: 'blight', in: where, waits: [pays, { op, n: 1, if: 'paid', ...now }] }];
+  return [{ on: 'blight', in: where, waits: [pays, { op, if: 'paid', ...now }] }];
 }

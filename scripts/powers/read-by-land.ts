@@ -15,12 +15,12 @@ export const ANYTHING = [
 
 /** Each rule for one way of speaking of such lands. */
 export const BY_LAND: readonly Rule[] = [
-  // Beside the land that was chosen the Power is aimed at by then; destroyed Presence goes to as many of those as it can.
+  // Beside the land that was chosen the Power is aimed at by then; destroyed Presence goes to as many as its Spirit has some for.
   (fact) => {
     if (fact.in !== 'adjacent-to-chosen') return null;
     const { lands, ...there } = { ...fact, in: 'adjacent' };
     return lands === 'each' && fact.from === 'destroyed'
-      ? { ...there, lands: ANY_NUMBER }
+      ? { ...there, lands: ANY_NUMBER, upToLands: true }
       : { ...there, ...(lands && { lands }) };
   },
   (fact) =>
@@ -41,15 +41,6 @@ export const BY_LAND: readonly Rule[] = [
   // With each piece that was Pushed.
   ({ per, to, in: _, ...fact }) =>
     fact.op === 'move-defend' && per === 'dahan pushed' && to === 'moved-to' ? fact : null,
-  // An Invader and a Dahan: whose number it is goes without saying.
-  ({ n, piece, which, ...fact }) =>
-    fact.op === 'pieces-fight' &&
-    n === 1 &&
-    which === undefined &&
-    piece?.at(-1) === 'dahan' &&
-    piece.length === 4
-      ? fact
-      : null,
   // Presence that moves from one land of its Spirit to another.
   ({ which, ...fact }) =>
     fact.op === 'move' && which === 'different-land' && fact.to === 'own-presence'

@@ -7,7 +7,8 @@ import { orElse, type ReadLine, readLine, readWait } from './read-lines';
 import { paidFirst, withPaid } from './read-paid';
 import { isOfUse } from './read-reach';
 import { forSeveral } from './read-several';
-import { doneOnceDue, type Raw, stepsOf, togetherWaiting } from './read-steps';
+import { doneOnceDue, stepsOf, togetherWaiting } from './read-steps';
+import type { Raw } from './said-words';
 
 const scoped = (
   { each, ofTarget, plus, times, odd, shown, only, last, distinct }: ReadLine,

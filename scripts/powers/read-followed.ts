@@ -1,5 +1,5 @@
 // A piece that a Power marks as it puts it out, and what that does in each Slow phase wherever it has come to.
-import type { Raw } from './read-steps';
+import type { Raw } from './said-words';
 
 const EACH_SLOW = 'each-slow-phase';
 

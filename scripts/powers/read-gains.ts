@@ -1,5 +1,5 @@
 // Steps about what Spirits have that the facts say in two, or in one for two Spirits.
-import type { Raw } from './read-steps';
+import type { Raw } from './said-words';
 
 /** Energy that two Spirits share as evenly as they can: half of it each, and what is left over to either. */
 function shared(raw: Raw): readonly Raw[] {

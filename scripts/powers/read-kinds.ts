@@ -1,6 +1,6 @@
 // Pieces of several kinds that are added one after another, by which kinds and how many of each there are already.
 import { kindLetters } from '../../src/lib/content/cards/reading/values';
-import type { Raw } from './read-steps';
+import type { Raw } from './said-words';
 
 /** What an amount counts, in the reader's words. */
 const COUNTED: Readonly<Record<string, string>> = {

@@ -1,5 +1,5 @@
 // Parts of a Power that say which pieces its steps spare, or leave out: those steps as they are then.
-import type { Raw } from './read-steps';
+import type { Raw } from './said-words';
 
 /** Every kind of piece but Presence, and the Incarna that counts as some. */
 const KINDS = [

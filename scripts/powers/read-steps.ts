@@ -7,8 +7,7 @@ import { followed } from './read-followed';
 import { gainsPlainly } from './read-gains';
 import { byKinds } from './read-kinds';
 import { energyOf } from './read-reach';
-
-export type Raw = Readonly<Record<string, unknown>>;
+import type { Raw } from './said-words';
 
 /** Conditions that only ask what the step before did. */
 const ASKS_BEFORE: readonly unknown[] = [undefined, 'previous-done', 'power-forgotten'];

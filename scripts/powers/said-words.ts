@@ -196,3 +196,6 @@ export const FACT = v.strictObject({
   },
 });
 export type Fact = v.InferOutput<typeof FACT>;
+
+/** A step before it is read. */
+export type Raw = Readonly<Record<string, unknown>>;

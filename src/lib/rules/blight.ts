@@ -25,16 +25,14 @@ const takesNone = (world: World, land: LandId): boolean =>
 
 /** Blight leaves the card for the land, destroys Presence, and spreads where Blight already lay. */
 function addBlight(world: World, step: Steps['addBlight']): Outcome {
-  const { land, cause, quiet, cascade = !quiet, spares, n = 1 } = step;
+  const { land, cause, quiet, cascade = !quiet, n = 1 } = step;
   const { blight, presence } = world.game;
   if (takesNone(world, land)) return NOTHING;
   // A healthy side that was emptied otherwise turns first, then gives (blight-cards.json, rules.shortOnFlip).
   if (blight.side === 'healthy' && blight.left < n)
     return { events: [], then: [{ do: 'flipBlightCard', ...(blight.left > 0 && { early: true }) }, step] };
   const pieces = piecesIn(world, land);
-  const losing = (presence.tracked && !quiet ? world.rules.presenceLost(world, land) : []).filter(
-    (piece) => spares === undefined || piece !== PRESENCE[spares - 1],
-  );
+  const losing = presence.tracked && !quiet ? world.rules.presenceLost(world, land) : [];
   const killing = destruction(world, land, 'blight');
   for (const piece of losing) killing.destroy(piece, 1);
   const then: Step[] = [];

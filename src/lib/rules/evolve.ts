@@ -238,7 +238,7 @@ const EVOLVE: Evolve = {
   ownRenamed: (game, { name, to }) => ({ ...game, ownCounters: withRenamed(ownCountersOf(game), name, to) }),
   powerUsed: (game, { used, again }) => withPower(game, used, again ? 1 : 0),
   powerHarmed: (game, { power, land }) => withBadlandsCounted(game, power, land),
-  powerAimed: (game, { power, land, effects }) => withPowerChanged(game, power, { land, effects }),
+  powerAimed: (game, { power, land, effects }) => withPowerChanged(game, power, () => ({ land, effects })),
   spiritChanged: (game, { player, changes }) => ({
     ...game,
     ...withPowersMoved(game, player, changes),

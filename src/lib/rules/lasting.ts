@@ -51,16 +51,11 @@ export const coversRavage = (world: World, begun: Begun, land: LandId): boolean 
   begun.where === 'any' ||
   appliesIn(typeof begun.where === 'string' ? ravagedWorld(world, land) : world, begun, land);
 
-/** Whether no Damage is dealt to such a piece there, and nothing destroys it. */
-export const isImmune = (world: World, piece: PieceCode, land: LandId): boolean =>
+/** Whether no Damage is dealt to such a piece there, and nothing destroys it; `wholly`: nor removes, replaces or moves it. */
+export const isImmune = (world: World, piece: PieceCode, land: string, wholly = false): boolean =>
   lastingOf(world.game, 'immune').some(
-    (one) => one.change.of.includes(kindOf(piece)) && appliesIn(world, one, land),
-  );
-
-/** Whether such a piece there is neither removed nor replaced nor moved either. */
-export const isFixed = (world: World, piece: PieceCode, land: string): boolean =>
-  lastingOf(world.game, 'immune').some(
-    (one) => one.change.wholly && one.change.of.includes(kindOf(piece)) && appliesIn(world, one, land),
+    (one) =>
+      one.change.of.includes(kindOf(piece)) && (!wholly || one.change.wholly) && appliesIn(world, one, land),
   );
 
 /** What the table told to Defend the land with, in all. */

@@ -53,16 +53,8 @@ export interface Steps {
   /** `more`: one besides those that lie there. */
   drawInvaderCard: { do: 'drawInvaderCard'; more?: true };
   advance: { do: 'advance' };
-  /** `n` at once, which destroy Presence and cascade as one; `quiet`: it does neither; `spares`: none of this player's. */
-  addBlight: {
-    do: 'addBlight';
-    land: LandId;
-    cause: Cause;
-    quiet?: true;
-    cascade?: false;
-    spares?: number;
-    n?: number;
-  };
+  /** `n` at once, which destroy Presence and cascade as one; `quiet`: it does neither. */
+  addBlight: { do: 'addBlight'; land: LandId; cause: Cause; quiet?: true; cascade?: false; n?: number };
   /** The topmost card of the lowest Stage left in the Invader Deck is discarded. */
   accelerate: { do: 'accelerate' };
   cascade: { do: 'cascade'; from: LandId; cause: Cause };
@@ -112,7 +104,7 @@ export interface Steps {
     piece?: PieceCode;
     /** What a line has moved, for those behind it: from where and to where, one pair after another. */
     moved?: readonly LandId[];
-    /** How many pieces are still to be picked; those that are, where it is done to all at once. */
+    /** How many pieces are still to be picked; what those that were have become, where each is picked once. */
     left?: number;
     picked?: Pieces;
     /** Towns and Cities that stood in the land before the last line. */

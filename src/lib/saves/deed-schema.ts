@@ -62,12 +62,7 @@ const inPlace = { land: place, pieces };
 
 /** A deed told or waiting. */
 const deed: Schema<Deed> = unionOf<Deed, 'deed'>('deed', {
-  add: {
-    ...inPlace,
-    quiet: exactOptional(literal(true)),
-    cascade: exactOptional(literal(false)),
-    spares: exactOptional(count),
-  },
+  add: { ...inPlace, quiet: exactOptional(literal(true)), cascade: exactOptional(literal(false)) },
   remove: { ...inPlace, box: exactOptional(literal(true)) },
   destroy: { ...inPlace, noFear: exactOptional(literal(true)) },
   damage: { land, n: count, among: kinds, strifed: exactOptional(literal(true)) },

@@ -4,8 +4,23 @@ import { DEED_SCHEMAS } from './deed-schema';
 import { list, type Schema, text, unionOf } from './schema-types';
 import { VALUES } from './value-schemas';
 
-const { action, board, cards, count, id, kinds, land, lands, name, phase, piece, pieces, slot, some, terrorLevel } =
-  VALUES;
+const {
+  action,
+  board,
+  cards,
+  count,
+  id,
+  kinds,
+  land,
+  lands,
+  name,
+  phase,
+  piece,
+  pieces,
+  slot,
+  some,
+  terrorLevel,
+} = VALUES;
 const { deed } = DEED_SCHEMAS;
 
 const inLand = { land };
@@ -48,7 +63,6 @@ const step: Schema<Opened> = unionOf<Step, 'do'>(
       cause: name,
       quiet: exactOptional(literal(true)),
       cascade: exactOptional(literal(false)),
-      spares: exactOptional(count),
       n: exactOptional(some),
     },
     deed: { deed, cause: name },

@@ -29,14 +29,7 @@ export function saidInWords({ op, what: said = SAID_AS[op] ?? op, n }: Line): st
 }
 
 /** Verbs that the words for what hands do say as well. */
-const SAID_SHORT: readonly Op[] = [
-  'drown',
-  'repeat-this',
-  'choose-land',
-  'destroy-fewer',
-  'pieces-fight',
-  'box-blight',
-];
+const SAID_SHORT: readonly Op[] = ['drown', 'repeat-this', 'choose-land', 'destroy-fewer', 'box-blight'];
 
 /** What a line asks for, short: `Remove 1 Explorer or Town`; null where only the card's own words will do. */
 export function lineInWords(line: Line, left?: number, isMost = false): string | null {

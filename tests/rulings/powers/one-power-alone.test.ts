@@ -19,15 +19,6 @@ const RULINGS: readonly Ruling[] = [
   ['The Trees and Stones Speak of War 2 sun 2 earth 2 plant', 'A5: 1D', 'A5', 'A5 A4', 'A4: 1D; defend A4 2'],
   ['The Trees and Stones Speak of War 2 sun 2 earth 2 plant', 'A5: 2D', 'A5', 'none', 'A5: 2D; defend A5 4'],
   ['The Trees and Stones Speak of War 2 sun 2 earth', 'A5: 2D', 'A5', '', 'A5: 2D; defend A5 4'],
-  // An Invader and a Dahan hurt each other; with Strife it deals nothing and loses that, Badlands count once for each side.
-  ["Why Don't You and Them Fight 3 sun", 'A5: 1C 1D', 'A5', '', 'A5: 1C2'],
-  ["Why Don't You and Them Fight 3 sun", 'A5: 1E 1T 1D', 'A5', 'A5:T', 'A5: 1E; fear 1'],
-  ["Why Don't You and Them Fight 3 fire", 'A5: 1E 2D', 'A5', '', 'A5: 1D 1D1'],
-  ["Why Don't You and Them Fight 3 sun", 'A5: 1C! 1D', 'A5', '', 'A5: 1C2 1D'],
-  ["Why Don't You and Them Fight 3 air 3 sun", 'A5: 1T 1D', 'A5', '', 'A5: 1D; fear 1'],
-  ["Why Don't You and Them Fight 3 sun", 'A5: 1E 1T 2D 1M', 'A5', 'A5:E', 'A5: 1D 1M 1T'],
-  ["Why Don't You and Them Fight 3 sun", 'A5: 1C', 'A5', '', 'A5: 1C'],
-  ["Why Don't You and Them Fight 2 sun", 'A5: 1C 1D', 'A5', '', 'A5: 1C 1D'],
   // The Incarna is Empowered once.
   ['Inscrutable Journeying 2 moon 1 fire 4 air 1 plant', 'A5: 1E', 'spirit 1', '', 'A5: 1E; P1 empowered 1'],
   ['Inscrutable Journeying 2 moon 4 air 1 plant', 'A5: 1E', 'spirit 1', '', 'A5: 1E'],

@@ -32,11 +32,8 @@ function printBegun({ change: { change, ...more }, where, until, during, from }:
 }
 
 const PRINT: { readonly [D in keyof Deeds]: (deed: Deeds[D]) => string } = {
-  add: ({ land, pieces, quiet, cascade, spares }) =>
-    line(
-      ...['add', land, printPieces(pieces), quiet && 'quiet', cascade === false && 'alone'],
-      spares !== undefined && `spares-${spares}`,
-    ),
+  add: ({ land, pieces, quiet, cascade }) =>
+    line('add', land, printPieces(pieces), quiet && 'quiet', cascade === false && 'alone'),
   remove: ({ land, pieces, box }) => line('remove', land, printPieces(pieces), box && 'box'),
   destroy: ({ land, pieces, noFear }) => line('destroy', land, printPieces(pieces), noFear && 'nofear'),
   damage: ({ land, n, among }) => line('damage', land, String(n), ...among),
@@ -142,12 +139,11 @@ const plain =
 
 const READ: { readonly [D in keyof Deeds]: Read<D> } = {
   add: (words) => {
-    const spares = /^spares-(\d)$/.exec(words.at(-1) ?? '')?.[1];
-    const read = landAndPieces(spares ? words.slice(0, -1) : words, 'quiet', 'alone');
+    const read = landAndPieces(words, 'quiet', 'alone');
     if (!read) return undefined;
     const { of, ending } = read;
     const how = { quiet: { quiet: true }, alone: { cascade: false } } as const;
-    return { deed: 'add', ...of, ...(ending && how[ending]), ...(spares && { spares: Number(spares) }) };
+    return { deed: 'add', ...of, ...(ending && how[ending]) };
   },
   remove: (words) => {
     const read = landAndPieces(words, 'box');

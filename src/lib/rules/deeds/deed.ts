@@ -13,9 +13,9 @@ import type { LandFilter } from '../where';
 export interface Deeds {
   /**
    * Puts pieces into a land. Blight comes from the card with all it brings: it destroys Presence and cascades, unless
-   * `quiet` (it does neither) or `cascade` is false, or destroys none of the player it `spares`.
+   * `quiet` (it does neither) or `cascade` is false.
    */
-  add: { deed: 'add'; land: LandId; pieces: Pieces; quiet?: true; cascade?: false; spares?: number };
+  add: { deed: 'add'; land: LandId; pieces: Pieces; quiet?: true; cascade?: false };
   /** Takes pieces off the island, without Fear. Blight goes back to the card, or with `box` into the box. */
   remove: { deed: 'remove'; land: LandId; pieces: Pieces; box?: true };
   /** Destroys pieces, with the Fear for their Towns and Cities unless `noFear`. */

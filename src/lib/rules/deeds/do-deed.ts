@@ -2,7 +2,7 @@ import type { GameEvent } from '../event';
 import { fearFor } from '../fear';
 import { strikeEvents } from '../invaders/counterattack';
 import { isOcean, type LandId, landOf } from '../island';
-import { beganEvent, ended, isFixed } from '../lasting';
+import { beganEvent, ended, isImmune } from '../lasting';
 import {
   canBeHurt,
   codeOf,
@@ -39,7 +39,9 @@ function present(world: World, place: string, pieces: Pieces): readonly (readonl
 
 /** Those of them that something may be done to; of what the table tells all. */
 const open = (world: World, place: string, pieces: Pieces, cause: Cause): ReturnType<typeof present> =>
-  present(world, place, pieces).filter(([piece]) => cause === 'power' || !isFixed(world, piece, place));
+  present(world, place, pieces).filter(
+    ([piece]) => cause === 'power' || !isImmune(world, piece, place, true),
+  );
 
 const events = (all: readonly GameEvent[]): Outcome => ({ events: all });
 
@@ -59,7 +61,7 @@ function takeOff(
     : { type: 'removed', land, piece, n, cause: keeper };
 }
 
-function add(world: World, { land, pieces, quiet, cascade, spares }: Deeds['add'], cause: Cause): Outcome {
+function add(world: World, { land, pieces, quiet, cascade }: Deeds['add'], cause: Cause): Outcome {
   const { B: blight = 0, ...others } = pieces;
   // While the table is set Blight comes from the box (blight-cards.json, rules.blightSource).
   const rest = world.game.phase === 'setup' ? pieces : others;
@@ -77,7 +79,6 @@ function add(world: World, { land, pieces, quiet, cascade, spares }: Deeds['add'
     cause,
     ...(quiet && { quiet }),
     ...(cascade === false && { cascade }),
-    ...(spares && { spares }),
     ...(quiet && blight > 1 && { n: blight }),
   }));
   return { events: added, then: steps };

@@ -121,7 +121,7 @@ const dueRule: StepRule<Steps['exceptional']> = {
 /** Under this it is kept for a turn that a land has Ravaged or Built. */
 const stirred = (land: LandId): string => `stirred.${land}`;
 
-/** What waits for a quiet Invader Phase: lands that act are noted, and once it is over those that have not are due. */
+/** What waits for a quiet Invader Phase: lands that act are noted, and once it is over those that have not are due; or for each Slow phase. */
 function quiet(world: World, all: readonly Waiting[], events: readonly GameEvent[]): readonly Step[] {
   const lands = ({ where }: Waiting): readonly LandId[] => (typeof where === 'string' ? [] : where);
   return events.flatMap((event): readonly Step[] => {
@@ -132,17 +132,11 @@ function quiet(world: World, all: readonly Waiting[], events: readonly GameEvent
     if (event.type !== 'phaseBegan' || event.phase !== 'slow') return [];
     return all.flatMap((one) =>
       lands(one)
-        .filter((land) => !world.game.memo[stirred(land)])
+        .filter((land) => one.change.on === 'slow' || !world.game.memo[stirred(land)])
         .map((land) => due(one, { land, n: 1 })),
     );
   });
 }
-
-/** What waits for each Slow phase is due wherever it is by then. */
-const eachSlow = (all: readonly Waiting[], events: readonly GameEvent[]): readonly Step[] =>
-  events.some((event) => event.type === 'phaseBegan' && event.phase === 'slow')
-    ? all.map((one) => due(one, { land: one.where[0] ?? '', n: 1 }))
-    : [];
 
 /** The Powers that wait, as an exception. */
 const WAITING: Modifier = {
@@ -162,14 +156,11 @@ const WAITING: Modifier = {
   },
   react: (world, events) => {
     const all = lastingOf(world.game, 'awaits');
-    const [still, slow] = (['quiet', 'slow'] as const).map((on) =>
-      all.filter(({ change }) => change.on === on),
-    );
+    const still = all.filter(({ change: { on } }) => on === 'quiet' || on === 'slow');
     return [
       ...all.flatMap((one) => duesOf(world, one, events)),
-      ...quiet(world, still!, events),
-      ...followed(world, slow!, events),
-      ...eachSlow(slow!, events),
+      ...quiet(world, still, events),
+      ...followed(world, still, events),
     ];
   },
   steps: {

@@ -26,7 +26,6 @@ import {
 import { comesLater, isForCard, lasts } from './begin-lasting';
 import { boxBlight } from './box-blight';
 import { moveDefend } from './defend-along';
-import { duel } from './duel';
 import { type Effect, isOneOf } from './effect';
 import { fight } from './fight';
 import { goAlong } from './go-along';
@@ -37,7 +36,6 @@ import type { Per } from './line-words';
 import { gather, push } from './moves';
 import { isOfSpirit, isSpiritForHands, ofSpirit } from './of-spirit';
 import { payFirst } from './pay-first';
-import { pickApart } from './pick-apart';
 import { openLands, perLand, pickPieces, picksPieces } from './pick-pieces';
 import { repeatPower } from './repeat-power';
 import { reveal } from './reveal';
@@ -198,13 +196,11 @@ const gathers: Plan = (world, hand, state) => {
 /** How each thing is asked that a verb may ask. */
 const PLANS: Readonly<Record<VerbAsks, Plan>> = {
   pieces: (world, hand, state) => pickPieces(world, hand, inItsOwnLand(hand, state)),
-  apart: pickApart,
   land: (world, hand, state) => pickEffectLand(world, hand, inItsOwnLand(hand, state)),
   push: (world, hand, state) => push(world, hand, inItsOwnLand(hand, state)),
   gather: gathers,
   bring: goAlong,
   goes: moveDefend,
-  duel,
   fight,
   shows: (_, hand, state) => reveal(hand, state),
   again: repeatPower,

@@ -4,35 +4,28 @@ import type { Step } from '../step';
 import type { World } from '../world';
 import { type AtHand, behind, causeOf, type LinePlan, movesOf, runs, type Underway } from './at-hand';
 
-/** So much Defend of this Power less in the land, as far as there is any. */
-const less = (world: World, cause: string, land: LandId, n: number): readonly Step[] => {
-  const one = lastingOf(world.game, 'defend').findLast(
-    (lasting) => lasting.cause === cause && typeof lasting.where !== 'string' && lasting.where.includes(land),
-  );
-  if (!one) return [];
-  const left = one.change.n - n;
-  return [
-    { do: 'deed', cause, deed: { deed: 'end', lasting: one.id } },
-    ...(left > 0 ? [more(cause, land, left)] : []),
-  ];
-};
-
-const more = (cause: string, land: LandId, n: number): Step => ({
-  do: 'deed',
-  cause,
-  deed: { deed: 'begin', change: { change: 'defend', n }, where: [land], until: 'turn' },
-});
-
-/** Defend goes along with what the line before has moved, so much with each piece and no more than there is. */
-export function moveDefend(world: World, { line, effect }: AtHand, state: Underway): LinePlan {
+/** Defend goes along with what the line before has moved, so much with each: the Power's Defend there ends, and what is left of it begins anew. */
+export function moveDefend({ game }: World, { line, effect }: AtHand, state: Underway): LinePlan {
   const cause = causeOf(state.of);
   const moves = movesOf(state);
-  const [first] = moves;
-  if (!first) return runs(behind(effect, state));
+  const defends = (land: LandId, n: number): Step => ({
+    do: 'deed',
+    cause,
+    deed: { deed: 'begin', change: { change: 'defend', n }, where: [land], until: 'turn' },
+  });
   const n = Number(line.n);
+  const old = lastingOf(game, 'defend').filter(
+    (one) => one.cause === cause && moves.some(({ from }) => one.where.includes(from)),
+  );
   return runs([
-    ...less(world, cause, first.from, n * moves.length),
-    ...moves.map(({ to }) => more(cause, to, n)),
+    ...old.flatMap(({ id, change, where: [from = ''] }): readonly Step[] => {
+      const left = change.n - n * moves.length;
+      return [
+        { do: 'deed', cause, deed: { deed: 'end', lasting: id } },
+        ...(left > 0 ? [defends(from, left)] : []),
+      ];
+    }),
+    ...moves.map(({ to }) => defends(to, n)),
     ...behind(effect, state),
   ]);
 }

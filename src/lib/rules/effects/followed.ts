@@ -26,7 +26,7 @@ export const followed = (
   all.flatMap((one): readonly Step[] => {
     const { id, cause, ...begun }: Lasting = one;
     const [from = ''] = one.where;
-    const to = goneTo(world, one, events);
+    const to = one.change.on === 'slow' ? goneTo(world, one, events) : from;
     if (to === from) return [];
     const effects = one.change.effects.map((effect) => effectInstead(effect, from, to));
     return [

@@ -82,9 +82,7 @@ export function pickEffectLand(world: World, hand: AtHand, state: Underway): Lin
     (land) => matters(world, hand, land) || followsThere(world, hand, state, land),
   );
   const lands = fixed ? fit : usualFirst(world, picked(world, fit, line), line);
-  // Of destroyed Presence that nobody counts the table alone knows when it is used up.
-  const isUnknown = isDistinct(effect) && line.from === 'destroyed' && destroyedLeft(world, hand) === null;
-  const declines = !fixed && (line.may === true || line.upTo === true || isUnknown);
+  const declines = !fixed && (line.may === true || line.upTo === true);
   const over = (land?: LandId): readonly Step[] => behind(effect, state, land === undefined ? {} : { land });
   return {
     asked:

@@ -115,12 +115,10 @@ export interface Lines extends SpiritLines {
     /** At most so many pieces. */ readonly maxTargets?: number;
   };
   'invaders-fight': OfLands & { readonly piece: Kinds; readonly n?: 1 };
-  /** So much Blight comes from the box onto the card. */
-  'box-blight': OfLands & { readonly n: number };
+  /** One Blight comes from the box onto the card. */
+  'box-blight': OfLands;
   /** So much Defend of this Power goes along with each piece that the line before has moved. */
   'move-defend': OfLands & { readonly n: number };
-  /** An Invader and a Dahan hurt each other. */
-  'pieces-fight': OfLands;
   'repeat-this': OfLands;
   /** A land is picked for what comes next. */
   'choose-land': OfLands;

@@ -2,7 +2,7 @@ import { landChoices, landOfChoice, named } from '../choice';
 import { piecesIn } from '../game';
 import { ENDLESS_DARK, type LandId, landOf } from '../island';
 import { isBarred } from '../isolate';
-import { isFixed } from '../lasting';
+import { isImmune } from '../lasting';
 import { pieceChoices, pieceOfChoice, type Standing } from '../piece-choices';
 import { codesOf, isInvader, kindOf } from '../pieces';
 import type { Step } from '../step';
@@ -83,7 +83,7 @@ const movable = (world: World, land: LandId, { line, whose }: AtHand): readonly 
     (piece) =>
       kindsOf(line.piece ?? '', line.anyone ? {} : whose).includes(kindOf(piece)) &&
       (line.code ?? piece) === piece &&
-      !isFixed(world, piece, land),
+      !isImmune(world, piece, land, true),
   );
 
 const numberOf = (world: World, land: LandId, hand: AtHand): number =>

@@ -10,14 +10,21 @@ import { effectInstead } from './power-aim';
 
 const repeats = (effect: Effect): boolean => !isOneOf(effect) && effect.op === 'repeat-this';
 
-/** The Power once more, on that land; what repeats it does not repeat itself. */
-const usedAgain = ({ player, power, land: old, effects }: PowerUsed, land: LandId): PowerUsed => ({
-  player,
-  power,
-  land,
+/** The Power once more, on that land or for another Spirit than it was; what repeats it does not repeat itself. */
+const usedAgain = (
+  { player, power, land: old, spirit, effects }: PowerUsed,
+  on: { readonly land?: LandId; readonly spirit?: number },
+): PowerUsed => ({
+  ...{ player, power, land: on.land ?? null, ...(on.spirit !== undefined && { spirit: on.spirit }) },
   effects: effects
     .filter((effect) => !repeats(effect))
-    .map((effect) => effectInstead(effect, old ?? land, land)),
+    .map((effect) =>
+      on.land !== undefined
+        ? effectInstead(effect, old ?? on.land, on.land)
+        : effect.player === spirit
+          ? { ...effect, player: on.spirit! }
+          : effect,
+    ),
 });
 
 /** Whether what is spent for it, as the next line says, is not there. */
@@ -27,50 +34,31 @@ function isTooDear({ game }: World, { lines, whose }: AtHand, { line = 0 }: Unde
   return next?.op === 'spend' && spirit !== undefined && toSpend(spirit, next.of ?? 'time') < Number(next.n);
 }
 
-/** The Power once more, on another Spirit: what it does for the one it was aimed at it does for that. */
-const usedOn = ({ player, power, land, spirit: old, effects }: PowerUsed, spirit: number): PowerUsed => ({
-  ...{ player, power, land, spirit },
-  effects: effects
-    .filter((effect) => !repeats(effect))
-    .map((effect) => (effect.player === old ? { ...effect, player: spirit } : effect)),
-});
+/** The Spirits that a Power may be used on again which was aimed at another one. */
+const othersOf = ({ game }: World, { player, land, spirit }: PowerUsed): readonly number[] =>
+  land !== null || spirit === undefined || spirit === player
+    ? []
+    : game.setup.players.map((_, i) => i + 1).filter((one) => one !== player);
 
-/** A Power that is aimed at another Spirit: at which of them, the table says. */
-function repeatOnSpirit({ game }: World, { effect }: AtHand, state: Underway, power: PowerUsed): LinePlan {
-  const others = game.setup.players.map((_, i) => i + 1).filter((player) => player !== power.player);
-  return {
-    asked: {
-      asks: { asks: 'spirits', mayStop: true },
-      choices: [...playerChoices(others), ...named('none')],
-    },
-    run: (choice) => ({
-      events:
-        choice?.kind === 'player'
-          ? [{ type: 'powerUsed', used: usedOn(power, choice.player), again: true }]
-          : [],
-      then: behind(effect, state, { was: choice?.kind === 'player' ? 1 : 0 }),
-    }),
-  };
-}
-
-/** The Power at hand may be used once more: on which land, the table says. */
+/** The Power at hand may be used once more: on which land, or Spirit, the table says. */
 export function repeatPower(world: World, hand: AtHand, state: Underway): LinePlan {
   const { line, effect, whose } = hand;
   const power = powerOfPart(world.game, state.of);
-  if (power?.land === null && power.spirit !== undefined && power.spirit !== power.player)
-    return repeatOnSpirit(world, hand, state, power);
   const lands = power?.land == null ? [] : landsWhere(world, line.in ?? 'any', whose);
-  if (!power || lands.length === 0 || isTooDear(world, hand, state)) return runs(behind(effect, state));
+  const others = power ? othersOf(world, power) : [];
+  const choices = [...landChoices(lands), ...playerChoices(others)];
+  if (!power || choices.length === 0 || isTooDear(world, hand, state)) return runs(behind(effect, state));
   return {
     asked: {
-      asks: { asks: 'land', mayStop: true },
-      choices: [...landChoices(lands), ...named('none')],
+      asks: { asks: others.length > 0 ? 'spirits' : 'land', mayStop: true },
+      choices: [...choices, ...named('none')],
     },
     run: (choice) => {
       const land = landOfChoice(choice);
+      const on = choice?.kind === 'player' ? { spirit: choice.player } : land !== undefined && { land };
       return {
-        events: land === undefined ? [] : [{ type: 'powerUsed', used: usedAgain(power, land), again: true }],
-        then: behind(effect, state, { was: land === undefined ? 0 : 1 }),
+        events: on ? [{ type: 'powerUsed', used: usedAgain(power, on), again: true }] : [],
+        then: behind(effect, state, { was: on ? 1 : 0 }),
       };
     },
   };

@@ -151,18 +151,18 @@ export function withPower(game: Game, used: PowerUsed, open = 0): Game {
 }
 
 /** The game with something about a Power in use otherwise. */
-export const withPowerChanged = (game: Game, power: number, change: Partial<PowerInUse>): Game => ({
+export const withPowerChanged = (
+  game: Game,
+  power: number,
+  change: (one: PowerInUse) => Partial<PowerInUse>,
+): Game => ({
   ...game,
-  powersInUse: (game.powersInUse ?? []).map((one) => (one.id === power ? { ...one, ...change } : one)),
+  powersInUse: (game.powersInUse ?? []).map((one) => (one.id === power ? { ...one, ...change(one) } : one)),
 });
 
 /** The game with Badlands counted in this land for the Power. */
-export const withBadlandsCounted = (game: Game, power: number, land: LandId): Game => ({
-  ...game,
-  powersInUse: (game.powersInUse ?? []).map((one) =>
-    one.id === power ? { ...one, badlands: [...(one.badlands ?? []), land] } : one,
-  ),
-});
+export const withBadlandsCounted = (game: Game, power: number, land: LandId): Game =>
+  withPowerChanged(game, power, ({ badlands = [] }) => ({ badlands: [...badlands, land] }));
 
 /** How many pieces of these kinds the Power of a part has destroyed, removed or moved; null where there is no such Power. */
 export function didOf(game: Using, part: string, deed: PowerDeed, kinds: string): number | null {
@@ -208,10 +208,7 @@ export function withDeedNoted(game: Game, event: GameEvent): Game {
   if (!power || !('n' in event)) return game;
   const did = { ...power.did };
   for (const name of names) did[name] = (did[name] ?? 0) + event.n;
-  return {
-    ...game,
-    powersInUse: (game.powersInUse ?? []).map((one) => (one.id === power.id ? { ...one, did } : one)),
-  };
+  return withPowerChanged(game, power.id, () => ({ did }));
 }
 
 /** The game without the Powers of which no step waits. */

@@ -20,7 +20,6 @@ export const ISLAND_VERBS: readonly Op[] = [
     'add-setup',
     'move-defend',
     'box-blight',
-    'pieces-fight',
   ] as const),
   ...(['ravage-damage-mod', 'destroy-fewer', 'dahan-strike-mod'] as const),
 ];

@@ -10,19 +10,17 @@ import type { Effect } from '../effect';
 import type { Line } from '../line';
 
 /**
- * What a verb asks the table, where there is something to choose: which pieces, which of them each once, which land, which pieces and where to,
- * where to and which pieces, what goes along, of pieces or of Defend, which two hurt each other, which Invader turns on the others, what a Power shows, where it is used again, whether something is paid, what comes from the box,
+ * What a verb asks the table, where there is something to choose: which pieces, which land, which pieces and where to,
+ * where to and which pieces, what goes along, of pieces or of Defend, which Invader turns on the others, what a Power shows, where it is used again, whether something is paid, what comes from the box,
  * how Damage is split among lands; or nothing, where it makes Fear or what comes next waits.
  */
 export type VerbAsks =
   | 'pieces'
-  | 'apart'
   | 'land'
   | 'push'
   | 'gather'
   | 'bring'
   | 'goes'
-  | 'duel'
   | 'fight'
   | 'shows'
   | 'again'

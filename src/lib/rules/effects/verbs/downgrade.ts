@@ -1,9 +1,9 @@
-import { type CardVerb, harmsBelowZero } from './card-verb';
+import { asksPieces, type CardVerb, harmsBelowZero } from './card-verb';
 
 /** Cities become Towns, Towns Explorers, and Explorers leave. */
 export const DOWNGRADE: CardVerb = {
   by: 'reader',
-  asks: ({ eachTo }) => (eachTo === undefined ? 'pieces' : 'apart'),
+  asks: asksPieces,
   harms: harmsBelowZero,
   toPieces: (land, pieces) => [{ deed: 'downgrade', land, pieces }],
 };

@@ -1,4 +1,0 @@
-import { type CardVerb, harmsBelowZero } from './card-verb';
-
-/** Blight comes from the box onto the card. */
-export const BOX_BLIGHT: CardVerb = { by: 'reader', asks: () => 'boxes', harms: harmsBelowZero };
