@@ -7,7 +7,8 @@ import { orElse, type ReadLine, readLine, readWait } from './read-lines';
 import { paidFirst, withPaid } from './read-paid';
 import { isOfUse } from './read-reach';
 import { forSeveral } from './read-several';
-import { doneOnceDue, type Raw, stepsOf, togetherWaiting } from './read-steps';
+import { doneOnceDue, stepsOf, togetherWaiting } from './read-steps';
+import type { Raw } from './said-words';
 
 const scoped = (
   { each, ofTarget, plus, times, odd, shown, inOrigin, only, last, distinct }: ReadLine,
@@ -27,8 +28,10 @@ function readWaiting(
   begins: Place,
 ): readonly ReadLine[] | null {
   if (!Array.isArray(waits) || (begins === 'nowhere' && on['in'] === undefined)) return null;
-  const does = doneOnceDue(waits).map((raw) =>
-    readLine(raw, where, raw['if'] === 'not-pushed' ? 'way' : 'aimed'),
+  const does = doneOnceDue(waits).flatMap((raw) =>
+    raw['waits']
+      ? (readWaiting(raw, where, begins) ?? [readLine({ ...raw, op: 'mark' }, where)])
+      : [readLine(raw, where, raw['if'] === 'not-pushed' ? 'way' : 'aimed')],
   );
   if (does.some(({ line }) => line.op === 'said')) return null;
   return [{ ...readWait(on), ofTarget: who === 'target-spirit' }, ...does];
@@ -56,13 +59,16 @@ const readWay = (way: readonly Raw[], where: string, begins: Place): readonly Re
   });
 
 /** The ways of a choice. */
-function oneOfIt({ oneOf: raws, lands, may }: Raw, where: string, begins: Place): PowerEffect {
+function oneOfIt({ oneOf: raws, lands, times, may }: Raw, where: string, begins: Place): PowerEffect {
   const read = (raws as readonly (readonly Raw[])[]).map((way, i) =>
     readWay(way, `${where}, way ${i + 1}`, begins),
   );
   const ofTarget = read.flat().some((one) => one.ofTarget);
   const oneOf = read.map((way) => way.map(({ line }): Line => line));
-  const many = typeof lands === 'number' && { lands, distinct: true as const };
+  const many =
+    typeof times === 'number'
+      ? { lands: times }
+      : typeof lands === 'number' && { lands, distinct: true as const };
   const isFree = may === true && { may: true as const };
   return {
     ...(ofTarget && { of: 'target' as const }),
@@ -79,7 +85,7 @@ function isLost(
 ): boolean {
   if ('oneOf' in effect) return true;
   const before = effect.then?.at(-1) ?? effect;
-  if (line.op === 'bring') return !['push', 'move', 'bring'].includes(before.op);
+  if (line.op === 'bring' || line.op === 'move-defend') return !['push', 'move', 'bring'].includes(before.op);
   if (before.op !== 'said') return false;
   return begins === 'nowhere' || line.if === 'previous-done' || isElsewhere(stepBefore);
 }

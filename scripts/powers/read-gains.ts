@@ -1,5 +1,5 @@
 // Steps about what Spirits have that the facts say in two, or in one for two Spirits.
-import type { Raw } from './read-steps';
+import type { Raw } from './said-words';
 
 /** Energy that two Spirits share as evenly as they can: half of it each, and what is left over to either. */
 function shared(raw: Raw): readonly Raw[] {
@@ -52,9 +52,12 @@ function forEither({ priceAny, may, ...raw }: Raw): Raw {
   return { oneOf, may: true, app: 'ask' };
 }
 
+/** Whose Incarna it is goes without saying. */
+const own = (raw: Raw): Raw => (raw['op'] === 'empower-incarna' ? { ...raw, who: 'you' } : raw);
+
 /** The steps, each such one as the reader has it. */
 export const gainsPlainly = (raws: readonly Raw[]): readonly Raw[] =>
-  takenAndPlayed(raws.flatMap(shared)).flatMap(absorbed).map(forEither);
+  takenAndPlayed(raws.flatMap(shared)).flatMap(absorbed).map(forEither).map(own);
 
 /** What a level hands to the Spirit that the level before it picked belongs to that: both together. */
 export function withChosen(

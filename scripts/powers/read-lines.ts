@@ -4,8 +4,9 @@ import type { Line, Op } from '../../src/lib/rules/effects/line';
 import { ELEMENTS } from '../../src/lib/rules/elements';
 import { ISLAND_VERBS } from '../../src/lib/rules/powers/power-verbs';
 import { readBy } from './read-by';
+import { ANY_NUMBER } from './read-by-land';
 import { AIMED_AT, isKnown, landsOf, opposite, type Place } from './read-lands';
-import { ANY_NUMBER, plainly } from './read-plainly';
+import { plainly } from './read-plainly';
 import { SPIRIT_CONDITIONS, spiritWords } from './read-spirit';
 import { FACT, type Fact } from './said-words';
 
@@ -14,6 +15,7 @@ const VERB: Readonly<Record<string, string>> = {
   'dahan-strike-first': 'dahan-first',
   'ravage-order': 'dahan-at-once',
   'dahan-damage-mod': 'invader-damage-mod',
+  'blight-from-box': 'box-blight',
 };
 
 /** Verbs of what lasts, with the moments at which they may. */
@@ -38,6 +40,9 @@ const LASTING: Readonly<Record<string, readonly string[]>> = {
   'no-cascade': ['this-turn'],
 };
 
+/** Verbs of which the pieces go to lands that differ, or are each another one. */
+const SPREAD: readonly string[] = ['push', 'move', 'downgrade'];
+
 /** Where pieces go that is told by no land. */
 const NO_LANDS: readonly string[] = ['nearer-ocean', 'dark'];
 
@@ -52,6 +57,8 @@ const OF_NO_LAND: readonly string[] = [
     'invader-deck-swap',
     'fear-deck-remove',
   ],
+  'move-defend',
+  'blight-from-box',
 ];
 
 /** What is counted as it begins, land by land; and what can be counted so in each of several. */
@@ -81,6 +88,9 @@ const READ = [
     'anyone',
     'back',
     'faceDown',
+    'where',
+    'spares',
+    'wholly',
   ],
 ];
 
@@ -162,6 +172,8 @@ const PER: Readonly<Record<string, string>> = {
   'token removed': 'token removed by this power',
   'presence replaced': 'presence replaced by this power',
   'dahan pushed': 'dahan pushed by this power',
+  'invader destroyed by this damage': 'invader destroyed by the line before',
+  '3 explorer or dahan': '3 explorers/dahan',
 };
 
 /** Where no land is aimed at, Invaders are those of The Endless Dark. */
@@ -188,7 +200,9 @@ const doneBy = (condition: string | undefined): string | undefined =>
   condition === undefined
     ? undefined
     : (DONE[condition] ??
-      (/^(?:not-)?did:|^to-return:|^moved-into:|^revealed-has:/.test(condition) ? condition : undefined));
+      (/^(?:not-)?did:|^to-return:|^fewer-added:|^moved-into:|^revealed-has:/.test(condition)
+        ? condition
+        : undefined));
 
 /** Lines that are counted, or asked, once all others of their Power are done. */
 const isLast = ({ checkWhen }: Fact): boolean => checkWhen === 'end-of-power';
@@ -251,7 +265,7 @@ const canBeRead = (fact: Fact): boolean => {
     (LASTING[op] ?? ['now']).includes(timing) &&
     (by === undefined || by === 'you' || by === 'target-spirit') &&
     (checkWhen === undefined || isLast(fact) || isLive(fact)) &&
-    (fact.eachTo === undefined || op === 'push' || op === 'move') &&
+    (fact.eachTo === undefined || SPREAD.includes(op)) &&
     (to === undefined || (['push', 'move'].includes(op) && (isKnown(to) || NO_LANDS.includes(to))))
   );
 };
@@ -291,7 +305,9 @@ function onIsland(raw: Fact, place: Place): Words | null {
   const fact = plainly(raw);
   const { op, n, timing, piece, with: into, per, lands, from } = fact;
   if (!canBeRead(fact) || !hasLands(fact) || !hasPieces(fact) || !hasAmount(fact, place)) return null;
-  if (place === 'nowhere' && (fact.in === 'target' || op === 'repeat-this')) return null;
+  // On another Spirit only where any that is legal will do.
+  const isElsewhere = op === 'repeat-this' && fact.in !== 'legal';
+  if (place === 'nowhere' && (fact.in === 'target' || isElsewhere)) return null;
   const done = doneBy(fact.if);
   const where = OF_NO_LAND.includes(op) ? undefined : landsOf(fact, place, done !== undefined);
   if (where === null) return null;
@@ -320,7 +336,10 @@ function onIsland(raw: Fact, place: Place): Words | null {
     ...(isNextRavage(fact, 'which') && { which: 'next' }),
     ...(fact.strifed === true && { strifed: true }),
     ...(fact.toBox === true && { toBox: true }),
-    ...((op === 'push' || op === 'move') && fact.eachTo !== undefined && { eachTo: fact.eachTo }),
+    ...(SPREAD.includes(op) && fact.eachTo !== undefined && { eachTo: fact.eachTo }),
+    ...(fact.where !== undefined && { where: fact.where }),
+    ...(fact.spares === true && { spares: true }),
+    ...(fact.wholly === true && { wholly: true }),
     ...(lands === 'any' && { lands }),
     ...(typeof lands === 'number' && { lands, ...(fact.upToLands === true && { may: true }) }),
     ...(timing === 'rest-of-game' && { when: timing }),
@@ -397,7 +416,9 @@ export function readLine(raw: unknown, where: string, place: Place = 'aimed'): R
     follows:
       line.line.anchor === 'moved-to' ||
       line.line.op === 'bring' ||
+      line.line.op === 'move-defend' ||
       line.line.those === 'picked' ||
+      line.line.per === 'invader destroyed by the line before' ||
       line.line.if === 'previous-done' ||
       line.line.if === 'previous-impossible' ||
       (typeof line.line.if === 'object' && ('movedInto' in line.line.if || 'revealed' in line.line.if)) ||

@@ -1,7 +1,7 @@
 // What is paid for in Energy, read as a line of its own before the one that it buys.
 import { AIMED_AT, type Place } from './read-lands';
 import { type ReadLine, readLine } from './read-lines';
-import type { Raw } from './read-steps';
+import type { Raw } from './said-words';
 
 /** A step that has a price in Energy as two: it is paid, or the other is not done; null where it has none, or cannot be read. */
 export function paidFirst(raw: Raw, where: string, begins: Place): readonly [ReadLine, ReadLine] | null {

@@ -1,4 +1,5 @@
 // Steps whose words stand otherwise in the facts than with the reader, in the reader's way.
+import { ANY_NUMBER, ANYTHING, BY_LAND, type Rule } from './read-by-land';
 import type { Fact } from './said-words';
 
 /** Where a Power is used again, in the reader's lands. */
@@ -37,17 +38,8 @@ const INVADERS = ['explorer', 'town', 'city'];
 /** Tokens of which one is like another. */
 const ALIKE: readonly (string | undefined)[] = ['wilds', 'beasts', 'disease', 'badlands', 'deeps', 'quake'];
 
-/** More lands than ever have a Quake at once. */
-export const ANY_NUMBER = 9;
-
 /** So much less that none is left. */
 const NONE_LEFT = -99;
-
-/** Every kind of piece. */
-const ANYTHING = [
-  ...['explorer', 'town', 'city', 'dahan', 'blight', 'presence', 'incarna'],
-  ...['beasts', 'disease', 'wilds', 'badlands', 'vitality', 'quake', 'deeps'],
-];
 
 /** Pieces that move out of the land aimed at to one such land, or back. */
 const bothWays = (fact: Fact, other: string): Fact => ({
@@ -55,14 +47,13 @@ const bothWays = (fact: Fact, other: string): Fact => ({
   ...{ in: `target|(${other})`, to: `(${other})&not-target`, eachTo: 'same', back: true },
 });
 
-type Rule = (fact: Fact) => Fact | null;
-
 /** Only pieces that are such. */
 const onlySuch = (fact: Fact, such: string): Fact =>
   fact.in === 'target' ? { ...fact, if: such } : { ...fact, in: `(${fact.in ?? 'any'})&${such}` };
 
 /** Each rule for one way of saying something; the first that is about a step has it. */
 const RULES: readonly Rule[] = [
+  ...BY_LAND,
   // Pieces that came are moved on together, whatever they are.
   (fact) =>
     fact.op === 'move' && fact.those === 'pieces' && fact.piece?.[0] === 'any'
@@ -210,6 +201,8 @@ const RULES: readonly Rule[] = [
       ? { ...fact, op: 'damage-to-dahan-mod', n: NONE_LEFT, timing: 'this-turn' }
       : null,
   ({ against, ...fact }) => (fact.op === 'immune' && against === 'damage+destroy' ? fact : null),
+  ({ against, ...fact }) =>
+    fact.op === 'immune' && against === 'any-change' ? { ...fact, wholly: true } : null,
   // Each Invader of those lands has been dealt Damage, so a Town that stands there has.
   (fact) =>
     fact.op === 'destroy' && fact.in === 'damaged-by-this' && fact.lands === 'each'

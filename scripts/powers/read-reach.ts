@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import type { PowerPart } from '../../src/lib/rules/powers/power-use';
 import { readable, readBy, speed } from './read-by';
-import type { Raw } from './read-steps';
+import type { Raw } from './said-words';
 
 /** What changes how a Power is used, and is no step of it. */
 const OF_USE = [

@@ -1,6 +1,6 @@
 // Steps that are for one of several Spirits, or for each of those that something holds for: whom, and the step as it is for one.
 import type { OfSpirits } from '../../src/lib/rules/effects/effect';
-import type { Raw } from './read-steps';
+import type { Raw } from './said-words';
 
 /** By the facts' words for whose or for whom a step is. */
 const WHOM: Readonly<Record<string, OfSpirits>> = {

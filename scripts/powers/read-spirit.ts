@@ -117,6 +117,7 @@ const VERBS: Readonly<
         ? { op: 'price-from', n }
         : null,
   },
+  'empower-incarna': { words: [], read: ({ timing }) => (timing === 'now' ? {} : null) },
   'absorb-presence': { words: ['per'], read: ({ n, timing }) => (timing === 'now' ? { n } : null) },
   'use-presence-of': { words: [], read: ({ timing }) => (timing === 'this-turn' ? { n: 1 } : null) },
   'give-energy': { words: [], read: ({ n, timing }) => (timing === 'now' ? { n } : null) },

@@ -1,10 +1,13 @@
 // The steps of a Power as they are before each is read: one for each Spirit, each piece, each price, in words that hold
 // wherever it is carried out.
 import { kindLetters } from '../../src/lib/content/cards/reading/values';
+import { ofEitherSpirit } from './read-absorbed';
+import { boxedBlight } from './read-boxed';
+import { followed } from './read-followed';
 import { gainsPlainly } from './read-gains';
+import { byKinds } from './read-kinds';
 import { energyOf } from './read-reach';
-
-export type Raw = Readonly<Record<string, unknown>>;
+import type { Raw } from './said-words';
 
 /** Conditions that only ask what the step before did. */
 const ASKS_BEFORE: readonly unknown[] = [undefined, 'previous-done', 'power-forgotten'];
@@ -334,16 +337,19 @@ export function doneOnceDue(waits: readonly Raw[]): readonly Raw[] {
   const order = follows
     ? [...waits.filter(({ op }) => op !== 'fear'), ...waits.filter(({ op }) => op === 'fear')]
     : waits;
-  return order.flatMap((raw, i) => onceDue(raw, order[i - 1]));
+  return order.flatMap((raw, i) => (raw['waits'] ? [raw] : onceDue(raw, order[i - 1])));
 }
 
 /** The steps of a part, each with those before it in mind. */
 export function stepsOf(raws: readonly Raw[]): readonly Raw[] {
   const steps = behindChoice(
     inOneLand(
-      ofEach(marked(energyFirst(discardedFor(gainsPlainly(putBack(paidByAll(raws).map(giver))))))),
+      ofEach(marked(followed(energyFirst(discardedFor(gainsPlainly(putBack(paidByAll(raws).map(giver)))))))),
     ).map(inChosen),
   )
+    .flatMap(boxedBlight)
+    .flatMap(ofEitherSpirit)
+    .flatMap(byKinds)
     .flatMap(oneEach)
     .flatMap(speedPaid)
     .flatMap(incarnaComes)

@@ -4,9 +4,11 @@ import { TERRAINS } from '../../src/lib/rules/island';
 import type { PowerPart, PowerRange, PowerTarget, PowerUse } from '../../src/lib/rules/powers/power-use';
 import { elements, n, o, readable, readBy, text } from './read-by';
 import { effectsOf } from './read-effects';
+import { isFollowed } from './read-followed';
 import { withAllFirst, withChosen, withWaiting } from './read-gains';
 import type { Place } from './read-lands';
 import { reachOf } from './read-reach';
+import { sparing } from './read-replaced';
 
 const RANGE = v.nullable(
   v.strictObject({
@@ -81,6 +83,9 @@ function placed({ effects, ...part }: Part, [main]: readonly PowerPart[]): Part 
     };
   if (effects.length > 0 && effects.every(({ op }) => op === 'price-from'))
     return { ...part, how: 'instead', at: 0, effects: effects.map((one) => ({ ...one, who: 'you' })) };
+  const spared = sparing(effects);
+  if (spared) return { ...part, how: 'instead', effects: spared.map((one) => ({ ...one })) };
+  if (isFollowed(effects)) return { ...part, how: 'before', at: 0, effects };
   const ravage = main?.effects.findIndex(({ effect }) => 'op' in effect && effect.op === 'ravage') ?? -1;
   return ravage >= 0 && effects.some(({ op }) => op === 'ravage-damage-mod')
     ? { ...part, how: 'before', at: ravage, effects }

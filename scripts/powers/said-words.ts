@@ -180,6 +180,9 @@ export const FACT = v.strictObject({
     anyone: any,
     back: any,
     faceDown: any,
+    where: any,
+    spares: any,
+    wholly: any,
     speed: any,
     spread: any,
     stacks: any,
@@ -196,3 +199,6 @@ export const FACT = v.strictObject({
   },
 });
 export type Fact = v.InferOutput<typeof FACT>;
+
+/** A step before it is read. */
+export type Raw = Readonly<Record<string, unknown>>;

@@ -27,7 +27,7 @@ const ASKED: readonly Asked[] = [
     'Absorb Corruption',
     'A5: 1B',
     '',
-    'Ann\u00A0: retirer 1 Désolation pour 1 énergie\u0020?',
+    'Ann\u00A0: retirer 1 Désolation pour 1 énergie\u202f?',
     'Oui',
     'Non',
   ],

@@ -1,5 +1,6 @@
 import type { Mended, Misnamed } from './command';
 import type { Lasting } from './deeds/deed';
+import type { Effect } from './effects/effect';
 import type { FearCardId } from './fear-card';
 import type {
   Action,
@@ -116,6 +117,8 @@ export type GameEvent =
   /** `again`: by what it does itself, whose step is still open. */
   | { type: 'powerUsed'; used: PowerUsed; again?: true }
   | { type: 'powerHarmed'; power: number; land: LandId }
+  /** A Power that was aimed at no land has chosen one, and does the rest there. */
+  | { type: 'powerAimed'; power: number; land: LandId; effects: readonly Effect[] }
   | { type: 'spiritChanged'; player: number; changes: readonly SpiritChange[] }
   /** The app deals Power Cards from here on, or hands do; the discards of a deck of them are its new deck. */
   | { type: 'powersDealt'; on: boolean }

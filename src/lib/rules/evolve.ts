@@ -17,7 +17,13 @@ import { swapped, withDeckOrdered } from './ordered-deck';
 import { ownCountersOf, withCounted, withRenamed } from './own-counters';
 import { healed, isIncarna, isPresence, type PieceCode, withPiece } from './pieces';
 import { withPowersDealt, withPowersMoved, withPowersShuffled } from './power-decks';
-import { withBadlandsCounted, withDeedNoted, withoutDonePowers, withPower } from './powers/power-use';
+import {
+  withBadlandsCounted,
+  withDeedNoted,
+  withoutDonePowers,
+  withPower,
+  withPowerChanged,
+} from './powers/power-use';
 import { afterTurn, withSpiritChange, withSpiritTold } from './spirit-state';
 import type { Step } from './step';
 
@@ -233,6 +239,7 @@ const EVOLVE: Evolve = {
   ownRenamed: (game, { name, to }) => ({ ...game, ownCounters: withRenamed(ownCountersOf(game), name, to) }),
   powerUsed: (game, { used, again }) => withPower(game, used, again ? 1 : 0, again),
   powerHarmed: (game, { power, land }) => withBadlandsCounted(game, power, land),
+  powerAimed: (game, { power, land, effects }) => withPowerChanged(game, power, () => ({ land, effects })),
   spiritChanged: (game, { player, changes }) => ({
     ...game,
     ...withPowersMoved(game, player, changes),

@@ -15,6 +15,9 @@ export type PlaceId = LandId;
 /** Where Abducted pieces are until they Escape. */
 export const ENDLESS_DARK: PlaceId = 'dark';
 
+/** A land of no island, in place of one that is still to be chosen. */
+export const NO_LAND: LandId = 'ZZ0';
+
 const OCEAN = /^([A-Z]{1,2})0$/;
 
 /** The Ocean of a board. */

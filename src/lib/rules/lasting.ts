@@ -51,10 +51,11 @@ export const coversRavage = (world: World, begun: Begun, land: LandId): boolean 
   begun.where === 'any' ||
   appliesIn(typeof begun.where === 'string' ? ravagedWorld(world, land) : world, begun, land);
 
-/** Whether no Damage is dealt to such a piece there, and nothing destroys it. */
-export const isImmune = (world: World, piece: PieceCode, land: LandId): boolean =>
+/** Whether no Damage is dealt to such a piece there, and nothing destroys it; `wholly`: nor removes, replaces or moves it. */
+export const isImmune = (world: World, piece: PieceCode, land: string, wholly = false): boolean =>
   lastingOf(world.game, 'immune').some(
-    (one) => one.change.of.includes(kindOf(piece)) && appliesIn(world, one, land),
+    (one) =>
+      one.change.of.includes(kindOf(piece)) && (!wholly || one.change.wholly) && appliesIn(world, one, land),
   );
 
 /** What the table told to Defend the land with, in all. */
@@ -71,8 +72,9 @@ export const toldIn = <K extends Change['change']>(
     ({ cause, where }) => cause === 'power' && typeof where !== 'string' && where.includes(land),
   );
 
-/** What a Skip is about: one action, or every one where it names none. */
-const stops = ({ during }: Begun, action: Action): boolean => during === undefined || during === action;
+/** What a Skip is about: one action, or every one that it does not spare where it names none. */
+const stops = ({ during, change }: Begun, action: Action): boolean =>
+  during === undefined ? !('spares' in change && change.spares === action) : during === action;
 
 /** The next such action in the land is Skipped by these; the first is used first. */
 export const nextSkips = (world: World, action: Action, land: LandId): readonly Lasting[] =>

@@ -4,7 +4,8 @@ export type Occasion = (typeof OCCASIONS)[number];
 
 /**
  * What a Power waits for in a land: pieces are destroyed, added, moved in or either, it Ravages, Invaders have dealt it Damage, an action was
- * Skipped by that Power, an Invader Phase was over without a Ravage and a Build there, its Spirit has used a Power on a land, or a Power makes Fear there.
+ * Skipped by that Power, an Invader Phase was over without a Ravage and a Build there, its Spirit has used a Power on a land, a Power makes Fear there,
+ * each Slow phase where such a piece is, or Blight that is about to be added.
  */
 export const AWAITED = [
   'destroyed',
@@ -17,6 +18,8 @@ export const AWAITED = [
   'quiet',
   'used',
   'feared',
+  'slow',
+  'blight',
 ] as const;
 export type Awaited = (typeof AWAITED)[number];
 

@@ -1,7 +1,7 @@
 import type { Deed } from './deeds/deed';
 import type { Action, Phase, TerrorLevel } from './game';
 import type { BoardId, LandId } from './island';
-import type { PieceCode, PieceKind } from './pieces';
+import type { PieceCode, PieceKind, Pieces } from './pieces';
 
 /** Why something happened: the rule, Power or Adversary it comes from. */
 export type Cause =
@@ -111,8 +111,9 @@ export interface Steps {
     piece?: PieceCode;
     /** What a line has moved, for those behind it: from where and to where, one pair after another. */
     moved?: readonly LandId[];
-    /** How many pieces are still to be picked. */
+    /** How many pieces are still to be picked; what those that were have become, where each is picked once. */
     left?: number;
+    picked?: Pieces;
     /** Towns and Cities that stood in the land before the last line. */
     was?: number;
     /** What the table said a Power shows. */

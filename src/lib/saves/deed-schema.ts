@@ -13,7 +13,7 @@ const ofKinds = { of: kinds, n: signed };
 /** What something that lasts changes. */
 const change: Schema<Change> = unionOf<Change, 'change'>('change', {
   defend: { n: count, per: exactOptional(literal('dahan')) },
-  skip: {},
+  skip: { spares: exactOptional(literal('explore')) },
   becomesBuild: {},
   isolate: {},
   noCity: {},
@@ -27,7 +27,7 @@ const change: Schema<Change> = unionOf<Change, 'change'>('change', {
   landHealth: { n: signed },
   sitOut: { pieces },
   save: { ...ofKinds, times: exactOptional(picklist(['once', 'each'])) },
-  immune: { of: kinds },
+  immune: { of: kinds, wholly: exactOptional(literal(true)) },
   noBlight: {},
   noCascade: {},
   keepDamage: { of: kinds },

@@ -196,6 +196,7 @@ const event = unionOf<GameEvent, 'type'>('type', {
   ownRenamed: { name: counterName, to: nullable(counterName) },
   powerUsed: { used: POWER_SCHEMAS.powerUsed, again: exactOptional(literal(true)) },
   powerHarmed: { power: count, land },
+  powerAimed: { power: count, land, effects: POWER_SCHEMAS.effects },
   spiritChanged: { player, changes: spiritChanges },
   powersDealt: { on: boolean() },
   powersShuffled: { deck: powerDeck },

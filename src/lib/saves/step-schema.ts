@@ -4,8 +4,23 @@ import { DEED_SCHEMAS } from './deed-schema';
 import { list, type Schema, text, unionOf } from './schema-types';
 import { VALUES } from './value-schemas';
 
-const { action, board, cards, count, id, kinds, land, lands, name, phase, piece, slot, some, terrorLevel } =
-  VALUES;
+const {
+  action,
+  board,
+  cards,
+  count,
+  id,
+  kinds,
+  land,
+  lands,
+  name,
+  phase,
+  piece,
+  pieces,
+  slot,
+  some,
+  terrorLevel,
+} = VALUES;
 const { deed } = DEED_SCHEMAS;
 
 const inLand = { land };
@@ -80,6 +95,7 @@ const step: Schema<Opened> = unionOf<Step, 'do'>(
       piece: exactOptional(piece),
       moved: exactOptional(lands),
       left: exactOptional(count),
+      picked: exactOptional(pieces),
       was: exactOptional(count),
       shown: exactOptional(text(20)),
       asked: exactOptional(literal(true)),

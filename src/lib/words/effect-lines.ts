@@ -29,9 +29,12 @@ function ownWords({ op, n, how, given, forgets }: Line): string | undefined {
   return isSaid(key) ? sayNamed(key) : undefined;
 }
 
+/** Verbs that are said by the word of another one. */
+const SAID_AS: { readonly [O in Op]?: string } = { 'box-blight': 'blight-from-box' };
+
 /** What hands do, short, with its number: `Energy 1`. */
 export function saidInWords(line: Line): string {
-  const { op, what: said = op, n } = line;
+  const { op, what: said = SAID_AS[op] ?? op, n } = line;
   const own = ownWords(line);
   if (own !== undefined) return own;
   const word = sayNamed(`said_${messageKey(said)}`);
@@ -46,6 +49,7 @@ const SAID_SHORT: readonly Op[] = [
   'repeat-this',
   'choose-land',
   'destroy-fewer',
+  'box-blight',
 ];
 
 /** What a line asks for, short: `Remove 1 Explorer or Town`; null where only the card's own words will do. */

@@ -42,7 +42,9 @@ function fewInWords(change: Change, pieces: string): string | null {
 const keyOf = (change: Change) =>
   change.change === 'damageToDahan' && change.n <= -AS_GOOD_AS_ALL
     ? ('lasting_damagetodahan_none' as const)
-    : (`lasting_${small(change.change)}` as const);
+    : change.change === 'immune' && change.wholly
+      ? ('lasting_immune_wholly' as const)
+      : (`lasting_${small(change.change)}` as const);
 
 /** The Invader action something is about; a Skip may be about all of them. */
 export const actionName = (during: Action | undefined): string =>
@@ -71,7 +73,8 @@ export function lastingName({ change, until, during, cause }: Lasting, naming: N
     cause: causeName(cause) ?? cause,
   };
   if (change.change === 'defend' && change.per) return m.lasting_defend_dahan({ n: change.n });
-  if (change.change === 'skip' && (until === 'action' || !during)) return m.lasting_skip_next({ action });
+  if (change.change === 'skip' && (until === 'action' || !during))
+    return change.spares ? m.lasting_skip_ravage_or_build() : m.lasting_skip_next({ action });
   if (change.change === 'reminder')
     return m.lasting_reminder({ at: occasionName(change.at), text: change.text });
   return fewInWords(change, what.pieces) ?? say(keyOf(change), what);

@@ -179,6 +179,7 @@ const TELL: Tell = {
   }),
   powerUsed: ({ used }, s) => ({ text: powerUsedInWords(used, s) }),
   powerHarmed: () => null,
+  powerAimed: () => null,
   spiritChanged: ({ player, changes }, s) => ({ text: spiritInWords(player, changes, s) }),
   powersDealt: ({ on }) => ({ text: on ? m.tell_powers_dealt() : m.tell_powers_by_hand() }),
   powersShuffled: () => ({ text: m.tell_powers_shuffled() }),

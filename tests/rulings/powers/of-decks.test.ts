@@ -219,7 +219,7 @@ it.each<readonly [Locale, string, string, string, string]>([
     'fr',
     'Ann\u00A0: payer ensemble 2 énergies\u0020?',
     'Ann\u00A0: quelle part de 2 énergies pour Ann\u0020?',
-    'Ann\u00A0: quelle carte Envahisseur défaussée va sur le paquet\u0020?',
+    'Ann\u00A0: quelle carte Envahisseur défaussée va sur la pioche\u202f?',
     'Ann\u00A0: quelle carte Peur révéler, comptée depuis la prochaine\u0020?',
   ],
 ])('asks for it in %s', async (locale, ...titles) => {

@@ -88,7 +88,7 @@ function listed(text = ''): readonly unknown[] | undefined {
 /** The values of a change by their names: which are numbers, pieces or kinds of pieces. */
 function readValue(change: string, key: string, text: string): unknown {
   if (key === 'n' || key === 'amount' || key === 'player') return Number(text);
-  if (key === 'once') return true;
+  if (key === 'once' || key === 'wholly') return true;
   if (key === 'pieces') return pieces(text.replaceAll('+', ' '));
   if (key === 'text' || key === 'power') return decoded(text);
   if (key === 'effects') return listed(decoded(text));

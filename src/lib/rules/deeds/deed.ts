@@ -75,9 +75,9 @@ export interface Changes {
   defend: { change: 'defend'; n: number; per?: 'dahan' };
   /**
    * The action `during` (without it, whichever it is) does not happen in these lands: the next one (until `action`) or
-   * every one (until `turn`).
+   * every one (until `turn`); with `spares` none that is an Explore.
    */
-  skip: { change: 'skip' };
+  skip: { change: 'skip'; spares?: 'explore' };
   /** A Ravage in these lands becomes a Build: the next one (until `action`) or every one. */
   becomesBuild: { change: 'becomesBuild' };
   /** Not Explored and no source of Explorers; Invaders move in or out only if the table wants it. */
@@ -105,8 +105,8 @@ export interface Changes {
   /** The next so many such pieces that Damage or a deed would destroy in one of these lands stay as they are; with `times` so many
    * of them at once, the next time that any would be or each time. */
   save: { change: 'save'; of: readonly PieceKind[]; n: number; times?: 'once' | 'each' };
-  /** No Damage is dealt to such pieces, and nothing destroys them. */
-  immune: { change: 'immune'; of: readonly PieceKind[] };
+  /** No Damage is dealt to such pieces, and nothing destroys them; `wholly`: nor removes, replaces or moves them. */
+  immune: { change: 'immune'; of: readonly PieceKind[]; wholly?: true };
   /** Blight that would be added to the land is not. */
   noBlight: { change: 'noBlight' };
   /** Blight that is added to the land does not cascade. */

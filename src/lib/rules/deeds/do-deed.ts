@@ -2,7 +2,7 @@ import type { GameEvent } from '../event';
 import { fearFor } from '../fear';
 import { strikeEvents } from '../invaders/counterattack';
 import { isOcean, type LandId, landOf } from '../island';
-import { beganEvent, ended } from '../lasting';
+import { beganEvent, ended, isImmune } from '../lasting';
 import {
   canBeHurt,
   codeOf,
@@ -36,6 +36,12 @@ function present(world: World, place: string, pieces: Pieces): readonly (readonl
     return here > 0 ? [[code, here]] : [];
   });
 }
+
+/** Those of them that something may be done to; of what the table tells all. */
+const open = (world: World, place: string, pieces: Pieces, cause: Cause): ReturnType<typeof present> =>
+  present(world, place, pieces).filter(
+    ([piece]) => cause === 'power' || !isImmune(world, piece, place, true),
+  );
 
 const events = (all: readonly GameEvent[]): Outcome => ({ events: all });
 
@@ -79,7 +85,7 @@ function add(world: World, { land, pieces, quiet, cascade }: Deeds['add'], cause
 }
 
 const remove = (world: World, { land, pieces, box }: Deeds['remove'], cause: Cause): Outcome =>
-  events(present(world, land, pieces).map(([piece, n]) => takeOff(world, land, piece, n, cause, box)));
+  events(open(world, land, pieces, cause).map(([piece, n]) => takeOff(world, land, piece, n, cause, box)));
 
 function destroy(world: World, { land, pieces, noFear }: Deeds['destroy'], cause: Cause): Outcome {
   const killing = destruction(world, land, cause);
@@ -196,7 +202,7 @@ const DOWN: Readonly<Partial<Record<PieceKind, PieceKind>>> = { C: 'T', T: 'E' }
 const drowns = (piece: PieceCode): boolean => canBeHurt(piece);
 
 function move(world: World, { land, to, pieces }: Deeds['move'], cause: Cause): Outcome {
-  const moving = present(world, land, pieces);
+  const moving = open(world, land, pieces, cause);
   if (land === to) return NOTHING;
   const drowned = isOcean(to) ? moving.filter(([piece]) => drowns(piece)) : [];
   const moved = moving
@@ -246,7 +252,7 @@ const DOING: Doing = {
   heal: (world, { land, pieces }, cause) =>
     events(turned(world, land, pieces, cause, (piece) => ({ ...piece, damage: 0 }))),
   replace: (world, { land, pieces, to }, cause) =>
-    joined(present(world, land, pieces).map((one) => replaceOne(world, land, one, to, cause))),
+    joined(open(world, land, pieces, cause).map((one) => replaceOne(world, land, one, to, cause))),
   upgrade: (world, { land, pieces }, cause) =>
     events(turned(world, land, pieces, cause, (piece) => ({ ...piece, kind: UP[piece.kind] ?? piece.kind }))),
   downgrade: (world, { land, pieces }, cause) =>

@@ -85,6 +85,7 @@ const MOVED: {
   stoodStill: none,
   landSunk: none,
   powerHarmed: none,
+  powerAimed: none,
 };
 
 const isInLand = (event: GameEvent): event is InLand => 'land' in event && event.type in MOVED;

@@ -110,6 +110,9 @@ const PER_OF_POWERS: Readonly<Record<OfPowers, Times>> = {
   'adjacent land with own presence': landsBeside('own-presence'),
   'invader destroyed by this power': doneBy('destroyed', 'ETC'),
   'explorer destroyed by this power': doneBy('destroyed', 'E'),
+  // Where that line has done nothing it has counted nothing.
+  'invader destroyed by the line before': (world, land, at) =>
+    at.was === undefined ? 0 : doneBy('destroyed', 'ETC')(world, land, at) - at.was,
   'town/city destroyed by this power': doneBy('destroyed', 'TC'),
   '2 explorers removed by this power': doneBy('removed', 'E', 2),
   'beasts removed by this power': doneBy('removed', 'A'),
@@ -124,6 +127,8 @@ const PER_OF_POWERS: Readonly<Record<OfPowers, Times>> = {
   'invader in the dark': ({ game }) => count(game.beside[ENDLESS_DARK] ?? {}, ...INVADERS),
   'own presence in the dark': ({ game }, _, at) =>
     presenceAmong(game.beside[ENDLESS_DARK] ?? {}, whoseOf(at).player ?? 0),
+  '3 explorers/dahan': (world, land) =>
+    Math.floor((measure(world, 'dahan', land!) + measure(world, 'explorers', land!)) / 3),
   'energy paid': (_, __, { shown }) => Number(shown?.split(':')[1] ?? 1),
   'absorbed presence': ({ game }, _, at) =>
     game.spiritStates?.[whoseOf(at).player ?? 0]?.counters['absorbed'] ?? 0,

@@ -117,14 +117,12 @@ function nextLine(
 
 /** Goes on behind this line: the next one, then the next board, player or land. */
 export function behind(effect: Effect, state: Underway, more: Partial<State> = {}): readonly Underway[] {
-  const { queue, option = 0, line = 0, done = [] } = state;
+  const { option = 0, line = 0, done = [] } = state;
   if (line + 1 < linesOf(effect, option).length) return [nextLine(state, more)];
   const land = more.land ?? state.land;
   // Only lands that have to differ from those to come need be remembered.
   const lands = isDistinct(effect) && land !== undefined ? [...done, land] : done;
-  const rest = queue.slice(1);
-  if (rest.length === 0) return [];
-  return [{ ...begunAs(state), queue: rest, ...(lands.length > 0 && { done: lands }) }];
+  return leave({ ...state, done: lands }, effect);
 }
 
 /** Whose doing it is: a Fear Card by its id alone, a Power by its player and name, any other card as its exceptions are named. */
@@ -135,10 +133,19 @@ export function causeOf(part: string): string {
 }
 
 /** Leaves the board, player or land at hand for the next. */
-export function leave(state: Underway): readonly Underway[] {
+export function leave(state: Underway, effect?: Effect): readonly Underway[] {
   const { queue, done = [] } = state;
   const rest = queue.slice(1);
-  return rest.length === 0 ? [] : [{ ...begunAs(state), queue: rest, ...(done.length > 0 && { done }) }];
+  // A Power begins anew in the land it is aimed at.
+  const land = effect && !goesByLand(effect) ? effect.land : undefined;
+  return rest.length === 0
+    ? []
+    : [
+        {
+          ...{ ...begunAs(state), queue: rest, ...(land !== undefined && { land }) },
+          ...(done.length > 0 && { done }),
+        },
+      ];
 }
 
 /** Runs by itself, and goes on with these. */

@@ -12,9 +12,11 @@ import type { Cause, Step, Steps } from '../step';
 import { NOTHING, type StepRule } from '../step-rule';
 import type { World } from '../world';
 import { type Effect, isOneOf } from './effect';
+import { followed } from './followed';
 import type { Line } from './line';
 
-type Waiting = Lasting & { readonly change: Changes['awaits'] };
+/** A Power that waits. */
+export type Waiting = Lasting & { readonly change: Changes['awaits'] };
 
 /** Something that happened in a land, to so many pieces. */
 interface Happened {
@@ -142,7 +144,7 @@ const dueRule: StepRule<Steps['exceptional']> = {
 /** Under this it is kept for a turn that a land has Ravaged or Built. */
 const stirred = (land: LandId): string => `stirred.${land}`;
 
-/** What waits for a quiet Invader Phase: lands that act are noted, and once it is over those that have not are due. */
+/** What waits for a quiet Invader Phase: lands that act are noted, and once it is over those that have not are due; or for each Slow phase. */
 function quiet(world: World, all: readonly Waiting[], events: readonly GameEvent[]): readonly Step[] {
   const lands = ({ where }: Waiting): readonly LandId[] => (typeof where === 'string' ? [] : where);
   return events.flatMap((event): readonly Step[] => {
@@ -153,7 +155,7 @@ function quiet(world: World, all: readonly Waiting[], events: readonly GameEvent
     if (event.type !== 'phaseBegan' || event.phase !== 'slow') return [];
     return all.flatMap((one) =>
       lands(one)
-        .filter((land) => !world.game.memo[stirred(land)])
+        .filter((land) => one.change.on === 'slow' || !world.game.memo[stirred(land)])
         .map((land) => due(one, { land, n: 1 })),
     );
   });
@@ -169,14 +171,20 @@ const WAITING: Modifier = {
         : lastingOf(world.game, 'awaits')
             .filter((one) => one.change.on === 'ravage' && appliesIn(world, one, step.land))
             .map((one) => due(one, { land: step.land, n: 1 })),
+    // For each of several that come at once.
+    addBlight: (world, { land, n = 1 }) =>
+      lastingOf(world.game, 'awaits')
+        .filter((one) => one.change.on === 'blight' && appliesIn(world, one, land))
+        .flatMap((one) => Array.from({ length: n }, () => due(one, { land, n: 1 }))),
   },
   react: (world, events) => {
     const all = lastingOf(world.game, 'awaits');
-    const still = all.filter(({ change }) => change.on === 'quiet');
+    const still = all.filter(({ change: { on } }) => on === 'quiet' || on === 'slow');
     return [
       ...all.filter((one) => isTaken(one, events)).map(ends),
       ...all.flatMap((one) => duesOf(world, one, events)),
       ...quiet(world, still, events),
+      ...followed(world, still, events),
     ];
   },
   steps: {

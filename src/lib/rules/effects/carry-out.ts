@@ -1,6 +1,7 @@
 import { answersWith, named, numberChoices } from '../choice';
+import type { DeedLands } from '../deeds/deed';
 import { piecesIn } from '../game';
-import { landOf } from '../island';
+import { type LandId, landOf } from '../island';
 import { count } from '../pieces';
 import { qualifies, speaksOf, type Whose } from '../where';
 import type { World } from '../world';
@@ -21,6 +22,8 @@ import {
   withoutLand,
 } from './at-hand';
 import { comesLater, isForCard, lasts } from './begin-lasting';
+import { boxBlight } from './box-blight';
+import { moveDefend } from './defend-along';
 import { type Effect, isOneOf } from './effect';
 import { fight } from './fight';
 import { goAlong } from './go-along';
@@ -203,10 +206,12 @@ const PLANS: Readonly<Record<VerbAsks, Plan>> = {
   push: (world, hand, state) => push(world, hand, inItsOwnLand(hand, state)),
   gather: gathers,
   bring: goAlong,
+  goes: moveDefend,
   fight,
   shows: (_, hand, state) => reveal(hand, state),
   again: repeatPower,
   pays: payFirst,
+  boxes: boxBlight,
   spread: (world, hand, state) => spreadDamage(world, hand, inItsOwnLand(hand, state)),
   waits: waitFor,
   deck: ofDecks,

@@ -1,6 +1,7 @@
 import { landChoices, landOfChoice } from '../choice';
 import { piecesIn } from '../game';
 import type { LandId } from '../island';
+import { isImmune } from '../lasting';
 import { pieceChoices, pieceOfChoice } from '../piece-choices';
 import { codesOf, kindOf } from '../pieces';
 import type { World } from '../world';
@@ -46,7 +47,7 @@ export function goAlong(world: World, hand: AtHand, state: Underway): LinePlan {
   const all = [...new Set(movesOf(state).flatMap(({ from, to }) => (from === to ? [] : [from])))].flatMap(
     (land) =>
       codesOf(piecesIn(world, land))
-        .filter((piece) => kinds.includes(kindOf(piece)))
+        .filter((piece) => kinds.includes(kindOf(piece)) && !isImmune(world, piece, land, true))
         .map((piece) => ({ land, piece })),
   );
   const fewer = line.upTo === true || line.may === true;

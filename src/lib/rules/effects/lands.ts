@@ -3,6 +3,7 @@ import type { Deed } from '../deeds/deed';
 import { piecesIn } from '../game';
 import { type LandId, landOf } from '../island';
 import { count } from '../pieces';
+import { didOf } from '../powers/power-use';
 import type { Step } from '../step';
 import { qualifies, type Whose } from '../where';
 import type { World } from '../world';
@@ -20,6 +21,7 @@ import { begunBy, lasts } from './begin-lasting';
 import type { Line } from './line';
 import { destroyedLeft, takenForAdding } from './own-presence';
 import { candidates, openLands, picksPieces } from './pick-pieces';
+import { aimedNow } from './power-aim';
 import { CARD_VERBS } from './verbs/card-verbs';
 import { usualFirst } from './worth';
 
@@ -61,6 +63,17 @@ export const followsThere = (world: World, hand: AtHand, state: Underway, land: 
       : matters(world, then, land);
   });
 
+/** What the next line may count on: Towns and Cities that stand there, or Invaders that the Power has destroyed so far. */
+const countedBefore = (
+  { game }: World,
+  { lines }: AtHand,
+  land: LandId,
+  { of, line = 0 }: Underway,
+): number =>
+  lines[line + 1]?.per === 'invader destroyed by the line before'
+    ? (didOf(game, of, 'destroyed', 'ETC') ?? 0)
+    : count(piecesIn({ game }, land), 'T', 'C');
+
 /** A line that is about a land: the table picks it where several will do. */
 export function pickEffectLand(world: World, hand: AtHand, state: Underway): LinePlan {
   const { line, effect } = hand;
@@ -90,9 +103,12 @@ export function pickEffectLand(world: World, hand: AtHand, state: Underway): Lin
       const cause = causeOf(state.of);
       const n = numberIn(world, hand, land, state);
       const deeds = !lasts(line) && matters(world, hand, land) ? deedsIn(world, hand, land, n) : [];
-      const was = count(piecesIn(world, land), 'T', 'C');
+      const was = countedBefore(world, hand, land, state);
       return {
-        events: deeds.length > 0 ? takenForAdding(world, hand, n) : [],
+        events: [
+          ...(deeds.length > 0 ? takenForAdding(world, hand, n) : []),
+          ...(line.op === 'choose-land' ? aimedNow(world, state, land) : []),
+        ],
         then: [
           ...(lasts(line) ? begunThere(world, hand, land, n, state) : []),
           ...deeds.map((deed): Step => ({ do: 'deed', deed, cause })),

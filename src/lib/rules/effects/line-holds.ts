@@ -3,7 +3,7 @@ import { count, isSacredSite, presenceAmong, TOKENS } from '../pieces';
 import { didOf } from '../powers/power-use';
 import { landsWhere, qualifies, type Whose } from '../where';
 import type { World } from '../world';
-import { cardsInPile, holdsFor, isOfGame, type OfGame } from './amounts';
+import { cardsInPile, holdsFor, isOfGame, type OfGame, timesOf } from './amounts';
 import { type AtHand, movesOf, type State } from './at-hand';
 import type { Condition, OwnPieces } from './line-words';
 
@@ -44,6 +44,15 @@ const hasDone = (
   { did, kinds, is, past }: Extract<Condition, { readonly did: unknown }>,
 ): boolean => (didOf(game, of, did, kinds) ?? 0) > (past ? (didOf(game, of, past, kinds) ?? 0) : 0) === is;
 
+/** Whether the Power at hand may add one more of the kind. */
+const mayAddMore = (
+  world: World,
+  { of, land }: State,
+  { adds, under, among, per }: Extract<Condition, { readonly adds: unknown }>,
+): boolean =>
+  (didOf(world.game, of, 'added', adds) ?? 0) < under &&
+  (didOf(world.game, of, 'added', among) ?? 0) < timesOf(world, { op: 'add', per }, land ?? null);
+
 /** Whether a Spirit has so much of its own; what nobody tracks is taken for so. */
 const hasOwn = (
   world: World,
@@ -59,6 +68,7 @@ export function lineHolds(world: World, { line, whose }: AtHand, state: State): 
   if (isOfGame(condition)) return state.holds === true || holdsFor(world, condition);
   if (typeof condition === 'string') return OF_MOMENT[condition](world, state);
   if ('did' in condition) return hasDone(world, state, condition);
+  if ('adds' in condition) return mayAddMore(world, state, condition);
   if ('movedInto' in condition)
     return movesOf(state).some(({ to }) => qualifies(world, condition.movedInto, to, whose));
   if ('own' in condition) return hasOwn(world, whose, condition);

@@ -98,6 +98,7 @@ export type OfPowers =
   | 'adjacent land with own presence'
   | 'invader destroyed by this power'
   | 'explorer destroyed by this power'
+  | 'invader destroyed by the line before'
   | 'town/city destroyed by this power'
   | '2 explorers removed by this power'
   | 'beasts removed by this power'
@@ -113,6 +114,7 @@ export type OfPowers =
   | 'absorbed presence'
   | 'own presence in the dark'
   | 'presence removed by this power'
+  | '3 explorers/dahan'
   | 'card of the user in play';
 
 /** What a Power that is turned up may show: that it is fast, or an Element. */
@@ -149,7 +151,9 @@ export type Condition =
       readonly past?: 'added';
     }
   /** The line before has moved a piece into such a land. */
-  | { readonly movedInto: LandFilter };
+  | { readonly movedInto: LandFilter }
+  /** The Power at hand has added fewer of this kind, and fewer of all `among` than there are of `per`. */
+  | { readonly adds: Kind; readonly under: number; readonly among: Kinds; readonly per: Per };
 
 /** What sets off what was put off. */
 export type Trigger =

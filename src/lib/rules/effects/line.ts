@@ -13,6 +13,8 @@ interface OfLands extends AnyWords {
   /** The lands it may be done in; of the one it is tied to, what must hold there. */
   readonly anchor?: Anchor;
   readonly in?: LandFilter;
+  /** Of those lands the ones that the Power at hand has moved pieces to, or added Presence to. */
+  readonly where?: 'came' | 'added';
   /** Of those lands the ones with the most (or least) of something, and at least so many. */
   readonly pick?: Pick;
   readonly pickMin?: number;
@@ -86,14 +88,17 @@ export interface Lines extends SpiritLines {
     /** What gets the Strife; each another one. */
     readonly onto?: Kinds;
     readonly eachTo?: 'different';
-    /** Blight that does not cascade. */
+    /** Blight that does not cascade, or that destroys no Presence of whoever adds it. */
     readonly cascade?: false;
+    readonly spares?: true;
     /** Presence that was destroyed, or that comes from a track. */
     readonly from?: 'destroyed' | 'track';
   };
+  /** What is printed in the land for set-up comes into it, or these kinds of it. */
+  'add-setup': OfLands & { readonly piece?: Kinds };
   replace: OfPieces & { readonly into: Kind; readonly withAmount?: number; readonly fearEach?: number };
   drown: OfPieces;
-  downgrade: OfPieces;
+  downgrade: OfPieces & { /** Each of them once. */ readonly eachTo?: 'different' };
   upgrade: OfPieces;
   damage: OfPieces & {
     readonly n: number;
@@ -110,6 +115,10 @@ export interface Lines extends SpiritLines {
     /** At most so many pieces. */ readonly maxTargets?: number;
   };
   'invaders-fight': OfLands & { readonly piece: Kinds; readonly n?: 1 };
+  /** One Blight comes from the box onto the card. */
+  'box-blight': OfLands;
+  /** So much Defend of this Power goes along with each piece that the line before has moved. */
+  'move-defend': OfLands & { readonly n: number };
   'repeat-this': OfLands;
   /** A land is picked for what comes next. */
   'choose-land': OfLands;
@@ -150,6 +159,8 @@ export interface Lines extends SpiritLines {
     readonly which?: 'next';
     /** As many actions as there are of this. */
     readonly per?: Per;
+    /** None that is an Explore. */
+    readonly spares?: true;
   };
   'dahan-first': OfLands & {
     /** So many of them; in the Ravage that comes next. */
@@ -197,8 +208,8 @@ export interface Lines extends SpiritLines {
   'counts-as': OfLands & { readonly piece: 'A'; readonly into: 'M' };
   'no-fear-for-destroying': AnyWords & { readonly piece: Kinds };
   'no-heal': OfLands & { readonly piece: Kinds };
-  /** No Damage is dealt to such pieces, and nothing destroys them. */
-  immune: OfLands & { readonly piece: Kinds };
+  /** No Damage is dealt to such pieces, and nothing destroys them, or `wholly` nothing else is done to them. */
+  immune: OfLands & { readonly piece: Kinds; readonly wholly?: true };
   /** So many fewer of such pieces are destroyed the next time that any would be, or each time. */
   'destroy-fewer': OfLands & { readonly piece: Kinds; readonly n: number; readonly times: 'once' | 'each' };
   /** Damage of the Dahan that strike back is so much more or less. */

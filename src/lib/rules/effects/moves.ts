@@ -2,6 +2,7 @@ import { landChoices, landOfChoice, named } from '../choice';
 import { piecesIn } from '../game';
 import { ENDLESS_DARK, type LandId, landOf } from '../island';
 import { isBarred } from '../isolate';
+import { isImmune } from '../lasting';
 import { pieceChoices, pieceOfChoice, type Standing } from '../piece-choices';
 import { codesOf, isInvader, kindOf } from '../pieces';
 import type { Step } from '../step';
@@ -81,7 +82,8 @@ const movable = (world: World, land: LandId, { line, whose }: AtHand): readonly 
   codesOf(piecesIn(world, land)).filter(
     (piece) =>
       kindsOf(line.piece ?? '', line.anyone ? {} : whose).includes(kindOf(piece)) &&
-      (line.code ?? piece) === piece,
+      (line.code ?? piece) === piece &&
+      !isImmune(world, piece, land, true),
   );
 
 const numberOf = (world: World, land: LandId, hand: AtHand): number =>
@@ -122,7 +124,10 @@ const isAsked = ({ lines }: AtHand, { line = 0 }: Underway): boolean =>
     .slice(line + 1)
     .some(
       ({ op, anchor, if: holds }) =>
-        op === 'bring' || anchor === 'moved-to' || (typeof holds === 'object' && 'movedInto' in holds),
+        op === 'bring' ||
+        op === 'move-defend' ||
+        anchor === 'moved-to' ||
+        (typeof holds === 'object' && 'movedInto' in holds),
     );
 
 /** What is remembered of a move for the lines behind. */

@@ -52,9 +52,9 @@ export function pickOption(world: World, effect: OneOf, state: Underway): LinePl
     );
   const goes = (option: number): Outcome => ({
     events: [],
-    then: ways.length > 1 && isSaid(option) ? leave(state) : [{ ...state, option, line: 0 }],
+    then: ways.length > 1 && isSaid(option) ? leave(state, effect) : [{ ...state, option, line: 0 }],
   });
-  if (ways.length === 0) return runs(leave(state));
+  if (ways.length === 0) return runs(leave(state, effect));
   if (ways.length === 1 && !effect.may) return { asked: null, run: () => goes(ways[0]!) };
   if (!areTold(effect))
     return {
@@ -81,7 +81,7 @@ export function pickOption(world: World, effect: OneOf, state: Underway): LinePl
     },
     run: (choice) => {
       const one = pieceOfChoice(all, choice);
-      if (!one) return { events: [], then: leave(state) };
+      if (!one) return { events: [], then: leave(state, effect) };
       const { option, land, piece } = one;
       const hand = atOption(effect, state, option);
       return carryOut(world, hand, { ...state, option, line: 0, land }).run({

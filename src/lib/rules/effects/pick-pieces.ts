@@ -2,6 +2,7 @@ import { type Choice, landChoices, landOfChoice, named } from '../choice';
 import { piecesIn } from '../game';
 import { type LandId, landOf } from '../island';
 import { isBarred } from '../isolate';
+import { isImmune } from '../lasting';
 import { pieceChoices, pieceOfChoice, type Standing } from '../piece-choices';
 import {
   codesOf,
@@ -12,7 +13,9 @@ import {
   type PieceCode,
   pieceOf,
   type Pieces,
+  withPiece,
 } from '../pieces';
+import { didIn } from '../powers/power-use';
 import type { Step } from '../step';
 import { isWithinTerror, qualifies, speaksOf } from '../where';
 import type { World } from '../world';
@@ -91,11 +94,13 @@ function standing(
     line.op === 'sit-out' ? world.rules.fighting(world, land) : piecesIn(world, land);
   const there = lands.flatMap((land) => codesOf(inLand(land)).map((piece) => ({ land, piece })));
   const open = there
-    .filter(({ piece }) => kinds.includes(kindOf(piece)))
+    .filter(({ land, piece }) => kinds.includes(kindOf(piece)) && !isImmune(world, piece, land, true))
     .filter(({ piece }) => !takesStrife(line) || !isInvader(piece) || pieceOf(piece).strife > 0)
     .filter(({ land, piece }) => line.unit !== 'health' || healthOf(world, piece, land) <= left(land))
     .filter((one) => isSuch(world, line, one))
     .filter((one) => line.eachTo === undefined || !isLast(world, state, one))
+    // What a piece that is picked once has become is not picked again.
+    .filter(({ land, piece }) => piecesIn(world, land)[piece]! > (state.picked?.[piece] ?? 0))
     .sort((a, b) => worth(b) - worth(a));
   return line.op === 'destroy' ? [...open, ...there.filter((one) => isInsteadOf(open, one))] : open;
 }
@@ -116,7 +121,10 @@ export function openLands(world: World, hand: AtHand, state: Underway): readonly
   if (land !== undefined)
     return qualifies(world, where, land, whose) || state.left !== undefined ? [land] : [];
   return landsFor(world, hand).filter(
-    (one) => qualifies(world, where, one, whose) && !(isDistinct(hand.effect) && done.includes(one)),
+    (one) =>
+      qualifies(world, where, one, whose) &&
+      !(isDistinct(hand.effect) && done.includes(one)) &&
+      (line.where === undefined || didIn(world.game, state.of, line.where, one) > 0),
   );
 }
 
@@ -169,7 +177,10 @@ export const candidates = (world: World, hand: AtHand, state: Underway): readonl
   standing(world, hand, openLands(world, hand, state), state);
 
 /** What the piece is once the line has been at it. */
-const afterwards = ({ op }: Line, piece: PieceCode): PieceCode => (op === 'add' ? `${piece}!` : piece);
+const afterwards = ({ op }: Line, piece: PieceCode): PieceCode =>
+  op === 'add' ? `${piece}!` : op === 'downgrade' ? piece.replace(/^./, (kind) => LESS[kind] ?? '') : piece;
+
+const LESS: Readonly<Record<string, string>> = { C: 'T', T: 'E' };
 
 /** Whether its number is known only once the land is: then the land comes first. */
 const comesByLand = ({ n, pick }: Line): boolean =>
@@ -239,7 +250,12 @@ function oneByOne(world: World, hand: AtHand, state: Underway, { all, left, fewe
     const rest = known - (line.unit === 'health' ? healthOf(world, piece, land) : 1);
     const shown = pickedAs(afterwards(line, piece));
     if (rest <= 0) return behind(effect, state, { land, ...(asksPicked(hand, state) && { shown }) });
-    const marked = line.eachTo && { from: land, piece: afterwards(line, piece) };
+    const now = afterwards(line, piece);
+    const marked =
+      line.eachTo &&
+      (line.op === 'downgrade'
+        ? { picked: withPiece(state.picked ?? {}, now, 1) }
+        : { from: land, piece: now });
     return [{ ...state, left: rest, ...(!spread && { land }), ...marked }];
   };
   return {

@@ -1,4 +1,4 @@
-import { landChoices, landOfChoice, named } from '../choice';
+import { landChoices, landOfChoice, named, playerChoices } from '../choice';
 import type { LandId } from '../island';
 import { powerOfPart, type PowerUsed } from '../powers/power-use';
 import { toSpend } from '../spirit-state';
@@ -6,40 +6,25 @@ import { landsWhere } from '../where';
 import type { World } from '../world';
 import { type AtHand, behind, type LinePlan, runs, type Underway } from './at-hand';
 import { type Effect, isOneOf } from './effect';
-import type { Line } from './line';
-
-/** A filter that speaks of the land aimed at, for another one. */
-const instead = (where: string, old: LandId, land: LandId): string =>
-  where.replace(/[^&|()]+/g, (term) => {
-    if (term === `board-${old.replace(/\d+$/, '')}`) return `board-${land.replace(/\d+$/, '')}`;
-    return term.endsWith(`-${old}`) ? term.slice(0, -old.length) + land : term;
-  });
-
-const lineInstead = (line: Line, old: LandId, land: LandId): Line => ({
-  ...line,
-  ...(line.in !== undefined && { in: instead(line.in, old, land) }),
-  ...(line.to !== undefined && { to: instead(line.to, old, land) }),
-});
-
-/** What an effect does that is aimed at another land. */
-function effectInstead(effect: Effect, old: LandId, land: LandId): Effect {
-  const at = (line: Line): Line => lineInstead(line, old, land);
-  const scope = effect.land === old ? { land } : {};
-  if (isOneOf(effect)) return { ...effect, ...scope, oneOf: effect.oneOf.map((way) => way.map(at)) };
-  const { then } = effect;
-  return { ...effect, ...at(effect), ...scope, ...(then && { then: then.map(at) }) };
-}
+import { effectInstead } from './power-aim';
 
 const repeats = (effect: Effect): boolean => !isOneOf(effect) && effect.op === 'repeat-this';
 
-/** The Power once more, on that land; what repeats it does not repeat itself. */
-const usedAgain = ({ player, power, land: old, effects }: PowerUsed, land: LandId): PowerUsed => ({
-  player,
-  power,
-  land,
+/** The Power once more, on that land or for another Spirit than it was; what repeats it does not repeat itself. */
+const usedAgain = (
+  { player, power, land: old, spirit, effects }: PowerUsed,
+  on: { readonly land?: LandId; readonly spirit?: number },
+): PowerUsed => ({
+  ...{ player, power, land: on.land ?? null, ...(on.spirit !== undefined && { spirit: on.spirit }) },
   effects: effects
     .filter((effect) => !repeats(effect))
-    .map((effect) => effectInstead(effect, old ?? land, land)),
+    .map((effect) =>
+      on.land !== undefined
+        ? effectInstead(effect, old ?? on.land, on.land)
+        : effect.player === spirit
+          ? { ...effect, player: on.spirit! }
+          : effect,
+    ),
 });
 
 /** Whether what is spent for it, as the next line says, is not there. */
@@ -49,22 +34,31 @@ function isTooDear({ game }: World, { lines, whose }: AtHand, { line = 0 }: Unde
   return next?.op === 'spend' && spirit !== undefined && toSpend(spirit, next.of ?? 'time') < Number(next.n);
 }
 
-/** The Power at hand may be used once more: on which land, the table says. */
+/** The Spirits that a Power may be used on again which was aimed at another one. */
+const othersOf = ({ game }: World, { player, land, spirit }: PowerUsed): readonly number[] =>
+  land !== null || spirit === undefined || spirit === player
+    ? []
+    : game.setup.players.map((_, i) => i + 1).filter((one) => one !== player);
+
+/** The Power at hand may be used once more: on which land, or Spirit, the table says. */
 export function repeatPower(world: World, hand: AtHand, state: Underway): LinePlan {
   const { line, effect, whose } = hand;
   const power = powerOfPart(world.game, state.of);
   const lands = power?.land == null ? [] : landsWhere(world, line.in ?? 'any', whose);
-  if (!power || lands.length === 0 || isTooDear(world, hand, state)) return runs(behind(effect, state));
+  const others = power ? othersOf(world, power) : [];
+  const choices = [...landChoices(lands), ...playerChoices(others)];
+  if (!power || choices.length === 0 || isTooDear(world, hand, state)) return runs(behind(effect, state));
   return {
     asked: {
-      asks: { asks: 'land', mayStop: true },
-      choices: [...landChoices(lands), ...named('none')],
+      asks: { asks: others.length > 0 ? 'spirits' : 'land', mayStop: true },
+      choices: [...choices, ...named('none')],
     },
     run: (choice) => {
       const land = landOfChoice(choice);
+      const on = choice?.kind === 'player' ? { spirit: choice.player } : land !== undefined && { land };
       return {
-        events: land === undefined ? [] : [{ type: 'powerUsed', used: usedAgain(power, land), again: true }],
-        then: behind(effect, state, { was: land === undefined ? 0 : 1 }),
+        events: on ? [{ type: 'powerUsed', used: usedAgain(power, on), again: true }] : [],
+        then: behind(effect, state, { was: on ? 1 : 0 }),
       };
     },
   };

@@ -59,6 +59,8 @@ export interface SpiritLines {
   'use-presence-of': ByHands;
   /** So much Energy at most is handed to the Spirit by the one that uses the Power. */
   'give-energy': ByHands;
+  /** The Incarna is Empowered, once and for good. */
+  'empower-incarna': ByHands;
   /** Presence that left the island lies with the Spirit for good. */
   'absorb-presence': ByHands & { readonly per?: Per };
   /** So much Time, or destroyed Presence, is spent for the Power. */

@@ -3,7 +3,7 @@ import { lasts } from '../effects/begin-lasting';
 import { type Effect, isOneOf } from '../effects/effect';
 import type { Line } from '../effects/line';
 import type { Element } from '../elements';
-import type { LandId } from '../island';
+import { type LandId, NO_LAND } from '../island';
 import type { LandFilter } from '../where';
 import { withMoreDamage } from './power-damage';
 import type { PowerEffect, PowerPart, PowerRange, PowerTarget, PowerUse } from './power-use';
@@ -161,7 +161,7 @@ function aimed(
   where: LandFilter,
   { player, land, origin, legal = 'any', fit = 'any', ownSite = 'own-sacred-site' }: LegalAim,
 ): LandFilter {
-  const at = land ?? '';
+  const at = land ?? NO_LAND;
   const known: Readonly<Record<string, string>> = {
     target: `at-${at}`,
     'not-target': `not-at-${at}`,

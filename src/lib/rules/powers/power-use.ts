@@ -4,7 +4,7 @@ import type { Element } from '../elements';
 import type { GameEvent } from '../event';
 import type { Game } from '../game';
 import type { LandId, Terrain } from '../island';
-import { isInvader, kindOf, pieceOf } from '../pieces';
+import { isInvader, isPresence, kindOf, pieceOf } from '../pieces';
 import type { Step } from '../step';
 import type { LandFilter } from '../where';
 import type { World } from '../world';
@@ -166,13 +166,19 @@ export function withPower(game: Game, used: PowerUsed, open = 0, again = false):
   };
 }
 
-/** The game with Badlands counted in this land for the Power. */
-export const withBadlandsCounted = (game: Game, power: number, land: LandId): Game => ({
+/** The game with something about a Power in use otherwise. */
+export const withPowerChanged = (
+  game: Game,
+  power: number,
+  change: (one: PowerInUse) => Partial<PowerInUse>,
+): Game => ({
   ...game,
-  powersInUse: (game.powersInUse ?? []).map((one) =>
-    one.id === power ? { ...one, badlands: [...(one.badlands ?? []), land] } : one,
-  ),
+  powersInUse: (game.powersInUse ?? []).map((one) => (one.id === power ? { ...one, ...change(one) } : one)),
 });
+
+/** The game with Badlands counted in this land for the Power. */
+export const withBadlandsCounted = (game: Game, power: number, land: LandId): Game =>
+  withPowerChanged(game, power, ({ badlands = [] }) => ({ badlands: [...badlands, land] }));
 
 /** How many pieces of these kinds the Power of a part has destroyed, removed or moved; null where there is no such Power. */
 export function didOf(game: Using, part: string, deed: PowerDeed, kinds: string): number | null {
@@ -182,20 +188,25 @@ export function didOf(game: Using, part: string, deed: PowerDeed, kinds: string)
     : null;
 }
 
-/** How many pieces that Power has done so to in a land: Invaders it moved there, Quakes it removed there. */
-export const didIn = (game: Using, part: string, deed: PowerDeed, land: LandId): number =>
+/** How many pieces that Power has done so to in a land: Invaders it moved there, any that came by it, Presence it added, Quakes it removed there. */
+export const didIn = (game: Using, part: string, deed: PowerDeed | 'came', land: LandId): number =>
   powerOfPart(game, part)?.did?.[`${deed}.${land}`] ?? 0;
 
 /** What of a Power's doing is remembered: by deed and kind, and of some also by land. */
 function noted(event: GameEvent): readonly string[] {
   switch (event.type) {
     case 'destroyed':
+      return [`destroyed.${event.piece[0]}`];
     case 'added':
-      return [`${event.type}.${event.piece[0]}`];
+      return [`added.${event.piece[0]}`, ...(isPresence(event.piece) ? [`added.${event.land}`] : [])];
     case 'removed':
       return [`removed.${event.piece[0]}`, ...(event.piece === 'Q' ? [`removed.${event.land}`] : [])];
     case 'moved':
-      return [`moved.${event.piece[0]}`, ...(isInvader(event.piece) ? [`moved.${event.to}`] : [])];
+      return [
+        `moved.${event.piece[0]}`,
+        ...(isInvader(event.piece) ? [`moved.${event.to}`] : []),
+        `came.${event.to}`,
+      ];
     case 'replaced': {
       const strife = pieceOf(event.to).strife - pieceOf(event.piece).strife;
       const swap = kindOf(event.piece) === kindOf(event.to) ? [] : [`replaced.${event.piece[0]}`];
@@ -213,10 +224,7 @@ export function withDeedNoted(game: Game, event: GameEvent): Game {
   if (!power || !('n' in event)) return game;
   const did = { ...power.did };
   for (const name of names) did[name] = (did[name] ?? 0) + event.n;
-  return {
-    ...game,
-    powersInUse: (game.powersInUse ?? []).map((one) => (one.id === power.id ? { ...one, did } : one)),
-  };
+  return withPowerChanged(game, power.id, () => ({ did }));
 }
 
 /** The game without the Powers of which no step waits. */

@@ -17,6 +17,9 @@ export const ISLAND_VERBS: readonly Op[] = [
     'wait-for',
     'sit-out',
     'sink-land',
+    'add-setup',
+    'move-defend',
+    'box-blight',
   ] as const),
   ...(['pay-jointly', 'fear-card-reveal', 'invader-deck-swap', 'fear-deck-remove'] as const),
   ...(['ravage-damage-mod', 'destroy-fewer', 'dahan-strike-mod'] as const),
@@ -45,6 +48,7 @@ const OF_SPIRIT: Readonly<Record<keyof typeof SPIRIT_VERBS, true>> = {
   'discard-card': true,
   'power-damage-mod': true,
   'back-to-track': true,
+  'empower-incarna': true,
 };
 
 /** What Powers do: nothing else is carried out for one. */

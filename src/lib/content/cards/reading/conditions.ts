@@ -1,7 +1,7 @@
 // What must hold for a line of a card, by its words: read once, as content is built.
 import * as v from 'valibot';
 import type { BoardCount, BoardTest } from '../../../rules/effects/effect';
-import type { Condition, PowerDeed, PowerTrait } from '../../../rules/effects/line-words';
+import type { Condition, Kind, Kinds, Per, PowerDeed, PowerTrait } from '../../../rules/effects/line-words';
 import type { TokenKind } from '../../../rules/pieces';
 import { kindLetters } from './values';
 
@@ -51,6 +51,13 @@ const OPEN_CONDITIONS: readonly (readonly [shape: RegExp, means: (word: string) 
   ],
   [/^to-return:([A-Z])$/, (kinds) => ({ did: 'removed', kinds, is: true, past: 'added' })],
   [/^moved-into:(.+)$/, (movedInto) => ({ movedInto })],
+  [
+    /^fewer-added:([A-Z]<\d:[A-Z]+<.+)$/,
+    (word) => {
+      const [, adds, under, among, per] = /^(.)<(.):([A-Z]+)<(.+)$/.exec(word)!;
+      return { adds: adds as Kind, under: Number(under), among: among as Kinds, per: per as Per };
+    },
+  ],
   [/^own-sacred-sites>=(\d)$/, (least) => ({ own: 'sacred sites', least: Number(least) })],
   [/^own-(sacred-site)$/, () => ({ own: 'sacred sites', least: 1 })],
   [/^chose-(beasts|disease|wilds|badlands)$/, (token) => ({ chose: kindLetters([token]) as TokenKind })],

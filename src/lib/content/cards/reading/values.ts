@@ -34,7 +34,7 @@ const NAMES = Object.keys(KINDS) as readonly PieceName[];
 const LONGER: readonly string[] = [
   ...['ETC', 'ETD', 'TCD', 'ETCD'],
   // Of Powers only.
-  ...['BET', 'EDB', 'TPA', 'ETDA', 'AZSW', 'ETCDPA', 'ETCDBPIAZWMVQU'],
+  ...['BET', 'EDB', 'TPA', 'ETDA', 'AZSW', 'ETCDPA', 'ETCBVQU', 'DAZWM', 'ETCDBPIAZWMVQU'],
 ];
 
 /** Pieces by their names, as letters. */
@@ -204,6 +204,7 @@ export const per = v.picklist([
   'adjacent land with own presence',
   'invader destroyed by this power',
   'explorer destroyed by this power',
+  'invader destroyed by the line before',
   'town/city destroyed by this power',
   '2 explorers removed by this power',
   'beasts removed by this power',
@@ -219,5 +220,6 @@ export const per = v.picklist([
   'absorbed presence',
   'own presence in the dark',
   'presence removed by this power',
+  '3 explorers/dahan',
   'card of the user in play',
 ] as const satisfies readonly Per[]);

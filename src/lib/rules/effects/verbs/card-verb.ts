@@ -11,7 +11,7 @@ import type { Line } from '../line';
 
 /**
  * What a verb asks the table, where there is something to choose: which pieces, which land, which pieces and where to,
- * where to and which pieces, what goes along, which Invader turns on the others, what a Power shows, where it is used again, whether something is paid,
+ * where to and which pieces, what goes along, of pieces or of Defend, which Invader turns on the others, what a Power shows, where it is used again, whether something is paid, what comes from the box,
  * how Damage is split among lands, which card of a deck, who pays how much; or nothing, where it makes Fear or what comes next waits.
  */
 export type VerbAsks =
@@ -20,10 +20,12 @@ export type VerbAsks =
   | 'push'
   | 'gather'
   | 'bring'
+  | 'goes'
   | 'fight'
   | 'shows'
   | 'again'
   | 'pays'
+  | 'boxes'
   | 'spread'
   | 'waits'
   | 'deck'

@@ -28,7 +28,10 @@ export const LASTING_VERBS = {
   'skip-ravage': { ...SKIPS, during: 'ravage' },
   'skip-build': { ...SKIPS, during: 'build' },
   'skip-explore': { ...SKIPS, during: 'explore' },
-  'skip-actions': { ...LASTS, change: () => ({ change: 'skip' }) },
+  'skip-actions': {
+    ...LASTS,
+    change: ({ spares }) => ({ change: 'skip', ...(spares && { spares: 'explore' }) }),
+  },
   'dahan-first': {
     ...LASTS,
     change: ({ n }) => ({ change: 'dahanFirst', ...(typeof n === 'number' && { n }) }),
@@ -77,7 +80,10 @@ export const LASTING_VERBS = {
   'counts-as': LASTS,
   'no-fear-for-destroying': LASTS,
   'no-heal': { ...LASTS, change: ({ piece = '' }) => ({ change: 'keepDamage', of: kindsOf(piece) }) },
-  immune: { ...LASTS, change: ({ piece = '' }) => ({ change: 'immune', of: kindsOf(piece) }) },
+  immune: {
+    ...LASTS,
+    change: ({ piece = '', wholly }) => ({ change: 'immune', of: kindsOf(piece), ...(wholly && { wholly }) }),
+  },
   'destroy-fewer': {
     ...LASTS,
     change: ({ piece = '', times }, n) => ({

@@ -160,6 +160,10 @@ export const SPIRIT_VERBS = {
   'use-presence-of': ofSpirit({
     changes: (_, player) => [{ change: 'counter', name: fromPresenceOf(player), n: 1 }],
   }),
+  'empower-incarna': ofSpirit({
+    changes: (_, __, { counters }) =>
+      counters['empowered'] ? [] : [{ change: 'counter', name: 'empowered', n: 1 }],
+  }),
   'absorb-presence': ofSpirit({ changes: (_, n) => [{ change: 'counter', name: 'absorbed', n }] }),
   // From whoever uses the Power to the Spirit at hand.
   'give-energy': ofSpirit({
