@@ -217,10 +217,10 @@ it.each<readonly [Locale, string, string, string, string]>([
   ],
   [
     'fr',
-    'Ann\u00A0: payer ensemble 2 énergies\u0020?',
-    'Ann\u00A0: quelle part de 2 énergies pour Ann\u0020?',
+    'Ann\u00A0: payer ensemble 2 énergies\u202f?',
+    'Ann\u00A0: quelle part de 2 énergies pour Ann\u202f?',
     'Ann\u00A0: quelle carte Envahisseur défaussée va sur la pioche\u202f?',
-    'Ann\u00A0: quelle carte Peur révéler, comptée depuis la prochaine\u0020?',
+    'Ann\u00A0: quelle carte Peur révéler, comptée depuis la prochaine\u202f?',
   ],
 ])('asks for it in %s', async (locale, ...titles) => {
   const table = used(PAST, past([keeps(1, 3), keeps(5, 0)], '2-jungle', '1-sands', '2-sands'));
