@@ -109,7 +109,7 @@ export default defineConfig({
     // those that every page begins with.
     modulePreload: {
       resolveDependencies: (_, files) =>
-        files.filter((file) => file.endsWith('.css') && !/\/(ui|table)\./.test(file)),
+        files.filter((file) => file.endsWith('.css') && !/\/(game|table)\./.test(file)),
     },
     assetsInlineLimit: 0, // the policy lets no font come from a data: address
     rolldownOptions: {

@@ -11,8 +11,7 @@ const OTHERS = '*';
 
 /** The first takes along what its modules stand on, so the order counts. */
 export const CHUNKS = [
-  'game', // what every game needs; the home page names games, too, and needs no table for it
-  'ui', // what every page has
+  'game', // what every page has, and what every game needs: the home page names games, too, and needs no table for it
   'table', // the table itself and what every question needs: a rare part that speaks a word must not tear it apart
   'choices', // what cards do, and the words of choices, which every game fetches before it is shown
   'store', // what keeps games, with Dexie: a table that opens reads its game without it

@@ -181,7 +181,7 @@ function kept() {
 export async function measure() {
   const { play, longest, all, cards, far, homebrew, phones } = code();
   return [
-    row('JS + CSS to play, brotli', play, 104_500),
+    row('JS + CSS to play, brotli', play, 103_700),
     row('  with the words of the longest language', play + longest, 120_000),
     row('  and every rare part, in the longest language', all, 752_000),
     row('  of it only cards, Events and Scenarios, in one language', cards, 60_000),

@@ -13,6 +13,7 @@ import { engine, frozen } from './rules/engine';
 import type { Setup, Wave } from './rules/game';
 import { isThematic, type Layout } from './rules/island';
 import type { Modifier } from './rules/modifier';
+import type { PhaseStep } from './rules/step';
 
 /** What few games need, each part fetched when a set-up wants it (`WANTED`). */
 const DEEDS = new LatePart(
@@ -46,8 +47,11 @@ const adversaries = new Map<string, LatePart<Adversary>>(
 /** The Scenarios that anybody has asked for; of one that this app does not know there are no rules. */
 const scenarios = new Map<string, LatePart<readonly Modifier[] | null>>();
 
-/** A set-up from wherever it comes; only what it asks for is looked at, and what makes no sense is left to others. */
-type StoredSetup = { readonly [K in keyof Setup]?: unknown } & { readonly agenda?: unknown };
+/** A set-up from wherever it comes, and how its game stands; only what it asks for is looked at, and what makes no sense is left to others. */
+type StoredSetup = { readonly [K in keyof Setup]?: unknown } & {
+  readonly agenda?: unknown;
+  readonly lasting?: unknown;
+};
 
 const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
@@ -69,6 +73,27 @@ const needsDeeds = ({ adversaries, scenario, agenda, ...setup }: StoredSetup): b
   hasMoreCards(setup) ||
   list(agenda).some((step) => DEED_STEPS.includes((step as { readonly do?: unknown } | null)?.do));
 
+/** Where a table rests: what is asked there, and how, is read from no card. */
+const RESTS: Readonly<Record<Exclude<PhaseStep, 'fearCards' | 'resolveFearCard'> | 'actionCard', true>> = {
+  setTheTable: true,
+  spiritPhase: true,
+  fastPowers: true,
+  slowPowers: true,
+  timePasses: true,
+  actionCard: true,
+};
+
+const kindOf = (one: unknown, key: string): string =>
+  String((one as { readonly [key: string]: unknown } | null)?.[key]);
+
+/** Whether a game that stands so is shown by what cards say: it is in the midst of one, or one waits for its moment. */
+export const showsCards = ({ agenda, lasting }: Pick<StoredSetup, 'agenda' | 'lasting'>): boolean =>
+  !(kindOf(list(agenda)[0], 'do') in RESTS) ||
+  list(agenda).some((step) => kindOf(step, 'do') === 'exceptional') ||
+  list(lasting).some(
+    (one) => kindOf((one as { readonly change?: unknown } | null)?.change, 'change') === 'awaits',
+  );
+
 const standard = (id: string): Layout | undefined => STANDARD_LAYOUTS.find((one) => one.id === id);
 
 const isOnThematicMap = ({ layout }: { readonly layout?: unknown }): boolean =>
@@ -77,7 +102,7 @@ const isOnThematicMap = ({ layout }: { readonly layout?: unknown }): boolean =>
 /** Which set-up wants which part. */
 const WANTED: readonly { readonly part: LatePart<unknown>; readonly by: (wants: StoredSetup) => boolean }[] =
   [
-    { part: EFFECTS, by: () => true },
+    { part: EFFECTS, by: showsCards },
     { part: MORE_CARDS, by: hasMoreCards },
     { part: EVENTS, by: ({ events }) => events === true },
     { part: DEEDS, by: needsDeeds },
@@ -118,8 +143,19 @@ export const packsFor = (wants: StoredSetup): readonly TablePack[] => [
 /** Fetches how files of homebrew are read. */
 export const loadHomebrew = (): Promise<typeof Homebrew> => HOMEBREW.load();
 
-/** Fetches whatever the rules of a game with this set-up need, before it is made or opened. */
+/** Fetches whatever the rules of such a game need, before it is made, opened or played on. */
 export async function loadContentFor(wants: StoredSetup): Promise<void> {
+  await Promise.all([loadContentToShow(wants), loadCards()]);
+}
+
+/** Fetches what cards say: before anything is decided, and with a game that is shown by it. */
+export async function loadCards(): Promise<void> {
+  await EFFECTS.load();
+  tellTheReader();
+}
+
+/** Fetches whatever it takes to show such a game, and to ask what it asks now. */
+export async function loadContentToShow(wants: StoredSetup): Promise<void> {
   const ids = list(wants.adversaries).map(idOf);
   const parts = WANTED.filter(({ by }) => by(wants)).map(({ part }) => part);
   if (list(wants.homebrew).length > 0) (await HOMEBREW.load()).takeHomebrew(list(wants.homebrew));

@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { expect, type Page, test } from '@playwright/test';
+import { sitDown } from './support/seeded';
 import { startGame } from './support/table';
 
 /** Takes away what a browser of an older generation does not have, before anything of the app runs. */
@@ -48,4 +50,30 @@ test('the licences of what it is made of are one tap from About', async ({ page 
     'svelte',
   ])
     expect(text).toContain(part);
+});
+
+test('a table at rest opens before what cards say has come, and a tap waits for it', async ({ page }) => {
+  const manifest = JSON.parse(
+    readFileSync('.svelte-kit/output/client/.vite/manifest.json', 'utf8'),
+  ) as Readonly<Record<string, { readonly file: string; readonly name?: string }>>;
+  const { file } = Object.values(manifest).find(({ name }) => name === 'choices')!;
+  const table = await sitDown(page, ['mountain']);
+  let release = (): void => {};
+  const held = new Promise<void>((done) => (release = done));
+  let isAsked = false;
+  await page.route(`**/${file}`, async (route) => {
+    isAsked = true;
+    await held;
+    await route.continue();
+  });
+  await page.reload();
+  await table.asks('phase_spirit');
+  const panel = page.locator('main[data-entry]');
+  await page.locator('footer .main button').click();
+  await expect(panel).toHaveAttribute('data-unsaved', '');
+  await expect.poll(() => isAsked).toBe(true);
+  await expect(page.locator('.sheet h2')).toHaveText(table.say('phase_spirit'));
+  release();
+  await table.asks('phase_fast');
+  await expect(panel).not.toHaveAttribute('data-unsaved', '');
 });

@@ -8,10 +8,14 @@ const STEP_DEGREES = 7.5;
 /** A turn has to gain this much to be worth it: less is rather left as the layout draws it. */
 const LEAST_GAIN = 1.03;
 
+function cosAndSin(degrees: number): readonly [number, number] {
+  const angle = (degrees * Math.PI) / 180;
+  return [Math.cos(angle), Math.sin(angle)];
+}
+
 /** Turns a point around the origin, against the clock where y points down. */
 function turner(degrees: number): Turn {
-  const angle = (degrees * Math.PI) / 180;
-  const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
+  const [cos, sin] = cosAndSin(degrees);
   const round = (value: number): number => Math.round(value * 100) / 100;
   return ([x, y]) => [round(x * cos + y * sin), round(y * cos - x * sin)];
 }
@@ -22,11 +26,25 @@ function boundsOf(points: readonly MapPoint[]): IslandShape['bounds'] {
   return { x, y, width: Math.max(...xs) - x, height: Math.max(...ys) - y };
 }
 
+/** How wide and how high these points are once they are turned; no point is made anew for it, since an island opens with two dozen turns. */
+function turnedSize(points: readonly MapPoint[], degrees: number): readonly [number, number] {
+  const [cos, sin] = cosAndSin(degrees);
+  let [left, right, top, bottom] = [Infinity, -Infinity, Infinity, -Infinity];
+  for (const [x, y] of points) {
+    const [across, down] = [x * cos + y * sin, y * cos - x * sin];
+    left = Math.min(left, across);
+    right = Math.max(right, across);
+    top = Math.min(top, down);
+    bottom = Math.max(bottom, down);
+  }
+  return [right - left, bottom - top];
+}
+
 /** How far the island has to be turned to be drawn largest in a frame this many times as wide as high. */
 export function turnToFill({ boards }: Pick<IslandShape, 'boards'>, aspect: number): number {
   const corners = boards.flatMap(({ outline }) => outline);
   const sizeAt = (degrees: number): number => {
-    const { width, height } = boundsOf(corners.map(turner(degrees)));
+    const [width, height] = turnedSize(corners, degrees);
     return Math.min(aspect / width, 1 / height);
   };
   let best = { degrees: 0, size: sizeAt(0) * LEAST_GAIN };

@@ -1,9 +1,10 @@
-import { ENGINE, loadDeeds } from '$lib/game-engine';
+import { ENGINE } from '$lib/game-engine';
 import type { Command, Correction, Report } from '$lib/rules/command';
 import type { GameEvent } from '$lib/rules/event';
 import type { Game } from '$lib/rules/game';
 import type { Log, OpenGame } from '$lib/saves/log';
 import type { Played } from '$lib/saves/rows';
+import { loadAnswers } from './adversary/lazy';
 import { Rest } from './answer-rest.svelte';
 import { askedBy, type LineEntry, undoneAfter, withEntry } from './journal-line';
 import { Moved } from './moved.svelte';
@@ -186,11 +187,15 @@ export class Session {
     this.#unwatch();
   }
 
-  /** Taps are worked off one after the other, each on the game the one before it left. */
+  /**
+   * Taps are worked off one after the other, each on the game the one before it left, once there is what any question
+   * may need. A part that cannot be fetched changes nothing, and the table hears of it.
+   */
   #enqueue(work: () => Promise<void>): Promise<void> {
     const done = this.#queue
       .then(() => (this.#unsaved.count < MOST_UNSAVED ? null : this.#unsaved.settled))
-      .then(work);
+      .then(loadAnswers)
+      .then(work, (error: unknown) => this.#failed(error));
     this.#queue = done.catch(() => {});
     return done;
   }
@@ -219,19 +224,19 @@ export class Session {
     return this.#enqueue(work).finally(() => this.#waiting--);
   }
 
-  /** A part that cannot be fetched changes nothing, and the table hears of it. */
-  async #played(command: () => Command | Promise<Command>): Promise<void> {
-    try {
-      await this.#play(await command());
-    } catch (error) {
-      console.error(error);
-      await this.#refused('failed');
-    }
+  #played = (command: () => Command | Promise<Command>): Promise<void> =>
+    Promise.resolve()
+      .then(command)
+      .then((tap) => this.#play(tap))
+      .catch((error: unknown) => this.#failed(error));
+
+  #failed(error: unknown): Promise<void> {
+    console.error(error);
+    return this.#refused('failed');
   }
 
   async #play(command: Command, on: OpenGame = this.#open, tries = MAX_TRIES): Promise<void> {
     this.trouble = null;
-    await loadDeeds();
     const decided = ENGINE.decide(on.game, command);
     if (!decided.ok) return this.#refused(decided.error.code);
     const { game, events } = decided.value;

@@ -16,7 +16,10 @@ export interface Played {
 }
 
 /** A set-up as it was stored, whatever is wrong with it. */
-type StoredSetup = { readonly [K in keyof Setup]?: unknown } & { readonly agenda?: unknown };
+type StoredSetup = { readonly [K in keyof Setup]?: unknown } & {
+  readonly agenda?: unknown;
+  readonly lasting?: unknown;
+};
 
 /** What the saves need of the world context them. */
 export interface SavesContext {
@@ -73,13 +76,13 @@ export async function rowOf(
   return row.ok && row.value.deletedAt !== null && !removed ? refuse('gone') : row;
 }
 
-/** What a stored state says it is played with, and what it is in the middle of. */
+/** What a stored state says it is played with, what it is in the middle of, and what lasts in it. */
 function wantedBy(row: unknown): StoredSetup {
   const { state } = (row ?? {}) as {
-    readonly state?: { readonly setup?: unknown; readonly agenda?: unknown };
+    readonly state?: { readonly setup?: unknown; readonly agenda?: unknown; readonly lasting?: unknown };
   };
   const setup = typeof state?.setup === 'object' ? state.setup : null;
-  return { ...setup, agenda: state?.agenda };
+  return { ...setup, agenda: state?.agenda, lasting: state?.lasting };
 }
 
 /** Brings what the rules need for this game; before a transaction, which would not wait for it. */

@@ -1,4 +1,4 @@
-import { ENGINE, loadContentFor } from '$lib/game-engine';
+import { ENGINE, loadContentToShow } from '$lib/game-engine';
 import { ok } from '$lib/rules/result';
 import { assertPlayable } from '$lib/saves/assert-playable';
 import { firstLook } from '$lib/saves/first-look';
@@ -26,7 +26,7 @@ function later(): Promise<Log> {
   return wanted.then(log);
 }
 
-const look = firstLook({ loadContent: loadContentFor, check: assertPlayable(ENGINE) });
+const look = firstLook({ loadContent: loadContentToShow, check: assertPlayable(ENGINE) });
 /** Only what was there as the page began is seen at once. */
 let isFirst = true;
 

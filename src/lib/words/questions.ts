@@ -4,7 +4,6 @@ import { turnedCard } from '$lib/rules/blight';
 import { answersWith, type Choice, choiceId, landOfChoice, named } from '$lib/rules/choice';
 import type { Prompt } from '$lib/rules/engine';
 import { pendingFearCards, terrorLevel, UNNAMED } from '$lib/rules/fear';
-import type { Setup } from '$lib/rules/game';
 import { keptDamage } from '$lib/rules/healing';
 import { actingLands, unhindered } from '$lib/rules/invaders/action';
 import type { LandId } from '$lib/rules/island';
@@ -271,9 +270,11 @@ const TRACKERS = new LatePart<object>(
   async () => (await import('./tracker-questions')).TRACKER_QUESTIONS,
 );
 
-/** Fetches the words of every question that a game with this set-up may ask, before it is shown. */
-export const loadQuestions = ({ trackers }: Pick<Setup, 'trackers'> = {}): Promise<unknown> =>
-  Promise.all([CARDS, CHOICES, ...(trackers ? [TRACKERS] : [])].map((words) => words.load()));
+/** Fetches the words of every question that may be asked where boards are laid: before anything is answered. */
+export const loadQuestions = (): Promise<unknown> => Promise.all([CARDS.load(), CHOICES.load()]);
+
+/** Fetches the words of what is asked otherwise where the app keeps the trackers only, before such a game is shown. */
+export const loadTrackerQuestions = (): Promise<unknown> => TRACKERS.load();
 
 /** Stands where words have not come: nobody loses the table by it. */
 const unworded = (): Question => ({

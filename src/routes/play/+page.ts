@@ -1,6 +1,8 @@
 import { recallRecord } from '$lib/device/remember';
+import { showsCards } from '$lib/game-engine';
 import { PackMissing } from '$lib/late-part';
-import { fetchParts, partsAhead } from '$lib/play/adversary/lazy';
+import { areasAhead } from '$lib/messages/messages.svelte';
+import { fetchParts } from '$lib/play/adversary/lazy';
 import { refuse } from '$lib/rules/result';
 import { AT_TABLE, shared } from '$lib/shared-table.svelte';
 import { earlyLog, store } from '$lib/store/early-log';
@@ -13,12 +15,12 @@ const LAST = 'last';
 export const load: PageLoad = async ({ url }) => {
   const id = url.searchParams.get('game') ?? '';
   if (id === LAST) return (await import('./last-game')).toLastGame();
-  partsAhead();
+  areasAhead();
   let opened = await earlyLog.open(id);
   if (!opened.ok) opened = await (await (await store()).witness()).openAgain(id, opened);
   if (opened.ok) {
     try {
-      await fetchParts(opened.value.game.setup);
+      await fetchParts(opened.value.game.setup, showsCards(opened.value.game));
     } catch (error) {
       if (!(error instanceof PackMissing)) throw error;
       opened = refuse('unfetched', error.pack);

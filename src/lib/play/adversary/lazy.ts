@@ -1,9 +1,9 @@
 import { isHomebrew } from '$lib/content/adversaries/brought-adversaries';
-import { hasActingSpirits, hasEvents, hasMoreCards } from '$lib/game-engine';
+import { hasActingSpirits, hasEvents, hasMoreCards, loadCards, loadDeeds } from '$lib/game-engine';
 import { LatePart } from '$lib/late-part';
-import { areasAhead, getLocale, loadMessages, LOCALES } from '$lib/messages/messages.svelte';
+import { getLocale, loadMessages, LOCALES } from '$lib/messages/messages.svelte';
 import type { Setup } from '$lib/rules/game';
-import { loadQuestions } from '$lib/words/questions';
+import { loadQuestions, loadTrackerQuestions } from '$lib/words/questions';
 import { hasOtherBox } from '../cards/other-box';
 import type * as OwnNames from '../cards/own-names';
 import type Trackers from '../trackers/Trackers.svelte';
@@ -38,15 +38,16 @@ export async function cardPick() {
   return pick;
 }
 
-/** Begins to fetch what every table needs, while its game is read. */
-export function partsAhead(): void {
-  areasAhead();
-  void Promise.allSettled([import('$lib/words/effects'), import('$lib/content/cards/effects')]);
-}
+/** Fetches what an answer may lead to: how deeds are done, what cards say and how that is put. */
+export const loadAnswers = (): Promise<unknown> => Promise.all([loadDeeds(), loadCards(), loadQuestions()]);
 
-/** Fetches the words and parts that a table with an Adversary, a Scenario or more cards needs, before it is shown. */
-export async function fetchParts(setup: Played): Promise<void> {
-  await loadQuestions(setup);
+/**
+ * Fetches the words and parts that a table with an Adversary, a Scenario or more cards needs, before it is shown; what
+ * its next answer needs only where its question is made of it.
+ */
+export async function fetchParts(setup: Played, withCards = true): Promise<void> {
+  if (withCards) await loadQuestions();
+  if (setup.trackers) await loadTrackerQuestions();
   // The printed names are known in one language only.
   if (getLocale() !== LOCALES[0] || hasOtherBox()) (await OWN_NAMES.load()).useOwnNames();
   if (setup.trackers) await Promise.all([TRACKERS.load(), loadMessages('trackers', 'panel')]);
