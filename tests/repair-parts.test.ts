@@ -4,11 +4,13 @@ import { PRODUCTS } from '../src/lib/content/products';
 import { SCENARIOS } from '../src/lib/content/scenarios/all-scenarios';
 import { eventPartsThatCount, loadAdversaries, loadContentFor, loadDeeds } from '../src/lib/game-engine';
 import { asItCounts } from '../src/lib/rules/as-it-counts';
+import { choiceId } from '../src/lib/rules/choice';
 import type { Report } from '../src/lib/rules/command';
 import type { Setup } from '../src/lib/rules/game';
 import { type OpenPart, type PartsThen, partsThen, turnRestsOn } from '../src/lib/rules/mend-parts';
 import { nextAfter, toldLate, withoutParts } from '../src/lib/rules/mend-past';
-import { type Mendable, recorded, replayed, straightReplay } from './support/mendable';
+import { Mendable, recorded, replayed, straightReplay } from './support/mendable';
+import { position } from './support/position';
 import { anySetup, type Dice, pick } from './support/random-table';
 import { limit, seeds, SOAK } from './support/seed';
 import { RULES } from './support/table';
@@ -129,3 +131,28 @@ it(
     expect([taken > games.length / 2, same > 0]).toEqual([true, true]);
   },
 );
+
+it('a side that a board picked is taken out of its own answer, and told late by nobody', async () => {
+  const card = 'far-off-wars-touch-the-island';
+  const game = new Mendable(
+    position({
+      setup: { products: PRODUCTS, events: true },
+      phase: 'fear',
+      lands: 'A1: 3T',
+      agenda: [{ do: 'exceptional', of: 'events', step: 'read', card }],
+    }),
+  );
+  for (let taps = 0; taps < 4; taps++) {
+    const { step, choices } = RULES.promptOf(game.now)!;
+    if (step.do === 'slowPowers') break;
+    game.does({ do: 'choose', choice: choiceId(choices[0]!) });
+  }
+  const lines = game.entries.slice(1).map(({ id }) => ({ id, ...partsAt(game, id) }));
+  const [side] = lines.filter(({ done }) => done.includes(`event.${card}.1`));
+  expect(lines.flatMap(({ open }) => open.map(({ part }) => part))).not.toContain(`event.${card}.1`);
+  const { fear } = game.now;
+  game.mends(withoutParts(RULES, game.moment(side!.id, 'itself'), [`event.${card}.1`])!);
+  // 4 Fear, and what the Towns were worth.
+  expect([fear.earned, game.now.fear.earned, game.now.fear.generated]).toEqual([1, 0, 0]);
+  expect(game.now.lands['A1']!.pieces).toEqual({ T: 3 });
+});

@@ -25,8 +25,6 @@ export interface PartsThen {
   readonly out: readonly string[];
   /** What of a card that lay open, or of the phase, was not done. */
   readonly open: readonly OpenPart[];
-  /** An Event was turned in that turn of which each board, or each Spirit, picks a side for itself. */
-  readonly isPickedByEach: boolean;
 }
 
 /** One tap of the turn, with what it brought about. */
@@ -208,6 +206,5 @@ export function partsThen(
     done: itself ? doneWith(engine, itself) : [],
     out,
     open: [...[...cards].map((part) => ({ part })), ...lines].filter(isOpen),
-    isPickedByEach: events.some(({ pickedBy }) => pickedBy === 'each'),
   };
 }
