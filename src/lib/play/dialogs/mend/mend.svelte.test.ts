@@ -184,7 +184,7 @@ test('what is tapped meanwhile is kept: it is worked out anew, says so, and is p
   render(Mend, { session, entry: 1, how: 'out', ondone, onback: () => {} });
   await button(/^Put it right$/);
   await session.report({ report: 'deed', deed: { deed: 'fear', n: 3 } });
-  expect((await screen.findByRole('status')).textContent).toMatch(/^The game has gone on meanwhile\./);
+  expect((await screen.findByRole('status')).textContent).toMatch(/^The game went on meanwhile;/);
   await fireEvent.click(await button(/^Put it right$/));
   await vi.waitFor(() => expect(ondone).toHaveBeenCalled());
   expect([piecesIn(session, 'A1'), piecesIn(session, 'A2')]).toEqual([{ E: 1 }, {}]);
