@@ -1,13 +1,16 @@
 import { expect, it } from 'vitest';
 import { ADVERSARY_IDS } from '../src/lib/content/adversaries';
 import { PRODUCTS } from '../src/lib/content/products';
-import { eventParts, loadAdversaries, loadContentFor, loadDeeds } from '../src/lib/game-engine';
+import { SCENARIOS } from '../src/lib/content/scenarios/all-scenarios';
+import { eventPartsThatCount, loadAdversaries, loadContentFor, loadDeeds } from '../src/lib/game-engine';
 import { asItCounts } from '../src/lib/rules/as-it-counts';
+import { choiceId } from '../src/lib/rules/choice';
 import type { Report } from '../src/lib/rules/command';
 import type { Setup } from '../src/lib/rules/game';
-import { type PartsThen, partsThen, turnRestsOn } from '../src/lib/rules/mend-parts';
+import { type OpenPart, type PartsThen, partsThen, turnRestsOn } from '../src/lib/rules/mend-parts';
 import { nextAfter, toldLate, withoutParts } from '../src/lib/rules/mend-past';
-import { type Mendable, recorded, replayed, straightReplay } from './support/mendable';
+import { Mendable, recorded, replayed, straightReplay } from './support/mendable';
+import { position } from './support/position';
 import { anySetup, type Dice, pick } from './support/random-table';
 import { limit, seeds, SOAK } from './support/seed';
 import { RULES } from './support/table';
@@ -20,13 +23,17 @@ const FOUND = [7_700_278, 7_700_298];
 await loadContentFor({ products: PRODUCTS, tokens: true, events: true });
 await loadAdversaries(ADVERSARY_IDS);
 await loadDeeds();
+for (const { id } of SCENARIOS) await loadContentFor({ scenario: id });
 
-/** Everything there is of cards, against any Adversary. */
-const setup = (roll: Dice): Setup => ({
-  ...anySetup(roll, 1 + roll(2), true),
-  ...{ products: PRODUCTS, tokens: true, events: true, blight: 'card' },
-  adversaries: [{ id: pick(roll, ADVERSARY_IDS), level: 6 }],
-});
+/** Everything there is of cards, against any Adversary; in every third game a Scenario as well. */
+const setupOf =
+  (seed: number) =>
+  (roll: Dice): Setup => ({
+    ...anySetup(roll, 1 + roll(2), true),
+    ...{ products: PRODUCTS, tokens: true, events: true, blight: 'card' },
+    adversaries: [{ id: pick(roll, ADVERSARY_IDS), level: 6 }],
+    scenario: FOUND.includes(seed) || seed % 3 !== 0 ? null : SCENARIOS[seed % SCENARIOS.length]!.id,
+  });
 
 /** What can be told late after an entry, or taken out of it. */
 function partsAt(game: Mendable, entry: number): PartsThen {
@@ -37,23 +44,29 @@ function partsAt(game: Mendable, entry: number): PartsThen {
     RULES,
     { given: game.positions[base]!, from, done, now: game.now },
     { moment: game.moment(entry, 'after'), itself: entry === 0 ? null : game.moment(entry, 'itself') },
-    (world, card) => eventParts(world, card).map(({ name }) => name),
+    eventPartsThatCount,
   );
 }
 
 /** Lines of a game by chance, until one has something of this. */
-function someLine(
+function someLine<T>(
   roll: Dice,
   game: Mendable,
-  what: 'open' | 'done',
-): { readonly id: number; readonly part: string } | null {
+  of: (parts: PartsThen) => readonly T[],
+): { readonly id: number; readonly found: T } | null {
   for (let tries = 0; tries < MOST_TRIES; tries++) {
     const id = 1 + roll(game.entries.length - 2);
-    const parts = partsAt(game, id)[what];
-    if (parts.length > 0) return { id, part: pick(roll, parts) };
+    const parts = of(partsAt(game, id));
+    if (parts.length > 0) return { id, found: pick(roll, parts) };
   }
   return null;
 }
+
+/** Which panel's line it is, or of which kind of card. */
+const kindOf = (part: string): string => {
+  const [kind, line] = part.split('.');
+  return ['event', 'fear', 'blight'].includes(kind!) ? kind! : `${kind}.${line}`;
+};
 
 const games = [...FOUND, ...seeds(SOAK > 1 ? 50 : 6)];
 
@@ -64,11 +77,12 @@ it(
     let [told, whole] = [0, 0];
     const kinds = new Set<string>();
     for (const seed of games) {
-      const { game, roll } = recorded(seed, TAPS, setup);
-      const found = someLine(roll, game, 'open');
-      if (!found) continue;
-      const { id, part } = found;
-      const report: Report = { report: 'carryOut', part };
+      const { game, roll } = recorded(seed, TAPS, setupOf(seed));
+      const line = someLine<OpenPart>(roll, game, ({ open }) => open);
+      if (!line) continue;
+      const { id, found } = line;
+      const { part } = found;
+      const report: Report = { report: 'carryOut', ...found };
       const first = RULES.decide(game.positions[id]!, { do: 'report', reports: [report] });
       const redone = toldLate(RULES, game.moment(id, 'after'), [[report]]);
       if (!first.ok || !redone) throw new Error(`${seed}: ${part} is open and cannot be told`);
@@ -76,7 +90,7 @@ it(
       const { prompt } = redone;
       const { gone } = game.mends(redone);
       told++;
-      kinds.add(part.split('.')[0]!);
+      kinds.add(kindOf(part));
       expect(game.now, `${seed}`).toEqual(straightReplay(game, seed));
       expect(await game.isBelieved(), `${seed}`).toBe(true);
       if (prompt || gone.length > 0) continue;
@@ -95,14 +109,14 @@ it(
     let [taken, same] = [0, 0];
     const kinds = new Set<string>();
     for (const seed of games) {
-      const { game, roll } = recorded(seed, TAPS, setup);
-      const found = someLine(roll, game, 'done');
-      if (!found) continue;
-      const { id, part } = found;
+      const { game, roll } = recorded(seed, TAPS, setupOf(seed));
+      const line = someLine(roll, game, ({ done }) => done);
+      if (!line) continue;
+      const { id, found: part } = line;
       const was = game.now;
       const out = game.mends(withoutParts(RULES, game.moment(id, 'itself'), [part])!);
       taken++;
-      kinds.add(part.split('.')[0]!);
+      kinds.add(kindOf(part));
       expect(game.now, `${seed}`).toEqual(straightReplay(game, seed));
       expect(await game.isBelieved(), `${seed}`).toBe(true);
       const parts = partsAt(game, id);
@@ -117,3 +131,28 @@ it(
     expect([taken > games.length / 2, same > 0]).toEqual([true, true]);
   },
 );
+
+it('a side that a board picked is taken out of its own answer, and told late by nobody', async () => {
+  const card = 'far-off-wars-touch-the-island';
+  const game = new Mendable(
+    position({
+      setup: { products: PRODUCTS, events: true },
+      phase: 'fear',
+      lands: 'A1: 3T',
+      agenda: [{ do: 'exceptional', of: 'events', step: 'read', card }],
+    }),
+  );
+  for (let taps = 0; taps < 4; taps++) {
+    const { step, choices } = RULES.promptOf(game.now)!;
+    if (step.do === 'slowPowers') break;
+    game.does({ do: 'choose', choice: choiceId(choices[0]!) });
+  }
+  const lines = game.entries.slice(1).map(({ id }) => ({ id, ...partsAt(game, id) }));
+  const [side] = lines.filter(({ done }) => done.includes(`event.${card}.1`));
+  expect(lines.flatMap(({ open }) => open.map(({ part }) => part))).not.toContain(`event.${card}.1`);
+  const { fear } = game.now;
+  game.mends(withoutParts(RULES, game.moment(side!.id, 'itself'), [`event.${card}.1`])!);
+  // 4 Fear, and what the Towns were worth.
+  expect([fear.earned, game.now.fear.earned, game.now.fear.generated]).toEqual([1, 0, 0]);
+  expect(game.now.lands['A1']!.pieces).toEqual({ T: 3 });
+});

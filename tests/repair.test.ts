@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { ADVERSARY_IDS } from '../src/lib/content/adversaries';
+import { PRODUCTS } from '../src/lib/content/products';
+import { loadAdversaries, loadContentFor } from '../src/lib/game-engine';
 import type { Report, Tap } from '../src/lib/rules/command';
-import { type Game, PHASES } from '../src/lib/rules/game';
+import { type Game, PHASES, type Setup } from '../src/lib/rules/game';
 import { takenOut, toldLate } from '../src/lib/rules/mend-past';
 import { decided } from '../src/lib/rules/redo';
 import { recorded, replayed, straightReplay } from './support/mendable';
@@ -12,8 +15,20 @@ const TAPS = 40;
 /** Games in which a soak once found something: a Fear Card that changed its Terror Level, and questions that come or go. */
 const FOUND = [100_274, 100_461, 900_156];
 
+await loadContentFor({ products: PRODUCTS, tokens: true, events: true });
+await loadAdversaries(ADVERSARY_IDS);
+
+/** In every other game all cards there are, against an Adversary. */
+const more = (seed: number): Partial<Setup> =>
+  FOUND.includes(seed) || seed % 2 === 0
+    ? {}
+    : {
+        ...{ products: PRODUCTS, tokens: true, events: true, blight: 'card' },
+        adversaries: [{ id: ADVERSARY_IDS[seed % ADVERSARY_IDS.length]!, level: 6 }],
+      };
+
 const record = (seed: number): ReturnType<typeof recorded> =>
-  recorded(seed, TAPS, (roll) => anySetup(roll, 1 + roll(4), true));
+  recorded(seed, TAPS, (roll) => ({ ...anySetup(roll, 1 + roll(4), true), ...more(seed) }));
 
 /** What was asked: where in the game, and of what. */
 const asked = (game: Game): string => {

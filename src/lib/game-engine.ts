@@ -284,6 +284,10 @@ export const ENGINE = import.meta.env?.DEV ? frozen(engine(CONTENT)) : engine(CO
 export const eventParts: typeof Events.partsNow = (world, card, told) =>
   EVENTS.known?.partsNow(world, card, told) ?? [];
 
+/** The parts of an Event Card that count now, and who picks them among others. */
+export const eventPartsThatCount: typeof Events.partsThatCount = (world, card) =>
+  EVENTS.known?.partsThatCount(world, card) ?? [];
+
 /** The parts of an Event Card one of which counts, by what holds, each with its place on the card. */
 export const eventPartsByState: typeof Events.partsByState = (card) => EVENTS.known?.partsByState(card) ?? [];
 

@@ -1,4 +1,5 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
+import { allAlike, entries } from './support/alike';
 import { violations } from './support/axe';
 import { rows } from './support/database';
 import {
@@ -20,38 +21,10 @@ import { watch } from './support/watch';
 
 const PHONE = { locale: 'en-GB', viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
-interface Row {
-  readonly id: number;
-  readonly parent: number | null;
-  readonly command: {
-    readonly do: string;
-    readonly reports?: readonly { readonly deed?: { readonly deed: string } }[];
-  } | null;
-  readonly by?: { readonly who: number | null; readonly tap: string };
-}
-
 /** A phone of its own: nothing is shared with any other but what they say to each other. */
 async function phone(browser: Browser, baseURL: string): Promise<Table> {
   const context = await browser.newContext({ ...PHONE, baseURL });
   return new Table(await context.newPage());
-}
-
-const entries = async ({ page }: Table): Promise<readonly Row[]> => {
-  const game = new URL(page.url()).searchParams.get('game');
-  const all = (await rows<Row & { game: string }>(page, 'entries')).filter((row) => row.game === game);
-  return all.sort((a, b) => a.id - b.id);
-};
-
-/** The same entries lie on every device, and every screen asks the same. */
-async function allAlike(...tables: readonly Table[]): Promise<void> {
-  const [first, ...others] = tables;
-  await expect(async () => {
-    const [there, asked] = [await entries(first!), await first!.title.textContent()];
-    for (const other of others) {
-      expect(await entries(other)).toEqual(there);
-      expect(await other.title.textContent()).toBe(asked);
-    }
-  }).toPass();
 }
 
 /** Notes every touch that the device gives back; to be asked for before the page is opened. */

@@ -58,8 +58,8 @@ export type Report =
   | { report: 'lookAtDeck'; deck: DeckName; n: number }
   | { report: 'orderDeck'; deck: DeckName; order: readonly number[]; left: number }
   | { report: 'setPhase'; turn: number; phase: Phase }
-  /** A part of a card (`event.cities-rise.0`), or a line of an Adversary (`england.escalation`), that was forgotten. */
-  | { report: 'carryOut'; part: string }
+  /** A part of a card (`event.cities-rise.0`), or a line of an Adversary (`england.escalation`), that was forgotten; in this land. */
+  | { report: 'carryOut'; part: string; land?: LandId }
   | { report: 'offer'; of: string; step: string; land: LandId | null }
   | { report: 'trackPresence'; on: boolean }
   | { report: 'spiritLost'; lost: boolean }

@@ -1,6 +1,7 @@
 import type { Content } from './content';
 import { stepsThatHold } from './effects/queue';
 import type { GameEvent } from './event';
+import type { LandId } from './island';
 import type { Modifier } from './modifier';
 import { ok, refuse, type Result } from './result';
 import type { Step } from './step';
@@ -23,16 +24,20 @@ export const leavingOut = (content: Content, parts: readonly string[]): Content 
     content.modifiersOf(setup).map((one) => (parts.includes(one.name) ? forgotten(one) : one)),
 });
 
-/** What a part of a card, or a line of an Adversary, does now; nothing where there is none to be done. */
-export function stepsOfLate(world: World, part: string): readonly Step[] {
-  if (world.game.setup.trackers) return [];
-  return isOfCard(part)
-    ? stepsThatHold(world, world.content.effectsOf(part), part)
-    : (world.modifiers.find(({ name }) => name === part)?.late?.(world) ?? []);
+/** What a part of a card, or a line of an Adversary, does now, in this land; nothing where there is none to be done. */
+export function stepsOfLate(world: World, part: string, land?: LandId): readonly Step[] {
+  const { lands, setup } = world.game;
+  if (isOfCard(part))
+    return setup.trackers || land !== undefined
+      ? []
+      : stepsThatHold(world, world.content.effectsOf(part), part);
+  const late = world.modifiers.find(({ name }) => name === part)?.late;
+  if (land === undefined) return late?.steps?.(world) ?? [];
+  return Object.hasOwn(lands, land) ? (late?.inLand?.(world, land) ?? []) : [];
 }
 
 /** The table had forgotten it: it comes in front of what was waiting, as its reader carries it out. */
-export function carriedOutLate(world: World, part: string): Result<readonly GameEvent[]> {
-  const steps = stepsOfLate(world, part);
+export function carriedOutLate(world: World, part: string, land?: LandId): Result<readonly GameEvent[]> {
+  const steps = stepsOfLate(world, part, land);
   return steps.length > 0 ? ok([{ type: 'stepsAdded', steps }]) : refuse('notOffered', part);
 }

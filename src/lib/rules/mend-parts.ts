@@ -2,21 +2,29 @@ import { type Done, type Logged, restsOn } from './as-it-counts';
 import type { Engine } from './engine';
 import type { GameEvent } from './event';
 import { partOfFearCard } from './fear';
-import type { Game } from './game';
+import { type Game, type Phase, PHASES } from './game';
+import type { LandId } from './island';
 import { stepsOfLate } from './left-out';
 import { isAlike } from './mend-past';
-import { after, type Earlier } from './redo';
+import type { Modifier } from './modifier';
+import { after, type Earlier, isEvent } from './redo';
 import type { Step } from './step';
 import type { World } from './world';
 
-/** Parts of cards and lines of an Adversary by their names, as they were at a line of the journal. */
+/** What can be told late: a part of a card, or a line of an Adversary or a Scenario, in a land where it is about one. */
+export interface OpenPart {
+  readonly part: string;
+  readonly land?: LandId;
+}
+
+/** Parts of cards, and lines of an Adversary and a Scenario, by their names, as they were at a line of the journal. */
 export interface PartsThen {
   /** What that line did: it can be taken out. */
   readonly done: readonly string[];
   /** What was taken out of it before. */
   readonly out: readonly string[];
   /** What of a card that lay open, or of the phase, was not done. */
-  readonly open: readonly string[];
+  readonly open: readonly OpenPart[];
 }
 
 /** One tap of the turn, with what it brought about. */
@@ -25,8 +33,14 @@ interface Played {
   readonly events: readonly GameEvent[];
 }
 
-/** The parts of an Event that count as the game stands, by their names. */
-export type EventParts = (world: World, card: string) => readonly string[];
+/** A part of an Event that counts as the game stands, and who picks it among others, where somebody does. */
+export interface EventPartNow {
+  readonly name: string;
+  readonly pickedBy: 'table' | 'each' | null;
+}
+
+/** The parts of an Event by its card. */
+export type EventParts = (world: World, card: string) => readonly EventPartNow[];
 
 const beganTurn = ({ events }: Done): boolean => events?.some(({ type }) => type === 'turnBegan') ?? false;
 
@@ -62,59 +76,95 @@ function stepsIn(event: GameEvent): readonly Step[] {
   return event.type === 'stepOpened' || event.type === 'stepsAdded' ? event.steps : [];
 }
 
-/** The part that begins with this step; none where it goes on with one, or does something else. */
-function partBegun(step: Step): readonly string[] {
+/** The part that begins with this step; none where it goes on with one, unless it begins it for one board or Spirit. */
+function partBegun(step: Step, isForOne: boolean): readonly string[] {
   if (step.do === 'exceptional') return [step.of];
-  const isNew = step.do === 'effect' && step.queue === undefined && !step.hand;
+  const isNew = step.do === 'effect' && (step.queue === undefined || isForOne) && !step.hand;
   return isNew && !step.of.startsWith('power.') ? [step.of] : [];
 }
 
-const begunIn = (events: readonly GameEvent[]): readonly string[] => [
-  ...new Set(events.flatMap(stepsIn).flatMap(partBegun)),
+const begunIn = (events: readonly GameEvent[], isForOne = false): readonly string[] => [
+  ...new Set(events.flatMap(stepsIn).flatMap((step) => partBegun(step, isForOne))),
 ];
 
-/** The names of the lines that an Adversary has in this game. */
-const linesOf = ({ game, modifiers }: World): readonly string[] =>
-  modifiers
-    .map(({ name }) => name)
-    .filter((name) => game.setup.adversaries.some(({ id }) => name.startsWith(`${id}.`)));
+/** Whether this step does a line of an Adversary, or of a Scenario, in this land. */
+function isDoneIn(step: Step, part: string, land: LandId): boolean {
+  if (step.do === 'exceptional') return step.of === part && step.land === land;
+  if (step.do === 'deed') return step.cause === part && 'land' in step.deed && step.deed.land === land;
+  return (step.do === 'build' || step.do === 'explore') && step.cause === part && step.land === land;
+}
 
-/** What the tap of that moment did of cards, and of an Adversary: without it something else would have come. */
+/** The lines that an Adversary and a Scenario have in this game. */
+function linesOf({ game: { setup }, modifiers }: World): readonly Modifier[] {
+  const panels = [...setup.adversaries.map(({ id }) => id), setup.scenario].filter((id) => id !== null);
+  return modifiers.filter(({ name }) => panels.some((id) => name.startsWith(`${id}.`)));
+}
+
+/** What the tap of that moment did of cards, and of a panel: without it something else would have come. */
 function doneWith(engine: Engine, { before, after: [one] }: Earlier): readonly string[] {
   if (!one || one.tap.do === 'report') return [];
   const { tap } = one;
   const whole = engine.decide(before, tap);
   if (!whole.ok) return [];
-  const cards = begunIn(whole.value.events).filter((part) => /^(fear|event|blight)\./.test(part));
+  const isForOne = isEvent(engine.promptOf(before)?.step ?? null, 'side');
+  const cards = begunIn(whole.value.events, isForOne).filter((part) => /^(fear|event|blight)\./.test(part));
   const differs = (part: string): boolean => {
     const without = engine.decide(before, { ...tap, without: [...(tap.without ?? []), part] });
     return without.ok && !isAlike(without.value.game, whole.value.game);
   };
-  return [...cards, ...linesOf(engine.world(before))].filter(differs);
+  return [...cards, ...linesOf(engine.world(before)).map(({ name }) => name)].filter(differs);
 }
 
-/** The cards that were turned by these events, each by the parts that count. */
-function partsTurned(world: World, events: readonly GameEvent[], eventParts: EventParts): readonly string[] {
-  const { card, side } = world.game.blight;
-  const fear = events
-    .flatMap(stepsIn)
-    .flatMap((step) =>
-      step.do === 'resolveFearCard' && step.card !== null ? partOfFearCard(step.card, step.level) : [],
-    );
-  const event = events.flatMap((one) =>
-    one.type === 'carriedOut' && one.what.startsWith('event:') ? eventParts(world, one.what.slice(6)) : [],
+/** The parts of the Events that were turned with these steps. */
+const partsOfEvents = (
+  world: World,
+  steps: readonly Step[],
+  eventParts: EventParts,
+): readonly EventPartNow[] =>
+  steps.flatMap((step) =>
+    isEvent(step, 'read') && step.card !== undefined ? eventParts(world, step.card) : [],
   );
-  const flipped = events.some(({ type }) => type === 'blightCardFlipped');
-  const blight = card === null || side !== 'blighted' ? [] : [`blight.${card}.${flipped ? 'now' : 'phase'}`];
-  return [...event, ...fear, ...blight];
+
+/** The parts of the Fear Cards that were turned with these steps, and those of the Blight Card that is up. */
+function partsTurned({ game }: World, steps: readonly Step[], isFlipped: boolean): readonly string[] {
+  const { card, side } = game.blight;
+  const fear = steps.flatMap((step) =>
+    step.do === 'resolveFearCard' && step.card !== null ? partOfFearCard(step.card, step.level) : [],
+  );
+  const blight =
+    card === null || side !== 'blighted' ? [] : [`blight.${card}.${isFlipped ? 'now' : 'phase'}`];
+  return [...fear, ...blight];
 }
 
 /** Whether the card of the part still waits to be carried out. */
 const waits = ({ agenda }: Game, part: string): boolean =>
   agenda.some((step) => 'card' in step && typeof step.card === 'string' && part.split('.')[1] === step.card);
 
+/** Whether a line of this phase can be told at the moment: it is the phase's, or the tap before it has just ended that. */
+function isMomentOf(phase: Phase, { before: now }: Earlier, itself: Earlier | null): boolean {
+  if (now.phase === phase) return true;
+  const then = itself?.before;
+  const next = PHASES[PHASES.findIndex((one) => one === phase) + 1];
+  return then?.phase === phase && then.turn === now.turn && now.phase === next;
+}
+
+/** The lines of panels that do something at the moment, as a whole or land by land. */
+function linesOpen(
+  world: World,
+  isOpen: (phase: Phase) => boolean,
+  isDone: (part: string, land: LandId) => boolean,
+): readonly OpenPart[] {
+  return linesOf(world).flatMap(({ name: part, late }): readonly OpenPart[] => {
+    if (!late || !isOpen(late.phase)) return [];
+    const lands = world.island.order.filter(
+      (land) => !isDone(part, land) && late.inLand?.(world, land).length,
+    );
+    return [...(late.steps ? [{ part }] : []), ...lands.map((land) => ({ part, land }))];
+  });
+}
+
 /**
- * What of cards and of an Adversary can be told late after a line, or taken out of it: `moment` is the one after it,
+ * What of cards and panels can be told late after a line, or taken out of it: `moment` is the one after it,
  * `itself` the one before, and `given` the game that its turn is played from (`turnRestsOn`).
  */
 export function partsThen(
@@ -128,25 +178,33 @@ export function partsThen(
   const next = done.length - moment.after.length;
   const turn = itself?.before.turn ?? before.turn;
   const played = playedInTurn(engine, given, done, from, turn);
-  const then = played.filter(({ at }) => at < next);
-  const didInTurn = begunIn(played.flatMap(({ events }) => events));
-  const isNow = now.turn === before.turn && now.phase === before.phase;
-  const lines = isNow ? [] : linesOf(world);
-  const turned = partsTurned(
+  const all = played.flatMap(({ events }) => events);
+  const didInTurn = begunIn(all);
+  const then = played.flatMap(({ at, events }) => (at < next ? events : []));
+  const steps = then.flatMap(stepsIn);
+  const events = partsOfEvents(world, steps, eventParts);
+  const isSidePicked = events.some(({ name, pickedBy }) => pickedBy === 'table' && didInTurn.includes(name));
+  const isFlipped = then.some(({ type }) => type === 'blightCardFlipped');
+  const cards = new Set([
+    ...events.flatMap(({ name, pickedBy }) =>
+      pickedBy === null || (pickedBy === 'table' && !isSidePicked) ? [name] : [],
+    ),
+    ...partsTurned(world, steps, isFlipped),
+  ]);
+  const lines = linesOpen(
     world,
-    then.flatMap(({ events }) => events),
-    eventParts,
+    (phase) => isMomentOf(phase, moment, itself) && !(now.turn === before.turn && now.phase === phase),
+    (part, land) => all.flatMap(stepsIn).some((step) => isDoneIn(step, part, land)),
   );
   const tap = itself?.after[0]?.tap;
   const out = (tap?.do === 'report' ? undefined : tap?.without) ?? [];
-  const isOpen = (part: string): boolean =>
-    !didInTurn.includes(part) &&
+  const isOpen = ({ part, land }: OpenPart): boolean =>
     !out.includes(part) &&
-    !waits(now, part) &&
-    stepsOfLate(world, part).length > 0;
+    (land !== undefined || (!didInTurn.includes(part) && !waits(now, part))) &&
+    stepsOfLate(world, part, land).length > 0;
   return {
     done: itself ? doneWith(engine, itself) : [],
     out,
-    open: [...new Set([...turned, ...lines])].filter(isOpen),
+    open: [...[...cards].map((part) => ({ part })), ...lines].filter(isOpen),
   };
 }

@@ -1,6 +1,6 @@
 import type { GameEvent } from './event';
 import type { LandForecast } from './forecast';
-import type { Action, BlightState, Game, Setup, TerrorLevel } from './game';
+import type { Action, BlightState, Game, Phase, Setup, TerrorLevel } from './game';
 import type { Island, LandId } from './island';
 import type { Questions } from './named-questions';
 import type { PieceCode, Pieces } from './pieces';
@@ -95,6 +95,13 @@ interface Offer {
   readonly open: (world: World) => readonly LandId[] | boolean;
 }
 
+/** What an exception does in its phase where the table had forgotten it: in one go, or in each land by itself. */
+export interface ToldLate {
+  readonly phase: Phase;
+  readonly steps?: (world: World) => readonly Step[];
+  readonly inLand?: (world: World, land: LandId) => readonly Step[];
+}
+
 /** A moment at which the table is reminded of an exception. */
 export type Moment = Action | 'setup' | 'spirit' | 'fast' | 'fear' | 'slow' | 'timePasses' | 'land';
 
@@ -141,8 +148,7 @@ export interface Modifier {
   };
   /** It changes the track, a deck or a pool and no land, so that it also holds where the app keeps the trackers only. */
   readonly onTrack?: true;
-  /** What it does in one go at a moment of its phase, where the table had forgotten it. */
-  readonly late?: (world: World) => readonly Step[];
+  readonly late?: ToldLate;
   /** When the table is reminded of it, if it then matters: at an action, or about a land; a word says how. */
   readonly reminds?: { readonly [M in Moment]?: (world: World, land?: LandId) => boolean | string };
 }

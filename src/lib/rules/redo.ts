@@ -57,8 +57,8 @@ export interface Redone {
   readonly gone: readonly Later[];
 }
 
-/** An Event Card lies open, or hands carry it out. */
-const isEvent = (step: Step | null, at: 'read' | 'hand'): step is Steps['exceptional'] =>
+/** An Event Card lies open, hands carry it out, or a board or a Spirit picks its side. */
+export const isEvent = (step: Step | null, at: 'read' | 'hand' | 'side'): step is Steps['exceptional'] =>
   step?.do === 'exceptional' && step.of === 'events' && step.step === at;
 
 /** The game with the card that was just turned at the level, or with the part, that is right. */

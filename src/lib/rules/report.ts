@@ -212,7 +212,7 @@ const TELL: Reports = {
     const resumed: readonly GameEvent[] = game.ended ? [{ type: 'gameResumed' }] : [];
     return events(...resumed, { type: 'phaseSet', turn, phase, agenda: stepsFrom(phase) });
   },
-  carryOut: (world, { part }) => carriedOutLate(world, part),
+  carryOut: (world, { part, land }) => carriedOutLate(world, part, land),
   offer: (world, { of, step, land }) => {
     const top = world.game.agenda.find((waits) => !JUDGING.includes(waits.do));
     const offer = world.modifiers.find(({ name }) => name === of)?.offers?.[step];

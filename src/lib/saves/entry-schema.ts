@@ -88,7 +88,7 @@ export const report = unionOf<Report, 'report'>('report', {
   lookAtDeck: { deck: deckName, n: looks },
   orderDeck: { deck: deckName, order, left: count },
   setPhase: { turn: n, phase },
-  carryOut: { part: name },
+  carryOut: { part: name, land: exactOptional(land) },
   offer: { of: name, step: name, land: nullable(land) },
   trackPresence: { on: boolean() },
   spiritLost: { lost: boolean() },

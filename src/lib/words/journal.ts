@@ -38,7 +38,7 @@ function landOfReport(report: Report | undefined): string | undefined {
 /** What was told that changed nothing: how it is called, or where it was said of. */
 function toldInWords([report]: readonly Report[]): string {
   const land = landOfReport(report);
-  if (report?.report === 'carryOut') return m.tell_part({ part: partInWords(report.part).name });
+  if (report?.report === 'carryOut') return m.tell_part({ part: partInWords(report.part, report.land).name });
   if (report?.report === 'offer') {
     const key = `${messageKey(report.of)}_offer_${messageKey(report.step)}`;
     const name = land === undefined ? key : `${key}_land`;

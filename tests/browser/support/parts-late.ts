@@ -6,19 +6,19 @@ import { openPlayed } from './seeded';
 import type { Table } from './table';
 
 /** The Event that this game turns first, and what its main part is called in the journal. */
-const EVENT = 'Influx of Settlers';
+export const EVENT = 'Influx of Settlers';
 
-/** All cards of Events, against England. */
-const SETUP = dealt({
+/** A table with all cards of Events, against England. */
+export const SETUP = dealt({
   ...{ seed: 16, products: PRODUCTS, events: true, tokens: true },
   adversaries: [{ id: 'england', level: 3 }],
 });
 
-const piecesOn = async (table: Table): Promise<readonly string[]> =>
+export const piecesOn = async (table: Table): Promise<readonly string[]> =>
   (await table.lands()).map((land) => land.replace(/,.*?(?=:|$)/, ''));
 
 /** What is asked meanwhile is answered with the first that is offered; then it is put right. */
-async function putRight(table: Table, shot: string): Promise<void> {
+export async function putRight(table: Table, shot: string): Promise<void> {
   const dialog = table.dialog('journal_title');
   const right = dialog.getByRole('button', { name: table.say('mend_do') });
   for (;;) {

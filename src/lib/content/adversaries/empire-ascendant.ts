@@ -1,9 +1,9 @@
 import { landChoices, landOfChoice } from '../../rules/choice';
 import type { GameEvent } from '../../rules/event';
-import type { BoardId, LandId } from '../../rules/island';
+import { type BoardId, type LandId, landOf } from '../../rules/island';
 import { offers } from '../../rules/step-rule';
 import type { World } from '../../rules/world';
-import { addPieces, countOnBoard, landsOn } from '../exceptions/hooks';
+import { addPieces, countIn, countOnBoard, landsOn, wasExplored } from '../exceptions/hooks';
 import { forgets, hasMemo, setMemo } from '../exceptions/memo';
 import { boardOf, exceptional, landIn } from '../exceptions/pick-land';
 import type { AdversaryEffect } from './adversary';
@@ -61,6 +61,13 @@ export const EMPIRE_ASCENDANT: AdversaryEffect = {
         };
       },
     },
+  },
+  late: {
+    phase: 'explore',
+    inLand: (world, land) =>
+      isPoor(world, landOf(world, land).board) && wasExplored(world, land) && countIn(world, land, 'E') > 0
+        ? [{ do: 'deed', deed: { deed: 'add', land, pieces: { E: 1 } }, cause: 'habsburg-mining.6' }]
+        : [],
   },
   reminds: { explore: (world) => world.island.boards.some((board) => isPoor(world, board)) },
 };

@@ -63,6 +63,7 @@ const highImmigration = (past: (world: World) => boolean): AdversaryEffect => ({
   before: {
     invaderAction: (world) => (isFirstAction(world, 'ravage') && hasTile(world) ? [BUILDS_THERE] : []),
   },
+  late: { phase: 'ravage', steps: (world) => (hasTile(world) ? [BUILDS_THERE] : []) },
 });
 
 /** Whether a Stage II card is among those that would leave the Ravage space. */
@@ -186,6 +187,11 @@ export const ENGLAND: Adversary = {
         feared: {
           run: ({ game }) => ({ events: [{ type: 'counterSet', counter: FEARED, n: game.turn }] }),
         },
+      },
+      late: {
+        phase: 'ravage',
+        steps: (world) =>
+          hasTile(world) && !feared(world) ? [exceptional('england.6', 'again'), BUILDS_THERE] : [],
       },
       counts: [FEARED],
       reminds: {

@@ -19,8 +19,9 @@ import {
   landsOn,
   onEachBoard,
   remindsOfEscalation,
+  wasExplored,
 } from '../exceptions/hooks';
-import { boardOf, exceptional, landIn, pickLand } from '../exceptions/pick-land';
+import { boardOf, eachBoard, exceptional, landIn, pickLand } from '../exceptions/pick-land';
 import { pickPiece, piecesAt } from '../exceptions/pick-piece';
 import type { Adversary } from './adversary';
 import { backFromOcean } from './ocean-blight';
@@ -94,13 +95,19 @@ function reachedFrontier(world: World, land: LandId, events: readonly GameEvent[
   return explored && countIn(world, land, 'T', 'C') === buildings;
 }
 
+const oneExplorer = (land: LandId): Step => ({
+  do: 'deed',
+  deed: { deed: 'add', land, pieces: { E: 1 } },
+  cause: 'france.1',
+});
+
 /** An Explorer more for each such Explore, also one that no card calls for. */
 const frontiers = (world: World, _: Step, events: readonly GameEvent[]): readonly Step[] =>
   world.game.phase === 'setup'
     ? []
     : events.flatMap((event): readonly Step[] =>
         event.type === 'explored' && reachedFrontier(world, event.land, events)
-          ? [{ do: 'deed', deed: { deed: 'add', land: event.land, pieces: { E: 1 } }, cause: 'france.1' }]
+          ? [oneExplorer(event.land)]
           : [],
       );
 
@@ -134,6 +141,13 @@ export const FRANCE: Adversary = {
     // 1 Frontier Explorers: 1 more Explorer where an Explore finds no Town or City; not in set-up.
     {
       after: { explore: frontiers, exceptional: frontiers },
+      late: {
+        phase: 'explore',
+        inLand: (world, land) =>
+          wasExplored(world, land) && countIn(world, land, 'E') > 0 && !hasBuildings(world, land)
+            ? [oneExplorer(land)]
+            : [],
+      },
       reminds: { explore: ({ game }) => game.phase !== 'setup' },
     },
     // 2 Slave Labor: after a Build all Explorers but one become Towns; the Event "Slave Rebellion" is in the deck.
@@ -160,6 +174,13 @@ export const FRANCE: Adversary = {
             }),
           ),
         },
+      },
+      late: {
+        phase: 'build',
+        inLand: (world, land) =>
+          hasBuildings(world, land) && countIn(world, land, 'E') > 1
+            ? [exceptional('france.2', 'labor', { land })]
+            : [],
       },
       reminds: {
         // Dealt by the app, the card lies there already.
@@ -204,6 +225,13 @@ export const FRANCE: Adversary = {
             (world, land) => addPieces(world, land, { T: 1 }, 'france.4'),
           ),
         },
+      },
+      late: {
+        phase: 'build',
+        inLand: (world, land) =>
+          landOf(world, land).coastal && countIn(world, land, 'C') > 0
+            ? [exceptional('france.4', 'trade', { land })]
+            : [],
       },
       reminds: { build: ALWAYS },
     },
@@ -252,9 +280,10 @@ export const FRANCE: Adversary = {
         // Once for a card, however many lands the table takes one by one: behind all that its first answer brings.
         actionCard: (world, { action, done }, events) =>
           action === 'explore' && done.length === 0 && events.length > 0
-            ? world.island.boards.map((board) => exceptional('france.6', 'explorer', { board }))
+            ? eachBoard(world, 'france.6', 'explorer')
             : [],
       },
+      late: { phase: 'explore', steps: (world) => eachBoard(world, 'france.6', 'explorer') },
       steps: {
         explorer: pickLand(
           (world, step) =>

@@ -163,6 +163,13 @@ export const HABSBURG_MINING: Adversary = {
       steps: {
         avarice: upgradesOne((world, step) => piecesAt(world, [landIn(step)], 'E', 'T')),
       },
+      late: {
+        phase: 'ravage',
+        inLand: (world, land) =>
+          countIn(world, land, 'B') >= 2 && countIn(world, land, 'E', 'T') > 0
+            ? [exceptional('habsburg-mining.1', 'avarice', { land })]
+            : [],
+      },
       reminds: {
         ravage: (world) => world.island.order.some((land) => isMining(world, land)),
         build: (world) => inItsOwnSpace(world) && world.island.order.some((land) => isMining(world, land)),

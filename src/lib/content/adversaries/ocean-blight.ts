@@ -6,6 +6,7 @@ import { type BoardId, landOf } from '../../rules/island';
 import type { Step, Steps } from '../../rules/step';
 import { NOTHING, offersSome, type Outcome } from '../../rules/step-rule';
 import type { World } from '../../rules/world';
+import { countIn } from '../exceptions/hooks';
 import { forgets, hasMemo, setMemo } from '../exceptions/memo';
 import { boardOf, exceptional } from '../exceptions/pick-land';
 import type { AdversaryEffect } from './adversary';
@@ -68,6 +69,13 @@ export const OCEAN_BLIGHT: AdversaryEffect = {
   after: {
     ravage: (_, __, events) =>
       events.some(({ type }) => type === 'ravaged') ? [exceptional(RUNOFF, 'runoff')] : [],
+  },
+  late: {
+    phase: 'ravage',
+    inLand: (world, id) => {
+      const { board, coastal } = landOf(world, id);
+      return coastal && countIn(world, id, 'B') > 0 ? [exceptional(RUNOFF, 'pour', { board })] : [];
+    },
   },
   takesBlight: (world, { land, action, blight }) =>
     action === 'ravage' && blight > 0 && landOf(world, land).coastal ? 1 : 0,

@@ -154,6 +154,13 @@ export const RUSSIA: Adversary = {
           },
         },
       },
+      late: {
+        phase: 'ravage',
+        inLand: (world, land) =>
+          countIn(world, land, 'A') > 0 && countIn(world, land, 'B') > 0
+            ? [exceptional('russia.1', 'hunt', { land })]
+            : [],
+      },
       reminds: { ravage: ALWAYS },
     },
     // 2 A Sense for Impending Disaster: the first Explorer an Action would destroy is Pushed, for 1 Fear.

@@ -13,8 +13,10 @@ import {
   addPieces,
   ALWAYS,
   countIn,
+  escalatingLate,
   fewest,
   inNumber,
+  isOfSpace,
   landsOn,
   onEachBoard,
   remindsOfEscalation,
@@ -56,6 +58,14 @@ const swayed = (world: World, land: LandId): string | undefined =>
     .filter((code) => kindOf(code) === 'D')
     .sort((a, b) => pieceOf(b).damage - pieceOf(a).damage)[0];
 
+/** Whether as many Invaders stand there as Dahan, so that one of these changes sides. */
+const sways = (world: World, land: LandId): boolean =>
+  swayed(world, land) !== undefined && countIn(world, land, 'E', 'T', 'C') >= countIn(world, land, 'D');
+
+/** Lands that Mining Rush would bring a Town to. */
+const rushed = (world: World, land: LandId): readonly LandId[] =>
+  reaching(world, land).filter((near) => countIn(world, near, 'T', 'C') === 0);
+
 /** The Kingdom of Sweden (base game). Sources: adversaries.json, sweden. */
 export const SWEDEN: Adversary = {
   ...ADVERSARY_PANELS['sweden'],
@@ -77,11 +87,21 @@ export const SWEDEN: Adversary = {
         run: (world, step) => {
           const land = landIn(step);
           const piece = swayed(world, land);
-          if (!piece || countIn(world, land, 'E', 'T', 'C') < countIn(world, land, 'D')) return NOTHING;
+          if (!piece || !sways(world, land)) return NOTHING;
           const deed = { deed: 'replace', land, pieces: { [piece]: 1 }, to: { T: 1 } } as const;
           return doDeed(world, { deed, cause: 'sweden.escalation' });
         },
       },
+    },
+    late: {
+      phase: 'explore',
+      inLand: (world, land) =>
+        sways(world, land) &&
+        escalatingLate(world, seat).some(
+          (card) => world.rules.matches(world, card, land, 'explore') && reaches(world, seat, card, land),
+        )
+          ? [exceptional('sweden.escalation', 'swayed', { land })]
+          : [],
     },
     reminds: { explore: remindsOfDrawn(seat) },
   }),
@@ -169,11 +189,17 @@ export const SWEDEN: Adversary = {
         rush: {
           alike: true,
           ...pickLand(
-            (world, step) =>
-              reaching(world, landIn(step)).filter((near) => countIn(world, near, 'T', 'C') === 0),
+            (world, step) => rushed(world, landIn(step)),
             (world, land) => addPieces(world, land, { T: 1 }, 'sweden.5'),
           ),
         },
+      },
+      late: {
+        phase: 'ravage',
+        inLand: (world, land) =>
+          isOfSpace(world, 'ravage', land) && countIn(world, land, 'B') > 0 && rushed(world, land).length > 0
+            ? [exceptional('sweden.5', 'rush', { land })]
+            : [],
       },
       reminds: { ravage: ALWAYS },
     },

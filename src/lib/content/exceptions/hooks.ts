@@ -5,7 +5,7 @@ import type { InvaderCard } from '../../rules/invader-card';
 import { isOver } from '../../rules/invaders/action';
 import { cardOf, cardsIn } from '../../rules/invaders/track';
 import { type BoardId, type Land, type LandId, landsInOrder } from '../../rules/island';
-import type { Placement, SetupState } from '../../rules/modifier';
+import type { Placement, SetupState, ToldLate } from '../../rules/modifier';
 import { count, type PieceCode, type PieceKind, type Pieces } from '../../rules/pieces';
 import type { Cause, Step } from '../../rules/step';
 import type { Outcome } from '../../rules/step-rule';
@@ -34,13 +34,27 @@ const latecomers = (
     (card) => hasMemo(world, memo(card.id)) && escalates(card) && world.rules.escalates(world, card),
   );
 
-/** Escalation of the cards that lie in Explore, for a table that forgot it. */
-const lateEscalation =
-  (seat: Seat, steps: StepsFor) =>
-  (world: World): readonly Step[] =>
-    world.game.phase === 'explore'
-      ? escalating(world, seat, cardsIn(world, 'explore')).flatMap((card) => steps(world, card))
-      : [];
+/** The cards that were Explored last: they lie in Explore, and after the Advance in Build. */
+const explored = (world: World): readonly string[] =>
+  cardsIn(world, world.game.phase === 'explore' ? 'explore' : 'build');
+
+/** Whether the land is one of those that were Explored last. */
+export const wasExplored = (world: World, land: LandId): boolean =>
+  explored(world).some((id) => world.rules.matches(world, cardOf(world, id), land, 'explore'));
+
+/** Whether a card in this space is about the land. */
+export const isOfSpace = (world: World, slot: Action, land: LandId): boolean =>
+  cardsIn(world, slot).some((id) => world.rules.matches(world, cardOf(world, id), land, slot));
+
+/** The cards that were Explored last and bring the Escalation. */
+export const escalatingLate = (world: World, seat: Seat): readonly InvaderCard[] =>
+  escalating(world, seat, explored(world));
+
+/** Escalation of the cards that were Explored last, for a table that forgot it. */
+const lateEscalation = (seat: Seat, steps: StepsFor): ToldLate => ({
+  phase: 'explore',
+  steps: (world) => escalatingLate(world, seat).flatMap((card) => steps(world, card)),
+});
 
 /** Escalation as soon as the card is turned, before it Explores. */
 export const beforeExplore = (seat: Seat, steps: StepsFor): AdversaryEffect => ({
@@ -81,12 +95,18 @@ export const afterAdvance = (seat: Seat, steps: StepsFor): AdversaryEffect => ({
         ...latecomers(world, seat, actedLate),
       ].flatMap((card) => steps(world, card)),
   },
+  late: {
+    phase: 'explore',
+    // Before the Advance it comes by itself.
+    steps: (world) =>
+      world.game.phase === 'explore' ? [] : escalatingLate(world, seat).flatMap((card) => steps(world, card)),
+  },
 });
 
 /** Once the whole Ravage, Build or Explore step is over, every card of it done. */
 export const afterStep = (action: Action, steps: (world: World) => readonly Step[]): AdversaryEffect => ({
   after: { invaderAction: (world, step) => (isOver(world, action, step) ? steps(world) : []) },
-  late: (world) => (world.game.phase === action ? steps(world) : []),
+  late: { phase: action, steps },
 });
 
 /** The boards that somebody plays on; a board that is nobody's gets no Invaders from an Adversary at set-up. */

@@ -7,7 +7,7 @@ import type { Cause, Step } from '../../rules/step';
 import { NOTHING, offers } from '../../rules/step-rule';
 import type { World } from '../../rules/world';
 import { inland } from '../exceptions/distances';
-import { countIn } from '../exceptions/hooks';
+import { countIn, wasExplored } from '../exceptions/hooks';
 import { landOfMarker, markers, placeMarker, removeMarkers } from '../exceptions/markers';
 import { exceptional, landIn, pickLand } from '../exceptions/pick-land';
 import type { ScenarioRules } from './scenario';
@@ -87,6 +87,13 @@ export const DESPICABLE_THEFT: ScenarioRules = {
           ? [exceptional(ARRIVAL, 'thief', { land })]
           : [],
     },
+    late: {
+      phase: 'explore',
+      inLand: (world, land) =>
+        landOf(world, land).number >= FROM_LAND && wasExplored(world, land) && countIn(world, land, 'E') > 0
+          ? [exceptional(ARRIVAL, 'thief', { land })]
+          : [],
+    },
     steps: {
       thief: { run: (world, step) => ({ events: placeMarker(world, MARKER, landIn(step), ARRIVAL) }) },
     },
@@ -97,6 +104,10 @@ export const DESPICABLE_THEFT: ScenarioRules = {
         action === 'ravage' && slot === undefined && done === undefined && withThieves(world).length > 0
           ? [exceptional(ESCAPE, 'begin')]
           : [],
+    },
+    late: {
+      phase: 'ravage',
+      steps: (world) => (withThieves(world).length > 0 ? [exceptional(ESCAPE, 'begin')] : []),
     },
     steps: {
       begin: { run: (world) => ({ events: [], then: onTheMove(world) }) },

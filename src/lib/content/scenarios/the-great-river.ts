@@ -63,6 +63,8 @@ function migrants(world: World): readonly Step[] {
     .map((land) => exceptional(MIGRATION, 'leave', { land, left: countIn(world, land, 'T') }));
 }
 
+const migrate = (): readonly Step[] => [exceptional(MIGRATION, 'begin'), { do: 'checkEnding' }];
+
 /** The Great River (Jagged Earth): scenarios.json, the-great-river. */
 export const THE_GREAT_RIVER: ScenarioRules = {
   r1: afterStep('build', (world) =>
@@ -78,8 +80,9 @@ export const THE_GREAT_RIVER: ScenarioRules = {
   ),
   r3: {
     after: {
-      slowPowers: () => [exceptional(MIGRATION, 'begin'), { do: 'checkEnding' }],
+      slowPowers: migrate,
     },
+    late: { phase: 'slow', steps: migrate },
     steps: {
       begin: { run: (world) => ({ events: [], then: migrants(world) }) },
       // Isolate holds a Town back only for 1 Energy.

@@ -1,11 +1,22 @@
-import { landOf, type Terrain } from '../../rules/island';
+import { type LandId, landOf, type Terrain } from '../../rules/island';
+import type { Step } from '../../rules/step';
 import type { World } from '../../rules/world';
+import { countIn } from '../exceptions/hooks';
 import type { ScenarioRules } from './scenario';
 
 const AGAIN = 'varied-terrains.r4';
 
 const isOf = (world: World, land: string, terrain: Terrain): boolean =>
   landOf(world, land).terrain === terrain;
+
+/** What a City on jungle costs. */
+const spoils = (land: LandId): Step => ({
+  do: 'deed',
+  deed: { deed: 'add', land, pieces: { B: 1 } },
+  cause: 'varied-terrains.r2',
+});
+
+const buildsAgain = (land: LandId): Step => ({ do: 'build', land, card: null, cause: AGAIN });
 
 /** Varied Terrains (Feather & Flame): scenarios.json, varied-terrains. */
 export const VARIED_TERRAINS: ScenarioRules = {
@@ -23,8 +34,13 @@ export const VARIED_TERRAINS: ScenarioRules = {
     after: {
       build: (world, { land }, events) =>
         isOf(world, land, 'jungle') && events.some((event) => event.type === 'built' && event.piece === 'C')
-          ? [{ do: 'deed', deed: { deed: 'add', land, pieces: { B: 1 } }, cause: 'varied-terrains.r2' }]
+          ? [spoils(land)]
           : [],
+    },
+    late: {
+      phase: 'build',
+      inLand: (world, land) =>
+        isOf(world, land, 'jungle') && countIn(world, land, 'C') > 0 ? [spoils(land)] : [],
     },
   },
   r3: {
@@ -38,8 +54,13 @@ export const VARIED_TERRAINS: ScenarioRules = {
     after: {
       build: (world, { land, cause }, events) =>
         isOf(world, land, 'wetland') && cause !== AGAIN && events.some(({ type }) => type === 'built')
-          ? [{ do: 'build', land, card: null, cause: AGAIN }]
+          ? [buildsAgain(land)]
           : [],
+    },
+    late: {
+      phase: 'build',
+      inLand: (world, land) =>
+        isOf(world, land, 'wetland') && countIn(world, land, 'T', 'C') > 0 ? [buildsAgain(land)] : [],
     },
   },
 };

@@ -6,6 +6,7 @@ import { type Effect, isOneOf } from '../../../rules/effects/effect';
 import { stepsThatHold } from '../../../rules/effects/queue';
 import { UNNAMED } from '../../../rules/fear';
 import type { Setup } from '../../../rules/game';
+import type { EventPartNow } from '../../../rules/mend-parts';
 import type { Modifier } from '../../../rules/modifier';
 import type { Step, Steps } from '../../../rules/step';
 import { NOTHING, offers, type StepRule, WAITS } from '../../../rules/step-rule';
@@ -21,6 +22,13 @@ export const partsNow = (world: World, card: string, told?: number): ReturnType<
   const found = eventCard(card);
   return found ? countingParts(world, found, { told }) : [];
 };
+
+/** The parts of a card that count now, and who picks them among others. */
+export const partsThatCount = (world: World, card: string): readonly EventPartNow[] =>
+  partsNow(world, card).map(({ part, name }) => ({
+    name,
+    pickedBy: part.side === undefined ? null : eventCard(card)?.by ? 'each' : 'table',
+  }));
 
 /** The parts of a card one of which counts, by what holds, each with its place on the card. */
 export const partsByState = (card: string): readonly { readonly at: number; readonly part: EventPart }[] =>

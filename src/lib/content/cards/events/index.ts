@@ -3,7 +3,7 @@ import { EVENT_CARDS } from './all-events';
 
 export { eventCardsOf } from './all-events';
 export { EVENT_ODD_LINES } from './event-odd-lines';
-export { eventPhase, partsByState, partsNow } from './event-phase';
+export { eventPhase, partsByState, partsNow, partsThatCount } from './event-phase';
 export { bendsOfEvents } from './lasting-lines';
 export { EVENTS_LATER } from './later';
 export { WITHOUT_ESCALATION } from './without-escalation';

@@ -124,7 +124,8 @@ test('a game that cannot stand like that is refused in a sentence, and cannot be
     ...{ game: { ...game, agenda: [] }, did: [], left: [], gone: [] },
   };
   render(DoneAgain, {
-    ...{ session, redone, asks: '', label: 'Put it right', ondecided: vi.fn(), ontold: vi.fn() },
+    ...{ session, redone, head: session.head, asks: '', label: 'Put it right' },
+    ...{ ondecided: vi.fn(), ontold: vi.fn(), onmoved: vi.fn() },
   });
   expect(screen.getByRole('alert').textContent).toBe('The game cannot stand like that. Nothing was changed.');
   expect(screen.queryByRole('button')).toBeNull();
@@ -174,4 +175,26 @@ test('a line told into the wrong land is told otherwise in one repair, which one
   expect(['A1', 'A2', 'A3'].map((land) => piecesIn(session, land))).toEqual([{ E: 1 }, {}, { D: 1 }]);
   await session.undo();
   expect(session.game).toEqual(game);
+});
+
+// On a shared table, or in a second window, somebody taps while a line is put right.
+test('what is tapped meanwhile is kept: it is worked out anew, says so, and is put right on top of that', async () => {
+  const session = await table();
+  const ondone = vi.fn();
+  render(Mend, { session, entry: 1, how: 'out', ondone, onback: () => {} });
+  await button(/^Put it right$/);
+  await session.report({ report: 'deed', deed: { deed: 'fear', n: 3 } });
+  expect((await screen.findByRole('status')).textContent).toMatch(/^The game went on meanwhile;/);
+  await fireEvent.click(await button(/^Put it right$/));
+  await vi.waitFor(() => expect(ondone).toHaveBeenCalled());
+  expect([piecesIn(session, 'A1'), piecesIn(session, 'A2')]).toEqual([{ E: 1 }, {}]);
+  expect(session.game.fear.generated).toBe(3);
+});
+
+test('a line that somebody takes back meanwhile says that it counts no more', async () => {
+  const session = await table();
+  render(Mend, { session, entry: 2, how: 'out', ondone: vi.fn(), onback: () => {} });
+  await button(/^Put it right$/);
+  await session.undo();
+  expect(await screen.findByText(/^This line was put right later and no longer counts\./)).toBeTruthy();
 });
