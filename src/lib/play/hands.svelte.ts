@@ -9,7 +9,7 @@ import { painted } from '$lib/ui/after-paint';
 import { upToDate } from '$lib/words/counts';
 import { instructions, narrate, type Narration } from '$lib/words/narration';
 import { wordsOnce } from '$lib/words/words-once';
-import { notUndone } from './journal-line';
+import { type LineEntry, notUndone } from './journal-line';
 import type { Session } from './session.svelte';
 
 /** What hands must do in one place, and what it is known by when it is ticked. */
@@ -182,9 +182,9 @@ export class Hands {
     this.#keep([...this.#done, ...this.left.map(({ key }) => key)]);
   }
 
-  #movesOf(entry: JournalEntry): readonly Move[] {
+  #movesOf(entry: LineEntry): readonly Move[] {
     const isAfar = isFromAfar(entry);
-    if (!isAfar && isAgreed(entry)) return [];
+    if (!isAfar && (isAgreed(entry) || entry.toldAll)) return [];
     const { setup } = this.#session.game;
     const inWords = (): readonly Move[] => {
       // Of a card that was put right all is for hands, Fear and cards as well.
