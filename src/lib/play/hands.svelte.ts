@@ -11,6 +11,7 @@ import { instructions, narrate, type Narration } from '$lib/words/narration';
 import { wordsOnce } from '$lib/words/words-once';
 import { type LineEntry, notUndone } from './journal-line';
 import type { Session } from './session.svelte';
+import { toldAll } from './told-all';
 
 /** What hands must do in one place, and what it is known by when it is ticked. */
 export interface Move extends Narration {
@@ -73,6 +74,9 @@ const beginsAnew = memoized(
 /** What a Build or Explore brings stood in the rows that were agreed; what comes of a Ravage is new to the hands. */
 const isAgreed = ({ events }: JournalEntry): boolean =>
   events.some(({ type }) => type === 'confirmed') && !events.some(({ type }) => type === 'ravaged');
+
+/** What an answer said that it brings is agreed with it. */
+const isTold = memoized(toldAll);
 
 /** Phases in which nothing happens but what the table tells. */
 const OF_DEEDS: readonly Phase[] = ['spirit', 'fast', 'slow'];
@@ -184,7 +188,7 @@ export class Hands {
 
   #movesOf(entry: LineEntry): readonly Move[] {
     const isAfar = isFromAfar(entry);
-    if (!isAfar && (isAgreed(entry) || entry.toldAll)) return [];
+    if (!isAfar && (isAgreed(entry) || isTold(entry))) return [];
     const { setup } = this.#session.game;
     const inWords = (): readonly Move[] => {
       // Of a card that was put right all is for hands, Fear and cards as well.

@@ -1,19 +1,15 @@
 import { ENGINE } from '$lib/game-engine';
-import type { Command } from '$lib/rules/command';
 import type { EventType } from '$lib/rules/event';
 import type { Game } from '$lib/rules/game';
-import { ownEvents } from '$lib/rules/own-events';
 import type { Step } from '$lib/rules/step';
 import type { JournalEntry } from '$lib/saves/entries-in-order';
 import type { Played } from '$lib/saves/rows';
 import { answeredInWords } from '$lib/words/answered';
 import type { Sayable } from '$lib/words/journal';
-import { instructions } from '$lib/words/narration';
-import { HIDDEN } from './question/brought';
 
-/** What only the device knows that was tapped: what an entry answered, and that the answer told all that hands move for it. */
+/** What only the device knows that was tapped: what an entry answered, and the game in which its answer said what it would bring. */
 interface AtTap extends Pick<Sayable, 'asked'> {
-  readonly toldAll?: true;
+  readonly before?: Game;
 }
 
 /** An entry of the line on the table, with what is known of its tap. */
@@ -63,27 +59,12 @@ export function askedBy(before: Game, { command, events }: Pick<JournalEntry, 'c
   return answeredInWords(ENGINE.world(before), prompt, command);
 }
 
-/** What an answer to this step would say of itself: a card that is named brings more than its name. */
-const saysAll = (step: Step | undefined): boolean =>
+/** Whether an answer to this step says what it brings: a card that is named brings more than its name. */
+export const saysAll = (step: Step | undefined): boolean =>
   step?.do === 'exceptional' && step.step !== 'card' && step.step !== 'fearCard';
-
-/** Whether answers to an Adversary or a Scenario said themselves all that hands move for them, until what waited behind each went on. */
-function toldAll(before: Game, command: Command): boolean {
-  if (command.do !== 'choose' || command.without) return false;
-  let now = before;
-  for (const choice of [command.choice, ...(command.then ?? [])]) {
-    const turn = ENGINE.decide(now, { do: 'choose', choice });
-    if (!saysAll(ENGINE.promptOf(now)?.step) || !turn.ok) return false;
-    const own = ownEvents(turn.value.events).events;
-    const rest = turn.value.events.slice(own.length);
-    if (own.some(({ type }) => HIDDEN.includes(type)) || instructions(rest, now.setup).length > 0) return false;
-    now = turn.value.game;
-  }
-  return true;
-}
 
 /** What this device knows of a tap on the game before it. */
 export const atTap = (before: Game, played: Pick<JournalEntry, 'command' | 'events'>): AtTap => ({
   asked: askedBy(before, played),
-  ...(played.command && toldAll(before, played.command) && { toldAll: true }),
+  ...(saysAll(ENGINE.promptOf(before)?.step) && { before }),
 });

@@ -86,7 +86,12 @@ it('land after land the Dahan strike back as usual, as one command, and no furth
 it('a question of another kind between them ends it', () => {
   const asked = struck('A5: 1T 1E 1D\nA6: 1C 1E 1D').game;
   const [first, ...others] = asked.agenda;
-  const between = effectSteps(CONTENT.effectsOf('fear.wary-of-the-interior.2'), 'fear.wary-of-the-interior.2');
+  const between = effectSteps(
+    CONTENT.effectsOf('fear.wary-of-the-interior.2'),
+    'fear.wary-of-the-interior.2',
+  );
   const agenda = [first!, ...(between as Step[]), ...others];
-  expect(alikeAhead(RULES, { ...asked, agenda }).map(({ prompt }) => prompt.step.do)).toEqual(['counterattack']);
+  expect(alikeAhead(RULES, { ...asked, agenda }).map(({ prompt }) => prompt.step.do)).toEqual([
+    'counterattack',
+  ]);
 });

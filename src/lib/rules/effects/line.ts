@@ -90,6 +90,8 @@ export interface Lines extends SpiritLines {
     readonly cascade?: false;
     /** Presence that was destroyed, or that comes from a track. */
     readonly from?: 'destroyed' | 'track';
+    /** Presence also where its Spirit never goes. */
+    readonly anyTerrain?: true;
   };
   replace: OfPieces & { readonly into: Kind; readonly withAmount?: number; readonly fearEach?: number };
   drown: OfPieces;

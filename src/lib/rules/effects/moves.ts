@@ -65,6 +65,10 @@ function destinations(world: World, from: LandId, { line, whose, effect }: AtHan
   return toPick ? picked(world, fit, { ...line, pick: toPick, pickMin: 1 }) : fit;
 }
 
+/** Where this piece of the land may be taken. */
+const placesFor = (world: World, from: LandId, piece: string, hand: AtHand): readonly LandId[] =>
+  destinations(world, from, hand).filter((to) => world.rules.enters(world, piece, to));
+
 /** The step by which a part of a card or Power moves a piece. */
 export const moveOf = (of: string, land: LandId, to: LandId, piece: string): Step => ({
   do: 'deed',
@@ -146,13 +150,21 @@ function openTo(hand: AtHand, state: Underway, near: readonly LandId[]): readonl
   return near.filter((to) => times(to) === fewest);
 }
 
+/** The pieces beside a land that may come into it. */
+const comeTo = (world: World, hand: AtHand, land: LandId): readonly Standing[] =>
+  landOf(world, land).adjacent.flatMap((near) =>
+    movable(world, near, hand)
+      .filter((piece) => world.rules.enters(world, piece, land))
+      .map((piece) => ({ land: near, piece })),
+  );
+
 /** Whether there is anything to move. */
 export function canMove(world: World, hand: AtHand, state: Underway): boolean {
   const { line } = hand;
   return openLands(world, hand, state).some((land) =>
     line.op === 'gather'
-      ? landOf(world, land).adjacent.some((near) => movable(world, near, hand).length > 0)
-      : movable(world, land, hand).length > 0 && destinations(world, land, hand).length > 0,
+      ? comeTo(world, hand, land).length > 0
+      : movable(world, land, hand).some((piece) => placesFor(world, land, piece, hand).length > 0),
   );
 }
 
@@ -178,7 +190,7 @@ export function push(world: World, hand: AtHand, state: Underway): LinePlan {
   // Where to comes behind which.
   if (state.piece !== undefined && state.from !== undefined) {
     const { from, piece } = state;
-    const near = openTo(hand, state, destinations(world, from, hand));
+    const near = openTo(hand, state, placesFor(world, from, piece, hand));
     const open = inOrder(world, near, isInvader(piece) ? { op: 'ravage' } : line);
     const left = (state.left ?? 1) - 1;
     return {
@@ -215,9 +227,12 @@ export function push(world: World, hand: AtHand, state: Underway): LinePlan {
   const lands = none ? [] : picked(world, openLands(world, hand, state), line);
   const all = lands
     .flatMap((land) => movable(world, land, hand).map((piece) => ({ land, piece })))
-    .filter(({ land }) => destinations(world, land, hand).length > 0 && hasOthers(world, hand, state, land))
+    .filter(
+      ({ land, piece }) =>
+        placesFor(world, land, piece, hand).length > 0 && hasOthers(world, hand, state, land),
+    )
     .sort((a, b) => danger(world, b.land) + worthOf(b.piece) - danger(world, a.land) - worthOf(a.piece));
-  const barred = all.every(({ land, piece }) => mayStay(world, piece, land, destinations(world, land, hand)));
+  const barred = all.every(({ land, piece }) => mayStay(world, piece, land, placesFor(world, land, piece, hand)));
   const fewer = line.upTo === true || line.may === true || line.n === 'any' || barred;
   return {
     asked:
@@ -239,9 +254,7 @@ export function push(world: World, hand: AtHand, state: Underway): LinePlan {
 
 /** What may come into a land from beside it. */
 const sources = (world: World, hand: AtHand, state: Underway, land: LandId): readonly Standing[] =>
-  landOf(world, land)
-    .adjacent.filter((near) => hasOthers(world, hand, state, near))
-    .flatMap((near) => movable(world, near, hand).map((piece) => ({ land: near, piece })));
+  comeTo(world, hand, land).filter((one) => hasOthers(world, hand, state, one.land));
 
 /** The land that pieces come to. */
 function gatherWhere(world: World, hand: AtHand, state: Underway): LinePlan {

@@ -91,6 +91,7 @@ const VERBS = {
     eachTo: o(v.literal('different')),
     cascade: o(v.literal(false)),
     from: o(v.picklist(['destroyed', 'track'])),
+    anyTerrain: yes,
   },
   replace: { ...PIECES, into: kind, withAmount: o(n), fearEach: o(n) },
   drown: PIECES,
