@@ -69,6 +69,7 @@ it('Presence is Pushed no other way', () => {
   expect(pushed(NONE)).toEqual(['A2', 'A4', 'A5', 'A6']);
   expect(pushed(LURE)).toEqual(['A4', 'A5', 'A6']);
   expect(pushed(VOLCANO, 'A7')).toEqual([]);
+  expect(pushed(OCEAN, 'A4')).toEqual(['A1', 'A2', 'A3', 'B3']);
 });
 
 const RULINGS: readonly (readonly [...Ruling, Spirit, Spirit])[] = [

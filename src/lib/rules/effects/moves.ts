@@ -12,24 +12,8 @@ import { type AtHand, behind, causeOf, type LinePlan, movesOf, type Underway, wi
 import { followsThere } from './lands';
 import type { Line } from './line';
 import { amountOf, openLands, stopping } from './pick-pieces';
+import { coast, distances } from './steps-inland';
 import { danger, usualFirst, worthOf } from './worth';
-
-/** How far every land is from this one, in steps. */
-function distances(world: World, from: readonly LandId[]): ReadonlyMap<LandId, number> {
-  const found = new Map(from.map((land) => [land, 0]));
-  let edge = from;
-  while (edge.length > 0) {
-    const next = edge.flatMap((land) => landOf(world, land).adjacent.filter((near) => !found.has(near)));
-    for (const land of edge)
-      for (const near of landOf(world, land).adjacent)
-        if (!found.has(near)) found.set(near, found.get(land)! + 1);
-    edge = [...new Set(next)];
-  }
-  return found;
-}
-
-const coast = ({ island }: World): readonly LandId[] =>
-  island.order.filter((land) => landOf({ island }, land).coastal);
 
 /** Where a piece of the land may be taken. */
 function destinations(world: World, from: LandId, { line, whose, effect }: AtHand): readonly LandId[] {
