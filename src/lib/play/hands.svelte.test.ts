@@ -160,6 +160,21 @@ describe('what a told deed brings about', () => {
     expect(hands.open).toEqual([]);
   });
 
+  // The answer to what a told deed asks was a page in the Invader Phase, where the deed itself was none.
+  test('and the answer to what it asks is none in the Invader Phase either', async () => {
+    await playOn(() => session.game.phase === 'build' && session.prompt?.step.do === 'actionCard');
+    hands.wave();
+    await tell({ deed: 'add', land: 'A2', pieces: { B: 1 } }, { deed: 'add', land: 'A2', pieces: { B: 1 } });
+    expect(session.prompt?.step.do).toBe('cascade');
+    for (let i = 0; i < 5 && session.prompt?.step.do !== 'actionCard'; i++) {
+      const [choice] = session.prompt!.choices;
+      await (choice ? session.choose(choiceId(choice)) : session.proceed());
+    }
+    expect(session.prompt?.step.do).toBe('actionCard');
+    expect(hands.open.length).toBeGreaterThan(0);
+    expect(hands.first).toBe(false);
+  });
+
   // Found in the browser: hands were told nothing of a repair in a phase in which something had been told before.
   test('is a page of its own where an earlier moment is put right, whatever was told here before', async () => {
     await playOn(() => session.game.phase === 'fast');
