@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/svelte';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/svelte';
 import { beforeEach, expect, test } from 'vitest';
 import { panelOf, powersPart } from '$lib/content/powers/powers-part';
 import { beginsWith } from '$lib/content/powers/spirit-turn';
@@ -7,11 +7,12 @@ import { ENGINE, loadContentFor, loadDeeds } from '$lib/game-engine';
 import { loadMessages, m } from '$lib/messages/messages.svelte';
 import { piecesIn } from '$lib/rules/game';
 import { powerDecksOf } from '$lib/rules/power-decks';
-import { GAINS, type SpiritChange, TO_TRACK } from '$lib/rules/spirit-state';
+import { FROM_TRACK, FROM_TRACK_ONLY, GAINS, type SpiritChange, TO_TRACK } from '$lib/rules/spirit-state';
 import { openSaves } from '$lib/saves/saves';
 import { position } from '../../../../tests/support/position';
 import { Session } from '../session.svelte';
 import MySpirit from './MySpirit.svelte';
+import PowersNow from './PowersNow.svelte';
 
 const RIVER = { id: 'river-surges-in-sunlight', aspect: null };
 
@@ -127,4 +128,30 @@ test('one Power of the turn deals 3 more Damage, where its player takes that', a
   // A City of 3 Health, where the Power alone deals at most 2.
   await waitFor(() => expect(piecesIn(session, 'A1')).toEqual({}));
   expect(stateOf().counters).toEqual({});
+});
+
+// Two taps away in My Spirit before: its menu, and the space.
+test('Presence that a Power has added is taken from a track at the table; a price from nowhere else', async () => {
+  cleanup();
+  render(PowersNow, { session, player: 1, onuse: () => {} });
+  const destroyed = m.my_spirit_destroyed({ n: 1 });
+  const places = async () => {
+    const asked = await screen.findByText(m.my_spirit_take_from());
+    return within(asked.nextElementSibling as HTMLElement).getAllByRole('button');
+  };
+  await tells({ change: 'destroyed', n: 1 }, { change: 'counter', name: FROM_TRACK, n: 1 });
+  expect((await places()).map(({ textContent }) => textContent.trim())).toContain(destroyed);
+  await fireEvent.click((await places())[0]!);
+  await session.settled();
+  expect([stateOf().emptied.length, stateOf().counters[FROM_TRACK], stateOf().destroyed]).toEqual([
+    1,
+    undefined,
+    1,
+  ]);
+  await waitFor(() => expect(screen.queryByText(m.my_spirit_take_from())).toBeNull());
+  await owes(FROM_TRACK_ONLY);
+  expect((await places()).map(({ textContent }) => textContent.trim())).not.toContain(destroyed);
+  await fireEvent.click((await places())[0]!);
+  await session.settled();
+  expect([stateOf().emptied.length, stateOf().counters[FROM_TRACK_ONLY]]).toEqual([2, undefined]);
 });
