@@ -63,6 +63,7 @@ const FETCHED_PARTS = [
   'lib/content/cards/more/index.ts',
   'lib/content/thematic/index.ts',
   'lib/play/adversary/adversary-parts.ts',
+  'lib/play/my-spirit/spirit-parts.ts',
   'lib/play/deferred.ts',
   'lib/play/trackers/tracker-parts.ts',
 ];

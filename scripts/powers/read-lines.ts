@@ -328,6 +328,7 @@ function onIsland(raw: Fact, place: Place): Words | null {
     ...{ ...(to !== undefined && { to }), ...(from !== undefined && { from }), ...(done && { if: done }) },
     ...(fact.singleOrigin === true && { singleOrigin: true }),
     ...(fact.cascade === false && { cascade: false }),
+    ...(fact.op === 'add' && fact.anyTerrain === true && { anyTerrain: true as const }),
     ...(fact.times !== undefined && { times: fact.times }),
     ...(fact.those !== undefined && { those: fact.those }),
     ...(fact.anyone === true && { anyone: true }),

@@ -1,15 +1,17 @@
 // @vitest-environment node
 import powers from 'virtual:powers';
 import { expect, it } from 'vitest';
+import type { Panel } from '../../src/lib/content/powers/panel';
 import { presenceLands } from '../../src/lib/content/powers/presence-lands';
-import { specialRules } from '../../src/lib/content/powers/special';
 import { loadContentFor } from '../../src/lib/game-engine';
+import type { World } from '../../src/lib/rules/world';
 import { fits, type Oceans, originsOf, type Plain, stepsTo } from '../support/by-hand/reach';
 import { anyReach } from '../support/random-reach';
 import { dice, pick } from '../support/random-table';
 import { limit, seeds } from '../support/seed';
+import { RULES } from '../support/table';
 
-await loadContentFor({ boards: ['A', 'B'], players: ['Ann'] });
+await loadContentFor({ boards: ['A', 'B'], spirits: [{ id: 'volcano-looming-high', aspect: null }] });
 
 /** Every place of a panel where Growth puts Presence in lands. */
 const ADDED = powers.panels.flatMap((panel) =>
@@ -45,6 +47,10 @@ function stepsFromPresence(lands: readonly Plain[], oceans: Oceans): Readonly<Re
   );
 }
 
+/** The same table, played as the Spirit of that panel. */
+const withSpirit = ({ game }: World, { id, aspect }: Panel): World =>
+  RULES.world({ ...game, setup: { ...game.setup, spirits: [{ id, aspect }] } });
+
 it('Growth puts Presence where a search of its own does, as every panel says', { timeout: limit(2) }, () => {
   const told = { open: 0, others: 0, overOcean: 0 };
   for (const seed of seeds(200)) {
@@ -59,7 +65,7 @@ it('Growth puts Presence where a search of its own does, as every panel says', {
       fits(land, where) &&
       fits(land, home);
     const ids = (test: (land: Plain) => boolean): readonly string[] => lands.filter(test).map(({ id }) => id);
-    const { open, others } = presenceLands(world, 1, action, specialRules(panel).home);
+    const { open, others } = presenceLands(withSpirit(world, panel), 1, action);
     expect({
       seed,
       panel: panel.id,

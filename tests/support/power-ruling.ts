@@ -84,17 +84,18 @@ export const inOrder = (lands: string): string =>
     .sort()
     .join(' / ');
 
-/** What is so after the Power was used, and what the ruling says; `kept` are the Spirits that are kept here. */
+/** What is so after the Power was used, and what the ruling says; `kept` are the Spirits that are kept here, `setup` who plays. */
 export function ruled(
   [power, before, at, answers, then]: Ruling,
   kept?: Readonly<Record<string, SpiritState>>,
+  setup: Partial<Game['setup']> = {},
 ): {
   readonly is: readonly string[];
   readonly expected: readonly string[];
 } {
   const [name, elements, more] = without(power);
   const use = useOf(name);
-  const start = { ...island(`${before} / B8: 2P1 1C`), ...(kept && { spiritStates: kept }) };
+  const start = { ...island(`${before} / B8: 2P1 1C`, setup), ...(kept && { spiritStates: kept }) };
   const have = elementsOf(elements);
   const aim = aimAt(at);
   const used = more.length === 0 ? usedAt(use, have, aim) : usedAt(use, have, aim, [0, ...more]);

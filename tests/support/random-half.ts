@@ -13,7 +13,6 @@ import {
 import { panelOf, powersPart } from '../../src/lib/content/powers/powers-part';
 import { presenceLands } from '../../src/lib/content/powers/presence-lands';
 import { reachedLands } from '../../src/lib/content/powers/reached-lands';
-import { specialRules } from '../../src/lib/content/powers/special';
 import {
   beginsWith,
   cardsToPick,
@@ -69,7 +68,7 @@ function addsPresence(
   action: Extract<GrowthAction, { do: 'add-presence' }>,
 ): Told {
   const { roll, world, player, panel, state } = half;
-  const { open } = presenceLands(world, player, action, specialRules(panel).home);
+  const { open } = presenceLands(world, player, action);
   const next = action.from === 'destroyed' ? [] : nextSpaces(panel, state.emptied);
   const from = [...next.map(({ id }) => id), ...(state.destroyed > 0 ? [null] : [])];
   if (open.length === 0 || from.length === 0) return tell(half, [done(task)]);

@@ -160,6 +160,38 @@ describe('what a told deed brings about', () => {
     expect(hands.open).toEqual([]);
   });
 
+  // Four players against France: a page behind each answer said again what the answer had said.
+  test('is no page behind an answer to an Adversary that said so; on a device that was not tapped it is', async () => {
+    await laid('AB', {
+      adversaries: [{ id: 'france', level: 5 }],
+      products: ['base', 'branch-and-claw', 'jagged-earth'],
+    });
+    await playOn(() => session.prompt?.step.do === 'exceptional' && session.game.phase === 'build');
+    hands.wave();
+    await session.choose(choiceId(session.prompt!.choices[0]!));
+    expect(session.journal.at(-1)!.events.some(({ type }) => type === 'added')).toBe(true);
+    expect(hands.open).toEqual([]);
+    const { id, game, prompt } = session;
+    const journal = session.journal.map(({ before: _, ...entry }) => entry);
+    localStorage.clear();
+    expect(new Hands({ id, game, prompt, journal } as unknown as Session).open.length).toBeGreaterThan(0);
+  });
+
+  // The answer to what a told deed asks was a page in the Invader Phase, where the deed itself was none.
+  test('and the answer to what it asks is none in the Invader Phase either', async () => {
+    await playOn(() => session.game.phase === 'build' && session.prompt?.step.do === 'actionCard');
+    hands.wave();
+    await tell({ deed: 'add', land: 'A2', pieces: { B: 1 } }, { deed: 'add', land: 'A2', pieces: { B: 1 } });
+    expect(session.prompt?.step.do).toBe('cascade');
+    for (let i = 0; i < 5 && session.prompt?.step.do !== 'actionCard'; i++) {
+      const [choice] = session.prompt!.choices;
+      await (choice ? session.choose(choiceId(choice)) : session.proceed());
+    }
+    expect(session.prompt?.step.do).toBe('actionCard');
+    expect(hands.open.length).toBeGreaterThan(0);
+    expect(hands.first).toBe(false);
+  });
+
   // Found in the browser: hands were told nothing of a repair in a phase in which something had been told before.
   test('is a page of its own where an earlier moment is put right, whatever was told here before', async () => {
     await playOn(() => session.game.phase === 'fast');

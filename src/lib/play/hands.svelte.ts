@@ -2,6 +2,7 @@ import { recallRecord, remember } from '$lib/device/remember';
 import type { EventType, GameEvent } from '$lib/rules/event';
 import type { Phase } from '$lib/rules/game';
 import { memoized } from '$lib/rules/memoized';
+import { openAfter } from '$lib/rules/own-events';
 import type { StepsAt } from '$lib/rules/step';
 import type { JournalEntry } from '$lib/saves/entries-in-order';
 import { shared } from '$lib/shared-table.svelte';
@@ -9,8 +10,9 @@ import { painted } from '$lib/ui/after-paint';
 import { upToDate } from '$lib/words/counts';
 import { instructions, narrate, type Narration } from '$lib/words/narration';
 import { wordsOnce } from '$lib/words/words-once';
-import { notUndone } from './journal-line';
+import { type LineEntry, notUndone } from './journal-line';
 import type { Session } from './session.svelte';
+import { toldAll } from './told-all';
 
 /** What hands must do in one place, and what it is known by when it is ticked. */
 export interface Move extends Narration {
@@ -74,21 +76,36 @@ const beginsAnew = memoized(
 const isAgreed = ({ events }: JournalEntry): boolean =>
   events.some(({ type }) => type === 'confirmed') && !events.some(({ type }) => type === 'ravaged');
 
+/** What an answer said that it brings is agreed with it. */
+const isTold = memoized(toldAll);
+
 /** Phases in which nothing happens but what the table tells. */
 const OF_DEEDS: readonly Phase[] = ['spirit', 'fast', 'slow'];
 
 /** What another table did, hands here have neither done nor agreed to. */
 const isFromAfar = ({ by }: JournalEntry): boolean => (by && shared.table?.isAfar(by.tap)) ?? false;
 
+/** Reports, and the answers to what they asked: those follow as long as a step of the report is open. */
+function reported(line: readonly JournalEntry[]): readonly number[] {
+  const told: number[] = [];
+  let open = 0;
+  for (const { id, command, events } of line) {
+    const isReport = command?.do === 'report';
+    if (!isReport && open === 0) continue;
+    told.push(id);
+    open = openAfter(events, isReport ? 0 : open);
+  }
+  return told;
+}
+
 /** Whether an entry is a deed told here, or an answer to what one asked: all since the first in a phase of deeds, but what is put right. */
 function isToldIn(line: readonly JournalEntry[], phase: Phase): (entry: number) => boolean {
-  const here = line.filter((entry) => !isFromAfar(entry));
-  const isReport = ({ command }: JournalEntry): boolean => command?.do === 'report';
-  const isEarlier = (entry: JournalEntry): boolean => entry.phase !== phase;
-  const begun = OF_DEEDS.includes(phase) ? here.findLastIndex(isEarlier) + 1 : here.length;
-  const first = here.slice(begun).find(isReport)?.id ?? Infinity;
-  return (id) =>
-    here.some((one) => one.id === id && one.command?.do !== 'correct' && (id >= first || isReport(one)));
+  const here = line.filter((entry) => !isFromAfar(entry) && entry.command?.do !== 'correct');
+  const told = reported(here);
+  const begun = here.findLastIndex((entry) => entry.phase !== phase) + 1;
+  const first = here.slice(begun).find(({ id }) => told.includes(id))?.id ?? Infinity;
+  const from = OF_DEEDS.includes(phase) ? first : Infinity;
+  return (id) => told.includes(id) || here.some((one) => one.id === id && id >= from);
 }
 
 /** The Invader Phase is one to whoever moves its pieces. */
@@ -182,9 +199,9 @@ export class Hands {
     this.#keep([...this.#done, ...this.left.map(({ key }) => key)]);
   }
 
-  #movesOf(entry: JournalEntry): readonly Move[] {
+  #movesOf(entry: LineEntry): readonly Move[] {
     const isAfar = isFromAfar(entry);
-    if (!isAfar && isAgreed(entry)) return [];
+    if (!isAfar && (isAgreed(entry) || isTold(entry))) return [];
     const { setup } = this.#session.game;
     const inWords = (): readonly Move[] => {
       // Of a card that was put right all is for hands, Fear and cards as well.

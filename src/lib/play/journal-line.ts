@@ -1,13 +1,19 @@
 import { ENGINE } from '$lib/game-engine';
 import type { EventType } from '$lib/rules/event';
 import type { Game } from '$lib/rules/game';
+import type { Step } from '$lib/rules/step';
 import type { JournalEntry } from '$lib/saves/entries-in-order';
 import type { Played } from '$lib/saves/rows';
 import { answeredInWords } from '$lib/words/answered';
 import type { Sayable } from '$lib/words/journal';
 
-/** An entry of the line on the table, which may know what it answered. */
-export type LineEntry = JournalEntry & Pick<Sayable, 'asked'>;
+/** What only the device knows that was tapped: what an entry answered, and the game in which its answer said what it would bring. */
+interface AtTap extends Pick<Sayable, 'asked'> {
+  readonly before?: Game;
+}
+
+/** An entry of the line on the table, with what is known of its tap. */
+export type LineEntry = JournalEntry & AtTap;
 
 type Line = readonly LineEntry[];
 
@@ -20,10 +26,10 @@ export function withEntry(
   line: Line,
   id: number,
   { command, events, game, at }: Required<Played>,
-  asked: string | undefined,
+  tap: AtTap,
 ): Line {
   const { turn, phase } = game;
-  const entry = { id, parent: null, at, turn, phase, command, events, undone: false, asked };
+  const entry = { id, parent: null, at, turn, phase, command, events, undone: false, ...tap };
   return [...notUndone(line), entry];
 }
 
@@ -52,3 +58,13 @@ export function askedBy(before: Game, { command, events }: Pick<JournalEntry, 'c
   if (!prompt || !command || events.some(({ type }) => !SILENT.includes(type))) return undefined;
   return answeredInWords(ENGINE.world(before), prompt, command);
 }
+
+/** Whether an answer to this step says what it brings: a card that is named brings more than its name. */
+export const saysAll = (step: Step | undefined): boolean =>
+  step?.do === 'exceptional' && step.step !== 'card' && step.step !== 'fearCard';
+
+/** What this device knows of a tap on the game before it. */
+export const atTap = (before: Game, played: Pick<JournalEntry, 'command' | 'events'>): AtTap => ({
+  asked: askedBy(before, played),
+  ...(saysAll(ENGINE.promptOf(before)?.step) && { before }),
+});

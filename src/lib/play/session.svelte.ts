@@ -6,7 +6,7 @@ import type { Log, OpenGame } from '$lib/saves/log';
 import type { Played } from '$lib/saves/rows';
 import { loadAnswers } from './adversary/lazy';
 import { Rest } from './answer-rest.svelte';
-import { askedBy, type LineEntry, undoneAfter, withEntry } from './journal-line';
+import { atTap, type LineEntry, undoneAfter, withEntry } from './journal-line';
 import { Moved } from './moved.svelte';
 import { Past } from './past';
 import { proceeding } from './put-out-at-setup';
@@ -274,7 +274,7 @@ export class Session {
   #show(before: Game, played: Required<Played>, open: OpenGame): void {
     this.#open = open;
     this.moved.aside(this.#journal);
-    this.#journal = withEntry(this.#journal, open.head, played, askedBy(before, played));
+    this.#journal = withEntry(this.#journal, open.head, played, atTap(before, played));
   }
 
   /** What could not be saved is taken back, in words. */

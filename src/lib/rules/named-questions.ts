@@ -70,6 +70,8 @@ export interface Questions {
   readonly preventing: (world: World, action: Action, land: LandId) => readonly TokenKind[];
   /** Whether Blight that has been added to the land spreads, with so much lying there now. */
   readonly spreads: (world: World, land: LandId, blight: number) => boolean;
+  /** Whether a Power or Growth lets such a piece come into the land: some Spirits' Presence has a home. */
+  readonly enters: (world: World, piece: PieceCode, land: LandId) => boolean;
   /** What of each Spirit in the land is lost to Blight that is added now, where Presence is tracked. */
   readonly presenceLost: (world: World, land: LandId) => readonly PieceKind[];
   /** Blight that lies on the other side of the card when it turns, so much being printed there. */

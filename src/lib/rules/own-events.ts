@@ -23,3 +23,7 @@ export function ownEvents(events: readonly GameEvent[], open = 1): OwnEvents {
   }
   return { events, open: left };
 }
+
+/** How many steps of something are still to be done after these events, of so many that were. */
+export const openAfter = (events: readonly GameEvent[], open: number): number =>
+  Math.max(0, events.reduce(stillOpen, open));

@@ -42,6 +42,7 @@ const RULEBOOK: Questions = {
   touching: (world, land) => landOf(world, land).adjacent,
   preventing: () => [],
   spreads: (_, __, blight) => blight >= 2,
+  enters: () => true,
   presenceLost: (world, land) => PRESENCE.filter((kind) => count(piecesIn(world, land), kind) > 0),
   blightOnFlip: (_, printed) => printed,
   blightBrings: () => [],

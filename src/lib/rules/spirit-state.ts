@@ -158,6 +158,9 @@ export const fromPresenceOf = (player: number): string => `presence-of.${player}
 /** Under this it is kept how much Presence a Power has added that is still to be taken from a track. */
 export const FROM_TRACK = 'from-track';
 
+/** Of it, what was given up as a price: that comes from a track alone, never of those destroyed. */
+export const FROM_TRACK_ONLY = 'from-track.only';
+
 /** Under this it is kept how much destroyed Presence is still to be put back onto a track. */
 export const TO_TRACK = 'to-track';
 

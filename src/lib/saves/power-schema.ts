@@ -80,6 +80,7 @@ const line = {
   toBox: yes,
   around: yes,
   cascade: o(literal(false)),
+  anyTerrain: o(literal(true)),
   strifed: yes,
   times: o(picklist(['once', 'each'])),
   singleOrigin: yes,

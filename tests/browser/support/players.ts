@@ -177,7 +177,8 @@ export class Players {
     const before = `${title} ${await this.said()}`;
     const next = this.page.locator('main footer .main button:not([aria-disabled])');
     const asked = (await this.page.locator('main footer .main button').count()) === 0;
-    if (asked) await (await this.#listed()).click();
+    const rest = table.sheet.getByRole('button', { name: table.say('effect_usual_rest'), exact: true });
+    if (asked) await ((await rest.isVisible()) ? rest : await this.#listed()).click();
     else await next.click();
     await expect.poll(async () => `${await table.title.innerText()} ${await this.said()}`).not.toBe(before);
     await table.saved(); // what is heard is what the disk has

@@ -69,7 +69,7 @@ const RULINGS: readonly Ruling[] = [
     'A5: 2P1 2D',
     'A5',
     '',
-    'A5: 2P1 2D; defend dahan&within-1-presence-1 1 per dahan; P1 from-track 1; P1 each-turn -1',
+    'A5: 2P1 2D; defend dahan&within-1-presence-1 1 per dahan; P1 from-track.only 1; P1 each-turn -1',
   ],
   // Presence of whoever has any.
   [

@@ -4,7 +4,7 @@ import { INCARNA, INVADERS, type PieceCode, presenceOf } from '../../rules/piece
 import type { SpiritState } from '../../rules/spirit-state';
 import type { World } from '../../rules/world';
 import type { GrowthAction } from './panel';
-import { landsWithin, presenceLands } from './presence-lands';
+import { landsInReach, landsWithin } from './presence-lands';
 import type { GrowthTask } from './spirit-turn';
 
 /** A place that a step of Growth on the island begins in, with the places it may end in, and what is done then. */
@@ -63,11 +63,11 @@ export function growthWays(
 ): readonly GrowthWay[] {
   const presence = presenceOf(player);
   const incarna = INCARNA[player - 1]!;
-  const reached = (range: number | null): readonly PlaceId[] => presenceLands(world, player, { range }).open;
+  const reached = (range: number | null): readonly PlaceId[] => landsInReach(world, player, { range });
   switch (action.do) {
     case 'add-token': {
       const { piece, ...reach } = action;
-      const to = presenceLands(world, player, reach).open;
+      const to = landsInReach(world, player, reach);
       const deed = (land: PlaceId): Deed => ({ deed: 'add', land, pieces: { [TOKENS[piece]]: 1 } });
       return to.length > 0 ? [{ from: null, to, most: 1, deed }] : [];
     }
@@ -75,7 +75,13 @@ export function growthWays(
       const own = allLands(world).filter((land) => countIn(world, land, presence) > 0);
       return own.map((from) => {
         const most = Math.min(action.n, countIn(world, from, presence));
-        return moved(from, [...landsWithin(world, [from], action.range)], presence, most);
+        const near = [...landsWithin(world, [from], action.range)];
+        return moved(
+          from,
+          near.filter((to) => world.rules.enters(world, presence, to)),
+          presence,
+          most,
+        );
       });
     }
     case 'gather-token': {

@@ -1,7 +1,7 @@
 import { piecesIn } from '../../rules/game';
 import { type LandId, landOf, landsInOrder, oceanOf, type PlaceId } from '../../rules/island';
-import { presenceAmong } from '../../rules/pieces';
-import { type LandFilter, qualifies } from '../../rules/where';
+import { presenceAmong, presenceOf } from '../../rules/pieces';
+import { qualifies } from '../../rules/where';
 import type { World } from '../../rules/world';
 
 /** How far, and in which lands, Growth puts or moves Presence. */
@@ -45,22 +45,28 @@ function inRange(world: World, player: number, range: number): ReadonlySet<LandI
   return new Set([...landsWithin(world, own, range), ...fromOceans]);
 }
 
-/**
- * Where Growth may put Presence of this player, in the island's order, and which lands it may not: out of range, of
- * another kind, or not of those that its Spirit's Presence enters alone (`home`). Where the app does not know the
- * Presence, every land of the kind is open.
- */
-export function presenceLands(
+/** The lands of a kind that are within range, in the island's order; where the app does not know the Presence, all of the kind. */
+export function landsInReach(
   world: World,
   player: number,
   { range = null, where = 'any' }: Reach,
-  home: LandFilter = 'any',
-): { readonly open: readonly PlaceId[]; readonly others: readonly PlaceId[] } {
-  if (where === 'ocean') return { open: world.island.boards.map(oceanOf), others: [] };
+): readonly LandId[] {
   const near = range === null ? null : inRange(world, player, range);
-  const fits = (id: LandId): boolean =>
-    (near === null || near.has(id)) &&
-    [where, home].every((filter) => qualifies(world, filter, id, { player }));
+  return landsInOrder(world.island)
+    .map(({ id }) => id)
+    .filter((id) => (near === null || near.has(id)) && qualifies(world, where, id, { player }));
+}
+
+/** Where Growth may put Presence of this player, and the lands where it may not: out of reach, or not its Spirit's home. */
+export function presenceLands(
+  world: World,
+  player: number,
+  reach: Reach,
+): { readonly open: readonly PlaceId[]; readonly others: readonly PlaceId[] } {
+  if (reach.where === 'ocean') return { open: world.island.boards.map(oceanOf), others: [] };
+  const open = landsInReach(world, player, reach).filter((id) =>
+    world.rules.enters(world, presenceOf(player), id),
+  );
   const all = landsInOrder(world.island).map(({ id }) => id);
-  return { open: all.filter(fits), others: all.filter((id) => !fits(id)) };
+  return { open, others: all.filter((id) => !open.includes(id)) };
 }

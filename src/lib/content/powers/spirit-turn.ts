@@ -131,8 +131,9 @@ function changesOf(action: GrowthAction, panel: Panel, state: SpiritState): read
     case 'replace-presence-with-incarna':
     case 'empower-incarna':
     case 'escape':
-    case 'impending-energy':
       return null;
+    case 'impending-energy':
+      return inPile(state, 'impending').length === 0 ? [] : null;
   }
 }
 

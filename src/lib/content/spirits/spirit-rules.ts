@@ -8,6 +8,7 @@ import type { World } from '../../rules/world';
 import { exceptional, landIn, pickLand } from '../exceptions/pick-land';
 import { OCEAN } from './drowned';
 import { drowning } from './drowning';
+import { homeOf } from './homes';
 import { LATER_RULES } from './later-spirit-rules';
 import { isSacred, isUntracked, presenceIn, type SpiritRule } from './spirit-rule';
 
@@ -198,11 +199,12 @@ export const actsByItself = (choice: SpiritChoice): boolean => Object.keys(rules
 export const spiritExceptions = ({ spirits }: Pick<Setup, 'spirits'>): readonly Modifier[] =>
   spirits.flatMap((choice, i) => {
     if (!choice) return [];
-    return Object.entries(rulesOf(choice)).map(([rule, of]): Modifier => ({
+    const rules = Object.entries(rulesOf(choice)).map(([rule, of]): Modifier => ({
       reminds: { ravage: isUntracked },
       ...of(i + 1),
       name: `${choice.id}.${rule}`,
     }));
+    return [...homeOf(choice, i + 1), ...rules];
   });
 
 /** Spirits with such rules. */

@@ -1,9 +1,5 @@
-import type { EventType } from '$lib/rules/event';
 import type { Game } from '$lib/rules/game';
-import { broughtBy } from '../question/brought';
-
-/** Cards the app has dealt face down: no answer shows what they are. */
-const HIDDEN: readonly EventType[] = ['invaderCardDiscarded', 'invaderCardDrawn', 'fearCardRevealed'];
+import { broughtBy, HIDDEN } from '../question/brought';
 
 /** The Adversary, Scenario or kind of card that a cause is part of. */
 const wholeOf = (cause: string): string => cause.split('.')[0]!;

@@ -1,6 +1,7 @@
 import type { GrowthAction, GrowthStep, Space, SpaceAction } from '$lib/content/powers/panel';
 import { m, say } from '$lib/messages/messages.svelte';
 import type { Element } from '$lib/rules/elements';
+import type { SpiritState } from '$lib/rules/spirit-state';
 import { capital, listed, signed } from '$lib/words/say';
 
 /** An Element by its name. */
@@ -141,3 +142,7 @@ export function spaceInWords(space: Space): string {
   ];
   return words.length > 0 ? words.join(', ') : m.space_blank();
 }
+
+/** Where Presence may be taken: a space by what it gives, or those destroyed. */
+export const takenFromInWords = (from: Space | 'destroyed', { destroyed }: SpiritState): string =>
+  from === 'destroyed' ? m.my_spirit_destroyed({ n: destroyed }) : spaceInWords(from);

@@ -28,6 +28,8 @@ export class KeptSpirit {
   said = $state<string | null>(null);
   /** The space that Presence is being taken from, of the Growth step being done. */
   taking = $state.raw<{ readonly task: string; readonly from: Space | 'destroyed' } | null>(null);
+  /** The step of Growth whose lands are asked for; null for the first that is left, where it needs some. */
+  #asked = $state<string | null>(null);
 
   /** What is being used: a card or an Innate Power, by what is done once it is. */
   using = $state<string | null>(null);
@@ -56,6 +58,18 @@ export class KeptSpirit {
 
   cardOf(id: string): PowerCard | undefined {
     return this.powers.cards.get(id);
+  }
+
+  /** Whether a step of Growth has the island: one at a time, the first without being asked. */
+  hasIsland({ key }: GrowthTask): boolean {
+    if (this.taking) return this.taking.task === key;
+    return (this.#asked ?? this.tasks[0]?.key) === key;
+  }
+
+  /** The lands of a step of Growth are asked for; of none with null. */
+  asks(task: GrowthTask | null): void {
+    this.taking = null;
+    this.#asked = task?.key ?? '';
   }
 
   /** Tells changes of this Spirit, and what they bring on the island, as one line with one Undo. */
@@ -89,7 +103,7 @@ export class KeptSpirit {
     changes: readonly SpiritChange[] = [],
     ...deeds: readonly Report[]
   ): Promise<void> {
-    this.taking = null;
+    this.taking = this.#asked = null;
     return this.tell([...changes, { change: 'done', what: key }], ...deeds);
   }
 

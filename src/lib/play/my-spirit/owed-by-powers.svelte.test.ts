@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/svelte';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/svelte';
 import { beforeEach, expect, test } from 'vitest';
 import { panelOf, powersPart } from '$lib/content/powers/powers-part';
 import { beginsWith } from '$lib/content/powers/spirit-turn';
@@ -9,6 +9,8 @@ import { piecesIn } from '$lib/rules/game';
 import { powerDecksOf } from '$lib/rules/power-decks';
 import {
   afterTurn,
+  FROM_TRACK,
+  FROM_TRACK_ONLY,
   GAINS,
   ifForgotten,
   PLAY_AT_HALF,
@@ -20,6 +22,7 @@ import { openSaves } from '$lib/saves/saves';
 import { position } from '../../../../tests/support/position';
 import { Session } from '../session.svelte';
 import MySpirit from './MySpirit.svelte';
+import PowersNow from './PowersNow.svelte';
 
 const RIVER = { id: 'river-surges-in-sunlight', aspect: null };
 
@@ -210,4 +213,30 @@ test('a Minor Power that is taken into the discard pile lies there, and is not g
   await keep(0);
   expect(kept()).toMatchObject({ pile: 'discarded', deck: 'minor' });
   expect(stateOf()).toMatchObject({ plays: 0, counters: {} });
+});
+
+// Two taps away in My Spirit before: its menu, and the space.
+test('Presence that a Power has added is taken from a track at the table; a price from nowhere else', async () => {
+  cleanup();
+  render(PowersNow, { session, player: 1, onuse: () => {} });
+  const destroyed = m.my_spirit_destroyed({ n: 1 });
+  const places = async () => {
+    const asked = await screen.findByText(m.my_spirit_take_from());
+    return within(asked.nextElementSibling as HTMLElement).getAllByRole('button');
+  };
+  await tells({ change: 'destroyed', n: 1 }, { change: 'counter', name: FROM_TRACK, n: 1 });
+  expect((await places()).map(({ textContent }) => textContent.trim())).toContain(destroyed);
+  await fireEvent.click((await places())[0]!);
+  await session.settled();
+  expect([stateOf().emptied.length, stateOf().counters[FROM_TRACK], stateOf().destroyed]).toEqual([
+    1,
+    undefined,
+    1,
+  ]);
+  await waitFor(() => expect(screen.queryByText(m.my_spirit_take_from())).toBeNull());
+  await owes(FROM_TRACK_ONLY);
+  expect((await places()).map(({ textContent }) => textContent.trim())).not.toContain(destroyed);
+  await fireEvent.click((await places())[0]!);
+  await session.settled();
+  expect([stateOf().emptied.length, stateOf().counters[FROM_TRACK_ONLY]]).toEqual([2, undefined]);
 });

@@ -5,6 +5,9 @@ import type { Game } from '$lib/rules/game';
 import { ownEvents } from '$lib/rules/own-events';
 import { narrate, type Narration } from '$lib/words/narration';
 
+/** Cards the app has dealt face down: no answer shows what they are. */
+export const HIDDEN: readonly EventType[] = ['invaderCardDiscarded', 'invaderCardDrawn', 'fearCardRevealed'];
+
 /**
  * What an answer to the open question brings by itself, in words: until what waited behind the question goes on. The
  * land that the answer names, and a cause that is known, are left out.

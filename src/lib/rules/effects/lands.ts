@@ -7,7 +7,7 @@ import { didOf } from '../powers/power-use';
 import type { Step } from '../step';
 import { qualifies, type Whose } from '../where';
 import type { World } from '../world';
-import { picked, timesOf } from './amounts';
+import { kindsOf, picked, timesOf } from './amounts';
 import {
   type AtHand,
   behind,
@@ -39,9 +39,18 @@ const numberIn = (world: World, hand: AtHand, land: LandId, state: Underway): nu
 const deedsIn = (world: World, { line, whose }: AtHand, land: LandId, n: number): readonly Deed[] =>
   CARD_VERBS[line.op].inLand?.(world, { line, land, whose, n }) ?? [];
 
+/** Whether pieces that the line adds may come there. */
+export const mayComeTo = (world: World, { line, whose }: AtHand, land: LandId): boolean =>
+  line.op !== 'add' ||
+  line.anyTerrain === true ||
+  kindsOf(line.piece ?? '', whose)
+    .slice(0, 1)
+    .every((kind) => world.rules.enters(world, kind, land));
+
 /** Whether the line would do anything there. */
 const matters = (world: World, hand: AtHand, land: LandId): boolean =>
   destroyedLeft(world, hand) !== 0 &&
+  mayComeTo(world, hand, land) &&
   (CARD_VERBS[hand.line.op].matters?.(world, hand.line, land, hand.whose) ?? true);
 
 /** Whether a line that is about no land of the one before would do anything at all. */

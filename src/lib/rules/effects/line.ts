@@ -93,6 +93,8 @@ export interface Lines extends SpiritLines {
     readonly spares?: true;
     /** Presence that was destroyed, or that comes from a track. */
     readonly from?: 'destroyed' | 'track';
+    /** Presence also where its Spirit never goes. */
+    readonly anyTerrain?: true;
   };
   /** What is printed in the land for set-up comes into it, or these kinds of it. */
   'add-setup': OfLands & { readonly piece?: Kinds };

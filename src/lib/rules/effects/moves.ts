@@ -13,24 +13,8 @@ import { type AtHand, behind, causeOf, type LinePlan, movesOf, type Underway, wi
 import { followsThere } from './lands';
 import type { Line } from './line';
 import { amountOf, openLands, stopping } from './pick-pieces';
+import { coast, distances } from './steps-inland';
 import { danger, usualFirst, worthOf } from './worth';
-
-/** How far every land is from this one, in steps. */
-function distances(world: World, from: readonly LandId[]): ReadonlyMap<LandId, number> {
-  const found = new Map(from.map((land) => [land, 0]));
-  let edge = from;
-  while (edge.length > 0) {
-    const next = edge.flatMap((land) => landOf(world, land).adjacent.filter((near) => !found.has(near)));
-    for (const land of edge)
-      for (const near of landOf(world, land).adjacent)
-        if (!found.has(near)) found.set(near, found.get(land)! + 1);
-    edge = [...new Set(next)];
-  }
-  return found;
-}
-
-const coast = ({ island }: World): readonly LandId[] =>
-  island.order.filter((land) => landOf({ island }, land).coastal);
 
 /** Where a piece of the land may be taken. */
 function destinations(world: World, from: LandId, { line, whose, effect }: AtHand): readonly LandId[] {
@@ -65,6 +49,10 @@ function destinations(world: World, from: LandId, { line, whose, effect }: AtHan
   const fit = near.filter((land) => qualifies(world, to, land, whose));
   return toPick ? picked(world, fit, { ...line, pick: toPick, pickMin: 1 }) : fit;
 }
+
+/** Where this piece of the land may be taken. */
+const placesFor = (world: World, from: LandId, piece: string, hand: AtHand): readonly LandId[] =>
+  destinations(world, from, hand).filter((to) => world.rules.enters(world, piece, to));
 
 /** The step by which a part of a card or Power moves a piece. */
 export const moveOf = (of: string, land: LandId, to: LandId, piece: string): Step => ({
@@ -151,13 +139,21 @@ function openTo(hand: AtHand, state: Underway, near: readonly LandId[]): readonl
   return near.filter((to) => times(to) === fewest);
 }
 
+/** The pieces beside a land that may come into it. */
+const comeTo = (world: World, hand: AtHand, land: LandId): readonly Standing[] =>
+  landOf(world, land).adjacent.flatMap((near) =>
+    movable(world, near, hand)
+      .filter((piece) => world.rules.enters(world, piece, land))
+      .map((piece) => ({ land: near, piece })),
+  );
+
 /** Whether there is anything to move. */
 export function canMove(world: World, hand: AtHand, state: Underway): boolean {
   const { line } = hand;
   return openLands(world, hand, state).some((land) =>
     line.op === 'gather'
-      ? landOf(world, land).adjacent.some((near) => movable(world, near, hand).length > 0)
-      : movable(world, land, hand).length > 0 && destinations(world, land, hand).length > 0,
+      ? comeTo(world, hand, land).length > 0
+      : movable(world, land, hand).some((piece) => placesFor(world, land, piece, hand).length > 0),
   );
 }
 
@@ -183,7 +179,7 @@ export function push(world: World, hand: AtHand, state: Underway): LinePlan {
   // Where to comes behind which.
   if (state.piece !== undefined && state.from !== undefined) {
     const { from, piece } = state;
-    const near = openTo(hand, state, destinations(world, from, hand));
+    const near = openTo(hand, state, placesFor(world, from, piece, hand));
     const open = inOrder(world, near, isInvader(piece) ? { op: 'ravage' } : line);
     const left = (state.left ?? 1) - 1;
     return {
@@ -220,9 +216,12 @@ export function push(world: World, hand: AtHand, state: Underway): LinePlan {
   const lands = none ? [] : picked(world, openLands(world, hand, state), line);
   const all = lands
     .flatMap((land) => movable(world, land, hand).map((piece) => ({ land, piece })))
-    .filter(({ land }) => destinations(world, land, hand).length > 0 && hasOthers(world, hand, state, land))
+    .filter(
+      ({ land, piece }) =>
+        placesFor(world, land, piece, hand).length > 0 && hasOthers(world, hand, state, land),
+    )
     .sort((a, b) => danger(world, b.land) + worthOf(b.piece) - danger(world, a.land) - worthOf(a.piece));
-  const barred = all.every(({ land, piece }) => mayStay(world, piece, land, destinations(world, land, hand)));
+  const barred = all.every(({ land, piece }) => mayStay(world, piece, land, placesFor(world, land, piece, hand)));
   const fewer = line.upTo === true || line.may === true || line.n === 'any' || barred;
   return {
     asked:
@@ -244,9 +243,7 @@ export function push(world: World, hand: AtHand, state: Underway): LinePlan {
 
 /** What may come into a land from beside it. */
 const sources = (world: World, hand: AtHand, state: Underway, land: LandId): readonly Standing[] =>
-  landOf(world, land)
-    .adjacent.filter((near) => hasOthers(world, hand, state, near))
-    .flatMap((near) => movable(world, near, hand).map((piece) => ({ land: near, piece })));
+  comeTo(world, hand, land).filter((one) => hasOthers(world, hand, state, one.land));
 
 /** The land that pieces come to. */
 function gatherWhere(world: World, hand: AtHand, state: Underway): LinePlan {

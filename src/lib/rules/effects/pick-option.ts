@@ -5,6 +5,7 @@ import type { World } from '../world';
 import { type AtHand, atHand, inItsOwnLand, leave, type LinePlan, runs, type Underway } from './at-hand';
 import { carryOut, isForHands } from './carry-out';
 import type { Effect, OneOf } from './effect';
+import { mayComeTo } from './lands';
 import { lineHolds } from './line-holds';
 import { canMove } from './moves';
 import { canPick, isOfSpirit } from './of-spirit';
@@ -25,7 +26,7 @@ export function canDo(world: World, hand: AtHand, asked: Underway): boolean {
   if (line.op === 'push' || line.op === 'gather' || line.op === 'move') return canMove(world, hand, state);
   if (picksPieces(line)) return candidates(world, hand, state).length > 0;
   const isAnywhere = line.in === undefined && line.anchor === undefined;
-  return isAnywhere || openLands(world, hand, state).length > 0;
+  return isAnywhere || openLands(world, hand, state).some((land) => mayComeTo(world, hand, land));
 }
 
 /** Whether each way is to pick one piece, of kinds that no other way is about: then the piece says which way. */

@@ -93,6 +93,7 @@ const VERBS = {
     cascade: o(v.literal(false)),
     spares: yes,
     from: o(v.picklist(['destroyed', 'track'])),
+    anyTerrain: yes,
   },
   'add-setup': { ...LANDS, piece: o(kinds) },
   replace: { ...PIECES, into: kind, withAmount: o(n), fearEach: o(n) },

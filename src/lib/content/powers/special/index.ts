@@ -2,8 +2,6 @@ import type { Panel } from '../panel';
 import { BRINGER } from './bringer';
 import { KEEPER } from './forbidden-wilds';
 import { LIGHTNING } from './lightning';
-import { LURE } from './lure';
-import { HUNGRY_GRASP } from './ocean';
 import { RIVER } from './river';
 import { SHADOWS } from './shadows';
 import { SHARP_FANGS } from './sharp-fangs';
@@ -16,11 +14,9 @@ const BY_SPIRIT: Readonly<Record<string, RulesOf>> = {
   'lightnings-swift-strike': LIGHTNING,
   'river-surges-in-sunlight': RIVER,
   'shadows-flicker-like-flame': SHADOWS,
-  'oceans-hungry-grasp': HUNGRY_GRASP,
   'bringer-of-dreams-and-nightmares': BRINGER,
   'keeper-of-the-forbidden-wilds': KEEPER,
   'sharp-fangs-behind-the-leaves': SHARP_FANGS,
-  'lure-of-the-deep-wilderness': LURE,
   'volcano-looming-high': VOLCANO,
   'shroud-of-silent-mist': SHROUD,
   'towering-roots-of-the-jungle': TOWERING_ROOTS,

@@ -28,8 +28,6 @@ export interface SpecialRules {
   /** Lands with its Presence that are its Sacred Sites besides those with 2. */
   readonly sites?: LandFilter;
   readonly beyond?: BeyondReach;
-  /** The only lands that its Presence enters. */
-  readonly home?: LandFilter;
   /** The Energy of its track, for the number printed there. */
   readonly trackEnergy?: (printed: number) => number;
   /** The Card Plays that a card takes. */

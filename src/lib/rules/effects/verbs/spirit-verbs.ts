@@ -3,7 +3,7 @@ import { type Element, ELEMENTS } from '../../elements';
 import {
   EACH_TURN,
   forgottenAtTurnEnd,
-  FROM_TRACK,
+  FROM_TRACK_ONLY,
   fromPresenceOf,
   GAINS,
   givenCard,
@@ -144,7 +144,7 @@ export const SPIRIT_VERBS = {
   }),
   'price-from': ofSpirit({
     mayAsk: true,
-    changes: (_, n) => [{ change: 'counter', name: FROM_TRACK, n }],
+    changes: (_, n) => [{ change: 'counter', name: FROM_TRACK_ONLY, n }],
   }),
   'energy-each-turn': ofSpirit({ changes: (_, n) => [{ change: 'counter', name: EACH_TURN, n }] }),
   'range-mod': ofSpirit({

@@ -1,0 +1,30 @@
+import type { SpiritChoice } from '../../rules/game';
+import type { Modifier } from '../../rules/modifier';
+import { presenceOf } from '../../rules/pieces';
+import { type LandFilter, qualifies } from '../../rules/where';
+import { OCEAN } from './drowned';
+
+/** The only lands that the Presence of some Spirits enters, whatever their aspect (spirit-panels.json, the special rules). */
+const HOMES: Readonly<Record<string, LandFilter>> = {
+  [OCEAN]: 'coastal',
+  'lure-of-the-deep-wilderness': 'inland',
+  'volcano-looming-high': 'mountain',
+};
+
+/** What keeps a Spirit's Presence in its home, where it has one. */
+export function homeOf({ id }: SpiritChoice, player: number): readonly Modifier[] {
+  const home = HOMES[id];
+  if (home === undefined) return [];
+  const own = presenceOf(player);
+  return [
+    {
+      name: `${id}.home`,
+      bend: {
+        // What lies beside the island is no land, and has its own rules.
+        enters: (next) => (world, piece, land) =>
+          next(world, piece, land) &&
+          (piece !== own || !world.island.lands[land] || qualifies(world, home, land, { player })),
+      },
+    },
+  ];
+}

@@ -1,0 +1,3 @@
+// What a table shows of Spirits that are kept here, fetched once somebody looks, or a Power wants Presence from a track.
+export { default as FromTrack } from './FromTrack.svelte';
+export { default as MySpirit } from './MySpirit.svelte';

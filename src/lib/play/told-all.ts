@@ -1,0 +1,31 @@
+import { ENGINE } from '$lib/game-engine';
+import type { GameEvent } from '$lib/rules/event';
+import type { Game } from '$lib/rules/game';
+import { ownEvents } from '$lib/rules/own-events';
+import { instructions } from '$lib/words/narration';
+import { type LineEntry, saysAll } from './journal-line';
+import { HIDDEN } from './question/brought';
+
+/** Whether hands know what came behind: nothing moves, or it stood in the rows of a Build or Explore that goes on. */
+const isAgreed = ({ phase, setup }: Game, rest: readonly GameEvent[]): boolean =>
+  phase === 'build' || phase === 'explore'
+    ? rest.every(({ type }) => type !== 'ravaged')
+    : instructions(rest, setup).length === 0;
+
+/**
+ * Whether answers to an Adversary or a Scenario that were tapped here said themselves all that hands move for them, until
+ * what waited behind each went on.
+ */
+export function toldAll({ before, command }: LineEntry): boolean {
+  if (!before || command?.do !== 'choose' || command.without) return false;
+  let now = before;
+  for (const choice of [command.choice, ...(command.then ?? [])]) {
+    const turn = ENGINE.decide(now, { do: 'choose', choice });
+    if (!turn.ok || !saysAll(ENGINE.promptOf(now)?.step)) return false;
+    const own = ownEvents(turn.value.events).events;
+    const rest = turn.value.events.slice(own.length);
+    if (own.some(({ type }) => HIDDEN.includes(type)) || !isAgreed(now, rest)) return false;
+    now = turn.value.game;
+  }
+  return true;
+}
