@@ -1,7 +1,6 @@
 import { answersWith, named, numberChoices } from '../choice';
-import type { DeedLands } from '../deeds/deed';
 import { piecesIn } from '../game';
-import { type LandId, landOf } from '../island';
+import { landOf } from '../island';
 import { count } from '../pieces';
 import { qualifies, speaksOf, type Whose } from '../where';
 import type { World } from '../world';

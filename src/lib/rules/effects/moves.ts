@@ -221,7 +221,9 @@ export function push(world: World, hand: AtHand, state: Underway): LinePlan {
         placesFor(world, land, piece, hand).length > 0 && hasOthers(world, hand, state, land),
     )
     .sort((a, b) => danger(world, b.land) + worthOf(b.piece) - danger(world, a.land) - worthOf(a.piece));
-  const barred = all.every(({ land, piece }) => mayStay(world, piece, land, placesFor(world, land, piece, hand)));
+  const barred = all.every(({ land, piece }) =>
+    mayStay(world, piece, land, placesFor(world, land, piece, hand)),
+  );
   const fewer = line.upTo === true || line.may === true || line.n === 'any' || barred;
   return {
     asked:
