@@ -12,7 +12,7 @@ it.each([
   ['england', 'The Kingdom of England', 'Adversary', '1. Indentured Servants Earn Land'],
   ['thunderspeaker', 'Thunderspeaker', 'Spirit', 'it loses 1 Presence within 1'],
   ['vital strength', 'Vital Strength of the Earth', 'Spirit', 'Defend 3 at its Sacred Sites'],
-  ['lightning', "Lightning's Swift Strike", 'Spirit', 'nothing else of its own accord'],
+  ['lightning', 'Lightning’s Swift Strike', 'Spirit', 'nothing else of its own accord'],
   ['dark fire', 'Shadows Flicker Like Flame', 'Spirit', 'under “My Spirit”'],
   ['blitz', 'Blitz', 'Scenario', 'All Powers are Fast.'],
   ['scapegoats', 'Scapegoats', 'Fear Card', 'I: Destroy 1 Explorer for each Town in its land.'],
