@@ -171,7 +171,7 @@ function kept() {
   const language = Math.max(...all.filter(({ kind }) => kind === 'language').map(({ bytes }) => bytes));
   return [
     row('precache, raw: the core, which every device keeps', core, 1_496_000),
-    row('  with the longest language', core + language, 1_690_000),
+    row('  with the longest language', core + language, 1_700_000),
     ...all.map(({ name, kind, bytes }) =>
       row(`  pack ${name}, raw`, bytes, LARGER[name] ?? LARGEST_PACK[kind]),
     ),
