@@ -29,6 +29,8 @@ export async function twoPlans(page: Page): Promise<void> {
 
   // The first one begins at once; another has a name that it is given.
   await table.tap(plans);
+  // Until it has begun, deeds are told to the table.
+  await expect(table.button('plans_aside')).toBeVisible();
   await defend(1);
   await table.tap(table.button('plans_aside'));
   await table.tap(plans);
