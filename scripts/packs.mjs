@@ -65,6 +65,9 @@ export function sortedOut(manifest, declared) {
   const packsOf = (key) => {
     const path = key.replace(/^src\//, '');
     const pack = declared.find((one) => isIn(path, one.path))?.pack;
+    // The list of the keys of every word is called as the words of the area `keys` would be.
+    if (pack && KEYS.test(key) && !KEYS.exec(key).groups.area)
+      throw new Error(`${key} belongs to every language, and ${pack} takes it along`);
     if (pack) return [{ name: pack, kind: 'part' }];
     const { area: index } = KEYS.exec(key)?.groups ?? {};
     const isIndex = KEYS.test(key) && !IN_EVERY_LANGUAGE.includes(index) && index !== 'terms';

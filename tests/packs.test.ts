@@ -93,3 +93,8 @@ describe('what the build has made', () => {
     );
   });
 });
+
+it('a pack that would take the keys of every word along is refused', () => {
+  const keys = { pack: 'tools', path: 'lib/messages/compiled/keys' };
+  expect(() => named([...DECLARED, keys])).toThrow('tools takes it along');
+});
