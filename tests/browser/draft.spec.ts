@@ -51,7 +51,7 @@ test('Spirits are dealt to each player, none to two; each picks one, and they ar
 
   // It lies there as it was, until it is dealt again.
   await table.tap(table.button('new_draft'));
-  expect(await names(page)).toEqual(first);
+  await expect.poll(() => names(page)).toEqual(first);
   await expect(hands(page).nth(0).getByRole('radio').nth(1)).toBeChecked();
   await dialog(page).getByRole('radio', { name: '5', exact: true }).check({ force: true });
   await table.tap(table.button('draft_again'));
