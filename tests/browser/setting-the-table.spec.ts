@@ -172,7 +172,7 @@ test('six experts, two Adversaries and a Scenario: their parts by name, and the 
   await expect(await setters.unfold(table.say('check_part_scenario'))).toContainText(
     table.say('scenario_powers_long_forgotten_s1'),
   );
-  await expect(await setters.unfold("Lightning's Swift Strike · Noor")).toContainText('2 Presence in A7');
+  await expect(await setters.unfold('Lightning’s Swift Strike · Noor')).toContainText('2 Presence in A7');
   await expect(await setters.unfold('Board G · Eva')).toContainText('Eva');
   await expect(await setters.unfold(`${table.say('setlist_spirit')} · Tom`)).toContainText('Tom');
   const deck = await setters.unfold(table.say('check_part_deck'));
