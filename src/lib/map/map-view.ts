@@ -1,6 +1,7 @@
 import { type IslandShape, type LandShape, shapeOf } from '$lib/content/island-shape';
 import { layoutOf } from '$lib/game-engine';
 import { isSaid, m, messageKey, say, sayNamed } from '$lib/messages/messages.svelte';
+import { colon } from '$lib/messages/punctuation';
 import { type Game, type LandState, landStateIn, type Setup } from '$lib/rules/game';
 import { type Island, type LandId, landOf } from '$lib/rules/island';
 import { appliesIn, lastingOf, toldDefend, toldIn } from '$lib/rules/lasting';
@@ -209,7 +210,7 @@ function drawnLand(
         ...(drawing === 'quiet' ? [] : [say(`land_${drawing}`)]),
       ].join(', ');
       const held = piecesInWords(state.pieces, setup);
-      return held ? `${words}: ${held}` : words;
+      return held ? `${words}${colon()}${held}` : words;
     },
   };
 }

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { deviceLocale, isSaid, LOCALES, m, sayNamed, setLocale } from './messages.svelte';
+import { colon } from './punctuation';
 
 afterEach(() => setLocale('en'));
 
@@ -15,6 +16,12 @@ describe('messages', () => {
     expect(m.count_t({ count: 1 })).toBe('1 Town');
     expect(m.count_t({ count: 2 })).toBe('2 Towns');
     expect(m.count_t({ count: 0 })).toBe('0 Towns');
+  });
+
+  it('stand behind a colon as the language sets it', async () => {
+    expect(`A1${colon()}1`).toBe('A1: 1');
+    await setLocale('fr');
+    expect(`A1${colon()}1`).toBe('A1\u00a0: 1');
   });
 
   it.each(LOCALES)('that a page wants while the app learns %s are all there', async (locale) => {

@@ -1,4 +1,5 @@
 import { m } from '$lib/messages/messages.svelte';
+import { colon } from '$lib/messages/punctuation';
 import type { Game } from '$lib/rules/game';
 import { scoreOf } from '$lib/rules/score';
 import { entryInWords } from '$lib/words/journal';
@@ -28,6 +29,6 @@ export function changeHeard(game: Game, entry: LineEntry, undone: boolean): stri
     ? ` ${m.heard_fear({ n: generated, size })}`
     : '';
   const score = scoreOf(game);
-  const scored = score ? ` ${m.score_title()}: ${signed(score.total)}.` : '';
+  const scored = score ? ` ${m.score_title()}${colon()}${signed(score.total)}.` : '';
   return (undone ? m.said_undone({ what }) : what) + fear + scored;
 }

@@ -11,6 +11,7 @@ import {
   roman,
   sayNamed,
 } from '$lib/messages/messages.svelte';
+import { colon } from '$lib/messages/punctuation';
 import { spiritName, spiritNameLang } from '$lib/setup/spirit-names';
 import type { Spoken } from './search-entries';
 
@@ -43,7 +44,7 @@ function adversary(of: string): Spoken {
   );
   const told = parts.map((part) => {
     const level = /\d/.test(part) ? `${part}. ` : '';
-    return `${level}${sayNamed(`${of}_${part}_name`)}: ${sayNamed(`${of}_${part}_text`)}`;
+    return `${level}${sayNamed(`${of}_${part}_name`)}${colon()}${sayNamed(`${of}_${part}_text`)}`;
   });
   return entry('adversary', of, sayNamed(`${of}_name`), told);
 }
@@ -61,7 +62,7 @@ function spirit({ id, name, aspects }: Spirit): Spoken {
   const of = id.replaceAll('-', '_');
   const rules = keysSaid().flatMap((key) => {
     const rule = key.startsWith(`${of}_`) && key.endsWith('_name') ? key.slice(0, -'_name'.length) : '';
-    return isSaid(`${rule}_text`) ? [`${sayNamed(key)}: ${sayNamed(`${rule}_text`)}`] : [];
+    return isSaid(`${rule}_text`) ? [`${sayNamed(key)}${colon()}${sayNamed(`${rule}_text`)}`] : [];
   });
   const more = sayNamed(rules.length > 0 ? 'reference_spirit_more' : 'reference_spirit_plain');
   return {
@@ -73,7 +74,7 @@ function spirit({ id, name, aspects }: Spirit): Spoken {
 
 function event(id: string): Spoken {
   const parts = keysSaid().filter((key) => key.startsWith(`event_${id}_`) && key.endsWith('_title'));
-  const told = parts.map((key) => `${sayNamed(key)}: ${sayNamed(key.replace(/title$/, 'text'))}`);
+  const told = parts.map((key) => `${sayNamed(key)}${colon()}${sayNamed(key.replace(/title$/, 'text'))}`);
   return entry('event', id, sayNamed(`event_${id}_name`), told);
 }
 
@@ -96,7 +97,7 @@ export function namedEntries(): readonly Spoken[] {
 
 const LEVELS = [1, 2, 3] as const;
 const levels = (id: string): readonly string[] =>
-  LEVELS.flatMap((level) => lines([`fear_${id}_${level}`]).map((text) => `${roman(level)}: ${text}`));
+  LEVELS.flatMap((level) => lines([`fear_${id}_${level}`]).map((text) => `${roman(level)}${colon()}${text}`));
 
 /** Fetches their words; gives whether those that lie in packs are here as well. */
 export async function loadNamed(): Promise<boolean> {

@@ -1,4 +1,5 @@
 import { isSaid, m, messageKey, roman, sayNamed } from '$lib/messages/messages.svelte';
+import { colon } from '$lib/messages/punctuation';
 import type { LandId } from '$lib/rules/island';
 import { exceptionName } from './exceptions';
 import { blightCardName, blightCardText, fearCardName, fearCardText } from './names';
@@ -20,7 +21,7 @@ function panelLine(panel: string, line: string): PartWords {
 /** A part by its name (`fear.scapegoats.3`), in words; with the land where it is about one. */
 export function partInWords(part: string, land?: LandId): PartWords {
   const { name, text } = inWords(part);
-  return { name: land === undefined ? name : `${land}: ${name}`, text };
+  return { name: land === undefined ? name : `${land}${colon()}${name}`, text };
 }
 
 function inWords(part: string): PartWords {

@@ -1,4 +1,5 @@
 import { m, messageKey, say, sayNamed } from '$lib/messages/messages.svelte';
+import { colon } from '$lib/messages/punctuation';
 import type { AskKind, Asks } from '$lib/rules/asks';
 import { type Choice, type ChoiceKind, landOfChoice, named } from '$lib/rules/choice';
 import { timesOf } from '$lib/rules/effects/amounts';
@@ -307,7 +308,7 @@ function effectQuestion(world: World, prompt: Prompt): Question {
   const what = isWhole ? name : asked;
   return {
     title: capital(forWhom ? m.effect_for({ who: forWhom, what }) : what),
-    text: isWhole ? `${text}${sumInWords(world, effect, state)}` : text ? `${name}: ${text}` : name,
+    text: isWhole ? `${text}${sumInWords(world, effect, state)}` : text ? `${name}${colon()}${text}` : name,
     rule: ruleOf(state),
     ...inOneList(choices, (choice) => answerInWords(asking, choice)),
     barred: tooDear(asking),

@@ -1,5 +1,6 @@
 import { eventParts } from '$lib/game-engine';
 import { m, messageKey, roman, sayNamed } from '$lib/messages/messages.svelte';
+import { colon } from '$lib/messages/punctuation';
 import type { Choice } from '$lib/rules/choice';
 import type { EventPart } from '$lib/rules/effects/card';
 import type { Prompt } from '$lib/rules/engine';
@@ -37,7 +38,7 @@ export function stateInWords({ stages, terror, island }: EventPart): string {
 function cardInWords(world: World, card: string, told?: number): string {
   return eventParts(world, card, told)
     .filter(({ part }) => part.side === undefined)
-    .map(({ part, name }) => `${sayNamed(`event_part_${part.part}`)}: ${partInWords(name).text}`)
+    .map(({ part, name }) => `${sayNamed(`event_part_${part.part}`)}${colon()}${partInWords(name).text}`)
     .join('\n');
 }
 

@@ -1,4 +1,5 @@
 import { isSaid, messageKey, say, sayNamed } from '$lib/messages/messages.svelte';
+import { colon } from '$lib/messages/punctuation';
 import type { Misnamed } from '$lib/rules/command';
 import type { Setup, TerrorLevel } from '$lib/rules/game';
 import { powerOfCause } from '$lib/rules/powers/power-use';
@@ -51,5 +52,5 @@ export function endingReason(name: string): string {
   // What decides any game has one word and no name: `blight`, `terror2`.
   const by = name.includes('.') ? exceptionName(name) : null;
   if (!isSaid(key)) return `${by ?? name}.`;
-  return by ? `${by}: ${sayNamed(key)}` : sayNamed(key);
+  return by ? `${by}${colon()}${sayNamed(key)}` : sayNamed(key);
 }

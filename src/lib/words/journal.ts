@@ -1,4 +1,5 @@
 import { isSaid, m, messageKey, sayNamed } from '$lib/messages/messages.svelte';
+import { colon } from '$lib/messages/punctuation';
 import type { Report } from '$lib/rules/command';
 import type { Phase } from '$lib/rules/game';
 import type { JournalEntry } from '$lib/saves/entries-in-order';
@@ -15,7 +16,7 @@ export type Sayable = Pick<JournalEntry, 'events' | 'command' | 'phase'> & {
 export function broughtInWords({ events, command }: Sayable, naming: NamingContext): string {
   if (command === null) return m.tell_start();
   const told = narrate(events, naming)
-    .map(({ land, parts }) => (land ? `${placeHead(land)}: ${parts.join(' ')}` : parts.join(' ')))
+    .map(({ land, parts }) => (land ? `${placeHead(land)}${colon()}${parts.join(' ')}` : parts.join(' ')))
     .join(' ');
   if (told) return told;
   const [again] = command.do === 'report' ? command.reports : [];

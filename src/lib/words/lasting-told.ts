@@ -1,4 +1,5 @@
 import { isSaid, m, say, sayNamed } from '$lib/messages/messages.svelte';
+import { colon } from '$lib/messages/punctuation';
 import type { Lasting } from '$lib/rules/deeds/deed';
 import type { KeptDamage } from '$lib/rules/healing';
 import { causeName, lastingName, markerName } from './lasting-words';
@@ -29,7 +30,7 @@ export function begunInWords(lasting: Lasting, naming: NamingContext): string {
   // What has no words but its card's.
   if (card && change.change === 'special') return m.tell_effect({ card });
   const what = lastingInWords(lasting, naming);
-  return several ? `${several}: ${what}.` : `${capital(what)}.`;
+  return several ? `${several}${colon()}${what}.` : `${capital(what)}.`;
 }
 
 /** Whose doing it is, where its sentence does not say so already. */
@@ -53,5 +54,5 @@ export function lastingLine(lasting: Lasting, naming: NamingContext): string {
   const card = causeName(cause);
   const what = lastingInWords(lasting, naming);
   const said = card ? `${what} (${card})` : what;
-  return typeof where === 'string' ? said : `${where.join(', ')}: ${said}`;
+  return typeof where === 'string' ? said : `${where.join(', ')}${colon()}${said}`;
 }

@@ -1,5 +1,6 @@
 import { LatePart } from '$lib/late-part';
 import { m, roman, say } from '$lib/messages/messages.svelte';
+import { colon } from '$lib/messages/punctuation';
 import { turnedCard } from '$lib/rules/blight';
 import { answersWith, type Choice, choiceId, landOfChoice, named } from '$lib/rules/choice';
 import type { Prompt } from '$lib/rules/engine';
@@ -175,7 +176,7 @@ function resolveFearCard(_: World, { step, choices }: PromptOf<'resolveFearCard'
 function spiritPhase(world: World): Question {
   const card = turnedCard(world);
   const bargains = world.game.setup.products.includes('nature-incarnate') ? ` ${m.ask_spirit_bargain()}` : '';
-  const more = card?.eachSpiritPhase ? ` ${blightCardName(card.id)}: ${blightCardText(card.id)}` : '';
+  const more = card?.eachSpiritPhase ? ` ${blightCardName(card.id)}${colon()}${blightCardText(card.id)}` : '';
   return moment(m.phase_spirit(), m.ask_spirit_text() + bargains + more, m.go_spirit());
 }
 

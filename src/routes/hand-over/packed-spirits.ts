@@ -1,4 +1,5 @@
 import { m, say } from '$lib/messages/messages.svelte';
+import { colon } from '$lib/messages/punctuation';
 import type { Game } from '$lib/rules/game';
 import { CARD_PILES, type SpiritState } from '$lib/rules/spirit-state';
 import { spiritPlayed } from '$lib/setup/spirit-names';
@@ -37,7 +38,7 @@ function countersOf({ counters }: SpiritState): readonly string[] {
     const name = counterName(counter);
     counts.set(name, [...(counts.get(name) ?? []), n]);
   }
-  return [...counts].map(([name, all]) => `${name}: ${all.join(' + ')}`);
+  return [...counts].map(([name, all]) => `${name}${colon()}${all.join(' + ')}`);
 }
 
 /** What lies beside the panels of the Spirits that are kept here: Energy, cards by pile, what is off the tracks, what is counted. */

@@ -1,4 +1,5 @@
 import { m, roman } from '$lib/messages/messages.svelte';
+import { colon } from '$lib/messages/punctuation';
 import { fearDeckSize, terrorLevel } from '$lib/rules/fear';
 import type { DeckCard, Game } from '$lib/rules/game';
 import type { World } from '$lib/rules/world';
@@ -35,7 +36,7 @@ function boardsOf({ game, island }: World): readonly PackedPart[] {
     title: m.paper_board({ board }),
     lines: island.order
       .filter((id) => island.lands[id]?.board === board)
-      .map((id) => `${id}: ${piecesInWords(lands[id]?.pieces ?? {}, setup) || m.paper_empty()}`),
+      .map((id) => `${id}${colon()}${piecesInWords(lands[id]?.pieces ?? {}, setup) || m.paper_empty()}`),
   }));
 }
 
@@ -44,7 +45,7 @@ const cardsOf = ({ invaders, setup }: Game): PackedPart => ({
   lines: [
     ...Object.entries({ ...invaders.slots, discard: invaders.discard })
       .filter(([, cards]) => cards.length > 0)
-      .map(([slot, cards]) => `${slotName(slot)}: ${listed(cards.map(invaderCardName))}`),
+      .map(([slot, cards]) => `${slotName(slot)}${colon()}${listed(cards.map(invaderCardName))}`),
     m.paper_stack({ cards: stackOf(invaders.deck, setup.decks === 'app') }),
   ],
 });
@@ -75,11 +76,14 @@ function blightOf({ blight: { side, left: n, card } }: Game): PackedPart {
 function restOf({ setup, lasting, counters, ownCounters = [] }: Game): readonly PackedPart[] {
   const counted = Object.entries(counters).flatMap(([counter, n]) => {
     const label = counterLabel(counter);
-    return label === null ? [] : [`${label}: ${n}`];
+    return label === null ? [] : [`${label}${colon()}${n}`];
   });
   return [
     { title: m.paper_lasts(), lines: lasting.map((one) => lastingLine(one, setup)) },
-    { title: m.own_title(), lines: [...counted, ...ownCounters.map(({ name, n }) => `${name}: ${n}`)] },
+    {
+      title: m.own_title(),
+      lines: [...counted, ...ownCounters.map(({ name, n }) => `${name}${colon()}${n}`)],
+    },
     {
       title: m.panel_title({ count: setup.adversaries.length }),
       lines: setup.adversaries.map(({ id, level }) => `${exceptionName(id) ?? id} ${level}`),
@@ -91,7 +95,7 @@ function restOf({ setup, lasting, counters, ownCounters = [] }: Game): readonly 
 export function packingList(world: World): readonly PackedPart[] {
   const { game } = world;
   const beside = Object.entries(game.beside).map(
-    ([place, pieces]) => `${placeName(place)}: ${piecesInWords(pieces, game.setup)}`,
+    ([place, pieces]) => `${placeName(place)}${colon()}${piecesInWords(pieces, game.setup)}`,
   );
   return [
     ...boardsOf(world),

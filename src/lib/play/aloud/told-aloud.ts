@@ -1,4 +1,5 @@
 import { m } from '$lib/messages/messages.svelte';
+import { colon } from '$lib/messages/punctuation';
 import type { Prompt } from '$lib/rules/engine';
 import type { EventType } from '$lib/rules/event';
 import type { Step } from '$lib/rules/step';
@@ -41,7 +42,8 @@ const MOST_ANSWERS = 9;
 /** What hands do that stands above the moves. */
 const MOMENTS: readonly EventType[] = ['fearCardEarned', 'terrorLevelReached'];
 
-const inLand = (land: string | null, text: string): string => (land ? `${placeHead(land)}: ${text}` : text);
+const inLand = (land: string | null, text: string): string =>
+  land ? `${placeHead(land)}${colon()}${text}` : text;
 const moveInWords = ({ land, parts }: Pick<Move, 'land' | 'parts'>): string => inLand(land, parts.join(' '));
 
 /** Cards that are named stand in the order of their names, and a voice is not what finds them. */
@@ -54,7 +56,7 @@ function answersOf({ session, question, step }: Readable): readonly string[] {
   if (!question || !step || isByName(step)) return [];
   return question.others.map(({ id, label, text }) => {
     const brings = outcomeOf(session, step, id) || text;
-    return brings ? `${label}: ${brings}` : label;
+    return brings ? `${label}${colon()}${brings}` : label;
   });
 }
 

@@ -1,4 +1,5 @@
 import { ENGINE } from '$lib/game-engine';
+import { colon } from '$lib/messages/punctuation';
 import { choiceId, choiceOf } from '$lib/rules/choice';
 import type { Deed } from '$lib/rules/deeds/deed';
 import type { EventType } from '$lib/rules/event';
@@ -54,7 +55,7 @@ export function outcomeOf(session: Session, step: Step, id: string): string | un
 /** What an answer brings that a player cannot see from its name, sentence by sentence. */
 const unnamedBy = (game: Game, step: Step, answer: string): readonly string[] =>
   broughtBy(game, answer, (type) => BRINGS[step.do]?.includes(type) ?? false).flatMap(({ land, parts }) =>
-    land === null ? parts : parts.map((part) => `${land}: ${part}`),
+    land === null ? parts : parts.map((part) => `${land}${colon()}${part}`),
   );
 
 const kept = wordsOnce<ReadonlyMap<string, string>>();
