@@ -7,7 +7,8 @@ import { orElse, type ReadLine, readLine, readWait } from './read-lines';
 import { paidFirst, withPaid } from './read-paid';
 import { isOfUse } from './read-reach';
 import { forSeveral } from './read-several';
-import { doneOnceDue, stepsOf, togetherWaiting } from './read-steps';
+import { stepsOf } from './read-steps';
+import { doneOnceDue, togetherWaiting } from './read-waiting';
 import type { Raw } from './said-words';
 
 const scoped = (

@@ -1,4 +1,5 @@
 import type { Deed } from './deeds/deed';
+import type { Known } from './effects/found-out';
 import type { Action, Phase, TerrorLevel } from './game';
 import type { BoardId, LandId } from './island';
 import type { PieceCode, PieceKind, Pieces } from './pieces';
@@ -116,8 +117,8 @@ export interface Steps {
     picked?: Pieces;
     /** Towns and Cities that stood in the land before the last line. */
     was?: number;
-    /** What the table said a Power shows. */
-    shown?: string;
+    /** What the lines before have found out. */
+    known?: Known;
     /** Whether the table has said if it spares itself the effect, and what of the price is left. */
     asked?: true;
     price?: number;

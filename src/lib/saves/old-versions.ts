@@ -1,5 +1,6 @@
 import type { Migration } from './migration';
 import { allRenamed, renamed } from './old-effects';
+import { withKnown } from './old-known';
 
 function eventOfTwo(event: { readonly type: string; readonly blight?: object }): object {
   if (event.type === 'built') return { n: 1, ...event };
@@ -17,6 +18,7 @@ interface OldStep {
   readonly card?: string;
   readonly n?: number;
   readonly cause?: string;
+  readonly shown?: unknown;
 }
 
 /**
@@ -290,6 +292,15 @@ export const migrations: readonly Migration[] = [
     entry: (entry) => {
       const { events, ...rest } = entry as { readonly events: readonly object[] };
       return { ...rest, events: events.flatMap(eventsOfFive) };
+    },
+  },
+  {
+    from: 5,
+    name: 'what lines of a card have found out is a value, not a text',
+    up: (state) => withSteps(state as object, withKnown),
+    entry: (entry) => {
+      const { events, ...rest } = entry as { readonly events: readonly object[] };
+      return { ...rest, events: events.map((event) => withSteps(event, withKnown)) };
     },
   },
 ];

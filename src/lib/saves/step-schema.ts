@@ -1,7 +1,10 @@
-import { exactOptional, literal, nullable, picklist } from 'valibot';
+import { boolean, exactOptional, literal, nullable, picklist } from 'valibot';
+import type { Known } from '../rules/effects/found-out';
+import { ELEMENTS } from '../rules/elements';
+import { KINDS } from '../rules/pieces';
 import type { Opened, Step } from '../rules/step';
 import { DEED_SCHEMAS } from './deed-schema';
-import { list, type Schema, text, unionOf } from './schema-types';
+import { keyed, list, type Schema, text, unionOf } from './schema-types';
 import { VALUES } from './value-schemas';
 
 const {
@@ -24,6 +27,21 @@ const {
 const { deed } = DEED_SCHEMAS;
 
 const inLand = { land };
+
+/** What a Power that is turned up may show. */
+const TRAITS: readonly string[] = ['fast', ...ELEMENTS];
+
+/** What lines of a card have found out for those behind them. */
+const known: Schema<Known> = unionOf<Known, 'known'>('known', {
+  traits: { shows: keyed((trait) => TRAITS.includes(trait), boolean()) },
+  isSo: { is: boolean() },
+  number: { n: count },
+  paid: { n: count },
+  payer: { player: count },
+  picked: { piece },
+  elements: { elements: list(picklist(ELEMENTS), 99) },
+  kind: { kind: picklist(KINDS) },
+});
 
 /** A step of the agenda. */
 const step: Schema<Opened> = unionOf<Step, 'do'>(
@@ -97,7 +115,7 @@ const step: Schema<Opened> = unionOf<Step, 'do'>(
       left: exactOptional(count),
       picked: exactOptional(pieces),
       was: exactOptional(count),
-      shown: exactOptional(text(20)),
+      known: exactOptional(known),
       asked: exactOptional(literal(true)),
       price: exactOptional(count),
       due: exactOptional(literal(true)),

@@ -7,6 +7,7 @@ import type { CardPile } from '../spirit-state';
 import { type LandFilter, measure, qualifies, type Whose } from '../where';
 import type { World } from '../world';
 import type { BoardCount, BoardTest } from './effect';
+import { type Known, knownAs } from './found-out';
 import type { Line } from './line';
 import type { Condition, OfPowers, Per, Pick, PowerDeed } from './line-words';
 
@@ -22,7 +23,7 @@ export function kindsOf(letters: string, { player }: Whose = {}): readonly Piece
 /** What was counted before: Towns and Cities before the last line, Blight taken off the card, a number the table told. */
 interface Counted {
   readonly was?: number;
-  readonly shown?: string;
+  readonly known?: Known;
   /** For whom: the player, or who stands first in the queue. */
   readonly player?: number;
   readonly queue?: readonly string[];
@@ -129,7 +130,7 @@ const PER_OF_POWERS: Readonly<Record<OfPowers, Times>> = {
     presenceAmong(game.beside[ENDLESS_DARK] ?? {}, whoseOf(at).player ?? 0),
   '3 explorers/dahan': (world, land) =>
     Math.floor((measure(world, 'dahan', land!) + measure(world, 'explorers', land!)) / 3),
-  'energy paid': (_, __, { shown }) => Number(shown?.split(':')[1] ?? 1),
+  'energy paid': (_, __, at) => knownAs(at, 'paid')?.n ?? 1,
   'absorbed presence': ({ game }, _, at) =>
     game.spiritStates?.[whoseOf(at).player ?? 0]?.counters['absorbed'] ?? 0,
   'card of the user in play': ({ game }, _, { of }) =>
@@ -183,7 +184,7 @@ const PER: Readonly<Record<Per, Times>> = {
       (board) => countOn(world, board, 'invaders') > 0 && countOn(world, board, 'dahan') > 0,
     ).length,
   '2 earned fear cards': ({ game }) => Math.floor(pendingFearCards(game.fear) / 2),
-  'power card in play that makes fear': (_, __, { shown }) => Number(shown?.split(':')[1] ?? 0),
+  'power card in play that makes fear': (_, __, at) => knownAs(at, 'number')?.n ?? 0,
   'blight removed': (_, __, { was = 0 }) => was,
   'town/city destroyed': (world, land, { was = 0 }) => Math.max(0, was - measure(world, 'buildings', land!)),
 };

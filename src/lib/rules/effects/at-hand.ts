@@ -1,11 +1,11 @@
 import type { Choice } from '../choice';
 import { type BoardId, type LandId, landOf } from '../island';
-import type { PieceCode } from '../pieces';
 import type { Step, Steps } from '../step';
 import type { Asking, Outcome } from '../step-rule';
 import type { Whose } from '../where';
 import type { World } from '../world';
 import { type Effect, isOneOf } from './effect';
+import { knownAs } from './found-out';
 import type { Line, Op } from './line';
 
 /** How far an effect is: the step that carries it out. */
@@ -25,12 +25,9 @@ export type OddLines = {
   readonly [O in Op]?: (world: World, hand: AtHand, state: Underway) => Outcome & { readonly was?: number };
 };
 
-/** What a line keeps of the piece that was picked, for the next one. */
-export const pickedAs = (piece: PieceCode): string => `picked:${piece}`;
-
 /** A line about the piece picked before, and no other. */
-const ofPicked = (line: Line, shown = ''): Line =>
-  line?.those === 'picked' ? { ...line, code: shown.replace(pickedAs(''), '') } : line;
+const ofPicked = (line: Line, state: State): Line =>
+  line?.those === 'picked' ? { ...line, code: knownAs(state, 'picked')?.piece ?? '' } : line;
 
 /** The part of the effect that is at hand: for whom, and which of its lines. */
 export interface AtHand {
@@ -65,7 +62,8 @@ function playerOf({ each, unless, player: only, spirits }: Effect, one: string):
 }
 
 /** What the step is about right now. */
-export function atHand(effect: Effect, { queue = [], option = 0, line = 0, due, shown }: State): AtHand {
+export function atHand(effect: Effect, state: State): AtHand {
+  const { queue = [], option = 0, line = 0, due } = state;
   const said = linesOf(effect, option);
   // Put off until now, it happens now.
   const lines = due ? said.map(({ when: _, trigger: __, ...rest }) => rest) : said;
@@ -73,7 +71,7 @@ export function atHand(effect: Effect, { queue = [], option = 0, line = 0, due, 
   return {
     effect,
     lines,
-    line: ofPicked(lines[line]!, shown),
+    line: ofPicked(lines[line]!, state),
     board: goesByBoard(effect) ? one : null,
     whose: playerOf(effect, one),
   };
@@ -101,7 +99,7 @@ const begunAs = ({ of, at, due, holds }: State): State => ({
 /** The next line of the effect, with what it may ask of the one before. */
 function nextLine(
   state: Underway,
-  { was, shown = state.shown, land = state.land }: Partial<State>,
+  { was, known = state.known, land = state.land }: Partial<State>,
 ): Underway {
   const { queue, option = 0, line = 0, done = [], moved } = state;
   return {
@@ -110,7 +108,7 @@ function nextLine(
     ...(moved && { moved }),
     ...(done.length > 0 && { done }),
     ...(land !== undefined && { land }),
-    ...(shown !== undefined && { shown }),
+    ...(known && { known }),
     ...(was !== undefined && { was }),
   };
 }

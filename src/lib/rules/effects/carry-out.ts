@@ -25,6 +25,7 @@ import { boxBlight } from './box-blight';
 import { moveDefend } from './defend-along';
 import { type Effect, isOneOf } from './effect';
 import { fight } from './fight';
+import { knownAs } from './found-out';
 import { goAlong } from './go-along';
 import { inTheDark, isInTheDark } from './in-the-dark';
 import { waitFor } from './kept-waiting';
@@ -134,14 +135,13 @@ const qualifiesHere = (world: World, { line, whose }: AtHand, { land }: Underway
 
 /** What only the table can count. */
 const TOLD = 'power card in play that makes fear';
-const TOLD_AS = 'number';
 const MOST_TOLD = 9;
 
 /** What the table has to say or do before the app can go on; null where there is nothing. */
 function askedOfTable(world: World, hand: AtHand, state: Underway): LinePlan | null {
   const { line } = hand;
   const isVain = picksPieces(line) && openLands(world, hand, state).length === 0;
-  if (line.per === TOLD && state.shown === undefined && !isVain)
+  if (line.per === TOLD && !knownAs(state, 'number') && !isVain)
     return {
       asked: {
         asks: { asks: 'howMany' },
@@ -149,18 +149,18 @@ function askedOfTable(world: World, hand: AtHand, state: Underway): LinePlan | n
       },
       run: (choice) => ({
         events: [],
-        then: [{ ...state, shown: `${TOLD_AS}:${choice?.kind === 'number' ? choice.n : 0}` }],
+        then: [{ ...state, known: { known: 'number', n: choice?.kind === 'number' ? choice.n : 0 } }],
       }),
     };
   const swapped = tokenForPresence(world, hand);
   if (swapped) return pickEffectLand(world, swapped, withoutLand(state));
   if (isForHands(world, hand.effect, line, hand.whose)) return byHands(world, hand, state);
-  if (line.if === 'told-power-cards' && state.shown === undefined)
+  if (line.if === 'told-power-cards' && !knownAs(state, 'isSo'))
     return {
       asked: { asks: { asks: 'isSo', what: line.if }, choices: named('yes', 'no') },
       run: (choice) => ({
         events: [],
-        then: [{ ...state, shown: `told:${answersWith(choice, 'yes') ? 'yes' : 'no'}` }],
+        then: [{ ...state, known: { known: 'isSo', is: answersWith(choice, 'yes') } }],
       }),
     };
   return null;

@@ -1,11 +1,12 @@
 import { answersWith, type Choice, named } from '../choice';
 import type { Deed } from '../deeds/deed';
 import { ENDLESS_DARK } from '../island';
-import { codesOf, INVADERS, kindOf, type PieceCode } from '../pieces';
+import { codesOf, INVADERS, kindOf, type PieceCode, type PieceKind } from '../pieces';
 import type { Step } from '../step';
 import type { World } from '../world';
 import { kindsOf } from './amounts';
 import { type AtHand, behind, causeOf, type LinePlan, runs, type Underway } from './at-hand';
+import { knownAs } from './found-out';
 import type { Line } from './line';
 
 /** Whether a line is about The Endless Dark, which is no land. */
@@ -22,8 +23,11 @@ function standing({ game }: World, { line }: AtHand, kind: string | undefined): 
 }
 
 /** The kinds one after another, the least first: what a piece becomes is a kind that has been asked for. */
-const nextKind = (kind: string): string | undefined =>
+const nextKind = (kind: PieceKind): PieceKind | undefined =>
   INVADERS[INVADERS.findIndex((one) => one === kind) + 1];
+
+/** The kind that is asked for now. */
+const kindAtHand = (state: Underway): PieceKind => knownAs(state, 'kind')?.kind ?? 'E';
 
 const howMany = ({ game }: World, codes: readonly PieceCode[]): number =>
   codes.reduce((sum, code) => sum + (game.beside[ENDLESS_DARK]?.[code] ?? 0), 0);
@@ -32,12 +36,13 @@ const howMany = ({ game }: World, codes: readonly PieceCode[]): number =>
 function downgrade(world: World, hand: AtHand, state: Underway): LinePlan {
   const { effect, line } = hand;
   const isAny = line.n === 'any';
-  const kind = isAny ? (state.shown ?? INVADERS[0]) : undefined;
+  const kind = isAny ? kindAtHand(state) : undefined;
   const all = standing(world, hand, kind);
   const left = state.left ?? (isAny ? howMany(world, all) : Number(line.n));
   const { left: _, ...anew } = state;
   const next = kind === undefined ? undefined : nextKind(kind);
-  const over: readonly Step[] = next === undefined ? behind(effect, state) : [{ ...anew, shown: next }];
+  const over: readonly Step[] =
+    next === undefined ? behind(effect, state) : [{ ...anew, known: { known: 'kind', kind: next } }];
   if (all.length === 0 || left <= 0) return runs(over);
   const mayStop = isAny || line.may === true || line.upTo === true;
   const choices: readonly Choice[] = [

@@ -5,6 +5,7 @@ import { landsWhere, qualifies, type Whose } from '../where';
 import type { World } from '../world';
 import { cardsInPile, holdsFor, isOfGame, type OfGame, timesOf } from './amounts';
 import { type AtHand, movesOf, type State } from './at-hand';
+import { knownAs } from './found-out';
 import type { Condition, OwnPieces } from './line-words';
 
 /** Where it is kept which token a Spirit chose, by its place among the tokens, from 1. */
@@ -34,7 +35,7 @@ const OF_MOMENT: Readonly<
     land !== undefined && count(piecesIn(world, land), 'T', 'C') < was,
   'previous-impossible': (_, { land }) => land === undefined,
   'previous-done': (_, { was }) => was === 1,
-  'told-power-cards': (_, { shown }) => shown !== 'told:no',
+  'told-power-cards': (_, state) => knownAs(state, 'isSo')?.is !== false,
 };
 
 /** Whether the Power at hand has done so to any of these pieces, or to none. */
@@ -72,7 +73,6 @@ export function lineHolds(world: World, { line, whose }: AtHand, state: State): 
   if ('movedInto' in condition)
     return movesOf(state).some(({ to }) => qualifies(world, condition.movedInto, to, whose));
   if ('own' in condition) return hasOwn(world, whose, condition);
-  if ('revealed' in condition)
-    return state.shown?.split(',').includes(`${condition.revealed}:${condition.is ? 'yes' : 'no'}`) ?? false;
+  if ('revealed' in condition) return knownAs(state, 'traits')?.shows[condition.revealed] === condition.is;
   return world.game.counters[chosenBy(whose.player ?? 1)] === TOKENS.indexOf(condition.chose) + 1;
 }

@@ -1,4 +1,5 @@
 import { answersWith, type Choice, named } from '../choice';
+import type { Element } from '../elements';
 import type { GameEvent } from '../event';
 import { powerOfPart } from '../powers/power-use';
 import type { SpiritChange, SpiritState } from '../spirit-state';
@@ -7,6 +8,7 @@ import type { World } from '../world';
 import { timesOf } from './amounts';
 import { type AtHand, behind, type LinePlan, runs, type Underway } from './at-hand';
 import type { Effect } from './effect';
+import { knownAs } from './found-out';
 import type { Line } from './line';
 import type { OfSpirit } from './verbs/card-verb';
 import { CARD_VERBS } from './verbs/card-verbs';
@@ -40,10 +42,17 @@ function amountIn(world: World, { line }: AtHand, state: Underway): number {
   return Math.min(n, line.max ?? n);
 }
 
-/** What was picked so far is kept as one text. */
-const pickedIn = ({ shown = '' }: Underway): readonly string[] => shown.split(',');
+/** The Elements picked so far. */
+const pickedIn = (state: Underway): readonly Element[] => knownAs(state, 'elements')?.elements ?? [];
 
-const nameOf = (choice: Choice | null): string => (choice?.kind === 'element' ? choice.element : '');
+/** The next pick, with what was picked so far. */
+const pickedOn = (state: Underway, left: number, choice: Choice): Underway => ({
+  ...state,
+  left,
+  ...(choice.kind === 'element' && {
+    known: { known: 'elements', elements: [...pickedIn(state), choice.element] },
+  }),
+});
 
 /** A line about what a Spirit has that is at hand: the Spirit, and how far its picking is. */
 interface Having {
@@ -125,13 +134,12 @@ function picksOne(
     run: (answer) => {
       if (answer?.kind === 'named') return { events: [], then: behind(effect, state, { was }) };
       const choice = answer ?? choices[0]!;
-      const next = { ...state, left: left - 1, shown: [...pickedIn(state), nameOf(choice)].join(',') };
       return {
         events: [
           ...changed(player, verb.changes(line, isOnce ? all : 1, spirit, choice, found.power)),
           ...givenTo(other, verb.gives?.(line, spirit, choice) ?? []),
         ],
-        then: isOnce || left <= 1 ? behind(effect, state, { was: 1 }) : [next],
+        then: isOnce || left <= 1 ? behind(effect, state, { was: 1 }) : [pickedOn(state, left - 1, choice)],
       };
     },
   };

@@ -34,7 +34,7 @@ function payAny(world: World, hand: AtHand, state: Underway): LinePlan {
       const n = choice?.kind === 'number' ? choice.n : 0;
       return {
         events: kept && n > 0 ? paidEvents(whose.player, n) : [],
-        then: behind(effect, state, { was: n > 0 ? 1 : 0, shown: `paid:${n}` }),
+        then: behind(effect, state, { was: n > 0 ? 1 : 0, known: { known: 'paid', n } }),
       };
     },
   };

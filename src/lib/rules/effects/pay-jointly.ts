@@ -7,9 +7,7 @@ import type { Step } from '../step';
 import type { World } from '../world';
 import { kindsOf, timesOf } from './amounts';
 import { type AtHand, behind, causeOf, type LinePlan, runs, type Underway } from './at-hand';
-
-/** Under this it is kept whose turn it is to pay. */
-const PAYER = 'payer:';
+import { knownAs } from './found-out';
 
 /** What a Spirit can pay, as far as anybody knows. */
 const energyOf = ({ game }: World, player: number): number =>
@@ -45,7 +43,7 @@ function takesOff(world: World, hand: AtHand, state: Underway): LinePlan {
   const { left: owed = 0, ...rest } = state;
   const all = aids(world, hand);
   const mayStop = left(world, 1) >= owed;
-  const over: readonly Step[] = [{ ...rest, left: owed, shown: `${PAYER}1` }];
+  const over: readonly Step[] = [{ ...rest, left: owed, known: { known: 'payer', player: 1 } }];
   if (all.length === 0 || owed === 0) return runs(over);
   return {
     asked: {
@@ -75,7 +73,9 @@ function paysNext(world: World, hand: AtHand, state: Underway, player: number): 
   const { effect } = hand;
   const { left: owed = 0 } = state;
   if (owed === 0 || player > world.game.setup.players.length) return runs(behind(effect, state, { was: 1 }));
-  const then = (paid: number) => [{ ...state, left: owed - paid, shown: `${PAYER}${player + 1}` }];
+  const then = (paid: number): readonly Step[] => [
+    { ...state, left: owed - paid, known: { known: 'payer', player: player + 1 } },
+  ];
   if (!world.game.spiritStates?.[player]) return runs(then(0));
   const least = Math.max(0, owed - left(world, player + 1));
   const most = Math.min(owed, energyOf(world, player));
@@ -97,8 +97,9 @@ function paysNext(world: World, hand: AtHand, state: Underway, player: number): 
 /** The Spirits pay together for what comes next, or leave it. */
 export function payJointly(world: World, hand: AtHand, state: Underway): LinePlan {
   const { effect, line } = hand;
-  if (state.left !== undefined && state.shown === undefined) return takesOff(world, hand, state);
-  if (state.left !== undefined) return paysNext(world, hand, state, Number(state.shown?.replace(PAYER, '')));
+  const payer = knownAs(state, 'payer')?.player;
+  if (payer !== undefined) return paysNext(world, hand, state, payer);
+  if (state.left !== undefined) return takesOff(world, hand, state);
   const n = Number(line.n) * timesOf(world, line, null, {});
   if (left(world, 1) + aidedBy(world, hand) < n || lacksMore(world, hand, state))
     return runs(behind(effect, state, { was: 0 }));

@@ -27,8 +27,8 @@ import {
   isDistinct,
   landsFor,
   type LinePlan,
-  pickedAs,
   runs,
+  type State,
   type Underway,
 } from './at-hand';
 import type { Effect } from './effect';
@@ -248,9 +248,9 @@ function oneByOne(world: World, hand: AtHand, state: Underway, { all, left, fewe
         ? timesOf(world, line, land) * left
         : left;
     const rest = known - (line.unit === 'health' ? healthOf(world, piece, land) : 1);
-    const shown = pickedAs(afterwards(line, piece));
-    if (rest <= 0) return behind(effect, state, { land, ...(asksPicked(hand, state) && { shown }) });
     const now = afterwards(line, piece);
+    const found: Partial<State> = asksPicked(hand, state) ? { known: { known: 'picked', piece: now } } : {};
+    if (rest <= 0) return behind(effect, state, { land, ...found });
     const marked =
       line.eachTo &&
       (line.op === 'downgrade'

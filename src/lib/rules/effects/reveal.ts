@@ -1,5 +1,6 @@
 import { answersWith, named } from '../choice';
 import { type AtHand, behind, type LinePlan, runs, type Underway } from './at-hand';
+import { knownAs } from './found-out';
 import type { PowerTrait } from './line-words';
 
 /** What the lines that follow want to know of the Power that is turned up: `water`, `fast`. */
@@ -13,15 +14,16 @@ const wanted = ({ lines }: AtHand): readonly PowerTrait[] => [
 
 /** The table says what the Power it turned up shows, one thing after another. */
 export function reveal(hand: AtHand, state: Underway): LinePlan {
-  const known = state.shown?.split(',') ?? [];
-  const things = wanted(hand);
-  const thing = things[known.length];
+  const { shows = {} } = knownAs(state, 'traits') ?? {};
+  const thing = wanted(hand).find((trait) => shows[trait] === undefined);
   if (thing === undefined) return runs(behind(hand.effect, state));
   return {
     asked: { asks: { asks: 'shows', what: thing }, choices: named('yes', 'no') },
     run: (choice) => ({
       events: [],
-      then: [{ ...state, shown: [...known, `${thing}:${answersWith(choice, 'yes') ? 'yes' : 'no'}`].join() }],
+      then: [
+        { ...state, known: { known: 'traits', shows: { ...shows, [thing]: answersWith(choice, 'yes') } } },
+      ],
     }),
   };
 }

@@ -1,5 +1,6 @@
 import type { Choice } from '../../choice';
 import type { Change, Deed } from '../../deeds/deed';
+import type { Element } from '../../elements';
 import type { Action } from '../../game';
 import type { LandId } from '../../island';
 import type { Pieces } from '../../pieces';
@@ -46,7 +47,7 @@ export interface OfSpirit {
   readonly choices?: (
     line: Line,
     spirit: SpiritState,
-    picked: readonly string[],
+    picked: readonly Element[],
     power: string,
     other: SpiritState | undefined,
   ) => readonly Choice[] | null;
