@@ -93,6 +93,7 @@ const VERBS: Readonly<
   'gain-power': {
     words: ['deck', 'draw', 'noForget', 'in', 'from', 'which'],
     read: ({ n, deck, draw, noForget, from, which }) => {
+      if (draw === 6 && n === 2 && deck === 'minor' && noForget === undefined) return { n, how: 'of-six' };
       if (draw === 2 && n === 1 && deck === 'major' && noForget === true) return { n, how: 'of-two' };
       const otherwise = [deck, from, which].flatMap((word) => (word === undefined ? [] : String(word)));
       const how = otherwise.length === 1 ? GAINED[otherwise[0]!] : undefined;

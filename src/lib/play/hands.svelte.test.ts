@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { CONTENT, ENGINE, loadContentFor } from '$lib/game-engine';
+import { m } from '$lib/messages/messages.svelte';
 import { choiceId, usualOf } from '$lib/rules/choice';
 import type { Report } from '$lib/rules/command';
 import type { Deed } from '$lib/rules/deeds/deed';
@@ -10,7 +11,9 @@ import type { LandId } from '$lib/rules/island';
 import { newGame } from '$lib/rules/setup';
 import { openSaves } from '$lib/saves/saves';
 import { shared } from '$lib/shared-table.svelte';
+import { fearCardName } from '$lib/words/names';
 import { setupFor } from '../../../tests/support/position';
+import { usedAt, useOf } from '../../../tests/support/used-power';
 import { Hands } from './hands.svelte';
 import { Session } from './session.svelte';
 import { spacesOf } from './spaces';
@@ -111,6 +114,18 @@ describe('what hands move', () => {
     const land = Object.keys(session.game.lands).find((id) => !piecesIn(session, id)['B'])!;
     await session.report({ report: 'addBlight', land });
     expect(hands.open).toHaveLength(1);
+  });
+
+  // It was in the journal alone: nobody at the table saw which card it was.
+  test('is a Fear Card as well that a Power turns up, above the question it was told at', async () => {
+    await playOn(() => session.game.phase === 'fast');
+    hands.wave();
+    const use = useOf("Study the Invaders' Fears");
+    await session.report({ report: 'usePower', ...usedAt(use, {}, { player: 1, land: null }) });
+    const card = fearCardName(session.game.fear.dealt![0]!);
+    const lines = hands.now.flatMap(({ parts }) => parts);
+    expect(lines).toContain(m.tell_fear_turned_up({ card, n: 1 }));
+    expect(hands.first).toBe(false);
   });
 });
 

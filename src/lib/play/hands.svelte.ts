@@ -24,6 +24,7 @@ export interface Move extends Narration {
 const BROUGHT_ABOUT: readonly EventType[] = [
   'blightAdded',
   'blightCardFlipped',
+  'fearCardTurnedUp',
   'presenceTakenOff',
   'ravaged',
   'built',

@@ -24,7 +24,7 @@ import {
   withPower,
   withPowerChanged,
 } from './powers/power-use';
-import { afterTurn, withSpiritChange, withSpiritTold } from './spirit-state';
+import { afterTurn, forgottenAsTurnEnds, withSpiritChange, withSpiritTold } from './spirit-state';
 import type { Step } from './step';
 
 type Of<T extends GameEvent['type']> = Extract<GameEvent, { type: T }>;
@@ -92,15 +92,22 @@ function destroyed(game: Game, event: Of<'destroyed'>): Game {
   return { ...takeOff(game, event), spiritStates: { ...game.spiritStates, [player]: next } };
 }
 
-/** Each Spirit that is kept here begins another turn. */
-const spiritsAfterTurn = ({ spiritStates }: Game): Partial<Game> =>
-  spiritStates
-    ? {
-        spiritStates: Object.fromEntries(
-          Object.entries(spiritStates).map(([player, state]) => [player, afterTurn(state)]),
-        ),
-      }
-    : {};
+/** Each Spirit that is kept here begins another turn; what it forgets as this one ends lies among the discards of its deck. */
+function spiritsAfterTurn(game: Game): Partial<Game> {
+  const spirits = Object.entries(game.spiritStates ?? {});
+  if (spirits.length === 0) return {};
+  const { powerDecks } = spirits.reduce<Game>(
+    (now, [player, state]) => ({
+      ...now,
+      ...withPowersMoved(now, Number(player), forgottenAsTurnEnds(state)),
+    }),
+    game,
+  );
+  return {
+    spiritStates: Object.fromEntries(spirits.map(([player, state]) => [player, afterTurn(state)])),
+    ...(powerDecks && { powerDecks }),
+  };
+}
 
 /** Blight destroys Presence there; where the app does not know it, hands will be told. */
 function owePresence(game: Game, land: LandId): Game {

@@ -143,6 +143,8 @@ export const GAINS = {
   'not-kept': 'gain-not-kept',
   /** One of two Major Powers, for which none is forgotten. */
   'of-two': 'gain-major-of-two',
+  /** Two of six Minor Powers. */
+  'of-six': 'gain-minor-of-six',
   /** The top Minor Power, which is discarded. */
   discarded: 'gain-minor-discarded',
   /** A Minor Power that was used from the deck. */
@@ -228,6 +230,12 @@ const isOfTurn = (name: string): boolean =>
     ...[POWER_DAMAGE, SLOW_AS_FAST, PLAY_AT_HALF, repeatCounter(''), 'range.', 'reach.', 'presence-of.'],
     ...Object.values(IF_FORGOTTEN),
   ].some((one) => name.startsWith(one));
+
+/** What is forgotten as the turn ends. */
+export const forgottenAsTurnEnds = ({ cards, done }: SpiritState): readonly SpiritChange[] =>
+  cards
+    .filter(({ id }) => done.includes(forgottenAtTurnEnd(id)))
+    .map(({ id, name }) => ({ change: 'card', id, name, to: null }));
 
 /** Time Passes: played cards are discarded, or back in hand where that was told; what held for the turn is over (rules, p. 12). */
 export const afterTurn = ({ range: _, counters, ...state }: SpiritState): SpiritState => ({

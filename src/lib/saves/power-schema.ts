@@ -92,7 +92,7 @@ const line = {
   gives: yes,
   back: yes,
   only: o(picklist(['push-or-gather', 'not-major', 'either'])),
-  how: o(picklist(['played', 'own', 'or-pay', 'not-kept', 'of-two', 'discarded', 'just-used'])),
+  how: o(picklist(['played', 'own', 'or-pay', 'not-kept', 'of-two', 'of-six', 'discarded', 'just-used'])),
   forgets: yes,
   atHalf: yes,
   given: yes,

@@ -75,9 +75,19 @@ export function lineInWords(line: Line, left?: number, isMost = false): string |
   });
 }
 
+/** Fear stands beside what else a way does; where it does nothing else, that is what it is called. */
+function fearInWords(lines: readonly Line[]): string | null {
+  const [first, ...more] = lines.filter(({ op }) => op === 'fear');
+  if (!first) return null;
+  return more.length === 0 && typeof first.n === 'number' && first.per === undefined
+    ? m.effect_fear({ n: first.n })
+    : m.effect_fear_some();
+}
+
 /** Which of several ways: its lines, short. */
 export const linesOfWay = (effect: Effect, option: number): string => {
   const lines = isOneOf(effect) ? (effect.oneOf[option] ?? []) : [];
   const words = lines.flatMap((line) => lineInWords(line) ?? []);
-  return words.length > 0 ? words.join(', ') : m.effect_option({ n: String(option + 1) });
+  if (words.length > 0) return words.join(', ');
+  return fearInWords(lines) ?? m.effect_option({ n: String(option + 1) });
 };

@@ -9,6 +9,7 @@ import { isInTheDark } from '$lib/rules/effects/in-the-dark';
 import type { Line } from '$lib/rules/effects/line';
 import { isDeckOfTable } from '$lib/rules/effects/of-decks';
 import { isOfSpirit, isSpiritForHands } from '$lib/rules/effects/of-spirit';
+import { ENERGY_PER_TOKEN } from '$lib/rules/effects/pay-jointly';
 import type { Prompt } from '$lib/rules/engine';
 import { ENDLESS_DARK } from '$lib/rules/island';
 import { effectsOfPart, powerOfPart } from '$lib/rules/powers/power-use';
@@ -26,7 +27,7 @@ import {
   pieceName,
   placeName,
 } from './names';
-import { becomes, turnsInto } from './piece-turns';
+import { turnInWords } from './piece-turns';
 import { type Answer, answers, carryOutLabel, inOneList, landsAmong, type Question } from './questions';
 import { capital, listed } from './say';
 
@@ -105,8 +106,8 @@ function pieceInWords(
   const { setup } = world.game;
   const { line } = atHand(effect, state);
   if (asks.asks === 'payer') return alone ? land : `${land} · ${pieceName(piece, setup)}`;
-  const to = becomes(piece, line?.op);
-  if (to !== null) return `${land} · ${turnsInto(piece, to, setup)}`;
+  const turn = turnInWords(piece, line?.op, setup);
+  if (turn !== null) return `${land} · ${turn}`;
   // Where the card asks for one kind the question has named it.
   const isNamedAlready =
     (line?.piece ?? '').length < 2 &&
@@ -141,8 +142,7 @@ const ANSWERS: {
   piece: pieceInWords,
   pieceHere: ({ world, effect, state }, { piece }) => {
     const { setup } = world.game;
-    const to = becomes(piece, atHand(effect, state).line?.op);
-    return to === null ? pieceName(piece, setup) : turnsInto(piece, to, setup);
+    return turnInWords(piece, atHand(effect, state).line?.op, setup) ?? pieceName(piece, setup);
   },
   board: (_, { board }) => m.answer_board({ board }),
   player: ({ world }, { player }) => doerName(player - 1, world.game.setup),
@@ -212,6 +212,8 @@ function optionAsked({ effect, state, choices }: Answering): string {
   return m.effect_in_land({ what: linesOfWay(effect, only), land });
 }
 
+const isJoint = ({ effect, state }: Answering): boolean => atHand(effect, state).line?.op === 'pay-jointly';
+
 type AsksOf<K extends AskKind> = Extract<Asks, { asks: K }>;
 
 /** What is asked right now, short; empty where the card itself says it. */
@@ -220,14 +222,12 @@ const ASKED: { readonly [K in AskKind]: (asking: Answering, asks: AsksOf<K>) => 
   goOn: () => '',
   hands: () => '',
   priceOrSuffer: (_, { per }) => (per === 'spirit' ? m.effect_keep_one() : m.effect_prevent()),
-  payer: (_, { left }) => m.effect_pay({ count: left }),
+  payer: (asking, { left: n }) =>
+    isJoint(asking) ? m.effect_pay_with_pieces({ n, each: ENERGY_PER_TOKEN }) : m.effect_pay({ count: n }),
   option: (asking) => optionAsked(asking),
   shows: (_, { what: shown }) => sayNamed(`effect_shows_${shown}`),
   isSo: (_, { what: told }) => sayNamed(`effect_${messageKey(told)}`),
-  pays: (asking, { n }) =>
-    atHand(asking.effect, asking.state).line?.op === 'pay-jointly'
-      ? m.effect_pays_jointly({ n })
-      : payingAsked(asking, n),
+  pays: (asking, { n }) => (isJoint(asking) ? m.effect_pays_jointly({ n }) : payingAsked(asking, n)),
   paysShare: ({ world }, { player, n }) =>
     m.effect_pays_share({ who: doerName(player - 1, world.game.setup), n }),
   ofDeck: ({ effect, state }) =>

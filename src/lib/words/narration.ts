@@ -143,7 +143,10 @@ const TELL: Tell = {
     tone: 'fear',
   }),
   fearSet: fearSetInWords,
-  fearCardTurnedUp: ({ card, at }) => ({ text: m.tell_fear_turned_up({ card: fearCardName(card), n: at }) }),
+  fearCardTurnedUp: ({ card, at }) => ({
+    text: m.tell_fear_turned_up({ card: fearCardName(card), n: at }),
+    hands: true,
+  }),
   fearCardRevealed: ({ card }) => ({
     text: m.tell_fear_revealed({ card: fearCardName(card) }),
     tone: 'fear',

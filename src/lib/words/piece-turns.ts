@@ -11,6 +11,13 @@ export function becomes(piece: PieceCode, op: Op | undefined): PieceCode | null 
   return by === 0 || kind === undefined ? null : codeOf({ ...old, kind });
 }
 
+/** What becomes of a piece that is picked, in words; null where the verb says it. */
+export function turnInWords(piece: PieceCode, op: Op | undefined, setup: NamingContext): string | null {
+  const to = becomes(piece, op);
+  if (to !== null) return turnsInto(piece, to, setup);
+  return op === 'downgrade' ? m.effect_leaves({ piece: counted(piece, 1, setup) }) : null;
+}
+
 /** `1 Town becomes 1 Explorer`. */
 export const turnsInto = (piece: PieceCode, to: PieceCode, setup: NamingContext): string =>
   m.effect_becomes({ piece: counted(piece, 1, setup), to: counted(to, 1, setup) });

@@ -55,16 +55,32 @@ it.each(RULINGS)('%s with %s there, answering "%s": %s, %i Fear', (elements, dar
   expect(game.fear.earned * game.fear.size + game.fear.generated).toBe(fear);
 });
 
-it.each<readonly [Locale, string, string]>([
-  ['en', 'Ann: Downgrade 1 Invader (The Endless Dark)', '1 Town becomes 1 Explorer'],
-  ['nl', 'Ann: waardeer 1 indringer af (het Eindeloze Duister)', '1 dorp wordt 1 verkenner'],
-  ['de', 'Ann: 1 Invasor abwerten (The Endless Dark)', '1 Dorf wird zu 1 Entdecker'],
-  ['fr', 'Ann\u00A0: rétrograder 1 Envahisseur (The Endless Dark)', '1 Village devient 1 Explorateur'],
-])('asks for it in %s', async (locale, title, label) => {
+it.each<readonly [Locale, string, string, string]>([
+  ['en', 'Ann: Downgrade 1 Invader (The Endless Dark)', '1 Town becomes 1 Explorer', '1 Explorer is removed'],
+  [
+    'nl',
+    'Ann: waardeer 1 indringer af (het Eindeloze Duister)',
+    '1 dorp wordt 1 verkenner',
+    '1 verkenner gaat weg',
+  ],
+  [
+    'de',
+    'Ann: 1 Invasor abwerten (The Endless Dark)',
+    '1 Dorf wird zu 1 Entdecker',
+    '1 Entdecker wird entfernt',
+  ],
+  [
+    'fr',
+    'Ann\u00A0: rétrograder 1 Envahisseur (The Endless Dark)',
+    '1 Village devient 1 Explorateur',
+    '1 Explorateur est retiré',
+  ],
+])('asks for it in %s', async (locale, title, label, leaves) => {
   const table = used('2 moon 1 air', '1T 1E');
   await setLocale(locale);
   const question = cardQuestion(RULES.world(table.game), RULES.promptOf(table.game)!);
   expect([question.title, question.others[0]?.label]).toEqual([title, label]);
+  expect(question.others[1]?.label).toBe(leaves);
   table.answers('T');
   expect(narrate(table.happened('replaced'), table.game.setup).length).toBe(1);
 });

@@ -193,6 +193,18 @@ it.each<
   expect(table.asked).toBe('spiritPhase');
 });
 
+// It asked for Presence to be destroyed.
+it.each<readonly [Locale, string]>([
+  ['en', 'Ann: 6 Energy to pay: take tokens off for 3 each?'],
+  ['nl', 'Ann: 6 energie te betalen: neem je fiches weg voor 3 per stuk?'],
+  ['de', 'Ann: 6 Energie zu zahlen: Marker für je 3 entfernen?'],
+  ['fr', 'Ann\u00A0: 6 énergies à payer\u00A0: retirer des jetons, 3 pour chacun\u202f?'],
+])('asks in %s whether Disease pays for some of it', async (locale, title) => {
+  const table = ships([5, 5], { A5: 2 }).answers('yes');
+  await setLocale(locale);
+  expect(cardQuestion(RULES.world(table.game), RULES.promptOf(table.game)!).title).toBe(title);
+});
+
 it.each<readonly [Locale, string, string, string, string]>([
   [
     'en',

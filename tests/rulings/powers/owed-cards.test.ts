@@ -46,6 +46,15 @@ const RULINGS: readonly Ruling[] = [
     '',
     'A5: 1E; P2 gain-major-of-two 1; P2 play-at-half 1',
   ],
+  // Two of six Minor Powers for one that is forgotten, and 1 Energy where it is another Spirit's.
+  [
+    'Boon of Reimagining',
+    'A5: 1E',
+    'spirit 2',
+    'a',
+    'A5: 1E; P2 energy 3; P2 gain-minor-of-six 2; P2 a gone',
+  ],
+  ['Boon of Reimagining', 'A5: 1E', 'spirit 2', 'none', 'A5: 1E; P2 energy 3'],
   // For 1 Energy, or a card of the hand, the top Minor Power lies among the discarded: the other Spirit first.
   [
     "Turmoil's Touch",

@@ -27,6 +27,8 @@ export interface OwedGain {
   /** The only deck it may come from, and how many are drawn of it. */
   readonly deck?: PowerDeck;
   readonly drawn: number;
+  /** So many of those drawn are kept, where it is not one. */
+  readonly keeps?: number;
   readonly to: 'hand' | 'played' | 'discarded';
   /** It is taken, and not gained. */
   readonly taken?: true;
@@ -37,6 +39,7 @@ const OWED: readonly OwedGain[] = [
   { how: 'discarded', deck: 'minor', drawn: 1, to: 'discarded', taken: true },
   { how: 'just-used', deck: 'minor', drawn: 0, to: 'hand' },
   { how: 'of-two', deck: 'major', drawn: 2, to: 'hand' },
+  { how: 'of-six', deck: 'minor', drawn: 6, keeps: 2, to: 'hand' },
   { how: 'own', drawn: 0, to: 'hand' },
   { how: 'not-kept', drawn: 0, to: 'hand' },
   { how: 'or-pay', drawn: CARDS_DRAWN, to: 'hand' },
@@ -45,6 +48,11 @@ const OWED: readonly OwedGain[] = [
 /** The card that is gained next, where that is otherwise than one of four of a deck. */
 export const owedGain = ({ counters }: SpiritState): OwedGain | undefined =>
   OWED.find(({ how }) => (counters[GAINS[how]] ?? 0) > 0);
+
+/** How many of the cards that were drawn are still kept, this one among them: a Power used twice draws twice. */
+export function keepsOf({ how, keeps = 1 }: OwedGain, { counters }: SpiritState): number {
+  return (((counters[GAINS[how]] ?? 1) - 1) % keeps) + 1;
+}
 
 /** What is paid in Energy for a Major Power where none is forgotten for it (Boon of Ancient Memories). */
 export const PAID_FOR_MAJOR = 2;

@@ -5,6 +5,7 @@ import { panelOf, powersPart } from '$lib/content/powers/powers-part';
 import { beginsWith } from '$lib/content/powers/spirit-turn';
 import { ENGINE, loadContentFor, loadDeeds } from '$lib/game-engine';
 import { loadMessages, m } from '$lib/messages/messages.svelte';
+import { evolve } from '$lib/rules/evolve';
 import { piecesIn } from '$lib/rules/game';
 import { powerDecksOf } from '$lib/rules/power-decks';
 import {
@@ -37,8 +38,8 @@ async function tap(name: string | RegExp) {
 const tells = (...changes: readonly SpiritChange[]) =>
   session.report({ report: 'spirit', player: 1, changes });
 const owes = (name: string, n = 1) => tells({ change: 'counter', name, n });
-const keep = async (at: number) => {
-  const picks = screen.getByText(m.my_spirit_drawn()).nextElementSibling as HTMLElement;
+const keep = async (at: number, asked = m.my_spirit_drawn()) => {
+  const picks = screen.getByText(asked).nextElementSibling as HTMLElement;
   await fireEvent.click(within(picks).getAllByRole('button')[at]!);
   await session.settled();
 };
@@ -152,6 +153,23 @@ test('one of two Major Powers is gained, and none is forgotten for it', async ()
   expect(kept()).toMatchObject({ pile: 'hand', deck: 'major' });
 });
 
+// Boon of Reimagining: it drew four, and kept one of them at a time.
+test('two of six Minor Powers are kept one after the other, the rest is discarded; used twice it draws twice', async () => {
+  await owes(GAINS['of-six'], 4);
+  for (const left of [2, 0]) {
+    await tap(m.my_spirit_draw_minor({ n: 6 }));
+    const offered = () => stateOf().cards.filter(({ pile }) => pile === 'offered');
+    expect(offered()).toHaveLength(6);
+    await keep(0, m.my_spirit_drawn_keep({ n: 2 }));
+    expect(offered()).toHaveLength(5);
+    await keep(0);
+    expect(offered()).toHaveLength(0);
+    expect(stateOf().counters[GAINS['of-six']] ?? 0).toBe(left);
+  }
+  expect(stateOf().cards.filter(({ deck, pile }) => deck === 'minor' && pile === 'hand')).toHaveLength(4);
+  expect(session.game.powerDecks!.minor.discarded).toHaveLength(8);
+});
+
 test('it may be played at once for half its price, with all its thresholds, and taken back so', async () => {
   await owes(GAINS['of-two']);
   await owes(PLAY_AT_HALF);
@@ -182,6 +200,9 @@ test('or for nothing, and is forgotten as the turn ends; or it is only taken to 
   const { id } = kept();
   expect(stateOf()).toMatchObject({ energy: 0, plays: 1, counters: { [GAINS['of-two']]: 1 } });
   expect(afterTurn(stateOf()).cards.some((card) => card.id === id)).toBe(false);
+  // It lies among the discards of its deck then, as whatever is forgotten.
+  const { discarded } = evolve(session.game, { type: 'timePassed' }).powerDecks!.major;
+  expect(discarded.filter((one) => one === id)).toEqual([id]);
   await tap(m.my_spirit_draw_major({ n: 2 }));
   await keep(0);
   await tap(m.my_spirit_only_to_hand());

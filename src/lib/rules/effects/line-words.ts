@@ -186,7 +186,8 @@ export type Repeat = 'paid' | 'given' | 'lowest' | 'free-1' | 'free-3' | 'free-6
  * for a Major Power 2 Energy may be paid instead of forgetting; one that the other Spirit did not keep; one of two Major
  * Powers, for which none is forgotten; the top card, that is discarded; a Minor Power that has just been used.
  */
-export type GainedHow = 'played' | 'own' | 'or-pay' | 'not-kept' | 'of-two' | 'discarded' | 'just-used';
+export type GainedHow =
+  'played' | 'own' | 'or-pay' | 'not-kept' | 'of-two' | 'of-six' | 'discarded' | 'just-used';
 
 /** What any line may say. */
 export interface AnyWords {

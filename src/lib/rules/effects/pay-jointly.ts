@@ -20,7 +20,7 @@ function left(world: World, from: number): number {
 }
 
 /** What one such token counts for that is taken off the island. */
-const ENERGY_PER_TOKEN = 3;
+export const ENERGY_PER_TOKEN = 3;
 
 /** The tokens that may be taken off for some of it. */
 const aids = (world: World, { line }: AtHand): readonly Standing[] =>

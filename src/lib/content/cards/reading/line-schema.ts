@@ -214,7 +214,7 @@ const VERBS = {
     anchor: o(anchor),
     in: o(filter),
     noForget: yes,
-    how: o(v.picklist(['played', 'own', 'or-pay', 'not-kept', 'of-two', 'discarded', 'just-used'])),
+    how: o(v.picklist(['played', 'own', 'or-pay', 'not-kept', 'of-two', 'of-six', 'discarded', 'just-used'])),
     per: o(per),
   },
   'forget-power': { ...CARDS, atEnd: yes, unique: yes },
