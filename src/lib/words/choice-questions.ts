@@ -118,7 +118,7 @@ function leftOf(world: World, step: Steps['exceptional']): number {
 }
 
 /** Answers that no exception asks for, or that stand in words of its own. */
-type NotOfExceptions = 'named' | 'element' | 'player' | 'terrain' | 'side' | 'option' | 'spent';
+type NotOfExceptions = 'named' | 'element' | 'player' | 'terrain' | 'side' | 'option' | 'blows' | 'spent';
 
 /** What an answer to an exception's question names. */
 const NAMED: {
@@ -133,8 +133,6 @@ const NAMED: {
   board: (_, { board }) => m.answer_board({ board }),
   card: (_, { card }) => invaderCardName(card),
   number: (_, { n }) => String(n),
-  // Nothing is destroyed by an exception's own Damage.
-  blows: (world, { blows }) => listed(blows.map(({ piece, n }) => counted(piece, n, naming(world)))),
 };
 
 /** Before the moment of a reminder: what the table wrote, and its deeds first. */

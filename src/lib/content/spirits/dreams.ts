@@ -1,4 +1,4 @@
-import { answersWith, blowChoices, type Choice, landChoices, landOfChoice, named } from '../../rules/choice';
+import { answersWith, type Choice, landChoices, landOfChoice, named } from '../../rules/choice';
 import type { Deeds } from '../../rules/deeds/deed';
 import { healthLeft } from '../../rules/deeds/destruction';
 import { worse } from '../../rules/deeds/do-deed';
@@ -89,70 +89,43 @@ function insteadOfEach(world: World, deed: Deeds['damageEach'], cause: Cause): O
   return { events, then: [...felled, ...fallOf(land, more, rest, cause, n)] };
 }
 
-/** So many of each that fall together, as few as need be left out: the ways to deal the Damage that differ by who falls. */
-function waysToFall(world: World, step: Dreaming): readonly Pieces[] {
-  const { pieces = {}, left = 0 } = step;
-  const codes = codesOf(pieces);
-  const ways: Pieces[] = [];
-  const fell = (at: number, rest: number, so: Pieces): void => {
-    const code = codes[at];
-    if (code === undefined) {
-      const isMost = codes.every((one) => (so[one] ?? 0) === pieces[one] || lacking(world, step, one) > rest);
-      if (isMost) ways.push(only(so, () => true));
-      return;
-    }
-    const each = lacking(world, step, code);
-    for (let n = Math.min(pieces[code]!, Math.floor(rest / each)); n >= 0; n--)
-      fell(at + 1, rest - n * each, { ...so, [code]: n });
-  };
-  fell(0, left, {});
-  return ways.filter((way) => Object.keys(way).length > 0);
-}
-
 const sum = (pieces: Pieces, of: (code: PieceCode) => number): number =>
   Object.entries(pieces).reduce((all, [code, n]) => all + n * of(code), 0);
 
-/** More ways than these are picked piece by piece. */
-const MOST_LISTED = 8;
+const without = (pieces: Pieces, one: PieceCode): Pieces =>
+  only({ ...pieces, [one]: pieces[one]! - 1 }, () => true);
 
-/** The ways as answers, the usual first: most Fear, and then most of them. */
-function fallChoices(world: World, step: Dreaming, fear: (code: PieceCode) => number): readonly Choice[] {
-  const ways = waysToFall(world, step);
-  const single = ways.length > MOST_LISTED;
-  const all = single
-    ? codesOf(step.pieces ?? {})
-        .filter((code) => lacking(world, step, code) <= (step.left ?? 0))
-        .map((code): Pieces => ({ [code]: 1 }))
-    : [...ways];
-  all.sort((a, b) => sum(b, fear) - sum(a, fear) || sum(b, () => 1) - sum(a, () => 1));
-  return blowChoices(
-    all.map((way) =>
-      Object.entries(way).map(([piece, n]) => ({ piece, damage: lacking(world, step, piece), n })),
-    ),
-  );
+/** The table says whom the Damage would destroy, one after another; what only hurts does nothing, and may take it all. */
+function fallRule(fear: (code: PieceCode) => number): StepRule<Dreaming> {
+  const open = (world: World, step: Dreaming): readonly Choice[] => {
+    const { pieces = {}, left = 0 } = step;
+    const lacks = (code: PieceCode): number => lacking(world, step, code);
+    const codes = codesOf(pieces)
+      .filter((code) => lacks(code) <= left)
+      .sort((a, b) => fear(b) - fear(a) || lacks(a) - lacks(b));
+    const spares = codes.length > 0 && sum(pieces, (code) => lacks(code) - 1) >= left;
+    return [
+      ...codes.map((piece): Choice => ({ kind: 'pieceHere', piece })),
+      ...(spares ? named('enough') : []),
+    ];
+  };
+  return {
+    ask: (world, step) => (allFall(world, step) ? null : offersSome(open(world, step))),
+    run: (world, step, choice) => {
+      const { pieces = {}, left = 0, n = 0, cause = DREAMS } = step;
+      const land = landIn(step);
+      if (allFall(world, step)) return { events: [], then: dreamOf(land, pieces, cause) };
+      const one = choice ?? open(world, step)[0];
+      if (one?.kind !== 'pieceHere') return NOTHING;
+      const { piece } = one;
+      const rest = fallOf(land, left - lacking(world, step, piece), without(pieces, piece), cause, n);
+      return { events: [], then: [...dreamOf(land, { [piece]: 1 }, cause), ...rest] };
+    },
+  };
 }
 
-const without = (pieces: Pieces, some: Pieces): Pieces =>
-  only(
-    Object.fromEntries(Object.entries(pieces).map(([code, n]) => [code, n - (some[code] ?? 0)])),
-    () => true,
-  );
-
-/** The table says whom the Damage would destroy; what only hurts does nothing. */
-const fallRule = (fear: (code: PieceCode) => number): StepRule<Dreaming> => ({
-  ask: (world, step) => offersSome(fallChoices(world, step, fear)),
-  run: (world, step, choice) => {
-    const [usual] = fallChoices(world, step, fear);
-    const picked = choice ?? usual;
-    if (picked?.kind !== 'blows') return NOTHING;
-    const { pieces = {}, left = 0, n = 0, cause = DREAMS } = step;
-    const land = landIn(step);
-    const fallen = Object.fromEntries(picked.blows.map(({ piece, n: many }) => [piece, many]));
-    const dealt = picked.blows.reduce((all, { damage, n: many }) => all + damage * many, 0);
-    const rest = fallOf(land, left - dealt, without(pieces, fallen), cause, n);
-    return { events: [], then: [...dreamOf(land, fallen, cause), ...rest] };
-  },
-});
+const allFall = (world: World, step: Dreaming): boolean =>
+  sum(step.pieces ?? {}, (code) => lacking(world, step, code)) <= (step.left ?? 0);
 
 /** Fear for them all, and a Push of each of them but Cities. */
 const dreamRule = (fear: (code: PieceCode) => number): StepRule<Dreaming> => ({
