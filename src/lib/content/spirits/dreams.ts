@@ -174,10 +174,7 @@ const PUSH: StepRule<Dreaming> = {
 export const dreams =
   (fearFor: DreamFear): SpiritRule =>
   (player) => {
-    const fear = (code: PieceCode): number => {
-      const kind = kindOf(code);
-      return kind === 'E' || kind === 'T' || kind === 'C' ? fearFor[kind] : 0;
-    };
+    const fear = (code: PieceCode): number => fearFor[kindOf(code) as keyof DreamFear] ?? 0;
     return {
       // It changes no Ravage.
       reminds: {},
