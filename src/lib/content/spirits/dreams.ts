@@ -1,4 +1,4 @@
-import { answersWith, type Choice, landChoices, landOfChoice, named } from '../../rules/choice';
+import { type Choice, landChoices, landOfChoice, named } from '../../rules/choice';
 import type { Deeds } from '../../rules/deeds/deed';
 import { healthLeft } from '../../rules/deeds/destruction';
 import { worse } from '../../rules/deeds/do-deed';
@@ -161,7 +161,7 @@ const PUSH: StepRule<Dreaming> = {
     const { piece = '', cause = DREAMS } = step;
     const [alone] = pushChoices(world, step);
     const to = landOfChoice(choice ?? alone ?? null);
-    if (to === undefined || answersWith(choice, 'stay')) return NOTHING;
+    if (to === undefined) return NOTHING;
     const deed = { deed: 'move', land: landIn(step), to, pieces: { [piece]: 1 } } as const;
     return { events: [], then: [{ do: 'deed', cause, deed }] };
   },
