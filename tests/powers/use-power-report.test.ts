@@ -1,6 +1,5 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { withoutDestruction } from '../../src/lib/rules/powers/power-damage';
 import type { PowerUsed } from '../../src/lib/rules/powers/power-use';
 import { parseGame } from '../../src/lib/saves/schema';
 import { Table } from '../support/table';
@@ -44,13 +43,6 @@ describe('a Power that is used', () => {
     table.goesOn();
     expect('powersInUse' in table.game).toBe(false);
   });
-});
-
-it('leaves what it destroys to hands where its Spirit dreams', () => {
-  const used = { ...GUARD, effects: withoutDestruction(GUARD.effects) };
-  const table = after(START, used).answers('done');
-  expect(table.at('A5')).toBe('1T 1E 2D');
-  expect(table.happened('fearGenerated').map(({ n }) => n)).toEqual([1]);
 });
 
 const [first] = GUARD.effects;

@@ -33,6 +33,7 @@ import { terrorLevel } from '../../src/lib/rules/fear';
 import type { Game } from '../../src/lib/rules/game';
 import { count, presenceOf } from '../../src/lib/rules/pieces';
 import { dealsPowers, POWER_DECKS } from '../../src/lib/rules/power-decks';
+import { asDreams } from '../../src/lib/rules/powers/dreamable';
 import { powerInUse, rangeWith, reachedParts } from '../../src/lib/rules/powers/power-in-use';
 import type { PowerUse } from '../../src/lib/rules/powers/power-use';
 import type { SpiritChange, SpiritState } from '../../src/lib/rules/spirit-state';
@@ -184,7 +185,8 @@ function uses(half: Half, use: PowerUse, what: string, isCard: boolean): Told {
     ...{ player, land, ...(spirit && { spirit }) },
     ...(origin !== undefined && { origin, dahanInOrigin: count(standingIn(world, origin), 'D') }),
   };
-  const effects = powerInUse(use, elements, aim, counted);
+  const all = powerInUse(use, elements, aim, counted);
+  const effects = panel.id === 'bringer-of-dreams-and-nightmares' ? asDreams(all) : all;
   return [{ report: 'usePower', player, power: use.name, land, ...(spirit && { spirit }), effects }, ...used];
 }
 

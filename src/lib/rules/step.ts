@@ -149,6 +149,9 @@ export interface Steps {
     /** A number that is kept, under its name. */
     counter?: string;
     n?: number;
+    /** Pieces of its land that it is about, and on whose behalf it is done. */
+    pieces?: Pieces;
+    cause?: Cause;
   };
 }
 

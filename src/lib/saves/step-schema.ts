@@ -135,6 +135,8 @@ const step: Schema<Opened> = unionOf<Step, 'do'>(
       done: exactOptional(lands),
       counter: exactOptional(name),
       n: exactOptional(count),
+      pieces: exactOptional(pieces),
+      cause: exactOptional(name),
     },
   },
   { opened: exactOptional(literal(true)) },

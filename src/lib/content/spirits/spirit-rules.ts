@@ -6,6 +6,7 @@ import { count, INCARNA, invadersIn, kindOf, pieceOf, type Pieces, presenceOf } 
 import type { Step } from '../../rules/step';
 import type { World } from '../../rules/world';
 import { exceptional, landIn, pickLand } from '../exceptions/pick-land';
+import { DREAMER, dreams } from './dreams';
 import { OCEAN } from './drowned';
 import { drowning } from './drowning';
 import { homeOf } from './homes';
@@ -185,6 +186,9 @@ const RULES: Readonly<Record<string, Readonly<Record<string, SpiritRule>>>> = {
     },
   },
   [OCEAN]: { drowned: drowning },
+  // With Violence a dream makes more Fear.
+  [DREAMER]: { dreams: dreams({ E: 0, T: 2, C: 5 }) },
+  [`${DREAMER}/violence`]: { dreams: dreams({ E: 1, T: 3, C: 5 }) },
   ...LATER_RULES,
 };
 

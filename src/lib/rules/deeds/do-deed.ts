@@ -97,7 +97,7 @@ function destroy(world: World, { land, pieces, noFear }: Deeds['destroy'], cause
 }
 
 /** What Badlands add to Damage, once for an action; what the table tells has it in it (tokens.json, badlands). */
-function worse(world: World, land: LandId, cause: Cause): { n: number; events: readonly GameEvent[] } {
+export function worse(world: World, land: LandId, cause: Cause): { n: number; events: readonly GameEvent[] } {
   const n = cause === 'power' ? 0 : world.rules.badlands(world, land);
   const power = powerBy(world.game, cause);
   if (!power || n === 0) return { n, events: [] };

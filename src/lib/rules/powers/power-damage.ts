@@ -1,4 +1,4 @@
-import { allLines, type Effect, isOneOf } from '../effects/effect';
+import { allLines, isOneOf } from '../effects/effect';
 import type { Line } from '../effects/line';
 import type { PowerEffect, PowerUse } from './power-use';
 
@@ -8,9 +8,6 @@ const dealsDamage = ({ op }: Line): boolean => op === 'damage' || op === 'damage
 /** Whether any of it may deal Damage. */
 export const mayDamage = ({ parts }: PowerUse): boolean =>
   parts.some(({ effects }) => effects.some(({ effect }) => allLines(effect).some(dealsDamage)));
-
-/** What destroys or may destroy pieces. */
-const destroys = (line: Line): boolean => line.op === 'destroy' || dealsDamage(line);
 
 /**
  * So much more Damage, once for the Power: where it deals its first, of the same kind. Where that is no plain Damage it is
@@ -28,18 +25,3 @@ export function withMoreDamage(all: readonly PowerEffect[], n = 0): readonly Pow
   const more: PowerEffect = { ...first, plus: true, effect: { ...line, n } };
   return [...all.slice(0, at + 1), more, ...all.slice(at + 1)];
 }
-
-/** The line, but said where it would destroy. */
-const saidIfDestroying = (line: Line): Line =>
-  destroys(line) ? { op: 'said', what: line.op, ...(typeof line.n === 'number' && { n: line.n }) } : line;
-
-/** A Power whose destruction is something else for its Spirit (dreams): that much of it is left to hands. */
-export const withoutDestruction = (effects: readonly Effect[]): readonly Effect[] =>
-  effects.map((effect): Effect => {
-    const { each, player, land } = effect;
-    const scope = { each, ...(player !== undefined && { player }), ...(land !== undefined && { land }) };
-    if (isOneOf(effect)) return { ...scope, oneOf: effect.oneOf.map((way) => way.map(saidIfDestroying)) };
-    const { then } = effect;
-    const rest = then && { then: then.map(saidIfDestroying) };
-    return destroys(effect) ? { ...scope, ...saidIfDestroying(effect), ...rest } : { ...effect, ...rest };
-  });

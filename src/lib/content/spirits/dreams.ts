@@ -1,0 +1,191 @@
+import { type Choice, landChoices, landOfChoice, named } from '../../rules/choice';
+import type { Deeds } from '../../rules/deeds/deed';
+import { healthLeft } from '../../rules/deeds/destruction';
+import { worse } from '../../rules/deeds/do-deed';
+import { usualFirst } from '../../rules/effects/worth';
+import { piecesIn } from '../../rules/game';
+import { type LandId, landOf } from '../../rules/island';
+import { isBarred } from '../../rules/isolate';
+import { isImmune } from '../../rules/lasting';
+import { codesOf, isInvader, kindOf, type PieceCode, pieceOf, type Pieces } from '../../rules/pieces';
+import { powerOfCause } from '../../rules/powers/power-use';
+import type { Cause, Step, Steps } from '../../rules/step';
+import { NOTHING, offers, offersSome, type Outcome, type StepRule } from '../../rules/step-rule';
+import type { World } from '../../rules/world';
+import { exceptional, landIn } from '../exceptions/pick-land';
+import type { SpiritRule } from './spirit-rule';
+
+/** Bringer of Dreams and Nightmares, whose Powers destroy nothing but its own Presence. */
+export const DREAMER = 'bringer-of-dreams-and-nightmares';
+
+const DREAMS = `${DREAMER}.dreams`;
+
+/** Fear for each Invader that would be destroyed. */
+export type DreamFear = Readonly<Record<'E' | 'T' | 'C', number>>;
+
+type Dreaming = Steps['exceptional'];
+
+const only = (pieces: Pieces, is: (code: PieceCode) => boolean): Pieces =>
+  Object.fromEntries(Object.entries(pieces).filter(([code, n]) => n > 0 && is(code)));
+
+const isOwn = (code: PieceCode, player: number): boolean => /^[PI]/.test(code) && code[1] === String(player);
+
+/** Those of the land's Invaders that something can be done to, at most so many. */
+const dreamersAmong = (world: World, land: LandId, pieces: Pieces): Pieces => {
+  const there = piecesIn(world, land);
+  return only(
+    Object.fromEntries(Object.entries(pieces).map(([code, n]) => [code, Math.min(n, there[code] ?? 0)])),
+    (code) => isInvader(code) && !isImmune(world, code, land),
+  );
+};
+
+const dreamOf = (land: LandId, pieces: Pieces, cause: Cause): readonly Step[] =>
+  Object.keys(pieces).length > 0 ? [exceptional(DREAMS, 'dream', { land, pieces, cause })] : [];
+
+/** Who falls by so much Damage is asked of those it may be dealt to; each of them has taken `n` of the same Power already. */
+const fallOf = (land: LandId, left: number, pieces: Pieces, cause: Cause, n = 0): readonly Step[] =>
+  left > 0 && Object.keys(pieces).length > 0
+    ? [exceptional(DREAMS, 'fall', { land, left, pieces, cause, ...(n > 0 && { n }) })]
+    : [];
+
+/** Damage that is still wanting until the piece would fall. */
+const lacking = (world: World, { n = 0, ...step }: Dreaming, code: PieceCode): number =>
+  healthLeft(world, code, landIn(step)) - n;
+
+/** Own Presence falls as ever, Invaders are dreamed of, and to all others nothing happens. */
+function insteadOfDestroy(
+  world: World,
+  player: number,
+  { land, pieces, ...deed }: Deeds['destroy'],
+  cause: Cause,
+): Outcome | null {
+  const own = only(pieces, (code) => isOwn(code, player));
+  if (Object.keys(own).length === Object.keys(pieces).length) return null;
+  const loss: readonly Step[] =
+    Object.keys(own).length > 0 ? [{ do: 'deed', deed: { ...deed, land, pieces: own }, cause }] : [];
+  return { events: [], then: [...loss, ...dreamOf(land, dreamersAmong(world, land, pieces), cause)] };
+}
+
+function insteadOfDamage(world: World, { land, n, among, strifed }: Deeds['damage'], cause: Cause): Outcome {
+  const open = only(
+    piecesIn(world, land),
+    (code) => among.includes(kindOf(code)) && (!strifed || pieceOf(code).strife > 0),
+  );
+  const { n: more, events } = worse(world, land, cause);
+  return { events, then: fallOf(land, n + more, dreamersAmong(world, land, open), cause) };
+}
+
+/** Those that fall by it do, and what Badlands add may fell more of the others that it is dealt to. */
+function insteadOfEach(world: World, deed: Deeds['damageEach'], cause: Cause): Outcome | null {
+  const { land, n, pieces, plain } = deed;
+  const invaders = dreamersAmong(world, land, pieces);
+  // Dealt by Invaders to each other, and told for hands since.
+  if (plain && Object.keys(invaders).length > 0) return null;
+  if (Object.keys(invaders).length === 0) return NOTHING;
+  const falls = (code: PieceCode): boolean => n >= healthLeft(world, code, land);
+  const { n: more, events } = worse(world, land, cause);
+  const rest = only(invaders, (code) => !falls(code));
+  const felled = dreamOf(land, only(invaders, falls), cause);
+  return { events, then: [...felled, ...fallOf(land, more, rest, cause, n)] };
+}
+
+const sum = (pieces: Pieces, of: (code: PieceCode) => number): number =>
+  Object.entries(pieces).reduce((all, [code, n]) => all + n * of(code), 0);
+
+const without = (pieces: Pieces, one: PieceCode): Pieces =>
+  only({ ...pieces, [one]: pieces[one]! - 1 }, () => true);
+
+/** The table says whom the Damage would destroy, one after another; what only hurts does nothing, and may take it all. */
+function fallRule(fear: (code: PieceCode) => number): StepRule<Dreaming> {
+  const open = (world: World, step: Dreaming): readonly Choice[] => {
+    const { pieces = {}, left = 0 } = step;
+    const lacks = (code: PieceCode): number => lacking(world, step, code);
+    const codes = codesOf(pieces)
+      .filter((code) => lacks(code) <= left)
+      .sort((a, b) => fear(b) - fear(a) || lacks(a) - lacks(b));
+    const spares = codes.length > 0 && sum(pieces, (code) => lacks(code) - 1) >= left;
+    return [
+      ...codes.map((piece): Choice => ({ kind: 'pieceHere', piece })),
+      ...(spares ? named('enough') : []),
+    ];
+  };
+  return {
+    ask: (world, step) => (allFall(world, step) ? null : offersSome(open(world, step))),
+    run: (world, step, choice) => {
+      const { pieces = {}, left = 0, n = 0, cause = DREAMS } = step;
+      const land = landIn(step);
+      if (allFall(world, step)) return { events: [], then: dreamOf(land, pieces, cause) };
+      const one = choice ?? open(world, step)[0];
+      if (one?.kind !== 'pieceHere') return NOTHING;
+      const { piece } = one;
+      const rest = fallOf(land, left - lacking(world, step, piece), without(pieces, piece), cause, n);
+      return { events: [], then: [...dreamOf(land, { [piece]: 1 }, cause), ...rest] };
+    },
+  };
+}
+
+const allFall = (world: World, step: Dreaming): boolean =>
+  sum(step.pieces ?? {}, (code) => lacking(world, step, code)) <= (step.left ?? 0);
+
+/** Fear for them all, and a Push of each of them but Cities. */
+const dreamRule = (fear: (code: PieceCode) => number): StepRule<Dreaming> => ({
+  run: (_, step) => {
+    const { pieces = {}, cause = DREAMS } = step;
+    const land = landIn(step);
+    const n = sum(pieces, fear);
+    const made: readonly Step[] = n > 0 ? [{ do: 'deed', cause, deed: { deed: 'fear', n, land } }] : [];
+    const pushed = codesOf(pieces)
+      .filter((code) => kindOf(code) !== 'C')
+      .flatMap((piece) =>
+        Array.from({ length: pieces[piece]! }, () => exceptional(DREAMS, 'push', { land, piece, cause })),
+      );
+    return { events: [], then: [...made, ...pushed] };
+  },
+});
+
+/** Where it may be Pushed, the usual first; and whether Isolate lets it stay. */
+function pushChoices(world: World, step: Dreaming): readonly Choice[] {
+  const { piece = '' } = step;
+  const from = landIn(step);
+  const near = landOf(world, from).adjacent.filter((to) => world.rules.enters(world, piece, to));
+  const stays = near.length > 0 && near.every((to) => isBarred(world, piece, from, to));
+  return [...landChoices(usualFirst(world, near, { op: 'ravage' })), ...(stays ? named('stay') : [])];
+}
+
+const PUSH: StepRule<Dreaming> = {
+  ask: (world, step) => {
+    const choices = pushChoices(world, step);
+    return choices.length > 1 ? offers(choices) : null;
+  },
+  run: (world, step, choice) => {
+    const { piece = '', cause = DREAMS } = step;
+    const [alone] = pushChoices(world, step);
+    const to = landOfChoice(choice ?? alone ?? null);
+    if (to === undefined) return NOTHING;
+    const deed = { deed: 'move', land: landIn(step), to, pieces: { [piece]: 1 } } as const;
+    return { events: [], then: [{ do: 'deed', cause, deed }] };
+  },
+};
+
+/**
+ * A dream in place of destruction: Powers of this Spirit deal no Damage and destroy nothing but its own Presence; for each Invader that they
+ * would destroy they make Fear, and Push Explorers and Towns (spirit-panels.json, To Dream a Thousand Deaths).
+ */
+export const dreams =
+  (fearFor: DreamFear): SpiritRule =>
+  (player) => {
+    const fear = (code: PieceCode): number => fearFor[kindOf(code) as keyof DreamFear] ?? 0;
+    return {
+      // It changes no Ravage.
+      reminds: {},
+      instead: {
+        deed: (world, { deed, cause }) => {
+          if (powerOfCause(cause)?.player !== player) return null;
+          if (deed.deed === 'destroy') return insteadOfDestroy(world, player, deed, cause);
+          if (deed.deed === 'damage') return insteadOfDamage(world, deed, cause);
+          return deed.deed === 'damageEach' ? insteadOfEach(world, deed, cause) : null;
+        },
+      },
+      steps: { fall: fallRule(fear), dream: dreamRule(fear), push: PUSH },
+    };
+  };
