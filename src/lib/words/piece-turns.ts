@@ -4,7 +4,7 @@ import { codeOf, type InvaderKind, INVADERS, type PieceCode, pieceOf } from '$li
 import { counted, type NamingContext } from './names';
 
 /** What an Invader that is Upgraded or Downgraded becomes; null where it only leaves, or is none. */
-export function becomes(piece: PieceCode, op: Op | undefined): PieceCode | null {
+function becomes(piece: PieceCode, op: Op | undefined): PieceCode | null {
   const old = pieceOf(piece);
   const by = op === 'upgrade' ? 1 : op === 'downgrade' ? -1 : 0;
   const kind = INVADERS[INVADERS.indexOf(old.kind as InvaderKind) + by];
@@ -19,5 +19,5 @@ export function turnInWords(piece: PieceCode, op: Op | undefined, setup: NamingC
 }
 
 /** `1 Town becomes 1 Explorer`. */
-export const turnsInto = (piece: PieceCode, to: PieceCode, setup: NamingContext): string =>
+const turnsInto = (piece: PieceCode, to: PieceCode, setup: NamingContext): string =>
   m.effect_becomes({ piece: counted(piece, 1, setup), to: counted(to, 1, setup) });
