@@ -95,7 +95,7 @@ const RULINGS: readonly Ruling[] = [
   ['Gather the Scattered Light of Stars', '1', 'b d a none', 'reclaims.b, reclaims.d, forgets.a', ''],
   ['Shape the Self Anew', '1', 'c', 'energy 5, gain-minor 1, c gone', ''],
   ['Shape the Self Anew', '1', 'none', 'gain-minor 1', ''],
-  ['Boon of Reimagining', '2', 'd', '', 'energy 3, gain-minor 2, d gone'],
+  ['Boon of Reimagining', '2', 'd', '', 'energy 3, gain-minor-of-six 2, d gone'],
   ['Boon of Reimagining', '2', 'none', '', 'energy 3'],
   ['Unleash a Torrent of the Self’s Own Essence', '1', 'option-1 a', 'energy 10, a gone', ''],
   // Slow Powers as Fast ones of this turn.
