@@ -85,9 +85,17 @@ function read(path) {
 function count(everythingRan) {
   const unit = read(unitReport);
   const { expected = 0, unexpected = 0, flaky = 0 } = read(browserReport).stats ?? {};
-  const passed = (unit.numPassedTests ?? 0) + expected;
-  const failed = (unit.numFailedTests ?? 0) + unexpected + flaky;
+  const passed = (unit.numPassedTests ?? 0) + expected + flaky;
+  const failed = (unit.numFailedTests ?? 0) + unexpected;
   return `${passed} passed, ${everythingRan ? failed : Math.max(1, failed)} failed`;
+}
+
+/** The browser tests that went at their second attempt only (playwright.config.ts says which have one). */
+function secondAttempts() {
+  const specsOf = ({ specs = [], suites = [] }) => [...specs, ...suites.flatMap(specsOf)];
+  return specsOf(read(browserReport))
+    .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
+    .map(({ file, title }) => `${file}: ${title}`);
 }
 
 mkdirSync('.cache', { recursive: true });
@@ -109,5 +117,6 @@ for (const [name, stage] of Object.entries(stages)) {
 
 console.log(`\n${table(rows)}\n`);
 if (failedAt) console.log(`Stopped at "${failedAt}": see what it printed above.`);
+for (const name of secondAttempts()) console.log(`At its second attempt only: ${name}`);
 console.log(count(!failedAt));
 if (failedAt) process.exitCode = 1;

@@ -43,6 +43,24 @@ test('a waiting version is offered, and takes over only when it is told to', asy
   expect(reload).toHaveBeenCalledOnce();
 });
 
+test('a version that is not let in is offered again after a while, and let in then', async () => {
+  vi.useFakeTimers();
+  const update = new Update();
+  await update.register();
+  worker.listeners.get('waiting')?.();
+  update.apply();
+  vi.advanceTimersByTime(9_999);
+  expect(update.available).toBe(false);
+  vi.advanceTimersByTime(1);
+  expect(update.available).toBe(true);
+
+  update.apply();
+  expect(worker.messageSkipWaiting).toHaveBeenCalledTimes(2);
+  worker.listeners.get('controlling')?.();
+  expect(reload).toHaveBeenCalledOnce();
+  vi.useRealTimers();
+});
+
 test('what another tab has let in needs a reload only', async () => {
   const registration: { waiting: object | null } = { waiting: {} };
   worker.register.mockResolvedValue(registration);

@@ -6,11 +6,15 @@ import { trustedScript } from './trusted-script';
 /** Milliseconds: an app that is only ever brought back to the front asks for a newer version this often. */
 const CHECK_EVERY_MS = 86_400_000;
 
+/** Milliseconds: the old version may be busy for a while before it lets the new one in; then the table may ask again. */
+const OFFER_AGAIN_AFTER_MS = 10_000;
+
 /** A newer version of the app, waiting until the table asks for it. It never takes over by itself. */
 export class Update {
   available = $state(false);
   #worker: Workbox | undefined;
   #registration: ServiceWorkerRegistration | undefined;
+  #reload = () => location.reload();
 
   /** Resolves to whether the app will open without a network from now on; some private windows refuse. */
   async register(): Promise<boolean> {
@@ -46,8 +50,9 @@ export class Update {
       location.reload();
       return;
     } // another tab let it take over
-    this.#worker?.addEventListener('controlling', () => location.reload());
+    this.#worker?.addEventListener('controlling', this.#reload);
     this.#worker?.messageSkipWaiting();
+    setTimeout(() => (this.available = true), OFFER_AGAIN_AFTER_MS);
   }
 }
 

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import type { Site } from '../../../scripts/site.mjs';
-import { firstPage, install, launch, withProfile, withSite } from '../support/install';
+import { firstPage, install, launch, letIn, withProfile, withSite } from '../support/install';
 import { Table } from '../support/table';
 import { withVersion } from '../support/versions';
 
@@ -86,10 +86,9 @@ test('an installed version updates when the host is whole again, and safe mode k
         await keepHalf(page, site, script);
         await lookForUpdate(page);
         await expect.poll(() => states(page), { timeout: 120_000 }).toBe('none installed activated');
+        await expect(table.button('app_update_apply')).toBeVisible();
         // The page loads itself anew then; whoever goes elsewhere before that is called off by it.
-        const anew = page.waitForEvent('domcontentloaded', { timeout: 120_000 });
-        await table.tap(table.button('app_update_apply'));
-        await anew;
+        await letIn(table);
         await page.goto('/settings/');
         await expect(page.getByText(/^Version /)).toContainText(NEWER);
         await context.close();

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { type BrowserContext, chromium, expect, type Page } from '@playwright/test';
 import { args, pageChromium } from '../../../scripts/chromium.mjs';
 import { Site } from '../../../scripts/site.mjs';
+import type { Table } from './table';
 
 /**
  * A phone with a profile on disk, which is what installing, killing and coming back need. The browser without windows
@@ -55,6 +56,18 @@ export async function withSite(
 export async function install(page: Page): Promise<void> {
   await page.goto('/');
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+}
+
+/** Lets the version that waits take over, and waits for the page that it begins; it is offered again if it is late. */
+export async function letIn(table: Table): Promise<void> {
+  const { page } = table;
+  await page.evaluate(() => void (document.body.dataset.before = 'yes'));
+  const before = page.locator('body[data-before]');
+  const offer = table.button('app_update_apply');
+  await expect(async () => {
+    if (await offer.isVisible()) await offer.click();
+    await expect(before).toHaveCount(0, { timeout: 12_000 });
+  }).toPass({ timeout: 120_000 });
 }
 
 /** Takes the server away, and makes sure of it. */
