@@ -195,7 +195,9 @@ export class Table {
   }
 
   count(land: string, piece: Piece): Locator {
-    return this.page.getByRole('spinbutton', { name: `${land}: ${this.say(`piece_${piece}`)}`, exact: true });
+    // French sets a space before the colon.
+    const name = new RegExp(`^${land}\\s?: ${this.say(`piece_${piece}`)}$`);
+    return this.page.getByRole('spinbutton', { name });
   }
 
   /** One piece more, where the land's counts are open. */
