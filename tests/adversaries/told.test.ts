@@ -151,6 +151,20 @@ describe('reminders', () => {
     expect(names({ ...against(['sweden', 1]), agenda: [ravage] }, 'ravage')).toEqual(['sweden.1']);
   });
 
+  it.each([
+    ['A3: 1E\nA2: 1T', []],
+    ['A3: 2E', ['france.2']],
+    ['A4: 2E 2T', []],
+    ['A1: 1T', ['france.4']],
+    ['A1: 1T 1C', []],
+    ['A1: 2E 2T 1C', ['france.2', 'france.4']],
+  ])('expert-table.md, B10: at a Build of France with %j those that a land concerns', (lands, said) => {
+    const build: Step = { do: 'actionCard', action: 'build', card: '1-jungle', done: [] };
+    const invaders = { slots: { explore: [], build: ['1-mountain', '1-jungle'], ravage: [] } };
+    const told = { ...against(['france', 4]), lands, invaders, agenda: [build] };
+    expect(names(told, 'build').filter((name) => name === 'france.2' || name === 'france.4')).toEqual(said);
+  });
+
   it('table-expert 11: where Sweden supports, the terrain that was drawn is named', () => {
     const card = '3-jungle-wetland';
     const explore: Step = { do: 'actionCard', action: 'explore', card, done: [] };

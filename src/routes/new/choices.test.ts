@@ -96,6 +96,12 @@ describe('choices', () => {
     expect(both.plan.adversaries).toEqual([ENGLAND, SWEDEN]);
     expect(withAdversary(both, 0, null).plan.adversaries).toEqual([SWEDEN]);
     expect(withAdversary(both, 1, null).plan.adversaries).toEqual([ENGLAND]);
+    // Another level is the same game, another leading one is not.
+    const higher = { ...ENGLAND, level: 6 };
+    expect(withAdversary(both, 0, higher).plan.adversaries).toEqual([higher, SWEDEN]);
+    expect(withAdversary(both, 0, { id: 'france', level: 2 }).plan.adversaries).toEqual([
+      { id: 'france', level: 2 },
+    ]);
   });
 
   test('an extra board takes a layout for one more, with six players too', () => {

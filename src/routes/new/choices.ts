@@ -132,10 +132,14 @@ export const withSpirit = (choices: Choices, player: number, spirit: SpiritChoic
     ),
   });
 
-/** The leading Adversary (0) or the supporting one (1); without a leading one there is no other. */
+/**
+ * The leading Adversary (0) or the supporting one (1). Another leading one is another game, to which the supporting one
+ * does not go along unasked; where the leading one goes without another, the supporting one leads.
+ */
 export function withAdversary(choices: Choices, place: 0 | 1, chosen: AdversaryChoice | null): Choices {
   const [leading = null, supporting = null] = choices.plan.adversaries;
-  const both = place === 0 ? [chosen ?? supporting, chosen ? supporting : null] : [leading, chosen];
+  const stays = !leading || leading.id === chosen?.id ? supporting : null;
+  const both = place === 1 ? [leading, chosen] : chosen ? [chosen, stays] : [supporting];
   return planned(choices, { adversaries: both.flatMap((one) => one ?? []) });
 }
 

@@ -64,10 +64,11 @@ export async function letIn(table: Table): Promise<void> {
   await page.evaluate(() => void (document.body.dataset.before = 'yes'));
   const before = page.locator('body[data-before]');
   const offer = table.button('app_update_apply');
-  await expect(async () => {
+  const isBefore = async (): Promise<number> => {
     if (await offer.isVisible()) await offer.click();
-    await expect(before).toHaveCount(0, { timeout: 12_000 });
-  }).toPass({ timeout: 120_000 });
+    return before.count();
+  };
+  await expect.poll(isBefore, { timeout: 120_000 }).toBe(0);
 }
 
 /** Takes the server away, and makes sure of it. */

@@ -16,6 +16,7 @@ import {
   countIn,
   fewest,
   inNumber,
+  isOfSpace,
   landsOn,
   onEachBoard,
   remindsOfEscalation,
@@ -185,7 +186,8 @@ export const FRANCE: Adversary = {
       reminds: {
         // Dealt by the app, the card lies there already.
         setup: ({ game: { phase, setup } }) => phase === 'setup' && setup.events && setup.decks === 'table',
-        build: ALWAYS,
+        build: (world) =>
+          world.island.order.some((land) => countIn(world, land, 'E') > 1 && isOfSpace(world, 'build', land)),
       },
     },
     // 3 Early Plantation: 1 Town in the highest-numbered land without one, then 1 in land 1.
@@ -233,7 +235,15 @@ export const FRANCE: Adversary = {
             ? [exceptional('france.4', 'trade', { land })]
             : [],
       },
-      reminds: { build: ALWAYS },
+      reminds: {
+        build: (world) =>
+          world.island.order.some(
+            (land) =>
+              landOf(world, land).coastal &&
+              countIn(world, land, 'T') > countIn(world, land, 'C') &&
+              isOfSpace(world, 'build', land),
+          ),
+      },
     },
     // 5 Slow-Healing Ecosystem: Blight taken off the island waits here until there are 3 per player.
     {
