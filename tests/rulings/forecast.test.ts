@@ -230,6 +230,7 @@ describe('what is about to happen is told as far as it is certain', () => {
       invaders: { slots: { explore: [], build: ['1-sands'], ravage: [] } },
     });
     expect(told.ravage.map(({ land }) => land)).toEqual(['A4']);
+    expect(told.forBuild).toEqual(['A4']);
     expect(told.build.map(({ land }) => land)).toEqual(['A7']);
   });
 

@@ -13,6 +13,8 @@ export interface Ahead {
   /** Whether this is about the turn after this one. */
   readonly nextTurn: boolean;
   readonly ravage: readonly LandForecast[];
+  /** Those of them that Ravage for a Build Card. */
+  readonly forBuild: readonly LandId[];
   readonly build: readonly LandForecast[];
   readonly explore: readonly ExploreForecast[];
   readonly toll: Toll;

@@ -58,18 +58,20 @@ export function outlookOf(
   nextTurn: boolean,
 ): {
   readonly ravage: readonly LandForecast[];
+  /** Those of them that Ravage for a Build Card, because of an exception. */
+  readonly forBuild: readonly LandId[];
   readonly build: readonly LandForecast[];
   readonly toll: Toll;
   readonly losses: readonly LossForecast[];
 } {
   const then = nextTurn ? nextTurnOf(engine, game) : game;
-  const all = [
-    ...upcoming(engine, then, 'ravage'),
-    ...spacesThatBuild(then).flatMap((slot) => upcoming(engine, then, 'build', slot)),
-  ];
-  const ravage = all.filter(({ action }) => action === 'ravage');
+  const ofBuildCards = spacesThatBuild(then).flatMap((slot) => upcoming(engine, then, 'build', slot));
+  const all = [...upcoming(engine, then, 'ravage'), ...ofBuildCards];
+  const ravages = ({ action }: LandForecast): boolean => action === 'ravage';
+  const ravage = all.filter(ravages);
   return {
     ravage: [...ravage].sort((a, b) => b.blight + b.cascades - a.blight - a.cascades || netOf(b) - netOf(a)),
+    forBuild: ofBuildCards.filter(ravages).map(({ land }) => land),
     build: all.filter(({ action }) => action === 'build'),
     toll: tollOf(ravage),
     losses: lossesOf(engine, then, all),

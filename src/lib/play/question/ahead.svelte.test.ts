@@ -26,12 +26,24 @@ const forecast = (land: string): Found['build'][number] =>
 
 test('a land in which two cards Build is named once, and how often', () => {
   const now: Found = {
-    ...{ game, nextTurn: false, ravage: [], explore: [], losses: [] },
+    ...{ game, nextTurn: false, ravage: [], forBuild: [], explore: [], losses: [] },
     build: ['A1', 'A2', 'A1'].map(forecast),
     toll: {} as Found['toll'],
   };
   shows(now);
   expect(screen.getByText(/A1/).textContent?.trim()).toBe('A1 ×2 and A2');
+});
+
+// expert-table.md B14: Builds that are Ravages were not called so, and lands that Disease stops stood nowhere.
+test('what Ravages for a Build Card is named, and lands in which nothing happens stand in one line', () => {
+  shows({
+    ...{ game, nextTurn: true, explore: [], losses: [], toll: {} as Found['toll'] },
+    ravage: [forecast('A2'), { ...forecast('A3'), stopped: 'disease' }],
+    forBuild: ['A2'],
+    build: [{ ...forecast('A5'), stopped: 'disease' }],
+  });
+  expect(screen.getByText('Instead of a Build: A2')).toBeTruthy();
+  expect(screen.getByText(/^Nothing happens in/).textContent).toMatch(/A3 \(.+\) and A5 \(.+\)$/);
 });
 
 // expert-table.md C: "Explore: one of these, 100% each".
@@ -41,7 +53,7 @@ test.each([
 ])('of %i cards that can come it is said: %s', (n, words) => {
   const card = '1-jungle';
   const now = {
-    ...{ game, nextTurn: false, ravage: [], build: [], losses: [], toll: {} },
+    ...{ game, nextTurn: false, ravage: [], forBuild: [], build: [], losses: [], toll: {} },
     explore: Array.from({ length: n }, () => ({ card, lands: ['A1'], odds: 100 / n })),
   } as unknown as Found;
   shows(now);
