@@ -283,7 +283,9 @@ export const ROWS = [
     taps: 3,
     by: async (finger) => {
       await finger.tap(finger.page.getByRole('button', { name: /^Invader Cards/ }));
-      await finger.tap(finger.page.getByRole('dialog').getByRole('button', { name, exact: true }).first());
+      const dialog = finger.page.getByRole('dialog');
+      await finger.tap(dialog.getByText('Something else happens to a card'));
+      await finger.tap(dialog.getByRole('button', { name, exact: true }).first());
     },
     journal,
   })),

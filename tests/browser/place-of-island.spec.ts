@@ -94,6 +94,9 @@ test('a land that is told of is looked at among its neighbours, and the island i
   await table.openLand('A4');
   for (const land of ['A4', 'A1', 'A2', 'A3', 'A5'])
     await expect(table.land(land)).toBeInViewport({ ratio: 0.6 });
+  // Who picks more lands has all of them in sight (expert-table.md, B27).
+  await table.tap(table.button('pad_many'));
+  await expect.poll(() => box(page, ISLAND)).toEqual(whole);
   await table.tap(table.button('go_done'));
   await expect.poll(() => box(page, ISLAND)).toEqual(whole);
 });
