@@ -5,6 +5,7 @@ import { m } from '$lib/messages/messages.svelte';
 import { choiceId, usualOf } from '$lib/rules/choice';
 import type { Report } from '$lib/rules/command';
 import type { Deed } from '$lib/rules/deeds/deed';
+import { answersAhead } from '$lib/rules/effects/usual';
 import type { Action, Setup } from '$lib/rules/game';
 import { piecesIn } from '$lib/rules/game';
 import type { LandId } from '$lib/rules/island';
@@ -190,6 +191,22 @@ describe('what a told deed brings about', () => {
     const journal = session.journal.map(({ before: _, ...entry }) => entry);
     localStorage.clear();
     expect(new Hands({ id, game, prompt, journal } as unknown as Session).open.length).toBeGreaterThan(0);
+  });
+
+  // Four players against France: a page behind each proposal of a card said again what the proposal had said.
+  test('is no page behind a proposal that was read here, and stands above the next question', async () => {
+    await laid('AB', { products: ['base', 'branch-and-claw', 'jagged-earth'], events: true, seed: 8 });
+    const proposed = () => answersAhead(ENGINE, session.game, {}, ['pieces', 'land', 'whereTo', 'option']);
+    await playOn(() => session.prompt?.step.do === 'effect' && proposed().length > 5);
+    hands.wave();
+    const [choice, ...then] = proposed().map((one) => choiceId(one.choice));
+    await session.choose(choice!, ...then);
+    expect(session.prompt?.step.do).toBe('actionCard');
+    expect(hands.now.length).toBeGreaterThan(0);
+    expect(hands.first).toBe(false);
+    const { id, game, prompt } = session;
+    const journal = session.journal.map(({ before: _, ...entry }) => entry);
+    expect(new Hands({ id, game, prompt, journal } as unknown as Session).first).toBe(true);
   });
 
   // The answer to what a told deed asks was a page in the Invader Phase, where the deed itself was none.

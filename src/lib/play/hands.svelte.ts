@@ -12,7 +12,7 @@ import { instructions, narrate, type Narration } from '$lib/words/narration';
 import { wordsOnce } from '$lib/words/words-once';
 import { type LineEntry, notUndone } from './journal-line';
 import type { Session } from './session.svelte';
-import { toldAll } from './told-all';
+import { toldAll, wasRead } from './told-all';
 
 /** What hands must do in one place, and what it is known by when it is ticked. */
 export interface Move extends Narration {
@@ -79,6 +79,9 @@ const isAgreed = ({ events }: JournalEntry): boolean =>
 
 /** What an answer said that it brings is agreed with it. */
 const isTold = memoized(toldAll);
+
+/** What a proposal said that it brings stands above the next question, as what was told. */
+const isRead = memoized(wasRead);
 
 /** Phases in which nothing happens but what the table tells. */
 const OF_DEEDS: readonly Phase[] = ['spirit', 'fast', 'slow'];
@@ -149,8 +152,8 @@ export class Hands {
   });
 
   /**
-   * Whether they come before the next question: it is not one of the same action. What told deeds brought interrupts nothing,
-   * and stands above the question that they were told at.
+   * Whether they come before the next question: it is not one of the same action. What told deeds and proposals brought
+   * interrupts nothing, and stands above the question.
    */
   readonly first = $derived.by(() => {
     const step = this.#session.prompt?.step.do;
@@ -158,7 +161,8 @@ export class Hands {
     if (shared.table?.game === this.#session.id && !shared.table.keeps()) return false;
     if (step === undefined || step in WITHIN) return false;
     const isTold = isToldIn(this.#line, this.#session.game.phase);
-    return this.open.some(({ entry }) => !isTold(entry));
+    const read = this.#line.filter(isRead).map(({ id }) => id);
+    return this.open.some(({ entry }) => !isTold(entry) && !read.includes(entry));
   });
 
   /** What was waved through in this phase and is not ticked, where others of its action are: to go on says that it lies there. */

@@ -63,8 +63,12 @@ export function askedBy(before: Game, { command, events }: Pick<JournalEntry, 'c
 export const saysAll = (step: Step | undefined): boolean =>
   step?.do === 'exceptional' && step.step !== 'card' && step.step !== 'fearCard';
 
+/** Whether a tap answered several questions at once, which stood there with their answers. */
+export const answersSeveral = (command: JournalEntry['command']): boolean =>
+  command?.do === 'choose' && (command.then?.length ?? 0) > 0;
+
 /** What this device knows of a tap on the game before it. */
 export const atTap = (before: Game, played: Pick<JournalEntry, 'command' | 'events'>): AtTap => ({
   asked: askedBy(before, played),
-  ...(saysAll(ENGINE.promptOf(before)?.step) && { before }),
+  ...((saysAll(ENGINE.promptOf(before)?.step) || answersSeveral(played.command)) && { before }),
 });

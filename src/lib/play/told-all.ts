@@ -2,8 +2,9 @@ import { ENGINE } from '$lib/game-engine';
 import type { GameEvent } from '$lib/rules/event';
 import type { Game } from '$lib/rules/game';
 import { ownEvents } from '$lib/rules/own-events';
+import type { Step } from '$lib/rules/step';
 import { instructions } from '$lib/words/narration';
-import { type LineEntry, saysAll } from './journal-line';
+import { answersSeveral, type LineEntry, saysAll } from './journal-line';
 import { HIDDEN } from './question/brought';
 
 /** Whether hands know what came behind: nothing moves, or it stood in the rows of a Build or Explore that goes on. */
@@ -12,16 +13,13 @@ const isAgreed = ({ phase, setup }: Game, rest: readonly GameEvent[]): boolean =
     ? rest.every(({ type }) => type !== 'ravaged')
     : instructions(rest, setup).length === 0;
 
-/**
- * Whether answers to an Adversary or a Scenario that were tapped here said themselves all that hands move for them, until
- * what waited behind each went on.
- */
-export function toldAll({ before, command }: LineEntry): boolean {
+/** Whether the answers of this tap bring nothing that nobody has read: no card face down, no move behind what they are about. */
+function bringsNoMore({ before, command }: LineEntry, tells: (step: Step | undefined) => boolean): boolean {
   if (!before || command?.do !== 'choose' || command.without) return false;
   let now = before;
   for (const choice of [command.choice, ...(command.then ?? [])]) {
     const turn = ENGINE.decide(now, { do: 'choose', choice });
-    if (!turn.ok || !saysAll(ENGINE.promptOf(now)?.step)) return false;
+    if (!turn.ok || !tells(ENGINE.promptOf(now)?.step)) return false;
     const own = ownEvents(turn.value.events).events;
     const rest = turn.value.events.slice(own.length);
     if (own.some(({ type }) => HIDDEN.includes(type)) || !isAgreed(now, rest)) return false;
@@ -29,3 +27,13 @@ export function toldAll({ before, command }: LineEntry): boolean {
   }
   return true;
 }
+
+/**
+ * Whether answers to an Adversary or a Scenario that were tapped here said themselves all that hands move for them, until
+ * what waited behind each went on.
+ */
+export const toldAll = (entry: LineEntry): boolean => bringsNoMore(entry, saysAll);
+
+/** Whether several answers were read and agreed in one tap here: what hands move for them is no page of its own. */
+export const wasRead = (entry: LineEntry): boolean =>
+  answersSeveral(entry.command) && bringsNoMore(entry, () => true);
