@@ -11,6 +11,7 @@ import AtTable from '../../../../tests/support/AtTable.svelte';
 import { position } from '../../../../tests/support/position';
 import { Session } from '../session.svelte';
 import { Telling } from '../telling.svelte';
+import PadEffects from './PadEffects.svelte';
 import PadFurther from './PadFurther.svelte';
 
 beforeAll(() => loadMessages('panel'));
@@ -63,4 +64,15 @@ test.each([
   expect([printIsland(session.game), session.game.lasting.length]).toEqual([island, 1]);
   await session.undo();
   expect([printIsland(session.game), session.game.lasting]).toEqual([before, []]);
+});
+
+// expert-table.md B1: Dahan that strike first, or at the same time, had no way to be told.
+test.each([
+  ['The Dahan strike before the Invaders', 'dahanFirst'],
+  ['The Dahan strike together with the Invaders', 'dahanAtOnce'],
+])('%s: one tap, which the Ravage of the land follows', async (name, change) => {
+  render(AtTable, { part: PadEffects as never, of: { session, telling } });
+  screen.getByRole('button', { name }).click();
+  await expect.poll(() => session.game.lasting.map((one) => one.change.change)).toEqual([change]);
+  expect(session.game.lasting[0]).toMatchObject({ where: ['A5'], until: 'turn' });
 });
