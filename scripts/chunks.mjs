@@ -13,12 +13,12 @@ const OTHERS = '*';
 export const CHUNKS = [
   'game', // what every page has, and what every game needs: the home page names games, too, and needs no table for it
   'table', // the table itself and what every question needs: a rare part that speaks a word must not tear it apart
+  'exceptions', // how steps are done and commands decided, and what Adversaries, Scenarios and Events are written with
   'choices', // what cards do, and the words of choices, which every game fetches before it is shown
   'store', // what keeps games, with Dexie: a table that opens reads its game without it
   'common', // what the home page, tables and most other pages have in common beside what every page has
   'names', // who and what may be played, for a new game, for what is put out at set-up and for past games
   'witness', // what keeps what was tapped in a second place, which every table attends to soon after, and says what it put back
-  'exceptions', // what Adversaries, Scenarios and Events are written with
   'after-question', // what every table fetches once its question stands
   'home', // the home page, which is the first to be waited for
   'codes', // what codes and cameras need, for a table that is shared and for a game that is handed over

@@ -2,7 +2,16 @@
  * What a table runs as it opens, by the names of its chunks. Chromium (from 136) compiles what begins with the hint beside
  * its main thread, instead of each function when it is first called: a tenth of opening. Others read a comment.
  */
-const RUN_AS_IT_OPENS = ['framework', 'game', 'table', 'choices', 'store', 'deferred', 'entry/app'];
+const RUN_AS_IT_OPENS = [
+  'framework',
+  'game',
+  'table',
+  'exceptions',
+  'choices',
+  'store',
+  'deferred',
+  'entry/app',
+];
 const COMPILE_NOW = '//# allFunctionsCalledOnLoad\n';
 
 /** Writes the hint to compile all functions at once in front of the chunks that a table runs as it opens. */

@@ -6,10 +6,10 @@ import { SPIRITS_THAT_ACT } from '../src/lib/content/spirits/spirit-rules';
 import {
   CONTENT,
   ENGINE,
+  isShownByCards,
   loadAdversaries,
   loadContentFor,
   loadScenarios,
-  showsCards,
 } from '../src/lib/game-engine';
 import { loadMessages } from '../src/lib/messages/messages.svelte';
 import { engine } from '../src/lib/rules/engine';
@@ -28,13 +28,19 @@ const none = (): never => {
   throw new Error('the cards have not come');
 };
 
-/** The rules where nobody has fetched yet what cards say. */
-const BARE = engine({ ...CONTENT, effectsOf: none, effectRule: none, waitingPowers: () => [] });
+/** The rules where nobody has fetched yet what cards say, nor what decides. */
+const BARE = engine({
+  ...CONTENT,
+  effectsOf: none,
+  deciding: none,
+  effectRule: none,
+  waitingPowers: () => [],
+});
 
 const GAMES = times(12);
 
 it(
-  `a table at rest is asked the same while what cards say has not come, ${GAMES} times`,
+  `a table at rest is asked the same while what cards say and what decides have not come, ${GAMES} times`,
   { timeout: limit(3) },
   () => {
     const at = new Set<StepKind>();
@@ -49,7 +55,7 @@ it(
         looksBack: 0,
         seed,
         watch: (game, prompt) => {
-          if (showsCards(game)) return void withCards++;
+          if (isShownByCards(game)) return void withCards++;
           at.add(prompt.step.do);
           // Another object: what was worked out for the first one is not found again.
           const opened = structuredClone(game);

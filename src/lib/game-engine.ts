@@ -9,11 +9,10 @@ import type * as Homebrew from './content/homebrew/homebrew';
 import { STANDARD_LAYOUTS } from './content/standard-layouts';
 import { inPack, LatePart } from './late-part';
 import type { Content } from './rules/content';
-import { engine, frozen } from './rules/engine';
-import type { Setup, Wave } from './rules/game';
+import { engine, frozen, isRest } from './rules/engine';
+import type { Game, Setup, Wave } from './rules/game';
 import { isThematic, type Layout } from './rules/island';
 import type { Modifier } from './rules/modifier';
-import type { PhaseStep } from './rules/step';
 
 /** What few games need, each part fetched when a set-up wants it (`WANTED`). */
 const DEEDS = new LatePart(
@@ -73,26 +72,32 @@ const needsDeeds = ({ adversaries, scenario, agenda, ...setup }: StoredSetup): b
   hasMoreCards(setup) ||
   list(agenda).some((step) => DEED_STEPS.includes((step as { readonly do?: unknown } | null)?.do));
 
-/** Where a table rests: what is asked there, and how, is read from no card. */
-const RESTS: Readonly<Record<Exclude<PhaseStep, 'fearCards' | 'resolveFearCard'> | 'actionCard', true>> = {
-  setTheTable: true,
-  spiritPhase: true,
-  fastPowers: true,
-  slowPowers: true,
-  timePasses: true,
-  actionCard: true,
-};
-
 const kindOf = (one: unknown, key: string): string =>
   String((one as { readonly [key: string]: unknown } | null)?.[key]);
 
-/** Whether a game that stands so is shown by what cards say: it is in the midst of one, or one waits for its moment. */
-export const showsCards = ({ agenda, lasting }: Pick<StoredSetup, 'agenda' | 'lasting'>): boolean =>
-  !(kindOf(list(agenda)[0], 'do') in RESTS) ||
-  list(agenda).some((step) => kindOf(step, 'do') === 'exceptional') ||
-  list(lasting).some(
-    (one) => kindOf((one as { readonly change?: unknown } | null)?.change, 'change') === 'awaits',
+/** Whether somebody watches what an Invader Card does: how near a loss it brings the table is shown beside it. */
+const isWatched = ({ adversaries, scenario }: StoredSetup): boolean =>
+  list(adversaries).length > 0 || typeof scenario === 'string';
+
+/**
+ * Whether a game that stands so is shown by what cards say and by what decides: it is in the midst of a card, one waits
+ * for its moment, or what lies ahead is shown at once.
+ */
+function showsCards({ agenda, lasting, ...setup }: StoredSetup): boolean {
+  const step = kindOf(list(agenda)[0], 'do');
+  return (
+    !isRest(step) ||
+    (step === 'actionCard' && isWatched(setup)) ||
+    list(agenda).some((one) => kindOf(one, 'do') === 'exceptional') ||
+    list(lasting).some(
+      (one) => kindOf((one as { readonly change?: unknown } | null)?.change, 'change') === 'awaits',
+    )
   );
+}
+
+/** Whether this game is shown by them. */
+export const isShownByCards = ({ setup, agenda, lasting }: Game): boolean =>
+  showsCards({ ...setup, agenda, lasting });
 
 const standard = (id: string): Layout | undefined => STANDARD_LAYOUTS.find((one) => one.id === id);
 
@@ -272,6 +277,7 @@ export const CONTENT: Content = {
   get oddLines() {
     return EVENTS.known?.EVENT_ODD_LINES ?? MORE_CARDS.known?.CARD_ODD_LINES ?? {};
   },
+  deciding: () => EFFECTS.part.DECIDING,
   effectRule: () => EFFECTS.part.EFFECT_RULE,
   waitingPowers: (game) => EFFECTS.known?.POWERS_WAIT(game) ?? [],
   modifiersOf: exceptionsOf,

@@ -34,6 +34,7 @@ const standing: readonly Report[] = [
 ];
 
 const CARDS = /^Invader Cards/;
+const OTHERWISE = 'Something else happens to a card';
 
 const ROWS: readonly Row[] = [
   {
@@ -43,7 +44,7 @@ const ROWS: readonly Row[] = [
     scrolls: true,
     land: /^A6: 1 Explorer and 1 Dahan$/,
   },
-  { tells: 'this card acts again', taps: 3, by: [CARDS, 'Acts again'], asked: /Build|Ravage/ },
+  { tells: 'this card acts again', taps: 3, by: [CARDS, OTHERWISE, 'Acts again'], asked: /Build|Ravage/ },
   { tells: 'downgrade', taps: 4, by: ['A5', /1 Town/, 'Replace…', 'Downgrade'], land: /^A5: 2 Explorers$/ },
   {
     tells: 'replace',
@@ -109,6 +110,7 @@ test('a screen for each deed that the tap table does not tell, undone as it was'
   const title = await table.title.innerText();
   const target = (by: string | RegExp): Locator => {
     if (by === CARDS) return page.getByRole('button', { name: by });
+    if (by === OTHERWISE) return page.getByRole('dialog').getByText(by);
     if (by instanceof RegExp)
       return page
         .getByRole('list', { name: 'Pieces here' })

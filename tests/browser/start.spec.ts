@@ -52,26 +52,31 @@ test('the licences of what it is made of are one tap from About', async ({ page 
     expect(text).toContain(part);
 });
 
-test('a table at rest opens before what cards say has come, and a tap waits for it', async ({ page }) => {
+test('a table at rest opens before what cards say and what decides have come, and a tap waits for them', async ({
+  page,
+}) => {
   const manifest = JSON.parse(
     readFileSync('.svelte-kit/output/client/.vite/manifest.json', 'utf8'),
   ) as Readonly<Record<string, { readonly file: string; readonly name?: string }>>;
-  const { file } = Object.values(manifest).find(({ name }) => name === 'choices')!;
+  const late = ['choices', 'exceptions'].map(
+    (chunk) => Object.values(manifest).find(({ name }) => name === chunk)!.file,
+  );
   const table = await sitDown(page, ['mountain']);
   let release = (): void => {};
   const held = new Promise<void>((done) => (release = done));
-  let isAsked = false;
-  await page.route(`**/${file}`, async (route) => {
-    isAsked = true;
-    await held;
-    await route.continue();
-  });
+  const asked = new Set<string>();
+  for (const file of late)
+    await page.route(`**/${file}`, async (route) => {
+      asked.add(file);
+      await held;
+      await route.continue();
+    });
   await page.reload();
   await table.asks('phase_spirit');
   const panel = page.locator('main[data-entry]');
   await page.locator('footer .main button').click();
   await expect(panel).toHaveAttribute('data-unsaved', '');
-  await expect.poll(() => isAsked).toBe(true);
+  await expect.poll(() => asked.size).toBe(late.length);
   await expect(page.locator('.sheet h2')).toHaveText(table.say('phase_spirit'));
   release();
   await table.asks('phase_fast');

@@ -3,14 +3,9 @@ import { leftNow, usedName } from '$lib/content/powers/left-now';
 import { panelCounters } from '$lib/content/powers/panel-counters';
 import { panelOf, powersPart } from '$lib/content/powers/powers-part';
 import { beginsWith, chooses } from '$lib/content/powers/spirit-turn';
-import {
-  afterTurn,
-  NEW_SPIRIT,
-  SLOW_AS_FAST,
-  type SpiritChange,
-  type SpiritState,
-  withSpiritChange,
-} from '$lib/rules/spirit-state';
+import { afterTurn, NEW_SPIRIT, withSpiritChange } from '$lib/rules/spirit-changed';
+import { SLOW_AS_FAST } from '$lib/rules/spirit-counts';
+import type { SpiritChange, SpiritState } from '$lib/rules/spirit-state';
 
 const POWERS = await powersPart.load();
 const RIVER = panelOf(POWERS, 'river-surges-in-sunlight', null)!;

@@ -10,15 +10,10 @@ import {
 } from '$lib/content/powers/panel-counters';
 import { panelOf, powersPart } from '$lib/content/powers/powers-part';
 import { beginsWith, gainedElements, incomeNow, playing } from '$lib/content/powers/spirit-turn';
-import {
-  afterTurn,
-  NEW_SPIRIT,
-  type SpiritChange,
-  type SpiritState,
-  withSpiritChange,
-} from '$lib/rules/spirit-state';
+import { afterTurn, NEW_SPIRIT, withSpiritChange } from '$lib/rules/spirit-changed';
+import type { SpiritChange, SpiritState } from '$lib/rules/spirit-state';
 import { counterName } from '$lib/words/spirit-changes';
-import { preparedMarkers } from '../../src/lib/rules/spirit-state';
+import { preparedMarkers } from '../../src/lib/rules/spirit-counts';
 
 const POWERS = await powersPart.load();
 const panel = (id: string): Panel => panelOf(POWERS, id, null)!;

@@ -2,7 +2,9 @@ import { expect, it } from 'vitest';
 import { usedName } from '$lib/content/powers/left-now';
 import { powersPart } from '$lib/content/powers/powers-part';
 import { repeatOf } from '$lib/content/powers/repeats';
-import { afterTurn, NEW_SPIRIT, repeatCounter, type SpiritState } from '$lib/rules/spirit-state';
+import { afterTurn, NEW_SPIRIT } from '$lib/rules/spirit-changed';
+import { repeatCounter } from '$lib/rules/spirit-counts';
+import type { SpiritState } from '$lib/rules/spirit-state';
 
 const POWERS = await powersPart.load();
 

@@ -7,13 +7,8 @@ import { specialRules } from '$lib/content/powers/special';
 import { beginsWith, incomeNow, playing } from '$lib/content/powers/spirit-turn';
 import { ENGINE } from '$lib/game-engine';
 import type { PowerRange } from '$lib/rules/powers/power-use';
-import {
-  afterTurn,
-  NEW_SPIRIT,
-  type SpiritChange,
-  type SpiritState,
-  withSpiritChange,
-} from '$lib/rules/spirit-state';
+import { afterTurn, NEW_SPIRIT, withSpiritChange } from '$lib/rules/spirit-changed';
+import type { SpiritChange, SpiritState } from '$lib/rules/spirit-state';
 import { position } from '../support/position';
 
 const POWERS = await powersPart.load();

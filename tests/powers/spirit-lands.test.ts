@@ -5,7 +5,7 @@ import type { Panel } from '../../src/lib/content/powers/panel';
 import { reachedLands } from '../../src/lib/content/powers/reached-lands';
 import { loadContentFor } from '../../src/lib/game-engine';
 import type { PowerRange } from '../../src/lib/rules/powers/power-use';
-import { NEW_SPIRIT } from '../../src/lib/rules/spirit-state';
+import { NEW_SPIRIT } from '../../src/lib/rules/spirit-changed';
 import { fits, type From, originsOf, type Plain, stepsTo } from '../support/by-hand/reach';
 import { anyReach, type RandomReach } from '../support/random-reach';
 import { dice, pick } from '../support/random-table';

@@ -18,7 +18,8 @@ import {
   playing,
   unplayCard,
 } from '$lib/content/powers/spirit-turn';
-import { NEW_SPIRIT, type SpiritChange, type SpiritState, withSpiritChange } from '$lib/rules/spirit-state';
+import { NEW_SPIRIT, withSpiritChange } from '$lib/rules/spirit-changed';
+import type { SpiritChange, SpiritState } from '$lib/rules/spirit-state';
 import { SEED } from '../support/seed';
 
 const POWERS = await powersPart.load();

@@ -1,4 +1,5 @@
 import type { BlightCard } from './blight-card';
+import type { Deciding } from './deciding';
 import type { Changes, Lasting } from './deeds/deed';
 import type { DeedRules } from './deeds/deed-rules';
 import type { OddLines } from './effects/at-hand';
@@ -21,6 +22,8 @@ export interface Content {
   readonly blightCards: (setup: Setup) => readonly BlightCard[];
   /** What a card's own rule bends while it lasts. */
   readonly bendsOf: (lasting: Lasting & { readonly change: Changes['special'] }) => Bends;
+  /** How steps are done and commands decided; fetched with the cards. */
+  readonly deciding: () => Deciding;
   /** How deeds are done and reports are taken; fetched before the first of them. */
   readonly deeds: () => DeedRules;
   /** What a part of a card says (`fear.scapegoats.3`), effect by effect; nothing for one that nobody knows. */

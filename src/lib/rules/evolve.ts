@@ -16,7 +16,7 @@ import { isBeside, type LandId } from './island';
 import { swapped, withDeckOrdered } from './ordered-deck';
 import { ownCountersOf, withCounted, withRenamed } from './own-counters';
 import { healed, isIncarna, isPresence, type PieceCode, withPiece } from './pieces';
-import { withPowersDealt, withPowersMoved, withPowersShuffled } from './power-decks';
+import { withPowersDealt, withPowersMoved, withPowersShuffled } from './power-decks-dealt';
 import {
   withBadlandsCounted,
   withDeedNoted,
@@ -24,7 +24,7 @@ import {
   withPower,
   withPowerChanged,
 } from './powers/power-use';
-import { afterTurn, forgottenAsTurnEnds, withSpiritChange, withSpiritTold } from './spirit-state';
+import { afterTurn, forgottenAsTurnEnds, withSpiritChange, withSpiritTold } from './spirit-changed';
 import type { Step } from './step';
 
 type Of<T extends GameEvent['type']> = Extract<GameEvent, { type: T }>;

@@ -5,8 +5,7 @@ import { type Action, type Game, landStateIn, piecesIn } from './game';
 import type { LandId } from './island';
 import type { Bends, Modifier } from './modifier';
 import { count, kindOf, KINDS, type PieceCode, type Pieces, withPiece } from './pieces';
-import type { Cause, Step, Steps } from './step';
-import type { StepRule } from './step-rule';
+import type { Cause } from './step';
 import { qualifies } from './where';
 import type { World } from './world';
 
@@ -98,37 +97,8 @@ export const idleFor = (
       during === action && (change.card === undefined ? slot === action : change.card === card),
   );
 
-/** What waits for the same card, by the same cause, is about the very one that is not carried out. */
-export const pinnedTo = ({ game }: World, idle: readonly Lasting[], card: string): readonly GameEvent[] =>
-  lastingOf(game, 'cardStays')
-    .filter(
-      ({ change, cause, during }) =>
-        change.card === undefined && idle.some((one) => one.cause === cause && one.during === during),
-    )
-    .flatMap((lasting): readonly GameEvent[] => [
-      { type: 'lastingEnded', lasting },
-      { type: 'lastingBegan', lasting: { ...lasting, change: { ...lasting.change, card } } },
-    ]);
-
-/** What ends with an action in the land, or without a land with a card. */
-const endingWith = (world: World, action: Action, land?: LandId): readonly Lasting[] =>
-  world.game.lasting.filter(
-    (one) =>
-      one.during === action &&
-      (one.from ?? 0) <= world.game.turn &&
-      (land === undefined
-        ? one.until === 'card' && one.change.change !== 'cardStays'
-        : one.until === 'action' && one.change.change !== 'skip' && appliesIn(world, one, land)),
-  );
-
 export const ended = (all: readonly Lasting[], used?: true): readonly GameEvent[] =>
   all.map((lasting) => ({ type: 'lastingEnded', lasting, ...(used && { used }) }));
-
-/** The step that ends what lasted until the action, or the card of it, is over; none where nothing did. */
-export const lastingOver = (world: World, during: Action, land?: LandId): readonly Step[] =>
-  world.game.lasting.some((one) => one.during === during && one.until === (land ? 'action' : 'card'))
-    ? [{ do: 'lastingOver', during, ...(land && { land }) }]
-    : [];
 
 /** The pieces without so many that sit out: those named, or others of their kind that have changed meanwhile. */
 function without(pieces: Pieces, sitting: Pieces): Pieces {
@@ -144,10 +114,6 @@ function without(pieces: Pieces, sitting: Pieces): Pieces {
   }
   return left;
 }
-
-export const lastingOverRule: StepRule<Steps['lastingOver']> = {
-  run: (world, { during, land }) => ({ events: ended(endingWith(world, during, land), true) }),
-};
 
 /** By what an action is Skipped, as the table is told. */
 export const skippedBy = ({ cause }: Lasting): string => (cause === 'power' ? 'skipped' : cause);

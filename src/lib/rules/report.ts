@@ -23,13 +23,14 @@ import { beganEvent, ended, toldIn } from './lasting';
 import { carriedOutLate } from './left-out';
 import { countOwn, renameOwn } from './own-counters-told';
 import { isInvader, kindOf, parsePiece } from './pieces';
-import { powerDecksOf } from './power-decks';
+import { powerDecksOf } from './power-decks-dealt';
 import { usePower } from './powers/use-power';
+import { reactions } from './reactions';
 import { ok, refuse, type Result } from './result';
 import { spiritTold } from './spirit-told';
 import type { Step, StepsAt } from './step';
 import { stepsFrom } from './turn';
-import { reactions, type World, worldOf } from './world';
+import { type World, worldOf } from './world';
 
 /** Questions between two actions: here a report may decide the game at once. */
 const BETWEEN_ACTIONS: Readonly<Record<StepsAt<'between'>, true>> = {

@@ -1,9 +1,9 @@
 import { piecesIn } from './game';
 import { matchesLand } from './invader-card';
 import { buildPiece, buildVerdict } from './invaders/build';
-import { strikeOf } from './invaders/counterattack';
 import { exploreVerdict } from './invaders/explore';
 import { blightOf, ravageVerdict } from './invaders/ravage';
+import { strikeOf } from './invaders/strike';
 import { nextSlot } from './invaders/track';
 import { landOf } from './island';
 import type { Modifier } from './modifier';

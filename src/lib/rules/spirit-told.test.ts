@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { position } from '../../../tests/support/position';
 import { Table } from '../../../tests/support/table';
-import { EACH_TURN, NEW_SPIRIT, type SpiritChange } from './spirit-state';
+import { NEW_SPIRIT } from './spirit-changed';
+import { EACH_TURN, type SpiritChange } from './spirit-state';
 
 const table = (): Table => new Table(position({ agenda: [{ do: 'timePasses' }], lands: 'A1: 2P1\nA2: 1C' }));
 const tells = (at: Table, ...changes: readonly SpiritChange[]): Table =>

@@ -1,15 +1,14 @@
 import type { GameEvent } from './event';
 import type { Game } from './game';
-import { powerDecksOf } from './power-decks';
+import { powerDecksOf } from './power-decks-dealt';
 import { ok, type Refusal, refuse, type Result } from './result';
+import { NEW_SPIRIT, withSpiritChange } from './spirit-changed';
 import {
   type CardChange,
   mayCount,
-  NEW_SPIRIT,
   type SpiritChange,
   type SpiritChanges,
   type SpiritState,
-  withSpiritChange,
 } from './spirit-state';
 
 /** More of anything a Spirit has than any table has seen. */

@@ -1,7 +1,5 @@
 import { type Phase, PHASES } from './game';
-import { keptDamage } from './healing';
-import type { Step, Steps } from './step';
-import { type StepRule, WAITS } from './step-rule';
+import type { Step } from './step';
 
 /** What each phase consists of, in the order of the rulebook. */
 const STEPS: Readonly<Record<(typeof PHASES)[number], readonly Step[]>> = {
@@ -30,26 +28,3 @@ export const stepsFrom = (phase: Phase): readonly Step[] =>
         ]),
         { do: 'beginTurn' },
       ];
-
-export const beginTurnRule: StepRule<Steps['beginTurn']> = {
-  run: ({ game }) => ({ events: [{ type: 'turnBegan', turn: game.turn + 1 }], then: stepsFrom('spirit') }),
-};
-
-export const enterRule: StepRule<Steps['enter']> = {
-  run: (_, { phase }) => ({ events: [{ type: 'phaseBegan', phase }] }),
-};
-
-/** A moment when hands move: it waits for the table and then is over. */
-export const waitingRule: StepRule<Step> = {
-  ask: () => WAITS,
-  run: () => ({ events: [], then: [{ do: 'checkEnding' }] }),
-};
-
-/** Damage heals but where something keeps it, Defend and what else lasted this turn is gone. */
-export const timePassesRule: StepRule<Steps['timePasses']> = {
-  ask: () => WAITS,
-  run: ({ game }) => {
-    const kept = keptDamage(game);
-    return { events: [{ type: 'timePassed', ...(kept.length > 0 && { kept }) }] };
-  },
-};

@@ -1,11 +1,8 @@
-import { answersWith, named } from './choice';
 import { fearDeckSize, terrorLevel } from './fear';
 import type { Ending } from './game';
 import { isOcean } from './island';
 import type { Goal, Loss, LossProgress } from './modifier';
 import { count, INCARNA, type PieceKind, PRESENCE } from './pieces';
-import type { Steps } from './step';
-import { NOTHING, offers, type StepRule } from './step-rule';
 import type { World } from './world';
 
 /** What must be gone from the island at each Terror Level. */
@@ -26,7 +23,8 @@ export const goalOf = (world: World): Goal =>
     what: String(terrorLevel(world.game.fear)),
   };
 
-function victories(world: World): readonly string[] {
+/** What would be a victory now. */
+export function victories(world: World): readonly string[] {
   const { fear } = world.game;
   const won: string[] = [];
   if (fear.earned >= fearDeckSize(fear)) won.push('fear');
@@ -57,7 +55,8 @@ function lives(world: World, player: number): boolean {
   );
 }
 
-function defeats(world: World): readonly string[] {
+/** What would be a defeat now. */
+export function defeats(world: World): readonly string[] {
   const { blight, presence, invaders } = world.game;
   const lost: string[] = [];
   if (blight.side !== 'healthy' && blight.left === 0) lost.push('blight');
@@ -83,30 +82,3 @@ export function endingOf(world: World): Ending | null {
   if (won.length > 0) return { result: 'victory', because: won };
   return lost.length > 0 ? { result: 'defeat', because: lost } : null;
 }
-
-/** Everything that holds now, as it is remembered once the table plays on. */
-const nameOf = (world: World): string | null => [...victories(world), ...defeats(world)].join(',') || null;
-
-/** Presence that hands still owe may decide the game as well, so it is asked for first. */
-const owes = ({ game }: World): boolean => game.presence.owed.length > 0;
-
-/** Announces what holds, once; the table may end the game or play on. */
-export const checkEndingRule: StepRule<Steps['checkEnding']> = {
-  ask: (world) => (endingOf(world) && !owes(world) ? offers(named('end', 'playOn')) : null),
-  run: (world, _, choice) => {
-    const ending = endingOf(world);
-    const now = nameOf(world);
-    if (!ending)
-      return world.game.playedOn && !now ? { events: [{ type: 'playedOn', ending: null }] } : NOTHING;
-    if (answersWith(choice, 'end'))
-      return { events: [{ type: 'gameEnded', ending }], then: [{ do: 'gameOver' }] };
-    if (answersWith(choice, 'playOn')) return { events: [{ type: 'playedOn', ending: now }] };
-    return { events: [], then: [{ do: 'presenceLost' }, { do: 'checkEnding' }] };
-  },
-};
-
-/** The game has been ended and waits, should the table want to go on after all. */
-export const gameOverRule: StepRule<Steps['gameOver']> = {
-  ask: () => offers(named('resume')),
-  run: () => ({ events: [{ type: 'gameResumed' }] }),
-};

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { EACH_TURN, NEW_SPIRIT } from '$lib/rules/spirit-state';
+import { NEW_SPIRIT } from '$lib/rules/spirit-changed';
+import { EACH_TURN } from '$lib/rules/spirit-state';
 import { position } from '../../../tests/support/position';
 import { parseGame } from './schema';
 

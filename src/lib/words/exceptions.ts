@@ -2,7 +2,7 @@ import { isSaid, messageKey, say, sayNamed } from '$lib/messages/messages.svelte
 import { colon } from '$lib/messages/punctuation';
 import type { Misnamed } from '$lib/rules/command';
 import type { Setup, TerrorLevel } from '$lib/rules/game';
-import { powerOfCause } from '$lib/rules/powers/power-use';
+import { powerOfCause } from '$lib/rules/powers/power-cause';
 import { invaderCardName } from './names';
 
 /** An exception as a table calls it: `Land Rush, Brandenburg-Prussia`; null for what is none, or nobody named. */

@@ -3,7 +3,6 @@ import { m, say } from '$lib/messages/messages.svelte';
 import { ELEMENTS } from '$lib/rules/elements';
 import { TERRAINS } from '$lib/rules/island';
 import {
-  EACH_TURN,
   FROM_TRACK,
   fromPresenceOf,
   GAINS,
@@ -18,7 +17,8 @@ import {
   repeatCounter,
   SLOW_AS_FAST,
   TO_TRACK,
-} from '$lib/rules/spirit-state';
+} from '$lib/rules/spirit-counts';
+import { EACH_TURN } from '$lib/rules/spirit-state';
 import { counterName } from './spirit-changes';
 
 it('has words for whatever a Spirit counts', () => {

@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { expect, it } from 'vitest';
-import { NEW_SPIRIT, type SpiritState } from '../../../src/lib/rules/spirit-state';
+import { NEW_SPIRIT } from '../../../src/lib/rules/spirit-changed';
+import type { SpiritState } from '../../../src/lib/rules/spirit-state';
 import { parseGame } from '../../../src/lib/saves/schema';
 import { after, elementsOf, island, usedAt, useOf } from '../../support/used-power';
 

@@ -4,7 +4,7 @@ import { PRODUCTS } from '../../../src/lib/content/products';
 import { CONTENT, loadContentFor } from '../../../src/lib/game-engine';
 import { PLAIN } from '../../../src/lib/rules/game';
 import { newGame } from '../../../src/lib/rules/setup';
-import { NEW_SPIRIT } from '../../../src/lib/rules/spirit-state';
+import { NEW_SPIRIT } from '../../../src/lib/rules/spirit-changed';
 import { ruled, type Ruling } from '../../support/power-ruling';
 import { after, island, usedAt, useOf } from '../../support/used-power';
 

@@ -1,7 +1,8 @@
 import type { Phase } from '../../rules/game';
 import { reachedParts } from '../../rules/powers/power-in-use';
 import type { PowerUse } from '../../rules/powers/power-use';
-import { type HeldCard, SLOW_AS_FAST, type SpiritState, thresholdsHold } from '../../rules/spirit-state';
+import { SLOW_AS_FAST, thresholdsHold } from '../../rules/spirit-counts';
+import type { HeldCard, SpiritState } from '../../rules/spirit-state';
 import type { Panel } from './panel';
 import type { Elements, Innate } from './power';
 import type { Powers } from './powers-part';

@@ -4,14 +4,12 @@ import type { PowerDeck } from '../../rules/power-decks';
 import {
   forgottenAtTurnEnd,
   GAINS,
-  type HeldCard,
   ifForgotten,
   PLAY_AT_HALF,
   playedFor,
-  type SpiritChange,
-  type SpiritState,
   thresholdsHold,
-} from '../../rules/spirit-state';
+} from '../../rules/spirit-counts';
+import type { HeldCard, SpiritChange, SpiritState } from '../../rules/spirit-state';
 import type { Panel } from './panel';
 import type { PowerCard } from './power';
 import { CARDS_DRAWN } from './power-deck';

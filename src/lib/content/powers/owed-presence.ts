@@ -1,5 +1,6 @@
 // Presence that a Power has put on the island and that is still to be taken from somewhere.
-import { FROM_TRACK, FROM_TRACK_ONLY, type SpiritChange, type SpiritState } from '../../rules/spirit-state';
+import { FROM_TRACK, FROM_TRACK_ONLY } from '../../rules/spirit-counts';
+import type { SpiritChange, SpiritState } from '../../rules/spirit-state';
 import type { Panel, Space } from './panel';
 import { nextSpaces, presenceFrom } from './tracks';
 

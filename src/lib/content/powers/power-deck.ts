@@ -1,6 +1,7 @@
 import type { Report } from '../../rules/command';
 import type { Game } from '../../rules/game';
-import { type PowerDeck, powerDecksOf } from '../../rules/power-decks';
+import type { PowerDeck } from '../../rules/power-decks';
+import { powerDecksOf } from '../../rules/power-decks-dealt';
 import { shuffled } from '../../rules/random';
 import type { SpiritChange, SpiritState } from '../../rules/spirit-state';
 import type { PowerCard } from './power';

@@ -2,14 +2,8 @@ import { MAX_PLAYERS } from '../../rules/game';
 import { type LandId, TERRAINS } from '../../rules/island';
 import { originsFor, type PowerLands, powerLands } from '../../rules/powers/power-lands';
 import type { PowerRange, PowerTarget } from '../../rules/powers/power-use';
-import {
-  fromPresenceOf,
-  rangeFrom,
-  rangeTo,
-  reachTo,
-  type SpiritChange,
-  type SpiritState,
-} from '../../rules/spirit-state';
+import { fromPresenceOf, rangeFrom, rangeTo, reachTo } from '../../rules/spirit-counts';
+import type { SpiritChange, SpiritState } from '../../rules/spirit-state';
 import { qualifies } from '../../rules/where';
 import type { World } from '../../rules/world';
 import type { Panel } from './panel';

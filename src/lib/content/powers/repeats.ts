@@ -1,5 +1,6 @@
 import type { Repeat } from '../../rules/effects/line-words';
-import { givenCard, repeatCounter, type SpiritChange, type SpiritState } from '../../rules/spirit-state';
+import { givenCard, repeatCounter } from '../../rules/spirit-counts';
+import type { SpiritChange, SpiritState } from '../../rules/spirit-state';
 import { usedName } from './left-now';
 import type { Powers } from './powers-part';
 

@@ -1,7 +1,8 @@
 // What a Power spends of Time, or of destroyed Presence: without it, it is not used.
 import { isOneOf } from '../../rules/effects/effect';
 import type { PowerUse } from '../../rules/powers/power-use';
-import { type SpiritState, toSpend } from '../../rules/spirit-state';
+import { toSpend } from '../../rules/spirit-counts';
+import type { SpiritState } from '../../rules/spirit-state';
 
 /** What is spent, how much of it, and how much there is. */
 interface Lacking {

@@ -1,15 +1,9 @@
 // What a player's Spirit does in its turn beside the island: it grows, gains Energy, plays cards and has Elements. Each
 // function answers with the changes to be told, so that the log, the journal and devices without panels need none of this.
 import type { Element } from '../../rules/elements';
-import {
-  doneBeside,
-  EACH_TURN,
-  energyPaidFor,
-  type HeldCard,
-  type SpiritChange,
-  type SpiritState,
-  withSpiritChange,
-} from '../../rules/spirit-state';
+import { withSpiritChange } from '../../rules/spirit-changed';
+import { doneBeside, energyPaidFor } from '../../rules/spirit-counts';
+import { EACH_TURN, type HeldCard, type SpiritChange, type SpiritState } from '../../rules/spirit-state';
 import { energyOf, optionsLeft } from './growth';
 import type { GrowthAction, GrowthStep, Panel } from './panel';
 import { chosenElements, feedsImpending } from './panel-counters';

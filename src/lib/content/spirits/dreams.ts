@@ -8,7 +8,7 @@ import { type LandId, landOf } from '../../rules/island';
 import { isBarred } from '../../rules/isolate';
 import { isImmune } from '../../rules/lasting';
 import { codesOf, isInvader, kindOf, type PieceCode, pieceOf, type Pieces } from '../../rules/pieces';
-import { powerOfCause } from '../../rules/powers/power-use';
+import { powerOfCause } from '../../rules/powers/power-cause';
 import type { Cause, Step, Steps } from '../../rules/step';
 import { NOTHING, offers, offersSome, type Outcome, type StepRule } from '../../rules/step-rule';
 import type { World } from '../../rules/world';

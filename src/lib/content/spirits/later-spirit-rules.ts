@@ -4,7 +4,7 @@ import type { GameEvent } from '../../rules/event';
 import { piecesIn } from '../../rules/game';
 import type { LandId } from '../../rules/island';
 import { count, INCARNA, isInvader, kindOf, type PieceKind, pieceOf, presenceOf } from '../../rules/pieces';
-import { isByPower } from '../../rules/powers/power-use';
+import { isByPower } from '../../rules/powers/power-cause';
 import type { Step } from '../../rules/step';
 import { NOTHING } from '../../rules/step-rule';
 import type { World } from '../../rules/world';

@@ -16,7 +16,8 @@ import type { Report } from '$lib/rules/command';
 import type { PlaceId } from '$lib/rules/island';
 import { presenceOf } from '$lib/rules/pieces';
 import type { PowerDeck } from '$lib/rules/power-decks';
-import { NEW_SPIRIT, type SpiritChange } from '$lib/rules/spirit-state';
+import { NEW_SPIRIT } from '$lib/rules/spirit-changed';
+import type { SpiritChange } from '$lib/rules/spirit-state';
 import type { SpiritTable } from './spirit-table';
 
 /** Under this it is done that cards were drawn for a step of Growth. */

@@ -7,18 +7,18 @@ import { ENGINE, loadContentFor, loadDeeds } from '$lib/game-engine';
 import { loadMessages, m } from '$lib/messages/messages.svelte';
 import { evolve } from '$lib/rules/evolve';
 import { piecesIn } from '$lib/rules/game';
-import { powerDecksOf } from '$lib/rules/power-decks';
+import { powerDecksOf } from '$lib/rules/power-decks-dealt';
+import { afterTurn } from '$lib/rules/spirit-changed';
 import {
-  afterTurn,
   FROM_TRACK,
   FROM_TRACK_ONLY,
   GAINS,
   ifForgotten,
   PLAY_AT_HALF,
-  type SpiritChange,
   thresholdsHold,
   TO_TRACK,
-} from '$lib/rules/spirit-state';
+} from '$lib/rules/spirit-counts';
+import type { SpiritChange } from '$lib/rules/spirit-state';
 import { openSaves } from '$lib/saves/saves';
 import { position } from '../../../../tests/support/position';
 import { Session } from '../session.svelte';

@@ -1,5 +1,5 @@
 import type { GameEvent } from '../event';
-import { fearFor } from '../fear';
+import { fearFor } from '../fear-rules';
 import { piecesIn } from '../game';
 import type { LandId } from '../island';
 import { appliesIn, ended, isImmune, lastingOf } from '../lasting';

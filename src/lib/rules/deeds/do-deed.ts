@@ -1,5 +1,5 @@
 import type { GameEvent } from '../event';
-import { fearFor } from '../fear';
+import { fearFor } from '../fear-rules';
 import { strikeEvents } from '../invaders/counterattack';
 import { isOcean, type LandId, landOf } from '../island';
 import { beganEvent, ended, isImmune } from '../lasting';

@@ -1,5 +1,6 @@
 import type { GameEvent } from '../event';
-import { FROM_TRACK, type SpiritChange } from '../spirit-state';
+import { FROM_TRACK } from '../spirit-counts';
+import type { SpiritChange } from '../spirit-state';
 import type { World } from '../world';
 import type { AtHand } from './at-hand';
 

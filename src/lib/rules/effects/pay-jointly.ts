@@ -2,7 +2,7 @@ import { answersWith, named, numberChoices } from '../choice';
 import { piecesIn } from '../game';
 import { pieceChoices, pieceOfChoice, type Standing } from '../piece-choices';
 import { codesOf, kindOf } from '../pieces';
-import { toSpend } from '../spirit-state';
+import { toSpend } from '../spirit-counts';
 import type { Step } from '../step';
 import type { World } from '../world';
 import { kindsOf, timesOf } from './amounts';

@@ -1,7 +1,7 @@
 import { landChoices, landOfChoice, named, playerChoices } from '../choice';
 import type { LandId } from '../island';
 import { powerOfPart, type PowerUsed } from '../powers/power-use';
-import { toSpend } from '../spirit-state';
+import { toSpend } from '../spirit-counts';
 import { landsWhere } from '../where';
 import type { World } from '../world';
 import { type AtHand, behind, type LinePlan, runs, type Underway } from './at-hand';

@@ -1,11 +1,11 @@
-import { answersWith, landChoices, landOfChoice, named } from '../choice';
+import { landChoices, named } from '../choice';
 import type { Action } from '../game';
 import type { LandId } from '../island';
-import { ended, idleFor, lastingOver, pinnedTo } from '../lasting';
+import { idleFor } from '../lasting';
 import { memoizedEach } from '../memoized';
 import type { Verdict } from '../named-questions';
 import type { Step, Steps } from '../step';
-import { type Asking, offers, type Outcome, type StepRule } from '../step-rule';
+import { type Asking, offers } from '../step-rule';
 import type { World } from '../world';
 import { preventionOf } from './prevention';
 import { cardOf, cardsIn } from './track';
@@ -41,7 +41,7 @@ export const actingLands = (world: World, step: Steps['actionCard']): readonly L
     .filter(({ land, acts }) => acts && !step.done.includes(land))
     .map(({ land }) => land);
 
-const actionIn = ({ action, card, slot }: Steps['actionCard'], land: LandId): Step => {
+export const actionIn = ({ action, card, slot }: Steps['actionCard'], land: LandId): Step => {
   if (action === 'ravage') return { do: 'ravage', land };
   if (action === 'explore') return { do: 'explore', land, card };
   return slot === undefined ? { do: 'build', land, card } : { do: 'build', land, card, slot };
@@ -58,7 +58,7 @@ export const unhindered = (world: World, step: Steps['actionCard']): readonly La
     .map(({ land }) => land);
 
 /** The next card of the action's space that has not acted; one that stays there goes first (Salt Deposits). */
-function cardLeft(
+export function cardLeft(
   world: World,
   { action, slot = action, done = [] }: Steps['invaderAction'],
 ): string | undefined {
@@ -70,28 +70,12 @@ function cardLeft(
 export const isOver = (world: World, action: Action, step: Steps['invaderAction']): boolean =>
   step.action === action && step.slot === undefined && cardLeft(world, step) === undefined;
 
-/** Each card in the action's space acts in turn; one that is put there meanwhile acts too. */
-export const invaderActionRule: StepRule<Steps['invaderAction']> = {
-  run: (world, step) => {
-    const { action, done = [] } = step;
-    const card = cardLeft(world, step);
-    if (card === undefined) return { events: [] };
-    const at = step.slot === undefined ? {} : { slot: step.slot };
-    return {
-      events: [],
-      then: [
-        { do: 'actionCard', action, ...at, card, done: [] },
-        { do: 'invaderAction', action, ...at, done: [...done, card] },
-      ],
-    };
-  },
-};
-
 /** Whether the card, about to be carried out, is not. */
-const isIdle = (world: World, { action, card, slot, done }: Steps['actionCard']): boolean =>
+export const isIdle = (world: World, { action, card, slot, done }: Steps['actionCard']): boolean =>
   done.length === 0 && idleFor(world, action, card, slot).length > 0;
 
-function offered(world: World, step: Steps['actionCard']): Asking | null {
+/** What the table is asked as a card acts: the lands as the app sees them, all at once or one by one. */
+export function askedByCard(world: World, step: Steps['actionCard']): Asking | null {
   // A correction took the card out of the action's space, or it is not carried out.
   if (!cardsIn(world, step.slot ?? step.action).includes(step.card) || isIdle(world, step)) return null;
   const lands = actingLands(world, step);
@@ -99,50 +83,3 @@ function offered(world: World, step: Steps['actionCard']): Asking | null {
   // With nothing left to act the card is done; one that found no land at all still waits for eyes on it.
   return step.done.length > 0 ? null : offers(named('all'));
 }
-
-/** Whether the card acts in the space printed for the action, as a normal one does. */
-const isNormal = ({ action, slot = action }: Steps['actionCard']): boolean => slot === action;
-
-/** A card that is not carried out. */
-function standsStill(world: World, { action, card, slot }: Steps['actionCard']): Outcome {
-  const all = idleFor(world, action, card, slot);
-  const used = all.filter(({ until }) => until === 'card');
-  return {
-    events: [
-      { type: 'cardStoodStill', action, card, because: all[0]!.cause },
-      ...ended(used, true),
-      ...pinnedTo(world, used, card),
-    ],
-  };
-}
-
-/** The just-in-time mirror: the table takes the acting lands as shown, all at once or in its own order. */
-export const actionCardRule: StepRule<Steps['actionCard']> = {
-  ask: offered,
-  run: (world, step, choice): Outcome => {
-    if (choice === null) return isIdle(world, step) ? standsStill(world, step) : { events: [] };
-    const acting = actingLands(world, step);
-    const all = answersWith(choice, 'all');
-    const lands = all ? acting : acting.filter((land) => land === landOfChoice(choice));
-    const idling = landVerdicts(world, step).filter(({ acts }) => !acts);
-    const still = all ? idling : [];
-    const owed: readonly Step[] = [{ do: 'presenceLost' }, { do: 'checkEnding' }];
-    const settled = step.settled ?? acting;
-    const rest: readonly Step[] = all ? [] : [{ ...step, done: [...step.done, ...lands], settled }];
-    const isLast = lands.length === acting.length;
-    return {
-      events: [
-        { type: 'confirmed', lands: [...lands, ...still.map(({ land }) => land)] },
-        ...still
-          .filter(({ land }) => !step.done.includes(land))
-          .map(({ land, because }) => ({ type: 'stoodStill', land, action: step.action, because }) as const),
-      ],
-      then: [
-        ...lands.flatMap((land): readonly Step[] => [actionIn(step, land), { do: 'checkEnding' }]),
-        ...owed,
-        ...rest,
-        ...(isLast && isNormal(step) ? lastingOver(world, step.action) : []),
-      ],
-    };
-  },
-};

@@ -1,11 +1,9 @@
 import { piecesIn } from '../game';
 import type { InvaderCard } from '../invader-card';
 import type { LandId } from '../island';
-import { lastingOver } from '../lasting';
 import type { Placing, Verdict } from '../named-questions';
 import { count, invadersIn } from '../pieces';
 import type { Steps } from '../step';
-import type { StepRule } from '../step-rule';
 import type { World } from '../world';
 import { cardOf } from './track';
 
@@ -34,28 +32,3 @@ export function buildPiece(world: World, land: LandId): Placing {
 /** Whether the Build of this step happens. */
 export const buildStepVerdict = (world: World, { land, card, slot = 'build' }: Steps['build']): Verdict =>
   card ? world.rules.acts(world, 'build', cardOf(world, card), land, slot) : buildHere(world, land);
-
-export const buildRule: StepRule<Steps['build']> = {
-  run: (world, step) => {
-    const { land, cause: called } = step;
-    const verdict = buildStepVerdict(world, step);
-    const built = verdict.acts ? world.rules.builds(world, land) : null;
-    if (!built) return { events: [{ type: 'stoodStill', land, action: 'build', because: verdict.because }] };
-    const pieces = piecesIn(world, land);
-    // An exception that called for it, or let the land act, says so.
-    const cause = called ?? built.cause ?? (verdict.because === 'invaders' ? undefined : verdict.because);
-    return {
-      events: [
-        {
-          type: 'built',
-          land,
-          ...built,
-          towns: count(pieces, 'T'),
-          cities: count(pieces, 'C'),
-          ...(cause !== undefined && { cause }),
-        },
-      ],
-      then: lastingOver(world, 'build', land),
-    };
-  },
-};

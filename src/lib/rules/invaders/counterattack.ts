@@ -4,22 +4,16 @@ import { destruction, healthLeft } from '../deeds/destruction';
 import type { GameEvent } from '../event';
 import type { LandId } from '../island';
 import { isImmune } from '../lasting';
-import { codeOf, codesOf, count, invadersIn, kindOf, type PieceCode, pieceOf, type Pieces } from '../pieces';
+import { codeOf, codesOf, invadersIn, kindOf, type PieceCode, pieceOf, type Pieces } from '../pieces';
 import type { Cause, Steps } from '../step';
 import { type Asking, NOTHING, offers, type Outcome, type StepRule } from '../step-rule';
 import type { World } from '../world';
+import { dahanIn } from './strike';
 
 /** How many whole answers are offered before the table deals piece by piece instead. */
 const MAX_LISTED_ANSWERS = 8;
 /** Where counting further would only make a longer list of lesser answers. */
 const MAX_TRIED_ANSWERS = 4000;
-
-/** The Dahan that take part in a Ravage of the land. */
-export const dahanIn = (world: World, land: LandId): number => count(world.rules.fighting(world, land), 'D');
-
-/** What the surviving Dahan deal together, damaged ones in full. */
-export const strikeOf = (world: World, land: LandId): number =>
-  dahanIn(world, land) * world.rules.dahanDamage(world, land);
 
 /**
  * What they deal with every exception in play, where at most so many have not struck yet: those that have are the ones nearest

@@ -1,10 +1,7 @@
-import type { GameEvent } from '../event';
 import type { InvaderCard } from '../invader-card';
 import { type LandId, landOf } from '../island';
-import { lastingOver } from '../lasting';
 import type { Verdict } from '../named-questions';
 import type { Steps } from '../step';
-import type { StepRule } from '../step-rule';
 import type { World } from '../world';
 import { cardOf } from './track';
 
@@ -32,31 +29,8 @@ function exploreHere(world: World, id: LandId, free?: string): Verdict {
   return stopped ? { acts: false, because: stopped } : source;
 }
 
-/** What an Explore that succeeds adds to the land. */
-function explored(world: World, land: LandId, card: string | null, source: string): readonly GameEvent[] {
-  const placed = world.rules.explores(world, land, card);
-  const explorers = placed.filter(({ piece }) => piece === 'E');
-  const n = explorers.reduce((sum, one) => sum + one.n, 0);
-  const others = placed.filter((one) => !explorers.includes(one));
-  return [
-    { type: 'explored', land, n, source },
-    ...others.map((one) => ({ type: 'added', land, cause: 'explore', ...one }) as const),
-  ];
-}
-
 /** Whether the Explore of this step happens. */
 export const exploreStepVerdict = (world: World, { land, card, cause, free }: Steps['explore']): Verdict =>
   card
     ? world.rules.acts(world, 'explore', cardOf(world, card), land, 'explore')
     : exploreHere(world, land, free && cause);
-
-export const exploreRule: StepRule<Steps['explore']> = {
-  run: (world, step) => {
-    const { land, card } = step;
-    const verdict = exploreStepVerdict(world, step);
-    if (!verdict.acts)
-      return { events: [{ type: 'stoodStill', land, action: 'explore', because: verdict.because }] };
-    const source = verdict.from ? `${verdict.because}:${verdict.from}` : verdict.because;
-    return { events: explored(world, land, card, source), then: lastingOver(world, 'explore', land) };
-  },
-};

@@ -1,9 +1,4 @@
-import { cardChoices, cardOfChoice } from '../choice';
-import type { Lasting } from '../deeds/deed';
 import type { InvaderCard } from '../invader-card';
-import { ended, idleFor, lastingOf } from '../lasting';
-import type { Steps } from '../step';
-import { NOTHING, offersSome, type Outcome, type StepRule } from '../step-rule';
 import type { World } from '../world';
 
 /** Where the card lies that is Explored, Built and Ravaged. */
@@ -23,17 +18,6 @@ export function cardOf(world: World, id: string): InvaderCard {
 export const cardsIn = (world: World, slot: string): readonly string[] =>
   world.game.invaders.slots[slot] ?? [];
 
-/** Cards that have not been seen and could be the next one, by its Stage; the very card where the app deals. */
-const possibleCards = (world: World): readonly InvaderCard[] => possibleAt(world, 0);
-
-/** Cards that the one at this place of the deck, counted from the top, may be. */
-export function possibleAt(world: World, at: number): readonly InvaderCard[] {
-  const top = world.game.invaders.deck[at];
-  if (!top) return [];
-  if (top.card !== undefined) return [cardOf(world, top.card)];
-  return unseenCards(world, top.stage);
-}
-
 /** Cards of a Stage that are to be seen nowhere. */
 export function unseenCards(world: World, of: 1 | 2 | 3): readonly InvaderCard[] {
   const { slots, discard, deck } = world.game.invaders;
@@ -49,81 +33,3 @@ export function unseenCards(world: World, of: 1 | 2 | 3): readonly InvaderCard[]
   // A card lies there, so where all seem to have been seen one of those was told wrongly.
   return unseen.length > 0 ? unseen : ofStage;
 }
-
-/** Whether a card has been turned and not been advanced, as when the table goes back to explore again. */
-const liesOpen = (world: World, { more }: Steps['drawInvaderCard']): boolean =>
-  !more && cardsIn(world, 'explore').length > 0;
-
-/** What keeps a card from being turned this time. */
-const kept = (world: World, { more }: Steps['drawInvaderCard']): readonly Lasting[] =>
-  more ? [] : idleFor(world, 'explore', null);
-
-/** No card is turned. */
-const noneTurned = (idle: readonly Lasting[]): Outcome => ({
-  events: [
-    { type: 'cardStoodStill', action: 'explore', card: null, because: idle[0]!.cause },
-    ...ended(
-      idle.filter(({ until }) => until === 'card'),
-      true,
-    ),
-  ],
-});
-
-/** The next card is turned: by the table, which says what came up, or by the app. */
-export const drawInvaderCardRule: StepRule<Steps['drawInvaderCard']> = {
-  ask: (world, step) => {
-    const possible = possibleCards(world);
-    if (liesOpen(world, step) || kept(world, step).length > 0) return null;
-    return offersSome(cardChoices(possible.map(({ id }) => id)));
-  },
-  run: (world, step, choice): Outcome => {
-    if (liesOpen(world, step)) return NOTHING;
-    const idle = kept(world, step);
-    if (idle.length > 0) return noneTurned(idle);
-    const card = cardOfChoice(choice) ?? possibleCards(world)[0]?.id;
-    // No card to reveal: the Invaders have won (rulebook, Defeat).
-    if (card === undefined) return { events: [{ type: 'deckRanOut' }], then: [{ do: 'checkEnding' }] };
-    return { events: [{ type: 'invaderCardDrawn', card, at: 0 }] };
-  },
-};
-
-/** Every card moves on one space; those past the last are discarded. */
-export const advanceRule: StepRule<Steps['advance']> = {
-  run: (world) => {
-    const slots: Record<string, string[]> = {};
-    const discarded: string[] = [];
-    // From the far end, so that a card which stays lies in front of those that come.
-    for (const slot of Object.keys(world.game.invaders.slots)) slots[slot] = [];
-    for (const [slot, cards] of Object.entries(world.game.invaders.slots).reverse()) {
-      for (const card of cards) {
-        const to = world.rules.nextSlot(world, slot, card);
-        if (to === 'discard') discarded.push(card);
-        // One that stays is done before the others (Salt Deposits).
-        else (slots[to] ??= [])[cardOf(world, card).stays ? 'unshift' : 'push'](card);
-      }
-    }
-    const stayed = lastingOf(world.game, 'cardStays').filter(({ until }) => until === 'card');
-    return { events: [{ type: 'cardsAdvanced', slots, discarded }, ...ended(stayed, true)] };
-  },
-};
-
-/** Where the card lies that Accelerating discards: the topmost of the lowest Stage, but for one that stays. */
-export function acceleratedAt(world: World): number {
-  const { deck } = world.game.invaders;
-  const stays = (card?: string): boolean => card !== undefined && cardOf(world, card).stays === true;
-  const stages = deck.flatMap(({ stage, card }) => (stays(card) ? [] : stage));
-  return deck.findIndex(({ stage, card }) => stage === Math.min(...stages) && !stays(card));
-}
-
-/** The topmost card of the lowest Stage is discarded; the table says which it was. */
-export const accelerateRule: StepRule<Steps['accelerate']> = {
-  ask: (world) => {
-    const possible = possibleAt(world, acceleratedAt(world));
-    return offersSome(cardChoices(possible.map(({ id }) => id)));
-  },
-  run: (world, _, choice) => {
-    const at = acceleratedAt(world);
-    const card = cardOfChoice(choice) ?? possibleAt(world, at)[0]?.id;
-    return card === undefined ? NOTHING : { events: [{ type: 'invaderCardDiscarded', card, at }] };
-  },
-};

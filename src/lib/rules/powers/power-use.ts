@@ -8,6 +8,7 @@ import { isInvader, isPresence, kindOf, pieceOf } from '../pieces';
 import type { Step } from '../step';
 import type { LandFilter } from '../where';
 import type { World } from '../world';
+import { causeOfPower } from './power-cause';
 
 /** How far a Power reaches, and what from; null where it is about no land. */
 export interface PowerRange {
@@ -110,20 +111,6 @@ export type PowerUsed = Omit<PowerInUse, 'id' | 'badlands' | 'did'>;
 
 /** By what its steps are called. */
 const partOf = ({ id, player, power }: PowerInUse): string => `power.${id}.${player}.${power}`;
-
-/** What a Power that is used is called as a cause: `power.2.River's Bounty`. */
-export const causeOfPower = ({ player, power }: Pick<PowerInUse, 'player' | 'power'>): string =>
-  `power.${player}.${power}`;
-const CAUSE = /^power\.(\d)\.(.+)$/;
-
-/** Whether a Power did it: one that the table told, or one that is used here. */
-export const isByPower = (cause: string): boolean => cause === 'power' || CAUSE.test(cause);
-
-/** The player and the printed name of a Power that is used here; null for any other cause. */
-export function powerOfCause(cause: string): { readonly player: number; readonly power: string } | null {
-  const [, player, power] = CAUSE.exec(cause) ?? [];
-  return power === undefined ? null : { player: Number(player), power };
-}
 
 type Using = Pick<Game, 'agenda' | 'powersInUse'>;
 

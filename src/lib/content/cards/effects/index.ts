@@ -1,4 +1,5 @@
 import BASE from 'virtual:cards/effects/base';
+import { DECIDING } from '../../../rules/deciding';
 import { waitingPowers } from '../../../rules/effects/awaits';
 import type { BlightEffects, FearEffects } from '../../../rules/effects/card';
 import type { Effect } from '../../../rules/effects/effect';
@@ -38,6 +39,9 @@ export function effectsOf(part: string): readonly Effect[] {
 
 /** Reads them, and what the Powers in use do. */
 export const EFFECT_RULE = readerOf(({ game }, part) => powerOfPart(game, part)?.effects ?? effectsOf(part));
+
+/** How steps are done and commands decided: nothing is without what cards say. */
+export { DECIDING };
 
 /** The exception by which Powers wait. */
 export const POWERS_WAIT = waitingPowers;

@@ -1,13 +1,11 @@
 import { type Choice, numberChoices } from '../../choice';
 import { type Element, ELEMENTS } from '../../elements';
 import {
-  EACH_TURN,
   forgottenAtTurnEnd,
   FROM_TRACK_ONLY,
   fromPresenceOf,
   GAINS,
   givenCard,
-  type HeldCard,
   ifForgotten,
   keptAtTurnEnd,
   PLAY_AT_HALF,
@@ -19,11 +17,10 @@ import {
   reachTo,
   repeatCounter,
   SLOW_AS_FAST,
-  type SpiritChange,
-  type SpiritState,
   TO_TRACK,
   toSpend,
-} from '../../spirit-state';
+} from '../../spirit-counts';
+import { EACH_TURN, type HeldCard, type SpiritChange, type SpiritState } from '../../spirit-state';
 import type { Line, Op } from '../line';
 import { asksLand, type CardVerb, harmsBelowZero, type OfSpirit } from './card-verb';
 

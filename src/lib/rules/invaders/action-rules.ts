@@ -1,0 +1,71 @@
+import { answersWith, landOfChoice } from '../choice';
+import { ended, idleFor } from '../lasting';
+import { lastingOver, pinnedTo } from '../lasting-rules';
+import type { Step, Steps } from '../step';
+import type { Outcome, StepRule } from '../step-rule';
+import type { World } from '../world';
+import { actingLands, actionIn, askedByCard, cardLeft, isIdle, landVerdicts } from './action';
+
+/** Each card in the action's space acts in turn; one that is put there meanwhile acts too. */
+export const invaderActionRule: StepRule<Steps['invaderAction']> = {
+  run: (world, step) => {
+    const { action, done = [] } = step;
+    const card = cardLeft(world, step);
+    if (card === undefined) return { events: [] };
+    const at = step.slot === undefined ? {} : { slot: step.slot };
+    return {
+      events: [],
+      then: [
+        { do: 'actionCard', action, ...at, card, done: [] },
+        { do: 'invaderAction', action, ...at, done: [...done, card] },
+      ],
+    };
+  },
+};
+
+/** Whether the card acts in the space printed for the action, as a normal one does. */
+const isNormal = ({ action, slot = action }: Steps['actionCard']): boolean => slot === action;
+
+/** A card that is not carried out. */
+function standsStill(world: World, { action, card, slot }: Steps['actionCard']): Outcome {
+  const all = idleFor(world, action, card, slot);
+  const used = all.filter(({ until }) => until === 'card');
+  return {
+    events: [
+      { type: 'cardStoodStill', action, card, because: all[0]!.cause },
+      ...ended(used, true),
+      ...pinnedTo(world, used, card),
+    ],
+  };
+}
+
+/** The just-in-time mirror: the table takes the acting lands as shown, all at once or in its own order. */
+export const actionCardRule: StepRule<Steps['actionCard']> = {
+  ask: askedByCard,
+  run: (world, step, choice): Outcome => {
+    if (choice === null) return isIdle(world, step) ? standsStill(world, step) : { events: [] };
+    const acting = actingLands(world, step);
+    const all = answersWith(choice, 'all');
+    const lands = all ? acting : acting.filter((land) => land === landOfChoice(choice));
+    const idling = landVerdicts(world, step).filter(({ acts }) => !acts);
+    const still = all ? idling : [];
+    const owed: readonly Step[] = [{ do: 'presenceLost' }, { do: 'checkEnding' }];
+    const settled = step.settled ?? acting;
+    const rest: readonly Step[] = all ? [] : [{ ...step, done: [...step.done, ...lands], settled }];
+    const isLast = lands.length === acting.length;
+    return {
+      events: [
+        { type: 'confirmed', lands: [...lands, ...still.map(({ land }) => land)] },
+        ...still
+          .filter(({ land }) => !step.done.includes(land))
+          .map(({ land, because }) => ({ type: 'stoodStill', land, action: step.action, because }) as const),
+      ],
+      then: [
+        ...lands.flatMap((land): readonly Step[] => [actionIn(step, land), { do: 'checkEnding' }]),
+        ...owed,
+        ...rest,
+        ...(isLast && isNormal(step) ? lastingOver(world, step.action) : []),
+      ],
+    };
+  },
+};

@@ -1,0 +1,32 @@
+import { piecesIn } from '../game';
+import { lastingOver } from '../lasting-rules';
+import { count } from '../pieces';
+import type { Steps } from '../step';
+import type { StepRule } from '../step-rule';
+import { buildStepVerdict } from './build';
+
+/** What a Build adds to the land. */
+export const buildRule: StepRule<Steps['build']> = {
+  run: (world, step) => {
+    const { land, cause: called } = step;
+    const verdict = buildStepVerdict(world, step);
+    const built = verdict.acts ? world.rules.builds(world, land) : null;
+    if (!built) return { events: [{ type: 'stoodStill', land, action: 'build', because: verdict.because }] };
+    const pieces = piecesIn(world, land);
+    // An exception that called for it, or let the land act, says so.
+    const cause = called ?? built.cause ?? (verdict.because === 'invaders' ? undefined : verdict.because);
+    return {
+      events: [
+        {
+          type: 'built',
+          land,
+          ...built,
+          towns: count(pieces, 'T'),
+          cities: count(pieces, 'C'),
+          ...(cause !== undefined && { cause }),
+        },
+      ],
+      then: lastingOver(world, 'build', land),
+    };
+  },
+};

@@ -1,0 +1,31 @@
+import type { GameEvent } from '../event';
+import type { LandId } from '../island';
+import { lastingOver } from '../lasting-rules';
+import type { Steps } from '../step';
+import type { StepRule } from '../step-rule';
+import type { World } from '../world';
+import { exploreStepVerdict } from './explore';
+
+/** What an Explore that succeeds adds to the land. */
+function explored(world: World, land: LandId, card: string | null, source: string): readonly GameEvent[] {
+  const placed = world.rules.explores(world, land, card);
+  const explorers = placed.filter(({ piece }) => piece === 'E');
+  const n = explorers.reduce((sum, one) => sum + one.n, 0);
+  const others = placed.filter((one) => !explorers.includes(one));
+  return [
+    { type: 'explored', land, n, source },
+    ...others.map((one) => ({ type: 'added', land, cause: 'explore', ...one }) as const),
+  ];
+}
+
+/** An Explore adds its pieces where there is a source for it. */
+export const exploreRule: StepRule<Steps['explore']> = {
+  run: (world, step) => {
+    const { land, card } = step;
+    const verdict = exploreStepVerdict(world, step);
+    if (!verdict.acts)
+      return { events: [{ type: 'stoodStill', land, action: 'explore', because: verdict.because }] };
+    const source = verdict.from ? `${verdict.because}:${verdict.from}` : verdict.because;
+    return { events: explored(world, land, card, source), then: lastingOver(world, 'explore', land) };
+  },
+};

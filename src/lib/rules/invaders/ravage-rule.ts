@@ -1,0 +1,60 @@
+import type { GameEvent } from '../event';
+import type { LandId } from '../island';
+import { coversRavage, lastingOf } from '../lasting';
+import { lastingOver } from '../lasting-rules';
+import type { Opened, Steps } from '../step';
+import type { Outcome, StepRule } from '../step-rule';
+import type { World } from '../world';
+import { blowsToDahan, strikeEvents, strikeOfStep } from './counterattack';
+import { ravageHere, sumOf } from './ravage';
+import { dahanIn } from './strike';
+
+/** Damage of a Ravage to the Dahan that take part in it. */
+const hitDahan = (world: World, land: LandId, damage: number): readonly GameEvent[] =>
+  strikeEvents(world, land, blowsToDahan(world, land, damage, world.rules.fighting(world, land)), 'ravage');
+
+/** Whether something has changed when the Dahan of the land strike. */
+const ordered = <K extends 'dahanFirst' | 'dahanAtOnce'>(world: World, order: K, land: LandId) =>
+  lastingOf(world.game, order).filter((one) => coversRavage(world, one, land));
+
+/** How many Dahan of the land strike before the Invaders. */
+function strikingFirst(world: World, land: LandId): number {
+  const there = dahanIn(world, land);
+  const sum = ordered(world, 'dahanFirst', land).reduce((n, { change }) => n + (change.n ?? there), 0);
+  return Math.min(there, sum);
+}
+
+/** Damage to the land and to the Dahan, then Blight with all it brings, then the survivors strike back. */
+function ravage(world: World, step: Steps['ravage']): Outcome {
+  const { land, struck, rest } = step;
+  const verdict = ravageHere(world, land);
+  if (!verdict.acts)
+    return { events: [{ type: 'stoodStill', land, action: 'ravage', because: verdict.because }] };
+  if (!struck && rest === undefined) {
+    const first = strikingFirst(world, land);
+    const there = dahanIn(world, land);
+    // What comes before a Ravage has come; the step goes on where it was.
+    const later = { ...step, opened: true } as const;
+    const goesOn: Opened = first < there ? { ...later, rest: there - first } : { ...later, struck: true };
+    const damage = first < there ? { damage: first * world.rules.dahanDamage(world, land) } : {};
+    if (first > 0)
+      return { events: [], then: [{ do: 'counterattack', land, alone: true, ...damage }, goesOn] };
+  }
+  const atOnce = !struck && ordered(world, 'dahanAtOnce', land).length > 0;
+  const strike: Steps['counterattack'] = {
+    do: 'counterattack',
+    land,
+    ...(struck && { struck }),
+    ...(rest !== undefined && { rest }),
+    ...(atOnce && { damage: strikeOfStep(world, { land, ...(rest !== undefined && { rest }) }) }),
+  };
+  const sum = sumOf(world, land);
+  const blight = world.rules.ravageBlight(world, land, sum.blight);
+  const toDahan = world.rules.damageToDahan(world, land, sum.net);
+  return {
+    events: [{ type: 'ravaged', land, sum }, ...hitDahan(world, land, toDahan)],
+    then: [...blight, strike, ...lastingOver(world, 'ravage', land)],
+  };
+}
+
+export const ravageRule: StepRule<Steps['ravage']> = { run: ravage };

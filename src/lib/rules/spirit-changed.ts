@@ -1,0 +1,110 @@
+import {
+  forgottenAtTurnEnd,
+  IF_FORGOTTEN,
+  keptAtTurnEnd,
+  PLAY_AT_HALF,
+  POWER_DAMAGE,
+  repeatCounter,
+  SLOW_AS_FAST,
+} from './spirit-counts';
+import type { HeldCard, SpiritChange, SpiritChanges, SpiritState, SpiritStates } from './spirit-state';
+
+/** A Spirit before its first turn: no Energy, full tracks, no card. */
+export const NEW_SPIRIT: SpiritState = {
+  energy: 0,
+  emptied: [],
+  cards: [],
+  destroyed: 0,
+  grown: [],
+  everGrown: [],
+  done: [],
+  elements: {},
+  plays: 0,
+  counters: {},
+};
+
+type Apply = {
+  readonly [K in keyof SpiritChanges]: (state: SpiritState, change: SpiritChanges[K]) => SpiritState;
+};
+
+/** The list with it at its end, or without it. */
+const withOrWithout = <T>(list: readonly T[], one: T, out: true | undefined): readonly T[] => {
+  const others = list.filter((other) => other !== one);
+  return out ? others : [...others, one];
+};
+
+/** So much more under this name; nothing is not there. */
+function withMore(
+  counts: Readonly<Record<string, number>>,
+  name: string,
+  n: number,
+): Readonly<Record<string, number>> {
+  const { [name]: was = 0, ...others } = counts;
+  return was + n === 0 ? others : { ...others, [name]: was + n };
+}
+
+const APPLY: Apply = {
+  kept: (state) => state,
+  energy: (state, { n }) => ({ ...state, energy: state.energy + n }),
+  space: (state, { space, back }) => ({ ...state, emptied: withOrWithout(state.emptied, space, back) }),
+  card: (state, { id, name, to, deck: from }) => {
+    const others = state.cards.filter((card) => card.id !== id);
+    const deck = from ?? state.cards.find((card) => card.id === id)?.deck;
+    const card = { id, name, ...(deck && { deck }) };
+    return { ...state, cards: to === null ? others : [...others, { ...card, pile: to }] };
+  },
+  destroyed: (state, { n }) => ({ ...state, destroyed: state.destroyed + n }),
+  grew: (state, { option, off }) => ({
+    ...state,
+    grown: withOrWithout(state.grown, option, off),
+    everGrown: withOrWithout(state.everGrown, option, off),
+  }),
+  done: (state, { what, off }) => ({ ...state, done: withOrWithout(state.done, what, off) }),
+  element: (state, { element, n }) => ({ ...state, elements: withMore(state.elements, element, n) }),
+  plays: (state, { n }) => ({ ...state, plays: state.plays + n }),
+  range: (state, { n }) => ({ ...state, range: (state.range ?? 0) + n }),
+  counter: (state, { name, n }) => ({ ...state, counters: withMore(state.counters, name, n) }),
+};
+
+/** The Spirit after one thing about it has changed. */
+export const withSpiritChange = (state: SpiritState, change: SpiritChange): SpiritState =>
+  (APPLY[change.change] as (state: SpiritState, change: SpiritChange) => SpiritState)(state, change);
+
+/** What is counted for one turn alone. */
+const isOfTurn = (name: string): boolean =>
+  [
+    ...[POWER_DAMAGE, SLOW_AS_FAST, PLAY_AT_HALF, repeatCounter(''), 'range.', 'reach.', 'presence-of.'],
+    ...Object.values(IF_FORGOTTEN),
+  ].some((one) => name.startsWith(one));
+
+/** What is forgotten as the turn ends. */
+export const forgottenAsTurnEnds = ({ cards, done }: SpiritState): readonly SpiritChange[] =>
+  cards
+    .filter(({ id }) => done.includes(forgottenAtTurnEnd(id)))
+    .map(({ id, name }) => ({ change: 'card', id, name, to: null }));
+
+/** Time Passes: played cards are discarded, or back in hand where that was told; what held for the turn is over (rules, p. 12). */
+export const afterTurn = ({ range: _, counters, ...state }: SpiritState): SpiritState => ({
+  ...state,
+  counters: Object.fromEntries(Object.entries(counters).filter(([name]) => !isOfTurn(name))),
+  cards: state.cards.flatMap((card): readonly HeldCard[] => {
+    if (state.done.includes(forgottenAtTurnEnd(card.id))) return [];
+    if (state.done.includes(keptAtTurnEnd(card.id))) return [{ ...card, pile: 'hand' }];
+    return [card.pile === 'played' ? { ...card, pile: 'discarded' } : card];
+  }),
+  grown: [],
+  done: [],
+  elements: {},
+  plays: 0,
+});
+
+/** Each Spirit after one of them has changed; the first change makes it, and `kept` off ends it. */
+export function withSpiritTold(
+  states: SpiritStates,
+  player: number,
+  changes: readonly SpiritChange[],
+): SpiritStates {
+  const { [player]: was = NEW_SPIRIT, ...others } = states;
+  const gone = changes.some((one) => one.change === 'kept' && !one.on);
+  return gone ? others : { ...others, [player]: changes.reduce(withSpiritChange, was) };
+}

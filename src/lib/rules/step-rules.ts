@@ -1,0 +1,58 @@
+import {
+  addBlightRule,
+  blightedIslandRule,
+  cascadeRule,
+  flipBlightCardRule,
+  presenceLostRule,
+} from './blight-rules';
+import { fallRule } from './deeds/destruction';
+import { checkEndingRule, gameOverRule } from './ending-rules';
+import { fearCardsRule, resolveFearCardRule } from './fear-rules';
+import { actionCardRule, invaderActionRule } from './invaders/action-rules';
+import { buildRule } from './invaders/build-rule';
+import { counterattackRule, strikeRule } from './invaders/counterattack';
+import { exploreRule } from './invaders/explore-rule';
+import { ravageRule } from './invaders/ravage-rule';
+import { accelerateRule, advanceRule, drawInvaderCardRule } from './invaders/track-rules';
+import { lastingOverRule } from './lasting-rules';
+import type { StepKind, Steps } from './step';
+import type { StepRule } from './step-rule';
+import { beginTurnRule, enterRule, timePassesRule, waitingRule } from './turn-rules';
+
+/** Every kind of step that the rulebook has, and how it works; deeds are done by rules of their own. */
+export const STEP_RULES: {
+  readonly [K in Exclude<StepKind, 'deed' | 'deal' | 'exceptional'>]: StepRule<Steps[K]>;
+} = {
+  setTheTable: waitingRule,
+  beginTurn: beginTurnRule,
+  enter: enterRule,
+  spiritPhase: waitingRule,
+  fastPowers: waitingRule,
+  slowPowers: waitingRule,
+  timePasses: timePassesRule,
+  blightedIsland: blightedIslandRule,
+  fearCards: fearCardsRule,
+  resolveFearCard: resolveFearCardRule,
+  invaderAction: invaderActionRule,
+  actionCard: actionCardRule,
+  ravage: ravageRule,
+  counterattack: counterattackRule,
+  strike: strikeRule,
+  build: buildRule,
+  explore: exploreRule,
+  drawInvaderCard: drawInvaderCardRule,
+  advance: advanceRule,
+  accelerate: accelerateRule,
+  addBlight: addBlightRule,
+  cascade: cascadeRule,
+  flipBlightCard: flipBlightCardRule,
+  fall: fallRule,
+  lastingOver: lastingOverRule,
+  presenceLost: presenceLostRule,
+  checkEnding: checkEndingRule,
+  gameOver: gameOverRule,
+  effect: {
+    ask: (world, step) => world.content.effectRule().ask?.(world, step) ?? null,
+    run: (world, step, choice) => world.content.effectRule().run(world, step, choice),
+  },
+};
