@@ -53,6 +53,17 @@ export interface ReadLine {
 
 const PLAIN = { each: 'spirit', ofTarget: false, follows: false, plus: false } as const;
 
+type Words = Readonly<Record<string, unknown>>;
+
+/** Pieces with which others go along. */
+const LEADS = 'ETCDAB';
+
+/** Nothing drowns of what was not pushed, and nothing goes along where nothing went. */
+const withMoved = (fact: Fact): Words => {
+  if (fact.op === 'bring' && fact.in === 'moved-from') return { if: `did:moved:${LEADS}` };
+  return fact.if === 'would-drown' ? { if: 'did:moved:D' } : {};
+};
+
 /** The step said by its word, with its number and pieces. */
 function said(fact: Fact): Omit<ReadLine, 'follows'> {
   const { op, n, piece = [] } = fact;
@@ -63,6 +74,7 @@ function said(fact: Fact): Omit<ReadLine, 'follows'> {
     what: op,
     ...(typeof n === 'number' && { n }),
     ...(isShort && { piece }),
+    ...withMoved(fact),
   };
   const line = cardLine(words, (what) => {
     throw new Error(what);
@@ -78,8 +90,6 @@ const doneBy = (condition: string | undefined): string | undefined =>
       (/^(?:not-)?did:|^to-return:|^fewer-added:|^moved-into:|^revealed-has:/.test(condition)
         ? condition
         : undefined));
-
-type Words = Readonly<Record<string, unknown>>;
 
 /** The reader's words for what a step does to a Spirit; null where it does something else. */
 function ofSpirit(fact: Fact, place: Place): Words | null {

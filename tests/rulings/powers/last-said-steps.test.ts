@@ -44,6 +44,9 @@ const RULINGS: readonly Ruling[] = [
   ['Emerge from the Dread Night Wind', 'A5: 2D / A1: 1I1', 'A5', 'none', 'A5: 1I1 2D; fear 1'],
   ['Emerge from the Dread Night Wind', 'A5: 2D', 'A5', 'none', 'A5: 1I1 2D; fear 1'],
   ['Emerge from the Dread Night Wind', 'A5: 1I1', 'A5', '', 'A5: 1I1; fear 1'],
+  // What goes along with nothing, or drowns of nothing, is not said.
+  ['Guide the Way on Feathered Wings', 'A5: 2D', 'A5', '', 'A5: 2D'],
+  ['Tidal Boon', 'A5: 1P2 1E', 'spirit 2', '', 'A5: 1E 1P2; P2 energy 4'],
   // Time, or destroyed Presence, that is spent.
   ['Fiery Vengeance', 'A5: 1P2 1E', 'spirit 2', '', 'A5: 1P2; fear 1; P2 destroyed 0'],
   [
