@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { PRODUCTS } from '../src/lib/content/products';
 import { CONTENT, ENGINE, loadContentFor } from '../src/lib/game-engine';
 import { ownerSign } from '../src/lib/map/map-view';
-import { loadMessages, type Locale, LOCALES, setLocale } from '../src/lib/messages/messages.svelte';
+import { loadMessages, type Locale, LOCALES, m, setLocale } from '../src/lib/messages/messages.svelte';
 import { outcomeInWords } from '../src/lib/play/adversary/outcome-words';
 import { textOf } from '../src/lib/play/checklist/checklist-words';
 import { choiceId, usualOf } from '../src/lib/rules/choice';
@@ -12,6 +12,7 @@ import { effectSteps } from '../src/lib/rules/effects/answers';
 import type { GameEvent } from '../src/lib/rules/event';
 import { ravageHere } from '../src/lib/rules/invaders/ravage';
 import { newGame } from '../src/lib/rules/setup';
+import type { Step } from '../src/lib/rules/step';
 import { checklist } from '../src/lib/setup/checklist';
 import { entryInWords } from '../src/lib/words/journal';
 import { pieceName } from '../src/lib/words/names';
@@ -22,6 +23,7 @@ import { position } from './support/position';
 import { anyReports, anySetup, dice, pick } from './support/random-table';
 import { limit, seeds } from './support/seed';
 import { card } from './support/steps';
+import { Table } from './support/table';
 
 await loadQuestions();
 await loadContentFor({ products: PRODUCTS, tokens: true, events: true });
@@ -170,6 +172,21 @@ it('what a card brings for a while is said by what it is, and the card once', as
   expect(told(began(1, { change: 'isolate' }, ['A1', 'A3']))).toEqual([
     '- A1 and A3: Isolated, this turn (Accumulated Devastation).',
   ]);
+});
+
+// first-game.md 11: what had cascaded here stood in one line with this land's own Ravage.
+it('what cascades to a land is no part of its own Ravage', async () => {
+  await setLocale('en');
+  const agenda: readonly Step[] = [
+    { do: 'ravage', land: 'A5' },
+    { do: 'ravage', land: 'A6' },
+    { do: 'fastPowers' },
+  ];
+  const lands = 'A5: 2T 1B\nA6: 1T';
+  const blight = { side: 'healthy', left: 9, card: null } as const;
+  const { log, game } = new Table(position({ lands, agenda, blight })).answers('A6');
+  const told = narrate(log, game.setup).filter(({ land }) => land === 'A6');
+  expect(told.map(({ parts }) => parts.join(' ').includes(m.tell_cascade()))).toEqual([true, false]);
 });
 
 // first-game.md 20: "Player 1 of 2" at a table with names, and tiles of which nobody knew the piece.

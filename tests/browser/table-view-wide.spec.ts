@@ -23,6 +23,7 @@ test('a tablet that lies flat shows large cards, island and next step, turned to
     'en',
     [{ report: 'count', land: 'A5', piece: 'E', n: 2 }],
   );
+  const inHand = (await page.locator('.map').boundingBox())!;
   await table.openMenu();
   await table.tap(table.button('flat_title'));
   const flat = page.getByRole('region', { name: table.say('flat_title') });
@@ -32,6 +33,10 @@ test('a tablet that lies flat shows large cards, island and next step, turned to
     await cards.first().evaluate((card) => Number.parseFloat(getComputedStyle(card).fontSize)),
   ).toBeGreaterThan(32);
   await expect(table.title).toHaveText(table.say('phase_fast'));
+  // first-game.md 39: the cards grew, the island did not.
+  const lying = (await page.locator('.map').boundingBox())!;
+  expect(lying.width).toBeGreaterThan(inHand.width * 1.08);
+  expect(lying.height).toBeGreaterThan(inHand.height);
 
   for (const turned of [0, 1, 2, 3]) {
     await expect(page.locator('html')).toHaveAttribute('data-flat', String(turned));

@@ -303,7 +303,9 @@ export function narrate(
     const text = withCause(part.text, event, land, known, shown[i + 1]);
     // A card that begins several things is named once.
     if (event.type === 'lastingBegan' && last?.parts.at(-1) === text && last.land === land) continue;
-    if (last && land !== null && last.land === land) told[told.length - 1] = withPart(last, text, part);
+    // What cascaded here from another land came with that one's Ravage.
+    const goesOn = land !== null && last?.land === land && event.type !== 'ravaged';
+    if (last && goesOn) told[told.length - 1] = withPart(last, text, part);
     else {
       const counts = countedBy(event);
       const first = { land, parts: [], hands: false, tone: 'plain', reasons: [] } as const;
