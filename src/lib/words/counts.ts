@@ -7,6 +7,12 @@ export function countedBy(event: GameEvent): string | undefined {
   return event.type === 'blightSet' ? `${event.type} ${event.cause}` : undefined;
 }
 
+/** A count that has moved on since is not worth a move. */
+export function isOutdated(event: GameEvent, later: readonly GameEvent[]): boolean {
+  const counts = countedBy(event);
+  return counts !== undefined && later.some((other) => countedBy(other) === counts);
+}
+
 /** Told one after the other: of each count only how it stands at last. */
 export const upToDate = <N extends { readonly counts?: string }>(told: readonly N[]): readonly N[] =>
   told.filter(

@@ -4,7 +4,7 @@ import type { EventType, GameEvent } from '$lib/rules/event';
 import type { LandId } from '$lib/rules/island';
 import { pieceOf } from '$lib/rules/pieces';
 import type { Cause } from '$lib/rules/step';
-import { countedBy } from './counts';
+import { countedBy, isOutdated } from './counts';
 import { deckSetInWords, fearSetInWords } from './decks-told';
 import { conditionAt, counterLabel, endingReason, exceptionName, keptLabel } from './exceptions';
 import { inOne } from './in-one';
@@ -246,12 +246,6 @@ function withCause(
   return name ? text.replace(/\.?$/, ` (${name}).`) : text;
 }
 
-/** A count that has moved on since is not worth a move. */
-function isOutdated(event: GameEvent, later: readonly GameEvent[]): boolean {
-  const counts = countedBy(event);
-  return counts !== undefined && later.some((other) => countedBy(other) === counts);
-}
-
 const isTick = (event: GameEvent): boolean =>
   event.type === 'spiritChanged' && event.changes.every(({ change }) => change === 'done');
 
@@ -272,6 +266,10 @@ const FEAR: readonly EventType[] = ['fearGenerated', 'fearCardEarned', 'terrorLe
 /** Where an event is told, after one that was told of this land. */
 const placeAfter = (event: GameEvent, land: LandId | null): LandId | null =>
   FEAR.includes(event.type) ? land : placeOf(event);
+
+/** Whether it is one sentence more of the line before; what cascaded here came with another land's Ravage. */
+const goesOnWith = (last: Narration, land: LandId | null, { type }: GameEvent): boolean =>
+  type !== 'ravaged' && land !== null && last.land === land;
 
 /** One sentence more about a land that is spoken of already. */
 const withPart = (last: Narration, text: string, { hands, tone = 'plain', reason }: Part): Narration => ({
@@ -303,12 +301,10 @@ export function narrate(
     const text = withCause(part.text, event, land, known, shown[i + 1]);
     // A card that begins several things is named once.
     if (event.type === 'lastingBegan' && last?.parts.at(-1) === text && last.land === land) continue;
-    // What cascaded here from another land came with that one's Ravage.
-    const goesOn = land !== null && last?.land === land && event.type !== 'ravaged';
-    if (last && goesOn) told[told.length - 1] = withPart(last, text, part);
+    if (last && goesOnWith(last, land, event)) told[told.length - 1] = withPart(last, text, part);
     else {
-      const counts = countedBy(event);
       const first = { land, parts: [], hands: false, tone: 'plain', reasons: [] } as const;
+      const counts = countedBy(event);
       told.push({ ...withPart(first, text, part), ...(counts && { counts }) });
     }
   }
