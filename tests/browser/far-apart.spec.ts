@@ -88,6 +88,8 @@ test('a plan is shown between tables far apart, seen again by whoever comes back
   };
   const line = one.sheet.getByText(one.say('plans_shown', { name: 'Plan 1', who: 'Sam' }));
   await two.tap(two.button('what_if'));
+  // Until it has begun, deeds are told to the table.
+  await expect(two.button('plans_aside')).toBeVisible();
   await defend(2);
   await two.tap(two.button('plans_show'));
   await expect(line).toBeVisible();

@@ -46,6 +46,8 @@ test('a plan is shown to the others at a table, from a phone and from the tablet
 
   // A guest plans, and shows it: the keeper sees whose it is and its name, and nothing has happened.
   await guest.tap(guest.button('what_if'));
+  // Until it has begun, deeds are told to the table.
+  await expect(guest.button('plans_aside')).toBeVisible();
   await defend(guest, 2);
   await guest.tap(guest.button('plans_show'));
   await expect(guest.sheet.getByText(guest.say('plans_showing'))).toBeVisible();
@@ -94,6 +96,7 @@ test('a plan is shown to the others at a table, from a phone and from the tablet
   const own = keeper.dialog('what_if');
   await own.getByLabel(keeper.say('plans_new')).fill('Leave the coast');
   await keeper.tap(keeper.button('plans_begin'));
+  await expect(keeper.button('plans_aside')).toBeVisible();
   await defend(keeper, 1);
   await keeper.tap(keeper.button('plans_show'));
   const shown = line(guest, 'Leave the coast', guest.say('share_all_players'));
