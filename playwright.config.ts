@@ -20,8 +20,8 @@ const pages = {
 const left = process.env.QUICK ? onlyInAll() : [];
 
 /**
- * A browser that a test starts, kills, updates or drives from outside hangs once in some hundred runs, whatever is in
- * it: such a test has a second attempt, and `npm test` names the ones that needed it. A page's own test has none.
+ * Of a test whose browser is started, killed, updated or driven from outside; `npm test` names the ones that needed it. A
+ * page's own test has no second attempt (docs/decisions/0248).
  */
 const retries = 1;
 
