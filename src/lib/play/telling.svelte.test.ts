@@ -98,3 +98,16 @@ test('of pieces drawn alike a tap takes those that are listed first, then the ot
   });
   expect(taps).toEqual([{ T: 1 }, { T: 2 }, { T: 2, 'T!': 1 }, { 'T!': 1 }]);
 });
+
+test('what is told while the first plan is coming goes into the plan, and into no game', async () => {
+  const { head } = session;
+  telling.open('A5');
+  const coming = telling.plan();
+  await telling.tell((land) => ({ deed: 'add', land, pieces: { W: 1 } }));
+  expect([await coming, session.head, telling.tried?.pinned.length]).toEqual([null, head, 1]);
+  // Now there is one, and all are shown: what is told before they are is no part of any.
+  telling.drop();
+  const shown = telling.plan();
+  await telling.tell((land) => ({ deed: 'add', land, pieces: { W: 1 } }));
+  expect([(await shown)?.all.length, session.head, telling.tried]).toEqual([1, head, null]);
+});
