@@ -13,8 +13,8 @@ import { calledIn, fill, memoryNow, NO_NEWS, recover, type Recovered, type Retur
 import { watchTouched } from './touched';
 import address from './worker?worker&url';
 
-/** Milliseconds after which what should be here is written down anew. */
-const NOTE_AFTER_MS = 500;
+/** Milliseconds of rest after which what should be here is written down: a hand that taps on is not held up by it. */
+const REST_MS = 2_000;
 
 /** Milliseconds after which nobody waits for a worker that does not answer. */
 const SETTLING_LIMIT_MS = 1_000;
@@ -72,10 +72,27 @@ function endedBadly(): boolean {
   return wasRunning;
 }
 
-/** Sends along what the device remembers whenever that changes. */
+/** What it gives asks for the work: done once nobody has asked for a while, or the page goes out of sight. */
+function atRest(work: () => void): () => void {
+  let soon: ReturnType<typeof setTimeout> | undefined;
+  const doNow = (): void => {
+    clearTimeout(soon);
+    if (soon !== undefined) work();
+    soon = undefined;
+  };
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'hidden') doNow();
+  });
+  return () => {
+    clearTimeout(soon);
+    soon = setTimeout(doNow, REST_MS);
+  };
+}
+
+/** Sends along what the device remembers when that has changed. */
 function followMemory(keeper: WitnessWorker): void {
   let last = JSON.stringify(memoryNow().values);
-  onRemember(() => {
+  const send = (): void => {
     const { values } = memoryNow();
     const now = JSON.stringify(values);
     if (now === last) return;
@@ -83,7 +100,8 @@ function followMemory(keeper: WitnessWorker): void {
     const count = recallNote().memory + 1;
     rememberNote({ memory: count });
     void keeper.keepMemory({ count, values }).catch(() => {});
-  });
+  };
+  onRemember(atRest(send));
 }
 
 /** The worker, once it runs; or what stands for it in a browser without a place for a second witness. */
@@ -100,7 +118,6 @@ async function startedKeeper(): Promise<WitnessWorker> {
 
 /** Notes what there is as it changes, in case neither side knows it any more one day. */
 function followedBy(database: Database): (touched: readonly Touched[]) => void {
-  let soon: ReturnType<typeof setTimeout> | undefined;
   const games = new Set<string>();
   let hasResults = false;
   const note = async (): Promise<void> => {
@@ -110,11 +127,11 @@ function followedBy(database: Database): (touched: readonly Touched[]) => void {
     if (hasResults) await noteResults(database);
     hasResults = false;
   };
+  const noteAtRest = atRest(() => void note().catch(complain));
   return (touched) => {
     for (const { what, id } of touched) if (what === 'game') games.add(id);
     hasResults ||= touched.some(({ what }) => what === 'result');
-    clearTimeout(soon);
-    soon = setTimeout(() => void note().catch(complain), NOTE_AFTER_MS);
+    noteAtRest();
   };
 }
 

@@ -97,7 +97,10 @@ export const answers = (
 /** Lands, and pieces in them, by the lands' names; whatever else is answered keeps its place. */
 function inOrderOfLands(choices: readonly Choice[]): readonly Choice[] {
   const nameOf = (choice: Choice): string => landOfChoice(choice) ?? '';
-  const sorted = choices.filter(nameOf).sort((a, b) => nameOf(a).localeCompare(nameOf(b)));
+  // A letter and a number need no language's rules, and to fetch those costs the first tap as much as its answer.
+  const sorted = choices
+    .filter(nameOf)
+    .sort((a, b) => Number(nameOf(a) > nameOf(b)) - Number(nameOf(a) < nameOf(b)));
   return choices.map((choice) => (nameOf(choice) ? sorted.shift()! : choice));
 }
 
