@@ -206,3 +206,28 @@ test('what a land of the mirror unfolds is in sight, and a panel drawn up comes 
   await expect(table.title).not.toHaveText(title);
   await expect(table.button('sheet_expand')).toBeVisible();
 });
+
+// Letters of the size Table: the sign lay over the lower half of the only answer in sight.
+test('the sign that more answers lie below lies beside the words of the first, which is tapped there', async ({
+  page,
+}) => {
+  const table = await openPlayed(
+    page,
+    dealt({ adversaries: [{ id: 'england', level: 4 }] }),
+    ({ step }) => step.do === 'counterattack',
+  );
+  const first = page.locator('.answers button').first();
+  await expect(first).toBeVisible();
+  // Until the first answer ends where the panel does.
+  await page.evaluate(() => {
+    const question = document.querySelector<HTMLElement>('.question')!;
+    const [answer, panel] = [document.querySelector('.answers button')!, question.closest('.body')!];
+    const room = panel.getBoundingClientRect().bottom - answer.getBoundingClientRect().bottom;
+    question.style.paddingBottom = `${room - 4}px`;
+  });
+  await expect(page.getByText('1 more below')).toBeVisible();
+  const lowerHalf = { x: 24, y: ((await first.boundingBox())?.height ?? 0) - 12 };
+  const asked = await table.title.innerText();
+  await first.click({ position: lowerHalf });
+  await expect(table.title).not.toHaveText(asked);
+});
