@@ -125,7 +125,10 @@ async function compareBoards(players: Players): Promise<readonly string[]> {
       // Eyes go down the list: what the app has in a land, and what stands there.
       const rows = dialog.getByRole('listitem').getByRole('button');
       const differs = async (): Promise<{ readonly at: number; readonly row: string }> => {
-        const named = await rows.evaluateAll((all) => all.map((one) => (one as HTMLElement).innerText));
+        // By the page itself: Firefox 153 ends when its driver hands over rows that a fold hides.
+        const named = await dialog.evaluate((one) =>
+          [...one.querySelectorAll<HTMLElement>('li button')].map(({ innerText }) => innerText),
+        );
         const at = named.findIndex((row) => {
           const [land = '', n = '0'] = /^([A-D]\d)\s+(\d+)?/.exec(row)?.slice(1) ?? [];
           return Number(n) !== island(players).real.count(land, kind);
