@@ -210,7 +210,7 @@ it.each<readonly [Locale, string, string, string, string]>([
   [
     'en',
     'Ann: pay 2 Energy together?',
-    'Ann: how much of 2 Energy does Ann pay?',
+    'Ann: how much of 2 Energy does Ann pay, the others the rest?',
     'Ann: which discarded Invader Card goes on top of the deck?',
     'Ann: turn up which Fear Card, counted from the next one?',
   ],
