@@ -1,0 +1,33 @@
+import 'fake-indexeddb/auto';
+import { render, screen } from '@testing-library/svelte';
+import { expect, test, vi } from 'vitest';
+import { ENGINE, loadDeeds } from '$lib/game-engine';
+import { m } from '$lib/messages/messages.svelte';
+import { openSaves } from '$lib/saves/saves';
+import { loadQuestions } from '$lib/words/questions';
+import { position } from '../../../../tests/support/position';
+import { Session } from '../session.svelte';
+import MenuSheet from './MenuSheet.svelte';
+
+vi.hoisted(() => vi.stubGlobal('matchMedia', () => new EventTarget())); // jsdom has none
+
+// first-game.md 36: nine buttons of one kind, and the game's end below all switches.
+test('what the table needs comes in groups, how the game ended above the switches', async () => {
+  HTMLDialogElement.prototype.showModal = vi.fn(); // jsdom has none
+  await Promise.all([loadDeeds(), loadQuestions()]);
+  const saves = openSaves({ name: crypto.randomUUID() });
+  const created = await saves.create(ENGINE.settled(position({ agenda: [{ do: 'fastPowers' }] })).game);
+  if (!created.ok) throw new Error(created.error.code);
+  const session = new Session(saves, created.value);
+  render(MenuSheet, { session, open: true, onshow: vi.fn(), onwide: vi.fn(), onflat: vi.fn() });
+  const button = (name: string): HTMLElement => screen.getByRole('button', { name, hidden: true });
+  const isBefore = (one: HTMLElement, other: HTMLElement): boolean =>
+    (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) > 0;
+  const groupOf = (name: string): Element | null => button(name).closest('.tools');
+  expect(groupOf(m.menu_journal())).toBe(groupOf(m.menu_look()));
+  expect(groupOf(m.flat_title())).not.toBe(groupOf(m.menu_look()));
+  const end = button(m.ending_victory());
+  expect(isBefore(button(m.flat_title()), end)).toBe(true);
+  const switches = screen.getAllByRole('switch', { hidden: true });
+  expect(switches.every((one) => isBefore(end, one))).toBe(true);
+});
