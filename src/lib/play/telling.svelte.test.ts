@@ -103,6 +103,7 @@ test('what is told while the first plan is coming goes into the plan, and into n
   const { head } = session;
   telling.open('A5');
   const coming = telling.plan();
+  expect(telling.plan(), 'a second tap').toBe(coming);
   await telling.tell((land) => ({ deed: 'add', land, pieces: { W: 1 } }));
   expect([await coming, session.head, telling.tried?.pinned.length]).toEqual([null, head, 1]);
   // Now there is one, and all are shown: what is told before they are is no part of any.

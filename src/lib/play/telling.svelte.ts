@@ -39,8 +39,8 @@ export class Telling {
 
   /** The plans of the game, once they were asked for. */
   #plans: Plans | null = null;
-  /** A plan that was asked for and has not come: whether it could begin. */
-  #beginning: Promise<boolean> | null = null;
+  /** A plan that was asked for and has not come. */
+  #beginning: Promise<Plans | null> | null = null;
   /** What is tried, and of when. */
   #tried = $state.raw<{ readonly whatIf: WhatIf; readonly of: string } | null>(null);
   readonly #now = $derived.by(() => {
@@ -77,21 +77,15 @@ export class Telling {
    * The first plan begins; where there are others, they are given and none begins. Its parts may come late: what is told
    * meanwhile waits for it, and is not told at all where none begins.
    */
-  async plan(): Promise<Plans | null> {
-    const begun = this.plansNow().then(async (plans) => {
-      if (plans.all.length + plans.unreadable > 0) return plans;
-      await this.tryOut(plans);
-      return null;
-    });
-    this.#beginning = begun.then(
-      (others) => others === null,
-      () => false,
-    );
-    try {
-      return await begun;
-    } finally {
-      this.#beginning = null;
-    }
+  plan(): Promise<Plans | null> {
+    return (this.#beginning ??= this.#begin().finally(() => (this.#beginning = null)));
+  }
+
+  async #begin(): Promise<Plans | null> {
+    const plans = await this.plansNow();
+    if (plans.all.length + plans.unreadable > 0) return plans;
+    await this.tryOut(plans);
+    return null;
   }
 
   /** From now on deeds go into a plan, a new one where none is named, or one that others show; not while the Invaders act. */
@@ -253,7 +247,7 @@ export class Telling {
 
   /** Tells this as it is, in one line and one Undo. */
   async tellReports(reports: readonly Report[]): Promise<void> {
-    if (this.#beginning && !(await this.#beginning)) return;
+    if (this.#beginning && (await this.#beginning.catch(() => 'none')) !== null) return;
     if (this.tried) {
       this.tried.pin(reports);
       this.rest();
