@@ -173,6 +173,7 @@ test('a number is the answer that stands there, and nothing where something is t
   await expect(table.title).toHaveText('A1');
   await page.keyboard.press('Escape');
   await table.asks('ask_draw');
+  await expect(answers.nth(1)).toBeVisible();
   const [, card = ''] = await answers.allInnerTexts();
   await page.keyboard.press('2');
   await expect(page.locator('.track .space').last()).toContainText(card.split(',')[0]!);

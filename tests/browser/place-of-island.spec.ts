@@ -153,6 +153,7 @@ test('seven of eight lands of a Build are in sight on a phone, in the order of t
   if ((await table.title.innerText()) === table.say('moves_title')) await table.tap(table.next);
   await expect(table.title).toContainText('Build');
   const rows = page.locator('.sheet .row');
+  await expect(rows.first()).toBeVisible();
   const body = await box(page, '.sheet .body');
   const seen = await rows.evaluateAll(
     (all, bottom) => all.filter((one) => one.getBoundingClientRect().bottom <= bottom + 1).length,

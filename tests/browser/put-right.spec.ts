@@ -34,6 +34,7 @@ test('cards of the track go anywhere by their names, and what was taken out coun
   const left = stages.trim().split(/\s+/).length;
   await expect(cards).toContainText(new RegExp(`${left} (Invader )?[Cc]ards`));
   const odds = cards.getByText(/^\d+%/);
+  await expect(odds.first()).toBeVisible();
   const shares = (await odds.allInnerTexts()).map((text) => parseInt(text));
   expect(shares.length).toBeGreaterThan(1);
   expect(Math.abs(shares.reduce((sum, share) => sum + share, 0) - 100)).toBeLessThan(shares.length);

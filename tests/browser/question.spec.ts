@@ -62,8 +62,9 @@ test('the text of a card is folded only where its answers would sink below the e
     ({ step }, { turn }) => step.do === 'exceptional' && step.step === 'read' && turn === 2,
   );
   await expect(page.locator('details.long')).toHaveAttribute('open');
-  for (const answer of await page.locator('.answers button').all())
-    await expect(answer).toBeInViewport({ ratio: 1 });
+  const answers = page.locator('.answers button');
+  await expect(answers.first()).toBeVisible();
+  for (const answer of await answers.all()) await expect(answer).toBeInViewport({ ratio: 1 });
 });
 
 test('answers below the edge are counted, and a tap on that shows them', async ({ page }) => {
@@ -173,6 +174,7 @@ test('a Fear Card that was chosen far down its list is read from its beginning',
   ]);
   await table.goOnUntil(/^Fear Card/);
   const body = page.locator('.sheet .body');
+  await expect(body.locator('.answers button').last()).toBeVisible();
   // A thumb that scrolls and taps at once: the browser tells of the scroll with the next frame.
   await body.evaluate((element) => {
     element.scrollTop = element.scrollHeight;
@@ -194,6 +196,7 @@ test('what a land of the mirror unfolds is in sight, and a panel drawn up comes 
   );
   // The last land that is in sight, as it lies near the bottom.
   const rows = table.sheet.locator('li > .row');
+  await expect(rows.first()).toBeVisible();
   const foot = (await table.sheet.locator('footer').boundingBox())!.y;
   const tops = await rows.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().bottom));
   await table.tap(rows.nth(tops.findLastIndex((bottom) => bottom <= foot)));
