@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { printDeed } from '../../src/lib/rules/deeds/deed-notation';
 import { dreamed, withBadlands } from '../../src/lib/rules/deeds/power-deeds';
+import { DREAMER } from '../../src/lib/rules/dream-fear';
 import { parsePieces, printIsland } from '../../src/lib/rules/notation';
 import { position } from '../support/position';
 import { RULES, Table } from '../support/table';
@@ -28,12 +29,24 @@ describe('a dream instead of destruction', () => {
   ])('%s', (_, pieces, told, fear, after) => {
     const read = parsePieces(pieces);
     if (!read.ok) throw new Error(pieces);
-    const deeds = dreamed('A5', 'A4', read.value);
+    const deeds = dreamed({ spirits: [{ id: DREAMER, aspect: null }] }, 'A5', 'A4', read.value);
     expect(deeds.map(printDeed)).toEqual(told);
     const table = new Table(position({ lands: 'A5: 1C 1T 2E', fear: { size: 20 } }));
     table.tells(...deeds.map((deed) => ({ report: 'deed', deed }) as const));
     expect(table.game.fear.generated).toBe(fear);
     expect(printIsland(table.game).split('\n').join(' / ')).toBe(after);
+  });
+
+  it.each([
+    ['an Explorer is 1 Fear', '1E', 1],
+    ['a Town is 3 Fear', '1T2', 3],
+    ['a City is 5 Fear', '1C', 5],
+    ['each of several', '1C 2T 1E', 12],
+  ])('Violence (spirit-panels.json, Nightmares of Violence and Death): %s', (_, pieces, fear) => {
+    const read = parsePieces(pieces);
+    if (!read.ok) throw new Error(pieces);
+    const spirits = [null, { id: DREAMER, aspect: 'violence' }];
+    expect(dreamed({ spirits }, 'A5', 'A4', read.value)[0]).toEqual({ deed: 'fear', n: fear });
   });
 });
 

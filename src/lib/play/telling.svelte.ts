@@ -189,7 +189,8 @@ export class Telling {
   moveTo(to: LandId, pieces?: Pieces): Promise<void> {
     const from = this.land;
     if (from === null) return Promise.resolve();
-    if (this.#dreaming) return this.#report(dreamed(from, to, pieces ?? this.pickedIn(from)));
+    if (this.#dreaming)
+      return this.#report(dreamed(this.game.setup, from, to, pieces ?? this.pickedIn(from)));
     const moves = (pieces ? [from] : this.lands).map((land): Deed => ({
       deed: 'move',
       land,
@@ -206,7 +207,8 @@ export class Telling {
     const from = this.land;
     if (from === null) return;
     const pieces = this.pickedIn(from);
-    if (Object.keys(pushedByDream(pieces)).length === 0) return this.#report(dreamed(from, from, pieces));
+    if (Object.keys(pushedByDream(pieces)).length === 0)
+      return this.#report(dreamed(this.game.setup, from, from, pieces));
     this.#dreaming = true;
     this.page = 'move';
   }

@@ -1,7 +1,7 @@
 import type { Report } from '$lib/rules/command';
 import type { Begun, Deed } from '$lib/rules/deeds/deed';
 import { dreamed, pushedByDream } from '$lib/rules/deeds/power-deeds';
-import type { Action } from '$lib/rules/game';
+import type { Action, Setup } from '$lib/rules/game';
 import type { Occasion } from '$lib/rules/occasion';
 import { INVADERS, isPresence, type PieceKind, type Pieces } from '$lib/rules/pieces';
 import type { Qualifier } from './lexicon';
@@ -20,6 +20,7 @@ export interface Given {
   readonly marks: readonly Qualifier[];
   readonly actions: readonly Action[];
   readonly text: string;
+  readonly setup: Setup;
 }
 
 /** What a verb needs beside it, what may stand there, and what it tells. */
@@ -178,7 +179,7 @@ export const FORMS: { readonly [V in Exclude<Sentence['verb'], 'undo' | 'redo'>]
     lands: 'two',
     pieces: 'taken',
     stays: (pieces) => Object.keys(pushedByDream(pieces)).length === 0,
-    tell: ({ land, to, pieces }) => deeds(...dreamed(land, to, pieces)),
+    tell: ({ land, to, pieces, setup }) => deeds(...dreamed(setup, land, to, pieces)),
   },
   has: {
     lands: 'each',

@@ -117,7 +117,8 @@ function givenFor(world: World, sentence: Sentence, form: Form, [land, to]: read
   const told = numbers[0] ?? 0;
   const n = marks.includes('badlands') ? withBadlands(world, land, told) : told;
   const text = sentence.text ?? '';
-  const base = { land, to, n, marks, actions, text, pieces: {}, into: {}, kinds: kindsOf(named) };
+  const { setup } = world.game;
+  const base = { land, to, n, marks, actions, text, setup, pieces: {}, into: {}, kinds: kindsOf(named) };
   if (form.pieces === undefined || form.pieces === 'kinds') return [base];
   const ways = form.pieces === 'new' ? newPieces(world, named) : takenFrom(standingIn(world, land), named);
   if ('problem' in ways) return ways;

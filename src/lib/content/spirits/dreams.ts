@@ -2,6 +2,7 @@ import { type Choice, landChoices, landOfChoice, named } from '../../rules/choic
 import type { Deeds } from '../../rules/deeds/deed';
 import { healthLeft } from '../../rules/deeds/destruction';
 import { worse } from '../../rules/deeds/do-deed';
+import { DREAMER,type DreamFear } from '../../rules/dream-fear';
 import { usualFirst } from '../../rules/effects/worth';
 import { piecesIn } from '../../rules/game';
 import { type LandId, landOf } from '../../rules/island';
@@ -15,13 +16,7 @@ import type { World } from '../../rules/world';
 import { exceptional, landIn } from '../exceptions/pick-land';
 import type { SpiritRule } from './spirit-rule';
 
-/** Bringer of Dreams and Nightmares, whose Powers destroy nothing but its own Presence. */
-export const DREAMER = 'bringer-of-dreams-and-nightmares';
-
 const DREAMS = `${DREAMER}.dreams`;
-
-/** Fear for each Invader that would be destroyed. */
-export type DreamFear = Readonly<Record<'E' | 'T' | 'C', number>>;
 
 type Dreaming = Steps['exceptional'];
 

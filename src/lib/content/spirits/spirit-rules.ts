@@ -1,4 +1,5 @@
 import { doDeed } from '../../rules/deeds/do-deed';
+import { DREAM_FEAR, DREAMER } from '../../rules/dream-fear';
 import { piecesIn, type Setup, type SpiritChoice } from '../../rules/game';
 import { type LandId, landOf } from '../../rules/island';
 import type { Modifier } from '../../rules/modifier';
@@ -6,7 +7,7 @@ import { count, INCARNA, invadersIn, kindOf, pieceOf, type Pieces, presenceOf } 
 import type { Step } from '../../rules/step';
 import type { World } from '../../rules/world';
 import { exceptional, landIn, pickLand } from '../exceptions/pick-land';
-import { DREAMER, dreams } from './dreams';
+import { dreams } from './dreams';
 import { OCEAN } from './drowned';
 import { drowning } from './drowning';
 import { homeOf } from './homes';
@@ -186,9 +187,8 @@ const RULES: Readonly<Record<string, Readonly<Record<string, SpiritRule>>>> = {
     },
   },
   [OCEAN]: { drowned: drowning },
-  // With Violence a dream makes more Fear.
-  [DREAMER]: { dreams: dreams({ E: 0, T: 2, C: 5 }) },
-  [`${DREAMER}/violence`]: { dreams: dreams({ E: 1, T: 3, C: 5 }) },
+  [DREAMER]: { dreams: dreams(DREAM_FEAR.printed) },
+  [`${DREAMER}/violence`]: { dreams: dreams(DREAM_FEAR.violence) },
   ...LATER_RULES,
 };
 

@@ -4,11 +4,11 @@ import type { DragHandler, MapPoint, Press } from '$lib/map/map';
 import { codesDrawnAs } from '$lib/map/map-view';
 import { isTapped, pieceAt } from '$lib/map/piece-at';
 import type { Deed } from '$lib/rules/deeds/deed';
+import { isDreamer } from '$lib/rules/dream-fear';
 import type { Setup } from '$lib/rules/game';
 import { piecesIn } from '$lib/rules/game';
 import { type LandId, landOf } from '$lib/rules/island';
 import { canBeHurt, isInvader, kindOf, type PieceCode, pieceOf, type Pieces } from '$lib/rules/pieces';
-import { isDreamer } from '../pad/verbs';
 import type { Session } from '../session.svelte';
 import type { Telling } from '../telling.svelte';
 

@@ -1,9 +1,10 @@
 import { hasTokens } from '$lib/content/pieces-in-play';
 import { m } from '$lib/messages/messages.svelte';
+import { isDreamer } from '$lib/rules/dream-fear';
 import { canBeHurt, isInvader, pieceOf } from '$lib/rules/pieces';
 import type { Telling } from '../telling.svelte';
 import type { PadNumbers, PadVerb } from './pad-verb';
-import { begin, isDreamer } from './verbs';
+import { begin } from './verbs';
 
 const MOST_DESTROYED = 6;
 

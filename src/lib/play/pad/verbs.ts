@@ -1,6 +1,6 @@
 import type { Allocation } from '$lib/rules/blows';
 import type { Begun, Deed, Lasting } from '$lib/rules/deeds/deed';
-import { type Action, type Game, piecesIn, type SpiritChoice } from '$lib/rules/game';
+import { type Action, type Game, piecesIn } from '$lib/rules/game';
 import { allocations } from '$lib/rules/invaders/counterattack';
 import { ENDLESS_DARK, type LandId, landOf, oceanOf, type PlaceId } from '$lib/rules/island';
 import {
@@ -35,10 +35,6 @@ export function waysToDeal(world: World, land: LandId, n: number): readonly Allo
   const ways = allocations(world, land, n, foes);
   return ways.length > 1 ? ways : null;
 }
-
-/** Whether the Powers of this Spirit dream instead of destroying. */
-export const isDreamer = (spirit: SpiritChoice | null): boolean =>
-  spirit?.id === 'bringer-of-dreams-and-nightmares';
 
 /** Whether the place is the Ocean beside this land's own coast. */
 export function isBesideOcean({ island }: Pick<World, 'island'>, land: LandId, place: PlaceId): boolean {

@@ -1,10 +1,9 @@
+import { type DreamFear, dreamFearAt } from '../dream-fear';
+import type { Setup } from '../game';
 import type { LandId, PlaceId } from '../island';
-import { count, kindOf, type PieceKind, type Pieces } from '../pieces';
+import { codesOf, kindOf, type PieceKind, type Pieces } from '../pieces';
 import type { World } from '../world';
 import type { Deed } from './deed';
-
-/** Fear for each Invader that a dream takes the place of destroying (spirit-panels.json, To Dream a Thousand Deaths). */
-const DREAM_FEAR = { T: 2, C: 5 } as const;
 
 /** Those that a dream Pushes; a City stays. */
 const DREAM_PUSHES: readonly PieceKind[] = ['E', 'T'];
@@ -13,9 +12,18 @@ const DREAM_PUSHES: readonly PieceKind[] = ['E', 'T'];
 export const pushedByDream = (pieces: Pieces): Pieces =>
   Object.fromEntries(Object.entries(pieces).filter(([code]) => DREAM_PUSHES.includes(kindOf(code))));
 
-/** A Power of Bringer of Dreams and Nightmares that would destroy these: Fear, and a Push of what can be Pushed. */
-export function dreamed(land: LandId, to: PlaceId, pieces: Pieces): readonly Deed[] {
-  const n = count(pieces, 'T') * DREAM_FEAR.T + count(pieces, 'C') * DREAM_FEAR.C;
+/** A Power of the table's Bringer of Dreams and Nightmares that would destroy these: Fear, and a Push of what can be Pushed. */
+export function dreamed(
+  setup: Pick<Setup, 'spirits'>,
+  land: LandId,
+  to: PlaceId,
+  pieces: Pieces,
+): readonly Deed[] {
+  const fear = dreamFearAt(setup);
+  const n = codesOf(pieces).reduce(
+    (sum, code) => sum + pieces[code]! * (fear[kindOf(code) as keyof DreamFear] ?? 0),
+    0,
+  );
   const pushed = pushedByDream(pieces);
   return [
     ...(n > 0 ? [{ deed: 'fear', n } as const] : []),
