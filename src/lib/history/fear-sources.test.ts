@@ -1,14 +1,17 @@
 import { expect, test } from 'vitest';
+import { causeOfPower } from '$lib/rules/powers/power-cause';
 import { fearByPlayer, fearBySource } from './fear-sources';
 
 const fear = (n: number, cause: string) => ({ type: 'fearGenerated', n, cause }) as const;
 const told = { do: 'report', reports: [{ report: 'fear', n: 1 }] } as const;
 
+const USED = causeOfPower({ player: 3, power: "River's Bounty" });
+
 /** Told by the second player, and by nobody known; a used Power of the third; a City destroyed in a Ravage. */
 const LINE = [
   { command: told, by: { who: 1, tap: 'a.1' }, events: [fear(3, 'power')] },
   { command: told, events: [fear(1, 'power')] },
-  { command: { do: 'proceed' } as const, by: { who: 1, tap: 'a.2' }, events: [fear(2, 'power.4.3.fire')] },
+  { command: { do: 'proceed' } as const, by: { who: 1, tap: 'a.2' }, events: [fear(2, USED)] },
   { command: { do: 'proceed' } as const, by: { who: 1, tap: 'a.3' }, events: [fear(2, 'dahan')] },
 ];
 

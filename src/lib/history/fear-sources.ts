@@ -1,3 +1,4 @@
+import { isByPower, powerOfCause } from '$lib/rules/powers/power-cause';
 import type { JournalEntry } from '$lib/saves/entries-in-order';
 
 /** So much Fear from one source: a cause of the rules, or all Powers together. */
@@ -5,9 +6,6 @@ export interface FearSource {
   readonly source: string;
   readonly n: number;
 }
-
-/** Of a Power that was used here: `power.<id>.<player>.<name>`. */
-const USED = /^power\.[^.]+\.(\d)\./;
 
 const sum = <Key>(all: readonly (readonly [Key, number])[]): ReadonlyMap<Key, number> => {
   const sums = new Map<Key, number>();
@@ -22,7 +20,7 @@ export function fearBySource(line: Line, total: number): readonly FearSource[] {
   const told = line.flatMap(({ events }) =>
     events.flatMap((event) =>
       event.type === 'fearGenerated'
-        ? [[event.cause.startsWith('power.') ? 'power' : event.cause, event.n] as const]
+        ? [[isByPower(event.cause) ? 'power' : event.cause, event.n] as const]
         : [],
     ),
   );
@@ -33,8 +31,8 @@ export function fearBySource(line: Line, total: number): readonly FearSource[] {
 
 /** The player whose Power it was, or who told it at a shared table; null where nobody knows. */
 function playerOf({ by, command }: Line[number], cause: string): number | null {
-  const used = USED.exec(cause)?.[1];
-  if (used !== undefined) return Number(used) - 1;
+  const used = powerOfCause(cause);
+  if (used) return used.player - 1;
   return cause === 'power' && command?.do === 'report' ? (by?.who ?? null) : null;
 }
 
