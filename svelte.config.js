@@ -1,5 +1,6 @@
 import adapter from '@sveltejs/adapter-static';
 import { relays } from './scripts/relays.mjs';
+import { startPicture } from './scripts/start-picture.mjs';
 import { buildName } from './scripts/version.mjs';
 
 // Nothing may come from, or go to, another origin but the listed servers. 'svelte-trusted-html' is Svelte's own policy for its
@@ -23,6 +24,9 @@ const policy = {
   'require-trusted-types-for': ['script'],
   'trusted-types': ['svelte-trusted-html', 'blightwatch'],
 };
+
+// What app.html asks for by %sveltekit.env...%.
+process.env.PUBLIC_START_PICTURE = startPicture();
 
 /** @type {import('@sveltejs/kit').Config} */
 export default {
