@@ -1,12 +1,10 @@
 import { afterEach, expect, it } from 'vitest';
 import { EVENT_CARDS } from '../../src/lib/content/cards/events/all-events';
-import { partOf } from '../../src/lib/content/cards/events/event-parts';
 import { PRODUCTS } from '../../src/lib/content/products';
 import { CONTENT } from '../../src/lib/game-engine';
 import { type Locale, LOCALES, m, setLocale } from '../../src/lib/messages/messages.svelte';
-import { partOfBlightCard } from '../../src/lib/rules/blight';
+import { nameOfPart } from '../../src/lib/rules/card-part';
 import { type Effect, isOneOf } from '../../src/lib/rules/effects/effect';
-import { partOfFearCard } from '../../src/lib/rules/fear';
 import { linesOfWay } from '../../src/lib/words/effect-lines';
 import { setupFor } from '../support/position';
 import { EVERY_USE } from '../support/used-power';
@@ -15,11 +13,15 @@ afterEach(() => setLocale('en'));
 
 const SETUP = setupFor('AB', { products: PRODUCTS, tokens: true, events: true });
 const PARTS = [
-  ...CONTENT.fearCards(SETUP).flatMap(({ id }) => ([1, 2, 3] as const).map((at) => partOfFearCard(id, at))),
-  ...CONTENT.blightCards(SETUP).flatMap(({ id }) =>
-    (['now', 'phase'] as const).map((when) => partOfBlightCard(id, when)),
+  ...CONTENT.fearCards(SETUP).flatMap(({ id }) =>
+    ([1, 2, 3] as const).map((at) => nameOfPart({ kind: 'fear', card: id, level: at })),
   ),
-  ...EVENT_CARDS.flatMap(({ id, parts }) => parts.map((_, i) => partOf(id, i))),
+  ...CONTENT.blightCards(SETUP).flatMap(({ id }) =>
+    (['now', 'phase'] as const).map((when) => nameOfPart({ kind: 'blight', card: id, when })),
+  ),
+  ...EVENT_CARDS.flatMap(({ id, parts }) =>
+    parts.map((_, i) => nameOfPart({ kind: 'event', card: id, index: i })),
+  ),
 ];
 const EFFECTS: readonly (readonly [of: string, effect: Effect])[] = [
   ...PARTS.flatMap((part) => CONTENT.effectsOf(part).map((effect) => [part, effect] as const)),

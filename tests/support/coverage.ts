@@ -1,14 +1,12 @@
 import { EVENT_CARDS } from '../../src/lib/content/cards/events/all-events';
-import { partOf } from '../../src/lib/content/cards/events/event-parts';
 import { PRODUCTS } from '../../src/lib/content/products';
 import { SCENARIOS } from '../../src/lib/content/scenarios/all-scenarios';
 import { CONTENT } from '../../src/lib/game-engine';
-import { partOfBlightCard } from '../../src/lib/rules/blight';
+import { nameOfPart } from '../../src/lib/rules/card-part';
 import { goesByLand } from '../../src/lib/rules/effects/at-hand';
 import { lasts } from '../../src/lib/rules/effects/begin-lasting';
 import { isForHands } from '../../src/lib/rules/effects/carry-out';
 import { allLines, type Effect, isOneOf } from '../../src/lib/rules/effects/effect';
-import { partOfFearCard } from '../../src/lib/rules/fear';
 import { position } from './position';
 import { powerCoverage } from './power-coverage';
 import { RULES } from './table';
@@ -66,15 +64,17 @@ export function coverage(): string {
     row(
       id,
       product,
-      ...([1, 2, 3] as const).map((level) => done(CONTENT.effectsOf(partOfFearCard(id, level)))),
+      ...([1, 2, 3] as const).map((level) =>
+        done(CONTENT.effectsOf(nameOfPart({ kind: 'fear', card: id, level }))),
+      ),
     ),
   );
   const blight = CONTENT.blightCards(setup).map(({ id, product }) =>
     row(
       id,
       product,
-      BLIGHT_RULES[id] ?? done(CONTENT.effectsOf(partOfBlightCard(id, 'now'))),
-      done(CONTENT.effectsOf(partOfBlightCard(id, 'phase'))),
+      BLIGHT_RULES[id] ?? done(CONTENT.effectsOf(nameOfPart({ kind: 'blight', card: id, when: 'now' }))),
+      done(CONTENT.effectsOf(nameOfPart({ kind: 'blight', card: id, when: 'phase' }))),
     ),
   );
   const events = EVENT_CARDS.flatMap(({ id, product, parts }) =>
@@ -91,7 +91,7 @@ export function coverage(): string {
         i === 0 ? product : '',
         part,
         when,
-        done(CONTENT.effectsOf(partOf(id, i))),
+        done(CONTENT.effectsOf(nameOfPart({ kind: 'event', card: id, index: i }))),
       );
     }),
   );

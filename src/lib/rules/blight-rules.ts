@@ -1,4 +1,5 @@
-import { noBlightLeft, partOfBlightCard, possibleBlightCards, turnedCard } from './blight';
+import { noBlightLeft, possibleBlightCards, turnedCard } from './blight';
+import { nameOfPart } from './card-part';
 import { answersWith, cardChoices, cardOfChoice, landChoices, landOfChoice, named } from './choice';
 import { destruction } from './deeds/destruction';
 import { effectSteps } from './effects/answers';
@@ -113,7 +114,7 @@ export const blightedIslandRule: StepRule<Steps['blightedIsland']> = {
   run: (world) => {
     const card = turnedCard(world);
     if (!card?.eachInvaderPhase) return NOTHING;
-    const part = partOfBlightCard(card.id, 'phase');
+    const part = nameOfPart({ kind: 'blight', card: card.id, when: 'phase' });
     return {
       events: [{ type: 'carriedOut', what: `blight:${card.id}` }],
       then: [...effectSteps(world.content.effectsOf(part), part), { do: 'checkEnding' }],

@@ -18,6 +18,3 @@ export function possibleBlightCards({ content, game }: World): readonly string[]
   const possible = card !== null && left.length > 0 ? left : all;
   return dealt ? possible.slice(0, 1) : possible;
 }
-
-/** What a Blight Card says for when it turns, or for each Invader Phase; its name among the parts of cards. */
-export const partOfBlightCard = (card: string, when: 'now' | 'phase'): string => `blight.${card}.${when}`;

@@ -1,7 +1,8 @@
+import { nameOfPart } from './card-part';
 import { answersWith, cardChoices, cardOfChoice, named } from './choice';
 import { CARRY_OUT_OR_NOT, effectSteps } from './effects/answers';
 import type { GameEvent } from './event';
-import { fearDeckSize, partOfFearCard, pendingFearCards, terrorLevel, UNNAMED } from './fear';
+import { fearDeckSize, pendingFearCards, terrorLevel, UNNAMED } from './fear';
 import type { FearCardId } from './fear-card';
 import type { FearState, Game } from './game';
 import type { LandId } from './island';
@@ -78,7 +79,9 @@ export const resolveFearCardRule: StepRule<Steps['resolveFearCard']> = {
   ask: ({ game, content }, { card, level, by }) => {
     if (!liesOpen(game.fear) || by === 'app') return null;
     const known =
-      card !== null && by === undefined && content.effectsOf(partOfFearCard(card, level)).length > 0;
+      card !== null &&
+      by === undefined &&
+      content.effectsOf(nameOfPart({ kind: 'fear', card, level })).length > 0;
     return known ? offers(CARRY_OUT_OR_NOT) : WAITS;
   },
   run: ({ game, content }, step, choice) => {
@@ -86,7 +89,7 @@ export const resolveFearCardRule: StepRule<Steps['resolveFearCard']> = {
     const { card, level } = step;
     if (answersWith(choice, 'byHand')) return { events: [], then: [{ ...step, by: 'hand' }] };
     if (answersWith(choice, 'carryOut') && card !== null) {
-      const part = partOfFearCard(card, level);
+      const part = nameOfPart({ kind: 'fear', card, level });
       return { events: [], then: [...effectSteps(content.effectsOf(part), part), { ...step, by: 'app' }] };
     }
     return { events: [{ type: 'fearCardResolved', card, level }] };

@@ -1,4 +1,3 @@
-import type { FearCardId } from './fear-card';
 import type { FearState, TerrorLevel } from './game';
 
 /** All Fear Cards there are in this game. */
@@ -19,6 +18,3 @@ export const fearToNext = ({ size, generated }: FearState): number => size - gen
 
 /** The choice for a card whose name the table does not tell. */
 export const UNNAMED = 'unnamed';
-
-/** What the app carries out of the card at this level, if it knows it. */
-export const partOfFearCard = (card: FearCardId, level: TerrorLevel): string => `fear.${card}.${level}`;

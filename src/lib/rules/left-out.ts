@@ -1,3 +1,4 @@
+import { cardOfPart } from './card-part';
 import type { Content } from './content';
 import { stepsThatHold } from './effects/queue';
 import type { GameEvent } from './event';
@@ -6,9 +7,6 @@ import type { Modifier } from './modifier';
 import { ok, refuse, type Result } from './result';
 import type { Step } from './step';
 import type { World } from './world';
-
-/** A part that a card says; anything else is a line of an Adversary. */
-const isOfCard = (part: string): boolean => /^(fear|event|blight)\./.test(part);
 
 /** An exception that nobody thinks of: what waits of it already is still known, and so are the end of the game and its counts. */
 function forgotten(exception: Modifier): Modifier {
@@ -27,7 +25,7 @@ export const leavingOut = (content: Content, parts: readonly string[]): Content 
 /** What a part of a card, or a line of an Adversary, does now, in this land; nothing where there is none to be done. */
 export function stepsOfLate(world: World, part: string, land?: LandId): readonly Step[] {
   const { lands, setup } = world.game;
-  if (isOfCard(part))
+  if (cardOfPart(part))
     return setup.trackers || land !== undefined
       ? []
       : stepsThatHold(world, world.content.effectsOf(part), part);

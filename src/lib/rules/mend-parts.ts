@@ -1,7 +1,7 @@
 import { type Done, type Logged, restsOn } from './as-it-counts';
+import { cardOfPart, nameOfPart, partCalled } from './card-part';
 import type { Engine } from './engine';
 import type { GameEvent } from './event';
-import { partOfFearCard } from './fear';
 import { type Game, type Phase, PHASES } from './game';
 import type { LandId } from './island';
 import { stepsOfLate } from './left-out';
@@ -80,7 +80,7 @@ function stepsIn(event: GameEvent): readonly Step[] {
 function partBegun(step: Step, isForOne: boolean): readonly string[] {
   if (step.do === 'exceptional') return [step.of];
   const isNew = step.do === 'effect' && (step.queue === undefined || isForOne) && !step.hand;
-  return isNew && !step.of.startsWith('power.') ? [step.of] : [];
+  return isNew && partCalled(step.of).kind !== 'power' ? [step.of] : [];
 }
 
 const begunIn = (events: readonly GameEvent[], isForOne = false): readonly string[] => [
@@ -107,7 +107,7 @@ function doneWith(engine: Engine, { before, after: [one] }: Earlier): readonly s
   const whole = engine.decide(before, tap);
   if (!whole.ok) return [];
   const isForOne = isEvent(engine.promptOf(before)?.step ?? null, 'side');
-  const cards = begunIn(whole.value.events, isForOne).filter((part) => /^(fear|event|blight)\./.test(part));
+  const cards = begunIn(whole.value.events, isForOne).filter(cardOfPart);
   const differs = (part: string): boolean => {
     const without = engine.decide(before, { ...tap, without: [...(tap.without ?? []), part] });
     return without.ok && !isAlike(without.value.game, whole.value.game);
@@ -129,16 +129,22 @@ const partsOfEvents = (
 function partsTurned({ game }: World, steps: readonly Step[], isFlipped: boolean): readonly string[] {
   const { card, side } = game.blight;
   const fear = steps.flatMap((step) =>
-    step.do === 'resolveFearCard' && step.card !== null ? partOfFearCard(step.card, step.level) : [],
+    step.do === 'resolveFearCard' && step.card !== null
+      ? nameOfPart({ kind: 'fear', card: step.card, level: step.level })
+      : [],
   );
   const blight =
-    card === null || side !== 'blighted' ? [] : [`blight.${card}.${isFlipped ? 'now' : 'phase'}`];
+    card === null || side !== 'blighted'
+      ? []
+      : [nameOfPart({ kind: 'blight', card, when: isFlipped ? 'now' : 'phase' })];
   return [...fear, ...blight];
 }
 
 /** Whether the card of the part still waits to be carried out. */
 const waits = ({ agenda }: Game, part: string): boolean =>
-  agenda.some((step) => 'card' in step && typeof step.card === 'string' && part.split('.')[1] === step.card);
+  agenda.some(
+    (step) => 'card' in step && typeof step.card === 'string' && cardOfPart(part)?.card === step.card,
+  );
 
 /** Whether a line of this phase can be told at the moment: it is the phase's, or the tap before it has just ended that. */
 function isMomentOf(phase: Phase, { before: now }: Earlier, itself: Earlier | null): boolean {

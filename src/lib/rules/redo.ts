@@ -1,4 +1,5 @@
 import type { Done } from './as-it-counts';
+import { cardOfPart, causeOfCard } from './card-part';
 import { choiceOf } from './choice';
 import type { Correction, Mended, Misnamed, Tap } from './command';
 import { differenceOf } from './correction';
@@ -154,8 +155,11 @@ const moment = ({ turn, phase }: Pick<Asked, 'turn' | 'phase'>): number =>
 
 /** Whether it is the misnamed card that asks. */
 function isOwn({ kind, was }: Misnamed, { step }: Asked): boolean {
-  if (step?.do === 'effect') return step.of.startsWith(`${kind}.${was}.`);
-  if (step?.do === 'deal') return step.cause === (kind === 'fear' ? was : `${kind}.${was}`);
+  if (step?.do === 'effect') {
+    const part = cardOfPart(step.of);
+    return part?.kind === kind && part.card === was;
+  }
+  if (step?.do === 'deal') return kind !== 'invader' && step.cause === causeOfCard(kind, was);
   return (
     step?.do === 'exceptional' && step.of === 'events' && kind === 'event' && (step.card ?? UNNAMED) === was
   );

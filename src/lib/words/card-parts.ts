@@ -1,5 +1,6 @@
 import { isSaid, m, messageKey, roman, sayNamed } from '$lib/messages/messages.svelte';
 import { colon } from '$lib/messages/punctuation';
+import { partCalled } from '$lib/rules/card-part';
 import type { LandId } from '$lib/rules/island';
 import { exceptionName } from './exceptions';
 import { blightCardName, blightCardText, fearCardName, fearCardText } from './names';
@@ -25,16 +26,26 @@ export function partInWords(part: string, land?: LandId): PartWords {
 }
 
 function inWords(part: string): PartWords {
-  const [kind = '', card = '', which = ''] = part.split('.');
-  if (kind === 'power') return { name: part.split('.').slice(3).join('.'), text: '' };
-  if (kind === 'fear')
-    return {
-      name: m.ask_fear_do({ card: fearCardName(card), level: roman(Number(which) as 1 | 2 | 3) }),
-      text: fearCardText(card, Number(which) as 1 | 2 | 3),
-    };
-  if (kind === 'blight') return { name: blightCardName(card), text: blightCardText(card) };
-  if (kind !== 'event') return panelLine(kind, card);
+  const said = partCalled(part);
+  switch (said.kind) {
+    case 'power':
+      return { name: said.power, text: '' };
+    case 'fear':
+      return {
+        name: m.ask_fear_do({ card: fearCardName(said.card), level: roman(said.level) }),
+        text: fearCardText(said.card, said.level),
+      };
+    case 'blight':
+      return { name: blightCardName(said.card), text: blightCardText(said.card) };
+    case 'line':
+      return panelLine(said.panel, said.line);
+    case 'event':
+      return eventPart(said.card, said.index);
+  }
+}
+
+function eventPart(card: string, index: number): PartWords {
   const key = `event_${messageKey(card)}`;
-  const [name, title] = [sayNamed(`${key}_name`), sayNamed(`${key}_${which}_title`)];
-  return { name: name === title ? name : `${name} · ${title}`, text: sayNamed(`${key}_${which}_text`) };
+  const [name, title] = [sayNamed(`${key}_name`), sayNamed(`${key}_${index}_title`)];
+  return { name: name === title ? name : `${name} · ${title}`, text: sayNamed(`${key}_${index}_text`) };
 }

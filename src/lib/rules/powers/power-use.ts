@@ -1,3 +1,4 @@
+import { nameOfPart } from '../card-part';
 import type { Effect } from '../effects/effect';
 import type { PowerDeed } from '../effects/line-words';
 import type { Element } from '../elements';
@@ -110,7 +111,8 @@ export interface PowerInUse {
 export type PowerUsed = Omit<PowerInUse, 'id' | 'badlands' | 'did'>;
 
 /** By what its steps are called. */
-const partOf = ({ id, player, power }: PowerInUse): string => `power.${id}.${player}.${power}`;
+const partOf = ({ id, player, power }: PowerInUse): string =>
+  nameOfPart({ kind: 'power', id, player, power });
 
 type Using = Pick<Game, 'agenda' | 'powersInUse'>;
 

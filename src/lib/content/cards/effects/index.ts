@@ -1,4 +1,5 @@
 import BASE from 'virtual:cards/effects/base';
+import { type CardPart, partCalled } from '../../../rules/card-part';
 import { DECIDING } from '../../../rules/deciding';
 import { waitingPowers } from '../../../rules/effects/awaits';
 import type { BlightEffects, FearEffects } from '../../../rules/effects/card';
@@ -22,16 +23,24 @@ export const alsoSaid = (said: Said): void => {
   if (!SAID.includes(said)) SAID.push(said);
 };
 
+function saidIn({ fear, blight, events }: Said, part: CardPart): readonly Effect[] | undefined {
+  switch (part.kind) {
+    case 'fear':
+      return fear?.[part.card]?.[part.level - 1];
+    case 'blight':
+      return blight?.[part.card]?.[part.when];
+    case 'event':
+      return events?.[part.card]?.[part.index];
+    default:
+      return undefined;
+  }
+}
+
 /** What the part of a card says: `fear.scapegoats.3`, `blight.downward-spiral.phase`, `event.cities-rise.0`. */
 export function effectsOf(part: string): readonly Effect[] {
-  const [kind, card = '', which = ''] = part.split('.');
-  for (const { fear, blight, events, lines } of SAID) {
-    const found =
-      kind === 'fear'
-        ? fear?.[card]?.[Number(which) - 1]
-        : kind === 'blight'
-          ? blight?.[card]?.[which as keyof BlightEffects]
-          : (events?.[card]?.[Number(which)] ?? lines?.[part]);
+  const called = partCalled(part);
+  for (const said of SAID) {
+    const found = saidIn(said, called) ?? said.lines?.[part];
     if (found) return found;
   }
   return [];

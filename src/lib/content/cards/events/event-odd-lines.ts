@@ -1,3 +1,4 @@
+import { cardOfPart, causeOfCard } from '../../../rules/card-part';
 import { timesOf } from '../../../rules/effects/amounts';
 import type { AtHand, State } from '../../../rules/effects/at-hand';
 import type { OddLines } from '../../../rules/effects/at-hand';
@@ -17,8 +18,8 @@ import { backUnder, EVENTS } from './event-deck';
 /** Under so many cards a card goes back as it was put in at set-up (Slave Rebellion). */
 const AS_SETUP = 3;
 
-const cardOf = ({ of }: State): string => of.split('.')[1]!;
-const cause = (state: State): string => `event.${cardOf(state)}`;
+const cardOf = ({ of }: State): string => cardOfPart(of)!.card;
+const cause = (state: State): string => causeOfCard('event', cardOf(state));
 
 const fearSet = (game: Game, fear: Partial<FearState>, by: FearChange): readonly GameEvent[] => [
   { type: 'fearSet', fear: { ...game.fear, ...fear }, by },

@@ -1,3 +1,4 @@
+import { nameOfPart } from '../../../rules/card-part';
 import type { EventCard, EventPart } from '../../../rules/effects/card';
 import { type Effect, isOneOf } from '../../../rules/effects/effect';
 import { terrorLevel } from '../../../rules/fear';
@@ -27,11 +28,10 @@ export const countingParts = (
 ): readonly { readonly part: EventPart; readonly name: string }[] =>
   parts.flatMap((part, i) => {
     const isTold = told !== undefined && goesByState(part);
-    return (isTold ? i === told : counts(world, part, chosen)) ? [{ part, name: partOf(id, i) }] : [];
+    return (isTold ? i === told : counts(world, part, chosen))
+      ? [{ part, name: nameOfPart({ kind: 'event', card: id, index: i }) }]
+      : [];
   });
 
 /** Whether it is about the Event Deck, not the island. */
 export const isAboutDeck = (effect: Effect): boolean => !isOneOf(effect) && effect.op.startsWith('event-');
-
-/** The name of a card's part, by its place on the card. */
-export const partOf = (card: string, index: number): string => `event.${card}.${index}`;

@@ -1,4 +1,5 @@
-import { partOfBlightCard, turnedCard } from '../../../rules/blight';
+import { turnedCard } from '../../../rules/blight';
+import { nameOfPart } from '../../../rules/card-part';
 import { answersWith } from '../../../rules/choice';
 import { CARRY_OUT_OR_NOT, effectSteps } from '../../../rules/effects/answers';
 import { isAllForHands } from '../../../rules/effects/by-hand';
@@ -28,14 +29,14 @@ const JUDGED: readonly Step[] = [{ do: 'presenceLost' }, { do: 'checkEnding' }];
 const NOW: StepRule<Steps['exceptional']> = {
   ask: (world, { card = '' }) => {
     if (!isUp(world, card)) return null;
-    const effects = world.content.effectsOf(partOfBlightCard(card, 'now'));
+    const effects = world.content.effectsOf(nameOfPart({ kind: 'blight', card, when: 'now' }));
     // What lasts is read once; what comes with each Invader Phase is read then.
     if (effects.length === 0) return turnedCard(world)?.eachInvaderPhase ? null : WAITS;
     return isAllForHands(world, effects) ? null : offers(CARRY_OUT_OR_NOT);
   },
   run: (world, { card = '' }, choice) => {
     if (!isUp(world, card)) return NOTHING;
-    const part = partOfBlightCard(card, 'now');
+    const part = nameOfPart({ kind: 'blight', card, when: 'now' });
     const effects = world.content.effectsOf(part);
     if (effects.length === 0 && turnedCard(world)?.eachInvaderPhase) return NOTHING;
     const done = { type: 'carriedOut', what: `blight:${card}` } as const;
