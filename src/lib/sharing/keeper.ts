@@ -1,6 +1,7 @@
 import { refuse } from '$lib/rules/result';
 import type { KeptPlan } from '$lib/saves/kept-plans';
 import { Attendance } from './attendance';
+import type { TablePlace } from './guest-speech';
 import { Inbox } from './inbox';
 import { KeeperSpeech } from './keeper-speech';
 import { type Offer, Offers } from './offers';
@@ -65,8 +66,9 @@ export class Keeper {
     return this.#attendance.members;
   }
 
-  get ready(): boolean {
-    return this.#attendance.self.ready;
+  /** Who sits at this device, and whether they are ready. */
+  get seat(): Readonly<TablePlace> {
+    return this.#attendance.self;
   }
 
   /** Who came by this connection. */
@@ -102,7 +104,7 @@ export class Keeper {
 
   /** A tap on this device: it waits for none of those that others made. */
   tap(tap: string, wish: Wish, parent: number): Promise<TapOutcome> {
-    return this.#order.queued(() => this.#order.decide(tap, wish, parent, this.#attendance.self.who), true);
+    return this.#order.queued(() => this.#order.decide(tap, wish, parent, this.seat.who), true);
   }
 
   /** This device is ready, or not. */
