@@ -13,9 +13,9 @@ import {
 import { panelOf, powersPart } from '../../src/lib/content/powers/powers-part';
 import { presenceLands } from '../../src/lib/content/powers/presence-lands';
 import { reachedLands } from '../../src/lib/content/powers/reached-lands';
+import { cardsToPick, playCard, playing } from '../../src/lib/content/powers/spirit-cards';
 import {
   beginsWith,
-  cardsToPick,
   chooses,
   choosesWay,
   gainedElements,
@@ -23,8 +23,6 @@ import {
   growthOpen,
   type GrowthTask,
   incomeNow,
-  playCard,
-  playing,
 } from '../../src/lib/content/powers/spirit-turn';
 import { nextSpaces } from '../../src/lib/content/powers/tracks';
 import type { Report } from '../../src/lib/rules/command';
