@@ -1,16 +1,24 @@
 import { BLIGHT_CARDS, FEAR_CARDS } from '$lib/content/cards/base-cards';
 import { INVADER_CARDS } from '$lib/content/cards/invader-cards';
-import { ADVERSARIES, EXPANSION_ADVERSARIES } from './content/adversaries';
+import { ADVERSARIES } from './content/adversaries';
 import type { Adversary } from './content/adversaries/adversary';
-import { BROUGHT, BROUGHT_SCENARIOS, isHomebrew } from './content/adversaries/brought-adversaries';
+import { BROUGHT, BROUGHT_SCENARIOS } from './content/adversaries/brought-adversaries';
 import { board, loadBoards } from './content/boards';
 import type * as Events from './content/cards/events';
 import type * as Homebrew from './content/homebrew/homebrew';
 import { STANDARD_LAYOUTS } from './content/standard-layouts';
+import {
+  hasMoreCards,
+  hasOptions,
+  isOnThematicMap,
+  storedId,
+  storedList,
+  type StoredSetup,
+} from './content/stored-setup';
 import { inPack, LatePart } from './late-part';
 import type { Content } from './rules/content';
 import { engine, frozen, isRest } from './rules/engine';
-import type { Game, Setup, Wave } from './rules/game';
+import type { Game, Setup } from './rules/game';
 import { isThematic, type Layout } from './rules/island';
 import type { Modifier } from './rules/modifier';
 
@@ -46,50 +54,34 @@ const adversaries = new Map<string, LatePart<Adversary>>(
 /** The Scenarios that anybody has asked for; of one that this app does not know there are no rules. */
 const scenarios = new Map<string, LatePart<readonly Modifier[] | null>>();
 
-/** A set-up from wherever it comes, and how its game stands; only what it asks for is looked at, and what makes no sense is left to others. */
-type StoredSetup = { readonly [K in keyof Setup]?: unknown } & {
-  readonly agenda?: unknown;
-  readonly lasting?: unknown;
-};
-
-const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
-
-const hasOptions = ({ tokens, events, easier, boards, players }: StoredSetup): boolean =>
-  tokens === true || events === true || list(easier).length > 0 || list(boards).length > list(players).length;
-
-/** Whether a table brings cards that are not the base game's, or goes on with a Blight Card that may be none of them. */
-export const hasMoreCards = ({ products, wave }: StoredSetup): boolean =>
-  list(products).some((one) => one !== 'base') ||
-  typeof (wave as Partial<Wave> | null | undefined)?.after?.blight?.card === 'string';
-
 const DEED_STEPS: readonly unknown[] = ['deed', 'deal'];
 
 /** Whether deeds may be done before anybody tells one: exceptions do them, or one is under way. */
 const needsDeeds = ({ adversaries, scenario, agenda, ...setup }: StoredSetup): boolean =>
-  list(adversaries).length > 0 ||
+  storedList(adversaries).length > 0 ||
   typeof scenario === 'string' ||
   hasOptions(setup) ||
   hasMoreCards(setup) ||
-  list(agenda).some((step) => DEED_STEPS.includes((step as { readonly do?: unknown } | null)?.do));
+  storedList(agenda).some((step) => DEED_STEPS.includes((step as { readonly do?: unknown } | null)?.do));
 
 const kindOf = (one: unknown, key: string): string =>
   String((one as { readonly [key: string]: unknown } | null)?.[key]);
 
 /** Whether somebody watches what an Invader Card does: how near a loss it brings the table is shown beside it. */
 const isWatched = ({ adversaries, scenario }: StoredSetup): boolean =>
-  list(adversaries).length > 0 || typeof scenario === 'string';
+  storedList(adversaries).length > 0 || typeof scenario === 'string';
 
 /**
  * Whether a game that stands so is shown by what cards say and by what decides: it is in the midst of a card, one waits
  * for its moment, or what lies ahead is shown at once.
  */
 function showsCards({ agenda, lasting, ...setup }: StoredSetup): boolean {
-  const step = kindOf(list(agenda)[0], 'do');
+  const step = kindOf(storedList(agenda)[0], 'do');
   return (
     !isRest(step) ||
     (step === 'actionCard' && isWatched(setup)) ||
-    list(agenda).some((one) => kindOf(one, 'do') === 'exceptional') ||
-    list(lasting).some(
+    storedList(agenda).some((one) => kindOf(one, 'do') === 'exceptional') ||
+    storedList(lasting).some(
       (one) => kindOf((one as { readonly change?: unknown } | null)?.change, 'change') === 'awaits',
     )
   );
@@ -101,9 +93,6 @@ export const isShownByCards = ({ setup, agenda, lasting }: Game): boolean =>
 
 const standard = (id: string): Layout | undefined => STANDARD_LAYOUTS.find((one) => one.id === id);
 
-const isOnThematicMap = ({ layout }: { readonly layout?: unknown }): boolean =>
-  typeof layout === 'string' && isThematic(layout);
-
 /** Which set-up wants which part. */
 const WANTED: readonly { readonly part: LatePart<unknown>; readonly by: (wants: StoredSetup) => boolean }[] =
   [
@@ -112,7 +101,7 @@ const WANTED: readonly { readonly part: LatePart<unknown>; readonly by: (wants: 
     { part: EVENTS, by: ({ events }) => events === true },
     { part: DEEDS, by: needsDeeds },
     { part: OPTIONS, by: hasOptions },
-    { part: SPIRITS, by: ({ spirits }) => list(spirits).some((one) => one !== null) },
+    { part: SPIRITS, by: ({ spirits }) => storedList(spirits).some((one) => one !== null) },
     { part: TRACKERS, by: ({ trackers }) => trackers === true },
     { part: THEMATIC, by: isOnThematicMap },
     {
@@ -120,30 +109,6 @@ const WANTED: readonly { readonly part: LatePart<unknown>; readonly by: (wants: 
       by: ({ layout }) => typeof layout === 'string' && !isThematic(layout) && !standard(layout),
     },
   ];
-
-/** Whether Event Cards are read: those of the deck, or the one that France brings. */
-export const hasEvents = ({ events, adversaries }: StoredSetup): boolean =>
-  events === true ||
-  list(adversaries).some((one) => {
-    const { id, level } = (one ?? {}) as { readonly id?: unknown; readonly level?: unknown };
-    return id === 'france' && Number(level) >= 2;
-  });
-
-/** A pack that games are made of. */
-export type TablePack = 'expansions' | 'homebrew' | 'scenarios';
-
-const idOf = (one: unknown): string => String((one as { readonly id?: unknown } | null)?.id);
-
-const isOfExpansions = (one: unknown): boolean => EXPANSION_ADVERSARIES.includes(idOf(one));
-
-/** The packs that a game with this set-up stands on. */
-export const packsFor = (wants: StoredSetup): readonly TablePack[] => [
-  ...(hasMoreCards(wants) || hasEvents(wants) || list(wants.adversaries).some(isOfExpansions)
-    ? (['expansions'] as const)
-    : []),
-  ...(typeof wants.scenario === 'string' && !isHomebrew(wants.scenario) ? (['scenarios'] as const) : []),
-  ...(list(wants.homebrew).length > 0 ? (['homebrew'] as const) : []),
-];
 
 /** Fetches how files of homebrew are read. */
 export const loadHomebrew = (): Promise<typeof Homebrew> => HOMEBREW.load();
@@ -161,13 +126,13 @@ export async function loadCards(): Promise<void> {
 
 /** Fetches whatever it takes to show such a game, and to ask what it asks now. */
 export async function loadContentToShow(wants: StoredSetup): Promise<void> {
-  const ids = list(wants.adversaries).map(idOf);
+  const ids = storedList(wants.adversaries).map(storedId);
   const parts = WANTED.filter(({ by }) => by(wants)).map(({ part }) => part);
-  if (list(wants.homebrew).length > 0) (await HOMEBREW.load()).takeHomebrew(list(wants.homebrew));
+  if (storedList(wants.homebrew).length > 0) (await HOMEBREW.load()).takeHomebrew(storedList(wants.homebrew));
   // All at once: one after the other each would wait for its turn on a slow phone.
   await Promise.all([
     Promise.all(parts.map((part) => part.load())),
-    loadBoards(isOnThematicMap(wants) ? [] : list(wants.boards)),
+    loadBoards(isOnThematicMap(wants) ? [] : storedList(wants.boards)),
     loadAdversaries(ids),
     loadScenarios(typeof wants.scenario === 'string' ? [wants.scenario] : []),
   ]);

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import type { Panel } from '$lib/content/powers/panel';
 import type { PowerCard } from '$lib/content/powers/power';
 import type { Powers } from '$lib/content/powers/powers-part';
+import { playCard, playing } from '$lib/content/powers/spirit-cards';
 import {
   beginsWith,
   chooses,
@@ -11,8 +12,6 @@ import {
   growthLeft,
   incomeNow,
   innatesNow,
-  playCard,
-  playing,
 } from '$lib/content/powers/spirit-turn';
 import { ENGINE, loadContentFor, loadDeeds } from '$lib/game-engine';
 import type { Report } from '$lib/rules/command';

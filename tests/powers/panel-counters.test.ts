@@ -9,7 +9,8 @@ import {
   preparesMarkers,
 } from '$lib/content/powers/panel-counters';
 import { panelOf, powersPart } from '$lib/content/powers/powers-part';
-import { beginsWith, gainedElements, incomeNow, playing } from '$lib/content/powers/spirit-turn';
+import { playing } from '$lib/content/powers/spirit-cards';
+import { beginsWith, gainedElements, incomeNow } from '$lib/content/powers/spirit-turn';
 import { afterTurn, NEW_SPIRIT, withSpiritChange } from '$lib/rules/spirit-changed';
 import type { SpiritChange, SpiritState } from '$lib/rules/spirit-state';
 import { counterName } from '$lib/words/spirit-changes';

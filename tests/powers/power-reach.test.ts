@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, it } from 'vitest';
-import { rangeWith } from '../../src/lib/rules/powers/power-in-use';
+import { rangeWith } from '../../src/lib/rules/powers/aimed-power';
 import { originsFor, powerLands } from '../../src/lib/rules/powers/power-lands';
 import { RULES } from '../support/table';
 import { island, useOf } from '../support/used-power';

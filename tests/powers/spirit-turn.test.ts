@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import facts from '$lib/content/powers/data/spirit-panels.json';
 import type { Panel } from '$lib/content/powers/panel';
 import { panelOf, powersPart } from '$lib/content/powers/powers-part';
+import { cardsToPick, playCard, playing, unplayCard } from '$lib/content/powers/spirit-cards';
 import {
   beginsWith,
-  cardsToPick,
   chooses,
   choosesWay,
   gainedElements,
@@ -14,9 +14,6 @@ import {
   growthTasks,
   incomeNow,
   innatesNow,
-  playCard,
-  playing,
-  unplayCard,
 } from '$lib/content/powers/spirit-turn';
 import { NEW_SPIRIT, withSpiritChange } from '$lib/rules/spirit-changed';
 import type { SpiritChange, SpiritState } from '$lib/rules/spirit-state';

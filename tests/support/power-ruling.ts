@@ -1,6 +1,6 @@
 import type { Game } from '../../src/lib/rules/game';
 import { printIsland } from '../../src/lib/rules/notation';
-import type { Aim } from '../../src/lib/rules/powers/power-in-use';
+import type { Aim } from '../../src/lib/rules/powers/aimed-power';
 import type { SpiritState } from '../../src/lib/rules/spirit-state';
 import type { Table } from './table';
 import { after, elementsOf, island, usedAt, useOf } from './used-power';

@@ -13,9 +13,9 @@ import {
 import { panelOf, powersPart } from '../../src/lib/content/powers/powers-part';
 import { presenceLands } from '../../src/lib/content/powers/presence-lands';
 import { reachedLands } from '../../src/lib/content/powers/reached-lands';
+import { cardsToPick, playCard, playing } from '../../src/lib/content/powers/spirit-cards';
 import {
   beginsWith,
-  cardsToPick,
   chooses,
   choosesWay,
   gainedElements,
@@ -23,8 +23,6 @@ import {
   growthOpen,
   type GrowthTask,
   incomeNow,
-  playCard,
-  playing,
 } from '../../src/lib/content/powers/spirit-turn';
 import { nextSpaces } from '../../src/lib/content/powers/tracks';
 import type { Report } from '../../src/lib/rules/command';
@@ -34,8 +32,9 @@ import type { Game } from '../../src/lib/rules/game';
 import { count, presenceOf } from '../../src/lib/rules/pieces';
 import { POWER_DECKS } from '../../src/lib/rules/power-decks';
 import { dealsPowers } from '../../src/lib/rules/power-decks-dealt';
+import { rangeWith } from '../../src/lib/rules/powers/aimed-power';
 import { asDreams } from '../../src/lib/rules/powers/dreamable';
-import { powerInUse, rangeWith, reachedParts } from '../../src/lib/rules/powers/power-in-use';
+import { powerInUse, reachedParts } from '../../src/lib/rules/powers/power-in-use';
 import type { PowerUse } from '../../src/lib/rules/powers/power-use';
 import type { SpiritChange, SpiritState } from '../../src/lib/rules/spirit-state';
 import type { World } from '../../src/lib/rules/world';

@@ -1,10 +1,11 @@
 import { noBlightLeft } from './blight';
+import { checkedReport, there } from './checked-report';
 import type { Report } from './command';
 import { JUDGING } from './context';
 import { deckOrdered, lookedAt } from './deck-looks';
-import { canStand, checkedDeed, fewEnough, isCount, isKnownPiece, isPlaceBeside } from './deeds/checked-deed';
+import { isCount } from './deeds/checked-deed';
 import type { Begun, Deed } from './deeds/deed';
-import { doDeed, standingIn } from './deeds/do-deed';
+import { doDeed } from './deeds/do-deed';
 import type { GameEvent } from './event';
 import { evolveAll } from './evolve';
 import { fearDeckSize } from './fear';
@@ -22,7 +23,7 @@ import { resettled } from './invaders/resettle';
 import { beganEvent, ended, toldIn } from './lasting';
 import { carriedOutLate } from './left-out';
 import { countOwn, renameOwn } from './own-counters-told';
-import { isInvader, kindOf, parsePiece } from './pieces';
+import { isInvader, kindOf } from './pieces';
 import { powerDecksOf } from './power-decks-dealt';
 import { usePower } from './powers/use-power';
 import { reactions } from './reactions';
@@ -56,9 +57,6 @@ const isTerm = (term: Scored, n: number): boolean =>
   term === 'difficulty'
     ? Number.isInteger(2 * n) && n >= LEAST_DIFFICULTY && n < 1000
     : Number.isInteger(n) && n >= 0 && n < 1000;
-
-/** How many such pieces stand there. */
-const there = (world: World, land: string, piece: string): number => standingIn(world, land)[piece] ?? 0;
 
 /** A healthy side that is empty, or short of what was taken from it, turns. */
 function flipIfEmpty(left: number, side: Game['blight']['side']): readonly GameEvent[] {
@@ -240,42 +238,6 @@ const TELL: Reports = {
   },
 };
 
-/** Reports that take pieces off a land: they must name pieces that stand there. */
-const TAKES: readonly string[] = ['remove', 'destroy', 'damage', 'replace', 'move'];
-
-function landsOf(report: Report): readonly string[] {
-  if (report.report === 'confirm') return report.lands;
-  if (report.report === 'move') return [report.land, report.to];
-  return 'land' in report && report.land !== null ? [report.land] : [];
-}
-
-/** Whether so many more of the piece can stand in the land. */
-function fits(world: World, land: string, piece: string, n: number): Result<null> {
-  if (n > 0 && !canStand(world, piece, land)) return refuse('unknownPiece', piece);
-  return fewEnough(world, land, piece, n);
-}
-
-function checked(world: World, report: Report): Result<null> {
-  if (report.report === 'deed') return checkedDeed(world, report.deed);
-  const isThere = (land: string): boolean =>
-    world.island.lands[land] !== undefined || (report.report === 'count' && isPlaceBeside(world, land));
-  const unknown = landsOf(report).find((land) => !isThere(land));
-  if (unknown !== undefined) return refuse('unknownLand', unknown);
-  if (!('piece' in report)) return ok(null);
-  const { report: verb, land, piece, n } = report;
-  if (!parsePiece(piece)) return refuse('unknownPiece', piece);
-  if (verb === 'count') return fits(world, land, piece, n - there(world, land, piece));
-  if (!isCount(n, 1)) return refuse('badNumber');
-  if (TAKES.includes(verb) && there(world, land, piece) < (verb === 'damage' ? 1 : n))
-    return refuse('notThere', kindOf(piece));
-  if (verb === 'add') return fits(world, land, piece, n);
-  if (verb === 'move') return fewEnough(world, report.to, piece, n);
-  if (verb !== 'replace') return ok(null);
-  return isKnownPiece(world, report.to)
-    ? fewEnough(world, land, report.to, n)
-    : refuse('unknownPiece', report.to);
-}
-
 /** What the table tells, as events: all of it or, if one thing cannot be, nothing. */
 export function reported(world: World, reports: readonly Report[]): Told {
   const top: Step | undefined = world.game.agenda[0];
@@ -287,7 +249,7 @@ export function reported(world: World, reports: readonly Report[]): Told {
   const told: GameEvent[] = top && top.do in BETWEEN_ACTIONS ? [judged] : [];
   let now = worldOf(world.content, evolveAll(world.game, told));
   for (const report of reports) {
-    const fits = checked(now, report);
+    const fits = checkedReport(now, report);
     if (!fits.ok) return fits;
     const one = (TELL[report.report] as Tell<Report>)(now, report);
     if (!one.ok) return one;

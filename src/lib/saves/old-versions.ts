@@ -1,38 +1,11 @@
 import type { Migration } from './migration';
 import { allRenamed, renamed } from './old-effects';
 import { withKnown } from './old-known';
+import { type OldStep, stepOfFive, stepOfFour, stepOfThree, withSteps } from './old-steps';
 
 function eventOfTwo(event: { readonly type: string; readonly blight?: object }): object {
   if (event.type === 'built') return { n: 1, ...event };
   return event.type === 'blightSet' ? { ...event, blight: { turned: {}, ...event.blight } } : event;
-}
-
-interface OldStep {
-  readonly do: string;
-  readonly idle?: unknown;
-  readonly of?: string;
-  readonly step?: string;
-  readonly land?: string;
-  readonly piece?: string;
-  readonly left?: number;
-  readonly card?: string;
-  readonly n?: number;
-  readonly cause?: string;
-  readonly shown?: unknown;
-}
-
-/**
- * Which lands stood idle is no longer kept with a card that is being carried out; pieces that a rule puts into a land
- * are a deed; a Blight Card of an expansion in the middle of its picks is left to the table, which has read it.
- */
-function stepOfThree({ idle: _, ...step }: OldStep): object {
-  const { do: kind, of = '', land, piece = '', n = 1, cause } = step;
-  if (kind === 'place') return { do: 'deed', deed: { deed: 'add', land, pieces: { [piece]: n } }, cause };
-  const card = /^blight\.(?!redraw)(.+)$/.exec(of)?.[1];
-  if (card === undefined || (card === 'all-things-weaken' && step.step === 'blight')) return step;
-  return step.step === 'now'
-    ? { do: 'exceptional', of: 'blight.turned', step: 'now', card }
-    : { do: 'effect', of: `blight.${card}.now`, at: 0, hand: true };
 }
 
 /** What a Fear Card left behind, as 0.2 kept it. */
@@ -185,8 +158,6 @@ type OldEvent =
   | { readonly type: 'effectBegan'; readonly card: string; readonly effect: OldEffect }
   | { readonly type: 'effectEnded'; readonly card: string };
 
-const STEPS = ['then', 'steps', 'agenda'] as const;
-
 function eventOfThree(event: OldEvent | { readonly type: ''; readonly [key: string]: unknown }): object {
   const lasts = (on: boolean, lasting: object): object => ({
     type: on ? 'lastingBegan' : 'lastingEnded',
@@ -206,33 +177,6 @@ function eventOfThree(event: OldEvent | { readonly type: ''; readonly [key: stri
       return withSteps(event, stepOfThree);
     }
   }
-}
-
-/** A player stood where steps count, and a kept number under the name of a card. */
-function stepOfFive({ left, card, ...step }: OldStep): object {
-  const name = `${step.of} ${step.step}`;
-  if (name === 'events side') return { ...step, card, ...(left !== undefined && { player: left }) };
-  if (name === 'events.later note' || name === 'events.later unnote')
-    return { ...step, counter: card, ...(left !== undefined && { n: left }) };
-  return { ...step, ...(card !== undefined && { card }), ...(left !== undefined && { left }) };
-}
-
-/** Events that 0.3 let all Spirits pay together, with what they keep off taken off at once; now it is, once that is paid. */
-const PAID_TOGETHER = ['event.wounded-lands-attract-explorers.1', 'event.accumulated-devastation.1'];
-
-function stepOfFour(step: OldStep & { readonly queue?: readonly string[]; readonly price?: number }): object {
-  const { of = '', queue = [], price, left = 0 } = step;
-  const isPaid = PAID_TOGETHER.includes(of) && queue[0] === 'all' && price !== undefined;
-  return isPaid ? { ...step, left: left + 1 } : step;
-}
-
-/** What holds lists of steps, with each of them as it is now. */
-function withSteps<T extends object>(holder: T, of: (step: OldStep) => object): T {
-  const all = STEPS.flatMap((key) => {
-    const steps: unknown = (holder as Readonly<Record<string, unknown>>)[key];
-    return Array.isArray(steps) ? [[key, (steps as readonly OldStep[]).map(of)] as const] : [];
-  });
-  return { ...holder, ...(Object.fromEntries(all) as object) };
 }
 
 type OldLasting = Parameters<typeof renamed>[0];

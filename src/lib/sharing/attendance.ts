@@ -1,68 +1,79 @@
-import type { Inbox } from './inbox';
+import type { Participant } from './participant';
 import { AWAY_AFTER_MS, type Wire } from './wire';
-import type { Member, Message } from './wire-messages';
+import type { Member, Message, Sorry } from './wire-messages';
 
 /** Guests around one keeper: each has a connection of its own. */
 export const MAX_GUESTS = 5;
 /** Guests that are gone and still listed as away. */
 const MAX_GONE_PHONES = 10;
 
-/** A device at the other end of a connection; it is nobody until it says hello. */
-export interface Participant {
-  readonly wire: Wire;
-  /** The fingerprint of its certificate, if it is known: nobody else can have the same. */
-  readonly print: string | null;
-  /** What it said and nobody looked into yet. */
-  readonly inbox: Inbox;
-  member: Member | null;
-  /** It stands where the table stands, and hears every change. */
-  follows: boolean;
-  heardAt: number;
-  /** What it asked and has no answer to yet. */
-  pending: number;
+/** What a guest gets that says it is the device with these letters; `waits`: it says so again. */
+interface Claimed {
+  readonly gets: 'place' | 'waits' | Extract<Sorry, 'kicked' | 'full'>;
+  /** An older connection of the same device, whose place it takes. */
+  readonly insteadOf?: Participant | undefined;
 }
 
-/** Everybody whom the keeper knows: who is here, who is away, who is ready. */
+/** Everybody whom the keeper knows, itself first: who is here, who is away, who is ready. */
 export class Attendance {
   readonly #guests = new Map<Wire, Participant>();
+  #self: Member;
+
+  constructor(device: string, who: number | null) {
+    this.#self = { device, who, views: false, ready: false, here: true, keeper: true };
+  }
+
+  /** The keeper's own device. */
+  get self(): Member {
+    return this.#self;
+  }
 
   get guests(): readonly Participant[] {
     return [...this.#guests.values()];
   }
 
   get members(): readonly Member[] {
-    return this.guests.flatMap(({ member }) => member ?? []);
+    return [this.#self, ...this.guests.flatMap(({ member }) => member ?? [])];
   }
 
   get isFull(): boolean {
-    return this.members.filter(({ here }) => here).length >= MAX_GUESTS;
+    return this.#hasAllBut();
+  }
+
+  #hasAllBut(guest?: Participant): boolean {
+    const guests = this.guests.filter((one) => one !== guest && one.member?.here);
+    return guests.length >= MAX_GUESTS;
+  }
+
+  /** Who sits at the keeper's own device, or whether they are ready. */
+  sits(about: Partial<Pick<Member, 'who' | 'ready'>>): void {
+    this.#self = { ...this.#self, ...about };
   }
 
   has(guest: Participant): boolean {
     return this.#guests.has(guest.wire);
   }
 
-  add(about: Pick<Participant, 'wire' | 'print' | 'inbox'>, now: number): Participant {
-    const guest: Participant = { ...about, member: null, follows: false, heardAt: now, pending: 0 };
-    this.#guests.set(about.wire, guest);
-    return guest;
+  add(guest: Participant): void {
+    this.#guests.set(guest.wire, guest);
   }
 
-  /** Another connection with these letters. */
-  otherWith(device: string, guest: Participant): Participant | undefined {
-    return this.guests.find((other) => other !== guest && other.member?.device === device);
-  }
-
-  say(guest: Participant, message: Message): void {
-    guest.wire.send(JSON.stringify(message));
+  /** What a guest gets that says it has these letters: nobody takes those of somebody who can still be heard. */
+  claim(guest: Participant, device: string, now: number): Claimed {
+    if (device === this.#self.device) return { gets: 'kicked' };
+    const other = this.guests.find((one) => one !== guest && one.member?.device === device);
+    const isOwn = !guest.member || guest.member.device === device;
+    if (!isOwn || (other && !guest.isSameAs(other, now))) return { gets: 'waits' };
+    return { gets: !guest.member && this.#hasAllBut(other) ? 'full' : 'place', insteadOf: other };
   }
 
   /** Says it to everybody who has said hello. */
   tell(message: Message): void {
-    for (const guest of this.guests) if (guest.member) this.say(guest, message);
+    for (const guest of this.guests) if (guest.member) guest.say(message);
   }
 
   nobodyReady(): void {
+    this.sits({ ready: false });
     for (const guest of this.guests) if (guest.member) guest.member = { ...guest.member, ready: false };
   }
 
@@ -87,7 +98,6 @@ export class Attendance {
   /** Forgets it and hangs up. */
   drop(guest: Participant): void {
     this.#guests.delete(guest.wire);
-    guest.inbox.close();
-    guest.wire.close();
+    guest.hangUp();
   }
 }

@@ -1,17 +1,18 @@
 import { refuse } from '$lib/rules/result';
 import type { KeptPlan } from '$lib/saves/kept-plans';
-import { Attendance, type Participant } from './attendance';
+import { Attendance } from './attendance';
+import type { TablePlace } from './guest-speech';
 import { Inbox } from './inbox';
 import { KeeperSpeech } from './keeper-speech';
 import { type Offer, Offers } from './offers';
 import { Order, type TapOutcome } from './order';
 import { PackGiver, type PacksHere } from './pack-giver';
+import { Participant } from './participant';
 import { RecentChanges } from './recent-changes';
 import type { Replica } from './replica';
 import { type DevicePlan, ShownPlans } from './shown-plans';
-import { AWAY_AFTER_MS, type End, type Wire } from './wire';
+import type { End, Wire } from './wire';
 import {
-  isAnswer,
   type Member,
   type Message,
   type MessageOf,
@@ -37,31 +38,24 @@ export interface KeeperOptions {
   readonly met?: () => void;
 }
 
-/** Questions of one guest at a time; the rest is left unheard, for no finger is so fast. */
-const MAX_PENDING = 200;
-
 /** The device that puts taps in order: one after the other, each decided on what the one before it left. */
 export class Keeper {
   readonly #options: KeeperOptions;
   readonly #order: Order;
-  readonly #attendance = new Attendance();
+  readonly #attendance: Attendance;
   readonly #speech: KeeperSpeech;
   readonly #changes = new RecentChanges();
-  /** The last change that answered the question: who was ready before it is not any more. */
-  #answeredAt = 0;
   readonly #offers = new Offers();
   readonly #packs: PackGiver | null;
   readonly #plans = new ShownPlans();
   #closed = false;
-  who: number | null;
-  ready = false;
 
   constructor(options: KeeperOptions) {
     this.#options = options;
-    this.#speech = new KeeperSpeech(this.#attendance, options.epoch);
+    this.#attendance = new Attendance(options.device, options.who);
+    this.#speech = new KeeperSpeech(this.#attendance, this.#changes, options.epoch);
     this.#order = new Order(options.replica, options.now, (change) => this.#publish(change));
     this.#packs = options.packs ? new PackGiver(options.packs, options.now) : null;
-    this.who = options.who;
   }
 
   get replica(): Replica {
@@ -69,9 +63,12 @@ export class Keeper {
   }
 
   get members(): readonly Member[] {
-    const { device } = this.#options;
-    const self: Member = { device, who: this.who, views: false, ready: this.ready, here: true, keeper: true };
-    return [self, ...this.#attendance.members];
+    return this.#attendance.members;
+  }
+
+  /** Who sits at this device, and whether they are ready. */
+  get seat(): Readonly<TablePlace> {
+    return this.#attendance.self;
   }
 
   /** Who came by this connection. */
@@ -95,7 +92,8 @@ export class Keeper {
   join(wire: Wire, print: string | null = null): End {
     const { now } = this.#options;
     const inbox = new Inbox({ now, read: (text) => this.#heard(guest, text) });
-    const guest: Participant = this.#attendance.add({ wire, print, inbox }, now());
+    const guest = new Participant({ wire, print, inbox }, now());
+    this.#attendance.add(guest);
     return {
       heard: (text) => {
         if (!this.#closed && this.#attendance.has(guest) && !inbox.take(text)) this.#sendAway(guest);
@@ -106,12 +104,12 @@ export class Keeper {
 
   /** A tap on this device: it waits for none of those that others made. */
   tap(tap: string, wish: Wish, parent: number): Promise<TapOutcome> {
-    return this.#order.queued(() => this.#order.decide(tap, wish, parent, this.who), true);
+    return this.#order.queued(() => this.#order.decide(tap, wish, parent, this.seat.who), true);
   }
 
   /** This device is ready, or not. */
   setReady(ready: boolean): void {
-    this.ready = ready;
+    this.#attendance.sits({ ready });
     this.#tellTable();
   }
 
@@ -121,7 +119,7 @@ export class Keeper {
   }
 
   setWho(who: number | null): void {
-    this.who = who;
+    this.#attendance.sits({ who });
     this.#tellTable();
   }
 
@@ -162,16 +160,9 @@ export class Keeper {
 
   #publish(change: TableChange): void {
     this.#changes.add(change);
-    if (isAnswer(change)) this.#nobodyReady();
-    for (const guest of this.#attendance.guests)
-      if (guest.follows) this.#speech.change(guest, this.#changes.n, change);
+    if (this.#changes.answeredAt === this.#changes.n) this.#attendance.nobodyReady();
+    this.#speech.changed(change);
     this.#options.changed(change);
-  }
-
-  #nobodyReady(): void {
-    this.#answeredAt = this.#changes.n;
-    this.ready = false;
-    this.#attendance.nobodyReady();
   }
 
   #heard(guest: Participant, text: string): void {
@@ -224,7 +215,7 @@ export class Keeper {
 
   #tapped(guest: Participant, tap: string, wish: Wish, parent: number): void {
     const { who, views, device } = guest.member!;
-    const refused = (code: string): void => this.#speech.refused(guest, this.#changes.n, tap, code);
+    const refused = (code: string): void => this.#speech.refused(guest, tap, code);
     if (views) return refused('viewer');
     // Nobody taps with another's finger.
     if (!tap.startsWith(`${device}.`)) return refused('failed');
@@ -233,45 +224,31 @@ export class Keeper {
       const answer = await this.#order.decide(tap, wish, parent, who).catch(() => refuse('failed' as const));
       if (!answer.ok) refused(answer.error.code);
       // What came of it the first time may have been lost on the way.
-      else if (isAgain) this.#speech.taken(guest, this.#changes.n, tap, answer.value);
+      else if (isAgain) this.#speech.taken(guest, tap, answer.value);
     });
   }
 
-  /** Works off what a guest asked, in its turn; whatever goes wrong with it, the table goes on. */
+  /** What a guest asked has its turn. */
   #asking(guest: Participant, work: () => Promise<void>): void {
-    if (guest.pending >= MAX_PENDING) return;
-    guest.pending++;
-    const done = (): void => {
-      guest.pending--;
-    };
-    this.#order.queued(work).then(done, done);
+    guest.asks(() => this.#order.queued(work));
   }
 
   #followed(guest: Participant, { n, who, views, ready }: MessageOf<'follow'>): void {
     const before = guest.member!;
-    guest.member = { ...before, who, views, here: true, ready: ready && n >= this.#answeredAt && !views };
-    const missing = this.#changes.after(n);
-    if (!missing) return this.#speech.again(guest);
-    for (const [at, change] of missing) this.#speech.change(guest, at, change);
-    const isNews =
-      before.who !== who || before.views !== views || before.ready !== guest.member.ready || !before.here;
+    const isReady = ready && !views && n >= this.#changes.answeredAt;
+    guest.member = { ...before, who, views, here: true, ready: isReady };
+    if (!this.#speech.missed(guest, n)) return;
+    const isNews = before.who !== who || before.views !== views || before.ready !== isReady || !before.here;
     if (isNews) this.#tellTable();
-    else this.#speech.table(guest, this.#changes.n, this.members);
+    else this.#speech.table(guest);
   }
 
   /** Whether a guest may have these letters and a place; who may not is told, or says hello again and waits. */
   #letsIn(guest: Participant, device: string): boolean {
-    const other = this.#attendance.otherWith(device, guest);
-    const isOwn = !guest.member || guest.member.device === device;
-    if (device === this.#options.device) this.#sendAway(guest);
-    // Not proved yet: it comes in once whoever has these letters is silent.
-    else if (!isOwn || (other && !this.#isSameDevice(guest, other))) return false;
-    else {
-      // A device on a new connection takes its own place.
-      if (other) this.#drop(other);
-      if (!guest.member && this.isFull) this.#sendAway(guest, 'full');
-    }
-    return this.#attendance.has(guest);
+    const { gets, insteadOf } = this.#attendance.claim(guest, device, this.#options.now());
+    if (insteadOf) this.#drop(insteadOf);
+    if (gets === 'kicked' || gets === 'full') this.#sendAway(guest, gets);
+    return gets === 'place' && this.#attendance.has(guest);
   }
 
   async #welcome(guest: Participant, hello: MessageOf<'hello'>): Promise<void> {
@@ -292,15 +269,9 @@ export class Keeper {
     const start = has ? null : await this.replica.whole(0);
     guest.member = member;
     guest.follows = true;
-    this.#speech.welcome(guest, this.#changes.n, this.replica, has, start);
+    this.#speech.welcome(guest, this.replica, has, start);
     this.#tellTable();
     for (const { by, plan } of this.shown) this.#speech.shown(by, plan, [guest]);
-  }
-
-  /** Whether a new connection is that of the same device: by its certificate, or since the other is silent. */
-  #isSameDevice(guest: Participant, other: Participant): boolean {
-    if (guest.print !== null && guest.print === other.print) return true;
-    return !other.member!.here || this.#options.now() - other.heardAt >= AWAY_AFTER_MS;
   }
 
   #offered(guest: Participant, decided: MessageOf<'branch'>): void {
@@ -311,7 +282,7 @@ export class Keeper {
   }
 
   #tellTable(): void {
-    this.#speech.tableToAll(this.#changes.n, this.members);
+    this.#speech.tableToAll();
     this.#options.met?.();
   }
 

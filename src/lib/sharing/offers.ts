@@ -1,5 +1,5 @@
-import type { Participant } from './attendance';
 import { digest } from './digest';
+import type { Participant } from './participant';
 import type { Tree } from './tree';
 import type { MessageOf } from './wire-messages';
 

@@ -1,8 +1,7 @@
-import { recallRecord, remember } from '$lib/device/remember';
 import { loadMessages } from '$lib/messages/messages.svelte';
 import { packs } from '$lib/pwa/packs.svelte';
 import { ok, refuse, type Result } from '$lib/rules/result';
-import { AT_TABLE, shared } from '$lib/shared-table.svelte';
+import { shared } from '$lib/shared-table.svelte';
 import { saves } from '$lib/store/store';
 import type { StoreError } from './game-store';
 import type { Guest } from './guest';
@@ -22,6 +21,7 @@ import { sharedLog } from './shared-log';
 import { TablePlans } from './table-plans.svelte';
 import { TakingBack } from './taking-back.svelte';
 import { letters, PACKS_HERE, RULES, SHELF } from './this-device';
+import { rememberWayBack, wayBackTo } from './way-back';
 import { type End, HEARTBEAT_MS, type Wire } from './wire';
 import type { Member, Sorry, TableChange, Wish } from './wire-messages';
 
@@ -43,7 +43,7 @@ class SharedGame {
   readonly #watchers = new Set<() => void>();
   #phones: PhonesAtTable | null = null;
   readonly takingBack = new TakingBack();
-  readonly plans = new TablePlans((plan) => (this.#keeper ?? this.#visitor)?.show(plan));
+  readonly plans = new TablePlans((plan) => this.#here?.show(plan));
 
   role = $state<'keeper' | 'guest' | null>(null);
   state = $state<GuestState>('joining');
@@ -58,8 +58,8 @@ class SharedGame {
   who = $state<number | null>(null);
   views = $state(false);
   ready = $state(false);
-  /** What somebody else did last, in words. */
-  news = $state.raw<{ readonly text: string; readonly n: number } | null>(null);
+  /** What somebody else did last, in words: another object each time, though it says the same. */
+  news = $state.raw<{ readonly text: string } | null>(null);
 
   get device(): string {
     return this.#device;
@@ -78,7 +78,11 @@ class SharedGame {
   }
 
   get #replica(): Replica | null {
-    return this.#keeper?.replica ?? this.#visitor?.replica ?? null;
+    return this.#here?.replica ?? null;
+  }
+
+  get #here(): Keeper | Visitor | null {
+    return this.#keeper ?? this.#visitor;
   }
 
   get #visitor(): Visitor | null {
@@ -121,7 +125,7 @@ class SharedGame {
    * their own way unnoticed.
    */
   async resume(id: string): Promise<void> {
-    const { who } = recallRecord(AT_TABLE);
+    const { who } = wayBackTo(id);
     const [replica] = await Promise.all([
       Replica.open(RULES, SHELF.storeOf(id)),
       fetchStrip(),
@@ -129,7 +133,7 @@ class SharedGame {
     ]);
     if (!replica.ok) return;
     await this.#follow(replica.value);
-    this.setWho(typeof who === 'number' ? who : null, typeof who !== 'number');
+    this.setWho(who, who === null);
   }
 
   /** What a device with these letters needs of this page to come to a far table. */
@@ -197,16 +201,14 @@ class SharedGame {
   }
 
   setReady(ready: boolean): void {
-    this.#keeper?.setReady(ready);
-    this.#visitor?.setReady(ready);
+    this.#here?.setReady(ready);
     this.#met();
   }
 
   setWho(who: number | null, views = false): void {
     this.who = who;
     this.views = views;
-    this.#keeper?.setWho(who);
-    this.#visitor?.setWho(who, views);
+    this.#here?.setWho(who, views);
     this.#met();
   }
 
@@ -248,10 +250,7 @@ class SharedGame {
     this.views = false;
     this.sorry = null;
     this.state = role === 'keeper' ? 'joined' : 'joining';
-    this.#clock = setInterval(() => {
-      this.#keeper?.tick();
-      this.#visitor?.tick();
-    }, HEARTBEAT_MS);
+    this.#clock = setInterval(() => this.#here?.tick(), HEARTBEAT_MS);
   }
 
   /** From now on the table's taps go through here. */
@@ -266,10 +265,7 @@ class SharedGame {
         this.#watchers.add(changed);
         return () => this.#watchers.delete(changed);
       },
-      refresh: async () => {
-        await this.#keeper?.refresh();
-        await this.#visitor?.refresh();
-      },
+      refresh: async () => this.#here?.refresh(),
     });
     const keeps = (): boolean => this.role === 'keeper' || this.state === 'alone' || !!this.far?.lies;
     const isAfar = (tap: string): boolean => !!this.far?.lies && isOfAnotherBox(tap, this.far.box);
@@ -278,7 +274,7 @@ class SharedGame {
 
   async #tap(wish: Wish, parent: number): Promise<TapOutcome> {
     const tap = `${this.#device}.${++this.#taps}`;
-    return (await (this.#keeper ?? this.#visitor)?.tap(tap, wish, parent)) ?? refuse('away');
+    return (await this.#here?.tap(tap, wish, parent)) ?? refuse('away');
   }
 
   #changed(change: TableChange): void {
@@ -291,7 +287,7 @@ class SharedGame {
     const replica = this.#replica;
     const { newsOf } = await import('./table-news');
     const text = replica && newsOf(change, replica, this.#device);
-    if (text) this.news = { text, n: (this.news?.n ?? 0) + 1 };
+    if (text) this.news = { text };
   }
 
   #met(): void {
@@ -299,10 +295,10 @@ class SharedGame {
     if (visitor) this.#metAt(visitor);
     this.#tellOfPacks();
     if (this.#keeper) this.#phones?.know(this.#keeper);
-    const here = this.#keeper ?? visitor;
+    const here = this.#here;
     this.members = here?.members ?? [];
     this.plans.met(here, this);
-    this.ready = this.#keeper?.ready ?? visitor?.seat.ready ?? false;
+    this.ready = here?.seat.ready ?? false;
     this.offer = this.#keeper?.offer ?? null;
     this.isFull = this.#keeper?.isFull ?? false;
   }
@@ -319,11 +315,8 @@ class SharedGame {
     this.sorry = sorry;
     if (!replica) return;
     this.#put();
-    const { far } = this;
-    const at = { game: replica.id, who: this.views ? null : this.who, ...(far && { far: far.kept() }) };
-    // Whoever plays on alone finds back by what is remembered, but goes on alone if the page begins anew.
-    if (state === 'over' || (state === 'alone' && !far)) remember(AT_TABLE, null);
-    else remember(AT_TABLE, state === 'alone' ? { ...at, game: null, alone: replica.id } : at);
+    const far = this.far && { far: this.far.kept() };
+    rememberWayBack(state, { game: replica.id, who: this.views ? null : this.who, ...far });
   }
 }
 

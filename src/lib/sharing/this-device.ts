@@ -1,5 +1,6 @@
 import { version } from '$app/environment';
-import { ENGINE, loadContentFor, loadDeeds, packsFor } from '$lib/game-engine';
+import { packsFor } from '$lib/content/stored-setup';
+import { ENGINE, loadContentFor, loadDeeds } from '$lib/game-engine';
 import { PackMissing } from '$lib/late-part';
 import { m } from '$lib/messages/messages.svelte';
 import { PACK_FILES } from '$lib/pwa/pack-files';

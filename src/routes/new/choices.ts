@@ -1,19 +1,14 @@
-import { ADVERSARY_IDS } from '$lib/content/adversaries';
-import { BROUGHT, homebrewFor } from '$lib/content/adversaries/brought-adversaries';
+import { homebrewFor } from '$lib/content/adversaries/brought-adversaries';
 import { adversaryPanel } from '$lib/content/adversaries/panels';
 import { layoutCalled, layoutsFor } from '$lib/content/layouts';
-import { ownsEvents, ownsTokens, type Product, PRODUCTS } from '$lib/content/products';
+import type { Product } from '$lib/content/products';
 import { levelsUp, waveAfter } from '$lib/content/scenarios/aftermath';
 import { scenarioOf } from '$lib/content/scenarios/all-scenarios';
-import { aspectOf, spiritOf } from '$lib/content/spirits';
 import { BOARDS_BY_COUNT } from '$lib/content/thematic/geography';
-import { knownOrFirst } from '$lib/device/remember';
 import {
   type AdversaryChoice,
-  EASIER,
   type Game,
   MAX_LEVEL,
-  MAX_PLAYERS,
   type Setup,
   type SpiritChoice,
   type Wave,
@@ -22,10 +17,7 @@ import { type BoardId, isThematic } from '$lib/rules/island';
 import { type Difficulty, difficultyOf } from '$lib/setup/difficulty';
 import type { Plan } from '$lib/setup/plan';
 import { layoutOfScenario } from '$lib/setup/randomiser';
-import { deal, isBalanced } from './deal-boards';
-
-const BLIGHTS = ['card', 'space'] as const;
-const DECKS = ['table', 'app'] as const;
+import { deal } from './deal-boards';
 
 /** Colours that pieces come in. */
 export const COLOURS = ['red', 'orange', 'yellow', 'green', 'blue', 'purple', 'white', 'brown'] as const;
@@ -74,7 +66,13 @@ interface Dealing {
 }
 
 /** The plan on the balanced boards, keeping those it has, or on the fixed ones of the thematic map. */
-function laid(plan: Plan, players: number, extra: boolean, map: 'balanced' | 'thematic', by: Dealing): Plan {
+export function laid(
+  plan: Plan,
+  players: number,
+  extra: boolean,
+  map: 'balanced' | 'thematic',
+  by: Dealing,
+): Plan {
   const count = players + (extra && map === 'balanced' ? 1 : 0);
   const spirits = Array.from({ length: players }, (_, i) => plan.spirits[i] ?? null);
   const rest = { ...plan, players, spirits };
@@ -204,44 +202,8 @@ export function difficultyOfPlan(plan: Plan): Difficulty {
   });
 }
 
-/** Whether the app knows it: a printed one, or one of their own whose file has been brought. */
-const isAdversaryKnown = (id: string): boolean => ADVERSARY_IDS.includes(id) || BROUGHT.has(id);
-
-/** The products a table owns, from whatever was stored. */
-export function ownedFrom(stored: unknown): readonly Product[] {
-  const owned = Array.isArray(stored) ? PRODUCTS.filter((product) => stored.includes(product)) : [];
-  return owned.length > 0 ? owned : ['base'];
-}
-
-type Stored = Readonly<Record<string, unknown>>;
-
-const record = (value: unknown): Stored =>
-  typeof value === 'object' && value !== null ? (value as Stored) : {};
-const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
-
-function spiritFrom(stored: unknown): SpiritChoice | null {
-  const { id, aspect } = record(stored);
-  const spirit = typeof id === 'string' ? spiritOf(id) : undefined;
-  if (!spirit) return null;
-  const known = typeof aspect === 'string' ? aspectOf(spirit, aspect) : undefined;
-  return { id: spirit.id, aspect: known?.id ?? null };
-}
-
-function adversariesFrom(stored: unknown): readonly AdversaryChoice[] {
-  const chosen = list(stored).flatMap((one): AdversaryChoice[] => {
-    const { id, level } = record(one);
-    const isLevel = Number.isInteger(level) && Number(level) >= 0 && Number(level) <= MAX_LEVEL;
-    return typeof id === 'string' && isAdversaryKnown(id) && isLevel ? [{ id, level: Number(level) }] : [];
-  });
-  return chosen.filter(({ id }, i) => chosen.findIndex((one) => one.id === id) === i).slice(0, 2);
-}
-
-const isPlayers = (value: unknown): value is number =>
-  Number.isInteger(value) && Number(value) >= 1 && Number(value) <= MAX_PLAYERS;
-
-/** So many seats: what was stored of each, or nothing. */
-const seats = <T>(stored: unknown, of: (one: unknown) => T): T[] =>
-  Array.from({ length: MAX_PLAYERS }, (_, i) => of(list(stored)[i]));
+/** Letters of a name that can be typed. */
+const MAX_TYPED = 24;
 
 /** As long as a field takes, no sign of it torn; what was remembered may be anything. */
 export function typedName(name: unknown): string {
@@ -249,51 +211,6 @@ export function typedName(name: unknown): string {
   const fits = (_: string, i: number): boolean => signs.slice(0, i + 1).join('').length <= MAX_TYPED;
   return signs.slice(0, MAX_TYPED).filter(fits).join('');
 }
-
-/** A plan from what was stored, before its boards are laid. */
-function planFrom(plan: Stored, owned: readonly Product[], picked: boolean): Plan {
-  const players = isPlayers(plan.players) ? plan.players : 2;
-  const layout = typeof plan.layout === 'string' ? plan.layout : '';
-  const spirits = Array.from({ length: players }, (_, i) => spiritFrom(list(plan.spirits)[i]));
-  const isWanted = (stored: unknown, owns: boolean): boolean => owns && stored !== false;
-  return {
-    players,
-    spirits: spirits.map((one, i) => (spirits.findIndex((two) => two?.id === one?.id) === i ? one : null)),
-    boards: picked && isBalanced(plan.boards) ? plan.boards : [],
-    layout: layout === `thematic-${players}` ? 'balanced' : layout,
-    adversaries: adversariesFrom(plan.adversaries),
-    scenario: typeof plan.scenario === 'string' ? (scenarioOf(plan.scenario)?.id ?? null) : null,
-    blight: knownOrFirst(BLIGHTS, plan.blight),
-    tokens: isWanted(plan.tokens, ownsTokens(owned)),
-    events: isWanted(plan.events, ownsEvents(owned)),
-    easier: EASIER.filter((one) => list(plan.easier).includes(one)),
-  };
-}
-
-/** Choices from whatever was stored: what makes no sense gives way to the usual; dealt boards are dealt anew. */
-export function choicesFrom(stored: Stored, owned: readonly Product[], seed: number): Choices {
-  // Before there were plans, boards and layout stood by themselves.
-  const plan = 'plan' in stored ? record(stored.plan) : { ...stored, players: list(stored.boards).length };
-  const boards = isBalanced(plan.boards) ? plan.boards : [];
-  const players = isPlayers(plan.players) ? plan.players : 2;
-  const picked = stored.picked === true && boards.length >= players;
-  const map = typeof plan.layout === 'string' && isThematic(plan.layout) ? 'thematic' : 'balanced';
-  return {
-    plan: fitted(
-      laid(planFrom(plan, owned, picked), players, boards.length === players + 1, map, { owned, seed }),
-      { owned, seed },
-    ),
-    names: seats(stored.names, typedName),
-    colours: seats(stored.colours, (colour) => COLOURS.find((one) => one === colour) ?? null),
-    picked,
-    decks: knownOrFirst(DECKS, stored.decks),
-    trackers: stored.trackers === true,
-    before: null,
-  };
-}
-
-/** Letters of a name that can be typed. */
-const MAX_TYPED = 24;
 
 /** What the rules are told; a player without a name stays without, for "Player 2" is said in the language of whoever looks. */
 export function setupOf(choices: Choices, owned: readonly Product[], seed: number): Setup {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type Product, PRODUCTS } from '$lib/content/products';
-import { advisedAgainst, deal, dealAgain, pool } from './deal-boards';
+import { advisedAgainst, deal, dealAgain, needsMore, pool } from './deal-boards';
 
 const BASE: readonly Product[] = ['base'];
 const counts = [1, 2, 3, 4, 5, 6];
@@ -63,4 +63,9 @@ test('advice names each pair once, and says nothing of large islands', () => {
     ['A', 'H'],
   ]);
   expect(advisedAgainst(['A', 'B', 'C', 'E', 'H'])).toEqual([]);
+});
+
+// reports.md R09: two boards were said to be more than a table owns.
+test('two boards are no more than the base game has, and five are', () => {
+  expect([needsMore(BASE, 2), needsMore(BASE, 4), needsMore(BASE, 5)]).toEqual([false, false, true]);
 });

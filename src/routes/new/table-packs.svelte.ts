@@ -1,7 +1,8 @@
 import { EXPANSION_ADVERSARIES } from '$lib/content/adversaries';
 import { isHomebrew } from '$lib/content/adversaries/brought-adversaries';
 import { SCENARIOS } from '$lib/content/scenarios/all-scenarios';
-import { loadContentFor, loadHomebrew, loadScenarios, packsFor, type TablePack } from '$lib/game-engine';
+import { packsFor, type TablePack } from '$lib/content/stored-setup';
+import { loadContentFor, loadHomebrew, loadScenarios } from '$lib/game-engine';
 import { loadMessages } from '$lib/messages/messages.svelte';
 import { packs } from '$lib/pwa/packs.svelte';
 import type { Setup } from '$lib/rules/game';

@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { loadContentFor } from '../../../src/lib/game-engine';
 import { type Choice, choiceId, landOfChoice } from '../../../src/lib/rules/choice';
-import type { Aim } from '../../../src/lib/rules/powers/power-in-use';
+import type { Aim } from '../../../src/lib/rules/powers/aimed-power';
 import { NEW_SPIRIT } from '../../../src/lib/rules/spirit-changed';
 import type { SpiritState } from '../../../src/lib/rules/spirit-state';
 import { ruled, type Ruling } from '../../support/power-ruling';

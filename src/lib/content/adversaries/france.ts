@@ -7,7 +7,6 @@ import { reaching } from '../../rules/isolate';
 import { kindOf } from '../../rules/pieces';
 import { shuffled } from '../../rules/random';
 import type { Step, Steps } from '../../rules/step';
-import { onIsland } from '../../rules/victory';
 import type { World } from '../../rules/world';
 import {
   addPieces,
@@ -25,14 +24,12 @@ import {
 import { boardOf, eachBoard, exceptional, landIn, pickLand } from '../exceptions/pick-land';
 import { pickPiece, piecesAt } from '../exceptions/pick-piece';
 import type { Adversary } from './adversary';
-import { backFromOcean } from './ocean-blight';
 import { ADVERSARY_PANELS } from './panels';
 import { REBELLION_SAID, SLAVE_REBELLION } from './slave-rebellion';
+import { SLOW_HEALING } from './slow-healing';
 import { SPRAWLING_PLANTATIONS } from './sprawling-plantations';
 
 const ESCALATION = 'france.escalation';
-const SLOW_HEALING = 'france.5';
-const PANEL = 'france.5:panel';
 
 const hasBuildings = (world: World, land: LandId): boolean => countIn(world, land, 'T', 'C') > 0;
 
@@ -61,32 +58,6 @@ const CROPS = pickLand(cropLands, (world, land) =>
 /** How many Cities this Build placed. */
 const citiesBuilt = (events: readonly GameEvent[]): number =>
   events.reduce((n, event) => n + (event.type === 'built' && event.piece === 'C' ? event.n : 0), 0);
-
-/** Blight that came off the island to the panel. */
-const keptBlight = (events: readonly GameEvent[]): number =>
-  events.reduce(
-    (n, event) =>
-      n + (event.type === 'removed' && event.piece === 'B' && event.cause === SLOW_HEALING ? event.n : 0),
-    0,
-  );
-
-/** So much more lies on the panel; as soon as there are 3 per player, all of it goes to the card. */
-function ontoPanel({ game: { blight, counters, setup } }: World, n: number): readonly GameEvent[] {
-  const panel = (counters[PANEL] ?? 0) + n;
-  const released = panel >= 3 * setup.players.length ? panel : 0;
-  return [
-    { type: 'counterSet', counter: PANEL, n: panel - released },
-    ...(released > 0
-      ? [
-          {
-            type: 'blightSet',
-            blight: { ...blight, left: blight.left + released },
-            cause: SLOW_HEALING,
-          } as const,
-        ]
-      : []),
-  ];
-}
 
 /** Whether the Explore added something to a land that had no Town or City. */
 function reachedFrontier(world: World, land: LandId, events: readonly GameEvent[]): boolean {
@@ -246,44 +217,7 @@ export const FRANCE: Adversary = {
       },
     },
     // 5 Slow-Healing Ecosystem: Blight taken off the island waits here until there are 3 per player.
-    {
-      bend: { keepsBlight: () => () => SLOW_HEALING },
-      react: (_, events) => {
-        const n = keptBlight(events);
-        return n > 0 ? [exceptional(SLOW_HEALING, 'keep', { left: n })] : [];
-      },
-      // Out of an Ocean as well: it lay on the island's boards (Scotland 5).
-      after: {
-        exceptional: (_, step) => {
-          const left = backFromOcean(step);
-          return left > 0 ? [exceptional(SLOW_HEALING, 'fromOcean', { left })] : [];
-        },
-      },
-      steps: {
-        keep: { run: (world, { left = 0 }) => ({ events: ontoPanel(world, left) }) },
-        // There it has been put on the card already.
-        fromOcean: {
-          run: (world, { left = 0 }) => {
-            const { blight } = world.game;
-            const kept = Math.min(left, blight.left);
-            const off: GameEvent = {
-              type: 'blightSet',
-              blight: { ...blight, left: blight.left - kept },
-              cause: SLOW_HEALING,
-            };
-            return {
-              events: [off],
-              then: kept > 0 ? [exceptional(SLOW_HEALING, 'keep', { left: kept })] : [],
-            };
-          },
-        },
-      },
-      counts: [PANEL],
-      reminds: {
-        fast: (world) => onIsland(world, 'B') > 0,
-        slow: (world) => onIsland(world, 'B') > 0,
-      },
-    },
+    SLOW_HEALING,
     // 6 Persistent Explorers: after each Explore Card 1 Explorer on each board; Fear Cards remove none.
     {
       after: {

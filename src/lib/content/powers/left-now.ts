@@ -7,7 +7,8 @@ import type { Panel } from './panel';
 import type { Elements, Innate } from './power';
 import type { Powers } from './powers-part';
 import { specialRules } from './special';
-import { gainedElements, growthLeft, growthOpen, incomeNow, innatesNow, playing } from './spirit-turn';
+import { playing } from './spirit-cards';
+import { gainedElements, growthLeft, growthOpen, incomeNow, innatesNow } from './spirit-turn';
 
 /** What a player's Spirit can still do in a phase. */
 export interface LeftNow {

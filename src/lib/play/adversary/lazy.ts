@@ -1,5 +1,6 @@
 import { isHomebrew } from '$lib/content/adversaries/brought-adversaries';
-import { hasActingSpirits, hasEvents, hasMoreCards, loadCards, loadDeeds } from '$lib/game-engine';
+import { hasEvents, hasMoreCards } from '$lib/content/stored-setup';
+import { hasActingSpirits, loadCards, loadDeeds } from '$lib/game-engine';
 import { LatePart } from '$lib/late-part';
 import { getLocale, loadMessages, LOCALES } from '$lib/messages/messages.svelte';
 import type { Setup } from '$lib/rules/game';

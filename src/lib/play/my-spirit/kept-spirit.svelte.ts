@@ -2,12 +2,12 @@ import type { Panel, Space } from '$lib/content/powers/panel';
 import type { PowerCard } from '$lib/content/powers/power';
 import { discardsDrawn, drawnPowers, drawsPowers } from '$lib/content/powers/power-deck';
 import type { Powers } from '$lib/content/powers/powers-part';
+import { playing } from '$lib/content/powers/spirit-cards';
 import {
   gainedElements,
   growthLeft,
   type GrowthTask,
   innatesNow,
-  playing,
   withIncome,
 } from '$lib/content/powers/spirit-turn';
 import { nextSpaces, presenceFrom } from '$lib/content/powers/tracks';

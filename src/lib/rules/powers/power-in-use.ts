@@ -1,26 +1,9 @@
-import { goesByLand } from '../effects/at-hand';
-import { lasts } from '../effects/begin-lasting';
 import { type Effect, isOneOf } from '../effects/effect';
 import type { Line } from '../effects/line';
 import type { Element } from '../elements';
-import { type LandId, NO_LAND } from '../island';
-import type { LandFilter } from '../where';
+import { type Aim, aimedAt } from './aimed-power';
 import { withMoreDamage } from './power-damage';
-import type { PowerEffect, PowerPart, PowerRange, PowerTarget, PowerUse } from './power-use';
-
-/** What a Power is aimed at, by whom, and from which land its range was counted. */
-export interface Aim {
-  readonly player: number;
-  readonly land: LandId | null;
-  readonly spirit?: number;
-  readonly origin?: LandId;
-  /** Dahan in the land that its range is counted from, where that is known. */
-  readonly dahanInOrigin?: number;
-  /** The highest Energy that its tracks show, where its panel is kept. */
-  readonly energyShown?: number;
-  /** So much more Damage this turn. */
-  readonly moreDamage?: number;
-}
+import type { PowerEffect, PowerPart, PowerUse } from './power-use';
 
 type Elements = Readonly<Partial<Record<Element, number>>>;
 
@@ -44,27 +27,6 @@ export const reachedParts = (
 /** Whether the table may leave the part as it likes: it takes the place of others, or hangs on what only hands see. */
 export const isOptional = ({ how, mayInstead, told }: PowerPart): boolean =>
   how === 'may-instead' || mayInstead !== undefined || told !== undefined;
-
-/** The range with these parts. */
-export function rangeWith({ range, parts }: PowerUse, counted: readonly number[]): PowerRange | null {
-  if (!range) return null;
-  const those = counted.map((i) => parts[i]!);
-  const set = those.find(({ rangeSet }) => rangeSet !== undefined)?.rangeSet;
-  const more = (some: readonly PowerPart[]): number => some.reduce((sum, { range: n = 0 }) => sum + n, 0);
-  const toSome = those.filter(({ rangeTo }) => rangeTo !== undefined);
-  const to = toSome.find(({ rangeTo }) => rangeTo !== undefined)?.rangeTo;
-  return {
-    ...range,
-    n: (set ?? range.n) + more(those.filter((part) => !toSome.includes(part))),
-    ...(to !== undefined && { farther: { n: more(toSome), to } }),
-  };
-}
-
-/** What it may be aimed at with these parts. */
-export function targetWith({ target, parts }: PowerUse, counted: readonly number[]): PowerTarget {
-  const where = counted.map((i) => parts[i]?.targets).find((one) => one !== undefined);
-  return target.kind === 'land' && where !== undefined ? { ...target, where } : target;
-}
 
 /** Effects of the parts so far: those that always count may still be replaced by their places. */
 interface Composed {
@@ -134,81 +96,6 @@ function levelsOf(all: readonly PowerPart[], counted: readonly number[]): readon
   return counted.filter((i) => !gone.includes(i + 1)).map((i) => all[i]!);
 }
 
-/** With the lands that its target has in mind, and those of them that are in its range. */
-type LegalAim = Aim & {
-  readonly fit?: LandFilter;
-  readonly legal?: LandFilter;
-  /** Lands that its range reaches from a Sacred Site. */
-  readonly ownSite?: LandFilter;
-};
-
-/** The lands that a Power may be used on again. */
-function legalFor(use: PowerUse, counted: readonly number[]): Pick<LegalAim, 'fit' | 'legal' | 'ownSite'> {
-  const range = rangeWith(use, counted);
-  const target = targetWith(use, counted);
-  const fit = target.kind === 'land' ? target.where : 'any';
-  const own = range?.from === 'sacred-site' ? 'own-sacred-site' : 'own-presence';
-  if (!range) return { fit, legal: fit };
-  const { n, farther } = range;
-  const ownSite = `within-${n}-own-sacred-site`;
-  const near = `within-${n}-${own}`;
-  const far = farther ? `(${near}|(${farther.to})&within-${n + farther.n}-${own})` : near;
-  return { fit, legal: `(${fit})&${far}`, ownSite };
-}
-
-/** The words of a filter for lands that are known now. */
-function aimed(
-  where: LandFilter,
-  { player, land, origin, legal = 'any', fit = 'any', ownSite = 'own-sacred-site' }: LegalAim,
-): LandFilter {
-  const at = land ?? NO_LAND;
-  const known: Readonly<Record<string, string>> = {
-    target: `at-${at}`,
-    'not-target': `not-at-${at}`,
-    adjacent: `beside-${at}`,
-    origin: `at-${origin ?? at}`,
-    'adjacent-to-origin': `beside-${origin ?? at}`,
-    'like-target': `like-${at}`,
-    'shore-like-target': `shore-like-${at}`,
-    'user-presence': `presence-${player}`,
-    'same-board': `board-${at.replace(/\d+$/, '')}`,
-    'spirit-presence': 'own-presence',
-    'origin-own-sacred-site': ownSite,
-    'dahan-in-target': `dahan-in-${at}`,
-    legal: `(${legal})`,
-    fit: `(${fit})`,
-  };
-  return where.replace(
-    /[^&|()]+/g,
-    (term) => known[term] ?? term.replace(/^(within-\d)-target$/, `$1-${at}`),
-  );
-}
-
-const lineAt = (line: Line, aim: LegalAim, of: number): Line => ({
-  ...line,
-  ...(line.op === 'use-presence-of' && { n: of === aim.player ? (aim.spirit ?? of) : aim.player }),
-  ...(line.in !== undefined && { in: aimed(line.in, aim) }),
-  ...(line.to !== undefined && { to: aimed(line.to, aim) }),
-  // Of whoever uses the Power, whomever it is aimed at; Dahan of the one it is aimed at.
-  ...(typeof line.if === 'object' &&
-    'own' in line.if &&
-    line.if.own !== 'dahan in own lands' && { if: { ...line.if, player: aim.player } }),
-});
-
-function effectAt({ effect, of }: PowerEffect, aim: LegalAim): Effect {
-  const player = of === 'target' ? (aim.spirit ?? aim.player) : aim.player;
-  const scope = { player, ...(aim.land !== null && !goesByLand(effect) && { land: aim.land }) };
-  const at = (line: Line): Line => lineAt(line, aim, player);
-  // What lasts where a filter holds is looked at when nobody is at hand: it names its player.
-  const named = (line: Line): Line =>
-    effect.each === 'land' && lasts(line) && line.countWhen === undefined && line.in !== undefined
-      ? { ...line, in: line.in.replaceAll('own-presence', `presence-${player}`) }
-      : line;
-  if (isOneOf(effect)) return { ...effect, ...scope, oneOf: effect.oneOf.map((way) => way.map(at)) };
-  const { then } = effect;
-  return { ...effect, ...named(at(effect)), ...scope, ...(then && { then: then.map(at) }) };
-}
-
 /** Whether two lines do the same to the same, so that their numbers add up. */
 const isSameLine = (a: Effect, b: Effect): boolean => {
   if (isOneOf(a) || isOneOf(b)) return false;
@@ -272,7 +159,6 @@ export function powerInUse(
 ): readonly Effect[] {
   const { parts } = use;
   const self = (aim.spirit ?? aim.player) === aim.player;
-  const legal = legalFor(use, counted);
   const levels = levelsOf(parts, counted);
   const all = spreadOver(composed(levels), levels)
     .filter(({ only }) => only === undefined || (only === 'you') === self)
@@ -281,7 +167,7 @@ export function powerInUse(
     .flatMap((one) => withOrigin(one, aim.dahanInOrigin));
   const more = withMoreDamage(all, aim.moreDamage);
   const [first, last] = [false, true].map((isLast) => more.filter((one) => (one.last === true) === isLast));
-  return summed([...first!, ...last!]).map((one) => effectAt(one, { ...aim, ...legal }));
+  return summed([...first!, ...last!]).map(aimedAt(use, counted, aim));
 }
 
 /** Whether it is Damage in the land aimed at. */

@@ -1,12 +1,11 @@
 import { goto } from '$app/navigation';
 import { resolve } from '$app/paths';
-import { recallRecord } from '$lib/device/remember';
 import { loadMessages } from '$lib/messages/messages.svelte';
 import { ok, refuse, type Result } from '$lib/rules/result';
-import { AT_TABLE } from '$lib/shared-table.svelte';
 import { Replica } from '../replica';
 import { sharedGame } from '../shared-game.svelte';
 import { letters, RULES, SHELF } from '../this-device';
+import { wayBackTo } from '../way-back';
 import { boardCounts } from './board-counts.svelte';
 import type { FarError, FarTrouble } from './far-options';
 import { FarTable } from './far-table';
@@ -45,9 +44,9 @@ export const joinFar = (code: FarCode, place: FarPlace): Promise<Result<null, Fa
 
 /** Where this device was before its page began anew, or before it played on alone. */
 export async function rejoinFar(game: string): Promise<boolean> {
-  const { who, far, game: at, alone } = recallRecord(AT_TABLE);
-  if (at !== game && alone !== game) return false;
-  const { code, box, lies, keys } = (far ?? {}) as Readonly<Record<string, unknown>>;
+  const { leadsThere, who, far } = wayBackTo(game);
+  if (!leadsThere) return false;
+  const { code, box, lies, keys } = far;
   const read = readFarCode(typeof code === 'string' ? code : '');
   const letter = BOXES.find((one) => one === box);
   const replica = await Replica.open(RULES, SHELF.storeOf(game));
@@ -55,7 +54,7 @@ export async function rejoinFar(game: string): Promise<boolean> {
   const place = { box: letter, lies: lies === true };
   const table = await seated(read.value, place, replica.value, keys as JsonWebKey);
   if (typeof table === 'string') return false;
-  sharedGame.setWho(typeof who === 'number' ? who : null);
+  sharedGame.setWho(who);
   void table.join(); // and again with each tick, while the server does not answer
   return true;
 }

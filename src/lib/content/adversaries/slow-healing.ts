@@ -1,0 +1,75 @@
+import type { GameEvent } from '../../rules/event';
+import { onIsland } from '../../rules/victory';
+import type { World } from '../../rules/world';
+import { exceptional } from '../exceptions/pick-land';
+import type { AdversaryEffect } from './adversary';
+import { backFromOcean } from './ocean-blight';
+
+const LEVEL = 'france.5';
+const PANEL = 'france.5:panel';
+
+/** Blight that came off the island to the panel. */
+const keptBlight = (events: readonly GameEvent[]): number =>
+  events.reduce(
+    (n, event) =>
+      n + (event.type === 'removed' && event.piece === 'B' && event.cause === LEVEL ? event.n : 0),
+    0,
+  );
+
+/** So much more lies on the panel; as soon as there are 3 per player, all of it goes to the card. */
+function ontoPanel({ game: { blight, counters, setup } }: World, n: number): readonly GameEvent[] {
+  const panel = (counters[PANEL] ?? 0) + n;
+  const released = panel >= 3 * setup.players.length ? panel : 0;
+  return [
+    { type: 'counterSet', counter: PANEL, n: panel - released },
+    ...(released > 0
+      ? [
+          {
+            type: 'blightSet',
+            blight: { ...blight, left: blight.left + released },
+            cause: LEVEL,
+          } as const,
+        ]
+      : []),
+  ];
+}
+
+/** France 5, Slow-Healing Ecosystem. */
+export const SLOW_HEALING: AdversaryEffect = {
+  bend: { keepsBlight: () => () => LEVEL },
+  react: (_, events) => {
+    const n = keptBlight(events);
+    return n > 0 ? [exceptional(LEVEL, 'keep', { left: n })] : [];
+  },
+  // Out of an Ocean as well: it lay on the island's boards (Scotland 5).
+  after: {
+    exceptional: (_, step) => {
+      const left = backFromOcean(step);
+      return left > 0 ? [exceptional(LEVEL, 'fromOcean', { left })] : [];
+    },
+  },
+  steps: {
+    keep: { run: (world, { left = 0 }) => ({ events: ontoPanel(world, left) }) },
+    // There it has been put on the card already.
+    fromOcean: {
+      run: (world, { left = 0 }) => {
+        const { blight } = world.game;
+        const kept = Math.min(left, blight.left);
+        const off: GameEvent = {
+          type: 'blightSet',
+          blight: { ...blight, left: blight.left - kept },
+          cause: LEVEL,
+        };
+        return {
+          events: [off],
+          then: kept > 0 ? [exceptional(LEVEL, 'keep', { left: kept })] : [],
+        };
+      },
+    },
+  },
+  counts: [PANEL],
+  reminds: {
+    fast: (world) => onIsland(world, 'B') > 0,
+    slow: (world) => onIsland(world, 'B') > 0,
+  },
+};

@@ -1,0 +1,92 @@
+// The Power Cards of a Spirit that is kept here: in hand, played, discarded.
+import type { Element } from '../../rules/elements';
+import { doneBeside, energyPaidFor } from '../../rules/spirit-counts';
+import type { HeldCard, SpiritChange, SpiritState } from '../../rules/spirit-state';
+import type { GrowthAction, Panel } from './panel';
+import type { PowerCard } from './power';
+import type { Powers } from './powers-part';
+import { specialRules } from './special';
+import { incomeOf } from './tracks';
+
+/** A card goes to the hand. */
+export const toHand = ({ id, name }: PowerCard | HeldCard): SpiritChange => ({
+  change: 'card',
+  id,
+  name,
+  to: 'hand',
+});
+
+/** The cards of a Spirit that lie so. */
+export const inPile = ({ cards }: SpiritState, pile: HeldCard['pile']): readonly HeldCard[] =>
+  cards.filter((card) => card.pile === pile);
+
+/** Cards lying played go back to hand as well where all are reclaimed (rules, Growth). */
+export const reclaimable = (state: SpiritState): readonly HeldCard[] => [
+  ...inPile(state, 'discarded'),
+  ...inPile(state, 'played'),
+];
+
+/** The cards that a step of Growth may pick among, how many, and where they go. */
+export function cardsToPick(
+  action: GrowthAction,
+  powers: Powers,
+  state: SpiritState,
+): { readonly cards: readonly HeldCard[]; readonly n: number; readonly to: 'hand' | 'discarded' } {
+  const all = reclaimable(state);
+  const having = (cards: readonly HeldCard[], element: Element | undefined): readonly HeldCard[] =>
+    cards.filter(({ id }) => element === undefined || powers.cards.get(id)?.elements.includes(element));
+  if (action.do === 'reclaim-half') return { cards: all, n: Math.ceil(all.length / 2), to: 'hand' };
+  if (action.do === 'reclaim-with-element') {
+    const cards = having(all, action.element);
+    return { cards, n: cards.length, to: 'hand' };
+  }
+  if (action.do === 'discard-powers') {
+    const cards = having(inPile(state, 'hand'), action.element);
+    return { cards, n: Math.min(action.n, cards.length), to: 'discarded' };
+  }
+  return { cards: all, n: action.do === 'reclaim-one' ? Math.min(1, all.length) : 0, to: 'hand' };
+}
+
+/** How many cards may be played this turn, how many are, and the Energy that is left. */
+export function playing(
+  panel: Panel,
+  state: SpiritState,
+): {
+  readonly plays: number;
+  readonly played: number;
+  readonly left: number;
+  /** The plays that one card takes. */
+  readonly ofCard: number;
+  readonly energy: number;
+} {
+  const plays = incomeOf(panel, state.emptied).plays + state.plays;
+  const played = inPile(state, 'played').length;
+  const { playsOfCard = 1 } = specialRules(panel);
+  return { plays, played, left: plays - played * playsOfCard, ofCard: playsOfCard, energy: state.energy };
+}
+
+/** A card of the hand is played, and paid for. */
+export function playCard(powers: Powers, { cards }: SpiritState, id: string): readonly SpiritChange[] {
+  const held = cards.find((card) => card.id === id);
+  if (!held) return [];
+  const cost = powers.cards.get(id)?.cost ?? 0;
+  const paid: readonly SpiritChange[] = cost > 0 ? [{ change: 'energy', n: -cost }] : [];
+  return [...paid, { change: 'card', id, name: held.name, to: 'played' }];
+}
+
+/** It was not played: back to hand, with its Energy, or what was paid for it beside the card plays. */
+export function unplayCard(powers: Powers, state: SpiritState, id: string): readonly SpiritChange[] {
+  const held = state.cards.find((card) => card.id === id && card.pile === 'played');
+  if (!held) return [];
+  const paid = energyPaidFor(state, id);
+  const cost = paid ?? powers.cards.get(id)?.cost ?? 0;
+  const back: readonly SpiritChange[] = cost > 0 ? [{ change: 'energy', n: cost }] : [];
+  const over: readonly SpiritChange[] =
+    paid === undefined
+      ? []
+      : [
+          { change: 'plays', n: -1 },
+          ...doneBeside(state, id).map((what) => ({ change: 'done', what, off: true }) as const),
+        ];
+  return [...back, ...over, toHand(held)];
+}
