@@ -2,10 +2,11 @@ import { LatePart } from '$lib/late-part';
 import { m, roman, say } from '$lib/messages/messages.svelte';
 import { colon } from '$lib/messages/punctuation';
 import { turnedCard } from '$lib/rules/blight';
-import { answersWith, type Choice, choiceId, landOfChoice, named } from '$lib/rules/choice';
+import { answersWith, cardOfChoice, type Choice, choiceId, landOfChoice, named } from '$lib/rules/choice';
 import type { Prompt } from '$lib/rules/engine';
 import { pendingFearCards, terrorLevel, UNNAMED } from '$lib/rules/fear';
 import { keptDamage } from '$lib/rules/healing';
+import type { InvaderCard } from '$lib/rules/invader-card';
 import { actingLands, unhindered } from '$lib/rules/invaders/action';
 import type { LandId } from '$lib/rules/island';
 import type { StepKind, Steps, StepsAt } from '$lib/rules/step';
@@ -16,6 +17,7 @@ import { endingReason } from './exceptions';
 import {
   blightCardName,
   blightCardText,
+  cardLands,
   damageInWords,
   fearCardName,
   fearCardText,
@@ -23,6 +25,7 @@ import {
   type NamingContext,
   phaseName,
   slotName,
+  stageName,
 } from './names';
 import { capital, listed } from './say';
 
@@ -203,13 +206,23 @@ function ending(world: World, { choices }: Prompt): Question {
   };
 }
 
-const whichCard = (title: string, prompt: Prompt): Question => ({
-  ...QUIET,
-  title,
-  text: m.ask_draw_text(),
-  main: null,
-  others: answers(prompt.choices, namesCard(invaderCardName)),
-});
+/** Which Invader Card: those of Stage III name two lands each, so what they share is said once above them. */
+function whichCard(title: string, { content }: World, { choices }: Prompt): Question {
+  const cardOf = (id: string | undefined): InvaderCard | undefined =>
+    content.invaderCards.find((card) => card.id === id);
+  const isLast = choices.every((choice) => cardOf(cardOfChoice(choice))?.stage === 3);
+  const name = (id: string): string => {
+    const card = cardOf(id);
+    return card && isLast ? capital(cardLands(card)) : invaderCardName(id);
+  };
+  return {
+    ...QUIET,
+    title,
+    text: isLast ? `${capital(stageName(3))}. ${m.ask_draw_text()}` : m.ask_draw_text(),
+    main: null,
+    others: answers(choices, namesCard(name)),
+  };
+}
 
 /** Kinds of step that offer a choice in the midst of an action (`choice-questions.ts`). */
 type ChoiceStep =
@@ -250,8 +263,11 @@ const ASK: { readonly [K in Exclude<StepKind, SilentStep | ChoiceStep | 'effect'
   fearCards,
   resolveFearCard,
   checkEnding: ending,
-  drawInvaderCard: (_, prompt) => ({ ...whichCard(m.ask_draw(), prompt), rule: m.rule_explore() }),
-  accelerate: (_, prompt) => whichCard(m.ask_accelerate(), prompt),
+  drawInvaderCard: (world, prompt) => ({
+    ...whichCard(m.ask_draw(), world, prompt),
+    rule: m.rule_explore(),
+  }),
+  accelerate: (world, prompt) => whichCard(m.ask_accelerate(), world, prompt),
   gameOver: ({ game }, { choices }) => ({
     ...QUIET,
     title: game.ended ? say(`ending_${game.ended.result}`) : '',
