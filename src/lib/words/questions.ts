@@ -6,7 +6,6 @@ import { answersWith, cardOfChoice, type Choice, choiceId, landOfChoice, named }
 import type { Prompt } from '$lib/rules/engine';
 import { pendingFearCards, terrorLevel, UNNAMED } from '$lib/rules/fear';
 import { keptDamage } from '$lib/rules/healing';
-import type { InvaderCard } from '$lib/rules/invader-card';
 import { actingLands, unhindered } from '$lib/rules/invaders/action';
 import type { LandId } from '$lib/rules/island';
 import type { StepKind, Steps, StepsAt } from '$lib/rules/step';
@@ -208,19 +207,17 @@ function ending(world: World, { choices }: Prompt): Question {
 
 /** Which Invader Card: those of Stage III name two lands each, so what they share is said once above them. */
 function whichCard(title: string, { content }: World, { choices }: Prompt): Question {
-  const cardOf = (id: string | undefined): InvaderCard | undefined =>
-    content.invaderCards.find((card) => card.id === id);
-  const isLast = choices.every((choice) => cardOf(cardOfChoice(choice))?.stage === 3);
-  const name = (id: string): string => {
-    const card = cardOf(id);
-    return card && isLast ? capital(cardLands(card)) : invaderCardName(id);
-  };
+  const offered = choices.map(cardOfChoice);
+  const cards = content.invaderCards.filter(({ id }) => offered.includes(id));
+  const isLast = cards.every(({ stage }) => stage === 3);
   return {
     ...QUIET,
     title,
-    text: isLast ? `${capital(stageName(3))}. ${m.ask_draw_text()}` : m.ask_draw_text(),
+    text: `${isLast ? `${capital(stageName(3))}. ` : ''}${m.ask_draw_text()}`,
     main: null,
-    others: answers(choices, namesCard(name)),
+    others: isLast
+      ? cards.map((card) => ({ id: card.id, label: cardLands(card) }))
+      : answers(choices, namesCard(invaderCardName)),
   };
 }
 
