@@ -7,7 +7,7 @@ const numbered = (count: number, pieces: string, isMost: boolean): string =>
   isMost && count > 1 ? m.effect_up_to({ count, pieces }) : m.effect_number({ count, pieces });
 
 /** `2 Explorers or Towns`, `1 Blight`, `all Towns`. */
-function what({ n = 1, piece, op, per, unit }: Line, left: number | undefined, isMost: boolean): string {
+function what({ n = 1, piece, per, unit }: Line, op: string, left?: number, isMost = false): string {
   const letters = piece === 'ETC' ? ['invader'] : Array.from(piece ?? '');
   const number = left ?? (typeof n === 'number' && per === undefined ? n : null);
   // What they are worth is counted, not they.
@@ -21,31 +21,57 @@ function what({ n = 1, piece, op, per, unit }: Line, left: number | undefined, i
 }
 
 /** Words of its own that a verb has where it is done otherwise. */
-function ownWords({ op, n, how, given, forgets }: Line): string | undefined {
+function ownWords({ op, n, per, how, given, gives, forgets, once, only, of }: Line): string | undefined {
   if (op === 'dahan-first')
     return typeof n === 'number' ? m.lasting_dahanfirst_few({ count: n }) : m.lasting_dahanfirst();
-  const otherwise = given ? 'given' : forgets ? 'forgotten' : messageKey(how ?? '');
-  const key = `said_${messageKey(op)}_${otherwise}`;
-  return isSaid(key) ? sayNamed(key) : undefined;
+  const ways = { given, gives, forgotten: forgets, once };
+  const way = Object.entries(ways).find(([, holds]) => holds)?.[0] ?? how ?? only ?? (per ? '' : of) ?? '';
+  const key = `said_${messageKey(op)}_${messageKey(way)}`;
+  return isSaid(key) ? sayNamed(key, { count: typeof n === 'number' ? n : '' }) : undefined;
 }
 
 /** Verbs that are said by the word of another one. */
 const SAID_AS: { readonly [O in Op]?: string } = { 'box-blight': 'blight-from-box' };
 
-/** What hands do, short, with its number: `Energy 1`. */
+/** Whether what hands do is said with the pieces it is done to. */
+const isNamedWith = ({ piece, into }: Line, said: string): boolean =>
+  said === 'damage' ||
+  (piece !== undefined &&
+    (said !== 'replace' || into !== undefined) &&
+    isSaid(`effect_op_${messageKey(said)}`));
+
+/** What hands do, as the one who reads it aloud would say it: `gain 3 Energy`, `Push 1 Explorer`, `give a Power Card`. */
 export function saidInWords(line: Line): string {
-  const { op, what: said = SAID_AS[op] ?? op, n } = line;
-  const own = ownWords(line);
-  if (own !== undefined) return own;
-  const word = sayNamed(`said_${messageKey(said)}`);
-  return typeof n === 'number' ? m.said_number({ what: word, n }) : word;
+  const { op, what: said = SAID_AS[op] ?? op, n, per } = line;
+  const otherwise = ownWords(line);
+  if (otherwise !== undefined) return otherwise;
+  if (isNamedWith(line, said)) return withPieces(line, said, undefined, line.upTo);
+  if (typeof n !== 'number') return sayNamed(`said_${messageKey(said)}`);
+  if (said === 'pay' || (said === 'energy' && n < 0)) return withPieces(line, 'pay');
+  const key = `said_${messageKey(said)}`;
+  // For each of something: how much it comes to only the card says.
+  const own = per === undefined ? `${key}_${n < 0 ? 'less' : 'n'}` : key;
+  return sayNamed(isSaid(own) ? own : key, { count: Math.abs(n) });
+}
+
+/** A verb with the pieces it is about, or what it comes to: `Push 1 Explorer`, `pay 2 Energy`. */
+function withPieces(line: Line, op: string, left?: number, isMost = false): string {
+  const put = line.into
+    ? Array.from(line.into, (kind) =>
+        sayNamed(`effect_piece_${kind.toLowerCase()}`, { count: line.withAmount ?? 1 }),
+      )
+    : [];
+  return sayNamed(`effect_op_${messageKey(op)}`, {
+    what: what(line, op, left, isMost),
+    with: put.join(` ${m.effect_or()} `),
+    n: typeof line.n === 'number' ? Math.abs(line.n) : '',
+  });
 }
 
 /** Verbs that the words for what hands do say as well. */
 const SAID_SHORT: readonly Op[] = [
   'fear-card-reveal',
   'invader-deck-swap',
-  'drown',
   'repeat-this',
   'choose-land',
   'destroy-fewer',
@@ -63,16 +89,7 @@ export function lineInWords(line: Line, left?: number, isMost = false): string |
   const op = line.op === 'add' && line.piece === 'S' ? 'strife' : line.op;
   const key = `effect_op_${messageKey(op)}`;
   if (!isSaid(key)) return isOfSpirit(line) || SAID_SHORT.includes(line.op) ? saidInWords(line) : null;
-  const put = line.into
-    ? Array.from(line.into, (kind) =>
-        sayNamed(`effect_piece_${kind.toLowerCase()}`, { count: line.withAmount ?? 1 }),
-      )
-    : [];
-  return sayNamed(key, {
-    what: what(line, left, isMost),
-    with: put.join(` ${m.effect_or()} `),
-    n: typeof line.n === 'number' ? line.n : '',
-  });
+  return withPieces(line, op, left, isMost);
 }
 
 /** Fear stands beside what else a way does; where it does nothing else, that is what it is called. */

@@ -101,9 +101,7 @@ function payingAsked({ effect, state }: Answering, n: number): string {
   const { lines } = atHand(effect, state);
   const next = lines[(state.line ?? 0) + 1];
   if (!next) return m.effect_pays({ n });
-  // One of what a Spirit gains goes without saying how many.
-  const { n: many, ...one } = next;
-  const what = lineInWords(isOfSpirit(next) && many === 1 ? one : next);
+  const what = lineInWords(next);
   return what ? m.effect_pays_for({ what, n }) : m.effect_pays({ n });
 }
 

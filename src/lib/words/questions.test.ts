@@ -33,3 +33,24 @@ test('which card came is asked without odds', () => {
     /%|\d+ of \d+/,
   );
 });
+
+// first-game.md 13: "Jungle and Mountain, Stage III" six times, in four lines each.
+test('of Stage III each card names its lands alone, and the Stage stands above them', () => {
+  const third = position({
+    lands: 'A1: 1T',
+    agenda: [{ do: 'drawInvaderCard' }],
+    invaders: { deck: [{ stage: 3 }] },
+  });
+  const { game } = ENGINE.settled(third);
+  const { text, others } = questionOf(ENGINE.world(game), ENGINE.promptOf(game)!);
+  expect(text).toMatch(/^Stage III\. /);
+  expect(others.map(({ label }) => label)).toEqual([
+    'Jungle and Mountain',
+    'Jungle and Sands',
+    'Jungle and Wetland',
+    'Mountain and Sands',
+    'Mountain and Wetland',
+    'Sands and Wetland',
+  ]);
+  expect(asked({ do: 'drawInvaderCard' }).others[0]?.label).toMatch(/, Stage I$/);
+});

@@ -2,7 +2,7 @@ import { LatePart } from '$lib/late-part';
 import { m, roman, say } from '$lib/messages/messages.svelte';
 import { colon } from '$lib/messages/punctuation';
 import { turnedCard } from '$lib/rules/blight';
-import { answersWith, type Choice, choiceId, landOfChoice, named } from '$lib/rules/choice';
+import { answersWith, cardOfChoice, type Choice, choiceId, landOfChoice, named } from '$lib/rules/choice';
 import type { Prompt } from '$lib/rules/engine';
 import { pendingFearCards, terrorLevel, UNNAMED } from '$lib/rules/fear';
 import { keptDamage } from '$lib/rules/healing';
@@ -16,6 +16,7 @@ import { endingReason } from './exceptions';
 import {
   blightCardName,
   blightCardText,
+  cardLands,
   damageInWords,
   fearCardName,
   fearCardText,
@@ -23,6 +24,7 @@ import {
   type NamingContext,
   phaseName,
   slotName,
+  stageName,
 } from './names';
 import { capital, listed } from './say';
 
@@ -203,13 +205,21 @@ function ending(world: World, { choices }: Prompt): Question {
   };
 }
 
-const whichCard = (title: string, prompt: Prompt): Question => ({
-  ...QUIET,
-  title,
-  text: m.ask_draw_text(),
-  main: null,
-  others: answers(prompt.choices, namesCard(invaderCardName)),
-});
+/** Which Invader Card: those of Stage III name two lands each, so what they share is said once above them. */
+function whichCard(title: string, { content }: World, { choices }: Prompt): Question {
+  const offered = choices.map(cardOfChoice);
+  const cards = content.invaderCards.filter(({ id }) => offered.includes(id));
+  const isLast = cards.every(({ stage }) => stage === 3);
+  return {
+    ...QUIET,
+    title,
+    text: `${isLast ? `${capital(stageName(3))}. ` : ''}${m.ask_draw_text()}`,
+    main: null,
+    others: isLast
+      ? cards.map((card) => ({ id: card.id, label: cardLands(card) }))
+      : answers(choices, namesCard(invaderCardName)),
+  };
+}
 
 /** Kinds of step that offer a choice in the midst of an action (`choice-questions.ts`). */
 type ChoiceStep =
@@ -250,8 +260,11 @@ const ASK: { readonly [K in Exclude<StepKind, SilentStep | ChoiceStep | 'effect'
   fearCards,
   resolveFearCard,
   checkEnding: ending,
-  drawInvaderCard: (_, prompt) => ({ ...whichCard(m.ask_draw(), prompt), rule: m.rule_explore() }),
-  accelerate: (_, prompt) => whichCard(m.ask_accelerate(), prompt),
+  drawInvaderCard: (world, prompt) => ({
+    ...whichCard(m.ask_draw(), world, prompt),
+    rule: m.rule_explore(),
+  }),
+  accelerate: (world, prompt) => whichCard(m.ask_accelerate(), world, prompt),
   gameOver: ({ game }, { choices }) => ({
     ...QUIET,
     title: game.ended ? say(`ending_${game.ended.result}`) : '',

@@ -118,6 +118,19 @@ describe('Ceaseless Mining: Disease', () => {
     expect(['A4', 'A5', 'A6', 'A7', 'A8'].filter(reminds)).toEqual(['A4', 'A8']);
   });
 
+  // expert-table.md B15: with Salt Deposits a table wants to see every Mining land.
+  it.each(['explore', 'build', 'ravage'])(
+    'hm4: while Salt Deposits lies in %s every Mining land is one of note',
+    (slot) => {
+      const setup = mining(4);
+      const lands = 'A2: 1C\nA4: 3E\nA5: 3E\nA6: 2E\nA7: 2T 1E';
+      const world = RULES.world(position({ lands, setup, invaders: track({ [slot]: ['2-salt-deposits'] }) }));
+      const reminds = (land: string): boolean =>
+        world.modifiers.some((one) => one.reminds?.land?.(world, land));
+      expect(['A2', 'A4', 'A5', 'A6', 'A7'].filter(reminds)).toEqual(['A4', 'A5', 'A7']);
+    },
+  );
+
   it.each([
     ['hm1b: with 3 Invaders Disease stops the Ravage and is spent', '2E 1T 2Z', '1T 2E 1Z'],
     ['hm1b: with 2 it does not', '1T 1E 1Z', '1T 1E 1B 1Z'],

@@ -35,8 +35,12 @@ const SALT = '2-salt-deposits';
 /** A Mining land holds 3 Invaders or more, whatever takes part in the Ravage. */
 const isMining = (world: World, land: LandId): boolean => countIn(world, land, 'E', 'T', 'C') >= 3;
 
-/** Whether a Mining land differs from others now: a Build Card is about it, or Disease would stop its Ravage. */
+/** Whether Salt Deposits lies on the track: it is about Mining lands, or about all others. */
+const isSaltOut = ({ game }: World): boolean => Object.values(game.invaders.slots).flat().includes(SALT);
+
+/** Whether a Mining land differs from others now: Salt Deposits or a Build Card is about it, or Disease would stop its Ravage. */
 const actsOtherwise = (world: World, land: LandId): boolean =>
+  isSaltOut(world) ||
   countIn(world, land, 'Z') > 0 ||
   cardsIn(world, 'build').some((id) => world.rules.matches(world, cardOf(world, id), land, 'build'));
 

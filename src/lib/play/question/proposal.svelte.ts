@@ -26,6 +26,8 @@ export interface Proposed {
   readonly key: string;
   /** For which board or player it is; empty where the card is for all. */
   readonly who: string;
+  /** Which line of which part is asked about, and for whom: as often as it asks, it is one thing. */
+  readonly asks: string;
   readonly question: Question;
   readonly answer: Answer;
   /** Whether it says where the piece of the line before goes. */
@@ -71,14 +73,11 @@ export class Proposal {
       const question = questionOf(world, prompt);
       const id = choiceId(choice);
       const from = prompt.asks.asks === 'whereTo' ? prompt.asks.from : null;
+      const step = prompt.step as Steps['effect'];
+      const who = forWhom(world, step);
       return {
-        ...{
-          game,
-          question,
-          choices: prompt.choices,
-          key: questionKey(prompt),
-          who: forWhom(world, prompt.step as Steps['effect']),
-        },
+        ...{ game, question, who, choices: prompt.choices, key: questionKey(prompt) },
+        asks: [who, step.at, step.option, step.line, prompt.asks.asks].join(),
         answer: offered(question).find((one) => one.id === id) ?? { id, label: id },
         isTarget: from !== null,
         lands: [landOfChoice(choice), from].filter((land) => land != null),

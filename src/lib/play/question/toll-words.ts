@@ -22,6 +22,8 @@ export const comingInWords = (setup: Setup, losses: readonly LossForecast[]) =>
   nearer(losses).map(({ name, of, now, then, printed, falls, holds }) => ({
     falls,
     holds,
+    /** It is judged at a later moment, and is lost then unless something is done. */
+    looms: !holds && !falls && then.n >= then.limit,
     what: partsFor(setup)?.lossLine(name, of).name ?? name,
     was: now.n,
     n: then.n,

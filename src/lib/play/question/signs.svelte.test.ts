@@ -1,0 +1,21 @@
+import { render, screen } from '@testing-library/svelte';
+import { expect, test } from 'vitest';
+import { m } from '$lib/messages/messages.svelte';
+import type { LandForecast } from '$lib/rules/forecast';
+import { SHAPE } from '$lib/ui/icons/icon-shapes';
+import { MORE_DRAWN } from '$lib/ui/icons/more-drawn';
+import { bringIcons } from '$lib/ui/icons/more-icons.svelte';
+import Signs from './Signs.svelte';
+
+const NOTHING = { destroyed: {}, replaced: {}, added: {}, stopped: null, sum: null, blight: 0, fear: 0 };
+
+// first-game.md 12: the hut was Dahan, Dahan lost, and Damage that Dahan deal back.
+test('Damage that is dealt back has a sign of its own, with its number', () => {
+  bringIcons(MORE_DRAWN);
+  render(Signs, { forecast: { ...NOTHING, strike: 4 } as unknown as LandForecast });
+  const back = screen.getByTitle(m.sum_strike({ n: 4 }));
+  expect(back.textContent).toBe('4');
+  const drawn = back.querySelector('path')?.getAttribute('d');
+  expect(drawn).toBeTruthy();
+  expect(drawn).not.toBe(SHAPE.dahan);
+});
