@@ -3,6 +3,9 @@ import { createServer } from 'node:http';
 import { extname, join } from 'node:path';
 import sirv from 'sirv';
 
+/** How often connections of a site that stops are ended. */
+const END_MS = 100;
+
 const FOREVER = 'public, max-age=31536000, immutable';
 
 /**
@@ -56,10 +59,13 @@ export class Site {
     const server = this.#server;
     this.#server = undefined;
     if (!server) return;
+    // A connection that comes in as the door closes is not among them yet, and would keep it ajar for as long as it likes.
+    const ends = setInterval(() => server.closeAllConnections(), END_MS);
     await new Promise((resolve) => {
       server.close(resolve);
       server.closeAllConnections();
     });
+    clearInterval(ends);
   }
 
   #answer(request, response) {

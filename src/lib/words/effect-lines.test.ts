@@ -3,6 +3,7 @@ import { LOCALES, setLocale } from '$lib/messages/messages.svelte';
 import { allLines } from '$lib/rules/effects/effect';
 import type { Line } from '$lib/rules/effects/line';
 import { isOfSpirit } from '$lib/rules/effects/of-spirit';
+import { asDreams } from '$lib/rules/powers/dreamable';
 import { EVERY_USE, useOf } from '../../../tests/support/used-power';
 import { saidInWords } from './effect-lines';
 
@@ -40,7 +41,12 @@ test.each(LOCALES)('no step that hands do is a name with a number behind it in %
   const lines = EVERY_USE.flatMap(({ parts }) => parts).flatMap(({ effects }) =>
     effects.flatMap(({ effect }) => allLines(effect)),
   );
-  const said = lines.filter((line) => line.op === 'said' || isOfSpirit(line)).map(saidInWords);
+  const dreamed = EVERY_USE.flatMap(({ parts }) => parts).flatMap(({ effects }) =>
+    asDreams(effects.map(({ effect }) => effect)).flatMap(allLines),
+  );
+  const said = [...lines, ...dreamed]
+    .filter((line) => line.op === 'said' || isOfSpirit(line))
+    .map(saidInWords);
   expect(said.length).toBeGreaterThan(100);
   for (const words of said) expect(words).not.toMatch(/:|\{|undefined|NaN| $/);
 });

@@ -6,14 +6,20 @@ import { isOfSpirit } from '$lib/rules/effects/of-spirit';
 const numbered = (count: number, pieces: string, isMost: boolean): string =>
   isMost && count > 1 ? m.effect_up_to({ count, pieces }) : m.effect_number({ count, pieces });
 
+function namesOf(kinds: string | undefined, count: number): string {
+  const letters = kinds === 'ETC' ? ['invader'] : Array.from(kinds ?? '');
+  return letters
+    .map((letter) => sayNamed(`effect_piece_${letter.toLowerCase()}`, { count }))
+    .join(` ${m.effect_or()} `);
+}
+
 /** `2 Explorers or Towns`, `1 Blight`, `all Towns`. */
-function what({ n = 1, piece, per, unit }: Line, op: string, left?: number, isMost = false): string {
-  const letters = piece === 'ETC' ? ['invader'] : Array.from(piece ?? '');
+function what(line: Line, op: string, left?: number, isMost = false): string {
+  // What hands do with all of them is said without a number.
+  const { n = line.op === 'said' ? null : 1, piece, per, unit } = line;
   const number = left ?? (typeof n === 'number' && per === undefined ? n : null);
   // What they are worth is counted, not they.
-  const many = unit === 'health' ? 2 : (number ?? 2);
-  const one = (letter: string): string => sayNamed(`effect_piece_${letter.toLowerCase()}`, { count: many });
-  const pieces = letters.map(one).join(` ${m.effect_or()} `);
+  const pieces = namesOf(piece, unit === 'health' ? 2 : (number ?? 2));
   if (op === 'damage' || op === 'damage-each')
     return number === null ? m.effect_damage_some() : m.effect_damage({ count: number });
   if (number === null) return pieces;
@@ -37,6 +43,7 @@ const SAID_AS: { readonly [O in Op]?: string } = { 'box-blight': 'blight-from-bo
 const isNamedWith = ({ piece, into }: Line, said: string): boolean =>
   said === 'damage' ||
   (piece !== undefined &&
+    said !== 'invaders-fight' &&
     (said !== 'replace' || into !== undefined) &&
     isSaid(`effect_op_${messageKey(said)}`));
 

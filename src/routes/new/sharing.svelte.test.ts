@@ -2,8 +2,8 @@ import { fireEvent, render, screen } from '@testing-library/svelte';
 import { expect, test, vi } from 'vitest';
 import { m } from '$lib/messages/messages.svelte';
 import { encodePlan } from '$lib/setup/share-code';
-import { choicesFrom, ownedFrom } from './choices';
 import Sharing from './Sharing.svelte';
+import { choicesFrom, ownedFrom } from './stored-choices';
 
 HTMLDialogElement.prototype.showModal ??= vi.fn(); // jsdom has none
 

@@ -68,6 +68,7 @@ const said = (line: Line): Line => ({
   op: 'said',
   what: line.op,
   ...(typeof line.n === 'number' && { n: line.n }),
+  ...(line.piece !== undefined && { piece: line.piece }),
 });
 
 /**
