@@ -6,7 +6,7 @@ import { CONTENT } from '../../src/lib/game-engine';
 import { partOfBlightCard } from '../../src/lib/rules/blight';
 import { goesByLand } from '../../src/lib/rules/effects/at-hand';
 import { lasts } from '../../src/lib/rules/effects/begin-lasting';
-import { isForHands } from '../../src/lib/rules/effects/carry-out';
+import { isForHands } from '../../src/lib/rules/effects/by-hand';
 import { allLines, type Effect, isOneOf } from '../../src/lib/rules/effects/effect';
 import { partOfFearCard } from '../../src/lib/rules/fear';
 import { position } from './position';
