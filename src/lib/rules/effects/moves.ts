@@ -4,7 +4,7 @@ import { ENDLESS_DARK, type LandId, landOf } from '../island';
 import { isBarred } from '../isolate';
 import { isImmune } from '../lasting';
 import { pieceChoices, pieceOfChoice } from '../piece-choices';
-import { codesOf, isInvader, kindOf } from '../pieces';
+import { codesOf, isInvader, kindOf, type PieceCode } from '../pieces';
 import type { Step } from '../step';
 import { measure, qualifies } from '../where';
 import type { World } from '../world';
@@ -178,53 +178,63 @@ const inLand = (world: World, hand: AtHand, land: LandId, state: Underway): numb
 const inOrder = (world: World, near: readonly LandId[], line: Line): readonly LandId[] =>
   near.length < 2 ? near : usualFirst(world, near, line);
 
-/** Pieces leave a land: which, and where to. */
-export function push(world: World, hand: AtHand, state: Underway, open: readonly LandId[]): LinePlan {
+/** Goes on behind the line, with this land as that of the line. */
+const over = ({ line, effect }: AtHand, state: Underway, land?: LandId): readonly Step[] =>
+  behind(effect, past(line, state), land === undefined ? {} : { land });
+
+/** Of fewer pieces than there could be, or none: `moved-to` is where the last of them went, if any did. */
+function stopped(hand: AtHand, state: Underway): readonly Step[] {
+  if (!isFollowed(hand, state)) return over(hand, state);
+  const last = movesOf(state).at(-1)?.to;
+  return over(hand, last === undefined ? withoutLand(state) : state, last);
+}
+
+/** A piece that is to leave a land. */
+type Leaving = Underway & { readonly piece: PieceCode; readonly from: LandId };
+
+const isLeaving = (state: Underway): state is Leaving =>
+  state.piece !== undefined && state.from !== undefined;
+
+/** What comes behind a piece that has gone there: the next one, or the next line. */
+function behindMove(world: World, hand: AtHand, state: Leaving, to: LandId): readonly Step[] {
   const { line, effect } = hand;
-  const over = (land?: LandId): readonly Step[] =>
-    behind(effect, past(line, state), land === undefined ? {} : { land });
-  /** Of fewer pieces than there could be, or none: `moved-to` is where the last of them went, if any did. */
-  const stopped = (): readonly Step[] => {
-    if (!isFollowed(hand, state)) return over();
-    const last = movesOf(state).at(-1)?.to;
-    return last === undefined ? behind(effect, withoutLand(past(line, state))) : over(last);
-  };
-  // Where to comes behind which.
-  if (state.piece !== undefined && state.from !== undefined) {
-    const { from, piece } = state;
-    const near = openTo(hand, state, placesFor(world, from, piece, hand));
-    const places = inOrder(world, near, isInvader(piece) ? { op: 'ravage' } : line);
-    const left = (state.left ?? 1) - 1;
-    return {
-      asked:
-        places.length > 1 ? { asks: { asks: 'whereTo', piece, from }, choices: landChoices(places) } : null,
-      run: (choice) => {
-        const to = landOfChoice(choice) ?? places[0];
-        if (to === undefined) return { events: [], then: over() };
-        const { piece: _, from: __, ...rest } = state;
-        // Of moves both ways the next may begin on the other side.
-        const again = left > 0 && (line.back === true || movable(world, from, hand).length > 0);
-        // `moved-to` in the next line is where the last piece went.
-        const follows = isFollowed(hand, state) ? to : from;
-        const told = noted(hand, state, from, to);
-        return {
-          events: [],
-          then: [
-            moveOf(state.of, from, to, piece),
-            ...(again
-              ? [
-                  {
-                    ...{ ...rest, left, ...told },
-                    ...(line.lands !== 'any' && !line.back && { land: from }),
-                    ...came(line, state, to),
-                  },
-                ]
-              : behind(effect, { ...past(line, state), ...told }, { land: follows })),
-          ],
-        };
+  const { piece: _, from, ...rest } = state;
+  const left = (state.left ?? 1) - 1;
+  const told = noted(hand, state, from, to);
+  // Of moves both ways the next may begin on the other side.
+  if (left > 0 && (line.back === true || movable(world, from, hand).length > 0))
+    return [
+      {
+        ...{ ...rest, left, ...told },
+        ...(line.lands !== 'any' && !line.back && { land: from }),
+        ...came(line, state, to),
       },
-    };
-  }
+    ];
+  // `moved-to` in the next line is where the last piece went.
+  const land = isFollowed(hand, state) ? to : from;
+  return behind(effect, { ...past(line, state), ...told }, { land });
+}
+
+/** Where the piece that was picked goes. */
+function pushWhere(world: World, hand: AtHand, state: Leaving): LinePlan {
+  const { from, piece } = state;
+  const near = openTo(hand, state, placesFor(world, from, piece, hand));
+  const places = inOrder(world, near, isInvader(piece) ? { op: 'ravage' } : hand.line);
+  return {
+    asked:
+      places.length > 1 ? { asks: { asks: 'whereTo', piece, from }, choices: landChoices(places) } : null,
+    run: (choice) => {
+      const to = landOfChoice(choice) ?? places[0];
+      if (to === undefined) return { events: [], then: over(hand, state) };
+      const moved = moveOf(state.of, from, to, piece);
+      return { events: [], then: [moved, ...behindMove(world, hand, state, to)] };
+    },
+  };
+}
+
+/** Which piece is Pushed or moved next. */
+function pushWhich(world: World, hand: AtHand, state: Underway, open: readonly LandId[]): LinePlan {
+  const { line } = hand;
   const none =
     state.land !== undefined && state.left === undefined && inLand(world, hand, state.land, state) <= 0;
   const lands = none ? [] : picked(world, open, line);
@@ -249,10 +259,17 @@ export function push(world: World, hand: AtHand, state: Underway, open: readonly
         : null,
     run: (choice) => {
       const one = pieceOfChoice(all, choice);
-      if (!one) return { events: [], then: stopped() };
+      if (!one) return { events: [], then: stopped(hand, state) };
       const { land, piece } = one;
       const left = state.left ?? inLand(world, hand, land, state);
-      return { events: [], then: left > 0 ? [{ ...state, from: land, piece, left }] : over(land) };
+      return {
+        events: [],
+        then: left > 0 ? [{ ...state, from: land, piece, left }] : over(hand, state, land),
+      };
     },
   };
 }
+
+/** Pieces leave a land: which, and where to. */
+export const push = (world: World, hand: AtHand, state: Underway, open: readonly LandId[]): LinePlan =>
+  isLeaving(state) ? pushWhere(world, hand, state) : pushWhich(world, hand, state, open);

@@ -47,8 +47,9 @@ export function spreadDamage(world: World, hand: AtHand, state: Underway): LineP
     return runs([{ ...state, left: amount(world, line, effect.land ?? null, state) }]);
   const over = runs(behind(effect, { ...rest, ...(land !== undefined && { land }) }));
   if (left <= 0) return over;
+  const others = takers(world, hand, land === undefined ? state : { ...state, done: [...done, land] });
   if (land === undefined) {
-    const lands = usualFirst(world, takers(world, hand, state), line);
+    const lands = usualFirst(world, others, line);
     if (lands.length === 0) return over;
     return {
       asked:
@@ -67,7 +68,6 @@ export function spreadDamage(world: World, hand: AtHand, state: Underway): LineP
       },
     };
   }
-  const others = takers(world, hand, { ...state, done: [...done, land] });
   const most = others.length > 0 ? Math.min(left, ableIn(world, line, land)) : left;
   return {
     asked:
