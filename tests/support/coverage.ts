@@ -5,7 +5,7 @@ import { CONTENT } from '../../src/lib/game-engine';
 import { nameOfPart } from '../../src/lib/rules/card-part';
 import { goesByLand } from '../../src/lib/rules/effects/at-hand';
 import { lasts } from '../../src/lib/rules/effects/begin-lasting';
-import { isForHands } from '../../src/lib/rules/effects/carry-out';
+import { isForHands } from '../../src/lib/rules/effects/by-hand';
 import { allLines, type Effect, isOneOf } from '../../src/lib/rules/effects/effect';
 import { position } from './position';
 import { powerCoverage } from './power-coverage';

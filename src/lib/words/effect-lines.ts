@@ -1,7 +1,7 @@
 import { isSaid, m, messageKey, sayNamed } from '$lib/messages/messages.svelte';
+import { isOfSpirit } from '$lib/rules/effects/by-hand';
 import { type Effect, isOneOf } from '$lib/rules/effects/effect';
 import type { Line, Op } from '$lib/rules/effects/line';
-import { isOfSpirit } from '$lib/rules/effects/of-spirit';
 
 const numbered = (count: number, pieces: string, isMost: boolean): string =>
   isMost && count > 1 ? m.effect_up_to({ count, pieces }) : m.effect_number({ count, pieces });

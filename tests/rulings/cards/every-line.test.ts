@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { EVENT_CARDS } from '../../../src/lib/content/cards/events/all-events';
 import { PRODUCTS } from '../../../src/lib/content/products';
 import { CONTENT, loadContentFor } from '../../../src/lib/game-engine';
-import { isForHands } from '../../../src/lib/rules/effects/carry-out';
+import { isForHands } from '../../../src/lib/rules/effects/by-hand';
 import { type Effect, isOneOf } from '../../../src/lib/rules/effects/effect';
 import type { Line } from '../../../src/lib/rules/effects/line';
 import { readerOf } from '../../../src/lib/rules/effects/reader';

@@ -5,7 +5,7 @@ import { exceptional } from '../../../src/lib/content/exceptions/pick-land';
 import { PRODUCTS } from '../../../src/lib/content/products';
 import { CONTENT, loadContentFor } from '../../../src/lib/game-engine';
 import type { Choice } from '../../../src/lib/rules/choice';
-import { chosenBy } from '../../../src/lib/rules/effects/line-holds';
+import { chosenBy } from '../../../src/lib/rules/effects/what-holds';
 import type { Engine } from '../../../src/lib/rules/engine';
 import type { Action, Game, Setup, TerrorLevel } from '../../../src/lib/rules/game';
 import { idleFor, nextSkips } from '../../../src/lib/rules/lasting';

@@ -57,6 +57,13 @@ it('pays for another speed only in that phase', () => {
   expect(after(slow, used).asked).toBe('slowPowers');
 });
 
+it('takes no Energy of a Spirit that has none', () => {
+  const dry = useOf('Dry Wood Explodes in Smoldering Splinters');
+  const poor = { ...island('A5: 1D / B8: 1C 2P1'), spiritStates: { 1: NEW_SPIRIT } };
+  const table = after(poor, usedAt(dry, {}, { player: 1, land: 'A5' }));
+  expect(table.game.spiritStates?.[1]?.energy).toBe(0);
+});
+
 it.each([
   ['Call to a Sunlit Haven', '1 sun 1 water', 3],
   ['Call to a Sunlit Haven', '1 sun 1 animal', 2],

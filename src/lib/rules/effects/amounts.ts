@@ -6,10 +6,10 @@ import { didIn, didOf, powerOfPart } from '../powers/power-use';
 import type { CardPile } from '../spirit-state';
 import { type LandFilter, measure, qualifies, type Whose } from '../where';
 import type { World } from '../world';
-import type { BoardCount, BoardTest } from './effect';
+import type { BoardCount } from './effect';
 import { type Known, knownAs } from './found-out';
 import type { Line } from './line';
-import type { Condition, OfPowers, Per, Pick, PowerDeed } from './line-words';
+import type { OfPowers, Per, PowerDeed } from './line-words';
 
 /** The kinds that a text of letters stands for; Presence is everybody's, or one player's. */
 export function kindsOf(letters: string, { player }: Whose = {}): readonly PieceKind[] {
@@ -193,6 +193,46 @@ const PER: Readonly<Record<Per, Times>> = {
 export const timesOf = (world: World, { per }: Line, land: LandId | null, at: Counted = {}): number =>
   per === undefined ? 1 : PER[per](world, land, at);
 
+/** So many of those that are there. */
+const SHARES: Readonly<Record<string, (there: number) => number>> = {
+  all: (there) => there,
+  any: (there) => there,
+  'all-but-2': (there) => Math.max(0, there - 2),
+  'half-up': (there) => Math.ceil(there / 2),
+  'half-down': (there) => Math.floor(there / 2),
+};
+
+/** How many the line is about, in the land it has come to if it has. */
+export function amountOf(
+  world: World,
+  line: Line,
+  land: LandId | null,
+  there: number,
+  at: Counted = {},
+): number {
+  const { n: number = 1, maxTargets = 'all' } = line;
+  // Of Damage to each it is the pieces that are counted.
+  const n = line.op === 'damage-each' ? maxTargets : number;
+  if (typeof n !== 'number') return SHARES[n]?.(there) ?? 1;
+  const times = line.per !== undefined && land === null && perLand(line) ? 1 : timesOf(world, line, land, at);
+  return Math.min(n * times, line.max ?? Number.POSITIVE_INFINITY);
+}
+
+/** Whether the amount can be counted only once the land is known. */
+export const perLand = ({ per }: Line): boolean =>
+  per !== undefined && !OF_ISLAND.includes(per) && !per.endsWith('by this power');
+
+const OF_ISLAND: readonly Per[] = [
+  'player',
+  'spirit',
+  'board having both invaders and dahan',
+  '2 earned fear cards',
+  'power card in play that makes fear',
+  'power card played',
+  'impending',
+  'invader in the dark',
+];
+
 const landsOn = ({ island }: World, board: BoardId): readonly LandId[] =>
   island.order.filter((land) => landOf({ island }, land).board === board);
 
@@ -219,75 +259,6 @@ const COUNTED_OF_BOARD: { readonly [C in BoardCount]?: (world: World, board: Boa
 /** How much of something stands on a board. */
 export const countOn = (world: World, board: BoardId, what: BoardCount): number =>
   COUNTED_OF_BOARD[what]?.(world, board) ?? sumOf(world, landsOn(world, board), what);
-
-const COMPARED = {
-  '>=': (has: number, needs: number) => has >= needs,
-  '<=': (has: number, needs: number) => has <= needs,
-  '==': (has: number, needs: number) => has === needs,
-};
-
-/** Whether a board meets what the card asks of it. */
-export const boardFits = (world: World, board: BoardId, tests: readonly BoardTest[]): boolean =>
-  tests.every((test) => {
-    if (test === 'no-blight-added') return !world.game.counters[`events:blighted-${board}`];
-    const { count, is, than, n } = test;
-    return COMPARED[is](countOn(world, board, count), n + (than ? countOn(world, board, than) : 0));
-  });
-
-/** Conditions on the game as a whole. */
-const OF_GAME = {
-  'island-healthy': ({ game }: World) => game.blight.side !== 'blighted',
-  'island-blighted': ({ game }: World) => game.blight.side === 'blighted',
-  'earned-fear>=1': ({ game }: World) => pendingFearCards(game.fear) > 0,
-  'fast-phase': ({ game }: World) => game.phase === 'fast',
-  'slow-phase': ({ game }: World) => game.phase === 'slow',
-  'earned-fear==0': ({ game }: World) => pendingFearCards(game.fear) === 0,
-} satisfies { readonly [C in Extract<Condition, string>]?: (world: World) => boolean };
-
-/** A condition on the game as a whole. */
-export type OfGame = keyof typeof OF_GAME;
-
-/** Whether the condition is about the game as a whole: the island's side, earned Fear Cards. */
-export const isOfGame = (condition: Condition | undefined): condition is OfGame =>
-  typeof condition === 'string' && Object.hasOwn(OF_GAME, condition);
-
-/** Whether it holds. */
-export const holdsFor = (world: World, condition: OfGame): boolean => OF_GAME[condition](world);
-
-type Counts = (world: World, land: LandId) => number;
-
-const numberOf: Counts = (world, land) => landOf(world, land).number;
-const countOf =
-  (word: string): Counts =>
-  (world, land) =>
-    measure(world, word, land);
-
-/** Which lands a pick leaves: those with the most, or the fewest, of this. */
-const PICKED: Readonly<Record<Pick, { readonly most: Counts } | { readonly fewest: Counts }>> = {
-  'most-invaders': { most: countOf('invaders') },
-  'most-buildings': { most: countOf('buildings') },
-  'most-towns': { most: countOf('towns') },
-  'most-cities': { most: countOf('cities') },
-  'most-dahan': { most: countOf('dahan') },
-  'most-invaders+dahan': { most: countOf('invaders+dahan') },
-  'fewest-invaders+dahan': { fewest: countOf('invaders+dahan') },
-  'fewest-buildings': { fewest: countOf('buildings') },
-  'highest-numbered': { most: numberOf },
-  'lowest-numbered': { fewest: numberOf },
-};
-
-/** The lands of these with the most, or the fewest, of what the card names; all where they are alike. */
-export function picked(
-  world: World,
-  lands: readonly LandId[],
-  { pick, pickMin = 0 }: Line,
-): readonly LandId[] {
-  if (pick === undefined || lands.length === 0) return lands;
-  const by = PICKED[pick];
-  const [sign, of] = 'most' in by ? [1, by.most] : [-1, by.fewest];
-  const top = Math.max(...lands.map((land) => sign * of(world, land)));
-  return lands.filter((land) => sign * of(world, land) === top && of(world, land) >= pickMin);
-}
 
 /** The Health that so many pieces of this code stand for. */
 export const healthOf = (world: World, code: string, land: LandId): number =>

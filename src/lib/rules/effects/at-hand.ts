@@ -1,5 +1,5 @@
-import type { Choice } from '../choice';
-import { type BoardId, type LandId, landOf } from '../island';
+import { type Choice, named } from '../choice';
+import type { BoardId, LandId } from '../island';
 import type { Step, Steps } from '../step';
 import type { Asking, Outcome } from '../step-rule';
 import type { Whose } from '../where';
@@ -13,6 +13,9 @@ export type State = Steps['effect'];
 
 /** An effect that has begun: for these it is still to be carried out, the one at hand first. */
 export type Underway = State & { readonly queue: readonly string[] };
+
+/** Stands first in a queue of which more is to be picked. */
+export const MORE = '...';
 
 /** What a step of an effect would ask (null where it runs by itself) and what comes of the answer. */
 export interface LinePlan {
@@ -76,12 +79,6 @@ export function atHand(effect: Effect, state: State): AtHand {
     whose: playerOf(effect, one),
   };
 }
-
-/** The lands a line may look at: its board's, if it is about one. */
-export const landsFor = (world: World, { board, effect }: AtHand): readonly LandId[] =>
-  board === null || effect.each === 'forBoard'
-    ? world.island.order
-    : world.island.order.filter((land) => landOf(world, land).board === board);
 
 /** Whether the lands that are picked differ from each other. */
 export const isDistinct = (effect: Effect): boolean =>
@@ -158,6 +155,9 @@ export const NOTHING_LEFT: LinePlan = { asked: null, run: () => ({ events: [] })
 /** Whether it is about the land of the line before, or of what set it off. */
 export const isDependent = ({ anchor }: Line): boolean => anchor !== undefined;
 
+/** Whether a line is about The Endless Dark, which is no land. */
+export const isInTheDark = ({ anchor }: Line): boolean => anchor === 'endless-dark';
+
 /** Of no land of the line before. */
 export const withoutLand = ({ land: _, ...state }: Underway): Underway => state;
 
@@ -170,3 +170,7 @@ export function inItsOwnLand({ line, effect }: AtHand, state: Underway): Underwa
   const stays = isDependent(line) || goesByLand(effect) || state.left !== undefined;
   return stays || (state.asked && effect.unless?.per === 'land') ? state : withoutLand(state);
 }
+
+/** The answer of a table that wants no more: of a question that has just begun, or after some have been picked. */
+export const stopping = ({ left }: Underway, mayStop: boolean): readonly Choice[] =>
+  mayStop ? named(left === undefined ? 'none' : 'enough') : [];

@@ -1,9 +1,116 @@
+import { speaksOf, type Whose } from '../where';
 import type { World } from '../world';
-import { holdsFor, isOfGame } from './amounts';
 import { doneByHands, handsDo } from './answers';
-import { type LinePlan, NOTHING_LEFT } from './at-hand';
-import { isForHands } from './carry-out';
+import {
+  type AtHand,
+  behind,
+  goesByBoard,
+  goesByPlayer,
+  type LinePlan,
+  NOTHING_LEFT,
+  type Underway,
+  withoutLand,
+} from './at-hand';
+import { lasts } from './begin-lasting';
 import { allLines, type Effect, isOneOf, takesPresence } from './effect';
+import { pickEffectLand } from './lands';
+import type { Line, Op } from './line';
+import type { Per } from './line-words';
+import { openLands } from './stands-open';
+import { CARD_VERBS } from './verbs/card-verbs';
+import { holdsFor, isOfGame } from './what-holds';
+
+/** Whose Spirit a line of a Power is about; of several the one that was picked. */
+export const ownerOf = ({ player, spirits }: Effect, whose: Whose): number | undefined =>
+  spirits ? whose.player : player;
+
+/** Whether the Spirit an effect is for is kept here; before one of several is picked, whether any is. */
+function isKept({ game: { spiritStates = {} } }: World, effect: Effect, whose?: Whose): boolean {
+  if (effect.spirits && whose?.player === undefined) return Object.keys(spiritStates).length > 0;
+  return spiritStates[ownerOf(effect, whose ?? {}) ?? 0] !== undefined;
+}
+
+/** Whether the line is about what a Spirit has. */
+export const isOfSpirit = ({ op }: Line): boolean => CARD_VERBS[op].by === 'spirit';
+
+/** Whether it asks for cards that its Spirit has Impending. */
+const asksImpending = ({ per, if: holds }: Line): boolean =>
+  per === 'impending' ||
+  per === 'absorbed presence' ||
+  (typeof holds === 'object' && 'own' in holds && holds.own.startsWith('impending'));
+
+/** Whether it is, or asks for that, or comes from its tracks, and nobody keeps it here. */
+export const isSpiritForHands = (world: World, effect: Effect, line: Line, whose?: Whose): boolean =>
+  (isOfSpirit(line) || asksImpending(line) || line.from === 'track') && !isKept(world, effect, whose);
+
+const OF_DECKS: readonly Op[] = ['fear-card-reveal', 'invader-deck-swap'];
+
+/** Whether a line is about a deck that lies on the table: hands turn its cards, and the app does not know them. */
+export const isDeckOfTable = ({ game }: World, { op }: Line): boolean =>
+  OF_DECKS.includes(op) && game.setup.decks !== 'app';
+
+/** Presence that a token takes the place of. */
+const isSwapped = ({ op, piece, into }: Line): boolean =>
+  op === 'replace' && piece === 'P' && into !== undefined;
+
+/** What is counted of Presence, that a table may leave to hands. */
+const OF_PRESENCE: readonly Per[] = [
+  'presence',
+  'dahan x own presence',
+  'own presence in or adjacent',
+  'own sacred site in or adjacent',
+  'adjacent land with own presence',
+];
+
+/** Whether somebody's Presence that the app does not know has to be found. */
+const needsPresence = ({ game }: World, { in: where = 'any', piece, per }: Line): boolean =>
+  !game.presence.tracked &&
+  (piece === 'P' || speaksOf(where, 'own-presence') || (per !== undefined && OF_PRESENCE.includes(per)));
+
+/** Whether nobody but hands knows how; a game without the cards of an expansion has none of their lines. */
+const isOnlyForHands = ({ content }: World, { op }: Line): boolean =>
+  CARD_VERBS[op].by === 'hands' || (CARD_VERBS[op].by === 'ownLines' && !Object.hasOwn(content.oddLines, op));
+
+/** Whether the table does it by hand: it is said, and waited for. */
+export const isForHands = (world: World, effect: Effect, line: Line, whose?: Whose): boolean =>
+  isSpiritForHands(world, effect, line, whose) ||
+  isDeckOfTable(world, line) ||
+  (needsPresence(world, line) && !isSwapped(line)) ||
+  (!lasts(line) && isOnlyForHands(world, line));
+
+/** Where nobody tracks Presence only the table knows in which land the token comes, and says it. */
+const tokenForPresence = ({ game }: World, line: Line): Line | null =>
+  game.presence.tracked || !isSwapped(line) ? null : { op: 'add', piece: line.into!, n: 1 };
+
+/** Lines that wait for hands, one behind the other, wait once. */
+function byHands(world: World, hand: AtHand, state: Underway): LinePlan {
+  const { effect, lines, whose } = hand;
+  let last = state.line ?? 0;
+  while (lines[last + 1] && isForHands(world, effect, lines[last + 1]!, whose)) last++;
+  const loses = lines.slice(state.line ?? 0, last + 1).some(({ op, piece }) => piece === 'P' && op !== 'add');
+  // Said once for all Spirits or boards, not once for each; but what came before it each does by itself.
+  const once =
+    (goesByPlayer(effect) || goesByBoard(effect)) &&
+    !isOneOf(effect) &&
+    !effect.spirits &&
+    (state.line ?? 0) === 0 &&
+    last + 1 === lines.length;
+  const next = { ...state, line: last, ...(once && { queue: state.queue.slice(-1) }) };
+  return {
+    asked: handsDo(loses),
+    run: (choice) => ({ ...doneByHands(choice), then: behind(effect, next) }),
+  };
+}
+
+/** What is left to the table of the line at hand; null where the app carries it out. */
+export function leftToHands(world: World, hand: AtHand, state: Underway): LinePlan | null {
+  const token = tokenForPresence(world, hand.line);
+  if (!token)
+    return isForHands(world, hand.effect, hand.line, hand.whose) ? byHands(world, hand, state) : null;
+  const added: AtHand = { ...hand, line: token };
+  const anew = withoutLand(state);
+  return pickEffectLand(world, added, anew, openLands(world, added, anew));
+}
 
 /** Whether the table does all of it by itself, and the app has but to say it. */
 export const isAllForHands = (world: World, effects: readonly Effect[]): boolean =>

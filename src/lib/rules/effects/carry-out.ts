@@ -1,115 +1,43 @@
-import { answersWith, named, numberChoices } from '../choice';
 import { piecesIn } from '../game';
-import { landOf } from '../island';
+import { type LandId, landOf } from '../island';
 import { count } from '../pieces';
-import { qualifies, speaksOf, type Whose } from '../where';
+import { qualifies } from '../where';
 import type { World } from '../world';
 import { timesOf } from './amounts';
-import { doneByHands, handsDo } from './answers';
 import {
   type AtHand,
   behind,
   causeOf,
-  goesByBoard,
   goesByLand,
-  goesByPlayer,
   inItsOwnLand,
   isDependent,
+  isInTheDark,
   type LinePlan,
   runs,
   type Underway,
-  withoutLand,
 } from './at-hand';
 import { comesLater, isForCard, lasts } from './begin-lasting';
-import { boxBlight } from './box-blight';
-import { moveDefend } from './defend-along';
-import { type Effect, isOneOf } from './effect';
+import { isOfSpirit, leftToHands } from './by-hand';
 import { fight } from './fight';
-import { knownAs } from './found-out';
-import { goAlong } from './go-along';
-import { inTheDark, isInTheDark } from './in-the-dark';
+import { gather } from './gather';
+import { goAlong, moveDefend } from './go-along';
+import { inTheDark } from './in-the-dark';
 import { waitFor } from './kept-waiting';
 import { begins, pickEffectLand } from './lands';
 import type { Line } from './line';
-import { lineHolds } from './line-holds';
-import type { Per } from './line-words';
-import { gather, push } from './moves';
-import { isDeckOfTable, ofDecks } from './of-decks';
-import { isOfSpirit, isSpiritForHands, ofSpirit } from './of-spirit';
+import { push } from './moves';
+import { ofSpirit } from './of-spirit';
+import { boxBlight, makesFear, ofDecks } from './off-island';
 import { payFirst } from './pay-first';
 import { payJointly } from './pay-jointly';
-import { openLands, perLand, pickPieces, picksPieces } from './pick-pieces';
+import { pickPieces } from './pick-pieces';
 import { repeatPower } from './repeat-power';
-import { reveal } from './reveal';
 import { spreadDamage } from './spread-damage';
+import { openLands } from './stands-open';
+import { howMany, reveal, whetherSo } from './told';
 import type { VerbAsks } from './verbs/card-verb';
 import { CARD_VERBS } from './verbs/card-verbs';
-
-/** Presence that a token takes the place of. */
-const isSwapped = ({ op, piece, into }: Line): boolean =>
-  op === 'replace' && piece === 'P' && into !== undefined;
-
-/** What is counted of Presence, that a table may leave to hands. */
-const OF_PRESENCE: readonly Per[] = [
-  'presence',
-  'dahan x own presence',
-  'own presence in or adjacent',
-  'own sacred site in or adjacent',
-  'adjacent land with own presence',
-];
-
-/** Whether somebody's Presence that the app does not know has to be found. */
-const needsPresence = ({ game }: World, { in: where = 'any', piece, per }: Line): boolean =>
-  !game.presence.tracked &&
-  (piece === 'P' || speaksOf(where, 'own-presence') || (per !== undefined && OF_PRESENCE.includes(per)));
-
-/** Whether nobody but hands knows how; a game without the cards of an expansion has none of their lines. */
-const isOnlyForHands = ({ content }: World, { op }: Line): boolean =>
-  CARD_VERBS[op].by === 'hands' || (CARD_VERBS[op].by === 'ownLines' && !Object.hasOwn(content.oddLines, op));
-
-/** Whether the table does it by hand: it is said, and waited for. */
-export const isForHands = (world: World, effect: Effect, line: Line, whose?: Whose): boolean =>
-  isSpiritForHands(world, effect, line, whose) ||
-  isDeckOfTable(world, line) ||
-  (needsPresence(world, line) && !isSwapped(line)) ||
-  (!lasts(line) && isOnlyForHands(world, line));
-
-/** Lines that wait for hands, one behind the other, wait once. */
-function byHands(world: World, hand: AtHand, state: Underway): LinePlan {
-  const { effect, lines, whose } = hand;
-  let last = state.line ?? 0;
-  while (lines[last + 1] && isForHands(world, effect, lines[last + 1]!, whose)) last++;
-  const loses = lines.slice(state.line ?? 0, last + 1).some(({ op, piece }) => piece === 'P' && op !== 'add');
-  // Said once for all Spirits or boards, not once for each; but what came before it each does by itself.
-  const once =
-    (goesByPlayer(effect) || goesByBoard(effect)) &&
-    !isOneOf(effect) &&
-    !effect.spirits &&
-    (state.line ?? 0) === 0 &&
-    last + 1 === lines.length;
-  const next = { ...state, line: last, ...(once && { queue: state.queue.slice(-1) }) };
-  return {
-    asked: handsDo(loses),
-    run: (choice) => ({ ...doneByHands(choice), then: behind(effect, next) }),
-  };
-}
-
-/** Fear that the line makes, as often as what it counts is there. */
-function makesFear(world: World, hand: AtHand, state: Underway): LinePlan {
-  const { line, effect } = hand;
-  const over = behind(effect, state);
-  const isElsewhere = line.in !== undefined && state.land !== undefined && !qualifiesHere(world, hand, state);
-  // A Power that is aimed at no land counts nothing in one.
-  if (isElsewhere || (perLand(line) && state.land === undefined && effect.player !== undefined))
-    return runs(over);
-  const all = (typeof line.n === 'number' ? line.n : 1) * timesOf(world, line, state.land ?? null, state);
-  const n = Math.min(all, line.max ?? all);
-  // Where another Power waits for Fear of Powers in a land, it is known which.
-  const land = effect.player === undefined ? undefined : effect.land;
-  const deed = { deed: 'fear', n, ...(land !== undefined && { land }) } as const;
-  const fear = { do: 'deed', cause: causeOf(state.of), deed } as const;
-  return runs(n > 0 ? [fear, ...over] : over);
-}
+import { lineHolds } from './what-holds';
 
 /** Whether what lasts is about a whole board, and not about a land of it that is picked. */
 const isForBoard = (line: Line): boolean =>
@@ -128,42 +56,6 @@ function everywhere(world: World, hand: AtHand, state: Underway): LinePlan | nul
   const lands = world.island.order.filter((land) => landOf(world, land).board === board);
   const fit = comesLater(line) ? lands : lands.filter((land) => qualifies(world, line.in ?? 'any', land));
   return runs([...begins(world, line, state, fit), ...over]);
-}
-
-const qualifiesHere = (world: World, { line, whose }: AtHand, { land }: Underway): boolean =>
-  land !== undefined && qualifies(world, line.in ?? 'any', land, whose);
-
-/** What only the table can count. */
-const TOLD = 'power card in play that makes fear';
-const MOST_TOLD = 9;
-
-/** What the table has to say or do before the app can go on; null where there is nothing. */
-function askedOfTable(world: World, hand: AtHand, state: Underway): LinePlan | null {
-  const { line } = hand;
-  const isVain = picksPieces(line) && openLands(world, hand, state).length === 0;
-  if (line.per === TOLD && !knownAs(state, 'number') && !isVain)
-    return {
-      asked: {
-        asks: { asks: 'howMany' },
-        choices: numberChoices([...Array(MOST_TOLD + 1).keys()]),
-      },
-      run: (choice) => ({
-        events: [],
-        then: [{ ...state, known: { known: 'number', n: choice?.kind === 'number' ? choice.n : 0 } }],
-      }),
-    };
-  const swapped = tokenForPresence(world, hand);
-  if (swapped) return pickEffectLand(world, swapped, withoutLand(state));
-  if (isForHands(world, hand.effect, line, hand.whose)) return byHands(world, hand, state);
-  if (line.if === 'told-power-cards' && !knownAs(state, 'isSo'))
-    return {
-      asked: { asks: { asks: 'isSo', what: line.if }, choices: named('yes', 'no') },
-      run: (choice) => ({
-        events: [],
-        then: [{ ...state, known: { known: 'isSo', is: answersWith(choice, 'yes') } }],
-      }),
-    };
-  return null;
 }
 
 /** What only this card's own lines know how to do. */
@@ -190,37 +82,47 @@ function inFoundLand(world: World, { line, effect }: AtHand, state: Underway): L
 }
 
 type Plan = (world: World, hand: AtHand, state: Underway) => LinePlan;
+type PlanInLands = (world: World, hand: AtHand, state: Underway, open: readonly LandId[]) => LinePlan;
+type AsksInLands = 'pieces' | 'land' | 'push' | 'gather';
 
-/** Where pieces are Gathered: a line of its own picks its own land. */
-const gathers: Plan = (world, hand, state) => {
-  const begins = Boolean(state.line) || hand.effect.land !== undefined;
-  const isOpen = begins && !isDependent(hand.line) && state.left === undefined;
-  return gather(world, hand, isOpen ? inItsOwnLand(hand, state) : state);
+/** How it is asked what is picked in lands: of those that stand open to the line. */
+const IN_LANDS: Readonly<Record<AsksInLands, PlanInLands>> = {
+  pieces: pickPieces,
+  land: pickEffectLand,
+  push,
+  gather,
 };
 
-/** How each thing is asked that a verb may ask. */
-const PLANS: Readonly<Record<VerbAsks, Plan>> = {
-  pieces: (world, hand, state) => pickPieces(world, hand, inItsOwnLand(hand, state)),
-  land: (world, hand, state) => pickEffectLand(world, hand, inItsOwnLand(hand, state)),
-  push: (world, hand, state) => push(world, hand, inItsOwnLand(hand, state)),
-  gather: gathers,
+/** How each other thing is asked that a verb may ask. */
+const OTHERWISE: Readonly<Record<Exclude<VerbAsks, AsksInLands>, Plan>> = {
   bring: goAlong,
   goes: moveDefend,
+  spread: spreadDamage,
   fight,
-  shows: (_, hand, state) => reveal(hand, state),
+  shows: reveal,
   again: repeatPower,
-  pays: payFirst,
-  boxes: boxBlight,
-  spread: (world, hand, state) => spreadDamage(world, hand, inItsOwnLand(hand, state)),
   waits: waitFor,
-  deck: ofDecks,
+  pays: payFirst,
   jointly: payJointly,
+  deck: ofDecks,
+  boxes: boxBlight,
   nothing: makesFear,
 };
 
+const isInLands = (asks: VerbAsks): asks is AsksInLands => Object.hasOwn(IN_LANDS, asks);
+
+/** Whether the land of the line before is left: not where a Gather that comes first has just picked its land. */
+const leavesLand = (asks: VerbAsks, { effect }: AtHand, { line }: Underway): boolean =>
+  asks === 'gather' ? Boolean(line) || effect.land !== undefined : asks === 'spread' || isInLands(asks);
+
 /** What the verb asks and does. */
-const asked: Plan = (world, hand, state) =>
-  PLANS[CARD_VERBS[hand.line.op].asks(hand.line)](world, hand, state);
+function asked(world: World, hand: AtHand, state: Underway): LinePlan {
+  const asks = CARD_VERBS[hand.line.op].asks(hand.line);
+  const own = leavesLand(asks, hand, state) ? inItsOwnLand(hand, state) : state;
+  return isInLands(asks)
+    ? IN_LANDS[asks](world, hand, own, openLands(world, hand, own))
+    : OTHERWISE[asks](world, hand, own);
+}
 
 /** Carries out the line at hand. */
 export function carryOut(world: World, hand: AtHand, state: Underway): LinePlan {
@@ -228,7 +130,9 @@ export function carryOut(world: World, hand: AtHand, state: Underway): LinePlan 
   if (isInTheDark(hand.line)) return inTheDark(world, hand, state);
   if (isDependent(hand.line) && state.land === undefined) return runs(behind(hand.effect, state));
   return (
-    askedOfTable(world, hand, state) ??
+    howMany(world, hand, state) ??
+    leftToHands(world, hand, state) ??
+    whetherSo(hand.line, state) ??
     (isOfSpirit(hand.line) ? ofSpirit(world, hand, state) : null) ??
     oddly(world, hand, state) ??
     everywhere(world, hand, state) ??
@@ -236,9 +140,3 @@ export function carryOut(world: World, hand: AtHand, state: Underway): LinePlan 
     asked(world, hand, state)
   );
 }
-
-/** Where nobody tracks Presence only the table knows in which land the token comes, and says it. */
-const tokenForPresence = ({ game }: World, hand: AtHand): AtHand | null =>
-  game.presence.tracked || !isSwapped(hand.line)
-    ? null
-    : { ...hand, line: { op: 'add', piece: hand.line.into!, n: 1 } };

@@ -1,14 +1,23 @@
 import { landChoices, landOfChoice } from '../choice';
 import { piecesIn } from '../game';
 import type { LandId } from '../island';
-import { isImmune } from '../lasting';
+import { isImmune, lastingOf } from '../lasting';
 import { pieceChoices, pieceOfChoice } from '../piece-choices';
 import { codesOf, kindOf } from '../pieces';
+import type { Step } from '../step';
 import type { World } from '../world';
 import { kindsOf } from './amounts';
-import { type AtHand, behind, type LinePlan, movesOf, type Underway } from './at-hand';
+import {
+  type AtHand,
+  behind,
+  causeOf,
+  type LinePlan,
+  movesOf,
+  runs,
+  stopping,
+  type Underway,
+} from './at-hand';
 import { moveOf } from './moves';
-import { stopping } from './pick-pieces';
 
 /** The moves without one of these. */
 function without(state: Underway, from: LandId, to: LandId): readonly LandId[] {
@@ -65,4 +74,30 @@ export function goAlong(world: World, hand: AtHand, state: Underway): LinePlan {
       return { events: [], then: one ? [{ ...state, from: one.land, piece: one.piece, left }] : over };
     },
   };
+}
+
+/** Defend goes along with what the line before has moved, so much with each: the Power's Defend there ends, and what is left of it begins anew. */
+export function moveDefend({ game }: World, { line, effect }: AtHand, state: Underway): LinePlan {
+  const cause = causeOf(state.of);
+  const moves = movesOf(state);
+  const defends = (land: LandId, n: number): Step => ({
+    do: 'deed',
+    cause,
+    deed: { deed: 'begin', change: { change: 'defend', n }, where: [land], until: 'turn' },
+  });
+  const n = Number(line.n);
+  const old = lastingOf(game, 'defend').filter(
+    (one) => one.cause === cause && moves.some(({ from }) => one.where.includes(from)),
+  );
+  return runs([
+    ...old.flatMap(({ id, change, where: [from = ''] }): readonly Step[] => {
+      const left = change.n - n * moves.length;
+      return [
+        { do: 'deed', cause, deed: { deed: 'end', lasting: id } },
+        ...(left > 0 ? [defends(from, left)] : []),
+      ];
+    }),
+    ...moves.map(({ to }) => defends(to, n)),
+    ...behind(effect, state),
+  ]);
 }

@@ -7,10 +7,6 @@ import type { World } from '../world';
 import { kindsOf } from './amounts';
 import { type AtHand, behind, causeOf, type LinePlan, runs, type Underway } from './at-hand';
 import { knownAs } from './found-out';
-import type { Line } from './line';
-
-/** Whether a line is about The Endless Dark, which is no land. */
-export const isInTheDark = ({ anchor }: Line): boolean => anchor === 'endless-dark';
 
 const done = (deed: Deed, { of }: Underway): Step => ({ do: 'deed', cause: causeOf(of), deed });
 

@@ -1,13 +1,16 @@
 import { landChoices, landOfChoice, named } from '../choice';
 import type { Deed } from '../deeds/deed';
+import type { GameEvent } from '../event';
 import { piecesIn } from '../game';
 import { type LandId, landOf } from '../island';
 import { count } from '../pieces';
 import { didOf } from '../powers/power-use';
+import { FROM_TRACK } from '../spirit-counts';
+import type { SpiritChange } from '../spirit-state';
 import type { Step } from '../step';
-import { qualifies, type Whose } from '../where';
+import type { Whose } from '../where';
 import type { World } from '../world';
-import { kindsOf, picked, timesOf } from './amounts';
+import { timesOf } from './amounts';
 import {
   type AtHand,
   behind,
@@ -19,11 +22,23 @@ import {
 } from './at-hand';
 import { begunBy, lasts } from './begin-lasting';
 import type { Line } from './line';
-import { destroyedLeft, takenForAdding } from './own-presence';
-import { candidates, openLands, picksPieces } from './pick-pieces';
 import { aimedNow } from './power-aim';
+import { destroyedLeft, followsThere, matters, picked } from './stands-open';
 import { CARD_VERBS } from './verbs/card-verbs';
 import { usualFirst } from './worth';
+
+/** Where Presence that comes to the island is missing: of those destroyed, or on a track that its player names. */
+function missing(world: World, hand: AtHand, n: number): SpiritChange | null {
+  if (hand.line.from === 'track') return { change: 'counter', name: FROM_TRACK, n };
+  return destroyedLeft(world, hand.line, hand.whose) === null ? null : { change: 'destroyed', n: -n };
+}
+
+/** What adding so much Presence changes about its Spirit. */
+function takenForAdding(world: World, hand: AtHand, n: number): readonly GameEvent[] {
+  const change = missing(world, hand, n);
+  const { player } = hand.whose;
+  return change && player !== undefined ? [{ type: 'spiritChanged', player, changes: [change] }] : [];
+}
 
 /** How much the line comes to in this land. */
 const numberIn = (world: World, hand: AtHand, land: LandId, state: Underway): number => {
@@ -31,46 +46,13 @@ const numberIn = (world: World, hand: AtHand, land: LandId, state: Underway): nu
   const n = typeof line.n === 'number' ? line.n : 1;
   // Each of as many lands as possible gets one.
   if (line.lands === 'as-many-as-possible') return n;
-  const most = destroyedLeft(world, hand) ?? line.max ?? Number.POSITIVE_INFINITY;
+  const most = destroyedLeft(world, hand.line, hand.whose) ?? line.max ?? Number.POSITIVE_INFINITY;
   return Math.min(n * timesOf(world, line, land, { ...state, ...hand.whose }), most);
 };
 
 /** What a line does in a land as a whole. */
 const deedsIn = (world: World, { line, whose }: AtHand, land: LandId, n: number): readonly Deed[] =>
   CARD_VERBS[line.op].inLand?.(world, { line, land, whose, n }) ?? [];
-
-/** Whether pieces that the line adds may come there. */
-export const mayComeTo = (world: World, { line, whose }: AtHand, land: LandId): boolean =>
-  line.op !== 'add' ||
-  line.anyTerrain === true ||
-  kindsOf(line.piece ?? '', whose)
-    .slice(0, 1)
-    .every((kind) => world.rules.enters(world, kind, land));
-
-/** Whether the line would do anything there. */
-const matters = (world: World, hand: AtHand, land: LandId): boolean =>
-  destroyedLeft(world, hand) !== 0 &&
-  mayComeTo(world, hand, land) &&
-  (CARD_VERBS[hand.line.op].matters?.(world, hand.line, land, hand.whose) ?? true);
-
-/** Whether a line that is about no land of the one before would do anything at all. */
-export function wouldDo(world: World, hand: AtHand, state: Underway): boolean {
-  const verb = CARD_VERBS[hand.line.op];
-  if (verb.by !== 'reader') return true;
-  if (picksPieces(hand.line)) return candidates(world, hand, state).length > 0;
-  if (verb.asks(hand.line) !== 'land') return true;
-  return openLands(world, hand, state).some((land) => matters(world, hand, land));
-}
-
-/** Whether a line that comes behind this one in the same land would do anything there as it is. */
-export const followsThere = (world: World, hand: AtHand, state: Underway, land: LandId): boolean =>
-  hand.lines.slice((state.line ?? 0) + 1).some((line) => {
-    const then = { ...hand, line };
-    if (line.anchor !== 'same-land' || !qualifies(world, line.in ?? 'any', land, hand.whose)) return false;
-    return picksPieces(line)
-      ? candidates(world, then, { ...state, land }).length > 0
-      : matters(world, then, land);
-  });
 
 /** What the next line may count on: Towns and Cities that stand there, or Invaders that the Power has destroyed so far. */
 const countedBefore = (
@@ -84,11 +66,16 @@ const countedBefore = (
     : count(piecesIn({ game }, land), 'T', 'C');
 
 /** A line that is about a land: the table picks it where several will do. */
-export function pickEffectLand(world: World, hand: AtHand, state: Underway): LinePlan {
-  const { line, effect } = hand;
+export function pickEffectLand(
+  world: World,
+  hand: AtHand,
+  state: Underway,
+  open: readonly LandId[],
+): LinePlan {
+  const { line, effect, whose } = hand;
   const fixed = state.land !== undefined;
-  const fit = openLands(world, hand, state).filter(
-    (land) => matters(world, hand, land) || followsThere(world, hand, state, land),
+  const fit = open.filter(
+    (land) => matters(world, line, land, whose) || followsThere(world, hand, state, land),
   );
   const lands = fixed ? fit : usualFirst(world, picked(world, fit, line), line);
   const declines = !fixed && (line.may === true || line.upTo === true);
@@ -111,7 +98,7 @@ export function pickEffectLand(world: World, hand: AtHand, state: Underway): Lin
         return { events: [], then: [{ ...state, land }] };
       const cause = causeOf(state.of);
       const n = numberIn(world, hand, land, state);
-      const deeds = !lasts(line) && matters(world, hand, land) ? deedsIn(world, hand, land, n) : [];
+      const deeds = !lasts(line) && matters(world, line, land, whose) ? deedsIn(world, hand, land, n) : [];
       const was = countedBefore(world, hand, land, state);
       return {
         events: [

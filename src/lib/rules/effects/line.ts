@@ -71,7 +71,7 @@ interface Skip extends OfLands {
   readonly normalOnly?: true;
 }
 
-/** What each verb of a card may say besides which it is. A new verb is an entry here and a file that carries it out. */
+/** What each verb of a card may say besides which it is. A new verb is an entry here and one among its kind in `verbs`. */
 export interface Lines extends SpiritLines {
   // what happens to pieces
   remove: OfPieces & { /** Blight goes into the box. */ readonly toBox?: true };

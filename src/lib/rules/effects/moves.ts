@@ -1,20 +1,45 @@
-import { landChoices, landOfChoice, named } from '../choice';
+import { landChoices, landOfChoice } from '../choice';
 import { piecesIn } from '../game';
 import { ENDLESS_DARK, type LandId, landOf } from '../island';
 import { isBarred } from '../isolate';
 import { isImmune } from '../lasting';
-import { pieceChoices, pieceOfChoice, type Standing } from '../piece-choices';
-import { codesOf, isInvader, kindOf } from '../pieces';
+import { pieceChoices, pieceOfChoice } from '../piece-choices';
+import { codesOf, isInvader, kindOf, type PieceCode } from '../pieces';
 import type { Step } from '../step';
 import { measure, qualifies } from '../where';
 import type { World } from '../world';
-import { kindsOf, picked } from './amounts';
-import { type AtHand, behind, causeOf, type LinePlan, movesOf, type Underway, withoutLand } from './at-hand';
-import { followsThere } from './lands';
+import { amountOf, kindsOf } from './amounts';
+import {
+  type AtHand,
+  behind,
+  causeOf,
+  type LinePlan,
+  movesOf,
+  stopping,
+  type Underway,
+  withoutLand,
+} from './at-hand';
 import type { Line } from './line';
-import { amountOf, openLands, stopping } from './pick-pieces';
-import { coast, distances } from './steps-inland';
+import { openLands, picked } from './stands-open';
 import { danger, usualFirst, worthOf } from './worth';
+
+/** How far every land is from this one, in steps. */
+function distances(world: World, from: readonly LandId[]): ReadonlyMap<LandId, number> {
+  const found = new Map(from.map((land) => [land, 0]));
+  let edge = from;
+  while (edge.length > 0) {
+    const next = edge.flatMap((land) => landOf(world, land).adjacent.filter((near) => !found.has(near)));
+    for (const land of edge)
+      for (const near of landOf(world, land).adjacent)
+        if (!found.has(near)) found.set(near, found.get(land)! + 1);
+    edge = [...new Set(next)];
+  }
+  return found;
+}
+
+/** The lands on the coast. */
+const coast = ({ island }: World): readonly LandId[] =>
+  island.order.filter((land) => landOf({ island }, land).coastal);
 
 /** Where a piece of the land may be taken. */
 function destinations(world: World, from: LandId, { line, whose, effect }: AtHand): readonly LandId[] {
@@ -66,7 +91,7 @@ const mayStay = (world: World, piece: string, from: LandId, to: readonly LandId[
   to.every((land) => isBarred(world, piece, from, land));
 
 /** What may be moved out of the land at all. */
-const movable = (world: World, land: LandId, { line, whose }: AtHand): readonly string[] =>
+export const movable = (world: World, land: LandId, { line, whose }: AtHand): readonly string[] =>
   codesOf(piecesIn(world, land)).filter(
     (piece) =>
       kindsOf(line.piece ?? '', line.anyone ? {} : whose).includes(kindOf(piece)) &&
@@ -78,20 +103,20 @@ const numberOf = (world: World, land: LandId, hand: AtHand): number =>
   movable(world, land, hand).reduce((sum, code) => sum + piecesIn(world, land)[code]!, 0);
 
 /** Where a line takes pieces from several lands, each of them moves once: where they came to is remembered, or of moves both ways where from and to. */
-function came({ line }: AtHand, { done = [], from }: Underway, to: LandId): Partial<Underway> {
+export function came(line: Line, { done = [], from }: Underway, to: LandId): Partial<Underway> {
   if (line.back && from !== undefined) return { done: [...done, from, to] };
   return (line.lands === 'any' || line.eachTo) && to !== ENDLESS_DARK ? { done: [...done, to] } : {};
 }
 
 /** How many of those that stand in the land have just come there. */
-const cameThere = ({ line }: AtHand, { done = [] }: Underway, land: LandId): number =>
+const cameThere = (line: Line, { done = [] }: Underway, land: LandId): number =>
   line.lands === 'any' || line.back
     ? done.filter((one, i) => one === land && (!line.back || i % 2 === 1)).length
     : 0;
 
 /** Whether more stand there than have just come; and of moves both ways all others are from, or to, the same land. */
-const hasOthers = (world: World, hand: AtHand, state: Underway, land: LandId): boolean =>
-  numberOf(world, land, hand) > cameThere(hand, state, land) &&
+export const hasOthers = (world: World, hand: AtHand, state: Underway, land: LandId): boolean =>
+  numberOf(world, land, hand) > cameThere(hand.line, state, land) &&
   (land === hand.effect.land || otherSide(hand, state).every((one) => one === land));
 
 /** The land on the other side of moves both ways, once it is known. */
@@ -99,7 +124,7 @@ const otherSide = ({ line, effect }: AtHand, { done = [] }: Underway): readonly 
   line.back ? done.filter((one) => one !== effect.land) : [];
 
 /** Behind the line nobody asks where its pieces came to. */
-const past = ({ line }: AtHand, state: Underway): Underway =>
+export const past = (line: Line, state: Underway): Underway =>
   line.lands === 'any' ? { ...state, done: [] } : state;
 
 /** Whether the next line is about the land that pieces were moved to. */
@@ -139,81 +164,80 @@ function openTo(hand: AtHand, state: Underway, near: readonly LandId[]): readonl
   return near.filter((to) => times(to) === fewest);
 }
 
-/** The pieces beside a land that may come into it. */
-const comeTo = (world: World, hand: AtHand, land: LandId): readonly Standing[] =>
-  landOf(world, land).adjacent.flatMap((near) =>
-    movable(world, near, hand)
-      .filter((piece) => world.rules.enters(world, piece, land))
-      .map((piece) => ({ land: near, piece })),
+/** Whether there is anything to Push or move. */
+export const canPush = (world: World, hand: AtHand, state: Underway): boolean =>
+  openLands(world, hand, state).some((land) =>
+    movable(world, land, hand).some((piece) => placesFor(world, land, piece, hand).length > 0),
   );
-
-/** Whether there is anything to move. */
-export function canMove(world: World, hand: AtHand, state: Underway): boolean {
-  const { line } = hand;
-  return openLands(world, hand, state).some((land) =>
-    line.op === 'gather'
-      ? comeTo(world, hand, land).length > 0
-      : movable(world, land, hand).some((piece) => placesFor(world, land, piece, hand).length > 0),
-  );
-}
 
 /** How many the line moves out of the land. */
 const inLand = (world: World, hand: AtHand, land: LandId, state: Underway): number =>
-  amountOf(world, hand, land, numberOf(world, land, hand), state);
+  amountOf(world, hand.line, land, numberOf(world, land, hand), state);
 
 /** The places a piece may go to, the usual first; one alone may be no land. */
 const inOrder = (world: World, near: readonly LandId[], line: Line): readonly LandId[] =>
   near.length < 2 ? near : usualFirst(world, near, line);
 
-/** Pieces leave a land: which, and where to. */
-export function push(world: World, hand: AtHand, state: Underway): LinePlan {
+/** Goes on behind the line, with this land as that of the line. */
+const over = ({ line, effect }: AtHand, state: Underway, land?: LandId): readonly Step[] =>
+  behind(effect, past(line, state), land === undefined ? {} : { land });
+
+/** Of fewer pieces than there could be, or none: `moved-to` is where the last of them went, if any did. */
+function stopped(hand: AtHand, state: Underway): readonly Step[] {
+  if (!isFollowed(hand, state)) return over(hand, state);
+  const last = movesOf(state).at(-1)?.to;
+  return over(hand, last === undefined ? withoutLand(state) : state, last);
+}
+
+/** A piece that is to leave a land. */
+type Leaving = Underway & { readonly piece: PieceCode; readonly from: LandId };
+
+const isLeaving = (state: Underway): state is Leaving =>
+  state.piece !== undefined && state.from !== undefined;
+
+/** What comes behind a piece that has gone there: the next one, or the next line. */
+function behindMove(world: World, hand: AtHand, state: Leaving, to: LandId): readonly Step[] {
   const { line, effect } = hand;
-  const over = (land?: LandId): readonly Step[] =>
-    behind(effect, past(hand, state), land === undefined ? {} : { land });
-  /** Of fewer pieces than there could be, or none: `moved-to` is where the last of them went, if any did. */
-  const stopped = (): readonly Step[] => {
-    if (!isFollowed(hand, state)) return over();
-    const last = movesOf(state).at(-1)?.to;
-    return last === undefined ? behind(effect, withoutLand(past(hand, state))) : over(last);
-  };
-  // Where to comes behind which.
-  if (state.piece !== undefined && state.from !== undefined) {
-    const { from, piece } = state;
-    const near = openTo(hand, state, placesFor(world, from, piece, hand));
-    const open = inOrder(world, near, isInvader(piece) ? { op: 'ravage' } : line);
-    const left = (state.left ?? 1) - 1;
-    return {
-      asked: open.length > 1 ? { asks: { asks: 'whereTo', piece, from }, choices: landChoices(open) } : null,
-      run: (choice) => {
-        const to = landOfChoice(choice) ?? open[0];
-        if (to === undefined) return { events: [], then: over() };
-        const { piece: _, from: __, ...rest } = state;
-        // Of moves both ways the next may begin on the other side.
-        const again = left > 0 && (line.back === true || movable(world, from, hand).length > 0);
-        // `moved-to` in the next line is where the last piece went.
-        const follows = isFollowed(hand, state) ? to : from;
-        const told = noted(hand, state, from, to);
-        return {
-          events: [],
-          then: [
-            moveOf(state.of, from, to, piece),
-            ...(again
-              ? [
-                  {
-                    ...{ ...rest, left, ...told },
-                    ...(line.lands !== 'any' && !line.back && { land: from }),
-                    ...came(hand, state, to),
-                  },
-                ]
-              : behind(effect, { ...past(hand, state), ...told }, { land: follows })),
-          ],
-        };
+  const { piece: _, from, ...rest } = state;
+  const left = (state.left ?? 1) - 1;
+  const told = noted(hand, state, from, to);
+  // Of moves both ways the next may begin on the other side.
+  if (left > 0 && (line.back === true || movable(world, from, hand).length > 0))
+    return [
+      {
+        ...{ ...rest, left, ...told },
+        ...(line.lands !== 'any' && !line.back && { land: from }),
+        ...came(line, state, to),
       },
-    };
-  }
+    ];
+  // `moved-to` in the next line is where the last piece went.
+  const land = isFollowed(hand, state) ? to : from;
+  return behind(effect, { ...past(line, state), ...told }, { land });
+}
+
+/** Where the piece that was picked goes. */
+function pushWhere(world: World, hand: AtHand, state: Leaving): LinePlan {
+  const { from, piece } = state;
+  const near = openTo(hand, state, placesFor(world, from, piece, hand));
+  const places = inOrder(world, near, isInvader(piece) ? { op: 'ravage' } : hand.line);
+  return {
+    asked:
+      places.length > 1 ? { asks: { asks: 'whereTo', piece, from }, choices: landChoices(places) } : null,
+    run: (choice) => {
+      const to = landOfChoice(choice) ?? places[0];
+      if (to === undefined) return { events: [], then: over(hand, state) };
+      const moved = moveOf(state.of, from, to, piece);
+      return { events: [], then: [moved, ...behindMove(world, hand, state, to)] };
+    },
+  };
+}
+
+/** Which piece is Pushed or moved next. */
+function pushWhich(world: World, hand: AtHand, state: Underway, open: readonly LandId[]): LinePlan {
+  const { line } = hand;
   const none =
     state.land !== undefined && state.left === undefined && inLand(world, hand, state.land, state) <= 0;
-  const lands = none ? [] : picked(world, openLands(world, hand, state), line);
+  const lands = none ? [] : picked(world, open, line);
   const all = lands
     .flatMap((land) => movable(world, land, hand).map((piece) => ({ land, piece })))
     .filter(
@@ -235,87 +259,17 @@ export function push(world: World, hand: AtHand, state: Underway): LinePlan {
         : null,
     run: (choice) => {
       const one = pieceOfChoice(all, choice);
-      if (!one) return { events: [], then: stopped() };
+      if (!one) return { events: [], then: stopped(hand, state) };
       const { land, piece } = one;
       const left = state.left ?? inLand(world, hand, land, state);
-      return { events: [], then: left > 0 ? [{ ...state, from: land, piece, left }] : over(land) };
-    },
-  };
-}
-
-/** What may come into a land from beside it. */
-const sources = (world: World, hand: AtHand, state: Underway, land: LandId): readonly Standing[] =>
-  comeTo(world, hand, land).filter((one) => hasOthers(world, hand, state, one.land));
-
-/** The land that pieces come to. */
-function gatherWhere(world: World, hand: AtHand, state: Underway): LinePlan {
-  const { line, effect } = hand;
-  // With more to be done there it may be worth picking a land that gathers nothing (FAQ, Dahan Enheartened).
-  const more = hand.lines.length > 1;
-  const open = openLands(world, hand, state).filter(
-    (land) => sources(world, hand, state, land).length > 0 || followsThere(world, hand, state, land),
-  );
-  const lands = usualFirst(world, open, { op: line.piece === 'D' ? 'defend' : 'ravage' });
-  const picksAnew = Boolean(state.line) || effect.land !== undefined;
-  const fewer = (line.may === true || (line.upTo === true && !line.least)) && !more;
-  return {
-    asked:
-      lands.length > 1 || (fewer && lands.length > 0)
-        ? {
-            asks: { asks: 'pieces', left: state.left, mayStop: fewer },
-            choices: [...landChoices(lands), ...stopping(state, fewer)],
-          }
-        : null,
-    run: (choice) => {
-      const land = choice === null ? lands[0] : landOfChoice(choice);
       return {
         events: [],
-        then:
-          land === undefined
-            ? behind(effect, past(hand, state))
-            : // A land that stood there before is not this line's: how many are left tells that this one is.
-              [{ ...state, land, ...(picksAnew && { left: amountOf(world, hand, land, 99) }) }],
+        then: left > 0 ? [{ ...state, from: land, piece, left }] : over(hand, state, land),
       };
     },
   };
 }
 
-/** Which pieces come into the land, one after another. */
-function gatherWhich(world: World, hand: AtHand, state: Underway, land: LandId): LinePlan {
-  const { line, effect } = hand;
-  const over = behind(effect, past(hand, state), { land });
-  const all = sources(world, hand, state, land);
-  const total = amountOf(world, hand, land, 99);
-  const left = state.left ?? total;
-  const from =
-    line.singleOrigin && state.from !== undefined ? all.filter((one) => one.land === state.from) : all;
-  // In the land aimed at it may be asked for more than that there is a land.
-  const isOpen = openLands(world, hand, state).length > 0;
-  if (!isOpen || from.length === 0 || left <= 0)
-    return { asked: null, run: () => ({ events: [], then: over }) };
-  const barred = from.every((one) => isBarred(world, one.piece, land, one.land));
-  const fewer = (line.upTo === true && total - left >= (line.least ?? 0)) || barred;
-  return {
-    asked:
-      from.length > 1 || fewer
-        ? {
-            asks: { asks: 'pieces', left: state.left, mayStop: fewer },
-            choices: [...pieceChoices(from), ...(fewer ? named('enough') : [])],
-          }
-        : null,
-    run: (choice) => {
-      const one = pieceOfChoice(from, choice);
-      if (!one) return { events: [], then: over };
-      const rest = left - 1;
-      const { land: _, ...open } = state;
-      const on = line.lands === 'any' ? open : state;
-      const again = { ...on, left: rest, from: one.land, ...came(hand, state, land) };
-      const moved = moveOf(state.of, one.land, land, one.piece);
-      return { events: [], then: [moved, ...(rest > 0 ? [again] : over)] };
-    },
-  };
-}
-
-/** Pieces come into a land from beside it: first where to, then which. */
-export const gather = (world: World, hand: AtHand, state: Underway): LinePlan =>
-  state.land === undefined ? gatherWhere(world, hand, state) : gatherWhich(world, hand, state, state.land);
+/** Pieces leave a land: which, and where to. */
+export const push = (world: World, hand: AtHand, state: Underway, open: readonly LandId[]): LinePlan =>
+  isLeaving(state) ? pushWhere(world, hand, state) : pushWhich(world, hand, state, open);

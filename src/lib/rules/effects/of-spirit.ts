@@ -3,38 +3,14 @@ import type { Element } from '../elements';
 import type { GameEvent } from '../event';
 import { powerOfPart } from '../powers/power-use';
 import type { SpiritChange, SpiritState } from '../spirit-state';
-import { qualifies, type Whose } from '../where';
+import { qualifies } from '../where';
 import type { World } from '../world';
 import { timesOf } from './amounts';
 import { type AtHand, behind, type LinePlan, runs, type Underway } from './at-hand';
-import type { Effect } from './effect';
+import { ownerOf } from './by-hand';
 import { knownAs } from './found-out';
-import type { Line } from './line';
 import type { OfSpirit } from './verbs/card-verb';
 import { CARD_VERBS } from './verbs/card-verbs';
-
-/** Whose Spirit a line of a Power is about; of several the one that was picked. */
-const ownerOf = ({ player, spirits }: Effect, whose: Whose): number | undefined =>
-  spirits ? whose.player : player;
-
-/** Whether the Spirit an effect is for is kept here; before one of several is picked, whether any is. */
-function isKept({ game: { spiritStates = {} } }: World, effect: Effect, whose?: Whose): boolean {
-  if (effect.spirits && whose?.player === undefined) return Object.keys(spiritStates).length > 0;
-  return spiritStates[ownerOf(effect, whose ?? {}) ?? 0] !== undefined;
-}
-
-/** Whether the line is about what a Spirit has. */
-export const isOfSpirit = ({ op }: Line): boolean => CARD_VERBS[op].by === 'spirit';
-
-/** Whether it asks for cards that its Spirit has Impending. */
-const asksImpending = ({ per, if: holds }: Line): boolean =>
-  per === 'impending' ||
-  per === 'absorbed presence' ||
-  (typeof holds === 'object' && 'own' in holds && holds.own.startsWith('impending'));
-
-/** Whether it is, or asks for that, or comes from its tracks, and nobody keeps it here. */
-export const isSpiritForHands = (world: World, effect: Effect, line: Line, whose?: Whose): boolean =>
-  (isOfSpirit(line) || asksImpending(line) || line.from === 'track') && !isKept(world, effect, whose);
 
 /** How much it comes to. */
 function amountIn(world: World, { line }: AtHand, state: Underway): number {

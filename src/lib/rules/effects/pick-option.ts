@@ -3,14 +3,15 @@ import { pieceChoices, pieceOfChoice } from '../piece-choices';
 import type { Outcome } from '../step-rule';
 import type { World } from '../world';
 import { type AtHand, atHand, inItsOwnLand, leave, type LinePlan, runs, type Underway } from './at-hand';
-import { carryOut, isForHands } from './carry-out';
+import { isForHands, isOfSpirit } from './by-hand';
+import { carryOut } from './carry-out';
 import type { Effect, OneOf } from './effect';
-import { mayComeTo } from './lands';
-import { lineHolds } from './line-holds';
-import { canMove } from './moves';
-import { canPick, isOfSpirit } from './of-spirit';
+import { canGather } from './gather';
+import { canPush } from './moves';
+import { canPick } from './of-spirit';
 import { isWorthPaying } from './pay-first';
-import { candidates, openLands, picksPieces } from './pick-pieces';
+import { candidates, mayComeTo, openLands, picksPieces } from './stands-open';
+import { lineHolds } from './what-holds';
 
 const atOption = (effect: Effect, state: Underway, option: number): AtHand =>
   atHand(effect, { ...state, option, line: 0 });
@@ -23,10 +24,11 @@ export function canDo(world: World, hand: AtHand, asked: Underway): boolean {
   const state = inItsOwnLand(hand, asked);
   if (line.op === 'pay') return isWorthPaying(world, hand, state);
   if (isOfSpirit(line) && !canPick(world, hand, state)) return false;
-  if (line.op === 'push' || line.op === 'gather' || line.op === 'move') return canMove(world, hand, state);
+  if (line.op === 'gather') return canGather(world, hand, state);
+  if (line.op === 'push' || line.op === 'move') return canPush(world, hand, state);
   if (picksPieces(line)) return candidates(world, hand, state).length > 0;
   const isAnywhere = line.in === undefined && line.anchor === undefined;
-  return isAnywhere || openLands(world, hand, state).some((land) => mayComeTo(world, hand, land));
+  return isAnywhere || openLands(world, hand, state).some((land) => mayComeTo(world, line, land, hand.whose));
 }
 
 /** Whether each way is to pick one piece, of kinds that no other way is about: then the piece says which way. */

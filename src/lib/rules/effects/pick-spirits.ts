@@ -4,13 +4,10 @@ import { presenceAmong } from '../pieces';
 import { powerOfPart } from '../powers/power-use';
 import { landsWhere, qualifies } from '../where';
 import type { World } from '../world';
-import { atHand, inItsOwnLand, type LinePlan, runs, type State, type Underway } from './at-hand';
+import { atHand, inItsOwnLand, type LinePlan, MORE, runs, type State, type Underway } from './at-hand';
 import { type Effect, isOneOf, type OfSpirits } from './effect';
-import { wouldDo } from './lands';
 import { canDo } from './pick-option';
-
-/** Stands first in a queue of which more is to be picked. */
-export const MORE = '...';
+import { wouldDo } from './stands-open';
 
 type IsAmong = (world: World, effect: Effect, player: number, of: string) => boolean;
 

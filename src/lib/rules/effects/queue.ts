@@ -7,7 +7,7 @@ import type { Step } from '../step';
 import type { Outcome } from '../step-rule';
 import { type LandFilter, landsWhere, speaksOfPresence } from '../where';
 import type { World } from '../world';
-import { boardFits, countOn, holdsFor, isOfGame, kindsOf } from './amounts';
+import { countOn, kindsOf } from './amounts';
 import { doneByHands, handsDo } from './answers';
 import {
   goesByBoard,
@@ -15,6 +15,7 @@ import {
   goesByPlayer,
   leave,
   type LinePlan,
+  MORE,
   NOTHING_LEFT,
   runs,
   type State,
@@ -24,7 +25,8 @@ import { comesLater, isForCard, lasts } from './begin-lasting';
 import { type Effect, isOneOf, type Simple, takesPresence } from './effect';
 import { begins } from './lands';
 import type { Condition } from './line-words';
-import { MORE, pickSpirits } from './pick-spirits';
+import { pickSpirits } from './pick-spirits';
+import { boardFits, holdsFor, isOfGame } from './what-holds';
 
 /** Boards of which the table picks some. */
 function boardsToPick(world: World, effect: Effect): readonly BoardId[] {

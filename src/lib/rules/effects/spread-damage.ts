@@ -6,11 +6,12 @@ import { canBeHurt, codesOf, kindOf } from '../pieces';
 import type { World } from '../world';
 import { kindsOf, timesOf } from './amounts';
 import { type AtHand, behind, causeOf, type LinePlan, runs, type Underway } from './at-hand';
-import { openLands } from './pick-pieces';
+import type { Line } from './line';
+import { openLands } from './stands-open';
 import { usualFirst } from './worth';
 
 /** How much Damage the pieces of a land can take. */
-const ableIn = (world: World, { line }: AtHand, land: LandId): number => {
+const ableIn = (world: World, line: Line, land: LandId): number => {
   const pieces = piecesIn(world, land);
   return codesOf(pieces)
     .filter((code) => canBeHurt(code) && kindsOf(line.piece ?? '').includes(kindOf(code)))
@@ -18,8 +19,8 @@ const ableIn = (world: World, { line }: AtHand, land: LandId): number => {
 };
 
 /** What is to be dealt in all: what it counts is counted in the land aimed at. */
-const amount = (world: World, { line, effect }: AtHand, state: Underway): number =>
-  Number(line.n) * timesOf(world, line, effect.land ?? null, state);
+const amount = (world: World, line: Line, target: LandId | null, state: Underway): number =>
+  Number(line.n) * timesOf(world, line, target, state);
 
 /** The lands that may still take some. */
 function takers(world: World, hand: AtHand, state: Underway): readonly LandId[] {
@@ -30,7 +31,7 @@ function takers(world: World, hand: AtHand, state: Underway): readonly LandId[] 
   const isLast = line.maxLands !== undefined && done.length === line.maxLands - 1;
   const target = hand.effect.land;
   const lands = openLands(world, hand, rest).filter(
-    (one) => !done.includes(one) && ableIn(world, hand, one) > 0,
+    (one) => !done.includes(one) && ableIn(world, line, one) > 0,
   );
   return isLast && target !== undefined && !done.includes(target)
     ? lands.filter((one) => one === target)
@@ -42,11 +43,13 @@ export function spreadDamage(world: World, hand: AtHand, state: Underway): LineP
   const { line, effect } = hand;
   const { land, done = [], left = 0, ...rest } = state;
   // Counted once, before anything is asked.
-  if (state.left === undefined) return runs([{ ...state, left: amount(world, hand, state) }]);
+  if (state.left === undefined)
+    return runs([{ ...state, left: amount(world, line, effect.land ?? null, state) }]);
   const over = runs(behind(effect, { ...rest, ...(land !== undefined && { land }) }));
   if (left <= 0) return over;
+  const others = takers(world, hand, land === undefined ? state : { ...state, done: [...done, land] });
   if (land === undefined) {
-    const lands = usualFirst(world, takers(world, hand, state), line);
+    const lands = usualFirst(world, others, line);
     if (lands.length === 0) return over;
     return {
       asked:
@@ -65,8 +68,7 @@ export function spreadDamage(world: World, hand: AtHand, state: Underway): LineP
       },
     };
   }
-  const others = takers(world, hand, { ...state, done: [...done, land] });
-  const most = others.length > 0 ? Math.min(left, ableIn(world, hand, land)) : left;
+  const most = others.length > 0 ? Math.min(left, ableIn(world, line, land)) : left;
   return {
     asked:
       others.length > 0 && most > 1

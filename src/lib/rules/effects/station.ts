@@ -1,8 +1,7 @@
 import type { LandId } from '../island';
 import type { World } from '../world';
-import { atHand, goesByLand, type State, type Underway } from './at-hand';
+import { atHand, goesByLand, MORE, type State, type Underway } from './at-hand';
 import { type Effect, isOneOf, type OneOf, type Unless } from './effect';
-import { MORE } from './pick-spirits';
 import { askedOfSpirits, type Priced } from './prices';
 import { landOfEntry } from './queue';
 

@@ -1,5 +1,5 @@
 import type { OddLines } from '../../../rules/effects/at-hand';
-import { chosenBy } from '../../../rules/effects/line-holds';
+import { chosenBy } from '../../../rules/effects/what-holds';
 import { terrorLevel } from '../../../rules/fear';
 import { type TokenKind, TOKENS } from '../../../rules/pieces';
 

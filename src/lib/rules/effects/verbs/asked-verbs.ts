@@ -20,4 +20,9 @@ export const ASKED_VERBS = {
   pay: asked('pays'),
   'box-blight': asked('boxes'),
   'wait-for': asked('waits'),
+  // What the Spirits pay together, what is done with a deck that the app deals, and Fear.
+  'pay-jointly': asked('jointly'),
+  'fear-card-reveal': asked('deck'),
+  'invader-deck-swap': asked('deck'),
+  fear: asked('nothing'),
 } satisfies { readonly [O in Op]?: CardVerb };

@@ -10,27 +10,29 @@ import type { World } from '../../world';
 import type { Effect } from '../effect';
 import type { Line } from '../line';
 
-/**
- * What a verb asks the table, where there is something to choose: which pieces, which land, which pieces and where to,
- * where to and which pieces, what goes along, of pieces or of Defend, which Invader turns on the others, what a Power shows, where it is used again, whether something is paid, what comes from the box,
- * how Damage is split among lands, which card of a deck, who pays how much; or nothing, where it makes Fear or what comes next waits.
- */
+/** What a verb asks the table, where there is something to choose. */
 export type VerbAsks =
+  /** Which pieces; which land; which pieces and where to; where to and which pieces. */
   | 'pieces'
   | 'land'
   | 'push'
   | 'gather'
+  /** What goes along with pieces that were moved: other pieces, or Defend. */
   | 'bring'
   | 'goes'
+  /** How Damage is split among lands; which Invader turns on the others. */
+  | 'spread'
   | 'fight'
+  /** What a Power shows, and where it is used again; what waits for something to happen asks nothing yet. */
   | 'shows'
   | 'again'
-  | 'pays'
-  | 'boxes'
-  | 'spread'
   | 'waits'
-  | 'deck'
+  /** Whether something is paid, and by whom of several how much. */
+  | 'pays'
   | 'jointly'
+  /** Which card of a deck; Blight that comes from the box, and Fear that is made, ask nothing. */
+  | 'deck'
+  | 'boxes'
   | 'nothing';
 
 /** A line in a land as a whole: whose it is, and what it comes to there. */

@@ -24,6 +24,9 @@ import { EACH_TURN, type HeldCard, type SpiritChange, type SpiritState } from '.
 import type { Line, Op } from '../line';
 import { asksLand, type CardVerb, harmsBelowZero, type OfSpirit } from './card-verb';
 
+/** So much less, but no more of it than there is; nothing less is plain 0, not -0, which no stored game can tell from it. */
+const less = (n: number, has: number): number => 0 - Math.min(n, has);
+
 /** What is done to a Spirit that is kept here; where nobody keeps it, hands do it. */
 const ofSpirit = (spirit: OfSpirit): CardVerb => ({
   by: 'spirit',
@@ -106,7 +109,7 @@ export const SPIRIT_VERBS = {
         ? []
         : forgets
           ? onceForgotten('energy', n, spirit, power)
-          : [{ change: 'energy', n: Math.max(n, -spirit.energy) }],
+          : [{ change: 'energy', n: n > 0 ? n : less(-n, spirit.energy) }],
   }),
   'gain-element': ofSpirit({
     choices: ({ elements, kinds }, _, picked) =>
@@ -133,7 +136,7 @@ export const SPIRIT_VERBS = {
   // No more of it than there is.
   spend: ofSpirit({
     changes: ({ of = 'destroyed' }, n, spirit) => {
-      const spent = -Math.min(n, toSpend(spirit, of));
+      const spent = less(n, toSpend(spirit, of));
       return [
         of === 'time' ? { change: 'counter', name: 'time', n: spent } : { change: 'destroyed', n: spent },
       ];

@@ -4,9 +4,10 @@ import { blowsToDahan } from '../../invaders/counterattack';
 import type { LandId } from '../../island';
 import { codesOf, count, invadersIn, kindOf, pieceOf, type Pieces } from '../../pieces';
 import type { World } from '../../world';
-import { timesOf } from '../amounts';
-import type { Line } from '../line';
-import type { CardVerb } from './card-verb';
+import { kindsOf, timesOf } from '../amounts';
+import { goesByLand } from '../at-hand';
+import type { Line, Op } from '../line';
+import { asksPieces, type CardVerb, harmsBelowZero } from './card-verb';
 
 const INVADERS = ['E', 'T', 'C'] as const;
 
@@ -63,13 +64,34 @@ function dealtToEach(world: World, { n = 1, per }: Line, land: LandId): Deed {
   };
 }
 
-/** So much Damage to the pieces of a land together, or to each Invader with Strife. */
-export const DAMAGE: CardVerb = {
-  by: 'reader',
-  asks: ({ lands }) => (lands === 'any' ? 'spread' : 'land'),
-  harms: ({ piece }) => piece === 'D',
-  inLand: (world, { line, land, n }) => dealtIn(world, line, land, n),
-  matters: (world, line, land, whose) =>
-    count(piecesIn(world, land), ...amongOf(line)) > 0 && timesOf(world, line, land, whose) > 0,
-  found: (world, { each }, line, land) => (each === 'invader' ? dealtToEach(world, line, land) : null),
-};
+/** Damage to pieces of a land, together or to each of them. */
+export const DAMAGE_VERBS = {
+  // So much Damage to the pieces of a land together, or to each Invader with Strife.
+  damage: {
+    by: 'reader',
+    asks: ({ lands }) => (lands === 'any' ? 'spread' : 'land'),
+    harms: ({ piece }) => piece === 'D',
+    inLand: (world, { line, land, n }) => dealtIn(world, line, land, n),
+    matters: (world, line, land, whose) =>
+      count(piecesIn(world, land), ...amongOf(line)) > 0 && timesOf(world, line, land, whose) > 0,
+    found: (world, { each }, line, land) => (each === 'invader' ? dealtToEach(world, line, land) : null),
+  },
+  // So much Damage to each piece: to those that are picked, or to all in a land that was found.
+  'damage-each': {
+    by: 'reader',
+    asks: asksPieces,
+    harms: harmsBelowZero,
+    toPieces: (land, pieces, { n = 1 }) => [{ deed: 'damageEach', land, n: Number(n), pieces }],
+    found: (world, effect, { n = 1, piece = '' }, land) => {
+      if (!goesByLand(effect)) return null;
+      const pieces = piecesIn(world, land);
+      const codes = codesOf(pieces).filter((code) => kindsOf(piece).includes(kindOf(code)));
+      return {
+        deed: 'damageEach',
+        land,
+        n: Number(n),
+        pieces: Object.fromEntries(codes.map((code) => [code, pieces[code]!])),
+      };
+    },
+  },
+} satisfies { readonly [O in Op]?: CardVerb };

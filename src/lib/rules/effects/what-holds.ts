@@ -1,10 +1,13 @@
+import { pendingFearCards } from '../fear';
 import { piecesIn } from '../game';
+import type { BoardId } from '../island';
 import { count, isSacredSite, presenceAmong, TOKENS } from '../pieces';
 import { didOf } from '../powers/power-use';
 import { landsWhere, qualifies, type Whose } from '../where';
 import type { World } from '../world';
-import { cardsInPile, holdsFor, isOfGame, type OfGame, timesOf } from './amounts';
+import { cardsInPile, countOn, timesOf } from './amounts';
 import { type AtHand, movesOf, type State } from './at-hand';
+import type { BoardTest } from './effect';
 import { knownAs } from './found-out';
 import type { Condition, OwnPieces } from './line-words';
 
@@ -26,6 +29,26 @@ const OWN: Readonly<Record<OwnPieces, (world: World, player: number) => number>>
   'sacred sites': (world, player) =>
     world.island.order.filter((land) => isSacredSite(piecesIn(world, land), player)).length,
 };
+
+/** Conditions on the game as a whole. */
+const OF_GAME = {
+  'island-healthy': ({ game }: World) => game.blight.side !== 'blighted',
+  'island-blighted': ({ game }: World) => game.blight.side === 'blighted',
+  'earned-fear>=1': ({ game }: World) => pendingFearCards(game.fear) > 0,
+  'fast-phase': ({ game }: World) => game.phase === 'fast',
+  'slow-phase': ({ game }: World) => game.phase === 'slow',
+  'earned-fear==0': ({ game }: World) => pendingFearCards(game.fear) === 0,
+} satisfies { readonly [C in Extract<Condition, string>]?: (world: World) => boolean };
+
+/** A condition on the game as a whole. */
+type OfGame = keyof typeof OF_GAME;
+
+/** Whether the condition is about the game as a whole: the island's side, earned Fear Cards. */
+export const isOfGame = (condition: Condition | undefined): condition is OfGame =>
+  typeof condition === 'string' && Object.hasOwn(OF_GAME, condition);
+
+/** Whether it holds. */
+export const holdsFor = (world: World, condition: OfGame): boolean => OF_GAME[condition](world);
 
 /** What a condition of one word asks of the moment: what the line before did, what the table said. */
 const OF_MOMENT: Readonly<
@@ -76,3 +99,17 @@ export function lineHolds(world: World, { line, whose }: AtHand, state: State): 
   if ('revealed' in condition) return knownAs(state, 'traits')?.shows[condition.revealed] === condition.is;
   return world.game.counters[chosenBy(whose.player ?? 1)] === TOKENS.indexOf(condition.chose) + 1;
 }
+
+const COMPARED = {
+  '>=': (has: number, needs: number) => has >= needs,
+  '<=': (has: number, needs: number) => has <= needs,
+  '==': (has: number, needs: number) => has === needs,
+};
+
+/** Whether a board meets what the card asks of it. */
+export const boardFits = (world: World, board: BoardId, tests: readonly BoardTest[]): boolean =>
+  tests.every((test) => {
+    if (test === 'no-blight-added') return !world.game.counters[`events:blighted-${board}`];
+    const { count, is, than, n } = test;
+    return COMPARED[is](countOn(world, board, count), n + (than ? countOn(world, board, than) : 0));
+  });

@@ -1,14 +1,9 @@
 import { cardChoices, cardOfChoice, numberChoices } from '../choice';
 import { fearTop } from '../ordered-deck';
+import { qualifies } from '../where';
 import type { World } from '../world';
-import { type AtHand, behind, type LinePlan, runs, type Underway } from './at-hand';
-import type { Line, Op } from './line';
-
-const OF_DECKS: readonly Op[] = ['fear-card-reveal', 'invader-deck-swap'];
-
-/** Whether a line is about a deck that lies on the table: hands turn its cards, and the app does not know them. */
-export const isDeckOfTable = ({ game }: World, { op }: Line): boolean =>
-  OF_DECKS.includes(op) && game.setup.decks !== 'app';
+import { perLand, timesOf } from './amounts';
+import { type AtHand, behind, causeOf, type LinePlan, runs, type Underway } from './at-hand';
 
 /** A Fear Card that lies face down is turned up: the top one of the deck, or any, by how soon it will be turned otherwise. */
 function turnUp({ game }: World, { effect, line }: AtHand, state: Underway): LinePlan {
@@ -56,3 +51,34 @@ function swap({ game, content }: World, { effect }: AtHand, state: Underway): Li
 /** What a line does to a deck that the app deals. */
 export const ofDecks = (world: World, hand: AtHand, state: Underway): LinePlan =>
   hand.line.op === 'invader-deck-swap' ? swap(world, hand, state) : turnUp(world, hand, state);
+
+/** One Blight comes from the box onto the card, so that the one about to be added costs the card none. */
+export function boxBlight({ game: { blight } }: World, { effect }: AtHand, state: Underway): LinePlan {
+  return {
+    asked: null,
+    run: () => ({
+      events: [{ type: 'blightSet', blight: { ...blight, left: blight.left + 1 }, cause: causeOf(state.of) }],
+      then: behind(effect, state),
+    }),
+  };
+}
+
+const qualifiesHere = (world: World, { line, whose }: AtHand, { land }: Underway): boolean =>
+  land !== undefined && qualifies(world, line.in ?? 'any', land, whose);
+
+/** Fear that the line makes, as often as what it counts is there. */
+export function makesFear(world: World, hand: AtHand, state: Underway): LinePlan {
+  const { line, effect } = hand;
+  const over = behind(effect, state);
+  const isElsewhere = line.in !== undefined && state.land !== undefined && !qualifiesHere(world, hand, state);
+  // A Power that is aimed at no land counts nothing in one.
+  if (isElsewhere || (perLand(line) && state.land === undefined && effect.player !== undefined))
+    return runs(over);
+  const all = (typeof line.n === 'number' ? line.n : 1) * timesOf(world, line, state.land ?? null, state);
+  const n = Math.min(all, line.max ?? all);
+  // Where another Power waits for Fear of Powers in a land, it is known which.
+  const land = effect.player === undefined ? undefined : effect.land;
+  const deed = { deed: 'fear', n, ...(land !== undefined && { land }) } as const;
+  const fear = { do: 'deed', cause: causeOf(state.of), deed } as const;
+  return runs(n > 0 ? [fear, ...over] : over);
+}
