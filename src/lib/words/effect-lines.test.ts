@@ -1,8 +1,8 @@
 import { afterEach, expect, test } from 'vitest';
 import { LOCALES, setLocale } from '$lib/messages/messages.svelte';
+import { isOfSpirit } from '$lib/rules/effects/by-hand';
 import { allLines } from '$lib/rules/effects/effect';
 import type { Line } from '$lib/rules/effects/line';
-import { isOfSpirit } from '$lib/rules/effects/of-spirit';
 import { asDreams } from '$lib/rules/powers/dreamable';
 import { EVERY_USE, useOf } from '../../../tests/support/used-power';
 import { saidInWords } from './effect-lines';

@@ -1,6 +1,7 @@
 import { m, messageKey, sayNamed } from '$lib/messages/messages.svelte';
 import { colon } from '$lib/messages/punctuation';
 import type { AskKind, Asks } from '$lib/rules/asks';
+import { partCalled } from '$lib/rules/card-part';
 import { landOfChoice } from '$lib/rules/choice';
 import { timesOf } from '$lib/rules/effects/amounts';
 import { atHand, isInTheDark, type State } from '$lib/rules/effects/at-hand';
@@ -147,8 +148,10 @@ const ASKED: { readonly [K in AskKind]: (asking: Answering, asks: AsksOf<K>) => 
 const askedInWords = (asking: Answering): string =>
   (ASKED[asking.asks.asks] as (asking: Answering, asks: Asks) => string)(asking, asking.asks);
 
-const ruleOf = ({ of }: State): string | null =>
-  of.startsWith('fear') ? m.rule_fear() : of.startsWith('blight') ? m.rule_blight() : null;
+function ruleOf({ of }: State): string | null {
+  const { kind } = partCalled(of);
+  return kind === 'fear' ? m.rule_fear() : kind === 'blight' ? m.rule_blight() : null;
+}
 
 /** A Blight Card that has just turned: it is read, and the app or the table carries it out. */
 function blightTurned(prompt: Prompt): Question {

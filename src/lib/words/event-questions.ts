@@ -88,7 +88,7 @@ function answerInWords(world: World, card: string, choice: Choice): AnswerWords 
   const side =
     choice.kind === 'side' && eventParts(world, card).find(({ part }) => part.side === choice.side);
   if (!side) return carryOutLabel(choice);
-  const key = `${eventKey(card)}_${side.name.split('.')[2]!}`;
+  const key = `${eventKey(card)}_${side.at}`;
   const name = sayNamed(`${key}_title`);
   return {
     label: m.event_side({ name, cost: costInWords(world, side.part) }),

@@ -1,5 +1,7 @@
+import { causeOfCard, nameOfPart, partCalled } from '../card-part';
 import { type Choice, named } from '../choice';
 import type { BoardId, LandId } from '../island';
+import { causeOfPower } from '../powers/power-cause';
 import type { Step, Steps } from '../step';
 import type { Asking, Outcome } from '../step-rule';
 import type { Whose } from '../where';
@@ -121,10 +123,10 @@ export function behind(effect: Effect, state: Underway, more: Partial<State> = {
 }
 
 /** Whose doing it is: a Fear Card by its id alone, a Power by its player and name, any other card as its exceptions are named. */
-export function causeOf(part: string): string {
-  const [kind = '', card = '', ...rest] = part.split('.');
-  if (kind === 'power') return `power.${rest.join('.')}`;
-  return kind === 'fear' ? card : `${kind}.${card}`;
+export function causeOf(name: string): string {
+  const part = partCalled(name);
+  if (part.kind === 'power') return causeOfPower(part);
+  return part.kind === 'line' ? nameOfPart(part) : causeOfCard(part.kind, part.card);
 }
 
 /** Leaves the board, player or land at hand for the next. */

@@ -1,3 +1,4 @@
+import { partCalled } from '../card-part';
 import { answersWith, named } from '../choice';
 import { type Outcome, type StepRule, WAITS } from '../step-rule';
 import type { World } from '../world';
@@ -34,8 +35,8 @@ function planAt(world: World, effect: Effect, station: Station): LinePlan {
 
 /** A Blight Card that has given way to another, or that a correction took away, asks for nothing any more. */
 function isInPlay({ game }: World, { of }: State): boolean {
-  const [kind, card] = of.split('.');
-  return kind !== 'blight' || game.blight.card === card;
+  const part = partCalled(of);
+  return part.kind !== 'blight' || game.blight.card === part.card;
 }
 
 /** Finds a card's effects by the name of its part. */

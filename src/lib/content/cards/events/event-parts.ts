@@ -18,18 +18,18 @@ function counts(world: World, { side, stages, terror, island }: EventPart, chose
 }
 
 /**
- * The parts of a card that count now, with their names: of the sides of a choice the chosen one, or every one before
+ * The parts of a card that count now, with their places on it and their names: of the sides of a choice the chosen one, or every one before
  * that; of those that go by what holds, the one that the table says (`told`, its place), or as the game stands.
  */
 export const countingParts = (
   world: World,
   { id, parts }: EventCard,
   { chosen, told }: { readonly chosen?: number; readonly told?: number | undefined } = {},
-): readonly { readonly part: EventPart; readonly name: string }[] =>
+): readonly { readonly part: EventPart; readonly at: number; readonly name: string }[] =>
   parts.flatMap((part, i) => {
     const isTold = told !== undefined && goesByState(part);
     return (isTold ? i === told : counts(world, part, chosen))
-      ? [{ part, name: nameOfPart({ kind: 'event', card: id, index: i }) }]
+      ? [{ part, at: i, name: nameOfPart({ kind: 'event', card: id, index: i }) }]
       : [];
   });
 
