@@ -3,6 +3,7 @@ import type { Nearest } from '$lib/rules/ahead/nearest';
 import type { Span } from '$lib/rules/ahead/span';
 import type { Stretch } from '$lib/rules/ahead/stretch';
 import type { Setup } from '$lib/rules/game';
+import { endingReason } from '$lib/words/exceptions';
 import { partsFor } from '../adversary/lazy';
 
 /** A span as it is read: one number where nothing hangs on a choice. */
@@ -34,6 +35,10 @@ export function endInWords({ ends: { usual, may } }: Stretch): string | null {
   if (usual) return usual.result === 'victory' ? m.turns_won() : m.turns_lost();
   return may.some((result) => result !== 'victory') ? m.turns_may_lose() : null;
 }
+
+/** What decides it, where it is decided as a rule. */
+export const whyInWords = ({ ends: { usual } }: Stretch): readonly string[] =>
+  usual?.because.map(endingReason) ?? [];
 
 /** How it ends if any of these may come: what does not hold for all of them is no more than possible. */
 export function endsInWords(stretches: readonly Stretch[]): string | null {
