@@ -30,9 +30,14 @@ const GAPS = { event: 'turns_event', fearCard: 'turns_fear', blightCard: 'turns_
 /** What comes between and is in no number. */
 export const gapsInWords = ({ gaps }: Stretch): readonly string[] => gaps.map((gap) => m[GAPS[gap]]());
 
+/** Whether it is over by then, the same way whatever is chosen. */
+export const isDecided = ({ ends: { usual, may, always } }: Stretch): boolean =>
+  usual !== null && always && may.length === 1;
+
 /** How it ends, if it does. */
-export function endInWords({ ends: { usual, may } }: Stretch): string | null {
-  if (usual) return usual.result === 'victory' ? m.turns_won() : m.turns_lost();
+export function endInWords(stretch: Stretch): string | null {
+  const { usual, may } = stretch.ends;
+  if (usual && isDecided(stretch)) return usual.result === 'victory' ? m.turns_won() : m.turns_lost();
   return may.some((result) => result !== 'victory') ? m.turns_may_lose() : null;
 }
 
