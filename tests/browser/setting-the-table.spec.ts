@@ -240,6 +240,25 @@ test('a choice on a panel is made in the list, changed, and outlives a reload', 
   await expect(again.getByRole('group').first()).toBeVisible();
 });
 
+test('what is unfolded far down the list is seen before the button that ticks all of it', async ({
+  page,
+}) => {
+  const spirits = [spirit('vengeance-as-a-burning-plague'), spirit('sharp-fangs-behind-the-leaves')];
+  const more = { players: 2, boards: ['A', 'B'], layout: '2-standard', adversaries: [], scenario: null };
+  await lastTime(page, { ...EXPERT, ...more, spirits }, ['Noor', 'Sam']);
+  const setters = new Setters(page);
+  const { table } = setters;
+  await page.goto('/new/');
+  await table.proceed('new_start');
+  await table.asks('ask_set');
+  const open = await setters.unfold('Sharp Fangs');
+  await expect(async () => {
+    const first = (await open.getByRole('checkbox').first().boundingBox())!;
+    const all = (await open.getByRole('button', { name: table.say('setlist_all') }).boundingBox())!;
+    expect(first.y + first.height).toBeLessThanOrEqual(all.y);
+  }).toPass({ timeout: 10_000 });
+});
+
 test('with keys alone, from the list to the first Spirit phase', async ({ page }) => {
   await lastTime(page, { ...EXPERT, players: 2, boards: ['A', 'B'], layout: '2-standard' }, ['Noor', 'Sam']);
   const setters = new Setters(page);

@@ -234,6 +234,15 @@ describe('what is about to happen is told as far as it is certain', () => {
     expect(told.build.map(({ land }) => land)).toEqual(['A7']);
   });
 
+  it('habsburg-mining.1: a land whose Ravage Disease stops does not Ravage instead of the Build', () => {
+    const told = ahead({
+      lands: 'A4: 2E 1T 1Z\nA7: 3E',
+      setup: { adversaries: [{ id: 'habsburg-mining', level: 1 }] },
+      invaders: { slots: { explore: [], build: ['1-sands'], ravage: [] } },
+    });
+    expect(told.forBuild).toEqual(['A7']);
+  });
+
   it('france: the Towns that a Build brings count towards its limit before they stand', () => {
     const eight = 'A1: 7T\nA4: 1E';
     const { losses } = ahead({

@@ -188,6 +188,11 @@ export class Hands {
     return this.#done.includes(key);
   }
 
+  /** Whether the table has gone on from what this entry brought. */
+  isWaved(entry: number): boolean {
+    return this.#done.includes(waved(entry));
+  }
+
   tick(key: string, on: boolean): void {
     this.#keep(on ? [...this.#done, key] : this.#done.filter((one) => one !== key));
   }

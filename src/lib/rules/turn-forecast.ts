@@ -58,7 +58,7 @@ export function outlookOf(
   nextTurn: boolean,
 ): {
   readonly ravage: readonly LandForecast[];
-  /** Those of them that Ravage for a Build Card, because of an exception. */
+  /** Those of them that do Ravage for a Build Card, because of an exception. */
   readonly forBuild: readonly LandId[];
   readonly build: readonly LandForecast[];
   readonly toll: Toll;
@@ -71,7 +71,7 @@ export function outlookOf(
   const ravage = all.filter(ravages);
   return {
     ravage: [...ravage].sort((a, b) => b.blight + b.cascades - a.blight - a.cascades || netOf(b) - netOf(a)),
-    forBuild: ofBuildCards.filter(ravages).map(({ land }) => land),
+    forBuild: ofBuildCards.filter((one) => ravages(one) && one.stopped === null).map(({ land }) => land),
     build: all.filter(({ action }) => action === 'build'),
     toll: tollOf(ravage),
     losses: lossesOf(engine, then, all),

@@ -6,7 +6,8 @@ import { readable } from './setup-names';
 /** A Spirit's printed name: the Dutch box has Dutch ones, products that came after it English ones. */
 export const spiritName = (id: string): string => {
   const key = `spirit_name_${messageKey(id)}`;
-  return isSaid(key) ? sayNamed(key) : (spiritOf(id)?.name ?? readable(id));
+  if (isSaid(key)) return sayNamed(key);
+  return spiritOf(id)?.name.replaceAll("'", '’') ?? readable(id);
 };
 
 /** The language of its name: the first, where no other is known. */

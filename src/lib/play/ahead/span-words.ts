@@ -3,6 +3,7 @@ import type { Nearest } from '$lib/rules/ahead/nearest';
 import type { Span } from '$lib/rules/ahead/span';
 import type { Stretch } from '$lib/rules/ahead/stretch';
 import type { Setup } from '$lib/rules/game';
+import { endingReason } from '$lib/words/exceptions';
 import { partsFor } from '../adversary/lazy';
 
 /** A span as it is read: one number where nothing hangs on a choice. */
@@ -29,11 +30,20 @@ const GAPS = { event: 'turns_event', fearCard: 'turns_fear', blightCard: 'turns_
 /** What comes between and is in no number. */
 export const gapsInWords = ({ gaps }: Stretch): readonly string[] => gaps.map((gap) => m[GAPS[gap]]());
 
+/** Whether it is over by then, the same way whatever is chosen. */
+export const isDecided = ({ ends: { usual, may, always } }: Stretch): boolean =>
+  usual !== null && always && may.length === 1;
+
 /** How it ends, if it does. */
-export function endInWords({ ends: { usual, may } }: Stretch): string | null {
-  if (usual) return usual.result === 'victory' ? m.turns_won() : m.turns_lost();
+export function endInWords(stretch: Stretch): string | null {
+  const { usual, may } = stretch.ends;
+  if (usual && isDecided(stretch)) return usual.result === 'victory' ? m.turns_won() : m.turns_lost();
   return may.some((result) => result !== 'victory') ? m.turns_may_lose() : null;
 }
+
+/** What decides it, where it is decided as a rule. */
+export const whyInWords = ({ ends: { usual } }: Stretch): readonly string[] =>
+  usual?.because.map(endingReason) ?? [];
 
 /** How it ends if any of these may come: what does not hold for all of them is no more than possible. */
 export function endsInWords(stretches: readonly Stretch[]): string | null {

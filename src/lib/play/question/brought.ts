@@ -1,6 +1,6 @@
 import { ENGINE } from '$lib/game-engine';
 import { choiceOf, landOfChoice } from '$lib/rules/choice';
-import type { EventType } from '$lib/rules/event';
+import type { EventType, GameEvent } from '$lib/rules/event';
 import type { Game } from '$lib/rules/game';
 import { ownEvents } from '$lib/rules/own-events';
 import { narrate, type Narration } from '$lib/words/narration';
@@ -15,12 +15,12 @@ export const HIDDEN: readonly EventType[] = ['invaderCardDiscarded', 'invaderCar
 export function broughtBy(
   game: Game,
   answer: string,
-  tells: (type: EventType) => boolean,
+  tells: (event: GameEvent) => boolean,
   isKnown?: (cause: string) => boolean,
 ): readonly Pick<Narration, 'land' | 'parts'>[] {
   const { events } = ownEvents(ENGINE.forecast(game, answer).events);
   const named = landOfChoice(choiceOf(ENGINE.promptOf(game)?.choices ?? [], answer));
-  const own = events.filter(({ type }) => tells(type));
+  const own = events.filter(tells);
   return narrate(own, game.setup, isKnown).map(({ land, parts }) => ({
     land: land === named ? null : land,
     parts,

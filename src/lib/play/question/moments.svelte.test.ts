@@ -1,33 +1,40 @@
 import 'fake-indexeddb/auto';
-import { render, screen } from '@testing-library/svelte';
+import { render, screen, waitFor } from '@testing-library/svelte';
 import { expect, test } from 'vitest';
-import { ENGINE, loadDeeds } from '$lib/game-engine';
+import { ENGINE, loadContentFor, loadDeeds } from '$lib/game-engine';
 import { loadMessages, m } from '$lib/messages/messages.svelte';
+import type { Game } from '$lib/rules/game';
 import { openSaves } from '$lib/saves/saves';
-import { invaderCardName } from '$lib/words/names';
+import { blightCardName, invaderCardName } from '$lib/words/names';
 import { position } from '../../../../tests/support/position';
 import { track } from '../../../../tests/support/steps';
+import { Hands } from '../hands.svelte';
 import { Session } from '../session.svelte';
 import Moments from './Moments.svelte';
 
-/** What the table looks up for once the Explore's card is turned. */
-async function turned(decks: 'app' | 'table'): Promise<readonly string[]> {
-  await Promise.all([loadDeeds(), loadMessages('panel')]);
-  const game = position({
-    ...{ setup: { decks, seed: 3 }, lands: 'A5: 1T' },
-    invaders: track({}),
-    agenda: [{ do: 'fastPowers' }, { do: 'drawInvaderCard' }, { do: 'invaderAction', action: 'explore' }],
-  });
+async function sessionOf(game: Game): Promise<Session> {
+  await Promise.all([loadContentFor({}), loadDeeds(), loadMessages('panel')]);
   const saves = openSaves({ name: crypto.randomUUID() });
   const created = await saves.create(ENGINE.settled(game).game);
   if (!created.ok) throw new Error(created.error.code);
-  const session = new Session(saves, created.value);
+  return new Session(saves, created.value);
+}
+
+/** What the table looks up for once the Explore's card is turned. */
+async function turned(decks: 'app' | 'table'): Promise<readonly string[]> {
+  const session = await sessionOf(
+    position({
+      ...{ setup: { decks, seed: 3 }, lands: 'A5: 1T' },
+      invaders: track({}),
+      agenda: [{ do: 'fastPowers' }, { do: 'drawInvaderCard' }, { do: 'invaderAction', action: 'explore' }],
+    }),
+  );
   await session.proceed();
   if (session.prompt?.step.do === 'drawInvaderCard') await session.choose('1-jungle');
   expect(session.prompt?.step).toMatchObject({ do: 'actionCard', action: 'explore' });
   const [card = ''] = session.game.invaders.slots['explore'] ?? [];
   expect(card).not.toBe('');
-  render(Moments, { session, brief: false, over: false });
+  render(Moments, { session, hands: null, brief: false, over: false });
   return screen
     .queryAllByRole('region', { name: invaderCardName(card) })
     .map(({ textContent }) => textContent);
@@ -39,4 +46,25 @@ test('a card that the app turns up is named, and one that the table turned is no
   expect(said).toContain(m.moment_turned());
   expect(more).toEqual([]);
   expect(await turned('table')).toEqual([]);
+});
+
+// The Blight Card stood above the rows of the Build as well, which it pushed out of sight, after "Done: continue".
+test('a card that has turned stands above its moves, and no longer once the table has gone on', async () => {
+  const session = await sessionOf(
+    position({
+      setup: { blight: 'card' },
+      lands: 'A2: 1C 1D\nA5: 1T',
+      blight: { side: 'healthy', card: null, left: 1 },
+      agenda: [{ do: 'actionCard', action: 'ravage', card: '1-wetland', done: [] }],
+    }),
+  );
+  const hands = new Hands(session);
+  await session.choose('all');
+  expect(session.prompt?.step.do).toBe('flipBlightCard');
+  await session.choose('downward-spiral');
+  render(Moments, { session, hands, brief: false, over: false });
+  const heading = () => screen.queryByRole('heading', { name: blightCardName('downward-spiral') });
+  expect(heading()).not.toBeNull();
+  hands.wave();
+  await waitFor(() => expect(heading()).toBeNull());
 });

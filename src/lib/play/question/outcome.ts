@@ -54,8 +54,8 @@ export function outcomeOf(session: Session, step: Step, id: string): string | un
 
 /** What an answer brings that a player cannot see from its name, sentence by sentence. */
 const unnamedBy = (game: Game, step: Step, answer: string): readonly string[] =>
-  broughtBy(game, answer, (type) => BRINGS[step.do]?.includes(type) ?? false).flatMap(({ land, parts }) =>
-    land === null ? parts : parts.map((part) => `${land}${colon()}${part}`),
+  broughtBy(game, answer, ({ type }) => BRINGS[step.do]?.includes(type) ?? false).flatMap(
+    ({ land, parts }) => (land === null ? parts : parts.map((part) => `${land}${colon()}${part}`)),
   );
 
 const kept = wordsOnce<ReadonlyMap<string, string>>();

@@ -32,9 +32,9 @@ const lookedAt = (at: Game, planned?: Parameters<Lookout['look']>[1]): TwoTurns 
 
 const worst = (turns: TwoTurns) => COSTS.map((cost) => sumsNow(turns)!.costs[cost].worst);
 
-const endsIn = (one: Stretch, result: Ending['result'] | null): Stretch => {
+const endsIn = (one: Stretch, result: Ending['result'] | null, always = result !== null): Stretch => {
   const usual: Ending | null = result && { result, because: [] };
-  return { ...one, ends: { usual, may: result ? [result] : [] } };
+  return { ...one, ends: { usual, may: result ? [result] : [], always } };
 };
 
 test('what a plan brings itself is in its sums, once, and not in those of the card after', () => {
@@ -83,6 +83,8 @@ test('of several cards that can come, the sums go from the best of all to the wo
   });
   const [lost, not] = [endsIn(one, 'defeat'), endsIn(two, null)];
   expect(endsInWords([lost, lost])).toBe(m.turns_lost());
+  // Another answer than the usual one may avert it.
+  expect(endsInWords([endsIn(one, 'defeat', false)])).toBe(m.turns_may_lose());
   expect(endsInWords([lost, not])).toBe(m.turns_may_lose());
   expect(endsInWords([endsIn(one, 'victory'), not])).toBeNull();
   expect(endsInWords([not, not])).toBeNull();

@@ -27,8 +27,12 @@ export interface Stretch {
   /** The Blight Card has not flipped: that nothing is left on it loses no game yet. */
   readonly isHealthy: boolean;
   readonly losses: readonly LossAhead[];
-  /** How it ends as a rule, and how else it may. */
-  readonly ends: { readonly usual: Ending | null; readonly may: readonly Ending['result'][] };
+  /** How it ends as a rule, how else it may, and whether it does whatever is chosen. */
+  readonly ends: {
+    readonly usual: Ending | null;
+    readonly may: readonly Ending['result'][];
+    readonly always: boolean;
+  };
   readonly gaps: readonly Gap[];
   /** Where the usual answers bring Blight, and Explorers. */
   readonly blighted: readonly LandId[];
@@ -72,7 +76,11 @@ export function stretchOf(engine: Engine, way: Way, ending: Ending | null): Stre
     left: gaps.includes('blightCard') ? null : { best: left, usual: left, worst: left },
     isHealthy: game.blight.side === 'healthy',
     losses: lossesIn(engine, game),
-    ends: { usual: way.isUsual ? ending : null, may: ending ? [ending.result] : [] },
+    ends: {
+      usual: way.isUsual ? ending : null,
+      may: ending ? [ending.result] : [],
+      always: ending !== null && isWhole,
+    },
   };
 }
 
@@ -95,7 +103,11 @@ export function joinStretches(a: Stretch, b: Stretch, usual: Stretch): Stretch {
         losses.find(({ name, of }) => name === one.name && of === one.of) ?? one;
       return joinLosses(of(a.losses), of(b.losses), one);
     }),
-    ends: { usual: usual.ends.usual, may: once([...a.ends.may, ...b.ends.may]) },
+    ends: {
+      usual: usual.ends.usual,
+      may: once([...a.ends.may, ...b.ends.may]),
+      always: a.ends.always && b.ends.always,
+    },
     gaps: once([...a.gaps, ...b.gaps]),
     isWhole: a.isWhole && b.isWhole,
   };

@@ -198,3 +198,29 @@ test('a line that somebody takes back meanwhile says that it counts no more', as
   await session.undo();
   expect(await screen.findByText(/^This line was put right later and no longer counts\./)).toBeTruthy();
 });
+
+// It was a list of all 62 Event Cards with every word on them, and nothing to find one by.
+test('a card that is answered anew is found by its name', async () => {
+  const session = await table();
+  const setup = { products: ['base', 'branch-and-claw'], events: true, tokens: true };
+  await loadContentFor(setup);
+  const events = position({ setup, agenda: [{ do: 'exceptional', of: 'events', step: 'card' }] });
+  const { game } = ENGINE.settled(events);
+  const moment = { before: game, after: [], now: { step: null, turn: 3, phase: 'fear' }, back: 0 } as const;
+  const redone: Redone = {
+    ...{ moment, card: null, past: { turn: 3, phase: 'fear', late: 1 }, prompt: ENGINE.promptOf(game) },
+    ...{ game, did: [], left: [], gone: [] },
+  };
+  vi.stubGlobal('matchMedia', () => ({ matches: false })); // jsdom has none
+  const ondecided = vi.fn();
+  render(DoneAgain, {
+    ...{ session, redone, head: session.head, asks: '', label: '' },
+    ...{ ondecided, ontold: vi.fn(), onmoved: vi.fn() },
+  });
+  await fireEvent.input(await screen.findByRole('searchbox'), { target: { value: 'urb' } });
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent.trim())).toEqual([
+    'Urban Development',
+  ]);
+  await fireEvent.click(screen.getByRole('button', { name: 'Urban Development' }));
+  expect(ondecided).toHaveBeenCalled();
+});
