@@ -37,6 +37,15 @@ describe('what is about to happen is told as far as it is certain', () => {
     expect(land).toMatchObject({ land: 'A4', ...costs, assumed: false });
   });
 
+  it('tokens.json, disease: one comes off where it stops a Build', () => {
+    const [land] = ahead({
+      setup: { tokens: true },
+      lands: 'A4: 1C 2Z',
+      invaders: { slots: { explore: [], build: ['1-sands'], ravage: [] } },
+    }).build;
+    expect(land).toMatchObject({ land: 'A4', stopped: 'disease', removed: { Z: 1 }, added: {} });
+  });
+
   it('blight-cards.json, cascade: Blight on Blight brings a second', () => {
     const { toll, ravage } = ahead({ lands: 'A4: 1C 1B\nA7: 1C', invaders: card('1-sands') });
     expect(ravage.map(({ land, cascades }) => [land, cascades])).toEqual([

@@ -30,6 +30,8 @@ export interface LandForecast {
   /** Blight that leaves the card with it and lies on no land. */
   readonly beside: number;
   readonly destroyed: Pieces;
+  /** What is taken off and not destroyed, as a Disease that stopped a Build. */
+  readonly removed: Pieces;
   /** What becomes other pieces, which are among those added. */
   readonly replaced: Pieces;
   readonly added: Pieces;
@@ -76,7 +78,16 @@ function untilNext(events: readonly GameEvent[], land: LandId): readonly GameEve
 
 type Counted = Pick<
   LandForecast,
-  'sum' | 'destroyed' | 'added' | 'replaced' | 'stopped' | 'blight' | 'cascades' | 'averted' | 'fear'
+  | 'sum'
+  | 'destroyed'
+  | 'removed'
+  | 'added'
+  | 'replaced'
+  | 'stopped'
+  | 'blight'
+  | 'cascades'
+  | 'averted'
+  | 'fear'
 >;
 
 /** Presence that goes with a land is its cost wherever it stood: Thunderspeaker's goes with Dahan next door. */
@@ -99,6 +110,8 @@ function counting(so: Counted, event: GameEvent, land: LandId): Partial<Counted>
       return { blight: so.blight + 1 };
     case 'destroyed':
       return { destroyed: more(so.destroyed, event.piece, event.n) };
+    case 'removed':
+      return { removed: more(so.removed, event.piece, event.n) };
     case 'built':
     case 'added':
       return { added: more(so.added, event.piece, event.n) };
@@ -172,7 +185,7 @@ function forecastLand(
   const whole = events.length === turn.events.length;
   const todo = whole ? unfinished(turn.game) : [];
   const begun: Counted = {
-    ...{ sum: null, stopped: null, destroyed: NONE, added: NONE, replaced: NONE, fear: 0 },
+    ...{ sum: null, stopped: null, destroyed: NONE, removed: NONE, added: NONE, replaced: NONE, fear: 0 },
     ...blightToCome(engine, turn.game, todo, land),
   };
   const somewhere = whole ? broughtAlike(engine, turn.game, land) : [];

@@ -1,6 +1,5 @@
 import { isSaid, messageKey, say, sayNamed } from '$lib/messages/messages.svelte';
 import { colon } from '$lib/messages/punctuation';
-import { cardOfPart } from '$lib/rules/card-part';
 import type { Misnamed } from '$lib/rules/command';
 import type { Setup, TerrorLevel } from '$lib/rules/game';
 import { powerOfCause } from '$lib/rules/powers/power-cause';
@@ -13,7 +12,7 @@ export function exceptionName(name: string): string | null {
   const key = messageKey(name);
   // A card by its own: `event.promising-farmland`, `blight.downward-spiral`.
   const card = `${key}_name`;
-  if (cardOfPart(name)) return isSaid(card) ? sayNamed(card) : null;
+  if (/^(event|blight|fear)\./.test(name)) return isSaid(card) ? sayNamed(card) : null;
   const short = `${messageKey(name.split(/[.:]/)[0]!)}_short`;
   const scenario = `scenario_${short.slice(0, -'_short'.length)}`;
   if (isSaid(scenario)) return sayNamed(scenario);

@@ -1,5 +1,6 @@
 import { isSaid, m, messageKey, sayNamed } from '$lib/messages/messages.svelte';
 import { colon } from '$lib/messages/punctuation';
+import { choiceId } from '$lib/rules/choice';
 import type { Report } from '$lib/rules/command';
 import type { Phase } from '$lib/rules/game';
 import type { JournalEntry } from '$lib/saves/entries-in-order';
@@ -11,6 +12,17 @@ import { narrate } from './narration';
 export type Sayable = Pick<JournalEntry, 'events' | 'command' | 'phase'> & {
   readonly asked?: string | undefined;
 };
+
+const MOST_SIDES = 4;
+const SIDES = Array.from({ length: MOST_SIDES }, (_, i) => choiceId({ kind: 'side', side: i + 1 }));
+
+/** The side of an Event Card that was chosen: what it brings does not say which; an empty text for any other answer. */
+function sideInWords({ events, command }: Sayable): string {
+  if (command?.do !== 'choose' || !SIDES.includes(command.choice)) return '';
+  const answered = events.find((event) => event.type === 'stepDone');
+  const begun = answered?.then.find((step) => step.do === 'effect');
+  return begun ? `${partInWords(begun.of).name}. ` : '';
+}
 
 /** What an entry brought about, in a line; an empty one where it was no more than an answer. */
 export function broughtInWords({ events, command }: Sayable, naming: NamingContext): string {
@@ -51,7 +63,7 @@ function toldInWords([report]: readonly Report[]): string {
 /** One entry of the journal in a line: what happened, or what was asked and answered. */
 export function entryInWords(entry: Sayable, naming: NamingContext): string {
   const brought = broughtInWords(entry, naming);
-  if (brought) return brought;
+  if (brought) return `${sideInWords(entry)}${brought}`;
   const { events, command, phase, asked } = entry;
   if (command?.do === 'report') return toldInWords(command.reports);
   const next = events.some(({ type }) => type === 'phaseBegan')

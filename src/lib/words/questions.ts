@@ -209,7 +209,7 @@ function ending(world: World, { choices }: Prompt): Question {
 function whichCard(title: string, { content }: World, { choices }: Prompt): Question {
   const offered = choices.map(cardOfChoice);
   const cards = content.invaderCards.filter(({ id }) => offered.includes(id));
-  const isLast = cards.every(({ stage }) => stage === 3);
+  const isLast = cards.length === choices.length && cards.every(({ stage }) => stage === 3);
   return {
     ...QUIET,
     title,
