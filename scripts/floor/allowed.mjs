@@ -49,7 +49,6 @@ export const ALLOWED = {
   'api.CanvasRenderingContext2D.font': 'only relative units are missing, and none are used',
   'html.global_attributes.autocapitalize': 'a code typed by hand may begin with a capital',
   'html.elements.video.playsinline': 'Firefox always plays in the page',
-  'html.elements.script.fetchpriority': 'the order in which scripts come',
   // Looks.
   'css.at-rules.container':
     'words in narrow tiles stay as large as in wide ones (floor.spec.ts looks that nothing breaks)',
