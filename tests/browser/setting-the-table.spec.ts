@@ -256,7 +256,7 @@ test('what is unfolded far down the list is seen before the button that ticks al
     const first = (await open.getByRole('checkbox').first().boundingBox())!;
     const all = (await open.getByRole('button', { name: table.say('setlist_all') }).boundingBox())!;
     expect(first.y + first.height).toBeLessThanOrEqual(all.y);
-  }).toPass({ timeout: 10_000 });
+  }).toPass();
 });
 
 test('with keys alone, from the list to the first Spirit phase', async ({ page }) => {

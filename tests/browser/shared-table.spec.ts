@@ -85,6 +85,8 @@ test('three phones join by scanned and by pasted codes and tap through an Invade
   const reply = await textOfCode(phoneCode(two));
   expect(Buffer.byteLength(reply.slice(4), 'base64url')).toBeLessThanOrEqual(300);
   await answer(keeper, reply);
+  // Who is at the table stands at the foot of the page, which may be out of sight.
+  await expect(keeper.page.getByText(keeper.say('share_joined'))).toBeInViewport();
   await sit(two, 1);
 
   // The third takes everything as files.
