@@ -4,6 +4,7 @@ import { cutOff, firstPage, install, launch, withProfile, withSite } from '../su
 import { answer, backToTable, phoneCode, share, tableCode, textOfCode } from '../support/joining';
 import { kept } from '../support/kept-packs';
 import { Table } from '../support/table';
+import { packsOf } from '../support/versions';
 
 /** The Adversary of docs/homebrew.md, as it stands there. */
 const FENS = /```json\n([\s\S]*?)\n```/.exec(readFileSync('docs/homebrew.md', 'utf8'))![1]!;
@@ -38,13 +39,18 @@ async function toSlow(table: Table): Promise<void> {
   await expect(table.sheet).toContainText('A Song at the Sluice');
 }
 
-/** The device has nothing of it any more but its games. */
-async function withoutPacks(page: Page): Promise<void> {
-  await page.evaluate(async () => {
+/** The device has nothing of homebrew any more but its games; the words of its language it keeps, without a network too. */
+async function withoutHomebrew(page: Page): Promise<void> {
+  const files = (await packsOf('build')).find(({ name }) => name === 'homebrew')!.files.map(({ url }) => url);
+  await page.evaluate(async (files) => {
     const names = (await caches.keys()).filter((name) => name.startsWith('blightwatch-packs-'));
-    await Promise.all(names.map((name) => caches.delete(name)));
+    for (const name of names) {
+      const cache = await caches.open(name);
+      for (const request of await cache.keys())
+        if (files.includes(new URL(request.url).pathname.slice(1))) await cache.delete(request);
+    }
     localStorage.removeItem('blightwatch.homebrew');
-  });
+  }, files);
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Network.clearBrowserCache');
 }
@@ -61,7 +67,8 @@ test('a guest without a network gets what homebrew is read with from the table, 
         const keeper = await playFens(keeping);
         await expect.poll(() => kept(keeping, 'homebrew')).toBe(1);
         await install(visiting);
-        await withoutPacks(visiting);
+        await expect.poll(() => kept(visiting, 'en')).toBe(1);
+        await withoutHomebrew(visiting);
         expect(await kept(visiting, 'homebrew')).toBe(0);
         await share(keeper);
         await cutOff(visiting, site);
@@ -114,8 +121,9 @@ test('a device without it says what a saved game, and one that is handed over, w
           .inputValue();
 
         await install(taking);
-        await withoutPacks(giving);
-        await withoutPacks(taking);
+        await expect.poll(() => kept(taking, 'en')).toBe(1);
+        await withoutHomebrew(giving);
+        await withoutHomebrew(taking);
         await cutOff(taking, site);
         const away = (page: Page) =>
           page.getByRole('alert').filter({ hasText: table.say('packs_name_homebrew') });
