@@ -41,9 +41,11 @@ export function endInWords(stretch: Stretch): string | null {
   return may.some((result) => result !== 'victory') ? m.turns_may_lose() : null;
 }
 
-/** What decides it, where it is decided as a rule. */
-export const whyInWords = ({ ends: { usual } }: Stretch): readonly string[] =>
-  usual?.because.map(endingReason) ?? [];
+/** What it would be lost by, or is won by: a victory that another answer averts is not said, so neither is what brings it. */
+export const whyInWords = (stretch: Stretch): readonly string[] => {
+  const { usual } = stretch.ends;
+  return usual && (usual.result !== 'victory' || isDecided(stretch)) ? usual.because.map(endingReason) : [];
+};
 
 /** How it ends if any of these may come: what does not hold for all of them is no more than possible. */
 export function endsInWords(stretches: readonly Stretch[]): string | null {

@@ -8,7 +8,7 @@ import type { Report } from '$lib/rules/command';
 import { type Ending, type Game, piecesIn } from '$lib/rules/game';
 import { count } from '$lib/rules/pieces';
 import { dealt, play } from '../../../../tests/browser/support/played';
-import { endsInWords } from '../ahead/span-words';
+import { endsInWords, whyInWords } from '../ahead/span-words';
 import { sumsNow, sumsThen } from './compared';
 
 let game: Game;
@@ -88,5 +88,9 @@ test('of several cards that can come, the sums go from the best of all to the wo
   expect(endsInWords([lost, not])).toBe(m.turns_may_lose());
   expect(endsInWords([endsIn(one, 'victory'), not])).toBeNull();
   expect(endsInWords([not, not])).toBeNull();
+  // Beside "may be lost" it is not said what the usual answers would win by.
+  const won: Ending = { result: 'victory', because: ['fear'] };
+  const averted = { ...one, ends: { usual: won, may: ['victory', 'defeat'] as const, always: true } };
+  expect([endsInWords([averted]), whyInWords(averted)]).toEqual([m.turns_may_lose(), []]);
   expect(sumsNow({ now: null, cards: [], isEveryCard: false, isDone: false })).toBeNull();
 });
