@@ -46,7 +46,7 @@ function adversary(of: string): Spoken {
     const level = /\d/.test(part) ? `${part}. ` : '';
     return `${level}${sayNamed(`${of}_${part}_name`)}${colon()}${sayNamed(`${of}_${part}_text`)}`;
   });
-  return entry('adversary', of, sayNamed(`${of}_name`), told);
+  return entry('adversary', of, sayNamed(`${of}_name`), [...told, ...lines([`${of}_for_whom`])]);
 }
 
 /** The ids in keys of this shape, which hold them in their first group. */

@@ -23,6 +23,7 @@ const SOURCES = {
       'disease',
     ],
     ...['wilds', 'strife', 'badlands', 'isolate', 'spirit_token', 'element_marker', 'counts_as'],
+    'archipelago',
   ],
   'rules of Nature Incarnate': [
     ...[
@@ -46,7 +47,9 @@ const SOURCES = {
       'bargain',
       'empower',
       'flexible_element',
+      'replace_power',
     ],
+    ...['no_range', 'instruction', 'extra_action', 'intensify', 'transforming', 'fragments'],
   ],
   'panels and cards of the Spirits': [
     ...['prepare', 'claim', 'healing_card', 'abduct', 'impending', 'relentless', 'take_power', 'at'],
