@@ -163,6 +163,7 @@ export default defineConfig(
     rules: {
       'house/one-meaning': 'error',
       'house/one-file': 'error',
+      'house/keys-apart': 'error',
       'house/no-reexport': ['error', { entries: FETCHED_PARTS }],
       'house/checked-lands': 'error',
       'max-lines': ['error', { max: 300, skipBlankLines: true }],

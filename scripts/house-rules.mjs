@@ -1,7 +1,8 @@
 // Rules of the linter of our own. Two look at the house as a whole: a name means one thing, and a file is found by its
 // name; read once for a run of the linter, where the files of src count, but for tests, fixtures, and pages, which Kit
 // names. A third keeps what a file exports its own, a fourth lets a number say what it counts, a fifth keeps `!` off
-// lands; two hold what was decided about words: names that were given up, and comments that name no subject.
+// lands; two hold what was decided about words: names that were given up, and comments that name no
+// subject. `keys-apart` keeps a list from taking its page with it.
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join, relative, resolve, sep } from 'node:path';
 import ts from 'typescript';
@@ -166,6 +167,33 @@ const noRetiredName = {
   }),
 };
 
+/** Words that a key is not made of: two lines of a list may read alike. */
+const WORDS = /\b(gap|label|line|reason|text|title|what|words)$/;
+
+/**
+ * A key that comes twice in a list takes the whole page with it, so none is made of words, nor of two values that run
+ * into each other; where nothing else is known of a line, its place in the list is its key.
+ */
+const keysApart = {
+  meta: {
+    type: 'problem',
+    schema: [],
+    messages: { alike: 'Two of these may be alike: key by an id, or by the place in the list.' },
+  },
+  create: (context) => ({
+    SvelteEachBlock({ key, index, expression }) {
+      if (!key || isOwnConstant(expression)) return;
+      const text = context.sourceCode.getText(key);
+      if (index && new RegExp(`\\b${index.name}\\b`).test(text)) return;
+      if (WORDS.test(text) || key.type === 'BinaryExpression')
+        context.report({ node: key, messageId: 'alike' });
+    },
+  }),
+};
+
+/** Returns true for a list that is written down: a literal, or a constant in capitals. */
+const isOwnConstant = ({ type, name }) => type === 'ArrayExpression' || /^[A-Z_]+$/.test(name ?? '');
+
 /** What a file exports is explained by itself: "The same ..." sends the reader to whatever stands above it. */
 const namesItsSubject = {
   meta: {
@@ -189,6 +217,7 @@ export default {
     'no-reexport': noReexport,
     'says-what': saysWhat,
     'checked-lands': checkedLands,
+    'keys-apart': keysApart,
     'no-retired-name': noRetiredName,
     'names-its-subject': namesItsSubject,
   },

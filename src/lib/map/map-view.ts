@@ -79,11 +79,11 @@ function madeOf(world: World, land: LandId): readonly string[] {
     .flatMap((key) => (isSaid(key) ? sayNamed(key) : []));
 }
 
-/** What lies there more than once is one mark with its number. */
-const ruled = (all: readonly string[]): readonly MapMark[] =>
+/** Marks of one kind by their texts: equal texts are one mark with their number. */
+const counted = (kind: MapMark['kind'], all: readonly string[]): readonly MapMark[] =>
   [...new Set(all)].map((text) => {
     const count = all.filter((one) => one === text).length;
-    return { kind: 'rule', text, ...(count > 1 && { count }) };
+    return { kind, text, ...(count > 1 && { count }) };
   });
 
 /** However many hang there, it is one sign; what they say is heard. */
@@ -108,8 +108,11 @@ function marksOf(
   return [
     ...(danger ? [{ kind: 'danger', text: String(danger.net), blight: danger.blight } as const] : []),
     ...(shielded ? [{ kind: 'defend', text: String(defend) } as const] : []),
-    ...toldIn(game, 'skip', land).map(({ during }) => ({ kind: 'skip', text: actionName(during) }) as const),
-    ...ruled([
+    ...counted(
+      'skip',
+      toldIn(game, 'skip', land).map(({ during }) => actionName(during)),
+    ),
+    ...counted('rule', [
       ...[...toldIn(game, 'isolate', land), ...toldIn(game, 'becomesBuild', land)].map((one) =>
         lastingName(one, game.setup),
       ),
@@ -166,9 +169,9 @@ function stateOf(
 function markInWords({ kind, text, blight, count = 1 }: MapMark): string {
   if (kind === 'danger') return m.land_danger({ n: text }) + (blight ? `, ${m.blight_short()}` : '');
   if (kind === 'defend') return m.lasting_defend({ n: text });
-  if (kind === 'skip') return m.lasting_skip_next({ action: text });
   if (kind === 'remind') return text;
-  return count > 1 ? `${count} × ${text}` : text;
+  const what = kind === 'skip' ? m.lasting_skip_next({ action: text }) : text;
+  return count > 1 ? `${count} × ${what}` : what;
 }
 
 interface Drawn {

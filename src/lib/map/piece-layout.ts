@@ -129,10 +129,18 @@ function nameSign({ id, terrain, done }: Written, naming: Naming, cap: number): 
   return { key: 'name', name: id, terrain: tag, done, wide, weight: 99, cap, alone: naming === 'above' };
 }
 
+/** Signs whose keys no two share: one that looks like an earlier sign has its place behind its key. */
+const withKeysApart = (signs: readonly Sign[]): readonly Sign[] =>
+  signs.map((sign, i) =>
+    signs.findIndex(({ key }) => key === sign.key) < i
+      ? ({ ...sign, key: `${sign.key} ${i}` } as Sign)
+      : sign,
+  );
+
 /** Everything a land shows: its name first, then its pieces, then what protects it. */
 export function signsOf(land: Written, naming: Naming, cap: number): readonly Sign[] {
   const pieces = land.pieces.filter(({ count }) => count > 0);
-  return [nameSign(land, naming, cap), ...pieces.map(pieceSign), ...land.marks.map(markSign)];
+  return withKeysApart([nameSign(land, naming, cap), ...pieces.map(pieceSign), ...land.marks.map(markSign)]);
 }
 
 /** A sign and where it stands: the left end of its middle line. */
