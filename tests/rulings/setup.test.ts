@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { CONTENT, ENGINE } from '../../src/lib/game-engine';
 import type { Game } from '../../src/lib/rules/game';
 import { printIsland } from '../../src/lib/rules/notation';
+import { countInLands } from '../../src/lib/rules/places';
 import { score, scoreTerms } from '../../src/lib/rules/score';
 import { newGame } from '../../src/lib/rules/setup';
-import { onIsland } from '../../src/lib/rules/victory';
 import { position, setupFor } from '../support/position';
 
 const starts = (boards: string, more: Parameters<typeof setupFor>[1] = {}): Game =>
@@ -39,7 +39,7 @@ describe('set-up', () => {
   ])('%s: %s', (_source, boards) => {
     const world = ENGINE.world(starts(boards));
     const n = boards.length;
-    expect(['D', 'T', 'C', 'B', 'E'].map((kind) => onIsland(world, kind as 'D'))).toEqual([
+    expect(['D', 'T', 'C', 'B', 'E'].map((kind) => countInLands(world, kind as 'D'))).toEqual([
       6 * n,
       n,
       n,

@@ -10,7 +10,7 @@ import {
   PLAIN,
   type Setup,
 } from '../../src/lib/rules/game';
-import { withLands } from '../../src/lib/rules/notation';
+import { parsePieces, withLands } from '../../src/lib/rules/notation';
 import { newGame } from '../../src/lib/rules/setup';
 import type { Step } from '../../src/lib/rules/step';
 
@@ -23,6 +23,8 @@ export interface Position {
   readonly phase?: Phase;
   /** Lands in notation, one a line; a land that no line names is empty. */
   readonly lands?: string;
+  /** Pieces beside the island, by place: `{ A0: '1P1', dark: '1T' }`. */
+  readonly beside?: Readonly<Record<string, string>>;
   readonly fear?: Partial<FearState>;
   readonly blight?: Partial<BlightState>;
   readonly invaders?: Partial<InvaderTrack>;
@@ -64,11 +66,22 @@ export function position(told: Position, content: Content = CONTENT): Game {
     blight: { ...start.blight, ...told.blight },
     invaders: withCards({ ...start.invaders, ...told.invaders }, told.agenda ?? []),
     presence: { ...start.presence, tracked: told.presence !== 'untracked' },
+    beside: besideOf(told.beside ?? {}),
     agenda: [...(told.agenda ?? []), REST],
   };
   const placed = withLands(game, told.lands ?? '');
   if (!placed.ok) throw new Error(`no position: ${placed.error.detail}`);
   return withPresenceSeen(placed.value);
+}
+
+function besideOf(told: Readonly<Record<string, string>>): Game['beside'] {
+  return Object.fromEntries(
+    Object.entries(told).map(([place, text]) => {
+      const pieces = parsePieces(text);
+      if (!pieces.ok) throw new Error(`no pieces: ${text}`);
+      return [place, pieces.value];
+    }),
+  );
 }
 
 /** A card that acts lies in the space of its action. */
@@ -80,9 +93,10 @@ function withCards(track: InvaderTrack, agenda: readonly Step[]): InvaderTrack {
   return { ...track, slots };
 }
 
-/** Players whose Presence stands on the island have been seen there. */
+/** Players whose Presence stands on the island, or beside it, have been seen there. */
 function withPresenceSeen(game: Game): Game {
-  const standing = Object.values(game.lands).flatMap(({ pieces }) => Object.keys(pieces));
+  const places = [...Object.values(game.lands).map(({ pieces }) => pieces), ...Object.values(game.beside)];
+  const standing = places.flatMap((pieces) => Object.keys(pieces));
   const seen = [1, 2, 3, 4, 5, 6].filter((player) => standing.includes(`P${player}`));
   return { ...game, presence: { ...game.presence, seen } };
 }

@@ -26,10 +26,10 @@ import {
 } from '../../src/lib/content/powers/spirit-turn';
 import { nextSpaces } from '../../src/lib/content/powers/tracks';
 import type { Report } from '../../src/lib/rules/command';
-import { standingIn } from '../../src/lib/rules/deeds/do-deed';
 import { terrorLevel } from '../../src/lib/rules/fear';
 import type { Game } from '../../src/lib/rules/game';
 import { count, presenceOf } from '../../src/lib/rules/pieces';
+import { standingIn } from '../../src/lib/rules/places';
 import { POWER_DECKS } from '../../src/lib/rules/power-decks';
 import { dealsPowers } from '../../src/lib/rules/power-decks-dealt';
 import { rangeWith } from '../../src/lib/rules/powers/aimed-power';

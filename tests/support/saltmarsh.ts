@@ -19,7 +19,7 @@ import {
 } from '../../src/lib/content/exceptions/pick-land';
 import { contextOf } from '../../src/lib/rules/context';
 import { landOf } from '../../src/lib/rules/island';
-import { onIsland } from '../../src/lib/rules/victory';
+import { countInLands } from '../../src/lib/rules/places';
 
 const ESCALATION = 'saltmarsh.escalation';
 const TIDES = 'saltmarsh.6:tides';
@@ -48,7 +48,7 @@ export const SALTMARSH: Adversary = {
     // Drowned: more than 4 Towns for each player.
     loss: {
       name: 'saltmarsh.loss',
-      progress: (world) => ({ n: onIsland(world, 'T'), limit: 4 * world.game.setup.players.length + 1 }),
+      progress: (world) => ({ n: countInLands(world, 'T'), limit: 4 * world.game.setup.players.length + 1 }),
     },
   },
 

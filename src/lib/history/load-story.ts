@@ -1,7 +1,7 @@
 import '$lib/saves/every-version';
 import type { Game } from '$lib/rules/game';
+import { countInLands } from '$lib/rules/places';
 import { ok, type Result } from '$lib/rules/result';
-import { onIsland } from '$lib/rules/victory';
 import type { PositionRow } from '$lib/saves/db';
 import type { JournalEntry } from '$lib/saves/entries-in-order';
 import type { OpenError } from '$lib/saves/log';
@@ -51,7 +51,7 @@ export async function storyOf(
     if (state.ok) turns.push({ ...measured(state.value), turn, entry });
   }
   const first = await positionAt(saves, id, line[0]?.id ?? 0);
-  const cities = first.ok ? onIsland({ game: first.value }, 'C') : 0;
+  const cities = first.ok ? countInLands({ game: first.value }, 'C') : 0;
   const { name, createdAt, game, head } = opened.value;
   return ok({ id, name, createdAt, game, head, line, turns, points: turningPoints(line, cities) });
 }

@@ -2,7 +2,7 @@ import type { GameEvent } from '$lib/rules/event';
 import { terrorLevel } from '$lib/rules/fear';
 import type { Game, TerrorLevel } from '$lib/rules/game';
 import { kindOf, type PieceCode, type PieceKind } from '$lib/rules/pieces';
-import { onIsland } from '$lib/rules/victory';
+import { countInLands, countInPlaces } from '$lib/rules/places';
 import type { JournalEntry } from '$lib/saves/entries-in-order';
 
 /** What is plotted, turn by turn. */
@@ -41,11 +41,11 @@ export function lastEntries(line: Line): readonly { readonly turn: number; reado
 export function measured(game: Game): Readonly<Record<Measure, number>> {
   const { fear } = game;
   return {
-    blight: onIsland({ game }, 'B'),
+    blight: countInLands({ game }, 'B'),
     fear: fear.earned * fear.size + fear.generated,
     terror: terrorLevel(fear),
-    invaders: onIsland({ game }, 'E', 'T', 'C'),
-    dahan: onIsland({ game }, 'D'),
+    invaders: countInPlaces({ game }, 'E', 'T', 'C'),
+    dahan: countInPlaces({ game }, 'D'),
   };
 }
 

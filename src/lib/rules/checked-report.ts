@@ -1,7 +1,7 @@
 import type { Report } from './command';
 import { canStand, checkedDeed, fewEnough, isCount, isKnownPiece, isPlaceBeside } from './deeds/checked-deed';
-import { standingIn } from './deeds/do-deed';
 import { kindOf, parsePiece } from './pieces';
+import { standingIn } from './places';
 import { ok, refuse, type Result } from './result';
 import type { World } from './world';
 

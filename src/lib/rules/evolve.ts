@@ -69,8 +69,9 @@ function besides(game: Game, place: string, piece: PieceCode, n: number): Game {
 }
 
 function change(game: Game, land: LandId, piece: PieceCode, n: number): Game {
-  if (isBeside(land)) return besides(game, land, piece, n);
-  const next = inLand(game, land, ({ pieces }) => ({ pieces: withPiece(pieces, piece, n) }));
+  const next = isBeside(land)
+    ? besides(game, land, piece, n)
+    : inLand(game, land, ({ pieces }) => ({ pieces: withPiece(pieces, piece, n) }));
   const player = (isPresence(piece) || isIncarna(piece)) && n > 0 ? Number(piece[1]) : null;
   if (player === null || game.presence.seen.includes(player)) return next;
   return { ...next, presence: { ...next.presence, seen: [...next.presence.seen, player].sort() } };

@@ -10,10 +10,14 @@ export type BoardId = string;
 /** A land's name as players say it: board, then number, such as 'A5'. */
 export type LandId = string;
 
-/** A place beside the island: the Ocean of a board by its board and a zero (`A0`), or The Endless Dark. */
-export type PlaceId = LandId;
 /** Where Abducted pieces are until they Escape. */
-export const ENDLESS_DARK: PlaceId = 'dark';
+export const ENDLESS_DARK = 'dark';
+/** The Ocean of a board: its board and a zero (`A0`). */
+type OceanId = `${BoardId}0`;
+/** A place beside the island. */
+export type BesideId = OceanId | typeof ENDLESS_DARK;
+/** Any place where pieces stand: a land, or a place beside the island. */
+export type PlaceId = LandId;
 
 /** A land of no island, in place of one that is still to be chosen. */
 export const NO_LAND: LandId = 'ZZ0';
@@ -21,12 +25,12 @@ export const NO_LAND: LandId = 'ZZ0';
 const OCEAN = /^([A-Z]{1,2})0$/;
 
 /** The Ocean of a board. */
-export const oceanOf = (board: BoardId): PlaceId => `${board}0`;
+export const oceanOf = (board: BoardId): OceanId => `${board}0`;
 
-export const isOcean = (place: string): boolean => OCEAN.test(place);
+export const isOcean = (place: string): place is OceanId => OCEAN.test(place);
 
 /** Whether it is a place beside the island, and not a land. */
-export const isBeside = (place: string): boolean => place === ENDLESS_DARK || isOcean(place);
+export const isBeside = (place: string): place is BesideId => place === ENDLESS_DARK || isOcean(place);
 
 /** One land as printed on its board. */
 export interface BoardLand {

@@ -1,5 +1,5 @@
 import type { Ending, Game, Scored } from './game';
-import { onIsland } from './victory';
+import { countInLands, countInPlaces } from './places';
 import type { World } from './world';
 
 /** What the score is made of; every term can be corrected before it is added up. */
@@ -47,8 +47,8 @@ export function scoreTerms(
     difficulty,
     cardsLeft: deck.length,
     cardsGone: Object.values(slots).flat().length + discard.length,
-    dahan: onIsland(world, 'D'),
-    blight: onIsland(world, 'B'),
+    dahan: countInPlaces(world, 'D'),
+    blight: countInLands(world, 'B'),
     ...(unused !== undefined && { unused }),
     players: world.game.setup.players.length,
   };

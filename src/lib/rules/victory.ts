@@ -1,20 +1,16 @@
 import { fearDeckSize, terrorLevel } from './fear';
 import type { Ending } from './game';
-import { isOcean } from './island';
 import type { Goal, Loss, LossProgress } from './modifier';
-import { count, INCARNA, type PieceKind, PRESENCE } from './pieces';
+import { INCARNA, type PieceKind, PRESENCE } from './pieces';
+import { countInLands, countInPlaces } from './places';
 import type { World } from './world';
 
-/** What must be gone from the island at each Terror Level. */
+/** The kinds of Invaders that must be gone at each Terror Level. */
 const IN_THE_WAY: readonly (readonly PieceKind[])[] = [['E', 'T', 'C'], ['T', 'C'], ['C']];
 
-/** How many of these kinds stand on the whole island. */
-export const onIsland = (world: Pick<World, 'game'>, ...kinds: readonly PieceKind[]): number =>
-  Object.values(world.game.lands).reduce((sum, { pieces }) => sum + count(pieces, ...kinds), 0);
-
-/** Invaders that still stand between the players and victory at the Terror Level that holds. */
+/** Invaders that still stand between the players and victory at this Terror Level; those in The Endless Dark do too (FAQ). */
 export const inTheWay = (world: World): number =>
-  onIsland(world, ...IN_THE_WAY[terrorLevel(world.game.fear) - 1]!);
+  countInPlaces(world, ...IN_THE_WAY[terrorLevel(world.game.fear) - 1]!);
 
 /** What is left to do for a victory; the last exception that says so is the one that holds. */
 export const goalOf = (world: World): Goal =>
@@ -46,14 +42,9 @@ export function lossHolds(world: World, loss: Loss): boolean {
   return n >= limit;
 }
 
-/** A Spirit lives while it has Presence or its Incarna on the island, or Presence in an Ocean (tokens.json, incarna). */
-function lives(world: World, player: number): boolean {
-  const presence = PRESENCE[player - 1]!;
-  return (
-    onIsland(world, presence, INCARNA[player - 1]!) > 0 ||
-    Object.entries(world.game.beside).some(([place, pieces]) => isOcean(place) && count(pieces, presence) > 0)
-  );
-}
+/** A Spirit lives while it has Presence anywhere (FAQ), or its Incarna on the island, off which that counts as nothing (tokens.json, incarna). */
+const lives = (world: World, player: number): boolean =>
+  countInPlaces(world, PRESENCE[player - 1]!) + countInLands(world, INCARNA[player - 1]!) > 0;
 
 /** What would be a defeat now. */
 export function defeats(world: World): readonly string[] {

@@ -1,8 +1,8 @@
 import type { Report } from '$lib/rules/command';
-import { standingIn } from '$lib/rules/deeds/do-deed';
 import { withBadlands } from '$lib/rules/deeds/power-deeds';
 import { ACTIONS } from '$lib/rules/game';
 import type { PieceKind } from '$lib/rules/pieces';
+import { standingIn } from '$lib/rules/places';
 import type { World } from '$lib/rules/world';
 import { DAMAGE_EACH, type Form, FORMS, type Given } from './forms';
 import { type NamedPieces, newPieces, takenFrom } from './named-pieces';

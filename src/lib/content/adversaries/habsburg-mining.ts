@@ -6,9 +6,9 @@ import { cardOf, cardsIn } from '../../rules/invaders/track';
 import type { BoardId, LandId } from '../../rules/island';
 import type { DeckOrder } from '../../rules/modifier';
 import type { Standing } from '../../rules/piece-choices';
+import { countInLands } from '../../rules/places';
 import type { Step, Steps } from '../../rules/step';
 import type { Outcome, StepRule } from '../../rules/step-rule';
-import { onIsland } from '../../rules/victory';
 import type { World } from '../../rules/world';
 import { afterBoth, orderRule } from '../exceptions/after-build';
 import {
@@ -201,7 +201,7 @@ export const HABSBURG_MINING: Adversary = {
         order: orderRule(firstBoom),
         boom: upgradesOne((world, step) => piecesAt(world, idsOn(world, boardOf(step)), 'E')),
       },
-      reminds: { build: (world) => inItsOwnSpace(world) && onIsland(world, 'E') > 0 },
+      reminds: { build: (world) => inItsOwnSpace(world) && countInLands(world, 'E') > 0 },
     },
     // 4 Untapped Salt Deposits: a card for Mining lands in Ravage, where it stays, and for all others elsewhere.
     {
@@ -233,7 +233,7 @@ export const HABSBURG_MINING: Adversary = {
         ),
         upgrade: upgradesOne((world, step) => piecesAt(world, [landIn(step)], 'E')),
       },
-      reminds: { build: (world) => inItsOwnSpace(world) && onIsland(world, 'E') > 0 },
+      reminds: { build: (world) => inItsOwnSpace(world) && countInLands(world, 'E') > 0 },
     },
     // 6 The Empire Ascendant: on boards with at most 3 Blight 2 lands that a card Explored get 1 Explorer more.
     EMPIRE_ASCENDANT,

@@ -6,9 +6,9 @@ import { piecesIn } from '../../rules/game';
 import { type LandId, landOf } from '../../rules/island';
 import type { DeckOrder } from '../../rules/modifier';
 import { isSacredSite, kindOf, pieceOf } from '../../rules/pieces';
+import { countInLands, countInPlaces } from '../../rules/places';
 import type { Step, Steps } from '../../rules/step';
 import { NOTHING, offers } from '../../rules/step-rule';
-import { onIsland } from '../../rules/victory';
 import type { World } from '../../rules/world';
 import {
   addPieces,
@@ -48,7 +48,7 @@ function beastsOf(world: World): number {
     player > 0 && presence.tracked
       ? world.island.order.filter((land) => isSacredSite(piecesIn(world, land), player))
       : [];
-  return onIsland(world, 'A') + sites.length;
+  return countInPlaces(world, 'A') + sites.length;
 }
 
 /** Lands with Beasts on the board; where it has none, those of the other boards, or of the one picked first. */
@@ -102,7 +102,7 @@ export const RUSSIA: Adversary = {
         const n = world.game.counters[BEASTS] ?? 0;
         const beasts = beastsOf(world);
         // The next one that is hunted is one more here and one fewer there.
-        return { n, limit: beasts + 1, near: onIsland(world, 'A') > 0 && n + 1 > beasts - 1 };
+        return { n, limit: beasts + 1, near: countInLands(world, 'A') > 0 && n + 1 > beasts - 1 };
       },
     },
     counts: [BEASTS],

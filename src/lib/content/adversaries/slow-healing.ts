@@ -1,5 +1,5 @@
 import type { GameEvent } from '../../rules/event';
-import { onIsland } from '../../rules/victory';
+import { countInPlaces } from '../../rules/places';
 import type { World } from '../../rules/world';
 import { exceptional } from '../exceptions/pick-land';
 import type { AdversaryEffect } from './adversary';
@@ -69,7 +69,7 @@ export const SLOW_HEALING: AdversaryEffect = {
   },
   counts: [PANEL],
   reminds: {
-    fast: (world) => onIsland(world, 'B') > 0,
-    slow: (world) => onIsland(world, 'B') > 0,
+    fast: (world) => countInPlaces(world, 'B') > 0,
+    slow: (world) => countInPlaces(world, 'B') > 0,
   },
 };

@@ -2,7 +2,7 @@ import type { GameEvent } from '../../rules/event';
 import { isBeside, type LandId } from '../../rules/island';
 import type { Modifier } from '../../rules/modifier';
 import { kindOf } from '../../rules/pieces';
-import { onIsland } from '../../rules/victory';
+import { countInPlaces } from '../../rules/places';
 import type { World } from '../../rules/world';
 import { setMemo } from '../exceptions/memo';
 import { exceptional, landIn } from '../exceptions/pick-land';
@@ -41,13 +41,13 @@ export const SPRAWLING_PLANTATIONS: Pick<Modifier, 'loss' | 'react' | 'steps'> =
     name: 'france.loss',
     exceeds: true,
     progress: (world) => {
-      const [n, limit] = [onIsland(world, 'T'), supplyOf(world) + 1];
+      const [n, limit] = [countInPlaces(world, 'T'), supplyOf(world) + 1];
       const lands = n < limit ? [] : beyondSupply(world);
       return { n, limit, ...(lands.length > 0 && { lands }) };
     },
   },
   react: (world, events) =>
-    onIsland(world, 'T') > supplyOf(world)
+    countInPlaces(world, 'T') > supplyOf(world)
       ? townLands(events).map((land) => exceptional('france', 'beyond', { land }))
       : [],
   steps: {

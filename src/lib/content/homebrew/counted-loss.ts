@@ -1,10 +1,10 @@
 import type { Loss } from '../../rules/modifier';
-import { onIsland } from '../../rules/victory';
+import { countInPlaces } from '../../rules/places';
 import type { World } from '../../rules/world';
 import { countIn, most } from '../exceptions/hooks';
 import { COUNTED, type HomebrewLoss } from './homebrew-form';
 
-/** So many pieces on the island, or in one land, are borne; one more is lost. */
+/** Loss once there are more of the pieces than this, in all places together or in one land. */
 export function lossOf(id: string, { piece, in: where, more, per }: HomebrewLoss): Loss {
   const kinds = piece.map((one) => COUNTED[one]);
   const times = ({ setup }: World['game']): number =>
@@ -14,7 +14,7 @@ export function lossOf(id: string, { piece, in: where, more, per }: HomebrewLoss
     exceeds: true,
     progress: (world) => {
       const limit = more * times(world.game) + 1;
-      if (where === 'island') return { n: onIsland(world, ...kinds), limit };
+      if (where === 'island') return { n: countInPlaces(world, ...kinds), limit };
       const lands = most(world.island.order, (land) => countIn(world, land, ...kinds));
       const n = lands[0] === undefined ? 0 : countIn(world, lands[0], ...kinds);
       return { n, limit, lands: n > 0 ? lands : [] };

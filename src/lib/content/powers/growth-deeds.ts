@@ -1,6 +1,7 @@
 import type { Deed } from '../../rules/deeds/deed';
-import { ENDLESS_DARK, isBeside, landOf, landsInOrder, oceanOf, type PlaceId } from '../../rules/island';
+import { isBeside, landOf, landsInOrder, oceanOf, type PlaceId } from '../../rules/island';
 import { INCARNA, INVADERS, type PieceCode, presenceOf } from '../../rules/pieces';
+import { allPlaces, standingIn } from '../../rules/places';
 import type { SpiritState } from '../../rules/spirit-state';
 import type { World } from '../../rules/world';
 import type { GrowthAction } from './panel';
@@ -22,15 +23,13 @@ const GATHERED_FROM: Readonly<Record<string, number>> = { 'many-minds-move-as-on
 
 const TOKENS = { disease: 'Z', vitality: 'V', beasts: 'A' } as const;
 
-const countIn = ({ game }: World, place: PlaceId, code: PieceCode): number =>
-  (game.lands[place]?.pieces ?? game.beside[place] ?? {})[code] ?? 0;
+const countIn = (world: World, place: PlaceId, code: PieceCode): number =>
+  standingIn(world, place)[code] ?? 0;
 
 const allLands = ({ island }: World): readonly PlaceId[] => landsInOrder(island).map(({ id }) => id);
 
 const placesWith = (world: World, code: PieceCode): readonly PlaceId[] =>
-  [...allLands(world), ...world.island.boards.map(oceanOf), ENDLESS_DARK].filter(
-    (place) => countIn(world, place, code) > 0,
-  );
+  allPlaces(world.island).filter((place) => countIn(world, place, code) > 0);
 
 const moved = (from: PlaceId, to: readonly PlaceId[], code: PieceCode, most = 1): GrowthWay => ({
   from,

@@ -2,9 +2,10 @@ import type { GameEvent } from '../../rules/event';
 import { fearDeckSize, terrorLevel } from '../../rules/fear';
 import type { LandId } from '../../rules/island';
 import { count, kindOf, type PieceKind } from '../../rules/pieces';
+import { countInPlaces } from '../../rules/places';
 import type { Step } from '../../rules/step';
 import { NOTHING } from '../../rules/step-rule';
-import { inTheWay, onIsland } from '../../rules/victory';
+import { inTheWay } from '../../rules/victory';
 import type { World } from '../../rules/world';
 import { nearest } from '../exceptions/distances';
 import { addPieces, countIn } from '../exceptions/hooks';
@@ -150,8 +151,8 @@ export const DAHAN_INSURRECTION: ScenarioRules = {
     loss: {
       name: 'dahan-insurrection.d1',
       falls: true,
-      progress: (world) => ({ n: onIsland(world, 'D'), limit: DAHAN_PER_PLAYER * players(world) }),
-      holds: (world) => onIsland(world, 'D') < DAHAN_PER_PLAYER * players(world),
+      progress: (world) => ({ n: countInPlaces(world, 'D'), limit: DAHAN_PER_PLAYER * players(world) }),
+      holds: (world) => countInPlaces(world, 'D') < DAHAN_PER_PLAYER * players(world),
     },
   },
 };

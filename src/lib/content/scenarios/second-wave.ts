@@ -3,9 +3,9 @@ import type { Aftermath, BlightState, Setup } from '../../rules/game';
 import { type BoardId, type Land, type LandId, landOf, landsInOrder } from '../../rules/island';
 import type { Placement, SetupState } from '../../rules/modifier';
 import { isInvader, kindOf, type PieceKind, type Pieces, type TokenKind, TOKENS } from '../../rules/pieces';
+import { countInLands } from '../../rules/places';
 import type { Step, Steps } from '../../rules/step';
 import { NOTHING, WAITS } from '../../rules/step-rule';
-import { onIsland } from '../../rules/victory';
 import type { World } from '../../rules/world';
 import { topStage } from '../cards/events/stage';
 import {
@@ -193,7 +193,7 @@ export const SECOND_WAVE: ScenarioRules = {
           const card = onCard(setup);
           if (!card) return NOTHING;
           const stays = Math.min(allLeft(setup, 'B'), mayStay(setup, 'B'));
-          const { on, beside } = laid(setup, card, onIsland(world, 'B') - stays);
+          const { on, beside } = laid(setup, card, countInLands(world, 'B') - stays);
           const events: GameEvent[] = [{ type: 'blightSet', blight: { ...blight, left: on } }];
           if (wasBlighted(world)) events.push({ type: 'counterSet', counter: BESIDE, n: beside });
           return { events };

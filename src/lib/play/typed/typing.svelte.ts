@@ -1,10 +1,10 @@
 import { ENGINE } from '$lib/game-engine';
 import { getLocale } from '$lib/messages/messages.svelte';
 import type { Report } from '$lib/rules/command';
-import { standingIn } from '$lib/rules/deeds/do-deed';
 import type { GameEvent } from '$lib/rules/event';
 import type { LandId, PlaceId } from '$lib/rules/island';
 import type { Pieces } from '$lib/rules/pieces';
+import { standingIn } from '$lib/rules/places';
 import { ok } from '$lib/rules/result';
 import type { World } from '$lib/rules/world';
 import { type Completion, completionsOf } from '$lib/typed/complete';

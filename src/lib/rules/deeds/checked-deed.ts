@@ -2,10 +2,10 @@ import { cardsIn } from '../invaders/track';
 import { ENDLESS_DARK, isBeside } from '../island';
 import { isReminderText } from '../occasion';
 import { kindOf, parsePiece, pieceOf, type Pieces, PRESENCE } from '../pieces';
+import { standingIn } from '../places';
 import { ok, refuse, type Result } from '../result';
 import type { World } from '../world';
 import type { Change, Deed } from './deed';
-import { standingIn } from './do-deed';
 
 /** More of one thing than any table has; a number beyond it is a slip of the finger. */
 const MAX_OF_ONE_THING = 99;

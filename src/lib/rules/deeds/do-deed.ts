@@ -14,6 +14,7 @@ import {
   pieceOf,
   type Pieces,
 } from '../pieces';
+import { standingIn } from '../places';
 import { powerBy } from '../powers/power-use';
 import type { Cause, Step, Steps } from '../step';
 import { NOTHING, type Outcome, type StepRule } from '../step-rule';
@@ -23,10 +24,6 @@ import { destruction } from './destruction';
 import { earnedStraight, withoutFear } from './fear-told';
 
 type Doing = { readonly [D in keyof Deeds]: (world: World, deed: Deeds[D], cause: Cause) => Outcome };
-
-/** What stands in a land, or in a place beside the island. */
-export const standingIn = ({ game }: World, place: string): Pieces =>
-  game.lands[place]?.pieces ?? game.beside[place] ?? {};
 
 /** Those of the pieces that are there; what is not is left out. */
 function present(world: World, place: string, pieces: Pieces): readonly (readonly [PieceCode, number])[] {

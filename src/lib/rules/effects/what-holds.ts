@@ -2,6 +2,7 @@ import { pendingFearCards } from '../fear';
 import { piecesIn } from '../game';
 import type { BoardId } from '../island';
 import { count, isSacredSite, presenceAmong, TOKENS } from '../pieces';
+import { allPlaces, standingIn } from '../places';
 import { didOf } from '../powers/power-use';
 import { landsWhere, qualifies, type Whose } from '../where';
 import type { World } from '../world';
@@ -25,7 +26,7 @@ const OWN: Readonly<Record<OwnPieces, (world: World, player: number) => number>>
   'impending past cards played': ({ game }, player) =>
     cardsInPile(game, 'impending', { player }) - cardsInPile(game, 'played', { player }),
   presence: (world, player) =>
-    world.island.order.reduce((sum, land) => sum + presenceAmong(piecesIn(world, land), player), 0),
+    allPlaces(world.island).reduce((sum, place) => sum + presenceAmong(standingIn(world, place), player), 0),
   'sacred sites': (world, player) =>
     world.island.order.filter((land) => isSacredSite(piecesIn(world, land), player)).length,
 };

@@ -1,6 +1,7 @@
 import { allLines } from '../effects/effect';
 import { type BoardId, isOcean, type LandId, landOf, oceanOf, type PlaceId } from '../island';
-import { INCARNA, isSacredSite, type Pieces, presenceAmong } from '../pieces';
+import { INCARNA, isSacredSite, presenceAmong } from '../pieces';
+import { standingIn } from '../places';
 import { qualifies } from '../where';
 import type { World } from '../world';
 import type { PowerRange, PowerTarget, PowerUse } from './power-use';
@@ -13,9 +14,6 @@ export interface PowerLands {
   /** A legal target, but out of range. */
   readonly outOfRange: readonly LandId[];
 }
-
-const standingIn = ({ game }: World, place: PlaceId): Pieces =>
-  game.lands[place]?.pieces ?? game.beside[place] ?? {};
 
 /** Oceans of the boards where Presence of a Spirit stands in them: for its Powers they are lands (spirit-panels.json, Ocean in Play). */
 const oceansInPlay = (world: World, player: number): readonly BoardId[] =>
