@@ -5,6 +5,7 @@ import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config
 import { cards } from './scripts/cards.mjs';
 import { belongsTo, CHUNKS, chunksAsDeclared } from './scripts/chunks.mjs';
 import { compileHint } from './scripts/compile-hint.mjs';
+import { FLOOR } from './scripts/floor/versions.mjs';
 import { onlyWhereHovering } from './scripts/hover.mjs';
 import { licences } from './scripts/licences.mjs';
 import { manifest, manifests } from './scripts/manifest.mjs';
@@ -104,7 +105,10 @@ export default defineConfig({
   build: {
     // What the README promises; `static/start.js` asks for the same before anything runs.
     target: 'es2022',
-    cssTarget: ['chrome108', 'edge108', 'firefox121', 'safari15.4'],
+    cssTarget: [
+      `edge${FLOOR.chrome}`,
+      ...Object.entries(FLOOR).map(([name, version]) => `${name}${version}`),
+    ],
     // Which scripts a part imports it says itself, and they lie in the precache; its styles must come before it, but for
     // those that every page begins with.
     modulePreload: {

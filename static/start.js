@@ -41,17 +41,38 @@ addEventListener('beforeinstallprompt', function (event) {
   if (manifest && device !== 'en' && isSpoken(device))
     manifest.href = manifest.href.replace('.webmanifest', `.${device}.webmanifest`);
 
-  /** Whether the browser has what the app asks of it; each stands for the generation that brought it. */
+  const canStyle = function (condition) {
+    return !!window.CSS && CSS.supports(condition);
+  };
+  /** Features that the app cannot do without, by their names in MDN's data. `npm run floor` checks that they turn away every version below the floor. */
+  const NEEDED = {
+    'html.elements.script.nomodule'() {
+      return 'noModule' in document.createElement('script');
+    },
+    'javascript.builtins.Object.hasOwn'() {
+      return typeof Object.hasOwn === 'function';
+    },
+    'javascript.builtins.Array.at'() {
+      return typeof [].at === 'function';
+    },
+    'javascript.builtins.Array.findLast'() {
+      return typeof [].findLast === 'function';
+    },
+    'api.HTMLDialogElement'() {
+      return typeof HTMLDialogElement === 'function';
+    },
+    'css.selectors.has'() {
+      return canStyle('selector(:has(a))');
+    },
+    'css.types.length.viewport_percentage_units_dynamic'() {
+      return canStyle('height: 1dvh');
+    },
+  };
+  /** Returns true if the browser lacks any of them. */
   const isOld = function () {
-    return !(
-      'noModule' in document.createElement('script') &&
-      typeof Object.hasOwn === 'function' &&
-      typeof [].at === 'function' &&
-      typeof [].findLast === 'function' &&
-      typeof HTMLDialogElement === 'function' &&
-      window.CSS &&
-      CSS.supports('selector(:has(a))')
-    );
+    return Object.keys(NEEDED).some(function (name) {
+      return !NEEDED[name]();
+    });
   };
 
   const app = document.getElementsByClassName('app');

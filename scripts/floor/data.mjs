@@ -1,11 +1,9 @@
 // What browsers at the floor have, by MDN's data.
 import bcd from '@mdn/browser-compat-data' with { type: 'json' };
+import { FLOOR } from './versions.mjs';
 
-/** The oldest versions that the README names, `vite.config.ts` builds styles for and `static/start.js` lets in. */
-export const FLOOR = { chrome: '108', firefox: '121', safari: '15.4' };
-
-/** Whether a version is not after another; `≤37` is one that was there before it was looked at. */
-function isBy(version, floor) {
+/** Returns true if a version is not after another; `≤37` is one that was there before it was looked at. */
+export function isBy(version, floor) {
   const [a, b] = [version, floor].map((text) => text.replace('≤', '').split('.').map(Number));
   for (let i = 0; i < Math.max(a.length, b.length); i++)
     if ((a[i] ?? 0) !== (b[i] ?? 0)) return (a[i] ?? 0) < (b[i] ?? 0);
@@ -31,10 +29,20 @@ function has(support, floor) {
 const lacking = ({ support }) =>
   Object.entries(FLOOR).flatMap(([browser, floor]) => (has(support[browser] ?? {}, floor) ? [] : [browser]));
 
-/** Names of one part of the data below one of its names, as `['api', 'URL', 'canParse_static']`; null where there is none. */
+const at = (path) =>
+  path.reduce((node, name) => (node && Object.hasOwn(node, name) ? node[name] : null), bcd)?.__compat ?? null;
+
+/** Browsers at the floor that lack a feature, named as `['api', 'URL', 'canParse_static']`; null for an unknown name. */
 export function lackedBy(...path) {
-  const found = path.reduce((node, name) => (node && Object.hasOwn(node, name) ? node[name] : null), bcd);
-  return found?.__compat ? lacking(found.__compat) : null;
+  const found = at(path);
+  return found && lacking(found);
+}
+
+/** First version of a browser with this feature whole, under its own name and without a switch; null if none has it. */
+export function addedIn(path, browser) {
+  const statements = [at(path)?.support[browser] ?? []].flat();
+  const versions = statements.flatMap(({ version_added: added }) => (typeof added === 'string' ? added : []));
+  return versions.find((version) => has(statements, version)) ?? null;
 }
 
 /** Of all interfaces and built-in objects: which members lack at the floor wherever something has a member of that name. */

@@ -82,6 +82,9 @@ export function* inScript(script, own) {
   for (const node of nodesOf(script)) yield* inNode(node, (name) => own.has(name));
 }
 
+/** Lengths such as `100dvh`. */
+const DYNAMIC_UNITS = ['css', 'types', 'length', 'viewport_percentage_units_dynamic'];
+
 /** The same of a style sheet, of which only names and plain words are looked at. */
 export function* inStyles(text) {
   const css = text.replace(/\/\*[^]*?\*\//g, '').replace(/"[^"]*"|'[^']*'|url\([^)]*\)/g, '""');
@@ -92,6 +95,7 @@ export function* inStyles(text) {
     yield* missing(['css', 'properties', property]);
     for (const [word] of value.matchAll(/(?<![\w-])[a-z][a-z-]+(?![\w(-])/g))
       yield* missing(['css', 'properties', property, word]);
+    if (/\d[sld]v(?:[hwib]|min|max)(?![\w-])/.test(value)) yield* missing(DYNAMIC_UNITS);
     for (const [, name] of value.matchAll(/(?<![\w-])([a-z-]+)\(/g)) {
       yield* missing(['css', 'types', name]);
       yield* missing(['css', 'types', 'color', name]);
