@@ -39,7 +39,7 @@ const CONDITION: Readonly<Record<string, string>> = { 'target-lands-dahan>=3': '
 
 const isElement = (word: string): boolean => (ELEMENTS as readonly string[]).includes(word);
 
-/** The piles of the facts; a card in play may be reclaimed as well (rules, Growth). */
+/** The piles of the facts: as the turn ends, a card in play may come back instead of being discarded. */
 const pileOf = (from: unknown, otherwise: string): string => (typeof from === 'string' ? from : otherwise);
 
 /** Elements that are gained: these, or so many that are picked. */
@@ -126,7 +126,9 @@ const VERBS: Readonly<
     words: ['from'],
     read: ({ n, from, timing }) =>
       typeof n === 'number'
-        ? { n, pile: pileOf(from, 'discard-or-play'), ...(timing === 'end-of-turn' && { atEnd: true }) }
+        ? timing === 'end-of-turn'
+          ? { n, pile: pileOf(from, 'discard-or-play'), atEnd: true }
+          : { n, pile: pileOf(from, 'discarded') }
         : null,
   },
   'forget-power': {

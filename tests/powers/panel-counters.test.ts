@@ -2,7 +2,6 @@ import { expect, it } from 'vitest';
 import type { Panel } from '$lib/content/powers/panel';
 import {
   chosenMarkers,
-  energyOn,
   hasImpending,
   makesImpending,
   playsImpending,
@@ -14,7 +13,8 @@ import { beginsWith, gainedElements, incomeNow } from '$lib/content/powers/spiri
 import { afterTurn, NEW_SPIRIT, withSpiritChange } from '$lib/rules/spirit-changed';
 import type { SpiritChange, SpiritState } from '$lib/rules/spirit-state';
 import { counterName } from '$lib/words/spirit-changes';
-import { preparedMarkers } from '../../src/lib/rules/spirit-counts';
+import { SPIRIT_VERBS } from '../../src/lib/rules/effects/verbs/spirit-verbs';
+import { cardMoved, energyOn, preparedMarkers } from '../../src/lib/rules/spirit-counts';
 
 const POWERS = await powersPart.load();
 const panel = (id: string): Panel => panelOf(POWERS, id, null)!;
@@ -78,4 +78,22 @@ it.each([
   [energyOn('radiating-tremors'), 'Energy on an Impending card'],
 ])('the counter %s is called so in the journal', (counter, words) => {
   expect(counterName(counter)).toBe(words);
+});
+
+it.each([null, 'hand', 'discarded'] as const)(
+  'S16: an Impending card that goes to %s takes its Energy along',
+  (to) => {
+    const fed = told(begun, [...makesImpending(id, name), { change: 'counter', name: energyOn(id), n: 2 }]);
+    expect(told(fed, cardMoved(fed.counters, { id, name }, to)).counters).toEqual({});
+  },
+);
+
+it('001:816: a card that is forgotten may be an Impending one, and its Energy goes with it', () => {
+  const fed = told(begun, [...makesImpending(id, name), { change: 'counter', name: energyOn(id), n: 2 }]);
+  const { choices, changes } = SPIRIT_VERBS['forget-power'].spirit!;
+  const choice = { kind: 'card', card: id } as const;
+  const line = { op: 'forget-power', n: 1 } as const;
+  expect(choices!(line, fed, [], '', undefined)).toContainEqual(choice);
+  const after = told(fed, changes(line, 1, fed, choice, ''));
+  expect([after.counters, after.cards.some((card) => card.id === id)]).toEqual([{}, false]);
 });

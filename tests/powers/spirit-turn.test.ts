@@ -77,7 +77,7 @@ describe('Growth', () => {
     },
   );
 
-  it('reclaims all that was discarded and played', () => {
+  it('reclaims the discard pile, and no card in play (000:339)', () => {
     const of = panel('lightnings-swift-strike');
     const [first, second] = begun(of).cards;
     const state = told(begun(of), [
@@ -85,7 +85,8 @@ describe('Growth', () => {
       { change: 'card', id: second!.id, name: second!.name, to: 'played' },
     ]);
     const after = told(state, chooses(of, state, 0));
-    expect(namesIn(after, 'hand')).toHaveLength(4);
+    expect(namesIn(after, 'hand')).toHaveLength(3);
+    expect(namesIn(after, 'played')).toEqual([second!.id]);
     expect(after.energy).toBe(1);
   });
 

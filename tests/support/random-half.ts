@@ -2,7 +2,7 @@ import { growthWays, isInEachOcean } from '../../src/lib/content/powers/growth-d
 import { usedName } from '../../src/lib/content/powers/left-now';
 import { cardsToGain, gainedOne } from '../../src/lib/content/powers/owed-gains';
 import type { GrowthAction, Panel } from '../../src/lib/content/powers/panel';
-import { energyOn, playsImpending } from '../../src/lib/content/powers/panel-counters';
+import { playsImpending } from '../../src/lib/content/powers/panel-counters';
 import type { PowerCard } from '../../src/lib/content/powers/power';
 import {
   cardsWithNobody,
@@ -36,6 +36,7 @@ import { rangeWith } from '../../src/lib/rules/powers/aimed-power';
 import { asDreams } from '../../src/lib/rules/powers/dreamable';
 import { powerInUse, reachedParts } from '../../src/lib/rules/powers/power-in-use';
 import type { PowerUse } from '../../src/lib/rules/powers/power-use';
+import { energyOn } from '../../src/lib/rules/spirit-counts';
 import type { SpiritChange, SpiritState } from '../../src/lib/rules/spirit-state';
 import type { World } from '../../src/lib/rules/world';
 import { type Dice, pick } from './random-table';

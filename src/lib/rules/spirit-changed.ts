@@ -1,4 +1,5 @@
 import {
+  BARGAIN_TAKEN,
   forgottenAtTurnEnd,
   IF_FORGOTTEN,
   keptAtTurnEnd,
@@ -73,7 +74,16 @@ export const withSpiritChange = (state: SpiritState, change: SpiritChange): Spir
 /** What is counted for one turn alone. */
 const isOfTurn = (name: string): boolean =>
   [
-    ...[POWER_DAMAGE, SLOW_AS_FAST, PLAY_AT_HALF, repeatCounter(''), 'range.', 'reach.', 'presence-of.'],
+    ...[
+      BARGAIN_TAKEN,
+      POWER_DAMAGE,
+      SLOW_AS_FAST,
+      PLAY_AT_HALF,
+      repeatCounter(''),
+      'range.',
+      'reach.',
+      'presence-of.',
+    ],
     ...Object.values(IF_FORGOTTEN),
   ].some((one) => name.startsWith(one));
 

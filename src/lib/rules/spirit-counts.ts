@@ -1,6 +1,6 @@
 import type { Element } from './elements';
 import type { LandId, Terrain } from './island';
-import type { SpiritState } from './spirit-state';
+import type { CardChange, CardPile, SpiritChange, SpiritState } from './spirit-state';
 import type { LandFilter } from './where';
 
 /** The counter of the markers of an Element that lie prepared (Shifting Memory). */
@@ -36,6 +36,25 @@ export const rangeTo = (where: LandFilter): string => `range.to-${where}`;
 export const rangeFrom = (terrain: Terrain): string => `range.${terrain}`;
 export const reachTo = (land: LandId): string => `reach.${land}`;
 export const fromPresenceOf = (player: number): string => `presence-of.${player}`;
+
+/** Under this it is kept how much Energy Bargains have taken this turn. */
+export const BARGAIN_TAKEN = 'bargain-taken';
+
+/** The counter of the Energy on an Impending card (Dances Up Earthquakes). */
+export const energyOn = (card: string): string => `impending.${card}`;
+
+/** A card that goes to another pile or is forgotten; the Energy that was on it while it was Impending is gone. */
+export const cardMoved = (
+  counters: SpiritState['counters'],
+  card: Omit<CardChange, 'change' | 'to'>,
+  to: CardPile | null,
+): readonly SpiritChange[] => {
+  const energy = to === 'impending' ? 0 : (counters[energyOn(card.id)] ?? 0);
+  return [
+    { change: 'card', ...card, to },
+    ...(energy > 0 ? [{ change: 'counter', name: energyOn(card.id), n: -energy } as const] : []),
+  ];
+};
 
 /** Under this it is kept how much Presence a Power has added that is still to be taken from a track. */
 export const FROM_TRACK = 'from-track';

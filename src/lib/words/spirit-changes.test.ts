@@ -3,6 +3,7 @@ import { m, say } from '$lib/messages/messages.svelte';
 import { ELEMENTS } from '$lib/rules/elements';
 import { TERRAINS } from '$lib/rules/island';
 import {
+  BARGAIN_TAKEN,
   FROM_TRACK,
   fromPresenceOf,
   GAINS,
@@ -24,7 +25,7 @@ import { counterName } from './spirit-changes';
 it('has words for whatever a Spirit counts', () => {
   const names = [
     ...Object.values(GAINS),
-    ...[EACH_TURN, FROM_TRACK, TO_TRACK, POWER_DAMAGE, POWER_DAMAGE_ONCE, SLOW_AS_FAST],
+    ...[EACH_TURN, BARGAIN_TAKEN, FROM_TRACK, TO_TRACK, POWER_DAMAGE, POWER_DAMAGE_ONCE, SLOW_AS_FAST],
     ...['push-or-gather', 'not-major', 'either'].map((only) => `${SLOW_AS_FAST}.${only}`),
     ...[fromPresenceOf(2), rangeTo('coastal'), reachTo('A5'), repeatCounter('paid'), repeatCounter('free-3')],
     ...[

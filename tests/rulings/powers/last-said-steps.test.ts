@@ -66,14 +66,14 @@ const RULINGS: readonly Ruling[] = [
     'A5: 2P1 2D',
     'A5',
     'A5',
-    'A5: 1P1 2D; defend dahan&within-1-presence-1 1 per dahan; P1 each-turn -1',
+    'A5: 1P1 2D; defend dahan&within-1-presence-1 1 per dahan; P1 each-turn -1; P1 bargain-taken 1',
   ],
   [
     'Bargains of Power and Protection 3 sun 2 water 2 earth',
     'A5: 2P1 2D',
     'A5',
     '',
-    'A5: 2P1 2D; defend dahan&within-1-presence-1 1 per dahan; P1 from-track.only 1; P1 each-turn -1',
+    'A5: 2P1 2D; defend dahan&within-1-presence-1 1 per dahan; P1 from-track.only 1; P1 each-turn -1; P1 bargain-taken 1',
   ],
   // Presence of whoever has any.
   [
@@ -152,7 +152,7 @@ const RULINGS: readonly Ruling[] = [
     'A5: 2P1 2D / A4: 2D / A1: 1D',
     'A5',
     'A5',
-    'A5: 1P1 2D / A4: 2D / A1: 1D; awaits A5; awaits A4; P1 each-turn -1',
+    'A5: 1P1 2D / A4: 2D / A1: 1D; awaits A5; awaits A4; P1 each-turn -1; P1 bargain-taken 1',
   ],
 ];
 

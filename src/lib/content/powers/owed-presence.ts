@@ -1,4 +1,5 @@
 // Presence that a Power has put on the island and that is still to be taken from somewhere.
+import { afterBargains } from '../../rules/bargain';
 import { FROM_TRACK, FROM_TRACK_ONLY } from '../../rules/spirit-counts';
 import type { SpiritChange, SpiritState } from '../../rules/spirit-state';
 import type { Panel, Space } from './panel';
@@ -13,8 +14,9 @@ export interface OwedFrom {
 /** How many are owed, by which counter, and where the next may come from; null where none is. */
 export function owedPresence(
   panel: Panel,
-  { counters, emptied, destroyed }: SpiritState,
+  state: SpiritState,
 ): { readonly n: number; readonly counter: string; readonly places: readonly OwedFrom[] } | null {
+  const { counters, emptied, destroyed } = state;
   const counter = [FROM_TRACK_ONLY, FROM_TRACK].find((name) => (counters[name] ?? 0) > 0);
   if (counter === undefined) return null;
   const places = [
@@ -25,6 +27,6 @@ export function owedPresence(
   return {
     n: counters[counter]!,
     counter,
-    places: places.map((from) => ({ from, changes: [...presenceFrom(from), one] })),
+    places: places.map((from) => ({ from, changes: afterBargains(state, [...presenceFrom(from), one]) })),
   };
 }

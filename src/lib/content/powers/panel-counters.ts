@@ -1,4 +1,5 @@
 import { type Element, ELEMENTS } from '../../rules/elements';
+import { cardMoved, energyOn } from '../../rules/spirit-counts';
 import type { SpiritChange, SpiritState } from '../../rules/spirit-state';
 import type { Panel } from './panel';
 
@@ -9,9 +10,6 @@ const IMPENDING = 'impending';
 
 /** The counter of the markers of an Element that were chosen for good (Starlight). */
 export const chosenMarkers = (element: Element): string => `${CHOSEN}.${element}`;
-
-/** The counter of the Energy on an Impending card (Dances Up Earthquakes). */
-export const energyOn = (card: string): string => `${IMPENDING}.${card}`;
 
 /** So many markers of each Element that were chosen for good. */
 export const chosenElements = (counters: Counters): readonly Element[] =>
@@ -48,14 +46,11 @@ export const makesImpending = (id: string, name: string): readonly SpiritChange[
 ];
 
 /** An Impending card is played, by the Energy that lies on it and beside the Card Plays. */
-export function playsImpending({ counters }: SpiritState, id: string, name: string): readonly SpiritChange[] {
-  const energy = counters[energyOn(id)] ?? 0;
-  return [
-    { change: 'card', id, name, to: 'played' },
-    { change: 'plays', n: 1 },
-    ...(energy > 0 ? [{ change: 'counter', name: energyOn(id), n: -energy } as const] : []),
-  ];
-}
+export const playsImpending = (
+  { counters }: SpiritState,
+  id: string,
+  name: string,
+): readonly SpiritChange[] => [...cardMoved(counters, { id, name }, 'played'), { change: 'plays', n: 1 }];
 
 /** The Energy that Impending cards of earlier turns gain together with their Spirit. */
 export const feedsImpending = ({ cards, done }: SpiritState, n: number): readonly SpiritChange[] =>

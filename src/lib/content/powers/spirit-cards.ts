@@ -20,11 +20,8 @@ export const toHand = ({ id, name }: PowerCard | HeldCard): SpiritChange => ({
 export const inPile = ({ cards }: SpiritState, pile: HeldCard['pile']): readonly HeldCard[] =>
   cards.filter((card) => card.pile === pile);
 
-/** Cards lying played go back to hand as well where all are reclaimed (rules, Growth). */
-export const reclaimable = (state: SpiritState): readonly HeldCard[] => [
-  ...inPile(state, 'discarded'),
-  ...inPile(state, 'played'),
-];
+/** The cards that Growth may reclaim: those of the discard pile (rules, Growth). */
+export const reclaimable = (state: SpiritState): readonly HeldCard[] => inPile(state, 'discarded');
 
 /** The cards that a step of Growth may pick among, how many, and where they go. */
 export function cardsToPick(

@@ -1,5 +1,6 @@
 // What a player's Spirit does in its turn beside the island: it grows, gains Energy and has Elements. Each function
 // answers with the changes to be told, so that the log, the journal and devices without panels need none of this.
+import { afterBargains } from '../../rules/bargain';
 import type { Element } from '../../rules/elements';
 import { withSpiritChange } from '../../rules/spirit-changed';
 import { EACH_TURN, type HeldCard, type SpiritChange, type SpiritState } from '../../rules/spirit-state';
@@ -37,9 +38,11 @@ export function incomeNow(
   state: SpiritState,
 ): { readonly energy: number; readonly changes: readonly SpiritChange[] } {
   const { energy: shown, impendingEnergy } = incomeOf(panel, state.emptied);
-  const energy = Math.max(0, shown + (state.counters[EACH_TURN] ?? 0));
+  const tracks = shown + Math.max(0, state.counters[EACH_TURN] ?? 0);
+  const fromTracks = afterBargains(state, tracks > 0 ? [{ change: 'energy', n: tracks }] : []);
+  const energy = fromTracks.reduce((sum, one) => sum + (one.change === 'energy' ? one.n : 0), 0);
   const gained: readonly SpiritChange[] = [
-    ...(energy > 0 ? [{ change: 'energy', n: energy } as const] : []),
+    ...fromTracks,
     ...feedsImpending(state, impendingEnergy),
     { change: 'done', what: INCOME },
   ];
@@ -168,17 +171,20 @@ export function choosesWay(
 ): readonly SpiritChange[] {
   const actions = 'or' in step ? (step.or[way] ?? []) : [];
   const what = wayName(key, way);
-  return [{ change: 'done', what }, ...byThemselves(tasksOfWay(what, actions, panel, state))];
+  return afterBargains(state, [
+    { change: 'done', what },
+    ...byThemselves(tasksOfWay(what, actions, panel, state)),
+  ]);
 }
 
 /** What choosing an option changes at once: its price, and all that nobody has to pick. */
 export function chooses(panel: Panel, state: SpiritState, option: number): readonly SpiritChange[] {
   const cost = panel.growth.options[option]?.cost ?? 0;
-  return [
+  return afterBargains(state, [
     { change: 'grew', option },
     ...(cost > 0 ? [{ change: 'energy', n: -cost } as const] : []),
     ...byThemselves(growthTasks(panel, state, option)),
-  ];
+  ]);
 }
 
 /** The steps of this turn's Growth that are still to be done. */

@@ -12,6 +12,7 @@ import {
 } from '$lib/content/powers/spirit-turn';
 import { nextSpaces, presenceFrom } from '$lib/content/powers/tracks';
 import { m } from '$lib/messages/messages.svelte';
+import { afterBargains } from '$lib/rules/bargain';
 import type { Report } from '$lib/rules/command';
 import type { PlaceId } from '$lib/rules/island';
 import { presenceOf } from '$lib/rules/pieces';
@@ -105,7 +106,7 @@ export class KeptSpirit {
     ...deeds: readonly Report[]
   ): Promise<void> {
     this.taking = this.#asked = null;
-    return this.tell([...changes, { change: 'done', what: key }], ...deeds);
+    return this.tell([...afterBargains(this.state, changes), { change: 'done', what: key }], ...deeds);
   }
 
   /** Presence comes from a space, or from those destroyed, to a land. */

@@ -1,6 +1,9 @@
+import { afterBargains } from '../../bargain';
 import { type Choice, numberChoices } from '../../choice';
 import { type Element, ELEMENTS } from '../../elements';
 import {
+  BARGAIN_TAKEN,
+  cardMoved,
   forgottenAtTurnEnd,
   FROM_TRACK_ONLY,
   fromPresenceOf,
@@ -47,7 +50,7 @@ const PILES: Readonly<Record<NonNullable<Line['pile']>, readonly HeldCard['pile'
   discarded: ['discarded'],
   'discard-or-play': ['discarded', 'played'],
   'hand-or-discard': ['hand', 'discarded'],
-  any: ['hand', 'played', 'discarded'],
+  any: ['hand', 'played', 'discarded', 'impending'],
 };
 
 const cardsOf = (
@@ -68,13 +71,13 @@ const cardChoices = (cards: readonly HeldCard[]): readonly Choice[] =>
 
 /** The card that is picked, gone to a pile or forgotten. */
 const moved = (
-  { cards }: SpiritState,
+  { cards, counters }: SpiritState,
   choice: Choice | null,
   to: HeldCard['pile'] | null,
 ): readonly SpiritChange[] =>
   cards.flatMap(({ id, name, deck }): readonly SpiritChange[] =>
     choice?.kind === 'card' && choice.card === id
-      ? [{ change: 'card', id, name, to, ...(deck && to !== null && { deck }) }]
+      ? cardMoved(counters, { id, name, ...(deck && to !== null && { deck }) }, to)
       : [],
   );
 
@@ -109,7 +112,9 @@ export const SPIRIT_VERBS = {
         ? []
         : forgets
           ? onceForgotten('energy', n, spirit, power)
-          : [{ change: 'energy', n: n > 0 ? n : less(-n, spirit.energy) }],
+          : n > 0
+            ? afterBargains(spirit, [{ change: 'energy', n }])
+            : [{ change: 'energy', n: less(-n, spirit.energy) }],
   }),
   'gain-element': ofSpirit({
     choices: ({ elements, kinds }, _, picked) =>
@@ -146,7 +151,13 @@ export const SPIRIT_VERBS = {
     mayAsk: true,
     changes: (_, n) => [{ change: 'counter', name: FROM_TRACK_ONLY, n }],
   }),
-  'energy-each-turn': ofSpirit({ changes: (_, n) => [{ change: 'counter', name: EACH_TURN, n }] }),
+  // The first Energy of the turn in which it is made has been gained by then.
+  'energy-each-turn': ofSpirit({
+    changes: (_, n) => [
+      { change: 'counter', name: EACH_TURN, n },
+      ...(n < 0 ? [{ change: 'counter', name: BARGAIN_TAKEN, n: -n } as const] : []),
+    ],
+  }),
   'range-mod': ofSpirit({
     changes: ({ origin, to }, n) => {
       const name = to !== undefined ? rangeTo(to) : origin && rangeFrom(origin);
@@ -170,7 +181,8 @@ export const SPIRIT_VERBS = {
     choices: ({ n }, _, __, ___, other) =>
       numberChoices(Array.from({ length: Math.min(Number(n), other?.energy ?? Number(n)) }, (_, i) => i + 1)),
     atOnce: () => true,
-    changes: (_, __, ___, choice) => [{ change: 'energy', n: choice?.kind === 'number' ? choice.n : 0 }],
+    changes: (_, __, spirit, choice) =>
+      afterBargains(spirit, [{ change: 'energy', n: choice?.kind === 'number' ? choice.n : 0 }]),
     gives: (_, __, choice) => [{ change: 'energy', n: choice?.kind === 'number' ? -choice.n : 0 }],
   }),
   'speed-may-be': ofSpirit({
