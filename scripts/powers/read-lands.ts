@@ -73,8 +73,12 @@ export function landsOf(fact: Fact, place: Place, asked: boolean): string | unde
   const condition = needsOf(fact, asked);
   if (condition !== undefined && !isOfLand(condition)) return null;
   const and = condition === undefined ? '' : `&${/\|/.test(condition) ? `(${condition})` : condition}`;
-  if (fact.op === 'fear' || fact.op === 'energy' || fact.op === 'gain-power')
-    return condition === undefined ? undefined : `same-land${and}`;
+  if (fact.op === 'fear' || fact.op === 'energy' || fact.op === 'gain-power') {
+    if (fact.in === undefined) return condition === undefined ? undefined : `same-land${and}`;
+    // Named lands are found, each for itself: no other way of naming them is known to these verbs.
+    const isFound = fact.op === 'fear' && fact.lands === 'each';
+    return isFound && condition === undefined && isKnown(fact.in) ? fact.in : null;
+  }
   const where = named(fact);
   if (where === null) return null;
   if (where === 'endless-dark') return condition === undefined ? where : null;

@@ -131,6 +131,11 @@ const RULES: readonly Rule[] = [
     fact.op === 'push' && fact.to !== undefined && GO_TO[fact.to] !== undefined
       ? { ...fact, to: GO_TO[fact.to]! }
       : null,
+  // Lands of both Spirits: the line is the other one's, so that own Presence is not that of whoever uses the Power.
+  (fact) =>
+    fact.in?.includes('spirit-presence') && /(?:^|[&|(])own-presence/.test(fact.in)
+      ? { ...fact, in: fact.in.replace(/(^|[&|(])own-presence/g, '$1user-presence') }
+      : null,
   // Lands of whoever uses the Power, for pieces of the Spirit it is aimed at.
   (fact) =>
     fact.op === 'move' && fact.whose === 'target-spirit' && fact.to === 'own-presence'

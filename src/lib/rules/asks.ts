@@ -34,8 +34,8 @@ export type Asks =
   /** Which board, or which of the terrains, it is about. */
   | { readonly asks: 'boards' }
   | { readonly asks: 'terrain' }
-  /** Which land it is done in. */
-  | { readonly asks: 'land'; readonly mayStop: boolean }
+  /** Which land it is done in; `parts`: all lines of it that are done in one land. */
+  | { readonly asks: 'land'; readonly mayStop: boolean; readonly parts?: true }
   /** Which piece it is done to; so many are left where that is known, and the table may stop where it says so. */
   | { readonly asks: 'pieces'; readonly left?: number | undefined; readonly mayStop: boolean }
   /** Which Spirit it is for. */

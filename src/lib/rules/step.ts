@@ -112,6 +112,8 @@ export interface Steps {
     piece?: PieceCode;
     /** What a line has moved, for those behind it: from where and to where, one pair after another. */
     moved?: readonly LandId[];
+    /** The land was picked for the line at hand and those behind it. */
+    here?: true;
     /** How many pieces are still to be picked; what those that were have become, where each is picked once. */
     left?: number;
     picked?: Pieces;

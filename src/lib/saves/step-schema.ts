@@ -120,6 +120,7 @@ const step: Schema<Opened> = unionOf<Step, 'do'>(
       price: exactOptional(count),
       due: exactOptional(literal(true)),
       holds: exactOptional(literal(true)),
+      here: exactOptional(literal(true)),
       hand: exactOptional(literal(true)),
     },
     exceptional: {

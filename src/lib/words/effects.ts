@@ -84,6 +84,15 @@ function lineAsked({ effect, state, choices }: Answering, isMost = false): strin
     : asked;
 }
 
+/** All that the card asks for in one land. */
+function partsAsked({ effect, state }: Answering): string {
+  const { lines } = atHand(effect, state);
+  const [first, ...behind] = lines.slice(state.line ?? 0);
+  return [first!, ...behind.filter(({ anchor }) => anchor === 'same-land')]
+    .flatMap((line) => lineInWords(line, undefined, true) ?? [])
+    .join(', ');
+}
+
 /** How much is paid, or dealt in a land of several; else what the line says. */
 function howManyAsked(asking: Answering): string {
   const { effect, state } = asking;
@@ -135,7 +144,7 @@ const ASKED: { readonly [K in AskKind]: (asking: Answering, asks: AsksOf<K>) => 
   boards: () => m.effect_boards(),
   howMany: (asking) => howManyAsked(asking),
   terrain: (asking) => lineAsked(asking),
-  land: (asking, { mayStop }) => lineAsked(asking, mayStop),
+  land: (asking, { mayStop, parts }) => (parts ? partsAsked(asking) : lineAsked(asking, mayStop)),
   pieces: (asking, { mayStop }) => lineAsked(asking, mayStop),
   spirits: (asking) => m.effect_which_spirit({ what: capital(lineAsked(asking, true)) }),
   ofSpirit: (asking) => lineAsked(asking),

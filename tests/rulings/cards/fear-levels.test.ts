@@ -83,6 +83,12 @@ const LEVELS: readonly PartRuling[] = [
   ],
   ['too-many-monsters.1', 'A5: 1T 1A / A6: 1T', '', 'A5: 1A / A6: 1T'],
   ['too-many-monsters.2', 'A5: 1T 1E 1A / A6: 1E', 'option-1', 'A5: 1A / A6: 1E'],
+  // Without an Explorer the Town is taken alone, and either land may be picked (000:428-430).
+  ['too-many-monsters.2', 'A5: 1T 1A', '', 'A5: 1A'],
+  ['too-many-monsters.2', 'A5: 1T 1A / A8: 1E 1A', 'option-1 A5', 'A5: 1A / A8: 1E 1A'],
+  ['too-many-monsters.2', 'A5: 1T 1A / A8: 1E 1A', 'option-1 A8', 'A5: 1T 1A / A8: 1A'],
+  ['too-many-monsters.3', 'A5: 1T 1A', '', 'A5: 1A'],
+  ['too-many-monsters.3', 'A5: 2T 1A / A8: 3E 1A', 'option-1 A5', 'A5: 1A / A8: 3E 1A'],
   ['too-many-monsters.3', 'A5: 2T 3E 1A / A6: 1E', 'option-1', 'A5: 1E 1A / A6: 1E'],
   ['panicked-by-wild-beasts.1', 'A5: 1T 1A', '', 'A5: 1T! 1A; goes build A5'],
   [

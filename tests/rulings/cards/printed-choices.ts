@@ -121,6 +121,27 @@ function openLands(all: Standing, { land, left, done = [] }: State, step: Printe
   );
 }
 
+/** The lands alone, where what follows could be done in one that has nothing for the step itself. */
+function landsOfAll(
+  all: Standing,
+  { land, left }: State,
+  lands: readonly number[],
+  step: PrintedStep,
+  here: readonly PrintedStep[],
+): Open | null {
+  const isBegun = land !== undefined || left !== undefined;
+  if (
+    isBegun ||
+    step['pick'] !== undefined ||
+    !(PIECES.test(String(step['op'])) || MOVES.test(String(step['op'])))
+  )
+    return null;
+  const others = lands.filter((n) => here.some((one) => one['if'] === undefined && matters(all, n, one)));
+  const own = lands.filter((n) => matters(all, n, step));
+  if (others.every((n) => own.includes(n))) return null;
+  return landsAlone(lands.filter((n) => own.includes(n) || others.includes(n)));
+}
+
 /** What one way leaves open; null where the facts say more than is read here. */
 function openIn(game: Game, state: State, step: PrintedStep, follows: readonly PrintedStep[]): Open | null {
   const all = standing(game);
@@ -132,6 +153,8 @@ function openIn(game: Game, state: State, step: PrintedStep, follows: readonly P
   if (op === 'gather' && state.land !== undefined)
     return pieces(all, beside(numberIn(state.land)).filter(others), step);
   const lands = openLands(all, state, step);
+  const whole = landsOfAll(all, state, lands, step, follows.filter(isHere));
+  if (whole) return whole;
   if (PIECES.test(op) || (op === 'add' && isStrife(step)))
     return step['unit'] !== undefined || typeof step['n'] === 'string' ? null : pieces(all, lands, step);
   const lines = [step, ...follows.filter(isHere)];

@@ -169,7 +169,7 @@ export const movesOf = ({ moved = [] }: State): readonly { readonly from: LandId
 
 /** A land of the line before is not this line's own, unless it says so. */
 export function inItsOwnLand({ line, effect }: AtHand, state: Underway): Underway {
-  const stays = isDependent(line) || goesByLand(effect) || state.left !== undefined;
+  const stays = isDependent(line) || goesByLand(effect) || state.left !== undefined || state.here === true;
   return stays || (state.asked && effect.unless?.per === 'land') ? state : withoutLand(state);
 }
 

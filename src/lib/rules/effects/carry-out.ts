@@ -28,6 +28,7 @@ import type { Line } from './line';
 import { push } from './moves';
 import { ofSpirit } from './of-spirit';
 import { boxBlight, makesFear, ofDecks } from './off-island';
+import { landOfAll } from './one-land';
 import { payFirst } from './pay-first';
 import { payJointly } from './pay-jointly';
 import { pickPieces } from './pick-pieces';
@@ -119,9 +120,10 @@ const leavesLand = (asks: VerbAsks, { effect }: AtHand, { line }: Underway): boo
 function asked(world: World, hand: AtHand, state: Underway): LinePlan {
   const asks = CARD_VERBS[hand.line.op].asks(hand.line);
   const own = leavesLand(asks, hand, state) ? inItsOwnLand(hand, state) : state;
-  return isInLands(asks)
-    ? IN_LANDS[asks](world, hand, own, openLands(world, hand, own))
-    : OTHERWISE[asks](world, hand, own);
+  if (!isInLands(asks)) return OTHERWISE[asks](world, hand, own);
+  const open = openLands(world, hand, own);
+  const first = asks === 'pieces' || asks === 'push' ? landOfAll(world, hand, own, open) : null;
+  return first ?? IN_LANDS[asks](world, hand, own, open);
 }
 
 /** Carries out the line at hand. */

@@ -1,21 +1,14 @@
 import { landChoices, landOfChoice, named } from '../choice';
-import { type LandId, landOf } from '../island';
+import type { LandId } from '../island';
 import { isBarred } from '../isolate';
 import { pieceChoices, pieceOfChoice, type Standing } from '../piece-choices';
 import type { World } from '../world';
 import { amountOf } from './amounts';
 import { type AtHand, behind, type LinePlan, stopping, type Underway } from './at-hand';
-import { came, hasOthers, movable, moveOf, past } from './moves';
-import { followsThere, openLands } from './stands-open';
+import { came, comeTo, hasOthers, moveOf, past } from './moves';
+import { followsThere } from './one-land';
+import { openLands } from './stands-open';
 import { usualFirst } from './worth';
-
-/** The pieces beside a land that may come into it. */
-const comeTo = (world: World, hand: AtHand, land: LandId): readonly Standing[] =>
-  landOf(world, land).adjacent.flatMap((near) =>
-    movable(world, near, hand)
-      .filter((piece) => world.rules.enters(world, piece, land))
-      .map((piece) => ({ land: near, piece })),
-  );
 
 /** Whether there is anything to Gather. */
 export const canGather = (world: World, hand: AtHand, state: Underway): boolean =>

@@ -22,8 +22,9 @@ import {
 } from './at-hand';
 import { begunBy, lasts } from './begin-lasting';
 import type { Line } from './line';
+import { followsThere } from './one-land';
 import { aimedNow } from './power-aim';
-import { destroyedLeft, followsThere, matters, picked } from './stands-open';
+import { destroyedLeft, matters, picked } from './stands-open';
 import { CARD_VERBS } from './verbs/card-verbs';
 import { usualFirst } from './worth';
 
@@ -78,7 +79,7 @@ export function pickEffectLand(
     (land) => matters(world, line, land, whose) || followsThere(world, hand, state, land),
   );
   const lands = fixed ? fit : usualFirst(world, picked(world, fit, line), line);
-  const declines = !fixed && (line.may === true || line.upTo === true);
+  const declines = line.may === true || (!fixed && line.upTo === true);
   const over = (land?: LandId): readonly Step[] => behind(effect, state, land === undefined ? {} : { land });
   return {
     asked:

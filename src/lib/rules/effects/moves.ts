@@ -3,7 +3,7 @@ import { piecesIn } from '../game';
 import { ENDLESS_DARK, type LandId, landOf } from '../island';
 import { isBarred } from '../isolate';
 import { isImmune } from '../lasting';
-import { pieceChoices, pieceOfChoice } from '../piece-choices';
+import { pieceChoices, pieceOfChoice, type Standing } from '../piece-choices';
 import { codesOf, isInvader, kindOf, type PieceCode } from '../pieces';
 import type { Step } from '../step';
 import { measure, qualifies } from '../where';
@@ -76,7 +76,7 @@ function destinations(world: World, from: LandId, { line, whose, effect }: AtHan
 }
 
 /** Where this piece of the land may be taken. */
-const placesFor = (world: World, from: LandId, piece: string, hand: AtHand): readonly LandId[] =>
+export const placesFor = (world: World, from: LandId, piece: string, hand: AtHand): readonly LandId[] =>
   destinations(world, from, hand).filter((to) => world.rules.enters(world, piece, to));
 
 /** The step by which a part of a card or Power moves a piece. */
@@ -97,6 +97,14 @@ export const movable = (world: World, land: LandId, { line, whose }: AtHand): re
       kindsOf(line.piece ?? '', line.anyone ? {} : whose).includes(kindOf(piece)) &&
       (line.code ?? piece) === piece &&
       !isImmune(world, piece, land, true),
+  );
+
+/** The pieces beside a land that may come into it. */
+export const comeTo = (world: World, hand: AtHand, land: LandId): readonly Standing[] =>
+  landOf(world, land).adjacent.flatMap((near) =>
+    movable(world, near, hand)
+      .filter((piece) => world.rules.enters(world, piece, land))
+      .map((piece) => ({ land: near, piece })),
   );
 
 const numberOf = (world: World, land: LandId, hand: AtHand): number =>

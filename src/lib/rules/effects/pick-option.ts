@@ -9,15 +9,17 @@ import type { Effect, OneOf } from './effect';
 import { canGather } from './gather';
 import { canPush } from './moves';
 import { canPick } from './of-spirit';
+import { followsThere } from './one-land';
 import { isWorthPaying } from './pay-first';
 import { candidates, mayComeTo, openLands, picksPieces } from './stands-open';
+import { CARD_VERBS } from './verbs/card-verbs';
 import { lineHolds } from './what-holds';
 
 const atOption = (effect: Effect, state: Underway, option: number): AtHand =>
   atHand(effect, { ...state, option, line: 0 });
 
-/** Whether something could be done with the line at hand. */
-export function canDo(world: World, hand: AtHand, asked: Underway): boolean {
+/** Returns true if something could be done with the line at hand. */
+function canDoLine(world: World, hand: AtHand, asked: Underway): boolean {
   const { line } = hand;
   if (isForHands(world, hand.effect, line, hand.whose) || !lineHolds(world, hand, asked))
     return lineHolds(world, hand, asked);
@@ -29,6 +31,19 @@ export function canDo(world: World, hand: AtHand, asked: Underway): boolean {
   if (picksPieces(line)) return candidates(world, hand, state).length > 0;
   const isAnywhere = line.in === undefined && line.anchor === undefined;
   return isAnywhere || openLands(world, hand, state).some((land) => mayComeTo(world, line, land, hand.whose));
+}
+
+/** Returns true if something could be done with the line at hand, or with one behind it in a land where that one begins. */
+export function canDo(world: World, hand: AtHand, asked: Underway): boolean {
+  if (canDoLine(world, hand, asked)) return true;
+  const { line } = hand;
+  const asks = CARD_VERBS[line.op].asks(line);
+  if (CARD_VERBS[line.op].by !== 'reader' || !lineHolds(world, hand, asked)) return false;
+  const state = inItsOwnLand(hand, asked);
+  return (
+    (asks === 'pieces' || asks === 'push' || asks === 'land' || asks === 'gather') &&
+    openLands(world, hand, state).some((land) => followsThere(world, hand, state, land))
+  );
 }
 
 /** Whether each way is to pick one piece, of kinds that no other way is about: then the piece says which way. */

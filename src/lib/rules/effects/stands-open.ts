@@ -171,13 +171,3 @@ export function wouldDo(world: World, hand: AtHand, state: Underway): boolean {
   if (verb.asks(line) !== 'land') return true;
   return openLands(world, hand, state).some((land) => matters(world, line, land, whose));
 }
-
-/** Whether a line that comes behind this one in the same land would do anything there as it is. */
-export const followsThere = (world: World, hand: AtHand, state: Underway, land: LandId): boolean =>
-  hand.lines.slice((state.line ?? 0) + 1).some((line) => {
-    const { whose } = hand;
-    if (line.anchor !== 'same-land' || !qualifies(world, line.in ?? 'any', land, whose)) return false;
-    return picksPieces(line)
-      ? candidates(world, { ...hand, line }, { ...state, land }).length > 0
-      : matters(world, line, land, whose);
-  });
