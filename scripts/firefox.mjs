@@ -68,6 +68,12 @@ function mend(browser) {
   return browser;
 }
 
+/** Sends a command of WebDriver BiDi to a page, past Playwright, which has no word for fingers there. */
+export function sendToPage(page, method, params) {
+  const session = page._connection.toImpl(page).delegate._session;
+  return session.send(method, { context: session.sessionId, ...params });
+}
+
 let isMended = false;
 
 /** Has every Firefox that is launched mended; each worker reads the configuration, which calls this. */

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { middleOf, touch } from './support/hand';
 import { dealt, play } from './support/played';
 import { openPlayed, openRows } from './support/seeded';
 import { painted } from './support/table';
@@ -89,7 +90,7 @@ test('answers below the edge are counted, and a tap on that shows them', async (
   await expect.poll(async () => parseInt(await more.innerText()) - (await below())).toBe(0);
   for (let taps = 0; taps < 3 && (await below()) > 0; taps++) {
     const before = await below();
-    await more.tap();
+    await touch(page, await middleOf(page, '.more button'));
     await expect.poll(below).toBeLessThan(before);
   }
   expect(await below()).toBe(0);
@@ -236,6 +237,6 @@ test('the sign that more answers lie below lies beside the words of the first, w
     first.evaluate((button, at) => button.contains(document.elementFromPoint(at.x, at.y)), lowerHalf);
   await expect.poll(isMet).toBe(true);
   const asked = await table.title.innerText();
-  await page.touchscreen.tap(lowerHalf.x, lowerHalf.y);
+  await touch(page, [lowerHalf.x, lowerHalf.y]);
   await expect(table.title).not.toHaveText(asked);
 });

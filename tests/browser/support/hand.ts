@@ -1,4 +1,5 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
+import { sendToPage } from '../../../scripts/firefox.mjs';
 
 type Point = readonly [x: number, y: number];
 
@@ -9,18 +10,37 @@ export interface Hand {
   readonly up: () => Promise<void>;
 }
 
+/** Points that a finger passes on its way. */
+const STEPS = 5;
+
+const between = ([fromX, fromY]: Point, to: Point, step: number): Point => [
+  fromX + ((to[0] - fromX) * step) / STEPS,
+  fromY + ((to[1] - fromY) * step) / STEPS,
+];
+const beside = ([x, y]: Point): Point => [x + 60, y + 60];
+
 /** A mouse with its first button. */
 export const mouse = ({ mouse }: Page): Hand => ({
   down: async (at) => {
     await mouse.move(...at);
     await mouse.down();
   },
-  move: (to) => mouse.move(...to, { steps: 5 }),
+  move: (to) => mouse.move(...to, { steps: STEPS }),
   up: () => mouse.up(),
 });
 
 /** A finger, and a second one beside it for those who put it down. */
-export async function finger(page: Page): Promise<Hand & { second: () => Promise<void> }> {
+interface Finger extends Hand {
+  readonly second: () => Promise<void>;
+}
+
+/** A finger on a page of the browser that the project drives. */
+export const finger = (page: Page): Promise<Finger> =>
+  test.info().project.use.browserName === 'firefox'
+    ? Promise.resolve(fingerInFirefox(page))
+    : fingerInChromium(page);
+
+async function fingerInChromium(page: Page): Promise<Finger> {
   const session = await page.context().newCDPSession(page);
   let at: Point = [0, 0];
   let others: readonly Point[] = [];
@@ -35,14 +55,14 @@ export async function finger(page: Page): Promise<Hand & { second: () => Promise
       await touch('touchStart');
     },
     move: async (to) => {
-      const [fromX, fromY] = at;
-      for (let step = 1; step <= 5; step++) {
-        at = [fromX + ((to[0] - fromX) * step) / 5, fromY + ((to[1] - fromY) * step) / 5];
+      const from = at;
+      for (let step = 1; step <= STEPS; step++) {
+        at = between(from, to, step);
         await touch('touchMove');
       }
     },
     second: async () => {
-      others = [[at[0] + 60, at[1] + 60]];
+      others = [beside(at)];
       await touch('touchStart');
     },
     up: async () => {
@@ -50,6 +70,43 @@ export async function finger(page: Page): Promise<Hand & { second: () => Promise
       await touch('touchEnd');
     },
   };
+}
+
+function fingerInFirefox(page: Page): Finger {
+  let at: Point = [0, 0];
+  const down = new Set<string>();
+  const act = (id: string, actions: readonly object[]): Promise<unknown> =>
+    sendToPage(page, 'input.performActions', {
+      actions: [{ type: 'pointer', id, parameters: { pointerType: 'touch' }, actions }],
+    });
+  const moveTo = ([x, y]: Point): object => ({ type: 'pointerMove', x: Math.round(x), y: Math.round(y) });
+  const put = (id: string, to: Point): Promise<unknown> => {
+    down.add(id);
+    return act(id, [moveTo(to), { type: 'pointerDown', button: 0 }]);
+  };
+  return {
+    down: async (to) => {
+      at = to;
+      await put('first', to);
+    },
+    move: async (to) => {
+      const from = at;
+      at = to;
+      for (let step = 1; step <= STEPS; step++) await act('first', [moveTo(between(from, to, step))]);
+    },
+    second: async () => void (await put('second', beside(at))),
+    up: async () => {
+      for (const id of down) await act(id, [{ type: 'pointerUp', button: 0 }]);
+      down.clear();
+    },
+  };
+}
+
+/** Puts a finger down here and lifts it. */
+export async function touch(page: Page, at: Point): Promise<void> {
+  const hand = await finger(page);
+  await hand.down(at);
+  await hand.up();
 }
 
 /** The middle of what stands for the i-th kind of piece in the land, Cities first, as the map draws it. */

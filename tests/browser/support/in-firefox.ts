@@ -27,8 +27,6 @@ export const LEFT_OUT: readonly {
 }[] = [
   { file: 'accessibility.spec.ts', title: 'pages, context, past', why: AXE },
   { file: 'aloud.spec.ts', title: 'a key walks over', why: AXE },
-  { file: 'backup.spec.ts', title: 'a backup brings the game', why: AXE },
-  { file: 'drag.spec.ts', title: 'a finger', why: DEVTOOLS },
   { file: 'device.spec.ts', title: 'what this device can do', why: AXE },
   {
     file: 'hand-over.spec.ts',
@@ -43,7 +41,6 @@ export const LEFT_OUT: readonly {
   { file: 'in-and-out.spec.ts', title: 'a table with headings', why: AXE },
   { file: 'large-text.spec.ts', title: 'with text of 200 % no page', why: ARGUMENTS },
   { file: 'large-text.spec.ts', title: 'with text of 200 % a table', why: ARGUMENTS },
-  { file: 'laying.spec.ts', title: 'three boards are laid by a finger', why: DEVTOOLS },
   { file: 'missing-deeds.spec.ts', title: 'the top of a dealt deck', why: LOCATING },
   { file: 'motion.spec.ts', title: 'a drawn card turns', why: 'motion is a preference at launch there' },
   { file: 'paper.spec.ts', title: 'four players pack away', why: 'no page is printed to a file there' },
@@ -52,11 +49,6 @@ export const LEFT_OUT: readonly {
     title: 'Back closes what is open',
     why: 'the driver waits without end for the page before',
   },
-  {
-    file: 'question.spec.ts',
-    title: 'answers below the edge',
-    why: 'taps by touch, which no page has there',
-  },
   { file: 'shared-table.spec.ts', title: 'a phone that slept', why: DEVTOOLS },
   { file: 'shared-table.spec.ts', title: 'the next evening one scan', why: AXE },
   { file: 'sizes.spec.ts', title: 'at 400 %', why: 'forced colours cannot be asked for there' },
@@ -64,8 +56,6 @@ export const LEFT_OUT: readonly {
   { file: 'store.spec.ts', title: 'a browser that clears everything', why: DEVTOOLS },
   { file: 'store.spec.ts', title: 'a store that is cleared under', why: DEVTOOLS },
   { file: 'store.spec.ts', title: 'without a second witness a game', why: DEVTOOLS },
-  { file: 'tell.spec.ts', title: 'everything that can happen to a land', why: DEVTOOLS },
-  { file: 'tell.spec.ts', title: 'every other deed', why: DEVTOOLS },
 ];
 
 /** For `grep`: the sample, unless all is wanted. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { Cardboard } from './cardboard';
-import { finger, hold, middleOf, mouse, pieceOn } from './hand';
+import { finger, hold, middleOf, pieceOn } from './hand';
 import type { Table } from './table';
 
 /** The app's own way through a turn; each question that has to be answered is one tap more. */
@@ -131,13 +131,13 @@ export class Players {
     await this.page.mouse.click(...(await this.#spotOn(land)));
   }
 
-  /** By the pointer's own events: a finger, or where the browser lets nobody touch it a mouse. */
+  /** Drags a piece with a finger, by the pointer's own events. */
   async drag({ from, piece, to }: Drag): Promise<void> {
     const { page } = this;
     const spot = typeof to === 'string' ? await this.#spotOn(to) : null;
     await this.#spotOn(from);
     const signs = [...new Cardboard(await this.table.lands()).lands.get(from)!.keys()];
-    const hand = test.info().project.use.browserName === 'firefox' ? mouse(page) : await finger(page);
+    const hand = await finger(page);
     const at = await pieceOn(page, from, signs.indexOf(piece));
     await hold(page, hand, at, `${this.cardboard.count(from, piece)}`);
     await hand.move(spot ?? (await middleOf(page, `.map [data-sign="${(to as { sign: string }).sign}"]`)));

@@ -5,7 +5,7 @@ import type { Report } from '../../../src/lib/rules/command';
 import type { Step } from '../../../src/lib/rules/step';
 import type { GameRow } from '../../../src/lib/saves/db';
 import { rows as rowsOf } from './database';
-import { finger, hold, middleOf, mouse, pieceOn } from './hand';
+import { finger, hold, middleOf, pieceOn } from './hand';
 import { dealt } from './played';
 import { openPlayed } from './seeded';
 import type { Table } from './table';
@@ -23,14 +23,14 @@ const standing: readonly Report[] = Object.entries(STANDING).flatMap(([land, pie
 /** The number of the next entry: what is told raises it, whatever is undone. */
 const nextEntry = async (page: Page): Promise<number> => (await rowsOf<GameRow>(page, 'games'))[0]!.nextEntry;
 
-/** A finger, or where the browser lets nobody touch it a mouse, that goes down here, moves there and is lifted. */
+/** Drags with a finger. */
 async function drag(page: Page, from: Locator, to: Locator): Promise<void> {
   const middle = async (of: Locator): Promise<readonly [number, number]> => {
     const { x, y, width, height } = (await of.boundingBox())!;
     return [x + width / 2, y + height / 2];
   };
   const [down, up] = await Promise.all([middle(from), middle(to)]);
-  const hand = test.info().project.use.browserName === 'firefox' ? mouse(page) : await finger(page);
+  const hand = await finger(page);
   await hand.down(down);
   await hand.move(up);
   await hand.up();
