@@ -18,6 +18,7 @@ import type { Report } from '$lib/rules/command';
 import type { Game } from '$lib/rules/game';
 import { powerInUse, reachedParts } from '$lib/rules/powers/power-in-use';
 import { powerLands } from '$lib/rules/powers/power-lands';
+import { printedReach } from '$lib/rules/powers/power-use';
 import { NEW_SPIRIT, withSpiritChange } from '$lib/rules/spirit-changed';
 import type { SpiritChange, SpiritState } from '$lib/rules/spirit-state';
 import { readPanels } from '../../scripts/powers/read-panel';
@@ -77,7 +78,7 @@ it('its Power is aimed where its card says, and carried out with its threshold',
   const lands = 'A5: 1P1\nA2: 1E';
   const start = ENGINE.settled(position({ agenda: [{ do: 'fastPowers' }], phase: 'fast', lands })).game;
   const { use } = powers.cards.get('whispering-reeds')!;
-  const open = powerLands(ENGINE.world(start), 1, use.range, use.target).open;
+  const open = powerLands(ENGINE.world(start), 1, printedReach(use.range, use.target)).open;
   expect(open).toEqual(['A5']);
   const elements = { water: 2 };
   const effects = powerInUse(use, elements, { player: 1, land: 'A5' }, reachedParts(use, elements));

@@ -3,7 +3,7 @@ import powers from 'virtual:powers';
 import { expect, it } from 'vitest';
 import { loadContentFor } from '../../src/lib/game-engine';
 import { originsFor, powerLands } from '../../src/lib/rules/powers/power-lands';
-import type { PowerRange } from '../../src/lib/rules/powers/power-use';
+import { type PowerRange, printedReach } from '../../src/lib/rules/powers/power-use';
 import { fits, originsOf, type Plain, stepsTo } from '../support/by-hand/reach';
 import { anyReach } from '../support/random-reach';
 import { type Dice, dice, pick } from '../support/random-table';
@@ -48,7 +48,7 @@ it(
       const isNear = (land: Plain): boolean => (steps[land.id] ?? 99) <= range.n + more + farTo(land);
       const ids = (test: (land: Plain) => boolean): readonly string[] =>
         lands.filter(test).map(({ id }) => id);
-      const found = powerLands(world, 1, range, { kind: 'land', where }, more);
+      const found = powerLands(world, 1, printedReach(range, { kind: 'land', where }), more);
       expect({ seed, range, where, ...found }).toEqual({
         ...{ seed, range, where },
         open: ids((land) => isNear(land) && fits(land, where)),
@@ -58,7 +58,7 @@ it(
       for (const kind of ['open', 'offTarget', 'outOfRange'] as const) told[kind] += found[kind].length;
       // Where it is counted from is one of them, and near enough by itself.
       for (const land of lands.filter(() => roll(8) === 0)) {
-        const all = originsFor(world, 1, range, land.id, more);
+        const all = originsFor(world, 1, printedReach(range, { kind: 'land', where }), land.id, more);
         expect([seed, land.id, all.length > 0]).toEqual([seed, land.id, isNear(land)]);
         for (const from of all) {
           const place = from.endsWith('0') ? `ocean ${from[0]!}` : from;

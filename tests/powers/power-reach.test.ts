@@ -2,6 +2,7 @@
 import { expect, it } from 'vitest';
 import { rangeWith } from '../../src/lib/rules/powers/aimed-power';
 import { originsFor, powerLands } from '../../src/lib/rules/powers/power-lands';
+import { printedReach } from '../../src/lib/rules/powers/power-use';
 import { RULES } from '../support/table';
 import { island, useOf } from '../support/used-power';
 
@@ -21,7 +22,7 @@ const REACHES: readonly (readonly [
 it.each(REACHES)('aims %s with %s, parts %j, at %j', (power, lands, counted, open) => {
   const world = RULES.world(island(lands));
   const use = useOf(power);
-  const range = rangeWith(use, counted);
-  expect(powerLands(world, 1, range, use.target).open).toEqual(open);
-  for (const land of open) expect(originsFor(world, 1, range, land)).toEqual(['A5']);
+  const reach = printedReach(rangeWith(use, counted), use.target);
+  expect(powerLands(world, 1, reach).open).toEqual(open);
+  for (const land of open) expect(originsFor(world, 1, reach, land)).toEqual(['A5']);
 });

@@ -17,6 +17,9 @@ const panel = (id: string, aspect: string | null = null): Panel => panelOf(POWER
 const told = (changes: readonly SpiritChange[], state = NEW_SPIRIT): SpiritState =>
   changes.reduce(withSpiritChange, state);
 
+const optionWith = ({ growth }: Panel, what: string): number =>
+  growth.options.findIndex(({ steps }) => steps.some((step) => 'do' in step && step.do === what));
+
 const NEAR: PowerRange = { n: 0, from: 'presence' };
 
 function reach(of: Panel, lands: string, { isCard = true, range = NEAR, state = NEW_SPIRIT } = {}) {
@@ -72,14 +75,17 @@ describe('reach', () => {
 
   it('of Shadows goes to any Dahan for 1 Energy, and with the aspect Reach anywhere once a turn', () => {
     const lands = 'A1: 1P1\nA8: 1D';
-    const { open, beyond, price, outOfRange } = reach(panel('shadows-flicker-like-flame'), lands);
+    const state = { ...NEW_SPIRIT, energy: 1 };
+    const { open, beyond, price, outOfRange } = reach(panel('shadows-flicker-like-flame'), lands, { state });
     expect([open, beyond, price]).toEqual([['A1'], ['A8'], [{ change: 'energy', n: -1 }]]);
     expect(outOfRange).not.toContain('A8');
     const once = panel('shadows-flicker-like-flame', 'reach');
     expect(reach(once, lands).beyond).toHaveLength(7);
-    const state = told(reach(once, lands).price);
-    expect(reach(once, lands, { state }).beyond).toEqual([]);
-    expect(reach(panel('shadows-flicker-like-flame', 'madness'), lands).beyond).toEqual([]);
+    const used = told(reach(once, lands).price);
+    expect(reach(once, lands, { state: used }).beyond).toEqual([]);
+    expect(reach(panel('shadows-flicker-like-flame', 'madness'), lands, { state }).beyond).toEqual([]);
+    // special-rules.json, shadows.dahan: only if there is Energy for it.
+    expect(reach(panel('shadows-flicker-like-flame'), lands).beyond).toEqual([]);
   });
 
   it('of River is counted from its Presence in a Wetland as from a Sacred Site, with Travel from 4 Dahan', () => {
@@ -92,12 +98,65 @@ describe('reach', () => {
 
   it('counts for nothing where Growth says so', () => {
     const finder = panel('finder-of-paths-unseen');
-    const option = finder.growth.options.findIndex(({ steps }) =>
-      steps.some((step) => 'do' in step && step.do === 'ignore-range'),
-    );
-    const state = told([{ change: 'grew', option }]);
+    const state = told([{ change: 'grew', option: optionWith(finder, 'ignore-range') }]);
     expect(reach(finder, 'A1: 1P1', { state }).open).toHaveLength(8);
     expect(reach(finder, 'A1: 1P1').open).toEqual(['A1']);
+  });
+
+  const SITE: PowerRange = { n: 1, from: 'sacred-site' };
+  const SANDS: PowerRange = { n: 1, from: 'presence', terrain: ['sands'] };
+  const ignoring = told([
+    { change: 'grew', option: optionWith(panel('finder-of-paths-unseen'), 'ignore-range') },
+  ]);
+  const rich = { ...NEW_SPIRIT, energy: 5 };
+  const anywhere = { ...NEW_SPIRIT, counters: { 'reach.A8': 1 } };
+
+  // A1 is a Mountain and A4 Sands.
+  it.each<readonly [string, string, string | null, string, PowerRange, SpiritState, readonly string[]]>([
+    ['Shadows of the Dahan', 'shadows-flicker-like-flame', null, 'A1: 1P1\nA8: 1D', SITE, rich, []],
+    ['Shadows of the Dahan', 'shadows-flicker-like-flame', null, 'A1: 1P1\nA8: 1D', SANDS, rich, []],
+    ['Shadows of the Dahan', 'shadows-flicker-like-flame', null, 'A1: 2P1\nA8: 1D', SITE, rich, ['A8']],
+    ['Shadows of the Dahan', 'shadows-flicker-like-flame', null, 'A4: 1P1\nA8: 1D', SANDS, rich, ['A8']],
+    ['aspect Reach', 'shadows-flicker-like-flame', 'reach', 'A1: 1P1', SITE, rich, []],
+    ['aspect Reach', 'shadows-flicker-like-flame', 'reach', 'A1: 1P1', SANDS, rich, []],
+    ['Growth that ignores range', 'finder-of-paths-unseen', null, 'A1: 1P1', SITE, ignoring, []],
+    ['Growth that ignores range', 'finder-of-paths-unseen', null, 'A1: 1P1', SANDS, ignoring, []],
+    ['Exaltation of the Storm-Wind', 'lightnings-swift-strike', 'wind', 'A1: 1P1', SITE, anywhere, []],
+  ])(
+    'FAQ, Range and Targeting; 001:906: %s lifts no condition of the origin (%s, %s, %s)',
+    (_, id, aspect, lands, range, state, lit) => {
+      const { open, beyond } = reach(panel(id, aspect), lands, { range, state });
+      expect([beyond, open.length > 0]).toEqual([lit, lit.length > 0]);
+    },
+  );
+
+  it('FAQ, Range and Targeting: the target box stays where range is ignored', () => {
+    const finder = panel('finder-of-paths-unseen');
+    const world = ENGINE.world(position({ phase: 'fast', lands: 'A1: 1P1\nA8: 1T' }));
+    const aim = (of: Panel, state: SpiritState) =>
+      reachedLands(world, { player: 1, panel: of, state, isCard: true }, NEAR, {
+        kind: 'land',
+        where: 'town',
+      });
+    expect(aim(finder, ignoring).open).toEqual(['A8']);
+    expect(aim(panel('shadows-flicker-like-flame'), rich).beyond).toEqual([]);
+  });
+
+  it('of Ranging Hunt takes in Blight with the aspect Unconstrained, and of no other Power', () => {
+    const world = ENGINE.world(position({ phase: 'fast', lands: 'A8: 1P1\nA7: 1T 1B' }));
+    const open = (aspect: string | null, power: string) =>
+      reachedLands(
+        world,
+        {
+          ...{ player: 1, panel: panel('sharp-fangs-behind-the-leaves', aspect), state: NEW_SPIRIT },
+          ...{ isCard: false, power },
+        },
+        { n: 1, from: 'presence' },
+        { kind: 'land', where: 'no-blight' },
+      ).open;
+    expect(open('unconstrained', 'Ranging Hunt')).toContain('A7');
+    expect(open('unconstrained', 'Frenzied Assault')).not.toContain('A7');
+    expect(open(null, 'Ranging Hunt')).not.toContain('A7');
   });
 });
 

@@ -78,7 +78,8 @@ it('Spirits whose rules change range reach what a search of its own does', { tim
     const panel = pick(roll, SPIRITS);
     const { range: printed, where, isCard } = pick(roll, USES);
     const more = roll(2);
-    const state = { ...NEW_SPIRIT, range: more };
+    const energy = roll(2);
+    const state = { ...NEW_SPIRIT, range: more, energy };
     const range = { ...printed, n: printed.n + more };
     const plain: Way = { from: range.from, n: 0 };
     const isNear = nearIn(reach, range, [plain, ...(WAYS[nameOf(panel)]?.(range, isCard) ?? [])]);
@@ -87,7 +88,11 @@ it('Spirits whose rules change range reach what a search of its own does', { tim
     const open = ids((land) => isNear(land) && fits(land, where));
     const far = (land: Plain): boolean => !isNear(land) && fits(land, where);
     const beyond = BEYOND[nameOf(panel)];
-    const isBeyond = (land: Plain): boolean => beyond !== undefined && far(land) && fits(land, beyond);
+    // Range alone is lifted: without a legal origin no land is reached, and Shadows of the Dahan is paid for.
+    const isPaid = nameOf(panel).endsWith('reach') || energy > 0;
+    const hasOrigin = originsOf(reach.lands, reach.oceans, range).length > 0;
+    const isBeyond = (land: Plain): boolean =>
+      beyond !== undefined && isPaid && hasOrigin && far(land) && fits(land, beyond);
     const found = reachedLands(reach.world, { player: 1, panel, state, isCard }, printed, {
       kind: 'land',
       where,

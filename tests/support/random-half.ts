@@ -174,7 +174,7 @@ function uses(half: Half, use: PowerUse, what: string, isCard: boolean): Told {
   const { elements } = gainedElements(panel, state, POWERS);
   const counted = reachedParts(use, elements, terrorLevel(world.game.fear));
   const used = tell(half, [{ change: 'done', what }]);
-  const using = { player, panel, state, isCard };
+  const using = { player, panel, state, isCard, power: use.name };
   const reached = reachedLands(world, using, rangeWith(use, counted), use.target);
   const players = world.game.setup.players.map((_, i) => i + 1);
   const isLand = use.target.kind === 'land';

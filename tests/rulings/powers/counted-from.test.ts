@@ -2,6 +2,7 @@
 import { expect, it } from 'vitest';
 import { count } from '../../../src/lib/rules/pieces';
 import { originsFor, speaksOfOrigin } from '../../../src/lib/rules/powers/power-lands';
+import { printedReach } from '../../../src/lib/rules/powers/power-use';
 import { inOrder, landsOf } from '../../support/power-ruling';
 import { RULES } from '../../support/table';
 import { after, EVERY_USE, island, usedAt, useOf } from '../../support/used-power';
@@ -41,7 +42,9 @@ it.each(RULINGS)(
     const use = useOf('Call to Vigilance');
     const start = island(`${lands} / B8: 2P1 1C`);
     const world = RULES.world(start);
-    expect([...originsFor(world, 1, use.range, 'A5')].sort().join(' ')).toBe(origins);
+    expect([...originsFor(world, 1, printedReach(use.range, use.target), 'A5')].sort().join(' ')).toBe(
+      origins,
+    );
     const dahanInOrigin = count(start.lands[from]!.pieces, 'D');
     const table = after(start, usedAt(use, {}, { player: 1, land: 'A5', origin: from, dahanInOrigin }));
     table.answers(...answers.split(' ').filter(Boolean));

@@ -1,10 +1,14 @@
 import { MAX_PLAYERS } from '../../rules/game';
 import { type LandId, TERRAINS } from '../../rules/island';
 import { originsFor, type PowerLands, powerLands } from '../../rules/powers/power-lands';
-import type { PowerRange, PowerTarget } from '../../rules/powers/power-use';
+import {
+  type PowerRange,
+  type PowerReach,
+  type PowerTarget,
+  printedReach,
+} from '../../rules/powers/power-use';
 import { fromPresenceOf, rangeFrom, rangeTo, reachTo } from '../../rules/spirit-counts';
 import type { SpiritChange, SpiritState } from '../../rules/spirit-state';
-import { qualifies } from '../../rules/where';
 import type { World } from '../../rules/world';
 import type { Panel } from './panel';
 import { specialRules } from './special';
@@ -20,12 +24,13 @@ export interface ReachedLands extends PowerLands {
   readonly originsOf: (land: LandId) => readonly LandId[];
 }
 
-/** A Spirit that uses a Power, and whether the Power is a card. */
+/** A Spirit that uses a Power: its name, and whether it is a card. */
 interface Using {
   readonly player: number;
   readonly panel: Panel;
   readonly state: SpiritState;
   readonly isCard: boolean;
+  readonly power?: string;
 }
 
 const both = (a: string | undefined, b: string | undefined): string | undefined =>
@@ -33,25 +38,32 @@ const both = (a: string | undefined, b: string | undefined): string | undefined 
 
 const PLAYERS = Array.from({ length: MAX_PLAYERS }, (_, i) => i + 1);
 
-interface Reach {
-  readonly range: PowerRange | null;
-  readonly target: PowerTarget;
-}
+/** Returns the same reach with a distance longer by this many; an ignored one stays ignored. */
+const longer = (distance: PowerReach['distance'], n: number): PowerReach['distance'] =>
+  distance && { ...distance, n: distance.n + n };
 
-/** The reach of a Power as far as the own rule of its Spirit carries it. */
-function farther(range: PowerRange, target: PowerTarget, { n, origin, from, to }: FartherReach): Reach {
+/** Returns the same reach for lands of a kind alone. */
+const towards = (target: PowerTarget, where: string | undefined): PowerTarget =>
+  target.kind === 'land' && where !== undefined
+    ? { ...target, where: both(target.where, where) ?? 'any' }
+    : target;
+
+/** The reach of a Power as far as the own rule of its Spirit carries it; one without an origin has none to add to. */
+function farther(
+  { source, distance, target }: PowerReach,
+  { n, origin, from, to }: FartherReach,
+): readonly PowerReach[] {
+  if (!source) return [];
   // A Sacred Site is counted from still where the Incarna reaches further: with its Presence or without.
-  const site = from && range.from === 'sacred-site' ? 'own-presence>=2' : undefined;
-  const where = both(both(range.origin, origin), site);
-  return {
-    range: {
-      ...range,
-      n: range.n + n,
-      from: from ?? range.from,
-      ...(where !== undefined && { origin: where }),
+  const site = from && source.from === 'sacred-site' ? 'own-presence>=2' : undefined;
+  const where = both(both(source.origin, origin), site);
+  return [
+    {
+      source: { ...source, from: from ?? source.from, ...(where !== undefined && { origin: where }) },
+      distance: longer(distance, n),
+      target: towards(target, to),
     },
-    target: target.kind === 'land' ? { ...target, where: both(target.where, to) ?? 'any' } : target,
-  };
+  ];
 }
 
 /** Whether Growth of this turn has range count for nothing. */
@@ -60,70 +72,55 @@ const ignoresRange = ({ growth }: Panel, { grown }: SpiritState): boolean =>
     growth.options[option]?.steps.some((step) => 'do' in step && step.do === 'ignore-range'),
   );
 
-/** The ways in which range is counted: as printed, and as the Spirit's own rules have it besides. */
-function reachesOf(
-  { panel, state, isCard }: Using,
-  range: PowerRange | null,
-  target: PowerTarget,
-): readonly Reach[] {
+/** The ways in which range is counted: as given, and as the Spirit's own rules have it besides. */
+function reachesOf({ panel, state, isCard }: Using, reach: PowerReach): readonly PowerReach[] {
   const rules = specialRules(panel);
-  const reaches: Reach[] = [{ range, target }];
-  if (range && rules.farther && (isCard || !rules.farther.cardsOnly))
-    reaches.push(farther(range, target, rules.farther));
-  const origin = both(range?.origin, rules.sites);
-  if (range?.from === 'sacred-site' && rules.sites !== undefined && origin !== undefined)
-    reaches.push({ range: { ...range, from: 'presence', origin }, target });
+  const { source } = reach;
+  const reaches: PowerReach[] = [reach];
+  if (rules.farther && (isCard || !rules.farther.cardsOnly)) reaches.push(...farther(reach, rules.farther));
+  const origin = both(source?.origin, rules.sites);
+  if (source?.from === 'sacred-site' && rules.sites !== undefined && origin !== undefined)
+    reaches.push({ ...reach, source: { ...source, from: 'presence', origin } });
   return [
     ...reaches,
-    ...reaches.flatMap((one) => [...outOf(state, one), ...toCoast(state, one)]),
-    ...fromAnywhere(state, target),
+    ...reaches.flatMap((one) => [...outOf(state, one), ...toCoast(state, one), ...fromAnywhere(state, one)]),
   ];
 }
 
 /** Its range out of lands of one terrain that has more of it this turn. */
-const outOf = ({ counters }: SpiritState, { range, target }: Reach): readonly Reach[] =>
+const outOf = ({ counters }: SpiritState, { source, distance, target }: PowerReach): readonly PowerReach[] =>
   TERRAINS.flatMap((terrain) => {
     const n = counters[rangeFrom(terrain)] ?? 0;
-    const origin = both(range?.origin, terrain);
-    return range && n > 0 && origin !== undefined
-      ? [{ range: { ...range, n: range.n + n, origin }, target }]
+    const origin = both(source?.origin, terrain);
+    return source && n > 0 && origin !== undefined
+      ? [{ source: { ...source, origin }, distance: longer(distance, n), target }]
       : [];
   });
 
-/** Lands that its Powers reach from anywhere this turn. */
-const fromAnywhere = ({ counters }: SpiritState, target: PowerTarget): readonly Reach[] =>
-  target.kind !== 'land'
-    ? []
-    : Object.keys(counters)
-        .filter((name) => name.startsWith(reachTo('')))
-        .map((name) => {
-          const at = `at-${name.slice(reachTo('').length)}`;
-          return { range: null, target: { ...target, where: both(target.where, at) ?? at } };
-        });
+/** Lands that its Powers reach at any distance this turn; they need an origin as ever. */
+const fromAnywhere = ({ counters }: SpiritState, reach: PowerReach): readonly PowerReach[] =>
+  Object.keys(counters)
+    .filter((name) => name.startsWith(reachTo('')))
+    .map((name) => {
+      const target = towards(reach.target, `at-${name.slice(reachTo('').length)}`);
+      return { ...reach, distance: null, target };
+    });
 
 /** Its range towards coastal lands where that is more this turn. */
-function toCoast({ counters }: SpiritState, { range, target }: Reach): readonly Reach[] {
+function toCoast({ counters }: SpiritState, reach: PowerReach): readonly PowerReach[] {
   const n = counters[rangeTo('coastal')] ?? 0;
-  if (!range || n === 0 || target.kind !== 'land') return [];
-  const where = both(target.where, 'coastal') ?? 'any';
-  return [{ range: { ...range, n: range.n + n }, target: { ...target, where } }];
+  if (n === 0) return [];
+  return [{ ...reach, distance: longer(reach.distance, n), target: towards(reach.target, 'coastal') }];
 }
+
+/** A reach, and whose Presence it is counted from. */
+type CountedReach = PowerReach & { readonly by: number };
 
 /** The reaches of a Spirit counted from Presence of others that it may use this turn. */
-const ofOthers = (
-  { state }: Using,
-  reaches: readonly Reach[],
-): readonly (Reach & { readonly by: number })[] =>
+const ofOthers = ({ state }: Using, reaches: readonly PowerReach[]): readonly CountedReach[] =>
   PLAYERS.filter((by) => (state.counters[fromPresenceOf(by)] ?? 0) > 0).flatMap((by) =>
-    reaches.flatMap((one) => (one.range && one.range.from !== 'incarna' ? [{ ...one, by }] : [])),
+    reaches.flatMap((one) => (one.source && one.source.from !== 'incarna' ? [{ ...one, by }] : [])),
   );
-
-/** Those out of range that the Spirit's own rule takes all the same. */
-function beyondRange(world: World, { player, panel, state }: Using, outOfRange: readonly LandId[]) {
-  const { beyond } = specialRules(panel);
-  if (!beyond || (beyond.once !== undefined && state.done.includes(beyond.once))) return [];
-  return outOfRange.filter((land) => qualifies(world, beyond.where, land, { player }));
-}
 
 /** What aiming beyond range costs. */
 function priceOf({ panel }: Using): readonly SpiritChange[] {
@@ -134,39 +131,51 @@ function priceOf({ panel }: Using): readonly SpiritChange[] {
   ];
 }
 
+/** The reaches by which the Spirit's own rule goes beyond range, if it can pay: origin and target are needed as ever. */
+function beyondRange({ panel, state }: Using, reaches: readonly CountedReach[]): readonly CountedReach[] {
+  const { beyond } = specialRules(panel);
+  if (!beyond || (beyond.once !== undefined && state.done.includes(beyond.once))) return [];
+  if (state.energy < (beyond.energy ?? 0)) return [];
+  return reaches.map((one) => ({ ...one, distance: null, target: towards(one.target, beyond.where) }));
+}
+
+/** Returns the lands of the target box, as the Spirit's own rule widens it for this Power. */
+function widened(target: PowerTarget, { panel, power }: Using): PowerTarget {
+  const where = specialRules(panel).targets?.[power ?? ''];
+  return target.kind === 'land' && where !== undefined ? { ...target, where } : target;
+}
+
 /** Which lands a Power of this Spirit may be aimed at, with what its tracks, Growth and special rules add to its range. */
 export function reachedLands(
   world: World,
   using: Using,
-  printed: PowerRange | null,
+  range: PowerRange | null,
   target: PowerTarget,
 ): ReachedLands {
   const { player, panel, state } = using;
-  const range = ignoresRange(panel, state) ? null : printed;
+  const printed = printedReach(range, widened(target, using));
+  const reach = ignoresRange(panel, state) ? { ...printed, distance: null } : printed;
   const more = incomeOf(panel, state.emptied).range + (state.range ?? 0);
-  const reaches = reachesOf(using, range, target);
-  const others = ofOthers(using, reaches);
-  const found = [
-    ...reaches.map((one) => powerLands(world, player, one.range, one.target, more)),
-    ...others.map(({ by, range, target }) => powerLands(world, player, range, target, more, by)),
-  ];
-  const open = world.island.order.filter((land) => found.some((one) => one.open.includes(land)));
-  const [first] = found as [PowerLands];
-  const isElse = (land: LandId): boolean => !open.includes(land);
-  const outOfRange = first.outOfRange.filter(isElse);
-  const beyond = beyondRange(world, using, outOfRange);
+  const reaches = reachesOf(using, reach);
+  const all = [...reaches.map((one) => ({ ...one, by: player })), ...ofOthers(using, reaches)];
+  const further = beyondRange(using, all);
+  const openTo = (some: readonly CountedReach[]): readonly LandId[] => {
+    const found = some.flatMap((one) => powerLands(world, player, one, more, one.by).open);
+    return world.island.order.filter((land) => found.includes(land));
+  };
+  const open = openTo(all);
+  const beyond = openTo(further).filter((land) => !open.includes(land));
+  const { offTarget, outOfRange } = powerLands(world, player, reach, more);
+  const isElse = (land: LandId): boolean => !open.includes(land) && !beyond.includes(land);
   return {
     open,
-    offTarget: first.offTarget.filter(isElse),
-    outOfRange: outOfRange.filter((land) => !beyond.includes(land)),
+    offTarget: offTarget.filter(isElse),
+    outOfRange: outOfRange.filter(isElse),
     beyond,
     price: priceOf(using),
-    originsOf: (land) => [
-      ...new Set(
-        [...reaches.map((one) => ({ ...one, by: player })), ...others].flatMap(({ by, range: one }) =>
-          originsFor(world, by, one, land, more),
-        ),
-      ),
-    ],
+    originsOf: (land) => {
+      const ways = beyond.includes(land) ? further : all;
+      return [...new Set(ways.flatMap((one) => originsFor(world, one.by, one, land, more)))];
+    },
   };
 }

@@ -4,7 +4,7 @@ import { INCARNA, isSacredSite, presenceAmong } from '../pieces';
 import { standingIn } from '../places';
 import { qualifies } from '../where';
 import type { World } from '../world';
-import type { PowerRange, PowerTarget, PowerUse } from './power-use';
+import type { PowerDistance, PowerReach, PowerSource, PowerUse } from './power-use';
 
 /** The lands of the island as a Power sees them, each list in the island's order. */
 export interface PowerLands {
@@ -31,8 +31,8 @@ function besideOf(world: World, place: PlaceId, oceans: readonly BoardId[]): rea
 }
 
 /** Whether range may be counted from there. */
-function isOrigin(world: World, player: number, place: PlaceId, range: PowerRange): boolean {
-  const { from, terrain, origin } = range;
+function isOrigin(world: World, player: number, place: PlaceId, source: PowerSource): boolean {
+  const { from, terrain, origin } = source;
   const pieces = standingIn(world, place);
   const stands =
     from === 'incarna'
@@ -48,9 +48,9 @@ function isOrigin(world: World, player: number, place: PlaceId, range: PowerRang
 }
 
 /** The lands a Spirit's range may be counted from. */
-const originsOf = (world: World, player: number, range: PowerRange): readonly PlaceId[] =>
+const originsOf = (world: World, player: number, source: PowerSource): readonly PlaceId[] =>
   [...world.island.order, ...oceansInPlay(world, player).map(oceanOf)].filter((place) =>
-    isOrigin(world, player, place, range),
+    isOrigin(world, player, place, source),
   );
 
 /** The places within so many steps of any of these; Isolate keeps nobody's range off. */
@@ -71,14 +71,16 @@ function within(
   return reached;
 }
 
-/** Whether a land is near enough, counted from these places. */
+/** Tests whether a land is near enough, counted from these places; any is where range is ignored, as long as there is an origin. */
 function nearness(
   world: World,
   player: number,
   from: readonly PlaceId[],
-  { n, farther }: PowerRange,
+  distance: PowerDistance | null,
   more: number,
 ): (land: LandId) => boolean {
+  if (!distance) return () => from.length > 0;
+  const { n, farther } = distance;
   const oceans = oceansInPlay(world, player);
   const near = within(world, from, n + more, oceans);
   if (!farther) return (land) => near.has(land);
@@ -94,17 +96,16 @@ function nearness(
 export function powerLands(
   world: World,
   player: number,
-  range: PowerRange | null,
-  target: PowerTarget,
+  { source, distance, target }: PowerReach,
   more = 0,
   by = player,
 ): PowerLands {
   const { island, game } = world;
   if (target.kind !== 'land') return { open: [], offTarget: [], outOfRange: [] };
   const isNear =
-    range === null || !game.presence.tracked
+    source === null || !game.presence.tracked
       ? () => true
-      : nearness(world, by, originsOf(world, by, range), range, more);
+      : nearness(world, by, originsOf(world, by, source), distance, more);
   const isLegal = (land: LandId): boolean => qualifies(world, target.where, land, { player });
   return {
     open: island.order.filter((land) => isNear(land) && isLegal(land)),
@@ -117,14 +118,14 @@ export function powerLands(
 export const originsFor = (
   world: World,
   player: number,
-  range: PowerRange | null,
+  { source, distance }: Pick<PowerReach, 'source' | 'distance'>,
   land: LandId,
   more = 0,
 ): readonly LandId[] =>
-  range === null || !world.game.presence.tracked
+  source === null || !world.game.presence.tracked
     ? []
-    : originsOf(world, player, range).filter((origin) =>
-        nearness(world, player, [origin], range, more)(land),
+    : originsOf(world, player, source).filter((origin) =>
+        nearness(world, player, [origin], distance, more)(land),
       );
 
 const ORIGIN = /(?:^|[&|(])(?:adjacent-to-)?origin(?:$|[&|)])/;

@@ -11,22 +11,45 @@ import type { LandFilter } from '../where';
 import type { World } from '../world';
 import { causeOfPower } from './power-cause';
 
-/** How far a Power reaches, and what from; null where it is about no land. */
-export interface PowerRange {
-  readonly n: number;
+/** The lands that a range may be counted from. */
+export interface PowerSource {
   readonly from: 'presence' | 'sacred-site' | 'incarna';
-  /** The land it is counted from must be one of these, or be of this kind. */
+  /** The land must be one of these, or be of this kind. */
   readonly terrain?: readonly Terrain[];
   readonly origin?: LandFilter;
+}
+
+/** The number of steps that a range allows. */
+export interface PowerDistance {
+  readonly n: number;
   /** So much further to lands of this kind. */
   readonly farther?: { readonly n: number; readonly to: LandFilter };
 }
+
+/** The range that a Power prints; null where it prints none. */
+export interface PowerRange extends PowerSource, PowerDistance {}
 
 /** What a Power may be aimed at. */
 export type PowerTarget =
   | { readonly kind: 'land'; readonly where: LandFilter; readonly lands?: number }
   | { readonly kind: 'spirit'; readonly who: 'any' | 'another' | 'yourself' }
   | { readonly kind: 'none' };
+
+/** The lands a Power may be aimed at: what lifts one of these conditions leaves the others as they are. */
+export interface PowerReach {
+  /** Null if the Power needs no origin. */
+  readonly source: PowerSource | null;
+  /** Null if range is ignored. */
+  readonly distance: PowerDistance | null;
+  readonly target: PowerTarget;
+}
+
+/** Returns the reach that a Power prints. */
+export const printedReach = (range: PowerRange | null, target: PowerTarget): PowerReach => {
+  if (!range) return { source: null, distance: null, target };
+  const { n, farther, ...source } = range;
+  return { source, distance: { n, ...(farther && { farther }) }, target };
+};
 
 /** So many of each Element. */
 type Needs = Readonly<Partial<Record<Element, number>>>;

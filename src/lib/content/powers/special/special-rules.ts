@@ -28,6 +28,8 @@ export interface SpecialRules {
   /** Lands with its Presence that are its Sacred Sites besides those with 2. */
   readonly sites?: LandFilter;
   readonly beyond?: BeyondReach;
+  /** The lands that Powers of these names may target, in place of those they print. */
+  readonly targets?: Readonly<Record<string, LandFilter>>;
   /** The Energy of its track, for the number printed there. */
   readonly trackEnergy?: (printed: number) => number;
   /** The Card Plays that a card takes. */
