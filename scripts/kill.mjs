@@ -1,13 +1,13 @@
 // npm run kill [times] [at once] [log]: ends real browsers so often (1000) with SIGKILL at random moments, while
-// tapping, undoing, creating, starting and updating. No tap that was shown may be lost and no game missing at any start
-// that follows. Goes by rounds, each on a profile of its own; the log (kill.log) has a line for each, and a run that was
-// cut off goes on from there.
+// tapping, undoing, creating, starting, updating, tracking a Spirit and planning. No tap that was shown may be lost and
+// no game missing at any start that follows. Goes by rounds, each on a profile of its own; the log (kill.log) has a line
+// for each, and a run that was cut off goes on from there.
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import { run, runQuietly } from './run.mjs';
 
 const [times = '1000', atOnce = '1', log = 'kill.log'] = process.argv.slice(2);
 const ROUND = 25;
-const DOING = ['tapping', 'undoing', 'creating', 'starting', 'updating'];
+const DOING = ['tapping', 'undoing', 'creating', 'starting', 'updating', 'spirit', 'planning'];
 
 /** What the rounds so far have come to. */
 function sums() {

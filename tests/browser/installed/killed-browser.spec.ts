@@ -4,6 +4,15 @@ import type { Site } from '../../../scripts/site.mjs';
 import { rows } from '../support/database';
 import { withSite } from '../support/install';
 import { type Mortal, withMortal } from '../support/mortal';
+import {
+  chooseSpirits,
+  energyAt,
+  energyLabel,
+  openPlan,
+  openSpirit,
+  plansText,
+  watchPlans,
+} from '../support/spirit-and-plan';
 import { setTheTable, startGame, Table } from '../support/table';
 import { withVersion } from '../support/versions';
 
@@ -18,13 +27,16 @@ const MOST_TAPS = 8;
 const TAP_MS = 40;
 
 /** What is going on when the browser is killed. */
-type Doing = 'tapping' | 'undoing' | 'creating' | 'starting' | 'updating';
+type Doing = 'tapping' | 'undoing' | 'creating' | 'starting' | 'updating' | 'spirit' | 'planning';
 /** How far the other version has come when the browser is killed, or up to two seconds later. */
 const STAGES = ['asked', 'installing', 'waiting', 'taking over'] as const;
 /** Milliseconds after which nobody waits for that any longer. */
 const LONGEST_UPDATE = 30_000;
 /** One round of kills; another version to update to takes a build of its own. */
-const ROUND: readonly Doing[] = ['tapping', 'undoing', 'creating', 'starting', 'tapping', 'undoing'];
+const ROUND: readonly Doing[] = [
+  ...['tapping', 'undoing', 'spirit', 'planning', 'creating', 'starting', 'tapping', 'undoing'],
+  ...['spirit', 'planning'],
+] as Doing[];
 const ROUND_WITH_UPDATES: readonly Doing[] = [...ROUND, 'updating', 'tapping', 'starting', 'updating'];
 
 /** Where a game stands in its log. */
@@ -37,6 +49,7 @@ interface Standing {
 interface StoredGame extends Standing {
   readonly id: string;
   readonly deletedAt: number | null;
+  readonly plans?: unknown;
 }
 
 /** An entry of a game, or its state. */
@@ -48,10 +61,12 @@ interface Placed {
 /** What is known of a game: where it may stand, the least of it first, and the fear its table shows there. */
 interface Known {
   readonly url: string;
-  may: readonly (Standing & { readonly fear: number })[];
+  may: readonly (Standing & { readonly fear: number; readonly energy: number | null })[];
+  /** What its row may have of plans, the least of it first. */
+  plans: readonly string[];
 }
 
-type Tap = 'fear_add' | 'undo' | 'redo';
+type Tap = 'fear_add' | 'undo' | 'redo' | 'energy';
 
 const standing = ({ head, nextEntry, redo }: Standing): string => JSON.stringify([head, nextEntry, redo]);
 
@@ -60,16 +75,20 @@ function after(from: Known['may'][number], taps: readonly Tap[], pool: number): 
   const all = [from];
   const line = [from.head];
   for (const tap of taps) {
-    const { head, nextEntry, redo, fear } = all.at(-1)!;
-    if (tap === 'fear_add') {
+    const { head, nextEntry, redo, fear, energy } = all.at(-1)!;
+    if (tap === 'fear_add' || tap === 'energy') {
       line.push(nextEntry);
-      all.push({ head: nextEntry, nextEntry: nextEntry + 1, redo: [], fear: (fear + 1) % pool });
+      const standing = { head: nextEntry, nextEntry: nextEntry + 1, redo: [] };
+      if (tap === 'fear_add') all.push({ ...standing, fear: (fear + 1) % pool, energy });
+      else all.push({ ...standing, fear, energy: energy! + 1 });
     } else if (tap === 'undo') {
       line.pop();
-      all.push({ head: line.at(-1)!, nextEntry, redo: [...redo, head], fear: (fear + pool - 1) % pool });
+      const back = { head: line.at(-1)!, nextEntry, redo: [...redo, head] };
+      all.push({ ...back, fear: (fear + pool - 1) % pool, energy });
     } else {
       line.push(redo.at(-1)!);
-      all.push({ head: redo.at(-1)!, nextEntry, redo: redo.slice(0, -1), fear: (fear + 1) % pool });
+      const again = { head: redo.at(-1)!, nextEntry, redo: redo.slice(0, -1) };
+      all.push({ ...again, fear: (fear + 1) % pool, energy });
     }
   }
   return all;
@@ -114,8 +133,12 @@ class Evenings {
   #running = '';
   #watched = 0;
   /** What was going on at each kill. */
-  readonly kills: Record<Doing, number> = { tapping: 0, undoing: 0, creating: 0, starting: 0, updating: 0 };
+  readonly kills: Record<Doing, number> = {
+    ...{ tapping: 0, undoing: 0, creating: 0, starting: 0, updating: 0, spirit: 0, planning: 0 },
+  };
   taps = 0;
+  /** Writes of plans that were on the disk when the browser was killed. */
+  planned = 0;
   starts = 0;
   /** How often a start found the other version in its place. */
   updates = 0;
@@ -151,6 +174,9 @@ class Evenings {
       if (!known) continue; // one that was made while nobody was told so any more
       expect(known.may.map(standing), row.id).toContain(standing(row));
       known.may = known.may.filter((may) => standing(may) === standing(row)).slice(-1);
+      expect(await energyAt(page, row.id, row.head), row.id).toBe(known.may[0]!.energy);
+      expect(known.plans, row.id).toContain(plansText(row));
+      known.plans = [plansText(row)];
     }
     const [fear] = await fearOf(table);
     expect(fear).toBe(this.#played.may[0]!.fear);
@@ -163,12 +189,17 @@ class Evenings {
 
   /** A game of two boards in its first turn, acknowledged as soon as its table is on screen. */
   async create(page: Page): Promise<Table> {
+    if (!page.url().startsWith(this.#site.address)) await page.goto(this.#site.address);
+    await chooseSpirits(page);
     const table = await startGame(page, { at: this.#site.address });
     await setTheTable(table, 'jungle', 4);
+    await openSpirit(table);
+    await table.closeDialog();
     const id = new URL(page.url()).searchParams.get('game')!;
     const row = (await rows<StoredGame>(page, 'games')).find((one) => one.id === id)!;
     const [fear] = await fearOf(table);
-    this.#games.set(id, { url: page.url(), may: [{ ...row, fear }] });
+    const energy = await energyAt(page, id, row.head);
+    this.#games.set(id, { url: page.url(), may: [{ ...row, fear, energy }], plans: ['[]'] });
     this.#current = id;
     return table;
   }
@@ -184,6 +215,28 @@ class Evenings {
       ...times(back, 'undo'),
       ...times(upTo(back) - 1, 'redo'),
     ]);
+  }
+
+  /** Ends the browser while a Spirit that is tracked gains Energy, tap by tap. */
+  async killWhileSpirit(table: Table): Promise<void> {
+    await openSpirit(table);
+    await this.#killDuring(table, [], times(upTo(MOST_TAPS), 'energy'));
+  }
+
+  /** Ends the browser while deeds are planned: they are in the row of the game, and in no entry. */
+  async killWhilePlanning(table: Table): Promise<void> {
+    const game = this.#played;
+    await openPlan(table);
+    await table.openLand('A5');
+    const { asked, saved } = await watchPlans(table.page, `plans${++this.#watched}`);
+    const defend = `A5: ${table.say('lasting_defend', { n: 1 })}`;
+    await this.#click(table, new Array<string>(upTo(MOST_TAPS)).fill(defend));
+    await moment(Math.random() * (TAP_MS * MOST_TAPS + 200));
+    const done = saved();
+    await this.#browser.kill();
+    const before = game.plans.at(-1)!;
+    game.plans = done > 0 ? asked.slice(done - 1) : [before, ...asked];
+    this.planned += done;
   }
 
   /** Taps as fast as a page can be tapped; what the page says is saved, before the kill, must never be lost. */
@@ -214,7 +267,14 @@ class Evenings {
   }
 
   async #tap(table: Table, taps: readonly Tap[]): Promise<void> {
-    const labels = taps.map((tap) => table.say(tap));
+    await this.#click(
+      table,
+      taps.map((tap) => (tap === 'energy' ? energyLabel(table) : table.say(tap))),
+    );
+  }
+
+  /** Clicks the buttons of these names, a moment after each other. */
+  async #click(table: Table, labels: readonly string[]): Promise<void> {
     await table.page.evaluate(
       ([labels, most]) => {
         let wait = 0;
@@ -238,7 +298,11 @@ class Evenings {
     const id = new URL(page.url()).searchParams.get('game');
     await this.#browser.kill();
     if (id !== null && title === table.say('ask_set'))
-      this.#games.set(id, { url: `${this.#site.address}play/?game=${id}`, may: [AT_THE_LIST] });
+      this.#games.set(id, {
+        url: `${this.#site.address}play/?game=${id}`,
+        may: [AT_THE_LIST],
+        plans: ['[]'],
+      });
   }
 
   async killWhileStarting(): Promise<void> {
@@ -276,6 +340,8 @@ class Evenings {
     else if (what === 'undoing') await this.killWhileUndoing(table);
     else if (what === 'creating') await this.killWhileCreating(table);
     else if (what === 'starting') await this.killWhileStarting();
+    else if (what === 'spirit') await this.killWhileSpirit(table);
+    else if (what === 'planning') await this.killWhilePlanning(table);
     else await this.killWhileUpdating(table);
     this.kills[what]++;
     return this.start();
@@ -284,13 +350,14 @@ class Evenings {
   /** One line for `npm run kill`: how often what was done, and how often the browser threw its database away. */
   toString(): string {
     const thrownAway = this.#browser.said.match(THROWN_AWAY)?.length ?? 0;
-    const { kills, starts, taps, updates } = this;
-    return `KILLED ${JSON.stringify({ ...kills, games: this.#games.size, starts, taps, updates, thrownAway })}`;
+    const { kills, starts, taps, planned, updates } = this;
+    const all = { ...kills, games: this.#games.size, starts, taps, planned, updates, thrownAway };
+    return `KILLED ${JSON.stringify(all)}`;
   }
 }
 
 /** A new game: only its start is there. */
-const AT_THE_LIST = { head: 0, nextEntry: 1, redo: [], fear: 0 };
+const AT_THE_LIST = { head: 0, nextEntry: 1, redo: [], fear: 0, energy: null };
 
 /** What Chromium says when it throws a database away. */
 const THROWN_AWAY = /IndexedDB recovering from a corrupted/g;

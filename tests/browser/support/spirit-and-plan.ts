@@ -1,0 +1,79 @@
+import { expect, type Page } from '@playwright/test';
+import { rows } from './database';
+import type { Table } from './table';
+
+const SPIRITS = ['river-surges-in-sunlight', 'lightnings-swift-strike'];
+
+/** Makes the form for a new game begin with these Spirits, so that one of them can be tracked. */
+export const chooseSpirits = (page: Page): Promise<void> =>
+  page.evaluate((ids) => {
+    const plan = { players: ids.length, spirits: ids.map((id) => ({ id, aspect: null })) };
+    localStorage.setItem('blightwatch.new-game', JSON.stringify({ plan }));
+  }, SPIRITS);
+
+/** Opens My Spirit, which is tracked from the first time on. */
+export async function openSpirit(table: Table): Promise<void> {
+  await table.openMenu();
+  await table.tap(table.button('menu_tally'));
+  const track = table.button('keep_spirit_now');
+  const more = table.page.getByRole('button', { name: energyLabel(table), exact: true });
+  await expect(track.or(more).first()).toBeVisible();
+  if (await track.isVisible()) await table.tap(track);
+  await expect(more).toBeVisible();
+  await table.saved();
+}
+
+/** The name of the button that gives the first Spirit one Energy. */
+export const energyLabel = (table: Table): string =>
+  table.say('my_spirit_more', { what: table.say('my_spirit_energy') });
+
+interface StoredSpirits {
+  readonly game: string;
+  readonly id: number;
+  readonly state: { readonly spiritStates?: Readonly<Record<string, { readonly energy: number }>> };
+}
+
+/** The Energy that the tracked Spirits have at an entry; null where none is tracked. */
+export async function energyAt(page: Page, game: string, entry: number): Promise<number | null> {
+  const all = await rows<StoredSpirits>(page, 'positions');
+  const { spiritStates } = all.find((one) => one.game === game && one.id === entry)!.state;
+  return spiritStates ? Object.values(spiritStates).reduce((sum, { energy }) => sum + energy, 0) : null;
+}
+
+/** Opens a plan, so that what is tapped from now on goes into it. */
+export async function openPlan(table: Table): Promise<void> {
+  const aside = table.button('plans_aside');
+  await table.tap(table.button('what_if'));
+  // The first plan begins at once; later on another one does.
+  const begin = table.button('plans_begin');
+  await expect(aside.or(begin).first()).toBeVisible();
+  if (await begin.isVisible()) await table.tap(begin);
+  await expect(aside).toBeVisible();
+}
+
+/** The plans of a game as its row has them, in one text. */
+export const plansText = (row: { readonly plans?: unknown }): string => JSON.stringify(row.plans ?? []);
+
+/** Follows what the page writes of a game’s plans: each text that it asked to be written, and how many are on the disk. */
+export async function watchPlans(
+  page: Page,
+  name: string,
+): Promise<{ asked: string[]; saved: () => number }> {
+  const asked: string[] = [];
+  let saved = 0;
+  await page.exposeFunction(`${name}Asked`, (text: string) => void asked.push(text));
+  await page.exposeFunction(`${name}Saved`, () => void saved++);
+  await page.evaluate((name) => {
+    const tell = window as never as Record<string, (text?: string) => void>;
+    const { put } = IDBObjectStore.prototype;
+    IDBObjectStore.prototype.put = function (value: unknown, ...key) {
+      const { plans } = value as { plans?: unknown };
+      if (this.name === 'games' && plans !== undefined) {
+        tell[`${name}Asked`]!(JSON.stringify(plans));
+        this.transaction.addEventListener('complete', () => tell[`${name}Saved`]!());
+      }
+      return put.call(this, value, ...key);
+    };
+  }, name);
+  return { asked, saved: () => saved };
+}
