@@ -65,7 +65,19 @@ it.each<[string, string, GrowthAction, unknown]>([
     'one that stands somewhere moves to its Presence',
     'A3: 1P1\nA7: 1I1',
     { do: 'add-or-move-incarna', where: 'own-presence' },
-    [['A7', ['A3'], { deed: 'move', land: 'A7', to: 'A3', pieces: { I1: 1 } }]],
+    [['A7', ['A3', 'A7'], { deed: 'move', land: 'A7', to: 'A3', pieces: { I1: 1 } }]],
+  ],
+  [
+    'the Incarna moves as Presence does (001:442)',
+    'A3: 1I1',
+    { do: 'move-presence', n: 1, range: 1 },
+    [['A3', ['A2', 'A4'], { deed: 'move', land: 'A3', to: 'A2', pieces: { I1: 1 } }]],
+  ],
+  [
+    'into the land where it is counts as moving the Incarna (001:443)',
+    'A5: 1I1 1P1',
+    { do: 'add-or-move-incarna', where: 'own-presence' },
+    [['A5', ['A5'], { deed: 'move', land: 'A5', to: 'A5', pieces: { I1: 1 } }]],
   ],
   [
     'Presence is Gathered into the Ocean from its coast',

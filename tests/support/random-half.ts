@@ -12,6 +12,12 @@ import {
 } from '../../src/lib/content/powers/power-deck';
 import { panelOf, powersPart } from '../../src/lib/content/powers/powers-part';
 import { presenceLands } from '../../src/lib/content/powers/presence-lands';
+import {
+  broughtTo,
+  growthSources,
+  mostFrom,
+  sourceChanges,
+} from '../../src/lib/content/powers/presence-sources';
 import { reachedLands } from '../../src/lib/content/powers/reached-lands';
 import { cardsToPick, playCard, playing } from '../../src/lib/content/powers/spirit-cards';
 import {
@@ -24,11 +30,10 @@ import {
   type GrowthTask,
   incomeNow,
 } from '../../src/lib/content/powers/spirit-turn';
-import { nextSpaces } from '../../src/lib/content/powers/tracks';
 import type { Report } from '../../src/lib/rules/command';
 import { terrorLevel } from '../../src/lib/rules/fear';
 import type { Game } from '../../src/lib/rules/game';
-import { count, presenceOf } from '../../src/lib/rules/pieces';
+import { count } from '../../src/lib/rules/pieces';
 import { standingIn } from '../../src/lib/rules/places';
 import { POWER_DECKS } from '../../src/lib/rules/power-decks';
 import { dealsPowers } from '../../src/lib/rules/power-decks-dealt';
@@ -71,14 +76,15 @@ function addsPresence(
 ): Told {
   const { roll, world, player, panel, state } = half;
   const { open } = presenceLands(world, player, action);
-  const next = action.from === 'destroyed' ? [] : nextSpaces(panel, state.emptied);
-  const from = [...next.map(({ id }) => id), ...(state.destroyed > 0 ? [null] : [])];
-  if (open.length === 0 || from.length === 0) return tell(half, [done(task)]);
-  const space = pick(roll, from);
-  const taken: SpiritChange = space === null ? { change: 'destroyed', n: -1 } : { change: 'space', space };
-  const deed = { deed: 'add', land: pick(roll, open), pieces: { [presenceOf(player)]: 1 } } as const;
-  const added: Told = world.game.presence.tracked ? [{ report: 'deed', deed }] : [];
-  return [...tell(half, [taken, done(task)]), ...added];
+  const sources = growthSources(world, player, panel, state, action);
+  if (open.length === 0 || sources.length === 0) return tell(half, [done(task)]);
+  const source = pick(roll, sources);
+  const n = 1 + roll(mostFrom(action, source, state));
+  const deeds = broughtTo(player, source, pick(roll, open), n, action.withToken ? { A: 1 } : {});
+  const added: Told = world.game.presence.tracked
+    ? deeds.map((deed) => ({ report: 'deed', deed }) as const)
+    : [];
+  return [...tell(half, [...sourceChanges(source, n), done(task)]), ...added];
 }
 
 /** Cards that are drawn, or one of those drawn, or one by its name where hands draw. */
@@ -120,6 +126,7 @@ function onIsland(half: Half, task: GrowthTask, action: GrowthAction): Told {
 export function grows(half: Half, task: GrowthTask): Told {
   const { roll, panel, state } = half;
   const { step } = task;
+  if (task.changes !== null) return tell(half, [...task.changes, done(task)]);
   if ('or' in step) return tell(half, choosesWay(panel, state, task, roll(step.or.length)));
   switch (step.do) {
     case 'add-presence':

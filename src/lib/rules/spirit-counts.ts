@@ -65,6 +65,9 @@ export const FROM_TRACK_ONLY = 'from-track.only';
 /** Under this it is kept how much destroyed Presence is still to be put back onto a track. */
 export const TO_TRACK = 'to-track';
 
+/** The counter of an Incarna that is on its empowered side, for good. */
+export const EMPOWERED = 'empowered';
+
 /** Under this it is kept how many Slow Powers a Spirit may use as Fast ones this turn. */
 export const SLOW_AS_FAST = 'slow-as-fast';
 

@@ -1,6 +1,6 @@
 import type { Deed } from '../../rules/deeds/deed';
 import { isBeside, landOf, landsInOrder, oceanOf, type PlaceId } from '../../rules/island';
-import { INCARNA, INVADERS, type PieceCode, presenceOf } from '../../rules/pieces';
+import { INCARNA, INVADERS, type PieceCode, presenceAmong, presenceOf } from '../../rules/pieces';
 import { allPlaces, standingIn } from '../../rules/places';
 import type { SpiritState } from '../../rules/spirit-state';
 import type { World } from '../../rules/world';
@@ -12,6 +12,8 @@ import type { GrowthTask } from './spirit-turn';
 export interface GrowthWay {
   /** Null where nothing is taken from anywhere. */
   readonly from: PlaceId | null;
+  /** What is taken from there: two ways may begin in one land. */
+  readonly piece?: PieceCode;
   readonly to: readonly PlaceId[];
   /** So many at most; fewer where its player wishes so. */
   readonly most: number;
@@ -21,7 +23,8 @@ export interface GrowthWay {
 /** How far the Beasts of a Spirit travel that are Gathered (Many Minds, "Fly Fast as Thought": up to 2 lands). */
 const GATHERED_FROM: Readonly<Record<string, number>> = { 'many-minds-move-as-one': 2 };
 
-const TOKENS = { disease: 'Z', vitality: 'V', beasts: 'A' } as const;
+/** The pieces of tokens that Growth names. */
+export const GROWTH_TOKENS = { disease: 'Z', vitality: 'V', beasts: 'A' } as const;
 
 const countIn = (world: World, place: PlaceId, code: PieceCode): number =>
   standingIn(world, place)[code] ?? 0;
@@ -31,9 +34,13 @@ const allLands = ({ island }: World): readonly PlaceId[] => landsInOrder(island)
 const placesWith = (world: World, code: PieceCode): readonly PlaceId[] =>
   allPlaces(world.island).filter((place) => countIn(world, place, code) > 0);
 
+const away = (from: PlaceId, to: readonly PlaceId[]): readonly PlaceId[] =>
+  to.filter((place) => place !== from);
+
 const moved = (from: PlaceId, to: readonly PlaceId[], code: PieceCode, most = 1): GrowthWay => ({
   from,
-  to: to.filter((place) => place !== from),
+  piece: code,
+  to,
   most,
   deed: (place, n) => ({ deed: 'move', land: from, to: place, pieces: { [code]: n } }),
 });
@@ -48,6 +55,19 @@ const shoreOf = (world: World, ocean: PlaceId): readonly PlaceId[] =>
 function incarnaMoves(world: World, player: number, to: (from: PlaceId) => readonly PlaceId[]) {
   const code = INCARNA[player - 1]!;
   return placesWith(world, code).map((from) => moved(from, to(from), code));
+}
+
+/** Moves of Presence, and of the Incarna, which whatever moves Presence can move (rules, Incarna). */
+function presenceMoves(world: World, player: number, range: number, n: number): readonly GrowthWay[] {
+  return [presenceOf(player), INCARNA[player - 1]!].flatMap((code) =>
+    allLands(world)
+      .filter((land) => countIn(world, land, code) > 0)
+      .map((from) => {
+        const near = away(from, [...landsWithin(world, [from], range)]);
+        const to = near.filter((land) => world.rules.enters(world, code, land));
+        return moved(from, to, code, Math.min(n, countIn(world, from, code)));
+      }),
+  );
 }
 
 /**
@@ -67,33 +87,22 @@ export function growthWays(
     case 'add-token': {
       const { piece, ...reach } = action;
       const to = landsInReach(world, player, reach);
-      const deed = (land: PlaceId): Deed => ({ deed: 'add', land, pieces: { [TOKENS[piece]]: 1 } });
+      const deed = (land: PlaceId): Deed => ({ deed: 'add', land, pieces: { [GROWTH_TOKENS[piece]]: 1 } });
       return to.length > 0 ? [{ from: null, to, most: 1, deed }] : [];
     }
-    case 'move-presence': {
-      const own = allLands(world).filter((land) => countIn(world, land, presence) > 0);
-      return own.map((from) => {
-        const most = Math.min(action.n, countIn(world, from, presence));
-        const near = [...landsWithin(world, [from], action.range)];
-        return moved(
-          from,
-          near.filter((to) => world.rules.enters(world, presence, to)),
-          presence,
-          most,
-        );
-      });
-    }
+    case 'move-presence':
+      return presenceMoves(world, player, action.range, action.n);
     case 'gather-token': {
       const near = reached(action.range);
       const steps = GATHERED_FROM[panel.id] ?? 1;
-      const code = TOKENS[action.piece];
+      const code = GROWTH_TOKENS[action.piece];
       return placesWith(world, code)
         .filter((place) => world.island.lands[place])
         .map((from) => {
           const beside = landsWithin(world, [from], steps);
           return moved(
             from,
-            near.filter((land) => beside.has(land)),
+            away(from, near).filter((land) => beside.has(land)),
             code,
           );
         })
@@ -118,11 +127,12 @@ export function growthWays(
     case 'move-incarna': {
       const { range } = action;
       return incarnaMoves(world, player, (from) =>
-        range === null ? allLands(world) : [...landsWithin(world, [from], range)],
+        away(from, range === null ? allLands(world) : [...landsWithin(world, [from], range)]),
       );
     }
     case 'add-or-move-incarna': {
-      const own = allLands(world).filter((land) => countIn(world, land, presence) > 0);
+      const own = allLands(world).filter((land) => presenceAmong(standingIn(world, land), player) > 0);
+      // Into the land where it is counts as moving (rules, Incarna).
       const moves = incarnaMoves(world, player, () => own);
       const deed = (land: PlaceId): Deed => ({ deed: 'add', land, pieces: { [incarna]: 1 } });
       return moves.length > 0 ? moves : [{ from: null, to: own, most: 1, deed }];

@@ -3,6 +3,7 @@
 import { afterBargains } from '../../rules/bargain';
 import type { Element } from '../../rules/elements';
 import { withSpiritChange } from '../../rules/spirit-changed';
+import { EMPOWERED } from '../../rules/spirit-counts';
 import { EACH_TURN, type HeldCard, type SpiritChange, type SpiritState } from '../../rules/spirit-state';
 import { energyOf, optionsLeft } from './growth';
 import type { GrowthAction, GrowthStep, Panel } from './panel';
@@ -110,9 +111,10 @@ function changesOf(action: GrowthAction, panel: Panel, state: SpiritState): read
     case 'move-incarna':
     case 'add-or-move-incarna':
     case 'replace-presence-with-incarna':
-    case 'empower-incarna':
     case 'escape':
       return null;
+    case 'empower-incarna':
+      return state.counters[EMPOWERED] ? [] : [{ change: 'counter', name: EMPOWERED, n: 1 }];
     case 'impending-energy':
       return inPile(state, 'impending').length === 0 ? [] : null;
   }
@@ -156,11 +158,17 @@ export const growthAlways = (panel: Panel, state: SpiritState): readonly GrowthT
     unfolded(taskOf(`growth.always.${i}`, step, panel, state), panel, state),
   );
 
-/** What is done at once: all that nobody has to pick. */
+/** Returns true for a step whose worth the steps beside it may still change: its player takes it when they like (rules, Growth). */
+export const counts = ({ step }: GrowthTask): boolean =>
+  'do' in step &&
+  (step.do === 'gain-track-energy-again' || (step.do === 'gain-energy' && step.per !== undefined));
+
+const doneBy = ({ key, changes }: GrowthTask): readonly SpiritChange[] =>
+  changes === null ? [] : [...changes, { change: 'done', what: key }];
+
+/** What is done at once: all that nobody has to pick and nothing else changes. */
 const byThemselves = (tasks: readonly GrowthTask[]): readonly SpiritChange[] =>
-  tasks.flatMap(({ key, changes }): readonly SpiritChange[] =>
-    changes === null ? [] : [...changes, { change: 'done', what: key }],
-  );
+  tasks.filter((task) => !counts(task)).flatMap(doneBy);
 
 /** What choosing one of the ways of a step changes at once. */
 export function choosesWay(
@@ -198,15 +206,32 @@ export const growthLeft = (panel: Panel, state: SpiritState): readonly GrowthTas
 const hasGrown = (panel: Panel, state: SpiritState): boolean =>
   growthOpen(panel, state).length === 0 && growthLeft(panel, state).length === 0;
 
-/** What is told of a Spirit in its phase: the last step of Growth brings the Energy of its tracks along (rules, Spirit Phase). */
-export function withIncome(
+/** Steps that count are taken, one after the other, once nothing else of Growth is left. */
+function withCounts(
   panel: Panel,
   state: SpiritState,
   changes: readonly SpiritChange[],
 ): readonly SpiritChange[] {
   const after = changes.reduce(withSpiritChange, state);
-  const isLast = !hasGrown(panel, state) && hasGrown(panel, after);
-  return isLast ? [...changes, ...incomeNow(panel, after).changes] : changes;
+  const left = growthLeft(panel, after);
+  const isOver = left.length > 0 && left.every(counts) && growthOpen(panel, after).length === 0;
+  return isOver ? withCounts(panel, state, [...changes, ...afterBargains(after, doneBy(left[0]!))]) : changes;
+}
+
+/**
+ * What is told of a Spirit that grows: its last step takes those along that count, and in the Spirit Phase the Energy of its
+ * tracks (rules, Spirit Phase).
+ */
+export function withIncome(
+  panel: Panel,
+  state: SpiritState,
+  changes: readonly SpiritChange[],
+  isSpiritPhase = true,
+): readonly SpiritChange[] {
+  if (hasGrown(panel, state)) return changes;
+  const told = withCounts(panel, state, changes);
+  const after = told.reduce(withSpiritChange, state);
+  return isSpiritPhase && hasGrown(panel, after) ? [...told, ...incomeNow(panel, after).changes] : told;
 }
 
 /** The Elements of this turn: those of the cards in play, of bare spaces and of what else was gained, and the choices. */

@@ -1,7 +1,10 @@
 import type { GrowthAction, GrowthStep, Space, SpaceAction } from '$lib/content/powers/panel';
+import type { PresenceSource } from '$lib/content/powers/presence-sources';
 import { m, say } from '$lib/messages/messages.svelte';
 import type { Element } from '$lib/rules/elements';
+import { isIncarna } from '$lib/rules/pieces';
 import type { SpiritState } from '$lib/rules/spirit-state';
+import { placeName } from '$lib/words/names';
 import { capital, listed, signed } from '$lib/words/say';
 
 /** An Element by its name. */
@@ -143,6 +146,24 @@ export function spaceInWords(space: Space): string {
   return words.length > 0 ? words.join(', ') : m.space_blank();
 }
 
-/** Where Presence may be taken: a space by what it gives, or those destroyed. */
-export const takenFromInWords = (from: Space | 'destroyed', { destroyed }: SpiritState): string =>
-  from === 'destroyed' ? m.my_spirit_destroyed({ n: destroyed }) : spaceInWords(from);
+/** The track a space lies on: `energy`, `plays`, or a row of the panel. */
+export const trackOf = ({ id }: Space): string => id.split('.')[0]!;
+
+/** A track by its name; rows are counted from the top. */
+export function trackName(track: string): string {
+  if (track === 'energy') return m.my_spirit_track_energy();
+  if (track === 'plays') return m.my_spirit_track_plays();
+  const row = /^row(\d)$/.exec(track)?.[1];
+  return row ? m.my_spirit_track_row({ n: row }) : m.my_spirit_track_other();
+}
+
+/** A source of Presence: a space by what it gives, the destroyed ones with their price, or a place on the island. */
+export function sourceInWords(source: PresenceSource, { destroyed }: SpiritState): string {
+  if (source.from === 'track') return spaceInWords(source.space);
+  if (source.from === 'island')
+    return isIncarna(source.piece)
+      ? m.my_spirit_incarna_in({ land: placeName(source.place) })
+      : placeName(source.place);
+  const many = m.my_spirit_destroyed({ n: destroyed });
+  return source.energy > 0 ? `${many}, ${m.spirit_energy({ n: signed(-source.energy) })}` : many;
+}

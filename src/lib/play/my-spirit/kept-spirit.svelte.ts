@@ -1,7 +1,9 @@
-import type { Panel, Space } from '$lib/content/powers/panel';
+import { GROWTH_TOKENS } from '$lib/content/powers/growth-deeds';
+import type { GrowthAction, Panel } from '$lib/content/powers/panel';
 import type { PowerCard } from '$lib/content/powers/power';
 import { discardsDrawn, drawnPowers, drawsPowers } from '$lib/content/powers/power-deck';
 import type { Powers } from '$lib/content/powers/powers-part';
+import { broughtTo, type PresenceSource, sourceChanges } from '$lib/content/powers/presence-sources';
 import { playing } from '$lib/content/powers/spirit-cards';
 import {
   gainedElements,
@@ -10,12 +12,11 @@ import {
   innatesNow,
   withIncome,
 } from '$lib/content/powers/spirit-turn';
-import { nextSpaces, presenceFrom } from '$lib/content/powers/tracks';
+import { nextSpaces } from '$lib/content/powers/tracks';
 import { m } from '$lib/messages/messages.svelte';
 import { afterBargains } from '$lib/rules/bargain';
 import type { Report } from '$lib/rules/command';
 import type { PlaceId } from '$lib/rules/island';
-import { presenceOf } from '$lib/rules/pieces';
 import type { PowerDeck } from '$lib/rules/power-decks';
 import { NEW_SPIRIT } from '$lib/rules/spirit-changed';
 import type { SpiritChange } from '$lib/rules/spirit-state';
@@ -24,12 +25,15 @@ import type { SpiritTable } from './spirit-table';
 /** Under this it is done that cards were drawn for a step of Growth. */
 const drawsFor = (key: string): string => `drawn.${key}`;
 
+/** Where the Presence of a step comes from; a piece of the island whose land is still to be told. */
+export type PickedSource = PresenceSource | 'on-island';
+
 /** A player's Spirit on screen: what it has, and the ways its player tells what it does. */
 export class KeptSpirit {
   /** What cannot be, said until the next tap. */
   said = $state<string | null>(null);
-  /** The space that Presence is being taken from, of the Growth step being done. */
-  taking = $state.raw<{ readonly task: string; readonly from: Space | 'destroyed' } | null>(null);
+  /** Steps of Growth that are half answered, by their keys: each keeps its source while others are done. */
+  #picked = $state.raw<Readonly<Record<string, PickedSource>>>({});
   /** The step of Growth whose lands are asked for; null for the first that is left, where it needs some. */
   #asked = $state<string | null>(null);
 
@@ -64,14 +68,25 @@ export class KeptSpirit {
 
   /** Whether a step of Growth has the island: one at a time, the first without being asked. */
   hasIsland({ key }: GrowthTask): boolean {
-    if (this.taking) return this.taking.task === key;
-    return (this.#asked ?? this.tasks[0]?.key) === key;
+    const half = this.tasks.find((one) => this.#picked[one.key]);
+    return (this.#asked ?? half?.key ?? this.tasks[0]?.key) === key;
   }
 
   /** The lands of a step of Growth are asked for; of none with null. */
   asks(task: GrowthTask | null): void {
-    this.taking = null;
     this.#asked = task?.key ?? '';
+  }
+
+  /** Where the Presence of a step comes from, as far as its player has said. */
+  pickedFor({ key }: GrowthTask): PickedSource | undefined {
+    return this.#picked[key];
+  }
+
+  /** The source of a step's Presence is picked, and its land is asked next; with null it is open again. */
+  picks(task: GrowthTask, picked: PickedSource | null): void {
+    const { [task.key]: _, ...others } = this.#picked;
+    this.#picked = picked === null ? others : { ...others, [task.key]: picked };
+    this.#asked = picked === null ? null : task.key;
   }
 
   /** Tells changes of this Spirit, and what they bring on the island, as one line with one Undo. */
@@ -79,7 +94,7 @@ export class KeptSpirit {
     this.said = null;
     if (changes.length === 0) return;
     const { session, player, panel, state } = this;
-    const told = session.game.phase === 'spirit' ? withIncome(panel, state, changes) : changes;
+    const told = withIncome(panel, state, changes, session.game.phase === 'spirit');
     await session.report({ report: 'spirit', player, changes: told }, ...deeds);
   }
 
@@ -101,19 +116,33 @@ export class KeptSpirit {
 
   /** A step of Growth is done, with what it changed. */
   finish(
-    { key }: GrowthTask,
+    task: GrowthTask,
     changes: readonly SpiritChange[] = [],
     ...deeds: readonly Report[]
   ): Promise<void> {
-    this.taking = this.#asked = null;
-    return this.tell([...afterBargains(this.state, changes), { change: 'done', what: key }], ...deeds);
+    if (this.#asked === task.key || this.#asked === '') this.#asked = null;
+    if (this.#picked[task.key]) this.picks(task, null);
+    return this.tell([...afterBargains(this.state, changes), { change: 'done', what: task.key }], ...deeds);
   }
 
-  /** Presence comes from a space, or from those destroyed, to a land. */
-  place(task: GrowthTask, from: Space | 'destroyed', land: PlaceId): Promise<void> {
-    const added: readonly Report[] = this.session.game.presence.tracked
-      ? [{ report: 'deed', deed: { deed: 'add', land, pieces: { [presenceOf(this.player)]: 1 } } }]
-      : [];
-    return this.finish(task, presenceFrom(from), ...added);
+  /** Presence comes from its source to a land, with what the step adds along. */
+  place(
+    task: GrowthTask,
+    { withToken }: Extract<GrowthAction, { do: 'add-presence' }>,
+    source: PresenceSource,
+    land: PlaceId,
+    n = 1,
+  ): Promise<void> {
+    const along = withToken ? { [GROWTH_TOKENS[withToken]]: 1 } : {};
+    const deeds = this.session.game.presence.tracked
+      ? broughtTo(this.player, source, land, n, along)
+      : withToken
+        ? [{ deed: 'add', land, pieces: along } as const]
+        : [];
+    return this.finish(
+      task,
+      sourceChanges(source, n),
+      ...deeds.map((deed) => ({ report: 'deed', deed }) as const),
+    );
   }
 }

@@ -66,7 +66,7 @@ test('Growth with two Presence is five taps, each Presence one line and one Undo
   expect(stateOf().emptied).toHaveLength(1);
 });
 
-test('Presence that a Power has put on the island is taken from a track by a tap, or from those destroyed', async () => {
+test('Presence that a Power has put on the island is taken from a track by a tap, or moved in its place, never of the destroyed', async () => {
   const owes = async (n: number) => {
     await session.report({
       report: 'spirit',
@@ -81,15 +81,18 @@ test('Presence that a Power has put on the island is taken from a track by a tap
   await owes(2);
   await tap(firstSpace());
   expect([stateOf().emptied.length, stateOf().counters[FROM_TRACK]]).toEqual([1, 1]);
-  await tap(m.my_spirit_destroyed({ n: 1 }));
+  expect(screen.queryByRole('button', { name: m.my_spirit_destroyed({ n: 1 }) })).toBeNull();
+  await tap(m.my_spirit_from_island());
+  await tap('A5');
+  expect(piecesIn(session, 'A5')).toEqual({ P1: 1 });
   expect([stateOf().emptied.length, stateOf().destroyed, stateOf().counters[FROM_TRACK]]).toEqual([
     1,
-    0,
+    1,
     undefined,
   ]);
   expect(screen.queryByText(m.my_spirit_take_from())).toBeNull();
   await session.undo();
-  expect([stateOf().destroyed, stateOf().counters[FROM_TRACK]]).toEqual([1, 1]);
+  expect([piecesIn(session, 'A5')['P1'], stateOf().counters[FROM_TRACK]]).toEqual([2, 1]);
 });
 
 /** The first space that Presence may be taken from now, by its name. */

@@ -47,6 +47,8 @@ const keep = async (at: number, asked = m.my_spirit_drawn()) => {
 beforeEach(async () => {
   await Promise.all([
     loadContentFor({}),
+    // Fetched while the test waits, on a loaded machine for longer than it would.
+    import('./spirit-parts'),
     loadDeeds(),
     ...(['panel', 'myspirit', 'sharing', 'usepower'] as const).map((area) => loadMessages(area)),
   ]);
@@ -237,7 +239,7 @@ test('a Minor Power that is taken into the discard pile lies there, and is not g
 });
 
 // Two taps away in My Spirit before: its menu, and the space.
-test('Presence that a Power has added is taken from a track at the table; a price from nowhere else', async () => {
+test('Presence that a Power has added is taken from a track or moved at the table; a price from a track alone', async () => {
   cleanup();
   render(PowersNow, { session, player: 1, onuse: () => {} });
   const destroyed = m.my_spirit_destroyed({ n: 1 });
@@ -246,7 +248,7 @@ test('Presence that a Power has added is taken from a track at the table; a pric
     return within(asked.nextElementSibling as HTMLElement).getAllByRole('button');
   };
   await tells({ change: 'destroyed', n: 1 }, { change: 'counter', name: FROM_TRACK, n: 1 });
-  expect((await places()).map(({ textContent }) => textContent.trim())).toContain(destroyed);
+  expect((await places()).map(({ textContent }) => textContent.trim())).not.toContain(destroyed);
   await fireEvent.click((await places())[0]!);
   await session.settled();
   expect([stateOf().emptied.length, stateOf().counters[FROM_TRACK], stateOf().destroyed]).toEqual([
@@ -255,7 +257,14 @@ test('Presence that a Power has added is taken from a track at the table; a pric
     1,
   ]);
   await waitFor(() => expect(screen.queryByText(m.my_spirit_take_from())).toBeNull());
+  await owes(FROM_TRACK);
+  await tap(m.my_spirit_from_island());
+  await tap('A5');
+  expect([stateOf().emptied.length, stateOf().counters[FROM_TRACK]]).toEqual([1, undefined]);
+  expect(piecesIn(session, 'A5')).toEqual({ P1: 1 });
+  await waitFor(() => expect(screen.queryByText(m.my_spirit_take_from())).toBeNull());
   await owes(FROM_TRACK_ONLY);
+  expect(screen.queryByText(m.my_spirit_from_island())).toBeNull();
   expect((await places()).map(({ textContent }) => textContent.trim())).not.toContain(destroyed);
   await fireEvent.click((await places())[0]!);
   await session.settled();

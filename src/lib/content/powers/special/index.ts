@@ -2,6 +2,7 @@ import type { Panel } from '../panel';
 import { BRINGER } from './bringer';
 import { KEEPER } from './forbidden-wilds';
 import { LIGHTNING } from './lightning';
+import { RAMPANT_GREEN } from './rampant-green';
 import { RIVER } from './river';
 import { SHADOWS } from './shadows';
 import { SHARP_FANGS } from './sharp-fangs';
@@ -14,6 +15,7 @@ const BY_SPIRIT: Readonly<Record<string, RulesOf>> = {
   'lightnings-swift-strike': LIGHTNING,
   'river-surges-in-sunlight': RIVER,
   'shadows-flicker-like-flame': SHADOWS,
+  'a-spread-of-rampant-green': RAMPANT_GREEN,
   'bringer-of-dreams-and-nightmares': BRINGER,
   'keeper-of-the-forbidden-wilds': KEEPER,
   'sharp-fangs-behind-the-leaves': SHARP_FANGS,

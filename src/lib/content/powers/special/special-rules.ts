@@ -36,6 +36,8 @@ export interface SpecialRules {
   readonly playsOfCard?: number;
   /** How many Slow Powers may be used as Fast ones. */
   readonly slowAsFast?: (elements: Elements) => number;
+  /** Growth may add destroyed Presence, each for so much Energy once the island is blighted. */
+  readonly destroyedInGrowth?: { readonly onceBlighted: number };
   /** What gaining this card brings beside it. */
   readonly gaining?: (card: PowerCard, state: SpiritState) => readonly SpiritChange[];
 }

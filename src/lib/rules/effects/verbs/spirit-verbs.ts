@@ -4,6 +4,7 @@ import { type Element, ELEMENTS } from '../../elements';
 import {
   BARGAIN_TAKEN,
   cardMoved,
+  EMPOWERED,
   forgottenAtTurnEnd,
   FROM_TRACK_ONLY,
   fromPresenceOf,
@@ -173,7 +174,7 @@ export const SPIRIT_VERBS = {
   }),
   'empower-incarna': ofSpirit({
     changes: (_, __, { counters }) =>
-      counters['empowered'] ? [] : [{ change: 'counter', name: 'empowered', n: 1 }],
+      counters[EMPOWERED] ? [] : [{ change: 'counter', name: EMPOWERED, n: 1 }],
   }),
   'absorb-presence': ofSpirit({ changes: (_, n) => [{ change: 'counter', name: 'absorbed', n }] }),
   // From whoever uses the Power to the Spirit at hand.

@@ -1,0 +1,108 @@
+// Where Presence comes from that Growth adds: a track, the island, or where a rule says so the destroyed Presence.
+import type { Deed } from '../../rules/deeds/deed';
+import { landsInOrder, oceanOf, type PlaceId } from '../../rules/island';
+import { INCARNA, type PieceCode, type Pieces, presenceOf } from '../../rules/pieces';
+import { standingIn } from '../../rules/places';
+import type { SpiritChange, SpiritState } from '../../rules/spirit-state';
+import type { World } from '../../rules/world';
+import type { GrowthAction, Panel, Space } from './panel';
+import { specialRules } from './special';
+import { nextSpaces, presenceFrom } from './tracks';
+
+/** A place that Presence comes from; `energy` is the price of each destroyed one. */
+export type PresenceSource =
+  | { readonly from: 'track'; readonly space: Space }
+  | { readonly from: 'destroyed'; readonly energy: number }
+  | { readonly from: 'island'; readonly place: PlaceId; readonly piece: PieceCode };
+
+type AddPresence = Extract<GrowthAction, { do: 'add-presence' }>;
+
+/** Lands and Oceans, in the island's order: Presence there is on the island. */
+const onIsland = ({ island }: World): readonly PlaceId[] => [
+  ...landsInOrder(island).map(({ id }) => id),
+  ...island.boards.map(oceanOf),
+];
+
+/** Places where a piece of a player stands, to be moved in place of Presence that is added. */
+export const movedInstead = (world: World, player: number): readonly PresenceSource[] =>
+  [presenceOf(player), INCARNA[player - 1]!].flatMap((piece) =>
+    onIsland(world)
+      .filter((place) => (standingIn(world, place)[piece] ?? 0) > 0)
+      .map((place) => ({ from: 'island', place, piece }) as const),
+  );
+
+/** How much more Presence the Spirit may have on the island; Infinity for all but Serpent. */
+function roomLeft(
+  world: World,
+  player: number,
+  { presenceLimits }: Pick<Panel, 'presenceLimits'>,
+  { counters }: SpiritState,
+): number {
+  const limit = presenceLimits?.[counters['absorbed'] ?? 0] ?? Infinity;
+  const there = onIsland(world).map((place) => standingIn(world, place)[presenceOf(player)] ?? 0);
+  return limit - there.reduce((sum, n) => sum + n, 0);
+}
+
+/** Returns true if a Power has put out more Presence than the Spirit may have on the island. */
+export const isPastLimit = (...of: Parameters<typeof roomLeft>): boolean => roomLeft(...of) < 0;
+
+/** The destroyed Presence that a step of Growth may use: by its own words, or by the Spirit's rule. */
+function destroyedFor(
+  { game }: World,
+  panel: Panel,
+  { destroyed, energy }: SpiritState,
+  { from }: AddPresence,
+): readonly PresenceSource[] {
+  if (destroyed === 0) return [];
+  if (from === 'destroyed') return [{ from: 'destroyed', energy: 0 }];
+  const rule = specialRules(panel).destroyedInGrowth;
+  if (!rule) return [];
+  const price = game.blight.side === 'blighted' ? rule.onceBlighted : 0;
+  return price <= energy ? [{ from: 'destroyed', energy: price }] : [];
+}
+
+/**
+ * Sources of Presence that a step of Growth adds. A piece on the island may always move in its place (rules, Presence);
+ * where nobody tracks Presence, hands alone know of that.
+ */
+export function growthSources(
+  world: World,
+  player: number,
+  panel: Panel,
+  state: SpiritState,
+  action: AddPresence,
+): readonly PresenceSource[] {
+  const moves = world.game.presence.tracked ? movedInstead(world, player) : [];
+  if (roomLeft(world, player, panel, state) <= 0) return moves;
+  const tracks = action.from === 'destroyed' ? [] : nextSpaces(panel, state.emptied);
+  return [
+    ...tracks.map((space) => ({ from: 'track', space }) as const),
+    ...destroyedFor(world, panel, state, action),
+    ...moves,
+  ];
+}
+
+/** The most that a step adds at once from a source. */
+export const mostFrom = ({ n = 1 }: AddPresence, { from }: PresenceSource, state: SpiritState): number =>
+  from === 'destroyed' ? Math.min(n, state.destroyed) : 1;
+
+/** What taking so many from a source changes about the Spirit. */
+export function sourceChanges(source: PresenceSource, n = 1): readonly SpiritChange[] {
+  if (source.from === 'track') return presenceFrom(source.space);
+  if (source.from === 'island') return [];
+  const price = source.energy * n;
+  return [{ change: 'destroyed', n: -n }, ...(price > 0 ? [{ change: 'energy', n: -price } as const] : [])];
+}
+
+/** Deeds that bring so much Presence from a source to a land, with what comes along. */
+export function broughtTo(
+  player: number,
+  source: PresenceSource,
+  land: PlaceId,
+  n: number,
+  along: Pieces = {},
+): readonly Deed[] {
+  if (source.from !== 'island') return [{ deed: 'add', land, pieces: { [presenceOf(player)]: n, ...along } }];
+  const moved: Deed = { deed: 'move', land: source.place, to: land, pieces: { [source.piece]: 1 } };
+  return Object.keys(along).length > 0 ? [moved, { deed: 'add', land, pieces: along }] : [moved];
+}

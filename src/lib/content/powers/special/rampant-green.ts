@@ -1,0 +1,5 @@
+import type { RulesOf } from './special-rules';
+
+/** A Spread of Rampant Green: Steady Regeneration; the aspect Regrowth takes it away. */
+export const RAMPANT_GREEN: RulesOf = (aspect) =>
+  aspect === 'regrowth' ? {} : { destroyedInGrowth: { onceBlighted: 1 } };

@@ -1,0 +1,125 @@
+import 'fake-indexeddb/auto';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/svelte';
+import { beforeEach, expect, test } from 'vitest';
+import { panelOf, powersPart } from '$lib/content/powers/powers-part';
+import { beginsWith } from '$lib/content/powers/spirit-turn';
+import { PRODUCTS } from '$lib/content/products';
+import { ENGINE, loadContentFor, loadDeeds } from '$lib/game-engine';
+import { loadMessages, m } from '$lib/messages/messages.svelte';
+import { piecesIn } from '$lib/rules/game';
+import type { SpiritChange } from '$lib/rules/spirit-state';
+import { openSaves } from '$lib/saves/saves';
+import { position } from '../../../../tests/support/position';
+import { Session } from '../session.svelte';
+import MySpirit from './MySpirit.svelte';
+
+let session: Session;
+
+const stateOf = () => session.game.spiritStates!['1']!;
+
+beforeEach(() => Promise.all([loadDeeds(), loadMessages('panel'), loadMessages('myspirit')]));
+
+async function keeps(id: string, lands: string, ...changes: readonly SpiritChange[]) {
+  const spirits = [{ id, aspect: null }];
+  await loadContentFor({ products: PRODUCTS, tokens: true, spirits });
+  const saves = openSaves({ name: crypto.randomUUID() });
+  const game = position({
+    agenda: [{ do: 'spiritPhase' }],
+    phase: 'spirit',
+    setup: { spirits, products: PRODUCTS, tokens: true },
+    lands,
+  });
+  const created = await saves.create(ENGINE.settled(game).game);
+  if (!created.ok) throw new Error(created.error.code);
+  session = new Session(saves, created.value);
+  const begun = beginsWith(panelOf(await powersPart.load(), id, null)!, await powersPart.load());
+  await session.report({ report: 'spirit', player: 1, changes: [...begun, ...changes] });
+  render(MySpirit, { session, player: 1 });
+  await screen.findByRole('heading', { name: m.my_spirit_growth() });
+}
+
+const steps = () => within(screen.getByRole('list', { name: m.my_spirit_to_do() })).getAllByRole('listitem');
+/** The step of Growth whose words begin so. */
+const step = (words: string | RegExp) => steps().find((one) => new RegExp(words).test(one.textContent))!;
+async function tap(name: string | RegExp, within_: HTMLElement = document.body) {
+  await fireEvent.click(within(within_).getByRole('button', { name }));
+  await session.settled();
+}
+
+test('“Add up to 3 destroyed Presence” adds three in one land, and the step is done', async () => {
+  await keeps('relentless-gaze-of-the-sun', 'A5: 1P1', { change: 'destroyed', n: 4 });
+  await tap(/^Reclaim all cards · Add up to 3/);
+  await tap(m.my_spirit_destroyed({ n: 4 }), step(/destroyed/));
+  await tap('A8', step(/destroyed/));
+  expect([piecesIn(session, 'A8'), stateOf().destroyed]).toEqual([{ P1: 3 }, 1]);
+  await waitFor(() => expect(steps()).toHaveLength(1));
+});
+
+test('two of them where its player wishes so', async () => {
+  await keeps('relentless-gaze-of-the-sun', 'A5: 1P1', { change: 'destroyed', n: 4 });
+  await tap(/^Reclaim all cards · Add up to 3/);
+  await tap(m.my_spirit_destroyed({ n: 4 }), step(/destroyed/));
+  await tap('2', step(/destroyed/));
+  await tap('A8', step(/destroyed/));
+  expect([piecesIn(session, 'A8'), stateOf().destroyed]).toEqual([{ P1: 2 }, 2]);
+});
+
+test('the Beasts that a step names come with its Presence', async () => {
+  await keeps('many-minds-move-as-one', 'A5: 1P1 1A');
+  await tap(/^Add 1 Presence and 1 Beasts/);
+  await tap('1 Energy', step(/Add 1 Presence/));
+  await tap('A8', step(/Add 1 Presence/));
+  expect(piecesIn(session, 'A8')).toEqual({ A: 1, P1: 1 });
+});
+
+test('two Presence come in the order their player likes (000:121)', async () => {
+  await keeps('wandering-voice-keens-delirium', 'A5: 1P1');
+  await tap(/^Add 1 Presence, range 3 · Add 1 Presence, range 1/);
+  await tap('1 Energy', step(/range 1/));
+  await tap('A8', step(/range 1/));
+  expect(piecesIn(session, 'A8')).toEqual({ P1: 1 });
+  await waitFor(() => expect(steps()).toHaveLength(1));
+  expect(steps()[0]!.textContent).toContain('range 3');
+});
+
+test('a step that is half answered keeps its source while another is done', async () => {
+  await keeps('river-surges-in-sunlight', 'A5: 2P1');
+  await tap(/^Gain a Power Card · Add 1 Presence, range 2/);
+  await tap('2 Energy', step(/Add 1 Presence/));
+  await tap(m.my_spirit_without(), step(/Gain a Power/));
+  await waitFor(() => expect(steps()).toHaveLength(1));
+  await tap('A4', step(/Add 1 Presence/));
+  expect([piecesIn(session, 'A4'), stateOf().emptied]).toEqual([{ P1: 1 }, ['energy.1']]);
+});
+
+test('with empty tracks a Presence moves in place of one added, and takes no tap more', async () => {
+  const { spaces } = panelOf(await powersPart.load(), 'thunderspeaker', null)!;
+  const bare = spaces.filter(({ after }) => after).map(({ id }) => ({ change: 'space', space: id }) as const);
+  await keeps('thunderspeaker', 'A2: 1P1\nA5: 1P1 1D', ...bare);
+  await tap(/^Add 1 Presence, range 1 · \+4 Energy/);
+  await tap('A2', step(/Add 1 Presence/));
+  await tap('A6', step(/Add 1 Presence/));
+  expect([piecesIn(session, 'A2'), piecesIn(session, 'A6')]).toEqual([{}, { P1: 1 }]);
+  expect(stateOf().emptied).toHaveLength(bare.length);
+});
+
+test('an Ocean that was not chosen yet is left out by name, not by Done', async () => {
+  await keeps('oceans-hungry-grasp', 'A2: 1P1');
+  await session.report({ report: 'deed', deed: { deed: 'add', land: 'A0', pieces: { P1: 1 } } });
+  await tap(/^Gain a Power Card · Push 1 Presence/);
+  const push = step(/Push 1 Presence/);
+  expect(within(push).queryByRole('button', { name: m.my_spirit_done() })).toBeNull();
+  expect(within(push).getByRole('button', { name: m.my_spirit_without() })).toBeTruthy();
+});
+
+test('Energy for each Fire is taken at the end of Growth, or earlier by its button', async () => {
+  await keeps('heart-of-the-wildfire', 'A5: 3P1');
+  await tap(/^Add 1 Presence, range 1 · \+2 Energy/);
+  expect(stateOf().energy).toBe(2);
+  // Both tracks show a Fire next: each is named.
+  await tap(`${m.my_spirit_track_plays()}: Fire`, step(/Add 1 Presence/));
+  await tap('A4', step(/Add 1 Presence/));
+  // 2 and 1 for the Fire just uncovered; the track gives nothing yet.
+  expect(stateOf().energy).toBe(3);
+  expect(screen.queryByText(m.my_spirit_to_do())).toBeNull();
+});
