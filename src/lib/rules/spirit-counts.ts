@@ -6,6 +6,9 @@ import type { LandFilter } from './where';
 /** The counter of the markers of an Element that lie prepared (Shifting Memory). */
 export const preparedMarkers = (element: Element): string => `prepared.${element}`;
 
+/** The counter of an Element that a Spirit has for the rest of the game. */
+export const permanentElement = (element: Element): string => `permanent.${element}`;
+
 /** Under these names it is kept how many Power Cards a Spirit is still to gain. */
 export const GAINS = {
   minor: 'gain-minor',

@@ -184,6 +184,17 @@ function sumInWords(world: World, effect: Effect, state: State): string {
   return ` ${m.effect_sum({ n: Number(line.n) * timesOf(world, line, null, state) })}`;
 }
 
+/** Whose Spirits it is done to by hand, where the app does it to those of the others. */
+function byHandFor({ game }: World, { effect, state, asks }: Answering): string {
+  const { spiritStates = {}, setup } = game;
+  const { line } = atHand(effect, state);
+  if (asks.asks !== 'hands' || !line || !isOfSpirit(line)) return '';
+  const players = setup.players.map((_, i) => i + 1);
+  const others = players.filter((player) => spiritStates[player] === undefined);
+  if (others.length === 0 || others.length === players.length) return '';
+  return ` ${m.effect_by_hand_for({ who: listed(others.map((player) => doerName(player - 1, setup))) })}`;
+}
+
 /** The question of an effect: what is to be picked, and for whom; what the card says stands beneath. */
 function effectQuestion(world: World, prompt: Prompt): Question {
   const state = prompt.step as Steps['effect'];
@@ -208,7 +219,11 @@ function effectQuestion(world: World, prompt: Prompt): Question {
   const what = isWhole ? name : asked;
   return {
     title: capital(forWhom ? m.effect_for({ who: forWhom, what }) : what),
-    text: isWhole ? `${text}${sumInWords(world, effect, state)}` : text ? `${name}${colon()}${text}` : name,
+    text: isWhole
+      ? `${text}${sumInWords(world, effect, state)}${byHandFor(world, asking)}`
+      : text
+        ? `${name}${colon()}${text}`
+        : name,
     rule: ruleOf(state),
     ...inOneList(choices, (choice) => answerInWords(asking, choice)),
     barred: tooDear(asking),

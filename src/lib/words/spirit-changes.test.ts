@@ -8,6 +8,7 @@ import {
   fromPresenceOf,
   GAINS,
   ifForgotten,
+  permanentElement,
   PLAY_AT_HALF,
   POWER_DAMAGE,
   POWER_DAMAGE_ONCE,
@@ -35,6 +36,7 @@ it('has words for whatever a Spirit counts', () => {
       repeatCounter('given'),
     ],
     ...['time', 'healing', 'absorbed', 'impending.a-card'],
+    ...ELEMENTS.map(permanentElement),
     ...TERRAINS.map(rangeFrom),
   ];
   for (const name of names) expect(counterName(name), name).toMatch(/ |^(?!.*[-.])[A-Z]/);

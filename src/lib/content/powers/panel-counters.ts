@@ -1,5 +1,5 @@
 import { type Element, ELEMENTS } from '../../rules/elements';
-import { cardMoved, energyOn } from '../../rules/spirit-counts';
+import { cardMoved, energyOn, permanentElement } from '../../rules/spirit-counts';
 import type { SpiritChange, SpiritState } from '../../rules/spirit-state';
 import type { Panel } from './panel';
 
@@ -11,9 +11,17 @@ const IMPENDING = 'impending';
 /** The counter of the markers of an Element that were chosen for good (Starlight). */
 export const chosenMarkers = (element: Element): string => `${CHOSEN}.${element}`;
 
+/** So many of each Element as is counted under these names. */
+const elementsUnder = (counters: Counters, name: (element: Element) => string): readonly Element[] =>
+  ELEMENTS.flatMap((element) => Array.from({ length: counters[name(element)] ?? 0 }, () => element));
+
 /** So many markers of each Element that were chosen for good. */
 export const chosenElements = (counters: Counters): readonly Element[] =>
-  ELEMENTS.flatMap((element) => Array.from({ length: counters[chosenMarkers(element)] ?? 0 }, () => element));
+  elementsUnder(counters, chosenMarkers);
+
+/** The Elements that a Spirit has for the rest of the game, whatever its panel shows. */
+export const permanentElements = (counters: Counters): readonly Element[] =>
+  elementsUnder(counters, permanentElement);
 
 /** Whether a panel prepares markers of Elements. */
 export const preparesMarkers = ({ spaces }: Panel): boolean =>

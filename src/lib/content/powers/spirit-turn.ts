@@ -7,7 +7,7 @@ import { EMPOWERED } from '../../rules/spirit-counts';
 import { EACH_TURN, type HeldCard, type SpiritChange, type SpiritState } from '../../rules/spirit-state';
 import { energyOf, optionsLeft } from './growth';
 import type { GrowthAction, GrowthStep, Panel } from './panel';
-import { chosenElements, feedsImpending } from './panel-counters';
+import { chosenElements, feedsImpending, permanentElements } from './panel-counters';
 import type { Innate } from './power';
 import type { Powers } from './powers-part';
 import { specialRules } from './special';
@@ -239,7 +239,7 @@ export function gainedElements(panel: Panel, state: SpiritState, powers: Powers)
   const income = incomeOf(panel, state.emptied);
   const ofCards = inPile(state, 'played').flatMap(({ id }) => powers.cards.get(id)?.elements ?? []);
   const all: Partial<Record<Element, number>> = {
-    ...elementsOf([...ofCards, ...chosenElements(state.counters)]),
+    ...elementsOf([...ofCards, ...chosenElements(state.counters), ...permanentElements(state.counters)]),
   };
   for (const more of [income.elements, state.elements])
     for (const [element, n] of Object.entries(more))

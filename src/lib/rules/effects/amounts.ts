@@ -4,7 +4,7 @@ import { type BoardId, ENDLESS_DARK, type LandId, landOf } from '../island';
 import { count, INCARNA, INVADERS, isSacredSite, type PieceKind, PRESENCE, presenceAmong } from '../pieces';
 import { didIn, didOf, powerOfPart } from '../powers/power-use';
 import type { CardPile } from '../spirit-state';
-import { type LandFilter, measure, qualifies, type Whose } from '../where';
+import { type LandFilter, landsWhere, measure, qualifies, type Whose } from '../where';
 import type { World } from '../world';
 import type { BoardCount } from './effect';
 import { type Known, knownAs } from './found-out';
@@ -148,7 +148,10 @@ const PER: Readonly<Record<Per, Times>> = {
   'individual invader': ONCE,
   'strife on that invader': ONCE,
   'damage already on that invader': ONCE,
-  'own sacred site in a land with invaders': ONCE,
+  'own sacred site in a land with invaders': (world, _, at) => {
+    const { player = 0 } = whoseOf(at);
+    return landsWhere(world, 'invaders').filter((land) => isSacredSite(piecesIn(world, land), player)).length;
+  },
   ...PER_OF_POWERS,
   beasts: inLand('beasts'),
   blight: inLand('blight'),
@@ -223,6 +226,7 @@ export const perLand = ({ per }: Line): boolean =>
   per !== undefined && !OF_ISLAND.includes(per) && !per.endsWith('by this power');
 
 const OF_ISLAND: readonly Per[] = [
+  'own sacred site in a land with invaders',
   'player',
   'spirit',
   'board having both invaders and dahan',

@@ -20,14 +20,14 @@ import { openLands } from './stands-open';
 import { CARD_VERBS } from './verbs/card-verbs';
 import { holdsFor, isOfGame } from './what-holds';
 
-/** Whose Spirit a line of a Power is about; of several the one that was picked. */
+/** Whose Spirit a line is about: of a Power its player's, of several the one that was picked, of any other card the one at hand. */
 export const ownerOf = ({ player, spirits }: Effect, whose: Whose): number | undefined =>
-  spirits ? whose.player : player;
+  spirits || player === undefined ? whose.player : player;
 
-/** Whether the Spirit an effect is for is kept here; before one of several is picked, whether any is. */
-function isKept({ game: { spiritStates = {} } }: World, effect: Effect, whose?: Whose): boolean {
-  if (effect.spirits && whose?.player === undefined) return Object.keys(spiritStates).length > 0;
-  return spiritStates[ownerOf(effect, whose ?? {}) ?? 0] !== undefined;
+/** Whether the Spirit an effect is for is kept here; before one of several is at hand, whether any is. */
+function isKept({ game: { spiritStates = {} } }: World, effect: Effect, whose: Whose = {}): boolean {
+  const player = ownerOf(effect, whose);
+  return player === undefined ? Object.keys(spiritStates).length > 0 : spiritStates[player] !== undefined;
 }
 
 /** Whether the line is about what a Spirit has. */
@@ -39,9 +39,14 @@ const asksImpending = ({ per, if: holds }: Line): boolean =>
   per === 'absorbed presence' ||
   (typeof holds === 'object' && 'own' in holds && holds.own.startsWith('impending'));
 
-/** Whether it is, or asks for that, or comes from its tracks, and nobody keeps it here. */
+/** Whether it asks what a Spirit has on the island, where nobody tracks Presence. */
+const asksUntracked = ({ game }: World, { if: holds }: Line): boolean =>
+  !game.presence.tracked && typeof holds === 'object' && 'own' in holds && !holds.own.startsWith('impending');
+
+/** Whether it is, or asks for that, or comes from its tracks, and nobody keeps it here, or knows whether it has that. */
 export const isSpiritForHands = (world: World, effect: Effect, line: Line, whose?: Whose): boolean =>
-  (isOfSpirit(line) || asksImpending(line) || line.from === 'track') && !isKept(world, effect, whose);
+  (isOfSpirit(line) || asksImpending(line) || line.from === 'track') &&
+  (!isKept(world, effect, whose) || asksUntracked(world, line));
 
 const OF_DECKS: readonly Op[] = ['fear-card-reveal', 'invader-deck-swap'];
 
@@ -59,6 +64,7 @@ const OF_PRESENCE: readonly Per[] = [
   'dahan x own presence',
   'own presence in or adjacent',
   'own sacred site in or adjacent',
+  'own sacred site in a land with invaders',
   'adjacent land with own presence',
 ];
 
@@ -95,7 +101,14 @@ function byHands(world: World, hand: AtHand, state: Underway): LinePlan {
     !effect.spirits &&
     (state.line ?? 0) === 0 &&
     last + 1 === lines.length;
-  const next = { ...state, line: last, ...(once && { queue: state.queue.slice(-1) }) };
+  // Those that the app does it for are still to come.
+  const [one = '', ...rest] = state.queue;
+  const others = rest.filter((other) => !isForHands(world, effect, hand.line, { player: Number(other) }));
+  const next = {
+    ...state,
+    line: last,
+    ...(once && { queue: goesByPlayer(effect) ? [one, ...others] : state.queue.slice(-1) }),
+  };
   return {
     asked: handsDo(loses),
     run: (choice) => ({ ...doneByHands(choice), then: behind(effect, next) }),

@@ -8,6 +8,7 @@ import type { World } from '../world';
 import { timesOf } from './amounts';
 import { type AtHand, behind, type LinePlan, runs, type Underway } from './at-hand';
 import { ownerOf } from './by-hand';
+import { isOneOf } from './effect';
 import { knownAs } from './found-out';
 import type { OfSpirit } from './verbs/card-verb';
 import { CARD_VERBS } from './verbs/card-verbs';
@@ -67,9 +68,14 @@ function choicesOf(world: World, { line }: AtHand, state: Underway, found: Havin
   return verb.choices?.(line, spirit, pickedIn(state), power, other) ?? null;
 }
 
-/** Whether there is something to pick, where the line picks something of a Spirit that is kept here. */
+/** Whether a way of several costs Energy that its Spirit has not; what is lost as far as it is there costs none. */
+const isTooDear = ({ line, effect }: AtHand, { spirit, all }: Having): boolean =>
+  isOneOf(effect) && line.op === 'energy' && line.min === undefined && spirit.energy + all < 0;
+
+/** Whether there is something to pick or enough to pay, where the line is about a Spirit that is kept here. */
 export function canPick(world: World, hand: AtHand, state: Underway): boolean {
   const found = having(world, hand, state);
+  if (found && isTooDear(hand, found)) return false;
   return found === null || choicesOf(world, hand, state, found)?.length !== 0;
 }
 

@@ -45,6 +45,8 @@ const OF_SPIRIT: Readonly<Record<keyof typeof SPIRIT_VERBS, true>> = {
   'reclaim-power': true,
   'forget-power': true,
   'gift-power': true,
+  'discard-power': true,
+  'presence-track-to-destroyed': true,
   'discard-card': true,
   'power-damage-mod': true,
   'back-to-track': true,

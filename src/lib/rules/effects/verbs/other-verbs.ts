@@ -23,12 +23,10 @@ export const OWN_VERBS = {
 
 /** What only the table sees: it is said, and waited for. */
 export const HANDS_VERBS = {
-  'discard-power': HANDS,
   'use-power-now': HANDS,
   'swap-power': HANDS,
   'powers-slow': { ...HANDS, saidAtOnce: true },
   'presence-to-track': HANDS,
-  'presence-track-to-destroyed': HANDS,
   'later-defend': { ...HANDS, saidAtOnce: true },
   said: HANDS,
   'deal-minor-powers': HANDS,

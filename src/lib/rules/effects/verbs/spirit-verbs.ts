@@ -12,6 +12,7 @@ import {
   givenCard,
   ifForgotten,
   keptAtTurnEnd,
+  permanentElement,
   PLAY_AT_HALF,
   POWER_DAMAGE,
   POWER_DAMAGE_ONCE,
@@ -99,7 +100,8 @@ const noteGiven = (choice: Choice | null): readonly SpiritChange[] =>
 
 const GAIN: OfSpirit = {
   changes: ({ deck, noForget, how }, n) => {
-    const of = how ?? (noForget ? 'kept' : deck === 'minor' || deck === 'major' ? deck : 'any');
+    const otherwise = noForget ? 'kept' : deck === 'minor' || deck === 'major' ? deck : 'any';
+    const of = how ?? (deck === 'forgotten-unique' ? 'own' : otherwise);
     return [{ change: 'counter', name: GAINS[of], n }];
   },
 };
@@ -123,9 +125,13 @@ export const SPIRIT_VERBS = {
         ? null
         : elementChoices(ELEMENTS.filter((one) => kinds !== 'different' || !picked.includes(one))),
     atOnce: ({ elements, kinds }) => elements !== undefined || kinds === 'one',
-    changes: ({ elements }, n, _, choice) =>
+    changes: ({ elements, when }, n, _, choice) =>
       choice?.kind === 'element'
-        ? [element(choice.element, n)]
+        ? [
+            when === 'rest-of-game'
+              ? { change: 'counter', name: permanentElement(choice.element), n }
+              : element(choice.element, n),
+          ]
         : Object.entries(elements ?? {}).map(([one, many]) => element(one as Element, many)),
   }),
   'play-power': ofSpirit({
@@ -138,6 +144,23 @@ export const SPIRIT_VERBS = {
   'discard-card': ofSpirit({
     choices: (line, state, _, power) => cardChoices(cardsOf(state, { ...line, pile: 'hand' }, power)),
     changes: (_, __, state, choice) => moved(state, choice, 'discarded'),
+  }),
+  'discard-power': ofSpirit({
+    choices: (line, state, _, power) =>
+      line.n === 'all' ? null : cardChoices(cardsOf(state, { ...line, pile: 'hand' }, power)),
+    changes: (_, __, state, choice) =>
+      choice === null
+        ? state.cards
+            .filter(({ pile }) => pile === 'hand')
+            .map(({ id, name }) => ({ change: 'card', id, name, to: 'discarded' }))
+        : moved(state, choice, 'discarded'),
+  }),
+  // Its player says which space it was on.
+  'presence-track-to-destroyed': ofSpirit({
+    changes: (_, n) => [
+      { change: 'destroyed', n },
+      { change: 'counter', name: FROM_TRACK_ONLY, n },
+    ],
   }),
   // No more of it than there is.
   spend: ofSpirit({
@@ -219,7 +242,7 @@ export const SPIRIT_VERBS = {
   'reclaim-power': ofSpirit({
     choices: (line, state, _, power) =>
       cardChoices(
-        cardsOf(state, line, power).filter(
+        cardsOf(state, { ...line, pile: line.pile ?? 'discarded' }, power).filter(
           ({ id }) => !line.atEnd || !state.done.includes(keptAtTurnEnd(id)),
         ),
       ),

@@ -1,0 +1,174 @@
+import { describe, expect, it } from 'vitest';
+import { PRODUCTS } from '../../../src/lib/content/products';
+import { CONTENT, loadContentFor } from '../../../src/lib/game-engine';
+import { effectSteps } from '../../../src/lib/rules/effects/answers';
+import type { Game } from '../../../src/lib/rules/game';
+import { NEW_SPIRIT } from '../../../src/lib/rules/spirit-changed';
+import type { SpiritState } from '../../../src/lib/rules/spirit-state';
+import { parseGame } from '../../../src/lib/saves/schema';
+import { position } from '../../support/position';
+import { Table } from '../../support/table';
+
+/** A Spirit kept here: `a` and `b` in hand, `c` played, `d` discarded. */
+const KEPT: SpiritState = {
+  ...NEW_SPIRIT,
+  energy: 5,
+  cards: (['hand', 'hand', 'played', 'discarded'] as const).map((pile, i) => ({
+    id: 'abcd'[i]!,
+    name: 'abcd'[i]!,
+    pile,
+  })),
+};
+
+/** What a Spirit has otherwise than before: `energy 6, a discarded`. */
+function changes(was: SpiritState, now: SpiritState): string {
+  const numbers = (['energy', 'destroyed', 'plays'] as const).flatMap((what) =>
+    was[what] === now[what] ? [] : [`${what} ${now[what]}`],
+  );
+  const counted = Object.entries(now.counters).map(([name, n]) => `${name} ${n}`);
+  const cards = was.cards.flatMap(({ id, pile }) => {
+    const is = now.cards.find((card) => card.id === id)?.pile ?? 'gone';
+    return is === pile ? [] : [`${id} ${is}`];
+  });
+  return [...numbers, ...counted, ...cards].join(', ');
+}
+
+/** A table of three players with this part of a card to be carried out; these of them keep their Spirits. */
+function tableAt(
+  part: string,
+  lands: string,
+  kept: Readonly<Record<string, SpiritState>>,
+  more: Partial<Game> = {},
+): Table {
+  const [kind, card = null] = part.split('.');
+  const blight = kind === 'blight' ? { side: 'blighted' as const, card } : {};
+  const agenda = effectSteps(CONTENT.effectsOf(part), part);
+  const game = position({
+    boards: 'ABC',
+    phase: 'fear',
+    lands: lands.replaceAll(' / ', '\n'),
+    blight,
+    agenda,
+  });
+  return new Table({ ...game, spiritStates: kept, ...more });
+}
+
+const answered = (table: Table, answers: string): Table =>
+  answers === '' ? table : table.answers(...answers.split(' '));
+
+type Ruling = readonly [part: string, lands: string, answers: string, first: string, second: string];
+
+const RULINGS: readonly Ruling[] = [
+  // Energy for each Sacred Site among Invaders, and for Dahan in all of a Spirit's lands.
+  ['fear.belief-takes-root.2', 'A5: 2P1 1E / B5: 2P2 1T / C5: 2P3', '', 'energy 6', 'energy 6'],
+  [
+    'fear.theological-strife.2',
+    'A5: 2P1 / A4: 2P1 1E / A1: 2P1 1T! / B5: 2P2 / C5: 2P3',
+    'A4 A1 A1',
+    'energy 7',
+    '',
+  ],
+  ['event.new-species-spread.3', 'A5: 1P1 1D / A4: 1P1 1D / B5: 1P2 1D / C5: 1P3', '', 'energy 6', ''],
+  ['event.resourceful-populace.3', 'A5: 1P1 3D / B5: 1P2 2D / C5: 1P3', 'd', 'energy 6, d hand', ''],
+  ['event.resourceful-populace.3', 'A5: 1P1 3D / B5: 1P2 2D / C5: 1P3', 'none', 'energy 6', ''],
+  // A card that comes, goes back to hand, or is forgotten, wherever it is.
+  ['event.sacred-sites-under-threat.3', 'A5: 1P1 4D / B5: 1P2 / C5: 1P3', '', 'gain-minor 1', ''],
+  [
+    'event.fortune-seekers.3',
+    'A5: 1P1 2D / B5: 1P2 2D / C5: 1P3',
+    'option-1 option-2',
+    'd hand',
+    'gain-own 1',
+  ],
+  ['event.dahan-trade-with-the-invaders.2', 'A5: 1P1 / B5: 1P2 / C5: 1P3', 'c a d', 'c gone', 'a gone'],
+  [
+    'blight.erosion-of-will.now',
+    'A5: 1P1 / B5: 1P2 / C5: 1P3',
+    '',
+    'energy 4, destroyed 1',
+    'energy 4, destroyed 1',
+  ],
+  // One of several ways is asked of each Spirit.
+  [
+    'event.focused-farming.1',
+    'A5: 1P1 / B5: 1P2 1B / C5: 1P3',
+    'option-1 b option-2 option-1 a',
+    'b gone',
+    'energy 3, destroyed 1',
+  ],
+  [
+    'event.the-struggles-of-growth.0',
+    'A5: 2P1 / B5: 2P2 / C5: 2P3',
+    'option-1 option-2 a none option-1',
+    'destroyed 2, gain-power 1',
+    'energy 7, a gone',
+  ],
+  // A lasting Element, and one that is lost on a track.
+  [
+    'event.lesser-spirits-imperiled.1',
+    'A5: 1P1 / B5: 1P2 / C5: 1P3',
+    'fire water air',
+    'destroyed 1, permanent.fire 1',
+    'destroyed 1, permanent.water 1',
+  ],
+  [
+    'blight.burn-brightest-before-the-end.now',
+    'A5: 1P1 / B5: 1P2 / C5: 1P3',
+    'option-2 option-2 option-2',
+    'destroyed 1, from-track.only 1',
+    'destroyed 1, from-track.only 1',
+  ],
+  // A card of the hand is discarded for Energy, or the whole hand.
+  [
+    'blight.the-border-of-life-and-death.now',
+    'A5: 2P1 / B5: 1P2 / C5: 1P3',
+    'a none none',
+    'energy 6, destroyed 1, a discarded',
+    '',
+  ],
+];
+
+await loadContentFor({ products: PRODUCTS, events: true, tokens: true });
+
+describe('Fear, Event and Blight Cards reach the Spirits that are kept here', () => {
+  it.each(RULINGS)('%s, %s, answering "%s": %s / %s', (part, lands, answers, first, second) => {
+    const table = answered(tableAt(part, lands, { 1: KEPT, 2: KEPT, 3: KEPT }), answers);
+    expect(parseGame(JSON.parse(JSON.stringify(table.game))).ok).toBe(true);
+    const { 1: one, 2: two } = table.game.spiritStates!;
+    expect([changes(KEPT, one!), changes(KEPT, two!), table.asked]).toEqual([first, second, 'slowPowers']);
+  });
+});
+
+describe('and nobody else', () => {
+  const WHOLE = 'A5: 1P1 2D / B5: 1P2 2D / C5: 1P3 2D';
+  const part = 'event.new-species-spread.3';
+
+  it('a table that keeps no Spirit does it by hand, once for all of them', () => {
+    const table = tableAt(part, WHOLE, {});
+    expect([table.asked, table.choices]).toEqual(['effect', ['done']]);
+    expect(table.answers('done').asked).toBe('slowPowers');
+  });
+
+  it.each([1, 2, 3])('those that are kept have it though Spirit %s is not', (other) => {
+    const kept = Object.fromEntries([1, 2, 3].flatMap((one) => (one === other ? [] : [[one, KEPT]])));
+    const table = tableAt(part, WHOLE, kept).answers('done');
+    expect(table.asked).toBe('slowPowers');
+    for (const { energy } of Object.values(table.game.spiritStates!)) expect(energy).toBe(6);
+  });
+
+  it('where nobody tracks Presence hands say who has so many Dahan', () => {
+    const table = tableAt(part, WHOLE, { 1: KEPT }, { presence: { tracked: false } as Game['presence'] });
+    expect(table.choices).toEqual(['done']);
+    expect(table.answers('done').game.spiritStates![1]!.energy).toBe(5);
+  });
+
+  it('no Spirit loses Energy it has not, nor pays with it', () => {
+    const poor = { ...KEPT, energy: 1, cards: [] };
+    const lost = tableAt('event.ethereal-conjunction.0', WHOLE, { 1: { ...poor, energy: 0 } }).answers(
+      'done',
+    );
+    expect(lost.game.spiritStates![1]!.energy).toBe(0);
+    const crisis = tableAt('event.numinous-crisis.1', WHOLE, { 1: poor, 2: KEPT, 3: KEPT });
+    expect(crisis.game.agenda[0]).toMatchObject({ option: 2 });
+  });
+});
