@@ -82,6 +82,14 @@ export interface Questions {
   readonly keepsBlight: (world: World) => Cause | null;
   /** Whether the Escalation that an Adversary has for the card comes with it. */
   readonly escalates: (world: World, card: InvaderCard) => boolean;
+  /** Energy that a Power of this printed cost and speed takes; below nothing it brings Energy. */
+  readonly powerCost: (world: World, printed: number, speed: 'fast' | 'slow') => number;
+  /** The speed at which a Power of this printed speed is used. */
+  readonly powerSpeed: (world: World, printed: 'fast' | 'slow') => 'fast' | 'slow';
+  /** Card Plays of a Spirit this turn, of so many that its tracks and Powers give. */
+  readonly cardPlays: (world: World, given: number) => number;
+  /** Steps that are added to the range of every Power. */
+  readonly powerRange: (world: World) => number;
   /** Where a card goes when the cards Advance. */
   readonly nextSlot: (world: World, slot: string, card: string) => string;
 }

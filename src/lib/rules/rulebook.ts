@@ -48,6 +48,10 @@ const RULEBOOK: Questions = {
   blightBrings: () => [],
   keepsBlight: () => null,
   escalates: () => true,
+  powerCost: (_, printed) => printed,
+  powerSpeed: (_, printed) => printed,
+  cardPlays: (_, given) => given,
+  powerRange: () => 0,
   nextSlot: (_, slot) => nextSlot(slot),
 };
 

@@ -4,7 +4,8 @@ import type { PowerUse } from '../../rules/powers/power-use';
 import { SLOW_AS_FAST, thresholdsHold } from '../../rules/spirit-counts';
 import type { HeldCard, SpiritState } from '../../rules/spirit-state';
 import type { Panel } from './panel';
-import type { Elements, Innate } from './power';
+import type { Elements, Innate, Speed } from './power';
+import { type PowerTerms, PRINTED_TERMS } from './power-terms';
 import type { Powers } from './powers-part';
 import { specialRules } from './special';
 import { playing } from './spirit-cards';
@@ -28,10 +29,10 @@ export interface LeftNow {
 const NOTHING: LeftNow = { growth: 0, steps: 0, energy: 0, plays: 0, cards: [], innates: [], slowAsFast: 0 };
 
 /** What is left before the Powers: Growth, Energy and cards, of which no more can be played than are in hand. */
-function beforePowers(panel: Panel, state: SpiritState): LeftNow {
+function beforePowers(panel: Panel, state: SpiritState, terms: PowerTerms): LeftNow {
   const { energy, changes } = incomeNow(panel, state);
   const open = growthOpen(panel, state).length;
-  const { left, ofCard } = playing(panel, state);
+  const { left, ofCard } = playing(panel, state, terms);
   const hand = state.cards.filter(({ pile }) => pile === 'hand').length;
   return {
     ...NOTHING,
@@ -70,16 +71,23 @@ export const holdsAll = ({ done }: SpiritState, used: string): boolean =>
   );
 
 /** What a player's Spirit can still do in this phase of the turn. */
-export function leftNow(panel: Panel, state: SpiritState, powers: Powers, phase: Phase): LeftNow {
-  if (phase === 'spirit') return beforePowers(panel, state);
+export function leftNow(
+  panel: Panel,
+  state: SpiritState,
+  powers: Powers,
+  phase: Phase,
+  terms: PowerTerms = PRINTED_TERMS,
+): LeftNow {
+  if (phase === 'spirit') return beforePowers(panel, state, terms);
   if (phase !== 'fast' && phase !== 'slow') return NOTHING;
   const isLeft = (name: string): boolean => !state.done.includes(name);
   const gained = gainedElements(panel, state, powers);
   const isNow = (
-    power: { readonly speed: string; readonly use: PowerUse } | undefined,
+    power: { readonly speed: Speed; readonly use: PowerUse } | undefined,
     all = false,
   ): boolean =>
-    power !== undefined && (power.speed === phase || maySpeed(power.use, gained.elements, phase, all));
+    power !== undefined &&
+    (terms.speed(power.speed) === phase || maySpeed(power.use, gained.elements, phase, all));
   const cards = state.cards.filter(
     ({ id, pile }) =>
       pile === 'played' &&
@@ -91,7 +99,9 @@ export function leftNow(panel: Panel, state: SpiritState, powers: Powers, phase:
       ? [innate]
       : [],
   );
-  const slowAsFast = phase === 'fast' ? slowPowersAsFast(panel, state, gained.elements) : 0;
+  // Where every Power is Fast there is none to be made so.
+  const slowAsFast =
+    phase === 'fast' && terms.speed('slow') === 'slow' ? slowPowersAsFast(panel, state, gained.elements) : 0;
   return { ...NOTHING, cards, innates, slowAsFast };
 }
 
@@ -107,8 +117,9 @@ export function powersNow(
   state: SpiritState,
   powers: Powers,
   phase: Phase,
+  terms: PowerTerms = PRINTED_TERMS,
 ): readonly PowerNow[] {
-  const { cards, innates } = leftNow(panel, state, powers, phase);
+  const { cards, innates } = leftNow(panel, state, powers, phase, terms);
   return [
     ...cards.map(({ id, name }) => ({ name, what: usedName.card(id) })),
     ...innates.map(({ name }) => ({ name, what: usedName.innate(name) })),

@@ -5,7 +5,8 @@ import type { Printed } from '../products';
 /** So many of each Element. */
 export type Elements = Readonly<Partial<Record<Element, number>>>;
 
-type Speed = 'fast' | 'slow';
+/** The speed of a Power as printed. */
+export type Speed = 'fast' | 'slow';
 
 /** What a hand has to know of a Power Card; its name is the printed English one in every language. */
 export interface PowerCard extends Printed {

@@ -155,7 +155,7 @@ export function reachedLands(
   const { player, panel, state } = using;
   const printed = printedReach(range, widened(target, using));
   const reach = ignoresRange(panel, state) ? { ...printed, distance: null } : printed;
-  const more = incomeOf(panel, state.emptied).range + (state.range ?? 0);
+  const more = incomeOf(panel, state.emptied).range + (state.range ?? 0) + world.rules.powerRange(world);
   const reaches = reachesOf(using, reach);
   const all = [...reaches.map((one) => ({ ...one, by: player })), ...ofOthers(using, reaches)];
   const further = beyondRange(using, all);

@@ -1,9 +1,11 @@
 // The Power Cards of a Spirit that is kept here: in hand, played, discarded.
+import { afterBargains } from '../../rules/bargain';
 import type { Element } from '../../rules/elements';
 import { doneBeside, energyPaidFor } from '../../rules/spirit-counts';
 import type { HeldCard, SpiritChange, SpiritState } from '../../rules/spirit-state';
 import type { GrowthAction, Panel } from './panel';
 import type { PowerCard } from './power';
+import { type PowerTerms, PRINTED_TERMS } from './power-terms';
 import type { Powers } from './powers-part';
 import { specialRules } from './special';
 import { incomeOf } from './tracks';
@@ -48,6 +50,7 @@ export function cardsToPick(
 export function playing(
   panel: Panel,
   state: SpiritState,
+  terms: PowerTerms = PRINTED_TERMS,
 ): {
   readonly plays: number;
   readonly played: number;
@@ -56,28 +59,44 @@ export function playing(
   readonly ofCard: number;
   readonly energy: number;
 } {
-  const plays = incomeOf(panel, state.emptied).plays + state.plays;
+  const plays = terms.plays(incomeOf(panel, state.emptied).plays + state.plays);
   const played = inPile(state, 'played').length;
   const { playsOfCard = 1 } = specialRules(panel);
   return { plays, played, left: plays - played * playsOfCard, ofCard: playsOfCard, energy: state.energy };
 }
 
+/** Returns the Energy that playing the card takes; below nothing it brings Energy. */
+export function costOf(powers: Powers, id: string, terms: PowerTerms): number {
+  const card = powers.cards.get(id);
+  return card ? terms.cost(card.cost, card.speed) : 0;
+}
+
 /** A card of the hand is played, and paid for. */
-export function playCard(powers: Powers, { cards }: SpiritState, id: string): readonly SpiritChange[] {
-  const held = cards.find((card) => card.id === id);
+export function playCard(
+  powers: Powers,
+  state: SpiritState,
+  id: string,
+  terms: PowerTerms = PRINTED_TERMS,
+): readonly SpiritChange[] {
+  const held = state.cards.find((card) => card.id === id);
   if (!held) return [];
-  const cost = powers.cards.get(id)?.cost ?? 0;
-  const paid: readonly SpiritChange[] = cost > 0 ? [{ change: 'energy', n: -cost }] : [];
-  return [...paid, { change: 'card', id, name: held.name, to: 'played' }];
+  const cost = costOf(powers, id, terms);
+  const paid: readonly SpiritChange[] = cost === 0 ? [] : [{ change: 'energy', n: -cost }];
+  return [...afterBargains(state, paid), { change: 'card', id, name: held.name, to: 'played' }];
 }
 
 /** It was not played: back to hand, with its Energy, or what was paid for it beside the card plays. */
-export function unplayCard(powers: Powers, state: SpiritState, id: string): readonly SpiritChange[] {
+export function unplayCard(
+  powers: Powers,
+  state: SpiritState,
+  id: string,
+  terms: PowerTerms = PRINTED_TERMS,
+): readonly SpiritChange[] {
   const held = state.cards.find((card) => card.id === id && card.pile === 'played');
   if (!held) return [];
   const paid = energyPaidFor(state, id);
-  const cost = paid ?? powers.cards.get(id)?.cost ?? 0;
-  const back: readonly SpiritChange[] = cost > 0 ? [{ change: 'energy', n: cost }] : [];
+  const cost = paid ?? costOf(powers, id, terms);
+  const back: readonly SpiritChange[] = cost === 0 ? [] : [{ change: 'energy', n: cost }];
   const over: readonly SpiritChange[] =
     paid === undefined
       ? []

@@ -36,7 +36,14 @@ export const BLITZ: ScenarioRules = {
   s1: { setup: { blightPerBoard: 1 } },
   s2: { before: { beginTurn: ({ game }) => (game.turn === 0 ? ONCE_MORE : []) } },
   // In the Slow phase nothing is left to use.
-  r1: { reminds: { spirit: () => true, slow: () => true } },
+  r1: { reminds: { spirit: () => true, slow: () => true }, bend: { powerSpeed: () => () => 'fast' } },
+  // Of Powers that become Fast otherwise the table takes the Energy back.
+  r2: {
+    bend: {
+      powerCost: (next) => (world, printed, speed) =>
+        next(world, printed, speed) - (speed === 'fast' ? 1 : 0),
+    },
+  },
   // Read as once for each board in every Explore step, in a land of the table's choice (decision 0070).
   r3: {
     before: {

@@ -38,6 +38,8 @@ export const FROM_NOW_ON = ['1', '2', '3', '5', '6', '8'] as const;
 /** Whether the Spirits found it, used or not. */
 export const isYourPower = ({ game }: World, n: string): boolean =>
   (game.counters[foundBy(n, 'spirits')] ?? 0) > 0;
+/** Returns true once the Spirits use it for the rest of the game. */
+export const isInUse = ({ game }: World, n: string): boolean => game.counters[foundBy(n, 'spirits')] === 2;
 /** The Spirits use it up. */
 export const powerUsed = (n: string): GameEvent => ({
   type: 'counterSet',

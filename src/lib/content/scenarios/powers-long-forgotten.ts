@@ -23,6 +23,7 @@ import {
   hasPower,
   HELD_TURN,
   hiddenPowers,
+  isInUse,
   isNewGround,
   isSands,
   isYourPower,
@@ -63,6 +64,8 @@ function atOnce(world: World, n: string, by: Finder): readonly Step[] {
 }
 
 const RAVAGE_LESS = 3;
+/** Card Plays of each Spirit in the turn that marker 4 holds. */
+const CARD_PLAYS_HELD = 1;
 const FEAR_CARDS = 2;
 const DAMAGE_PER_DAHAN = 2;
 
@@ -155,7 +158,10 @@ export const POWERS_LONG_FORGOTTEN: ScenarioRules = {
   },
   // About Powers alone: said once somebody has found them.
   p1: { reminds: whenFound('1') },
-  p6: { reminds: whenFound('6') },
+  p6: {
+    reminds: whenFound('6'),
+    bend: { powerRange: (next) => (world) => next(world) + (isInUse(world, '6') ? 1 : 0) },
+  },
   p2: {
     bend: {
       source: (next) => (world, land) =>
@@ -214,6 +220,10 @@ export const POWERS_LONG_FORGOTTEN: ScenarioRules = {
       },
     },
     reminds: { spirit: areHeld },
+    bend: {
+      cardPlays: (next) => (world, given) =>
+        areHeld(world) ? Math.min(CARD_PLAYS_HELD, next(world, given)) : next(world, given),
+    },
   },
   p5: {
     after: {

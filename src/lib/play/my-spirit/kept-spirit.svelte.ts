@@ -2,6 +2,7 @@ import { GROWTH_TOKENS } from '$lib/content/powers/growth-deeds';
 import type { GrowthAction, Panel } from '$lib/content/powers/panel';
 import type { PowerCard } from '$lib/content/powers/power';
 import { discardsDrawn, drawnPowers, drawsPowers } from '$lib/content/powers/power-deck';
+import { powerTermsIn } from '$lib/content/powers/power-terms';
 import type { Powers } from '$lib/content/powers/powers-part';
 import { broughtTo, type PresenceSource, sourceChanges } from '$lib/content/powers/presence-sources';
 import { playing } from '$lib/content/powers/spirit-cards';
@@ -43,9 +44,10 @@ export class KeptSpirit {
   openedFor: string | null = null;
 
   readonly state = $derived.by(() => this.session.game.spiritStates?.[this.player] ?? NEW_SPIRIT);
+  readonly terms = $derived.by(() => powerTermsIn(this.session.world));
   readonly gained = $derived.by(() => gainedElements(this.panel, this.state, this.powers));
   readonly innates = $derived.by(() => innatesNow(this.panel, this.gained));
-  readonly plays = $derived.by(() => playing(this.panel, this.state));
+  readonly plays = $derived.by(() => playing(this.panel, this.state, this.terms));
   readonly next = $derived.by(() => nextSpaces(this.panel, this.state.emptied));
   readonly tasks = $derived.by(() => growthLeft(this.panel, this.state));
   /** The Power Cards that were drawn, of which one is to be kept. */

@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest';
+import { leftNow, powersNow } from '../../../src/lib/content/powers/left-now';
+import { powerTermsIn, PRINTED_TERMS } from '../../../src/lib/content/powers/power-terms';
+import { panelOf, powersPart } from '../../../src/lib/content/powers/powers-part';
+import { reachedLands } from '../../../src/lib/content/powers/reached-lands';
+import { playCard, playing, unplayCard } from '../../../src/lib/content/powers/spirit-cards';
+import { foundBy, HELD_TURN } from '../../../src/lib/content/scenarios/found-powers';
+import { NEW_SPIRIT, withSpiritChange } from '../../../src/lib/rules/spirit-changed';
+import { EACH_TURN, type SpiritChange, type SpiritState } from '../../../src/lib/rules/spirit-state';
+import { plays } from '../../support/scenario-table';
+import { RULES } from '../../support/table';
+
+const POWERS = await powersPart.load();
+const RIVER = panelOf(POWERS, 'river-surges-in-sunlight', null)!;
+const told = (state: SpiritState, changes: readonly SpiritChange[]): SpiritState =>
+  changes.reduce(withSpiritChange, state);
+const hand = (...ids: readonly string[]): SpiritState =>
+  told(
+    { ...NEW_SPIRIT, energy: 5 },
+    ids.map((id) => ({ change: 'card', id, name: id, to: 'hand' })),
+  );
+const worldOf = async (scenario: string, counters: Readonly<Record<string, number>> = {}) => {
+  const { game } = await plays(scenario, { lands: 'A5: 1P1', phase: 'fast' });
+  return RULES.world({ ...game, counters });
+};
+
+describe('Blitz and a Spirit that is kept', async () => {
+  const terms = powerTermsIn(await worldOf('blitz'));
+
+  // Flash Floods is Fast for 2, Wash Away Slow for 1, Boon of Vigor Fast for 0.
+  it.each<readonly [string, string, number]>([
+    ['a Fast card costs 1 Energy less', 'flash-floods', 4],
+    ['a Slow card costs as printed', 'wash-away', 4],
+    ['a Fast card of cost 0 gives 1 Energy', 'boon-of-vigor', 6],
+  ])('blitz-r2: %s, and gives it back: %s', (_, id, energy) => {
+    const before = hand(id);
+    const after = told(before, playCard(POWERS, before, id, terms));
+    expect(after.energy).toBe(energy);
+    expect(told(after, unplayCard(POWERS, after, id, terms)).energy).toBe(5);
+  });
+
+  it('001:691, blitz-r2: a Bargain takes the Energy that a card gives', () => {
+    const before = told(hand('boon-of-vigor'), [{ change: 'counter', name: EACH_TURN, n: -1 }]);
+    expect(told(before, playCard(POWERS, before, 'boon-of-vigor', terms)).energy).toBe(5);
+  });
+
+  it('blitz-r1: all Powers are used in the Fast phase, none in the Slow phase', () => {
+    const state = told(hand('flash-floods', 'wash-away'), [
+      { change: 'card', id: 'flash-floods', name: 'Flash Floods', to: 'played' },
+      { change: 'card', id: 'wash-away', name: 'Wash Away', to: 'played' },
+      { change: 'element', element: 'sun', n: 1 },
+      { change: 'element', element: 'water', n: 2 },
+    ]);
+    const names = (phase: 'fast' | 'slow', by = terms) =>
+      powersNow(RIVER, state, POWERS, phase, by).map(({ name }) => name);
+    expect(names('fast')).toEqual(['Flash Floods', 'Wash Away', 'Massive Flooding']);
+    expect(names('slow')).toEqual([]);
+    expect(names('slow', PRINTED_TERMS)).toEqual(['Wash Away', 'Massive Flooding']);
+  });
+
+  it('blitz-r1: nothing is left to be made Fast', () => {
+    const lightning = panelOf(POWERS, 'lightnings-swift-strike', null)!;
+    const airy = told(NEW_SPIRIT, [{ change: 'element', element: 'air', n: 2 }]);
+    expect(leftNow(lightning, airy, POWERS, 'fast', terms).slowAsFast).toBe(0);
+    expect(leftNow(lightning, airy, POWERS, 'fast').slowAsFast).toBe(2);
+  });
+});
+
+describe('Powers Long Forgotten and a Spirit that is kept', () => {
+  const turn = 3;
+
+  it.each<readonly [string, Readonly<Record<string, number>>, number]>([
+    ['in the turn after', { [foundBy('4', 'invaders')]: 1, [HELD_TURN]: turn }, 1],
+    ['no longer', { [foundBy('4', 'invaders')]: 1, [HELD_TURN]: turn - 1 }, 4],
+    ['not for the Spirits', { [foundBy('4', 'spirits')]: 1 }, 4],
+  ])('plf-p4: found by Invaders, 1 Card Play %s', async (_, counters, n) => {
+    const world = await worldOf('powers-long-forgotten', counters);
+    expect(playing(RIVER, { ...NEW_SPIRIT, plays: 3 }, powerTermsIn(world)).plays).toBe(n);
+  });
+
+  it.each<readonly [string, number, number]>([
+    ['found and put off', 1, 1],
+    ['in use', 2, 6],
+  ])('plf-p6: found by Spirits, 1 more range: %s', async (_, marker, lands) => {
+    const world = await worldOf('powers-long-forgotten', { [foundBy('6', 'spirits')]: marker });
+    const using = { player: 1, panel: RIVER, state: NEW_SPIRIT, isCard: true };
+    const target = { kind: 'land', where: 'any' } as const;
+    expect(reachedLands(world, using, { n: 0, from: 'presence' }, target).open).toHaveLength(lands);
+  });
+});
