@@ -243,6 +243,13 @@ function speedPaid(raw: Raw): readonly Raw[] {
   ];
 }
 
+/** A land that is not there: Invaders do nothing in it and nothing comes out of it; what else that means is said. */
+function vanished(raw: Raw): readonly Raw[] {
+  if (raw['op'] !== 'vanish-land') return [raw];
+  const there = { in: 'target', timing: 'this-turn', app: 'auto' };
+  return [{ ...there, op: 'skip-actions', n: 'all' }, { ...there, op: 'isolate' }, raw];
+}
+
 /** The steps of a part, each with those before it in mind. */
 export function stepsOf(raws: readonly Raw[]): readonly Raw[] {
   const steps = behindChoice(
@@ -251,6 +258,7 @@ export function stepsOf(raws: readonly Raw[]): readonly Raw[] {
     ).map(inChosen),
   )
     .flatMap(boxedBlight)
+    .flatMap(vanished)
     .flatMap(ofEitherSpirit)
     .flatMap(byKinds)
     .flatMap(oneEach)

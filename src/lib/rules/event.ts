@@ -89,6 +89,8 @@ export type GameEvent =
   /** Which lands a card that is being carried out acts in, set anew after a correction. */
   | { type: 'cardSettled'; lands: readonly LandId[] }
   | { type: 'landSunk'; land: LandId }
+  /** A part of a card, or a Power, changes nothing: no land and no piece qualifies. */
+  | { type: 'noEffect'; cause: Cause }
   | { type: 'fearGenerated'; n: number; cause: Cause; land?: LandId }
   /** `straight`: from the deck, and no Fear of the pool was spent for it. */
   | { type: 'fearCardEarned'; earned: number; straight?: true }

@@ -212,6 +212,7 @@ const EVOLVE: Evolve = {
     ),
   }),
   fearCardTurnedUp: same,
+  noEffect: same,
   fearCardRevealed: (game, { card }) => fear(game, { seen: [...game.fear.seen, card] }),
   fearCardResolved: (game) => ({
     ...fear(game, { resolved: game.fear.resolved + 1 }),

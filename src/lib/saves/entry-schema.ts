@@ -179,6 +179,7 @@ const event = unionOf<GameEvent, 'type'>('type', {
   cardStoodStill: { action, card: nullable(id), because: name },
   cardSettled: { lands },
   landSunk: { land },
+  noEffect: { cause: name },
   fearGenerated: { n: count, cause: name, land: exactOptional(land) },
   fearCardEarned: { earned: count, straight: exactOptional(literal(true)) },
   terrorLevelReached: { level: terrorLevel },

@@ -33,7 +33,7 @@ function saidOf(world: World, { of, at }: State): string {
   const all = power.effects.flatMap(saidIn);
   const isAll = all.length === power.effects.flatMap(allLines).length;
   const words = (isAll ? all : saidIn(power.effects[at]!)).map(saidInWords);
-  return words.length > 0 ? `${capital(listed(words))}.` : '';
+  return words.length > 0 ? `${capital(listed(words))}. ${m.effect_yourselves()}` : '';
 }
 
 /** For whom it is: the board, the player, the Spirit. */

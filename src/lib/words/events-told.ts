@@ -124,6 +124,7 @@ const TELL: Tell = {
     text: say(`tell_card_idle_${action}`, { because: because(why) }),
   }),
   cardSettled: null,
+  noEffect: () => ({ text: m.tell_no_effect(), hands: true }),
   landSunk: ({ land }) => ({ text: m.tell_land_sunk({ land }), hands: true }),
   fearGenerated: ({ n }) => ({ text: m.tell_fear({ n: `+${n}` }), hands: true, tone: 'fear' }),
   fearCardEarned: ({ n = 1 }) => ({ text: m.tell_fear_card({ count: n }), hands: true, tone: 'fear' }),

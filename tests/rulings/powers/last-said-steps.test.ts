@@ -56,7 +56,7 @@ const RULINGS: readonly Ruling[] = [
     'A5 done done',
     '-; said board-actions; said board-actions; P1 time 0',
   ],
-  ['Absolute Stasis', 'A5: 1E', 'A5', 'done', 'A5: 1E; said vanish-land; P1 time 2'],
+  ['Absolute Stasis', 'A5: 1E', 'A5', 'done', 'A5: 1E; skip A5 all; isolate A5; said vanish-land; P1 time 2'],
   ['Blur the Arc of Years', 'A5: 2B', 'A5', 'A5', '-; P1 time 2'],
   ['Blur the Arc of Years', 'A5: 2B', 'A5', 'none', 'A5: 1B'],
   ['Slip the Flow of Time 3 moon 1 air', 'A5: 1E', 'spirit 2', '', 'A5: 1E; P2 slow-as-fast 1'],

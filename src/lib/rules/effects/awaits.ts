@@ -120,7 +120,7 @@ const isTaken = ({ change }: Waiting, events: readonly GameEvent[]): boolean =>
   events.some((event) => {
     if (event.type === 'lastingBegan')
       return event.lasting.cause === causeOfPower(change) && event.lasting.change.change !== 'awaits';
-    return 'cause' in event && event.cause === causeOfPower(change);
+    return event.type !== 'noEffect' && 'cause' in event && event.cause === causeOfPower(change);
   });
 
 /** The Power does what it waited to do, once more as a Power of its own. */

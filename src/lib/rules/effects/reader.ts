@@ -1,11 +1,13 @@
 import { partCalled } from '../card-part';
-import { answersWith, named } from '../choice';
+import { answersWith, type Choice, named } from '../choice';
+import type { GameEvent } from '../event';
 import { type Outcome, type StepRule, WAITS } from '../step-rule';
 import type { World } from '../world';
-import { atHand, type LinePlan, NOTHING_LEFT, runs, type State } from './at-hand';
+import { atHand, causeOf, type LinePlan, NOTHING_LEFT, runs, type State } from './at-hand';
 import { isAllForHands, saidOnce } from './by-hand';
 import { carryOut } from './carry-out';
 import type { Effect } from './effect';
+import { isFirstOf, isInVain } from './in-vain';
 import { pickOption } from './pick-option';
 import { forgetsPaid, pay, unless } from './prices';
 import { open, pickQueue } from './queue';
@@ -53,6 +55,15 @@ export function readerOf(effectsOf: Library): StepRule<State> {
     if (begins && !state.due && isAllForHands(world, effects)) return saidOnce(world, effects, state.at);
     return planAt(world, effect, stationOf(world, effect, state));
   };
+  /** Says once that a part finds nothing to do. */
+  const saysVain = (world: World, state: State, choice: Choice | null): readonly GameEvent[] => {
+    const effects = effectsOf(world, state.of);
+    const isOver =
+      choice !== null || state.hand || !isInPlay(world, state) || !isFirstOf(world, effects, state);
+    return !isOver && isInVain(effects, state, (one) => plan(world, one))
+      ? [{ type: 'noEffect', cause: causeOf(state.of) }]
+      : [];
+  };
   return {
     ask: (world, state) => {
       if (state.hand) return isInPlay(world, state) ? WAITS : null;
@@ -65,7 +76,10 @@ export function readerOf(effectsOf: Library): StepRule<State> {
       const outcome: Outcome = answersWith(choice, 'byHand')
         ? { events: [], then: [{ do: 'effect', of, at, hand: true }] }
         : plan(world, state).run(choice);
-      return forgetsPaid(world, outcome);
+      return forgetsPaid(world, {
+        ...outcome,
+        events: [...saysVain(world, state, choice), ...outcome.events],
+      });
     },
   };
 }
