@@ -135,6 +135,7 @@ test('a first game, in the order hands work', () => {
     'blight.space check_blight_space 6',
     'boards.layout check_layout 1',
     'boards.A check_board',
+    'spirits.progression check_progression',
     'spirits.powers check_powers',
     'spirits.solo check_solo',
     'spirits.0.own check_spirit',
@@ -191,3 +192,18 @@ test('a player whose Spirit nobody named is told to look at the panel', () => {
 });
 
 test('ids become keys', () => expect(messageKey('guard-the-isles-heart')).toBe('guard_the_isles_heart'));
+
+test('a first game sets the cards of the Power Progressions aside, before the decks are shuffled (rules, First game)', async () => {
+  const keysOf = (setup: Partial<Setup>) =>
+    made(
+      setupOf(1, { spirits: [{ id: 'river-surges-in-sunlight', aspect: null }], blight: 'space', ...setup }),
+    )
+      .items.map(({ key }) => key)
+      .filter((key) => key === 'check_progression' || key === 'check_powers');
+  expect(keysOf({})).toEqual(['check_progression', 'check_powers']);
+  const adversaries = [{ id: 'england', level: 1 }] as const;
+  await loadContentFor(setupOf(1, { adversaries }));
+  expect(keysOf({ adversaries })).toEqual(['check_powers']);
+  expect(keysOf({ blight: 'card' })).toEqual(['check_powers']);
+  expect(keysOf({ spirits: [{ id: 'oceans-hungry-grasp', aspect: null }] })).toEqual(['check_powers']);
+});

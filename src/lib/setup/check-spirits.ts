@@ -47,6 +47,19 @@ function spiritItems(
   return items;
 }
 
+/** Boxes whose Spirits of low complexity come with a Power Progression card (rules, First game). */
+const WITH_PROGRESSION = ['base', 'horizons'];
+
+/** The cards of the Power Progressions, set aside before the decks are shuffled: for a game set up as a first one. */
+function progressions({ setup, blight }: Game): CheckItem[] {
+  const isFirst = blight.side === 'space' && setup.adversaries.length === 0 && setup.scenario === null;
+  const has = setup.spirits.some((choice) => {
+    const spirit = choice && spiritOf(choice.id);
+    return spirit && spirit.complexity === 'low' && WITH_PROGRESSION.includes(spirit.product);
+  });
+  return isFirst && has ? [item('spirits', 'progression', 'progression')] : [];
+}
+
 /** What each Spirit's panel has done at set-up, line by line, and the island once it is. */
 export function spirits(
   content: Content,
@@ -70,7 +83,13 @@ export function spirits(
   });
   const alone = setup.players.length === 1 ? [item('spirits', 'solo', 'solo')] : [];
   return {
-    items: [...dropped(setup, 'spirits', 'power'), item('spirits', 'powers', 'powers'), ...alone, ...items],
+    items: [
+      ...dropped(setup, 'spirits', 'power'),
+      ...progressions(game),
+      item('spirits', 'powers', 'powers'),
+      ...alone,
+      ...items,
+    ],
     lands,
   };
 }
