@@ -55,6 +55,29 @@ describe('what is about to happen is told as far as it is certain', () => {
     expect(toll).toMatchObject({ blight: 3, atLeast: true });
   });
 
+  it.each([
+    ['one left', 1],
+    ['two left', 2],
+  ])(
+    'the last Blight of a blighted island ends no count: every land and cascade is counted with %s',
+    (_, left) => {
+      const blight = { side: 'blighted', left, card: 'downward-spiral' } as const;
+      const { toll } = ahead({ lands: 'A4: 1C 1B\nA7: 1C', invaders: card('1-sands'), blight });
+      expect(toll).toMatchObject({ blight: 3, atLeast: true });
+    },
+  );
+
+  it('adversaries.json, sweden 1: 6 Damage bring a second Blight, also where the first is the last', () => {
+    const told = (left: number) =>
+      ahead({
+        setup: { adversaries: [{ id: 'sweden', level: 3 }] },
+        lands: 'A4: 2C 1T\nA7: 2C 1T',
+        invaders: card('1-sands'),
+        blight: { side: 'blighted', left, card: 'downward-spiral' },
+      }).toll.blight;
+    expect([told(1), told(3), told(20)]).toEqual([4, 4, 4]);
+  });
+
   it('Thunderspeaker: Presence next door that the Dahan here take with them is among what is lost', () => {
     const told = (lands: string) =>
       ahead({

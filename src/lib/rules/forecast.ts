@@ -174,13 +174,22 @@ function broughtAlike(engine: Engine, game: Game, land: LandId): readonly GameEv
   return untilNext(all, land);
 }
 
+/** More Blight than one land's action can take. */
+const AMPLE = 100;
+
+/** A blighted island with enough Blight for all that is to come: the last one must not end the count before the rest. */
+const withAmpleBlight = (game: Game): Game =>
+  game.blight.side === 'healthy'
+    ? game
+    : { ...game, blight: { ...game.blight, left: game.blight.left + AMPLE } };
+
 /** What comes of the open Invader action in this land, as the game stands; and what that uses up. */
 function forecastLand(
   engine: Engine,
   game: Game,
   { land, action }: { readonly land: LandId; readonly action: Action },
 ): LandForecast & { readonly spent: readonly GameEvent[] } {
-  const turn = actsAlone(engine, game, land, action);
+  const turn = actsAlone(engine, withAmpleBlight(game), land, action);
   const events = untilNext(ownEvents(turn.events).events, land);
   const whole = events.length === turn.events.length;
   const todo = whole ? unfinished(turn.game) : [];

@@ -56,7 +56,7 @@ function fearOf({ fear }: Game): PackedPart {
   return {
     title: `${m.fear()} · ${m.terror_level()} ${roman(terrorLevel(fear))}`,
     lines: [
-      m.paper_pool({ n, size, earned, resolved, left }),
+      m.paper_pool({ pool: size - n, n, size, earned, resolved, left }),
       ...(seen.length > 0 ? [m.paper_turned({ cards: listed(seen.map(fearCardName)) })] : []),
     ],
   };
