@@ -46,13 +46,18 @@ export function lossHolds(world: World, loss: Loss): boolean {
 const lives = (world: World, player: number): boolean =>
   countInPlaces(world, PRESENCE[player - 1]!) + countInLands(world, INCARNA[player - 1]!) > 0;
 
+/** The players whose Spirit has been on the island and has no Presence left; as far as Presence is tracked. */
+export const playersWithoutPresence = (world: World): readonly number[] => {
+  const { tracked, seen } = world.game.presence;
+  return tracked ? seen.filter((player) => !lives(world, player)) : [];
+};
+
 /** What would be a defeat now. */
 export function defeats(world: World): readonly string[] {
   const { blight, presence, invaders } = world.game;
   const lost: string[] = [];
   if (blight.side !== 'healthy' && blight.left === 0) lost.push('blight');
-  if (presence.lost) lost.push('presence');
-  else if (presence.tracked && presence.seen.some((player) => !lives(world, player))) lost.push('presence');
+  if (presence.lost || playersWithoutPresence(world).length > 0) lost.push('presence');
   if (invaders.ranOut) lost.push('time');
   for (const { loss } of world.modifiers) if (loss && lossHolds(world, loss)) lost.push(loss.name);
   return lost;

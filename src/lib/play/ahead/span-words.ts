@@ -3,7 +3,9 @@ import type { Nearest } from '$lib/rules/ahead/nearest';
 import type { Span } from '$lib/rules/ahead/span';
 import type { Stretch } from '$lib/rules/ahead/stretch';
 import type { Setup } from '$lib/rules/game';
+import { spiritName } from '$lib/setup/spirit-names';
 import { endingReason } from '$lib/words/exceptions';
+import { listed } from '$lib/words/say';
 import { partsFor } from '../adversary/lazy';
 
 /** A span as it is read: one number where nothing hangs on a choice. */
@@ -41,16 +43,34 @@ export function endInWords(stretch: Stretch): string | null {
   return may.some((result) => result !== 'victory') ? m.turns_may_lose() : null;
 }
 
+/** The Spirits that have no Presence left, by name, and where they lost it. */
+function bereftInWords({ bereft }: Stretch, { players, spirits }: Setup): readonly string[] {
+  return bereft.map(({ player, lands }) => {
+    const spirit = spirits[player - 1];
+    const who = spirit ? spiritName(spirit.id) : players[player - 1]!;
+    return lands.length > 0 ? m.turns_bereft_in({ who, lands: listed(lands) }) : m.turns_bereft({ who });
+  });
+}
+
 /** What it would be lost by, or is won by: a victory that another answer averts is not said, so neither is what brings it. */
-export const whyInWords = (stretch: Stretch): readonly string[] => {
+export const whyInWords = (stretch: Stretch, setup: Setup): readonly string[] => {
   const { usual } = stretch.ends;
-  return usual && (usual.result !== 'victory' || isDecided(stretch)) ? usual.because.map(endingReason) : [];
+  if (!usual || (usual.result === 'victory' && !isDecided(stretch))) return [];
+  return usual.because.flatMap((name) =>
+    name === 'presence' && stretch.bereft.length > 0 ? bereftInWords(stretch, setup) : [endingReason(name)],
+  );
 };
+
+/** Whether the game is lost in this stretch whatever is chosen. */
+export const isLost = (stretch: Stretch): boolean =>
+  isDecided(stretch) && stretch.ends.usual?.result !== 'victory';
 
 /** How it ends if any of these may come: what does not hold for all of them is no more than possible. */
 export function endsInWords(stretches: readonly Stretch[]): string | null {
+  const lost = stretches.filter(isLost).length;
+  if (lost > 0 && lost < stretches.length) return m.turns_lost_with({ n: lost, of: stretches.length });
   const ends = new Set(stretches.map(endInWords));
   if (ends.size < 2) return [...ends][0] ?? null;
-  const isLost = stretches.some(({ ends: { may } }) => may.some((result) => result !== 'victory'));
-  return isLost ? m.turns_may_lose() : null;
+  const mayLose = stretches.some(({ ends: { may } }) => may.some((result) => result !== 'victory'));
+  return mayLose ? m.turns_may_lose() : null;
 }

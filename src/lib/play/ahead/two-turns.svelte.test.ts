@@ -40,6 +40,8 @@ test('says what a game is lost by, and then no loss that is nearest', async () =
     agenda: [{ do: 'fastPowers' }, { do: 'actionCard', action: 'ravage', card: '1-wetland', done: [] }],
   });
   await shows(ENGINE.settled(game).game);
-  expect(screen.getByText(`${m.turns_lost()} ${m.ending_because_presence()}`)).toBeTruthy();
+  expect(
+    screen.getByText(`${m.turns_lost()} ${m.turns_bereft_in({ who: 'Ann', lands: 'A2' })}`),
+  ).toBeTruthy();
   expect(screen.queryByText(m.turns_nearest())).toBeNull();
 });

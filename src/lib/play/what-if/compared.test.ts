@@ -67,6 +67,7 @@ test('of several cards that can come, the sums go from the best of all to the wo
     costs: { ...outcome.costs, blight: { best, usual: best, worst } },
     left: { best: left, usual: left, worst: left },
     isWhole: left !== 1,
+    ends: { usual: null, may: [], always: false },
   });
   const [one, two] = [withCosts(1, 4, 5), withCosts(0, 2, 1)];
   const several = [one, two].map((outcome) => ({ card: null, outcome, next: [] }));
@@ -85,12 +86,50 @@ test('of several cards that can come, the sums go from the best of all to the wo
   expect(endsInWords([lost, lost])).toBe(m.turns_lost());
   // Another answer than the usual one may avert it.
   expect(endsInWords([endsIn(one, 'defeat', false)])).toBe(m.turns_may_lose());
-  expect(endsInWords([lost, not])).toBe(m.turns_may_lose());
+  expect(endsInWords([lost, not])).toBe(m.turns_lost_with({ n: 1, of: 2 }));
   expect(endsInWords([endsIn(one, 'victory'), not])).toBeNull();
   expect(endsInWords([not, not])).toBeNull();
   // Beside "may be lost" it is not said what the usual answers would win by.
   const won: Ending = { result: 'victory', because: ['fear'] };
   const averted = { ...one, ends: { usual: won, may: ['victory', 'defeat'] as const, always: true } };
-  expect([endsInWords([averted]), whyInWords(averted)]).toEqual([m.turns_may_lose(), []]);
+  expect([endsInWords([averted]), whyInWords(averted, game.setup)]).toEqual([m.turns_may_lose(), []]);
   expect(sumsNow({ now: null, cards: [], isEveryCard: false, isDone: false })).toBeNull();
+});
+
+test('a card with which the game is lost early is named, and makes no plan look cheaper', () => {
+  const { cards, ...turns } = lookedAt(game);
+  const { outcome } = cards[0]!;
+  const withBlight = (n: number, ends: Stretch['ends']): Stretch => ({
+    ...outcome,
+    costs: { ...outcome.costs, blight: { best: n, usual: n, worst: n } },
+    isWhole: true,
+    ends,
+  });
+  const on = { usual: null, may: [], always: false };
+  const over = { usual: { result: 'defeat', because: ['blight'] }, may: ['defeat'], always: true } as const;
+  const cardsWith = (...all: readonly Stretch[]) => ({
+    ...turns,
+    cards: all.map((one) => ({ card: null, outcome: one, next: [] })),
+  });
+  const [lost, goesOn] = [withBlight(9, over), withBlight(18, on)];
+  expect(sumsThen(cardsWith(lost, goesOn))).toMatchObject({
+    costs: { blight: { best: 18, worst: 18 } },
+    isLost: false,
+  });
+  expect(sumsThen(cardsWith(lost, lost))).toMatchObject({ isLost: true });
+  // Where only some answers lose, the worst may be worse than what was counted until then.
+  const may = withBlight(9, { usual: null, may: ['defeat'], always: false });
+  expect(sumsThen(cardsWith(may))).toMatchObject({ isWhole: false, isLost: false });
+});
+
+test('a Spirit that would have no Presence left is named, with the lands that take it', () => {
+  const because = ['presence'];
+  const over = { usual: { result: 'defeat', because }, may: ['defeat'], always: true } as const;
+  const { now } = lookedAt(game);
+  const spirits = [{ id: 'thunderspeaker', aspect: null }];
+  const setup = { ...game.setup, spirits };
+  const said = (lands: readonly string[]) =>
+    whyInWords({ ...now!, ends: over, bereft: [{ player: 1, lands }] }, setup);
+  expect(said(['A7', 'A2'])).toEqual(['Thunderspeaker has no Presence left (A7 and A2).']);
+  expect(said([])).toEqual(['Thunderspeaker has no Presence left.']);
 });

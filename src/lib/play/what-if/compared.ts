@@ -3,19 +3,28 @@ import { nearestLoss } from '$lib/rules/ahead/nearest';
 import { type Cost, COSTS, type Span } from '$lib/rules/ahead/span';
 import type { Stretch } from '$lib/rules/ahead/stretch';
 import type { TwoTurns } from '$lib/rules/ahead/two-turns';
+import { isLost } from '../ahead/span-words';
 
 /** What a plan, or the table as it stands, comes to by the end of a stretch of play. */
 export interface PlanSums {
   readonly costs: Readonly<Record<Cost, Span>>;
   /** Whether there is one usual course: not where several cards can come. */
   readonly isUsual: boolean;
+  /** Every answer was followed, and no way ends before the others: else the worst may be worse than shown. */
   readonly isWhole: boolean;
+  /** Whichever card comes, the game is lost: then there is nothing to compare. */
+  readonly isLost: boolean;
   readonly nearest: { readonly loss: Nearest; readonly of: Stretch } | null;
   readonly of: readonly Stretch[];
 }
 
-/** The sums of stretches of which any may come. */
-function sumsOf(stretches: readonly Stretch[]): PlanSums | null {
+/** Whether the game may end here before all that the stretch would cost has been counted. */
+const mayEndEarly = ({ ends }: Stretch): boolean => ends.may.length > 0;
+
+/** The sums of stretches of which any may come; what is lost early costs less and is no better, so it is left out of them. */
+function sumsOf(all: readonly Stretch[]): PlanSums | null {
+  const going = all.filter((one) => !isLost(one));
+  const stretches = going.length > 0 ? going : all;
   const [first, ...others] = stretches;
   if (!first) return null;
   const spanOf = (cost: Cost): Span => ({
@@ -30,9 +39,10 @@ function sumsOf(stretches: readonly Stretch[]): PlanSums | null {
   return {
     costs: Object.fromEntries(COSTS.map((cost) => [cost, spanOf(cost)])) as Record<Cost, Span>,
     isUsual: others.length === 0,
-    isWhole: stretches.every(({ isWhole }) => isWhole),
+    isWhole: stretches.every((one) => one.isWhole && !mayEndEarly(one)),
+    isLost: going.length === 0,
     nearest: losses.sort((a, b) => a.loss.steps - b.loss.steps)[0] ?? null,
-    of: stretches,
+    of: all,
   };
 }
 

@@ -1,7 +1,8 @@
 import type { Engine } from '../engine';
 import type { Ending, Game } from '../game';
 import type { LandId } from '../island';
-import { lossHolds, printedLimit } from '../victory';
+import { PRESENCE } from '../pieces';
+import { lossHolds, playersWithoutPresence, printedLimit } from '../victory';
 import { type Costs, joinCosts, joinSpans, type Span } from './span';
 import { once, type Way } from './way';
 import type { Gap } from './ways-on';
@@ -19,6 +20,12 @@ export interface LossAhead {
   readonly steps: number;
 }
 
+/** A player whose Spirit has no Presence left, and where it lost what it had on the way. */
+export interface Bereft {
+  readonly player: number;
+  readonly lands: readonly LandId[];
+}
+
 /** What a stretch of play comes to, if nobody does anything about it. */
 export interface Stretch {
   readonly costs: Costs;
@@ -33,6 +40,8 @@ export interface Stretch {
     readonly may: readonly Ending['result'][];
     readonly always: boolean;
   };
+  /** Spirits without Presence where the game is usually lost by that: the player, and the lands that took the Presence. */
+  readonly bereft: readonly Bereft[];
   readonly gaps: readonly Gap[];
   /** Where the usual answers bring Blight, and Explorers. */
   readonly blighted: readonly LandId[];
@@ -56,6 +65,17 @@ function lossesIn(engine: Engine, game: Game): readonly LossAhead[] {
   });
 }
 
+/** The Spirits by whose end the way is lost. */
+const bereftIn = (engine: Engine, { game, presenceLost }: Way, ending: Ending | null): readonly Bereft[] =>
+  ending?.because.includes('presence')
+    ? playersWithoutPresence(engine.world(game)).map((player) => ({
+        player,
+        lands: once(
+          presenceLost.flatMap(({ piece, land }) => (piece === PRESENCE[player - 1] ? [land] : [])),
+        ),
+      }))
+    : [];
+
 function joinLosses(a: LossAhead, b: LossAhead, usual: LossAhead): LossAhead {
   const n = joinSpans(a.n, b.n, usual.n.usual);
   const least = Math.max(a.n.best, b.n.best);
@@ -76,6 +96,7 @@ export function stretchOf(engine: Engine, way: Way, ending: Ending | null): Stre
     left: gaps.includes('blightCard') ? null : { best: left, usual: left, worst: left },
     isHealthy: game.blight.side === 'healthy',
     losses: lossesIn(engine, game),
+    bereft: bereftIn(engine, way, ending),
     ends: {
       usual: way.isUsual ? ending : null,
       may: ending ? [ending.result] : [],

@@ -1,8 +1,11 @@
 import { expect, it } from 'vitest';
 import { dealt, play } from '../../../../tests/browser/support/played';
+import { position } from '../../../../tests/support/position';
+import { track } from '../../../../tests/support/steps';
 import { RULES } from '../../../../tests/support/table';
 import type { Engine } from '../engine';
 import type { Game } from '../game';
+import { stepsFrom } from '../turn';
 import { Lookout, type TwoTurns } from './two-turns';
 
 const { positions } = await play(
@@ -49,4 +52,20 @@ it('names every card that can come next, also where ways were left out', () => {
   const named = ({ cards }: TwoTurns): readonly unknown[] => cards.map(({ card }) => card).sort();
   expect(named(many!)).toEqual(named(few!));
   expect([few, many].map((two) => two!.isEveryCard)).toEqual([true, true]);
+});
+
+it('names the Spirit that has no Presence left, and the lands where Blight takes it', () => {
+  const game = position({
+    setup: { blight: 'card' },
+    boards: 'A',
+    lands: 'A4: 2C 1P1\nA7: 1C 1P1',
+    presence: 'tracked',
+    invaders: track({ ravage: ['1-sands'] }),
+    phase: 'fast',
+    agenda: [{ do: 'fastPowers' }, ...stepsFrom('ravage')],
+  });
+  expect(lookedAt(RULES, game).now).toMatchObject({
+    ends: { usual: { because: ['presence'] } },
+    bereft: [{ player: 1, lands: ['A4', 'A7'] }],
+  });
 });

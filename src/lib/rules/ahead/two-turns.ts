@@ -63,7 +63,7 @@ export class Lookout {
   *look(game: Game, planned: PlayedBefore = NOTHING_BEFORE): Generator<TwoTurns | null, TwoTurns> {
     const before: Way = {
       ...{ game: planned.before ?? game, costs: AT_FIRST, isUsual: true, isWhole: true },
-      ...{ gaps: [], blighted: [], explored: [], path: [] },
+      ...{ gaps: [], blighted: [], explored: [], presenceLost: [], path: [] },
     };
     this.#mayDiscard = game.setup.scenario !== null;
     const start = along(before, planned.events, asSeen(this.#engine, game));

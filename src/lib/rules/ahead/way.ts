@@ -1,7 +1,7 @@
 import type { GameEvent } from '../event';
 import type { Game } from '../game';
 import type { LandId } from '../island';
-import { count } from '../pieces';
+import { count, isPresence, kindOf, type PieceKind } from '../pieces';
 import { type Cost, COSTS, type Costs, joinCosts, plus } from './span';
 import type { Gap } from './ways-on';
 
@@ -12,6 +12,12 @@ const MOST_DECISIONS = [240, 100, 30];
 /** Cards are turned twice: the one that is next, and the one after it. */
 export const MOST_CARDS = 2;
 
+/** Presence that is destroyed in a land. */
+export interface PresenceLost {
+  readonly piece: PieceKind;
+  readonly land: LandId;
+}
+
 /** One way that play may go; those that lead to the same table are one. */
 export interface Way {
   readonly game: Game;
@@ -21,6 +27,8 @@ export interface Way {
   readonly gaps: readonly Gap[];
   readonly blighted: readonly LandId[];
   readonly explored: readonly LandId[];
+  /** Presence destroyed on the way: of which piece, and in which lands. */
+  readonly presenceLost: readonly PresenceLost[];
   /** Cards turned so far; the last is null until it is. */
   readonly path: readonly (string | null)[];
 }
@@ -59,6 +67,11 @@ export function along(way: Way, events: readonly GameEvent[], game: Game): Way {
   }
   const blighted = events.flatMap((event) => (event.type === 'blightAdded' ? event.land : []));
   const explored = events.flatMap((event) => (event.type === 'explored' && event.n > 0 ? event.land : []));
+  const presenceLost = events.flatMap((event): readonly PresenceLost[] =>
+    event.type === 'destroyed' && isPresence(event.piece)
+      ? [{ piece: kindOf(event.piece), land: event.land }]
+      : [],
+  );
   const drawn = events.find((event) => event.type === 'invaderCardDrawn');
   const path =
     drawn?.type === 'invaderCardDrawn' && way.path.at(-1) === null
@@ -68,6 +81,7 @@ export function along(way: Way, events: readonly GameEvent[], game: Game): Way {
     ...{ ...way, game, costs, path },
     ...(blighted.length > 0 && { blighted: once([...way.blighted, ...blighted]) }),
     ...(explored.length > 0 && { explored: once([...way.explored, ...explored]) }),
+    ...(presenceLost.length > 0 && { presenceLost: [...way.presenceLost, ...presenceLost] }),
   };
 }
 
