@@ -14,7 +14,7 @@ test('danger is seen while it can be averted, follows what is told, and comes as
     ({ step }, { turn }) => step.do === 'spiritPhase' && turn === 3,
   );
   const { sheet } = table;
-  const total = sheet.getByText(/^(In total: |As it stands )/).first();
+  const total = sheet.getByText(/^((?:In total|Ravage): |As it stands )/).first();
   const rows = sheet.locator('details').first();
   await expect(rows.getByText(table.say('ahead_ravage'))).toBeVisible();
   await table.tap(rows.locator('summary'));
@@ -71,7 +71,7 @@ test('in Slow the forecast is made for the next turn: what ends with this one do
     ({ step }, { turn }) => step.do === 'slowPowers' && turn === 3,
   );
   const next = table.sheet.locator('summary').filter({ hasText: table.say('ahead_ravage_next') });
-  const total = table.sheet.getByText(/^(In total: |As it stands )/).first();
+  const total = table.sheet.getByText(/^((?:In total|Ravage): |As it stands )/).first();
   await expect(next).toBeVisible();
   const [lands, costs] = [await named(next), await total.innerText()];
   const [first] = lands;
@@ -128,7 +128,7 @@ test('what is certain is counted, lands by their names, and Builds that are Rava
   await expect(summary('ahead_ravage')).toContainText('B2');
   await expect(summary('ahead_build')).not.toContainText('B2');
   await expect(table.land('B2')).toHaveAccessibleName(/Mountain, coastal, Ravage \d+, Blight, Mining land/);
-  const total = sheet.getByText(/^In total: \d+ Blight/);
+  const total = sheet.getByText(/^(?:In total|Ravage): \d+ Blight/);
   const least = Number(/\d+/.exec(await total.innerText())![0]);
   const blighted = (await table.lands()).filter((name) => /Ravage \d+, Blight/.test(name));
   expect(least).toBe(blighted.length);

@@ -78,6 +78,12 @@ describe('what is about to happen is told as far as it is certain', () => {
     expect([told(1), told(3), told(20)]).toEqual([4, 4, 4]);
   });
 
+  it('ravage.ts: where Dahan choose whom they destroy, the Fear is at least what is certain', () => {
+    const toll = (lands: string) => ahead({ lands, invaders: card('1-sands') }).toll;
+    expect(toll('A4: 2T 1E 4D\nA7: 1T 2D')).toMatchObject({ fearAtLeast: true });
+    expect(toll('A4: 1C')).toMatchObject({ fear: 0, fearAtLeast: false });
+  });
+
   it('Thunderspeaker: Presence next door that the Dahan here take with them is among what is lost', () => {
     const told = (lands: string) =>
       ahead({

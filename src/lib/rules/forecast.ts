@@ -55,6 +55,8 @@ export interface Toll {
   readonly fear: number;
   /** Whether a choice may bring more Blight than that. */
   readonly atLeast: boolean;
+  /** Whether Dahan that fight back may destroy more than is certain, and generate more Fear. */
+  readonly fearAtLeast: boolean;
 }
 
 const NONE: Pieces = {};
@@ -175,13 +177,13 @@ function broughtAlike(engine: Engine, game: Game, land: LandId): readonly GameEv
 }
 
 /** More Blight than one land's action can take. */
-const AMPLE = 100;
+const AMPLE_BLIGHT = 100;
 
 /** A blighted island with enough Blight for all that is to come: the last one must not end the count before the rest. */
 const withAmpleBlight = (game: Game): Game =>
   game.blight.side === 'healthy'
     ? game
-    : { ...game, blight: { ...game.blight, left: game.blight.left + AMPLE } };
+    : { ...game, blight: { ...game.blight, left: game.blight.left + AMPLE_BLIGHT } };
 
 /** What comes of the open Invader action in this land, as the game stands; and what that uses up. */
 function forecastLand(
@@ -248,6 +250,7 @@ export function tollOf(acting: readonly LandForecast[]): Toll {
     dahan: sum(({ destroyed }) => count(destroyed, 'D')),
     fear: sum(({ fear }) => fear),
     atLeast: acting.some(({ cascades }) => cascades > 0),
+    fearAtLeast: acting.some(({ strike }) => strike > 0),
   };
 }
 
