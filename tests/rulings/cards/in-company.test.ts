@@ -116,8 +116,22 @@ describe('Surges of Colonization with Explorers are Reluctant II (querki.net FAQ
     return [...cards.values()];
   }
 
-  it('in an even turn: one card fewer now, one more when Explorers come again', async () => {
-    expect(await turned(4)).toEqual([1, 0, 3, 0]);
+  it('in an even turn: one card fewer now, one in the odd turn that follows', async () => {
+    expect(await turned(4)).toEqual([1, 1, 2, 0]);
+  });
+
+  it('in the last even turn: the card of the odd turn that follows may not be there, and the game is lost', async () => {
+    const table = await plays('surges-of-colonization', {
+      turn: 4,
+      phase: 'fear',
+      lands: 'A1: 1C',
+      fear: { ...earnedAt(2), seen: [null, null, null, 'explorers-are-reluctant'] },
+      setup: { decks: 'app', products: PRODUCTS, tokens: true },
+      invaders: { deck: [], slots: { explore: [], build: [], ravage: [] } },
+      agenda: [{ do: 'resolveFearCard', card: 'explorers-are-reluctant', level: 2 }, ...stepsFrom('explore')],
+    });
+    for (let i = 0; i < 300 && table.asked !== 'checkEnding'; i++) table.goesOn();
+    expect([table.game.turn, table.answers('end').game.ended?.because]).toEqual([5, ['time']]);
   });
 
   it('in an odd turn: both halves fall on the next even turn and cancel out', async () => {

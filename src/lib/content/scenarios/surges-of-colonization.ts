@@ -74,8 +74,11 @@ const surges = (id: string, extra: number): ScenarioRules => {
     },
     r3: {
       instead: {
+        // Not for a card that an odd turn owes (querki.net FAQ, Explorers are Reluctant).
         drawInvaderCard: ({ game }, { more }) =>
-          more && game.invaders.deck.length === 0 ? { events: [], then: [exceptional(final, 'card')] } : null,
+          more && game.turn % 2 === 0 && game.invaders.deck.length === 0
+            ? { events: [], then: [exceptional(final, 'card')] }
+            : null,
       },
       steps: {
         card: {

@@ -1,5 +1,4 @@
 import type { Lasting } from '../../../rules/deeds/deed';
-import type { GameEvent } from '../../../rules/event';
 import type { Modifier } from '../../../rules/modifier';
 import type { World } from '../../../rules/world';
 import { effectLineOf } from './special-effects';
@@ -13,20 +12,12 @@ const owed = ({ game }: World): readonly Lasting[] =>
       effectLineOf(change.rule)?.op === 'extra-explore-card',
   );
 
-/** Whether a card was turned, or was not because of a card that waited for the next normal Explore (FAQ, Surges of Colonization). */
-const isNormalExplore = (events: readonly GameEvent[]): boolean =>
-  events.some(
-    (event) =>
-      event.type === 'invaderCardDrawn' ||
-      (event.type === 'lastingEnded' && event.lasting.change.change === 'cardIdle'),
-  );
-
-/** One Invader Card more is turned for Explore, once. */
+/** One Invader Card more is turned for Explore, once; also in a turn without a normal Explore (FAQ, Surges of Colonization). */
 export const EXTRA_EXPLORE: Modifier = {
   name: 'cards.extra-explore',
   after: {
-    drawInvaderCard: (world, { more }, events) =>
-      more || !isNormalExplore(events)
+    drawInvaderCard: (world, { more }) =>
+      more
         ? []
         : owed(world).flatMap(({ id, cause }) => [
             { do: 'deed', cause, deed: { deed: 'end', lasting: id } } as const,
