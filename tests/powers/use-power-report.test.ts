@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import type { PowerUsed } from '../../src/lib/rules/powers/power-use';
+import { actionsNow } from '../../src/lib/rules/action-underway';
+import { isPowerOpen, type PowerUsed } from '../../src/lib/rules/powers/power-use';
 import { parseGame } from '../../src/lib/saves/schema';
 import { Table } from '../support/table';
 import { after, island, usedAt, useOf } from '../support/used-power';
@@ -16,11 +17,17 @@ const GUARD: PowerUsed = {
 describe('a Power that is used', () => {
   it('stands in the game while it is carried out, and leaves nothing of itself behind', () => {
     const table = after(START, GUARD);
-    expect(table.game.powersInUse).toEqual([{ ...GUARD, id: 1, did: { 'destroyed.T': 1 } }]);
+    expect(actionsNow(table.game)).toEqual([
+      {
+        do: 'actionOver',
+        by: { kind: 'power', ...GUARD, id: 1 },
+        cause: 'power.1.Asphyxiating Smoke',
+        counts: { 'destroyed.T': 1 },
+      },
+    ]);
     expect(parseGame(JSON.parse(JSON.stringify(table.game))).ok).toBe(true);
     table.goesOnTo('fastPowers');
-    expect('powersInUse' in table.game).toBe(false);
-    expect('powersInUse' in new Table(START).game).toBe(false);
+    expect(actionsNow(table.game)).toEqual([]);
   });
 
   it('has its name, and whose it is, on its Fear', () => {
@@ -29,19 +36,19 @@ describe('a Power that is used', () => {
     expect(new Set(causes)).toEqual(new Set(['power.1.Asphyxiating Smoke']));
   });
 
-  it('comes in front of the one before it, where that has a question open', () => {
+  it('is refused while another one is being resolved, and not behind it (000, no Power interrupts another)', () => {
     const second = usedAt(useOf('Wash Away'), {}, { player: 2, land: 'A5' });
-    const table = after(START, GUARD).tells({ report: 'usePower', ...second });
-    expect(table.game.powersInUse?.map(({ id }) => id)).toEqual([1, 2]);
-    table.answers('none');
-    expect(table.game.powersInUse?.map(({ id }) => id)).toEqual([1]);
+    const table = after(START, GUARD);
+    expect(table.isRefused({ report: 'usePower', ...second })).toBe('powerOpen');
+    table.goesOnTo('fastPowers').tells({ report: 'usePower', ...second });
+    expect(isPowerOpen(table.game)).toBe(true);
   });
 
   it('is left to hands where the table wishes', () => {
     const table = after(START, GUARD).answers('byHand');
     expect(table.game.agenda[0]).toMatchObject({ do: 'effect', hand: true });
     table.goesOn();
-    expect('powersInUse' in table.game).toBe(false);
+    expect(actionsNow(table.game)).toEqual([]);
   });
 });
 

@@ -1,6 +1,7 @@
 import type { Game } from '../../src/lib/rules/game';
 import { printIsland } from '../../src/lib/rules/notation';
 import type { Aim } from '../../src/lib/rules/powers/aimed-power';
+import { powerOfPart } from '../../src/lib/rules/powers/power-use';
 import type { SpiritState } from '../../src/lib/rules/spirit-state';
 import type { Table } from './table';
 import { after, elementsOf, island, usedAt, useOf } from './used-power';
@@ -33,7 +34,7 @@ const saidBy = (table: Table, answers: readonly string[]): readonly string[] => 
   const said: string[] = [];
   for (const answer of answers) {
     const step = table.rules.promptOf(table.game)?.step;
-    const effect = step?.do === 'effect' ? table.game.powersInUse?.[0]?.effects[step.at] : undefined;
+    const effect = step?.do === 'effect' ? powerOfPart(table.game, step.of)?.effects[step.at] : undefined;
     if (answer === 'done' && effect && 'what' in effect) said.push(`said ${effect.what}`);
     table.answers(answer);
   }

@@ -3,11 +3,13 @@ import { nameOfPart } from './card-part';
 import { answersWith, cardChoices, cardOfChoice, landChoices, landOfChoice, named } from './choice';
 import { destruction } from './deeds/destruction';
 import { effectSteps } from './effects/answers';
+import { partAsAction } from './effects/at-hand';
 import type { GameEvent } from './event';
 import { piecesIn } from './game';
 import { type LandId, landOf } from './island';
 import { appliesIn, lastingOf } from './lasting';
 import { count, PRESENCE } from './pieces';
+import { isByPower } from './powers/power-cause';
 import type { Step, Steps } from './step';
 import { NOTHING, offers, offersSome, type Outcome, type StepRule } from './step-rule';
 import type { World } from './world';
@@ -26,7 +28,8 @@ function addBlight(world: World, step: Steps['addBlight']): Outcome {
     return { events: [], then: [{ do: 'flipBlightCard', ...(blight.left > 0 && { early: true }) }, step] };
   const pieces = piecesIn(world, land);
   const losing = presence.tracked && !quiet ? world.rules.presenceLost(world, land) : [];
-  const killing = destruction(world, land, 'blight');
+  // What Blight of a Power destroys, that Power has destroyed (querki.net FAQ, What are your Actions?).
+  const killing = destruction(world, land, isByPower(cause) ? cause : 'blight');
   for (const piece of losing) killing.destroy(piece, 1);
   const then: Step[] = [];
   // The card flips as soon as the last Blight leaves its healthy side (blight-cards.json, rules.flip).
@@ -117,7 +120,7 @@ export const blightedIslandRule: StepRule<Steps['blightedIsland']> = {
     const part = nameOfPart({ kind: 'blight', card: card.id, when: 'phase' });
     return {
       events: [{ type: 'carriedOut', what: `blight:${card.id}` }],
-      then: [...effectSteps(world.content.effectsOf(part), part), { do: 'checkEnding' }],
+      then: [...partAsAction(effectSteps(world.content.effectsOf(part), part), part), { do: 'checkEnding' }],
     };
   },
 };

@@ -11,7 +11,6 @@ export type NamedAnswer =
   | 'done'
   // The table has done it, and by that a Spirit has lost its last Presence.
   | 'spiritLost'
-  | 'spirit-lost'
   // It is declined; of several pieces, these are enough.
   | 'none'
   | 'enough'

@@ -44,9 +44,12 @@ function take(world: World, step: Step, choice: Choice | null): Turn {
     ruleOf(world, step).run(world, step, choice);
   const after = evolveAll(world.game, events);
   const now = worldOf(world.content, after);
-  const more = [...stepsAfter(now, step, events), ...reactions(now, events, 'rules')];
-  const done: GameEvent = { type: 'stepDone', then: [...then, ...more] };
-  return { game: evolve(after, done), events: [...events, done] };
+  const { at, later, steps } = reactions(now, events, 'rules');
+  const done: readonly GameEvent[] = [
+    ...(later.length > 0 ? [{ type: 'stepsPut', at, steps: later } as const] : []),
+    { type: 'stepDone', then: [...then, ...stepsAfter(now, step, events), ...steps] },
+  ];
+  return { game: evolveAll(after, done), events: [...events, ...done] };
 }
 
 /** What a step asks where no table rests. */

@@ -115,10 +115,12 @@ export type GameEvent =
   /** A counter of the table's own; without `was` it is new. */
   | { type: 'ownCounted'; name: string; n: number; was?: number }
   | { type: 'ownRenamed'; name: string; to: string | null }
-  /** A Power is used; Badlands have added to its Damage in this land. */
   /** `again`: by what it does itself, whose step is still open. */
   | { type: 'powerUsed'; used: PowerUsed; again?: true }
-  | { type: 'powerHarmed'; power: number; land: LandId }
+  /** The action that is open counts one more of this. */
+  | { type: 'actionCounted'; count: string; n: number }
+  /** Steps that wait until those in front of them are done, at this place of the agenda. */
+  | { type: 'stepsPut'; at: number; steps: readonly Step[] }
   /** A Power that was aimed at no land has chosen one, and does the rest there. */
   | { type: 'powerAimed'; power: number; land: LandId; effects: readonly Effect[] }
   | { type: 'spiritChanged'; player: number; changes: readonly SpiritChange[] }

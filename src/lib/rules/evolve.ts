@@ -1,3 +1,4 @@
+import { counting, withAction } from './action-underway';
 import type { Lasting } from './deeds/deed';
 import type { GameEvent } from './event';
 import { terrorLevel } from './fear';
@@ -17,13 +18,7 @@ import { swapped, withDeckOrdered } from './ordered-deck';
 import { ownCountersOf, withCounted, withRenamed } from './own-counters';
 import { healed, isIncarna, isPresence, type PieceCode, withPiece } from './pieces';
 import { withPowersDealt, withPowersMoved, withPowersShuffled } from './power-decks-dealt';
-import {
-  withBadlandsCounted,
-  withDeedNoted,
-  withoutDonePowers,
-  withPower,
-  withPowerChanged,
-} from './powers/power-use';
+import { withDeedNoted, withPower, withPowerAimed } from './powers/power-use';
 import { afterTurn, forgottenAsTurnEnds, withSpiritChange, withSpiritTold } from './spirit-changed';
 import type { Step } from './step';
 
@@ -138,6 +133,10 @@ const EVOLVE: Evolve = {
     return { ...game, memo, agenda: [...afloat(game, then), ...rest] };
   },
   stepOpened: (game, { steps }) => ({ ...game, agenda: [...steps, ...game.agenda.slice(1)] }),
+  stepsPut: (game, { at, steps }) => ({
+    ...game,
+    agenda: [...game.agenda.slice(0, at), ...afloat(game, steps), ...game.agenda.slice(at)],
+  }),
   stepsAdded: (game, { steps }) => ({ ...game, agenda: [...afloat(game, steps), ...game.agenda] }),
   // A Fear Card that lay open is turned anew when its phase comes round again.
   phaseSet: (game, { turn, phase, agenda }) => ({
@@ -246,9 +245,9 @@ const EVOLVE: Evolve = {
   },
   ownCounted: (game, { name, n }) => ({ ...game, ownCounters: withCounted(ownCountersOf(game), name, n) }),
   ownRenamed: (game, { name, to }) => ({ ...game, ownCounters: withRenamed(ownCountersOf(game), name, to) }),
-  powerUsed: (game, { used, again }) => withPower(game, used, again ? 1 : 0, again),
-  powerHarmed: (game, { power, land }) => withBadlandsCounted(game, power, land),
-  powerAimed: (game, { power, land, effects }) => withPowerChanged(game, power, () => ({ land, effects })),
+  powerUsed: (game, { used, again }) => withPower(game, used, again),
+  actionCounted: (game, { count, n }) => withAction(game, counting([count], n)),
+  powerAimed: (game, { power, land, effects }) => withPowerAimed(game, power, { land, effects }),
   spiritChanged: (game, { player, changes }) => ({
     ...game,
     ...withPowersMoved(game, player, changes),
@@ -283,8 +282,6 @@ const EVOLVE: Evolve = {
 
 /** The game after the event; the only thing that changes the table. */
 export const evolve = (game: Game, event: GameEvent): Game =>
-  withoutDonePowers(
-    withDeedNoted((EVOLVE[event.type] as (game: Game, event: GameEvent) => Game)(game, event), event),
-  );
+  withDeedNoted((EVOLVE[event.type] as (game: Game, event: GameEvent) => Game)(game, event), event);
 
 export const evolveAll = (game: Game, events: readonly GameEvent[]): Game => events.reduce(evolve, game);

@@ -1,3 +1,4 @@
+import { asAction } from './action-underway';
 import { nameOfPart } from './card-part';
 import { answersWith, cardChoices, cardOfChoice, named } from './choice';
 import { CARRY_OUT_OR_NOT, effectSteps } from './effects/answers';
@@ -60,7 +61,9 @@ export const fearCardsRule: StepRule<Steps['fearCards']> = {
     return {
       events: [{ type: 'fearCardRevealed', card }],
       then: [
-        { do: 'resolveFearCard', card, level: terrorLevel(world.game.fear) },
+        ...asAction({ kind: 'card' }, card ?? 'fearCard', [
+          { do: 'resolveFearCard', card, level: terrorLevel(world.game.fear) },
+        ]),
         { do: 'checkEnding' },
         { do: 'fearCards' },
       ],

@@ -3,12 +3,11 @@ import type { FearCardId } from './fear-card';
 import type { BoardId, LandId, PlaceId } from './island';
 import type { Pieces } from './pieces';
 import type { PowerDecks } from './power-decks';
-import type { PowerInUse } from './powers/power-use';
 import type { SpiritStates } from './spirit-state';
 import type { Step } from './step';
 
 /** The shape of a saved game; a change of shape raises it and brings a migration. */
-export const GAME_VERSION = 6;
+export const GAME_VERSION = 7;
 
 /** More players, and boards of their own, than this no island has; there may be one board more. */
 export const MAX_PLAYERS = 6;
@@ -226,8 +225,6 @@ export interface Game {
   readonly spiritStates?: SpiritStates;
   /** The decks of Power Cards; missing until a card of theirs has moved. */
   readonly powerDecks?: PowerDecks;
-  /** Powers that are used and not done yet; missing until one is. */
-  readonly powersInUse?: readonly PowerInUse[];
   /** What exceptions keep in mind, by name, and until when; no table sees it, and it goes by itself. */
   readonly memo: Readonly<Record<string, MemoSpan>>;
   /** What is still to be done, next first. */

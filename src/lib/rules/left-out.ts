@@ -1,5 +1,6 @@
 import { cardOfPart } from './card-part';
 import type { Content } from './content';
+import { partAsAction } from './effects/at-hand';
 import { stepsThatHold } from './effects/queue';
 import type { GameEvent } from './event';
 import type { LandId } from './island';
@@ -28,7 +29,7 @@ export function stepsOfLate(world: World, part: string, land?: LandId): readonly
   if (cardOfPart(part))
     return setup.trackers || land !== undefined
       ? []
-      : stepsThatHold(world, world.content.effectsOf(part), part);
+      : partAsAction(stepsThatHold(world, world.content.effectsOf(part), part), part);
   const late = world.modifiers.find(({ name }) => name === part)?.late;
   if (land === undefined) return late?.steps?.(world) ?? [];
   return Object.hasOwn(lands, land) ? (late?.inLand?.(world, land) ?? []) : [];

@@ -254,10 +254,11 @@ export function reported(world: World, reports: readonly Report[]): Told {
     const one = (TELL[report.report] as Tell<Report>)(now, report);
     if (!one.ok) return one;
     const after = worldOf(world.content, evolveAll(now.game, one.value));
-    const steps = reactions(after, one.value, 'report');
+    const { at, later, steps } = reactions(after, one.value, 'report');
     const lands = resettled(now, after);
     const more: readonly GameEvent[] = [
       ...(lands ? [{ type: 'cardSettled', lands } as const] : []),
+      ...(later.length > 0 ? [{ type: 'stepsPut', at, steps: later } as const] : []),
       ...(steps.length > 0 ? [{ type: 'stepsAdded', steps } as const] : []),
     ];
     told.push(...one.value, ...more);

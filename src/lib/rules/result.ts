@@ -17,6 +17,7 @@ export type Refusal =
   | 'noEnergy'
   | 'cardElsewhere'
   | 'spaceTold'
+  | 'powerOpen'
   | 'unreadable';
 
 export const ok = <T>(value: T): Result<T, never> => ({ ok: true, value });

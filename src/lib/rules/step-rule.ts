@@ -22,6 +22,8 @@ export interface StepRule<S extends Step> {
   readonly run: (world: World, step: S, choice: Choice | null) => Outcome;
   /** Called for again before it has been done, it is still done once (or in each land); for steps of a reaction. */
   readonly once?: true | 'perLand';
+  /** It comes once the action that is open is over; for steps of a reaction. */
+  readonly afterAction?: true;
   /** What of it is still to be done, for the question to say, where the step's own number does not. */
   readonly left?: (world: World, step: S) => number;
   /** Every answer brings as much, and only where it stands differs: what lies ahead may count it. */

@@ -16,7 +16,7 @@ import { ravageRule } from './invaders/ravage-rule';
 import { accelerateRule, advanceRule, drawInvaderCardRule } from './invaders/track-rules';
 import { lastingOverRule } from './lasting-rules';
 import type { StepKind, Steps } from './step';
-import type { StepRule } from './step-rule';
+import { NOTHING, type StepRule } from './step-rule';
 import { beginTurnRule, enterRule, timePassesRule, waitingRule } from './turn-rules';
 
 /** Every kind of step that the rulebook has, and how it works; deeds are done by rules of their own. */
@@ -48,6 +48,7 @@ export const STEP_RULES: {
   flipBlightCard: flipBlightCardRule,
   fall: fallRule,
   lastingOver: lastingOverRule,
+  actionOver: { run: () => NOTHING },
   presenceLost: presenceLostRule,
   checkEnding: checkEndingRule,
   gameOver: gameOverRule,

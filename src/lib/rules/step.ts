@@ -1,3 +1,4 @@
+import type { ActionBy } from './action-underway';
 import type { Deed } from './deeds/deed';
 import type { Known } from './effects/found-out';
 import type { Action, Phase, TerrorLevel } from './game';
@@ -90,6 +91,8 @@ export interface Steps {
   fall: { do: 'fall'; land: LandId };
   /** An action in the land is over, or without a land a card of it: so is what lasted until then. */
   lastingOver: { do: 'lastingOver'; during: Action; land?: LandId };
+  /** The end of an action: all in front of it belongs to that; `counts` is what must not come twice, or is asked for, in it. */
+  actionOver: { do: 'actionOver'; by: ActionBy; cause: Cause; counts: Readonly<Record<string, number>> };
   presenceLost: { do: 'presenceLost' };
   checkEnding: { do: 'checkEnding' };
   gameOver: { do: 'gameOver' };
@@ -192,6 +195,7 @@ interface StepPlaces {
   deal: 'within';
   fall: 'never';
   lastingOver: 'never';
+  actionOver: 'never';
   presenceLost: 'within';
   checkEnding: 'end';
   gameOver: 'end';

@@ -1,3 +1,4 @@
+import { actionNow, badlandsCount, countedIn } from './action-underway';
 import { piecesIn } from './game';
 import type { LandId } from './island';
 import type { Modifier } from './modifier';
@@ -14,7 +15,13 @@ const BADLANDS: Modifier = {
   name: 'badlands',
   bend: {
     damageToDahan: (next) => (world, land, net) => worse(world, land, next(world, land, net)),
-    dahanStrike: (next) => (world, land) => worse(world, land, next(world, land)),
+    // Not where something else of the same Ravage had it, as a collapse of Presence.
+    dahanStrike: (next) => (world, land) => {
+      const struck = next(world, land);
+      return countedIn(actionNow(world.game), badlandsCount(land, 'invaders')) > 0
+        ? struck
+        : worse(world, land, struck);
+    },
   },
 };
 

@@ -24,7 +24,6 @@ import { ENDLESS_DARK, isBeside } from '../rules/island';
 import { isCounterName, MOST_OWN_COUNT, MOST_OWN_COUNTERS } from '../rules/own-counters';
 import type { Step } from '../rules/step';
 import { DEED_SCHEMAS } from './deed-schema';
-import { POWER_SCHEMAS } from './power-schema';
 import { keyed, list, numberBetween, provided, type Schema, text, textWhere, whole } from './schema-types';
 import { SPIRIT_SCHEMAS } from './spirit-schema';
 import { STEP_SCHEMAS } from './step-schema';
@@ -35,7 +34,6 @@ const { board, cards, count, id, lands, memoSpan, name, phase, pieces, slots, so
 const { lasting } = DEED_SCHEMAS;
 const { steps } = STEP_SCHEMAS;
 const { spiritStates, powerDecks } = SPIRIT_SCHEMAS;
-const { powersInUse } = POWER_SCHEMAS;
 
 /** One more than players, where the table adds one. */
 const MAX_BOARDS = MAX_PLAYERS + 1;
@@ -210,7 +208,6 @@ const game: Schema<Game> = provided<Game>(
     ownCounters: exactOptional(ownCounters),
     spiritStates: exactOptional(spiritStates),
     powerDecks: exactOptional(powerDecks),
-    powersInUse: exactOptional(powersInUse),
   }),
   knowsItsLands,
 );
@@ -218,7 +215,7 @@ const game: Schema<Game> = provided<Game>(
 /** Parts of a game that are otherwise than they were. */
 const difference: Schema<Difference> = strictObject(
   Object.fromEntries(
-    Object.entries({ ...parts, ownCounters, spiritStates, powerDecks, powersInUse }).map(([part, schema]) => [
+    Object.entries({ ...parts, ownCounters, spiritStates, powerDecks }).map(([part, schema]) => [
       part,
       exactOptional(schema),
     ]),

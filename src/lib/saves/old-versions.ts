@@ -1,6 +1,7 @@
 import type { Migration } from './migration';
 import { allRenamed, renamed } from './old-effects';
 import { withKnown } from './old-known';
+import { commandOfSix, eventOfSix, withActions } from './old-powers';
 import { type OldStep, stepOfFive, stepOfFour, stepOfThree, withSteps } from './old-steps';
 
 function eventOfTwo(event: { readonly type: string; readonly blight?: object }): object {
@@ -245,6 +246,18 @@ export const migrations: readonly Migration[] = [
     entry: (entry) => {
       const { events, ...rest } = entry as { readonly events: readonly object[] };
       return { ...rest, events: events.map((event) => withSteps(event, withKnown)) };
+    },
+  },
+  {
+    from: 6,
+    name: 'a Power in use is an action with an end in the agenda; one answer for a Spirit that is lost',
+    up: (state) => withActions(state as object),
+    entry: (entry) => {
+      const { command, events, ...rest } = entry as {
+        readonly command: unknown;
+        readonly events: readonly Readonly<Record<string, unknown>>[];
+      };
+      return { ...rest, command: commandOfSix(command), events: events.map(eventOfSix) };
     },
   },
 ];

@@ -9,7 +9,7 @@ import type { PowerInUse, PowerUsed } from '../rules/powers/power-use';
 import { keyed, list, type Schema, text, textLike, textWhere, whole } from './schema-types';
 import { VALUES } from './value-schemas';
 
-const { count, land, lands, where } = VALUES;
+const { count, land, where } = VALUES;
 const player = whole(1, MAX_PLAYERS);
 const o = exactOptional;
 const yes = o(literal(true));
@@ -135,6 +135,7 @@ const used = {
   land: nullable(land),
   spirit: o(player),
   effects: list(effect, MOST_EFFECTS),
+  setOffBy: o(list(count, 999)),
 };
 
 /** A Power as it is told, and one that is not done yet. */
@@ -142,18 +143,10 @@ export const POWER_SCHEMAS: {
   readonly used: typeof used;
   readonly effects: Schema<Effect[]>;
   readonly powerUsed: Schema<PowerUsed>;
-  readonly powersInUse: Schema<PowerInUse[]>;
+  readonly inUse: Schema<{ readonly kind: 'power' } & PowerInUse>;
 } = {
   used,
   effects: used.effects,
   powerUsed: strictObject(used),
-  powersInUse: list(
-    strictObject({
-      ...used,
-      id: count,
-      badlands: o(lands),
-      did: o(keyed((key) => /^[a-z]+\.(?:[A-Z]{1,2}\d{0,2}|dark)$/.test(key), count)),
-    }),
-    MOST_EFFECTS,
-  ),
+  inUse: strictObject({ kind: literal('power'), id: count, ...used }),
 };

@@ -1,13 +1,16 @@
-import { boolean, exactOptional, literal, nullable, picklist } from 'valibot';
+import { boolean, exactOptional, literal, nullable, picklist, strictObject, union } from 'valibot';
+import type { ActionBy } from '../rules/action-underway';
 import type { Known } from '../rules/effects/found-out';
 import { ELEMENTS } from '../rules/elements';
 import { KINDS } from '../rules/pieces';
 import type { Opened, Step } from '../rules/step';
 import { DEED_SCHEMAS } from './deed-schema';
+import { POWER_SCHEMAS } from './power-schema';
 import { keyed, list, type Schema, text, unionOf } from './schema-types';
 import { VALUES } from './value-schemas';
 
 const {
+  COUNTER,
   action,
   board,
   cards,
@@ -42,6 +45,13 @@ const known: Schema<Known> = unionOf<Known, 'known'>('known', {
   elements: { elements: list(picklist(ELEMENTS), 99) },
   kind: { kind: picklist(KINDS) },
 });
+
+/** Whose action it is. */
+const actionBy: Schema<ActionBy> = union([
+  POWER_SCHEMAS.inUse,
+  strictObject({ kind: literal('card') }),
+  strictObject({ kind: literal('ravage'), land }),
+]);
 
 /** A step of the agenda. */
 const step: Schema<Opened> = unionOf<Step, 'do'>(
@@ -94,6 +104,7 @@ const step: Schema<Opened> = unionOf<Step, 'do'>(
       byPiece: exactOptional(literal(true)),
     },
     fall: inLand,
+    actionOver: { by: actionBy, cause: name, counts: keyed((key) => COUNTER.test(key), some) },
     lastingOver: { during: action, land: exactOptional(land) },
     accelerate: {},
     cascade: { from: land, cause: name },

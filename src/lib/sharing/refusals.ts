@@ -15,6 +15,7 @@ const TOLD: Readonly<Record<Refusal | Late, true>> = {
   noEnergy: true,
   cardElsewhere: true,
   spaceTold: true,
+  powerOpen: true,
   unreadable: true,
   late: true,
   away: true,

@@ -1,11 +1,11 @@
+import { actionNow, countedIn } from '../../rules/action-underway';
 import { landChoices, landOfChoice, named } from '../../rules/choice';
-import { contextOf } from '../../rules/context';
 import { doDeed } from '../../rules/deeds/do-deed';
 import type { GameEvent } from '../../rules/event';
 import { piecesIn } from '../../rules/game';
 import { type LandId, landOf } from '../../rules/island';
 import type { DeckOrder } from '../../rules/modifier';
-import { isSacredSite, kindOf, pieceOf } from '../../rules/pieces';
+import { codeOf, isSacredSite, kindOf, pieceOf } from '../../rules/pieces';
 import { countInLands, countInPlaces } from '../../rules/places';
 import type { Step, Steps } from '../../rules/step';
 import { NOTHING, offers } from '../../rules/step-rule';
@@ -32,8 +32,8 @@ type Exceptional = Steps['exceptional'];
 
 /** Beasts that its own rules have destroyed. */
 const BEASTS = 'russia:beasts';
-/** Whether the Fear Card that is carried out has had its Push. */
-const PUSHED = 'russia.2:pushed';
+/** Under this it is counted that the action that is open has had its Push. */
+const PUSHED = 'russia.2.pushed';
 /** A board to which this Ravage step has brought Blight. */
 const blightedBoard = (board: string): string => `russia.6:blight-${board}`;
 
@@ -73,9 +73,6 @@ const ravageBlight = (events: readonly GameEvent[]): readonly LandId[] =>
       ? event.land
       : [],
   );
-
-/** Whether a Fear Card lies open: whatever the table tells of it is one Action. */
-const carriesOutFearCard = ({ game }: World): boolean => contextOf(game).action === 'fear';
 
 /** A Stage III card from the bottom behind every Stage II card. */
 function interleaved(order: DeckOrder): DeckOrder {
@@ -169,7 +166,7 @@ export const RUSSIA: Adversary = {
         const [destroyed] = events
           .flatMap((event) => (event.type === 'destroyed' && kindOf(event.piece) === 'E' ? event : []))
           .sort((a, b) => pieceOf(b.piece).strife - pieceOf(a.piece).strife);
-        if (!destroyed || (hasMemo(world, PUSHED) && carriesOutFearCard(world))) return [];
+        if (!destroyed || countedIn(actionNow(world.game), PUSHED) > 0) return [];
         const { land, piece } = destroyed;
         return [exceptional('russia.2', 'push', { land, piece })];
       },
@@ -189,14 +186,15 @@ export const RUSSIA: Adversary = {
             ]);
           },
           run: (world, { of, piece = 'E' }, choice) => {
-            const once = carriesOutFearCard(world) ? [setMemo(PUSHED, 'card')] : [];
+            const once: GameEvent = { type: 'actionCounted', count: PUSHED, n: 1 };
             const to = landOfChoice(choice);
-            if (to === undefined) return { events: once };
+            if (to === undefined) return { events: [once] };
             return {
               events: [
-                ...addPieces(world, to, { [piece]: 1 }, of).events,
+                // Saved from being destroyed it is whole (001, Transforming).
+                ...addPieces(world, to, { [codeOf({ ...pieceOf(piece), damage: 0 })]: 1 }, of).events,
                 ...doDeed(world, { deed: { deed: 'fear', n: 1 }, cause: of }).events,
-                ...once,
+                once,
               ],
             };
           },

@@ -1,5 +1,6 @@
 import CARD from 'virtual:cards/events/slave-rebellion';
 import { effectSteps } from '../../rules/effects/answers';
+import { partAsAction } from '../../rules/effects/at-hand';
 import type { Step } from '../../rules/step';
 import { NOTHING, WAITS } from '../../rules/step-rule';
 import type { World } from '../../rules/world';
@@ -13,7 +14,8 @@ const EVERY_TURNS = 4;
 const rebellion = (world: World): readonly Step[] =>
   countingParts(world, CARD).flatMap(({ part, name }): readonly Step[] => {
     const steps = effectSteps(part.effects, name);
-    return [...steps.filter((_, at) => !isAboutDeck(part.effects[at]!)), { do: 'checkEnding' }];
+    const own = steps.filter((_, at) => !isAboutDeck(part.effects[at]!));
+    return [...partAsAction(own, name), { do: 'checkEnding' }];
   });
 
 /** The Event "Slave Rebellion" where there are no Event Cards; with them it comes up like any other. */

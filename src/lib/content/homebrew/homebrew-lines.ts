@@ -1,5 +1,6 @@
 import { contextOf } from '../../rules/context';
 import { effectSteps } from '../../rules/effects/answers';
+import { partAsAction } from '../../rules/effects/at-hand';
 import { type Effect, isOneOf } from '../../rules/effects/effect';
 import type { Op } from '../../rules/effects/line';
 import type { GameEvent } from '../../rules/event';
@@ -54,7 +55,7 @@ const JUDGED: Step = { do: 'checkEnding' };
 
 /** The steps that carry a part out. */
 export const stepsOf = ({ of, effects }: KnownPart): readonly Step[] =>
-  effects.length === 0 ? [] : [...effectSteps(effects, of), JUDGED];
+  effects.length === 0 ? [] : [...partAsAction(effectSteps(effects, of), of), JUDGED];
 
 /** Phases at whose beginning a part may come. */
 const PHASES: { readonly [M in HomebrewMoment]?: StepKind } = {

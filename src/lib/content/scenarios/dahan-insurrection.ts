@@ -3,8 +3,8 @@ import { fearDeckSize, terrorLevel } from '../../rules/fear';
 import type { LandId } from '../../rules/island';
 import { count, kindOf, type PieceKind } from '../../rules/pieces';
 import { countInPlaces } from '../../rules/places';
-import type { Step } from '../../rules/step';
-import { NOTHING } from '../../rules/step-rule';
+import type { Step, Steps } from '../../rules/step';
+import { NOTHING, type StepRule } from '../../rules/step-rule';
 import { inTheWay } from '../../rules/victory';
 import type { World } from '../../rules/world';
 import { nearest } from '../exceptions/distances';
@@ -47,11 +47,13 @@ function arrivals({ game }: World, events: readonly GameEvent[]): ReadonlyMap<La
 const isPlayed = ({ game }: World): boolean => game.phase !== 'setup' && game.turn > 0;
 
 /** The nearest land with Dahan gets a Town for a City and an Explorer for a Town. */
-const responds = (piece: 'T' | 'E') =>
-  pickLand(
+const responds = (piece: 'T' | 'E'): StepRule<Steps['exceptional']> => ({
+  ...pickLand(
     (world, step) => nearest(world, landIn(step), (land) => countIn(world, land, 'D') > 0),
     (world, land) => addPieces(world, land, { [piece]: 1 }, RESPONSE),
-  );
+  ),
+  afterAction: true,
+});
 
 const FOES: readonly PieceKind[] = ['E', 'T', 'C'];
 
@@ -81,6 +83,7 @@ export const DAHAN_INSURRECTION: ScenarioRules = {
       // Once the whole action is over: Dahan that have moved on strike where they have come to (FAQ).
       raid: {
         once: 'perLand',
+        afterAction: true,
         run: (world, step) => {
           const land = landIn(step);
           const counter = arrived(land);

@@ -113,11 +113,11 @@ export const RITUALS_OF_TERROR: ScenarioRules = {
       pay: {
         left: owed,
         // Who pays, and whose Presence it is where it is not tracked, is for the table to do.
-        ask: ({ game }) => offers(game.presence.tracked ? named('paid') : named('paid', 'spirit-lost')),
+        ask: ({ game }) => offers(game.presence.tracked ? named('paid') : named('paid', 'spiritLost')),
         run: ({ game }, step, choice) => {
           const land = landIn(step);
           return {
-            events: answersWith(choice, 'spirit-lost') ? [{ type: 'spiritLost', lost: true }] : [],
+            events: answersWith(choice, 'spiritLost') ? [{ type: 'spiritLost', lost: true }] : [],
             then: [
               ...(game.presence.tracked
                 ? [exceptional(COST, 'presence', { land, left: PRESENCE_DESTROYED })]

@@ -66,7 +66,7 @@ function insteadOfDamage(world: World, { land, n, among, strifed }: Deeds['damag
     piecesIn(world, land),
     (code) => among.includes(kindOf(code)) && (!strifed || pieceOf(code).strife > 0),
   );
-  const { n: more, events } = worse(world, land, cause);
+  const { n: more, events } = worse(world, land, 'invaders', cause);
   return { events, then: fallOf(land, n + more, dreamersAmong(world, land, open), cause) };
 }
 
@@ -78,7 +78,7 @@ function insteadOfEach(world: World, deed: Deeds['damageEach'], cause: Cause): O
   if (plain && Object.keys(invaders).length > 0) return null;
   if (Object.keys(invaders).length === 0) return NOTHING;
   const falls = (code: PieceCode): boolean => n >= healthLeft(world, code, land);
-  const { n: more, events } = worse(world, land, cause);
+  const { n: more, events } = worse(world, land, 'invaders', cause);
   const rest = only(invaders, (code) => !falls(code));
   const felled = dreamOf(land, only(invaders, falls), cause);
   return { events, then: [...felled, ...fallOf(land, more, rest, cause, n)] };

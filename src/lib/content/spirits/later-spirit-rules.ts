@@ -1,14 +1,15 @@
+import { actionNow, countedIn } from '../../rules/action-underway';
 import type { Deed } from '../../rules/deeds/deed';
 import { doDeed } from '../../rules/deeds/do-deed';
 import type { GameEvent } from '../../rules/event';
 import { piecesIn } from '../../rules/game';
 import type { LandId } from '../../rules/island';
 import { count, INCARNA, isInvader, kindOf, type PieceKind, pieceOf, presenceOf } from '../../rules/pieces';
-import { isByPower } from '../../rules/powers/power-cause';
-import type { Step } from '../../rules/step';
-import { NOTHING } from '../../rules/step-rule';
+import { isBySpirit } from '../../rules/powers/power-use';
+import type { Step, Steps } from '../../rules/step';
+import { NOTHING, type StepRule } from '../../rules/step-rule';
 import type { World } from '../../rules/world';
-import { exceptional } from '../exceptions/pick-land';
+import { exceptional, landIn } from '../exceptions/pick-land';
 import { isSacred, isUntracked, presenceIn, type SpiritRule } from './spirit-rule';
 
 const COLLAPSE = 'volcano-looming-high.collapse';
@@ -20,15 +21,54 @@ const HURT: readonly PieceKind[] = ['E', 'T', 'C', 'D'];
 const MOST_FEAR = 5;
 
 /** The Spirit's Presence that has been destroyed: a land for each. */
-const lost = ({ game }: World, events: readonly GameEvent[], player: number, byPowers: boolean) =>
+const lost = ({ game }: World, events: readonly GameEvent[], player: number, bySpirits: boolean) =>
   events.flatMap((event): readonly { readonly land: LandId; readonly n: number }[] =>
     event.type === 'destroyed' &&
     event.piece === presenceOf(player) &&
     game.lands[event.land] !== undefined &&
-    (byPowers || !isByPower(event.cause))
+    (bySpirits || !isBySpirit(game, event.cause))
       ? [{ land: event.land, n: event.n }]
       : [],
   );
+
+/** Under this it is counted how much Presence has collapsed in the land that is not dealt yet. */
+const collapsed = (land: LandId): string => `${COLLAPSE}.${land}`;
+
+/** Whether more pieces are being picked for what has just happened, so that all of it happens at the same time. */
+const isPicking = ({ game: { agenda } }: World): boolean => {
+  const [, next] = agenda;
+  return next?.do === 'effect' && next.left !== undefined;
+};
+
+/** All Presence that is destroyed at the same time is one Damage to each side. */
+const BLAST: StepRule<Steps['exceptional']> = {
+  run: (world, step) => {
+    const land = landIn(step);
+    const { left = 0 } = step;
+    const before = countedIn(actionNow(world.game), collapsed(land));
+    if (isPicking(world))
+      return {
+        events: [
+          { type: 'actionCounted', count: collapsed(land), n: left },
+          { type: 'stepsPut', at: 2, steps: [{ ...step, left: 0 }] },
+        ],
+      };
+    const n = left + before;
+    const counted: readonly GameEvent[] =
+      before > 0 ? [{ type: 'actionCounted', count: collapsed(land), n: -before }] : [];
+    const hurt = ([['E', 'T', 'C'], ['D']] as const).filter(
+      (among) => n > 0 && count(piecesIn(world, land), ...among) > 0,
+    );
+    return {
+      events: counted,
+      then: hurt.map((among): Step => ({
+        do: 'deed',
+        deed: { deed: 'damage', land, n, among },
+        cause: COLLAPSE,
+      })),
+    };
+  },
+};
 
 /** The kinds that Damage or destruction is aimed at. */
 function aimedAt(deed: Deed): readonly PieceKind[] {
@@ -56,15 +96,10 @@ export const LATER_RULES: Readonly<Record<string, Readonly<Record<string, Spirit
   'volcano-looming-high': {
     collapse: (player) => ({
       react: (world, events) =>
-        lost(world, events, player, true).flatMap(({ land, n }) =>
-          ([['E', 'T', 'C'], ['D']] as const)
-            .filter((among) => count(piecesIn(world, land), ...among) > 0)
-            .map((among): Step => ({
-              do: 'deed',
-              deed: { deed: 'damage', land, n, among },
-              cause: COLLAPSE,
-            })),
+        lost(world, events, player, true).map(({ land, n }) =>
+          exceptional(COLLAPSE, 'blast', { land, left: n }),
         ),
+      steps: { blast: BLAST },
     }),
   },
   'vengeance-as-a-burning-plague': {

@@ -6,6 +6,7 @@ import type { GameEvent } from '$lib/rules/event';
 import type { Game } from '$lib/rules/game';
 import type { LandId } from '$lib/rules/island';
 import { appliesIn } from '$lib/rules/lasting';
+import { isPowerOpen } from '$lib/rules/powers/power-use';
 import { ok, type Refusal, refuse, type Result } from '$lib/rules/result';
 import type { World } from '$lib/rules/world';
 import type { KeptPlan } from '$lib/saves/kept-plans';
@@ -54,7 +55,7 @@ const MOST_ANSWERS = 60;
 function carriedOut(before: Game, told: Turn): Turn {
   const waits = ENGINE.promptOf(before)?.step.do;
   let { game, events } = told;
-  for (let n = 0; game.powersInUse && n < MOST_ANSWERS; n++) {
+  for (let n = 0; isPowerOpen(game) && n < MOST_ANSWERS; n++) {
     const prompt = ENGINE.promptOf(game);
     if (!prompt || prompt.step.do === waits || prompt.step.do === 'checkEnding') break;
     const choice = usualOf(prompt.choices);

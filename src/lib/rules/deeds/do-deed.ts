@@ -1,3 +1,4 @@
+import { actionNow, badlandsCount, countedIn } from '../action-underway';
 import type { GameEvent } from '../event';
 import { fearFor } from '../fear-rules';
 import { strikeEvents } from '../invaders/counterattack';
@@ -15,7 +16,6 @@ import {
   type Pieces,
 } from '../pieces';
 import { standingIn } from '../places';
-import { powerBy } from '../powers/power-use';
 import type { Cause, Step, Steps } from '../step';
 import { NOTHING, type Outcome, type StepRule } from '../step-rule';
 import type { World } from '../world';
@@ -93,14 +93,27 @@ function destroy(world: World, { land, pieces, noFear }: Deeds['destroy'], cause
   return events([...killing.events, ...blight, ...(noFear ? [] : killing.fear())]);
 }
 
-/** What Badlands add to Damage, once for an action; what the table tells has it in it (tokens.json, badlands). */
-export function worse(world: World, land: LandId, cause: Cause): { n: number; events: readonly GameEvent[] } {
+/** The sides that Badlands tell apart. */
+export type HurtSide = 'invaders' | 'dahan';
+
+export const sideOf = (kind: PieceKind): HurtSide => (kind === 'D' ? 'dahan' : 'invaders');
+
+/**
+ * What Badlands add to Damage to one side: once for the action that is open (tokens.json, badlands). What the table
+ * tells has it in it; a card acts anew for each board, land and token (event-effects.json, general).
+ */
+export function worse(
+  world: World,
+  land: LandId,
+  side: HurtSide,
+  cause: Cause,
+): { n: number; events: readonly GameEvent[] } {
   const n = cause === 'power' ? 0 : world.rules.badlands(world, land);
-  const power = powerBy(world.game, cause);
-  if (!power || n === 0) return { n, events: [] };
-  // A Power is one action, however many of its lines deal Damage (power-cards.json, general).
-  if (power.badlands?.includes(land)) return { n: 0, events: [] };
-  return { n, events: [{ type: 'powerHarmed', power: power.id, land }] };
+  const action = actionNow(world.game);
+  if (!action || n === 0 || (action.by.kind === 'card' && action.cause === cause)) return { n, events: [] };
+  const count = badlandsCount(land, side);
+  if (countedIn(action, count) > 0) return { n: 0, events: [] };
+  return { n, events: [{ type: 'actionCounted', count, n: 1 }] };
 }
 
 /** Damage dealt as the table likes. */
@@ -108,7 +121,7 @@ const deal = (of: Omit<Steps['deal'], 'do'>): readonly Step[] => (of.left > 0 ? 
 
 function damage(world: World, { land, n, among, strifed }: Deeds['damage'], cause: Cause): Outcome {
   if (n <= 0) return NOTHING;
-  const { n: more, events: counted } = worse(world, land, cause);
+  const { n: more, events: counted } = worse(world, land, sideOf(among[0] ?? 'E'), cause);
   return { events: counted, then: deal({ land, left: n + more, among, cause, ...(strifed && { strifed }) }) };
 }
 
@@ -122,16 +135,18 @@ function damageEach(
     .map(([piece, many]) => ({ piece, damage: n * (per ? pieceOf(piece).strife : 1), n: many }))
     .filter(({ damage }) => damage > 0);
   if (blows.length === 0) return NOTHING;
-  const among = [...new Set(blows.map(({ piece }) => kindOf(piece)))];
-  // A limit on who can be damaged limits what Badlands add as well (tokens.json, badlands).
-  const strifed = blows.every(({ piece }) => pieceOf(piece).strife > 0);
   const blown = strikeEvents(world, land, blows, cause);
   if (plain) return events(blown);
-  const { n: left, events: counted } = worse(world, land, cause);
-  return {
-    events: [...counted, ...blown],
-    then: deal({ land, left, among, cause, ...(strifed && { strifed }) }),
-  };
+  const kinds = [...new Set(blows.map(({ piece }) => kindOf(piece)))];
+  const more = (['invaders', 'dahan'] as const).map((side): Outcome => {
+    const among = kinds.filter((kind) => sideOf(kind) === side);
+    if (among.length === 0) return NOTHING;
+    // A limit on who can be damaged limits what Badlands add as well (tokens.json, badlands).
+    const strifed = blows.every(({ piece }) => sideOf(kindOf(piece)) !== side || pieceOf(piece).strife > 0);
+    const { n: left, events: counted } = worse(world, land, side, cause);
+    return { events: counted, then: deal({ land, left, among, cause, ...(strifed && { strifed }) }) };
+  });
+  return joined([events(blown), ...more]);
 }
 
 /** Each such piece becomes another, by events that say so. */

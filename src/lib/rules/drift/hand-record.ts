@@ -84,7 +84,6 @@ const MOVED: {
   ravaged: none,
   stoodStill: none,
   landSunk: none,
-  powerHarmed: none,
   powerAimed: none,
 };
 

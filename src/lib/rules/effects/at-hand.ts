@@ -1,3 +1,4 @@
+import { asAction } from '../action-underway';
 import { causeOfCard, nameOfPart, partCalled } from '../card-part';
 import { type Choice, named } from '../choice';
 import type { BoardId, LandId } from '../island';
@@ -128,6 +129,10 @@ export function causeOf(name: string): string {
   if (part.kind === 'power') return causeOfPower(part);
   return part.kind === 'line' ? nameOfPart(part) : causeOfCard(part.kind, part.card);
 }
+
+/** What a part of a card or a line says, as one action. */
+export const partAsAction = (steps: readonly Step[], of: string): readonly Step[] =>
+  asAction({ kind: 'card' }, causeOf(of), steps);
 
 /** Leaves the board, player or land at hand for the next. */
 export function leave(state: Underway, effect?: Effect): readonly Underway[] {

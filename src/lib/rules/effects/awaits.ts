@@ -1,3 +1,4 @@
+import { actionNow } from '../action-underway';
 import type { Changes, Lasting } from '../deeds/deed';
 import type { GameEvent } from '../event';
 import type { Game } from '../game';
@@ -58,11 +59,19 @@ function happenedIn(on: Waiting['change']['on'], event: GameEvent): Happened | n
   return isFear && event.land !== undefined ? { land: event.land, n: event.n } : null;
 }
 
-/** What has happened of what a Power waits for; of pieces what it brings about itself sets it off no more. */
-function hitOf({ change: { on }, cause }: Waiting, event: GameEvent): Happened | null {
+/** Powers that waited and have led to what happens now. */
+const setOffBy = (game: Game): readonly number[] => {
+  const by = actionNow(game)?.by;
+  return by?.kind === 'power' ? (by.setOffBy ?? []) : [];
+};
+
+/** What has happened of what a Power waits for; of pieces what it brings about itself sets it off no more, nor what that sets off. */
+function hitOf(game: Game, { id, change: { on }, cause }: Waiting, event: GameEvent): Happened | null {
   if (on === 'skipped') return skippedBy(event, cause);
   if (on === 'used' || on === 'damaged' || on === 'feared') return happenedIn(on, event);
-  if ('cause' in event && event.cause === cause) return null;
+  const led = setOffBy(game);
+  const isOwn = 'cause' in event && event.cause === cause && led.length === 0;
+  if (isOwn || led.includes(id)) return null;
   if (on === 'destroyed') return event.type === 'destroyed' ? event : null;
   const came = cameTo(event);
   return came && (on === 'arrived' || on === came.from) ? came : null;
@@ -82,7 +91,7 @@ const due = ({ id }: Waiting, { land, piece, n }: Happened): Step => ({
 function duesOf(world: World, one: Waiting, events: readonly GameEvent[]): readonly Step[] {
   const { on, once, kinds } = one.change;
   const hits = events
-    .flatMap((event) => hitOf(one, event) ?? [])
+    .flatMap((event) => hitOf(world.game, one, event) ?? [])
     .filter(({ land, piece }) => appliesIn(world, one, land) && (!kinds || kinds.includes(piece?.[0] ?? '')));
   const [first] = hits;
   if (!first) return [];
@@ -134,6 +143,7 @@ const dueRule: StepRule<Steps['exceptional']> = {
       power,
       land,
       effects: effects.map((effect) => effectFor(effect, land, piece, left)),
+      setOffBy: [...setOffBy(game), one.id],
     };
     return {
       events: [{ type: 'powerUsed', used, again: true }],

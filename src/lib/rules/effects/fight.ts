@@ -1,5 +1,6 @@
 import type { Allocation } from '../blows';
 import { blowChoices } from '../choice';
+import { worse } from '../deeds/do-deed';
 import { piecesIn } from '../game';
 import { allocations } from '../invaders/counterattack';
 import type { LandId } from '../island';
@@ -17,10 +18,11 @@ function ways(
   world: World,
   land: LandId,
   fighters: Readonly<Record<PieceCode, number>>,
+  badlands: number,
 ): readonly Allocation[] {
   const dealt = Object.entries(fighters).reduce((sum, [code, n]) => sum + n * dealtBy(world, land, code), 0);
   // Once for the action, however the Damage is split (tokens.json, badlands).
-  const more = (n: number): number => (n > 0 ? n + world.rules.badlands(world, land) : 0);
+  const more = (n: number): number => (n > 0 ? n + badlands : 0);
   const total = more(dealt);
   const pieces = piecesIn(world, land);
   const most = (code: PieceCode): number =>
@@ -65,7 +67,8 @@ export function fight(world: World, hand: AtHand, state: Underway): LinePlan {
       .filter((code) => state.piece === undefined || code === state.piece)
       .map((code) => [code, state.piece === undefined ? pieces[code]! : 1]),
   );
-  const all = ways(world, land, fighters).slice(0, MAX_LISTED_ANSWERS);
+  const { n: badlands, events } = worse(world, land, 'invaders', causeOf(state.of));
+  const all = ways(world, land, fighters, badlands).slice(0, MAX_LISTED_ANSWERS);
   return {
     asked: all.length > 1 ? { asks: { asks: 'blows' }, choices: blowChoices(all) } : null,
     run: (choice) => {
@@ -75,7 +78,7 @@ export function fight(world: World, hand: AtHand, state: Underway): LinePlan {
         cause: causeOf(state.of),
         deed: { deed: 'damageEach', land, n: damage, pieces: { [piece]: n }, plain: true },
       }));
-      return { events: [], then: [...deeds, ...over] };
+      return { events: deeds.length > 0 ? events : [], then: [...deeds, ...over] };
     },
   };
 }

@@ -1,3 +1,4 @@
+import { actionNow, badlandsCount, countedIn } from '../action-underway';
 import type { Allocation, Blow } from '../blows';
 import { answersWith, blowChoices, named } from '../choice';
 import { destruction, healthLeft } from '../deeds/destruction';
@@ -145,16 +146,29 @@ export function dealings(all: readonly Allocation[]): Asking | null {
   return offers(all.length > MAX_LISTED_ANSWERS ? [...listed, ...named('pieceByPiece')] : listed);
 }
 
+/** That Badlands are in what the Dahan deal, counted for whatever else hurts Invaders in the same Ravage. */
+function withBadlandsIn(
+  world: World,
+  { land, alone, damage: told }: Steps['counterattack'],
+  damage: number,
+): readonly GameEvent[] {
+  const count = badlandsCount(land, 'invaders');
+  const action = actionNow(world.game);
+  const isIn = damage > 0 && world.rules.badlands(world, land) > 0 && !(alone && told !== undefined);
+  return action && isIn && countedIn(action, count) === 0 ? [{ type: 'actionCounted', count, n: 1 }] : [];
+}
+
 /** Surviving Dahan strike back; the table picks among the distinct whole allocations. */
 export const counterattackRule: StepRule<Steps['counterattack']> = {
   ask: (world, step) => dealings(allocations(world, step.land, strikeOfStep(world, step))),
   run: (world, step, choice) => {
     const { land } = step;
     const damage = strikeOfStep(world, step);
+    const counted = withBadlandsIn(world, step, damage);
     if (answersWith(choice, 'pieceByPiece'))
-      return { events: [], then: [{ do: 'strike', land, left: damage }] };
+      return { events: counted, then: [{ do: 'strike', land, left: damage }] };
     const blows = choice?.kind === 'blows' ? choice.blows : allocations(world, land, damage)[0];
-    return blows ? { events: strikeEvents(world, land, blows, 'dahan') } : NOTHING;
+    return blows ? { events: [...counted, ...strikeEvents(world, land, blows, 'dahan')] } : NOTHING;
   },
 };
 

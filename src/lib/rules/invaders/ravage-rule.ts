@@ -1,8 +1,9 @@
+import { asAction, badlandsCount } from '../action-underway';
 import type { GameEvent } from '../event';
 import type { LandId } from '../island';
 import { coversRavage, lastingOf } from '../lasting';
 import { lastingOver } from '../lasting-rules';
-import type { Opened, Steps } from '../step';
+import type { Opened, Step, Steps } from '../step';
 import type { Outcome, StepRule } from '../step-rule';
 import type { World } from '../world';
 import { blowsToDahan, strikeEvents, strikeOfStep } from './counterattack';
@@ -38,7 +39,13 @@ function ravage(world: World, step: Steps['ravage']): Outcome {
     const goesOn: Opened = first < there ? { ...later, rest: there - first } : { ...later, struck: true };
     const damage = first < there ? { damage: first * world.rules.dahanDamage(world, land) } : {};
     if (first > 0)
-      return { events: [], then: [{ do: 'counterattack', land, alone: true, ...damage }, goesOn] };
+      return {
+        events: [],
+        then: asAction({ kind: 'ravage', land }, 'ravage', [
+          { do: 'counterattack', land, alone: true, ...damage },
+          goesOn,
+        ]),
+      };
   }
   const atOnce = !struck && ordered(world, 'dahanAtOnce', land).length > 0;
   const strike: Steps['counterattack'] = {
@@ -51,9 +58,22 @@ function ravage(world: World, step: Steps['ravage']): Outcome {
   const sum = sumOf(world, land);
   const blight = world.rules.ravageBlight(world, land, sum.blight);
   const toDahan = world.rules.damageToDahan(world, land, sum.net);
+  const count = badlandsCount(land, 'dahan');
+  const isWorse = toDahan > 0 && world.rules.badlands(world, land) > 0;
+  const follows: readonly Step[] = [...blight, strike];
+  const hasBegun = struck === true || rest !== undefined;
   return {
-    events: [{ type: 'ravaged', land, sum }, ...hitDahan(world, land, toDahan)],
-    then: [...blight, strike, ...lastingOver(world, 'ravage', land)],
+    events: [
+      { type: 'ravaged', land, sum },
+      ...hitDahan(world, land, toDahan),
+      ...(hasBegun && isWorse ? [{ type: 'actionCounted', count, n: 1 } as const] : []),
+    ],
+    then: [
+      ...(hasBegun
+        ? follows
+        : asAction({ kind: 'ravage', land }, 'ravage', follows, isWorse ? { [count]: 1 } : {})),
+      ...lastingOver(world, 'ravage', land),
+    ],
   };
 }
 

@@ -1,3 +1,13 @@
+import {
+  actionNow,
+  actionsNow,
+  afterAction,
+  type ActionUnderway,
+  asAction,
+  countedIn,
+  counting,
+  withAction,
+} from '../action-underway';
 import { nameOfPart } from '../card-part';
 import type { Effect } from '../effects/effect';
 import type { PowerDeed } from '../effects/line-words';
@@ -6,10 +16,10 @@ import type { GameEvent } from '../event';
 import type { Game } from '../game';
 import type { LandId, Terrain } from '../island';
 import { isInvader, isPresence, kindOf, pieceOf } from '../pieces';
-import type { Step } from '../step';
+import type { Cause, Step } from '../step';
 import type { LandFilter } from '../where';
 import type { World } from '../world';
-import { causeOfPower } from './power-cause';
+import { causeOfPower, isByPower } from './power-cause';
 
 /** The lands that a range may be counted from. */
 export interface PowerSource {
@@ -124,32 +134,46 @@ export interface PowerInUse {
   readonly land: LandId | null;
   readonly spirit?: number;
   readonly effects: readonly Effect[];
-  /** Lands where Badlands have added to its Damage. */
-  readonly badlands?: readonly LandId[];
-  /** Pieces that it has destroyed, removed, moved and added so far, by deed and kind or land: `destroyed.T`, `moved.A5`. */
-  readonly did?: Readonly<Record<string, number>>;
+  /** Powers that waited and have led to it, by what lasts of them: it sets off none of these. */
+  readonly setOffBy?: readonly number[];
 }
 
 /** What the table tells of a Power it uses: with all its effects, so that a device without its card carries it out. */
-export type PowerUsed = Omit<PowerInUse, 'id' | 'badlands' | 'did'>;
+export type PowerUsed = Omit<PowerInUse, 'id'>;
 
 /** By what its steps are called. */
 const partOf = ({ id, player, power }: PowerInUse): string =>
   nameOfPart({ kind: 'power', id, player, power });
 
-type Using = Pick<Game, 'agenda' | 'powersInUse'>;
+type Using = Pick<Game, 'agenda'>;
+
+/** An action that is a Power. */
+type PowerAction = ActionUnderway & { readonly by: { readonly kind: 'power' } };
+
+const isPower = (action: ActionUnderway): action is PowerAction => action.by.kind === 'power';
+
+/** The Powers that are being resolved, the innermost first. */
+const powersNow = (game: Using): readonly PowerAction[] => actionsNow(game).filter(isPower);
+
+/** Whether a Power is being resolved, so that no other can begin. */
+export const isPowerOpen = (game: Using): boolean => powersNow(game).length > 0;
+
+/** Whether what happens now is part of a Power. */
+export const isWithinPower = (game: Using): boolean => actionNow(game)?.by.kind === 'power';
+
+/** Whether it is an action of a Spirit: a Power that is told, or all that belongs to one that is being resolved. */
+export const isBySpirit = (game: Using, cause: Cause): boolean => isByPower(cause) || isWithinPower(game);
+
+const actionOfPart = (game: Using, part: string): PowerAction | undefined =>
+  powersNow(game).find(({ by }) => partOf(by) === part);
 
 /** The Power that this part is of; undefined where it is none, or done. */
-export const powerOfPart = ({ powersInUse = [] }: Using, part: string): PowerInUse | undefined =>
-  powersInUse.find((one) => partOf(one) === part);
+export const powerOfPart = (game: Using, part: string): PowerInUse | undefined =>
+  actionOfPart(game, part)?.by;
 
 /** What a part of a card says, or a Power in use. */
 export const effectsOfPart = ({ game, content }: World, part: string): readonly Effect[] =>
   powerOfPart(game, part)?.effects ?? content.effectsOf(part);
-
-/** The Power in use that is this cause, the one used last. */
-export const powerBy = ({ powersInUse = [] }: Using, cause: string): PowerInUse | undefined =>
-  powersInUse.findLast((one) => causeOfPower(one) === cause);
 
 /** By what the steps of waiting Powers are called. */
 export const AWAITS = 'awaits';
@@ -161,48 +185,54 @@ const usedOnLand = ({ lasting }: Game, { player, land }: PowerUsed): readonly St
     ? [{ do: 'exceptional', of: AWAITS, step: 'used', land, player }]
     : [];
 
-/** The game with a Power in use, and its steps in front of what was waiting, but behind so many that are open. */
-export function withPower(game: Game, used: PowerUsed, open = 0, again = false): Game {
-  const { powersInUse = [] } = game;
-  const id = powersInUse.reduce((most, one) => Math.max(most, one.id), 0) + 1;
+/** Where a Power begins: in front of all that waits, behind the step that brings it about, or, where it repeats itself, behind its own end. */
+function whereBegun(game: Game, again: boolean): number {
+  if (!again) return 0;
+  return game.agenda[0]?.do === 'effect' ? (afterAction(game) ?? 1) : 1;
+}
+
+/** The game with a Power in use; what another one brings about, or repeats, is an action of its own. */
+export function withPower(game: Game, used: PowerUsed, again = false): Game {
+  const id = powersNow(game).reduce((most, { by }) => Math.max(most, by.id), 0) + 1;
   const power = { ...used, id };
-  const steps = [
-    ...used.effects.map((_, at): Step => ({ do: 'effect', of: partOf(power), at })),
-    ...(again ? [] : usedOnLand(game, used)),
-  ];
+  const steps = used.effects.map((_, at): Step => ({ do: 'effect', of: partOf(power), at }));
+  const action = asAction({ kind: 'power', ...power }, causeOfPower(power), steps);
   const { agenda } = game;
+  const open = whereBegun(game, again);
   return {
     ...game,
-    powersInUse: [...powersInUse, power],
-    agenda: [...agenda.slice(0, open), ...steps, ...agenda.slice(open)],
+    agenda: [
+      ...agenda.slice(0, open),
+      ...action,
+      ...(again ? [] : usedOnLand(game, used)),
+      ...agenda.slice(open),
+    ],
   };
 }
 
-/** The game with something about a Power in use otherwise. */
-export const withPowerChanged = (
+/** The game with a Power in use aimed at a land, where its effects are known now. */
+export const withPowerAimed = (
   game: Game,
   power: number,
-  change: (one: PowerInUse) => Partial<PowerInUse>,
-): Game => ({
-  ...game,
-  powersInUse: (game.powersInUse ?? []).map((one) => (one.id === power ? { ...one, ...change(one) } : one)),
-});
-
-/** The game with Badlands counted in this land for the Power. */
-export const withBadlandsCounted = (game: Game, power: number, land: LandId): Game =>
-  withPowerChanged(game, power, ({ badlands = [] }) => ({ badlands: [...badlands, land] }));
+  aimed: Pick<PowerInUse, 'land' | 'effects'>,
+): Game =>
+  withAction(
+    game,
+    (action) => (isPower(action) ? { ...action, by: { ...action.by, ...aimed } } : action),
+    (action) => isPower(action) && action.by.id === power,
+  );
 
 /** How many pieces of these kinds the Power of a part has destroyed, removed or moved; null where there is no such Power. */
 export function didOf(game: Using, part: string, deed: PowerDeed, kinds: string): number | null {
-  const power = powerOfPart(game, part);
-  return power
-    ? Array.from(kinds).reduce((sum, kind) => sum + (power.did?.[`${deed}.${kind}`] ?? 0), 0)
+  const action = actionOfPart(game, part);
+  return action
+    ? Array.from(kinds).reduce((sum, kind) => sum + countedIn(action, `${deed}.${kind}`), 0)
     : null;
 }
 
 /** How many pieces that Power has done so to in a land: Invaders it moved there, any that came by it, Presence it added, Quakes it removed there. */
 export const didIn = (game: Using, part: string, deed: PowerDeed | 'came', land: LandId): number =>
-  powerOfPart(game, part)?.did?.[`${deed}.${land}`] ?? 0;
+  countedIn(actionOfPart(game, part) ?? null, `${deed}.${land}`);
 
 /** What of a Power's doing is remembered: by deed and kind, and of some also by land. */
 function noted(event: GameEvent): readonly string[] {
@@ -231,23 +261,9 @@ function noted(event: GameEvent): readonly string[] {
 
 /** The game in which a Power in use remembers what it has just done to pieces. */
 export function withDeedNoted(game: Game, event: GameEvent): Game {
+  if (!('cause' in event) || !('n' in event)) return game;
   const names = noted(event);
-  const power = names.length > 0 && 'cause' in event ? powerBy(game, event.cause ?? '') : undefined;
-  if (!power || !('n' in event)) return game;
-  const did = { ...power.did };
-  for (const name of names) did[name] = (did[name] ?? 0) + event.n;
-  return withPowerChanged(game, power.id, () => ({ did }));
-}
-
-/** The game without the Powers of which no step waits. */
-export function withoutDonePowers(game: Game): Game {
-  const { powersInUse, ...rest } = game;
-  if (!powersInUse) return game;
-  const waits = (one: PowerInUse): boolean =>
-    game.agenda.some((step) =>
-      step.do === 'effect' ? step.of === partOf(one) : 'cause' in step && step.cause === causeOfPower(one),
-    );
-  const left = powersInUse.filter(waits);
-  if (left.length === powersInUse.length) return game;
-  return left.length > 0 ? { ...rest, powersInUse: left } : rest;
+  return names.length === 0
+    ? game
+    : withAction(game, counting(names, event.n), (action) => isPower(action) && action.cause === event.cause);
 }

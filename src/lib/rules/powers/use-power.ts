@@ -3,7 +3,7 @@ import type { Line } from '../effects/line';
 import type { GameEvent } from '../event';
 import { ok, refuse, type Result } from '../result';
 import type { World } from '../world';
-import type { PowerUsed } from './power-use';
+import { isPowerOpen, type PowerUsed } from './power-use';
 import { POWER_VERBS } from './power-verbs';
 
 /** More effects, and lines of one, than any Power has. */
@@ -50,6 +50,8 @@ export function usePower(world: World, used: PowerUsed): Result<readonly GameEve
   const isPlayer = (n: number): boolean => Number.isInteger(n) && n >= 1 && n <= players.length;
   if (!isPlayer(used.player) || (used.spirit !== undefined && !isPlayer(used.spirit)))
     return refuse('unreadable', used.power);
+  // No Power interrupts another (000, Spirit Phase).
+  if (isPowerOpen(world.game)) return refuse('powerOpen', used.power);
   if (used.land !== null && !world.island.lands[used.land]) return refuse('unknownLand', used.land);
   if (used.effects.length > MOST_EFFECTS || !used.effects.every((one) => isKnownEffect(world, one)))
     return refuse('unreadable', used.power);

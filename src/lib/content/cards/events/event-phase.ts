@@ -1,6 +1,6 @@
 import { answersWith, cardChoices, cardOfChoice, type Choice, named } from '../../../rules/choice';
 import { effectSteps } from '../../../rules/effects/answers';
-import { goesByBoard, goesByPlayer } from '../../../rules/effects/at-hand';
+import { goesByBoard, goesByPlayer, partAsAction } from '../../../rules/effects/at-hand';
 import type { EventCard, EventPart } from '../../../rules/effects/card';
 import { type Effect, isOneOf } from '../../../rules/effects/effect';
 import { stepsThatHold } from '../../../rules/effects/queue';
@@ -46,12 +46,11 @@ const stepsOf = (world: World, parts: ReturnType<typeof countingParts>, only?: s
   parts.flatMap(({ name }): readonly Step[] => {
     const said = world.content.effectsOf(name);
     const steps = stepsThatHold(world, said, name);
-    return [
-      ...(only === undefined
+    const own =
+      only === undefined
         ? steps
-        : steps.map((step) => (step.do === 'effect' ? forOne(said[step.at]!, step, only) : step))),
-      ...JUDGED,
-    ];
+        : steps.map((step) => (step.do === 'effect' ? forOne(said[step.at]!, step, only) : step));
+    return [...partAsAction(own, name), ...JUDGED];
   });
 
 /** What a card that counts now does to the Event Deck, which is done whoever carries out the rest. */

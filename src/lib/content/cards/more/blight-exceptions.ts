@@ -2,6 +2,7 @@ import { turnedCard } from '../../../rules/blight';
 import { nameOfPart } from '../../../rules/card-part';
 import { answersWith } from '../../../rules/choice';
 import { CARRY_OUT_OR_NOT, effectSteps } from '../../../rules/effects/answers';
+import { partAsAction } from '../../../rules/effects/at-hand';
 import { isAllForHands } from '../../../rules/effects/by-hand';
 import { piecesIn } from '../../../rules/game';
 import { type LandId, landOf } from '../../../rules/island';
@@ -43,7 +44,7 @@ const NOW: StepRule<Steps['exceptional']> = {
     const steps: readonly Step[] = answersWith(choice, 'byHand')
       ? [{ do: 'effect', of: part, at: 0, hand: true }]
       : effectSteps(effects, part);
-    return { events: [done], then: [...steps, ...JUDGED] };
+    return { events: [done], then: [...partAsAction(steps, part), ...JUDGED] };
   },
 };
 

@@ -3,6 +3,7 @@ import { piecesIn } from '../../game';
 import { blowsToDahan } from '../../invaders/counterattack';
 import type { LandId } from '../../island';
 import { codesOf, count, invadersIn, kindOf, pieceOf, type Pieces } from '../../pieces';
+import { isWithinPower } from '../../powers/power-use';
 import type { World } from '../../world';
 import { kindsOf, timesOf } from '../amounts';
 import { goesByLand } from '../at-hand';
@@ -15,17 +16,19 @@ const INVADERS = ['E', 'T', 'C'] as const;
 const amongOf = ({ piece = 'ETC' }: Line): readonly ('E' | 'T' | 'C' | 'D')[] =>
   piece === 'D' ? ['D'] : INVADERS.filter((kind) => piece.includes(kind));
 
-/** Damage of a card to Dahan is not the table's to spread; Badlands add to it once. */
+/** Damage to Dahan: of a Power it is dealt as players like, of a card it is not theirs to spread; Badlands add to it once. */
 const damageToDahan = (world: World, land: LandId, n: number): readonly Deed[] =>
-  blowsToDahan(world, land, n + world.rules.badlands(world, land), piecesIn(world, land)).map(
-    ({ piece, damage, n: many }) => ({
-      deed: 'damageEach',
-      land,
-      n: damage,
-      pieces: { [piece]: many },
-      plain: true,
-    }),
-  );
+  isWithinPower(world.game)
+    ? [{ deed: 'damage', land, n, among: ['D'] }]
+    : blowsToDahan(world, land, n + world.rules.badlands(world, land), piecesIn(world, land)).map(
+        ({ piece, damage, n: many }) => ({
+          deed: 'damageEach',
+          land,
+          n: damage,
+          pieces: { [piece]: many },
+          plain: true,
+        }),
+      );
 
 const withStrife = (pieces: Pieces, codes: readonly string[]): Pieces =>
   Object.fromEntries(codes.filter((code) => pieceOf(code).strife > 0).map((code) => [code, pieces[code]!]));

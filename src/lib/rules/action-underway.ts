@@ -1,0 +1,67 @@
+import type { Game } from './game';
+import type { LandId } from './island';
+import type { PowerInUse } from './powers/power-use';
+import type { Cause, Step, Steps } from './step';
+
+/** Whose action it is: a Power with all it does, a card or a line of an Adversary, or the Ravage of a land. */
+export type ActionBy =
+  | ({ readonly kind: 'power' } & PowerInUse)
+  | { readonly kind: 'card' }
+  | { readonly kind: 'ravage'; readonly land: LandId };
+
+/** An action from its beginning to its end: it is the step that ends it, and all in front of that belongs to it. */
+export type ActionUnderway = Steps['actionOver'];
+
+/** Steps that are one action, with the step that ends it. */
+export const asAction = (
+  by: ActionBy,
+  cause: Cause,
+  steps: readonly Step[],
+  counts: ActionUnderway['counts'] = {},
+): readonly Step[] => (steps.length > 0 ? [...steps, { do: 'actionOver', by, cause, counts }] : []);
+
+const isAction = (step: Step): step is ActionUnderway => step.do === 'actionOver';
+
+/** The action that is being carried out, the innermost of several; null between two of them. */
+export const actionNow = ({ agenda }: Pick<Game, 'agenda'>): ActionUnderway | null =>
+  agenda.find(isAction) ?? null;
+
+/** All actions that have begun, the innermost first. */
+export const actionsNow = ({ agenda }: Pick<Game, 'agenda'>): readonly ActionUnderway[] =>
+  agenda.filter(isAction);
+
+/** What the action has counted under this name. */
+export const countedIn = (action: ActionUnderway | null, name: string): number => action?.counts[name] ?? 0;
+
+/** Under this it is counted that Badlands have added to Damage to one side of a land. */
+export const badlandsCount = (land: LandId, side: 'invaders' | 'dahan'): string => `badlands.${land}.${side}`;
+
+/** The game with one of its actions otherwise: the innermost, or the first of those that are meant. */
+export function withAction(
+  game: Game,
+  change: (action: ActionUnderway) => ActionUnderway,
+  isMeant: (action: ActionUnderway) => boolean = () => true,
+): Game {
+  const meant = game.agenda.find((step) => isAction(step) && isMeant(step));
+  const agenda = game.agenda.map((step) => (step === meant ? change(step as ActionUnderway) : step));
+  return meant ? { ...game, agenda } : game;
+}
+
+/** The action with so much more counted under these names. */
+export const counting =
+  (names: readonly string[], n: number) =>
+  (action: ActionUnderway): ActionUnderway => {
+    const counts = Object.entries(action.counts).filter(([name]) => !names.includes(name));
+    const now = names
+      .map((name) => [name, countedIn(action, name) + n] as const)
+      .filter(([, all]) => all > 0);
+    return { ...action, counts: Object.fromEntries([...counts, ...now]) };
+  };
+
+/** The place in the agenda where what waits for the end of the action comes; null where none is open. */
+export function afterAction({ agenda }: Pick<Game, 'agenda'>): number | null {
+  const end = agenda.findIndex(isAction);
+  if (end < 0) return null;
+  const behind = agenda.slice(end + 1).findIndex((step) => step.do !== 'exceptional');
+  return end + 1 + (behind < 0 ? agenda.length - end - 1 : behind);
+}

@@ -1,0 +1,117 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest';
+import { PRODUCTS } from '../../../src/lib/content/products';
+import { loadContentFor } from '../../../src/lib/game-engine';
+import { actionNow } from '../../../src/lib/rules/action-underway';
+import { readDeed } from '../../../src/lib/rules/deeds/deed-notation';
+import type { Deed } from '../../../src/lib/rules/deeds/deed';
+import type { Game, Setup } from '../../../src/lib/rules/game';
+import { parseGame } from '../../../src/lib/saves/schema';
+import { Table } from '../../support/table';
+import { elementsOf, island, usedAt, useOf } from '../../support/used-power';
+
+const fearOf = ({ fear }: Game): number => fear.earned * fear.size + fear.generated;
+
+/** A table with these lands, and what its setup says otherwise than that of every Power's ruling. */
+async function at(lands: string, setup: Partial<Setup> = {}): Promise<Table> {
+  await loadContentFor({ products: PRODUCTS, tokens: true, events: true, ...setup });
+  return new Table(island(`${lands} / B8: 2P1 1C`, setup));
+}
+
+/** The Power used there, and its questions answered; what none of the answers fits is answered as usual. */
+function uses(table: Table, name: string, elements: string, land: string, answers = ''): Table {
+  table.tells({ report: 'usePower', ...usedAt(useOf(name), elementsOf(elements), { player: 1, land }) });
+  for (const answer of answers.split(' ').filter(Boolean)) table.answers(answer);
+  expect(parseGame(JSON.parse(JSON.stringify(table.game))).ok).toBe(true);
+  for (let i = 0; i < 40 && table.asked !== 'fastPowers'; i++) table.goesOn();
+  return table;
+}
+
+const deedOf = (text: string): Deed => {
+  const read = readDeed(text);
+  if (!read.ok) throw new Error(`no deed: ${text}`);
+  return read.value;
+};
+
+describe('Badlands (001 errata; tokens.json: once per action for Invaders and once for Dahan)', () => {
+  it.each([
+    // One Power that hurts both sides in one go, and each again: each side takes 1 more, once.
+    ['Pyroclastic Bombardment', '', 'A5: 2C 3D 1M', 'A5: 1C1 1D1 1M'],
+    ['Pyroclastic Bombardment', '', 'A5: 2C 1M', 'A5: 1C1 1M'],
+    ['Pyroclastic Bombardment', '', 'A5: 3D 1M', 'A5: 1D1 1M'],
+    ['Pyroclastic Bombardment', '', 'A5: 2C 3D', 'A5: 1C1 1C2 2D1'],
+  ])('%s with %s at %s comes to %s', async (name, elements, before, after) => {
+    const table = uses(await at(before), name, elements, 'A5');
+    expect(`A5: ${table.at('A5')}`).toBe(after);
+  });
+});
+
+describe('an action', () => {
+  it('is over once the last step of its Power is', async () => {
+    const table = await at('A5: 2T');
+    expect(actionNow(table.game)).toBeNull();
+    expect(actionNow(uses(table, 'Asphyxiating Smoke', '', 'A5').game)).toBeNull();
+  });
+});
+
+describe('what a Power destroys by its Blight (querki.net FAQ, What are your Actions?)', () => {
+  const VENGEANCE = { spirits: [{ id: 'vengeance-as-a-burning-plague', aspect: null }, null] };
+
+  it('is destroyed by that Power: its Poisoned Land leaves Lingering Pestilence no Disease', async () => {
+    const table = uses(await at('A8: 2P1', VENGEANCE), 'Poisoned Land', '', 'A8');
+    expect(table.at('A8')).toBe('1B 1P1');
+  });
+
+  it('and so is what its cascade destroys', async () => {
+    const table = uses(await at('A8: 1P1 1B / A7: 1P1', VENGEANCE), 'Poisoned Land', '', 'A8', 'A7');
+    expect([table.at('A8'), table.at('A7')]).toEqual(['2B', '1B']);
+  });
+
+  it('but not by a Power where the table tells no Power, as in a Ravage', async () => {
+    const table = await at('A8: 1P1 1C', VENGEANCE);
+    table.tells({ report: 'deed', deed: deedOf('act ravage A8') });
+    expect(table.goesOnTo('fastPowers').at('A8')).toBe('1C 1B 1Z');
+  });
+});
+
+describe('after the action', () => {
+  const INSURRECTION = { scenario: 'dahan-insurrection' };
+
+  it('raids of Dahan Insurrection come: Sudden Ambush destroys the Explorer, the raid hurts the Town', async () => {
+    const table = uses(await at('A5: 1E 1T / A4: 6D', INSURRECTION), 'Sudden Ambush', '', 'A5', 'A4');
+    expect(table.at('A5')).toBe('1T1 1D');
+  });
+
+  it('raids come once for all Dahan that have come to a land, though the Power moves them one after another', async () => {
+    const table = await at('A4: 3D / A5: 1T / A6: 1C', INSURRECTION);
+    uses(table, 'Call to Migrate', '', 'A5', 'A4 A4 A4 A5 A6 A5 A6 A5 A6');
+    expect([table.at('A5'), table.at('A6'), fearOf(table.game)]).toEqual(['1T', '1T 3D', 2]);
+  });
+});
+
+describe('once in an action: Russia 2 (adversaries.json)', () => {
+  const RUSSIA = { adversaries: [{ id: 'russia', level: 2 }] };
+
+  it('Pushes one Explorer for a Power that destroys in two lands', async () => {
+    const table = await at('A4: 4E 1A / A7: 5A', RUSSIA);
+    uses(table, 'Pyroclastic Flow', '', 'A4', 'A1');
+    expect([table.at('A1'), fearOf(table.game)]).toEqual(['1E', 1]);
+  });
+
+  it('Pushes one for each Power', async () => {
+    const table = await at('A4: 2E / A7: 2E', RUSSIA);
+    for (const land of ['A4', 'A7'])
+      table.tells({ report: 'deed', deed: deedOf(`destroy ${land} 2E`) }).answers(table.choices[0]!);
+    expect(fearOf(table.game)).toBe(2);
+  });
+});
+
+describe('a Power that waits, used twice (querki.net FAQ, Power Cards)', () => {
+  it('sets off the other use once, and never itself: with Badlands 4 more Towns fall', async () => {
+    const table = await at('A5: 7T 1M');
+    uses(table, 'Vengeance of the Dead', '', 'A5');
+    uses(table, 'Vengeance of the Dead', '', 'A5');
+    table.tells({ report: 'deed', deed: deedOf('destroy A5 1T') }).goesOnTo('fastPowers');
+    expect(table.at('A5')).toBe('2T 1M');
+  });
+});
