@@ -48,7 +48,7 @@ export function withAction(
 }
 
 /** The action with so much more counted under these names. */
-export const counting =
+export const addingCounts =
   (names: readonly string[], n: number) =>
   (action: ActionUnderway): ActionUnderway => {
     const counts = Object.entries(action.counts).filter(([name]) => !names.includes(name));

@@ -10,13 +10,16 @@ import { type LandId, landOf } from './island';
 import { appliesIn, lastingOf } from './lasting';
 import { count, PRESENCE } from './pieces';
 import { isByPower } from './powers/power-cause';
-import type { Step, Steps } from './step';
+import type { Cause, Step, Steps } from './step';
 import { NOTHING, offers, offersSome, type Outcome, type StepRule } from './step-rule';
 import type { World } from './world';
 
 /** Whether no Blight comes to the land: none is left, or something keeps it off. */
 const takesNone = (world: World, land: LandId): boolean =>
   noBlightLeft(world) || lastingOf(world.game, 'noBlight').some((one) => appliesIn(world, one, land));
+
+/** Who has destroyed what Blight destroys: the Power that adds it (querki.net FAQ, What are your Actions?), else Blight. */
+const destroyerOf = (cause: Cause): Cause => (isByPower(cause) ? cause : 'blight');
 
 /** Blight leaves the card for the land, destroys Presence, and spreads where Blight already lay. */
 function addBlight(world: World, step: Steps['addBlight']): Outcome {
@@ -28,8 +31,7 @@ function addBlight(world: World, step: Steps['addBlight']): Outcome {
     return { events: [], then: [{ do: 'flipBlightCard', ...(blight.left > 0 && { early: true }) }, step] };
   const pieces = piecesIn(world, land);
   const losing = presence.tracked && !quiet ? world.rules.presenceLost(world, land) : [];
-  // What Blight of a Power destroys, that Power has destroyed (querki.net FAQ, What are your Actions?).
-  const killing = destruction(world, land, isByPower(cause) ? cause : 'blight');
+  const killing = destruction(world, land, destroyerOf(cause));
   for (const piece of losing) killing.destroy(piece, 1);
   const then: Step[] = [];
   // The card flips as soon as the last Blight leaves its healthy side (blight-cards.json, rules.flip).

@@ -63,6 +63,10 @@ export function contextOf({ agenda, phase }: Pick<Game, 'agenda' | 'phase'>): Co
 export const landAskedBy = ({ agenda }: Pick<Game, 'agenda'>, of: string): LandId | undefined =>
   agenda.flatMap((step) => (step.do === 'exceptional' && step.of === of ? step : []))[0]?.land;
 
+/** Whether more pieces are being picked for what the step at hand follows, so that all of it happens at the same time. */
+export const picksMore = ({ agenda: [, next] }: Pick<Game, 'agenda'>): boolean =>
+  next?.do === 'effect' && next.left !== undefined;
+
 /** The effect of a card that the table is at, behind steps that this exception has just put in front of it. */
 export function effectOpen({ agenda }: Pick<Game, 'agenda'>, of: string): Steps['effect'] | null {
   const step = agenda.find((one) => one.do !== 'exceptional' || one.of !== of);

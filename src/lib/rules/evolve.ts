@@ -1,4 +1,4 @@
-import { counting, withAction } from './action-underway';
+import { addingCounts, withAction } from './action-underway';
 import type { Lasting } from './deeds/deed';
 import type { GameEvent } from './event';
 import { terrorLevel } from './fear';
@@ -246,7 +246,7 @@ const EVOLVE: Evolve = {
   ownCounted: (game, { name, n }) => ({ ...game, ownCounters: withCounted(ownCountersOf(game), name, n) }),
   ownRenamed: (game, { name, to }) => ({ ...game, ownCounters: withRenamed(ownCountersOf(game), name, to) }),
   powerUsed: (game, { used, again }) => withPower(game, used, again),
-  actionCounted: (game, { count, n }) => withAction(game, counting([count], n)),
+  actionCounted: (game, { count, n }) => withAction(game, addingCounts([count], n)),
   powerAimed: (game, { power, land, effects }) => withPowerAimed(game, power, { land, effects }),
   spiritChanged: (game, { player, changes }) => ({
     ...game,

@@ -1,4 +1,5 @@
 import { actionNow, countedIn } from '../../rules/action-underway';
+import { picksMore } from '../../rules/context';
 import type { Deed } from '../../rules/deeds/deed';
 import { doDeed } from '../../rules/deeds/do-deed';
 import type { GameEvent } from '../../rules/event';
@@ -34,19 +35,13 @@ const lost = ({ game }: World, events: readonly GameEvent[], player: number, byS
 /** Under this it is counted how much Presence has collapsed in the land that is not dealt yet. */
 const collapsed = (land: LandId): string => `${COLLAPSE}.${land}`;
 
-/** Whether more pieces are being picked for what has just happened, so that all of it happens at the same time. */
-const isPicking = ({ game: { agenda } }: World): boolean => {
-  const [, next] = agenda;
-  return next?.do === 'effect' && next.left !== undefined;
-};
-
 /** All Presence that is destroyed at the same time is one Damage to each side. */
 const BLAST: StepRule<Steps['exceptional']> = {
   run: (world, step) => {
     const land = landIn(step);
     const { left = 0 } = step;
     const before = countedIn(actionNow(world.game), collapsed(land));
-    if (isPicking(world))
+    if (picksMore(world.game))
       return {
         events: [
           { type: 'actionCounted', count: collapsed(land), n: left },

@@ -25,6 +25,18 @@ function strikingFirst(world: World, land: LandId): number {
   return Math.min(there, sum);
 }
 
+/** The Ravage as one action, with Badlands counted where they were in the Damage to the Dahan; it has begun where Dahan struck first. */
+function asRavage({ land, struck, rest }: Steps['ravage'], steps: readonly Step[], isWorse: boolean) {
+  const count = badlandsCount(land, 'dahan');
+  const counted: readonly GameEvent[] = isWorse ? [{ type: 'actionCounted', count, n: 1 }] : [];
+  return struck === true || rest !== undefined
+    ? { events: counted, then: steps }
+    : {
+        events: [],
+        then: asAction({ kind: 'ravage', land }, 'ravage', steps, isWorse ? { [count]: 1 } : {}),
+      };
+}
+
 /** Damage to the land and to the Dahan, then Blight with all it brings, then the survivors strike back. */
 function ravage(world: World, step: Steps['ravage']): Outcome {
   const { land, struck, rest } = step;
@@ -58,22 +70,11 @@ function ravage(world: World, step: Steps['ravage']): Outcome {
   const sum = sumOf(world, land);
   const blight = world.rules.ravageBlight(world, land, sum.blight);
   const toDahan = world.rules.damageToDahan(world, land, sum.net);
-  const count = badlandsCount(land, 'dahan');
   const isWorse = toDahan > 0 && world.rules.badlands(world, land) > 0;
-  const follows: readonly Step[] = [...blight, strike];
-  const hasBegun = struck === true || rest !== undefined;
+  const action = asRavage(step, [...blight, strike], isWorse);
   return {
-    events: [
-      { type: 'ravaged', land, sum },
-      ...hitDahan(world, land, toDahan),
-      ...(hasBegun && isWorse ? [{ type: 'actionCounted', count, n: 1 } as const] : []),
-    ],
-    then: [
-      ...(hasBegun
-        ? follows
-        : asAction({ kind: 'ravage', land }, 'ravage', follows, isWorse ? { [count]: 1 } : {})),
-      ...lastingOver(world, 'ravage', land),
-    ],
+    events: [{ type: 'ravaged', land, sum }, ...hitDahan(world, land, toDahan), ...action.events],
+    then: [...action.then, ...lastingOver(world, 'ravage', land)],
   };
 }
 

@@ -1,11 +1,11 @@
 import {
   actionNow,
   actionsNow,
-  afterAction,
   type ActionUnderway,
+  addingCounts,
+  afterAction,
   asAction,
   countedIn,
-  counting,
   withAction,
 } from '../action-underway';
 import { nameOfPart } from '../card-part';
@@ -265,5 +265,9 @@ export function withDeedNoted(game: Game, event: GameEvent): Game {
   const names = noted(event);
   return names.length === 0
     ? game
-    : withAction(game, counting(names, event.n), (action) => isPower(action) && action.cause === event.cause);
+    : withAction(
+        game,
+        addingCounts(names, event.n),
+        (action) => isPower(action) && action.cause === event.cause,
+      );
 }
