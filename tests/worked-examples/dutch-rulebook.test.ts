@@ -9,7 +9,9 @@ import { newGame } from '../../src/lib/rules/setup';
 import type { Step } from '../../src/lib/rules/step';
 import { setupFor } from '../support/position';
 import { card, ravage } from '../support/steps';
-import { fearOf, sits, tells } from '../support/worked';
+import type { Table } from '../support/table';
+import { usedAt, useOf } from '../support/used-power';
+import { fearOf, goesOnUntil, sits, tells } from '../support/worked';
 
 await loadAdversaries(['brandenburg-prussia', 'england', 'sweden']);
 
@@ -33,8 +35,8 @@ describe('004:515-545, Ravage', () => {
   });
 
   it.each([
-    ['B, option 1: the Blight spreads where none lies', ['A5'], '1B', '1B', '-'],
-    ['B, option 2: or where some lies, and spreads once more', ['A8', 'A6'], '-', '2B', '1B'],
+    ['B: the Blight spreads where none lies', ['A5'], '1B', '1B', '-'],
+    ['B: or where some lies, and spreads once more', ['A8', 'A6'], '-', '2B', '1B'],
   ])('%s', async (_, spreads, a5, a8, a6) => {
     const table = await sits({ lands: 'A7: 2E 1B\nA8: 1B\nA2: 1C', agenda: [ravage('A7')] });
     // The less harmful one stands first.
@@ -42,6 +44,19 @@ describe('004:515-545, Ravage', () => {
     table.answers(...spreads);
     expect([table.at('A7'), table.at('A5'), table.at('A8'), table.at('A6')]).toEqual(['2E 2B', a5, a8, a6]);
   });
+});
+
+it('004:543, B, option 2: to a land without Blight, where it destroys 1 Presence of each Spirit', async () => {
+  const table = await sits({
+    boards: 'AB',
+    lands: 'A6: 1C 1B\nA5: 2P1 1P2\nB8: 1P1 1P2',
+    presence: 'tracked',
+    agenda: [ravage('A6')],
+  });
+  // Lands without Presence stand first.
+  expect(table.choices.at(-1)).toBe('A5');
+  table.answers('A5');
+  expect([table.at('A6'), table.at('A5')]).toEqual(['1C 2B', '1B 1P1']);
 });
 
 describe('004:547-556, Build', () => {
@@ -72,16 +87,29 @@ describe('004:558-567, Explore', () => {
 });
 
 describe('004:912-927', () => {
-  it('Gather 2: Dahan of two lands next door', async () => {
-    const table = await sits({ lands: 'A5: 1E\nA6: 1D\nA7: 2D\nA2: 1C', agenda: [FAST] });
-    tells(table, 'move A6 to A5 1D', 'move A7 to A5 1D');
+  const uses = async (power: string, lands: string, ...then: readonly Step[]): Promise<Table> => {
+    const told = { boards: 'AB', lands: `${lands}\nB8: 1C 1P1 1P2`, phase: 'fast' as const };
+    const table = await sits({ ...told, agenda: [FAST, ...then] });
+    return table.tells({ report: 'usePower', ...usedAt(useOf(power), {}, { player: 1, land: 'A5' }) });
+  };
+
+  it('Gather 2, by Draw of the Fruitful Earth: Dahan of two lands next door', async () => {
+    const table = await uses('Draw of the Fruitful Earth', 'A5: 1E\nA6: 1D\nA7: 2D');
+    goesOnUntil(table, () => table.asked === 'fastPowers');
     expect([table.at('A5'), table.at('A6'), table.at('A7')]).toEqual(['1E 2D', '-', '1D']);
   });
 
-  it('Push 3: each to a land of its own choice next door', async () => {
-    const table = await sits({ lands: 'A5: 3E\nA2: 1C', agenda: [FAST] });
-    tells(table, 'move A5 to A6 1E', 'move A5 to A7 1E', 'move A5 to A8 1E');
-    expect(table.landsWith('E')).toEqual(['A6', 'A7', 'A8']);
+  it('Push 3, by Wash Away: each to a land of its own choice next door', async () => {
+    const table = await uses('Wash Away', 'A5: 3E');
+    table.answers('A5', 'A6', 'A5', 'A7', 'A5', 'A8');
+    expect([table.asked, table.landsWith('E')]).toEqual(['fastPowers', ['A6', 'A7', 'A8']]);
+  });
+
+  it('Call to Migrate: 2 Dahan Gathered, 2 Pushed on, and the City of that land Ravages', async () => {
+    const table = await uses('Call to Migrate', 'A5: 1D\nA1: 1D\nA4: 1D\nA6: 1C', ravage('A6'));
+    table.answers('A1', 'A4', 'A5', 'A6', 'A5', 'A6', 'enough').goesOnTo('slowPowers');
+    expect([table.at('A5'), table.at('A1'), table.at('A4')]).toEqual(['1D', '-', '-']);
+    expect(table.at('A6')).toBe('1C2 1D1 1B');
   });
 
   it('a City against 3 Dahan', async () => {

@@ -13,6 +13,7 @@ import type { Step } from '../../src/lib/rules/step';
 import { setupFor } from '../support/position';
 import { card, ravage, track } from '../support/steps';
 import { RULES } from '../support/table';
+import { usedAt, useOf } from '../support/used-power';
 import { fearOf, goesOnUntil, goesToPhase, sits, tells } from '../support/worked';
 
 const FULL: Partial<Setup> = { products: PRODUCTS, tokens: true, events: true };
@@ -90,9 +91,11 @@ describe('001:332-378, pieces that take no part in a Ravage', () => {
   );
 });
 
-it('001:619, Badlands go to whatever Damage of the Power it likes: 1 to an Explorer, 1 and 1 to a Town', async () => {
-  const table = await sits({ lands: 'A5: 1E 1T 1M\nA2: 1C', agenda: [FAST] });
-  tells(table, 'each A5 1 1E plain', 'each A5 2 1T plain');
+it('001:619, Pyroclastic Bombardment: Badlands go to whatever Damage it likes, 1 to an Explorer, 1 and 1 to a Town', async () => {
+  const table = await sits({ lands: 'A5: 1E 1T 1M\nA2: 1C', phase: 'fast', agenda: [FAST] });
+  const used = usedAt(useOf('Pyroclastic Bombardment'), {}, { player: 1, land: 'A5' });
+  table.tells({ report: 'usePower', ...used });
+  goesOnUntil(table, () => table.asked === 'fastPowers');
   expect([table.at('A5'), fearOf(table)]).toEqual(['1M', 1]);
 });
 
