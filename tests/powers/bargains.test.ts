@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { beginsWith } from '$lib/content/powers/beginning';
 import { panelOf, powersPart } from '$lib/content/powers/powers-part';
-import { beginsWith, chooses, incomeNow } from '$lib/content/powers/spirit-turn';
+import { chooses, incomeNow } from '$lib/content/powers/spirit-turn';
 import { afterBargains } from '$lib/rules/bargain';
 import { SPIRIT_VERBS } from '$lib/rules/effects/verbs/spirit-verbs';
 import { afterTurn, NEW_SPIRIT, withSpiritChange } from '$lib/rules/spirit-changed';
@@ -14,7 +15,7 @@ const told = (state: SpiritState, changes: readonly SpiritChange[]): SpiritState
 /** A Spirit in a new turn with Bargains that take so much each turn. */
 const bound = (id: string, each: number): SpiritState =>
   told(NEW_SPIRIT, [
-    ...beginsWith(panelOf(POWERS, id, null)!, POWERS),
+    ...beginsWith(panelOf(POWERS, id, null)!, POWERS, 2),
     { change: 'counter', name: EACH_TURN, n: -each },
   ]);
 

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
+import { beginsWith } from '$lib/content/powers/beginning';
 import facts from '$lib/content/powers/data/spirit-panels.json';
 import type { Panel } from '$lib/content/powers/panel';
-import { beginsWith, chooses, growthLeft, growthOpen } from '$lib/content/powers/spirit-turn';
+import { chooses, growthLeft, growthOpen } from '$lib/content/powers/spirit-turn';
 import { PRODUCTS } from '$lib/content/products';
 import { loadContentFor } from '$lib/game-engine';
 import type { SpiritChange } from '$lib/rules/spirit-state';
@@ -29,7 +30,7 @@ function begun(panel: Panel): Table {
   return at.tells({
     report: 'spirit',
     player: 1,
-    changes: [...beginsWith(panel, POWERS), { change: 'energy', n: 9 }],
+    changes: [...beginsWith(panel, POWERS, 2), { change: 'energy', n: 9 }],
   });
 }
 

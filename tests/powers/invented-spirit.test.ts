@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
+import { beginsWith } from '$lib/content/powers/beginning';
 import type { Panel } from '$lib/content/powers/panel';
 import type { PowerCard } from '$lib/content/powers/power';
 import type { Powers } from '$lib/content/powers/powers-part';
 import { playCard, playing } from '$lib/content/powers/spirit-cards';
 import {
-  beginsWith,
   chooses,
   choosesWay,
   gainedElements,
@@ -48,7 +48,7 @@ const told = (state: SpiritState, changes: readonly SpiritChange[]): SpiritState
   changes.reduce(withSpiritChange, state);
 
 it('a Spirit is its panel and four cards: it begins, grows by a choice, and gains its Energy', () => {
-  const begun = told(NEW_SPIRIT, beginsWith(panel, powers));
+  const begun = told(NEW_SPIRIT, beginsWith(panel, powers, 2));
   expect(begun.cards.map(({ pile }) => pile)).toEqual(['hand', 'hand', 'hand', 'hand']);
   const grown = told(begun, chooses(panel, begun, 1));
   const [presence, choice] = growthLeft(panel, grown);
@@ -60,7 +60,7 @@ it('a Spirit is its panel and four cards: it begins, grows by a choice, and gain
 
 it('its cards are played for their Energy, and reach a threshold of its Innate Power', () => {
   const begun = told(NEW_SPIRIT, [
-    ...beginsWith(panel, powers),
+    ...beginsWith(panel, powers, 2),
     { change: 'space', space: 'plays.1' },
     { change: 'energy', n: 1 },
   ]);

@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
+import { beginsWith } from '$lib/content/powers/beginning';
 import { leftNow, usedName } from '$lib/content/powers/left-now';
 import { panelCounters } from '$lib/content/powers/panel-counters';
 import { panelOf, powersPart } from '$lib/content/powers/powers-part';
-import { beginsWith, chooses } from '$lib/content/powers/spirit-turn';
+import { chooses } from '$lib/content/powers/spirit-turn';
 import { afterTurn, NEW_SPIRIT, withSpiritChange } from '$lib/rules/spirit-changed';
 import { SLOW_AS_FAST } from '$lib/rules/spirit-counts';
 import type { SpiritChange, SpiritState } from '$lib/rules/spirit-state';
@@ -12,7 +13,7 @@ const RIVER = panelOf(POWERS, 'river-surges-in-sunlight', null)!;
 
 const told = (changes: readonly SpiritChange[], state: SpiritState = NEW_SPIRIT): SpiritState =>
   changes.reduce(withSpiritChange, state);
-const BEGUN = told(beginsWith(RIVER, POWERS));
+const BEGUN = told(beginsWith(RIVER, POWERS, 2));
 
 const played = (id: string): SpiritChange => ({ change: 'card', id, name: id, to: 'played' });
 const names = (all: readonly { readonly name: string }[]) => all.map(({ name }) => name);

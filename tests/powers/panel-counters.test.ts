@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { beginsWith } from '$lib/content/powers/beginning';
 import type { Panel } from '$lib/content/powers/panel';
 import {
   chosenMarkers,
@@ -9,7 +10,7 @@ import {
 } from '$lib/content/powers/panel-counters';
 import { panelOf, powersPart } from '$lib/content/powers/powers-part';
 import { playing } from '$lib/content/powers/spirit-cards';
-import { beginsWith, gainedElements, incomeNow } from '$lib/content/powers/spirit-turn';
+import { gainedElements, incomeNow } from '$lib/content/powers/spirit-turn';
 import { afterTurn, NEW_SPIRIT, withSpiritChange } from '$lib/rules/spirit-changed';
 import type { SpiritChange, SpiritState } from '$lib/rules/spirit-state';
 import { counterName } from '$lib/words/spirit-changes';
@@ -22,7 +23,7 @@ const told = (state: SpiritState, changes: readonly SpiritChange[]): SpiritState
   changes.reduce(withSpiritChange, state);
 
 const QUAKES = panel('dances-up-earthquakes');
-const begun = told(NEW_SPIRIT, beginsWith(QUAKES, POWERS));
+const begun = told(NEW_SPIRIT, beginsWith(QUAKES, POWERS, 2));
 const { id, name } = begun.cards[0]!;
 
 it('a card is Impending instead of one played, has no Elements and gains Energy from the next turn on', () => {

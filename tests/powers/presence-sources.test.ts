@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { beginsWith } from '$lib/content/powers/beginning';
 import type { GrowthAction, Panel } from '$lib/content/powers/panel';
 import { panelOf, powersPart } from '$lib/content/powers/powers-part';
 import {
@@ -8,7 +9,7 @@ import {
   type PresenceSource,
   sourceChanges,
 } from '$lib/content/powers/presence-sources';
-import { beginsWith, chooses, growthLeft, withIncome } from '$lib/content/powers/spirit-turn';
+import { chooses, growthLeft, withIncome } from '$lib/content/powers/spirit-turn';
 import { ENGINE } from '$lib/game-engine';
 import { NEW_SPIRIT, withSpiritChange } from '$lib/rules/spirit-changed';
 import type { SpiritChange, SpiritState } from '$lib/rules/spirit-state';
@@ -144,7 +145,7 @@ it('a token comes along, with Presence that moves too (Many Minds)', () => {
 
 describe('steps of Growth that count', () => {
   const of = panel('heart-of-the-wildfire');
-  const begun = told(NEW_SPIRIT, beginsWith(of, POWERS));
+  const begun = told(NEW_SPIRIT, beginsWith(of, POWERS, 2));
   const chosen = told(begun, chooses(of, begun, 2));
   const keyOf = (what: string) =>
     growthLeft(of, chosen).find(({ step }) => 'do' in step && step.do === what)!.key;

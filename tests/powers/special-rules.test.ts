@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { beginsWith } from '$lib/content/powers/beginning';
 import { leftNow } from '$lib/content/powers/left-now';
 import type { Panel } from '$lib/content/powers/panel';
 import { panelOf, powersPart } from '$lib/content/powers/powers-part';
 import { reachedLands } from '$lib/content/powers/reached-lands';
 import { specialRules } from '$lib/content/powers/special';
 import { playing } from '$lib/content/powers/spirit-cards';
-import { beginsWith, incomeNow } from '$lib/content/powers/spirit-turn';
+import { incomeNow } from '$lib/content/powers/spirit-turn';
 import { ENGINE } from '$lib/game-engine';
 import type { PowerRange } from '$lib/rules/powers/power-use';
 import { afterTurn, NEW_SPIRIT, withSpiritChange } from '$lib/rules/spirit-changed';
@@ -184,7 +185,7 @@ it.each([
   ['keeper-of-the-forbidden-wilds', 'spreading-hostility', 1],
   ['river-surges-in-sunlight', null, 0],
 ] as const)('%s, %s, begins with %i Energy', (id, aspect, energy) => {
-  expect(told(beginsWith(panel(id, aspect), POWERS)).energy).toBe(energy);
+  expect(told(beginsWith(panel(id, aspect), POWERS, 2)).energy).toBe(energy);
 });
 
 it('Shroud gains 1 Energy for a card without Fire, once a turn', () => {

@@ -97,7 +97,7 @@ describe('Spirits are as the facts say', () => {
     const complexity = spirit.complexity === 'veryHigh' ? 'very high' : spirit.complexity;
     expect([spirit.name, spirit.product, complexity]).toEqual([fact.name, fact.product, fact.complexity]);
     expect(spirit.alsoIn).toBe(fact.firstReleasedIn?.toLowerCase().replaceAll(' ', '-'));
-    expect([spirit.energy ?? 0, spirit.uniquePowers ?? 4]).toEqual([
+    expect([spirit.begins?.energy ?? 0, spirit.uniquePowers ?? 4]).toEqual([
       fact.setup.energy,
       fact.setup.uniquePowers,
     ]);

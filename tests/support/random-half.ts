@@ -1,3 +1,4 @@
+import { beginsWith } from '../../src/lib/content/powers/beginning';
 import { growthWays, isInEachOcean } from '../../src/lib/content/powers/growth-deeds';
 import { usedName } from '../../src/lib/content/powers/left-now';
 import { cardsToGain, gainedOne } from '../../src/lib/content/powers/owed-gains';
@@ -15,13 +16,14 @@ import { presenceLands } from '../../src/lib/content/powers/presence-lands';
 import {
   broughtTo,
   growthSources,
+  leavesIsland,
   mostFrom,
   sourceChanges,
+  timeSources,
 } from '../../src/lib/content/powers/presence-sources';
 import { reachedLands } from '../../src/lib/content/powers/reached-lands';
 import { cardsToPick, playCard, playing } from '../../src/lib/content/powers/spirit-cards';
 import {
-  beginsWith,
   chooses,
   choosesWay,
   gainedElements,
@@ -87,6 +89,16 @@ function addsPresence(
   return [...tell(half, [...sourceChanges(source, n), done(task)]), ...added];
 }
 
+/** A Time, of a track or of the island. */
+function gainsTime(half: Half, task: GrowthTask): Told {
+  const { roll, world, player, panel, state } = half;
+  const sources = timeSources(world, player, panel, state);
+  if (sources.length === 0) return tell(half, [done(task)]);
+  const source = pick(roll, sources);
+  const time: SpiritChange = { change: 'counter', name: 'time', n: 1 };
+  return [...tell(half, [...sourceChanges(source), time, done(task)]), ...leavesIsland(world, source)];
+}
+
 /** Cards that are drawn, or one of those drawn, or one by its name where hands draw. */
 function gains(half: Half, finish: (card?: PowerCard) => readonly SpiritChange[]): Told {
   const { roll, world, player, state } = half;
@@ -136,7 +148,7 @@ export function grows(half: Half, task: GrowthTask): Told {
     case 'gain-element':
       return tell(half, [{ change: 'element', element: pick(roll, step.oneOf), n: step.n }, done(task)]);
     case 'gain-time':
-      return tell(half, [{ change: 'counter', name: 'time', n: 1 + roll(step.n) }, done(task)]);
+      return gainsTime(half, task);
     case 'reclaim-one':
     case 'reclaim-half':
     case 'reclaim-with-element':
@@ -227,7 +239,7 @@ export function anyHalf(roll: Dice, world: World, step: string): Told | null {
     const panel = panelIn(game, player);
     if (!panel) continue;
     const state = game.spiritStates?.[player];
-    if (!state) return [{ report: 'spirit', player, changes: beginsWith(panel, POWERS) }];
+    if (!state) return [{ report: 'spirit', player, changes: beginsWith(panel, POWERS, 2) }];
     const half: Half = { roll, world, player, panel, state };
     const isOwed = cardsToGain(state) > 0 || drawnPowers(state, POWERS).length > 0;
     const told =

@@ -65,6 +65,12 @@ export const FROM_TRACK = 'from-track';
 /** Of it, what was given up as a price: that comes from a track alone, never of those destroyed. */
 export const FROM_TRACK_ONLY = 'from-track.only';
 
+/** Under this it is kept how much Time is still to be taken from a track, or from the island. */
+export const TIME_FROM_TRACK = 'from-track.time';
+
+/** Under this it is kept how much spent Time is still to be put back onto a track. */
+export const TIME_TO_TRACK = 'to-track.time';
+
 /** Under this it is kept how much destroyed Presence is still to be put back onto a track. */
 export const TO_TRACK = 'to-track';
 

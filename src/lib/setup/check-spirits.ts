@@ -42,7 +42,8 @@ function spiritItems(
   if (spirit.says) items.push(words('says', `spirit_setup_${id}`, player));
   if (aspectOf(spirit, aspect)?.says)
     items.push(words('aspect', `aspect_${id}_${messageKey(aspect!)}`, player));
-  if (spirit.energy) items.push(words('energy', 'spirit_begins_energy', player, { n: spirit.energy }));
+  const energy = spirit.begins?.energy;
+  if (energy) items.push(words('energy', 'spirit_begins_energy', player, { n: energy }));
   if (spirit.uniquePowers) items.push(words('powers', 'spirit_powers', player, { n: spirit.uniquePowers }));
   return items;
 }

@@ -44,7 +44,7 @@ const RULINGS: readonly Ruling[] = [
     'A5: 1P1 / A1: 1P1',
     'spirit 1',
     'A5 A1 done done',
-    'A1: 2P1; said board-actions; said board-actions; P1 time 0',
+    'A1: 2P1; said board-actions; said board-actions; P1 time 0; P1 to-track.time 3',
   ],
   // Vitality where the Incarna is, or in a land without Blight of a Spirit of which 2 are absorbed.
   ['Strength of the Waking Island 2 moon 2 earth 1 plant', 'A5: 1I1', 'spirit 1', '', 'A5: 1I1 1V'],

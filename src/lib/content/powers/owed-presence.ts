@@ -1,14 +1,24 @@
 // Presence that a Power has put on the island, or takes as a price, and that still has to come from somewhere.
 import { afterBargains } from '../../rules/bargain';
 import type { Report } from '../../rules/command';
-import { presenceOf } from '../../rules/pieces';
-import { standingIn } from '../../rules/places';
-import { FROM_TRACK, FROM_TRACK_ONLY } from '../../rules/spirit-counts';
+import {
+  FROM_TRACK,
+  FROM_TRACK_ONLY,
+  TIME_FROM_TRACK,
+  TIME_TO_TRACK,
+  TO_TRACK,
+} from '../../rules/spirit-counts';
 import type { SpiritChange, SpiritState } from '../../rules/spirit-state';
 import type { World } from '../../rules/world';
-import type { Panel } from './panel';
-import { isPastLimit, movedInstead, type PresenceSource, sourceChanges } from './presence-sources';
-import { nextSpaces } from './tracks';
+import type { Panel, Space } from './panel';
+import {
+  isPastLimit,
+  leavesIsland,
+  type PresenceSource,
+  sourceChanges,
+  timeSources,
+} from './presence-sources';
+import { lastSpaces, nextSpaces } from './tracks';
 
 /** A source of one of them, with what taking it there changes and what it takes off the island. */
 export interface OwedFrom {
@@ -17,13 +27,19 @@ export interface OwedFrom {
   readonly reports: readonly Report[];
 }
 
-/** Takes one piece off a place of the island: it is in play elsewhere already. */
-const takesOff = (world: World, place: string, piece: string): Report => ({
-  report: 'count',
-  land: place,
-  piece,
-  n: (standingIn(world, place)[piece] ?? 1) - 1,
-});
+/** Where Presence that is owed may come from: a price from a track alone, any other from the island as well. */
+function sourcesFor(
+  counter: string,
+  panel: Panel,
+  state: SpiritState,
+  at: { readonly world: World; readonly player: number } | undefined,
+): readonly PresenceSource[] {
+  const tracks = nextSpaces(panel, state.emptied).map((space) => ({ from: 'track', space }) as const);
+  if (counter === FROM_TRACK_ONLY || !at) return tracks;
+  const all = timeSources(at.world, at.player, panel, state);
+  const isPast = counter === FROM_TRACK && isPastLimit(at.world, at.player, panel, state);
+  return isPast ? all.filter(({ from }) => from === 'island') : all;
+}
 
 /**
  * How many are owed, by which counter, and where the next may come from; null where none is. Destroyed Presence is none of
@@ -34,29 +50,56 @@ export function owedPresence(
   state: SpiritState,
   at?: { readonly world: World; readonly player: number },
 ): { readonly n: number; readonly counter: string; readonly places: readonly OwedFrom[] } | null {
-  const { counters, emptied } = state;
-  const counter = [FROM_TRACK_ONLY, FROM_TRACK].find((name) => (counters[name] ?? 0) > 0);
+  const { counters } = state;
+  const counter = [FROM_TRACK_ONLY, TIME_FROM_TRACK, FROM_TRACK].find((name) => (counters[name] ?? 0) > 0);
   if (counter === undefined) return null;
-  const isAdded = counter === FROM_TRACK && at !== undefined && at.world.game.presence.tracked;
-  const tracks = isAdded && isPastLimit(at.world, at.player, panel, state) ? [] : nextSpaces(panel, emptied);
-  const sources: readonly PresenceSource[] = [
-    ...tracks.map((space) => ({ from: 'track', space }) as const),
-    ...(isAdded ? movedInstead(at.world, at.player).filter(isPresenceOf(at.player)) : []),
-  ];
+  const sources = sourcesFor(counter, panel, state, at);
   const one = { change: 'counter', name: counter, n: -1 } as const;
+  const gained = counter === TIME_FROM_TRACK ? [{ change: 'counter', name: 'time', n: 1 } as const] : [];
   return {
     n: counters[counter]!,
     counter,
     places: sources.map((source) => ({
       source,
-      changes: afterBargains(state, [...sourceChanges(source), one]),
-      reports: source.from === 'island' && at ? [takesOff(at.world, source.place, source.piece)] : [],
+      changes: afterBargains(state, [...sourceChanges(source), ...gained, one]),
+      reports: at ? leavesIsland(at.world, source) : [],
     })),
   };
 }
 
-/** A Power has put out Presence: what moves in its place is Presence, and the Incarna moves by hand. */
-const isPresenceOf =
-  (player: number) =>
-  (source: PresenceSource): boolean =>
-    source.from === 'island' && source.piece === presenceOf(player);
+/** Presence that goes back onto a track: onto which spaces, and what happens to it where it does not. */
+export interface BackOnTrack {
+  readonly n: number;
+  readonly counter: string;
+  /** Some of it is there to be put back. */
+  readonly isPossible: boolean;
+  readonly spaces: readonly { readonly space: Space; readonly changes: readonly SpiritChange[] }[];
+  readonly none: { readonly isDestroyed: boolean; readonly changes: readonly SpiritChange[] } | null;
+}
+
+/**
+ * Returns what goes back next: Time that was spent, which with no free space is destroyed, or destroyed Presence that a Power
+ * gives back, which may stay where it is.
+ */
+export function backOnTrack(panel: Panel, { counters, emptied, destroyed }: SpiritState): BackOnTrack | null {
+  const counter = [TIME_TO_TRACK, TO_TRACK].find((name) => (counters[name] ?? 0) > 0);
+  if (counter === undefined) return null;
+  const isTime = counter === TIME_TO_TRACK;
+  const isPossible = isTime || destroyed > 0;
+  const n = counters[counter]!;
+  const spaces = isPossible ? lastSpaces(panel, emptied) : [];
+  const one = { change: 'counter', name: counter, n: -1 } as const;
+  const lost = { isDestroyed: true, changes: [{ change: 'destroyed', n: 1 }, one] } as const;
+  return {
+    ...{ n, counter, isPossible },
+    spaces: spaces.map((space) => ({
+      space,
+      changes: [
+        { change: 'space', space: space.id, back: true },
+        ...(isTime ? [] : [{ change: 'destroyed', n: -1 } as const]),
+        one,
+      ],
+    })),
+    none: isTime ? (spaces.length === 0 ? lost : null) : { isDestroyed: false, changes: [{ ...one, n: -n }] },
+  };
+}

@@ -1,4 +1,5 @@
 // Where Presence comes from that Growth adds: a track, the island, or where a rule says so the destroyed Presence.
+import type { Report } from '../../rules/command';
 import type { Deed } from '../../rules/deeds/deed';
 import { landsInOrder, oceanOf, type PlaceId } from '../../rules/island';
 import { INCARNA, type PieceCode, type Pieces, presenceOf } from '../../rules/pieces';
@@ -106,3 +107,30 @@ export function broughtTo(
   const moved: Deed = { deed: 'move', land: source.place, to: land, pieces: { [source.piece]: 1 } };
   return Object.keys(along).length > 0 ? [moved, { deed: 'add', land, pieces: along }] : [moved];
 }
+
+/** Takes one piece off a place of the island: it is in play elsewhere already, or on the panel. */
+const takesOff = (world: World, place: PlaceId, piece: PieceCode): Report => ({
+  report: 'count',
+  land: place,
+  piece,
+  n: (standingIn(world, place)[piece] ?? 1) - 1,
+});
+
+/** Sources of Presence that becomes Time, with the deeds that take it off the island (Fractured Days). */
+export function timeSources(
+  world: World,
+  player: number,
+  panel: Panel,
+  { emptied }: SpiritState,
+): readonly PresenceSource[] {
+  const presence = presenceOf(player);
+  const there = world.game.presence.tracked ? movedInstead(world, player) : [];
+  return [
+    ...nextSpaces(panel, emptied).map((space) => ({ from: 'track', space }) as const),
+    ...there.filter((source) => source.from === 'island' && source.piece === presence),
+  ];
+}
+
+/** Reports that take the Presence of a source off the island; none where it comes from the panel. */
+export const leavesIsland = (world: World, source: PresenceSource): readonly Report[] =>
+  source.from === 'island' ? [takesOff(world, source.place, source.piece)] : [];

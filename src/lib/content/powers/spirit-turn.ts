@@ -10,28 +10,12 @@ import type { GrowthAction, GrowthStep, Panel } from './panel';
 import { chosenElements, feedsImpending, permanentElements } from './panel-counters';
 import type { Innate } from './power';
 import type { Powers } from './powers-part';
-import { specialRules } from './special';
 import { inPile, reclaimable, toHand } from './spirit-cards';
 import { type Gained, type Nearness, nearness } from './thresholds';
 import { elementsOf, incomeOf } from './tracks';
 
 /** The name under which the gain of Energy is done. */
 const INCOME = 'income';
-
-/** A Spirit's Presence that its set-up puts among the destroyed (spirits.json, "other"). */
-const DESTROYED_AT_SETUP: Readonly<Record<string, number>> = { 'vengeance-as-a-burning-plague': 1 };
-
-/** How a Spirit begins: its own cards in hand. */
-export function beginsWith(panel: Panel, powers: Powers): readonly SpiritChange[] {
-  const destroyed = DESTROYED_AT_SETUP[panel.id] ?? 0;
-  const { begins = 0 } = specialRules(panel);
-  return [
-    { change: 'kept', on: true },
-    ...panel.cards.flatMap((card) => powers.cards.get(card) ?? []).map(toHand),
-    ...(begins > 0 ? [{ change: 'energy', n: begins } as const] : []),
-    ...(destroyed > 0 ? [{ change: 'destroyed', n: destroyed } as const] : []),
-  ];
-}
 
 /** The Energy that the tracks bring now, and what gaining it changes: nothing once it is gained this turn. */
 export function incomeNow(
@@ -90,8 +74,6 @@ function changesOf(action: GrowthAction, panel: Panel, state: SpiritState): read
       const [only] = action.oneOf;
       return action.oneOf.length === 1 && only ? [{ change: 'element', element: only, n: action.n }] : null;
     }
-    case 'gain-time':
-      return action.upTo ? null : [{ change: 'counter', name: 'time', n: action.n }];
     case 'ignore-range':
     case 'make-fast':
       return [];
@@ -101,6 +83,7 @@ function changesOf(action: GrowthAction, panel: Panel, state: SpiritState): read
       return reclaimable(state).length === 0 ? [] : null;
     case 'add-presence':
     case 'gain-power':
+    case 'gain-time':
     case 'move-presence':
     case 'gather-presence':
     case 'push-presence':
@@ -137,6 +120,13 @@ const tasksOfWay = (
 /** A step with several ways is a choice so often as the panel says; a way that is chosen brings steps of its own. */
 function unfolded(task: GrowthTask, panel: Panel, state: SpiritState): readonly GrowthTask[] {
   const { key, step } = task;
+  // Each Time is a Presence with a source of its own.
+  if ('do' in step && step.do === 'gain-time' && step.n > 1 && !state.done.includes(key))
+    return Array.from({ length: step.n }, (_, i) => ({
+      ...task,
+      key: `${key}.${i}`,
+      step: { ...step, n: 1 },
+    }));
   if (!('or' in step) || state.done.includes(key)) return [task];
   return Array.from({ length: step.times }, (_, time) => `${key}.${time}`).flatMap((choice) => {
     const way = step.or.findIndex((_, i) => state.done.includes(wayName(choice, i)));

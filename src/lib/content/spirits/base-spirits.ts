@@ -35,7 +35,14 @@ export const BASE_SPIRITS: readonly Spirit[] = [
     complexity: 'low',
     placings: [presence(1, highest('wetland'))],
     aspects: [
-      { id: 'sunshine', name: 'Sunshine', product: 'jagged-earth', complexity: 'up', says: true },
+      {
+        id: 'sunshine',
+        name: 'Sunshine',
+        product: 'jagged-earth',
+        complexity: 'up',
+        begins: { energy: 1 },
+        says: true,
+      },
       { id: 'travel', name: 'Travel', product: 'feather-and-flame', complexity: 'up' },
       { id: 'haven', name: 'Haven', product: 'nature-incarnate', complexity: 'up' },
     ],
@@ -76,7 +83,14 @@ export const BASE_SPIRITS: readonly Spirit[] = [
       presence(1, anyLand({ terrain: ['jungle'], without: 'dahan' })),
     ],
     aspects: [
-      { id: 'regrowth', name: 'Regrowth', product: 'nature-incarnate', complexity: 'up', says: true },
+      {
+        id: 'regrowth',
+        name: 'Regrowth',
+        product: 'nature-incarnate',
+        complexity: 'up',
+        begins: { destroyed: 13, spare: 13 },
+        says: true,
+      },
       { id: 'tangles', name: 'Tangles', product: 'nature-incarnate', complexity: 'up', says: true },
     ],
   },
@@ -111,7 +125,14 @@ export const BASE_SPIRITS: readonly Spirit[] = [
     placings: [presence(2, highest('sands'))],
     aspects: [
       { id: 'enticing', name: 'Enticing', product: 'nature-incarnate', complexity: 'same' },
-      { id: 'violence', name: 'Violence', product: 'nature-incarnate', complexity: 'up', says: true },
+      {
+        id: 'violence',
+        name: 'Violence',
+        product: 'nature-incarnate',
+        complexity: 'up',
+        begins: { energy: 1 },
+        says: true,
+      },
     ],
   },
   {

@@ -13,6 +13,7 @@ export const BRANCH_AND_CLAW_SPIRITS: readonly Spirit[] = [
         name: 'Spreading Hostility',
         product: 'nature-incarnate',
         complexity: 'up',
+        begins: { energy: 1 },
         says: true,
       },
     ],

@@ -24,6 +24,7 @@ export const FEATHER_AND_FLAME_SPIRITS: readonly Spirit[] = [
         product: 'nature-incarnate',
         complexity: 'up',
         placings: [presence(2, numbered(5)), putOut('incarna', 1, numbered(5))],
+        begins: { uncovered: ['energy.1'] },
         says: true,
       },
     ],

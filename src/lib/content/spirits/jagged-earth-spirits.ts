@@ -18,6 +18,7 @@ export const JAGGED_EARTH_SPIRITS: readonly Spirit[] = [
     product: 'jagged-earth',
     complexity: 'moderate',
     placings: [presence(2, highest('sands', 'mountain'))],
+    begins: { prepared: ['moon', 'air', 'earth'] },
     says: true,
     aspects: [
       { id: 'intensify', name: 'Intensify', product: 'nature-incarnate', complexity: 'up' },
@@ -84,6 +85,7 @@ export const JAGGED_EARTH_SPIRITS: readonly Spirit[] = [
       presence(1, anyLand({ with: 'blight' })),
       presence(1, anyLand({ terrain: ['wetland'], without: 'dahan' })),
     ],
+    begins: { destroyed: 1 },
     says: true,
     aspects: [],
   },
@@ -101,6 +103,7 @@ export const JAGGED_EARTH_SPIRITS: readonly Spirit[] = [
     product: 'jagged-earth',
     complexity: 'veryHigh',
     placings: [presence(1, { pick: 'lowest', dahan: 1 }), presence(2, { pick: 'highest', without: 'dahan' })],
+    begins: { timeAlone: 1 },
     says: true,
     aspects: [],
   },

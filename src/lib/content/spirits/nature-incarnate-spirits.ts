@@ -23,7 +23,7 @@ export const NATURE_INCARNATE_SPIRITS: readonly Spirit[] = [
       putOut('dahan', 1, sameLandAs(0)),
       putOut('dahan', 1, sameLandAs(1)),
     ],
-    energy: 1,
+    begins: { energy: 1 },
     aspects: [],
   },
   {
@@ -80,7 +80,7 @@ export const NATURE_INCARNATE_SPIRITS: readonly Spirit[] = [
       presence(2, { pick: 'highest', printedTown: true }),
       { ...putOut('blight', 1, sameLandAs(1)), fromBox: true },
     ],
-    energy: 4,
+    begins: { energy: 4 },
     says: true,
     aspects: [],
   },

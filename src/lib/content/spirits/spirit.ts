@@ -1,3 +1,4 @@
+import type { Element } from '../../rules/elements';
 import type { Terrain } from '../../rules/island';
 import type { Pieces } from '../../rules/pieces';
 import type { Printed } from '../products';
@@ -46,6 +47,20 @@ export interface SpiritPlacing {
   readonly fromBox?: true;
 }
 
+/** What a Spirit has from the start on its panel, beside its cards; an aspect adds to it. */
+export interface SpiritBegins {
+  readonly energy?: number;
+  /** Presence that starts among the destroyed; `spare` pieces are more than a panel has. */
+  readonly destroyed?: number;
+  readonly spare?: number;
+  /** Element Markers that are prepared, 1 of each. */
+  readonly prepared?: readonly Element[];
+  /** Spaces of the tracks that are bare from the start. */
+  readonly uncovered?: readonly string[];
+  /** Time that it gains on an island of one board. */
+  readonly timeAlone?: number;
+}
+
 /** Another way to play a Spirit. */
 export interface Aspect {
   readonly id: string;
@@ -54,6 +69,7 @@ export interface Aspect {
   readonly complexity: 'up' | 'same' | 'down';
   /** Instead of the Spirit's own. */
   readonly placings?: readonly SpiritPlacing[];
+  readonly begins?: SpiritBegins;
   /** There is something to say at set-up: the message `aspect_{spirit}_{aspect}`. */
   readonly says?: true;
 }
@@ -66,8 +82,7 @@ export interface Spirit extends Printed {
   readonly placings: readonly SpiritPlacing[];
   /** What stands in The Endless Dark from the start; `says` tells of it. */
   readonly dark?: Pieces;
-  /** Energy it starts with, if any. */
-  readonly energy?: number;
+  readonly begins?: SpiritBegins;
   /** Unique Power Cards, where there are not four. */
   readonly uniquePowers?: number;
   /** There is something more to do at set-up: the message `spirit_setup_{spirit}`. */

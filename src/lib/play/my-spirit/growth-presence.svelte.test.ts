@@ -1,12 +1,13 @@
 import 'fake-indexeddb/auto';
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/svelte';
 import { beforeEach, expect, test } from 'vitest';
+import { beginsWith } from '$lib/content/powers/beginning';
 import { panelOf, powersPart } from '$lib/content/powers/powers-part';
-import { beginsWith } from '$lib/content/powers/spirit-turn';
 import { PRODUCTS } from '$lib/content/products';
 import { ENGINE, loadContentFor, loadDeeds } from '$lib/game-engine';
 import { loadMessages, m } from '$lib/messages/messages.svelte';
 import { piecesIn } from '$lib/rules/game';
+import { TIME_TO_TRACK } from '$lib/rules/spirit-counts';
 import type { SpiritChange } from '$lib/rules/spirit-state';
 import { openSaves } from '$lib/saves/saves';
 import { position } from '../../../../tests/support/position';
@@ -32,7 +33,8 @@ async function keeps(id: string, lands: string, ...changes: readonly SpiritChang
   const created = await saves.create(ENGINE.settled(game).game);
   if (!created.ok) throw new Error(created.error.code);
   session = new Session(saves, created.value);
-  const begun = beginsWith(panelOf(await powersPart.load(), id, null)!, await powersPart.load());
+  const powers = await powersPart.load();
+  const begun = beginsWith(panelOf(powers, id, null)!, powers, 1);
   await session.report({ report: 'spirit', player: 1, changes: [...begun, ...changes] });
   render(MySpirit, { session, player: 1 });
   await screen.findByRole('heading', { name: m.my_spirit_growth() });
@@ -122,4 +124,35 @@ test('Energy for each Fire is taken at the end of Growth, or earlier by its butt
   // 2 and 1 for the Fire just uncovered; the track gives nothing yet.
   expect(stateOf().energy).toBe(3);
   expect(screen.queryByText(m.my_spirit_to_do())).toBeNull();
+});
+
+test('each Time is a Presence: from a track, or from the island (Fractured Days)', async () => {
+  await keeps('fractured-days-split-the-sky', 'A5: 2P1');
+  // On an island of one board it begins with 1 Time, which comes from somewhere as well.
+  const owed = () => screen.getByRole('region', { name: m.counter_from_track_time() });
+  await tap('1 Energy', owed());
+  expect([stateOf().counters, stateOf().emptied]).toEqual([{ time: 1 }, ['energy.1']]);
+  await tap(/^1 Air · Reclaim all cards · Up to 2 Time|^\+1 Air/);
+  await tap('Card Plays 1', steps()[0]);
+  expect([stateOf().counters, stateOf().emptied]).toEqual([{ time: 2 }, ['energy.1', 'plays.1']]);
+  await tap(m.my_spirit_take_off_island(), steps()[0]);
+  await tap('A5', steps()[0]);
+  expect([stateOf().counters, piecesIn(session, 'A5'), stateOf().destroyed]).toEqual([
+    { time: 3 },
+    { P1: 1 },
+    0,
+  ]);
+});
+
+test('Time that was spent goes back onto a track of its player, or is destroyed where none has room', async () => {
+  await keeps('fractured-days-split-the-sky', 'A5: 2P1', { change: 'space', space: 'energy.1' });
+  const tells = (n: number) =>
+    session.report({ report: 'spirit', player: 1, changes: [{ change: 'counter', name: TIME_TO_TRACK, n }] });
+  await tells(2);
+  const owed = () => screen.getByRole('region', { name: m.counter_to_track_time() });
+  await waitFor(owed);
+  await tap('1 Energy', owed());
+  expect(stateOf().emptied).toEqual([]);
+  await tap(m.my_spirit_destroyed_label(), owed());
+  expect([stateOf().destroyed, stateOf().counters[TIME_TO_TRACK]]).toEqual([1, undefined]);
 });

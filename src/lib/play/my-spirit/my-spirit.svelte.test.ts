@@ -1,8 +1,8 @@
 import 'fake-indexeddb/auto';
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/svelte';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { beginsWith } from '$lib/content/powers/beginning';
 import { panelOf, powersPart } from '$lib/content/powers/powers-part';
-import { beginsWith } from '$lib/content/powers/spirit-turn';
 import { ENGINE, loadDeeds } from '$lib/game-engine';
 import { loadMessages, m } from '$lib/messages/messages.svelte';
 import { piecesIn } from '$lib/rules/game';
@@ -42,7 +42,7 @@ beforeEach(async () => {
   const created = await saves.create(ENGINE.settled(game).game);
   if (!created.ok) throw new Error(created.error.code);
   session = new Session(saves, created.value);
-  const changes = beginsWith(panelOf(powers, RIVER.id, null)!, powers);
+  const changes = beginsWith(panelOf(powers, RIVER.id, null)!, powers, 2);
   await session.report({ report: 'spirit', player: 1, changes });
   taps = 0;
   render(MySpirit, { session, player: 1 });

@@ -1,8 +1,8 @@
 import 'fake-indexeddb/auto';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/svelte';
 import { beforeEach, expect, test } from 'vitest';
+import { beginsWith } from '$lib/content/powers/beginning';
 import { panelOf, powersPart } from '$lib/content/powers/powers-part';
-import { beginsWith } from '$lib/content/powers/spirit-turn';
 import { ENGINE, loadContentFor, loadDeeds } from '$lib/game-engine';
 import { loadMessages, m } from '$lib/messages/messages.svelte';
 import { evolve } from '$lib/rules/evolve';
@@ -63,7 +63,7 @@ beforeEach(async () => {
   const created = await saves.create(ENGINE.settled(game).game);
   if (!created.ok) throw new Error(created.error.code);
   session = new Session(saves, created.value);
-  await tells(...beginsWith(panelOf(powers, RIVER.id, null)!, powers));
+  await tells(...beginsWith(panelOf(powers, RIVER.id, null)!, powers, 2));
   await session.report({ report: 'dealPowers', on: true });
   render(MySpirit, { session, player: 1 });
   await screen.findByRole('heading', { name: m.my_spirit_growth() });

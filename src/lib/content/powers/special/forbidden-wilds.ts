@@ -1,5 +1,5 @@
 import type { RulesOf } from './special-rules';
 
-/** Keeper of the Forbidden Wilds: Spreading Hostility halves its Energy track, rounded up, and begins with 1 more Energy. */
+/** Keeper of the Forbidden Wilds: Spreading Hostility halves its Energy track, rounded up. */
 export const KEEPER: RulesOf = (aspect) =>
-  aspect === 'spreading-hostility' ? { begins: 1, trackEnergy: (printed) => Math.ceil(printed / 2) } : {};
+  aspect === 'spreading-hostility' ? { trackEnergy: (printed) => Math.ceil(printed / 2) } : {};

@@ -1,5 +1,4 @@
 import type { Panel } from '../panel';
-import { BRINGER } from './bringer';
 import { KEEPER } from './forbidden-wilds';
 import { LIGHTNING } from './lightning';
 import { RAMPANT_GREEN } from './rampant-green';
@@ -16,7 +15,6 @@ const BY_SPIRIT: Readonly<Record<string, RulesOf>> = {
   'river-surges-in-sunlight': RIVER,
   'shadows-flicker-like-flame': SHADOWS,
   'a-spread-of-rampant-green': RAMPANT_GREEN,
-  'bringer-of-dreams-and-nightmares': BRINGER,
   'keeper-of-the-forbidden-wilds': KEEPER,
   'sharp-fangs-behind-the-leaves': SHARP_FANGS,
   'volcano-looming-high': VOLCANO,

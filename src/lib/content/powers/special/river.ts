@@ -1,10 +1,8 @@
 import type { RulesOf } from './special-rules';
 
 /**
- * River Surges in Sunlight: its Presence in a Wetland is a Sacred Site, with Travel where 4 Dahan are instead; with Sunshine it
- * begins with 1 more Energy.
+ * River Surges in Sunlight: its Presence in a Wetland is a Sacred Site, with Travel where 4 Dahan are instead.
  */
 export const RIVER: RulesOf = (aspect) => ({
   sites: aspect === 'travel' ? 'dahan>=4' : 'wetland',
-  ...(aspect === 'sunshine' && { begins: 1 }),
 });

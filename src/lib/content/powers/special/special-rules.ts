@@ -22,8 +22,6 @@ interface BeyondReach {
 
 /** What the special rules of a Spirit change about its own half; what they do on the island stands with `content/spirits`. */
 export interface SpecialRules {
-  /** Energy that it begins with. */
-  readonly begins?: number;
   readonly farther?: FartherReach;
   /** Lands with its Presence that are its Sacred Sites besides those with 2. */
   readonly sites?: LandFilter;

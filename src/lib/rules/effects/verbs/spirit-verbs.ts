@@ -22,6 +22,7 @@ import {
   reachTo,
   repeatCounter,
   SLOW_AS_FAST,
+  TIME_TO_TRACK,
   TO_TRACK,
   toSpend,
 } from '../../spirit-counts';
@@ -166,9 +167,10 @@ export const SPIRIT_VERBS = {
   spend: ofSpirit({
     changes: ({ of = 'destroyed' }, n, spirit) => {
       const spent = less(n, toSpend(spirit, of));
-      return [
-        of === 'time' ? { change: 'counter', name: 'time', n: spent } : { change: 'destroyed', n: spent },
-      ];
+      if (of !== 'time') return [{ change: 'destroyed', n: spent }];
+      // The Presence goes back onto a track, which its player names.
+      const back = { change: 'counter', name: TIME_TO_TRACK, n: -spent } as const;
+      return [{ change: 'counter', name: 'time', n: spent }, ...(spent < 0 ? [back] : [])];
     },
   }),
   'price-from': ofSpirit({

@@ -1,0 +1,37 @@
+// What a Spirit has as the game begins, as the facts of its set-up say.
+import { preparedMarkers, TIME_FROM_TRACK } from '../../rules/spirit-counts';
+import type { SpiritChange } from '../../rules/spirit-state';
+import { aspectOf, spiritOf } from '../spirits';
+import type { SpiritBegins } from '../spirits/spirit';
+import type { Panel } from './panel';
+import type { Powers } from './powers-part';
+import { toHand } from './spirit-cards';
+
+/** What this way to play a Spirit begins with: what its panel says, then what its aspect adds. */
+function beginnings({ id, aspect }: Pick<Panel, 'id' | 'aspect'>): readonly SpiritBegins[] {
+  const spirit = spiritOf(id);
+  return [spirit?.begins, spirit && aspectOf(spirit, aspect)?.begins].filter((one) => one !== undefined);
+}
+
+/** How a Spirit begins on an island of so many boards: its own cards in hand, and what its set-up gives it. */
+export function beginsWith(panel: Panel, powers: Powers, boards: number): readonly SpiritChange[] {
+  const all = beginnings(panel);
+  const sum = (what: 'energy' | 'destroyed'): number => all.reduce((n, one) => n + (one[what] ?? 0), 0);
+  const [energy, destroyed] = [sum('energy'), sum('destroyed')];
+  const time = boards === 1 ? all.reduce((n, one) => n + (one.timeAlone ?? 0), 0) : 0;
+  return [
+    { change: 'kept', on: true },
+    ...panel.cards.flatMap((card) => powers.cards.get(card) ?? []).map(toHand),
+    ...(energy > 0 ? [{ change: 'energy', n: energy } as const] : []),
+    ...(destroyed > 0 ? [{ change: 'destroyed', n: destroyed } as const] : []),
+    ...all.flatMap(({ uncovered = [] }) => uncovered.map((space) => ({ change: 'space', space }) as const)),
+    ...all.flatMap(({ prepared = [] }) =>
+      prepared.map((element) => ({ change: 'counter', name: preparedMarkers(element), n: 1 }) as const),
+    ),
+    ...(time > 0 ? [{ change: 'counter', name: TIME_FROM_TRACK, n: time } as const] : []),
+  ];
+}
+
+/** Presence beyond that of the panel: spare pieces (Regrowth). */
+export const sparePresence = (panel: Pick<Panel, 'id' | 'aspect'>): number =>
+  beginnings(panel).reduce((n, { spare = 0 }) => n + spare, 0);
