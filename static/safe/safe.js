@@ -71,7 +71,8 @@ function waysOf(game) {
   const { condition, to } = game;
   if (to) {
     const where = whereOf(to.summary);
-    const [label, done] = condition === 'fine' ? ['back', 'backDone'] : ['repair', 'repaired'];
+    const isSound = ['fine', 'undrawn'].includes(condition);
+    const [label, done] = isSound ? ['back', 'backDone'] : ['repair', 'repaired'];
     const go = () => change(() => standAt(database, game, to), done, { name, where });
     ways.append(button(say(label, { where }), go));
   }

@@ -31,6 +31,7 @@ export const REMEMBERED = [
   'far-login',
   'pad-known',
   'marks-known',
+  'undrawn',
 ];
 
 const answer = (request) =>
@@ -244,13 +245,23 @@ async function pointAt(database, id, entry) {
   return looksSound(position) ? { head: entry, summary: summaryOf(position.state) } : null;
 }
 
+/** Whether the app noted that it could not draw this game as it stands at this entry. */
+function isUndrawn(id, head) {
+  try {
+    return JSON.parse(kept('undrawn') ?? '{}')[id] === head;
+  } catch {
+    return false;
+  }
+}
+
 /** A game that stands at a point that can be read, and the point before. */
 async function soundGame(database, id, row) {
   const at = isRowSound(row, await lastEntry(database, id)) ? await pointAt(database, id, row.head) : null;
   if (!at) return null;
   const { parent } = await tried(database, 'entries', [id, row.head]);
   const back = isCount(parent) && parent < row.head ? await pointAt(database, id, parent) : null;
-  return { id, row, condition: 'fine', at, to: back && { ...back, redo: [...row.redo, row.head] } };
+  const condition = isUndrawn(id, row.head) ? 'undrawn' : 'fine';
+  return { id, row, condition, at, to: back && { ...back, redo: [...row.redo, row.head] } };
 }
 
 /** The last point that can be read on the way back from the head, or else the last there is. */

@@ -38,6 +38,7 @@ export const LEFT_BEHIND = [
   'far-login',
   'pad-known',
   'marks-known',
+  'undrawn',
 ] as const;
 
 /** Longer than anything a table likes. */
