@@ -24,6 +24,9 @@ export type NamedAnswer =
   | 'all'
   | 'unnamed'
   | 'pieceByPiece'
+  // A line of homebrew that brings too much.
+  | 'leaveOut'
+  | 'goOn'
   | 'end'
   | 'playOn'
   | 'resume'

@@ -1,3 +1,4 @@
+import { bounded } from './bounds';
 import { type Choice, choiceOf } from './choice';
 import type { Command, Report } from './command';
 import { type Asker, type Decider, engine, outcomeInstead, type Turn } from './engine';
@@ -8,14 +9,12 @@ import { throughTurn } from './go-through';
 import { preventionOf } from './invaders/prevention';
 import { memoizedEach } from './memoized';
 import { reactions } from './reactions';
+import { Run } from './restless';
 import { ok, refuse, type Result } from './result';
 import type { Opened, Step } from './step';
 import type { Asking, StepRule } from './step-rule';
 import { STEP_RULES } from './step-rules';
 import { type World, worldOf } from './world';
-
-/** More steps than this in a row without a question can only be our own mistake. */
-const MAX_STEPS = 10_000;
 
 function ruleOf(world: World, step: Step): StepRule<Step> {
   if (step.do === 'deed' || step.do === 'deal') return world.content.deeds()[step.do] as StepRule<Step>;
@@ -38,10 +37,11 @@ const stepsAfter = (world: World, step: Step, events: readonly GameEvent[]): rea
 
 /** The step's own outcome, then what exceptions add behind it. */
 function take(world: World, step: Step, choice: Choice | null): Turn {
-  const { events, then = [] } =
+  const { events, then = [] } = bounded(
     preventionOf(world, step)?.run(world, step, choice) ??
-    outcomeInstead(world, step) ??
-    ruleOf(world, step).run(world, step, choice);
+      outcomeInstead(world, step) ??
+      ruleOf(world, step).run(world, step, choice),
+  );
   const after = evolveAll(world.game, events);
   const now = worldOf(world.content, after);
   const { at, later, steps } = reactions(now, events, 'rules');
@@ -73,8 +73,19 @@ function deciderOf({ content, world, promptOf }: Asker): Decider {
   function settle(turn: Turn): Turn {
     let { game } = turn;
     const events = [...turn.events];
-    for (let i = 0; i < MAX_STEPS; i++) {
+    const run = new Run();
+    for (;;) {
+      if (run.isTooLong(game)) {
+        const question = run.question(world(game).modifiers);
+        if (question) {
+          const asks: GameEvent = { type: 'stepsAdded', steps: [question] };
+          return { game: evolve(game, asks), events: [...events, asks] };
+        }
+        // What no line brings about is our own mistake.
+        if (run.isEndless) throw new Error(`no rest: ${JSON.stringify(game.agenda.slice(0, 3))}`);
+      }
       const opened = open(world(game));
+      run.count(opened ? undefined : game.agenda[0]);
       if (opened) {
         game = evolve(game, opened);
         events.push(opened);
@@ -86,7 +97,6 @@ function deciderOf({ content, world, promptOf }: Asker): Decider {
       game = next.game;
       events.push(...next.events);
     }
-    throw new Error(`the agenda does not come to rest: ${JSON.stringify(game.agenda.slice(0, 3))}`);
   }
 
   const answer = memoizedEach((game: Game, id: string | null): Turn =>

@@ -1,4 +1,5 @@
 import { addingCounts, withAction } from './action-underway';
+import { MAX_COUNT, MAX_WAITING } from './bounds';
 import type { Lasting } from './deeds/deed';
 import type { GameEvent } from './event';
 import { terrorLevel } from './fear';
@@ -170,7 +171,10 @@ const EVOLVE: Evolve = {
     const next = blight(change(game, land, 'B', 1), { left: Math.max(0, game.blight.left - 1) });
     return quiet ? next : owePresence(next, land);
   },
-  blightReturned: (game, { land, n }) => blight(change(game, land, 'B', -n), { left: game.blight.left + n }),
+  blightReturned: (game, { land, n }) =>
+    blight(change(game, land, 'B', -n), {
+      left: Math.min(MAX_COUNT, game.blight.left + n),
+    }),
   blightCardFlipped: (game, { card, left, healthy }) =>
     blight(game, {
       side: healthy ? 'healthy' : 'blighted',
@@ -179,7 +183,8 @@ const EVOLVE: Evolve = {
       turned: { ...game.blight.turned, ...(card && { [card]: game.turn }) },
     }),
   blightSet: (game, event) => ({ ...game, blight: event.blight }),
-  lastingBegan: (game, { lasting }) => ({ ...game, lasting: [...game.lasting, lasting] }),
+  lastingBegan: (game, { lasting }) =>
+    game.lasting.length < MAX_WAITING ? { ...game, lasting: [...game.lasting, lasting] } : game,
   lastingEnded: (game, { lasting: { id } }) => ({
     ...game,
     lasting: game.lasting.filter((one) => one.id !== id),
@@ -197,7 +202,7 @@ const EVOLVE: Evolve = {
     agenda: afloat({ sunk: [land] }, game.agenda),
     presence: { ...game.presence, owed: game.presence.owed.filter((owed) => owed !== land) },
   }),
-  fearGenerated: (game, { n }) => fear(game, { generated: game.fear.generated + n }),
+  fearGenerated: (game, { n }) => fear(game, { generated: Math.min(MAX_COUNT, game.fear.generated + n) }),
   fearCardEarned: (game, { earned, straight }) =>
     fear(game, { earned, ...(!straight && { generated: game.fear.generated - game.fear.size }) }),
   // Where Fear does not raise it, it is what was reached.

@@ -4,16 +4,10 @@ import { partAsAction } from './effects/at-hand';
 import { stepsThatHold } from './effects/queue';
 import type { GameEvent } from './event';
 import type { LandId } from './island';
-import type { Modifier } from './modifier';
+import { forgotten } from './restless';
 import { ok, refuse, type Result } from './result';
 import type { Step } from './step';
 import type { World } from './world';
-
-/** An exception that nobody thinks of: what waits of it already is still known, and so are the end of the game and its counts. */
-function forgotten(exception: Modifier): Modifier {
-  const { bend: _b, before: _f, after: _a, instead: _i, react: _r, ...rest } = exception;
-  return rest;
-}
 
 /** What is printed on cardboard without these parts of cards and these lines of an Adversary. */
 export const leavingOut = (content: Content, parts: readonly string[]): Content => ({

@@ -1,3 +1,5 @@
+import { MAX_COUNT } from './bounds';
+
 /**
  * Pieces as short codes, the same in the game, in notation and in tests:
  * a letter for the kind, then the Damage it carries, then one `!` per Strife. `T1` is a Town with 1 Damage.
@@ -139,7 +141,7 @@ export const isSacredSite = (pieces: Pieces, player: number): boolean => presenc
 
 /** The pieces with `n` more (or fewer) of one code; a count of nothing leaves no key. */
 export function withPiece(pieces: Pieces, code: PieceCode, n: number): Pieces {
-  const left = (pieces[code] ?? 0) + n;
+  const left = Math.min(MAX_COUNT, (pieces[code] ?? 0) + n);
   if (left < 0) throw new Error(`${left} of ${code}`);
   if (left > 0) return { ...pieces, [code]: left };
   const { [code]: _, ...others } = pieces;

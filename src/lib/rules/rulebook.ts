@@ -1,3 +1,4 @@
+import { MAX_COUNT, MAX_OF_PIECE } from './bounds';
 import { piecesIn } from './game';
 import { matchesLand } from './invader-card';
 import { buildPiece, buildVerdict } from './invaders/build';
@@ -69,9 +70,9 @@ function bend<Q extends keyof Questions>(
 const LEAST = { health: 1, landHealth: 1, damage: 0, dahanDamage: 0, damageToDahan: 0 } as const;
 
 const atLeast =
-  <Asked extends readonly unknown[]>(least: number, of: (...asked: Asked) => number) =>
+  <Asked extends readonly unknown[]>(least: number, of: (...asked: Asked) => number, most = MAX_COUNT) =>
   (...asked: Asked): number =>
-    Math.max(least, of(...asked));
+    Math.max(least, Math.min(most, of(...asked)));
 
 /** The questions as these modifiers bend them, each on top of those before it. */
 export function bendAll(modifiers: readonly Modifier[]): Questions {
@@ -81,9 +82,9 @@ export function bendAll(modifiers: readonly Modifier[]): Questions {
       bend(rules, question, modifier.bend?.[question]);
   return {
     ...rules,
-    health: atLeast(LEAST.health, rules.health),
+    health: atLeast(LEAST.health, rules.health, MAX_OF_PIECE),
     landHealth: atLeast(LEAST.landHealth, rules.landHealth),
-    damage: atLeast(LEAST.damage, rules.damage),
+    damage: atLeast(LEAST.damage, rules.damage, MAX_OF_PIECE),
     dahanDamage: atLeast(LEAST.dahanDamage, rules.dahanDamage),
     damageToDahan: atLeast(LEAST.damageToDahan, rules.damageToDahan),
   };

@@ -123,7 +123,7 @@ function startingBlight(content: Content, setup: Setup, modifiers: readonly Modi
         )
       : null;
   const more = modifiers.reduce((n, { setup: change }) => n + (change?.blightPerBoard ?? 0), 0);
-  const left = printedBlight(content, setup, side, null) + more * setup.boards.length;
+  const left = Math.max(0, printedBlight(content, setup, side, null) + more * setup.boards.length);
   const blight: BlightState = { side, left, card: null, dealt, turned: {} };
   return modifiers.reduce((now, { setup: change }) => change?.blight?.(setup, now) ?? now, blight);
 }

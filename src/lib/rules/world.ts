@@ -5,6 +5,7 @@ import { type Island, joinIsland, type LandId, NO_ISLAND, withoutLands } from '.
 import { lastingModifiers } from './lasting';
 import type { Modifier } from './modifier';
 import type { Questions } from './named-questions';
+import { restlessModifiers, withoutLeftOut } from './restless';
 import { bendAll } from './rulebook';
 import { PREVENTING_TOKENS, TOKEN_MODIFIERS } from './tokens';
 
@@ -39,9 +40,10 @@ function joined(content: Content, { boards, layout: id }: Game['setup']): Island
 export function worldOf(content: Content, game: Game): World {
   const modifiers = [
     ...PREVENTING_TOKENS,
-    ...content.modifiersOf(game.setup),
+    ...withoutLeftOut(content.modifiersOf(game.setup), game.memo),
     ...lastingModifiers(content, game),
     ...hungModifiers(game),
+    ...restlessModifiers(game),
     ...content.waitingPowers(game),
     ...TOKEN_MODIFIERS,
   ];

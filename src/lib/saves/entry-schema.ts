@@ -1,4 +1,5 @@
 import { boolean, exactOptional, literal, nullable, picklist, strictObject } from 'valibot';
+import { MAX_SUM } from '../rules/bounds';
 import type { Command, Mended, Misnamed, Report, Tap } from '../rules/command';
 import type { FearChange, GameEvent, RavageSum, TakenCard } from '../rules/event';
 import { DECKS, MOST_LOOKED_AT } from '../rules/ordered-deck';
@@ -141,10 +142,10 @@ export const command = unionOf<Command, 'do'>('do', {
 const sum: Schema<RavageSum> = strictObject({
   invaders: list(strictObject({ piece, n: count, each: count })),
   // A table may tell that a Ravage deals less.
-  extra: whole(-9_999_999, 9_999_999),
-  total: whole(0, 9_999_999),
-  defend: whole(0, 9_999_999),
-  net: whole(0, 9_999_999),
+  extra: whole(-MAX_SUM, MAX_SUM),
+  total: whole(0, MAX_SUM),
+  defend: whole(0, MAX_SUM),
+  net: whole(0, MAX_SUM),
   landHealth: count,
   blight: count,
 });

@@ -1,4 +1,5 @@
 import { boolean, exactOptional, literal, nullable, picklist, strictObject, strictTuple } from 'valibot';
+import { MAX_WAITING } from '../rules/bounds';
 import type { Deed } from '../rules/deeds/deed';
 import {
   type BlightState,
@@ -190,7 +191,7 @@ const parts = {
   presence,
   beside: keyed((key) => PLACE.test(key), pieces),
   sunk: lands,
-  lasting: provided(list(lasting, 999), (all) => distinct(all.map((one) => String(one.id)))),
+  lasting: provided(list(lasting, MAX_WAITING), (all) => distinct(all.map((one) => String(one.id)))),
   counters: keyed((key) => COUNTER.test(key), some),
   memo: keyed((key) => COUNTER.test(key), memoSpan),
   agenda: steps,

@@ -1,5 +1,6 @@
 import { boolean, exactOptional, literal, nullable, picklist, strictObject, union } from 'valibot';
 import type { ActionBy } from '../rules/action-underway';
+import { MAX_WAITING } from '../rules/bounds';
 import type { Known } from '../rules/effects/found-out';
 import { ELEMENTS } from '../rules/elements';
 import { KINDS } from '../rules/pieces';
@@ -153,7 +154,7 @@ const step: Schema<Opened> = unionOf<Step, 'do'>(
   },
   { opened: exactOptional(literal(true)) },
 );
-const steps = list(step, 999);
+const steps = list(step, MAX_WAITING);
 
 /** What is still to be done. */
 export const STEP_SCHEMAS = { step, steps };

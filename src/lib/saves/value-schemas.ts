@@ -1,14 +1,9 @@
 import { picklist } from 'valibot';
+import { MAX_COUNT } from '../rules/bounds';
 import { ACTIONS, MEMO_SPANS, type Phase, PHASES, type TerrorLevel } from '../rules/game';
 import { KINDS, parsePiece, type Pieces } from '../rules/pieces';
 import { isReadable } from '../rules/where';
 import { keyed, list, provided, type Schema, text, textLike, textWhere, whole } from './schema-types';
-
-/**
- * What a number may add up to, on a land or in a pool. The rules take no report beyond 99, but moving pieces
- * together or Fear after the last card goes on adding up, and a game must never be too large to open.
- */
-const MAX_COUNT = 9_999;
 
 /** So many, or none. */
 const count = whole(0, MAX_COUNT);

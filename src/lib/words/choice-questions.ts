@@ -5,6 +5,7 @@ import { healthLeft } from '$lib/rules/deeds/destruction';
 import { HUNG, hungOn } from '$lib/rules/hung';
 import { strikeOfStep } from '$lib/rules/invaders/counterattack';
 import type { LandId } from '$lib/rules/island';
+import { RESTLESS } from '$lib/rules/restless';
 import type { Steps } from '$lib/rules/step';
 import type { World } from '$lib/rules/world';
 import { exceptionName } from './exceptions';
@@ -147,8 +148,17 @@ const hung = (
   ...inOneList(choices, () => m.go_done()),
 });
 
+/** A line keeps the table from coming to rest. */
+const restless = ({ cause = '' }: Steps['exceptional'], choices: readonly Choice[]): Question => ({
+  ...QUIET,
+  title: m.ask_restless(),
+  text: m.ask_restless_text({ line: exceptionName(cause) ?? '' }),
+  ...inOneList(choices, (choice) => (answersWith(choice, 'goOn') ? m.go_go_on() : m.go_leave_out())),
+});
+
 function exceptional(world: World, { step, choices }: PromptOf<'exceptional'>): Question {
   if (step.of === HUNG) return hung(world, step, choices);
+  if (step.of === RESTLESS) return restless(step, choices);
   const key = messageKey(step.of);
   const titled = `${key}_title_${messageKey(step.step)}`;
   /** Answers that name nothing of the game stand beside their question. */

@@ -213,9 +213,18 @@ function strangeAt(effect: Effect, when: HomebrewMoment): string | null {
   return mayFollowBlight(effect) ? null : 'blight';
 }
 
+/** Whether a text anywhere in it is longer than any word or land of a card: to read one takes the square of its length. */
+const isLongIn = (value: unknown): boolean =>
+  typeof value === 'string'
+    ? value.length > FILTER_CHARS
+    : typeof value === 'object' && value !== null && Object.values(value).some(isLongIn);
+
 /** Reads an effect of a file by the reader of cards; whatever stands there, nothing is thrown. */
 export function knownEffect(raw: RawEffect, when: HomebrewMoment): KnownEffect {
   try {
+    const word = Object.keys(raw).find((one) => isLongIn(raw[one]));
+    if (word !== undefined)
+      return { strange: `${String(raw['op']).slice(0, WORD_CHARS)}: ${word.slice(0, WORD_CHARS)}` };
     const effect = readEffect(raw, '');
     const strange = strangeAt(effect, when);
     return strange === null ? { effect } : { strange };

@@ -32,10 +32,13 @@ export type ReadHomebrew =
 
 const wrong = (code: FaultCode, at = ''): ReadHomebrew => ({ ok: false, faults: [{ code, at }] });
 
-/** Whether there is more in it than in any form, in texts or not: brackets in each other, or things side by side. */
+/** A text in JSON, or the rest of one that does not end. */
+const TEXTS = /"(?:[^"\\]|\\.)*(?:"|\\?$)/gs;
+
+/** Whether there is more in it than in any form: brackets in each other, or things side by side. Texts do not count. */
 function isTooMuch(text: string): boolean {
   let [depth, values] = [0, 0];
-  for (const sign of text) {
+  for (const sign of text.replace(TEXTS, '')) {
     if (sign === '{' || sign === '[') depth++;
     else if (sign === '}' || sign === ']') depth--;
     else if (sign === ',') values++;

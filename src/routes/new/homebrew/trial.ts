@@ -1,0 +1,83 @@
+import type { Homebrew } from '$lib/content/homebrew/homebrew-form';
+import { linesOfHomebrew } from '$lib/content/homebrew/known-lines';
+import { CONTENT, ENGINE, loadContentFor } from '$lib/game-engine';
+import { choiceId } from '$lib/rules/choice';
+import { type Game, MAX_LEVEL, MAX_PLAYERS, PLAIN, type Setup } from '$lib/rules/game';
+import { lineAsked, withLineLeftOut } from '$lib/rules/restless';
+import { newGame } from '$lib/rules/setup';
+import { parseGame } from '$lib/saves/schema';
+import { pause } from '$lib/saves/work-in-pieces';
+
+/** Something that goes wrong in play: the line it comes from, or null where it is the file as a whole. */
+export interface TrialFault {
+  readonly line: string | null;
+  /** More at once than a game can hold, or a turn that cannot be played to its end. */
+  readonly what: 'tooMuch' | 'stops';
+}
+
+/** More questions than any turn has. */
+const MOST_QUESTIONS = 300;
+
+/** The first answer offered; a game that would end is played on. */
+function answered(game: Game): Game {
+  const choices = (ENGINE.promptOf(game)?.choices ?? []).map(choiceId);
+  const choice = choices.includes('playOn') ? 'playOn' : choices[0];
+  const turn = ENGINE.decide(game, choice === undefined ? { do: 'proceed' } : { do: 'choose', choice });
+  if (!turn.ok) throw new Error(turn.error.code);
+  return turn.value.game;
+}
+
+/** Plays until the second turn begins; throws where that cannot be, or a game on the way could not be saved. */
+async function playedOneTurn(start: Game): Promise<readonly string[]> {
+  const asked: string[] = [];
+  let { game } = ENGINE.settled(start);
+  for (let i = 0; i < MOST_QUESTIONS && game.turn < 2; i++) {
+    await pause();
+    if (!parseGame(game).ok) throw new Error('cannot be saved');
+    const line = lineAsked(game);
+    if (line !== null && !asked.includes(line)) asked.push(line);
+    game = answered(game);
+  }
+  return asked;
+}
+
+const setupOf = (id: string, file: Homebrew, carried: string, players: number): Setup => ({
+  ...PLAIN,
+  players: Array.from({ length: players }, (_, i) => `${i + 1}`),
+  boards: ['A', 'B', 'C', 'D', 'E', 'F'].slice(0, players),
+  layout: `${players}-standard`,
+  blight: 'card',
+  decks: 'app',
+  ...(file.kind === 'scenario' ? { scenario: id } : { adversaries: [{ id, level: MAX_LEVEL }] }),
+  homebrew: [carried],
+  seed: 1,
+});
+
+/** The lines without which the turn can be played. */
+async function faultsOf(start: Game, lines: readonly string[]): Promise<readonly TrialFault[]> {
+  for (const line of lines)
+    try {
+      await playedOneTurn(withLineLeftOut(start, line));
+      return [{ line, what: 'stops' }];
+    } catch {
+      // It was not that line.
+    }
+  return [{ line: null, what: 'stops' }];
+}
+
+/** Plays one turn with a file at its highest level, alone and at the largest table, and names what goes wrong. */
+export async function triedOut(id: string, file: Homebrew, carried: string): Promise<readonly TrialFault[]> {
+  const lines = linesOfHomebrew(id, file).map(({ line }) => `${id}.${line}`);
+  for (const players of [MAX_PLAYERS, 1]) {
+    const setup = setupOf(id, file, carried, players);
+    await loadContentFor(setup);
+    const start = newGame(CONTENT, setup);
+    try {
+      const asked = await playedOneTurn(start);
+      if (asked.length > 0) return asked.map((line) => ({ line, what: 'tooMuch' }));
+    } catch {
+      return faultsOf(start, lines);
+    }
+  }
+  return [];
+}
