@@ -1,6 +1,15 @@
 import type { Deed } from '../../rules/deeds/deed';
 import { isBeside, landOf, landsInOrder, oceanOf, type PlaceId } from '../../rules/island';
-import { INCARNA, INVADERS, type PieceCode, presenceAmong, presenceOf } from '../../rules/pieces';
+import {
+  codesOf,
+  INCARNA,
+  INVADERS,
+  kindOf,
+  type PieceCode,
+  type PieceKind,
+  presenceAmong,
+  presenceOf,
+} from '../../rules/pieces';
 import { allPlaces, standingIn } from '../../rules/places';
 import type { SpiritState } from '../../rules/spirit-state';
 import type { World } from '../../rules/world';
@@ -70,6 +79,23 @@ function presenceMoves(world: World, player: number, range: number, n: number): 
   );
 }
 
+/** Pushes of one such piece out of the lands with a player's Presence, or Gathers of one into them. */
+function movesOfOne(
+  world: World,
+  player: number,
+  how: 'push' | 'gather',
+  kinds: readonly PieceKind[],
+): readonly GrowthWay[] {
+  const isOwn = (land: PlaceId): boolean => presenceAmong(standingIn(world, land), player) > 0;
+  return allLands(world).flatMap((from) => {
+    const { adjacent } = landOf(world, from);
+    const to = how === 'push' ? (isOwn(from) ? adjacent : []) : adjacent.filter(isOwn);
+    if (to.length === 0) return [];
+    const codes = codesOf(standingIn(world, from)).filter((code) => kinds.includes(kindOf(code)));
+    return codes.map((code) => moved(from, to, code));
+  });
+}
+
 /**
  * The ways to carry out a step of Growth on the island, by where it begins; none where only hands can. `panel` is the
  * Spirit's, for what its own rules change.
@@ -137,6 +163,11 @@ export function growthWays(
       const deed = (land: PlaceId): Deed => ({ deed: 'add', land, pieces: { [incarna]: 1 } });
       return moves.length > 0 ? moves : [{ from: null, to: own, most: 1, deed }];
     }
+    case 'move-one':
+      return movesOfOne(world, player, action.how, action.kinds);
+    case 'prepare-marker':
+    case 'markers-for-play':
+    case 'pay-for-power':
     case 'add-presence':
     case 'reclaim-all':
     case 'reclaim-one':

@@ -1,4 +1,5 @@
 import type { Element } from '../../rules/elements';
+import type { PieceKind } from '../../rules/pieces';
 import type { Innate } from './power';
 
 /** What a space of a track does each turn while it is bare. */
@@ -81,6 +82,9 @@ export type GrowthAction =
   | { readonly do: 'add-or-move-incarna'; readonly where: 'own-presence' }
   | { readonly do: 'replace-presence-with-incarna' }
   | { readonly do: 'escape'; readonly n: number | 'all' }
+  // What only spaces of the tracks bring, each turn.
+  | { readonly do: 'move-one'; readonly how: 'push' | 'gather'; readonly kinds: readonly PieceKind[] }
+  | { readonly do: 'prepare-marker' | 'markers-for-play' | 'pay-for-power' }
   | { readonly do: 'impending-energy'; readonly cards: number; readonly n: number };
 
 /** Something that Growth brings, or one of several lists of it, so often anew. */

@@ -95,6 +95,10 @@ function changesOf(action: GrowthAction, panel: Panel, state: SpiritState): read
     case 'add-or-move-incarna':
     case 'replace-presence-with-incarna':
     case 'escape':
+    case 'move-one':
+    case 'prepare-marker':
+    case 'markers-for-play':
+    case 'pay-for-power':
       return null;
     case 'empower-incarna':
       return state.counters[EMPOWERED] ? [] : [{ change: 'counter', name: EMPOWERED, n: 1 }];
@@ -103,7 +107,8 @@ function changesOf(action: GrowthAction, panel: Panel, state: SpiritState): read
   }
 }
 
-const taskOf = (key: string, step: GrowthStep, panel: Panel, state: SpiritState): GrowthTask => ({
+/** One step as its player finds it. */
+export const taskOf = (key: string, step: GrowthStep, panel: Panel, state: SpiritState): GrowthTask => ({
   key,
   step,
   changes: 'or' in step ? null : changesOf(step, panel, state),

@@ -83,6 +83,13 @@ const ACTIONS: InWords = {
   'add-or-move-incarna': () => m.growth_add_incarna(),
   'replace-presence-with-incarna': () => m.growth_replace_incarna(),
   escape: ({ n }) => (n === 'all' ? m.growth_escape_all() : m.growth_escape({ n })),
+  'move-one': ({ how, kinds }) => {
+    if (how === 'push') return kinds.includes('D') ? m.space_push_dahan() : m.space_push_building();
+    return kinds.includes('D') ? m.space_gather_dahan() : m.space_gather_blight();
+  },
+  'prepare-marker': () => m.space_prepare(),
+  'markers-for-play': () => m.space_markers_for_play(),
+  'pay-for-power': () => m.space_pay_for_power(),
   'impending-energy': ({ n, cards }) => m.growth_impending({ n, cards }),
 };
 

@@ -1,3 +1,4 @@
+import { eachTurnLeft } from '$lib/content/powers/each-turn';
 import { GROWTH_TOKENS } from '$lib/content/powers/growth-deeds';
 import type { GrowthAction, Panel } from '$lib/content/powers/panel';
 import type { PowerCard } from '$lib/content/powers/power';
@@ -18,6 +19,8 @@ import { m } from '$lib/messages/messages.svelte';
 import { afterBargains } from '$lib/rules/bargain';
 import type { Report } from '$lib/rules/command';
 import type { PlaceId } from '$lib/rules/island';
+import { INCARNA } from '$lib/rules/pieces';
+import { countInPlaces } from '$lib/rules/places';
 import type { PowerDeck } from '$lib/rules/power-decks';
 import { NEW_SPIRIT } from '$lib/rules/spirit-changed';
 import type { SpiritChange } from '$lib/rules/spirit-state';
@@ -49,6 +52,15 @@ export class KeptSpirit {
   readonly innates = $derived.by(() => innatesNow(this.panel, this.gained));
   readonly plays = $derived.by(() => playing(this.panel, this.state, this.terms));
   readonly next = $derived.by(() => nextSpaces(this.panel, this.state.emptied));
+  /** What the tracks let it do once this turn; an Incarna that is off the island waits to be empowered. */
+  readonly eachTurn = $derived.by(() =>
+    eachTurnLeft(this.panel, this.state).filter(
+      ({ step }) =>
+        !('do' in step) ||
+        step.do !== 'empower-incarna' ||
+        countInPlaces(this.session, INCARNA[this.player - 1]!) > 0,
+    ),
+  );
   readonly tasks = $derived.by(() => growthLeft(this.panel, this.state));
   /** The Power Cards that were drawn, of which one is to be kept. */
   readonly drawn = $derived.by(() => drawnPowers(this.state, this.powers));

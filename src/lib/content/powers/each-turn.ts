@@ -1,0 +1,34 @@
+// What bare spaces of the tracks let a Spirit do once in each of its Spirit phases.
+import type { SpiritState } from '../../rules/spirit-state';
+import type { GrowthAction, Panel, SpaceAction } from './panel';
+import { type GrowthTask, taskOf } from './spirit-turn';
+import { incomeOf } from './tracks';
+
+const STEPS: Readonly<Record<SpaceAction, GrowthAction>> = {
+  'reclaim-one': { do: 'reclaim-one' },
+  'move-presence-1': { do: 'move-presence', range: 1, n: 1 },
+  'push-1-dahan-from-own-land': { do: 'move-one', how: 'push', kinds: ['D'] },
+  'gather-1-dahan-into-own-land': { do: 'move-one', how: 'gather', kinds: ['D'] },
+  'push-1-town-or-city-from-own-land': { do: 'move-one', how: 'push', kinds: ['T', 'C'] },
+  'gather-1-blight-into-own-land': { do: 'move-one', how: 'gather', kinds: ['B'] },
+  'push-incarna': { do: 'move-incarna', range: 1 },
+  'add-or-move-incarna-to-own-presence': { do: 'add-or-move-incarna', where: 'own-presence' },
+  'empower-incarna': { do: 'empower-incarna' },
+  'prepare-1-element-marker': { do: 'prepare-marker' },
+  'discard-2-element-markers-for-1-play': { do: 'markers-for-play' },
+  'pay-2-energy-to-gain-power': { do: 'pay-for-power' },
+};
+
+/** The Energy that a Power Card of the track costs (Many Minds). */
+export const PAID_FOR_POWER = 2;
+
+/** The steps that are still to be done this turn, one for each space; what would change nothing is none of them. */
+export function eachTurnLeft(panel: Panel, state: SpiritState): readonly GrowthTask[] {
+  const { actions } = incomeOf(panel, state.emptied);
+  return actions
+    .map((action, i) => {
+      const nth = actions.slice(0, i).filter((other) => other === action).length;
+      return taskOf(`track.${action}.${nth}`, STEPS[action], panel, state);
+    })
+    .filter(({ key, changes }) => !state.done.includes(key) && changes?.length !== 0);
+}
