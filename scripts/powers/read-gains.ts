@@ -31,7 +31,10 @@ function absorbed(raw: Raw): readonly Raw[] {
   const { op, n, who, timing } = raw;
   if (op !== 'absorb-presence' || who !== 'target-spirit') return [raw];
   return [
-    { op: 'remove', n, piece: ['presence'], in: 'spirit-presence', whose: who, by: who, timing, app: 'ask' },
+    {
+      ...{ op: 'remove', n, piece: ['presence'], in: 'spirit-presence', to: 'box' },
+      ...{ whose: who, by: who, timing, app: 'ask' },
+    },
     { op, n, per: 'presence removed', who: 'you', timing, app: 'hands' },
   ];
 }

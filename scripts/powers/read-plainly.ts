@@ -231,7 +231,7 @@ const RULES: readonly Rule[] = [
     fact.op === 'choose-land' && fact.in === 'spirit-sacred-site'
       ? { ...fact, in: 'within-0-own-sacred-site' }
       : null,
-  ({ to, ...fact }) => (fact.op === 'replace' && to === 'out-of-game' ? fact : null),
+  ({ to, ...fact }) => (fact.op === 'replace' && to === 'out-of-game' ? { ...fact, toBox: true } : null),
   // As many of them as have just come.
   ({ which, ...fact }) =>
     fact.op === 'push' && which === 'those-pieces' && fact.piece?.[0] === 'badlands'
@@ -252,7 +252,8 @@ const RULES: readonly Rule[] = [
       ? { ...fact, in: `${fact.in ?? 'any'}&not-target` }
       : null,
   // Presence that a Power asks for, and that leaves the game.
-  ({ to, ...fact }) => (fact.op === 'remove' && (to === 'reminder-card' || to === 'bargain') ? fact : null),
+  ({ to, ...fact }) =>
+    fact.op === 'remove' && (to === 'reminder-card' || to === 'bargain') ? { ...fact, toBox: true } : null,
   ({ range, stacks, ...fact }) =>
     fact.op === 'defend' && stacks === true && fact.in === 'dahan'
       ? { ...fact, in: `dahan&${String(range && 'within-1-own-presence')}` }

@@ -57,11 +57,20 @@ export type GameEvent =
   | { type: 'phaseBegan'; phase: Phase }
   | { type: 'confirmed'; lands: readonly LandId[] }
   | { type: 'added'; land: LandId; piece: PieceCode; n: number; cause: Cause }
-  | { type: 'removed'; land: LandId; piece: PieceCode; n: number; cause: Cause }
+  /** `box`: Presence that is out of the game from now on, and not destroyed. */
+  | { type: 'removed'; land: LandId; piece: PieceCode; n: number; cause: Cause; box?: true }
   /** `ocean`: it drowned there. */
   | { type: 'destroyed'; land: LandId; piece: PieceCode; n: number; cause: Cause; ocean?: PlaceId }
   | { type: 'damaged'; land: LandId; piece: PieceCode; to: PieceCode; n: number; cause: Cause }
-  | { type: 'replaced'; land: LandId; piece: PieceCode; to: PieceCode; n: number; cause: Cause }
+  | {
+      type: 'replaced';
+      land: LandId;
+      piece: PieceCode;
+      to: PieceCode;
+      n: number;
+      cause: Cause;
+      box?: true;
+    }
   | { type: 'moved'; land: LandId; to: LandId; piece: PieceCode; n: number; cause: Cause }
   | { type: 'counted'; land: LandId; piece: PieceCode; was: number; n: number }
   | { type: 'ravaged'; land: LandId; sum: RavageSum }

@@ -79,14 +79,13 @@ const swap = (game: Game, event: Of<'damaged' | 'replaced'>): Game =>
 const takeOff = (game: Game, event: Of<'removed' | 'destroyed'>): Game =>
   change(game, event.land, event.piece, -event.n);
 
-/** Presence that is destroyed lies with its Spirit, where that is kept here. */
-function destroyed(game: Game, event: Of<'destroyed'>): Game {
-  const { piece, n } = event;
+/** Presence that is destroyed, removed, or replaced lies with its Spirit as destroyed, where that is kept here (001, Destroyed Presence). */
+function withDestroyed(game: Game, { piece, n }: Pick<Of<'destroyed'>, 'piece' | 'n'>): Game {
   const player = piece[1] ?? '';
-  const state = isPresence(piece) ? game.spiritStates?.[player] : undefined;
-  if (!state) return takeOff(game, event);
+  const state = isPresence(piece) && game.phase !== 'setup' ? game.spiritStates?.[player] : undefined;
+  if (!state) return game;
   const next = withSpiritChange(state, { change: 'destroyed', n });
-  return { ...takeOff(game, event), spiritStates: { ...game.spiritStates, [player]: next } };
+  return { ...game, spiritStates: { ...game.spiritStates, [player]: next } };
 }
 
 /** Each Spirit that is kept here begins another turn; what it forgets as this one ends lies among the discards of its deck. */
@@ -153,10 +152,10 @@ const EVOLVE: Evolve = {
   confirmed: (game, { lands }) =>
     lands.reduce((g, id) => inLand(g, id, () => ({ confirmed: { turn: g.turn, phase: g.phase } })), game),
   added: (game, { land, piece, n }) => change(game, land, piece, n),
-  removed: takeOff,
-  destroyed,
+  removed: (game, event) => (event.box ? takeOff(game, event) : withDestroyed(takeOff(game, event), event)),
+  destroyed: (game, event) => withDestroyed(takeOff(game, event), event),
   damaged: swap,
-  replaced: swap,
+  replaced: (game, event) => (event.box ? swap(game, event) : withDestroyed(swap(game, event), event)),
   moved: (game, { land, to, piece, n }) => change(change(game, land, piece, -n), to, piece, n),
   counted: (game, { land, piece, was, n }) => {
     const next = change(game, land, piece, n - was);

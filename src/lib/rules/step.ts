@@ -86,6 +86,8 @@ export interface Steps {
     cause: Cause;
     strifed?: true;
     byPiece?: true;
+    /** Only these take it: what one piece became, whose Damage is divided among them. */
+    pieces?: Pieces;
   };
   /** Pieces that cannot bear their Damage any more are destroyed. */
   fall: { do: 'fall'; land: LandId };

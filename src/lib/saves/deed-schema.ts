@@ -74,7 +74,7 @@ const deed: Schema<Deed> = unionOf<Deed, 'deed'>('deed', {
     plain: exactOptional(literal(true)),
   },
   heal: { land, pieces },
-  replace: { land, pieces, to: pieces },
+  replace: { land, pieces, to: pieces, box: exactOptional(literal(true)) },
   upgrade: { land, pieces },
   downgrade: inPlace,
   move: { land: place, to: place, pieces },

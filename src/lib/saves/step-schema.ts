@@ -103,6 +103,7 @@ const step: Schema<Opened> = unionOf<Step, 'do'>(
       cause: name,
       strifed: exactOptional(literal(true)),
       byPiece: exactOptional(literal(true)),
+      pieces: exactOptional(pieces),
     },
     fall: inLand,
     actionOver: { by: actionBy, cause: name, counts: keyed((key) => COUNTER.test(key), some) },

@@ -68,7 +68,7 @@ function deal(world: World, { step, choices }: PromptOf<'deal'>): Question {
   return {
     ...QUIET,
     title: m.ask_deal({ land: step.land, damage: step.left }),
-    text: m.ask_deal_text(),
+    text: step.pieces ? m.ask_divide_text() : m.ask_deal_text(),
     ...inOneList(choices, dealtInWords(world, step.land)),
   };
 }

@@ -10,7 +10,13 @@ import { after, island, usedAt, useOf } from '../../support/used-power';
 
 /** Printed for set-up: A1 nothing, A2 a City and a Dahan, A4 a Blight, A6 a Dahan, A7 2 Dahan, A8 a Town. */
 const RULINGS: readonly Ruling[] = [
-  ['Fragments of Yesteryear', 'A2: 2E 1T! 1P1 1P2 2A 1W / B1: 1P2', 'A2', '', 'A2: 1C 1D / B1: 1P2'],
+  [
+    'Fragments of Yesteryear',
+    'A2: 2E 1T! 1P1 1P2 2A 1W / B1: 1P2',
+    'A2',
+    '',
+    'A2: 1C 1D / B1: 1P2; P1 destroyed 1; P2 destroyed 1',
+  ],
   ['Fragments of Yesteryear', 'A1: 2E 1Z', 'A1', '', '-'],
   ['Fragments of Yesteryear', 'A4: 3E 2D 2B 1V', 'A4', '', 'A4: 1B'],
   // What is spared stays, and no Invader and no Blight comes.

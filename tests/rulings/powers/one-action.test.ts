@@ -6,6 +6,7 @@ import { actionNow } from '../../../src/lib/rules/action-underway';
 import type { Deed } from '../../../src/lib/rules/deeds/deed';
 import { readDeed } from '../../../src/lib/rules/deeds/deed-notation';
 import type { Game, Setup } from '../../../src/lib/rules/game';
+import { NEW_SPIRIT } from '../../../src/lib/rules/spirit-changed';
 import { parseGame } from '../../../src/lib/saves/schema';
 import { Table } from '../../support/table';
 import { elementsOf, island, usedAt, useOf } from '../../support/used-power';
@@ -113,5 +114,73 @@ describe('a Power that waits, used twice (querki.net FAQ, Power Cards)', () => {
     uses(table, 'Vengeance of the Dead', '', 'A5');
     table.tells({ report: 'deed', deed: deedOf('destroy A5 1T') }).goesOnTo('fastPowers');
     expect(table.at('A5')).toBe('2T 1M');
+  });
+});
+
+describe('saved from being destroyed (001, Transforming: it clears all Damage)', () => {
+  const saving = (n: number, of: 'D' | 'T'): Deed => ({
+    deed: 'begin',
+    change: { change: 'save', of: [of], n },
+    where: ['A5'],
+    until: 'turn',
+  });
+
+  it.each([
+    ['a Dahan by Damage that would fell it', 'A5: 1D1', 1, 'D', 'damageEach A5 1 1D1', '1D'],
+    ['one of two by a deed', 'A5: 2D1', 1, 'D', 'destroy A5 2D1', '1D'],
+    ['a Town', 'A5: 1T1', 1, 'T', 'destroy A5 1T1', '1T'],
+    ['a whole piece stays as it is', 'A5: 1D', 1, 'D', 'destroy A5 1D', '1D'],
+  ] as const)('%s', async (_, before, n, of, what, after) => {
+    const table = await at(before);
+    table.tells({ report: 'deed', deed: saving(n, of) });
+    const deed: Deed = what.startsWith('damageEach')
+      ? { deed: 'damageEach', land: 'A5', n: 1, pieces: { D1: 1 } }
+      : deedOf(what);
+    expect(table.tells({ report: 'deed', deed }).at('A5')).toBe(after);
+  });
+});
+
+describe('one piece replaced by several: its Damage is divided', () => {
+  it('a City with 2 Damage that becomes 2 Towns: both on one, or 1 on each', async () => {
+    const table = await at('A5: 1C2 1A');
+    table.tells({ report: 'deed', deed: deedOf('replace A5 1C2 with 2T') });
+    expect([table.asked, table.choices]).toEqual(['deal', ['T*2', '2T*1']]);
+    expect(table.answers('2T*1').at('A5')).toBe('2T1 1A');
+  });
+
+  it('those that stood there before take none of it', async () => {
+    const table = await at('A5: 1C2 1T1');
+    table.tells({ report: 'deed', deed: deedOf('replace A5 1C2 with 3E') });
+    expect([table.at('A5'), table.asked]).toEqual(['1T1 1E', 'fastPowers']);
+  });
+
+  it('it is no Damage dealt anew: Badlands add nothing', async () => {
+    const table = await at('A5: 1C1 2M');
+    table.tells({ report: 'deed', deed: deedOf('replace A5 1C1 with 2T') });
+    expect(table.at('A5')).toBe('1T 1T1 2M');
+  });
+});
+
+describe('Destroyed Presence (001, Destroyed Presence)', () => {
+  const kept = async (lands: string): Promise<Table> => {
+    const table = await at(lands);
+    table.game = { ...table.game, spiritStates: { 1: NEW_SPIRIT, 2: NEW_SPIRIT } };
+    return table;
+  };
+  const destroyed = (table: Table, player = 1): number => table.game.spiritStates![String(player)]!.destroyed;
+
+  it.each([
+    ['destroyed', 'destroy A5 1P1', 1],
+    ['removed', 'remove A5 1P1', 1],
+    ['replaced', 'replace A5 1P1 with 1Z', 1],
+    ['out of the game', 'remove A5 1P1 box', 0],
+    ['moved', 'move A5 to A4 1P1', 0],
+  ])('%s', async (_, what, n) => {
+    expect(destroyed((await kept('A5: 4P1')).tells({ report: 'deed', deed: deedOf(what) }))).toBe(n);
+  });
+
+  it('a Bargain takes its Presence out of the game', async () => {
+    const table = uses(await kept('A5: 3P1 3D'), 'Bargain of Coursing Paths', '', 'A5');
+    expect([table.at('A5').includes('2P1'), destroyed(table)]).toEqual([true, 0]);
   });
 });

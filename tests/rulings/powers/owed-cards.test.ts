@@ -15,8 +15,20 @@ const KEPT: SpiritState = {
 
 const RULINGS: readonly Ruling[] = [
   // The top Minor Power for each Presence that is given, played at once for nothing; and for one from a track.
-  ['Transformative Sacrifice', 'A5: 3P2', 'spirit 2', 'A5 A5 enough', 'A5: 1P2; P2 gain-minor-played 2'],
-  ['Transformative Sacrifice', 'A5: 2P2', 'spirit 2', 'A5 enough', 'A5: 1P2; P2 gain-minor-played 1'],
+  [
+    'Transformative Sacrifice',
+    'A5: 3P2',
+    'spirit 2',
+    'A5 A5 enough',
+    'A5: 1P2; P2 destroyed 2; P2 gain-minor-played 2',
+  ],
+  [
+    'Transformative Sacrifice',
+    'A5: 2P2',
+    'spirit 2',
+    'A5 enough',
+    'A5: 1P2; P2 destroyed 1; P2 gain-minor-played 1',
+  ],
   ['Transformative Sacrifice', 'A5: 2P2', 'spirit 2', 'none', 'A5: 2P2'],
   ['Transformative Sacrifice', 'A5: 1E', 'spirit 2', '', 'A5: 1E'],
   [

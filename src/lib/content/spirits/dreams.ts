@@ -1,7 +1,7 @@
 import { type Choice, landChoices, landOfChoice, named } from '../../rules/choice';
+import { worse } from '../../rules/deeds/badlands-added';
 import type { Deeds } from '../../rules/deeds/deed';
 import { healthLeft } from '../../rules/deeds/destruction';
-import { worse } from '../../rules/deeds/do-deed';
 import { DREAMER, type DreamFear } from '../../rules/dream-fear';
 import { usualFirst } from '../../rules/effects/worth';
 import { piecesIn } from '../../rules/game';

@@ -7,12 +7,16 @@ import { NOTHING, offers, type StepRule } from '../step-rule';
 import type { World } from '../world';
 
 /** Those of the land that the Damage may be dealt to. */
-function among(world: World, { land, among: kinds, strifed }: Steps['deal']): Pieces {
+function among(world: World, { land, among: kinds, strifed, pieces: these }: Steps['deal']): Pieces {
   const pieces = piecesIn(world, land);
   const hurt = codesOf(pieces).filter(
     (code) => canBeHurt(code) && kinds.includes(kindOf(code)) && (!strifed || pieceOf(code).strife > 0),
   );
-  return Object.fromEntries(hurt.map((code) => [code, pieces[code]!]));
+  return Object.fromEntries(
+    hurt
+      .map((code) => [code, Math.min(pieces[code]!, these ? (these[code] ?? 0) : Infinity)] as const)
+      .filter(([, n]) => n > 0),
+  );
 }
 
 /** Damage dealt as the table likes; it is asked only where the outcome differs. */

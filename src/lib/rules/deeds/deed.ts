@@ -16,7 +16,7 @@ export interface Deeds {
    * `quiet` (it does neither) or `cascade` is false.
    */
   add: { deed: 'add'; land: LandId; pieces: Pieces; quiet?: true; cascade?: false };
-  /** Takes pieces off the island, without Fear. Blight goes back to the card, or with `box` into the box. */
+  /** Takes pieces off the island, without Fear. Blight goes back to the card, or with `box` into the box; Presence is destroyed, or with `box` out of the game. */
   remove: { deed: 'remove'; land: LandId; pieces: Pieces; box?: true };
   /** Destroys pieces, with the Fear for their Towns and Cities unless `noFear`. */
   destroy: { deed: 'destroy'; land: LandId; pieces: Pieces; noFear?: true };
@@ -33,10 +33,11 @@ export interface Deeds {
   /** Takes all Damage off these pieces. */
   heal: { deed: 'heal'; land: LandId; pieces: Pieces };
   /**
-   * Each of the pieces becomes the pieces of `to`, which keep its Damage and Strife, Invader for Invader (the first of them, where they are
-   * several and `to` itself names none). What cannot bear its Damage is destroyed at once, with its Fear.
+   * Each of the pieces becomes the pieces of `to`, which keep its Damage and Strife, Invader for Invader; of several the table divides the
+   * Damage and the first keeps the Strife, unless `to` itself says so. What cannot bear its Damage is destroyed at once, with its Fear.
+   * Presence is destroyed, or with `box` out of the game.
    */
-  replace: { deed: 'replace'; land: LandId; pieces: Pieces; to: Pieces };
+  replace: { deed: 'replace'; land: LandId; pieces: Pieces; to: Pieces; box?: true };
   /** Explorers become Towns and Towns Cities; Damage and Strife are kept, a City stays. */
   upgrade: { deed: 'upgrade'; land: LandId; pieces: Pieces };
   /** Cities become Towns, Towns Explorers, Explorers are removed; Damage and Strife are kept. */

@@ -3,7 +3,7 @@ import { fearFor } from '../fear-rules';
 import { piecesIn } from '../game';
 import type { LandId } from '../island';
 import { appliesIn, ended, isImmune, lastingOf } from '../lasting';
-import { codesOf, kindOf, type PieceCode, pieceOf } from '../pieces';
+import { codeOf, codesOf, kindOf, type PieceCode, pieceOf } from '../pieces';
 import type { Cause, Step, Steps } from '../step';
 import type { StepRule } from '../step-rule';
 import type { World } from '../world';
@@ -43,7 +43,12 @@ export function destruction(world: World, land: LandId, cause: Cause, unsparing 
     events,
     destroy: (piece, n) => {
       if (!unsparing && isImmune(world, piece, land)) return;
-      const gone = n - saved(piece, n);
+      const kept = saved(piece, n);
+      const gone = n - kept;
+      const whole = codeOf({ ...pieceOf(piece), damage: 0 });
+      // Saved from being destroyed a piece is whole again (001, Transforming).
+      if (kept > 0 && whole !== piece)
+        events.push({ type: 'replaced', land, piece, to: whole, n: kept, cause });
       if (gone > 0) events.push({ type: 'destroyed', land, piece, n: gone, cause });
       fear += gone * world.rules.fearFor(world, piece);
     },

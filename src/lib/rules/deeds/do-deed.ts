@@ -1,4 +1,3 @@
-import { actionNow, badlandsCount, countedIn } from '../action-underway';
 import type { GameEvent } from '../event';
 import { fearFor } from '../fear-rules';
 import { strikeEvents } from '../invaders/counterattack';
@@ -8,17 +7,20 @@ import {
   canBeHurt,
   codeOf,
   isInvader,
+  isPresence,
   kindOf,
   type Piece,
   type PieceCode,
   type PieceKind,
   pieceOf,
   type Pieces,
+  withPiece,
 } from '../pieces';
 import { standingIn } from '../places';
 import type { Cause, Step, Steps } from '../step';
 import { NOTHING, type Outcome, type StepRule } from '../step-rule';
 import type { World } from '../world';
+import { sideOf, worse } from './badlands-added';
 import type { Deed, Deeds } from './deed';
 import { destruction } from './destruction';
 import { earnedStraight, withoutFear } from './fear-told';
@@ -51,7 +53,8 @@ function takeOff(
   cause: Cause,
   box = false,
 ): GameEvent {
-  if (piece !== 'B' || world.game.phase === 'setup' || box) return { type: 'removed', land, piece, n, cause };
+  if (piece !== 'B' || world.game.phase === 'setup' || box)
+    return { type: 'removed', land, piece, n, cause, ...(box && isPresence(piece) && { box }) };
   const keeper = world.rules.keepsBlight(world);
   return keeper === null
     ? { type: 'blightReturned', land, n }
@@ -91,29 +94,6 @@ function destroy(world: World, { land, pieces, noFear }: Deeds['destroy'], cause
     if (piece === 'B') blight.push(takeOff(world, land, piece, n, cause));
     else killing.destroy(piece, n);
   return events([...killing.events, ...blight, ...(noFear ? [] : killing.fear())]);
-}
-
-/** The sides that Badlands tell apart. */
-export type HurtSide = 'invaders' | 'dahan';
-
-export const sideOf = (kind: PieceKind): HurtSide => (kind === 'D' ? 'dahan' : 'invaders');
-
-/**
- * What Badlands add to Damage to one side: once for the action that is open (tokens.json, badlands). What the table
- * tells has it in it; a card acts anew for each board, land and token (event-effects.json, general).
- */
-export function worse(
-  world: World,
-  land: LandId,
-  side: HurtSide,
-  cause: Cause,
-): { n: number; events: readonly GameEvent[] } {
-  const n = cause === 'power' ? 0 : world.rules.badlands(world, land);
-  const action = actionNow(world.game);
-  if (!action || n === 0 || (action.by.kind === 'card' && action.cause === cause)) return { n, events: [] };
-  const count = badlandsCount(land, side);
-  if (countedIn(action, count) > 0) return { n: 0, events: [] };
-  return { n, events: [{ type: 'actionCounted', count, n: 1 }] };
 }
 
 /** Damage dealt as the table likes. */
@@ -168,11 +148,21 @@ const turned = (
 const heirOf = (old: Piece, kind: PieceKind): PieceCode =>
   isInvader(old.kind) && isInvader(kind) ? codeOf({ ...old, kind }) : kind;
 
+/** Damage that whoever replaces one Invader by several of them divides among those. */
+function damageToDivide(old: Piece, to: Pieces): number {
+  const many = Object.keys(to).reduce((sum, code) => sum + (isInvader(code) ? to[code]! : 0), 0);
+  return many > 1 && isInvader(old.kind) ? old.damage : 0;
+}
+
+/** All that the piece has become, one of them as the piece that carries on. */
+const withHeir = (to: Pieces, first: PieceCode, heir: PieceCode): Pieces =>
+  withPiece(withPiece(to, first, -1), heir, 1);
+
 function replaceOne(
   world: World,
   land: LandId,
   [piece, n]: readonly [PieceCode, number],
-  to: Pieces,
+  { to, box }: Pick<Deeds['replace'], 'to' | 'box'>,
   cause: Cause,
 ): Outcome {
   const old = pieceOf(piece);
@@ -180,7 +170,13 @@ function replaceOne(
   if (first === undefined) return events([takeOff(world, land, piece, n, cause)]);
   // What is told to the last detail, and a piece that only changes what it carries, is as told.
   const told = Object.keys(to).some((code) => codeOf(pieceOf(code)) !== kindOf(code));
-  const heir = told || kindOf(first) === old.kind ? first : heirOf(old, kindOf(first));
+  const divided = told ? 0 : damageToDivide(old, to);
+  const whole = divided > 0 ? { ...old, damage: 0 } : old;
+  const heir = told || kindOf(first) === old.kind ? first : heirOf(whole, kindOf(first));
+  const dividing = deal({
+    ...{ land, left: divided, cause },
+    ...{ among: Object.keys(to).filter(isInvader).map(kindOf), pieces: withHeir(to, first, heir) },
+  });
   const more: Pieces = {
     [first]: n * (to[first]! - 1),
     ...Object.fromEntries(others.map((o) => [o, n * to[o]!])),
@@ -197,8 +193,8 @@ function replaceOne(
     };
   }
   return {
-    events: [{ type: 'replaced', land, piece, to: heir, n, cause }, ...added.events],
-    then: added.then ?? [],
+    events: [{ type: 'replaced', land, piece, to: heir, n, cause, ...(box && { box }) }, ...added.events],
+    then: [...(added.then ?? []), ...Array.from({ length: n }, () => dividing).flat()],
   };
 }
 
@@ -263,8 +259,8 @@ const DOING: Doing = {
   damageEach,
   heal: (world, { land, pieces }, cause) =>
     events(turned(world, land, pieces, cause, (piece) => ({ ...piece, damage: 0 }))),
-  replace: (world, { land, pieces, to }, cause) =>
-    joined(open(world, land, pieces, cause).map((one) => replaceOne(world, land, one, to, cause))),
+  replace: (world, { land, pieces, ...deed }, cause) =>
+    joined(open(world, land, pieces, cause).map((one) => replaceOne(world, land, one, deed, cause))),
   upgrade: (world, { land, pieces }, cause) =>
     events(turned(world, land, pieces, cause, (piece) => ({ ...piece, kind: UP[piece.kind] ?? piece.kind }))),
   downgrade: (world, { land, pieces }, cause) =>

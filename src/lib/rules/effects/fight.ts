@@ -1,6 +1,6 @@
 import type { Allocation } from '../blows';
 import { blowChoices } from '../choice';
-import { worse } from '../deeds/do-deed';
+import { worse } from '../deeds/badlands-added';
 import { piecesIn } from '../game';
 import { allocations } from '../invaders/counterattack';
 import type { LandId } from '../island';

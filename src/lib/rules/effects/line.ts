@@ -74,7 +74,7 @@ interface Skip extends OfLands {
 /** What each verb of a card may say besides which it is. A new verb is an entry here and one among its kind in `verbs`. */
 export interface Lines extends SpiritLines {
   // what happens to pieces
-  remove: OfPieces & { /** Blight goes into the box. */ readonly toBox?: true };
+  remove: OfPieces & { /** Blight goes into the box, Presence out of the game. */ readonly toBox?: true };
   destroy: OfPieces & { readonly noFear?: true };
   push: Moving;
   move: Moving;
@@ -98,7 +98,13 @@ export interface Lines extends SpiritLines {
   };
   /** What is printed in the land for set-up comes into it, or these kinds of it. */
   'add-setup': OfLands & { readonly piece?: Kinds };
-  replace: OfPieces & { readonly into: Kind; readonly withAmount?: number; readonly fearEach?: number };
+  replace: OfPieces & {
+    readonly into: Kind;
+    readonly withAmount?: number;
+    readonly fearEach?: number;
+    /** Presence is out of the game. */
+    readonly toBox?: true;
+  };
   drown: OfPieces;
   downgrade: OfPieces & { /** Each of them once. */ readonly eachTo?: 'different' };
   upgrade: OfPieces;

@@ -96,7 +96,7 @@ const VERBS = {
     anyTerrain: yes,
   },
   'add-setup': { ...LANDS, piece: o(kinds) },
-  replace: { ...PIECES, into: kind, withAmount: o(n), fearEach: o(n) },
+  replace: { ...PIECES, into: kind, withAmount: o(n), fearEach: o(n), toBox: yes },
   drown: PIECES,
   'repeat-this': LANDS,
   'move-defend': { ...LANDS, n },

@@ -47,10 +47,10 @@ export const PIECE_VERBS = {
     by: 'reader',
     asks: asksPieces,
     harms: harmsIfKept,
-    toPieces: (land, pieces, { into: to = 'E', withAmount = 1, fearEach }) => {
+    toPieces: (land, pieces, { into: to = 'E', withAmount = 1, fearEach, toBox }) => {
       const n = Object.values(pieces).reduce((sum, one) => sum + one, 0);
       return [
-        { deed: 'replace', land, pieces, to: { [to]: withAmount } },
+        { deed: 'replace', land, pieces, to: { [to]: withAmount }, ...(toBox && { box: true as const }) },
         ...(fearEach ? [{ deed: 'fear', n: fearEach * n } as const] : []),
       ];
     },
