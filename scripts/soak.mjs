@@ -29,6 +29,7 @@ const chance = [
   'growth-lands',
   'spirit-lands',
   'thresholds',
+  'verbs.test',
 ];
 const seed = process.env.SEED ?? `${1 + Math.floor(Math.random() * 1e9)}`;
 const ok = run('vitest', ['run', ...(tests.length > 0 ? tests : chance), '--reporter=verbose'], {

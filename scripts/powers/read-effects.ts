@@ -1,4 +1,5 @@
 // The steps of a part of a Power, read into effects: each with what belongs to it.
+import { notCarriedOut } from '../../src/lib/content/cards/reading/carried-out';
 import type { Effect, Simple } from '../../src/lib/rules/effects/effect';
 import type { Line } from '../../src/lib/rules/effects/line';
 import type { PowerEffect } from '../../src/lib/rules/powers/power-use';
@@ -185,6 +186,10 @@ export function effectsOf(
       all.push(scoped(line, { ...({ each: 'spirit' } as const), op: 'said', what: String(raw['op']) }));
     } else all.push(scoped(line, { each: line.each, ...line.line }));
     before = raw;
+  }
+  for (const { effect } of all) {
+    const wrong = notCarriedOut(effect, true);
+    if (wrong !== null) throw new Error(`${where}: ${wrong}`);
   }
   return all.map(saidIfAlone);
 }

@@ -93,6 +93,11 @@ const WRONG: readonly (readonly [line: object, says: string])[] = [
   [{ each: 'board', op: 'fear', n: 1, boards: 'towns' }, 'boards: no such boards: "towns"'],
   [{ each: 'board', oneOf: [[{ op: 'fear', n: 'x' }]] }, 'way 1, line 1: fear: n: '],
   [{ each: 'board', oneOf: [], op: 'fear' }, 'beside oneOf stands op'],
+  // Words that a verb has and does not look at (Fear in lands that nobody picks), or cannot count.
+  [{ each: 'board', op: 'fear', n: 1, in: 'coastal' }, 'fear: in: each land'],
+  [{ each: 'player', op: 'fear', n: 1, per: 'dahan' }, 'fear: per: nobody knows in which land'],
+  [{ each: 'land', op: 'fear', n: 1, in: 'coastal', pick: 'most-towns' }, 'fear: pick: no land or piece'],
+  [{ each: 'once', op: 'remove', n: 1, piece: ['town'], lands: 'any', per: 'dahan' }, 'remove: per: nobody'],
   [{ each: 'board', op: 'fear', n: 1, then: [{ op: 'isolate' }, { op: 'sink' }] }, 'then, line 2: no verb'],
 ];
 

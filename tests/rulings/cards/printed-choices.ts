@@ -98,6 +98,13 @@ function matters(all: Standing, n: number, step: PrintedStep): boolean {
   return (!isAboutPieces && !isStrife(step)) || codes(all, n, step).length > 0;
 }
 
+/** Whether there is enough in the land of what the amount counts, `2 dahan`. */
+function counts(all: Standing, n: number, { per }: PrintedStep): boolean {
+  const [, each = '1', word = ''] = /^(?:(\d) )?(.+)$/.exec(String(per ?? '')) ?? [];
+  const kinds = KINDS[word];
+  return kinds === undefined || numberOf(all, n, kinds) >= Number(each);
+}
+
 /** Whether the facts say it in other words than are read here. */
 const isOther = (step: PrintedStep): boolean =>
   MORE.some((word) => step[word] !== undefined) || step['to'] === 'further-inland';
@@ -149,14 +156,21 @@ function openIn(game: Game, state: State, step: PrintedStep, follows: readonly P
   if (isOther(step)) return null;
   if (state.piece !== undefined && state.from !== undefined && MOVES.test(op))
     return landsAlone(destinations(all, numberIn(state.from), step));
-  const others = hasOthers(all, state, step);
+  const hasMore = hasOthers(all, state, step);
+  const others = (n: number): boolean => hasMore(n) && (state.left !== undefined || counts(all, n, step));
   if (op === 'gather' && state.land !== undefined)
     return pieces(all, beside(numberIn(state.land)).filter(others), step);
   const lands = openLands(all, state, step);
   const whole = landsOfAll(all, state, lands, step, follows.filter(isHere));
   if (whole) return whole;
   if (PIECES.test(op) || (op === 'add' && isStrife(step)))
-    return step['unit'] !== undefined || typeof step['n'] === 'string' ? null : pieces(all, lands, step);
+    return step['unit'] !== undefined || typeof step['n'] === 'string'
+      ? null
+      : pieces(
+          all,
+          lands.filter((n) => state.left !== undefined || counts(all, n, step)),
+          step,
+        );
   const lines = [step, ...follows.filter(isHere)];
   return MOVES.test(op)
     ? pieces(

@@ -24,7 +24,9 @@ function gatherWhere(world: World, hand: AtHand, state: Underway, open: readonly
   // With more to be done there it may be worth picking a land that gathers nothing (FAQ, Dahan Enheartened).
   const more = hand.lines.length > 1;
   const fit = open.filter(
-    (land) => sources(world, hand, state, land).length > 0 || followsThere(world, hand, state, land),
+    (land) =>
+      (sources(world, hand, state, land).length > 0 && amountOf(world, line, land, 99, state) > 0) ||
+      followsThere(world, hand, state, land),
   );
   const lands = usualFirst(world, fit, { op: line.piece === 'D' ? 'defend' : 'ravage' });
   const picksAnew = Boolean(state.line) || effect.land !== undefined;

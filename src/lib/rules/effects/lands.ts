@@ -10,7 +10,7 @@ import type { SpiritChange } from '../spirit-state';
 import type { Step } from '../step';
 import type { Whose } from '../where';
 import type { World } from '../world';
-import { timesOf } from './amounts';
+import { perLand, timesOf } from './amounts';
 import {
   type AtHand,
   behind,
@@ -75,8 +75,10 @@ export function pickEffectLand(
 ): LinePlan {
   const { line, effect, whose } = hand;
   const fixed = state.land !== undefined;
+  const counts = (land: LandId): boolean =>
+    !perLand(line) || timesOf(world, line, land, { ...state, ...whose }) > 0;
   const fit = open.filter(
-    (land) => matters(world, line, land, whose) || followsThere(world, hand, state, land),
+    (land) => (matters(world, line, land, whose) && counts(land)) || followsThere(world, hand, state, land),
   );
   const lands = fixed ? fit : usualFirst(world, picked(world, fit, line), line);
   const declines = line.may === true || (!fixed && line.upTo === true);

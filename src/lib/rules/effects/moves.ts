@@ -8,7 +8,7 @@ import { codesOf, isInvader, kindOf, type PieceCode } from '../pieces';
 import type { Step } from '../step';
 import { measure, qualifies } from '../where';
 import type { World } from '../world';
-import { amountOf, kindsOf } from './amounts';
+import { amountOf, kindsOf, perLand } from './amounts';
 import {
   type AtHand,
   behind,
@@ -245,7 +245,10 @@ function pushWhich(world: World, hand: AtHand, state: Underway, open: readonly L
   const { line } = hand;
   const none =
     state.land !== undefined && state.left === undefined && inLand(world, hand, state.land, state) <= 0;
-  const lands = none ? [] : picked(world, open, line);
+  // Where nothing is counted nothing moves.
+  const counts = (land: LandId): boolean =>
+    state.left !== undefined || !perLand(line) || inLand(world, hand, land, state) > 0;
+  const lands = none ? [] : picked(world, open.filter(counts), line);
   const all = lands
     .flatMap((land) => movable(world, land, hand).map((piece) => ({ land, piece })))
     .filter(

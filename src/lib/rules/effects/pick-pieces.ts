@@ -2,7 +2,7 @@ import { landChoices, landOfChoice } from '../choice';
 import { piecesIn } from '../game';
 import type { LandId } from '../island';
 import { pieceChoices, pieceOfChoice, type Standing } from '../piece-choices';
-import { type PieceCode, type Pieces, withPiece } from '../pieces';
+import { codeOf, type PieceCode, pieceOf, type Pieces, withPiece } from '../pieces';
 import type { Step } from '../step';
 import type { World } from '../world';
 import { amountOf, healthOf, perLand, timesOf } from './amounts';
@@ -30,9 +30,20 @@ const doneTo = (world: World, land: LandId, pieces: Pieces, line: Line, { of }: 
     deed,
   }));
 
+const hurt = (piece: PieceCode, n: number): PieceCode => {
+  const whole = pieceOf(piece);
+  return codeOf({ ...whole, damage: whole.damage + n });
+};
+
 /** What the piece is once the line has been at it. */
-const afterwards = ({ op }: Line, piece: PieceCode): PieceCode =>
-  op === 'add' ? `${piece}!` : op === 'downgrade' ? piece.replace(/^./, (kind) => LESS[kind] ?? '') : piece;
+const afterwards = ({ op, n }: Line, piece: PieceCode): PieceCode =>
+  op === 'damage-each'
+    ? hurt(piece, Number(n))
+    : op === 'add'
+      ? `${piece}!`
+      : op === 'downgrade'
+        ? piece.replace(/^./, (kind) => LESS[kind] ?? '')
+        : piece;
 
 const LESS: Readonly<Record<string, string>> = { C: 'T', T: 'E' };
 
@@ -115,8 +126,8 @@ function oneByOne(world: World, hand: AtHand, state: Underway, { all, left, fewe
     const found: Partial<State> = asksPicked(hand, state) ? { known: { known: 'picked', piece: now } } : {};
     if (rest <= 0) return behind(effect, state, { land, ...found });
     const marked =
-      line.eachTo &&
-      (line.op === 'downgrade'
+      (line.eachTo !== undefined || line.op === 'damage-each') &&
+      (line.op === 'downgrade' || line.op === 'damage-each'
         ? { picked: withPiece(state.picked ?? {}, now, 1) }
         : { from: land, piece: now });
     return [{ ...state, left: rest, ...(!spread && { land }), ...marked }];

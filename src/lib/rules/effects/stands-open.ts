@@ -7,7 +7,7 @@ import { codesOf, isIncarna, isInvader, isPresence, kindOf, pieceOf, type Pieces
 import { didIn } from '../powers/power-use';
 import { isWithinTerror, measure, qualifies, speaksOf, type Whose } from '../where';
 import type { World } from '../world';
-import { amountOf, healthOf, kindsOf } from './amounts';
+import { amountOf, healthOf, kindsOf, perLand, timesOf } from './amounts';
 import { type AtHand, isDistinct, type Underway } from './at-hand';
 import type { Line } from './line';
 import type { Pick } from './line-words';
@@ -117,7 +117,12 @@ export function openPieces(
   // One that sits out already is no more to be picked for that.
   const inLand = (land: LandId): Pieces =>
     line.op === 'sit-out' ? world.rules.fighting(world, land) : piecesIn(world, land);
-  const there = lands.flatMap((land) => codesOf(inLand(land)).map((piece) => ({ land, piece })));
+  // Where nothing is counted the line does nothing.
+  const counts = (land: LandId): boolean =>
+    state.left !== undefined || !perLand(line) || timesOf(world, line, land, { ...state, ...whose }) > 0;
+  const there = lands
+    .filter(counts)
+    .flatMap((land) => codesOf(inLand(land)).map((piece) => ({ land, piece })));
   const open = there
     .filter(({ land, piece }) => kinds.includes(kindOf(piece)) && !isImmune(world, piece, land, true))
     .filter(({ piece }) => !takesStrife(line) || !isInvader(piece) || pieceOf(piece).strife > 0)

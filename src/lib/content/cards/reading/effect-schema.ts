@@ -1,6 +1,7 @@
 // For whom an effect of a card is, its line and what follows it, as data says it: read in the build, and of a file of homebrew.
 import * as v from 'valibot';
 import type { Effect, Scoped } from '../../../rules/effects/effect';
+import { notCarriedOut } from './carried-out';
 import { boards } from './conditions';
 import { cardLine } from './line-schema';
 import { kinds, wholeNumber } from './values';
@@ -55,8 +56,8 @@ const isScope = ([word]: readonly [string, unknown]): boolean => Object.hasOwn(S
 const withoutTalk = (line: RawEffect): RawEffect =>
   Object.fromEntries(Object.entries(line).filter(([word]) => word !== 'note' && word !== 'choice'));
 
-/** One effect: for whom, its line, and what follows it. */
-export function readEffect({ then, oneOf, ...raw }: RawEffect, where: string): Effect {
+/** One effect as it is read, of words that its verbs may have. */
+function effectOf({ then, oneOf, ...raw }: RawEffect, where: string): Effect {
   const words = Object.entries(withoutTalk(raw));
   const head = readBy(scope, Object.fromEntries(words.filter(isScope)), where);
   const rest = Object.fromEntries(words.filter((word) => !isScope(word)));
@@ -71,4 +72,11 @@ export function readEffect({ then, oneOf, ...raw }: RawEffect, where: string): E
   }
   const line = cardLine(rest, fails(where));
   return { ...head, ...line, ...(then !== undefined && { then: lines(then, `${where}, then`) }) };
+}
+
+/** One effect: for whom, its line, and what follows it; a combination that cannot be carried out is an error. */
+export function readEffect(raw: RawEffect, where: string): Effect {
+  const effect = effectOf(raw, where);
+  const wrong = notCarriedOut(effect);
+  return wrong === null ? effect : fails(where)(wrong);
 }

@@ -1,0 +1,75 @@
+/**
+ * Lands as the words of cards name them, read once more for the generated test of the verbs: nothing here comes from the
+ * app, so that no mistake of the app can be its own as well.
+ */
+import { groundOf } from '../by-hand/island';
+
+/** The codes of the pieces that stand in each land. */
+export type Island = Readonly<Record<string, readonly string[]>>;
+
+const BOARDS = ['A', 'B'];
+export const GROUND = groundOf(BOARDS);
+export const LANDS: readonly string[] = Object.keys(GROUND).sort();
+
+/** Pieces by the word of a filter, or of a line. */
+export const KINDS: Readonly<Record<string, string>> = {
+  explorer: 'E',
+  town: 'T',
+  city: 'C',
+  buildings: 'TC',
+  invaders: 'ETC',
+  dahan: 'D',
+  beasts: 'A',
+  disease: 'Z',
+  wilds: 'W',
+  blight: 'B',
+};
+
+export const isOf = (code: string, kinds: string): boolean => kinds.includes(code[0]!);
+
+export const countIn = (island: Island, land: string, word: string): number =>
+  (island[land] ?? []).filter((code) => isOf(code, KINDS[word]!)).length;
+
+export const near = (land: string): readonly string[] => GROUND[land]!.next;
+
+const presence = (island: Island, land: string, player: number): number =>
+  (island[land] ?? []).filter((code) => code === `P${player}`).length;
+
+function holds(island: Island, land: string, term: string, player: number | undefined): boolean {
+  const { terrain, coastal } = GROUND[land]!;
+  if (term === 'any') return true;
+  if (term === 'coastal') return coastal;
+  if (term === 'inland') return !coastal;
+  if (['jungle', 'mountain', 'sands', 'wetland'].includes(term)) return terrain === term;
+  if (term === 'own-presence') return player === undefined || presence(island, land, player) > 0;
+  if (term === 'presence') return [1, 2].some((one) => presence(island, land, one) > 0);
+  if (term === 'sacred-site') return [1, 2].some((one) => presence(island, land, one) > 1);
+  if (term.startsWith('no-')) return !holds(island, land, term.slice('no-'.length), player);
+  const [, left = term, least = '1'] = /^(.+)>=(\d)$/.exec(term) ?? [];
+  const beside = /^adjacent-(.+)$/.exec(left)?.[1];
+  const n = beside
+    ? near(land).reduce((sum, one) => sum + countIn(island, one, beside), 0)
+    : countIn(island, land, left);
+  return n >= Number(least);
+}
+
+/** Returns true if the land is one that the words name; `a&b|c`, without parentheses. */
+export const isNamed = (island: Island, land: string, where: string, player?: number): boolean =>
+  where.split('|').some((all) => all.split('&').every((term) => holds(island, land, term, player)));
+
+const PER: Readonly<Record<string, (island: Island, land: string) => number>> = {
+  dahan: (island, land) => countIn(island, land, 'dahan'),
+  beasts: (island, land) => countIn(island, land, 'beasts'),
+  blight: (island, land) => countIn(island, land, 'blight'),
+  invader: (island, land) => countIn(island, land, 'invaders'),
+  'town/city': (island, land) => countIn(island, land, 'buildings'),
+  '2 dahan': (island, land) => Math.floor(countIn(island, land, 'dahan') / 2),
+  'adjacent dahan': (island, land) => near(land).reduce((sum, one) => sum + countIn(island, one, 'dahan'), 0),
+  player: () => BOARDS.length,
+};
+
+/** How often an amount counts in a land. */
+export const timesIn = (island: Island, land: string, per: string | undefined): number =>
+  per === undefined ? 1 : PER[per]!(island, land);
+
+export const PERS = Object.keys(PER);
