@@ -1,13 +1,11 @@
 import type { Phase } from '../../rules/game';
-import { reachedParts } from '../../rules/powers/power-in-use';
-import type { PowerUse } from '../../rules/powers/power-use';
-import { SLOW_AS_FAST, thresholdsHold } from '../../rules/spirit-counts';
+import { thresholdsHold } from '../../rules/spirit-counts';
 import type { HeldCard, SpiritState } from '../../rules/spirit-state';
 import type { Panel } from './panel';
-import type { Elements, Innate, Speed } from './power';
+import type { Innate } from './power';
+import { isAtSpeed, slowPowersAsFast, type Timed } from './power-speed';
 import { type PowerTerms, PRINTED_TERMS } from './power-terms';
 import type { Powers } from './powers-part';
-import { specialRules } from './special';
 import { playing } from './spirit-cards';
 import { gainedElements, growthLeft, growthOpen, incomeNow, innatesNow } from './spirit-turn';
 
@@ -43,20 +41,6 @@ function beforePowers(panel: Panel, state: SpiritState, terms: PowerTerms): Left
   };
 }
 
-/** The Slow Powers that Growth, Powers and the Spirit's own rule let be used as Fast ones. */
-function slowPowersAsFast(panel: Panel, { grown, counters }: SpiritState, elements: Elements): number {
-  const steps = grown.flatMap((option) => panel.growth.options[option]?.steps ?? []);
-  const byGrowth = steps.reduce(
-    (sum, step) => sum + ('do' in step && step.do === 'make-fast' ? step.n : 0),
-    0,
-  );
-  return byGrowth + (counters[SLOW_AS_FAST] ?? 0) + (specialRules(panel).slowAsFast?.(elements) ?? 0);
-}
-
-/** Whether a threshold that is reached lets the Power be used at this speed as well. */
-const maySpeed = (use: PowerUse, elements: Elements, phase: Phase, all: boolean): boolean =>
-  reachedParts(use, elements, undefined, all).some((i) => use.parts[i]?.speed === phase);
-
 /** The names under which a Power of a player is done. */
 export const usedName = {
   card: (id: string): string => `card.${id}`,
@@ -82,12 +66,8 @@ export function leftNow(
   if (phase !== 'fast' && phase !== 'slow') return NOTHING;
   const isLeft = (name: string): boolean => !state.done.includes(name);
   const gained = gainedElements(panel, state, powers);
-  const isNow = (
-    power: { readonly speed: Speed; readonly use: PowerUse } | undefined,
-    all = false,
-  ): boolean =>
-    power !== undefined &&
-    (terms.speed(power.speed) === phase || maySpeed(power.use, gained.elements, phase, all));
+  const isNow = (power: Timed | undefined, all = false): boolean =>
+    power !== undefined && isAtSpeed(power, gained.elements, phase, all, terms);
   const cards = state.cards.filter(
     ({ id, pile }) =>
       pile === 'played' &&

@@ -1,8 +1,10 @@
 import { eachTurnLeft } from '$lib/content/powers/each-turn';
 import { GROWTH_TOKENS } from '$lib/content/powers/growth-deeds';
+import { holdsAll, usedName } from '$lib/content/powers/left-now';
 import type { GrowthAction, Panel } from '$lib/content/powers/panel';
 import type { PowerCard } from '$lib/content/powers/power';
 import { discardsDrawn, drawnPowers, drawsPowers } from '$lib/content/powers/power-deck';
+import { asFast, type SpeedNow, speedNow, type Timed } from '$lib/content/powers/power-speed';
 import { powerTermsIn } from '$lib/content/powers/power-terms';
 import type { Powers } from '$lib/content/powers/powers-part';
 import { broughtTo, type PresenceSource, sourceChanges } from '$lib/content/powers/presence-sources';
@@ -78,6 +80,37 @@ export class KeptSpirit {
 
   cardOf(id: string): PowerCard | undefined {
     return this.powers.cards.get(id);
+  }
+
+  /** The Power that this is done by: a card, or an Innate Power of the panel. */
+  #powerCalled(what: string): Timed | undefined {
+    const card = this.state.cards.find(({ id }) => usedName.card(id) === what);
+    return card
+      ? this.cardOf(card.id)
+      : this.panel.innates.find(({ name }) => usedName.innate(name) === what);
+  }
+
+  /** How a Power stands to this phase: what using it takes, or why it cannot be used. */
+  speedOf(what: string): SpeedNow {
+    const power = this.#powerCalled(what);
+    const { panel, state, gained, session } = this;
+    const half = { panel, state, elements: gained.elements };
+    return power
+      ? speedNow(half, power, what, session.game.phase, holdsAll(state, what), this.terms)
+      : { may: true, takes: [] };
+  }
+
+  /** What is told of a Power that is used now. */
+  used(what: string): readonly SpiritChange[] {
+    const speed = this.speedOf(what);
+    return [{ change: 'done', what }, ...(speed.may ? speed.takes : [])];
+  }
+
+  /** What is told of a Power that was not used after all. */
+  unused(what: string): readonly SpiritChange[] {
+    return [what, asFast(what)]
+      .filter((one) => this.state.done.includes(one))
+      .map((one) => ({ change: 'done', what: one, off: true }));
   }
 
   /** Whether a step of Growth has the island: one at a time, the first without being asked. */

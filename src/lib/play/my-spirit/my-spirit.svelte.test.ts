@@ -288,3 +288,25 @@ test('a Spirit is kept here no more, and Undo brings it back', async () => {
   await session.undo();
   expect(stateOf().cards).toHaveLength(4);
 });
+
+test('a Power in the wrong phase takes a second tap, and the first says why', async () => {
+  const { cards } = stateOf();
+  const wash = cards.find(({ id }) => id === 'wash-away')!;
+  await session.report({
+    report: 'spirit',
+    player: 1,
+    changes: [{ change: 'card', id: wash.id, name: wash.name, to: 'played' }],
+  });
+  await screen.findByRole('button', { name: m.my_spirit_use({ name: wash.name }) });
+  await tap(m.my_spirit_use({ name: wash.name }));
+  expect(screen.getByText(m.my_spirit_wrong_phase())).toBeTruthy();
+  expect(screen.queryByText(m.use_power_by_hand())).toBeNull();
+  await tap(new RegExp(m.my_spirit_use_anyway()));
+  expect(await screen.findByText(m.use_power_by_hand())).toBeTruthy();
+});
+
+test('a card played before Growth is played, and says that Growth comes first', async () => {
+  await tap(/^Boon of Vigor/);
+  expect(stateOf().cards.find(({ id }) => id === 'boon-of-vigor')?.pile).toBe('played');
+  await isSaid(m.my_spirit_grow_first());
+});
