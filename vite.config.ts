@@ -69,7 +69,12 @@ const project = (
     exclude,
     isolate,
     globalSetup: name === 'unit' ? ['tests/support/seed.ts'] : [],
-    setupFiles: ['tests/support/worker.ts', 'tests/support/seed.ts', 'tests/support/english.ts'],
+    setupFiles: [
+      'tests/support/worker.ts',
+      ...(environment === 'jsdom' ? ['tests/support/patience.ts'] : []),
+      'tests/support/seed.ts',
+      'tests/support/english.ts',
+    ],
     // A test that takes longer hangs, however busy the machine; what takes long by right says so itself.
     testTimeout: 120_000,
     hookTimeout: 60_000,

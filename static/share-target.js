@@ -6,10 +6,18 @@
 
 const SHARED = 'blightwatch-shared';
 /** What a link may lead to: a game that is handed over, a set-up, a table to join. */
-const LINK = /https?:\/\/\S+?\/((?:receive|new|join)\/#[^\s]+)/;
+const LINK = /^https?:\/\/\S+\/((?:receive|new|join)\/#\S+)$/;
+/** Longer words are no link, and a longer message is looked at no further. */
+const LINK_CHARS = 100000;
+
+/** Whether another site sends it, as far as a worker is told: the share sheet of a device comes from no site at all. */
+const isFromElsewhere = ({ headers, referrer }) =>
+  ['cross-site', 'same-site'].includes(headers.get('Sec-Fetch-Site')) ||
+  (/^https?:/.test(referrer) && new URL(referrer).origin !== self.location.origin);
 
 async function take(request) {
   const { scope } = self.registration;
+  if (isFromElsewhere(request)) return Response.redirect(new URL('.', scope), 303);
   const form = await request.formData();
   const file = form.get('file');
   if (file instanceof Blob && file.size > 0) {
@@ -18,7 +26,11 @@ async function take(request) {
     return Response.redirect(new URL('backup/', scope), 303);
   }
   const words = ['url', 'text', 'title'].map((name) => String(form.get(name) ?? '')).join(' ');
-  const link = LINK.exec(words);
+  const link = words
+    .slice(0, LINK_CHARS)
+    .split(/\s+/)
+    .map((word) => LINK.exec(word.slice(word.indexOf('http'))))
+    .find((found) => found !== null);
   return Response.redirect(new URL(link ? link[1] : 'receive/', scope), 303);
 }
 

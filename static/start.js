@@ -17,6 +17,14 @@ addEventListener('beforeinstallprompt', function (event) {
   dispatchEvent(new Event('installprompt'));
 });
 
+// What follows the # of an address that somebody mistyped is left out where nothing can read it: the router would throw.
+try {
+  decodeURIComponent(location.hash);
+} catch (error) {
+  console.warn(error);
+  history.replaceState(history.state, '', location.pathname + location.search);
+}
+
 // If the app does not come up, this says so and leads to the page that does not need it. It is a file of its own,
 // because it must run when nothing else does: also in browsers too old for the rest, so it is written as they read.
 (function () {
@@ -96,27 +104,26 @@ addEventListener('beforeinstallprompt', function (event) {
     return a;
   };
 
-  /** When the files of this page were asked for anew. */
+  /** Said as the page begins again of itself, once its files were asked for anew. */
   const ANEW = 'blightwatch.fetched-anew';
-  /** Milliseconds in which that is not done again: what is broken after it is broken at the host. */
-  const ONCE_IN = 60000;
   let isFetchingAnew = false;
 
-  const mayFetchAnew = function () {
+  /** Whether the files may be asked for anew: what is broken just after that is broken at the host, until the next visit. */
+  const mayFetchAnew = (function () {
     try {
-      if (Date.now() - Number(sessionStorage.getItem(ANEW)) < ONCE_IN) return false;
-      sessionStorage.setItem(ANEW, String(Date.now()));
-      return true;
+      const isAnew = sessionStorage.getItem(ANEW) !== null;
+      sessionStorage.removeItem(ANEW);
+      return !isAnew;
     } catch (error) {
       console.error(error); // and nothing would tell that it was done
       return false;
     }
-  };
+  })();
 
   // A host that was half uploaded once may have given half a script, which the browser's own cache keeps for a year. What
   // this page was made of is asked for once more, past that cache, and the page begins again.
   const fetchAnew = function () {
-    if (isFetchingAnew || !mayFetchAnew()) return;
+    if (isFetchingAnew || !mayFetchAnew) return;
     isFetchingAnew = true;
     const asked = {};
     const ours = new URL('_app/', APP).href;
@@ -132,6 +139,7 @@ addEventListener('beforeinstallprompt', function (event) {
       }),
     )
       .then(function () {
+        sessionStorage.setItem(ANEW, 'yes');
         location.reload();
       })
       .catch(function () {

@@ -99,6 +99,13 @@ function bothNames(ours: unknown, theirs: unknown): object {
   );
 }
 
+/** As many of a list, from the first, as a backup takes: a longer list would be left out of it. */
+function shortened(key: (typeof TAKEN_ALONG)[number], all: readonly unknown[]): readonly unknown[] {
+  let most = all.length;
+  while (most > 0 && !isShort(key, all.slice(0, most))) most = Math.floor(most * 0.9);
+  return all.slice(0, most);
+}
+
 /** What is remembered once the other's is taken over: choices are replaced, collections lose nothing. */
 export function mergedPreferences(ours: Remembered, theirs: Remembered): Remembered {
   const all: Record<string, unknown> = { ...ours, ...theirs };
@@ -107,7 +114,7 @@ export function mergedPreferences(ours: Remembered, theirs: Remembered): Remembe
   if ('checklist' in all) all['checklist'] = { ...lists, ...others, ...lists };
   if ('card-names' in all) all['card-names'] = bothNames(ours['card-names'], theirs['card-names']);
   for (const key of ['league', 'homebrew'] as const)
-    if (key in all) all[key] = [...new Set([...list(ours[key]), ...list(theirs[key])])];
+    if (key in all) all[key] = shortened(key, [...new Set([...list(ours[key]), ...list(theirs[key])])]);
   for (const key of ['card-products', 'card-boxes'])
     if (key in all) all[key] = { ...record(theirs[key]), ...record(ours[key]) };
   return all;

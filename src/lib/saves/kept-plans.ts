@@ -1,5 +1,6 @@
-import { exactOptional, strictObject } from 'valibot';
+import { exactOptional, pipe, strictObject, transform } from 'valibot';
 import type { Report } from '../rules/command';
+import { plainLine } from '../rules/plain-line';
 import { ok, refuse, type Result } from '../rules/result';
 import { report } from './entry-schema';
 import { MAX_PLAN_CHARS, MAX_PLAN_NAME_CHARS, MAX_SAID_CHARS, MOST_PLANNED, MOST_PLANS } from './plan-limits';
@@ -37,15 +38,18 @@ export interface PlansRead {
 const MOST_TOGETHER = 99;
 const { gameId, entryId } = ROW_VALUES;
 
+/** A text that is drawn in one line, whoever wrote it. */
+const line = (most: number): Schema<string> => pipe(text(most), transform(plainLine));
+
 const deed: Schema<PlannedDeed> = strictObject({
   reports: list(report, MOST_TOGETHER),
-  said: text(MAX_SAID_CHARS),
+  said: line(MAX_SAID_CHARS),
   made: exactOptional(entryId),
 });
 
 const plan: Schema<KeptPlan> = strictObject({
   id: gameId,
-  name: text(MAX_PLAN_NAME_CHARS),
+  name: line(MAX_PLAN_NAME_CHARS),
   of: entryId,
   turn: whole(0, 9_999),
   deeds: list(deed, MOST_PLANNED),
@@ -94,10 +98,13 @@ export function openPlans({ database, newId }: SavesContext): PlanShelf {
     writing<Result<null, PlanError>>(database, async () => {
       const found = await rowOf(database, game);
       if (!found.ok) return found;
-      const { plans: _, ...row } = found.value;
-      const plans = changed(plansIn(found.value).plans);
+      const { plans: stored, ...row } = found.value as typeof found.value & { readonly plans?: unknown };
+      const plans = changed(plansIn({ plans: stored }).plans);
       if (plans.length > MOST_PLANS) return refuse('many');
-      await database.games.put({ ...row, ...plansKept(plans) });
+      // What a newer version has written stays for it.
+      const unread = Array.isArray(stored) ? (stored as unknown[]).filter((one) => !parsePlan(one).ok) : [];
+      const all = [...plans, ...unread.slice(0, MOST_PLANS - plans.length)] as readonly KeptPlan[];
+      await database.games.put({ ...row, ...plansKept(all) });
       return ok(null);
     });
 

@@ -57,7 +57,7 @@ describe.each<[string, unknown]>([
     await vi.waitFor(
       () => expect(recallNote().games).toMatchObject({ [id]: { name: 'Thursday', next: 1 } }),
       {
-        timeout: 10_000,
+        timeout: 100_000,
       },
     );
   });

@@ -13,8 +13,10 @@ import { calledIn, fill, memoryNow, NO_NEWS, recover, type Recovered, type Retur
 import { watchTouched } from './touched';
 import address from './worker?worker&url';
 
-/** Milliseconds of rest after which what should be here is written down: a hand that taps on is not held up by it. */
+/** Milliseconds of rest after which what the device remembers is sent along: a hand that goes on is not held up by it. */
 const REST_MS = 2_000;
+/** Milliseconds after a tap in which how far the game has come is written down, however fast somebody taps on. */
+const NOTED_WITHIN_MS = 100;
 
 /** Milliseconds after which nobody waits for a worker that does not answer. */
 const SETTLING_LIMIT_MS = 1_000;
@@ -72,8 +74,8 @@ function endedBadly(): boolean {
   return wasRunning;
 }
 
-/** What it gives asks for the work: done once nobody has asked for a while, or the page goes out of sight. */
-function atRest(work: () => void): () => void {
+/** What it gives asks for the work: done after `ms`, or as the page goes out of sight; asked again, an `atRest` waits anew. */
+function later(work: () => void, ms: number, atRest: boolean): () => void {
   let soon: ReturnType<typeof setTimeout> | undefined;
   const doNow = (): void => {
     clearTimeout(soon);
@@ -84,8 +86,9 @@ function atRest(work: () => void): () => void {
     if (document.visibilityState === 'hidden') doNow();
   });
   return () => {
+    if (soon !== undefined && !atRest) return;
     clearTimeout(soon);
-    soon = setTimeout(doNow, REST_MS);
+    soon = setTimeout(doNow, ms);
   };
 }
 
@@ -101,7 +104,7 @@ function followMemory(keeper: WitnessWorker): void {
     rememberNote({ memory: count });
     void keeper.keepMemory({ count, values }).catch(() => {});
   };
-  onRemember(atRest(send));
+  onRemember(later(send, REST_MS, true));
 }
 
 /** The worker, once it runs; or what stands for it in a browser without a place for a second witness. */
@@ -127,11 +130,11 @@ function followedBy(database: Database): (touched: readonly Touched[]) => void {
     if (hasResults) await noteResults(database);
     hasResults = false;
   };
-  const noteAtRest = atRest(() => void note().catch(complain));
+  const noteSoon = later(() => void note().catch(complain), NOTED_WITHIN_MS, false);
   return (touched) => {
     for (const { what, id } of touched) if (what === 'game') games.add(id);
     hasResults ||= touched.some(({ what }) => what === 'result');
-    noteAtRest();
+    noteSoon();
   };
 }
 

@@ -11,7 +11,7 @@ import { deckFrom } from './homebrew-deck';
 import { FAULTS } from './homebrew-form';
 import { idOfHomebrew } from './homebrew-id';
 import { knownEffect } from './known-effects';
-import { readHomebrew } from './read-homebrew';
+import { readHomebrew, readNewHomebrew } from './read-homebrew';
 
 const faultsOf = (text: string): readonly string[] => {
   const read = readHomebrew(text);
@@ -81,6 +81,17 @@ describe('a file of homebrew', () => {
 
   it('has a sentence tried for every fault there is', () => {
     expect([...new Set(told)].sort()).toEqual([...FAULTS].sort());
+  });
+
+  it('has names that can be seen, where it is opened anew', () => {
+    const blank = fensWith((file) => ((file['name'] = '\u3164'), (file.levels[1]!.name = '\u2800')));
+    const read = readNewHomebrew(blank);
+    expect(read.ok ? [] : read.faults.map(({ code, at }) => `${code} ${at}`)).toEqual([
+      'empty name',
+      'empty levels.2.name',
+    ]);
+    // A game that carries one is still opened.
+    expect(readHomebrew(blank).ok).toBe(true);
   });
 
   it('is no list, no number and no broken text', () => {

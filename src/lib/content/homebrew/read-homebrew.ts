@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { isBlank } from '../../rules/plain-line';
 import { deckFrom } from './homebrew-deck';
 import {
   ADVERSARY_FORM,
@@ -97,6 +98,27 @@ function meaningFaults(file: Homebrew): readonly Fault[] {
       ...line.parts.flatMap((part, j) => faultsOfPart(part, `${at}.parts.${j + 1}`)),
     ];
   });
+}
+
+/** Names that show nothing; games that carry one from earlier are still opened. */
+function blankFaults({ name, by, ...file }: Homebrew): readonly Fault[] {
+  const [word, lines] =
+    file.kind === 'adversary' ? (['levels', file.levels] as const) : (['lines', file.lines] as const);
+  const named: readonly (readonly [string, string | undefined])[] = [
+    ['name', name],
+    ['by', by],
+    ...lines.map((line, i) => [`${word}.${i + 1}.name`, line.name] as const),
+  ];
+  return named.flatMap(([at, said]) =>
+    said !== undefined && isBlank(said) ? [{ code: 'empty', at } as const] : [],
+  );
+}
+
+/** Reads a file that somebody opens: as one that a game carries, but with names that can be seen. */
+export function readNewHomebrew(text: string): ReadHomebrew {
+  const read = readHomebrew(text);
+  const faults = read.ok ? blankFaults(read.value) : [];
+  return faults.length > 0 ? { ok: false, faults: faults.slice(0, MAX_FAULTS) } : read;
 }
 
 /** Reads a file of homebrew: whatever it is, it throws nothing, and its length bounds the work. */

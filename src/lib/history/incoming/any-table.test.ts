@@ -55,7 +55,7 @@ describe('whatever is in a table', () => {
         fc.constantFrom(',', ';', '\t', '|'),
         (games, by) => {
           const rows = games.map((one) => row(one));
-          const sheet = sheetFrom(toCsv(rows));
+          const sheet = sheetFrom(toCsv(rows))!;
           const quoted = [sheet.headings, ...sheet.rows]
             .map((cells) => cells.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(by))
             .join('\r\n');
@@ -96,4 +96,20 @@ describe('whatever is in a table', () => {
       }),
     );
   });
+});
+
+test('a heading of any signs is divided by one of a dozen, and looked at no further than it is long', () => {
+  const signs = Array.from({ length: 4_000 }, (_, i) => String.fromCharCode(0x2190 + i)).join('');
+  expect(sheetFrom(`${signs}\n2026`)?.headings.length).toBeLessThan(20);
+  // A comma more than others stand there is found among them.
+  expect(sheetFrom(`day,result,${signs.slice(0, 50)}\n2026`)?.headings.slice(0, 2)).toEqual([
+    'day',
+    'result',
+  ]);
+});
+
+test('more columns or cells than any table has is no table, before a cell is made', () => {
+  expect(sheetFrom(`day${';x'.repeat(300)}\n2026`)).toBeNull();
+  expect(sheetFrom(`day;x\n${';'.repeat(1_000_001)}`)).toBeNull();
+  expect(readTable(`day${';x'.repeat(300)}\n2026`)).toBe('tooLong');
 });

@@ -85,6 +85,18 @@ test.each([
   ['an object of another kind', '{"version":1}', 'unknownJson'],
   ['nothing', '[]', 'unknownJson'],
   ['plays of another game', '{"plays":[{"gameRefId":1}],"games":[{"id":1,"name":"Chess"}]}', 'noSuchGame'],
+  [
+    'a field of its own in each of many objects',
+    JSON.stringify(Array.from({ length: 5_000 }, (_, i) => ({ [`field ${i}`]: 1 }))),
+    'tooLong',
+  ],
+  ['more games than anybody plays', JSON.stringify(Array(5_001).fill({ day: '' })), 'tooLong'],
+  [
+    'a play of a hundred and one',
+    JSON.stringify({ ...EXPORT, plays: [{ gameRefId: 7, playerScores: Array(101).fill({}) }] }),
+    'tooLong',
+  ],
+  ['lists in lists', `[{"a":${'['.repeat(50_000)}${']'.repeat(50_000)}}]`, 'unknownJson'],
 ])('%s is no table', (_, text, code) => {
   expect(sheetFromJson(text)).toMatchObject({ ok: false, error: { code } });
 });

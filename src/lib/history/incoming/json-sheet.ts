@@ -2,10 +2,13 @@ import { ok, refuse, type Result } from '$lib/rules/result';
 import { fromJson } from '../../saves/json';
 import { BGG_ID } from '../bg-stats';
 import { SEATS } from '../csv';
-import type { Sheet } from './sheet';
+import { MAX_COLUMNS, MAX_ROWS, type Sheet } from './sheet';
 
-/** Why a text in JSON is taken for no table: it is none, nobody knows its shape, or no game of it is Spirit Island. */
-export type JsonError = 'notJson' | 'unknownJson' | 'noSuchGame';
+/**
+ * Why a text in JSON is taken for no table: it is none, nobody knows its shape, no game of it is Spirit Island, or it has
+ * more games, or more of one, than any table.
+ */
+export type JsonError = 'notJson' | 'unknownJson' | 'noSuchGame' | 'tooLong';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -22,9 +25,15 @@ function cellOf(value: unknown): string {
 }
 
 /** Games as objects that all have the same fields, as the digital game's public tables do. */
-function sheetOfObjects(games: readonly Fields[]): Sheet {
-  const headings = [...new Set(games.flatMap((game) => Object.keys(game)))];
-  return { headings, rows: games.map((game) => headings.map((heading) => cellOf(game[heading]))) };
+function sheetOfObjects(games: readonly Fields[]): Result<Sheet, JsonError> {
+  if (games.length > MAX_ROWS) return refuse('tooLong');
+  const fields = new Set<string>();
+  for (const game of games) {
+    for (const field of Object.keys(game)) fields.add(field);
+    if (fields.size > MAX_COLUMNS) return refuse('tooLong');
+  }
+  const headings = [...fields];
+  return ok({ headings, rows: games.map((game) => headings.map((heading) => cellOf(game[heading]))) });
 }
 
 const isSpiritIsland = ({ bggId, name, bggName }: Fields): boolean =>
@@ -70,12 +79,17 @@ function rowOfPlay(play: Fields, people: ReadonlyMap<unknown, string>): readonly
   ];
 }
 
+/** More than play any game together. */
+const MAX_SEATS = 100;
+
 /** An export of BG Stats: plays that name games and people by number. */
 function sheetOfBgStats(file: Fields): Result<Sheet, JsonError> {
   const games = fieldsIn(file.games).filter(isSpiritIsland);
   const ours = new Set(games.map(({ id }) => id));
   const plays = fieldsIn(file.plays).filter(({ gameRefId }) => ours.has(gameRefId));
   if (plays.length === 0) return refuse('noSuchGame');
+  const isTooLong = ({ playerScores }: Fields): boolean => fieldsIn(playerScores).length > MAX_SEATS;
+  if (plays.length > MAX_ROWS || plays.some(isTooLong)) return refuse('tooLong');
   const people = new Map(fieldsIn(file.players).map(({ id, name }) => [id, cellOf(name)]));
   const rows = plays.map((play) => rowOfPlay(play, people));
   const seats = (Math.max(...rows.map(({ length }) => length)) - HEADINGS.length) / 2;
@@ -94,7 +108,12 @@ export function sheetFromJson(text: string): Result<Sheet, JsonError> {
   } catch {
     return refuse('notJson');
   }
-  if (isFields(file) && Array.isArray(file.plays)) return sheetOfBgStats(file);
-  const games = fieldsIn(isFields(file) ? file.results : file);
-  return games.length > 0 ? ok(sheetOfObjects(games)) : refuse('unknownJson');
+  try {
+    if (isFields(file) && Array.isArray(file.plays)) return sheetOfBgStats(file);
+    const games = fieldsIn(isFields(file) ? file.results : file);
+    return games.length > 0 ? sheetOfObjects(games) : refuse('unknownJson');
+  } catch {
+    // Lists in lists, deeper than anything can be written out again.
+    return refuse('unknownJson');
+  }
 }

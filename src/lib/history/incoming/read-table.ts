@@ -7,10 +7,7 @@ import type { ColumnKind } from './columns';
 import { dayIn, type DayOrder } from './days';
 import { folded } from './folded';
 import { adversaryIn, aspectIn, scenarioIn, spiritIn, type Vocabulary } from './named-in-cell';
-import type { Sheet } from './sheet';
-
-/** A table of games longer than this is no table of games. */
-const MAX_ROWS = 5_000;
+import { MAX_ROWS, type Sheet } from './sheet';
 
 /** How a table is to be read: what each column holds, and what somebody said of cells that are clear to nobody else. */
 export interface Reading {

@@ -17,6 +17,7 @@ const KNOWN: Vocabulary = {
 const NOW = Date.UTC(2026, 10, 21);
 export const readTable = (text: string, over: Partial<Reading> = {}) => {
   const sheet = sheetFrom(text);
+  if (!sheet) return 'tooLong';
   const targets = targetsOf(sheet.headings);
   return linesFrom(sheet, { targets, order: null, noLevelIsZero: false, results: {}, ...over }, KNOWN, NOW);
 };

@@ -43,8 +43,7 @@ async function table(lands = 'A1: 1E\nA2: 1E'): Promise<Session> {
   return session;
 }
 
-const button = (name: RegExp): Promise<HTMLElement> =>
-  screen.findByRole('button', { name }, { timeout: 4000 });
+const button = (name: RegExp): Promise<HTMLElement> => screen.findByRole('button', { name });
 
 test('what was forgotten is told at its moment; what no longer fits is named, and nothing changes before', async () => {
   const session = await table();

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { isBlank, plainLine } from './plain-line';
+
+test.each(['\u202E.evil', '\u2067a', 'a\0b', 'a\nb', '\u2028'])('no sign of %j steers a line', (text) => {
+  expect(plainLine(text)).not.toMatch(/[\p{C}\p{Zl}\p{Zp}]/u);
+});
+
+test.each(['Zoë’s 2nd', '👩\u200D👩\u200D👧', 'می\u200Cخواهم'])('%s stays as it is', (text) => {
+  expect(plainLine(text)).toBe(text);
+});
+
+test.each(['\u3164', '\u2800\u2800', ' \u115F', '\u200B', ''])('%j is blank', (text) => {
+  expect(isBlank(text)).toBe(true);
+  expect(isBlank(`${text}a`)).toBe(false);
+});
