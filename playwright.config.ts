@@ -25,6 +25,17 @@ const left = process.env.QUICK ? onlyInAll() : [];
  */
 const retries = 1;
 
+const WIDE = '**/*-wide.spec.ts';
+
+/** Debian's Firefox: a sample in `npm test`, and all that its driver can with `npm run firefox`. */
+const firefox = {
+  retries,
+  grep: inSample(process.env.ENGINE === 'all'),
+  grepInvert: leftOut(),
+  use: { browserName: 'firefox', channel: 'moz-firefox', screenshot: 'off', launchOptions: firefoxOptions },
+} as const;
+const pagesOfFirefox = { serviceWorkers: 'block' } as const;
+
 /** Folders of tests that start their browsers themselves. */
 const elsewhere = ['**/installed/**', '**/webkit/**', '**/firefox/**'];
 
@@ -54,7 +65,7 @@ export default defineConfig({
     { name: 'installed', testMatch: '**/installed/**', grepInvert: left, retries },
     {
       name: 'phone',
-      testIgnore: [...elsewhere, '**/keyboard.spec.ts', '**/*-wide.spec.ts'],
+      testIgnore: [...elsewhere, '**/keyboard.spec.ts', WIDE],
       grepInvert: left,
       use: { ...pages, viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
@@ -63,7 +74,7 @@ export default defineConfig({
       grepInvert: left,
       testMatch: [
         '**/smoke.spec.ts',
-        '**/*-wide.spec.ts',
+        WIDE,
         '**/keyboard.spec.ts',
         // The bench counts the taps of both, and the long proof is played on both.
         ...(process.env.BENCH ? ['**/tell.spec.ts', '**/cards.spec.ts', '**/proposal.spec.ts'] : []),
@@ -75,20 +86,18 @@ export default defineConfig({
     },
     { name: 'webkit', testMatch: '**/webkit/**', retries },
     {
+      ...firefox,
       name: 'firefox',
-      retries,
-      testIgnore: ['**/installed/**', '**/webkit/**', '**/*-wide.spec.ts'],
-      grep: inSample(process.env.ENGINE === 'all'),
-      grepInvert: leftOut(),
-      use: {
-        browserName: 'firefox',
-        channel: 'moz-firefox',
-        serviceWorkers: 'block',
-        screenshot: 'off',
-        launchOptions: firefoxOptions,
-        viewport: { width: 390, height: 844 },
-      },
+      testIgnore: ['**/installed/**', '**/webkit/**', WIDE],
+      use: { ...firefox.use, ...pagesOfFirefox, viewport: { width: 390, height: 844 } },
     },
+    {
+      ...firefox,
+      name: 'firefox-tablet',
+      testMatch: ['**/smoke.spec.ts', WIDE, '**/keyboard.spec.ts'],
+      use: { ...firefox.use, ...pagesOfFirefox, viewport: { width: 1180, height: 820 } },
+    },
+    { ...firefox, name: 'firefox-installed', testMatch: '**/installed/**' },
   ],
   webServer: {
     command: 'node scripts/serve.mjs',

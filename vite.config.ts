@@ -27,6 +27,7 @@ const workbox = {
   // version.json: Kit asks for it at an unknown address, and the answer is here.
   globPatterns: [
     'client/**/*.{js,css,svg,woff2}',
+    'client/icons/180.png', // Firefox asks for it on every page
     'client/licences.txt',
     'client/safe/index.html',
     'client/_app/version.json',

@@ -21,6 +21,9 @@ export const firefoxOptions = {
   },
 };
 
+/** Preferences of a Firefox in which nothing but the service worker keeps files. */
+export const noHttpCache = { 'browser.cache.disk.enable': false, 'browser.cache.memory.enable': false };
+
 const SCHEMES = { dark: 0, light: 1 };
 
 /** Sets the colour scheme for the whole browser: the ESR knows no command for one context. */
@@ -76,10 +79,18 @@ export function sendToPage(page, method, params) {
 
 let isMended = false;
 
-/** Has every Firefox that is launched mended; each worker reads the configuration, which calls this. */
+/** Mends every Firefox that is launched; each worker reads the configuration, which calls this. */
 export function mendFirefox() {
   if (isMended) return;
   isMended = true;
   const launch = firefox.launch.bind(firefox);
+  const launchOn = firefox.launchPersistentContext.bind(firefox);
+  let first;
   firefox.launch = async (options) => mend(await launch(options));
+  // A browser with a profile is asked for colours as it starts: another one has to be mended before it.
+  firefox.launchPersistentContext = async (profile, options) => {
+    first ??= firefox.launch({ ...firefoxOptions, channel: options.channel }).then((one) => one.close());
+    await first;
+    return launchOn(profile, options);
+  };
 }

@@ -205,19 +205,31 @@
     }
   }
 
-  /** What one device of a table asks so that another has a pack. */
-  const HANDED_ON = { lacking, read, take };
+  /** Asks for a file that is never kept, so that only a network can answer. */
+  const askHost = () => self.fetch(new URL('robots.txt', scope), { cache: 'no-store' });
 
   /** Why a pack did not come: no network, no room, or a host that has another version or half of this one. */
   async function troubleOf(error) {
     if (error.name === 'QuotaExceededError') return 'full';
-    // A file that is never kept, so that only a network can answer.
-    const asked = self.fetch(new URL('robots.txt', scope), { cache: 'no-store' });
-    return asked.then(
+    return askHost().then(
       ({ ok }) => (ok ? 'other' : 'offline'),
       () => 'offline',
     );
   }
+
+  /** Says if parts of a pack can come: they are here, or the host answers. A page that asks in vain complains on its console. */
+  async function reach(name) {
+    const { state } = (await look()).find((pack) => pack.name === name) || {};
+    const isReached = () =>
+      askHost().then(
+        ({ ok }) => ok,
+        () => false,
+      );
+    return { reached: state === 'here' || (await isReached()) };
+  }
+
+  /** What a page asks before it imports, and what one device of a table asks so that another has a pack. */
+  const HANDED_ON = { reach, lacking, read, take };
 
   let last = Promise.resolve();
 

@@ -340,6 +340,18 @@ describe('a pack that another device brings', () => {
   ];
   const urls = (files: readonly PackFile[]): readonly string[] => files.map(({ url }) => url);
 
+  it('can be imported if it is here or a host answers', async () => {
+    const { happens, handed, broken, wish } = begun({ packs: await boxes() });
+    await happens('install');
+    expect(await handed('reach', 'boxes')).toEqual({ reached: true });
+    broken.add('all');
+    expect(await handed('reach', 'boxes')).toEqual({ reached: false });
+    broken.clear();
+    await wish('fetch', 'boxes');
+    broken.add('all');
+    expect(await handed('reach', 'boxes')).toEqual({ reached: true });
+  });
+
   it('is asked for file by file, and its words in other languages apart', async () => {
     const { happens, handed } = begun({ packs: await boxes() });
     await happens('install');

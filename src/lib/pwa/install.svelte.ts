@@ -19,7 +19,8 @@ class Install {
       this.installed = true;
       this.#drop();
     };
-    this.installed = matchMedia('(display-mode: standalone)').matches;
+    const { standalone } = navigator as { readonly standalone?: boolean }; // iPhone and iPad
+    this.installed = standalone === true || matchMedia('(display-mode: standalone)').matches;
     look();
     addEventListener('installprompt', look);
     addEventListener('appinstalled', done);

@@ -142,3 +142,21 @@ test('what somebody stops is not fetched by another way, and no trouble', async 
   expect(packs.trouble).toBeNull();
   expect(active.asked).toEqual([]);
 });
+
+test('parts of a pack that no network could bring are not asked for', async () => {
+  const load = vi.fn(() => Promise.resolve('a part'));
+  const packs = new Packs();
+  const controlled = (reached: boolean) => {
+    const controller = worker((_, port) => port.postMessage({ reached }));
+    vi.stubGlobal('navigator', { serviceWorker: { controller } });
+    return controller;
+  };
+  const away = controlled(false);
+  await expect(packs.import('tools', load)).rejects.toMatchObject({ pack: 'tools' });
+  expect(away.asked).toEqual(['reach tools']);
+  expect(load).not.toHaveBeenCalled();
+  controlled(true);
+  expect(await packs.import('tools', load)).toBe('a part');
+  vi.stubGlobal('navigator', { serviceWorker: { controller: null } });
+  expect(await packs.import('tools', load)).toBe('a part');
+});

@@ -1,3 +1,4 @@
+import { PackMissing } from '../late-part';
 import { askWorker, type BytesHere } from './ask-worker';
 
 /** A pack as the service worker knows it: files of the app that not every device keeps, such as a language's words. */
@@ -81,6 +82,16 @@ export class Packs {
     await this.look();
     const found = this.all.find((one) => one.name === name);
     return !found || found.state === 'here' || this.fetch(name);
+  }
+
+  /** Imports parts of a pack; rejects without a request if they are not here and no network could bring them. */
+  async import<T>(name: string, load: () => Promise<T>): Promise<T> {
+    const worker = 'serviceWorker' in navigator ? navigator.serviceWorker.controller : null;
+    if (worker) {
+      const { reached } = await askWorker<{ readonly reached: boolean }>(worker, { wish: 'reach', name });
+      if (!reached) throw new PackMissing(name, 'offline');
+    }
+    return load();
   }
 
   /** Lets go of a pack. */

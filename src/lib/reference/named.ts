@@ -12,6 +12,7 @@ import {
   sayNamed,
 } from '$lib/messages/messages.svelte';
 import { colon } from '$lib/messages/punctuation';
+import { packs } from '$lib/pwa/packs.svelte';
 import { spiritName, spiritNameLang } from '$lib/setup/spirit-names';
 import type { Spoken } from './search-entries';
 
@@ -99,15 +100,20 @@ const LEVELS = [1, 2, 3] as const;
 const levels = (id: string): readonly string[] =>
   LEVELS.flatMap((level) => lines([`fear_${id}_${level}`]).map((text) => `${roman(level)}${colon()}${text}`));
 
+/** Areas of words that lie in packs, each with its pack. */
+const IN_PACKS = { morecards: 'expansions', events: 'expansions', scenariolines: 'scenarios' };
+
 /** Fetches their words; gives whether those that lie in packs are here as well. */
 export async function loadNamed(): Promise<boolean> {
   const [, ...inPacks] = await Promise.all([
     loadMessages('adversaries', 'scenarios', 'spirits'),
-    ...['morecards', 'events', 'scenariolines'].map((area) =>
-      loadMessages(area).then(
-        () => true,
-        () => false,
-      ),
+    ...Object.entries(IN_PACKS).map(([area, pack]) =>
+      packs
+        .import(pack, () => loadMessages(area))
+        .then(
+          () => true,
+          () => false,
+        ),
     ),
   ]);
   return inPacks.every(Boolean);

@@ -1,5 +1,13 @@
 import { expect, type Page, test } from '@playwright/test';
-import { cutOff, firstPage, install, launch, withProfile, withSite } from '../support/install';
+import {
+  clearHttpCache,
+  cutOff,
+  firstPage,
+  install,
+  launch,
+  withProfile,
+  withSite,
+} from '../support/install';
 import { kept } from '../support/kept-packs';
 import { dealt } from '../support/played';
 import { openPlayed } from '../support/seeded';
@@ -59,8 +67,7 @@ test('a Scenario is fetched when it is chosen, and a table without it waits for 
       const page = firstPage(context);
       const table = new Table(page);
       await install(page);
-      const devtools = await context.newCDPSession(page);
-      await devtools.send('Network.clearBrowserCache');
+      await clearHttpCache(page);
       await page.goto('/new/');
       await expect(table.button('new_start')).toBeVisible();
       await cutOff(page, site);
@@ -113,8 +120,7 @@ test('a game whose pack was removed says so without a network, and opens where i
         page.getByRole('button', { name: table.say('packs_fetch_label', { name }) }),
       ).toBeVisible();
       expect(await kept(page, 'expansions')).toBe(0);
-      const devtools = await context.newCDPSession(page);
-      await devtools.send('Network.clearBrowserCache');
+      await clearHttpCache(page);
       await cutOff(page, site);
 
       await page.goto(game);

@@ -1,6 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Page, test } from '@playwright/test';
-import { cutOff, firstPage, install, launch, withProfile, withSite } from '../support/install';
+import {
+  clearHttpCache,
+  cutOff,
+  firstPage,
+  install,
+  launch,
+  withProfile,
+  withSite,
+} from '../support/install';
 import { answer, backToTable, phoneCode, share, tableCode, textOfCode } from '../support/joining';
 import { kept } from '../support/kept-packs';
 import { Table } from '../support/table';
@@ -51,8 +59,7 @@ async function withoutHomebrew(page: Page): Promise<void> {
     }
     localStorage.removeItem('blightwatch.homebrew');
   }, files);
-  const devtools = await page.context().newCDPSession(page);
-  await devtools.send('Network.clearBrowserCache');
+  await clearHttpCache(page);
 }
 
 test('a guest without a network gets what homebrew is read with from the table, and hears its lines', async () => {

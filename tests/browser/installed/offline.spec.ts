@@ -1,7 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { type BrowserContext, expect, test } from '@playwright/test';
 import { declaredPacks, sortedOut } from '../../../scripts/packs.mjs';
-import { cutOff, firstPage, install, launch, withProfile, withSite } from '../support/install';
+import {
+  clearHttpCache,
+  cutOff,
+  firstPage,
+  install,
+  launch,
+  withProfile,
+  withSite,
+} from '../support/install';
 import { setTheTable, startGame, Table } from '../support/table';
 
 /** What the browser asked for in vain; what a page asked for that was left in the meantime does not count. */
@@ -25,6 +33,15 @@ function failures(context: BrowserContext): string[] {
   });
   return failed;
 }
+
+/** Waits until a page that is at rest has asked for nothing more for a while, what it does when idle included. */
+const untilQuiet = async (): Promise<void> => {
+  const asked = () => performance.getEntriesByType('resource').length;
+  for (let before = -1; before !== asked();) {
+    before = asked();
+    await new Promise((later) => setTimeout(later, 1_500));
+  }
+};
 
 test('after one visit, a cold browser without a server opens every page and the very same prompt', async () => {
   await withSite('build', (site, address) =>
@@ -83,6 +100,56 @@ test('without a server, a cold browser starts a new game and plays it', async ()
       await table.asks('ask_draw');
       await expect(table.land('A1')).toHaveAccessibleName(/: 1 Town and 1 Explorer$/);
       expect(failed).toEqual([]);
+      await cold.close();
+    }),
+  );
+});
+
+/** Every page that a table may open without a network, and two of a game in progress. */
+const pagesOf = (game: string): readonly string[] => [
+  '/',
+  `/play/${game}`,
+  `/hand-over/${game}`,
+  `/share/${game}`,
+  '/new/',
+  '/join/',
+  '/receive/',
+  '/backup/',
+  '/history/',
+  '/history/statistics/',
+  '/reference/',
+  '/settings/',
+  '/settings/device/',
+  '/safe/',
+];
+
+test('without a server no page says a word on the console', async () => {
+  await withSite('build', (site, address) =>
+    withProfile(async (profile) => {
+      const visit = await launch(profile, address);
+      await install(firstPage(visit));
+      const game = await startGame(firstPage(visit));
+      await setTheTable(game, 'jungle', 4);
+      const { search } = new URL(firstPage(visit).url());
+      await cutOff(firstPage(visit), site);
+      await visit.close();
+
+      const cold = await launch(profile, address);
+      const page = firstPage(cold);
+      await clearHttpCache(page);
+      const said: string[] = [];
+      let path = '';
+      cold.on('console', (message) => {
+        if (['error', 'warning'].includes(message.type()))
+          said.push(`${path}: ${message.text()} ${message.location().url}`);
+      });
+      cold.on('weberror', (error) => said.push(`${path}: ${error.error().message}`));
+      for (path of pagesOf(search)) {
+        await page.goto(path);
+        await expect(page.locator('h1:visible, h2:visible').first()).toBeVisible();
+        await page.evaluate(untilQuiet);
+      }
+      expect(said).toEqual([]);
       await cold.close();
     }),
   );

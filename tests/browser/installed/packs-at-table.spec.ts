@@ -1,5 +1,13 @@
 import { expect, type Page, test } from '@playwright/test';
-import { cutOff, firstPage, install, launch, withProfile, withSite } from '../support/install';
+import {
+  clearHttpCache,
+  cutOff,
+  firstPage,
+  install,
+  launch,
+  withProfile,
+  withSite,
+} from '../support/install';
 import { answer, backToTable, phoneCode, share, tableCode, textOfCode } from '../support/joining';
 import { kept } from '../support/kept-packs';
 import { dealt } from '../support/played';
@@ -35,8 +43,7 @@ async function inAHut(
         );
         await expect.poll(() => kept(keeping, 'expansions')).toBe(1);
         await install(visiting);
-        const devtools = await here.newCDPSession(visiting);
-        await devtools.send('Network.clearBrowserCache');
+        await clearHttpCache(visiting);
         await share(keeper);
         await use(keeper, new Table(visiting), () => cutOff(visiting, site));
         await Promise.all([there.close(), here.close()]);

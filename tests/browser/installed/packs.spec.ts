@@ -1,5 +1,14 @@
 import { expect, type Page, test } from '@playwright/test';
-import { cutOff, firstPage, install, launch, letIn, withProfile, withSite } from '../support/install';
+import {
+  clearHttpCache,
+  cutOff,
+  firstPage,
+  install,
+  launch,
+  letIn,
+  withProfile,
+  withSite,
+} from '../support/install';
 import { kept } from '../support/kept-packs';
 import { setTheTable, startGame, Table } from '../support/table';
 import { packsOf, withVersion } from '../support/versions';
@@ -130,7 +139,6 @@ test('words that a device has lost are said to be missing, never shown as keys, 
       const page = firstPage(context);
       const table = new Table(page);
       await install(page);
-      const devtools = await context.newCDPSession(page);
       /** Takes away what is kept of the language, but for the files with this in them. */
       const lose = async (butFor: string | null): Promise<void> => {
         await page.evaluate(async (butFor) => {
@@ -141,7 +149,7 @@ test('words that a device has lost are said to be missing, never shown as keys, 
             if (butFor === null || !text.includes(butFor)) await cache.delete(file);
           }
         }, butFor);
-        await devtools.send('Network.clearBrowserCache');
+        await clearHttpCache(page);
       };
       // What every page says is there, and then nothing at all.
       for (const butFor of [table.say('home_new_first'), null]) {

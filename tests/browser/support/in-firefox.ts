@@ -6,6 +6,8 @@ import { byTitle } from './by-title';
  */
 export const SAMPLE: readonly (readonly [file: string, title?: string])[] = [
   ['evening.spec.ts'],
+  ['drag.spec.ts', 'a finger Pushes'],
+  ['installed/offline.spec.ts', 'after one visit'],
   ['firefox/', ''],
   ['smoke.spec.ts'],
   ['store.spec.ts', 'an old window'],
@@ -19,6 +21,9 @@ const LOCATING =
   "the tab's process ends (signal 11) as the driver looks for a field by its label here; by hand it does not";
 const ARGUMENTS = 'starts Chromium with arguments of its own';
 
+const KILLED =
+  'starts and kills Chromium from outside; firefox/killed-firefox.spec.ts kills Firefox while it is tapped';
+
 /** Tests that the driver of Firefox cannot do, each with why; in Chromium all of them run. */
 export const LEFT_OUT: readonly {
   readonly file: string;
@@ -27,6 +32,7 @@ export const LEFT_OUT: readonly {
 }[] = [
   { file: 'accessibility.spec.ts', title: 'pages, context, past', why: AXE },
   { file: 'aloud.spec.ts', title: 'a key walks over', why: AXE },
+  { file: 'backup.spec.ts', title: 'a backup brings the game', why: AXE },
   { file: 'device.spec.ts', title: 'what this device can do', why: AXE },
   {
     file: 'hand-over.spec.ts',
@@ -39,6 +45,10 @@ export const LEFT_OUT: readonly {
   { file: 'history.spec.ts', title: 'games are told by hand', why: LOCATING },
   { file: 'in-and-out.spec.ts', title: 'a game on the island', why: AXE },
   { file: 'in-and-out.spec.ts', title: 'a table with headings', why: AXE },
+  { file: 'installed/back-forward-cache.spec.ts', title: '', why: ARGUMENTS },
+  { file: 'installed/installable.spec.ts', title: '', why: DEVTOOLS },
+  { file: 'installed/killed-browser.spec.ts', title: '', why: KILLED },
+  { file: 'installed/second-witness.spec.ts', title: '', why: KILLED },
   { file: 'large-text.spec.ts', title: 'with text of 200 % no page', why: ARGUMENTS },
   { file: 'large-text.spec.ts', title: 'with text of 200 % a table', why: ARGUMENTS },
   { file: 'missing-deeds.spec.ts', title: 'the top of a dealt deck', why: LOCATING },

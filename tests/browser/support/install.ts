@@ -1,29 +1,47 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type BrowserContext, chromium, expect, type Page } from '@playwright/test';
+import { type BrowserContext, chromium, expect, firefox, type Page, test } from '@playwright/test';
 import { args, pageChromium } from '../../../scripts/chromium.mjs';
+import { firefoxOptions, noHttpCache } from '../../../scripts/firefox.mjs';
 import { Site } from '../../../scripts/site.mjs';
 import type { Table } from './table';
 
+export const inFirefox = (): boolean => test.info().project.use.browserName === 'firefox';
+
 /**
- * A phone with a profile on disk, which is what installing, killing and coming back need. The browser without windows
- * keeps and serves as the whole one does, and starts in half the time; it judges nothing about installing.
+ * A phone with a profile on disk, which is what installing, killing and coming back need, in the browser that the project
+ * drives. Chromium without windows keeps and serves as the whole one does, and starts in half the time; it judges nothing
+ * about installing.
  */
 export async function launch(
   profile: string,
   baseURL: string,
-  executablePath = pageChromium(),
+  executablePath?: string,
 ): Promise<BrowserContext> {
+  const phone = { baseURL, locale: 'en-GB', viewport: { width: 390, height: 844 } };
+  if (inFirefox())
+    return firefox.launchPersistentContext(profile, {
+      ...phone,
+      ...firefoxOptions,
+      firefoxUserPrefs: { ...firefoxOptions.firefoxUserPrefs, ...noHttpCache },
+      channel: 'moz-firefox',
+    });
   return chromium.launchPersistentContext(profile, {
-    executablePath,
+    ...phone,
+    executablePath: executablePath ?? pageChromium(),
     args,
-    baseURL,
-    locale: 'en-GB',
-    viewport: { width: 390, height: 844 },
     hasTouch: true,
     isMobile: true,
   });
+}
+
+/** Empties the browser's own cache, so that only the service worker has files; Firefox is started without one. */
+export async function clearHttpCache(page: Page): Promise<void> {
+  if (inFirefox()) return;
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Network.clearBrowserCache');
+  await devtools.detach();
 }
 
 /** The tab a browser starts with. */
