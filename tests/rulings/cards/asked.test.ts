@@ -3,7 +3,7 @@ import { CONTENT } from '../../../src/lib/game-engine';
 import { isOneOf } from '../../../src/lib/rules/effects/effect';
 import { Table } from '../../support/table';
 import { before, stands } from './part';
-import { isNamed, named, read, type Standing, takes, write } from './printed-lands';
+import { isCounted, isNamed, named, read, type Standing, takes, write } from './printed-lands';
 import { isOfPieces, PRINTED, type PrintedStep } from './printed-steps';
 
 /** An island on which something of everything stands; the track shows wetland, jungle and sands. */
@@ -137,7 +137,8 @@ describe('what is asked, by the facts', () => {
     const matters =
       (one: PrintedStep) =>
       (n: number): boolean =>
-        isNamed(all, n, where(one)) && (!isOfPieces(one) || takes(all, n, one).length > 0);
+        isNamed(all, n, where(one)) &&
+        (!isOfPieces(one) || (takes(all, n, one).length > 0 && isCounted(all, n, one)));
     const lands = named(all, where(step)).filter((n) => [step, ...then].some((one) => matters(one)(n)));
     return lands.length > 1 ? [{ part, lands: lands.map((n) => `A${n}`) }] : [];
   });

@@ -3,7 +3,7 @@ import type { Game } from '../../../src/lib/rules/game';
 import { printIsland } from '../../../src/lib/rules/notation';
 import type { Steps } from '../../../src/lib/rules/step';
 import { KINDS } from '../../support/piece-names';
-import { beside, isAbout, isNamed, named, read, type Standing } from './printed-lands';
+import { beside, isAbout, isCounted, isNamed, named, read, type Standing } from './printed-lands';
 import { ALTERNATIVES, isStrife, type PrintedStep } from './printed-steps';
 
 type State = Steps['effect'];
@@ -98,13 +98,6 @@ function matters(all: Standing, n: number, step: PrintedStep): boolean {
   return (!isAboutPieces && !isStrife(step)) || codes(all, n, step).length > 0;
 }
 
-/** Whether there is enough in the land of what the amount counts, `2 dahan`. */
-function counts(all: Standing, n: number, { per }: PrintedStep): boolean {
-  const [, each = '1', word = ''] = /^(?:(\d) )?(.+)$/.exec(String(per ?? '')) ?? [];
-  const kinds = KINDS[word];
-  return kinds === undefined || numberOf(all, n, kinds) >= Number(each);
-}
-
 /** Whether the facts say it in other words than are read here. */
 const isOther = (step: PrintedStep): boolean =>
   MORE.some((word) => step[word] !== undefined) || step['to'] === 'further-inland';
@@ -157,7 +150,7 @@ function openIn(game: Game, state: State, step: PrintedStep, follows: readonly P
   if (state.piece !== undefined && state.from !== undefined && MOVES.test(op))
     return landsAlone(destinations(all, numberIn(state.from), step));
   const hasMore = hasOthers(all, state, step);
-  const others = (n: number): boolean => hasMore(n) && (state.left !== undefined || counts(all, n, step));
+  const others = (n: number): boolean => hasMore(n) && (state.left !== undefined || isCounted(all, n, step));
   if (op === 'gather' && state.land !== undefined)
     return pieces(all, beside(numberIn(state.land)).filter(others), step);
   const lands = openLands(all, state, step);
@@ -168,7 +161,7 @@ function openIn(game: Game, state: State, step: PrintedStep, follows: readonly P
       ? null
       : pieces(
           all,
-          lands.filter((n) => state.left !== undefined || counts(all, n, step)),
+          lands.filter((n) => state.left !== undefined || isCounted(all, n, step)),
           step,
         );
   const lines = [step, ...follows.filter(isHere)];

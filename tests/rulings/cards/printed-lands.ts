@@ -86,6 +86,12 @@ export function isAbout(step: PrintedStep, code: string): boolean {
   return [of].flat().some((word) => OF[String(word)]!.includes(code[0]!));
 }
 
+/** Whether there is enough in the land of what the amount counts, `2 dahan`. */
+export function isCounted(all: Standing, n: number, { per }: PrintedStep): boolean {
+  const [, each = '1', word = ''] = /^(?:(\d) )?(.+)$/.exec(String(per ?? '')) ?? [];
+  return KINDS[word] === undefined || counted(all, n, word) >= Number(each);
+}
+
 /** The pieces that the step may take in that land, or bring there. */
 export const takes = (all: Standing, n: number, step: PrintedStep): readonly (readonly [number, string])[] =>
   (step['op'] === 'gather' ? beside(n) : [n]).flatMap((land) =>
