@@ -115,7 +115,7 @@ try {
       sessionStorage.removeItem(ANEW);
       return !isAnew;
     } catch (error) {
-      console.error(error); // and nothing would tell that it was done
+      console.warn(error); // and nothing would tell that it was done
       return false;
     }
   })();

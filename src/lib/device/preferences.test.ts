@@ -39,6 +39,13 @@ describe('what a device remembers', () => {
     expect(mergedPreferences(ours, {})).toEqual(ours);
   });
 
+  it('merges no list that the next backup would leave out', () => {
+    const codes = (from: string) => Array.from({ length: 90 }, (_, i) => from + 'x'.repeat(180) + i);
+    const merged = mergedPreferences({ league: codes('a') }, { league: codes('b') });
+    expect(preferencesIn(merged)).toEqual(merged);
+    expect((merged['league'] as string[]).slice(0, 90)).toEqual(codes('a'));
+  });
+
   it('stands damage', () => {
     const kept = new Map<string, string>();
     const store = { getItem: (key: string) => kept.get(key) ?? null, setItem: kept.set.bind(kept) };

@@ -97,3 +97,14 @@ test('a game keeps so many plans, and a plan so much', async () => {
   expect(await shelf.keep(game, plan('p1', { deeds }))).toEqual({ ok: false, error: { code: 'large' } });
   expect((await shelf.keep('nowhere', plan('a'))).ok).toBe(false);
 });
+
+test('a plan of a newer version outlasts what this one keeps and drops, and no sign of a name steers its line', async () => {
+  const row = (await saves.database.games.get(game)) as object;
+  const newer = { ...plan('newer'), color: 'red' };
+  await saves.database.games.put({ ...row, plans: [newer] } as never);
+  await shelf.keep(game, plan('a'));
+  await shelf.drop(game, 'a');
+  expect(await saves.database.games.get(game)).toHaveProperty('plans', [newer]);
+  const steered = parsePlan(plan('b', { name: 'a\u202Eb\n' }));
+  expect(steered.ok && steered.value.name).toBe('a b ');
+});

@@ -22,13 +22,14 @@ async function takeShared(): Promise<Blob | null> {
   return (await kept?.blob()) ?? null;
 }
 
-/** Tells every file that comes to this page by itself: handed over by another page, tapped, or shared. */
-export async function onArrival(use: (file: Blob) => void): Promise<void> {
+/** Tells every file that comes to this page by itself: handed over by another page, tapped, or shared from elsewhere. */
+export async function onArrival(use: (file: Blob, isShared: boolean) => void): Promise<void> {
   const { launchQueue } = globalThis as { readonly launchQueue?: LaunchQueue };
   launchQueue?.setConsumer(({ files }) => {
     const [file] = files;
-    if (file) void file.getFile().then(use);
+    if (file) void file.getFile().then((one) => use(one, false));
   });
-  const file = takePendingFile() ?? (await takeShared());
-  if (file) use(file);
+  const pending = takePendingFile();
+  const file = pending ?? (await takeShared());
+  if (file) use(file, !pending);
 }
