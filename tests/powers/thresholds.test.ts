@@ -1,8 +1,9 @@
 import powers from 'virtual:powers';
-import { expect, it } from 'vitest';
-import { nearness } from '$lib/content/powers/thresholds';
+import { describe, expect, it } from 'vitest';
+import { choicesLeft, choosesElement, holdsBeside, nearness } from '$lib/content/powers/thresholds';
 import { elementsOf } from '$lib/content/powers/tracks';
 import { type Element, ELEMENTS } from '$lib/rules/elements';
+import { afterTurn, NEW_SPIRIT, withSpiritChange } from '$lib/rules/spirit-changed';
 import { limit, SEED, times } from '../support/seed';
 
 /** The same numbers in every run. */
@@ -55,3 +56,26 @@ it('thresholds of 10,000 random hands are those of a plain count', { timeout: li
   // Each answer was given often enough to mean something.
   for (const times of Object.values(told)) expect(times).toBeGreaterThan(300);
 });
+
+describe('an "any" Element is chosen once a turn (000:331, 001:501)', () => {
+  const choices = [[], ['sun', 'moon'], []] as const;
+
+  it('and is no choice any more, of its own kind alone', () => {
+    const one = choosesElement(NEW_SPIRIT, [], 'water').reduce(withSpiritChange, NEW_SPIRIT);
+    expect(one.elements).toEqual({ water: 1 });
+    expect(choicesLeft(one, choices)).toEqual([['sun', 'moon'], []]);
+    const two = choosesElement(one, [], 'water').reduce(withSpiritChange, one);
+    expect(choicesLeft(two, choices)).toEqual([['sun', 'moon']]);
+    expect(choicesLeft(afterTurn(two), choices)).toEqual(choices);
+  });
+});
+
+it.each([
+  ['beastsInTarget>=2', { beasts: 2, cards: 0 }, true],
+  ['beastsInTarget>=2', { beasts: 1, cards: 9 }, false],
+  ['cardsInPlay>=3', { beasts: 0, cards: 3 }, true],
+  ['cardsInPlay>=3', { beasts: 0, cards: undefined }, false],
+  ['presenceDestroyedByThis>=1', { beasts: 9, cards: 9 }, false],
+])('a threshold that asks %s, with %o: %s', (told, known, holds) =>
+  expect(holdsBeside(told, known)).toBe(holds),
+);

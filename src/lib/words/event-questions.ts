@@ -3,6 +3,7 @@ import { m, messageKey, roman, sayNamed } from '$lib/messages/messages.svelte';
 import { colon } from '$lib/messages/punctuation';
 import type { Choice } from '$lib/rules/choice';
 import type { EventPart } from '$lib/rules/effects/card';
+import { allLines } from '$lib/rules/effects/effect';
 import type { Prompt } from '$lib/rules/engine';
 import type { TerrorLevel } from '$lib/rules/game';
 import type { Steps } from '$lib/rules/step';
@@ -24,6 +25,10 @@ function costInWords(world: World, { cost }: EventPart): string {
       : m.event_cost_each({ count: energy, what: sayNamed(`event_per_${messageKey(cost.per)}`) });
   return cost.aidedBy ? m.event_aided({ price, element: sayNamed(`element_${cost.aidedBy}`) }) : price;
 }
+
+/** Whether what a side does takes Energy, so that it is not free though it has no price. */
+const takesEnergy = ({ cost, effects }: EventPart): boolean =>
+  !cost && effects.flatMap(allLines).some(({ op, n }) => op === 'energy' && Number(n) < 0);
 
 const romans = (which: readonly number[]): string => which.map((n) => roman(n as TerrorLevel)).join(', ');
 
@@ -91,7 +96,7 @@ function answerInWords(world: World, card: string, choice: Choice): AnswerWords 
   const key = `${eventKey(card)}_${side.at}`;
   const name = sayNamed(`${key}_title`);
   return {
-    label: m.event_side({ name, cost: costInWords(world, side.part) }),
+    label: takesEnergy(side.part) ? name : m.event_side({ name, cost: costInWords(world, side.part) }),
     text: sayNamed(`${key}_text`),
   };
 }

@@ -11,7 +11,7 @@ import { chosenElements, feedsImpending, permanentElements } from './panel-count
 import type { Innate } from './power';
 import type { Powers } from './powers-part';
 import { inPile, reclaimable, toHand } from './spirit-cards';
-import { type Gained, type Nearness, nearness } from './thresholds';
+import { choicesLeft, type Gained, type Nearness, nearness } from './thresholds';
 import { elementsOf, incomeOf } from './tracks';
 
 /** The name under which the gain of Energy is done. */
@@ -239,7 +239,7 @@ export function gainedElements(panel: Panel, state: SpiritState, powers: Powers)
   for (const more of [income.elements, state.elements])
     for (const [element, n] of Object.entries(more))
       all[element as Element] = Math.max(0, (all[element as Element] ?? 0) + n);
-  return { elements: all, choices: income.choices };
+  return { elements: all, choices: choicesLeft(state, income.choices) };
 }
 
 /** An Innate Power with how it stands with each of its levels, in their order. */

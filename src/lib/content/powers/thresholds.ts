@@ -1,4 +1,5 @@
 import { type Element, ELEMENTS } from '../../rules/elements';
+import type { SpiritChange, SpiritState } from '../../rules/spirit-state';
 import type { Elements } from './power';
 
 /** Elements a player has: counted ones, and choices of one each; an empty list is any. */
@@ -43,4 +44,41 @@ export function nearness(needs: readonly Elements[], { elements, choices }: Gain
   if (gaps.some((gap) => left(gap, choices).length === 0)) return { reached: 'by choice', oneMore: [] };
   const more = (one: Element): boolean => gaps.some((gap) => left(gap, [...choices, [one]]).length === 0);
   return { reached: 'no', oneMore: ELEMENTS.filter(more) };
+}
+
+/** The choices of Elements made this turn, by the name under which each is done: `any-element.sun/moon.`. */
+const choiceName = (choice: readonly Element[]): string => `any-element.${choice.join('/')}.`;
+
+const madeOf = ({ done }: SpiritState, choice: readonly Element[]): number =>
+  done.filter((one) => one.startsWith(choiceName(choice))).length;
+
+/** What choosing an Element changes: it is fixed for the turn (rules, Elements). */
+export const choosesElement = (
+  state: SpiritState,
+  choice: readonly Element[],
+  element: Element,
+): readonly SpiritChange[] => [
+  { change: 'done', what: `${choiceName(choice)}${madeOf(state, choice)}` },
+  { change: 'element', element, n: 1 },
+];
+
+/** The choices that are still to be made this turn. */
+export function choicesLeft(state: SpiritState, choices: Gained['choices']): Gained['choices'] {
+  return choices.filter((choice, i) => {
+    const alike = choices.slice(0, i).filter((other) => choiceName(other) === choiceName(choice));
+    return alike.length >= madeOf(state, choice);
+  });
+}
+
+/** What a threshold may ask beside Elements, as far as it is known where the Power is aimed. */
+interface Known {
+  readonly beasts: number;
+  readonly cards: number | undefined;
+}
+
+/** Whether what a threshold asks beside its Elements holds; only the table knows of anything else. */
+export function holdsBeside(told: string, { beasts, cards }: Known): boolean {
+  const [what, least = '1'] = told.split('>=');
+  const has = what === 'beastsInTarget' ? beasts : what === 'cardsInPlay' ? cards : undefined;
+  return has !== undefined && has >= Number(least);
 }
