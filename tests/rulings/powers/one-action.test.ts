@@ -5,6 +5,7 @@ import { loadContentFor } from '../../../src/lib/game-engine';
 import { actionNow } from '../../../src/lib/rules/action-underway';
 import type { Deed } from '../../../src/lib/rules/deeds/deed';
 import { readDeed } from '../../../src/lib/rules/deeds/deed-notation';
+import type { Effect } from '../../../src/lib/rules/effects/effect';
 import type { Game, Setup } from '../../../src/lib/rules/game';
 import { NEW_SPIRIT } from '../../../src/lib/rules/spirit-changed';
 import { parseGame } from '../../../src/lib/saves/schema';
@@ -182,5 +183,44 @@ describe('Destroyed Presence (001, Destroyed Presence)', () => {
   it('a Bargain takes its Presence out of the game', async () => {
     const table = uses(await kept('A5: 3P1 3D'), 'Bargain of Coursing Paths', '', 'A5');
     expect([table.at('A5').includes('2P1'), destroyed(table)]).toEqual([true, 0]);
+  });
+});
+
+describe('Presence of Volcano that is destroyed at the same time (special-rules.json, volcano.collapse)', () => {
+  const VOLCANO = { spirits: [{ id: 'volcano-looming-high', aspect: null }, null] };
+  const destroys: Effect = {
+    ...({ each: 'spirit', player: 1, land: 'A5' } as const),
+    ...({ op: 'destroy', piece: 'P', n: 3, upTo: true } as const),
+  };
+
+  it('is one Damage to each side, asked once all of it is picked, with Badlands once for each', async () => {
+    const table = await at('A5: 2C 3D 3P1 1M', VOLCANO);
+    table.tells({ report: 'usePower', player: 1, power: 'Fires', land: 'A5', effects: [destroys] });
+    const asked: string[] = [];
+    for (let i = 0; i < 20 && table.asked !== 'fastPowers'; i++, table.goesOn()) asked.push(table.asked);
+    expect(asked).toContain('deal');
+    expect(asked.lastIndexOf('effect')).toBeLessThan(asked.indexOf('deal'));
+    expect([table.at('A5'), fearOf(table.game)]).toEqual(['1C1 2D1 1M', 2]);
+  });
+
+  it('in a Ravage Badlands add once for each side, the collapse among it', async () => {
+    const table = await at('A5: 1C 1E 3D 1P1 1M', VOLCANO);
+    table.tells({ report: 'deed', deed: deedOf('act ravage A5') }).goesOnTo('fastPowers');
+    expect(table.at('A5')).toBe('1C1 1B 1M');
+  });
+});
+
+describe('Durable Towns (querki.net FAQ, Durable)', () => {
+  const HERDS = { adversaries: [{ id: 'habsburg-livestock', level: 4 }] };
+  const drowns: Effect = { each: 'spirit', player: 1, land: 'A1', op: 'drown', piece: 'T', n: 1 };
+
+  it.each([
+    ['take 2 Damage and come back from an Ocean', 'A1: 1T', '1T2', 0],
+    ['drown where that destroys them', 'A1: 1T2', '-', 1],
+    ['drown where there is Blight', 'A1: 1T 1B', '1B', 1],
+  ])('%s', async (_, lands, after, fear) => {
+    const table = await at(lands, HERDS);
+    table.tells({ report: 'usePower', player: 1, power: 'Tidal', land: 'A1', effects: [drowns] });
+    expect([table.goesOnTo('fastPowers').at('A1'), fearOf(table.game)]).toEqual([after, fear]);
   });
 });

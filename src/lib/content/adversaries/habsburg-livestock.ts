@@ -4,9 +4,9 @@ import { doDeed } from '../../rules/deeds/do-deed';
 import type { GameEvent, RavageSum } from '../../rules/event';
 import { sumOf } from '../../rules/invaders/ravage';
 import { cardOf, cardsIn } from '../../rules/invaders/track';
-import { isPrintedEmpty, type LandId, landOf } from '../../rules/island';
+import { isOcean, isPrintedEmpty, type LandId, landOf } from '../../rules/island';
 import { isIsolated } from '../../rules/isolate';
-import { kindOf } from '../../rules/pieces';
+import { kindOf, pieceOf } from '../../rules/pieces';
 import type { Cause, Step } from '../../rules/step';
 import { NOTHING, type Outcome } from '../../rules/step-rule';
 import type { World } from '../../rules/world';
@@ -84,6 +84,30 @@ function hurtsTowns(deed: Deeds['destroy'], cause: Cause): Outcome | null {
       : { deed: 'damage', land, n, among: ['T'] };
   const deeds = [...(Object.keys(others).length > 0 ? [{ ...deed, pieces: others }] : []), hurt];
   return { events: [], then: deeds.map((one): Step => ({ do: 'deed', deed: one, cause })) };
+}
+
+/** Durable Towns that go into an Ocean take Damage and come back to their land; those that it destroys drown (querki.net FAQ, Durable). */
+function comeBack(world: World, deed: Deeds['move'], cause: Cause): Outcome | null {
+  const lives = ([piece]: readonly [string, number]): boolean =>
+    kindOf(piece) === 'T' &&
+    pieceOf(piece).damage + DAMAGE_PER_DURABLE_TOWN < world.rules.health(world, piece, deed.land);
+  const all = Object.entries(deed.pieces);
+  const back = all.filter(lives);
+  if (back.length === 0) return null;
+  const others = all.filter((one) => !lives(one));
+  const deeds: readonly Deed[] = [
+    ...(others.length > 0 ? [{ ...deed, pieces: Object.fromEntries(others) }] : []),
+    { deed: 'damageEach', land: deed.land, n: DAMAGE_PER_DURABLE_TOWN, pieces: Object.fromEntries(back) },
+  ];
+  return { events: [], then: deeds.map((one): Step => ({ do: 'deed', deed: one, cause })) };
+}
+
+/** What Durable Towns of the land make of a deed that would destroy or drown them. */
+function endured(world: World, deed: Deed, cause: Cause): Outcome | null {
+  if (cause === 'power' || !('land' in deed) || !world.game.lands[deed.land] || !isDurable(world, deed.land))
+    return null;
+  if (deed.deed === 'destroy') return hurtsTowns(deed, cause);
+  return deed.deed === 'move' && isOcean(deed.to) ? comeBack(world, deed, cause) : null;
 }
 
 /** How many cards were taken off the reminder card. */
@@ -219,15 +243,7 @@ export const HABSBURG_LIVESTOCK: Adversary = {
     { setup: { deck: leaveOut(1) } },
     // 4 Herds Thrive in Verdant Lands: Towns without Blight have 2 more Health, and take 2 Damage instead of being destroyed.
     {
-      instead: {
-        deed: (world, { deed, cause }) =>
-          deed.deed === 'destroy' &&
-          cause !== 'power' &&
-          world.game.lands[deed.land] &&
-          isDurable(world, deed.land)
-            ? hurtsTowns(deed, cause)
-            : null,
-      },
+      instead: { deed: (world, { deed, cause }) => endured(world, deed, cause) },
       bend: {
         health: (next) => (world, piece, land) =>
           next(world, piece, land) + (kindOf(piece) === 'T' && isDurable(world, land) ? 2 : 0),

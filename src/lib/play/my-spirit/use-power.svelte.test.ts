@@ -102,3 +102,11 @@ test('where it counts something there, it is asked from which of several lands i
   );
   expect(used?.effects.at(-1)).toMatchObject({ op: 'push', n: 2 });
 });
+
+test('while another Power is being resolved it says so, and no land is lit', async () => {
+  const push = { each: 'spirit', player: 1, land: 'A6', op: 'push', n: 1, piece: 'E' } as const;
+  await session.report({ report: 'usePower', player: 1, power: 'Wash Away', land: 'A6', effects: [push] });
+  await screen.findByText(m.refusal_poweropen());
+  expect(screen.queryByText(m.use_power_land({ name: use.name }))).toBeNull();
+  expect(aiming.now).toBeNull();
+});
