@@ -58,6 +58,9 @@ class Setters {
       const group = this.groups.nth(i);
       if ((await group.getAttribute('open')) === null) await table.tap(group.locator('> summary'));
       await expect(group.getByRole('checkbox').first()).toBeVisible();
+      // What a panel leaves to its player is chosen first: it cannot be ticked before.
+      const choices = group.locator('.lands[role=group]');
+      while ((await choices.count()) > 0) await table.tap(choices.first().getByRole('button').first());
       const whole = group.getByRole('button', { name: table.say('setlist_all'), exact: true });
       if (await whole.isVisible()) await table.tap(whole);
       else await group.getByRole('checkbox').first().click();

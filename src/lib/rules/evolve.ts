@@ -88,6 +88,17 @@ function withDestroyed(game: Game, { piece, n }: Pick<Of<'destroyed'>, 'piece' |
   return { ...game, spiritStates: { ...game.spiritStates, [player]: next } };
 }
 
+/** Growth before the first turn is a bonus: each Spirit kept here grows again in that turn. */
+function spiritsAfterSetup(game: Game): Game {
+  const { setup, spiritStates } = game;
+  if (!spiritStates || !setup.easier.includes('bonusGrowth')) return game;
+  const states = Object.entries(spiritStates).map(([player, state]) => [
+    player,
+    { ...state, grown: [], done: [] },
+  ]);
+  return { ...game, spiritStates: Object.fromEntries(states) };
+}
+
 /** Each Spirit that is kept here begins another turn; what it forgets as this one ends lies among the discards of its deck. */
 function spiritsAfterTurn(game: Game): Partial<Game> {
   const spirits = Object.entries(game.spiritStates ?? {});
@@ -147,7 +158,11 @@ const EVOLVE: Evolve = {
     phase,
     agenda,
   }),
-  turnBegan: (game, { turn }) => ({ ...game, turn, memo: kept(game, 'turn') }),
+  turnBegan: (game, { turn }) => ({
+    ...(game.turn === 0 ? spiritsAfterSetup(game) : game),
+    turn,
+    memo: kept(game, 'turn'),
+  }),
   phaseBegan: (game, { phase }) => ({ ...game, phase, memo: kept(game, 'step') }),
   confirmed: (game, { lands }) =>
     lands.reduce((g, id) => inLand(g, id, () => ({ confirmed: { turn: g.turn, phase: g.phase } })), game),

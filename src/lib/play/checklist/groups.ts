@@ -35,3 +35,11 @@ export function groupsOf(items: readonly CheckItem[]): readonly Group[] {
   }
   return [...groups.values()];
 }
+
+/** Returns true for a line of a panel whose land is still to be chosen, by it or by one that it follows: it cannot be ticked. */
+export const isOpenChoice = ({ placed }: CheckItem): boolean =>
+  placed !== undefined && (placed.state === 'choice' || placed.state === 'waits');
+
+/** Returns true for an item that was ticked and leaves nothing open. */
+export const isTicked = (item: CheckItem, ticks: readonly string[]): boolean =>
+  ticks.includes(item.id) && !isOpenChoice(item);
