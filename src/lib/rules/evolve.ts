@@ -21,6 +21,7 @@ import { healed, isIncarna, isPresence, type PieceCode, withPiece } from './piec
 import { withPowersDealt, withPowersMoved, withPowersShuffled } from './power-decks-dealt';
 import { withDeedNoted, withPower, withPowerAimed } from './powers/power-use';
 import { afterTurn, forgottenAsTurnEnds, withSpiritChange, withSpiritTold } from './spirit-changed';
+import type { SpiritState } from './spirit-state';
 import type { Step } from './step';
 
 type Of<T extends GameEvent['type']> = Extract<GameEvent, { type: T }>;
@@ -92,11 +93,10 @@ function withDestroyed(game: Game, { piece, n }: Pick<Of<'destroyed'>, 'piece' |
 function spiritsAfterSetup(game: Game): Game {
   const { setup, spiritStates } = game;
   if (!spiritStates || !setup.easier.includes('bonusGrowth')) return game;
-  const states = Object.entries(spiritStates).map(([player, state]) => [
-    player,
-    { ...state, grown: [], done: [] },
-  ]);
-  return { ...game, spiritStates: Object.fromEntries(states) };
+  const states = Object.entries(spiritStates).map(
+    ([player, state]) => [player, { ...state, grown: [], done: [] }] as const,
+  );
+  return { ...game, spiritStates: Object.fromEntries<SpiritState>(states) };
 }
 
 /** Each Spirit that is kept here begins another turn; what it forgets as this one ends lies among the discards of its deck. */
