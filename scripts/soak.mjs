@@ -1,5 +1,6 @@
 // npm run soak [factor] [tests]: everything the tests do by chance, so many times as often as in `npm test`, under a
-// seed by chance (or SEED=). The seed is printed, and plays the same run again: SEED=... npm run soak [factor] [tests].
+// seed by chance (or SEED=). `npm run soak 1 monkey` taps on tables in real browsers and nothing else.
+// The seed is printed, and plays the same run again: SEED=... npm run soak [factor] [tests].
 import { run } from './run.mjs';
 
 const [factor = '20', ...tests] = process.argv.slice(2);
@@ -32,8 +33,28 @@ const chance = [
   'verbs.test',
 ];
 const seed = process.env.SEED ?? `${1 + Math.floor(Math.random() * 1e9)}`;
-const ok = run('vitest', ['run', ...(tests.length > 0 ? tests : chance), '--reporter=verbose'], {
-  SEED: seed,
-  SOAK: factor,
-});
+const files = tests.length > 0 ? tests.filter((one) => one !== 'monkey') : chance;
+const ok =
+  files.length === 0 ||
+  run('vitest', ['run', ...files, '--reporter=verbose'], {
+    SEED: seed,
+    SOAK: factor,
+  });
 if (!ok) process.exit(1);
+
+/** Taps of each of the three tests of tests/browser/monkey*.spec.ts: 20,000 in all, and 2,000 of two in Firefox. */
+const MONKEY_TAPS = { chromium: '6667', firefox: '1000' };
+if (tests.length === 0 || tests.includes('monkey')) {
+  const monkeys = (taps, env, ...projects) =>
+    run('playwright', ['test', 'monkey', ...projects.flatMap((one) => ['--project', one])], {
+      SEED: seed,
+      MONKEY_TAPS: taps,
+      ...env,
+    });
+  const built = run('vite', ['build', '--logLevel', 'warn']);
+  const done =
+    built &&
+    monkeys(MONKEY_TAPS.chromium, {}, 'phone', 'tablet') &&
+    monkeys(MONKEY_TAPS.firefox, { ENGINE: 'all' }, 'firefox');
+  if (!done) process.exit(1);
+}
