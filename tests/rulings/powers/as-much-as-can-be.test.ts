@@ -36,6 +36,8 @@ const RULINGS: readonly Ruling[] = [
     'done none A5 A8 enough done',
     'A5: 1D 1P2 1T / A8: 1D; said rescue',
   ],
+  // Damage to each of up to 5 Invaders hits none of them twice (Tempest of Leaves and Branches).
+  ['Tempest of Leaves and Branches', 'A5: 1C 1T', 'A5', 'A5:C A5', 'A5: 1C1 1T1'],
   // Without Dahan the rest is done all the same (Firestorm).
   ['Firestorm 7 fire 3 plant', 'A5: 3P1 1B 3C', 'A5', '2C*3+C*1 A8', 'A5: 2B 2P1 / A8: 1B; fear 6'],
   [
