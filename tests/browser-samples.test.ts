@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { byTitle } from './browser/support/by-title';
 import { LEFT_OUT, SAMPLE } from './browser/support/in-firefox';
@@ -33,4 +33,38 @@ it('every row of what only `npm run browsers` plays names a test', () => {
       tests.filter((one) => byTitle(file, title).test(one)),
       `${file} ${title}`,
     ).not.toEqual([]);
+});
+
+/** Calls that Firefox's driver has no answer to, each with a word that says so in the reason of a row. */
+const LACKING = /newCDPSession|touchscreen|\.tap\(\)|\.pdf\(|forcedColors|reducedMotion: 'no-preference'/;
+
+it.each(
+  readdirSync('tests/browser', { recursive: true, encoding: 'utf8' }).filter((file) =>
+    file.endsWith('.spec.ts'),
+  ),
+)('%s: every test that asks for what Firefox’s driver lacks is listed', (file) => {
+  const source = readFileSync(`tests/browser/${file}`, 'utf8');
+  // A test ends where the next one begins or a function of the file does.
+  const parts = source.split(/^(?=(?: {2})?test\(|(?:async )?function |const \w+ = (?:async )?\()/m);
+  const unlisted = parts
+    .filter((part) => /^ *test\(/.test(part) && LACKING.test(part))
+    .map((part) => /test\(\s*['"`](.*?)['"`],/s.exec(part)?.[1] ?? part.slice(0, 80))
+    .filter((title) => !LEFT_OUT.some((row) => row.file === file && title.startsWith(row.title)));
+  expect(unlisted).toEqual([]);
+});
+
+const TEST_FILES = ['src', 'tests'].flatMap((folder) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.(test|spec)\.ts$/.test(file))
+    .map((file) => `${folder}/${file}`),
+);
+
+it.each(ONLY_IN_ALL)('$file $title: the test files that hold it are there', ({ heldBy }) => {
+  for (const [path] of heldBy.matchAll(/[\w/.*-]+\.(?:test|spec)\.ts/g)) {
+    const named = new RegExp(`/${path.replaceAll('.', '\\.').replaceAll('*', '[^/]*')}$`);
+    expect(
+      TEST_FILES.filter((file) => named.test(`/${file}`)),
+      path,
+    ).not.toEqual([]);
+  }
 });

@@ -25,11 +25,14 @@ const ASKED_FOR = [
   ),
 ];
 
+/** Names that Chromium and Firefox give a request whose page was left. */
+const CALLED_OFF = ['net::ERR_ABORTED', 'NS_BINDING_ABORTED'];
+
 function failures(context: BrowserContext): string[] {
   const failed: string[] = [];
   context.on('requestfailed', (request) => {
     const isMissed = !ASKED_FOR.includes(new URL(request.url()).pathname);
-    if (isMissed && request.failure()?.errorText !== 'net::ERR_ABORTED') failed.push(request.url());
+    if (isMissed && !CALLED_OFF.includes(request.failure()?.errorText ?? '')) failed.push(request.url());
   });
   return failed;
 }

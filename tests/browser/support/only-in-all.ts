@@ -72,8 +72,6 @@ export const ONLY_IN_ALL: readonly OnlyInAll[] = [
   { file: 'hand-over.spec.ts', title: 'codes bring', heldBy: EVENING },
   { file: 'hand-over.spec.ts', title: 'codes take turns slowly', heldBy: 'handoff/*.test.ts' },
   { file: 'hand-over.spec.ts', title: 'nothing in the way', heldBy: TOURS },
-  { file: 'hand-over.spec.ts', title: 'a camera is off', heldBy: 'routes/receive/*.test.ts' },
-  { file: 'hand-over.spec.ts', title: 'a camera that is refused', heldBy: 'routes/receive/*.test.ts' },
   { file: 'hand-over.spec.ts', title: 'what is pasted', heldBy: 'routes/receive/*.test.ts' },
   { file: 'hand-over.spec.ts', title: 'a file brings', heldBy: 'saves/transfer.test.ts' },
   { file: 'history.spec.ts', title: 'games are told by hand', heldBy: 'history/*.test.ts' },
@@ -94,12 +92,12 @@ export const ONLY_IN_ALL: readonly OnlyInAll[] = [
   {
     file: 'installed/packs.spec.ts',
     title: 'a version from before there were packs',
-    heldBy: 'a new version waits for the table, in update.spec.ts; packs/*.test.ts',
+    heldBy: 'a new version waits for the table, in update.spec.ts; pwa/packs.svelte.test.ts',
   },
   {
     file: 'installed/packs-at-table.spec.ts',
     title: 'where the table’s device sends nothing',
-    heldBy: 'the phone that gets what the table plays with, beside it; packs/*.test.ts',
+    heldBy: 'the phone that gets what the table plays with, beside it; pwa/packs.svelte.test.ts',
   },
   {
     file: 'installed/boxes.spec.ts',
