@@ -162,6 +162,13 @@ describe('and nobody else', () => {
     expect(table.answers('done').game.spiritStates![1]!.energy).toBe(5);
   });
 
+  it('Energy that comes once for all is still shared by the table', () => {
+    const flipped = { side: 'blighted', left: 9, card: 'downward-spiral' } as Game['blight'];
+    const kept = { 1: KEPT, 2: KEPT, 3: KEPT };
+    const table = tableAt('event.numinous-crisis.0', WHOLE, kept, { blight: { ...flipped, turned: {} } });
+    expect([table.asked, table.choices]).toEqual(['effect', ['done']]);
+  });
+
   it('no Spirit loses Energy it has not, nor pays with it', () => {
     const poor = { ...KEPT, energy: 1, cards: [] };
     const lost = tableAt('event.ethereal-conjunction.0', WHOLE, { 1: { ...poor, energy: 0 } }).answers(

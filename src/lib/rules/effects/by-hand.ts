@@ -27,7 +27,12 @@ export const ownerOf = ({ player, spirits }: Effect, whose: Whose): number | und
 /** Whether the Spirit an effect is for is kept here; before one of several is at hand, whether any is. */
 function isKept({ game: { spiritStates = {} } }: World, effect: Effect, whose: Whose = {}): boolean {
   const player = ownerOf(effect, whose);
-  return player === undefined ? Object.keys(spiritStates).length > 0 : spiritStates[player] !== undefined;
+  if (player !== undefined) return spiritStates[player] !== undefined;
+  // What comes once for all is nobody's.
+  return (
+    (effect.spirits !== undefined || goesByPlayer(effect) || effect.each === 'sacredSite') &&
+    Object.keys(spiritStates).length > 0
+  );
 }
 
 /** Whether the line is about what a Spirit has. */
