@@ -19,17 +19,17 @@ type Asked = readonly [
 ];
 const ASKED: readonly Asked[] = [
   // What is paid, and for what.
-  ['en', 'Absorb Corruption', 'A5: 1B', '', 'Ann: remove 1 Blight for 1 Energy?', 'Yes', 'No'],
-  ['de', 'Absorb Corruption', 'A5: 1B', '', 'Ann: 1 Ödnis entfernen für 1 Energie?', 'Ja', 'Nein'],
-  ['nl', 'Absorb Corruption', 'A5: 1B', '', 'Ann: verwijder 1 plaag voor 1 energie?', 'Ja', 'Nee'],
+  ['en', 'Absorb Corruption', 'A5: 1B', '', 'Ann: remove 1 Blight for 1 Energy?', 'No', 'Yes'],
+  ['de', 'Absorb Corruption', 'A5: 1B', '', 'Ann: 1 Ödnis entfernen für 1 Energie?', 'Nein', 'Ja'],
+  ['nl', 'Absorb Corruption', 'A5: 1B', '', 'Ann: verwijder 1 plaag voor 1 energie?', 'Nee', 'Ja'],
   [
     'fr',
     'Absorb Corruption',
     'A5: 1B',
     '',
     'Ann\u00A0: retirer 1 Désolation pour 1 énergie\u202f?',
-    'Oui',
     'Non',
+    'Oui',
   ],
   // A land that is chosen for what is done there, and ways that only say what lasts.
   [

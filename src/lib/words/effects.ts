@@ -9,6 +9,7 @@ import { isDeckOfTable, isOfSpirit, isSpiritForHands } from '$lib/rules/effects/
 import { allLines, type Effect, isOneOf } from '$lib/rules/effects/effect';
 import type { Line } from '$lib/rules/effects/line';
 import { ENERGY_PER_TOKEN } from '$lib/rules/effects/pay-jointly';
+import { isUnseen } from '$lib/rules/effects/suggested-answer';
 import type { Prompt } from '$lib/rules/engine';
 import { ENDLESS_DARK } from '$lib/rules/island';
 import { effectsOfPart, powerOfPart } from '$lib/rules/powers/power-use';
@@ -195,6 +196,13 @@ function byHandFor({ game }: World, { effect, state, asks }: Answering): string 
   return ` ${m.effect_by_hand_for({ who: listed(others.map((player) => doerName(player - 1, setup))) })}`;
 }
 
+/** What the table has to look at itself, where nobody tracks Presence and a card asks for it. */
+function unseenInWords(world: World, { effect, state, asks }: Answering): string {
+  const { line } = atHand(effect, state);
+  if (!line || !isUnseen(world, line)) return '';
+  return ` ${asks.asks === 'hands' ? m.effect_unseen_by_hand() : m.effect_unseen()}`;
+}
+
 /** The question of an effect: what is to be picked, and for whom; what the card says stands beneath. */
 function effectQuestion(world: World, prompt: Prompt): Question {
   const state = prompt.step as Steps['effect'];
@@ -217,13 +225,14 @@ function effectQuestion(world: World, prompt: Prompt): Question {
   // All of it is done for everybody at once, or by the one it is about.
   const forWhom = isWhole && state.queue?.length !== 1 ? '' : who(world, effect, state);
   const what = isWhole ? name : asked;
+  const unseen = unseenInWords(world, asking);
   return {
     title: capital(forWhom ? m.effect_for({ who: forWhom, what }) : what),
     text: isWhole
-      ? `${text}${sumInWords(world, effect, state)}${byHandFor(world, asking)}`
+      ? `${text}${sumInWords(world, effect, state)}${byHandFor(world, asking)}${unseen}`
       : text
-        ? `${name}${colon()}${text}`
-        : name,
+        ? `${name}${colon()}${text}${unseen}`
+        : `${name}${unseen}`,
     rule: ruleOf(state),
     ...inOneList(choices, (choice) => answerInWords(asking, choice)),
     barred: tooDear(asking),

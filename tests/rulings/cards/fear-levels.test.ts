@@ -196,7 +196,7 @@ const LEVELS: readonly PartRuling[] = [
   [
     'distracted-by-local-troubles.2',
     'ravage:1-wetland / A5: 1C 1T / A6: 1T',
-    'A5:C A5:T',
+    'A5:C A5',
     'A5: 1C1 1T1 / A6: 1T; damage C1 A5 2; damage T1 A5 1',
   ],
   [

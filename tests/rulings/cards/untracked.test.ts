@@ -16,12 +16,18 @@ const blighted = (card: string): string => `blighted:${card} / ${LANDS}`;
  */
 it.each([
   // A land that is picked may be any.
-  ['fear.fear-of-the-unseen.1', LANDS, 'A5:T A2 A5:E byHand', 'A5:T', 'A2: 1C 1E / A5: 1T 1E 1D / A7: 1D 1B'],
-  ['fear.fear-of-the-unseen.2', LANDS, 'A5:T A2 A5:E byHand', 'A2', 'A2: 1C / A5: 2T 1E 1D / A7: 1D 1B'],
+  [
+    'fear.fear-of-the-unseen.1',
+    LANDS,
+    'none A5:T A2 A5:E byHand',
+    'A5:T',
+    'A2: 1C 1E / A5: 1T 1E 1D / A7: 1D 1B',
+  ],
+  ['fear.fear-of-the-unseen.2', LANDS, 'none A5:T A2 A5:E byHand', 'A2', 'A2: 1C / A5: 2T 1E 1D / A7: 1D 1B'],
   [
     'fear.theological-strife.1',
     LANDS,
-    'A2:C A5:T A2:E A5:E byHand',
+    'none A2:C A5:T A2:E A5:E byHand',
     'A2:C',
     'A2: 1C! 1E / A5: 2T 1E 1D / A7: 1D 1B',
   ],

@@ -57,7 +57,7 @@ it('Presence is Pushed no other way', () => {
   const pushed = (two: Spirit, from = 'A1') => {
     const used = usedAt(useOf('Exaltation of Echoed Steps'), {}, { player: 1, ...toAnother });
     const table = after(island(`${from}: 1P2`, { spirits: [NONE, two] }), used);
-    const moves = (choice: Choice): boolean => landOfChoice(choice) !== null;
+    const moves = (choice: Choice): boolean => landOfChoice(choice) !== undefined;
     for (let asked = 0; asked < 3; asked++) {
       const { asks, choices } = RULES.promptOf(table.game)!;
       const found = choices.find(moves);

@@ -35,6 +35,7 @@ import { pickPieces } from './pick-pieces';
 import { repeatPower } from './repeat-power';
 import { spreadDamage } from './spread-damage';
 import { openLands } from './stands-open';
+import { asCanBeSeen } from './suggested-answer';
 import { howMany, reveal, whetherSo } from './told';
 import type { VerbAsks } from './verbs/card-verb';
 import { CARD_VERBS } from './verbs/card-verbs';
@@ -127,7 +128,8 @@ function asked(world: World, hand: AtHand, state: Underway): LinePlan {
 }
 
 /** Carries out the line at hand. */
-export function carryOut(world: World, hand: AtHand, state: Underway): LinePlan {
+export function carryOut(world: World, said: AtHand, state: Underway): LinePlan {
+  const hand: AtHand = { ...said, line: asCanBeSeen(world, said.line) };
   if (!lineHolds(world, hand, state)) return runs(behind(hand.effect, state));
   if (isInTheDark(hand.line)) return inTheDark(world, hand, state);
   if (isDependent(hand.line) && state.land === undefined) return runs(behind(hand.effect, state));

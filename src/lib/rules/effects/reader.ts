@@ -12,6 +12,7 @@ import { pickOption } from './pick-option';
 import { forgetsPaid, pay, unless } from './prices';
 import { open, pickQueue } from './queue';
 import { type Station, stationOf } from './station';
+import { suggestedFirst } from './suggested-answer';
 
 /** What is asked and done at each station. */
 function planAt(world: World, effect: Effect, station: Station): LinePlan {
@@ -53,7 +54,12 @@ export function readerOf(effectsOf: Library): StepRule<State> {
     // For everybody, or for the one Spirit that picked it.
     const begins = state.queue === undefined || state.queue.length === 1;
     if (begins && !state.due && isAllForHands(world, effects)) return saidOnce(world, effects, state.at);
-    return planAt(world, effect, stationOf(world, effect, state));
+    const station = stationOf(world, effect, state);
+    const { asked, run } = planAt(world, effect, station);
+    return {
+      asked: asked && { ...asked, choices: suggestedFirst(world, effect, station, asked.choices) },
+      run,
+    };
   };
   /** Says once that a part finds nothing to do. */
   const saysVain = (world: World, state: State, choice: Choice | null): readonly GameEvent[] => {

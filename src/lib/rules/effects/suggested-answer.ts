@@ -1,0 +1,76 @@
+import { answersWith, type Choice } from '../choice';
+import { kindOf } from '../pieces';
+import { speaksOfPresence } from '../where';
+import type { World } from '../world';
+import { atHand } from './at-hand';
+import type { Effect } from './effect';
+import type { Line, Op } from './line';
+import type { Station } from './station';
+import { isHarm } from './worth';
+
+/** Verbs that move a piece, or take it off the island. */
+const TAKES: readonly Op[] = ['remove', 'destroy', 'push', 'move', 'gather', 'replace', 'damage', 'bring'];
+
+/** Verbs of a Spirit that cost it something. */
+const SPENDS: readonly Op[] = [
+  'pay',
+  'pay-jointly',
+  'spend',
+  'forget-power',
+  'gift-power',
+  'discard-card',
+  'give-energy',
+];
+
+/** Whether a piece is one that the players would rather keep where it is: Presence, Dahan, and tokens. */
+const isOwn = (kind: string): boolean => !['E', 'T', 'C', 'B'].includes(kind);
+
+/** Whether the first piece that is offered, or every kind the line is about, is the players' own. */
+function takesOwn({ op, piece }: Line, first: Choice | undefined): boolean {
+  if (!TAKES.includes(op) || !piece) return false;
+  if (first?.kind === 'piece' || first?.kind === 'pieceHere') return isOwn(kindOf(first.piece));
+  return Array.from(piece).every(isOwn);
+}
+
+/** Whether declining the line spares the players something: a price, or pieces of their own. */
+const costs = (line: Line, first?: Choice): boolean => SPENDS.includes(line.op) || takesOwn(line, first);
+
+/** Whether the lands of the line can be told only by who knows where Presence is, and the app does not. */
+export const isUnseen = ({ game }: World, { in: where = 'any' }: Line): boolean =>
+  !game.presence.tracked && speaksOfPresence(where);
+
+/** Whether the suggested answer is to decline: where a yes costs something, or the app cannot judge what it would pick. */
+function declines(world: World, effect: Effect, station: Station, first: Choice | undefined): boolean {
+  if (station.at === 'picksOption')
+    return station.effect.oneOf.some(([line]) => line && (costs(line) || isUnseen(world, line)));
+  if (station.at !== 'line') return false;
+  const { line, lines } = atHand(effect, station.state);
+  // What a Power that is used again costs, and what is done in a land that is picked, the lines behind it say.
+  const then = lines.slice((station.state.line ?? 0) + 1);
+  const isPaidAfter =
+    (line.op === 'repeat-this' && then[0]?.op === 'spend') ||
+    (line.op === 'choose-land' && then.some((one) => costs(one)));
+  return costs(line, first) || isPaidAfter || isUnseen(world, line);
+}
+
+const isNo = (choice: Choice): boolean =>
+  answersWith(choice, 'none') || answersWith(choice, 'enough') || answersWith(choice, 'no');
+
+/** The answers, the suggested one first: it never spends anything, and never moves or risks the players' own pieces. */
+export function suggestedFirst(
+  world: World,
+  effect: Effect,
+  station: Station,
+  choices: readonly Choice[],
+): readonly Choice[] {
+  const no = choices.find(isNo);
+  if (!no || !declines(world, effect, station, choices[0])) return choices;
+  return [no, ...choices.filter((choice) => choice !== no)];
+}
+
+/**
+ * The line as a table can answer it: where the app cannot see which lands are meant, none of them has to be picked. What
+ * harms the players, such as Blight, goes to one of the lands all the same.
+ */
+export const asCanBeSeen = (world: World, line: Line): Line =>
+  isUnseen(world, line) && !isHarm(line) ? { ...line, upTo: true } : line;
