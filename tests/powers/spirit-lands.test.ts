@@ -55,16 +55,12 @@ const USES = [
 );
 
 /** The lands that are near enough in one of these ways. */
-function nearIn(
-  { lands, oceans }: RandomReach,
-  range: PowerRange,
-  ways: readonly Way[],
-): (land: Plain) => boolean {
+function nearIn({ lands }: RandomReach, range: PowerRange, ways: readonly Way[]): (land: Plain) => boolean {
   const tries = ways.map(({ from, n, site = 'any', to = 'any' }) => {
-    const counted = originsOf(lands, oceans, { ...range, from });
+    const counted = originsOf(lands, {}, { ...range, from });
     const isSite = (id: string): boolean => lands.some((land) => land.id === id && fits(land, site));
     const origins = site === 'any' && from !== 'incarna' ? counted : counted.filter(isSite);
-    return { steps: stepsTo(lands, oceans, origins), most: range.n + n, to };
+    return { steps: stepsTo(lands, {}, origins), most: range.n + n, to };
   });
   return (land) => tries.some(({ steps, most, to }) => (steps[land.id] ?? 99) <= most && fits(land, to));
 }
@@ -90,7 +86,7 @@ it('Spirits whose rules change range reach what a search of its own does', { tim
     const beyond = BEYOND[nameOf(panel)];
     // Range alone is lifted: without a legal origin no land is reached, and Shadows of the Dahan is paid for.
     const isPaid = nameOf(panel).endsWith('reach') || energy > 0;
-    const hasOrigin = originsOf(reach.lands, reach.oceans, range).length > 0;
+    const hasOrigin = originsOf(reach.lands, {}, range).length > 0;
     const isBeyond = (land: Plain): boolean =>
       beyond !== undefined && isPaid && hasOrigin && far(land) && fits(land, beyond);
     const found = reachedLands(reach.world, { player: 1, panel, state, isCard }, printed, {

@@ -1,3 +1,4 @@
+import { loadContentFor } from '../../src/lib/game-engine';
 import { piecesIn } from '../../src/lib/rules/game';
 import type { World } from '../../src/lib/rules/world';
 import { type Oceans, type Plain, plainLands } from './by-hand/reach';
@@ -36,8 +37,34 @@ const PIECES: readonly (readonly [code: string, sides: number])[] = [
   ] as const),
 ];
 
-/** Lands, some Isolated, one of them perhaps sunk; Presence in Oceans; now and then a board of no player. */
-export function anyReach(roll: Dice): RandomReach {
+/** The lands with the Oceans of boards that hold Presence of the Ocean's Spirit: lands as well, next to their coasts. */
+function withOceansInPlay(lands: readonly Plain[], oceans: Oceans): readonly Plain[] {
+  const isIn = (board: string): boolean =>
+    (oceans[board] ?? 0) > 0 ||
+    lands.some((land) => land.board === board && (land.pieces['P1'] ?? 0) + (land.pieces['I1'] ?? 0) > 0);
+  const inPlay = Object.keys(oceans).filter(isIn);
+  return [
+    ...lands.map((land) =>
+      land.coastal && inPlay.includes(land.board)
+        ? { ...land, adjacent: [...land.adjacent, `${land.board}0`] }
+        : land,
+    ),
+    ...inPlay.map((board) => ({
+      ...{ id: `${board}0`, board, terrain: 'wetland', coastal: true },
+      adjacent: lands.filter((land) => land.coastal && land.board === board).map(({ id }) => id),
+      pieces: (oceans[board] ?? 0) > 0 ? { P1: oceans[board]! } : {},
+    })),
+  ];
+}
+
+const OCEAN = { id: 'oceans-hungry-grasp', aspect: null };
+await loadContentFor({ ...setupFor('A'), spirits: [OCEAN] });
+
+/**
+ * Lands, some Isolated, one of them perhaps sunk; Presence in Oceans, which are lands for Powers if the first player has
+ * the Ocean's Spirit; now and then a board of no player.
+ */
+export function anyReach(roll: Dice, hasOcean = false): RandomReach {
   const boards = 'ABCD'.slice(0, 1 + roll(4));
   const some = ([code, sides]: (typeof PIECES)[number]): readonly string[] => {
     const n = roll(sides) - sides + 3;
@@ -51,7 +78,10 @@ export function anyReach(roll: Dice): RandomReach {
   );
   const { players } = setupFor(boards);
   const isExtra = boards.length > 1 && roll(3) === 0;
-  const setup = { players: isExtra ? players.slice(1) : players };
+  const setup = {
+    players: isExtra ? players.slice(1) : players,
+    ...(hasOcean && { spirits: [OCEAN] }),
+  };
   const whole = position({ boards, lands: lines.join('\n'), setup });
   const oceans = Object.fromEntries([...boards].map((board) => [board, Math.max(0, roll(8) - 5)]));
   const beside = Object.fromEntries(
@@ -59,5 +89,6 @@ export function anyReach(roll: Dice): RandomReach {
   );
   const sunk = roll(4) === 0 ? [`${boards[0]}1`] : [];
   const world = RULES.world({ ...whole, beside, sunk });
-  return { world, oceans, lands: plainLands(boards, sunk, (id) => piecesIn(world, id)) };
+  const lands = plainLands(boards, sunk, (id) => piecesIn(world, id));
+  return { world, oceans, lands: hasOcean ? withOceansInPlay(lands, oceans) : lands };
 }

@@ -10,6 +10,7 @@ import { type LandId, landOf } from './island';
 import { appliesIn, lastingOf } from './lasting';
 import { count, PRESENCE } from './pieces';
 import { isByPower } from './powers/power-cause';
+import { seenByPowers } from './powers/seen-by-powers';
 import type { Cause, Step, Steps } from './step';
 import { NOTHING, offers, offersSome, type Outcome, type StepRule } from './step-rule';
 import type { World } from './world';
@@ -54,7 +55,7 @@ function harm(world: World, land: LandId): number {
 }
 
 /**
- * One more Blight goes to an adjacent land of the table's choice; the least harmful comes first. Without enough
+ * One more Blight goes to an adjacent land of the table's choice, or to an Ocean in play; the least harmful comes first. Without enough
  * Blight in the land there is nothing to spread: a correction took it away.
  */
 export const cascadeRule: StepRule<Steps['cascade']> = {
@@ -62,7 +63,9 @@ export const cascadeRule: StepRule<Steps['cascade']> = {
     noBlightLeft(world) || !world.rules.spreads(world, from, count(piecesIn(world, from), 'B'))
       ? null
       : offers(
-          landChoices([...landOf(world, from).adjacent].sort((a, b) => harm(world, a) - harm(world, b))),
+          landChoices(
+            [...landOf(seenByPowers(world), from).adjacent].sort((a, b) => harm(world, a) - harm(world, b)),
+          ),
         ),
   run: (_, { cause }, choice) => {
     const land = landOfChoice(choice);

@@ -2,6 +2,7 @@ import type { Report } from './command';
 import { canStand, checkedDeed, fewEnough, isCount, isKnownPiece, isPlaceBeside } from './deeds/checked-deed';
 import { kindOf, parsePiece } from './pieces';
 import { standingIn } from './places';
+import { seenByPowers } from './powers/seen-by-powers';
 import { ok, refuse, type Result } from './result';
 import type { World } from './world';
 
@@ -28,7 +29,9 @@ function fits(world: World, land: string, piece: string, n: number): Result<null
 export function checkedReport(world: World, report: Report): Result<null> {
   if (report.report === 'deed') return checkedDeed(world, report.deed);
   const isThere = (land: string): boolean =>
-    world.island.lands[land] !== undefined || (report.report === 'count' && isPlaceBeside(world, land));
+    world.island.lands[land] !== undefined ||
+    (report.report === 'count' && isPlaceBeside(world, land)) ||
+    (report.report === 'usePower' && seenByPowers(world).island.lands[land] !== undefined);
   const unknown = landsOf(report).find((land) => !isThere(land));
   if (unknown !== undefined) return refuse('unknownLand', unknown);
   if (!('piece' in report)) return ok(null);

@@ -1,6 +1,6 @@
 import type { Lasting } from './deeds/deed';
 import type { FearCardId } from './fear-card';
-import type { BoardId, LandId, PlaceId } from './island';
+import { type BoardId, isBeside, type LandId, type PlaceId } from './island';
 import type { Pieces } from './pieces';
 import type { PowerDecks } from './power-decks';
 import type { SpiritStates } from './spirit-state';
@@ -243,6 +243,9 @@ export function landStateIn({ game }: { readonly game: Pick<Game, 'lands'> }, id
   return land;
 }
 
-/** The pieces in the land now. */
-export const piecesIn = (where: { readonly game: Pick<Game, 'lands'> }, id: LandId): Pieces =>
-  landStateIn(where, id).pieces;
+/** The pieces in the land now, or in a place beside the island, where nothing may stand. */
+export const piecesIn = (
+  where: { readonly game: Pick<Game, 'lands'> & Partial<Pick<Game, 'beside'>> },
+  id: PlaceId,
+): Pieces =>
+  isBeside(id) && !where.game.lands[id] ? (where.game.beside?.[id] ?? {}) : landStateIn(where, id).pieces;

@@ -239,13 +239,38 @@ export function withoutLands(island: Island, sunk: readonly LandId[]): Island {
   return { ...island, lands: Object.fromEntries(lands), order };
 }
 
+/** The Ocean of a board as a land: a Coastal Wetland beside the coasts of its board (spirit-panels.json, Ocean in Play). */
+function oceanLand({ lands }: Pick<Island, 'lands'>, board: BoardId): Land {
+  const adjacent = Object.values(lands).flatMap((land) =>
+    land.coastal && land.board === board && land.number > 0 ? land.id : [],
+  );
+  const id = oceanOf(board);
+  return { id, board, number: 0, terrain: 'wetland', coastal: true, adjacent, printed: {} };
+}
+
+/** The island with these Oceans as lands: Coastal Wetlands beside the coasts of their boards. */
+export function joinedOceans(island: Island, boards: readonly BoardId[]): Island {
+  if (boards.length === 0) return island;
+  const isBesideOcean = ({ board, coastal }: Land): boolean => coastal && boards.includes(board);
+  const lands = landsInOrder(island).map((land): [PlaceId, Land] => [
+    land.id,
+    isBesideOcean(land) ? { ...land, adjacent: [...land.adjacent, oceanOf(land.board)] } : land,
+  ]);
+  const oceans = boards.map((board): [PlaceId, Land] => [oceanOf(board), oceanLand(island, board)]);
+  return {
+    ...island,
+    lands: Object.fromEntries([...lands, ...oceans]),
+    order: [...island.order, ...boards.map(oceanOf)],
+  };
+}
+
 /** All lands by board slot, then number. */
 export const landsInOrder = (island: Pick<Island, 'lands' | 'order'>): readonly Land[] =>
   island.order.map((id) => landOf({ island }, id));
 
-/** The land as printed; throws for one that is not on this island. */
-export function landOf({ island }: { readonly island: Pick<Island, 'lands'> }, id: LandId): Land {
-  const land = island.lands[id];
+/** The land as printed, or an Ocean as a land; throws for one that is not on this island. */
+export function landOf({ island }: { readonly island: Pick<Island, 'lands'> }, id: PlaceId): Land {
+  const land = island.lands[id] ?? (isOcean(id) ? oceanLand(island, id.slice(0, -1)) : undefined);
   if (!land) throw Error(`no land ${id}`);
   return land;
 }

@@ -1,6 +1,6 @@
 import type { Action } from './game';
 import type { InvaderCard } from './invader-card';
-import type { LandId } from './island';
+import type { BoardId, LandId } from './island';
 import type { PieceCode, PieceKind, Pieces, TokenKind } from './pieces';
 import type { Cause, Step, Steps } from './step';
 import type { World } from './world';
@@ -82,6 +82,8 @@ export interface Questions {
   readonly keepsBlight: (world: World) => Cause | null;
   /** Whether the Escalation that an Adversary has for the card comes with it. */
   readonly escalates: (world: World, card: InvaderCard) => boolean;
+  /** Boards whose Ocean is a land for Powers: a Coastal Wetland. */
+  readonly oceansInPlay: (world: World) => readonly BoardId[];
   /** Energy that a Power of this printed cost and speed takes; below nothing it brings Energy. */
   readonly powerCost: (world: World, printed: number, speed: 'fast' | 'slow') => number;
   /** The speed at which a Power of this printed speed is used. */

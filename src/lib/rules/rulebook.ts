@@ -49,6 +49,7 @@ const RULEBOOK: Questions = {
   blightBrings: () => [],
   keepsBlight: () => null,
   escalates: () => true,
+  oceansInPlay: () => [],
   powerCost: (_, printed) => printed,
   powerSpeed: (_, printed) => printed,
   cardPlays: (_, given) => given,

@@ -21,7 +21,7 @@ import {
   type Setup,
   type Wave,
 } from '../rules/game';
-import { ENDLESS_DARK, isBeside } from '../rules/island';
+import { ENDLESS_DARK, isBeside, isOcean } from '../rules/island';
 import { isCounterName, MOST_OWN_COUNT, MOST_OWN_COUNTERS } from '../rules/own-counters';
 import type { Step } from '../rules/step';
 import { DEED_SCHEMAS } from './deed-schema';
@@ -164,7 +164,9 @@ const placesOf = (deed: Deed): readonly string[] => [
 /** Every land that is spoken of lies on one of the boards in play, and is there. */
 function knowsItsLands(game: Game): boolean {
   const { setup, lands, agenda, presence, lasting, sunk, beside } = game;
-  const there = (land: string | undefined): boolean => land === undefined || Object.hasOwn(lands, land);
+  const isPlace = (place: string): boolean =>
+    Object.hasOwn(lands, place) || (isOcean(place) && setup.boards.includes(place.slice(0, -1)));
+  const there = (land: string | undefined): boolean => land === undefined || isPlace(land);
   const named = (step: Step): boolean =>
     there('land' in step ? step.land : undefined) &&
     there('from' in step ? step.from : undefined) &&

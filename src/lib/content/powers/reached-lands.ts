@@ -7,6 +7,7 @@ import {
   type PowerTarget,
   printedReach,
 } from '../../rules/powers/power-use';
+import { seenByPowers } from '../../rules/powers/seen-by-powers';
 import { fromPresenceOf, rangeFrom, rangeTo, reachTo } from '../../rules/spirit-counts';
 import type { SpiritChange, SpiritState } from '../../rules/spirit-state';
 import type { World } from '../../rules/world';
@@ -161,7 +162,7 @@ export function reachedLands(
   const further = beyondRange(using, all);
   const openTo = (some: readonly CountedReach[]): readonly LandId[] => {
     const found = some.flatMap((one) => powerLands(world, player, one, more, one.by).open);
-    return world.island.order.filter((land) => found.includes(land));
+    return seenByPowers(world).island.order.filter((land) => found.includes(land));
   };
   const open = openTo(all);
   const beyond = openTo(further).filter((land) => !open.includes(land));

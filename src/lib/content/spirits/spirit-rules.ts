@@ -12,6 +12,7 @@ import { OCEAN } from './drowned';
 import { drowning } from './drowning';
 import { homeOf } from './homes';
 import { LATER_RULES } from './later-spirit-rules';
+import { oceanInPlay } from './ocean-in-play';
 import { isSacred, isUntracked, presenceIn, type SpiritRule } from './spirit-rule';
 
 const SWORN = 'thunderspeaker.sworn';
@@ -186,7 +187,7 @@ const RULES: Readonly<Record<string, Readonly<Record<string, SpiritRule>>>> = {
       };
     },
   },
-  [OCEAN]: { drowned: drowning },
+  [OCEAN]: { drowned: drowning, inPlay: oceanInPlay },
   [DREAMER]: { dreams: dreams(DREAM_FEAR.printed) },
   [`${DREAMER}/violence`]: { dreams: dreams(DREAM_FEAR.violence) },
   ...LATER_RULES,

@@ -1,6 +1,8 @@
 import { partCalled } from '../card-part';
 import { answersWith, type Choice, named } from '../choice';
 import type { GameEvent } from '../event';
+import { isByPower } from '../powers/power-cause';
+import { seenByPowers } from '../powers/seen-by-powers';
 import { type Outcome, type StepRule, WAITS } from '../step-rule';
 import type { World } from '../world';
 import { atHand, causeOf, type LinePlan, NOTHING_LEFT, runs, type State } from './at-hand';
@@ -70,14 +72,17 @@ export function readerOf(effectsOf: Library): StepRule<State> {
       ? [{ type: 'noEffect', cause: causeOf(state.of) }]
       : [];
   };
+  const seen = (world: World, { of }: State): World => (isByPower(causeOf(of)) ? seenByPowers(world) : world);
   return {
-    ask: (world, state) => {
+    ask: (island, state) => {
+      const world = seen(island, state);
       if (state.hand) return isInPlay(world, state) ? WAITS : null;
       const { asked } = plan(world, state);
       if (asked === null || asked.asks.asks === 'hands') return asked;
       return { ...asked, choices: [...asked.choices, ...named('byHand')] };
     },
-    run: (world, state, choice) => {
+    run: (island, state, choice) => {
+      const world = seen(island, state);
       const { of, at } = state;
       const outcome: Outcome = answersWith(choice, 'byHand')
         ? { events: [], then: [{ do: 'effect', of, at, hand: true }] }

@@ -1,33 +1,19 @@
 import { allLines } from '../effects/effect';
-import { type BoardId, isOcean, type LandId, landOf, oceanOf, type PlaceId } from '../island';
+import { type LandId, landOf, type PlaceId } from '../island';
 import { INCARNA, isSacredSite, presenceAmong } from '../pieces';
 import { standingIn } from '../places';
 import { qualifies } from '../where';
 import type { World } from '../world';
 import type { PowerDistance, PowerReach, PowerSource, PowerUse } from './power-use';
+import { seenByPowers } from './seen-by-powers';
 
-/** The lands of the island as a Power sees them, each list in the island's order. */
+/** The lands as a Power sees them, Oceans in play among them, each list in the island's order. */
 export interface PowerLands {
   readonly open: readonly LandId[];
   /** In range, but no legal target. */
   readonly offTarget: readonly LandId[];
   /** A legal target, but out of range. */
   readonly outOfRange: readonly LandId[];
-}
-
-/** Oceans of the boards where Presence of a Spirit stands in them: for its Powers they are lands (spirit-panels.json, Ocean in Play). */
-const oceansInPlay = (world: World, player: number): readonly BoardId[] =>
-  world.island.boards.filter((board) => presenceAmong(standingIn(world, oceanOf(board)), player) > 0);
-
-/** What lies next to a land, or to an Ocean in play. */
-function besideOf(world: World, place: PlaceId, oceans: readonly BoardId[]): readonly PlaceId[] {
-  if (isOcean(place))
-    return world.island.order.filter((land) => {
-      const { board, coastal } = landOf(world, land);
-      return coastal && oceanOf(board) === place;
-    });
-  const { adjacent, coastal, board } = landOf(world, place);
-  return coastal && oceans.includes(board) ? [...adjacent, oceanOf(board)] : adjacent;
 }
 
 /** Whether range may be counted from there. */
@@ -41,29 +27,20 @@ function isOrigin(world: World, player: number, place: PlaceId, source: PowerSou
         ? isSacredSite(pieces, player)
         : presenceAmong(pieces, player) > 0;
   if (!stands) return false;
-  // An Ocean in play is a coastal Wetland.
-  if (isOcean(place)) return (terrain === undefined || terrain.includes('wetland')) && origin === undefined;
   if (terrain !== undefined && !terrain.includes(landOf(world, place).terrain)) return false;
   return origin === undefined || qualifies(world, origin, place, { player });
 }
 
 /** The lands a Spirit's range may be counted from. */
 const originsOf = (world: World, player: number, source: PowerSource): readonly PlaceId[] =>
-  [...world.island.order, ...oceansInPlay(world, player).map(oceanOf)].filter((place) =>
-    isOrigin(world, player, place, source),
-  );
+  world.island.order.filter((place) => isOrigin(world, player, place, source));
 
 /** The places within so many steps of any of these; Isolate keeps nobody's range off. */
-function within(
-  world: World,
-  from: readonly PlaceId[],
-  steps: number,
-  oceans: readonly BoardId[],
-): ReadonlySet<PlaceId> {
+function within(world: World, from: readonly PlaceId[], steps: number): ReadonlySet<PlaceId> {
   const reached = new Set(from);
   let edge = from;
   for (let step = 0; step < steps && edge.length > 0; step++) {
-    edge = [...new Set(edge.flatMap((place) => besideOf(world, place, oceans)))].filter(
+    edge = [...new Set(edge.flatMap((place) => landOf(world, place).adjacent))].filter(
       (place) => !reached.has(place),
     );
     for (const place of edge) reached.add(place);
@@ -81,10 +58,9 @@ function nearness(
 ): (land: LandId) => boolean {
   if (!distance) return () => from.length > 0;
   const { n, farther } = distance;
-  const oceans = oceansInPlay(world, player);
-  const near = within(world, from, n + more, oceans);
+  const near = within(world, from, n + more);
   if (!farther) return (land) => near.has(land);
-  const far = within(world, from, n + more + farther.n, oceans);
+  const far = within(world, from, n + more + farther.n);
   return (land) => near.has(land) || (far.has(land) && qualifies(world, farther.to, land, { player }));
 }
 
@@ -94,12 +70,13 @@ function nearness(
  * else adds to the range. `by` is whose Presence it is counted from, where that is another Spirit's.
  */
 export function powerLands(
-  world: World,
+  onIsland: World,
   player: number,
   { source, distance, target }: PowerReach,
   more = 0,
   by = player,
 ): PowerLands {
+  const world = seenByPowers(onIsland);
   const { island, game } = world;
   if (target.kind !== 'land') return { open: [], offTarget: [], outOfRange: [] };
   const isNear =
@@ -115,18 +92,20 @@ export function powerLands(
 }
 
 /** The lands that the range to this one may be counted from. */
-export const originsFor = (
-  world: World,
+export function originsFor(
+  onIsland: World,
   player: number,
   { source, distance }: Pick<PowerReach, 'source' | 'distance'>,
   land: LandId,
   more = 0,
-): readonly LandId[] =>
-  source === null || !world.game.presence.tracked
+): readonly LandId[] {
+  const world = seenByPowers(onIsland);
+  return source === null || !world.game.presence.tracked
     ? []
     : originsOf(world, player, source).filter((origin) =>
         nearness(world, player, [origin], distance, more)(land),
       );
+}
 
 const ORIGIN = /(?:^|[&|(])(?:adjacent-to-)?origin(?:$|[&|)])/;
 

@@ -5,6 +5,7 @@ import { ok, refuse, type Result } from '../result';
 import type { World } from '../world';
 import { isPowerOpen, type PowerUsed } from './power-use';
 import { POWER_VERBS } from './power-verbs';
+import { seenByPowers } from './seen-by-powers';
 
 /** More effects, and lines of one, than any Power has. */
 const MOST_EFFECTS = 40;
@@ -37,7 +38,7 @@ const isKnownEffect = (world: World, effect: Effect): boolean => {
     effect.unless === undefined &&
     player >= 1 &&
     player <= world.game.setup.players.length &&
-    (land === undefined || world.island.lands[land] !== undefined) &&
+    (land === undefined || seenByPowers(world).island.lands[land] !== undefined) &&
     lines.length > 0 &&
     lines.length <= MOST_LINES &&
     lines.every((line) => isKnownLine(line))
@@ -52,7 +53,8 @@ export function usePower(world: World, used: PowerUsed): Result<readonly GameEve
     return refuse('unreadable', used.power);
   // No Power interrupts another (000, Spirit Phase).
   if (isPowerOpen(world.game)) return refuse('powerOpen', used.power);
-  if (used.land !== null && !world.island.lands[used.land]) return refuse('unknownLand', used.land);
+  if (used.land !== null && !seenByPowers(world).island.lands[used.land])
+    return refuse('unknownLand', used.land);
   if (used.effects.length > MOST_EFFECTS || !used.effects.every((one) => isKnownEffect(world, one)))
     return refuse('unreadable', used.power);
   return ok([{ type: 'powerUsed', used }]);
