@@ -5,11 +5,12 @@ import { healthLeft } from '$lib/rules/deeds/destruction';
 import { HUNG, hungOn } from '$lib/rules/hung';
 import { strikeOfStep } from '$lib/rules/invaders/counterattack';
 import type { LandId } from '$lib/rules/island';
+import { standingIn } from '$lib/rules/places';
 import { RESTLESS } from '$lib/rules/restless';
 import type { Steps } from '$lib/rules/step';
 import type { World } from '$lib/rules/world';
 import { exceptionName } from './exceptions';
-import { blightCardName, counted, invaderCardName, pieceName } from './names';
+import { blightCardName, counted, invaderCardName, pieceName, placeName } from './names';
 import {
   answers,
   type ChoiceWords,
@@ -90,15 +91,14 @@ function prevent(_: World, prompt: PromptOf<'ravage' | 'build' | 'explore'>): Qu
 function cascade(world: World, prompt: PromptOf<'cascade'>): Question {
   const { step, choices } = prompt;
   const label = (choice: Choice): string => {
-    const land = landOfChoice(choice) ?? '';
-    return (world.game.lands[land]?.pieces['B'] ?? 0) > 0
-      ? m.cascade_again({ land })
-      : m.cascade_to({ land });
+    const to = landOfChoice(choice) ?? '';
+    const land = placeName(to);
+    return (standingIn(world, to)['B'] ?? 0) > 0 ? m.cascade_again({ land }) : m.cascade_to({ land });
   };
   const { left, side } = world.game.blight;
   return {
     ...QUIET,
-    title: m.ask_cascade({ land: step.from }),
+    title: m.ask_cascade({ land: placeName(step.from) }),
     text: side === 'healthy' ? m.ask_cascade_text({ left }) : m.ask_cascade_last({ left }),
     rule: m.rule_cascade(),
     ...inOneList(choices, label),

@@ -5,7 +5,7 @@ import { atHand, type State } from '$lib/rules/effects/at-hand';
 import type { Effect } from '$lib/rules/effects/effect';
 import type { World } from '$lib/rules/world';
 import { linesOfWay } from './effect-lines';
-import { counted, doerName, invaderCardName, pieceName } from './names';
+import { counted, doerName, invaderCardName, pieceName, placeName } from './names';
 import { turnInWords } from './piece-turns';
 import { type Answer, answers } from './questions';
 import { capital } from './say';
@@ -33,9 +33,10 @@ type Picked = Extract<Choice, { kind: 'piece' }>;
 /** A piece that is picked: which, where they differ, and what becomes of it. */
 function pieceInWords(
   { world, effect, state, asks, choices }: Answering,
-  { land, piece, alone }: Picked,
+  { land: at, piece, alone }: Picked,
 ): string {
   const { setup } = world.game;
+  const land = placeName(at);
   const { line } = atHand(effect, state);
   if (asks.asks === 'payer') return alone ? land : `${land} · ${pieceName(piece, setup)}`;
   const turn = turnInWords(piece, line?.op, setup);
@@ -70,7 +71,7 @@ const ANSWERS: {
     choice: Extract<Choice, { kind: K }>,
   ) => string;
 } = {
-  land: (_, { land }) => land,
+  land: (_, { land }) => placeName(land),
   piece: pieceInWords,
   pieceHere: ({ world, effect, state }, { piece }) => {
     const { setup } = world.game;
