@@ -6,6 +6,7 @@ import type { Log, OpenGame } from '$lib/saves/log';
 import type { Played } from '$lib/saves/rows';
 import { loadAnswers } from './adversary/lazy';
 import { Rest } from './answer-rest.svelte';
+import { following } from './following';
 import { atTap, type LineEntry, undoneAfter, withEntry } from './journal-line';
 import { Moved } from './moved.svelte';
 import { Past } from './past';
@@ -36,7 +37,8 @@ export class Session {
   readonly #unsaved: Unsaved;
   /** The journal as it was when the table opened; a tap does not wait for it. */
   readonly #opening: Promise<void>;
-  #unwatch: () => void = () => {};
+  /** Follows other windows no longer. */
+  readonly close: () => void;
   readonly #rest = new Rest();
   /** What is looked at without moving the table. */
   readonly past: Past;
@@ -62,6 +64,10 @@ export class Session {
   /** The last entry that is on the disk: what is heard and felt goes by it. */
   savedHead = $state(0);
 
+  readonly name = $derived(this.#open.name);
+  readonly head = $derived(this.#open.head);
+  /** Milliseconds since 1970. */
+  readonly createdAt = $derived(this.#open.createdAt);
   readonly game = $derived(this.#open.game);
   readonly world = $derived(ENGINE.world(this.game));
   readonly prompt = $derived(ENGINE.promptOf(this.game));
@@ -84,26 +90,13 @@ export class Session {
       lost: (...all) => this.#takenBack(...all),
     });
     this.past = new Past(saves, this.id, () => this.#unsaved.settled);
-    this.#unwatch = saves.watch(open.id, (head) => void this.#follow(head));
+    this.close = saves.watch(open.id, following(this.#look));
     this.#opening = this.#readJournal();
   }
 
   /** Whether answers are not taken for a moment, because somebody else has just brought another question. */
   get isResting(): boolean {
     return this.#rest.isOn;
-  }
-
-  get name(): string {
-    return this.#open.name;
-  }
-
-  /** Milliseconds since 1970. */
-  get createdAt(): number {
-    return this.#open.createdAt;
-  }
-
-  get head(): number {
-    return this.#open.head;
   }
 
   /** Whether all that was tapped is on the disk. */
@@ -181,10 +174,6 @@ export class Session {
   /** To the end of what was left. */
   takeUp(tip: number): Promise<void> {
     return this.#onceSaved(async () => this.#take(await this.#saves.takeUp(this.id, this.head, tip)));
-  }
-
-  close(): void {
-    this.#unwatch();
   }
 
   /**
@@ -316,12 +305,15 @@ export class Session {
     this.refusals++;
   }
 
-  async #follow(head: number | null): Promise<void> {
+  readonly #look = async (head: number | null): Promise<boolean> => {
+    await this.#unsaved.settled;
+    let isEarly = false;
     await this.#enqueue(async () => {
-      // What is on its way to the disk finds out by itself.
-      if (head !== this.savedHead && this.#unsaved.count === 0) await this.#reload();
+      isEarly = this.#unsaved.count > 0;
+      if (!isEarly && head !== this.savedHead) await this.#reload();
     });
-  }
+    return !isEarly;
+  };
 
   async #reload(): Promise<void> {
     const open = await this.#saves.open(this.id);
