@@ -78,6 +78,7 @@ const project = (
     ],
     // A test that takes longer hangs, however busy the machine; what takes long by right says so itself.
     testTimeout: 120_000,
+    expect: { poll: { timeout: 100_000 } },
     hookTimeout: 60_000,
   },
 });

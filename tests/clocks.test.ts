@@ -51,6 +51,13 @@ it('what a component test looks for is waited for longer than any machine is bus
   expect(asyncUtilTimeout).toBeGreaterThanOrEqual(LEAST_PATIENCE_MS);
 });
 
+it('what a test waits for with a look again and again, too', () => {
+  const [, ms = '0'] = /PATIENCE_MS = ([\d_]+)/.exec(readFileSync('tests/support/worker.ts', 'utf8')) ?? [];
+  const [, poll = '0'] = /poll: \{ timeout: ([\d_]+)/.exec(readFileSync('vite.config.ts', 'utf8')) ?? [];
+  for (const one of [ms, poll])
+    expect(Number(one.replaceAll('_', ''))).toBeGreaterThanOrEqual(LEAST_PATIENCE_MS);
+});
+
 function readPatience(): { readonly asyncUtilTimeout: number } {
   const config = readFileSync('vite.config.ts', 'utf8');
   expect(config).toContain("'tests/support/patience.ts'");

@@ -2,6 +2,18 @@
 import 'fake-indexeddb/auto';
 import { afterAll, vi } from 'vitest';
 
+// What a test waits for comes late on a busy machine, and is not missing.
+const PATIENCE_MS = 100_000;
+const isPatient = Symbol.for('patient waiting');
+if (!Reflect.has(vi, isPatient)) {
+  const { waitFor, waitUntil } = vi;
+  vi.waitFor = (look, limits = {}) =>
+    waitFor(look, typeof limits === 'number' ? limits : { timeout: PATIENCE_MS, ...limits });
+  vi.waitUntil = (look, limits = {}) =>
+    waitUntil(look, typeof limits === 'number' ? limits : { timeout: PATIENCE_MS, ...limits });
+  Reflect.set(vi, isPatient, true);
+}
+
 // ... and what one puts in the place of something is taken away before the next.
 afterAll(() => {
   vi.unstubAllGlobals();
