@@ -1,0 +1,95 @@
+import 'fake-indexeddb/auto';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/svelte';
+import { beforeEach, expect, test } from 'vitest';
+import { CONTENT, ENGINE, loadContentFor, loadDeeds } from '$lib/game-engine';
+import { loadMessages, m } from '$lib/messages/messages.svelte';
+import { type Game, piecesIn, PLAIN } from '$lib/rules/game';
+import { newGame } from '$lib/rules/setup';
+import { openSaves } from '$lib/saves/saves';
+import { position } from '../../../../tests/support/position';
+import { Session } from '../session.svelte';
+import KeepSpirit from './KeepSpirit.svelte';
+
+let session: Session;
+const SPIRITS = [
+  { id: 'river-surges-in-sunlight', aspect: null },
+  { id: 'lightnings-swift-strike', aspect: null },
+];
+
+beforeEach(() => Promise.all([loadDeeds(), loadMessages('panel'), loadMessages('sharing')]));
+
+async function tap(name: string | RegExp, among: HTMLElement = document.body) {
+  await fireEvent.click(await within(among).findByRole('button', { name }));
+  await session.settled();
+}
+
+async function keeps(game: Game) {
+  await loadContentFor(game.setup);
+  const saves = openSaves({ name: crypto.randomUUID() });
+  const created = await saves.create(ENGINE.settled(game).game);
+  if (!created.ok) throw new Error(created.error.code);
+  session = new Session(saves, created.value);
+  render(KeepSpirit, { session, player: 1 });
+  await tap(m.keep_spirit_now());
+}
+
+const lands = (title: string) => screen.findByRole('group', { name: title });
+const isKept = () => waitFor(() => expect(session.game.spiritStates?.['1']).toBeDefined());
+
+const inTurn = (
+  boards: string,
+  spirits: typeof SPIRITS,
+  presence: 'tracked' | 'untracked' = 'untracked',
+  lands = '',
+) =>
+  position({ boards, agenda: [{ do: 'spiritPhase' }], phase: 'spirit', setup: { spirits }, presence, lands });
+
+test('at setup the Presence of every Spirit is known: it is on the map without a question', async () => {
+  const setup = {
+    ...PLAIN,
+    players: ['Noor', 'Sam'],
+    spirits: SPIRITS,
+    boards: ['A', 'B'],
+    layout: '2-standard',
+    blight: 'card',
+    decks: 'table',
+    seed: 1,
+  } as const;
+  await keeps(newGame(CONTENT, setup));
+  await isKept();
+  expect(session.game.presence.tracked).toBe(true);
+  const all = Object.values(session.game.lands).flatMap(({ pieces }) => Object.keys(pieces));
+  expect(all).toEqual(expect.arrayContaining(['P1', 'P2']));
+});
+
+test('later it asks once where the Presence of each player is', async () => {
+  await keeps(inTurn('AB', SPIRITS));
+  expect(session.game.spiritStates?.['1']).toBeUndefined();
+  const first = await lands(m.where_presence({ who: session.game.setup.players[0]! }));
+  await tap('A5', first);
+  await tap('A5', first);
+  await tap('A7', first);
+  await tap(m.where_presence_next());
+  await tap('B3', await lands(m.where_presence({ who: session.game.setup.players[1]! })));
+  await tap(m.where_presence_done());
+  await isKept();
+  expect(session.game.presence.tracked).toBe(true);
+  expect(['A5', 'A7', 'B3'].map((land) => piecesIn(session, land))).toEqual([
+    expect.objectContaining({ P1: 2 }),
+    expect.objectContaining({ P1: 1 }),
+    expect.objectContaining({ P2: 1 }),
+  ]);
+});
+
+test('skipped, nothing of Presence is guessed', async () => {
+  await keeps(inTurn('AB', SPIRITS));
+  await tap(m.where_presence_skip());
+  await isKept();
+  expect(session.game.presence.tracked).toBe(false);
+});
+
+test('Presence that is on the map is not asked for again', async () => {
+  await keeps(inTurn('A', SPIRITS.slice(0, 1), 'tracked', 'A5: 1P1'));
+  await isKept();
+  expect(session.game.presence.tracked).toBe(true);
+});

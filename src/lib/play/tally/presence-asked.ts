@@ -1,0 +1,63 @@
+import { placingsOf, spiritOf } from '$lib/content/spirits';
+import { CONTENT } from '$lib/game-engine';
+import type { Report } from '$lib/rules/command';
+import type { Game } from '$lib/rules/game';
+import type { PlaceId } from '$lib/rules/island';
+import { INCARNA, type PieceCode, presenceOf } from '$lib/rules/pieces';
+import { countInPlaces } from '$lib/rules/places';
+import { presenceReports, spiritSetup } from '$lib/setup/opening-reports';
+import { progressOf } from '../checklist/checklist-progress';
+
+/** A kind of piece that the table points out on the island, and how many of it there may be. */
+export interface PresenceAsked {
+  readonly player: number;
+  readonly piece: PieceCode;
+  readonly most: number;
+}
+
+/** Where the pieces are that were asked for, by piece and then by place. */
+export type PresencePlaces = Readonly<Record<PieceCode, Readonly<Record<PlaceId, number>>>>;
+
+/** Presence that a panel has: the most of it that can be on the island. */
+const OF_A_PANEL = 13;
+
+const isAtSetup = ({ phase }: Game): boolean => phase === 'setup';
+
+function hasIncarna({ setup }: Game, player: number): boolean {
+  const choice = setup.spirits[player - 1];
+  const spirit = choice && spiritOf(choice.id);
+  return spirit ? placingsOf(spirit, choice.aspect).some(({ piece }) => piece === 'incarna') : false;
+}
+
+/**
+ * Returns what the table is asked as this player's Spirit is tracked. Tracking is for the whole game, and a card would take a
+ * player without Presence on the map for one without Presence: so it begins only once that of every player is known.
+ */
+export function presenceAsked(game: Game, player: number): readonly PresenceAsked[] {
+  if (game.setup.trackers) return [];
+  const all = game.setup.players.map((_, i) => i + 1);
+  const isUnknown = (one: number): boolean =>
+    countInPlaces({ game }, presenceOf(one), INCARNA[one - 1]!) === 0 &&
+    !(isAtSetup(game) && game.setup.spirits[one - 1]);
+  return (game.presence.tracked ? [player] : all)
+    .filter(isUnknown)
+    .flatMap((one) => [
+      { player: one, piece: presenceOf(one), most: OF_A_PANEL },
+      ...(hasIncarna(game, one) ? [{ player: one, piece: INCARNA[one - 1]!, most: 1 }] : []),
+    ]);
+}
+
+/** Returns the reports that begin to track Presence: at setup from what the Spirits place, later from what the table pointed out. */
+export function presenceBegun(table: { game: Game; id: string }, places: PresencePlaces): readonly Report[] {
+  const { game, id } = table;
+  if (game.setup.trackers) return [];
+  const begun = game.presence.tracked
+    ? []
+    : isAtSetup(game)
+      ? presenceReports(game, spiritSetup(CONTENT, game.setup, progressOf(id).picked), true)
+      : [{ report: 'trackPresence', on: true } as const];
+  const put = Object.entries(places).flatMap(([piece, lands]) =>
+    Object.entries(lands).map(([land, n]) => ({ report: 'count', land, piece, n }) as const),
+  );
+  return [...begun, ...put];
+}
