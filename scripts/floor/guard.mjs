@@ -10,7 +10,7 @@ export function guardAsksFor() {
 }
 
 /** Oldest version, by browser, that has all these features; null for a browser that never had one of them. */
-export function letInBy(names) {
+function letInBy(names) {
   const oldest = (browser) =>
     names
       .map((name) => addedIn(name.split('.'), browser))

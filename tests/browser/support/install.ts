@@ -7,7 +7,7 @@ import { firefoxOptions, noHttpCache } from '../../../scripts/firefox.mjs';
 import { Site } from '../../../scripts/site.mjs';
 import type { Table } from './table';
 
-export const inFirefox = (): boolean => test.info().project.use.browserName === 'firefox';
+const inFirefox = (): boolean => test.info().project.use.browserName === 'firefox';
 
 /**
  * A phone with a profile on disk, which is what installing, killing and coming back need, in the browser that the project
