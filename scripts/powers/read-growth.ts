@@ -1,9 +1,12 @@
 // What Growth brings, word for word.
 import * as v from 'valibot';
 import type { Growth, GrowthAction, GrowthOption, GrowthStep } from '../../src/lib/content/powers/panel';
-import { element, n, o, text, yes } from './read-by';
+import { element, n, o, readable, yes } from './read-by';
 
 const range = v.nullable(n);
+
+/** Lands that Presence or tokens are put in; Ocean has places beside the island. */
+const lands = v.union([v.literal('ocean'), readable]);
 
 /** One Element or one of several, as one of so many. */
 const gainElement = v.pipe(
@@ -20,7 +23,7 @@ const action: v.GenericSchema<unknown, GrowthAction> = v.variant('do', [
   v.strictObject({
     do: v.literal('add-presence'),
     range,
-    where: o(text),
+    where: o(lands),
     withToken: o(v.literal('beasts')),
     from: o(v.literal('destroyed')),
     n: o(n),
@@ -65,7 +68,7 @@ const action: v.GenericSchema<unknown, GrowthAction> = v.variant('do', [
     do: v.literal('add-token'),
     piece: v.picklist(['disease', 'vitality']),
     range: o(range),
-    where: o(text),
+    where: o(lands),
   }),
   v.pipe(
     v.strictObject({

@@ -40,7 +40,7 @@ const PANEL = v.strictObject({
   uniques: v.pipe(v.array(id), v.minLength(4)),
   aspects: v.array(ASPECT),
   healingCards: leftOut,
-  specialRules: v.unknown(),
+  specialRules: v.array(v.looseObject({ name: text })),
   sources: v.unknown(),
   disagree: leftOut,
 });
@@ -48,9 +48,21 @@ type Printed = v.InferOutput<typeof PANEL>;
 
 /** The panel as it is played with an aspect or, for null, without. */
 function played(panel: Printed, aspect: Aspect | null, idOf: (name: string) => string): Panel {
-  const gone = (aspect?.replaces ?? []).flatMap((one) => ('innate' in one ? [one.innate] : []));
-  const unknown = gone.find((name) => !panel.innates.some((one) => one.name === name));
-  if (unknown !== undefined) throw new Error(`${panel.id}, ${aspect?.id}: there is no ${unknown}`);
+  const replaced = aspect?.replaces ?? [];
+  const gone = replaced.flatMap((one) => ('innate' in one ? [one.innate] : []));
+  const unknown = [
+    ...gone.filter((name) => !panel.innates.some((one) => one.name === name)),
+    ...replaced
+      .flatMap((one) => ('specialRule' in one ? [one.specialRule] : []))
+      .filter((name) => !panel.specialRules.some((one) => one.name === name)),
+    ...[
+      aspect?.growth?.replacesOption,
+      ...replaced.map((one) => ('growthOption' in one ? one.growthOption : undefined)),
+    ]
+      .filter((at) => at !== undefined && panel.growth.options[at - 1] === undefined)
+      .map((at) => `Growth option ${at}`),
+  ];
+  if (unknown.length > 0) throw new Error(`${panel.id}, ${aspect?.id}: there is no ${unknown[0]}`);
   const swaps = aspect?.uniqueCards ?? [];
   const out = swaps.flatMap((swap) => (swap.out === undefined ? [] : [idOf(swap.out)]));
   const limits = panel.tracks.other?.['deep-slumber'];

@@ -2,6 +2,7 @@
 import * as v from 'valibot';
 import { TERRAINS } from '../../src/lib/rules/island';
 import type { PowerPart, PowerRange, PowerTarget, PowerUse } from '../../src/lib/rules/powers/power-use';
+import { checkWords } from './known-words';
 import { elements, n, o, readable, readBy, text } from './read-by';
 import { effectsOf } from './read-effects';
 import { isFollowed } from './read-followed';
@@ -137,9 +138,20 @@ function useWith(
   };
 }
 
+const STEPS = v.looseObject({ effects: v.array(v.record(v.string(), v.unknown())) });
+
+/** A part or level as it is written, once all of its words are known. */
+const known =
+  (where: string, what: string) =>
+  (raw: unknown, i: number): unknown => {
+    const place = `${where}, ${what} ${i + 1}`;
+    checkWords(readBy(STEPS, raw, place).effects, place);
+    return raw;
+  };
+
 /** How a Power Card is used. */
 export const readUse = (raw: RawUse & { readonly parts: readonly unknown[] }, where: string): PowerUse =>
-  useWith(raw, where, raw.parts, (part, i, begins, before) =>
+  useWith(raw, where, raw.parts.map(known(where, 'part')), (part, i, begins, before) =>
     partOf(part, `${where}, part ${i + 1}`, begins, before),
   );
 
@@ -194,7 +206,9 @@ function withOneMore(level: unknown, before: unknown, at: number): unknown {
 /** How an Innate Power is used: each of its levels is a part. */
 export function readInnateUse(raw: RawUse & { readonly levels: readonly unknown[] }): PowerUse {
   const where = `innate ${raw.name}`;
-  const levels = raw.levels.map((level, i, all) => withOneMore(level, all[i - 1], i));
+  const levels = raw.levels
+    .map(known(where, 'level'))
+    .map((level, i, all) => withOneMore(level, all[i - 1], i));
   return useWith(raw, where, levels, (level, i, begins) =>
     levelOf(level, `${where}, level ${i + 1}`, begins, i === 0),
   );

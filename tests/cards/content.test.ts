@@ -12,14 +12,22 @@ import { RULES } from '../support/table';
 
 const idsOf = (cards: readonly { readonly id: string }[]): readonly string[] => cards.map(({ id }) => id);
 
+/** Cards by the product that they came with, and in total. */
+const countsOf = (cards: readonly { readonly product: string }[]): Readonly<Record<string, number>> =>
+  cards.reduce<Record<string, number>>(
+    (counts, { product }) => ({ ...counts, [product]: (counts[product] ?? 0) + 1 }),
+    { total: cards.length },
+  );
+
 describe('cards', () => {
   it('are as many as were printed, in the order of the data', () => {
     const fear = [...FEAR_CARDS, ...MORE_FEAR_CARDS];
     const blight = [...BLIGHT_CARDS, ...MORE_BLIGHT_CARDS];
     expect(idsOf(fear)).toEqual(idsOf(fearData.cards));
     expect(idsOf(blight)).toEqual(idsOf(blightData.cards));
-    expect(fear).toHaveLength(fearData.counts.total);
-    expect(blight).toHaveLength(blightData.counts.total);
+    expect(countsOf(fearData.cards)).toEqual(fearData.counts);
+    const dropped = blightData.cards.filter((card) => 'dropped' in card).length;
+    expect({ ...countsOf(blightData.cards), dropped }).toEqual(blightData.counts);
     expect(eventData.cards).toHaveLength(eventData.counts.cards);
   });
 
