@@ -1,3 +1,5 @@
+import type { Slices } from './in-slices';
+
 /** Bytes that are looked at to tell UTF-16 without a mark: a heading has letters enough. */
 const LOOKED_AT = 200;
 
@@ -11,15 +13,27 @@ function unmarked(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
   return second > first ? 'utf-16le' : 'utf-16be';
 }
 
+/** Bytes that are turned into text in one step. */
+const STEP_BYTES = 1_000_000;
+
+function* decodedBy(decoder: TextDecoder, bytes: Uint8Array): Slices<string> {
+  let text = '';
+  for (let from = 0; from < bytes.length; from += STEP_BYTES) {
+    text += decoder.decode(bytes.subarray(from, from + STEP_BYTES), { stream: true });
+    yield from / bytes.length;
+  }
+  return text + decoder.decode();
+}
+
 /** The text of a file, whatever spreadsheet wrote it: those of before Unicode count as Western European. */
-export function decoded(bytes: Uint8Array): string {
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
-  if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes);
+export function* decoded(bytes: Uint8Array): Slices<string> {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return yield* decodedBy(new TextDecoder('utf-16le'), bytes);
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return yield* decodedBy(new TextDecoder('utf-16be'), bytes);
   const wide = unmarked(bytes);
-  if (wide) return new TextDecoder(wide).decode(bytes);
+  if (wide) return yield* decodedBy(new TextDecoder(wide), bytes);
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return yield* decodedBy(new TextDecoder('utf-8', { fatal: true }), bytes);
   } catch {
-    return new TextDecoder('windows-1252').decode(bytes);
+    return yield* decodedBy(new TextDecoder('windows-1252'), bytes);
   }
 }

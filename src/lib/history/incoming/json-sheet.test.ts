@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sheetFromJson } from './json-sheet';
+import { sheetFromJson as read } from './json-sheet';
 
 const EXPORT = {
   games: [
@@ -28,8 +28,10 @@ const EXPORT = {
   ],
 };
 
-const tableOf = (file: unknown) => {
-  const sheet = sheetFromJson(JSON.stringify(file));
+const sheetFromJson = (text: string) => read(text, { signal: new AbortController().signal, tell: () => {} });
+
+const tableOf = async (file: unknown) => {
+  const sheet = await sheetFromJson(JSON.stringify(file));
   if (!sheet.ok) throw new Error(sheet.error.code);
   return sheet.value.rows.map((cells) =>
     Object.fromEntries(
@@ -38,8 +40,8 @@ const tableOf = (file: unknown) => {
   );
 };
 
-test('an export of BG Stats holds its games of Spirit Island alone, with Spirits as roles', () => {
-  expect(tableOf(EXPORT)).toEqual([
+test('an export of BG Stats holds its games of Spirit Island alone, with Spirits as roles', async () => {
+  expect(await tableOf(EXPORT)).toEqual([
     {
       day: '2026-02-14 19:30:00',
       won: 'yes',
@@ -56,13 +58,13 @@ test('an export of BG Stats holds its games of Spirit Island alone, with Spirits
   ]);
 });
 
-test('a play of seven has a seventh seat, which nobody here can sit on', () => {
+test('a play of seven has a seventh seat, which nobody here can sit on', async () => {
   const seven = Array.from({ length: 7 }, (_, i) => ({ playerRefId: i, role: `Spirit ${i}`, winner: false }));
-  const [play] = tableOf({ ...EXPORT, plays: [{ ...EXPORT.plays[0], playerScores: seven }] });
+  const [play] = await tableOf({ ...EXPORT, plays: [{ ...EXPORT.plays[0], playerScores: seven }] });
   expect(play).toMatchObject({ won: 'no', 'spirit 7': 'Spirit 6' });
 });
 
-test('games of the digital game are a table of their fields', () => {
+test('games of the digital game are a table of their fields', async () => {
   const game = {
     objectId: 'x1',
     spirits: ['ShroudOfSilentMist', 'OceansHungryGrasp'],
@@ -70,7 +72,7 @@ test('games of the digital game are a table of their fields', () => {
     endDate: { __type: 'Date', iso: '2025-01-02T03:17:51.000Z' },
     layout: { D2: 'B2' },
   };
-  expect(tableOf({ results: [game] })).toEqual([
+  expect(await tableOf({ results: [game] })).toEqual([
     {
       objectId: 'x1',
       spirits: 'ShroudOfSilentMist, OceansHungryGrasp',
@@ -97,6 +99,6 @@ test.each([
     'tooLong',
   ],
   ['lists in lists', `[{"a":${'['.repeat(50_000)}${']'.repeat(50_000)}}]`, 'unknownJson'],
-])('%s is no table', (_, text, code) => {
-  expect(sheetFromJson(text)).toMatchObject({ ok: false, error: { code } });
+])('%s is no table', async (_, text, code) => {
+  expect(await sheetFromJson(text)).toMatchObject({ ok: false, error: { code } });
 });

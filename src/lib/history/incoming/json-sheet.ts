@@ -1,7 +1,8 @@
 import { ok, refuse, type Result } from '$lib/rules/result';
-import { fromJson } from '../../saves/json';
+import { fromLongJson } from '../../saves/json';
 import { BGG_ID } from '../bg-stats';
 import { SEATS } from '../csv';
+import { inSlices, type Slices, type UnderWay } from './in-slices';
 import { MAX_COLUMNS, MAX_ROWS, type Sheet } from './sheet';
 
 /**
@@ -25,7 +26,7 @@ function cellOf(value: unknown): string {
 }
 
 /** Games as objects that all have the same fields, as the digital game's public tables do. */
-function sheetOfObjects(games: readonly Fields[]): Result<Sheet, JsonError> {
+function* sheetOfObjects(games: readonly Fields[]): Slices<Result<Sheet, JsonError>> {
   if (games.length > MAX_ROWS) return refuse('tooLong');
   const fields = new Set<string>();
   for (const game of games) {
@@ -33,7 +34,12 @@ function sheetOfObjects(games: readonly Fields[]): Result<Sheet, JsonError> {
     if (fields.size > MAX_COLUMNS) return refuse('tooLong');
   }
   const headings = [...fields];
-  return ok({ headings, rows: games.map((game) => headings.map((heading) => cellOf(game[heading]))) });
+  const rows: string[][] = [];
+  for (const game of games) {
+    rows.push(headings.map((heading) => cellOf(game[heading])));
+    yield rows.length / games.length;
+  }
+  return ok({ headings, rows });
 }
 
 const isSpiritIsland = ({ bggId, name, bggName }: Fields): boolean =>
@@ -83,7 +89,7 @@ function rowOfPlay(play: Fields, people: ReadonlyMap<unknown, string>): readonly
 const MAX_SEATS = 100;
 
 /** An export of BG Stats: plays that name games and people by number. */
-function sheetOfBgStats(file: Fields): Result<Sheet, JsonError> {
+function* sheetOfBgStats(file: Fields): Slices<Result<Sheet, JsonError>> {
   const games = fieldsIn(file.games).filter(isSpiritIsland);
   const ours = new Set(games.map(({ id }) => id));
   const plays = fieldsIn(file.plays).filter(({ gameRefId }) => ours.has(gameRefId));
@@ -91,7 +97,11 @@ function sheetOfBgStats(file: Fields): Result<Sheet, JsonError> {
   const isTooLong = ({ playerScores }: Fields): boolean => fieldsIn(playerScores).length > MAX_SEATS;
   if (plays.length > MAX_ROWS || plays.some(isTooLong)) return refuse('tooLong');
   const people = new Map(fieldsIn(file.players).map(({ id, name }) => [id, cellOf(name)]));
-  const rows = plays.map((play) => rowOfPlay(play, people));
+  const rows: (readonly string[])[] = [];
+  for (const play of plays) {
+    rows.push(rowOfPlay(play, people));
+    yield rows.length / plays.length;
+  }
   const seats = (Math.max(...rows.map(({ length }) => length)) - HEADINGS.length) / 2;
   const headings = Array.from({ length: seats }, (_, i) => [`player ${i + 1}`, `spirit ${i + 1}`]).flat();
   return ok({ headings: [...HEADINGS, ...headings], rows });
@@ -100,19 +110,28 @@ function sheetOfBgStats(file: Fields): Result<Sheet, JsonError> {
 /** Whether a text is JSON rather than a table. */
 export const looksLikeJson = (text: string): boolean => /^\uFEFF?\s*[[{]\s*["{\]}]/.test(text);
 
+/** The value of a text in JSON; what is long in it is read piece by piece. */
+async function valueOf(text: string): Promise<unknown> {
+  const plain = text.replace(/^\uFEFF/, '');
+  const file = plain.trimStart().startsWith('[') ? `{"results":${plain}}` : plain;
+  return fromLongJson(file, file.includes('"plays"') ? 'plays' : 'results');
+}
+
 /** The table that a text in JSON holds: an export of BG Stats, or games of the digital game. */
-export function sheetFromJson(text: string): Result<Sheet, JsonError> {
+export async function sheetFromJson(text: string, way: UnderWay): Promise<Result<Sheet, JsonError>> {
   let file: unknown;
   try {
-    file = fromJson(text.replace(/^\uFEFF/, ''));
+    file = await valueOf(text);
   } catch {
     return refuse('notJson');
   }
+  way.signal.throwIfAborted();
   try {
-    if (isFields(file) && Array.isArray(file.plays)) return sheetOfBgStats(file);
+    if (isFields(file) && Array.isArray(file.plays)) return await inSlices(sheetOfBgStats(file), way);
     const games = fieldsIn(isFields(file) ? file.results : file);
-    return games.length > 0 ? sheetOfObjects(games) : refuse('unknownJson');
-  } catch {
+    return games.length > 0 ? await inSlices(sheetOfObjects(games), way) : refuse('unknownJson');
+  } catch (error) {
+    if (way.signal.aborted) throw error;
     // Lists in lists, deeper than anything can be written out again.
     return refuse('unknownJson');
   }

@@ -6,6 +6,7 @@ import { levelIn, minutesIn, numberIn, resultIn, terrorIn, withoutNothing, wonIn
 import type { ColumnKind } from './columns';
 import { dayIn, type DayOrder } from './days';
 import { folded } from './folded';
+import type { Slices } from './in-slices';
 import { adversaryIn, aspectIn, scenarioIn, spiritIn, type Vocabulary } from './named-in-cell';
 import { MAX_ROWS, type Sheet } from './sheet';
 
@@ -186,21 +187,30 @@ function cellsOf(cells: readonly string[], targets: Reading['targets']): Readonl
   return new Map(targets.flatMap((target, i) => (target === null ? [] : [[target, text(cells[i] ?? '')]])));
 }
 
+/** Rows that are looked at in one step, where nothing is read of them yet. */
+const ROWS_AT_ONCE = 100;
+
 /** Reads a table of games; nothing is kept yet. Rows without any text are passed over. */
-export function linesFrom(
+export function* linesFrom(
   { rows }: Sheet,
   reading: Reading,
   known: Vocabulary,
   now: number,
-): readonly TableLine[] | TableError {
-  const filled = rows
-    .map((cells, i) => ({ cells, line: i + 1 }))
-    .filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
+): Slices<readonly TableLine[] | TableError> {
+  const filled: number[] = [];
+  for (const [i, cells] of rows.entries()) {
+    if (i % ROWS_AT_ONCE === 0) yield 0;
+    if (cells.some((cell) => cell.trim() !== '')) filled.push(i);
+    if (filled.length > MAX_ROWS) return 'tooLong';
+  }
   if (filled.length === 0) return 'empty';
-  if (filled.length > MAX_ROWS) return 'tooLong';
   if (!reading.targets.includes('day')) return 'noDay';
-  return filled.map(({ cells, line }) => {
+  const lines: TableLine[] = [];
+  for (const i of filled) {
+    const cells = rows[i] ?? [];
     const beyond = cells.slice(reading.targets.length).join(' ').trim();
-    return lineOf(new Row(cellsOf(cells, reading.targets), beyond, reading, known), line, now);
-  });
+    lines.push(lineOf(new Row(cellsOf(cells, reading.targets), beyond, reading, known), i + 1, now));
+    yield lines.length / filled.length;
+  }
+  return lines;
 }

@@ -1,5 +1,7 @@
 import { dsvFormat } from 'd3-dsv';
+import { cellsInRows } from './cells-in-rows';
 import { targetsOf } from './columns';
+import type { Slices } from './in-slices';
 
 /** A table as cells of text: one heading for each column, and rows of any length. */
 export interface Sheet {
@@ -20,7 +22,7 @@ const MAX_DIVIDERS = 12;
 const IN_NAMES = /[\p{L}\p{N}\s"'_()[\]{}\\.–—-]/u;
 
 // Not `parse`, which makes code of the heading: the page's policy forbids that.
-const split = (text: string, by: string): string[][] => dsvFormat(by).parseRows(text);
+const splitHeading = (text: string, by: string): string[] => dsvFormat(by).parseRows(text)[0] ?? [];
 
 /** The signs that stand in the heading most often. */
 function likelyDividers(heading: string): readonly string[] {
@@ -36,7 +38,7 @@ function likelyDividers(heading: string): readonly string[] {
 function divider(line: string): string {
   const heading = line.slice(0, HEADING_CHARS);
   const worth = likelyDividers(heading).map((sign) => {
-    const [cells = []] = split(heading, sign);
+    const cells = splitHeading(heading, sign);
     return { sign, known: targetsOf(cells).filter(Boolean).length, cells: cells.length };
   });
   worth.sort((a, b) => b.known - a.known || b.cells - a.cells);
@@ -52,15 +54,18 @@ function timesIn(text: string, sign: string): number {
 
 /**
  * Reads a table, whatever its cells are divided by; a first line `sep=;`, which some spreadsheets write, says it. Null
- * where there is more than any table of games has, which is found out before a cell is made.
+ * where there is more than any table of games has.
  */
-export function sheetFrom(text: string): Sheet | null {
+export function* sheetFrom(text: string): Slices<Sheet | null> {
   const plain = text.replace(/^\uFEFF/, '');
   const [, said, rest] = /^"?sep=(.)"?\r?\n([^]*)$/.exec(plain) ?? [];
   const body = rest ?? plain;
   const line = /^.*/.exec(body)![0];
   const by = said ?? divider(line);
-  if (timesIn(line, by) >= MAX_COLUMNS || timesIn(body, by) > MAX_CELLS) return null;
-  const [headings = [], ...rows] = split(body, by);
+  if (timesIn(line, by) >= MAX_COLUMNS) return null;
+  const cells = yield* cellsInRows(body, by, MAX_CELLS);
+  if (!cells) return null;
+  const [headings = []] = cells;
+  const rows = cells.slice(1);
   return { headings: headings.map((heading) => heading.trim()), rows };
 }

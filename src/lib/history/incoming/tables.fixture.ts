@@ -1,4 +1,5 @@
 import { targetsOf } from './columns';
+import type { Slices } from './in-slices';
 import type { Vocabulary } from './named-in-cell';
 import { linesFrom, type Reading, type TableLine } from './read-table';
 import { sheetFrom } from './sheet';
@@ -15,11 +16,20 @@ const KNOWN: Vocabulary = {
   scenarios: [{ id: 'blitz', names: ['Blitz'] }],
 };
 const NOW = Date.UTC(2026, 10, 21);
+/** What the steps come to, done in one go. */
+export function allOf<T>(slices: Slices<T>): T {
+  for (;;) {
+    const step = slices.next();
+    if (step.done) return step.value;
+  }
+}
+
 export const readTable = (text: string, over: Partial<Reading> = {}) => {
-  const sheet = sheetFrom(text);
+  const sheet = allOf(sheetFrom(text));
   if (!sheet) return 'tooLong';
   const targets = targetsOf(sheet.headings);
-  return linesFrom(sheet, { targets, order: null, noLevelIsZero: false, results: {}, ...over }, KNOWN, NOW);
+  const reading = { targets, order: null, noLevelIsZero: false, results: {}, ...over };
+  return allOf(linesFrom(sheet, reading, KNOWN, NOW));
 };
 export const lines = (text: string, over: Partial<Reading> = {}): readonly TableLine[] => {
   const read = readTable(text, over);
