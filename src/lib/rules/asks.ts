@@ -27,6 +27,8 @@ export type Asks =
   | { readonly asks: 'pays'; readonly n: number }
   /** How much of what Spirits pay together is this one's. */
   | { readonly asks: 'paysShare'; readonly player: number; readonly n: number }
+  /** Who gains so much of what all Spirits share, where the others gain `others`. */
+  | { readonly asks: 'sharesOdd'; readonly n: number; readonly others: number }
   /** Which card of a deck. */
   | { readonly asks: 'ofDeck' }
   /** How many there are of what only the table counts. */

@@ -42,6 +42,7 @@ const known: Schema<Known> = unionOf<Known, 'known'>('known', {
   number: { n: count },
   paid: { n: count },
   payer: { player: count },
+  sharers: { players: list(count, 9) },
   picked: { piece },
   elements: { elements: list(picklist(ELEMENTS), 99) },
   kind: { kind: picklist(KINDS) },

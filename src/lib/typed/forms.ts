@@ -20,6 +20,7 @@ export interface Given {
   readonly marks: readonly Qualifier[];
   readonly actions: readonly Action[];
   readonly text: string;
+  readonly player: number;
   readonly setup: Setup;
 }
 
@@ -39,6 +40,8 @@ export interface Form {
   readonly actions?: 'one' | 'some' | 'may';
   /** Words of the table's own. */
   readonly text?: true;
+  /** Whose Spirit; that of the only one who keeps one may be left out. */
+  readonly player?: true;
   readonly tell: (given: Given) => readonly Report[];
 }
 
@@ -192,6 +195,14 @@ export const FORMS: { readonly [V in Exclude<Sentence['verb'], 'undo' | 'redo'>]
     number: true,
     text: true,
     tell: ({ n, text }): readonly Report[] => [{ report: 'countOwn', name: text, n }],
+  },
+  energy: {
+    lands: 'none',
+    number: true,
+    player: true,
+    tell: ({ n, player }): readonly Report[] => [
+      { report: 'spirit', player, changes: [{ change: 'energy', n }] },
+    ],
   },
   remind: {
     lands: 'each',

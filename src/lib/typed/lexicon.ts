@@ -11,7 +11,18 @@ type Words = Readonly<Record<Locale, Alternatives>>;
 const VERB_NAMES = [
   ...(['defend', 'damage', 'destroy', 'push', 'gather', 'move', 'add', 'remove', 'replace'] as const),
   ...(['upgrade', 'downgrade', 'heal', 'strife', 'fear', 'earn', 'skip', 'becomes', 'isolate'] as const),
-  ...(['dahanFirst', 'dahanAtOnce', 'sink', 'dream', 'has', 'count', 'remind', 'undo', 'redo'] as const),
+  ...([
+    'dahanFirst',
+    'dahanAtOnce',
+    'sink',
+    'dream',
+    'has',
+    'count',
+    'energy',
+    'remind',
+    'undo',
+    'redo',
+  ] as const),
 ] as const;
 export type Verb = (typeof VERB_NAMES)[number];
 
@@ -22,8 +33,8 @@ const QUALIFIER_NAMES = [
 ] as const;
 export type Qualifier = (typeof QUALIFIER_NAMES)[number];
 
-/** What says which land, or which pieces, come next. */
-const ROLE_NAMES = ['to', 'from', 'with'] as const;
+/** What says which land, which pieces, or whose number, come next. */
+const ROLE_NAMES = ['to', 'from', 'with', 'player'] as const;
 export type Role = (typeof ROLE_NAMES)[number];
 
 /** Places beside the island: the Ocean of the board the sentence is about, and The Endless Dark. */

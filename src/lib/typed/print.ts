@@ -126,6 +126,13 @@ function printSaid(deed: Deed, language: Locale): string | null {
   return readDeed(noted).ok ? noted : null;
 }
 
+/** Energy of a Spirit, where no more is told of it. */
+function energySaid(s: Spoken, { player, changes }: Extract<Report, { report: 'spirit' }>): string | null {
+  const [change, ...more] = changes;
+  if (change?.change !== 'energy' || more.length > 0) return null;
+  return line([s.verb('energy'), change.n, s.role('player'), player]);
+}
+
 /** What the table told, as a sentence that can be typed; null where there is none for a part of it. */
 export function printTold(reports: readonly Report[], language: Locale): string | null {
   const s = speaking(language);
@@ -133,6 +140,7 @@ export function printTold(reports: readonly Report[], language: Locale): string 
     if (report.report === 'deed') return printSaid(report.deed, language);
     if (report.report === 'count')
       return line([s.place(report.land), s.verb('has'), `${report.n}${report.piece}`]);
+    if (report.report === 'spirit') return energySaid(s, report);
     if (report.report === 'countOwn' && !report.name.includes('"'))
       return line([s.verb('count'), `"${report.name}"`, report.n]);
     return report.report === 'blight' ? `${report.n}B` : null;

@@ -19,6 +19,8 @@ export type TypedProblem =
   | { readonly code: 'manyLands' }
   | { readonly code: 'noNumber' }
   | { readonly code: 'noPieces' }
+  /** Several Spirits are kept, or not this one. */
+  | { readonly code: 'noPlayer' }
   | { readonly code: 'howMany'; readonly kind: PieceKind }
   | { readonly code: 'noAction' }
   /** The words of the table's own are missing. */

@@ -5,7 +5,9 @@ import { printDeed } from '$lib/rules/deeds/deed-notation';
 import type { Game } from '$lib/rules/game';
 import { ok } from '$lib/rules/result';
 import { newGame } from '$lib/rules/setup';
+import { NEW_SPIRIT } from '$lib/rules/spirit-changed';
 import { position, setupFor } from '../../../tests/support/position';
+import { printTold } from './print';
 import { type CheckReports, readText } from './read';
 
 await loadDeeds();
@@ -23,6 +25,7 @@ const tell: CheckReports = (world, reports) => {
 };
 
 const inNotation = (report: Report): string => {
+  if (report.report === 'spirit') return `${report.player}: ${JSON.stringify(report.changes)}`;
   if (report.report === 'deed') return printDeed(report.deed);
   if (report.report === 'blight') return `blight ${report.n}`;
   return 'piece' in report ? `${report.report} ${report.land} ${report.n}${report.piece}` : report.report;
@@ -190,5 +193,37 @@ describe('a sentence that is typed', () => {
     expect(said('blight -1, 2 fear', game)).toBe('blight -1 + fear 2');
     expect(said('a5 defend 2', game)).toBe('unknownLand? a5');
     expect(said('blight 1')).toBe('noVerb?');
+  });
+});
+
+describe('Energy of a Spirit that is kept', () => {
+  const keeps = (...players: readonly number[]): Game => ({
+    ...GAME,
+    spiritStates: Object.fromEntries(players.map((player) => [player, { ...NEW_SPIRIT, energy: 4 }])),
+  });
+  const energy = (player: number, n: number): string => `${player}: [{"change":"energy","n":${n}}]`;
+
+  it.each([
+    ['energy 3 player 1', [1, 2], energy(1, 3)],
+    ['player 2 energy +27', [1, 2], energy(2, 27)],
+    ['+2 energy', [2], energy(2, 2)],
+    ['energy -4', [1], energy(1, -4)],
+    ['spieler 2 3 energie', [1, 2], energy(2, 3)],
+    ['speler 1 energie 3', [1], energy(1, 3)],
+    ['3 énergies joueur 1', [1], energy(1, 3)],
+    ['energy 3', [1, 2], 'noPlayer?'],
+    ['energy 3 player 2', [1], 'noPlayer?'],
+    ['energy 3', [], 'noPlayer?'],
+    ['energy player 1', [1], 'noNumber?'],
+    ['energy -5', [1], 'refused? noEnergy'],
+    ['fear 3 player 1', [1], 'leftOver? player'],
+  ])('%s, of %j', (text, players, told) => {
+    expect(said(text, keeps(...players))).toBe(told);
+  });
+
+  it('is printed as it can be typed', () => {
+    const report = { report: 'spirit', player: 2, changes: [{ change: 'energy', n: 3 }] } as const;
+    for (const language of ['en', 'de', 'nl', 'fr'] as const)
+      expect(said(printTold([report], language)!, keeps(1, 2))).toBe(energy(2, 3));
   });
 });

@@ -1,7 +1,7 @@
 import type { Action } from '$lib/rules/game';
 import { ENDLESS_DARK, oceanOf, type PlaceId } from '$lib/rules/island';
 import type { World } from '$lib/rules/world';
-import type { Qualifier, Verb } from './lexicon';
+import type { Qualifier, Role, Verb } from './lexicon';
 import type { NamedPieces } from './named-pieces';
 import type { TypedProblem } from './problem';
 import type { Token } from './word-meanings';
@@ -23,6 +23,8 @@ export interface Sentence {
   /** What stands behind `with`. */
   readonly into: readonly NamedPieces[];
   readonly numbers: readonly number[];
+  /** The player whose number it names. */
+  readonly player: number | null;
   readonly marks: readonly Qualifier[];
   readonly actions: readonly Action[];
   /** What stands between quotation marks. */
@@ -48,6 +50,8 @@ class Taking {
   readonly marks: Qualifier[] = [];
   readonly actions: Action[] = [];
   text: string | null = null;
+  player: number | null = null;
+  #isPlayer = false;
   #role: 'to' | 'from' | null = null;
   #held: number | 'all' | null = null;
   #each = false;
@@ -72,7 +76,7 @@ class Taking {
     if (token.is === 'piece') return this.#takePiece(token);
     this.letGo();
     this.#each = false;
-    if (token.is === 'number') this.#held = token.n;
+    if (token.is === 'number') this.#takeNumber(token.n);
     else if (token.is === 'verb') this.verbs.push(token.verb);
     else if (token.is === 'action') this.actions.push(token.action);
     else if (token.is === 'text') this.text = token.text;
@@ -86,8 +90,15 @@ class Taking {
     this.#held = null;
   }
 
-  #takeRole(role: 'to' | 'from' | 'with'): void {
+  #takeNumber(n: number): void {
+    if (this.#isPlayer) this.player = n;
+    else this.#held = n;
+    this.#isPlayer = false;
+  }
+
+  #takeRole(role: Role): void {
     if (role === 'with') this.#side = 1;
+    else if (role === 'player') this.#isPlayer = true;
     else this.#role = role;
   }
 
@@ -147,8 +158,8 @@ export function sentenceOf(
   taking.letGo();
   const found = verbOf(taking, world);
   if ('code' in found) return { problem: found };
-  const { named, into, numbers, actions, text } = taking;
+  const { named, into, numbers, player, actions, text } = taking;
   const marks = once([...taking.marks, ...(found.mark ? [found.mark] : [])]);
   const lands = withOceans(taking.lands, world);
-  return { verb: found.verb, named, into, lands, numbers, marks, actions: once(actions), text };
+  return { verb: found.verb, named, into, lands, numbers, player, marks, actions: once(actions), text };
 }

@@ -20,13 +20,13 @@ export type Readings =
 /** More ways to read one sentence than anybody would choose from. */
 const MOST_READINGS = 24;
 
-const problem = (code: 'noNumber' | 'noPieces' | 'noAction' | 'noText'): Readings => ({
+const problem = (code: 'noNumber' | 'noPieces' | 'noPlayer' | 'noAction' | 'noText'): Readings => ({
   problem: { code },
 });
 
 /** The kind of word that stands in the sentence and has no place in the form. */
 function leftOver(sentence: Sentence, form: Form): ((token: Token) => boolean) | null {
-  const { lands, named, into, numbers, marks, actions, text } = sentence;
+  const { lands, named, into, numbers, player, marks, actions, text } = sentence;
   const strange = marks.find((one) => !form.marks?.includes(one));
   if (strange) return (token) => token.is === 'mark' && token.mark === strange;
   if (form.lands === 'none' && lands.length > 0) return ({ is }) => ['land', 'ocean', 'dark'].includes(is);
@@ -35,6 +35,7 @@ function leftOver(sentence: Sentence, form: Form): ((token: Token) => boolean) |
   const action = actions.length > 1 && form.actions === 'one' ? actions[1] : actions[0];
   if (actions.length > (form.actions === 'one' ? 1 : form.actions ? ACTIONS.length : 0))
     return (token) => token.is === 'action' && token.action === action;
+  if (player !== null && !form.player) return (token) => token.is === 'role' && token.role === 'player';
   if (text !== null && !form.text) return ({ is }) => is === 'text';
   return piecesLeftOver(into, named, form);
 }
@@ -111,6 +112,12 @@ const kindsOf = (named: readonly NamedPieces[]): readonly PieceKind[] => [
   ...new Set(named.flatMap(({ piece }) => piece.kinds)),
 ];
 
+/** Whose kept Spirit it is about: the one that is named, or the only one. */
+function playerOf({ game }: World, { player }: Sentence): number | undefined {
+  const kept = Object.keys(game.spiritStates ?? {}).map(Number);
+  return kept.find((one) => (player === null ? kept.length === 1 : one === player));
+}
+
 /** Everything that may be meant of one land. */
 function givenFor(world: World, sentence: Sentence, form: Form, [land, to]: readonly [string, string]) {
   const { named, into, marks, actions, numbers } = sentence;
@@ -118,7 +125,20 @@ function givenFor(world: World, sentence: Sentence, form: Form, [land, to]: read
   const n = marks.includes('badlands') ? withBadlands(world, land, told) : told;
   const text = sentence.text ?? '';
   const { setup } = world.game;
-  const base = { land, to, n, marks, actions, text, setup, pieces: {}, into: {}, kinds: kindsOf(named) };
+  const player = playerOf(world, sentence) ?? 0;
+  const base = {
+    land,
+    to,
+    n,
+    player,
+    marks,
+    actions,
+    text,
+    setup,
+    pieces: {},
+    into: {},
+    kinds: kindsOf(named),
+  };
   if (form.pieces === undefined || form.pieces === 'kinds') return [base];
   const ways = form.pieces === 'new' ? newPieces(world, named) : takenFrom(standingIn(world, land), named);
   if ('problem' in ways) return ways;
@@ -141,7 +161,8 @@ function missing({ numbers, named, marks, actions, text }: Sentence, form: Form)
 function inForm(world: World, sentence: Sentence, form: Form): Readings {
   const strange = leftOver(sentence, form);
   if (strange) return { strange };
-  const lacks = missing(sentence, form);
+  const lacks =
+    form.player && playerOf(world, sentence) === undefined ? problem('noPlayer') : missing(sentence, form);
   if (lacks) return lacks;
   const places = placesOf(sentence, form);
   if ('code' in places) return { problem: places };

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import Stepper from './Stepper.svelte';
 
 function stepper(
-  props: { value: number; min?: number; max?: number; was?: number; disabled?: boolean },
+  props: { value: number; min?: number; max?: number; was?: number; disabled?: boolean; typed?: boolean },
   onchange = vi.fn(),
 ) {
   render(Stepper, { label: 'Towns in A5', less: 'one Town less', more: 'one Town more', onchange, ...props });
@@ -81,4 +81,23 @@ test('disabled means disabled', async () => {
   await fireEvent.keyDown(count, { key: 'ArrowUp' });
   expect(onchange).not.toHaveBeenCalled();
   expect(more().disabled).toBe(true);
+});
+
+test('a number that is typed is one change, within the limits', async () => {
+  const { onchange, count } = stepper({ value: 5, max: 99, typed: true });
+  const field = count as HTMLInputElement;
+  for (const [text, calls] of [
+    ['32', [[32, 27]]],
+    ['320', [[99, 67]]],
+    ['', []],
+    ['1.5', []],
+  ] as const) {
+    onchange.mockClear();
+    await fireEvent.change(field, { target: { value: text } });
+    expect(onchange.mock.calls).toEqual(calls);
+  }
+  expect(field.value).toBe('99');
+  await fireEvent.keyDown(field, { key: '7' });
+  await fireEvent.keyDown(field, { key: 'ArrowDown' });
+  expect(onchange.mock.calls).toEqual([[98, -1]]);
 });

@@ -140,6 +140,7 @@ const ASKED: { readonly [K in AskKind]: (asking: Answering, asks: AsksOf<K>) => 
   pays: (asking, { n }) => (isJoint(asking) ? m.effect_pays_jointly({ n }) : payingAsked(asking, n)),
   paysShare: ({ world }, { player, n }) =>
     m.effect_pays_share({ who: doerName(player - 1, world.game.setup), n }),
+  sharesOdd: (_, { n, others }) => m.effect_shares_odd({ n, others }),
   ofDeck: ({ effect, state }) =>
     atHand(effect, state).line?.op === 'invader-deck-swap' ? m.effect_swaps_card() : m.effect_turns_up(),
   boards: () => m.effect_boards(),
@@ -181,7 +182,7 @@ function blightTurned(prompt: Prompt): Question {
 /** What Energy for each of something comes to, where the app has counted it. */
 function sumInWords(world: World, effect: Effect, state: State): string {
   const { line } = atHand(effect, state);
-  if (line?.op !== 'energy' || line.per !== 'blight removed') return '';
+  if (line?.op !== 'share-energy') return '';
   return ` ${m.effect_sum({ n: Number(line.n) * timesOf(world, line, null, state) })}`;
 }
 
@@ -189,7 +190,7 @@ function sumInWords(world: World, effect: Effect, state: State): string {
 function byHandFor({ game }: World, { effect, state, asks }: Answering): string {
   const { spiritStates = {}, setup } = game;
   const { line } = atHand(effect, state);
-  if (asks.asks !== 'hands' || !line || !isOfSpirit(line)) return '';
+  if (asks.asks !== 'hands' || !line || !(isOfSpirit(line) || line.op === 'share-energy')) return '';
   const players = setup.players.map((_, i) => i + 1);
   const others = players.filter((player) => spiritStates[player] === undefined);
   if (others.length === 0 || others.length === players.length) return '';

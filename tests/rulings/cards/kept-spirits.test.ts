@@ -162,11 +162,44 @@ describe('and nobody else', () => {
     expect(table.answers('done').game.spiritStates![1]!.energy).toBe(5);
   });
 
-  it('Energy that comes once for all is still shared by the table', () => {
-    const flipped = { side: 'blighted', left: 9, card: 'downward-spiral' } as Game['blight'];
-    const kept = { 1: KEPT, 2: KEPT, 3: KEPT };
-    const table = tableAt('event.numinous-crisis.0', WHOLE, kept, { blight: { ...flipped, turned: {} } });
-    expect([table.asked, table.choices]).toEqual(['effect', ['done']]);
+  // `Draw Strength`: 3 Energy for each Blight taken, as evenly as they can.
+  describe('Energy that all Spirits share', () => {
+    const crisis = (boards: string, left: number, kept: Readonly<Record<string, SpiritState>>): Table =>
+      new Table({
+        ...position({
+          boards,
+          phase: 'fear',
+          setup: { blight: 'card' },
+          blight: { left },
+          agenda: effectSteps(CONTENT.effectsOf('event.numinous-crisis.0'), 'event.numinous-crisis.0'),
+        }),
+        spiritStates: kept,
+      }).answers('downward-spiral');
+    const energies = ({ game }: Table): readonly number[] =>
+      Object.values(game.spiritStates!).map(({ energy }) => energy);
+    const ALL = { 1: KEPT, 2: KEPT, 3: KEPT };
+
+    it.each([
+      // 4 Blight are 12 Energy for 3; 5 are 15; 9 are 27 for 4, and one Spirit has 6 of it.
+      ['ABC', 4, ALL, '', [9, 9, 9]],
+      ['AB', 5, { 1: KEPT, 2: KEPT }, 'player-2', [12, 13]],
+      ['ABCD', 9, { ...ALL, 4: KEPT }, 'player-3', [12, 12, 11, 12]],
+      ['ABCD', 6, { ...ALL, 4: KEPT }, 'player-3 player-1', [10, 9, 10, 9]],
+    ])('%s, %i Blight: %#', (boards, left, kept, answers, after) => {
+      const table = answered(crisis(boards, left, kept), answers);
+      expect([energies(table), table.asked]).toEqual([after, 'slowPowers']);
+    });
+
+    it('is said where nobody keeps a Spirit', () => {
+      const table = crisis('ABC', 4, {});
+      expect([table.asked, table.choices]).toEqual(['effect', ['done']]);
+    });
+
+    it('reaches those that are kept; hands do it for the others', () => {
+      const table = crisis('ABC', 4, { 1: KEPT, 3: KEPT });
+      expect([table.asked, table.choices]).toEqual(['effect', ['done']]);
+      expect(energies(table.answers('done'))).toEqual([9, 9]);
+    });
   });
 
   it('no Spirit loses Energy it has not, nor pays with it', () => {

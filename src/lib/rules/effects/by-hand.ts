@@ -78,6 +78,10 @@ const needsPresence = ({ game }: World, { in: where = 'any', piece, per }: Line)
   !game.presence.tracked &&
   (piece === 'P' || speaksOf(where, 'own-presence') || (per !== undefined && OF_PRESENCE.includes(per)));
 
+/** Whether all Spirits share it, and nobody keeps one here. */
+const isSharedByHands = ({ game }: World, { op }: Line): boolean =>
+  op === 'share-energy' && Object.keys(game.spiritStates ?? {}).length === 0;
+
 /** Whether nobody but hands knows how; a game without the cards of an expansion has none of their lines. */
 const isOnlyForHands = ({ content }: World, { op }: Line): boolean =>
   CARD_VERBS[op].by === 'hands' || (CARD_VERBS[op].by === 'ownLines' && !Object.hasOwn(content.oddLines, op));
@@ -86,6 +90,7 @@ const isOnlyForHands = ({ content }: World, { op }: Line): boolean =>
 export const isForHands = (world: World, effect: Effect, line: Line, whose?: Whose): boolean =>
   isSpiritForHands(world, effect, line, whose) ||
   isDeckOfTable(world, line) ||
+  isSharedByHands(world, line) ||
   (needsPresence(world, line) && !isSwapped(line)) ||
   (!lasts(line) && isOnlyForHands(world, line));
 

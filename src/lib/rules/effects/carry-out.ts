@@ -33,6 +33,7 @@ import { payFirst } from './pay-first';
 import { payJointly } from './pay-jointly';
 import { pickPieces } from './pick-pieces';
 import { repeatPower } from './repeat-power';
+import { shareEnergy } from './share-energy';
 import { spreadDamage } from './spread-damage';
 import { openLands } from './stands-open';
 import { asCanBeSeen } from './suggested-answer';
@@ -106,6 +107,7 @@ const OTHERWISE: Readonly<Record<Exclude<VerbAsks, AsksInLands>, Plan>> = {
   waits: waitFor,
   pays: payFirst,
   jointly: payJointly,
+  shares: shareEnergy,
   deck: ofDecks,
   boxes: boxBlight,
   nothing: makesFear,

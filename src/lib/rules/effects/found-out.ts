@@ -17,6 +17,8 @@ export type Known =
   | { readonly known: 'paid'; readonly n: number }
   /** Whose turn it is to pay. */
   | { readonly known: 'payer'; readonly player: number }
+  /** Who gains one more, or one less, of what all Spirits share, as far as that was picked. */
+  | { readonly known: 'sharers'; readonly players: readonly number[] }
   /** The piece that was picked, as it is now. */
   | { readonly known: 'picked'; readonly piece: PieceCode }
   /** The Elements picked so far. */

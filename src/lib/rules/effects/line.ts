@@ -259,6 +259,8 @@ export interface Lines extends SpiritLines {
   pay: AnyWords & { readonly n: number | 'any' };
   /** So much Energy is paid by all Spirits together, with such tokens for some of it, or the line behind this one is not done. */
   'pay-jointly': AnyWords & { readonly n: number; readonly per?: Per; readonly piece?: Kinds };
+  /** All Spirits share so much Energy, as evenly as they can. */
+  'share-energy': AnyWords & { readonly n: number; readonly per?: Per };
   /** A Fear Card is turned face up: the top one of the deck, or any that lies face down. */
   'fear-card-reveal': AnyWords & { readonly n: 1; readonly faceDown?: true };
   /** The top Invader Card and a discarded one change places. */

@@ -240,6 +240,7 @@ const VERBS = {
   'energy-each-turn': HANDS,
   'element-marker': { ...HANDS, gives: yes, given: yes },
   'pay-jointly': { ...SAID, n, per: o(per), piece: o(kinds) },
+  'share-energy': { ...SAID, n, per: o(per) },
   'fear-card-reveal': { ...SAID, n: one, faceDown: yes },
   'invader-deck-swap': { ...SAID, n: one },
   'discard-power': HANDS,

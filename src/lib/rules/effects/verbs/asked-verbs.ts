@@ -22,6 +22,7 @@ export const ASKED_VERBS = {
   'wait-for': asked('waits'),
   // What the Spirits pay together, what is done with a deck that the app deals, and Fear.
   'pay-jointly': asked('jointly'),
+  'share-energy': asked('shares'),
   'fear-card-reveal': asked('deck'),
   'invader-deck-swap': asked('deck'),
   fear: asked('nothing'),

@@ -30,6 +30,8 @@ export type VerbAsks =
   /** Whether something is paid, and by whom of several how much. */
   | 'pays'
   | 'jointly'
+  /** Who has the rest of what all Spirits share. */
+  | 'shares'
   /** Which card of a deck; Blight that comes from the box, and Fear that is made, ask nothing. */
   | 'deck'
   | 'boxes'
