@@ -55,7 +55,7 @@ export const ROOMS = {
   },
   pwa: {
     holds: 'what the browser offers an app: install, update, storage, wake lock',
-    rooms: [],
+    rooms: ['late-part'],
     outside: [svelte, app, 'node_modules/workbox-window/'],
   },
   'game-engine': {
@@ -73,7 +73,7 @@ export const ROOMS = {
   },
   reference: {
     holds: 'what may be looked up: rules and terms, found by word',
-    rooms: ['content', 'format', 'messages', 'setup', 'ui'],
+    rooms: ['content', 'format', 'messages', 'pwa', 'setup', 'ui'],
     outside: [svelte],
   },
   coach: {

@@ -7,7 +7,7 @@ interface Where {
 }
 
 /** The places beside the island: the Ocean of each board, then The Endless Dark. */
-export const placesBeside = ({ boards }: Pick<Island, 'boards'>): readonly BesideId[] => [
+const placesBeside = ({ boards }: Pick<Island, 'boards'>): readonly BesideId[] => [
   ...boards.map(oceanOf),
   ENDLESS_DARK,
 ];

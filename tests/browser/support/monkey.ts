@@ -82,7 +82,7 @@ const rowsToOpen = (page: Page, id: string) =>
   );
 
 /** Opens the game as it is stored by the reader of the store itself, and asks the rules what is asked next. */
-export async function opensFromStore(page: Page): Promise<void> {
+async function opensFromStore(page: Page): Promise<void> {
   const id = new URL(page.url()).searchParams.get('game')!;
   const { row, entry, now, start } = await rowsToOpen(page, id);
   const { head } = row as { head: number };

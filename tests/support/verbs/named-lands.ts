@@ -8,7 +8,7 @@ import { groundOf } from '../by-hand/island';
 export type Island = Readonly<Record<string, readonly string[]>>;
 
 const BOARDS = ['A', 'B'];
-export const GROUND = groundOf(BOARDS);
+const GROUND = groundOf(BOARDS);
 export const LANDS: readonly string[] = Object.keys(GROUND).sort();
 
 /** Pieces by the word of a filter, or of a line. */
@@ -27,7 +27,7 @@ export const KINDS: Readonly<Record<string, string>> = {
 
 export const isOf = (code: string, kinds: string): boolean => kinds.includes(code[0]!);
 
-export const countIn = (island: Island, land: string, word: string): number =>
+const countIn = (island: Island, land: string, word: string): number =>
   (island[land] ?? []).filter((code) => isOf(code, KINDS[word]!)).length;
 
 export const near = (land: string): readonly string[] => GROUND[land]!.next;

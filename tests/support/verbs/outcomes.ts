@@ -2,7 +2,7 @@
 import { type Island, isNamed, isOf, KINDS, LANDS, near, timesIn } from './named-lands';
 
 /** A line of a card as the data says it. */
-export interface RawLine {
+interface RawLine {
   readonly op: string;
   readonly piece?: readonly string[];
   readonly n?: number | string;

@@ -25,7 +25,7 @@ const onIsland = ({ island }: World): readonly PlaceId[] => [
 ];
 
 /** Places where a piece of a player stands, to be moved in place of Presence that is added. */
-export const movedInstead = (world: World, player: number): readonly PresenceSource[] =>
+const movedInstead = (world: World, player: number): readonly PresenceSource[] =>
   [presenceOf(player), INCARNA[player - 1]!].flatMap((piece) =>
     onIsland(world)
       .filter((place) => (standingIn(world, place)[piece] ?? 0) > 0)

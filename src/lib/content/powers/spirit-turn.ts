@@ -148,7 +148,7 @@ export const growthTasks = (panel: Panel, state: SpiritState, option: number): r
   );
 
 /** What Growth brings whatever is chosen. */
-export const growthAlways = (panel: Panel, state: SpiritState): readonly GrowthTask[] =>
+const growthAlways = (panel: Panel, state: SpiritState): readonly GrowthTask[] =>
   panel.growth.always.flatMap((step, i) =>
     unfolded(taskOf(`growth.always.${i}`, step, panel, state), panel, state),
   );

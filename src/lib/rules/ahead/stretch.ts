@@ -21,7 +21,7 @@ export interface LossAhead {
 }
 
 /** A player whose Spirit has no Presence left, and where it lost what it had on the way. */
-export interface Bereft {
+interface Bereft {
   readonly player: number;
   readonly lands: readonly LandId[];
 }

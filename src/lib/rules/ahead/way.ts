@@ -13,7 +13,7 @@ const MOST_DECISIONS = [240, 100, 30];
 export const MOST_CARDS = 2;
 
 /** Presence that is destroyed in a land. */
-export interface PresenceLost {
+interface PresenceLost {
   readonly piece: PieceKind;
   readonly land: LandId;
 }
