@@ -31,6 +31,8 @@ export type Asks =
   | { readonly asks: 'sharesOdd'; readonly n: number; readonly others: number }
   /** Which card of a deck. */
   | { readonly asks: 'ofDeck' }
+  /** How many Badlands add to Damage now, and not to Damage that comes later. */
+  | { readonly asks: 'badlands'; readonly left: number }
   /** How many there are of what only the table counts. */
   | { readonly asks: 'howMany' }
   /** Which board, or which of the terrains, it is about. */

@@ -86,6 +86,8 @@ export interface Steps {
     cause: Cause;
     strifed?: true;
     byPiece?: true;
+    /** So many Badlands add to it, or to Damage that the action deals later: the table says how many do now. */
+    badlands?: number;
     /** Only these take it: what one piece became, whose Damage is divided among them. */
     pieces?: Pieces;
   };

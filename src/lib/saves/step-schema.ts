@@ -104,6 +104,7 @@ const step: Schema<Opened> = unionOf<Step, 'do'>(
       cause: name,
       strifed: exactOptional(literal(true)),
       byPiece: exactOptional(literal(true)),
+      badlands: exactOptional(some),
       pieces: exactOptional(pieces),
     },
     fall: inLand,

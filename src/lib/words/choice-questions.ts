@@ -66,6 +66,13 @@ function strike(world: World, { step, choices }: PromptOf<'strike'>): Question {
 
 /** Damage that the table deals as it likes. */
 function deal(world: World, { step, choices }: PromptOf<'deal'>): Question {
+  if (step.badlands !== undefined)
+    return {
+      ...QUIET,
+      title: m.ask_badlands({ land: step.land }),
+      text: step.left > 0 ? m.ask_badlands_text({ damage: step.left }) : m.ask_badlands_each(),
+      ...inOneList(choices, (choice) => (choice.kind === 'number' ? `+${choice.n}` : '')),
+    };
   return {
     ...QUIET,
     title: m.ask_deal({ land: step.land, damage: step.left }),

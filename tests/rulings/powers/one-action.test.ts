@@ -48,6 +48,49 @@ describe('Badlands (001 errata; tokens.json: once per action for Invaders and on
   });
 });
 
+describe('Badlands add to any Damage of the action (001:619)', () => {
+  /** 2 Damage to Explorers, and then 2 Damage. */
+  const scorching = async (lands: string): Promise<Table> => {
+    const table = await at(lands);
+    const aim = { player: 1, land: 'A5' };
+    const used = usedAt(useOf('Scorch with Waves of Heat'), elementsOf('3 fire 2 air 2 earth'), aim);
+    return table.tells({ report: 'usePower', ...used });
+  };
+
+  it.each([
+    ['to the first', '1', '1C2 1M'],
+    ['to the second', '0', '1E 1M'],
+  ])('the table says to which: %s', async (_, answer, after) => {
+    const table = await scorching('A5: 3E 1C 1M');
+    expect([table.asked, table.choices]).toEqual(['deal', ['1', '0']]);
+    table.answers(answer);
+    if (table.asked === 'deal') table.answers('C*3');
+    expect(table.goesOnTo('fastPowers').at('A5')).toBe(after);
+  });
+
+  it('some to one, and some to the other', async () => {
+    const table = await scorching('A5: 3E 1C 2M');
+    expect(table.choices).toEqual(['2', '1', '0']);
+    expect(table.answers('1').goesOnTo('fastPowers').at('A5')).toBe('2M');
+  });
+
+  it('the later one is suggested where the first destroys all it may without them', async () => {
+    const table = await scorching('A5: 2E 1C 1M');
+    expect(table.choices).toEqual(['0', '1']);
+    expect(table.goesOnTo('fastPowers').at('A5')).toBe('1M');
+  });
+
+  it('it is not asked where it makes no difference: the same pieces take both', async () => {
+    const table = await at('A5: 2T 1C 1M');
+    const used = usedAt(useOf('Mists of Oblivion'), elementsOf('2 moon 3 air 2 water'), {
+      player: 1,
+      land: 'A5',
+    });
+    table.tells({ report: 'usePower', ...used });
+    expect(table.choices).not.toContain('0');
+  });
+});
+
 describe('an action', () => {
   it('is over once the last step of its Power is', async () => {
     const table = await at('A5: 2T');

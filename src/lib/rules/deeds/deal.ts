@@ -1,10 +1,13 @@
-import { answersWith, blowChoices } from '../choice';
+import { answersWith, blowChoices, type Choice, numberChoices } from '../choice';
 import { piecesIn } from '../game';
 import { allocations, blowsLeft, dealings, strikeEvents } from '../invaders/counterattack';
 import { canBeHurt, codesOf, kindOf, pieceOf, type Pieces } from '../pieces';
 import type { Steps } from '../step';
-import { NOTHING, offers, type StepRule } from '../step-rule';
+import { type Asking, NOTHING, offers, type Outcome, type StepRule } from '../step-rule';
 import type { World } from '../world';
+import { badlandsUsed } from './badlands-added';
+import { healthLeft } from './destruction';
+import { sideOf } from './sides';
 
 /** Those of the land that the Damage may be dealt to. */
 function among(world: World, { land, among: kinds, strifed, pieces: these }: Steps['deal']): Pieces {
@@ -19,9 +22,38 @@ function among(world: World, { land, among: kinds, strifed, pieces: these }: Ste
   );
 }
 
+/** How many of its Badlands add to it: all, unless what is hurt here falls without them. */
+function addsNow(world: World, step: Steps['deal'], most: number): Asking | null {
+  const pieces = among(world, step);
+  const able = codesOf(pieces).reduce(
+    (sum, code) => sum + pieces[code]! * healthLeft(world, code, step.land),
+    0,
+  );
+  if (able === 0) return null;
+  const numbers = Array.from({ length: most + 1 }, (_, n) => n);
+  const isLater = sideOf(step.among[0] ?? 'E') === 'invaders' && able <= step.left;
+  return {
+    asks: { asks: 'badlands', left: step.left },
+    choices: numberChoices(isLater ? numbers : numbers.reverse()),
+  };
+}
+
+/** The Damage with as many Badlands as the table says; none where nobody is left that they could hurt. */
+function withAdded(world: World, { badlands = 0, ...step }: Steps['deal'], choice: Choice | null): Outcome {
+  const [usual] = addsNow(world, step, badlands)?.choices ?? [];
+  const answer = choice ?? usual;
+  const n = answer?.kind === 'number' ? answer.n : 0;
+  const left = step.left + n;
+  return {
+    events: badlandsUsed(step.land, sideOf(step.among[0] ?? 'E'), n),
+    then: left > 0 ? [{ ...step, left }] : [],
+  };
+}
+
 /** Damage dealt as the table likes; it is asked only where the outcome differs. */
 export const dealRule: StepRule<Steps['deal']> = {
   ask: (world, step) => {
+    if (step.badlands !== undefined) return addsNow(world, step, step.badlands);
     const pieces = among(world, step);
     if (!step.byPiece) return dealings(allocations(world, step.land, step.left, pieces));
     const blows = blowsLeft(world, step, pieces);
@@ -29,6 +61,7 @@ export const dealRule: StepRule<Steps['deal']> = {
   },
   run: (world, step, choice) => {
     const { land, left, cause } = step;
+    if (step.badlands !== undefined) return withAdded(world, step, choice);
     const pieces = among(world, step);
     if (answersWith(choice, 'pieceByPiece')) return { events: [], then: [{ ...step, byPiece: true }] };
     const usual = step.byPiece ? undefined : allocations(world, land, left, pieces)[0];

@@ -20,10 +20,11 @@ import { standingIn } from '../places';
 import type { Cause, Step, Steps } from '../step';
 import { NOTHING, type Outcome, type StepRule } from '../step-rule';
 import type { World } from '../world';
-import { sideOf, worse } from './badlands-added';
+import { damageWithBadlands } from './badlands-added';
 import type { Deed, Deeds } from './deed';
 import { destruction } from './destruction';
 import { earnedStraight, withoutFear } from './fear-told';
+import { sideOf } from './sides';
 
 type Doing = { readonly [D in keyof Deeds]: (world: World, deed: Deeds[D], cause: Cause) => Outcome };
 
@@ -101,8 +102,7 @@ const deal = (of: Omit<Steps['deal'], 'do'>): readonly Step[] => (of.left > 0 ? 
 
 function damage(world: World, { land, n, among, strifed }: Deeds['damage'], cause: Cause): Outcome {
   if (n <= 0) return NOTHING;
-  const { n: more, events: counted } = worse(world, land, sideOf(among[0] ?? 'E'), cause);
-  return { events: counted, then: deal({ land, left: n + more, among, cause, ...(strifed && { strifed }) }) };
+  return damageWithBadlands(world, { land, left: n, among, cause, ...(strifed && { strifed }) });
 }
 
 function damageEach(
@@ -123,8 +123,7 @@ function damageEach(
     if (among.length === 0) return NOTHING;
     // A limit on who can be damaged limits what Badlands add as well (tokens.json, badlands).
     const strifed = blows.every(({ piece }) => sideOf(kindOf(piece)) !== side || pieceOf(piece).strife > 0);
-    const { n: left, events: counted } = worse(world, land, side, cause);
-    return { events: counted, then: deal({ land, left, among, cause, ...(strifed && { strifed }) }) };
+    return damageWithBadlands(world, { land, left: 0, among, cause, ...(strifed && { strifed }) });
   });
   return joined([events(blown), ...more]);
 }
