@@ -128,6 +128,8 @@ export class Monkey {
   readonly #complaints: string[];
   readonly #trail: string[] = [];
   readonly #url: string;
+  /** Whether a tap led away from the table, and the page began anew. */
+  hasLeft = false;
 
   constructor(table: Table, roll: Dice, origin: string) {
     this.table = table;
@@ -148,7 +150,9 @@ export class Monkey {
     if (one.kind === 'select') await page.keyboard.press('ArrowDown');
     if (one.kind !== 'tap') await page.keyboard.press(pick(this.#roll, ['Enter', 'Tab']));
     await painted(page);
+    // A page of a shared table that goes away leaves the table; what is tapped after it waits for the others.
     if (!page.url().includes('/play/')) {
+      this.hasLeft = true;
       await page.goto(this.#url);
       await expect(this.table.title).toBeVisible();
     }

@@ -54,6 +54,13 @@ export async function openPlan(table: Table): Promise<void> {
 /** The plans of a game as its row has them, in one text. */
 export const plansText = (row: { readonly plans?: unknown }): string => JSON.stringify(row.plans ?? []);
 
+/** The number of deeds in all plans of such a text. */
+export const plannedDeeds = (text: string): number =>
+  (JSON.parse(text) as readonly { readonly deeds: readonly unknown[] }[]).reduce(
+    (sum, { deeds }) => sum + deeds.length,
+    0,
+  );
+
 /** Follows what the page writes of a game’s plans: each text that it asked to be written, and how many are on the disk. */
 export async function watchPlans(
   page: Page,
