@@ -33,6 +33,8 @@ export type Asks =
   | { readonly asks: 'ofDeck' }
   /** How many Badlands add to Damage now, and not to Damage that comes later. */
   | { readonly asks: 'badlands'; readonly left: number }
+  /** Which of the pieces that one has become has Strife of it; so much is left. */
+  | { readonly asks: 'strife'; readonly left: number }
   /** How many there are of what only the table counts. */
   | { readonly asks: 'howMany' }
   /** Which board, or which of the terrains, it is about. */

@@ -88,6 +88,8 @@ export interface Steps {
     byPiece?: true;
     /** So many Badlands add to it, or to Damage that the action deals later: the table says how many do now. */
     badlands?: number;
+    /** So much Strife is put on these pieces first, each on the one that the table picks. */
+    strife?: number;
     /** Only these take it: what one piece became, whose Damage is divided among them. */
     pieces?: Pieces;
   };

@@ -105,6 +105,7 @@ const step: Schema<Opened> = unionOf<Step, 'do'>(
       strifed: exactOptional(literal(true)),
       byPiece: exactOptional(literal(true)),
       badlands: exactOptional(some),
+      strife: exactOptional(some),
       pieces: exactOptional(pieces),
     },
     fall: inLand,

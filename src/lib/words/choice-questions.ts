@@ -73,6 +73,15 @@ function deal(world: World, { step, choices }: PromptOf<'deal'>): Question {
       text: step.left > 0 ? m.ask_badlands_text({ damage: step.left }) : m.ask_badlands_each(),
       ...inOneList(choices, (choice) => (choice.kind === 'number' ? `+${choice.n}` : '')),
     };
+  if (step.strife !== undefined)
+    return {
+      ...QUIET,
+      title: m.ask_strife({ land: step.land }),
+      text: m.ask_strife_text({ count: step.strife }),
+      ...inOneList(choices, (choice) =>
+        choice.kind === 'pieceHere' ? pieceName(choice.piece, naming(world)) : '',
+      ),
+    };
   return {
     ...QUIET,
     title: m.ask_deal({ land: step.land, damage: step.left }),

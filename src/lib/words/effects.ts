@@ -145,6 +145,7 @@ const ASKED: { readonly [K in AskKind]: (asking: Answering, asks: AsksOf<K>) => 
     atHand(effect, state).line?.op === 'invader-deck-swap' ? m.effect_swaps_card() : m.effect_turns_up(),
   boards: () => m.effect_boards(),
   badlands: () => '',
+  strife: () => '',
   howMany: (asking) => howManyAsked(asking),
   terrain: (asking) => lineAsked(asking),
   land: (asking, { mayStop, parts }) => (parts ? partsAsked(asking) : lineAsked(asking, mayStop)),

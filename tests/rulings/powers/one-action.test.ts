@@ -192,6 +192,23 @@ describe('one piece replaced by several: its Damage is divided', () => {
     expect(table.answers('2T*1').at('A5')).toBe('2T1 1A');
   });
 
+  it.each([
+    ['a Town and an Explorer', '1C1!', '1T 1E', ['T', 'E'], ['E'], '1T1 1E! 1A'],
+    ['both of 2 on one of two Towns', '1C!!', '2T', ['T', 'T!'], ['T!'], '1T 1T!! 1A'],
+    ['1 on each', '1C!!', '2T', ['T', 'T!'], ['T'], '2T! 1A'],
+    ['1 of two alike', '1C!', '2T', [], [], '1T 1T! 1A'],
+  ])('its Strife is split freely (tokens.json, strife): %s', async (_, old, to, offered, answers, after) => {
+    const table = await at(`A5: ${old} 1A`);
+    table.tells({ report: 'deed', deed: deedOf(`replace A5 ${old} with ${to}`) });
+    expect(table.choices).toEqual(offered);
+    expect(
+      table
+        .answers(...answers)
+        .goesOnTo('fastPowers')
+        .at('A5'),
+    ).toBe(after);
+  });
+
   it('those that stood there before take none of it', async () => {
     const table = await at('A5: 1C2 1T1');
     table.tells({ report: 'deed', deed: deedOf('replace A5 1C2 with 3E') });

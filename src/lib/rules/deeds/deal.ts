@@ -1,7 +1,17 @@
 import { answersWith, blowChoices, type Choice, numberChoices } from '../choice';
 import { piecesIn } from '../game';
 import { allocations, blowsLeft, dealings, strikeEvents } from '../invaders/counterattack';
-import { canBeHurt, codesOf, kindOf, pieceOf, type Pieces } from '../pieces';
+import {
+  canBeHurt,
+  codeOf,
+  codesOf,
+  isInvader,
+  kindOf,
+  type PieceCode,
+  pieceOf,
+  type Pieces,
+  withPiece,
+} from '../pieces';
 import type { Steps } from '../step';
 import { type Asking, NOTHING, offers, type Outcome, type StepRule } from '../step-rule';
 import type { World } from '../world';
@@ -50,10 +60,39 @@ function withAdded(world: World, { badlands = 0, ...step }: Steps['deal'], choic
   };
 }
 
+/** Those that Strife may be put on: first those without any, and the most harmful of them. */
+const strifeTakers = (world: World, step: Steps['deal']): readonly PieceCode[] =>
+  codesOf(among(world, step))
+    .filter(isInvader)
+    .sort((a, b) => pieceOf(a).strife - pieceOf(b).strife || 'CTE'.indexOf(a[0]!) - 'CTE'.indexOf(b[0]!));
+
+/** Which of the pieces that one has become has its Strife. */
+function strifeGoes(world: World, step: Steps['deal'], left: number): Asking | null {
+  const takers = strifeTakers(world, step);
+  const choices = takers.map((piece): Choice => ({ kind: 'pieceHere', piece }));
+  return takers.length > 1 ? { asks: { asks: 'strife', left }, choices } : null;
+}
+
+/** One Strife on the piece that is picked, and what is left to divide. */
+function withStrife(world: World, { strife = 0, ...step }: Steps['deal'], choice: Choice | null): Outcome {
+  const { land, cause, pieces: these = {} } = step;
+  const piece = choice?.kind === 'pieceHere' ? choice.piece : strifeTakers(world, { ...step, strife })[0];
+  if (piece === undefined) return NOTHING;
+  const old = pieceOf(piece);
+  const to = codeOf({ ...old, strife: old.strife + 1 });
+  const pieces = withPiece(withPiece(these, piece, -1), to, 1);
+  const rest = { ...step, pieces, ...(strife > 1 && { strife: strife - 1 }) };
+  return {
+    events: [{ type: 'replaced', land, piece, to, n: 1, cause }],
+    then: strife > 1 || step.left > 0 ? [rest] : [],
+  };
+}
+
 /** Damage dealt as the table likes; it is asked only where the outcome differs. */
 export const dealRule: StepRule<Steps['deal']> = {
   ask: (world, step) => {
     if (step.badlands !== undefined) return addsNow(world, step, step.badlands);
+    if (step.strife !== undefined) return strifeGoes(world, step, step.strife);
     const pieces = among(world, step);
     if (!step.byPiece) return dealings(allocations(world, step.land, step.left, pieces));
     const blows = blowsLeft(world, step, pieces);
@@ -62,6 +101,7 @@ export const dealRule: StepRule<Steps['deal']> = {
   run: (world, step, choice) => {
     const { land, left, cause } = step;
     if (step.badlands !== undefined) return withAdded(world, step, choice);
+    if (step.strife !== undefined) return withStrife(world, step, choice);
     const pieces = among(world, step);
     if (answersWith(choice, 'pieceByPiece')) return { events: [], then: [{ ...step, byPiece: true }] };
     const usual = step.byPiece ? undefined : allocations(world, land, left, pieces)[0];

@@ -34,7 +34,7 @@ export interface Deeds {
   heal: { deed: 'heal'; land: LandId; pieces: Pieces };
   /**
    * Each of the pieces becomes the pieces of `to`, which keep its Damage and Strife, Invader for Invader; of several the table divides the
-   * Damage and the first keeps the Strife, unless `to` itself says so. What cannot bear its Damage is destroyed at once, with its Fear.
+   * Damage and the Strife, unless `to` itself says so. What cannot bear its Damage is destroyed at once, with its Fear.
    * Presence is destroyed, or with `box` out of the game.
    */
   replace: { deed: 'replace'; land: LandId; pieces: Pieces; to: Pieces; box?: true };

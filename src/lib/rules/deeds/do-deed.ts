@@ -6,6 +6,7 @@ import { beganEvent, ended, isImmune } from '../lasting';
 import {
   canBeHurt,
   codeOf,
+  codesOf,
   isInvader,
   isPresence,
   kindOf,
@@ -14,7 +15,6 @@ import {
   type PieceKind,
   pieceOf,
   type Pieces,
-  withPiece,
 } from '../pieces';
 import { standingIn } from '../places';
 import type { Cause, Step, Steps } from '../step';
@@ -98,7 +98,8 @@ function destroy(world: World, { land, pieces, noFear }: Deeds['destroy'], cause
 }
 
 /** Damage dealt as the table likes. */
-const deal = (of: Omit<Steps['deal'], 'do'>): readonly Step[] => (of.left > 0 ? [{ do: 'deal', ...of }] : []);
+const deal = (of: Omit<Steps['deal'], 'do'>): readonly Step[] =>
+  of.left > 0 || of.strife ? [{ do: 'deal', ...of }] : [];
 
 function damage(world: World, { land, n, among, strifed }: Deeds['damage'], cause: Cause): Outcome {
   if (n <= 0) return NOTHING;
@@ -147,15 +148,9 @@ const turned = (
 const heirOf = (old: Piece, kind: PieceKind): PieceCode =>
   isInvader(old.kind) && isInvader(kind) ? codeOf({ ...old, kind }) : kind;
 
-/** Damage that whoever replaces one Invader by several of them divides among those. */
-function damageToDivide(old: Piece, to: Pieces): number {
-  const many = Object.keys(to).reduce((sum, code) => sum + (isInvader(code) ? to[code]! : 0), 0);
-  return many > 1 && isInvader(old.kind) ? old.damage : 0;
-}
-
-/** All that the piece has become, one of them as the piece that carries on. */
-const withHeir = (to: Pieces, first: PieceCode, heir: PieceCode): Pieces =>
-  withPiece(withPiece(to, first, -1), heir, 1);
+/** Whether one Invader becomes several: what it carries is divided among those (tokens.json, strife). */
+const isDivided = (old: Piece, to: Pieces): boolean =>
+  isInvader(old.kind) && codesOf(to).reduce((sum, code) => sum + (isInvader(code) ? to[code]! : 0), 0) > 1;
 
 function replaceOne(
   world: World,
@@ -169,12 +164,12 @@ function replaceOne(
   if (first === undefined) return events([takeOff(world, land, piece, n, cause)]);
   // What is told to the last detail, and a piece that only changes what it carries, is as told.
   const told = Object.keys(to).some((code) => codeOf(pieceOf(code)) !== kindOf(code));
-  const divided = told ? 0 : damageToDivide(old, to);
-  const whole = divided > 0 ? { ...old, damage: 0 } : old;
+  const divided = !told && isDivided(old, to) ? old : { damage: 0, strife: 0 };
+  const whole = { ...old, damage: old.damage - divided.damage, strife: old.strife - divided.strife };
   const heir = told || kindOf(first) === old.kind ? first : heirOf(whole, kindOf(first));
   const dividing = deal({
-    ...{ land, left: divided, cause },
-    ...{ among: Object.keys(to).filter(isInvader).map(kindOf), pieces: withHeir(to, first, heir) },
+    ...{ land, left: divided.damage, cause, ...(divided.strife > 0 && { strife: divided.strife }) },
+    ...{ among: Object.keys(to).filter(isInvader).map(kindOf), pieces: to },
   });
   const more: Pieces = {
     [first]: n * (to[first]! - 1),
