@@ -1,5 +1,6 @@
 import { DAY_MS, MINUTE_MS } from '$lib/format/dates';
 import { type Ending, LEAST_DIFFICULTY } from '$lib/rules/game';
+import { typedLine } from '$lib/rules/plain-line';
 import { ok, refuse, type Result } from '$lib/rules/result';
 import type { Facts, ResultMark, ResultRow } from '../saves/result-row';
 import type { ResultPatch } from './results';
@@ -118,8 +119,8 @@ export function wrongFields(draft: Draft, now: number): readonly WrongField[] {
 /** What may be changed of any game, also of one whose other facts follow it. */
 function about({ name, players, adversaries, scenario }: Draft): ResultPatch {
   return {
-    name: name.trim(),
-    players: players.map((player) => player.name.trim()),
+    name: typedLine(name),
+    players: players.map((player) => typedLine(player.name)),
     spirits: players.map(({ spirit, aspect }) =>
       spirit === '' ? null : { id: spirit, aspect: aspect === '' ? null : aspect },
     ),

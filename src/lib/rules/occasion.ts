@@ -1,3 +1,5 @@
+import { isName } from './plain-line';
+
 /** What happens in a land that a table may want to be reminded at. */
 export const OCCASIONS = ['ravage', 'build', 'explore', 'blight', 'presence'] as const;
 export type Occasion = (typeof OCCASIONS)[number];
@@ -27,5 +29,4 @@ export type Awaited = (typeof AWAITED)[number];
 export const MOST_REMINDER_LETTERS = 60;
 
 /** Whether a table can hang this text on a land: a line without signs that nobody sees. */
-export const isReminderText = (text: string): boolean =>
-  text.length > 0 && text.length <= MOST_REMINDER_LETTERS && text.trim() === text && !/\p{C}/u.test(text);
+export const isReminderText = (text: string): boolean => isName(text, MOST_REMINDER_LETTERS);

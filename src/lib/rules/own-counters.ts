@@ -1,4 +1,5 @@
 import type { Game, OwnCounter } from './game';
+import { isName } from './plain-line';
 
 /** More of them, higher ones and longer names than a phone shows. */
 export const MOST_OWN_COUNTERS = 12;
@@ -6,8 +7,7 @@ export const MOST_OWN_COUNT = 999;
 export const MOST_COUNTER_LETTERS = 24;
 
 /** Whether a counter can be called that: a line without signs that nobody sees. */
-export const isCounterName = (name: string): boolean =>
-  name.length > 0 && name.length <= MOST_COUNTER_LETTERS && name.trim() === name && !/\p{C}/u.test(name);
+export const isCounterName = (name: string): boolean => isName(name, MOST_COUNTER_LETTERS);
 
 /** The table's own counters, in the order they were made. */
 export const ownCountersOf = ({ ownCounters = [] }: Pick<Game, 'ownCounters'>): readonly OwnCounter[] =>

@@ -1,9 +1,9 @@
 import { exactOptional, literal, picklist, strictObject, union } from 'valibot';
 import { type Change, type Deed, type Lasting, UNTIL } from '../rules/deeds/deed';
 import { AWAITED } from '../rules/occasion';
-import { isReminderText, OCCASIONS } from '../rules/occasion';
+import { MOST_REMINDER_LETTERS, OCCASIONS } from '../rules/occasion';
 import { POWER_SCHEMAS } from './power-schema';
-import { type Schema, textLike, textWhere, unionOf } from './schema-types';
+import { oneLine, type Schema, textLike, unionOf } from './schema-types';
 import { VALUES } from './value-schemas';
 
 const { action, count, id, kinds, land, lands, name, pieces, signed, some, where } = VALUES;
@@ -43,7 +43,11 @@ const change: Schema<Change> = unionOf<Change, 'change'>('change', {
     effects: POWER_SCHEMAS.effects,
   },
   special: { rule: name, amount: signed },
-  reminder: { at: picklist(OCCASIONS), text: textWhere(isReminderText), once: exactOptional(literal(true)) },
+  reminder: {
+    at: picklist(OCCASIONS),
+    text: oneLine(MOST_REMINDER_LETTERS, 1),
+    once: exactOptional(literal(true)),
+  },
 });
 
 const begun = {

@@ -22,10 +22,10 @@ import {
   type Wave,
 } from '../rules/game';
 import { ENDLESS_DARK, isBeside, isOcean } from '../rules/island';
-import { isCounterName, MOST_OWN_COUNT, MOST_OWN_COUNTERS } from '../rules/own-counters';
+import { MOST_COUNTER_LETTERS, MOST_OWN_COUNT, MOST_OWN_COUNTERS } from '../rules/own-counters';
 import type { Step } from '../rules/step';
 import { DEED_SCHEMAS } from './deed-schema';
-import { keyed, list, numberBetween, provided, type Schema, text, textWhere, whole } from './schema-types';
+import { keyed, list, numberBetween, oneLine, provided, type Schema, text, whole } from './schema-types';
 import { SPIRIT_SCHEMAS } from './spirit-schema';
 import { STEP_SCHEMAS } from './step-schema';
 import { VALUES } from './value-schemas';
@@ -41,7 +41,7 @@ const MAX_BOARDS = MAX_PLAYERS + 1;
 
 const distinct = (words: readonly string[]): boolean => new Set(words).size === words.length;
 /** What a table calls a counter of its own, and how high that stands. */
-const counterName = textWhere(isCounterName);
+const counterName = oneLine(MOST_COUNTER_LETTERS, 1);
 const ownCount = whole(0, MOST_OWN_COUNT);
 const ownCounters = provided(
   list(strictObject({ name: counterName, n: ownCount }), MOST_OWN_COUNTERS),

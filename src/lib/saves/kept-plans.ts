@@ -1,12 +1,11 @@
-import { exactOptional, pipe, strictObject, transform } from 'valibot';
+import { exactOptional, strictObject } from 'valibot';
 import type { Report } from '../rules/command';
-import { plainLine } from '../rules/plain-line';
 import { ok, refuse, type Result } from '../rules/result';
 import { report } from './entry-schema';
 import { MAX_PLAN_CHARS, MAX_PLAN_NAME_CHARS, MAX_SAID_CHARS, MOST_PLANNED, MOST_PLANS } from './plan-limits';
 import { rowOf, type SavesContext } from './rows';
 import { parse, ROW_VALUES } from './schema';
-import { list, provided, type Schema, text, whole } from './schema-types';
+import { list, oneLine, provided, type Schema, whole } from './schema-types';
 import { reading, writing } from './transactions';
 
 /** What a plan has at one place: told together, undone together. */
@@ -38,18 +37,15 @@ export interface PlansRead {
 const MOST_TOGETHER = 99;
 const { gameId, entryId } = ROW_VALUES;
 
-/** A text that is drawn in one line, whoever wrote it. */
-const line = (most: number): Schema<string> => pipe(text(most), transform(plainLine));
-
 const deed: Schema<PlannedDeed> = strictObject({
   reports: list(report, MOST_TOGETHER),
-  said: line(MAX_SAID_CHARS),
+  said: oneLine(MAX_SAID_CHARS),
   made: exactOptional(entryId),
 });
 
 const plan: Schema<KeptPlan> = strictObject({
   id: gameId,
-  name: line(MAX_PLAN_NAME_CHARS),
+  name: oneLine(MAX_PLAN_NAME_CHARS),
   of: entryId,
   turn: whole(0, 9_999),
   deeds: list(deed, MOST_PLANNED),

@@ -1,3 +1,4 @@
+import { typedLine } from '../rules/plain-line';
 import { ok, refuse, type Result } from '../rules/result';
 import { type Database, type GameRow, rowsOf, type Summary } from './db';
 import { rowsThatRead } from './raw-rows';
@@ -113,7 +114,7 @@ export function openShelf({ database, now }: SavesContext): Shelf {
   return {
     list,
     watchList,
-    rename: (id, name) => change(id, () => ({ name: name.slice(0, MAX_NAME_CHARS) })),
+    rename: (id, name) => change(id, () => ({ name: typedLine(name.slice(0, MAX_NAME_CHARS)) })),
     remove: (id) =>
       knownToBoth(
         database,

@@ -6,7 +6,7 @@ import { MAX_PLAYERS } from '../rules/game';
 import { TERRAINS } from '../rules/island';
 import { AWAITED } from '../rules/occasion';
 import type { PowerInUse, PowerUsed } from '../rules/powers/power-use';
-import { keyed, list, type Schema, text, textLike, textWhere, whole } from './schema-types';
+import { keyed, list, oneLine, type Schema, text, textLike, whole } from './schema-types';
 import { VALUES } from './value-schemas';
 
 const { count, land, where } = VALUES;
@@ -127,7 +127,7 @@ const effect = union([
 ]) as unknown as Schema<Effect & Line>;
 
 /** A printed name, in one line. */
-const printed = textWhere((name) => name.length > 0 && name.length <= 80 && !/\p{C}/u.test(name));
+const printed = oneLine(80, 1);
 
 const used = {
   player,

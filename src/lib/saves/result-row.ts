@@ -12,7 +12,9 @@ import {
   list,
   moment,
   numberBetween,
+  oneLine,
   type Schema,
+  severalLines,
   text,
   textLike,
   whole,
@@ -103,7 +105,7 @@ const terms: Schema<ScoreTerms> = strictObject({
 });
 
 const facts = {
-  name: text(MAX_NAME_CHARS),
+  name: oneLine(MAX_NAME_CHARS),
   finishedAt: nullable(moment),
   players: list(name, MAX_PLAYERS),
   spirits: list(nullable(strictObject({ id, aspect: nullable(id) })), MAX_PLAYERS),
@@ -137,7 +139,7 @@ const row: Schema<ResultRow> = strictObject({
   byHand: list(picklist(FACTS), FACTS.length),
   ...facts,
   marks: list(picklist(MARKS), MARKS.length),
-  notes: text(MAX_NOTES_CHARS),
+  notes: severalLines(MAX_NOTES_CHARS),
   createdAt: moment,
   updatedAt: moment,
   deletedAt: nullable(moment),

@@ -13,6 +13,7 @@ import {
   transform,
   unknown,
 } from 'valibot';
+import { plainLine, plainLines } from '../rules/plain-line';
 
 /** A schema that takes anything and gives a T or says what is wrong. */
 export type Schema<T> = GenericSchema<unknown, T>;
@@ -57,6 +58,16 @@ export const textWhere = (fits: (text: string) => boolean): Schema<string> => pr
 
 /** Text no longer than this. */
 export const text = (most: number): Schema<string> => textWhere(({ length }) => length <= most);
+
+/** A text that is drawn in one line, whoever wrote it: signs that nobody sees are taken out as it is read. */
+export const oneLine = (most: number, least = 0): Schema<string> =>
+  pipe(
+    textWhere(({ length }) => length >= least && length <= most),
+    transform(plainLine),
+  );
+
+/** A text that is drawn in several lines, whoever wrote it. */
+export const severalLines = (most: number): Schema<string> => pipe(text(most), transform(plainLines));
 
 /** Text that looks like this. */
 export const textLike = (pattern: RegExp): Schema<string> => textWhere((text) => pattern.test(text));

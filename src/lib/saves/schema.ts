@@ -12,7 +12,7 @@ import { type Game, GAME_VERSION } from '../rules/game';
 import { ok, refuse, type Result } from '../rules/result';
 import type { GameRow, Summary } from './db';
 import { SCHEMAS } from './game-schema';
-import { ADDRESSABLE, list, moment, type Schema, text, textLike, whole } from './schema-types';
+import { ADDRESSABLE, list, moment, oneLine, type Schema, textLike, whole } from './schema-types';
 
 const { adversaries, count, game, name, phase, result, terrorLevel } = SCHEMAS;
 
@@ -43,7 +43,7 @@ const summary: Schema<Summary> = strictObject({
 // Loose: what a newer app wrote beside these is kept, and an older app may still list the game.
 const gameRow: Schema<GameRow> = looseObject({
   id: gameId,
-  name: text(MAX_NAME_CHARS),
+  name: oneLine(MAX_NAME_CHARS),
   createdAt: moment,
   updatedAt: moment,
   head: entryId,

@@ -9,7 +9,7 @@ import {
   type SpiritState,
   type SpiritStates,
 } from '../rules/spirit-state';
-import { keyed, list, provided, type Schema, textLike, textWhere, unionOf, whole } from './schema-types';
+import { keyed, list, oneLine, provided, type Schema, textLike, unionOf, whole } from './schema-types';
 import { VALUES } from './value-schemas';
 
 const { count, id, signed } = VALUES;
@@ -24,11 +24,11 @@ const pile = picklist(CARD_PILES);
 const element = picklist(ELEMENTS);
 const powerDeck = picklist(POWER_DECKS);
 /** A printed name, or what is done, in one line. */
-const line = textWhere((text) => text.length > 0 && text.length <= 80 && !/\p{C}/u.test(text));
+const name = oneLine(80, 1);
 
 const isElement = (key: string): boolean => (ELEMENTS as readonly string[]).includes(key);
 
-const card = { id, name: line, deck: exactOptional(powerDeck) };
+const card = { id, name, deck: exactOptional(powerDeck) };
 
 const change = unionOf<SpiritChange, 'change'>('change', {
   kept: { on: boolean() },
@@ -37,11 +37,11 @@ const change = unionOf<SpiritChange, 'change'>('change', {
   card: { ...card, to: nullable(pile) },
   destroyed: { n: signed },
   grew: { option, off: exactOptional(literal(true)) },
-  done: { what: line, off: exactOptional(literal(true)) },
+  done: { what: name, off: exactOptional(literal(true)) },
   element: { element, n: signed },
   plays: { n: signed },
   range: { n: signed },
-  counter: { name: line, n: signed },
+  counter: { name, n: signed },
 });
 
 const state: Schema<SpiritState> = strictObject({
@@ -54,7 +54,7 @@ const state: Schema<SpiritState> = strictObject({
   destroyed: count,
   grown: list(option, MOST_LISTED),
   everGrown: list(option, MOST_LISTED),
-  done: list(line, 2 * MOST_LISTED),
+  done: list(name, 2 * MOST_LISTED),
   elements: keyed(isElement, signed),
   plays: signed,
   range: exactOptional(signed),

@@ -3,7 +3,17 @@ import { MAX_COUNT } from '../rules/bounds';
 import { ACTIONS, MEMO_SPANS, type Phase, PHASES, type TerrorLevel } from '../rules/game';
 import { KINDS, parsePiece, type Pieces } from '../rules/pieces';
 import { isReadable } from '../rules/where';
-import { keyed, list, provided, type Schema, text, textLike, textWhere, whole } from './schema-types';
+import {
+  keyed,
+  list,
+  oneLine,
+  provided,
+  type Schema,
+  text,
+  textLike,
+  textWhere,
+  whole,
+} from './schema-types';
 
 /** So many, or none. */
 const count = whole(0, MAX_COUNT);
@@ -12,7 +22,7 @@ const some = whole(1, MAX_COUNT);
 /** An id of the content; whether there is such a thing is for the rules to say. */
 const id = textLike(/^[\w:-]{1,80}$/);
 /** A name that the rules or the players gave. */
-const name = text(200);
+const name = oneLine(200);
 const LAND = /^([A-Z]{1,2})\d{1,2}$/;
 /** A board's name. */
 const board = textLike(/^[A-Z]{1,2}$/);

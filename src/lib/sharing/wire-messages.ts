@@ -8,6 +8,7 @@ import { parse } from '$lib/saves/schema';
 import {
   list,
   numberBetween,
+  oneLine,
   provided,
   type Schema,
   text,
@@ -178,7 +179,7 @@ const messages = unionOf<Message, 'say'>('say', {
     epoch,
     n,
     game: gameId,
-    name: text(200),
+    name: oneLine(200),
     createdAt: numberBetween(0, Number.MAX_SAFE_INTEGER),
     start: anything,
     from: hasSchema,

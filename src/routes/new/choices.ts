@@ -14,6 +14,7 @@ import {
   type Wave,
 } from '$lib/rules/game';
 import { type BoardId, isThematic } from '$lib/rules/island';
+import { isBlank, plainLine } from '$lib/rules/plain-line';
 import { type Difficulty, difficultyOf } from '$lib/setup/difficulty';
 import type { Plan } from '$lib/setup/plan';
 import { layoutOfScenario } from '$lib/setup/randomiser';
@@ -207,7 +208,7 @@ const MAX_TYPED = 24;
 
 /** As long as a field takes, no sign of it torn; what was remembered may be anything. */
 export function typedName(name: unknown): string {
-  const signs = typeof name === 'string' ? Array.from(name) : [];
+  const signs = typeof name === 'string' && !isBlank(name) ? Array.from(plainLine(name)) : [];
   const fits = (_: string, i: number): boolean => signs.slice(0, i + 1).join('').length <= MAX_TYPED;
   return signs.slice(0, MAX_TYPED).filter(fits).join('');
 }

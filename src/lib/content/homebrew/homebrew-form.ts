@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { plainLine } from '../../rules/plain-line';
 
 /** What a file of homebrew says it is. */
 const HOMEBREW_FORM = 'blightwatch-homebrew';
@@ -68,17 +69,14 @@ const names = <T extends object>(of: T) => Object.keys(of) as (keyof T & string)
 
 const code = (fault: FaultCode): FaultCode => fault;
 
-/**
- * Signs that a text may not have: those that steer a line or hide in it, braces, which our own sentences fill in, and
- * letters under a pile of accents.
- */
-const STEERING = /[\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Zl}\p{Zp}{}]|\p{M}{4}/u;
+/** Braces, which our own sentences fill in, and letters under a pile of accents. */
+const SPOILING = /[{}]|\p{M}{4}/u;
 
 const text = (most: number) =>
   v.pipe(
     v.string(code('notText')),
     v.check((said) => said.length <= most, code('long')),
-    v.check((said) => !STEERING.test(said), code('signs')),
+    v.check((said) => plainLine(said) === said && !SPOILING.test(said), code('signs')),
     v.check((said) => said.trim() !== '', code('empty')),
   );
 

@@ -1,3 +1,4 @@
+import { typedLine } from '$lib/rules/plain-line';
 import { ok, refuse, type Result } from '$lib/rules/result';
 import { score, type ScoreTerms } from '$lib/rules/score';
 import { BitReader, bitsOf, BitWriter, checkOf, digitsIn, inGroups, toDigits } from '$lib/setup/code-digits';
@@ -48,7 +49,11 @@ function checked(digits: readonly number[], name: string): readonly number[] {
 
 /** Names are one line of at most so many characters, without signs that no line shows. */
 export const tableName = (typed: string, most = MAX_WEEKLY_CHARS): string =>
-  Array.from(typed.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\s]+/gu, ' ').trim())
+  Array.from(
+    typedLine(typed)
+      .replace(/[\s\u200C\u200D]+/g, ' ')
+      .trim(),
+  )
     .reduce((name, letter) => (name.length + letter.length > most ? name : name + letter), '')
     .trim();
 

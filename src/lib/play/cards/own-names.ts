@@ -1,6 +1,7 @@
 import { recallRecord, remember } from '$lib/device/remember';
 import { callBy, hasOwnName, LOCALES, messageKey, type OwnNames } from '$lib/messages/messages.svelte';
 import type { Game } from '$lib/rules/game';
+import { typedLine } from '$lib/rules/plain-line';
 import type { Step } from '$lib/rules/step';
 import { boxLanguages } from './box-languages.svelte';
 
@@ -11,9 +12,21 @@ const PRODUCTS = 'card-products';
 const isTexts = (value: unknown): value is Readonly<Record<string, string>> =>
   typeof value === 'object' && value !== null && Object.values(value).every((one) => typeof one === 'string');
 
+/** Names that can be seen, as they are drawn in one line. */
+const plainTexts = (names: Readonly<Record<string, string>>): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    Object.entries(names)
+      .map(([key, name]) => [key, typedLine(name)] as const)
+      .filter(([, name]) => name !== ''),
+  );
+
 /** Names that were typed on this device, by the language of the box, as far as they make sense. */
 const typed = (): OwnNames =>
-  Object.fromEntries(Object.entries(recallRecord(NAMES)).filter(([, names]) => isTexts(names)));
+  Object.fromEntries(
+    Object.entries(recallRecord(NAMES)).flatMap(([language, names]) =>
+      isTexts(names) ? [[language, plainTexts(names)]] : [],
+    ),
+  );
 
 /** All names that were typed for each card. */
 function byCard(names: OwnNames): Readonly<Record<string, readonly string[]>> {
