@@ -14,6 +14,8 @@
   const KNOWN_HERE = new URL('known-packs', scope).href;
   /** Files that are asked for at the same time. */
   const AT_ONCE = 6;
+  /** How often an installation looks again for what is missing. */
+  const ROUNDS = 10;
 
   const addressOf = ({ url }) => new URL(url, scope).href;
   const keyOf = (file) => `${addressOf(file)}?${encodeURIComponent(file.integrity)}`;
@@ -118,12 +120,16 @@
 
   /** What is wanted, whole before this version may take over: never a language of another one. */
   async function install() {
-    let names;
-    do {
-      names = await wanted();
+    for (let round = 0; round < ROUNDS; round++) {
+      const names = await wanted();
       await fetchFiles(filesFor(names));
-    } while ((await wanted()).some((name) => !names.includes(name)));
-    await want(await wanted());
+      // Another version may have become active meanwhile, and have let go of what lay here already.
+      const kept = await keptKeys();
+      const now = await wanted();
+      if (now.every((name) => names.includes(name)) && filesFor(now).every((file) => kept.has(keyOf(file))))
+        return want(now);
+    }
+    throw new Error('what is kept does not stay');
   }
 
   async function activate() {

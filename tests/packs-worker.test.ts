@@ -77,6 +77,8 @@ function begun({
   const listeners = new Map<string, Listener>();
   const broken = new Set<string>();
   const asked: string[] = [];
+  /** What happens once while the next file is on its way. */
+  const meanwhile = new Set<() => Promise<void>>();
   const self = {
     packs,
     crypto,
@@ -87,6 +89,10 @@ function begun({
     fetch: async (request: string | URL | Request) => {
       const url = addressOf(request).slice(SCOPE.length);
       asked.push(url);
+      for (const happening of meanwhile) {
+        meanwhile.delete(happening);
+        await happening();
+      }
       if (broken.has('all') || broken.has(url)) throw new TypeError('no network');
       return new Response(url);
     },
@@ -134,7 +140,7 @@ function begun({
     });
     return said.at(-1)!;
   };
-  return { kept, broken, asked, happens, wish, look, gives, handed };
+  return { kept, broken, asked, meanwhile, happens, wish, look, gives, handed };
 }
 
 beforeEach(() => vi.spyOn(console, 'error').mockImplementation(() => {}));
@@ -302,6 +308,19 @@ describe('the worker', () => {
     expect(await before.gives('nl.js')).toBe('nl.js');
     await after.happens('activate');
     expect(after.kept.files).toEqual(['2-nl-setup.js', '2-nl.js']);
+  });
+
+  it('of a version that came back has all of its files though the one before it lets go of them meanwhile', async () => {
+    const first = begun({ languages: ['nl'] });
+    await first.happens('install');
+    const packs = PACKS.map((pack) => ({ ...pack, files: pack.files.map(({ url }) => file(`2-${url}`)) }));
+    const second = begun({ packs, active: {}, kept: first.kept });
+    await second.happens('install');
+    const again = PACKS.map((pack) => ({ ...pack, files: [...pack.files, file(`3-${pack.name}.js`)] }));
+    const third = begun({ packs: again, active: {}, kept: first.kept });
+    third.meanwhile.add(() => second.happens('activate'));
+    await third.happens('install');
+    expect(third.kept.files).toEqual(expect.arrayContaining(['3-nl.js', 'nl-setup.js', 'nl.js']));
   });
 
   it('never gives what another version keeps at the same address', async () => {

@@ -28,6 +28,12 @@ const OF_PACKS: Readonly<Record<string, string>> = {
   homebrew: 'homebrew',
   myspirit: 'spirits',
   usepower: 'spirits',
+  ahead: 'tools',
+  compare: 'tools',
+  draft: 'tools',
+  laying: 'tools',
+  plans: 'tools',
+  typed: 'tools',
 };
 const isKept = (area: string): boolean => area !== NETWORK_ONLY && !(area in OF_PACKS);
 

@@ -1,6 +1,12 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { deviceLocale, isSaid, LOCALES, m, sayNamed, setLocale } from './messages.svelte';
+import PACKS from './packs.json';
 import { colon } from './punctuation';
+
+/** Each area that comes with a pack, and the pack. */
+const OF_PACKS = Object.entries(PACKS).flatMap(([pack, files]) =>
+  files.map((file): readonly [area: string, pack: string] => [file.replace('compiled/', ''), pack]),
+);
 
 afterEach(() => setLocale('en'));
 
@@ -101,6 +107,16 @@ describe('messages', () => {
       expect(fresh.m.handoff_title()).toBe('…');
       expect(fresh.lackingLocale()).toBe('nl');
     });
+
+    it.each(OF_PACKS)(
+      'are told of by the pack they come with, and no language lacks them: %s',
+      async (area, pack) => {
+        const fresh = await without(...LOCALES.map((locale) => `${area}.${locale}`));
+        await fresh.setLocale('en');
+        await expect(fresh.loadMessages(area)).rejects.toMatchObject({ pack });
+        expect(fresh.lackingLocale()).toBeNull();
+      },
+    );
 
     it('are nothing that a device lacks where a network is needed anyhow', async () => {
       const fresh = await without(...LOCALES.map((locale) => `far.${locale}`));
