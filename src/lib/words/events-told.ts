@@ -106,7 +106,8 @@ const TELL: Tell = {
   }),
   blightReturned: ({ n }) => ({ text: m.tell_blight_returned({ n }), hands: true }),
   blightCardFlipped: ({ card, left }) => ({
-    text: m.tell_flipped({ card: blightCardName(card), left }),
+    // As long as nobody may know which one it is.
+    text: card === null ? m.tell_flips() : m.tell_flipped({ card: blightCardName(card), left }),
     hands: true,
     tone: 'blight',
   }),

@@ -1,13 +1,13 @@
 import type { GameEvent } from '$lib/rules/event';
 import type { Game } from '$lib/rules/game';
-import { broughtBy, HIDDEN } from '../question/brought';
+import { broughtBy } from '../question/brought';
 
 /** The Adversary, Scenario or kind of card that a cause is part of. */
 const wholeOf = (cause: string): string => cause.split('.')[0]!;
 
 /** That a card bends a rule for so long says nothing of how: the card's own words do. */
 const tellsNothing = (event: GameEvent): boolean =>
-  HIDDEN.includes(event.type) || (event.type === 'lastingBegan' && event.lasting.change.change === 'special');
+  event.type === 'lastingBegan' && event.lasting.change.change === 'special';
 
 /** What an answer to an exception's question leads to; the land and the exception it names already are left out. */
 export function outcomeInWords(game: Game, of: string, answer: string): string {

@@ -8,6 +8,16 @@ import { narrate, type Narration } from '$lib/words/narration';
 /** Cards the app has dealt face down: no answer shows what they are. */
 export const HIDDEN: readonly EventType[] = ['invaderCardDiscarded', 'invaderCardDrawn', 'fearCardRevealed'];
 
+/** Returns the events until the Blight Card flips, and of that no more than that it does: what is behind it is what its other side says. */
+export function untilFlip(events: readonly GameEvent[]): readonly GameEvent[] {
+  const flip = events.findIndex(({ type }) => type === 'blightCardFlipped');
+  return flip < 0 ? events : [...events.slice(0, flip), { type: 'blightCardFlipped', card: null, left: 0 }];
+}
+
+/** Returns what may be read before it happens: nothing of a card that lies face down. */
+export const knownBefore = (events: readonly GameEvent[]): readonly GameEvent[] =>
+  untilFlip(events).filter(({ type }) => !HIDDEN.includes(type));
+
 /**
  * What an answer to the open question brings by itself, in words: until what waited behind the question goes on. The
  * land that the answer names, and a cause that is known, are left out.
@@ -20,7 +30,7 @@ export function broughtBy(
 ): readonly Pick<Narration, 'land' | 'parts'>[] {
   const { events } = ownEvents(ENGINE.forecast(game, answer).events);
   const named = landOfChoice(choiceOf(ENGINE.promptOf(game)?.choices ?? [], answer));
-  const own = events.filter(tells);
+  const own = knownBefore(events).filter(tells);
   return narrate(own, game.setup, isKnown).map(({ land, parts }) => ({
     land: land === named ? null : land,
     parts,

@@ -13,6 +13,7 @@ import { memoizedEach } from '$lib/rules/memoized';
 import { ownEvents } from '$lib/rules/own-events';
 import type { Steps } from '$lib/rules/step';
 import { instructions, type Narration } from '$lib/words/narration';
+import { untilFlip } from './brought';
 
 /** What the open card leads to, land by land and in all. */
 export interface CardForecast extends ActionForecast {
@@ -34,6 +35,7 @@ export const cardForecast = memoizedEach((game: Game, step: Steps['actionCard'])
 export function besideRows(game: Game, { acting }: CardForecast): readonly Narration[] {
   const { events } = ENGINE.forecast(game, 'all');
   const own = ownEvents(events).events;
+  const known = untilFlip(events);
   const inRows = new Set(acting.map(({ land }) => land));
   const told = (all: readonly GameEvent[]): readonly Narration[] =>
     instructions(
@@ -41,7 +43,7 @@ export function besideRows(game: Game, { acting }: CardForecast): readonly Narra
       game.setup,
     );
   return [
-    ...told(own).filter(({ land }) => land === null || !inRows.has(land)),
-    ...told(events.slice(own.length)),
+    ...told(known.slice(0, own.length)).filter(({ land }) => land === null || !inRows.has(land)),
+    ...told(known.slice(own.length)),
   ];
 }

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { PRODUCTS } from '$lib/content/products';
+import { ENGINE, loadContentFor, loadDeeds } from '$lib/game-engine';
+import { loadMessages, m } from '$lib/messages/messages.svelte';
+import { position, setupFor } from '../../../../tests/support/position';
+import { fetchParts } from '../adversary/lazy';
+import { outcomeInWords } from '../adversary/outcome-words';
+import { besideRows, cardForecast } from './card-forecast';
+
+// expert-table, B3: the choice of Numinous Crisis named the Blight Card that was face down, with its Blight.
+const setup = setupFor('AB', {
+  products: PRODUCTS,
+  events: true,
+  tokens: true,
+  blight: 'card',
+  decks: 'app',
+});
+
+test('a choice that flips the Blight Card says so, and nothing of the side that is hidden', async () => {
+  await Promise.all([loadContentFor(setup), loadDeeds(), loadMessages('panel'), fetchParts(setup)]);
+  const game = ENGINE.settled(
+    position({
+      setup,
+      boards: 'AB',
+      phase: 'fear',
+      blight: { left: 2, dealt: ['erosion-of-will'] },
+      agenda: [{ do: 'exceptional', of: 'events', step: 'side', card: 'numinous-crisis', part: 0 }],
+    }),
+  ).game;
+  const said = outcomeInWords(game, 'events', 'side-1');
+  expect(said).toContain(m.tell_flips());
+  expect(said).not.toContain(m.blight_erosion_of_will_name());
+  expect(said).not.toMatch(/Put \d/);
+});
+
+test('nor does what a Ravage brings beside its rows', async () => {
+  await loadContentFor(setup);
+  const step = { do: 'actionCard', action: 'ravage', card: '1-sands', done: [] } as const;
+  const game = position({
+    setup,
+    boards: 'AB',
+    phase: 'ravage',
+    lands: 'A4: 3T\nB4: 3T',
+    blight: { left: 1, dealt: ['erosion-of-will'] },
+    agenda: [step],
+  });
+  const told = besideRows(game, cardForecast(game, step)).flatMap(({ parts }) => parts);
+  expect(told.filter((one) => one.includes(m.tell_flips()))).toHaveLength(1);
+  expect(told.join(' ')).not.toContain(m.blight_erosion_of_will_name());
+});
