@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { actionsNow } from '../../src/lib/rules/action-underway';
 import { isPowerOpen, type PowerUsed } from '../../src/lib/rules/powers/power-use';
+import type { Step } from '../../src/lib/rules/step';
 import { parseGame } from '../../src/lib/saves/schema';
 import { Table } from '../support/table';
 import { after, island, usedAt, useOf } from '../support/used-power';
@@ -42,6 +43,30 @@ describe('a Power that is used', () => {
     expect(table.isRefused({ report: 'usePower', ...second })).toBe('powerOpen');
     table.goesOnTo('fastPowers').tells({ report: 'usePower', ...second });
     expect(isPowerOpen(table.game)).toBe(true);
+  });
+
+  it('is refused while a Ravage asks; a deed is not, and neither is a Power once the Ravage is over', () => {
+    const table = new Table(START).tells({
+      report: 'deed',
+      deed: { deed: 'act', land: 'A5', action: 'ravage' },
+    });
+    expect(table.asked).toBe('counterattack');
+    expect(table.isRefused({ report: 'usePower', ...GUARD })).toBe('actionOpen');
+    table.tells({ report: 'deed', deed: { deed: 'add', land: 'B8', pieces: { E: 1 } } });
+    table.goesOnTo('fastPowers').tells({ report: 'usePower', ...GUARD });
+    expect(isPowerOpen(table.game)).toBe(true);
+  });
+
+  it('is refused while a Fear Card asks, and not where hands carry the card out', () => {
+    const card: readonly Step[] = [
+      { do: 'effect', of: 'fear.dahan-raid.1', at: 0 },
+      { do: 'actionOver', by: { kind: 'card' }, cause: 'dahan-raid', counts: {} },
+    ];
+    const game = island('A5: 1T 2D / A4: 1T 1D / B8: 1T 1D 1C');
+    const asking = new Table({ ...game, agenda: [...card, ...game.agenda] });
+    expect(asking.isRefused({ report: 'usePower', ...GUARD })).toBe('actionOpen');
+    asking.answers('byHand').tells({ report: 'usePower', ...GUARD });
+    expect(isPowerOpen(asking.game)).toBe(true);
   });
 
   it('is left to hands where the table wishes', () => {

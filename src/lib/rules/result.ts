@@ -18,6 +18,7 @@ export type Refusal =
   | 'cardElsewhere'
   | 'spaceTold'
   | 'powerOpen'
+  | 'actionOpen'
   | 'unreadable';
 
 export const ok = <T>(value: T): Result<T, never> => ({ ok: true, value });

@@ -16,6 +16,7 @@ const TOLD: Readonly<Record<Refusal | Late, true>> = {
   cardElsewhere: true,
   spaceTold: true,
   powerOpen: true,
+  actionOpen: true,
   unreadable: true,
   late: true,
   away: true,

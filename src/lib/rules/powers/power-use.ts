@@ -9,7 +9,7 @@ import {
   withAction,
 } from '../action-underway';
 import { nameOfPart } from '../card-part';
-import type { Effect } from '../effects/effect';
+import { allLines, type Effect } from '../effects/effect';
 import type { PowerDeed } from '../effects/line-words';
 import type { Element } from '../elements';
 import type { GameEvent } from '../event';
@@ -174,6 +174,20 @@ export const powerOfPart = (game: Using, part: string): PowerInUse | undefined =
 /** What a part of a card says, or a Power in use. */
 export const effectsOfPart = ({ game, content }: World, part: string): readonly Effect[] =>
   powerOfPart(game, part)?.effects ?? content.effectsOf(part);
+
+/** Whether the table does by itself what a card says, or the card has a Spirit use a Power. */
+function leavesRoom(world: World): boolean {
+  const [step] = world.game.agenda;
+  if (step?.do !== 'effect') return false;
+  const effect = effectsOfPart(world, step.of)[step.at];
+  return step.hand === true || (effect ? allLines(effect).some(({ op }) => op === 'use-power-now') : false);
+}
+
+/** Why no Power can be used right now: another Power, or a card or a Ravage, is being resolved; null if one can. */
+export function powerBarred(world: World): 'powerOpen' | 'actionOpen' | null {
+  if (isPowerOpen(world.game)) return 'powerOpen';
+  return actionNow(world.game) && !leavesRoom(world) ? 'actionOpen' : null;
+}
 
 /** By what the steps of waiting Powers are called. */
 export const AWAITS = 'awaits';

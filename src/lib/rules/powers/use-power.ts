@@ -3,7 +3,7 @@ import type { Line } from '../effects/line';
 import type { GameEvent } from '../event';
 import { ok, refuse, type Result } from '../result';
 import type { World } from '../world';
-import { isPowerOpen, type PowerUsed } from './power-use';
+import { powerBarred, type PowerUsed } from './power-use';
 import { POWER_VERBS } from './power-verbs';
 import { seenByPowers } from './seen-by-powers';
 
@@ -51,8 +51,9 @@ export function usePower(world: World, used: PowerUsed): Result<readonly GameEve
   const isPlayer = (n: number): boolean => Number.isInteger(n) && n >= 1 && n <= players.length;
   if (!isPlayer(used.player) || (used.spirit !== undefined && !isPlayer(used.spirit)))
     return refuse('unreadable', used.power);
-  // No Power interrupts another (000, Spirit Phase).
-  if (isPowerOpen(world.game)) return refuse('powerOpen', used.power);
+  // No Power interrupts another action (000, Spirit Phase).
+  const barred = powerBarred(world);
+  if (barred) return refuse(barred, used.power);
   if (used.land !== null && !seenByPowers(world).island.lands[used.land])
     return refuse('unknownLand', used.land);
   if (used.effects.length > MOST_EFFECTS || !used.effects.every((one) => isKnownEffect(world, one)))
