@@ -151,6 +151,24 @@ describe('once in an action: Russia 2 (adversaries.json)', () => {
   });
 });
 
+describe('once per action: Resourceful Populace (event-effects.json)', () => {
+  it('one new Town for a Power that destroys in two lands, beside one of them, once the Power is done', async () => {
+    const table = await at('A4: 1T1 / A7: 1T1 / A5: 4P1');
+    const change = { change: 'special', rule: 'event.resourceful-populace.0:0:0:0', amount: 1 } as const;
+    const cause = 'event.resourceful-populace';
+    table.game = {
+      ...table.game,
+      lasting: [{ id: 1, change, where: 'any', until: 'turn', cause }],
+    };
+    const destroys: Effect = {
+      ...({ each: 'land', player: 1, in: 'town', op: 'damage-each', piece: 'T', n: 1 } as const),
+    };
+    table.tells({ report: 'usePower', player: 1, power: 'Quake', land: 'A5', effects: [destroys] });
+    for (let i = 0; i < 20 && table.asked !== 'fastPowers'; i++) table.goesOn();
+    expect(table.landsWith('T')).toHaveLength(1);
+  });
+});
+
 describe('a Power that waits, used twice (querki.net FAQ, Power Cards)', () => {
   it('sets off the other use once, and never itself: with Badlands 4 more Towns fall', async () => {
     const table = await at('A5: 7T 1M');

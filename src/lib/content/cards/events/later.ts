@@ -1,7 +1,5 @@
-import type { Lasting } from '../../../rules/deeds/deed';
 import type { Line } from '../../../rules/effects/line';
 import type { When } from '../../../rules/effects/line-words';
-import type { GameEvent } from '../../../rules/event';
 import { piecesIn } from '../../../rules/game';
 import { isOver } from '../../../rules/invaders/action';
 import { preventionOf } from '../../../rules/invaders/prevention';
@@ -10,49 +8,15 @@ import { strikeOf } from '../../../rules/invaders/strike';
 import { type LandId, landOf } from '../../../rules/island';
 import { appliesIn } from '../../../rules/lasting';
 import type { Modifier } from '../../../rules/modifier';
-import { count, kindOf } from '../../../rules/pieces';
+import { count } from '../../../rules/pieces';
 import type { Step } from '../../../rules/step';
 import type { World } from '../../../rules/world';
 import { exceptional, pickLand } from '../../exceptions/pick-land';
 import { pickPiece, piecesAt } from '../../exceptions/pick-piece';
-import { effectLineOf } from '../more/special-effects';
 import { backIntoBox, FROM_BOX, spentFromBox } from './blight-from-box';
+import { FALLEN_RULE, onceFallen } from './fallen';
 import { BUILDINGS, STRIKE, toldOut } from './lasting-lines';
-
-/** Something an Event has left behind for later, and the line it comes from. */
-interface Later {
-  readonly lasting: Lasting;
-  readonly line: Line;
-  readonly rule: string;
-}
-
-/** What waits for its moment now. */
-function waiting({ game }: World, holds: (line: Line) => boolean): readonly Later[] {
-  return game.lasting.flatMap((lasting) => {
-    const { change, from = 0 } = lasting;
-    if (change.change !== 'special' || from > game.turn) return [];
-    const line = effectLineOf(change.rule);
-    return line && holds(line) ? { lasting, line, rule: change.rule } : [];
-  });
-}
-
-const ends = ({ lasting }: Later): Step => ({
-  do: 'deed',
-  cause: lasting.cause,
-  deed: { deed: 'end', lasting: lasting.id },
-});
-
-/** The effect is carried out now: all of it, or for the one land that set it off. */
-function due({ rule }: Later, land?: LandId, board?: string): Step {
-  const [of = '', at] = rule.split(':');
-  return {
-    do: 'effect',
-    of,
-    at: Number(at),
-    due: true,
-    ...(land !== undefined && { land, queue: [board ?? land] }),
-  };
-}
+import { due, ends, type LeftForLater, waiting } from './left-for-later';
 
 const at =
   (...moments: readonly When[]) =>
@@ -71,23 +35,14 @@ const allDue = (world: World, ...moments: readonly When[]): readonly Step[] =>
 const boardOf = (world: World, land: LandId): string => landOf(world, land).board;
 
 /** The boards that something put off is about. */
-const boardsIn = (world: World, { lasting }: Later): readonly string[] =>
+const boardsIn = (world: World, { lasting }: LeftForLater): readonly string[] =>
   world.island.boards.filter((board) =>
     world.island.order.some((land) => boardOf(world, land) === board && appliesIn(world, lasting, land)),
   );
 
 /** The first time it happens on a board: what waits for it there is over, and comes. */
-const firstOn = (world: World, trigger: string, land: LandId): readonly Later[] =>
+const firstOn = (world: World, trigger: string, land: LandId): readonly LeftForLater[] =>
   waiting(world, (line) => line.trigger === trigger).filter(({ lasting }) => appliesIn(world, lasting, land));
-
-/** Lands in which Towns or Cities were destroyed by what has just happened. */
-const fallenIn = (events: readonly GameEvent[]): readonly LandId[] => [
-  ...new Set(
-    events.flatMap((event) =>
-      event.type === 'destroyed' && 'TC'.includes(kindOf(event.piece)) ? event.land : [],
-    ),
-  ),
-];
 
 /** Where it is kept that Blight came to a board, or an Explorer to a land, while an Event wants to know. */
 const BLIGHTED = 'events:blighted-';
@@ -119,7 +74,7 @@ const satOut = (world: World, land: LandId): readonly Step[] =>
     );
 
 /** What a line brings to the land where Towns or Cities are about to Ravage: Beasts fall, or more Damage where there are none. */
-function onceBuildingsRavage(world: World, { lasting, line }: Later, land: LandId): readonly Step[] {
+function onceBuildingsRavage(world: World, { lasting, line }: LeftForLater, land: LandId): readonly Step[] {
   const { cause, change } = lasting;
   const beasts = count(piecesIn(world, land), 'A') > 0;
   if (line.op === 'destroy')
@@ -227,9 +182,7 @@ export const EVENTS_LATER: Modifier = {
   },
   react: (world, events) => [
     ...noteOf(spentFromBox(world, events)),
-    ...fallenIn(events).flatMap((land) =>
-      waiting(world, ({ trigger }) => trigger === 'destroyed-building').map((one) => due(one, land)),
-    ),
+    ...onceFallen(world, events),
     ...(waiting(world, ({ op, when }) => op === 'add' && when === 'after-ravage').length > 0
       ? events.flatMap((event) =>
           event.type === 'blightAdded' ? remember(BLIGHTED + boardOf(world, event.land)) : [],
@@ -288,6 +241,7 @@ export const EVENTS_LATER: Modifier = {
         ],
       }),
     ),
+    fallen: FALLEN_RULE,
     box: backIntoBox,
     forget: {
       run: ({ game }) => ({

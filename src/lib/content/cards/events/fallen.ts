@@ -1,0 +1,46 @@
+import type { GameEvent } from '../../../rules/event';
+import type { LandId } from '../../../rules/island';
+import { kindOf } from '../../../rules/pieces';
+import type { Step, Steps } from '../../../rules/step';
+import type { StepRule } from '../../../rules/step-rule';
+import type { World } from '../../../rules/world';
+import { exceptional, pickLand } from '../../exceptions/pick-land';
+import { due, type LeftForLater, waiting } from './left-for-later';
+
+/** Lands in which Towns or Cities were destroyed by what has just happened. */
+const fallenIn = (events: readonly GameEvent[]): readonly LandId[] => [
+  ...new Set(
+    events.flatMap((event) =>
+      event.type === 'destroyed' && 'TC'.includes(kindOf(event.piece)) ? event.land : [],
+    ),
+  ),
+];
+
+/** Where it is kept that the open action has destroyed Towns or Cities in a land. */
+const FALLEN = 'events:fallen-';
+
+const waitingForFall = (world: World): readonly LeftForLater[] =>
+  waiting(world, ({ trigger }) => trigger === 'destroyed-building');
+
+/** What waits for Towns and Cities to fall comes once for the action, however many lands they fell in. */
+export function onceFallen(world: World, events: readonly GameEvent[]): readonly Step[] {
+  const lands = fallenIn(events);
+  if (lands.length === 0 || waitingForFall(world).length === 0) return [];
+  const note = (land: LandId): Step => exceptional('events.later', 'note', { counter: FALLEN + land });
+  return [...lands.map(note), exceptional('events.later', 'fallen')];
+}
+
+/** The table says beside which of the lands where Towns or Cities fell it comes (Resourceful Populace). */
+export const FALLEN_RULE: StepRule<Steps['exceptional']> = {
+  ...pickLand(
+    ({ game, island }) => island.order.filter((land) => game.counters[FALLEN + land]),
+    (world, land) => ({
+      events: Object.keys(world.game.counters)
+        .filter((counter) => counter.startsWith(FALLEN))
+        .map((counter) => ({ type: 'counterSet', counter, n: 0 })),
+      then: waitingForFall(world).map((one) => due(one, land)),
+    }),
+  ),
+  once: true,
+  afterAction: true,
+};

@@ -1,0 +1,41 @@
+import type { Lasting } from '../../../rules/deeds/deed';
+import type { Line } from '../../../rules/effects/line';
+import type { LandId } from '../../../rules/island';
+import type { Step } from '../../../rules/step';
+import type { World } from '../../../rules/world';
+import { effectLineOf } from '../more/special-effects';
+
+/** Something an Event has left behind for later, and the line it comes from. */
+export interface LeftForLater {
+  readonly lasting: Lasting;
+  readonly line: Line;
+  readonly rule: string;
+}
+
+/** What waits for its moment now. */
+export function waiting({ game }: World, holds: (line: Line) => boolean): readonly LeftForLater[] {
+  return game.lasting.flatMap((lasting) => {
+    const { change, from = 0 } = lasting;
+    if (change.change !== 'special' || from > game.turn) return [];
+    const line = effectLineOf(change.rule);
+    return line && holds(line) ? { lasting, line, rule: change.rule } : [];
+  });
+}
+
+export const ends = ({ lasting }: LeftForLater): Step => ({
+  do: 'deed',
+  cause: lasting.cause,
+  deed: { deed: 'end', lasting: lasting.id },
+});
+
+/** The effect is carried out now: all of it, or for the one land that set it off. */
+export function due({ rule }: LeftForLater, land?: LandId, board?: string): Step {
+  const [of = '', at] = rule.split(':');
+  return {
+    do: 'effect',
+    of,
+    at: Number(at),
+    due: true,
+    ...(land !== undefined && { land, queue: [board ?? land] }),
+  };
+}
