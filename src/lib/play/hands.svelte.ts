@@ -3,14 +3,13 @@ import type { EventType, GameEvent } from '$lib/rules/event';
 import type { Phase } from '$lib/rules/game';
 import { memoized } from '$lib/rules/memoized';
 import { openAfter } from '$lib/rules/own-events';
-import type { StepsAt } from '$lib/rules/step';
 import type { JournalEntry } from '$lib/saves/entries-in-order';
 import { shared } from '$lib/shared-table.svelte';
 import { painted } from '$lib/ui/after-paint';
 import { upToDate } from '$lib/words/counts';
 import { instructions, narrate, type Narration } from '$lib/words/narration';
 import { wordsOnce } from '$lib/words/words-once';
-import { type LineEntry, notUndone } from './journal-line';
+import { isWithin, type LineEntry, notUndone } from './journal-line';
 import type { Session } from './session.svelte';
 import { toldAll, wasRead } from './told-all';
 
@@ -37,41 +36,38 @@ const MOMENTS: readonly EventType[] = ['fearCardEarned', 'terrorLevelReached'];
 /** What the tap itself was about: the card that was turned, the Damage that was said to heal. */
 const KNOWN: readonly EventType[] = ['invaderCardDrawn', 'timePassed'];
 
-/** Questions in the middle of an action: what hands move so far stands above them. */
-const WITHIN: Readonly<Record<StepsAt<'within' | 'end'>, true>> = {
-  counterattack: true,
-  strike: true,
-  deal: true,
-  cascade: true,
-  flipBlightCard: true,
-  presenceLost: true,
-  exceptional: true,
-  effect: true,
-  checkEnding: true,
-  gameOver: true,
-};
-
 /** What a Power or a card did to pieces, hands have done before they told it. */
 const isOwn = (event: GameEvent): boolean => 'cause' in event && event.cause === 'power';
 
-const newTo = ({ command, events }: JournalEntry): readonly GameEvent[] =>
-  events.filter((event) => {
+/** Whether the app carried out what was reported: then it is all for the hands. */
+const isCarriedOut = ({ command }: JournalEntry): boolean =>
+  command?.do !== 'report' || command.reports.some(({ report }) => report === 'usePower');
+
+const newTo = (entry: JournalEntry): readonly GameEvent[] =>
+  entry.events.filter((event) => {
     if (MOMENTS.includes(event.type)) return false;
     if (BROUGHT_ABOUT.includes(event.type)) return true;
     if (isOwn(event) || KNOWN.includes(event.type)) return false;
-    return command?.do !== 'report' || 'cause' in event;
+    return isCarriedOut(entry) || 'cause' in event;
   });
 
-/** Entries at which a new action begins; answers to its questions and reports in between belong to it. */
-const beginsAnew = memoized(
-  ({ command, events }: JournalEntry): boolean =>
+/** Whether going on left an action half done: as its tap knew or, read from the store, as the same phase goes on. */
+function goesOnWithin({ within, turn, phase }: LineEntry, last: LineEntry | undefined): boolean {
+  return within ?? (last?.turn === turn && last.phase === phase);
+}
+
+/** Whether a new action begins at this entry; answers to its questions and reports in between belong to it. */
+function beginsAnew(entry: LineEntry, i: number, line: readonly LineEntry[]): boolean {
+  const { command, events } = entry;
+  return (
     command === null ||
-    command.do === 'proceed' ||
     command.do === 'correct' ||
+    (command.do === 'proceed' && !goesOnWithin(entry, line[i - 1])) ||
     events.some(
       ({ type }) => type === 'confirmed' || type === 'invaderCardDrawn' || type === 'fearCardRevealed',
-    ),
-);
+    )
+  );
+}
 
 /** What a Build or Explore brings stood in the rows that were agreed; what comes of a Ravage is new to the hands. */
 const isAgreed = ({ events }: JournalEntry): boolean =>
@@ -159,7 +155,7 @@ export class Hands {
     const step = this.#session.prompt?.step.do;
     // Hands are at the device that lies on the table: a phone around it has the table's question, and these above it.
     if (shared.table?.game === this.#session.id && !shared.table.keeps()) return false;
-    if (step === undefined || step in WITHIN) return false;
+    if (step === undefined || isWithin(this.#session.prompt?.step)) return false;
     const isTold = isToldIn(this.#line, this.#session.game.phase);
     const read = this.#line.filter(isRead).map(({ id }) => id);
     return this.open.some(({ entry }) => !isTold(entry) && !read.includes(entry));

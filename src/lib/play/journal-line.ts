@@ -1,7 +1,7 @@
 import { ENGINE } from '$lib/game-engine';
 import type { EventType } from '$lib/rules/event';
 import type { Game } from '$lib/rules/game';
-import type { Step } from '$lib/rules/step';
+import type { Step, StepsAt } from '$lib/rules/step';
 import type { JournalEntry } from '$lib/saves/entries-in-order';
 import type { Played } from '$lib/saves/rows';
 import { answeredInWords } from '$lib/words/answered';
@@ -10,6 +10,8 @@ import type { Sayable } from '$lib/words/journal';
 /** What only the device knows that was tapped: what an entry answered, and the game in which its answer said what it would bring. */
 interface AtTap extends Pick<Sayable, 'asked'> {
   readonly before?: Game;
+  /** Whether the tap answered a question within an action; a line that was read from the store knows it of none. */
+  readonly within?: boolean;
 }
 
 /** An entry of the line on the table, with what is known of its tap. */
@@ -59,9 +61,32 @@ export function askedBy(before: Game, { command, events }: Pick<JournalEntry, 'c
   return answeredInWords(ENGINE.world(before), prompt, command);
 }
 
-/** Whether an answer to this step says what it brings: a card that is named brings more than its name. */
+/** Questions in the middle of an action: what hands move so far stands above them. */
+const WITHIN: Readonly<Record<StepsAt<'within' | 'end'>, true>> = {
+  counterattack: true,
+  strike: true,
+  deal: true,
+  cascade: true,
+  flipBlightCard: true,
+  presenceLost: true,
+  exceptional: true,
+  effect: true,
+  checkEnding: true,
+  gameOver: true,
+};
+
+/** Whether this question is one in the middle of an action. */
+export const isWithin = (step: Step | undefined): boolean => step !== undefined && step.do in WITHIN;
+
+/** Steps of exceptions that name a card: that brings more than its name. */
+const NAMING = ['card', 'fearCard'];
+
+/** Exceptions that carry out cards: their answers print what the card says, and not each piece that it moves. */
+const OF_CARDS = ['events', 'blight.turned'];
+
+/** Whether an answer to this step says what it brings. */
 export const saysAll = (step: Step | undefined): boolean =>
-  step?.do === 'exceptional' && step.step !== 'card' && step.step !== 'fearCard';
+  step?.do === 'exceptional' && !NAMING.includes(step.step) && !OF_CARDS.includes(step.of);
 
 /** Whether a tap answered several questions at once, which stood there with their answers. */
 export const answersSeveral = (command: JournalEntry['command']): boolean =>
@@ -70,5 +95,6 @@ export const answersSeveral = (command: JournalEntry['command']): boolean =>
 /** What this device knows of a tap on the game before it. */
 export const atTap = (before: Game, played: Pick<JournalEntry, 'command' | 'events'>): AtTap => ({
   asked: askedBy(before, played),
+  within: isWithin(ENGINE.promptOf(before)?.step),
   ...((saysAll(ENGINE.promptOf(before)?.step) || answersSeveral(played.command)) && { before }),
 });

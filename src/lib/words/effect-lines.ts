@@ -53,6 +53,8 @@ export function saidInWords(line: Line): string {
   const otherwise = ownWords(line);
   if (otherwise !== undefined) return otherwise;
   if (isNamedWith(line, said)) return withPieces(line, said, undefined, line.upTo);
+  // Of a Power whose pieces only its text names, the verb alone.
+  if (!isSaid(`said_${messageKey(said)}`)) return withPieces(line, said).replace(/\s+/g, ' ').trim();
   if (typeof n !== 'number') return sayNamed(`said_${messageKey(said)}`);
   if (said === 'pay' || (said === 'energy' && n < 0)) return withPieces(line, 'pay');
   const key = `said_${messageKey(said)}`;
