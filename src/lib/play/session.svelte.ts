@@ -92,6 +92,8 @@ export class Session {
     this.past = new Past(saves, this.id, () => this.#unsaved.settled);
     this.close = saves.watch(open.id, following(this.#look));
     this.#opening = this.#readJournal();
+    // A game of an earlier version may have stopped at what asks nothing any more.
+    if (this.prompt === null) void this.proceed();
   }
 
   /** Whether answers are not taken for a moment, because somebody else has just brought another question. */

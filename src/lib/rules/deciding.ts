@@ -119,6 +119,12 @@ function deciderOf({ content, world, promptOf }: Asker): Decider {
     return ok({ game: after.game, events: [...now.events, ...after.events] });
   }
 
+  /** Goes on where nothing is asked: an earlier version may have stopped at what asks nothing any more. */
+  const unasked = (game: Game, { do: what }: Command): Result<Turn> =>
+    what === 'proceed' && game.agenda.length > 0
+      ? ok(settle({ game, events: [] }))
+      : refuse('nothingToProceed');
+
   const decide = (game: Game, command: Command): Result<Turn> => {
     if (command.do === 'correct') return content.deeds().correct(promptOf, game, command);
     if (command.do === 'report') {
@@ -132,7 +138,7 @@ function deciderOf({ content, world, promptOf }: Asker): Decider {
       return left.ok ? ok(settle(left.value)) : left;
     }
     const prompt = promptOf(game);
-    if (!prompt) return refuse('nothingToProceed');
+    if (!prompt) return unasked(game, command);
     if (command.do === 'proceed' && command.through) return throughTurn(game, promptOf, answer);
     if (command.do === 'proceed')
       return prompt.choices.length === 0 ? proceed(game, command.reports) : refuse('nothingToProceed');

@@ -8,8 +8,10 @@ import {
   chooseSpirits,
   energyAt,
   energyLabel,
+  keepPacks,
   openPlan,
   openSpirit,
+  packsLost,
   plannedDeeds,
   plansText,
   watchPlans,
@@ -167,6 +169,7 @@ class Evenings {
         console.log(await page.locator('body').innerText());
         throw error;
       });
+    expect(await packsLost(page)).toEqual([]);
     const ids = () => rows<StoredGame>(page, 'games').then((all) => all.map(({ id }) => id));
     await expect.poll(ids).toEqual(expect.arrayContaining([...this.#games.keys()]));
     const games = await rows<StoredGame>(page, 'games');
@@ -195,6 +198,7 @@ class Evenings {
   /** A game of two boards in its first turn, acknowledged as soon as its table is on screen. */
   async create(page: Page): Promise<Table> {
     if (!page.url().startsWith(this.#site.address)) await page.goto(this.#site.address);
+    if (this.#games.size === 0) await keepPacks(page);
     await chooseSpirits(page);
     const table = await startGame(page, { at: this.#site.address });
     await setTheTable(table, 'jungle', 4);

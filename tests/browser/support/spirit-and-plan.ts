@@ -11,6 +11,37 @@ export const chooseSpirits = (page: Page): Promise<void> =>
     localStorage.setItem('blightwatch.new-game', JSON.stringify({ plan }));
   }, SPIRITS);
 
+/** Packs that a Spirit and plans need, and the words of all there is. */
+const PACKS = ['en', 'spirits', 'tools'];
+
+/** Keeps what a Spirit and plans need on this device: what lies only on the host may be of another version by then. */
+export const keepPacks = (page: Page): Promise<void> =>
+  page.evaluate(async (names) => {
+    const { active } = await navigator.serviceWorker.ready;
+    for (const name of names) {
+      const { port1, port2 } = new MessageChannel();
+      await new Promise<void>((resolve) => {
+        port1.onmessage = ({ data }: MessageEvent<object>) => 'packs' in data && resolve();
+        active!.postMessage({ wish: 'fetch', name }, [port2]);
+      });
+    }
+  }, PACKS);
+
+/** The packs among those that this device keeps only a part of, or nothing. */
+export const packsLost = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(async (names) => {
+    const { active } = await navigator.serviceWorker.ready;
+    const { port1, port2 } = new MessageChannel();
+    type Answer = { readonly packs: readonly { readonly name: string; readonly state: string }[] };
+    const { packs } = await new Promise<Answer>((resolve) => {
+      port1.onmessage = ({ data }: MessageEvent<Answer>) => resolve(data);
+      active!.postMessage({ wish: 'look', name: '' }, [port2]);
+    });
+    return packs
+      .filter(({ name, state }) => names.includes(name) && state !== 'here')
+      .map(({ name }) => name);
+  }, PACKS);
+
 /** Opens My Spirit, which is tracked from the first time on. */
 export async function openSpirit(table: Table): Promise<void> {
   await table.openMenu();
