@@ -32,7 +32,7 @@ for (const locale of ['en', 'nl'] as const)
         locale,
         [
           { report: 'trackPresence', on: true },
-          { report: 'deed', deed: { deed: 'add', land: 'A5', pieces: { P1: 1 } } },
+          { report: 'deed', deed: { deed: 'add', land: 'A5', pieces: { P1: 2 } } },
         ],
       );
       const dialog = table.dialog('tally_title');
@@ -71,10 +71,14 @@ for (const locale of ['en', 'nl'] as const)
       await table.tap(card('Boon of Vigor'));
       await expect(dialog.getByRole('status').first()).toHaveText(table.say('my_spirit_no_plays', { n: 1 }));
 
-      // One target and no choice takes two taps, and a third in the Spirit Phase, where no Power is used; what needs a choice is
-      // asked on the table.
-      const use = () => table.button('my_spirit_use', { name: 'Wash Away' });
-      expect(await taps(table, use, use, () => table.land('A4'))).toBe(3);
+      // One target and no choice takes two taps, and one more in the wrong Phase; what needs a choice is asked on the table.
+      const used = await taps(
+        table,
+        () => table.button('my_spirit_use', { name: 'Wash Away' }),
+        () => dialog.getByRole('button', { name: new RegExp(`^${table.say('my_spirit_use_anyway')}`) }),
+        () => table.land('A4'),
+      );
+      expect(used).toBe(3);
       await expect(dialog).toBeHidden();
       expect((await table.journal())[0]).toContain('Wash Away');
       await table.shows(() => table.tap(table.button('undo')));
