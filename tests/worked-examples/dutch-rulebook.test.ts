@@ -95,6 +95,7 @@ describe('004:912-927', () => {
 
   it('Gather 2, by Draw of the Fruitful Earth: Dahan of two lands next door', async () => {
     const table = await uses('Draw of the Fruitful Earth', 'A5: 1E\nA6: 1D\nA7: 2D');
+    table.answers('A6', 'A7');
     goesOnUntil(table, () => table.asked === 'fastPowers');
     expect([table.at('A5'), table.at('A6'), table.at('A7')]).toEqual(['1E 2D', '-', '1D']);
   });

@@ -215,8 +215,11 @@ export class ByHand {
       const taken = Math.min(damage, health - one.damage);
       damage -= taken;
       if (!kills) one.damage += taken;
-      else if (saved > 0) saved -= 1;
-      else dead.add(one);
+      else if (saved > 0) {
+        // What is saved from destruction has no Damage any more (001:767).
+        saved -= 1;
+        one.damage = 0;
+      } else dead.add(one);
     }
     if (spend) this.#spend('saved', land, 'D', this.#sum('saved', land, 'D') - saved);
     return { left: tokens.filter((one) => !dead.has(one)), lost: dead.size };
@@ -306,7 +309,7 @@ export class ByHand {
       if (saves.get(one.kind)! > 0) {
         saves.set(one.kind, saves.get(one.kind)! - 1);
         saved.push([one.kind, 1]);
-        return [one];
+        return [{ ...one, damage: 0 }];
       }
       fear += FEAR[one.kind] ?? 0;
       return [];
