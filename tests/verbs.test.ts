@@ -5,75 +5,17 @@ import { expect, it } from 'vitest';
 import { readEffect } from '../src/lib/content/cards/reading/effect-schema';
 import { PRODUCTS } from '../src/lib/content/products';
 import { CONTENT, loadContentFor } from '../src/lib/game-engine';
-import { choiceId } from '../src/lib/rules/choice';
 import { readerOf } from '../src/lib/rules/effects/reader';
-import { type Engine, engine } from '../src/lib/rules/engine';
-import type { Game } from '../src/lib/rules/game';
-import { appliesIn } from '../src/lib/rules/lasting';
+import { engine } from '../src/lib/rules/engine';
 import { position } from './support/position';
 import { limit, times } from './support/seed';
-import { type Island, LANDS, PERS } from './support/verbs/named-lands';
-import { endsOf, keyOf, type RawEffect } from './support/verbs/outcomes';
+import { followed } from './support/verbs/followed';
+import { type Island, PERS } from './support/verbs/named-lands';
+import { endsOf, type RawEffect } from './support/verbs/outcomes';
 
 await loadContentFor({ products: PRODUCTS, events: true, tokens: true });
 
 const PART = 'fear.generated.1';
-
-/** More ends than a position is followed to: then those that were found are each held against the search. */
-const MOST_ENDS = 150;
-
-const endOf = (rules: Engine, start: Game, game: Game): string => {
-  const world = rules.world(game);
-  const island: Record<string, string[]> = {};
-  for (const land of LANDS)
-    island[land] = Object.entries(game.lands[land]!.pieces).flatMap(([code, n]) =>
-      Array.from({ length: n }, () => code),
-    );
-  const marks = LANDS.flatMap((land) =>
-    game.lasting
-      .filter((one) => appliesIn(world, one, land))
-      .map(({ change }) =>
-        change.change === 'defend' ? `defend ${land} ${change.n}` : `${change.change} ${land}`,
-      ),
-  );
-  const fearOf = ({ fear }: Game): number => fear.earned * fear.size + fear.generated;
-  return keyOf({ island, fear: fearOf(game) - fearOf(start), marks });
-};
-
-/** Every end that the app leads to, by all of its answers; null for an answer that leads to none. */
-function followed(
-  rules: Engine,
-  start: Game,
-): { readonly ends: ReadonlySet<string>; readonly isAll: boolean } {
-  const ends = new Set<string>();
-  const seen = new Set<string>();
-  const open: Game[] = [rules.settled(start).game];
-  while (open.length > 0 && ends.size < MOST_ENDS && seen.size < MOST_ENDS * 4) {
-    const game = open.pop()!;
-    const key = JSON.stringify([
-      game.agenda,
-      game.lands,
-      game.fear,
-      game.lasting.map(({ change, where }) => [change, where]),
-    ]);
-    if (seen.has(key)) continue;
-    seen.add(key);
-    const prompt = rules.promptOf(game);
-    if (!prompt || prompt.step.do === 'slowPowers') {
-      ends.add(endOf(rules, start, game));
-      continue;
-    }
-    const choices = prompt.choices
-      .map(choiceId)
-      .filter((choice) => choice !== 'byHand' && choice !== 'pieceByPiece');
-    for (const choice of prompt.step.do === 'checkEnding' ? ['playOn'] : choices) {
-      const turn = rules.decide(game, { do: 'choose', choice });
-      if (!turn.ok) throw new Error(`${choice} is refused`);
-      open.push(turn.value.game);
-    }
-  }
-  return { ends, isAll: open.length === 0 };
-}
 
 const written = (island: Island): string =>
   Object.entries(island)
@@ -249,7 +191,7 @@ it.each(Object.keys(LINES) as (keyof typeof LINES)[])(
           },
           content,
         );
-        const { ends, isAll } = followed(rules, start);
+        const { ends, isAll } = followed(rules, start, 'slowPowers');
         const legal = endsOf(island, raw);
         expect([...ends].filter((end) => !legal.has(end))).toEqual([]);
         if (isAll) expect([...legal].filter((end) => !ends.has(end))).toEqual([]);

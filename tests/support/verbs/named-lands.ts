@@ -23,6 +23,8 @@ export const KINDS: Readonly<Record<string, string>> = {
   disease: 'Z',
   wilds: 'W',
   blight: 'B',
+  badlands: 'M',
+  vitality: 'V',
 };
 
 export const isOf = (code: string, kinds: string): boolean => kinds.includes(code[0]!);
@@ -44,13 +46,16 @@ function holds(island: Island, land: string, term: string, player: number | unde
   if (term === 'own-presence') return player === undefined || presence(island, land, player) > 0;
   if (term === 'presence') return [1, 2].some((one) => presence(island, land, one) > 0);
   if (term === 'sacred-site') return [1, 2].some((one) => presence(island, land, one) > 1);
+  if (term.startsWith('not-')) return !holds(island, land, term.slice('not-'.length), player);
   if (term.startsWith('no-')) return !holds(island, land, term.slice('no-'.length), player);
-  const [, left = term, least = '1'] = /^(.+)>=(\d)$/.exec(term) ?? [];
+  const [, left = term, how = '>=', least = '1'] = /^(.+)(>=|<=|==)(\d)$/.exec(term) ?? [];
   const beside = /^adjacent-(.+)$/.exec(left)?.[1];
+  if (left === 'terror-level')
+    return how === '>=' ? Number(least) <= 1 : how === '<=' ? true : Number(least) === 1;
   const n = beside
     ? near(land).reduce((sum, one) => sum + countIn(island, one, beside), 0)
     : countIn(island, land, left);
-  return n >= Number(least);
+  return how === '>=' ? n >= Number(least) : how === '<=' ? n <= Number(least) : n === Number(least);
 }
 
 /** Returns true if the land is one that the words name; `a&b|c`, without parentheses. */

@@ -1,8 +1,9 @@
 /** Every way in which one effect of a card may end, found by trying all of them; from the rulebook, not from the app. */
+import { damaged, damageOf, type Ended, keyOf, without, withPiece } from './ended';
 import { type Island, isNamed, isOf, KINDS, LANDS, near, timesIn } from './named-lands';
 
 /** A line of a card as the data says it. */
-interface RawLine {
+export interface RawLine {
   readonly op: string;
   readonly piece?: readonly string[];
   readonly n?: number | string;
@@ -20,13 +21,6 @@ export interface RawEffect extends RawLine {
   readonly then?: readonly RawLine[];
 }
 
-/** An island with the Fear that was made and the lands that something lasts in. */
-export interface Ended {
-  readonly island: Island;
-  readonly fear: number;
-  readonly marks: readonly string[];
-}
-
 /** Where a line may be done, for whom, and whether its land is given. */
 interface At {
   readonly lands: readonly string[];
@@ -39,24 +33,6 @@ type Done = readonly [ended: Ended, land: string | undefined];
 
 const FEAR: Readonly<Record<string, number>> = { T: 1, C: 2 };
 const HEALTH: Readonly<Record<string, number>> = { E: 1, T: 2, C: 3, D: 2 };
-
-const without = (island: Island, land: string, code: string): Island => {
-  const at = island[land]!.indexOf(code);
-  return { ...island, [land]: island[land]!.filter((_, i) => i !== at) };
-};
-const withPiece = (island: Island, land: string, code: string): Island => ({
-  ...island,
-  [land]: [...(island[land] ?? []), code].sort(),
-});
-
-export const keyOf = ({ island, fear, marks }: Ended): string =>
-  [
-    ...LANDS.filter((land) => island[land]?.length).map(
-      (land) => `${land}: ${[...island[land]!].sort().join(' ')}`,
-    ),
-    `fear ${fear}`,
-    ...[...marks].sort(),
-  ].join(' / ');
 
 /** Each ending once. */
 const once = (all: readonly Done[]): readonly Done[] => [
@@ -113,7 +89,7 @@ function doneTo(
     case 'remove':
       return [{ ...ended, island: gone }];
     case 'destroy':
-      return [{ ...ended, island: gone, fear: fear + (FEAR[code] ?? 0) }];
+      return [{ ...ended, island: gone, fear: fear + (FEAR[code[0]!] ?? 0) }];
     case 'replace':
       return [{ ...ended, island: withPiece(gone, from, KINDS[line.with ?? line.into ?? '']!) }];
     case 'downgrade':
@@ -154,10 +130,10 @@ function dealt(ended: Ended, line: RawLine, land: string, left: number): readonl
   if (left === 0 || open.length === 0) return [ended];
   const next = open.map((code): Ended => {
     const gone = without(ended.island, land, code);
-    const taken = Number(code[1] ?? 0) + 1;
+    const taken = damageOf(code) + 1;
     return taken >= HEALTH[code[0]!]!
       ? { ...ended, island: gone, fear: ended.fear + (FEAR[code[0]!] ?? 0) }
-      : { ...ended, island: withPiece(gone, land, `${code[0]}${taken}`) };
+      : { ...ended, island: withPiece(gone, land, damaged(code, taken)) };
   });
   return [...new Map(next.map((one) => [keyOf(one), one])).values()].flatMap((one) =>
     dealt(one, line, land, left - 1),
@@ -169,10 +145,10 @@ function hurtAll(ended: Ended, line: RawLine, land: string, n: number): Ended {
   return (ended.island[land] ?? []).reduce<Ended>((so, code) => {
     if (!isOf(code, kindsOf(line))) return so;
     const gone = without(so.island, land, code);
-    const taken = Number(code[1] ?? 0) + n;
+    const taken = damageOf(code) + n;
     return taken >= HEALTH[code[0]!]!
       ? { ...so, island: gone, fear: so.fear + (FEAR[code[0]!] ?? 0) }
-      : { ...so, island: withPiece(gone, land, `${code[0]}${taken}`) };
+      : { ...so, island: withPiece(gone, land, damaged(code, taken)) };
   }, ended);
 }
 
@@ -191,7 +167,7 @@ function doesIn(ended: Ended, line: RawLine, land: string, player?: number): boo
 }
 
 /** What the line comes to in one land. */
-function doneIn(ended: Ended, line: RawLine, land: string, player?: number): readonly Ended[] {
+export function doneIn(ended: Ended, line: RawLine, land: string, player?: number): readonly Ended[] {
   if (!doesIn(ended, line, land, player)) return [ended];
   const n = amountIn(ended, line, land);
   if (isStrife(line)) return inLand(ended, line, land, n, player);
@@ -203,7 +179,7 @@ function doneIn(ended: Ended, line: RawLine, land: string, player?: number): rea
     case 'isolate':
       return [{ ...ended, marks: [...ended.marks, `isolate ${land}`] }];
     case 'skip-build':
-      return [{ ...ended, marks: [...ended.marks, `skip ${land}`] }];
+      return [{ ...ended, marks: [...ended.marks, `skip ${land} build`] }];
     case 'damage-each':
       return [hurtAll(ended, line, land, n)];
     case 'damage':

@@ -1,0 +1,67 @@
+/** Every end that the app comes to, by all of its answers, written as the independent search writes its own. */
+import { choiceId } from '../../../src/lib/rules/choice';
+import type { Engine } from '../../../src/lib/rules/engine';
+import type { Game } from '../../../src/lib/rules/game';
+import { appliesIn } from '../../../src/lib/rules/lasting';
+import { keyOf } from './ended';
+import { LANDS } from './named-lands';
+
+/** More ends than a position is followed to: then those that were found are each held against the search. */
+const MOST_ENDS = 150;
+
+const endOf = (rules: Engine, start: Game, game: Game): string => {
+  const world = rules.world(game);
+  const island: Record<string, string[]> = {};
+  for (const land of LANDS)
+    island[land] = Object.entries(game.lands[land]!.pieces).flatMap(([code, n]) =>
+      Array.from({ length: n }, () => code),
+    );
+  const marks = LANDS.flatMap((land) =>
+    game.lasting
+      .filter((one) => appliesIn(world, one, land))
+      .map(({ change, during }) =>
+        change.change === 'defend'
+          ? `defend ${land} ${change.n}`
+          : `${change.change} ${land}${change.change === 'skip' ? ` ${during ?? 'all'}` : ''}`,
+      ),
+  );
+  const fearOf = ({ fear }: Game): number => fear.earned * fear.size + fear.generated;
+  return keyOf({ island, fear: fearOf(game) - fearOf(start), marks });
+};
+
+/** Every end that the app leads to, by all of its answers; null for an answer that leads to none. */
+export function followed(
+  rules: Engine,
+  start: Game,
+  until: string,
+  from: Game = start,
+): { readonly ends: ReadonlySet<string>; readonly isAll: boolean } {
+  const ends = new Set<string>();
+  const seen = new Set<string>();
+  const open: Game[] = [rules.settled(start).game];
+  while (open.length > 0 && ends.size < MOST_ENDS && seen.size < MOST_ENDS * 4) {
+    const game = open.pop()!;
+    const key = JSON.stringify([
+      game.agenda,
+      game.lands,
+      game.fear,
+      game.lasting.map(({ change, where }) => [change, where]),
+    ]);
+    if (seen.has(key)) continue;
+    seen.add(key);
+    const prompt = rules.promptOf(game);
+    if (!prompt || prompt.step.do === until) {
+      ends.add(endOf(rules, from, game));
+      continue;
+    }
+    const choices = prompt.choices
+      .map(choiceId)
+      .filter((choice) => choice !== 'byHand' && choice !== 'pieceByPiece');
+    for (const choice of prompt.step.do === 'checkEnding' ? ['playOn'] : choices) {
+      const turn = rules.decide(game, { do: 'choose', choice });
+      if (!turn.ok) throw new Error(`${choice} is refused`);
+      open.push(turn.value.game);
+    }
+  }
+  return { ends, isAll: open.length === 0 };
+}
