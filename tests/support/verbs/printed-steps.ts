@@ -3,7 +3,7 @@ import { isAmount } from './amounts';
 import { KINDS } from './named-lands';
 import type { RawLine } from './outcomes';
 
-export type Words = Readonly<Record<string, unknown>>;
+type Words = Readonly<Record<string, unknown>>;
 
 /** A Power as its data says it, each part or level with its steps. */
 export interface Printed {
@@ -96,7 +96,7 @@ export const checkFilter = (where: string, more: readonly string[] = []): void =
   for (const term of where.split(/[&|]/)) if (!isTerm(term) && !more.includes(term)) fail(`lands: ${term}`);
 };
 
-export const HALF = ['half-down', 'half-up'];
+const HALF = ['half-down', 'half-up'];
 
 /** Ends with the reason where the step has a word that is not known here. */
 function check(step: Step): void {
