@@ -16,7 +16,9 @@ import { anySetup, type Dice, pick } from '../support/random-table';
 import { limit, seeds, SOAK } from '../support/seed';
 import { ToldTable } from '../support/told-table';
 
-await loadContentFor({ products: PRODUCTS, events: true, tokens: true });
+// A game of Spirits brings what comes with their panels, on every device.
+const spirits = PANELS.map(({ id }) => ({ id, aspect: null }));
+await loadContentFor({ products: PRODUCTS, events: true, tokens: true, spirits });
 await loadAdversaries(Object.keys(ADVERSARIES));
 
 const GAMES = seeds(SOAK > 1 ? 10 : 2);
