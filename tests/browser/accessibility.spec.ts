@@ -9,7 +9,8 @@ import { watch } from './support/watch';
 const DEVICES = [['pages', 'context', 'past'], ['play'], ['questions']] as const;
 
 /** The worker and what it imports. */
-const WORKER = ['/sw.js', '/share-target.js', '/whole-files.js', '/packs.js'];
+/** What the worker is made of, and the smallest file of the host, by which it sees whether packs can come. */
+const WORKER = ['/sw.js', '/share-target.js', '/whole-files.js', '/packs.js', '/robots.txt'];
 
 test('every tour belongs to a device', () => {
   expect(DEVICES.flat().sort()).toEqual(Object.keys(TOURS).sort());
