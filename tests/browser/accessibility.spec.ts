@@ -8,7 +8,6 @@ import { watch } from './support/watch';
 /** Tours of one device each, in this order: what one leaves behind, the next finds. */
 const DEVICES = [['pages', 'context', 'past'], ['play'], ['questions']] as const;
 
-/** The worker and what it imports. */
 /** What the worker is made of, and the smallest file of the host, by which it sees whether packs can come. */
 const WORKER = ['/sw.js', '/share-target.js', '/whole-files.js', '/packs.js', '/robots.txt'];
 
