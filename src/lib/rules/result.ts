@@ -15,7 +15,6 @@ export type Refusal =
   | 'tooMany'
   | 'nameTaken'
   | 'noEnergy'
-  | 'noPresence'
   | 'cardElsewhere'
   | 'spaceTold'
   | 'powerOpen'

@@ -13,7 +13,6 @@ const TOLD: Readonly<Record<Refusal | Late, true>> = {
   tooMany: true,
   nameTaken: true,
   noEnergy: true,
-  noPresence: true,
   cardElsewhere: true,
   spaceTold: true,
   powerOpen: true,
