@@ -133,9 +133,9 @@ test('a first table: three taps to the list, and through it to the first Spirit 
   await table.asks('ask_set');
   expect(table.taps).toBe(3);
   await setters.roomy();
-  await setters.isAt(0, 18);
+  await setters.isAt(0, 19);
   await setters.tickAll();
-  await setters.isAt(18, 18);
+  await setters.isAt(19, 19);
   await table.proceed('go_set');
   await table.asks('ask_draw');
   await table.tap(table.card(1, 'jungle'));
