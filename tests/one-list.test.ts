@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { PRODUCTS } from '../src/lib/content/products';
-import { CONTENT, loadAdversaries, loadContentFor } from '../src/lib/game-engine';
+import { CONTENT, loadAdversaries, loadContentFor, loadScenarios } from '../src/lib/game-engine';
 import { loadMessages } from '../src/lib/messages/messages.svelte';
 import { effectSteps } from '../src/lib/rules/effects/answers';
 import type { StepsAt } from '../src/lib/rules/step';
@@ -13,6 +13,7 @@ import { RULES } from './support/table';
 await loadQuestions();
 await loadContentFor({ products: PRODUCTS, tokens: true, events: true });
 await loadAdversaries(['habsburg-mining']);
+await loadScenarios(['rituals-of-terror']);
 await loadMessages('adversaries', 'morecards', 'events');
 
 /** Kinds of step at which hands move and nothing is chosen. */
@@ -83,6 +84,12 @@ const ASKED: Readonly<Record<Chosen, Position | readonly Position[]>> = {
       setup: { ...tokens, adversaries: [{ id: 'habsburg-mining', level: 1 }] },
       lands: 'A7: 1T 1E 2B',
       agenda: [{ do: 'exceptional', of: 'habsburg-mining.1', step: 'avarice', land: 'A7' }],
+    },
+    {
+      setup: { scenario: 'rituals-of-terror' },
+      lands: 'A5: 6D',
+      presence: 'untracked',
+      agenda: [{ do: 'exceptional', of: 'rituals-of-terror.r3', step: 'pay', land: 'A5' }],
     },
   ],
 };

@@ -199,15 +199,14 @@ function exceptional(world: World, { step, choices }: PromptOf<'exceptional'>): 
       piece: piece === undefined ? '' : pieceName(piece, naming(world)),
     }),
     rule: exceptionName(step.of),
-    main:
-      others.length > 0
+    main: main?.answer
+      ? {
+          ...main,
+          label: choices[0]?.kind === 'named' ? main.label : m.answer_pick({ answer: main.label }),
+        }
+      : others.length > 0
         ? null
-        : main?.answer
-          ? {
-              ...main,
-              label: choices[0]?.kind === 'named' ? main.label : m.answer_pick({ answer: main.label }),
-            }
-          : { label: m.go_done(), answer: null },
+        : { label: m.go_done(), answer: null },
     others,
     lands: landsAmong(choices),
   };
