@@ -19,6 +19,7 @@ const SPENDS: readonly Op[] = [
   'forget-power',
   'gift-power',
   'discard-card',
+  'discard-power',
   'give-energy',
 ];
 

@@ -1,0 +1,281 @@
+import 'fake-indexeddb/auto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { fireEvent, render, screen } from '@testing-library/svelte';
+import { type AST, parse } from 'svelte/compiler';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { recallRecord, remember } from '$lib/device/remember';
+import { ENGINE, loadContentFor, loadDeeds } from '$lib/game-engine';
+import { emptyDraft, patchFrom } from '$lib/history/draft';
+import { tableName } from '$lib/history/league/weekly-code';
+import { loadMessages } from '$lib/messages/messages.svelte';
+import { nameCard } from '$lib/play/cards/own-names';
+import OwnCounters from '$lib/play/counters/OwnCounters.svelte';
+import PadEffects from '$lib/play/pad/PadEffects.svelte';
+import PadRemind from '$lib/play/pad/PadRemind.svelte';
+import { Session } from '$lib/play/session.svelte';
+import { Plans } from '$lib/play/what-if/plans.svelte';
+import { openPlans } from '$lib/saves/kept-plans';
+import { parseGameFile } from '$lib/saves/read-file';
+import { openSaves } from '$lib/saves/saves';
+import { readRecord } from '$lib/sharing/far/records';
+import { PROTOCOL_VERSION } from '$lib/sharing/wire-messages';
+import { recallNote } from '$lib/witness/note';
+import AtTable from '../../tests/support/AtTable.svelte';
+import { position } from '../../tests/support/position';
+import { typedName } from './new/choices';
+
+/** What is typed into a field; the names are those of `CLEANED` below. */
+type Field = 'code' | 'search' | 'command' | 'login' | 'number' | 'own notes' | 'notes' | `name: ${Cleaner}`;
+type Cleaner = 'card' | 'counter' | 'game' | 'league' | 'marker' | 'past' | 'plan' | 'player' | 'reminder';
+
+/** Every field of the app into which text can be typed, by its file, in the order in which they stand there. */
+const FIELDS: Readonly<Record<string, readonly Field[]>> = {
+  'lib/history/NotesAndMarks.svelte': ['notes'],
+  'lib/play/cards/OwnName.svelte': ['name: card'],
+  'lib/play/counters/OwnCounters.svelte': ['name: counter', 'name: counter'],
+  'lib/play/pad/PadEffects.svelte': ['name: marker'],
+  'lib/play/pad/PadRemind.svelte': ['name: reminder'],
+  // Kept on this device alone, and shown nowhere but in the field.
+  'lib/play/tally/Tally.svelte': ['own notes'],
+  'lib/play/typed/Typed.svelte': ['command'],
+  'lib/play/what-if/PlanCard.svelte': ['name: plan'],
+  'lib/play/what-if/PlansDialog.svelte': ['name: plan'],
+  'lib/sharing/TakeText.svelte': ['code'],
+  'lib/sharing/far/ServerForm.svelte': ['login'],
+  'lib/ui/PasteField.svelte': ['code'],
+  'routes/_home/Asking.svelte': ['name: game'],
+  'routes/backup/Restore.svelte': ['code'],
+  'routes/history/tell/TellGame.svelte': ['number', 'name: past', 'notes'],
+  'routes/history/tell/TellPlayers.svelte': ['name: past'],
+  'routes/history/weekly/League.svelte': ['code'],
+  'routes/history/weekly/OwnCode.svelte': ['name: league'],
+  'routes/new/OtherGames.svelte': ['code'],
+  'routes/new/Players.svelte': ['name: player'],
+  'routes/new/Sharing.svelte': ['code'],
+  // It refuses such a file with a sentence of its own: what somebody wrote is not changed in silence.
+  'routes/new/homebrew/OwnFiles.svelte': ['code'],
+  'routes/receive/Ways.svelte': ['code'],
+};
+
+/** Schemas of any text at all, by their file: none of it is drawn as it comes. */
+const READ_AS_IT_COMES: Readonly<Record<string, readonly string[]>> = {
+  // Forms of the content, and of homebrew, whose own `text` refuses such signs.
+  'content/cards/reading/conditions.ts': ['v.string()', 'v.string()'],
+  'content/cards/reading/effect-schema.ts': ['v.string()'],
+  'content/cards/reading/line-schema.ts': ['v.string()', 'v.string()'],
+  'content/cards/reading/values.ts': ['v.string()'],
+  'content/homebrew/homebrew-form.ts': ["v.string(code('notText'))", 'v.string()'],
+  // The answer to a question: it is one that was offered, or it is refused.
+  'saves/entry-schema.ts': ['text(2_000)', 'text(2_000)'],
+  // A homebrew file, which is read by its own form.
+  'saves/game-schema.ts': ['text(MOST_HOMEBREW_CHARS)'],
+  'saves/power-schema.ts': ['text(40)', 'text(40)'],
+  'saves/read-file.ts': ['text(20)'],
+  'saves/schema-types.ts': [
+    'string()',
+    'textWhere(({ length }) => length <= most)',
+    'textWhere(({ length }) => length >= least && length <= most)',
+    'text(most)',
+    'textWhere((text) => pattern.test(text))',
+    'string()',
+  ],
+  'saves/step-schema.ts': ['text(20)'],
+  'saves/value-schemas.ts': [
+    'textWhere((code) => code.length <= 12 && parsePiece(code) !== null)',
+    'text(200)',
+  ],
+  // Words of the protocol, bytes in letters.
+  'sharing/far/records.ts': ['text(1_000)'],
+  'sharing/pack-messages.ts': ['text(PIECE_CHARS)', 'text(40)'],
+  'sharing/wire-messages.ts': ['text(80)', 'text(20)', 'text(40)'],
+};
+
+const filesOf = (folder: string, end: RegExp): readonly string[] =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => end.test(file));
+
+/** Kinds of fields into which nobody types text. */
+const NOT_TEXT = /^(?:checkbox|radio|file|range|number|date)$/;
+
+const valueOf = (
+  source: string,
+  attributes: AST.RegularElement['attributes'],
+  name: string,
+): string | null => {
+  const found = attributes.find((one) => one.type === 'Attribute' && one.name === name);
+  return found ? source.slice(found.start, found.end) : null;
+};
+
+/** The fields of a part into which text can be typed; those for a search only say so themselves. */
+function fieldsOf(source: string): readonly ('search' | 'other')[] {
+  const found: ('search' | 'other')[] = [];
+  const walk = (node: unknown): void => {
+    if (typeof node !== 'object' || node === null) return;
+    if (Array.isArray(node)) return node.forEach(walk);
+    const { type, name, attributes } = node as AST.RegularElement;
+    if ((type as string) === 'Component' && (name as string) === 'PasteField') found.push('other');
+    if (type === 'RegularElement' && (name === 'input' || name === 'textarea')) {
+      const kind = /"(\w+)"/.exec(valueOf(source, attributes, 'type') ?? '')?.[1] ?? 'text';
+      if (valueOf(source, attributes, 'readonly') === null && !NOT_TEXT.test(kind))
+        found.push(kind === 'search' ? 'search' : 'other');
+    }
+    for (const [key, value] of Object.entries(node)) if (key !== 'metadata') walk(value);
+  };
+  walk(parse(source, { modern: true }).fragment);
+  return found;
+}
+
+test('every field that takes text is listed with what keeps hidden signs out of it', () => {
+  const found = filesOf('src', /\.svelte$/).flatMap((file) => {
+    const source = readFileSync(`src/${file}`, 'utf8');
+    const fields = /<(?:input|textarea|PasteField)\b|contenteditable/.test(source) ? fieldsOf(source) : [];
+    expect([file, source.includes('contenteditable')]).toEqual([file, false]);
+    return fields.includes('other') ? [[file, fields.filter((one) => one === 'other').length] as const] : [];
+  });
+  expect(Object.fromEntries(found)).toEqual(
+    Object.fromEntries(Object.entries(FIELDS).map(([file, fields]) => [file, fields.length])),
+  );
+});
+
+test('every schema that takes any text is listed: a name is one line', () => {
+  const ANY_TEXT =
+    /(?<![\w.]|export const )(?:v\.)?\b(?:text|string|textWhere)\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\)/g;
+  const found = filesOf('src/lib', /\.ts$/).flatMap((file) => {
+    const source = readFileSync(`src/lib/${file}`, 'utf8');
+    const isSchema = !/\.test\.ts$|fixtures/.test(file) && /from '(?:valibot|.*schema-types)'/.test(source);
+    // In the form of homebrew `text` is another, which refuses hidden signs.
+    const own = file.endsWith('homebrew-form.ts') ? /^v\./ : /./;
+    const uses = [...(isSchema ? source : '').matchAll(ANY_TEXT)]
+      .map(([use]) => use)
+      .filter((use) => own.test(use));
+    return uses.length > 0 ? [[file, uses] as const] : [];
+  });
+  expect(Object.fromEntries(found)).toEqual(READ_AS_IT_COMES);
+});
+
+const NASTY = ['a\u202Eb', 'a\u2067b', 'a\0b', 'a\nb', 'a\u2028b', 'a\u200Bb', 'a\uD800b'];
+const HIDDEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/u;
+
+beforeAll(async () => {
+  await Promise.all([loadContentFor({}), loadDeeds(), loadMessages('panel'), loadMessages('plans')]);
+});
+
+test('no pattern of a schema lets a hidden sign in', () => {
+  const PATTERN = /textLike\(\/((?:[^/\\[]|\\.|\[(?:[^\]\\]|\\.)*\])+)\/([a-z]*)\)/g;
+  const patterns = filesOf('src/lib', /\.ts$/).flatMap((file) =>
+    [...readFileSync(`src/lib/${file}`, 'utf8').matchAll(PATTERN)].map(
+      ([, body, flags]) => new RegExp(body!, flags),
+    ),
+  );
+  expect(patterns.length).toBeGreaterThan(15);
+  for (const pattern of patterns)
+    for (const name of [...NASTY, 'A1\n', '\u202EA1'])
+      expect([pattern, pattern.test(name)]).toEqual([pattern, false]);
+});
+
+/** The game at a table of its own, and what is reported there. */
+function table() {
+  const { game } = ENGINE.settled(position({ lands: 'A5: 1T', agenda: [{ do: 'fastPowers' }] }));
+  const told = vi.fn();
+  const telling = { lands: ['A5'], land: 'A5', tell: (make: (land: string) => unknown) => told(make('A5')) };
+  return { told, of: { session: { game, refusals: 0, report: told }, telling } as never };
+}
+
+/** Types the text into the last field of the part, and goes on as with Enter or by that button. */
+async function typeInto(part: typeof PadEffects, text: string, button?: string): Promise<string> {
+  const { told, of } = table();
+  const { container, unmount } = render(AtTable, { part: part as never, of });
+  const field = [...container.querySelectorAll('input')].findLast(({ type }) => type === 'text')!;
+  // The browser itself takes line ends out of a line; what gets in another way is set as it is.
+  Object.defineProperty(field, 'value', { value: text, writable: true });
+  await fireEvent.input(field);
+  if (button) await fireEvent.click(screen.getByRole('button', { name: button }));
+  else await fireEvent.submit(field.form!);
+  unmount();
+  return JSON.stringify(told.mock.calls);
+}
+
+async function namesOfPlans(text: string): Promise<string> {
+  const saves = openSaves({ name: crypto.randomUUID() });
+  const created = await saves.create(ENGINE.settled(position({ lands: 'A5: 1T' })).game);
+  if (!created.ok) throw new Error(created.error.code);
+  const session = new Session(saves, created.value);
+  const plans = new Plans(session, openPlans(saves.context));
+  const plan = plans.fresh(text);
+  plans.put(plan);
+  plans.rename(plan.id, `${text} 2`);
+  const { name } = plans.find(plan.id)!;
+  await plans.settled();
+  session.close();
+  return plan.name + name;
+}
+
+async function nameOfGame(text: string): Promise<string> {
+  const saves = openSaves({ name: crypto.randomUUID() });
+  const created = await saves.create(ENGINE.settled(position({ lands: 'A5: 1T' })).game);
+  if (!created.ok) throw new Error(created.error.code);
+  await saves.rename(created.value.id, text);
+  const listed = await saves.list();
+  return listed.ok ? listed.value[0]!.name : '';
+}
+
+function nameOfCard(text: string): string {
+  nameCard('fear_dahan_raid_name', text, 'base');
+  const names = JSON.stringify(recallRecord('card-names'));
+  remember('card-names', {});
+  return names;
+}
+
+function ofPastGame(text: string): string {
+  const draft = { ...emptyDraft(0), name: text, players: [{ name: text, spirit: '', aspect: '' }] };
+  const told = patchFrom(draft, null, 1e12);
+  return told.ok ? [told.value.name, ...told.value.players!].join('') : text;
+}
+
+/** What becomes of a text that is typed as such a name. */
+const CLEANED: Readonly<Record<Cleaner, (text: string) => string | Promise<string>>> = {
+  card: nameOfCard,
+  counter: (text) => typeInto(OwnCounters as never, text),
+  game: nameOfGame,
+  league: tableName,
+  marker: (text) => typeInto(PadEffects, text),
+  past: ofPastGame,
+  plan: namesOfPlans,
+  player: typedName,
+  reminder: (text) => typeInto(PadRemind as never, text, 'Ravage'),
+};
+
+describe.each(Object.entries(CLEANED))('the name of a %s', (_, cleaned) => {
+  test.each(NASTY)('is kept without what nobody sees in %j', async (name) => {
+    const kept = await cleaned(name);
+    expect(kept).toContain('a');
+    expect(kept).toContain('b');
+    expect(kept).not.toMatch(HIDDEN);
+    expect(kept).not.toMatch(/\\[un]/);
+  });
+});
+
+test.each(NASTY)('a name as %j is clean as it is read from a file, a far table and a note', async (name) => {
+  const saves = openSaves({ name: crypto.randomUUID() });
+  const created = await saves.create(ENGINE.settled(position({ lands: 'A5: 1T' })).game);
+  if (!created.ok) throw new Error(created.error.code);
+  const file = await saves.exportGame(created.value.id);
+  if (!file.ok) throw new Error(file.error.code);
+  const read = await parseGameFile(JSON.stringify({ ...file.value, name }));
+  expect(read.ok && read.value.name).toBe('a b');
+  remember('kept', { games: { one: name } });
+  expect(recallNote().games['one']!.name).toBe('a b');
+  remember('kept', {});
+  const from = { last: 0, chain: '0'.repeat(16) };
+  const change = { add: [], head: 0, redo: [] };
+  const begun = {
+    say: 'begun',
+    v: PROTOCOL_VERSION,
+    game: 'one',
+    name,
+    createdAt: 1,
+    start: {},
+    from,
+    change,
+  };
+  expect(readRecord(JSON.stringify(begun))).toMatchObject({ ok: true, value: { name: 'a b' } });
+});
