@@ -7,7 +7,7 @@ import { plansIn, plansKept } from './kept-plans';
 import type { ReadError } from './migrations';
 import { readFileEntry } from './read-entry';
 import { MAX_ENTRY_ID, MAX_NAME_CHARS, parse, ROW_VALUES } from './schema';
-import { list, moment, text } from './schema-types';
+import { list, moment, oneLine, text } from './schema-types';
 import { pause } from './work-in-pieces';
 
 /** Why a text is no game: `newer` was written by a newer app, `unreadable` is damaged. */
@@ -20,7 +20,7 @@ const fileHead = strictObject({
   format: text(20),
   version,
   id: gameId,
-  name: text(MAX_NAME_CHARS),
+  name: oneLine(MAX_NAME_CHARS),
   createdAt: moment,
   updatedAt: moment,
   head: entryId,

@@ -15,7 +15,6 @@ import {
   oneLine,
   type Schema,
   severalLines,
-  text,
   textLike,
   whole,
 } from './schema-types';
@@ -111,7 +110,7 @@ const facts = {
   spirits: list(nullable(strictObject({ id, aspect: nullable(id) })), MAX_PLAYERS),
   adversaries: list(strictObject({ id, level: whole(0, 6) }), 2),
   scenario: nullable(id),
-  boards: list(text(4), MAX_PLAYERS + 1),
+  boards: list(oneLine(4), MAX_PLAYERS + 1),
   layout: nullable(id),
   difficulty: nullable(difficulty),
   result: nullable(picklist(['victory', 'defeat', 'sacrifice'])),

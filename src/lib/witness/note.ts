@@ -1,5 +1,6 @@
 import { recallRecord, remember } from '$lib/device/remember';
 import type { AdversaryChoice } from '$lib/rules/game';
+import { plainLine } from '$lib/rules/plain-line';
 import type { GameRow } from '$lib/saves/db';
 
 /** What is known of a game that may be gone: what it is called by, and how far it had come. */
@@ -52,7 +53,7 @@ function adversaries(value: unknown): readonly AdversaryChoice[] {
 function noted(name: unknown, about: unknown): NotedGame {
   const { createdAt, boards, adversaries: against, next } = (about ?? {}) as Record<string, unknown>;
   return {
-    name: text(name),
+    name: plainLine(text(name)),
     createdAt: Number(createdAt) || 0,
     boards: list(boards).map(text),
     adversaries: adversaries(against),

@@ -11,6 +11,7 @@ import type { World } from '$lib/rules/world';
 import { partInWords } from './card-parts';
 import { doerName, fearCardName } from './names';
 import { answers, type AnswerWords, carryOutLabel, inOneList, namesCard, type Question } from './questions';
+import { capital } from './say';
 
 const eventKey = (card: string): string => `event_${messageKey(card)}`;
 
@@ -107,6 +108,25 @@ function forWhom(world: World, { board, player }: Steps['exceptional']): string 
   return player ? doerName(player - 1, world.game.setup) : '';
 }
 
+/** What a side costs in all, and then each Spirit's share of it. */
+function payingQuestion(world: World, { step, choices, asks }: Prompt): Question {
+  const { card = '', part: at = 0 } = step as Steps['exceptional'];
+  const side = eventParts(world, card).find((one) => one.at === at);
+  const cost = side?.part.cost;
+  const aided = cost?.aidedBy ? m.event_paid_aided({ element: sayNamed(`element_${cost.aidedBy}`) }) : '';
+  const isShare = asks.asks === 'paysShare';
+  const title = isShare
+    ? m.effect_pays_share({ who: doerName(asks.player - 1, world.game.setup), n: asks.n })
+    : m.event_paid();
+  return {
+    title: capital(title),
+    text: `${sayNamed(`${eventKey(card)}_${at}_title`)}${colon()}${side ? costInWords(world, side.part) : ''}${isShare || !aided ? '' : `\n${aided}`}`,
+    rule: m.events_name(),
+    ...inOneList(choices, (choice) => (choice.kind === 'number' ? String(choice.n) : carryOutLabel(choice))),
+    lands: [],
+  };
+}
+
 /** The question about an Event Card: which came up, which side of it, or whether the app carries it out. */
 export function eventQuestion(world: World, prompt: Prompt): Question {
   const step = prompt.step as Steps['exceptional'];
@@ -114,6 +134,7 @@ export function eventQuestion(world: World, prompt: Prompt): Question {
   const { card } = step;
   if (step.step === 'card') return whichCard(world, choices);
   if (step.step === 'fearCard') return whichFearCard(choices);
+  if (step.step === 'cost' || step.step === 'share') return payingQuestion(world, prompt);
   if (step.step === 'hand' || card === undefined) return byHand(world, step);
   const who = forWhom(world, step);
   const name = sayNamed(`${eventKey(card)}_name`);

@@ -1,12 +1,17 @@
 // @vitest-environment node
 import { expect, it } from 'vitest';
+import blightCards from '../../../src/lib/content/cards/data/blight-cards.json';
+import fearCards from '../../../src/lib/content/cards/data/fear-cards.json';
+import { EVENT_CARDS } from '../../../src/lib/content/cards/events/all-events';
+import { CONTENT } from '../../../src/lib/game-engine';
 import { answersWith, type Choice, choiceId } from '../../../src/lib/rules/choice';
+import { effectSteps } from '../../../src/lib/rules/effects/answers';
 import type { GameEvent } from '../../../src/lib/rules/event';
 import type { Game } from '../../../src/lib/rules/game';
 import { kindOf, type PieceCode } from '../../../src/lib/rules/pieces';
 import { isPowerOpen } from '../../../src/lib/rules/powers/power-use';
 import { NEW_SPIRIT } from '../../../src/lib/rules/spirit-changed';
-import { RULES } from '../../support/table';
+import { RULES, Table } from '../../support/table';
 import { after, EVERY_USE, island, usedAt, useOf } from '../../support/used-power';
 import { before } from './part';
 
@@ -37,7 +42,9 @@ function harms(event: GameEvent): boolean {
       return isOwn(event.piece);
     case 'spiritChanged':
       return event.changes.some(
-        (one) => (one.change === 'energy' || (one.change === 'counter' && one.name === 'time')) && one.n < 0,
+        (one) =>
+          (one.change === 'card' && one.to !== 'hand') ||
+          ((one.change === 'energy' || (one.change === 'counter' && one.name === 'time')) && one.n < 0),
       );
     default:
       return false;
@@ -49,9 +56,13 @@ function suggestedCosts(power: string, land: string | null, spirit?: number): re
   const use = useOf(power);
   const all = use.parts.map((_, i) => i);
   const aim = { player: 1, land, ...(spirit !== undefined && { spirit }) };
-  const table = after(RICH, usedAt(use, ALL_ELEMENTS, aim, all));
+  return costsWhile(after(RICH, usedAt(use, ALL_ELEMENTS, aim, all)), ({ game }) => isPowerOpen(game));
+}
+
+/** What the suggested answers cost where they may be declined, for as long as it is open. */
+function costsWhile(table: Table, isOpen: (table: Table) => boolean): readonly string[] {
   const found: string[] = [];
-  for (let asked = 0; isPowerOpen(table.game) && asked < 200; asked++) {
+  for (let asked = 0; isOpen(table) && asked < 200; asked++) {
     const { choices, asks } = RULES.promptOf(table.game)!;
     const [first] = choices;
     // What a card of the table shows is no decision.
@@ -72,6 +83,41 @@ it('no Power suggests an answer that costs what it may leave', () => {
         ? suggestedCosts(name, 'A5')
         : [...suggestedCosts(name, null, 1), ...suggestedCosts(name, null, 2)];
     return found.map((what) => `${name}: ${what}`);
+  });
+  expect(costly).toEqual([]);
+});
+
+/** Both Spirits with cards that they would rather keep. */
+const WITH_CARDS: Game['spiritStates'] = Object.fromEntries(
+  Object.entries(RICH.spiritStates!).map(([player, spirit]) => [
+    player,
+    {
+      ...spirit,
+      cards: (['hand', 'hand', 'played', 'discarded'] as const).map((pile, i) => ({
+        id: `${player}${i}`,
+        name: 'a card',
+        pile,
+      })),
+    },
+  ]),
+);
+
+const PARTS_OF_CARDS: readonly string[] = [
+  ...fearCards.cards.flatMap(({ id }) => [1, 2, 3].map((level) => `fear.${id}.${level}`)),
+  ...EVENT_CARDS.flatMap(({ id, parts }) => parts.map((_, i) => `event.${id}.${i}`)),
+  ...blightCards.cards.flatMap(({ id }) => [`blight.${id}.now`, `blight.${id}.phase`]),
+];
+
+it('no Fear, Event or Blight Card suggests an answer that costs a kept Spirit what it may keep', () => {
+  const costly = PARTS_OF_CARDS.flatMap((part) => {
+    const [kind, card = ''] = part.split('.');
+    const table = new Table({
+      ...RICH,
+      spiritStates: WITH_CARDS!,
+      ...(kind === 'blight' && { blight: { ...RICH.blight, side: 'blighted' as const, card } }),
+      agenda: effectSteps(CONTENT.effectsOf(part), part),
+    });
+    return costsWhile(table, ({ asked }) => asked === 'effect').map((what) => `${part}: ${what}`);
   });
   expect(costly).toEqual([]);
 });

@@ -52,8 +52,11 @@ export function useOwnNames(): void {
   callBy(Object.fromEntries(calledIn), byCard(names));
 }
 
-/** Keeps the name that stands on the table's own card. */
-export function nameCard(key: string, name: string, product: string | undefined): void {
+/** Keeps the name that stands on the table's own card, as far as it can be seen. */
+export function nameCard(key: string, text: string, product: string | undefined): void {
+  // Braces are where messages have their inputs.
+  const name = typedLine(text.replace(/[{}]/g, ''));
+  if (name === '') return;
   const language = boxLanguages.of(product);
   const names = typed();
   remember(NAMES, { ...names, [language]: { ...names[language], [key]: name } });

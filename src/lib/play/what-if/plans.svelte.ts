@@ -1,5 +1,6 @@
 import { m } from '$lib/messages/messages.svelte';
 import type { Report } from '$lib/rules/command';
+import { typedLine } from '$lib/rules/plain-line';
 import type { KeptPlan, PlanShelf } from '$lib/saves/kept-plans';
 import { MAX_PLAN_NAME_CHARS, MAX_SAID_CHARS, MOST_PLANS } from '$lib/saves/plan-limits';
 import { type PlanOfOthers, plansShown } from '$lib/shared-table.svelte';
@@ -182,7 +183,7 @@ function inLines(fit: readonly Fitting[]): readonly (readonly Fitting[])[] {
 const troubleOf = (code: string): PlanTrouble =>
   code === 'many' || code === 'large' || code === 'full' ? code : 'failed';
 
-const named = (name: string): string => name.trim().slice(0, MAX_PLAN_NAME_CHARS);
+const named = (name: string): string => typedLine(name.slice(0, MAX_PLAN_NAME_CHARS));
 
 /** Words of a deed, as many as are kept. */
 export const saidOf = (words: string): string => words.slice(0, MAX_SAID_CHARS);

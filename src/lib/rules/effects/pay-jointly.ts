@@ -1,4 +1,4 @@
-import { answersWith, named, numberChoices } from '../choice';
+import { answersWith, named } from '../choice';
 import { piecesIn } from '../game';
 import { pieceChoices, pieceOfChoice, type Standing } from '../piece-choices';
 import { codesOf, kindOf } from '../pieces';
@@ -8,16 +8,7 @@ import type { World } from '../world';
 import { kindsOf, timesOf } from './amounts';
 import { type AtHand, behind, causeOf, type LinePlan, runs, type Underway } from './at-hand';
 import { knownAs } from './found-out';
-
-/** What a Spirit can pay, as far as anybody knows. */
-const energyOf = ({ game }: World, player: number): number =>
-  game.spiritStates?.[player]?.energy ?? Number.POSITIVE_INFINITY;
-
-/** What all Spirits from this one on can pay. */
-function left(world: World, from: number): number {
-  const all = world.game.setup.players.map((_, i) => i + 1).filter((player) => player >= from);
-  return all.reduce((sum, player) => sum + energyOf(world, player), 0);
-}
+import { payableBy, sharePrice } from './share-price';
 
 /** What one such token counts for that is taken off the island. */
 export const ENERGY_PER_TOKEN = 3;
@@ -42,7 +33,7 @@ const aidedBy = (world: World, hand: AtHand): number =>
 function takesOff(world: World, hand: AtHand, state: Underway): LinePlan {
   const { left: owed = 0, ...rest } = state;
   const all = aids(world, hand);
-  const mayStop = left(world, 1) >= owed;
+  const mayStop = payableBy(world) >= owed;
   const over: readonly Step[] = [{ ...rest, left: owed, known: { known: 'payer', player: 1 } }];
   if (all.length === 0 || owed === 0) return runs(over);
   return {
@@ -68,31 +59,14 @@ function lacksMore(world: World, { lines, whose }: AtHand, { line = 0 }: Underwa
   return toSpend(spirit, next.of ?? 'time') < Number(next.n) * timesOf(world, next, null, {});
 }
 
-/** One Spirit after another says how much of it is its own; of one that is not kept here it is whatever is left. */
-function paysNext(world: World, hand: AtHand, state: Underway, player: number): LinePlan {
-  const { effect } = hand;
-  const { left: owed = 0 } = state;
-  if (owed === 0 || player > world.game.setup.players.length) return runs(behind(effect, state, { was: 1 }));
-  const then = (paid: number): readonly Step[] => [
-    { ...state, left: owed - paid, known: { known: 'payer', player: player + 1 } },
-  ];
-  if (!world.game.spiritStates?.[player]) return runs(then(0));
-  const least = Math.max(0, owed - left(world, player + 1));
-  const most = Math.min(owed, energyOf(world, player));
-  const open = Array.from({ length: most - least + 1 }, (_, i) => least + i);
-  return {
-    asked:
-      open.length > 1 ? { asks: { asks: 'paysShare', player, n: owed }, choices: numberChoices(open) } : null,
-    run: (choice) => {
-      const paid = choice?.kind === 'number' ? choice.n : least;
-      return {
-        events:
-          paid > 0 ? [{ type: 'spiritChanged', player, changes: [{ change: 'energy', n: -paid }] }] : [],
-        then: then(paid),
-      };
-    },
-  };
-}
+/** The Spirits share it out. */
+const paysNext = (world: World, { effect }: AtHand, state: Underway, player: number): LinePlan =>
+  sharePrice(
+    world,
+    { owed: state.left ?? 0, player },
+    (price) => [{ ...state, left: price.owed, known: { known: 'payer', player: price.player } }],
+    behind(effect, state, { was: 1 }),
+  );
 
 /** The Spirits pay together for what comes next, or leave it. */
 export function payJointly(world: World, hand: AtHand, state: Underway): LinePlan {
@@ -101,7 +75,7 @@ export function payJointly(world: World, hand: AtHand, state: Underway): LinePla
   if (payer !== undefined) return paysNext(world, hand, state, payer);
   if (state.left !== undefined) return takesOff(world, hand, state);
   const n = Number(line.n) * timesOf(world, line, null, {});
-  if (left(world, 1) + aidedBy(world, hand) < n || lacksMore(world, hand, state))
+  if (payableBy(world) + aidedBy(world, hand) < n || lacksMore(world, hand, state))
     return runs(behind(effect, state, { was: 0 }));
   return {
     asked: { asks: { asks: 'pays', n }, choices: named('yes', 'no') },

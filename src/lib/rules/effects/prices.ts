@@ -11,7 +11,9 @@ import { kindsOf, timesOf } from './amounts';
 import { doneByHands, handsDo } from './answers';
 import { type AtHand, atHand, causeOf, leave, type LinePlan, runs, type Underway } from './at-hand';
 import type { Effect, Unless } from './effect';
+import { knownAs } from './found-out';
 import { leaveBoard } from './queue';
+import { isAnyKept, payableBy, sharePrice } from './share-price';
 
 /** Whether there would be anything to do for the board, land or Spirit at hand. */
 const wouldMatter = (world: World, { line, board, whose }: AtHand): boolean =>
@@ -115,23 +117,53 @@ function asksHere(world: World, effect: Effect, hand: AtHand, state: Underway): 
   return wouldMatter(world, hand) || (gives && canPay(world, effect, hand, state));
 }
 
+/** Returns the Energy that spares it, where the app keeps Spirits that pay it; else null: the table pays by hand. */
+function energyPrice(world: World, { energy }: Unless): number | null {
+  if (energy === undefined || !isAnyKept(world)) return null;
+  return energy === 'invader-discard-size' ? world.game.invaders.discard.length : energy;
+}
+
+/** Energy spares it, which the Spirits share. */
+function paysEnergy(world: World, effect: Effect, state: Underway, spares: Unless): LinePlan | null {
+  const payer = knownAs(state, 'payer')?.player;
+  if (payer === undefined) return null;
+  const price = { owed: state.left ?? energyPrice(world, spares) ?? 0, player: payer };
+  return sharePrice(
+    world,
+    price,
+    ({ owed, player }) => [{ ...state, left: owed, known: { known: 'payer', player } }],
+    restWithout(effect, state),
+  );
+}
+
 /** What spares them is asked before the effect comes. */
 export function unless(world: World, effect: Effect, state: Underway, spares: Unless): LinePlan {
+  const paying = paysEnergy(world, effect, state, spares);
+  if (paying) return paying;
   const hand = atHand(effect, state);
   if (!asksHere(world, effect, hand, state)) return runs([{ ...state, asked: true }]);
   const { tracked } = world.game.presence;
   // Presence or Energy: the table says which.
   const either = spares.energy !== undefined && spares.destroy !== undefined;
-  const prevents = canPay(world, effect, hand, state);
+  const energy = energyPrice(world, spares);
+  const isAffordable = energy === null || payableBy(world) >= energy;
+  const isForEnergy = spares.destroy === undefined && energy !== null;
+  const prevents = isForEnergy ? isAffordable : canPay(world, effect, hand, state);
   return {
     asked: {
       asks: { asks: 'priceOrSuffer', per: spares.per, tooDear: spares.destroy !== undefined && !prevents },
-      choices: [...named('suffer'), ...(prevents ? named('prevent') : []), ...(either ? named('paid') : [])],
+      choices: [
+        ...named('suffer'),
+        ...(prevents ? named('prevent') : []),
+        ...(either && isAffordable ? named('paid') : []),
+      ],
     },
     run: (choice) => ({
       events: [],
-      then: answersWith(choice, 'paid')
-        ? restWithout(effect, state)
+      then: answersWith(choice, isForEnergy ? 'prevent' : 'paid')
+        ? energy === null
+          ? restWithout(effect, state)
+          : [{ ...state, known: { known: 'payer', player: 1 } }]
         : answersWith(choice, 'prevent')
           ? [{ ...state, price: tracked ? (spares.n ?? 0) : 0 }]
           : spares.per === 'spirit'

@@ -2,7 +2,7 @@ import { boolean, exactOptional, literal, nullable, strictTuple } from 'valibot'
 import { fromBase64url } from '$lib/handoff/encoding';
 import type { Result } from '$lib/rules/result';
 import { type KeptPlan, keptPlan } from '$lib/saves/kept-plans';
-import { keyed, list, numberBetween, text, textLike, unionOf, whole } from '$lib/saves/schema-types';
+import { keyed, list, numberBetween, oneLine, text, textLike, unionOf, whole } from '$lib/saves/schema-types';
 import {
   anything,
   changeSchema,
@@ -71,7 +71,7 @@ const records = unionOf<FarRecord, 'say'>('say', {
   begun: {
     v: literal(PROTOCOL_VERSION),
     game: gameId,
-    name: text(200),
+    name: oneLine(200),
     createdAt: at,
     start: anything,
     from: hasSchema,

@@ -13,6 +13,7 @@ import { NOTHING, offers, type StepRule, WAITS } from '../../../rules/step-rule'
 import type { World } from '../../../rules/world';
 import { exceptional } from '../../exceptions/pick-land';
 import { eventCard } from './all-events';
+import { COST_STEPS, costSteps } from './event-cost';
 import { dealt, EVENTS, inDeck, leavesDeck, possibleEvents, putInOrder } from './event-deck';
 import { EARNED_NOW } from './event-odd-lines';
 import { countingParts, goesByState, isAboutDeck } from './event-parts';
@@ -141,6 +142,7 @@ const READ: StepRule<Steps['exceptional']> = {
     return {
       events: [],
       then: [
+        ...costSteps(world, main, card.id),
         ...stepsOf(world, main),
         ...by,
         // What the token and Dahan parts are about is looked at once the main part is done.
@@ -183,6 +185,7 @@ export const eventPhase = (setup: Setup): Modifier => ({
     dahan: partFor('dahan'),
     hand: { ask: () => WAITS, run: () => NOTHING },
     fearCard: EARNED_NOW,
+    ...COST_STEPS,
     // The second Event comes once this one is done.
     again: { run: () => ({ events: [], then: [exceptional(EVENTS, 'card')] }) },
   },

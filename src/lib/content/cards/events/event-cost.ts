@@ -1,0 +1,78 @@
+import { answersWith, named, numberChoices } from '../../../rules/choice';
+import type { EventPart } from '../../../rules/effects/card';
+import { isAnyKept, payableBy, sharePrice } from '../../../rules/effects/share-price';
+import type { Step, Steps } from '../../../rules/step';
+import { NOTHING, type StepRule } from '../../../rules/step-rule';
+import { landsWhere } from '../../../rules/where';
+import type { World } from '../../../rules/world';
+import { exceptional } from '../../exceptions/pick-land';
+import { eventCard } from './all-events';
+import { EVENTS } from './event-deck';
+
+/** Returns the lands for which a side with a price per land may be paid: those that its effect names. */
+function landsPaidFor(world: World, { effects }: EventPart): number {
+  const [first] = effects;
+  const line = first && 'oneOf' in first ? first.oneOf[0]?.[0] : first;
+  return landsWhere(world, line?.in ?? 'any').length;
+}
+
+/** Returns the most Energy a side of an Event costs, before any Element aids it. */
+function fullCost(world: World, part: EventPart): number {
+  const { energy = 0, per } = part.cost ?? {};
+  return energy * (per === 'player' ? world.game.setup.players.length : landsPaidFor(world, part));
+}
+
+/** The price of the side that was picked, where the app keeps Spirits that pay it. */
+export const costSteps = (
+  world: World,
+  parts: readonly { readonly part: EventPart; readonly at: number }[],
+  card: string,
+): readonly Step[] =>
+  isAnyKept(world)
+    ? parts.flatMap(({ part, at }) => (part.cost ? [exceptional(EVENTS, 'cost', { card, part: at })] : []))
+    : [];
+
+const shareStep = ({ card = '', part = 0 }: Steps['exceptional'], n: number, player: number): Step =>
+  exceptional(EVENTS, 'share', { card, part, n, player });
+
+const partOf = ({ card = '', part = 0 }: Steps['exceptional']): EventPart | undefined =>
+  eventCard(card)?.parts[part];
+
+/** Returns the prices that Elements may leave of it and the Spirits can pay, the full one first. */
+function openPrices(world: World, step: Steps['exceptional']): readonly number[] {
+  const part = partOf(step);
+  const most = part ? Math.min(fullCost(world, part), payableBy(world)) : 0;
+  return Array.from({ length: most + 1 }, (_, i) => most - i);
+}
+
+/** How much is paid in all: Elements in play, and cards that are given up, lower it, and the table counts those. */
+const COST: StepRule<Steps['exceptional']> = {
+  ask: (world, step) => {
+    const open = openPrices(world, step);
+    return open.length > 1
+      ? { asks: { asks: 'itself' }, choices: [...numberChoices(open), ...named('byHand')] }
+      : null;
+  },
+  run: (world, step, choice) => {
+    const n = choice?.kind === 'number' ? choice.n : (openPrices(world, step)[0] ?? 0);
+    if (answersWith(choice, 'byHand') || n === 0) return NOTHING;
+    return { events: [], then: [shareStep(step, n, 1)] };
+  },
+};
+
+const shared = (world: World, step: Steps['exceptional']) =>
+  sharePrice(
+    world,
+    { owed: step.n ?? 0, player: step.player ?? 1 },
+    ({ owed, player }) => [shareStep(step, owed, player)],
+    [],
+  );
+
+/** How much of it each kept Spirit pays. */
+const SHARE: StepRule<Steps['exceptional']> = {
+  ask: (world, step) => shared(world, step).asked,
+  run: (world, step, choice) => shared(world, step).run(choice),
+};
+
+/** The steps in which a side of an Event is paid for. */
+export const COST_STEPS = { cost: COST, share: SHARE } as const;
