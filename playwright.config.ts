@@ -21,7 +21,7 @@ const left = process.env.QUICK ? onlyInAll() : [];
 
 /**
  * Of a test whose browser is started, killed, updated or driven from outside; `npm test` names the ones that needed it. A
- * page's own test has no second attempt (docs/decisions/0248).
+ * page's own test has no second attempt (docs/decisions/0044).
  */
 const retries = 1;
 

@@ -2,7 +2,7 @@
 
 // Part of the service worker: packs, files of the app that not every device keeps (scripts/packs.mjs). Which there are the
 // build writes at the worker's beginning. A file is kept once it is whole, under its address and its hash: no version is
-// ever given another one's, and two versions that have the same file share it (decision 0182).
+// ever given another one's, and two versions that have the same file share it (decision 0039).
 {
   const { packs, registration } = self;
   const { scope } = registration;

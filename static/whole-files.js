@@ -2,7 +2,7 @@
 
 // Part of the service worker. A host that was half uploaded once may have given half a file, which the browser's own cache
 // keeps for a year if its name says that it never changes: a worker that takes it from there is never installed. What is
-// not the file it should be is therefore asked for once more, past that cache (decision 0154).
+// not the file it should be is therefore asked for once more, past that cache (decision 0038).
 {
   const ask = self.fetch.bind(self);
 

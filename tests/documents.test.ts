@@ -70,24 +70,34 @@ it.each([
   expect(readFileSync(file, 'utf8')).toBe(now);
 });
 
-const files = readdirSync(DECISIONS).filter((file) => /^\d{4}-/.test(file));
+const decisions = readdirSync(DECISIONS)
+  .filter((file) => /^\d{4}-/.test(file))
+  .map((file) => ({ file, text: readFileSync(join(DECISIONS, file), 'utf8') }));
 
-it('no decision is longer than 25 lines', () => {
-  const lengths = files.map((file) => [
-    file,
-    readFileSync(join(DECISIONS, file), 'utf8').split('\n').length - 1,
-  ]);
-  expect(lengths.filter(([, lines]) => Number(lines) > 25)).toEqual([]);
+it('every decision has a context, a decision and consequences, in 80 to 250 words', () => {
+  const headings = (text: string) => [...text.matchAll(/^#+ (.*)$/gm)].map(([, heading]) => heading);
+  const wordsOf = (text: string) => text.split(/\s+/).filter((word) => /\w/.test(word)).length;
+  const faults = decisions.flatMap(({ file, text }) => {
+    const [title = '', ...parts] = headings(text);
+    const words = wordsOf(text);
+    return [
+      ...(title.startsWith(`${file.slice(0, 4)} `) ? [] : [`${file}: its title lacks its number`]),
+      ...(parts.join(' ') === 'Context Decision Consequences' ? [] : [`${file}: ${parts.join(', ')}`]),
+      ...(words < 80 || words > 250 ? [`${file}: ${words} words`] : []),
+    ];
+  });
+  expect(decisions.length).toBeGreaterThan(0);
+  expect(faults).toEqual([]);
 });
 
-it('the index of decisions has a line and a status for each, and no other', () => {
-  const rows = readFileSync(INDEX, 'utf8').matchAll(/^\| \[(\d{4})\]\((\S+)\) *\| (.+?) *\| (.+?) *\|$/gm);
-  const index = Array.from(rows, ([, number, file, , status]) => ({ number, file, status }));
-  expect(index.map(({ file }) => file)).toEqual([...files].sort());
-  expect(index.filter(({ number, file }) => !file!.startsWith(number!))).toEqual([]);
-  expect(
-    index.filter(
-      ({ status }) => !/^(holds|record|replaced by \d{4}|in part replaced by \d{4})$/.test(status!),
-    ),
-  ).toEqual([]);
+it('the index of decisions has each once, by its title', () => {
+  const titleOf = (text: string) => /^# \d{4} (.*)$/m.exec(text)?.[1];
+  const rows = readFileSync(INDEX, 'utf8')
+    .replace(/\n {2,}/g, ' ')
+    .matchAll(/^- \[(\d{4})\]\((\S+)\) (.+)$/gm);
+  expect(Array.from(rows, ([, number, file, title]) => ({ number, file, title }))).toEqual(
+    decisions
+      .map(({ file, text }) => ({ number: file.slice(0, 4), file, title: titleOf(text) }))
+      .sort((a, b) => a.file.localeCompare(b.file)),
+  );
 });

@@ -160,7 +160,7 @@ function packs(worker) {
 /** How large a pack may be by its kind, in bytes. */
 const LARGEST_PACK = { language: 330_000, part: 500_000 };
 
-/** What a pack may be beyond its kind: every Power of 37 Spirits, told by its name (0225). */
+/** What a pack may be beyond its kind: every Power of 37 Spirits, told by its name. */
 const LARGER = { spirits: 560_000 };
 
 /** What lies on the device: the core, and each pack that was fetched. */

@@ -75,7 +75,7 @@ export function openStored() {
 /** What this page has begun and is not done with. */
 const running = new Set();
 
-/** Calls it off: a page that the browser puts away whole keeps every other from writing (decision 0192). */
+/** Calls it off: a page that the browser puts away whole keeps every other from writing (decision 0031). */
 export function callOff() {
   for (const transaction of running) transaction.abort();
 }

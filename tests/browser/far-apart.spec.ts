@@ -55,7 +55,7 @@ async function keepServer(table: Table): Promise<void> {
   await expect(table.page.getByText(table.say('far_server_kept'))).toBeVisible();
 }
 
-// Decision 0220: at a far table each device says its plan itself, signed, and again to whoever comes.
+// Decision 0024: at a far table each device says its plan itself, signed, and again to whoever comes.
 test('a plan is shown between tables far apart, seen again by whoever comes back, and made so by either', async ({
   browser,
 }) => {

@@ -119,7 +119,7 @@ describe('when it is judged', () => {
     expect(ending(table.answers('all'))).toBe('sacrifice:terror1,presence');
   });
 
-  it('decision 0005: Presence that hands still owe is asked for before an ending is announced', () => {
+  it('decision 0006: Presence that hands still owe is asked for before an ending is announced', () => {
     const told: Position = { lands: 'A4: 1T 2D', presence: 'untracked', agenda: [card] };
     const table = sits(told).answers('all');
     expect([table.asked, table.choices]).toEqual(['presenceLost', ['done', 'spiritLost']]);

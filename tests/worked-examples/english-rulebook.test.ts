@@ -80,7 +80,7 @@ describe('000:641-647, the score: difficulty 6, 3 players, 10 Dahan, 4 Blight', 
 describe('000:718-736, the difficulty chart', () => {
   it.each([
     ['brandenburg-prussia', [1, 2, 4, 6, 7, 9, 10]],
-    // England 6 is 10 in this chart and 11 on the panel that is printed now (decision 0121).
+    // England 6 is 10 in this chart and 11 on the panel that is printed now (decision 0018).
     ['england', [1, 3, 4, 6, 7, 9, 11]],
     ['sweden', [1, 2, 3, 5, 6, 7, 8]],
   ])('%s', (id, printed) => {

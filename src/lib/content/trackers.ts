@@ -89,7 +89,7 @@ const TRACKERS: Modifier = {
   victories: (_, won) => won.filter((one) => one === 'fear'),
 };
 
-/** The exceptions of a game as they hold where the app keeps the trackers only (decision 0105). */
+/** The exceptions of a game as they hold where the app keeps the trackers only (decision 0006). */
 export const onTrackers = (exceptions: readonly Modifier[], setup: Setup): readonly Modifier[] => [
   ...exceptions.map((modifier) => withoutLands(modifier, setup)),
   TRACKERS,

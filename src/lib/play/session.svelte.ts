@@ -25,7 +25,7 @@ const MOST_UNSAVED = 3;
 
 /**
  * One game on the table: what is shown, and the only way to change it. Where this device alone has a say a tap is shown
- * before it is saved, and taken back if that fails: see decision 0130.
+ * before it is saved, and taken back if that fails: see decision 0029.
  */
 export class Session {
   readonly id: string;

@@ -45,7 +45,7 @@ function* nextTaps(game: Game, prompt: Prompt, { main, others }: Question): Gene
 
 /**
  * While nobody taps, works out what the next tap will be asked: it is kept with the game it was worked out from, so that the
- * tap finds it done (decision 0137). To be called where effects may be.
+ * tap finds it done (decision 0040). To be called where effects may be.
  */
 export function workAhead({ session, prompt, question }: Asked): (() => void) | undefined {
   return prompt && question ? whileIdle(nextTaps(session.game, prompt, question)) : undefined;

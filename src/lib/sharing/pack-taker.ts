@@ -79,7 +79,7 @@ class Bringing {
 
 /**
  * Takes packs from the table's device, one after the other: it asks for files by the hashes of this version's own list, a
- * piece at a time, and its own worker keeps only what has that hash. So nobody can bring anything else (decision 0207).
+ * piece at a time, and its own worker keeps only what has that hash. So nobody can bring anything else (decision 0036).
  */
 export class PackTaker {
   readonly #here: PacksHere | undefined;

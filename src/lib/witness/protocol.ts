@@ -5,7 +5,7 @@ import type { Memory } from './rest';
 export interface WitnessWorker {
   /** Whether this browser has a place for a witness. */
   readonly start: () => Promise<boolean>;
-  /** Makes the browser begin a new log for its database: see decision 0021. Tells milliseconds. */
+  /** Makes the browser begin a new log for its database: see decision 0030. Tells milliseconds. */
   readonly cure: () => Promise<number>;
   readonly keep: (touched: readonly Touched[]) => Promise<void>;
   readonly keepMemory: (memory: Memory) => Promise<void>;

@@ -44,7 +44,7 @@ export const BLITZ: ScenarioRules = {
         next(world, printed, speed) - (speed === 'fast' ? 1 : 0),
     },
   },
-  // Read as once for each board in every Explore step, in a land of the table's choice (decision 0070).
+  // Read as once for each board in every Explore step, in a land of the table's choice.
   r3: {
     before: {
       invaderAction: (world, { action, done }) =>

@@ -72,7 +72,7 @@ export const THE_GREAT_RIVER: ScenarioRules = {
       .filter((land) => countIn(world, land, 'E') > 0)
       .map((land) => ({ do: 'build', land, card: null, cause: BUILDS })),
   ),
-  // The Explore step of the Invader Phase: there is none in set-up (decision 0070).
+  // The Explore step of the Invader Phase: there is none in set-up.
   r2: afterStep('explore', (world) =>
     world.game.phase === 'setup'
       ? []
