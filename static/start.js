@@ -173,7 +173,11 @@ try {
       picture.remove();
     });
     document.body.appendChild(note);
-    if (isOld()) return; // it may come up all the same, and break later
+    if (isOld()) {
+      // It may come up all the same, above this, and break later.
+      if (app[0]) app[0].style.display = 'none';
+      return;
+    }
     // Slow, after all.
     const watch = new MutationObserver(function () {
       if (!isUp()) return;

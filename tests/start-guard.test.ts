@@ -29,8 +29,8 @@ const WITHOUT: Readonly<Record<string, (window: Window) => unknown>> = {
     Object.assign(window, { CSS: styles('height: 1dvh') }),
 };
 
-/** Heading that the start page shows once its patience is over, in a browser that was changed so. */
-function saidIn(change: (window: Window) => unknown): string | undefined {
+/** Start page once its patience is over, in a browser that was changed so and in which the app came up all the same. */
+function startedIn(change: (window: Window) => unknown): Document {
   const { window: page } = new JSDOM('<div class="app"></div>', { runScripts: 'outside-only' });
   Object.defineProperty(page.HTMLScriptElement.prototype, 'noModule', { value: false, configurable: true });
   Object.defineProperty(page.document, 'currentScript', { value: { src: 'https://table.test/start.js' } });
@@ -40,8 +40,12 @@ function saidIn(change: (window: Window) => unknown): string | undefined {
   page.document.querySelector('.app')!.append(page.document.createElement('main')); // the app came up
   page.eval(withWords('start.js', readFileSync('static/start.js', 'utf8')));
   for (const later of waiting) later();
-  return page.document.querySelector('[role=alert] h1')?.textContent;
+  return page.document;
 }
+
+/** Heading of what it says then. */
+const saidIn = (change: (window: Window) => unknown): string | undefined =>
+  startedIn(change).querySelector('[role=alert] h1')?.textContent;
 
 describe('the start guard', () => {
   it('lets in a browser that has everything', () => {
@@ -50,6 +54,13 @@ describe('the start guard', () => {
 
   it.each(guardAsksFor())('refuses a browser without %s', (name) => {
     expect(saidIn(WITHOUT[name]!)).toBe(outside('en').start.old);
+  });
+
+  it('shows nothing of the app that came up in a browser it refuses, and all of it in another', () => {
+    const shown = (change: (window: Window) => unknown): string =>
+      startedIn(change).querySelector<HTMLElement>('.app')!.style.display;
+    expect(shown(WITHOUT['css.types.length.viewport_percentage_units_dynamic']!)).toBe('none');
+    expect(shown(() => undefined)).toBe('');
   });
 
   it('refuses a browser without CSS.supports', () => {
