@@ -37,7 +37,7 @@ const firefox = {
 const pagesOfFirefox = { serviceWorkers: 'block' } as const;
 
 /** Folders of tests that start their browsers themselves. */
-const elsewhere = ['**/installed/**', '**/webkit/**', '**/firefox/**'];
+const elsewhere = ['**/installed/**', '**/webkit/**', '**/firefox/**', '**/floor/**'];
 
 // Tests import the rules, whose cards the build reads; the workers find them written down.
 if (process.env['TEST_WORKER_INDEX'] === undefined) execFileSync('node', ['scripts/write-cards.mjs']);
@@ -88,7 +88,7 @@ export default defineConfig({
     {
       ...firefox,
       name: 'firefox',
-      testIgnore: ['**/installed/**', '**/webkit/**', WIDE],
+      testIgnore: [...elsewhere.filter((one) => one !== '**/firefox/**'), WIDE],
       use: { ...firefox.use, ...pagesOfFirefox, viewport: { width: 390, height: 844 } },
     },
     {
@@ -98,6 +98,8 @@ export default defineConfig({
       use: { ...firefox.use, ...pagesOfFirefox, viewport: { width: 1180, height: 820 } },
     },
     { ...firefox, name: 'firefox-installed', testMatch: '**/installed/**' },
+    // Old browsers, which `npm run floor:engines` fetches.
+    ...(process.env.ENGINE === 'floor' ? [{ name: 'floor', testMatch: '**/floor/**', retries }] : []),
   ],
   webServer: {
     command: 'node scripts/serve.mjs',

@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { expect, test } from '@playwright/test';
 import type { Messages } from '../../../src/lib/messages/compiled/messages';
+import { drawnCode, holdCode } from './code-on-screen';
 import { type EngineScreen, type Named, named } from './engine-screen';
 import { type Key, type Locale, say } from './words';
 
@@ -46,33 +47,6 @@ const choose = async ({ label, value }: { label: string; value: string }): Promi
   while (!list()) await new Promise(requestAnimationFrame);
   list()!.value = value;
   list()!.dispatchEvent(new Event('change', { bubbles: true }));
-};
-
-/** The code as the page draws it. */
-const drawnCode = (): string | null => {
-  const code = document.querySelector('svg[role=img]')?.cloneNode(true) as SVGSVGElement | undefined;
-  if (!code) return null;
-  code.setAttribute('xmlns', 'http://www.w3.org/2000/svg');
-  code.setAttribute('width', '680');
-  code.setAttribute('height', '680');
-  code.querySelector('rect')!.setAttribute('fill', '#fff');
-  return new XMLSerializer().serializeToString(code);
-};
-
-/** A camera in front of which this code is held; no test machine has one. */
-const holdCode = async (code: string): Promise<void> => {
-  const canvas = Object.assign(document.createElement('canvas'), { width: 800, height: 800 });
-  const context = canvas.getContext('2d')!;
-  const image = new Image();
-  image.src = `data:image/svg+xml,${encodeURIComponent(code)}`;
-  await image.decode();
-  setInterval(() => {
-    context.fillStyle = '#777';
-    context.fillRect(0, 0, 800, 800);
-    context.drawImage(image, 60, 60, 680, 680);
-  }, 100);
-  const getUserMedia = () => Promise.resolve(canvas.captureStream(15));
-  Object.defineProperty(navigator, 'mediaDevices', { value: { getUserMedia } });
 };
 
 /** Two people who play two turns in any browser, and all that may befall them. */
@@ -267,8 +241,11 @@ class Evening {
   }
 }
 
-/** A whole evening of two: what every browser has to bring about. */
-export async function wholeEvening(screen: EngineScreen): Promise<void> {
+/** An evening of two on one device: what it needs no file, link or code for, with what comes in the middle of it. */
+export async function eveningAlone(
+  screen: EngineScreen,
+  inBetween: (evening: Evening) => Promise<void> = () => Promise.resolve(),
+): Promise<void> {
   const evening = new Evening(screen, 'en');
   await test.step('two turns with deeds, Undo and a Fear Card', async () => {
     await screen.resize(390, 844);
@@ -280,14 +257,22 @@ export async function wholeEvening(screen: EngineScreen): Promise<void> {
     expect(evening.asked.join('; ')).toContain('Fear Card at Terror Level');
   });
   await test.step('opened again offline', () => evening.opensOffline());
-  const others = [await screen.another(), await screen.another(), await screen.another()] as const;
-  await test.step('backup and restore', () => evening.bringsBackupTo(others[0]));
-  await test.step('handed over by link and by code', () => evening.handsOverTo([others[1], others[2]]));
+  await inBetween(evening);
   await test.step('Dutch, by day, on a tablet, and back', async () => {
     const dutch = await evening.turnsTo('nl', 'light', 1180, 820);
     await dutch.goOnUntil('phase_fast');
     await dutch.turnsTo('en', 'dark', 390, 844);
   });
-  for (const one of [screen, ...others]) expect(await one.complaints()).toEqual([]);
+  expect(await screen.complaints()).toEqual([]);
+}
+
+/** A whole evening of two: what every browser has to bring about. */
+export async function wholeEvening(screen: EngineScreen): Promise<void> {
+  const others = [await screen.another(), await screen.another(), await screen.another()] as const;
+  await eveningAlone(screen, async (evening) => {
+    await test.step('backup and restore', () => evening.bringsBackupTo(others[0]));
+    await test.step('handed over by link and by code', () => evening.handsOverTo([others[1], others[2]]));
+  });
+  for (const one of others) expect(await one.complaints()).toEqual([]);
   for (const one of others) await one.close();
 }

@@ -1,6 +1,6 @@
 import type { EngineScreen } from './engine-screen';
 import type { SecureSite } from './secure-site';
-import { WebKit } from './webkit';
+import { type PortName, WebKit } from './webkit';
 
 /** Notes what a page of WebKit complains of: its driver has no log. Kept beyond the page, for as long as its tab. */
 const listen = (): void => {
@@ -27,8 +27,8 @@ export class WebKitScreen implements EngineScreen {
     this.#site = site;
   }
 
-  static async start(site: SecureSite): Promise<WebKitScreen> {
-    return new WebKitScreen(await WebKit.start(), site);
+  static async start(site: SecureSite, port?: PortName): Promise<WebKitScreen> {
+    return new WebKitScreen(await WebKit.start(port), site);
   }
 
   another(): Promise<EngineScreen> {

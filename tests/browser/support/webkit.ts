@@ -20,9 +20,42 @@ async function freePort(): Promise<number> {
   return port;
 }
 
+/** A port of WebKit: its driver, the library that has its small browser, and how that is started. */
+interface Port {
+  readonly driver: string;
+  readonly library: string;
+  readonly options: string;
+  readonly args: readonly string[];
+  /** A port without windows is as large as it likes. */
+  readonly hasWindow: boolean;
+}
+
+const PORTS = {
+  gtk: {
+    driver: 'WebKitWebDriver',
+    library: 'libwebkit2gtk-4.1-0',
+    options: 'webkitgtk:browserOptions',
+    args: [
+      '--automation',
+      // View transitions end the browser as a table opens; without the others no storage says how much there is.
+      '--features=-ViewTransitions,-CrossDocumentViewTransitions,+StorageAPI,+StorageAPIEstimate',
+    ],
+    hasWindow: true,
+  },
+  wpe: {
+    driver: 'WPEWebDriver',
+    library: 'libwpewebkit-1.1-0',
+    options: 'wpe:browserOptions',
+    args: ['--automation', '--headless'],
+    hasWindow: false,
+  },
+} satisfies Record<string, Port>;
+
+export type PortName = keyof typeof PORTS;
+
 /** WebKit's own small browser, which lies in a folder of its library. */
-const miniBrowser = (): string =>
-  execFileSync('sh', ['-c', 'dpkg -L libwebkit2gtk-4.1-0 | grep /MiniBrowser$'], { encoding: 'utf8' }).trim();
+const miniBrowser = (library: string): string =>
+  execFileSync('sh', ['-c', `dpkg -L ${library} | grep /MiniBrowser$`], { encoding: 'utf8' }).trim();
 
 /** A screen that nobody looks at. */
 async function startScreen(): Promise<{ process: ChildProcess; display: string }> {
@@ -33,15 +66,23 @@ async function startScreen(): Promise<{ process: ChildProcess; display: string }
   return { process: screen, display: `:${String(number).trim()}` };
 }
 
-/** WebKitGTK on a screen of its own, spoken to over its WebDriver. */
+/** WebKitGTK on a screen of its own, or WPE without one, spoken to over its WebDriver. */
 export class WebKit {
+  readonly #of: Port;
   readonly #home: string;
   readonly #port: number;
   readonly #display: string;
   readonly #processes: readonly ChildProcess[];
   #session = '';
 
-  private constructor(home: string, port: number, display: string, processes: readonly ChildProcess[]) {
+  private constructor(
+    of: Port,
+    home: string,
+    port: number,
+    display: string,
+    processes: readonly ChildProcess[],
+  ) {
+    this.#of = of;
     this.#home = home;
     this.#port = port;
     this.#display = display;
@@ -49,11 +90,12 @@ export class WebKit {
   }
 
   /** A device of its own: its home is empty, and gone in the end. */
-  static async start(): Promise<WebKit> {
+  static async start(name: PortName = 'gtk'): Promise<WebKit> {
+    const of = PORTS[name];
     const home = await mkdtemp(join(tmpdir(), 'blightwatch-'));
     const { process: screen, display } = await startScreen();
     const port = await freePort();
-    const driver = spawn('WebKitWebDriver', ['-p', String(port)], {
+    const driver = spawn(of.driver, ['-p', String(port)], {
       stdio: 'ignore',
       env: {
         ...process.env,
@@ -63,21 +105,17 @@ export class WebKit {
         WEBKIT_DISABLE_DMABUF_RENDERER: '1',
       },
     });
-    const webkit = new WebKit(home, port, display, [driver, screen]);
+    const webkit = new WebKit(of, home, port, display, [driver, screen]);
     await webkit.#begin();
     return webkit;
   }
 
   async #begin(): Promise<void> {
-    const args = [
-      '--automation',
-      // View transitions end the browser as a table opens; without the others no storage says how much there is.
-      '--features=-ViewTransitions,-CrossDocumentViewTransitions,+StorageAPI,+StorageAPIEstimate',
-    ];
+    const { options, library, args } = this.#of;
     const alwaysMatch = {
       acceptInsecureCerts: true,
       timeouts: { script: PATIENCE, pageLoad: PATIENCE },
-      'webkitgtk:browserOptions': { binary: miniBrowser(), args },
+      [options]: { binary: miniBrowser(library), args },
     };
     for (;;) {
       const status = await fetch(`http://127.0.0.1:${this.#port}/status`).catch(() => null);
@@ -163,7 +201,7 @@ export class WebKit {
     const size = (): Promise<readonly [number, number]> =>
       this.run(() => [innerWidth, innerHeight] as const, null);
     const since = Date.now();
-    for (let step = 0; ; step++) {
+    for (let step = 0; this.#of.hasWindow; step++) {
       const [wide, high] = await size();
       if (wide === width && high === height) return;
       if (Date.now() - since > PATIENCE) throw new Error(`the page stays at ${wide} by ${high}`);

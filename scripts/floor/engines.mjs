@@ -1,0 +1,64 @@
+// Old browsers themselves, which no Debian has: Chromium as it was, out of packages on npm that are fetched once into
+// .cache/engines. No dependency: only `npm run floor:engines` has them.
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
+
+const FOLDER = '.cache/engines';
+const PACKAGE = '@sparticuz/chromium';
+/** Bytes: Chromium alone is half of that. */
+const MOST = 500_000_000;
+
+/** Versions of the package by the number that Chromium gives itself, with what the browser in it has as sha256. */
+const CHROMIUM = {
+  '108.0.5351.0': {
+    version: '108.0.3',
+    sha256: '70550d91212c14efd26728ed1e1435b33f4645f480248067a1bf213c297fae82',
+  },
+  '107.0.5296.0': {
+    version: '107.0.0',
+    sha256: 'b7bf63d2395a1024c1d2389475924dee7b676c833dc1eba1b32a737536310a06',
+  },
+  '106.0.5249.0': {
+    version: '106.0.2',
+    sha256: 'aa654cfb75060ca82cc9935cc9450297435a407d29ba1b097e40b799739b7df8',
+  },
+};
+
+/** Chromium at the floor; this build of 108 is some weeks older than its release, which had the units `dvh` switched on. */
+export const AT_FLOOR = { version: '108.0.5351.0', args: ['--enable-blink-features=CSSViewportUnits4'] };
+
+/** Chromium below the floor, which has all that the app asks for but those units. */
+export const BELOW_FLOOR = ['107.0.5296.0', '106.0.5249.0'];
+
+const sha256 = (bytes) => createHash('sha256').update(bytes).digest('hex');
+
+/** Returns where a Chromium of this number lies, or will lie. */
+export const pathOf = (number) => join(FOLDER, `chromium-${number}`);
+
+/** Fetches a Chromium that is not here yet, and throws at one that is not what it was. */
+function fetchChromium(number) {
+  const { version, sha256: known } = CHROMIUM[number];
+  const path = pathOf(number);
+  if (existsSync(path) && sha256(readFileSync(path)) === known) return;
+  console.log(`Chromium ${number}: ${PACKAGE}@${version}, some 55 MB`);
+  mkdirSync(FOLDER, { recursive: true });
+  const packed = execFileSync(
+    'npm',
+    ['pack', '--silent', `${PACKAGE}@${version}`, '--pack-destination', FOLDER],
+    { encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] },
+  ).trim();
+  const archive = join(FOLDER, packed);
+  const bytes = brotliDecompressSync(
+    execFileSync('tar', ['xzOf', archive, 'package/bin/chromium.br'], { maxBuffer: MOST }),
+  );
+  rmSync(archive);
+  if (sha256(bytes) !== known) throw new Error(`${PACKAGE}@${version} is not what it was`);
+  writeFileSync(`${path}.part`, bytes, { mode: 0o755 });
+  renameSync(`${path}.part`, path);
+}
+
+/** Fetches all of them. */
+export const fetchEngines = () => Object.keys(CHROMIUM).forEach(fetchChromium);
