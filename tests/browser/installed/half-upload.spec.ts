@@ -40,7 +40,7 @@ async function keepHalf(page: Page, site: Site, url: string): Promise<void> {
 test('on a first visit a script that came by half is fetched anew once the host has it, by the page itself', async () => {
   await withSite('build', (site, address) =>
     withProfile(async (profile) => {
-      const context = await launch(profile, address);
+      const context = await launch(profile, address, { hasHttpCache: true });
       const page = firstPage(context);
       const table = new Table(page);
       await page.goto(`${address}robots.txt`);
@@ -62,7 +62,7 @@ test('an installed version updates when the host is whole again, and safe mode k
   await withVersion(NEWER, (newer) =>
     withSite('build', (site, address) =>
       withProfile(async (profile) => {
-        const context = await launch(profile, address);
+        const context = await launch(profile, address, { hasHttpCache: true });
         const page = firstPage(context);
         const table = new Table(page);
         await install(page);
@@ -101,7 +101,7 @@ test('"Fetch the app anew" goes past the browser\'s own cache', async () => {
   await withVersion(NEWER, (newer) =>
     withSite('build', (site, address) =>
       withProfile(async (profile) => {
-        const context = await launch(profile, address);
+        const context = await launch(profile, address, { hasHttpCache: true });
         const page = firstPage(context);
         const table = new Table(page);
         await install(page);

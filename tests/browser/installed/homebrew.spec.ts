@@ -13,6 +13,7 @@ import { answer, backToTable, phoneCode, share, tableCode, textOfCode } from '..
 import { kept } from '../support/kept-packs';
 import { Table } from '../support/table';
 import { packsOf } from '../support/versions';
+import { thrownIn } from '../support/watch';
 
 /** The Adversary of docs/homebrew.md, as it stands there. */
 const FENS = /```json\n([\s\S]*?)\n```/.exec(readFileSync('docs/homebrew.md', 'utf8'))![1]!;
@@ -68,8 +69,7 @@ test('a guest without a network gets what homebrew is read with from the table, 
       withProfile(async (other) => {
         const [there, here] = [await launch(one, address), await launch(other, address)];
         const [keeping, visiting] = [firstPage(there), firstPage(here)];
-        const wrong: string[] = [];
-        visiting.on('pageerror', (error) => wrong.push(error.message));
+        const wrong = thrownIn(visiting);
         await install(keeping);
         const keeper = await playFens(keeping);
         await expect.poll(() => kept(keeping, 'homebrew')).toBe(1);
@@ -114,8 +114,7 @@ test('a device without it says what a saved game, and one that is handed over, w
       withProfile(async (other) => {
         const [there, here] = [await launch(one, address), await launch(other, address)];
         const [giving, taking] = [firstPage(there), firstPage(here)];
-        const wrong: string[] = [];
-        for (const page of [giving, taking]) page.on('pageerror', (error) => wrong.push(error.message));
+        const thrown = [giving, taking].map(thrownIn);
         await install(giving);
         const table = await playFens(giving);
         const game = giving.url();
@@ -150,7 +149,7 @@ test('a device without it says what a saved game, and one that is handed over, w
         const taker = new Table(taking);
         await taker.tap(taker.button('receive_take'));
         await expect(taking.getByRole('button', { name: /Free Fens 6/ }).first()).toBeVisible();
-        expect(wrong).toEqual([]);
+        expect(thrown).toEqual([[], []]);
         await Promise.all([there.close(), here.close()]);
       }),
     ),

@@ -11,7 +11,7 @@ interface Manifest {
 test('the browser finds nothing that keeps it from installing', async () => {
   await withSite('build', (_, address) =>
     withProfile(async (profile) => {
-      const context = await launch(profile, address, chromium());
+      const context = await launch(profile, address, { executablePath: chromium() });
       const page = firstPage(context);
       await install(page);
       const devtools = await context.newCDPSession(page);

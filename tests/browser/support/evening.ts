@@ -40,7 +40,7 @@ const look = (): Standing | null => {
 };
 
 /** Another entry of a list that is there in a moment: a board, a language. */
-const choose = async ({ label, value }: { label: string; value: string }): Promise<void> => {
+export const choose = async ({ label, value }: { label: string; value: string }): Promise<void> => {
   const isMeant = (one: HTMLSelectElement): boolean =>
     (one.ariaLabel ?? one.labels[0]?.textContent.trim()) === label;
   const list = () => [...document.querySelectorAll('select')].find(isMeant);

@@ -9,27 +9,33 @@ import type { Table } from './table';
 
 const inFirefox = (): boolean => test.info().project.use.browserName === 'firefox';
 
+interface Launch {
+  /** Chromium without windows, if nothing else is said: it starts in half the time, and judges nothing about installing. */
+  readonly executablePath?: string;
+  /** Firefox has a cache of its own beside what the service worker keeps, as Chromium always has. */
+  readonly hasHttpCache?: boolean;
+}
+
 /**
  * A phone with a profile on disk, which is what installing, killing and coming back need, in the browser that the project
- * drives. Chromium without windows keeps and serves as the whole one does, and starts in half the time; it judges nothing
- * about installing.
+ * drives.
  */
 export async function launch(
   profile: string,
   baseURL: string,
-  executablePath?: string,
+  { executablePath = pageChromium(), hasHttpCache = false }: Launch = {},
 ): Promise<BrowserContext> {
   const phone = { baseURL, locale: 'en-GB', viewport: { width: 390, height: 844 } };
   if (inFirefox())
     return firefox.launchPersistentContext(profile, {
       ...phone,
       ...firefoxOptions,
-      firefoxUserPrefs: { ...firefoxOptions.firefoxUserPrefs, ...noHttpCache },
+      firefoxUserPrefs: { ...firefoxOptions.firefoxUserPrefs, ...(!hasHttpCache && noHttpCache) },
       channel: 'moz-firefox',
     });
   return chromium.launchPersistentContext(profile, {
     ...phone,
-    executablePath: executablePath ?? pageChromium(),
+    executablePath,
     args,
     hasTouch: true,
     isMobile: true,

@@ -15,6 +15,11 @@ export class SecureSite {
     return `https://localhost:${this.#port}/`;
   }
 
+  /** Another build, as when a new version is published. */
+  set root(folder: string) {
+    this.#site.root = folder;
+  }
+
   /** A second start takes the same port as the first. */
   async start(): Promise<void> {
     const { port } = new URL(await this.#site.start());

@@ -6,6 +6,8 @@ const OF_A_PICTURE = 'sha256-YjaKGiklmzC6wjXA513HAMmzus8VE61XCOT+SmwNZWA=';
 const AS_IT_IS_LEFT = 'A ServiceWorker intercepted the request and encountered an unexpected error';
 /** So Firefox calls a part of the app that was on its way as its page was left; of a page that stays it is an error. */
 const CALLED_OFF = 'error loading dynamically imported module';
+/** So ends what Firefox says of a file that a worker could not fetch; of what a page fetches, the quotation mark is not there. */
+const NOT_FETCHED = 'NetworkError when attempting to fetch resource.’.';
 /** Whether the browser or its driver did it, and not the page. */
 export const isForeign = (text: string): boolean =>
   text.includes(OF_A_PICTURE) || text.includes(AS_IT_IS_LEFT);
@@ -36,4 +38,13 @@ export function watch(page: Page, origin: string): string[] {
     if (url.protocol.startsWith('http') && url.origin !== origin) complaints.push(`request: ${url.href}`);
   });
   return complaints;
+}
+
+/** What a page throws, as it happens, where files are asked for without a network. */
+export function thrownIn(page: Page): string[] {
+  const thrown: string[] = [];
+  page.on('pageerror', ({ message }) => {
+    if (!isForeign(message) && !message.endsWith(NOT_FETCHED)) thrown.push(message);
+  });
+  return thrown;
 }

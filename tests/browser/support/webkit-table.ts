@@ -40,6 +40,18 @@ export class WebKitTable {
     return this.screen.touch(named, { kind, name, starts });
   }
 
+  /** Tabs to this and presses Enter. */
+  async enter<K extends Key>(kind: Named['kind'], key: K, ...inputs: Parameters<Messages[K]>): Promise<void> {
+    const { webkit } = this.screen;
+    await webkit.reach(named, { kind, name: this.say(key, ...inputs) });
+    await webkit.press('Enter');
+  }
+
+  /** What the panel asks. */
+  title(): Promise<string | undefined> {
+    return this.screen.run(() => document.querySelector('main.panel h2')?.textContent.trim(), null);
+  }
+
   tapLand(land: string): Promise<void> {
     return this.screen.touch((land) => document.querySelector(`[data-land="${land}"]`), land);
   }

@@ -8,6 +8,19 @@ import { setTimeout as moment } from 'node:timers/promises';
 
 /** Milliseconds for whatever a busy machine may take. */
 const PATIENCE = 120_000;
+/** Keys that write nothing, as WebDriver calls them. */
+const KEYS: Readonly<Record<string, string>> = {
+  Tab: '\uE004',
+  Enter: '\uE007',
+  Shift: '\uE008',
+  Escape: '\uE00C',
+  ArrowLeft: '\uE012',
+  ArrowUp: '\uE013',
+  ArrowRight: '\uE014',
+  ArrowDown: '\uE015',
+};
+/** No page has more to tab through. */
+const MOST_TABS = 200;
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
 
 /** A free port. */
@@ -177,6 +190,43 @@ export class WebKit {
   async #bringIntoSight(element: object): Promise<void> {
     const script = "arguments[0].scrollIntoView({ block: 'center' })";
     await this.#ask('POST', '/execute/sync', { script, args: [element] }).catch(() => undefined);
+  }
+
+  /** Presses these keys together, and lets go of them. */
+  async press(...keys: readonly string[]): Promise<void> {
+    const values = keys.map((key) => KEYS[key] ?? key);
+    const actions = [
+      ...values.map((value) => ({ type: 'keyDown', value })),
+      ...values.toReversed().map((value) => ({ type: 'keyUp', value })),
+    ];
+    await this.#ask('POST', '/actions', { actions: [{ type: 'key', id: 'keys', actions }] });
+  }
+
+  /** Until what was done is on the screen. */
+  painted(): Promise<void> {
+    return this.run(
+      () => new Promise<void>((painted) => requestAnimationFrame(() => setTimeout(painted))),
+      null,
+    );
+  }
+
+  /** Tabs until what this finds has the focus, and keeps it: a new question takes it once it is painted. */
+  async reach<A>(find: (arg: A) => Element | null, arg: A): Promise<void> {
+    const script = `const [to] = arguments, at = document.activeElement;
+      if (at === to) return 'there';
+      return at !== document.body && at.compareDocumentPosition(to) & Node.DOCUMENT_POSITION_PRECEDING ? 'back' : 'on'`;
+    const since = Date.now();
+    for (let presses = 0; presses < MOST_TABS;) {
+      await this.painted();
+      const found = await this.run(find, arg);
+      const way = found && (await this.#ask('POST', '/execute/sync', { script, args: [found] }));
+      if (way === 'there') return;
+      if (way) {
+        await (way === 'back' ? this.press('Shift', 'Tab') : this.press('Tab'));
+        presses++;
+      } else if (Date.now() - since > PATIENCE) break;
+    }
+    throw new Error(`Tab does not lead to ${JSON.stringify(arg)}`);
   }
 
   /** Gives a file to the page's field for one, which may be hidden. */
