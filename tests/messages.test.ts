@@ -1,5 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { LOCALES } from '../src/lib/messages/messages.svelte';
 
@@ -135,4 +135,30 @@ test('every message is said somewhere', () => {
       !families.some(({ open, key: of }) => (!open || CONTENT.includes(area)) && of.test(key)),
   );
   expect(dead).toEqual([]);
+});
+
+/** Every file that this one imports at once, and all of theirs. */
+function importedBy(file: string, all = new Set<string>()): ReadonlySet<string> {
+  if (all.has(file)) return all;
+  all.add(file);
+  const text = readFileSync(file, 'utf8');
+  for (const [, from] of text.matchAll(/^\s*(?:import|export) (?!type )[^;]*?from '((?:\$lib|\.)[^']*)'/gm)) {
+    const path = from!.startsWith('.') ? join(dirname(file), from!) : from!.replace('$lib', 'src/lib');
+    const found = [path, `${path}.ts`, `${path}/index.ts`].find(
+      (one) => existsSync(one) && statSync(one).isFile(),
+    );
+    if (found) importedBy(found, all);
+  }
+  return all;
+}
+
+test('what a table says as it opens is there by then, and not among what it fetches later', () => {
+  const later = new Map([...keysOf('en')].filter(([, area]) => area === 'panel'));
+  const files = [...importedBy('src/lib/play/Table.svelte')].filter((file) => !file.includes('compiled'));
+  expect(files.length).toBeGreaterThan(100);
+  const said = files.flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(/\bm\.(\w+)\(/g)].map(([, key]) => key!),
+  );
+  expect(said).toContain('undo');
+  expect(said.filter((key) => later.has(key))).toEqual([]);
 });
