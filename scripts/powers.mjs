@@ -1,6 +1,6 @@
 // What Powers and panels say: content/powers/data, read, checked and stripped of what is for people, as a module of the
 // build. An unknown word fails the build with the file, the card or panel, and the place.
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { runnerImport } from 'vite';
@@ -34,6 +34,11 @@ async function powers() {
   return { cards, panels: read(FILES[2], 'spirits', (raw) => panel.module.readPanels(raw, cards)).flat() };
 }
 
+const source = (made) => `export default JSON.parse(${JSON.stringify(JSON.stringify(made))});`;
+
+/** Writes the module as a file, for a runner that has no plugins of the build. */
+export const writePowers = async (path) => writeFileSync(path, `${source(await powers())}\n`);
+
 /** Gives the module its cards and panels. */
 export function powersOfBuild() {
   let made;
@@ -44,7 +49,7 @@ export function powersOfBuild() {
       if (id !== RESOLVED) return undefined;
       for (const file of FILES) this.addWatchFile(file);
       made ??= powers();
-      return `export default JSON.parse(${JSON.stringify(JSON.stringify(await made))});`;
+      return source(await made);
     },
     watchChange(id) {
       if (FILES.includes(id)) made = undefined;

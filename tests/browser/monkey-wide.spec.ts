@@ -1,6 +1,6 @@
 import { test } from '@playwright/test';
 import { SEED } from '../support/seed';
-import { TAPS, tapTables } from './support/monkey';
+import { onPages, TAPS, tapTables } from './support/monkey/tables';
 
 const TABLET = { locale: 'en-GB', viewport: { width: 1180, height: 820 }, hasTouch: true };
 
@@ -9,5 +9,5 @@ test('taps by chance on a tablet: nothing fails, and the game opens from the sto
   baseURL,
 }) => {
   test.setTimeout(300_000 + TAPS * 10_000);
-  await tapTables(browser, { ...TABLET, baseURL: baseURL! }, SEED * 200_003);
+  await tapTables(SEED * 200_003, onPages(browser, { ...TABLET, baseURL: baseURL! }));
 });

@@ -186,6 +186,29 @@ export class WebKit {
     }
   }
 
+  /** A click on this place of the page, whatever lies there. */
+  async tapAt(x: number, y: number): Promise<void> {
+    const actions = [
+      { type: 'pointerMove', x: Math.round(x), y: Math.round(y), duration: 0, origin: 'viewport' },
+      { type: 'pointerDown', button: 0 },
+      { type: 'pointerUp', button: 0 },
+    ];
+    await this.#act({ type: 'pointer', id: 'finger', parameters: { pointerType: 'mouse' }, actions });
+  }
+
+  /** These keys, one after another, at whatever has the focus. */
+  async type(keys: string): Promise<void> {
+    const actions = [...keys].flatMap((value) => [
+      { type: 'keyDown', value },
+      { type: 'keyUp', value },
+    ]);
+    await this.#act({ type: 'key', id: 'keys', actions });
+  }
+
+  async #act(one: object): Promise<void> {
+    await this.#ask('POST', '/actions', { actions: [one] });
+  }
+
   /** Scrolls to what lies half under a bar: the driver takes that for seen, and does not click there. */
   async #bringIntoSight(element: object): Promise<void> {
     const script = "arguments[0].scrollIntoView({ block: 'center' })";
