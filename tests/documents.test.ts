@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { format, resolveConfig } from 'prettier';
 import { expect, it } from 'vitest';
@@ -100,4 +100,150 @@ it('the index of decisions has each once, by its title', () => {
       .map(({ file, text }) => ({ number: file.slice(0, 4), file, title: titleOf(text) }))
       .sort((a, b) => a.file.localeCompare(b.file)),
   );
+});
+
+const inFolder = (folder: string, ending: string): readonly string[] =>
+  readdirSync(folder)
+    .filter((file) => file.endsWith(ending))
+    .map((file) => join(folder, file));
+
+const DOCUMENTS = ['README.md', ...inFolder('docs', '.md'), ...inFolder(DECISIONS, '.md')];
+
+/** Every path of the repository, without what is installed or built. */
+const PATHS: readonly string[] = [
+  ...readdirSync('.'),
+  ...['docs', 'messages', 'scripts', 'src', 'static', 'tests'].flatMap((folder) =>
+    (readdirSync(folder, { recursive: true }) as string[]).map((path) => `${folder}/${path}`),
+  ),
+];
+
+/** Files that no commit holds: a build, a run or a table writes them. */
+const WRITTEN = /^(build|shots|\.cache)\b|^sw\.js$|^404\.html$|^_app\/|-LANGUAGE\.json$/;
+
+/** The invented Adversary of the manual; only part of it is in the tests. */
+const INVENTED = /saltmarsh/;
+
+const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+/** `{area}`, `<id>`, `*`, `…` and the language `xx` stand for anything. */
+const WILD = /(\{[^}]*\}|<[^>]*>|\*+|…|\bxx\b)/;
+
+/** Returns true if a file or folder ends in this path, with or without the ending of its name. */
+function isPath(text: string): boolean {
+  const parts = text.replace(/^(\.?\/)+|\/$/g, '').split(WILD);
+  const pattern = parts.map((part, i) => (i % 2 === 1 ? '.*' : escaped(part))).join('');
+  const path = new RegExp(`^(.*/)?${pattern}(\\.svelte)?(\\.(ts|svelte|mjs|js))?$`);
+  return PATHS.some((one) => path.test(one));
+}
+
+const isCode = (path: string): boolean =>
+  /\.(ts|svelte|[cm]?js|css|html|json)$/.test(path) &&
+  !/^docs|^package-lock|\.(test|spec)\.ts$/.test(path) &&
+  existsSync(path);
+
+const namesIn = (text: string): ReadonlySet<string> =>
+  new Set(
+    text
+      .replace(/\/\*[\s\S]*?\*\/|<!--[\s\S]*?-->/g, '')
+      .replace(/(^|\s)\/\/.*$/gm, '$1')
+      .match(/[A-Za-z_$][\w$]*/g),
+  );
+
+/** Every name in the code, its data and its words; a comment or a test names nothing. */
+const NAMES = namesIn(
+  PATHS.filter(isCode)
+    .map((path) => readFileSync(path, 'utf8'))
+    .join('\n'),
+);
+
+const { scripts: SCRIPTS } = JSON.parse(readFileSync('package.json', 'utf8')) as {
+  readonly scripts: Readonly<Record<string, string>>;
+};
+
+const codeIn = (text: string): readonly string[] =>
+  [...text.replace(/```[\s\S]*?```/g, '').matchAll(/`([^`]+)`/g)].map(([, code]) => code!);
+
+const blocksIn = (text: string): readonly string[] => [
+  ...[...text.matchAll(/```\w*\n([\s\S]*?)```/g)].map(([, block]) => block!),
+  ...[...text.matchAll(/(?<=\n\n)(?: {4}.*\n+)+/g)].map(([block]) => block),
+];
+
+/** What a document tells to run and is not there. */
+const missingCommands = (line: string): readonly string[] => [
+  ...[...line.matchAll(/npm run ([\w:-]+)/g)].flatMap(([all, script]) => (script! in SCRIPTS ? [] : [all])),
+  ...[...line.matchAll(/\bnode (\S+\.m?js)/g)].flatMap(([all, file]) => (existsSync(file!) ? [] : [all])),
+  ...[...line.matchAll(/\bnpx (\S+)/g)].flatMap(([all, tool]) =>
+    existsSync(`node_modules/.bin/${tool!}`) ? [] : [all],
+  ),
+  ...(/\bnpx (vitest|playwright)/.test(line)
+    ? line.split(/\s+/).filter((word) => /^tests\//.test(word))
+    : []
+  ).filter((path) => !isPath(path) && !INVENTED.test(path)),
+];
+
+const isPathLike = (text: string): boolean =>
+  /^[\w@.{}<>*…/-]+$/.test(text) &&
+  (/\.(ts|svelte|[cm]?js|json|md|css|html)$/.test(text) || /^[\w.-]+(\/[\w.{}<>…-]+)+\/?$/.test(text));
+
+/** A name as code writes it, `decide(game, command)` and `Session.tell` included; not a piece (`P6`) or an ending (`_text`). */
+const isName = (text: string): boolean => /^[A-Za-z$][\w$.]{2,}(\(.*\))?$/.test(text);
+
+function isKnownName(text: string, blocks: string): boolean {
+  const parts = text.replace(/\(.*$/, '').split('.');
+  return parts.every((part) => {
+    const pattern = new RegExp(`^${part.replace(/[A-Z]{2,}/, '\\w+')}$`);
+    return (
+      /^\d*$/.test(part) ||
+      NAMES.has(part) ||
+      blocks.includes(part) ||
+      (part.includes('_') && [...NAMES].some((name) => pattern.test(name)))
+    );
+  });
+}
+
+/** Names with their file behind them, as `moves`, `addPieces` (`hooks.ts`), that the file lacks. */
+const missingInTheirFile = (text: string): readonly string[] =>
+  [...text.matchAll(/((?:`[\w(), ]+`(?:, | and )?)+) \(`([\w/.-]+\.ts)`\)/g)].flatMap(
+    ([, names = '', file = '']) => {
+      const paths = PATHS.filter((path) => path === file || path.endsWith(`/${file}`));
+      const there = namesIn(paths.map((path) => readFileSync(path, 'utf8')).join('\n'));
+      return codeIn(names)
+        .map((name) => name.replace(/\(.*$/, ''))
+        .filter((name) => !there.has(name))
+        .map((name) => `${name} (${file})`);
+    },
+  );
+
+function missingIn(document: string): readonly string[] {
+  const text = readFileSync(document, 'utf8');
+  const [code, blocks] = [codeIn(text), blocksIn(text)];
+  const links = [...text.matchAll(/\]\((?!https?:|#|mailto:)([^)#]+)/g)].map(([, to]) => to!);
+  const said = code.filter((one) => !/\s/.test(one) || isName(one));
+  return [
+    ...links.filter((to) => !existsSync(join(document, '..', to))),
+    ...[...code, ...blocks.flatMap((block) => block.split('\n'))].flatMap(missingCommands),
+    ...said.filter((one) => isPathLike(one) && !isPath(one) && !WRITTEN.test(one)),
+    ...said.filter(
+      (one) =>
+        !isPathLike(one) &&
+        isName(one) &&
+        !isPath(one) &&
+        !INVENTED.test(one) &&
+        !isKnownName(one, blocks.join('\n')),
+    ),
+    ...missingInTheirFile(text),
+  ];
+}
+
+it.each(DOCUMENTS)('every file, name and command in %s exists', (document) => {
+  expect([...new Set(missingIn(document))]).toEqual([]);
+});
+
+it('a file, a name, a script and a link that do not exist are found', () => {
+  const faults = ['rules/no-such-file.ts', 'noSuchHelper(world)', 'npm run no-such-script'];
+  expect(faults.map((fault) => isPath(fault) || isKnownName(fault, ''))).toEqual([false, false, false]);
+  expect(
+    missingCommands('npm run no-such-script, node scripts/none.mjs, npx vitest run tests/none.test.ts'),
+  ).toHaveLength(3);
+  expect(missingInTheirFile('`addPieces`, `adds` (`hooks.ts`)')).toEqual(['adds (hooks.ts)']);
 });
