@@ -1,5 +1,13 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { LEFT_BEHIND, mergedPreferences, preferencesIn, TAKEN_ALONG, takeOver } from './preferences';
+import {
+  cutLists,
+  LEFT_BEHIND,
+  mergedPreferences,
+  preferencesIn,
+  TAKEN_ALONG,
+  takeOver,
+  tooLong,
+} from './preferences';
 
 const [thursday, club, blitz] = ['thursday', 'club', 'blitz'].map((code) => ({ code, favourite: false }));
 
@@ -44,6 +52,19 @@ describe('what a device remembers', () => {
     const merged = mergedPreferences({ league: codes('a') }, { league: codes('b') });
     expect(preferencesIn(merged)).toEqual(merged);
     expect((merged['league'] as string[]).slice(0, 90)).toEqual(codes('a'));
+    expect(cutLists({ league: codes('a') }, { league: codes('b') })).toEqual(['league']);
+    expect(cutLists({ league: codes('a') }, { league: codes('a') })).toEqual([]);
+  });
+
+  it('keeps a list that is too long for a backup, and tells which', () => {
+    const kept = new Map<string, string>();
+    const store = { getItem: (key: string) => kept.get(key) ?? null, setItem: kept.set.bind(kept) };
+    vi.stubGlobal('localStorage', store);
+    const files = Array.from({ length: 9 }, (_, i) => `${i}${'x'.repeat(19_000)}`);
+    kept.set('blightwatch.homebrew', JSON.stringify(files));
+    expect(tooLong()).toEqual(['homebrew']);
+    takeOver({ homebrew: ['theirs'], settings: {} });
+    expect(JSON.parse(kept.get('blightwatch.homebrew')!)).toEqual(files);
   });
 
   it('stands damage', () => {

@@ -54,16 +54,26 @@ function isShort(key: string, value: unknown): boolean {
   }
 }
 
+/** Something that is taken along. */
+export type TakenAlong = (typeof TAKEN_ALONG)[number];
+
+/** The keys of what is known and there, and whether each is short enough to be taken. */
+const found = (of: Remembered, isTaken: boolean): readonly TakenAlong[] =>
+  TAKEN_ALONG.filter((key) => Object.hasOwn(of, key) && of[key] != null && isShort(key, of[key]) === isTaken);
+
+const all = (): Remembered => Object.fromEntries(TAKEN_ALONG.map((key) => [key, recall(key)]));
+
 /** What a file says the device remembered, as far as it may be taken over; whoever reads it looks at each field. */
 export function preferencesIn(input: unknown): Remembered {
-  const found = (input ?? {}) as Remembered;
-  const known = TAKEN_ALONG.filter((key) => Object.hasOwn(found, key) && found[key] != null);
-  return Object.fromEntries(known.flatMap((key) => (isShort(key, found[key]) ? [[key, found[key]]] : [])));
+  const values = (input ?? {}) as Remembered;
+  return Object.fromEntries(found(values, true).map((key) => [key, values[key]]));
 }
 
 /** What this device remembers now. */
-export const remembered = (): Remembered =>
-  preferencesIn(Object.fromEntries(TAKEN_ALONG.map((key) => [key, recall(key)])));
+export const remembered = (): Remembered => preferencesIn(all());
+
+/** What this device remembers that is too long for a backup. */
+export const tooLong = (): readonly TakenAlong[] => found(all(), false);
 
 interface SetupBefore {
   readonly code?: unknown;
@@ -99,29 +109,42 @@ function bothNames(ours: unknown, theirs: unknown): object {
   );
 }
 
-/** As many of a list, from the first, as a backup takes: a longer list would be left out of it. */
-function shortened(key: (typeof TAKEN_ALONG)[number], all: readonly unknown[]): readonly unknown[] {
-  let most = all.length;
-  while (most > 0 && !isShort(key, all.slice(0, most))) most = Math.floor(most * 0.9);
-  return all.slice(0, most);
+/** As many of a list, from the first, as a backup takes, and at least as many as are here. */
+function shortened(key: TakenAlong, both: readonly unknown[], here: number): readonly unknown[] {
+  let most = both.length;
+  while (most > here && !isShort(key, both.slice(0, most))) most = Math.max(here, Math.floor(most * 0.9));
+  return both.slice(0, most);
 }
 
-/** What is remembered once the other's is taken over: choices are replaced, collections lose nothing. */
+/** Lists that grow without an end, of which only as much is merged as a backup takes. */
+const BOUNDED = ['league', 'homebrew'] as const;
+
+const bothLists = (
+  key: (typeof BOUNDED)[number],
+  ours: Remembered,
+  theirs: Remembered,
+): readonly unknown[] => [...new Set([...list(ours[key]), ...list(theirs[key])])];
+
+/** The lists that are too long together: what is here stays, and of the other's the end is left out. */
+export const cutLists = (ours: Remembered, theirs: Remembered): readonly TakenAlong[] =>
+  BOUNDED.filter((key) => !isShort(key, bothLists(key, ours, theirs)));
+
+/** What is remembered once the other's is taken over: choices are replaced, collections lose nothing that fits. */
 export function mergedPreferences(ours: Remembered, theirs: Remembered): Remembered {
-  const all: Record<string, unknown> = { ...ours, ...theirs };
-  if ('set-ups' in all) all['set-ups'] = bothSetups(ours['set-ups'], theirs['set-ups']);
+  const merged: Record<string, unknown> = { ...ours, ...theirs };
+  if ('set-ups' in merged) merged['set-ups'] = bothSetups(ours['set-ups'], theirs['set-ups']);
   const [lists, others] = [record(ours['checklist']), record(theirs['checklist'])];
-  if ('checklist' in all) all['checklist'] = { ...lists, ...others, ...lists };
-  if ('card-names' in all) all['card-names'] = bothNames(ours['card-names'], theirs['card-names']);
-  for (const key of ['league', 'homebrew'] as const)
-    if (key in all) all[key] = shortened(key, [...new Set([...list(ours[key]), ...list(theirs[key])])]);
+  if ('checklist' in merged) merged['checklist'] = { ...lists, ...others, ...lists };
+  if ('card-names' in merged) merged['card-names'] = bothNames(ours['card-names'], theirs['card-names']);
+  for (const key of BOUNDED)
+    if (key in merged) merged[key] = shortened(key, bothLists(key, ours, theirs), list(ours[key]).length);
   for (const key of ['card-products', 'card-boxes'])
-    if (key in all) all[key] = { ...record(theirs[key]), ...record(ours[key]) };
-  return all;
+    if (key in merged) merged[key] = { ...record(theirs[key]), ...record(ours[key]) };
+  return merged;
 }
 
 /** Takes over what another device, or this one, remembered. */
 export function takeOver(values: Remembered): void {
-  for (const [key, value] of Object.entries(mergedPreferences(remembered(), preferencesIn(values))))
+  for (const [key, value] of Object.entries(mergedPreferences(all(), preferencesIn(values))))
     remember(key, value);
 }

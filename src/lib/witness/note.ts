@@ -40,9 +40,6 @@ const text = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
-/** A game of which only this name is known. */
-export const onlyNamed = (name: string): NotedGame => ({ name, createdAt: 0, boards: [], next: null });
-
 function adversaries(value: unknown): readonly AdversaryChoice[] {
   return list(value).flatMap((one) => {
     const { id, level } = (one ?? {}) as Partial<AdversaryChoice>;
@@ -50,7 +47,8 @@ function adversaries(value: unknown): readonly AdversaryChoice[] {
   });
 }
 
-function noted(name: unknown, about: unknown): NotedGame {
+/** What a name and other values tell of a game, whatever they are. */
+export function noted(name: unknown, about: unknown): NotedGame {
   const { createdAt, boards, adversaries: against, next } = (about ?? {}) as Record<string, unknown>;
   return {
     name: plainLine(text(name)),

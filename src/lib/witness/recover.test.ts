@@ -11,7 +11,7 @@ import type { Saves } from '../saves/saves';
 import { MemoryFiles } from './fixtures/memory-files';
 import { NOWHERE } from './in-worker';
 import { Ledger } from './ledger';
-import { onlyNamed, recallNote, rememberNote } from './note';
+import { recallNote, rememberNote } from './note';
 import { noteGames, noteWhatIsHere } from './noting';
 import type { WitnessWorker } from './protocol';
 import { putBack } from './put-back';
@@ -125,13 +125,13 @@ describe('the note of what should be here', () => {
     expect(recall('kept')).toMatchObject({ games: { a: 'Thursday' } });
     expect(recallNote().games).toEqual(note);
     remember('kept', { games: { a: 'Thursday' }, about: { a: { next: 'no' } } });
-    expect(recallNote().games['a']).toMatchObject(onlyNamed('Thursday'));
+    expect(recallNote().games['a']).toMatchObject({ name: 'Thursday', boards: [], next: null });
   });
 
   it('of 0.3 is read as the names it held', () => {
     remember('kept', { games: { a: 'Thursday', b: 7 }, results: 2 });
     expect(recallNote()).toMatchObject({
-      games: { a: onlyNamed('Thursday'), b: onlyNamed('7') },
+      games: { a: { name: 'Thursday', boards: [], next: null }, b: { name: '7' } },
       more: 0,
       mourned: [],
     });

@@ -8,7 +8,7 @@ import { parseGameRow } from '$lib/saves/schema';
 import { writing } from '$lib/saves/transactions';
 import type { GameRows } from './game-lines';
 import type { Compared, Look } from './ledger';
-import { type NotedGame, noteOf, onlyNamed, recallNote, rememberNote } from './note';
+import { noted, type NotedGame, noteOf, recallNote, rememberNote } from './note';
 import { noteWhatIsHere } from './noting';
 import type { WitnessWorker } from './protocol';
 import { type PutBack, putBack } from './put-back';
@@ -134,12 +134,18 @@ async function forgetRemoved(keeper: WitnessWorker): Promise<ReadonlySet<string>
   return removed;
 }
 
-/** What a game is called by: as its row says, or else as it was noted. */
-export function calledIn(rows: GameRows, noted: NotedGame | undefined): NotedGame {
+/** What is left of a game that has no sound row still tells of it. */
+function toldBy({ row, entries, positions }: GameRows): NotedGame {
+  const start = positions[0]?.['state'] as { readonly setup?: object } | undefined;
+  const about = { createdAt: entries[0]?.['at'], ...start?.setup, ...(row?.['summary'] as object), ...row };
+  return noted(row?.['name'], { ...about, next: null });
+}
+
+/** What a game is called by: as its row says, or else as it was noted, or else as what is left of it tells. */
+export function calledIn(rows: GameRows, known: NotedGame | undefined): NotedGame {
   const row = parseGameRow(rows.row);
   if (row.ok) return noteOf(row.value);
-  const name: unknown = rows.row?.['name'];
-  return noted ?? onlyNamed(typeof name === 'string' ? name : '');
+  return known && (known.name !== '' || known.boards.length > 0) ? known : toldBy(rows);
 }
 
 type ReadGame = Awaited<ReturnType<WitnessWorker['read']>>;
@@ -172,15 +178,15 @@ async function putBackGames(
   const all: PutBackGames = { games: 0, toLastTap: true, partly: [], lost: [], mourned: [] };
   for (const [n, { id, there }] of behind.entries()) {
     onGame(n);
-    const noted = note.games[id];
+    const known = note.games[id];
     const rows = await keeper.read(id).catch(() => UNREAD);
-    const put = await putBack(saves, id, rows, noted?.next ?? 0);
+    const put = await putBack(saves, id, rows, known?.next ?? 0);
     const isMissed = there?.row?.['deletedAt'] == null && !note.mourned.includes(id);
     if (put === 'whole') {
       all.games++;
-      all.toLastTap &&= noted?.next != null;
-    } else if (put === 'partly') all.partly.push(calledIn(rows, noted));
-    else if (isLost(put) && isMissed) all.lost.push(calledIn(rows, noted));
+      all.toLastTap &&= known?.next != null;
+    } else if (put === 'partly') all.partly.push(calledIn(rows, known));
+    else if (isLost(put) && isMissed) all.lost.push(calledIn(rows, known));
     if (put !== 'lost') continue;
     all.mourned.push(id);
     // Nothing was ever written there: it would be looked through at every start.
