@@ -1,10 +1,10 @@
 import { type IslandShape, type LandShape, shapeOf } from '$lib/content/island-shape';
-import { layoutOf } from '$lib/game-engine';
-import { isSaid, m, messageKey, say, sayNamed } from '$lib/messages/messages.svelte';
+import { ENGINE, layoutOf } from '$lib/game-engine';
+import { say } from '$lib/messages/messages.svelte';
 import { colon } from '$lib/messages/punctuation';
 import { type Game, type LandState, landStateIn, type Setup } from '$lib/rules/game';
+import { gameAhead } from '$lib/rules/in-effect';
 import { type Island, type LandId, landOf } from '$lib/rules/island';
-import { appliesIn, lastingOf, toldDefend, toldIn } from '$lib/rules/lasting';
 import {
   codesOf,
   isIncarna,
@@ -17,8 +17,8 @@ import {
   type Pieces,
 } from '$lib/rules/pieces';
 import type { World } from '$lib/rules/world';
-import { actionName, lastingName, markerName } from '$lib/words/lasting-words';
 import { landName, piecesInWords } from '$lib/words/names';
+import { type Dangers, markInWords, marksOf } from './land-marks';
 import type { MapBoard, MapLand, MapMark, MapPiece } from './map';
 import { pieceKey } from './piece-layout';
 
@@ -71,58 +71,6 @@ export function codesDrawnAs(
   return codes.filter((code) => pieceKey(mapPiece(withoutStrife(code), 1, setup)) === key);
 }
 
-/** What an exception makes of the land, where it has a word for that: `Mining land`. */
-function madeOf(world: World, land: LandId): readonly string[] {
-  const marks = world.modifiers.filter(({ reminds }) => reminds?.land?.(world, land));
-  return marks
-    .map(({ name }) => `${messageKey(name)}_mark`)
-    .flatMap((key) => (isSaid(key) ? sayNamed(key) : []));
-}
-
-/** Marks of one kind by their texts: equal texts are one mark with their number. */
-const counted = (kind: MapMark['kind'], all: readonly string[]): readonly MapMark[] =>
-  [...new Set(all)].map((text) => {
-    const count = all.filter((one) => one === text).length;
-    return { kind, text, ...(count > 1 && { count }) };
-  });
-
-/** However many hang there, it is one sign; what they say is heard. */
-function reminding(world: World, land: LandId): readonly MapMark[] {
-  const hung = lastingOf(world.game, 'reminder').filter((one) => appliesIn(world, one, land));
-  const text = hung.map((one) => lastingName(one, world.game.setup)).join(', ');
-  return hung.length > 0 ? [{ kind: 'remind', text }] : [];
-}
-
-function marksOf(
-  world: World,
-  land: LandId,
-  defend: number,
-  made: readonly string[],
-  lights: Lights,
-): readonly MapMark[] {
-  const { game } = world;
-  const danger = lights.danger?.get(land);
-  // What a card Defends everywhere matters where a Ravage comes.
-  const shielded = defend > 0 && (danger || lights.acting.includes(land) || toldDefend(game, land) > 0);
-  const lying = lastingOf(game, 'marker').filter((one) => appliesIn(world, one, land));
-  return [
-    ...(danger ? [{ kind: 'danger', text: String(danger.net), blight: danger.blight } as const] : []),
-    ...(shielded ? [{ kind: 'defend', text: String(defend) } as const] : []),
-    ...counted(
-      'skip',
-      toldIn(game, 'skip', land).map(({ during }) => actionName(during)),
-    ),
-    ...counted('rule', [
-      ...[...toldIn(game, 'isolate', land), ...toldIn(game, 'becomesBuild', land)].map((one) =>
-        lastingName(one, game.setup),
-      ),
-      ...lying.map(({ change }) => markerName(change.name)),
-      ...made,
-    ]),
-    ...reminding(world, land),
-  ];
-}
-
 let kept: { readonly key: string; readonly shape: IslandShape } | null = null;
 
 /** The drawing of a game's island; kept, since it is the same from tap to tap. */
@@ -150,8 +98,7 @@ export interface Lights {
   readonly resolved: readonly LandId[];
   readonly choices: readonly LandId[];
   readonly selected: readonly LandId[];
-  /** What an approaching Ravage does to a land: Damage left after Defend, and whether Blight comes of it. */
-  readonly danger?: ReadonlyMap<LandId, { readonly net: number; readonly blight: boolean }>;
+  readonly danger?: Dangers;
 }
 
 function stateOf(
@@ -165,22 +112,11 @@ function stateOf(
   return resolved.includes(id) ? 'resolved' : 'quiet';
 }
 
-/** A mark as it is heard. */
-function markInWords({ kind, text, blight, count = 1 }: MapMark): string {
-  if (kind === 'danger') return m.land_danger({ n: text }) + (blight ? `, ${m.blight_short()}` : '');
-  if (kind === 'defend') return m.lasting_defend({ n: text });
-  if (kind === 'remind') return text;
-  const what = kind === 'skip' ? m.lasting_skip_next({ action: text }) : text;
-  return count > 1 ? `${count} × ${what}` : what;
-}
-
 interface Drawn {
   readonly land: MapLand;
   readonly shape: LandShape;
   readonly island: Island;
   readonly state: LandState;
-  readonly defend: number;
-  readonly made: string;
   readonly marks: string;
 }
 
@@ -221,26 +157,22 @@ function drawnLand(
 /** Draws every land of a world, of an island that may be turned; a land about which nothing changed stays the very same value, so the map leaves it be. */
 export function mapDrawing(): (world: World, lights: Lights, island?: IslandShape) => readonly MapLand[] {
   const last = new Map<LandId, Drawn>();
-  return (world, lights, { lands } = islandShape(world.game.setup)) =>
-    lands
+  return (world, lights, { lands } = islandShape(world.game.setup)) => {
+    const ahead = ENGINE.world(gameAhead(world));
+    return lands
       .filter(({ id }) => world.island.lands[id])
       .map((shape) => {
         const state = landStateIn(world, shape.id);
-        const defend = world.rules.defend(world, shape.id);
         const drawing = stateOf(shape.id, lights);
-        const marked = madeOf(world, shape.id);
-        const made = marked.join();
-        const marks = marksOf(world, shape.id, defend, marked, lights);
+        const marks = marksOf(ahead, shape.id, lights.danger);
         const written = marks
-          .map(({ kind, text, blight = false, count = 1 }) => `${kind} ${text} ${blight} ${count}`)
+          .map(({ kind, text, says, blight, count }) => [kind, text, says, blight, count].join(' '))
           .join();
         const before = last.get(shape.id);
         if (
           before?.state === state &&
           before.shape === shape &&
           before.island === world.island &&
-          before.defend === defend &&
-          before.made === made &&
           before.marks === written &&
           before.land.state === drawing
         )
@@ -249,7 +181,8 @@ export function mapDrawing(): (world: World, lights: Lights, island?: IslandShap
         const pieces =
           before?.state === state ? before.land.pieces : mapPieces(state.pieces, world.game.setup);
         const land = drawnLand(world, shape, state, drawing, same, pieces);
-        last.set(shape.id, { land, shape, island: world.island, state, defend, made, marks: written });
+        last.set(shape.id, { land, shape, island: world.island, state, marks: written });
         return land;
       });
+  };
 }

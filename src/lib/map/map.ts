@@ -23,6 +23,8 @@ export interface MapMark {
   readonly kind: 'danger' | 'defend' | 'skip' | 'isolate' | 'rule' | 'remind';
   /** The map shows a number whole, of a word its first letter. */
   readonly text: string;
+  /** What a screen reader and the list of lands say, where it is more than the text. */
+  readonly says?: string;
   /** How many of them lie there, where it is more than one. */
   readonly count?: number;
   /** Of a danger: Blight comes of it. */

@@ -32,8 +32,13 @@ describe('which lands are lit', () => {
     ],
     [
       'those where hands move, and the one that is touched',
-      { moving: ['A4', 'A5'], touched: 'A5' },
+      { asked: [], moving: ['A4', 'A5'], touched: 'A5' },
       { acting: [], changed: ['A4', 'A5'], resolved: [], choices: [], selected: ['A5'] },
+    ],
+    [
+      'those the question is about, and those where hands still move for the card before it',
+      { moving: ['A1', 'A4'] },
+      { acting: ['A1'], changed: ['A1', 'A4'], resolved: ['A2'], choices: [], selected: [] },
     ],
     [
       'none in their stead until it is known whether hands move',

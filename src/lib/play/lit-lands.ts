@@ -12,7 +12,7 @@ export interface LitBy {
   readonly about: LandId | null;
   /** Lands that answer the question. */
   readonly choices: readonly LandId[];
-  /** Lands the question is about; null until it is known what hands still have to move. */
+  /** Lands the question is about, if the panel shows it; null until it is known what hands still have to move. */
   readonly asked: readonly LandId[] | null;
   /** Lands where hands move pieces now; null where none do. */
   readonly moving: readonly LandId[] | null;
@@ -25,10 +25,10 @@ export interface LitBy {
 /** The lands that are lit, by why: what a Spirit aims at goes before all, what is told of before answers, and these before what acts. */
 export function litLands({ aimed, told, reach, about, choices, asked, moving, touched, done }: LitBy) {
   if (aimed) return { acting: [], changed: [], resolved: [], choices: aimed, selected: [] };
-  const resolved = moving ? [] : done;
+  const resolved = moving && !asked?.length ? [] : done;
   if (told.length > 0) return { acting: [], changed: [], resolved, choices: reach, selected: told };
   const isAnswered = choices.length > 0;
-  const acting = isAnswered || moving ? [] : (asked ?? []);
+  const acting = isAnswered ? [] : (asked ?? []);
   const changed = isAnswered ? [] : (moving ?? []);
   const [marked] = [moving && touched, about].filter((land) => land !== null);
   return { acting, changed, resolved, choices, selected: marked ? [marked] : [] };

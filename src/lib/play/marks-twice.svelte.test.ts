@@ -7,9 +7,10 @@ import { mapDrawing } from '$lib/map/map-view';
 import MapPieces from '$lib/map/MapPieces.svelte';
 import { signsOf } from '$lib/map/piece-layout';
 import { loadMessages, m } from '$lib/messages/messages.svelte';
-import type { Begun, Change, Changes, Lasting } from '$lib/rules/deeds/deed';
-import { ACTIONS, type Game } from '$lib/rules/game';
+import type { Lasting } from '$lib/rules/deeds/deed';
+import type { Game } from '$lib/rules/game';
 import AtTable from '../../../tests/support/AtTable.svelte';
+import { CHANGES, LASTING_SAMPLES, type LastingSample } from '../../../tests/support/lasting-samples';
 import { position } from '../../../tests/support/position';
 import LandList from './LandList.svelte';
 import { landWith } from './mark-samples';
@@ -22,51 +23,13 @@ beforeAll(() => loadMessages('panel'));
 const render = <Props extends Record<string, unknown>>(part: Component<Props>, props: Props) =>
   renderAlone(AtTable, { part: part as never, of: props });
 
-/** One change of each kind that can last in a land; a special one belongs to its card and is in no land’s list. */
-const CHANGES: { readonly [K in Exclude<keyof Changes, 'special'>]: Changes[K] } = {
-  defend: { change: 'defend', n: 2 },
-  skip: { change: 'skip' },
-  becomesBuild: { change: 'becomesBuild' },
-  isolate: { change: 'isolate' },
-  noCity: { change: 'noCity' },
-  health: { change: 'health', of: ['T', 'C'], n: 1 },
-  damage: { change: 'damage', of: ['E'], n: -1 },
-  extraDamage: { change: 'extraDamage', n: 2 },
-  damageToDahan: { change: 'damageToDahan', n: -1 },
-  dahanStrike: { change: 'dahanStrike', n: 1 },
-  dahanFirst: { change: 'dahanFirst' },
-  dahanAtOnce: { change: 'dahanAtOnce' },
-  landHealth: { change: 'landHealth', n: 1 },
-  sitOut: { change: 'sitOut', pieces: { T: 1 } },
-  save: { change: 'save', of: ['D'], n: 1 },
-  immune: { change: 'immune', of: ['D'] },
-  noBlight: { change: 'noBlight' },
-  noCascade: { change: 'noCascade' },
-  keepDamage: { change: 'keepDamage', of: ['T'] },
-  cardIdle: { change: 'cardIdle' },
-  cardStays: { change: 'cardStays' },
-  marker: { change: 'marker', name: 'Omen' },
-  reminder: { change: 'reminder', at: 'ravage', text: 'Look here' },
-  awaits: { change: 'awaits', on: 'ravage', player: 0, power: 'Any Power', effects: [] },
-};
-
-type Sample = Pick<Begun, 'change' | 'until' | 'during'>;
-
-/** Every change for a turn; a Skip also of each action, of the next and of all. */
-const SAMPLES: readonly Sample[] = [
-  ...Object.values(CHANGES).map((change: Change) => ({ change, until: 'turn' }) as const),
-  ...ACTIONS.flatMap((during) =>
-    (['action', 'turn'] as const).map((until) => ({ change: CHANGES.skip, until, during })),
-  ),
-  { change: { change: 'skip', spares: 'explore' }, until: 'action' },
-  { change: CHANGES.defend, until: 'action', during: 'ravage' },
-];
-
-const PAIRS = SAMPLES.flatMap((one, i) => SAMPLES.slice(i).map((other) => [one, other] as const));
+const PAIRS = LASTING_SAMPLES.flatMap((one, i) =>
+  LASTING_SAMPLES.slice(i).map((other) => [one, other] as const),
+);
 
 /** A game of six boards with some of the pairs, each in a land of its own, or all of them in A5. */
-function withLasting(pairs: readonly (readonly Sample[])[], where?: string): Game {
-  const game = position({ boards: 'ABCDEF', lands: 'A5: 2T 1E 2D' });
+function withLasting(pairs: readonly (readonly LastingSample[])[], where?: string): Game {
+  const game = position({ boards: 'ABCDEF', lands: 'A5: 2T 1E 2D', phase: 'fast' });
   const lands = Object.keys(game.lands);
   const lasting = pairs.flatMap((samples, i) =>
     samples.map((one) => ({ ...one, cause: 'power', where: [where ?? lands[i]!] })),
@@ -105,7 +68,7 @@ test('every pair of lasting effects in one land is drawn on the map and in the l
 
 test('every lasting effect twice in one land has a button of its own on the land’s pad', () => {
   const game = withLasting(
-    SAMPLES.map((one) => [one, one]),
+    LASTING_SAMPLES.map((one) => [one, one]),
     'A5',
   );
   const world = ENGINE.world(game);
@@ -117,7 +80,7 @@ test('every lasting effect twice in one land has a button of its own on the land
   } as unknown as Telling;
   render(LandPad, { session, telling } as never);
   const list = screen.getByRole('list', { name: m.pad_lasting() });
-  expect(within(list).getAllByRole('button')).toHaveLength(2 * SAMPLES.length);
+  expect(within(list).getAllByRole('button')).toHaveLength(2 * LASTING_SAMPLES.length);
 });
 
 test('the next Explore skipped twice is one mark with its number, heard as two', () => {

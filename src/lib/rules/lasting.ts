@@ -5,6 +5,7 @@ import { type Action, type Game, landStateIn, piecesIn } from './game';
 import type { LandId } from './island';
 import type { Bends, Modifier } from './modifier';
 import { count, kindOf, KINDS, type PieceCode, type Pieces, withPiece } from './pieces';
+import { isByPower } from './powers/power-cause';
 import type { Cause } from './step';
 import { qualifies } from './where';
 import type { World } from './world';
@@ -60,6 +61,15 @@ export const isImmune = (world: World, piece: PieceCode, land: string, wholly = 
 /** What the table told to Defend the land with, in all. */
 export const toldDefend = (game: Game, land: LandId): number =>
   toldIn(game, 'defend', land).reduce((sum, { change }) => sum + change.n, 0);
+
+/** Defend that Powers gave the land, told by the table or used here. */
+export const defendOfPowers = (world: World, land: LandId): number =>
+  lastingOf(world.game, 'defend')
+    .filter((one) => isByPower(one.cause) && coversRavage(world, one, land))
+    .reduce((sum, { change: { n, per } }) => {
+      const times = per ? count(world.rules.fighting(world, land), 'D') : 1;
+      return sum + n * times;
+    }, 0);
 
 /** What the table told of this land, of one kind of change. */
 export const toldIn = <K extends Change['change']>(

@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { PRODUCTS } from '../../../src/lib/content/products';
 import type { Report } from '../../../src/lib/rules/command';
+import { position } from '../../support/position';
+import { RULES as ENGINE_RULES } from '../../support/table';
 import { afterwards, before, carriedOut, type PartRuling, stands } from './part';
 
 type Ruled = readonly [source: string, ...ruling: PartRuling];
@@ -244,4 +247,25 @@ describe('a price told destroyed is paid', () => {
 
 describe('what all cards have in common', () => {
   it.each(RULES)('%s: %s, %s', (_, ...ruling) => carriedOut(ruling));
+});
+
+// events.json, With Patient Focus Craft a Great Warding: of Defend that Spirits gave, however it came into the game.
+it.each([
+  ['told', ['power'], 0],
+  ['of a Power used here', ['power.1.Guard the Healing Land'], 0],
+  ['of both', ['power', 'power.1.Guard the Healing Land'], 2],
+  ['of a Fear Card, which no Spirit gave', ['belief-takes-root'], 3],
+])('4 less of a Defend %s', (_, causes, left) => {
+  const game = position({ lands: 'A5: 1C', setup: { products: PRODUCTS, events: true } });
+  const lasting = causes.map((cause, id) => ({
+    ...{ id, cause, where: ['A5'], until: 'turn' as const },
+    change: { change: 'defend', n: 3 } as const,
+  }));
+  const rule = 'event.remnants-of-a-spirits-heart.1:0:0:0';
+  const less = {
+    ...{ id: 9, cause: 'event.remnants-of-a-spirits-heart', where: 'any', until: 'turn' as const },
+    change: { change: 'special', rule, amount: -4 } as const,
+  };
+  const world = ENGINE_RULES.world({ ...game, lasting: [...lasting, less] });
+  expect(world.rules.defend(world, 'A5')).toBe(left);
 });

@@ -3,6 +3,7 @@ import type { Begun, Deed, Lasting } from '$lib/rules/deeds/deed';
 import { type Action, type Game, piecesIn } from '$lib/rules/game';
 import { allocations } from '$lib/rules/invaders/counterattack';
 import { ENDLESS_DARK, type LandId, landOf, oceanOf, type PlaceId } from '$lib/rules/island';
+import { appliesIn } from '$lib/rules/lasting';
 import {
   canBeHurt,
   codesOf,
@@ -76,10 +77,18 @@ export const becomesBuild = (land: LandId): Deed =>
 
 export const isolate = (land: LandId): Deed => begin(land, { change: { change: 'isolate' }, until: 'turn' });
 
-/** What the table told of the land that lasts. */
-export const toldOf = ({ lasting }: Game, land: LandId): readonly Lasting[] =>
-  lasting.filter(
-    ({ cause, where }) => cause === 'power' && typeof where !== 'string' && where.includes(land),
+/** Effects that last in the land by its name, whatever caused them; each can be ended on its pad. */
+export const lastingAt = ({ lasting }: Game, land: LandId): readonly Lasting[] =>
+  lasting.filter(({ where }) => typeof where !== 'string' && where.includes(land));
+
+/** Effects that last in every land like this one; they are read on its pad. */
+export const lastingLikeHere = (world: World, land: LandId): readonly Lasting[] =>
+  world.game.lasting.filter(
+    (one) =>
+      typeof one.where === 'string' &&
+      one.where !== 'any' &&
+      (one.from ?? 0) <= world.game.turn &&
+      appliesIn(world, one, land),
   );
 
 /** Something begins to last in one land. */

@@ -28,7 +28,8 @@ function defences(world: World, land: LandId): readonly string[] {
   const cards = listed([
     ...new Set(lastingOf(world.game, 'defend').flatMap(({ cause }) => causeName(cause) ?? [])),
   ]);
-  return lasting > 0 && cards ? [m.sum_defend_parts({ set, lasting, cards })] : [];
+  if (lasting <= 0 || !cards) return [];
+  return [set > 0 ? m.sum_defend_parts({ set, lasting, cards }) : m.sum_defend_from({ n: lasting, cards })];
 }
 
 function inWords(

@@ -1,0 +1,130 @@
+import { render, within } from '@testing-library/svelte';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { ENGINE, loadContentFor } from '$lib/game-engine';
+import type { MapLand } from '$lib/map/map';
+import { mapDrawing } from '$lib/map/map-view';
+import { loadMessages } from '$lib/messages/messages.svelte';
+import type { Begun, Change, Lasting } from '$lib/rules/deeds/deed';
+import { type Game, type Phase, PHASES } from '$lib/rules/game';
+import { causeOfPower } from '$lib/rules/powers/power-cause';
+import AtTable from '../../../tests/support/AtTable.svelte';
+import { LASTING_SAMPLES, type LastingSample } from '../../../tests/support/lasting-samples';
+import { position } from '../../../tests/support/position';
+import LandList from './LandList.svelte';
+import type { Session } from './session.svelte';
+
+beforeAll(async () => {
+  await loadMessages('panel');
+  await loadContentFor({ products: ['base', 'branch-and-claw'], events: true, tokens: true });
+});
+
+const LIT = { acting: ['A5'], resolved: [], choices: [], selected: [] };
+
+/** An island with Dahan in A4, which does not act, and in A5, which does; what lasts there is the only thing that does. */
+const gameWith = (phase: Phase, ...lasting: readonly Omit<Lasting, 'id'>[]): Game => ({
+  ...position({ lands: 'A1: 1E\nA3: 1E\nA4: 1D\nA5: 1T 1D', phase }),
+  lasting: lasting.map((one, id) => ({ ...one, id })),
+});
+
+const drawnIn = (game: Game): ReadonlyMap<string, MapLand> =>
+  new Map(mapDrawing()(ENGINE.world(game), LIT).map((land) => [land.id, land]));
+
+const marked = (game: Game): readonly string[] =>
+  [...drawnIn(game)].filter(([, { marks }]) => marks.length > 0).map(([id]) => id);
+
+const CAUSES = [
+  'power',
+  causeOfPower({ player: 1, power: 'Guard the Healing Land' }),
+  'belief-takes-root',
+  'event.strength-from-trade',
+];
+
+/** Kinds that change nothing but how the Invaders act. */
+const OF_THE_INVADERS: readonly Change['change'][] = [
+  ...(['defend', 'skip', 'becomesBuild', 'noCity', 'damage', 'extraDamage', 'damageToDahan'] as const),
+  ...(['dahanStrike', 'dahanFirst', 'dahanAtOnce', 'sitOut'] as const),
+];
+
+/** By the rules: what ends with the turn and is about the Invaders' Actions counts until these are over. */
+const counts = ({ change, until, during }: LastingSample, phase: Phase): boolean =>
+  !['slow', 'timePasses'].includes(phase) ||
+  !['turn', 'action'].includes(until) ||
+  (during === undefined && !OF_THE_INVADERS.includes(change.change));
+
+const WHERE: readonly Begun['where'][] = [['A4', 'A5'], 'dahan'];
+
+const CASES = LASTING_SAMPLES.flatMap((sample) =>
+  [sample, { ...sample, until: 'game' } as const].map(
+    (one) => [`${one.change.change} ${one.until} ${one.during ?? ''}`, one] as const,
+  ),
+);
+
+describe('a lasting effect is drawn wherever it holds, in each phase in which it counts and in no other', () => {
+  test.each(CASES)('%s', (_, sample) => {
+    for (const phase of PHASES)
+      for (const cause of CAUSES)
+        for (const where of WHERE) {
+          const lands = marked(gameWith(phase, { ...sample, cause, where }));
+          expect([phase, cause, where, lands]).toEqual([
+            phase,
+            cause,
+            where,
+            counts(sample, phase) ? ['A4', 'A5'] : [],
+          ]);
+        }
+  });
+});
+
+test('every mark of the map stands in the list of lands, with words', () => {
+  for (const sample of LASTING_SAMPLES) {
+    const game = gameWith('fast', { ...sample, cause: 'belief-takes-root', where: ['A4'] });
+    const lands = [...drawnIn(game).values()];
+    const session = { game, world: ENGINE.world(game) } as unknown as Session;
+    const of = { session, lands, onland: () => {}, onboard: () => {} };
+    const { container, unmount } = render(AtTable, { part: LandList as never, of });
+    const land = lands.find(({ id }) => id === 'A4')!;
+    const row = [...container.querySelectorAll('button')].find((one) => one.ariaLabel === land.name)!;
+    for (const { text, says = text } of land.marks) within(row).getByText(says);
+    unmount();
+  }
+});
+
+// newcomers.md B10, experts.md B20: a Defend of a Power was drawn only where a Ravage came.
+test.each(CAUSES)('Defend by %s has its shield in a land that does not act', (cause) => {
+  const game = gameWith('fast', {
+    change: { change: 'defend', n: 4 },
+    until: 'turn',
+    cause,
+    where: ['A4'],
+  });
+  expect(drawnIn(game).get('A4')!.marks).toEqual([{ kind: 'defend', text: '4' }]);
+});
+
+// experts.md B19: the Damage of the next turn stood beside it.
+test('Defend of this turn is not drawn in the Slow phase, Defend for the rest of the game is', () => {
+  const defend = (n: number, until: 'turn' | 'game'): Omit<Lasting, 'id'> => ({
+    change: { change: 'defend', n },
+    until,
+    cause: 'power',
+    where: ['A5'],
+  });
+  const marks = (phase: Phase) =>
+    drawnIn(gameWith(phase, defend(2, 'turn'), defend(1, 'game'))).get('A5')!.marks;
+  expect([marks('explore'), marks('slow')]).toEqual([
+    [{ kind: 'defend', text: '3' }],
+    [{ kind: 'defend', text: '1' }],
+  ]);
+});
+
+test('a Fear Card that skips the next Build in the lowest land of each board marks that land', () => {
+  const special = { change: 'special', rule: 'fear.immigration-slows.1:0:0:0', amount: 0 } as const;
+  const game = gameWith('fast', {
+    change: special,
+    where: 'any',
+    until: 'card',
+    during: 'build',
+    cause: 'immigration-slows',
+  });
+  const invaders = { ...game.invaders, slots: { ...game.invaders.slots, build: ['2-coastal-lands'] } };
+  expect(marked({ ...game, invaders })).toEqual(['A1']);
+});
