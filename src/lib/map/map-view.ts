@@ -101,7 +101,8 @@ export interface Lights {
   readonly danger?: Dangers;
 }
 
-function stateOf(
+/** Returns why a place is lit; `quiet` if it is not. */
+export function stateOf(
   id: LandId,
   { acting, changed = [], resolved, choices, selected }: Lights,
 ): MapLand['state'] {

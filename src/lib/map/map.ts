@@ -31,10 +31,13 @@ export interface MapMark {
   readonly blight?: boolean;
 }
 
-export interface MapLand {
+/** A place of the map where pieces stand: a land, or the Ocean of a board. */
+export interface MapPlace {
   readonly id: string;
+  /** What is written there, if not the id. */
+  readonly written?: string;
   readonly number: number;
-  readonly terrain: Terrain;
+  readonly terrain: Terrain | 'ocean';
   readonly coastal: boolean;
   readonly polygon: readonly MapPoint[];
   /** The point farthest from the border, and how far that is. */
@@ -45,6 +48,10 @@ export interface MapLand {
   readonly marks: readonly MapMark[];
   /** What a screen reader says: the land, its terrain, its pieces. */
   readonly name: string;
+}
+
+export interface MapLand extends MapPlace {
+  readonly terrain: Terrain;
 }
 
 export interface MapBoard {
@@ -72,7 +79,7 @@ export interface Press {
   readonly land: string | undefined;
   /** Where it is, in units of the map. */
   readonly at: MapPoint;
-  readonly lands: readonly MapLand[];
+  readonly lands: readonly MapPlace[];
   /** How large signs are drawn, and how tall a name grows. */
   readonly sizes: Sizes;
   readonly cap: number;

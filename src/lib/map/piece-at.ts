@@ -1,5 +1,5 @@
 import { tallOf } from './cluster';
-import type { MapLand, MapPiece, MapPoint, Sizes } from './map';
+import type { MapPiece, MapPlace, MapPoint, Sizes } from './map';
 import { layOut, pieceKey } from './piece-layout';
 
 /** How far beside a sign a finger may come down, in pixels: a thumb covers more than that. */
@@ -16,7 +16,7 @@ interface Touch {
 
 /** A piece as it is drawn in its land. */
 export interface PieceThere {
-  readonly land: MapLand;
+  readonly land: MapPlace;
   readonly piece: MapPiece;
   /** How tall it is drawn, and how far beside it the finger is, in pixels. */
   readonly tall: number;
@@ -32,7 +32,7 @@ const outside = (value: number, low: number, high: number): number => Math.max(l
 
 /** The piece that is nearest to the finger, among those of these lands; null where none or something else is. */
 export function pieceAt(
-  lands: readonly MapLand[],
+  lands: readonly MapPlace[],
   { at: [x, y], sizes, cap, pixel }: Touch,
 ): PieceThere | null {
   let nearest = { far: REACH_PX * pixel, there: null as PieceThere | null };
@@ -56,7 +56,7 @@ export function pieceAt(
 const centre = (values: readonly number[]): number => (Math.min(...values) + Math.max(...values)) / 2;
 
 /** How far from the middle of the land's box the finger is, in pixels: there a screen reader taps it. */
-function fromMiddle({ polygon }: MapLand, { at: [x, y], pixel }: Touch): number {
+function fromMiddle({ polygon }: MapPlace, { at: [x, y], pixel }: Touch): number {
   const [xs, ys] = [polygon.map((at) => at[0]), polygon.map((at) => at[1])];
   return Math.hypot(x - centre(xs), y - centre(ys)) / pixel;
 }

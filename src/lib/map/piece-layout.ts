@@ -2,7 +2,7 @@ import type { Terrain } from '$lib/rules/island';
 import { PIECES } from '$lib/rules/pieces';
 import { DRAWN, SOLID } from '$lib/ui/icons/icon-shapes';
 import { cluster, type Item, type LandArea } from './cluster';
-import type { MapIcon, MapLand, MapMark, MapPiece, MapPoint, Sizes } from './map';
+import type { MapIcon, MapMark, MapPiece, MapPlace, MapPoint, Sizes } from './map';
 
 /** Something drawn in a land, with the room it takes when it is one tall. */
 export type Sign = Item &
@@ -114,7 +114,7 @@ function markSign({ kind, text: full, blight = false, count = 1 }: MapMark): Sig
 type Naming = 'above' | 'before' | 'short';
 
 /** What is written into a land. */
-interface Written extends Pick<MapLand, 'id' | 'terrain' | 'pieces' | 'marks'> {
+interface Written extends Pick<MapPlace, 'id' | 'terrain' | 'pieces' | 'marks'> {
   /** Whether the step is done with it. */
   readonly done: boolean;
 }
@@ -124,7 +124,7 @@ export const nameWidth = (id: string): number =>
   id.length * NAME_LETTER_WIDTH + (id.includes('W') ? 0.36 : 0) + (id.includes('N') ? 0.12 : 0);
 
 function nameSign({ id, terrain, done }: Written, naming: Naming, cap: number): Sign {
-  const tag = naming === 'short' ? null : terrain;
+  const tag = naming === 'short' || terrain === 'ocean' ? null : terrain;
   const wide = nameWidth(id) + (tag ? TAG_WIDTH : 0) + (done ? DONE_WIDTH : 0);
   return { key: 'name', name: id, terrain: tag, done, wide, weight: 99, cap, alone: naming === 'above' };
 }

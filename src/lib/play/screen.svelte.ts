@@ -2,7 +2,7 @@ import { goto } from '$app/navigation';
 import { resolve } from '$app/paths';
 import { m } from '$lib/messages/messages.svelte';
 import { choiceId, landOfChoice } from '$lib/rules/choice';
-import type { LandId } from '$lib/rules/island';
+import { isOcean, type LandId } from '$lib/rules/island';
 import type { PieceCode } from '$lib/rules/pieces';
 import type { StepKind } from '$lib/rules/step';
 import { questionOf } from '$lib/words/questions';
@@ -204,7 +204,8 @@ export class Screen {
   /** What is picked goes to a lit neighbour, a lit choice is the answer; any other land opens its pad, with a piece that was tapped taken. */
   pick(land: LandId, lit: readonly LandId[], piece: PieceCode | null = null): void {
     const { telling, selected } = this;
-    if (this.#tells(land, lit) || this.#answers(land)) return;
+    // An Ocean has no pad.
+    if (this.#tells(land, lit) || this.#answers(land) || isOcean(land)) return;
     if (this.stop === 'title') this.stop = 'content';
     if (selected === land && piece === null) this.back();
     else if (!telling) this.#early = land;
@@ -242,6 +243,7 @@ export class Screen {
 
   /** Held, a second land is told the same. */
   hold(land: LandId): void {
+    if (isOcean(land)) return;
     if (this.selected === null) this.telling?.open(land);
     else if (land !== this.selected) this.telling?.toggle(land);
   }

@@ -7,7 +7,7 @@ import type { Deed } from '$lib/rules/deeds/deed';
 import { isDreamer } from '$lib/rules/dream-fear';
 import type { Setup } from '$lib/rules/game';
 import { piecesIn } from '$lib/rules/game';
-import { type LandId, landOf } from '$lib/rules/island';
+import { isOcean, type LandId, landOf } from '$lib/rules/island';
 import { canBeHurt, isInvader, kindOf, type PieceCode, pieceOf, type Pieces } from '$lib/rules/pieces';
 import type { Session } from '../session.svelte';
 import type { Telling } from '../telling.svelte';
@@ -124,7 +124,7 @@ export class Drag implements DragHandler {
     this.#isSpent = false;
     this.#tap = null;
     const { telling, session } = this.#screen;
-    if (!telling || press.land === undefined || event.button !== 0) return false;
+    if (!telling || press.land === undefined || isOcean(press.land) || event.button !== 0) return false;
     // On a small map pieces are drawn over the border of their land.
     const near = [press.land, ...landOf(session.world, press.land).adjacent];
     const found = pieceAt(

@@ -1,0 +1,46 @@
+import { say } from '$lib/messages/messages.svelte';
+import { colon } from '$lib/messages/punctuation';
+import { oceanOf } from '$lib/rules/island';
+import type { Pieces } from '$lib/rules/pieces';
+import type { World } from '$lib/rules/world';
+import { piecesInWords, placeName } from '$lib/words/names';
+import type { MapBoard, MapPlace } from './map';
+import { type Lights, mapPieces, stateOf } from './map-view';
+
+interface DrawnSea {
+  readonly sea: MapPlace;
+  readonly board: MapBoard;
+  readonly pieces: Pieces | undefined;
+}
+
+/** Draws the Ocean of each board where pieces stand, or that is lit; one about which nothing changed stays the same value. */
+export function seaDrawing(): (
+  world: World,
+  lights: Lights,
+  boards: readonly MapBoard[],
+) => readonly MapPlace[] {
+  const last = new Map<string, DrawnSea>();
+  return ({ game }, lights, boards) =>
+    boards.flatMap((board) => {
+      const id = oceanOf(board.id);
+      const { label, blight = 0 } = board;
+      const pieces = game.beside[id];
+      const state = stateOf(id, lights);
+      if (!label || (state === 'quiet' && Object.keys(pieces ?? {}).length === 0)) return [];
+      const before = last.get(id);
+      if (before?.board === board && before.pieces === pieces && before.sea.state === state)
+        return before.sea;
+      const held = piecesInWords(pieces ?? {}, game.setup);
+      const named = [placeName(id), ...(state === 'quiet' ? [] : [say(`land_${state}`)])].join(', ');
+      const sea: MapPlace = {
+        ...{ id, written: board.id, number: 0, terrain: 'ocean', coastal: false, marks: [], room: 0 },
+        ...{ polygon: board.ocean, label, state, name: held ? `${named}${colon()}${held}` : named },
+        pieces: [
+          ...mapPieces(pieces ?? {}, game.setup),
+          ...(blight > 0 ? [{ icon: 'blight', count: blight } as const] : []),
+        ],
+      };
+      last.set(id, { sea, board, pieces });
+      return sea;
+    });
+}
