@@ -1,6 +1,7 @@
 import type { EngineScreen } from './engine-screen';
 import type { SecureSite } from './secure-site';
-import { type PortName, WebKit } from './webkit';
+import { WebKit } from './webkit';
+import type { PortName } from './webkit-ports';
 
 /** Notes what a page of WebKit complains of: its driver has no log. Kept beyond the page, for as long as its tab. */
 const listen = (): void => {

@@ -5,6 +5,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as moment } from 'node:timers/promises';
+import { miniBrowser, type Port, type PortName, PORTS } from './webkit-ports';
 
 /** Milliseconds for whatever a busy machine may take. */
 const PATIENCE = 120_000;
@@ -32,43 +33,6 @@ async function freePort(): Promise<number> {
   await once(server, 'close');
   return port;
 }
-
-/** A port of WebKit: its driver, the library that has its small browser, and how that is started. */
-interface Port {
-  readonly driver: string;
-  readonly library: string;
-  readonly options: string;
-  readonly args: readonly string[];
-  /** A port without windows is as large as it likes. */
-  readonly hasWindow: boolean;
-}
-
-const PORTS = {
-  gtk: {
-    driver: 'WebKitWebDriver',
-    library: 'libwebkit2gtk-4.1-0',
-    options: 'webkitgtk:browserOptions',
-    args: [
-      '--automation',
-      // View transitions end the browser as a table opens; without the others no storage says how much there is.
-      '--features=-ViewTransitions,-CrossDocumentViewTransitions,+StorageAPI,+StorageAPIEstimate',
-    ],
-    hasWindow: true,
-  },
-  wpe: {
-    driver: 'WPEWebDriver',
-    library: 'libwpewebkit-1.1-0',
-    options: 'wpe:browserOptions',
-    args: ['--automation', '--headless'],
-    hasWindow: false,
-  },
-} satisfies Record<string, Port>;
-
-export type PortName = keyof typeof PORTS;
-
-/** WebKit's own small browser, which lies in a folder of its library. */
-const miniBrowser = (library: string): string =>
-  execFileSync('sh', ['-c', `dpkg -L ${library} | grep /MiniBrowser$`], { encoding: 'utf8' }).trim();
 
 /** A screen that nobody looks at. */
 async function startScreen(): Promise<{ process: ChildProcess; display: string }> {
@@ -278,9 +242,7 @@ export class WebKit {
       const [wide, high] = await size();
       if (wide === width && high === height) return;
       if (Date.now() - since > PATIENCE) throw new Error(`the page stays at ${wide} by ${high}`);
-      const window = this.#onScreen('xdotool', ['search', '--onlyvisible', '--class', 'MiniBrowser']).split(
-        '\n',
-      )[0]!;
+      const window = this.#window();
       const outer = Number(
         /HEIGHT=(\d+)/.exec(this.#onScreen('xdotool', ['getwindowgeometry', '--shell', window]))![1],
       );
@@ -289,6 +251,19 @@ export class WebKit {
       await moment(50);
       this.#onScreen('xdotool', ['windowsize', window, String(width), bars]);
       await moment(200);
+    }
+  }
+
+  #window(): string {
+    const found = this.#onScreen('xdotool', ['search', '--onlyvisible', '--class', 'MiniBrowser']);
+    return found.split('\n')[0]!;
+  }
+
+  /** Its window has the keys, as where somebody sits before it: without that no page shows where its focus is. */
+  async takeKeys(): Promise<void> {
+    while (!(await this.run(() => document.hasFocus(), null))) {
+      this.#onScreen('xdotool', ['windowfocus', this.#window()]);
+      await moment(50);
     }
   }
 
