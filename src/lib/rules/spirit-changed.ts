@@ -1,10 +1,14 @@
 import {
+  alwaysPlayed,
   BARGAIN_TAKEN,
   forgottenAtTurnEnd,
   IF_FORGOTTEN,
   keptAtTurnEnd,
   PLAY_AT_HALF,
+  playedFor,
   POWER_DAMAGE,
+  POWERS_SLOW,
+  POWERS_SLOW_NEXT,
   repeatCounter,
   SLOW_AS_FAST,
 } from './spirit-counts';
@@ -79,6 +83,7 @@ const isOfTurn = (name: string): boolean =>
       POWER_DAMAGE,
       SLOW_AS_FAST,
       PLAY_AT_HALF,
+      POWERS_SLOW,
       repeatCounter(''),
       'range.',
       'reach.',
@@ -93,20 +98,34 @@ export const forgottenAsTurnEnds = ({ cards, done }: SpiritState): readonly Spir
     .filter(({ id }) => done.includes(forgottenAtTurnEnd(id)))
     .map(({ id, name }) => ({ change: 'card', id, name, to: null }));
 
-/** Time Passes: played cards are discarded, or back in hand where that was told; what held for the turn is over (rules, p. 12). */
-export const afterTurn = ({ range: _, counters, ...state }: SpiritState): SpiritState => ({
-  ...state,
-  counters: Object.fromEntries(Object.entries(counters).filter(([name]) => !isOfTurn(name))),
-  cards: state.cards.flatMap((card): readonly HeldCard[] => {
+/** The counters of the turn that follows. */
+const countersAfterTurn = (counters: SpiritState['counters']): SpiritState['counters'] => ({
+  ...Object.fromEntries(Object.entries(counters).filter(([name]) => !isOfTurn(name))),
+  ...(counters[POWERS_SLOW_NEXT] && { [POWERS_SLOW]: 1 }),
+});
+
+/**
+ * Time Passes: played cards are discarded, or back in hand where that was told, but for those in play every turn; what held
+ * for the turn is over (rules, p. 12).
+ */
+export function afterTurn({ range: _, counters, ...state }: SpiritState): SpiritState {
+  const cards = state.cards.flatMap((card): readonly HeldCard[] => {
     if (state.done.includes(forgottenAtTurnEnd(card.id))) return [];
+    if (card.pile === 'played' && counters[alwaysPlayed(card.id)]) return [card];
     if (state.done.includes(keptAtTurnEnd(card.id))) return [{ ...card, pile: 'hand' }];
     return [card.pile === 'played' ? { ...card, pile: 'discarded' } : card];
-  }),
-  grown: [],
-  done: [],
-  elements: {},
-  plays: 0,
-});
+  });
+  const always = cards.filter(({ pile }) => pile === 'played');
+  return {
+    ...state,
+    counters: countersAfterTurn(counters),
+    cards,
+    grown: [],
+    done: always.map(({ id }) => playedFor(id, 0)),
+    elements: {},
+    plays: always.length,
+  };
+}
 
 /** Each Spirit after one of them has changed; the first change makes it, and `kept` off ends it. */
 export function withSpiritTold(

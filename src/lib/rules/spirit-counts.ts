@@ -32,6 +32,12 @@ export const GAINS = {
   discarded: 'gain-minor-discarded',
   /** A Minor Power that was used from the deck. */
   'just-used': 'gain-just-used',
+  /** One of the Minor Powers that were turned up for all Spirits, in play every turn from then on. */
+  'of-shared-minor': 'gain-minor-shared',
+  /** One of the Major Powers that were turned up for all Spirits. */
+  'of-shared-major': 'gain-major-shared',
+  /** One of four in the place of the costliest of hand and discards. */
+  replaced: 'gain-replaced',
 } as const;
 
 /** Counters of one turn: more range of Powers that are aimed at such a land or counted from one, a land that they reach from anywhere, and from whose Presence they may be. */
@@ -40,13 +46,20 @@ export const rangeFrom = (terrain: Terrain): string => `range.${terrain}`;
 export const reachTo = (land: LandId): string => `reach.${land}`;
 export const fromPresenceOf = (player: number): string => `presence-of.${player}`;
 
+/** The counter of a Power Card that is in play every turn, for nothing (Aid from Lesser Spirits). */
+export const alwaysPlayed = (card: string): string => `always.${card}`;
+
+/** Under these all Powers of a Spirit are Slow this turn, or the next one. */
+export const POWERS_SLOW = 'powers-slow';
+export const POWERS_SLOW_NEXT = 'powers-slow.next';
+
 /** Under this it is kept how much Energy Bargains have taken this turn. */
 export const BARGAIN_TAKEN = 'bargain-taken';
 
 /** The counter of the Energy on an Impending card (Dances Up Earthquakes). */
 export const energyOn = (card: string): string => `impending.${card}`;
 
-/** A card that goes to another pile or is forgotten; the Energy that was on it while it was Impending is gone. */
+/** A card that goes to another pile or is forgotten; its Energy while it was Impending, and its place in play every turn, are gone. */
 export const cardMoved = (
   counters: SpiritState['counters'],
   card: Omit<CardChange, 'change' | 'to'>,
@@ -56,6 +69,12 @@ export const cardMoved = (
   return [
     { change: 'card', ...card, to },
     ...(energy > 0 ? [{ change: 'counter', name: energyOn(card.id), n: -energy } as const] : []),
+    ...(to !== 'played' && counters[alwaysPlayed(card.id)]
+      ? ([
+          { change: 'counter', name: alwaysPlayed(card.id), n: -1 },
+          { change: 'plays', n: -1 },
+        ] as const)
+      : []),
   ];
 };
 

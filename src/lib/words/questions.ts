@@ -1,5 +1,5 @@
 import { LatePart } from '$lib/late-part';
-import { m, roman, say } from '$lib/messages/messages.svelte';
+import { m, messageKey, roman, say, sayNamed } from '$lib/messages/messages.svelte';
 import { colon } from '$lib/messages/punctuation';
 import { turnedCard } from '$lib/rules/blight';
 import { answersWith, cardOfChoice, type Choice, choiceId, landOfChoice, named } from '$lib/rules/choice';
@@ -15,7 +15,6 @@ import type { World } from '$lib/rules/world';
 import { endingReason } from './exceptions';
 import {
   blightCardName,
-  blightCardText,
   cardLands,
   damageInWords,
   fearCardName,
@@ -181,7 +180,13 @@ function resolveFearCard(_: World, { step, choices }: PromptOf<'resolveFearCard'
 function spiritPhase(world: World): Question {
   const card = turnedCard(world);
   const bargains = world.game.setup.products.includes('nature-incarnate') ? ` ${m.ask_spirit_bargain()}` : '';
-  const more = card?.eachSpiritPhase ? ` ${blightCardName(card.id)}${colon()}${blightCardText(card.id)}` : '';
+  const { players } = world.game.setup;
+  const areAllKept = players.every((_, i) => world.game.spiritStates?.[i + 1]);
+  // A Spirit that is kept has it already.
+  const more =
+    card?.eachSpiritPhase && !areAllKept
+      ? ` ${blightCardName(card.id)}${colon()}${sayNamed(`blight_${messageKey(card.id)}_each`)}`
+      : '';
   return moment(m.phase_spirit(), m.ask_spirit_text() + bargains + more, m.go_spirit());
 }
 

@@ -44,7 +44,7 @@ const asksNothing = (step: PrintedStep): boolean =>
   lasts(step) && (!['players', 'spirit'].includes(String(step['choice'])) || step['trigger'] !== undefined);
 
 const FOR_THE_TABLE =
-  /^(energy|gain|gain-power|forget-power|reclaim-power|discard-power|use-power-now|swap-power|gain-element|powers-slow|presence-to-track|presence-track-to-destroyed|later-defend|reveal-power|deal-.*|choose-token)$/;
+  /^(energy|gain|gain-power|forget-power|reclaim-power|discard-power|use-power-now|gain-element|powers-slow|back-to-track|presence-track-to-destroyed|later-defend|reveal-power|choose-token)$/;
 /** What is done on the whole island, whatever stands there. */
 const WHOLE = /^(fear-.*|blight-card|blight-from-box|invader-deck-remove|event-.*)$/;
 

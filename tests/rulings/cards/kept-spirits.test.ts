@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { powerTermsIn } from '../../../src/lib/content/powers/power-terms';
 import { PRODUCTS } from '../../../src/lib/content/products';
 import { CONTENT, loadContentFor } from '../../../src/lib/game-engine';
 import { effectSteps } from '../../../src/lib/rules/effects/answers';
 import type { Game } from '../../../src/lib/rules/game';
-import { NEW_SPIRIT } from '../../../src/lib/rules/spirit-changed';
+import { afterTurn, NEW_SPIRIT } from '../../../src/lib/rules/spirit-changed';
 import type { SpiritState } from '../../../src/lib/rules/spirit-state';
 import { parseGame } from '../../../src/lib/saves/schema';
 import { position } from '../../support/position';
@@ -118,6 +119,24 @@ const RULINGS: readonly Ruling[] = [
     'destroyed 1, from-track.only 1',
     'destroyed 1, from-track.only 1',
   ],
+  // Presence back on a track: off the island first; and one that comes back makes all Powers Slow next turn.
+  [
+    'event.numinous-crisis.1',
+    'A5: 2P1 / B5: 2P2 / C5: 2P3',
+    'option-3 option-1 option-1',
+    'destroyed 1, to-track 1',
+    'energy 2',
+  ],
+  // One of those turned up for all; one in the place of another.
+  ['blight.aid-from-lesser-spirits.now', 'A5: 1P1', '', 'gain-minor-shared 1', 'gain-minor-shared 1'],
+  [
+    'blight.shattered-fragments-of-power.now',
+    'A5: 1P1',
+    '',
+    'energy 7, gain-major-shared 1',
+    'energy 7, gain-major-shared 1',
+  ],
+  ['event.visions-out-of-time.0', 'A5: 1P1', '', 'energy 4, gain-replaced 1', 'energy 4, gain-replaced 1'],
   // A card of the hand is discarded for Energy, or the whole hand.
   [
     'blight.the-border-of-life-and-death.now',
@@ -136,6 +155,52 @@ describe('Fear, Event and Blight Cards reach the Spirits that are kept here', ()
     expect(parseGame(JSON.parse(JSON.stringify(table.game))).ok).toBe(true);
     const { 1: one, 2: two } = table.game.spiritStates!;
     expect([changes(KEPT, one!), changes(KEPT, two!), table.asked]).toEqual([first, second, 'slowPowers']);
+  });
+});
+
+// Blight Card, `Back Against the Wall`: "Every Spirit Phase, each Spirit gains +1 Energy and +1 Card Play."
+describe('Back Against the Wall', () => {
+  const upWith = (card: string | null): Table =>
+    new Table({
+      ...position({
+        boards: 'AB',
+        phase: 'timePasses',
+        lands: 'A5: 1C 1P1\nB5: 1P2',
+        setup: { blight: 'card', products: PRODUCTS },
+        blight: { side: 'blighted', card },
+        agenda: [{ do: 'beginTurn' }],
+      }),
+      spiritStates: { 1: KEPT },
+    }).goesOnTo('spiritPhase');
+
+  it.each([
+    ['back-against-the-wall', 6, 1],
+    ['downward-spiral', 5, 0],
+  ])('with %s up a kept Spirit has %i Energy and %i more card plays, once a turn', (card, energy, plays) => {
+    const { game } = upWith(card);
+    expect(game.spiritStates![1]).toMatchObject({ energy, plays });
+    expect(game.spiritStates![2]).toBeUndefined();
+    // A game that was stored at this question does not get it once more.
+    expect(new Table(game).game.spiritStates).toEqual(game.spiritStates);
+  });
+});
+
+// Event, `Dissolution Threatens`: "all its powers are slow for the whole next turn".
+describe('Powers that are all Slow', () => {
+  it('are so in the next turn, and no longer', () => {
+    const part = 'event.sprawl-contained-by-the-wilds.1';
+    const one = { ...KEPT, destroyed: 1 };
+    const speeds = ({ game, rules }: Table, spirit: SpiritState): readonly string[] =>
+      (['fast', 'slow'] as const).map(powerTermsIn(rules.world(game), spirit).speed);
+    const table = answered(tableAt(part, 'A5: 3P1 / B5: 3P2 / C5: 3P3', { 1: one }), 'option-2');
+    while (table.asked === 'effect') table.goesOn();
+    const told = table.game.spiritStates![1]!;
+    const all = [told, afterTurn(told), afterTurn(afterTurn(told))].map((spirit) => speeds(table, spirit));
+    expect(all).toEqual([
+      ['fast', 'slow'],
+      ['slow', 'slow'],
+      ['fast', 'slow'],
+    ]);
   });
 });
 
@@ -209,6 +274,7 @@ describe('and nobody else', () => {
     );
     expect(lost.game.spiritStates![1]!.energy).toBe(0);
     const crisis = tableAt('event.numinous-crisis.1', WHOLE, { 1: poor, 2: KEPT, 3: KEPT });
-    expect(crisis.game.agenda[0]).toMatchObject({ option: 2 });
+    // Too little Energy and too few cards: Presence of A5 goes back onto a track.
+    expect([crisis.at('A5'), crisis.game.spiritStates![1]!.counters]).toEqual(['2D', { 'to-track': 1 }]);
   });
 });

@@ -25,7 +25,7 @@ const worldOf = async (scenario: string, counters: Readonly<Record<string, numbe
 };
 
 describe('Blitz and a Spirit that is kept', async () => {
-  const terms = powerTermsIn(await worldOf('blitz'));
+  const terms = powerTermsIn(await worldOf('blitz'), NEW_SPIRIT);
 
   // Flash Floods is Fast for 2, Wash Away Slow for 1, Boon of Vigor Fast for 0.
   it.each<readonly [string, string, number]>([
@@ -75,7 +75,7 @@ describe('Powers Long Forgotten and a Spirit that is kept', () => {
     ['not for the Spirits', { [foundBy('4', 'spirits')]: 1 }, 4],
   ])('plf-p4: found by Invaders, 1 Card Play %s', async (_, counters, n) => {
     const world = await worldOf('powers-long-forgotten', counters);
-    expect(playing(RIVER, { ...NEW_SPIRIT, plays: 3 }, powerTermsIn(world)).plays).toBe(n);
+    expect(playing(RIVER, { ...NEW_SPIRIT, plays: 3 }, powerTermsIn(world, NEW_SPIRIT)).plays).toBe(n);
   });
 
   it.each<readonly [string, number, number]>([

@@ -1,5 +1,6 @@
 // Power Cards that a Power has brought and that are still to be named or drawn.
 import type { GainedHow } from '../../rules/effects/line-words';
+import type { Game } from '../../rules/game';
 import type { PowerDeck } from '../../rules/power-decks';
 import {
   forgottenAtTurnEnd,
@@ -12,7 +13,7 @@ import {
 import type { HeldCard, SpiritChange, SpiritState } from '../../rules/spirit-state';
 import type { Panel } from './panel';
 import type { PowerCard } from './power';
-import { CARDS_DRAWN } from './power-deck';
+import { CARDS_DRAWN, powerDeck } from './power-deck';
 import type { Powers } from './powers-part';
 
 /** How many Power Cards are still to be gained. */
@@ -30,6 +31,10 @@ export interface OwedGain {
   readonly to: 'hand' | 'played' | 'discarded';
   /** It is taken, and not gained. */
   readonly taken?: true;
+  /** So many more than there are players were turned up for all Spirits; the last one discards the rest. */
+  readonly shared?: number;
+  /** It takes the place of the costliest one. */
+  readonly replaces?: true;
 }
 
 const OWED: readonly OwedGain[] = [
@@ -38,6 +43,9 @@ const OWED: readonly OwedGain[] = [
   { how: 'just-used', deck: 'minor', drawn: 0, to: 'hand' },
   { how: 'of-two', deck: 'major', drawn: 2, to: 'hand' },
   { how: 'of-six', deck: 'minor', drawn: 6, keeps: 2, to: 'hand' },
+  { how: 'of-shared-minor', deck: 'minor', drawn: 0, to: 'played', taken: true, shared: 1 },
+  { how: 'of-shared-major', deck: 'major', drawn: 0, to: 'hand', taken: true, shared: 2 },
+  { how: 'replaced', drawn: CARDS_DRAWN, to: 'hand', taken: true, replaces: true },
   { how: 'own', drawn: 0, to: 'hand' },
   { how: 'not-kept', drawn: 0, to: 'hand' },
   { how: 'or-pay', drawn: CARDS_DRAWN, to: 'hand' },
@@ -46,6 +54,44 @@ const OWED: readonly OwedGain[] = [
 /** The card that is gained next, where that is otherwise than one of four of a deck. */
 export const owedGain = ({ counters }: SpiritState): OwedGain | undefined =>
   OWED.find(({ how }) => (counters[GAINS[how]] ?? 0) > 0);
+
+/** Returns the cards that were turned up for all Spirits and that none of them has taken yet. */
+export function sharedCards(
+  game: Game,
+  powers: Powers,
+  { how, deck, shared = 0 }: OwedGain,
+): readonly PowerCard[] {
+  const { setup, spiritStates = {} } = game;
+  const taken = Object.values(spiritStates).filter(({ counters }) => !counters[GAINS[how]]).length;
+  return deck ? powerDeck(game, powers, deck).slice(0, setup.players.length + shared - taken) : [];
+}
+
+/** What the last Spirit to take one of them leaves goes to the discards, by way of its hands. */
+export function discardsShared(
+  game: Game,
+  powers: Powers,
+  owed: OwedGain,
+  kept: string,
+): readonly SpiritChange[] {
+  const owing = Object.values(game.spiritStates ?? {}).filter(({ counters }) => counters[GAINS[owed.how]]);
+  if (owing.length > 1 || !owed.deck) return [];
+  const { deck } = owed;
+  return sharedCards(game, powers, owed)
+    .filter(({ id }) => id !== kept)
+    .flatMap(({ id, name }): readonly SpiritChange[] =>
+      (['offered', null] as const).map((to) => ({ change: 'card', id, name, to, deck })),
+    );
+}
+
+/** Returns the cards one of which is replaced: the costliest of hand and discards that are not Unique (Visions Out of Time). */
+export function replaceable({ cards }: SpiritState, powers: Powers): readonly HeldCard[] {
+  const all = cards.filter(
+    ({ pile, deck }) => deck !== undefined && (pile === 'hand' || pile === 'discarded'),
+  );
+  const costOf = ({ id }: HeldCard): number => powers.cards.get(id)?.cost ?? 0;
+  const most = Math.max(...all.map(costOf));
+  return all.filter((card) => costOf(card) === most);
+}
 
 /** How many of the cards that were drawn are still kept, this one among them: a Power used twice draws twice. */
 export function keepsOf({ how, keeps = 1 }: OwedGain, { counters }: SpiritState): number {

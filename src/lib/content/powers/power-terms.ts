@@ -1,3 +1,5 @@
+import { POWERS_SLOW } from '../../rules/spirit-counts';
+import type { SpiritState } from '../../rules/spirit-state';
 import type { World } from '../../rules/world';
 import type { Speed } from './power';
 
@@ -17,9 +19,9 @@ export const PRINTED_TERMS: PowerTerms = {
   plays: (given) => given,
 };
 
-/** Returns the terms that hold in this game. */
-export const powerTermsIn = (world: World): PowerTerms => ({
+/** Returns the terms that hold for a Spirit in this game. */
+export const powerTermsIn = (world: World, { counters }: Pick<SpiritState, 'counters'>): PowerTerms => ({
   cost: (printed, speed) => world.rules.powerCost(world, printed, speed),
-  speed: (printed) => world.rules.powerSpeed(world, printed),
+  speed: (printed) => (counters[POWERS_SLOW] ? 'slow' : world.rules.powerSpeed(world, printed)),
   plays: (given) => world.rules.cardPlays(world, given),
 });

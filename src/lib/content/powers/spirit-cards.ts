@@ -1,7 +1,7 @@
 // The Power Cards of a Spirit that is kept here: in hand, played, discarded.
 import { afterBargains } from '../../rules/bargain';
 import type { Element } from '../../rules/elements';
-import { doneBeside, energyPaidFor } from '../../rules/spirit-counts';
+import { alwaysPlayed, doneBeside, energyPaidFor } from '../../rules/spirit-counts';
 import type { HeldCard, SpiritChange, SpiritState } from '../../rules/spirit-state';
 import type { GrowthAction, Panel } from './panel';
 import type { PowerCard } from './power';
@@ -71,6 +71,10 @@ export function costOf(powers: Powers, id: string, terms: PowerTerms): number {
   return card ? terms.cost(card.cost, card.speed) : 0;
 }
 
+/** Returns true for a card that is in play every turn, and never taken back to hand. */
+export const isAlwaysPlayed = ({ counters }: SpiritState, id: string): boolean =>
+  (counters[alwaysPlayed(id)] ?? 0) > 0;
+
 /** A card of the hand is played, and paid for. */
 export function playCard(
   powers: Powers,
@@ -93,7 +97,7 @@ export function unplayCard(
   terms: PowerTerms = PRINTED_TERMS,
 ): readonly SpiritChange[] {
   const held = state.cards.find((card) => card.id === id && card.pile === 'played');
-  if (!held) return [];
+  if (!held || isAlwaysPlayed(state, id)) return [];
   const paid = energyPaidFor(state, id);
   const cost = paid ?? costOf(powers, id, terms);
   const back: readonly SpiritChange[] = cost === 0 ? [] : [{ change: 'energy', n: cost }];

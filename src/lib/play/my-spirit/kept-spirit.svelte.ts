@@ -49,7 +49,7 @@ export class KeptSpirit {
   openedFor: string | null = null;
 
   readonly state = $derived.by(() => this.session.game.spiritStates?.[this.player] ?? NEW_SPIRIT);
-  readonly terms = $derived.by(() => powerTermsIn(this.session.world));
+  readonly terms = $derived.by(() => powerTermsIn(this.session.world, this.state));
   readonly gained = $derived.by(() => gainedElements(this.panel, this.state, this.powers));
   readonly innates = $derived.by(() => innatesNow(this.panel, this.gained));
   readonly plays = $derived.by(() => playing(this.panel, this.state, this.terms));

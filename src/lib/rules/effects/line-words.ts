@@ -184,10 +184,21 @@ export type Repeat = 'paid' | 'given' | 'lowest' | 'free-1' | 'free-3' | 'free-6
 /**
  * How a Power Card is gained: the top card, that is played at once for nothing; a Unique Power of its own that was forgotten;
  * for a Major Power 2 Energy may be paid instead of forgetting; one that the other Spirit did not keep; one of two Major
- * Powers, for which none is forgotten; the top card, that is discarded; a Minor Power that has just been used.
+ * Powers, for which none is forgotten; the top card, that is discarded; a Minor Power that has just been used; one of
+ * those turned up for all Spirits; one that takes the place of another.
  */
 export type GainedHow =
-  'played' | 'own' | 'or-pay' | 'not-kept' | 'of-two' | 'of-six' | 'discarded' | 'just-used';
+  | 'played'
+  | 'own'
+  | 'or-pay'
+  | 'not-kept'
+  | 'of-two'
+  | 'of-six'
+  | 'discarded'
+  | 'just-used'
+  | 'of-shared-minor'
+  | 'of-shared-major'
+  | 'replaced';
 
 /** What any line may say. */
 export interface AnyWords {

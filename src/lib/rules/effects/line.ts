@@ -267,15 +267,10 @@ export interface Lines extends SpiritLines {
   'invader-deck-swap': AnyWords & { readonly n: 1 };
   'discard-power': ByHands;
   'use-power-now': ByHands;
-  'swap-power': ByHands;
-  'powers-slow': ByHands;
-  'presence-to-track': ByHands & { readonly piece: 'P'; readonly in?: LandFilter };
   'presence-track-to-destroyed': ByHands;
   'later-defend': ByHands;
   /** What no other verb can say, by the word for it: it is said, with its number. */
   said: ByHands & { readonly what: string; readonly piece?: Kinds };
-  'deal-minor-powers': ByHands;
-  'deal-major-powers': ByHands;
 }
 
 /** What is done. */

@@ -34,6 +34,8 @@ export interface SpiritLines {
     /** The Major Power that is gained, at half its price or to be forgotten as the turn ends, with all its thresholds. */
     readonly atHalf?: true;
   };
+  /** All its Powers are Slow in the next turn. */
+  'powers-slow': ByHands;
   /** A Power Card of the hand is discarded for what comes next. */
   'discard-card': OfCards;
   /** Slow Powers as Fast ones: any, those that Push or Gather, those that are not Major; or one of either as the other. */

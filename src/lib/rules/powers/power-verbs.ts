@@ -50,6 +50,7 @@ const OF_SPIRIT: Readonly<Record<keyof typeof SPIRIT_VERBS, true>> = {
   'discard-card': true,
   'power-damage-mod': true,
   'back-to-track': true,
+  'powers-slow': true,
   'empower-incarna': true,
 };
 

@@ -1,9 +1,11 @@
+import { afterBargains } from '../../../rules/bargain';
 import { turnedCard } from '../../../rules/blight';
 import { nameOfPart } from '../../../rules/card-part';
 import { answersWith } from '../../../rules/choice';
 import { CARRY_OUT_OR_NOT, effectSteps } from '../../../rules/effects/answers';
 import { partAsAction } from '../../../rules/effects/at-hand';
 import { isAllForHands } from '../../../rules/effects/by-hand';
+import { isAnyKept } from '../../../rules/effects/share-price';
 import { piecesIn } from '../../../rules/game';
 import { type LandId, landOf } from '../../../rules/island';
 import type { Modifier } from '../../../rules/modifier';
@@ -126,9 +128,35 @@ const INTENSIFYING_EXPLOITATION: Modifier = {
   },
 };
 
+const wall = 'back-against-the-wall';
+const WALL = `blight.${wall}`;
+
+/** Each Spirit that is kept has 1 Energy and 1 card play more in every Spirit Phase. */
+const BACK_AGAINST_THE_WALL: Modifier = {
+  name: WALL,
+  before: {
+    spiritPhase: (world) => (isUp(world, wall) && isAnyKept(world) ? [exceptional(WALL, 'strengthens')] : []),
+  },
+  steps: {
+    strengthens: {
+      run: ({ game }) => ({
+        events: Object.entries(game.spiritStates ?? {}).map(([player, spirit]) => ({
+          type: 'spiritChanged',
+          player: Number(player),
+          changes: afterBargains(spirit, [
+            { change: 'energy', n: 1 },
+            { change: 'plays', n: 1 },
+          ]),
+        })),
+      }),
+    },
+  },
+};
+
 /** What the Blight Cards of the expansions do that is not said in their effects. */
 export const BLIGHT_EXCEPTIONS: readonly Modifier[] = [
   BLIGHT_TURNED,
   ALL_THINGS_WEAKEN,
   INTENSIFYING_EXPLOITATION,
+  BACK_AGAINST_THE_WALL,
 ];

@@ -214,7 +214,21 @@ const VERBS = {
     anchor: o(anchor),
     in: o(filter),
     noForget: yes,
-    how: o(v.picklist(['played', 'own', 'or-pay', 'not-kept', 'of-two', 'of-six', 'discarded', 'just-used'])),
+    how: o(
+      v.picklist([
+        'played',
+        'own',
+        'or-pay',
+        'not-kept',
+        'of-two',
+        'of-six',
+        'discarded',
+        'just-used',
+        'of-shared-minor',
+        'of-shared-major',
+        'replaced',
+      ]),
+    ),
     per: o(per),
   },
   'forget-power': { ...CARDS, atEnd: yes, unique: yes },
@@ -245,19 +259,15 @@ const VERBS = {
   'invader-deck-swap': { ...SAID, n: one },
   'discard-power': HANDS,
   'use-power-now': HANDS,
-  'swap-power': HANDS,
   'gain-element': {
     ...HANDS,
     elements: o(v.pipe(v.record(v.picklist(ELEMENTS), n), asRead())),
     kinds: o(v.picklist(['one', 'different'])),
   },
   'powers-slow': HANDS,
-  'presence-to-track': { ...HANDS, piece: onlyKind('presence'), in: o(filter) },
   'presence-track-to-destroyed': HANDS,
   'later-defend': HANDS,
   said: { ...HANDS, what: v.string(), piece: o(kinds) },
-  'deal-minor-powers': HANDS,
-  'deal-major-powers': HANDS,
 } satisfies { readonly [O in Op]: v.ObjectEntries };
 
 type Entries = v.ObjectEntries;

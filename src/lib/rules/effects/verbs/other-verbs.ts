@@ -24,11 +24,6 @@ export const OWN_VERBS = {
 /** What only the table sees: it is said, and waited for. */
 export const HANDS_VERBS = {
   'use-power-now': HANDS,
-  'swap-power': HANDS,
-  'powers-slow': { ...HANDS, saidAtOnce: true },
-  'presence-to-track': HANDS,
   'later-defend': { ...HANDS, saidAtOnce: true },
   said: HANDS,
-  'deal-minor-powers': HANDS,
-  'deal-major-powers': HANDS,
 } satisfies { readonly [O in Op]?: CardVerb };

@@ -16,6 +16,7 @@ import {
   PLAY_AT_HALF,
   POWER_DAMAGE,
   POWER_DAMAGE_ONCE,
+  POWERS_SLOW_NEXT,
   preparedMarkers,
   rangeFrom,
   rangeTo,
@@ -141,6 +142,10 @@ export const SPIRIT_VERBS = {
       return [atHalf ? { change: 'counter', name: PLAY_AT_HALF, n } : { change: 'plays', n }];
     },
   }),
+  'powers-slow': {
+    ...ofSpirit({ changes: () => [{ change: 'counter', name: POWERS_SLOW_NEXT, n: 1 }] }),
+    saidAtOnce: true,
+  },
   // For what comes next.
   'discard-card': ofSpirit({
     choices: (line, state, _, power) => cardChoices(cardsOf(state, { ...line, pile: 'hand' }, power)),
