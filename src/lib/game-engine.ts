@@ -36,6 +36,7 @@ const LAYOUTS = new LatePart('all layouts', () => import('./content/layouts'));
 const THEMATIC = new LatePart('the thematic map', () => import('./content/thematic'));
 const OPTIONS = new LatePart('options', () => import('./content/options'));
 const SPIRITS = new LatePart('rules of Spirits', () => import('./content/spirits/spirit-rules'));
+const SUPPLY = new LatePart('Presence of Spirits', () => import('./content/spirits/presence-of-panel'));
 const TRACKERS = new LatePart('trackers only', () => import('./content/trackers'));
 const SCENARIO_RULES = new LatePart(
   'rules of Scenarios',
@@ -102,6 +103,7 @@ const WANTED: readonly { readonly part: LatePart<unknown>; readonly by: (wants: 
     { part: DEEDS, by: needsDeeds },
     { part: OPTIONS, by: hasOptions },
     { part: SPIRITS, by: ({ spirits }) => storedList(spirits).some((one) => one !== null) },
+    { part: SUPPLY, by: ({ spirits }) => storedList(spirits).some((one) => one !== null) },
     { part: TRACKERS, by: ({ trackers }) => trackers === true },
     { part: THEMATIC, by: isOnThematicMap },
     {
@@ -245,6 +247,7 @@ export const CONTENT: Content = {
   deciding: () => EFFECTS.part.DECIDING,
   effectRule: () => EFFECTS.part.EFFECT_RULE,
   waitingPowers: (game) => EFFECTS.known?.POWERS_WAIT(game) ?? [],
+  presenceSupply: (setup, player) => SUPPLY.known?.presenceSupply(setup, player),
   modifiersOf: exceptionsOf,
 };
 

@@ -30,8 +30,10 @@ const CARDS = JSON.parse(readFileSync('src/lib/content/powers/data/unique-powers
 };
 /** Where each Spirit has its Presence as the proof begins. */
 const PRESENCE = ['A7', 'B2', 'C5', 'D7'];
+/** The spaces that each has uncovered: its Presence there is on the island beside that of its setup. */
+const UNCOVERED = [['energy.1', 'plays.1'], ['energy.1'], ['energy.1', 'plays.1'], ['energy.1']];
 
-/** Each keeps its Spirit here, with its own cards in hand, some Energy and three Presence. */
+/** Each tracks its Spirit, with its own cards in hand, some Energy and three Presence. */
 const begins = (name: keyof typeof SPIRITS, i: number): readonly Report[] => [
   { report: 'deed', deed: { deed: 'add', land: PRESENCE[i]!, pieces: { [`P${i + 1}`]: 3 } } },
   {
@@ -40,6 +42,7 @@ const begins = (name: keyof typeof SPIRITS, i: number): readonly Report[] => [
     changes: [
       { change: 'kept', on: true },
       { change: 'energy', n: 3 },
+      ...UNCOVERED[i]!.map((space) => ({ change: 'space', space }) as const),
       ...CARDS.cards
         .filter(({ spirit }) => spirit === SPIRITS[name])
         .map(({ id, name }) => ({ change: 'card', id, name, to: 'hand' }) as const),

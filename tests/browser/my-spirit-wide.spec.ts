@@ -17,7 +17,7 @@ test('My Spirit stands beside the island: a lit land takes the Power, and any ot
     'en',
     [
       { report: 'trackPresence', on: true },
-      { report: 'deed', deed: { deed: 'add', land: 'A5', pieces: { P1: 2 } } },
+      { report: 'deed', deed: { deed: 'add', land: 'A5', pieces: { P1: 1 } } },
       {
         report: 'spirit',
         player: 1,

@@ -32,7 +32,7 @@ for (const locale of ['en', 'nl'] as const)
         locale,
         [
           { report: 'trackPresence', on: true },
-          { report: 'deed', deed: { deed: 'add', land: 'A5', pieces: { P1: 2 } } },
+          { report: 'deed', deed: { deed: 'add', land: 'A5', pieces: { P1: 1 } } },
         ],
       );
       const dialog = table.dialog('tally_title');

@@ -158,6 +158,12 @@ describe('a report that cannot be', () => {
     ['unknownPiece', 'no such piece to turn into', { report: 'replace', land, piece: 'E', to: 'X', n: 1 }],
     ['unknownPiece', 'a piece that would be dead', { report: 'count', land, piece: 'T2', n: 1 }],
     ['unknownPiece', 'Presence of nobody at the table', { report: 'add', land, piece: 'P2', n: 1 }],
+    ['unknownPiece', 'Blight off the lands', { report: 'count', land: 'dark', piece: 'B', n: 1 }],
+    [
+      'badNumber',
+      'half a piece to replace by the same',
+      { report: 'deed', deed: { deed: 'replace', land, pieces: { E: 0.5 }, to: { E: 1 } } },
+    ],
     ['unknownPiece', 'Blight takes no Damage', { report: 'damage', land, piece: 'B', n: 1 }],
     ['badNumber', 'fewer than none', { report: 'count', land, piece: 'E', n: -1 }],
     ['badNumber', 'half a piece', { report: 'count', land, piece: 'E', n: 1.5 }],

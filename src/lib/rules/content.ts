@@ -9,6 +9,7 @@ import type { Game, Setup } from './game';
 import type { InvaderCard } from './invader-card';
 import type { Board, BoardId, Layout } from './island';
 import type { Bends, Modifier } from './modifier';
+import type { PresenceSupply } from './presence-supply';
 import type { Steps } from './step';
 import type { StepRule } from './step-rule';
 
@@ -34,6 +35,8 @@ export interface Content {
   readonly waitingPowers: (game: Game) => readonly Modifier[];
   /** What only a few cards do, by the word for it. */
   readonly oddLines: OddLines;
+  /** The Presence that comes with a player's Spirit; undefined where it is not known. */
+  readonly presenceSupply: (setup: Setup, player: number) => PresenceSupply | undefined;
   /** The exceptions a set-up brings along: Adversaries, a scenario. */
   readonly modifiersOf: (setup: Setup) => readonly Modifier[];
 }

@@ -1,9 +1,10 @@
 import type { Correction } from './command';
-import type { Engine, Turn } from './engine';
+import type { Asker, Turn } from './engine';
 import type { GameEvent } from './event';
 import { evolveAll } from './evolve';
 import { type BlightState, type Difference, type FearState, type Game, piecesIn } from './game';
 import { codesOf, type Pieces } from './pieces';
+import { suppliedPresence } from './presence-supply';
 import { ok, refuse, type Result } from './result';
 
 const same = (a: unknown, b: unknown): boolean => a === b || JSON.stringify(a) === JSON.stringify(b);
@@ -62,12 +63,14 @@ function corrected(game: Game, { card, past, difference }: Correction): readonly
   return [...moves, { type: 'corrected', ...(card && { card }), ...(past && { past }), difference: all }];
 }
 
-/** The table as it stands once it is put right; what nobody could play on from is refused. */
-export function correct(promptOf: Engine['promptOf'], was: Game, correction: Correction): Result<Turn> {
+/** The game once it is corrected; a correction that nobody could play on from is refused. */
+export function correct({ world, promptOf }: Asker, was: Game, correction: Correction): Result<Turn> {
   try {
     const events = corrected(was, correction);
     const game = evolveAll(was, events);
-    return promptOf(game) ? ok({ game, events }) : refuse('unreadable');
+    if (!promptOf(game)) return refuse('unreadable');
+    const owed = suppliedPresence(world(was), world(game));
+    return owed.ok ? ok({ game: evolveAll(game, owed.value), events: [...events, ...owed.value] }) : owed;
   } catch (error) {
     return refuse('unreadable', String(error));
   }

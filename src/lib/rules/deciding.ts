@@ -68,7 +68,8 @@ function open(world: World): GameEvent | null {
 }
 
 /** Decides for whoever asks so. */
-function deciderOf({ content, world, promptOf }: Asker): Decider {
+function deciderOf(asker: Asker): Decider {
+  const { content, world, promptOf } = asker;
   /** Runs what needs nobody until the table is asked. */
   function settle(turn: Turn): Turn {
     let { game } = turn;
@@ -126,7 +127,7 @@ function deciderOf({ content, world, promptOf }: Asker): Decider {
       : refuse('nothingToProceed');
 
   const decide = (game: Game, command: Command): Result<Turn> => {
-    if (command.do === 'correct') return content.deeds().correct(promptOf, game, command);
+    if (command.do === 'correct') return content.deeds().correct(asker, game, command);
     if (command.do === 'report') {
       const told = reportedTurn(game, command.reports);
       return told.ok ? ok(settle(told.value)) : told;

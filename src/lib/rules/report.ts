@@ -26,6 +26,7 @@ import { countOwn, renameOwn } from './own-counters-told';
 import { isInvader, kindOf } from './pieces';
 import { powerDecksOf } from './power-decks-dealt';
 import { usePower } from './powers/use-power';
+import { suppliedPresence } from './presence-supply';
 import { reactions } from './reactions';
 import { ok, refuse, type Result } from './result';
 import { spiritTold } from './spirit-told';
@@ -264,5 +265,6 @@ export function reported(world: World, reports: readonly Report[]): Told {
     told.push(...one.value, ...more);
     now = worldOf(world.content, evolveAll(after.game, more));
   }
-  return ok(told);
+  const supplied = suppliedPresence(world, now);
+  return supplied.ok ? ok([...told, ...supplied.value]) : supplied;
 }

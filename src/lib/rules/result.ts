@@ -15,6 +15,7 @@ export type Refusal =
   | 'tooMany'
   | 'nameTaken'
   | 'noEnergy'
+  | 'noPresence'
   | 'cardElsewhere'
   | 'spaceTold'
   | 'powerOpen'

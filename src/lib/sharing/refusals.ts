@@ -13,6 +13,7 @@ const TOLD: Readonly<Record<Refusal | Late, true>> = {
   tooMany: true,
   nameTaken: true,
   noEnergy: true,
+  noPresence: true,
   cardElsewhere: true,
   spaceTold: true,
   powerOpen: true,

@@ -19,7 +19,7 @@ async function withKeeper(page: Page, locale: Locale): Promise<{ table: Table; d
     locale,
     [
       { report: 'trackPresence', on: true },
-      { report: 'deed', deed: { deed: 'add', land: 'A5', pieces: { P1: 2, W: 1 } } },
+      { report: 'deed', deed: { deed: 'add', land: 'A5', pieces: { P1: 1, W: 1 } } },
       {
         report: 'spirit',
         player: 1,

@@ -1,6 +1,7 @@
 // Presence that a Power has put on the island, or takes as a price, and that still has to come from somewhere.
 import { afterBargains } from '../../rules/bargain';
 import type { Report } from '../../rules/command';
+import { mayBeLeftOut } from '../../rules/presence-supply';
 import {
   FROM_TRACK,
   FROM_TRACK_ONLY,
@@ -65,6 +66,21 @@ export function owedPresence(
       reports: at ? leavesIsland(at.world, source) : [],
     })),
   };
+}
+
+/**
+ * Returns what leaving one of them out changes; null where it must come from one of the places, for the Spirit would have
+ * more Presence than there is.
+ */
+export function leftOut(
+  { counter, places }: NonNullable<ReturnType<typeof owedPresence>>,
+  { destroyed }: SpiritState,
+  at: { readonly world: World; readonly player: number },
+): readonly SpiritChange[] | null {
+  const one = { change: 'counter', name: counter, n: -1 } as const;
+  if (mayBeLeftOut(at.world, at.player)) return [one];
+  if (places.length > 0) return null;
+  return destroyed > 0 ? [one, { change: 'destroyed', n: -1 }] : [one];
 }
 
 /** Presence that goes back onto a track: onto which spaces, and what happens to it where it does not. */

@@ -48,8 +48,13 @@ async function tap(name: string | RegExp, within_: HTMLElement = document.body) 
   await session.settled();
 }
 
+const FOUR_DESTROYED: readonly SpiritChange[] = [
+  ...['energy.1', 'energy.2', 'energy.3'].map((space) => ({ change: 'space', space }) as const),
+  { change: 'destroyed', n: 4 },
+];
+
 test('“Add up to 3 destroyed Presence” adds three in one land, and the step is done', async () => {
-  await keeps('relentless-gaze-of-the-sun', 'A5: 1P1', { change: 'destroyed', n: 4 });
+  await keeps('relentless-gaze-of-the-sun', 'A5: 1P1', ...FOUR_DESTROYED);
   await tap(/^Reclaim all cards · Add up to 3/);
   await tap(m.my_spirit_destroyed({ n: 4 }), step(/destroyed/));
   await tap('A8', step(/destroyed/));
@@ -58,7 +63,7 @@ test('“Add up to 3 destroyed Presence” adds three in one land, and the step 
 });
 
 test('two of them where its player wishes so', async () => {
-  await keeps('relentless-gaze-of-the-sun', 'A5: 1P1', { change: 'destroyed', n: 4 });
+  await keeps('relentless-gaze-of-the-sun', 'A5: 1P1', ...FOUR_DESTROYED);
   await tap(/^Reclaim all cards · Add up to 3/);
   await tap(m.my_spirit_destroyed({ n: 4 }), step(/destroyed/));
   await tap('2', step(/destroyed/));

@@ -22,9 +22,9 @@ export function isKnownPiece({ game }: World, code: string): boolean {
   );
 }
 
-/** Whether such a piece can stand there: known, and alive. */
+/** Returns true if such a piece can be there: known, alive, and no Blight in The Endless Dark, which is no land. */
 export function canStand(world: World, code: string, land: string): boolean {
-  if (!isKnownPiece(world, code)) return false;
+  if (!isKnownPiece(world, code) || (code === 'B' && land === ENDLESS_DARK)) return false;
   const { damage } = pieceOf(code);
   return damage === 0 || (!isBeside(land) && damage < world.rules.health(world, code, land));
 }
@@ -73,10 +73,13 @@ function placesAreThere(world: World, deed: Deed): Result<null> {
 
 /** Whether its pieces are of this table, and its numbers can be. */
 function canBeCounted(world: World, deed: Deed): Result<null> {
-  const all = { ...('pieces' in deed && deed.pieces), ...(deed.deed === 'replace' && deed.to) };
-  const strange = Object.keys(all).find((code) => !isKnownPiece(world, code));
-  if (strange !== undefined) return refuse('unknownPiece', strange);
-  if (!Object.values(all).every((n) => isCount(n, 1))) return refuse('badNumber');
+  const all = [
+    ...('pieces' in deed ? Object.entries(deed.pieces) : []),
+    ...(deed.deed === 'replace' ? Object.entries(deed.to) : []),
+  ];
+  const strange = all.find(([code]) => !isKnownPiece(world, code));
+  if (strange) return refuse('unknownPiece', strange[0]);
+  if (!all.every(([, n]) => isCount(n, 1))) return refuse('badNumber');
   const isOdd = 'n' in deed && !isCount(Math.abs(deed.n), deed.deed === 'fear' ? 0 : 1);
   return isOdd ? refuse('badNumber') : ok(null);
 }

@@ -1,0 +1,21 @@
+import type { Setup } from '../../rules/game';
+import type { PresenceSupply } from '../../rules/presence-supply';
+import { aspectOf, spiritOf } from '.';
+
+/** The Presence that comes with every panel (spirit-panels.json: its tracks and its set-up add up to it). */
+const OF_A_PANEL = 13;
+
+/** Returns the Presence of a player's Spirit, where the set-up names one that this app knows. */
+export function presenceSupply(setup: Setup, player: number): PresenceSupply | undefined {
+  const chosen = setup.spirits[player - 1];
+  const spirit = chosen ? spiritOf(chosen.id) : undefined;
+  if (!chosen || !spirit) return undefined;
+  const placed = spirit.placings
+    .filter(({ piece }) => piece === 'presence')
+    .reduce((sum, { n }) => sum + n, 0);
+  const spare = aspectOf(spirit, chosen.aspect)?.begins?.spare ?? 0;
+  return {
+    all: OF_A_PANEL + spare,
+    onTracks: OF_A_PANEL - placed - (spirit.begins?.destroyed ?? 0),
+  };
+}

@@ -1,0 +1,122 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { beginsWith, sparePresence } from '$lib/content/powers/beginning';
+import { leftOut, owedPresence } from '$lib/content/powers/owed-presence';
+import { PRODUCTS } from '$lib/content/products';
+import { presenceSupply } from '$lib/content/spirits/presence-of-panel';
+import { ENGINE, loadContentFor } from '$lib/game-engine';
+import type { Report } from '$lib/rules/command';
+import type { Game } from '$lib/rules/game';
+import { presenceOf } from '$lib/rules/pieces';
+import { countInPlaces } from '$lib/rules/places';
+import { FROM_TRACK, TIME_TO_TRACK } from '$lib/rules/spirit-counts';
+import type { SpiritChange } from '$lib/rules/spirit-state';
+import { position } from '../support/position';
+import { PANELS, POWERS } from '../support/random-half';
+import { limit, times } from '../support/seed';
+import { RULES, Table } from '../support/table';
+
+const OF_A_PANEL = 13;
+const setupOf = ({ id, aspect }: (typeof PANELS)[number]) =>
+  ({ decks: 'app', products: PRODUCTS, tokens: true, spirits: [{ id, aspect }, null] }) as const;
+
+await loadContentFor({ products: PRODUCTS, tokens: true, spirits: [{ id: 'x', aspect: null }] });
+
+const begun = (panel: (typeof PANELS)[number]): Game =>
+  new Table(
+    position({
+      boards: 'AB',
+      agenda: [{ do: 'spiritPhase' }],
+      phase: 'spirit',
+      lands: 'A1: 1P1',
+      setup: setupOf(panel),
+    }),
+  ).tells({ report: 'spirit', player: 1, changes: beginsWith(panel, POWERS, 2) }).game;
+
+const LANDS = ['A1', 'A2', 'A3'];
+const land = fc.constantFrom(...LANDS);
+const few = fc.integer({ min: -3, max: 15 });
+
+/** A report that a table may tell by hand, right or wrong. */
+const report = (panel: (typeof PANELS)[number]): fc.Arbitrary<Report> => {
+  const space = fc.constantFrom(...panel.spaces.filter(({ after }) => after).map(({ id }) => id));
+  const change: fc.Arbitrary<SpiritChange> = fc.oneof(
+    few.map((n) => ({ change: 'destroyed', n }) as const),
+    fc
+      .tuple(fc.constantFrom('time', TIME_TO_TRACK, FROM_TRACK), few)
+      .map(([name, n]) => ({ change: 'counter', name, n }) as const),
+    space.map((one) => ({ change: 'space', space: one }) as const),
+    space.map((one) => ({ change: 'space', space: one, back: true }) as const),
+  );
+  return fc.oneof(
+    fc.tuple(land, few).map(([at, n]) => ({ report: 'count', land: at, piece: 'P1', n }) as const),
+    fc.tuple(land, few).map(([at, n]) => ({ report: 'add', land: at, piece: 'P1', n }) as const),
+    fc.tuple(land, few).map(([at, n]) => ({ report: 'destroy', land: at, piece: 'P1', n }) as const),
+    fc.tuple(land, few).map(([at, n]) => ({ report: 'remove', land: at, piece: 'P1', n }) as const),
+    fc
+      .array(change, { minLength: 1, maxLength: 3 })
+      .map((changes) => ({ report: 'spirit', player: 1, changes }) as const),
+  );
+};
+
+it('the supply is that of each panel: what its tracks hold, and what is put out', () => {
+  for (const panel of PANELS)
+    expect(presenceSupply(position({ boards: 'AB', setup: setupOf(panel) }).setup, 1), panel.id).toEqual({
+      all: OF_A_PANEL + sparePresence(panel),
+      onTracks: panel.spaces.filter(({ after }) => after).length,
+    });
+});
+
+it(
+  'nothing that a table tells makes more Presence than a panel has, a count below none, or a question without an answer',
+  () => {
+    fc.assert(
+      fc.property(
+        fc
+          .constantFrom(...PANELS)
+          .chain((panel) => fc.tuple(fc.constant(panel), fc.array(report(panel), { maxLength: 12 }))),
+        ([panel, reports]) => {
+          let game = begun(panel);
+          const all = OF_A_PANEL + sparePresence(panel);
+          for (const one of reports) {
+            const told = ENGINE.decide(game, { do: 'report', reports: [one] });
+            if (!told.ok) continue;
+            game = told.value.game;
+            const state = game.spiritStates!['1']!;
+            const { counters, destroyed, emptied } = state;
+            const island = countInPlaces({ game }, presenceOf(1));
+            const on = panel.spaces.filter(({ id, after }) => after && !emptied.includes(id)).length;
+            const owed = counters[FROM_TRACK] ?? 0;
+            const out = island + destroyed + (counters['time'] ?? 0) + (counters[TIME_TO_TRACK] ?? 0);
+            expect(out).toBeLessThanOrEqual(all);
+            expect(on + out - owed - (counters['from-track.time'] ?? 0)).toBeLessThanOrEqual(all);
+            expect(Math.min(destroyed, ...Object.values(counters), 0)).toBe(0);
+            const at = { world: RULES.world(game), player: 1 };
+            const asked = owedPresence(panel, state, at);
+            const answers = asked ? [...asked.places, leftOut(asked, state, at)] : ['none is needed'];
+            expect(answers.filter((answer) => answer !== null)).not.toEqual([]);
+            expect(ENGINE.promptOf(game)).not.toBeNull();
+          }
+        },
+      ),
+      { numRuns: times(300) },
+    );
+  },
+  limit(2),
+);
+
+const GREEN = PANELS.find(({ id, aspect }) => id === 'a-spread-of-rampant-green' && !aspect)!;
+const decide = (game: Game, ...reports: readonly Report[]) => ENGINE.decide(game, { do: 'report', reports });
+
+it('Presence that is told onto the island is owed from a track, and more than there is is refused', () => {
+  const one = decide(begun(GREEN), { report: 'add', land: 'A2', piece: 'P1', n: 2 });
+  // One of the two is that of its set-up.
+  expect(one.ok && one.value.game.spiritStates!['1']!.counters[FROM_TRACK]).toBe(1);
+  const many = decide(begun(GREEN), { report: 'count', land: 'A2', piece: 'P1', n: 13 });
+  expect(many).toEqual({ ok: false, error: { code: 'noPresence' } });
+});
+
+it('destroyed Presence that comes from nowhere is refused', () =>
+  expect(
+    decide(begun(GREEN), { report: 'spirit', player: 1, changes: [{ change: 'destroyed', n: 2 }] }),
+  ).toEqual({ ok: false, error: { code: 'noPresence' } }));
