@@ -6,6 +6,7 @@ import { deckOrdered, lookedAt } from './deck-looks';
 import { isCount } from './deeds/checked-deed';
 import type { Begun, Deed } from './deeds/deed';
 import { doDeed } from './deeds/do-deed';
+import { outcomeInstead } from './engine';
 import type { GameEvent } from './event';
 import { evolveAll } from './evolve';
 import { fearDeckSize } from './fear';
@@ -90,9 +91,11 @@ function blight({ game }: World, n: number): Told {
   );
 }
 
-/** A deed as the table tells it: its events, and the steps that follow in front of what was waiting. */
+/** A deed as the table tells it, or what an exception makes of a move: its events, and the steps in front of what was waiting. */
 function deed(world: World, told: Deed): readonly GameEvent[] {
-  const { events, then = [] } = doDeed(world, { deed: told, cause: 'power' });
+  const step = { do: 'deed', deed: told, cause: 'power' } as const;
+  const instead = told.deed === 'move' ? outcomeInstead(world, step) : null;
+  const { events, then = [] } = instead ?? doDeed(world, step);
   return then.length > 0 ? [...events, { type: 'stepsAdded', steps: then }] : events;
 }
 

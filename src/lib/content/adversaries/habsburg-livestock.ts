@@ -70,7 +70,7 @@ const pastures = (world: World): readonly LandId[] =>
 
 const isDurable = (world: World, land: LandId): boolean => countIn(world, land, 'B') === 0;
 
-/** Durable Towns only take Damage from what would destroy them; what the table tells is as it came out. */
+/** Durable Towns only take Damage from what would destroy them. */
 function hurtsTowns(deed: Deeds['destroy'], cause: Cause): Outcome | null {
   const { land, pieces } = deed;
   const isTown = ([piece]: readonly [string, number]): boolean => kindOf(piece) === 'T';
@@ -102,11 +102,10 @@ function comeBack(world: World, deed: Deeds['move'], cause: Cause): Outcome | nu
   return { events: [], then: deeds.map((one): Step => ({ do: 'deed', deed: one, cause })) };
 }
 
-/** What Durable Towns of the land make of a deed that would destroy or drown them. */
+/** What Durable Towns of the land make of a deed that would destroy or drown them; a destruction by hand is as it came out. */
 function endured(world: World, deed: Deed, cause: Cause): Outcome | null {
-  if (cause === 'power' || !('land' in deed) || !world.game.lands[deed.land] || !isDurable(world, deed.land))
-    return null;
-  if (deed.deed === 'destroy') return hurtsTowns(deed, cause);
+  if (!('land' in deed) || !world.game.lands[deed.land] || !isDurable(world, deed.land)) return null;
+  if (deed.deed === 'destroy') return cause === 'power' ? null : hurtsTowns(deed, cause);
   return deed.deed === 'move' && isOcean(deed.to) ? comeBack(world, deed, cause) : null;
 }
 
