@@ -36,6 +36,15 @@ export const countedIn = (action: ActionUnderway | null, name: string): number =
 /** Under this it is counted that Badlands have added to Damage to one side of a land. */
 export const badlandsCount = (land: LandId, side: 'invaders' | 'dahan'): string => `badlands.${land}.${side}`;
 
+const SAVED = 'saved.';
+
+/** The counter of what has saved pieces once in the action, by its id: it ends with the action. */
+export const savedCount = (lasting: number): string => `${SAVED}${lasting}`;
+
+/** Ids of what has saved pieces once in the action. */
+export const savedIn = ({ counts }: ActionUnderway): readonly number[] =>
+  Object.keys(counts).flatMap((name) => (name.startsWith(SAVED) ? Number(name.slice(SAVED.length)) : []));
+
 /** The game with one of its actions otherwise: the innermost, or the first of those that are meant. */
 export function withAction(
   game: Game,

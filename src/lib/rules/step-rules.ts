@@ -1,3 +1,4 @@
+import { savedIn } from './action-underway';
 import {
   addBlightRule,
   blightedIslandRule,
@@ -14,9 +15,10 @@ import { counterattackRule, strikeRule } from './invaders/counterattack';
 import { exploreRule } from './invaders/explore-rule';
 import { ravageRule } from './invaders/ravage-rule';
 import { accelerateRule, advanceRule, drawInvaderCardRule } from './invaders/track-rules';
+import { ended } from './lasting';
 import { lastingOverRule } from './lasting-rules';
 import type { StepKind, Steps } from './step';
-import { NOTHING, type StepRule } from './step-rule';
+import type { StepRule } from './step-rule';
 import { beginTurnRule, enterRule, timePassesRule, waitingRule } from './turn-rules';
 
 /** Every kind of step that the rulebook has, and how it works; deeds are done by rules of their own. */
@@ -48,7 +50,12 @@ export const STEP_RULES: {
   flipBlightCard: flipBlightCardRule,
   fall: fallRule,
   lastingOver: lastingOverRule,
-  actionOver: { run: () => NOTHING },
+  actionOver: {
+    run: ({ game }, step) => {
+      const saved = savedIn(step);
+      return { events: ended(game.lasting.filter(({ id }) => saved.includes(id))) };
+    },
+  },
   presenceLost: presenceLostRule,
   checkEnding: checkEndingRule,
   gameOver: gameOverRule,

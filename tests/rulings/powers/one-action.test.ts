@@ -202,6 +202,29 @@ describe('saved from being destroyed (001, Transforming: it clears all Damage)',
   });
 });
 
+describe('Birds Cry Warning (power-cards.json, 001: the next time, one action)', () => {
+  const destroys: Effect = { each: 'land', player: 1, in: 'dahan', op: 'destroy', piece: 'D', n: 1 };
+
+  it('spares 2 Dahan of one action, though they fall one after the other, and none later', async () => {
+    const table = uses(await at('A5: 9D 4P1'), 'Birds Cry Warning', '', 'A5', 'option-1');
+    const twice = { player: 1, power: 'Quake', land: 'A5', effects: [destroys, destroys] };
+    for (const left of [9, 7]) {
+      table.tells({ report: 'usePower', ...twice }).goesOnTo('fastPowers');
+      expect(table.at('A5')).toBe(`${left}D 4P1`);
+    }
+    expect(table.game.lasting).toEqual([]);
+  });
+
+  it('is over with the action, whatever is left of it', async () => {
+    const table = uses(await at('A5: 9D 4P1'), 'Birds Cry Warning', '', 'A5', 'option-1');
+    const once = { player: 1, power: 'Quake', land: 'A5', effects: [destroys] };
+    for (const left of [9, 8]) {
+      table.tells({ report: 'usePower', ...once }).goesOnTo('fastPowers');
+      expect(table.at('A5')).toBe(`${left}D 4P1`);
+    }
+  });
+});
+
 describe('one piece replaced by several: its Damage is divided', () => {
   it('a City with 2 Damage that becomes 2 Towns: both on one, or 1 on each', async () => {
     const table = await at('A5: 1C2 1A');
@@ -305,5 +328,14 @@ describe('Durable Towns (querki.net FAQ, Durable)', () => {
     const table = await at(lands, HERDS);
     table.tells({ report: 'usePower', player: 1, power: 'Tidal', land: 'A1', effects: [drowns] });
     expect([table.goesOnTo('fastPowers').at('A1'), fearOf(table.game)]).toEqual([after, fear]);
+  });
+
+  it.each([
+    ['takes 2 Damage and comes back', '1T', '1T2'],
+    ['stays in the Ocean where that destroys it', '1T2', '-'],
+  ])('one that is moved into an Ocean by hand %s', async (_, town, after) => {
+    const table = await at(`A1: ${town}`, HERDS);
+    table.tells({ report: 'deed', deed: deedOf(`move A1 to A0 ${town}`) });
+    expect(table.goesOnTo('fastPowers').at('A1')).toBe(after);
   });
 });

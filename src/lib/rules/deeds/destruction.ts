@@ -1,3 +1,4 @@
+import { actionNow, savedCount } from '../action-underway';
 import type { GameEvent } from '../event';
 import { fearFor } from '../fear-rules';
 import { piecesIn } from '../game';
@@ -33,10 +34,14 @@ export function destruction(world: World, land: LandId, cause: Cause, unsparing 
     const left = { ...one, change: { ...one.change, n: one.change.n - kept } };
     const { times } = one.change;
     saves = saves.flatMap((other) => (other === one ? (left.change.n > 0 ? [left] : []) : [other]));
-    // What saves each time stays; what saves once is over with the first, however many are left of it.
-    if (times === undefined || (times === 'once' && !over.has(one.id))) events.push(...ended([one], true));
-    over.add(one.id);
-    if (times === undefined && left.change.n > 0) events.push({ type: 'lastingBegan', lasting: left });
+    // What saves each time stays; what saves once is over with the action, or at once where none is open.
+    const isOnce = times === 'once';
+    const goesOn = isOnce && left.change.n > 0 && actionNow(world.game) !== null;
+    if (times === undefined || (isOnce && !over.has(one.id))) events.push(...ended([one], true));
+    if (isOnce && !goesOn) over.add(one.id);
+    if (left.change.n > 0 && (times === undefined || goesOn))
+      events.push({ type: 'lastingBegan', lasting: left });
+    if (goesOn) events.push({ type: 'actionCounted', count: savedCount(one.id), n: 1 });
     return kept + saved(piece, n - kept);
   };
   return {
