@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { forgetsAfterDays, installWay } from './install-way';
+import { forgetsAfterDays, installWay } from './install.svelte';
 
 const MAC = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)';
 const SAFARI = 'AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Safari/605.1.15';
