@@ -73,3 +73,10 @@ export function sayWhatLacks(languages = OTHERS, say = console.warn) {
   const parts = languages.flatMap(missingParts);
   if (parts.length > 0) throw new Error(`nothing can stand in for\n  ${parts.join('\n  ')}`);
 }
+
+/** Throws if one of these languages lacks a message: a release waits for its translators. */
+export function refuseGaps(languages = OTHERS) {
+  const gaps = languages.flatMap(missingMessages).length;
+  if (gaps > 0)
+    throw new Error(`a release needs every message in every language; ${gaps} are missing, listed above`);
+}

@@ -2,10 +2,10 @@
 // one of their keys for all languages, since every device keeps all of them, and a type that knows every key and its inputs.
 // The files keep the inlang message format, which translators' editors read.
 // Run by `npm run messages`, and by Vite while it watches.
-// What a language lacks is said in the first one, and named.
+// What a language lacks is said in the first one, and named; with `--release` it is refused.
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { FIRST, LANGUAGES, messageFiles, messagesIn, sayWhatLacks } from './languages.mjs';
+import { FIRST, LANGUAGES, messageFiles, messagesIn, refuseGaps, sayWhatLacks } from './languages.mjs';
 
 /** What every screen needs; the words of other areas are fetched by those who speak them. */
 const ALWAYS = ['app', 'cards', 'effects', 'home', 'rules', 'table', 'words'];
@@ -114,4 +114,7 @@ export const messages = () => ({
   },
 });
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) compileMessages();
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  compileMessages();
+  if (process.argv.includes('--release')) refuseGaps();
+}

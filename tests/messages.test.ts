@@ -1,5 +1,16 @@
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { spawnSync } from 'node:child_process';
+import {
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { LOCALES } from '../src/lib/messages/messages.svelte';
 
@@ -18,6 +29,13 @@ const keysOf = (locale: string): ReadonlyMap<string, string> =>
           .map((key) => [key, areaOf(file)] as const),
       ),
   );
+
+const wordsIn = (file: string, locale: string): Readonly<Record<string, unknown>> => {
+  const { $schema: _, ...words } = JSON.parse(readFileSync(join(FROM, `${file}.${locale}.json`), 'utf8')) as {
+    readonly [key: string]: unknown;
+  };
+  return words;
+};
 
 const sources = (readdirSync('src', { recursive: true }) as string[])
   .filter((file) => /\.(ts|svelte)$/.test(file) && !/\.test\.|compiled|fixtures/.test(file))
@@ -47,8 +65,30 @@ const CONTENT = [
   'spirits',
 ];
 
-test.each(LOCALES)('every message is there in %s', (locale) => {
-  expect([...keysOf(locale).keys()].sort()).toEqual([...keysOf('en').keys()].sort());
+test.each(LOCALES)('no message in %s has a key that English lacks', (locale) => {
+  const english = keysOf('en');
+  expect([...keysOf(locale).keys()].filter((key) => !english.has(key))).toEqual([]);
+});
+
+test('a message that French lacks is listed, is said in English, and is refused by a release alone', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'messages-'));
+  const languages = 'src/lib/messages/messages.svelte.ts';
+  for (const path of [FROM, languages]) cpSync(path, join(folder, path), { recursive: true });
+  const [key, english] = Object.entries(wordsIn('far', 'en')).find(([, text]) => typeof text === 'string')!;
+  const { [key]: _, ...others } = wordsIn('far', 'fr');
+  writeFileSync(join(folder, FROM, 'far.fr.json'), JSON.stringify(others));
+
+  const compiles = (...args: readonly string[]) =>
+    spawnSync('node', [resolve('scripts/messages.mjs'), ...args], { cwd: folder, encoding: 'utf8' });
+  const [build, release] = [compiles(), compiles('--release')];
+  const compiled = readFileSync(join(folder, 'src/lib/messages/compiled/far.fr.json'), 'utf8');
+  rmSync(folder, { recursive: true });
+
+  expect(build.stderr).toContain(`messages/far.fr.json: ${key}`);
+  expect(build.status).toBe(0);
+  expect(compiled).toContain(JSON.stringify(english).slice(1, -1));
+  expect(release.stderr).toContain('a release needs every message');
+  expect(release.status).not.toBe(0);
 });
 
 test('a key is of one area: the words of whichever comes last would stand for both', () => {
@@ -87,8 +127,9 @@ const givenIn = (locale: string): ReadonlyMap<string, Given> =>
 const ENGLISH = givenIn('en');
 
 test.each(LOCALES)('every message says in %s all that it is given', (locale) => {
-  const namedIn = (given: ReadonlyMap<string, Given>) => [...given].map(([key, { named }]) => [key, named]);
-  expect(Object.fromEntries(namedIn(givenIn(locale)))).toEqual(Object.fromEntries(namedIn(ENGLISH)));
+  const namedIn = (given: ReadonlyMap<string, Given>) =>
+    Object.fromEntries([...givenIn(locale)].map(([key]) => [key, given.get(key)?.named]));
+  expect(namedIn(givenIn(locale))).toEqual(namedIn(ENGLISH));
 });
 
 test.each(LOCALES)('no message is said in %s by a number that it is not given', (locale) => {
