@@ -62,6 +62,22 @@ describe.each<[string, unknown]>([
     );
   });
 
+  // faults.md, window 7: it waited for two seconds of rest, so that taps lost before them were not missed.
+  it('notes how far a game has come while somebody taps on', async () => {
+    const saves = device(ENGINE, new IDBFactory()).tab({ name: crypto.randomUUID() });
+    const { recovered, settled } = await attend(saves, () => false);
+    await recovered;
+    const { id } = got(await saves.create(START, { name: 'Thursday' }));
+    const isNoted = () => /^Tap/.test(recallNote().games[id]?.name ?? '');
+    // Each of these comes long before the end of a rest: whoever waits for one notes none of them.
+    for (let n = 1; n <= 500 && !isNoted(); n++) {
+      got(await saves.rename(id, `Tap ${n}`));
+      await new Promise(requestAnimationFrame);
+    }
+    expect(isNoted()).toBe(true);
+    await settled();
+  });
+
   it('is told by name of what is gone, once', async () => {
     const before = device(ENGINE, new IDBFactory()).tab({ name: crypto.randomUUID() });
     got(await before.create(START, { name: 'Thursday' }));
