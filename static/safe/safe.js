@@ -36,7 +36,7 @@ function offer(file) {
   const date = new Date().toISOString().slice(0, 10);
   const link = make('a', {
     href: URL.createObjectURL(file),
-    download: `blightwatch-everything-${date}.jsonl`,
+    download: `blightwatch-everything-${date}.blightwatch`,
   });
   link.click();
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);

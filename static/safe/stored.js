@@ -167,7 +167,7 @@ export async function everything(database, onRow) {
       lost++;
       piece += lineOf({ table, lost: String(error) });
     }
-  return { file: new Blob([...parts, piece], { type: 'application/jsonl' }), count, lost };
+  return { file: new Blob([...parts, piece], { type: 'application/octet-stream' }), count, lost };
 }
 
 const isRecord = (value) => typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -250,7 +250,7 @@ test.describe('safe mode', () => {
 
     const other = new Table(await otherDevice(browser, baseURL!));
     await other.page.goto('/backup/');
-    await open(other, file, 'blightwatch-everything.jsonl');
+    await open(other, file, 'blightwatch-everything.blightwatch');
     await other.tap(other.button('backup_do', { count: 1 }));
     await expect(other.page.getByText(other.say('backup_done'))).toBeVisible();
     await other.page.goto(`/play/?game=${id}`);

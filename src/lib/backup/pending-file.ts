@@ -11,3 +11,15 @@ export function takePendingFile(): Blob | null {
   handed = null;
   return file;
 }
+
+/** Bytes of a file that tell what it is. */
+const FIRST_BYTES = 400;
+/** The first line of a backup, or of the rows that safe mode saves. */
+const MANY_GAMES = /^\uFEFF?\s*\{\s*"(?:format"\s*:\s*"blightwatch-(?:backup|result|device)"|table"\s*:)/;
+
+/** Returns true if the file is a backup, packed or not, or rows of a database, whatever it is called. */
+export async function isBackup(file: Blob): Promise<boolean> {
+  const bytes = new Uint8Array(await file.slice(0, FIRST_BYTES).arrayBuffer());
+  const isPacked = bytes[0] === 0x1f && bytes[1] === 0x8b;
+  return isPacked || MANY_GAMES.test(new TextDecoder().decode(bytes));
+}

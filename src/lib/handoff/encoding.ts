@@ -2,6 +2,9 @@ import { ok, refuse, type Result } from '$lib/rules/result';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
+/** The text without what mail puts before the lines of a message that is quoted. */
+export const unquoted = (text: string): string => text.replace(/^[>|\s]+/gm, '');
+
 /** The first bytes of their SHA-256. */
 export async function fingerprint(bytes: Bytes, length: number): Promise<Bytes> {
   return new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)).slice(0, length);

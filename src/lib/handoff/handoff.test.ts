@@ -200,7 +200,10 @@ describe('a pasted link', () => {
     const link = got(handoffLink(PAGE, got(await pack(LOCAL_ENGINE, file))));
     const broken = link.replace(/.{70}/g, '$&\r\n');
     const letters = link.slice(link.indexOf('#') + 1);
-    for (const text of [`  ${link}\n`, `Here it is: ${link} See you!`, broken, letters])
+    // reports.md R113: an answer quotes each line of the link.
+    const quoted = broken.replace(/^/gm, '> ');
+    const twice = `> Here it is:\n${broken.replace(/^/gm, '>> ')}`;
+    for (const text of [`  ${link}\n`, `Here it is: ${link} See you!`, broken, letters, quoted, twice])
       expect(toText(got(await gameInText(LOCAL_ENGINE, text)))).toBe(toText(file));
   });
 

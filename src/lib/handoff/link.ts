@@ -1,5 +1,5 @@
 import { ok, refuse, type Result } from '$lib/rules/result';
-import { fromBase64url, toBase64url } from './encoding';
+import { fromBase64url, toBase64url, unquoted } from './encoding';
 
 /** Letters of the longest link that is offered: what goes through every messenger in one message (see decision). */
 const MAX_LINK_CHARS = 4_000;
@@ -16,11 +16,11 @@ export function handoffLink(page: string, packet: Uint8Array): Result<string, 't
 
 /**
  * What may be packets in a text that somebody pasted: behind a `#` or all there is; up to the first blank, or, where
- * a mail broke the line, to the end.
+ * a mail broke the line, to the end, without the marks of quoted lines.
  */
 export function parcelsIn(text: string): Result<readonly Uint8Array[], 'tooLarge' | 'notAGame'> {
   if (text.length > MAX_PASTED_CHARS) return refuse('tooLarge');
-  const trimmed = text.trim();
+  const trimmed = unquoted(text).trim();
   const mark = trimmed.indexOf('#');
   const behind = trimmed.slice(mark + 1);
   if (mark < 0 && !/^[\w-]*$/.test(behind)) return refuse('notAGame');

@@ -57,12 +57,16 @@ export const inGroups = (digits: readonly number[]): string =>
 export const bitsOf = (digits: readonly number[]): readonly number[] =>
   digits.flatMap((digit) => [16, 8, 4, 2, 1].map((bit) => (digit & bit ? 1 : 0)));
 
-/** The digits of a code as somebody types it: small letters, I and L for 1, O for 0, gaps and hyphens. */
+/** The digits of a code as somebody types it: small letters, I and L for 1, O for 0, gaps, and dashes of any kind. */
 export function digitsIn(
   text: string,
   most: number,
 ): Result<readonly number[], 'empty' | 'badCharacter' | 'tooLong'> {
-  const plain = text.toUpperCase().replace(/[\s-]/g, '').replace(/O/g, '0').replace(/[IL]/g, '1');
+  const plain = text
+    .toUpperCase()
+    .replace(/[\s\p{Pd}\p{Cf}\u2212]/gu, '')
+    .replace(/O/g, '0')
+    .replace(/[IL]/g, '1');
   if (plain === '') return refuse('empty');
   if (plain.length > most) return refuse('tooLong');
   const digits = Array.from(plain, (digit) => DIGITS.indexOf(digit));

@@ -199,6 +199,22 @@ describe('boards laid freely', () => {
     expect(planFromCode(encodePlan(THREE))).toEqual({ ok: true, value: THREE });
   });
 
+  // reports.md R114: a phone makes a dash of a hyphen as it is typed.
+  test.each([
+    '\u2010',
+    '\u2011',
+    '\u2012',
+    '\u2013',
+    '\u2014',
+    '\u2212',
+    '\uFF0D',
+    '\u00AD',
+    '\u200B',
+    ' \u2013 ',
+  ])('a code with %j between its groups is read', (dash) => {
+    expect(planFromCode(encodePlan(THREE).replaceAll('-', dash))).toEqual({ ok: true, value: THREE });
+  });
+
   test.each([
     ['over the first', 0, 0, 0],
     ['against its coast', 0, -1, 0],

@@ -1,4 +1,4 @@
-import { fromBase64url, toBase64url } from '$lib/handoff/encoding';
+import { fromBase64url, toBase64url, unquoted } from '$lib/handoff/encoding';
 import { ok, refuse, type Result } from '$lib/rules/result';
 
 /** The shape of a code; a change raises it, and what is newer is refused. */
@@ -102,7 +102,7 @@ export const linkOf = (page: string, code: string): string => `${page}#${code.sl
 /** What a text holds that was scanned, pasted, or came in a file or a link; `side` is whose it has to be. */
 export function readCode(input: string, side: 'table' | 'phone'): Result<Description, CodeError> {
   if (input.length > 4_000) return refuse('notACode');
-  const [, letters] = /(?:#|BWS\.)([\w-]{60,800})/.exec(input.replace(/\s+/g, '')) ?? [];
+  const [, letters] = /(?:#|BWS\.)([\w-]{60,800})/.exec(unquoted(input).replace(/\s+/g, '')) ?? [];
   if (letters === undefined) return refuse('notACode');
   const bytes = fromBase64url(letters);
   if (!bytes || bytes.length > MAX_CODE_CHARS || checkOf(bytes.slice(0, -1)) !== bytes.at(-1))

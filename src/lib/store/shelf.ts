@@ -1,4 +1,4 @@
-import { offer } from '$lib/format/save-file';
+import { BACKUP_EXTENSION, offer } from '$lib/format/save-file';
 import { withShelf } from '$lib/saves/saves';
 import { saves } from './store';
 
@@ -8,5 +8,6 @@ export const shelf = withShelf(saves);
 /** Offers all rows as they stand, or those of one game, as a file: for games that cannot be read any more, too. */
 export async function offerEverything(id?: string): Promise<void> {
   const date = new Date().toISOString().slice(0, 10);
-  offer(`blightwatch-${date}.jsonl`, await shelf.exportEverything(id), 'application/jsonl');
+  const name = `blightwatch-everything-${date}${BACKUP_EXTENSION}`;
+  offer(name, await shelf.exportEverything(id), 'application/octet-stream');
 }

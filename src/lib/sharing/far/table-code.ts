@@ -1,4 +1,4 @@
-import { fromBase64url, toBase64url } from '$lib/handoff/encoding';
+import { fromBase64url, toBase64url, unquoted } from '$lib/handoff/encoding';
 import { ok, refuse, type Result } from '$lib/rules/result';
 import type { CodeError } from '../pairing-code';
 
@@ -67,7 +67,7 @@ export const isTable = ({ id, key }: Pick<FarCode, 'id' | 'key'>): boolean =>
 /** What a text holds that was scanned, pasted or came in a link. */
 export function readFarCode(input: string): Result<FarCode, Exclude<CodeError, 'side'>> {
   if (input.length > 4_000) return refuse('notACode');
-  const [, letters] = /(?:#far\.|BWF\.)([\w-]{70,1200})/.exec(input.replace(/\s+/g, '')) ?? [];
+  const [, letters] = /(?:#far\.|BWF\.)([\w-]{70,1200})/.exec(unquoted(input).replace(/\s+/g, '')) ?? [];
   if (letters === undefined) return refuse('notACode');
   const bytes = fromBase64url(letters);
   if (!bytes || checkOf(bytes.slice(0, -1)) !== bytes.at(-1)) return refuse('damaged');
