@@ -37,7 +37,7 @@ const firefox = {
 const pagesOfFirefox = { serviceWorkers: 'block' } as const;
 
 /** Folders of tests that start their browsers themselves. */
-const elsewhere = ['**/installed/**', '**/webkit/**', '**/firefox/**', '**/floor/**'];
+const elsewhere = ['**/installed/**', '**/webkit/**', '**/firefox/**', '**/floor/**', '**/old/**'];
 
 // Tests import the rules, whose cards the build reads; the workers find them written down.
 if (process.env['TEST_WORKER_INDEX'] === undefined) execFileSync('node', ['scripts/write-cards.mjs']);
@@ -98,6 +98,8 @@ export default defineConfig({
       use: { ...firefox.use, ...pagesOfFirefox, viewport: { width: 1180, height: 820 } },
     },
     { ...firefox, name: 'firefox-installed', testMatch: '**/installed/**' },
+    // Builds of earlier versions taking turns with today's: `npm run old-builds`.
+    ...(process.env.ENGINE === 'old' ? [{ name: 'old', testMatch: '**/old/**', use: pages }] : []),
     // Old browsers, which `npm run floor:engines` fetches.
     ...(process.env.ENGINE === 'floor' ? [{ name: 'floor', testMatch: '**/floor/**', retries }] : []),
   ],

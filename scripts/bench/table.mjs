@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { chromium as playwright } from 'playwright-core';
 import { args, chromium } from '../chromium.mjs';
 import { Site } from '../site.mjs';
-import { buildBaseline } from './baseline.mjs';
 import { writeFloor } from './floor.mjs';
 
 const SLOWER = 6;
@@ -247,7 +246,7 @@ function rows(what, of, goal, { ours, floor, baseline }) {
 export async function measure() {
   const all = {
     floor: floorPage(),
-    baseline: new Measured(buildBaseline(), startSixBoards, play),
+    baseline: new Measured(buildOf('0.3.0'), startSixBoards, play),
     ours: new Measured('build', startSixBoards, play),
   };
   for (let i = 0; i < RUNS; i++) for (const one of Object.values(all)) await one.run();

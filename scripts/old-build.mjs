@@ -2,15 +2,20 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The last commit of version 0.3.0. */
-const COMMIT = 'a1a13cea';
+/** The last commit of each version of before. */
+const COMMITS = { '0.2.0': 'cab4af06', '0.3.0': 'a1a13cea' };
 
-/** Builds version 0.3.0 from its commit, once, and says where; it is measured beside today's in the same run. */
-export function buildBaseline() {
-  const folder = join('.cache', `baseline-${COMMIT}`);
+/**
+ * Builds a version of before from its last commit, once, and says where.
+ *
+ * @param {keyof typeof COMMITS} version
+ */
+export function buildOf(version) {
+  const commit = COMMITS[version];
+  const folder = join('.cache', `baseline-${commit}`);
   if (existsSync(join(folder, 'build/index.html'))) return join(folder, 'build');
   mkdirSync(folder, { recursive: true });
-  const tree = execFileSync('git', ['archive', COMMIT], { maxBuffer: 2 ** 30 });
+  const tree = execFileSync('git', ['archive', commit], { maxBuffer: 2 ** 30 });
   execFileSync('tar', ['-x', '-C', folder], { input: tree });
   for (const [command, ...args] of [
     ['npm', 'ci', '--no-audit', '--no-fund'],
