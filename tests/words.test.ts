@@ -273,13 +273,23 @@ it('Blight on the card that changes twice for one card is told as it is then', a
 describe('the way on says in how many lands something comes of the card', () => {
   it.each([
     ['build', 'A1: 1E 1Z\nA6: 1E', 'Yes: Build in 1 land'],
-    ['build', 'A1: 1E | skip next build\nA6: 1E 1Z', 'Build: nothing to do, continue'],
+    // newcomers.md B11: "nothing to do", where a Disease had to go.
+    ['build', 'A1: 1E | skip next build\nA6: 1E 1Z', 'Build stopped in 2 lands, continue'],
     ['ravage', 'A1: 1T | skip next ravage\nA6: 1T', 'Yes: Ravage 1 land'],
     ['explore', 'A1: 1C\nA6: 1W', 'Yes: Explore 1 land'],
   ] as const)('%s, %s: %s', (action, lands, label) => {
     const agenda = [card(action, '1-mountain')];
     const { game } = ENGINE.settled(position({ lands: `A2: 1C\n${lands}`, agenda }));
     expect(questionOf(ENGINE.world(game), ENGINE.promptOf(game)!).main?.label).toBe(label);
+  });
+
+  it.each([
+    ['A1: 1E\nA6: 1E', () => m.ask_place()],
+    ['A1: 1E 1Z\nA6: 1E', () => m.ask_place_and_take()],
+    ['A1: 1E 1Z\nA6: 1E 1Z', () => m.ask_take()],
+  ])('and whether pieces come or go: %s', (lands, words) => {
+    const { game } = ENGINE.settled(position({ lands, agenda: [card('build', '1-mountain')] }));
+    expect(questionOf(ENGINE.world(game), ENGINE.promptOf(game)!).text).toBe(words());
   });
 });
 

@@ -35,13 +35,13 @@ beforeEach(() => localStorage.clear());
 const LANDS =
   'A1: 1T 1B\nA2: 1E 1A\nA3: 1C 2D\nA4: 3D 1Z\nA5: 1T 1E 1W\nA6: 2B\nA7: 1P1 1T\nA8: 1C 1E\nB1: 1T 1D\nB3: 1A 1Z\nB4: 1E 1B 1P2\nB6: 4D';
 
-const start = (agenda: readonly Step[]): Game =>
+const start = (agenda: readonly Step[], presence: 'tracked' | 'untracked' = 'tracked'): Game =>
   position({
     boards: 'AB',
     setup: { products: PRODUCTS, tokens: true, events: true },
     turn: 2,
     phase: 'fear',
-    presence: 'tracked',
+    presence,
     blight: { side: 'healthy', left: 20, card: null },
     lands: LANDS,
     agenda,
@@ -134,6 +134,32 @@ describe.for([0, 1, 2])('every piece that is moved is listed for the hands, by a
     );
     expect(unlisted(playedOut(line, at))).toEqual([]);
   });
+});
+
+/** Answers the questions of a card now by one choice, now by another; parts are carried out by hand as well. */
+function wandered(line: Line, by: number): Line {
+  for (let i = 1; i < MOST_ANSWERS; i++) {
+    const prompt = ENGINE.promptOf(line.game);
+    if (!prompt || !OF_THE_CARD.includes(prompt.step.do)) return line;
+    const choice = prompt.choices[(by * 7 + i * 3) % Math.max(1, prompt.choices.length)];
+    line.taps(choice ? { do: 'choose', choice: choiceId(choice) } : { do: 'proceed' });
+  }
+  throw new Error('it asks without end');
+}
+
+// A table that carries out a part by hand goes on in the middle of its Event: what the app moved before stays listed.
+test('by every Event of which the table carries out parts by hand', () => {
+  let goesOn = 0;
+  for (const { id } of EVENT_CARDS)
+    for (let by = 0; by < 6; by++) {
+      const line = new Line(ENGINE.settled(start([{ do: 'enter', phase: 'fear' }], 'untracked')).game);
+      line.taps({ do: 'choose', choice: id });
+      expect([id, by, unlisted(wandered(line, by))]).toEqual([id, by, []]);
+      const { journal } = line;
+      const began = journal.findIndex(({ events }) => events.some(isMove));
+      if (began >= 0 && journal.slice(began + 1).some(({ command }) => command?.do === 'proceed')) goesOn++;
+    }
+  expect(goesOn).toBeGreaterThan(5);
 });
 
 test.for(EVERY_USE.map((use) => [use.name, use] as const))('and by the Power %s', ([, use]) => {

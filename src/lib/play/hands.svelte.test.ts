@@ -193,6 +193,25 @@ describe('what a told deed brings about', () => {
     expect(new Hands({ id, game, prompt, journal } as unknown as Session).open.length).toBeGreaterThan(0);
   });
 
+  // Seen at a table against France: "Now on the table" came again after a reload in the middle of a Build.
+  test('is no page after a reload either, on the device that was tapped', async () => {
+    await laid('AB', {
+      adversaries: [{ id: 'france', level: 5 }],
+      products: ['base', 'branch-and-claw', 'jagged-earth'],
+    });
+    await playOn(() => session.prompt?.step.do === 'exceptional' && session.game.phase === 'build');
+    hands.wave();
+    await session.choose(choiceId(session.prompt!.choices[0]!));
+    hands.keepTold();
+    expect(hands.open).toEqual([]);
+    const { id, game, prompt } = session;
+    const journal = session.journal.map(({ before: _, within: __, ...entry }) => entry);
+    const again = () => new Hands({ id, game, prompt, journal } as unknown as Session);
+    await expect.poll(() => again().open).toEqual([]);
+    localStorage.clear();
+    expect(again().open.length).toBeGreaterThan(0);
+  });
+
   // Four players against France: a page behind each proposal of a card said again what the proposal had said.
   test('is no page behind a proposal that was read here, and stands above the next question', async () => {
     await laid('AB', { products: ['base', 'branch-and-claw', 'jagged-earth'], events: true, seed: 8 });
@@ -204,9 +223,14 @@ describe('what a told deed brings about', () => {
     expect(session.prompt?.step.do).toBe('actionCard');
     expect(hands.now.length).toBeGreaterThan(0);
     expect(hands.first).toBe(false);
+    hands.keepTold();
     const { id, game, prompt } = session;
     const journal = session.journal.map(({ before: _, ...entry }) => entry);
-    expect(new Hands({ id, game, prompt, journal } as unknown as Session).first).toBe(true);
+    const again = () => new Hands({ id, game, prompt, journal } as unknown as Session);
+    await expect.poll(() => again().first).toBe(false);
+    expect(again().now.length).toBeGreaterThan(0);
+    localStorage.clear();
+    expect(again().first).toBe(true);
   });
 
   // The answer to what a told deed asks was a page in the Invader Phase, where the deed itself was none.

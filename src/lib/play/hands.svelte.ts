@@ -112,8 +112,15 @@ function isToldIn(line: readonly JournalEntry[], phase: Phase): (entry: number) 
 const partOf = (phase: Phase): string =>
   ['blightedIsland', 'fear', 'ravage', 'build', 'explore'].includes(phase) ? 'invaders' : phase;
 
+/** Entries of which one tap may have added some. */
+const MOST_KEPT_AT_ONCE = 3;
+
 const KEY = 'ticks';
 const waved = (entry: number): string => `${entry}`;
+
+/** Entries whose answers said what they bring are kept like ticks. */
+const told = (entry: number): string => `${entry}.told`;
+const read = (entry: number): string => `${entry}.read`;
 
 /** What hands still have to move. Ticks are kept on this device, so that a reload does not forget them. */
 export class Hands {
@@ -157,8 +164,8 @@ export class Hands {
     if (shared.table?.game === this.#session.id && !shared.table.keeps()) return false;
     if (step === undefined || isWithin(this.#session.prompt?.step)) return false;
     const isTold = isToldIn(this.#line, this.#session.game.phase);
-    const read = this.#line.filter(isRead).map(({ id }) => id);
-    return this.open.some(({ entry }) => !isTold(entry) && !read.includes(entry));
+    const wasRead = this.#line.filter((entry) => this.#isRead(entry)).map(({ id }) => id);
+    return this.open.some(({ entry }) => !isTold(entry) && !wasRead.includes(entry));
   });
 
   /** What was waved through in this phase and is not ticked, where others of its action are: to go on says that it lies there. */
@@ -205,9 +212,22 @@ export class Hands {
     this.#keep([...this.#done, ...this.left.map(({ key }) => key)]);
   }
 
+  /** Keeps which answers tapped here said what they bring: a line that is read from the store knows it of none. */
+  keepTold(): void {
+    const line = this.#line.slice(-MOST_KEPT_AT_ONCE);
+    const keys = line.flatMap((entry) => [
+      ...(isTold(entry) ? [told(entry.id)] : []),
+      ...(isRead(entry) ? [read(entry.id)] : []),
+    ]);
+    if (keys.some((key) => !this.#done.includes(key))) this.#keep([...this.#done, ...keys]);
+  }
+
+  #isTold = (entry: LineEntry): boolean => this.#done.includes(told(entry.id)) || isTold(entry);
+  #isRead = (entry: LineEntry): boolean => this.#done.includes(read(entry.id)) || isRead(entry);
+
   #movesOf(entry: LineEntry): readonly Move[] {
     const isAfar = isFromAfar(entry);
-    if (!isAfar && (isAgreed(entry) || isTold(entry))) return [];
+    if (!isAfar && (isAgreed(entry) || this.#isTold(entry))) return [];
     const { setup } = this.#session.game;
     const inWords = (): readonly Move[] => {
       // Of a card that was put right all is for hands, Fear and cards as well.

@@ -155,10 +155,12 @@ export class Screen {
         };
   });
 
-  /** Closes what lies over the question. */
-  readonly over = $derived.by((): Doing | null =>
-    this.showing === 'pad' || this.showing === 'left' ? { label: m.go_done(), go: () => this.back() } : null,
-  );
+  /** Closes what lies over the question; what is told by half is cancelled, and never dropped by a Done. */
+  readonly over = $derived.by((): Doing | null => {
+    const { showing, telling } = this;
+    if (showing === 'pad' && telling?.isHalfTold) return { label: m.pad_cancel(), go: () => telling.rest() };
+    return showing === 'pad' || showing === 'left' ? { label: m.go_done(), go: () => this.back() } : null;
+  });
 
   /** Whether Back has something to close before it leaves the table. */
   readonly isOver = $derived(

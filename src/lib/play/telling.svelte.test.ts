@@ -80,14 +80,20 @@ test('picked pieces of several lands are moved together, in one line and one Und
   expect(session.head).toBe(head);
 });
 
-test('a single piece that is to be Pushed is picked with that, of several none is', () => {
+// newcomers.md A4: Remove picked the one Explorer, and Done dropped it.
+test('a single piece that is to be Pushed is picked with that, one that is to be removed goes at once', async () => {
+  const at = (land: string) => session.game.lands[land]?.pieces;
   telling.open('A5');
-  telling.picking('move');
+  await telling.picking('move');
   expect([telling.page, telling.picked]).toEqual(['move', { T: 1 }]);
+  expect(telling.isHalfTold).toBe(true);
   telling.rest();
-  telling.picking('remove');
-  // What can be done with it is shown at once.
-  expect([telling.page, telling.picked]).toEqual(['verbs', { T: 1 }]);
+  const was = at('A5');
+  await telling.picking('remove');
+  expect([telling.page, telling.picked, was, at('A5')]).toEqual(['verbs', {}, { T: 1 }, {}]);
+  expect(telling.isHalfTold).toBe(false);
+  await session.undo();
+  expect(at('A5')).toEqual({ T: 1 });
 });
 
 test('of pieces drawn alike a tap takes those that are listed first, then the others, then begins again', () => {

@@ -133,12 +133,19 @@ export class Telling {
     return Math.max(0, ...this.lands.map((land) => this.game.lands[land]?.pieces[piece] ?? 0));
   }
 
-  /** What is to be picked is moved or removed; of a single piece it is plain which. */
-  picking(page: 'move' | 'remove'): void {
+  /** Asks which pieces are moved or removed; a single piece is picked to be moved, and removed at once. */
+  async picking(page: 'move' | 'remove'): Promise<void> {
     this.page = page;
     const there = this.land === null ? [] : Object.entries(this.game.lands[this.land]?.pieces ?? {});
     const [only, ...others] = there;
-    if (only?.[1] === 1 && others.length === 0 && this.lands.length === 1) this.pickAll(only[0]);
+    if (only?.[1] !== 1 || others.length > 0 || this.lands.length > 1) return;
+    this.pickAll(only[0]);
+    if (page === 'remove') await this.tellPicked((land, pieces) => ({ deed: 'remove', land, pieces }));
+  }
+
+  /** Whether Done would drop what has been begun. */
+  get isHalfTold(): boolean {
+    return this.isPicking || this.page === 'remove' || this.page === 'deal' || this.page === 'move';
   }
 
   /** Of pieces that are drawn alike, the first that is not picked whole; the first again after the last. */

@@ -127,20 +127,33 @@ export const namesCard =
   (choice: Choice): string =>
     choice.kind === 'card' ? name(choice.card) : unnamed();
 
+/** What hands do for the rows of a Build or Explore, of which so many bring something. */
+function agreedByHand(lands: number, bringing: number): string {
+  if (bringing === 0) return m.ask_take();
+  return bringing < lands ? m.ask_place_and_take() : m.ask_place();
+}
+
+/** The big button of a card that acts in so many lands, in some of which something may stop it. */
+function goLabel({ action }: Steps['actionCard'], lands: number, unstopped: number): string {
+  if (unstopped > 0) return say(`go_${action}`, { count: unstopped });
+  const name = phaseName(action);
+  return lands > 0 ? m.go_stopped({ action: name, count: lands }) : m.go_none({ action: name });
+}
+
 function actionCard(world: World, { step }: PromptOf<'actionCard'>): Question {
   const lands = actingLands(world, step);
   // A land where a Skip or a token stops the action only spends what stops it.
   const count = unhindered(world, step).length;
   const card = invaderCardName(step.card);
   // What a Ravage moves is listed once it has come; the rows of the others are their moves.
-  const agree = step.action === 'ravage' ? m.ask_mirror() : m.ask_place();
+  const agree = step.action === 'ravage' ? m.ask_mirror() : agreedByHand(lands.length, count);
   return {
     ...QUIET,
     title: m.ask_action({ action: step.slot ? slotName(step.slot) : phaseName(step.action), card }),
     text: lands.length > 0 ? agree : m.ask_action_none(),
     rule: say(`rule_${step.action}`),
     main: {
-      label: count > 0 ? say(`go_${step.action}`, { count }) : m.go_none({ action: phaseName(step.action) }),
+      label: goLabel(step, lands.length, count),
       answer: 'all',
     },
     lands,
