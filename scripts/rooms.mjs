@@ -37,9 +37,9 @@ const any = '(node_modules/|\\./\\$types$|\\$app/|\\$service-worker|virtual:)';
  */
 export const ROOMS = {
   rules: { holds: "the game's rules: no screen, clock, storage or chance", rooms: [], outside: [] },
-  'late-part': { holds: 'a part that is fetched once it is wanted', rooms: [], outside: [] },
+  'late-part': { holds: 'the type of a part that is loaded late', rooms: [], outside: [] },
   content: {
-    holds: 'what is printed on cardboard; the drawing of boards',
+    holds: 'boards, cards, panels, exceptions; the drawing of boards',
     rooms: ['rules', 'late-part'],
     outside: ['virtual:cards/', 'virtual:powers', 'node_modules/valibot/'],
   },
@@ -49,7 +49,7 @@ export const ROOMS = {
     outside: ['node_modules/(dexie|valibot)/'],
   },
   ui: {
-    holds: 'buttons, sheets, steppers: know nothing of the game',
+    holds: 'buttons, sheets, steppers, which do not know the game',
     rooms: [],
     outside: [svelte, 'node_modules/@fontsource/'],
   },
@@ -59,25 +59,25 @@ export const ROOMS = {
     outside: [svelte, app, 'node_modules/workbox-window/'],
   },
   'game-engine': {
-    holds: 'the engine with our content',
+    holds: 'the engine with this content',
     rooms: ['content', 'rules', 'late-part'],
     outside: [],
   },
-  messages: { holds: 'words, one file per language and area', rooms: ['late-part'], outside: [] },
+  messages: { holds: 'texts, one file for each language and area', rooms: ['late-part'], outside: [] },
   device: { holds: 'what this device remembers', rooms: [], outside: [] },
-  settings: { holds: 'what this device likes', rooms: ['device', 'messages'], outside: [svelte] },
+  settings: { holds: 'settings of this device', rooms: ['device', 'messages'], outside: [svelte] },
   format: {
     holds: 'dates and numbers in words, texts to files and the share sheet',
     rooms: ['messages'],
     outside: [],
   },
   reference: {
-    holds: 'what may be looked up: rules and terms, found by word',
+    holds: 'the reference: rules and terms, found by word',
     rooms: ['content', 'format', 'messages', 'pwa', 'setup', 'ui'],
     outside: [svelte],
   },
   coach: {
-    holds: 'what a first evening is taught, when, and what of it this device has been',
+    holds: 'lessons of a first evening, and which were taught on this device',
     rooms: ['content', 'rules', 'late-part', 'device'],
     outside: [svelte],
   },
@@ -87,28 +87,28 @@ export const ROOMS = {
     outside: [],
   },
   typed: {
-    holds: 'sentences that are typed, and what they tell; sentences for what was told',
+    holds: 'typed commands, read and printed',
     rooms: ['rules', 'messages'],
     outside: [],
   },
   map: { holds: 'the island as SVG', rooms: [...always, 'words', 'ui'], outside: [svelte] },
   setup: {
-    holds: 'what is played: plans, codes, chance, difficulty, the list for setting the table',
+    holds: 'setup: plans, codes, chance, difficulty, the list for setting the table',
     rooms: [...always, 'device', 'settings'],
     outside: [svelte],
   },
   store: {
-    holds: "the device's database, opened once: its games listed, and one read before all else is there",
+    holds: "the device's database, opened once: the list of games, and the early read of one",
     rooms: ['game-engine', 'rules', 'late-part', 'saves', 'format', 'ui', 'witness'],
     outside: [],
   },
   witness: {
-    holds: 'a second copy of every game outside IndexedDB, and what it brings back',
+    holds: 'a second copy of every game outside IndexedDB, and its recovery',
     rooms: ['rules', 'saves', 'device', 'pwa'],
     outside: ['node_modules/dexie/'],
   },
   'shared-table': {
-    holds: 'the place where a shared table lays its log',
+    holds: 'the log of a shared table, for the page of the game',
     rooms: ['saves'],
     outside: [svelte],
   },
@@ -118,22 +118,22 @@ export const ROOMS = {
     outside: [any],
   },
   history: {
-    holds: 'what became of games: results, statistics, stories',
+    holds: 'past games: results, statistics, stories',
     rooms: [...forPlay, 'store', 'play'],
     outside: [any],
   },
-  backup: { holds: 'files and copies', rooms: [...forPlay, 'history', 'store'], outside: [any] },
+  backup: { holds: 'backups and copies', rooms: [...forPlay, 'history', 'store'], outside: [any] },
   handoff: {
     holds: 'QR code, link and file to another device',
     rooms: [...forPlay, 'backup', 'history', 'store'],
     outside: [any],
   },
   sharing: {
-    holds: 'one table on several devices: keeper, guests, codes, connections',
+    holds: 'one table on several devices: host, guests, codes, connections',
     rooms: [...forPlay, 'store', 'shared-table', 'handoff'],
     outside: [any],
   },
-  routes: { holds: 'thin pages; what one page alone uses lies beside it', rooms: forPages, outside: [any] },
+  routes: { holds: 'thin pages, with what one page alone uses', rooms: forPages, outside: [any] },
 };
 
 /** A pattern for the files of these rooms: `src/lib/rules/...`, `src/lib/settings.svelte.ts`. */
