@@ -1,8 +1,10 @@
 import powers from 'virtual:powers';
 import { describe, expect, it } from 'vitest';
+import { countOfAll, countWith, countWithout } from '$lib/content/powers/levels-at-hand';
 import { choicesLeft, choosesElement, holdsBeside, nearness } from '$lib/content/powers/thresholds';
 import { elementsOf } from '$lib/content/powers/tracks';
 import { type Element, ELEMENTS } from '$lib/rules/elements';
+import { reachedParts } from '$lib/rules/powers/power-in-use';
 import { afterTurn, NEW_SPIRIT, withSpiritChange } from '$lib/rules/spirit-changed';
 import { limit, SEED, times } from '../support/seed';
 
@@ -79,3 +81,32 @@ it.each([
 ])('a threshold that asks %s, with %o: %s', (told, known, holds) =>
   expect(holdsBeside(told, known)).toBe(holds),
 );
+
+// FAQ, Innate Powers: whoever uses one counts its Elements once, and may count fewer (000:425).
+describe('levels that are switched by hand', () => {
+  const flooding = powers.panels
+    .flatMap(({ innates }) => innates)
+    .find(({ name }) => name === 'Massive Flooding')!.use;
+  const levels = (count: object): readonly number[] =>
+    reachedParts(flooding, count).filter((i) => flooding.parts[i]!.needs !== undefined);
+  const [first, second, third] = flooding.parts.flatMap(({ needs }, i) => (needs ? [i] : []));
+  const FULL = { sun: 3, water: 4, earth: 1 };
+
+  it.each([
+    ['none of 1 sun 2 water, 2 sun 3 water, 3 sun 4 water 1 earth without the first', first!, 0],
+    ['the first without the second', second!, 1],
+    ['two without the third', third!, 2],
+  ])('are %s', (_, level, n) => {
+    expect(levels(FULL)).toHaveLength(3);
+    expect(levels(countWithout(flooding, level, FULL))).toHaveLength(n);
+  });
+
+  it('come with all that their Elements reach', () => {
+    expect(levels(countWith(flooding, third!, { fire: 2 }))).toHaveLength(3);
+    expect(countWith(flooding, second!, { fire: 2, sun: 3 })).toEqual({ fire: 2, sun: 3, water: 3 });
+  });
+
+  it('are all there where all thresholds hold', () => {
+    expect(levels(countOfAll(flooding, {}))).toHaveLength(3);
+  });
+});

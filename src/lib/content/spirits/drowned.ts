@@ -1,3 +1,5 @@
+import { afterBargains } from '../../rules/bargain';
+import type { Report } from '../../rules/command';
 import type { GameEvent } from '../../rules/event';
 import type { Game } from '../../rules/game';
 import { kindOf } from '../../rules/pieces';
@@ -33,3 +35,42 @@ export function drownedBy(
 /** The printed Health of all Invaders that it keeps. */
 export const drownedHealth = ({ counters }: Pick<Game, 'counters'>): number =>
   DROWNED_COUNTERS.reduce((sum, { counter, health }) => sum + health * (counters[counter] ?? 0), 0);
+
+/** Returns how many of each kind lie there. */
+const drownedOf = ({ counters }: Pick<Game, 'counters'>): readonly number[] =>
+  DROWNED_COUNTERS.map(({ counter }) => counters[counter] ?? 0);
+
+const healthOf = (pieces: readonly number[]): number =>
+  pieces.reduce((sum, n, i) => sum + n * DROWNED_COUNTERS[i]!.health, 0);
+
+/** Returns the pieces that pay so much Health with the least too much, the larger ones kept. */
+function paidWith(
+  [explorers = 0, towns = 0, cities = 0]: readonly number[],
+  price: number,
+): readonly number[] {
+  const from = (n: number): readonly number[] => Array.from({ length: n + 1 }, (_, i) => i);
+  const ways = from(cities).flatMap((c) => from(towns).flatMap((t) => from(explorers).map((e) => [e, t, c])));
+  return ways
+    .filter((way) => healthOf(way) >= price)
+    .reduce((best, way) => (healthOf(way) < healthOf(best) ? way : best));
+}
+
+/**
+ * Returns what buying 1 Energy with Health equal to the number of players changes (special-rules.json, Drowning), what is
+ * too much left there as smaller pieces; null where there is too little.
+ */
+export function buysEnergy(game: Game): readonly Report[] | null {
+  const price = game.setup.players.length;
+  const player = game.setup.spirits.findIndex((spirit) => spirit?.id === OCEAN) + 1;
+  const spirit = game.spiritStates?.[player];
+  const lying = drownedOf(game);
+  if (healthOf(lying) < price) return null;
+  const paid = paidWith(lying, price);
+  const change = healthOf(paid) - price;
+  const counters = DROWNED_COUNTERS.flatMap(({ counter, health }, i): readonly Report[] => {
+    const n = lying[i]! - paid[i]! + (change === health ? 1 : 0);
+    return n === lying[i] ? [] : [{ report: 'setCounter', counter, n }];
+  });
+  const gained = spirit && afterBargains(spirit, [{ change: 'energy', n: 1 }]);
+  return [...counters, ...(gained ? [{ report: 'spirit', player, changes: gained } as const] : [])];
+}

@@ -161,3 +161,18 @@ test('Time that was spent goes back onto a track of its player, or is destroyed 
   await tap(m.my_spirit_destroyed_label(), owed());
   expect([stateOf().destroyed, stateOf().counters[TIME_TO_TRACK]]).toEqual([1, undefined]);
 });
+
+// experts.md B8: Breath was asked for an Escape with nobody abducted.
+test.each([
+  ['nobody is abducted', false, 0],
+  ['an Explorer is', true, 1],
+])('an Escape is to be done where %s', async (_, dark, n) => {
+  await keeps('breath-of-darkness-down-your-spine', 'A5: 1P1');
+  if (dark) await session.report({ report: 'deed', deed: { deed: 'add', land: 'dark', pieces: { E: 1 } } });
+  const options = screen.getAllByRole('button').filter((one) => /escape/i.test(one.textContent));
+  await fireEvent.click(options[0]!);
+  await session.settled();
+  const toDo = screen.queryByRole('list', { name: m.my_spirit_to_do() });
+  const escapes = toDo ? within(toDo).queryAllByText(/escape/i) : [];
+  expect(escapes).toHaveLength(n);
+});

@@ -144,7 +144,7 @@ export function spaceInWords(space: Space): string {
     ),
     ...(elementOf ? [elementOf.map(elementName).join(' / ')] : []),
     ...(range ? [m.growth_range({ n: `+${range}` })] : []),
-    ...actions.map(spaceActionInWords),
+    ...actions.map((action) => m.my_spirit_each_turn({ what: spaceActionInWords(action) })),
     ...(space.energyOnce ? [m.space_energy_once({ n: space.energyOnce })] : []),
     ...(space.firstUncover ? [m.space_gain_minor()] : []),
     ...(space.impendingEnergy ? [m.space_impending_energy({ n: space.impendingEnergy })] : []),

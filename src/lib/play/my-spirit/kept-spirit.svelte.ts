@@ -20,11 +20,11 @@ import { nextSpaces } from '$lib/content/powers/tracks';
 import { m } from '$lib/messages/messages.svelte';
 import { afterBargains } from '$lib/rules/bargain';
 import type { Report } from '$lib/rules/command';
-import type { PlaceId } from '$lib/rules/island';
-import { INCARNA } from '$lib/rules/pieces';
+import { ENDLESS_DARK, type PlaceId } from '$lib/rules/island';
+import { INCARNA, isIncarna, isPresence } from '$lib/rules/pieces';
 import { countInPlaces } from '$lib/rules/places';
 import type { PowerDeck } from '$lib/rules/power-decks';
-import { NEW_SPIRIT } from '$lib/rules/spirit-changed';
+import { NEW_SPIRIT, withSpiritChange } from '$lib/rules/spirit-changed';
 import type { SpiritChange } from '$lib/rules/spirit-state';
 import type { SpiritTable } from './spirit-table';
 
@@ -136,12 +136,22 @@ export class KeptSpirit {
     this.#asked = picked === null ? null : task.key;
   }
 
+  /** Escapes from The Endless Dark that these changes bring, where nobody is abducted: they are done. */
+  #emptyEscapes(changes: readonly SpiritChange[]): readonly SpiritChange[] {
+    const dark = this.session.game.beside[ENDLESS_DARK] ?? {};
+    if (Object.keys(dark).some((code) => !isPresence(code) && !isIncarna(code))) return [];
+    return growthLeft(this.panel, changes.reduce(withSpiritChange, this.state))
+      .filter(({ step }) => 'do' in step && step.do === 'escape')
+      .map(({ key }) => ({ change: 'done', what: key }));
+  }
+
   /** Tells changes of this Spirit, and what they bring on the island, as one line with one Undo. */
   async tell(changes: readonly SpiritChange[], ...deeds: readonly Report[]): Promise<void> {
     this.said = null;
     if (changes.length === 0) return;
     const { session, player, panel, state } = this;
-    const told = withIncome(panel, state, changes, session.game.phase === 'spirit');
+    const all = [...changes, ...this.#emptyEscapes(changes)];
+    const told = withIncome(panel, state, all, session.game.phase === 'spirit');
     await session.report({ report: 'spirit', player, changes: told }, ...deeds);
   }
 

@@ -110,3 +110,22 @@ test('while another Power is being resolved it says so, and no land is lit', asy
   expect(screen.queryByText(m.use_power_land({ name: use.name }))).toBeNull();
   expect(aiming.now).toBeNull();
 });
+
+test('a level of an Innate Power that is switched off takes those along that need its Elements', async () => {
+  cleanup();
+  const powers = await powersPart.load();
+  const flooding = powers.panels
+    .flatMap(({ innates }) => innates)
+    .find(({ name }) => name === 'Massive Flooding')!;
+  const elements = { sun: 3, water: 4, earth: 1 };
+  render(UsePower, { session, player: 1, use: flooding.use, elements, ondone });
+  const levels = () => screen.getAllByRole<HTMLInputElement>('switch').map((one) => one.checked);
+  await waitFor(() => expect(levels()).toEqual([true, true, true]));
+  const toggle = (i: number) => fireEvent.click(screen.getAllByRole('switch')[i]!);
+  await toggle(1);
+  expect(levels()).toEqual([true, false, false]);
+  await toggle(2);
+  expect(levels()).toEqual([true, true, true]);
+  await toggle(0);
+  expect(levels()).toEqual([false, false, false]);
+});

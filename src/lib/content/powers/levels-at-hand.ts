@@ -1,0 +1,46 @@
+// Levels of a Power that its player switches by hand: always a set that one count of Elements gives (FAQ, Innate Powers).
+import type { Element } from '../../rules/elements';
+import { reachedParts } from '../../rules/powers/power-in-use';
+import type { PowerUse } from '../../rules/powers/power-use';
+import type { Elements } from './power';
+
+const entriesOf = (all: Elements): readonly (readonly [Element, number])[] =>
+  Object.entries(all) as unknown as readonly (readonly [Element, number])[];
+
+const sumOf = (all: Elements): number => Object.values(all).reduce((sum, n) => sum + n, 0);
+
+const isThere = (needed: Elements, elements: Elements): boolean =>
+  entriesOf(needed).every(([one, n]) => (elements[one] ?? 0) >= n);
+
+/** Returns the Elements with at least these, too. */
+const atLeast = (elements: Elements, needed: Elements): Elements => ({
+  ...elements,
+  ...Object.fromEntries(entriesOf(needed).map(([one, n]) => [one, Math.max(n, elements[one] ?? 0)])),
+});
+
+/** Returns the count with which all levels hold. */
+export const countOfAll = ({ parts }: PowerUse, elements: Elements): Elements =>
+  parts.flatMap(({ needs = [] }) => needs[0] ?? []).reduce(atLeast, elements);
+
+/** Returns the count with the fewest Elements more that reaches a level. */
+export function countWith({ parts }: PowerUse, level: number, elements: Elements): Elements {
+  const [first, ...others] = (parts[level]?.needs ?? []).map((needed) => atLeast(elements, needed));
+  return others.reduce((best, one) => (sumOf(one) < sumOf(best) ? one : best), first ?? elements);
+}
+
+/** Returns the count that misses a level and loses the fewest others: a Power may be used as if with fewer Elements (rules, Thresholds). */
+export function countWithout(use: PowerUse, level: number, elements: Elements): Elements {
+  const lists = use.parts[level]?.needs ?? [];
+  const ways = lists.reduce<readonly Elements[]>(
+    (all, needed) =>
+      all.flatMap((count) =>
+        isThere(needed, count) ? entriesOf(needed).map(([one, n]) => ({ ...count, [one]: n - 1 })) : [count],
+      ),
+    [elements],
+  );
+  const levelsOf = (count: Elements): number => reachedParts(use, count).length;
+  return ways.reduce((best, one) => {
+    const more = levelsOf(one) - levelsOf(best) || sumOf(one) - sumOf(best);
+    return more > 0 ? one : best;
+  });
+}
