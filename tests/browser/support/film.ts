@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
+import { type Browser, type BrowserContext, chromium, expect, type Page, test } from '@playwright/test';
 import { args, chromium as wholeChromium, pageChromium } from '../../../scripts/chromium.mjs';
 import { withProfile } from './install';
 
@@ -37,6 +37,8 @@ export async function withCamera(
   use: (browser: Browser) => Promise<void>,
   { allowed = true }: { readonly allowed?: boolean } = {},
 ): Promise<void> {
+  // It would count as played in a browser that was never opened.
+  expect(test.info().project.use.browserName ?? 'chromium', 'who plays the film').toBe('chromium');
   await withProfile(async (folder) => {
     const film = join(folder, 'film.y4m');
     const camera = ['--use-fake-device-for-media-stream', `--use-file-for-fake-video-capture=${film}`];

@@ -4,31 +4,30 @@ import { byTitle } from './by-title';
 interface OnlyInAll {
   readonly file: string;
   readonly title: string;
+  /** Files or folders of tests, or the beginnings of titles in a file of browser tests, that `npm test` plays. */
   readonly heldBy: string;
 }
 
-const EVENING = 'evening.spec.ts, in all three engines';
-const OTHER_LANGUAGE = 'the same test in the other language';
-const LONGEST_WORDS = 'the same tours in German, whose words are the longest';
-const PLAYED_GAMES = 'a game played to its end for each: tests/adversaries, tests/scenarios';
+const EVENING = 'evening.spec.ts: an evening of two';
+const LONGEST_WORDS = 'languages.spec.ts: on a small device that speaks de';
+const PLAYED_GAMES = 'tests/adversaries; tests/scenarios';
 const VOICE = 'play/aloud/device-voice.svelte.test.ts';
-const STORE = 'the other tests of a store in trouble; saves/*.test.ts';
-const READ = 'every part of every card: tests/rulings/cards';
-const SLIPS = 'compare.spec.ts, mend.spec.ts; tests/drift.test.ts, tests/repair.test.ts';
-const PARTS = 'a part that hands forgot, beside it; tests/repair-parts.test.ts';
+const STORE = 'store.spec.ts: an old window; store.spec.ts: a handle that died; saves/*.test.ts';
+const READ = 'tests/rulings/cards';
+const SLIPS = 'compare.spec.ts; mend.spec.ts; tests/drift.test.ts; tests/repair.test.ts';
+const PARTS = 'parts-late.spec.ts: a part of an Event that hands forgot; tests/repair-parts.test.ts';
 const SHOWN_PLANS = 'shown-plan.spec.ts; sharing/shown-plans.test.ts';
-const ON_A_PHONE = 'the same on a phone';
-const TOUCH = 'the same by finger';
-const TOURS = 'the tours of accessibility.spec.ts';
-const TOLD_DEEDS = 'two other tables of deeds; deeds.spec.ts; npm run bench counts the taps of all';
-const SHARING = 'sharing/*.test.ts, by chance and by hand; the other tables of shared-table.spec.ts';
+const ON_A_PHONE = 'plans.spec.ts: two plans are made';
+const TOURS = 'accessibility.spec.ts';
+const TOLD_DEEDS = 'tell.spec.ts: everything that can happen; deeds.spec.ts; npm run bench';
+const SHARING = 'sharing/*.test.ts; shared-table.spec.ts';
 
 /**
  * Fifteen minutes are too short for every browser test: these take more than half the time, and each is held by
  * something quicker, in part or in another form.
  */
 export const ONLY_IN_ALL: readonly OnlyInAll[] = [
-  { file: 'accessibility.spec.ts', title: 'questions: nothing in the way', heldBy: 'the tour of play' },
+  { file: 'accessibility.spec.ts', title: 'questions: nothing in the way', heldBy: TOURS },
   { file: 'adversaries.spec.ts', title: 'brandenburg-prussia 6', heldBy: PLAYED_GAMES },
   { file: 'adversaries.spec.ts', title: 'england 6', heldBy: PLAYED_GAMES },
   { file: 'adversaries.spec.ts', title: 'sweden 6', heldBy: PLAYED_GAMES },
@@ -36,26 +35,42 @@ export const ONLY_IN_ALL: readonly OnlyInAll[] = [
   { file: 'adversaries.spec.ts', title: 'russia 6', heldBy: PLAYED_GAMES },
   { file: 'adversaries.spec.ts', title: 'scotland 6', heldBy: PLAYED_GAMES },
   { file: 'adversaries.spec.ts', title: 'nothing in the way', heldBy: TOURS },
-  { file: 'aloud.spec.ts', title: 'nl-NL', heldBy: OTHER_LANGUAGE },
+  { file: 'aloud.spec.ts', title: 'nl-NL', heldBy: 'aloud.spec.ts: en-GB two touches and a pedal' },
   { file: 'aloud.spec.ts', title: 'a voice that hangs', heldBy: VOICE },
   { file: 'aloud.spec.ts', title: 'without a voice of its own', heldBy: VOICE },
   { file: 'backup.spec.ts', title: 'home reminds of a backup', heldBy: 'backup/*.test.ts' },
-  { file: 'backup.spec.ts', title: 'a file that another app shares', heldBy: 'what is chosen or pasted' },
+  {
+    file: 'backup.spec.ts',
+    title: 'a file that another app shares',
+    heldBy: 'tests/share-target.test.ts; backup.spec.ts: a file that is tapped',
+  },
   { file: 'backup.spec.ts', title: 'by keyboard', heldBy: TOURS },
   { file: 'backup.spec.ts', title: 'what was deleted here', heldBy: 'backup/restore.test.ts' },
-  { file: 'backup.spec.ts', title: 'safe mode repairs', heldBy: 'the other tests of safe mode' },
+  {
+    file: 'backup.spec.ts',
+    title: 'safe mode repairs',
+    heldBy: 'backup.spec.ts: safe mode works with a database',
+  },
   { file: 'card-kinds.spec.ts', title: 'one Event', heldBy: READ },
   { file: 'card-kinds.spec.ts', title: 'one Fear Card of each scope', heldBy: READ },
-  { file: 'cards.spec.ts', title: 'the fifteen cards', heldBy: 'the lists of the other boxes' },
+  { file: 'cards.spec.ts', title: 'the fifteen cards', heldBy: 'cards.spec.ts: one Fear Card out of fifty' },
   { file: 'cards.spec.ts', title: 'in Dutch an English box', heldBy: 'play/cards/own-names.svelte.test.ts' },
-  { file: 'corrected.spec.ts', title: 'nl a card that was named', heldBy: OTHER_LANGUAGE },
+  {
+    file: 'corrected.spec.ts',
+    title: 'nl a card that was named',
+    heldBy: 'corrected.spec.ts: en a card that was named wrongly',
+  },
   { file: 'corrected.spec.ts', title: 'an Event nobody named', heldBy: READ },
-  { file: 'drag.spec.ts', title: 'the mouse that lets go', heldBy: TOUCH },
-  { file: 'drag.spec.ts', title: 'the mouse that holds longer', heldBy: TOUCH },
+  { file: 'drag.spec.ts', title: 'the mouse that lets go', heldBy: 'drag.spec.ts: a finger that lets go' },
+  {
+    file: 'drag.spec.ts',
+    title: 'the mouse that holds longer',
+    heldBy: 'drag.spec.ts: a finger that holds longer',
+  },
   {
     file: 'four-players.spec.ts',
     title: 'four players against',
-    heldBy: 'tests/worked-examples, tests/rulings',
+    heldBy: 'tests/worked-examples; tests/rulings',
   },
   { file: 'parts-late.spec.ts', title: 'a part of an Event is taken out', heldBy: PARTS },
   { file: 'parts-late-wide.spec.ts', title: 'a part of an Event is taken out', heldBy: PARTS },
@@ -75,63 +90,87 @@ export const ONLY_IN_ALL: readonly OnlyInAll[] = [
   { file: 'hand-over.spec.ts', title: 'what is pasted', heldBy: 'routes/receive/*.test.ts' },
   { file: 'hand-over.spec.ts', title: 'a file brings', heldBy: 'saves/transfer.test.ts' },
   { file: 'history.spec.ts', title: 'games are told by hand', heldBy: 'history/*.test.ts' },
-  { file: 'history.spec.ts', title: 'a game on the thematic map', heldBy: 'the picture of a game that ends' },
+  {
+    file: 'history.spec.ts',
+    title: 'a game on the thematic map',
+    heldBy: 'history.spec.ts: a game that ends has its score',
+  },
   { file: 'history.spec.ts', title: 'statistics say', heldBy: 'history/*.test.ts' },
   { file: 'history.spec.ts', title: 'going on after the end', heldBy: 'history/*.test.ts' },
   { file: 'hostile-guest.spec.ts', title: 'a guest who says anything', heldBy: SHARING },
   {
     file: 'installed/offline.spec.ts',
     title: 'without a server',
-    heldBy: 'a game begun offline in packs.spec.ts',
+    heldBy: 'installed/packs.spec.ts: one language is kept',
   },
   {
     file: 'installed/packs.spec.ts',
     title: 'words that a device has lost',
-    heldBy: 'the pack of which half came',
+    heldBy: 'installed/packs.spec.ts: a pack of which the host has half',
   },
   {
     file: 'installed/packs.spec.ts',
     title: 'a version from before there were packs',
-    heldBy: 'a new version waits for the table, in update.spec.ts; pwa/packs.svelte.test.ts',
+    heldBy: 'installed/update.spec.ts: a new version waits; pwa/packs.svelte.test.ts',
   },
   {
     file: 'installed/packs-at-table.spec.ts',
     title: 'where the table’s device sends nothing',
-    heldBy: 'the phone that gets what the table plays with, beside it; pwa/packs.svelte.test.ts',
+    heldBy: 'installed/packs-at-table.spec.ts: a phone without a network gets; pwa/packs.svelte.test.ts',
   },
   {
     file: 'installed/boxes.spec.ts',
     title: 'a game whose pack was removed',
-    heldBy: 'the language that is let go of, in packs.spec.ts; the boxes fetched, beside it',
+    heldBy: 'installed/packs.spec.ts: one language is kept; installed/boxes.spec.ts: a new table says',
   },
   {
     file: 'installed/half-upload.spec.ts',
     title: '"Fetch the app anew"',
-    heldBy: 'the installed version that updates',
+    heldBy: 'installed/half-upload.spec.ts: an installed version updates',
   },
   {
     file: 'installed/second-witness.spec.ts',
     title: 'a second witness that was deleted',
-    heldBy: 'the one that was damaged',
+    heldBy: 'installed/second-witness.spec.ts: a second witness that was damaged',
   },
   {
     file: 'installed/second-witness.spec.ts',
     title: 'what the database has and what the witness has',
     heldBy: 'witness/*.test.ts',
   },
-  { file: 'keyboard.spec.ts', title: 'no answer takes the focus', heldBy: 'a whole turn by keys' },
-  { file: 'keyboard.spec.ts', title: 'no verb of a land', heldBy: 'a whole turn by keys' },
+  {
+    file: 'keyboard.spec.ts',
+    title: 'no answer takes the focus',
+    heldBy: 'keyboard.spec.ts: a whole turn without a finger',
+  },
+  {
+    file: 'keyboard.spec.ts',
+    title: 'no verb of a land',
+    heldBy: 'keyboard.spec.ts: a whole turn without a finger',
+  },
   { file: 'languages.spec.ts', title: 'on a small device that speaks fr', heldBy: LONGEST_WORDS },
-  { file: 'large-text.spec.ts', title: 'in en-GB', heldBy: OTHER_LANGUAGE },
-  { file: 'laying.spec.ts', title: 'by the mouse', heldBy: TOUCH },
-  { file: 'my-spirit.spec.ts', title: 'in nl', heldBy: OTHER_LANGUAGE },
+  {
+    file: 'large-text.spec.ts',
+    title: 'in en-GB',
+    heldBy: 'large-text.spec.ts: in de-DE with text of 200 % no page',
+  },
+  {
+    file: 'laying.spec.ts',
+    title: 'by the mouse',
+    heldBy: 'laying.spec.ts: three boards are laid by a finger',
+  },
+  { file: 'my-spirit.spec.ts', title: 'in nl', heldBy: 'my-spirit.spec.ts: in en a Spirit is kept here' },
   { file: 'new-game.spec.ts', title: 'the same by keys alone', heldBy: 'keyboard.spec.ts' },
   {
     file: 'place-of-island.spec.ts',
     title: 'the bar stays at the edge of a screen 1180',
-    heldBy: 'a screen 390 wide',
+    heldBy: 'place-of-island.spec.ts: the bar stays at the edge of a screen 390',
   },
-  { file: 'played-turn.spec.ts', title: 'on a device that speaks nl', heldBy: OTHER_LANGUAGE },
+  {
+    file: 'played-turn.spec.ts',
+    title: 'on a device that speaks nl',
+    heldBy: 'played-turn.spec.ts: on a device that speaks en a turn with nothing to correct',
+  },
   { file: 'proposal.spec.ts', title: 'whoever wants to', heldBy: 'tests/rulings/cards/usual.test.ts' },
   { file: 'scenarios.spec.ts', title: 'Second Wave', heldBy: PLAYED_GAMES },
   { file: 'setting-the-table.spec.ts', title: 'with keys alone', heldBy: 'keyboard.spec.ts' },
@@ -154,12 +193,12 @@ export const ONLY_IN_ALL: readonly OnlyInAll[] = [
   {
     file: 'installed/homebrew.spec.ts',
     title: 'a guest without a network',
-    heldBy: 'installed/packs-at-table.spec.ts, with another pack; tests/homebrew/carried.test.ts',
+    heldBy: 'installed/packs-at-table.spec.ts; tests/homebrew/carried.test.ts',
   },
   {
     file: 'installed/homebrew.spec.ts',
     title: 'a device without it',
-    heldBy: 'installed/boxes.spec.ts, with another pack; tests/homebrew/carried.test.ts',
+    heldBy: 'installed/boxes.spec.ts; tests/homebrew/carried.test.ts',
   },
 ];
 
