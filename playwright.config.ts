@@ -101,7 +101,9 @@ export default defineConfig({
     // Builds of earlier versions taking turns with today's: `npm run old-builds`.
     ...(process.env.ENGINE === 'old' ? [{ name: 'old', testMatch: '**/old/**', use: pages }] : []),
     // Old browsers, which `npm run floor:engines` fetches.
-    ...(process.env.ENGINE === 'floor' ? [{ name: 'floor', testMatch: '**/floor/**', retries }] : []),
+    ...(process.env.ENGINE === 'floor'
+      ? [{ name: 'floor', testMatch: '**/floor/**', retries, timeout: 900_000 }]
+      : []),
   ],
   webServer: {
     command: 'node scripts/serve.mjs',
