@@ -14,6 +14,8 @@ import { RULES } from './support/table';
 const TAPS = 40;
 /** Games in which a soak once found something: a Fear Card that changed its Terror Level, and questions that come or go. */
 const FOUND = [100_274, 100_461, 900_156];
+/** A game in which a deed is told that was not possible. */
+const REFUSED = 2;
 
 await loadContentFor({ products: PRODUCTS, tokens: true, events: true });
 await loadAdversaries(ADVERSARY_IDS);
@@ -37,18 +39,41 @@ const asked = (game: Game): string => {
   return JSON.stringify([game.turn, game.phase, card]);
 };
 
+/** Why another question may be open once the deed has been told, with all answers as they were. */
+const REASONS: Readonly<Record<string, (last: Game, then: Game) => boolean>> = {
+  'its Fear Card is read at another Terror Level': (last, then) => {
+    const [was, is] = [last, then].map((game) => RULES.promptOf(game)!.step);
+    return (
+      was?.do === 'resolveFearCard' &&
+      is?.do === 'resolveFearCard' &&
+      was.card === is.card &&
+      was.level !== is.level &&
+      asked(last).replace(/"level":\d/, '') === asked(then).replace(/"level":\d/, '')
+    );
+  },
+  'an ending is not reached any more, and the game has gone past it': (last, then) =>
+    RULES.promptOf(last)!.step.do === 'checkEnding' && momentOf(then) >= momentOf(last),
+};
+
 const momentOf = ({ turn, phase }: Game): number =>
   turn * PHASES.length + PHASES.indexOf(phase as (typeof PHASES)[number]);
 
+/** A deed for which no land has enough pieces. */
+const impossible = ({ lands }: Game): Report => ({
+  report: 'deed',
+  deed: { deed: 'destroy', land: Object.keys(lands)[0]!, pieces: { C: 99 } },
+});
+
 describe('a deed told late', () => {
-  const games = [...FOUND, ...seeds(SOAK > 1 ? 50 : 12)];
+  const games = [...FOUND, REFUSED, ...seeds(SOAK > 1 ? 50 : 12)];
   it(`equals a straight replay in ${games.length} recorded games`, { timeout: limit(2) }, async () => {
     let [told, whole, stood, refused] = [0, 0, 0, 0];
+    const reasons: string[] = [];
     for (const seed of games) {
       const { game, roll } = record(seed);
       const entry = roll(game.entries.length - 1);
       const before = game.positions[entry]!;
-      const report: Report = anyDeedReport(roll, before);
+      const report: Report = seed === REFUSED ? impossible(before) : anyDeedReport(roll, before);
       const last = game.now;
       const redone = toldLate(RULES, game.moment(entry, 'after'), [[report]]);
       const first = RULES.decide(before, { do: 'report', reports: [report] });
@@ -68,14 +93,16 @@ describe('a deed told late', () => {
       const later = game.entries.slice(entry + 1, -1).map(({ command }) => command!);
       const then = replayed(first.value.game, later, seed);
       expect(game.now, `${seed}`).toEqual(then);
-      // The question that was open is open still; one that is called for no more, the game has gone past.
+      // The question that was open is open still, or there is a reason why it is not.
+      const why = Object.keys(REASONS).filter((one) => REASONS[one]!(last, then));
       if (asked(then) === asked(last)) stood++;
-      else expect(momentOf(then), `${seed}`).toBeGreaterThanOrEqual(momentOf(last));
+      else {
+        expect(why, `${seed}: ${asked(last)}, then ${asked(then)}`).not.toEqual([]);
+        reasons.push(...why);
+      }
     }
-    expect([told > games.length / 3, whole > 0, refused > 0]).toEqual([true, true, true]);
-    // The rest are questions that are called for no more: an ending not reached, Presence not lost.
-    // A dozen games are a small sample: by seed it is 0.75 to 1.
-    expect(stood / whole).toBeGreaterThan(0.7);
+    expect([told > games.length / 3, whole > 0, stood > 0, refused > 0]).toEqual([true, true, true, true]);
+    expect([...new Set(reasons)].sort()).toEqual(Object.keys(REASONS).sort());
   });
 });
 
