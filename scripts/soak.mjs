@@ -31,6 +31,7 @@ const chance = [
   'spirit-lands',
   'thresholds',
   'verbs.test',
+  'as-printed',
 ];
 const seed = process.env.SEED ?? `${1 + Math.floor(Math.random() * 1e9)}`;
 const files = tests.length > 0 ? tests.filter((one) => one !== 'monkey') : chance;

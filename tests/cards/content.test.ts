@@ -69,6 +69,8 @@ const fear = (effects: readonly object[]): object => ({
 });
 
 /** Lines that nobody can read, and what the build says of them. */
+const REMOVE = { each: 'board', op: 'remove', piece: ['town'], n: 1 };
+
 const WRONG: readonly (readonly [line: object, says: string])[] = [
   [{ each: 'board', op: 'sink', n: 1 }, 'no verb is called "sink"'],
   [{ each: 'board', op: 'constructor' }, 'no verb is called "constructor"'],
@@ -106,6 +108,38 @@ const WRONG: readonly (readonly [line: object, says: string])[] = [
   [{ each: 'player', op: 'fear', n: 1, per: 'dahan' }, 'fear: per: nobody knows in which land'],
   [{ each: 'land', op: 'fear', n: 1, in: 'coastal', pick: 'most-towns' }, 'fear: pick: no land or piece'],
   [{ each: 'once', op: 'remove', n: 1, piece: ['town'], lands: 'any', per: 'dahan' }, 'remove: per: nobody'],
+  // Words that would not be heard: of lands, of what is picked by, of shares, and of what nobody is asked.
+  [{ ...REMOVE, n: 'all', lands: 'any' }, 'remove: lands: so many pieces of each land'],
+  [
+    { each: 'board', op: 'add', piece: ['beasts'], n: 1, lands: 'any' },
+    'add: lands: this verb is done in one',
+  ],
+  [{ ...REMOVE, each: 'once', lands: 2 }, 'remove: lands: so many lands are picked only'],
+  [{ ...REMOVE, then: [{ op: 'isolate', in: 'same-land', lands: 2 }] }, 'isolate: lands: so many lands'],
+  [{ ...REMOVE, lands: 'as-many-as-possible' }, 'remove: lands: as many lands as possible'],
+  [{ ...REMOVE, each: 'land', pick: 'most-towns' }, 'remove: pick: the land is found'],
+  [{ each: 'once', op: 'isolate', pick: 'most-towns' }, 'isolate: pick: the land is found'],
+  [
+    { ...REMOVE, in: 'trigger-land', pick: 'most-towns' },
+    'remove: pick: the land is that of the line before',
+  ],
+  [{ ...REMOVE, lands: 'any', pick: 'most-towns' }, 'remove: pick: the lands are picked one after another'],
+  [{ ...REMOVE, pickMin: 2 }, 'remove: pickMin: nothing is picked by'],
+  [{ ...REMOVE, n: 'half-up', per: 'dahan' }, 'remove: per: a share'],
+  [
+    { each: 'once', op: 'defend', n: 1, per: 'dahan', countWhen: 'now' },
+    'defend: per: nobody knows in which',
+  ],
+  [{ each: 'board', op: 'gather', piece: ['dahan'], n: 'half-up' }, 'gather: n: nobody knows of how many'],
+  [{ each: 'land', op: 'isolate', may: true }, 'isolate: may: nobody is asked'],
+  [{ each: 'land', op: 'isolate', upTo: true }, 'isolate: upTo: nobody is asked'],
+  [{ each: 'board', op: 'add', piece: ['beasts'], n: 2, upTo: true }, 'add: upTo: it is done wholly'],
+  [{ each: 'board', op: 'push', piece: ['town'], n: 2, unit: 'health' }, 'push: unit: no pieces'],
+  [{ ...REMOVE, self: true }, 'remove: self: no token acts'],
+  [{ ...REMOVE, token: 'beasts' }, 'remove: token: no token acts'],
+  [{ ...REMOVE, each: 'land', where: 'came' }, 'remove: where: the land is known'],
+  [{ each: 'board', op: 'add', piece: ['beasts'], n: 1, onto: ['town'] }, 'add: onto: no piece is picked'],
+  [{ each: 'board', op: 'add', piece: ['beasts'], n: 1, eachTo: 'different' }, 'add: eachTo: no piece'],
   [{ each: 'board', op: 'fear', n: 1, then: [{ op: 'isolate' }, { op: 'sink' }] }, 'then, line 2: no verb'],
 ];
 

@@ -61,6 +61,8 @@ const RULINGS: readonly Ruling[] = [
     'none none',
     'A4: 1C / A5: 1E 1T; fear 1',
   ],
+  // Only a land with a Town or City will do of those that pieces went to.
+  ['Swirl and Spill 5 water 2 plant 2 animal', 'A5: 1E 1T', 'A5', 'A5 A8 A5 A7', 'A7: 1E / A8: 1E; fear 1'],
   ['Swirl and Spill 3 water 1 animal', 'A5: 1E / A4: 1C', 'A5', 'A5 A4', 'A4: 1C 1E; fear 1'],
   // Towns and Cities, each of them once, for each three Explorers and Dahan.
   ['Society Dissolves at the Beckoning Heart 1 moon', 'A5: 1I1 1C 1T 2E', 'A5', '', 'A5: 1I1 1C 1T 2E'],

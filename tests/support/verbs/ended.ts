@@ -6,6 +6,8 @@ export interface Ended {
   readonly island: Island;
   readonly fear: number;
   readonly marks: readonly string[];
+  /** From where to where the lines so far have moved pieces. */
+  readonly moved?: readonly (readonly [from: string, to: string])[];
 }
 
 /** Damage that a piece has taken, by the number in its code. */
@@ -29,7 +31,7 @@ const summed = (marks: readonly string[]): readonly string[] => {
     if (land !== undefined) defend.set(land, (defend.get(land) ?? 0) + Number(n));
   }
   return [
-    ...new Set(marks.filter((mark) => !mark.startsWith('defend'))),
+    ...new Set(marks.filter((mark) => !/^defend \S+ \d+$/.test(mark))),
     ...[...defend].map(([land, n]) => `defend ${land} ${n}`),
   ].sort();
 };

@@ -16,15 +16,18 @@ const endOf = (rules: Engine, start: Game, game: Game): string => {
     island[land] = Object.entries(game.lands[land]!.pieces).flatMap(([code, n]) =>
       Array.from({ length: n }, () => code),
     );
-  const marks = LANDS.flatMap((land) =>
-    game.lasting
-      .filter((one) => appliesIn(world, one, land))
-      .map(({ change, during }) =>
-        change.change === 'defend'
-          ? `defend ${land} ${change.n}`
-          : `${change.change} ${land}${change.change === 'skip' ? ` ${during ?? 'all'}` : ''}`,
-      ),
-  );
+  const marks = LANDS.flatMap((land) => {
+    const defend = world.rules.defend(world, land);
+    return [
+      ...(defend > 0 ? [`defend ${land} ${defend}`] : []),
+      ...game.lasting
+        .filter((one) => appliesIn(world, one, land) && ['skip', 'isolate'].includes(one.change.change))
+        .map(
+          ({ change: { change }, during }) =>
+            `${change} ${land}${change === 'skip' ? ` ${during ?? 'all'}` : ''}`,
+        ),
+    ];
+  });
   const fearOf = ({ fear }: Game): number => fear.earned * fear.size + fear.generated;
   return keyOf({ island, fear: fearOf(game) - fearOf(start), marks });
 };

@@ -7,7 +7,7 @@ import { groundOf } from '../by-hand/island';
 /** The codes of the pieces that stand in each land. */
 export type Island = Readonly<Record<string, readonly string[]>>;
 
-const BOARDS = ['A', 'B'];
+export const BOARDS = ['A', 'B'];
 const GROUND = groundOf(BOARDS);
 export const LANDS: readonly string[] = Object.keys(GROUND).sort();
 
@@ -33,6 +33,28 @@ const countIn = (island: Island, land: string, word: string): number =>
   (island[land] ?? []).filter((code) => isOf(code, KINDS[word]!)).length;
 
 export const near = (land: string): readonly string[] => GROUND[land]!.next;
+
+/** How far every land is from this one. */
+export function stepsFrom(land: string): Readonly<Record<string, number>> {
+  const far: Record<string, number> = { [land]: 0 };
+  for (let edge = [land], n = 1; edge.length > 0; n++) {
+    edge = [...new Set(edge.flatMap(near))].filter((one) => !(one in far));
+    for (const one of edge) far[one] = n;
+  }
+  return far;
+}
+
+/** How much there is of what a pick compares: `invaders+dahan`, `towns`, or the number of the land. */
+export const measured = (island: Island, land: string, what: string): number =>
+  what === 'numbered'
+    ? Number(land.slice(1))
+    : what
+        .split('+')
+        .reduce(
+          (sum, word) =>
+            sum + countIn(island, land, word === 'cities' ? 'city' : word.replace(/^towns$/, 'town')),
+          0,
+        );
 
 const presence = (island: Island, land: string, player: number): number =>
   (island[land] ?? []).filter((code) => code === `P${player}`).length;

@@ -1,24 +1,30 @@
 /** Every way in which one effect of a card may end, found by trying all of them; from the rulebook, not from the app. */
+import { acted } from './acted';
 import { damaged, damageOf, type Ended, keyOf, without, withPiece } from './ended';
 import { type Island, isNamed, isOf, KINDS, LANDS, near, timesIn } from './named-lands';
+import {
+  FEAR,
+  goneAlong,
+  inLand,
+  isOptional,
+  isStrife,
+  kindsOf,
+  MOST,
+  OF_PIECES,
+  type RawLine,
+  shareOf,
+  spread,
+  takes,
+  TooMany,
+  topOf,
+} from './of-pieces';
 
-/** A line of a card as the data says it. */
-export interface RawLine {
-  readonly op: string;
-  readonly piece?: readonly string[];
-  readonly n?: number | string;
-  readonly in?: string;
-  readonly to?: string;
-  readonly per?: string;
-  readonly lands?: number | string;
-  readonly upTo?: true;
-  readonly may?: true;
-  readonly with?: string;
-  readonly into?: string;
-}
 export interface RawEffect extends RawLine {
   readonly each: string;
   readonly then?: readonly RawLine[];
+  readonly oneOf?: readonly (readonly RawLine[])[];
+  /** What the token is that acts. */
+  readonly token?: string;
 }
 
 /** Where a line may be done, for whom, and whether its land is given. */
@@ -31,98 +37,17 @@ interface At {
 /** An end of a line, and the land it was done in. */
 type Done = readonly [ended: Ended, land: string | undefined];
 
-const FEAR: Readonly<Record<string, number>> = { T: 1, C: 2 };
 const HEALTH: Readonly<Record<string, number>> = { E: 1, T: 2, C: 3, D: 2 };
 
 /** Each ending once. */
 const once = (all: readonly Done[]): readonly Done[] => [
-  ...new Map(all.map((one) => [`${keyOf(one[0])} @ ${one[1] ?? ''}`, one])).values(),
+  ...new Map(
+    all.map((one) => [`${keyOf(one[0])} @ ${one[1] ?? ''} ${JSON.stringify(one[0].moved ?? 0)}`, one]),
+  ).values(),
 ];
 
-const kindsOf = (line: RawLine): string =>
-  isStrife(line) ? 'ETC' : (line.piece ?? []).map((word) => KINDS[word]!).join('');
-
-const LASTS = ['defend', 'isolate', 'skip-build'];
-
-const OF_PIECES = ['push', 'move', 'gather', 'remove', 'destroy', 'replace', 'downgrade', 'upgrade'];
-
-const isStrife = ({ op, piece = [] }: RawLine): boolean => op === 'add' && piece[0] === 'strife';
-
-/** Pieces that the line may take in a land, each with where it stands. */
-function takes(
-  island: Island,
-  line: RawLine,
-  land: string,
-  player?: number,
-): readonly (readonly [string, string])[] {
-  const from = line.op === 'gather' ? near(land) : [land];
-  const all = from.flatMap((one) =>
-    [...new Set(island[one] ?? [])]
-      .filter((code) => isOf(code, kindsOf(line)))
-      .map((code) => [one, code] as const),
-  );
-  // A City cannot be more than it is.
-  if (line.op === 'upgrade') return all.filter(([, code]) => code !== 'C');
-  return line.op === 'push' || line.op === 'move'
-    ? all.filter(([one]) => goesTo(island, line, one, player).length > 0)
-    : all;
-}
-
-const goesTo = (island: Island, line: RawLine, from: string, player?: number): readonly string[] => {
-  // What is moved, and not Pushed, goes there directly.
-  const all =
-    line.op === 'move' && line.to !== undefined ? LANDS.filter((land) => land !== from) : near(from);
-  return all.filter((to) => isNamed(island, to, line.to ?? 'any', player));
-};
-
-/** All ways of doing the line to this piece. */
-function doneTo(
-  ended: Ended,
-  line: RawLine,
-  land: string,
-  [from, code]: readonly [string, string],
-  player?: number,
-): readonly Ended[] {
-  const { island, fear } = ended;
-  const gone = without(island, from, code);
-  switch (line.op) {
-    case 'remove':
-      return [{ ...ended, island: gone }];
-    case 'destroy':
-      return [{ ...ended, island: gone, fear: fear + (FEAR[code[0]!] ?? 0) }];
-    case 'replace':
-      return [{ ...ended, island: withPiece(gone, from, KINDS[line.with ?? line.into ?? '']!) }];
-    case 'downgrade':
-      return [{ ...ended, island: code === 'E' ? gone : withPiece(gone, from, code === 'C' ? 'T' : 'E') }];
-    case 'upgrade':
-      return [{ ...ended, island: withPiece(gone, from, code === 'E' ? 'T' : 'C') }];
-    case 'add':
-      return [{ ...ended, island: withPiece(gone, from, `${code}!`) }];
-    case 'gather':
-      return [{ ...ended, island: withPiece(gone, land, code) }];
-    default:
-      return goesTo(island, line, from, player).map((to) => ({
-        ...ended,
-        island: withPiece(gone, to, code),
-      }));
-  }
-}
-
-const isOptional = ({ upTo, may }: RawLine): boolean => upTo === true || may === true;
-
-/** So many pieces of the land, one after another; as many as there are where there are fewer. */
-function inLand(ended: Ended, line: RawLine, land: string, left: number, player?: number): readonly Ended[] {
-  const open = takes(ended.island, line, land, player);
-  const stops = isOptional(line) || left === 0 || open.length === 0 ? [ended] : [];
-  if (left === 0 || open.length === 0) return stops;
-  const next = open.flatMap((one) => doneTo(ended, line, land, one, player));
-  return [
-    ...stops,
-    ...[...new Map(next.map((one) => [keyOf(one), one])).values()].flatMap((one) =>
-      inLand(one, line, land, left - 1, player),
-    ),
-  ];
-}
+const ACTIONS = ['ravage', 'build', 'explore'];
+const isLasting = ({ op }: RawLine): boolean => /^(?:defend|isolate|skip-)/.test(op);
 
 /** Damage to Invaders of the land, a point at a time; all of it that can be dealt. */
 function dealt(ended: Ended, line: RawLine, land: string, left: number): readonly Ended[] {
@@ -152,13 +77,21 @@ function hurtAll(ended: Ended, line: RawLine, land: string, n: number): Ended {
   }, ended);
 }
 
-const amountIn = ({ island }: Ended, { n = 1, per }: RawLine, land: string): number =>
-  (n === 'all' ? 99 : Number(n)) * timesIn(island, land, per);
+const amountIn = ({ island }: Ended, line: RawLine, land: string, player?: number): number => {
+  const { n = 1, per, max = 99 } = line;
+  const there = takes(island, line, land, player).reduce(
+    (sum, [one, code]) => sum + island[one]!.filter((other) => other === code).length,
+    0,
+  );
+  const times = typeof n === 'string' ? 1 : timesIn(island, land, per);
+  return Math.min(shareOf(n, there) * times, max);
+};
 
 /** Returns true if the line would do something in this land. */
 function doesIn(ended: Ended, line: RawLine, land: string, player?: number): boolean {
-  if (!isNamed(ended.island, land, line.in ?? 'any', player) || amountIn(ended, line, land) === 0)
-    return false;
+  if (!isNamed(ended.island, land, line.in ?? 'any', player)) return false;
+  const isCounted = !isLasting(line) || line.countWhen === 'now';
+  if (isCounted && amountIn(ended, line, land, player) === 0) return false;
   if (OF_PIECES.includes(line.op) || isStrife(line))
     return takes(ended.island, line, land, player).length > 0;
   return (
@@ -169,17 +102,30 @@ function doesIn(ended: Ended, line: RawLine, land: string, player?: number): boo
 /** What the line comes to in one land. */
 export function doneIn(ended: Ended, line: RawLine, land: string, player?: number): readonly Ended[] {
   if (!doesIn(ended, line, land, player)) return [ended];
-  const n = amountIn(ended, line, land);
+  const done = wholly(ended, line, land, player);
+  return line.may && !OF_PIECES.includes(line.op) ? [ended, ...done] : done;
+}
+
+function wholly(ended: Ended, line: RawLine, land: string, player?: number): readonly Ended[] {
+  const n = amountIn(ended, line, land, player);
   if (isStrife(line)) return inLand(ended, line, land, n, player);
+  if (ACTIONS.includes(line.op)) return acted(ended, line.op as 'build', land);
+  const marked = (mark: string): readonly Ended[] => [{ ...ended, marks: [...ended.marks, mark] }];
+  if (line.op.startsWith('skip-')) {
+    const action = line.op.slice('skip-'.length);
+    return marked(`skip ${land} ${action === 'actions' ? 'all' : action}`);
+  }
   switch (line.op) {
     case 'fear':
       return [{ ...ended, fear: ended.fear + n }];
     case 'defend':
-      return [{ ...ended, marks: [...ended.marks, `defend ${land} ${n}`] }];
+      return marked(
+        line.per !== undefined && line.countWhen === undefined
+          ? `for each ${land} ${Number(line.n)} ${line.per}`
+          : `defend ${land} ${n}`,
+      );
     case 'isolate':
-      return [{ ...ended, marks: [...ended.marks, `isolate ${land}`] }];
-    case 'skip-build':
-      return [{ ...ended, marks: [...ended.marks, `skip ${land} build`] }];
+      return marked(`isolate ${land}`);
     case 'damage-each':
       return [hurtAll(ended, line, land, n)];
     case 'damage':
@@ -190,40 +136,42 @@ export function doneIn(ended: Ended, line: RawLine, land: string, player?: numbe
         (so) => withPiece(so, land, code),
         ended.island,
       );
-      return [...(isOptional(line) ? [ended] : []), { ...ended, island }];
+      return [{ ...ended, island }];
     }
     default:
       return inLand(ended, line, land, n, player);
   }
 }
 
-/** So many pieces of any of the lands. */
-function spread(ended: Ended, line: RawLine, lands: readonly string[], left: number): readonly Ended[] {
-  const open = lands.flatMap((land) => takes(ended.island, line, land).map((one) => [land, one] as const));
-  const stops = isOptional(line) || left === 0 || open.length === 0 ? [ended] : [];
-  if (left === 0 || open.length === 0) return stops;
-  const next = open.flatMap(([land, one]) => doneTo(ended, line, land, one));
-  return [...stops, ...next.flatMap((one) => spread(one, line, lands, left - 1))];
+const inItsLand = ({ in: where, ...part }: RawLine): RawLine => ({
+  ...part,
+  in: where?.replace(/^(?:same-land|moved-to|trigger-land)&?/, '') || 'any',
+});
+
+/** A line that is about what was moved before: where that came to, or what goes along. */
+function behindMoves(ended: Ended, line: RawLine, at: At): readonly Done[] {
+  const { moved = [] } = ended;
+  if (line.op === 'bring') {
+    const n = line.n === 'all' ? moved.length : Number(line.n);
+    return goneAlong(ended, line, n).map((one) => [one, at.land]);
+  }
+  const to = moved.at(-1)?.[1];
+  if (to === undefined) return [[ended, at.land]];
+  return doneIn(ended, inItsLand(line), to, at.player).map((one) => [one, to]);
 }
 
 /** All ends of one line: in the land at hand, or in one of those that are open to it. */
 function lineDone(ended: Ended, line: RawLine, parts: readonly RawLine[], at: At): readonly Done[] {
   const { land, lands, player } = at;
   if (land !== undefined) return doneIn(ended, line, land, player).map((one) => [one, land]);
-  if (line.lands === 'any') {
-    const open = lands.filter((one) => isNamed(ended.island, one, line.in ?? 'any', player));
-    return spread(ended, line, open, Number(line.n)).map((one) => [one, undefined]);
-  }
+  const named = lands.filter((one) => isNamed(ended.island, one, line.in ?? 'any', player));
+  if (line.lands === 'any')
+    return spread(ended, line, named, line.n === 'any' ? 99 : Number(line.n)).map((one) => [one, undefined]);
   if (line.op === 'fear' && line.in === undefined)
     return [[{ ...ended, fear: ended.fear + amountIn(ended, line, LANDS[0]!) }, undefined]];
-  const here = parts.map(({ in: where, ...part }) => ({
-    ...part,
-    in: where?.replace(/^same-land&?/, '') || 'any',
-  }));
-  const open = lands.filter(
-    (one) =>
-      isNamed(ended.island, one, line.in ?? 'any', player) &&
-      [line, ...here].some((part) => doesIn(ended, part, one, player)),
+  const here = parts.filter((part) => part.in?.startsWith('same-land')).map(inItsLand);
+  const open = topOf(ended.island, named, line.pick, line.pickMin).filter((one) =>
+    [line, ...here].some((part) => doesIn(ended, part, one, player)),
   );
   const isLeft = open.length === 0 || [line, ...here].every(isOptional);
   return once([
@@ -233,38 +181,79 @@ function lineDone(ended: Ended, line: RawLine, parts: readonly RawLine[], at: At
 }
 
 /** For whom or what an effect is done, one after another. */
-function placesOf(island: Island, { each, op, in: where = 'any' }: RawEffect): readonly At[] {
+function placesOf(island: Island, effect: RawEffect): readonly At[] {
+  const { each, in: where = 'any', token } = effect;
   const onBoard = (board: string): readonly string[] => LANDS.filter((land) => land.startsWith(board));
   if (each === 'board') return ['A', 'B'].map((board) => ({ lands: onBoard(board) }));
   if (each === 'player') return [1, 2].map(() => ({ lands: LANDS }));
   if (each === 'spirit') return [1, 2].map((player) => ({ lands: LANDS, player }));
+  const named = LANDS.filter((land) => isNamed(island, land, where));
+  if (each === 'token')
+    return named.flatMap((land) =>
+      (island[land] ?? [])
+        .filter((code) => code === KINDS[token ?? 'beasts'])
+        .map(() => ({ lands: LANDS, land })),
+    );
   // What lasts is about all such lands at once.
-  const isFound = each === 'land' || (each === 'once' && LASTS.includes(op));
-  if (isFound)
-    return LANDS.filter((land) => isNamed(island, land, where)).map((land) => ({ lands: LANDS, land }));
+  if (each === 'land' || (each === 'once' && isLasting(effect)))
+    return named.map((land) => ({ lands: LANDS, land }));
   return [{ lands: LANDS }];
 }
 
-/** Every way in which the effect may end. */
-export function endsOf(island: Island, effect: RawEffect): ReadonlySet<string> {
-  const { then = [], ...first } = effect;
-  const start: readonly Ended[] = [{ island, fear: 0, marks: [] }];
-  const all = placesOf(island, effect).reduce<readonly Ended[]>((states, at) => {
-    const ends = states.flatMap((state) =>
-      then.reduce<readonly Done[]>(
-        (done, line, i) =>
-          once(
-            done.flatMap(([ended, land]) => {
-              const { in: where, ...rest } = line;
-              const part = { ...rest, in: where?.replace(/^same-land&?/, '') || 'any' };
-              if (land === undefined) return [[ended, undefined] as const];
-              return lineDone(ended, part, then.slice(i + 1), { ...at, land });
-            }),
-          ),
-        lineDone(state, first, then, at),
+const asksMoves = (lines: readonly RawLine[]): boolean =>
+  lines.some(({ op, in: where }) => op === 'bring' || where?.startsWith('moved-to'));
+
+/** The lines of an effect one behind the other. */
+const allDone = (state: Ended, lines: readonly RawLine[], at: At): readonly Done[] =>
+  lines.slice(1).reduce<readonly Done[]>(
+    (done, line, i) =>
+      once(
+        done.flatMap(([ended, land]) => {
+          if (line.op === 'bring' || line.in?.startsWith('moved-to'))
+            return behindMoves(ended, line, { ...at, ...(land !== undefined && { land }) });
+          if (land === undefined) return [[ended, undefined] as const];
+          return lineDone(ended, inItsLand(line), lines.slice(i + 2), { ...at, land });
+        }),
       ),
-    );
-    return [...new Map(ends.map(([ended]) => [keyOf(ended), ended])).values()];
+    lineDone({ ...state, ...(asksMoves(lines) && { moved: [] }) }, lines[0]!, lines.slice(1), at),
+  );
+
+/** Returns true if a way would do something: another is not picked where this one is. */
+const isOpen = (state: Ended, lines: readonly RawLine[], at: At): boolean =>
+  allDone(state, lines, at).some(([ended]) => keyOf(ended) !== keyOf(state));
+
+/** What counts on is counted at the end. */
+const counted = (ended: Ended): Ended => ({
+  ...ended,
+  marks: ended.marks.flatMap((mark) => {
+    const [, land, n, per] = /^for each (\S+) (\d+) (.+)$/.exec(mark) ?? [];
+    if (land === undefined) return /^defend \S+ 0$/.test(mark) ? [] : [mark];
+    const times = timesIn(ended.island, land, per);
+    return times === 0 ? [] : [`defend ${land} ${Number(n) * times}`];
+  }),
+});
+
+/** Every way in which the effect may end; `trigger` is the land of what set it off. */
+export function endsOf(island: Island, effect: RawEffect, trigger?: string): ReadonlySet<string> {
+  const { then = [], oneOf, ...first } = effect;
+  const where = first.in ?? '';
+  const fixed: readonly At[] | null =
+    trigger === undefined
+      ? null
+      : where.startsWith('adjacent-to-trigger')
+        ? [{ lands: near(trigger) }]
+        : [{ lands: LANDS, land: trigger }];
+  const plain = { ...first, in: where.replace(/^(?:adjacent-to-trigger|trigger-land)&?/, '') || 'any' };
+  const ways = oneOf ?? [[fixed ? plain : first, ...then]];
+  const start: readonly Ended[] = [{ island, fear: 0, marks: [] }];
+  const all = (fixed ?? placesOf(island, effect)).reduce<readonly Ended[]>((states, at) => {
+    const ends = states.flatMap((state): readonly Done[] => {
+      const open = oneOf ? ways.filter((lines) => isOpen(state, lines, at)) : ways;
+      return open.length === 0 ? [[state, undefined]] : open.flatMap((lines) => allDone(state, lines, at));
+    });
+    const found = [...new Map(ends.map(([ended]) => [keyOf(ended), ended])).values()];
+    if (found.length > MOST) throw new TooMany();
+    return found;
   }, start);
-  return new Set(all.map(keyOf));
+  return new Set(all.map((one) => keyOf(counted(one))));
 }

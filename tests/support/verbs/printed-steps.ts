@@ -1,7 +1,7 @@
 /** The steps of a Power as its data says them; a word that is not known here is the reason why it is not followed. */
 import { isAmount } from './amounts';
 import { KINDS } from './named-lands';
-import type { RawLine } from './outcomes';
+import type { RawLine } from './of-pieces';
 
 type Words = Readonly<Record<string, unknown>>;
 

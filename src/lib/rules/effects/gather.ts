@@ -7,7 +7,7 @@ import { amountOf } from './amounts';
 import { type AtHand, behind, type LinePlan, stopping, type Underway } from './at-hand';
 import { came, comeTo, hasOthers, moveOf, past } from './moves';
 import { followsThere } from './one-land';
-import { openLands } from './stands-open';
+import { openLands, picked } from './stands-open';
 import { usualFirst } from './worth';
 
 /** Whether there is anything to Gather. */
@@ -23,7 +23,7 @@ function gatherWhere(world: World, hand: AtHand, state: Underway, open: readonly
   const { line, effect } = hand;
   // With more to be done there it may be worth picking a land that gathers nothing (FAQ, Dahan Enheartened).
   const more = hand.lines.length > 1;
-  const fit = open.filter(
+  const fit = picked(world, open, line).filter(
     (land) =>
       (sources(world, hand, state, land).length > 0 && amountOf(world, line, land, 99, state) > 0) ||
       followsThere(world, hand, state, land),

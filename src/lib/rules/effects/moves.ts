@@ -58,16 +58,20 @@ function destinations(world: World, from: LandId, { line, whose, effect }: AtHan
   }
   if (distance) {
     const far = distances(world, [from]);
-    return world.island.order.filter(
-      (land) => far.get(land)! >= distance[0] && far.get(land)! <= distance[1],
+    const within = world.island.order.filter(
+      (land) =>
+        far.get(land)! >= distance[0] &&
+        far.get(land)! <= distance[1] &&
+        (to === undefined || qualifies(world, to, land, whose)),
     );
+    return toPick ? picked(world, within, { ...line, pick: toPick, pickMin: 1 }) : within;
   }
   // What is moved, and not Pushed, goes there directly.
   const near =
     line.op === 'move' && to !== undefined
       ? world.island.order.filter((land) => land !== from)
       : landOf(world, from).adjacent;
-  if (to === undefined) return near;
+  if (to === undefined) return toPick ? picked(world, near, { ...line, pick: toPick, pickMin: 1 }) : near;
   if (line.back && effect.land !== undefined && from !== effect.land) return [effect.land];
   if (to === 'buildings>origin')
     return near.filter((land) => measure(world, 'buildings', land) > measure(world, 'buildings', from));

@@ -15,9 +15,11 @@ import {
   type State,
   stopping,
   type Underway,
+  withoutLand,
 } from './at-hand';
 import type { Effect } from './effect';
 import type { Line } from './line';
+import { followsThere } from './one-land';
 import { openPieces, picked, sum } from './stands-open';
 import { CARD_VERBS } from './verbs/card-verbs';
 import { usualFirst } from './worth';
@@ -172,8 +174,16 @@ export function pickPieces(world: World, hand: AtHand, state: Underway, open: re
   const lands = picked(world, open, line);
   const openIn: OpenIn = (some) => openPieces(world, hand, some, state);
   const { land } = state;
-  if (land === undefined && comesByLand(line) && lands.length > 0)
-    return landFirst(world, line, state, lands, openIn);
+  if (land === undefined && comesByLand(line)) {
+    const able = lands.filter(
+      (one) =>
+        amountOf(world, line, one, sum(openIn([one]), world), state) > 0 ||
+        followsThere(world, hand, state, one),
+    );
+    return able.length > 0
+      ? landFirst(world, line, state, able, openIn)
+      : runs(behind(effect, withoutLand(state)));
+  }
   const found = picking(world, line, state, openIn(lands));
   const isForEach = land !== undefined && line.per === 'spirit in the land';
   const isIdle = found.left <= 0 && !isForEach;

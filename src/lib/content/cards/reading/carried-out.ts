@@ -1,8 +1,10 @@
 // Combinations of words that a verb cannot carry out: refused as a card, a Power, or a file of homebrew is read.
 import { perLand } from '../../../rules/effects/amounts';
-import { goesByLand } from '../../../rules/effects/at-hand';
-import { allLines, type Effect } from '../../../rules/effects/effect';
+import { goesByBoard, goesByLand, goesByPlayer } from '../../../rules/effects/at-hand';
+import { comesLater, isForCard, lasts } from '../../../rules/effects/begin-lasting';
+import { allLines, type Effect, isOneOf } from '../../../rules/effects/effect';
 import type { Line, Op } from '../../../rules/effects/line';
+import { CARD_VERBS } from '../../../rules/effects/verbs/card-verbs';
 
 /** Words that name lands or pieces and that Fear does not look at. */
 const NOT_OF_FEAR = ['pick', 'pickMin', 'lands', 'where', 'those', 'code', 'may', 'upTo'] as const;
@@ -30,16 +32,124 @@ const PICKED: readonly Op[] = [
   'gather',
 ];
 
+type Refusal = readonly [
+  word:
+    | 'n'
+    | 'lands'
+    | 'pick'
+    | 'pickMin'
+    | 'toPick'
+    | 'per'
+    | 'may'
+    | 'upTo'
+    | 'unit'
+    | 'self'
+    | 'token'
+    | 'where'
+    | 'eachTo'
+    | 'onto',
+  why: string,
+  isWrong: (line: Line, effect: Effect, isFirst: boolean) => boolean,
+];
+
+const asksOf = (line: Line): string => CARD_VERBS[line.op].asks(line);
+const isOfToken = ({ each }: Effect): boolean => each === 'token';
+const isShare = ({ n }: Line): boolean => typeof n === 'string' && n !== 'any';
+
+/** Returns true if a few lines of its card say what becomes of it, and may hear more. */
+const isOfItsCard = (line: Line): boolean => comesLater(line) || isForCard(line);
+
+/** Returns true if what lasts is for all lands that fit, so that none is picked for it and nobody is asked. */
+const isForAll = (line: Line, effect: Effect): boolean =>
+  lasts(line) && !isOfItsCard(line) && (goesByLand(effect) || effect.each === 'once');
+
+/** Words that a line may have and that would not be heard, each with the reason. */
+const UNHEARD: readonly Refusal[] = [
+  [
+    'lands',
+    'so many pieces of each land are counted in one land',
+    (line) => line.lands === 'any' && isShare(line),
+  ],
+  [
+    'lands',
+    'this verb is done in one land',
+    (line) =>
+      line.lands === 'any' &&
+      !PICKED.includes(line.op) &&
+      asksOf(line) !== 'spread' &&
+      asksOf(line) !== 'pieces',
+  ],
+  [
+    'lands',
+    'so many lands are picked only for a board or a player, by the first line',
+    (line, effect, isFirst) =>
+      typeof line.lands === 'number' && !(isFirst && (goesByBoard(effect) || goesByPlayer(effect))),
+  ],
+  [
+    'lands',
+    'as many lands as possible are those of a board that is picked',
+    (line, { each }) => line.lands === 'as-many-as-possible' && each !== 'oneBoard' && each !== 'halfBoards',
+  ],
+  [
+    'pick',
+    'the land is found, and not picked',
+    (line, effect) => !isOfItsCard(line) && (goesByLand(effect) || isForAll(line, effect)),
+  ],
+  [
+    'pick',
+    'the land is that of the line before',
+    ({ anchor }) => anchor !== undefined && anchor !== 'adjacent-to-trigger',
+  ],
+  ['pick', 'the lands are picked one after another', ({ lands }) => lands === 'any'],
+  ['pickMin', 'nothing is picked by', ({ pick }) => pick === undefined],
+  [
+    'per',
+    'nobody knows in which land to count now',
+    (line, effect) => lasts(line) && line.countWhen === 'now' && perLand(line) && effect.each === 'once',
+  ],
+  [
+    'n',
+    'nobody knows of how many a Gather takes a share',
+    (line) => line.op === 'gather' && typeof line.n === 'string' && line.n !== 'all',
+  ],
+  ['per', 'a share of what is there counts once', isShare],
+  ['may', 'nobody is asked', (line, effect) => isForAll(line, effect)],
+  ['upTo', 'nobody is asked', (line, effect) => isForAll(line, effect)],
+  [
+    'upTo',
+    'it is done wholly in its land, or not at all',
+    (line) =>
+      CARD_VERBS[line.op].by === 'reader' &&
+      asksOf(line) === 'land' &&
+      typeof line.n === 'number' &&
+      line.n > 1,
+  ],
+  ['unit', 'no pieces are picked by their Health', (line) => asksOf(line) !== 'pieces'],
+  ['self', 'no token acts', (_, effect) => !isOfToken(effect)],
+  ['token', 'no token acts', (_, effect) => !isOfToken(effect)],
+  ['where', 'the land is known', (line, effect) => goesByLand(effect) || line.anchor !== undefined],
+  ['eachTo', 'no piece is picked', (line) => line.op === 'add' && line.piece !== 'S'],
+  ['onto', 'no piece is picked', (line) => line.op === 'add' && line.piece !== 'S'],
+];
+
+/** Returns the word of a line that would not be heard, with the reason; null where there is none. */
+function unheard(line: Line, effect: Effect, isFirst: boolean): string | null {
+  const found = UNHEARD.find(
+    ([word, , isWrong]) => line[word] !== undefined && isWrong(line, effect, isFirst),
+  );
+  return found ? `${line.op}: ${found[0]}: ${found[1]}` : null;
+}
+
 /** Returns the combination of words in an effect that cannot be carried out, or null; a Power is aimed at a land. */
 export function notCarriedOut(effect: Effect, isAimed = false): string | null {
-  for (const line of allLines(effect)) {
+  for (const [i, line] of allLines(effect).entries()) {
     const isUncounted = PICKED.includes(line.op) && line.lands === 'any' && perLand(line);
     const wrong =
       line.op === 'fear'
         ? wrongFear(effect, line, isAimed)
         : isUncounted
           ? `${line.op}: per: nobody knows in which of any lands to count`
-          : null;
+          : unheard(line, effect, i === 0 && !isOneOf(effect));
     if (wrong !== null) return wrong;
   }
   return null;
