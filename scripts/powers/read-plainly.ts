@@ -287,8 +287,15 @@ const RULES: readonly Rule[] = [
   },
 ];
 
+/** A Push or a move of any Spirit's Presence (Finder's Powers; querki.net FAQ, Spirits and Innate Powers). */
+const ofAnySpirit = ({ whose, ...fact }: Fact): Fact =>
+  (fact.op === 'push' || fact.op === 'move') && whose === 'any-spirit'
+    ? { ...fact, anyone: true }
+    : { ...fact, ...(whose !== undefined && { whose }) };
+
 /** The step in the reader's way. */
-export function plainly(fact: Fact): Fact {
+export function plainly(raw: Fact): Fact {
+  const fact = ofAnySpirit(raw);
   const plain = RULES.reduce<Fact | null>((found, rule) => found ?? rule(fact), null) ?? fact;
   const condition = CONDITIONS[String(plain.if)];
   // A piece that may be Gathered is up to one.

@@ -94,14 +94,15 @@ export const moveOf = (of: string, land: LandId, to: LandId, piece: string): Ste
 const mayStay = (world: World, piece: string, from: LandId, to: readonly LandId[]): boolean =>
   to.every((land) => isBarred(world, piece, from, land));
 
-/** What may be moved out of the land at all. */
-export const movable = (world: World, land: LandId, { line, whose }: AtHand): readonly string[] =>
-  codesOf(piecesIn(world, land)).filter(
+/** What may be moved out of the land at all; what moves Presence can move the Incarna (001:442). */
+export function movable(world: World, land: LandId, { line, whose }: AtHand): readonly string[] {
+  const { piece: letters = '', code, anyone } = line;
+  const kinds = kindsOf(letters.includes('P') ? `${letters}I` : letters, anyone ? {} : whose);
+  return codesOf(piecesIn(world, land)).filter(
     (piece) =>
-      kindsOf(line.piece ?? '', line.anyone ? {} : whose).includes(kindOf(piece)) &&
-      (line.code ?? piece) === piece &&
-      !isImmune(world, piece, land, true),
+      kinds.includes(kindOf(piece)) && (code ?? piece) === piece && !isImmune(world, piece, land, true),
   );
+}
 
 /** The pieces beside a land that may come into it. */
 export const comeTo = (world: World, hand: AtHand, land: LandId): readonly Standing[] =>
