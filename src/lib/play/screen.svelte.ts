@@ -121,11 +121,18 @@ export class Screen {
       label,
       go: () => {
         this.hands?.wave();
-        if (through) void this.session.throughTurn();
+        if (step?.do === 'setTheTable') void this.#start();
+        else if (through) void this.session.throughTurn();
         else void (answer === null ? this.session.proceed() : this.session.choose(answer));
       },
     };
   });
+
+  /** Starts the game, where no land of the setup list is still to be chosen. */
+  async #start(): Promise<void> {
+    const { startsOrAsks } = await import('./checklist/open-choices.svelte');
+    await startsOrAsks(this.session);
+  }
 
   /** The whole plan is told by one tap; an answer that is being changed is left first. */
   #planNext(plan: Later.Proposal): Doing {

@@ -1,0 +1,28 @@
+// The start of the game waits for lands that a panel leaves to its player.
+import { CONTENT } from '$lib/game-engine';
+import { newGame } from '$lib/rules/setup';
+import type { CheckItem } from '$lib/setup/check-item';
+import { checklist, withIsland } from '$lib/setup/checklist';
+import type { Session } from '../session.svelte';
+import { progressOf } from './checklist-progress';
+import { isOpenChoice, isTask } from './groups';
+
+class Start {
+  /** How often the start has led to a choice that is still open. */
+  refused = $state(0);
+}
+
+/** The start of the game, as far as the setup list refuses it. */
+export const START = new Start();
+
+/** Returns the lines of the setup list whose land is still to be chosen. */
+export function openChoices({ game, id }: Pick<Session, 'game' | 'id'>): readonly CheckItem[] {
+  const made = checklist(CONTENT, newGame(CONTENT, withIsland(game.setup)), progressOf(id).picked);
+  return made.items.filter((item) => isTask(item) && isOpenChoice(item));
+}
+
+/** Starts the game, or leads to the first choice that is open. */
+export async function startsOrAsks(session: Session): Promise<void> {
+  if (openChoices(session).length > 0) START.refused += 1;
+  else await session.proceed();
+}
