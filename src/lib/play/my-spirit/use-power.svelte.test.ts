@@ -129,3 +129,23 @@ test('a level of an Innate Power that is switched off takes those along that nee
   await toggle(0);
   expect(levels()).toEqual([false, false, false]);
 });
+
+// experts.md A6: its levels ask for Beasts in the land that is tapped.
+test.each([
+  [1, 0, 0],
+  [2, 2, 2],
+  [3, 3, 4],
+])('Beset and Confound with %i Beasts there brings %i Fear and Defend %i', async (beasts, fear, defend) => {
+  cleanup();
+  await session.report({ report: 'deed', deed: { deed: 'add', land: 'A6', pieces: { A: beasts } } });
+  const { panels } = await powersPart.load();
+  const beset = panels
+    .flatMap(({ innates }) => innates)
+    .find(({ name }) => name === 'Beset and Confound the Invaders')!;
+  render(UsePower, { session, player: 1, use: beset.use, elements: { air: 2, animal: 3 }, ondone });
+  await screen.findByText(m.use_power_land({ name: beset.name }));
+  const before = session.game.fear.generated;
+  await tap('A6');
+  expect(session.game.fear.generated - before).toBe(fear);
+  expect(session.world.rules.defend(session.world, 'A6')).toBe(defend);
+});
