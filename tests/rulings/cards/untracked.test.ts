@@ -1,4 +1,13 @@
 import { expect, it } from 'vitest';
+import blightCards from '../../../src/lib/content/cards/data/blight-cards.json';
+import fearCards from '../../../src/lib/content/cards/data/fear-cards.json';
+import { EVENT_CARDS } from '../../../src/lib/content/cards/events/all-events';
+import { CONTENT } from '../../../src/lib/game-engine';
+import { loadMessages, m } from '../../../src/lib/messages/messages.svelte';
+import { choiceId } from '../../../src/lib/rules/choice';
+import { linesOf } from '../../../src/lib/rules/effects/at-hand';
+import { loadQuestions, questionOf } from '../../../src/lib/words/questions';
+import { RULES } from '../../support/table';
 import { before, carriedOut } from './part';
 
 /** Where nobody tracks Presence, which is the default. */
@@ -65,4 +74,64 @@ it('event.provincial-seat.1: Blight comes to a land without Presence, and which 
   expect([...table.choices].sort()).toEqual([...'12345678'].map((n) => `A${n}`).concat('byHand'));
   table.answers('A1');
   expect([table.at('A1'), table.game.blight.left]).toEqual(['1B', 4]);
+});
+
+const PARTS = [
+  ...EVENT_CARDS.flatMap(({ id, parts }) => parts.map((_, at) => `event.${id}.${at}`)),
+  ...fearCards.cards.flatMap(({ id }) => [1, 2, 3].map((level) => `fear.${id}.${level}`)),
+  ...blightCards.cards.flatMap(({ id }) => ['now', 'phase'].map((when) => `blight.${id}.${when}`)),
+];
+
+interface AtLine {
+  readonly of: string;
+  readonly at: number;
+  readonly option?: number;
+  readonly line?: number;
+  readonly hand?: true;
+}
+
+/** Where the line that is asked about is done, as its card says it. */
+function landsOf({ of, at, option = 0, line = 0 }: AtLine): string {
+  const effect = CONTENT.effectsOf(of)[at];
+  return (effect && linesOf(effect, option)[line]?.in) ?? '';
+}
+
+// newcomers.md A2: where Presence is unknown, a card proposes no land and no piece that it cannot judge, and says so.
+it('no part of any card suggests a land or piece that depends on Presence nobody tracks', async () => {
+  await loadQuestions();
+  await loadMessages('events', 'morecards', '');
+  const suggested: string[] = [];
+  const unsaid: string[] = [];
+  let looked = 0;
+  for (const part of PARTS)
+    for (let by = 0; by < 4; by++) {
+      const table = before(part, `boards:AB / ${LANDS} / B3: 1T 2E 2D / B6: 1B 1W`);
+      for (let i = 0; i < 60 && ['effect', 'exceptional'].includes(table.asked); i++) {
+        const prompt = RULES.promptOf(table.game)!;
+        const { choices, asks } = prompt;
+        const step = prompt.step as AtLine & { do: string };
+        if (step.do === 'effect' && !step.hand && /presence|sacred/.test(landsOf(step))) {
+          looked++;
+          const [first] = choices;
+          if (first?.kind === 'land' || first?.kind === 'piece')
+            suggested.push(`${part}: ${choiceId(first)}`);
+          const words = asks.asks === 'hands' ? m.effect_unseen_by_hand() : m.effect_unseen();
+          const { text } = questionOf(RULES.world(table.game), prompt);
+          if (choices.some(({ kind }) => kind === 'land' || kind === 'piece') && !text.includes(words))
+            unsaid.push(`${part}: ${text}`);
+        }
+        const pick = choices[(by * 5 + i * 3) % Math.max(1, choices.length)];
+        if (pick) table.answers(choiceId(pick));
+        else table.goesOn();
+      }
+    }
+  expect(looked).toBeGreaterThan(20);
+  expect([suggested, unsaid]).toEqual([[], []]);
+});
+
+it('fear.fear-of-the-unseen.3: None is offered to each player, and suggested', () => {
+  const table = before('fear.fear-of-the-unseen.3', `boards:AB / ${LANDS}`);
+  expect(table.choices[0]).toBe('none');
+  table.answers('none');
+  expect(table.choices[0]).toBe('none');
 });

@@ -12,6 +12,7 @@ import { canPick } from './of-spirit';
 import { followsThere } from './one-land';
 import { isWorthPaying } from './pay-first';
 import { candidates, mayComeTo, openLands, picksPieces } from './stands-open';
+import { isUnseen } from './suggested-answer';
 import { CARD_VERBS } from './verbs/card-verbs';
 import { lineHolds } from './what-holds';
 
@@ -91,7 +92,11 @@ export function pickOption(world: World, effect: OneOf, state: Underway): LinePl
   const all = ways.flatMap((option) =>
     candidates(world, atOption(effect, state, option), state).map((one) => ({ ...one, option })),
   );
-  const may = ways.some((option) => effect.oneOf[option]![0]!.may);
+  // Where the app cannot see which lands are meant, none of them has to be picked.
+  const may = ways.some((option) => {
+    const [line] = effect.oneOf[option]!;
+    return line!.may === true || isUnseen(world, line!);
+  });
   return {
     asked: {
       asks: { asks: 'pieces', left: state.left, mayStop: may },

@@ -1,5 +1,5 @@
 import { partCalled } from '../card-part';
-import { answersWith, type Choice, named } from '../choice';
+import { answersWith, type Choice } from '../choice';
 import type { GameEvent } from '../event';
 import { isByPower } from '../powers/power-cause';
 import { seenByPowers } from '../powers/seen-by-powers';
@@ -14,7 +14,7 @@ import { pickOption } from './pick-option';
 import { forgetsPaid, pay, unless } from './prices';
 import { open, pickQueue } from './queue';
 import { type Station, stationOf } from './station';
-import { suggestedFirst } from './suggested-answer';
+import { suggestedFirst, withHands } from './suggested-answer';
 
 /** What is asked and done at each station. */
 function planAt(world: World, effect: Effect, station: Station): LinePlan {
@@ -58,10 +58,9 @@ export function readerOf(effectsOf: Library): StepRule<State> {
     if (begins && !state.due && isAllForHands(world, effects)) return saidOnce(world, effects, state.at);
     const station = stationOf(world, effect, state);
     const { asked, run } = planAt(world, effect, station);
-    return {
-      asked: asked && { ...asked, choices: suggestedFirst(world, effect, station, asked.choices) },
-      run,
-    };
+    if (asked === null || asked.asks.asks === 'hands') return { asked, run };
+    const choices = suggestedFirst(world, effect, station, asked.choices);
+    return { asked: { ...asked, choices: withHands(world, effect, station, choices) }, run };
   };
   /** Says once that a part finds nothing to do. */
   const saysVain = (world: World, state: State, choice: Choice | null): readonly GameEvent[] => {
@@ -77,9 +76,7 @@ export function readerOf(effectsOf: Library): StepRule<State> {
     ask: (island, state) => {
       const world = seen(island, state);
       if (state.hand) return isInPlay(world, state) ? WAITS : null;
-      const { asked } = plan(world, state);
-      if (asked === null || asked.asks.asks === 'hands') return asked;
-      return { ...asked, choices: [...asked.choices, ...named('byHand')] };
+      return plan(world, state).asked;
     },
     run: (island, state, choice) => {
       const world = seen(island, state);

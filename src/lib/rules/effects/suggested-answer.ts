@@ -1,4 +1,4 @@
-import { answersWith, type Choice } from '../choice';
+import { answersWith, type Choice, named } from '../choice';
 import { kindOf } from '../pieces';
 import { speaksOfPresence } from '../where';
 import type { World } from '../world';
@@ -56,6 +56,26 @@ function declines(world: World, effect: Effect, station: Station, first: Choice 
 
 const isNo = (choice: Choice): boolean =>
   answersWith(choice, 'none') || answersWith(choice, 'enough') || answersWith(choice, 'no');
+
+/** Whether the first answer is a land or piece that only who knows where Presence is can pick, and none may be left out. */
+function picksUnseen(world: World, effect: Effect, station: Station, choices: readonly Choice[]): boolean {
+  if (station.at !== 'line' || choices.some(isNo)) return false;
+  const [first] = choices;
+  return (
+    (first?.kind === 'land' || first?.kind === 'piece') && isUnseen(world, atHand(effect, station.state).line)
+  );
+}
+
+/** The answers with the one that leaves it to hands: last, or first where the app cannot judge any other. */
+export function withHands(
+  world: World,
+  effect: Effect,
+  station: Station,
+  choices: readonly Choice[],
+): readonly Choice[] {
+  const hands = named('byHand');
+  return picksUnseen(world, effect, station, choices) ? [...hands, ...choices] : [...choices, ...hands];
+}
 
 /** The answers, the suggested one first: it never spends anything, and never moves or risks the players' own pieces. */
 export function suggestedFirst(
