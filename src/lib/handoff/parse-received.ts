@@ -1,3 +1,4 @@
+import { unknownAdversary } from '$lib/content/adversaries/panels';
 import { refuse, type Result } from '$lib/rules/result';
 import { assertPlayable } from '$lib/saves/assert-playable';
 import { type GameFile, MAX_FILE_BYTES } from '$lib/saves/game-file';
@@ -6,12 +7,18 @@ import { checkFile } from '$lib/saves/transfer';
 import { parcelsIn } from './link';
 import { type PacketError, type RulesEnv, unpack } from './packet';
 
-/** Why what was given is no game to play here. */
-export type GivenError = FileError | PacketError | 'unsupported' | 'unfetched';
+/** Why what was given is no game to play here; `unknownAdversary`: this app does not know the one in `detail`. */
+export type GivenError = FileError | PacketError | 'unsupported' | 'unfetched' | 'unknownAdversary';
 
 /** The file, if the rules can stand on every game in it. */
-const fit = (env: RulesEnv, file: GameFile): Promise<Result<GameFile, 'unfetched' | 'unreadable'>> =>
-  checkFile({ loadContent: env.loadContent, check: assertPlayable(env.engine) }, file);
+async function fit(
+  env: RulesEnv,
+  file: GameFile,
+): Promise<Result<GameFile, 'unfetched' | 'unreadable' | 'unknownAdversary'>> {
+  const unknown = unknownAdversary(file.entries[0]!.state.setup);
+  if (unknown !== undefined) return refuse('unknownAdversary', unknown);
+  return checkFile({ loadContent: env.loadContent, check: assertPlayable(env.engine) }, file);
+}
 
 /** The game in a packet, fit to be shown. */
 export async function gameInPacket(env: RulesEnv, packet: Uint8Array): Promise<Result<GameFile, GivenError>> {

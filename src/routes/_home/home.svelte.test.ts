@@ -10,6 +10,7 @@ import { openSaves, type Saves } from '$lib/saves/saves';
 import GameRow from './GameRow.svelte';
 import { Home } from './home.svelte';
 import Removed from './Removed.svelte';
+import Trouble from './Trouble.svelte';
 
 const setup = {
   players: ['Ann'],
@@ -137,4 +138,24 @@ test('a game that is over says its score', async () => {
   const score = home.scores[game.id]!;
   expect(screen.getByText(new RegExp(`^Victory .* · score ${score} · `))).toBeDefined();
   stop();
+});
+
+// reports.md R107: it "cannot be read", and which one was not said.
+test('an Adversary that this app does not know is named as its game is refused', async () => {
+  const file = await saves.exportGame(id);
+  if (!file.ok) throw new Error(file.error.code);
+  const [first] = file.value.entries;
+  const setup = { ...first!.state.setup, adversaries: [{ id: 'burgundy-lace', level: 2 }] };
+  const strange = {
+    ...file.value,
+    id: 'strange',
+    entries: [{ ...first!, state: { ...first!.state, setup } }],
+  };
+  expect(await home.import(new File([toText(strange)], 'x.json'))).toBeNull();
+  expect([home.trouble, home.unknown]).toEqual(['unknownAdversary', 'burgundy-lace']);
+  Element.prototype.scrollIntoView ??= () => {};
+  render(Trouble, { code: home.trouble!, unknown: home.unknown });
+  expect(screen.getByText('This app does not know the Adversary Burgundy Lace.')).toBeTruthy();
+  expect(await home.import(new File(['{}'], 'x.json'))).toBeNull();
+  expect(home.trouble).toBe('notAGame');
 });

@@ -11,7 +11,8 @@ import { offerEverything } from '$lib/store/shelf';
 import { gameName, gameNames } from '$lib/words/game-names';
 
 /** What went wrong; the words are in Trouble.svelte. */
-export type TroubleCode = FileError | 'unfetched' | 'list' | 'full' | 'failed' | 'export';
+export type TroubleCode =
+  FileError | 'unfetched' | 'unknownAdversary' | 'list' | 'full' | 'failed' | 'export';
 
 /** What is asked before something happens to a game. */
 export interface PendingChange {
@@ -37,6 +38,8 @@ export class Home {
   /** An imported game of which another state is here. */
   twin = $state.raw<GameFile | null>(null);
   trouble = $state<TroubleCode | null>(null);
+  /** The Adversary of a file that this app does not know. */
+  unknown = $state('');
   /** The scores of games that are over, by their ids. */
   scores = $state.raw<Readonly<Record<string, number>>>({});
 
@@ -131,11 +134,18 @@ export class Home {
   /** Puts a game from a file on the shelf; the id to open, or null with the trouble told. */
   async import(file: File): Promise<string | null> {
     this.twin = null;
+    this.unknown = '';
     const text = file.size > MAX_FILE_BYTES ? null : await file.text().catch(() => '');
     const { parseGameFile } = await import('$lib/saves/read-file');
     const read = text === null ? null : await parseGameFile(text);
     if (!read?.ok) {
       this.trouble = read ? read.error.code : 'tooLarge';
+      return null;
+    }
+    const { unknownAdversary } = await import('$lib/content/adversaries/panels');
+    this.unknown = unknownAdversary(read.value.entries[0]!.state.setup) ?? '';
+    if (this.unknown !== '') {
+      this.trouble = 'unknownAdversary';
       return null;
     }
     const put = await this.#put(read.value);
