@@ -96,7 +96,7 @@ function gainsTime(half: Half, task: GrowthTask): Told {
   if (sources.length === 0) return tell(half, [done(task)]);
   const source = pick(roll, sources);
   const time: SpiritChange = { change: 'counter', name: 'time', n: 1 };
-  return [...tell(half, [...sourceChanges(source), time, done(task)]), ...leavesIsland(world, source)];
+  return [...tell(half, [...sourceChanges(source), time, done(task)]), ...leavesIsland(source)];
 }
 
 /** Cards that are drawn, or one of those drawn, or one by its name where hands draw. */

@@ -63,7 +63,7 @@ export function owedPresence(
     places: sources.map((source) => ({
       source,
       changes: afterBargains(state, [...sourceChanges(source), ...gained, one]),
-      reports: at ? leavesIsland(at.world, source) : [],
+      reports: at ? leavesIsland(source) : [],
     })),
   };
 }

@@ -108,14 +108,6 @@ export function broughtTo(
   return Object.keys(along).length > 0 ? [moved, { deed: 'add', land, pieces: along }] : [moved];
 }
 
-/** Takes one piece off a place of the island: it is in play elsewhere already, or on the panel. */
-const takesOff = (world: World, place: PlaceId, piece: PieceCode): Report => ({
-  report: 'count',
-  land: place,
-  piece,
-  n: (standingIn(world, place)[piece] ?? 1) - 1,
-});
-
 /** Sources of Presence that becomes Time, with the deeds that take it off the island (Fractured Days). */
 export function timeSources(
   world: World,
@@ -132,5 +124,13 @@ export function timeSources(
 }
 
 /** Reports that take the Presence of a source off the island; none where it comes from the panel. */
-export const leavesIsland = (world: World, source: PresenceSource): readonly Report[] =>
-  source.from === 'island' ? [takesOff(world, source.place, source.piece)] : [];
+export const leavesIsland = (source: PresenceSource): readonly Report[] =>
+  source.from === 'island'
+    ? [
+        {
+          report: 'deed',
+          // Out of the land and not destroyed: it is in play elsewhere already, or on the panel.
+          deed: { deed: 'remove', land: source.place, pieces: { [source.piece]: 1 }, box: true },
+        },
+      ]
+    : [];
