@@ -65,13 +65,13 @@ it.each<readonly [Locale, string, string, string]>([
   ],
   [
     'de',
-    'Ann: 1 Invasor abwerten (The Endless Dark)',
+    'Ann: 1 Invasor abwerten (Endloses Dunkel)',
     '1 Dorf wird zu 1 Entdecker',
     '1 Entdecker wird entfernt',
   ],
   [
     'fr',
-    'Ann\u00A0: rétrograder 1 Envahisseur (The Endless Dark)',
+    'Ann\u00A0: rétrograder 1 Envahisseur (Ténèbres sans fin)',
     '1 Village devient 1 Explorateur',
     '1 Explorateur est retiré',
   ],
