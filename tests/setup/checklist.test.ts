@@ -105,6 +105,19 @@ test('what a Scenario adds to Blight and decks stands in their numbers, and is n
   expect(keys('second-wave')).toContain('scenario_second_wave_s1');
 });
 
+test('nobody draws by hand from decks that the app deals', () => {
+  const { items } = made(setupOf(2, { decks: 'app', events: true, tokens: true }));
+  const dealt = items.filter(({ id }) => /^(fear|deck|blight|start)\./.test(id)).map(({ key }) => key);
+  expect(dealt).toEqual([
+    'check_fear_dealt',
+    'check_deck_dealt',
+    'check_blight_dealt',
+    'check_events_dealt',
+    'check_first_explore',
+  ]);
+  expect(items.find(({ key }) => key === 'check_blight_dealt')!.inputs).toMatchObject({ count: 5 });
+});
+
 test('what a Scenario does after the first Explore is not told before it', async () => {
   await loadContentFor({ trackers: true });
   const lines = (scenario: string, more: Partial<Setup> = {}) =>

@@ -76,8 +76,8 @@ function invaderDeck(content: Content, game: Game): CheckItem[] {
 
 function blight({ blight: { side, left }, setup }: Game): CheckItem[] {
   if (side === 'space') return [item('blight', side, 'blight_space', { count: left })];
-  const out = setup.decks === 'table' ? dropped(setup, 'blight', 'blight') : [];
-  return [...out, item('blight', side, 'blight_card', { count: left })];
+  if (setup.decks === 'app') return [item('blight', side, 'blight_dealt', { count: left })];
+  return [...dropped(setup, 'blight', 'blight'), item('blight', side, 'blight_card', { count: left })];
 }
 
 const placementsOf = (land: string, pieces: Pieces): Placement[] =>
