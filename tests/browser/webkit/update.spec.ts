@@ -9,9 +9,9 @@ test('a new version waits for the table, and takes over at the very same prompt'
   withVersion(NEWER, (newer) =>
     withWebKit(async (table, site) => {
       const { screen } = table;
-      await screen.open('/');
-      await screen.run(() => navigator.serviceWorker.ready.then(() => true), null);
       await table.open(await play(dealt(), ({ step }, { turn }) => step.do === 'fastPowers' && turn === 3));
+      await screen.run(() => navigator.serviceWorker.ready.then(() => true), null);
+      await table.reload();
       const look = async () => ({ title: await table.title(), land: await table.land('A1') });
       await expect.poll(() => table.land('A1')).not.toBe('');
       const before = await look();
