@@ -101,7 +101,7 @@ const moving = (op: string, more: Record<string, fc.Arbitrary<unknown>> = {}) =>
 const ofLands = (op: string, more: Record<string, fc.Arbitrary<unknown>> = {}) =>
   fc.record({ op: fc.constant(op), in: maybe(where), pick: seldom(pick), may: seldom(yes), ...more });
 
-export const LINES = {
+const LINES = {
   remove: ofPieces('remove', { lands: seldom(fc.constant('any')) }),
   destroy: ofPieces('destroy', { lands: seldom(fc.constant('any')) }),
   replace: ofPieces('replace', { into: fc.constantFrom('explorer', 'disease') }),

@@ -16,7 +16,7 @@ class Start {
 export const START = new Start();
 
 /** Returns the lines of the setup list whose land is still to be chosen. */
-export function openChoices({ game, id }: Pick<Session, 'game' | 'id'>): readonly CheckItem[] {
+function openChoices({ game, id }: Pick<Session, 'game' | 'id'>): readonly CheckItem[] {
   const made = checklist(CONTENT, newGame(CONTENT, withIsland(game.setup)), progressOf(id).picked);
   return made.items.filter((item) => isTask(item) && isOpenChoice(item));
 }
