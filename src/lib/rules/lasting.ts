@@ -2,7 +2,7 @@ import type { Content } from './content';
 import type { Begun, Change, Changes, Lasting } from './deeds/deed';
 import type { GameEvent } from './event';
 import { type Action, type Game, landStateIn, piecesIn } from './game';
-import type { LandId } from './island';
+import { ENDLESS_DARK, type LandId } from './island';
 import type { Bends, Modifier } from './modifier';
 import { count, kindOf, KINDS, type PieceCode, type Pieces, withPiece } from './pieces';
 import { isByPower } from './powers/power-cause';
@@ -55,7 +55,10 @@ export const coversRavage = (world: World, begun: Begun, land: LandId): boolean 
 export const isImmune = (world: World, piece: PieceCode, land: string, wholly = false): boolean =>
   lastingOf(world.game, 'immune').some(
     (one) =>
-      one.change.of.includes(kindOf(piece)) && (!wholly || one.change.wholly) && appliesIn(world, one, land),
+      one.change.of.includes(kindOf(piece)) &&
+      (!wholly || one.change.wholly) &&
+      land !== ENDLESS_DARK &&
+      appliesIn(world, one, land),
   );
 
 /** What the table told to Defend the land with, in all. */

@@ -1,9 +1,10 @@
 import { answersWith, named } from '../choice';
 import type { GameEvent } from '../event';
 import { piecesIn } from '../game';
-import { type LandId, landOf } from '../island';
+import { landOf, type PlaceId } from '../island';
 import { pieceChoices, pieceOfChoice, type Standing } from '../piece-choices';
 import { codesOf, INCARNA, isIncarna, kindOf, type PieceKind } from '../pieces';
+import { allPlaces } from '../places';
 import type { Outcome } from '../step-rule';
 import { qualifies, type Whose } from '../where';
 import type { World } from '../world';
@@ -41,13 +42,14 @@ const told = ({ game }: World): number => game.counters[PRICE_TOLD] ?? 0;
 /** How much of the price is still to be destroyed. */
 const priceOwed = (world: World, { price }: Priced): number => Math.max(0, price - told(world));
 
-/** The lands in which the price may be paid: on the board, or the land, that it spares. */
+/** The lands in which the price may be paid: on the board, or the land, that it spares; a Spirit pays wherever it has Presence (FAQ, The Endless Dark). */
 function payingLands(
   world: World,
   { unless: spares }: Effect,
   hand: AtHand,
   { land }: Underway,
-): readonly LandId[] {
+): readonly PlaceId[] {
+  if (spares?.per === 'spirit') return allPlaces(world.island);
   const onLand = spares?.per === 'land' ? land : undefined;
   const onBoard =
     hand.board ?? (spares?.per === 'board' && land !== undefined ? landOf(world, land).board : null);

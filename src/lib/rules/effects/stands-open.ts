@@ -4,6 +4,7 @@ import { isBarred } from '../isolate';
 import { isImmune } from '../lasting';
 import type { Standing } from '../piece-choices';
 import { codesOf, isIncarna, isInvader, isPresence, kindOf, pieceOf, type Pieces } from '../pieces';
+import { allPlaces } from '../places';
 import { didIn } from '../powers/power-use';
 import { isWithinTerror, measure, qualifies, speaksOf, type Whose } from '../where';
 import type { World } from '../world';
@@ -55,6 +56,14 @@ const landsFor = (world: World, { board, effect }: AtHand): readonly LandId[] =>
     ? world.island.order
     : world.island.order.filter((land) => landOf(world, land).board === board);
 
+/** Whether a Spirit destroys its own Presence, wherever that stands: beside the island too, which a board does not reach (FAQ, The Endless Dark). */
+const isOwnAnywhere = ({ line, whose, board }: AtHand): boolean =>
+  line.op === 'destroy' &&
+  line.piece === 'P' &&
+  whose.player !== undefined &&
+  board === null &&
+  ['any', 'own-presence'].includes(line.in ?? 'any');
+
 /** The lands a line may take from: the one it has come to, or all that qualify. */
 export function openLands(world: World, hand: AtHand, state: Underway): readonly LandId[] {
   const { line, whose } = hand;
@@ -66,7 +75,8 @@ export function openLands(world: World, hand: AtHand, state: Underway): readonly
     );
   if (land !== undefined)
     return qualifies(world, where, land, whose) || state.left !== undefined ? [land] : [];
-  return landsFor(world, hand).filter(
+  const places = isOwnAnywhere(hand) ? allPlaces(world.island) : landsFor(world, hand);
+  return places.filter(
     (one) =>
       qualifies(world, where, one, whose) &&
       !(isDistinct(hand.effect) && done.includes(one)) &&

@@ -1,6 +1,6 @@
 import { piecesIn } from '../game';
 import { ravageHere, sumOf } from '../invaders/ravage';
-import type { LandId } from '../island';
+import { isBeside, type LandId, type PlaceId } from '../island';
 import { count, kindOf, type PieceCode, PRESENCE } from '../pieces';
 import { qualifies } from '../where';
 import type { World } from '../world';
@@ -8,7 +8,8 @@ import type { Line } from './line';
 import { CARD_VERBS } from './verbs/card-verbs';
 
 /** How near harm is to a land: a Ravage that will blight it, any Ravage, a Build. It only puts the answers in order. */
-export function danger(world: World, land: LandId): number {
+export function danger(world: World, land: PlaceId): number {
+  if (isBeside(land)) return 0;
   if (qualifies(world, 'matches-ravage', land) && ravageHere(world, land).acts)
     return sumOf(world, land).blight > 0 ? 6 : 3;
   return qualifies(world, 'matches-build&invaders', land) ? 2 : 0;
