@@ -10,7 +10,7 @@ import { RESTLESS } from '$lib/rules/restless';
 import type { Steps } from '$lib/rules/step';
 import type { World } from '$lib/rules/world';
 import { exceptionName } from './exceptions';
-import { blightCardName, counted, invaderCardName, pieceName, placeName } from './names';
+import { blightCardName, counted, doerName, invaderCardName, pieceName, placeName } from './names';
 import {
   answers,
   type ChoiceWords,
@@ -135,7 +135,13 @@ function leftOf(world: World, step: Steps['exceptional']): number {
 }
 
 /** Answers that no exception asks for, or that stand in words of its own. */
-type NotOfExceptions = 'named' | 'element' | 'player' | 'terrain' | 'side' | 'option' | 'blows' | 'spent';
+type NotOfExceptions = 'named' | 'element' | 'terrain' | 'side' | 'option' | 'blows' | 'spent';
+
+/** Returns the name of a Power Card that a kept Spirit has; undefined for any other card. */
+const powerCardName = ({ game }: World, id: string): string | undefined =>
+  Object.values(game.spiritStates ?? {})
+    .flatMap(({ cards }) => cards)
+    .find((card) => card.id === id)?.name;
 
 /** What an answer to an exception's question names. */
 const NAMED: {
@@ -148,7 +154,8 @@ const NAMED: {
   piece: (world, { land, piece, alone }) => (alone ? land : `${land} · ${pieceName(piece, naming(world))}`),
   pieceHere: (world, { piece }) => pieceName(piece, naming(world)),
   board: (_, { board }) => m.answer_board({ board }),
-  card: (_, { card }) => invaderCardName(card),
+  card: (world, { card }) => powerCardName(world, card) ?? invaderCardName(card),
+  player: (world, { player }) => doerName(player - 1, naming(world)),
   number: (_, { n }) => String(n),
 };
 
@@ -172,9 +179,24 @@ const restless = ({ cause = '' }: Steps['exceptional'], choices: readonly Choice
   ...inOneList(choices, (choice) => (answersWith(choice, 'goOn') ? m.go_go_on() : m.go_leave_out())),
 });
 
-function exceptional(world: World, { step, choices }: PromptOf<'exceptional'>): Question {
+/** How much of a price that Spirits pay together is one Spirit's. */
+const share = (
+  world: World,
+  choices: readonly Choice[],
+  of: string,
+  player: number,
+  n: number,
+): Question => ({
+  ...QUIET,
+  title: capital(m.effect_pays_share({ who: doerName(player - 1, naming(world)), n })),
+  rule: exceptionName(of),
+  ...inOneList(choices, (choice) => (choice.kind === 'number' ? String(choice.n) : '')),
+});
+
+function exceptional(world: World, { step, choices, asks }: PromptOf<'exceptional'>): Question {
   if (step.of === HUNG) return hung(world, step, choices);
   if (step.of === RESTLESS) return restless(step, choices);
+  if (asks.asks === 'paysShare') return share(world, choices, step.of, asks.player, asks.n);
   const key = messageKey(step.of);
   const titled = `${key}_title_${messageKey(step.step)}`;
   /** Answers that name nothing of the game stand beside their question. */

@@ -1,13 +1,17 @@
-import { answersWith, named } from '../../rules/choice';
+import { afterBargains } from '../../rules/bargain';
+import { answersWith, cardChoices, named } from '../../rules/choice';
 import type { Deed } from '../../rules/deeds/deed';
+import { piecesIn } from '../../rules/game';
 import { type LandId, landOf } from '../../rules/island';
-import { isInvader } from '../../rules/pieces';
-import type { Cause, Step } from '../../rules/step';
+import { isInvader, presenceAmong } from '../../rules/pieces';
+import { cardMoved } from '../../rules/spirit-counts';
+import type { Cause, Step, Steps } from '../../rules/step';
 import { NOTHING, offers, type Outcome } from '../../rules/step-rule';
 import { landsWhere } from '../../rules/where';
 import type { World } from '../../rules/world';
 import { countIn } from '../exceptions/hooks';
 import { markers, placeMarker } from '../exceptions/markers';
+import { oneSpirit, PAYER, payersOf, pickSpirit } from '../exceptions/paid-energy';
 import { exceptional, landIn } from '../exceptions/pick-land';
 import type { ScenarioRules } from './scenario';
 
@@ -17,6 +21,7 @@ const MARKER = 'flame';
 
 /** What the table said of the land: 2 Energy were paid for what comes next, or were not. */
 const answered = (land: LandId): string => `${IMMUNITY}:${land}`;
+const ENERGY_PER_LAND = 2;
 const ANSWER_PAID = 1;
 const ANSWER_REFUSED = 2;
 
@@ -44,6 +49,18 @@ function unlessPaid(world: World, land: LandId, step: Step): Outcome | null {
 const forget = (world: World, land: LandId): readonly Step[] =>
   world.game.counters[answered(land)] ? [exceptional(IMMUNITY, 'over', { land })] : [];
 
+/** Returns the players whose Presence may be in the land, those whose Spirits are not kept first. */
+const ritualists = (world: World, land: LandId): readonly number[] =>
+  payersOf(world, 0).filter(
+    (player) => !world.game.presence.tracked || presenceAmong(piecesIn(world, land), player) > 0,
+  );
+
+/** Returns the Power Cards of the Spirit, of which one with Fire is Forgotten. */
+const forgettable = ({ game }: World, { player = 0 }: Steps['exceptional']) =>
+  (game.spiritStates?.[player]?.cards ?? []).flatMap(({ pile, ...card }) =>
+    pile === 'offered' ? [] : [card],
+  );
+
 const isTold = (cause: Cause): boolean => cause === 'power';
 
 const stageOf = ({ game }: World): number => game.invaders.deck[0]?.stage ?? 3;
@@ -69,17 +86,18 @@ export const DESTROYING_FLAME: ScenarioRules = {
     },
     steps: {
       price: {
-        ask: () => offers(named('leave', 'paid')),
-        run: (_, step, choice) => ({
-          events: [
-            {
-              type: 'counterSet',
-              counter: answered(landIn(step)),
-              n: answersWith(choice, 'paid') ? ANSWER_PAID : ANSWER_REFUSED,
-            },
-          ],
-        }),
+        ask: (world) => (payersOf(world, ENERGY_PER_LAND).length > 0 ? offers(named('leave', 'paid')) : null),
+        run: (world, step, choice) => {
+          const isPaid = answersWith(choice, 'paid');
+          const n = isPaid ? ANSWER_PAID : ANSWER_REFUSED;
+          const land = landIn(step);
+          return {
+            events: [{ type: 'counterSet', counter: answered(land), n }],
+            then: isPaid ? oneSpirit(world, IMMUNITY, 'payer', { land, left: ENERGY_PER_LAND }) : [],
+          };
+        },
       },
+      payer: PAYER,
       over: {
         run: (_, step) => ({ events: [{ type: 'counterSet', counter: answered(landIn(step)), n: 0 }] }),
       },
@@ -114,7 +132,31 @@ export const DESTROYING_FLAME: ScenarioRules = {
               cause: RITUAL,
             });
           const over: readonly Step[] = [{ do: 'presenceLost' }, { do: 'checkEnding' }];
-          return { events: placeMarker(world, MARKER, land, RITUAL), then: [...then, ...over] };
+          return {
+            events: placeMarker(world, MARKER, land, RITUAL),
+            then: [...oneSpirit(world, RITUAL, 'who', { land, left: stage }), ...then, ...over],
+          };
+        },
+      },
+      who: pickSpirit(
+        (world, step) => ritualists(world, landIn(step)),
+        (spirit, { left = 0 }) => afterBargains(spirit, [{ change: 'energy', n: left }]),
+        (step, player) => [exceptional(RITUAL, 'card', { land: landIn(step), player })],
+      ),
+      card: {
+        ask: (world, step) => {
+          const cards = forgettable(world, step).map(({ id }) => id);
+          return cards.length > 0 ? offers([...named('byHand'), ...cardChoices(cards)]) : null;
+        },
+        run: (world, step, choice) => {
+          const { player = 0 } = step;
+          const card = forgettable(world, step).find(
+            ({ id }) => choice?.kind === 'card' && id === choice.card,
+          );
+          const spirit = world.game.spiritStates?.[player];
+          return spirit && card
+            ? { events: [{ type: 'spiritChanged', player, changes: cardMoved(spirit.counters, card, null) }] }
+            : NOTHING;
         },
       },
     },

@@ -1,5 +1,6 @@
 import { answersWith, named } from '../../rules/choice';
 import { landAskedBy } from '../../rules/context';
+import { payableBy } from '../../rules/effects/share-price';
 import type { GameEvent } from '../../rules/event';
 import { terrorLevel } from '../../rules/fear';
 import { piecesIn, type TerrorLevel } from '../../rules/game';
@@ -10,6 +11,7 @@ import { NOTHING, offers, offersSome } from '../../rules/step-rule';
 import { inTheWay } from '../../rules/victory';
 import type { World } from '../../rules/world';
 import { countIn, moves } from '../exceptions/hooks';
+import { SHARE, sharedBy } from '../exceptions/paid-energy';
 import { exceptional, landIn } from '../exceptions/pick-land';
 import { pickFewest } from '../exceptions/pick-piece';
 import type { ScenarioRules } from './scenario';
@@ -24,6 +26,7 @@ const TOLD = `${COST}:told`;
 
 const DAHAN_PER_PLAYER = 3;
 const PRESENCE_DESTROYED = 3;
+const ENERGY_PER_RITUAL = 3;
 const RITUALS_TO_WIN = 3;
 /** What may be destroyed as Presence: the Incarna last, for the table may count it so and need not (001:444). */
 const PAID_WITH: readonly PieceKind[] = [...PRESENCE, ...INCARNA];
@@ -57,7 +60,7 @@ function hasSpirits({ game }: World, land: LandId): boolean {
 }
 
 const ritualLands = (world: World): readonly LandId[] =>
-  done(world) >= RITUALS_TO_WIN
+  done(world) >= RITUALS_TO_WIN || payableBy(world) < ENERGY_PER_RITUAL
     ? []
     : world.island.order.filter(
         (land) =>
@@ -114,12 +117,13 @@ export const RITUALS_OF_TERROR: ScenarioRules = {
         left: owed,
         // Who pays, and whose Presence it is where it is not tracked, is for the table to do.
         ask: ({ game }) => offers(game.presence.tracked ? named('paid') : named('paid', 'spiritLost')),
-        run: ({ game }, step, choice) => {
+        run: (world, step, choice) => {
           const land = landIn(step);
           return {
             events: answersWith(choice, 'spiritLost') ? [{ type: 'spiritLost', lost: true }] : [],
             then: [
-              ...(game.presence.tracked
+              ...sharedBy(world, COST, ENERGY_PER_RITUAL),
+              ...(world.game.presence.tracked
                 ? [exceptional(COST, 'presence', { land, left: PRESENCE_DESTROYED })]
                 : []),
               ...performed(land),
@@ -127,6 +131,7 @@ export const RITUALS_OF_TERROR: ScenarioRules = {
           };
         },
       },
+      share: SHARE,
       presence: {
         left: owed,
         ask: (world, step) => {

@@ -9,6 +9,7 @@ import { NOTHING, offers } from '../../rules/step-rule';
 import type { World } from '../../rules/world';
 import { inland } from '../exceptions/distances';
 import { afterStep, countIn, moves } from '../exceptions/hooks';
+import { oneSpirit, PAYER, payersOf } from '../exceptions/paid-energy';
 import { exceptional, landIn } from '../exceptions/pick-land';
 import { pickFewest } from '../exceptions/pick-piece';
 import type { ScenarioRules } from './scenario';
@@ -20,6 +21,8 @@ const MIGRATION = 'the-great-river.r3';
 const ESCAPED = 'the-great-river.d1:escaped';
 
 const MOST_PER_BOARD = 3;
+/** Energy for which Isolate holds the Towns of a land back. */
+const ENERGY_TO_HOLD = 1;
 
 /** Coastal lands without Town or City. */
 const spills = (world: World): readonly LandId[] =>
@@ -88,10 +91,17 @@ export const THE_GREAT_RIVER: ScenarioRules = {
       // Isolate holds a Town back only for 1 Energy.
       leave: {
         ask: (world, { land = '' }) =>
-          isHeld(world, land) && countIn(world, land, 'T') > 0 ? offers(named('go', 'stay')) : null,
-        run: (world, step, choice) =>
-          answersWith(choice, 'stay') ? NOTHING : { events: [], then: [{ ...step, step: 'move' }] },
+          isHeld(world, land) && countIn(world, land, 'T') > 0 && payersOf(world, ENERGY_TO_HOLD).length > 0
+            ? offers(named('go', 'stay'))
+            : null,
+        run: (world, step, choice) => ({
+          events: [],
+          then: answersWith(choice, 'stay')
+            ? oneSpirit(world, MIGRATION, 'payer', { land: landIn(step), left: ENERGY_TO_HOLD })
+            : [{ ...step, step: 'move' }],
+        }),
       },
+      payer: PAYER,
       move: {
         run: (world, step) => {
           const land = landIn(step);

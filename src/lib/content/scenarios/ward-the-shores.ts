@@ -1,13 +1,16 @@
 import { answersWith, named } from '../../rules/choice';
 import { terrorLevel } from '../../rules/fear';
+import { piecesIn } from '../../rules/game';
 import { cardOf } from '../../rules/invaders/track';
 import { type LandId, landOf } from '../../rules/island';
-import { offers } from '../../rules/step-rule';
+import { isSacredSite } from '../../rules/pieces';
+import { NOTHING, offers } from '../../rules/step-rule';
 import { inTheWay } from '../../rules/victory';
 import { landsWhere } from '../../rules/where';
 import type { World } from '../../rules/world';
 import { countIn } from '../exceptions/hooks';
 import { markers, placeMarker, removeMarkers } from '../exceptions/markers';
+import { oneSpirit, payersOf, pickSpirit } from '../exceptions/paid-energy';
 import { exceptional, landIn } from '../exceptions/pick-land';
 import type { ScenarioRules } from './scenario';
 
@@ -21,14 +24,22 @@ const DEFEND_PER_WARD = 3;
 
 const isWarded = (world: World, land: LandId): boolean => markers(world, MARKER, land).length > 0;
 
+/** What a Pattern costs: 2 Energy for each Blight, Town and City of the land. */
+const price = (world: World, land: LandId): number => ENERGY_EACH * countIn(world, land, 'B', 'T', 'C');
+
+/** Returns the players whose Sacred Site it may be and who can pay for a Pattern there. */
+const warders = (world: World, land: LandId): readonly number[] =>
+  payersOf(world, price(world, land)).filter(
+    (player) => !world.game.presence.tracked || isSacredSite(piecesIn(world, land), player),
+  );
+
 /** Sacred Sites without a Pattern, as long as there are markers. */
 const open = (world: World): readonly LandId[] =>
   markers(world, MARKER).length >= MARKERS_PER_BOARD * world.game.setup.boards.length
     ? []
-    : landsWhere(world, 'sacred-site').filter((land) => !isWarded(world, land));
-
-/** What a Pattern costs: 2 Energy for each Blight, Town and City of the land. */
-const price = (world: World, land: LandId): number => ENERGY_EACH * countIn(world, land, 'B', 'T', 'C');
+    : landsWhere(world, 'sacred-site').filter(
+        (land) => !isWarded(world, land) && warders(world, land).length > 0,
+      );
 
 const unwarded = (world: World): number =>
   world.island.order.filter((land) => landOf(world, land).coastal && !isWarded(world, land)).length;
@@ -48,10 +59,20 @@ export const WARD_THE_SHORES: ScenarioRules = {
       },
       pay: {
         ask: () => offers(named('paid', 'no')),
-        run: (world, step, choice) => ({
-          events: answersWith(choice, 'paid') ? placeMarker(world, MARKER, landIn(step), WARD) : [],
-        }),
+        run: (world, step, choice) => {
+          if (!answersWith(choice, 'paid')) return NOTHING;
+          const { left = 0 } = step;
+          const land = landIn(step);
+          return {
+            events: placeMarker(world, MARKER, land, WARD),
+            then: left > 0 ? oneSpirit(world, WARD, 'payer', { land, left }) : [],
+          };
+        },
       },
+      payer: pickSpirit(
+        (world, step) => warders(world, landIn(step)),
+        (_, { left = 0 }) => [{ change: 'energy', n: -left }],
+      ),
     },
   },
   r2: {

@@ -1,10 +1,11 @@
 import { answersWith, named, numberChoices } from '../../../rules/choice';
 import type { EventPart } from '../../../rules/effects/card';
-import { isAnyKept, payableBy, sharePrice } from '../../../rules/effects/share-price';
+import { isAnyKept, payableBy } from '../../../rules/effects/share-price';
 import type { Step, Steps } from '../../../rules/step';
 import { NOTHING, type StepRule } from '../../../rules/step-rule';
 import { landsWhere } from '../../../rules/where';
 import type { World } from '../../../rules/world';
+import { SHARE } from '../../exceptions/paid-energy';
 import { exceptional } from '../../exceptions/pick-land';
 import { eventCard } from './all-events';
 import { EVENTS } from './event-deck';
@@ -32,9 +33,6 @@ export const costSteps = (
     ? parts.flatMap(({ part, at }) => (part.cost ? [exceptional(EVENTS, 'cost', { card, part: at })] : []))
     : [];
 
-const shareStep = ({ card = '', part = 0 }: Steps['exceptional'], n: number, player: number): Step =>
-  exceptional(EVENTS, 'share', { card, part, n, player });
-
 const partOf = ({ card = '', part = 0 }: Steps['exceptional']): EventPart | undefined =>
   eventCard(card)?.parts[part];
 
@@ -56,22 +54,9 @@ const COST: StepRule<Steps['exceptional']> = {
   run: (world, step, choice) => {
     const n = choice?.kind === 'number' ? choice.n : (openPrices(world, step)[0] ?? 0);
     if (answersWith(choice, 'byHand') || n === 0) return NOTHING;
-    return { events: [], then: [shareStep(step, n, 1)] };
+    const { card = '', part = 0 } = step;
+    return { events: [], then: [exceptional(EVENTS, 'share', { card, part, n, player: 1 })] };
   },
-};
-
-const shared = (world: World, step: Steps['exceptional']) =>
-  sharePrice(
-    world,
-    { owed: step.n ?? 0, player: step.player ?? 1 },
-    ({ owed, player }) => [shareStep(step, owed, player)],
-    [],
-  );
-
-/** How much of it each kept Spirit pays. */
-const SHARE: StepRule<Steps['exceptional']> = {
-  ask: (world, step) => shared(world, step).asked,
-  run: (world, step, choice) => shared(world, step).run(choice),
 };
 
 /** The steps in which a side of an Event is paid for. */

@@ -1,0 +1,69 @@
+import { playerChoices } from '../../rules/choice';
+import { isAnyKept, sharePrice } from '../../rules/effects/share-price';
+import type { SpiritChange, SpiritState } from '../../rules/spirit-state';
+import type { Step, Steps } from '../../rules/step';
+import { NOTHING, offersSome, type StepRule } from '../../rules/step-rule';
+import type { World } from '../../rules/world';
+import { exceptional } from './pick-land';
+
+type Exceptional = Steps['exceptional'];
+
+const shared = (world: World, step: Exceptional) =>
+  sharePrice(
+    world,
+    { owed: step.n ?? 0, player: step.player ?? 1 },
+    ({ owed, player }) => [{ ...step, n: owed, player }],
+    [],
+  );
+
+/** One kept Spirit after another says how much of the price it pays. */
+export const SHARE: StepRule<Exceptional> = {
+  ask: (world, step) => shared(world, step).asked,
+  run: (world, step, choice) => shared(world, step).run(choice),
+};
+
+/** Returns the steps in which kept Spirits pay so much Energy together; the rule has `SHARE` as its step `share`. */
+export const sharedBy = (world: World, of: string, n: number): readonly Step[] =>
+  isAnyKept(world) ? [exceptional(of, 'share', { n, player: 1 })] : [];
+
+/** Returns the players whose Spirit can pay so much Energy, those that are not kept first. */
+export function payersOf({ game }: World, n: number): readonly number[] {
+  const all = game.setup.players.map((_, i) => i + 1);
+  const kept = (player: number): SpiritState | undefined => game.spiritStates?.[player];
+  return [
+    ...all.filter((player) => !kept(player)),
+    ...all.filter((player) => (kept(player)?.energy ?? -1) >= n),
+  ];
+}
+
+/** Returns the step in which one kept Spirit pays or gains; nothing where no Spirit is kept. */
+export const oneSpirit = (
+  world: World,
+  of: string,
+  step: string,
+  more: Parameters<typeof exceptional>[2] = {},
+): readonly Step[] => (isAnyKept(world) ? [exceptional(of, step, more)] : []);
+
+/** The table says which Spirit it is; what that changes is told where the Spirit is kept. */
+export const pickSpirit = (
+  players: (world: World, step: Exceptional) => readonly number[],
+  changes: (spirit: SpiritState, step: Exceptional) => readonly SpiritChange[],
+  then: (step: Exceptional, player: number) => readonly Step[] = () => [],
+): StepRule<Exceptional> => ({
+  ask: (world, step) => offersSome(playerChoices(players(world, step))),
+  run: (world, step, choice) => {
+    const player = choice?.kind === 'player' ? choice.player : players(world, step)[0];
+    const spirit = world.game.spiritStates?.[player ?? 0];
+    if (!spirit || player === undefined) return NOTHING;
+    return {
+      events: [{ type: 'spiritChanged', player, changes: changes(spirit, step) }],
+      then: then(step, player),
+    };
+  },
+});
+
+/** One Spirit pays the Energy that the step names as `left`. */
+export const PAYER = pickSpirit(
+  (world, { left = 0 }) => payersOf(world, left),
+  (_, { left = 0 }) => [{ change: 'energy', n: -left }],
+);
