@@ -133,10 +133,14 @@ test('a game that is over says its score', async () => {
   if (!created.ok) throw new Error(created.error.code);
   const stop = home.watchScores(results);
   await vi.waitFor(() => expect(home.scores[created.value.id]).toBeTypeOf('number'));
-  const game = home.games!.find((one) => one.id === created.value.id)!;
+  const game = await vi.waitFor(() => {
+    const found = home.games?.find((one) => one.id === created.value.id);
+    if (!found) throw new Error('the list has not come yet');
+    return found;
+  });
   render(GameRow, { game, home });
   const score = home.scores[game.id]!;
-  expect(screen.getByText(new RegExp(`^Victory .* · score ${score} · `))).toBeDefined();
+  expect(await screen.findByText(new RegExp(`^Victory .* · score ${score} · `))).toBeDefined();
   stop();
 });
 

@@ -79,3 +79,15 @@ test("what was counted lies on the device, for its seat and turn; nobody has ano
   const later = await openAt({ ...game, turn: game.turn + 1 });
   expect(later.valueOf(m.element_fire())).toBe(0);
 });
+
+test('the Presence of a Spirit is listed with that in an Ocean', async () => {
+  const game = begun();
+  const place = (pieces: Record<string, number>) => ({ ...game.lands['A5']!, pieces });
+  await openAt({
+    ...game,
+    presence: { ...game.presence, tracked: true },
+    lands: { ...game.lands, A5: place({ P1: 2 }) },
+    beside: { A0: { P1: 1, P2: 1 } },
+  } as Game);
+  expect(screen.getByText('A5: 2 · The Ocean of board A: 1')).toBeDefined();
+});
