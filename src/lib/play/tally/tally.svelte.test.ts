@@ -4,7 +4,9 @@ import { ENGINE } from '$lib/game-engine';
 import { m } from '$lib/messages/messages.svelte';
 import { choiceId } from '$lib/rules/choice';
 import { type Game, PLAIN } from '$lib/rules/game';
+import { oceanOf } from '$lib/rules/island';
 import { started } from '$lib/saves/fixtures/play-games';
+import { position } from '../../../../tests/support/position';
 import Tally from './Tally.svelte';
 
 beforeEach(() => {
@@ -81,13 +83,7 @@ test("what was counted lies on the device, for its seat and turn; nobody has ano
 });
 
 test('the Presence of a Spirit is listed with that in an Ocean', async () => {
-  const game = begun();
-  const place = (pieces: Record<string, number>) => ({ ...game.lands['A5']!, pieces });
-  await openAt({
-    ...game,
-    presence: { ...game.presence, tracked: true },
-    lands: { ...game.lands, A5: place({ P1: 2 }) },
-    beside: { A0: { P1: 1, P2: 1 } },
-  } as Game);
+  const game = position({ boards: 'AB', lands: 'A5: 2P1', presence: 'tracked' });
+  await openAt({ ...game, beside: { [oceanOf('A')]: { P1: 1, P2: 1 } } });
   expect(screen.getByText('A5: 2 · The Ocean of board A: 1')).toBeDefined();
 });
