@@ -131,6 +131,16 @@ const WRONG: readonly (readonly [line: object, says: string])[] = [
     'defend: per: nobody knows in which',
   ],
   [{ each: 'board', op: 'gather', piece: ['dahan'], n: 'half-up' }, 'gather: n: nobody knows of how many'],
+  [{ each: 'board', op: 'downgrade', piece: ['town'], n: 2 }, 'downgrade: n: nobody knows whether one piece'],
+  [
+    { each: 'land', op: 'upgrade', piece: ['town'], n: 'all', upTo: true },
+    'upgrade: n: nobody knows whether',
+  ],
+  [
+    { each: 'board', op: 'upgrade', piece: ['town'], n: 1, per: 'dahan' },
+    'upgrade: per: nobody knows whether',
+  ],
+  [{ each: 'board', op: 'upgrade', piece: ['city'], n: 1 }, 'upgrade: piece: a City is as large as it gets'],
   [{ each: 'land', op: 'isolate', may: true }, 'isolate: may: nobody is asked'],
   [{ each: 'land', op: 'isolate', upTo: true }, 'isolate: upTo: nobody is asked'],
   [{ each: 'board', op: 'add', piece: ['beasts'], n: 2, upTo: true }, 'add: upTo: it is done wholly'],

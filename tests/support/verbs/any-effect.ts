@@ -109,7 +109,7 @@ const LINES = {
   gather: ofPieces('gather'),
   move: moving('move', { n: fc.constant(1) }),
   downgrade: ofPieces('downgrade', { piece: fc.constantFrom(...INVADERS), n: fc.constant(1) }),
-  upgrade: ofPieces('upgrade', { piece: fc.constantFrom(...INVADERS), n: fc.constant(1) }),
+  upgrade: ofPieces('upgrade', { piece: fc.constantFrom(...INVADERS.slice(0, 3)), n: fc.constant(1) }),
   strife: fc.record({
     op: fc.constant('add'),
     piece: fc.constant(['strife']),
@@ -171,7 +171,7 @@ const behind = fc
 const ALONE: readonly string[] = ['strife', 'damage-each', 'damage'];
 
 /** An effect, and the land of what set it off where it is about that. */
-interface Generated {
+export interface Generated {
   readonly raw: RawEffect;
   readonly trigger?: string;
 }

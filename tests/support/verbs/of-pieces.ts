@@ -39,6 +39,9 @@ export const OF_PIECES = [
 export const isOptional = ({ upTo, may, n }: RawLine): boolean =>
   upTo === true || may === true || n === 'any';
 
+/** Returns true if as many come as there are once any do: "may Gather 2" is no "up to 2". */
+const isAllOrNone = ({ op, upTo }: RawLine): boolean => op === 'gather' && upTo !== true;
+
 /** Of these lands those with the most, or the fewest, of what a word counts. */
 export function topOf(island: Island, lands: readonly string[], pick?: string, least = 0): readonly string[] {
   if (pick === undefined || lands.length === 0) return lands;
@@ -87,8 +90,6 @@ export function takes(
       .filter((code) => isOf(code, kindsOf(line)))
       .map((code) => [one, code] as const),
   );
-  // A City cannot be more than it is.
-  if (line.op === 'upgrade') return all.filter(([, code]) => code !== 'C');
   return line.op === 'push' || line.op === 'move'
     ? all.filter(([one]) => goesTo(island, line, one, went, player).length > 0)
     : all;
@@ -170,7 +171,7 @@ function oneByOne(
     }
     if (all.size > MOST) throw new TooMany();
     open = [...all.values()];
-    if (isOptional(line)) ends.push(...open.map((one) => one.ended));
+    if (isOptional(line) && !isAllOrNone(line)) ends.push(...open.map((one) => one.ended));
   }
   return [...ends, ...open.map((one) => one.ended)];
 }

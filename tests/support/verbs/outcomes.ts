@@ -166,7 +166,9 @@ function lineDone(ended: Ended, line: RawLine, parts: readonly RawLine[], at: At
   if (land !== undefined) return doneIn(ended, line, land, player).map((one) => [one, land]);
   const named = lands.filter((one) => isNamed(ended.island, one, line.in ?? 'any', player));
   if (line.lands === 'any')
-    return spread(ended, line, named, line.n === 'any' ? 99 : Number(line.n)).map((one) => [one, undefined]);
+    return spread(ended, line, named, line.n === 'any' ? 99 : Math.min(Number(line.n), line.max ?? 99)).map(
+      (one) => [one, undefined],
+    );
   if (line.op === 'fear' && line.in === undefined)
     return [[{ ...ended, fear: ended.fear + amountIn(ended, line, LANDS[0]!) }, undefined]];
   const here = parts.filter((part) => part.in?.startsWith('same-land')).map(inItsLand);

@@ -4,7 +4,7 @@ import { isBarred } from '../isolate';
 import { pieceChoices, pieceOfChoice, type Standing } from '../piece-choices';
 import type { World } from '../world';
 import { amountOf } from './amounts';
-import { type AtHand, behind, type LinePlan, stopping, type Underway } from './at-hand';
+import { type AtHand, behind, goesByLand, type LinePlan, stopping, type Underway } from './at-hand';
 import { came, comeTo, hasOthers, moveOf, past } from './moves';
 import { followsThere } from './one-land';
 import { openLands, picked } from './stands-open';
@@ -53,6 +53,10 @@ function gatherWhere(world: World, hand: AtHand, state: Underway, open: readonly
   };
 }
 
+/** Returns true if nobody has been asked yet whether anything comes: no land was picked for it. */
+const isUnasked = ({ line, lines, effect }: AtHand): boolean =>
+  line.may === true && (lines.length > 1 || goesByLand(effect) || line.anchor !== undefined);
+
 /** Which pieces come into the land, one after another. */
 function gatherWhich(world: World, hand: AtHand, state: Underway, land: LandId, isOpen: boolean): LinePlan {
   const { line, effect } = hand;
@@ -66,12 +70,13 @@ function gatherWhich(world: World, hand: AtHand, state: Underway, land: LandId, 
     return { asked: null, run: () => ({ events: [], then: over }) };
   const barred = from.every((one) => isBarred(world, one.piece, land, one.land));
   const fewer = (line.upTo === true && total - left >= (line.least ?? 0)) || barred;
+  const stops = fewer ? named('enough') : left === total && isUnasked(hand) ? named('none') : [];
   return {
     asked:
-      from.length > 1 || fewer
+      from.length > 1 || stops.length > 0
         ? {
-            asks: { asks: 'pieces', left: state.left, mayStop: fewer },
-            choices: [...pieceChoices(from), ...(fewer ? named('enough') : [])],
+            asks: { asks: 'pieces', left: state.left, mayStop: stops.length > 0 },
+            choices: [...pieceChoices(from), ...stops],
           }
         : null,
     run: (choice) => {

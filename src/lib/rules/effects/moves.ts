@@ -138,7 +138,7 @@ const otherSide = ({ line, effect }: AtHand, { done = [] }: Underway): readonly 
 
 /** Behind the line nobody asks where its pieces came to. */
 export const past = (line: Line, state: Underway): Underway =>
-  line.lands === 'any' ? { ...state, done: [] } : state;
+  line.lands === 'any' || line.eachTo !== undefined ? { ...state, done: [] } : state;
 
 /** Whether the next line is about the land that pieces were moved to. */
 const isFollowed = ({ lines }: AtHand, { line = 0 }: Underway): boolean =>

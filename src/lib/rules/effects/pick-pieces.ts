@@ -175,11 +175,11 @@ export function pickPieces(world: World, hand: AtHand, state: Underway, open: re
   const openIn: OpenIn = (some) => openPieces(world, hand, some, state);
   const { land } = state;
   if (land === undefined && comesByLand(line)) {
-    const able = lands.filter(
-      (one) =>
-        amountOf(world, line, one, sum(openIn([one]), world), state) > 0 ||
-        followsThere(world, hand, state, one),
-    );
+    const doesIn = (one: LandId): boolean => {
+      const there = sum(openIn([one]), world);
+      return there > 0 && amountOf(world, line, one, there, state) > 0;
+    };
+    const able = lands.filter((one) => doesIn(one) || followsThere(world, hand, state, one));
     return able.length > 0
       ? landFirst(world, line, state, able, openIn)
       : runs(behind(effect, withoutLand(state)));

@@ -1,6 +1,6 @@
 // Combinations of words that a verb cannot carry out: refused as a card, a Power, or a file of homebrew is read.
 import { perLand } from '../../../rules/effects/amounts';
-import { goesByBoard, goesByLand, goesByPlayer } from '../../../rules/effects/at-hand';
+import { goesByBoard, goesByLand, goesByPlayer, isInTheDark } from '../../../rules/effects/at-hand';
 import { comesLater, isForCard, lasts } from '../../../rules/effects/begin-lasting';
 import { allLines, type Effect, isOneOf } from '../../../rules/effects/effect';
 import type { Line, Op } from '../../../rules/effects/line';
@@ -35,6 +35,7 @@ const PICKED: readonly Op[] = [
 type Refusal = readonly [
   word:
     | 'n'
+    | 'piece'
     | 'lands'
     | 'pick'
     | 'pickMin'
@@ -62,6 +63,12 @@ const isOfItsCard = (line: Line): boolean => comesLater(line) || isForCard(line)
 /** Returns true if what lasts is for all lands that fit, so that none is picked for it and nobody is asked. */
 const isForAll = (line: Line, effect: Effect): boolean =>
   lasts(line) && !isOfItsCard(line) && (goesByLand(effect) || effect.each === 'once');
+
+/** Returns true if one piece may be picked again once it has become another. */
+const changesAgain = (line: Line): boolean =>
+  (line.op === 'downgrade' || line.op === 'upgrade') && line.eachTo === undefined && !isInTheDark(line);
+
+const isOptional = ({ may, upTo }: Line): boolean => may === true || upTo === true;
 
 /** Words that a line may have and that would not be heard, each with the reason. */
 const UNHEARD: readonly Refusal[] = [
@@ -111,6 +118,17 @@ const UNHEARD: readonly Refusal[] = [
     'n',
     'nobody knows of how many a Gather takes a share',
     (line) => line.op === 'gather' && typeof line.n === 'string' && line.n !== 'all',
+  ],
+  [
+    'n',
+    'nobody knows whether one piece is changed twice: eachTo different says that it is not',
+    (line) => changesAgain(line) && line.n !== 1 && (line.n !== 'all' || isOptional(line)),
+  ],
+  ['per', 'nobody knows whether one piece is changed twice', changesAgain],
+  [
+    'piece',
+    'a City is as large as it gets',
+    ({ op, piece }) => op === 'upgrade' && piece?.includes('C') === true,
   ],
   ['per', 'a share of what is there counts once', isShare],
   ['may', 'nobody is asked', (line, effect) => isForAll(line, effect)],
