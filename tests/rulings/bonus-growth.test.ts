@@ -1,26 +1,86 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { beginsIn } from '../../src/lib/content/powers/beginning';
+import { leftNow } from '../../src/lib/content/powers/left-now';
+import { panelOf } from '../../src/lib/content/powers/powers-part';
+import { chooses, growthLeft, growthOpen, withIncome } from '../../src/lib/content/powers/spirit-turn';
 import { loadContentFor } from '../../src/lib/game-engine';
+import type { Phase } from '../../src/lib/rules/game';
 import { NEW_SPIRIT } from '../../src/lib/rules/spirit-changed';
+import type { SpiritChange } from '../../src/lib/rules/spirit-state';
 import { position } from '../support/position';
+import { POWERS } from '../support/random-half';
 import { Table } from '../support/table';
 
 await loadContentFor({ easier: ['bonusGrowth'] });
 
-/** Player 1 has grown while the table was set, by the first option of its panel. */
-function turnOne(easier: readonly 'bonusGrowth'[]) {
+type Easier = readonly 'bonusGrowth'[];
+
+/** Player 1 has grown while the table was set, by the first option of its panel; it had so many Growths there. */
+function turnOne(easier: Easier, counters = {}, grown: readonly number[] = [0]) {
   const game = position({
     agenda: [{ do: 'beginTurn' }],
     phase: 'setup',
     setup: { easier },
   });
-  const grown = { ...NEW_SPIRIT, energy: 2, grown: [0], everGrown: [0], done: ['growth.0.0'] };
-  return new Table({ ...game, turn: 0, spiritStates: { 1: grown } } as never).game.spiritStates!['1']!;
+  const state = { ...NEW_SPIRIT, energy: 2, grown, everGrown: grown, done: ['growth.0.0'], counters };
+  return new Table({ ...game, turn: 0, spiritStates: { 1: state } } as never).game.spiritStates!['1']!;
 }
 
 it('a bonus Growth leaves the Growth of the first turn (the easier start)', () => {
   expect(turnOne(['bonusGrowth'])).toMatchObject({ energy: 2, grown: [], everGrown: [0], done: [] });
+  expect(turnOne(['bonusGrowth'], { 'bonus-growth': 1 }).counters).toEqual({});
+});
+
+it('one that did not grow while the table was set still has both', () => {
+  expect(turnOne(['bonusGrowth'], { 'bonus-growth': 1 }, []).counters).toEqual({ 'bonus-growth': 1 });
 });
 
 it('without it, what was grown while the table was set is the Growth of the first turn', () => {
   expect(turnOne([])).toMatchObject({ grown: [0], done: ['growth.0.0'] });
+});
+
+describe('A Spirit that begins', () => {
+  const SHADOWS = panelOf(POWERS, 'shadows-flicker-like-flame', null)!;
+
+  /** It begins in this turn, and tells what it does. */
+  function begun(turn: number, phase: Phase, easier: Easier) {
+    const at = { ...position({ setup: { easier }, agenda: [{ do: 'spiritPhase' }], phase }), turn };
+    const table = new Table(at);
+    const state = () => table.game.spiritStates!['1']!;
+    const tell = (changes: readonly SpiritChange[]): void => {
+      const told = withIncome(SHADOWS, state(), changes);
+      table.tells({ report: 'spirit', player: 1, changes: told });
+    };
+    table.tells({ report: 'spirit', player: 1, changes: beginsIn(at, SHADOWS, POWERS) });
+    return { state, tell };
+  }
+
+  /** Grows by this option, whose open steps are done by hand. */
+  function grows({ state, tell }: ReturnType<typeof begun>, option: number): void {
+    tell(chooses(SHADOWS, state(), option));
+    while (growthLeft(SHADOWS, state()).length > 0)
+      tell([{ change: 'done', what: growthLeft(SHADOWS, state())[0]!.key }]);
+  }
+
+  it('in turn 1 grows twice, by the same option where it likes, and gains its Energy behind the second', () => {
+    const spirit = begun(1, 'spirit', ['bonusGrowth']);
+    const left = () => leftNow(SHADOWS, spirit.state(), POWERS, 'spirit').growth;
+    expect(left()).toBe(2);
+    grows(spirit, 2);
+    expect([left(), growthOpen(SHADOWS, spirit.state()).length]).toEqual([1, 3]);
+    expect(spirit.state()).toMatchObject({ energy: 3, grown: [], everGrown: [2], done: [] });
+    grows(spirit, 2);
+    expect([left(), growthOpen(SHADOWS, spirit.state()).length]).toEqual([0, 0]);
+    // Its first space shows 0 Energy.
+    expect(spirit.state()).toMatchObject({ energy: 6, grown: [2] });
+    expect(spirit.state().done).toContain('income');
+  });
+
+  it.each<readonly [string, number, Phase, Easier]>([
+    ['in turn 1 without the easier start', 1, 'spirit', []],
+    ['behind the Spirit phase of turn 1', 1, 'fast', ['bonusGrowth']],
+    ['in turn 2', 2, 'spirit', ['bonusGrowth']],
+  ])('%s grows once', (_, turn, phase, easier) => {
+    expect(begun(turn, phase, easier).state().counters).toEqual({});
+  });
 });

@@ -20,8 +20,13 @@ import { ownCountersOf, withCounted, withRenamed } from './own-counters';
 import { healed, isIncarna, isPresence, type PieceCode, withPiece } from './pieces';
 import { withPowersDealt, withPowersMoved, withPowersShuffled } from './power-decks-dealt';
 import { withDeedNoted, withPower, withPowerAimed } from './powers/power-use';
-import { afterTurn, forgottenAsTurnEnds, withSpiritChange, withSpiritTold } from './spirit-changed';
-import type { SpiritState } from './spirit-state';
+import {
+  afterTurn,
+  forgottenAsTurnEnds,
+  spiritsAfterSetup,
+  withDestroyed,
+  withSpiritTold,
+} from './spirit-changed';
 import type { Step } from './step';
 
 type Of<T extends GameEvent['type']> = Extract<GameEvent, { type: T }>;
@@ -79,25 +84,6 @@ const swap = (game: Game, event: Of<'damaged' | 'replaced'>): Game =>
 
 const takeOff = (game: Game, event: Of<'removed' | 'destroyed'>): Game =>
   change(game, event.land, event.piece, -event.n);
-
-/** Presence that is destroyed, removed, or replaced lies with its Spirit as destroyed, where that is kept here (001, Destroyed Presence). */
-function withDestroyed(game: Game, { piece, n }: Pick<Of<'destroyed'>, 'piece' | 'n'>): Game {
-  const player = piece[1] ?? '';
-  const state = isPresence(piece) && game.phase !== 'setup' ? game.spiritStates?.[player] : undefined;
-  if (!state) return game;
-  const next = withSpiritChange(state, { change: 'destroyed', n });
-  return { ...game, spiritStates: { ...game.spiritStates, [player]: next } };
-}
-
-/** Growth before the first turn is a bonus: each Spirit kept here grows again in that turn. */
-function spiritsAfterSetup(game: Game): Game {
-  const { setup, spiritStates } = game;
-  if (!spiritStates || !setup.easier.includes('bonusGrowth')) return game;
-  const states = Object.entries(spiritStates).map(
-    ([player, state]) => [player, { ...state, grown: [], done: [] }] as const,
-  );
-  return { ...game, spiritStates: Object.fromEntries<SpiritState>(states) };
-}
 
 /** Each Spirit that is kept here begins another turn; what it forgets as this one ends lies among the discards of its deck. */
 function spiritsAfterTurn(game: Game): Partial<Game> {

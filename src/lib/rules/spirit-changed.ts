@@ -1,6 +1,9 @@
+import type { Game } from './game';
+import { isPresence, type PieceCode } from './pieces';
 import {
   alwaysPlayed,
   BARGAIN_TAKEN,
+  BONUS_GROWTH,
   forgottenAtTurnEnd,
   IF_FORGOTTEN,
   keptAtTurnEnd,
@@ -59,9 +62,9 @@ const APPLY: Apply = {
     return { ...state, cards: to === null ? others : [...others, { ...card, pile: to }] };
   },
   destroyed: (state, { n }) => ({ ...state, destroyed: state.destroyed + n }),
-  grew: (state, { option, off }) => ({
+  grew: (state, { option, off, again }) => ({
     ...state,
-    grown: withOrWithout(state.grown, option, off),
+    grown: withOrWithout(state.grown, option, off ?? again),
     everGrown: withOrWithout(state.everGrown, option, off),
   }),
   done: (state, { what, off }) => ({ ...state, done: withOrWithout(state.done, what, off) }),
@@ -75,11 +78,24 @@ const APPLY: Apply = {
 export const withSpiritChange = (state: SpiritState, change: SpiritChange): SpiritState =>
   (APPLY[change.change] as (state: SpiritState, change: SpiritChange) => SpiritState)(state, change);
 
+/** Presence that is destroyed, removed, or replaced lies with its Spirit as destroyed, where that is kept here (001, Destroyed Presence). */
+export function withDestroyed(
+  game: Game,
+  { piece, n }: { readonly piece: PieceCode; readonly n: number },
+): Game {
+  const player = piece[1] ?? '';
+  const state = isPresence(piece) && game.phase !== 'setup' ? game.spiritStates?.[player] : undefined;
+  if (!state) return game;
+  const next = withSpiritChange(state, { change: 'destroyed', n });
+  return { ...game, spiritStates: { ...game.spiritStates, [player]: next } };
+}
+
 /** What is counted for one turn alone. */
 const isOfTurn = (name: string): boolean =>
   [
     ...[
       BARGAIN_TAKEN,
+      BONUS_GROWTH,
       POWER_DAMAGE,
       SLOW_AS_FAST,
       PLAY_AT_HALF,
@@ -97,6 +113,22 @@ export const forgottenAsTurnEnds = ({ cards, done }: SpiritState): readonly Spir
   cards
     .filter(({ id }) => done.includes(forgottenAtTurnEnd(id)))
     .map(({ id, name }) => ({ change: 'card', id, name, to: null }));
+
+/** Growth before the first turn is a bonus: a Spirit that had it grows again in that turn, one that had not still has both. */
+function afterBonusGrowth({ counters, ...state }: SpiritState): SpiritState {
+  const { [BONUS_GROWTH]: _, ...others } = counters;
+  return { ...state, counters: state.grown.length > 0 ? others : counters, grown: [], done: [] };
+}
+
+/** The first turn begins for each Spirit that is kept here. */
+export function spiritsAfterSetup(game: Game): Game {
+  const { setup, spiritStates } = game;
+  if (!spiritStates || !setup.easier.includes('bonusGrowth')) return game;
+  const states = Object.entries(spiritStates).map(
+    ([player, state]) => [player, afterBonusGrowth(state)] as const,
+  );
+  return { ...game, spiritStates: Object.fromEntries<SpiritState>(states) };
+}
 
 /** The counters of the turn that follows. */
 const countersAfterTurn = (counters: SpiritState['counters']): SpiritState['counters'] => ({

@@ -53,6 +53,9 @@ export const alwaysPlayed = (card: string): string => `always.${card}`;
 export const POWERS_SLOW = 'powers-slow';
 export const POWERS_SLOW_NEXT = 'powers-slow.next';
 
+/** The counter of Growths that a Spirit still has before that of the first turn (the easier start). */
+export const BONUS_GROWTH = 'bonus-growth';
+
 /** Under this it is kept how much Energy Bargains have taken this turn. */
 export const BARGAIN_TAKEN = 'bargain-taken';
 

@@ -47,8 +47,8 @@ export interface SpiritChanges {
   /** A Power Card comes to a pile, from another one or from outside; to null, it is forgotten. */
   card: { change: 'card'; id: string; name: string; to: CardPile | null; deck?: PowerDeck };
   destroyed: { change: 'destroyed'; n: number };
-  /** A Growth option is chosen, or with `off` was not. */
-  grew: { change: 'grew'; option: number; off?: true };
+  /** A Growth option is chosen, or with `off` was not; with `again` the Growth it was chosen in is over, and another begins this turn. */
+  grew: { change: 'grew'; option: number; off?: true; again?: true };
   /** Something of the turn is done, or with `off` is not. */
   done: { change: 'done'; what: string; off?: true };
   element: { change: 'element'; element: Element; n: number };

@@ -36,7 +36,7 @@ const change = unionOf<SpiritChange, 'change'>('change', {
   space: { space, back: exactOptional(literal(true)) },
   card: { ...card, to: nullable(pile) },
   destroyed: { n: signed },
-  grew: { option, off: exactOptional(literal(true)) },
+  grew: { option, off: exactOptional(literal(true)), again: exactOptional(literal(true)) },
   done: { what: name, off: exactOptional(literal(true)) },
   element: { element, n: signed },
   plays: { n: signed },

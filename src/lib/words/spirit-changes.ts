@@ -30,7 +30,9 @@ const IN_WORDS: Told = {
   card: ({ to, name, deck }) =>
     to === null && deck ? null : say(`spirit_card_${to ?? 'forgotten'}`, { name }),
   destroyed: ({ n }) => m.spirit_destroyed({ n: signed(n) }),
-  grew: ({ option, off }) => (off ? m.spirit_grew_off({ n: option + 1 }) : m.spirit_grew({ n: option + 1 })),
+  // That another Growth begins is told by the one it goes on from.
+  grew: ({ option, off, again }) =>
+    again ? null : off ? m.spirit_grew_off({ n: option + 1 }) : m.spirit_grew({ n: option + 1 }),
   done: () => null,
   element: ({ element, n }) => m.spirit_element({ element: say(`element_${element}`), n: signed(n) }),
   plays: ({ n }) => m.spirit_plays({ n: signed(n) }),

@@ -1,5 +1,6 @@
 // What a Spirit has as the game begins, as the facts of its set-up say.
-import { preparedMarkers, TIME_FROM_TRACK } from '../../rules/spirit-counts';
+import type { Game } from '../../rules/game';
+import { BONUS_GROWTH, preparedMarkers, TIME_FROM_TRACK } from '../../rules/spirit-counts';
 import type { SpiritChange } from '../../rules/spirit-state';
 import { aspectOf, spiritOf } from '../spirits';
 import type { SpiritBegins } from '../spirits/spirit';
@@ -12,6 +13,20 @@ function beginnings({ id, aspect }: Pick<Panel, 'id' | 'aspect'>): readonly Spir
   const spirit = spiritOf(id);
   return [spirit?.begins, spirit && aspectOf(spirit, aspect)?.begins].filter((one) => one !== undefined);
 }
+
+/** Returns true while the Growth before the first turn (the easier start) is still to come for a Spirit that begins now. */
+const hasBonusGrowth = ({ setup, turn, phase }: Pick<Game, 'setup' | 'turn' | 'phase'>): boolean =>
+  setup.easier.includes('bonusGrowth') && (turn === 0 || (turn === 1 && phase === 'spirit'));
+
+/** How a Spirit begins in this game: with what its set-up gives it, and the Growths it has there. */
+export const beginsIn = (
+  game: Pick<Game, 'setup' | 'turn' | 'phase'>,
+  panel: Panel,
+  powers: Powers,
+): readonly SpiritChange[] => [
+  ...beginsWith(panel, powers, game.setup.boards.length),
+  ...(hasBonusGrowth(game) ? [{ change: 'counter', name: BONUS_GROWTH, n: 1 } as const] : []),
+];
 
 /** How a Spirit begins on an island of so many boards: its own cards in hand, and what its set-up gives it. */
 export function beginsWith(panel: Panel, powers: Powers, boards: number): readonly SpiritChange[] {

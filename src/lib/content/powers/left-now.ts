@@ -1,5 +1,5 @@
 import type { Phase } from '../../rules/game';
-import { thresholdsHold } from '../../rules/spirit-counts';
+import { BONUS_GROWTH, thresholdsHold } from '../../rules/spirit-counts';
 import type { HeldCard, SpiritState } from '../../rules/spirit-state';
 import type { Panel } from './panel';
 import type { Innate } from './power';
@@ -34,7 +34,9 @@ function beforePowers(panel: Panel, state: SpiritState, terms: PowerTerms): Left
   const hand = state.cards.filter(({ pile }) => pile === 'hand').length;
   return {
     ...NOTHING,
-    growth: Math.min(open, panel.growth.pick - state.grown.length),
+    growth:
+      Math.min(open, panel.growth.pick - state.grown.length) +
+      panel.growth.pick * (state.counters[BONUS_GROWTH] ?? 0),
     steps: growthLeft(panel, state).length,
     energy: changes.length > 0 ? energy : 0,
     plays: Math.max(0, Math.min(Math.floor(left / ofCard), hand)),

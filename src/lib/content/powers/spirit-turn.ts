@@ -3,7 +3,7 @@
 import { afterBargains } from '../../rules/bargain';
 import type { Element } from '../../rules/elements';
 import { withSpiritChange } from '../../rules/spirit-changed';
-import { EMPOWERED } from '../../rules/spirit-counts';
+import { BONUS_GROWTH, EMPOWERED } from '../../rules/spirit-counts';
 import { EACH_TURN, type HeldCard, type SpiritChange, type SpiritState } from '../../rules/spirit-state';
 import { energyOf, optionsLeft } from './growth';
 import type { GrowthAction, GrowthStep, Panel } from './panel';
@@ -213,6 +213,15 @@ function withCounts(
   return isOver ? withCounts(panel, state, [...changes, ...afterBargains(after, doneBy(left[0]!))]) : changes;
 }
 
+/** What makes room for the Growth of the turn, once the bonus Growth before it is over. */
+const growsAgain = ({ grown, done }: SpiritState): readonly SpiritChange[] => [
+  ...grown.map((option) => ({ change: 'grew', option, again: true }) as const),
+  ...done
+    .filter((what) => /^(drawn\.)?growth\./.test(what))
+    .map((what) => ({ change: 'done', what, off: true }) as const),
+  { change: 'counter', name: BONUS_GROWTH, n: -1 },
+];
+
 /**
  * What is told of a Spirit that grows: its last step takes those along that count, and in the Spirit Phase the Energy of its
  * tracks (rules, Spirit Phase).
@@ -226,7 +235,8 @@ export function withIncome(
   if (hasGrown(panel, state)) return changes;
   const told = withCounts(panel, state, changes);
   const after = told.reduce(withSpiritChange, state);
-  return isSpiritPhase && hasGrown(panel, after) ? [...told, ...incomeNow(panel, after).changes] : told;
+  if (!isSpiritPhase || !hasGrown(panel, after)) return told;
+  return [...told, ...(after.counters[BONUS_GROWTH] ? growsAgain(after) : incomeNow(panel, after).changes)];
 }
 
 /** The Elements of this turn: those of the cards in play, of bare spaces and of what else was gained, and the choices. */

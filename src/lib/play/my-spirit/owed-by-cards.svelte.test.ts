@@ -55,7 +55,7 @@ beforeEach(async () => {
     agenda: [{ do: 'fastPowers' }],
     phase: 'fast',
     setup: { spirits: SPIRITS },
-    lands: 'A5: 2P1\nB5: 2P2\nA1: 1C',
+    lands: 'A5: 1P1\nB5: 2P2\nA1: 1C',
   });
   const created = await saves.create(ENGINE.settled(game).game);
   if (!created.ok) throw new Error(created.error.code);
