@@ -105,7 +105,7 @@ test('a screen for each deed that the tap table does not tell, undone as it was'
   const said = page.locator('p[role=status]:not(main *, dialog *)');
   /** What stands where, without what lies ahead. */
   const stand = async (): Promise<readonly string[]> =>
-    (await table.lands()).map((name) => `${name.split(',')[0]}: ${name.split(': ')[1] ?? ''}`);
+    (await table.lands()).map((name) => `${name.split(',')[0]}: ${name.split(': ').slice(1).at(-1) ?? ''}`);
   const lands = await stand();
   const title = await table.title.innerText();
   const target = (by: string | RegExp): Locator => {

@@ -56,6 +56,7 @@ test('a question that cannot be drawn: one tap leads back to the one before, the
 }) => {
   const table = await layOut(page);
   await table.proceed('go_set');
+  await expect(table.title).not.toHaveText(table.say('ask_set'));
   const asked = await table.title.innerText();
   await breakText(page, `^${asked}$`);
   await table.reload();

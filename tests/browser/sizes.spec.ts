@@ -55,6 +55,8 @@ test('large leaves the island 45 % of the height, and nothing lies under a notch
     await expect.poll(() => share(page), `${where}, a land`).toBeGreaterThanOrEqual(0.45);
     await table.tap(page.getByRole('list', { name: 'Pieces here' }).getByRole('button').first());
     await expect.poll(() => share(page), `${where}, a piece`).toBeGreaterThanOrEqual(0.45);
+    await table.tap(table.next);
+    await expect(table.title).toHaveText('A4');
     await table.tap(table.button('go_done'));
     await table.tap(table.next);
     await expect(table.title).not.toHaveText(table.say('phase_fast'));

@@ -18,7 +18,7 @@ test('a Spirit is kept: Growth, a card played and used on a land, there after a 
         'seeded',
         [
           { report: 'trackPresence', on: true },
-          { report: 'deed', deed: { deed: 'add', land: 'A5', pieces: { P1: 2 } } },
+          { report: 'deed', deed: { deed: 'add', land: 'A5', pieces: { P1: 1 } } },
         ],
       ),
     );
