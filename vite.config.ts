@@ -45,11 +45,13 @@ const workbox = {
   sourcemap: false,
 };
 
-/** Tests that put something else in the place of a module. */
+/** Tests that put something else in the place of a module, or leave their page: another file's listeners would hear it. */
 const APART = [
   'tests/cards/invented-event.test.ts',
   'tests/powers/halves-at-a-table.random-play.test.ts',
   'src/lib/pwa/update.svelte.test.ts',
+  'src/lib/saves/put-away.svelte.test.ts',
+  'src/lib/witness/in-worker.svelte.test.ts',
   'src/lib/sharing/far/far-schedules.test.ts',
 ];
 

@@ -13,6 +13,8 @@ const START = started(ENGINE, someSetup(diceOf(5)));
 
 /** A worker whose script does not come, or stops with an error before anything else. */
 class Stillborn extends EventTarget {
+  terminate(): void {}
+
   postMessage(): void {
     setTimeout(() => this.dispatchEvent(new Event('error')));
   }
@@ -20,6 +22,8 @@ class Stillborn extends EventTarget {
 
 /** A worker that finds no place to write to, as where a page came by plain HTTP. */
 class Placeless extends EventTarget {
+  terminate(): void {}
+
   postMessage({ n }: Asked): void {
     setTimeout(() => this.dispatchEvent(new MessageEvent('message', { data: { n, value: false } })));
   }
