@@ -16,8 +16,9 @@ const pages = {
   launchOptions: { executablePath: pageChromium(), args },
 } as const;
 
+const isQuick = Boolean(process.env.QUICK);
 /** What `npm test` leaves to `npm run browsers`. */
-const left = process.env.QUICK ? onlyInAll() : [];
+const left = isQuick ? onlyInAll() : [];
 
 /**
  * Of a test whose browser is started, killed, updated or driven from outside; `npm test` names the ones that needed it. A
@@ -26,6 +27,8 @@ const left = process.env.QUICK ? onlyInAll() : [];
 const retries = 1;
 
 const WIDE = '**/*-wide.spec.ts';
+/** By its folder: WebKit has a file of that name too. */
+const KEYBOARD = '**/browser/keyboard.spec.ts';
 
 /** Debian's Firefox: a sample in `npm test`, and all that its driver can with `npm run firefox`. */
 const firefox = {
@@ -56,26 +59,40 @@ export default defineConfig({
   use: {
     baseURL: `http://localhost:${port}`,
     locale: 'en-GB',
-    screenshot: 'only-on-failure',
+    // Of every page that is closed, whether its test failed or not.
+    screenshot: isQuick ? 'off' : 'only-on-failure',
     launchOptions: { executablePath: chromium(), args },
   },
-  // The longest first, so that both workers end together.
+  // First those that drive browsers from outside, which take longest; of the short ones every worker finds some to the end.
   projects: [
+    { ...firefox, name: 'firefox-installed', testMatch: '**/installed/**' },
+    {
+      ...firefox,
+      name: 'firefox',
+      testIgnore: [...elsewhere.filter((one) => one !== '**/firefox/**'), WIDE],
+      use: { ...firefox.use, ...pagesOfFirefox, viewport: { width: 390, height: 844 } },
+    },
+    // Its sample would be what Chromium shows on a tablet and Firefox on a phone.
+    ...(isQuick
+      ? []
+      : [
+          {
+            ...firefox,
+            name: 'firefox-tablet',
+            testMatch: ['**/smoke.spec.ts', WIDE, KEYBOARD],
+            use: { ...firefox.use, ...pagesOfFirefox, viewport: { width: 1180, height: 820 } },
+          },
+        ]),
+    { name: 'webkit', testMatch: '**/webkit/**', grepInvert: left, retries },
     // Browsers that these tests start, kill and start again themselves.
     { name: 'installed', testMatch: '**/installed/**', grepInvert: left, retries },
-    {
-      name: 'phone',
-      testIgnore: [...elsewhere, '**/keyboard.spec.ts', WIDE],
-      grepInvert: left,
-      use: { ...pages, viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
-    },
     {
       name: 'tablet',
       grepInvert: left,
       testMatch: [
         '**/smoke.spec.ts',
         WIDE,
-        '**/keyboard.spec.ts',
+        KEYBOARD,
         // The bench counts the taps of both, and the long proof is played on both.
         ...(process.env.BENCH ? ['**/tell.spec.ts', '**/cards.spec.ts', '**/proposal.spec.ts'] : []),
         ...(process.env.TURNS
@@ -84,20 +101,12 @@ export default defineConfig({
       ],
       use: { ...pages, viewport: { width: 1180, height: 820 }, hasTouch: true },
     },
-    { name: 'webkit', testMatch: '**/webkit/**', retries },
     {
-      ...firefox,
-      name: 'firefox',
-      testIgnore: [...elsewhere.filter((one) => one !== '**/firefox/**'), WIDE],
-      use: { ...firefox.use, ...pagesOfFirefox, viewport: { width: 390, height: 844 } },
+      name: 'phone',
+      testIgnore: [...elsewhere, KEYBOARD, WIDE],
+      grepInvert: left,
+      use: { ...pages, viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
-    {
-      ...firefox,
-      name: 'firefox-tablet',
-      testMatch: ['**/smoke.spec.ts', WIDE, '**/keyboard.spec.ts'],
-      use: { ...firefox.use, ...pagesOfFirefox, viewport: { width: 1180, height: 820 } },
-    },
-    { ...firefox, name: 'firefox-installed', testMatch: '**/installed/**' },
     // Builds of earlier versions taking turns with today's: `npm run old-builds`.
     ...(process.env.ENGINE === 'old' ? [{ name: 'old', testMatch: '**/old/**', use: pages }] : []),
     // Old browsers, which `npm run floor:engines` fetches.

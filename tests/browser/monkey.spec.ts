@@ -4,7 +4,7 @@ import { SEED } from '../support/seed';
 import { answer, backToTable, phoneCode, share, tableCode, textOfCode } from './support/joining';
 import { PlaywrightFinger } from './support/monkey/finger';
 import { Monkey } from './support/monkey/monkey';
-import { anyGame, onPages, TAPS, TAPS_PER_TABLE, tapTables } from './support/monkey/tables';
+import { anyGame, onPages, TAPS_PER_TABLE, tapsOf, tapTables } from './support/monkey/tables';
 import { openRows } from './support/seeded';
 import { Table } from './support/table';
 
@@ -14,8 +14,9 @@ test('taps by chance on tables by chance: nothing fails, and the game opens from
   browser,
   baseURL,
 }) => {
-  test.setTimeout(300_000 + TAPS * 10_000);
-  await tapTables(SEED * 100_003, onPages(browser, { ...PHONE, baseURL: baseURL! }));
+  const taps = tapsOf('phone');
+  test.setTimeout(300_000 + taps * 10_000);
+  await tapTables(SEED * 100_003, taps, onPages(browser, { ...PHONE, baseURL: baseURL! }));
 });
 
 async function phone(browser: Browser, baseURL: string): Promise<Table> {
@@ -60,10 +61,11 @@ test('taps by chance of a keeper and a guest at one table: nothing fails on eith
   browser,
   baseURL,
 }) => {
-  test.setTimeout(300_000 + TAPS * 10_000);
-  for (let done = 0, n = 0; done < TAPS; n++) {
+  const taps = tapsOf('shared');
+  test.setTimeout(300_000 + taps * 10_000);
+  for (let done = 0, n = 0; done < taps; n++) {
     const seed = SEED * 300_007 + n;
-    done += await tapTogether(browser, baseURL!, seed, Math.min(2 * TAPS_PER_TABLE, TAPS - done));
+    done += await tapTogether(browser, baseURL!, seed, Math.min(2 * TAPS_PER_TABLE, taps - done));
     console.log(`MONKEY shared table ${seed}: SEED=${SEED}, table ${n}, ${done} taps`);
   }
 });

@@ -10,6 +10,10 @@ const MOST_ANSWERS = 90;
 /** Fear that earns a Fear Card for two. */
 const POOL = 8;
 
+/** Asks again soon: most of an evening is waiting for what is there in a moment. */
+const soon = <T>(get: () => T | Promise<T>, message?: string) =>
+  expect.poll(get, { intervals: [20, 50, 100], ...(message !== undefined && { message }) });
+
 /** What stands on the panel of a table. */
 interface Standing {
   readonly game: string;
@@ -72,12 +76,12 @@ class Evening {
   /** What is asked, once all that was tapped is on the disk. */
   async stands(screen = this.#screen): Promise<Standing> {
     let found: Standing | null = null;
-    await expect.poll(async () => (found = await screen.run(look, null)), 'a table').not.toBeNull();
+    await soon(async () => (found = await screen.run(look, null)), 'a table').not.toBeNull();
     return found!;
   }
 
   async asks<K extends Key>(key: K, ...inputs: Parameters<Messages[K]>): Promise<void> {
-    await expect.poll(async () => (await this.stands()).title).toBe(this.say(key, ...inputs));
+    await soon(async () => (await this.stands()).title).toBe(this.say(key, ...inputs));
   }
 
   /** Does this, and waits until another question or another tap is shown. */
@@ -88,7 +92,7 @@ class Evening {
       const { entry, title } = await this.stands();
       return entry !== before.entry || title !== before.title;
     };
-    await expect.poll(differs, `after ${before.title}`).toBe(true);
+    await soon(differs, `after ${before.title}`).toBe(true);
     return this.stands();
   }
 
@@ -125,16 +129,16 @@ class Evening {
     await this.#screen.touch((land: string) => document.querySelector(`[data-land="${land}"]`), land);
     await this.#screen.touch(named, { kind: 'button', name: this.say('count_e', { count: 1 }) });
     await this.tap('button', 'verb_destroy');
-    await expect.poll(pieces).not.toBe(before);
+    await soon(pieces).not.toBe(before);
     await this.tap('button', 'undo');
     await this.tap('button', 'go_done');
-    await expect.poll(pieces).toBe(before);
+    await soon(pieces).toBe(before);
     for (let fear = 0; fear < POOL; fear++) await this.#shows(() => this.tap('button', 'fear_add'));
   }
 
   /** The same question and the same island, on a page that begins anew. */
   async holds(before: Standing, screen = this.#screen): Promise<void> {
-    await expect.poll(() => this.stands(screen)).toEqual(before);
+    await soon(() => this.stands(screen)).toEqual(before);
   }
 
   /** Goes on to a question within an action, and begins anew there. */
@@ -181,7 +185,7 @@ class Evening {
     const before = await this.stands();
     await this.#screen.open(`/hand-over/?game=${before.game}`);
     let code: string | null = null;
-    await expect.poll(async () => (code = await this.#screen.run(drawnCode, null)), 'a code').not.toBeNull();
+    await soon(async () => (code = await this.#screen.run(drawnCode, null)), 'a code').not.toBeNull();
     await this.tap('radio', 'handoff_link');
     const field = { kind: 'field', name: this.say('handoff_link_label') } as const;
     await this.#screen.touch(named, field);
@@ -195,7 +199,7 @@ class Evening {
     for (const other of others) {
       await new Evening(other, this.#locale).tap('button', 'receive_take');
       const received = () => this.stands(other).then(({ title, lands }) => ({ title, lands }));
-      await expect.poll(received).toEqual({ title: before.title, lands: before.lands });
+      await soon(received).toEqual({ title: before.title, lands: before.lands });
     }
     await this.#screen.open(`/play/?game=${before.game}`);
     await this.holds(before);
@@ -221,7 +225,7 @@ class Evening {
           }),
           null,
         );
-      await expect.poll(seen, path).toEqual({ isUp: true, language: locale, theme, over: 0 });
+      await soon(seen, path).toEqual({ isUp: true, language: locale, theme, over: 0 });
     }
     const there = new Evening(this.#screen, locale);
     expect((await there.stands()).entry).toBe(entry);
@@ -232,12 +236,12 @@ class Evening {
   async #isThere(key: Key): Promise<void> {
     const name = { kind: 'button', name: say(this.#locale, key as 'backup_open') } as const;
     const isThere = () => this.#screen.run(named, name).then(Boolean);
-    await expect.poll(isThere, name.name).toBe(true);
+    await soon(isThere, name.name).toBe(true);
   }
 
   async #isSaid(key: Key): Promise<void> {
     const text = say(this.#locale, key as 'backup_done');
-    await expect.poll(() => this.#screen.run(() => document.body.innerText, null)).toContain(text);
+    await soon(() => this.#screen.run(() => document.body.innerText, null)).toContain(text);
   }
 }
 

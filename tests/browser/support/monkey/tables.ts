@@ -14,8 +14,11 @@ import { openRows } from '../seeded';
 import { type Finger, PlaywrightFinger } from './finger';
 import { Monkey } from './monkey';
 
-/** Taps of one monkey in this run; `npm run soak` has many more. */
-export const TAPS = Number(process.env.MONKEY_TAPS ?? 67);
+/** Taps of each monkey in `npm test`, 200 in all; `npm run soak` has many more. */
+const SAMPLE = { phone: 60, tablet: 50, shared: 60, webkit: 30 } as const;
+/** Taps of this monkey in this run. */
+export const tapsOf = (monkey: keyof typeof SAMPLE): number =>
+  Number(process.env.MONKEY_TAPS ?? SAMPLE[monkey]);
 /** A table that was tapped so often gives way to another. */
 export const TAPS_PER_TABLE = 100;
 
@@ -70,12 +73,13 @@ export async function anyGame(roll: Dice, id: string): ReturnType<typeof play> {
 /** Taps on one table by chance after another; each prints the seed that plays it again, and how fast it went. */
 export async function tapTables(
   from: number,
+  most: number,
   open: (game: Awaited<ReturnType<typeof anyGame>>, work: (finger: Finger) => Promise<void>) => Promise<void>,
 ): Promise<void> {
-  for (let done = 0, n = 0; done < TAPS; done += TAPS_PER_TABLE, n++) {
+  for (let done = 0, n = 0; done < most; done += TAPS_PER_TABLE, n++) {
     const roll = dice(from + n);
     const game = await anyGame(roll, `monkey-${from + n}`);
-    const taps = Math.min(TAPS_PER_TABLE, TAPS - done);
+    const taps = Math.min(TAPS_PER_TABLE, most - done);
     await open(game, async (finger) => {
       const monkey = new Monkey(finger, roll, game.id);
       const since = performance.now();
@@ -94,7 +98,7 @@ export async function tapTables(
 
 /** Each table on a page with a store of its own. */
 export const onPages =
-  (browser: Browser, options: BrowserContextOptions & { baseURL: string }): Parameters<typeof tapTables>[1] =>
+  (browser: Browser, options: BrowserContextOptions & { baseURL: string }): Parameters<typeof tapTables>[2] =>
   async (game, work) => {
     const context = await browser.newContext({
       serviceWorkers: 'block',
