@@ -91,7 +91,7 @@ it.each(Object.keys(TRIED))(
   limit(2),
 );
 
-const FOUND: Readonly<Record<string, readonly [RawEffect, Island]>> = {
+const FOUND: Readonly<Record<string, readonly [RawEffect, Island, trigger?: string]>> = {
   'a land is picked of those with such pieces': [
     { each: 'once', op: 'remove', piece: ['dahan'], n: 1, in: 'town|dahan', pick: 'fewest-invaders+dahan' },
     { A1: ['T'], A2: ['D'] },
@@ -104,9 +104,35 @@ const FOUND: Readonly<Record<string, readonly [RawEffect, Island]>> = {
     { each: 'player', op: 'push', piece: ['dahan'], n: 2, upTo: true, eachTo: 'different' },
     { A1: ['D', 'E'], A4: ['D'] },
   ],
+  'pieces beside the land of what set it off are taken there': [
+    { each: 'once', op: 'destroy', piece: ['explorer'], n: 1, in: 'adjacent-to-trigger' },
+    { A1: ['E', 'E'], A5: ['E'] },
+    'A1',
+  ],
+  'a way that deals Damage to nothing is not offered': [
+    {
+      each: 'once',
+      oneOf: [[{ op: 'damage', piece: ['town'], n: 1 }], [{ op: 'remove', piece: ['explorer'], n: 1 }]],
+    } as unknown as RawEffect,
+    { A1: ['E'] },
+  ],
+  'a way that is about other lands than have such pieces is not offered': [
+    {
+      each: 'once',
+      oneOf: [
+        [{ op: 'downgrade', piece: ['explorer'], n: 1, pick: 'most-buildings' }],
+        [{ op: 'remove', piece: ['town'], n: 1 }],
+      ],
+    } as unknown as RawEffect,
+    { A1: ['E'], A4: ['T'] },
+  ],
+  'Defend that is counted later may be where nothing is to be counted yet': [
+    { each: 'spirit', op: 'defend', n: 1, per: 'dahan' },
+    { A1: ['D'] },
+  ],
 };
 
 it.each(Object.keys(FOUND))('%s', (name) => {
-  const [raw, pieces] = FOUND[name]!;
-  expect(holds({ raw }, pieces)).toBe(true);
+  const [raw, pieces, trigger] = FOUND[name]!;
+  expect(holds({ raw, ...(trigger !== undefined && { trigger }) }, pieces)).toBe(true);
 });

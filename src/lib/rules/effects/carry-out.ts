@@ -15,6 +15,7 @@ import {
   type LinePlan,
   runs,
   type Underway,
+  withoutLand,
 } from './at-hand';
 import { comesLater, isForCard, lasts } from './begin-lasting';
 import { isOfSpirit, leftToHands } from './by-hand';
@@ -35,7 +36,7 @@ import { pickPieces } from './pick-pieces';
 import { repeatPower } from './repeat-power';
 import { shareEnergy } from './share-energy';
 import { spreadDamage } from './spread-damage';
-import { openLands } from './stands-open';
+import { isBesideTrigger, openLands } from './stands-open';
 import { asCanBeSeen } from './suggested-answer';
 import { howMany, reveal, whetherSo } from './told';
 import type { VerbAsks } from './verbs/card-verb';
@@ -125,8 +126,9 @@ function asked(world: World, hand: AtHand, state: Underway): LinePlan {
   const own = leavesLand(asks, hand, state) ? inItsOwnLand(hand, state) : state;
   if (!isInLands(asks)) return OTHERWISE[asks](world, hand, own);
   const open = openLands(world, hand, own);
-  const first = asks === 'pieces' || asks === 'push' ? landOfAll(world, hand, own, open) : null;
-  return first ?? IN_LANDS[asks](world, hand, own, open);
+  const begun = isBesideTrigger(hand, own) ? withoutLand(own) : own;
+  const first = asks === 'pieces' || asks === 'push' ? landOfAll(world, hand, begun, open) : null;
+  return first ?? IN_LANDS[asks](world, hand, begun, open);
 }
 
 /** Carries out the line at hand. */

@@ -12,7 +12,9 @@ import { usualFirst } from './worth';
 
 /** Whether there is anything to Gather. */
 export const canGather = (world: World, hand: AtHand, state: Underway): boolean =>
-  openLands(world, hand, state).some((land) => comeTo(world, hand, land).length > 0);
+  picked(world, openLands(world, hand, state), hand.line).some(
+    (land) => comeTo(world, hand, land).length > 0,
+  );
 
 /** What may come into a land from beside it. */
 const sources = (world: World, hand: AtHand, state: Underway, land: LandId): readonly Standing[] =>

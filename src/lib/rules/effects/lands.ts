@@ -66,6 +66,10 @@ const countedBefore = (
     ? (didOf(game, of, 'destroyed', 'ETC') ?? 0)
     : count(piecesIn({ game }, land), 'T', 'C');
 
+/** Returns true if what the line leaves behind is counted when it matters. */
+const isCountedLater = (line: Line): boolean =>
+  lasts(line) && line.countWhen !== 'now' && line.op !== 'skip-actions';
+
 /** A line that is about a land: the table picks it where several will do. */
 export function pickEffectLand(
   world: World,
@@ -76,7 +80,7 @@ export function pickEffectLand(
   const { line, effect, whose } = hand;
   const fixed = state.land !== undefined;
   const counts = (land: LandId): boolean =>
-    !perLand(line) || timesOf(world, line, land, { ...state, ...whose }) > 0;
+    !perLand(line) || isCountedLater(line) || timesOf(world, line, land, { ...state, ...whose }) > 0;
   const fit = open.filter(
     (land) => (matters(world, line, land, whose) && counts(land)) || followsThere(world, hand, state, land),
   );

@@ -179,7 +179,7 @@ function openTo(hand: AtHand, state: Underway, near: readonly LandId[]): readonl
 
 /** Whether there is anything to Push or move. */
 export const canPush = (world: World, hand: AtHand, state: Underway): boolean =>
-  openLands(world, hand, state).some((land) =>
+  picked(world, openLands(world, hand, state), hand.line).some((land) =>
     movable(world, land, hand).some((piece) => placesFor(world, land, piece, hand).length > 0),
   );
 

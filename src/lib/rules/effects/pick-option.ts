@@ -11,7 +11,7 @@ import { canPush } from './moves';
 import { canPick } from './of-spirit';
 import { followsThere } from './one-land';
 import { isWorthPaying } from './pay-first';
-import { candidates, mayComeTo, openLands, picksPieces } from './stands-open';
+import { candidates, matters, openLands, openPieces, picked, picksPieces } from './stands-open';
 import { isUnseen } from './suggested-answer';
 import { CARD_VERBS } from './verbs/card-verbs';
 import { lineHolds } from './what-holds';
@@ -29,9 +29,10 @@ function canDoLine(world: World, hand: AtHand, asked: Underway): boolean {
   if (isOfSpirit(line) && !canPick(world, hand, state)) return false;
   if (line.op === 'gather') return canGather(world, hand, state);
   if (line.op === 'push' || line.op === 'move') return canPush(world, hand, state);
-  if (picksPieces(line)) return candidates(world, hand, state).length > 0;
-  const isAnywhere = line.in === undefined && line.anchor === undefined;
-  return isAnywhere || openLands(world, hand, state).some((land) => mayComeTo(world, line, land, hand.whose));
+  const lands = picked(world, openLands(world, hand, state), line);
+  if (picksPieces(line)) return openPieces(world, hand, lands, state).length > 0;
+  const isOfLand = line.op === 'damage' || line.in !== undefined || line.anchor !== undefined;
+  return !isOfLand || lands.some((land) => matters(world, line, land, hand.whose));
 }
 
 /** Returns true if something could be done with the line at hand, or with one behind it in a land where that one begins. */

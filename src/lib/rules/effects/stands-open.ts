@@ -64,14 +64,25 @@ const isOwnAnywhere = ({ line, whose, board }: AtHand): boolean =>
   board === null &&
   ['any', 'own-presence'].includes(line.in ?? 'any');
 
+/** Returns true if the land at hand is what set the line off, and one beside it is still to be picked. */
+export const isBesideTrigger = (
+  { line }: AtHand,
+  state: Underway,
+): state is Underway & { readonly land: LandId } =>
+  line.anchor === 'adjacent-to-trigger' &&
+  state.land !== undefined &&
+  state.left === undefined &&
+  state.piece === undefined &&
+  state.here !== true;
+
 /** The lands a line may take from: the one it has come to, or all that qualify. */
 export function openLands(world: World, hand: AtHand, state: Underway): readonly LandId[] {
   const { line, whose } = hand;
   const { land, done = [] } = state;
   const where = line.in ?? 'any';
-  if (line.anchor === 'adjacent-to-trigger' && land !== undefined)
-    return landOf(world, land).adjacent.filter(
-      (one) => !isBarred(world, line.piece ?? '', land, one) && qualifies(world, where, one),
+  if (isBesideTrigger(hand, state))
+    return landOf(world, state.land).adjacent.filter(
+      (one) => !isBarred(world, line.piece ?? '', state.land, one) && qualifies(world, where, one),
     );
   if (land !== undefined)
     return qualifies(world, where, land, whose) || state.left !== undefined ? [land] : [];
@@ -164,7 +175,7 @@ export function destroyedLeft({ game }: World, line: Line, whose: Whose): number
 }
 
 /** Whether pieces that the line adds may come there. */
-export const mayComeTo = (world: World, line: Line, land: LandId, whose: Whose): boolean =>
+const mayComeTo = (world: World, line: Line, land: LandId, whose: Whose): boolean =>
   line.op !== 'add' ||
   line.anyTerrain === true ||
   kindsOf(line.piece ?? '', whose)
