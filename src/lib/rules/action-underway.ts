@@ -67,6 +67,47 @@ export const addingCounts =
     return { ...action, counts: Object.fromEntries([...counts, ...now]) };
   };
 
+/** The counts of an action stand under this while it is over for a board, player or land and may come back to it. */
+const parked = (entry: string): string => `entry-${entry.replaceAll(/\W/g, '-')}:`;
+
+/** Whether the action has counted something for this board, player or land, to which it comes back. */
+export const hasParked = ({ counts }: ActionUnderway, entry: string): boolean =>
+  Object.keys(counts).some((name) => name.startsWith(parked(entry)));
+
+/** The counts of an action that leaves one board, player or land for the next: each has its own. */
+function countsFor(
+  { counts }: ActionUnderway,
+  { entry, next }: { readonly entry?: string; readonly next?: string },
+): ActionUnderway['counts'] {
+  const named = Object.entries(counts).flatMap(([name, n]): readonly (readonly [string, number])[] => {
+    if (next !== undefined && name.startsWith(parked(next))) return [[name.slice(parked(next).length), n]];
+    if (name.startsWith('entry-')) return [[name, n]];
+    return entry === undefined || name.startsWith(SAVED) ? [] : [[`${parked(entry)}${name}`, n]];
+  });
+  return Object.fromEntries(named);
+}
+
+/** The game with the open action over for one board, player or land and begun for the next: what waited for its end comes first, each as an action of its own. */
+export function withActionRenewed(
+  game: Game,
+  entries: { readonly entry?: string; readonly next?: string },
+): Game {
+  const { agenda } = game;
+  const end = agenda.findIndex(isAction);
+  const action = agenda[end];
+  if (!action || !isAction(action)) return game;
+  const behind = afterAction(game) ?? end + 1;
+  const waiting = agenda
+    .slice(end + 1, behind)
+    .flatMap((step) => asAction({ kind: 'card' }, action.cause, [step]));
+  const [now, ...rest] = agenda.slice(0, end);
+  const renewed = { ...action, counts: countsFor(action, entries) };
+  return {
+    ...game,
+    agenda: [...(now ? [now] : []), ...waiting, ...rest, renewed, ...agenda.slice(behind)],
+  };
+}
+
 /** The place in the agenda where what waits for the end of the action comes; null where none is open. */
 export function afterAction({ agenda }: Pick<Game, 'agenda'>): number | null {
   const end = agenda.findIndex(isAction);

@@ -128,6 +128,8 @@ export type GameEvent =
   | { type: 'powerUsed'; used: PowerUsed; again?: true }
   /** The action that is open counts one more of this. */
   | { type: 'actionCounted'; count: string; n: number }
+  /** The action that is open ends for this board, player or land, and goes on as another one for the next. */
+  | { type: 'actionRenewed'; entry?: string; next?: string }
   /** Steps that wait until those in front of them are done, at this place of the agenda. */
   | { type: 'stepsPut'; at: number; steps: readonly Step[] }
   /** A Power that was aimed at no land has chosen one, and does the rest there. */

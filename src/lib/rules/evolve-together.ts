@@ -5,7 +5,7 @@ import type { Game } from './game';
 /** What lands have brought about does not move the agenda of a game in which all of them have acted. */
 const ABOUT_STEPS: readonly GameEvent['type'][] = [
   ...(['stepDone', 'stepOpened', 'stepsAdded', 'stepsPut'] as const),
-  ...(['actionCounted', 'phaseBegan'] as const),
+  ...(['actionCounted', 'actionRenewed', 'phaseBegan'] as const),
 ];
 
 /** All that lands bring about: what each of them counts, from where it stands now, comes on top of the others'. */

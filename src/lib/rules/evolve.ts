@@ -1,4 +1,4 @@
-import { addingCounts, withAction } from './action-underway';
+import { addingCounts, withAction, withActionRenewed } from './action-underway';
 import { MAX_COUNT, MAX_WAITING } from './bounds';
 import type { Lasting } from './deeds/deed';
 import type { GameEvent } from './event';
@@ -252,6 +252,7 @@ const EVOLVE: Evolve = {
   ownRenamed: (game, { name, to }) => ({ ...game, ownCounters: withRenamed(ownCountersOf(game), name, to) }),
   powerUsed: (game, { used, again }) => withPower(game, used, again),
   actionCounted: (game, { count, n }) => withAction(game, addingCounts([count], n)),
+  actionRenewed: withActionRenewed,
   powerAimed: (game, { power, land, effects }) => withPowerAimed(game, power, { land, effects }),
   spiritChanged: (game, { player, changes }) => ({
     ...game,

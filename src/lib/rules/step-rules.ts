@@ -1,4 +1,4 @@
-import { savedIn } from './action-underway';
+import { actionNow, afterAction, savedIn } from './action-underway';
 import {
   addBlightRule,
   blightedIslandRule,
@@ -18,7 +18,7 @@ import { accelerateRule, advanceRule, drawInvaderCardRule } from './invaders/tra
 import { ended } from './lasting';
 import { lastingOverRule } from './lasting-rules';
 import type { StepKind, Steps } from './step';
-import type { StepRule } from './step-rule';
+import { NOTHING, type StepRule } from './step-rule';
 import { beginTurnRule, enterRule, timePassesRule, waitingRule } from './turn-rules';
 
 /** Every kind of step that the rulebook has, and how it works; deeds are done by rules of their own. */
@@ -54,6 +54,20 @@ export const STEP_RULES: {
     run: ({ game }, step) => {
       const saved = savedIn(step);
       return { events: ended(game.lasting.filter(({ id }) => saved.includes(id))) };
+    },
+  },
+  entryOver: {
+    run: ({ game }, { do: _, ...entries }) => {
+      const action = actionNow(game);
+      const isPlain = !action || Object.keys(action.counts).length === 0;
+      if (isPlain && afterAction(game) === (action ? game.agenda.indexOf(action) + 1 : null)) return NOTHING;
+      const saved = action ? savedIn(action) : [];
+      return {
+        events: [
+          { type: 'actionRenewed', ...entries },
+          ...ended(game.lasting.filter(({ id }) => saved.includes(id))),
+        ],
+      };
     },
   },
   presenceLost: presenceLostRule,

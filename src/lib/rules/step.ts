@@ -99,6 +99,11 @@ export interface Steps {
   lastingOver: { do: 'lastingOver'; during: Action; land?: LandId };
   /** The end of an action: all in front of it belongs to that; `counts` is what must not come twice, or is asked for, in it. */
   actionOver: { do: 'actionOver'; by: ActionBy; cause: Cause; counts: Readonly<Record<string, number>> };
+  /**
+   * The card is done with this board, player or land, and what comes next of it is an action of its own; without an
+   * entry it comes back to the one that is next.
+   */
+  entryOver: { do: 'entryOver'; entry?: string; next?: string };
   presenceLost: { do: 'presenceLost' };
   checkEnding: { do: 'checkEnding' };
   gameOver: { do: 'gameOver' };
@@ -202,6 +207,7 @@ interface StepPlaces {
   fall: 'never';
   lastingOver: 'never';
   actionOver: 'never';
+  entryOver: 'never';
   presenceLost: 'within';
   checkEnding: 'end';
   gameOver: 'end';

@@ -200,6 +200,7 @@ const event = unionOf<GameEvent, 'type'>('type', {
   ownRenamed: { name: counterName, to: nullable(counterName) },
   powerUsed: { used: POWER_SCHEMAS.powerUsed, again: exactOptional(literal(true)) },
   actionCounted: { count: counter, n: signed },
+  actionRenewed: { entry: exactOptional(text(20)), next: exactOptional(text(20)) },
   powerAimed: { power: count, land, effects: POWER_SCHEMAS.effects },
   spiritChanged: { player, changes: spiritChanges },
   powersDealt: { on: boolean() },

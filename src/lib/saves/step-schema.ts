@@ -110,6 +110,7 @@ const step: Schema<Opened> = unionOf<Step, 'do'>(
     },
     fall: inLand,
     actionOver: { by: actionBy, cause: name, counts: keyed((key) => COUNTER.test(key), some) },
+    entryOver: { entry: exactOptional(text(20)), next: exactOptional(text(20)) },
     lastingOver: { during: action, land: exactOptional(land) },
     accelerate: {},
     cascade: { from: land, cause: name },

@@ -175,6 +175,7 @@ const TELL: Tell = {
   }),
   powerUsed: ({ used }, s) => ({ text: powerUsedInWords(used, s) }),
   actionCounted: null,
+  actionRenewed: null,
   powerAimed: () => null,
   spiritChanged: ({ player, changes }, s) => ({ text: spiritInWords(player, changes, s) }),
   powersDealt: ({ on }) => ({ text: on ? m.tell_powers_dealt() : m.tell_powers_by_hand() }),

@@ -19,13 +19,12 @@ interface Worse {
 
 /**
  * What Badlands add to Damage to one side: once for the action that is open (tokens.json, badlands). What the table
- * tells has it in it; a card acts anew for each board, land and token (event-effects.json, general).
+ * tells has it in it.
  */
 export function worse(world: World, land: LandId, side: HurtSide, cause: Cause): Worse {
   const all = cause === 'power' ? 0 : world.rules.badlands(world, land);
   const action = actionNow(world.game);
-  if (!action || all === 0 || (action.by.kind === 'card' && action.cause === cause))
-    return { n: all, events: [] };
+  if (!action || all === 0) return { n: all, events: [] };
   const n = Math.max(0, all - countedIn(action, badlandsCount(land, side)));
   return { n, events: badlandsUsed(land, side, n) };
 }

@@ -1,11 +1,13 @@
+import { actionNow, type ActionUnderway, hasParked } from '../action-underway';
 import { partCalled } from '../card-part';
 import { answersWith, type Choice } from '../choice';
 import type { GameEvent } from '../event';
 import { isByPower } from '../powers/power-cause';
 import { seenByPowers } from '../powers/seen-by-powers';
+import type { Step } from '../step';
 import { type Outcome, type StepRule, WAITS } from '../step-rule';
 import type { World } from '../world';
-import { atHand, causeOf, type LinePlan, NOTHING_LEFT, runs, type State } from './at-hand';
+import { atHand, causeOf, type LinePlan, MORE, NOTHING_LEFT, runs, type State } from './at-hand';
 import { isAllForHands, saidOnce } from './by-hand';
 import { carryOut } from './carry-out';
 import type { Effect } from './effect';
@@ -42,6 +44,46 @@ function planAt(world: World, effect: Effect, station: Station): LinePlan {
 function isInPlay({ game }: World, { of }: State): boolean {
   const part = partCalled(of);
   return part.kind !== 'blight' || game.blight.card === part.card;
+}
+
+/** The board, player or land that a step is carried out for; undefined while some are being picked, or hands do it. */
+const entryOf = (state: State | undefined): string | undefined => {
+  const [first] = state?.queue ?? [];
+  return first === MORE ? undefined : first;
+};
+
+const isOfPart = (step: Step | undefined, of: string): step is State =>
+  step?.do === 'effect' && step.of === of;
+
+/** The end of the action, where a card leaves the board, player or land at hand for another; null while it does not. */
+function entryOver(
+  world: World,
+  action: ActionUnderway,
+  state: State,
+  goesOn: State | undefined,
+): Step | null {
+  if (goesOn?.hand || (goesOn && !goesOn.queue)) return null;
+  const [entry, next] = [entryOf(state), entryOf(goesOn)];
+  if (entry === undefined)
+    return next !== undefined && hasParked(action, next) ? { do: 'entryOver', next } : null;
+  const isLeft = entry !== next && (goesOn !== undefined || isOfPart(world.game.agenda[1], state.of));
+  return isLeft ? { do: 'entryOver', entry, ...(next !== undefined && { next }) } : null;
+}
+
+/**
+ * What comes of a line of a card, with the end of its action where it leaves one board, player or land for another: each is
+ * an action of its own (event-effects.json, general).
+ */
+function asActions(world: World, state: State, outcome: Outcome): Outcome {
+  const action = actionNow(world.game);
+  if (action?.by.kind !== 'card' || action.cause !== causeOf(state.of)) return outcome;
+  const { then = [] } = outcome;
+  const isSame = (step: Step): step is State => isOfPart(step, state.of) && step.at === state.at;
+  const over = entryOver(world, action, state, then.find(isSame));
+  if (!over) return outcome;
+  const at = then.findIndex(isSame);
+  const place = at < 0 ? then.length : at;
+  return { ...outcome, then: [...then.slice(0, place), over, ...then.slice(place)] };
 }
 
 /** Finds a card's effects by the name of its part. */
@@ -85,7 +127,7 @@ export function readerOf(effectsOf: Library): StepRule<State> {
         ? { events: [], then: [{ do: 'effect', of, at, hand: true }] }
         : plan(world, state).run(choice);
       return forgetsPaid(world, {
-        ...outcome,
+        ...asActions(world, state, outcome),
         events: [...saysVain(world, state, choice), ...outcome.events],
       });
     },
