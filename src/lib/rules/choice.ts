@@ -37,6 +37,7 @@ export type NamedAnswer =
   | 'east'
   | 'leave'
   | 'blank'
+  | 'energy'
   | 'boom'
   | 'herders'
   | 'keep'

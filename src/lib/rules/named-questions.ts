@@ -1,3 +1,4 @@
+import type { Element } from './elements';
 import type { Action } from './game';
 import type { InvaderCard } from './invader-card';
 import type { BoardId, LandId } from './island';
@@ -14,6 +15,15 @@ export interface Verdict {
   readonly as?: Action;
   /** The neighbouring land that made it so. */
   readonly from?: LandId;
+}
+
+/** What the rules know of a Power that is about to be used. */
+export interface PowerKind {
+  readonly elements: readonly Element[];
+  /** It may deal Damage to Invaders or Destroy them. */
+  readonly harms: boolean;
+  /** It may Gather or Push Invaders. */
+  readonly moves: boolean;
 }
 
 /** So many of one piece. */
@@ -90,6 +100,12 @@ export interface Questions {
   readonly powerSpeed: (world: World, printed: 'fast' | 'slow') => 'fast' | 'slow';
   /** Card Plays of a Spirit this turn, of so many that its tracks and Powers give. */
   readonly cardPlays: (world: World, given: number) => number;
+  /** Energy that a Power takes beside its cost for what it does to Invaders. */
+  readonly powerSurcharge: (world: World, power: PowerKind) => number;
+  /** Damage that a Power deals beyond what it prints, where it deals any. */
+  readonly powerDamage: (world: World, power: PowerKind) => number;
+  /** Whether a Spirit that gains a Major Power Forgets a Power Card for it. */
+  readonly forgetsForMajors: (world: World) => boolean;
   /** Steps that are added to the range of every Power. */
   readonly powerRange: (world: World) => number;
   /** Where a card goes when the cards Advance. */

@@ -53,6 +53,9 @@ const RULEBOOK: Questions = {
   powerCost: (_, printed) => printed,
   powerSpeed: (_, printed) => printed,
   cardPlays: (_, given) => given,
+  powerSurcharge: () => 0,
+  powerDamage: () => 0,
+  forgetsForMajors: () => true,
   powerRange: () => 0,
   nextSlot: (_, slot) => nextSlot(slot),
 };

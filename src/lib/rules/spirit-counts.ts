@@ -36,6 +36,9 @@ export const GAINS = {
   'of-shared-minor': 'gain-minor-shared',
   /** One of the Major Powers that were turned up for all Spirits. */
   'of-shared-major': 'gain-major-shared',
+  /** The top card of a deck, for which none is forgotten. */
+  'top-minor': 'gain-minor-top',
+  'top-major': 'gain-major-top',
   /** One of four in the place of the costliest of hand and discards. */
   replaced: 'gain-replaced',
 } as const;

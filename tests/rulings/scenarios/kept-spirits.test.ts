@@ -5,13 +5,11 @@ import { panelOf, powersPart } from '../../../src/lib/content/powers/powers-part
 import { reachedLands } from '../../../src/lib/content/powers/reached-lands';
 import { playCard, playing, unplayCard } from '../../../src/lib/content/powers/spirit-cards';
 import { foundBy, HELD_TURN } from '../../../src/lib/content/scenarios/found-powers';
-import type { Report } from '../../../src/lib/rules/command';
+import { kindOfPower } from '../../../src/lib/rules/powers/power-damage';
 import { NEW_SPIRIT, withSpiritChange } from '../../../src/lib/rules/spirit-changed';
 import { EACH_TURN, type SpiritChange, type SpiritState } from '../../../src/lib/rules/spirit-state';
-import { parseGame } from '../../../src/lib/saves/schema';
-import type { Position } from '../../support/position';
-import { marked, offers, plays } from '../../support/scenario-table';
-import { RULES, Table } from '../../support/table';
+import { plays } from '../../support/scenario-table';
+import { RULES } from '../../support/table';
 
 const POWERS = await powersPart.load();
 const RIVER = panelOf(POWERS, 'river-surges-in-sunlight', null)!;
@@ -92,129 +90,43 @@ describe('Powers Long Forgotten and a Spirit that is kept', () => {
   });
 });
 
-/** Energy of the Spirits by player; null for one that the app does not keep. */
-type Energies = readonly (number | null)[];
+describe('Powers Long Forgotten and the Powers of a Spirit that is kept', () => {
+  const found = (n: string, by: 'spirits' | 'invaders', marker: number) =>
+    worldOf('powers-long-forgotten', { [foundBy(n, by)]: marker });
+  const termsWith = async (...of: Parameters<typeof found>) => powerTermsIn(await found(...of), NEW_SPIRIT);
+  const kindOf = (id: string) => {
+    const { use, elements } = POWERS.cards.get(id)!;
+    return kindOfPower(use, elements);
+  };
 
-async function pays(scenario: string, energies: Energies, told: Position): Promise<Table> {
-  const { game } = await plays(scenario, { presence: 'tracked', boards: 'AB', ...told });
-  const spiritStates = Object.fromEntries(
-    energies.flatMap((energy, i) => (energy === null ? [] : [[i + 1, { ...hand('wash-away'), energy }]])),
+  // Fire with Damage; Fire without; Damage without Fire.
+  it.each([
+    ['raging-storm', 'fire and Damage', 1, 1],
+    ['flames-fury', 'Fire, and no Damage of its own', 0, 1],
+    ['rivers-bounty', 'neither', 0, 0],
+  ] as const)(
+    'plf-p1: %s (%s) costs %i Energy more, and deals %i Damage more',
+    async (id, _, cost, damage) => {
+      const kind = kindOf(id);
+      expect((await termsWith('1', 'invaders', 1)).surcharge(kind)).toBe(cost);
+      expect((await termsWith('1', 'spirits', 2)).damage(kind)).toBe(damage);
+      expect((await termsWith('1', 'spirits', 1)).damage(kind)).toBe(0);
+      expect((await termsWith('1', 'spirits', 2)).surcharge(kind)).toBe(0);
+    },
   );
-  return new Table({ ...game, spiritStates });
-}
-
-const energiesAt = ({ game }: Table): Energies =>
-  game.setup.players.map((_, i) => game.spiritStates?.[i + 1]?.energy ?? null);
-
-const mayTell = ({ game }: Table, report: Report): boolean =>
-  RULES.decide(game, { do: 'report', reports: [report] }).ok;
-
-/** Answers one after another, and has a game that may be stored at each. */
-function answered(table: Table, answers: string): Table {
-  for (const answer of answers.split(' ').filter(Boolean)) {
-    table.answers(answer);
-    expect(parseGame(JSON.parse(JSON.stringify(table.game))).ok).toBe(true);
-  }
-  return table;
-}
-
-describe('Rituals of Terror and Spirits that are kept', () => {
-  const at = (energies: Energies) =>
-    pays('rituals-of-terror', energies, { phase: 'fast', lands: 'A5: 6D 3P1 2P2\nA1: 1C' });
 
   it.each([
-    [[2, 2], 'paid 1', [1, 0]],
-    [[5, null], 'paid 3', [2, null]],
-    [[1, 2], 'paid', [0, 0]],
-    [[null, null], 'paid', [null, null]],
-  ] as const)('rot-r3: 3 Energy together, of %j, %s: %j', async (energies, answers, after) => {
-    const table = offers(await at(energies), 'rituals-of-terror.r3', 'pay', 'A5');
-    expect(energiesAt(answered(table, answers))).toEqual(after);
-  });
-
-  it('rot-r3: is not offered to Spirits that have less', async () => {
-    const isOpen = async (energies: Energies) =>
-      mayTell(await at(energies), { report: 'offer', of: 'rituals-of-terror.r3', step: 'pay', land: 'A5' });
-    expect([await isOpen([1, 1]), await isOpen([1, 2]), await isOpen([1, null])]).toEqual([
-      false,
-      true,
-      true,
-    ]);
-  });
-});
-
-describe('Ward the Shores and Spirits that are kept', () => {
-  const at = (energies: Energies, lands = 'A1: 2P1 2P2 1B 1T\nA2: 2P2 1C') =>
-    pays('ward-the-shores', energies, { phase: 'slow', lands });
-
-  it.each([
-    ['A1', [5, 6], 'paid player-2', [5, 2]],
-    ['A1', [5, 3], 'paid', [1, 3]],
-    ['A1', [5, null], 'paid player-2', [5, null]],
-    ['A2', [5, 6], 'paid', [5, 4]],
-    ['A1', [5, 6], 'no', [5, 6]],
-  ] as const)('wts-r1: a Pattern in %s, Energy %j, %s: %j', async (land, energies, answers, after) => {
-    const table = answered(offers(await at(energies), 'ward-the-shores.r1', 'ward', land), answers);
-    expect(energiesAt(table)).toEqual(after);
-    expect(marked(table, 'warding-pattern')).toEqual(answers === 'no' ? [] : [land]);
-  });
-
-  it('wts-r1: is not offered where no Spirit with a Sacred Site can pay', async () => {
-    const open = async (energies: Energies) => {
-      const table = await at(energies);
-      return ['A1', 'A2'].filter((land) =>
-        mayTell(table, { report: 'offer', of: 'ward-the-shores.r1', step: 'ward', land }),
-      );
-    };
-    expect([await open([3, 1]), await open([3, 2]), await open([9, 1])]).toEqual([[], ['A2'], ['A1']]);
-  });
-});
-
-describe('Rituals of the Destroying Flame and Spirits that are kept', () => {
-  const strikes = (energies: Energies) =>
-    pays('rituals-of-the-destroying-flame', energies, {
-      lands: 'A5: 1E 1D\nA1: 1C',
-      agenda: [{ do: 'counterattack', land: 'A5' }],
-    });
-
-  it.each([
-    [[2, 3], 'paid player-2', [2, 1], '1D'],
-    [[2, 1], 'paid', [0, 1], '1D'],
-    [[null, 3], 'paid player-1', [null, 3], '1D'],
-    [[2, 3], 'leave', [2, 3], '1E 1D'],
-    [[1, 1], '', [1, 1], '1E 1D'],
-  ] as const)('rdf-r1: Energy %j, %s: %j, %s', async (energies, answers, after, left) => {
-    const table = answered(await strikes(energies), answers);
-    expect([energiesAt(table), table.at('A5')]).toEqual([after, left]);
+    ['wash-away', 1],
+    ['raging-storm', 0],
+  ] as const)('plf-p6: found by Invaders, %s costs %i Energy more', async (id, cost) => {
+    expect((await termsWith('6', 'invaders', 1)).surcharge(kindOf(id))).toBe(cost);
   });
 
   it.each([
-    ['done byHand', 6, 1],
-    ['done wash-away', 6, 0],
-    ['no', 5, 1],
-  ] as const)('rdf-r2: a card is Forgotten for Energy, %s: %i', async (answers, energy, cards) => {
-    const table = await pays('rituals-of-the-destroying-flame', [5, 5], {
-      lands: 'A5: 2P1\nB5: 1P2\nA1: 1C',
-      agenda: [{ do: 'spiritPhase' }],
-    });
-    answered(offers(table, 'rituals-of-the-destroying-flame.r2', 'ritual', 'A5'), answers);
-    expect([energiesAt(table), table.game.spiritStates![1]!.cards.length]).toEqual([[energy, 5], cards]);
-  });
-});
-
-describe('The Great River and Spirits that are kept', () => {
-  it.each([
-    [[1, 3], 'stay player-2', [1, 2], '1T'],
-    [[0, 3], 'stay', [0, 2], '1T'],
-    [[1, 3], 'go', [1, 3], '-'],
-    [[0, 0], '', [0, 0], '-'],
-  ] as const)('gr-r3: Isolate takes 1 Energy, of %j, %s: %j, %s', async (energies, answers, after, left) => {
-    const begun = await pays('the-great-river', energies, {
-      lands: 'B1: 1T | isolate\nA1: 1C',
-      agenda: [{ do: 'slowPowers' }],
-    });
-    const table = answered(begun.goesOn(), answers);
-    while (table.asked === 'exceptional') table.goesOn();
-    expect([energiesAt(table), table.at('B1')]).toEqual([after, left]);
+    ['in use', 'spirits', 2, false],
+    ['found and put off', 'spirits', 1, true],
+    ['found by Invaders', 'invaders', 1, true],
+  ] as const)('plf-p5: %s, a card is Forgotten for a Major Power: %s', async (_, by, marker, forgets) => {
+    expect((await termsWith('5', by, marker)).forgetsForMajors).toBe(forgets);
   });
 });

@@ -11,16 +11,12 @@ import { RULES } from '../../support/table';
 const SAID: readonly (readonly [scenario: string, line: string, when: Moment])[] = [
   ['blitz', 'r1', 'spirit'],
   ['blitz', 'r2', 'spirit'],
-  ['guard-the-isles-heart', 's3', 'setup'],
-  ['powers-long-forgotten', 'p1', 'fast'],
-  ['powers-long-forgotten', 'p6', 'fast'],
   ['second-wave', 'r1', 'spirit'],
   ['elemental-invocation', 'r1', 'spirit'],
   ['elemental-invocation', 'r2', 'spirit'],
   ['despicable-theft', 's1', 'setup'],
   ['the-great-river', 's1', 'setup'],
   ['a-diversity-of-spirits', 'r1', 'spirit'],
-  ['a-diversity-of-spirits', 'r2', 'spirit'],
   ['destiny-unfolds', 's1', 'setup'],
   ['destiny-unfolds', 'r1', 'spirit'],
 ];
@@ -43,9 +39,7 @@ describe('what is only said (scenarios.json)', () => {
   );
 
   it.each(SAID.filter(([, , when]) => when !== 'setup'))('%s %s: at its moment', async (id, line, when) => {
-    const counter = `powers-long-forgotten.r1:spirits-${line.slice(1)}`;
     const table = await plays(id, { boards: 'AB', lands: 'A1: 1C' });
-    if (id === 'powers-long-forgotten') table.tells({ report: 'setCounter', counter, n: 1 });
     const deck = [{ stage: 3 as const }];
     // From Stage III on (sw-r1).
     const { invaders } = table.game;
@@ -61,10 +55,27 @@ describe('what is only said (scenarios.json)', () => {
     expect(await at(2)).not.toContain('second-wave.r1');
   });
 
-  it.each(['p1', 'p6'])('Powers Long Forgotten %s: not before somebody has found it', async (line) => {
+  it.each(['p1', 'p6'])('Powers Long Forgotten %s: said once somebody has found it', async (line) => {
     const table = await plays('powers-long-forgotten', { lands: 'A1: 1C' });
-    expect(remindedOf(RULES.world(table.game), 'fast').map(({ name }) => name)).not.toContain(
-      `powers-long-forgotten.${line}`,
-    );
+    const isSaid = () =>
+      remindedOf(RULES.world(table.game), 'fast').some(
+        ({ name }) => name === `powers-long-forgotten.${line}`,
+      );
+    expect(isSaid()).toBe(false);
+    const counter = `powers-long-forgotten.r1:spirits-${line.slice(1)}`;
+    table.tells({ report: 'setCounter', counter, n: 1 });
+    expect(isSaid()).toBe(true);
+  });
+
+  it('A Diversity of Spirits r2 is said to Spirits that are not kept as well', async () => {
+    const table = await plays('a-diversity-of-spirits', { boards: 'AB', lands: 'A1: 1C' });
+    const said = remindedOf(RULES.world(table.game), 'spirit').map(({ name }) => name);
+    expect(said).toContain('a-diversity-of-spirits.r2');
+  });
+
+  it('Guard the Isle’s Heart s3 is in the list while the table is set', async () => {
+    const table = await setsUp('guard-the-isles-heart', 'AB');
+    const keys = checklist(CONTENT, table.game).items.map(({ key }) => key);
+    expect(keys).toContain('scenario_guard_the_isles_heart_s3');
   });
 });

@@ -67,3 +67,10 @@ export const PAYER = pickSpirit(
   (world, { left = 0 }) => payersOf(world, left),
   (_, { left = 0 }) => [{ change: 'energy', n: -left }],
 );
+
+/** Returns the players whose kept Spirit has not done this in the turn. */
+export const notYetDone = ({ game }: World, what: string): readonly number[] =>
+  game.setup.players.flatMap((_, i) => {
+    const spirit = game.spiritStates?.[i + 1];
+    return spirit && !spirit.done.includes(what) ? [i + 1] : [];
+  });

@@ -22,7 +22,7 @@ export const cardsToGain = ({ counters }: SpiritState): number =>
 
 /** A card that is gained otherwise than one of four of a deck: those come first. */
 export interface OwedGain {
-  readonly how: GainedHow;
+  readonly how: GainedHow | 'top-minor' | 'top-major';
   /** The only deck it may come from, and how many are drawn of it. */
   readonly deck?: PowerDeck;
   readonly drawn: number;
@@ -45,6 +45,8 @@ const OWED: readonly OwedGain[] = [
   { how: 'of-six', deck: 'minor', drawn: 6, keeps: 2, to: 'hand' },
   { how: 'of-shared-minor', deck: 'minor', drawn: 0, to: 'played', taken: true, shared: 1 },
   { how: 'of-shared-major', deck: 'major', drawn: 0, to: 'hand', taken: true, shared: 2 },
+  { how: 'top-minor', deck: 'minor', drawn: 1, to: 'hand', taken: true },
+  { how: 'top-major', deck: 'major', drawn: 1, to: 'hand', taken: true },
   { how: 'replaced', drawn: CARDS_DRAWN, to: 'hand', taken: true, replaces: true },
   { how: 'own', drawn: 0, to: 'hand' },
   { how: 'not-kept', drawn: 0, to: 'hand' },

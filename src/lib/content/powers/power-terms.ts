@@ -1,3 +1,4 @@
+import type { PowerKind } from '../../rules/named-questions';
 import { POWERS_SLOW } from '../../rules/spirit-counts';
 import type { SpiritState } from '../../rules/spirit-state';
 import type { World } from '../../rules/world';
@@ -10,6 +11,11 @@ export interface PowerTerms {
   readonly speed: (printed: Speed) => Speed;
   /** Card Plays of the turn, of so many that tracks and Powers give. */
   readonly plays: (given: number) => number;
+  /** Energy that a Power takes beside its cost for what it does to Invaders, and Damage it deals beyond what it prints. */
+  readonly surcharge: (power: PowerKind) => number;
+  readonly damage: (power: PowerKind) => number;
+  /** A Power Card is Forgotten for a Major Power that is gained. */
+  readonly forgetsForMajors: boolean;
 }
 
 /** The terms as printed. */
@@ -17,6 +23,9 @@ export const PRINTED_TERMS: PowerTerms = {
   cost: (printed) => printed,
   speed: (printed) => printed,
   plays: (given) => given,
+  surcharge: () => 0,
+  damage: () => 0,
+  forgetsForMajors: true,
 };
 
 /** Returns the terms that hold for a Spirit in this game. */
@@ -24,4 +33,7 @@ export const powerTermsIn = (world: World, { counters }: Pick<SpiritState, 'coun
   cost: (printed, speed) => world.rules.powerCost(world, printed, speed),
   speed: (printed) => (counters[POWERS_SLOW] ? 'slow' : world.rules.powerSpeed(world, printed)),
   plays: (given) => world.rules.cardPlays(world, given),
+  surcharge: (power) => world.rules.powerSurcharge(world, power),
+  damage: (power) => world.rules.powerDamage(world, power),
+  forgetsForMajors: world.rules.forgetsForMajors(world),
 });

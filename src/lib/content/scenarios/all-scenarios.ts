@@ -28,7 +28,7 @@ export const SCENARIOS: readonly Scenario[] = [
     lines: [
       { id: 's1', at: 'setup', does: 'carriedOut' },
       { id: 's2', at: 'setup', does: 'asked' },
-      { id: 's3', at: 'setup', does: 'said' },
+      { id: 's3', at: 'setup', does: 'asked' },
       { id: 'r1', at: 'any', does: 'asked' },
       { id: 'd1', at: 'end', does: 'carriedOut' },
     ],
@@ -73,12 +73,12 @@ export const SCENARIOS: readonly Scenario[] = [
       { id: 's1', at: 'setup', does: 'asked' },
       { id: 'r1', at: 'any', does: 'asked' },
       { id: 'r2', at: 'end', does: 'asked' },
-      { id: 'p1', at: 'any', does: 'said' },
+      { id: 'p1', at: 'any', does: 'asked' },
       { id: 'p2', at: 'explore', does: 'asked' },
       { id: 'p3', at: 'explore', does: 'asked' },
       { id: 'p4', at: 'ravage', does: 'asked' },
       { id: 'p5', at: 'build', does: 'asked' },
-      { id: 'p6', at: 'any', does: 'said' },
+      { id: 'p6', at: 'any', does: 'asked' },
       { id: 'p7', at: 'any', does: 'asked' },
     ],
   },
@@ -178,7 +178,7 @@ export const SCENARIOS: readonly Scenario[] = [
     needs: { players: 2 },
     lines: [
       { id: 'r1', at: 'spirit', does: 'said' },
-      { id: 'r2', at: 'spirit', does: 'said' },
+      { id: 'r2', at: 'spirit', does: 'asked' },
     ],
   },
   {

@@ -4,15 +4,18 @@ import type { Deed } from '../../rules/deeds/deed';
 import { piecesIn } from '../../rules/game';
 import { type LandId, landOf } from '../../rules/island';
 import { isInvader, presenceAmong } from '../../rules/pieces';
+import { powerOfCause } from '../../rules/powers/power-cause';
+import { isWithinPower } from '../../rules/powers/power-use';
 import { cardMoved } from '../../rules/spirit-counts';
 import type { Cause, Step, Steps } from '../../rules/step';
-import { NOTHING, offers, type Outcome } from '../../rules/step-rule';
+import { NOTHING, offers, type Outcome, type StepRule } from '../../rules/step-rule';
 import { landsWhere } from '../../rules/where';
 import type { World } from '../../rules/world';
 import { countIn } from '../exceptions/hooks';
 import { markers, placeMarker } from '../exceptions/markers';
-import { oneSpirit, PAYER, payersOf, pickSpirit } from '../exceptions/paid-energy';
+import { oneSpirit, payersOf, pickSpirit } from '../exceptions/paid-energy';
 import { exceptional, landIn } from '../exceptions/pick-land';
+import { FIRE_CARDS } from './fire-cards';
 import type { ScenarioRules } from './scenario';
 
 const IMMUNITY = 'rituals-of-the-destroying-flame.r1';
@@ -21,6 +24,9 @@ const MARKER = 'flame';
 
 /** What the table said of the land: 2 Energy were paid for what comes next, or were not. */
 const answered = (land: LandId): string => `${IMMUNITY}:${land}`;
+/** Returns the land that such an answer is about; null for another counter. */
+const landAnswered = (counter: string): LandId | null =>
+  counter.startsWith(answered('')) ? counter.slice(answered('').length) : null;
 const ENERGY_PER_LAND = 2;
 const ANSWER_PAID = 1;
 const ANSWER_REFUSED = 2;
@@ -37,17 +43,32 @@ function harmed(deed: Deed): LandId | null {
 }
 
 /** Invaders without a Flame near them come to no harm unless 2 Energy are paid. */
-function unlessPaid(world: World, land: LandId, step: Step): Outcome | null {
+function unlessPaid(world: World, land: LandId, step: Step, cause?: Cause): Outcome | null {
   if (!world.game.lands[land] || isLit(world, land) || countIn(world, land, 'E', 'T', 'C') === 0) return null;
   const answer = world.game.counters[answered(land)];
   if (answer === ANSWER_PAID) return null;
   if (answer === ANSWER_REFUSED) return NOTHING;
-  return { events: [], then: [exceptional(IMMUNITY, 'price', { land }), step] };
+  const user = cause && powerOfCause(cause)?.player;
+  return {
+    events: [],
+    then: [exceptional(IMMUNITY, 'price', { land, ...whose({ player: user }) }), step],
+  };
 }
+
+const whose = ({ player }: { readonly player?: number | undefined }) =>
+  player === undefined ? {} : { player };
+
+/** Returns the players who can pay: the Spirit whose Power it is, or for anything else any of them. */
+const payers = (world: World, { player }: Steps['exceptional']): readonly number[] =>
+  payersOf(world, ENERGY_PER_LAND).filter((one) => player === undefined || one === player);
 
 /** What the table was asked of the land is over. */
 const forget = (world: World, land: LandId): readonly Step[] =>
   world.game.counters[answered(land)] ? [exceptional(IMMUNITY, 'over', { land })] : [];
+
+const OVER: StepRule<Steps['exceptional']> = {
+  run: (_, step) => ({ events: [{ type: 'counterSet', counter: answered(landIn(step)), n: 0 }] }),
+};
 
 /** Returns the players whose Presence may be in the land, those whose Spirits are not kept first. */
 const ritualists = (world: World, land: LandId): readonly number[] =>
@@ -55,10 +76,10 @@ const ritualists = (world: World, land: LandId): readonly number[] =>
     (player) => !world.game.presence.tracked || presenceAmong(piecesIn(world, land), player) > 0,
   );
 
-/** Returns the Power Cards of the Spirit, of which one with Fire is Forgotten. */
+/** Returns the Power Cards with Fire of the Spirit, one of which is Forgotten. */
 const forgettable = ({ game }: World, { player = 0 }: Steps['exceptional']) =>
   (game.spiritStates?.[player]?.cards ?? []).flatMap(({ pile, ...card }) =>
-    pile === 'offered' ? [] : [card],
+    pile === 'offered' || !FIRE_CARDS.includes(card.id) ? [] : [card],
   );
 
 const isTold = (cause: Cause): boolean => cause === 'power';
@@ -68,39 +89,48 @@ const stageOf = ({ game }: World): number => game.invaders.deck[0]?.stage ?? 3;
 /** Rituals of the Destroying Flame (Branch & Claw): scenarios.json, rituals-of-the-destroying-flame. */
 export const DESTROYING_FLAME: ScenarioRules = {
   r1: {
-    // What Powers do is told as it came out: the table has paid, or has left it.
+    // What the table tells of Powers is told as it came out: it has paid, or has left it.
     instead: {
       counterattack: (world, step) =>
         countIn(world, step.land, 'D') > 0 ? unlessPaid(world, step.land, step) : null,
       deed: (world, step) => {
         const land = harmed(step.deed);
-        return land === null || isTold(step.cause) ? null : unlessPaid(world, land, step);
+        return land === null || isTold(step.cause) ? null : unlessPaid(world, land, step, step.cause);
       },
     },
+    // A Power is paid for once in each land.
+    react: (world, events) =>
+      isWithinPower(world.game)
+        ? events.flatMap((event) => {
+            const land = event.type === 'counterSet' && event.n > 0 ? landAnswered(event.counter) : null;
+            return land === null ? [] : [exceptional(IMMUNITY, 'powerOver', { land })];
+          })
+        : [],
     after: {
       counterattack: (world, { land }) => forget(world, land),
       deed: (world, { deed }) => {
         const land = harmed(deed);
-        return land === null ? [] : forget(world, land);
+        return land === null || isWithinPower(world.game) ? [] : forget(world, land);
       },
     },
     steps: {
       price: {
-        ask: (world) => (payersOf(world, ENERGY_PER_LAND).length > 0 ? offers(named('leave', 'paid')) : null),
+        ask: (world, step) => (payers(world, step).length > 0 ? offers(named('leave', 'paid')) : null),
         run: (world, step, choice) => {
           const isPaid = answersWith(choice, 'paid');
           const n = isPaid ? ANSWER_PAID : ANSWER_REFUSED;
           const land = landIn(step);
           return {
             events: [{ type: 'counterSet', counter: answered(land), n }],
-            then: isPaid ? oneSpirit(world, IMMUNITY, 'payer', { land, left: ENERGY_PER_LAND }) : [],
+            then: isPaid
+              ? oneSpirit(world, IMMUNITY, 'payer', { ...whose(step), land, left: ENERGY_PER_LAND })
+              : [],
           };
         },
       },
-      payer: PAYER,
-      over: {
-        run: (_, step) => ({ events: [{ type: 'counterSet', counter: answered(landIn(step)), n: 0 }] }),
-      },
+      payer: pickSpirit(payers, () => [{ change: 'energy', n: -ENERGY_PER_LAND }]),
+      over: OVER,
+      powerOver: { ...OVER, afterAction: true },
     },
     reminds: { fast: () => true, slow: () => true },
   },

@@ -2,6 +2,7 @@ import { landChoices, landOfChoice } from '../../rules/choice';
 import { piecesIn } from '../../rules/game';
 import type { LandId } from '../../rules/island';
 import { codesOf, count, kindOf, presenceOf } from '../../rules/pieces';
+import { GAINS } from '../../rules/spirit-counts';
 import type { Step } from '../../rules/step';
 import { offers, WAITS } from '../../rules/step-rule';
 import type { World } from '../../rules/world';
@@ -12,6 +13,7 @@ import type { ScenarioRules } from './scenario';
 
 const TOWNS = 'guard-the-isles-heart.s1';
 const HEART = 'guard-the-isles-heart.s2';
+const CARDS = 'guard-the-isles-heart.s3';
 const INNER = 'guard-the-isles-heart.r1';
 const MARKER = 'inner-land';
 
@@ -97,6 +99,34 @@ export const GUARD_THE_ISLES_HEART: ScenarioRules = {
         },
       },
       'by-hand': { ask: () => WAITS, run: () => ({ events: [] }) },
+    },
+  },
+  // A Spirit that is kept later has them already.
+  s3: {
+    react: ({ game }, events) =>
+      events.flatMap((event) =>
+        event.type === 'spiritChanged' &&
+        game.turn <= 1 &&
+        event.changes.some((one) => one.change === 'kept' && one.on)
+          ? [exceptional(CARDS, 'take', { player: event.player })]
+          : [],
+      ),
+    steps: {
+      take: {
+        run: (_, { player = 0 }) => ({
+          events: [
+            {
+              type: 'spiritChanged',
+              player,
+              changes: [GAINS['top-minor'], GAINS['top-major']].map((name) => ({
+                change: 'counter',
+                name,
+                n: 1,
+              })),
+            },
+          ],
+        }),
+      },
     },
   },
   r1: {

@@ -15,6 +15,7 @@ const SCENARIO_RULES: Readonly<Record<string, () => Promise<ScenarioRules>>> = {
   'elemental-invocation': async () => (await import('./elemental-invocation')).ELEMENTAL_INVOCATION,
   'despicable-theft': async () => (await import('./despicable-theft')).DESPICABLE_THEFT,
   'the-great-river': async () => (await import('./the-great-river')).THE_GREAT_RIVER,
+  'a-diversity-of-spirits': async () => (await import('./diversity-of-spirits')).DIVERSITY_OF_SPIRITS,
   'varied-terrains': async () => (await import('./varied-terrains')).VARIED_TERRAINS,
   'surges-of-colonization': async () => (await import('./surges-of-colonization')).NORMAL_SURGES,
   'surges-of-colonization-larger': async () => (await import('./surges-of-colonization')).LARGER_SURGES,

@@ -1,5 +1,7 @@
 import { allLines, isOneOf } from '../effects/effect';
 import type { Line } from '../effects/line';
+import type { Element } from '../elements';
+import type { PowerKind } from '../named-questions';
 import type { PowerEffect, PowerUse } from './power-use';
 
 /** Whether a line deals Damage, or may. */
@@ -8,6 +10,26 @@ const dealsDamage = ({ op }: Line): boolean => op === 'damage' || op === 'damage
 /** Whether any of it may deal Damage. */
 export const mayDamage = ({ parts }: PowerUse): boolean =>
   parts.some(({ effects }) => effects.some(({ effect }) => allLines(effect).some(dealsDamage)));
+
+/** Returns the Elements that the thresholds of a Power ask for. */
+export const elementsNeeded = ({ parts }: PowerUse): readonly Element[] => [
+  ...new Set(parts.flatMap(({ needs = [] }) => needs.flatMap((all) => Object.keys(all) as Element[]))),
+];
+
+const isAbout = ({ piece }: Line, kinds: string): boolean =>
+  Array.from(piece ?? 'ETC').some((one) => kinds.includes(one));
+
+/** Returns what the rules know of a Power with these Elements by its lines. */
+export function kindOfPower({ parts }: PowerUse, elements: readonly Element[]): PowerKind {
+  const lines = parts.flatMap(({ effects }) => effects.flatMap(({ effect }) => allLines(effect)));
+  const has = (ops: readonly Line['op'][]): boolean =>
+    lines.some((line) => ops.includes(line.op) && isAbout(line, 'ETC'));
+  return {
+    elements,
+    harms: has(['damage', 'damage-each', 'destroy']),
+    moves: has(['gather', 'push']),
+  };
+}
 
 /**
  * So much more Damage, once for the Power: where it deals its first, of the same kind. Where that is no plain Damage it is

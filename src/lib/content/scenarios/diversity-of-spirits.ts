@@ -1,0 +1,55 @@
+import { afterBargains } from '../../rules/bargain';
+import { answersWith, cardChoices, named } from '../../rules/choice';
+import { cardMoved } from '../../rules/spirit-counts';
+import type { HeldCard, SpiritChange } from '../../rules/spirit-state';
+import type { Steps } from '../../rules/step';
+import { NOTHING, offers } from '../../rules/step-rule';
+import type { World } from '../../rules/world';
+import { notYetDone, pickSpirit } from '../exceptions/paid-energy';
+import { exceptional } from '../exceptions/pick-land';
+import type { ScenarioRules } from './scenario';
+
+const SHARED = 'a-diversity-of-spirits.r2';
+
+/** Returns the cards that the Spirit may take back: those discarded that are no Major Powers. */
+const minorsDiscarded = ({ game }: World, { player = 0 }: Steps['exceptional']): readonly HeldCard[] =>
+  (game.spiritStates?.[player]?.cards ?? []).filter(
+    ({ pile, deck }) => pile === 'discarded' && deck !== 'major',
+  );
+
+/** A Diversity of Spirits (Feather & Flame): scenarios.json, a-diversity-of-spirits. */
+export const DIVERSITY_OF_SPIRITS: ScenarioRules = {
+  r2: {
+    reminds: { spirit: () => true },
+    // The table says that Growth added Presence where another Spirit is.
+    offers: {
+      grew: { at: ['spiritPhase'], open: (world) => notYetDone(world, SHARED).length > 0 },
+    },
+    steps: {
+      grew: pickSpirit(
+        (world) => notYetDone(world, SHARED),
+        () => [{ change: 'done', what: SHARED }],
+        (_, player) => [exceptional(SHARED, 'gain', { player })],
+      ),
+      gain: {
+        ask: (world, step) => {
+          const cards = minorsDiscarded(world, step).map(({ id }) => id);
+          return cards.length > 0 ? offers([...named('energy'), ...cardChoices(cards)]) : null;
+        },
+        run: (world, step, choice) => {
+          const { player = 0 } = step;
+          const spirit = world.game.spiritStates?.[player];
+          if (!spirit) return NOTHING;
+          const card = minorsDiscarded(world, step).find(
+            ({ id }) => choice?.kind === 'card' && choice.card === id,
+          );
+          const changes: readonly SpiritChange[] =
+            card && !answersWith(choice, 'energy')
+              ? cardMoved(spirit.counters, { id: card.id, name: card.name }, 'hand')
+              : afterBargains(spirit, [{ change: 'energy', n: 1 }]);
+          return { events: [{ type: 'spiritChanged', player, changes }] };
+        },
+      },
+    },
+  },
+};
