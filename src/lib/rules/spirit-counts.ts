@@ -116,6 +116,9 @@ export const IF_FORGOTTEN = { energy: 'energy-if-forgotten', plays: 'play-if-for
 export const ifForgotten = (what: keyof typeof IF_FORGOTTEN, id: string): string =>
   `${IF_FORGOTTEN[what]}.${id}`;
 
+/** Under this it is done that a Power Card was used. */
+export const usedCard = (id: string): string => `card.${id}`;
+
 /** Under this it is done that a card was given to another Spirit, or comes from one. */
 export const givenCard = (id: string): string => `given.${id}`;
 

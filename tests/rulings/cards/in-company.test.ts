@@ -62,6 +62,24 @@ describe('Immigration Slows is about one normal Build Card, in the printed space
   });
 });
 
+it('Immigration Slows II: the Build step is still there for the herds of Habsburg (FAQ, Build Step)', async () => {
+  const setup = { ...ALL, events: false, adversaries: [{ id: 'habsburg-livestock', level: 1 }] };
+  await loadContentFor(setup);
+  const table = new Table(
+    position({
+      setup,
+      turn: 5,
+      phase: 'fear',
+      lands: 'A8: 1T\nA1: 1C',
+      fear: earnedAt(2),
+      invaders: { slots: { explore: [], build: ['1-sands'], ravage: [] } },
+      agenda: stepsFrom('fear'),
+    }),
+  ).answers('immigration-slows', 'carryOut');
+  for (let i = 0; i < 50 && table.game.phase !== 'explore'; i++) table.goesOn();
+  expect(lands(table, 'A7', 'A8')).toEqual(['A7: 1T', 'A8: -']);
+});
+
 describe('Search for Unclaimed Land, blighted (event-effects.json): where Towns or Cities take part, once per board', () => {
   const ravaged = (lands: string, ...answers: readonly string[]): Table =>
     new Table(

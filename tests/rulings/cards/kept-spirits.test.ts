@@ -278,3 +278,16 @@ describe('and nobody else', () => {
     expect([crisis.at('A5'), crisis.game.spiritStates![1]!.counters]).toEqual(['2D', { 'to-track': 1 }]);
   });
 });
+
+it('Ethereal Conjunction: only the card that was used is Forgotten, then the hand is discarded', () => {
+  const table = tableAt('event.ethereal-conjunction.1', 'A5: 1P1\nB5: 1P2\nC5: 1P3', {
+    1: { ...KEPT, done: ['card.c', 'card.d'] },
+  });
+  for (let i = 0; table.asked === 'effect' && !table.choices.includes('c'); i++)
+    if (i > 9) throw new Error(table.choices.join(' '));
+    else table.answers('done');
+  expect(table.choices).toEqual(['c', 'd', 'byHand']);
+  expect(changes(KEPT, table.answers('c').goesOnTo('slowPowers').game.spiritStates![1]!)).toBe(
+    'a discarded, b discarded, c gone',
+  );
+});

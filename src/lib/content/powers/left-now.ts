@@ -1,5 +1,5 @@
 import type { Phase } from '../../rules/game';
-import { BONUS_GROWTH, thresholdsHold } from '../../rules/spirit-counts';
+import { BONUS_GROWTH, thresholdsHold, usedCard } from '../../rules/spirit-counts';
 import type { HeldCard, SpiritState } from '../../rules/spirit-state';
 import type { Panel } from './panel';
 import type { Innate } from './power';
@@ -45,7 +45,7 @@ function beforePowers(panel: Panel, state: SpiritState, terms: PowerTerms): Left
 
 /** The names under which a Power of a player is done. */
 export const usedName = {
-  card: (id: string): string => `card.${id}`,
+  card: usedCard,
   innate: (name: string): string => `innate.${name}`,
 };
 

@@ -24,6 +24,7 @@ import { ENDLESS_DARK, type PlaceId } from '$lib/rules/island';
 import { INCARNA, isIncarna, isPresence } from '$lib/rules/pieces';
 import { countInPlaces } from '$lib/rules/places';
 import type { PowerDeck } from '$lib/rules/power-decks';
+import { powerCalledFor } from '$lib/rules/powers/power-use';
 import { NEW_SPIRIT, withSpiritChange } from '$lib/rules/spirit-changed';
 import type { SpiritChange } from '$lib/rules/spirit-state';
 import type { SpiritTable } from './spirit-table';
@@ -95,8 +96,10 @@ export class KeptSpirit {
     const power = this.#powerCalled(what);
     const { panel, state, gained, session } = this;
     const half = { panel, state, elements: gained.elements };
+    const called = powerCalledFor(session.world);
+    if (called === 'any') return { may: true, takes: [] };
     return power
-      ? speedNow(half, power, what, session.game.phase, holdsAll(state, what), this.terms)
+      ? speedNow(half, power, what, called ?? session.game.phase, holdsAll(state, what), this.terms)
       : { may: true, takes: [] };
   }
 

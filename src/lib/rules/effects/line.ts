@@ -266,7 +266,7 @@ export interface Lines extends SpiritLines {
   /** The top Invader Card and a discarded one change places. */
   'invader-deck-swap': AnyWords & { readonly n: 1 };
   'discard-power': ByHands;
-  'use-power-now': ByHands;
+  'use-power-now': ByHands & { readonly speed?: 'slow' };
   'presence-track-to-destroyed': ByHands;
   'later-defend': ByHands;
   /** What no other verb can say, by the word for it: it is said, with its number. */

@@ -175,13 +175,19 @@ export const powerOfPart = (game: Using, part: string): PowerInUse | undefined =
 export const effectsOfPart = ({ game, content }: World, part: string): readonly Effect[] =>
   powerOfPart(game, part)?.effects ?? content.effectsOf(part);
 
-/** Whether the table does by itself what a card says, or the card has a Spirit use a Power. */
-function leavesRoom(world: World): boolean {
+/** Returns the speed of the Power that the open part of a card has a Spirit use now; null where it has none use one. */
+export function powerCalledFor(world: World): 'slow' | 'any' | null {
   const [step] = world.game.agenda;
-  if (step?.do !== 'effect') return false;
-  const effect = effectsOfPart(world, step.of)[step.at];
-  return step.hand === true || (effect ? allLines(effect).some(({ op }) => op === 'use-power-now') : false);
+  const effect = step?.do === 'effect' ? effectsOfPart(world, step.of)[step.at] : undefined;
+  const line = effect && allLines(effect).find(({ op }) => op === 'use-power-now');
+  return line ? (line.speed ?? 'any') : null;
 }
+
+/** Whether the table does by itself what a card says, or the card has a Spirit use a Power. */
+const leavesRoom = (world: World): boolean => {
+  const [step] = world.game.agenda;
+  return (step?.do === 'effect' && step.hand === true) || powerCalledFor(world) !== null;
+};
 
 /** Why no Power can be used right now: another Power, or a card or a Ravage, is being resolved; null if one can. */
 export function powerBarred(world: World): 'powerOpen' | 'actionOpen' | null {

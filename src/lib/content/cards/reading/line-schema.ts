@@ -258,7 +258,7 @@ const VERBS = {
   'fear-card-reveal': { ...SAID, n: one, faceDown: yes },
   'invader-deck-swap': { ...SAID, n: one },
   'discard-power': HANDS,
-  'use-power-now': HANDS,
+  'use-power-now': { ...HANDS, speed: o(v.literal('slow')) },
   'gain-element': {
     ...HANDS,
     elements: o(v.pipe(v.record(v.picklist(ELEMENTS), n), asRead())),

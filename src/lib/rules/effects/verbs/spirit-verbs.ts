@@ -26,6 +26,7 @@ import {
   TIME_TO_TRACK,
   TO_TRACK,
   toSpend,
+  usedCard,
 } from '../../spirit-counts';
 import { EACH_TURN, type HeldCard, type SpiritChange, type SpiritState } from '../../spirit-state';
 import type { Line, Op } from '../line';
@@ -66,6 +67,7 @@ const cardsOf = (
     (card) =>
       PILES[pile].includes(card.pile) &&
       (which !== 'this' || card.name === power) &&
+      (which !== 'the used card' || (done.includes(usedCard(card.id)) && card.deck !== 'major')) &&
       (!unique || card.deck === undefined) &&
       !done.includes(forgottenAtTurnEnd(card.id)),
   );
