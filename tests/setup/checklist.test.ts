@@ -10,6 +10,7 @@ import { count, type Pieces, withPiece } from '../../src/lib/rules/pieces';
 import { newGame } from '../../src/lib/rules/setup';
 import { type CheckItem, PARTS } from '../../src/lib/setup/check-item';
 import { checklist } from '../../src/lib/setup/checklist';
+import type { Picked } from '../../src/lib/setup/placements';
 
 const read = (file: string): Record<string, unknown> =>
   JSON.parse(readFileSync(`messages/${file}.en.json`, 'utf8'));
@@ -182,11 +183,29 @@ test('a choice on a panel stays open until it is made, and then the island has i
   const setup = setupOf(1, { spirits: [{ id: 'volcano-looming-high', aspect: null }], boards: ['D'] });
   const open = made(setup);
   const at = (items: readonly CheckItem[]) => items.filter(({ placed }) => placed).map(({ key }) => key);
-  expect(at(open.items)).toEqual(['spirit_chooses', 'spirit_waits']);
+  expect(at(open.items)).toEqual(['spirit_chooses', 'spirit_waits', 'spirit_pushes_waits']);
   expect(Object.values(open.lands).every((pieces) => count(pieces, 'P1', 'M') === 0)).toBe(true);
   const chosen = made(setup, { 0: { 0: 'D8' } });
   expect(at(chosen.items)).toEqual(['spirit_places', 'spirit_places']);
   expect([chosen.lands.D8!.P1, chosen.lands.D8!.M]).toEqual([1, 1]);
+});
+
+test('Volcano Pushes each Dahan out of its Mountain, to a land of its own (spirits.json)', () => {
+  const setup = setupOf(1, { spirits: [{ id: 'volcano-looming-high', aspect: null }], boards: ['C'] });
+  const lines = (picked: Picked) =>
+    made(setup, { 0: picked }).items.filter(({ placed }) => placed?.placing.where.pick === 'pushed');
+  const open = lines({ 0: 'C3' });
+  expect(open.map(({ key, line }) => [key, line])).toEqual([
+    ['spirit_pushes_choice', 2],
+    ['spirit_pushes_choice', 3],
+  ]);
+  expect(open[0]!.placed).toMatchObject({ from: 'C3', lands: ['C2', 'C4'] });
+  const before = made(setup, { 0: { 0: 'C3' } }).lands;
+  const { lands } = made(setup, { 0: { 0: 'C3', 2: 'C2', 3: 'C4' } });
+  const dahan = (land: string) => count(lands[land]!, 'D') - count(before[land]!, 'D');
+  expect([dahan('C3'), dahan('C2'), dahan('C4')]).toEqual([-2, 1, 1]);
+  // Nothing is to be Pushed out of a Mountain without Dahan.
+  expect(lines({ 0: 'C7' })).toEqual([]);
 });
 
 test('what a Spirit puts down counts for the next: Beasts of one are Beasts for the other', () => {

@@ -16,9 +16,17 @@ const STATES = {
   nowhere: 'spirit_nowhere',
 } as const;
 
+const PUSHES = {
+  settled: 'spirit_pushes',
+  choice: 'spirit_pushes_choice',
+  waits: 'spirit_pushes_waits',
+  nowhere: 'spirit_nowhere',
+} as const;
+
 /** The message of a line of a panel. */
 function lineKey({ state, ocean, placing }: ResolvedPlacing): string {
   if (ocean) return 'spirit_places_ocean';
+  if (placing.where.pick === 'pushed') return PUSHES[state];
   return state === 'settled' && placing.n < 0 ? 'spirit_takes' : STATES[state];
 }
 

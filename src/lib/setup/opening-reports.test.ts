@@ -116,6 +116,25 @@ test('001:405: where Presence is not tracked the Incarna is not put out, and The
   ]);
 });
 
+test('Dahan that Volcano Pushes out of its Mountain stand on the map where they have gone', async () => {
+  const setup = {
+    ...SETUP,
+    players: ['Noor'],
+    spirits: [{ id: 'volcano-looming-high', aspect: null }],
+    boards: ['C'],
+    layout: '1-standard',
+  };
+  await loadContentFor(setup);
+  const { game } = ENGINE.settled(newGame(CONTENT, setup));
+  const dahan = (at: Game, land: string) => at.lands[land]!.pieces['D'] ?? 0;
+  const after = told(
+    game,
+    openingReports(game, spiritSetup(CONTENT, setup, { 0: { 0: 'C3', 2: 'C2', 3: 'C4' } })),
+  );
+  const more = (land: string) => dahan(after, land) - dahan(game, land);
+  expect([more('C3'), more('C2'), more('C4'), after.lands['C3']!.pieces['M']]).toEqual([-2, 1, 1, 1]);
+});
+
 test('the groups hold every item to tick and nothing else, in the order of the list', async () => {
   const { items } = await waiting();
   const groups = groupsOf(items);

@@ -33,6 +33,8 @@ export interface ResolvedPlacing {
   /** Where it goes or may go; none for the Ocean, which is no land. */
   readonly lands: readonly LandId[];
   readonly ocean: boolean;
+  /** The land that the piece is Pushed out of. */
+  readonly from?: LandId;
 }
 
 /** What the player chose, by the number of the line. */
@@ -140,6 +142,10 @@ function landsFor({ ground, chosen }: Known, { where, anyBoard }: SpiritPlacing)
       );
     case 'mostDahan':
       return mostDahan(ground, from, where.rank, chosen.at(-1) ?? null);
+    case 'pushed': {
+      const land = chosen[where.from] ?? null;
+      return land === null ? 'waits' : landOf(ground, land).adjacent;
+    }
     case 'same': {
       const land = chosen[where.as] ?? null;
       return land === null ? 'waits' : [land];
@@ -166,13 +172,15 @@ function placedAt(placing: SpiritPlacing, found: Found, picked: LandId | undefin
 /** The lands, and the Ocean of the board, after one line is carried out there. */
 function after(
   lands: Lands,
-  { placing: { piece, n }, state, lands: at, ocean }: ResolvedPlacing,
+  { placing: { piece, n }, state, lands: at, ocean, from }: ResolvedPlacing,
   board: BoardId,
   player: number,
 ): Lands {
   const place = ocean ? oceanOf(board) : at[0];
   if (state !== 'settled' || place === undefined) return lands;
-  return { ...lands, [place]: withPiece(lands[place] ?? {}, codeFor(piece, player), n) };
+  const code = codeFor(piece, player);
+  const left = from === undefined ? lands : { ...lands, [from]: withPiece(lands[from] ?? {}, code, -n) };
+  return { ...left, [place]: withPiece(left[place] ?? {}, code, n) };
 }
 
 /**
@@ -188,12 +196,19 @@ export function placed(
   const lines: ResolvedPlacing[] = [];
   const chosen: (LandId | null)[] = [];
   let { lands } = ground;
-  placings.forEach((placing, i) => {
-    const line = placedAt(placing, landsFor({ ground: { ...ground, lands }, chosen }, placing), picked[i]);
-    lines.push(line);
-    chosen.push(line.state === 'settled' ? (line.lands[0] ?? null) : null);
-    lands = after(lands, line, ground.board, player);
-  });
+  for (const placing of placings) {
+    const { where, piece } = placing;
+    const origin = where.pick === 'pushed' ? (chosen[where.from] ?? null) : null;
+    // A line for each piece that is Pushed; while its land is open, one for all of them.
+    const times = origin === null ? 1 : (lands[origin]?.[codeFor(piece, player)] ?? 0);
+    for (let i = 0; i < times; i++) {
+      const found = landsFor({ ground: { ...ground, lands }, chosen }, placing);
+      const line = placedAt(placing, found, picked[lines.length]);
+      lines.push(origin === null ? line : { ...line, from: origin });
+      chosen.push(line.state === 'settled' ? (line.lands[0] ?? null) : null);
+      lands = after(lands, lines.at(-1)!, ground.board, player);
+    }
+  }
   return { lines, lands };
 }
 
@@ -210,6 +225,7 @@ function wordsOf(where: SpiritWhere): string {
     case 'same':
     case 'among':
     case 'beside':
+    case 'pushed':
       return where.pick;
     case 'mostDahan':
       return `most_dahan_${where.rank}`;

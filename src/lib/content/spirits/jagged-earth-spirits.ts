@@ -1,4 +1,4 @@
-import { anyLand, highest, numbered, presence, putOut, sameLandAs, type Spirit } from './spirit';
+import { anyLand, highest, numbered, presence, pushOut, putOut, sameLandAs, type Spirit } from './spirit';
 
 export const JAGGED_EARTH_SPIRITS: readonly Spirit[] = [
   {
@@ -64,8 +64,11 @@ export const JAGGED_EARTH_SPIRITS: readonly Spirit[] = [
     name: 'Volcano Looming High',
     product: 'jagged-earth',
     complexity: 'moderate',
-    placings: [presence(1, anyLand({ terrain: ['mountain'] })), putOut('badlands', 1, sameLandAs(0))],
-    says: true,
+    placings: [
+      presence(1, anyLand({ terrain: ['mountain'] })),
+      putOut('badlands', 1, sameLandAs(0)),
+      pushOut('dahan', 0),
+    ],
     aspects: [],
   },
   {

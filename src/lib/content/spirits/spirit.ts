@@ -33,6 +33,8 @@ export type SpiritWhere =
   | { readonly pick: 'ocean' }
   | { readonly pick: 'same'; readonly as: number }
   | { readonly pick: 'among'; readonly of: readonly number[] }
+  /** All such pieces are Pushed out of the land of that line, each on its own. */
+  | { readonly pick: 'pushed'; readonly from: number }
   | { readonly pick: 'beside'; readonly as: number; readonly prefer: LandTest; readonly otherwise: LandTest };
 
 /** One line of a panel's set-up. */
@@ -100,4 +102,9 @@ export const highest = (...terrain: readonly Terrain[]): SpiritWhere => ({ pick:
 export const lowest = (...terrain: readonly Terrain[]): SpiritWhere => ({ pick: 'lowest', terrain });
 export const numbered = (number: number): SpiritWhere => ({ pick: 'number', number });
 export const sameLandAs = (as: number): SpiritWhere => ({ pick: 'same', as });
+export const pushOut = (kind: SettingPiece, from: number): SpiritPlacing => ({
+  piece: kind,
+  n: 1,
+  where: { pick: 'pushed', from },
+});
 export const anyLand = (test: LandTest): SpiritWhere => ({ pick: 'any', ...test });

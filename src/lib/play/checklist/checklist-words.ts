@@ -26,7 +26,8 @@ export function whereInWords({ placing: { where } }: ResolvedPlacing, key: strin
 
 function lineOfPanel({ key, placed, inputs }: CheckItem): string {
   const lands = whereInWords(placed!, String(inputs['where']));
-  return sayNamed(key, { pieces: piecesOfLine(placed!.placing), land: placed!.lands[0] ?? '', lands });
+  const { placing, lands: to, from = '' } = placed!;
+  return sayNamed(key, { pieces: piecesOfLine(placing), land: to[0] ?? '', lands, from });
 }
 
 /** The exception that puts pieces out, by its name. */
