@@ -24,6 +24,8 @@ export class Site {
   spoils = (_url) => false;
   /** Whether of this file only the beginning is there, as while it is uploaded; whoever gets it may keep it for a year. */
   halves = (_url) => false;
+  /** What the answer for this address waits for, as where the network is slow. */
+  waits = async (_url) => {};
 
   /** @param {string} root @param {{ base?: string, compressed?: boolean, onrequest?: (url: string) => void }} options */
   constructor(root, { base = '', compressed = false, onrequest = () => {} } = {}) {
@@ -46,7 +48,7 @@ export class Site {
 
   /** Port 0 takes any free one; a second start takes the same port as the first. */
   async start(port = this.#port) {
-    const server = createServer((request, response) => this.#answer(request, response));
+    const server = createServer((request, response) => void this.#answer(request, response));
     await new Promise((resolve, reject) =>
       server.once('error', reject).listen(port, () => resolve(undefined)),
     );
@@ -68,9 +70,10 @@ export class Site {
     clearInterval(ends);
   }
 
-  #answer(request, response) {
+  async #answer(request, response) {
     const url = request.url ?? '/';
     this.#onrequest(url);
+    await this.waits(url);
     if (url !== this.#base && !url.startsWith(`${this.#base}/`)) return this.#missing(response);
     if (this.spoils(url)) {
       response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' });

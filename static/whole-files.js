@@ -18,4 +18,12 @@
     const { request } = event;
     if (request.cache === 'reload' && request.integrity) event.respondWith(ask(request));
   });
+
+  // A version that becomes active lets go of every file that it has not. One that is being installed at that moment has put
+  // some by already and counts on others: nothing goes until that one becomes active.
+  self.addEventListener('activate', (event) => {
+    if (!self.registration.installing) return;
+    event.stopImmediatePropagation();
+    event.waitUntil(self.clients.claim());
+  });
 }

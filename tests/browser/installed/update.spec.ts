@@ -1,9 +1,10 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { firstPage, install, launch, withProfile, withSite } from '../support/install';
-import { firstTurn, setTheTable, startGame } from '../support/table';
+import { cutOff, firstPage, install, launch, letIn, withProfile, withSite } from '../support/install';
+import { firstTurn, setTheTable, startGame, Table } from '../support/table';
 import { withVersion } from '../support/versions';
 
 const NEWER = '98.7.6';
+const NEWEST = '98.7.7';
 
 /** What the browser does by itself every now and then. */
 const lookForUpdate = (page: Page): Promise<void> =>
@@ -119,6 +120,48 @@ test('a new version waits for the table, and takes over at the very same prompt'
         expect(await version(page)).not.toContain(NEWER);
         await context.close();
       }),
+    ),
+  );
+});
+
+test('a version that takes over while the next one is fetched leaves that one whole, also without a server', async () => {
+  await withVersion(NEWER, (first) =>
+    withVersion(NEWEST, (third) =>
+      withSite(first, (site, address) =>
+        withProfile(async (profile) => {
+          const context = await launch(profile, address);
+          const page = firstPage(context);
+          const table = new Table(page);
+          await install(page);
+          site.root = 'build';
+          await lookForUpdate(page);
+          await untilOneWaits(page);
+
+          // The third has nearly all of its files in common with the first, and none with the one that takes over.
+          let goOn = (): void => {};
+          const held = new Promise<void>((resolve) => (goOn = resolve));
+          site.waits = (url) => (url.includes('/version.json') ? held : Promise.resolve());
+          site.root = third;
+          await page.evaluate(() => void navigator.serviceWorker.ready.then((here) => here.update()));
+          await expect.poll(() => states(page)).toBe('installing installed activated');
+          await page.evaluate(async () =>
+            (await navigator.serviceWorker.ready).waiting!.postMessage({ type: 'SKIP_WAITING' }),
+          );
+          await expect.poll(() => states(page)).toBe('installing none activated');
+          goOn();
+          await untilOneWaits(page);
+
+          await cutOff(page, site);
+          await page.goto('/');
+          await letIn(table);
+          await page.goto('/');
+          await expect(table.link('home_new_first')).toBeVisible();
+          // What has its hash in its name is of the first; this file is the third's.
+          const kept = () => fetch('/_app/version.json').then((answer) => answer.text());
+          expect(await page.evaluate(kept)).toContain(NEWEST);
+          await context.close();
+        }),
+      ),
     ),
   );
 });
