@@ -73,8 +73,8 @@ const project = (
     isolate,
     globalSetup: name === 'unit' ? ['tests/support/seed.ts'] : [],
     setupFiles: [
+      ...(environment === 'jsdom' ? ['tests/support/shared-window.ts', 'tests/support/patience.ts'] : []),
       'tests/support/worker.ts',
-      ...(environment === 'jsdom' ? ['tests/support/patience.ts'] : []),
       'tests/support/seed.ts',
       'tests/support/english.ts',
     ],

@@ -1,0 +1,16 @@
+// Files share a window. What the tests of one ask it to tell, put on it and keep in it is gone before the next.
+import { afterAll, beforeAll } from 'vitest';
+import { type End, follow, own } from './follow';
+
+let ends: readonly End[] = [];
+
+beforeAll(() => {
+  ends = [follow(globalThis), follow(document), own(navigator), own(document)];
+});
+
+// Of all that follows a file this comes last, since it was asked for first.
+afterAll(() => {
+  for (const end of ends) end();
+  localStorage.clear();
+  sessionStorage.clear();
+});
