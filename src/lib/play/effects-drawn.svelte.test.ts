@@ -8,8 +8,9 @@ import type { Begun, Change, Lasting } from '$lib/rules/deeds/deed';
 import { type Game, type Phase, PHASES } from '$lib/rules/game';
 import { causeOfPower } from '$lib/rules/powers/power-cause';
 import AtTable from '../../../tests/support/AtTable.svelte';
-import { LASTING_SAMPLES, type LastingSample } from '../../../tests/support/lasting-samples';
+import { CHANGES, LASTING_SAMPLES, type LastingSample } from '../../../tests/support/lasting-samples';
 import { position } from '../../../tests/support/position';
+import { after, island, usedAt, useOf } from '../../../tests/support/used-power';
 import LandList from './LandList.svelte';
 import type { Session } from './session.svelte';
 
@@ -127,4 +128,77 @@ test('a Fear Card that skips the next Build in the lowest land of each board mar
   });
   const invaders = { ...game.invaders, slots: { ...game.invaders.slots, build: ['2-coastal-lands'] } };
   expect(marked({ ...game, invaders })).toEqual(['A1']);
+});
+
+/** In which lands an effect that holds everywhere makes a difference: A5 Ravages and has Dahan, A7 Builds, A4 has Dahan alone. */
+const EVERYWHERE: { readonly [K in keyof typeof CHANGES]: readonly string[] } = {
+  defend: ['A4', 'A5', 'A7'],
+  skip: ['A5', 'A7'],
+  becomesBuild: ['A5'],
+  isolate: [],
+  noCity: ['A7'],
+  health: ['A5', 'A7'],
+  damage: ['A5'],
+  extraDamage: ['A5'],
+  damageToDahan: ['A5'],
+  dahanStrike: ['A5'],
+  dahanFirst: ['A5'],
+  dahanAtOnce: ['A5'],
+  landHealth: ['A5'],
+  sitOut: ['A5'],
+  save: ['A5'],
+  immune: ['A5'],
+  noBlight: ['A5'],
+  noCascade: ['A5'],
+  keepDamage: ['A7'],
+  cardIdle: [],
+  cardStays: [],
+  marker: ['A4', 'A5', 'A7'],
+  reminder: ['A4', 'A5', 'A7'],
+  awaits: [],
+};
+
+test.each(Object.entries(EVERYWHERE))(
+  '%s that holds everywhere is drawn where it makes a difference now',
+  (kind, lands) => {
+    const change = CHANGES[kind as keyof typeof CHANGES];
+    const game = {
+      ...position({
+        lands: 'A4: 1D\nA5: 1E 1T 1D 1B\nA7: 2T1 1C',
+        phase: 'fast',
+        invaders: { slots: { ravage: ['1-wetland'], build: ['1-sands'], explore: [] } },
+      }),
+      lasting: [{ change, until: 'turn', where: 'any', cause: 'belief-takes-root', id: 1 }] as const,
+    };
+    const drawn = marked(game).filter((land) => ['A4', 'A5', 'A7'].includes(land));
+    expect(drawn).toEqual(lands);
+  },
+);
+
+test('an effect that holds everywhere is drawn no longer once the Action in the land is over', () => {
+  const game = position({
+    lands: 'A5: 1E 1T 1D',
+    phase: 'explore',
+    invaders: { slots: { ravage: ['1-wetland'], build: [], explore: [] } },
+  });
+  const change = { change: 'extraDamage', n: 2 } as const;
+  const lasting = [{ change, until: 'turn', where: 'any', cause: 'belief-takes-root', id: 1 }] as const;
+  expect(marked({ ...game, lasting })).toEqual([]);
+});
+
+// A Ravage that a Slow Power makes: Defend still counts.
+test('Manifest Incarnation in the Slow phase has the shield drawn until its Ravage is over', () => {
+  const defend = {
+    change: { change: 'defend', n: 2 },
+    until: 'turn',
+    where: ['A5'],
+    cause: 'power',
+    id: 1,
+  } as const;
+  const before = { ...island('A5: 3C 3D 1P1'), phase: 'slow', lasting: [defend] } as const;
+  const slow: Game = { ...before, agenda: [{ do: 'slowPowers' }] };
+  const table = after(slow, usedAt(useOf('Manifest Incarnation'), {}, { player: 1, land: 'A5' }));
+  const shield = (game: Game) => drawnIn(game).get('A5')!.marks;
+  expect(table.asked).toBe('counterattack');
+  expect([shield(slow), shield(table.game)]).toEqual([[], [{ kind: 'defend', text: '2' }]]);
 });
