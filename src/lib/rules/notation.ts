@@ -1,13 +1,14 @@
 import type { Begun, Lasting } from './deeds/deed';
 import { ACTIONS, type Game, type LandState } from './game';
-import { beganEvent, toldIn } from './lasting';
+import { beganEvent, lastingOf } from './lasting';
 import { codesOf, parsePiece, type Pieces } from './pieces';
+import { isByPower } from './powers/power-cause';
 import { ok, refuse, type Result } from './result';
 
 /** Something that lasts in the land that the line is about. */
 export type Mark = Omit<Begun, 'where'>;
 
-/** A land in one line: `A5: 2E 1T1 3D 1B` with what the table told to last there behind a bar: `| defend 3, skip ravage`. */
+/** A land in one line: `A5: 2E 1T1 3D 1B` with what Powers made last there behind a bar: `| defend 3, skip ravage`. */
 export interface LandLine {
   readonly land: string;
   readonly pieces: Pieces;
@@ -27,10 +28,11 @@ function printMark({ change, until, during }: Mark): string | null {
   return change.change === 'isolate' ? 'isolate' : null;
 }
 
-/** What the table told to last in the land and what has a mark. */
+/** Effects of Powers, reported by the table or used here, that last in the land by its name and have a mark. */
 const marked = (game: Game, land: string): readonly Lasting[] =>
   (['defend', 'skip', 'isolate'] as const)
-    .flatMap((kind): readonly Lasting[] => toldIn(game, kind, land))
+    .flatMap((kind): readonly Lasting[] => lastingOf(game, kind))
+    .filter(({ cause, where }) => isByPower(cause) && typeof where !== 'string' && where.includes(land))
     .filter((one) => printMark(one) !== null);
 
 export function printLand({ land, pieces, marks }: LandLine): string {

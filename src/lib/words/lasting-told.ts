@@ -2,6 +2,9 @@ import { isSaid, m, say, sayNamed } from '$lib/messages/messages.svelte';
 import { colon } from '$lib/messages/punctuation';
 import type { Lasting } from '$lib/rules/deeds/deed';
 import type { KeptDamage } from '$lib/rules/healing';
+import type { LandId } from '$lib/rules/island';
+import { landsWhere, speaksOfPresence } from '$lib/rules/where';
+import type { World } from '$lib/rules/world';
 import { causeName, lastingName, markerName } from './lasting-words';
 import { damageInWords, type NamingContext } from './names';
 import { capital, listed } from './say';
@@ -48,11 +51,19 @@ export const timePassedInWords = (
   naming: NamingContext,
 ): string => (kept ? m.tell_time_kept({ kept: damageInWords(kept, naming) }) : m.tell_time());
 
-/** A line of the list of what lasts: the lands, what it is there and how long, and whose doing. */
-export function lastingLine(lasting: Lasting, naming: NamingContext): string {
-  const { where, cause } = lasting;
-  const card = causeName(cause);
-  const what = lastingInWords(lasting, naming);
+/** Lands that the effect covers now; none where it holds everywhere, or goes by Presence that is not tracked. */
+function landsCovered(world: World, { where }: Lasting): readonly LandId[] {
+  if (typeof where !== 'string') return where;
+  const isUnknown = speaksOfPresence(where) && !world.game.presence.tracked;
+  return where === 'any' || isUnknown ? [] : landsWhere(world, where);
+}
+
+/** A line of the list of active effects: the lands that it covers now, the effect with its duration, and its source. */
+export function lastingLine(world: World, lasting: Lasting): string {
+  const { cause, change } = lasting;
+  const card = change.change === 'special' ? null : causeName(cause);
+  const what = lastingInWords(lasting, world.game.setup);
   const said = card ? `${what} (${card})` : what;
-  return typeof where === 'string' ? said : `${where.join(', ')}${colon()}${said}`;
+  const lands = landsCovered(world, lasting);
+  return lands.length > 0 ? `${lands.join(', ')}${colon()}${said}` : said;
 }

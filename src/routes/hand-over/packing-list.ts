@@ -73,13 +73,14 @@ function blightOf({ blight: { side, left: n, card } }: Game): PackedPart {
 }
 
 /** Spirits' names, what is counted, and whatever outlasts the moment. */
-function restOf({ setup, lasting, counters, ownCounters = [] }: Game): readonly PackedPart[] {
+function restOf(world: World): readonly PackedPart[] {
+  const { setup, lasting, counters, ownCounters = [] } = world.game;
   const counted = Object.entries(counters).flatMap(([counter, n]) => {
     const label = counterLabel(counter);
     return label === null ? [] : [`${label}${colon()}${n}`];
   });
   return [
-    { title: m.paper_lasts(), lines: lasting.map((one) => lastingLine(one, setup)) },
+    { title: m.paper_lasts(), lines: lasting.map((one) => lastingLine(world, one)) },
     {
       title: m.own_title(),
       lines: [...counted, ...ownCounters.map(({ name, n }) => `${name}${colon()}${n}`)],
@@ -104,6 +105,6 @@ export function packingList(world: World): readonly PackedPart[] {
     fearOf(game),
     blightOf(game),
     ...packedSpirits(game),
-    ...restOf(game),
+    ...restOf(world),
   ].filter(({ lines }) => lines.length > 0);
 }
