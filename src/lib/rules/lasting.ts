@@ -66,13 +66,20 @@ export const toldDefend = (game: Game, land: LandId): number =>
   toldIn(game, 'defend', land).reduce((sum, { change }) => sum + change.n, 0);
 
 /** Defend that Powers gave the land, told by the table or used here. */
-export const defendOfPowers = (world: World, land: LandId): number =>
+const defendOfPowers = (world: World, land: LandId): number =>
   lastingOf(world.game, 'defend')
     .filter((one) => isByPower(one.cause) && coversRavage(world, one, land))
     .reduce((sum, { change: { n, per } }) => {
       const times = per ? count(world.rules.fighting(world, land), 'D') : 1;
       return sum + n * times;
     }, 0);
+
+/** Defend that Spirits give the land, by their Powers and special rules. */
+export const defendOfSpirits = (world: World, land: LandId): number =>
+  world.modifiers.reduce(
+    (sum, { spiritDefend }) => sum + (spiritDefend?.(world, land) ?? 0),
+    defendOfPowers(world, land),
+  );
 
 /** What the table told of this land, of one kind of change. */
 export const toldIn = <K extends Change['change']>(

@@ -133,6 +133,8 @@ export interface Modifier {
   readonly loss?: Loss;
   /** Blight that leaves the card because of it, besides what comes to the land and spreads, where an action does so much. */
   readonly takesBlight?: (world: World, one: Pick<LandForecast, 'land' | 'action' | 'blight'>) => number;
+  /** Defend that a Spirit's special rule gives the land, within what it bends. */
+  readonly spiritDefend?: (world: World, land: LandId) => number;
   /** What is won where this holds, given what would be won without it: `fear`, `terror1` to `terror3`. */
   readonly victories?: (world: World, won: readonly string[]) => readonly string[];
   /** What is to be done for a victory, where that is not what it ordinarily is. */

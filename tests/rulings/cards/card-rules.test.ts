@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { PRODUCTS } from '../../../src/lib/content/products';
+import { loadContentFor } from '../../../src/lib/game-engine';
 import type { Report } from '../../../src/lib/rules/command';
 import { position } from '../../support/position';
 import { RULES as ENGINE_RULES } from '../../support/table';
@@ -249,6 +250,30 @@ describe('what all cards have in common', () => {
   it.each(RULES)('%s: %s, %s', (_, ...ruling) => carriedOut(ruling));
 });
 
+const GREAT_WARDING = {
+  ...{ id: 9, cause: 'event.remnants-of-a-spirits-heart', where: 'any', until: 'turn' as const },
+  change: { change: 'special', rule: 'event.remnants-of-a-spirits-heart.1:0:0:0', amount: -4 } as const,
+};
+
+// special-rules.json, vital.vitality: Earth's Vitality is a Spirit's Defend too, and is added to other Defend.
+it.each([
+  ['Vitality alone', [], 3, 0],
+  ['Vitality and a Power', [3], 6, 2],
+])("A Great Warding takes 4 of a Spirit's Defend: %s", async (_, powers, without, left) => {
+  const spirits = [{ id: 'vital-strength-of-the-earth', aspect: null }];
+  await loadContentFor({ spirits });
+  const game = position({ lands: 'A5: 1C 2P1', setup: { products: PRODUCTS, events: true, spirits } });
+  const lasting = powers.map((n, id) => ({
+    ...{ id, cause: 'power', where: ['A5'], until: 'turn' as const },
+    change: { change: 'defend', n } as const,
+  }));
+  const defend = (...more: readonly (typeof GREAT_WARDING)[]): number => {
+    const world = ENGINE_RULES.world({ ...game, lasting: [...lasting, ...more] });
+    return world.rules.defend(world, 'A5');
+  };
+  expect([defend(), defend(GREAT_WARDING)]).toEqual([without, left]);
+});
+
 // events.json, With Patient Focus Craft a Great Warding: of Defend that Spirits gave, however it came into the game.
 it.each([
   ['told', ['power'], 0],
@@ -261,11 +286,6 @@ it.each([
     ...{ id, cause, where: ['A5'], until: 'turn' as const },
     change: { change: 'defend', n: 3 } as const,
   }));
-  const rule = 'event.remnants-of-a-spirits-heart.1:0:0:0';
-  const less = {
-    ...{ id: 9, cause: 'event.remnants-of-a-spirits-heart', where: 'any', until: 'turn' as const },
-    change: { change: 'special', rule, amount: -4 } as const,
-  };
-  const world = ENGINE_RULES.world({ ...game, lasting: [...lasting, less] });
+  const world = ENGINE_RULES.world({ ...game, lasting: [...lasting, GREAT_WARDING] });
   expect(world.rules.defend(world, 'A5')).toBe(left);
 });

@@ -47,11 +47,13 @@ const sitsOutRavage = (
 const RULES: Readonly<Record<string, Readonly<Record<string, SpiritRule>>>> = {
   // Earth's Vitality: Defend 3 at its Sacred Sites. Every aspect there is takes its place.
   'vital-strength-of-the-earth': {
-    vitality: (player) => ({
-      bend: {
-        defend: (next) => (world, land) => next(world, land) + (isSacred(world, land, player) ? 3 : 0),
-      },
-    }),
+    vitality: (player) => {
+      const spiritDefend = (world: World, land: LandId): number => (isSacred(world, land, player) ? 3 : 0);
+      return {
+        spiritDefend,
+        bend: { defend: (next) => (world, land) => next(world, land) + spiritDefend(world, land) },
+      };
+    },
   },
   // Anchor the Land's Resilience: 8 more Damage for Blight at its Sacred Sites.
   'vital-strength-of-the-earth/resilience': {

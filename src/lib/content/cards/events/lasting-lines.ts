@@ -3,7 +3,7 @@ import type { Line, Op } from '../../../rules/effects/line';
 import { type Action, piecesIn } from '../../../rules/game';
 import { cardsIn } from '../../../rules/invaders/track';
 import { type LandId, landOf } from '../../../rules/island';
-import { appliesIn, coversRavage, defendOfPowers, lastingOf, ravagedWorld } from '../../../rules/lasting';
+import { appliesIn, coversRavage, defendOfSpirits, lastingOf, ravagedWorld } from '../../../rules/lasting';
 import type { Bends } from '../../../rules/modifier';
 import { codesOf, count, invadersIn, kindOf, type Pieces } from '../../../rules/pieces';
 import { qualifies } from '../../../rules/where';
@@ -146,7 +146,7 @@ const LINES: { readonly [O in Op]?: ByLine } = {
   }),
   'defend-mod': (_, { change }) => ({
     defend: (next) => (world, land) =>
-      next(world, land) - Math.min(-change.amount, defendOfPowers(world, land)),
+      next(world, land) - Math.min(-change.amount, defendOfSpirits(world, land)),
   }),
   defend: (line: Line, lasting) => ({
     defend: (next) => (world, land) =>
