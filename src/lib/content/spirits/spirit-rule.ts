@@ -7,7 +7,10 @@ import type { World } from '../../rules/world';
 /** What a Spirit does to the Invader Phase by itself, wherever its player's Presence stands. */
 export type SpiritRule = (
   player: number,
-) => Pick<Modifier, 'bend' | 'before' | 'instead' | 'after' | 'react' | 'steps' | 'reminds' | 'counts'>;
+) => Pick<
+  Modifier,
+  'bend' | 'before' | 'instead' | 'after' | 'react' | 'steps' | 'reminds' | 'counts' | 'spiritDefend'
+>;
 
 /** Its Presence in the land, the Incarna among it; none where Presence is not tracked. */
 export const presenceIn = (world: World, land: LandId, player: number): number =>

@@ -9,8 +9,12 @@ import { openSaves } from '$lib/saves/saves';
 import { position } from '../../../../tests/support/position';
 import { Session } from '../session.svelte';
 import KeepSpirit from './KeepSpirit.svelte';
+import { placesAsked } from './presence-asked';
 
 let session: Session;
+const [RIVER, LIGHTNING] = ['river-surges-in-sunlight', 'lightnings-swift-strike'];
+const [OCEAN, LURE] = ['oceans-hungry-grasp', 'lure-of-the-deep-wilderness'];
+const BREATH = 'breath-of-darkness-down-your-spine';
 const SPIRITS = [
   { id: 'river-surges-in-sunlight', aspect: null },
   { id: 'lightnings-swift-strike', aspect: null },
@@ -79,6 +83,33 @@ test('later it asks once where the Presence of each player is', async () => {
     expect.objectContaining({ P1: 1 }),
     expect.objectContaining({ P2: 1 }),
   ]);
+});
+
+// special-rules.json, ocean.in-play, breath.stalks, lure.home: only these Spirits open a place beside the island, or close lands.
+test.each([
+  [
+    [RIVER, LIGHTNING],
+    ['A2', 'A5'],
+  ],
+  [
+    [OCEAN, RIVER],
+    ['A0', 'A2'],
+  ],
+  [
+    [RIVER, OCEAN],
+    ['A0', 'A2', 'A5'],
+  ],
+  [
+    [RIVER, BREATH],
+    ['A2', 'A5', 'dark'],
+  ],
+  [[LURE, RIVER], ['A5']],
+])('%j: the places where Presence of the first may be', async (ids, places) => {
+  const spirits = ids.map((id) => ({ id, aspect: null }));
+  await loadContentFor({ spirits });
+  const world = ENGINE.world(position({ boards: 'AB', setup: { spirits }, presence: 'untracked' }));
+  const asked = placesAsked(world, 'P1');
+  expect(asked.filter((place) => ['A0', 'A2', 'A5', 'dark'].includes(place)).sort()).toEqual(places);
 });
 
 test('skipped, nothing of Presence is guessed', async () => {

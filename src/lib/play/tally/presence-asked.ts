@@ -1,10 +1,12 @@
 import { placingsOf, spiritOf } from '$lib/content/spirits';
+import { OCEAN } from '$lib/content/spirits/drowned';
 import { CONTENT } from '$lib/game-engine';
 import type { Report } from '$lib/rules/command';
 import type { Game } from '$lib/rules/game';
-import type { PlaceId } from '$lib/rules/island';
+import { ENDLESS_DARK, type PlaceId } from '$lib/rules/island';
 import { INCARNA, type PieceCode, presenceOf } from '$lib/rules/pieces';
-import { countInPlaces } from '$lib/rules/places';
+import { allPlaces, countInPlaces } from '$lib/rules/places';
+import type { World } from '$lib/rules/world';
 import { presenceReports, spiritSetup } from '$lib/setup/opening-reports';
 import { progressOf } from '../checklist/checklist-progress';
 
@@ -20,6 +22,8 @@ export type PresencePlaces = Readonly<Record<PieceCode, Readonly<Record<PlaceId,
 
 /** Presence that a panel has: the most of it that can be on the island. */
 const OF_A_PANEL = 13;
+
+const BREATH = 'breath-of-darkness-down-your-spine';
 
 const isAtSetup = ({ phase }: Game): boolean => phase === 'setup';
 
@@ -45,6 +49,20 @@ export function presenceAsked(game: Game, player: number): readonly PresenceAske
       { player: one, piece: presenceOf(one), most: OF_A_PANEL },
       ...(hasIncarna(game, one) ? [{ player: one, piece: INCARNA[one - 1]!, most: 1 }] : []),
     ]);
+}
+
+/**
+ * Returns the places where the piece may be: the lands that its Spirit enters, and beside the island the Oceans or The Endless
+ * Dark if a Spirit in the game opens them to Presence (special-rules.json, ocean.in-play and breath.stalks).
+ */
+export function placesAsked(world: World, piece: PieceCode): readonly PlaceId[] {
+  const { setup } = world.game;
+  const plays = (id: string): boolean =>
+    setup.players.some((_, i) => [undefined, id].includes(setup.spirits[i]?.id));
+  return allPlaces(world.island).filter((place) => {
+    if (world.island.lands[place]) return world.rules.enters(world, piece, place);
+    return plays(place === ENDLESS_DARK ? BREATH : OCEAN);
+  });
 }
 
 /** Returns the reports that begin to track Presence: at setup from what the Spirits place, later from what the table pointed out. */
