@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { among, calledSo, lettersOf, type Named } from './letters';
+import { namedKind } from './named-kind';
 
 const card = (label: string, more: Partial<Named> = {}): Named => ({ id: label, label, ...more });
 const names = (cards: readonly Named[]) => cards.map(({ label }) => label);
@@ -61,4 +62,14 @@ it('what it says finds it only where no name does', () => {
 
 it('all of them stand there in order for no word', () => {
   expect(names(calledSo(CARDS, ' '))).toEqual(['angry mobs', 'Demoralized', 'Discord', 'Retreat!', 'Unrest']);
+});
+
+// A Power Card that a Ritual forgets, and an Invader Card of Surges of Colonization, were looked up as Blight Cards.
+it.each([
+  ['events', 'card', 'event'],
+  ['events', 'fearCard', 'fear'],
+  ['rituals-of-the-destroying-flame.r2', 'card', null],
+  ['surges-of-colonization.r3', 'card', null],
+])('%s, %s: the table names %j', (of, step, kind) => {
+  expect(namedKind({ do: 'exceptional', of, step })).toBe(kind);
 });
