@@ -5,6 +5,7 @@ import { ENGINE, loadDeeds } from '$lib/game-engine';
 import { loadMessages, m } from '$lib/messages/messages.svelte';
 import { usualOf } from '$lib/rules/choice';
 import { piecesIn, PLAIN } from '$lib/rules/game';
+import { landOf } from '$lib/rules/island';
 import { count } from '$lib/rules/pieces';
 import { started } from '$lib/saves/fixtures/play-games';
 import { openSaves } from '$lib/saves/saves';
@@ -111,4 +112,25 @@ test('it asks once a turn for the lands that Ravage now, and never again once to
   await fireEvent.click(await screen.findByRole('button', { name: m.compare_never() }));
   expect(screen.queryByRole('button')).toBeNull();
   expect(asking.never).toBe(true);
+});
+
+// newcomers.md A6: the list was headed "The Invaders Ravage here next." over lands that do not.
+test('the lands to check are as their heading says: of the next Ravage Card, or changed since they were checked', async () => {
+  await toPowers('fastPowers', 3);
+  compares(null);
+  await screen.findByText(m.compare_ravage_how());
+  const shown = [...document.querySelectorAll('li > button .name')].map(({ textContent }) =>
+    textContent!.trim(),
+  );
+  const [card] = session.game.invaders.slots['ravage']!;
+  const { matches } = ENGINE.world(session.game).content.invaderCards.find(({ id }) => id === card)!;
+  const isOfCard = (land: string) => {
+    const { terrain, coastal } = landOf(session.world, land);
+    return matches === 'coastal' ? coastal : matches.includes(terrain);
+  };
+  const changed = session.journal.flatMap(({ events }) =>
+    events.flatMap((event) => ('land' in event ? event.land : [])),
+  );
+  expect(shown.length).toBeGreaterThan(0);
+  expect(shown.filter((land) => !isOfCard(land) && !changed.includes(land))).toEqual([]);
 });
