@@ -321,7 +321,7 @@ it('what is too dear stands among the answers with its reason, and cannot be giv
   await setLocale('en');
   const { main, barred, text } = askedOf('event.putting-down-roots.1', 'A5: 1E 2P1');
   expect(barred?.map(({ label, text: why }) => [label, why])).toEqual([
-    ['We prevent it: 3 Presence destroyed', 'This cannot be prevented: that takes 3 Presence.'],
+    ['Prevent it: 3 Presence destroyed', 'This cannot be prevented: that takes 3 Presence.'],
   ]);
   expect(text).not.toContain('prevented');
   expect(main?.answer).toBe('suffer');

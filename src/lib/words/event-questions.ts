@@ -115,12 +115,14 @@ function payingQuestion(world: World, { step, choices, asks }: Prompt): Question
   const cost = side?.part.cost;
   const aided = cost?.aidedBy ? m.event_paid_aided({ element: sayNamed(`element_${cost.aidedBy}`) }) : '';
   const isShare = asks.asks === 'paysShare';
+  const price = `${sayNamed(`${eventKey(card)}_${at}_title`)}${colon()}${side ? costInWords(world, side.part) : ''}`;
   const title = isShare
     ? m.effect_pays_share({ who: doerName(asks.player - 1, world.game.setup), n: asks.n })
     : m.event_paid();
   return {
     title: capital(title),
-    text: `${sayNamed(`${eventKey(card)}_${at}_title`)}${colon()}${side ? costInWords(world, side.part) : ''}${isShare || !aided ? '' : `\n${aided}`}`,
+    // On a phone the first two lines show: what lowers the price comes first.
+    text: [...(isShare || !aided ? [] : [aided]), price].join('\n'),
     rule: m.events_name(),
     ...inOneList(choices, (choice) => (choice.kind === 'number' ? String(choice.n) : carryOutLabel(choice))),
     lands: [],
