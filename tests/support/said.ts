@@ -6,7 +6,8 @@ import type { Prompt, Turn } from '../../src/lib/rules/engine';
 import type { Game } from '../../src/lib/rules/game';
 import { entryInWords } from '../../src/lib/words/journal';
 import { narrate } from '../../src/lib/words/narration';
-import { type Question, questionOf } from '../../src/lib/words/questions';
+import type { Question } from '../../src/lib/words/question';
+import { questionOf } from '../../src/lib/words/questions';
 import { must } from './random-game';
 import { RULES } from './table';
 

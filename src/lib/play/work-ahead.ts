@@ -3,7 +3,7 @@ import { choiceId, choiceOf } from '$lib/rules/choice';
 import type { Prompt } from '$lib/rules/engine';
 import type { Game } from '$lib/rules/game';
 import { whileIdle } from '$lib/ui/after-paint';
-import type { Question } from '$lib/words/questions';
+import type { Question } from '$lib/words/question';
 import { cardForecast } from './question/card-forecast';
 import { isForecast } from './question/outcome';
 import { rowInWords } from './question/row-words';

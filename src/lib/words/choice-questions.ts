@@ -13,7 +13,6 @@ import { exceptionName } from './exceptions';
 import { blightCardName, counted, doerName, invaderCardName, pieceName, placeName } from './names';
 import {
   answers,
-  type ChoiceWords,
   inOneList,
   landsAmong,
   namesCard,
@@ -21,7 +20,8 @@ import {
   type PromptOf,
   type Question,
   QUIET,
-} from './questions';
+} from './question';
+import type { ChoiceWords } from './questions';
 import { because } from './reasons';
 import { capital, listed, timesInWords } from './say';
 

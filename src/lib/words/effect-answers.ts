@@ -7,7 +7,7 @@ import type { World } from '$lib/rules/world';
 import { linesOfWay } from './effect-lines';
 import { counted, doerName, invaderCardName, pieceName, placeName } from './names';
 import { turnInWords } from './piece-turns';
-import { type Answer, answers } from './questions';
+import { type Answer, answers } from './question';
 import { capital } from './say';
 
 /** What spares them, short. */

@@ -20,7 +20,7 @@ import { type Answering, answerInWords, tooDear } from './effect-answers';
 import { lineInWords, linesOfWay, saidInWords } from './effect-lines';
 import { eventQuestion } from './event-questions';
 import { blightCardName, blightCardText, doerName, pieceName, placeName } from './names';
-import { carryOutLabel, inOneList, landsAmong, type Question } from './questions';
+import { carryOutLabel, inOneList, landsAmong, type Question } from './question';
 import { capital, listed } from './say';
 
 /** What a Power asks of hands: the lines that are said, all of it where all of it is. */

@@ -10,7 +10,7 @@ import type { Steps } from '$lib/rules/step';
 import type { World } from '$lib/rules/world';
 import { partInWords } from './card-parts';
 import { doerName, fearCardName } from './names';
-import { answers, type AnswerWords, carryOutLabel, inOneList, namesCard, type Question } from './questions';
+import { answers, type AnswerWords, carryOutLabel, inOneList, namesCard, type Question } from './question';
 import { capital } from './say';
 
 const eventKey = (card: string): string => `event_${messageKey(card)}`;

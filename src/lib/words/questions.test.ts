@@ -4,7 +4,8 @@ import { loadMessages, setLocale } from '$lib/messages/messages.svelte';
 import type { Step } from '$lib/rules/step';
 import { position } from '../../../tests/support/position';
 import { card } from '../../../tests/support/steps';
-import { loadQuestions, type Question, questionOf } from './questions';
+import type { Question } from './question';
+import { loadQuestions, questionOf } from './questions';
 
 beforeAll(async () => {
   await setLocale('en');

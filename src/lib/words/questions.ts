@@ -2,12 +2,11 @@ import { LatePart } from '$lib/late-part';
 import { m, messageKey, roman, say, sayNamed } from '$lib/messages/messages.svelte';
 import { colon } from '$lib/messages/punctuation';
 import { turnedCard } from '$lib/rules/blight';
-import { answersWith, cardOfChoice, type Choice, choiceId, landOfChoice, named } from '$lib/rules/choice';
+import { answersWith, cardOfChoice, named } from '$lib/rules/choice';
 import type { Prompt } from '$lib/rules/engine';
 import { pendingFearCards, terrorLevel, UNNAMED } from '$lib/rules/fear';
 import { keptDamage } from '$lib/rules/healing';
 import { actingLands, unhindered } from '$lib/rules/invaders/action';
-import type { LandId } from '$lib/rules/island';
 import type { StepKind, Steps, StepsAt } from '$lib/rules/step';
 import { endsWithSlowPowers } from '$lib/rules/through-turn';
 import { endingOf } from '$lib/rules/victory';
@@ -20,49 +19,24 @@ import {
   fearCardName,
   fearCardText,
   invaderCardName,
-  type NamingContext,
   phaseName,
   slotName,
   stageName,
 } from './names';
+import {
+  answers,
+  type Ask,
+  carryOutLabel,
+  inOneList,
+  namesCard,
+  type PromptOf,
+  type Question,
+  QUIET,
+} from './question';
 import { capital, listed } from './say';
-
-/** One answer: what it is called, and what a card says of it. */
-export interface Answer {
-  readonly id: string;
-  readonly label: string;
-  readonly text?: string;
-}
-
-/** The open question in words. */
-export interface Question {
-  readonly title: string;
-  /** What hands or heads should do now. */
-  readonly text: string;
-  readonly rule: string | null;
-  /** What the one big button says and answers; a null answer means "go on". */
-  readonly main: {
-    readonly label: string;
-    readonly answer: string | null;
-    /** On to the next turn, since nothing is to be done in between. */
-    readonly through?: true;
-  } | null;
-  readonly others: readonly Answer[];
-  /** What would stand among the answers but cannot be given now; its text says why. */
-  readonly barred?: readonly Answer[];
-  /** Lands among the answers, lit on the map. */
-  readonly lands: readonly LandId[];
-}
-
-/** The open question of a step of this kind. */
-export type PromptOf<K extends StepKind> = Prompt & { readonly step: Steps[K] };
-
-export type Ask<K extends StepKind = StepKind> = (world: World, prompt: PromptOf<K>) => Question;
 
 /** Kinds of step that never ask: they run by themselves. A new one stands here or has its words below. */
 type SilentStep = StepsAt<'never'>;
-
-export const QUIET = { text: '', rule: null, others: [], lands: [] } as const;
 
 /** A moment when hands move: read it, then go on. */
 const moment = (title: string, text: string, label: string): Question => ({
@@ -71,61 +45,6 @@ const moment = (title: string, text: string, label: string): Question => ({
   text,
   main: { label, answer: null },
 });
-
-export const naming = ({ game }: World): NamingContext => game.setup;
-
-/** Whether the app is to carry a card out. */
-export const carryOutLabel = (choice: Choice): string =>
-  answersWith(choice, 'byHand') ? m.go_by_hand() : m.go_carry_out();
-
-/** What stands beside the way on, and is not chosen: the table carries the card out, or tells that a Spirit is lost. */
-const isBeside = (choice: Choice): boolean =>
-  answersWith(choice, 'byHand') || answersWith(choice, 'spiritLost');
-
-/** Words for an answer: its label, or that with what a card says of it. */
-export type AnswerWords = string | Omit<Answer, 'id'>;
-
-/** These choices in words. */
-export const answers = (
-  choices: readonly Choice[],
-  words: (choice: Choice) => AnswerWords,
-): readonly Answer[] =>
-  choices.map((choice) => {
-    const said = words(choice);
-    return { id: choiceId(choice), ...(typeof said === 'string' ? { label: said } : said) };
-  });
-
-/** Lands, and pieces in them, by the lands' names; whatever else is answered keeps its place. */
-function inOrderOfLands(choices: readonly Choice[]): readonly Choice[] {
-  const nameOf = (choice: Choice): string => landOfChoice(choice) ?? '';
-  // A letter and a number need no language's rules, and to fetch those costs the first tap as much as its answer.
-  const sorted = choices
-    .filter(nameOf)
-    .sort((a, b) => Number(nameOf(a) > nameOf(b)) - Number(nameOf(a) < nameOf(b)));
-  return choices.map((choice) => (nameOf(choice) ? sorted.shift()! : choice));
-}
-
-/** Answers that lead elsewhere stand in one list; one of them is the big button only where there is nothing to choose. */
-export function inOneList(
-  choices: readonly Choice[],
-  words: (choice: Choice) => AnswerWords,
-): Pick<Question, 'main' | 'others'> {
-  const [first, ...others] = answers(inOrderOfLands(choices), words);
-  return first && choices.slice(1).every(isBeside)
-    ? { main: { label: first.label, answer: first.id }, others }
-    : { main: null, others: first ? [first, ...others] : [] };
-}
-
-/** The lands among the choices. */
-export const landsAmong = (choices: readonly Choice[]): readonly LandId[] => [
-  ...new Set(choices.flatMap((choice) => landOfChoice(choice) ?? [])),
-];
-
-/** The name of the card that is answered. */
-export const namesCard =
-  (name: (card: string) => string, unnamed: () => string = () => '') =>
-  (choice: Choice): string =>
-    choice.kind === 'card' ? name(choice.card) : unnamed();
 
 /** What hands do for the rows of a Build or Explore, of which so many bring something. */
 function agreedByHand(lands: number, bringing: number): string {

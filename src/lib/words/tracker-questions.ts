@@ -1,7 +1,7 @@
 import { m, roman, say } from '$lib/messages/messages.svelte';
 import type { World } from '$lib/rules/world';
 import { fearCardName, fearCardText, invaderCardName, phaseName, slotName } from './names';
-import { type Ask, type Question, QUIET } from './questions';
+import { type Ask, type Question, QUIET } from './question';
 import { capital } from './say';
 
 const powers = (speed: 'fast' | 'slow'): Question => ({

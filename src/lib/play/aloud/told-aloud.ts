@@ -5,7 +5,7 @@ import type { EventType } from '$lib/rules/event';
 import type { Step } from '$lib/rules/step';
 import { placeHead } from '$lib/words/names';
 import { instructions } from '$lib/words/narration';
-import type { Question } from '$lib/words/questions';
+import type { Question } from '$lib/words/question';
 import { listed } from '$lib/words/say';
 import { changeHeard } from '../change-heard';
 import type { Hands, Move } from '../hands.svelte';

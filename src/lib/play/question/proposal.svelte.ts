@@ -7,7 +7,8 @@ import type { LandId } from '$lib/rules/island';
 import type { Steps } from '$lib/rules/step';
 import { partInWords } from '$lib/words/card-parts';
 import { forWhom } from '$lib/words/effects';
-import { type Answer, type Question, questionOf } from '$lib/words/questions';
+import type { Answer, Question } from '$lib/words/question';
+import { questionOf } from '$lib/words/questions';
 import type { Session } from '../session.svelte';
 
 /** Questions that a card asks again and again: which, in which land, whereto. What has a price, or is only seen on the table, is asked by itself. */
