@@ -1,5 +1,5 @@
 import adapter from '@sveltejs/adapter-static';
-import { relays } from './scripts/relays.mjs';
+import { relays } from './scripts/relay/relays.mjs';
 import { startPicture } from './scripts/start-picture.mjs';
 import { buildName } from './scripts/version.mjs';
 

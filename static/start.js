@@ -1,7 +1,7 @@
 /* global START_WORDS */
 'use strict';
 
-// What an iPhone or iPad shows while an installed app opens; icons/start-*.png are drawn by scripts/icons.mjs.
+// What an iPhone or iPad shows while an installed app opens; icons/start-*.png are drawn by scripts/shots/icons.mjs.
 if ('standalone' in navigator) {
   const pixels = [screen.width, screen.height].map((points) => points * devicePixelRatio).join('x');
   const link = document.createElement('link');

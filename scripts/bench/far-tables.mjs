@@ -1,7 +1,7 @@
 // Tables far apart over one real nats-server on loopback: how fast a tap is on the other screens while all tables play,
 // how many taps the server takes, and what a tap weighs.
 import { Worker } from 'node:worker_threads';
-import { startRelay } from '../relay.mjs';
+import { startRelay } from '../relay/relay.mjs';
 import { withModules } from './modules.mjs';
 
 const TABLES = 500;

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { deflateRawSync, gzipSync } from 'node:zlib';
-import { chromium as playwright } from 'playwright-core';
+import { chromium as playwright } from '@playwright/test';
 import { args, chromium } from '../chromium.mjs';
 import { Site } from '../site.mjs';
 

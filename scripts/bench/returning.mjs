@@ -1,4 +1,4 @@
-import { chromium as playwright } from 'playwright-core';
+import { chromium as playwright } from '@playwright/test';
 import { args, chromium } from '../chromium.mjs';
 import { Site } from '../site.mjs';
 

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { chromium as playwright } from 'playwright-core';
+import { chromium as playwright } from '@playwright/test';
 import { args, chromium } from '../chromium.mjs';
 import { Site } from '../site.mjs';
 import { farTables } from './far-tables.mjs';

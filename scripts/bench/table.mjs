@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chromium as playwright } from 'playwright-core';
+import { chromium as playwright } from '@playwright/test';
 import { args, chromium } from '../chromium.mjs';
 import { Site } from '../site.mjs';
 import { writeFloor } from './floor.mjs';

@@ -3,10 +3,10 @@
 
 /**
  * @typedef {object} Finger
- * @property {import('playwright-core').Page} page
- * @property {(target: import('playwright-core').Locator) => Promise<void>} tap one tap on what is in sight
- * @property {(target: import('playwright-core').Locator) => Promise<void>} hold a finger that rests: counts as one
- * @property {(from: import('playwright-core').Locator, to: import('playwright-core').Locator) => Promise<void>} drag from here to there: counts as one
+ * @property {import('@playwright/test').Page} page
+ * @property {(target: import('@playwright/test').Locator) => Promise<void>} tap one tap on what is in sight
+ * @property {(target: import('@playwright/test').Locator) => Promise<void>} hold a finger that rests: counts as one
+ * @property {(from: import('@playwright/test').Locator, to: import('@playwright/test').Locator) => Promise<void>} drag from here to there: counts as one
  * @property {(held: Held, to: string, says?: string) => Promise<void>} carry a piece of the map, held and let go on a land or a sign, where it rests until that says so: counts as one
  *
  * @typedef {object} Held

@@ -2,7 +2,7 @@ import { wordsOf } from './words.mjs';
 
 /** Somebody at the table: sees what the screen says in their language, and taps it. */
 export class Table {
-  /** @param {import('playwright-core').Page} page @param {string} locale @param {string} address */
+  /** @param {import('@playwright/test').Page} page @param {string} locale @param {string} address */
   constructor(page, locale, address) {
     this.page = page;
     this.address = address;

@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, expect, test } from '@playwright/test';
-import { startRelay } from '../../scripts/relay.mjs';
+import { startRelay } from '../../scripts/relay/relay.mjs';
 import { Site } from '../../scripts/site.mjs';
 import { violations } from './support/axe';
 import { ofNextVersion } from './support/joining';

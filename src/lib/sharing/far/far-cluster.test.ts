@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { diceOf } from '$lib/saves/fixtures/play-games';
-import { startRelay } from '../../../../scripts/relay.mjs';
+import { startRelay } from '../../../../scripts/relay/relay.mjs';
 import { limit, SEED, SOAK, times } from '../../../../tests/support/seed';
 import { areAlike, go, pause, tableOf, until } from '../fixtures/far-device';
 

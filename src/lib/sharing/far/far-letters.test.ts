@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { toBase64url } from '$lib/handoff/encoding';
-import { startRelay } from '../../../../scripts/relay.mjs';
+import { startRelay } from '../../../../scripts/relay/relay.mjs';
 import type { FarDevice } from '../fixtures/far-device';
 import { areAlike, go, type Relay, tableOf, until } from '../fixtures/far-device';
 import { Moving } from './moving';

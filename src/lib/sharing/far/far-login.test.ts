@@ -1,6 +1,6 @@
 import { headers, type NatsConnection, wsconnect } from '@nats-io/nats-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startRelay } from '../../../../scripts/relay.mjs';
+import { startRelay } from '../../../../scripts/relay/relay.mjs';
 import { areAlike, FarDevice, go, type Relay, tableOf, until } from '../fixtures/far-device';
 
 let relay: Relay;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { diceOf } from '$lib/saves/fixtures/play-games';
-import { startRelay } from '../../../../scripts/relay.mjs';
+import { startRelay } from '../../../../scripts/relay/relay.mjs';
 import { limit, SEED, times } from '../../../../tests/support/seed';
 import { areAlike, FarDevice, go, pause, type Relay, tableOf, until } from '../fixtures/far-device';
 import { PROTOCOL_VERSION } from '../wire-messages';

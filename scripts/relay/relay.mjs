@@ -1,7 +1,7 @@
 // A relay for tables far apart is a plain nats-server with JetStream; what it is told, in one place: the tests and the
 // bench start it so, and docs/hosting-a-relay.md says how to.
-//   node scripts/relay.mjs logins 1000 > tables.conf       a login for each table, to be included in nats.conf
-//   node scripts/relay.mjs stream 127.0.0.1:4222 PASSWORD [replicas]       makes the stream, or sets its limits anew
+//   node scripts/relay/relay.mjs logins 1000 > tables.conf       a login for each table, to be included in nats.conf
+//   node scripts/relay/relay.mjs stream 127.0.0.1:4222 PASSWORD [replicas]       makes the stream, or sets its limits anew
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -202,7 +202,7 @@ if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
     await makeStream({ host, port: Number(port), password: rest[1] }, Number(rest[2] ?? 1));
     console.log('The stream TABLES is there.');
   } else {
-    console.error('node scripts/relay.mjs logins N | stream HOST:PORT PASSWORD [REPLICAS]');
+    console.error('node scripts/relay/relay.mjs logins N | stream HOST:PORT PASSWORD [REPLICAS]');
     process.exitCode = 1;
   }
 }

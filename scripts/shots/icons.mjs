@@ -2,8 +2,8 @@
 // systems that cut the shape themselves, which is why the drawing stays within the middle 80 percent. `mono` is the shape
 // alone, for systems that give it a colour of their own.
 import { mkdirSync, readFileSync } from 'node:fs';
-import { chromium as browserType } from 'playwright';
-import { args, chromium } from './chromium.mjs';
+import { chromium as browserType } from '@playwright/test';
+import { args, chromium } from '../chromium.mjs';
 
 const svg = readFileSync('static/icon.svg', 'utf8');
 const icons = [

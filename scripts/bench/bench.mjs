@@ -2,15 +2,17 @@
 // A measurement is a module in scripts/bench/ whose `measure()` gives rows of { what, measured, budget, ok };
 // `npm run bench -- sizes` runs only those named.
 import { readdirSync } from 'node:fs';
-import { install, run } from './run.mjs';
-import { report } from './table.mjs';
+import { basename } from 'node:path';
+import { install, run } from '../run.mjs';
+import { report } from '../table.mjs';
 
 if (!install() || !run('vite', ['build'])) process.exit(1);
 const wanted = process.argv.slice(2);
-const all = readdirSync('scripts/bench').map((file) => file.replace(/\.mjs$/, ''));
+const own = basename(import.meta.url);
+const all = readdirSync('scripts/bench').flatMap((file) => (file === own ? [] : basename(file, '.mjs')));
 const rows = [];
 for (const name of all.filter((name) => wanted.length === 0 || wanted.includes(name))) {
-  const { measure } = await import(`./bench/${name}.mjs`);
+  const { measure } = await import(`./${name}.mjs`);
   if (!measure) continue; // what several measurements share
   console.log(`measuring: ${name}`);
   rows.push(...(await measure()));

@@ -7,13 +7,13 @@ import { spawnSync } from 'node:child_process';
 import { copyFileSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { chromium as browserType } from 'playwright-core';
-import { args, chromium } from './chromium.mjs';
-import { LANGUAGES, outside } from './languages.mjs';
-import { install, run } from './run.mjs';
-import { Table } from './shots/table.mjs';
-import { walk } from './shots/walk.mjs';
-import { Site } from './site.mjs';
+import { chromium as browserType } from '@playwright/test';
+import { args, chromium } from '../chromium.mjs';
+import { LANGUAGES, outside } from '../languages.mjs';
+import { install, run } from '../run.mjs';
+import { Site } from '../site.mjs';
+import { Table } from './table.mjs';
+import { walk } from './walk.mjs';
 
 const SIZES = {
   phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },

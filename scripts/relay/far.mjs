@@ -1,6 +1,6 @@
 // npm run far: tables far apart on this machine alone. Starts a relay on loopback, builds the app so that it lists that
 // relay, and serves it; Ctrl+C ends both. The build lies in .cache/far: one that is published lists no relay of this machine.
-import { install, run } from './run.mjs';
+import { install, run } from '../run.mjs';
 
 const FOLDER = '.cache/far';
 const PATH = `${process.env.PATH}:/usr/sbin:/usr/local/sbin`;
@@ -14,7 +14,7 @@ if (!run('sh', ['-c', 'command -v nats-server >/dev/null'], { PATH })) {
 if (!install()) process.exit(1);
 
 const { startRelay } = await import('./relay.mjs');
-const { Site } = await import('./site.mjs');
+const { Site } = await import('../site.mjs');
 const relay = await startRelay({ tables: 2 });
 const stop = async (status) => {
   await relay.stop();
