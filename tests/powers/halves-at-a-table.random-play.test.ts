@@ -6,11 +6,12 @@ import { ENGINE, loadAdversaries, loadContentFor } from '../../src/lib/game-engi
 import packs from '../../src/lib/messages/packs.json';
 import type { Command } from '../../src/lib/rules/command';
 import type { Turn } from '../../src/lib/rules/engine';
+import { isEqual } from '../../src/lib/rules/equal';
 import type { Game } from '../../src/lib/rules/game';
 import { isTrue } from '../../src/lib/rules/mend-past';
 import { device, got } from '../../src/lib/saves/fixtures/disk';
 import type { Rules } from '../../src/lib/sharing/replica';
-import { play, same } from '../support/random-game';
+import { play } from '../support/random-game';
 import { anyHalf, PANELS } from '../support/random-half';
 import { anySetup, type Dice, pick } from '../support/random-table';
 import { limit, seeds, SOAK } from '../support/seed';
@@ -101,13 +102,13 @@ it.each(GAMES)(
       const again = disk.tab();
       const open = got(await again.open(id));
       again.close();
-      expect(same(open.game, turn.game)).toBe(true);
+      expect(isEqual(open.game, turn.game)).toBe(true);
       expect(ENGINE.promptOf(open.game)).toEqual(ENGINE.promptOf(turn.game));
       await table.tell(command, i % 3);
-      expect(table.games.map((game) => same(game, turn.game))).toEqual([true, true, true]);
+      expect(table.games.map((game) => isEqual(game, turn.game))).toEqual([true, true, true]);
     }
     const [keeper, ...guests] = table.files;
-    for (const file of guests) expect(same(file.entries, keeper!.entries)).toBe(true);
+    for (const file of guests) expect(isEqual(file.entries, keeper!.entries)).toBe(true);
     // Whoever has no pack reads the whole evening all the same.
     const { setup } = start;
     const lines = guests

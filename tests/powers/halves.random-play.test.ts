@@ -3,11 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { PRODUCTS } from '../../src/lib/content/products';
 import { loadContentFor } from '../../src/lib/game-engine';
 import type { Command } from '../../src/lib/rules/command';
+import { isEqual } from '../../src/lib/rules/equal';
 import type { GameEvent } from '../../src/lib/rules/event';
 import type { Game } from '../../src/lib/rules/game';
 import { command as commandSchema } from '../../src/lib/saves/entry-schema';
 import { parse } from '../../src/lib/saves/schema';
-import { play, type RandomGame, same } from '../support/random-game';
+import { play, type RandomGame } from '../support/random-game';
 import { anyHalf, PANELS } from '../support/random-half';
 import { anySetup, pick } from '../support/random-table';
 import { limit, times } from '../support/seed';
@@ -36,7 +37,7 @@ class Guest {
     for (const event of decided.value.events)
       if (event.type === 'spiritChanged')
         this.drawn += event.changes.filter((one) => one.change === 'card' && one.to === 'offered').length;
-    if (!same(this.#told, after)) throw new Error('a guest has another game');
+    if (!isEqual(this.#told, after)) throw new Error('a guest has another game');
   }
 }
 

@@ -3,6 +3,7 @@ import { nearestLoss } from '../../src/lib/rules/ahead/nearest';
 import type { Span } from '../../src/lib/rules/ahead/span';
 import type { LossAhead, Stretch } from '../../src/lib/rules/ahead/stretch';
 import { type CardAhead, Lookout, type TwoTurns } from '../../src/lib/rules/ahead/two-turns';
+import { isEqual } from '../../src/lib/rules/equal';
 import type { Game } from '../../src/lib/rules/game';
 import { dealtAnew, turnedByHand } from './any-table';
 import { type Dice, pick } from './random-table';
@@ -191,7 +192,7 @@ export function lookoutFaults(
   const beyond = pathsOf(said).filter((path) => isEvery && !stretches.has(path));
   const wrong = [...stretches.values()].flatMap((walks) => faultsOf(said, walks, isEvery));
   const isDealt = game.setup.decks === 'app';
-  const isSame = !isDealt || JSON.stringify(lookedAt(dealtAnew(roll, game))) === JSON.stringify(said);
+  const isSame = !isDealt || isEqual(lookedAt(dealtAnew(roll, game)), said);
   return {
     wrong: [
       ...wrong,

@@ -3,6 +3,7 @@ import { choiceId, choiceOf } from '../../src/lib/rules/choice';
 import type { Command, Report } from '../../src/lib/rules/command';
 import { printDeed, readDeed } from '../../src/lib/rules/deeds/deed-notation';
 import type { Engine, Prompt, Turn } from '../../src/lib/rules/engine';
+import { isEqual } from '../../src/lib/rules/equal';
 import type { GameEvent } from '../../src/lib/rules/event';
 import { evolveAll } from '../../src/lib/rules/evolve';
 import { fearDeckSize } from '../../src/lib/rules/fear';
@@ -38,18 +39,6 @@ export interface RandomGame {
   readonly seed: number;
   /** Looks on at every question and at what came of what was said. */
   readonly watch?: (game: Game, prompt: Prompt, turn: Turn, command: Command) => void;
-}
-
-/** Whether two values are equal; what they share costs nothing. */
-export function same(a: unknown, b: unknown): boolean {
-  if (Object.is(a, b)) return true;
-  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
-  const keys = Object.keys(a);
-  return (
-    Array.isArray(a) === Array.isArray(b) &&
-    keys.length === Object.keys(b).length &&
-    keys.every((key) => Object.hasOwn(b, key) && same(a[key as keyof typeof a], b[key as keyof typeof b]))
-  );
 }
 
 export function must(holds: boolean, what: string): void {
@@ -216,7 +205,7 @@ function inNotation(reports: readonly Report[]): void {
   for (const report of reports) {
     if (report.report !== 'deed') continue;
     const read = readDeed(printDeed(report.deed));
-    must(read.ok && same(read.value, report.deed), `unreadable: ${printDeed(report.deed)}`);
+    must(read.ok && isEqual(read.value, report.deed), `unreadable: ${printDeed(report.deed)}`);
   }
 }
 
@@ -228,7 +217,10 @@ function decided(rules: Engine, game: Game, command: Command): Turn | null {
     return null;
   }
   const { events } = result.value;
-  must(same(evolveAll(game, events), result.value.game), `replay differs after ${JSON.stringify(command)}`);
+  must(
+    isEqual(evolveAll(game, events), result.value.game),
+    `replay differs after ${JSON.stringify(command)}`,
+  );
   return result.value;
 }
 
@@ -236,7 +228,7 @@ function decided(rules: Engine, game: Game, command: Command): Turn | null {
 function asForecast(rules: Engine, game: Game, command: Command, turn: Turn): void {
   if (command.do === 'report') return;
   const forecast = rules.forecast(game, command.do === 'choose' ? command.choice : null);
-  must(same(forecast, turn), `the forecast differs for ${JSON.stringify(command)}`);
+  must(isEqual(forecast, turn), `the forecast differs for ${JSON.stringify(command)}`);
 }
 
 /** How a game went. */
@@ -295,12 +287,18 @@ function withPresence(rules: Engine, game: Game): Game {
   return result.value.game;
 }
 
+/** Returns true for data that JSON gives back as it was: no -0, no NaN, no key without a value. */
+const isPlain = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null
+    ? Object.values(value).every(isPlain)
+    : value !== undefined && !Number.isNaN(value) && !Object.is(value, -0);
+
 function reloaded(rules: Engine, game: Game): Game {
   const read = parseGame(JSON.parse(JSON.stringify(game)));
   if (!read.ok) throw new Error(`cannot be read again: ${read.error.detail}`);
   assertPlayable(rules)(read.value);
-  must(same(read.value, game), 'the game is not what was written down');
+  must(isPlain(game) && isEqual(read.value, game), 'the game is not what was written down');
   const island = withLands(read.value, printIsland(read.value));
-  must(island.ok && same(island.value.lands, game.lands), 'the island is not what its notation says');
+  must(island.ok && isEqual(island.value.lands, game.lands), 'the island is not what its notation says');
   return read.value;
 }

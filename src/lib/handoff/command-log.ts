@@ -90,8 +90,8 @@ function played({ engine }: ReplayRules, game: Game, command: Command): WholeEnt
   return { turn: state.turn, phase: state.phase, command, events, state };
 }
 
-/** Whether both are the same entry, to the byte. */
-const same = (made: WholeEntry | null, entry: FileEntry): boolean =>
+/** Returns true for one entry, to the byte: a fingerprint of the text guards the file. */
+const isSameText = (made: WholeEntry | null, entry: FileEntry): boolean =>
   made !== null && JSON.stringify(read(made)) === JSON.stringify(wholeEntry(entry));
 
 /** A command as a number where it answers a question, which says more with less. */
@@ -108,7 +108,7 @@ function told({ engine }: ReplayRules, game: Game, command: Command): Exclude<Do
 function didIn(rules: ReplayRules, before: Game, entry: FileEntry): Done {
   const { command } = entry;
   try {
-    if (!command || !same(played(rules, before, command), entry)) return wholeEntry(entry);
+    if (!command || !isSameText(played(rules, before, command), entry)) return wholeEntry(entry);
     return told(rules, before, command) ?? wholeEntry(entry);
   } catch {
     return wholeEntry(entry); // an older app took what this one cannot even think
@@ -118,7 +118,7 @@ function didIn(rules: ReplayRules, before: Game, entry: FileEntry): Done {
 function startOf(rules: ReplayRules, first: FileEntry): CommandLog['start'] {
   const { setup } = first.state;
   try {
-    if (same(started(rules, setup), first)) return { setup };
+    if (isSameText(started(rules, setup), first)) return { setup };
   } catch {
     // Other rules made this game, and these cannot begin it: it is handed over whole.
   }

@@ -1,3 +1,4 @@
+import { isEqual } from '$lib/rules/equal';
 import { GAME_VERSION } from '$lib/rules/game';
 import { ok, refuse, type Result } from '$lib/rules/result';
 import { type GameFile, toText } from '$lib/saves/game-file';
@@ -42,9 +43,6 @@ function joined(...parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
 const proofOf = (file: GameFile): Promise<Uint8Array> =>
   fingerprint(new TextEncoder().encode(toText(file)), PROOF_BYTES);
 
-const equal = (a: Uint8Array, b: Uint8Array): boolean =>
-  a.length === b.length && a.every((byte, i) => byte === b[i]);
-
 /** The whole game in few bytes: what was done, and the fingerprint of the file it has to become again. */
 export async function pack(
   env: RulesEnv,
@@ -79,7 +77,7 @@ export async function unpack(
   if (packet.length > MAX_PACKET_BYTES) return refuse('tooLarge');
   if (packet.length <= BODY_AT) return refuse('damaged', 'short');
   const body = packet.slice(1 + CHECK_BYTES);
-  if (!equal(packet.slice(1, 1 + CHECK_BYTES), await fingerprint(body, CHECK_BYTES)))
+  if (!isEqual(packet.slice(1, 1 + CHECK_BYTES), await fingerprint(body, CHECK_BYTES)))
     return refuse('damaged', 'check');
   if (packet[0] !== PACKET_FORMAT) return refuse('newer');
   const log = await inflated(body.slice(PROOF_BYTES), MAX_COMMAND_LOG_CHARS);
@@ -90,5 +88,5 @@ export async function unpack(
   if (Number(rest['version']) > GAME_VERSION) return refuse('newer', app.slice(0, 40));
   const differs = app === env.version ? refuse('damaged', 'proof') : refuse('otherVersion', app.slice(0, 40));
   const file = await replayedFile(env, rest);
-  return file.ok && equal(body.slice(0, PROOF_BYTES), await proofOf(file.value)) ? file : differs;
+  return file.ok && isEqual(body.slice(0, PROOF_BYTES), await proofOf(file.value)) ? file : differs;
 }

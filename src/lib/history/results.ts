@@ -1,5 +1,6 @@
 import '$lib/saves/every-version';
 import { liveQuery } from 'dexie';
+import { isEqual } from '$lib/rules/equal';
 import { ok, refuse, type Result } from '$lib/rules/result';
 import type { Database, GameRow, PositionRow } from '$lib/saves/db';
 import { journalOf } from '$lib/saves/entries-in-order';
@@ -55,8 +56,6 @@ export interface ResultsAround {
   readonly newId?: () => string;
   readonly now?: () => number;
 }
-
-const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 /** Whether the result knows all there is to know of its game, as far as the game's row tells. */
 function isLevel(row: Partial<ResultRow> | undefined, game: GameRow): boolean {
@@ -116,7 +115,7 @@ export function openResults({ database, newId = randomId, now = Date.now }: Resu
     if (!state.ok) return state;
     const line = (await journalOf(database, game.value)).filter(({ undone }) => !undone);
     const row = deriveResult(game.value, state.value, line, before.ok ? before.value : null);
-    return before.ok && same(before.value, row) ? before : put(row);
+    return before.ok && isEqual(before.value, row) ? before : put(row);
   };
 
   const follow: Results['follow'] = (id) => working(() => followed(id));
@@ -176,7 +175,7 @@ export function openResults({ database, newId = randomId, now = Date.now }: Resu
 
   const change: Results['change'] = (id, told) =>
     changed(id, (row) => {
-      const facts = FACTS.filter((fact) => fact in told && !same(told[fact], row[fact]));
+      const facts = FACTS.filter((fact) => fact in told && !isEqual(told[fact], row[fact]));
       const byHand: readonly Fact[] = row.game === null ? [] : [...new Set([...row.byHand, ...facts])];
       return { ...told, byHand };
     });

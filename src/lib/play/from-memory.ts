@@ -1,10 +1,9 @@
 import { ENGINE } from '$lib/game-engine';
+import { isEqual } from '$lib/rules/equal';
 import { type Game, GAME_VERSION } from '$lib/rules/game';
 import { newGame } from '$lib/rules/setup';
 import { FILE_FORMAT, type FileEntry, type GameFile } from '$lib/saves/game-file';
 import type { Session } from './session.svelte';
-
-const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 type Line = Pick<Session, 'journal' | 'game' | 'head'>;
 
@@ -15,13 +14,13 @@ function playedAgain({ journal, game, head }: Line): readonly FileEntry[] | null
   for (const { id, at, command, events, by } of journal) {
     if (command) {
       const decided = ENGINE.decide(state, command);
-      if (!decided.ok || !same(decided.value.events, events)) return null;
+      if (!decided.ok || !isEqual(decided.value.events, events)) return null;
       state = decided.value.game;
     } else if (id !== 0) return null;
     const parent = entries.at(-1)?.id ?? null;
     const { turn, phase } = state;
     entries.push({ id, parent, at, turn, phase, command, events, ...(by && { by }), state });
-    if (id === head && !same(state, game)) return null;
+    if (id === head && !isEqual(state, game)) return null;
   }
   return entries.some(({ id }) => id === head) ? entries : null;
 }

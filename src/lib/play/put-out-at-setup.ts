@@ -1,6 +1,8 @@
 import { CONTENT, ENGINE } from '$lib/game-engine';
 import type { Report, Tap } from '$lib/rules/command';
+import { isEqual } from '$lib/rules/equal';
 import type { Game, Setup } from '$lib/rules/game';
+import type { PickedLands } from '$lib/setup/check-item';
 import type { SpiritSetup } from '$lib/setup/opening-reports';
 
 /** The game on the table, and by which id its list is kept. */
@@ -10,7 +12,8 @@ interface Table {
 }
 
 /** What Spirits did at set-up, worked out last, and for which plan and picked lands. */
-let last: { readonly setup: Setup; readonly picked: string; readonly spirits: SpiritSetup } | null = null;
+let last: { readonly setup: Setup; readonly picked: PickedLands; readonly spirits: SpiritSetup } | null =
+  null;
 
 /** What Spirits put out, from the plan and what this table picked, whether or not the list was ever on screen. */
 async function openingReportsOf({ game, id }: Table): Promise<readonly Report[]> {
@@ -19,10 +22,9 @@ async function openingReportsOf({ game, id }: Table): Promise<readonly Report[]>
     import('./checklist/checklist-progress'),
   ]);
   const { setup } = game;
-  const progress = progressOf(id);
-  const picked = JSON.stringify(progress.picked);
-  if (last?.setup !== setup || last.picked !== picked)
-    last = { setup, picked, spirits: spiritSetup(CONTENT, setup, progress.picked) };
+  const { picked } = progressOf(id);
+  if (last?.setup !== setup || !isEqual(last.picked, picked))
+    last = { setup, picked, spirits: spiritSetup(CONTENT, setup, picked) };
   return openingReports(game, last.spirits);
 }
 

@@ -1,5 +1,6 @@
 import { ENGINE } from '$lib/game-engine';
 import type { Command, Correction, Report } from '$lib/rules/command';
+import { isEqual } from '$lib/rules/equal';
 import type { GameEvent } from '$lib/rules/event';
 import type { Game } from '$lib/rules/game';
 import type { Log, OpenGame } from '$lib/saves/log';
@@ -320,12 +321,11 @@ export class Session {
   async #reload(): Promise<void> {
     const open = await this.#saves.open(this.id);
     if (!open.ok) return this.#refused(open.error.code);
-    const { head } = this;
-    const before = JSON.stringify(this.prompt);
+    const { head, prompt } = this;
     this.#open = open.value;
     this.savedHead = this.head;
     // At once: whatever is awaited first, a finger may come down meanwhile.
-    if (JSON.stringify(this.prompt) !== before) this.#rest.begin();
+    if (!isEqual(this.prompt, prompt)) this.#rest.begin();
     // Word of the window's own taps comes late: then nothing has moved since, and the line is in memory.
     if (head !== this.head) await this.#readJournal();
   }

@@ -1,5 +1,6 @@
 import type { Correction } from './command';
 import type { Asker, Turn } from './engine';
+import { isEqual } from './equal';
 import type { GameEvent } from './event';
 import { evolveAll } from './evolve';
 import { type BlightState, type Difference, type FearState, type Game, piecesIn } from './game';
@@ -7,13 +8,11 @@ import { codesOf, type Pieces } from './pieces';
 import { suppliedPresence } from './presence-supply';
 import { ok, refuse, type Result } from './result';
 
-const same = (a: unknown, b: unknown): boolean => a === b || JSON.stringify(a) === JSON.stringify(b);
-
 /** What differs between two games of one set-up. */
 export function differenceOf(was: Game, is: Game): Difference {
   const { version: _, setup: __, lands, ...parts } = is;
-  const other = Object.entries(parts).filter(([name, part]) => !same(part, was[name as keyof Game]));
-  const moved = Object.entries(lands).filter(([land, state]) => !same(state, was.lands[land]));
+  const other = Object.entries(parts).filter(([name, part]) => !isEqual(part, was[name as keyof Game]));
+  const moved = Object.entries(lands).filter(([land, state]) => !isEqual(state, was.lands[land]));
   return { ...Object.fromEntries(other), ...(moved.length > 0 && { lands: Object.fromEntries(moved) }) };
 }
 
@@ -30,12 +29,12 @@ function handsMove(land: string, was: Pieces, is: Pieces): readonly GameEvent[] 
 
 /** Whether hands see that they differ: which cards were turned lies in no pool. */
 const differ = <T extends FearState | BlightState>(is: T, was: T): boolean =>
-  !same({ ...is, seen: [], turned: {} }, { ...was, seen: [], turned: {} });
+  !isEqual({ ...is, seen: [], turned: {} }, { ...was, seen: [], turned: {} });
 
 /** What differs beside the island: Fear, the Blight Card, what lies in the spaces of the Invader track. */
 function partsMove(game: Game, { fear, blight, invaders }: Difference): readonly GameEvent[] {
   const slots = Object.entries(invaders?.slots ?? {}).filter(
-    ([slot, cards]) => !same(cards, game.invaders.slots[slot]),
+    ([slot, cards]) => !isEqual(cards, game.invaders.slots[slot]),
   );
   return [
     ...(fear && differ(fear, game.fear) ? [{ type: 'fearSet', fear } as const] : []),

@@ -156,8 +156,8 @@ function actsAlone(
   return { ...turn, assumed };
 }
 
-/** Whether the open question is one whose answers all bring as much. */
-function isAlike(engine: Engine, game: Game): boolean {
+/** Returns true if every answer to the open question brings as much. */
+function hasEqualAnswers(engine: Engine, game: Game): boolean {
   const step = engine.promptOf(game)?.step;
   if (step?.do !== 'exceptional' || !unfinished(game).includes(step)) return false;
   const of = engine.world(game).modifiers.find(({ name }) => name === step.of);
@@ -168,7 +168,7 @@ function isAlike(engine: Engine, game: Game): boolean {
 function broughtAlike(engine: Engine, game: Game, land: LandId): readonly GameEvent[] {
   const all: GameEvent[] = [];
   let now = game;
-  for (let asked = 0; asked < MOST_ASKED && isAlike(engine, now); asked++) {
+  for (let asked = 0; asked < MOST_ASKED && hasEqualAnswers(engine, now); asked++) {
     const turn = engine.forecast(now, usualOf(engine.promptOf(now)!.choices));
     all.push(...turn.events);
     now = turn.game;

@@ -1,3 +1,5 @@
+import { isEqual } from './equal';
+
 /** The joining sides of a board, counter-clockwise; the fourth side is ocean and never joins. */
 export const SIDES = ['south', 'east', 'north'] as const;
 /** One joining side of a board, named with the ocean to the west. */
@@ -66,10 +68,6 @@ export function shifted(a: LatticePoint, b: LatticePoint): LatticePoint {
   return [a[0] + b[0], a[1] + b[1]];
 }
 
-function same(a: LatticePoint, b: LatticePoint): boolean {
-  return a[0] === b[0] && a[1] === b[1];
-}
-
 /** The lattice points of a board's four corners. */
 export function cornersOf({ origin, rot }: Pose): Readonly<Record<Corner, LatticePoint>> {
   const u = turn(rot);
@@ -90,7 +88,7 @@ export function joinsOf(poses: readonly Pose[]): readonly Join[] {
       SIDES.filter((other) => {
         const [start, end] = SIDE_ENDS[side];
         const [otherStart, otherEnd] = SIDE_ENDS[other];
-        return same(a[start], b[otherEnd]) && same(a[end], b[otherStart]);
+        return isEqual(a[start], b[otherEnd]) && isEqual(a[end], b[otherStart]);
       }).map((other): Join => ({ slots: [i, j], sides: [side, other] })),
     ),
   );
@@ -105,7 +103,7 @@ export function cornerContactsOf(poses: readonly Pose[]): readonly CornerContact
     );
   return pairs(poses.map(cornersOf)).flatMap(([i, a, j, b]) =>
     CORNERS.flatMap((corner) =>
-      CORNERS.filter((other) => same(a[corner], b[other]) && !joinedAt(i, j, corner)).map(
+      CORNERS.filter((other) => isEqual(a[corner], b[other]) && !joinedAt(i, j, corner)).map(
         (other): CornerContact => ({ slots: [i, j], corners: [corner, other] }),
       ),
     ),

@@ -1,11 +1,11 @@
 import { type Done, type Logged, restsOn } from './as-it-counts';
 import { cardOfPart, nameOfPart, partCalled } from './card-part';
 import type { Engine } from './engine';
+import { isEqual } from './equal';
 import type { GameEvent } from './event';
 import { type Game, type Phase, PHASES } from './game';
 import type { LandId } from './island';
 import { stepsOfLate } from './left-out';
-import { isAlike } from './mend-past';
 import type { Modifier } from './modifier';
 import { after, type Earlier, isEvent } from './redo';
 import type { Step } from './step';
@@ -110,7 +110,7 @@ function doneWith(engine: Engine, { before, after: [one] }: Earlier): readonly s
   const cards = begunIn(whole.value.events, isForOne).filter(cardOfPart);
   const differs = (part: string): boolean => {
     const without = engine.decide(before, { ...tap, without: [...(tap.without ?? []), part] });
-    return without.ok && !isAlike(without.value.game, whole.value.game);
+    return without.ok && !isEqual(without.value.game, whole.value.game);
   };
   return [...cards, ...linesOf(engine.world(before)).map(({ name }) => name)].filter(differs);
 }

@@ -2,6 +2,7 @@ import { asItCounts, type Done, type Logged, restsOn } from './as-it-counts';
 import type { Correction, Report, Tap } from './command';
 import { differenceOf } from './correction';
 import type { Engine } from './engine';
+import { isEqual } from './equal';
 import type { Game } from './game';
 import { after, askedIn, type Earlier, type Later, momentAt, playedOn, type Redone } from './redo';
 
@@ -103,17 +104,6 @@ async function ledTo(
   }, before);
 }
 
-/** Whether they are equal, in whatever order their parts are written. */
-export function isAlike(a: unknown, b: unknown): boolean {
-  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return a === b;
-  const keys = Object.keys(a);
-  return (
-    Array.isArray(a) === Array.isArray(b) &&
-    keys.length === Object.keys(b).length &&
-    keys.every((key) => Object.hasOwn(b, key) && isAlike(a[key as keyof typeof a], b[key as keyof typeof b]))
-  );
-}
-
 /** Whether what a correction says of the game is what its taps make of it: somebody else may say anything. */
 export async function isTrue(
   engine: Engine,
@@ -123,5 +113,5 @@ export async function isTrue(
   gameAt: (entry: number) => Promise<Game | undefined>,
 ): Promise<boolean> {
   const game = await ledTo(engine, line, correction, gameAt);
-  return game !== null && isAlike(differenceOf(now, game), correction.difference);
+  return game !== null && isEqual(differenceOf(now, game), correction.difference);
 }

@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import { expect, it } from 'vitest';
 import { fromJson, fromLongJson } from './json';
 
@@ -18,7 +17,7 @@ const texts = {
 
 it.each(Object.entries(texts))('reads %s piece by piece as in one go', async (_, text) => {
   const inOneGo: unknown = JSON.parse(text);
-  expect(isDeepStrictEqual(await fromLongJson(text, 'entries'), inOneGo)).toBe(true);
+  expect(await fromLongJson(text, 'entries')).toStrictEqual(inOneGo);
 });
 
 const whole = texts['a game'];

@@ -1,3 +1,4 @@
+import { isEqual } from '$lib/rules/equal';
 import type { Game } from '../rules/game';
 import { ok, refuse, type Result } from '../rules/result';
 import { type EntryRow, type GameRow, type RowKey, rowsOf } from './db';
@@ -102,7 +103,7 @@ export async function recovered(context: SavesContext, id: string): Promise<Resu
     const before = parseGameRow(stored);
     if (before.ok && before.value.head === row.head && before.value.nextEntry === row.nextEntry) {
       const { updatedAt } = before.value;
-      if (JSON.stringify({ ...row, updatedAt }) === JSON.stringify({ ...before.value })) return before;
+      if (isEqual({ ...row, updatedAt }, before.value)) return before;
     }
     await database.games.put(row);
     return ok(row);

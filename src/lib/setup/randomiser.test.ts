@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { BOARDS } from '$lib/content/boards/all-boards';
 import { scenarioOf } from '$lib/content/scenarios/all-scenarios';
 import { complexityOf, missingFor, spiritOf, SPIRITS } from '$lib/content/spirits';
+import { isEqual } from '$lib/rules/equal';
 import { KNOWN, numberOf, open, planned, wishing } from './fixtures/chance-wishes';
 import type { Plan } from './plan';
 import { randomPlan, rollAgain } from './randomiser';
@@ -156,7 +157,7 @@ describe('one line again', () => {
       const again = rollAgain(options, plan, line, seed);
       if (!again.ok) throw new Error(again.error.code);
       const changed = (Object.keys(plan) as (keyof Plan)[]).filter(
-        (key) => JSON.stringify(again.value[key]) !== JSON.stringify(plan[key]),
+        (key) => !isEqual(again.value[key], plan[key]),
       );
       const part = { spirit: 'spirits', board: 'boards', adversary: 'adversaries' } as const;
       expect(changed).toEqual([line.of in part ? part[line.of as keyof typeof part] : line.of]);

@@ -5,6 +5,7 @@ import type { Scenario } from '$lib/content/scenarios/scenario';
 import { complexityOf, SPIRITS, waysToPlay } from '$lib/content/spirits';
 import type { Spirit } from '$lib/content/spirits/spirit';
 import { BOARDS_BY_COUNT } from '$lib/content/thematic/geography';
+import { isEqual } from '$lib/rules/equal';
 import type { SpiritChoice } from '$lib/rules/game';
 import type { BoardId } from '$lib/rules/island';
 import { ok, refuse, type Result } from '$lib/rules/result';
@@ -159,9 +160,8 @@ export function rollAgain(
   seed: number,
 ): Result<Plan, NoFit> {
   const opened = optionsFor(options, plan, line);
-  const before = JSON.stringify(plan);
   let rolled = randomPlan(opened, seed);
-  for (let i = 1; i < MAX_TRIES && rolled.ok && JSON.stringify(rolled.value) === before; i++)
+  for (let i = 1; i < MAX_TRIES && rolled.ok && isEqual(rolled.value, plan); i++)
     rolled = randomPlan(opened, seed + i);
   return rolled;
 }

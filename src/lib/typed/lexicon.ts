@@ -1,4 +1,5 @@
 import { type Locale, LOCALES } from '$lib/messages/messages.svelte';
+import { isEqual } from '$lib/rules/equal';
 import { type Action, ACTIONS } from '$lib/rules/game';
 import { INVADERS, KINDS, type PieceKind } from '$lib/rules/pieces';
 
@@ -164,8 +165,7 @@ export const LEXICON: ReadonlyMap<string, readonly Meaning[]> = (() => {
   for (const [words, meaning] of allWords())
     for (const word of new Set(words.flatMap(spellings))) {
       const before = lexicon.get(word) ?? [];
-      if (!before.some((one) => JSON.stringify(one) === JSON.stringify(meaning)))
-        lexicon.set(word, [...before, meaning]);
+      if (!before.some((one) => isEqual(one, meaning))) lexicon.set(word, [...before, meaning]);
     }
   return lexicon;
 })();

@@ -1,8 +1,8 @@
 import { untrack } from 'svelte';
 import { afterPaint } from './after-paint';
 
-/** Whether both are the same, or hold the same under each name: then nothing has to follow. */
-const isAlike = (a: unknown, b: unknown): boolean =>
+/** Returns true for one value, or two objects with the same fields: the page has nothing to follow then. */
+const hasSameFields = (a: unknown, b: unknown): boolean =>
   Object.is(a, b) ||
   (isPlain(a) && isPlain(b) && Object.keys(a).every((name) => Object.is(a[name], b[name])));
 
@@ -18,7 +18,7 @@ export function frameLater<T>(of: () => T): () => T {
   $effect(() => {
     const next = of();
     const shown = untrack(() => now);
-    return isAlike(next, shown) ? undefined : afterPaint(() => (now = next));
+    return hasSameFields(next, shown) ? undefined : afterPaint(() => (now = next));
   });
   return () => now;
 }

@@ -13,7 +13,8 @@ export type Patch =
 const isObject = (value: unknown): value is Record_ =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const same = (one: unknown, other: unknown): boolean =>
+/** Returns true for values that JSON writes alike. The order of fields counts here, as it does not in `isEqual`. */
+const isSameText = (one: unknown, other: unknown): boolean =>
   one === other || JSON.stringify(one) === JSON.stringify(other);
 
 function betweenObjects(before: Record_, after: Record_): Patch {
@@ -21,7 +22,7 @@ function betweenObjects(before: Record_, after: Record_): Patch {
   const changed: Record<string, Patch> = {};
   for (const [key, value] of Object.entries(after))
     if (!Object.hasOwn(before, key)) changed[key] = ['=', value];
-    else if (!same(before[key], value)) changed[key] = patchBetween(before[key], value);
+    else if (!isSameText(before[key], value)) changed[key] = patchBetween(before[key], value);
   const patch: Patch = ['{', changed, gone];
   // Fields keep their order, because what is written has to be the same to the letter.
   const order = Object.keys(patched(before, patch) as object).join('\n');
@@ -33,14 +34,14 @@ function betweenLists(before: readonly unknown[], after: readonly unknown[]): Pa
     return [
       '[',
       after.flatMap((item, i) =>
-        same(before[i], item) ? [] : [[i, patchBetween(before[i], item)] as const],
+        isSameText(before[i], item) ? [] : [[i, patchBetween(before[i], item)] as const],
       ),
     ];
   const shorter = Math.min(before.length, after.length);
   let start = 0;
-  while (start < shorter && same(before[start], after[start])) start++;
+  while (start < shorter && isSameText(before[start], after[start])) start++;
   let end = 0;
-  while (end < shorter - start && same(before.at(-1 - end), after.at(-1 - end))) end++;
+  while (end < shorter - start && isSameText(before.at(-1 - end), after.at(-1 - end))) end++;
   return ['~', start, before.length - start - end, after.slice(start, after.length - end)];
 }
 

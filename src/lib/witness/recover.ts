@@ -1,5 +1,6 @@
 import { LEFT_BEHIND, TAKEN_ALONG } from '$lib/device/preferences';
 import { recall, remember } from '$lib/device/remember';
+import { isEqual } from '$lib/rules/equal';
 import { ok } from '$lib/rules/result';
 import type { Database } from '$lib/saves/db';
 import type { Play } from '$lib/saves/play';
@@ -94,7 +95,7 @@ const isAhead = ({ here, there }: Compared): boolean =>
     there.damaged > 0 ||
     there.entries < here.entries ||
     there.positions < here.positions ||
-    JSON.stringify(there.row) !== JSON.stringify(here.row));
+    !isEqual(there.row, here.row));
 
 async function takeResults(database: Database, rows: readonly unknown[]): Promise<number> {
   const sound = rows.flatMap((one) => {

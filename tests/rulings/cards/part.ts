@@ -7,6 +7,7 @@ import { CONTENT, loadContentFor } from '../../../src/lib/game-engine';
 import type { Choice } from '../../../src/lib/rules/choice';
 import { chosenBy } from '../../../src/lib/rules/effects/what-holds';
 import type { Engine } from '../../../src/lib/rules/engine';
+import { isEqual } from '../../../src/lib/rules/equal';
 import type { Action, Game, Setup, TerrorLevel } from '../../../src/lib/rules/game';
 import { idleFor, nextSkips } from '../../../src/lib/rules/lasting';
 import { printIsland } from '../../../src/lib/rules/notation';
@@ -261,9 +262,7 @@ function unsaid(
     ],
   };
   return Object.fromEntries(
-    Object.entries(all).filter(
-      ([name, [a, b]]) => !said.includes(name) && JSON.stringify(a) !== JSON.stringify(b),
-    ),
+    Object.entries(all).filter(([name, [a, b]]) => !said.includes(name) && !isEqual(a, b)),
   );
 }
 

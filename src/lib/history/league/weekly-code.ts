@@ -1,3 +1,4 @@
+import { isEqual } from '$lib/rules/equal';
 import { typedLine } from '$lib/rules/plain-line';
 import { ok, refuse, type Result } from '$lib/rules/result';
 import { score, type ScoreTerms } from '$lib/rules/score';
@@ -138,8 +139,6 @@ export function decodeWeekly(
 /** Weeks that are looked back for the island that was played: a year and one. */
 const WEEKS_BACK = 53;
 
-const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
-
 /** Which week's island a game was played on, by its result; null for any other island. */
 export function weekPlayed(
   { spirits, adversaries, scenario, boards, layout }: ResultRow,
@@ -149,7 +148,7 @@ export function weekPlayed(
     for (const tier of TIERS.keys()) {
       const plan = weeklyIsland(lastWeek - back, tier);
       const island = [plan.spirits, plan.adversaries, plan.scenario, plan.boards, plan.layout];
-      if (same([spirits, adversaries, scenario, boards, layout], island))
+      if (isEqual([spirits, adversaries, scenario, boards, layout], island))
         return { week: lastWeek - back, tier };
     }
   return null;

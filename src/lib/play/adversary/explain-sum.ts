@@ -1,4 +1,5 @@
 import { m } from '$lib/messages/messages.svelte';
+import { isEqual } from '$lib/rules/equal';
 import { piecesIn } from '$lib/rules/game';
 import { sumOf } from '$lib/rules/invaders/ravage';
 import type { LandId } from '$lib/rules/island';
@@ -8,14 +9,14 @@ import { bendAll } from '$lib/rules/rulebook';
 import type { World } from '$lib/rules/world';
 import { exceptionName } from '$lib/words/exceptions';
 
-/** What a Ravage here comes to: its numbers as one text to compare, and what its Blight and the Dahan do then. */
+/** What a Ravage here comes to: the numbers that are compared as one, and what its Blight and the Dahan do then. */
 function looked(world: World, rules: Questions, land: LandId) {
   const seen = { ...world, rules };
   const sum = sumOf(seen, land);
   const toDahan = rules.damageToDahan(seen, land, sum.net);
   const blight = sum.blight > 0 ? count(piecesIn(world, land), 'B') + sum.blight : 0;
   return {
-    sum: JSON.stringify([sum, toDahan, rules.dahanStrike(seen, land)]),
+    sum: [sum, toDahan, rules.dahanStrike(seen, land)],
     dahanHealth: toDahan > 0 && count(piecesIn(world, land), 'D') > 0 ? rules.health(seen, 'D', land) : 0,
     spreads: blight > 0 && rules.spreads(seen, land, blight),
     presenceLost: blight > 0 ? rules.presenceLost(seen, land).length : 0,
@@ -29,7 +30,7 @@ export function modifiersThatChange(world: World, land: LandId): readonly string
     const name = modifier.bend ? exceptionName(modifier.name) : null;
     if (name === null) return [];
     const plain = looked(world, bendAll(world.modifiers.filter((one) => one !== modifier)), land);
-    if (plain.sum !== bent.sum) return [m.sum_bent({ name })];
+    if (!isEqual(plain.sum, bent.sum)) return [m.sum_bent({ name })];
     return [
       ...(plain.dahanHealth === bent.dahanHealth ? [] : [m.bent_health({ name, n: bent.dahanHealth })]),
       ...(plain.spreads && !bent.spreads ? [m.bent_no_cascade({ name })] : []),
@@ -40,13 +41,12 @@ export function modifiersThatChange(world: World, land: LandId): readonly string
 
 /** The exceptions but for which other pieces would come with an Explore here. */
 export function modifiersThatExplore(world: World, land: LandId, card: string): readonly string[] {
-  const coming = (rules: Questions): string =>
-    JSON.stringify(rules.explores({ ...world, rules }, land, card));
+  const coming = (rules: Questions) => rules.explores({ ...world, rules }, land, card);
   const bent = coming(world.rules);
   return world.modifiers.flatMap((modifier) => {
     const name = modifier.bend?.explores ? exceptionName(modifier.name) : null;
     if (name === null) return [];
     const plain = coming(bendAll(world.modifiers.filter((one) => one !== modifier)));
-    return plain === bent ? [] : [m.bent_explore({ name })];
+    return isEqual(plain, bent) ? [] : [m.bent_explore({ name })];
   });
 }

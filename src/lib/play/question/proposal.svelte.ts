@@ -2,6 +2,7 @@ import { ENGINE } from '$lib/game-engine';
 import type { AskKind } from '$lib/rules/asks';
 import { type Choice, choiceId, landOfChoice } from '$lib/rules/choice';
 import { answersAhead, type Changed, questionKey } from '$lib/rules/effects/usual';
+import { isEqual } from '$lib/rules/equal';
 import { type Game, piecesIn } from '$lib/rules/game';
 import type { LandId } from '$lib/rules/island';
 import type { Steps } from '$lib/rules/step';
@@ -107,9 +108,7 @@ export class Proposal {
   readonly lands = $derived.by((): readonly LandId[] => {
     const now = this.#session.world;
     const then = ENGINE.world(this.#turn?.game ?? this.#session.game);
-    return now.island.order.filter(
-      (land) => JSON.stringify(piecesIn(now, land)) !== JSON.stringify(piecesIn(then, land)),
-    );
+    return now.island.order.filter((land) => !isEqual(piecesIn(now, land), piecesIn(then, land)));
   });
 
   constructor(session: Session) {

@@ -1,6 +1,7 @@
 import { ENGINE } from '$lib/game-engine';
 import { getLocale } from '$lib/messages/messages.svelte';
 import type { Report } from '$lib/rules/command';
+import { isEqual } from '$lib/rules/equal';
 import type { GameEvent } from '$lib/rules/event';
 import type { LandId, PlaceId } from '$lib/rules/island';
 import type { Pieces } from '$lib/rules/pieces';
@@ -37,7 +38,7 @@ const tell: CheckReports = (world, reports) => {
 function changed(before: World, after: World): TypedOutcome['then'] {
   const places = [...Object.keys(after.game.lands), ...Object.keys(after.game.beside)];
   return places
-    .filter((land) => JSON.stringify(standingIn(before, land)) !== JSON.stringify(standingIn(after, land)))
+    .filter((land) => !isEqual(standingIn(before, land), standingIn(after, land)))
     .map((land) => ({ land, pieces: standingIn(after, land) }));
 }
 

@@ -2,6 +2,7 @@ import { ENGINE } from '$lib/game-engine';
 import { usualOf } from '$lib/rules/choice';
 import type { Report } from '$lib/rules/command';
 import type { Turn } from '$lib/rules/engine';
+import { isEqual } from '$lib/rules/equal';
 import type { GameEvent } from '$lib/rules/event';
 import type { Game } from '$lib/rules/game';
 import type { LandId } from '$lib/rules/island';
@@ -33,19 +34,11 @@ export interface PlayedPlan {
   readonly hasMoved: boolean;
 }
 
-const inOrder = (_: string, value: unknown): unknown =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-    ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
-    : value;
-
-/** Reports as a text: what is read from the disk may have its fields in another order than what was told. */
-const asText = (report: Report): string => JSON.stringify(report, inOrder);
-
 /** Whether all of this was told with an entry: where devices went on apart an id may have become another's. */
 export function tells({ command }: Pick<LineEntry, 'command'>, reports: readonly Report[]): boolean {
   if (command?.do !== 'report') return false;
-  const told = new Set(command.reports.map(asText));
-  return reports.every((report) => told.has(asText(report)));
+  const told = command.reports;
+  return reports.every((report) => told.some((one) => isEqual(one, report)));
 }
 
 /** More answers than one Power asks for. */

@@ -66,8 +66,8 @@ export function answersAhead(
   });
 }
 
-/** Whether two steps ask the same, of other lands or boards: how Dahan strike back, or what one exception brings. */
-const isAlike = (a: Step, b: Step): boolean =>
+/** Returns true for two steps that ask the same, of other lands or boards: how Dahan strike back, or what one exception brings. */
+const isSameQuestion = (a: Step, b: Step): boolean =>
   (a.do === 'counterattack' && b.do === 'counterattack') ||
   (a.do === 'exceptional' && b.do === 'exceptional' && a.of === b.of);
 
@@ -76,7 +76,7 @@ export function alikeAhead(engine: Engine, game: Game): readonly Planned[] {
   const first = engine.promptOf(game)?.step;
   if (!first) return [];
   return planAhead(engine, game, ({ step, choices }) =>
-    isAlike(first, step) && choices.every(({ kind }) => kind !== 'card') ? choices[0] : undefined,
+    isSameQuestion(first, step) && choices.every(({ kind }) => kind !== 'card') ? choices[0] : undefined,
   );
 }
 

@@ -1,3 +1,4 @@
+import { isEqual } from '$lib/rules/equal';
 import type { Member } from '../wire-messages';
 import type { FarTold } from './records';
 
@@ -86,7 +87,7 @@ export class Company {
     const member: Member = { device, who, views, ready, here: true, keeper: false };
     const since = came?.since ?? now;
     this.#others.set(device, { member, open, since, heardAt: now });
-    return JSON.stringify(known?.member) !== JSON.stringify(member);
+    return !isEqual(known?.member, member);
   }
 
   forget(device: string): void {
