@@ -18,7 +18,6 @@ import { outsideOfBuild } from './scripts/outside.mjs';
 import { powersOfBuild } from './scripts/powers.mjs';
 import { preloads } from './scripts/preloads.mjs';
 import { serviceWorker } from './scripts/service-worker.mjs';
-import { shortNames } from './scripts/short-names.mjs';
 
 const base = `${process.env.BASE_PATH ?? ''}/`;
 /** What the service worker keeps, and how. */
@@ -101,7 +100,6 @@ export default defineConfig({
     chunksAsDeclared(),
     minifiedChunks(),
     compileHint(),
-    shortNames(),
     minifiedStatic(),
     preloads(),
     serviceWorker({ base, manifest: manifest(base), workbox }),
