@@ -152,7 +152,7 @@ describe('steps of Growth that count', () => {
   const fire: SpiritChange = { change: 'space', space: 'plays.1' };
 
   it('wait for the Presence beside them, and are taken along with the last step (000:121)', () => {
-    const last = withIncome(of, chosen, [fire, { change: 'done', what: keyOf('add-presence') }], false);
+    const last = withIncome(of, chosen, [fire, { change: 'done', what: keyOf('add-presence') }], 'fast');
     const after = told(chosen, last);
     expect([chosen.energy, after.energy]).toEqual([2, 3]);
     expect(growthLeft(of, after)).toEqual([]);
@@ -163,7 +163,7 @@ describe('steps of Growth that count', () => {
     const first = told(chosen, [...counting.changes!, { change: 'done', what: counting.key }]);
     const after = told(
       first,
-      withIncome(of, first, [fire, { change: 'done', what: keyOf('add-presence') }], false),
+      withIncome(of, first, [fire, { change: 'done', what: keyOf('add-presence') }], 'fast'),
     );
     expect(after.energy).toBe(2);
   });

@@ -28,7 +28,12 @@ function turnOne(easier: Easier, counters = {}, grown: readonly number[] = [0]) 
 
 it('a bonus Growth leaves the Growth of the first turn (the easier start)', () => {
   expect(turnOne(['bonusGrowth'])).toMatchObject({ energy: 2, grown: [], everGrown: [0], done: [] });
-  expect(turnOne(['bonusGrowth'], { 'bonus-growth': 1 }).counters).toEqual({});
+});
+
+it('one that is done in part while the table is set goes on in the first turn, and leaves the Growth of that turn', () => {
+  expect(turnOne(['bonusGrowth'], { 'bonus-growth': 1 })).toMatchObject({
+    ...{ grown: [0], done: ['growth.0.0'], counters: { 'bonus-growth': 1 } },
+  });
 });
 
 it('one that did not grow while the table was set still has both', () => {
@@ -48,7 +53,7 @@ describe('A Spirit that begins', () => {
     const table = new Table(at);
     const state = () => table.game.spiritStates!['1']!;
     const tell = (changes: readonly SpiritChange[]): void => {
-      const told = withIncome(SHADOWS, state(), changes);
+      const told = withIncome(SHADOWS, state(), changes, phase);
       table.tells({ report: 'spirit', player: 1, changes: told });
     };
     table.tells({ report: 'spirit', player: 1, changes: beginsIn(at, SHADOWS, POWERS) });
@@ -74,6 +79,17 @@ describe('A Spirit that begins', () => {
     // Its first space shows 0 Energy.
     expect(spirit.state()).toMatchObject({ energy: 6, grown: [2] });
     expect(spirit.state().done).toContain('income');
+  });
+
+  it('at set-up has had its bonus Growth once all of it is done, and not before', () => {
+    const spirit = begun(0, 'setup', ['bonusGrowth']);
+    spirit.tell(chooses(SHADOWS, spirit.state(), 2));
+    expect(spirit.state().counters['bonus-growth']).toBe(1);
+    while (growthLeft(SHADOWS, spirit.state()).length > 0)
+      spirit.tell([{ change: 'done', what: growthLeft(SHADOWS, spirit.state())[0]!.key }]);
+    expect(spirit.state()).toMatchObject({ grown: [2], energy: 3 });
+    expect(spirit.state().counters['bonus-growth']).toBeUndefined();
+    expect(spirit.state().done).not.toContain('income');
   });
 
   it.each<readonly [string, number, Phase, Easier]>([

@@ -114,11 +114,12 @@ export const forgottenAsTurnEnds = ({ cards, done }: SpiritState): readonly Spir
     .filter(({ id }) => done.includes(forgottenAtTurnEnd(id)))
     .map(({ id, name }) => ({ change: 'card', id, name, to: null }));
 
-/** Growth before the first turn is a bonus: a Spirit that had it grows again in that turn, one that had not still has both. */
-function afterBonusGrowth({ counters, ...state }: SpiritState): SpiritState {
-  const { [BONUS_GROWTH]: _, ...others } = counters;
-  return { ...state, counters: state.grown.length > 0 ? others : counters, grown: [], done: [] };
-}
+/**
+ * Growth before the first turn is a bonus: a Spirit that had it grows again in that turn, one that had it in part goes on
+ * with it first, and one that had none of it still has both.
+ */
+const afterBonusGrowth = (state: SpiritState): SpiritState =>
+  state.counters[BONUS_GROWTH] && state.grown.length > 0 ? state : { ...state, grown: [], done: [] };
 
 /** The first turn begins for each Spirit that is kept here. */
 export function spiritsAfterSetup(game: Game): Game {

@@ -61,6 +61,15 @@ describe("FAQ, The Endless Dark: Presence there is lost to what destroys each Sp
       '1P1 1P2',
     ],
     ['blight.a-pall-upon-the-land.now', 'A5: 2P1', { dark: '2P2' }, '', 'A5: 1P1', '2P2'],
+    // Own reading: what replaces Presence is about lands, where its token goes; the FAQ speaks of destroying alone.
+    [
+      'event.sprawl-contained-by-the-wilds.1',
+      'A5: 3P1 / B5: 3P2',
+      { dark: '2P1' },
+      'option-1 option-1',
+      'A5: 2W 1P1 / B5: 2W 1P2',
+      '2P1',
+    ],
     // A price is paid by a Spirit with all it has, by a board with its own.
     ['event.accumulated-devastation.1', 'B5: 3P2', { dark: '3P1' }, 'prevent prevent', 'B5: 1P2', '1P1'],
     [

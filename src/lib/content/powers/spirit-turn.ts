@@ -2,6 +2,7 @@
 // answers with the changes to be told, so that the log, the journal and devices without panels need none of this.
 import { afterBargains } from '../../rules/bargain';
 import type { Element } from '../../rules/elements';
+import type { Phase } from '../../rules/game';
 import { withSpiritChange } from '../../rules/spirit-changed';
 import { BONUS_GROWTH, EMPOWERED } from '../../rules/spirit-counts';
 import { EACH_TURN, type HeldCard, type SpiritChange, type SpiritState } from '../../rules/spirit-state';
@@ -213,30 +214,35 @@ function withCounts(
   return isOver ? withCounts(panel, state, [...changes, ...afterBargains(after, doneBy(left[0]!))]) : changes;
 }
 
+const bonusOver: SpiritChange = { change: 'counter', name: BONUS_GROWTH, n: -1 };
+
 /** What makes room for the Growth of the turn, once the bonus Growth before it is over. */
 const growsAgain = ({ grown, done }: SpiritState): readonly SpiritChange[] => [
   ...grown.map((option) => ({ change: 'grew', option, again: true }) as const),
   ...done
     .filter((what) => /^(drawn\.)?growth\./.test(what))
     .map((what) => ({ change: 'done', what, off: true }) as const),
-  { change: 'counter', name: BONUS_GROWTH, n: -1 },
+  bonusOver,
 ];
 
 /**
  * What is told of a Spirit that grows: its last step takes those along that count, and in the Spirit Phase the Energy of its
- * tracks (rules, Spirit Phase).
+ * tracks (rules, Spirit Phase). While the table is set it ends the bonus Growth.
  */
 export function withIncome(
   panel: Panel,
   state: SpiritState,
   changes: readonly SpiritChange[],
-  isSpiritPhase = true,
+  phase: Phase = 'spirit',
 ): readonly SpiritChange[] {
   if (hasGrown(panel, state)) return changes;
   const told = withCounts(panel, state, changes);
   const after = told.reduce(withSpiritChange, state);
-  if (!isSpiritPhase || !hasGrown(panel, after)) return told;
-  return [...told, ...(after.counters[BONUS_GROWTH] ? growsAgain(after) : incomeNow(panel, after).changes)];
+  if (!hasGrown(panel, after)) return told;
+  const isBonus = Boolean(after.counters[BONUS_GROWTH]);
+  if (phase === 'setup') return isBonus ? [...told, bonusOver] : told;
+  if (phase !== 'spirit') return told;
+  return [...told, ...(isBonus ? growsAgain(after) : incomeNow(panel, after).changes)];
 }
 
 /** The Elements of this turn: those of the cards in play, of bare spaces and of what else was gained, and the choices. */

@@ -154,7 +154,7 @@ export class KeptSpirit {
     if (changes.length === 0) return;
     const { session, player, panel, state } = this;
     const all = [...changes, ...this.#emptyEscapes(changes)];
-    const told = withIncome(panel, state, all, session.game.phase === 'spirit');
+    const told = withIncome(panel, state, all, session.game.phase);
     await session.report({ report: 'spirit', player, changes: told }, ...deeds);
   }
 
