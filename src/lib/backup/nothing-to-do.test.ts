@@ -20,6 +20,7 @@ const PLAN: RestorePlan = {
   results: NO_RESULTS,
   unreadable: 0,
   newer: 0,
+  unknown: [],
   whole: true,
   preferences: null,
 };
@@ -27,6 +28,7 @@ const PLAN: RestorePlan = {
 test.each<[string, Partial<RestorePlan>, NothingToDo | null]>([
   ['one game that cannot be read', { unreadable: 1 }, 'unread'],
   ['one game of a newer version', { newer: 1 }, 'unread'],
+  ['one game with a Spirit that is not known', { unknown: ['green-river'] }, 'unread'],
   ['the beginning of a file', { whole: false }, 'unread'],
   ['nothing', {}, 'empty'],
   ['a game that is here', { games: [game('skip')] }, 'allHere'],

@@ -8,12 +8,19 @@ import type { Fate, RestorePlan } from './restore';
 export type NothingToDo = 'allHere' | 'readHere' | 'unread' | 'empty';
 
 /** Why nothing of this would be restored as it stands. */
-export function whyNothing({ games, results, unreadable, newer, whole }: RestorePlan): NothingToDo | null {
+export function whyNothing({
+  games,
+  results,
+  unreadable,
+  newer,
+  unknown,
+  whole,
+}: RestorePlan): NothingToDo | null {
   const fates: readonly Fate[] = ['add', 'extend', 'copy', 'deleted'];
   const waits = games.some(({ fate }) => fates.includes(fate)) || fates.some((fate) => results[fate] > 0);
   if (waits) return null;
   const isRead = games.length > 0 || results.skip > 0;
-  const isAllRead = unreadable === 0 && newer === 0 && whole;
+  const isAllRead = unreadable === 0 && newer === 0 && unknown.length === 0 && whole;
   if (isRead) return isAllRead ? 'allHere' : 'readHere';
   return isAllRead ? 'empty' : 'unread';
 }

@@ -1,3 +1,4 @@
+import { unknownIn } from '$lib/content/unknown';
 import type { Result } from '$lib/rules/result';
 import { FILE_FORMAT, type GameFile, MAX_FILE_BYTES } from '$lib/saves/game-file';
 import { fromLongJson } from '$lib/saves/json';
@@ -23,6 +24,8 @@ export type Found =
   | { readonly what: 'result'; readonly row: ResultRow }
   | { readonly what: 'preferences'; readonly values: Remembered }
   | { readonly what: 'unreadable'; readonly why: ReadError }
+  /** A game with something that this app does not know. */
+  | { readonly what: 'unknown'; readonly id: string }
   /** Always last but for a refusal; `whole` unless something at the end is missing. */
   | { readonly what: 'end'; readonly whole: boolean }
   | { readonly what: 'refused'; readonly why: RefusedFile };
@@ -48,6 +51,8 @@ const unreadable = (why: ReadError): Found => ({ what: 'unreadable', why });
 /** A game the rules can stand on, or not. */
 async function gameIn(file: Result<GameFile, string>, context: SavesContext): Promise<Found> {
   if (!file.ok) return unreadable(file.error.code === 'newer' ? 'newer' : 'unreadable');
+  const unknown = unknownIn(file.value.entries[0]!.state.setup);
+  if (unknown !== undefined) return { what: 'unknown', id: unknown };
   const playable = await checkFile(context, file.value);
   if (playable.ok) return { what: 'game', file: playable.value };
   // Nothing is wrong with it, and a backup is restored as a whole.

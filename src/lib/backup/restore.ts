@@ -36,6 +36,8 @@ export interface RestorePlan {
   /** Games and results that nobody can read; `newer` ones need a newer app. */
   readonly unreadable: number;
   readonly newer: number;
+  /** What this app does not know, by its id, of each game that is left out for it. */
+  readonly unknown: readonly string[];
   /** False if the end of the file is missing. */
   readonly whole: boolean;
   readonly preferences: Remembered | null;
@@ -100,6 +102,7 @@ interface Walked {
   readonly results: Record<Fate, number>;
   unreadable: number;
   newer: number;
+  readonly unknown: string[];
   whole: boolean;
   preferences: Remembered | null;
 }
@@ -110,6 +113,7 @@ const nothing = (): Walked => ({
   results: none(),
   unreadable: 0,
   newer: 0,
+  unknown: [],
   whole: true,
   preferences: null,
 });
@@ -139,6 +143,9 @@ async function walk(
         break;
       case 'unreadable':
         told[found.why]++;
+        break;
+      case 'unknown':
+        told.unknown.push(found.id);
         break;
       case 'end':
         told.whole &&= found.whole;

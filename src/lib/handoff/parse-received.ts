@@ -1,4 +1,4 @@
-import { unknownAdversary } from '$lib/content/adversaries/panels';
+import { unknownIn } from '$lib/content/unknown';
 import { refuse, type Result } from '$lib/rules/result';
 import { assertPlayable } from '$lib/saves/assert-playable';
 import { type GameFile, MAX_FILE_BYTES } from '$lib/saves/game-file';
@@ -7,16 +7,16 @@ import { checkFile } from '$lib/saves/transfer';
 import { parcelsIn } from './link';
 import { type PacketError, type RulesEnv, unpack } from './packet';
 
-/** Why what was given is no game to play here; `unknownAdversary`: this app does not know the one in `detail`. */
-export type GivenError = FileError | PacketError | 'unsupported' | 'unfetched' | 'unknownAdversary';
+/** Why what was given is no game to play here; `unknown`: this app does not know what `detail` names. */
+export type GivenError = FileError | PacketError | 'unsupported' | 'unfetched' | 'unknown';
 
 /** The file, if the rules can stand on every game in it. */
 async function fit(
   env: RulesEnv,
   file: GameFile,
-): Promise<Result<GameFile, 'unfetched' | 'unreadable' | 'unknownAdversary'>> {
-  const unknown = unknownAdversary(file.entries[0]!.state.setup);
-  if (unknown !== undefined) return refuse('unknownAdversary', unknown);
+): Promise<Result<GameFile, 'unfetched' | 'unreadable' | 'unknown'>> {
+  const unknown = unknownIn(file.entries[0]!.state.setup);
+  if (unknown !== undefined) return refuse('unknown', unknown);
   return checkFile({ loadContent: env.loadContent, check: assertPlayable(env.engine) }, file);
 }
 

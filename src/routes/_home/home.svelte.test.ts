@@ -144,22 +144,31 @@ test('a game that is over says its score', async () => {
   stop();
 });
 
-// reports.md R107: it "cannot be read", and which one was not said.
-test('an Adversary that this app does not know is named as its game is refused', async () => {
+// reports.md R107: it "cannot be read", and which one was not said; a Spirit was taken and played without its rules.
+test.each([
+  ['Burgundy Lace', { adversaries: [{ id: 'burgundy-lace', level: 2 }] }],
+  [
+    'Burgundy Lace',
+    { adversaries: [{ id: 'burgundy-lace', level: 2 }], homebrew: ['A file of another one.'] },
+  ],
+  ['A Long Winter', { scenario: 'a-long-winter' }],
+  ['Ember Under Snow', { spirits: [{ id: 'ember-under-snow', aspect: null }] }],
+  ['Ember', { spirits: [{ id: 'lightnings-swift-strike', aspect: 'ember' }] }],
+])('%s, which this app does not know, is named as its game is refused', async (name, with_) => {
   const file = await saves.exportGame(id);
   if (!file.ok) throw new Error(file.error.code);
   const [first] = file.value.entries;
-  const setup = { ...first!.state.setup, adversaries: [{ id: 'burgundy-lace', level: 2 }] };
+  const setup = { ...first!.state.setup, ...with_ };
   const strange = {
     ...file.value,
     id: 'strange',
     entries: [{ ...first!, state: { ...first!.state, setup } }],
   };
   expect(await home.import(new File([toText(strange)], 'x.json'))).toBeNull();
-  expect([home.trouble, home.unknown]).toEqual(['unknownAdversary', 'burgundy-lace']);
+  expect(home.trouble).toBe('unknown');
   Element.prototype.scrollIntoView ??= () => {};
   render(Trouble, { code: home.trouble!, unknown: home.unknown });
-  expect(screen.getByText('This app does not know the Adversary Burgundy Lace.')).toBeTruthy();
+  expect(screen.getByText(`This app does not know ${name}.`)).toBeTruthy();
   expect(await home.import(new File(['{}'], 'x.json'))).toBeNull();
   expect(home.trouble).toBe('notAGame');
 });

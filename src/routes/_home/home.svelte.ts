@@ -11,8 +11,7 @@ import { offerEverything } from '$lib/store/shelf';
 import { gameName, gameNames } from '$lib/words/game-names';
 
 /** What went wrong; the words are in Trouble.svelte. */
-export type TroubleCode =
-  FileError | 'unfetched' | 'unknownAdversary' | 'list' | 'full' | 'failed' | 'export';
+export type TroubleCode = FileError | 'unfetched' | 'unknown' | 'list' | 'full' | 'failed' | 'export';
 
 /** What is asked before something happens to a game. */
 export interface PendingChange {
@@ -142,10 +141,10 @@ export class Home {
       this.trouble = read ? read.error.code : 'tooLarge';
       return null;
     }
-    const { unknownAdversary } = await import('$lib/content/adversaries/panels');
-    this.unknown = unknownAdversary(read.value.entries[0]!.state.setup) ?? '';
+    const { unknownIn } = await import('$lib/content/unknown');
+    this.unknown = unknownIn(read.value.entries[0]!.state.setup) ?? '';
     if (this.unknown !== '') {
-      this.trouble = 'unknownAdversary';
+      this.trouble = 'unknown';
       return null;
     }
     const put = await this.#put(read.value);

@@ -14,7 +14,16 @@ const page = (more: object = {}) =>
 
 const lookedAt = (homebrew: readonly string[]): Looked => {
   const results = { add: 0, extend: 0, skip: 0, deleted: 0 };
-  const plan = { games: [], results, preferences: { homebrew }, whole: true, unreadable: 0, newer: 0, at: 0 };
+  const plan = {
+    games: [],
+    results,
+    preferences: { homebrew },
+    whole: true,
+    unreadable: 0,
+    newer: 0,
+    unknown: [],
+    at: 0,
+  };
   return { plan } as unknown as Looked;
 };
 

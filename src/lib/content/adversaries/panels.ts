@@ -1,4 +1,3 @@
-import type { Setup } from '../../rules/game';
 import type { AdversaryPanel } from './adversary';
 import { BROUGHT } from './brought-adversaries';
 
@@ -127,13 +126,6 @@ export const ADVERSARY_PANELS = {
     replaces: { 5: 3 },
   },
 } as const satisfies Readonly<Record<string, AdversaryPanel>>;
-
-/** The id of an Adversary of the game that this app does not know; a game that carries homebrew brings its own. */
-export const unknownAdversary = ({
-  adversaries,
-  homebrew = [],
-}: Pick<Setup, 'adversaries' | 'homebrew'>): string | undefined =>
-  homebrew.length > 0 ? undefined : adversaries.find(({ id }) => !Object.hasOwn(ADVERSARY_PANELS, id))?.id;
 
 /** The panel of an Adversary that this app knows; throws for any other. */
 export function adversaryPanel(id: string): AdversaryPanel {

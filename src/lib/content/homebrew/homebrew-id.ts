@@ -25,3 +25,7 @@ const digestOf = (text: string): string =>
 /** The id of an Adversary from a file: its name, and what tells this text of it from any other: `own-fens-2k8d01`. */
 export const idOfHomebrew = (name: string, carried: string): string =>
   ['own', slug(name), digestOf(carried)].filter(Boolean).join('-');
+
+/** Whether an id is that of this text, whatever name the text gives itself. */
+export const isIdOf = (id: string, carried: string): boolean =>
+  id.startsWith('own-') && id.endsWith(`-${digestOf(carried)}`);

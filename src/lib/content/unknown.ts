@@ -1,0 +1,28 @@
+import type { Setup } from '../rules/game';
+import { ADVERSARY_PANELS } from './adversaries/panels';
+import { isIdOf } from './homebrew/homebrew-id';
+import { SCENARIOS } from './scenarios/all-scenarios';
+import { aspectOf, spiritOf } from './spirits';
+
+type Named = Pick<Setup, 'adversaries' | 'scenario' | 'spirits' | 'homebrew'>;
+
+/**
+ * The id of what a game has and this app does not know: an Adversary, a Scenario, a Spirit or an Aspect. Nobody could play
+ * it by its rules. Homebrew is known where the game carries it.
+ */
+export function unknownIn({ adversaries, scenario, spirits, homebrew = [] }: Named): string | undefined {
+  const isCarried = (id: string): boolean => homebrew.some((text) => isIdOf(id, text));
+  const isScenario = (id: string): boolean => SCENARIOS.some((one) => one.id === id);
+  const unknown = [
+    ...adversaries.flatMap(({ id }) => (Object.hasOwn(ADVERSARY_PANELS, id) ? [] : id)),
+    ...(scenario === null || isScenario(scenario) ? [] : [scenario]),
+  ].find((id) => !isCarried(id));
+  if (unknown !== undefined) return unknown;
+  for (const choice of spirits) {
+    if (choice === null) continue;
+    const spirit = spiritOf(choice.id);
+    if (!spirit) return choice.id;
+    if (choice.aspect !== null && !aspectOf(spirit, choice.aspect)) return choice.aspect;
+  }
+  return undefined;
+}
