@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { PRODUCTS } from '../../../src/lib/content/products';
-import { loadContentFor } from '../../../src/lib/game-engine';
+import { CONTENT, loadContentFor } from '../../../src/lib/game-engine';
 import type { Report } from '../../../src/lib/rules/command';
+import { effectSteps } from '../../../src/lib/rules/effects/answers';
 import { position } from '../../support/position';
-import { RULES as ENGINE_RULES } from '../../support/table';
+import { RULES as ENGINE_RULES, Table } from '../../support/table';
 import { afterwards, before, carriedOut, type PartRuling, stands } from './part';
 
 type Ruled = readonly [source: string, ...ruling: PartRuling];
@@ -288,4 +289,34 @@ it.each([
   }));
   const world = ENGINE_RULES.world({ ...game, lasting: [...lasting, GREAT_WARDING] });
   expect(world.rules.defend(world, 'A5')).toBe(left);
+});
+
+// event-effects.json, Remnants of a Spirit's Heart: Defend 4 for all lands in one Spirit Phase to come.
+it('Great Warding is used once, in a Spirit Phase of the table’s choice', async () => {
+  await loadContentFor({ products: PRODUCTS, tokens: true, events: true });
+  const part = 'event.remnants-of-a-spirits-heart.1';
+  const agenda = [...effectSteps(CONTENT.effectsOf(part), part), { do: 'spiritPhase' } as const];
+  const table = new Table(
+    position({
+      setup: { products: PRODUCTS, tokens: true, events: true },
+      phase: 'fear',
+      lands: 'A5: 1T',
+      agenda,
+    }),
+  );
+  const offer = { report: 'offer', of: 'events.later', step: 'warding', land: null } as const;
+  const defends = () => {
+    const world = ENGINE_RULES.world(table.game);
+    return ['A1', 'A5'].map((land) => world.rules.defend(world, land));
+  };
+  table.goesOnTo('spiritPhase');
+  expect(defends()).toEqual([0, 0]);
+  table.tells(offer);
+  // The 4 less of the same card are of the turn of the Event.
+  table.game = {
+    ...table.game,
+    lasting: table.game.lasting.filter(({ change }) => change.change !== 'special'),
+  };
+  expect(defends()).toEqual([4, 4]);
+  expect(ENGINE_RULES.decide(table.game, { do: 'report', reports: [offer] }).ok).toBe(false);
 });

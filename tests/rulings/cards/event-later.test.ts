@@ -116,19 +116,19 @@ const LATER: readonly PartRuling[] = [
   [
     'remnants-of-a-spirits-heart.1',
     'ravage:1-wetland / then:ravage / A1: 1C / A5: 1T 1E | defend 6',
-    'done all',
+    'all',
     'A1: 1C / A5: 1T 1E; defend A5 2',
   ],
   [
     'remnants-of-a-spirits-heart.1',
     'ravage:1-wetland / then:ravage / A1: 1C / A5: 1T 1E | defend 5',
-    'done all',
+    'all',
     'A1: 1C / A5: 1T 1E 1B; defend A5 1',
   ],
   [
     'remnants-of-a-spirits-heart.1',
     'ravage:1-wetland / then:ravage / A1: 1C / A5: 1T | defend 3',
-    'done all',
+    'all',
     'A1: 1C / A5: 1T 1B; defend A5 0',
   ],
   // No Fear for what is destroyed.

@@ -248,7 +248,7 @@ const PARTS: readonly PartRuling[] = [
   ['lesser-spirits-imperiled.0', 'A5: 1D 1B', 'done yes yes', 'A5: 1B; card 8'],
   ['lesser-spirits-imperiled.1', 'A5: 2P1', 'done', 'A5: 1P1'],
   ['lesser-spirits-imperiled.2', 'A5: 1A / A6: 1E / A7: 1T', 'A6', 'A6: 1E 1A / A7: 1T; fear 1'],
-  ['remnants-of-a-spirits-heart.1', 'A5: 1T', 'done', 'A5: 1T; waits 1'],
+  ['remnants-of-a-spirits-heart.1', 'A5: 1T', '', 'A5: 1T; waits 1'],
   ['numinous-crisis.1', 'A5: 1P1', 'option-1', 'A5: 1P1; card 10'],
   // Each Dahan is Pushed once, the second from another land.
   [

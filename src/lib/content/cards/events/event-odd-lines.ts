@@ -14,6 +14,7 @@ import { exceptional } from '../../exceptions/pick-land';
 import { CARD_ODD_LINES } from '../more/card-odd-lines';
 import { FROM_BOX } from './blight-from-box';
 import { backUnder, EVENTS } from './event-deck';
+import { WARDING } from './left-for-later';
 
 /** Under so many cards a card goes back as it was put in at set-up (Slave Rebellion). */
 const AS_SETUP = 3;
@@ -144,6 +145,10 @@ export const EVENT_ODD_LINES: OddLines = {
   // It comes once all of this card is done: the Event phase sees to it.
   'event-redraw': () => NOTHING,
   'event-discard': () => NOTHING,
+  // The reminder card is kept until a Spirit Phase of the table's choice (Remnants of a Spirit's Heart).
+  'later-defend': (_, { line }) => ({
+    events: [{ type: 'counterSet', counter: WARDING, n: Number(line.n ?? 0) }],
+  }),
 };
 
 /** The first earned Fear Card is carried out now, at a Terror Level one higher (Terror Spikes Upwards). */

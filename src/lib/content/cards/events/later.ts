@@ -16,7 +16,7 @@ import { pickPiece, piecesAt } from '../../exceptions/pick-piece';
 import { backIntoBox, FROM_BOX, spentFromBox } from './blight-from-box';
 import { FALLEN_RULE, onceFallen } from './fallen';
 import { BUILDINGS, STRIKE, toldOut } from './lasting-lines';
-import { due, ends, type LeftForLater, waiting } from './left-for-later';
+import { due, ends, type LeftForLater, waiting, WARDING } from './left-for-later';
 
 const at =
   (...moments: readonly When[]) =>
@@ -194,7 +194,27 @@ export const EVENTS_LATER: Modifier = {
         )
       : []),
   ],
+  offers: {
+    warding: { at: ['spiritPhase'], open: ({ game }) => (game.counters[WARDING] ?? 0) > 0 },
+  },
   steps: {
+    warding: {
+      run: ({ game }) => ({
+        events: [{ type: 'counterSet', counter: WARDING, n: 0 }],
+        then: [
+          {
+            do: 'deed',
+            cause: 'event.remnants-of-a-spirits-heart',
+            deed: {
+              deed: 'begin',
+              change: { change: 'defend', n: game.counters[WARDING] ?? 0 },
+              where: 'any',
+              until: 'turn',
+            },
+          },
+        ],
+      }),
+    },
     note: {
       run: (_, { counter = '', n = 1 }) => ({ events: [{ type: 'counterSet', counter, n }] }),
     },

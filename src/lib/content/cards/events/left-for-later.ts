@@ -5,6 +5,9 @@ import type { Step } from '../../../rules/step';
 import type { World } from '../../../rules/world';
 import { effectLineOf } from '../more/special-effects';
 
+/** The counter of the Defend that the players may give all lands in one Spirit Phase to come. */
+export const WARDING = 'events:warding';
+
 /** Something an Event has left behind for later, and the line it comes from. */
 export interface LeftForLater {
   readonly lasting: Lasting;

@@ -19,11 +19,11 @@ export const OWN_VERBS = {
   'event-redraw': OWN,
   'event-discard': OWN,
   'choose-token': OWN,
+  'later-defend': { ...OWN, saidAtOnce: true },
 } satisfies { readonly [O in Op]?: CardVerb };
 
 /** What only the table sees: it is said, and waited for. */
 export const HANDS_VERBS = {
   'use-power-now': HANDS,
-  'later-defend': { ...HANDS, saidAtOnce: true },
   said: HANDS,
 } satisfies { readonly [O in Op]?: CardVerb };
