@@ -7,6 +7,12 @@ import { openPlayed } from './support/seeded';
 /** Pages of a PDF as the browser prints one. */
 const pagesOf = (pdf: Buffer): number => pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0;
 
+test('a page is printed in dark ink from the dark theme', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark', media: 'print' });
+  await page.goto('/backup/');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('color', 'rgb(27, 42, 48)');
+});
+
 test('four players pack away on one sheet of paper, and lay out again with ticks', async ({ page }) => {
   const table = await openPlayed(
     page,
