@@ -1,7 +1,7 @@
 /**
  * What a table runs as it opens and at its first taps, by the names of its chunks. Chromium (from 136) compiles what
  * begins with the hint beside its main thread, instead of each function when it is first called: a tenth of opening, and
- * of the slowest taps. Others read a comment.
+ * of the slowest taps, for 0.1 kB. Others read a comment.
  */
 const RUN_EARLY = [
   'framework',

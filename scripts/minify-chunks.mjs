@@ -5,7 +5,7 @@ const LEFT_AS_IT_IS = 'far-seat';
 
 /**
  * Goes over what the bundler has minified once more: Terser folds what is used once into its place, which the bundler's
- * own minifier does not. A table downloads 3 kB (compressed) less, and keeps 13 kB less, 2 of them for three passes instead of one.
+ * own minifier does not. To play, a device downloads 2.1 of 104.8 kB (compressed) less, and keeps 11 kB less.
  */
 export const minifiedChunks = () => ({
   name: 'minified-chunks',
