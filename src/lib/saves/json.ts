@@ -22,6 +22,10 @@ function valuesIn(text: string, most: number): number {
   return values;
 }
 
+const checkLength = ({ length }: string, most: number): void => {
+  if (length > most) throw new RangeError('longer than can be read without a stop');
+};
+
 /** The value of a text in JSON; throws where it is none, or has more values than that and takes too much memory. */
 export function fromJson(text: string, most = MAX_VALUES): unknown {
   valuesIn(text, most);
@@ -29,11 +33,12 @@ export function fromJson(text: string, most = MAX_VALUES): unknown {
 }
 
 /** The values of texts in JSON, one by one; throws where one is none, or all have too many values together. */
-export async function fromEachJson(texts: readonly string[]): Promise<unknown[]> {
+export async function fromEachJson(texts: readonly string[], mostChars = Infinity): Promise<unknown[]> {
   const read: unknown[] = [];
   let left = MAX_VALUES;
   for (const text of texts) {
     await pause();
+    checkLength(text, mostChars);
     left -= valuesIn(text, left);
     read.push(JSON.parse(text));
   }
@@ -94,15 +99,16 @@ async function findList(json: string, name: string): Promise<FoundList | null> {
 
 /**
  * Reads a text that may be as long as the longest game: what stands in the list of this name is read piece by
- * piece, so that no file freezes the screen.
+ * piece, so that no file freezes the screen. Throws a `RangeError` where one piece is longer than `mostChars`.
  */
-export async function fromLongJson(json: string, name: string): Promise<unknown> {
+export async function fromLongJson(json: string, name: string, mostChars = Infinity): Promise<unknown> {
   const isLong = json.length > SHORT_TEXT_CHARS && /^\s*\{/.test(json);
   const found = isLong ? await findList(json, name) : null;
-  if (!found) return fromJson(json);
-  const { whole, elements } = found;
-  const [from, to] = whole;
-  const rest = fromJson(`${json.slice(0, from)}[]${json.slice(to)}`) as Readonly<Record<string, unknown>>;
-  const read = await fromEachJson(elements.map(([begins, ends]) => json.slice(begins, ends)));
-  return { ...rest, [name]: read };
+  const [from, to] = found?.whole ?? [json.length, json.length];
+  const rest = found ? `${json.slice(0, from)}[]${json.slice(to)}` : json;
+  checkLength(rest, mostChars);
+  if (!found) return fromJson(rest);
+  const others = fromJson(rest) as Readonly<Record<string, unknown>>;
+  const elements = found.elements.map(([begins, ends]) => json.slice(begins, ends));
+  return { ...others, [name]: await fromEachJson(elements, mostChars) };
 }

@@ -98,6 +98,12 @@ test.each([
     JSON.stringify({ ...EXPORT, plays: [{ gameRefId: 7, playerScores: Array(101).fill({}) }] }),
     'tooLong',
   ],
+  ['a game that takes too long to read', JSON.stringify([{ notes: 'a'.repeat(2_000_001) }]), 'tooLong'],
+  [
+    'more beside the plays than takes a moment',
+    JSON.stringify({ ...EXPORT, more: 'a'.repeat(2_000_001) }),
+    'tooLong',
+  ],
   ['lists in lists', `[{"a":${'['.repeat(50_000)}${']'.repeat(50_000)}}]`, 'unknownJson'],
 ])('%s is no table', async (_, text, code) => {
   expect(await sheetFromJson(text)).toMatchObject({ ok: false, error: { code } });
