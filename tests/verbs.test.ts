@@ -126,6 +126,10 @@ const FOUND: Readonly<Record<string, readonly [RawEffect, Island, trigger?: stri
     } as unknown as RawEffect,
     { A1: ['E'], A4: ['T'] },
   ],
+  'the land that is picked is the one with the most, whether anything is counted there or not': [
+    { each: 'once', op: 'move', piece: ['explorer'], n: 1, per: 'adjacent dahan', pick: 'most-invaders' },
+    { A1: ['D', 'E', 'E'], A4: ['E'] },
+  ],
   'Defend that is counted later may be where nothing is to be counted yet': [
     { each: 'spirit', op: 'defend', n: 1, per: 'dahan' },
     { A1: ['D'] },

@@ -39,7 +39,8 @@ function hasLands({ op, lands }: Fact): boolean {
 function hasPieces({ op, piece = [], from, whose, in: in_ }: Fact): boolean {
   if (whose !== undefined && whose !== 'you' && whose !== 'target-spirit') return false;
   // Of Presence that is replaced nothing else is said where it goes.
-  if (piece.includes('presence') && op === 'replace' && in_ !== 'same-land') return false;
+  if (piece.includes('presence') && op === 'replace' && in_ !== 'same-land' && in_ !== undefined)
+    return false;
   const isAdded = op === 'add' && piece.includes('presence');
   if (isAdded ? from !== 'destroyed' && from !== 'track' : from !== undefined) return false;
   if (op === 'damage' && piece.includes('dahan') && piece.length > 1) return false;

@@ -31,6 +31,11 @@ export const BY_LAND: readonly Rule[] = [
     fact.op === 'remove' && fact.n === 'all' && fact.piece?.[0] === 'any'
       ? { ...fact, piece: ANYTHING, anyone: true }
       : null,
+  // In each land that pieces went to, one after another.
+  (fact) =>
+    fact.op === 'damage' && fact.in === 'moved-to' && fact.lands === 'each'
+      ? { ...fact, in: 'any', where: 'came', lands: ANY_NUMBER }
+      : null,
   // In one of the lands that pieces went to.
   (fact) =>
     fact.op === 'downgrade' && fact.in === 'moved-to' && fact.n === 'all'

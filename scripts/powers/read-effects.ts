@@ -106,6 +106,19 @@ function saidIfAlone(one: PowerEffect): PowerEffect {
   return { ...one, effect: { each, op: 'said', what: 'choose-land', ...(then && { then }) } };
 }
 
+/** With one more step in the way that is gone where a condition does not hold; null where the step before is no such choice. */
+function alsoElse(
+  { else: _, ...raw }: Raw,
+  last: PowerEffect | undefined,
+  place: string,
+  begins: Place,
+): PowerEffect | null {
+  if (!last || !('oneOf' in last.effect)) return null;
+  const [yes, no] = last.effect.oneOf;
+  const { line } = readLine(raw, place, begins);
+  return { ...last, effect: { ...last.effect, oneOf: [yes!, [...no!, line]] } };
+}
+
 /** The steps of a part, each with what belongs to it; `main` are those that always count. */
 export function effectsOf(
   raws: readonly Raw[],
@@ -115,7 +128,8 @@ export function effectsOf(
 ): readonly PowerEffect[] {
   const all: PowerEffect[] = [];
   let before: Raw | null = null;
-  for (const [i, raw] of togetherWaiting(stepsOf(raws)).entries()) {
+  const steps = togetherWaiting(stepsOf(raws));
+  for (const [i, raw] of steps.entries()) {
     const place = `${where}, effect ${i + 1}`;
     if (isOfUse(raw)) continue;
     if (raw['marks']) {
@@ -150,6 +164,11 @@ export function effectsOf(
     }
     const both = raw['else'] && before ? orElse(before, raw, place, begins) : null;
     const last = all.at(-1);
+    const more = raw['else'] && i > 0 && steps[i - 1]!['else'] ? alsoElse(raw, last, place, begins) : null;
+    if (more) {
+      all.splice(-1, 1, more);
+      continue;
+    }
     if (both) {
       const [yes, no] = both;
       all.splice(-1, 1, { effect: { each: 'spirit', oneOf: [[yes.line], [no.line]] } });

@@ -32,7 +32,12 @@ const AIMED: Readonly<Record<string, string>> = {
 /** Whether the filter can be read once the Power is aimed. */
 export const isKnown = (where: string): boolean =>
   isReadable(
-    where.replace(/[^&|()]+/g, (term) => AIMED[term] ?? term.replace(/^(within-\d)-target$/, '$1-A5')),
+    where.replace(
+      /[^&|()]+/g,
+      (term) =>
+        AIMED[term] ??
+        term.replace(/^(within-\d)-target$/, '$1-A5').replace(/^(within-\d)-user-presence$/, '$1-presence-1'),
+    ),
   );
 
 /** What must not hold, where that can be said. */
@@ -49,16 +54,19 @@ export function opposite(where: string): string | null {
 const ITS_LANDS: Readonly<Record<string, string>> = { presence: 'own-presence', incarna: 'incarna' };
 
 /** The lands that are within a range of others; null where nobody can say. */
-function ranged(range: unknown): string | null {
+function ranged({ range, by }: Fact): string | null {
   const { n, of } = range as { readonly n?: unknown; readonly of?: unknown };
   if (typeof n !== 'number') return null;
   if (of === 'target') return `within-${n}-target`;
+  // What another Spirit does may be counted from the Presence of whoever uses the Power.
+  if (of === 'own-presence' && by === 'target-spirit') return `within-${n}-user-presence`;
   return of === 'own-presence' || of === 'spirit-presence' ? `within-${n}-own-presence` : null;
 }
 
 /** The lands of a step as the facts name them. */
-function named({ in: where, range, piece = [] }: Fact): string | null {
-  if (range !== undefined) return where === 'any' ? ranged(range) : null;
+function named(fact: Fact): string | null {
+  const { in: where, range, piece = [] } = fact;
+  if (range !== undefined) return where === 'any' ? ranged(fact) : null;
   return where ?? (piece.length === 1 ? (ITS_LANDS[piece[0]!] ?? null) : null);
 }
 

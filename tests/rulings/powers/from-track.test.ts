@@ -46,6 +46,9 @@ const RULINGS: readonly Ruling[] = [
   ['Unrelenting Growth 2 sun 3 plant', 'A5: 1P2 1B', 'spirit 2', 'A5', 'A5: 3P2 1B 1W; P2 from-track 2'],
   // What was destroyed comes from no track, and Damage comes where it was put, or would have been.
   ['Blazing Renewal', 'A5: 1P1 1T 1C', 'spirit 1', 'A5', 'A5: 2P1 1C2; fear 1; P1 destroyed 0'],
+  ['Gift of the Untamed Wild', 'A5: 2P2', 'spirit 2', 'option-2', 'A5: 1P2 1Z; P2 destroyed 2'],
+  // Another Spirit adds its own within range of the Presence of whoever uses it.
+  ['Blazing Renewal', 'A5: 1P1 1T', 'spirit 2', 'A5', 'A5: 1P1 1P2; fear 1; P2 destroyed 0'],
   ['Blazing Renewal', 'A5: 1P1 / A4: 1E', 'spirit 1', 'A4', 'A4: 1P1 1E / A5: 1P1; P1 destroyed 0'],
   [
     'Blazing Renewal 3 fire 3 earth 2 plant',

@@ -141,6 +141,16 @@ const RULINGS: readonly Ruling[] = [
     'A5 none',
     'A4: 1Q 1E; fear 5',
   ],
+  [
+    'Vigor of the Breaking Dawn 3 sun 2 animal',
+    'A5: 2D / A4: 1T / A1: 1T',
+    'A5',
+    'A5 A4 A5 A1 A4',
+    'A1: 1D / A4: 1D; fear 2',
+  ],
+  // Beasts that were added because there were none are not Pushed.
+  ['Angry Bears', 'A5: 1T', 'A5', '', 'A5: 1A; fear 3'],
+  ['Angry Bears', 'A5: 1C 1A', 'A5', 'A5 A4', 'A4: 1A; fear 4'],
   ['Violent Windstorms 2 sun 4 air', 'A5: 1E 1T', 'A5', 'A5 A4 A5 A1', 'A1: 1T1; fear 1'],
   ['Violent Windstorms 2 sun 4 air', 'A5: 2E / A4: 1T', 'A5', 'A5 A4 A5 A4 T*2', 'A4: 2E; fear 2'],
   ['Violent Windstorms 2 sun 4 air', 'A5: 1E / A4: 1T', 'A5', 'none none', 'A5: 1E / A4: 1T; fear 1'],

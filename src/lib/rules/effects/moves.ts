@@ -253,7 +253,7 @@ function pushWhich(world: World, hand: AtHand, state: Underway, open: readonly L
   // Where nothing is counted nothing moves.
   const counts = (land: LandId): boolean =>
     state.left !== undefined || !perLand(line) || inLand(world, hand, land, state) > 0;
-  const lands = none ? [] : picked(world, open.filter(counts), line);
+  const lands = none ? [] : picked(world, open, line).filter(counts);
   const all = lands
     .flatMap((land) => movable(world, land, hand).map((piece) => ({ land, piece })))
     .filter(

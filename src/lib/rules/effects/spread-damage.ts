@@ -38,6 +38,10 @@ function takers(world: World, hand: AtHand, state: Underway): readonly LandId[] 
     : lands;
 }
 
+/** All of it is dealt that can be: only what may go to one other land may stay undealt. */
+const maySpare = ({ maxLands }: Line, done: readonly LandId[]): boolean =>
+  done.length > 0 && maxLands !== undefined;
+
 /** Damage that is split among lands as the table likes: a land, how much of it there, and the next. */
 export function spreadDamage(world: World, hand: AtHand, state: Underway): LinePlan {
   const { line, effect } = hand;
@@ -51,12 +55,13 @@ export function spreadDamage(world: World, hand: AtHand, state: Underway): LineP
   if (land === undefined) {
     const lands = usualFirst(world, others, line);
     if (lands.length === 0) return over;
+    const mayStop = maySpare(line, done);
     return {
       asked:
         lands.length > 1
           ? {
-              asks: { asks: 'land', mayStop: done.length > 0 },
-              choices: [...landChoices(lands), ...(done.length > 0 ? named('enough') : [])],
+              asks: { asks: 'land', mayStop },
+              choices: [...landChoices(lands), ...(mayStop ? named('enough') : [])],
             }
           : null,
       run: (choice) => {

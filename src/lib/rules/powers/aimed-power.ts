@@ -87,7 +87,11 @@ function aimed(
   };
   return where.replace(
     /[^&|()]+/g,
-    (term) => known[term] ?? term.replace(/^(within-\d)-target$/, `$1-${at}`),
+    (term) =>
+      known[term] ??
+      term
+        .replace(/^(within-\d)-target$/, `$1-${at}`)
+        .replace(/^(within-\d)-user-presence$/, `$1-presence-${player}`),
   );
 }
 
