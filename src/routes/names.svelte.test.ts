@@ -66,7 +66,7 @@ const READ_AS_IT_COMES: Readonly<Record<string, readonly string[]>> = {
   'content/cards/reading/values.ts': ['v.string()'],
   'content/homebrew/homebrew-form.ts': ["v.string(code('notText'))", 'v.string()'],
   // The answer to a question: it is one that was offered, or it is refused.
-  'saves/entry-schema.ts': ['text(2_000)', 'text(2_000)'],
+  'saves/entry-schema.ts': ['text(2_000)', 'text(2_000)', 'text(20)', 'text(20)'],
   // A homebrew file, which is read by its own form.
   'saves/game-schema.ts': ['text(MOST_HOMEBREW_CHARS)'],
   'saves/power-schema.ts': ['text(40)', 'text(40)'],
@@ -79,7 +79,8 @@ const READ_AS_IT_COMES: Readonly<Record<string, readonly string[]>> = {
     'textWhere((text) => pattern.test(text))',
     'string()',
   ],
-  'saves/step-schema.ts': ['text(20)'],
+  // Which board, player or land of a card an action is about.
+  'saves/step-schema.ts': ['text(20)', 'text(20)', 'text(20)'],
   'saves/value-schemas.ts': [
     'textWhere((code) => code.length <= 12 && parsePiece(code) !== null)',
     'text(200)',

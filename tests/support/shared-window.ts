@@ -5,12 +5,15 @@ import { type End, follow, own } from './follow';
 let ends: readonly End[] = [];
 
 beforeAll(() => {
+  // Some files ask for no window.
+  if (typeof window === 'undefined') return;
   ends = [follow(globalThis), follow(document), own(navigator), own(document)];
 });
 
 // Of all that follows a file this comes last, since it was asked for first.
 afterAll(() => {
   for (const end of ends) end();
+  if (typeof window === 'undefined') return;
   localStorage.clear();
   sessionStorage.clear();
 });

@@ -164,8 +164,11 @@ const PARTS = [
   ...EVENT_CARDS.flatMap(({ id, parts }) => parts.map((_, i) => `event.${id}.${i}`)),
 ];
 
-/** Lines whose doing is a question, a card of the Event Deck, or what another line then asks for. */
-const ELSEWHERE = /^(event-.*|reveal-power|choose-token)$/;
+/**
+ * Lines whose doing is a question, a card of the Event Deck, what another line then asks for, or what a later Spirit
+ * phase offers (ruled in card-rules.test.ts, "Great Warding is used once").
+ */
+const ELSEWHERE = /^(event-.*|reveal-power|choose-token|later-defend)$/;
 
 const linesIn = (part: string): readonly (readonly [Place, Line])[] =>
   CONTENT.effectsOf(part).flatMap((effect, at) =>

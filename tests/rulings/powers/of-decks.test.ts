@@ -230,8 +230,8 @@ it.each<readonly [Locale, string, string, string, string]>([
   ],
   [
     'fr',
-    'Ann\u00A0: payer ensemble 2 énergies\u202f?',
-    'Ann\u00A0: quelle part de 2 énergies pour Ann, le reste pour les autres\u202f?',
+    'Ann\u00A0: payer ensemble 2 d’énergie\u202f?',
+    'Ann\u00A0: quelle part de 2 d’énergie paie Ann, les autres le reste\u202f?',
     'Ann\u00A0: quelle carte Envahisseur défaussée va sur la pioche\u202f?',
     'Ann\u00A0: quelle carte Peur révéler, comptée depuis la prochaine\u202f?',
   ],

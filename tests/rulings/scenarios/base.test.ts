@@ -219,8 +219,8 @@ describe('Rituals of Terror (scenarios.json)', () => {
     it('and the question says what is still owed', async () => {
       await loadMessages('scenarios', 'scenariolines');
       const table = await asking();
-      expect(said(table)).toContain('3 Presence in A5');
-      expect(said(table.tells(destroyed('A5', { P1: 1 })))).toContain('2 Presence in A5');
+      expect(said(table)).toContain('3 more Presence in A5');
+      expect(said(table.tells(destroyed('A5', { P1: 1 })))).toContain('2 more Presence in A5');
       expect(said(table.answers('paid'))).toContain('2 still owed');
       expect(said(table.tells(destroyed('A5', { P1: 1 })))).toContain('1 still owed');
       expect(table.answers('P2').at('A5')).toContain('1P1 2P2');
