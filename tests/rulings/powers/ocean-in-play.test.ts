@@ -4,6 +4,8 @@ import { panelOf, powersPart } from '../../../src/lib/content/powers/powers-part
 import { reachedLands } from '../../../src/lib/content/powers/reached-lands';
 import { PRODUCTS } from '../../../src/lib/content/products';
 import { loadContentFor } from '../../../src/lib/game-engine';
+import type { Deed } from '../../../src/lib/rules/deeds/deed';
+import { readDeed } from '../../../src/lib/rules/deeds/deed-notation';
 import type { Setup } from '../../../src/lib/rules/game';
 import { NEW_SPIRIT } from '../../../src/lib/rules/spirit-changed';
 import { assertPlayable } from '../../../src/lib/saves/assert-playable';
@@ -123,5 +125,40 @@ describe('Ocean in Play (spirit-panels.json): for Powers an Ocean is a Coastal W
       expect([use.name, kept.ok]).toEqual([use.name, true]);
       expect(() => assertPlayable(RULES)(table.game), use.name).not.toThrow();
     }
+  });
+});
+
+const deedOf = (text: string): Deed => {
+  const read = readDeed(text);
+  if (!read.ok) throw new Error(`${text}: ${read.error.code}`);
+  return read.value;
+};
+
+describe("people in an Ocean that is a land no more (querki.net FAQ, Ocean's Hungry Grasp)", () => {
+  const deed = (text: string) => ({ report: 'deed', deed: deedOf(text) }) as const;
+
+  it.each([
+    ['its last Presence moves away', 'move A0 to B1 1P1'],
+    ['it is destroyed', 'destroy A0 1P1'],
+  ])('are put into one of the closest lands, the rest stays: %s', (_, text) => {
+    const table = sits('B1: 1P1', { A0: '1P1 2D 1E 1A 1P2' });
+    table.tells(deed(text));
+    expect([table.asked, table.choices]).toEqual(['exceptional', ['A1', 'A2', 'A3']]);
+    table.answers('A2');
+    expect([table.at('A2'), table.game.beside['A0'], table.asked]).toEqual([
+      '1E 2D',
+      { A: 1, P2: 1 },
+      'fastPowers',
+    ]);
+    expect([
+      table.happened('moved').filter(({ piece }) => piece !== 'P1'),
+      table.happened('fearGenerated'),
+    ]).toEqual([[], []]);
+  });
+
+  it('stay while Presence on a land of the board keeps it a land', () => {
+    const table = sits('A1: 1P1', { A0: '1P1 1D' });
+    expect(table.tells(deed('move A0 to B1 1P1')).asked).toBe('fastPowers');
+    expect(table.game.beside['A0']).toEqual({ D: 1 });
   });
 });

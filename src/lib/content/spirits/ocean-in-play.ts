@@ -1,9 +1,38 @@
-import { landsInOrder, oceanOf } from '../../rules/island';
-import { presenceAmong } from '../../rules/pieces';
+import type { GameEvent } from '../../rules/event';
+import { type BoardId, landsInOrder, oceanOf, type PlaceId } from '../../rules/island';
+import { canBeHurt, codesOf, presenceAmong } from '../../rules/pieces';
 import { standingIn } from '../../rules/places';
+import { NOTHING } from '../../rules/step-rule';
+import type { World } from '../../rules/world';
+import { boardOf, exceptional, pickLand } from '../exceptions/pick-land';
+import { OCEAN } from './drowned';
 import { presenceIn, type SpiritRule } from './spirit-rule';
 
-/** Ocean in Play: the Ocean of each board with its Presence, in the Ocean or on a land, is a Coastal Wetland for Powers (spirit-panels.json). */
+const IN_PLAY = `${OCEAN}.inPlay`;
+
+/** Returns true if the event takes Presence of the player out of a land or an Ocean. */
+const losesPresence = (event: GameEvent, player: number): boolean =>
+  (event.type === 'moved' ||
+    event.type === 'removed' ||
+    event.type === 'destroyed' ||
+    event.type === 'replaced') &&
+  presenceAmong({ [event.piece]: 1 }, player) > 0;
+
+/** Dahan and Invaders in the Ocean of a board that is no land: Presence and tokens stay, out of play. */
+const stranded = (world: World, board: BoardId): readonly string[] =>
+  world.rules.oceansInPlay(world).includes(board)
+    ? []
+    : codesOf(standingIn(world, oceanOf(board))).filter(canBeHurt);
+
+/** Lands beside the Ocean of a board. */
+const coastOf = ({ island }: World, board: BoardId): readonly PlaceId[] =>
+  landsInOrder(island).flatMap((land) => (land.board === board && land.coastal ? [land.id] : []));
+
+/**
+ * Ocean in Play: the Ocean of each board with its Presence, in the Ocean or on a land, is a Coastal Wetland for Powers
+ * (spirit-panels.json). People in an Ocean that is a land no more are put into the closest land: no move, and nothing is
+ * triggered (querki.net FAQ, Ocean's Hungry Grasp).
+ */
 export const oceanInPlay: SpiritRule = (player) => ({
   // It changes no Ravage.
   reminds: {},
@@ -18,6 +47,38 @@ export const oceanInPlay: SpiritRule = (player) => ({
           presenceAmong(standingIn(world, oceanOf(board)), player) > 0 ||
           lands.some((land) => land.board === board),
       );
+    },
+  },
+  react: (world, events) =>
+    world.game.presence.tracked && events.some((event) => losesPresence(event, player))
+      ? world.island.boards
+          .filter((board) => stranded(world, board).length > 0)
+          .map((board) => exceptional(IN_PLAY, 'ashore', { board }))
+      : [],
+  steps: {
+    ashore: {
+      ...pickLand(
+        (world, step) => {
+          const board = boardOf(step);
+          return stranded(world, board).length > 0 ? coastOf(world, board) : [];
+        },
+        (world, land, step) => {
+          const board = boardOf(step);
+          const ocean = oceanOf(board);
+          const people = stranded(world, board);
+          if (people.length === 0) return NOTHING;
+          return {
+            events: people.flatMap((piece): readonly GameEvent[] => {
+              const [there, here] = [ocean, land].map((place) => standingIn(world, place)[piece] ?? 0);
+              return [
+                { type: 'counted', land: ocean, piece, was: there!, n: 0 },
+                { type: 'counted', land, piece, was: here!, n: here! + there! },
+              ];
+            }),
+          };
+        },
+      ),
+      afterAction: true,
     },
   },
 });
