@@ -41,9 +41,15 @@ const SAVED = 'saved.';
 /** The counter of what has saved pieces once in the action, by its id: it ends with the action. */
 export const savedCount = (lasting: number): string => `${SAVED}${lasting}`;
 
-/** Ids of what has saved pieces once in the action. */
+/** Ids of what has saved pieces once in the action, for whichever board, player or land. */
 export const savedIn = ({ counts }: ActionUnderway): readonly number[] =>
-  Object.keys(counts).flatMap((name) => (name.startsWith(SAVED) ? Number(name.slice(SAVED.length)) : []));
+  Object.keys(counts).flatMap((name) => Number(/(?:^|:)saved\.(\d+)$/.exec(name)?.[1] ?? []));
+
+/** Returns true if it has saved pieces for another board, player or land of the open action, and waits to go on there. */
+export const savesElsewhere = (game: Pick<Game, 'agenda'>, lasting: number): boolean => {
+  const action = actionNow(game);
+  return action !== null && !countedIn(action, savedCount(lasting)) && savedIn(action).includes(lasting);
+};
 
 /** The game with one of its actions otherwise: the innermost, or the first of those that are meant. */
 export function withAction(
@@ -82,7 +88,7 @@ function countsFor(
   const named = Object.entries(counts).flatMap(([name, n]): readonly (readonly [string, number])[] => {
     if (next !== undefined && name.startsWith(parked(next))) return [[name.slice(parked(next).length), n]];
     if (name.startsWith('entry-')) return [[name, n]];
-    return entry === undefined || name.startsWith(SAVED) ? [] : [[`${parked(entry)}${name}`, n]];
+    return entry === undefined ? [] : [[`${parked(entry)}${name}`, n]];
   });
   return Object.fromEntries(named);
 }

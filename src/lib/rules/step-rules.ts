@@ -61,13 +61,7 @@ export const STEP_RULES: {
       const action = actionNow(game);
       const isPlain = !action || Object.keys(action.counts).length === 0;
       if (isPlain && afterAction(game) === (action ? game.agenda.indexOf(action) + 1 : null)) return NOTHING;
-      const saved = action ? savedIn(action) : [];
-      return {
-        events: [
-          { type: 'actionRenewed', ...entries },
-          ...ended(game.lasting.filter(({ id }) => saved.includes(id))),
-        ],
-      };
+      return { events: [{ type: 'actionRenewed', ...entries }] };
     },
   },
   presenceLost: presenceLostRule,

@@ -5,10 +5,13 @@ import { CONTENT, loadContentFor } from '../../../src/lib/game-engine';
 import { hasParked, withActionRenewed } from '../../../src/lib/rules/action-underway';
 import { effectSteps } from '../../../src/lib/rules/effects/answers';
 import { partAsAction } from '../../../src/lib/rules/effects/at-hand';
+import type { Effect } from '../../../src/lib/rules/effects/effect';
+import { readerOf } from '../../../src/lib/rules/effects/reader';
 import type { Game, Setup } from '../../../src/lib/rules/game';
 import type { Steps } from '../../../src/lib/rules/step';
 import { parseGame } from '../../../src/lib/saves/schema';
 import { position } from '../../support/position';
+import { strictEngine } from '../../support/strict';
 import { Table } from '../../support/table';
 
 const RUSSIA = { adversaries: [{ id: 'russia', level: 2 }] };
@@ -84,5 +87,36 @@ describe('an action that goes on as another one for the next board', () => {
       ...(['entryOver', 'exceptional', 'actionOver', 'exceptional', 'actionOver'] as const),
       ...(['actionOver', 'slowPowers'] as const),
     ]);
+  });
+});
+
+describe('what saves pieces once, for a whole action (power-cards.json, Birds Cry Warning)', () => {
+  const falls: Effect = { each: 'board', in: 'dahan', op: 'destroy', piece: 'D', n: 1 };
+
+  /** A card that destroys 1 Dahan on each board, so many times over, with 2 to be saved once in A5. */
+  const tableOf = (times: number): Table => {
+    const of = 'event.focused-farming.2';
+    const effects = Array.from({ length: times }, () => falls);
+    const change = { change: 'save', of: ['D'], n: 2, times: 'once' } as const;
+    const game = position({
+      boards: 'AB',
+      setup: { products: PRODUCTS, tokens: true, events: true },
+      phase: 'fear',
+      lands: 'A5: 9D\nB5: 9D\nA2: 1P1\nB8: 2P2 1C',
+      agenda: partAsAction(effectSteps(effects, of), of),
+    });
+    return new Table(
+      { ...game, lasting: [{ id: 1, change, where: ['A5'], until: 'turn', cause: 'power' }] },
+      strictEngine({ ...CONTENT, effectsOf: () => effects, effectRule: () => readerOf(() => effects) }),
+    );
+  };
+
+  it.each([
+    ['one line', 1, '9D', '8D'],
+    ['two lines of the card for the same board', 2, '9D', '7D'],
+    ['no more than it prints', 3, '8D', '6D'],
+  ])('goes on for the board it has saved on: %s', (_, times, saved, other) => {
+    const table = goesThrough(tableOf(times));
+    expect([table.at('A5'), table.at('B5'), table.game.lasting]).toEqual([saved, other, []]);
   });
 });

@@ -1,4 +1,4 @@
-import { actionNow, savedCount } from '../action-underway';
+import { actionNow, savedCount, savesElsewhere } from '../action-underway';
 import type { GameEvent } from '../event';
 import { fearFor } from '../fear-rules';
 import { piecesIn } from '../game';
@@ -24,7 +24,11 @@ export const healthLeft = (world: World, piece: PieceCode, land: LandId): number
 /** Destroys pieces of a land: the one way to do so. `unsparing`: nothing saves them. */
 export function destruction(world: World, land: LandId, cause: Cause, unsparing = false): Destruction {
   const events: GameEvent[] = [];
-  let saves = unsparing ? [] : lastingOf(world.game, 'save').filter((one) => appliesIn(world, one, land));
+  let saves = unsparing
+    ? []
+    : lastingOf(world.game, 'save').filter(
+        (one) => appliesIn(world, one, land) && !savesElsewhere(world.game, one.id),
+      );
   let fear = 0;
   const over = new Set<number>();
   const saved = (piece: PieceCode, n: number): number => {
