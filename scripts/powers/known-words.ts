@@ -31,6 +31,8 @@ const CONDITIONS = [
   ...['spirit-sacred-site', 'all-invaders-destroyed-by-this', 'tokens-removed-by-this', 'target-has-dahan'],
   ...['ocean', 'would-drown', 'no-such-land', 'possible', 'gather-impossible', 'endless-dark'],
   ...['after-land-power', 'beasts-within-1>=2', 'after-invaders-damaged-land', 'after-invaders-arrive'],
+  ...['replaced-by-this', 'replaced-and-building-left', 'explorers-destroyed-by-this>=1'],
+  'explorers-destroyed-by-this>=5',
 ];
 
 /** Amounts that are counted by the table, or by a step that is turned round before it is read. */
@@ -72,6 +74,20 @@ const known = (what: string, is: (word: string) => boolean) =>
 
 const listed = (...words: readonly string[]) => o(v.picklist(words));
 
+/** What a step costs. */
+const PRICE = v.strictObject({
+  energy: o(v.union([n, v.picklist(['X', 'players'])])),
+  time: o(v.union([n, v.literal('players')])),
+  least: o(n),
+  per: o(v.literal('player')),
+  for: o(v.picklist(PIECES)),
+  forget: o(v.array(v.picklist(['minor', 'major', 'unique']))),
+  aid: o(v.strictObject({ remove: v.picklist(PIECES), worth: n })),
+  card: o(n),
+  'destroyed-presence': o(n),
+  'own-presence-here': o(n),
+});
+
 /** A step as it is written. */
 const STEP = v.strictObject({
   ...FACT.entries,
@@ -112,7 +128,7 @@ const STEP = v.strictObject({
     ...['or-2-as-sacred-site', 'different-land', 'discard-within-one-stage', 'major-may-cost-2-energy'],
     ...['prepare', 'discard', 'top', 'unique', 'this', 'part-or-all', 'total', 'either-direction'],
     ...['ravage-or-build', 'push-or-gather', 'willing-spirits', 'health<=terror-level', 'not-major'],
-    ...['other-powers-at-target', 'cost<=1', 'cost<=3', 'cost<=6', 'any-face-down'],
+    ...['other-powers-at-target', 'against-other-invaders', 'cost<=1', 'cost<=3', 'cost<=6', 'any-face-down'],
     ...['land-card-at-incarna', 'event-or-blight-card', 'prepare-of-given-card'],
     ...['first-that-targets-land', 'just-used', 'spares-own-presence'],
     ...['invader-or-event-then-shuffle-top-2', 'to-bottom', 'from-its-land'],
@@ -122,6 +138,8 @@ const STEP = v.strictObject({
   against: listed('damage+destroy', 'damage', 'any-change'),
   spread: listed('even'),
   speed: listed('fast', 'slow'),
+  price: o(PRICE),
+  priceAny: o(v.array(PRICE)),
   note: o(text),
 });
 

@@ -39,7 +39,7 @@ const PANEL = v.strictObject({
   innates: v.array(innate),
   uniques: v.pipe(v.array(id), v.minLength(4)),
   aspects: v.array(ASPECT),
-  healingCards: leftOut,
+  healingCards: o(v.array(v.looseObject({ innate: o(innate) }))),
   specialRules: v.array(v.looseObject({ name: text })),
   sources: v.unknown(),
   disagree: leftOut,

@@ -204,8 +204,11 @@ function withOneMore(level: unknown, before: unknown, at: number): unknown {
 }
 
 /** How an Innate Power is used: each of its levels is a part. */
-export function readInnateUse(raw: RawUse & { readonly levels: readonly unknown[] }): PowerUse {
+export function readInnateUse(
+  raw: RawUse & { readonly levels: readonly unknown[]; readonly after?: unknown },
+): PowerUse {
   const where = `innate ${raw.name}`;
+  known(where, 'after')({ effects: raw.after ?? [] }, 0);
   const levels = raw.levels
     .map(known(where, 'level'))
     .map((level, i, all) => withOneMore(level, all[i - 1], i));
