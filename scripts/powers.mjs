@@ -1,5 +1,5 @@
-// What Powers and panels say: content/powers/data, read, checked and stripped of what is for people, as a module of the
-// build. An unknown word fails the build with the file, the card or panel, and the place.
+// Reads, checks and packs Powers and panels (content/powers/data) as a module of the build, without what is for people. An
+// unknown word fails the build with the file, the card or panel, and the place.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -14,7 +14,9 @@ const NAME = 'virtual:powers';
 const RESOLVED = `\0${ROOM}all`;
 
 const fileOf = (name) => join(ROOM, `data/${name}.json`);
-const FILES = ['power-cards', 'unique-powers', 'spirit-panels'].map(fileOf);
+const CARDS = ['minor-powers', 'major-powers', 'unique-powers'].map(fileOf);
+const PANELS = fileOf('spirit-panels');
+const FILES = [...CARDS, PANELS];
 
 /** What one file holds under a word, each as it is read. */
 function read(path, word, of) {
@@ -28,10 +30,8 @@ function read(path, word, of) {
 /** Every Power Card and every panel. */
 async function powers() {
   const [power, panel] = await Promise.all(READERS.map((path) => runnerImport(path)));
-  const cards = FILES.slice(0, 2)
-    .flatMap((path) => read(path, 'cards', power.module.readCard))
-    .filter((card) => card !== null);
-  return { cards, panels: read(FILES[2], 'spirits', (raw) => panel.module.readPanels(raw, cards)).flat() };
+  const cards = CARDS.flatMap((path) => read(path, 'cards', power.module.readCard));
+  return { cards, panels: read(PANELS, 'spirits', (raw) => panel.module.readPanels(raw, cards)).flat() };
 }
 
 const source = (made) => `export default JSON.parse(${JSON.stringify(JSON.stringify(made))});`;

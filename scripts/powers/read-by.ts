@@ -1,7 +1,8 @@
-// Reads what the facts of Powers and panels say; a word that nobody knows ends the build with its place.
+// Words that Powers and panels share.
 import * as v from 'valibot';
 import type { Elements } from '../../src/lib/content/powers/power';
 import { ELEMENTS } from '../../src/lib/rules/elements';
+import { isAimable } from '../../src/lib/rules/powers/aimed-power';
 import { isReadable } from '../../src/lib/rules/where';
 
 export const o = v.exactOptional;
@@ -14,6 +15,11 @@ export const speed = v.picklist(['fast', 'slow']);
 export const readable = v.pipe(
   v.string(),
   v.check(isReadable, ({ received }) => `no such lands: ${received}`),
+);
+/** Lands that may be named by the target of a Power. */
+export const aimable = v.pipe(
+  v.string(),
+  v.check(isAimable, ({ received }) => `no such lands: ${received}`),
 );
 export const product = v.picklist([
   'base',
@@ -30,14 +36,5 @@ export const elements: v.GenericSchema<unknown, Elements> = v.pipe(
   v.check((all) => Object.keys(all).length > 0, 'a threshold without Elements'),
 );
 
-/** What people read, or what only the use of a Power needs: it is not looked at here. */
+/** Words for people, which the app leaves out. */
 export const leftOut = o(v.unknown());
-
-/** Reads by a schema; what does not fit is an error with the place and the word. */
-export function readBy<T>(schema: v.GenericSchema<unknown, T>, raw: unknown, where: string): T {
-  const read = v.safeParse(schema, raw);
-  if (read.success) return read.output;
-  const [issue] = read.issues;
-  const at = issue.path?.map(({ key }) => String(key)).join('.') ?? '';
-  throw new Error(`${where}: ${at}: ${issue.message}`);
-}

@@ -1,8 +1,9 @@
 // Spirit panels, each way to play them; without what is for people and what only special rules need.
 import * as v from 'valibot';
+import { readBy } from '../../src/lib/content/cards/reading/effect-schema';
 import type { Panel } from '../../src/lib/content/powers/panel';
 import type { PowerCard } from '../../src/lib/content/powers/power';
-import { id, leftOut, n, o, readBy, text } from './read-by';
+import { id, leftOut, n, o, text } from './read-by';
 import { growth, growthOption } from './read-growth';
 import { innate } from './read-power';
 import { bonus, spacesOf, TRACKS } from './read-spaces';
@@ -39,7 +40,7 @@ const PANEL = v.strictObject({
   innates: v.array(innate),
   uniques: v.pipe(v.array(id), v.minLength(4)),
   aspects: v.array(ASPECT),
-  healingCards: o(v.array(v.looseObject({ innate: o(innate) }))),
+  healingCards: leftOut,
   specialRules: v.array(v.looseObject({ name: text })),
   sources: v.unknown(),
   disagree: leftOut,

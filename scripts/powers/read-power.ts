@@ -1,20 +1,9 @@
-// Power Cards and Innate Powers, without what is for people and what only their use needs.
+// Power Cards and Innate Powers, without what is for people.
 import * as v from 'valibot';
+import { readBy } from '../../src/lib/content/cards/reading/effect-schema';
 import type { Innate, InnateLevel, PowerCard } from '../../src/lib/content/powers/power';
-import { element, elements, id, leftOut, n, o, product, readBy, speed, text, yes } from './read-by';
-import { readInnateUse, readUse } from './read-use';
-
-const PART = v.strictObject({
-  when: v.union([
-    v.literal('always'),
-    v.strictObject({ elements }),
-    v.strictObject({ terror: v.array(n) }),
-    v.strictObject({ cards: v.literal('no-other-power-in-play') }),
-  ]),
-  how: o(text),
-  at: o(n),
-  effects: v.array(v.looseObject({})),
-});
+import { element, id, leftOut, n, o, product, speed, text } from './read-by';
+import { LEVEL, levelAsPart, readPart, useOf } from './read-use';
 
 const CARD = v.strictObject({
   id,
@@ -22,82 +11,71 @@ const CARD = v.strictObject({
   product,
   kind: v.picklist(['minor', 'major', 'unique']),
   spirit: o(id),
-  aspect: o(v.nullable(id)),
+  aspect: o(id),
   cost: n,
   speed,
   elements: v.array(element),
   range: v.unknown(),
   target: v.unknown(),
-  parts: v.pipe(v.array(PART), v.minLength(1)),
+  parts: v.pipe(v.array(v.unknown()), v.minLength(1)),
   text: leftOut,
   hands: leftOut,
   sources: v.array(text),
   textSources: leftOut,
   note: leftOut,
   disagree: leftOut,
-  dropped: o(yes),
 });
 
-/** A Power Card; null for one that another took the place of. */
-export function readCard(raw: unknown): PowerCard | null {
-  const name = `power ${String((raw as { readonly id?: unknown } | null)?.id)}`;
-  const card = readBy(CARD, raw, name);
-  if (card.dropped) return null;
+/** A Power Card. */
+export function readCard(raw: unknown): PowerCard {
+  const where = `power ${String((raw as { readonly id?: unknown } | null)?.id)}`;
+  const card = readBy(CARD, raw, where);
+  const parts = card.parts.map((part, i) => readPart(part, `${where}, part ${i + 1}`));
   return {
     id: card.id,
     name: card.name,
     product: card.product,
     kind: card.kind,
     ...(card.spirit !== undefined && { spirit: card.spirit }),
-    ...(card.aspect != null && { aspect: card.aspect }),
+    ...(card.aspect !== undefined && { aspect: card.aspect }),
     cost: card.cost,
     speed: card.speed,
     elements: card.elements,
-    thresholds: card.parts.flatMap(({ when }) =>
-      typeof when === 'object' && 'elements' in when ? [when.elements] : [],
-    ),
-    use: readUse(card, name),
+    thresholds: parts.flatMap(({ needs = [] }) => needs),
+    use: useOf(card, parts, where),
   };
 }
-
-const levels = v.array(n);
-const LEVEL = v.pipe(
-  v.strictObject({
-    elements: o(elements),
-    elementsAnyOf: o(v.array(elements)),
-    also: o(v.strictObject({ beastsInTarget: o(n), cardsInPlay: o(n), presenceDestroyedByThis: o(n) })),
-    cost: o(v.strictObject({ energy: n })),
-    instead: o(levels),
-    mayInstead: o(levels),
-    effects: v.array(v.looseObject({})),
-    text,
-    hands: leftOut,
-  }),
-  v.check((level) => (level.elements === undefined) !== (level.elementsAnyOf === undefined), 'no Elements'),
-  v.transform(({ elements: needs, elementsAnyOf = [], also, cost, instead, mayInstead }): InnateLevel => ({
-    needs: needs ? [needs] : elementsAnyOf,
-    ...(also && { also }),
-    ...(cost && { energy: cost.energy }),
-    ...(instead && { instead }),
-    ...(mayInstead && { mayInstead }),
-  })),
-);
 
 const INNATE = v.strictObject({
   name: text,
   speed,
   range: v.unknown(),
   target: v.unknown(),
-  levels: v.pipe(v.array(LEVEL), v.minLength(1)),
+  levels: v.pipe(v.array(v.unknown()), v.minLength(1)),
   note: leftOut,
-  after: leftOut,
 });
 
-/** An Innate Power with its levels. */
-export const innate: v.GenericSchema<unknown, Innate> = v.pipe(
-  v.looseObject({ name: text, range: v.unknown(), target: v.unknown(), levels: v.array(v.unknown()) }),
-  v.transform((raw): Innate => {
-    const { name, speed: when, levels: all } = readBy(INNATE, raw, `innate ${raw.name}`);
-    return { name, speed: when, levels: all, use: readInnateUse(raw) };
-  }),
-);
+/** An Innate Power with its levels; each of them is a part of its use. */
+function innateOf(raw: unknown): Innate {
+  const where = `innate ${String((raw as { readonly name?: unknown } | null)?.name)}`;
+  const read = readBy(INNATE, raw, where);
+  const all = read.levels.map((one, i) => readBy(LEVEL, one, `${where}, level ${i + 1}`));
+  return {
+    name: read.name,
+    speed: read.speed,
+    levels: all.map(({ needs, also, cost, instead, mayInstead }): InnateLevel => ({
+      needs,
+      ...(also && { also }),
+      ...(cost && { energy: cost.energy }),
+      ...(instead && { instead }),
+      ...(mayInstead && { mayInstead }),
+    })),
+    use: useOf(
+      read,
+      all.map((level, i) => levelAsPart(level, `${where}, level ${i + 1}`)),
+      where,
+    ),
+  };
+}
+
+export const innate: v.GenericSchema<unknown, Innate> = v.pipe(v.unknown(), v.transform(innateOf));

@@ -1,10 +1,10 @@
 // @vitest-environment node
-// Every Power does what its data says, with its thresholds and without: against an interpreter that knows nothing of the app.
+// Every Power does what the facts say, with its thresholds and without: against an interpreter that knows nothing of the app.
 import { expect, it } from 'vitest';
-import major from '../../src/lib/content/powers/data/power-cards.json';
-import panels from '../../src/lib/content/powers/data/spirit-panels.json';
-import unique from '../../src/lib/content/powers/data/unique-powers.json';
 import { ELEMENTS } from '../../src/lib/rules/elements';
+import major from '../facts/power-cards.json';
+import panels from '../facts/spirit-panels.json';
+import unique from '../facts/unique-powers.json';
 import { limit } from '../support/seed';
 import { after, island, usedAt, useOf } from '../support/used-power';
 import { allDone, doing } from '../support/verbs/as-printed';

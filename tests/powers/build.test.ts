@@ -15,14 +15,19 @@ vi.mock('node:fs', async (original) => {
   return { ...fs, readFileSync: read };
 });
 
-/** The build's own step: it reads all facts, and gives its module. */
+/** The readers as this runner has them: the build's own runner takes seconds for each slip. */
+vi.mock('vite', () => ({
+  runnerImport: async (path: string) => ({ module: (await import(/* @vite-ignore */ path)) as unknown }),
+}));
+
+/** The build's own step: it reads all Powers, and gives its module. */
 const build = async (): Promise<unknown> => {
   const step = powersOfBuild();
   return step.load.call({ addWatchFile: () => {} }, step.resolveId('virtual:powers')!);
 };
 
 const SLIPS = [
-  ['power-cards.json', '"cost": 1', '"cost": "1"', /power-cards\.json: power [a-z-]+: cost/],
+  ['minor-powers.json', '"cost": 1', '"cost": "1"', /minor-powers\.json: power [a-z-]+: cost/],
   ['unique-powers.json', '"fire"', '"fier"', /unique-powers\.json: power [a-z-]+: elements/],
   [
     'spirit-panels.json',
@@ -63,34 +68,81 @@ const SLIPS = [
   ['spirit-panels.json', '"growthOption": 3', '"growthOption": 7', /: there is no Growth option 7/],
 ] as const;
 
-/** One key of a step in a Power Card, a Spirit's own card and an Innate Power, with a word that nobody knows. */
-const UNKNOWN = ['power-cards', 'unique-powers', 'spirit-panels'].flatMap((file) => {
+/** One word of an effect in a Power Card of each kind and in an Innate Power, as nobody knows it. */
+const UNKNOWN = ['minor-powers', 'major-powers', 'unique-powers', 'spirit-panels'].flatMap((file) => {
   const place =
     file === 'spirit-panels' ? String.raw`innate [^:]+, level \d` : String.raw`power [a-z-]+, part \d`;
   const slips = [
     ['piece', '"piece": ["explorer"', '"piece": ["exploror"'],
-    ['in', '"in": "target"', '"in": "taget"'],
-    ['to', `"to": "${file === 'spirit-panels' ? 'target' : 'coastal'}"`, '"to": "costal"'],
-    ['if', '"if": "beasts', '"if": "beests'],
-    ['per', '"per": "dahan', '"per": "dahn'],
+    ['in', '"in": "same-land', '"in": "same-lnd'],
+    ['in', '"in": "target', '"in": "taget'],
+    ['to', '"to": "', '"to": "x'],
+    ['if', '"if": "', '"if": "x'],
+    ['per', '"per": "', '"per": "x'],
     ['n', '"n": "all"', '"n": "al"'],
-    ['who', '"who": "target-spirit"', '"who": "taget-spirit"'],
-    ['which', '"which": "', '"which": "x'],
+    ['who', '"who": "target"', '"who": "taget"'],
+    ['upToo', '"upTo": true', '"upToo": true'],
+    ['defnd', '"op": "defend"', '"op": "defnd"'],
   ] as const;
   return slips.map(
-    ([key, meant, written]) =>
-      [`${file}.json`, meant, written, new RegExp(`${file}\\.json: ${place}, effect [^:]+: ${key}`)] as const,
+    ([word, meant, written]) =>
+      [
+        `${file}.json`,
+        meant,
+        written,
+        new RegExp(`${file}\\.json: ${place}(, effect [^:]+)?: .*${word}`),
+      ] as const,
   );
 });
 
-it('the facts as they stand are built, without what is for people', async () => {
+/** Words that lead nowhere, though each of them is known. */
+const ODD = [
+  [
+    'major-powers.json',
+    '"what": "',
+    '"what": "x',
+    /major-powers\.json: power [a-z-]+, part \d, effect \d.*: what/,
+  ],
+  [
+    'minor-powers.json',
+    '"when": { "elements"',
+    '"when": { "element"',
+    /minor-powers\.json: power [a-z-]+, part \d: when/,
+  ],
+  [
+    'minor-powers.json',
+    '"how": "may-instead"',
+    '"how": "maybe-instead"',
+    /minor-powers\.json: .*part \d: how/,
+  ],
+  [
+    'minor-powers.json',
+    '"where": "',
+    '"where": "x',
+    /minor-powers\.json: power [a-z-]+, target: where: no such lands/,
+  ],
+  [
+    'minor-powers.json',
+    '"op": "fear", "n": 1 }',
+    '"op": "fear-deck-add", "n": 1 }',
+    /minor-powers\.json: .*no Power can fear-deck-add/,
+  ],
+  [
+    'unique-powers.json',
+    '"if": "moved-into:town',
+    '"if": "moved-into:twon',
+    /unique-powers\.json: .*no such (lands|condition)/,
+  ],
+] as const;
+
+it('the data as it stands is built, without what is for people', async () => {
   slip.file = '';
   const built = await build();
   expect(built).toContain('Lightning-Torn Skies Incite Pandemonium');
   expect(built).not.toMatch(/"(text|hands|note|sources|specialRules)\\?"/);
 });
 
-it.each([...SLIPS, ...UNKNOWN])(
+it.each([...SLIPS, ...UNKNOWN, ...ODD])(
   'a slip in %s ends the build with its place: %s',
   async (file, meant, written, where) => {
     Object.assign(slip, { file, meant, written });

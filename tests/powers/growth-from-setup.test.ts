@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { beginsWith } from '$lib/content/powers/beginning';
-import facts from '$lib/content/powers/data/spirit-panels.json';
 import type { Panel } from '$lib/content/powers/panel';
 import { chooses, growthLeft, growthOpen } from '$lib/content/powers/spirit-turn';
 import { PRODUCTS } from '$lib/content/products';
 import { loadContentFor } from '$lib/game-engine';
 import type { SpiritChange } from '$lib/rules/spirit-state';
+import facts from '../facts/spirit-panels.json';
 import { position } from '../support/position';
 import { grows, PANELS, POWERS } from '../support/random-half';
 import { dice } from '../support/random-table';

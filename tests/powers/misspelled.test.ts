@@ -39,14 +39,25 @@ vi.mock('vite', () => {
   };
 });
 
-const KEYS: readonly string[] = ['piece', 'in', 'if', 'to', 'per'];
+const KEYS: readonly string[] = [
+  ...['op', 'piece', 'in', 'if', 'to', 'per', 'into', 'what', 'who', 'aimedAt', 'among', 'how', 'on', 'do'],
+  ...['where', 'origin', 'rangeTo', 'targets', 'pile', 'repeats', 'from', 'speed'],
+];
 const FILES = [
-  ['power-cards.json', 'cards', /power-cards\.json: power ([a-z-]+), part \d, effect \d/],
-  ['unique-powers.json', 'cards', /unique-powers\.json: power ([a-z-]+), part \d, effect \d/],
+  ...['minor-powers', 'major-powers', 'unique-powers'].map(
+    (name) =>
+      [
+        `${name}.json`,
+        'cards',
+        new RegExp(
+          String.raw`${name}\.json: power ([a-z-]+)(?:, (?:part \d(?:, effect \d[^:]*)?|target|range))?: `,
+        ),
+      ] as const,
+  ),
   [
     'spirit-panels.json',
     'spirits',
-    /spirit-panels\.json: (?:panel ([a-z-]+): (?:growth|tracks|there is no)|innate [^:]+, (?:level|after) \d, effect \d)/,
+    /spirit-panels\.json: (?:panel ([a-z-]+): (?:growth|tracks|aspects|there is no)|innate .+(?:, (?:level \d(?:, effect \d[^:]*)?|target|range)|: speed): )/,
   ],
 ] as const;
 
@@ -100,10 +111,10 @@ const ended = async (): Promise<string> => {
 
 describe.each(FILES)('%s', (file, under, place) => {
   const all = JSON.parse(readFileSync(`src/lib/content/powers/data/${file}`, 'utf8')) as Readonly<
-    Record<string, readonly { readonly id: string; readonly dropped?: true }[]>
+    Record<string, readonly { readonly id: string }[]>
   >;
   const typos = new Map(
-    all[under]!.filter(({ dropped }) => !dropped).flatMap((one) =>
+    all[under]!.flatMap((one) =>
       textsIn(one).flatMap(({ key, path, text }) =>
         typosIn(text).map(
           ({ word, written }) =>

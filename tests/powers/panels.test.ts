@@ -1,10 +1,10 @@
 import powers from 'virtual:powers';
 import { expect, it } from 'vitest';
-import facts from '$lib/content/powers/data/spirit-panels.json';
 import { energyOf, optionsLeft } from '$lib/content/powers/growth';
 import type { GrowthAction, GrowthStep, Panel } from '$lib/content/powers/panel';
 import { bareSpaces, incomeOf, nextSpaces } from '$lib/content/powers/tracks';
 import { placingsOf, SPIRITS } from '$lib/content/spirits';
+import facts from '../facts/spirit-panels.json';
 
 const plain = powers.panels.filter(({ aspect }) => aspect === null);
 const panelOf = (id: string, aspect: string | null = null): Panel =>

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { beginsWith } from '$lib/content/powers/beginning';
-import facts from '$lib/content/powers/data/spirit-panels.json';
 import type { Panel } from '$lib/content/powers/panel';
 import { panelOf, powersPart } from '$lib/content/powers/powers-part';
 import { cardsToPick, playCard, playing, unplayCard } from '$lib/content/powers/spirit-cards';
@@ -18,6 +17,7 @@ import {
 } from '$lib/content/powers/spirit-turn';
 import { NEW_SPIRIT, withSpiritChange } from '$lib/rules/spirit-changed';
 import type { SpiritChange, SpiritState } from '$lib/rules/spirit-state';
+import facts from '../facts/spirit-panels.json';
 import { SEED } from '../support/seed';
 
 const POWERS = await powersPart.load();

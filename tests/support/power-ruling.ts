@@ -9,7 +9,7 @@ import { after, elementsOf, island, usedAt, useOf } from './used-power';
 /**
  * A Power of player 1 with the Elements there are (`+3` takes part 3 as well, `+12` both, which is free to be taken), a position, the
  * land it is aimed at (or `spirit 2`, `spirit 1`), the answers, and what is so afterwards: the lands, then Fear made,
- * Defend, what does not happen there, and what hands are asked to do. By hand from the facts in content/powers/data.
+ * Defend, what does not happen there, and what hands are asked to do. By hand from the facts in tests/facts.
  */
 export type Ruling = readonly [power: string, before: string, aim: string, answers: string, after: string];
 

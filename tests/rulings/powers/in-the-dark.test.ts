@@ -21,7 +21,7 @@ function used(elements: string, dark: string): Table {
   );
 }
 
-/** Elements, what stands there, the answers, what stands there then, and Fear. By hand from the facts in content/powers/data. */
+/** Elements, what stands there, the answers, what stands there then, and Fear. By hand from the facts in tests/facts. */
 type Ruling = readonly [elements: string, dark: string, answers: string, then: string, fear: number];
 
 const RULINGS: readonly Ruling[] = [

@@ -33,7 +33,7 @@ function told(now: SpiritState): string {
 /**
  * A Power of player 1 with the Elements there are, whom it is aimed at (a player, or a land), the answers, and what player 1
  * and player 2 then have otherwise than both had: 2 Energy, 1 destroyed Presence, a card in hand, two played, one discarded.
- * By hand from the facts in content/powers/data.
+ * By hand from the facts in tests/facts.
  */
 type Ruling = readonly [power: string, aim: string, answers: string, first: string, second: string];
 

@@ -10,7 +10,7 @@ import { after, elementsOf, island, usedAt, useOf } from '../../support/used-pow
 /**
  * A Power of player 1 with the Elements there are that waits for something: a position, the land it is aimed at, the answers as
  * it is used; then what happens (`destroy A5 1E; act ravage A5; phase slow`), the answers to that, and the lands and Fear since
- * the Power was used. By hand from the facts in content/powers/data.
+ * the Power was used. By hand from the facts in tests/facts.
  */
 type Ruling = readonly [
   power: string,

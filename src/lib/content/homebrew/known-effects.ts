@@ -193,6 +193,7 @@ function strangeOf(effect: Effect): string | null {
   if (!EACH.includes(effect.each)) return `each: ${effect.each}`;
   if (effect.unless) return 'unless';
   if (effect.boards?.includes('no-blight-added')) return 'boards';
+  if (isOneOf(effect) && effect.lands !== undefined) return 'oneOf: lands';
   if (isOneOf(effect) && (effect.oneOf.length < 2 || effect.oneOf.some(({ length }) => length === 0)))
     return 'oneOf';
   const lines = allLines(effect);

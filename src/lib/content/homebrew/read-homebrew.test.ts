@@ -124,6 +124,8 @@ describe('an effect of a file', () => {
     [{ ...add, piece: ['explorer', 'town'] }, 'add: piece'],
     [{ ...add, piece: ['presence'] }, 'add: piece'],
     [{ ...add, in: 'at-A5' }, 'add: in'],
+    [{ ...add, in: 'target' }, 'add'],
+    [{ each: 'once', oneOf: [[{ op: 'fear', n: 1 }], [{ op: 'fear', n: 2 }]], lands: 1e9 }, 'oneOf: lands'],
     [{ ...add, in: 'adjacent-adjacent-town' }, 'add: in'],
     [{ ...add, each: 'spirit' }, 'each: spirit'],
     [{ ...add, unless: { per: 'board', energy: 1 } }, 'unless'],

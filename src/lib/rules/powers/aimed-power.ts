@@ -3,7 +3,7 @@ import { lasts } from '../effects/begin-lasting';
 import { type Effect, isOneOf } from '../effects/effect';
 import type { Line } from '../effects/line';
 import { type LandId, NO_LAND } from '../island';
-import type { LandFilter } from '../where';
+import { isReadable, type LandFilter } from '../where';
 import type { PowerEffect, PowerPart, PowerRange, PowerTarget, PowerUse } from './power-use';
 
 /** What a Power is aimed at, by whom, and from which land its range was counted. */
@@ -66,7 +66,7 @@ function legalFor(use: PowerUse, counted: readonly number[]): Pick<LegalAim, 'fi
 /** The words of a filter for lands that are known now. */
 function aimed(
   where: LandFilter,
-  { player, land, origin, legal = 'any', fit = 'any', ownSite = 'own-sacred-site' }: LegalAim,
+  { player, land, origin, legal = 'any', fit = 'any', ownSite = 'within-0-own-sacred-site' }: LegalAim,
 ): LandFilter {
   const at = land ?? NO_LAND;
   const known: Readonly<Record<string, string>> = {
@@ -94,6 +94,9 @@ function aimed(
         .replace(/^(within-\d)-user-presence$/, `$1-presence-${player}`),
   );
 }
+
+/** Returns true if the filter can be read once a Power is aimed at a land. */
+export const isAimable = (where: LandFilter): boolean => isReadable(aimed(where, { player: 1, land: 'A5' }));
 
 const lineAt = (line: Line, aim: LegalAim, of: number): Line => ({
   ...line,

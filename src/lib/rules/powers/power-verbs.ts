@@ -2,7 +2,7 @@ import type { Op } from '../effects/line';
 import type { SPIRIT_VERBS } from '../effects/verbs/spirit-verbs';
 
 /** What Powers do on the island. */
-export const ISLAND_VERBS: readonly Op[] = [
+const ISLAND_VERBS: readonly Op[] = [
   ...(['remove', 'destroy', 'push', 'move', 'gather', 'bring', 'add', 'replace', 'downgrade'] as const),
   ...(['damage', 'damage-each', 'fear', 'drown', 'invaders-fight', 'ravage', 'build'] as const),
   ...(['defend', 'isolate', 'skip-actions', 'skip-ravage', 'skip-build', 'health-mod', 'no-heal'] as const),

@@ -1,9 +1,10 @@
 // What must hold for a line of a card, by its words: read once, as content is built.
 import * as v from 'valibot';
 import type { BoardCount, BoardTest } from '../../../rules/effects/effect';
-import type { Condition, Kind, Kinds, Per, PowerDeed, PowerTrait } from '../../../rules/effects/line-words';
+import type { Condition, Kind, Kinds, PowerDeed, PowerTrait } from '../../../rules/effects/line-words';
 import type { TokenKind } from '../../../rules/pieces';
-import { kindLetters } from './values';
+import { isAimable } from '../../../rules/powers/aimed-power';
+import { isPieceName, kindLetters, per } from './values';
 
 /** What must hold, by its words. */
 const CONDITIONS = [
@@ -19,8 +20,14 @@ const CONDITIONS = [
   'told-power-cards',
 ] as const satisfies readonly Condition[];
 
+/** What holds of pieces by their names, `town/city`; null if one of the names is unknown. */
+const ofKinds = (names: string, means: (letters: string) => Condition | null): Condition | null => {
+  const all = names.split('/');
+  return all.every(isPieceName) ? means(kindLetters(all)) : null;
+};
+
 /** What must hold, by a word for a part of it: an Element, a number, a token. */
-const OPEN_CONDITIONS: readonly (readonly [shape: RegExp, means: (word: string) => Condition])[] = [
+const OPEN_CONDITIONS: readonly (readonly [shape: RegExp, means: (word: string) => Condition | null])[] = [
   [/^revealed-(fast)$/, () => ({ revealed: 'fast', is: true })],
   [/^revealed-(slow)$/, () => ({ revealed: 'fast', is: false })],
   [
@@ -36,26 +43,37 @@ const OPEN_CONDITIONS: readonly (readonly [shape: RegExp, means: (word: string) 
   [/^own-impending>=cards-(played)$/, () => ({ own: 'impending past cards played', least: 0 })],
   [/^own-presence>=(\d+)$/, (least) => ({ own: 'presence', least: Number(least) })],
   [
-    /^(did:(?:destroyed|removed|moved|added|replaced):[A-Z]+)$/,
+    /^(did:(?:destroyed|removed|moved|added|replaced):[a-z/]+)$/,
     (word) => {
-      const [, did, kinds = ''] = word.split(':');
-      return { did: did as PowerDeed, kinds, is: true };
+      const [, did, names = ''] = word.split(':');
+      return ofKinds(names, (kinds) => ({ did: did as PowerDeed, kinds, is: true }));
     },
   ],
   [
-    /^not-(did:(?:destroyed|removed|moved|added|replaced):[A-Z]+)$/,
+    /^not-(did:(?:destroyed|removed|moved|added|replaced):[a-z/]+)$/,
     (word) => {
-      const [, did, kinds = ''] = word.split(':');
-      return { did: did as PowerDeed, kinds, is: false };
+      const [, did, names = ''] = word.split(':');
+      return ofKinds(names, (kinds) => ({ did: did as PowerDeed, kinds, is: false }));
     },
   ],
-  [/^to-return:([A-Z])$/, (kinds) => ({ did: 'removed', kinds, is: true, past: 'added' })],
-  [/^moved-into:(.+)$/, (movedInto) => ({ movedInto })],
   [
-    /^fewer-added:([A-Z]<\d:[A-Z]+<.+)$/,
+    /^to-return:([a-z]+)$/,
+    (name) => ofKinds(name, (kinds) => ({ did: 'removed', kinds, is: true, past: 'added' })),
+  ],
+  [/^moved-into:(.+)$/, (movedInto) => (isAimable(movedInto) ? { movedInto } : null)],
+  [
+    /^fewer-added:([a-z]+<\d:[a-z/]+<.+)$/,
     (word) => {
-      const [, adds, under, among, per] = /^(.)<(.):([A-Z]+)<(.+)$/.exec(word)!;
-      return { adds: adds as Kind, under: Number(under), among: among as Kinds, per: per as Per };
+      const [, name = '', under, names = '', amount] = /^([a-z]+)<(.):([a-z/]+)<(.+)$/.exec(word) ?? [];
+      if (!v.is(per, amount)) return null;
+      return ofKinds(name, (adds) =>
+        ofKinds(names, (among) => ({
+          adds: adds as Kind,
+          under: Number(under),
+          among: among as Kinds,
+          per: amount,
+        })),
+      );
     },
   ],
   [/^own-sacred-sites>=(\d)$/, (least) => ({ own: 'sacred sites', least: Number(least) })],
@@ -71,7 +89,7 @@ function conditionOf(text: string): Condition | undefined {
     const found = shape.exec(text);
     return found ? [means(found[1]!)] : [];
   });
-  return known;
+  return known ?? undefined;
 }
 
 /** What must hold, as a value. */

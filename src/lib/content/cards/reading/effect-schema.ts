@@ -1,10 +1,13 @@
 // For whom an effect of a card is, its line and what follows it, as data says it: read in the build, and of a file of homebrew.
 import * as v from 'valibot';
-import type { Effect, Scoped } from '../../../rules/effects/effect';
+import { allLines, type Effect, type Scoped } from '../../../rules/effects/effect';
+import type { Line } from '../../../rules/effects/line';
+import { isAimable } from '../../../rules/powers/aimed-power';
+import { isReadable } from '../../../rules/where';
 import { notCarriedOut } from './carried-out';
 import { boards } from './conditions';
 import { cardLine } from './line-schema';
-import { kinds, wholeNumber } from './values';
+import { isPlace, kinds, wholeNumber } from './values';
 
 const o = v.exactOptional;
 const n = wholeNumber;
@@ -36,6 +39,9 @@ const SCOPE = {
 };
 const scope: v.GenericSchema<unknown, Scoped> = v.strictObject(SCOPE);
 
+/** How often, and whether, one of several ways is chosen. */
+const choice = v.strictObject({ lands: o(n), may: yes });
+
 const fails =
   (where: string) =>
   (what: string): never => {
@@ -64,9 +70,11 @@ function effectOf({ then, oneOf, ...raw }: RawEffect, where: string): Effect {
   const lines = (all: unknown, at: string) =>
     readBy(effects, all, at).map((line, i) => cardLine(withoutTalk(line), fails(`${at}, line ${i + 1}`)));
   if (oneOf !== undefined) {
-    if (Object.keys(rest).length > 0) return fails(where)(`beside oneOf stands ${Object.keys(rest).join()}`);
+    const [strange] = Object.keys(rest).filter((word) => !Object.hasOwn(choice.entries, word));
+    if (strange !== undefined) return fails(where)(`beside oneOf stands ${strange}`);
     return {
       ...head,
+      ...readBy(choice, rest, where),
       oneOf: readBy(v.array(effects), oneOf, where).map((one, i) => lines(one, `${where}, way ${i + 1}`)),
     };
   }
@@ -74,9 +82,23 @@ function effectOf({ then, oneOf, ...raw }: RawEffect, where: string): Effect {
   return { ...head, ...line, ...(then !== undefined && { then: lines(then, `${where}, then`) }) };
 }
 
-/** One effect: for whom, its line, and what follows it; a combination that cannot be carried out is an error. */
-export function readEffect(raw: RawEffect, where: string): Effect {
+/** The lands that a line names; words that are places without a filter are none. */
+const landsOf = ({ in: where, to, if: holds }: Line): readonly string[] =>
+  [where, to, typeof holds === 'object' && 'movedInto' in holds ? holds.movedInto : undefined].filter(
+    (one) => one !== undefined && !isPlace(one),
+  ) as readonly string[];
+
+/**
+ * Reads one effect: for whom, its line, and what follows it. A combination that cannot be carried out is an error. Only
+ * an effect of a Power may name lands by its target.
+ */
+export function readEffect(raw: RawEffect, where: string, isOfPower = false): Effect {
   const effect = effectOf(raw, where);
-  const wrong = notCarriedOut(effect);
+  const isKnown = isOfPower ? isAimable : isReadable;
+  const unknown = allLines(effect)
+    .flatMap(landsOf)
+    .find((lands) => !isKnown(lands));
+  if (unknown !== undefined) return fails(where)(`no such lands: ${JSON.stringify(unknown)}`);
+  const wrong = notCarriedOut(effect, isOfPower);
   return wrong === null ? effect : fails(where)(wrong);
 }

@@ -15,6 +15,7 @@ import {
   onlyKind,
   per,
   pick,
+  saidWord,
   spokenWhen,
   trigger,
   wholeNumber,
@@ -267,7 +268,7 @@ const VERBS = {
   'powers-slow': HANDS,
   'presence-track-to-destroyed': HANDS,
   'later-defend': HANDS,
-  said: { ...HANDS, what: v.string(), piece: o(kinds) },
+  said: { ...HANDS, what: saidWord, piece: o(kinds) },
 } satisfies { readonly [O in Op]: v.ObjectEntries };
 
 type Entries = v.ObjectEntries;

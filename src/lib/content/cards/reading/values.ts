@@ -1,7 +1,7 @@
 // What the words of cards stand for: read once, as content is built.
 import * as v from 'valibot';
 import type { Anchor, Kind, Kinds, Per, Pick, Trigger, When } from '../../../rules/effects/line-words';
-import { isReadable } from '../../../rules/where';
+import { isAimable } from '../../../rules/powers/aimed-power';
 
 /** The names of pieces in the data, and the letters the reader knows them by. */
 const KINDS = {
@@ -36,6 +36,9 @@ const LONGER: readonly string[] = [
   // Of Powers only.
   ...['BET', 'EDB', 'TPA', 'ETDA', 'AZSW', 'ETCDPA', 'ETCBVQU', 'DAZWM', 'ETCDBPIAZWMVQU'],
 ];
+
+/** Returns true if a kind of piece has this name. */
+export const isPieceName = (name: string): name is PieceName => Object.hasOwn(KINDS, name);
 
 /** Pieces by their names, as letters. */
 export const kindLetters = (names: readonly string[]): string =>
@@ -92,17 +95,62 @@ export function withAnchor(words: Readonly<Record<string, unknown>>): Readonly<R
   return { ...rest, anchor: found, ...(where !== found && { in: String(where).slice(found.length + 1) }) };
 }
 
-/** Which lands; read by the rules' own reader, so that what it cannot read is never built. */
+/** Which lands; read by the rules' own reader, so that what it cannot read is never built. Powers name them by their target. */
 export const filter = v.pipe(
   v.string(),
-  v.check(isReadable, ({ received }) => `no such lands: ${received}`),
+  v.check(isAimable, ({ received }) => `no such lands: ${received}`),
 );
 
+/** Where a piece may go beside lands that a filter names. */
+const PLACES: readonly string[] = ['further-inland', 'nearer-ocean', 'dark', 'buildings>origin'];
+
+/** Returns true if the word is a place beside those that a filter names. */
+export const isPlace = (word: string): boolean => PLACES.includes(word);
+
 /** Where a piece may go. */
-export const destination = v.union([
-  v.picklist(['further-inland', 'nearer-ocean', 'dark', 'buildings>origin']),
-  filter,
-]);
+export const destination = v.pipe(
+  v.string(),
+  v.check(
+    (word) => isPlace(word) || isAimable(word),
+    ({ received }) => `no such lands: ${received}`,
+  ),
+);
+
+/** What players do by themselves, by the word for it. The messages name each: `said_add_board`, or `effect_op_push`. */
+export const saidWord = v.pipe(
+  v.picklist([
+    'add',
+    'add-board',
+    'board-actions',
+    'bring',
+    'cannot-move',
+    'counts-as',
+    'damage',
+    'deck-look',
+    'destroy-board',
+    'element-marker',
+    'fights-with',
+    'ignore-health-bonus',
+    'invaders-fight',
+    'join-lands',
+    'move',
+    'own-blight-for-presence',
+    'own-powers-spare',
+    'pieces-fight',
+    'presence-evade',
+    'push',
+    'ravage-hits-adjacent',
+    'remove',
+    'repeat-power',
+    'repeat-this',
+    'rescue',
+    'save-presence',
+    'skip-board',
+    'use-revealed-minor',
+    'vanish-land',
+  ]),
+  v.transform((word): string => word),
+);
 
 export const spokenWhen = v.picklist([
   'ravage',
