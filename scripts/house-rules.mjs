@@ -119,7 +119,7 @@ const checkedLands = {
 
 /**
  * Names that meant several things, or said no thing at all, and what is said now (docs/glossary.md, Words with one
- * meaning). `rules/effects` says some of them within itself, and exports none of these.
+ * meaning). `rules/cards` says some of them within itself, and exports none of these.
  */
 const RETIRED = {
   adds: 'addPieces',

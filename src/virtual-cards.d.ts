@@ -1,7 +1,7 @@
 // What scripts/cards.ts makes of content/cards/data, one module for what is loaded together.
 
 declare module 'virtual:cards/fear' {
-  import type { FearCard } from '$lib/rules/fear-card';
+  import type { FearCard } from '$lib/rules/table/fear-card';
 
   /** The Fear Cards of the base game. */
   const cards: readonly FearCard[];
@@ -9,7 +9,7 @@ declare module 'virtual:cards/fear' {
 }
 
 declare module 'virtual:cards/blight' {
-  import type { BlightCard } from '$lib/rules/blight-card';
+  import type { BlightCard } from '$lib/rules/table/blight-card';
 
   /** The Blight Cards of the base game. */
   const cards: readonly BlightCard[];
@@ -17,7 +17,7 @@ declare module 'virtual:cards/blight' {
 }
 
 declare module 'virtual:cards/effects/base' {
-  import type { BlightEffects, FearEffects } from '$lib/rules/effects/card';
+  import type { BlightEffects, FearEffects } from '$lib/rules/table/card-lines/card';
 
   /** What the Fear and Blight Cards of the base game say. */
   const said: {
@@ -28,8 +28,8 @@ declare module 'virtual:cards/effects/base' {
 }
 
 declare module 'virtual:cards/more/all' {
-  import type { BlightCard } from '$lib/rules/blight-card';
-  import type { BlightEffects, FearEffects } from '$lib/rules/effects/card';
+  import type { BlightCard } from '$lib/rules/table/blight-card';
+  import type { BlightEffects, FearEffects } from '$lib/rules/table/card-lines/card';
 
   /** The Fear Cards of the expansions by product, and their Blight Cards with what they say. */
   const more: {
@@ -41,7 +41,7 @@ declare module 'virtual:cards/more/all' {
 }
 
 declare module 'virtual:cards/events/all' {
-  import type { EventCard } from '$lib/rules/effects/card';
+  import type { EventCard } from '$lib/rules/table/card-lines/card';
 
   /** Every Event Card that is still in the game. */
   const cards: readonly EventCard[];
@@ -49,7 +49,7 @@ declare module 'virtual:cards/events/all' {
 }
 
 declare module 'virtual:cards/events/slave-rebellion' {
-  import type { EventCard } from '$lib/rules/effects/card';
+  import type { EventCard } from '$lib/rules/table/card-lines/card';
 
   /** The Event of the Kingdom of France, which may come without any other. */
   const card: EventCard;

@@ -14,12 +14,12 @@ import { againstInWords, gameTitle, searchable, whoInWords } from '../src/lib/hi
 import { draftOf } from '../src/lib/history/draft';
 import { openResults } from '../src/lib/history/results';
 import { dayInWords, shortDay, timeInWords } from '../src/lib/history/times';
-import { refuse, type Result } from '../src/lib/rules/result';
+import { refuse, type Result } from '../src/lib/rules/basics/result';
+import { type GameFile, toText } from '../src/lib/saves/files/game-file';
+import { parseGameFile, readGameFile } from '../src/lib/saves/files/read-file';
 import { device, got } from '../src/lib/saves/fixtures/disk';
 import { diceOf, playing, someSetup, started } from '../src/lib/saves/fixtures/play-games';
-import { type GameFile, toText } from '../src/lib/saves/game-file';
-import { parseGameFile, readGameFile } from '../src/lib/saves/read-file';
-import { parseResultRow, type ResultRow } from '../src/lib/saves/result-row';
+import { parseResultRow, type ResultRow } from '../src/lib/saves/rows/result-row';
 import type { Saves } from '../src/lib/saves/saves';
 import { inOneLine, whoAndWhere } from '../src/routes/_home/about-game';
 import { limit, seeds, SOAK } from './support/seed';

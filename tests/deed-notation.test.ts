@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { printDeed, readDeed } from '../src/lib/rules/deeds/deed-notation';
+import { printDeed, readDeed } from '../src/lib/rules/notation/deed-notation';
 import { position } from './support/position';
 import { everyBegun, everyDeed } from './support/random-deed';
 import { anyPiece, dice, somePiece } from './support/random-table';

@@ -2,23 +2,23 @@ import { expect, test } from 'vitest';
 import { EVENT_CARDS } from '../src/lib/content/cards/events/all-events';
 import { PRODUCTS } from '../src/lib/content/products';
 import { CONTENT, loadAdversaries, loadContentFor, loadDeeds } from '../src/lib/game-engine';
-import { choiceId } from '../src/lib/rules/choice';
-import type { Command, Report } from '../src/lib/rules/command';
+import { engine, type Prompt } from '../src/lib/rules/engine/engine';
+import { newGame } from '../src/lib/rules/engine/setup';
 import {
   countedAnew,
   isTimeToCompare,
   landsBeforeRavage,
   landsOfBoard,
-} from '../src/lib/rules/drift/compare';
-import { handRecord, type RecordedEntry } from '../src/lib/rules/drift/hand-record';
-import { suspects } from '../src/lib/rules/drift/suspects';
-import { engine, type Prompt } from '../src/lib/rules/engine';
-import type { GameEvent } from '../src/lib/rules/event';
-import type { Game, Setup } from '../src/lib/rules/game';
-import { type LandId, landOf } from '../src/lib/rules/island';
-import { codesOf } from '../src/lib/rules/pieces';
-import { newGame } from '../src/lib/rules/setup';
-import type { Step } from '../src/lib/rules/step';
+} from '../src/lib/rules/history/drift-compare';
+import { handRecord, type RecordedEntry } from '../src/lib/rules/history/hand-record';
+import { suspects } from '../src/lib/rules/history/suspects';
+import { choiceId } from '../src/lib/rules/table/choice';
+import type { Command, Report } from '../src/lib/rules/table/command';
+import type { GameEvent } from '../src/lib/rules/table/event';
+import type { Game, Setup } from '../src/lib/rules/table/game';
+import { type LandId, landOf } from '../src/lib/rules/table/island';
+import { codesOf } from '../src/lib/rules/table/pieces';
+import type { Step } from '../src/lib/rules/table/step';
 import { anySetup, type Dice, dice, pick } from './support/random-table';
 import { limit, seeds, SOAK } from './support/seed';
 import { Cardboard, type Off } from './support/shaky-hands';

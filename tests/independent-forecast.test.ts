@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { forecastAction } from '../src/lib/rules/forecast';
-import { ACTIONS } from '../src/lib/rules/game';
-import { count } from '../src/lib/rules/pieces';
-import type { Steps } from '../src/lib/rules/step';
+import { forecastAction } from '../src/lib/rules/forecast/forecast';
+import { ACTIONS } from '../src/lib/rules/table/game';
+import { count } from '../src/lib/rules/table/pieces';
+import type { Steps } from '../src/lib/rules/table/step';
 import { playBoth, sideBySide } from './support/by-hand/side-by-side';
 import { dice, pick } from './support/random-table';
 import { limit, times } from './support/seed';

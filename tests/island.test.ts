@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { board } from '../src/lib/content/boards';
 import { BOARDS } from '../src/lib/content/boards/all-boards';
 import { layout, LAYOUTS } from '../src/lib/content/layouts';
-import { type Island, joinIsland, type LandId } from '../src/lib/rules/island';
+import { type Island, joinIsland, type LandId } from '../src/lib/rules/table/island';
 import layoutFacts from './facts/layouts.json';
 
 /** Every pair of lands of two boards, each once, in the island's order. */

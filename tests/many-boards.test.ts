@@ -3,8 +3,8 @@ import { PRODUCTS } from '../src/lib/content/products';
 import { ENGINE } from '../src/lib/game-engine';
 import { islandShape, mapDrawing } from '../src/lib/map/map-view';
 import { layOut } from '../src/lib/map/piece-layout';
-import type { Game } from '../src/lib/rules/game';
-import { codesOf, kindOf, type PieceKind } from '../src/lib/rules/pieces';
+import type { Game } from '../src/lib/rules/table/game';
+import { codesOf, kindOf, type PieceKind } from '../src/lib/rules/table/pieces';
 import { SOLID } from '../src/lib/ui/icons/icon-shapes';
 import { dealt, play } from './browser/support/played';
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { CONTENT } from '../src/lib/game-engine';
-import type { Report } from '../src/lib/rules/command';
-import { printIsland } from '../src/lib/rules/notation';
-import { score, scoreTerms } from '../src/lib/rules/score';
-import { newGame } from '../src/lib/rules/setup';
+import { newGame } from '../src/lib/rules/engine/setup';
+import { printIsland } from '../src/lib/rules/notation/game-notation';
+import type { Report } from '../src/lib/rules/table/command';
+import { score, scoreTerms } from '../src/lib/rules/turn/score';
 import { setupFor } from './support/position';
 import { Table } from './support/table';
 

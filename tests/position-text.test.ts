@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Game } from '../src/lib/rules/game';
-import { parsePosition, printPosition } from '../src/lib/rules/position-text';
-import { parseGame } from '../src/lib/saves/schema';
+import { parsePosition, printPosition } from '../src/lib/rules/notation/position-text';
+import type { Game } from '../src/lib/rules/table/game';
+import { parseGame } from '../src/lib/saves/schema/schema';
 import { position } from './support/position';
 import { play } from './support/random-game';
 import { anySetup } from './support/random-table';

@@ -4,7 +4,7 @@ import { PRODUCTS } from '../src/lib/content/products';
 import { SCENARIOS } from '../src/lib/content/scenarios/all-scenarios';
 import { SPIRITS_THAT_ACT } from '../src/lib/content/spirits/spirit-rules';
 import { ENGINE, loadAdversaries, loadContentFor, loadScenarios } from '../src/lib/game-engine';
-import type { AdversaryChoice, Setup } from '../src/lib/rules/game';
+import type { AdversaryChoice, Setup } from '../src/lib/rules/table/game';
 import { aheadFaults, cardFaults, looksAhead, orderFaults, whereOf } from './support/previews';
 import { play, type RandomGame } from './support/random-game';
 import { anySetup, type Dice, dice, pick } from './support/random-table';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { GameEvent } from '../src/lib/rules/event';
+import type { GameEvent } from '../src/lib/rules/table/event';
 import { play, type RandomGame } from './support/random-game';
 import { anySetup } from './support/random-table';
 import { limit, SOAK, times } from './support/seed';

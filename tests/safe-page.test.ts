@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test, vi } from 'vitest';
 import { LEFT_BEHIND, TAKEN_ALONG } from '../src/lib/device/preferences';
 import { ENGINE } from '../src/lib/game-engine';
-import { GAME_VERSION } from '../src/lib/rules/game';
+import { GAME_VERSION } from '../src/lib/rules/table/game';
 import { got } from '../src/lib/saves/fixtures/disk';
 import { diceOf, playing, someSetup, started } from '../src/lib/saves/fixtures/play-games';
 import { openSaves } from '../src/lib/saves/saves';

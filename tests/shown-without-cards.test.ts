@@ -12,10 +12,10 @@ import {
   loadScenarios,
 } from '../src/lib/game-engine';
 import { loadMessages } from '../src/lib/messages/messages.svelte';
-import { engine } from '../src/lib/rules/engine';
-import type { StepKind } from '../src/lib/rules/step';
+import { engine } from '../src/lib/rules/engine/engine';
+import type { StepKind } from '../src/lib/rules/table/step';
 import { assertPlayable } from '../src/lib/saves/assert-playable';
-import { questionOf } from '../src/lib/words/questions';
+import { questionOf } from '../src/lib/words/questions/questions';
 import { anyTable } from './support/any-table';
 import { play } from './support/random-game';
 import { limit, times } from './support/seed';

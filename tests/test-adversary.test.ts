@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Modifier } from '../src/lib/rules/modifier';
-import { newGame } from '../src/lib/rules/setup';
-import type { Step } from '../src/lib/rules/step';
+import { newGame } from '../src/lib/rules/engine/setup';
+import type { Step } from '../src/lib/rules/table/step';
+import type { Modifier } from '../src/lib/rules/world/modifier';
 import { type Position, position, setupFor } from './support/position';
 import { strictEngine } from './support/strict';
 import { Table } from './support/table';

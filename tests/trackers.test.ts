@@ -10,17 +10,17 @@ import { LOCAL_ENGINE } from '$lib/handoff/fixtures/some-games';
 import { handoffLink } from '$lib/handoff/link';
 import { pack } from '$lib/handoff/packet';
 import { gameInText } from '$lib/handoff/parse-received';
-import type { Command } from '$lib/rules/command';
-import { type Game, PLAIN, type Setup } from '$lib/rules/game';
-import { parsePosition, printPosition } from '$lib/rules/position-text';
-import { scoreOf } from '$lib/rules/score';
-import { newGame } from '$lib/rules/setup';
-import { canGoThrough, endsWithSlowPowers } from '$lib/rules/through-turn';
+import { canGoThrough, endsWithSlowPowers } from '$lib/rules/engine/may-end-turn';
+import { newGame } from '$lib/rules/engine/setup';
+import { parsePosition, printPosition } from '$lib/rules/notation/position-text';
+import type { Command } from '$lib/rules/table/command';
+import { type Game, PLAIN, type Setup } from '$lib/rules/table/game';
+import { scoreOf } from '$lib/rules/turn/score';
 import { assertPlayable } from '$lib/saves/assert-playable';
+import { toText } from '$lib/saves/files/game-file';
 import { got } from '$lib/saves/fixtures/disk';
-import { toText } from '$lib/saves/game-file';
-import { parseGame } from '$lib/saves/schema';
-import { choiceId } from '../src/lib/rules/choice';
+import { parseGame } from '$lib/saves/schema/schema';
+import { choiceId } from '../src/lib/rules/table/choice';
 import { limit, times } from './support/seed';
 
 const SETUP: Setup = {

@@ -13,7 +13,10 @@ const [AT_ONCE, TRIES] = [6, 5];
 const HERE_EVERY_MS = 4_000;
 
 const pause = (ms) => new Promise((done) => setTimeout(done, ms));
-const { connectToNats } = await withModules(['/src/lib/sharing/far/nats-carrier.ts'], (module) => module);
+const { connectToNats } = await withModules(
+  ['/src/lib/sharing/far/relay/nats-carrier.ts'],
+  (module) => module,
+);
 
 /** One device: the last number of its table that it heard. */
 async function device(login, id) {

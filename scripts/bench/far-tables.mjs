@@ -107,7 +107,7 @@ export async function farTables() {
     const fixtures = await withModules(
       [
         '/src/lib/sharing/fixtures/far-device.ts',
-        '/src/lib/sharing/far/table-code.ts',
+        '/src/lib/sharing/far/relay/table-code.ts',
         '/src/lib/saves/fixtures/play-games.ts',
         '/src/lib/game-engine.ts',
       ],

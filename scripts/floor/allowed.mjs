@@ -37,7 +37,8 @@ export const ALLOWED = {
     'the drawer of codes asks for it, and is not asked for a data URL',
   // Words of others that are named as something else is.
   'api.IntersectionObserver.delay': "the NATS client's own",
-  'html.global_attributes.anchor': "the land a card's line is tied to is called that (rules/effects/line.ts)",
+  'html.global_attributes.anchor':
+    "the land a card's line is tied to is called that (rules/table/card-lines/line.ts)",
   'api.Navigator.keyboard': 'a line of what this device can do is called that (settings/device)',
   'api.Window.dump': "the NATS client's own",
   'javascript.builtins.ArrayBuffer.detached': "the NATS client's own",

@@ -1,9 +1,9 @@
 // Words that Powers and panels share.
 import * as v from 'valibot';
 import type { Elements } from '../../src/lib/content/powers/power';
-import { ELEMENTS } from '../../src/lib/rules/elements';
+import { isReadable } from '../../src/lib/rules/lands/land-filter';
 import { isAimable } from '../../src/lib/rules/powers/aimed-power';
-import { isReadable } from '../../src/lib/rules/where';
+import { ELEMENTS } from '../../src/lib/rules/table/elements';
 
 export const o = v.exactOptional;
 export const text = v.pipe(v.string(), v.nonEmpty());

@@ -1,9 +1,9 @@
 // The effects of a Power, in the words of every card and a few of their own; an unknown word ends the build.
 import * as v from 'valibot';
 import { type RawEffect, readBy, readEffect } from '../../src/lib/content/cards/reading/effect-schema';
-import { allLines, type OfSpirits } from '../../src/lib/rules/effects/effect';
-import type { PowerEffect } from '../../src/lib/rules/powers/power-use';
 import { POWER_VERBS } from '../../src/lib/rules/powers/power-verbs';
+import type { PowerEffect } from '../../src/lib/rules/spirits/power-use';
+import { allLines, type OfSpirits } from '../../src/lib/rules/table/card-lines/effect';
 import { elements, n, o, yes } from './read-by';
 
 /** The words of an effect beside those of every card. */

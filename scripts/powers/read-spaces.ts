@@ -1,7 +1,7 @@
 // The spaces of Presence tracks, and which must be bare before another may be emptied.
 import * as v from 'valibot';
 import type { Gives, Space, SpaceAction } from '../../src/lib/content/powers/panel';
-import { ELEMENTS } from '../../src/lib/rules/elements';
+import { ELEMENTS } from '../../src/lib/rules/table/elements';
 import { element, n, o, text, yes } from './read-by';
 
 const ACTIONS = [

@@ -1,8 +1,8 @@
 // How a Power is used: its range, its targets, and what each of its parts or levels does.
 import * as v from 'valibot';
 import { readBy } from '../../src/lib/content/cards/reading/effect-schema';
-import { TERRAINS } from '../../src/lib/rules/island';
-import type { PowerPart, PowerRange, PowerTarget, PowerUse } from '../../src/lib/rules/powers/power-use';
+import type { PowerPart, PowerRange, PowerTarget, PowerUse } from '../../src/lib/rules/spirits/power-use';
+import { TERRAINS } from '../../src/lib/rules/table/island';
 import { aimable, elements, n, o, readable, speed, text } from './read-by';
 import { effectsOf } from './read-effects';
 

@@ -16,16 +16,16 @@ import {
   type StoredSetup,
 } from './content/stored-setup';
 import { inPack, LatePart } from './late-part';
-import type { Content } from './rules/content';
-import { engine, frozen, isRest } from './rules/engine';
-import type { Game, Setup } from './rules/game';
-import { isThematic, type Layout } from './rules/island';
-import type { Modifier } from './rules/modifier';
+import { engine, frozen, isRest } from './rules/engine/engine';
+import type { Game, Setup } from './rules/table/game';
+import { isThematic, type Layout } from './rules/table/island';
+import type { Content } from './rules/world/content';
+import type { Modifier } from './rules/world/modifier';
 
 /** What few games need, each part fetched when a set-up wants it (`WANTED`). */
 const DEEDS = new LatePart(
   'how deeds are done',
-  async () => (await import('./rules/deeds/deed-rules')).DEED_RULES,
+  async () => (await import('./rules/engine/deed-rules')).DEED_RULES,
 );
 const EFFECTS = new LatePart('what cards say', () => import('./content/cards/effects'));
 const MORE_CARDS = new LatePart('cards of the expansions', () =>

@@ -1,6 +1,6 @@
 import type { Component } from 'svelte';
-import type { KeptPlan } from '$lib/saves/kept-plans';
 import type { Log } from '$lib/saves/log';
+import type { KeptPlan } from '$lib/saves/rows/kept-plans';
 
 /** A plan that another device shows, and whose it is. */
 export interface PlanOfOthers {

@@ -12,13 +12,13 @@ import { nameCard } from '$lib/play/cards/own-names';
 import OwnCounters from '$lib/play/counters/OwnCounters.svelte';
 import PadEffects from '$lib/play/pad/PadEffects.svelte';
 import PadRemind from '$lib/play/pad/PadRemind.svelte';
-import { Session } from '$lib/play/session.svelte';
+import { Session } from '$lib/play/session/session.svelte';
 import { Plans } from '$lib/play/what-if/plans.svelte';
-import { openPlans } from '$lib/saves/kept-plans';
-import { parseGameFile } from '$lib/saves/read-file';
+import { parseGameFile } from '$lib/saves/files/read-file';
+import { openPlans } from '$lib/saves/rows/kept-plans';
 import { openSaves } from '$lib/saves/saves';
 import { readRecord } from '$lib/sharing/far/records';
-import { PROTOCOL_VERSION } from '$lib/sharing/wire-messages';
+import { PROTOCOL_VERSION } from '$lib/sharing/wire/wire-messages';
 import { recallNote } from '$lib/witness/note';
 import AtTable from '../../tests/support/AtTable.svelte';
 import { position } from '../../tests/support/position';
@@ -66,12 +66,12 @@ const READ_AS_IT_COMES: Readonly<Record<string, readonly string[]>> = {
   'content/cards/reading/values.ts': ['v.string()', 'v.string()'],
   'content/homebrew/homebrew-form.ts': ["v.string(code('notText'))", 'v.string()'],
   // The answer to a question: it is one that was offered, or it is refused.
-  'saves/entry-schema.ts': ['text(2_000)', 'text(2_000)', 'text(20)', 'text(20)'],
+  'saves/schema/entry-schema.ts': ['text(2_000)', 'text(2_000)', 'text(20)', 'text(20)'],
   // A homebrew file, which is read by its own form.
-  'saves/game-schema.ts': ['text(MOST_HOMEBREW_CHARS)'],
-  'saves/power-schema.ts': ['text(40)', 'text(40)'],
-  'saves/read-file.ts': ['text(20)'],
-  'saves/schema-types.ts': [
+  'saves/schema/game-schema.ts': ['text(MOST_HOMEBREW_CHARS)'],
+  'saves/schema/power-schema.ts': ['text(40)', 'text(40)'],
+  'saves/files/read-file.ts': ['text(20)'],
+  'saves/schema/schema-types.ts': [
     'string()',
     'textWhere(({ length }) => length <= most)',
     'textWhere(({ length }) => length >= least && length <= most)',
@@ -80,15 +80,15 @@ const READ_AS_IT_COMES: Readonly<Record<string, readonly string[]>> = {
     'string()',
   ],
   // Which board, player or land of a card an action is about.
-  'saves/step-schema.ts': ['text(20)', 'text(20)', 'text(20)'],
-  'saves/value-schemas.ts': [
+  'saves/schema/step-schema.ts': ['text(20)', 'text(20)', 'text(20)'],
+  'saves/schema/value-schemas.ts': [
     'textWhere((code) => code.length <= 12 && parsePiece(code) !== null)',
     'text(200)',
   ],
   // Words of the protocol, bytes in letters.
   'sharing/far/records.ts': ['text(1_000)'],
-  'sharing/pack-messages.ts': ['text(PIECE_CHARS)', 'text(40)'],
-  'sharing/wire-messages.ts': ['text(80)', 'text(20)', 'text(40)'],
+  'sharing/wire/pack-messages.ts': ['text(PIECE_CHARS)', 'text(40)'],
+  'sharing/wire/wire-messages.ts': ['text(80)', 'text(20)', 'text(40)'],
 };
 
 const filesOf = (folder: string, end: RegExp): readonly string[] =>

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { CONTENT, loadAdversaries } from '../../src/lib/game-engine';
-import type { LossProgress } from '../../src/lib/rules/modifier';
-import { printIsland } from '../../src/lib/rules/notation';
-import { newGame } from '../../src/lib/rules/setup';
+import { newGame } from '../../src/lib/rules/engine/setup';
+import { printIsland } from '../../src/lib/rules/notation/game-notation';
+import type { LossProgress } from '../../src/lib/rules/world/modifier';
 import { setupFor } from '../support/position';
 import { RULES, Table } from '../support/table';
 

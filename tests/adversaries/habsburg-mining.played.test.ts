@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { CONTENT, loadAdversaries } from '../../src/lib/game-engine';
-import { printIsland } from '../../src/lib/rules/notation';
-import { newGame } from '../../src/lib/rules/setup';
+import { newGame } from '../../src/lib/rules/engine/setup';
+import { printIsland } from '../../src/lib/rules/notation/game-notation';
 import { setupFor } from '../support/position';
 import { RULES, Table } from '../support/table';
 

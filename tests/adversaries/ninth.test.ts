@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { adversaryModifiers, type Seat } from '../../src/lib/content/adversaries/adversary';
 import { CONTENT, loadAdversaries } from '../../src/lib/game-engine';
-import type { Content } from '../../src/lib/rules/content';
-import type { AdversaryChoice, Setup } from '../../src/lib/rules/game';
-import type { Modifier } from '../../src/lib/rules/modifier';
+import type { AdversaryChoice, Setup } from '../../src/lib/rules/table/game';
+import type { Content } from '../../src/lib/rules/world/content';
+import type { Modifier } from '../../src/lib/rules/world/modifier';
 import words from '../support/adversaries-saltmarsh.en.json';
 import { wordsNeeded } from '../support/adversary-words';
 import { type Position, position } from '../support/position';

@@ -8,12 +8,12 @@ import { modifiersThatChange } from '../../src/lib/play/adversary/explain-sum';
 import { withOceans } from '../../src/lib/play/adversary/oceans';
 import { outcomeInWords } from '../../src/lib/play/adversary/outcome-words';
 import { momentOf, remindedOf, threats } from '../../src/lib/play/adversary/reminder-moment';
-import type { Step } from '../../src/lib/rules/step';
-import { upToDate } from '../../src/lib/words/counts';
+import type { Step } from '../../src/lib/rules/table/step';
+import { upToDate } from '../../src/lib/words/events/counts';
+import { narrate } from '../../src/lib/words/events/narration';
 import { counterLabel, exceptionName, keptLabel } from '../../src/lib/words/exceptions';
 import { endingReason } from '../../src/lib/words/exceptions';
-import { narrate } from '../../src/lib/words/narration';
-import { loadQuestions, questionOf } from '../../src/lib/words/questions';
+import { loadQuestions, questionOf } from '../../src/lib/words/questions/questions';
 import { because } from '../../src/lib/words/reasons';
 import { type Position, position, setupFor } from '../support/position';
 

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
-import type { Prompt } from '../../src/lib/rules/engine';
-import type { Game } from '../../src/lib/rules/game';
+import type { Prompt } from '../../src/lib/rules/engine/engine';
+import type { Game } from '../../src/lib/rules/table/game';
 import { ADVERSARY_NUMBERS as IDS } from '../../src/lib/setup/code-tables';
 import { inTheWay } from './support/axe';
 import { dealt } from './support/played';

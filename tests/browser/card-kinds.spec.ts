@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Page, test } from '@playwright/test';
 import { PRODUCTS } from '../../src/lib/content/products';
-import type { Report } from '../../src/lib/rules/command';
+import type { Report } from '../../src/lib/rules/table/command';
 import { dealt } from './support/played';
 import { openPlayed } from './support/seeded';
 import type { Table } from './support/table';

@@ -1,8 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
 import { PRODUCTS } from '../../src/lib/content/products';
 import { languageName } from '../../src/lib/messages/languages';
-import type { Prompt } from '../../src/lib/rules/engine';
-import type { Setup } from '../../src/lib/rules/game';
+import type { Prompt } from '../../src/lib/rules/engine/engine';
+import type { Setup } from '../../src/lib/rules/table/game';
 import { violations } from './support/axe';
 import { dealt } from './support/played';
 import { openPlayed } from './support/seeded';

@@ -1,7 +1,7 @@
 import { expect, type Locator, test } from '@playwright/test';
 import { STANDING } from '../../scripts/bench/tap-table.mjs';
 import { PRODUCTS } from '../../src/lib/content/products';
-import type { Report } from '../../src/lib/rules/command';
+import type { Report } from '../../src/lib/rules/table/command';
 import { dealt } from './support/played';
 import { openPlayed } from './support/seeded';
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
 import { PRODUCTS } from '../../src/lib/content/products';
-import type { Report } from '../../src/lib/rules/command';
+import type { Report } from '../../src/lib/rules/table/command';
 import { Cardboard } from './support/cardboard';
 import { dealt } from './support/played';
 import { defendAll } from './support/powers';

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { parsePosition } from '../../src/lib/rules/position-text';
-import { parseGame } from '../../src/lib/saves/schema';
+import { parsePosition } from '../../src/lib/rules/notation/position-text';
+import { parseGame } from '../../src/lib/saves/schema/schema';
 import { startGame } from './support/table';
 
 test('the position can be copied for a report, or selected where the browser does not copy', async ({

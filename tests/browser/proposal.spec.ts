@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { PRODUCTS } from '../../src/lib/content/products';
-import type { Report } from '../../src/lib/rules/command';
+import type { Report } from '../../src/lib/rules/table/command';
 import { violations } from './support/axe';
 import { dealt } from './support/played';
 import { openPlayed } from './support/seeded';

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
-import type { Prompt } from '../../src/lib/rules/engine';
-import type { Game } from '../../src/lib/rules/game';
+import type { Prompt } from '../../src/lib/rules/engine/engine';
+import type { Game } from '../../src/lib/rules/table/game';
 import { dealt } from './support/played';
 import { openPlayed } from './support/seeded';
 import { isForeign } from './support/watch';

@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from 'vitest';
 import { setLocale } from '../../src/lib/messages/messages.svelte';
-import { cardQuestion } from '../../src/lib/words/effects';
+import { cardQuestion } from '../../src/lib/words/questions/effects';
 import { before } from '../rulings/cards/part';
 import { position } from '../support/position';
 import { RULES, Table } from '../support/table';

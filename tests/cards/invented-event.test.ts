@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { readEventCard } from '../../scripts/cards/read-cards';
 import { PRODUCTS } from '../../src/lib/content/products';
 import { loadContentFor } from '../../src/lib/game-engine';
-import type { EventCard } from '../../src/lib/rules/effects/card';
+import type { EventCard } from '../../src/lib/rules/table/card-lines/card';
 import { position } from '../support/position';
 import { Table } from '../support/table';
 

@@ -3,7 +3,7 @@ import { ADVERSARY_IDS } from '../../src/lib/content/adversaries';
 import { PRODUCTS } from '../../src/lib/content/products';
 import { CONTENT, loadAdversaries, loadContentFor } from '../../src/lib/game-engine';
 import { loadMessages, LOCALES, setLocale } from '../../src/lib/messages/messages.svelte';
-import { loadQuestions } from '../../src/lib/words/questions';
+import { loadQuestions } from '../../src/lib/words/questions/questions';
 import { play, type RandomGame } from '../support/random-game';
 import { anySetup, dice, pick } from '../support/random-table';
 import { sayAll } from '../support/said';

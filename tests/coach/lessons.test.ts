@@ -12,11 +12,11 @@ import {
 } from '../../src/lib/coach/lessons';
 import { PRODUCTS } from '../../src/lib/content/products';
 import { ENGINE, loadContentFor } from '../../src/lib/game-engine';
-import { choiceId } from '../../src/lib/rules/choice';
-import { forecastAction } from '../../src/lib/rules/forecast';
-import type { Game, Setup } from '../../src/lib/rules/game';
-import { newGame } from '../../src/lib/rules/setup';
-import type { Step } from '../../src/lib/rules/step';
+import { newGame } from '../../src/lib/rules/engine/setup';
+import { forecastAction } from '../../src/lib/rules/forecast/forecast';
+import { choiceId } from '../../src/lib/rules/table/choice';
+import type { Game, Setup } from '../../src/lib/rules/table/game';
+import type { Step } from '../../src/lib/rules/table/step';
 import { anySetup, type Dice, dice, pick } from '../support/random-table';
 import { limit, times } from '../support/seed';
 import { type Gone, MISPLAYED } from './misplayed';

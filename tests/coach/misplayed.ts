@@ -1,7 +1,7 @@
 import type { LessonId } from '../../src/lib/coach/lessons';
-import type { GameEvent } from '../../src/lib/rules/event';
-import type { Game } from '../../src/lib/rules/game';
-import type { Step } from '../../src/lib/rules/step';
+import type { GameEvent } from '../../src/lib/rules/table/event';
+import type { Game } from '../../src/lib/rules/table/game';
+import type { Step } from '../../src/lib/rules/table/step';
 
 /** The designer's list. */
 const FAQ = 'querki.net, Spirit Island FAQ, "Rules semi-commonly misplayed"';

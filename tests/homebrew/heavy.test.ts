@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { CONTENT, loadContentFor } from '../../src/lib/game-engine';
-import { newGame } from '../../src/lib/rules/setup';
-import { parseGame } from '../../src/lib/saves/schema';
+import { newGame } from '../../src/lib/rules/engine/setup';
+import { parseGame } from '../../src/lib/saves/schema/schema';
 import { boardsOf, playedFor } from '../support/heavy-game';
 import { type Fens, fensWith, setupWith } from '../support/homebrew';
 import { setupFor } from '../support/position';

@@ -4,7 +4,7 @@ import { FAULTS, MOMENTS_OF_HOMEBREW } from '../../src/lib/content/homebrew/home
 import { linesOfHomebrew, saidBy } from '../../src/lib/content/homebrew/known-lines';
 import { readHomebrew } from '../../src/lib/content/homebrew/read-homebrew';
 import { CONTENT, loadContentFor } from '../../src/lib/game-engine';
-import type { Setup } from '../../src/lib/rules/game';
+import type { Setup } from '../../src/lib/rules/table/game';
 import { playedFor } from '../support/heavy-game';
 import { type Fens, fensWith, FREE_FENS, scenarioWith, setupWith, WET_SEASON } from '../support/homebrew';
 import { play } from '../support/random-game';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { scenarioOf } from '../../src/lib/content/scenarios/all-scenarios';
 import { CONTENT, loadContentFor } from '../../src/lib/game-engine';
-import { newGame } from '../../src/lib/rules/setup';
-import type { Step } from '../../src/lib/rules/step';
+import { newGame } from '../../src/lib/rules/engine/setup';
+import type { Step } from '../../src/lib/rules/table/step';
 import { fensWith, FREE_FENS, scenarioWith, setupWith, WET_SEASON } from '../support/homebrew';
 import { type Position, position, setupFor } from '../support/position';
 import { play } from '../support/random-game';

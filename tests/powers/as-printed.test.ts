@@ -1,7 +1,7 @@
 // @vitest-environment node
 // Every Power does what the facts say, with its thresholds and without: against an interpreter that knows nothing of the app.
 import { expect, it } from 'vitest';
-import { ELEMENTS } from '../../src/lib/rules/elements';
+import { ELEMENTS } from '../../src/lib/rules/table/elements';
 import major from '../facts/power-cards.json';
 import panels from '../facts/spirit-panels.json';
 import unique from '../facts/unique-powers.json';

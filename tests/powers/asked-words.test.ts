@@ -1,8 +1,8 @@
 import { afterEach, expect, it } from 'vitest';
 import { type Locale, setLocale } from '../../src/lib/messages/messages.svelte';
-import type { GameEvent } from '../../src/lib/rules/event';
-import { cardQuestion } from '../../src/lib/words/effects';
-import { narrate } from '../../src/lib/words/narration';
+import type { GameEvent } from '../../src/lib/rules/table/event';
+import { narrate } from '../../src/lib/words/events/narration';
+import { cardQuestion } from '../../src/lib/words/questions/effects';
 import { RULES } from '../support/table';
 import { after, elementsOf, island, usedAt, useOf } from '../support/used-power';
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { say, small } from '$lib/messages/messages.svelte';
-import type { Report } from '$lib/rules/command';
-import type { SpiritChange } from '$lib/rules/spirit-state';
+import type { Report } from '$lib/rules/table/command';
+import type { SpiritChange } from '$lib/rules/table/spirit-state';
 import { position } from '../support/position';
 import { Table } from '../support/table';
 

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { beginsWith } from '$lib/content/powers/beginning';
 import { panelOf, powersPart } from '$lib/content/powers/powers-part';
 import { chooses, incomeNow } from '$lib/content/powers/spirit-turn';
-import { afterBargains } from '$lib/rules/bargain';
-import { SPIRIT_VERBS } from '$lib/rules/effects/verbs/spirit-verbs';
-import { afterTurn, NEW_SPIRIT, withSpiritChange } from '$lib/rules/spirit-changed';
-import { EACH_TURN, type SpiritChange, type SpiritState } from '$lib/rules/spirit-state';
+import { SPIRIT_VERBS } from '$lib/rules/cards/verbs/spirit-verbs';
+import { afterBargains } from '$lib/rules/spirits/bargain';
+import { EACH_TURN, type SpiritChange, type SpiritState } from '$lib/rules/table/spirit-state';
+import { afterTurn, NEW_SPIRIT, withSpiritChange } from '$lib/rules/world/spirit-changed';
 
 const POWERS = await powersPart.load();
 

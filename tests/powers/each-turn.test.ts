@@ -4,8 +4,8 @@ import { growthWays } from '$lib/content/powers/growth-deeds';
 import type { SpaceAction } from '$lib/content/powers/panel';
 import { panelOf, powersPart } from '$lib/content/powers/powers-part';
 import { ENGINE } from '$lib/game-engine';
-import { afterTurn, NEW_SPIRIT } from '$lib/rules/spirit-changed';
-import type { SpiritState } from '$lib/rules/spirit-state';
+import type { SpiritState } from '$lib/rules/table/spirit-state';
+import { afterTurn, NEW_SPIRIT } from '$lib/rules/world/spirit-changed';
 import { position } from '../support/position';
 
 const POWERS = await powersPart.load();

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { beginsWith } from '$lib/content/powers/beginning';
 import panels from '$lib/content/powers/data/spirit-panels.json';
 import { panelOf, powersPart } from '$lib/content/powers/powers-part';
-import { NEW_SPIRIT, withSpiritChange } from '$lib/rules/spirit-changed';
-import type { SpiritState } from '$lib/rules/spirit-state';
+import type { SpiritState } from '$lib/rules/table/spirit-state';
+import { NEW_SPIRIT, withSpiritChange } from '$lib/rules/world/spirit-changed';
 import spirits from '../facts/spirits.json';
 
 // Every key of the facts about Spirits is read, or is not with a reason: a key that is new or misspelled fails here.

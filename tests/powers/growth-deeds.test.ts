@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { doneInOcean, growthWays, isInEachOcean, waysLeft } from '$lib/content/powers/growth-deeds';
 import type { GrowthAction } from '$lib/content/powers/panel';
 import { ENGINE } from '$lib/game-engine';
-import { NEW_SPIRIT } from '$lib/rules/spirit-changed';
+import { NEW_SPIRIT } from '$lib/rules/world/spirit-changed';
 import { position } from '../support/position';
 
 const SPIRIT = { id: 'river-surges-in-sunlight' };

@@ -4,7 +4,7 @@ import type { Panel } from '$lib/content/powers/panel';
 import { chooses, growthLeft, growthOpen } from '$lib/content/powers/spirit-turn';
 import { PRODUCTS } from '$lib/content/products';
 import { loadContentFor } from '$lib/game-engine';
-import type { SpiritChange } from '$lib/rules/spirit-state';
+import type { SpiritChange } from '$lib/rules/table/spirit-state';
 import facts from '../facts/spirit-panels.json';
 import { position } from '../support/position';
 import { grows, PANELS, POWERS } from '../support/random-half';

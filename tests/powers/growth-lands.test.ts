@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import type { Panel } from '../../src/lib/content/powers/panel';
 import { presenceLands } from '../../src/lib/content/powers/presence-lands';
 import { loadContentFor } from '../../src/lib/game-engine';
-import type { World } from '../../src/lib/rules/world';
+import type { World } from '../../src/lib/rules/world/world';
 import { fits, type Oceans, originsOf, type Plain, stepsTo } from '../support/by-hand/reach';
 import { anyReach } from '../support/random-reach';
 import { dice, pick } from '../support/random-table';

@@ -14,13 +14,13 @@ import {
   innatesNow,
 } from '$lib/content/powers/spirit-turn';
 import { ENGINE, loadContentFor, loadDeeds } from '$lib/game-engine';
-import type { Report } from '$lib/rules/command';
-import type { Game } from '$lib/rules/game';
 import { powerInUse, reachedParts } from '$lib/rules/powers/power-in-use';
 import { powerLands } from '$lib/rules/powers/power-lands';
-import { printedReach } from '$lib/rules/powers/power-use';
-import { NEW_SPIRIT, withSpiritChange } from '$lib/rules/spirit-changed';
-import type { SpiritChange, SpiritState } from '$lib/rules/spirit-state';
+import { printedReach } from '$lib/rules/spirits/power-use';
+import type { Report } from '$lib/rules/table/command';
+import type { Game } from '$lib/rules/table/game';
+import type { SpiritChange, SpiritState } from '$lib/rules/table/spirit-state';
+import { NEW_SPIRIT, withSpiritChange } from '$lib/rules/world/spirit-changed';
 import { readPanels } from '../../scripts/powers/read-panel';
 import { readCard } from '../../scripts/powers/read-power';
 import { position } from '../support/position';

@@ -4,9 +4,9 @@ import { leftNow, usedName } from '$lib/content/powers/left-now';
 import { panelCounters } from '$lib/content/powers/panel-counters';
 import { panelOf, powersPart } from '$lib/content/powers/powers-part';
 import { chooses } from '$lib/content/powers/spirit-turn';
-import { afterTurn, NEW_SPIRIT, withSpiritChange } from '$lib/rules/spirit-changed';
-import { SLOW_AS_FAST } from '$lib/rules/spirit-counts';
-import type { SpiritChange, SpiritState } from '$lib/rules/spirit-state';
+import { SLOW_AS_FAST } from '$lib/rules/table/spirit-counts';
+import type { SpiritChange, SpiritState } from '$lib/rules/table/spirit-state';
+import { afterTurn, NEW_SPIRIT, withSpiritChange } from '$lib/rules/world/spirit-changed';
 
 const POWERS = await powersPart.load();
 const RIVER = panelOf(POWERS, 'river-surges-in-sunlight', null)!;

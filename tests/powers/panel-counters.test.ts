@@ -11,11 +11,11 @@ import {
 import { panelOf, powersPart } from '$lib/content/powers/powers-part';
 import { playing } from '$lib/content/powers/spirit-cards';
 import { gainedElements, incomeNow } from '$lib/content/powers/spirit-turn';
-import { afterTurn, NEW_SPIRIT, withSpiritChange } from '$lib/rules/spirit-changed';
-import type { SpiritChange, SpiritState } from '$lib/rules/spirit-state';
-import { counterName } from '$lib/words/spirit-changes';
-import { SPIRIT_VERBS } from '../../src/lib/rules/effects/verbs/spirit-verbs';
-import { cardMoved, energyOn, preparedMarkers } from '../../src/lib/rules/spirit-counts';
+import type { SpiritChange, SpiritState } from '$lib/rules/table/spirit-state';
+import { afterTurn, NEW_SPIRIT, withSpiritChange } from '$lib/rules/world/spirit-changed';
+import { counterName } from '$lib/words/events/spirit-changes';
+import { SPIRIT_VERBS } from '../../src/lib/rules/cards/verbs/spirit-verbs';
+import { cardMoved, energyOn, preparedMarkers } from '../../src/lib/rules/table/spirit-counts';
 
 const POWERS = await powersPart.load();
 const panel = (id: string): Panel => panelOf(POWERS, id, null)!;

@@ -9,13 +9,13 @@ import {
 import { powersPart } from '$lib/content/powers/powers-part';
 import { PRODUCTS } from '$lib/content/products';
 import { loadContentFor } from '$lib/game-engine';
-import type { Report } from '$lib/rules/command';
-import type { Game } from '$lib/rules/game';
-import type { PowerDeck } from '$lib/rules/power-decks';
-import { dealsPowers, powerDecksOf } from '$lib/rules/power-decks-dealt';
-import { NEW_SPIRIT } from '$lib/rules/spirit-changed';
-import type { SpiritChange } from '$lib/rules/spirit-state';
-import { parseGame } from '$lib/saves/schema';
+import type { Report } from '$lib/rules/table/command';
+import type { Game } from '$lib/rules/table/game';
+import type { PowerDeck } from '$lib/rules/table/power-decks';
+import { dealsPowers, powerDecksOf } from '$lib/rules/table/power-decks-dealt';
+import type { SpiritChange } from '$lib/rules/table/spirit-state';
+import { NEW_SPIRIT } from '$lib/rules/world/spirit-changed';
+import { parseGame } from '$lib/saves/schema/schema';
 import { position } from '../support/position';
 import { Table } from '../support/table';
 

@@ -4,9 +4,9 @@ import { leftNow, usedName } from '$lib/content/powers/left-now';
 import { asFast, speedNow } from '$lib/content/powers/power-speed';
 import { panelOf, powersPart } from '$lib/content/powers/powers-part';
 import { gainedElements } from '$lib/content/powers/spirit-turn';
-import { NEW_SPIRIT, withSpiritChange } from '$lib/rules/spirit-changed';
-import { SLOW_AS_FAST } from '$lib/rules/spirit-counts';
-import type { SpiritChange, SpiritState } from '$lib/rules/spirit-state';
+import { SLOW_AS_FAST } from '$lib/rules/table/spirit-counts';
+import type { SpiritChange, SpiritState } from '$lib/rules/table/spirit-state';
+import { NEW_SPIRIT, withSpiritChange } from '$lib/rules/world/spirit-changed';
 
 const POWERS = await powersPart.load();
 const LIGHTNING = panelOf(POWERS, 'lightnings-swift-strike', null)!;

@@ -11,8 +11,8 @@ import {
 } from '$lib/content/powers/presence-sources';
 import { chooses, growthLeft, withIncome } from '$lib/content/powers/spirit-turn';
 import { ENGINE } from '$lib/game-engine';
-import { NEW_SPIRIT, withSpiritChange } from '$lib/rules/spirit-changed';
-import type { SpiritChange, SpiritState } from '$lib/rules/spirit-state';
+import type { SpiritChange, SpiritState } from '$lib/rules/table/spirit-state';
+import { NEW_SPIRIT, withSpiritChange } from '$lib/rules/world/spirit-changed';
 import { position } from '../support/position';
 
 const POWERS = await powersPart.load();

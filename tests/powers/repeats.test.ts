@@ -2,9 +2,9 @@ import { expect, it } from 'vitest';
 import { usedName } from '$lib/content/powers/left-now';
 import { powersPart } from '$lib/content/powers/powers-part';
 import { repeatOf } from '$lib/content/powers/repeats';
-import { afterTurn, NEW_SPIRIT } from '$lib/rules/spirit-changed';
-import { repeatCounter } from '$lib/rules/spirit-counts';
-import type { SpiritState } from '$lib/rules/spirit-state';
+import { repeatCounter } from '$lib/rules/table/spirit-counts';
+import type { SpiritState } from '$lib/rules/table/spirit-state';
+import { afterTurn, NEW_SPIRIT } from '$lib/rules/world/spirit-changed';
 
 const POWERS = await powersPart.load();
 

@@ -8,9 +8,9 @@ import { specialRules } from '$lib/content/powers/special';
 import { playing } from '$lib/content/powers/spirit-cards';
 import { incomeNow } from '$lib/content/powers/spirit-turn';
 import { ENGINE } from '$lib/game-engine';
-import type { PowerRange } from '$lib/rules/powers/power-use';
-import { afterTurn, NEW_SPIRIT, withSpiritChange } from '$lib/rules/spirit-changed';
-import type { SpiritChange, SpiritState } from '$lib/rules/spirit-state';
+import type { PowerRange } from '$lib/rules/spirits/power-use';
+import type { SpiritChange, SpiritState } from '$lib/rules/table/spirit-state';
+import { afterTurn, NEW_SPIRIT, withSpiritChange } from '$lib/rules/world/spirit-changed';
 import { position } from '../support/position';
 
 const POWERS = await powersPart.load();

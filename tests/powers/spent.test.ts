@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { lacking } from '../../src/lib/content/powers/spent';
-import { NEW_SPIRIT } from '../../src/lib/rules/spirit-changed';
+import { NEW_SPIRIT } from '../../src/lib/rules/world/spirit-changed';
 import { after, island, usedAt, useOf } from '../support/used-power';
 
 const withTime = (time: number) => ({ ...NEW_SPIRIT, counters: { time } });

@@ -15,8 +15,8 @@ import {
   incomeNow,
   innatesNow,
 } from '$lib/content/powers/spirit-turn';
-import { NEW_SPIRIT, withSpiritChange } from '$lib/rules/spirit-changed';
-import type { SpiritChange, SpiritState } from '$lib/rules/spirit-state';
+import type { SpiritChange, SpiritState } from '$lib/rules/table/spirit-state';
+import { NEW_SPIRIT, withSpiritChange } from '$lib/rules/world/spirit-changed';
 import facts from '../facts/spirit-panels.json';
 import { SEED } from '../support/seed';
 

@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { countOfAll, countWith, countWithout } from '$lib/content/powers/levels-at-hand';
 import { choicesLeft, choosesElement, holdsBeside, nearness } from '$lib/content/powers/thresholds';
 import { elementsOf } from '$lib/content/powers/tracks';
-import { type Element, ELEMENTS } from '$lib/rules/elements';
 import { reachedParts } from '$lib/rules/powers/power-in-use';
-import { afterTurn, NEW_SPIRIT, withSpiritChange } from '$lib/rules/spirit-changed';
+import { type Element, ELEMENTS } from '$lib/rules/table/elements';
+import { afterTurn, NEW_SPIRIT, withSpiritChange } from '$lib/rules/world/spirit-changed';
 import { limit, SEED, times } from '../support/seed';
 
 /** The same numbers in every run. */

@@ -1,9 +1,9 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { actionsNow } from '../../src/lib/rules/action-underway';
-import { isPowerOpen, type PowerUsed } from '../../src/lib/rules/powers/power-use';
-import type { Step } from '../../src/lib/rules/step';
-import { parseGame } from '../../src/lib/saves/schema';
+import { isPowerOpen, type PowerUsed } from '../../src/lib/rules/spirits/power-use';
+import { actionsNow } from '../../src/lib/rules/table/action-underway';
+import type { Step } from '../../src/lib/rules/table/step';
+import { parseGame } from '../../src/lib/saves/schema/schema';
 import { Table } from '../support/table';
 import { after, island, usedAt, useOf } from '../support/used-power';
 

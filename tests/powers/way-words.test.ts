@@ -3,9 +3,9 @@ import { EVENT_CARDS } from '../../src/lib/content/cards/events/all-events';
 import { PRODUCTS } from '../../src/lib/content/products';
 import { CONTENT } from '../../src/lib/game-engine';
 import { type Locale, LOCALES, m, setLocale } from '../../src/lib/messages/messages.svelte';
-import { nameOfPart } from '../../src/lib/rules/card-part';
-import { type Effect, isOneOf } from '../../src/lib/rules/effects/effect';
-import { linesOfWay } from '../../src/lib/words/effect-lines';
+import { nameOfPart } from '../../src/lib/rules/table/card-lines/card-part';
+import { type Effect, isOneOf } from '../../src/lib/rules/table/card-lines/effect';
+import { linesOfWay } from '../../src/lib/words/questions/effect-lines';
 import { setupFor } from '../support/position';
 import { EVERY_USE } from '../support/used-power';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { PRODUCTS } from '../../src/lib/content/products';
 import { loadContentFor } from '../../src/lib/game-engine';
-import type { Step } from '../../src/lib/rules/step';
+import type { Step } from '../../src/lib/rules/table/step';
 import { type Position, position } from '../support/position';
 import { Table } from '../support/table';
 

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { PRODUCTS } from '../../src/lib/content/products';
 import { CONTENT, loadContentFor } from '../../src/lib/game-engine';
-import { dealtDeck } from '../../src/lib/rules/deck-looks';
-import { PLAIN, type Setup } from '../../src/lib/rules/game';
-import { type DeckName } from '../../src/lib/rules/ordered-deck';
-import { newGame } from '../../src/lib/rules/setup';
-import { parseGame } from '../../src/lib/saves/schema';
+import { dealtDeck } from '../../src/lib/rules/engine/deck-looks';
+import { newGame } from '../../src/lib/rules/engine/setup';
+import { PLAIN, type Setup } from '../../src/lib/rules/table/game';
+import { type DeckName } from '../../src/lib/rules/table/ordered-deck';
+import { parseGame } from '../../src/lib/saves/schema/schema';
 import { RULES, Table } from '../support/table';
 
 const SETUP: Setup = {

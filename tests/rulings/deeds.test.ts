@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { Deed } from '../../src/lib/rules/deeds/deed';
-import { printDeed, readDeed } from '../../src/lib/rules/deeds/deed-notation';
-import { printIsland } from '../../src/lib/rules/notation';
-import type { Refusal } from '../../src/lib/rules/result';
+import type { Refusal } from '../../src/lib/rules/basics/result';
+import { printDeed, readDeed } from '../../src/lib/rules/notation/deed-notation';
+import { printIsland } from '../../src/lib/rules/notation/game-notation';
+import type { Deed } from '../../src/lib/rules/table/deed';
 import { type Position, position } from '../support/position';
 import { Table } from '../support/table';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { CONTENT } from '../../src/lib/game-engine';
-import type { Phase } from '../../src/lib/rules/game';
-import type { Step } from '../../src/lib/rules/step';
+import type { Phase } from '../../src/lib/rules/table/game';
+import type { Step } from '../../src/lib/rules/table/step';
 import { type Position, position, setupFor } from '../support/position';
 import { Table } from '../support/table';
 

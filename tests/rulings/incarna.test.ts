@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { PRODUCTS } from '../../src/lib/content/products';
 import { CONTENT, loadContentFor } from '../../src/lib/game-engine';
 import { loadMessages } from '../../src/lib/messages/messages.svelte';
-import { effectSteps } from '../../src/lib/rules/effects/answers';
-import { printIsland } from '../../src/lib/rules/notation';
-import type { Step } from '../../src/lib/rules/step';
-import { qualifies } from '../../src/lib/rules/where';
-import { loadQuestions, questionOf } from '../../src/lib/words/questions';
+import { qualifies } from '../../src/lib/rules/lands/land-filter';
+import { printIsland } from '../../src/lib/rules/notation/game-notation';
+import type { Step } from '../../src/lib/rules/table/step';
+import { effectSteps } from '../../src/lib/rules/world/answers';
+import { loadQuestions, questionOf } from '../../src/lib/words/questions/questions';
 import { type Position, position } from '../support/position';
 import { RULES, Table } from '../support/table';
 

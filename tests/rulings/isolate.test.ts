@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { PRODUCTS } from '../../src/lib/content/products';
 import { CONTENT, loadContentFor } from '../../src/lib/game-engine';
-import { effectSteps } from '../../src/lib/rules/effects/answers';
-import type { Setup } from '../../src/lib/rules/game';
-import { printIsland } from '../../src/lib/rules/notation';
-import type { Step } from '../../src/lib/rules/step';
-import { qualifies } from '../../src/lib/rules/where';
+import { qualifies } from '../../src/lib/rules/lands/land-filter';
+import { printIsland } from '../../src/lib/rules/notation/game-notation';
+import type { Setup } from '../../src/lib/rules/table/game';
+import type { Step } from '../../src/lib/rules/table/step';
+import { effectSteps } from '../../src/lib/rules/world/answers';
 import { position } from '../support/position';
 import { card, ravage, track } from '../support/steps';
 import { Table } from '../support/table';

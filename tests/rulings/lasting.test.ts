@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { loadContentFor } from '../../src/lib/game-engine';
-import type { Deed } from '../../src/lib/rules/deeds/deed';
-import { readDeed } from '../../src/lib/rules/deeds/deed-notation';
-import { isMarked } from '../../src/lib/rules/lasting';
-import type { Step } from '../../src/lib/rules/step';
-import { stepsFrom } from '../../src/lib/rules/turn';
+import { isMarked } from '../../src/lib/rules/lasting/lasting';
+import { readDeed } from '../../src/lib/rules/notation/deed-notation';
+import type { Deed } from '../../src/lib/rules/table/deed';
+import type { Step } from '../../src/lib/rules/table/step';
+import { stepsFrom } from '../../src/lib/rules/turn/turn';
 import { type Position, position } from '../support/position';
 import { Table } from '../support/table';
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { PRODUCTS } from '../../src/lib/content/products';
 import { CONTENT, loadContentFor } from '../../src/lib/game-engine';
 import { sumOf } from '../../src/lib/rules/invaders/ravage';
-import type { Step } from '../../src/lib/rules/step';
+import type { Step } from '../../src/lib/rules/table/step';
 import { type Position, position, setupFor } from '../support/position';
 import { RULES, Table } from '../support/table';
 

@@ -7,8 +7,8 @@ import fearFacts from '../../src/lib/content/cards/data/fear-cards.json';
 import { EVENT_CARDS } from '../../src/lib/content/cards/events/all-events';
 import { PRODUCTS } from '../../src/lib/content/products';
 import { CONTENT, loadContentFor } from '../../src/lib/game-engine';
-import { type Effect, isOneOf } from '../../src/lib/rules/effects/effect';
-import type { Line } from '../../src/lib/rules/effects/line';
+import { type Effect, isOneOf } from '../../src/lib/rules/table/card-lines/effect';
+import type { Line } from '../../src/lib/rules/table/card-lines/line';
 
 await loadContentFor({ products: PRODUCTS, events: true, tokens: true });
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { loadAdversaries, loadContentFor } from '../../src/lib/game-engine';
-import type { Setup } from '../../src/lib/rules/game';
-import { scoreTerms } from '../../src/lib/rules/score';
+import type { Setup } from '../../src/lib/rules/table/game';
+import { scoreTerms } from '../../src/lib/rules/turn/score';
 import { type Position, position } from '../support/position';
 import { RULES, Table } from '../support/table';
 

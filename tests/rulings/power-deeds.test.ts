@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { printDeed } from '../../src/lib/rules/deeds/deed-notation';
-import { dreamed, withBadlands } from '../../src/lib/rules/deeds/power-deeds';
-import { DREAMER } from '../../src/lib/rules/dream-fear';
-import { parsePieces, printIsland } from '../../src/lib/rules/notation';
+import { DREAMER } from '../../src/lib/rules/deeds/dream-fear';
+import { dreamed, withBadlands } from '../../src/lib/rules/deeds/dreams';
+import { printDeed } from '../../src/lib/rules/notation/deed-notation';
+import { parsePieces, printIsland } from '../../src/lib/rules/notation/game-notation';
 import { position } from '../support/position';
 import { RULES, Table } from '../support/table';
 

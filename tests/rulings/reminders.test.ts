@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import type { Report } from '../../src/lib/rules/command';
-import { forecastAction } from '../../src/lib/rules/forecast';
-import { hungOn } from '../../src/lib/rules/hung';
-import type { Occasion } from '../../src/lib/rules/occasion';
-import { remindersAhead, remindersOf } from '../../src/lib/rules/reminders';
-import type { Steps } from '../../src/lib/rules/step';
-import { parseGame } from '../../src/lib/saves/schema';
+import { forecastAction } from '../../src/lib/rules/forecast/forecast';
+import { remindersAhead, remindersOf } from '../../src/lib/rules/forecast/reminders';
+import { hungOn } from '../../src/lib/rules/invaders/table-reminders';
+import type { Report } from '../../src/lib/rules/table/command';
+import type { Occasion } from '../../src/lib/rules/table/occasion';
+import type { Steps } from '../../src/lib/rules/table/step';
+import { parseGame } from '../../src/lib/saves/schema/schema';
 import { position } from '../support/position';
 import { RULES, Table } from '../support/table';
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { Report } from '../../src/lib/rules/command';
-import type { Game } from '../../src/lib/rules/game';
-import { printIsland } from '../../src/lib/rules/notation';
-import type { Refusal } from '../../src/lib/rules/result';
-import type { Step } from '../../src/lib/rules/step';
+import type { Refusal } from '../../src/lib/rules/basics/result';
+import { printIsland } from '../../src/lib/rules/notation/game-notation';
+import type { Report } from '../../src/lib/rules/table/command';
+import type { Game } from '../../src/lib/rules/table/game';
+import type { Step } from '../../src/lib/rules/table/step';
 import { type Position, position } from '../support/position';
 import { Table } from '../support/table';
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { CONTENT, ENGINE } from '../../src/lib/game-engine';
-import type { Game } from '../../src/lib/rules/game';
-import { printIsland } from '../../src/lib/rules/notation';
-import { countInLands } from '../../src/lib/rules/places';
-import { score, scoreTerms } from '../../src/lib/rules/score';
-import { newGame } from '../../src/lib/rules/setup';
+import { newGame } from '../../src/lib/rules/engine/setup';
+import { printIsland } from '../../src/lib/rules/notation/game-notation';
+import type { Game } from '../../src/lib/rules/table/game';
+import { countInLands } from '../../src/lib/rules/table/places';
+import { score, scoreTerms } from '../../src/lib/rules/turn/score';
 import { position, setupFor } from '../support/position';
 
 const starts = (boards: string, more: Parameters<typeof setupFor>[1] = {}): Game =>

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { PRODUCTS } from '../../src/lib/content/products';
 import { CONTENT, loadContentFor } from '../../src/lib/game-engine';
-import { readDeed } from '../../src/lib/rules/deeds/deed-notation';
-import { effectSteps } from '../../src/lib/rules/effects/answers';
-import type { Setup } from '../../src/lib/rules/game';
+import { readDeed } from '../../src/lib/rules/notation/deed-notation';
+import type { Setup } from '../../src/lib/rules/table/game';
+import { effectSteps } from '../../src/lib/rules/world/answers';
 import { type Position, position } from '../support/position';
 import { ravage, track } from '../support/steps';
 import { Table } from '../support/table';

@@ -4,8 +4,8 @@ import { drownedBy, drownedHealth } from '../../src/lib/content/spirits/drowned'
 import { SPIRITS_THAT_ACT } from '../../src/lib/content/spirits/spirit-rules';
 import { loadContentFor } from '../../src/lib/game-engine';
 import { remindedOf } from '../../src/lib/play/adversary/reminder-moment';
-import type { Report } from '../../src/lib/rules/command';
-import { readDeed } from '../../src/lib/rules/deeds/deed-notation';
+import { readDeed } from '../../src/lib/rules/notation/deed-notation';
+import type { Report } from '../../src/lib/rules/table/command';
 import { type Position, position } from '../support/position';
 import { RULES, Table } from '../support/table';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Step } from '../../src/lib/rules/step';
+import type { Step } from '../../src/lib/rules/table/step';
 import { position } from '../support/position';
 import { Table } from '../support/table';
 

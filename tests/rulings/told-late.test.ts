@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { ADVERSARY_IDS } from '../../src/lib/content/adversaries';
 import { loadAdversaries, loadContentFor, loadDeeds } from '../../src/lib/game-engine';
-import type { Report } from '../../src/lib/rules/command';
-import type { Phase, Setup } from '../../src/lib/rules/game';
-import type { Step } from '../../src/lib/rules/step';
+import type { Report } from '../../src/lib/rules/table/command';
+import type { Phase, Setup } from '../../src/lib/rules/table/game';
+import type { Step } from '../../src/lib/rules/table/step';
 import { position } from '../support/position';
 import { Table } from '../support/table';
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { CONTENT } from '../../src/lib/game-engine';
-import type { DeckCard, Game } from '../../src/lib/rules/game';
-import { newGame } from '../../src/lib/rules/setup';
-import type { Step } from '../../src/lib/rules/step';
+import { newGame } from '../../src/lib/rules/engine/setup';
+import type { DeckCard, Game } from '../../src/lib/rules/table/game';
+import type { Step } from '../../src/lib/rules/table/step';
 import { position, setupFor } from '../support/position';
 import { Table } from '../support/table';
 

@@ -13,11 +13,11 @@ import {
   sayNamed,
   setLocale,
 } from '../../src/lib/messages/messages.svelte';
-import type { Command } from '../../src/lib/rules/command';
-import type { Prompt, Turn } from '../../src/lib/rules/engine';
-import type { Game, Setup } from '../../src/lib/rules/game';
-import { goalOf } from '../../src/lib/rules/victory';
-import { loadQuestions } from '../../src/lib/words/questions';
+import type { Prompt, Turn } from '../../src/lib/rules/engine/engine';
+import type { Command } from '../../src/lib/rules/table/command';
+import type { Game, Setup } from '../../src/lib/rules/table/game';
+import { goalOf } from '../../src/lib/rules/turn/victory';
+import { loadQuestions } from '../../src/lib/words/questions/questions';
 import { must, play, type RandomGame } from '../support/random-game';
 import { anySetup, dice, pick } from '../support/random-table';
 import { sayAll } from '../support/said';

@@ -5,11 +5,11 @@ import { scenarioOf, SCENARIOS } from '../../src/lib/content/scenarios/all-scena
 import { accelerated } from '../../src/lib/content/scenarios/elemental-invocation';
 import { scenarioModifiers } from '../../src/lib/content/scenarios/scenario-rules';
 import { CONTENT, loadDeeds } from '../../src/lib/game-engine';
-import { PLAIN, type Setup } from '../../src/lib/rules/game';
-import type { Modifier } from '../../src/lib/rules/modifier';
-import { count } from '../../src/lib/rules/pieces';
-import { newGame } from '../../src/lib/rules/setup';
-import { worldOf } from '../../src/lib/rules/world';
+import { newGame } from '../../src/lib/rules/engine/setup';
+import { PLAIN, type Setup } from '../../src/lib/rules/table/game';
+import { count } from '../../src/lib/rules/table/pieces';
+import type { Modifier } from '../../src/lib/rules/world/modifier';
+import { worldOf } from '../../src/lib/rules/world/world';
 
 await loadDeeds();
 const rules = new Map<string, readonly Modifier[]>();

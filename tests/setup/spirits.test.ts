@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { BOARDS } from '../../src/lib/content/boards/all-boards';
 import { layout } from '../../src/lib/content/layouts';
 import { missingFor, placingsOf, spiritOf, SPIRITS, waysToPlay } from '../../src/lib/content/spirits';
-import { type BoardId, joinIsland } from '../../src/lib/rules/island';
+import { type BoardId, joinIsland } from '../../src/lib/rules/table/island';
 import { type IslandSoFar, type Picked, placed, whereKey } from '../../src/lib/setup/placements';
 
 interface Select {

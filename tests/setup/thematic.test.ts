@@ -12,12 +12,12 @@ import {
   thematicBoard,
 } from '../../src/lib/content/thematic';
 import { CONTENT, loadContentFor } from '../../src/lib/game-engine';
-import type { Content } from '../../src/lib/rules/content';
-import { PLAIN, type Setup } from '../../src/lib/rules/game';
-import { isThematic, joinIsland } from '../../src/lib/rules/island';
-import type { Modifier } from '../../src/lib/rules/modifier';
-import { count, isInvader } from '../../src/lib/rules/pieces';
-import { newGame } from '../../src/lib/rules/setup';
+import { newGame } from '../../src/lib/rules/engine/setup';
+import { PLAIN, type Setup } from '../../src/lib/rules/table/game';
+import { isThematic, joinIsland } from '../../src/lib/rules/table/island';
+import { count, isInvader } from '../../src/lib/rules/table/pieces';
+import type { Content } from '../../src/lib/rules/world/content';
+import type { Modifier } from '../../src/lib/rules/world/modifier';
 import { setupFor } from '../support/position';
 
 interface FactLand {

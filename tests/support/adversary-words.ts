@@ -1,6 +1,6 @@
 import { type Adversary, adversaryModifiers } from '../../src/lib/content/adversaries/adversary';
 import { isSaid } from '../../src/lib/messages/messages.svelte';
-import type { Modifier } from '../../src/lib/rules/modifier';
+import type { Modifier } from '../../src/lib/rules/world/modifier';
 
 /** A name as messages are called: `england.2` becomes `england_2`. */
 const keyOf = (name: string): string => name.replace(/\W/g, '_').toLowerCase();

@@ -4,8 +4,8 @@ import { PRODUCTS } from '../../src/lib/content/products';
 import { SCENARIOS } from '../../src/lib/content/scenarios/all-scenarios';
 import { SPIRITS_THAT_ACT } from '../../src/lib/content/spirits/spirit-rules';
 import { CONTENT } from '../../src/lib/game-engine';
-import type { DeckCard, Game, Setup } from '../../src/lib/rules/game';
-import { newGame } from '../../src/lib/rules/setup';
+import { newGame } from '../../src/lib/rules/engine/setup';
+import type { DeckCard, Game, Setup } from '../../src/lib/rules/table/game';
 import { anySetup, type Dice, pick } from './random-table';
 
 /** A set-up for so many boards: Adversaries, a Scenario, Events, tokens, Spirits that do something by themselves. */

@@ -2,11 +2,11 @@ import { EVENT_CARDS } from '../../src/lib/content/cards/events/all-events';
 import { PRODUCTS } from '../../src/lib/content/products';
 import { SCENARIOS } from '../../src/lib/content/scenarios/all-scenarios';
 import { CONTENT } from '../../src/lib/game-engine';
-import { nameOfPart } from '../../src/lib/rules/card-part';
-import { goesByLand } from '../../src/lib/rules/effects/at-hand';
-import { lasts } from '../../src/lib/rules/effects/begin-lasting';
-import { isForHands } from '../../src/lib/rules/effects/by-hand';
-import { allLines, type Effect, isOneOf } from '../../src/lib/rules/effects/effect';
+import { goesByLand } from '../../src/lib/rules/cards/at-hand';
+import { lasts } from '../../src/lib/rules/cards/begin-lasting';
+import { isForHands } from '../../src/lib/rules/cards/by-hand';
+import { nameOfPart } from '../../src/lib/rules/table/card-lines/card-part';
+import { allLines, type Effect, isOneOf } from '../../src/lib/rules/table/card-lines/effect';
 import { position } from './position';
 import { powerCoverage } from './power-coverage';
 import { RULES } from './table';
@@ -103,7 +103,7 @@ export function coverage(): string {
     '',
     'Made from the content by `node scripts/coverage.mjs`; a test holds it up to date. **Carried out**: without a question. **Asked**:',
     'what is left to the table is a pick on lit lands, where there is more than one way. **Said**: hands do it, and the app waits;',
-    'the words behind it are those of `rules/effects/effect.ts`. Presence is carried out where the table tracks it, and said where not.',
+    'the words behind it are those of `rules/table/card-lines/effect.ts`. Presence is carried out where the table tracks it, and said where not.',
     '',
     '## Fear Cards',
     '',

@@ -1,11 +1,11 @@
 import { CONTENT, loadContentFor } from '../../src/lib/game-engine';
-import { choiceId } from '../../src/lib/rules/choice';
-import { engine } from '../../src/lib/rules/engine';
-import type { Game } from '../../src/lib/rules/game';
-import { lineAsked } from '../../src/lib/rules/restless';
-import { newGame } from '../../src/lib/rules/setup';
-import { events } from '../../src/lib/saves/entry-schema';
-import { parse, parseGame } from '../../src/lib/saves/schema';
+import { engine } from '../../src/lib/rules/engine/engine';
+import { lineAsked } from '../../src/lib/rules/engine/restless';
+import { newGame } from '../../src/lib/rules/engine/setup';
+import { choiceId } from '../../src/lib/rules/table/choice';
+import type { Game } from '../../src/lib/rules/table/game';
+import { events } from '../../src/lib/saves/schema/entry-schema';
+import { parse, parseGame } from '../../src/lib/saves/schema/schema';
 import { setupWith } from './homebrew';
 import { setupFor } from './position';
 import { must } from './random-game';

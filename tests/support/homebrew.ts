@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { ownAdversary } from '../../src/lib/content/homebrew/homebrew';
 import { idOfHomebrew } from '../../src/lib/content/homebrew/homebrew-id';
 import { readHomebrew } from '../../src/lib/content/homebrew/read-homebrew';
-import type { Setup } from '../../src/lib/rules/game';
+import type { Setup } from '../../src/lib/rules/table/game';
 
 /** The examples of docs/homebrew.md, as they stand there: an Adversary and a Scenario. */
 export const [FREE_FENS, WET_SEASON] = [

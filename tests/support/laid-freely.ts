@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { laidAgainst, misfitOf } from '../../src/lib/rules/laid-freely';
-import { type Pose, SIDES } from '../../src/lib/rules/lattice';
+import { type Pose, SIDES } from '../../src/lib/rules/basics/lattice';
+import { laidAgainst, misfitOf } from '../../src/lib/rules/table/laid-freely';
 
 const side = fc.constantFrom(...SIDES);
 const step = fc.record({ own: side, to: fc.nat(6), side });

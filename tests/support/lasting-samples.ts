@@ -1,5 +1,5 @@
-import type { Begun, Change, Changes } from '../../src/lib/rules/deeds/deed';
-import { ACTIONS } from '../../src/lib/rules/game';
+import type { Begun, Change, Changes } from '../../src/lib/rules/table/deed';
+import { ACTIONS } from '../../src/lib/rules/table/game';
 
 /** One change of each kind that can last in a land; a special one belongs to its card and is in no land’s list. */
 export const CHANGES: { readonly [K in Exclude<keyof Changes, 'special'>]: Changes[K] } = {

@@ -1,10 +1,10 @@
 import { ENGINE } from '../../src/lib/game-engine';
-import { nearestLoss } from '../../src/lib/rules/ahead/nearest';
-import type { Span } from '../../src/lib/rules/ahead/span';
-import type { LossAhead, Stretch } from '../../src/lib/rules/ahead/stretch';
-import { type CardAhead, Lookout, type TwoTurns } from '../../src/lib/rules/ahead/two-turns';
-import { isEqual } from '../../src/lib/rules/equal';
-import type { Game } from '../../src/lib/rules/game';
+import { isEqual } from '../../src/lib/rules/basics/equal';
+import { nearestLoss } from '../../src/lib/rules/forecast/two-turns/nearest';
+import type { Span } from '../../src/lib/rules/forecast/two-turns/span';
+import type { LossAhead, Stretch } from '../../src/lib/rules/forecast/two-turns/stretch';
+import { type CardAhead, Lookout, type TwoTurns } from '../../src/lib/rules/forecast/two-turns/two-turns';
+import type { Game } from '../../src/lib/rules/table/game';
 import { dealtAnew, turnedByHand } from './any-table';
 import { type Dice, pick } from './random-table';
 import { SOAK } from './seed';

@@ -1,11 +1,11 @@
 import { expect } from 'vitest';
-import { asItCounts, restsOn } from '../../src/lib/rules/as-it-counts';
-import { choiceId } from '../../src/lib/rules/choice';
-import type { Command, Correction, Tap } from '../../src/lib/rules/command';
-import type { Game, Setup } from '../../src/lib/rules/game';
-import { isTrue, nextAfter } from '../../src/lib/rules/mend-past';
-import { correctionOf, decided, type Earlier, momentAt, type Redone } from '../../src/lib/rules/redo';
-import { newGame } from '../../src/lib/rules/setup';
+import { newGame } from '../../src/lib/rules/engine/setup';
+import { asItCounts, restsOn } from '../../src/lib/rules/history/as-it-counts';
+import { isTrue, nextAfter } from '../../src/lib/rules/history/mend-past';
+import { correctionOf, decided, type Earlier, momentAt, type Redone } from '../../src/lib/rules/history/redo';
+import { choiceId } from '../../src/lib/rules/table/choice';
+import type { Command, Correction, Tap } from '../../src/lib/rules/table/command';
+import type { Game, Setup } from '../../src/lib/rules/table/game';
 import { anyDeedReport, type Dice, dice, pick } from './random-table';
 import { Recorded } from './recorded';
 import { RULES } from './table';

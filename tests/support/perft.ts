@@ -1,6 +1,6 @@
-import { choiceId } from '../../src/lib/rules/choice';
-import type { Engine } from '../../src/lib/rules/engine';
-import type { Game } from '../../src/lib/rules/game';
+import type { Engine } from '../../src/lib/rules/engine/engine';
+import { choiceId } from '../../src/lib/rules/table/choice';
+import type { Game } from '../../src/lib/rules/table/game';
 
 /**
  * In how many ways the table can play on from here to the Slow phase: every answer to every question, one after

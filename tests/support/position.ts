@@ -1,5 +1,6 @@
 import { CONTENT } from '../../src/lib/game-engine';
-import type { Content } from '../../src/lib/rules/content';
+import { newGame } from '../../src/lib/rules/engine/setup';
+import { parsePieces, withLands } from '../../src/lib/rules/notation/game-notation';
 import {
   type BlightState,
   type FearState,
@@ -9,10 +10,9 @@ import {
   type Phase,
   PLAIN,
   type Setup,
-} from '../../src/lib/rules/game';
-import { parsePieces, withLands } from '../../src/lib/rules/notation';
-import { newGame } from '../../src/lib/rules/setup';
-import type { Step } from '../../src/lib/rules/step';
+} from '../../src/lib/rules/table/game';
+import type { Step } from '../../src/lib/rules/table/step';
+import type { Content } from '../../src/lib/rules/world/content';
 
 /** A game in the middle of play, told by what matters; the rest is an empty island with plenty of everything. */
 export interface Position {

@@ -2,20 +2,20 @@
  * What a screen shows of an Invader action before it happens, held against what comes of it with the usual answers: the
  * rows of a card, their sum, other losses, and what lies ahead.
  */
-import { cardForecast } from '../../src/lib/play/question/card-forecast';
-import { takesLast } from '../../src/lib/play/question/toll';
-import { blightCertain } from '../../src/lib/rules/blight-to-come';
-import { choiceId, usualOf } from '../../src/lib/rules/choice';
-import type { Engine } from '../../src/lib/rules/engine';
-import type { GameEvent } from '../../src/lib/rules/event';
-import { evolveAll } from '../../src/lib/rules/evolve';
-import { forecastAction, type LandForecast } from '../../src/lib/rules/forecast';
-import type { Action, Game, Phase } from '../../src/lib/rules/game';
-import { printIsland } from '../../src/lib/rules/notation';
-import { ownEvents } from '../../src/lib/rules/own-events';
-import { count } from '../../src/lib/rules/pieces';
-import type { Step, Steps } from '../../src/lib/rules/step';
-import { explorations, outlookOf } from '../../src/lib/rules/turn-forecast';
+import { cardForecast } from '../../src/lib/play/question/forecast/card-forecast';
+import { takesLast } from '../../src/lib/play/question/forecast/toll';
+import type { Engine } from '../../src/lib/rules/engine/engine';
+import { blightCertain } from '../../src/lib/rules/forecast/blight-to-come';
+import { forecastAction, type LandForecast } from '../../src/lib/rules/forecast/forecast';
+import { explorations, outlookOf } from '../../src/lib/rules/forecast/turn-forecast';
+import { printIsland } from '../../src/lib/rules/notation/game-notation';
+import { choiceId, usualOf } from '../../src/lib/rules/table/choice';
+import type { GameEvent } from '../../src/lib/rules/table/event';
+import type { Action, Game, Phase } from '../../src/lib/rules/table/game';
+import { count } from '../../src/lib/rules/table/pieces';
+import type { Step, Steps } from '../../src/lib/rules/table/step';
+import { evolveAll } from '../../src/lib/rules/world/evolve';
+import { ownEvents } from '../../src/lib/rules/world/own-events';
 
 /** What came of one answer: all that happened until the steps it began were done, and where that leads. */
 interface Came {

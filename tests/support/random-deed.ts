@@ -5,10 +5,10 @@ import {
   type Deed,
   type Deeds,
   UNTIL,
-} from '../../src/lib/rules/deeds/deed';
-import { ACTIONS, type Game } from '../../src/lib/rules/game';
-import { AWAITED } from '../../src/lib/rules/occasion';
-import { OCCASIONS } from '../../src/lib/rules/occasion';
+} from '../../src/lib/rules/table/deed';
+import { ACTIONS, type Game } from '../../src/lib/rules/table/game';
+import { AWAITED } from '../../src/lib/rules/table/occasion';
+import { OCCASIONS } from '../../src/lib/rules/table/occasion';
 
 /** A source of chance, and how one of several is picked by it. */
 interface Chance {

@@ -1,19 +1,19 @@
 import { CONTENT } from '../../src/lib/game-engine';
-import { choiceId, choiceOf } from '../../src/lib/rules/choice';
-import type { Command, Report } from '../../src/lib/rules/command';
-import { printDeed, readDeed } from '../../src/lib/rules/deeds/deed-notation';
-import type { Engine, Prompt, Turn } from '../../src/lib/rules/engine';
-import { isEqual } from '../../src/lib/rules/equal';
-import type { GameEvent } from '../../src/lib/rules/event';
-import { evolveAll } from '../../src/lib/rules/evolve';
-import { fearDeckSize } from '../../src/lib/rules/fear';
-import type { Game, Setup } from '../../src/lib/rules/game';
-import { printIsland, withLands } from '../../src/lib/rules/notation';
-import { count, pieceOf } from '../../src/lib/rules/pieces';
-import { newGame } from '../../src/lib/rules/setup';
-import type { World } from '../../src/lib/rules/world';
+import { isEqual } from '../../src/lib/rules/basics/equal';
+import type { Engine, Prompt, Turn } from '../../src/lib/rules/engine/engine';
+import { newGame } from '../../src/lib/rules/engine/setup';
+import { printDeed, readDeed } from '../../src/lib/rules/notation/deed-notation';
+import { printIsland, withLands } from '../../src/lib/rules/notation/game-notation';
+import { choiceId, choiceOf } from '../../src/lib/rules/table/choice';
+import type { Command, Report } from '../../src/lib/rules/table/command';
+import type { GameEvent } from '../../src/lib/rules/table/event';
+import { fearDeckSize } from '../../src/lib/rules/table/fear';
+import type { Game, Setup } from '../../src/lib/rules/table/game';
+import { count, pieceOf } from '../../src/lib/rules/table/pieces';
+import { evolveAll } from '../../src/lib/rules/world/evolve';
+import type { World } from '../../src/lib/rules/world/world';
 import { assertPlayable } from '../../src/lib/saves/assert-playable';
-import { parseGame } from '../../src/lib/saves/schema';
+import { parseGame } from '../../src/lib/saves/schema/schema';
 import { anyReports, type Dice, dice, pick } from './random-table';
 
 /** A game that takes longer than this does not end. */

@@ -32,20 +32,20 @@ import {
   type GrowthTask,
   incomeNow,
 } from '../../src/lib/content/powers/spirit-turn';
-import type { Report } from '../../src/lib/rules/command';
-import { terrorLevel } from '../../src/lib/rules/fear';
-import type { Game } from '../../src/lib/rules/game';
-import { count } from '../../src/lib/rules/pieces';
-import { standingIn } from '../../src/lib/rules/places';
-import { POWER_DECKS } from '../../src/lib/rules/power-decks';
-import { dealsPowers } from '../../src/lib/rules/power-decks-dealt';
 import { rangeWith } from '../../src/lib/rules/powers/aimed-power';
 import { asDreams } from '../../src/lib/rules/powers/dreamable';
 import { powerInUse, reachedParts } from '../../src/lib/rules/powers/power-in-use';
-import type { PowerUse } from '../../src/lib/rules/powers/power-use';
-import { energyOn } from '../../src/lib/rules/spirit-counts';
-import type { SpiritChange, SpiritState } from '../../src/lib/rules/spirit-state';
-import type { World } from '../../src/lib/rules/world';
+import type { PowerUse } from '../../src/lib/rules/spirits/power-use';
+import type { Report } from '../../src/lib/rules/table/command';
+import { terrorLevel } from '../../src/lib/rules/table/fear';
+import type { Game } from '../../src/lib/rules/table/game';
+import { count } from '../../src/lib/rules/table/pieces';
+import { standingIn } from '../../src/lib/rules/table/places';
+import { POWER_DECKS } from '../../src/lib/rules/table/power-decks';
+import { dealsPowers } from '../../src/lib/rules/table/power-decks-dealt';
+import { energyOn } from '../../src/lib/rules/table/spirit-counts';
+import type { SpiritChange, SpiritState } from '../../src/lib/rules/table/spirit-state';
+import type { World } from '../../src/lib/rules/world/world';
 import { type Dice, pick } from './random-table';
 
 /** Every Power Card and panel. */

@@ -1,6 +1,6 @@
 import { loadContentFor } from '../../src/lib/game-engine';
-import { piecesIn } from '../../src/lib/rules/game';
-import type { World } from '../../src/lib/rules/world';
+import { piecesIn } from '../../src/lib/rules/table/game';
+import type { World } from '../../src/lib/rules/world/world';
 import { type Oceans, type Plain, plainLands } from './by-hand/reach';
 import { position, setupFor } from './position';
 import type { Dice } from './random-table';

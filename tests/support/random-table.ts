@@ -1,9 +1,9 @@
 import { LAYOUTS } from '../../src/lib/content/layouts';
 import { CONTENT } from '../../src/lib/game-engine';
-import type { Report } from '../../src/lib/rules/command';
-import { ACTIONS, type Game, PHASES, PLAIN, type Setup } from '../../src/lib/rules/game';
-import { DECKS } from '../../src/lib/rules/ordered-deck';
-import { PRESENCE, TOKENS } from '../../src/lib/rules/pieces';
+import type { Report } from '../../src/lib/rules/table/command';
+import { ACTIONS, type Game, PHASES, PLAIN, type Setup } from '../../src/lib/rules/table/game';
+import { DECKS } from '../../src/lib/rules/table/ordered-deck';
+import { PRESENCE, TOKENS } from '../../src/lib/rules/table/pieces';
 import { anyDeed } from './random-deed';
 
 /** A source of chance for tests: numbers from 0 up to but not including n, the same for the same seed. */

@@ -1,8 +1,8 @@
-import type { Command } from '../../src/lib/rules/command';
-import type { Turn } from '../../src/lib/rules/engine';
-import type { GameEvent } from '../../src/lib/rules/event';
-import type { Game } from '../../src/lib/rules/game';
-import type { Result } from '../../src/lib/rules/result';
+import type { Result } from '../../src/lib/rules/basics/result';
+import type { Turn } from '../../src/lib/rules/engine/engine';
+import type { Command } from '../../src/lib/rules/table/command';
+import type { GameEvent } from '../../src/lib/rules/table/event';
+import type { Game } from '../../src/lib/rules/table/game';
 import { RULES } from './table';
 
 /** A game with its line, as the log keeps it. */

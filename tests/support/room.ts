@@ -1,5 +1,5 @@
 import { centreOf, distance, type Polyline } from '../../src/lib/content/drawing/wavy-line';
-import type { Point } from '../../src/lib/rules/lattice';
+import type { Point } from '../../src/lib/rules/basics/lattice';
 
 /** A place inside a closed line, and how far away the line is. */
 export interface Place {

@@ -1,13 +1,13 @@
 import { m } from '../../src/lib/messages/messages.svelte';
-import { askedBy } from '../../src/lib/play/journal-line';
-import { choiceId } from '../../src/lib/rules/choice';
-import type { Command } from '../../src/lib/rules/command';
-import type { Prompt, Turn } from '../../src/lib/rules/engine';
-import type { Game } from '../../src/lib/rules/game';
-import { entryInWords } from '../../src/lib/words/journal';
-import { narrate } from '../../src/lib/words/narration';
-import type { Question } from '../../src/lib/words/question';
-import { questionOf } from '../../src/lib/words/questions';
+import { askedBy } from '../../src/lib/play/session/journal-line';
+import type { Prompt, Turn } from '../../src/lib/rules/engine/engine';
+import { choiceId } from '../../src/lib/rules/table/choice';
+import type { Command } from '../../src/lib/rules/table/command';
+import type { Game } from '../../src/lib/rules/table/game';
+import { entryInWords } from '../../src/lib/words/events/journal';
+import { narrate } from '../../src/lib/words/events/narration';
+import type { Question } from '../../src/lib/words/questions/question';
+import { questionOf } from '../../src/lib/words/questions/questions';
 import { must } from './random-game';
 import { RULES } from './table';
 

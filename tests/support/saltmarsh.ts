@@ -17,9 +17,9 @@ import {
   landIn,
   pickLand,
 } from '../../src/lib/content/exceptions/pick-land';
-import { contextOf } from '../../src/lib/rules/context';
-import { landOf } from '../../src/lib/rules/island';
-import { countInLands } from '../../src/lib/rules/places';
+import { landOf } from '../../src/lib/rules/table/island';
+import { countInLands } from '../../src/lib/rules/table/places';
+import { contextOf } from '../../src/lib/rules/world/context';
 
 const ESCALATION = 'saltmarsh.escalation';
 const TIDES = 'saltmarsh.6:tides';

@@ -1,7 +1,7 @@
 import { markers } from '../../src/lib/content/exceptions/markers';
 import { loadContentFor } from '../../src/lib/game-engine';
-import type { LandId } from '../../src/lib/rules/island';
-import { newGame } from '../../src/lib/rules/setup';
+import { newGame } from '../../src/lib/rules/engine/setup';
+import type { LandId } from '../../src/lib/rules/table/island';
 import { type Position, position, setupFor } from './position';
 import { RULES, Table } from './table';
 

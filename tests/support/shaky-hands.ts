@@ -1,8 +1,8 @@
-import type { GameEvent } from '../../src/lib/rules/event';
-import { evolve } from '../../src/lib/rules/evolve';
-import type { Game } from '../../src/lib/rules/game';
-import { type Island, type LandId, landOf } from '../../src/lib/rules/island';
-import { kindOf, type PieceKind } from '../../src/lib/rules/pieces';
+import type { GameEvent } from '../../src/lib/rules/table/event';
+import type { Game } from '../../src/lib/rules/table/game';
+import { type Island, type LandId, landOf } from '../../src/lib/rules/table/island';
+import { kindOf, type PieceKind } from '../../src/lib/rules/table/pieces';
+import { evolve } from '../../src/lib/rules/world/evolve';
 import { type Dice, pick } from './random-table';
 
 /** What hands do wrong with a piece. */

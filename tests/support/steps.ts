@@ -1,5 +1,5 @@
-import type { Action, Setup } from '../../src/lib/rules/game';
-import type { Step } from '../../src/lib/rules/step';
+import type { Action, Setup } from '../../src/lib/rules/table/game';
+import type { Step } from '../../src/lib/rules/table/step';
 import type { Position } from './position';
 
 /** Two Adversaries with their levels, the leading one first. */

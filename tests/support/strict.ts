@@ -1,5 +1,5 @@
-import type { Content } from '../../src/lib/rules/content';
-import { type Engine, engine, type Turn } from '../../src/lib/rules/engine';
+import { type Engine, engine, type Turn } from '../../src/lib/rules/engine/engine';
+import type { Content } from '../../src/lib/rules/world/content';
 
 /** What stands between this value and plain JSON data, with the way there; null when nothing does. */
 function flaw(value: unknown, path: string): string | null {

@@ -1,11 +1,11 @@
 import { CONTENT, loadContentFor } from '../../src/lib/game-engine';
-import { choiceId } from '../../src/lib/rules/choice';
-import type { Report } from '../../src/lib/rules/command';
-import type { Engine, Turn } from '../../src/lib/rules/engine';
-import type { GameEvent } from '../../src/lib/rules/event';
-import type { Game } from '../../src/lib/rules/game';
-import { printPieces } from '../../src/lib/rules/notation';
-import type { Refusal } from '../../src/lib/rules/result';
+import type { Refusal } from '../../src/lib/rules/basics/result';
+import type { Engine, Turn } from '../../src/lib/rules/engine/engine';
+import { printPieces } from '../../src/lib/rules/notation/game-notation';
+import { choiceId } from '../../src/lib/rules/table/choice';
+import type { Report } from '../../src/lib/rules/table/command';
+import type { GameEvent } from '../../src/lib/rules/table/event';
+import type { Game } from '../../src/lib/rules/table/game';
 import { strictEngine } from './strict';
 
 // Whatever every game needs: what the cards of the base game say.

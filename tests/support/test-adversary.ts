@@ -1,9 +1,9 @@
 import { adversaryModifiers } from '../../src/lib/content/adversaries/adversary';
 import { CONTENT } from '../../src/lib/game-engine';
-import type { Content } from '../../src/lib/rules/content';
-import { landOf } from '../../src/lib/rules/island';
-import type { Modifier } from '../../src/lib/rules/modifier';
-import { NOTHING } from '../../src/lib/rules/step-rule';
+import { landOf } from '../../src/lib/rules/table/island';
+import type { Content } from '../../src/lib/rules/world/content';
+import type { Modifier } from '../../src/lib/rules/world/modifier';
+import { NOTHING } from '../../src/lib/rules/world/step-rule';
 import { SALTMARSH } from './saltmarsh';
 
 /** The invented Adversary at its highest level, leading. */

@@ -1,11 +1,11 @@
-import type { Command } from '../../src/lib/rules/command';
-import { type Game, GAME_VERSION } from '../../src/lib/rules/game';
-import { FILE_FORMAT, type GameFile } from '../../src/lib/saves/game-file';
+import type { Command } from '../../src/lib/rules/table/command';
+import { type Game, GAME_VERSION } from '../../src/lib/rules/table/game';
+import { FILE_FORMAT, type GameFile } from '../../src/lib/saves/files/game-file';
 import { Air } from '../../src/lib/sharing/fixtures/air';
 import { MemoryShelf } from '../../src/lib/sharing/fixtures/memory';
-import { Guest } from '../../src/lib/sharing/guest';
-import { Keeper } from '../../src/lib/sharing/keeper';
-import { Replica, type Rules } from '../../src/lib/sharing/replica';
+import { Guest } from '../../src/lib/sharing/guest/guest';
+import { Keeper } from '../../src/lib/sharing/host/keeper';
+import { Replica, type Rules } from '../../src/lib/sharing/log/replica';
 
 const GAME = 'shared';
 

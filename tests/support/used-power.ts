@@ -1,11 +1,11 @@
 import powers from 'virtual:powers';
 import { PRODUCTS } from '../../src/lib/content/products';
 import { loadContentFor } from '../../src/lib/game-engine';
-import type { Element } from '../../src/lib/rules/elements';
-import type { Game } from '../../src/lib/rules/game';
 import type { Aim } from '../../src/lib/rules/powers/aimed-power';
 import { powerInUse, reachedParts } from '../../src/lib/rules/powers/power-in-use';
-import type { PowerUse, PowerUsed } from '../../src/lib/rules/powers/power-use';
+import type { PowerUse, PowerUsed } from '../../src/lib/rules/spirits/power-use';
+import type { Element } from '../../src/lib/rules/table/elements';
+import type { Game } from '../../src/lib/rules/table/game';
 import { position } from './position';
 import { Table } from './table';
 

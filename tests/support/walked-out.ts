@@ -2,13 +2,13 @@
  * Two turns played out answer by answer, with nothing but what the engine decides: what is looked at is what lies on the
  * table before and after, and no more is known of the forecast than what it claims.
  */
-import { choiceId } from '../../src/lib/rules/choice';
-import type { Command } from '../../src/lib/rules/command';
-import type { Engine, Prompt } from '../../src/lib/rules/engine';
-import type { GameEvent } from '../../src/lib/rules/event';
-import { evolveAll } from '../../src/lib/rules/evolve';
-import type { Ending, Game } from '../../src/lib/rules/game';
-import { count } from '../../src/lib/rules/pieces';
+import type { Engine, Prompt } from '../../src/lib/rules/engine/engine';
+import { choiceId } from '../../src/lib/rules/table/choice';
+import type { Command } from '../../src/lib/rules/table/command';
+import type { GameEvent } from '../../src/lib/rules/table/event';
+import type { Ending, Game } from '../../src/lib/rules/table/game';
+import { count } from '../../src/lib/rules/table/pieces';
+import { evolveAll } from '../../src/lib/rules/world/evolve';
 
 /** How near a loss is; `steps`: how many are left until it is one. */
 interface Near {

@@ -1,6 +1,6 @@
 import { loadContentFor } from '../../src/lib/game-engine';
-import { readDeed } from '../../src/lib/rules/deeds/deed-notation';
-import type { Phase } from '../../src/lib/rules/game';
+import { readDeed } from '../../src/lib/rules/notation/deed-notation';
+import type { Phase } from '../../src/lib/rules/table/game';
 import { type Position, position, setupFor } from './position';
 import { Table } from './table';
 

@@ -4,8 +4,8 @@
  */
 import { describe, expect, it } from 'vitest';
 import { adversary, loadAdversaries } from '../../src/lib/game-engine';
-import { score } from '../../src/lib/rules/score';
-import type { Step } from '../../src/lib/rules/step';
+import type { Step } from '../../src/lib/rules/table/step';
+import { score } from '../../src/lib/rules/turn/score';
 import { ravage } from '../support/steps';
 import { fearOf, sits, tells } from '../support/worked';
 

@@ -2,9 +2,9 @@
 import { describe, expect, it } from 'vitest';
 import { PRODUCTS } from '../../src/lib/content/products';
 import { CONTENT, loadAdversaries, loadContentFor } from '../../src/lib/game-engine';
-import type { Setup } from '../../src/lib/rules/game';
-import { newGame } from '../../src/lib/rules/setup';
-import type { Step } from '../../src/lib/rules/step';
+import { newGame } from '../../src/lib/rules/engine/setup';
+import type { Setup } from '../../src/lib/rules/table/game';
+import type { Step } from '../../src/lib/rules/table/step';
 import { setupFor } from '../support/position';
 import { card, pair, track } from '../support/steps';
 import { goesOnUntil, goesToPhase, sits, tells } from '../support/worked';

@@ -5,9 +5,9 @@
 import { describe, expect, it } from 'vitest';
 import { presenceLands } from '../../src/lib/content/powers/presence-lands';
 import { PRODUCTS } from '../../src/lib/content/products';
-import type { Setup } from '../../src/lib/rules/game';
 import { kindOfPower } from '../../src/lib/rules/powers/power-damage';
-import type { Step } from '../../src/lib/rules/step';
+import type { Setup } from '../../src/lib/rules/table/game';
+import type { Step } from '../../src/lib/rules/table/step';
 import { RULES } from '../support/table';
 import { useOf } from '../support/used-power';
 import { sits, tells } from '../support/worked';

@@ -5,11 +5,11 @@
 import { describe, expect, it } from 'vitest';
 import { PRODUCTS } from '../../src/lib/content/products';
 import { CONTENT, loadContentFor } from '../../src/lib/game-engine';
-import { effectSteps } from '../../src/lib/rules/effects/answers';
-import type { Setup } from '../../src/lib/rules/game';
-import { landOf } from '../../src/lib/rules/island';
-import { newGame } from '../../src/lib/rules/setup';
-import type { Step } from '../../src/lib/rules/step';
+import { newGame } from '../../src/lib/rules/engine/setup';
+import type { Setup } from '../../src/lib/rules/table/game';
+import { landOf } from '../../src/lib/rules/table/island';
+import type { Step } from '../../src/lib/rules/table/step';
+import { effectSteps } from '../../src/lib/rules/world/answers';
 import { setupFor } from '../support/position';
 import { card, ravage, track } from '../support/steps';
 import { RULES } from '../support/table';

@@ -1,6 +1,6 @@
 import { remember } from '$lib/device/remember';
 import { loadMessages } from '$lib/messages/messages.svelte';
-import { gamesWithGaps, mended } from '$lib/saves/mend';
+import { gamesWithGaps, mended } from '$lib/saves/mending/mend';
 import type { Saves } from '$lib/saves/saves';
 import { copyIfDue, type CopyTrouble } from './copies';
 import { backupMemory, type Reminder, reminderFor } from './reminder';

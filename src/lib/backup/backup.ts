@@ -1,10 +1,10 @@
-import { ok, refuse, type Result } from '$lib/rules/result';
-import { MAX_FILE_BYTES, toText } from '$lib/saves/game-file';
-import { gameIdsIn, rawRows, TABLES, written } from '$lib/saves/raw-rows';
-import { parseResultRow } from '$lib/saves/result-row';
-import { rowOf, type SavesContext } from '$lib/saves/rows';
-import { isFull, reading } from '$lib/saves/transactions';
-import { readTree } from '$lib/saves/transfer';
+import { ok, refuse, type Result } from '$lib/rules/basics/result';
+import { gameIdsIn, rawRows, TABLES, written } from '$lib/saves/database/raw-rows';
+import { isFull, reading } from '$lib/saves/database/transactions';
+import { MAX_FILE_BYTES, toText } from '$lib/saves/files/game-file';
+import { readTree } from '$lib/saves/files/transfer';
+import { parseResultRow } from '$lib/saves/rows/result-row';
+import { rowOf, type SavesContext } from '$lib/saves/rows/rows';
 import type { Remembered } from '../device/preferences';
 import {
   BACKUP_FORMAT,

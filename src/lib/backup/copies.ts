@@ -1,10 +1,10 @@
 import { DAY_MS } from '$lib/format/dates';
-import { ok, refuse, type Result } from '$lib/rules/result';
-import type { GameRow } from '$lib/saves/db';
-import { gameIdsIn, rowsThatRead } from '$lib/saves/raw-rows';
-import { gameAt, type SavesContext } from '$lib/saves/rows';
-import { parseGameRow } from '$lib/saves/schema';
-import { isFull, reading } from '$lib/saves/transactions';
+import { ok, refuse, type Result } from '$lib/rules/basics/result';
+import type { GameRow } from '$lib/saves/database/db';
+import { gameIdsIn, rowsThatRead } from '$lib/saves/database/raw-rows';
+import { isFull, reading } from '$lib/saves/database/transactions';
+import { gameAt, type SavesContext } from '$lib/saves/rows/rows';
+import { parseGameRow } from '$lib/saves/schema/schema';
 import { remembered } from '../device/preferences';
 import { backupLineOf, deviceLine, rawLines, resultLines } from './backup';
 import { gzipped } from './gzip-lines';

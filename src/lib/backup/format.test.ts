@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { ENGINE } from '$lib/game-engine';
 import { diceOf, someSetup, started } from '$lib/saves/fixtures/play-games';
-import type { SavesContext } from '$lib/saves/rows';
+import type { SavesContext } from '$lib/saves/rows/rows';
 import { TAKEN_ALONG } from '../device/preferences';
 import { type Found, readFile } from './read-backup';
 

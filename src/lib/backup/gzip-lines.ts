@@ -1,6 +1,6 @@
-import { ok, refuse, type Result } from '$lib/rules/result';
-import { MAX_FILE_BYTES } from '$lib/saves/game-file';
-import { pause } from '$lib/saves/work-in-pieces';
+import { ok, refuse, type Result } from '$lib/rules/basics/result';
+import { MAX_FILE_BYTES } from '$lib/saves/files/game-file';
+import { pause } from '$lib/saves/files/work-in-pieces';
 
 /**
  * Why a line is not to be had. `damaged`: this one is no text. `tooLarge`: the file holds more than any library does;

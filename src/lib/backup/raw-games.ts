@@ -1,5 +1,5 @@
-import { MAX_FILE_BYTES } from '$lib/saves/game-file';
-import { fromEachJson } from '$lib/saves/json';
+import { MAX_FILE_BYTES } from '$lib/saves/files/game-file';
+import { fromEachJson } from '$lib/saves/files/json';
 
 type Row = Readonly<Record<string, unknown>>;
 

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { expect, test } from 'vitest';
 import { got } from '$lib/saves/fixtures/disk';
-import { type KeptPlan, openPlans } from '$lib/saves/kept-plans';
+import { type KeptPlan, openPlans } from '$lib/saves/rows/kept-plans';
 import type { Saves } from '$lib/saves/saves';
 import { backup, create, newDevice, playOn } from './fixtures/libraries';
 import { restore } from './restore';

@@ -1,10 +1,10 @@
 import { Dexie } from 'dexie';
-import { ok, refuse, type Result } from '$lib/rules/result';
-import type { ResultRow } from '$lib/saves/result-row';
-import { parseResultRow } from '$lib/saves/result-row';
-import { type SavesContext } from '$lib/saves/rows';
-import { isFull, reading, writing } from '$lib/saves/transactions';
-import { addEntries, rowFrom } from '$lib/saves/transfer';
+import { ok, refuse, type Result } from '$lib/rules/basics/result';
+import { isFull, reading, writing } from '$lib/saves/database/transactions';
+import { addEntries, rowFrom } from '$lib/saves/files/transfer';
+import type { ResultRow } from '$lib/saves/rows/result-row';
+import { parseResultRow } from '$lib/saves/rows/result-row';
+import { type SavesContext } from '$lib/saves/rows/rows';
 import type { Called } from '$lib/words/game-names';
 import type { Remembered } from '../device/preferences';
 import { PackMissing } from '../late-part';

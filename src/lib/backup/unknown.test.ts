@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { SCENARIOS } from '$lib/content/scenarios/all-scenarios';
 import { SPIRITS } from '$lib/content/spirits';
 import { unknownIn } from '$lib/content/unknown';
-import { PLAIN } from '$lib/rules/game';
+import { PLAIN } from '$lib/rules/table/game';
 import { got } from '$lib/saves/fixtures/disk';
 import { FREE_FENS, scenarioWith, setupWith, WET_SEASON } from '../../../tests/support/homebrew';
 import { backup, create, newDevice, START } from './fixtures/libraries';

@@ -1,9 +1,9 @@
-import '$lib/saves/every-version';
-import { compareEntries, type Comparison } from '$lib/saves/compare-games';
-import { type Database, type GameRow, rowsOf } from '$lib/saves/db';
-import { readEntry } from '$lib/saves/entry-rows';
-import type { FileEntry, GameFile } from '$lib/saves/game-file';
-import { gameAt, rowOf, type SavesContext } from '$lib/saves/rows';
+import '$lib/saves/migrations/every-version';
+import { type Database, type GameRow, rowsOf } from '$lib/saves/database/db';
+import type { FileEntry, GameFile } from '$lib/saves/files/game-file';
+import { compareEntries, type Comparison } from '$lib/saves/mending/compare-games';
+import { readEntry } from '$lib/saves/rows/entry-rows';
+import { gameAt, rowOf, type SavesContext } from '$lib/saves/rows/rows';
 import { copyIds } from './copy-ids';
 
 /** What becomes of a game from a file, decided by what is here. */

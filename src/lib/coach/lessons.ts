@@ -1,10 +1,10 @@
 import { hasTokens, piecesInPlay } from '../content/pieces-in-play';
-import type { LandForecast } from '../rules/forecast';
-import type { Action, Setup } from '../rules/game';
-import type { LandId } from '../rules/island';
-import { count, type PieceKind, pieceOf, type Pieces } from '../rules/pieces';
-import type { Step, StepKind } from '../rules/step';
-import type { World } from '../rules/world';
+import type { LandForecast } from '../rules/forecast/forecast';
+import type { Action, Setup } from '../rules/table/game';
+import type { LandId } from '../rules/table/island';
+import { count, type PieceKind, pieceOf, type Pieces } from '../rules/table/pieces';
+import type { Step, StepKind } from '../rules/table/step';
+import type { World } from '../rules/world/world';
 
 /** Where a table stands: the open question, and what its card brings about. */
 export interface TaughtAt {

@@ -1,5 +1,5 @@
-import { landsInOrder } from '../rules/island';
-import type { Modifier } from '../rules/modifier';
+import { landsInOrder } from '../rules/table/island';
+import type { Modifier } from '../rules/world/modifier';
 
 /** The land of every board that begins with Disease. */
 const DISEASE_LAND = 2;

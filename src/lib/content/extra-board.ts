@@ -1,7 +1,7 @@
-import type { Setup } from '../rules/game';
-import { type Land, type LandId, landOf, landsInOrder } from '../rules/island';
-import type { Modifier, Placement, SetupState } from '../rules/modifier';
-import { count, isInvader, kindOf, type PieceKind } from '../rules/pieces';
+import type { Setup } from '../rules/table/game';
+import { type Land, type LandId, landOf, landsInOrder } from '../rules/table/island';
+import { count, isInvader, kindOf, type PieceKind } from '../rules/table/pieces';
+import type { Modifier, Placement, SetupState } from '../rules/world/modifier';
 
 /** Whether one board more than players lies on the table; it is the last one. */
 export const hasExtraBoard = ({ players, boards }: Pick<Setup, 'players' | 'boards'>): boolean =>

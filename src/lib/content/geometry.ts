@@ -1,5 +1,5 @@
-import type { BoardId } from '../rules/island';
-import type { Point } from '../rules/lattice';
+import type { Point } from '../rules/basics/lattice';
+import type { BoardId } from '../rules/table/island';
 
 /**
  * Where three lands of a board meet, or two lands and the ocean ('o'), by the three of them.

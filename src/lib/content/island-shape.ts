@@ -1,5 +1,5 @@
-import { type BoardId, type LandId, landId, type Layout } from '../rules/island';
-import { type Point, type Pose, toPlane } from '../rules/lattice';
+import { type Point, type Pose, toPlane } from '../rules/basics/lattice';
+import { type BoardId, type LandId, landId, type Layout } from '../rules/table/island';
 import { board, placesOf } from './boards';
 import type { Place } from './drawing/base-places';
 import { drawBoard } from './drawing/board-lines';

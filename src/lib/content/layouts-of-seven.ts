@@ -1,5 +1,5 @@
-import type { Layout } from '../rules/island';
-import { poseAt } from '../rules/lattice';
+import { poseAt } from '../rules/basics/lattice';
+import type { Layout } from '../rules/table/island';
 
 /** Six players with an extra board: no box shows such islands, the published tabletop mod does. */
 export const LAYOUTS_OF_SEVEN: readonly Layout[] = [

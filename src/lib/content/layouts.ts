@@ -1,6 +1,6 @@
-import type { Layout } from '../rules/island';
-import { freeLayout } from '../rules/laid-freely';
-import { poseAt } from '../rules/lattice';
+import { poseAt } from '../rules/basics/lattice';
+import type { Layout } from '../rules/table/island';
+import { freeLayout } from '../rules/table/laid-freely';
 import { LAYOUTS_OF_SEVEN } from './layouts-of-seven';
 import { STANDARD_LAYOUTS } from './standard-layouts';
 

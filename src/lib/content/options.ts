@@ -1,6 +1,6 @@
-import type { Setup } from '../rules/game';
-import type { Modifier } from '../rules/modifier';
-import { NOTHING } from '../rules/step-rule';
+import type { Setup } from '../rules/table/game';
+import type { Modifier } from '../rules/world/modifier';
+import { NOTHING } from '../rules/world/step-rule';
 import { BOARD_TOKENS } from './board-tokens';
 import { EXTRA_BOARD, hasExtraBoard } from './extra-board';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { PLAIN, type SpiritChoice } from '../rules/game';
-import { INCARNA, isIncarna, type PieceKind } from '../rules/pieces';
+import { PLAIN, type SpiritChoice } from '../rules/table/game';
+import { INCARNA, isIncarna, type PieceKind } from '../rules/table/pieces';
 import { isDarkInPlay, piecesInPlay } from './pieces-in-play';
 import { PRODUCTS } from './products';
 import { placingsOf, SPIRITS } from './spirits';

@@ -1,5 +1,5 @@
-import type { Setup } from '../rules/game';
-import { INCARNA, type PieceKind, presenceOf } from '../rules/pieces';
+import type { Setup } from '../rules/table/game';
+import { INCARNA, type PieceKind, presenceOf } from '../rules/table/pieces';
 
 /** The boxes a token came in, any of which will do. */
 const BOXES = {

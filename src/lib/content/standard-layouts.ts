@@ -1,5 +1,5 @@
-import type { Layout } from '../rules/island';
-import { poseAt } from '../rules/lattice';
+import { poseAt } from '../rules/basics/lattice';
+import type { Layout } from '../rules/table/island';
 
 /** How most tables lay one to six boards. Seams follow from where the boards lie. */
 export const STANDARD_LAYOUTS: readonly Layout[] = [

@@ -1,5 +1,5 @@
-import type { Setup, Wave } from '../rules/game';
-import { isThematic } from '../rules/island';
+import type { Setup, Wave } from '../rules/table/game';
+import { isThematic } from '../rules/table/island';
 import { EXPANSION_ADVERSARIES } from './adversaries';
 import { isHomebrew } from './adversaries/brought-adversaries';
 

@@ -1,8 +1,8 @@
-import type { Setup } from '../rules/game';
 import { cardOf, cardsIn } from '../rules/invaders/track';
-import type { Modifier, Moment } from '../rules/modifier';
-import type { StepKind, Steps } from '../rules/step';
-import { NOTHING, type StepRule, WAITS } from '../rules/step-rule';
+import type { Setup } from '../rules/table/game';
+import type { StepKind, Steps } from '../rules/table/step';
+import type { Modifier, Moment } from '../rules/world/modifier';
+import { NOTHING, type StepRule, WAITS } from '../rules/world/step-rule';
 
 /** The panel's own words stand where a line is not carried out by the app. */
 const BY_ITSELF = 'trackers';

@@ -1,4 +1,4 @@
-import type { Setup } from '../rules/game';
+import type { Setup } from '../rules/table/game';
 import { ADVERSARY_PANELS } from './adversaries/panels';
 import { isIdOf } from './homebrew/homebrew-id';
 import { SCENARIOS } from './scenarios/all-scenarios';

@@ -1,18 +1,18 @@
-import { choiceId } from '$lib/rules/choice';
-import type { Command, Report } from '$lib/rules/command';
-import type { Engine } from '$lib/rules/engine';
-import { type Game, GAME_VERSION, type Setup } from '$lib/rules/game';
-import { ok, refuse, type Result } from '$lib/rules/result';
-import { newGame } from '$lib/rules/setup';
-import { readEntry } from '$lib/saves/entry-rows';
-import { command as commandSchema } from '$lib/saves/entry-schema';
-import { FILE_FORMAT, type FileEntry, type GameFile } from '$lib/saves/game-file';
-import { readGame } from '$lib/saves/migrations';
-import { isOverlong } from '$lib/saves/read-entry';
-import { readGameFile } from '$lib/saves/read-file';
-import { type SavesContext, unplayable } from '$lib/saves/rows';
-import { parse } from '$lib/saves/schema';
-import { pause } from '$lib/saves/work-in-pieces';
+import { ok, refuse, type Result } from '$lib/rules/basics/result';
+import type { Engine } from '$lib/rules/engine/engine';
+import { newGame } from '$lib/rules/engine/setup';
+import { choiceId } from '$lib/rules/table/choice';
+import type { Command, Report } from '$lib/rules/table/command';
+import { type Game, GAME_VERSION, type Setup } from '$lib/rules/table/game';
+import { FILE_FORMAT, type FileEntry, type GameFile } from '$lib/saves/files/game-file';
+import { isOverlong } from '$lib/saves/files/read-entry';
+import { readGameFile } from '$lib/saves/files/read-file';
+import { pause } from '$lib/saves/files/work-in-pieces';
+import { readGame } from '$lib/saves/migrations/migrations';
+import { readEntry } from '$lib/saves/rows/entry-rows';
+import { type SavesContext, unplayable } from '$lib/saves/rows/rows';
+import { command as commandSchema } from '$lib/saves/schema/entry-schema';
+import { parse } from '$lib/saves/schema/schema';
 
 /** The rules that made a game, and what they need before they can. */
 export interface ReplayRules {

@@ -1,11 +1,11 @@
 import 'fake-indexeddb/auto';
 import { describe, expect, it } from 'vitest';
 import { ENGINE, loadAdversaries } from '$lib/game-engine';
-import type { Command } from '$lib/rules/command';
-import { compareGames } from '$lib/saves/compare-games';
+import type { Command } from '$lib/rules/table/command';
+import { toText } from '$lib/saves/files/game-file';
 import { device, got } from '$lib/saves/fixtures/disk';
 import { diceOf, playing, someSetup, started } from '$lib/saves/fixtures/play-games';
-import { toText } from '$lib/saves/game-file';
+import { compareGames } from '$lib/saves/mending/compare-games';
 import { LOCAL_ENGINE } from './fixtures/some-games';
 import { pack } from './packet';
 import { gameInPacket } from './parse-received';

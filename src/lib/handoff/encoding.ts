@@ -1,4 +1,4 @@
-import { ok, refuse, type Result } from '$lib/rules/result';
+import { ok, refuse, type Result } from '$lib/rules/basics/result';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 

@@ -1,9 +1,9 @@
 import 'fake-indexeddb/auto';
 import { describe, expect, it } from 'vitest';
+import { toText } from '$lib/saves/files/game-file';
+import { parseGameFile } from '$lib/saves/files/read-file';
 import { got } from '$lib/saves/fixtures/disk';
 import { diceOf } from '$lib/saves/fixtures/play-games';
-import { toText } from '$lib/saves/game-file';
-import { parseGameFile } from '$lib/saves/read-file';
 import { limit, seeds } from '../../../tests/support/seed';
 import { commandLogOf, replayedFile } from './command-log';
 import { deflated, fingerprint, fromBase45, toBase45 } from './encoding';

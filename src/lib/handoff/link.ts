@@ -1,4 +1,4 @@
-import { ok, refuse, type Result } from '$lib/rules/result';
+import { ok, refuse, type Result } from '$lib/rules/basics/result';
 import { fromBase64url, toBase64url, unquoted } from './encoding';
 
 /** Letters of the longest link that is offered: what goes through every messenger in one message (see decision). */

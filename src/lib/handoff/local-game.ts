@@ -1,12 +1,12 @@
 import { extend } from '$lib/backup/extend';
-import { ok, refuse, type Result } from '$lib/rules/result';
-import { compareGames } from '$lib/saves/compare-games';
-import type { GameRow } from '$lib/saves/db';
-import type { GameFile } from '$lib/saves/game-file';
-import { parseResultRow } from '$lib/saves/result-row';
-import { rowOf, type SavesContext } from '$lib/saves/rows';
-import { reading, writing } from '$lib/saves/transactions';
-import { type ImportError, readTree } from '$lib/saves/transfer';
+import { ok, refuse, type Result } from '$lib/rules/basics/result';
+import type { GameRow } from '$lib/saves/database/db';
+import { reading, writing } from '$lib/saves/database/transactions';
+import type { GameFile } from '$lib/saves/files/game-file';
+import { type ImportError, readTree } from '$lib/saves/files/transfer';
+import { compareGames } from '$lib/saves/mending/compare-games';
+import { parseResultRow } from '$lib/saves/rows/result-row';
+import { rowOf, type SavesContext } from '$lib/saves/rows/rows';
 
 /** The game of the same id that is on this device. */
 export interface Here {

@@ -1,8 +1,8 @@
-import { isEqual } from '$lib/rules/equal';
-import { GAME_VERSION } from '$lib/rules/game';
-import { ok, refuse, type Result } from '$lib/rules/result';
-import { type GameFile, toText } from '$lib/saves/game-file';
-import { fromJson } from '$lib/saves/json';
+import { isEqual } from '$lib/rules/basics/equal';
+import { ok, refuse, type Result } from '$lib/rules/basics/result';
+import { GAME_VERSION } from '$lib/rules/table/game';
+import { type GameFile, toText } from '$lib/saves/files/game-file';
+import { fromJson } from '$lib/saves/files/json';
 import { commandLogOf, MAX_ENTRIES, replayedFile, type ReplayRules } from './command-log';
 import { deflated, fingerprint, inflated } from './encoding';
 

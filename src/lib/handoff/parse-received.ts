@@ -1,9 +1,9 @@
 import { unknownIn } from '$lib/content/unknown';
-import { refuse, type Result } from '$lib/rules/result';
+import { refuse, type Result } from '$lib/rules/basics/result';
 import { assertPlayable } from '$lib/saves/assert-playable';
-import { type GameFile, MAX_FILE_BYTES } from '$lib/saves/game-file';
-import { type FileError, parseGameFile } from '$lib/saves/read-file';
-import { checkFile } from '$lib/saves/transfer';
+import { type GameFile, MAX_FILE_BYTES } from '$lib/saves/files/game-file';
+import { type FileError, parseGameFile } from '$lib/saves/files/read-file';
+import { checkFile } from '$lib/saves/files/transfer';
 import { parcelsIn } from './link';
 import { type PacketError, type RulesEnv, unpack } from './packet';
 

@@ -1,6 +1,6 @@
-import { type Game, GAME_VERSION } from '$lib/rules/game';
-import { FILE_FORMAT, toText } from '$lib/saves/game-file';
-import { parseGameFile } from '$lib/saves/read-file';
+import { type Game, GAME_VERSION } from '$lib/rules/table/game';
+import { FILE_FORMAT, toText } from '$lib/saves/files/game-file';
+import { parseGameFile } from '$lib/saves/files/read-file';
 
 /** How a game stands as a game of its own, which begins there; what led to it stays where it was. */
 export function positionFile(

@@ -4,7 +4,7 @@ import { scenarioName } from '$lib/setup/setup-names';
 import { spiritPlayed } from '$lib/setup/spirit-names';
 import { gameName } from '$lib/words/game-names';
 import { listed } from '$lib/words/say';
-import type { ResultMark, ResultRow } from '../saves/result-row';
+import type { ResultMark, ResultRow } from '../saves/rows/result-row';
 import { adversariesInWords } from './result-names';
 import { dayInWords } from './times';
 

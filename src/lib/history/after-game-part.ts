@@ -1,5 +1,5 @@
 import type { Component } from 'svelte';
-import type { Session } from '$lib/play/session.svelte';
+import type { Session } from '$lib/play/session/session.svelte';
 import AfterGame from './AfterGame.svelte';
 import { loadHistoryMessages } from './result-names';
 

@@ -1,9 +1,9 @@
-import { terrorLevel } from '$lib/rules/fear';
-import type { Game } from '$lib/rules/game';
-import { scoreOf } from '$lib/rules/score';
-import type { GameRow } from '$lib/saves/db';
-import type { JournalEntry } from '$lib/saves/entries-in-order';
-import { type Facts, RESULT_VERSION, type ResultMark, type ResultRow } from '../saves/result-row';
+import { terrorLevel } from '$lib/rules/table/fear';
+import type { Game } from '$lib/rules/table/game';
+import { scoreOf } from '$lib/rules/turn/score';
+import type { GameRow } from '$lib/saves/database/db';
+import type { JournalEntry } from '$lib/saves/rows/entries-in-order';
+import { type Facts, RESULT_VERSION, type ResultMark, type ResultRow } from '../saves/rows/result-row';
 import { durationOf } from './duration';
 
 /** The line up to the entry that ended the game; what came after only corrected how. */

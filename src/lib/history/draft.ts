@@ -1,8 +1,8 @@
 import { DAY_MS, MINUTE_MS } from '$lib/format/dates';
-import { type Ending, LEAST_DIFFICULTY } from '$lib/rules/game';
-import { typedLine } from '$lib/rules/plain-line';
-import { ok, refuse, type Result } from '$lib/rules/result';
-import type { Facts, ResultMark, ResultRow } from '../saves/result-row';
+import { typedLine } from '$lib/rules/basics/plain-line';
+import { ok, refuse, type Result } from '$lib/rules/basics/result';
+import { type Ending, LEAST_DIFFICULTY } from '$lib/rules/table/game';
+import type { Facts, ResultMark, ResultRow } from '../saves/rows/result-row';
 import type { ResultPatch } from './results';
 import { fromDateField, toDateField } from './times';
 

@@ -1,6 +1,6 @@
-import type { Phase } from '$lib/rules/game';
-import type { EntryRow } from '$lib/saves/db';
-import type { Duration } from '../saves/result-row';
+import type { Phase } from '$lib/rules/table/game';
+import type { EntryRow } from '$lib/saves/database/db';
+import type { Duration } from '../saves/rows/result-row';
 
 /** Twenty minutes without a tap are a pause: dinner, a walk, the next evening. */
 export const MAX_THOUGHT_MS = 20 * 60_000;

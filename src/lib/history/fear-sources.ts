@@ -1,5 +1,5 @@
-import { isByPower, powerOfCause } from '$lib/rules/powers/power-cause';
-import type { JournalEntry } from '$lib/saves/entries-in-order';
+import { isByPower, powerOfCause } from '$lib/rules/table/card-lines/power-cause';
+import type { JournalEntry } from '$lib/saves/rows/entries-in-order';
 
 /** So much Fear from one source: a cause of the rules, or all Powers together. */
 export interface FearSource {

@@ -1,5 +1,5 @@
 import { wordsIn } from '$lib/format/plain-text';
-import { countsAsPlayed, isWon, type ResultRow } from '../saves/result-row';
+import { countsAsPlayed, isWon, type ResultRow } from '../saves/rows/result-row';
 import { groupOf } from './people';
 
 /** Results a list may be narrowed to; `uncounted` are all games that tell nothing. */

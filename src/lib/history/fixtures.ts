@@ -1,4 +1,4 @@
-import { RESULT_VERSION, type ResultRow } from '../saves/result-row';
+import { RESULT_VERSION, type ResultRow } from '../saves/rows/result-row';
 
 let made = 0;
 

@@ -1,11 +1,11 @@
-import '$lib/saves/every-version';
-import type { Game } from '$lib/rules/game';
-import { countInLands } from '$lib/rules/places';
-import { ok, type Result } from '$lib/rules/result';
-import type { PositionRow } from '$lib/saves/db';
-import type { JournalEntry } from '$lib/saves/entries-in-order';
+import '$lib/saves/migrations/every-version';
+import { ok, type Result } from '$lib/rules/basics/result';
+import type { Game } from '$lib/rules/table/game';
+import { countInLands } from '$lib/rules/table/places';
+import type { PositionRow } from '$lib/saves/database/db';
 import type { OpenError } from '$lib/saves/log';
-import { type ReadError, readGame } from '$lib/saves/migrations';
+import { type ReadError, readGame } from '$lib/saves/migrations/migrations';
+import type { JournalEntry } from '$lib/saves/rows/entries-in-order';
 import type { Saves } from '$lib/saves/saves';
 import { speakHomebrew } from '$lib/setup/own-adversaries';
 import { lastEntries, measured, type TurnEnd, type TurningPoint, turningPoints } from './story';

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { render, screen, within } from '@testing-library/svelte';
 import { flushSync } from 'svelte';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import { ok, refuse } from '$lib/rules/result';
+import { ok, refuse } from '$lib/rules/basics/result';
 import { openSaves } from '$lib/saves/saves';
 import AdversaryGrid from '../../routes/history/statistics/AdversaryGrid.svelte';
 import ScoreLine from '../../routes/history/statistics/ScoreLine.svelte';

@@ -1,6 +1,6 @@
 import { m } from '$lib/messages/messages.svelte';
 import { distinctNames } from '$lib/words/game-names';
-import type { ResultRow } from '../saves/result-row';
+import type { ResultRow } from '../saves/rows/result-row';
 import { gameTitle, searchable } from './about';
 import { EVERYTHING, type Filter, narrowed } from './filter';
 import type { Results } from './results';

@@ -1,4 +1,4 @@
-import type { ResultRow } from '../saves/result-row';
+import type { ResultRow } from '../saves/rows/result-row';
 
 /** Somebody at tables, or all who sat at one together: by names without regard to capitals. */
 export interface People {

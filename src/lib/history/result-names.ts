@@ -1,5 +1,5 @@
 import { loadMessages, m } from '$lib/messages/messages.svelte';
-import type { AdversaryChoice } from '$lib/rules/game';
+import type { AdversaryChoice } from '$lib/rules/table/game';
 import { adversaryName } from '$lib/setup/setup-names';
 import { listed } from '$lib/words/say';
 

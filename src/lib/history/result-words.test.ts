@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { loadMessages } from '$lib/messages/messages.svelte';
-import type { GameEvent } from '$lib/rules/event';
-import type { JournalEntry } from '$lib/saves/entries-in-order';
+import type { GameEvent } from '$lib/rules/table/event';
+import type { JournalEntry } from '$lib/saves/rows/entries-in-order';
 import { whoInWords } from './about';
-import { sentences } from './game-report';
+import { sentences } from './files/game-report';
 
 beforeAll(() => loadMessages('history', 'adversaries', 'scenarios', 'scenariolines'));
 

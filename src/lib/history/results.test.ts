@@ -2,13 +2,13 @@ import 'fake-indexeddb/auto';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { CONTENT, ENGINE } from '$lib/game-engine';
-import type { Report } from '$lib/rules/command';
-import { PLAIN, type Setup } from '$lib/rules/game';
-import { scoreOf } from '$lib/rules/score';
-import { newGame } from '$lib/rules/setup';
+import { newGame } from '$lib/rules/engine/setup';
+import type { Report } from '$lib/rules/table/command';
+import { PLAIN, type Setup } from '$lib/rules/table/game';
+import { scoreOf } from '$lib/rules/turn/score';
 import { openSaves, type Saves } from '$lib/saves/saves';
 import { times } from '../../../tests/support/seed';
-import type { Facts, ResultRow } from '../saves/result-row';
+import type { Facts, ResultRow } from '../saves/rows/result-row';
 import { openResults, type Results } from './results';
 
 const setup: Setup = {

@@ -1,15 +1,15 @@
-import '$lib/saves/every-version';
+import '$lib/saves/migrations/every-version';
 import { liveQuery } from 'dexie';
-import { isEqual } from '$lib/rules/equal';
-import { ok, refuse, type Result } from '$lib/rules/result';
-import type { Database, GameRow, PositionRow } from '$lib/saves/db';
-import { journalOf } from '$lib/saves/entries-in-order';
-import { type ReadError, readGame } from '$lib/saves/migrations';
-import { randomId } from '$lib/saves/new-rows';
+import { isEqual } from '$lib/rules/basics/equal';
+import { ok, refuse, type Result } from '$lib/rules/basics/result';
+import type { Database, GameRow, PositionRow } from '$lib/saves/database/db';
+import { rowsThatRead } from '$lib/saves/database/raw-rows';
+import { writing } from '$lib/saves/database/transactions';
+import { type ReadError, readGame } from '$lib/saves/migrations/migrations';
 import { knownToBoth } from '$lib/saves/open-shelf';
-import { rowsThatRead } from '$lib/saves/raw-rows';
-import { parseGameRow } from '$lib/saves/schema';
-import { writing } from '$lib/saves/transactions';
+import { journalOf } from '$lib/saves/rows/entries-in-order';
+import { randomId } from '$lib/saves/rows/new-rows';
+import { parseGameRow } from '$lib/saves/schema/schema';
 import { saves } from '$lib/store/store';
 import {
   type Fact,
@@ -18,7 +18,7 @@ import {
   parseResultRow,
   RESULT_VERSION,
   type ResultRow,
-} from '../saves/result-row';
+} from '../saves/rows/result-row';
 import { deriveResult } from './derive-result';
 
 /** What a hand may say about a game that was played here or elsewhere. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { ResultRow } from '../saves/result-row';
+import type { ResultRow } from '../saves/rows/result-row';
 import { aResult } from './fixtures';
 import {
   byAdversary,

@@ -1,4 +1,4 @@
-import { countsAsPlayed, isWon, type ResultRow } from '../saves/result-row';
+import { countsAsPlayed, isWon, type ResultRow } from '../saves/rows/result-row';
 
 /** Levels of an Adversary. */
 export const LEVELS = [0, 1, 2, 3, 4, 5, 6] as const;

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import type { GameEvent } from '$lib/rules/event';
-import type { Phase } from '$lib/rules/game';
-import type { JournalEntry } from '$lib/saves/entries-in-order';
-import { byTurn } from '$lib/words/journal';
+import type { GameEvent } from '$lib/rules/table/event';
+import type { Phase } from '$lib/rules/table/game';
+import type { JournalEntry } from '$lib/saves/rows/entries-in-order';
+import { byTurn } from '$lib/words/events/journal';
 import { durationOf, MAX_THOUGHT_MS } from './duration';
 import { lastEntries, turningPoints } from './story';
 

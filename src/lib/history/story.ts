@@ -1,9 +1,9 @@
-import type { GameEvent } from '$lib/rules/event';
-import { terrorLevel } from '$lib/rules/fear';
-import type { Game, TerrorLevel } from '$lib/rules/game';
-import { kindOf, type PieceCode, type PieceKind } from '$lib/rules/pieces';
-import { countInLands, countInPlaces } from '$lib/rules/places';
-import type { JournalEntry } from '$lib/saves/entries-in-order';
+import type { GameEvent } from '$lib/rules/table/event';
+import { terrorLevel } from '$lib/rules/table/fear';
+import type { Game, TerrorLevel } from '$lib/rules/table/game';
+import { kindOf, type PieceCode, type PieceKind } from '$lib/rules/table/pieces';
+import { countInLands, countInPlaces } from '$lib/rules/table/places';
+import type { JournalEntry } from '$lib/saves/rows/entries-in-order';
 
 /** What is plotted, turn by turn. */
 export const MEASURES = ['blight', 'fear', 'terror', 'invaders', 'dahan'] as const;

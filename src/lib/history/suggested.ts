@@ -1,7 +1,7 @@
 import { ADVERSARIES } from '$lib/content/adversaries';
 import { adversaryPanel } from '$lib/content/adversaries/panels';
 import { SCENARIOS } from '$lib/content/scenarios/all-scenarios';
-import type { AdversaryChoice } from '$lib/rules/game';
+import type { AdversaryChoice } from '$lib/rules/table/game';
 import { difficultyOf } from '$lib/setup/difficulty';
 
 /** What a told game faced. */

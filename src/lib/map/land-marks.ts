@@ -1,8 +1,8 @@
 import { isSaid, m, messageKey, sayNamed } from '$lib/messages/messages.svelte';
-import { effectsIn, stoppedCards } from '$lib/rules/in-effect';
-import type { LandId } from '$lib/rules/island';
-import { appliesIn, lastingOf } from '$lib/rules/lasting';
-import type { World } from '$lib/rules/world';
+import { effectsIn, stoppedCards } from '$lib/rules/forecast/in-effect';
+import { appliesIn, lastingOf } from '$lib/rules/lasting/lasting';
+import type { LandId } from '$lib/rules/table/island';
+import type { World } from '$lib/rules/world/world';
 import { actionName, causeName, lastingName, markerName } from '$lib/words/lasting-words';
 import type { MapMark } from './map';
 

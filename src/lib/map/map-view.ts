@@ -2,9 +2,9 @@ import { type IslandShape, type LandShape, shapeOf } from '$lib/content/island-s
 import { ENGINE, layoutOf } from '$lib/game-engine';
 import { say } from '$lib/messages/messages.svelte';
 import { colon } from '$lib/messages/punctuation';
-import { type Game, type LandState, landStateIn, type Setup } from '$lib/rules/game';
-import { gameAhead } from '$lib/rules/in-effect';
-import { type Island, type LandId, landOf } from '$lib/rules/island';
+import { gameAhead } from '$lib/rules/forecast/in-effect';
+import { type Game, type LandState, landStateIn, type Setup } from '$lib/rules/table/game';
+import { type Island, type LandId, landOf } from '$lib/rules/table/island';
 import {
   codesOf,
   isIncarna,
@@ -15,8 +15,8 @@ import {
   pieceOf,
   PIECES,
   type Pieces,
-} from '$lib/rules/pieces';
-import type { World } from '$lib/rules/world';
+} from '$lib/rules/table/pieces';
+import type { World } from '$lib/rules/world/world';
 import { landName, piecesInWords } from '$lib/words/names';
 import { type Dangers, markInWords, marksOf } from './land-marks';
 import type { MapBoard, MapLand, MapMark, MapPiece } from './map';

@@ -1,5 +1,5 @@
-import type { Terrain } from '$lib/rules/island';
-import type { PieceName } from '$lib/rules/pieces';
+import type { Terrain } from '$lib/rules/table/island';
+import type { PieceName } from '$lib/rules/table/pieces';
 
 /** A point of the island map: x to the right, y down, in whatever unit the bounds are in. */
 export type MapPoint = readonly [x: number, y: number];

@@ -1,5 +1,5 @@
-import type { Terrain } from '$lib/rules/island';
-import { PIECES } from '$lib/rules/pieces';
+import type { Terrain } from '$lib/rules/table/island';
+import { PIECES } from '$lib/rules/table/pieces';
 import { DRAWN, SOLID } from '$lib/ui/icons/icon-shapes';
 import { cluster, type Item, type LandArea } from './cluster';
 import type { MapIcon, MapMark, MapPiece, MapPlace, MapPoint, Sizes } from './map';

@@ -1,8 +1,8 @@
 import { say } from '$lib/messages/messages.svelte';
 import { colon } from '$lib/messages/punctuation';
-import { oceanOf } from '$lib/rules/island';
-import type { Pieces } from '$lib/rules/pieces';
-import type { World } from '$lib/rules/world';
+import { oceanOf } from '$lib/rules/table/island';
+import type { Pieces } from '$lib/rules/table/pieces';
+import type { World } from '$lib/rules/world/world';
 import { piecesInWords, placeName } from '$lib/words/names';
 import type { MapBoard, MapPlace } from './map';
 import { type Lights, mapPieces, stateOf } from './map-view';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type IslandShape, shapeOf } from '$lib/content/island-shape';
 import { layoutOf } from '$lib/game-engine';
-import type { BoardId } from '$lib/rules/island';
+import type { BoardId } from '$lib/rules/table/island';
 import { turned, turnToFill } from './turned';
 
 const BORDER_PX = 10;

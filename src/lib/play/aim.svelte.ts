@@ -1,4 +1,4 @@
-import type { LandId } from '$lib/rules/island';
+import type { LandId } from '$lib/rules/table/island';
 
 /** What a Spirit does on the island: the lands that are lit for it, and what a tap on any land does. */
 interface Aim {

@@ -4,15 +4,15 @@ import { ENGINE, loadContentFor } from '$lib/game-engine';
 import type { MapLand } from '$lib/map/map';
 import { mapDrawing } from '$lib/map/map-view';
 import { loadMessages } from '$lib/messages/messages.svelte';
-import type { Begun, Change, Lasting } from '$lib/rules/deeds/deed';
-import { type Game, type Phase, PHASES } from '$lib/rules/game';
-import { causeOfPower } from '$lib/rules/powers/power-cause';
+import { causeOfPower } from '$lib/rules/table/card-lines/power-cause';
+import type { Begun, Change, Lasting } from '$lib/rules/table/deed';
+import { type Game, type Phase, PHASES } from '$lib/rules/table/game';
 import AtTable from '../../../tests/support/AtTable.svelte';
 import { CHANGES, LASTING_SAMPLES, type LastingSample } from '../../../tests/support/lasting-samples';
 import { position } from '../../../tests/support/position';
 import { after, island, usedAt, useOf } from '../../../tests/support/used-power';
-import LandList from './LandList.svelte';
-import type { Session } from './session.svelte';
+import type { Session } from './session/session.svelte';
+import LandList from './table/LandList.svelte';
 
 beforeAll(async () => {
   await loadMessages('panel');

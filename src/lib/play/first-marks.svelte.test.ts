@@ -1,8 +1,8 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/svelte';
 import { beforeEach, expect, test } from 'vitest';
 import { loadMessages, m } from '$lib/messages/messages.svelte';
-import FirstMarks from './FirstMarks.svelte';
-import { landWith, type Lit } from './mark-samples';
+import FirstMarks from './table/FirstMarks.svelte';
+import { landWith, type Lit } from './table/mark-samples';
 
 beforeEach(async () => {
   localStorage.clear();

@@ -1,6 +1,6 @@
 import { afterPaint } from '$lib/ui/after-paint';
 import type { OpenDialog } from './dialogs/topics';
-import type { Session } from './session.svelte';
+import type { Session } from './session/session.svelte';
 import type { Telling } from './telling.svelte';
 
 /** What moves the focus. */

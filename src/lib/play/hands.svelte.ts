@@ -1,16 +1,16 @@
 import { recallRecord, remember } from '$lib/device/remember';
-import type { EventType, GameEvent } from '$lib/rules/event';
-import type { Phase } from '$lib/rules/game';
-import { memoized } from '$lib/rules/memoized';
-import { openAfter } from '$lib/rules/own-events';
-import type { JournalEntry } from '$lib/saves/entries-in-order';
+import { memoized } from '$lib/rules/basics/memoized';
+import type { EventType, GameEvent } from '$lib/rules/table/event';
+import type { Phase } from '$lib/rules/table/game';
+import { openAfter } from '$lib/rules/world/own-events';
+import type { JournalEntry } from '$lib/saves/rows/entries-in-order';
 import { shared } from '$lib/shared-table.svelte';
 import { painted } from '$lib/ui/after-paint';
-import { upToDate } from '$lib/words/counts';
-import { instructions, narrate, type Narration } from '$lib/words/narration';
+import { upToDate } from '$lib/words/events/counts';
+import { instructions, narrate, type Narration } from '$lib/words/events/narration';
 import { wordsOnce } from '$lib/words/words-once';
-import { isWithin, type LineEntry, notUndone } from './journal-line';
-import type { Session } from './session.svelte';
+import { isWithin, type LineEntry, notUndone } from './session/journal-line';
+import type { Session } from './session/session.svelte';
 import { toldAll, wasRead } from './told-all';
 
 /** What hands must do in one place, and what it is known by when it is ticked. */

@@ -1,4 +1,4 @@
-import type { LandId } from '$lib/rules/island';
+import type { LandId } from '$lib/rules/table/island';
 
 /** What decides which lands are lit: where the table is in its question, and what it tells or moves. */
 export interface LitBy {

@@ -1,9 +1,9 @@
 import { ENGINE } from '$lib/game-engine';
-import type { LandForecast, LossForecast, Toll } from '$lib/rules/forecast';
-import type { Game } from '$lib/rules/game';
-import type { LandId } from '$lib/rules/island';
-import type { PhaseStep, StepKind } from '$lib/rules/step';
-import { explorations, type ExploreForecast, outlookOf } from '$lib/rules/turn-forecast';
+import type { LandForecast, LossForecast, Toll } from '$lib/rules/forecast/forecast';
+import { explorations, type ExploreForecast, outlookOf } from '$lib/rules/forecast/turn-forecast';
+import type { Game } from '$lib/rules/table/game';
+import type { LandId } from '$lib/rules/table/island';
+import type { PhaseStep, StepKind } from '$lib/rules/table/step';
 import { afterPaint } from '$lib/ui/after-paint';
 
 /** What the Invaders are about to do, as long as Spirits can still do something about it. */

@@ -1,16 +1,16 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ENGINE, loadContentFor } from '$lib/game-engine';
-import { choiceId } from '$lib/rules/choice';
+import { choiceId } from '$lib/rules/table/choice';
 import { openSaves } from '$lib/saves/saves';
 import { type Position, position } from '../../../tests/support/position';
 import { ravage } from '../../../tests/support/steps';
 import { fetchParts } from './adversary/lazy';
 import { namedCards } from './dialogs/correct/named-cards';
 import { turnAhead } from './outlook.svelte';
-import { outcomeOf } from './question/outcome';
+import { outcomeOf } from './question/forecast/outcome';
 import { Screen } from './screen.svelte';
-import { Session } from './session.svelte';
+import { Session } from './session/session.svelte';
 
 let session: Session;
 let screen: Screen;

@@ -1,15 +1,15 @@
 import { goto } from '$app/navigation';
 import { resolve } from '$app/paths';
 import { m } from '$lib/messages/messages.svelte';
-import { choiceId, landOfChoice } from '$lib/rules/choice';
-import { isOcean, type LandId } from '$lib/rules/island';
-import type { PieceCode } from '$lib/rules/pieces';
-import type { StepKind } from '$lib/rules/step';
-import { questionOf } from '$lib/words/questions';
+import { choiceId, landOfChoice } from '$lib/rules/table/choice';
+import { isOcean, type LandId } from '$lib/rules/table/island';
+import type { PieceCode } from '$lib/rules/table/pieces';
+import type { StepKind } from '$lib/rules/table/step';
+import { questionOf } from '$lib/words/questions/questions';
 import { listed } from '$lib/words/say';
 import type * as Later from './deferred';
 import type { OpenDialog } from './dialogs/topics';
-import type { Session } from './session.svelte';
+import type { Session } from './session/session.svelte';
 
 /** A button of the bar, and what it does. */
 export interface Doing {

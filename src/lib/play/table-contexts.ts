@@ -1,6 +1,6 @@
 import { type Component, createContext } from 'svelte';
-import type { Setup } from '$lib/rules/game';
-import type { Session } from './session.svelte';
+import type { Setup } from '$lib/rules/table/game';
+import type { Session } from './session/session.svelte';
 
 /** Who sits at the table and in which colours: every sign of a piece needs to know it. */
 export const [atTable, provideAtTable] = createContext<() => Setup>();

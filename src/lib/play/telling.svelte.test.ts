@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { ENGINE, loadDeeds } from '$lib/game-engine';
 import { openSaves } from '$lib/saves/saves';
 import { position } from '../../../tests/support/position';
-import { Session } from './session.svelte';
+import { Session } from './session/session.svelte';
 import { mergedAdds, Telling } from './telling.svelte';
 
 let session: Session;

@@ -1,15 +1,15 @@
 import { ENGINE } from '$lib/game-engine';
 import { loadMessages } from '$lib/messages/messages.svelte';
-import type { Report } from '$lib/rules/command';
-import type { Deed } from '$lib/rules/deeds/deed';
-import { dreamed, pushedByDream } from '$lib/rules/deeds/power-deeds';
-import type { Game } from '$lib/rules/game';
-import type { LandId } from '$lib/rules/island';
-import type { PieceCode, Pieces } from '$lib/rules/pieces';
-import type { KeptPlan } from '$lib/saves/kept-plans';
+import { dreamed, pushedByDream } from '$lib/rules/deeds/dreams';
+import type { Report } from '$lib/rules/table/command';
+import type { Deed } from '$lib/rules/table/deed';
+import type { Game } from '$lib/rules/table/game';
+import type { LandId } from '$lib/rules/table/island';
+import type { PieceCode, Pieces } from '$lib/rules/table/pieces';
+import type { KeptPlan } from '$lib/saves/rows/kept-plans';
 import type { PlanOfOthers } from '$lib/shared-table.svelte';
 import { turnAhead } from './outlook.svelte';
-import type { Session } from './session.svelte';
+import type { Session } from './session/session.svelte';
 import type { Plans } from './what-if/plans.svelte';
 import type { WhatIf } from './what-if/what-if.svelte';
 

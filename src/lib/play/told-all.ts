@@ -1,11 +1,11 @@
 import { ENGINE } from '$lib/game-engine';
-import type { GameEvent } from '$lib/rules/event';
-import type { Game } from '$lib/rules/game';
-import { ownEvents } from '$lib/rules/own-events';
-import type { Step } from '$lib/rules/step';
-import { instructions } from '$lib/words/narration';
-import { answersSeveral, type LineEntry, saysAll } from './journal-line';
+import type { GameEvent } from '$lib/rules/table/event';
+import type { Game } from '$lib/rules/table/game';
+import type { Step } from '$lib/rules/table/step';
+import { ownEvents } from '$lib/rules/world/own-events';
+import { instructions } from '$lib/words/events/narration';
 import { HIDDEN } from './question/brought';
+import { answersSeveral, type LineEntry, saysAll } from './session/journal-line';
 
 /** Whether hands know what came behind: nothing moves, or it stood in the rows of a Build or Explore that goes on. */
 const isAgreed = ({ phase, setup }: Game, rest: readonly GameEvent[]): boolean =>

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ENGINE } from '$lib/game-engine';
-import { choiceId } from '$lib/rules/choice';
+import { choiceId } from '$lib/rules/table/choice';
 import { whileIdle } from '$lib/ui/after-paint';
-import { questionOf } from '$lib/words/questions';
+import { questionOf } from '$lib/words/questions/questions';
 import { position } from '../../../tests/support/position';
 import { workAhead } from './work-ahead';
 

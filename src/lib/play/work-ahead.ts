@@ -1,12 +1,12 @@
 import { ENGINE } from '$lib/game-engine';
-import { choiceId, choiceOf } from '$lib/rules/choice';
-import type { Prompt } from '$lib/rules/engine';
-import type { Game } from '$lib/rules/game';
+import type { Prompt } from '$lib/rules/engine/engine';
+import { choiceId, choiceOf } from '$lib/rules/table/choice';
+import type { Game } from '$lib/rules/table/game';
 import { whileIdle } from '$lib/ui/after-paint';
-import type { Question } from '$lib/words/question';
-import { cardForecast } from './question/card-forecast';
-import { isForecast } from './question/outcome';
-import { rowInWords } from './question/row-words';
+import type { Question } from '$lib/words/questions/question';
+import { cardForecast } from './question/forecast/card-forecast';
+import { isForecast } from './question/forecast/outcome';
+import { rowInWords } from './question/forecast/row-words';
 
 /** The question that stands, and its game. */
 interface Asked {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { ENGINE, loadContentFor } from '$lib/game-engine';
-import type { Game } from '../rules/game';
+import type { Game } from '../rules/table/game';
 import { assertPlayable } from './assert-playable';
 import { diceOf, playing, someSetup, started } from './fixtures/play-games';
-import { parseGame } from './schema';
+import { parseGame } from './schema/schema';
 
 const fits = assertPlayable(ENGINE);
 const GAME = started(ENGINE, {

@@ -1,7 +1,7 @@
-import type { Engine } from '../rules/engine';
-import type { Game } from '../rules/game';
-import type { Step } from '../rules/step';
-import type { World } from '../rules/world';
+import type { Engine } from '../rules/engine/engine';
+import type { Game } from '../rules/table/game';
+import type { Step } from '../rules/table/step';
+import type { World } from '../rules/world/world';
 
 const ids = (items: readonly { readonly id: string }[]): readonly string[] => items.map(({ id }) => id);
 

@@ -2,10 +2,10 @@ import 'fake-indexeddb/auto';
 import { Dexie } from 'dexie';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ENGINE } from '$lib/game-engine';
+import { writing } from './database/transactions';
 import { codeOf, got } from './fixtures/disk';
 import { fear, newTable, type Table } from './fixtures/table';
 import type { Saves } from './saves';
-import { writing } from './transactions';
 
 let table: Table;
 let saves: Saves;

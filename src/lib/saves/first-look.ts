@@ -1,6 +1,6 @@
 import './heard';
-import type { GameRow, ReadRows, RowKey } from './db';
-import { gameAt, loadContentOf, opened, rowOf, type SavesContext } from './rows';
+import type { GameRow, ReadRows, RowKey } from './database/db';
+import { gameAt, loadContentOf, opened, rowOf, type SavesContext } from './rows/rows';
 
 /** Opens the database as it is, without what it takes to change anything in it. */
 function openAsItIs(name: string): Promise<IDBDatabase> {

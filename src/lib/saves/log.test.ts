@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ENGINE } from '$lib/game-engine';
-import type { Game } from '../rules/game';
+import type { Game } from '../rules/table/game';
 import { codeOf, got } from './fixtures/disk';
 import { fear, newTable, type Table } from './fixtures/table';
 import type { Saves } from './saves';

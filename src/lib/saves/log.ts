@@ -1,16 +1,16 @@
 import { liveQuery } from 'dexie';
-import type { Game } from '../rules/game';
-import { ok, type Refusal, refuse, type Result } from '../rules/result';
-import { type Branch, branchesOf } from './branches';
-import type { EntryRow, GameRow } from './db';
-import { isBefore, type JournalEntry, journalOf, lineBack } from './entries-in-order';
-import { parsePlayed } from './entry-rows';
-import type { ReadError } from './migrations';
-import { entryRow, positionRow, summaryOf } from './new-rows';
-import { gameAt, loadContentOf, opened, type Played, rowOf, type SavesContext, standing } from './rows';
-import { MAX_NAME_CHARS, parseGame, parseGameRow } from './schema';
-import { inCalendar } from './schema-types';
-import { reading, writing } from './transactions';
+import { ok, type Refusal, refuse, type Result } from '../rules/basics/result';
+import type { Game } from '../rules/table/game';
+import type { EntryRow, GameRow } from './database/db';
+import { reading, writing } from './database/transactions';
+import type { ReadError } from './migrations/migrations';
+import { type Branch, branchesOf } from './rows/branches';
+import { isBefore, type JournalEntry, journalOf, lineBack } from './rows/entries-in-order';
+import { parsePlayed } from './rows/entry-rows';
+import { entryRow, positionRow, summaryOf } from './rows/new-rows';
+import { gameAt, loadContentOf, opened, type Played, rowOf, type SavesContext, standing } from './rows/rows';
+import { MAX_NAME_CHARS, parseGame, parseGameRow } from './schema/schema';
+import { inCalendar } from './schema/schema-types';
 
 /** Where a game stands in its tree of entries. */
 interface HeadState {
@@ -133,7 +133,7 @@ export function openLog(context: SavesContext): Log {
     const added = await add(id, parent, played);
     if (added.ok || !added.error.detail?.includes('ConstraintError')) return added;
     // There is an entry of that id: the row fell behind its entries.
-    const { recovered } = await import('./recover-game-row');
+    const { recovered } = await import('./mending/recover-game-row');
     const row = await recovered(context, id);
     return row.ok ? add(id, parent, played) : added;
   };
@@ -222,7 +222,7 @@ export function openLog(context: SavesContext): Log {
     });
 
   const recover: Log['recover'] = async (id) => {
-    const { recovered } = await import('./recover-game-row');
+    const { recovered } = await import('./mending/recover-game-row');
     const row = await recovered(context, id);
     return row.ok ? read(id) : row;
   };

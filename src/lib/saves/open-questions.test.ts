@@ -3,14 +3,14 @@ import { fileURLToPath } from 'node:url';
 import { gunzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ENGINE, loadContentFor, loadDeeds } from '$lib/game-engine';
-import { choiceId } from '$lib/rules/choice';
-import type { Command } from '../rules/command';
-import { type Game, GAME_VERSION } from '../rules/game';
+import { choiceId } from '$lib/rules/table/choice';
+import type { Command } from '../rules/table/command';
+import { type Game, GAME_VERSION } from '../rules/table/game';
 import { assertPlayable } from './assert-playable';
 import { got } from './fixtures/disk';
-import { migrated, MIGRATIONS, readGame } from './migrations';
-import { migrations } from './old-versions';
-import { parseGame } from './schema';
+import { migrated, MIGRATIONS, readGame } from './migrations/migrations';
+import { migrations } from './migrations/old-versions';
+import { parseGame } from './schema/schema';
 
 /** A game of an earlier version with a question open, and which kind of question that version called it. */
 interface Asked {

@@ -1,11 +1,11 @@
-import { typedLine } from '../rules/plain-line';
-import { ok, refuse, type Result } from '../rules/result';
-import { type Database, type GameRow, rowsOf, type Summary } from './db';
-import { rowsThatRead } from './raw-rows';
-import { rowOf, type SavesContext } from './rows';
-import { MAX_NAME_CHARS, parseGameRow } from './schema';
-import { writing } from './transactions';
-import { watchTable } from './watch-table';
+import { typedLine } from '../rules/basics/plain-line';
+import { ok, refuse, type Result } from '../rules/basics/result';
+import { type Database, type GameRow, rowsOf, type Summary } from './database/db';
+import { rowsThatRead } from './database/raw-rows';
+import { writing } from './database/transactions';
+import { watchTable } from './database/watch-table';
+import { rowOf, type SavesContext } from './rows/rows';
+import { MAX_NAME_CHARS, parseGameRow } from './schema/schema';
 
 /** One line of the list of games. */
 export interface ListedGame {

@@ -1,8 +1,8 @@
-import { type Database, type DatabaseOptions, openDatabase } from './db';
+import { type Database, type DatabaseOptions, openDatabase } from './database/db';
 import { type Log, openLog } from './log';
-import { randomId } from './new-rows';
-import { type SavesContext } from './rows';
-import { inCalendar } from './schema-types';
+import { randomId } from './rows/new-rows';
+import { type SavesContext } from './rows/rows';
+import { inCalendar } from './schema/schema-types';
 
 /** The saves as a table needs them: the log of games being played. */
 export interface Play extends Log {

@@ -1,7 +1,7 @@
+import { openTransfer, type Transfer } from './files/transfer';
+import { openProblems, type Problems } from './mending/problems';
 import { openShelf, type Shelf } from './open-shelf';
 import { openPlay, type Play, type SavesOptions } from './play';
-import { openProblems, type Problems } from './problems';
-import { openTransfer, type Transfer } from './transfer';
 
 /** Every saved game: the log of those being played and the shelf they stand on. */
 export interface Saves extends Play, Shelf, Problems, Transfer {}

@@ -1,6 +1,6 @@
-import type { DeckCard, Setup } from '$lib/rules/game';
-import type { BoardId } from '$lib/rules/island';
-import type { Placement } from '$lib/rules/modifier';
+import type { DeckCard, Setup } from '$lib/rules/table/game';
+import type { BoardId } from '$lib/rules/table/island';
+import type { Placement } from '$lib/rules/world/modifier';
 import type { Picked, ResolvedPlacing } from './placements';
 
 /** The parts of the checklist in the order hands work. */

@@ -1,4 +1,4 @@
-import { ok, refuse, type Result } from '$lib/rules/result';
+import { ok, refuse, type Result } from '$lib/rules/basics/result';
 
 /** Crockford's: none of them is taken for another. */
 const DIGITS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';

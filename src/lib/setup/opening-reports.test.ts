@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { CONTENT, ENGINE, loadContentFor } from '$lib/game-engine';
 import { groupsOf, isTask } from '$lib/play/checklist/groups';
-import type { Report } from '$lib/rules/command';
-import { piecesIn } from '$lib/rules/game';
-import { type Game, PLAIN, type Setup } from '$lib/rules/game';
-import { newGame } from '$lib/rules/setup';
+import { newGame } from '$lib/rules/engine/setup';
+import type { Report } from '$lib/rules/table/command';
+import { piecesIn } from '$lib/rules/table/game';
+import { type Game, PLAIN, type Setup } from '$lib/rules/table/game';
 import type { PickedLands } from './check-item';
 import { checklist } from './checklist';
 import { openingReports, presenceReports, spiritSetup } from './opening-reports';

@@ -1,8 +1,8 @@
-import type { Report } from '$lib/rules/command';
-import type { Content } from '$lib/rules/content';
-import type { Game, Setup } from '$lib/rules/game';
-import { isIncarna, isPresence, type PieceCode } from '$lib/rules/pieces';
-import { newGame } from '$lib/rules/setup';
+import { newGame } from '$lib/rules/engine/setup';
+import type { Report } from '$lib/rules/table/command';
+import type { Game, Setup } from '$lib/rules/table/game';
+import { isIncarna, isPresence, type PieceCode } from '$lib/rules/table/pieces';
+import type { Content } from '$lib/rules/world/content';
 import type { PickedLands } from './check-item';
 import { checklist } from './checklist';
 import type { Lands } from './placements';

@@ -1,7 +1,7 @@
 import { recall, recallRecord } from '$lib/device/remember';
 import { loadContentFor, loadHomebrew } from '$lib/game-engine';
 import { alsoSay, loadMessages } from '$lib/messages/messages.svelte';
-import type { Setup } from '$lib/rules/game';
+import type { Setup } from '$lib/rules/table/game';
 
 const texts = (stored: unknown): readonly string[] =>
   Array.isArray(stored) ? stored.filter((one): one is string => typeof one === 'string') : [];

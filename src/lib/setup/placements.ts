@@ -8,8 +8,8 @@ import {
   landsInOrder,
   oceanOf,
   type PlaceId,
-} from '$lib/rules/island';
-import { count, INCARNA, type PieceCode, type Pieces, presenceOf, withPiece } from '$lib/rules/pieces';
+} from '$lib/rules/table/island';
+import { count, INCARNA, type PieceCode, type Pieces, presenceOf, withPiece } from '$lib/rules/table/pieces';
 
 /** What stands in each land, and in places beside the island. */
 export type Lands = Readonly<Record<PlaceId, Pieces>>;

@@ -1,5 +1,5 @@
-import type { AdversaryChoice, Easier, Setup, SpiritChoice } from '$lib/rules/game';
-import type { BoardId } from '$lib/rules/island';
+import type { AdversaryChoice, Easier, Setup, SpiritChoice } from '$lib/rules/table/game';
+import type { BoardId } from '$lib/rules/table/island';
 
 /** Everything about a set-up but who sits where, in what colour, the decks, and whether the app keeps the lands: what a code carries. */
 export interface Plan {

@@ -1,7 +1,7 @@
 import type { Printed } from '$lib/content/products';
 import type { Complexity } from '$lib/content/spirits/spirit';
-import type { AdversaryChoice, SpiritChoice } from '$lib/rules/game';
-import type { BoardId } from '$lib/rules/island';
+import type { AdversaryChoice, SpiritChoice } from '$lib/rules/table/game';
+import type { BoardId } from '$lib/rules/table/island';
 import type { Plan } from './plan';
 
 /** What the randomiser has to know about an Adversary. */

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { BOARDS } from '$lib/content/boards/all-boards';
 import { scenarioOf } from '$lib/content/scenarios/all-scenarios';
 import { complexityOf, missingFor, spiritOf, SPIRITS } from '$lib/content/spirits';
-import { isEqual } from '$lib/rules/equal';
+import { isEqual } from '$lib/rules/basics/equal';
 import { KNOWN, numberOf, open, planned, wishing } from './fixtures/chance-wishes';
 import type { Plan } from './plan';
 import { randomPlan, rollAgain } from './randomiser';

@@ -1,4 +1,4 @@
-import { generator, shuffledBy } from '$lib/rules/random';
+import { generator, shuffledBy } from '$lib/rules/basics/random';
 
 /** Numbers from 0 up to but not including 1 that follow from a seed: the same seed always gives the same ones. */
 export type Chance = () => number;

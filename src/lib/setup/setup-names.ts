@@ -1,5 +1,5 @@
 import { isSaid, messageKey, sayNamed } from '$lib/messages/messages.svelte';
-import type { AdversaryChoice } from '$lib/rules/game';
+import type { AdversaryChoice } from '$lib/rules/table/game';
 
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 

@@ -1,11 +1,17 @@
 import { isHomebrew } from '$lib/content/adversaries/brought-adversaries';
 import { layout, layoutCalled } from '$lib/content/layouts';
 import { BOARDS_BY_COUNT } from '$lib/content/thematic/geography';
-import { type AdversaryChoice, EASIER, MAX_LEVEL, MAX_PLAYERS, type SpiritChoice } from '$lib/rules/game';
-import { isThematic } from '$lib/rules/island';
-import { freeId, isFree, MAX_SIDES_AWAY } from '$lib/rules/laid-freely';
-import type { Pose } from '$lib/rules/lattice';
-import { ok, refuse, type Result } from '$lib/rules/result';
+import type { Pose } from '$lib/rules/basics/lattice';
+import { ok, refuse, type Result } from '$lib/rules/basics/result';
+import {
+  type AdversaryChoice,
+  EASIER,
+  MAX_LEVEL,
+  MAX_PLAYERS,
+  type SpiritChoice,
+} from '$lib/rules/table/game';
+import { isThematic } from '$lib/rules/table/island';
+import { freeId, isFree, MAX_SIDES_AWAY } from '$lib/rules/table/laid-freely';
 import { BitReader, bitsOf, BitWriter, checkOf, digitsIn, inGroups, toDigits } from './code-digits';
 import {
   ADVERSARY_NUMBERS,

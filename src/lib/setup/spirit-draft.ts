@@ -1,7 +1,7 @@
 import { SPIRITS, waysToPlay } from '$lib/content/spirits';
 import type { Spirit } from '$lib/content/spirits/spirit';
-import type { SpiritChoice } from '$lib/rules/game';
-import { ok, refuse, type Result } from '$lib/rules/result';
+import { ok, refuse, type Result } from '$lib/rules/basics/result';
+import type { SpiritChoice } from '$lib/rules/table/game';
 import { chanceOf, mixed, pickOne } from './rng';
 
 /** What is dealt: so many Spirits to each player, of the boxes that are there. */

@@ -1,6 +1,6 @@
 import { spiritOf } from '$lib/content/spirits';
 import { isSaid, LOCALES, m, messageKey, sayNamed } from '$lib/messages/messages.svelte';
-import type { SpiritChoice } from '$lib/rules/game';
+import type { SpiritChoice } from '$lib/rules/table/game';
 import { readable } from './setup-names';
 
 /** A Spirit's printed name: the Dutch box has Dutch ones, products that came after it English ones. */

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/svelte';
 import { flushSync } from 'svelte';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { m } from '$lib/messages/messages.svelte';
-import type { FarSeat } from './guest-options';
+import type { FarSeat } from './guest/guest-options';
 import Invite from './Invite.svelte';
 import { sharedGame } from './shared-game.svelte';
 import SharedStrip from './SharedStrip.svelte';

@@ -1,16 +1,16 @@
 import { expect, it } from 'vitest';
 import { ENGINE, loadContentFor, loadDeeds } from '$lib/game-engine';
-import { asItCounts, restsOn } from '$lib/rules/as-it-counts';
-import type { Command, Correction } from '$lib/rules/command';
-import { GAME_VERSION, piecesIn } from '$lib/rules/game';
-import { toldLate } from '$lib/rules/mend-past';
-import { correctionOf, momentAt } from '$lib/rules/redo';
-import { FILE_FORMAT } from '$lib/saves/game-file';
+import { asItCounts, restsOn } from '$lib/rules/history/as-it-counts';
+import { toldLate } from '$lib/rules/history/mend-past';
+import { correctionOf, momentAt } from '$lib/rules/history/redo';
+import type { Command, Correction } from '$lib/rules/table/command';
+import { GAME_VERSION, piecesIn } from '$lib/rules/table/game';
+import { FILE_FORMAT } from '$lib/saves/files/game-file';
 import { position } from '../../../tests/support/position';
-import { canonical } from './digest';
 import { MemoryShelf } from './fixtures/memory';
-import { Replica } from './replica';
+import { Replica } from './log/replica';
 import { RULES } from './this-device';
+import { canonical } from './wire/digest';
 
 const BY = { who: 1, tap: 'guest.1' };
 const told = (land: string): Command => ({

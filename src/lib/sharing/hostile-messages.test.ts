@@ -2,15 +2,21 @@ import { describe, expect, it } from 'vitest';
 import { fromBase64url, toBase64url } from '$lib/handoff/encoding';
 import { type Dice, diceOf } from '$lib/saves/fixtures/play-games';
 import { limit, SEED, times } from '../../../tests/support/seed';
-import { MAX_GUESTS } from './attendance';
+import {
+  bytesOf,
+  type Description,
+  MAX_CODE_CHARS,
+  pairingCodeOf,
+  readCode,
+} from './connection/pairing-code';
 import { MemoryShelf } from './fixtures/memory';
 import { SIMULATED } from './fixtures/simulated-device';
 import { World } from './fixtures/simulation';
 import { pick, spoiled } from './fixtures/spoiled';
-import { Guest } from './guest';
-import { bytesOf, type Description, MAX_CODE_CHARS, pairingCodeOf, readCode } from './pairing-code';
-import { type End, HEARTBEAT_MS } from './wire';
-import { type Message, PROTOCOL_VERSION, readMessage } from './wire-messages';
+import { Guest } from './guest/guest';
+import { MAX_GUESTS } from './host/attendance';
+import { type End, HEARTBEAT_MS } from './wire/wire';
+import { type Message, PROTOCOL_VERSION, readMessage } from './wire/wire-messages';
 
 /** So many in all; `npm run soak 50 hostile-messages` asks for a hundred thousand. */
 const MANY = times(2_000);

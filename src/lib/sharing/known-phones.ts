@@ -1,8 +1,8 @@
 import { recall, remember } from '$lib/device/remember';
 import { m } from '$lib/messages/messages.svelte';
 import { doerName } from '$lib/words/names';
-import type { Keeper } from './keeper';
-import type { Wire } from './wire';
+import type { Keeper } from './host/keeper';
+import type { Wire } from './wire/wire';
 
 /** A phone that was at this device's table: it needs one scan to come again. */
 export interface KnownPhone {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { diceOf } from '$lib/saves/fixtures/play-games';
 import { World } from './fixtures/simulation';
-import type { TapOutcome } from './order';
-import { AWAY_AFTER_MS } from './wire';
+import type { TapOutcome } from './log/order';
+import { AWAY_AFTER_MS } from './wire/wire';
 
 const settled = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 

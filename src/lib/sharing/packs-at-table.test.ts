@@ -9,14 +9,14 @@ import { MemoryShelf } from './fixtures/memory';
 import { MemoryPacks, type StoredFile, storedFile } from './fixtures/memory-packs';
 import { SIMULATED } from './fixtures/simulated-device';
 import { newFile } from './fixtures/simulation';
-import { Guest } from './guest';
-import { Keeper } from './keeper';
-import { PackGiver } from './pack-giver';
-import { type PackMessage, type PackPart, PIECE_BYTES } from './pack-messages';
-import { PackTaker } from './pack-taker';
-import { Replica } from './replica';
-import { HEARTBEAT_MS } from './wire';
-import { readMessage } from './wire-messages';
+import { Guest } from './guest/guest';
+import { Keeper } from './host/keeper';
+import { Replica } from './log/replica';
+import { PackGiver } from './packs/pack-giver';
+import { PackTaker } from './packs/pack-taker';
+import { type PackMessage, type PackPart, PIECE_BYTES } from './wire/pack-messages';
+import { HEARTBEAT_MS } from './wire/wire';
+import { readMessage } from './wire/wire-messages';
 
 type Piece = Extract<PackMessage, { say: 'packPiece' }>;
 

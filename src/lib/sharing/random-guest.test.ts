@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { diceOf } from '$lib/saves/fixtures/play-games';
 import { limit, times } from '../../../tests/support/seed';
-import { MAX_GUESTS } from './attendance';
 import { anyMessage, filled, type Known } from './fixtures/random-guest';
 import { SIMULATED } from './fixtures/simulated-device';
 import { World } from './fixtures/simulation';
-import type { End } from './wire';
+import { MAX_GUESTS } from './host/attendance';
+import type { End } from './wire/wire';
 
 const TABLES = times(20);
 /** Of one table: `npm run soak 20 random-guest` says 20,000 in all. */

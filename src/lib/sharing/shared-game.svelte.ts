@@ -1,29 +1,29 @@
 import { loadMessages } from '$lib/messages/messages.svelte';
 import { packs } from '$lib/pwa/packs.svelte';
-import { ok, refuse, type Result } from '$lib/rules/result';
+import { ok, refuse, type Result } from '$lib/rules/basics/result';
 import { shared } from '$lib/shared-table.svelte';
 import { saves } from '$lib/store/store';
-import type { StoreError } from './game-store';
-import type { Guest } from './guest';
+import type { Guest } from './guest/guest';
 import {
   type FarSeat,
   type GuestOptions,
   type GuestState,
   isOfAnotherBox,
   type Visitor,
-} from './guest-options';
-import type { Keeper } from './keeper';
+} from './guest/guest-options';
+import { rememberWayBack, wayBackTo } from './guest/way-back';
+import type { Keeper } from './host/keeper';
+import type { Offer } from './host/offers';
 import type { PhonesAtTable } from './known-phones';
-import type { Offer } from './offers';
-import type { TapOutcome } from './order';
-import { Replica } from './replica';
-import { sharedLog } from './shared-log';
+import type { TapOutcome } from './log/order';
+import { Replica } from './log/replica';
+import { sharedLog } from './log/shared-log';
 import { TablePlans } from './table-plans.svelte';
 import { TakingBack } from './taking-back.svelte';
 import { letters, PACKS_HERE, RULES, SHELF } from './this-device';
-import { rememberWayBack, wayBackTo } from './way-back';
-import { type End, HEARTBEAT_MS, type Wire } from './wire';
-import type { Member, Sorry, TableChange, Wish } from './wire-messages';
+import type { StoreError } from './wire/game-store';
+import { type End, HEARTBEAT_MS, type Wire } from './wire/wire';
+import type { Member, Sorry, TableChange, Wish } from './wire/wire-messages';
 
 /** The strip knows this game, and this game only fetches it. */
 async function fetchStrip(): Promise<void> {
@@ -95,7 +95,7 @@ class SharedGame {
     this.end();
     const [replica, { Keeper }, { PhonesAtTable }] = await Promise.all([
       Replica.open(RULES, SHELF.storeOf(id)),
-      import('./keeper'),
+      import('./host/keeper'),
       import('./known-phones'),
     ]);
     if (!replica.ok) return replica;
@@ -154,7 +154,7 @@ class SharedGame {
   }
 
   async #follow(replica: Replica | null): Promise<void> {
-    const { Guest } = await import('./guest');
+    const { Guest } = await import('./guest/guest');
     this.#begin('guest');
     this.#guest = new Guest(
       { ...this.#told(), rules: RULES, shelf: SHELF, packs: PACKS_HERE, now: Date.now },

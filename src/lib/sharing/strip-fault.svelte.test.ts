@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { m } from '$lib/messages/messages.svelte';
 import { sharedGame } from './shared-game.svelte';
 import SharedStrip from './SharedStrip.svelte';
-import type { Member } from './wire-messages';
+import type { Member } from './wire/wire-messages';
 
 vi.hoisted(() => {
   vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false })); // jsdom has none

@@ -1,8 +1,8 @@
 import { m } from '$lib/messages/messages.svelte';
-import { entryInWords } from '$lib/words/journal';
+import { entryInWords } from '$lib/words/events/journal';
 import { doerName } from '$lib/words/names';
-import type { Replica } from './replica';
-import type { TableChange } from './wire-messages';
+import type { Replica } from './log/replica';
+import type { TableChange } from './wire/wire-messages';
 
 /** What somebody else did to the table, in words; null for what was tapped on the device with these letters. */
 export function newsOf({ add, by }: TableChange, replica: Replica, device: string): string | null {

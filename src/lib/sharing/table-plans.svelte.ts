@@ -1,8 +1,8 @@
-import type { KeptPlan } from '$lib/saves/kept-plans';
+import type { KeptPlan } from '$lib/saves/rows/kept-plans';
 import type { PlanOfOthers } from '$lib/shared-table.svelte';
-import { memberName } from './member-name';
-import type { DevicePlan } from './shown-plans';
-import type { Member } from './wire-messages';
+import type { DevicePlan } from './log/shown-plans';
+import { memberName } from './wire/member-name';
+import type { Member } from './wire/wire-messages';
 
 /** This device and the others at its table. */
 interface AtTable {

@@ -1,4 +1,4 @@
-import type { By } from '$lib/saves/db';
+import type { By } from '$lib/saves/database/db';
 
 /** Somebody is asked whether taps of others may be taken back. */
 interface Question {

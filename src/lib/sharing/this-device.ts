@@ -6,14 +6,15 @@ import { m } from '$lib/messages/messages.svelte';
 import { PACK_FILES } from '$lib/pwa/pack-files';
 import { packs } from '$lib/pwa/packs.svelte';
 import { fileTitle } from '$lib/words/game-names';
-import { deviceShelf } from './device-shelf';
-import type { PacksHere } from './pack-giver';
-import type { Rules } from './replica';
+import { deviceShelf } from './log/device-shelf';
+import type { Rules } from './log/replica';
+import type { PacksHere } from './packs/pack-giver';
 
 /** The rules of this app, as sharing needs them. */
 export const RULES: Rules = {
   decide: (game, command) => ENGINE.decide(game, command),
-  isTrue: async (...correction) => (await import('$lib/rules/mend-past')).isTrue(ENGINE, ...correction),
+  isTrue: async (...correction) =>
+    (await import('$lib/rules/history/mend-past')).isTrue(ENGINE, ...correction),
   ready: async (setup) => {
     // What a browser missed once it may go on missing: nothing is asked for that is not kept.
     for (const pack of packsFor(setup)) if (!(await packs.has(pack))) throw new PackMissing(pack, 'not kept');

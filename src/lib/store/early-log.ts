@@ -1,5 +1,5 @@
 import { ENGINE, loadContentToShow } from '$lib/game-engine';
-import { ok } from '$lib/rules/result';
+import { ok } from '$lib/rules/basics/result';
 import { assertPlayable } from '$lib/saves/assert-playable';
 import { firstLook } from '$lib/saves/first-look';
 import type { Log } from '$lib/saves/log';

@@ -1,4 +1,4 @@
-import { openPlans } from '$lib/saves/kept-plans';
+import { openPlans } from '$lib/saves/rows/kept-plans';
 import { saves } from './store';
 
 /** The plans of the games of this device. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ENGINE, loadDeeds } from '$lib/game-engine';
 import type { Locale } from '$lib/messages/messages.svelte';
-import { ok } from '$lib/rules/result';
+import { ok } from '$lib/rules/basics/result';
 import { position } from '../../../tests/support/position';
 import { completionsOf } from './complete';
 import { type CheckReports, readText } from './read';

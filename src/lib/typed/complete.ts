@@ -1,7 +1,7 @@
 import type { Locale } from '$lib/messages/messages.svelte';
-import { ACTIONS } from '$lib/rules/game';
-import { isBeside, landOf } from '$lib/rules/island';
-import type { World } from '$lib/rules/world';
+import { ACTIONS } from '$lib/rules/table/game';
+import { isBeside, landOf } from '$lib/rules/table/island';
+import type { World } from '$lib/rules/world/world';
 import { ACTION_WORDS, ALL_WORDS, LEXICON, offeredIn, plain, VERBS, wordFor } from './lexicon';
 import type { TypedRead } from './read';
 

@@ -1,9 +1,9 @@
-import type { Report } from '$lib/rules/command';
-import type { Begun, Deed } from '$lib/rules/deeds/deed';
-import { dreamed, pushedByDream } from '$lib/rules/deeds/power-deeds';
-import type { Action, Setup } from '$lib/rules/game';
-import type { Occasion } from '$lib/rules/occasion';
-import { INVADERS, isPresence, type PieceKind, type Pieces } from '$lib/rules/pieces';
+import { dreamed, pushedByDream } from '$lib/rules/deeds/dreams';
+import type { Report } from '$lib/rules/table/command';
+import type { Begun, Deed } from '$lib/rules/table/deed';
+import type { Action, Setup } from '$lib/rules/table/game';
+import type { Occasion } from '$lib/rules/table/occasion';
+import { INVADERS, isPresence, type PieceKind, type Pieces } from '$lib/rules/table/pieces';
 import type { Qualifier } from './lexicon';
 import type { Sentence } from './sentence';
 

@@ -1,7 +1,7 @@
 import { type Locale, LOCALES } from '$lib/messages/messages.svelte';
-import { isEqual } from '$lib/rules/equal';
-import { type Action, ACTIONS } from '$lib/rules/game';
-import { INVADERS, KINDS, type PieceKind } from '$lib/rules/pieces';
+import { isEqual } from '$lib/rules/basics/equal';
+import { type Action, ACTIONS } from '$lib/rules/table/game';
+import { INVADERS, KINDS, type PieceKind } from '$lib/rules/table/pieces';
 
 /** What can be typed for one thing in a language; the first is the one that is offered and printed. */
 type Alternatives = readonly [string, ...string[]];

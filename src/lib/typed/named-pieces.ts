@@ -1,5 +1,5 @@
-import { kindOf, type PieceCode, type Pieces, presenceOf } from '$lib/rules/pieces';
-import type { World } from '$lib/rules/world';
+import { kindOf, type PieceCode, type Pieces, presenceOf } from '$lib/rules/table/pieces';
+import type { World } from '$lib/rules/world/world';
 import type { TypedProblem } from './problem';
 import type { Token } from './word-meanings';
 

@@ -1,11 +1,11 @@
 import type { Locale } from '$lib/messages/messages.svelte';
-import type { Report } from '$lib/rules/command';
-import type { Begun, Changes, Deed, Deeds } from '$lib/rules/deeds/deed';
-import { printDeed, readDeed } from '$lib/rules/deeds/deed-notation';
-import { ENDLESS_DARK, type PlaceId } from '$lib/rules/island';
-import { printPieces } from '$lib/rules/notation';
-import type { Occasion } from '$lib/rules/occasion';
-import { INVADERS } from '$lib/rules/pieces';
+import { printDeed, readDeed } from '$lib/rules/notation/deed-notation';
+import { printPieces } from '$lib/rules/notation/game-notation';
+import type { Report } from '$lib/rules/table/command';
+import type { Begun, Changes, Deed, Deeds } from '$lib/rules/table/deed';
+import { ENDLESS_DARK, type PlaceId } from '$lib/rules/table/island';
+import type { Occasion } from '$lib/rules/table/occasion';
+import { INVADERS } from '$lib/rules/table/pieces';
 import {
   ACTION_WORDS,
   DARK_WORDS,

@@ -1,6 +1,6 @@
-import type { PlaceId } from '$lib/rules/island';
-import type { PieceKind } from '$lib/rules/pieces';
-import type { Refusal } from '$lib/rules/result';
+import type { Refusal } from '$lib/rules/basics/result';
+import type { PlaceId } from '$lib/rules/table/island';
+import type { PieceKind } from '$lib/rules/table/pieces';
 import type { Verb } from './lexicon';
 
 /** Why a text is not told, each with its plain sentence (`typed_*`). */

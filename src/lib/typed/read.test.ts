@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { CONTENT, ENGINE, loadContentFor, loadDeeds } from '$lib/game-engine';
-import type { Report } from '$lib/rules/command';
-import { printDeed } from '$lib/rules/deeds/deed-notation';
-import type { Game } from '$lib/rules/game';
-import { ok } from '$lib/rules/result';
-import { newGame } from '$lib/rules/setup';
-import { NEW_SPIRIT } from '$lib/rules/spirit-changed';
+import { ok } from '$lib/rules/basics/result';
+import { newGame } from '$lib/rules/engine/setup';
+import { printDeed } from '$lib/rules/notation/deed-notation';
+import type { Report } from '$lib/rules/table/command';
+import type { Game } from '$lib/rules/table/game';
+import { NEW_SPIRIT } from '$lib/rules/world/spirit-changed';
 import { position, setupFor } from '../../../tests/support/position';
 import { printTold } from './print';
 import { type CheckReports, readText } from './read';

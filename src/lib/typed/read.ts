@@ -1,10 +1,10 @@
 import type { Locale } from '$lib/messages/messages.svelte';
-import type { Report } from '$lib/rules/command';
-import { isPlaceBeside } from '$lib/rules/deeds/checked-deed';
-import { readDeed } from '$lib/rules/deeds/deed-notation';
-import type { LandId } from '$lib/rules/island';
-import type { Result } from '$lib/rules/result';
-import type { World } from '$lib/rules/world';
+import type { Result } from '$lib/rules/basics/result';
+import { isPlaceBeside } from '$lib/rules/engine/checked-deed';
+import { readDeed } from '$lib/rules/notation/deed-notation';
+import type { Report } from '$lib/rules/table/command';
+import type { LandId } from '$lib/rules/table/island';
+import type { World } from '$lib/rules/world/world';
 import { printTold } from './print';
 import type { TypedProblem } from './problem';
 import { sentenceOf } from './sentence';

@@ -1,6 +1,6 @@
-import type { Action } from '$lib/rules/game';
-import { ENDLESS_DARK, oceanOf, type PlaceId } from '$lib/rules/island';
-import type { World } from '$lib/rules/world';
+import type { Action } from '$lib/rules/table/game';
+import { ENDLESS_DARK, oceanOf, type PlaceId } from '$lib/rules/table/island';
+import type { World } from '$lib/rules/world/world';
 import type { Qualifier, Role, Verb } from './lexicon';
 import type { NamedPieces } from './named-pieces';
 import type { TypedProblem } from './problem';

@@ -1,9 +1,9 @@
-import type { Report } from '$lib/rules/command';
-import { withBadlands } from '$lib/rules/deeds/power-deeds';
-import { ACTIONS } from '$lib/rules/game';
-import type { PieceKind } from '$lib/rules/pieces';
-import { standingIn } from '$lib/rules/places';
-import type { World } from '$lib/rules/world';
+import { withBadlands } from '$lib/rules/deeds/dreams';
+import type { Report } from '$lib/rules/table/command';
+import { ACTIONS } from '$lib/rules/table/game';
+import type { PieceKind } from '$lib/rules/table/pieces';
+import { standingIn } from '$lib/rules/table/places';
+import type { World } from '$lib/rules/world/world';
 import { DAMAGE_EACH, type Form, FORMS, type Given } from './forms';
 import { type NamedPieces, newPieces, takenFrom } from './named-pieces';
 import type { TypedProblem } from './problem';

@@ -1,5 +1,5 @@
-import type { PlaceId } from '$lib/rules/island';
-import { kindOf, parsePiece, type PieceCode, type PieceKind } from '$lib/rules/pieces';
+import type { PlaceId } from '$lib/rules/table/island';
+import { kindOf, parsePiece, type PieceCode, type PieceKind } from '$lib/rules/table/pieces';
 import { LEXICON, type Meaning, MOST_WORDS, plain } from './lexicon';
 import type { TypedProblem } from './problem';
 

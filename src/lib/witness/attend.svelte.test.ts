@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ENGINE } from '../game-engine';
-import { refuse } from '../rules/result';
+import { refuse } from '../rules/basics/result';
 import { device, got } from '../saves/fixtures/disk';
 import { diceOf, someSetup, started } from '../saves/fixtures/play-games';
 import type { Saves } from '../saves/saves';

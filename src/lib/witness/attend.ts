@@ -1,6 +1,6 @@
 import { onRemember, recall, remember } from '$lib/device/remember';
 import { trustedScript } from '$lib/pwa/trusted-script';
-import type { Database } from '$lib/saves/db';
+import type { Database } from '$lib/saves/database/db';
 import type { Play } from '$lib/saves/play';
 import type { Attended } from './attended';
 import { NOWHERE, witnessIn } from './in-worker';

@@ -1,14 +1,14 @@
 import 'fake-indexeddb/auto';
 import { readFileSync } from 'node:fs';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { choiceId } from '$lib/rules/choice';
+import { choiceId } from '$lib/rules/table/choice';
 import { ENGINE, loadContentFor } from '../game-engine';
-import type { EntryRow, GameRow, PositionRow } from '../saves/db';
+import type { EntryRow, GameRow, PositionRow } from '../saves/database/db';
+import { rowFrom } from '../saves/files/transfer';
 import { device, got } from '../saves/fixtures/disk';
 import { openAt } from '../saves/fixtures/make';
 import { makeFixture } from '../saves/fixtures/make';
 import { openSaves, type Saves } from '../saves/saves';
-import { rowFrom } from '../saves/transfer';
 import { MemoryFiles } from './fixtures/memory-files';
 import type { GameRows } from './game-lines';
 import { Ledger } from './ledger';

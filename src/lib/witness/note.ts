@@ -1,7 +1,7 @@
 import { recallRecord, remember } from '$lib/device/remember';
-import type { AdversaryChoice } from '$lib/rules/game';
-import { plainLine } from '$lib/rules/plain-line';
-import type { GameRow } from '$lib/saves/db';
+import { plainLine } from '$lib/rules/basics/plain-line';
+import type { AdversaryChoice } from '$lib/rules/table/game';
+import type { GameRow } from '$lib/saves/database/db';
 
 /** What is known of a game that may be gone: what it is called by, and how far it had come. */
 export interface NotedGame {

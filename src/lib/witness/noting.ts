@@ -1,5 +1,5 @@
-import type { Database, GameRow } from '$lib/saves/db';
-import { parseGameRow } from '$lib/saves/schema';
+import type { Database, GameRow } from '$lib/saves/database/db';
+import { parseGameRow } from '$lib/saves/schema/schema';
 import { type NotedGame, noteOf, recallNote, rememberNote } from './note';
 
 /** The games on the list, the one played last first. */

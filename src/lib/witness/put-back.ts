@@ -1,12 +1,12 @@
-import '$lib/saves/every-version';
-import { refuse, type Result } from '$lib/rules/result';
-import { type Database, type EntryRow, type GameRow, type PositionRow, rowsOf } from '$lib/saves/db';
-import { readEntry } from '$lib/saves/entry-rows';
-import { readGame } from '$lib/saves/migrations';
-import { summaryOf } from '$lib/saves/new-rows';
+import '$lib/saves/migrations/every-version';
+import { refuse, type Result } from '$lib/rules/basics/result';
+import { type Database, type EntryRow, type GameRow, type PositionRow, rowsOf } from '$lib/saves/database/db';
+import { writing } from '$lib/saves/database/transactions';
+import { readGame } from '$lib/saves/migrations/migrations';
 import type { Play } from '$lib/saves/play';
-import { parseGameRow } from '$lib/saves/schema';
-import { writing } from '$lib/saves/transactions';
+import { readEntry } from '$lib/saves/rows/entry-rows';
+import { summaryOf } from '$lib/saves/rows/new-rows';
+import { parseGameRow } from '$lib/saves/schema/schema';
 import { type GameRows, idOf, type Row } from './game-lines';
 
 /**

@@ -1,12 +1,12 @@
 import { LEFT_BEHIND, TAKEN_ALONG } from '$lib/device/preferences';
 import { recall, remember } from '$lib/device/remember';
-import { isEqual } from '$lib/rules/equal';
-import { ok } from '$lib/rules/result';
-import type { Database } from '$lib/saves/db';
+import { isEqual } from '$lib/rules/basics/equal';
+import { ok } from '$lib/rules/basics/result';
+import type { Database } from '$lib/saves/database/db';
+import { writing } from '$lib/saves/database/transactions';
 import type { Play } from '$lib/saves/play';
-import { parseResultRow, type ResultRow } from '$lib/saves/result-row';
-import { parseGameRow } from '$lib/saves/schema';
-import { writing } from '$lib/saves/transactions';
+import { parseResultRow, type ResultRow } from '$lib/saves/rows/result-row';
+import { parseGameRow } from '$lib/saves/schema/schema';
 import type { GameRows } from './game-lines';
 import type { Compared, Look } from './ledger';
 import { noted, type NotedGame, noteOf, recallNote, rememberNote } from './note';

@@ -1,5 +1,5 @@
 import { Dexie, type ObservabilitySet, RangeSet } from 'dexie';
-import type { Database } from '$lib/saves/db';
+import type { Database } from '$lib/saves/database/db';
 import type { Touched } from './ledger';
 
 const WHAT = { games: 'game', results: 'result', copies: 'copies' } as const;

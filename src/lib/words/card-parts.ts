@@ -1,7 +1,7 @@
 import { isSaid, m, messageKey, roman, sayNamed } from '$lib/messages/messages.svelte';
 import { colon } from '$lib/messages/punctuation';
-import { partCalled } from '$lib/rules/card-part';
-import type { LandId } from '$lib/rules/island';
+import { partCalled } from '$lib/rules/table/card-lines/card-part';
+import type { LandId } from '$lib/rules/table/island';
 import { exceptionName } from './exceptions';
 import { blightCardName, blightCardText, fearCardName, fearCardText } from './names';
 

@@ -1,8 +1,8 @@
 import { isSaid, messageKey, say, sayNamed } from '$lib/messages/messages.svelte';
 import { colon } from '$lib/messages/punctuation';
-import type { Misnamed } from '$lib/rules/command';
-import type { Setup, TerrorLevel } from '$lib/rules/game';
-import { powerOfCause } from '$lib/rules/powers/power-cause';
+import { powerOfCause } from '$lib/rules/table/card-lines/power-cause';
+import type { Misnamed } from '$lib/rules/table/command';
+import type { Setup, TerrorLevel } from '$lib/rules/table/game';
 import { invaderCardName } from './names';
 
 /** An exception as a table calls it: `Land Rush, Brandenburg-Prussia`; null for what is none, or nobody named. */

@@ -1,7 +1,7 @@
 import { day, timeOfDay } from '$lib/format/dates';
 import { m } from '$lib/messages/messages.svelte';
-import type { AdversaryChoice, Game } from '$lib/rules/game';
-import type { GameFile } from '$lib/saves/game-file';
+import type { AdversaryChoice, Game } from '$lib/rules/table/game';
+import type { GameFile } from '$lib/saves/files/game-file';
 import { adversaryAt } from '$lib/setup/setup-names';
 import { listed } from './say';
 

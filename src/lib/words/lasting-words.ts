@@ -1,8 +1,8 @@
 import { isSaid, m, messageKey, say, sayNamed, small } from '$lib/messages/messages.svelte';
-import type { Change, Lasting } from '$lib/rules/deeds/deed';
-import type { Action } from '$lib/rules/game';
-import type { Occasion } from '$lib/rules/occasion';
-import type { PieceKind } from '$lib/rules/pieces';
+import type { Change, Lasting } from '$lib/rules/table/deed';
+import type { Action } from '$lib/rules/table/game';
+import type { Occasion } from '$lib/rules/table/occasion';
+import type { PieceKind } from '$lib/rules/table/pieces';
 import { exceptionName } from './exceptions';
 import { fearCardKey, fearCardName, type NamingContext, phaseName, pieceName, piecesInWords } from './names';
 import { listed } from './say';

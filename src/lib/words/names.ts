@@ -1,10 +1,10 @@
 import { INVADER_CARDS } from '$lib/content/cards/invader-cards';
 import { m, messageKey, say, sayNamed, small } from '$lib/messages/messages.svelte';
-import type { Phase, Setup } from '$lib/rules/game';
-import type { KeptDamage } from '$lib/rules/healing';
-import type { InvaderCard } from '$lib/rules/invader-card';
-import { ENDLESS_DARK, isBeside, type Land } from '$lib/rules/island';
-import type { DeckName } from '$lib/rules/ordered-deck';
+import type { Phase, Setup } from '$lib/rules/table/game';
+import type { KeptDamage } from '$lib/rules/table/healing';
+import type { InvaderCard } from '$lib/rules/table/invader-card';
+import { ENDLESS_DARK, isBeside, type Land } from '$lib/rules/table/island';
+import type { DeckName } from '$lib/rules/table/ordered-deck';
 import {
   codesOf,
   type IncarnaKind,
@@ -16,7 +16,7 @@ import {
   pieceOf,
   type Pieces,
   type PresenceKind,
-} from '$lib/rules/pieces';
+} from '$lib/rules/table/pieces';
 import { capital, listed } from './say';
 
 /** What words need to know of the game they speak of. */

@@ -1,5 +1,5 @@
 import { isSaid, m, sayNamed } from '$lib/messages/messages.svelte';
-import type { GameEvent, RavageSum } from '$lib/rules/event';
+import type { GameEvent, RavageSum } from '$lib/rules/table/event';
 import { exceptionName } from './exceptions';
 import { counted, fearCardKey, fearCardName, type NamingContext } from './names';
 

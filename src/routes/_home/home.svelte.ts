@@ -1,11 +1,11 @@
 import { DAY_MS } from '$lib/format/dates';
 import { fileName, offer } from '$lib/format/save-file';
 import type { Results } from '$lib/history/results';
-import type { Result } from '$lib/rules/result';
-import { type GameFile, MAX_FILE_BYTES, toText } from '$lib/saves/game-file';
+import type { Result } from '$lib/rules/basics/result';
+import { type GameFile, MAX_FILE_BYTES, toText } from '$lib/saves/files/game-file';
+import type { FileError } from '$lib/saves/files/read-file';
+import type { Problem } from '$lib/saves/mending/problems';
 import type { ListedGame } from '$lib/saves/open-shelf';
-import type { Problem } from '$lib/saves/problems';
-import type { FileError } from '$lib/saves/read-file';
 import type { Saves } from '$lib/saves/saves';
 import { offerEverything } from '$lib/store/shelf';
 import { gameName, gameNames } from '$lib/words/game-names';
@@ -135,7 +135,7 @@ export class Home {
     this.twin = null;
     this.unknown = '';
     const text = file.size > MAX_FILE_BYTES ? null : await file.text().catch(() => '');
-    const { parseGameFile } = await import('$lib/saves/read-file');
+    const { parseGameFile } = await import('$lib/saves/files/read-file');
     const read = text === null ? null : await parseGameFile(text);
     if (!read?.ok) {
       this.trouble = read ? read.error.code : 'tooLarge';

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { loadMessages } from '$lib/messages/messages.svelte';
-import { NEW_SPIRIT } from '$lib/rules/spirit-changed';
+import { NEW_SPIRIT } from '$lib/rules/world/spirit-changed';
 import { position } from '../../../tests/support/position';
 import { packedSpirits } from './packed-spirits';
 

@@ -1,11 +1,11 @@
 import { m, say } from '$lib/messages/messages.svelte';
 import { colon } from '$lib/messages/punctuation';
-import type { Game } from '$lib/rules/game';
-import { CARD_PILES, type SpiritState } from '$lib/rules/spirit-state';
+import type { Game } from '$lib/rules/table/game';
+import { CARD_PILES, type SpiritState } from '$lib/rules/table/spirit-state';
 import { spiritPlayed } from '$lib/setup/spirit-names';
+import { counterName } from '$lib/words/events/spirit-changes';
 import { doerName } from '$lib/words/names';
 import { capital, listed } from '$lib/words/say';
-import { counterName } from '$lib/words/spirit-changes';
 
 /** What lies in one place of the table. */
 export interface PackedPart {

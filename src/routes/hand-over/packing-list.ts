@@ -1,10 +1,10 @@
 import { m, roman } from '$lib/messages/messages.svelte';
 import { colon } from '$lib/messages/punctuation';
-import { fearDeckSize, terrorLevel } from '$lib/rules/fear';
-import type { DeckCard, Game } from '$lib/rules/game';
-import type { World } from '$lib/rules/world';
+import { fearDeckSize, terrorLevel } from '$lib/rules/table/fear';
+import type { DeckCard, Game } from '$lib/rules/table/game';
+import type { World } from '$lib/rules/world/world';
+import { lastingLine } from '$lib/words/events/lasting-told';
 import { counterLabel, exceptionName } from '$lib/words/exceptions';
-import { lastingLine } from '$lib/words/lasting-told';
 import {
   blightCardName,
   deckName,

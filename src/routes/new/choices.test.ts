@@ -4,7 +4,7 @@ import { LAYOUTS } from '$lib/content/layouts';
 import { type Product, PRODUCTS } from '$lib/content/products';
 import { SCENARIOS } from '$lib/content/scenarios/all-scenarios';
 import { CONTENT, ENGINE, loadContentFor, loadScenarios } from '$lib/game-engine';
-import { newGame } from '$lib/rules/setup';
+import { newGame } from '$lib/rules/engine/setup';
 import {
   difficultyOfPlan,
   fitted,

@@ -5,6 +5,7 @@ import type { Product } from '$lib/content/products';
 import { levelsUp, waveAfter } from '$lib/content/scenarios/aftermath';
 import { scenarioOf } from '$lib/content/scenarios/all-scenarios';
 import { BOARDS_BY_COUNT } from '$lib/content/thematic/geography';
+import { isBlank, plainLine } from '$lib/rules/basics/plain-line';
 import {
   type AdversaryChoice,
   type Game,
@@ -12,13 +13,12 @@ import {
   type Setup,
   type SpiritChoice,
   type Wave,
-} from '$lib/rules/game';
-import { type BoardId, isThematic } from '$lib/rules/island';
-import { isBlank, plainLine } from '$lib/rules/plain-line';
+} from '$lib/rules/table/game';
+import { type BoardId, isThematic } from '$lib/rules/table/island';
 import { type Difficulty, difficultyOf } from '$lib/setup/difficulty';
 import type { Plan } from '$lib/setup/plan';
 import { layoutOfScenario } from '$lib/setup/randomiser';
-import { deal } from './deal-boards';
+import { deal } from './island/deal-boards';
 
 /** Colours that pieces come in. */
 export const COLOURS = ['red', 'orange', 'yellow', 'green', 'blue', 'purple', 'white', 'brown'] as const;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { ResultRow } from '$lib/saves/result-row';
+import type { ResultRow } from '$lib/saves/rows/result-row';
 import { knowsTheBasics } from './past-results';
 
 const row = (more: Partial<ResultRow>): ResultRow =>

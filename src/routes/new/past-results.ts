@@ -1,6 +1,6 @@
 import { numberInWords } from '$lib/format/numbers';
 import { m } from '$lib/messages/messages.svelte';
-import { countsAsPlayed, isWon, type ResultRow } from '$lib/saves/result-row';
+import { countsAsPlayed, isWon, type ResultRow } from '$lib/saves/rows/result-row';
 
 /** How far a difficulty may lie away and still feel alike. */
 const ALIKE_WITHIN = 1;

@@ -3,7 +3,7 @@ import { adversaryPanel } from '$lib/content/adversaries/panels';
 import type { Product } from '$lib/content/products';
 import type { Complexity } from '$lib/content/spirits/spirit';
 import { m } from '$lib/messages/messages.svelte';
-import { isThematic } from '$lib/rules/island';
+import { isThematic } from '$lib/rules/table/island';
 import type { Plan } from '$lib/setup/plan';
 import type { PlanPart } from '$lib/setup/randomiser';
 import type { RandomiserOptions } from '$lib/setup/randomiser-options';

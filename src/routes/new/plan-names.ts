@@ -1,7 +1,7 @@
 import type { Missing } from '$lib/content/products';
 import { plainText, wordsIn } from '$lib/format/plain-text';
 import { m, messageKey, sayNamed } from '$lib/messages/messages.svelte';
-import { isFree } from '$lib/rules/laid-freely';
+import { isFree } from '$lib/rules/table/laid-freely';
 
 /** A product by its printed name. */
 export const productName = (product: string): string => sayNamed(`product_${messageKey(product)}`);

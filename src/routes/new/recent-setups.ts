@@ -1,5 +1,5 @@
 import { recall, remember } from '$lib/device/remember';
-import { MAX_LEVEL } from '$lib/rules/game';
+import { MAX_LEVEL } from '$lib/rules/table/game';
 import type { Plan } from '$lib/setup/plan';
 import { encodePlan, hasCode, planFromCode } from '$lib/setup/share-code';
 

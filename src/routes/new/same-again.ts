@@ -1,4 +1,4 @@
-import type { Setup } from '$lib/rules/game';
+import type { Setup } from '$lib/rules/table/game';
 import { planOf } from '$lib/setup/plan';
 
 /** What a page for a new game begins with if the same table plays again; it looks at every part of it anew. */

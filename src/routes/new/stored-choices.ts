@@ -4,11 +4,17 @@ import { ownsEvents, ownsTokens, type Product, PRODUCTS } from '$lib/content/pro
 import { scenarioOf } from '$lib/content/scenarios/all-scenarios';
 import { aspectOf, spiritOf } from '$lib/content/spirits';
 import { knownOrFirst } from '$lib/device/remember';
-import { type AdversaryChoice, EASIER, MAX_LEVEL, MAX_PLAYERS, type SpiritChoice } from '$lib/rules/game';
-import { isThematic } from '$lib/rules/island';
+import {
+  type AdversaryChoice,
+  EASIER,
+  MAX_LEVEL,
+  MAX_PLAYERS,
+  type SpiritChoice,
+} from '$lib/rules/table/game';
+import { isThematic } from '$lib/rules/table/island';
 import type { Plan } from '$lib/setup/plan';
 import { type Choices, COLOURS, fitted, laid, typedName } from './choices';
-import { isBalanced } from './deal-boards';
+import { isBalanced } from './island/deal-boards';
 
 const BLIGHTS = ['card', 'space'] as const;
 const DECKS = ['table', 'app'] as const;

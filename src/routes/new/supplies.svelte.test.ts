@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/svelte';
 import { expect, test } from 'vitest';
 import { PRODUCTS } from '$lib/content/products';
 import { loadMessages, m } from '$lib/messages/messages.svelte';
-import { PLAIN, type Setup } from '$lib/rules/game';
+import { PLAIN, type Setup } from '$lib/rules/table/game';
 import type { Choices } from './choices';
 import Supplies from './Supplies.svelte';
 

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { packs } from '$lib/pwa/packs.svelte';
-import type { Setup } from '$lib/rules/game';
+import type { Setup } from '$lib/rules/table/game';
 import { TablePacks } from './table-packs.svelte';
 
 const PLAIN: Setup = {

@@ -5,7 +5,7 @@ import { packsFor, type TablePack } from '$lib/content/stored-setup';
 import { loadContentFor, loadHomebrew, loadScenarios } from '$lib/game-engine';
 import { loadMessages } from '$lib/messages/messages.svelte';
 import { packs } from '$lib/pwa/packs.svelte';
-import type { Setup } from '$lib/rules/game';
+import type { Setup } from '$lib/rules/table/game';
 
 /** What lies in a pack, as far as a page for a new game looks at it. */
 const CONTENTS: Readonly<Record<TablePack, () => Promise<unknown>>> = {

@@ -3,7 +3,7 @@ import { isShownByCards } from '$lib/game-engine';
 import { PackMissing } from '$lib/late-part';
 import { areasAhead } from '$lib/messages/messages.svelte';
 import { fetchParts } from '$lib/play/adversary/lazy';
-import { refuse } from '$lib/rules/result';
+import { refuse } from '$lib/rules/basics/result';
 import { AT_TABLE, shared } from '$lib/shared-table.svelte';
 import { earlyLog, store } from '$lib/store/early-log';
 import type { PageLoad } from './$types';

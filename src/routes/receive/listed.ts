@@ -1,7 +1,7 @@
-import type { Game } from '$lib/rules/game';
-import type { GameFile } from '$lib/saves/game-file';
-import { summaryOf } from '$lib/saves/new-rows';
+import type { Game } from '$lib/rules/table/game';
+import type { GameFile } from '$lib/saves/files/game-file';
 import type { ListedGame } from '$lib/saves/open-shelf';
+import { summaryOf } from '$lib/saves/rows/new-rows';
 
 /** The game that a table would see. */
 export const gameAtHead = ({ entries, head }: GameFile): Game => entries.find(({ id }) => id === head)!.state;

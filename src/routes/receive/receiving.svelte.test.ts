@@ -4,8 +4,8 @@ import { ENGINE } from '$lib/game-engine';
 import { LOCAL_ENGINE, someGame } from '$lib/handoff/fixtures/some-games';
 import { pack } from '$lib/handoff/packet';
 import { partsOf } from '$lib/handoff/qr-parts';
+import { toText } from '$lib/saves/files/game-file';
 import { device, got } from '$lib/saves/fixtures/disk';
-import { toText } from '$lib/saves/game-file';
 import { Receiving } from './receiving.svelte';
 
 const aDevice = () => device(ENGINE, new IDBFactory()).tab();

@@ -16,7 +16,7 @@ const STORE = 'store.spec.ts: an old window; store.spec.ts: a handle that died; 
 const READ = 'tests/rulings/cards';
 const SLIPS = 'compare.spec.ts; mend.spec.ts; tests/drift.test.ts; tests/repair.test.ts';
 const PARTS = 'parts-late.spec.ts: a part of an Event that hands forgot; tests/repair-parts.test.ts';
-const SHOWN_PLANS = 'shown-plan.spec.ts; sharing/shown-plans.test.ts';
+const SHOWN_PLANS = 'shown-plan.spec.ts; sharing/log/shown-plans.test.ts';
 const ON_A_PHONE = 'plans.spec.ts: two plans are made';
 const TOURS = 'accessibility.spec.ts';
 const TOLD_DEEDS = 'tell.spec.ts: everything that can happen; deeds.spec.ts; npm run bench';
@@ -109,7 +109,7 @@ export const ONLY_IN_ALL: readonly OnlyInAll[] = [
   { file: 'hand-over.spec.ts', title: 'codes take turns slowly', heldBy: 'handoff/*.test.ts' },
   { file: 'hand-over.spec.ts', title: 'nothing in the way', heldBy: TOURS },
   { file: 'hand-over.spec.ts', title: 'what is pasted', heldBy: 'routes/receive/*.test.ts' },
-  { file: 'hand-over.spec.ts', title: 'a file brings', heldBy: 'saves/transfer.test.ts' },
+  { file: 'hand-over.spec.ts', title: 'a file brings', heldBy: 'saves/files/transfer.test.ts' },
   { file: 'history.spec.ts', title: 'games are told by hand', heldBy: 'history/*.test.ts' },
   {
     file: 'history.spec.ts',

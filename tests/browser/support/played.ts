@@ -1,12 +1,12 @@
 // No test and no browser in here: npm run shots plays these games as well.
 import { CONTENT, ENGINE, loadContentFor, loadDeeds } from '../../../src/lib/game-engine';
-import { choiceId, choiceOf } from '../../../src/lib/rules/choice';
-import type { Command, Report } from '../../../src/lib/rules/command';
-import type { Prompt } from '../../../src/lib/rules/engine';
-import { type Game, PLAIN, type Setup } from '../../../src/lib/rules/game';
-import { newGame } from '../../../src/lib/rules/setup';
-import type { EntryRow, GameRow, PositionRow } from '../../../src/lib/saves/db';
-import { entryRow, positionRow, summaryOf } from '../../../src/lib/saves/new-rows';
+import type { Prompt } from '../../../src/lib/rules/engine/engine';
+import { newGame } from '../../../src/lib/rules/engine/setup';
+import { choiceId, choiceOf } from '../../../src/lib/rules/table/choice';
+import type { Command, Report } from '../../../src/lib/rules/table/command';
+import { type Game, PLAIN, type Setup } from '../../../src/lib/rules/table/game';
+import type { EntryRow, GameRow, PositionRow } from '../../../src/lib/saves/database/db';
+import { entryRow, positionRow, summaryOf } from '../../../src/lib/saves/rows/new-rows';
 
 /** A game that was really played, as it lies in the database. */
 interface Played {

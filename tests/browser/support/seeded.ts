@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
-import type { Report } from '../../../src/lib/rules/command';
-import type { Prompt } from '../../../src/lib/rules/engine';
-import type { Game, Setup } from '../../../src/lib/rules/game';
+import type { Prompt } from '../../../src/lib/rules/engine/engine';
+import type { Report } from '../../../src/lib/rules/table/command';
+import type { Game, Setup } from '../../../src/lib/rules/table/game';
 import { makeDatabase, writeRows } from './database';
 import { dealt, play } from './played';
 import { Table, type Terrain } from './table';

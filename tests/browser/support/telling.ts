@@ -1,9 +1,9 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { type Row, STANDING } from '../../../scripts/bench/tap-table.mjs';
 import { PRODUCTS } from '../../../src/lib/content/products';
-import type { Report } from '../../../src/lib/rules/command';
-import type { Step } from '../../../src/lib/rules/step';
-import type { GameRow } from '../../../src/lib/saves/db';
+import type { Report } from '../../../src/lib/rules/table/command';
+import type { Step } from '../../../src/lib/rules/table/step';
+import type { GameRow } from '../../../src/lib/saves/database/db';
 import { rows as rowsOf } from './database';
 import { finger, hold, middleOf, pieceOn } from './hand';
 import { dealt } from './played';

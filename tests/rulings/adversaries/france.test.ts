@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { CONTENT, loadAdversaries, loadContentFor } from '../../../src/lib/game-engine';
 import { loadMessages } from '../../../src/lib/messages/messages.svelte';
-import type { AdversaryChoice, Setup } from '../../../src/lib/rules/game';
-import { newGame } from '../../../src/lib/rules/setup';
-import type { Step } from '../../../src/lib/rules/step';
-import { questionOf } from '../../../src/lib/words/questions';
+import { newGame } from '../../../src/lib/rules/engine/setup';
+import type { AdversaryChoice, Setup } from '../../../src/lib/rules/table/game';
+import type { Step } from '../../../src/lib/rules/table/step';
+import { questionOf } from '../../../src/lib/words/questions/questions';
 import { continuations } from '../../support/perft';
 import { type Position, position, setupFor } from '../../support/position';
 import { card } from '../../support/steps';

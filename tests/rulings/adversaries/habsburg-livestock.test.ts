@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { CONTENT, loadAdversaries } from '../../../src/lib/game-engine';
-import type { AdversaryChoice, Setup } from '../../../src/lib/rules/game';
-import { newGame } from '../../../src/lib/rules/setup';
-import type { Step } from '../../../src/lib/rules/step';
+import { newGame } from '../../../src/lib/rules/engine/setup';
+import type { AdversaryChoice, Setup } from '../../../src/lib/rules/table/game';
+import type { Step } from '../../../src/lib/rules/table/step';
 import { continuations } from '../../support/perft';
 import { type Position, position, setupFor } from '../../support/position';
 import { RULES, Table } from '../../support/table';

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { CONTENT, loadAdversaries } from '../../../src/lib/game-engine';
-import type { AdversaryChoice, Setup } from '../../../src/lib/rules/game';
+import { newGame } from '../../../src/lib/rules/engine/setup';
+import { explorations } from '../../../src/lib/rules/forecast/turn-forecast';
 import { deckOrder } from '../../../src/lib/rules/invaders/deck-order';
-import { newGame } from '../../../src/lib/rules/setup';
-import type { Step } from '../../../src/lib/rules/step';
-import { explorations } from '../../../src/lib/rules/turn-forecast';
+import type { AdversaryChoice, Setup } from '../../../src/lib/rules/table/game';
+import type { Step } from '../../../src/lib/rules/table/step';
 import { continuations } from '../../support/perft';
 import { type Position, position, setupFor } from '../../support/position';
 import { card, ravage } from '../../support/steps';

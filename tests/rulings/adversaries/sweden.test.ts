@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { CONTENT, loadAdversaries, loadContentFor } from '../../../src/lib/game-engine';
-import type { Setup } from '../../../src/lib/rules/game';
-import { newGame } from '../../../src/lib/rules/setup';
+import { newGame } from '../../../src/lib/rules/engine/setup';
+import type { Setup } from '../../../src/lib/rules/table/game';
 import { continuations } from '../../support/perft';
 import { type Position, position, setupFor } from '../../support/position';
 import { ravage } from '../../support/steps';

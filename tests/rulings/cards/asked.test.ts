@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { CONTENT } from '../../../src/lib/game-engine';
-import { isOneOf } from '../../../src/lib/rules/effects/effect';
+import { isOneOf } from '../../../src/lib/rules/table/card-lines/effect';
 import { Table } from '../../support/table';
 import { before, stands } from './part';
 import { isCounted, isNamed, named, read, type Standing, takes, write } from './printed-lands';

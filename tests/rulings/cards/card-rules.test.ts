@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { PRODUCTS } from '../../../src/lib/content/products';
 import { CONTENT, loadContentFor } from '../../../src/lib/game-engine';
-import type { Report } from '../../../src/lib/rules/command';
-import { effectSteps } from '../../../src/lib/rules/effects/answers';
+import type { Report } from '../../../src/lib/rules/table/command';
+import { effectSteps } from '../../../src/lib/rules/world/answers';
 import { position } from '../../support/position';
 import { RULES as ENGINE_RULES, Table } from '../../support/table';
 import { afterwards, before, carriedOut, type PartRuling, stands } from './part';

@@ -3,16 +3,23 @@ import { EVENT_CARDS } from '../../../src/lib/content/cards/events/all-events';
 import { partsByState } from '../../../src/lib/content/cards/events/event-phase';
 import { PRODUCTS } from '../../../src/lib/content/products';
 import { loadAdversaries, loadContentFor } from '../../../src/lib/game-engine';
-import { asItCounts, restsOn } from '../../../src/lib/rules/as-it-counts';
-import { choiceId, choiceOf, usualOf } from '../../../src/lib/rules/choice';
-import type { Command, Misnamed, Tap } from '../../../src/lib/rules/command';
-import { printDeed, readDeed } from '../../../src/lib/rules/deeds/deed-notation';
-import type { Prompt, Turn } from '../../../src/lib/rules/engine';
-import type { Game, Setup } from '../../../src/lib/rules/game';
-import { printIsland } from '../../../src/lib/rules/notation';
-import { correctionOf, decided, isNamed, namingAt, redo, type Redone } from '../../../src/lib/rules/redo';
-import type { Result } from '../../../src/lib/rules/result';
-import type { Step } from '../../../src/lib/rules/step';
+import type { Result } from '../../../src/lib/rules/basics/result';
+import type { Prompt, Turn } from '../../../src/lib/rules/engine/engine';
+import { asItCounts, restsOn } from '../../../src/lib/rules/history/as-it-counts';
+import {
+  correctionOf,
+  decided,
+  isNamed,
+  namingAt,
+  redo,
+  type Redone,
+} from '../../../src/lib/rules/history/redo';
+import { printDeed, readDeed } from '../../../src/lib/rules/notation/deed-notation';
+import { printIsland } from '../../../src/lib/rules/notation/game-notation';
+import { choiceId, choiceOf, usualOf } from '../../../src/lib/rules/table/choice';
+import type { Command, Misnamed, Tap } from '../../../src/lib/rules/table/command';
+import type { Game, Setup } from '../../../src/lib/rules/table/game';
+import type { Step } from '../../../src/lib/rules/table/step';
 import { position } from '../../support/position';
 import { Recorded } from '../../support/recorded';
 import { RULES } from '../../support/table';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { CONTENT } from '../../../src/lib/game-engine';
-import { effectSteps } from '../../../src/lib/rules/effects/answers';
-import { pendingFearCards } from '../../../src/lib/rules/fear';
+import { pendingFearCards } from '../../../src/lib/rules/table/fear';
+import { effectSteps } from '../../../src/lib/rules/world/answers';
 import { position } from '../../support/position';
 import { Table } from '../../support/table';
 import { before, carriedOut, type PartRuling } from './part';

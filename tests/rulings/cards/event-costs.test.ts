@@ -3,10 +3,10 @@ import { EVENTS } from '../../../src/lib/content/cards/events/event-deck';
 import { exceptional } from '../../../src/lib/content/exceptions/pick-land';
 import { PRODUCTS } from '../../../src/lib/content/products';
 import { CONTENT, loadContentFor } from '../../../src/lib/game-engine';
-import { effectSteps } from '../../../src/lib/rules/effects/answers';
-import { NEW_SPIRIT } from '../../../src/lib/rules/spirit-changed';
-import type { Step } from '../../../src/lib/rules/step';
-import { parseGame } from '../../../src/lib/saves/schema';
+import type { Step } from '../../../src/lib/rules/table/step';
+import { effectSteps } from '../../../src/lib/rules/world/answers';
+import { NEW_SPIRIT } from '../../../src/lib/rules/world/spirit-changed';
+import { parseGame } from '../../../src/lib/saves/schema/schema';
 import { position } from '../../support/position';
 import { Table } from '../../support/table';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import eventFacts from '../../../src/lib/content/cards/data/event-cards.json';
 import { CONTENT, loadContentFor } from '../../../src/lib/game-engine';
-import { isAllForHands } from '../../../src/lib/rules/effects/by-hand';
+import { isAllForHands } from '../../../src/lib/rules/cards/by-hand';
 import { position } from '../../support/position';
 import { RULES } from '../../support/table';
 import { carriedOut, type PartRuling } from './part';

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { PRODUCTS } from '../../../src/lib/content/products';
 import { loadAdversaries, loadContentFor } from '../../../src/lib/game-engine';
-import type { Report } from '../../../src/lib/rules/command';
-import type { Setup } from '../../../src/lib/rules/game';
-import { stepsFrom } from '../../../src/lib/rules/turn';
+import type { Report } from '../../../src/lib/rules/table/command';
+import type { Setup } from '../../../src/lib/rules/table/game';
+import { stepsFrom } from '../../../src/lib/rules/turn/turn';
 import { type Position, position } from '../../support/position';
 import { plays } from '../../support/scenario-table';
 import { Table } from '../../support/table';

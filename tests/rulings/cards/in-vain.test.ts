@@ -5,7 +5,7 @@ import blightFacts from '../../../src/lib/content/cards/data/blight-cards.json';
 import fearFacts from '../../../src/lib/content/cards/data/fear-cards.json';
 import { EVENT_CARDS } from '../../../src/lib/content/cards/events/all-events';
 import { CONTENT } from '../../../src/lib/game-engine';
-import type { EventType } from '../../../src/lib/rules/event';
+import type { EventType } from '../../../src/lib/rules/table/event';
 import type { Table } from '../../support/table';
 import { after, EVERY_USE, island, usedAt, useOf } from '../../support/used-power';
 import { before } from './part';

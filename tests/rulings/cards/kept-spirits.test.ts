@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { powerTermsIn } from '../../../src/lib/content/powers/power-terms';
 import { PRODUCTS } from '../../../src/lib/content/products';
 import { CONTENT, loadContentFor } from '../../../src/lib/game-engine';
-import { effectSteps } from '../../../src/lib/rules/effects/answers';
-import type { Game } from '../../../src/lib/rules/game';
-import { afterTurn, NEW_SPIRIT } from '../../../src/lib/rules/spirit-changed';
-import type { SpiritState } from '../../../src/lib/rules/spirit-state';
-import { parseGame } from '../../../src/lib/saves/schema';
+import type { Game } from '../../../src/lib/rules/table/game';
+import type { SpiritState } from '../../../src/lib/rules/table/spirit-state';
+import { effectSteps } from '../../../src/lib/rules/world/answers';
+import { afterTurn, NEW_SPIRIT } from '../../../src/lib/rules/world/spirit-changed';
+import { parseGame } from '../../../src/lib/saves/schema/schema';
 import { position } from '../../support/position';
 import { Table } from '../../support/table';
 

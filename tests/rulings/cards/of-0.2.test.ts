@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { PRODUCTS } from '../../../src/lib/content/products';
 import { CONTENT, loadContentFor } from '../../../src/lib/game-engine';
-import type { Game } from '../../../src/lib/rules/game';
-import { MIGRATIONS, readGame } from '../../../src/lib/saves/migrations';
+import type { Game } from '../../../src/lib/rules/table/game';
+import { MIGRATIONS, readGame } from '../../../src/lib/saves/migrations/migrations';
 import { position } from '../../support/position';
 import { RULES, Table } from '../../support/table';
 

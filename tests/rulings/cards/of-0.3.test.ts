@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { printIsland } from '../../../src/lib/rules/notation';
-import { MIGRATIONS, readGame } from '../../../src/lib/saves/migrations';
+import { printIsland } from '../../../src/lib/rules/notation/game-notation';
+import { MIGRATIONS, readGame } from '../../../src/lib/saves/migrations/migrations';
 import { RULES, Table } from '../../support/table';
 import { before } from './part';
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { Step } from '../../../src/lib/rules/step';
-import { MIGRATIONS, readGame } from '../../../src/lib/saves/migrations';
+import type { Step } from '../../../src/lib/rules/table/step';
+import { MIGRATIONS, readGame } from '../../../src/lib/saves/migrations/migrations';
 import { RULES, Table } from '../../support/table';
 import { before } from './part';
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { CONTENT } from '../../../src/lib/game-engine';
-import type { GameEvent } from '../../../src/lib/rules/event';
-import { evolve } from '../../../src/lib/rules/evolve';
-import type { Game } from '../../../src/lib/rules/game';
-import type { Steps } from '../../../src/lib/rules/step';
+import type { GameEvent } from '../../../src/lib/rules/table/event';
+import type { Game } from '../../../src/lib/rules/table/game';
+import type { Steps } from '../../../src/lib/rules/table/step';
+import { evolve } from '../../../src/lib/rules/world/evolve';
 import { dice } from '../../support/random-table';
 import type { Table } from '../../support/table';
 import { before } from './part';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { PRODUCTS } from '../../../src/lib/content/products';
 import { CONTENT, loadContentFor } from '../../../src/lib/game-engine';
-import { effectSteps } from '../../../src/lib/rules/effects/answers';
-import { printIsland, printPieces } from '../../../src/lib/rules/notation';
+import { printIsland, printPieces } from '../../../src/lib/rules/notation/game-notation';
+import { effectSteps } from '../../../src/lib/rules/world/answers';
 import { position } from '../../support/position';
 import { Table } from '../../support/table';
 

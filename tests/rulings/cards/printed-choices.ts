@@ -1,7 +1,7 @@
-import type { Deed } from '../../../src/lib/rules/deeds/deed';
-import type { Game } from '../../../src/lib/rules/game';
-import { printIsland } from '../../../src/lib/rules/notation';
-import type { Steps } from '../../../src/lib/rules/step';
+import { printIsland } from '../../../src/lib/rules/notation/game-notation';
+import type { Deed } from '../../../src/lib/rules/table/deed';
+import type { Game } from '../../../src/lib/rules/table/game';
+import type { Steps } from '../../../src/lib/rules/table/step';
 import { KINDS } from '../../support/piece-names';
 import { beside, isAbout, isCounted, isNamed, named, read, type Standing } from './printed-lands';
 import { ALTERNATIVES, isStrife, type PrintedStep } from './printed-steps';

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { CONTENT } from '../../../src/lib/game-engine';
-import { isEqual } from '../../../src/lib/rules/equal';
-import type { Layout } from '../../../src/lib/rules/island';
+import { isEqual } from '../../../src/lib/rules/basics/equal';
+import type { Layout } from '../../../src/lib/rules/table/island';
 import { strictEngine } from '../../support/strict';
 import { Table } from '../../support/table';
 import { afterwards, before, type PartRuling, type Place, stands } from './part';

@@ -4,9 +4,9 @@ import fearCards from '../../../src/lib/content/cards/data/fear-cards.json';
 import { EVENT_CARDS } from '../../../src/lib/content/cards/events/all-events';
 import { CONTENT } from '../../../src/lib/game-engine';
 import { loadMessages, m } from '../../../src/lib/messages/messages.svelte';
-import { choiceId } from '../../../src/lib/rules/choice';
-import { linesOf } from '../../../src/lib/rules/effects/at-hand';
-import { loadQuestions, questionOf } from '../../../src/lib/words/questions';
+import { linesOf } from '../../../src/lib/rules/cards/at-hand';
+import { choiceId } from '../../../src/lib/rules/table/choice';
+import { loadQuestions, questionOf } from '../../../src/lib/words/questions/questions';
 import { RULES } from '../../support/table';
 import { before, carriedOut } from './part';
 

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { CONTENT } from '../../../src/lib/game-engine';
-import { choiceId } from '../../../src/lib/rules/choice';
-import { effectSteps } from '../../../src/lib/rules/effects/answers';
-import { alikeAhead, answersAhead, questionKey, usualRest } from '../../../src/lib/rules/effects/usual';
-import type { Step } from '../../../src/lib/rules/step';
+import { alikeAhead, answersAhead, questionKey, usualRest } from '../../../src/lib/rules/engine/usual';
+import { choiceId } from '../../../src/lib/rules/table/choice';
+import type { Step } from '../../../src/lib/rules/table/step';
+import { effectSteps } from '../../../src/lib/rules/world/answers';
 import { position } from '../../support/position';
 import { RULES, Table } from '../../support/table';
 

@@ -1,8 +1,8 @@
 // @vitest-environment node
 import { afterEach, expect, it } from 'vitest';
 import { type Locale, setLocale } from '../../../src/lib/messages/messages.svelte';
-import { parseGame } from '../../../src/lib/saves/schema';
-import { cardQuestion } from '../../../src/lib/words/effects';
+import { parseGame } from '../../../src/lib/saves/schema/schema';
+import { cardQuestion } from '../../../src/lib/words/questions/effects';
 import { inOrder, landsOf } from '../../support/power-ruling';
 import { RULES, type Table } from '../../support/table';
 import { after, elementsOf, island, usedAt, useOf } from '../../support/used-power';

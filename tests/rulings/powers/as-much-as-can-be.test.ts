@@ -1,7 +1,7 @@
 // @vitest-environment node
 // Do as much as you can (000:428-430): of several parts in one land each is done that can be, and a land will do where any can.
 import { expect, it } from 'vitest';
-import { NEW_SPIRIT } from '../../../src/lib/rules/spirit-changed';
+import { NEW_SPIRIT } from '../../../src/lib/rules/world/spirit-changed';
 import { ruled, type Ruling } from '../../support/power-ruling';
 
 const RULINGS: readonly Ruling[] = [

@@ -1,8 +1,8 @@
 // @vitest-environment node
 import { expect, it } from 'vitest';
-import { count } from '../../../src/lib/rules/pieces';
 import { originsFor, speaksOfOrigin } from '../../../src/lib/rules/powers/power-lands';
-import { printedReach } from '../../../src/lib/rules/powers/power-use';
+import { printedReach } from '../../../src/lib/rules/spirits/power-use';
+import { count } from '../../../src/lib/rules/table/pieces';
 import { inOrder, landsOf } from '../../support/power-ruling';
 import { RULES } from '../../support/table';
 import { after, EVERY_USE, island, usedAt, useOf } from '../../support/used-power';

@@ -2,11 +2,11 @@
 import { expect, it } from 'vitest';
 import { PRODUCTS } from '../../../src/lib/content/products';
 import { loadContentFor } from '../../../src/lib/game-engine';
-import { allLines, type Effect } from '../../../src/lib/rules/effects/effect';
-import type { Game } from '../../../src/lib/rules/game';
 import { asDreams } from '../../../src/lib/rules/powers/dreamable';
-import type { PowerUsed } from '../../../src/lib/rules/powers/power-use';
-import { parseGame } from '../../../src/lib/saves/schema';
+import type { PowerUsed } from '../../../src/lib/rules/spirits/power-use';
+import { allLines, type Effect } from '../../../src/lib/rules/table/card-lines/effect';
+import type { Game } from '../../../src/lib/rules/table/game';
+import { parseGame } from '../../../src/lib/saves/schema/schema';
 import { inOrder, landsOf } from '../../support/power-ruling';
 import type { Table } from '../../support/table';
 import { after, elementsOf, island, usedAt, useOf } from '../../support/used-power';

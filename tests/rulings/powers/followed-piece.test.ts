@@ -1,8 +1,8 @@
 // @vitest-environment node
 import { expect, it } from 'vitest';
-import { readDeed } from '../../../src/lib/rules/deeds/deed-notation';
-import type { Game } from '../../../src/lib/rules/game';
-import { parseGame } from '../../../src/lib/saves/schema';
+import { readDeed } from '../../../src/lib/rules/notation/deed-notation';
+import type { Game } from '../../../src/lib/rules/table/game';
+import { parseGame } from '../../../src/lib/saves/schema/schema';
 import { landsOf } from '../../support/power-ruling';
 import type { Table } from '../../support/table';
 import { after, elementsOf, island, usedAt, useOf } from '../../support/used-power';

@@ -1,10 +1,10 @@
 // @vitest-environment node
 import { expect, it } from 'vitest';
 import { loadContentFor } from '../../../src/lib/game-engine';
-import { type Choice, choiceId, landOfChoice } from '../../../src/lib/rules/choice';
 import type { Aim } from '../../../src/lib/rules/powers/aimed-power';
-import { NEW_SPIRIT } from '../../../src/lib/rules/spirit-changed';
-import type { SpiritState } from '../../../src/lib/rules/spirit-state';
+import { type Choice, choiceId, landOfChoice } from '../../../src/lib/rules/table/choice';
+import type { SpiritState } from '../../../src/lib/rules/table/spirit-state';
+import { NEW_SPIRIT } from '../../../src/lib/rules/world/spirit-changed';
 import { ruled, type Ruling } from '../../support/power-ruling';
 import { RULES } from '../../support/table';
 import { after, elementsOf, island, usedAt, useOf } from '../../support/used-power';

@@ -1,10 +1,10 @@
 // @vitest-environment node
 import { afterEach, expect, it } from 'vitest';
 import { type Locale, setLocale } from '../../../src/lib/messages/messages.svelte';
-import { parsePieces, printPieces } from '../../../src/lib/rules/notation';
-import { parseGame } from '../../../src/lib/saves/schema';
-import { cardQuestion } from '../../../src/lib/words/effects';
-import { narrate } from '../../../src/lib/words/narration';
+import { parsePieces, printPieces } from '../../../src/lib/rules/notation/game-notation';
+import { parseGame } from '../../../src/lib/saves/schema/schema';
+import { narrate } from '../../../src/lib/words/events/narration';
+import { cardQuestion } from '../../../src/lib/words/questions/effects';
 import { RULES, type Table } from '../../support/table';
 import { after, elementsOf, island, usedAt, useOf } from '../../support/used-power';
 

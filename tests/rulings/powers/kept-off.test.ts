@@ -3,7 +3,7 @@ import powers from 'virtual:powers';
 import { expect, it } from 'vitest';
 import { energyShown } from '../../../src/lib/content/powers/tracks';
 import { targetWith } from '../../../src/lib/rules/powers/aimed-power';
-import { NEW_SPIRIT } from '../../../src/lib/rules/spirit-changed';
+import { NEW_SPIRIT } from '../../../src/lib/rules/world/spirit-changed';
 import { RULES } from '../../support/table';
 import { after, elementsOf, island, usedAt, useOf } from '../../support/used-power';
 

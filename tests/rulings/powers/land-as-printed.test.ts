@@ -2,9 +2,9 @@
 import { beforeAll, expect, it } from 'vitest';
 import { PRODUCTS } from '../../../src/lib/content/products';
 import { CONTENT, loadContentFor } from '../../../src/lib/game-engine';
-import { PLAIN } from '../../../src/lib/rules/game';
-import { newGame } from '../../../src/lib/rules/setup';
-import { NEW_SPIRIT } from '../../../src/lib/rules/spirit-changed';
+import { newGame } from '../../../src/lib/rules/engine/setup';
+import { PLAIN } from '../../../src/lib/rules/table/game';
+import { NEW_SPIRIT } from '../../../src/lib/rules/world/spirit-changed';
 import { ruled, type Ruling } from '../../support/power-ruling';
 import { after, island, usedAt, useOf } from '../../support/used-power';
 

@@ -4,12 +4,12 @@ import { panelOf, powersPart } from '../../../src/lib/content/powers/powers-part
 import { reachedLands } from '../../../src/lib/content/powers/reached-lands';
 import { PRODUCTS } from '../../../src/lib/content/products';
 import { loadContentFor } from '../../../src/lib/game-engine';
-import type { Deed } from '../../../src/lib/rules/deeds/deed';
-import { readDeed } from '../../../src/lib/rules/deeds/deed-notation';
-import type { Setup } from '../../../src/lib/rules/game';
-import { NEW_SPIRIT } from '../../../src/lib/rules/spirit-changed';
+import { readDeed } from '../../../src/lib/rules/notation/deed-notation';
+import type { Deed } from '../../../src/lib/rules/table/deed';
+import type { Setup } from '../../../src/lib/rules/table/game';
+import { NEW_SPIRIT } from '../../../src/lib/rules/world/spirit-changed';
 import { assertPlayable } from '../../../src/lib/saves/assert-playable';
-import { parseGame } from '../../../src/lib/saves/schema';
+import { parseGame } from '../../../src/lib/saves/schema/schema';
 import { position } from '../../support/position';
 import { limit } from '../../support/seed';
 import { RULES, Table } from '../../support/table';

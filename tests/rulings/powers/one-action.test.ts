@@ -2,13 +2,13 @@
 import { describe, expect, it } from 'vitest';
 import { PRODUCTS } from '../../../src/lib/content/products';
 import { loadContentFor } from '../../../src/lib/game-engine';
-import { actionNow } from '../../../src/lib/rules/action-underway';
-import type { Deed } from '../../../src/lib/rules/deeds/deed';
-import { readDeed } from '../../../src/lib/rules/deeds/deed-notation';
-import type { Effect } from '../../../src/lib/rules/effects/effect';
-import type { Game, Setup } from '../../../src/lib/rules/game';
-import { NEW_SPIRIT } from '../../../src/lib/rules/spirit-changed';
-import { parseGame } from '../../../src/lib/saves/schema';
+import { readDeed } from '../../../src/lib/rules/notation/deed-notation';
+import { actionNow } from '../../../src/lib/rules/table/action-underway';
+import type { Effect } from '../../../src/lib/rules/table/card-lines/effect';
+import type { Deed } from '../../../src/lib/rules/table/deed';
+import type { Game, Setup } from '../../../src/lib/rules/table/game';
+import { NEW_SPIRIT } from '../../../src/lib/rules/world/spirit-changed';
+import { parseGame } from '../../../src/lib/saves/schema/schema';
 import { Table } from '../../support/table';
 import { elementsOf, island, usedAt, useOf } from '../../support/used-power';
 

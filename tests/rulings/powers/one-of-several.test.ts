@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { expect, it } from 'vitest';
-import { NEW_SPIRIT } from '../../../src/lib/rules/spirit-changed';
-import type { SpiritState } from '../../../src/lib/rules/spirit-state';
+import type { SpiritState } from '../../../src/lib/rules/table/spirit-state';
+import { NEW_SPIRIT } from '../../../src/lib/rules/world/spirit-changed';
 import { ruled, type Ruling } from '../../support/power-ruling';
 
 const KEPT: SpiritState = { ...NEW_SPIRIT, energy: 2, destroyed: 1 };

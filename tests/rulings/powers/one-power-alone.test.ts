@@ -1,8 +1,8 @@
 // @vitest-environment node
 import { expect, it } from 'vitest';
-import { NEW_SPIRIT } from '../../../src/lib/rules/spirit-changed';
-import type { SpiritState } from '../../../src/lib/rules/spirit-state';
-import { parseGame } from '../../../src/lib/saves/schema';
+import type { SpiritState } from '../../../src/lib/rules/table/spirit-state';
+import { NEW_SPIRIT } from '../../../src/lib/rules/world/spirit-changed';
+import { parseGame } from '../../../src/lib/saves/schema/schema';
 import { landsOf, ruled, type Ruling } from '../../support/power-ruling';
 import { after, elementsOf, island, usedAt, useOf } from '../../support/used-power';
 

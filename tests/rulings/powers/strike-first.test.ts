@@ -1,10 +1,10 @@
 // @vitest-environment node
 import { afterEach, expect, it } from 'vitest';
 import { type Locale, setLocale } from '../../../src/lib/messages/messages.svelte';
-import { readDeed } from '../../../src/lib/rules/deeds/deed-notation';
-import { parseGame } from '../../../src/lib/saves/schema';
-import { cardQuestion } from '../../../src/lib/words/effects';
+import { readDeed } from '../../../src/lib/rules/notation/deed-notation';
+import { parseGame } from '../../../src/lib/saves/schema/schema';
 import { lastingName } from '../../../src/lib/words/lasting-words';
+import { cardQuestion } from '../../../src/lib/words/questions/effects';
 import { inOrder, landsOf } from '../../support/power-ruling';
 import { RULES, type Table } from '../../support/table';
 import { after, elementsOf, island, usedAt, useOf } from '../../support/used-power';

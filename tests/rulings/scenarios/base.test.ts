@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { loadMessages } from '../../../src/lib/messages/messages.svelte';
-import { terrorLevel } from '../../../src/lib/rules/fear';
-import { goalOf } from '../../../src/lib/rules/victory';
-import { loadQuestions, questionOf } from '../../../src/lib/words/questions';
+import { terrorLevel } from '../../../src/lib/rules/table/fear';
+import { goalOf } from '../../../src/lib/rules/turn/victory';
+import { loadQuestions, questionOf } from '../../../src/lib/words/questions/questions';
 import { marked, offers, plays, setsUp } from '../../support/scenario-table';
 import { RULES, type Table } from '../../support/table';
 

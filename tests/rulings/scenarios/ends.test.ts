@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { SCENARIOS } from '../../../src/lib/content/scenarios/all-scenarios';
 import { loadMessages, setLocale } from '../../../src/lib/messages/messages.svelte';
-import { score, scoreTerms } from '../../../src/lib/rules/score';
+import { score, scoreTerms } from '../../../src/lib/rules/turn/score';
 import { assertPlayable } from '../../../src/lib/saves/assert-playable';
-import { parseGame } from '../../../src/lib/saves/schema';
-import { questionOf } from '../../../src/lib/words/questions';
+import { parseGame } from '../../../src/lib/saves/schema/schema';
+import { questionOf } from '../../../src/lib/words/questions/questions';
 import { RULES } from '../../support/table';
 import { ENDINGS } from './lines/endings';
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { CONTENT } from '../../../src/lib/game-engine';
 import { remindedOf } from '../../../src/lib/play/adversary/reminder-moment';
-import { score, scoreTerms } from '../../../src/lib/rules/score';
-import { goalOf } from '../../../src/lib/rules/victory';
+import { score, scoreTerms } from '../../../src/lib/rules/turn/score';
+import { goalOf } from '../../../src/lib/rules/turn/victory';
 import { marked, offers, plays, setsUp } from '../../support/scenario-table';
 import { RULES, type Table } from '../../support/table';
 

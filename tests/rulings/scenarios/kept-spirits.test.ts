@@ -6,8 +6,8 @@ import { reachedLands } from '../../../src/lib/content/powers/reached-lands';
 import { playCard, playing, unplayCard } from '../../../src/lib/content/powers/spirit-cards';
 import { foundBy, HELD_TURN } from '../../../src/lib/content/scenarios/found-powers';
 import { kindOfPower } from '../../../src/lib/rules/powers/power-damage';
-import { NEW_SPIRIT, withSpiritChange } from '../../../src/lib/rules/spirit-changed';
-import { EACH_TURN, type SpiritChange, type SpiritState } from '../../../src/lib/rules/spirit-state';
+import { EACH_TURN, type SpiritChange, type SpiritState } from '../../../src/lib/rules/table/spirit-state';
+import { NEW_SPIRIT, withSpiritChange } from '../../../src/lib/rules/world/spirit-changed';
 import { plays } from '../../support/scenario-table';
 import { RULES } from '../../support/table';
 

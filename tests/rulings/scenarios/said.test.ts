@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { SCENARIOS } from '../../../src/lib/content/scenarios/all-scenarios';
 import { CONTENT } from '../../../src/lib/game-engine';
 import { remindedOf } from '../../../src/lib/play/adversary/reminder-moment';
-import type { Moment } from '../../../src/lib/rules/modifier';
+import type { Moment } from '../../../src/lib/rules/world/modifier';
 import { checklist } from '../../../src/lib/setup/checklist';
 import { plays, setsUp } from '../../support/scenario-table';
 import { RULES } from '../../support/table';

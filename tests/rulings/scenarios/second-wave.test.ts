@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { levelsUp, waveAfter } from '../../../src/lib/content/scenarios/aftermath';
 import { CONTENT, loadContentFor } from '../../../src/lib/game-engine';
-import type { Aftermath } from '../../../src/lib/rules/game';
+import type { Aftermath } from '../../../src/lib/rules/table/game';
 import { type Position, position } from '../../support/position';
 import { setsUp } from '../../support/scenario-table';
 import { RULES, type Table } from '../../support/table';

@@ -1,10 +1,10 @@
 import { expect } from 'vitest';
 import { ENGINE } from '../../../src/lib/game-engine';
-import { choiceId } from '../../../src/lib/rules/choice';
-import { readDeed } from '../../../src/lib/rules/deeds/deed-notation';
-import type { Game } from '../../../src/lib/rules/game';
-import { printIsland, printPieces } from '../../../src/lib/rules/notation';
-import type { Step } from '../../../src/lib/rules/step';
+import { readDeed } from '../../../src/lib/rules/notation/deed-notation';
+import { printIsland, printPieces } from '../../../src/lib/rules/notation/game-notation';
+import { choiceId } from '../../../src/lib/rules/table/choice';
+import type { Game } from '../../../src/lib/rules/table/game';
+import type { Step } from '../../../src/lib/rules/table/step';
 import { position } from '../position';
 import { type Dice, pick } from '../random-table';
 import { Table } from '../table';

@@ -1,8 +1,8 @@
 /** Every end that the app comes to, by all of its answers, written as the independent search writes its own. */
-import { choiceId } from '../../../src/lib/rules/choice';
-import type { Engine } from '../../../src/lib/rules/engine';
-import type { Game } from '../../../src/lib/rules/game';
-import { appliesIn } from '../../../src/lib/rules/lasting';
+import type { Engine } from '../../../src/lib/rules/engine/engine';
+import { appliesIn } from '../../../src/lib/rules/lasting/lasting';
+import { choiceId } from '../../../src/lib/rules/table/choice';
+import type { Game } from '../../../src/lib/rules/table/game';
 import { keyOf } from './ended';
 import { LANDS } from './named-lands';
 

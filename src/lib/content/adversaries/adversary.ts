@@ -1,6 +1,6 @@
-import type { Setup } from '../../rules/game';
-import type { InvaderCard } from '../../rules/invader-card';
-import type { DeckOrder, Modifier } from '../../rules/modifier';
+import type { Setup } from '../../rules/table/game';
+import type { InvaderCard } from '../../rules/table/invader-card';
+import type { DeckOrder, Modifier } from '../../rules/world/modifier';
 import type { Said } from '../cards/effects';
 import type { Printed } from '../products';
 

@@ -1,5 +1,5 @@
-import type { Setup } from '../../rules/game';
-import type { Modifier } from '../../rules/modifier';
+import type { Setup } from '../../rules/table/game';
+import type { Modifier } from '../../rules/world/modifier';
 import type { Scenario } from '../scenarios/scenario';
 import type { Adversary } from './adversary';
 

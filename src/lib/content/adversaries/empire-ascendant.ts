@@ -1,8 +1,8 @@
-import { landChoices, landOfChoice } from '../../rules/choice';
-import type { GameEvent } from '../../rules/event';
-import { type BoardId, type LandId, landOf } from '../../rules/island';
-import { offers } from '../../rules/step-rule';
-import type { World } from '../../rules/world';
+import { landChoices, landOfChoice } from '../../rules/table/choice';
+import type { GameEvent } from '../../rules/table/event';
+import { type BoardId, type LandId, landOf } from '../../rules/table/island';
+import { offers } from '../../rules/world/step-rule';
+import type { World } from '../../rules/world/world';
 import { addPieces, countIn, countOnBoard, landsOn, wasExplored } from '../exceptions/hooks';
 import { forgets, hasMemo, setMemo } from '../exceptions/memo';
 import { boardOf, exceptional, landIn } from '../exceptions/pick-land';

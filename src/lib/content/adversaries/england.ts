@@ -1,12 +1,12 @@
-import { contextOf } from '../../rules/context';
 import { buildHere } from '../../rules/invaders/build';
 import { cardOf, cardsIn } from '../../rules/invaders/track';
-import type { LandId } from '../../rules/island';
-import type { Questions } from '../../rules/named-questions';
-import { isInvader, kindOf } from '../../rules/pieces';
-import type { Step } from '../../rules/step';
-import { NOTHING } from '../../rules/step-rule';
-import type { World } from '../../rules/world';
+import type { LandId } from '../../rules/table/island';
+import { isInvader, kindOf } from '../../rules/table/pieces';
+import type { Step } from '../../rules/table/step';
+import { contextOf } from '../../rules/world/context';
+import type { Questions } from '../../rules/world/named-questions';
+import { NOTHING } from '../../rules/world/step-rule';
+import type { World } from '../../rules/world/world';
 import {
   ALWAYS,
   beforeExplore,

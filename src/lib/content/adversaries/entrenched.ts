@@ -1,9 +1,9 @@
-import { cardChoices, cardOfChoice } from '../../rules/choice';
+import { shuffled } from '../../rules/basics/random';
 import { cardsIn, unseenCards } from '../../rules/invaders/track';
-import { shuffled } from '../../rules/random';
-import type { Steps } from '../../rules/step';
-import { offersSome, type StepRule } from '../../rules/step-rule';
-import type { World } from '../../rules/world';
+import { cardChoices, cardOfChoice } from '../../rules/table/choice';
+import type { Steps } from '../../rules/table/step';
+import { offersSome, type StepRule } from '../../rules/world/step-rule';
+import type { World } from '../../rules/world/world';
 import { actedLate, inItsOwnSpace, latecomer } from '../exceptions/hooks';
 import { forgets, hasMemo, setMemo } from '../exceptions/memo';
 import { exceptional } from '../exceptions/pick-land';

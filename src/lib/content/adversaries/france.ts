@@ -1,13 +1,13 @@
+import { shuffled } from '../../rules/basics/random';
 import { doDeed } from '../../rules/deeds/do-deed';
-import type { GameEvent } from '../../rules/event';
-import { piecesIn } from '../../rules/game';
 import { cardOf } from '../../rules/invaders/track';
-import { type LandId, landOf, type Terrain } from '../../rules/island';
-import { reaching } from '../../rules/isolate';
-import { kindOf } from '../../rules/pieces';
-import { shuffled } from '../../rules/random';
-import type { Step, Steps } from '../../rules/step';
-import type { World } from '../../rules/world';
+import { reaching } from '../../rules/lasting/isolate';
+import type { GameEvent } from '../../rules/table/event';
+import { piecesIn } from '../../rules/table/game';
+import { type LandId, landOf, type Terrain } from '../../rules/table/island';
+import { kindOf } from '../../rules/table/pieces';
+import type { Step, Steps } from '../../rules/table/step';
+import type { World } from '../../rules/world/world';
 import {
   addPieces,
   afterExplore,

@@ -1,15 +1,15 @@
-import { blightCertain } from '../../rules/blight-to-come';
-import type { Deed, Deeds } from '../../rules/deeds/deed';
 import { doDeed } from '../../rules/deeds/do-deed';
-import type { GameEvent, RavageSum } from '../../rules/event';
+import { blightCertain } from '../../rules/forecast/blight-to-come';
 import { sumOf } from '../../rules/invaders/ravage';
 import { cardOf, cardsIn } from '../../rules/invaders/track';
-import { isOcean, isPrintedEmpty, type LandId, landOf } from '../../rules/island';
-import { isIsolated } from '../../rules/isolate';
-import { kindOf, pieceOf } from '../../rules/pieces';
-import type { Cause, Step } from '../../rules/step';
-import { NOTHING, type Outcome } from '../../rules/step-rule';
-import type { World } from '../../rules/world';
+import { isIsolated } from '../../rules/lasting/isolate';
+import type { Deed, Deeds } from '../../rules/table/deed';
+import type { GameEvent, RavageSum } from '../../rules/table/event';
+import { isOcean, isPrintedEmpty, type LandId, landOf } from '../../rules/table/island';
+import { kindOf, pieceOf } from '../../rules/table/pieces';
+import type { Cause, Step } from '../../rules/table/step';
+import { NOTHING, type Outcome } from '../../rules/world/step-rule';
+import type { World } from '../../rules/world/world';
 import { bothHabsburgs, HERDING } from '../exceptions/after-build';
 import {
   addPieces,

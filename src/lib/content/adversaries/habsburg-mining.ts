@@ -1,15 +1,15 @@
-import { contextOf } from '../../rules/context';
 import { doDeed } from '../../rules/deeds/do-deed';
-import type { InvaderCard } from '../../rules/invader-card';
 import { ravageVerdict } from '../../rules/invaders/ravage';
 import { cardOf, cardsIn } from '../../rules/invaders/track';
-import type { BoardId, LandId } from '../../rules/island';
-import type { DeckOrder } from '../../rules/modifier';
-import type { Standing } from '../../rules/piece-choices';
-import { countInLands } from '../../rules/places';
-import type { Step, Steps } from '../../rules/step';
-import type { Outcome, StepRule } from '../../rules/step-rule';
-import type { World } from '../../rules/world';
+import type { Standing } from '../../rules/lands/piece-choices';
+import type { InvaderCard } from '../../rules/table/invader-card';
+import type { BoardId, LandId } from '../../rules/table/island';
+import { countInLands } from '../../rules/table/places';
+import type { Step, Steps } from '../../rules/table/step';
+import { contextOf } from '../../rules/world/context';
+import type { DeckOrder } from '../../rules/world/modifier';
+import type { Outcome, StepRule } from '../../rules/world/step-rule';
+import type { World } from '../../rules/world/world';
 import { afterBoth, orderRule } from '../exceptions/after-build';
 import {
   afterAdvance,

@@ -1,11 +1,11 @@
-import { noBlightLeft } from '../../rules/blight';
-import { boardChoices, boardOfChoice } from '../../rules/choice';
-import type { GameEvent } from '../../rules/event';
+import { noBlightLeft } from '../../rules/invaders/blight';
 import { cardsIn } from '../../rules/invaders/track';
-import { type BoardId, landOf } from '../../rules/island';
-import type { Step, Steps } from '../../rules/step';
-import { NOTHING, offersSome, type Outcome } from '../../rules/step-rule';
-import type { World } from '../../rules/world';
+import { boardChoices, boardOfChoice } from '../../rules/table/choice';
+import type { GameEvent } from '../../rules/table/event';
+import { type BoardId, landOf } from '../../rules/table/island';
+import type { Step, Steps } from '../../rules/table/step';
+import { NOTHING, offersSome, type Outcome } from '../../rules/world/step-rule';
+import type { World } from '../../rules/world/world';
 import { countIn } from '../exceptions/hooks';
 import { forgets, hasMemo, setMemo } from '../exceptions/memo';
 import { boardOf, exceptional } from '../exceptions/pick-land';

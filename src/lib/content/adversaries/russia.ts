@@ -1,15 +1,15 @@
-import { actionNow, countedIn } from '../../rules/action-underway';
-import { landChoices, landOfChoice, named } from '../../rules/choice';
 import { doDeed } from '../../rules/deeds/do-deed';
-import type { GameEvent } from '../../rules/event';
-import { piecesIn } from '../../rules/game';
-import { type LandId, landOf } from '../../rules/island';
-import type { DeckOrder } from '../../rules/modifier';
-import { codeOf, isSacredSite, kindOf, pieceOf } from '../../rules/pieces';
-import { countInLands, countInPlaces } from '../../rules/places';
-import type { Step, Steps } from '../../rules/step';
-import { NOTHING, offers } from '../../rules/step-rule';
-import type { World } from '../../rules/world';
+import { actionNow, countedIn } from '../../rules/table/action-underway';
+import { landChoices, landOfChoice, named } from '../../rules/table/choice';
+import type { GameEvent } from '../../rules/table/event';
+import { piecesIn } from '../../rules/table/game';
+import { type LandId, landOf } from '../../rules/table/island';
+import { codeOf, isSacredSite, kindOf, pieceOf } from '../../rules/table/pieces';
+import { countInLands, countInPlaces } from '../../rules/table/places';
+import type { Step, Steps } from '../../rules/table/step';
+import type { DeckOrder } from '../../rules/world/modifier';
+import { NOTHING, offers } from '../../rules/world/step-rule';
+import type { World } from '../../rules/world/world';
 import {
   addPieces,
   afterStep,

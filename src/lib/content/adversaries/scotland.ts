@@ -1,13 +1,13 @@
-import { boardChoices, boardOfChoice, landChoices, landOfChoice } from '../../rules/choice';
-import type { InvaderCard } from '../../rules/invader-card';
+import { placedAtSetup } from '../../rules/engine/setup';
 import { buildHere } from '../../rules/invaders/build';
 import { cardOf, cardsIn } from '../../rules/invaders/track';
-import { type BoardId, type Island, type LandId, landOf } from '../../rules/island';
-import type { DeckOrder, Placement } from '../../rules/modifier';
-import { placedAtSetup } from '../../rules/setup';
-import type { Step, Steps } from '../../rules/step';
-import { NOTHING, offers, offersSome } from '../../rules/step-rule';
-import type { World } from '../../rules/world';
+import { boardChoices, boardOfChoice, landChoices, landOfChoice } from '../../rules/table/choice';
+import type { InvaderCard } from '../../rules/table/invader-card';
+import { type BoardId, type Island, type LandId, landOf } from '../../rules/table/island';
+import type { Step, Steps } from '../../rules/table/step';
+import type { DeckOrder, Placement } from '../../rules/world/modifier';
+import { NOTHING, offers, offersSome } from '../../rules/world/step-rule';
+import type { World } from '../../rules/world/world';
 import {
   addPieces,
   afterStep,

@@ -1,9 +1,9 @@
 import CARD from 'virtual:cards/events/slave-rebellion';
-import { effectSteps } from '../../rules/effects/answers';
-import { partAsAction } from '../../rules/effects/at-hand';
-import type { Step } from '../../rules/step';
-import { NOTHING, WAITS } from '../../rules/step-rule';
-import type { World } from '../../rules/world';
+import { partAsAction } from '../../rules/cards/at-hand';
+import type { Step } from '../../rules/table/step';
+import { effectSteps } from '../../rules/world/answers';
+import { NOTHING, WAITS } from '../../rules/world/step-rule';
+import type { World } from '../../rules/world/world';
 import { countingParts, isAboutDeck } from '../cards/events/event-parts';
 import type { AdversaryEffect } from './adversary';
 

@@ -1,6 +1,6 @@
-import type { GameEvent } from '../../rules/event';
-import { countInPlaces } from '../../rules/places';
-import type { World } from '../../rules/world';
+import type { GameEvent } from '../../rules/table/event';
+import { countInPlaces } from '../../rules/table/places';
+import type { World } from '../../rules/world/world';
 import { exceptional } from '../exceptions/pick-land';
 import type { AdversaryEffect } from './adversary';
 import { backFromOcean } from './ocean-blight';

@@ -1,9 +1,9 @@
-import type { GameEvent } from '../../rules/event';
-import { isBeside, type LandId } from '../../rules/island';
-import type { Modifier } from '../../rules/modifier';
-import { kindOf } from '../../rules/pieces';
-import { countInPlaces } from '../../rules/places';
-import type { World } from '../../rules/world';
+import type { GameEvent } from '../../rules/table/event';
+import { isBeside, type LandId } from '../../rules/table/island';
+import { kindOf } from '../../rules/table/pieces';
+import { countInPlaces } from '../../rules/table/places';
+import type { Modifier } from '../../rules/world/modifier';
+import type { World } from '../../rules/world/world';
 import { setMemo } from '../exceptions/memo';
 import { exceptional, landIn } from '../exceptions/pick-land';
 import { levelOf } from './adversary';

@@ -1,14 +1,14 @@
+import { shuffled } from '../../rules/basics/random';
 import { doDeed } from '../../rules/deeds/do-deed';
-import type { GameEvent } from '../../rules/event';
-import { piecesIn } from '../../rules/game';
-import { type InvaderCard, matchesLand } from '../../rules/invader-card';
 import { cardOf, cardsIn } from '../../rules/invaders/track';
-import type { LandId, Terrain } from '../../rules/island';
-import { reaching } from '../../rules/isolate';
-import { codesOf, kindOf, pieceOf } from '../../rules/pieces';
-import { shuffled } from '../../rules/random';
-import { NOTHING } from '../../rules/step-rule';
-import type { World } from '../../rules/world';
+import { reaching } from '../../rules/lasting/isolate';
+import type { GameEvent } from '../../rules/table/event';
+import { piecesIn } from '../../rules/table/game';
+import { type InvaderCard, matchesLand } from '../../rules/table/invader-card';
+import type { LandId, Terrain } from '../../rules/table/island';
+import { codesOf, kindOf, pieceOf } from '../../rules/table/pieces';
+import { NOTHING } from '../../rules/world/step-rule';
+import type { World } from '../../rules/world/world';
 import {
   addPieces,
   ALWAYS,

@@ -1,4 +1,4 @@
-import type { Board } from '../../rules/island';
+import type { Board } from '../../rules/table/island';
 
 /** Board A, from the base game. */
 export const A: Board = {

@@ -1,4 +1,4 @@
-import type { Board } from '../../rules/island';
+import type { Board } from '../../rules/table/island';
 
 /** Board C, from the base game. */
 export const C: Board = {

@@ -1,4 +1,4 @@
-import type { Board } from '../../rules/island';
+import type { Board } from '../../rules/table/island';
 
 /** Board D, from the base game. */
 export const D: Board = {

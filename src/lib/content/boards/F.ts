@@ -1,4 +1,4 @@
-import type { Board } from '../../rules/island';
+import type { Board } from '../../rules/table/island';
 
 /** Board F, from Jagged Earth. */
 export const F: Board = {

@@ -1,4 +1,4 @@
-import type { Board } from '../../rules/island';
+import type { Board } from '../../rules/table/island';
 
 /** Board G, from Horizons of Spirit Island. */
 export const G: Board = {

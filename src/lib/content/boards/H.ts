@@ -1,4 +1,4 @@
-import type { Board } from '../../rules/island';
+import type { Board } from '../../rules/table/island';
 
 /** Board H, from Horizons of Spirit Island. */
 export const H: Board = {

@@ -1,4 +1,4 @@
-import type { Board, BoardId } from '../../rules/island';
+import type { Board, BoardId } from '../../rules/table/island';
 import { BASE_BOARDS } from '.';
 import { MORE_BOARDS } from './more-boards';
 

@@ -1,5 +1,5 @@
 import { LatePart } from '../../late-part';
-import type { Board, BoardId } from '../../rules/island';
+import type { Board, BoardId } from '../../rules/table/island';
 import { type Place, PLACES } from '../drawing/base-places';
 import { A } from './A';
 import { B } from './B';

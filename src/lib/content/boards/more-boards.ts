@@ -1,4 +1,4 @@
-import type { Board } from '../../rules/island';
+import type { Board } from '../../rules/table/island';
 import { E } from './E';
 import { F } from './F';
 import { G } from './G';

@@ -1,4 +1,4 @@
-import type { BoardId } from '../../rules/island';
+import type { BoardId } from '../../rules/table/island';
 
 /** A place inside a closed line, and how far away the line is: x, y, room. */
 export type Place = readonly [x: number, y: number, room: number];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Point } from '../../rules/lattice';
+import type { Point } from '../../rules/basics/lattice';
 import { BOARDS } from '../boards/all-boards';
 import { drawBoard } from './board-lines';
 import { areaOf, type Polyline } from './wavy-line';

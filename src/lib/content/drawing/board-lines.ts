@@ -1,4 +1,3 @@
-import { type Board, cornerLand } from '../../rules/island';
 import {
   type Corner,
   cornersOf,
@@ -7,7 +6,8 @@ import {
   SIDE_ENDS,
   SIDES,
   toPlane,
-} from '../../rules/lattice';
+} from '../../rules/basics/lattice';
+import { type Board, cornerLand } from '../../rules/table/island';
 import { JUNCTIONS } from '../geometry';
 import { freehand, pointBeside, type Polyline, type Swing } from './wavy-line';
 

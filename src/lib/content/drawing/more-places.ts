@@ -1,4 +1,4 @@
-import type { BoardId } from '../../rules/island';
+import type { BoardId } from '../../rules/table/island';
 import type { Place } from './base-places';
 
 /** The roomiest places of boards E to H, as `PLACES` has those of the others. */

@@ -1,4 +1,4 @@
-import type { Point } from '../../rules/lattice';
+import type { Point } from '../../rules/basics/lattice';
 
 /** Points in the order they are drawn. */
 export type Polyline = readonly Point[];

@@ -1,8 +1,8 @@
-import { answersWith, named } from '../../rules/choice';
-import type { Setup } from '../../rules/game';
-import type { Step, Steps } from '../../rules/step';
-import { offers, type StepRule } from '../../rules/step-rule';
-import type { World } from '../../rules/world';
+import { answersWith, named } from '../../rules/table/choice';
+import type { Setup } from '../../rules/table/game';
+import type { Step, Steps } from '../../rules/table/step';
+import { offers, type StepRule } from '../../rules/world/step-rule';
+import type { World } from '../../rules/world/world';
 import { levelOf } from '../adversaries/adversary';
 import { exceptional } from './pick-land';
 

@@ -1,5 +1,5 @@
-import { type BoardId, type LandId, landOf } from '../../rules/island';
-import type { World } from '../../rules/world';
+import { type BoardId, type LandId, landOf } from '../../rules/table/island';
+import type { World } from '../../rules/world/world';
 
 /** How many lands each land is away from the nearest of these, which are 0; a land nobody can reach is not in it. */
 function distancesFrom(world: World, from: readonly LandId[]): ReadonlyMap<LandId, number> {

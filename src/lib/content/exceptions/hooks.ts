@@ -1,15 +1,15 @@
-import { contextOf } from '../../rules/context';
 import { doDeed } from '../../rules/deeds/do-deed';
-import { type Action, piecesIn } from '../../rules/game';
-import type { InvaderCard } from '../../rules/invader-card';
 import { isOver } from '../../rules/invaders/action';
 import { cardOf, cardsIn } from '../../rules/invaders/track';
-import { type BoardId, type Land, type LandId, landsInOrder } from '../../rules/island';
-import type { Placement, SetupState, ToldLate } from '../../rules/modifier';
-import { count, type PieceCode, type PieceKind, type Pieces } from '../../rules/pieces';
-import type { Cause, Step } from '../../rules/step';
-import type { Outcome } from '../../rules/step-rule';
-import type { World } from '../../rules/world';
+import { type Action, piecesIn } from '../../rules/table/game';
+import type { InvaderCard } from '../../rules/table/invader-card';
+import { type BoardId, type Land, type LandId, landsInOrder } from '../../rules/table/island';
+import { count, type PieceCode, type PieceKind, type Pieces } from '../../rules/table/pieces';
+import type { Cause, Step } from '../../rules/table/step';
+import { contextOf } from '../../rules/world/context';
+import type { Placement, SetupState, ToldLate } from '../../rules/world/modifier';
+import type { Outcome } from '../../rules/world/step-rule';
+import type { World } from '../../rules/world/world';
 import type { AdversaryEffect, Seat } from '../adversaries/adversary';
 import { hasMemo } from './memo';
 

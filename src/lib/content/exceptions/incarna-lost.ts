@@ -1,11 +1,11 @@
-import { noBlightLeft } from '../../rules/blight';
-import { piecesIn } from '../../rules/game';
-import type { LandId } from '../../rules/island';
-import type { Modifier } from '../../rules/modifier';
-import { count, INCARNA, type PieceKind, presenceOf } from '../../rules/pieces';
-import type { Steps } from '../../rules/step';
-import { offers } from '../../rules/step-rule';
-import type { World } from '../../rules/world';
+import { noBlightLeft } from '../../rules/invaders/blight';
+import { piecesIn } from '../../rules/table/game';
+import type { LandId } from '../../rules/table/island';
+import { count, INCARNA, type PieceKind, presenceOf } from '../../rules/table/pieces';
+import type { Steps } from '../../rules/table/step';
+import type { Modifier } from '../../rules/world/modifier';
+import { offers } from '../../rules/world/step-rule';
+import type { World } from '../../rules/world/world';
 import { exceptional } from './pick-land';
 
 const NAME = 'incarna';

@@ -1,4 +1,4 @@
-import type { DeckOrder } from '../../rules/modifier';
+import type { DeckOrder } from '../../rules/world/modifier';
 
 type Card = DeckOrder[number];
 

@@ -1,10 +1,10 @@
-import type { Changes, Deeds, Lasting } from '../../rules/deeds/deed';
 import { doDeed } from '../../rules/deeds/do-deed';
-import type { GameEvent } from '../../rules/event';
-import type { LandId } from '../../rules/island';
-import { appliesIn, lastingOf } from '../../rules/lasting';
-import type { Cause } from '../../rules/step';
-import type { World } from '../../rules/world';
+import { appliesIn, lastingOf } from '../../rules/lasting/lasting';
+import type { Changes, Deeds, Lasting } from '../../rules/table/deed';
+import type { GameEvent } from '../../rules/table/event';
+import type { LandId } from '../../rules/table/island';
+import type { Cause } from '../../rules/table/step';
+import type { World } from '../../rules/world/world';
 
 type Marker = Lasting & { readonly change: Changes['marker'] };
 

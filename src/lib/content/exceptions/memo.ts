@@ -1,6 +1,6 @@
-import type { GameEvent } from '../../rules/event';
-import type { MemoSpan } from '../../rules/game';
-import type { World } from '../../rules/world';
+import type { GameEvent } from '../../rules/table/event';
+import type { MemoSpan } from '../../rules/table/game';
+import type { World } from '../../rules/world/world';
 
 /** The exception keeps this in mind; it is forgotten by itself when that is over. */
 export const setMemo = (memo: string, until: MemoSpan): GameEvent => ({ type: 'memoSet', memo, until });

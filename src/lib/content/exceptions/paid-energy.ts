@@ -1,9 +1,9 @@
-import { playerChoices } from '../../rules/choice';
-import { isAnyKept, sharePrice } from '../../rules/effects/share-price';
-import type { SpiritChange, SpiritState } from '../../rules/spirit-state';
-import type { Step, Steps } from '../../rules/step';
-import { NOTHING, offersSome, type StepRule } from '../../rules/step-rule';
-import type { World } from '../../rules/world';
+import { isAnyKept, sharePrice } from '../../rules/cards/choices/share-price';
+import { playerChoices } from '../../rules/table/choice';
+import type { SpiritChange, SpiritState } from '../../rules/table/spirit-state';
+import type { Step, Steps } from '../../rules/table/step';
+import { NOTHING, offersSome, type StepRule } from '../../rules/world/step-rule';
+import type { World } from '../../rules/world/world';
 import { exceptional } from './pick-land';
 
 type Exceptional = Steps['exceptional'];

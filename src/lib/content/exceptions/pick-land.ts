@@ -1,8 +1,8 @@
-import { landChoices, landOfChoice } from '../../rules/choice';
-import type { BoardId, LandId } from '../../rules/island';
-import type { Step, Steps } from '../../rules/step';
-import { NOTHING, offersSome, type Outcome, type StepRule } from '../../rules/step-rule';
-import type { World } from '../../rules/world';
+import { landChoices, landOfChoice } from '../../rules/table/choice';
+import type { BoardId, LandId } from '../../rules/table/island';
+import type { Step, Steps } from '../../rules/table/step';
+import { NOTHING, offersSome, type Outcome, type StepRule } from '../../rules/world/step-rule';
+import type { World } from '../../rules/world/world';
 
 type Exceptional = Steps['exceptional'];
 

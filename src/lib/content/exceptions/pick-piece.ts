@@ -1,12 +1,12 @@
-import { landChoices, landOfChoice, named } from '../../rules/choice';
-import type { GameEvent } from '../../rules/event';
-import { piecesIn } from '../../rules/game';
-import type { LandId } from '../../rules/island';
-import { pieceChoices, pieceOfChoice, type Standing } from '../../rules/piece-choices';
-import { codesOf, kindOf, type PieceCode, type PieceKind } from '../../rules/pieces';
-import type { Step, Steps } from '../../rules/step';
-import { NOTHING, offers, offersSome, type Outcome, type StepRule } from '../../rules/step-rule';
-import type { World } from '../../rules/world';
+import { pieceChoices, pieceOfChoice, type Standing } from '../../rules/lands/piece-choices';
+import { landChoices, landOfChoice, named } from '../../rules/table/choice';
+import type { GameEvent } from '../../rules/table/event';
+import { piecesIn } from '../../rules/table/game';
+import type { LandId } from '../../rules/table/island';
+import { codesOf, kindOf, type PieceCode, type PieceKind } from '../../rules/table/pieces';
+import type { Step, Steps } from '../../rules/table/step';
+import { NOTHING, offers, offersSome, type Outcome, type StepRule } from '../../rules/world/step-rule';
+import type { World } from '../../rules/world/world';
 import { fewest } from './hooks';
 import { exceptional } from './pick-land';
 

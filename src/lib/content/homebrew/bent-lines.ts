@@ -1,9 +1,9 @@
-import type { Line, Op } from '../../rules/effects/line';
-import type { Bends, Modifier } from '../../rules/modifier';
-import type { Questions } from '../../rules/named-questions';
-import { kindOf } from '../../rules/pieces';
-import { qualifies } from '../../rules/where';
-import type { World } from '../../rules/world';
+import { qualifies } from '../../rules/lands/land-filter';
+import type { Line, Op } from '../../rules/table/card-lines/line';
+import { kindOf } from '../../rules/table/pieces';
+import type { Bends, Modifier } from '../../rules/world/modifier';
+import type { Questions } from '../../rules/world/named-questions';
+import type { World } from '../../rules/world/world';
 import { countIn } from '../exceptions/hooks';
 
 /** Whether the line is about such a piece in this land. */

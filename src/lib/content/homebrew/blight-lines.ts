@@ -1,5 +1,5 @@
-import { allLines, type Effect } from '../../rules/effects/effect';
-import type { Op } from '../../rules/effects/line';
+import { allLines, type Effect } from '../../rules/table/card-lines/effect';
+import type { Op } from '../../rules/table/card-lines/line';
 
 /** Verbs that bring no Blight, so that what Blight brings never brings itself. */
 const WITHOUT_BLIGHT: readonly Op[] = [

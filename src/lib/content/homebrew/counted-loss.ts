@@ -1,6 +1,6 @@
-import type { Loss } from '../../rules/modifier';
-import { countInPlaces } from '../../rules/places';
-import type { World } from '../../rules/world';
+import { countInPlaces } from '../../rules/table/places';
+import type { Loss } from '../../rules/world/modifier';
+import type { World } from '../../rules/world/world';
 import { countIn, most } from '../exceptions/hooks';
 import { COUNTED, type HomebrewLoss } from './homebrew-form';
 

@@ -1,4 +1,4 @@
-import type { DeckOrder } from '../../rules/modifier';
+import type { DeckOrder } from '../../rules/world/modifier';
 import { INVADER_CARDS } from '../cards/invader-cards';
 
 /** The card that stands in a deck by its name, as panels write it: `111-2C22-33333`. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { plainLine } from '../../rules/plain-line';
+import { plainLine } from '../../rules/basics/plain-line';
 
 /** What a file of homebrew says it is. */
 const HOMEBREW_FORM = 'blightwatch-homebrew';

@@ -1,6 +1,6 @@
-import { allLines, type Effect, isOneOf } from '../../rules/effects/effect';
-import type { Line, Op } from '../../rules/effects/line';
-import { isReadable, type LandFilter } from '../../rules/where';
+import { isReadable, type LandFilter } from '../../rules/lands/land-filter';
+import { allLines, type Effect, isOneOf } from '../../rules/table/card-lines/effect';
+import type { Line, Op } from '../../rules/table/card-lines/line';
 import { type RawEffect, readEffect } from '../cards/reading/effect-schema';
 import { isBent } from './bent-lines';
 import { mayFollowBlight } from './blight-lines';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { isBlank } from '../../rules/plain-line';
+import { isBlank } from '../../rules/basics/plain-line';
 import { deckFrom } from './homebrew-deck';
 import {
   ADVERSARY_FORM,

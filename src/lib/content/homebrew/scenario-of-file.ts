@@ -1,4 +1,4 @@
-import type { Modifier } from '../../rules/modifier';
+import type { Modifier } from '../../rules/world/modifier';
 import type { AdversaryEffect } from '../adversaries/adversary';
 import type { BroughtScenario } from '../adversaries/brought-adversaries';
 import type { Scenario, ScenarioMoment } from '../scenarios/scenario';

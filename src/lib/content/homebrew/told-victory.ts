@@ -1,5 +1,5 @@
-import type { Modifier } from '../../rules/modifier';
-import type { StepKind } from '../../rules/step';
+import type { StepKind } from '../../rules/table/step';
+import type { Modifier } from '../../rules/world/modifier';
 import { ALWAYS } from '../exceptions/hooks';
 
 /** When the table may say so: while nothing is being carried out. */

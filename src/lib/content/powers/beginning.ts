@@ -1,7 +1,7 @@
 // What a Spirit has as the game begins, as the facts of its set-up say.
-import type { Game } from '../../rules/game';
-import { BONUS_GROWTH, preparedMarkers, TIME_FROM_TRACK } from '../../rules/spirit-counts';
-import type { SpiritChange } from '../../rules/spirit-state';
+import type { Game } from '../../rules/table/game';
+import { BONUS_GROWTH, preparedMarkers, TIME_FROM_TRACK } from '../../rules/table/spirit-counts';
+import type { SpiritChange } from '../../rules/table/spirit-state';
 import { aspectOf, spiritOf } from '../spirits';
 import type { SpiritBegins } from '../spirits/spirit';
 import type { Panel } from './panel';

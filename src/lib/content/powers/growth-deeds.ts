@@ -1,5 +1,5 @@
-import type { Deed } from '../../rules/deeds/deed';
-import { isBeside, landOf, landsInOrder, oceanOf, type PlaceId } from '../../rules/island';
+import type { Deed } from '../../rules/table/deed';
+import { isBeside, landOf, landsInOrder, oceanOf, type PlaceId } from '../../rules/table/island';
 import {
   codesOf,
   INCARNA,
@@ -9,10 +9,10 @@ import {
   type PieceKind,
   presenceAmong,
   presenceOf,
-} from '../../rules/pieces';
-import { allPlaces, standingIn } from '../../rules/places';
-import type { SpiritState } from '../../rules/spirit-state';
-import type { World } from '../../rules/world';
+} from '../../rules/table/pieces';
+import { allPlaces, standingIn } from '../../rules/table/places';
+import type { SpiritState } from '../../rules/table/spirit-state';
+import type { World } from '../../rules/world/world';
 import type { GrowthAction } from './panel';
 import { landsInReach, landsWithin } from './presence-lands';
 import type { GrowthTask } from './spirit-turn';

@@ -1,6 +1,6 @@
-import type { Phase } from '../../rules/game';
-import { BONUS_GROWTH, thresholdsHold, usedCard } from '../../rules/spirit-counts';
-import type { HeldCard, SpiritState } from '../../rules/spirit-state';
+import type { Phase } from '../../rules/table/game';
+import { BONUS_GROWTH, thresholdsHold, usedCard } from '../../rules/table/spirit-counts';
+import type { HeldCard, SpiritState } from '../../rules/table/spirit-state';
 import type { Panel } from './panel';
 import type { Innate } from './power';
 import { isAtSpeed, slowPowersAsFast, type Timed } from './power-speed';

@@ -1,7 +1,7 @@
 // Power Cards that a Power has brought and that are still to be named or drawn.
-import type { GainedHow } from '../../rules/effects/line-words';
-import type { Game } from '../../rules/game';
-import type { PowerDeck } from '../../rules/power-decks';
+import type { GainedHow } from '../../rules/table/card-lines/line-words';
+import type { Game } from '../../rules/table/game';
+import type { PowerDeck } from '../../rules/table/power-decks';
 import {
   forgottenAtTurnEnd,
   GAINS,
@@ -9,8 +9,8 @@ import {
   PLAY_AT_HALF,
   playedFor,
   thresholdsHold,
-} from '../../rules/spirit-counts';
-import type { HeldCard, SpiritChange, SpiritState } from '../../rules/spirit-state';
+} from '../../rules/table/spirit-counts';
+import type { HeldCard, SpiritChange, SpiritState } from '../../rules/table/spirit-state';
 import type { Panel } from './panel';
 import type { PowerCard } from './power';
 import { CARDS_DRAWN, powerDeck } from './power-deck';

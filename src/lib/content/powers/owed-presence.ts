@@ -1,16 +1,16 @@
 // Presence that a Power has put on the island, or takes as a price, and that still has to come from somewhere.
-import { afterBargains } from '../../rules/bargain';
-import type { Report } from '../../rules/command';
-import { mayBeLeftOut } from '../../rules/presence-supply';
+import { afterBargains } from '../../rules/spirits/bargain';
+import type { Report } from '../../rules/table/command';
 import {
   FROM_TRACK,
   FROM_TRACK_ONLY,
   TIME_FROM_TRACK,
   TIME_TO_TRACK,
   TO_TRACK,
-} from '../../rules/spirit-counts';
-import type { SpiritChange, SpiritState } from '../../rules/spirit-state';
-import type { World } from '../../rules/world';
+} from '../../rules/table/spirit-counts';
+import type { SpiritChange, SpiritState } from '../../rules/table/spirit-state';
+import { mayBeLeftOut } from '../../rules/world/presence-supply';
+import type { World } from '../../rules/world/world';
 import type { Panel, Space } from './panel';
 import {
   isPastLimit,

@@ -1,5 +1,5 @@
-import type { Element } from '../../rules/elements';
-import type { PieceKind } from '../../rules/pieces';
+import type { Element } from '../../rules/table/elements';
+import type { PieceKind } from '../../rules/table/pieces';
 import type { Innate } from './power';
 
 /** What a space of a track does each turn while it is bare. */

@@ -1,9 +1,9 @@
-import type { Report } from '../../rules/command';
-import type { Game } from '../../rules/game';
-import type { PowerDeck } from '../../rules/power-decks';
-import { powerDecksOf } from '../../rules/power-decks-dealt';
-import { shuffled } from '../../rules/random';
-import type { SpiritChange, SpiritState } from '../../rules/spirit-state';
+import { shuffled } from '../../rules/basics/random';
+import type { Report } from '../../rules/table/command';
+import type { Game } from '../../rules/table/game';
+import type { PowerDeck } from '../../rules/table/power-decks';
+import { powerDecksOf } from '../../rules/table/power-decks-dealt';
+import type { SpiritChange, SpiritState } from '../../rules/table/spirit-state';
 import type { PowerCard } from './power';
 import { panelOf, type Powers } from './powers-part';
 

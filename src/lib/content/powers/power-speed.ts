@@ -1,10 +1,10 @@
 // Whether a Power may be used in a phase: by its own speed, by a threshold, or as a Slow one that may be Fast.
-import { allLines } from '../../rules/effects/effect';
-import type { Phase } from '../../rules/game';
 import { reachedParts } from '../../rules/powers/power-in-use';
-import type { PowerUse } from '../../rules/powers/power-use';
-import { SLOW_AS_FAST } from '../../rules/spirit-counts';
-import type { SpiritChange, SpiritState } from '../../rules/spirit-state';
+import type { PowerUse } from '../../rules/spirits/power-use';
+import { allLines } from '../../rules/table/card-lines/effect';
+import type { Phase } from '../../rules/table/game';
+import { SLOW_AS_FAST } from '../../rules/table/spirit-counts';
+import type { SpiritChange, SpiritState } from '../../rules/table/spirit-state';
 import type { Panel } from './panel';
 import type { Elements, PowerCard, Speed } from './power';
 import { type PowerTerms, PRINTED_TERMS } from './power-terms';

@@ -1,7 +1,7 @@
-import type { PowerKind } from '../../rules/named-questions';
-import { POWERS_SLOW } from '../../rules/spirit-counts';
-import type { SpiritState } from '../../rules/spirit-state';
-import type { World } from '../../rules/world';
+import { POWERS_SLOW } from '../../rules/table/spirit-counts';
+import type { SpiritState } from '../../rules/table/spirit-state';
+import type { PowerKind } from '../../rules/world/named-questions';
+import type { World } from '../../rules/world/world';
 import type { Speed } from './power';
 
 /** The terms on which a Spirit plays and uses its Powers; a Scenario may change them for all. */

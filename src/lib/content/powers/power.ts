@@ -1,5 +1,5 @@
-import type { Element } from '../../rules/elements';
-import type { PowerUse } from '../../rules/powers/power-use';
+import type { PowerUse } from '../../rules/spirits/power-use';
+import type { Element } from '../../rules/table/elements';
 import type { Printed } from '../products';
 
 /** So many of each Element. */

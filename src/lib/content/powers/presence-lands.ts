@@ -1,8 +1,8 @@
-import { piecesIn } from '../../rules/game';
-import { type LandId, landOf, landsInOrder, oceanOf, type PlaceId } from '../../rules/island';
-import { presenceAmong, presenceOf } from '../../rules/pieces';
-import { qualifies } from '../../rules/where';
-import type { World } from '../../rules/world';
+import { qualifies } from '../../rules/lands/land-filter';
+import { piecesIn } from '../../rules/table/game';
+import { type LandId, landOf, landsInOrder, oceanOf, type PlaceId } from '../../rules/table/island';
+import { presenceAmong, presenceOf } from '../../rules/table/pieces';
+import type { World } from '../../rules/world/world';
 
 /** How far, and in which lands, Growth puts or moves Presence. */
 interface Reach {

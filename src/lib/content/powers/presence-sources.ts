@@ -1,11 +1,11 @@
 // Where Presence comes from that Growth adds: a track, the island, or where a rule says so the destroyed Presence.
-import type { Report } from '../../rules/command';
-import type { Deed } from '../../rules/deeds/deed';
-import { landsInOrder, oceanOf, type PlaceId } from '../../rules/island';
-import { INCARNA, type PieceCode, type Pieces, presenceOf } from '../../rules/pieces';
-import { standingIn } from '../../rules/places';
-import type { SpiritChange, SpiritState } from '../../rules/spirit-state';
-import type { World } from '../../rules/world';
+import type { Report } from '../../rules/table/command';
+import type { Deed } from '../../rules/table/deed';
+import { landsInOrder, oceanOf, type PlaceId } from '../../rules/table/island';
+import { INCARNA, type PieceCode, type Pieces, presenceOf } from '../../rules/table/pieces';
+import { standingIn } from '../../rules/table/places';
+import type { SpiritChange, SpiritState } from '../../rules/table/spirit-state';
+import type { World } from '../../rules/world/world';
 import type { GrowthAction, Panel, Space } from './panel';
 import { specialRules } from './special';
 import { nextSpaces, presenceFrom } from './tracks';

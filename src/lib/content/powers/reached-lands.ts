@@ -1,16 +1,16 @@
-import { MAX_PLAYERS } from '../../rules/game';
-import { type LandId, TERRAINS } from '../../rules/island';
+import { seenByPowers } from '../../rules/lands/seen-by-powers';
 import { originsFor, type PowerLands, powerLands } from '../../rules/powers/power-lands';
 import {
   type PowerRange,
   type PowerReach,
   type PowerTarget,
   printedReach,
-} from '../../rules/powers/power-use';
-import { seenByPowers } from '../../rules/powers/seen-by-powers';
-import { fromPresenceOf, rangeFrom, rangeTo, reachTo } from '../../rules/spirit-counts';
-import type { SpiritChange, SpiritState } from '../../rules/spirit-state';
-import type { World } from '../../rules/world';
+} from '../../rules/spirits/power-use';
+import { MAX_PLAYERS } from '../../rules/table/game';
+import { type LandId, TERRAINS } from '../../rules/table/island';
+import { fromPresenceOf, rangeFrom, rangeTo, reachTo } from '../../rules/table/spirit-counts';
+import type { SpiritChange, SpiritState } from '../../rules/table/spirit-state';
+import type { World } from '../../rules/world/world';
 import type { Panel } from './panel';
 import { specialRules } from './special';
 import type { FartherReach } from './special/special-rules';

@@ -1,6 +1,6 @@
-import type { Repeat } from '../../rules/effects/line-words';
-import { givenCard, repeatCounter } from '../../rules/spirit-counts';
-import type { SpiritChange, SpiritState } from '../../rules/spirit-state';
+import type { Repeat } from '../../rules/table/card-lines/line-words';
+import { givenCard, repeatCounter } from '../../rules/table/spirit-counts';
+import type { SpiritChange, SpiritState } from '../../rules/table/spirit-state';
 import { usedName } from './left-now';
 import type { Powers } from './powers-part';
 

@@ -1,8 +1,8 @@
 // What a Power spends of Time, or of destroyed Presence: without it, it is not used.
-import { isOneOf } from '../../rules/effects/effect';
-import type { PowerUse } from '../../rules/powers/power-use';
-import { toSpend } from '../../rules/spirit-counts';
-import type { SpiritState } from '../../rules/spirit-state';
+import type { PowerUse } from '../../rules/spirits/power-use';
+import { isOneOf } from '../../rules/table/card-lines/effect';
+import { toSpend } from '../../rules/table/spirit-counts';
+import type { SpiritState } from '../../rules/table/spirit-state';
 
 /** What is spent, how much of it, and how much there is. */
 interface Lacking {

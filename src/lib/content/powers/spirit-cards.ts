@@ -1,8 +1,8 @@
 // The Power Cards of a Spirit that is kept here: in hand, played, discarded.
-import { afterBargains } from '../../rules/bargain';
-import type { Element } from '../../rules/elements';
-import { alwaysPlayed, doneBeside, energyPaidFor } from '../../rules/spirit-counts';
-import type { HeldCard, SpiritChange, SpiritState } from '../../rules/spirit-state';
+import { afterBargains } from '../../rules/spirits/bargain';
+import type { Element } from '../../rules/table/elements';
+import { alwaysPlayed, doneBeside, energyPaidFor } from '../../rules/table/spirit-counts';
+import type { HeldCard, SpiritChange, SpiritState } from '../../rules/table/spirit-state';
 import type { GrowthAction, Panel } from './panel';
 import type { PowerCard } from './power';
 import { type PowerTerms, PRINTED_TERMS } from './power-terms';

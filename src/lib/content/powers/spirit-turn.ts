@@ -1,11 +1,16 @@
 // What a player's Spirit does in its turn beside the island: it grows, gains Energy and has Elements. Each function
 // answers with the changes to be told, so that the log, the journal and devices without panels need none of this.
-import { afterBargains } from '../../rules/bargain';
-import type { Element } from '../../rules/elements';
-import type { Phase } from '../../rules/game';
-import { withSpiritChange } from '../../rules/spirit-changed';
-import { BONUS_GROWTH, EMPOWERED } from '../../rules/spirit-counts';
-import { EACH_TURN, type HeldCard, type SpiritChange, type SpiritState } from '../../rules/spirit-state';
+import { afterBargains } from '../../rules/spirits/bargain';
+import type { Element } from '../../rules/table/elements';
+import type { Phase } from '../../rules/table/game';
+import { BONUS_GROWTH, EMPOWERED } from '../../rules/table/spirit-counts';
+import {
+  EACH_TURN,
+  type HeldCard,
+  type SpiritChange,
+  type SpiritState,
+} from '../../rules/table/spirit-state';
+import { withSpiritChange } from '../../rules/world/spirit-changed';
 import { energyOf, optionsLeft } from './growth';
 import type { GrowthAction, GrowthStep, Panel } from './panel';
 import { chosenElements, feedsImpending, permanentElements } from './panel-counters';

@@ -1,6 +1,6 @@
-import type { Element } from '../../rules/elements';
-import { GAINS } from '../../rules/spirit-counts';
-import type { SpiritChange } from '../../rules/spirit-state';
+import type { Element } from '../../rules/table/elements';
+import { GAINS } from '../../rules/table/spirit-counts';
+import type { SpiritChange } from '../../rules/table/spirit-state';
 import type { Panel, Space, SpaceAction } from './panel';
 import type { Elements } from './power';
 import { specialRules } from './special';

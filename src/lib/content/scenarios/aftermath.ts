@@ -1,5 +1,5 @@
-import { type Aftermath, type Game, MAX_WAVE, type Wave } from '../../rules/game';
-import { healed, kindOf, type Pieces, TOKENS } from '../../rules/pieces';
+import { type Aftermath, type Game, MAX_WAVE, type Wave } from '../../rules/table/game';
+import { healed, kindOf, type Pieces, TOKENS } from '../../rules/table/pieces';
 
 const STAYS: readonly string[] = ['D', 'B', ...TOKENS];
 

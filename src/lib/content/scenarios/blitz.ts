@@ -1,8 +1,8 @@
-import type { GameEvent } from '../../rules/event';
 import { isOver } from '../../rules/invaders/action';
-import type { BoardId, LandId } from '../../rules/island';
-import type { Step } from '../../rules/step';
-import type { World } from '../../rules/world';
+import type { GameEvent } from '../../rules/table/event';
+import type { BoardId, LandId } from '../../rules/table/island';
+import type { Step } from '../../rules/table/step';
+import type { World } from '../../rules/world/world';
 import { addPieces, landsOn } from '../exceptions/hooks';
 import { boardOf, exceptional, landIn, pickLand } from '../exceptions/pick-land';
 import type { ScenarioRules } from './scenario';

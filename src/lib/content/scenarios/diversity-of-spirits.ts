@@ -1,10 +1,10 @@
-import { afterBargains } from '../../rules/bargain';
-import { answersWith, cardChoices, named } from '../../rules/choice';
-import { cardMoved } from '../../rules/spirit-counts';
-import type { HeldCard, SpiritChange } from '../../rules/spirit-state';
-import type { Steps } from '../../rules/step';
-import { NOTHING, offers } from '../../rules/step-rule';
-import type { World } from '../../rules/world';
+import { afterBargains } from '../../rules/spirits/bargain';
+import { answersWith, cardChoices, named } from '../../rules/table/choice';
+import { cardMoved } from '../../rules/table/spirit-counts';
+import type { HeldCard, SpiritChange } from '../../rules/table/spirit-state';
+import type { Steps } from '../../rules/table/step';
+import { NOTHING, offers } from '../../rules/world/step-rule';
+import type { World } from '../../rules/world/world';
 import { notYetDone, pickSpirit } from '../exceptions/paid-energy';
 import { exceptional } from '../exceptions/pick-land';
 import type { ScenarioRules } from './scenario';

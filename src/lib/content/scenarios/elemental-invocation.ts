@@ -1,5 +1,5 @@
-import { landsInOrder } from '../../rules/island';
-import type { DeckOrder } from '../../rules/modifier';
+import { landsInOrder } from '../../rules/table/island';
+import type { DeckOrder } from '../../rules/world/modifier';
 import { invaderCard } from '../cards/invader-cards';
 import type { ScenarioRules } from './scenario';
 

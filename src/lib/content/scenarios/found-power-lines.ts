@@ -1,10 +1,17 @@
-import { afterBargains } from '../../rules/bargain';
-import type { Deed } from '../../rules/deeds/deed';
-import { piecesIn } from '../../rules/game';
 import { buildHere } from '../../rules/invaders/build';
-import { landOf } from '../../rules/island';
-import type { PowerKind } from '../../rules/named-questions';
-import { codesOf, kindOf, type PieceKind, type Pieces, type TokenKind, TOKENS } from '../../rules/pieces';
+import { afterBargains } from '../../rules/spirits/bargain';
+import type { Deed } from '../../rules/table/deed';
+import { piecesIn } from '../../rules/table/game';
+import { landOf } from '../../rules/table/island';
+import {
+  codesOf,
+  kindOf,
+  type PieceKind,
+  type Pieces,
+  type TokenKind,
+  TOKENS,
+} from '../../rules/table/pieces';
+import type { PowerKind } from '../../rules/world/named-questions';
 import { countIn, landsOn, most } from '../exceptions/hooks';
 import { notYetDone, pickSpirit } from '../exceptions/paid-energy';
 import { boardOf, landIn, pickLand } from '../exceptions/pick-land';

@@ -1,9 +1,9 @@
-import type { GameEvent } from '../../rules/event';
-import { piecesIn } from '../../rules/game';
-import { type LandId, landOf } from '../../rules/island';
-import { count, kindOf } from '../../rules/pieces';
-import type { Step } from '../../rules/step';
-import type { World } from '../../rules/world';
+import type { GameEvent } from '../../rules/table/event';
+import { piecesIn } from '../../rules/table/game';
+import { type LandId, landOf } from '../../rules/table/island';
+import { count, kindOf } from '../../rules/table/pieces';
+import type { Step } from '../../rules/table/step';
+import type { World } from '../../rules/world/world';
 import { countIn } from '../exceptions/hooks';
 import type { ScenarioRules } from './scenario';
 

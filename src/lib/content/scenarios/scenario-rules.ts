@@ -1,4 +1,4 @@
-import type { Modifier, Moment } from '../../rules/modifier';
+import type { Modifier, Moment } from '../../rules/world/modifier';
 import { scenarioOf } from './all-scenarios';
 import type { Scenario, ScenarioMoment, ScenarioRules } from './scenario';
 

@@ -1,4 +1,4 @@
-import type { Modifier } from '../../rules/modifier';
+import type { Modifier } from '../../rules/world/modifier';
 import type { Printed } from '../products';
 
 /** When a line of a Scenario matters; `any` is whenever Spirits act, `end` whenever the end is looked at. */

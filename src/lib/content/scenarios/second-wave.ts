@@ -1,12 +1,19 @@
-import type { GameEvent } from '../../rules/event';
-import type { Aftermath, BlightState, Setup } from '../../rules/game';
-import { type BoardId, type Land, type LandId, landOf, landsInOrder } from '../../rules/island';
-import type { Placement, SetupState } from '../../rules/modifier';
-import { isInvader, kindOf, type PieceKind, type Pieces, type TokenKind, TOKENS } from '../../rules/pieces';
-import { countInLands } from '../../rules/places';
-import type { Step, Steps } from '../../rules/step';
-import { NOTHING, WAITS } from '../../rules/step-rule';
-import type { World } from '../../rules/world';
+import type { GameEvent } from '../../rules/table/event';
+import type { Aftermath, BlightState, Setup } from '../../rules/table/game';
+import { type BoardId, type Land, type LandId, landOf, landsInOrder } from '../../rules/table/island';
+import {
+  isInvader,
+  kindOf,
+  type PieceKind,
+  type Pieces,
+  type TokenKind,
+  TOKENS,
+} from '../../rules/table/pieces';
+import { countInLands } from '../../rules/table/places';
+import type { Step, Steps } from '../../rules/table/step';
+import type { Placement, SetupState } from '../../rules/world/modifier';
+import { NOTHING, WAITS } from '../../rules/world/step-rule';
+import type { World } from '../../rules/world/world';
 import { topStage } from '../cards/events/stage';
 import {
   addPieces,

@@ -1,11 +1,11 @@
-import { cardChoices, cardOfChoice } from '../../rules/choice';
-import { type DeckCard, piecesIn } from '../../rules/game';
+import { shuffled } from '../../rules/basics/random';
 import { isOver } from '../../rules/invaders/action';
 import { cardOf, cardsIn } from '../../rules/invaders/track';
-import { count } from '../../rules/pieces';
-import { shuffled } from '../../rules/random';
-import { NOTHING, offersSome } from '../../rules/step-rule';
-import type { World } from '../../rules/world';
+import { cardChoices, cardOfChoice } from '../../rules/table/choice';
+import { type DeckCard, piecesIn } from '../../rules/table/game';
+import { count } from '../../rules/table/pieces';
+import { NOTHING, offersSome } from '../../rules/world/step-rule';
+import type { World } from '../../rules/world/world';
 import { exceptional } from '../exceptions/pick-land';
 import type { ScenarioRules } from './scenario';
 

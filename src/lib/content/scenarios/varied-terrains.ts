@@ -1,6 +1,6 @@
-import { type LandId, landOf, type Terrain } from '../../rules/island';
-import type { Step } from '../../rules/step';
-import type { World } from '../../rules/world';
+import { type LandId, landOf, type Terrain } from '../../rules/table/island';
+import type { Step } from '../../rules/table/step';
+import type { World } from '../../rules/world/world';
 import { countIn } from '../exceptions/hooks';
 import type { ScenarioRules } from './scenario';
 

@@ -1,8 +1,8 @@
-import { afterBargains } from '../../rules/bargain';
-import type { Report } from '../../rules/command';
-import type { GameEvent } from '../../rules/event';
-import type { Game } from '../../rules/game';
-import { kindOf } from '../../rules/pieces';
+import { afterBargains } from '../../rules/spirits/bargain';
+import type { Report } from '../../rules/table/command';
+import type { GameEvent } from '../../rules/table/event';
+import type { Game } from '../../rules/table/game';
+import { kindOf } from '../../rules/table/pieces';
 
 /** The Spirit that keeps the Invaders who drown. */
 export const OCEAN = 'oceans-hungry-grasp';

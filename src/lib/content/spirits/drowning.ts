@@ -1,4 +1,4 @@
-import { isInvader, kindOf } from '../../rules/pieces';
+import { isInvader, kindOf } from '../../rules/table/pieces';
 import { exceptional } from '../exceptions/pick-land';
 import { DROWNED, DROWNED_COUNTERS } from './drowned';
 import type { SpiritRule } from './spirit-rule';

@@ -1,7 +1,7 @@
-import type { SpiritChoice } from '../../rules/game';
-import type { Modifier } from '../../rules/modifier';
-import { presenceOf } from '../../rules/pieces';
-import { type LandFilter, qualifies } from '../../rules/where';
+import { type LandFilter, qualifies } from '../../rules/lands/land-filter';
+import type { SpiritChoice } from '../../rules/table/game';
+import { presenceOf } from '../../rules/table/pieces';
+import type { Modifier } from '../../rules/world/modifier';
 import { OCEAN } from './drowned';
 
 /** The only lands that the Presence of some Spirits enters, whatever their aspect (spirit-panels.json, the special rules). */

@@ -1,15 +1,23 @@
-import { actionNow, countedIn } from '../../rules/action-underway';
-import { picksMore } from '../../rules/context';
-import type { Deed } from '../../rules/deeds/deed';
 import { doDeed } from '../../rules/deeds/do-deed';
-import type { GameEvent } from '../../rules/event';
-import { piecesIn } from '../../rules/game';
-import type { LandId } from '../../rules/island';
-import { count, INCARNA, isInvader, kindOf, type PieceKind, pieceOf, presenceOf } from '../../rules/pieces';
-import { isBySpirit } from '../../rules/powers/power-use';
-import type { Step, Steps } from '../../rules/step';
-import { NOTHING, type StepRule } from '../../rules/step-rule';
-import type { World } from '../../rules/world';
+import { isBySpirit } from '../../rules/spirits/power-use';
+import { actionNow, countedIn } from '../../rules/table/action-underway';
+import type { Deed } from '../../rules/table/deed';
+import type { GameEvent } from '../../rules/table/event';
+import { piecesIn } from '../../rules/table/game';
+import type { LandId } from '../../rules/table/island';
+import {
+  count,
+  INCARNA,
+  isInvader,
+  kindOf,
+  type PieceKind,
+  pieceOf,
+  presenceOf,
+} from '../../rules/table/pieces';
+import type { Step, Steps } from '../../rules/table/step';
+import { picksMore } from '../../rules/world/context';
+import { NOTHING, type StepRule } from '../../rules/world/step-rule';
+import type { World } from '../../rules/world/world';
 import { exceptional, landIn } from '../exceptions/pick-land';
 import { isSacred, isUntracked, presenceIn, type SpiritRule } from './spirit-rule';
 

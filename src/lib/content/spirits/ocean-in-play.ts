@@ -1,9 +1,9 @@
-import type { GameEvent } from '../../rules/event';
-import { type BoardId, landsInOrder, oceanOf, type PlaceId } from '../../rules/island';
-import { canBeHurt, codesOf, presenceAmong } from '../../rules/pieces';
-import { standingIn } from '../../rules/places';
-import { NOTHING } from '../../rules/step-rule';
-import type { World } from '../../rules/world';
+import type { GameEvent } from '../../rules/table/event';
+import { type BoardId, landsInOrder, oceanOf, type PlaceId } from '../../rules/table/island';
+import { canBeHurt, codesOf, presenceAmong } from '../../rules/table/pieces';
+import { standingIn } from '../../rules/table/places';
+import { NOTHING } from '../../rules/world/step-rule';
+import type { World } from '../../rules/world/world';
 import { boardOf, exceptional, pickLand } from '../exceptions/pick-land';
 import { OCEAN } from './drowned';
 import { presenceIn, type SpiritRule } from './spirit-rule';

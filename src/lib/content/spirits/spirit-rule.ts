@@ -1,8 +1,8 @@
-import { piecesIn } from '../../rules/game';
-import type { LandId } from '../../rules/island';
-import type { Modifier } from '../../rules/modifier';
-import { presenceAmong } from '../../rules/pieces';
-import type { World } from '../../rules/world';
+import { piecesIn } from '../../rules/table/game';
+import type { LandId } from '../../rules/table/island';
+import { presenceAmong } from '../../rules/table/pieces';
+import type { Modifier } from '../../rules/world/modifier';
+import type { World } from '../../rules/world/world';
 
 /** What a Spirit does to the Invader Phase by itself, wherever its player's Presence stands. */
 export type SpiritRule = (

@@ -1,11 +1,19 @@
 import { doDeed } from '../../rules/deeds/do-deed';
-import { DREAM_FEAR, DREAMER } from '../../rules/dream-fear';
-import { piecesIn, type Setup, type SpiritChoice } from '../../rules/game';
-import { type LandId, landOf } from '../../rules/island';
-import type { Modifier } from '../../rules/modifier';
-import { count, INCARNA, invadersIn, kindOf, pieceOf, type Pieces, presenceOf } from '../../rules/pieces';
-import type { Step } from '../../rules/step';
-import type { World } from '../../rules/world';
+import { DREAM_FEAR, DREAMER } from '../../rules/deeds/dream-fear';
+import { piecesIn, type Setup, type SpiritChoice } from '../../rules/table/game';
+import { type LandId, landOf } from '../../rules/table/island';
+import {
+  count,
+  INCARNA,
+  invadersIn,
+  kindOf,
+  pieceOf,
+  type Pieces,
+  presenceOf,
+} from '../../rules/table/pieces';
+import type { Step } from '../../rules/table/step';
+import type { Modifier } from '../../rules/world/modifier';
+import type { World } from '../../rules/world/world';
 import { exceptional, landIn, pickLand } from '../exceptions/pick-land';
 import { dreams } from './dreams';
 import { OCEAN } from './drowned';

@@ -1,6 +1,6 @@
-import type { Element } from '../../rules/elements';
-import type { Terrain } from '../../rules/island';
-import type { Pieces } from '../../rules/pieces';
+import type { Element } from '../../rules/table/elements';
+import type { Terrain } from '../../rules/table/island';
+import type { Pieces } from '../../rules/table/pieces';
 import type { Printed } from '../products';
 
 export const COMPLEXITIES = ['low', 'moderate', 'high', 'veryHigh'] as const;

@@ -1,4 +1,4 @@
-import type { BoardId, LandId } from '../../rules/island';
+import type { BoardId, LandId } from '../../rules/table/island';
 
 type Pair = readonly [LandId, LandId];
 

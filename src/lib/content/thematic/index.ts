@@ -1,4 +1,4 @@
-import { type Board, type BoardId, landId } from '../../rules/island';
+import { type Board, type BoardId, landId } from '../../rules/table/island';
 import type { DrawnLayout } from '../island-shape';
 import { BOARDS_BY_COUNT, CORNER_PAIRS, SEAM_PAIRS } from './geography';
 import { THEMATIC_BOARDS } from './thematic-boards';

@@ -1,4 +1,4 @@
-import type { Board, BoardLand, Terrain } from '../../rules/island';
+import type { Board, BoardLand, Terrain } from '../../rules/table/island';
 
 const NO_SIDE = { lands: [], cuts: [] } as const;
 /** Fixed boards border each other where the geography says, not along sides that fit any other. */

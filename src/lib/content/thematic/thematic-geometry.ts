@@ -1,5 +1,5 @@
-import type { BoardId, LandId } from '../../rules/island';
-import type { Point } from '../../rules/lattice';
+import type { Point } from '../../rules/basics/lattice';
+import type { BoardId, LandId } from '../../rules/table/island';
 
 /**
  * Where lands of the thematic map meet each other, the Ocean or the edge. Who meets whom is a fact of the boards;

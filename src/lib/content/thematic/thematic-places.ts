@@ -1,4 +1,4 @@
-import type { LandId } from '../../rules/island';
+import type { LandId } from '../../rules/table/island';
 import type { Place } from '../drawing/base-places';
 
 /** The roomiest place of each land, and by its id of each board's Ocean; found once, and again by a test. */

@@ -1,5 +1,5 @@
-import { type BoardId, landId } from '../../rules/island';
-import type { Point } from '../../rules/lattice';
+import type { Point } from '../../rules/basics/lattice';
+import { type BoardId, landId } from '../../rules/table/island';
 import { freehand, pointBeside, type Polyline, type Swing } from '../drawing/wavy-line';
 import { type BoardShape, type IslandShape, type LandShape, SIDE_ON_MAP } from '../island-shape';
 import { THEMATIC_BOARDS } from './thematic-boards';

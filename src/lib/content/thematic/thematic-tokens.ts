@@ -1,5 +1,5 @@
-import type { LandId } from '../../rules/island';
-import type { Modifier, Placement, SetupState } from '../../rules/modifier';
+import type { LandId } from '../../rules/table/island';
+import type { Modifier, Placement, SetupState } from '../../rules/world/modifier';
 
 /** What the thematic boards show beside pieces: tokens, and (`T!`) Towns that carry Strife. */
 const PRINTED_TOKENS: Readonly<Record<LandId, Readonly<Record<string, number>>>> = {

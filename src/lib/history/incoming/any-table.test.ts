@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { times } from '../../../../tests/support/seed';
-import { toCsv } from '../csv';
+import { toCsv } from '../files/csv';
 import { aResult as row } from '../fixtures';
 import { decoded } from './decoded';
 import { parted } from './doubles';

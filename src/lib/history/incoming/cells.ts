@@ -1,4 +1,4 @@
-import { MAX_LEVEL } from '$lib/rules/game';
+import { MAX_LEVEL } from '$lib/rules/table/game';
 import type { Draft } from '../draft';
 import { folded } from './folded';
 

@@ -1,4 +1,4 @@
-import { type Column, SEATS } from '../csv';
+import { type Column, SEATS } from '../files/csv';
 import { folded } from './folded';
 
 /** What a column of somebody's table may hold: one of ours, or what other tables keep in another shape. */

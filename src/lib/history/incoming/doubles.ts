@@ -1,4 +1,4 @@
-import type { ResultRow } from '../../saves/result-row';
+import type { ResultRow } from '../../saves/rows/result-row';
 import { toDateField } from '../times';
 import type { GoodLine } from './read-table';
 

@@ -1,4 +1,4 @@
-import { pause } from '../../saves/work-in-pieces';
+import { pause } from '../../saves/files/work-in-pieces';
 
 /** Long work in slices, each of which says how much of it is done, from 0 to 1. */
 export type Slices<T> = Generator<number, T, undefined>;

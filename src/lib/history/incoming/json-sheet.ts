@@ -1,7 +1,7 @@
-import { ok, refuse, type Result } from '$lib/rules/result';
-import { fromLongJson } from '../../saves/json';
-import { BGG_ID } from '../bg-stats';
-import { SEATS } from '../csv';
+import { ok, refuse, type Result } from '$lib/rules/basics/result';
+import { fromLongJson } from '../../saves/files/json';
+import { BGG_ID } from '../files/bg-stats';
+import { SEATS } from '../files/csv';
 import { inSlices, type Slices, type UnderWay } from './in-slices';
 import { MAX_COLUMNS, MAX_ROWS, type Sheet } from './sheet';
 

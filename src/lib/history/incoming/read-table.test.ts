@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { toCsv } from '../csv';
+import { toCsv } from '../files/csv';
 import { aResult as row } from '../fixtures';
 import { decoded } from './decoded';
 import { parted } from './doubles';

@@ -1,6 +1,6 @@
-import { wrongFacts } from '../../saves/result-row';
-import { SEATS } from '../csv';
+import { wrongFacts } from '../../saves/rows/result-row';
 import { type Draft, emptyDraft, patchFrom, wrongFields } from '../draft';
+import { SEATS } from '../files/csv';
 import type { ResultPatch } from '../results';
 import { levelIn, minutesIn, numberIn, resultIn, terrorIn, withoutNothing, wonIn } from './cells';
 import type { ColumnKind } from './columns';

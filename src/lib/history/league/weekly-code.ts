@@ -1,11 +1,11 @@
-import { isEqual } from '$lib/rules/equal';
-import { typedLine } from '$lib/rules/plain-line';
-import { ok, refuse, type Result } from '$lib/rules/result';
-import { score, type ScoreTerms } from '$lib/rules/score';
+import { isEqual } from '$lib/rules/basics/equal';
+import { typedLine } from '$lib/rules/basics/plain-line';
+import { ok, refuse, type Result } from '$lib/rules/basics/result';
+import { score, type ScoreTerms } from '$lib/rules/turn/score';
 import { BitReader, bitsOf, BitWriter, checkOf, digitsIn, inGroups, toDigits } from '$lib/setup/code-digits';
 import type { Plan } from '$lib/setup/plan';
 import { TIERS, weeklyIsland } from '$lib/setup/weekly/weekly-island';
-import type { ResultRow } from '../../saves/result-row';
+import type { ResultRow } from '../../saves/rows/result-row';
 
 /** What a table made of the island of a week. */
 export interface WeeklyResult {

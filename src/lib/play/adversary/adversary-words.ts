@@ -1,5 +1,5 @@
 import { isSaid, messageKey, sayNamed } from '$lib/messages/messages.svelte';
-import type { Moment } from '$lib/rules/modifier';
+import type { Moment } from '$lib/rules/world/modifier';
 import { adversaryAt } from '$lib/setup/setup-names';
 import { exceptionName } from '$lib/words/exceptions';
 

@@ -1,4 +1,4 @@
-import type { World } from '$lib/rules/world';
+import type { World } from '$lib/rules/world/world';
 import { counterLabel, keptLabel } from '$lib/words/exceptions';
 
 /** Something that is counted, by the name it has in the game. */

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { CONTENT, ENGINE, loadAdversaries, loadContentFor, loadScenarios } from '$lib/game-engine';
 import { loadMessages } from '$lib/messages/messages.svelte';
-import { type Game, PLAIN } from '$lib/rules/game';
-import { newGame } from '$lib/rules/setup';
+import { newGame } from '$lib/rules/engine/setup';
+import { type Game, PLAIN } from '$lib/rules/table/game';
 import { position } from '../../../../tests/support/position';
 import { modifiersThatChange, modifiersThatExplore } from './explain-sum';
 

@@ -1,12 +1,12 @@
 import { m } from '$lib/messages/messages.svelte';
-import { isEqual } from '$lib/rules/equal';
-import { piecesIn } from '$lib/rules/game';
+import { isEqual } from '$lib/rules/basics/equal';
+import { bendAll } from '$lib/rules/engine/rulebook';
 import { sumOf } from '$lib/rules/invaders/ravage';
-import type { LandId } from '$lib/rules/island';
-import type { Questions } from '$lib/rules/named-questions';
-import { count } from '$lib/rules/pieces';
-import { bendAll } from '$lib/rules/rulebook';
-import type { World } from '$lib/rules/world';
+import { piecesIn } from '$lib/rules/table/game';
+import type { LandId } from '$lib/rules/table/island';
+import { count } from '$lib/rules/table/pieces';
+import type { Questions } from '$lib/rules/world/named-questions';
+import type { World } from '$lib/rules/world/world';
 import { exceptionName } from '$lib/words/exceptions';
 
 /** What a Ravage here comes to: the numbers that are compared as one, and what its Blight and the Dahan do then. */

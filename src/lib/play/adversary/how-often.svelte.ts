@@ -1,5 +1,5 @@
 import { knownOrFirst, recallRecord, remember } from '$lib/device/remember';
-import type { Game } from '$lib/rules/game';
+import type { Game } from '$lib/rules/table/game';
 
 /** How often a reminder is given: always comes first, for nobody has to wish so. */
 export const HOW_OFTEN = ['always', 'first', 'never'] as const;

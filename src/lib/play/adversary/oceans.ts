@@ -1,5 +1,5 @@
 import type { MapBoard } from '$lib/map/map';
-import type { Game } from '$lib/rules/game';
+import type { Game } from '$lib/rules/table/game';
 
 /** The boards with the Blight that lies in their Oceans, where an exception counts any: `…:ocean-A`. */
 export function withOceans(boards: readonly MapBoard[], { counters }: Game): readonly MapBoard[] {

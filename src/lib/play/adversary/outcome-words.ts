@@ -1,5 +1,5 @@
-import type { GameEvent } from '$lib/rules/event';
-import type { Game } from '$lib/rules/game';
+import type { GameEvent } from '$lib/rules/table/event';
+import type { Game } from '$lib/rules/table/game';
 import { broughtBy } from '../question/brought';
 
 /** The Adversary, Scenario or kind of card that a cause is part of. */

@@ -1,8 +1,8 @@
-import type { LandId } from '$lib/rules/island';
-import type { Loss, LossProgress, Moment } from '$lib/rules/modifier';
-import type { PhaseStep, Step, StepKind } from '$lib/rules/step';
-import { lossHolds, printedLimit } from '$lib/rules/victory';
-import type { World } from '$lib/rules/world';
+import type { LandId } from '$lib/rules/table/island';
+import type { PhaseStep, Step, StepKind } from '$lib/rules/table/step';
+import { lossHolds, printedLimit } from '$lib/rules/turn/victory';
+import type { Loss, LossProgress, Moment } from '$lib/rules/world/modifier';
+import type { World } from '$lib/rules/world/world';
 
 const MOMENTS: Readonly<Record<PhaseStep, Moment>> = {
   setTheTable: 'setup',

@@ -1,8 +1,8 @@
 import { m } from '$lib/messages/messages.svelte';
-import type { Nearest } from '$lib/rules/ahead/nearest';
-import type { Span } from '$lib/rules/ahead/span';
-import type { Stretch } from '$lib/rules/ahead/stretch';
-import type { Setup } from '$lib/rules/game';
+import type { Nearest } from '$lib/rules/forecast/two-turns/nearest';
+import type { Span } from '$lib/rules/forecast/two-turns/span';
+import type { Stretch } from '$lib/rules/forecast/two-turns/stretch';
+import type { Setup } from '$lib/rules/table/game';
 import { spiritName } from '$lib/setup/spirit-names';
 import { endingReason } from '$lib/words/exceptions';
 import { listed } from '$lib/words/say';

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/svelte';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { ENGINE, loadContentFor } from '$lib/game-engine';
 import { loadMessages, m } from '$lib/messages/messages.svelte';
-import type { Game } from '$lib/rules/game';
+import type { Game } from '$lib/rules/table/game';
 import { dealt, play } from '../../../../tests/browser/support/played';
 import { position } from '../../../../tests/support/position';
 import TwoTurns from './TwoTurns.svelte';

@@ -1,4 +1,4 @@
-import type { EventType, GameEvent } from '$lib/rules/event';
+import type { EventType, GameEvent } from '$lib/rules/table/event';
 
 /** A chime: its tones in hertz, one after another. */
 const CHIMES = {

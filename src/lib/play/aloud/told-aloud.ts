@@ -1,22 +1,22 @@
 import { m } from '$lib/messages/messages.svelte';
 import { colon } from '$lib/messages/punctuation';
-import type { Prompt } from '$lib/rules/engine';
-import type { EventType } from '$lib/rules/event';
-import type { Step } from '$lib/rules/step';
+import type { Prompt } from '$lib/rules/engine/engine';
+import type { EventType } from '$lib/rules/table/event';
+import type { Step } from '$lib/rules/table/step';
+import { instructions } from '$lib/words/events/narration';
 import { placeHead } from '$lib/words/names';
-import { instructions } from '$lib/words/narration';
-import type { Question } from '$lib/words/question';
+import type { Question } from '$lib/words/questions/question';
 import { listed } from '$lib/words/say';
-import { changeHeard } from '../change-heard';
 import type { Hands, Move } from '../hands.svelte';
-import type { LineEntry } from '../journal-line';
 import type { Ahead } from '../outlook.svelte';
-import { besideRows, cardForecast } from '../question/card-forecast';
-import { outcomeOf } from '../question/outcome';
+import { besideRows, cardForecast } from '../question/forecast/card-forecast';
+import { outcomeOf } from '../question/forecast/outcome';
+import { rowInWords } from '../question/forecast/row-words';
+import { runsOutInWords } from '../question/forecast/toll-words';
 import { offered, type Proposal } from '../question/proposal.svelte';
-import { rowInWords } from '../question/row-words';
-import { runsOutInWords } from '../question/toll-words';
-import type { Session } from '../session.svelte';
+import { changeHeard } from '../session/change-heard';
+import type { LineEntry } from '../session/journal-line';
+import type { Session } from '../session/session.svelte';
 import type { LENGTHS, liking } from './liking.svelte';
 
 /** What is read aloud of a screen. */

@@ -1,4 +1,4 @@
-import type { Step } from '$lib/rules/step';
+import type { Step } from '$lib/rules/table/step';
 import type { CardKind } from './own-names';
 
 /** Returns the kind of card that the table names at this step, out of all that can come; null where it names none. */

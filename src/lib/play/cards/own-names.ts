@@ -1,8 +1,8 @@
 import { recallRecord, remember } from '$lib/device/remember';
 import { callBy, hasOwnName, LOCALES, messageKey, type OwnNames } from '$lib/messages/messages.svelte';
-import type { Game } from '$lib/rules/game';
-import { typedLine } from '$lib/rules/plain-line';
-import type { Step } from '$lib/rules/step';
+import { typedLine } from '$lib/rules/basics/plain-line';
+import type { Game } from '$lib/rules/table/game';
+import type { Step } from '$lib/rules/table/step';
 import { boxLanguages } from './box-languages.svelte';
 
 const NAMES = 'card-names';

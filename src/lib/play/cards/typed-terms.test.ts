@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { CONTENT, loadContentFor } from '$lib/game-engine';
-import { PLAIN, type Setup } from '$lib/rules/game';
+import { PLAIN, type Setup } from '$lib/rules/table/game';
 import { nameKey } from './own-names';
 import { termsIn, typedTerms } from './typed-terms';
 

@@ -1,9 +1,9 @@
 import type { SpiritPlacing } from '$lib/content/spirits/spirit';
 import { m, messageKey, say, sayNamed, small } from '$lib/messages/messages.svelte';
-import type { Setup } from '$lib/rules/game';
-import type { LandId } from '$lib/rules/island';
-import type { Placement } from '$lib/rules/modifier';
-import { codesOf, kindOf, type Pieces, withPiece } from '$lib/rules/pieces';
+import type { Setup } from '$lib/rules/table/game';
+import type { LandId } from '$lib/rules/table/island';
+import { codesOf, kindOf, type Pieces, withPiece } from '$lib/rules/table/pieces';
+import type { Placement } from '$lib/rules/world/modifier';
 import type { CheckItem } from '$lib/setup/check-item';
 import { codeFor, type ResolvedPlacing } from '$lib/setup/placements';
 import { counterLabel, exceptionName } from '$lib/words/exceptions';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { CONTENT } from '$lib/game-engine';
-import { newGame } from '$lib/rules/setup';
+import { newGame } from '$lib/rules/engine/setup';
 import { checklist } from '$lib/setup/checklist';
 import { setupFor } from '../../../../tests/support/position';
 import { isOpenChoice, isTicked } from './groups';

@@ -3,10 +3,10 @@ import { fireEvent, render, screen, waitFor, within } from '@testing-library/sve
 import { expect, test } from 'vitest';
 import { CONTENT, ENGINE, loadContentFor, loadDeeds } from '$lib/game-engine';
 import { loadMessages, m } from '$lib/messages/messages.svelte';
-import { PLAIN } from '$lib/rules/game';
-import { newGame } from '$lib/rules/setup';
+import { newGame } from '$lib/rules/engine/setup';
+import { PLAIN } from '$lib/rules/table/game';
 import { openSaves } from '$lib/saves/saves';
-import { Session } from '../session.svelte';
+import { Session } from '../session/session.svelte';
 import Checklist from './Checklist.svelte';
 import { startsOrAsks } from './open-choices.svelte';
 

@@ -1,9 +1,9 @@
 // The start of the game waits for lands that a panel leaves to its player.
 import { CONTENT } from '$lib/game-engine';
-import { newGame } from '$lib/rules/setup';
+import { newGame } from '$lib/rules/engine/setup';
 import type { CheckItem } from '$lib/setup/check-item';
 import { checklist, withIsland } from '$lib/setup/checklist';
-import type { Session } from '../session.svelte';
+import type { Session } from '../session/session.svelte';
 import { progressOf } from './checklist-progress';
 import { isOpenChoice, isTask } from './groups';
 

@@ -7,11 +7,11 @@ import { rememberCoach } from '$lib/coach/wanted';
 import { recallRecord } from '$lib/device/remember';
 import { ENGINE, loadDeeds } from '$lib/game-engine';
 import { loadMessages, m } from '$lib/messages/messages.svelte';
-import type { Setup } from '$lib/rules/game';
+import type { Setup } from '$lib/rules/table/game';
 import { openSaves } from '$lib/saves/saves';
 import { shared } from '$lib/shared-table.svelte';
 import { position } from '../../../../tests/support/position';
-import { Session } from '../session.svelte';
+import { Session } from '../session/session.svelte';
 import Lessons from './Lessons.svelte';
 
 let session: Session;

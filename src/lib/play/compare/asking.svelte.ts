@@ -1,5 +1,5 @@
 import { recall, remember } from '$lib/device/remember';
-import type { Session } from '../session.svelte';
+import type { Session } from '../session/session.svelte';
 
 const KEY = 'compare-never';
 

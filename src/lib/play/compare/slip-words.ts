@@ -1,6 +1,6 @@
 import { m } from '$lib/messages/messages.svelte';
-import type { Seen } from '$lib/rules/drift/hand-record';
-import type { Suspect } from '$lib/rules/drift/suspects';
+import type { Seen } from '$lib/rules/history/hand-record';
+import type { Suspect } from '$lib/rules/history/suspects';
 import { phaseName } from '$lib/words/names';
 
 /** What may have gone wrong in a land, and when: `Perhaps not put down: Explore, turn 3.` */

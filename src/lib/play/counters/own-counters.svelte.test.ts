@@ -3,11 +3,11 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/svelte';
 import { beforeEach, expect, test } from 'vitest';
 import { ENGINE, loadDeeds } from '$lib/game-engine';
 import { loadMessages, m } from '$lib/messages/messages.svelte';
-import { MOST_OWN_COUNTERS } from '$lib/rules/own-counters';
+import { MOST_OWN_COUNTERS } from '$lib/rules/world/own-counters';
 import { openSaves } from '$lib/saves/saves';
-import { entryInWords } from '$lib/words/journal';
+import { entryInWords } from '$lib/words/events/journal';
 import { position } from '../../../../tests/support/position';
-import { Session } from '../session.svelte';
+import { Session } from '../session/session.svelte';
 import OwnCounters from './OwnCounters.svelte';
 
 let session: Session;

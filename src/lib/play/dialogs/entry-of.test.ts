@@ -3,8 +3,8 @@ import { ENGINE } from '$lib/game-engine';
 import { loadMessages } from '$lib/messages/messages.svelte';
 import { ENTRIES } from '$lib/reference/entries';
 import { loadNamed, namedEntries } from '$lib/reference/named';
-import type { Prompt } from '$lib/rules/engine';
-import type { StepKind, Steps, StepsAt } from '$lib/rules/step';
+import type { Prompt } from '$lib/rules/engine/engine';
+import type { StepKind, Steps, StepsAt } from '$lib/rules/table/step';
 import { position } from '../../../../tests/support/position';
 import { entryOfQuestion } from './entry-of';
 

@@ -1,9 +1,9 @@
 import { isSaid, messageKey, sayNamed } from '$lib/messages/messages.svelte';
-import type { Prompt } from '$lib/rules/engine';
-import type { Game } from '$lib/rules/game';
-import type { StepKind, Steps, StepsAt } from '$lib/rules/step';
-import { endingOf } from '$lib/rules/victory';
-import type { World } from '$lib/rules/world';
+import type { Prompt } from '$lib/rules/engine/engine';
+import type { Game } from '$lib/rules/table/game';
+import type { StepKind, Steps, StepsAt } from '$lib/rules/table/step';
+import { endingOf } from '$lib/rules/turn/victory';
+import type { World } from '$lib/rules/world/world';
 import { QUESTION } from '../reference-dialog.svelte';
 
 /** Where the reference speaks of a rule, by its message: `rule_cascade`. */

@@ -6,8 +6,8 @@ import { loadMessages, m } from '$lib/messages/messages.svelte';
 import { openSaves } from '$lib/saves/saves';
 import { invaderCardName } from '$lib/words/names';
 import { position } from '../../../../tests/support/position';
-import { Session } from '../session.svelte';
-import Strip from '../Strip.svelte';
+import { Session } from '../session/session.svelte';
+import Strip from '../table/Strip.svelte';
 import InvaderDeck from './InvaderDeck.svelte';
 
 let session: Session;

@@ -1,9 +1,9 @@
 import { render, screen } from '@testing-library/svelte';
 import { tick } from 'svelte';
 import { beforeAll, expect, test, vi } from 'vitest';
-import type { JournalEntry } from '$lib/saves/entries-in-order';
+import type { JournalEntry } from '$lib/saves/rows/entries-in-order';
 import { position } from '../../../../tests/support/position';
-import type { Session } from '../session.svelte';
+import type { Session } from '../session/session.svelte';
 import Journal from './Journal.svelte';
 
 beforeAll(() => {

@@ -3,13 +3,13 @@ import { fireEvent, render, screen, waitFor, within } from '@testing-library/sve
 import { beforeEach, expect, test, vi } from 'vitest';
 import { ENGINE, loadDeeds } from '$lib/game-engine';
 import { loadMessages, m } from '$lib/messages/messages.svelte';
-import { dealtDeck } from '$lib/rules/deck-looks';
-import { PLAIN } from '$lib/rules/game';
+import { dealtDeck } from '$lib/rules/engine/deck-looks';
+import { PLAIN } from '$lib/rules/table/game';
 import { started } from '$lib/saves/fixtures/play-games';
 import { openSaves } from '$lib/saves/saves';
-import { entryInWords } from '$lib/words/journal';
+import { entryInWords } from '$lib/words/events/journal';
 import { fearCardName } from '$lib/words/names';
-import { Session } from '../session.svelte';
+import { Session } from '../session/session.svelte';
 import LookAtDeck from './LookAtDeck.svelte';
 
 let session: Session;

@@ -4,9 +4,9 @@ import { expect, test, vi } from 'vitest';
 import { ENGINE, loadDeeds } from '$lib/game-engine';
 import { m } from '$lib/messages/messages.svelte';
 import { openSaves } from '$lib/saves/saves';
-import { loadQuestions } from '$lib/words/questions';
+import { loadQuestions } from '$lib/words/questions/questions';
 import { position } from '../../../../tests/support/position';
-import { Session } from '../session.svelte';
+import { Session } from '../session/session.svelte';
 import MenuSheet from './MenuSheet.svelte';
 
 vi.hoisted(() => vi.stubGlobal('matchMedia', () => new EventTarget())); // jsdom has none

@@ -1,4 +1,4 @@
-import type { BoardId } from '$lib/rules/island';
+import type { BoardId } from '$lib/rules/table/island';
 
 /** The part of the table a correction is about. */
 export type CorrectionTopic = 'all' | 'fear' | 'blight' | 'cards';

@@ -1,4 +1,4 @@
-import type { LandId } from '$lib/rules/island';
+import type { LandId } from '$lib/rules/table/island';
 
 /** A finger that taps does not lie quite still. */
 const SLOP_PX = 10;

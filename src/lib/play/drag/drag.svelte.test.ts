@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { PLAIN, type Setup } from '$lib/rules/game';
+import { PLAIN, type Setup } from '$lib/rules/table/game';
 import { deedOf, signsFor, taken } from './drag.svelte';
 
 test('those that are listed first are taken first', () => {

@@ -3,13 +3,13 @@ import { pointIn } from '$lib/map/fingers';
 import type { DragHandler, MapPoint, Press } from '$lib/map/map';
 import { codesDrawnAs } from '$lib/map/map-view';
 import { isTapped, pieceAt } from '$lib/map/piece-at';
-import type { Deed } from '$lib/rules/deeds/deed';
-import { isDreamer } from '$lib/rules/dream-fear';
-import type { Setup } from '$lib/rules/game';
-import { piecesIn } from '$lib/rules/game';
-import { isOcean, type LandId, landOf } from '$lib/rules/island';
-import { canBeHurt, isInvader, kindOf, type PieceCode, pieceOf, type Pieces } from '$lib/rules/pieces';
-import type { Session } from '../session.svelte';
+import { isDreamer } from '$lib/rules/deeds/dream-fear';
+import type { Deed } from '$lib/rules/table/deed';
+import type { Setup } from '$lib/rules/table/game';
+import { piecesIn } from '$lib/rules/table/game';
+import { isOcean, type LandId, landOf } from '$lib/rules/table/island';
+import { canBeHurt, isInvader, kindOf, type PieceCode, pieceOf, type Pieces } from '$lib/rules/table/pieces';
+import type { Session } from '../session/session.svelte';
 import type { Telling } from '../telling.svelte';
 
 /** How long a piece is held until it is picked up, and from then on until one more is. */

@@ -6,12 +6,12 @@ import { panelOf, powersPart } from '$lib/content/powers/powers-part';
 import { PRODUCTS } from '$lib/content/products';
 import { ENGINE, loadContentFor, loadDeeds } from '$lib/game-engine';
 import { loadMessages, m } from '$lib/messages/messages.svelte';
-import { piecesIn } from '$lib/rules/game';
-import { TIME_TO_TRACK } from '$lib/rules/spirit-counts';
-import type { SpiritChange } from '$lib/rules/spirit-state';
+import { piecesIn } from '$lib/rules/table/game';
+import { TIME_TO_TRACK } from '$lib/rules/table/spirit-counts';
+import type { SpiritChange } from '$lib/rules/table/spirit-state';
 import { openSaves } from '$lib/saves/saves';
 import { position } from '../../../../tests/support/position';
-import { Session } from '../session.svelte';
+import { Session } from '../session/session.svelte';
 import MySpirit from './MySpirit.svelte';
 
 let session: Session;

@@ -18,15 +18,15 @@ import {
 } from '$lib/content/powers/spirit-turn';
 import { nextSpaces } from '$lib/content/powers/tracks';
 import { m } from '$lib/messages/messages.svelte';
-import { afterBargains } from '$lib/rules/bargain';
-import type { Report } from '$lib/rules/command';
-import { ENDLESS_DARK, type PlaceId } from '$lib/rules/island';
-import { INCARNA, isIncarna, isPresence } from '$lib/rules/pieces';
-import { countInPlaces } from '$lib/rules/places';
-import type { PowerDeck } from '$lib/rules/power-decks';
-import { powerCalledFor } from '$lib/rules/powers/power-use';
-import { NEW_SPIRIT, withSpiritChange } from '$lib/rules/spirit-changed';
-import type { SpiritChange } from '$lib/rules/spirit-state';
+import { afterBargains } from '$lib/rules/spirits/bargain';
+import { powerCalledFor } from '$lib/rules/spirits/power-use';
+import type { Report } from '$lib/rules/table/command';
+import { ENDLESS_DARK, type PlaceId } from '$lib/rules/table/island';
+import { INCARNA, isIncarna, isPresence } from '$lib/rules/table/pieces';
+import { countInPlaces } from '$lib/rules/table/places';
+import type { PowerDeck } from '$lib/rules/table/power-decks';
+import type { SpiritChange } from '$lib/rules/table/spirit-state';
+import { NEW_SPIRIT, withSpiritChange } from '$lib/rules/world/spirit-changed';
 import type { SpiritTable } from './spirit-table';
 
 /** Under this it is done that cards were drawn for a step of Growth. */

@@ -5,13 +5,13 @@ import { beginsWith } from '$lib/content/powers/beginning';
 import { panelOf, powersPart } from '$lib/content/powers/powers-part';
 import { ENGINE, loadDeeds } from '$lib/game-engine';
 import { loadMessages, m } from '$lib/messages/messages.svelte';
-import { piecesIn } from '$lib/rules/game';
-import { powerDecksOf } from '$lib/rules/power-decks-dealt';
-import { FROM_TRACK, GAINS } from '$lib/rules/spirit-counts';
+import { piecesIn } from '$lib/rules/table/game';
+import { powerDecksOf } from '$lib/rules/table/power-decks-dealt';
+import { FROM_TRACK, GAINS } from '$lib/rules/table/spirit-counts';
 import { openSaves } from '$lib/saves/saves';
-import { entryInWords } from '$lib/words/journal';
+import { entryInWords } from '$lib/words/events/journal';
 import { position } from '../../../../tests/support/position';
-import { Session } from '../session.svelte';
+import { Session } from '../session/session.svelte';
 import MySpirit from './MySpirit.svelte';
 
 const RIVER = { id: 'river-surges-in-sunlight', aspect: null };

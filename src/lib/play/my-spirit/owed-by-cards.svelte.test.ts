@@ -5,13 +5,13 @@ import { beginsWith } from '$lib/content/powers/beginning';
 import { panelOf, powersPart } from '$lib/content/powers/powers-part';
 import { ENGINE, loadContentFor, loadDeeds } from '$lib/game-engine';
 import { loadMessages, m } from '$lib/messages/messages.svelte';
-import { powerDecksOf } from '$lib/rules/power-decks-dealt';
-import { afterTurn } from '$lib/rules/spirit-changed';
-import { alwaysPlayed, GAINS } from '$lib/rules/spirit-counts';
-import type { SpiritChange } from '$lib/rules/spirit-state';
+import { powerDecksOf } from '$lib/rules/table/power-decks-dealt';
+import { alwaysPlayed, GAINS } from '$lib/rules/table/spirit-counts';
+import type { SpiritChange } from '$lib/rules/table/spirit-state';
+import { afterTurn } from '$lib/rules/world/spirit-changed';
 import { openSaves } from '$lib/saves/saves';
 import { position } from '../../../../tests/support/position';
-import { Session } from '../session.svelte';
+import { Session } from '../session/session.svelte';
 import MySpirit from './MySpirit.svelte';
 
 const SPIRITS = ['river-surges-in-sunlight', 'lightnings-swift-strike'].map((id) => ({ id, aspect: null }));

@@ -5,10 +5,8 @@ import { beginsWith } from '$lib/content/powers/beginning';
 import { panelOf, powersPart } from '$lib/content/powers/powers-part';
 import { ENGINE, loadContentFor, loadDeeds } from '$lib/game-engine';
 import { loadMessages, m } from '$lib/messages/messages.svelte';
-import { evolve } from '$lib/rules/evolve';
-import { piecesIn } from '$lib/rules/game';
-import { powerDecksOf } from '$lib/rules/power-decks-dealt';
-import { afterTurn } from '$lib/rules/spirit-changed';
+import { piecesIn } from '$lib/rules/table/game';
+import { powerDecksOf } from '$lib/rules/table/power-decks-dealt';
 import {
   FROM_TRACK,
   FROM_TRACK_ONLY,
@@ -17,13 +15,15 @@ import {
   PLAY_AT_HALF,
   thresholdsHold,
   TO_TRACK,
-} from '$lib/rules/spirit-counts';
-import type { SpiritChange } from '$lib/rules/spirit-state';
+} from '$lib/rules/table/spirit-counts';
+import type { SpiritChange } from '$lib/rules/table/spirit-state';
+import { evolve } from '$lib/rules/world/evolve';
+import { afterTurn } from '$lib/rules/world/spirit-changed';
 import { openSaves } from '$lib/saves/saves';
 import { position } from '../../../../tests/support/position';
-import { Session } from '../session.svelte';
+import { Session } from '../session/session.svelte';
 import MySpirit from './MySpirit.svelte';
-import PowersNow from './PowersNow.svelte';
+import PowersNow from './powers/PowersNow.svelte';
 
 const RIVER = { id: 'river-surges-in-sunlight', aspect: null };
 

@@ -6,10 +6,10 @@ import { panelOf, powersPart } from '$lib/content/powers/powers-part';
 import { foundBy } from '$lib/content/scenarios/found-powers';
 import { ENGINE, loadContentFor, loadDeeds } from '$lib/game-engine';
 import { loadMessages, m } from '$lib/messages/messages.svelte';
-import type { SpiritChange } from '$lib/rules/spirit-state';
+import type { SpiritChange } from '$lib/rules/table/spirit-state';
 import { openSaves } from '$lib/saves/saves';
 import { position } from '../../../../tests/support/position';
-import { Session } from '../session.svelte';
+import { Session } from '../session/session.svelte';
 import MySpirit from './MySpirit.svelte';
 
 const SPIRIT = { id: 'lightnings-swift-strike', aspect: null };

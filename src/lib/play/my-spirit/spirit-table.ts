@@ -1,5 +1,5 @@
-import type { Report } from '$lib/rules/command';
-import type { Session } from '../session.svelte';
+import type { Report } from '$lib/rules/table/command';
+import type { Session } from '../session/session.svelte';
 
 /** What My Spirit reads and tells: the table as it stands, or an open plan of it. */
 export interface SpiritTable extends Pick<Session, 'game' | 'world' | 'prompt' | 'trouble' | 'canUndo'> {

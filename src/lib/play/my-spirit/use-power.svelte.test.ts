@@ -4,12 +4,12 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { powersPart } from '$lib/content/powers/powers-part';
 import { ENGINE, loadContentFor, loadDeeds } from '$lib/game-engine';
 import { loadMessages, m } from '$lib/messages/messages.svelte';
-import type { PowerUse } from '$lib/rules/powers/power-use';
+import type { PowerUse } from '$lib/rules/spirits/power-use';
 import { openSaves } from '$lib/saves/saves';
 import { position } from '../../../../tests/support/position';
 import { aiming } from '../aim.svelte';
-import { Session } from '../session.svelte';
-import UsePower from './UsePower.svelte';
+import { Session } from '../session/session.svelte';
+import UsePower from './powers/UsePower.svelte';
 
 let session: Session;
 let use: PowerUse;

@@ -1,8 +1,8 @@
 import { m, say } from '$lib/messages/messages.svelte';
-import { noBlightLeft } from '$lib/rules/blight';
-import { withBadlands } from '$lib/rules/deeds/power-deeds';
-import { type Action, ACTIONS, piecesIn } from '$lib/rules/game';
-import { codesOf, count, isInvader } from '$lib/rules/pieces';
+import { withBadlands } from '$lib/rules/deeds/dreams';
+import { noBlightLeft } from '$lib/rules/invaders/blight';
+import { type Action, ACTIONS, piecesIn } from '$lib/rules/table/game';
+import { codesOf, count, isInvader } from '$lib/rules/table/pieces';
 import { phaseName } from '$lib/words/names';
 import type { Telling } from '../telling.svelte';
 import { badlands } from './badlands.svelte';

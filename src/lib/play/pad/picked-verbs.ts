@@ -1,7 +1,7 @@
 import { hasTokens } from '$lib/content/pieces-in-play';
 import { m } from '$lib/messages/messages.svelte';
-import { isDreamer } from '$lib/rules/dream-fear';
-import { canBeHurt, isInvader, pieceOf } from '$lib/rules/pieces';
+import { isDreamer } from '$lib/rules/deeds/dream-fear';
+import { canBeHurt, isInvader, pieceOf } from '$lib/rules/table/pieces';
 import type { Telling } from '../telling.svelte';
 import type { PadNumbers, PadVerb } from './pad-verb';
 import { begin } from './verbs';

@@ -1,9 +1,9 @@
-import type { Allocation } from '$lib/rules/blows';
-import type { Begun, Deed, Lasting } from '$lib/rules/deeds/deed';
-import { type Action, type Game, piecesIn } from '$lib/rules/game';
-import { allocations } from '$lib/rules/invaders/counterattack';
-import { ENDLESS_DARK, type LandId, landOf, oceanOf, type PlaceId } from '$lib/rules/island';
-import { appliesIn } from '$lib/rules/lasting';
+import { allocations } from '$lib/rules/damage/counterattack';
+import { appliesIn } from '$lib/rules/lasting/lasting';
+import type { Allocation } from '$lib/rules/table/damage-dealt';
+import type { Begun, Deed, Lasting } from '$lib/rules/table/deed';
+import { type Action, type Game, piecesIn } from '$lib/rules/table/game';
+import { ENDLESS_DARK, type LandId, landOf, oceanOf, type PlaceId } from '$lib/rules/table/island';
 import {
   canBeHurt,
   codesOf,
@@ -13,8 +13,8 @@ import {
   type PieceCode,
   type PieceKind,
   type Pieces,
-} from '$lib/rules/pieces';
-import type { World } from '$lib/rules/world';
+} from '$lib/rules/table/pieces';
+import type { World } from '$lib/rules/world/world';
 
 /** What Damage is dealt to, unless something else is picked. */
 const FOES: readonly PieceKind[] = INVADERS;

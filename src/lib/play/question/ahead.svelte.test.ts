@@ -1,11 +1,11 @@
 import { render, screen } from '@testing-library/svelte';
 import { expect, test } from 'vitest';
 import { CONTENT, ENGINE } from '$lib/game-engine';
-import { newGame } from '$lib/rules/setup';
+import { newGame } from '$lib/rules/engine/setup';
 import { setupFor } from '../../../../tests/support/position';
 import type { Ahead as Found, Outlook } from '../outlook.svelte';
-import type { Session } from '../session.svelte';
-import Ahead from './Ahead.svelte';
+import type { Session } from '../session/session.svelte';
+import Ahead from './forecast/Ahead.svelte';
 
 const game = newGame(CONTENT, setupFor('A', { blight: 'card', decks: 'app', seed: 3 }));
 

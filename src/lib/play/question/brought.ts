@@ -1,9 +1,9 @@
 import { ENGINE } from '$lib/game-engine';
-import { choiceOf, landOfChoice } from '$lib/rules/choice';
-import type { EventType, GameEvent } from '$lib/rules/event';
-import type { Game } from '$lib/rules/game';
-import { ownEvents } from '$lib/rules/own-events';
-import { narrate, type Narration } from '$lib/words/narration';
+import { choiceOf, landOfChoice } from '$lib/rules/table/choice';
+import type { EventType, GameEvent } from '$lib/rules/table/event';
+import type { Game } from '$lib/rules/table/game';
+import { ownEvents } from '$lib/rules/world/own-events';
+import { narrate, type Narration } from '$lib/words/events/narration';
 
 /** Cards the app has dealt face down: no answer shows what they are. */
 export const HIDDEN: readonly EventType[] = ['invaderCardDiscarded', 'invaderCardDrawn', 'fearCardRevealed'];

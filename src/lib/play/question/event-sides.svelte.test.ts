@@ -5,11 +5,11 @@ import { expect, test } from 'vitest';
 import { ENGINE, loadContentFor, loadDeeds } from '$lib/game-engine';
 import { loadMessages, m } from '$lib/messages/messages.svelte';
 import { openSaves } from '$lib/saves/saves';
-import { questionOf } from '$lib/words/questions';
+import { questionOf } from '$lib/words/questions/questions';
 import { position, setupFor } from '../../../../tests/support/position';
 import { fetchParts } from '../adversary/lazy';
-import { Session } from '../session.svelte';
-import { outcomeOf } from './outcome';
+import { Session } from '../session/session.svelte';
+import { outcomeOf } from './forecast/outcome';
 import Question from './Question.svelte';
 
 const nothing = createRawSnippet(() => ({ render: () => '<span></span>' }));

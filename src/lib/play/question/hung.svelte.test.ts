@@ -3,12 +3,12 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/svelte';
 import { beforeEach, expect, test } from 'vitest';
 import { ENGINE, loadDeeds } from '$lib/game-engine';
 import { loadMessages, m } from '$lib/messages/messages.svelte';
-import { MOST_REMINDER_LETTERS } from '$lib/rules/occasion';
+import { MOST_REMINDER_LETTERS } from '$lib/rules/table/occasion';
 import { openSaves } from '$lib/saves/saves';
-import { entryInWords } from '$lib/words/journal';
+import { entryInWords } from '$lib/words/events/journal';
 import { position } from '../../../../tests/support/position';
 import PadRemind from '../pad/PadRemind.svelte';
-import { Session } from '../session.svelte';
+import { Session } from '../session/session.svelte';
 import { Telling } from '../telling.svelte';
 import Hung from './Hung.svelte';
 

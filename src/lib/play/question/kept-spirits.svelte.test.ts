@@ -6,14 +6,14 @@ import { panelOf, powersPart } from '$lib/content/powers/powers-part';
 import { PRODUCTS } from '$lib/content/products';
 import { CONTENT, ENGINE, loadContentFor, loadDeeds } from '$lib/game-engine';
 import { loadMessages, m } from '$lib/messages/messages.svelte';
-import { effectSteps } from '$lib/rules/effects/answers';
-import { powerDecksOf } from '$lib/rules/power-decks-dealt';
-import type { SpiritChange } from '$lib/rules/spirit-state';
+import { powerDecksOf } from '$lib/rules/table/power-decks-dealt';
+import type { SpiritChange } from '$lib/rules/table/spirit-state';
+import { effectSteps } from '$lib/rules/world/answers';
 import { openSaves } from '$lib/saves/saves';
 import AtTable from '../../../../tests/support/AtTable.svelte';
 import { position } from '../../../../tests/support/position';
 import MySpirit from '../my-spirit/MySpirit.svelte';
-import { Session } from '../session.svelte';
+import { Session } from '../session/session.svelte';
 import KeptSpirits from './KeptSpirits.svelte';
 
 const RIVER = { id: 'river-surges-in-sunlight', aspect: null };
@@ -26,7 +26,7 @@ async function at(part: string, lands: string, ...more: readonly SpiritChange[])
     ...[loadContentFor(SETUP), loadDeeds(), ...areas],
     ...[
       import('../my-spirit/spirit-parts'),
-      import('../my-spirit/PowersNow.svelte'),
+      import('../my-spirit/powers/PowersNow.svelte'),
       import('./TurnUpPower.svelte'),
     ],
   ]);

@@ -3,13 +3,13 @@ import { render, screen, waitFor } from '@testing-library/svelte';
 import { expect, test } from 'vitest';
 import { ENGINE, loadContentFor, loadDeeds } from '$lib/game-engine';
 import { loadMessages, m } from '$lib/messages/messages.svelte';
-import type { Game } from '$lib/rules/game';
+import type { Game } from '$lib/rules/table/game';
 import { openSaves } from '$lib/saves/saves';
 import { blightCardName, invaderCardName } from '$lib/words/names';
 import { position } from '../../../../tests/support/position';
 import { track } from '../../../../tests/support/steps';
 import { Hands } from '../hands.svelte';
-import { Session } from '../session.svelte';
+import { Session } from '../session/session.svelte';
 import Moments from './Moments.svelte';
 
 async function sessionOf(game: Game): Promise<Session> {

@@ -5,7 +5,7 @@ import { ENGINE, loadDeeds } from '$lib/game-engine';
 import { m } from '$lib/messages/messages.svelte';
 import { openSaves } from '$lib/saves/saves';
 import { island, usedAt, useOf } from '../../../../tests/support/used-power';
-import { Session } from '../session.svelte';
+import { Session } from '../session/session.svelte';
 import { Proposal } from './proposal.svelte';
 import ProposalList from './ProposalList.svelte';
 

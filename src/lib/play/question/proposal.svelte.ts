@@ -1,16 +1,16 @@
 import { ENGINE } from '$lib/game-engine';
-import type { AskKind } from '$lib/rules/asks';
-import { type Choice, choiceId, landOfChoice } from '$lib/rules/choice';
-import { answersAhead, type Changed, questionKey } from '$lib/rules/effects/usual';
-import { isEqual } from '$lib/rules/equal';
-import { type Game, piecesIn } from '$lib/rules/game';
-import type { LandId } from '$lib/rules/island';
-import type { Steps } from '$lib/rules/step';
+import { isEqual } from '$lib/rules/basics/equal';
+import { answersAhead, type Changed, questionKey } from '$lib/rules/engine/usual';
+import type { AskKind } from '$lib/rules/table/asks';
+import { type Choice, choiceId, landOfChoice } from '$lib/rules/table/choice';
+import { type Game, piecesIn } from '$lib/rules/table/game';
+import type { LandId } from '$lib/rules/table/island';
+import type { Steps } from '$lib/rules/table/step';
 import { partInWords } from '$lib/words/card-parts';
-import { forWhom } from '$lib/words/effects';
-import type { Answer, Question } from '$lib/words/question';
-import { questionOf } from '$lib/words/questions';
-import type { Session } from '../session.svelte';
+import { forWhom } from '$lib/words/questions/effects';
+import type { Answer, Question } from '$lib/words/questions/question';
+import { questionOf } from '$lib/words/questions/questions';
+import type { Session } from '../session/session.svelte';
 
 /** Questions that a card asks again and again: which, in which land, whereto. What has a price, or is only seen on the table, is asked by itself. */
 const OF_ONE_KIND: readonly AskKind[] = [

@@ -2,12 +2,12 @@ import { render, screen } from '@testing-library/svelte';
 import { expect, test } from 'vitest';
 import { ENGINE, loadContentFor } from '$lib/game-engine';
 import { loadMessages } from '$lib/messages/messages.svelte';
-import { outlookOf } from '$lib/rules/turn-forecast';
+import { outlookOf } from '$lib/rules/forecast/turn-forecast';
 import { type Position, position, setupFor } from '../../../../tests/support/position';
 import { track } from '../../../../tests/support/steps';
 import { fetchParts } from '../adversary/lazy';
-import type { Session } from '../session.svelte';
-import TollLine from './TollLine.svelte';
+import type { Session } from '../session/session.svelte';
+import TollLine from './forecast/TollLine.svelte';
 
 /** The warnings of a Ravage of Sands that lies ahead. */
 async function warned(told: Position): Promise<readonly (string | null)[]> {

@@ -3,11 +3,11 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/svelte';
 import { expect, test } from 'vitest';
 import { CONTENT, ENGINE } from '$lib/game-engine';
 import { m } from '$lib/messages/messages.svelte';
-import { effectSteps } from '$lib/rules/effects/answers';
-import type { Step } from '$lib/rules/step';
+import type { Step } from '$lib/rules/table/step';
+import { effectSteps } from '$lib/rules/world/answers';
 import { openSaves } from '$lib/saves/saves';
 import { position } from '../../../../tests/support/position';
-import { Session } from '../session.svelte';
+import { Session } from '../session/session.svelte';
 import UsualRest from './UsualRest.svelte';
 
 const WARY = 'fear.wary-of-the-interior.2';

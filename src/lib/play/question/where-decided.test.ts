@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { loadAdversaries } from '$lib/game-engine';
-import { endingOf } from '$lib/rules/victory';
+import { endingOf } from '$lib/rules/turn/victory';
 import { position } from '../../../../tests/support/position';
 import { RULES } from '../../../../tests/support/table';
 import { whereDecided } from './where-decided';

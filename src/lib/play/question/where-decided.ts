@@ -1,8 +1,8 @@
 import { m } from '$lib/messages/messages.svelte';
-import type { GameEvent } from '$lib/rules/event';
-import type { Ending } from '$lib/rules/game';
-import { isPresence } from '$lib/rules/pieces';
-import type { World } from '$lib/rules/world';
+import type { GameEvent } from '$lib/rules/table/event';
+import type { Ending } from '$lib/rules/table/game';
+import { isPresence } from '$lib/rules/table/pieces';
+import type { World } from '$lib/rules/world/world';
 import { listed } from '$lib/words/say';
 
 const isLast: Readonly<Record<string, (event: GameEvent) => boolean>> = {

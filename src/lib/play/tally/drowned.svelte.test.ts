@@ -5,10 +5,10 @@ import { DROWNED_COUNTERS, OCEAN } from '$lib/content/spirits/drowned';
 import { ENGINE, loadContentFor, loadDeeds } from '$lib/game-engine';
 import { loadMessages, m } from '$lib/messages/messages.svelte';
 import { openSaves } from '$lib/saves/saves';
-import { entryInWords } from '$lib/words/journal';
+import { entryInWords } from '$lib/words/events/journal';
 import { position } from '../../../../tests/support/position';
 import { fetchParts } from '../adversary/lazy';
-import { Session } from '../session.svelte';
+import { Session } from '../session/session.svelte';
 import Drowned from './Drowned.svelte';
 
 // expert-table.md B6: the drowned Health that becomes Energy was not counted.

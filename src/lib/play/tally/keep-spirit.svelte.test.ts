@@ -3,11 +3,11 @@ import { fireEvent, render, screen, waitFor, within } from '@testing-library/sve
 import { beforeEach, expect, test } from 'vitest';
 import { CONTENT, ENGINE, loadContentFor, loadDeeds } from '$lib/game-engine';
 import { loadMessages, m } from '$lib/messages/messages.svelte';
-import { type Game, piecesIn, PLAIN } from '$lib/rules/game';
-import { newGame } from '$lib/rules/setup';
+import { newGame } from '$lib/rules/engine/setup';
+import { type Game, piecesIn, PLAIN } from '$lib/rules/table/game';
 import { openSaves } from '$lib/saves/saves';
 import { position } from '../../../../tests/support/position';
-import { Session } from '../session.svelte';
+import { Session } from '../session/session.svelte';
 import KeepSpirit from './KeepSpirit.svelte';
 import { placesAsked } from './presence-asked';
 

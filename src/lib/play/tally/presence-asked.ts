@@ -1,12 +1,12 @@
 import { placingsOf, spiritOf } from '$lib/content/spirits';
 import { OCEAN } from '$lib/content/spirits/drowned';
 import { CONTENT } from '$lib/game-engine';
-import type { Report } from '$lib/rules/command';
-import type { Game } from '$lib/rules/game';
-import { ENDLESS_DARK, type PlaceId } from '$lib/rules/island';
-import { INCARNA, type PieceCode, presenceOf } from '$lib/rules/pieces';
-import { allPlaces, countInPlaces } from '$lib/rules/places';
-import type { World } from '$lib/rules/world';
+import type { Report } from '$lib/rules/table/command';
+import type { Game } from '$lib/rules/table/game';
+import { ENDLESS_DARK, type PlaceId } from '$lib/rules/table/island';
+import { INCARNA, type PieceCode, presenceOf } from '$lib/rules/table/pieces';
+import { allPlaces, countInPlaces } from '$lib/rules/table/places';
+import type { World } from '$lib/rules/world/world';
 import { presenceReports, spiritSetup } from '$lib/setup/opening-reports';
 import { progressOf } from '../checklist/checklist-progress';
 

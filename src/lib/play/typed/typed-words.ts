@@ -1,5 +1,5 @@
 import { getLocale, m, say, small } from '$lib/messages/messages.svelte';
-import type { Setup } from '$lib/rules/game';
+import type { Setup } from '$lib/rules/table/game';
 import { QUALIFIERS, VERBS, wordFor } from '$lib/typed/lexicon';
 import type { TypedRead } from '$lib/typed/read';
 import { type NamingContext, pieceName } from '$lib/words/names';

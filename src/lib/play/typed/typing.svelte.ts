@@ -1,19 +1,19 @@
 import { ENGINE } from '$lib/game-engine';
 import { getLocale } from '$lib/messages/messages.svelte';
-import type { Report } from '$lib/rules/command';
-import { isEqual } from '$lib/rules/equal';
-import type { GameEvent } from '$lib/rules/event';
-import type { LandId, PlaceId } from '$lib/rules/island';
-import type { Pieces } from '$lib/rules/pieces';
-import { standingIn } from '$lib/rules/places';
-import { ok } from '$lib/rules/result';
-import type { World } from '$lib/rules/world';
+import { isEqual } from '$lib/rules/basics/equal';
+import { ok } from '$lib/rules/basics/result';
+import type { Report } from '$lib/rules/table/command';
+import type { GameEvent } from '$lib/rules/table/event';
+import type { LandId, PlaceId } from '$lib/rules/table/island';
+import type { Pieces } from '$lib/rules/table/pieces';
+import { standingIn } from '$lib/rules/table/places';
+import type { World } from '$lib/rules/world/world';
 import { type Completion, completionsOf } from '$lib/typed/complete';
 import { printTold } from '$lib/typed/print';
 import { type CheckReports, readText, type TypedLine, type TypedRead } from '$lib/typed/read';
-import { entryInWords } from '$lib/words/journal';
-import { questionOf } from '$lib/words/questions';
-import type { Session } from '../session.svelte';
+import { entryInWords } from '$lib/words/events/journal';
+import { questionOf } from '$lib/words/questions/questions';
+import type { Session } from '../session/session.svelte';
 import type { Telling } from '../telling.svelte';
 
 /** What one line of the journal would be, and what would come of it. */

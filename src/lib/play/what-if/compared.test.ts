@@ -1,12 +1,12 @@
 import { beforeAll, expect, test } from 'vitest';
 import { ENGINE } from '$lib/game-engine';
 import { loadMessages, m } from '$lib/messages/messages.svelte';
-import { COSTS } from '$lib/rules/ahead/span';
-import type { Stretch } from '$lib/rules/ahead/stretch';
-import { Lookout, type TwoTurns } from '$lib/rules/ahead/two-turns';
-import type { Report } from '$lib/rules/command';
-import { type Ending, type Game, piecesIn } from '$lib/rules/game';
-import { count } from '$lib/rules/pieces';
+import { COSTS } from '$lib/rules/forecast/two-turns/span';
+import type { Stretch } from '$lib/rules/forecast/two-turns/stretch';
+import { Lookout, type TwoTurns } from '$lib/rules/forecast/two-turns/two-turns';
+import type { Report } from '$lib/rules/table/command';
+import { type Ending, type Game, piecesIn } from '$lib/rules/table/game';
+import { count } from '$lib/rules/table/pieces';
 import { dealt, play } from '../../../../tests/browser/support/played';
 import { endsInWords, whyInWords } from '../ahead/span-words';
 import { sumsNow, sumsThen } from './compared';

@@ -1,8 +1,8 @@
-import type { Nearest } from '$lib/rules/ahead/nearest';
-import { nearestLoss } from '$lib/rules/ahead/nearest';
-import { type Cost, COSTS, type Span } from '$lib/rules/ahead/span';
-import type { Stretch } from '$lib/rules/ahead/stretch';
-import type { TwoTurns } from '$lib/rules/ahead/two-turns';
+import type { Nearest } from '$lib/rules/forecast/two-turns/nearest';
+import { nearestLoss } from '$lib/rules/forecast/two-turns/nearest';
+import { type Cost, COSTS, type Span } from '$lib/rules/forecast/two-turns/span';
+import type { Stretch } from '$lib/rules/forecast/two-turns/stretch';
+import type { TwoTurns } from '$lib/rules/forecast/two-turns/two-turns';
 import { isLost } from '../ahead/span-words';
 
 /** What a plan, or the table as it stands, comes to by the end of a stretch of play. */

@@ -1,5 +1,5 @@
 import { m } from '$lib/messages/messages.svelte';
-import type { Game } from '$lib/rules/game';
+import type { Game } from '$lib/rules/table/game';
 import { doerName } from '$lib/words/names';
 import { listed } from '$lib/words/say';
 

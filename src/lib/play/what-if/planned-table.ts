@@ -1,7 +1,7 @@
 import { ENGINE } from '$lib/game-engine';
-import type { Report } from '$lib/rules/command';
+import type { Report } from '$lib/rules/table/command';
 import type { SpiritTable } from '../my-spirit/spirit-table';
-import type { Session } from '../session.svelte';
+import type { Session } from '../session/session.svelte';
 import type { PlayedPlan } from './planned';
 
 /** The open plan, as this needs it. */

@@ -1,19 +1,19 @@
 import { ENGINE } from '$lib/game-engine';
-import { usualOf } from '$lib/rules/choice';
-import type { Report } from '$lib/rules/command';
-import type { Turn } from '$lib/rules/engine';
-import { isEqual } from '$lib/rules/equal';
-import type { GameEvent } from '$lib/rules/event';
-import type { Game } from '$lib/rules/game';
-import type { LandId } from '$lib/rules/island';
-import { appliesIn } from '$lib/rules/lasting';
-import { isPowerOpen } from '$lib/rules/powers/power-use';
-import { ok, type Refusal, refuse, type Result } from '$lib/rules/result';
-import type { World } from '$lib/rules/world';
-import type { KeptPlan } from '$lib/saves/kept-plans';
-import { entryInWords } from '$lib/words/journal';
-import { type LineEntry, notUndone } from '../journal-line';
-import type { Session } from '../session.svelte';
+import { isEqual } from '$lib/rules/basics/equal';
+import { ok, type Refusal, refuse, type Result } from '$lib/rules/basics/result';
+import type { Turn } from '$lib/rules/engine/engine';
+import { appliesIn } from '$lib/rules/lasting/lasting';
+import { isPowerOpen } from '$lib/rules/spirits/power-use';
+import { usualOf } from '$lib/rules/table/choice';
+import type { Report } from '$lib/rules/table/command';
+import type { GameEvent } from '$lib/rules/table/event';
+import type { Game } from '$lib/rules/table/game';
+import type { LandId } from '$lib/rules/table/island';
+import type { World } from '$lib/rules/world/world';
+import type { KeptPlan } from '$lib/saves/rows/kept-plans';
+import { entryInWords } from '$lib/words/events/journal';
+import { type LineEntry, notUndone } from '../session/journal-line';
+import type { Session } from '../session/session.svelte';
 
 /** A deed of a plan: it fits on the table as it stands, or was made so, or can no longer be. */
 interface Pinned {

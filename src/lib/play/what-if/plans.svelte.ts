@@ -1,11 +1,11 @@
 import { m } from '$lib/messages/messages.svelte';
-import type { Report } from '$lib/rules/command';
-import { typedLine } from '$lib/rules/plain-line';
-import type { KeptPlan, PlanShelf } from '$lib/saves/kept-plans';
-import { MAX_PLAN_NAME_CHARS, MAX_SAID_CHARS, MOST_PLANS } from '$lib/saves/plan-limits';
+import { typedLine } from '$lib/rules/basics/plain-line';
+import type { Report } from '$lib/rules/table/command';
+import type { KeptPlan, PlanShelf } from '$lib/saves/rows/kept-plans';
+import { MAX_PLAN_NAME_CHARS, MAX_SAID_CHARS, MOST_PLANS } from '$lib/saves/rows/plan-limits';
 import { type PlanOfOthers, plansShown } from '$lib/shared-table.svelte';
-import { notUndone } from '../journal-line';
-import type { Session } from '../session.svelte';
+import { notUndone } from '../session/journal-line';
+import type { Session } from '../session/session.svelte';
 import { playedPlan, tells, usesPower } from './planned';
 
 /** Why a plan is not kept; each has its plain sentence (`plans_*`). */

@@ -2,14 +2,14 @@ import 'fake-indexeddb/auto';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { ENGINE, loadContentFor, loadDeeds } from '$lib/game-engine';
 import { loadMessages } from '$lib/messages/messages.svelte';
-import { usualOf } from '$lib/rules/choice';
-import type { Report } from '$lib/rules/command';
-import { type KeptPlan, openPlans } from '$lib/saves/kept-plans';
+import { usualOf } from '$lib/rules/table/choice';
+import type { Report } from '$lib/rules/table/command';
+import { type KeptPlan, openPlans } from '$lib/saves/rows/kept-plans';
 import { openSaves, type Saves } from '$lib/saves/saves';
 import { type PlanOfOthers, shared } from '$lib/shared-table.svelte';
 import { position } from '../../../../tests/support/position';
 import { usedAt, useOf } from '../../../../tests/support/used-power';
-import { Session } from '../session.svelte';
+import { Session } from '../session/session.svelte';
 import { Plans } from './plans.svelte';
 import { WhatIf } from './what-if.svelte';
 

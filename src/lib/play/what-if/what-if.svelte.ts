@@ -1,10 +1,10 @@
 import type { MapLand } from '$lib/map/map';
 import { m } from '$lib/messages/messages.svelte';
-import type { Report } from '$lib/rules/command';
-import type { KeptPlan } from '$lib/saves/kept-plans';
-import { MOST_PLANNED } from '$lib/saves/plan-limits';
+import type { Report } from '$lib/rules/table/command';
+import type { KeptPlan } from '$lib/saves/rows/kept-plans';
+import { MOST_PLANNED } from '$lib/saves/rows/plan-limits';
 import { type PlanOfOthers, plansShown } from '$lib/shared-table.svelte';
-import { entryInWords } from '$lib/words/journal';
+import { entryInWords } from '$lib/words/events/journal';
 import PlanMarks from './PlanMarks.svelte';
 import { landsOf, plannedIn, playedPlan } from './planned';
 import { PlannedTable } from './planned-table';

@@ -1,8 +1,12 @@
-import type { GameEvent } from '../event';
-import { fearFor } from '../fear-rules';
-import { strikeEvents } from '../invaders/counterattack';
-import { isOcean, type LandId, landOf } from '../island';
-import { beganEvent, ended, isImmune } from '../lasting';
+import { damageWithBadlands } from '../damage/badlands-added';
+import { strikeEvents } from '../damage/counterattack';
+import { destruction } from '../damage/destruction';
+import { earnedStraight, withoutFear } from '../damage/fear-told';
+import { sideOf } from '../damage/sides';
+import { beganEvent, ended, isImmune } from '../lasting/lasting';
+import type { Deed, Deeds } from '../table/deed';
+import type { GameEvent } from '../table/event';
+import { isOcean, type LandId, landOf } from '../table/island';
 import {
   canBeHurt,
   codeOf,
@@ -15,16 +19,12 @@ import {
   type PieceKind,
   pieceOf,
   type Pieces,
-} from '../pieces';
-import { standingIn } from '../places';
-import type { Cause, Step, Steps } from '../step';
-import { NOTHING, type Outcome, type StepRule } from '../step-rule';
-import type { World } from '../world';
-import { damageWithBadlands } from './badlands-added';
-import type { Deed, Deeds } from './deed';
-import { destruction } from './destruction';
-import { earnedStraight, withoutFear } from './fear-told';
-import { sideOf } from './sides';
+} from '../table/pieces';
+import { standingIn } from '../table/places';
+import type { Cause, Step, Steps } from '../table/step';
+import { fearFor } from '../turn/fear-rules';
+import { NOTHING, type Outcome, type StepRule } from '../world/step-rule';
+import type { World } from '../world/world';
 
 type Doing = { readonly [D in keyof Deeds]: (world: World, deed: Deeds[D], cause: Cause) => Outcome };
 

@@ -1,9 +1,9 @@
-import { answersWith, landOfChoice } from '../choice';
-import { ended, idleFor } from '../lasting';
-import { lastingOver, pinnedTo } from '../lasting-rules';
-import type { Step, Steps } from '../step';
-import type { Outcome, StepRule } from '../step-rule';
-import type { World } from '../world';
+import { ended, idleFor } from '../lasting/lasting';
+import { lastingOver, pinnedTo } from '../lasting/lasting-rules';
+import { answersWith, landOfChoice } from '../table/choice';
+import type { Step, Steps } from '../table/step';
+import type { Outcome, StepRule } from '../world/step-rule';
+import type { World } from '../world/world';
 import { actingLands, actionIn, askedByCard, cardLeft, isIdle, landVerdicts } from './action';
 
 /** Each card in the action's space acts in turn; one that is put there meanwhile acts too. */

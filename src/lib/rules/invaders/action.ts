@@ -1,12 +1,12 @@
-import { landChoices, named } from '../choice';
-import type { Action } from '../game';
-import type { LandId } from '../island';
-import { idleFor } from '../lasting';
-import { memoizedEach } from '../memoized';
-import type { Verdict } from '../named-questions';
-import type { Step, Steps } from '../step';
-import { type Asking, offers } from '../step-rule';
-import type { World } from '../world';
+import { memoizedEach } from '../basics/memoized';
+import { idleFor } from '../lasting/lasting';
+import { landChoices, named } from '../table/choice';
+import type { Action } from '../table/game';
+import type { LandId } from '../table/island';
+import type { Step, Steps } from '../table/step';
+import type { Verdict } from '../world/named-questions';
+import { type Asking, offers } from '../world/step-rule';
+import type { World } from '../world/world';
 import { preventionOf } from './prevention';
 import { cardOf, cardsIn } from './track';
 

@@ -1,8 +1,8 @@
-import { piecesIn } from '../game';
-import { lastingOver } from '../lasting-rules';
-import { count } from '../pieces';
-import type { Steps } from '../step';
-import type { StepRule } from '../step-rule';
+import { lastingOver } from '../lasting/lasting-rules';
+import { piecesIn } from '../table/game';
+import { count } from '../table/pieces';
+import type { Steps } from '../table/step';
+import type { StepRule } from '../world/step-rule';
 import { buildStepVerdict } from './build';
 
 /** What a Build adds to the land. */

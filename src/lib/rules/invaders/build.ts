@@ -1,10 +1,10 @@
-import { piecesIn } from '../game';
-import type { InvaderCard } from '../invader-card';
-import type { LandId } from '../island';
-import type { Placing, Verdict } from '../named-questions';
-import { count, invadersIn } from '../pieces';
-import type { Steps } from '../step';
-import type { World } from '../world';
+import { piecesIn } from '../table/game';
+import type { InvaderCard } from '../table/invader-card';
+import type { LandId } from '../table/island';
+import { count, invadersIn } from '../table/pieces';
+import type { Steps } from '../table/step';
+import type { Placing, Verdict } from '../world/named-questions';
+import type { World } from '../world/world';
 import { cardOf } from './track';
 
 /** A land of the card's kind Builds if Invaders stand in it. */

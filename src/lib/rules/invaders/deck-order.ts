@@ -1,4 +1,4 @@
-import type { DeckOrder, Modifier } from '../modifier';
+import type { DeckOrder, Modifier } from '../world/modifier';
 
 /** The Invader Deck as the rulebook stacks it: three of Stage I, four of II, five of III. */
 const STANDARD_DECK: DeckOrder = [1, 1, 1, 2, 2, 2, 2, 3, 3, 3, 3, 3];

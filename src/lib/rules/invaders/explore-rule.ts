@@ -1,9 +1,9 @@
-import type { GameEvent } from '../event';
-import type { LandId } from '../island';
-import { lastingOver } from '../lasting-rules';
-import type { Steps } from '../step';
-import type { StepRule } from '../step-rule';
-import type { World } from '../world';
+import { lastingOver } from '../lasting/lasting-rules';
+import type { GameEvent } from '../table/event';
+import type { LandId } from '../table/island';
+import type { Steps } from '../table/step';
+import type { StepRule } from '../world/step-rule';
+import type { World } from '../world/world';
 import { exploreStepVerdict } from './explore';
 
 /** What an Explore that succeeds adds to the land. */

@@ -1,8 +1,8 @@
-import type { InvaderCard } from '../invader-card';
-import { type LandId, landOf } from '../island';
-import type { Verdict } from '../named-questions';
-import type { Steps } from '../step';
-import type { World } from '../world';
+import type { InvaderCard } from '../table/invader-card';
+import { type LandId, landOf } from '../table/island';
+import type { Steps } from '../table/step';
+import type { Verdict } from '../world/named-questions';
+import type { World } from '../world/world';
 import { cardOf } from './track';
 
 /** Invaders reach a land from the Ocean beside it, or from a Town or City in or next to it. */

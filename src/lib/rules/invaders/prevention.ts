@@ -1,10 +1,10 @@
-import { type Action, ACTIONS } from '../game';
-import { ended, nextSkips, skippedBy, turnedToBuild } from '../lasting';
-import type { Verdict } from '../named-questions';
-import type { TokenKind } from '../pieces';
-import type { Step, Steps } from '../step';
-import { offersSome, type Outcome, type StepRule } from '../step-rule';
-import type { World } from '../world';
+import { ended, nextSkips, skippedBy, turnedToBuild } from '../lasting/lasting';
+import { type Action, ACTIONS } from '../table/game';
+import type { TokenKind } from '../table/pieces';
+import type { Step, Steps } from '../table/step';
+import type { Verdict } from '../world/named-questions';
+import { offersSome, type Outcome, type StepRule } from '../world/step-rule';
+import type { World } from '../world/world';
 import { buildStepVerdict } from './build';
 import { exploreStepVerdict } from './explore';
 import { ravageHere } from './ravage';

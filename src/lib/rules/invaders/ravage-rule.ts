@@ -1,14 +1,14 @@
-import { asAction, badlandsCount } from '../action-underway';
-import type { GameEvent } from '../event';
-import type { LandId } from '../island';
-import { coversRavage, lastingOf } from '../lasting';
-import { lastingOver } from '../lasting-rules';
-import type { Opened, Step, Steps } from '../step';
-import type { Outcome, StepRule } from '../step-rule';
-import type { World } from '../world';
-import { blowsToDahan, strikeEvents, strikeOfStep } from './counterattack';
+import { blowsToDahan, strikeEvents, strikeOfStep } from '../damage/counterattack';
+import { dahanIn } from '../damage/strike';
+import { coversRavage, lastingOf } from '../lasting/lasting';
+import { lastingOver } from '../lasting/lasting-rules';
+import { asAction, badlandsCount } from '../table/action-underway';
+import type { GameEvent } from '../table/event';
+import type { LandId } from '../table/island';
+import type { Opened, Step, Steps } from '../table/step';
+import type { Outcome, StepRule } from '../world/step-rule';
+import type { World } from '../world/world';
 import { ravageHere, sumOf } from './ravage';
-import { dahanIn } from './strike';
 
 /** Damage of a Ravage to the Dahan that take part in it. */
 const hitDahan = (world: World, land: LandId, damage: number): readonly GameEvent[] =>

@@ -1,10 +1,10 @@
-import type { RavageSum } from '../event';
-import { piecesIn } from '../game';
-import type { InvaderCard } from '../invader-card';
-import type { LandId } from '../island';
-import type { Verdict } from '../named-questions';
-import { invadersIn } from '../pieces';
-import type { World } from '../world';
+import type { RavageSum } from '../table/event';
+import { piecesIn } from '../table/game';
+import type { InvaderCard } from '../table/invader-card';
+import type { LandId } from '../table/island';
+import { invadersIn } from '../table/pieces';
+import type { Verdict } from '../world/named-questions';
+import type { World } from '../world/world';
 
 /** A land of the card's kind Ravages if Invaders stand in it. */
 export function ravageVerdict(world: World, card: InvaderCard, id: LandId, slot: string): Verdict {

@@ -1,5 +1,5 @@
-import type { LandId } from '../island';
-import type { World } from '../world';
+import type { LandId } from '../table/island';
+import type { World } from '../world/world';
 import { actingLands } from './action';
 
 /** The lands an open card acts in after a correction, where that makes others act than before; else nothing. */

@@ -1,10 +1,10 @@
-import { cardChoices, cardOfChoice } from '../choice';
-import type { Lasting } from '../deeds/deed';
-import type { InvaderCard } from '../invader-card';
-import { ended, idleFor, lastingOf } from '../lasting';
-import type { Steps } from '../step';
-import { NOTHING, offersSome, type Outcome, type StepRule } from '../step-rule';
-import type { World } from '../world';
+import { ended, idleFor, lastingOf } from '../lasting/lasting';
+import { cardChoices, cardOfChoice } from '../table/choice';
+import type { Lasting } from '../table/deed';
+import type { InvaderCard } from '../table/invader-card';
+import type { Steps } from '../table/step';
+import { NOTHING, offersSome, type Outcome, type StepRule } from '../world/step-rule';
+import type { World } from '../world/world';
 import { cardOf, cardsIn, unseenCards } from './track';
 
 /** Cards that have not been seen and could be the next one, by its Stage; the very card where the app deals. */

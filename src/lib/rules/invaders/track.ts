@@ -1,5 +1,5 @@
-import type { InvaderCard } from '../invader-card';
-import type { World } from '../world';
+import type { InvaderCard } from '../table/invader-card';
+import type { World } from '../world/world';
 
 /** Where the card lies that is Explored, Built and Ravaged. */
 export const SLOTS = ['explore', 'build', 'ravage'] as const;

@@ -1,6 +1,6 @@
-import type { DeckCard } from '../game';
-import type { InvaderCard } from '../invader-card';
-import type { World } from '../world';
+import type { DeckCard } from '../table/game';
+import type { InvaderCard } from '../table/invader-card';
+import type { World } from '../world/world';
 import { deckOrder } from './deck-order';
 import { cardOf } from './track';
 

@@ -1,10 +1,10 @@
-import { goesByLand } from '../effects/at-hand';
-import { lasts } from '../effects/begin-lasting';
-import { type Effect, isOneOf } from '../effects/effect';
-import type { Line } from '../effects/line';
-import { type LandId, NO_LAND } from '../island';
-import { isReadable, type LandFilter } from '../where';
-import type { PowerEffect, PowerPart, PowerRange, PowerTarget, PowerUse } from './power-use';
+import { goesByLand } from '../cards/at-hand';
+import { lasts } from '../cards/begin-lasting';
+import { isReadable, type LandFilter } from '../lands/land-filter';
+import type { PowerEffect, PowerPart, PowerRange, PowerTarget, PowerUse } from '../spirits/power-use';
+import { type Effect, isOneOf } from '../table/card-lines/effect';
+import type { Line } from '../table/card-lines/line';
+import { type LandId, NO_LAND } from '../table/island';
 
 /** What a Power is aimed at, by whom, and from which land its range was counted. */
 export interface Aim {

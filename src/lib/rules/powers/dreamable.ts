@@ -1,5 +1,5 @@
-import { allLines, type Effect, isOneOf } from '../effects/effect';
-import type { Line } from '../effects/line';
+import { allLines, type Effect, isOneOf } from '../table/card-lines/effect';
+import type { Line } from '../table/card-lines/line';
 
 const isAboutInvaders = ({ piece = 'ETC' }: Line): boolean => /[ETC]/.test(piece);
 

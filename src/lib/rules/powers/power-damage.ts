@@ -1,8 +1,8 @@
-import { allLines, isOneOf } from '../effects/effect';
-import type { Line } from '../effects/line';
-import type { Element } from '../elements';
-import type { PowerKind } from '../named-questions';
-import type { PowerEffect, PowerUse } from './power-use';
+import type { PowerEffect, PowerUse } from '../spirits/power-use';
+import { allLines, isOneOf } from '../table/card-lines/effect';
+import type { Line } from '../table/card-lines/line';
+import type { Element } from '../table/elements';
+import type { PowerKind } from '../world/named-questions';
 
 /** Whether a line deals Damage, or may. */
 const dealsDamage = ({ op }: Line): boolean => op === 'damage' || op === 'damage-each';

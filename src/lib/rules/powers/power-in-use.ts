@@ -1,9 +1,9 @@
-import { type Effect, isOneOf } from '../effects/effect';
-import type { Line } from '../effects/line';
-import type { Element } from '../elements';
+import type { PowerEffect, PowerPart, PowerUse } from '../spirits/power-use';
+import { type Effect, isOneOf } from '../table/card-lines/effect';
+import type { Line } from '../table/card-lines/line';
+import type { Element } from '../table/elements';
 import { type Aim, aimedAt } from './aimed-power';
 import { withMoreDamage } from './power-damage';
-import type { PowerEffect, PowerPart, PowerUse } from './power-use';
 
 type Elements = Readonly<Partial<Record<Element, number>>>;
 

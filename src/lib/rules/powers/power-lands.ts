@@ -1,11 +1,11 @@
-import { allLines } from '../effects/effect';
-import { type LandId, landOf, type PlaceId } from '../island';
-import { INCARNA, isSacredSite, presenceAmong } from '../pieces';
-import { standingIn } from '../places';
-import { qualifies } from '../where';
-import type { World } from '../world';
-import type { PowerDistance, PowerReach, PowerSource, PowerUse } from './power-use';
-import { seenByPowers } from './seen-by-powers';
+import { qualifies } from '../lands/land-filter';
+import { seenByPowers } from '../lands/seen-by-powers';
+import type { PowerDistance, PowerReach, PowerSource, PowerUse } from '../spirits/power-use';
+import { allLines } from '../table/card-lines/effect';
+import { type LandId, landOf, type PlaceId } from '../table/island';
+import { INCARNA, isSacredSite, presenceAmong } from '../table/pieces';
+import { standingIn } from '../table/places';
+import type { World } from '../world/world';
 
 /** The lands as a Power sees them, Oceans in play among them, each list in the island's order. */
 export interface PowerLands {

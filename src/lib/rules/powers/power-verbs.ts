@@ -1,5 +1,5 @@
-import type { Op } from '../effects/line';
-import type { SPIRIT_VERBS } from '../effects/verbs/spirit-verbs';
+import type { SPIRIT_VERBS } from '../cards/verbs/spirit-verbs';
+import type { Op } from '../table/card-lines/line';
 
 /** What Powers do on the island. */
 const ISLAND_VERBS: readonly Op[] = [

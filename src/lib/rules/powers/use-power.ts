@@ -1,11 +1,11 @@
-import { allLines, type Effect } from '../effects/effect';
-import type { Line } from '../effects/line';
-import type { GameEvent } from '../event';
-import { ok, refuse, type Result } from '../result';
-import type { World } from '../world';
-import { powerBarred, type PowerUsed } from './power-use';
+import { ok, refuse, type Result } from '../basics/result';
+import { seenByPowers } from '../lands/seen-by-powers';
+import { powerBarred, type PowerUsed } from '../spirits/power-use';
+import { allLines, type Effect } from '../table/card-lines/effect';
+import type { Line } from '../table/card-lines/line';
+import type { GameEvent } from '../table/event';
+import type { World } from '../world/world';
 import { POWER_VERBS } from './power-verbs';
-import { seenByPowers } from './seen-by-powers';
 
 /** More effects, and lines of one, than any Power has. */
 const MOST_EFFECTS = 40;

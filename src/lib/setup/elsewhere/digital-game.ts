@@ -1,7 +1,7 @@
 import { isHomebrew } from '$lib/content/adversaries/brought-adversaries';
 import { scenarioOf } from '$lib/content/scenarios/all-scenarios';
-import { isThematic } from '$lib/rules/island';
-import { ok, refuse, type Result } from '$lib/rules/result';
+import { ok, refuse, type Result } from '$lib/rules/basics/result';
+import { isThematic } from '$lib/rules/table/island';
 import type { Plan } from '../plan';
 
 /** The address by which the digital game opens at a new game, as its maker published it for other apps in July 2023. */

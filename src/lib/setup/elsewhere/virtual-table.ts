@@ -3,10 +3,10 @@ import { layoutsFor } from '$lib/content/layouts';
 import { SCENARIOS } from '$lib/content/scenarios/all-scenarios';
 import { SPIRITS } from '$lib/content/spirits';
 import { BOARDS_BY_COUNT } from '$lib/content/thematic/geography';
-import { type AdversaryChoice, MAX_LEVEL, MAX_PLAYERS, type SpiritChoice } from '$lib/rules/game';
-import { isThematic } from '$lib/rules/island';
-import { isFree } from '$lib/rules/laid-freely';
-import { ok, refuse, type Result } from '$lib/rules/result';
+import { ok, refuse, type Result } from '$lib/rules/basics/result';
+import { type AdversaryChoice, MAX_LEVEL, MAX_PLAYERS, type SpiritChoice } from '$lib/rules/table/game';
+import { isThematic } from '$lib/rules/table/island';
+import { isFree } from '$lib/rules/table/laid-freely';
 import type { Plan } from '../plan';
 import { encodePlan, planFromCode } from '../share-code';
 

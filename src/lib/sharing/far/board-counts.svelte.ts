@@ -1,5 +1,5 @@
-import type { Game } from '$lib/rules/game';
-import { count, KINDS, type PieceKind, PIECES } from '$lib/rules/pieces';
+import type { Game } from '$lib/rules/table/game';
+import { count, KINDS, type PieceKind, PIECES } from '$lib/rules/table/pieces';
 import type { BoardCounts } from './records';
 
 /** What hands count on a board: Presence and the like stand in many colours, and no box needs all of them. */

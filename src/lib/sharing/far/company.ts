@@ -1,5 +1,5 @@
-import { isEqual } from '$lib/rules/equal';
-import type { Member } from '../wire-messages';
+import { isEqual } from '$lib/rules/basics/equal';
+import type { Member } from '../wire/wire-messages';
 import type { FarTold } from './records';
 
 /** Devices at one far table; whoever comes then is told that it is full. */

@@ -1,11 +1,11 @@
-import { GAME_VERSION } from '$lib/rules/game';
-import { ok, refuse, type Result } from '$lib/rules/result';
-import { readFileEntry } from '$lib/saves/read-entry';
-import { copyOf, Following } from '../guest-copy';
-import type { GuestOptions } from '../guest-options';
-import { Parting } from '../parting';
-import type { Decided, Replica, SharedTapError } from '../replica';
-import type { Sent, Sorry, TableChange } from '../wire-messages';
+import { ok, refuse, type Result } from '$lib/rules/basics/result';
+import { GAME_VERSION } from '$lib/rules/table/game';
+import { readFileEntry } from '$lib/saves/files/read-entry';
+import { copyOf, Following } from '../guest/guest-copy';
+import type { GuestOptions } from '../guest/guest-options';
+import { Parting } from '../log/parting';
+import type { Decided, Replica, SharedTapError } from '../log/replica';
+import type { Sent, Sorry, TableChange } from '../wire/wire-messages';
 import { LogOutline } from './log-outline';
 import type { FarRecord } from './records';
 

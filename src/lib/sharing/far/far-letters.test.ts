@@ -4,8 +4,8 @@ import { startRelay } from '../../../../scripts/relay/relay.mjs';
 import type { FarDevice } from '../fixtures/far-device';
 import { areAlike, go, type Relay, tableOf, until } from '../fixtures/far-device';
 import { Moving } from './moving';
-import { connectToNats } from './nats-carrier';
-import { ownKeys, sealBetween } from './seal';
+import { connectToNats } from './relay/nats-carrier';
+import { ownKeys, sealBetween } from './relay/seal';
 import { TableLog } from './table-log';
 
 const SILENT = { heard: () => {}, caughtUp: () => {}, shouted: () => {}, up: () => {} };

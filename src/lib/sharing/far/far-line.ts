@@ -1,10 +1,10 @@
-import type { Replica } from '../replica';
-import { SerialQueue } from '../serial-queue';
-import { PROTOCOL_VERSION, type Sorry, type TableChange } from '../wire-messages';
-import type { Carrier, CarrierEnd, Connect, ServerError } from './carrier';
+import type { Replica } from '../log/replica';
+import { SerialQueue } from '../wire/serial-queue';
+import { PROTOCOL_VERSION, type Sorry, type TableChange } from '../wire/wire-messages';
 import type { FarRecord, FarTold } from './records';
-import type { OwnKeys } from './seal';
-import type { FarCode } from './table-code';
+import type { Carrier, CarrierEnd, Connect, ServerError } from './relay/carrier';
+import type { OwnKeys } from './relay/seal';
+import type { FarCode } from './relay/table-code';
 import { type Heard, type Outgoing, TableLog, WRITE_TRIES } from './table-log';
 
 type Bytes = Uint8Array<ArrayBuffer>;

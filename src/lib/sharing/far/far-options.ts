@@ -1,9 +1,9 @@
-import type { GuestOptions } from '../guest-options';
-import type { Sorry } from '../wire-messages';
-import type { Connect, ServerError } from './carrier';
+import type { GuestOptions } from '../guest/guest-options';
+import type { Sorry } from '../wire/wire-messages';
 import type { BoardCounts, FarTold } from './records';
-import type { OwnKeys } from './seal';
-import type { FarCode } from './table-code';
+import type { Connect, ServerError } from './relay/carrier';
+import type { OwnKeys } from './relay/seal';
+import type { FarCode } from './relay/table-code';
 
 /** Why a far table cannot be opened or joined; `stale` is a code of which no table is left. */
 export type FarError = ServerError | 'stale' | Sorry;

@@ -7,10 +7,10 @@ import { limit, SEED, SOAK, times } from '../../../../tests/support/seed';
 import { FarWorld } from '../fixtures/far-simulation';
 import { SimulatedNats } from '../fixtures/simulated-nats';
 import { pick, spoiled } from '../fixtures/spoiled';
-import type { Carrier } from './carrier';
 import { type FarRecord, type FarTold, readRecord } from './records';
-import type * as Sealing from './seal';
-import { ownKeys } from './seal';
+import type { Carrier } from './relay/carrier';
+import type * as Sealing from './relay/seal';
+import { ownKeys } from './relay/seal';
 import { TableLog } from './table-log';
 
 /** How many evenings are played; `npm run soak 500 far-schedules` plays ten thousand. */
@@ -43,7 +43,7 @@ vi.mock('$lib/handoff/encoding', async (original) => ({
     }
   },
 }));
-vi.mock('./seal', async (original) => {
+vi.mock('./relay/seal', async (original) => {
   const real = await original<typeof Sealing>();
   const NONCE = 12;
   const TAG = 16;

@@ -1,18 +1,18 @@
 import { goto } from '$app/navigation';
 import { resolve } from '$app/paths';
 import { loadMessages } from '$lib/messages/messages.svelte';
-import { ok, refuse, type Result } from '$lib/rules/result';
-import { Replica } from '../replica';
+import { ok, refuse, type Result } from '$lib/rules/basics/result';
+import { wayBackTo } from '../guest/way-back';
+import { Replica } from '../log/replica';
 import { sharedGame } from '../shared-game.svelte';
 import { letters, RULES, SHELF } from '../this-device';
-import { wayBackTo } from '../way-back';
 import { boardCounts } from './board-counts.svelte';
 import type { FarError, FarTrouble } from './far-options';
 import { FarTable } from './far-table';
 import FarPanel from './FarPanel.svelte';
-import { connectToNats } from './nats-carrier';
-import { ownKeys } from './seal';
-import { type FarCode, farCodeText, isListed, readFarCode, servers } from './table-code';
+import { connectToNats } from './relay/nats-carrier';
+import { ownKeys } from './relay/seal';
+import { type FarCode, farCodeText, isListed, readFarCode, servers } from './relay/table-code';
 
 /** Letters of the boxes at one far table; A is the box of whoever opened it. */
 export const BOXES = ['A', 'B', 'C', 'D', 'E', 'F'] as const;

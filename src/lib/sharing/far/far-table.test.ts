@@ -3,11 +3,11 @@ import { diceOf } from '$lib/saves/fixtures/play-games';
 import { startRelay } from '../../../../scripts/relay/relay.mjs';
 import { limit, SEED, times } from '../../../../tests/support/seed';
 import { areAlike, FarDevice, go, pause, type Relay, tableOf, until } from '../fixtures/far-device';
-import { PROTOCOL_VERSION } from '../wire-messages';
+import { PROTOCOL_VERSION } from '../wire/wire-messages';
 import { MAX_FAR_DEVICES } from './company';
-import { connectToNats } from './nats-carrier';
-import { ownKeys } from './seal';
-import { type FarCode, newFarCode } from './table-code';
+import { connectToNats } from './relay/nats-carrier';
+import { ownKeys } from './relay/seal';
+import { type FarCode, newFarCode } from './relay/table-code';
 import { TableLog } from './table-log';
 
 const SILENT = { heard: () => {}, caughtUp: () => {}, shouted: () => {}, up: () => {} };

@@ -1,6 +1,6 @@
-import type { FileEntry } from '$lib/saves/game-file';
-import { chainOf, type LogPointer, Tree } from '../tree';
-import type { Has, Sent, TableChange } from '../wire-messages';
+import type { FileEntry } from '$lib/saves/files/game-file';
+import { chainOf, type LogPointer, Tree } from '../wire/tree';
+import type { Has, Sent, TableChange } from '../wire/wire-messages';
 
 interface Node {
   readonly id: number;

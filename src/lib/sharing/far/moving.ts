@@ -1,10 +1,10 @@
 import { fromBase64url, toBase64url } from '$lib/handoff/encoding';
-import type { Replica } from '../replica';
+import type { Replica } from '../log/replica';
 import { beginTable, type FarLine, firstWords } from './far-line';
 import type { FarOptions } from './far-options';
 import type { FarRecord } from './records';
-import { type OwnKeys, sealBetween } from './seal';
-import { type FarCode, isTable, newFarCode } from './table-code';
+import { type OwnKeys, sealBetween } from './relay/seal';
+import { type FarCode, isTable, newFarCode } from './relay/table-code';
 
 type Moved = Extract<FarRecord, { say: 'moved' }>;
 

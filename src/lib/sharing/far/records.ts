@@ -1,8 +1,17 @@
 import { boolean, exactOptional, literal, nullable, strictTuple } from 'valibot';
 import { fromBase64url } from '$lib/handoff/encoding';
-import type { Result } from '$lib/rules/result';
-import { type KeptPlan, keptPlan } from '$lib/saves/kept-plans';
-import { keyed, list, numberBetween, oneLine, text, textLike, unionOf, whole } from '$lib/saves/schema-types';
+import type { Result } from '$lib/rules/basics/result';
+import { type KeptPlan, keptPlan } from '$lib/saves/rows/kept-plans';
+import {
+  keyed,
+  list,
+  numberBetween,
+  oneLine,
+  text,
+  textLike,
+  unionOf,
+  whole,
+} from '$lib/saves/schema/schema-types';
 import {
   anything,
   changeSchema,
@@ -16,7 +25,7 @@ import {
   seat,
   type TableChange,
   type Unheard,
-} from '../wire-messages';
+} from '../wire/wire-messages';
 
 /** What stands in a far table's log, once it is opened. */
 export type FarRecord =

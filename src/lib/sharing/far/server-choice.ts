@@ -1,5 +1,5 @@
 import { recallRecord, remember } from '$lib/device/remember';
-import { servers } from './table-code';
+import { servers } from './relay/table-code';
 
 /** A server among those that the build lists, and the login that its host gave: `name:password`, as it is typed. */
 export interface ServerChoice {

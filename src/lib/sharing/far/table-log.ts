@@ -1,10 +1,10 @@
 import { deflated, inflated, toBase64url } from '$lib/handoff/encoding';
-import { refuse, type Result } from '$lib/rules/result';
-import { MAX_MESSAGE_CHARS, type Unheard } from '../wire-messages';
-import type { Appended, Carrier } from './carrier';
+import { refuse, type Result } from '$lib/rules/basics/result';
+import { MAX_MESSAGE_CHARS, type Unheard } from '../wire/wire-messages';
 import { type FarRecord, type FarTold, groupBytes, readRecord, readTold } from './records';
-import { isSignedBy, joined, type OwnKeys, Seal, signatureOf } from './seal';
-import type { FarCode } from './table-code';
+import type { Appended, Carrier } from './relay/carrier';
+import { isSignedBy, joined, type OwnKeys, Seal, signatureOf } from './relay/seal';
+import type { FarCode } from './relay/table-code';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 

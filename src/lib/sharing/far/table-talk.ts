@@ -1,9 +1,9 @@
-import type { KeptPlan } from '$lib/saves/kept-plans';
-import type { GuestState } from '../guest-options';
-import type { TablePlace } from '../guest-speech';
-import { SerialQueue } from '../serial-queue';
-import { type DevicePlan, ShownPlans } from '../shown-plans';
-import type { Member } from '../wire-messages';
+import type { KeptPlan } from '$lib/saves/rows/kept-plans';
+import type { GuestState } from '../guest/guest-options';
+import type { TablePlace } from '../guest/guest-speech';
+import { type DevicePlan, ShownPlans } from '../log/shown-plans';
+import { SerialQueue } from '../wire/serial-queue';
+import type { Member } from '../wire/wire-messages';
 import { Company } from './company';
 import type { FarCopy } from './far-copy';
 import type { FarLine } from './far-line';

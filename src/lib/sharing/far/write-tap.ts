@@ -1,7 +1,7 @@
-import { ok, refuse, type Result } from '$lib/rules/result';
-import type { GuestState } from '../guest-options';
-import type { TapOutcome } from '../order';
-import type { Decided, Replica, SharedTapError } from '../replica';
+import { ok, refuse, type Result } from '$lib/rules/basics/result';
+import type { GuestState } from '../guest/guest-options';
+import type { TapOutcome } from '../log/order';
+import type { Decided, Replica, SharedTapError } from '../log/replica';
 import type { FarCopy } from './far-copy';
 import type { FarLine } from './far-line';
 import type { Outgoing, TableLog } from './table-log';

@@ -1,4 +1,4 @@
-import { SEATS } from '$lib/history/csv';
+import { SEATS } from '$lib/history/files/csv';
 import type { ColumnKind } from '$lib/history/incoming/columns';
 import type { Unclear } from '$lib/history/incoming/read-table';
 import { m } from '$lib/messages/messages.svelte';

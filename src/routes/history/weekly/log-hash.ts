@@ -1,5 +1,5 @@
 import { fingerprint } from '$lib/handoff/encoding';
-import { canonical } from '$lib/sharing/digest';
+import { canonical } from '$lib/sharing/wire/digest';
 import { saves } from '$lib/store/store';
 
 const HASH_BYTES = 6;

@@ -1,12 +1,12 @@
 import type { Homebrew } from '$lib/content/homebrew/homebrew-form';
 import { linesOfHomebrew } from '$lib/content/homebrew/known-lines';
 import { CONTENT, ENGINE, loadContentFor } from '$lib/game-engine';
-import { choiceId } from '$lib/rules/choice';
-import { type Game, MAX_LEVEL, MAX_PLAYERS, PLAIN, type Setup } from '$lib/rules/game';
-import { lineAsked, withLineLeftOut } from '$lib/rules/restless';
-import { newGame } from '$lib/rules/setup';
-import { parseGame } from '$lib/saves/schema';
-import { pause } from '$lib/saves/work-in-pieces';
+import { lineAsked, withLineLeftOut } from '$lib/rules/engine/restless';
+import { newGame } from '$lib/rules/engine/setup';
+import { choiceId } from '$lib/rules/table/choice';
+import { type Game, MAX_LEVEL, MAX_PLAYERS, PLAIN, type Setup } from '$lib/rules/table/game';
+import { pause } from '$lib/saves/files/work-in-pieces';
+import { parseGame } from '$lib/saves/schema/schema';
 
 /** Something that goes wrong in play: the line it comes from, or null where it is the file as a whole. */
 export interface TrialFault {

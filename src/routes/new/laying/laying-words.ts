@@ -1,7 +1,7 @@
 import { board } from '$lib/content/boards';
 import { m } from '$lib/messages/messages.svelte';
-import type { BoardId, LandPair } from '$lib/rules/island';
-import type { LatticeSide } from '$lib/rules/lattice';
+import type { LatticeSide } from '$lib/rules/basics/lattice';
+import type { BoardId, LandPair } from '$lib/rules/table/island';
 import { listed } from '$lib/words/say';
 import type { Laying, Trouble } from './laying.svelte';
 

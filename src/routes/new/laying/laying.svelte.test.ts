@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { layout } from '$lib/content/layouts';
-import { freeId } from '$lib/rules/laid-freely';
+import { freeId } from '$lib/rules/table/laid-freely';
 import { Laying } from './laying.svelte';
 import { edgeMark, nearestSteps, onPlan } from './plan-points';
 

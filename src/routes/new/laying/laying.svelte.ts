@@ -1,5 +1,6 @@
 import { board } from '$lib/content/boards';
-import { type BoardId, type Island, joinIsland, type LandPair, type Layout } from '$lib/rules/island';
+import { joinsOf, type LatticePoint, type LatticeSide, type Pose, shifted } from '$lib/rules/basics/lattice';
+import { type BoardId, type Island, joinIsland, type LandPair, type Layout } from '$lib/rules/table/island';
 import {
   type EdgeOf,
   freeId,
@@ -9,8 +10,7 @@ import {
   type Misfit,
   misfitOf,
   turnedOnTheSpot,
-} from '$lib/rules/laid-freely';
-import { joinsOf, type LatticePoint, type LatticeSide, type Pose, shifted } from '$lib/rules/lattice';
+} from '$lib/rules/table/laid-freely';
 
 /** Why a board stayed where it was; the first slot is its own. */
 export type Trouble = Misfit | { readonly why: 'far'; readonly slots: readonly [number, number] };

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { ENGINE, loadContentToShow } from '../../../../src/lib/game-engine';
 import { assertPlayable } from '../../../../src/lib/saves/assert-playable';
-import { gameAt, loadContentOf, rowOf } from '../../../../src/lib/saves/rows';
+import { gameAt, loadContentOf, rowOf } from '../../../../src/lib/saves/rows/rows';
 import { type Dice, pick } from '../../../support/random-table';
 import { say } from '../words';
 import type { Finger } from './finger';

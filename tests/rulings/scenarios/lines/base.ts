@@ -1,5 +1,5 @@
-import type { Report } from '../../../../src/lib/rules/command';
-import { terrorLevel } from '../../../../src/lib/rules/fear';
+import type { Report } from '../../../../src/lib/rules/table/command';
+import { terrorLevel } from '../../../../src/lib/rules/table/fear';
 import { marked, offers, plays, setsUp } from '../../../support/scenario-table';
 import { RULES, type Table } from '../../../support/table';
 import { after, because, inLands, line, listed, said } from './ruling';

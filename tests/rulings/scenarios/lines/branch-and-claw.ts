@@ -1,5 +1,5 @@
 import { waveAfter } from '../../../../src/lib/content/scenarios/aftermath';
-import type { Step } from '../../../../src/lib/rules/step';
+import type { Step } from '../../../../src/lib/rules/table/step';
 import { type Position, position } from '../../../support/position';
 import { marked, offers, plays, setsUp } from '../../../support/scenario-table';
 import { RULES, type Table } from '../../../support/table';

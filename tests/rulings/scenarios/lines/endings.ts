@@ -1,6 +1,6 @@
 import { scenarioOf } from '../../../../src/lib/content/scenarios/all-scenarios';
-import type { Ending, Setup } from '../../../../src/lib/rules/game';
-import type { Step } from '../../../../src/lib/rules/step';
+import type { Ending, Setup } from '../../../../src/lib/rules/table/game';
+import type { Step } from '../../../../src/lib/rules/table/step';
 import type { Position } from '../../../support/position';
 import { offers, plays } from '../../../support/scenario-table';
 import type { Table } from '../../../support/table';

@@ -1,7 +1,7 @@
 import { CONTENT } from '../../../../src/lib/game-engine';
-import { terrorLevel } from '../../../../src/lib/rules/fear';
-import type { Game } from '../../../../src/lib/rules/game';
-import { explorations } from '../../../../src/lib/rules/turn-forecast';
+import { explorations } from '../../../../src/lib/rules/forecast/turn-forecast';
+import { terrorLevel } from '../../../../src/lib/rules/table/fear';
+import type { Game } from '../../../../src/lib/rules/table/game';
 import { type Position } from '../../../support/position';
 import { marked, plays, setsUp } from '../../../support/scenario-table';
 import { RULES, type Table } from '../../../support/table';

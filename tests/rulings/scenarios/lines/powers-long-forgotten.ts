@@ -1,5 +1,5 @@
-import { scoreTerms } from '../../../../src/lib/rules/score';
-import type { Step } from '../../../../src/lib/rules/step';
+import type { Step } from '../../../../src/lib/rules/table/step';
+import { scoreTerms } from '../../../../src/lib/rules/turn/score';
 import type { Position } from '../../../support/position';
 import { marked, offers, plays, setsUp } from '../../../support/scenario-table';
 import { RULES } from '../../../support/table';

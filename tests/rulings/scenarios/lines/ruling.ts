@@ -1,6 +1,6 @@
 import { CONTENT } from '../../../../src/lib/game-engine';
 import { remindedOf } from '../../../../src/lib/play/adversary/reminder-moment';
-import type { Moment } from '../../../../src/lib/rules/modifier';
+import type { Moment } from '../../../../src/lib/rules/world/modifier';
 import { checklist } from '../../../../src/lib/setup/checklist';
 import type { Position } from '../../../support/position';
 import { plays, setsUp } from '../../../support/scenario-table';

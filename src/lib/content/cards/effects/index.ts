@@ -1,11 +1,11 @@
 import BASE from 'virtual:cards/effects/base';
-import { type CardPart, partCalled } from '../../../rules/card-part';
-import { DECIDING } from '../../../rules/deciding';
-import { waitingPowers } from '../../../rules/effects/awaits';
-import type { BlightEffects, FearEffects } from '../../../rules/effects/card';
-import type { Effect } from '../../../rules/effects/effect';
-import { readerOf } from '../../../rules/effects/reader';
-import { powerOfPart } from '../../../rules/powers/power-use';
+import { waitingPowers } from '../../../rules/cards/awaits';
+import { readerOf } from '../../../rules/cards/reader';
+import { DECIDING } from '../../../rules/engine/deciding';
+import { powerOfPart } from '../../../rules/spirits/power-use';
+import type { BlightEffects, FearEffects } from '../../../rules/table/card-lines/card';
+import { type CardPart, partCalled } from '../../../rules/table/card-lines/card-part';
+import type { Effect } from '../../../rules/table/card-lines/effect';
 
 /** What the cards of one box say. */
 export interface Said {

@@ -1,7 +1,7 @@
 import EVENT_CARDS from 'virtual:cards/events/all';
 import SLAVE_REBELLION from 'virtual:cards/events/slave-rebellion';
-import type { EventCard } from '../../../rules/effects/card';
-import type { Setup } from '../../../rules/game';
+import type { EventCard } from '../../../rules/table/card-lines/card';
+import type { Setup } from '../../../rules/table/game';
 import { levelOf } from '../../adversaries/adversary';
 
 export { EVENT_CARDS };

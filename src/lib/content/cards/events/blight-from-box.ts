@@ -1,7 +1,7 @@
-import type { GameEvent } from '../../../rules/event';
-import type { Steps } from '../../../rules/step';
-import type { StepRule } from '../../../rules/step-rule';
-import type { World } from '../../../rules/world';
+import type { GameEvent } from '../../../rules/table/event';
+import type { Steps } from '../../../rules/table/step';
+import type { StepRule } from '../../../rules/world/step-rule';
+import type { World } from '../../../rules/world/world';
 
 /** Blight of the box that lies on the card until the turn is over, or it is added (The Frontier Calls). */
 export const FROM_BOX = 'events:from-box';

@@ -1,10 +1,10 @@
-import { answersWith, named, numberChoices } from '../../../rules/choice';
-import type { EventPart } from '../../../rules/effects/card';
-import { isAnyKept, payableBy } from '../../../rules/effects/share-price';
-import type { Step, Steps } from '../../../rules/step';
-import { NOTHING, type StepRule } from '../../../rules/step-rule';
-import { landsWhere } from '../../../rules/where';
-import type { World } from '../../../rules/world';
+import { isAnyKept, payableBy } from '../../../rules/cards/choices/share-price';
+import { landsWhere } from '../../../rules/lands/land-filter';
+import type { EventPart } from '../../../rules/table/card-lines/card';
+import { answersWith, named, numberChoices } from '../../../rules/table/choice';
+import type { Step, Steps } from '../../../rules/table/step';
+import { NOTHING, type StepRule } from '../../../rules/world/step-rule';
+import type { World } from '../../../rules/world/world';
 import { SHARE } from '../../exceptions/paid-energy';
 import { exceptional } from '../../exceptions/pick-land';
 import { eventCard } from './all-events';

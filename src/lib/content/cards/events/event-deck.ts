@@ -1,8 +1,8 @@
 import SLAVE_REBELLION from 'virtual:cards/events/slave-rebellion';
-import type { GameEvent } from '../../../rules/event';
-import type { Setup } from '../../../rules/game';
-import { shuffled } from '../../../rules/random';
-import type { World } from '../../../rules/world';
+import { shuffled } from '../../../rules/basics/random';
+import type { GameEvent } from '../../../rules/table/event';
+import type { Setup } from '../../../rules/table/game';
+import type { World } from '../../../rules/world/world';
 import { eventCardsOf } from './all-events';
 
 /** The name under which Events are known among exceptions. */

@@ -1,8 +1,8 @@
-import { nameOfPart } from '../../../rules/card-part';
-import type { EventCard, EventPart } from '../../../rules/effects/card';
-import { type Effect, isOneOf } from '../../../rules/effects/effect';
-import { terrorLevel } from '../../../rules/fear';
-import type { World } from '../../../rules/world';
+import type { EventCard, EventPart } from '../../../rules/table/card-lines/card';
+import { nameOfPart } from '../../../rules/table/card-lines/card-part';
+import { type Effect, isOneOf } from '../../../rules/table/card-lines/effect';
+import { terrorLevel } from '../../../rules/table/fear';
+import type { World } from '../../../rules/world/world';
 import { topStage } from './stage';
 
 /** Whether it counts by what holds in the game. */

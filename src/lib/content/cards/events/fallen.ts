@@ -1,9 +1,9 @@
-import type { GameEvent } from '../../../rules/event';
-import type { LandId } from '../../../rules/island';
-import { kindOf } from '../../../rules/pieces';
-import type { Step, Steps } from '../../../rules/step';
-import type { StepRule } from '../../../rules/step-rule';
-import type { World } from '../../../rules/world';
+import type { GameEvent } from '../../../rules/table/event';
+import type { LandId } from '../../../rules/table/island';
+import { kindOf } from '../../../rules/table/pieces';
+import type { Step, Steps } from '../../../rules/table/step';
+import type { StepRule } from '../../../rules/world/step-rule';
+import type { World } from '../../../rules/world/world';
 import { exceptional, pickLand } from '../../exceptions/pick-land';
 import { due, type LeftForLater, waiting } from './left-for-later';
 

@@ -1,4 +1,4 @@
-import type { Effect } from '../../../rules/effects/effect';
+import type { Effect } from '../../../rules/table/card-lines/effect';
 import { EVENT_CARDS } from './all-events';
 
 export { eventCardsOf } from './all-events';

@@ -1,13 +1,19 @@
-import { timesOf } from '../../../rules/effects/amounts';
-import type { Line, Op } from '../../../rules/effects/line';
-import { type Action, piecesIn } from '../../../rules/game';
+import { timesOf } from '../../../rules/cards/amounts';
 import { cardsIn } from '../../../rules/invaders/track';
-import { type LandId, landOf } from '../../../rules/island';
-import { appliesIn, coversRavage, defendOfSpirits, lastingOf, ravagedWorld } from '../../../rules/lasting';
-import type { Bends } from '../../../rules/modifier';
-import { codesOf, count, invadersIn, kindOf, type Pieces } from '../../../rules/pieces';
-import { qualifies } from '../../../rules/where';
-import type { World } from '../../../rules/world';
+import { qualifies } from '../../../rules/lands/land-filter';
+import {
+  appliesIn,
+  coversRavage,
+  defendOfSpirits,
+  lastingOf,
+  ravagedWorld,
+} from '../../../rules/lasting/lasting';
+import type { Line, Op } from '../../../rules/table/card-lines/line';
+import { type Action, piecesIn } from '../../../rules/table/game';
+import { type LandId, landOf } from '../../../rules/table/island';
+import { codesOf, count, invadersIn, kindOf, type Pieces } from '../../../rules/table/pieces';
+import type { Bends } from '../../../rules/world/modifier';
+import type { World } from '../../../rules/world/world';
 import { bendsOfCards, type ByLine } from '../more/special-effects';
 
 type Special = Parameters<typeof bendsOfCards>[0];

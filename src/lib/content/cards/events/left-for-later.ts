@@ -1,8 +1,8 @@
-import type { Lasting } from '../../../rules/deeds/deed';
-import type { Line } from '../../../rules/effects/line';
-import type { LandId } from '../../../rules/island';
-import type { Step } from '../../../rules/step';
-import type { World } from '../../../rules/world';
+import type { Line } from '../../../rules/table/card-lines/line';
+import type { Lasting } from '../../../rules/table/deed';
+import type { LandId } from '../../../rules/table/island';
+import type { Step } from '../../../rules/table/step';
+import type { World } from '../../../rules/world/world';
 import { effectLineOf } from '../more/special-effects';
 
 /** The counter of the Defend that the players may give all lands in one Spirit Phase to come. */

@@ -1,4 +1,4 @@
-import type { World } from '../../../rules/world';
+import type { World } from '../../../rules/world/world';
 import { levelOf } from '../../adversaries/adversary';
 
 /**

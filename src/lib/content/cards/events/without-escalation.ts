@@ -1,5 +1,5 @@
-import type { Modifier } from '../../../rules/modifier';
-import type { World } from '../../../rules/world';
+import type { Modifier } from '../../../rules/world/modifier';
+import type { World } from '../../../rules/world/world';
 import { hasMemo, setMemo } from '../../exceptions/memo';
 import { exceptional } from '../../exceptions/pick-land';
 import { effectLineOf } from '../more/special-effects';

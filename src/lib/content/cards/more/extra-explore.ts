@@ -1,6 +1,6 @@
-import type { Lasting } from '../../../rules/deeds/deed';
-import type { Modifier } from '../../../rules/modifier';
-import type { World } from '../../../rules/world';
+import type { Lasting } from '../../../rules/table/deed';
+import type { Modifier } from '../../../rules/world/modifier';
+import type { World } from '../../../rules/world/world';
 import { effectLineOf } from './special-effects';
 
 /** Cards that are still to be turned besides the usual one (Explorers are Reluctant II). */

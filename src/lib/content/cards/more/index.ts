@@ -1,7 +1,7 @@
-import type { BlightCard } from '../../../rules/blight-card';
-import type { FearCard } from '../../../rules/fear-card';
-import type { Setup } from '../../../rules/game';
-import type { Modifier } from '../../../rules/modifier';
+import type { BlightCard } from '../../../rules/table/blight-card';
+import type { FearCard } from '../../../rules/table/fear-card';
+import type { Setup } from '../../../rules/table/game';
+import type { Modifier } from '../../../rules/world/modifier';
 import { INCARNA_LOST } from '../../exceptions/incarna-lost';
 import { BLIGHT_CARDS, FEAR_CARDS } from '../base-cards';
 import { BLIGHT_EXCEPTIONS } from './blight-exceptions';

@@ -1,7 +1,7 @@
 import more from 'virtual:cards/more/all';
-import type { BlightCard } from '../../../rules/blight-card';
-import type { FearEffects } from '../../../rules/effects/card';
-import type { FearCard } from '../../../rules/fear-card';
+import type { BlightCard } from '../../../rules/table/blight-card';
+import type { FearEffects } from '../../../rules/table/card-lines/card';
+import type { FearCard } from '../../../rules/table/fear-card';
 
 const boxes = Object.entries(more.fear);
 

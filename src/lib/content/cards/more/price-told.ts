@@ -1,11 +1,11 @@
-import { effectOpen } from '../../../rules/context';
-import type { Underway } from '../../../rules/effects/at-hand';
-import type { Effect } from '../../../rules/effects/effect';
-import { paidBy, PRICE_TOLD } from '../../../rules/effects/prices';
-import { stationOf } from '../../../rules/effects/station';
-import type { Modifier } from '../../../rules/modifier';
-import type { Steps } from '../../../rules/step';
-import type { World } from '../../../rules/world';
+import type { Underway } from '../../../rules/cards/at-hand';
+import { paidBy, PRICE_TOLD } from '../../../rules/cards/choices/prices';
+import { stationOf } from '../../../rules/cards/station';
+import type { Effect } from '../../../rules/table/card-lines/effect';
+import type { Steps } from '../../../rules/table/step';
+import { effectOpen } from '../../../rules/world/context';
+import type { Modifier } from '../../../rules/world/modifier';
+import type { World } from '../../../rules/world/world';
 import { exceptional } from '../../exceptions/pick-land';
 
 /** The name of this rule. */

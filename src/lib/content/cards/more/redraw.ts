@@ -1,8 +1,8 @@
-import { possibleBlightCards, turnedCard } from '../../../rules/blight';
-import { answersWith, named } from '../../../rules/choice';
-import type { Modifier } from '../../../rules/modifier';
-import { NOTHING, offers } from '../../../rules/step-rule';
-import type { World } from '../../../rules/world';
+import { possibleBlightCards, turnedCard } from '../../../rules/invaders/blight';
+import { answersWith, named } from '../../../rules/table/choice';
+import type { Modifier } from '../../../rules/world/modifier';
+import { NOTHING, offers } from '../../../rules/world/step-rule';
+import type { World } from '../../../rules/world/world';
 
 const REDRAW = 'blight.redraw';
 

@@ -1,15 +1,15 @@
-import type { Changes, Lasting } from '../../../rules/deeds/deed';
-import { timesOf } from '../../../rules/effects/amounts';
-import { linesOf } from '../../../rules/effects/at-hand';
-import { comesLater, isForCard } from '../../../rules/effects/begin-lasting';
-import type { Line, Op } from '../../../rules/effects/line';
-import type { Action } from '../../../rules/game';
-import type { InvaderCard } from '../../../rules/invader-card';
-import { type LandId, landOf } from '../../../rules/island';
-import { appliesIn, coversRavage, ravagedWorld } from '../../../rules/lasting';
-import type { Bends } from '../../../rules/modifier';
-import { isInvader, pieceOf } from '../../../rules/pieces';
-import type { World } from '../../../rules/world';
+import { timesOf } from '../../../rules/cards/amounts';
+import { linesOf } from '../../../rules/cards/at-hand';
+import { comesLater, isForCard } from '../../../rules/cards/begin-lasting';
+import { appliesIn, coversRavage, ravagedWorld } from '../../../rules/lasting/lasting';
+import type { Line, Op } from '../../../rules/table/card-lines/line';
+import type { Changes, Lasting } from '../../../rules/table/deed';
+import type { Action } from '../../../rules/table/game';
+import type { InvaderCard } from '../../../rules/table/invader-card';
+import { type LandId, landOf } from '../../../rules/table/island';
+import { isInvader, pieceOf } from '../../../rules/table/pieces';
+import type { Bends } from '../../../rules/world/modifier';
+import type { World } from '../../../rules/world/world';
 import { effectsOf } from '../effects';
 
 type Special = Lasting & { readonly change: Changes['special'] };

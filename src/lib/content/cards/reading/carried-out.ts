@@ -1,10 +1,10 @@
 // Combinations of words that a verb cannot carry out: refused as a card, a Power, or a file of homebrew is read.
-import { perLand } from '../../../rules/effects/amounts';
-import { goesByBoard, goesByLand, goesByPlayer, isInTheDark } from '../../../rules/effects/at-hand';
-import { comesLater, isForCard, lasts } from '../../../rules/effects/begin-lasting';
-import { allLines, type Effect, isOneOf } from '../../../rules/effects/effect';
-import type { Line, Op } from '../../../rules/effects/line';
-import { CARD_VERBS } from '../../../rules/effects/verbs/card-verbs';
+import { perLand } from '../../../rules/cards/amounts';
+import { goesByBoard, goesByLand, goesByPlayer, isInTheDark } from '../../../rules/cards/at-hand';
+import { comesLater, isForCard, lasts } from '../../../rules/cards/begin-lasting';
+import { CARD_VERBS } from '../../../rules/cards/verbs/card-verbs';
+import { allLines, type Effect, isOneOf } from '../../../rules/table/card-lines/effect';
+import type { Line, Op } from '../../../rules/table/card-lines/line';
 
 /** Words that name lands or pieces and that Fear does not look at. */
 const NOT_OF_FEAR = ['pick', 'pickMin', 'lands', 'where', 'those', 'code', 'may', 'upTo'] as const;

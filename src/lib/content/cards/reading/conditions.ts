@@ -1,9 +1,15 @@
 // What must hold for a line of a card, by its words: read once, as content is built.
 import * as v from 'valibot';
-import type { BoardCount, BoardTest } from '../../../rules/effects/effect';
-import type { Condition, Kind, Kinds, PowerDeed, PowerTrait } from '../../../rules/effects/line-words';
-import type { TokenKind } from '../../../rules/pieces';
 import { isAimable } from '../../../rules/powers/aimed-power';
+import type { BoardCount, BoardTest } from '../../../rules/table/card-lines/effect';
+import type {
+  Condition,
+  Kind,
+  Kinds,
+  PowerDeed,
+  PowerTrait,
+} from '../../../rules/table/card-lines/line-words';
+import type { TokenKind } from '../../../rules/table/pieces';
 import { isPieceName, kindLetters, per } from './values';
 
 /** What must hold, by its words. */

@@ -1,9 +1,9 @@
 // For whom an effect of a card is, its line and what follows it, as data says it: read in the build, and of a file of homebrew.
 import * as v from 'valibot';
-import { allLines, type Effect, type Scoped } from '../../../rules/effects/effect';
-import type { Line } from '../../../rules/effects/line';
+import { isReadable } from '../../../rules/lands/land-filter';
 import { isAimable } from '../../../rules/powers/aimed-power';
-import { isReadable } from '../../../rules/where';
+import { allLines, type Effect, type Scoped } from '../../../rules/table/card-lines/effect';
+import type { Line } from '../../../rules/table/card-lines/line';
 import { notCarriedOut } from './carried-out';
 import { boards } from './conditions';
 import { cardLine } from './line-schema';

@@ -1,7 +1,15 @@
 // What the words of cards stand for: read once, as content is built.
 import * as v from 'valibot';
-import type { Anchor, Kind, Kinds, Per, Pick, Trigger, When } from '../../../rules/effects/line-words';
 import { isAimable } from '../../../rules/powers/aimed-power';
+import type {
+  Anchor,
+  Kind,
+  Kinds,
+  Per,
+  Pick,
+  Trigger,
+  When,
+} from '../../../rules/table/card-lines/line-words';
 
 /** The names of pieces in the data, and the letters the reader knows them by. */
 const KINDS = {

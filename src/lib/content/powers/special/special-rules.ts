@@ -1,5 +1,5 @@
-import type { SpiritChange, SpiritState } from '../../../rules/spirit-state';
-import type { LandFilter } from '../../../rules/where';
+import type { LandFilter } from '../../../rules/lands/land-filter';
+import type { SpiritChange, SpiritState } from '../../../rules/table/spirit-state';
 import type { Elements, PowerCard } from '../power';
 
 /** More range for the Powers of a Spirit. */

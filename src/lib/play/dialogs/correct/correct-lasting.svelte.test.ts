@@ -2,9 +2,9 @@ import { render, screen } from '@testing-library/svelte';
 import { beforeAll, expect, test } from 'vitest';
 import { ENGINE } from '$lib/game-engine';
 import { loadMessages, m } from '$lib/messages/messages.svelte';
-import { beganEvent } from '$lib/rules/lasting';
+import { beganEvent } from '$lib/rules/lasting/lasting';
 import { position } from '../../../../../tests/support/position';
-import type { Session } from '../../session.svelte';
+import type { Session } from '../../session/session.svelte';
 import CorrectFear from './CorrectFear.svelte';
 import CorrectLasting from './CorrectLasting.svelte';
 

@@ -1,12 +1,12 @@
 import { CONTENT, eventPartsByState } from '$lib/game-engine';
 import { m } from '$lib/messages/messages.svelte';
-import { asItCounts } from '$lib/rules/as-it-counts';
-import type { Misnamed, Tap } from '$lib/rules/command';
-import type { GameEvent } from '$lib/rules/event';
-import { UNNAMED } from '$lib/rules/fear';
-import type { TerrorLevel } from '$lib/rules/game';
-import type { Step } from '$lib/rules/step';
-import type { JournalEntry } from '$lib/saves/entries-in-order';
+import { asItCounts } from '$lib/rules/history/as-it-counts';
+import type { Misnamed, Tap } from '$lib/rules/table/command';
+import type { GameEvent } from '$lib/rules/table/event';
+import { UNNAMED } from '$lib/rules/table/fear';
+import type { TerrorLevel } from '$lib/rules/table/game';
+import type { Step } from '$lib/rules/table/step';
+import type { JournalEntry } from '$lib/saves/rows/entries-in-order';
 import { cardName, exceptionName } from '$lib/words/exceptions';
 
 /** A card that the table named, or read by itself without a name, or that the app dealt. */

@@ -1,8 +1,8 @@
 import { fireEvent, render, screen } from '@testing-library/svelte';
 import { expect, test, vi } from 'vitest';
 import { loadMessages } from '$lib/messages/messages.svelte';
-import type { Setup } from '$lib/rules/game';
-import type { PartsThen } from '$lib/rules/mend-parts';
+import type { PartsThen } from '$lib/rules/history/mend-parts';
+import type { Setup } from '$lib/rules/table/game';
 import { setupFor } from '../../../../../tests/support/position';
 import Parts from './Parts.svelte';
 

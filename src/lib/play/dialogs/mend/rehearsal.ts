@@ -1,7 +1,7 @@
-import type { Game } from '$lib/rules/game';
-import { ok, refuse } from '$lib/rules/result';
-import type { JournalEntry } from '$lib/saves/entries-in-order';
+import { ok, refuse } from '$lib/rules/basics/result';
+import type { Game } from '$lib/rules/table/game';
 import type { Log, OpenGame } from '$lib/saves/log';
+import type { JournalEntry } from '$lib/saves/rows/entries-in-order';
 
 const nowhere = () => Promise.resolve(refuse('nowhere'));
 

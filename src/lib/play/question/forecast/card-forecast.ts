@@ -1,0 +1,49 @@
+import { ENGINE } from '$lib/game-engine';
+import { memoizedEach } from '$lib/rules/basics/memoized';
+import {
+  type ActionForecast,
+  forecastAction,
+  lossesOf,
+  type LossForecast,
+  type Toll,
+  tollOf,
+} from '$lib/rules/forecast/forecast';
+import type { GameEvent } from '$lib/rules/table/event';
+import type { Game } from '$lib/rules/table/game';
+import type { Steps } from '$lib/rules/table/step';
+import { ownEvents } from '$lib/rules/world/own-events';
+import { instructions, type Narration } from '$lib/words/events/narration';
+import { untilFlip } from '../brought';
+
+/** What the open card leads to, land by land and in all. */
+export interface CardForecast extends ActionForecast {
+  readonly toll: Toll;
+  readonly losses: readonly LossForecast[];
+}
+
+/** The forecast of the card a game is asked about, made once. */
+export const cardForecast = memoizedEach((game: Game, step: Steps['actionCard']): CardForecast => {
+  const forecast = forecastAction(ENGINE, game, step);
+  return {
+    ...forecast,
+    toll: tollOf(forecast.acting),
+    losses: lossesOf(ENGINE, game, forecast.acting),
+  };
+});
+
+/** What taking the card as shown brings besides what stands in its rows: elsewhere, and anywhere once it is done. */
+export function besideRows(game: Game, { acting }: CardForecast): readonly Narration[] {
+  const { events } = ENGINE.forecast(game, 'all');
+  const own = ownEvents(events).events;
+  const known = untilFlip(events);
+  const inRows = new Set(acting.map(({ land }) => land));
+  const told = (all: readonly GameEvent[]): readonly Narration[] =>
+    instructions(
+      all.filter(({ type }) => type !== 'invaderCardDrawn'),
+      game.setup,
+    );
+  return [
+    ...told(known.slice(0, own.length)).filter(({ land }) => land === null || !inRows.has(land)),
+    ...told(known.slice(own.length)),
+  ];
+}

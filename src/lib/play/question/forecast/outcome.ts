@@ -1,0 +1,73 @@
+import { ENGINE } from '$lib/game-engine';
+import { colon } from '$lib/messages/punctuation';
+import { choiceId, choiceOf } from '$lib/rules/table/choice';
+import type { Deed } from '$lib/rules/table/deed';
+import type { EventType } from '$lib/rules/table/event';
+import { terrorLevel } from '$lib/rules/table/fear';
+import type { Game } from '$lib/rules/table/game';
+import type { Step } from '$lib/rules/table/step';
+import { narrate } from '$lib/words/events/narration';
+import { fearCardText } from '$lib/words/names';
+import { wordsOnce } from '$lib/words/words-once';
+import { partsFor } from '../../adversary/lazy';
+import type { Session } from '../../session/session.svelte';
+import { broughtBy } from '../brought';
+
+/** Fear, and what comes of it. */
+const FEAR: readonly EventType[] = ['fearGenerated', 'fearCardEarned', 'terrorLevelReached'];
+
+/** What an answer brings that its name does not say. */
+const BRINGS: Readonly<Record<string, readonly EventType[]>> = {
+  cascade: ['destroyed', 'blightCardFlipped'],
+  counterattack: FEAR,
+  strike: FEAR,
+  deal: FEAR,
+  // Which of the lands gives the Fear.
+  effect: FEAR,
+};
+
+/** Whether what its answers lead to is worked out for each of them. */
+export const isForecast = (step: Step): boolean => step.do in BRINGS;
+
+/** The Fear that deeds would make if they were told now; an empty text for none. */
+export function fearOf(game: Game, deeds: readonly Deed[]): string {
+  const reports = deeds.map((deed) => ({ report: 'deed', deed }) as const);
+  const turn = ENGINE.decide(game, { do: 'report', reports });
+  const events = turn.ok ? turn.value.events.filter(({ type }) => FEAR.includes(type)) : [];
+  return narrate(events, game.setup)
+    .flatMap(({ parts }) => parts)
+    .join(' ');
+}
+
+/** What an answer leads to, where that is not plain from its name. */
+export function outcomeOf(session: Session, step: Step, id: string): string | undefined {
+  const { game } = session;
+  const choice = choiceOf(ENGINE.promptOf(game)?.choices ?? [], id);
+  if (step.do === 'fearCards' && choice?.kind === 'card')
+    return fearCardText(choice.card, terrorLevel(game.fear));
+  if (step.do === 'exceptional') {
+    const namesCard = step.step === 'card' || step.step === 'fearCard';
+    return namesCard ? undefined : partsFor(game.setup)?.outcomeInWords(game, step.of, id);
+  }
+  return isForecast(step) ? whatDiffers(game, step).get(id) : undefined;
+}
+
+/** What an answer brings that a player cannot see from its name, sentence by sentence. */
+const unnamedBy = (game: Game, step: Step, answer: string): readonly string[] =>
+  broughtBy(game, answer, ({ type }) => BRINGS[step.do]?.includes(type) ?? false).flatMap(
+    ({ land, parts }) => (land === null ? parts : parts.map((part) => `${land}${colon()}${part}`)),
+  );
+
+const kept = wordsOnce<ReadonlyMap<string, string>>();
+
+/** What each answer brings that not all of them do: what comes anyway would read as if it came of this one. */
+const whatDiffers = (game: Game, step: Step): ReadonlyMap<string, string> =>
+  kept(game, () => {
+    const all = (ENGINE.promptOf(game)?.choices ?? [])
+      .map(choiceId)
+      .map((id) => [id, unnamedBy(game, step, id)] as const);
+    const comesAnyway = (part: string): boolean => all.every(([, parts]) => parts.includes(part));
+    return new Map(
+      all.map(([id, parts]) => [id, parts.filter((part) => !comesAnyway(part)).join(' ')] as const),
+    );
+  });

@@ -1,0 +1,68 @@
+import { m } from '$lib/messages/messages.svelte';
+import { dahanStrike } from '$lib/rules/damage/counterattack';
+import type { LandForecast } from '$lib/rules/forecast/forecast';
+import { lastingOf, toldDefend } from '$lib/rules/lasting/lasting';
+import { piecesIn } from '$lib/rules/table/game';
+import type { LandId } from '$lib/rules/table/island';
+import { count } from '$lib/rules/table/pieces';
+import type { Steps } from '$lib/rules/table/step';
+import type { World } from '$lib/rules/world/world';
+import { narrate } from '$lib/words/events/narration';
+import { causeName } from '$lib/words/lasting-words';
+import { phaseName } from '$lib/words/names';
+import type { Reason } from '$lib/words/reasons';
+import { capital, listed } from '$lib/words/say';
+import { wordsOnce } from '$lib/words/words-once';
+import { partsFor } from '../../adversary/lazy';
+
+/** What comes of a card in one land, in words, and why. */
+export interface RowWords {
+  readonly text: string;
+  readonly reasons: readonly Reason[];
+}
+
+/** Where a Defend comes from, if not all of it was set by hand. */
+function defences(world: World, land: LandId): readonly string[] {
+  const set = toldDefend(world.game, land);
+  const lasting = world.rules.defend(world, land) - set;
+  const cards = listed([
+    ...new Set(lastingOf(world.game, 'defend').flatMap(({ cause }) => causeName(cause) ?? [])),
+  ]);
+  if (lasting <= 0 || !cards) return [];
+  return [set > 0 ? m.sum_defend_parts({ set, lasting, cards }) : m.sum_defend_from({ n: lasting, cards })];
+}
+
+function inWords(
+  world: World,
+  step: Steps['actionCard'],
+  { land, action, cascades, strike, events }: LandForecast,
+): RowWords {
+  const naming = world.game.setup;
+  const told = narrate(events, naming).filter((one) => one.land === land);
+  const instead = action !== step.action ? [`${capital(phaseName(action))}:`] : [];
+  const ravages = action === 'ravage';
+  const dahan = count(piecesIn(world, land), 'D');
+  const back =
+    strike > 0 ? [m.sum_back({ count: dahan, damage: Math.min(strike, dahanStrike(world, land)) })] : [];
+  const spreads = cascades > 0 ? [m.sum_cascades()] : [];
+  const parts = partsFor(naming);
+  const bent =
+    (ravages && parts?.modifiersThatChange(world, land)) ||
+    (action === 'explore' && parts?.modifiersThatExplore(world, land, step.card)) ||
+    [];
+  return {
+    text: [...instead, ...told.flatMap(({ parts }) => parts), ...spreads, ...back].join(' '),
+    reasons: told
+      .flatMap(({ reasons }) => reasons)
+      .map((one) => ({
+        ...one,
+        lines: [...one.lines, ...(ravages ? defences(world, land) : []), ...bent, ...spreads, ...back],
+      })),
+  };
+}
+
+const kept = wordsOnce<RowWords>();
+
+/** What a row of the open card says: of the land's forecast, made for this world. */
+export const rowInWords = (world: World, step: Steps['actionCard'], forecast: LandForecast): RowWords =>
+  kept(forecast, () => inWords(world, step, forecast));

@@ -1,0 +1,34 @@
+import { m } from '$lib/messages/messages.svelte';
+import { colon } from '$lib/messages/punctuation';
+import type { Game } from '$lib/rules/table/game';
+import { scoreOf } from '$lib/rules/turn/score';
+import { entryInWords } from '$lib/words/events/journal';
+import { signed } from '$lib/words/say';
+import type { LineEntry } from './journal-line';
+
+/** Nobody listens to more than this at once: of a longer way only its end is said. */
+const MOST_AT_ONCE = 3;
+
+/** The entries between two heads as they came, or as they were taken back: several taps may be saved before one is said. */
+export function entriesBetween(
+  journal: readonly LineEntry[],
+  before: number,
+  head: number,
+): readonly LineEntry[] {
+  const [from, to] = [Math.min(before, head), Math.max(before, head)];
+  const between = journal.filter(({ id }) => id > from && id <= to);
+  const asCame = head < before ? between.reverse() : between;
+  return asCame.length > MOST_AT_ONCE ? asCame.slice(-1) : asCame;
+}
+
+/** What an entry changed, or was taken back of, in one sentence; with the Fear there is now, and the score. */
+export function changeHeard(game: Game, entry: LineEntry, undone: boolean): string {
+  const { generated, size } = game.fear;
+  const what = entryInWords(entry, game.setup);
+  const fear = entry.events.some(({ type }) => type === 'fearGenerated')
+    ? ` ${m.heard_fear({ n: generated, size })}`
+    : '';
+  const score = scoreOf(game);
+  const scored = score ? ` ${m.score_title()}${colon()}${signed(score.total)}.` : '';
+  return (undone ? m.said_undone({ what }) : what) + fear + scored;
+}

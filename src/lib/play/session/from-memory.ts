@@ -1,0 +1,54 @@
+import { ENGINE } from '$lib/game-engine';
+import { isEqual } from '$lib/rules/basics/equal';
+import { newGame } from '$lib/rules/engine/setup';
+import { type Game, GAME_VERSION } from '$lib/rules/table/game';
+import { FILE_FORMAT, type FileEntry, type GameFile } from '$lib/saves/files/game-file';
+import type { Session } from './session.svelte';
+
+type Line = Pick<Session, 'journal' | 'game' | 'head'>;
+
+/** The line of the game played again from its commands, or null where today's rules do not lead to the same table. */
+function playedAgain({ journal, game, head }: Line): readonly FileEntry[] | null {
+  let state: Game = ENGINE.settled(newGame(ENGINE.content, game.setup)).game;
+  const entries: FileEntry[] = [];
+  for (const { id, at, command, events, by } of journal) {
+    if (command) {
+      const decided = ENGINE.decide(state, command);
+      if (!decided.ok || !isEqual(decided.value.events, events)) return null;
+      state = decided.value.game;
+    } else if (id !== 0) return null;
+    const parent = entries.at(-1)?.id ?? null;
+    const { turn, phase } = state;
+    entries.push({ id, parent, at, turn, phase, command, events, ...(by && { by }), state });
+    if (id === head && !isEqual(state, game)) return null;
+  }
+  return entries.some(({ id }) => id === head) ? entries : null;
+}
+
+/** Only the table as it stands: where the game began, and how it came here, is not known any more. */
+const asItStands = ({ game }: Line, at: number): readonly FileEntry[] => {
+  const { turn, phase } = game;
+  return [{ id: 0, parent: null, at, turn, phase, command: null, events: [], state: game }];
+};
+
+/**
+ * The game on the table as a file, from what the page still knows of it: its line back to the first tap, or else the
+ * table as it stands, marked as incomplete. `at` is now, in milliseconds since 1970.
+ */
+export function fileFromMemory(session: Line & Pick<Session, 'id' | 'name'>, at: number): GameFile {
+  const line = playedAgain(session);
+  const entries = line ?? asItStands(session, at);
+  const undone = line ? session.journal.flatMap(({ id, undone }) => (undone ? id : [])) : [];
+  return {
+    format: FILE_FORMAT,
+    version: GAME_VERSION,
+    id: session.id,
+    name: session.name,
+    createdAt: entries[0]!.at,
+    updatedAt: at,
+    head: line ? session.head : 0,
+    redo: undone.slice().reverse(),
+    ...(!line && { incomplete: true }),
+    entries,
+  };
+}

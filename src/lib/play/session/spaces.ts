@@ -1,0 +1,28 @@
+import { INVADER_CARDS } from '$lib/content/cards/invader-cards';
+import type { Phase } from '$lib/rules/table/game';
+import type { InvaderCard } from '$lib/rules/table/invader-card';
+import type { TableState } from './session.svelte';
+
+/** A space of the Invader track with what lies there. */
+interface Space {
+  readonly slot: string;
+  readonly cards: readonly InvaderCard[];
+  /** Its cards act now. */
+  readonly now: boolean;
+}
+
+/** The spaces as they lie: what was added to the track stands left of Ravage. Hands may still move what an earlier phase brought. */
+export function spacesOf(
+  { game, prompt }: Pick<TableState, 'game' | 'prompt'>,
+  during?: Phase,
+): readonly Space[] {
+  const step = prompt?.step;
+  const acting = during ?? (step?.do === 'actionCard' ? (step.slot ?? step.action) : game.phase);
+  return Object.entries(game.invaders.slots)
+    .reverse()
+    .map(([slot, cards]) => ({
+      slot,
+      cards: cards.flatMap((id) => INVADER_CARDS.find((card) => card.id === id) ?? []),
+      now: slot === acting,
+    }));
+}

@@ -1,0 +1,222 @@
+import { preventionOf } from '../invaders/prevention';
+import { ravageHere } from '../invaders/ravage';
+import { appliesIn, lastingOf } from '../lasting/lasting';
+import { AWAITS } from '../spirits/power-use';
+import { actionNow } from '../table/action-underway';
+import { type Effect, isOneOf } from '../table/card-lines/effect';
+import type { Line } from '../table/card-lines/line';
+import { causeOfPower } from '../table/card-lines/power-cause';
+import type { Changes, Lasting } from '../table/deed';
+import type { GameEvent } from '../table/event';
+import type { Game } from '../table/game';
+import type { LandId } from '../table/island';
+import type { PieceCode } from '../table/pieces';
+import type { Cause, Step, Steps } from '../table/step';
+import type { Modifier } from '../world/modifier';
+import { NOTHING, type StepRule } from '../world/step-rule';
+import type { World } from '../world/world';
+import { followed } from './followed';
+
+/** A Power that waits. */
+export type Waiting = Lasting & { readonly change: Changes['awaits'] };
+
+/** Something that happened in a land, to so many pieces. */
+interface Happened {
+  readonly land: LandId;
+  readonly piece?: PieceCode;
+  readonly n: number;
+}
+
+/** Pieces that came to a land: from nowhere, or out of another one. */
+function cameTo(event: GameEvent): (Happened & { readonly from: 'added' | 'moved' }) | null {
+  switch (event.type) {
+    case 'added':
+    case 'built':
+      return { land: event.land, piece: event.piece, n: event.n, from: 'added' };
+    case 'blightAdded':
+      return { land: event.land, piece: 'B', n: 1, from: 'added' };
+    case 'explored':
+      return { land: event.land, piece: 'E', n: event.n, from: 'added' };
+    case 'moved':
+      return { land: event.to, piece: event.piece, n: event.n, from: 'moved' };
+    default:
+      return null;
+  }
+}
+
+/** An action that this Power has Skipped, by the land. */
+function skippedBy(event: GameEvent, cause: Cause): Happened | null {
+  if (event.type !== 'lastingEnded' || !event.used || event.lasting.cause !== cause) return null;
+  const { change, where } = event.lasting;
+  return change.change === 'skip' && typeof where !== 'string' ? { land: where[0] ?? '', n: 1 } : null;
+}
+
+/** What happens in a land as a whole, whoever brings it about. */
+function happenedIn(on: Waiting['change']['on'], event: GameEvent): Happened | null {
+  if (on === 'damaged' && event.type === 'ravaged' && event.sum.net > 0)
+    return { land: event.land, n: event.sum.net };
+  const isFear = on === 'feared' && event.type === 'fearGenerated';
+  return isFear && event.land !== undefined ? { land: event.land, n: event.n } : null;
+}
+
+/** Powers that waited and have led to what happens now. */
+const setOffBy = (game: Game): readonly number[] => {
+  const by = actionNow(game)?.by;
+  return by?.kind === 'power' ? (by.setOffBy ?? []) : [];
+};
+
+/** What has happened of what a Power waits for; of pieces what it brings about itself sets it off no more, nor what that sets off. */
+function hitOf(game: Game, { id, change: { on }, cause }: Waiting, event: GameEvent): Happened | null {
+  if (on === 'skipped') return skippedBy(event, cause);
+  if (on === 'used' || on === 'damaged' || on === 'feared') return happenedIn(on, event);
+  const led = setOffBy(game);
+  const isOwn = 'cause' in event && event.cause === cause && led.length === 0;
+  if (isOwn || led.includes(id)) return null;
+  if (on === 'destroyed') return event.type === 'destroyed' ? event : null;
+  const came = cameTo(event);
+  return came && (on === 'arrived' || on === came.from) ? came : null;
+}
+
+const due = ({ id }: Waiting, { land, piece, n }: Happened): Step => ({
+  do: 'exceptional',
+  of: AWAITS,
+  step: 'due',
+  land,
+  n: id,
+  left: n,
+  ...(piece && { piece }),
+});
+
+/** The steps of a Power for what happened: once for all that was destroyed, else for each kind of piece. */
+function duesOf(world: World, one: Waiting, events: readonly GameEvent[]): readonly Step[] {
+  const { on, once, kinds } = one.change;
+  const hits = events
+    .flatMap((event) => hitOf(world.game, one, event) ?? [])
+    .filter(({ land, piece }) => appliesIn(world, one, land) && (!kinds || kinds.includes(piece?.[0] ?? '')));
+  const [first] = hits;
+  if (!first) return [];
+  if (on !== 'destroyed' && !once) return hits.map((hit) => due(one, hit));
+  return [due(one, { land: first.land, n: hits.reduce((sum, { n }) => sum + n, 0) })];
+}
+
+function lineFor({ those, ...line }: Line, piece: PieceCode | undefined, n: number): Line {
+  if (those === undefined) return line;
+  if (those === 'count') return { ...line, n: Number(line.n) * n };
+  if (those === 'half') return { ...line, n: Math.floor(n / 2) };
+  // Damage to each of them has a number of its own.
+  const many = line.op === 'damage-each' ? { maxTargets: n } : { n };
+  return { ...line, ...many, ...(piece !== undefined && { code: piece }) };
+}
+
+/** What a Power does about so many such pieces, in the land where it happened if it is about no other. */
+function effectFor(whole: Effect, land: LandId, piece: PieceCode | undefined, n: number): Effect {
+  const effect: Effect = { ...whole, land: whole.land ?? land };
+  if (isOneOf(effect)) return effect;
+  const { each, player, land: of = land, then, ...line } = effect;
+  return {
+    ...{ each, ...(player !== undefined && { player }), land: of },
+    ...lineFor(line, piece, n),
+    ...(then && { then: then.map((one) => lineFor(one, piece, n)) }),
+  };
+}
+
+/** It waits no more. */
+const ends = ({ cause, id }: Waiting): Step => ({ do: 'deed', cause, deed: { deed: 'end', lasting: id } });
+
+/** What it brings was taken: something has come of it, or has begun to last. */
+const isTaken = ({ change }: Waiting, events: readonly GameEvent[]): boolean =>
+  change.once === 'taken' &&
+  events.some((event) => {
+    if (event.type === 'lastingBegan')
+      return event.lasting.cause === causeOfPower(change) && event.lasting.change.change !== 'awaits';
+    return event.type !== 'noEffect' && 'cause' in event && event.cause === causeOfPower(change);
+  });
+
+/** The Power does what it waited to do, once more as a Power of its own. */
+const dueRule: StepRule<Steps['exceptional']> = {
+  run: ({ game }, { n: id, land = '', piece, left = 1 }) => {
+    const one = lastingOf(game, 'awaits').find((lasting) => lasting.id === id);
+    if (!one) return NOTHING;
+    const { player, power, effects, once } = one.change;
+    const used = {
+      player,
+      power,
+      land,
+      effects: effects.map((effect) => effectFor(effect, land, piece, left)),
+      setOffBy: [...setOffBy(game), one.id],
+    };
+    return {
+      events: [{ type: 'powerUsed', used, again: true }],
+      then: once === true ? [ends(one)] : [],
+    };
+  },
+};
+
+/** Under this it is kept for a turn that a land has Ravaged or Built. */
+const stirred = (land: LandId): string => `stirred.${land}`;
+
+/** What waits for a quiet Invader Phase: lands that act are noted, and once it is over those that have not are due; or for each Slow phase. */
+function quiet(world: World, all: readonly Waiting[], events: readonly GameEvent[]): readonly Step[] {
+  const lands = ({ where }: Waiting): readonly LandId[] => (typeof where === 'string' ? [] : where);
+  return events.flatMap((event): readonly Step[] => {
+    if (event.type === 'ravaged' || event.type === 'built')
+      return all.some((one) => lands(one).includes(event.land))
+        ? [{ do: 'exceptional', of: AWAITS, step: 'stirred', land: event.land }]
+        : [];
+    if (event.type !== 'phaseBegan' || event.phase !== 'slow') return [];
+    return all.flatMap((one) =>
+      lands(one)
+        .filter((land) => one.change.on === 'slow' || !world.game.memo[stirred(land)])
+        .map((land) => due(one, { land, n: 1 })),
+    );
+  });
+}
+
+/** The Powers that wait, as an exception. */
+const WAITING: Modifier = {
+  name: AWAITS,
+  before: {
+    ravage: (world, step) =>
+      !ravageHere(world, step.land).acts || preventionOf(world, step)
+        ? []
+        : lastingOf(world.game, 'awaits')
+            .filter((one) => one.change.on === 'ravage' && appliesIn(world, one, step.land))
+            .map((one) => due(one, { land: step.land, n: 1 })),
+    // For each of several that come at once.
+    addBlight: (world, { land, n = 1 }) =>
+      lastingOf(world.game, 'awaits')
+        .filter((one) => one.change.on === 'blight' && appliesIn(world, one, land))
+        .flatMap((one) => Array.from({ length: n }, () => due(one, { land, n: 1 }))),
+  },
+  react: (world, events) => {
+    const all = lastingOf(world.game, 'awaits');
+    const still = all.filter(({ change: { on } }) => on === 'quiet' || on === 'slow');
+    return [
+      ...all.filter((one) => isTaken(one, events)).map(ends),
+      ...all.flatMap((one) => duesOf(world, one, events)),
+      ...quiet(world, still, events),
+      ...followed(world, still, events),
+    ];
+  },
+  steps: {
+    due: dueRule,
+    used: {
+      run: ({ game }, { land = '', player }) => ({
+        events: [],
+        then: lastingOf(game, 'awaits')
+          .filter(({ change }) => change.on === 'used' && change.player === player)
+          .map((one) => due(one, { land, n: 1 })),
+      }),
+    },
+    stirred: {
+      run: (_, { land = '' }) => ({ events: [{ type: 'memoSet', memo: stirred(land), until: 'turn' }] }),
+    },
+  },
+};
+
+/** The exception by which Powers wait, where any does. */
+export const waitingPowers = ({ lasting, agenda }: Game): readonly Modifier[] =>
+  lasting.some(({ change }) => change.change === 'awaits') ||
+  agenda.some((step) => step.do === 'exceptional' && step.of === AWAITS)
+    ? [WAITING]
+    : [];

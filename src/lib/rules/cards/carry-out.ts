@@ -1,0 +1,150 @@
+import { qualifies } from '../lands/land-filter';
+import type { Line } from '../table/card-lines/line';
+import { piecesIn } from '../table/game';
+import { type LandId, landOf } from '../table/island';
+import { count } from '../table/pieces';
+import type { World } from '../world/world';
+import { timesOf } from './amounts';
+import {
+  type AtHand,
+  behind,
+  causeOf,
+  goesByLand,
+  inItsOwnLand,
+  isDependent,
+  isInTheDark,
+  type LinePlan,
+  runs,
+  type Underway,
+  withoutLand,
+} from './at-hand';
+import { comesLater, isForCard, lasts } from './begin-lasting';
+import { isOfSpirit, leftToHands } from './by-hand';
+import { fight } from './choices/fight';
+import { gather } from './choices/gather';
+import { goAlong, moveDefend } from './choices/go-along';
+import { begins, pickEffectLand } from './choices/lands';
+import { push } from './choices/moves';
+import { ofSpirit } from './choices/of-spirit';
+import { landOfAll } from './choices/one-land';
+import { payFirst } from './choices/pay-first';
+import { payJointly } from './choices/pay-jointly';
+import { pickPieces } from './choices/pick-pieces';
+import { shareEnergy } from './choices/share-energy';
+import { spreadDamage } from './choices/spread-damage';
+import { isBesideTrigger, openLands } from './choices/stands-open';
+import { inTheDark } from './in-the-dark';
+import { waitFor } from './kept-waiting';
+import { boxBlight, makesFear, ofDecks } from './off-island';
+import { repeatPower } from './repeat-power';
+import { asCanBeSeen } from './suggested-answer';
+import { howMany, reveal, whetherSo } from './told';
+import type { VerbAsks } from './verbs/card-verb';
+import { CARD_VERBS } from './verbs/card-verbs';
+import { lineHolds } from './what-holds';
+
+/** Whether what lasts is about a whole board, and not about a land of it that is picked. */
+const isForBoard = (line: Line): boolean =>
+  line.pick === undefined && (comesLater(line) || CARD_VERBS[line.op].ofBoard === true);
+
+/** A line that is about the whole island or board and needs no land. */
+function everywhere(world: World, hand: AtHand, state: Underway): LinePlan | null {
+  const { line, effect, board } = hand;
+  if (!lasts(line) || (goesByLand(effect) && line.countWhen === 'now')) return null;
+  const over = behind(effect, state);
+  if (goesByLand(effect) || effect.each === 'once' || isForCard(line)) {
+    const lands = effect.each === 'terrain' ? [state.land!] : null;
+    return runs([...begins(world, line, state, lands), ...over]);
+  }
+  if (board === null || !isForBoard(line)) return null;
+  const lands = world.island.order.filter((land) => landOf(world, land).board === board);
+  const fit = comesLater(line) ? lands : lands.filter((land) => qualifies(world, line.in ?? 'any', land));
+  return runs([...begins(world, line, state, fit), ...over]);
+}
+
+/** What only this card's own lines know how to do. */
+function oddly(world: World, hand: AtHand, state: Underway): LinePlan | null {
+  const odd = world.content.oddLines[hand.line.op];
+  if (!odd) return null;
+  const { events, then = [], was } = odd(world, hand, state);
+  const next = behind(hand.effect, state, was === undefined ? {} : { was });
+  return { asked: null, run: () => ({ events, then: [...then, ...next] }) };
+}
+
+/** What is done in a land that was found, where nobody has to be asked. */
+function inFoundLand(world: World, { line, effect }: AtHand, state: Underway): LinePlan | null {
+  const { land } = state;
+  const deed = land !== undefined && CARD_VERBS[line.op].found?.(world, effect, line, land);
+  if (!deed) return null;
+  if (line.op === 'damage-each' && timesOf(world, line, land, state) === 0)
+    return runs(behind(effect, state));
+  return runs([
+    { do: 'deed', cause: causeOf(state.of), deed },
+    // What a line before has destroyed counts as well.
+    ...behind(effect, state, { was: state.was ?? count(piecesIn(world, land), 'T', 'C') }),
+  ]);
+}
+
+type Plan = (world: World, hand: AtHand, state: Underway) => LinePlan;
+type PlanInLands = (world: World, hand: AtHand, state: Underway, open: readonly LandId[]) => LinePlan;
+type AsksInLands = 'pieces' | 'land' | 'push' | 'gather';
+
+/** How it is asked what is picked in lands: of those that stand open to the line. */
+const IN_LANDS: Readonly<Record<AsksInLands, PlanInLands>> = {
+  pieces: pickPieces,
+  land: pickEffectLand,
+  push,
+  gather,
+};
+
+/** How each other thing is asked that a verb may ask. */
+const OTHERWISE: Readonly<Record<Exclude<VerbAsks, AsksInLands>, Plan>> = {
+  bring: goAlong,
+  goes: moveDefend,
+  spread: spreadDamage,
+  fight,
+  shows: reveal,
+  again: repeatPower,
+  waits: waitFor,
+  pays: payFirst,
+  jointly: payJointly,
+  shares: shareEnergy,
+  deck: ofDecks,
+  boxes: boxBlight,
+  nothing: makesFear,
+};
+
+const isInLands = (asks: VerbAsks): asks is AsksInLands => Object.hasOwn(IN_LANDS, asks);
+
+/** Whether the land of the line before is left: not where a Gather that comes first has just picked its land. */
+const leavesLand = (asks: VerbAsks, { effect }: AtHand, { line }: Underway): boolean =>
+  asks === 'gather' ? Boolean(line) || effect.land !== undefined : asks === 'spread' || isInLands(asks);
+
+/** What the verb asks and does. */
+function asked(world: World, hand: AtHand, state: Underway): LinePlan {
+  const asks = CARD_VERBS[hand.line.op].asks(hand.line);
+  const own = leavesLand(asks, hand, state) ? inItsOwnLand(hand, state) : state;
+  if (!isInLands(asks)) return OTHERWISE[asks](world, hand, own);
+  const open = openLands(world, hand, own);
+  const begun = isBesideTrigger(hand, own) ? withoutLand(own) : own;
+  const first = asks === 'pieces' || asks === 'push' ? landOfAll(world, hand, begun, open) : null;
+  return first ?? IN_LANDS[asks](world, hand, begun, open);
+}
+
+/** Carries out the line at hand. */
+export function carryOut(world: World, said: AtHand, state: Underway): LinePlan {
+  const hand: AtHand = { ...said, line: asCanBeSeen(world, said.line) };
+  if (!lineHolds(world, hand, state)) return runs(behind(hand.effect, state));
+  if (isInTheDark(hand.line)) return inTheDark(world, hand, state);
+  if (isDependent(hand.line) && state.land === undefined) return runs(behind(hand.effect, state));
+  return (
+    howMany(world, hand, state) ??
+    leftToHands(world, hand, state) ??
+    whetherSo(hand.line, state) ??
+    (isOfSpirit(hand.line) ? ofSpirit(world, hand, state) : null) ??
+    oddly(world, hand, state) ??
+    everywhere(world, hand, state) ??
+    inFoundLand(world, hand, state) ??
+    asked(world, hand, state)
+  );
+}

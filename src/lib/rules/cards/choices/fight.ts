@@ -1,0 +1,84 @@
+import { worse } from '../../damage/badlands-added';
+import { allocations } from '../../damage/counterattack';
+import { blowChoices } from '../../table/choice';
+import type { Allocation } from '../../table/damage-dealt';
+import { piecesIn } from '../../table/game';
+import type { LandId } from '../../table/island';
+import { codeOf, invadersIn, type PieceCode, pieceOf } from '../../table/pieces';
+import type { Step } from '../../table/step';
+import type { World } from '../../world/world';
+import { type AtHand, behind, causeOf, type LinePlan, type Underway } from '../at-hand';
+
+/** What an Invader deals where Strife does not hold it back. */
+const dealtBy = (world: World, land: LandId, piece: PieceCode): number =>
+  world.rules.damage(world, codeOf({ ...pieceOf(piece), strife: 0 }), land);
+
+/** The ways to deal what these Invaders deal to the others in their land: none of it hits whoever dealt it. */
+function ways(
+  world: World,
+  land: LandId,
+  fighters: Readonly<Record<PieceCode, number>>,
+  badlands: number,
+): readonly Allocation[] {
+  const dealt = Object.entries(fighters).reduce((sum, [code, n]) => sum + n * dealtBy(world, land, code), 0);
+  // Once for the action, however the Damage is split (tokens.json, badlands).
+  const more = (n: number): number => (n > 0 ? n + badlands : 0);
+  const total = more(dealt);
+  const pieces = piecesIn(world, land);
+  const most = (code: PieceCode): number =>
+    fighters[code] === pieces[code] ? more(dealt - dealtBy(world, land, code)) : total;
+  for (let damage = total; damage > 0; damage--) {
+    const all = allocations(world, land, damage).filter((blows) =>
+      blows.every((blow) => blow.damage <= most(blow.piece)),
+    );
+    if (all.length > 0) return all;
+  }
+  return [];
+}
+
+/** How many ways are offered to choose from; the rest are lesser ones. */
+const MAX_LISTED_ANSWERS = 8;
+
+/** Invaders with Strife turn on the others in their land: each of them, or the one the table picks. */
+export function fight(world: World, hand: AtHand, state: Underway): LinePlan {
+  const { effect, line } = hand;
+  const land = state.land!;
+  const pieces = piecesIn(world, land);
+  const angry = invadersIn(pieces)
+    .filter((code) => pieceOf(code).strife > 0)
+    .sort((a, b) => dealtBy(world, land, b) - dealtBy(world, land, a));
+  const over = behind(effect, state, { land });
+  if (line.n === 1 && state.piece === undefined && angry.length > 0)
+    return {
+      asked:
+        angry.length > 1
+          ? {
+              asks: { asks: 'fighter' },
+              choices: angry.map((piece) => ({ kind: 'piece', land, piece, alone: false })),
+            }
+          : null,
+      run: (choice) => ({
+        events: [],
+        then: [{ ...state, piece: choice?.kind === 'piece' ? choice.piece : angry[0]! }],
+      }),
+    };
+  const fighters = Object.fromEntries(
+    angry
+      .filter((code) => state.piece === undefined || code === state.piece)
+      .map((code) => [code, state.piece === undefined ? pieces[code]! : 1]),
+  );
+  const { n: badlands, events } = worse(world, land, 'invaders', causeOf(state.of));
+  const all = ways(world, land, fighters, badlands).slice(0, MAX_LISTED_ANSWERS);
+  return {
+    asked: all.length > 1 ? { asks: { asks: 'blows' }, choices: blowChoices(all) } : null,
+    run: (choice) => {
+      const blows = choice?.kind === 'blows' ? choice.blows : (all[0] ?? []);
+      const deeds = blows.map(({ piece, damage, n }): Step => ({
+        do: 'deed',
+        cause: causeOf(state.of),
+        deed: { deed: 'damageEach', land, n: damage, pieces: { [piece]: n }, plain: true },
+      }));
+      return { events: deeds.length > 0 ? events : [], then: [...deeds, ...over] };
+    },
+  };
+}

@@ -1,0 +1,102 @@
+import { pieceChoices, pieceOfChoice, type Standing } from '../../lands/piece-choices';
+import { isBarred } from '../../lasting/isolate';
+import { landChoices, landOfChoice, named } from '../../table/choice';
+import type { LandId } from '../../table/island';
+import type { World } from '../../world/world';
+import { amountOf } from '../amounts';
+import { type AtHand, behind, goesByLand, type LinePlan, stopping, type Underway } from '../at-hand';
+import { came, comeTo, hasOthers, moveOf, past } from './moves';
+import { followsThere } from './one-land';
+import { openLands, picked } from './stands-open';
+import { usualFirst } from './worth';
+
+/** Whether there is anything to Gather. */
+export const canGather = (world: World, hand: AtHand, state: Underway): boolean =>
+  picked(world, openLands(world, hand, state), hand.line).some(
+    (land) => comeTo(world, hand, land).length > 0,
+  );
+
+/** What may come into a land from beside it. */
+const sources = (world: World, hand: AtHand, state: Underway, land: LandId): readonly Standing[] =>
+  comeTo(world, hand, land).filter((one) => hasOthers(world, hand, state, one.land));
+
+/** The land that pieces come to. */
+function gatherWhere(world: World, hand: AtHand, state: Underway, open: readonly LandId[]): LinePlan {
+  const { line, effect } = hand;
+  // With more to be done there it may be worth picking a land that gathers nothing (FAQ, Dahan Enheartened).
+  const more = hand.lines.length > 1;
+  const fit = picked(world, open, line).filter(
+    (land) =>
+      (sources(world, hand, state, land).length > 0 && amountOf(world, line, land, 99, state) > 0) ||
+      followsThere(world, hand, state, land),
+  );
+  const lands = usualFirst(world, fit, { op: line.piece === 'D' ? 'defend' : 'ravage' });
+  const picksAnew = Boolean(state.line) || effect.land !== undefined;
+  const fewer = (line.may === true || (line.upTo === true && !line.least)) && !more;
+  return {
+    asked:
+      lands.length > 1 || (fewer && lands.length > 0)
+        ? {
+            asks: { asks: 'pieces', left: state.left, mayStop: fewer },
+            choices: [...landChoices(lands), ...stopping(state, fewer)],
+          }
+        : null,
+    run: (choice) => {
+      const land = choice === null ? lands[0] : landOfChoice(choice);
+      return {
+        events: [],
+        then:
+          land === undefined
+            ? behind(effect, past(line, state))
+            : // A land that stood there before is not this line's: how many are left tells that this one is.
+              [{ ...state, land, ...(picksAnew && { left: amountOf(world, line, land, 99) }) }],
+      };
+    },
+  };
+}
+
+/** Returns true if nobody has been asked yet whether anything comes: no land was picked for it. */
+const isUnasked = ({ line, lines, effect }: AtHand): boolean =>
+  line.may === true && (lines.length > 1 || goesByLand(effect) || line.anchor !== undefined);
+
+/** Which pieces come into the land, one after another. */
+function gatherWhich(world: World, hand: AtHand, state: Underway, land: LandId, isOpen: boolean): LinePlan {
+  const { line, effect } = hand;
+  const over = behind(effect, past(line, state), { land });
+  const all = sources(world, hand, state, land);
+  const total = amountOf(world, line, land, 99);
+  const left = state.left ?? total;
+  const from =
+    line.singleOrigin && state.from !== undefined ? all.filter((one) => one.land === state.from) : all;
+  if (!isOpen || from.length === 0 || left <= 0)
+    return { asked: null, run: () => ({ events: [], then: over }) };
+  const barred = from.every((one) => isBarred(world, one.piece, land, one.land));
+  const fewer = (line.upTo === true && total - left >= (line.least ?? 0)) || barred;
+  const stops = fewer ? named('enough') : left === total && isUnasked(hand) ? named('none') : [];
+  return {
+    asked:
+      from.length > 1 || stops.length > 0
+        ? {
+            asks: { asks: 'pieces', left: state.left, mayStop: stops.length > 0 },
+            choices: [...pieceChoices(from), ...stops],
+          }
+        : null,
+    run: (choice) => {
+      const one = pieceOfChoice(from, choice);
+      if (!one) return { events: [], then: over };
+      const rest = left - 1;
+      const { land: _, ...open } = state;
+      const on = line.lands === 'any' ? open : state;
+      const again = { ...on, left: rest, from: one.land, ...came(line, state, land) };
+      const moved = moveOf(state.of, one.land, land, one.piece);
+      return { events: [], then: [moved, ...(rest > 0 ? [again] : over)] };
+    },
+  };
+}
+
+/** Pieces come into a land from beside it: first where to, then which. */
+export const gather = (world: World, hand: AtHand, state: Underway, open: readonly LandId[]): LinePlan =>
+  state.land === undefined
+    ? gatherWhere(world, hand, state, open)
+    : // In the land aimed at it may be asked for more than that there is a land.
+      gatherWhich(world, hand, state, state.land, open.length > 0);

@@ -1,0 +1,103 @@
+import { pieceChoices, pieceOfChoice } from '../../lands/piece-choices';
+import { isImmune, lastingOf } from '../../lasting/lasting';
+import { landChoices, landOfChoice } from '../../table/choice';
+import { piecesIn } from '../../table/game';
+import type { LandId } from '../../table/island';
+import { codesOf, kindOf } from '../../table/pieces';
+import type { Step } from '../../table/step';
+import type { World } from '../../world/world';
+import { kindsOf } from '../amounts';
+import {
+  type AtHand,
+  behind,
+  causeOf,
+  type LinePlan,
+  movesOf,
+  runs,
+  stopping,
+  type Underway,
+} from '../at-hand';
+import { moveOf } from './moves';
+
+/** The moves without one of these. */
+function without(state: Underway, from: LandId, to: LandId): readonly LandId[] {
+  const moves = movesOf(state);
+  const gone = moves.findIndex((one) => one.from === from && one.to === to);
+  return moves.flatMap((one, i) => (i === gone ? [] : [one.from, one.to]));
+}
+
+/** How many may go along in all. */
+const mostOf = ({ line: { n = 1 } }: AtHand, state: Underway): number =>
+  typeof n === 'number' ? n : movesOf(state).length;
+
+/** Pieces go along with those that the line before has moved: which, and with which of them. */
+export function goAlong(world: World, hand: AtHand, state: Underway): LinePlan {
+  const { line, effect, whose } = hand;
+  const over = behind(effect, state);
+  const left = state.left ?? mostOf(hand, state);
+  if (state.piece !== undefined && state.from !== undefined) {
+    const { from, piece, ...rest } = state;
+    const open = [...new Set(movesOf(state).flatMap((one) => (one.from === from ? [one.to] : [])))];
+    return {
+      asked: open.length > 1 ? { asks: { asks: 'whereTo', piece, from }, choices: landChoices(open) } : null,
+      run: (choice) => {
+        const to = landOfChoice(choice) ?? open[0]!;
+        // One goes along with each piece: that move has had its own.
+        const next = {
+          ...rest,
+          left: left - 1,
+          ...(line.n === 'all' && { moved: without(state, from, to) }),
+        };
+        return { events: [], then: [moveOf(state.of, from, to, piece), next] };
+      },
+    };
+  }
+  const kinds = kindsOf(line.piece ?? '', whose);
+  const all = [...new Set(movesOf(state).flatMap(({ from, to }) => (from === to ? [] : [from])))].flatMap(
+    (land) =>
+      codesOf(piecesIn(world, land))
+        .filter((piece) => kinds.includes(kindOf(piece)) && !isImmune(world, piece, land, true))
+        .map((piece) => ({ land, piece })),
+  );
+  const fewer = line.upTo === true || line.may === true;
+  if (left <= 0 || all.length === 0) return { asked: null, run: () => ({ events: [], then: over }) };
+  return {
+    asked:
+      all.length > 1 || fewer
+        ? {
+            asks: { asks: 'pieces', left, mayStop: fewer },
+            choices: [...pieceChoices(all), ...stopping(state, fewer)],
+          }
+        : null,
+    run: (choice) => {
+      const one = pieceOfChoice(all, choice);
+      return { events: [], then: one ? [{ ...state, from: one.land, piece: one.piece, left }] : over };
+    },
+  };
+}
+
+/** Defend goes along with what the line before has moved, so much with each: the Power's Defend there ends, and what is left of it begins anew. */
+export function moveDefend({ game }: World, { line, effect }: AtHand, state: Underway): LinePlan {
+  const cause = causeOf(state.of);
+  const moves = movesOf(state);
+  const defends = (land: LandId, n: number): Step => ({
+    do: 'deed',
+    cause,
+    deed: { deed: 'begin', change: { change: 'defend', n }, where: [land], until: 'turn' },
+  });
+  const n = Number(line.n);
+  const old = lastingOf(game, 'defend').filter(
+    (one) => one.cause === cause && moves.some(({ from }) => one.where.includes(from)),
+  );
+  return runs([
+    ...old.flatMap(({ id, change, where: [from = ''] }): readonly Step[] => {
+      const left = change.n - n * moves.length;
+      return [
+        { do: 'deed', cause, deed: { deed: 'end', lasting: id } },
+        ...(left > 0 ? [defends(from, left)] : []),
+      ];
+    }),
+    ...moves.map(({ to }) => defends(to, n)),
+    ...behind(effect, state),
+  ]);
+}

@@ -1,0 +1,162 @@
+import type { Whose } from '../../lands/land-filter';
+import { didOf } from '../../spirits/power-use';
+import type { Line } from '../../table/card-lines/line';
+import { landChoices, landOfChoice, named } from '../../table/choice';
+import type { Deed } from '../../table/deed';
+import type { GameEvent } from '../../table/event';
+import { piecesIn } from '../../table/game';
+import { type LandId, landOf } from '../../table/island';
+import { count } from '../../table/pieces';
+import { FROM_TRACK } from '../../table/spirit-counts';
+import type { SpiritChange } from '../../table/spirit-state';
+import type { Step } from '../../table/step';
+import type { World } from '../../world/world';
+import { perLand, timesOf } from '../amounts';
+import {
+  type AtHand,
+  behind,
+  causeOf,
+  isDistinct,
+  type LinePlan,
+  type State,
+  type Underway,
+} from '../at-hand';
+import { begunBy, lasts } from '../begin-lasting';
+import { aimedNow } from '../power-aim';
+import { CARD_VERBS } from '../verbs/card-verbs';
+import { followsThere } from './one-land';
+import { destroyedLeft, matters, picked } from './stands-open';
+import { usualFirst } from './worth';
+
+/** Where Presence that comes to the island is missing: of those destroyed, or on a track that its player names. */
+function missing(world: World, hand: AtHand, n: number): SpiritChange | null {
+  if (hand.line.from === 'track') return { change: 'counter', name: FROM_TRACK, n };
+  return destroyedLeft(world, hand.line, hand.whose) === null ? null : { change: 'destroyed', n: -n };
+}
+
+/** What adding so much Presence changes about its Spirit. */
+function takenForAdding(world: World, hand: AtHand, n: number): readonly GameEvent[] {
+  const change = missing(world, hand, n);
+  const { player } = hand.whose;
+  return change && player !== undefined ? [{ type: 'spiritChanged', player, changes: [change] }] : [];
+}
+
+/** How much the line comes to in this land. */
+const numberIn = (world: World, hand: AtHand, land: LandId, state: Underway): number => {
+  const { line } = hand;
+  const n = typeof line.n === 'number' ? line.n : 1;
+  // Each of as many lands as possible gets one.
+  if (line.lands === 'as-many-as-possible') return n;
+  const most = destroyedLeft(world, hand.line, hand.whose) ?? line.max ?? Number.POSITIVE_INFINITY;
+  return Math.min(n * timesOf(world, line, land, { ...state, ...hand.whose }), most);
+};
+
+/** What a line does in a land as a whole. */
+const deedsIn = (world: World, { line, whose }: AtHand, land: LandId, n: number): readonly Deed[] =>
+  CARD_VERBS[line.op].inLand?.(world, { line, land, whose, n }) ?? [];
+
+/** What the next line may count on: Towns and Cities that stand there, or Invaders that the Power has destroyed so far. */
+const countedBefore = (
+  { game }: World,
+  { lines }: AtHand,
+  land: LandId,
+  { of, line = 0 }: Underway,
+): number =>
+  lines[line + 1]?.per === 'invader destroyed by the line before'
+    ? (didOf(game, of, 'destroyed', 'ETC') ?? 0)
+    : count(piecesIn({ game }, land), 'T', 'C');
+
+/** Returns true if what the line leaves behind is counted when it matters. */
+const isCountedLater = (line: Line): boolean =>
+  lasts(line) && line.countWhen !== 'now' && line.op !== 'skip-actions';
+
+/** A line that is about a land: the table picks it where several will do. */
+export function pickEffectLand(
+  world: World,
+  hand: AtHand,
+  state: Underway,
+  open: readonly LandId[],
+): LinePlan {
+  const { line, effect, whose } = hand;
+  const fixed = state.land !== undefined;
+  const counts = (land: LandId): boolean =>
+    !perLand(line) || isCountedLater(line) || timesOf(world, line, land, { ...state, ...whose }) > 0;
+  const fit = open.filter(
+    (land) => (matters(world, line, land, whose) && counts(land)) || followsThere(world, hand, state, land),
+  );
+  const lands = fixed ? fit : usualFirst(world, picked(world, fit, line), line);
+  const declines = line.may === true || (!fixed && line.upTo === true);
+  const over = (land?: LandId): readonly Step[] => behind(effect, state, land === undefined ? {} : { land });
+  return {
+    asked:
+      lands.length > 1 || (declines && lands.length > 0)
+        ? {
+            asks: { asks: 'land', mayStop: declines },
+            choices: [...landChoices(lands), ...(declines ? named('none') : [])],
+          }
+        : null,
+    run: (choice) => {
+      const land = choice === null ? lands[0] : landOfChoice(choice);
+      // Of a Power's lands that have to differ no more are wanted.
+      const isOver = effect.player !== undefined && isDistinct(effect);
+      if (land === undefined) return { events: [], then: isOver ? [] : over() };
+      // Whether it is prevented there is asked next.
+      if (effect.unless?.per === 'land' && !fixed && !state.asked)
+        return { events: [], then: [{ ...state, land }] };
+      const cause = causeOf(state.of);
+      const n = numberIn(world, hand, land, state);
+      const deeds = !lasts(line) && matters(world, line, land, whose) ? deedsIn(world, hand, land, n) : [];
+      const was = countedBefore(world, hand, land, state);
+      return {
+        events: [
+          ...(deeds.length > 0 ? takenForAdding(world, hand, n) : []),
+          ...(line.op === 'choose-land' ? aimedNow(world, state, land) : []),
+        ],
+        then: [
+          ...(lasts(line) ? begunThere(world, hand, land, n, state) : []),
+          ...deeds.map((deed): Step => ({ do: 'deed', deed, cause })),
+          ...behind(effect, state, { land, was }),
+        ],
+      };
+    },
+  };
+}
+
+/** What the line leaves behind in a land: as many actions less as it counts there, or the one thing that it is. */
+function begunThere(
+  world: World,
+  { line, whose }: AtHand,
+  land: LandId,
+  n: number,
+  state: Underway,
+): readonly Step[] {
+  if (line.countWhen === 'now' && n === 0) return [];
+  const lands = line.around ? [land, ...landOf(world, land).adjacent] : [land];
+  const once = begins(world, line, state, lands, whose);
+  return line.op === 'skip-actions' && line.which === 'next' && line.per !== undefined
+    ? Array.from({ length: n }, () => once).flat()
+    : once;
+}
+
+/** By what a line is found again among those of its card. */
+const refOf = ({ of, at, option = 0, line = 0 }: State): string => `${of}:${at}:${option}:${line}`;
+
+/** The player an effect is for, where it goes by player. */
+const playerIn = ({ queue }: State): Whose => {
+  const player = Number(queue?.[0]);
+  return player > 0 ? { player } : {};
+};
+
+/** The steps by which what the line leaves behind begins, in these lands or wherever its filter holds. */
+export const begins = (
+  world: World,
+  line: Line,
+  state: State,
+  lands: readonly LandId[] | null,
+  whose: Whose = playerIn(state),
+): readonly Step[] =>
+  begunBy(world, line, refOf(state), lands, whose).map((begun): Step => ({
+    do: 'deed',
+    cause: causeOf(state.of),
+    deed: { deed: 'begin', ...begun },
+  }));

@@ -1,0 +1,291 @@
+import { measure, qualifies } from '../../lands/land-filter';
+import { pieceChoices, pieceOfChoice, type Standing } from '../../lands/piece-choices';
+import { isBarred } from '../../lasting/isolate';
+import { isImmune } from '../../lasting/lasting';
+import type { Line } from '../../table/card-lines/line';
+import { landChoices, landOfChoice } from '../../table/choice';
+import { piecesIn } from '../../table/game';
+import { ENDLESS_DARK, type LandId, landOf } from '../../table/island';
+import { codesOf, isInvader, kindOf, type PieceCode } from '../../table/pieces';
+import type { Step } from '../../table/step';
+import type { World } from '../../world/world';
+import { amountOf, kindsOf, perLand } from '../amounts';
+import {
+  type AtHand,
+  behind,
+  causeOf,
+  type LinePlan,
+  movesOf,
+  stopping,
+  type Underway,
+  withoutLand,
+} from '../at-hand';
+import { openLands, picked } from './stands-open';
+import { danger, usualFirst, worthOf } from './worth';
+
+/** How far every land is from this one, in steps. */
+function distances(world: World, from: readonly LandId[]): ReadonlyMap<LandId, number> {
+  const found = new Map(from.map((land) => [land, 0]));
+  let edge = from;
+  while (edge.length > 0) {
+    const next = edge.flatMap((land) => landOf(world, land).adjacent.filter((near) => !found.has(near)));
+    for (const land of edge)
+      for (const near of landOf(world, land).adjacent)
+        if (!found.has(near)) found.set(near, found.get(land)! + 1);
+    edge = [...new Set(next)];
+  }
+  return found;
+}
+
+/** The lands on the coast. */
+const coast = ({ island }: World): readonly LandId[] =>
+  island.order.filter((land) => landOf({ island }, land).coastal);
+
+/** Where a piece of the land may be taken. */
+function destinations(world: World, from: LandId, { line, whose, effect }: AtHand): readonly LandId[] {
+  const { to, toPick, distance } = line;
+  if (to === 'further-inland') {
+    const inland = distances(world, coast(world));
+    const on = (land: LandId): readonly LandId[] =>
+      landOf(world, land).adjacent.filter((near) => inland.get(near)! > inland.get(land)!);
+    const first = on(from);
+    return [...new Set([...first, ...first.flatMap(on)])];
+  }
+  if (to === ENDLESS_DARK) return [ENDLESS_DARK];
+  if (to === 'nearer-ocean') {
+    const inland = distances(world, coast(world));
+    return landOf(world, from).adjacent.filter((near) => inland.get(near)! < inland.get(from)!);
+  }
+  if (distance) {
+    const far = distances(world, [from]);
+    const within = world.island.order.filter(
+      (land) =>
+        far.get(land)! >= distance[0] &&
+        far.get(land)! <= distance[1] &&
+        (to === undefined || qualifies(world, to, land, whose)),
+    );
+    return toPick ? picked(world, within, { ...line, pick: toPick, pickMin: 1 }) : within;
+  }
+  // What is moved, and not Pushed, goes there directly.
+  const near =
+    line.op === 'move' && to !== undefined
+      ? world.island.order.filter((land) => land !== from)
+      : landOf(world, from).adjacent;
+  if (to === undefined) return toPick ? picked(world, near, { ...line, pick: toPick, pickMin: 1 }) : near;
+  if (line.back && effect.land !== undefined && from !== effect.land) return [effect.land];
+  if (to === 'buildings>origin')
+    return near.filter((land) => measure(world, 'buildings', land) > measure(world, 'buildings', from));
+  const fit = near.filter((land) => qualifies(world, to, land, whose));
+  return toPick ? picked(world, fit, { ...line, pick: toPick, pickMin: 1 }) : fit;
+}
+
+/** Where this piece of the land may be taken. */
+export const placesFor = (world: World, from: LandId, piece: string, hand: AtHand): readonly LandId[] =>
+  destinations(world, from, hand).filter((to) => world.rules.enters(world, piece, to));
+
+/** The step by which a part of a card or Power moves a piece. */
+export const moveOf = (of: string, land: LandId, to: LandId, piece: string): Step => ({
+  do: 'deed',
+  cause: causeOf(of),
+  deed: { deed: 'move', land, to, pieces: { [piece]: 1 } },
+});
+
+/** Whether a piece may stay where it is because of that: out of an Isolated land, or with nowhere else to go. */
+const mayStay = (world: World, piece: string, from: LandId, to: readonly LandId[]): boolean =>
+  to.every((land) => isBarred(world, piece, from, land));
+
+/** What may be moved out of the land at all; what moves Presence can move the Incarna (001:442). */
+export function movable(world: World, land: LandId, { line, whose }: AtHand): readonly string[] {
+  const { piece: letters = '', code, anyone } = line;
+  const kinds = kindsOf(letters.includes('P') ? `${letters}I` : letters, anyone ? {} : whose);
+  return codesOf(piecesIn(world, land)).filter(
+    (piece) =>
+      kinds.includes(kindOf(piece)) && (code ?? piece) === piece && !isImmune(world, piece, land, true),
+  );
+}
+
+/** The pieces beside a land that may come into it. */
+export const comeTo = (world: World, hand: AtHand, land: LandId): readonly Standing[] =>
+  landOf(world, land).adjacent.flatMap((near) =>
+    movable(world, near, hand)
+      .filter((piece) => world.rules.enters(world, piece, land))
+      .map((piece) => ({ land: near, piece })),
+  );
+
+const numberOf = (world: World, land: LandId, hand: AtHand): number =>
+  movable(world, land, hand).reduce((sum, code) => sum + piecesIn(world, land)[code]!, 0);
+
+/** Where a line takes pieces from several lands, each of them moves once: where they came to is remembered, or of moves both ways where from and to. */
+export function came(line: Line, { done = [], from }: Underway, to: LandId): Partial<Underway> {
+  if (line.back && from !== undefined) return { done: [...done, from, to] };
+  return (line.lands === 'any' || line.eachTo) && to !== ENDLESS_DARK ? { done: [...done, to] } : {};
+}
+
+/** How many of those that stand in the land have just come there. */
+const cameThere = (line: Line, { done = [] }: Underway, land: LandId): number =>
+  line.lands === 'any' || line.back
+    ? done.filter((one, i) => one === land && (!line.back || i % 2 === 1)).length
+    : 0;
+
+/** Whether more stand there than have just come; and of moves both ways all others are from, or to, the same land. */
+export const hasOthers = (world: World, hand: AtHand, state: Underway, land: LandId): boolean =>
+  numberOf(world, land, hand) > cameThere(hand.line, state, land) &&
+  (land === hand.effect.land || otherSide(hand, state).every((one) => one === land));
+
+/** The land on the other side of moves both ways, once it is known. */
+const otherSide = ({ line, effect }: AtHand, { done = [] }: Underway): readonly LandId[] =>
+  line.back ? done.filter((one) => one !== effect.land) : [];
+
+/** Behind the line nobody asks where its pieces came to. */
+export const past = (line: Line, state: Underway): Underway =>
+  line.lands === 'any' || line.eachTo !== undefined ? { ...state, done: [] } : state;
+
+/** Whether the next line is about the land that pieces were moved to. */
+const isFollowed = ({ lines }: AtHand, { line = 0 }: Underway): boolean =>
+  lines[line + 1]?.anchor === 'moved-to';
+
+/** Whether a line behind this one asks what was moved. */
+const isAsked = ({ lines }: AtHand, { line = 0 }: Underway): boolean =>
+  lines
+    .slice(line + 1)
+    .some(
+      ({ op, anchor, if: holds }) =>
+        op === 'bring' ||
+        op === 'move-defend' ||
+        anchor === 'moved-to' ||
+        (typeof holds === 'object' && 'movedInto' in holds),
+    );
+
+/** What is remembered of a move for the lines behind. */
+const noted = (hand: AtHand, state: Underway, from: LandId, to: LandId): Partial<Underway> =>
+  isAsked(hand, state) ? { moved: [...(state.moved ?? []), from, to] } : {};
+
+/** Where of these a piece may go, for where those before it went. */
+function openTo(hand: AtHand, state: Underway, near: readonly LandId[]): readonly LandId[] {
+  const { line } = hand;
+  const { done = [] } = state;
+  const times = (land: LandId): number => done.filter((one) => one === land).length;
+  // The land on the other side is the same for all.
+  if (line.back) {
+    const others = otherSide(hand, state);
+    return near.filter((to) => to === hand.effect.land || others.every((one) => one === to));
+  }
+  if (line.eachTo === 'different') return near.filter((to) => times(to) === 0);
+  if (line.eachTo === 'same') return near.filter((to) => done.length === 0 || times(to) > 0);
+  if (line.eachTo === undefined) return near;
+  const fewest = Math.min(...near.map(times));
+  return near.filter((to) => times(to) === fewest);
+}
+
+/** Whether there is anything to Push or move. */
+export const canPush = (world: World, hand: AtHand, state: Underway): boolean =>
+  picked(world, openLands(world, hand, state), hand.line).some((land) =>
+    movable(world, land, hand).some((piece) => placesFor(world, land, piece, hand).length > 0),
+  );
+
+/** How many the line moves out of the land. */
+const inLand = (world: World, hand: AtHand, land: LandId, state: Underway): number =>
+  amountOf(world, hand.line, land, numberOf(world, land, hand), state);
+
+/** The places a piece may go to, the usual first; one alone may be no land. */
+const inOrder = (world: World, near: readonly LandId[], line: Line): readonly LandId[] =>
+  near.length < 2 ? near : usualFirst(world, near, line);
+
+/** Goes on behind the line, with this land as that of the line. */
+const over = ({ line, effect }: AtHand, state: Underway, land?: LandId): readonly Step[] =>
+  behind(effect, past(line, state), land === undefined ? {} : { land });
+
+/** Of fewer pieces than there could be, or none: `moved-to` is where the last of them went, if any did. */
+function stopped(hand: AtHand, state: Underway): readonly Step[] {
+  if (!isFollowed(hand, state)) return over(hand, state);
+  const last = movesOf(state).at(-1)?.to;
+  return over(hand, last === undefined ? withoutLand(state) : state, last);
+}
+
+/** A piece that is to leave a land. */
+type Leaving = Underway & { readonly piece: PieceCode; readonly from: LandId };
+
+const isLeaving = (state: Underway): state is Leaving =>
+  state.piece !== undefined && state.from !== undefined;
+
+/** What comes behind a piece that has gone there: the next one, or the next line. */
+function behindMove(world: World, hand: AtHand, state: Leaving, to: LandId): readonly Step[] {
+  const { line, effect } = hand;
+  const { piece: _, from, ...rest } = state;
+  const left = (state.left ?? 1) - 1;
+  const told = noted(hand, state, from, to);
+  // Of moves both ways the next may begin on the other side.
+  if (left > 0 && (line.back === true || movable(world, from, hand).length > 0))
+    return [
+      {
+        ...{ ...rest, left, ...told },
+        ...(line.lands !== 'any' && !line.back && { land: from }),
+        ...came(line, state, to),
+      },
+    ];
+  // `moved-to` in the next line is where the last piece went.
+  const land = isFollowed(hand, state) ? to : from;
+  return behind(effect, { ...past(line, state), ...told }, { land });
+}
+
+/** Where the piece that was picked goes. */
+function pushWhere(world: World, hand: AtHand, state: Leaving): LinePlan {
+  const { from, piece } = state;
+  const near = openTo(hand, state, placesFor(world, from, piece, hand));
+  const places = inOrder(world, near, isInvader(piece) ? { op: 'ravage' } : hand.line);
+  return {
+    asked:
+      places.length > 1 ? { asks: { asks: 'whereTo', piece, from }, choices: landChoices(places) } : null,
+    run: (choice) => {
+      const to = landOfChoice(choice) ?? places[0];
+      if (to === undefined) return { events: [], then: over(hand, state) };
+      const moved = moveOf(state.of, from, to, piece);
+      return { events: [], then: [moved, ...behindMove(world, hand, state, to)] };
+    },
+  };
+}
+
+/** Which piece is Pushed or moved next. */
+function pushWhich(world: World, hand: AtHand, state: Underway, open: readonly LandId[]): LinePlan {
+  const { line } = hand;
+  const none =
+    state.land !== undefined && state.left === undefined && inLand(world, hand, state.land, state) <= 0;
+  // Where nothing is counted nothing moves.
+  const counts = (land: LandId): boolean =>
+    state.left !== undefined || !perLand(line) || inLand(world, hand, land, state) > 0;
+  const lands = none ? [] : picked(world, open, line).filter(counts);
+  const all = lands
+    .flatMap((land) => movable(world, land, hand).map((piece) => ({ land, piece })))
+    .filter(
+      ({ land, piece }) =>
+        placesFor(world, land, piece, hand).length > 0 && hasOthers(world, hand, state, land),
+    )
+    .sort((a, b) => danger(world, b.land) + worthOf(b.piece) - danger(world, a.land) - worthOf(a.piece));
+  const barred = all.every(({ land, piece }) =>
+    mayStay(world, piece, land, placesFor(world, land, piece, hand)),
+  );
+  const fewer = line.upTo === true || line.may === true || line.n === 'any' || barred;
+  return {
+    asked:
+      all.length > 1 || (fewer && all.length > 0)
+        ? {
+            asks: { asks: 'pieces', left: state.left, mayStop: fewer },
+            choices: [...pieceChoices(all), ...stopping(state, fewer)],
+          }
+        : null,
+    run: (choice) => {
+      const one = pieceOfChoice(all, choice);
+      if (!one) return { events: [], then: stopped(hand, state) };
+      const { land, piece } = one;
+      const left = state.left ?? inLand(world, hand, land, state);
+      return {
+        events: [],
+        then: left > 0 ? [{ ...state, from: land, piece, left }] : over(hand, state, land),
+      };
+    },
+  };
+}
+
+/** Pieces leave a land: which, and where to. */
+export const push = (world: World, hand: AtHand, state: Underway, open: readonly LandId[]): LinePlan =>
+  isLeaving(state) ? pushWhere(world, hand, state) : pushWhich(world, hand, state, open);

@@ -1,0 +1,83 @@
+import { qualifies } from '../../lands/land-filter';
+import type { Line } from '../../table/card-lines/line';
+import { landChoices, landOfChoice, named } from '../../table/choice';
+import type { LandId } from '../../table/island';
+import type { World } from '../../world/world';
+import { timesOf } from '../amounts';
+import { type AtHand, behind, type LinePlan, type Underway, withoutLand } from '../at-hand';
+import { CARD_VERBS } from '../verbs/card-verbs';
+import { lineHolds } from '../what-holds';
+import { comeTo, movable, placesFor } from './moves';
+import { matters, openPieces } from './stands-open';
+import { usualFirst } from './worth';
+
+/** Returns true if a line that is done in this land would do something there. */
+function canDoIn(world: World, hand: AtHand, state: Underway, land: LandId): boolean {
+  const { line, whose } = hand;
+  const there: Underway = { ...state, land };
+  // Which piece is meant is known only once the line before has been done, or what it waits for.
+  if (line.those === 'picked' || !qualifies(world, line.in ?? 'any', land, whose)) return false;
+  if (line.those !== undefined) return true;
+  if (timesOf(world, line, land, { ...there, ...whose }) === 0) return false;
+  switch (CARD_VERBS[line.op].asks(line)) {
+    case 'pieces':
+      return openPieces(world, hand, [land], there).length > 0;
+    case 'push':
+      return movable(world, land, hand).some((piece) => placesFor(world, land, piece, hand).length > 0);
+    case 'gather':
+      return comeTo(world, hand, land).length > 0;
+    default:
+      return matters(world, line, land, whose);
+  }
+}
+
+/** Lines behind this one that are done in the same land. */
+const partsBehind = ({ lines }: AtHand, { line = 0 }: Underway): readonly Line[] =>
+  lines.slice(line + 1).filter(({ anchor }) => anchor === 'same-land');
+
+/** Returns true if a line behind this one would do something in this land as it stands. */
+export const followsThere = (world: World, hand: AtHand, state: Underway, land: LandId): boolean =>
+  partsBehind(hand, state).some((line) => {
+    const next: AtHand = { ...hand, line };
+    return lineHolds(world, next, { ...state, land }) && canDoIn(world, next, state, land);
+  });
+
+const isOptional = ({ may, upTo, n }: Line): boolean => may === true || upTo === true || n === 'any';
+
+/**
+ * The land comes before the pieces where a part behind this line could be done in a land that has nothing for the line
+ * itself, or where the line may be declined and that part not. Null where picking a piece says enough.
+ */
+export function landOfAll(
+  world: World,
+  hand: AtHand,
+  state: Underway,
+  open: readonly LandId[],
+): LinePlan | null {
+  const { line, effect } = hand;
+  const parts = partsBehind(hand, state);
+  const isBegun = state.land !== undefined || state.left !== undefined || state.piece !== undefined;
+  if (isBegun || parts.length === 0 || line.pick !== undefined) return null;
+  const own = open.filter((land) => canDoIn(world, hand, state, land));
+  const others = open.filter((land) => followsThere(world, hand, state, land));
+  const all = open.filter((land) => own.includes(land) || others.includes(land));
+  if (others.every((land) => own.includes(land)) && !(isOptional(line) && others.length > 0)) return null;
+  const mayStop = all.length > 1 && [line, ...parts].every(isOptional);
+  const lands = usualFirst(world, all, line);
+  return {
+    asked:
+      lands.length > 1
+        ? {
+            asks: { asks: 'land', mayStop, parts: true },
+            choices: [...landChoices(lands), ...(mayStop ? named('none') : [])],
+          }
+        : null,
+    run: (choice) => {
+      const land = choice === null ? lands[0] : landOfChoice(choice);
+      return {
+        events: [],
+        then: land === undefined ? behind(effect, withoutLand(state)) : [{ ...state, land, here: true }],
+      };
+    },
+  };
+}

@@ -1,0 +1,68 @@
+import type { Whose } from '../../lands/land-filter';
+import type { Effect } from '../../table/card-lines/effect';
+import { answersWith, named, numberChoices } from '../../table/choice';
+import type { GameEvent } from '../../table/event';
+import type { SpiritState } from '../../table/spirit-state';
+import type { World } from '../../world/world';
+import { type AtHand, behind, type LinePlan, runs, type Underway, withoutLand } from '../at-hand';
+import { wouldDo } from './stands-open';
+
+const keptBy = ({ game }: World, { player }: Whose): SpiritState | undefined =>
+  player === undefined ? undefined : game.spiritStates?.[player];
+
+/** Whether the Spirit can pay, as far as anybody knows, and something would come of it. */
+export function isWorthPaying(world: World, hand: AtHand, state: Underway): boolean {
+  const { line, lines, whose } = hand;
+  const next = lines[(state.line ?? 0) + 1];
+  const isVain = next !== undefined && !wouldDo(world, { ...hand, line: next }, withoutLand(state));
+  const least = line.n === 'any' ? 1 : Number(line.n);
+  return !isVain && (keptBy(world, whose)?.energy ?? Number.POSITIVE_INFINITY) >= least;
+}
+
+/** More than anybody pays of whom the app does not know the Energy. */
+const MOST_PAID = 12;
+
+/** As much is paid as the table likes. */
+function payAny(
+  effect: Effect,
+  player: number | undefined,
+  kept: SpiritState | undefined,
+  state: Underway,
+): LinePlan {
+  const most = Math.min(MOST_PAID, kept?.energy ?? MOST_PAID);
+  return {
+    asked: {
+      asks: { asks: 'howMany' },
+      choices: [...numberChoices(Array.from({ length: most }, (_, i) => i + 1)), ...named('none')],
+    },
+    run: (choice) => {
+      const n = choice?.kind === 'number' ? choice.n : 0;
+      return {
+        events: kept && n > 0 ? paidEvents(player, n) : [],
+        then: behind(effect, state, { was: n > 0 ? 1 : 0, known: { known: 'paid', n } }),
+      };
+    },
+  };
+}
+
+const paidEvents = (player: number | undefined, n: number): readonly GameEvent[] =>
+  player === undefined ? [] : [{ type: 'spiritChanged', player, changes: [{ change: 'energy', n: -n }] }];
+
+/** A Spirit pays for what comes next, or leaves it. */
+export function payFirst(world: World, hand: AtHand, state: Underway): LinePlan {
+  const { effect, whose } = hand;
+  const n = Number(hand.line.n);
+  const kept = keptBy(world, whose);
+  if (!isWorthPaying(world, hand, state)) return runs(behind(effect, state, { was: 0 }));
+  if (hand.line.n === 'any') return payAny(effect, whose.player, kept, state);
+  return {
+    asked: { asks: { asks: 'pays', n }, choices: named('yes', 'no') },
+    run: (choice) => {
+      const pays = answersWith(choice, 'yes');
+      return {
+        events: pays && kept ? paidEvents(whose.player, n) : [],
+        then: behind(effect, state, { was: pays ? 1 : 0 }),
+      };
+    },
+  };
+}

@@ -1,0 +1,87 @@
+import { pieceChoices, pieceOfChoice, type Standing } from '../../lands/piece-choices';
+import { knownAs } from '../../table/card-lines/found-out';
+import { answersWith, named } from '../../table/choice';
+import { piecesIn } from '../../table/game';
+import { codesOf, kindOf } from '../../table/pieces';
+import { toSpend } from '../../table/spirit-counts';
+import type { Step } from '../../table/step';
+import type { World } from '../../world/world';
+import { kindsOf, timesOf } from '../amounts';
+import { type AtHand, behind, causeOf, type LinePlan, runs, type Underway } from '../at-hand';
+import { payableBy, sharePrice } from './share-price';
+
+/** What one such token counts for that is taken off the island. */
+export const ENERGY_PER_TOKEN = 3;
+
+/** The tokens that may be taken off for some of it. */
+const aids = (world: World, { line }: AtHand): readonly Standing[] =>
+  line.piece === undefined
+    ? []
+    : world.island.order.flatMap((land) =>
+        codesOf(piecesIn(world, land)).flatMap((piece) =>
+          kindsOf(line.piece!).includes(kindOf(piece)) ? [{ land, piece }] : [],
+        ),
+      );
+
+const aidedBy = (world: World, hand: AtHand): number =>
+  aids(world, hand).reduce(
+    (sum, { land, piece }) => sum + ENERGY_PER_TOKEN * piecesIn(world, land)[piece]!,
+    0,
+  );
+
+/** Tokens are taken off one after another, as long as something is owed; as many at least as Energy lacks. */
+function takesOff(world: World, hand: AtHand, state: Underway): LinePlan {
+  const { left: owed = 0, ...rest } = state;
+  const all = aids(world, hand);
+  const mayStop = payableBy(world) >= owed;
+  const over: readonly Step[] = [{ ...rest, left: owed, known: { known: 'payer', player: 1 } }];
+  if (all.length === 0 || owed === 0) return runs(over);
+  return {
+    asked: {
+      asks: { asks: 'payer', left: owed },
+      choices: [...pieceChoices(all), ...(mayStop ? named('enough') : [])],
+    },
+    run: (choice) => {
+      const one = choice?.kind === 'named' ? undefined : pieceOfChoice(all, choice);
+      if (!one) return { events: [], then: over };
+      const deed = { deed: 'remove', land: one.land, pieces: { [one.piece]: 1 } } as const;
+      const next = { ...state, left: Math.max(0, owed - ENERGY_PER_TOKEN) };
+      return { events: [], then: [{ do: 'deed', cause: causeOf(state.of), deed }, next] };
+    },
+  };
+}
+
+/** Whether what else is spent for it is not there. */
+function lacksMore(world: World, { lines, whose }: AtHand, { line = 0 }: Underway): boolean {
+  const next = lines[line + 1];
+  const spirit = world.game.spiritStates?.[whose.player ?? 0];
+  if (next?.op !== 'spend' || !spirit) return false;
+  return toSpend(spirit, next.of ?? 'time') < Number(next.n) * timesOf(world, next, null, {});
+}
+
+/** The Spirits share it out. */
+const paysNext = (world: World, { effect }: AtHand, state: Underway, player: number): LinePlan =>
+  sharePrice(
+    world,
+    { owed: state.left ?? 0, player },
+    (price) => [{ ...state, left: price.owed, known: { known: 'payer', player: price.player } }],
+    behind(effect, state, { was: 1 }),
+  );
+
+/** The Spirits pay together for what comes next, or leave it. */
+export function payJointly(world: World, hand: AtHand, state: Underway): LinePlan {
+  const { effect, line } = hand;
+  const payer = knownAs(state, 'payer')?.player;
+  if (payer !== undefined) return paysNext(world, hand, state, payer);
+  if (state.left !== undefined) return takesOff(world, hand, state);
+  const n = Number(line.n) * timesOf(world, line, null, {});
+  if (payableBy(world) + aidedBy(world, hand) < n || lacksMore(world, hand, state))
+    return runs(behind(effect, state, { was: 0 }));
+  return {
+    asked: { asks: { asks: 'pays', n }, choices: named('yes', 'no') },
+    run: (choice) => ({
+      events: [],
+      then: answersWith(choice, 'yes') ? [{ ...state, left: n }] : behind(effect, state, { was: 0 }),
+    }),
+  };
+}

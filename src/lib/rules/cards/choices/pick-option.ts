@@ -1,0 +1,119 @@
+import { pieceChoices, pieceOfChoice } from '../../lands/piece-choices';
+import type { Effect, OneOf } from '../../table/card-lines/effect';
+import { type Choice, named } from '../../table/choice';
+import type { Outcome } from '../../world/step-rule';
+import type { World } from '../../world/world';
+import { type AtHand, atHand, inItsOwnLand, leave, type LinePlan, runs, type Underway } from '../at-hand';
+import { isForHands, isOfSpirit } from '../by-hand';
+import { carryOut } from '../carry-out';
+import { isUnseen } from '../suggested-answer';
+import { CARD_VERBS } from '../verbs/card-verbs';
+import { lineHolds } from '../what-holds';
+import { canGather } from './gather';
+import { canPush } from './moves';
+import { canPick } from './of-spirit';
+import { followsThere } from './one-land';
+import { isWorthPaying } from './pay-first';
+import { candidates, matters, openLands, openPieces, picked, picksPieces } from './stands-open';
+
+const atOption = (effect: Effect, state: Underway, option: number): AtHand =>
+  atHand(effect, { ...state, option, line: 0 });
+
+/** Returns true if something could be done with the line at hand. */
+function canDoLine(world: World, hand: AtHand, asked: Underway): boolean {
+  const { line } = hand;
+  if (isForHands(world, hand.effect, line, hand.whose) || !lineHolds(world, hand, asked))
+    return lineHolds(world, hand, asked);
+  const state = inItsOwnLand(hand, asked);
+  if (line.op === 'pay') return isWorthPaying(world, hand, state);
+  if (isOfSpirit(line) && !canPick(world, hand, state)) return false;
+  if (line.op === 'gather') return canGather(world, hand, state);
+  if (line.op === 'push' || line.op === 'move') return canPush(world, hand, state);
+  const lands = picked(world, openLands(world, hand, state), line);
+  if (picksPieces(line)) return openPieces(world, hand, lands, state).length > 0;
+  const isOfLand = line.op === 'damage' || line.in !== undefined || line.anchor !== undefined;
+  return !isOfLand || lands.some((land) => matters(world, line, land, hand.whose));
+}
+
+/** Returns true if something could be done with the line at hand, or with one behind it in a land where that one begins. */
+export function canDo(world: World, hand: AtHand, asked: Underway): boolean {
+  if (canDoLine(world, hand, asked)) return true;
+  const { line } = hand;
+  const asks = CARD_VERBS[line.op].asks(line);
+  if (CARD_VERBS[line.op].by !== 'reader' || !lineHolds(world, hand, asked)) return false;
+  const state = inItsOwnLand(hand, asked);
+  return (
+    (asks === 'pieces' || asks === 'push' || asks === 'land' || asks === 'gather') &&
+    openLands(world, hand, state).some((land) => followsThere(world, hand, state, land))
+  );
+}
+
+/** Whether each way is to pick one piece, of kinds that no other way is about: then the piece says which way. */
+const areTold = ({ oneOf }: OneOf): boolean => {
+  const kinds = oneOf.map(([line]) => line?.piece ?? '').join('');
+  return (
+    oneOf.length > 1 &&
+    oneOf.every(
+      (lines) => lines.length === 1 && picksPieces(lines[0]!) && lines[0]!.n === 1 && lines[0]!.op !== 'add',
+    ) &&
+    new Set(kinds).size === kinds.length
+  );
+};
+
+/** Which of several it is to be; what cannot be done is not offered. */
+export function pickOption(world: World, effect: OneOf, state: Underway): LinePlan {
+  const ways = effect.oneOf
+    .map((_, option) => option)
+    .filter((option) => canDo(world, atOption(effect, state, option), state));
+  // What hands alone do is said by the answer itself.
+  const isSaid = (option: number): boolean =>
+    effect.oneOf[option]!.every(
+      (line) => isForHands(world, effect, line, atOption(effect, state, option).whose) && line.piece !== 'P',
+    );
+  const goes = (option: number): Outcome => ({
+    events: [],
+    then: ways.length > 1 && isSaid(option) ? leave(state, effect) : [{ ...state, option, line: 0 }],
+  });
+  if (ways.length === 0) return runs(leave(state, effect));
+  if (ways.length === 1 && !effect.may) return { asked: null, run: () => goes(ways[0]!) };
+  if (!areTold(effect))
+    return {
+      asked: {
+        asks: { asks: 'option' },
+        choices: [
+          ...ways.map((option): Choice => ({ kind: 'option', option })),
+          ...(effect.may ? named('none') : []),
+        ],
+      },
+      run: (choice) =>
+        choice?.kind === 'named'
+          ? { events: [], then: [] }
+          : goes(choice?.kind === 'option' ? choice.option : ways[0]!),
+    };
+  const all = ways.flatMap((option) =>
+    candidates(world, atOption(effect, state, option), state).map((one) => ({ ...one, option })),
+  );
+  // Where the app cannot see which lands are meant, none of them has to be picked.
+  const may = ways.some((option) => {
+    const [line] = effect.oneOf[option]!;
+    return line!.may === true || isUnseen(world, line!);
+  });
+  return {
+    asked: {
+      asks: { asks: 'pieces', left: state.left, mayStop: may },
+      choices: [...pieceChoices(all), ...(may ? named('none') : [])],
+    },
+    run: (choice) => {
+      const one = pieceOfChoice(all, choice);
+      if (!one) return { events: [], then: leave(state, effect) };
+      const { option, land, piece } = one;
+      const hand = atOption(effect, state, option);
+      return carryOut(world, hand, { ...state, option, line: 0, land }).run({
+        kind: 'piece',
+        land,
+        piece,
+        alone: false,
+      });
+    },
+  };
+}

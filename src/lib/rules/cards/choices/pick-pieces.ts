@@ -1,0 +1,201 @@
+import { pieceChoices, pieceOfChoice, type Standing } from '../../lands/piece-choices';
+import type { Effect } from '../../table/card-lines/effect';
+import type { Line } from '../../table/card-lines/line';
+import { landChoices, landOfChoice } from '../../table/choice';
+import { piecesIn } from '../../table/game';
+import type { LandId } from '../../table/island';
+import { codeOf, type PieceCode, pieceOf, type Pieces, withPiece } from '../../table/pieces';
+import type { Step } from '../../table/step';
+import type { World } from '../../world/world';
+import { amountOf, healthOf, perLand, timesOf } from '../amounts';
+import {
+  type AtHand,
+  behind,
+  causeOf,
+  type LinePlan,
+  runs,
+  type State,
+  stopping,
+  type Underway,
+  withoutLand,
+} from '../at-hand';
+import { CARD_VERBS } from '../verbs/card-verbs';
+import { followsThere } from './one-land';
+import { openPieces, picked, sum } from './stands-open';
+import { usualFirst } from './worth';
+
+/** What the line does to these pieces, as steps for the deeds. */
+const doneTo = (world: World, land: LandId, pieces: Pieces, line: Line, { of }: Underway): readonly Step[] =>
+  (CARD_VERBS[line.op].toPieces?.(land, pieces, line, world) ?? []).map((deed) => ({
+    do: 'deed',
+    cause: causeOf(of),
+    deed,
+  }));
+
+const hurt = (piece: PieceCode, n: number): PieceCode => {
+  const whole = pieceOf(piece);
+  return codeOf({ ...whole, damage: whole.damage + n });
+};
+
+/** What the piece is once the line has been at it. */
+const afterwards = ({ op, n }: Line, piece: PieceCode): PieceCode =>
+  op === 'damage-each'
+    ? hurt(piece, Number(n))
+    : op === 'add'
+      ? `${piece}!`
+      : op === 'downgrade'
+        ? piece.replace(/^./, (kind) => LESS[kind] ?? '')
+        : piece;
+
+const LESS: Readonly<Record<string, string>> = { C: 'T', T: 'E' };
+
+/** Whether its number is known only once the land is: then the land comes first. */
+const comesByLand = ({ n, pick }: Line): boolean =>
+  pick !== undefined || (typeof n === 'string' && n !== 'any');
+
+/** How many are still to be picked, of these; and lines that leave it to the table may stop sooner. */
+interface Picking {
+  readonly all: readonly Standing[];
+  readonly left: number;
+  readonly fewer: boolean;
+}
+
+/** The pieces that stand open to the line in these lands. */
+type OpenIn = (lands: readonly LandId[]) => readonly Standing[];
+
+/** The land comes first: how many it is about is known once that is picked. */
+const landFirst = (
+  world: World,
+  line: Line,
+  state: Underway,
+  lands: readonly LandId[],
+  openIn: OpenIn,
+): LinePlan => ({
+  asked:
+    lands.length > 1
+      ? {
+          asks: { asks: 'pieces', left: state.left, mayStop: false },
+          choices: landChoices(usualFirst(world, lands, line)),
+        }
+      : null,
+  run: (choice) => {
+    const land = landOfChoice(choice) ?? lands[0]!;
+    const left = amountOf(world, line, land, sum(openIn([land]), world), state);
+    return { events: [], then: [{ ...state, land, left }] };
+  },
+});
+
+/** So many of them, as many as there are of each kind. */
+function taken(world: World, land: LandId, { all, left }: Picking): Pieces {
+  const pieces: Record<PieceCode, number> = {};
+  let rest = left;
+  for (const { piece } of all) {
+    const n = Math.min(rest, piecesIn(world, land)[piece]!);
+    if (n > 0) pieces[piece] = n;
+    rest -= n;
+  }
+  return pieces;
+}
+
+/** Presence is lost wherever it stands; any number on the whole island is any number anywhere. */
+const spreads = ({ each }: Effect, { land }: Underway, { lands, n, piece }: Line): boolean =>
+  lands === 'any' || (each === 'once' && n === 'any') || (piece === 'P' && land === undefined);
+
+/** Whether it is done to all of them, whichever lands they stand in, so that there is nothing to pick. */
+const takesAll = (world: World, { effect, line }: AtHand, state: Underway, found: Picking): boolean =>
+  (line.eachTo !== undefined || (spreads(effect, state, line) && line.op !== 'add')) &&
+  line.unit !== 'health' &&
+  line.per === undefined &&
+  !found.fewer &&
+  found.left >= sum(found.all, world);
+
+/** Whether the next line is about the piece that is picked. */
+const asksPicked = ({ lines }: AtHand, { line = 0 }: Underway): boolean =>
+  lines[line + 1]?.those === 'picked';
+
+/** One piece is picked, and then the next. */
+function oneByOne(world: World, hand: AtHand, state: Underway, { all, left, fewer }: Picking): LinePlan {
+  const { line, effect } = hand;
+  const here = state.land;
+  const spread = spreads(effect, state, line);
+  const next = ({ land, piece }: Standing): readonly Step[] => {
+    const known =
+      here === undefined && line.per !== undefined && perLand(line)
+        ? timesOf(world, line, land) * left
+        : left;
+    const rest = known - (line.unit === 'health' ? healthOf(world, piece, land) : 1);
+    const now = afterwards(line, piece);
+    const found: Partial<State> = asksPicked(hand, state) ? { known: { known: 'picked', piece: now } } : {};
+    if (rest <= 0) return behind(effect, state, { land, ...found });
+    const marked =
+      (line.eachTo !== undefined || line.op === 'damage-each') &&
+      (line.op === 'downgrade' || line.op === 'damage-each'
+        ? { picked: withPiece(state.picked ?? {}, now, 1) }
+        : { from: land, piece: now });
+    return [{ ...state, left: rest, ...(!spread && { land }), ...marked }];
+  };
+  return {
+    asked:
+      all.length === 1 && !fewer
+        ? null
+        : {
+            asks: { asks: 'pieces', left: state.left, mayStop: fewer },
+            choices: [...pieceChoices(all), ...stopping(state, fewer)],
+          },
+    run: (choice) => {
+      const one = pieceOfChoice(all, choice);
+      if (!one) return { events: [], then: behind(effect, state, here === undefined ? {} : { land: here }) };
+      const done = doneTo(world, one.land, { [one.piece]: 1 }, line, state);
+      return { events: [], then: [...done, ...next(one)] };
+    },
+  };
+}
+
+/** How much of what is there is to be picked. */
+function picking(world: World, line: Line, state: Underway, all: readonly Standing[]): Picking {
+  const { land = null } = state;
+  const there = land === null ? 99 : sum(all, world);
+  const left = state.left ?? amountOf(world, line, land, there, state);
+  return { all, left, fewer: Boolean(line.upTo) || Boolean(line.may) || line.n === 'any' };
+}
+
+/** Pieces of the land that are taken without a question: one for each Spirit, or where there is nothing to choose. */
+function withoutChoice(world: World, line: Line, land: LandId, found: Picking): Pieces | null {
+  const { all, left, fewer } = found;
+  if (line.per === 'spirit in the land') return Object.fromEntries(all.map(({ piece }) => [piece, 1]));
+  // Where they all go, or are all alike in the one land, there is nothing to choose.
+  const isWhole = line.unit !== 'health' && !fewer && line.op !== 'add';
+  return isWhole && (left >= sum(all, world) || all.length === 1) ? taken(world, land, found) : null;
+}
+
+/** Pieces are picked one after another until there are enough of them; where it makes no difference which, at once. */
+export function pickPieces(world: World, hand: AtHand, state: Underway, open: readonly LandId[]): LinePlan {
+  const { line, effect } = hand;
+  const lands = picked(world, open, line);
+  const openIn: OpenIn = (some) => openPieces(world, hand, some, state);
+  const { land } = state;
+  if (land === undefined && comesByLand(line)) {
+    const doesIn = (one: LandId): boolean => {
+      const there = sum(openIn([one]), world);
+      return there > 0 && amountOf(world, line, one, there, state) > 0;
+    };
+    const able = lands.filter((one) => doesIn(one) || followsThere(world, hand, state, one));
+    return able.length > 0
+      ? landFirst(world, line, state, able, openIn)
+      : runs(behind(effect, withoutLand(state)));
+  }
+  const found = picking(world, line, state, openIn(lands));
+  const isForEach = land !== undefined && line.per === 'spirit in the land';
+  const isIdle = found.left <= 0 && !isForEach;
+  if (found.all.length === 0 || isIdle)
+    return runs(behind(effect, state, land === undefined ? {} : { land }));
+  if (takesAll(world, hand, state, found)) {
+    const done = found.all.flatMap((one) =>
+      doneTo(world, one.land, taken(world, one.land, { ...found, all: [one] }), line, state),
+    );
+    return runs([...done, ...behind(effect, state)]);
+  }
+  const pieces = land === undefined ? null : withoutChoice(world, line, land, found);
+  if (land === undefined || !pieces) return oneByOne(world, hand, state, found);
+  return runs([...doneTo(world, land, pieces, line, state), ...behind(effect, state, { land })]);
+}

@@ -1,0 +1,84 @@
+import { landsWhere, qualifies } from '../../lands/land-filter';
+import { powerOfPart } from '../../spirits/power-use';
+import { type Effect, isOneOf, type OfSpirits } from '../../table/card-lines/effect';
+import { type Choice, named, playerChoices } from '../../table/choice';
+import { ENDLESS_DARK, landOf } from '../../table/island';
+import { presenceAmong } from '../../table/pieces';
+import type { World } from '../../world/world';
+import { atHand, inItsOwnLand, type LinePlan, MORE, runs, type State, type Underway } from '../at-hand';
+import { canDo } from './pick-option';
+import { wouldDo } from './stands-open';
+
+type IsAmong = (world: World, effect: Effect, player: number, of: string) => boolean;
+
+/** Whether the Spirit of a player is one of those; where nobody tracks Presence it may be. */
+const AMONG: Readonly<Record<OfSpirits['among'], IsAmong>> = {
+  another: (_, effect, player) => player !== effect.player,
+  either: ({ game }, effect, player, of) =>
+    player === effect.player || player === powerOfPart(game, of)?.spirit,
+  here: (world, { land }, player) => land !== undefined && qualifies(world, 'own-presence', land, { player }),
+  'on-board': (world, { land }, player) =>
+    land !== undefined &&
+    landsWhere(world, `board-${landOf(world, land).board}&own-presence`, { player }).length > 0,
+  'in-dark': ({ game }, _, player) =>
+    !game.presence.tracked || presenceAmong(game.beside[ENDLESS_DARK] ?? {}, player) > 0,
+};
+
+/** The step as it is once that Spirit is picked. */
+const forSpirits = (state: State, { land }: Effect, queue: readonly string[]): Underway => ({
+  ...state,
+  queue,
+  ...(land !== undefined && { land }),
+});
+
+/** Whether that Spirit could do anything of it. */
+function couldDo(world: World, effect: Effect, state: State, player: number): boolean {
+  const ways = isOneOf(effect) ? effect.oneOf.map((_, option) => option) : [0];
+  return ways.some((option) => {
+    const begun = { ...forSpirits(state, effect, [String(player)]), option };
+    const hand = atHand(effect, begun);
+    return canDo(world, hand, begun) && wouldDo(world, hand, inItsOwnLand(hand, begun));
+  });
+}
+
+/** How many may have so much absorbed: no more than what lies absorbed has room for, where that is known. */
+function mostOf({ game }: World, { player = 0 }: Effect, { absorbed }: OfSpirits): number {
+  if (absorbed === undefined) return 1;
+  const all = game.spiritStates?.[player]?.counters['absorbed'];
+  return game.spiritStates?.[player] ? Math.floor((all ?? 0) / absorbed) : game.setup.players.length;
+}
+
+/** Which of several Spirits it is for: the table picks, these it has picked before. */
+export function pickSpirits(
+  world: World,
+  effect: Effect,
+  spirits: OfSpirits,
+  state: State,
+  chosen: readonly number[],
+): LinePlan {
+  const open = world.game.setup.players
+    .map((_, i) => i + 1)
+    .filter((player) => !chosen.includes(player) && AMONG[spirits.among](world, effect, player, state.of))
+    .filter((player) => couldDo(world, effect, state, player));
+  const start = (players: readonly number[]): readonly Underway[] =>
+    players.length > 0 ? [forSpirits(state, effect, players.map(String))] : [];
+  if (spirits.every) return runs(start(open));
+  const mayStop = spirits.may === true || spirits.absorbed !== undefined;
+  if (open.length === 0 || chosen.length >= mostOf(world, effect, spirits)) return runs(start(chosen));
+  const stop: readonly Choice[] = mayStop ? named(chosen.length === 0 ? 'none' : 'enough') : [];
+  return {
+    asked:
+      open.length > 1 || mayStop
+        ? { asks: { asks: 'spirits', mayStop }, choices: [...playerChoices(open), ...stop] }
+        : null,
+    run: (choice) => {
+      if (choice?.kind === 'named') return { events: [], then: start(chosen) };
+      const now = [...chosen, choice?.kind === 'player' ? choice.player : open[0]!];
+      const isMore = spirits.absorbed !== undefined;
+      return {
+        events: [],
+        then: isMore ? [{ ...state, queue: [MORE, ...now.map(String)] }] : start(now),
+      };
+    },
+  };
+}

@@ -1,0 +1,225 @@
+import { qualifies, type Whose } from '../../lands/land-filter';
+import { pieceChoices, pieceOfChoice, type Standing } from '../../lands/piece-choices';
+import type { Effect, Unless } from '../../table/card-lines/effect';
+import { knownAs } from '../../table/card-lines/found-out';
+import { answersWith, named } from '../../table/choice';
+import type { GameEvent } from '../../table/event';
+import { piecesIn } from '../../table/game';
+import { landOf, type PlaceId } from '../../table/island';
+import { codesOf, INCARNA, isIncarna, kindOf, type PieceKind } from '../../table/pieces';
+import { allPlaces } from '../../table/places';
+import { doneByHands, handsDo } from '../../world/answers';
+import type { Outcome } from '../../world/step-rule';
+import type { World } from '../../world/world';
+import { kindsOf, timesOf } from '../amounts';
+import { type AtHand, atHand, causeOf, leave, type LinePlan, runs, type Underway } from '../at-hand';
+import { leaveBoard } from '../queue';
+import { isAnyKept, payableBy, sharePrice } from './share-price';
+
+/** Whether there would be anything to do for the board, land or Spirit at hand. */
+const wouldMatter = (world: World, { line, board, whose }: AtHand): boolean =>
+  line.piece !== 'B' ||
+  line.op !== 'add' ||
+  world.island.order.some(
+    (land) =>
+      (board === null || landOf(world, land).board === board) &&
+      qualifies(world, line.in ?? 'any', land, whose),
+  );
+
+/** The Incarna that may be given as Presence. */
+const incarnaOf = (letters: string, { player }: Whose): readonly PieceKind[] =>
+  letters.includes('P') ? INCARNA.filter((_, i) => player === undefined || player === i + 1) : [];
+
+/** Of a price that is being paid so much is left. */
+export type Priced = Underway & { readonly price: number };
+
+/** Counts how much of the price at hand was told destroyed while it is asked; destroyed twice it would go twice. */
+export const PRICE_TOLD = 'prices:told';
+
+/** How much of the price at hand the table has told destroyed already. */
+const told = ({ game }: World): number => game.counters[PRICE_TOLD] ?? 0;
+
+/** How much of the price is still to be destroyed. */
+const priceOwed = (world: World, { price }: Priced): number => Math.max(0, price - told(world));
+
+/** The lands in which the price may be paid: on the board, or the land, that it spares; a Spirit pays wherever it has Presence (FAQ, The Endless Dark). */
+function payingLands(
+  world: World,
+  { unless: spares }: Effect,
+  hand: AtHand,
+  { land }: Underway,
+): readonly PlaceId[] {
+  if (spares?.per === 'spirit') return allPlaces(world.island);
+  const onLand = spares?.per === 'land' ? land : undefined;
+  const onBoard =
+    hand.board ?? (spares?.per === 'board' && land !== undefined ? landOf(world, land).board : null);
+  return world.island.order
+    .filter((one) => onBoard === null || landOf(world, one).board === onBoard)
+    .filter((one) => onLand === undefined || one === onLand);
+}
+
+/** The kinds of piece that may pay it, of the Spirit that it spares: the Incarna last, which may count as Presence and need not (001:444). */
+function payingKinds({ unless: spares }: Effect, { whose }: AtHand): readonly PieceKind[] {
+  const letters = spares?.destroy ?? '';
+  return [...kindsOf(letters, whose), ...incarnaOf(letters, whose)];
+}
+
+/** The pieces that may pay the price. */
+function payers(world: World, effect: Effect, hand: AtHand, state: Underway): readonly Standing[] {
+  const kinds = payingKinds(effect, hand);
+  return payingLands(world, effect, hand, state)
+    .flatMap((land) => codesOf(piecesIn(world, land)).map((piece) => ({ land, piece })))
+    .filter(({ piece }) => kinds.includes(kindOf(piece)))
+    .sort((a, b) => Number(isIncarna(a.piece)) - Number(isIncarna(b.piece)));
+}
+
+/** How much of what was destroyed there pays the price that is asked. */
+export function paidBy(world: World, effect: Effect, state: Underway, events: readonly GameEvent[]): number {
+  const hand = atHand(effect, state);
+  const lands = payingLands(world, effect, hand, state);
+  const kinds = payingKinds(effect, hand);
+  return events.reduce(
+    (sum, event) =>
+      event.type === 'destroyed' && lands.includes(event.land) && kinds.includes(kindOf(event.piece))
+        ? sum + event.n
+        : sum,
+    0,
+  );
+}
+
+/** What was told destroyed is forgotten once its price is paid, or not paid at all. */
+export function forgetsPaid(world: World, outcome: Outcome): Outcome {
+  const goesOn = outcome.then?.some((step) => step.do === 'effect' && step.price !== undefined);
+  if (told(world) === 0 || goesOn) return outcome;
+  return { ...outcome, events: [...outcome.events, { type: 'counterSet', counter: PRICE_TOLD, n: 0 }] };
+}
+
+/** Whether the price can be paid in full; of Presence that is not tracked the table knows. */
+function canPay(world: World, effect: Effect, hand: AtHand, state: Underway): boolean {
+  const { destroy, n = 0 } = effect.unless ?? {};
+  if (destroy === undefined || !world.game.presence.tracked) return true;
+  const there = payers(world, effect, hand, state).reduce(
+    (sum, { land, piece }) => sum + piecesIn(world, land)[piece]!,
+    0,
+  );
+  return there + told(world) >= n;
+}
+
+/** Each Spirit may keep off one of what comes once for all: they are asked in turn, then the rest comes. */
+export function askedOfSpirits(world: World, effect: Effect, hand: AtHand, state: Underway): Underway {
+  if (effect.unless?.per !== 'spirit' || state.left !== undefined) return state;
+  const spirits = world.game.setup.players.map((_, i) => String(i + 1));
+  return { ...state, queue: [...spirits, ...state.queue], left: timesOf(world, hand.line, null) };
+}
+
+/** Whether the table is asked here: Presence may be given even where nothing would come (FAQ, Events). */
+function asksHere(world: World, effect: Effect, hand: AtHand, state: Underway): boolean {
+  if (effect.each === 'terrain' && !state.queue[0]?.endsWith('*')) return false;
+  const gives = effect.unless?.destroy !== undefined && world.game.presence.tracked;
+  return wouldMatter(world, hand) || (gives && canPay(world, effect, hand, state));
+}
+
+/** Returns the Energy that spares it, where the app keeps Spirits that pay it; else null: the table pays by hand. */
+function energyPrice(world: World, { energy }: Unless): number | null {
+  if (energy === undefined || !isAnyKept(world)) return null;
+  return energy === 'invader-discard-size' ? world.game.invaders.discard.length : energy;
+}
+
+/** Energy spares it, which the Spirits share. */
+function paysEnergy(world: World, effect: Effect, state: Underway, spares: Unless): LinePlan | null {
+  const payer = knownAs(state, 'payer')?.player;
+  if (payer === undefined) return null;
+  const price = { owed: state.left ?? energyPrice(world, spares) ?? 0, player: payer };
+  return sharePrice(
+    world,
+    price,
+    ({ owed, player }) => [{ ...state, left: owed, known: { known: 'payer', player } }],
+    restWithout(effect, state),
+  );
+}
+
+/** What spares them is asked before the effect comes. */
+export function unless(world: World, effect: Effect, state: Underway, spares: Unless): LinePlan {
+  const paying = paysEnergy(world, effect, state, spares);
+  if (paying) return paying;
+  const hand = atHand(effect, state);
+  if (!asksHere(world, effect, hand, state)) return runs([{ ...state, asked: true }]);
+  const { tracked } = world.game.presence;
+  // Presence or Energy: the table says which.
+  const either = spares.energy !== undefined && spares.destroy !== undefined;
+  const energy = energyPrice(world, spares);
+  const isAffordable = energy === null || payableBy(world) >= energy;
+  const isForEnergy = spares.destroy === undefined && energy !== null;
+  const prevents = isForEnergy ? isAffordable : canPay(world, effect, hand, state);
+  return {
+    asked: {
+      asks: { asks: 'priceOrSuffer', per: spares.per, tooDear: spares.destroy !== undefined && !prevents },
+      choices: [
+        ...named('suffer'),
+        ...(prevents ? named('prevent') : []),
+        ...(either && isAffordable ? named('paid') : []),
+      ],
+    },
+    run: (choice) => ({
+      events: [],
+      then: answersWith(choice, isForEnergy ? 'prevent' : 'paid')
+        ? energy === null
+          ? restWithout(effect, state)
+          : [{ ...state, known: { known: 'payer', player: 1 } }]
+        : answersWith(choice, 'prevent')
+          ? [{ ...state, price: tracked ? (spares.n ?? 0) : 0 }]
+          : spares.per === 'spirit'
+            ? nextSpirit(state, state.left ?? 0)
+            : [{ ...state, asked: true }],
+    }),
+  };
+}
+
+/** The next Spirit is asked; behind the last of them so many come. */
+function nextSpirit({ price: _, ...state }: Underway, left: number): readonly Underway[] {
+  const [, ...rest] = state.queue;
+  const queue = rest.length > 0 ? rest : ['all'];
+  return left > 0 ? [{ ...state, queue, left, ...(queue.length === 1 && { asked: true as const }) }] : [];
+}
+
+/** What goes on once the price is paid: the rest of the effect, for what it spares nobody. */
+function restWithout(effect: Effect, state: Underway): readonly Underway[] {
+  if (effect.unless?.per === 'spirit') return nextSpirit(state, (state.left ?? 0) - 1);
+  const { price: _, ...paid } = state;
+  return effect.each === 'terrain' ? leaveBoard(paid) : leave(paid);
+}
+
+/** Presence of the board, or of the Spirit, is destroyed as the price; where nobody tracks it, hands do so. */
+export function pay(world: World, effect: Effect, state: Priced): LinePlan {
+  const hand = atHand(effect, state);
+  const { price } = state;
+  const owed = priceOwed(world, state);
+  const rest = restWithout(effect, state);
+  if (price === 0)
+    return world.game.presence.tracked && effect.unless?.destroy !== undefined
+      ? runs(rest)
+      : {
+          asked: handsDo(effect.unless?.destroy !== undefined),
+          run: (choice) => ({ ...doneByHands(choice), then: rest }),
+        };
+  const standing = payers(world, effect, hand, state);
+  if (standing.length === 0 || owed === 0) return runs(rest);
+  return {
+    asked:
+      standing.length > 1 ? { asks: { asks: 'payer', left: owed }, choices: pieceChoices(standing) } : null,
+    run: (choice) => {
+      const one = pieceOfChoice(standing, choice) ?? standing[0]!;
+      return {
+        events: [],
+        then: [
+          {
+            do: 'deed',
+            cause: causeOf(state.of),
+            deed: { deed: 'destroy', land: one.land, pieces: { [one.piece]: 1 } },
+          },
+          { ...state, price: price - 1 },
+        ],
+      };
+    },
+  };
+}

@@ -1,0 +1,47 @@
+import { afterBargains } from '../../spirits/bargain';
+import { knownAs } from '../../table/card-lines/found-out';
+import { playerChoices } from '../../table/choice';
+import type { GameEvent } from '../../table/event';
+import { doneByHands, handsDo } from '../../world/answers';
+import type { World } from '../../world/world';
+import { timesOf } from '../amounts';
+import { type AtHand, behind, type LinePlan, type Underway } from '../at-hand';
+
+/** All Spirits share so much Energy as evenly as they can; the table picks those whose share is one more, or one less, whichever are fewer. */
+export function shareEnergy(world: World, { effect, line }: AtHand, state: Underway): LinePlan {
+  const { setup, spiritStates = {} } = world.game;
+  const players = setup.players.map((_, i) => i + 1);
+  const n = Number(line.n) * timesOf(world, line, null, state);
+  const less = Math.floor(n / players.length);
+  const over = n % players.length;
+  const areMore = over * 2 <= players.length;
+  const [odd, even] = areMore ? [less + 1, less] : [less, less + 1];
+  const toPick = areMore ? over : players.length - over;
+  const picked = knownAs(state, 'sharers')?.players ?? [];
+  if (picked.length < toPick)
+    return {
+      asked: {
+        asks: { asks: 'sharesOdd', n: odd, others: even },
+        choices: playerChoices(players.filter((player) => !picked.includes(player))),
+      },
+      run: (choice) => {
+        const more = choice?.kind === 'player' ? [...picked, choice.player] : picked;
+        return { events: [], then: [{ ...state, known: { known: 'sharers', players: more } }] };
+      },
+    };
+  const events = players.flatMap((player): readonly GameEvent[] => {
+    const spirit = spiritStates[player];
+    const share = picked.includes(player) ? odd : even;
+    if (!spirit || share === 0) return [];
+    const changes = afterBargains(spirit, [{ change: 'energy', n: share }]);
+    return [{ type: 'spiritChanged', player, changes }];
+  });
+  const areAllKept = players.every((player) => spiritStates[player]);
+  return {
+    asked: areAllKept ? null : handsDo(false),
+    run: (choice) => ({
+      events: [...events, ...doneByHands(choice).events],
+      then: behind(effect, state),
+    }),
+  };
+}

@@ -1,0 +1,97 @@
+import { healthLeft } from '../../damage/destruction';
+import type { Line } from '../../table/card-lines/line';
+import { landChoices, landOfChoice, named, numberChoices } from '../../table/choice';
+import { piecesIn } from '../../table/game';
+import type { LandId } from '../../table/island';
+import { canBeHurt, codesOf, kindOf } from '../../table/pieces';
+import type { World } from '../../world/world';
+import { kindsOf, timesOf } from '../amounts';
+import { type AtHand, behind, causeOf, type LinePlan, runs, type Underway } from '../at-hand';
+import { openLands } from './stands-open';
+import { usualFirst } from './worth';
+
+/** How much Damage the pieces of a land can take. */
+const ableIn = (world: World, line: Line, land: LandId): number => {
+  const pieces = piecesIn(world, land);
+  return codesOf(pieces)
+    .filter((code) => canBeHurt(code) && kindsOf(line.piece ?? '').includes(kindOf(code)))
+    .reduce((sum, code) => sum + pieces[code]! * healthLeft(world, code, land), 0);
+};
+
+/** What is to be dealt in all: what it counts is counted in the land aimed at. */
+const amount = (world: World, line: Line, target: LandId | null, state: Underway): number =>
+  Number(line.n) * timesOf(world, line, target, state);
+
+/** The lands that may still take some. */
+function takers(world: World, hand: AtHand, state: Underway): readonly LandId[] {
+  const { done = [], land: _, ...rest } = state;
+  const { line } = hand;
+  if (done.length >= (line.maxLands ?? Number.POSITIVE_INFINITY)) return [];
+  // The land aimed at is one of them where there may be no more than two.
+  const isLast = line.maxLands !== undefined && done.length === line.maxLands - 1;
+  const target = hand.effect.land;
+  const lands = openLands(world, hand, rest).filter(
+    (one) => !done.includes(one) && ableIn(world, line, one) > 0,
+  );
+  return isLast && target !== undefined && !done.includes(target)
+    ? lands.filter((one) => one === target)
+    : lands;
+}
+
+/** All of it is dealt that can be: only what may go to one other land may stay undealt. */
+const maySpare = ({ maxLands }: Line, done: readonly LandId[]): boolean =>
+  done.length > 0 && maxLands !== undefined;
+
+/** Damage that is split among lands as the table likes: a land, how much of it there, and the next. */
+export function spreadDamage(world: World, hand: AtHand, state: Underway): LinePlan {
+  const { line, effect } = hand;
+  const { land, done = [], left = 0, ...rest } = state;
+  // Counted once, before anything is asked.
+  if (state.left === undefined)
+    return runs([{ ...state, left: amount(world, line, effect.land ?? null, state) }]);
+  const over = runs(behind(effect, { ...rest, ...(land !== undefined && { land }) }));
+  if (left <= 0) return over;
+  const others = takers(world, hand, land === undefined ? state : { ...state, done: [...done, land] });
+  if (land === undefined) {
+    const lands = usualFirst(world, others, line);
+    if (lands.length === 0) return over;
+    const mayStop = maySpare(line, done);
+    return {
+      asked:
+        lands.length > 1
+          ? {
+              asks: { asks: 'land', mayStop },
+              choices: [...landChoices(lands), ...(mayStop ? named('enough') : [])],
+            }
+          : null,
+      run: (choice) => {
+        const one = choice === null ? lands[0] : landOfChoice(choice);
+        return {
+          events: [],
+          then: one === undefined ? behind(effect, rest) : [{ ...state, left, land: one }],
+        };
+      },
+    };
+  }
+  const most = others.length > 0 ? Math.min(left, ableIn(world, line, land)) : left;
+  return {
+    asked:
+      others.length > 0 && most > 1
+        ? {
+            asks: { asks: 'howMany' },
+            choices: numberChoices(Array.from({ length: most }, (_, i) => most - i)),
+          }
+        : null,
+    run: (choice) => {
+      const n = choice?.kind === 'number' ? choice.n : most;
+      const among = kindsOf(line.piece ?? '');
+      return {
+        events: [],
+        then: [
+          { do: 'deed', cause: causeOf(state.of), deed: { deed: 'damage', land, n, among } },
+          { ...rest, left: left - n, done: [...done, land] },
+        ],
+      };
+    },
+  };
+}

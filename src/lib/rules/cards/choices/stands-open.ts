@@ -1,0 +1,199 @@
+import { isWithinTerror, measure, qualifies, speaksOf, type Whose } from '../../lands/land-filter';
+import type { Standing } from '../../lands/piece-choices';
+import { isBarred } from '../../lasting/isolate';
+import { isImmune } from '../../lasting/lasting';
+import { didIn } from '../../spirits/power-use';
+import type { Line } from '../../table/card-lines/line';
+import type { Pick } from '../../table/card-lines/line-words';
+import { piecesIn } from '../../table/game';
+import { type LandId, landOf } from '../../table/island';
+import { codesOf, isIncarna, isInvader, isPresence, kindOf, pieceOf, type Pieces } from '../../table/pieces';
+import { allPlaces } from '../../table/places';
+import type { World } from '../../world/world';
+import { amountOf, healthOf, kindsOf, perLand, timesOf } from '../amounts';
+import { type AtHand, isDistinct, type Underway } from '../at-hand';
+import { CARD_VERBS } from '../verbs/card-verbs';
+import { danger, isHarm, worthOf } from './worth';
+
+type Counts = (world: World, land: LandId) => number;
+
+const numberOf: Counts = (world, land) => landOf(world, land).number;
+const countOf =
+  (word: string): Counts =>
+  (world, land) =>
+    measure(world, word, land);
+
+/** Which lands a pick leaves: those with the most, or the fewest, of this. */
+const PICKED: Readonly<Record<Pick, { readonly most: Counts } | { readonly fewest: Counts }>> = {
+  'most-invaders': { most: countOf('invaders') },
+  'most-buildings': { most: countOf('buildings') },
+  'most-towns': { most: countOf('towns') },
+  'most-cities': { most: countOf('cities') },
+  'most-dahan': { most: countOf('dahan') },
+  'most-invaders+dahan': { most: countOf('invaders+dahan') },
+  'fewest-invaders+dahan': { fewest: countOf('invaders+dahan') },
+  'fewest-buildings': { fewest: countOf('buildings') },
+  'highest-numbered': { most: numberOf },
+  'lowest-numbered': { fewest: numberOf },
+};
+
+/** The lands of these with the most, or the fewest, of what the card names; all where they are alike. */
+export function picked(
+  world: World,
+  lands: readonly LandId[],
+  { pick, pickMin = 0 }: Line,
+): readonly LandId[] {
+  if (pick === undefined || lands.length === 0) return lands;
+  const by = PICKED[pick];
+  const [sign, of] = 'most' in by ? [1, by.most] : [-1, by.fewest];
+  const top = Math.max(...lands.map((land) => sign * of(world, land)));
+  return lands.filter((land) => sign * of(world, land) === top && of(world, land) >= pickMin);
+}
+
+/** The lands a line may look at: its board's, if it is about one. */
+const landsFor = (world: World, { board, effect }: AtHand): readonly LandId[] =>
+  board === null || effect.each === 'forBoard'
+    ? world.island.order
+    : world.island.order.filter((land) => landOf(world, land).board === board);
+
+/** Whether a Spirit destroys its own Presence, wherever that stands: beside the island too, which a board does not reach (FAQ, The Endless Dark). */
+const isOwnAnywhere = ({ line, whose, board }: AtHand): boolean =>
+  line.op === 'destroy' &&
+  line.piece === 'P' &&
+  whose.player !== undefined &&
+  board === null &&
+  ['any', 'own-presence'].includes(line.in ?? 'any');
+
+/** Returns true if the land at hand is what set the line off, and one beside it is still to be picked. */
+export const isBesideTrigger = (
+  { line }: AtHand,
+  state: Underway,
+): state is Underway & { readonly land: LandId } =>
+  line.anchor === 'adjacent-to-trigger' &&
+  state.land !== undefined &&
+  state.left === undefined &&
+  state.piece === undefined &&
+  state.here !== true;
+
+/** The lands a line may take from: the one it has come to, or all that qualify. */
+export function openLands(world: World, hand: AtHand, state: Underway): readonly LandId[] {
+  const { line, whose } = hand;
+  const { land, done = [] } = state;
+  const where = line.in ?? 'any';
+  if (isBesideTrigger(hand, state))
+    return landOf(world, state.land).adjacent.filter(
+      (one) => !isBarred(world, line.piece ?? '', state.land, one) && qualifies(world, where, one),
+    );
+  if (land !== undefined)
+    return qualifies(world, where, land, whose) || state.left !== undefined ? [land] : [];
+  const places = isOwnAnywhere(hand) ? allPlaces(world.island) : landsFor(world, hand);
+  return places.filter(
+    (one) =>
+      qualifies(world, where, one, whose) &&
+      !(isDistinct(hand.effect) && done.includes(one)) &&
+      (line.where === undefined || didIn(world.game, state.of, line.where, one) > 0),
+  );
+}
+
+/** Whether a line picks pieces that stand there. */
+export const picksPieces = (line: Line): boolean => CARD_VERBS[line.op].asks(line) === 'pieces';
+
+/** The letters of what it is done to: Strife lands on Invaders. */
+const letters = ({ op, piece, onto }: Line): string =>
+  op === 'add' ? (onto ?? 'ETC') : (piece?.replace('S', 'ETC') ?? '');
+
+/** Whether Invaders are picked for the Strife on them. */
+const takesStrife = ({ op, piece }: Line): boolean => op !== 'add' && piece?.includes('S') === true;
+
+/** Whether it is the piece that was picked last, now that it has its Strife, and no other like it stands there. */
+const isLast = (world: World, { from, piece }: Underway, one: Standing): boolean =>
+  from === one.land && piece === one.piece && piecesIn(world, one.land)[one.piece] === 1;
+
+/** Whether the piece itself is as the lands of the line must have one. */
+function isSuch(world: World, { in: where = 'any', code }: Line, { land, piece }: Standing): boolean {
+  if (code !== undefined) return piece === code;
+  const { damage, strife } = pieceOf(piece);
+  return (
+    (!speaksOf(where, 'damaged-invader') || damage > 0) &&
+    (!speaksOf(where, 'strife-invader') || strife > 0) &&
+    (!speaksOf(where, 'invader-within-terror') || isWithinTerror(world, piece, land))
+  );
+}
+
+/** The pieces the line may take in these lands, the usual first. */
+export function openPieces(
+  world: World,
+  hand: AtHand,
+  lands: readonly LandId[],
+  state: Underway,
+): readonly Standing[] {
+  const { line, whose } = hand;
+  // What is counted in a land is known for each of them before one is picked.
+  const left = (land: LandId): number => state.left ?? amountOf(world, line, land, 99, state);
+  const kinds = kindsOf(letters(line), line.anyone ? {} : whose);
+  const sign = isHarm(line) ? -1 : 1;
+  // Strife on one that has none yet quiets one Invader more.
+  const worth = ({ land, piece }: Standing): number =>
+    sign * (danger(world, land) + 2 * worthOf(piece)) - (line.op === 'add' ? 20 * pieceOf(piece).strife : 0);
+  // One that sits out already is no more to be picked for that.
+  const inLand = (land: LandId): Pieces =>
+    line.op === 'sit-out' ? world.rules.fighting(world, land) : piecesIn(world, land);
+  // Where nothing is counted the line does nothing.
+  const counts = (land: LandId): boolean =>
+    state.left !== undefined || !perLand(line) || timesOf(world, line, land, { ...state, ...whose }) > 0;
+  const there = lands
+    .filter(counts)
+    .flatMap((land) => codesOf(inLand(land)).map((piece) => ({ land, piece })));
+  const open = there
+    .filter(({ land, piece }) => kinds.includes(kindOf(piece)) && !isImmune(world, piece, land, true))
+    .filter(({ piece }) => !takesStrife(line) || !isInvader(piece) || pieceOf(piece).strife > 0)
+    .filter(({ land, piece }) => line.unit !== 'health' || healthOf(world, piece, land) <= left(land))
+    .filter((one) => isSuch(world, line, one))
+    .filter((one) => line.eachTo === undefined || !isLast(world, state, one))
+    // What a piece that is picked once has become is not picked again.
+    .filter(({ land, piece }) => piecesIn(world, land)[piece]! > (state.picked?.[piece] ?? 0))
+    .sort((a, b) => worth(b) - worth(a));
+  return line.op === 'destroy' ? [...open, ...there.filter((one) => isInsteadOf(open, one))] : open;
+}
+
+/** Whether it is an Incarna that may be destroyed instead of its Spirit's Presence: it may count as some and need not (001:444). */
+const isInsteadOf = (open: readonly Standing[], { piece }: Standing): boolean =>
+  isIncarna(piece) && open.some((one) => isPresence(one.piece) && one.piece[1] === piece[1]);
+
+/** How many there are of these pieces in their lands. */
+export const sum = (all: readonly Standing[], world: World): number =>
+  all.reduce((n, { land, piece }) => n + piecesIn(world, land)[piece]!, 0);
+
+/** What the line could be done to, as far as it has come. */
+export const candidates = (world: World, hand: AtHand, state: Underway): readonly Standing[] =>
+  openPieces(world, hand, openLands(world, hand, state), state);
+
+/** How much destroyed Presence the line may add; null where it is about none, or nobody keeps the Spirit here. */
+export function destroyedLeft({ game }: World, line: Line, whose: Whose): number | null {
+  if (line.from !== 'destroyed' || whose.player === undefined) return null;
+  return game.spiritStates?.[whose.player]?.destroyed ?? null;
+}
+
+/** Whether pieces that the line adds may come there. */
+const mayComeTo = (world: World, line: Line, land: LandId, whose: Whose): boolean =>
+  line.op !== 'add' ||
+  line.anyTerrain === true ||
+  kindsOf(line.piece ?? '', whose)
+    .slice(0, 1)
+    .every((kind) => world.rules.enters(world, kind, land));
+
+/** Whether the line would do anything there. */
+export const matters = (world: World, line: Line, land: LandId, whose: Whose): boolean =>
+  destroyedLeft(world, line, whose) !== 0 &&
+  mayComeTo(world, line, land, whose) &&
+  (CARD_VERBS[line.op].matters?.(world, line, land, whose) ?? true);
+
+/** Whether a line that is about no land of the one before would do anything at all. */
+export function wouldDo(world: World, hand: AtHand, state: Underway): boolean {
+  const { line, whose } = hand;
+  const verb = CARD_VERBS[line.op];
+  if (verb.by !== 'reader') return true;
+  if (picksPieces(line)) return candidates(world, hand, state).length > 0;
+  if (verb.asks(line) !== 'land') return true;
+  return openLands(world, hand, state).some((land) => matters(world, line, land, whose));
+}

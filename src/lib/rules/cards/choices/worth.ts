@@ -1,0 +1,36 @@
+import { ravageHere, sumOf } from '../../invaders/ravage';
+import { qualifies } from '../../lands/land-filter';
+import type { Line } from '../../table/card-lines/line';
+import { piecesIn } from '../../table/game';
+import { isBeside, type LandId, type PlaceId } from '../../table/island';
+import { count, kindOf, type PieceCode, PRESENCE } from '../../table/pieces';
+import type { World } from '../../world/world';
+import { CARD_VERBS } from '../verbs/card-verbs';
+
+/** How near harm is to a land: a Ravage that will blight it, any Ravage, a Build. It only puts the answers in order. */
+export function danger(world: World, land: PlaceId): number {
+  if (isBeside(land)) return 0;
+  if (qualifies(world, 'matches-ravage', land) && ravageHere(world, land).acts)
+    return sumOf(world, land).blight > 0 ? 6 : 3;
+  return qualifies(world, 'matches-build&invaders', land) ? 2 : 0;
+}
+
+/** How much Blight would hurt a land: a cascade first, then the Presence there. */
+const blightHurts = (world: World, land: LandId): number =>
+  count(piecesIn(world, land), 'B') * 10 + count(piecesIn(world, land), ...PRESENCE);
+
+const WORTH: Readonly<Record<string, number>> = { E: 1, T: 3, C: 5, D: 2, P: 2 };
+
+/** What a piece is worth to those who would be rid of it. */
+export const worthOf = (piece: PieceCode): number => WORTH[kindOf(piece)[0]!] ?? 1;
+
+/** Whether the table would rather not have it: then the usual answer is where it does least harm. */
+export const isHarm = (line: Line): boolean => CARD_VERBS[line.op].harms(line);
+
+/** These lands, the usual one first. */
+export function usualFirst(world: World, lands: readonly LandId[], line: Line): readonly LandId[] {
+  const harm = isHarm(line);
+  const of = (land: LandId): number =>
+    line.piece === 'B' && harm ? -blightHurts(world, land) : (harm ? -1 : 1) * danger(world, land);
+  return [...lands].sort((a, b) => of(b) - of(a));
+}

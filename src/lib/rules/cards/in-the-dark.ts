@@ -1,0 +1,69 @@
+import { knownAs } from '../table/card-lines/found-out';
+import { answersWith, type Choice, named } from '../table/choice';
+import type { Deed } from '../table/deed';
+import { ENDLESS_DARK } from '../table/island';
+import { codesOf, INVADERS, kindOf, type PieceCode, type PieceKind } from '../table/pieces';
+import type { Step } from '../table/step';
+import type { World } from '../world/world';
+import { kindsOf } from './amounts';
+import { type AtHand, behind, causeOf, type LinePlan, runs, type Underway } from './at-hand';
+
+const done = (deed: Deed, { of }: Underway): Step => ({ do: 'deed', cause: causeOf(of), deed });
+
+/** What stands there that the line may be done to; of any number kind by kind, so that none is Downgraded twice. */
+function standing({ game }: World, { line }: AtHand, kind: string | undefined): readonly PieceCode[] {
+  const kinds = kindsOf(line.piece ?? '');
+  return codesOf(game.beside[ENDLESS_DARK] ?? {})
+    .filter((code) => kinds.includes(kindOf(code)))
+    .filter((code) => kind === undefined || kindOf(code) === kind);
+}
+
+/** The kinds one after another, the least first: what a piece becomes is a kind that has been asked for. */
+const nextKind = (kind: PieceKind): PieceKind | undefined =>
+  INVADERS[INVADERS.findIndex((one) => one === kind) + 1];
+
+/** The kind that is asked for now. */
+const kindAtHand = (state: Underway): PieceKind => knownAs(state, 'kind')?.kind ?? 'E';
+
+const howMany = ({ game }: World, codes: readonly PieceCode[]): number =>
+  codes.reduce((sum, code) => sum + (game.beside[ENDLESS_DARK]?.[code] ?? 0), 0);
+
+/** Invaders there are Downgraded, as many as the table likes. */
+function downgrade(world: World, hand: AtHand, state: Underway): LinePlan {
+  const { effect, line } = hand;
+  const isAny = line.n === 'any';
+  const kind = isAny ? kindAtHand(state) : undefined;
+  const all = standing(world, hand, kind);
+  const left = state.left ?? (isAny ? howMany(world, all) : Number(line.n));
+  const { left: _, ...anew } = state;
+  const next = kind === undefined ? undefined : nextKind(kind);
+  const over: readonly Step[] =
+    next === undefined ? behind(effect, state) : [{ ...anew, known: { known: 'kind', kind: next } }];
+  if (all.length === 0 || left <= 0) return runs(over);
+  const mayStop = isAny || line.may === true || line.upTo === true;
+  const choices: readonly Choice[] = [
+    ...all.map((piece): Choice => ({ kind: 'pieceHere', piece })),
+    ...(mayStop ? named(state.left === undefined ? 'none' : 'enough') : []),
+  ];
+  return {
+    asked:
+      choices.length > 1
+        ? { asks: { asks: 'pieces', left: isAny ? undefined : left, mayStop }, choices }
+        : null,
+    run: (choice) => {
+      if (answersWith(choice, 'none') || answersWith(choice, 'enough')) return { events: [], then: over };
+      const piece = choice?.kind === 'pieceHere' ? choice.piece : all[0]!;
+      const deed: Deed = { deed: 'downgrade', land: ENDLESS_DARK, pieces: { [piece]: 1 } };
+      return { events: [], then: [done(deed, state), { ...state, left: left - 1 }] };
+    },
+  };
+}
+
+/** What a line does to The Endless Dark: pieces come to it, or Invaders there are Downgraded. */
+export function inTheDark(world: World, hand: AtHand, state: Underway): LinePlan {
+  const { effect, line } = hand;
+  if (line.op === 'downgrade') return downgrade(world, hand, state);
+  const kind = kindsOf(line.piece ?? '')[0];
+  const deed: Deed = { deed: 'add', land: ENDLESS_DARK, pieces: { [kind ?? '']: Number(line.n) } };
+  return runs([...(kind ? [done(deed, state)] : []), ...behind(effect, state)]);
+}

@@ -1,0 +1,42 @@
+import { lastingOf } from '../lasting/lasting';
+import { type Effect, isOneOf } from '../table/card-lines/effect';
+import type { World } from '../world/world';
+import { causeOf, type LinePlan, type State } from './at-hand';
+import { holdsFor, isOfGame } from './what-holds';
+
+/** More steps than a part takes that asks nothing and does nothing. */
+const MOST_STEPS = 500;
+
+const holds = (world: World, effect: Effect): boolean =>
+  isOneOf(effect) || !isOfGame(effect.if) || holdsFor(world, effect.if);
+
+/** Returns true if a Power waits for more to happen: what has just happened need not concern it. */
+const waits = ({ game }: World, of: string): boolean =>
+  lastingOf(game, 'awaits').some(({ cause }) => cause === causeOf(of));
+
+/** Returns true if this step is the first that a part of a card, or a Power, takes. */
+export const isFirstOf = (world: World, effects: readonly Effect[], { of, at, queue, due }: State): boolean =>
+  queue === undefined &&
+  !due &&
+  !waits(world, of) &&
+  at === effects.findIndex((effect) => holds(world, effect));
+
+/** Returns true if a part asks nothing and changes nothing: no land and no piece qualifies for any of it. */
+export function isInVain(
+  effects: readonly Effect[],
+  { of, at }: State,
+  plan: (state: State) => LinePlan,
+): boolean {
+  const agenda = effects.slice(at).map((_, i): State => ({ do: 'effect', of, at: at + i }));
+  for (let i = 0; i < MOST_STEPS; i++) {
+    const state = agenda.shift();
+    if (!state) return true;
+    const { asked, run } = plan(state);
+    if (asked !== null) return false;
+    const { events, then = [] } = run(null);
+    const next = then.flatMap((step) => (step.do === 'effect' ? [step] : []));
+    if (events.length > 0 || next.length < then.length) return false;
+    agenda.unshift(...next);
+  }
+  return false;
+}

@@ -1,0 +1,50 @@
+import type { LandFilter } from '../lands/land-filter';
+import { powerOfPart } from '../spirits/power-use';
+import type { Effect, Scoped } from '../table/card-lines/effect';
+import type { Line } from '../table/card-lines/line';
+import type { Changes } from '../table/deed';
+import type { LandId } from '../table/island';
+import type { World } from '../world/world';
+import { type AtHand, causeOf, leave, type LinePlan, runs, type Underway } from './at-hand';
+
+/** Where it waits: in whichever of its lands it happens, or in the land aimed at; null where there is none. */
+function whereOf(
+  line: Line,
+  player: number,
+  land: LandId | undefined,
+): LandFilter | readonly LandId[] | null {
+  if (line.in !== undefined) return line.in.replaceAll('own-presence', `presence-${player}`);
+  return land === undefined ? null : [land];
+}
+
+/** What is done once it has happened; what may be left is asked as the one way there is, until it is taken. */
+function keptFor(line: Line, [first, ...then]: readonly Line[], scope: Scoped): Effect {
+  const { may, ...does } = first!;
+  return line.once === 'taken' && may
+    ? { ...scope, may, oneOf: [[does, ...then]] }
+    : { ...scope, ...first!, ...(then.length > 0 && { then }) };
+}
+
+/** What comes behind the line is kept until something happens in the land aimed at, or in such lands. */
+export function waitFor(world: World, { line, lines, effect }: AtHand, state: Underway): LinePlan {
+  const behind = lines.slice((state.line ?? 0) + 1);
+  const { land = effect.land } = state;
+  const { player = 0 } = effect;
+  const where = whereOf(line, player, land);
+  const power = powerOfPart(world.game, state.of)?.power;
+  if (behind.length === 0 || where === null || player === 0 || power === undefined || !line.on)
+    return runs(leave(state));
+  const scope = { each: 'spirit', player, ...(land !== undefined && { land }) } as const;
+  const change: Changes['awaits'] = {
+    change: 'awaits',
+    on: line.on,
+    ...(line.piece && { kinds: line.piece }),
+    ...(line.once && { once: line.once }),
+    ...{ player, power, effects: [keptFor(line, behind, scope)] },
+  };
+  const until = line.when === 'rest-of-game' ? 'game' : 'turn';
+  return runs([
+    { do: 'deed', cause: causeOf(state.of), deed: { deed: 'begin', change, where, until } },
+    ...leave(state),
+  ]);
+}

@@ -1,0 +1,191 @@
+import { type LandFilter, landsWhere, speaksOfPresence } from '../lands/land-filter';
+import { type Effect, isOneOf, type Simple, takesPresence } from '../table/card-lines/effect';
+import type { Condition } from '../table/card-lines/line-words';
+import { boardChoices, boardOfChoice } from '../table/choice';
+import type { Begun } from '../table/deed';
+import { piecesIn } from '../table/game';
+import { type BoardId, type LandId, landOf, TERRAINS } from '../table/island';
+import { count, isSacredSite } from '../table/pieces';
+import type { Step } from '../table/step';
+import { doneByHands, handsDo } from '../world/answers';
+import type { Outcome } from '../world/step-rule';
+import type { World } from '../world/world';
+import { countOn, kindsOf } from './amounts';
+import {
+  goesByBoard,
+  goesByLand,
+  goesByPlayer,
+  leave,
+  type LinePlan,
+  MORE,
+  NOTHING_LEFT,
+  runs,
+  type State,
+  type Underway,
+} from './at-hand';
+import { comesLater, isForCard, lasts } from './begin-lasting';
+import { begins } from './choices/lands';
+import { pickSpirits } from './choices/pick-spirits';
+import { boardFits, holdsFor, isOfGame } from './what-holds';
+
+/** Boards of which the table picks some. */
+function boardsToPick(world: World, effect: Effect): readonly BoardId[] {
+  const fit = world.island.boards.filter((board) => !effect.boards || boardFits(world, board, effect.boards));
+  if (!effect.boardPick) return fit;
+  const most = Math.max(...fit.map((board) => countOn(world, board, 'buildings')));
+  return fit.filter((board) => countOn(world, board, 'buildings') === most);
+}
+
+/** The lands an effect is about: of several ways, those of any. */
+const whereOf = (effect: Effect): LandFilter =>
+  isOneOf(effect)
+    ? [...new Set(effect.oneOf.map(([line]) => line?.in ?? 'any'))].join('|')
+    : (effect.in ?? 'any');
+
+/** Lands that are found, not picked: those the effect is about, as they are when it begins. */
+function foundLands(world: World, effect: Effect): readonly string[] {
+  const lands = landsWhere(
+    world,
+    whereOf(effect),
+    effect.player === undefined ? {} : { player: effect.player },
+  );
+  if (effect.each !== 'token' || isOneOf(effect)) return lands;
+  const kind = kindsOf(effect.token ?? 'A')[0]!;
+  if (effect.token === 'O') return lands;
+  return lands.flatMap((land) =>
+    Array.from({ length: count(piecesIn(world, land), kind) }, (_, i) => (i === 0 ? land : `${land}#${i}`)),
+  );
+}
+
+/** `A5#1` is the second token in A5, `A5@2` the Sacred Site of player 2 there, `A5*` the first land of its board. */
+export const landOfEntry = (one: string): LandId => one.split(/[#@*]/)[0]!;
+
+/** For whom or what the effect is carried out, as far as nobody has to be asked. */
+function queueOf(world: World, effect: Effect, due = false): readonly string[] {
+  const { setup } = world.game;
+  const repeated = (all: readonly string[]): readonly string[] => {
+    return typeof effect.lands === 'number'
+      ? all.flatMap((one) => Array.from({ length: Number(effect.lands) }, () => one))
+      : all;
+  };
+  if (goesByPlayer(effect) && effect.player !== undefined) return repeated([String(effect.player)]);
+  if (goesByPlayer(effect)) return setup.players.map((_, i) => String(i + 1));
+  if (!isOneOf(effect) && isForCard(effect)) return ['all'];
+  if (goesByBoard(effect)) return repeated(boardsToPick(world, effect));
+  if (effect.each === 'sacredSite')
+    return world.island.order.flatMap((land) =>
+      setup.players.flatMap((_, i) => (isSacredSite(piecesIn(world, land), i + 1) ? `${land}@${i + 1}` : [])),
+    );
+  if (goesByLand(effect) && (due || isOneOf(effect) || !lasts(effect) || effect.countWhen === 'now'))
+    return foundLands(world, effect);
+  return ['all'];
+}
+
+/** The first land of each board is marked: there it is asked whether the board is spared. */
+const marked = (world: World, lands: readonly LandId[]): readonly string[] =>
+  lands.map((land, i) => {
+    const before = lands[i - 1];
+    const first = before === undefined || landOf(world, before).board !== landOf(world, land).board;
+    return first ? `${land}*` : land;
+  });
+
+/** The queue without the lands of the board that is spared. */
+export function leaveBoard(state: Underway): readonly Underway[] {
+  const rest = state.queue.slice(1);
+  const next = rest.findIndex((one) => one.endsWith('*'));
+  return next < 0 ? [] : leave({ ...state, queue: ['', ...rest.slice(next)] });
+}
+
+/** Some of the boards, or one of the terrains: the table says which; these boards it has chosen before. */
+export function pickQueue(world: World, effect: Effect, state: State, chosen: readonly string[]): LinePlan {
+  if (effect.spirits) return pickSpirits(world, effect, effect.spirits, state, chosen.map(Number));
+  if (effect.each === 'terrain') {
+    const where = isOneOf(effect) ? 'any' : (effect.in ?? 'any');
+    const open = TERRAINS.filter((terrain) => landsWhere(world, `${terrain}&(${where})`).length > 0);
+    const of = (terrain: string): readonly LandId[] => landsWhere(world, `${terrain}&(${where})`);
+    return {
+      asked:
+        open.length > 1
+          ? { asks: { asks: 'terrain' }, choices: open.map((terrain) => ({ kind: 'terrain', terrain })) }
+          : null,
+      run: (choice) => {
+        const terrain = choice?.kind === 'terrain' ? choice.terrain : open[0];
+        return { events: [], then: terrain ? [{ ...state, queue: marked(world, of(terrain)) }] : [] };
+      },
+    };
+  }
+  const all = boardsToPick(world, effect);
+  const wanted =
+    effect.each === 'halfBoards' ? Math.ceil(world.island.boards.length / 2) : Math.min(1, all.length);
+  const open = all.filter((board) => !chosen.includes(board));
+  const many =
+    isOneOf(effect) || effect.lands !== 'as-many-as-possible' ? 1 : world.game.setup.players.length;
+  const start = (boards: readonly string[]): Outcome => ({
+    events: [],
+    then:
+      boards.length > 0
+        ? [{ ...state, queue: boards.flatMap((board) => Array.from({ length: many }, () => board)) }]
+        : [],
+  });
+  if (open.length <= wanted - chosen.length) return { asked: null, run: () => start([...chosen, ...open]) };
+  return {
+    asked: { asks: { asks: 'boards' }, choices: boardChoices(open) },
+    run: (choice) => {
+      const now = [...chosen, boardOfChoice(choice) ?? open[0]!];
+      return now.length >= wanted ? start(now) : { events: [], then: [{ ...state, queue: [MORE, ...now] }] };
+    },
+  };
+}
+
+const picksItsQueue = ({ each, spirits }: Effect): boolean =>
+  spirits !== undefined || ['halfBoards', 'oneBoard', 'terrain'].includes(each);
+
+/** Whether another Spirit that picked the same side has put it off already: it comes once, for all of them. */
+const isPutOff = ({ game }: World, { change, from }: Begun): boolean =>
+  change.change === 'special' &&
+  game.lasting.some(
+    (one) => one.change.change === 'special' && one.change.rule === change.rule && one.from === from,
+  );
+
+/** What waits for something to happen on each board begins for each of them, so that it can be over for each. */
+function putOff(world: World, effect: Simple, state: State): readonly Step[] {
+  if (effect.each !== 'board' || effect.trigger === undefined)
+    return begins(world, effect, state, null).filter(
+      (step) => step.do !== 'deed' || step.deed.deed !== 'begin' || !isPutOff(world, step.deed),
+    );
+  return boardsToPick(world, effect).flatMap((board) =>
+    begins(
+      world,
+      effect,
+      state,
+      world.island.order.filter((land) => landOf(world, land).board === board),
+    ),
+  );
+}
+
+/** What must hold for the whole effect. */
+const conditionOf = (effect: Effect): Condition | undefined => (isOneOf(effect) ? undefined : effect.if);
+
+/** The steps of a part whose conditions are read together, once, as it begins: what it does changes none of them. */
+export const stepsThatHold = (world: World, effects: readonly Effect[], of: string): readonly Step[] =>
+  effects.flatMap((effect, at): readonly Step[] => {
+    const condition = conditionOf(effect);
+    if (!isOfGame(condition)) return [{ do: 'effect', of, at }];
+    return holdsFor(world, condition) ? [{ do: 'effect', of, at, holds: true }] : [];
+  });
+
+/** The effect begins: whether it does at all, and for whom. */
+export function open(world: World, effect: Effect, state: State): LinePlan {
+  // What comes later, or when something happens, is kept until then.
+  if (!isOneOf(effect) && comesLater(effect) && !state.due) return runs(putOff(world, effect, state));
+  const condition = conditionOf(effect);
+  if (isOfGame(condition) && !state.holds && !holdsFor(world, condition)) return NOTHING_LEFT;
+  // Where Presence is not tracked the table alone can say which lands are meant by "each land with Presence".
+  const isFound = goesByLand(effect) || effect.each === 'sacredSite';
+  if (isFound && !world.game.presence.tracked && speaksOfPresence(whereOf(effect)))
+    return { asked: handsDo(takesPresence([effect])), run: doneByHands };
+  if (picksItsQueue(effect)) return pickQueue(world, effect, state, []);
+  const queue = queueOf(world, effect, state.due);
+  const land = goesByLand(effect) ? undefined : effect.land;
+  return runs(queue.length > 0 ? [{ ...state, queue, ...(land !== undefined && { land }) }] : []);
+}

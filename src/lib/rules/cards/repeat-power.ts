@@ -1,0 +1,65 @@
+import { landsWhere } from '../lands/land-filter';
+import { powerOfPart, type PowerUsed } from '../spirits/power-use';
+import { type Effect, isOneOf } from '../table/card-lines/effect';
+import { landChoices, landOfChoice, named, playerChoices } from '../table/choice';
+import type { LandId } from '../table/island';
+import { toSpend } from '../table/spirit-counts';
+import type { World } from '../world/world';
+import { type AtHand, behind, type LinePlan, runs, type Underway } from './at-hand';
+import { effectInstead } from './power-aim';
+
+const repeats = (effect: Effect): boolean => !isOneOf(effect) && effect.op === 'repeat-this';
+
+/** The Power once more, on that land or for another Spirit than it was; what repeats it does not repeat itself. */
+const usedAgain = (
+  { player, power, land: old, spirit, effects }: PowerUsed,
+  on: { readonly land?: LandId; readonly spirit?: number },
+): PowerUsed => ({
+  ...{ player, power, land: on.land ?? null, ...(on.spirit !== undefined && { spirit: on.spirit }) },
+  effects: effects
+    .filter((effect) => !repeats(effect))
+    .map((effect) =>
+      on.land !== undefined
+        ? effectInstead(effect, old ?? on.land, on.land)
+        : effect.player === spirit
+          ? { ...effect, player: on.spirit! }
+          : effect,
+    ),
+});
+
+/** Whether what is spent for it, as the next line says, is not there. */
+function isTooDear({ game }: World, { lines, whose }: AtHand, { line = 0 }: Underway): boolean {
+  const next = lines[line + 1];
+  const spirit = game.spiritStates?.[whose.player ?? 0];
+  return next?.op === 'spend' && spirit !== undefined && toSpend(spirit, next.of ?? 'time') < Number(next.n);
+}
+
+/** The Spirits that a Power may be used on again which was aimed at another one. */
+const othersOf = ({ game }: World, { player, land, spirit }: PowerUsed): readonly number[] =>
+  land !== null || spirit === undefined || spirit === player
+    ? []
+    : game.setup.players.map((_, i) => i + 1).filter((one) => one !== player);
+
+/** The Power at hand may be used once more: on which land, or Spirit, the table says. */
+export function repeatPower(world: World, hand: AtHand, state: Underway): LinePlan {
+  const { line, effect, whose } = hand;
+  const power = powerOfPart(world.game, state.of);
+  const lands = power?.land == null ? [] : landsWhere(world, line.in ?? 'any', whose);
+  const others = power ? othersOf(world, power) : [];
+  const choices = [...landChoices(lands), ...playerChoices(others)];
+  if (!power || choices.length === 0 || isTooDear(world, hand, state)) return runs(behind(effect, state));
+  return {
+    asked: {
+      asks: { asks: others.length > 0 ? 'spirits' : 'land', mayStop: true },
+      choices: [...choices, ...named('none')],
+    },
+    run: (choice) => {
+      const land = landOfChoice(choice);
+      const on = choice?.kind === 'player' ? { spirit: choice.player } : land !== undefined && { land };
+      return {
+        events: on ? [{ type: 'powerUsed', used: usedAgain(power, on), again: true }] : [],
+        then: behind(effect, state, { was: on ? 1 : 0 }),
+      };
+    },
+  };
+}

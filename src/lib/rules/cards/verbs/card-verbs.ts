@@ -1,0 +1,21 @@
+import type { Op } from '../../table/card-lines/line';
+import { ASKED_VERBS } from './asked-verbs';
+import type { CardVerb } from './card-verb';
+import { DAMAGE_VERBS } from './damage-verbs';
+import { LASTING_VERBS } from './lasting-verbs';
+import { HANDS_VERBS, OWN_VERBS } from './other-verbs';
+import { PIECE_VERBS } from './piece-verbs';
+import { SPIRIT_VERBS } from './spirit-verbs';
+import { WHOLE_LAND_VERBS } from './whole-land-verbs';
+
+/** Every verb of the cards. A new one stands in the table of its kind, and the compiler asks for it here. */
+export const CARD_VERBS: Readonly<Record<Op, CardVerb>> = {
+  ...PIECE_VERBS,
+  ...WHOLE_LAND_VERBS,
+  ...DAMAGE_VERBS,
+  ...ASKED_VERBS,
+  ...LASTING_VERBS,
+  ...OWN_VERBS,
+  ...SPIRIT_VERBS,
+  ...HANDS_VERBS,
+};

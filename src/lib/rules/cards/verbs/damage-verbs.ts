@@ -1,0 +1,100 @@
+import { blowsToDahan } from '../../damage/counterattack';
+import { isWithinPower } from '../../spirits/power-use';
+import type { Line, Op } from '../../table/card-lines/line';
+import type { Deed } from '../../table/deed';
+import { piecesIn } from '../../table/game';
+import type { LandId } from '../../table/island';
+import { codesOf, count, invadersIn, kindOf, pieceOf, type Pieces } from '../../table/pieces';
+import type { World } from '../../world/world';
+import { kindsOf, timesOf } from '../amounts';
+import { goesByLand } from '../at-hand';
+import { asksPieces, type CardVerb, harmsBelowZero } from './card-verb';
+
+const INVADERS = ['E', 'T', 'C'] as const;
+
+/** The kinds that take it. */
+const amongOf = ({ piece = 'ETC' }: Line): readonly ('E' | 'T' | 'C' | 'D')[] =>
+  piece === 'D' ? ['D'] : INVADERS.filter((kind) => piece.includes(kind));
+
+/** Damage to Dahan: of a Power it is dealt as players like, of a card it is not theirs to spread; Badlands add to it once. */
+const damageToDahan = (world: World, land: LandId, n: number): readonly Deed[] =>
+  isWithinPower(world.game)
+    ? [{ deed: 'damage', land, n, among: ['D'] }]
+    : blowsToDahan(world, land, n + world.rules.badlands(world, land), piecesIn(world, land)).map(
+        ({ piece, damage, n: many }) => ({
+          deed: 'damageEach',
+          land,
+          n: damage,
+          pieces: { [piece]: many },
+          plain: true,
+        }),
+      );
+
+const withStrife = (pieces: Pieces, codes: readonly string[]): Pieces =>
+  Object.fromEntries(codes.filter((code) => pieceOf(code).strife > 0).map((code) => [code, pieces[code]!]));
+
+/** Towns and Cities that deal nothing but lose their Strife, where the card says that it counts. */
+function heldBack(world: World, { strifeApplies }: Line, land: LandId): Pieces {
+  const pieces = piecesIn(world, land);
+  const buildings = codesOf(pieces).filter((code) => 'TC'.includes(kindOf(code)));
+  return strifeApplies ? withStrife(pieces, buildings) : {};
+}
+
+/** Damage to pieces of the land, less what Strife and Defend hold back where the card says that they count. */
+function dealtIn(world: World, line: Line, land: LandId, n: number): readonly Deed[] {
+  const held = heldBack(world, line, land);
+  const few = Object.values(held).reduce((sum, one) => sum + one, 0);
+  const defend = line.defendApplies ? world.rules.defend(world, land) : 0;
+  const left = n - (few > 0 ? few * Number(line.n) : 0) - defend;
+  const damage: readonly Deed[] =
+    line.piece === 'D'
+      ? damageToDahan(world, land, left)
+      : [{ deed: 'damage', land, n: left, among: amongOf(line), ...(line.strifed && { strifed: true }) }];
+  return [
+    ...(left > 0 ? damage : []),
+    ...(few > 0 ? [{ deed: 'strife', land, pieces: held, off: true } as const] : []),
+  ];
+}
+
+/** To each Invader with Strife, in one deed, so that Badlands count once: `per` counts on the piece, or the Dahan there. */
+function dealtToEach(world: World, { n = 1, per }: Line, land: LandId): Deed {
+  const pieces = piecesIn(world, land);
+  return {
+    deed: 'damageEach',
+    land,
+    pieces: withStrife(pieces, invadersIn(pieces)),
+    ...(per === 'dahan' ? { n: Number(n) * count(pieces, 'D') } : { n: Number(n), per: 'strife' }),
+  };
+}
+
+/** Damage to pieces of a land, together or to each of them. */
+export const DAMAGE_VERBS = {
+  // So much Damage to the pieces of a land together, or to each Invader with Strife.
+  damage: {
+    by: 'reader',
+    asks: ({ lands }) => (lands === 'any' ? 'spread' : 'land'),
+    harms: ({ piece }) => piece === 'D',
+    inLand: (world, { line, land, n }) => dealtIn(world, line, land, n),
+    matters: (world, line, land, whose) =>
+      count(piecesIn(world, land), ...amongOf(line)) > 0 && timesOf(world, line, land, whose) > 0,
+    found: (world, { each }, line, land) => (each === 'invader' ? dealtToEach(world, line, land) : null),
+  },
+  // So much Damage to each piece: to those that are picked, or to all in a land that was found.
+  'damage-each': {
+    by: 'reader',
+    asks: asksPieces,
+    harms: harmsBelowZero,
+    toPieces: (land, pieces, { n = 1 }) => [{ deed: 'damageEach', land, n: Number(n), pieces }],
+    found: (world, effect, { n = 1, piece = '' }, land) => {
+      if (!goesByLand(effect)) return null;
+      const pieces = piecesIn(world, land);
+      const codes = codesOf(pieces).filter((code) => kindsOf(piece).includes(kindOf(code)));
+      return {
+        deed: 'damageEach',
+        land,
+        n: Number(n),
+        pieces: Object.fromEntries(codes.map((code) => [code, pieces[code]!])),
+      };
+    },
+  },
+} satisfies { readonly [O in Op]?: CardVerb };

@@ -1,0 +1,96 @@
+import type { Op } from '../../table/card-lines/line';
+import { landOf, oceanOf } from '../../table/island';
+import { isInvader, type PieceCode, type Pieces } from '../../table/pieces';
+import { alwaysHarms, asksPieces, type CardVerb, harmsBelowZero, harmsIfKept } from './card-verb';
+
+const only = (pieces: Pieces, is: (code: PieceCode) => boolean): Pieces =>
+  Object.fromEntries(Object.entries(pieces).filter(([code]) => is(code)));
+
+/** What is done to pieces that stand in a land. */
+export const PIECE_VERBS = {
+  // Pieces leave the island, Strife its Invaders; an Omen leaves its land.
+  remove: {
+    by: 'reader',
+    asks: ({ piece }) => (piece === 'O' ? 'land' : 'pieces'),
+    harms: harmsIfKept,
+    toPieces: (land, pieces, { piece = '', toBox }) => {
+      const isAngry = (code: PieceCode): boolean => piece.includes('S') && isInvader(code);
+      const angry = only(pieces, isAngry);
+      const others = only(pieces, (code) => !isAngry(code));
+      return [
+        ...(Object.keys(angry).length > 0
+          ? [{ deed: 'strife', land, pieces: angry, off: true } as const]
+          : []),
+        ...(Object.keys(others).length > 0
+          ? [{ deed: 'remove', land, pieces: others, ...(toBox && { box: true as const }) } as const]
+          : []),
+      ];
+    },
+    inLand: ({ game }, { land }) =>
+      game.lasting
+        .filter(
+          ({ change, where }) => change.change === 'marker' && change.name === 'omen' && where.includes(land),
+        )
+        .slice(0, 1)
+        .map(({ id }) => ({ deed: 'end', lasting: id })),
+  },
+  destroy: {
+    by: 'reader',
+    asks: asksPieces,
+    harms: harmsIfKept,
+    toPieces: (land, pieces, { noFear }) => [
+      { deed: 'destroy', land, pieces, ...(noFear && { noFear: true }) },
+    ],
+  },
+  // Each piece becomes others, with Fear for each where the card says so.
+  replace: {
+    by: 'reader',
+    asks: asksPieces,
+    harms: harmsIfKept,
+    toPieces: (land, pieces, { into: to = 'E', withAmount = 1, fearEach, toBox }) => {
+      const n = Object.values(pieces).reduce((sum, one) => sum + one, 0);
+      return [
+        { deed: 'replace', land, pieces, to: { [to]: withAmount }, ...(toBox && { box: true as const }) },
+        ...(fearEach ? [{ deed: 'fear', n: fearEach * n } as const] : []),
+      ];
+    },
+  },
+  // Cities become Towns, Towns Explorers, and Explorers leave.
+  downgrade: {
+    by: 'reader',
+    asks: asksPieces,
+    harms: harmsBelowZero,
+    toPieces: (land, pieces) => [{ deed: 'downgrade', land, pieces }],
+  },
+  // Explorers become Towns, and Towns Cities.
+  upgrade: {
+    by: 'reader',
+    asks: asksPieces,
+    harms: alwaysHarms,
+    toPieces: (land, pieces) => [{ deed: 'upgrade', land, pieces }],
+  },
+  // Pieces go into the Ocean of their board, where they drown: they are destroyed, and its Spirit keeps count of them.
+  drown: {
+    by: 'reader',
+    asks: asksPieces,
+    harms: ({ piece }) => piece === 'D',
+    toPieces: (land, pieces, _, world) => [
+      { deed: 'move', land, to: oceanOf(landOf(world, land).board), pieces },
+    ],
+  },
+  // Pieces take no part in the Ravage that is about to begin.
+  'sit-out': {
+    by: 'reader',
+    asks: asksPieces,
+    harms: harmsIfKept,
+    toPieces: (land, pieces) => [
+      {
+        deed: 'begin',
+        change: { change: 'sitOut', pieces },
+        where: [land],
+        until: 'action',
+        during: 'ravage',
+      },
+    ],
+  },
+} satisfies { readonly [O in Op]?: CardVerb };

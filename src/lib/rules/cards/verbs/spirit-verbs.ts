@@ -1,0 +1,276 @@
+import { afterBargains } from '../../spirits/bargain';
+import type { Line, Op } from '../../table/card-lines/line';
+import { type Choice, numberChoices } from '../../table/choice';
+import { type Element, ELEMENTS } from '../../table/elements';
+import {
+  BARGAIN_TAKEN,
+  cardMoved,
+  EMPOWERED,
+  forgottenAtTurnEnd,
+  FROM_TRACK_ONLY,
+  fromPresenceOf,
+  GAINS,
+  givenCard,
+  ifForgotten,
+  keptAtTurnEnd,
+  permanentElement,
+  PLAY_AT_HALF,
+  POWER_DAMAGE,
+  POWER_DAMAGE_ONCE,
+  POWERS_SLOW_NEXT,
+  preparedMarkers,
+  rangeFrom,
+  rangeTo,
+  reachTo,
+  repeatCounter,
+  SLOW_AS_FAST,
+  TIME_TO_TRACK,
+  TO_TRACK,
+  toSpend,
+  usedCard,
+} from '../../table/spirit-counts';
+import { EACH_TURN, type HeldCard, type SpiritChange, type SpiritState } from '../../table/spirit-state';
+import { asksLand, type CardVerb, harmsBelowZero, type OfSpirit } from './card-verb';
+
+/** So much less, but no more of it than there is; nothing less is plain 0, not -0, which no stored game can tell from it. */
+const less = (n: number, has: number): number => 0 - Math.min(n, has);
+
+/** What is done to a Spirit that is kept here; where nobody keeps it, hands do it. */
+const ofSpirit = (spirit: OfSpirit): CardVerb => ({
+  by: 'spirit',
+  asks: asksLand,
+  harms: harmsBelowZero,
+  spirit,
+});
+
+const elementChoices = (elements: readonly Element[]): readonly Choice[] =>
+  elements.map((element) => ({ kind: 'element', element }));
+
+const element = (one: Element, n: number): SpiritChange => ({ change: 'element', element: one, n });
+
+/** The piles that a line takes its card from. */
+const PILES: Readonly<Record<NonNullable<Line['pile']>, readonly HeldCard['pile'][]>> = {
+  played: ['played'],
+  hand: ['hand'],
+  discarded: ['discarded'],
+  'discard-or-play': ['discarded', 'played'],
+  'hand-or-discard': ['hand', 'discarded'],
+  any: ['hand', 'played', 'discarded', 'impending'],
+};
+
+const cardsOf = (
+  { cards, done }: SpiritState,
+  { pile = 'any', which, unique }: Line,
+  power: string,
+): readonly HeldCard[] =>
+  cards.filter(
+    (card) =>
+      PILES[pile].includes(card.pile) &&
+      (which !== 'this' || card.name === power) &&
+      (which !== 'the used card' || (done.includes(usedCard(card.id)) && card.deck !== 'major')) &&
+      (!unique || card.deck === undefined) &&
+      !done.includes(forgottenAtTurnEnd(card.id)),
+  );
+
+const cardChoices = (cards: readonly HeldCard[]): readonly Choice[] =>
+  cards.map(({ id }) => ({ kind: 'card', card: id }));
+
+/** The card that is picked, gone to a pile or forgotten. */
+const moved = (
+  { cards, counters }: SpiritState,
+  choice: Choice | null,
+  to: HeldCard['pile'] | null,
+): readonly SpiritChange[] =>
+  cards.flatMap(({ id, name, deck }): readonly SpiritChange[] =>
+    choice?.kind === 'card' && choice.card === id
+      ? cardMoved(counters, { id, name, ...(deck && to !== null && { deck }) }, to)
+      : [],
+  );
+
+/** What a Power brings once it is forgotten for the card that it brings. */
+const onceForgotten = (
+  what: 'energy' | 'plays',
+  n: number,
+  { cards }: SpiritState,
+  power: string,
+): readonly SpiritChange[] =>
+  cards
+    .filter(({ name }) => name === power)
+    .map(({ id }) => ({ change: 'counter', name: ifForgotten(what, id), n }));
+
+/** It is noted that the card was given. */
+const noteGiven = (choice: Choice | null): readonly SpiritChange[] =>
+  choice?.kind === 'card' ? [{ change: 'done', what: givenCard(choice.card) }] : [];
+
+const GAIN: OfSpirit = {
+  changes: ({ deck, noForget, how }, n) => {
+    const otherwise = noForget ? 'kept' : deck === 'minor' || deck === 'major' ? deck : 'any';
+    const of = how ?? (deck === 'forgotten-unique' ? 'own' : otherwise);
+    return [{ change: 'counter', name: GAINS[of], n }];
+  },
+};
+
+/** Verbs about what a Spirit has beside the island. */
+export const SPIRIT_VERBS = {
+  energy: ofSpirit({
+    // No Spirit has less than none.
+    changes: ({ forgets }, n, spirit, _, power) =>
+      n === 0
+        ? []
+        : forgets
+          ? onceForgotten('energy', n, spirit, power)
+          : n > 0
+            ? afterBargains(spirit, [{ change: 'energy', n }])
+            : [{ change: 'energy', n: less(-n, spirit.energy) }],
+  }),
+  'gain-element': ofSpirit({
+    choices: ({ elements, kinds }, _, picked) =>
+      elements
+        ? null
+        : elementChoices(ELEMENTS.filter((one) => kinds !== 'different' || !picked.includes(one))),
+    atOnce: ({ elements, kinds }) => elements !== undefined || kinds === 'one',
+    changes: ({ elements, when }, n, _, choice) =>
+      choice?.kind === 'element'
+        ? [
+            when === 'rest-of-game'
+              ? { change: 'counter', name: permanentElement(choice.element), n }
+              : element(choice.element, n),
+          ]
+        : Object.entries(elements ?? {}).map(([one, many]) => element(one as Element, many)),
+  }),
+  'play-power': ofSpirit({
+    changes: ({ forgets, atHalf }, n, spirit, _, power) => {
+      if (forgets) return onceForgotten('plays', n, spirit, power);
+      return [atHalf ? { change: 'counter', name: PLAY_AT_HALF, n } : { change: 'plays', n }];
+    },
+  }),
+  'powers-slow': {
+    ...ofSpirit({ changes: () => [{ change: 'counter', name: POWERS_SLOW_NEXT, n: 1 }] }),
+    saidAtOnce: true,
+  },
+  // For what comes next.
+  'discard-card': ofSpirit({
+    choices: (line, state, _, power) => cardChoices(cardsOf(state, { ...line, pile: 'hand' }, power)),
+    changes: (_, __, state, choice) => moved(state, choice, 'discarded'),
+  }),
+  'discard-power': ofSpirit({
+    choices: (line, state, _, power) =>
+      line.n === 'all' ? null : cardChoices(cardsOf(state, { ...line, pile: 'hand' }, power)),
+    changes: (_, __, state, choice) =>
+      choice === null
+        ? state.cards
+            .filter(({ pile }) => pile === 'hand')
+            .map(({ id, name }) => ({ change: 'card', id, name, to: 'discarded' }))
+        : moved(state, choice, 'discarded'),
+  }),
+  // Its player says which space it was on.
+  'presence-track-to-destroyed': ofSpirit({
+    changes: (_, n) => [
+      { change: 'destroyed', n },
+      { change: 'counter', name: FROM_TRACK_ONLY, n },
+    ],
+  }),
+  // No more of it than there is.
+  spend: ofSpirit({
+    changes: ({ of = 'destroyed' }, n, spirit) => {
+      const spent = less(n, toSpend(spirit, of));
+      if (of !== 'time') return [{ change: 'destroyed', n: spent }];
+      // The Presence goes back onto a track, which its player names.
+      const back = { change: 'counter', name: TIME_TO_TRACK, n: -spent } as const;
+      return [{ change: 'counter', name: 'time', n: spent }, ...(spent < 0 ? [back] : [])];
+    },
+  }),
+  'price-from': ofSpirit({
+    mayAsk: true,
+    changes: (_, n) => [{ change: 'counter', name: FROM_TRACK_ONLY, n }],
+  }),
+  // The first Energy of the turn in which it is made has been gained by then.
+  'energy-each-turn': ofSpirit({
+    changes: (_, n) => [
+      { change: 'counter', name: EACH_TURN, n },
+      ...(n < 0 ? [{ change: 'counter', name: BARGAIN_TAKEN, n: -n } as const] : []),
+    ],
+  }),
+  'range-mod': ofSpirit({
+    changes: ({ origin, to }, n) => {
+      const name = to !== undefined ? rangeTo(to) : origin && rangeFrom(origin);
+      return [name === undefined ? { change: 'range', n } : { change: 'counter', name, n }];
+    },
+  }),
+  // The land is known by now: `at-A5`.
+  'ignore-range': ofSpirit({
+    changes: ({ to = '' }) => [{ change: 'counter', name: reachTo(to.replace(/^at-/, '')), n: 1 }],
+  }),
+  'use-presence-of': ofSpirit({
+    changes: (_, player) => [{ change: 'counter', name: fromPresenceOf(player), n: 1 }],
+  }),
+  'empower-incarna': ofSpirit({
+    changes: (_, __, { counters }) =>
+      counters[EMPOWERED] ? [] : [{ change: 'counter', name: EMPOWERED, n: 1 }],
+  }),
+  'absorb-presence': ofSpirit({ changes: (_, n) => [{ change: 'counter', name: 'absorbed', n }] }),
+  // From whoever uses the Power to the Spirit at hand.
+  'give-energy': ofSpirit({
+    choices: ({ n }, _, __, ___, other) =>
+      numberChoices(Array.from({ length: Math.min(Number(n), other?.energy ?? Number(n)) }, (_, i) => i + 1)),
+    atOnce: () => true,
+    changes: (_, __, spirit, choice) =>
+      afterBargains(spirit, [{ change: 'energy', n: choice?.kind === 'number' ? choice.n : 0 }]),
+    gives: (_, __, choice) => [{ change: 'energy', n: choice?.kind === 'number' ? -choice.n : 0 }],
+  }),
+  'speed-may-be': ofSpirit({
+    changes: ({ only }, n) => [
+      { change: 'counter', name: only ? `${SLOW_AS_FAST}.${only}` : SLOW_AS_FAST, n },
+    ],
+  }),
+  'power-damage-mod': ofSpirit({
+    changes: ({ once }, n) => [{ change: 'counter', name: once ? POWER_DAMAGE_ONCE : POWER_DAMAGE, n }],
+  }),
+  // No more of it than there is.
+  'back-to-track': ofSpirit({
+    changes: (_, n, { destroyed }) =>
+      destroyed > 0 ? [{ change: 'counter', name: TO_TRACK, n: Math.min(n, destroyed) }] : [],
+  }),
+  'repeat-power': ofSpirit({
+    changes: ({ repeats = 'paid' }, n) => [{ change: 'counter', name: repeatCounter(repeats), n }],
+  }),
+  'gain-power': ofSpirit(GAIN),
+  // A marker of an Element lies prepared (Shifting Memory of Ages).
+  'element-marker': ofSpirit({
+    choices: ({ gives, given }, { counters, done }) => {
+      if (given && !done.some((one) => one.startsWith(givenCard('')))) return [];
+      return elementChoices(gives ? ELEMENTS.filter((one) => counters[preparedMarkers(one)]) : ELEMENTS);
+    },
+    changes: ({ gives }, n, _, choice) =>
+      choice?.kind === 'element'
+        ? [{ change: 'counter', name: preparedMarkers(choice.element), n: gives ? -n : n }]
+        : [],
+    gives: ({ gives }, _, choice) =>
+      gives && choice?.kind === 'element' ? [element(choice.element, 1)] : [],
+  }),
+  'reclaim-power': ofSpirit({
+    choices: (line, state, _, power) =>
+      cardChoices(
+        cardsOf(state, { ...line, pile: line.pile ?? 'discarded' }, power).filter(
+          ({ id }) => !line.atEnd || !state.done.includes(keptAtTurnEnd(id)),
+        ),
+      ),
+    // One that is reclaimed as the turn ends counts as played until then.
+    changes: ({ atEnd }, _, state, choice) =>
+      atEnd && choice?.kind === 'card'
+        ? [{ change: 'done', what: keptAtTurnEnd(choice.card) }]
+        : moved(state, choice, 'hand'),
+  }),
+  'forget-power': ofSpirit({
+    choices: (line, state, _, power) => cardChoices(cardsOf(state, line, power)),
+    changes: ({ atEnd }, _, state, choice) =>
+      atEnd && choice?.kind === 'card'
+        ? [{ change: 'done', what: forgottenAtTurnEnd(choice.card) }]
+        : moved(state, choice, null),
+  }),
+  'gift-power': ofSpirit({
+    choices: (line, state, _, power) => cardChoices(cardsOf(state, line, power)),
+    changes: (_, __, state, choice) => [...moved(state, choice, null), ...noteGiven(choice)],
+    gives: (_, state, choice) => [...moved(state, choice, 'hand'), ...noteGiven(choice)],
+  }),
+} satisfies { readonly [O in Op]?: CardVerb };

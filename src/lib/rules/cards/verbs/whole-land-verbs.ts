@@ -1,0 +1,93 @@
+import type { Whose } from '../../lands/land-filter';
+import type { Op } from '../../table/card-lines/line';
+import type { Deed } from '../../table/deed';
+import { piecesIn } from '../../table/game';
+import { type LandId, landOf } from '../../table/island';
+import { count, kindOf, type Pieces } from '../../table/pieces';
+import type { World } from '../../world/world';
+import { kindsOf } from '../amounts';
+import { alwaysHarms, asksLand, type CardVerb, harmsBelowZero, harmsIfUnwanted } from './card-verb';
+
+/** Of its Spirit's Presence there one is saved the next time that any would be destroyed. */
+function savingOwn(world: World, land: LandId, whose: Whose): readonly Deed[] {
+  const of = kindsOf('P', whose);
+  if (count(piecesIn(world, land), ...of) === 0) return [];
+  return [
+    { deed: 'begin', change: { change: 'save', of, n: 1, times: 'once' }, where: [land], until: 'turn' },
+  ];
+}
+
+/** What is printed in the land, with the tokens whose icons are where the table plays with them: those may take the place of pieces. */
+function printedIn({ island, game: { setup }, modifiers }: World, land: LandId): Pieces {
+  const { icons, printed } = landOf({ island }, land);
+  const tokens = modifiers.find(({ name }) => icons && name === 'tokens')?.setup?.place;
+  const all: Record<string, number> = { ...printed };
+  for (const { land: at, piece, n } of tokens?.({ island, lands: { [land]: printed }, setup }) ?? [])
+    if (at === land) all[piece] = (all[piece] ?? 0) + n;
+  return all;
+}
+
+const ACTION = { by: 'reader', asks: asksLand, harms: alwaysHarms } as const;
+
+/** What is done in a land: pieces come into it, Invaders act there, it sinks, or it is picked for what comes next. */
+export const WHOLE_LAND_VERBS = {
+  // Pieces come into a land, Strife onto its Invaders; an Omen is laid there.
+  add: {
+    by: 'reader',
+    asks: ({ piece }) => (piece === 'S' ? 'pieces' : 'land'),
+    harms: harmsIfUnwanted,
+    toPieces: (land, pieces) => [{ deed: 'strife', land, pieces }],
+    inLand: (world, { line, land, n, whose }) => {
+      if (line.piece === 'O')
+        return [{ deed: 'begin', change: { change: 'marker', name: 'omen' }, where: [land], until: 'game' }];
+      const kind = kindsOf(line.piece!, whose)[0]!;
+      if (n <= 0) return [];
+      const add = {
+        ...({ deed: 'add', land, pieces: { [kind]: n } } as const),
+        ...(line.cascade === false && { cascade: line.cascade }),
+      };
+      return line.spares ? [...savingOwn(world, land, whose), add] : [add];
+    },
+  },
+  // What is printed in a land for set-up comes into it: all of it, or of some kinds only. Signs of Adversaries are none of it.
+  'add-setup': {
+    by: 'reader',
+    asks: asksLand,
+    harms: harmsBelowZero,
+    inLand: (world, { line: { piece: kinds }, land }) => {
+      const pieces = Object.entries(printedIn(world, land)).filter(
+        ([piece, n]) => n > 0 && kinds?.includes(kindOf(piece)) !== false,
+      );
+      return pieces.length > 0 ? [{ deed: 'add', land, pieces: Object.fromEntries(pieces) }] : [];
+    },
+  },
+  ravage: {
+    ...ACTION,
+    inLand: (_, { land }) => [{ deed: 'act', land, action: 'ravage' }],
+  },
+  // A land Builds; without Invaders, too, where the card says so.
+  build: {
+    ...ACTION,
+    inLand: (_, { line, land }) => [
+      { deed: 'act', land, action: 'build', ...(line.withoutInvaders && { free: true }) },
+    ],
+  },
+  // A land is Explored, wherever Explorers might come from.
+  explore: {
+    ...ACTION,
+    inLand: (_, { land }) => [{ deed: 'act', land, action: 'explore', free: true }],
+  },
+  'sink-land': {
+    by: 'reader',
+    asks: asksLand,
+    harms: harmsBelowZero,
+    inLand: (_, { land }) => [{ deed: 'sink', land }],
+  },
+  // A land is picked for what comes next; one in which nothing would come of that is not offered.
+  'choose-land': {
+    by: 'reader',
+    asks: asksLand,
+    harms: harmsBelowZero,
+    matters: () => false,
+  },
+} satisfies { readonly [O in Op]?: CardVerb };

@@ -1,0 +1,116 @@
+import { landsWhere, qualifies, type Whose } from '../lands/land-filter';
+import { didOf } from '../spirits/power-use';
+import type { BoardTest } from '../table/card-lines/effect';
+import { knownAs } from '../table/card-lines/found-out';
+import type { Condition, OwnPieces } from '../table/card-lines/line-words';
+import { pendingFearCards } from '../table/fear';
+import { piecesIn } from '../table/game';
+import type { BoardId } from '../table/island';
+import { count, isSacredSite, presenceAmong, TOKENS } from '../table/pieces';
+import { allPlaces, standingIn } from '../table/places';
+import type { World } from '../world/world';
+import { cardsInPile, countOn, timesOf } from './amounts';
+import { type AtHand, movesOf, type State } from './at-hand';
+
+/** Where it is kept which token a Spirit chose, by its place among the tokens, from 1. */
+export const chosenBy = (player: number): string => `blight.slow-dissolution-of-will:token-${player}`;
+
+/** How many of a player's pieces there are; where nobody tracks Presence the table alone knows. */
+const OWN: Readonly<Record<OwnPieces, (world: World, player: number) => number>> = {
+  'dahan in own lands': (world, player) =>
+    landsWhere(world, 'own-presence', { player }).reduce(
+      (sum, land) => sum + count(piecesIn(world, land), 'D'),
+      0,
+    ),
+  impending: ({ game }, player) => cardsInPile(game, 'impending', { player }),
+  'impending past cards played': ({ game }, player) =>
+    cardsInPile(game, 'impending', { player }) - cardsInPile(game, 'played', { player }),
+  presence: (world, player) =>
+    allPlaces(world.island).reduce((sum, place) => sum + presenceAmong(standingIn(world, place), player), 0),
+  'sacred sites': (world, player) =>
+    world.island.order.filter((land) => isSacredSite(piecesIn(world, land), player)).length,
+};
+
+/** Conditions on the game as a whole. */
+const OF_GAME = {
+  'island-healthy': ({ game }: World) => game.blight.side !== 'blighted',
+  'island-blighted': ({ game }: World) => game.blight.side === 'blighted',
+  'earned-fear>=1': ({ game }: World) => pendingFearCards(game.fear) > 0,
+  'fast-phase': ({ game }: World) => game.phase === 'fast',
+  'slow-phase': ({ game }: World) => game.phase === 'slow',
+  'earned-fear==0': ({ game }: World) => pendingFearCards(game.fear) === 0,
+} satisfies { readonly [C in Extract<Condition, string>]?: (world: World) => boolean };
+
+/** A condition on the game as a whole. */
+type OfGame = keyof typeof OF_GAME;
+
+/** Whether the condition is about the game as a whole: the island's side, earned Fear Cards. */
+export const isOfGame = (condition: Condition | undefined): condition is OfGame =>
+  typeof condition === 'string' && Object.hasOwn(OF_GAME, condition);
+
+/** Whether it holds. */
+export const holdsFor = (world: World, condition: OfGame): boolean => OF_GAME[condition](world);
+
+/** What a condition of one word asks of the moment: what the line before did, what the table said. */
+const OF_MOMENT: Readonly<
+  Record<Exclude<Extract<Condition, string>, OfGame>, (world: World, state: State) => boolean>
+> = {
+  'destroyed-building': (world, { land, was = 0 }) =>
+    land !== undefined && count(piecesIn(world, land), 'T', 'C') < was,
+  'previous-impossible': (_, { land }) => land === undefined,
+  'previous-done': (_, { was }) => was === 1,
+  'told-power-cards': (_, state) => knownAs(state, 'isSo')?.is !== false,
+};
+
+/** Whether the Power at hand has done so to any of these pieces, or to none. */
+const hasDone = (
+  { game }: World,
+  { of }: State,
+  { did, kinds, is, past }: Extract<Condition, { readonly did: unknown }>,
+): boolean => (didOf(game, of, did, kinds) ?? 0) > (past ? (didOf(game, of, past, kinds) ?? 0) : 0) === is;
+
+/** Whether the Power at hand may add one more of the kind. */
+const mayAddMore = (
+  world: World,
+  { of, land }: State,
+  { adds, under, among, per }: Extract<Condition, { readonly adds: unknown }>,
+): boolean =>
+  (didOf(world.game, of, 'added', adds) ?? 0) < under &&
+  (didOf(world.game, of, 'added', among) ?? 0) < timesOf(world, { op: 'add', per }, land ?? null);
+
+/** Whether a Spirit has so much of its own; what nobody tracks is taken for so. */
+const hasOwn = (
+  world: World,
+  whose: Whose,
+  { own, least, player = whose.player ?? 1 }: Extract<Condition, { readonly own: unknown }>,
+): boolean =>
+  (!world.game.presence.tracked && !own.startsWith('impending')) || OWN[own](world, player) >= least;
+
+/** What the line asks of the moment: what a Power showed, what the line before did. What nobody tracks is taken for so. */
+export function lineHolds(world: World, { line, whose }: AtHand, state: State): boolean {
+  const { if: condition } = line;
+  if (condition === undefined) return true;
+  if (isOfGame(condition)) return state.holds === true || holdsFor(world, condition);
+  if (typeof condition === 'string') return OF_MOMENT[condition](world, state);
+  if ('did' in condition) return hasDone(world, state, condition);
+  if ('adds' in condition) return mayAddMore(world, state, condition);
+  if ('movedInto' in condition)
+    return movesOf(state).some(({ to }) => qualifies(world, condition.movedInto, to, whose));
+  if ('own' in condition) return hasOwn(world, whose, condition);
+  if ('revealed' in condition) return knownAs(state, 'traits')?.shows[condition.revealed] === condition.is;
+  return world.game.counters[chosenBy(whose.player ?? 1)] === TOKENS.indexOf(condition.chose) + 1;
+}
+
+const COMPARED = {
+  '>=': (has: number, needs: number) => has >= needs,
+  '<=': (has: number, needs: number) => has <= needs,
+  '==': (has: number, needs: number) => has === needs,
+};
+
+/** Whether a board meets what the card asks of it. */
+export const boardFits = (world: World, board: BoardId, tests: readonly BoardTest[]): boolean =>
+  tests.every((test) => {
+    if (test === 'no-blight-added') return !world.game.counters[`events:blighted-${board}`];
+    const { count, is, than, n } = test;
+    return COMPARED[is](countOn(world, board, count), n + (than ? countOn(world, board, than) : 0));
+  });

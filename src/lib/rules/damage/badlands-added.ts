@@ -1,0 +1,43 @@
+import { isDamageToCome } from '../cards/choices/damage-to-come';
+import { actionNow, badlandsCount, countedIn } from '../table/action-underway';
+import type { GameEvent } from '../table/event';
+import type { LandId } from '../table/island';
+import type { Cause, Steps } from '../table/step';
+import type { Outcome } from '../world/step-rule';
+import type { World } from '../world/world';
+import { type HurtSide, sideOf } from './sides';
+
+/** The events that keep in mind how many of the Badlands have added to Damage to one side in the open action. */
+export const badlandsUsed = (land: LandId, side: HurtSide, n: number): readonly GameEvent[] =>
+  n > 0 ? [{ type: 'actionCounted', count: badlandsCount(land, side), n }] : [];
+
+/** What Badlands add to Damage to one side of a land, and the events that keep it in mind. */
+interface Worse {
+  readonly n: number;
+  readonly events: readonly GameEvent[];
+}
+
+/**
+ * What Badlands add to Damage to one side: once for the action that is open (tokens.json, badlands). What the table
+ * tells has it in it.
+ */
+export function worse(world: World, land: LandId, side: HurtSide, cause: Cause): Worse {
+  const all = cause === 'power' ? 0 : world.rules.badlands(world, land);
+  const action = actionNow(world.game);
+  if (!action || all === 0) return { n: all, events: [] };
+  const n = Math.max(0, all - countedIn(action, badlandsCount(land, side)));
+  return { n, events: badlandsUsed(land, side, n) };
+}
+
+/**
+ * Damage to one side of a land with what Badlands add. Where the action deals Damage there once more the table says which
+ * of it they add to (001, Badlands: any Damage of the action).
+ */
+export function damageWithBadlands(world: World, of: Omit<Steps['deal'], 'do'>): Outcome {
+  const { land, left, cause, among } = of;
+  const side = sideOf(among[0] ?? 'E');
+  const { n, events } = worse(world, land, side, cause);
+  if (events.length > 0 && isDamageToCome(world, of))
+    return { events: [], then: [{ do: 'deal', ...of, badlands: n }] };
+  return { events, then: left + n > 0 ? [{ do: 'deal', ...of, left: left + n }] : [] };
+}

@@ -1,0 +1,203 @@
+import { isImmune } from '../lasting/lasting';
+import { actionNow, badlandsCount, countedIn } from '../table/action-underway';
+import { answersWith, blowChoices, named } from '../table/choice';
+import type { Allocation, Blow } from '../table/damage-dealt';
+import type { GameEvent } from '../table/event';
+import type { LandId } from '../table/island';
+import { codeOf, codesOf, invadersIn, kindOf, type PieceCode, pieceOf, type Pieces } from '../table/pieces';
+import type { Cause, Steps } from '../table/step';
+import { type Asking, NOTHING, offers, type Outcome, type StepRule } from '../world/step-rule';
+import type { World } from '../world/world';
+import { destruction, healthLeft } from './destruction';
+import { dahanIn } from './strike';
+
+/** How many whole answers are offered before the table deals piece by piece instead. */
+const MAX_LISTED_ANSWERS = 8;
+/** Where counting further would only make a longer list of lesser answers. */
+const MAX_TRIED_ANSWERS = 4000;
+
+/**
+ * What they deal with every exception in play, where at most so many have not struck yet: those that have are the ones nearest
+ * to death, so they fall first.
+ */
+export function dahanStrike(world: World, land: LandId, most = Number.POSITIVE_INFINITY): number {
+  const struck = Math.max(0, dahanIn(world, land) - most);
+  return Math.max(0, world.rules.dahanStrike(world, land) - struck * world.rules.dahanDamage(world, land));
+}
+
+/** What they deal in this step: none where they have struck, and what was counted where all strike at once. */
+export const strikeOfStep = (
+  world: World,
+  { land, struck, damage, rest }: Omit<Steps['counterattack'], 'do'>,
+): number => (struck ? 0 : (damage ?? dahanStrike(world, land, rest)));
+
+/** What Damage may be dealt to: the Invaders that take part in a Ravage. */
+const struck = (world: World, land: LandId): Pieces => {
+  const pieces = world.rules.fighting(world, land);
+  return Object.fromEntries(invadersIn(pieces).map((piece) => [piece, pieces[piece]!]));
+};
+
+/** All distinct ways to deal exactly this much damage (or all those pieces can take), the usual first. */
+export function allocations(
+  world: World,
+  land: LandId,
+  damage: number,
+  pieces: Pieces = struck(world, land),
+): readonly Allocation[] {
+  const groups = codesOf(pieces).map((piece) => ({
+    piece,
+    n: pieces[piece]!,
+    health: healthLeft(world, piece, land),
+  }));
+  const able = groups.reduce((sum, { n, health }) => sum + n * health, 0);
+  const found: Allocation[] = [];
+
+  // Largest blows first within a group, so that each way is met once.
+  const deal = (group: number, untouched: number, most: number, left: number, blows: Allocation): void => {
+    if (found.length >= MAX_TRIED_ANSWERS) return;
+    if (left === 0) return void found.push(blows);
+    const here = groups[group];
+    if (!here) return;
+    const ableHere = untouched * most + groups.slice(group + 1).reduce((sum, g) => sum + g.n * g.health, 0);
+    if (left > ableHere) return;
+    const next = groups[group + 1];
+    if (most === 0 || untouched === 0) return deal(group + 1, next?.n ?? 0, next?.health ?? 0, left, blows);
+    for (let n = Math.min(untouched, Math.floor(left / most)); n >= 0; n--)
+      deal(
+        group,
+        untouched - n,
+        most - 1,
+        left - n * most,
+        n > 0 ? [...blows, { piece: here.piece, damage: most, n }] : blows,
+      );
+  };
+  deal(0, groups[0]?.n ?? 0, groups[0]?.health ?? 0, Math.min(damage, able), []);
+  return found
+    .map((blows) => ({ blows, worth: worthOf(world, land, blows) }))
+    .sort((a, b) => compare(b.worth, a.worth))
+    .map(({ blows }) => blows);
+}
+
+/** The usual answer takes most Fear, then most damage off the board, then leaves the largest wounded. */
+function worthOf(world: World, land: LandId, blows: Allocation): readonly number[] {
+  let fear = 0;
+  let threat = 0;
+  let wounds = 0;
+  for (const { piece, damage, n } of blows)
+    if (damage >= healthLeft(world, piece, land)) {
+      fear += n * world.rules.fearFor(world, piece);
+      threat += n * world.rules.damage(world, piece, land);
+    } else wounds += n * damage * damage;
+  return [fear, threat, wounds];
+}
+
+function compare(a: readonly number[], b: readonly number[]): number {
+  for (let i = 0; i < a.length; i++) if (a[i] !== b[i]) return a[i]! - b[i]!;
+  return 0;
+}
+
+/**
+ * Damage of Invaders and Events to Dahan destroys as many as it can, those nearest to death first, and hurts one with
+ * the rest (Branch & Claw rulebook, p. 16); Damage of Powers is dealt as players like.
+ */
+export function blowsToDahan(world: World, land: LandId, damage: number, pieces: Pieces): Allocation {
+  const remaining = (code: PieceCode): number => healthLeft(world, code, land);
+  const dahan = codesOf(pieces)
+    .filter((code) => kindOf(code) === 'D')
+    .sort((a, b) => remaining(a) - remaining(b));
+  const blows: Blow[] = [];
+  let left = damage;
+  for (const piece of dahan) {
+    const killed = Math.min(pieces[piece]!, Math.floor(left / remaining(piece)));
+    if (killed > 0) blows.push({ piece, damage: remaining(piece), n: killed });
+    left -= killed * remaining(piece);
+    if (killed === pieces[piece]! || left === 0) continue;
+    blows.push({ piece, damage: left, n: 1 });
+    left = 0;
+  }
+  return blows;
+}
+
+/** What the blows do: pieces destroyed with their Fear, pieces damaged. */
+export function strikeEvents(
+  world: World,
+  land: LandId,
+  blows: Allocation,
+  cause: Cause,
+): readonly GameEvent[] {
+  const killing = destruction(world, land, cause);
+  const events = killing.events;
+  for (const { piece, damage, n } of blows) {
+    if (isImmune(world, piece, land)) continue;
+    if (damage >= healthLeft(world, piece, land)) killing.destroy(piece, n);
+    else {
+      const hurt = pieceOf(piece);
+      const to = codeOf({ ...hurt, damage: hurt.damage + damage });
+      events.push({ type: 'damaged', land, piece, to, n, cause });
+    }
+  }
+  return [...events, ...killing.fear()];
+}
+
+/** The whole answers there are, or the first of them and to go piece by piece; null where it makes no difference. */
+export function dealings(all: readonly Allocation[]): Asking | null {
+  if (all.length <= 1) return null;
+  const listed = blowChoices(all.slice(0, MAX_LISTED_ANSWERS));
+  return offers(all.length > MAX_LISTED_ANSWERS ? [...listed, ...named('pieceByPiece')] : listed);
+}
+
+/** That Badlands are in what the Dahan deal, counted for whatever else hurts Invaders in the same Ravage. */
+function withBadlandsIn(
+  world: World,
+  { land, alone, damage: told }: Steps['counterattack'],
+  damage: number,
+): readonly GameEvent[] {
+  const count = badlandsCount(land, 'invaders');
+  const action = actionNow(world.game);
+  const isIn = damage > 0 && world.rules.badlands(world, land) > 0 && !(alone && told !== undefined);
+  return action && isIn && countedIn(action, count) === 0 ? [{ type: 'actionCounted', count, n: 1 }] : [];
+}
+
+/** Surviving Dahan strike back; the table picks among the distinct whole allocations. */
+export const counterattackRule: StepRule<Steps['counterattack']> = {
+  ask: (world, step) => dealings(allocations(world, step.land, strikeOfStep(world, step))),
+  run: (world, step, choice) => {
+    const { land } = step;
+    const damage = strikeOfStep(world, step);
+    const counted = withBadlandsIn(world, step, damage);
+    if (answersWith(choice, 'pieceByPiece'))
+      return { events: counted, then: [{ do: 'strike', land, left: damage }] };
+    const blows = choice?.kind === 'blows' ? choice.blows : allocations(world, land, damage)[0];
+    return blows ? { events: [...counted, ...strikeEvents(world, land, blows, 'dahan')] } : NOTHING;
+  },
+};
+
+/** The single blows that can come next: a whole kill where there is damage for it, or 1 damage. */
+export function blowsLeft(
+  world: World,
+  { land, left }: { readonly land: LandId; readonly left: number },
+  pieces: Pieces = struck(world, land),
+): readonly Blow[] {
+  if (left <= 0) return [];
+  return codesOf(pieces).flatMap((piece) => {
+    const health = healthLeft(world, piece, land);
+    const sizes = left >= health ? (health > 1 ? [health, 1] : [1]) : [left, ...(left > 1 ? [1] : [])];
+    return sizes.map((damage) => ({ piece, damage, n: 1 }));
+  });
+}
+
+/** One blow at a time, where the whole answers were too many to list. */
+export const strikeRule: StepRule<Steps['strike']> = {
+  ask: (world, step) => {
+    const blows = blowsLeft(world, step);
+    return blows.length > 0 ? offers(blowChoices(blows.map((blow) => [blow]))) : null;
+  },
+  run: (world, step, choice): Outcome => {
+    const [blow] = choice?.kind === 'blows' ? choice.blows : [];
+    if (!blow) return NOTHING;
+    return {
+      events: strikeEvents(world, step.land, [blow], 'dahan'),
+      then: [{ do: 'strike', land: step.land, left: step.left - blow.damage }],
+    };
+  },
+};

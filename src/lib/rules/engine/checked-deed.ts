@@ -1,0 +1,108 @@
+import { ok, refuse, type Result } from '../basics/result';
+import { cardsIn } from '../invaders/track';
+import type { Change, Deed } from '../table/deed';
+import { ENDLESS_DARK, isBeside } from '../table/island';
+import { isReminderText } from '../table/occasion';
+import { kindOf, parsePiece, pieceOf, type Pieces, PRESENCE } from '../table/pieces';
+import { standingIn } from '../table/places';
+import type { World } from '../world/world';
+
+/** More of one thing than any table has; a number beyond it is a slip of the finger. */
+const MAX_OF_ONE_THING = 99;
+
+export const isCount = (n: number, least = 0): boolean =>
+  Number.isInteger(n) && n >= least && n <= MAX_OF_ONE_THING;
+
+/** Whether there is such a piece at this table: Presence and Incarna only of someone who plays. */
+export function isKnownPiece({ game }: World, code: string): boolean {
+  const piece = parsePiece(code);
+  const { players } = game.setup;
+  return (
+    piece !== null && (!/^[PI]/.test(code) || Number(code[1]) <= Math.min(players.length, PRESENCE.length))
+  );
+}
+
+/** Returns true if such a piece can be there: known, alive, and no Blight in The Endless Dark, which is no land. */
+export function canStand(world: World, code: string, land: string): boolean {
+  if (!isKnownPiece(world, code) || (code === 'B' && land === ENDLESS_DARK)) return false;
+  const { damage } = pieceOf(code);
+  return damage === 0 || (!isBeside(land) && damage < world.rules.health(world, code, land));
+}
+
+/** Lands that are named. */
+function named(deed: Deed): readonly string[] {
+  if (deed.deed === 'begin') return typeof deed.where === 'string' ? [] : deed.where;
+  return 'land' in deed ? [deed.land] : [];
+}
+
+/** Whether there are as many of the pieces as a deed takes. */
+function areThere(world: World, land: string, pieces: Pieces): Result<null> {
+  const there = standingIn(world, land);
+  const missing = Object.keys(pieces).find((code) => (there[code] ?? 0) < pieces[code]!);
+  return missing === undefined ? ok(null) : refuse('notThere', kindOf(missing));
+}
+
+/** Whether so many more are not more than any table has. */
+export const fewEnough = (world: World, land: string, piece: string, n: number): Result<null> =>
+  (standingIn(world, land)[piece] ?? 0) + n > MAX_OF_ONE_THING ? refuse('badNumber') : ok(null);
+
+const allFew = (world: World, land: string, pieces: Pieces): Result<null> =>
+  Object.keys(pieces)
+    .map((code) => fewEnough(world, land, code, pieces[code]!))
+    .find((fits) => !fits.ok) ?? ok(null);
+
+function canCome(world: World, land: string, pieces: Pieces): Result<null> {
+  const no = Object.keys(pieces).find((code) => !canStand(world, code, land));
+  return no === undefined ? allFew(world, land, pieces) : refuse('unknownPiece', no);
+}
+
+const BESIDE: readonly Deed['deed'][] = ['add', 'remove', 'destroy', 'move'];
+
+/** Whether it is an Ocean of a board in play, or The Endless Dark. */
+export const isPlaceBeside = ({ island }: World, id: string): boolean =>
+  isBeside(id) && (id === ENDLESS_DARK || island.boards.includes(id.slice(0, -1)));
+
+/** Whether its lands are there; places beside the island only where pieces move. */
+function placesAreThere(world: World, deed: Deed): Result<null> {
+  const isPlace = (id: string): boolean =>
+    world.island.lands[id] !== undefined || (BESIDE.includes(deed.deed) && isPlaceBeside(world, id));
+  const places = deed.deed === 'move' ? [deed.land, deed.to] : named(deed);
+  const unknown = places.find((id) => !isPlace(id));
+  return unknown === undefined ? ok(null) : refuse('unknownLand', unknown);
+}
+
+/** Whether its pieces are of this table, and its numbers can be. */
+function canBeCounted(world: World, deed: Deed): Result<null> {
+  const all = [
+    ...('pieces' in deed ? Object.entries(deed.pieces) : []),
+    ...(deed.deed === 'replace' ? Object.entries(deed.to) : []),
+  ];
+  const strange = all.find(([code]) => !isKnownPiece(world, code));
+  if (strange) return refuse('unknownPiece', strange[0]);
+  if (!all.every(([, n]) => isCount(n, 1))) return refuse('badNumber');
+  const isOdd = 'n' in deed && !isCount(Math.abs(deed.n), deed.deed === 'fear' ? 0 : 1);
+  return isOdd ? refuse('badNumber') : ok(null);
+}
+
+/** Whether a table can tell the change: what only the rule of a card, or a Power, makes is not its to tell. */
+const isTellable = (change: Change): boolean =>
+  change.change !== 'special' &&
+  change.change !== 'awaits' &&
+  (change.change !== 'reminder' || isReminderText(change.text));
+
+/** Whether the table can mean it: lands and pieces that are there, numbers that can be. */
+export function checkedDeed(world: World, deed: Deed): Result<null> {
+  const places = placesAreThere(world, deed);
+  if (!places.ok) return places;
+  const counted = canBeCounted(world, deed);
+  if (!counted.ok) return counted;
+  if (deed.deed === 'actAgain' && !cardsIn(world, deed.action).includes(deed.card))
+    return refuse('unknownCard', deed.card);
+  if (deed.deed === 'begin' && !isTellable(deed.change)) return refuse('unreadable', deed.change.change);
+  if (deed.deed === 'end' && !world.game.lasting.some(({ id }) => id === deed.lasting))
+    return refuse('notThere');
+  if (deed.deed === 'add') return canCome(world, deed.land, deed.pieces);
+  if (!('pieces' in deed)) return ok(null);
+  const there = areThere(world, deed.land, deed.pieces);
+  return there.ok && deed.deed === 'move' ? allFew(world, deed.to, deed.pieces) : there;
+}

@@ -1,0 +1,76 @@
+import { isEqual } from '../basics/equal';
+import { ok, refuse, type Result } from '../basics/result';
+import type { Correction } from '../table/command';
+import type { GameEvent } from '../table/event';
+import { type BlightState, type Difference, type FearState, type Game, piecesIn } from '../table/game';
+import { codesOf, type Pieces } from '../table/pieces';
+import { evolveAll } from '../world/evolve';
+import { suppliedPresence } from '../world/presence-supply';
+import type { Asker, Turn } from './engine';
+
+/** What differs between two games of one set-up. */
+export function differenceOf(was: Game, is: Game): Difference {
+  const { version: _, setup: __, lands, ...parts } = is;
+  const other = Object.entries(parts).filter(([name, part]) => !isEqual(part, was[name as keyof Game]));
+  const moved = Object.entries(lands).filter(([land, state]) => !isEqual(state, was.lands[land]));
+  return { ...Object.fromEntries(other), ...(moved.length > 0 && { lands: Object.fromEntries(moved) }) };
+}
+
+/** What hands take off and put into a land, or beside the island, until it looks as it should. */
+function handsMove(land: string, was: Pieces, is: Pieces): readonly GameEvent[] {
+  const codes = [...new Set([...codesOf(was), ...codesOf(is)])];
+  const by = (piece: string): number => (is[piece] ?? 0) - (was[piece] ?? 0);
+  const moves = (type: 'added' | 'removed', sign: number): readonly GameEvent[] =>
+    codes
+      .filter((piece) => sign * by(piece) > 0)
+      .map((piece) => ({ type, land, piece, n: sign * by(piece), cause: 'correction' }));
+  return [...moves('removed', -1), ...moves('added', 1)];
+}
+
+/** Whether hands see that they differ: which cards were turned lies in no pool. */
+const differ = <T extends FearState | BlightState>(is: T, was: T): boolean =>
+  !isEqual({ ...is, seen: [], turned: {} }, { ...was, seen: [], turned: {} });
+
+/** What differs beside the island: Fear, the Blight Card, what lies in the spaces of the Invader track. */
+function partsMove(game: Game, { fear, blight, invaders }: Difference): readonly GameEvent[] {
+  const slots = Object.entries(invaders?.slots ?? {}).filter(
+    ([slot, cards]) => !isEqual(cards, game.invaders.slots[slot]),
+  );
+  return [
+    ...(fear && differ(fear, game.fear) ? [{ type: 'fearSet', fear } as const] : []),
+    ...(blight && differ(blight, game.blight)
+      ? [{ type: 'blightSet', blight, cause: 'correction' } as const]
+      : []),
+    ...slots.map(([slot, cards]) => ({ type: 'slotSet', slot, cards }) as const),
+  ];
+}
+
+/** Something put right: what it is, what hands move in each land and beside it, and whatever else differs. */
+function corrected(game: Game, { card, past, difference }: Correction): readonly GameEvent[] {
+  const { lands = {}, beside = game.beside } = difference;
+  const places = [...new Set([...Object.keys(game.beside), ...Object.keys(beside)])];
+  const moves = [
+    ...Object.entries(lands).flatMap(([land, { pieces }]) =>
+      handsMove(land, piecesIn({ game }, land), pieces),
+    ),
+    ...places.flatMap((place) => handsMove(place, game.beside[place] ?? {}, beside[place] ?? {})),
+    ...partsMove(game, difference),
+  ];
+  const right = { ...game, ...difference, lands: { ...game.lands, ...lands } };
+  // What else those moves would have brought about, as the level of an open Fear Card, is as it is said here.
+  const all = { ...difference, ...differenceOf(evolveAll(game, moves), right), lands: right.lands };
+  return [...moves, { type: 'corrected', ...(card && { card }), ...(past && { past }), difference: all }];
+}
+
+/** The game once it is corrected; a correction that nobody could play on from is refused. */
+export function correct({ world, promptOf }: Asker, was: Game, correction: Correction): Result<Turn> {
+  try {
+    const events = corrected(was, correction);
+    const game = evolveAll(was, events);
+    if (!promptOf(game)) return refuse('unreadable');
+    const owed = suppliedPresence(world(was), world(game));
+    return owed.ok ? ok({ game: evolveAll(game, owed.value), events: [...events, ...owed.value] }) : owed;
+  } catch (error) {
+    return refuse('unreadable', String(error));
+  }
+}

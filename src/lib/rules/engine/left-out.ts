@@ -1,0 +1,36 @@
+import { ok, refuse, type Result } from '../basics/result';
+import { partAsAction } from '../cards/at-hand';
+import { stepsThatHold } from '../cards/queue';
+import { cardOfPart } from '../table/card-lines/card-part';
+import type { GameEvent } from '../table/event';
+import type { LandId } from '../table/island';
+import type { Step } from '../table/step';
+import type { Content } from '../world/content';
+import type { World } from '../world/world';
+import { forgotten } from './restless';
+
+/** What is printed on cardboard without these parts of cards and these lines of an Adversary. */
+export const leavingOut = (content: Content, parts: readonly string[]): Content => ({
+  ...content,
+  effectsOf: (part) => (parts.includes(part) ? [] : content.effectsOf(part)),
+  modifiersOf: (setup) =>
+    content.modifiersOf(setup).map((one) => (parts.includes(one.name) ? forgotten(one) : one)),
+});
+
+/** What a part of a card, or a line of an Adversary, does now, in this land; nothing where there is none to be done. */
+export function stepsOfLate(world: World, part: string, land?: LandId): readonly Step[] {
+  const { lands, setup } = world.game;
+  if (cardOfPart(part))
+    return setup.trackers || land !== undefined
+      ? []
+      : partAsAction(stepsThatHold(world, world.content.effectsOf(part), part), part);
+  const late = world.modifiers.find(({ name }) => name === part)?.late;
+  if (land === undefined) return late?.steps?.(world) ?? [];
+  return Object.hasOwn(lands, land) ? (late?.inLand?.(world, land) ?? []) : [];
+}
+
+/** The table had forgotten it: it comes in front of what was waiting, as its reader carries it out. */
+export function carriedOutLate(world: World, part: string, land?: LandId): Result<readonly GameEvent[]> {
+  const steps = stepsOfLate(world, part, land);
+  return steps.length > 0 ? ok([{ type: 'stepsAdded', steps }]) : refuse('notOffered', part);
+}

@@ -1,0 +1,46 @@
+import { fallSteps } from '../damage/destruction';
+import { afterAction } from '../table/action-underway';
+import type { GameEvent } from '../table/event';
+import type { Step } from '../table/step';
+import type { Modifier, Source } from '../world/modifier';
+import type { World } from '../world/world';
+
+/** What exceptions put behind what has just happened: steps for now, and those that wait for the end of the action, with their place. */
+export interface Reactions {
+  readonly steps: readonly Step[];
+  readonly later: readonly Step[];
+  readonly at: number;
+}
+
+/** Whether the same step of the exception waits already and is to be done once. */
+function waits({ steps = {} }: Modifier, step: Step, waiting: readonly Step[]): boolean {
+  const once = step.do === 'exceptional' && steps[step.step]?.once;
+  return (
+    Boolean(once) &&
+    waiting.some(
+      (other) =>
+        step.do === 'exceptional' &&
+        other.do === step.do &&
+        other.of === step.of &&
+        other.step === step.step &&
+        (once !== 'perLand' || other.land === step.land),
+    )
+  );
+}
+
+const comesAfter = ({ steps = {} }: Modifier, step: Step): boolean =>
+  step.do === 'exceptional' && steps[step.step]?.afterAction === true;
+
+/** The reactions of all exceptions to these events; between two actions none has to wait. */
+export function reactions(world: World, events: readonly GameEvent[], source: Source): Reactions {
+  const at = afterAction(world.game);
+  const steps: Step[] = events.length > 0 ? [...fallSteps(world)] : [];
+  const later: Step[] = [];
+  for (const modifier of world.modifiers) {
+    const all = modifier.react?.(world, events, source) ?? [];
+    for (const [i, step] of all.entries())
+      if (!waits(modifier, step, [...all.slice(0, i), ...world.game.agenda]))
+        (at !== null && comesAfter(modifier, step) ? later : steps).push(step);
+  }
+  return { steps, later, at: at ?? 0 };
+}

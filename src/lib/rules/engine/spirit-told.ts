@@ -1,0 +1,84 @@
+import { ok, type Refusal, refuse, type Result } from '../basics/result';
+import type { GameEvent } from '../table/event';
+import type { Game } from '../table/game';
+import { powerDecksOf } from '../table/power-decks-dealt';
+import {
+  type CardChange,
+  mayCount,
+  type SpiritChange,
+  type SpiritChanges,
+  type SpiritState,
+} from '../table/spirit-state';
+import { NEW_SPIRIT, withSpiritChange } from '../world/spirit-changed';
+
+/** More of anything a Spirit has than any table has seen. */
+const MOST_OF_ONE = 99;
+
+const isBetween = (n: number, least: number): boolean =>
+  Number.isInteger(n) && n >= least && n <= MOST_OF_ONE;
+
+type Check = {
+  readonly [K in keyof SpiritChanges]?: (
+    state: SpiritState,
+    change: SpiritChanges[K],
+    after: SpiritState,
+  ) => Refusal | null;
+};
+
+/** Why a change cannot be, looked at with what was and what would be. */
+const CHECK: Check = {
+  energy: (_, __, { energy }) => (energy < 0 ? 'noEnergy' : isBetween(energy, 0) ? null : 'badNumber'),
+  space: ({ emptied }, { space, back }) => (emptied.includes(space) === Boolean(back) ? null : 'spaceTold'),
+  card: ({ cards }, { id, to, deck }) => {
+    const there = cards.find((card) => card.id === id);
+    if (to === 'offered' && !deck && !there?.deck) return 'unreadable';
+    return (there?.pile ?? null) === to
+      ? 'cardElsewhere'
+      : cards.length < MOST_OF_ONE || there
+        ? null
+        : 'tooMany';
+  },
+  destroyed: (_, __, { destroyed }) => (isBetween(destroyed, 0) ? null : 'badNumber'),
+  grew: (_, { option }) => (isBetween(option, 0) ? null : 'badNumber'),
+  done: (_, { what }, { done }) => (what.length > 0 && done.length <= MOST_OF_ONE ? null : 'unreadable'),
+  element: (_, { element }, { elements }) =>
+    isBetween(elements[element] ?? 0, -MOST_OF_ONE) ? null : 'badNumber',
+  plays: (_, __, { plays }) => (isBetween(plays, -MOST_OF_ONE) ? null : 'badNumber'),
+  range: (_, __, { range = 0 }) => (isBetween(range, -MOST_OF_ONE) ? null : 'badNumber'),
+  counter: (_, { name }, { counters: { [name]: n = 0 } }) =>
+    isBetween(n, -MOST_OF_ONE) && mayCount(name, n) ? null : 'badNumber',
+};
+
+/**
+ * Whether a card of a deck lies with another Spirit, or among the discards where it is drawn: two players may draw at the
+ * same moment. Two may play the same Spirit, if they like, with its Unique Powers.
+ */
+function isElsewhere(game: Game, player: number, { id, to, deck }: CardChange): boolean {
+  if (to === null) return false;
+  const others = Object.entries(game.spiritStates ?? {}).filter(([other]) => Number(other) !== player);
+  const there = others.flatMap(([, { cards }]) => cards).find((card) => card.id === id);
+  if (there && (deck ?? there.deck) !== undefined) return true;
+  return to === 'offered' && deck !== undefined && powerDecksOf(game)[deck].discarded.includes(id);
+}
+
+/** One player's Spirit as its player tells it: all of the changes or, if one cannot be, none. */
+export function spiritTold(
+  game: Game,
+  player: number,
+  changes: readonly SpiritChange[],
+): Result<readonly GameEvent[]> {
+  const { setup, spiritStates = {} } = game;
+  if (!isBetween(player, 1) || player > setup.players.length || changes.length === 0)
+    return refuse('unreadable');
+  let state = spiritStates[player] ?? NEW_SPIRIT;
+  for (const change of changes) {
+    const after = withSpiritChange(state, change);
+    const check = CHECK[change.change] as Check['energy'] | undefined;
+    const no = check?.(state, change as SpiritChanges['energy'], after);
+    if (no) return refuse(no, change.change === 'card' ? change.name : undefined);
+    if (change.change === 'card' && isElsewhere(game, player, change))
+      return refuse('cardElsewhere', change.name);
+    state = after;
+  }
+  return ok([{ type: 'spiritChanged', player, changes }]);
+}

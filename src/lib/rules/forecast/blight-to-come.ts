@@ -1,0 +1,60 @@
+import type { Engine } from '../engine/engine';
+import { type Game, piecesIn } from '../table/game';
+import { type LandId, landOf } from '../table/island';
+import { count } from '../table/pieces';
+import type { Step, Steps } from '../table/step';
+import { evolveAll } from '../world/evolve';
+import type { World } from '../world/world';
+
+/** So much Blight for the land itself, and so often it spreads; of that, what Vitality may stop where it goes. */
+interface Coming {
+  readonly blight: number;
+  readonly cascades: number;
+  readonly averted: number;
+}
+
+/** Whether Blight in the land spreads, and nothing else happens in the place of that. */
+const isSpreading = (world: World, step: Steps['cascade']): boolean =>
+  world.rules.spreads(world, step.from, count(piecesIn(world, step.from), 'B')) &&
+  !world.modifiers.some(({ instead }) => instead?.cascade?.(world, step));
+
+/** It does not spread. */
+const STAYS = { cascades: 0, averted: 0 };
+
+/** Whether Vitality lies where no Blight does yet: it stops the first that comes (tokens.json, vitality). */
+const isShielded = (world: World, land: LandId): boolean => {
+  const pieces = piecesIn(world, land);
+  return count(pieces, 'B') === 0 && count(pieces, 'V') > 0;
+};
+
+/** One cascade from the land. */
+const spreading = (world: World, land: LandId): Pick<Coming, 'cascades' | 'averted'> => ({
+  cascades: 1,
+  averted: landOf(world, land).adjacent.some((to) => isShielded(world, to)) ? 1 : 0,
+});
+
+/** Blight that a waiting step still brings, but for what Vitality stops, and whether it spreads. */
+function blightOf(engine: Engine, game: Game, step: Steps['addBlight']): Coming {
+  const { land, cause, n = 1 } = step;
+  const pieces = piecesIn(engine.world(game), land);
+  const blight = n - (count(pieces, 'B') > 0 ? 0 : Math.min(n, count(pieces, 'V')));
+  if (blight === 0 || step.quiet || step.cascade === false) return { blight, ...STAYS };
+  const after = engine.world(evolveAll(game, [{ type: 'blightAdded', land, cause }]));
+  const spreads = isSpreading(after, { do: 'cascade', from: land, cause });
+  return { blight, ...(spreads ? spreading(after, land) : STAYS) };
+}
+
+/** Blight that is still to come of what was begun in the land. */
+export function blightToCome(engine: Engine, game: Game, todo: readonly Step[], land: LandId): Coming {
+  const now = engine.world(game);
+  const coming = todo.flatMap((step): readonly Coming[] => {
+    if (step.do === 'cascade')
+      return isSpreading(now, step) ? [{ blight: 0, ...spreading(now, step.from) }] : [];
+    return step.do === 'addBlight' && step.land === land ? [blightOf(engine, game, step)] : [];
+  });
+  const sum = (what: keyof Coming): number => coming.reduce((n, one) => n + one[what], 0);
+  return { blight: sum('blight'), cascades: sum('cascades'), averted: sum('averted') };
+}
+
+/** Blight that comes to the land and spreads from it, whatever the table answers. */
+export const blightCertain = ({ blight, cascades, averted }: Coming): number => blight + cascades - averted;

@@ -1,0 +1,183 @@
+import { memoizedEach } from '../basics/memoized';
+import { landVerdicts } from '../invaders/action';
+import { sumOf } from '../invaders/ravage';
+import { cardOf, cardsIn, SLOTS } from '../invaders/track';
+import { appliesIn, lastingOf } from '../lasting/lasting';
+import { actionsNow } from '../table/action-underway';
+import { allLines } from '../table/card-lines/effect';
+import type { Op } from '../table/card-lines/line';
+import type { Change, Lasting } from '../table/deed';
+import { type Action, type Game, type Phase, PHASES, piecesIn } from '../table/game';
+import type { LandId } from '../table/island';
+import { codesOf, count, kindOf, type PieceKind, pieceOf } from '../table/pieces';
+import type { Step, StepKind } from '../table/step';
+import { type World, worldOf } from '../world/world';
+
+/** Changes that matter only while the Invaders act. */
+const OF_INVADER_ACTIONS: readonly Change['change'][] = [
+  'defend',
+  'skip',
+  'becomesBuild',
+  'noCity',
+  'damage',
+  'extraDamage',
+  'damageToDahan',
+  'dahanStrike',
+  'dahanFirst',
+  'dahanAtOnce',
+  'sitOut',
+];
+
+/** Phases after the last Invader Action of a turn. */
+const AFTER_INVADERS: readonly Phase[] = ['slow', 'timePasses'];
+
+/** Changes that marks of their own show. */
+const MARKED_OTHERWISE: readonly Change['change'][] = ['defend', 'marker', 'reminder'];
+
+const endsWithTurn = ({ until }: Lasting): boolean => until === 'turn' || until === 'action';
+
+/** Whether a special change does nothing but Defend. */
+function defendsOnly({ content }: World, lasting: Lasting): boolean {
+  const { change } = lasting;
+  if (change.change !== 'special') return false;
+  const bends = Object.keys(content.bendsOf({ ...lasting, change }));
+  return bends.length > 0 && bends.every((question) => question === 'defend');
+}
+
+/** Steps in which an Invader Action happens. */
+const INVADER_STEPS: readonly StepKind[] = ['ravage', 'counterattack', 'strike', 'build', 'explore'];
+
+/** Lines of a Power that bring an Invader Action about. */
+const INVADER_LINES: readonly Op[] = ['ravage', 'build', 'explore'];
+
+/** Returns true if an Invader Action is underway or a Power in use is about to bring one about, in whatever phase. */
+function isActionAhead({ game }: World): boolean {
+  const [power] = actionsNow(game).flatMap(({ by }) => (by.kind === 'power' ? [by] : []));
+  const acts = (step: Step): boolean => {
+    if (step.do === 'deed') return step.deed.deed === 'act' || step.deed.deed === 'actAgain';
+    if (step.do !== 'effect') return INVADER_STEPS.includes(step.do);
+    const left = power?.effects.slice(step.at) ?? [];
+    return left.flatMap(allLines).some(({ op }) => INVADER_LINES.includes(op));
+  };
+  const between = game.agenda.findIndex((step) => step.do === 'slowPowers' || step.do === 'timePasses');
+  return game.agenda.slice(0, between < 0 ? undefined : between).some(acts);
+}
+
+/** Whether it can still matter: once the Invaders have acted, what changes only their Actions and ends with the turn cannot. */
+function isStillAhead(world: World, lasting: Lasting): boolean {
+  if (!AFTER_INVADERS.includes(world.game.phase) || !endsWithTurn(lasting) || isActionAhead(world))
+    return true;
+  const { change, during } = lasting;
+  return during === undefined && !OF_INVADER_ACTIONS.includes(change.change) && !defendsOnly(world, lasting);
+}
+
+/** Returns the game without the lasting effects that can no longer matter; the same game if all of them can. */
+export function gameAhead(world: World): Game {
+  const { game } = world;
+  const lasting = game.lasting.filter((one) => isStillAhead(world, one));
+  return lasting.length < game.lasting.length ? { ...game, lasting } : game;
+}
+
+/** Returns the world as if the effect had never begun. */
+const worldWithout = memoizedEach((world: World, lasting: Lasting): World =>
+  worldOf(world.content, {
+    ...world.game,
+    lasting: world.game.lasting.filter((one) => one !== lasting),
+  }),
+);
+
+/** Actions that are still to come this turn, or in the next once they are over. */
+function actionsAhead({ phase }: Game): readonly Action[] {
+  if (phase === 'setup' || AFTER_INVADERS.includes(phase)) return SLOTS;
+  return SLOTS.filter((action) => PHASES.indexOf(action) >= PHASES.indexOf(phase));
+}
+
+/** Those of them that the cards on the track make happen in the land. */
+const actionsIn = (world: World, land: LandId): readonly Action[] =>
+  actionsAhead(world.game).flatMap((slot) =>
+    cardsIn(world, slot).flatMap((card) => {
+      const { acts, as = slot } = world.rules.acts(world, slot, cardOf(world, card), land, slot);
+      return acts ? [as] : [];
+    }),
+  );
+
+/** Numbers by which a Ravage in the land turns out. */
+function ravageNumbers(world: World, land: LandId): readonly unknown[] {
+  const { rules } = world;
+  const pieces = rules.fighting(world, land);
+  const sum = sumOf(world, land);
+  const blight = count(piecesIn(world, land), 'B') + sum.blight;
+  const ofDahan = [rules.dahanStrike(world, land), rules.damageToDahan(world, land, sum.net)];
+  return [
+    sum,
+    sum.blight > 0 && rules.spreads(world, land, blight),
+    ...(count(pieces, 'D') > 0 ? ofDahan : []),
+  ];
+}
+
+/** Numbers by which the pieces and the next Invader Actions in the land turn out. */
+const outcomeIn = (world: World, land: LandId): string =>
+  JSON.stringify([
+    codesOf(piecesIn(world, land)).map((code) => world.rules.health(world, code, land)),
+    actionsIn(world, land).map((action) => {
+      if (action === 'ravage') return ravageNumbers(world, land);
+      return [action, action === 'build' && world.rules.builds(world, land)];
+    }),
+  ]);
+
+/** Whether it holds everywhere and makes a difference to what is in the land, or happens there, now. */
+function differsIn(world: World, lasting: Lasting, land: LandId): boolean {
+  const { change, during } = lasting;
+  const has = (of: readonly PieceKind[]): boolean => count(piecesIn(world, land), ...of) > 0;
+  const without = worldWithout(world, lasting);
+  const actions = actionsIn(without, land);
+  switch (change.change) {
+    case 'skip':
+      return actions.some((one) => (during === undefined ? one !== change.spares : one === during));
+    case 'becomesBuild':
+      return actions.includes('ravage');
+    case 'dahanFirst':
+    case 'dahanAtOnce':
+      return actions.includes('ravage') && has(['D']);
+    case 'save':
+    case 'immune':
+      return actions.includes('ravage') && has(change.of);
+    case 'keepDamage':
+      return codesOf(piecesIn(world, land)).some(
+        (code) => change.of.includes(kindOf(code)) && pieceOf(code).damage > 0,
+      );
+    default:
+      return outcomeIn(world, land) !== outcomeIn(without, land);
+  }
+}
+
+/** Returns true if the effect holds in the land; of one that holds everywhere, if it makes a difference there now. */
+const holdsIn = (world: World, one: Lasting, land: LandId): boolean =>
+  one.where === 'any' ? differsIn(world, one, land) : appliesIn(world, one, land);
+
+/** Lasting effects that hold in the land and can still matter there, without those with marks of their own. */
+export const effectsIn = (world: World, land: LandId): readonly Lasting[] =>
+  world.game.lasting.filter(
+    (one) =>
+      (one.from ?? 0) <= world.game.turn &&
+      !MARKED_OTHERWISE.includes(one.change.change) &&
+      isStillAhead(world, one) &&
+      !defendsOnly(world, one) &&
+      holdsIn(world, one, land) &&
+      !stoppedCards(world, land).includes(one),
+  );
+
+/** Invader Cards on the track that do not act in the land because of a lasting effect that holds everywhere, by their space. */
+export function stoppedCards(world: World, land: LandId): readonly Lasting[] {
+  const everywhere = lastingOf(world.game, 'special').filter(
+    (one) => one.where === 'any' && one.during !== undefined && isStillAhead(world, one),
+  );
+  if (everywhere.length === 0) return [];
+  return SLOTS.flatMap((action) =>
+    (world.game.invaders.slots[action] ?? []).flatMap((card) => {
+      const verdict = landVerdicts(world, { action, card }).find((one) => one.land === land);
+      const by = everywhere.find(({ cause, during }) => during === action && cause === verdict?.because);
+      return by && !verdict?.acts ? [by] : [];
+    }),
+  );
+}

@@ -1,0 +1,135 @@
+import type { Engine } from '../../engine/engine';
+import type { Ending, Game } from '../../table/game';
+import type { LandId } from '../../table/island';
+import { PRESENCE } from '../../table/pieces';
+import { lossHolds, playersWithoutPresence, printedLimit } from '../../turn/victory';
+import { type Costs, joinCosts, joinSpans, type Span } from './span';
+import { once, type Way } from './way';
+import type { Gap } from './ways-on';
+
+/** How near a way to lose is at the end of a stretch. */
+export interface LossAhead {
+  readonly name: string;
+  readonly of: string;
+  /** As its panel prints it. */
+  readonly limit: number;
+  /** It is lost by falling below the limit. */
+  readonly falls: boolean;
+  readonly n: Span;
+  /** How many steps it is away at the worst; none where it is lost. */
+  readonly steps: number;
+}
+
+/** A player whose Spirit has no Presence left, and where it lost what it had on the way. */
+interface Bereft {
+  readonly player: number;
+  readonly lands: readonly LandId[];
+}
+
+/** What a stretch of play comes to, if nobody does anything about it. */
+export interface Stretch {
+  readonly costs: Costs;
+  /** Blight left on the card or space; null once a card has turned whose other side nobody knows. */
+  readonly left: Span | null;
+  /** The Blight Card has not flipped: that nothing is left on it loses no game yet. */
+  readonly isHealthy: boolean;
+  readonly losses: readonly LossAhead[];
+  /** How it ends as a rule, how else it may, and whether it does whatever is chosen. */
+  readonly ends: {
+    readonly usual: Ending | null;
+    readonly may: readonly Ending['result'][];
+    readonly always: boolean;
+  };
+  /** Spirits without Presence where the game is usually lost by that: the player, and the lands that took the Presence. */
+  readonly bereft: readonly Bereft[];
+  readonly gaps: readonly Gap[];
+  /** Where the usual answers bring Blight, and Explorers. */
+  readonly blighted: readonly LandId[];
+  readonly explored: readonly LandId[];
+  /** Every answer was followed; else it may be still better, or worse. */
+  readonly isWhole: boolean;
+}
+
+/** The losses as they are in a game. */
+function lossesIn(engine: Engine, game: Game): readonly LossAhead[] {
+  const world = engine.world(game);
+  return world.modifiers.flatMap(({ name: of, loss }) => {
+    if (!loss) return [];
+    const progress = loss.progress(world);
+    const n = { best: progress.n, usual: progress.n, worst: progress.n };
+    const limit = printedLimit(loss, progress);
+    const falls = loss.falls === true;
+    const away = falls ? progress.n - progress.limit + 1 : progress.limit - progress.n;
+    const steps = lossHolds(world, loss) ? 0 : Math.max(1, away);
+    return [{ name: loss.name, of, limit, falls, n, steps }];
+  });
+}
+
+/** The Spirits by whose end the way is lost. */
+const bereftIn = (engine: Engine, { game, presenceLost }: Way, ending: Ending | null): readonly Bereft[] =>
+  ending?.because.includes('presence')
+    ? playersWithoutPresence(engine.world(game)).map((player) => ({
+        player,
+        lands: once(
+          presenceLost.flatMap(({ piece, land }) => (piece === PRESENCE[player - 1] ? [land] : [])),
+        ),
+      }))
+    : [];
+
+function joinLosses(a: LossAhead, b: LossAhead, usual: LossAhead): LossAhead {
+  const n = joinSpans(a.n, b.n, usual.n.usual);
+  const least = Math.max(a.n.best, b.n.best);
+  const most = Math.min(a.n.worst, b.n.worst);
+  return {
+    ...usual,
+    n: a.falls ? { best: least, usual: n.usual, worst: most } : n,
+    steps: Math.min(a.steps, b.steps),
+  };
+}
+
+/** What one way comes to at the end of its stretch. */
+export function stretchOf(engine: Engine, way: Way, ending: Ending | null): Stretch {
+  const { costs, gaps, blighted, explored, isWhole, game } = way;
+  const { left } = game.blight;
+  return {
+    ...{ costs, gaps, blighted, explored, isWhole },
+    left: gaps.includes('blightCard') ? null : { best: left, usual: left, worst: left },
+    isHealthy: game.blight.side === 'healthy',
+    losses: lossesIn(engine, game),
+    bereft: bereftIn(engine, way, ending),
+    ends: {
+      usual: way.isUsual ? ending : null,
+      may: ending ? [ending.result] : [],
+      always: ending !== null && isWhole,
+    },
+  };
+}
+
+/** What several ways come to, the usual one among them. */
+export function joinStretches(a: Stretch, b: Stretch, usual: Stretch): Stretch {
+  const isLeft = a.left !== null && b.left !== null && usual.left !== null;
+  return {
+    ...usual,
+    costs: joinCosts(a.costs, b.costs, usual.costs),
+    left: isLeft
+      ? {
+          best: Math.max(a.left.best, b.left.best),
+          usual: usual.left.usual,
+          worst: Math.min(a.left.worst, b.left.worst),
+        }
+      : null,
+    isHealthy: a.isHealthy && b.isHealthy,
+    losses: usual.losses.map((one) => {
+      const of = (losses: readonly LossAhead[]): LossAhead =>
+        losses.find(({ name, of }) => name === one.name && of === one.of) ?? one;
+      return joinLosses(of(a.losses), of(b.losses), one);
+    }),
+    ends: {
+      usual: usual.ends.usual,
+      may: once([...a.ends.may, ...b.ends.may]),
+      always: a.ends.always && b.ends.always,
+    },
+    gaps: once([...a.gaps, ...b.gaps]),
+    isWhole: a.isWhole && b.isWhole,
+  };
+}

@@ -1,0 +1,116 @@
+import type { Engine, Prompt, Turn } from '../../engine/engine';
+import { unturnedCards } from '../../invaders/unturned-cards';
+import { type Choice, choiceId, landOfChoice } from '../../table/choice';
+import { UNNAMED } from '../../table/fear';
+import { type Game, piecesIn } from '../../table/game';
+import { count } from '../../table/pieces';
+import { evolveAll } from '../../world/evolve';
+import type { World } from '../../world/world';
+
+/** What comes between that nobody can know: what it brings is in no number. */
+export type Gap = 'event' | 'fearCard' | 'blightCard';
+
+/** More answers than this to one question are not all followed. */
+const MOST_ANSWERS = 24;
+
+/** More Blight than any two turns take: how much the other side of the card brings nobody knows. */
+const BLIGHT_OF_A_CARD = 99;
+
+/** The game as far as the table sees it: what lies face down is forgotten, also where the app has dealt it. */
+export function asSeen(engine: Engine, game: Game): Game {
+  if (game.setup.decks === 'table') return game;
+  const world = engine.world(game);
+  const deck = game.invaders.deck.map((one) => {
+    const [only, ...others] = unturnedCards(world, one);
+    return only && others.length === 0 ? { stage: one.stage, card: only.id } : { stage: one.stage };
+  });
+  return {
+    ...game,
+    setup: { ...game.setup, decks: 'table' },
+    invaders: { ...game.invaders, deck },
+    fear: { ...game.fear, dealt: null },
+    blight: { ...game.blight, dealt: null },
+  };
+}
+
+/** One way on, and whether it is what the table does as a rule. */
+export interface WayOn {
+  /** The game that its events begin in. */
+  readonly from: Game;
+  readonly turn: Turn;
+  readonly isUsual: boolean;
+  readonly gap?: Gap;
+}
+
+/** The ways on from a question, each decided when it is asked for; `isWhole`: no answer was left out. */
+export interface WaysOn {
+  readonly ways: Iterable<WayOn>;
+  readonly isWhole: boolean;
+}
+
+function decided(engine: Engine, game: Game, command: Parameters<Engine['decide']>[1]): Turn {
+  const result = engine.decide(game, command);
+  if (!result.ok) throw new Error(`${command.do}: ${result.error.code}`);
+  return result.value;
+}
+
+/** The answer that leaves what nobody can know to hands, which here do nothing. */
+function unknown({ step, choices }: Prompt): readonly [answer: string, gap: Gap] | null {
+  const ids = choices.map(choiceId);
+  if (step.do === 'fearCards') return [UNNAMED, 'fearCard'];
+  if (step.do === 'resolveFearCard' && choices.length > 0) return ['byHand', 'fearCard'];
+  return step.do === 'exceptional' && step.of === 'events' && ids.includes(UNNAMED)
+    ? [UNNAMED, 'event']
+    : null;
+}
+
+/** The card turns, and its other side says nothing: it is not known. */
+function turnsUnseen(engine: Engine, game: Game): WayOn {
+  const blight = { side: 'blighted', left: BLIGHT_OF_A_CARD, card: null } as const;
+  const turn = decided(engine, game, { do: 'report', reports: [{ report: 'setBlight', blight }] });
+  const at = turn.events.findIndex(({ type }) => type === 'blightSet');
+  return {
+    from: evolveAll(game, turn.events.slice(0, at + 1)),
+    turn: { game: turn.game, events: turn.events.slice(at + 1) },
+    ...{ isUsual: true, gap: 'blightCard' },
+  };
+}
+
+/** Whether all that is asked is whether hands are done, or in which order a card's lands go: nothing hangs on it. */
+const isForm = ({ step, asks }: Prompt): boolean =>
+  step.do === 'actionCard' || step.do === 'presenceLost' || asks.asks === 'hands';
+
+/** Where Blight may spread to: nobody lets it spread on from there, as long as it need not. */
+function spreadTo(world: World, choices: readonly Choice[]): readonly Choice[] {
+  const ends = choices.filter((choice) => {
+    const land = landOfChoice(choice);
+    return land !== undefined && !world.rules.spreads(world, land, count(piecesIn(world, land), 'B') + 1);
+  });
+  return ends.length > 0 ? ends : choices;
+}
+
+/** The answers that a table might give, the usual one first. */
+function answersTo(world: World, prompt: Prompt): readonly Choice[] {
+  if (isForm(prompt)) return prompt.choices.slice(0, 1);
+  return prompt.step.do === 'cascade' ? spreadTo(world, prompt.choices) : prompt.choices;
+}
+
+/** Every way on from here; `isNext`: the card that is turned now is the one that its ways are told by. */
+export function waysOn(engine: Engine, game: Game, prompt: Prompt, isNext: boolean): WaysOn {
+  const only = (way: WayOn): WaysOn => ({ ways: [way], isWhole: true });
+  const way = (choice: string | null, isUsual = true): WayOn => ({
+    ...{ from: game, isUsual },
+    turn: decided(engine, game, choice === null ? { do: 'proceed' } : { do: 'choose', choice }),
+  });
+  if (prompt.choices.length === 0) return only(way(null));
+  if (prompt.step.do === 'flipBlightCard') return only(turnsUnseen(engine, game));
+  const byHand = unknown(prompt);
+  if (byHand) return only({ ...way(byHand[0]), gap: byHand[1] });
+  const isEach = isNext && prompt.step.do === 'drawInvaderCard';
+  const answers = answersTo(engine.world(game), prompt);
+  function* each(): Generator<WayOn> {
+    for (const [i, choice] of answers.slice(0, MOST_ANSWERS).entries())
+      yield way(choiceId(choice), isEach || i === 0);
+  }
+  return { ways: each(), isWhole: answers.length <= MOST_ANSWERS };
+}

@@ -1,0 +1,131 @@
+import { partAsAction } from '../cards/at-hand';
+import { destruction } from '../damage/destruction';
+import { seenByPowers } from '../lands/seen-by-powers';
+import { appliesIn, lastingOf } from '../lasting/lasting';
+import { nameOfPart } from '../table/card-lines/card-part';
+import { isByPower } from '../table/card-lines/power-cause';
+import { answersWith, cardChoices, cardOfChoice, landChoices, landOfChoice, named } from '../table/choice';
+import type { GameEvent } from '../table/event';
+import { piecesIn } from '../table/game';
+import { type LandId, landOf } from '../table/island';
+import { count, PRESENCE } from '../table/pieces';
+import type { Cause, Step, Steps } from '../table/step';
+import { effectSteps } from '../world/answers';
+import { NOTHING, offers, offersSome, type Outcome, type StepRule } from '../world/step-rule';
+import type { World } from '../world/world';
+import { noBlightLeft, possibleBlightCards, turnedCard } from './blight';
+
+/** Whether no Blight comes to the land: none is left, or something keeps it off. */
+const takesNone = (world: World, land: LandId): boolean =>
+  noBlightLeft(world) || lastingOf(world.game, 'noBlight').some((one) => appliesIn(world, one, land));
+
+/** Who has destroyed what Blight destroys: the Power that adds it (querki.net FAQ, What are your Actions?), else Blight. */
+const destroyerOf = (cause: Cause): Cause => (isByPower(cause) ? cause : 'blight');
+
+/** Blight leaves the card for the land, destroys Presence, and spreads where Blight already lay. */
+function addBlight(world: World, step: Steps['addBlight']): Outcome {
+  const { land, cause, quiet, cascade = !quiet, n = 1 } = step;
+  const { blight, presence } = world.game;
+  if (takesNone(world, land)) return NOTHING;
+  // A healthy side that was emptied otherwise turns first, then gives (blight-cards.json, rules.shortOnFlip).
+  if (blight.side === 'healthy' && blight.left < n)
+    return { events: [], then: [{ do: 'flipBlightCard', ...(blight.left > 0 && { early: true }) }, step] };
+  const pieces = piecesIn(world, land);
+  const losing = presence.tracked && !quiet ? world.rules.presenceLost(world, land) : [];
+  const killing = destruction(world, land, destroyerOf(cause));
+  for (const piece of losing) killing.destroy(piece, 1);
+  const then: Step[] = [];
+  // The card flips as soon as the last Blight leaves its healthy side (blight-cards.json, rules.flip).
+  if (blight.side === 'healthy' && blight.left <= n) then.push({ do: 'flipBlightCard' });
+  then.push(...world.rules.blightBrings(world, step));
+  if (cascade && world.rules.spreads(world, land, count(pieces, 'B') + 1))
+    then.push({ do: 'cascade', from: land, cause });
+  const one: GameEvent = { type: 'blightAdded', land, cause, ...(quiet && { quiet }) };
+  // Others that come with it at once bring nothing more; the last of the pool may be fewer.
+  const more = Array.from({ length: Math.min(n, blight.left) - 1 }, () => ({ ...one, quiet: true as const }));
+  return { events: [one, ...more, ...killing.events], then };
+}
+
+export const addBlightRule: StepRule<Steps['addBlight']> = { run: addBlight };
+
+/** How much a cascade into the land would hurt: a further cascade first, then the Presence there. */
+function harm(world: World, land: LandId): number {
+  const pieces = piecesIn(world, land);
+  return (count(pieces, 'B') > 0 ? 10 : 0) + PRESENCE.filter((kind) => count(pieces, kind) > 0).length;
+}
+
+/**
+ * One more Blight goes to an adjacent land of the table's choice, or to an Ocean in play; the least harmful comes first. Without enough
+ * Blight in the land there is nothing to spread: a correction took it away.
+ */
+export const cascadeRule: StepRule<Steps['cascade']> = {
+  ask: (world, { from }) =>
+    noBlightLeft(world) || !world.rules.spreads(world, from, count(piecesIn(world, from), 'B'))
+      ? null
+      : offers(
+          landChoices(
+            [...landOf(seenByPowers(world), from).adjacent].sort((a, b) => harm(world, a) - harm(world, b)),
+          ),
+        ),
+  run: (_, { cause }, choice) => {
+    const land = landOfChoice(choice);
+    return land === undefined
+      ? NOTHING
+      : { events: [], then: [{ do: 'addBlight', land, cause: cause === 'ravage' ? 'cascade' : cause }] };
+  },
+};
+
+/** Whether the healthy side has given its last; a correction may have put some back. */
+const isEmpty = ({ game: { blight } }: World, { short = 0, early }: Steps['flipBlightCard']): boolean =>
+  blight.side === 'healthy' && (early === true || blight.left <= short);
+
+/** The healthy side is empty: the card turns, and what its blighted side says goes onto it. */
+export const flipBlightCardRule: StepRule<Steps['flipBlightCard']> = {
+  ask: (world, step) => {
+    return isEmpty(world, step) ? offersSome(cardChoices(possibleBlightCards(world))) : null;
+  },
+  run: (world, step, choice) => {
+    const { blight } = world.game;
+    const rest = blight.left - (step.short ?? 0);
+    if (!isEmpty(world, step))
+      return step.short
+        ? { events: [{ type: 'blightSet', blight: { ...blight, left: Math.max(0, rest) } }] }
+        : NOTHING;
+    const id = cardOfChoice(choice) ?? possibleBlightCards(world)[0];
+    const card = world.content.blightCards(world.game.setup).find((one) => one.id === id);
+    if (!card) throw new Error(`no Blight Card ${id}`);
+    const printed = card.blightedPerPlayer * world.game.setup.boards.length;
+    const paid = world.rules.blightOnFlip(world, printed) + rest;
+    const left = Math.max(0, paid);
+    const healthy = card.stillHealthy && ({ healthy: true } as const);
+    // A side that is healthy still and cannot give all of it turns as well, and the next gives the rest.
+    const then: Step[] = healthy && paid < 0 ? [{ do: 'flipBlightCard', short: -paid }] : [];
+    return { events: [{ type: 'blightCardFlipped', card: card.id, left, ...healthy }], then };
+  },
+};
+
+/** Where Presence is not tracked, hands take it off these lands and the table says whether a Spirit lost its last. */
+export const presenceLostRule: StepRule<Steps['presenceLost']> = {
+  ask: ({ game }) => (game.presence.owed.length > 0 ? offers(named('done', 'spiritLost')) : null),
+  run: ({ game }, _, choice) => {
+    const { owed } = game.presence;
+    if (owed.length === 0) return NOTHING;
+    const takenOff: GameEvent = { type: 'presenceTakenOff', lands: owed };
+    return {
+      events: answersWith(choice, 'spiritLost') ? [takenOff, { type: 'spiritLost', lost: true }] : [takenOff],
+    };
+  },
+};
+
+/** What the card asks for at the start of every Invader Phase. */
+export const blightedIslandRule: StepRule<Steps['blightedIsland']> = {
+  run: (world) => {
+    const card = turnedCard(world);
+    if (!card?.eachInvaderPhase) return NOTHING;
+    const part = nameOfPart({ kind: 'blight', card: card.id, when: 'phase' });
+    return {
+      events: [{ type: 'carriedOut', what: `blight:${card.id}` }],
+      then: [...partAsAction(effectSteps(world.content.effectsOf(part), part), part), { do: 'checkEnding' }],
+    };
+  },
+};

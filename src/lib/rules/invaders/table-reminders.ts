@@ -1,0 +1,67 @@
+import { appliesIn, ended, lastingOf } from '../lasting/lasting';
+import { named } from '../table/choice';
+import { type Game, piecesIn } from '../table/game';
+import type { LandId } from '../table/island';
+import type { Occasion } from '../table/occasion';
+import { presenceAmong } from '../table/pieces';
+import type { Step, Steps } from '../table/step';
+import type { Modifier } from '../world/modifier';
+import { offers, type StepRule } from '../world/step-rule';
+import type { World } from '../world/world';
+import { preventionOf } from './prevention';
+
+/** The exception by which a table's own reminders ask before their moment. */
+export const HUNG = 'hung';
+
+/** What hangs on the land for this moment; what harms Presence is a moment of Blight. */
+const hungNow = (world: World, land: LandId, moment: string) =>
+  lastingOf(world.game, 'reminder').filter(
+    (one) => momentOf(world, land, one.change.at) === moment && appliesIn(world, one, land),
+  );
+
+/** What hangs on the land for this moment, in the table's own words. */
+export const hungOn = (world: World, land: LandId, moment: string): readonly string[] =>
+  hungNow(world, land, moment).map(({ change }) => change.text);
+
+/** Blight destroys Presence that is there, and may where the app does not know of any. */
+function momentOf(world: World, land: LandId, at: Occasion): string | null {
+  if (at !== 'presence') return at;
+  return !world.game.presence.tracked || presenceAmong(piecesIn(world, land)) > 0 ? 'blight' : null;
+}
+
+const asksAt = (moment: string): StepRule<Steps['exceptional']> => ({
+  ask: (world, { land = '' }) => (hungOn(world, land, moment).length > 0 ? offers(named('done')) : null),
+  run: (world, { land = '' }) => ({
+    events: ended(hungNow(world, land, moment).filter(({ change }) => change.once)),
+  }),
+});
+
+const asked = (world: World, land: LandId, step: string): readonly Step[] =>
+  hungOn(world, land, step).length > 0 ? [{ do: 'exceptional', of: HUNG, step, land }] : [];
+
+/** What is stopped never comes. */
+const beforeAction = (world: World, step: Steps['ravage' | 'build' | 'explore']): readonly Step[] =>
+  preventionOf(world, step) ? [] : asked(world, step.land, step.do);
+
+const ASKING: Modifier = {
+  name: HUNG,
+  before: {
+    ravage: beforeAction,
+    build: beforeAction,
+    explore: beforeAction,
+    addBlight: (world, { land }) => asked(world, land, 'blight'),
+  },
+  steps: {
+    ravage: asksAt('ravage'),
+    build: asksAt('build'),
+    explore: asksAt('explore'),
+    blight: asksAt('blight'),
+  },
+};
+
+/** While anything hangs, or one of them is asked about, the table is asked before. */
+export const hungModifiers = ({ lasting, agenda }: Pick<Game, 'lasting' | 'agenda'>): readonly Modifier[] =>
+  lasting.some(({ change }) => change.change === 'reminder') ||
+  agenda.some((step) => step.do === 'exceptional' && step.of === HUNG)
+    ? [ASKING]
+    : [];

@@ -1,0 +1,41 @@
+import type { Lasting } from '../table/deed';
+import type { GameEvent } from '../table/event';
+import type { Action } from '../table/game';
+import type { LandId } from '../table/island';
+import type { Step, Steps } from '../table/step';
+import type { StepRule } from '../world/step-rule';
+import type { World } from '../world/world';
+import { appliesIn, ended, lastingOf } from './lasting';
+
+/** What waits for the same card, by the same cause, is about the very one that is not carried out. */
+export const pinnedTo = ({ game }: World, idle: readonly Lasting[], card: string): readonly GameEvent[] =>
+  lastingOf(game, 'cardStays')
+    .filter(
+      ({ change, cause, during }) =>
+        change.card === undefined && idle.some((one) => one.cause === cause && one.during === during),
+    )
+    .flatMap((lasting): readonly GameEvent[] => [
+      { type: 'lastingEnded', lasting },
+      { type: 'lastingBegan', lasting: { ...lasting, change: { ...lasting.change, card } } },
+    ]);
+
+/** What ends with an action in the land, or without a land with a card. */
+const endingWith = (world: World, action: Action, land?: LandId): readonly Lasting[] =>
+  world.game.lasting.filter(
+    (one) =>
+      one.during === action &&
+      (one.from ?? 0) <= world.game.turn &&
+      (land === undefined
+        ? one.until === 'card' && one.change.change !== 'cardStays'
+        : one.until === 'action' && one.change.change !== 'skip' && appliesIn(world, one, land)),
+  );
+
+/** The step that ends what lasted until the action, or the card of it, is over; none where nothing did. */
+export const lastingOver = (world: World, during: Action, land?: LandId): readonly Step[] =>
+  world.game.lasting.some((one) => one.during === during && one.until === (land ? 'action' : 'card'))
+    ? [{ do: 'lastingOver', during, ...(land && { land }) }]
+    : [];
+
+export const lastingOverRule: StepRule<Steps['lastingOver']> = {
+  run: (world, { during, land }) => ({ events: ended(endingWith(world, during, land), true) }),
+};

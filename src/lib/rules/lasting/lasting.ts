@@ -1,0 +1,244 @@
+import { qualifies } from '../lands/land-filter';
+import { isByPower } from '../table/card-lines/power-cause';
+import type { Begun, Change, Changes, Lasting } from '../table/deed';
+import type { GameEvent } from '../table/event';
+import { type Action, type Game, landStateIn, piecesIn } from '../table/game';
+import { ENDLESS_DARK, type LandId } from '../table/island';
+import { count, kindOf, KINDS, type PieceCode, type Pieces, withPiece } from '../table/pieces';
+import type { Cause } from '../table/step';
+import type { Content } from '../world/content';
+import type { Bends, Modifier } from '../world/modifier';
+import type { World } from '../world/world';
+
+/** Whether it is about this land, by its name or by what is there now. */
+export const appliesIn = (world: World, { where }: Begun, land: LandId): boolean =>
+  typeof where === 'string' ? qualifies(world, where, land) : where.includes(land);
+
+/** What holds by now, of one kind of change. */
+export const lastingOf = <K extends Change['change']>(
+  { lasting, turn }: Game,
+  kind: K,
+): readonly (Lasting & { readonly change: Changes[K] })[] =>
+  lasting.filter(
+    (one): one is Lasting & { readonly change: Changes[K] } =>
+      one.change.change === kind && (one.from ?? 0) <= turn,
+  );
+
+/** The event by which something begins to last; `more` have begun with it before. */
+export const beganEvent = ({ lasting }: Game, begun: Begun, cause: Cause, more = 0): GameEvent => ({
+  type: 'lastingBegan',
+  lasting: { ...begun, cause, id: Math.max(0, ...lasting.map(({ id }) => id)) + 1 + more },
+});
+
+/** What a player who looks at the land is told of it by name: whether such a marker lies there. */
+export const isMarked = (world: World, land: LandId, name: string): boolean =>
+  lastingOf(world.game, 'marker').some((one) => one.change.name === name && appliesIn(world, one, land));
+
+/**
+ * The world as a Ravage in the land sees it: what sits out is not there, for what changes a Ravage passes it by
+ * (001:336-342).
+ */
+export function ravagedWorld(world: World, land: LandId): World {
+  const pieces = world.rules.fighting(world, land);
+  if (count(pieces, ...KINDS) === count(piecesIn(world, land), ...KINDS)) return world;
+  const { game } = world;
+  const lands = { ...game.lands, [land]: { ...landStateIn(world, land), pieces } };
+  return { ...world, game: { ...game, lands } };
+}
+
+/** Whether it is about this land in a Ravage: by the land's name, or by what takes part there. */
+export const coversRavage = (world: World, begun: Begun, land: LandId): boolean =>
+  begun.where === 'any' ||
+  appliesIn(typeof begun.where === 'string' ? ravagedWorld(world, land) : world, begun, land);
+
+/** Whether no Damage is dealt to such a piece there, and nothing destroys it; `wholly`: nor removes, replaces or moves it. */
+export const isImmune = (world: World, piece: PieceCode, land: string, wholly = false): boolean =>
+  lastingOf(world.game, 'immune').some(
+    (one) =>
+      one.change.of.includes(kindOf(piece)) &&
+      (!wholly || one.change.wholly) &&
+      land !== ENDLESS_DARK &&
+      appliesIn(world, one, land),
+  );
+
+/** What the table told to Defend the land with, in all. */
+export const toldDefend = (game: Game, land: LandId): number =>
+  toldIn(game, 'defend', land).reduce((sum, { change }) => sum + change.n, 0);
+
+/** Defend that Powers gave the land, told by the table or used here. */
+const defendOfPowers = (world: World, land: LandId): number =>
+  lastingOf(world.game, 'defend')
+    .filter((one) => isByPower(one.cause) && coversRavage(world, one, land))
+    .reduce((sum, { change: { n, per } }) => {
+      const times = per ? count(world.rules.fighting(world, land), 'D') : 1;
+      return sum + n * times;
+    }, 0);
+
+/** Defend that Spirits give the land, by their Powers and special rules. */
+export const defendOfSpirits = (world: World, land: LandId): number =>
+  world.modifiers.reduce(
+    (sum, { spiritDefend }) => sum + (spiritDefend?.(world, land) ?? 0),
+    defendOfPowers(world, land),
+  );
+
+/** What the table told of this land, of one kind of change. */
+export const toldIn = <K extends Change['change']>(
+  game: Game,
+  kind: K,
+  land: LandId,
+): readonly (Lasting & { readonly change: Changes[K] })[] =>
+  lastingOf(game, kind).filter(
+    ({ cause, where }) => cause === 'power' && typeof where !== 'string' && where.includes(land),
+  );
+
+/** What a Skip is about: one action, or every one that it does not spare where it names none. */
+const stops = ({ during, change }: Begun, action: Action): boolean =>
+  during === undefined ? !('spares' in change && change.spares === action) : during === action;
+
+/** The next such action in the land is Skipped by these; the first is used first. */
+export const nextSkips = (world: World, action: Action, land: LandId): readonly Lasting[] =>
+  lastingOf(world.game, 'skip').filter(
+    (one) => one.until === 'action' && stops(one, action) && appliesIn(world, one, land),
+  );
+
+/** A Ravage in the land becomes a Build by these; the first is used first. */
+export const turnedToBuild = (world: World, land: LandId): readonly Lasting[] =>
+  lastingOf(world.game, 'becomesBuild').filter((one) => appliesIn(world, one, land));
+
+/** The card that lies in this space is not carried out because of these: it is named, or is the next normal one. */
+export const idleFor = (
+  { game }: World,
+  action: Action,
+  card: string | null,
+  slot: string = action,
+): readonly Lasting[] =>
+  lastingOf(game, 'cardIdle').filter(
+    ({ change, during }) =>
+      during === action && (change.card === undefined ? slot === action : change.card === card),
+  );
+
+export const ended = (all: readonly Lasting[], used?: true): readonly GameEvent[] =>
+  all.map((lasting) => ({ type: 'lastingEnded', lasting, ...(used && { used }) }));
+
+/** The pieces without so many that sit out: those named, or others of their kind that have changed meanwhile. */
+function without(pieces: Pieces, sitting: Pieces): Pieces {
+  let left = pieces;
+  const take = (code: PieceCode, n: number): number => {
+    const taken = Math.min(left[code] ?? 0, n);
+    left = withPiece(left, code, -taken);
+    return n - taken;
+  };
+  for (const code in sitting) {
+    const like = Object.keys(left).filter((other) => other !== code && kindOf(other) === kindOf(code));
+    [code, ...like].reduce((n, other) => take(other, n), sitting[code]!);
+  }
+  return left;
+}
+
+/** By what an action is Skipped, as the table is told. */
+export const skippedBy = ({ cause }: Lasting): string => (cause === 'power' ? 'skipped' : cause);
+
+type Covers = (world: World, land: LandId) => boolean;
+
+/** Where it holds: `covers` anywhere, `inRavage` for what a Ravage alone asks. */
+interface Held {
+  readonly covers: Covers;
+  readonly inRavage: Covers;
+  readonly lasting: Lasting;
+}
+
+const BENDS: { readonly [K in Change['change']]: (change: Changes[K], held: Held) => Bends } = {
+  defend: ({ n, per }, { inRavage }) => ({
+    defend: (next) => (world, land) =>
+      next(world, land) +
+      (inRavage(world, land) ? n * (per ? count(world.rules.fighting(world, land), 'D') : 1) : 0),
+  }),
+  skip: (_, { covers, lasting }) =>
+    lasting.until === 'action'
+      ? {}
+      : {
+          stopped: (next) => (world, action, land) =>
+            next(world, action, land) ??
+            (stops(lasting, action) && covers(world, land) ? skippedBy(lasting) : null),
+        },
+  isolate: (_, { covers }) => ({
+    stopped: (next) => (world, action, land) =>
+      next(world, action, land) ?? (action === 'explore' && covers(world, land) ? 'isolated' : null),
+    source: (next) => (world, land) => !covers(world, land) && next(world, land),
+    touching: (next) => (world, land) =>
+      covers(world, land) ? [] : next(world, land).filter((near) => !covers(world, near)),
+  }),
+  noCity: (_, { covers }) => ({
+    // A Build that would place a City there places nothing; it does not become a Town.
+    builds: (next) => (world, land) => {
+      const built = next(world, land);
+      return built?.piece === 'C' && covers(world, land) ? null : built;
+    },
+  }),
+  health: ({ of, n }, { covers }) => ({
+    health: (next) => (world, piece, land) =>
+      next(world, piece, land) + (of.includes(kindOf(piece)) && covers(world, land) ? n : 0),
+  }),
+  damage: ({ of, n }, { inRavage }) => ({
+    damage: (next) => (world, piece, land) =>
+      next(world, piece, land) + (of.includes(kindOf(piece)) && inRavage(world, land) ? n : 0),
+    dahanDamage: (next) => (world, land) =>
+      next(world, land) + (of.includes('D') && inRavage(world, land) ? n : 0),
+  }),
+  extraDamage: ({ n }, { inRavage }) => ({
+    extraDamage: (next) => (world, land) => next(world, land) + (inRavage(world, land) ? n : 0),
+  }),
+  // Of Damage that Defend takes whole nothing comes to the Dahan, whatever would add to it.
+  damageToDahan: ({ n }, { inRavage }) => ({
+    damageToDahan: (next) => (world, land, net) =>
+      next(world, land, net) + (net > 0 && inRavage(world, land) ? n : 0),
+  }),
+  dahanStrike: ({ n }, { inRavage }) => ({
+    dahanStrike: (next) => (world, land) => Math.max(0, next(world, land) + (inRavage(world, land) ? n : 0)),
+  }),
+  landHealth: ({ n }, { inRavage }) => ({
+    landHealth: (next) => (world, land) => next(world, land) + (inRavage(world, land) ? n : 0),
+  }),
+  sitOut: ({ pieces }, { covers }) => ({
+    fighting: (next) => (world, land) =>
+      covers(world, land) ? without(next(world, land), pieces) : next(world, land),
+  }),
+  cardStays: ({ card }, { lasting: { during } }) => ({
+    nextSlot: (next) => (world, slot, one) =>
+      slot === during && (card === undefined || card === one) ? slot : next(world, slot, one),
+  }),
+  // The land takes its Damage all the same (rules.blightFor); what would bring Blight otherwise brings none.
+  noBlight: (_, { covers }) => ({
+    blightFor: (next) => (world, land, net) => (covers(world, land) ? 0 : next(world, land, net)),
+  }),
+  noCascade: (_, { covers }) => ({
+    spreads: (next) => (world, land, blight) => !covers(world, land) && next(world, land, blight),
+  }),
+  becomesBuild: () => ({}),
+  dahanFirst: () => ({}),
+  dahanAtOnce: () => ({}),
+  save: () => ({}),
+  keepDamage: () => ({}),
+  immune: () => ({}),
+  cardIdle: () => ({}),
+  marker: () => ({}),
+  reminder: () => ({}),
+  awaits: () => ({}),
+  special: () => ({}),
+};
+
+function modifierOf(content: Content, lasting: Lasting): Modifier {
+  const { change, cause: name } = lasting;
+  if (change.change === 'special') return { name, bend: content.bendsOf({ ...lasting, change }) };
+  const bends = BENDS[change.change] as (change: Change, held: Held) => Bends;
+  const held: Held = {
+    covers: (world, land) => appliesIn(world, lasting, land),
+    inRavage: (world, land) => coversRavage(world, lasting, land),
+    lasting,
+  };
+  return { name, bend: bends(change, held) };
+}
+
+/** What lasts now, as exceptions. */
+export const lastingModifiers = (content: Content, game: Game): readonly Modifier[] =>
+  game.lasting.filter(({ from = 0 }) => from <= game.turn).map((one) => modifierOf(content, one));

@@ -1,0 +1,108 @@
+import { ok, refuse, type Result } from '../basics/result';
+import { beganEvent, lastingOf } from '../lasting/lasting';
+import { isByPower } from '../table/card-lines/power-cause';
+import type { Begun, Lasting } from '../table/deed';
+import { ACTIONS, type Game, type LandState } from '../table/game';
+import { codesOf, parsePiece, type Pieces } from '../table/pieces';
+
+/** Something that lasts in the land that the line is about. */
+export type Mark = Omit<Begun, 'where'>;
+
+/** A land in one line: `A5: 2E 1T1 3D 1B` with what Powers made last there behind a bar: `| defend 3, skip ravage`. */
+export interface LandLine {
+  readonly land: string;
+  readonly pieces: Pieces;
+  /** What lasts there, without the land. */
+  readonly marks: readonly Mark[];
+}
+
+export const printPieces = (pieces: Pieces): string =>
+  codesOf(pieces)
+    .map((code) => `${pieces[code]}${code}`)
+    .join(' ') || '-';
+
+/** `defend 3`, `skip ravage` (every one this turn), `skip next ravage`, `skip all`, `isolate`; null for what has no mark. */
+function printMark({ change, until, during }: Mark): string | null {
+  if (change.change === 'defend' && !change.per) return change.n > 0 ? `defend ${change.n}` : null;
+  if (change.change === 'skip') return `skip ${until === 'action' ? 'next ' : ''}${during ?? 'all'}`;
+  return change.change === 'isolate' ? 'isolate' : null;
+}
+
+/** Effects of Powers, reported by the table or used here, that last in the land by its name and have a mark. */
+const marked = (game: Game, land: string): readonly Lasting[] =>
+  (['defend', 'skip', 'isolate'] as const)
+    .flatMap((kind): readonly Lasting[] => lastingOf(game, kind))
+    .filter(({ cause, where }) => isByPower(cause) && typeof where !== 'string' && where.includes(land))
+    .filter((one) => printMark(one) !== null);
+
+export function printLand({ land, pieces, marks }: LandLine): string {
+  const said = marks.map(printMark);
+  return `${land}: ${printPieces(pieces)}${said.length > 0 ? ` | ${said.join(', ')}` : ''}`;
+}
+
+export function parsePieces(text: string): Result<Pieces> {
+  const pieces: Record<string, number> = {};
+  if (text.trim() === '-') return ok(pieces);
+  for (const word of text.trim().split(/\s+/)) {
+    const match = /^(\d{1,2})(\D.*)$/.exec(word);
+    if (!match || !parsePiece(match[2]!) || Number(match[1]) === 0) return refuse('unreadable', word);
+    if (pieces[match[2]!] !== undefined) return refuse('unreadable', word);
+    pieces[match[2]!] = Number(match[1]);
+  }
+  return ok(pieces);
+}
+
+function parseMark(mark: string): Mark | null {
+  const [, n, isolated, next, action] =
+    /^(?:defend ([1-9]\d?)|(isolate)|skip (next )?(\w+))$/.exec(mark) ?? [];
+  if (n) return { change: { change: 'defend', n: Number(n) }, until: 'turn' };
+  if (isolated) return { change: { change: 'isolate' }, until: 'turn' };
+  const during = ACTIONS.find((one) => one === action);
+  if (!during && action !== 'all') return null;
+  return { change: { change: 'skip' }, until: next ? 'action' : 'turn', ...(during && { during }) };
+}
+
+export function parseLand(line: string): Result<LandLine> {
+  const match = /^\s*([A-Z]{1,2}\d{1,2}):([^|]*)(?:\|(.*))?$/.exec(line);
+  if (!match) return refuse('unreadable', line);
+  const pieces = parsePieces(match[2]!);
+  if (!pieces.ok) return pieces;
+  const marks: Mark[] = [];
+  const kept: string[] = [];
+  for (const text of match[3]?.split(',').map((part) => part.trim()) ?? []) {
+    const mark = parseMark(text);
+    if (!mark || kept.includes(text)) return refuse('unreadable', text);
+    marks.push(mark);
+    kept.push(text);
+  }
+  return ok({ land: match[1]!, pieces: pieces.value, marks });
+}
+
+/** Every land with something in it, one line each. */
+export const printIsland = (game: Game): string =>
+  Object.entries(game.lands)
+    .map(([land, { pieces }]): LandLine => ({ land, pieces, marks: marked(game, land) }))
+    .filter(({ pieces, marks }) => Object.keys(pieces).length > 0 || marks.length > 0)
+    .map(printLand)
+    .join('\n');
+
+/** The game with these lands as the lines say; a land that no line names stays as it is. */
+export function withLands(game: Game, text: string): Result<Game> {
+  const lands: Record<string, LandState> = { ...game.lands };
+  let lasting = game.lasting;
+  for (const line of text.split('\n').filter((one) => one.trim() !== '')) {
+    const parsed = parseLand(line);
+    if (!parsed.ok) return parsed;
+    const { land, pieces, marks } = parsed.value;
+    const before = lands[land];
+    if (!before) return refuse('unknownLand', land);
+    lands[land] = { ...before, pieces };
+    const over = marked({ ...game, lasting }, land);
+    lasting = lasting.filter((one) => !over.includes(one));
+    for (const mark of marks) {
+      const event = beganEvent({ ...game, lasting }, { ...mark, where: [land] }, 'power');
+      if (event.type === 'lastingBegan') lasting = [...lasting, event.lasting];
+    }
+  }
+  return ok({ ...game, lands, lasting });
+}

@@ -1,0 +1,59 @@
+import type { FearCardId } from '../fear-card';
+import type { TerrorLevel } from '../game';
+
+/** A part of what is printed, or of a Power in use, that a step carries out. */
+export type CardPart =
+  | { readonly kind: 'fear'; readonly card: FearCardId; readonly level: TerrorLevel }
+  /** What a Blight Card says for when it turns, or for each Invader Phase. */
+  | { readonly kind: 'blight'; readonly card: string; readonly when: 'now' | 'phase' }
+  | { readonly kind: 'event'; readonly card: string; readonly index: number }
+  | { readonly kind: 'power'; readonly id: number; readonly player: number; readonly power: string }
+  /** A line of an Adversary or a Scenario. */
+  | { readonly kind: 'line'; readonly panel: string; readonly line: string };
+
+/** The part as games, logs and the wire name it: `fear.scapegoats.3`. */
+export function nameOfPart(part: CardPart): string {
+  switch (part.kind) {
+    case 'fear':
+      return `fear.${part.card}.${part.level}`;
+    case 'blight':
+      return `blight.${part.card}.${part.when}`;
+    case 'event':
+      return `event.${part.card}.${part.index}`;
+    case 'power':
+      return `power.${part.id}.${part.player}.${part.power}`;
+    case 'line':
+      return `${part.panel}.${part.line}`;
+  }
+}
+
+/** The part of that name; whatever is no card's and no Power's counts as a line. */
+export function partCalled(name: string): CardPart {
+  const [kind = '', of = '', which = '', ...rest] = name.split('.');
+  // A word alone is the name of nothing that is printed.
+  switch (of && kind) {
+    case 'fear':
+      return { kind: 'fear', card: of, level: Number(which) as TerrorLevel };
+    case 'blight':
+      return { kind: 'blight', card: of, when: which as 'now' | 'phase' };
+    case 'event':
+      return { kind: 'event', card: of, index: Number(which) };
+    case 'power':
+      return { kind: 'power', id: Number(of), player: Number(which), power: rest.join('.') };
+    default:
+      return { kind: 'line', panel: kind, line: of };
+  }
+}
+
+/** The kinds of cards that have parts. */
+type CardKind = 'fear' | 'blight' | 'event';
+
+/** The card that the part of this name is of; null for a Power and a line. */
+export function cardOfPart(name: string): { readonly kind: CardKind; readonly card: string } | null {
+  const part = partCalled(name);
+  return part.kind === 'power' || part.kind === 'line' ? null : part;
+}
+
+/** What such a card is called as a cause: a Fear Card by its id alone, any other as its exceptions are named. */
+export const causeOfCard = (kind: CardKind, card: string): string =>
+  kind === 'fear' ? card : `${kind}.${card}`;

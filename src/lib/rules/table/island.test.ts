@@ -1,0 +1,99 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { SIDES } from '../basics/lattice';
+import { type Board, type BoardSide, cornerLand, joinIsland, type Layout, seamPairs } from './island';
+
+const side: fc.Arbitrary<BoardSide> = fc
+  .subarray([2, 4, 6, 8, 10, 12])
+  .map((cuts) => ({ cuts, lands: [...cuts.keys(), cuts.length].map((i) => i + 1) }));
+
+function boardOf(id: string, south: BoardSide, east = south, north = south): Board {
+  const land = (number: number) =>
+    ({ number, terrain: 'sands', coastal: false, adjacent: [], printed: {} }) as const;
+  return { id, product: 'base', lands: [1, 2, 3, 4, 5, 6, 7].map(land), sides: { south, east, north } };
+}
+
+function laid(...boards: Layout['boards']): Layout {
+  return { id: 'test', name: 'Test', role: 'extra', boards, displayRotation: 0 };
+}
+
+const WHOLE: BoardSide = { lands: [1], cuts: [] };
+const HALVES: BoardSide = { lands: [1, 2], cuts: [6] };
+const SOUTH_TO_SOUTH = laid({ origin: [0, 0], rot: 0 }, { origin: [1, 0], rot: 3 });
+const FOUR_AROUND_A_POINT = laid(
+  { origin: [0, 0], rot: 0 },
+  { origin: [0, -1], rot: 0 },
+  { origin: [2, 0], rot: 3 },
+  { origin: [2, 1], rot: 3 },
+);
+
+describe('lands across a seam', () => {
+  it('border where their stretches overlap', () => {
+    expect(seamPairs(boardOf('X', HALVES), 'south', boardOf('Y', HALVES), 'south')).toEqual([
+      ['X1', 'Y2'],
+      ['X2', 'Y1'],
+      ['X2', 'Y2'],
+    ]);
+  });
+
+  it('never meet four in a point: each cut on either side makes one more pair', () => {
+    fc.assert(
+      fc.property(side, side, fc.constantFrom(...SIDES), fc.constantFrom(...SIDES), (x, y, a, b) => {
+        const pairs = seamPairs(boardOf('X', x), a, boardOf('Y', y), b);
+        expect(pairs).toHaveLength(1 + x.cuts.length + y.cuts.length);
+      }),
+    );
+  });
+});
+
+describe('an island', () => {
+  it('has its lands by slot, then number', () => {
+    const island = joinIsland([boardOf('Y', WHOLE), boardOf('X', WHOLE)], SOUTH_TO_SOUTH);
+    expect(island.boards).toEqual(['Y', 'X']);
+    expect(island.order.slice(0, 2)).toEqual(['Y1', 'Y2']);
+    expect(island.lands['Y1']?.adjacent).toEqual(['X1']);
+  });
+
+  it('makes lands that meet only at a corner adjacent, unless the table plays without', () => {
+    const boards = ['P', 'Q', 'R', 'S'].map((id) => boardOf(id, HALVES, WHOLE));
+    const across = (cornerContact: boolean) =>
+      joinIsland(boards, FOUR_AROUND_A_POINT, { cornerContact }).lands['P1']?.adjacent;
+    expect(across(true)).toContain('R1');
+    expect(across(false)).not.toContain('R1');
+  });
+
+  it('knows no border that is not one from both lands', () => {
+    fc.assert(
+      fc.property(side, side, side, side, (a, b, c, d) => {
+        const { lands, order } = joinIsland(
+          [boardOf('P', a, b), boardOf('Q', b, c), boardOf('R', c, d), boardOf('S', d, a)],
+          FOUR_AROUND_A_POINT,
+        );
+        for (const id of order) {
+          for (const other of lands[id]?.adjacent ?? []) expect(lands[other]?.adjacent).toContain(id);
+        }
+      }),
+    );
+  });
+
+  it('is not made of too few boards, or of one board twice', () => {
+    expect(() => joinIsland([boardOf('X', WHOLE)], SOUTH_TO_SOUTH)).toThrow('takes 2 boards');
+    const twice = [boardOf('X', WHOLE), boardOf('X', WHOLE)];
+    expect(() => joinIsland(twice, SOUTH_TO_SOUTH)).toThrow('used twice');
+  });
+});
+
+describe('a corner', () => {
+  it('belongs to the land at that end of a side', () => {
+    const board = boardOf(
+      'X',
+      { lands: [3, 4, 7], cuts: [2, 4] },
+      { lands: [7, 8], cuts: [6] },
+      {
+        lands: [8, 6, 1],
+        cuts: [2, 8],
+      },
+    );
+    expect(['SW', 'SE', 'NE', 'NW'].map((corner) => cornerLand(board, corner as 'SW'))).toEqual([3, 7, 8, 1]);
+  });
+});

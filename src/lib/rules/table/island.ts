@@ -1,0 +1,276 @@
+import { type Corner, cornerContactsOf, joinsOf, type LatticeSide, type Pose } from '../basics/lattice';
+
+/** The four terrains, in alphabetical order. */
+export const TERRAINS = ['jungle', 'mountain', 'sands', 'wetland'] as const;
+/** The kind of ground a land is printed with. */
+export type Terrain = (typeof TERRAINS)[number];
+
+/** A board's name as printed: 'A' to 'H', later a thematic one such as 'NW'. */
+export type BoardId = string;
+/** A land's name as players say it: board, then number, such as 'A5'. */
+export type LandId = string;
+
+/** Where Abducted pieces are until they Escape. */
+export const ENDLESS_DARK = 'dark';
+/** The Ocean of a board: its board and a zero (`A0`). */
+type OceanId = `${BoardId}0`;
+/** A place beside the island. */
+export type BesideId = OceanId | typeof ENDLESS_DARK;
+/** Any place where pieces stand: a land, or a place beside the island. */
+export type PlaceId = LandId;
+
+/** A land of no island, in place of one that is still to be chosen. */
+export const NO_LAND: LandId = 'ZZ0';
+
+const OCEAN = /^([A-Z]{1,2})0$/;
+
+/** The Ocean of a board. */
+export const oceanOf = (board: BoardId): OceanId => `${board}0`;
+
+export const isOcean = (place: string): place is OceanId => OCEAN.test(place);
+
+/** Whether it is a place beside the island, and not a land. */
+export const isBeside = (place: string): place is BesideId => place === ENDLESS_DARK || isOcean(place);
+
+/** One land as printed on its board. */
+export interface BoardLand {
+  readonly number: number;
+  readonly terrain: Terrain;
+  readonly coastal: boolean;
+  /** Numbers of the lands it borders on the same board. */
+  readonly adjacent: readonly number[];
+  /** Pieces printed for setup, by code: E Explorer, T Town, C City, D Dahan, B Blight. */
+  readonly printed: Readonly<Record<string, number>>;
+  /** Icons of tokens are printed there as well, whether or not tokens are in play. */
+  readonly icons?: true;
+}
+
+/** Lands along one side in order, and where (on a scale of 0 to 13) one ends and the next begins. */
+export interface BoardSide {
+  readonly lands: readonly number[];
+  readonly cuts: readonly number[];
+}
+
+/** One island board as printed. */
+export interface Board {
+  readonly id: BoardId;
+  readonly product: string;
+  readonly lands: readonly BoardLand[];
+  readonly sides: Readonly<Record<LatticeSide, BoardSide>>;
+}
+
+/** How many boards lie together, and where. */
+export interface Layout {
+  readonly id: string;
+  readonly name: string;
+  readonly role: 'standard' | 'alternative' | 'extra' | 'scenario';
+  /** Where each board lies, by slot. */
+  readonly boards: readonly Pose[];
+  /** Degrees clockwise that turn the layout the way the rules draw it. */
+  readonly displayRotation: number;
+  /** How many islands the boards make, where it is more than one. */
+  readonly islands?: number;
+  /** A geography of its own instead of sides that fit each other: the thematic map. */
+  readonly fixed?: FixedGeography;
+}
+
+/** Boards with fixed places: which they are, and the lands that border each other across them or meet in a point. */
+interface FixedGeography {
+  readonly board: (id: BoardId) => Board;
+  readonly seams: readonly LandPair[];
+  readonly corners: readonly LandPair[];
+}
+
+/** One land of the joined island. */
+export interface Land {
+  readonly id: LandId;
+  readonly board: BoardId;
+  readonly number: number;
+  readonly terrain: Terrain;
+  readonly coastal: boolean;
+  /** Every land it borders, in the island's order. */
+  readonly adjacent: readonly LandId[];
+  readonly printed: Readonly<Record<string, number>>;
+  readonly icons?: true;
+}
+
+/** Whether no symbol for set-up is printed in the land, of a piece or of a token. */
+export const isPrintedEmpty = ({ printed, icons }: Pick<Land, 'printed' | 'icons'>): boolean =>
+  Object.keys(printed).length === 0 && !icons;
+
+/** The boards joined into one island. */
+export interface Island {
+  readonly lands: Readonly<Record<LandId, Land>>;
+  /** All lands by board slot, then number. */
+  readonly order: readonly LandId[];
+  readonly boards: readonly BoardId[];
+}
+
+/** No island: where the app keeps the trackers only. */
+export const NO_ISLAND: Island = { lands: {}, order: [], boards: [] };
+
+/** What may be chosen about joining boards. */
+export interface JoinOptions {
+  /** Whether lands of two boards that meet only at a corner are adjacent, as the rules say. */
+  readonly cornerContact: boolean;
+}
+
+export type LandPair = readonly [LandId, LandId];
+
+/** A side is cut on a scale of thirteen, so that even cuts never meet the mirrored ones of the side opposite. */
+const PARTS_PER_SIDE = 13;
+
+/** Whether a layout is the thematic map, by its id. */
+export const isThematic = (layout: string): boolean => layout.startsWith('thematic-');
+
+/** The name of a board's land, such as 'A5'. */
+export function landId(board: BoardId, number: number): LandId {
+  return `${board}${number}`;
+}
+
+/** The land that holds a corner of the board. */
+export function cornerLand({ sides }: Board, corner: Corner): number {
+  const lands = {
+    SW: sides.south.lands[0],
+    SE: sides.east.lands[0],
+    NE: sides.north.lands[0],
+    NW: sides.north.lands.at(-1),
+  };
+  return lands[corner] as number;
+}
+
+interface Stretch {
+  readonly land: LandId;
+  readonly from: number;
+  readonly to: number;
+}
+
+function stretches(board: Board, side: LatticeSide): Stretch[] {
+  const { lands, cuts } = board.sides[side];
+  return lands.map((number, i) => ({
+    land: landId(board.id, number),
+    from: i === 0 ? 0 : (cuts[i - 1] as number),
+    to: cuts[i] ?? PARTS_PER_SIDE,
+  }));
+}
+
+function mirrored({ land, from, to }: Stretch): Stretch {
+  return { land, from: PARTS_PER_SIDE - to, to: PARTS_PER_SIDE - from };
+}
+
+function overlap(a: Stretch, b: Stretch): boolean {
+  return Math.max(a.from, b.from) < Math.min(a.to, b.to);
+}
+
+/** The pairs of lands that border each other across two sides laid together. */
+export function seamPairs(a: Board, sideA: LatticeSide, b: Board, sideB: LatticeSide): readonly LandPair[] {
+  const opposite = stretches(b, sideB).map(mirrored);
+  return stretches(a, sideA).flatMap((here) =>
+    opposite.filter((there) => overlap(here, there)).map((there): LandPair => [here.land, there.land]),
+  );
+}
+
+function pairsWithin(board: Board): LandPair[] {
+  return board.lands.flatMap(({ number, adjacent }) =>
+    adjacent.map((other): LandPair => [landId(board.id, number), landId(board.id, other)]),
+  );
+}
+
+function pairsAcross(boards: readonly Board[], layout: Layout, options: JoinOptions): LandPair[] {
+  const boardIn = (slot: number) => boards[slot] as Board;
+  const seams = joinsOf(layout.boards).flatMap(({ slots: [i, j], sides: [a, b] }) =>
+    seamPairs(boardIn(i), a, boardIn(j), b),
+  );
+  if (!options.cornerContact) return seams;
+  const nameOf = (slot: number, corner: Corner) =>
+    landId(boardIn(slot).id, cornerLand(boardIn(slot), corner));
+  const touching = cornerContactsOf(layout.boards).map(({ slots: [i, j], corners: [a, b] }): LandPair => [
+    nameOf(i, a),
+    nameOf(j, b),
+  ]);
+  return [...seams, ...touching];
+}
+
+function neighbours(pairs: readonly LandPair[]): Map<LandId, Set<LandId>> {
+  const found = new Map<LandId, Set<LandId>>();
+  const note = (land: LandId, other: LandId) => found.set(land, (found.get(land) ?? new Set()).add(other));
+  for (const [a, b] of pairs) {
+    note(a, b);
+    note(b, a);
+  }
+  return found;
+}
+
+/** Joins boards into an island: board n of the list lies in slot n of the layout. */
+export function joinIsland(
+  boards: readonly Board[],
+  layout: Layout,
+  options: JoinOptions = { cornerContact: true },
+): Island {
+  const ids = boards.map(({ id }) => id);
+  if (ids.length !== layout.boards.length)
+    throw new Error(`${layout.id} takes ${layout.boards.length} boards`);
+  if (new Set(ids).size !== ids.length) throw new Error(`a board is used twice: ${ids.join()}`);
+
+  const across = layout.fixed
+    ? [...layout.fixed.seams, ...(options.cornerContact ? layout.fixed.corners : [])]
+    : pairsAcross(boards, layout, options);
+  const found = neighbours([...boards.flatMap(pairsWithin), ...across]);
+  const order = boards.flatMap(({ id, lands }) => lands.map(({ number }) => landId(id, number)));
+  const lands = boards.flatMap((board) =>
+    board.lands.map((printed): [LandId, Land] => {
+      const id = landId(board.id, printed.number);
+      const adjacent = order.filter((other) => found.get(id)?.has(other));
+      return [id, { ...printed, id, board: board.id, adjacent }];
+    }),
+  );
+  return { lands: Object.fromEntries(lands), order, boards: ids };
+}
+
+/** The island when these lands have sunk: they are Ocean, so what borders on them is Coastal. */
+export function withoutLands(island: Island, sunk: readonly LandId[]): Island {
+  if (sunk.length === 0) return island;
+  const order = island.order.filter((id) => !sunk.includes(id));
+  const lands = order.map((id): [LandId, Land] => {
+    const land = landOf({ island }, id);
+    const adjacent = land.adjacent.filter((near) => !sunk.includes(near));
+    return [id, { ...land, adjacent, coastal: land.coastal || adjacent.length < land.adjacent.length }];
+  });
+  return { ...island, lands: Object.fromEntries(lands), order };
+}
+
+/** The Ocean of a board as a land: a Coastal Wetland beside the coasts of its board (spirit-panels.json, Ocean in Play). */
+function oceanLand({ lands }: Pick<Island, 'lands'>, board: BoardId): Land {
+  const adjacent = Object.values(lands).flatMap((land) =>
+    land.coastal && land.board === board && land.number > 0 ? land.id : [],
+  );
+  const id = oceanOf(board);
+  return { id, board, number: 0, terrain: 'wetland', coastal: true, adjacent, printed: {} };
+}
+
+/** The island with these Oceans as lands: Coastal Wetlands beside the coasts of their boards. */
+export function joinedOceans(island: Island, boards: readonly BoardId[]): Island {
+  if (boards.length === 0) return island;
+  const isBesideOcean = ({ board, coastal }: Land): boolean => coastal && boards.includes(board);
+  const lands = landsInOrder(island).map((land): [PlaceId, Land] => [
+    land.id,
+    isBesideOcean(land) ? { ...land, adjacent: [...land.adjacent, oceanOf(land.board)] } : land,
+  ]);
+  const oceans = boards.map((board): [PlaceId, Land] => [oceanOf(board), oceanLand(island, board)]);
+  return {
+    ...island,
+    lands: Object.fromEntries([...lands, ...oceans]),
+    order: [...island.order, ...boards.map(oceanOf)],
+  };
+}
+
+/** All lands by board slot, then number. */
+export const landsInOrder = (island: Pick<Island, 'lands' | 'order'>): readonly Land[] =>
+  island.order.map((id) => landOf({ island }, id));
+
+/** The land as printed, or an Ocean as a land; throws for one that is not on this island. */
+export function landOf({ island }: { readonly island: Pick<Island, 'lands'> }, id: PlaceId): Land {
+  const land = island.lands[id] ?? (isOcean(id) ? oceanLand(island, id.slice(0, -1)) : undefined);
+  if (!land) throw Error(`no land ${id}`);
+  return land;
+}

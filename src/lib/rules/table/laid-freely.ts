@@ -1,0 +1,159 @@
+import {
+  type Corner,
+  cornersOf,
+  joinsOf,
+  type LatticePoint,
+  type LatticeSide,
+  type Pose,
+  shifted,
+  SIDE_ENDS,
+  turn,
+} from '../basics/lattice';
+import { ok, refuse, type Result } from '../basics/result';
+import type { Layout } from './island';
+
+/** Boards of the largest island: six players and one more. */
+const MAX_BOARDS = 7;
+/** How far a board may lie from the first one, in sides along each axis; seven in a row reach half as far. */
+export const MAX_SIDES_AWAY = 31;
+
+/**
+ * Why boards cannot lie so: two lie over each other, or something lies in front of a coast. By slot, the one that is in
+ * the way second.
+ */
+export interface Misfit {
+  readonly why: 'overlap' | 'coast';
+  readonly slots: readonly [number, number];
+}
+
+const minus = (a: LatticePoint, b: LatticePoint): LatticePoint => [a[0] - b[0], a[1] - b[1]];
+
+/** A triangle of the lattice by three times its middle: no other one has it. */
+const triangle = (...corners: readonly [LatticePoint, LatticePoint, LatticePoint]): string =>
+  corners.reduce(shifted).join();
+
+/** The two triangles that a board covers. */
+function covered(pose: Pose): readonly string[] {
+  const { SW, SE, NE, NW } = cornersOf(pose);
+  return [triangle(SW, SE, NW), triangle(SE, NE, NW)];
+}
+
+/** The triangle before a board's coast, which stays free: no board lies against an ocean. */
+function seaOf(pose: Pose): string {
+  const { SW, NW } = cornersOf(pose);
+  return triangle(SW, NW, shifted(SW, turn(pose.rot + 2)));
+}
+
+/** What is wrong with how boards lie, if anything is. */
+export function misfitOf(poses: readonly Pose[]): Misfit | null {
+  const lands = poses.map(covered);
+  const seas = poses.map(seaOf);
+  for (const [i, own] of lands.entries())
+    for (const [j, others] of lands.entries()) {
+      if (i < j && own.some((one) => others.includes(one))) return { why: 'overlap', slots: [i, j] };
+      if (i !== j && others.includes(seas[i]!)) return { why: 'coast', slots: [i, j] };
+    }
+  return null;
+}
+
+/** The islands that the boards make, each as its slots: boards whose sides lie together are one. */
+export function islandsIn(poses: readonly Pose[]): readonly (readonly number[])[] {
+  const joins = joinsOf(poses).map(({ slots }) => slots);
+  const left = new Set(poses.keys());
+  const islands: number[][] = [];
+  for (const first of poses.keys()) {
+    if (!left.delete(first)) continue;
+    const island = new Set([first]);
+    for (const slot of island)
+      for (const [a, b] of joins)
+        for (const [here, there] of [
+          [a, b],
+          [b, a],
+        ] as const)
+          if (here === slot && left.delete(there)) island.add(there);
+    islands.push([...island].sort((a, b) => a - b));
+  }
+  return islands;
+}
+
+/** How far a side is turned from the way of its board, in turns of 60 degrees. */
+const WAY: Readonly<Record<LatticeSide, number>> = { south: 0, east: 1, north: 3 };
+const HALF_TURN = 3;
+
+/** A side of one board. */
+export interface EdgeOf {
+  readonly slot: number;
+  readonly side: LatticeSide;
+}
+
+/** Where a board lies whose side lies against a side of another one: there is one such place. */
+export function laidAgainst(own: LatticeSide, other: Pose, side: LatticeSide): Pose {
+  const rot = (other.rot + WAY[side] + HALF_TURN - WAY[own] + 6) % 6;
+  const begins = SIDE_ENDS[own][0];
+  const end = cornersOf(other)[SIDE_ENDS[side][1]];
+  return { origin: minus(end, cornersOf({ origin: [0, 0], rot })[begins]), rot };
+}
+
+/** The corners around which a board is turned, the nearest to where it lies first. */
+const PIVOTS: readonly Corner[] = ['SE', 'NW', 'SW', 'NE'];
+
+/** The places a board may come to by a turn on the spot, the likeliest first. */
+export const turnedOnTheSpot = (pose: Pose, by: 1 | -1): readonly Pose[] =>
+  PIVOTS.map((pivot) => {
+    const rot = (pose.rot + by + 6) % 6;
+    const at = cornersOf(pose)[pivot];
+    return { origin: minus(at, cornersOf({ origin: [0, 0], rot })[pivot]), rot };
+  });
+
+/** Poses that lie the same, with the first board's corner where everything is counted from: so one way to lie has one name. */
+function fromFirst(poses: readonly Pose[]): readonly Pose[] {
+  const [first] = poses;
+  return first ? poses.map(({ origin, rot }) => ({ origin: minus(origin, first.origin), rot })) : [];
+}
+
+const FREE = 'free-';
+const BETWEEN_BOARDS = '_';
+const BETWEEN_NUMBERS = ':';
+
+/** Whether a layout is one that a table has laid, by its id. */
+export const isFree = (layout: string): boolean => layout.startsWith(FREE);
+
+/** The id of a free layout says how its boards lie, as the code of a piece says its Damage. */
+export const freeId = (poses: readonly Pose[]): string =>
+  FREE +
+  fromFirst(poses)
+    .map(({ origin, rot }) => [...origin, rot].join(BETWEEN_NUMBERS))
+    .join(BETWEEN_BOARDS);
+
+const isNear = (n: number): boolean => Math.abs(n) <= MAX_SIDES_AWAY;
+
+/** Poses that a table may have laid, as a layout: `number` of boards, too `far` apart, or what lies in the way. */
+export function laidFreely(poses: readonly Pose[]): Result<Layout, 'number' | 'far' | Misfit['why']> {
+  const boards = fromFirst(poses);
+  if (boards.length === 0 || boards.length > MAX_BOARDS) return refuse('number', String(boards.length));
+  if (!boards.every(({ origin }) => origin.every(isNear))) return refuse('far');
+  const misfit = misfitOf(boards);
+  if (misfit) return refuse(misfit.why, misfit.slots.join());
+  const islands = islandsIn(boards).length;
+  return ok({
+    ...{ id: freeId(boards), name: 'Free', role: 'alternative' as const, boards, displayRotation: 0 },
+    ...(islands > 1 && { islands }),
+  });
+}
+
+const POSE = /^(-?\d{1,2}):(-?\d{1,2}):([0-5])$/;
+
+/** The free layout with this id, or null where no boards lie so. */
+export function freeLayout(id: string): Layout | null {
+  if (!isFree(id)) return null;
+  const poses = id
+    .slice(FREE.length)
+    .split(BETWEEN_BOARDS)
+    .map((text): Pose | null => {
+      const [x, d, rot] = (POSE.exec(text) ?? []).slice(1).map(Number) as [number?, number?, number?];
+      return rot === undefined ? null : { origin: [x!, d!], rot };
+    });
+  const laid = poses.includes(null) ? null : laidFreely(poses as readonly Pose[]);
+  // Only the name that we give: with two names one way to lie would be two layouts.
+  return laid?.ok && laid.value.id === id ? laid.value : null;
+}

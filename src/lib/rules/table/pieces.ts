@@ -1,0 +1,160 @@
+import { MAX_COUNT } from '../basics/bounds';
+
+/**
+ * Pieces as short codes, the same in the game, in notation and in tests:
+ * a letter for the kind, then the Damage it carries, then one `!` per Strife. `T1` is a Town with 1 Damage.
+ * Presence is `P1`..`P6` and the Incarna `I1`..`I6`, by player.
+ */
+export type PieceCode = string;
+
+/**
+ * Every kind of piece in the order they are listed everywhere: what it is called and what it is to the rules. A new
+ * kind begins here, and the compiler names whatever else must know it: its picture, its words, its look-up.
+ */
+export const PIECES = {
+  C: { name: 'city', is: 'invader' },
+  T: { name: 'town', is: 'invader' },
+  E: { name: 'explorer', is: 'invader' },
+  D: { name: 'dahan', is: 'dahan' },
+  B: { name: 'blight', is: 'blight' },
+  A: { name: 'beasts', is: 'token' },
+  Z: { name: 'disease', is: 'token' },
+  W: { name: 'wilds', is: 'token' },
+  M: { name: 'badlands', is: 'token' },
+  V: { name: 'vitality', is: 'token' },
+  Q: { name: 'quake', is: 'token' },
+  U: { name: 'deeps', is: 'token' },
+  ...byPlayer('P', 'presence'),
+  ...byPlayer('I', 'incarna'),
+} as const;
+
+/** One kind for each player: `P1` to `P6`. */
+function byPlayer<L extends string, N extends string>(letter: L, name: N) {
+  const kind = { name, is: name } as const;
+  const all = Object.fromEntries([1, 2, 3, 4, 5, 6].map((player) => [letter + String(player), kind]));
+  return all as Readonly<Record<`${L}${1 | 2 | 3 | 4 | 5 | 6}`, typeof kind>>;
+}
+
+export type PieceKind = keyof typeof PIECES;
+/** What a kind of piece is called, in messages, pictures and the reference. */
+export type PieceName = (typeof PIECES)[PieceKind]['name'];
+type KindThatIs<Is extends string> = {
+  [K in PieceKind]: (typeof PIECES)[K]['is'] extends Is ? K : never;
+}[PieceKind];
+
+/** The kinds in the order they are listed everywhere. */
+export const KINDS = Object.keys(PIECES) as readonly PieceKind[];
+
+const kindsThatAre = <Is extends string>(is: Is): readonly KindThatIs<Is>[] =>
+  KINDS.filter((kind) => PIECES[kind].is === is) as KindThatIs<Is>[];
+
+export type InvaderKind = KindThatIs<'invader'>;
+/** Invaders from weakest to strongest; the order of Downgrades. */
+export const INVADERS = ['E', 'T', 'C'] as const satisfies readonly InvaderKind[];
+
+export type TokenKind = KindThatIs<'token'>;
+/** The Spirits' tokens. */
+export const TOKENS = kindsThatAre('token');
+
+export type PresenceKind = KindThatIs<'presence'>;
+export const PRESENCE = kindsThatAre('presence');
+
+export type IncarnaKind = KindThatIs<'incarna'>;
+/** The Incarna of each player's Spirit: a piece that may count as its Presence, and is none. */
+export const INCARNA = kindsThatAre('incarna');
+
+export interface Piece {
+  readonly kind: PieceKind;
+  readonly damage: number;
+  readonly strife: number;
+}
+
+/** How many of each piece; a missing code means none. */
+export type Pieces = Readonly<Record<PieceCode, number>>;
+
+/** A kind, with Damage and Strife where it may carry them. */
+const CODE = new RegExp(
+  `^(?:([${INVADERS.join('')}])([1-9]\\d?)?(!{0,9})|(D)([1-9]\\d?)?|(${KINDS.filter((kind) => !canCarry(kind)).join('|')}))$`,
+);
+
+function canCarry(kind: PieceKind): boolean {
+  return PIECES[kind].is === 'invader' || PIECES[kind].is === 'dahan';
+}
+
+/** The piece a code stands for, or null for text that is no code. */
+export function parsePiece(code: string): Piece | null {
+  const match = CODE.exec(code);
+  if (!match) return null;
+  const kind = (match[1] ?? match[4] ?? match[6]) as PieceKind;
+  const damage = match[2] ?? match[5];
+  return { kind, damage: damage ? Number(damage) : 0, strife: match[3]?.length ?? 0 };
+}
+
+/** The piece a code stands for; throws on a code that only our own mistake can have made. */
+export function pieceOf(code: PieceCode): Piece {
+  const piece = parsePiece(code);
+  if (!piece) throw new Error(`not a piece: ${code}`);
+  return piece;
+}
+
+export const codeOf = (piece: Piece): PieceCode =>
+  `${piece.kind}${piece.damage > 0 ? piece.damage : ''}${'!'.repeat(piece.strife)}`;
+
+export const kindOf = (code: PieceCode): PieceKind =>
+  (code[0] === 'P' || code[0] === 'I' ? code.slice(0, 2) : code[0]) as PieceKind;
+
+export const isInvader = (code: PieceCode): boolean => INVADERS.includes(code[0] as InvaderKind);
+
+/** Whether it has Health and may take Damage. */
+export const canBeHurt = (code: PieceCode): boolean => canCarry(kindOf(code));
+
+export const isPresence = (code: PieceCode): boolean => code[0] === 'P';
+
+export const isIncarna = (code: PieceCode): boolean => code[0] === 'I';
+
+export const presenceOf = (player: number): PresenceKind => PRESENCE[player - 1]!;
+
+/** How many pieces of these kinds stand there, whatever Damage or Strife they carry. */
+export function count(pieces: Pieces, ...kinds: readonly PieceKind[]): number {
+  let n = 0;
+  for (const code in pieces) if (kinds.includes(kindOf(code))) n += pieces[code]!;
+  return n;
+}
+
+/** Codes present, in listing order; damaged pieces after whole ones. */
+export function codesOf(pieces: Pieces): PieceCode[] {
+  return Object.keys(pieces).sort(
+    (a, b) => KINDS.indexOf(kindOf(a)) - KINDS.indexOf(kindOf(b)) || (a < b ? -1 : 1),
+  );
+}
+
+export const invadersIn = (pieces: Pieces): PieceCode[] => codesOf(pieces).filter(isInvader);
+
+/** Presence of this player's Spirit, or of all; an Incarna counts as 1 of its Spirit's wherever Presence is asked for (001:411). */
+export const presenceAmong = (pieces: Pieces, player?: number): number =>
+  player === undefined
+    ? count(pieces, ...PRESENCE, ...INCARNA)
+    : count(pieces, presenceOf(player), INCARNA[player - 1]!);
+
+/** Whether a land with these pieces is a Sacred Site of the player's Spirit: 2 Presence, the Incarna being 1 of them. */
+export const isSacredSite = (pieces: Pieces, player: number): boolean => presenceAmong(pieces, player) >= 2;
+
+/** The pieces with `n` more (or fewer) of one code; a count of nothing leaves no key. */
+export function withPiece(pieces: Pieces, code: PieceCode, n: number): Pieces {
+  const left = Math.min(MAX_COUNT, (pieces[code] ?? 0) + n);
+  if (left < 0) throw new Error(`${left} of ${code}`);
+  if (left > 0) return { ...pieces, [code]: left };
+  const { [code]: _, ...others } = pieces;
+  return others;
+}
+
+/** The pieces as they stand once all Damage is healed, but for kinds that keep theirs. */
+export function healed(pieces: Pieces, keep: readonly PieceKind[] = []): Pieces {
+  const next: Record<PieceCode, number> = {};
+  for (const code in pieces) {
+    const piece = pieceOf(code);
+    const whole = piece.damage > 0 && !keep.includes(piece.kind) ? codeOf({ ...piece, damage: 0 }) : code;
+    next[whole] = (next[whole] ?? 0) + pieces[code]!;
+  }
+  return next;
+}

@@ -1,0 +1,100 @@
+import { asAction } from '../table/action-underway';
+import { nameOfPart } from '../table/card-lines/card-part';
+import { answersWith, cardChoices, cardOfChoice, named } from '../table/choice';
+import type { GameEvent } from '../table/event';
+import { fearDeckSize, pendingFearCards, terrorLevel, UNNAMED } from '../table/fear';
+import type { FearCardId } from '../table/fear-card';
+import type { FearState, Game } from '../table/game';
+import type { LandId } from '../table/island';
+import type { Cause, Steps } from '../table/step';
+import { CARRY_OUT_OR_NOT, effectSteps } from '../world/answers';
+import { type Asking, NOTHING, offers, type Outcome, type StepRule, WAITS } from '../world/step-rule';
+import type { World } from '../world/world';
+
+/** Each card that the Fear in the pool earns, as long as there is one, and each Terror Level that uncovers. */
+export function cardsFor(pool: FearState): readonly GameEvent[] {
+  const events: GameEvent[] = [];
+  let fear = pool;
+  while (fear.generated >= fear.size && fear.earned < fearDeckSize(fear)) {
+    const before = terrorLevel(fear);
+    fear = { ...fear, generated: fear.generated - fear.size, earned: fear.earned + 1 };
+    events.push({ type: 'fearCardEarned', earned: fear.earned });
+    if (terrorLevel(fear) > before) events.push({ type: 'terrorLevelReached', level: terrorLevel(fear) });
+  }
+  return events;
+}
+
+/** What so much Fear brings: the markers, each card they earn, each Terror Level that uncovers. */
+export const fearFor = ({ fear }: Game, n: number, cause: Cause, land?: LandId): readonly GameEvent[] =>
+  n <= 0
+    ? []
+    : [
+        { type: 'fearGenerated', n, cause, ...(land !== undefined && { land }) },
+        ...cardsFor({ ...fear, generated: fear.generated + n }),
+      ];
+
+/** Cards that may come up next: those not seen, or the very one where the app deals. */
+function possibleFearCards(world: World): readonly FearCardId[] {
+  const { seen, dealt } = world.game.fear;
+  const next = dealt?.[seen.length];
+  if (next !== undefined) return [next];
+  return world.content
+    .fearCards(world.game.setup)
+    .map(({ id }) => id)
+    .filter((id) => !seen.includes(id));
+}
+
+function offered(world: World): Asking | null {
+  if (pendingFearCards(world.game.fear) === 0) return null;
+  const possible = possibleFearCards(world);
+  return world.game.fear.dealt && possible.length === 1
+    ? null
+    : offers([...cardChoices(possible), ...named(UNNAMED)]);
+}
+
+/** Earned Fear Cards are turned one by one, those earned meanwhile included. */
+export const fearCardsRule: StepRule<Steps['fearCards']> = {
+  ask: offered,
+  run: (world, _, choice): Outcome => {
+    if (pendingFearCards(world.game.fear) === 0) return { events: [] };
+    const card = choice === null ? (possibleFearCards(world)[0] ?? null) : (cardOfChoice(choice) ?? null);
+    return {
+      events: [{ type: 'fearCardRevealed', card }],
+      then: [
+        ...asAction({ kind: 'card' }, card ?? 'fearCard', [
+          { do: 'resolveFearCard', card, level: terrorLevel(world.game.fear) },
+        ]),
+        { do: 'checkEnding' },
+        { do: 'fearCards' },
+      ],
+    };
+  },
+};
+
+/** Whether a turned card still lies open; a correction may have un-earned it. */
+const liesOpen = ({ seen, resolved }: FearState): boolean => seen.length > resolved;
+
+/**
+ * A card the app knows is carried out: its effects come in front, and it is resolved once they are done. The table may
+ * do it by itself, as it does with a card that nobody named.
+ */
+export const resolveFearCardRule: StepRule<Steps['resolveFearCard']> = {
+  ask: ({ game, content }, { card, level, by }) => {
+    if (!liesOpen(game.fear) || by === 'app') return null;
+    const known =
+      card !== null &&
+      by === undefined &&
+      content.effectsOf(nameOfPart({ kind: 'fear', card, level })).length > 0;
+    return known ? offers(CARRY_OUT_OR_NOT) : WAITS;
+  },
+  run: ({ game, content }, step, choice) => {
+    if (!liesOpen(game.fear)) return NOTHING;
+    const { card, level } = step;
+    if (answersWith(choice, 'byHand')) return { events: [], then: [{ ...step, by: 'hand' }] };
+    if (answersWith(choice, 'carryOut') && card !== null) {
+      const part = nameOfPart({ kind: 'fear', card, level });
+      return { events: [], then: [...effectSteps(content.effectsOf(part), part), { ...step, by: 'app' }] };
+    }
+    return { events: [{ type: 'fearCardResolved', card, level }] };
+  },
+};

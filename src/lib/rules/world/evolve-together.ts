@@ -1,0 +1,51 @@
+import type { GameEvent } from '../table/event';
+import type { Game } from '../table/game';
+import { evolve } from './evolve';
+
+/** What lands have brought about does not move the agenda of a game in which all of them have acted. */
+const ABOUT_STEPS: readonly GameEvent['type'][] = [
+  ...(['stepDone', 'stepOpened', 'stepsAdded', 'stepsPut'] as const),
+  ...(['actionCounted', 'actionRenewed', 'phaseBegan'] as const),
+];
+
+/** All that lands bring about: what each of them counts, from where it stands now, comes on top of the others'. */
+function together({ counters }: Game, lands: readonly (readonly GameEvent[])[]): readonly GameEvent[] {
+  const counted: Record<string, number> = {};
+  return lands.flatMap((events) => {
+    const before = { ...counted };
+    return events.map((event) => {
+      if (event.type !== 'counterSet') return event;
+      const { counter, n } = event;
+      const others = before[counter] ?? 0;
+      counted[counter] = others + n - (counters[counter] ?? 0);
+      return { ...event, n: n + others };
+    });
+  });
+}
+
+/** The event of as many pieces as are left: two lands, each seen alone, may have taken the same one next door. */
+function ofWhatIsThere(game: Game, event: GameEvent): GameEvent | null {
+  switch (event.type) {
+    case 'removed':
+    case 'destroyed':
+    case 'damaged':
+    case 'replaced':
+    case 'moved': {
+      const there = game.lands[event.land]?.pieces ?? game.beside[event.land];
+      const n = Math.min(event.n, there?.[event.piece] ?? 0);
+      return n > 0 ? { ...event, n } : null;
+    }
+    default:
+      return event;
+  }
+}
+
+/** The game after all that lands bring about, each of them seen alone. */
+export function evolveTogether(game: Game, lands: readonly (readonly GameEvent[])[]): Game {
+  let now = game;
+  for (const event of together(game, lands)) {
+    const real = ABOUT_STEPS.includes(event.type) ? null : ofWhatIsThere(now, event);
+    if (real) now = evolve(now, real);
+  }
+  return now;
+}

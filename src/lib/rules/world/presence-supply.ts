@@ -1,0 +1,73 @@
+import { ok, refuse, type Result } from '../basics/result';
+import type { GameEvent } from '../table/event';
+import type { Game } from '../table/game';
+import { presenceOf } from '../table/pieces';
+import { countInPlaces } from '../table/places';
+import { FROM_TRACK, FROM_TRACK_ONLY, TIME_FROM_TRACK, TIME_TO_TRACK } from '../table/spirit-counts';
+import type { SpiritState } from '../table/spirit-state';
+import type { World } from './world';
+
+/** The Presence that comes with a Spirit: all of it, and what lies on its tracks before anything is bare. */
+export interface PresenceSupply {
+  readonly all: number;
+  readonly onTracks: number;
+}
+
+/** How much Presence lies where it could not come from: in all, and without what is owed from the tracks. */
+interface Excess {
+  readonly onIsland: number;
+  readonly ofAll: number;
+  readonly ofTracks: number;
+}
+
+/** The excess of a Spirit; below none while some is still on the tracks, or has left the game. */
+function excessOf(game: Game, player: number, state: SpiritState, supply: PresenceSupply): Excess {
+  const of = (...names: readonly string[]): number =>
+    names.reduce((sum, name) => sum + (state.counters[name] ?? 0), 0);
+  const onIsland = countInPlaces({ game }, presenceOf(player));
+  const out = onIsland + state.destroyed + of('time', TIME_TO_TRACK);
+  const owed = of(FROM_TRACK, FROM_TRACK_ONLY, TIME_FROM_TRACK);
+  const off = supply.all - supply.onTracks + Math.min(state.emptied.length, supply.onTracks);
+  return { onIsland, ofAll: out - supply.all, ofTracks: out - owed - off };
+}
+
+/**
+ * Returns the excess of a Spirit as far as the app knows its Presence: where its player does not track it, only the island
+ * counts.
+ */
+function knownExcess({ content, game }: World, player: number): Excess | null {
+  const supply = content.presenceSupply(game.setup, player);
+  if (!supply) return null;
+  const state = game.spiritStates?.[player];
+  if (state) return excessOf(game, player, state, supply);
+  const onIsland = countInPlaces({ game }, presenceOf(player));
+  return { onIsland, ofAll: onIsland - supply.all, ofTracks: 0 };
+}
+
+/** Returns true if one more may stay where it is without coming from a track. */
+export const mayBeLeftOut = (world: World, player: number): boolean =>
+  (knownExcess(world, player)?.ofTracks ?? -1) < 0;
+
+const playersOf = ({ setup }: Game): readonly number[] => setup.players.map((_, at) => at + 1);
+
+/**
+ * Refuses what would give a Spirit more Presence than comes with its panel. Presence on the island beyond that of uncovered
+ * spaces is owed from a track. A game that holds too much already may be corrected step by step.
+ */
+export function suppliedPresence(before: World, after: World): Result<readonly GameEvent[]> {
+  const owed: GameEvent[] = [];
+  for (const player of playersOf(after.game)) {
+    const now = knownExcess(after, player);
+    if (!now) continue;
+    const was = knownExcess(before, player);
+    if (now.ofAll > Math.max(0, was?.ofAll ?? 0)) return refuse('noPresence');
+    const more = now.ofTracks - Math.max(0, was?.ofTracks ?? 0);
+    if (more <= 0) continue;
+    // A Spirit that is tracked from now on has its Presence on the island already.
+    const isTracked = before.game.spiritStates?.[player] !== undefined;
+    const came = now.onIsland - (isTracked ? (was?.onIsland ?? 0) : 0);
+    if (more > came) return refuse('noPresence');
+    owed.push({ type: 'spiritChanged', player, changes: [{ change: 'counter', name: FROM_TRACK, n: more }] });
+  }
+  return ok(owed);
+}

@@ -1,0 +1,172 @@
+import type { Game } from '../table/game';
+import { isPresence, type PieceCode } from '../table/pieces';
+import {
+  alwaysPlayed,
+  BARGAIN_TAKEN,
+  BONUS_GROWTH,
+  forgottenAtTurnEnd,
+  IF_FORGOTTEN,
+  keptAtTurnEnd,
+  PLAY_AT_HALF,
+  playedFor,
+  POWER_DAMAGE,
+  POWERS_SLOW,
+  POWERS_SLOW_NEXT,
+  repeatCounter,
+  SLOW_AS_FAST,
+} from '../table/spirit-counts';
+import type { HeldCard, SpiritChange, SpiritChanges, SpiritState, SpiritStates } from '../table/spirit-state';
+
+/** A Spirit before its first turn: no Energy, full tracks, no card. */
+export const NEW_SPIRIT: SpiritState = {
+  energy: 0,
+  emptied: [],
+  cards: [],
+  destroyed: 0,
+  grown: [],
+  everGrown: [],
+  done: [],
+  elements: {},
+  plays: 0,
+  counters: {},
+};
+
+type Apply = {
+  readonly [K in keyof SpiritChanges]: (state: SpiritState, change: SpiritChanges[K]) => SpiritState;
+};
+
+/** The list with it at its end, or without it. */
+const withOrWithout = <T>(list: readonly T[], one: T, out: true | undefined): readonly T[] => {
+  const others = list.filter((other) => other !== one);
+  return out ? others : [...others, one];
+};
+
+/** So much more under this name; nothing is not there. */
+function withMore(
+  counts: Readonly<Record<string, number>>,
+  name: string,
+  n: number,
+): Readonly<Record<string, number>> {
+  const { [name]: was = 0, ...others } = counts;
+  return was + n === 0 ? others : { ...others, [name]: was + n };
+}
+
+const APPLY: Apply = {
+  kept: (state) => state,
+  energy: (state, { n }) => ({ ...state, energy: state.energy + n }),
+  space: (state, { space, back }) => ({ ...state, emptied: withOrWithout(state.emptied, space, back) }),
+  card: (state, { id, name, to, deck: from }) => {
+    const others = state.cards.filter((card) => card.id !== id);
+    const deck = from ?? state.cards.find((card) => card.id === id)?.deck;
+    const card = { id, name, ...(deck && { deck }) };
+    return { ...state, cards: to === null ? others : [...others, { ...card, pile: to }] };
+  },
+  destroyed: (state, { n }) => ({ ...state, destroyed: state.destroyed + n }),
+  grew: (state, { option, off, again }) => ({
+    ...state,
+    grown: withOrWithout(state.grown, option, off ?? again),
+    everGrown: withOrWithout(state.everGrown, option, off),
+  }),
+  done: (state, { what, off }) => ({ ...state, done: withOrWithout(state.done, what, off) }),
+  element: (state, { element, n }) => ({ ...state, elements: withMore(state.elements, element, n) }),
+  plays: (state, { n }) => ({ ...state, plays: state.plays + n }),
+  range: (state, { n }) => ({ ...state, range: (state.range ?? 0) + n }),
+  counter: (state, { name, n }) => ({ ...state, counters: withMore(state.counters, name, n) }),
+};
+
+/** The Spirit after one thing about it has changed. */
+export const withSpiritChange = (state: SpiritState, change: SpiritChange): SpiritState =>
+  (APPLY[change.change] as (state: SpiritState, change: SpiritChange) => SpiritState)(state, change);
+
+/** Presence that is destroyed, removed, or replaced lies with its Spirit as destroyed, where that is kept here (001, Destroyed Presence). */
+export function withDestroyed(
+  game: Game,
+  { piece, n }: { readonly piece: PieceCode; readonly n: number },
+): Game {
+  const player = piece[1] ?? '';
+  const state = isPresence(piece) && game.phase !== 'setup' ? game.spiritStates?.[player] : undefined;
+  if (!state) return game;
+  const next = withSpiritChange(state, { change: 'destroyed', n });
+  return { ...game, spiritStates: { ...game.spiritStates, [player]: next } };
+}
+
+/** What is counted for one turn alone. */
+const isOfTurn = (name: string): boolean =>
+  [
+    ...[
+      BARGAIN_TAKEN,
+      BONUS_GROWTH,
+      POWER_DAMAGE,
+      SLOW_AS_FAST,
+      PLAY_AT_HALF,
+      POWERS_SLOW,
+      repeatCounter(''),
+      'range.',
+      'reach.',
+      'presence-of.',
+    ],
+    ...Object.values(IF_FORGOTTEN),
+  ].some((one) => name.startsWith(one));
+
+/** What is forgotten as the turn ends. */
+export const forgottenAsTurnEnds = ({ cards, done }: SpiritState): readonly SpiritChange[] =>
+  cards
+    .filter(({ id }) => done.includes(forgottenAtTurnEnd(id)))
+    .map(({ id, name }) => ({ change: 'card', id, name, to: null }));
+
+/**
+ * Growth before the first turn is a bonus: a Spirit that had it grows again in that turn, one that had it in part goes on
+ * with it first, and one that had none of it still has both.
+ */
+const afterBonusGrowth = (state: SpiritState): SpiritState =>
+  state.counters[BONUS_GROWTH] && state.grown.length > 0 ? state : { ...state, grown: [], done: [] };
+
+/** The first turn begins for each Spirit that is kept here. */
+export function spiritsAfterSetup(game: Game): Game {
+  const { setup, spiritStates } = game;
+  if (!spiritStates || !setup.easier.includes('bonusGrowth')) return game;
+  const states = Object.entries(spiritStates).map(
+    ([player, state]) => [player, afterBonusGrowth(state)] as const,
+  );
+  return { ...game, spiritStates: Object.fromEntries<SpiritState>(states) };
+}
+
+/** The counters of the turn that follows. */
+const countersAfterTurn = (counters: SpiritState['counters']): SpiritState['counters'] => ({
+  ...Object.fromEntries(Object.entries(counters).filter(([name]) => !isOfTurn(name))),
+  ...(counters[POWERS_SLOW_NEXT] && { [POWERS_SLOW]: 1 }),
+});
+
+/**
+ * Time Passes: played cards are discarded, or back in hand where that was told, but for those in play every turn; what held
+ * for the turn is over (rules, p. 12).
+ */
+export function afterTurn({ range: _, counters, ...state }: SpiritState): SpiritState {
+  const cards = state.cards.flatMap((card): readonly HeldCard[] => {
+    if (state.done.includes(forgottenAtTurnEnd(card.id))) return [];
+    if (card.pile === 'played' && counters[alwaysPlayed(card.id)]) return [card];
+    if (state.done.includes(keptAtTurnEnd(card.id))) return [{ ...card, pile: 'hand' }];
+    return [card.pile === 'played' ? { ...card, pile: 'discarded' } : card];
+  });
+  const always = cards.filter(({ pile }) => pile === 'played');
+  return {
+    ...state,
+    counters: countersAfterTurn(counters),
+    cards,
+    grown: [],
+    done: always.map(({ id }) => playedFor(id, 0)),
+    elements: {},
+    plays: always.length,
+  };
+}
+
+/** Each Spirit after one of them has changed; the first change makes it, and `kept` off ends it. */
+export function withSpiritTold(
+  states: SpiritStates,
+  player: number,
+  changes: readonly SpiritChange[],
+): SpiritStates {
+  const { [player]: was = NEW_SPIRIT, ...others } = states;
+  const gone = changes.some((one) => one.change === 'kept' && !one.on);
+  return gone ? others : { ...others, [player]: changes.reduce(withSpiritChange, was) };
+}

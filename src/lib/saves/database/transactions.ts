@@ -1,0 +1,64 @@
+import type { Table, Transaction } from 'dexie';
+import { refuse, type Result } from '../../rules/basics/result';
+import type { Database } from './db';
+import { onLiveHandle } from './live-handle';
+
+interface Wrapped {
+  readonly name?: string;
+  readonly inner?: unknown;
+  readonly failures?: readonly unknown[];
+}
+
+/** Whether it failed for want of room, however that is wrapped. */
+export const isFull = (error: unknown): boolean => {
+  const { name, inner, failures = [] } = (error ?? {}) as Wrapped;
+  return name === 'QuotaExceededError' || (inner != null && isFull(inner)) || failures.some(isFull);
+};
+
+type Failed<Code extends string> = Result<never, Code>;
+
+/** Milliseconds after which whoever waits for a change should hear of it. */
+const SLOW_WRITE_MS = 4_000;
+
+/** One transaction that writes all or nothing; `full` if the device has no room, whatever that is wrapped in. */
+export async function writing<T>(
+  database: Database,
+  work: () => Promise<T>,
+  also: readonly Table[] = [],
+): Promise<T | Failed<'full' | 'failed'>> {
+  const { games, entries, positions } = database;
+  const transact = async (): Promise<T> => {
+    let transaction: Transaction | undefined;
+    try {
+      return await database.transaction('rw', [games, entries, positions, ...also], async (begun) => {
+        transaction = begun;
+        return await work();
+      });
+    } catch (error) {
+      // Aborted for want of room, the writes still to come only say that they are too late.
+      const why = transaction?.idbtrans?.error;
+      throw isFull(why) ? why : error;
+    }
+  };
+  await database.settled?.();
+  const late = setTimeout(() => database.onTrouble?.(), SLOW_WRITE_MS);
+  try {
+    return await onLiveHandle(database, transact);
+  } catch (error) {
+    if (isFull(error)) return refuse('full');
+    database.onTrouble?.();
+    return refuse('failed', String(error));
+  } finally {
+    clearTimeout(late);
+  }
+}
+
+/** One transaction that only reads, so that all it sees belongs together. */
+export async function reading<T>(database: Database, work: () => Promise<T>): Promise<T | Failed<'failed'>> {
+  const { games, entries, positions } = database;
+  try {
+    return await onLiveHandle(database, () => database.transaction('r', games, entries, positions, work));
+  } catch (error) {
+    return refuse('failed', String(error));
+  }
+}

@@ -1,0 +1,151 @@
+import '../migrations/every-version';
+import { Dexie } from 'dexie';
+import { ok, refuse, type Result } from '../../rules/basics/result';
+import { GAME_VERSION } from '../../rules/table/game';
+import { type Database, type EntryRow, type GameRow, type PositionRow, rowsOf } from '../database/db';
+import { reading, writing } from '../database/transactions';
+import { compareGames } from '../mending/compare-games';
+import { type ReadError, readGame } from '../migrations/migrations';
+import { readEntry } from '../rows/entry-rows';
+import { plansIn, plansKept } from '../rows/kept-plans';
+import { positionRow, summaryOf } from '../rows/new-rows';
+import { rowOf, type SavesContext, unplayable } from '../rows/rows';
+import { FILE_FORMAT, type FileEntry, fileEntryOf, type GameFile, isOf, isTree } from './game-file';
+import { pause } from './work-in-pieces';
+
+type ExportError = ReadError | 'missing' | 'failed';
+/** `exists`: a game with this id is here and is not the same; it can be imported as a copy. */
+export type ImportError = 'exists' | 'full' | 'unreadable' | 'unfetched' | 'failed';
+
+/** Games in and out of the app. */
+export interface Transfer {
+  readonly exportGame: (id: string) => Promise<Result<GameFile, ExportError>>;
+  /** Puts the game on the shelf and tells its id; nothing that is here is ever overwritten. */
+  readonly importGame: (file: GameFile) => Promise<Result<string, ImportError>>;
+  /** Takes the game in under a new id. */
+  readonly importAsCopy: (file: GameFile) => Promise<Result<string, ImportError>>;
+}
+
+/** The game that these rows of the database make up. */
+function treeOf(
+  row: GameRow,
+  entryRows: readonly unknown[],
+  positionRows: readonly unknown[],
+): Result<GameFile, ReadError> {
+  // A position that no entry goes with is what is left of an entry.
+  if (positionRows.length !== entryRows.length) return refuse('unreadable', 'entries');
+  const stateOf = new Map((positionRows as readonly (PositionRow | null)[]).map((row) => [row?.id, row]));
+  const entries: FileEntry[] = [];
+  for (const stored of entryRows) {
+    const entry = readEntry(stored);
+    if (!entry.ok) return entry;
+    const position = stateOf.get(entry.value.id);
+    const state = readGame(position?.version, position?.state);
+    if (!state.ok) return state;
+    if (!isOf(entry.value, state.value)) return refuse('unreadable', 'another moment');
+    entries.push(fileEntryOf(entry.value, state.value));
+  }
+  const { id, name, createdAt, updatedAt, head, redo, incomplete } = row;
+  const about = { id, name, createdAt, updatedAt, head, redo, ...(incomplete && { incomplete }) };
+  const whole: GameFile = {
+    format: FILE_FORMAT,
+    version: GAME_VERSION,
+    ...about,
+    ...plansKept(plansIn(row).plans),
+    entries,
+  };
+  return isTree(whole) ? ok(whole) : refuse('unreadable', 'entries');
+}
+
+/** The tree of a game in the database; where rows are lost or damaged, what hangs together with its head, marked. */
+export async function readTree(
+  { entries, positions }: Database,
+  row: GameRow,
+): Promise<Result<GameFile, ReadError>> {
+  const range = rowsOf(row.id);
+  const [entryRows, positionRows] = [entries, positions].map((table) =>
+    table
+      .where(':id')
+      .between(...range, true, true)
+      .toArray(),
+  );
+  const [stored, states] = [(await entryRows) ?? [], (await positionRows) ?? []];
+  const whole = treeOf(row, stored, states);
+  if (whole.ok || whole.error.code === 'newer') return whole;
+  const { salvaged } = await Dexie.waitFor(import('../mending/salvage'));
+  return salvaged(row.id, row, stored, states);
+}
+
+/** Adds entries with the games after them, whether or not others of the same game are there. */
+export async function addEntries(
+  { entries, positions }: Database,
+  game: string,
+  added: readonly FileEntry[],
+): Promise<void> {
+  await entries.bulkAdd(
+    added.map(({ state: _, ...entry }): EntryRow => ({ ...entry, game, version: GAME_VERSION })),
+  );
+  await positions.bulkAdd(added.map(({ id, state }) => positionRow(game, id, state)));
+}
+
+/** The row of the game that a file holds. */
+export function rowFrom(file: GameFile): GameRow {
+  const { id, name, createdAt, updatedAt, head, redo, entries, incomplete, plans = [] } = file;
+  const summary = summaryOf(entries.find((entry) => entry.id === head)!.state);
+  const nextEntry = entries.at(-1)!.id + 1;
+  const more = { ...(incomplete && { incomplete }), ...plansKept(plans) };
+  return { id, name, createdAt, updatedAt, head, nextEntry, redo, deletedAt: null, summary, ...more };
+}
+
+/** The file, if the rules can stand on every game in it; their content is fetched first. */
+export async function checkFile(
+  { loadContent, check }: Pick<SavesContext, 'loadContent' | 'check'>,
+  file: GameFile,
+): Promise<Result<GameFile, 'unfetched' | 'unreadable'>> {
+  try {
+    await loadContent(file.entries[0]!.state.setup);
+    for (const { state } of file.entries) {
+      await pause();
+      check(state);
+    }
+    return ok(file);
+  } catch (error) {
+    return unplayable(error);
+  }
+}
+
+/** Games in and out of the database. */
+export function openTransfer(context: SavesContext): Transfer {
+  const { database, newId } = context;
+  const { games } = database;
+
+  const exportGame: Transfer['exportGame'] = (id) =>
+    reading(database, async () => {
+      const row = await rowOf(database, id);
+      if (!row.ok) return refuse(row.error.code === 'gone' ? 'missing' : 'unreadable', row.error.detail);
+      return readTree(database, row.value);
+    });
+
+  const write = async (file: GameFile): Promise<void> => {
+    await addEntries(database, file.id, file.entries);
+    await games.add(rowFrom(file));
+  };
+
+  const importGame: Transfer['importGame'] = async (file) => {
+    const playable = await checkFile(context, file);
+    if (!playable.ok) return playable;
+    return writing(database, async () => {
+      const row = await rowOf(database, file.id, true);
+      if (!row.ok && row.error.code === 'unreadable') return refuse('exists');
+      if (!row.ok) await write(file);
+      else {
+        const here = await readTree(database, row.value);
+        if (!here.ok || compareGames(here.value, file) !== 'same') return refuse('exists');
+        if (row.value.deletedAt !== null) await games.put({ ...row.value, deletedAt: null });
+      }
+      return ok(file.id);
+    });
+  };
+
+  return { exportGame, importGame, importAsCopy: (file) => importGame({ ...file, id: newId() }) };
+}

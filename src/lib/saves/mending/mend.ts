@@ -1,0 +1,97 @@
+import { type Database, type RowKey, rowsOf } from '../database/db';
+import { rowsThatRead } from '../database/raw-rows';
+import { parseGameRow } from '../schema/schema';
+import { ADDRESSABLE, inCalendar } from '../schema/schema-types';
+
+type Row = Record<string, unknown>;
+
+const MOMENTS = ['createdAt', 'updatedAt', 'deletedAt', 'finishedAt'] as const;
+
+const isRow = (value: unknown): value is Row => typeof value === 'object' && value !== null;
+
+/** The row with moments that can be shown, or null if they all can. */
+function datable(row: Row): Row | null {
+  const wrong = MOMENTS.filter((key) => typeof row[key] === 'number' && inCalendar(row[key]) !== row[key]);
+  if (wrong.length === 0) return null;
+  return { ...row, ...Object.fromEntries(wrong.map((key) => [key, inCalendar(Number(row[key]))])) };
+}
+
+/** An id that follows from the other and can stand in an address; letters that cannot become their numbers. */
+const addressable = (id: string): string =>
+  `was-${Array.from(id, (letter) => (/[\w-]/.test(letter) ? letter : letter.codePointAt(0)!.toString(16))).join('')}`.slice(
+    0,
+    80,
+  );
+
+async function readdress({ games, entries, positions, results }: Database, row: Row): Promise<void> {
+  const [from, to] = [String(row['id']), addressable(String(row['id']))];
+  if ((await games.get(to)) !== undefined) return;
+  // Rows that may be anything, as those of `results` are.
+  for (const table of [entries, positions] as unknown as Database['results'][]) {
+    const rows = table.where(':id').between(...rowsOf(from), true, true);
+    await table.bulkAdd((await rows.toArray()).filter(isRow).map((one) => ({ ...one, game: to })));
+    await rows.delete();
+  }
+  const result = await results.get(from);
+  if (isRow(result)) {
+    await results.put({ ...result, id: to, game: to });
+    await results.delete(from);
+  }
+  await games.add({ ...row, id: to } as never);
+  await games.delete(from);
+}
+
+/**
+ * Brings what version 0.2 let in from files within today's bounds: moments that no calendar shows and ids that no
+ * address holds locked people out. Tells how many rows that were.
+ */
+export async function mended(database: Database): Promise<number> {
+  const { games, entries, positions, results } = database;
+  return database.transaction('rw', [games, entries, positions, results], async () => {
+    let count = 0;
+    for (const table of [games, results])
+      for (const row of (await table.toArray()).filter(isRow)) {
+        const whole = datable(row);
+        if (whole) await table.put(whole);
+        if (whole) count++;
+      }
+    for (const row of (await games.toArray()).filter(isRow))
+      if (typeof row['id'] === 'string' && !ADDRESSABLE.test(row['id'])) {
+        await readdress(database, row);
+        count++;
+      }
+    return count;
+  });
+}
+
+const idsOf = async (
+  table: Database['entries'] | Database['positions'],
+  game: string,
+): Promise<readonly number[]> => {
+  const rows = table.where(':id').between(...rowsOf(game), true, true);
+  return ((await rows.primaryKeys()) as readonly RowKey[]).map(([, id]) => id);
+};
+
+/**
+ * Games that open but of which rows are missing, by id: entries have the ids from 0 on, each has the game after it, and
+ * the next one's follows. Only keys are read. A game that is known to be incomplete is not told again.
+ */
+export async function gamesWithGaps(database: Database, signal?: AbortSignal): Promise<readonly string[]> {
+  const gaps: string[] = [];
+  for (const found of await rowsThatRead(database, 'games')) {
+    if (signal?.aborted) break;
+    const row = parseGameRow(found);
+    if (!row.ok || row.value.deletedAt !== null || row.value.incomplete) continue;
+    const { id, nextEntry } = row.value;
+    const [entries, positions] = await Promise.all([
+      idsOf(database.entries, id),
+      idsOf(database.positions, id),
+    ]);
+    const isWhole = [entries, positions].every(
+      (ids) => ids.length === nextEntry && ids.every((one, i) => one === i),
+    );
+    // A tap may have come in between.
+    if (!isWhole && entries.length <= nextEntry) gaps.push(id);
+  }
+  return gaps;
+}

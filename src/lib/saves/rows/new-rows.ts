@@ -1,0 +1,41 @@
+import { terrorLevel } from '../../rules/table/fear';
+import { type Game, GAME_VERSION } from '../../rules/table/game';
+import type { EntryRow, PositionRow, Summary } from '../database/db';
+import type { Played } from './rows';
+
+/** A new id; any page has random numbers, only one that came safely (not by plain HTTP) has `randomUUID`. */
+export const randomId = (): string =>
+  [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+
+/** What a list shows of the game. */
+export const summaryOf = ({ setup, turn, phase, fear, blight, ended }: Game): Summary => ({
+  players: setup.players,
+  boards: setup.boards,
+  ...(setup.adversaries.length > 0 && { adversaries: setup.adversaries }),
+  turn,
+  phase,
+  terrorLevel: terrorLevel(fear),
+  blightLeft: blight.left,
+  result: ended?.result ?? null,
+});
+
+/** The row of an entry: a command and what came of it, or null for the start. */
+export function entryRow(
+  game: string,
+  id: number,
+  parent: number | null,
+  at: number,
+  { turn, phase }: Game,
+  played: Pick<Played, 'command' | 'events'> | null,
+): EntryRow {
+  const { command, events } = played ?? { command: null, events: [] };
+  return { game, id, parent, version: GAME_VERSION, at, turn, phase, command, events };
+}
+
+/** The row of the game after an entry. */
+export const positionRow = (game: string, id: number, state: Game): PositionRow => ({
+  game,
+  id,
+  version: GAME_VERSION,
+  state,
+});

@@ -1,0 +1,248 @@
+import { boolean, exactOptional, literal, nullable, picklist, strictObject, strictTuple } from 'valibot';
+import { MAX_WAITING } from '../../rules/basics/bounds';
+import type { Deed } from '../../rules/table/deed';
+import {
+  type BlightState,
+  type DeckCard,
+  type Difference,
+  EASIER,
+  type Ending,
+  type FearState,
+  type Game,
+  GAME_VERSION,
+  type InvaderTrack,
+  type LandState,
+  LEAST_DIFFICULTY,
+  MAX_LEVEL,
+  MAX_PLAYERS,
+  MAX_WAVE,
+  type PresenceState,
+  SCORED,
+  type Setup,
+  type Wave,
+} from '../../rules/table/game';
+import { ENDLESS_DARK, isBeside, isOcean } from '../../rules/table/island';
+import type { Step } from '../../rules/table/step';
+import { MOST_COUNTER_LETTERS, MOST_OWN_COUNT, MOST_OWN_COUNTERS } from '../../rules/world/own-counters';
+import { DEED_SCHEMAS } from './deed-schema';
+import { keyed, list, numberBetween, oneLine, provided, type Schema, text, whole } from './schema-types';
+import { SPIRIT_SCHEMAS } from './spirit-schema';
+import { STEP_SCHEMAS } from './step-schema';
+import { VALUES } from './value-schemas';
+
+const { MAX_COUNT, LAND, COUNTER, ...words } = VALUES;
+const { board, cards, count, id, lands, memoSpan, name, phase, pieces, slots, some, terrorLevel } = words;
+const { lasting } = DEED_SCHEMAS;
+const { steps } = STEP_SCHEMAS;
+const { spiritStates, powerDecks } = SPIRIT_SCHEMAS;
+
+/** One more than players, where the table adds one. */
+const MAX_BOARDS = MAX_PLAYERS + 1;
+
+const distinct = (words: readonly string[]): boolean => new Set(words).size === words.length;
+/** What a table calls a counter of its own, and how high that stands. */
+const counterName = oneLine(MOST_COUNTER_LETTERS, 1);
+const ownCount = whole(0, MOST_OWN_COUNT);
+const ownCounters = provided(
+  list(strictObject({ name: counterName, n: ownCount }), MOST_OWN_COUNTERS),
+  (all) => distinct(all.map((one) => one.name)),
+);
+const isSome = (words: readonly string[]): boolean => words.length > 0;
+const split = strictTuple([count, count, count]);
+
+const blightFields = {
+  side: picklist(['space', 'healthy', 'blighted']),
+  left: count,
+  card: nullable(id),
+};
+
+const wave: Schema<Wave> = strictObject({
+  number: whole(2, MAX_WAVE),
+  after: nullable(
+    strictObject({ lands: keyed((key) => LAND.test(key), pieces), blight: strictObject(blightFields) }),
+  ),
+});
+
+const adversaries = list(strictObject({ id, level: whole(0, MAX_LEVEL) }), 2);
+
+/** A file of homebrew, as a game carries it; what it says is read by those who play it. */
+const MOST_HOMEBREW_CHARS = 12_000;
+
+/** Two Adversaries, or an extra board, may add up to a half. */
+const difficulty = numberBetween(LEAST_DIFFICULTY, 999);
+
+const setup: Schema<Setup> = strictObject({
+  players: provided(list(name, MAX_PLAYERS), isSome),
+  colours: list(nullable(id), MAX_PLAYERS),
+  spirits: list(nullable(strictObject({ id, aspect: nullable(id) })), MAX_PLAYERS),
+  boards: provided(list(board, MAX_BOARDS), (boards) => isSome(boards) && distinct(boards)),
+  layout: id,
+  blight: picklist(['space', 'card']),
+  decks: picklist(['table', 'app']),
+  adversaries,
+  homebrew: exactOptional(list(text(MOST_HOMEBREW_CHARS), 3)),
+  scenario: nullable(id),
+  wave: exactOptional(wave),
+  trackers: exactOptional(literal(true)),
+  products: list(id, 20),
+  tokens: boolean(),
+  events: boolean(),
+  easier: provided(list(picklist(EASIER), EASIER.length), distinct),
+  difficulty,
+  seed: whole(Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER),
+});
+
+const landState: Schema<LandState> = strictObject({
+  pieces,
+  confirmed: nullable(strictObject({ turn: count, phase })),
+});
+
+const fearFields = {
+  size: some,
+  generated: count,
+  split,
+  earned: count,
+  resolved: count,
+  level: exactOptional(terrorLevel),
+};
+
+/** The Fear that a report sets; what it need not say may be said too. */
+const toldFear: Schema<Pick<FearState, keyof typeof fearFields>> = strictObject({
+  ...fearFields,
+  seen: exactOptional(list(nullable(id))),
+  dealt: exactOptional(nullable(cards)),
+});
+const fear: Schema<FearState> = strictObject({
+  ...fearFields,
+  seen: list(nullable(id)),
+  dealt: nullable(cards),
+});
+
+const turned = keyed((key) => /^[\w:-]{1,80}$/.test(key), count);
+/** The Blight that a report sets; what it need not say may be said too. */
+const toldBlight: Schema<Pick<BlightState, keyof typeof blightFields>> = strictObject({
+  ...blightFields,
+  dealt: exactOptional(nullable(cards)),
+  turned: exactOptional(turned),
+});
+const blight: Schema<BlightState> = strictObject({
+  ...blightFields,
+  dealt: nullable(cards),
+  turned,
+});
+
+const deck: Schema<DeckCard[]> = list(
+  strictObject({ stage: picklist([1, 2, 3]), card: exactOptional(id) }),
+  99,
+);
+
+const invaders: Schema<InvaderTrack> = strictObject({ deck, slots, discard: cards, ranOut: boolean() });
+
+const presence: Schema<PresenceState> = strictObject({
+  tracked: boolean(),
+  seen: list(whole(1, MAX_PLAYERS), MAX_PLAYERS),
+  lost: boolean(),
+  owed: lands,
+});
+
+/** A term of the score. */
+const term = picklist(SCORED);
+/** A term of the score as the table put it right; the difficulty may be less than none, or end in a half. */
+const scored = provided(numberBetween(LEAST_DIFFICULTY, MAX_COUNT), (n) => Number.isInteger(2 * n));
+
+const PLACE = /^(?:[A-Z]{1,2}0|dark)$/;
+
+const result: Schema<Ending['result']> = picklist(['victory', 'defeat', 'sacrifice', 'aborted']);
+const ending: Schema<Ending> = strictObject({ result, because: list(name, 99) });
+
+/** Lands and places that a deed is about. */
+const placesOf = (deed: Deed): readonly string[] => [
+  ...('land' in deed ? [deed.land] : []),
+  ...('to' in deed && typeof deed.to === 'string' ? [deed.to] : []),
+];
+
+/** Every land that is spoken of lies on one of the boards in play, and is there. */
+function knowsItsLands(game: Game): boolean {
+  const { setup, lands, agenda, presence, lasting, sunk, beside } = game;
+  const isPlace = (place: string): boolean =>
+    Object.hasOwn(lands, place) || (isOcean(place) && setup.boards.includes(place.slice(0, -1)));
+  const there = (land: string | undefined): boolean => land === undefined || isPlace(land);
+  const named = (step: Step): boolean =>
+    there('land' in step ? step.land : undefined) &&
+    there('from' in step ? step.from : undefined) &&
+    (step.do !== 'deed' || placesOf(step.deed).every((at) => isBeside(at) || there(at)));
+  const covered = lasting.flatMap(({ where }) => (typeof where === 'string' ? [] : where));
+  const oceans = Object.keys(beside).filter((place) => place !== ENDLESS_DARK);
+  const boards = Object.keys(lands).map((land) => LAND.exec(land)![1]!);
+  return (
+    boards.every((board) => setup.boards.includes(board)) &&
+    agenda.every(named) &&
+    [...presence.owed, ...covered, ...sunk].every(there) &&
+    oceans.every((place) => setup.boards.includes(place.slice(0, -1)))
+  );
+}
+
+/** What of a game is not its set-up. */
+const parts = {
+  turn: count,
+  phase,
+  lands: keyed((key) => LAND.test(key), landState),
+  fear,
+  blight,
+  invaders,
+  presence,
+  beside: keyed((key) => PLACE.test(key), pieces),
+  sunk: lands,
+  lasting: provided(list(lasting, MAX_WAITING), (all) => distinct(all.map((one) => String(one.id)))),
+  counters: keyed((key) => COUNTER.test(key), some),
+  memo: keyed((key) => COUNTER.test(key), memoSpan),
+  agenda: steps,
+  playedOn: nullable(name),
+  ended: nullable(ending),
+  scored: keyed((key) => (SCORED as readonly string[]).includes(key), scored),
+};
+
+/** A whole game. */
+const game: Schema<Game> = provided<Game>(
+  strictObject({
+    version: literal(GAME_VERSION),
+    setup,
+    ...parts,
+    ownCounters: exactOptional(ownCounters),
+    spiritStates: exactOptional(spiritStates),
+    powerDecks: exactOptional(powerDecks),
+  }),
+  knowsItsLands,
+);
+
+/** Parts of a game that are otherwise than they were. */
+const difference: Schema<Difference> = strictObject(
+  Object.fromEntries(
+    Object.entries({ ...parts, ownCounters, spiritStates, powerDecks }).map(([part, schema]) => [
+      part,
+      exactOptional(schema),
+    ]),
+  ),
+);
+
+/** The parts a game and its entries are made of, each checked by its own schema. */
+export const SCHEMAS = {
+  ...words,
+  ...DEED_SCHEMAS,
+  ...STEP_SCHEMAS,
+  counterName,
+  ownCount,
+  adversaries,
+  toldFear,
+  fear,
+  toldBlight,
+  blight,
+  deck,
+  term,
+  scored,
+  difficulty,
+  result,
+  ending,
+  game,
+  difference,
+};

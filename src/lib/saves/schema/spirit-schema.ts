@@ -1,0 +1,85 @@
+import { boolean, exactOptional, literal, nullable, picklist, strictObject } from 'valibot';
+import { ELEMENTS } from '../../rules/table/elements';
+import { MAX_PLAYERS } from '../../rules/table/game';
+import { POWER_DECKS, type PowerDeck, type PowerDecks } from '../../rules/table/power-decks';
+import {
+  CARD_PILES,
+  mayCount,
+  type SpiritChange,
+  type SpiritState,
+  type SpiritStates,
+} from '../../rules/table/spirit-state';
+import { keyed, list, oneLine, provided, type Schema, textLike, unionOf, whole } from './schema-types';
+import { VALUES } from './value-schemas';
+
+const { count, id, signed } = VALUES;
+
+/** More spaces, cards and done things than any Spirit has. */
+const MOST_LISTED = 100;
+
+const player = whole(1, MAX_PLAYERS);
+const space = textLike(/^[a-z][\w-]{0,19}\.\d{1,2}$/i);
+const option = whole(0, MOST_LISTED);
+const pile = picklist(CARD_PILES);
+const element = picklist(ELEMENTS);
+const powerDeck = picklist(POWER_DECKS);
+/** A printed name, or what is done, in one line. */
+const name = oneLine(80, 1);
+
+const isElement = (key: string): boolean => (ELEMENTS as readonly string[]).includes(key);
+
+const card = { id, name, deck: exactOptional(powerDeck) };
+
+const change = unionOf<SpiritChange, 'change'>('change', {
+  kept: { on: boolean() },
+  energy: { n: signed },
+  space: { space, back: exactOptional(literal(true)) },
+  card: { ...card, to: nullable(pile) },
+  destroyed: { n: signed },
+  grew: { option, off: exactOptional(literal(true)), again: exactOptional(literal(true)) },
+  done: { what: name, off: exactOptional(literal(true)) },
+  element: { element, n: signed },
+  plays: { n: signed },
+  range: { n: signed },
+  counter: { name, n: signed },
+});
+
+const state: Schema<SpiritState> = strictObject({
+  energy: count,
+  emptied: list(space, MOST_LISTED),
+  cards: provided(
+    list(strictObject({ ...card, pile }), MOST_LISTED),
+    (all) => new Set(all.map((one) => one.id)).size === all.length,
+  ),
+  destroyed: count,
+  grown: list(option, MOST_LISTED),
+  everGrown: list(option, MOST_LISTED),
+  done: list(name, 2 * MOST_LISTED),
+  elements: keyed(isElement, signed),
+  plays: signed,
+  range: exactOptional(signed),
+  counters: provided(
+    keyed((key) => key.length <= 80, signed),
+    (all) => Object.entries(all).every(([name, n]) => mayCount(name, n)),
+  ),
+});
+
+const ofDeck = strictObject({
+  discarded: provided(list(id, 2 * MOST_LISTED), (all) => new Set(all).size === all.length),
+  shuffles: count,
+});
+
+/** What a player's Spirit may have, and what may be told of it. */
+export const SPIRIT_SCHEMAS: {
+  readonly player: Schema<number>;
+  readonly spiritChanges: Schema<SpiritChange[]>;
+  readonly spiritStates: Schema<SpiritStates>;
+  readonly powerDeck: Schema<PowerDeck>;
+  readonly powerDecks: Schema<PowerDecks>;
+} = {
+  player,
+  spiritChanges: list(change, 2 * MOST_LISTED),
+  spiritStates: keyed((key) => /^[1-6]$/.test(key), state),
+  powerDeck,
+  powerDecks: strictObject({ dealt: exactOptional(boolean()), minor: ofDeck, major: ofDeck }),
+};

@@ -1,0 +1,81 @@
+import { picklist } from 'valibot';
+import { MAX_COUNT } from '../../rules/basics/bounds';
+import { isReadable } from '../../rules/lands/land-filter';
+import { ACTIONS, MEMO_SPANS, type Phase, PHASES, type TerrorLevel } from '../../rules/table/game';
+import { KINDS, parsePiece, type Pieces } from '../../rules/table/pieces';
+import {
+  keyed,
+  list,
+  oneLine,
+  provided,
+  type Schema,
+  text,
+  textLike,
+  textWhere,
+  whole,
+} from './schema-types';
+
+/** So many, or none. */
+const count = whole(0, MAX_COUNT);
+/** At least one. */
+const some = whole(1, MAX_COUNT);
+/** An id of the content; whether there is such a thing is for the rules to say. */
+const id = textLike(/^[\w:-]{1,80}$/);
+/** A name that the rules or the players gave. */
+const name = oneLine(200);
+const LAND = /^([A-Z]{1,2})\d{1,2}$/;
+/** A board's name. */
+const board = textLike(/^[A-Z]{1,2}$/);
+/** A land's name. */
+const land = textLike(LAND);
+const lands = list(land, 99);
+/** What an exception counts, by the exception's name. */
+const COUNTER = /^[a-z][\w.:-]{0,79}$/i;
+const counter = textLike(COUNTER);
+/** A piece's code. */
+const piece = textWhere((code) => code.length <= 12 && parsePiece(code) !== null);
+const action = picklist(ACTIONS);
+const memoSpan = picklist(MEMO_SPANS);
+const phase: Schema<Phase> = picklist(['setup', ...PHASES]);
+const cards = list(id, 99);
+
+const pieces: Schema<Pieces> = keyed((code) => code.length <= 12 && parsePiece(code) !== null, some);
+
+/** A Terror Level. */
+const terrorLevel: Schema<TerrorLevel> = picklist([1, 2, 3]);
+const slot = textLike(/^[a-z][\w-]{0,39}$/i);
+const slots = keyed((key) => /^[a-z][\w-]{0,39}$/i.test(key), cards);
+
+/** A filter of lands that the rules can read. */
+const where = provided(text(200), isReadable);
+
+const kinds = list(picklist(KINDS), KINDS.length);
+/** So much more or less. */
+const signed = whole(-MAX_COUNT, MAX_COUNT);
+
+/** What single values in a game may be. */
+export const VALUES = {
+  MAX_COUNT,
+  LAND,
+  COUNTER,
+  count,
+  some,
+  signed,
+  id,
+  name,
+  board,
+  land,
+  lands,
+  counter,
+  piece,
+  pieces,
+  kinds,
+  action,
+  memoSpan,
+  phase,
+  cards,
+  terrorLevel,
+  slot,
+  slots,
+  where,
+};

@@ -1,0 +1,108 @@
+import type { End, Wire } from '../wire/wire';
+import { MAX_MESSAGE_CHARS } from '../wire/wire-messages';
+import { ownCertificate } from './own-certificate';
+import type { CodeError } from './pairing-code';
+
+/** Characters of one piece of a long message: what every browser sends in one go. */
+const PIECE_CHARS = 12_000;
+/** Milliseconds until addresses that were not found by then are left out of a code. */
+const GATHERING_LIMIT_MS = 1_500;
+/** Milliseconds after which two devices that cannot reach each other are told so. */
+export const UNREACHABLE_AFTER_MS = 10_000;
+
+/** Why two devices do not come together; `twoScans` is a phone, or a browser, for which the short way is none. */
+export type PairingError = CodeError | 'unsupported' | 'stale' | 'unreachable' | 'twoScans';
+
+/** A connection by which messages travel as they are sent: whole, in order, once. */
+export interface Channel {
+  /** Resolves once the other device is there; null where it never comes. */
+  readonly opened: Promise<Wire | null>;
+  readonly attach: (end: End) => void;
+  readonly close: () => void;
+}
+
+interface Half {
+  readonly peer: RTCPeerConnection;
+  readonly channel: Channel;
+}
+
+/** Half a connection: it sends what is long in pieces, and puts pieces together; longer than `most` ends it. */
+export async function beginHalf(most = MAX_MESSAGE_CHARS): Promise<Half> {
+  const kept = await ownCertificate();
+  // No server anywhere is asked for anything: only addresses of this device itself.
+  const peer = new RTCPeerConnection({ iceServers: [], ...(kept && { certificates: [kept] }) });
+  const data = peer.createDataChannel('table', { negotiated: true, id: 1, ordered: true });
+  let end: End | null = null;
+  let early: string[] = [];
+  let parts = '';
+  let isOver = false;
+
+  const over = (): void => {
+    if (isOver) return;
+    isOver = true;
+    peer.close();
+    end?.closed();
+  };
+  const wire: Wire = {
+    send: (text) => {
+      if (data.readyState !== 'open') return;
+      try {
+        let at = 0;
+        for (; text.length - at > PIECE_CHARS; at += PIECE_CHARS)
+          data.send(`+${text.slice(at, at + PIECE_CHARS)}`);
+        data.send(`.${text.slice(at)}`);
+      } catch {
+        over(); // more than the channel holds: the other side says hello again
+      }
+    },
+    close: over,
+  };
+  data.onmessage = ({ data: piece }: MessageEvent<unknown>) => {
+    if (typeof piece !== 'string') return;
+    parts += piece.slice(1);
+    if (parts.length > most) {
+      over();
+      return;
+    }
+    if (piece[0] !== '.') return;
+    const text = parts;
+    parts = '';
+    if (end) end.heard(text);
+    else if (early.length < 50) early.push(text);
+  };
+  const opened = new Promise<Wire | null>((resolve) => {
+    data.onopen = () => resolve(wire);
+    data.onclose = () => {
+      resolve(null);
+      over();
+    };
+    peer.onconnectionstatechange = () => {
+      // `failed` before anybody answered is no end: the other phone may still be looking for its code.
+      if (peer.connectionState === 'failed' && data.readyState === 'open') over();
+    };
+  });
+  const attach = (to: End): void => {
+    end = to;
+    for (const text of early) to.heard(text);
+    early = [];
+    if (isOver) to.closed();
+  };
+  return { peer, channel: { opened, attach, close: over } };
+}
+
+/** Waits until this device's own addresses are known, or long enough. */
+export const gathered = (peer: RTCPeerConnection): Promise<void> =>
+  new Promise((resolve) => {
+    if (peer.iceGatheringState === 'complete') return resolve();
+    const clock = setTimeout(resolve, GATHERING_LIMIT_MS);
+    peer.onicegatheringstatechange = () => {
+      if (peer.iceGatheringState !== 'complete') return;
+      clearTimeout(clock);
+      resolve();
+    };
+  });
+
+export const canConnect = (): boolean => 'RTCPeerConnection' in globalThis;
+
+export const until = (wire: Promise<Wire | null>, ms: number): Promise<Wire | null> =>
+  Promise.race([wire, new Promise<null>((resolve) => setTimeout(resolve, ms, null))]);

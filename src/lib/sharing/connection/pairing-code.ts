@@ -1,0 +1,177 @@
+import { fromBase64url, toBase64url, unquoted } from '$lib/handoff/encoding';
+import { ok, refuse, type Result } from '$lib/rules/basics/result';
+
+/** The shape of a code; a change raises it, and what is newer is refused. */
+const CODE_FORMAT = 1;
+/** Bytes of the longest code, each way. */
+export const MAX_CODE_CHARS = 300;
+/** Addresses of one device that go into a code: a phone that is a hotspot has several. */
+const MAX_ADDRESSES = 5;
+
+/** Who speaks: the table's device, a phone that answers it, or the table to a phone that was here before. */
+export type Side = 'table' | 'phone' | 'again';
+
+const SIDES: readonly Side[] = ['table', 'phone', 'again'];
+
+/** All of a connection that the other side cannot know. */
+export interface Description {
+  readonly side: Side;
+  /** Tells one invitation from another: an answer names the one it is for. */
+  readonly mark: string;
+  readonly user: string;
+  readonly password: string;
+  /** SHA-256 of the certificate, 32 bytes. */
+  readonly fingerprint: Uint8Array;
+  readonly addresses: readonly Address[];
+  /** The phone that may come `again`: how the fingerprint of its certificate begins, 4 bytes in hex. */
+  readonly phone?: string;
+}
+
+/** Where a device can be reached: an IPv4 or IPv6 address, or a name that only its network knows. */
+interface Address {
+  readonly host: string;
+  readonly port: number;
+}
+
+/** Why a text is no code: `side` is the other half of one. */
+export type CodeError = 'notACode' | 'damaged' | 'newer' | 'side';
+
+const PREFIX = 'BWS.';
+const NAME = /^([\da-f]{8})-([\da-f]{4})-([\da-f]{4})-([\da-f]{4})-([\da-f]{12})\.local$/;
+const V4 = /^\d{1,3}(\.\d{1,3}){3}$/;
+
+export const hexBytes = (hex: string): readonly number[] =>
+  (hex.match(/../g) ?? []).map((two) => parseInt(two, 16));
+export const hex = (bytes: Iterable<number>): string =>
+  [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+
+/** The eight parts of an IPv6 address, written out. */
+function groupsOf(host: string): readonly number[] {
+  const [head = '', tail] = host.split('::');
+  const parts = (text: string): readonly number[] =>
+    text === '' ? [] : text.split(':').map((part) => parseInt(part, 16));
+  if (tail === undefined) return parts(head);
+  const [before, after] = [parts(head), parts(tail)];
+  return [...before, ...Array<number>(Math.max(0, 8 - before.length - after.length)).fill(0), ...after];
+}
+
+function hostBytes(host: string): readonly number[] | null {
+  if (V4.test(host)) return [4, ...host.split('.').map(Number)];
+  if (NAME.test(host)) return [1, ...hexBytes(host.slice(0, -6).replace(/-/g, ''))];
+  const groups = groupsOf(host);
+  return groups.length === 8 && groups.every((part) => part >= 0 && part < 65_536)
+    ? [6, ...groups.flatMap((part) => [part >> 8, part & 255])]
+    : null;
+}
+
+const sizes: Readonly<Record<number, number>> = { 1: 16, 4: 4, 6: 16 };
+
+function hostOf(kind: number, bytes: Uint8Array): string {
+  if (kind === 4) return bytes.join('.');
+  const text = hex(bytes);
+  if (kind === 1) return `${text.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')}.local`;
+  return (text.match(/.{4}/g) ?? []).map((four) => parseInt(four, 16).toString(16)).join(':');
+}
+
+/** The description as the bytes of a code. */
+export function bytesOf({ side, mark, phone, ...description }: Description): Uint8Array {
+  const { user, password, fingerprint, addresses } = description;
+  const text = (letters: string): readonly number[] => [letters.length, ...new TextEncoder().encode(letters)];
+  const listed = addresses.slice(0, MAX_ADDRESSES).flatMap(({ host, port }) => {
+    const bytes = hostBytes(host);
+    return bytes ? [[...bytes, port >> 8, port & 255]] : [];
+  });
+  const bytes = [CODE_FORMAT, SIDES.indexOf(side), ...hexBytes(mark), ...hexBytes(phone ?? '')];
+  bytes.push(...text(user), ...text(password), ...fingerprint, listed.length, ...listed.flat());
+  return Uint8Array.from([...bytes, checkOf(bytes)]);
+}
+
+/** One byte that tells a slip of a finger. */
+const checkOf = (bytes: Iterable<number>): number => {
+  let sum = 17;
+  for (const byte of bytes) sum = (sum * 31 + byte) & 0xffff;
+  return (sum ^ (sum >> 8)) & 255;
+};
+
+/** The code as it is shown, sent and pasted. */
+export const pairingCodeOf = (description: Description): string => PREFIX + toBase64url(bytesOf(description));
+
+/** The code as a link, which any phone's camera opens. */
+export const linkOf = (page: string, code: string): string => `${page}#${code.slice(PREFIX.length)}`;
+
+/** What a text holds that was scanned, pasted, or came in a file or a link; `side` is whose it has to be. */
+export function readCode(input: string, side: 'table' | 'phone'): Result<Description, CodeError> {
+  if (input.length > 4_000) return refuse('notACode');
+  const [, letters] = /(?:#|BWS\.)([\w-]{60,800})/.exec(unquoted(input).replace(/\s+/g, '')) ?? [];
+  if (letters === undefined) return refuse('notACode');
+  const bytes = fromBase64url(letters);
+  if (!bytes || bytes.length > MAX_CODE_CHARS || checkOf(bytes.slice(0, -1)) !== bytes.at(-1))
+    return refuse('damaged');
+  if (bytes[0] !== CODE_FORMAT) return refuse('newer');
+  const read = described(bytes);
+  if (!read) return refuse('damaged');
+  return (read.side === 'phone') === (side === 'phone') ? ok(read) : refuse('side');
+}
+
+function described(bytes: Uint8Array): Description | null {
+  let at = 1;
+  const next = (n: number): Uint8Array => bytes.slice(at, (at += n));
+  const one = (): number => next(1)[0] ?? 0;
+  const text = (): string => String.fromCharCode(...next(one()));
+  const side = SIDES[one()];
+  if (!side) return null;
+  const mark = hex(next(4));
+  const phone = side === 'again' ? { phone: hex(next(4)) } : {};
+  const [user, password] = [text(), text()];
+  const fingerprint = next(32);
+  const addresses: Address[] = [];
+  for (let left = one(); left > 0 && left <= MAX_ADDRESSES; left--) {
+    const kind = one();
+    const host = next(sizes[kind] ?? 0);
+    const port = one() * 256 + one();
+    if (host.length === 0 || host.length !== sizes[kind]) return null;
+    addresses.push({ host: hostOf(kind, host), port });
+  }
+  // Nothing may get into a description that is not what it says: it is put together line by line.
+  const isWell =
+    /^[\w+/]{4,64}$/.test(user) && /^[\w+/]{22,128}$/.test(password) && fingerprint.length === 32;
+  return isWell && at === bytes.length - 1
+    ? { side, mark, ...phone, user, password, fingerprint, addresses }
+    : null;
+}
+
+/** What a browser says of its own side, as little as it takes. */
+export function descriptionOf(sdp: string, side: Side, mark: string): Description | null {
+  const line = (pattern: RegExp): string | undefined => pattern.exec(sdp)?.[1];
+  const [user, password] = [line(/^a=ice-ufrag:(\S+)/m), line(/^a=ice-pwd:(\S+)/m)];
+  const print = line(/^a=fingerprint:sha-256 (\S+)/im);
+  if (user === undefined || password === undefined || print === undefined) return null;
+  const found = [...sdp.matchAll(/^a=candidate:\S+ 1 udp \d+ (\S+) (\d+) typ host/gim)];
+  const addresses = found.map(([, host, port]) => ({ host: host!, port: Number(port) }));
+  // IPv4 first, names before IPv6: what most homes have, and what is shortest.
+  const rank = ({ host }: Address): number => (V4.test(host) ? 0 : NAME.test(host) ? 1 : 2);
+  addresses.sort((a, b) => rank(a) - rank(b));
+  return {
+    side,
+    mark,
+    user,
+    password,
+    fingerprint: Uint8Array.from(hexBytes(print.replace(/:/g, ''))),
+    addresses,
+  };
+}
+
+/** A description as the browser of the other side wants it. */
+export function sdpOf({ side, user, password, fingerprint, addresses }: Description): string {
+  const print = [...fingerprint].map((byte) => byte.toString(16).padStart(2, '0').toUpperCase()).join(':');
+  const candidates = addresses.map(
+    ({ host, port }, i) => `a=candidate:${i + 1} 1 udp ${2_113_937_151 - i} ${host} ${port} typ host`,
+  );
+  return [
+    ...['v=0', 'o=- 1 2 IN IP4 127.0.0.1', 's=-', 't=0 0', 'a=group:BUNDLE 0'],
+    ...['m=application 9 UDP/DTLS/SCTP webrtc-datachannel', 'c=IN IP4 0.0.0.0'],
+    ...[`a=ice-ufrag:${user}`, `a=ice-pwd:${password}`, `a=fingerprint:sha-256 ${print}`],
+    `a=setup:${side === 'phone' ? 'active' : 'actpass'}`,
+    ...['a=mid:0', 'a=sctp-port:5000', 'a=max-message-size:262144', ...candidates, ''],
+  ].join('\r\n');
+}

@@ -1,0 +1,112 @@
+import { fromBase64url, toBase64url, unquoted } from '$lib/handoff/encoding';
+import { ok, refuse, type Result } from '$lib/rules/basics/result';
+import type { CodeError } from '../../connection/pairing-code';
+
+type Bytes = Uint8Array<ArrayBuffer>;
+
+/** The shape of a code and of what is said at a far table; a change raises it, and another one is refused. */
+const FORMAT_VERSION = 2;
+const PREFIX = 'BWF.';
+const ID_BYTES = 16;
+const KEY_BYTES = 32;
+
+/** Where a far table is and what opens it: whoever has this is at the table. */
+export interface FarCode {
+  /** Address of the server's WebSocket. */
+  readonly server: string;
+  /** The login that the server's host gave the table. */
+  readonly user: string;
+  readonly password: string;
+  /** 128 bits by chance: the subject of the table. */
+  readonly id: string;
+  /** What everything is encrypted with. No server gets to see it. */
+  readonly key: Bytes;
+}
+
+/** A table by chance at this server. */
+export const newFarCode = (at: Pick<FarCode, 'server' | 'user' | 'password'>): FarCode => ({
+  server: at.server,
+  user: at.user,
+  password: at.password,
+  id: toBase64url(crypto.getRandomValues(new Uint8Array(ID_BYTES))),
+  key: crypto.getRandomValues(new Uint8Array(KEY_BYTES)),
+});
+
+/** One byte that tells a slip of a finger. */
+const checkOf = (bytes: Iterable<number>): number => {
+  let sum = 23;
+  for (const byte of bytes) sum = (sum * 31 + byte) & 0xffff;
+  return (sum ^ (sum >> 8)) & 255;
+};
+
+/** The code as it is sent and pasted. */
+export function farCodeText({ server, user, password, id, key }: FarCode): string {
+  const text = (letters: string): readonly number[] => {
+    const bytes = new TextEncoder().encode(letters);
+    return [bytes.length, ...bytes];
+  };
+  const bytes = [
+    FORMAT_VERSION,
+    ...text(server),
+    ...text(user),
+    ...text(password),
+    ...fromBase64url(id)!,
+    ...key,
+  ];
+  return PREFIX + toBase64url(Uint8Array.from([...bytes, checkOf(bytes)]));
+}
+
+/** The code as a link: what is behind the # stays in the browser. */
+export const farLinkOf = (page: string, code: FarCode): string =>
+  `${page}#far.${farCodeText(code).slice(PREFIX.length)}`;
+
+/** What a table and its key may look like; the name becomes part of a subject. */
+export const isTable = ({ id, key }: Pick<FarCode, 'id' | 'key'>): boolean =>
+  fromBase64url(id)?.length === ID_BYTES && /^[\w-]+$/.test(id) && key.length === KEY_BYTES;
+
+/** What a text holds that was scanned, pasted or came in a link. */
+export function readFarCode(input: string): Result<FarCode, Exclude<CodeError, 'side'>> {
+  if (input.length > 4_000) return refuse('notACode');
+  const [, letters] = /(?:#far\.|BWF\.)([\w-]{70,1200})/.exec(unquoted(input).replace(/\s+/g, '')) ?? [];
+  if (letters === undefined) return refuse('notACode');
+  const bytes = fromBase64url(letters);
+  if (!bytes || checkOf(bytes.slice(0, -1)) !== bytes.at(-1)) return refuse('damaged');
+  if (bytes[0] !== FORMAT_VERSION) return refuse('newer');
+  let at = 1;
+  const next = (n: number): Bytes => bytes.slice(at, (at += n));
+  const text = (): string => new TextDecoder().decode(next(next(1)[0] ?? 0));
+  const [server, user, password] = [text(), text(), text()];
+  const [id, key] = [toBase64url(next(ID_BYTES)), next(KEY_BYTES)];
+  const isWell = /^wss?:\/\/[^\s/]+/.test(server) && /^[\w-]{1,64}$/.test(user);
+  return isWell && isTable({ id, key }) && at === bytes.length - 1
+    ? ok({ server, user, password, id, key })
+    : refuse('damaged');
+}
+
+/** The servers that this build may talk to: those its content security policy opens, and no other. */
+function listedServers(policy: string | null | undefined): readonly string[] {
+  const [, sources = ''] = /connect-src([^;]*)/.exec(policy ?? '') ?? [];
+  return sources.split(/\s+/).filter((source) => /^wss?:\/\//.test(source));
+}
+
+/** Whether an address is at a server that is listed. */
+export function isListed(server: string, listed: readonly string[]): boolean {
+  const host = addressOf(server)?.origin;
+  return host !== undefined && listed.some((one) => addressOf(one)?.origin === host);
+}
+
+/** A text as an address; null if it is none. `URL.canParse` came later than the browsers that the app is for. */
+export function addressOf(text: string): URL | null {
+  try {
+    return new URL(text);
+  } catch {
+    return null;
+  }
+}
+
+/** The policy of this page. */
+const pagePolicy = (): string | null | undefined =>
+  document.querySelector('meta[http-equiv="content-security-policy" i]')?.getAttribute('content');
+
+/** The servers that this build lists. */
+export const servers = (): readonly string[] => listedServers(pagePolicy());

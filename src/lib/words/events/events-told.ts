@@ -1,0 +1,229 @@
+import { isSaid, m, messageKey, roman, say, sayNamed } from '$lib/messages/messages.svelte';
+import type { Lasting } from '$lib/rules/table/deed';
+import type { EventType, GameEvent } from '$lib/rules/table/event';
+import { pieceOf } from '$lib/rules/table/pieces';
+import { conditionAt, counterLabel, endingReason, exceptionName, keptLabel } from '../exceptions';
+import {
+  blightCardName,
+  counted,
+  deckName,
+  fearCardKey,
+  fearCardName,
+  invaderCardName,
+  type NamingContext,
+  phaseName,
+  pieceName,
+  placeName,
+  slotName,
+} from '../names';
+import { because, buildReason, exploreReason, ravageReason, type Reason } from '../reasons';
+import { listed, timesInWords } from '../say';
+import { deckSetInWords, fearSetInWords } from './decks-told';
+import { begunInWords, endedInWords, isMarker, timePassedInWords } from './lasting-told';
+import { destroyedInWords, strifeBetween } from './pieces-told';
+import { putRightInWords } from './put-right';
+import { powerUsedInWords, spiritInWords } from './spirit-changes';
+
+/** How an event is told: as one more line, or set off from them. */
+export type Tone = 'plain' | 'blight' | 'fear' | 'ending';
+
+/** What one event comes to in words; `hands` says whether real pieces must move for it. */
+export interface EventTold {
+  readonly text: string;
+  readonly hands?: boolean;
+  readonly tone?: Tone;
+  readonly reason?: Reason | null;
+}
+
+/** As many times in a row as `n` says, where the event itself has no number. */
+type Of<T extends EventType> = Extract<GameEvent, { type: T }> & { readonly n?: number };
+type Tell = { readonly [T in EventType]: ((event: Of<T>, naming: NamingContext) => EventTold | null) | null };
+
+const still = (event: Of<'stoodStill'>): EventTold => ({
+  text: say(`tell_still_${event.action}`, { because: because(event.because) }),
+});
+
+/** What a card leaves behind belongs to the Fear Cards. */
+const ofCard = ({ cause }: Lasting): Partial<EventTold> =>
+  isSaid(fearCardKey(cause)) ? { tone: 'fear' } : {};
+
+const TELL: Tell = {
+  stepDone: null,
+  stepOpened: null,
+  stepsAdded: null,
+  stepsPut: null,
+  confirmed: null,
+  phaseBegan: null,
+  turnBegan: ({ turn }) => ({ text: m.tell_turn({ turn }) }),
+  phaseSet: ({ turn, phase }) => ({ text: m.tell_phase_set({ turn, phase: phaseName(phase) }) }),
+  added: ({ piece, n }, s) => ({ text: m.tell_added({ pieces: counted(piece, n, s) }), hands: true }),
+  // Blight that goes back to its card is returned; what is taken off leaves the game.
+  removed: ({ piece, n, cause }, s) => {
+    // An exception may say where Blight goes instead.
+    const own = `${messageKey(cause)}_blight_off`;
+    const box = isSaid(own) ? sayNamed(own, { n }) : m.tell_blight_box({ n });
+    return { text: piece === 'B' ? box : m.tell_removed({ pieces: counted(piece, n, s) }), hands: true };
+  },
+  destroyed: (event, s) => ({ text: destroyedInWords(event, counted(event.piece, event.n, s)), hands: true }),
+  damaged: ({ piece, to, n }, s) => ({
+    text: m.tell_damaged({ pieces: counted(piece.replace(/\d/, ''), n, s), damage: pieceOf(to).damage }),
+    hands: true,
+  }),
+  replaced: ({ piece, to, n }, s) => ({
+    text:
+      strifeBetween(piece, to, n, s) ??
+      m.tell_replaced({ pieces: counted(piece, n, s), to: counted(to, n, s) }),
+    hands: true,
+  }),
+  moved: ({ piece, n, to }, s) => ({
+    text: m.tell_moved({ pieces: counted(piece, n, s), land: placeName(to) }),
+    hands: true,
+  }),
+  counted: ({ piece, was, n }, s) => ({ text: m.tell_counted({ piece: pieceName(piece, s), was, n }) }),
+  ravaged: ({ sum }, s) => ({
+    text:
+      sum.defend > 0
+        ? m.tell_ravage_defended({ total: sum.total, defend: sum.defend, net: sum.net })
+        : m.tell_ravage({ total: sum.total }),
+    reason: ravageReason(sum, s),
+  }),
+  built: (event, s) => ({
+    text: m.tell_built({ pieces: counted(event.piece, event.n, s) }),
+    hands: true,
+    reason: buildReason(event),
+  }),
+  // Another piece may have come in the Explorer's stead.
+  explored: ({ n, source }, s) => {
+    const pieces = counted('E', n, s);
+    const text = m.tell_explored({ pieces, because: because(source) });
+    return n > 0 ? { text, hands: true, reason: exploreReason(pieces, source) } : null;
+  },
+  stoodStill: still,
+  blightAdded: ({ cause, n = 1 }, { blight }) => ({
+    text: `${cause === 'cascade' ? `${m.tell_cascade()} ` : ''}${blight === 'space' ? m.tell_blight_space({ n }) : m.tell_blight_card({ n })}`,
+    hands: true,
+    tone: 'blight',
+  }),
+  blightReturned: ({ n }) => ({ text: m.tell_blight_returned({ n }), hands: true }),
+  blightCardFlipped: ({ card, left }) => ({
+    // As long as nobody may know which one it is.
+    text: card === null ? m.tell_flips() : m.tell_flipped({ card: blightCardName(card), left }),
+    hands: true,
+    tone: 'blight',
+  }),
+  // An exception moves Blight to or from the card; without one the table has put the number right.
+  blightSet: ({ blight: { left }, cause }) =>
+    cause ? { text: m.tell_blight_now({ left }), hands: true } : { text: m.tell_blight_set({ left }) },
+  lastingBegan: ({ lasting }, s) => ({
+    text: begunInWords(lasting, s),
+    ...ofCard(lasting),
+    hands: isMarker(lasting),
+  }),
+  // What was used says so itself.
+  lastingEnded: ({ lasting, used }, s) =>
+    used ? null : { text: endedInWords(lasting, s), hands: isMarker(lasting) },
+  cardStoodStill: ({ action, because: why }) => ({
+    text: say(`tell_card_idle_${action}`, { because: because(why) }),
+  }),
+  cardSettled: null,
+  noEffect: () => ({ text: m.tell_no_effect(), hands: true }),
+  landSunk: ({ land }) => ({ text: m.tell_land_sunk({ land }), hands: true }),
+  fearGenerated: ({ n }) => ({ text: m.tell_fear({ n: `+${n}` }), hands: true, tone: 'fear' }),
+  fearCardEarned: ({ n = 1 }) => ({ text: m.tell_fear_card({ count: n }), hands: true, tone: 'fear' }),
+  terrorLevelReached: ({ level }, s) => ({
+    text: m.tell_terror({ level: roman(level), condition: conditionAt(level, s) }),
+    hands: true,
+    tone: 'fear',
+  }),
+  fearSet: fearSetInWords,
+  fearCardTurnedUp: ({ card, at }) => ({
+    text: m.tell_fear_turned_up({ card: fearCardName(card), n: at }),
+    hands: true,
+  }),
+  fearCardRevealed: ({ card }) => ({
+    text: m.tell_fear_revealed({ card: fearCardName(card) }),
+    tone: 'fear',
+  }),
+  fearCardResolved: ({ card, level }) => ({
+    text: m.tell_fear_resolved({ card: fearCardName(card), level: roman(level) }),
+    tone: 'fear',
+  }),
+  invaderCardDrawn: ({ card }, { decks }) => ({
+    text: m.tell_drawn({ card: invaderCardName(card) }),
+    hands: decks === 'table',
+  }),
+  invaderCardPlaced: ({ card, slot }) => ({
+    text: m.tell_card_placed({ card: invaderCardName(card), slot: slotName(slot) }),
+    hands: true,
+  }),
+  invaderCardDiscarded: ({ card }, { decks }) => ({
+    text: m.tell_card_discarded({ card: invaderCardName(card) }),
+    hands: decks === 'table',
+  }),
+  slotRemoved: ({ slot }) => ({
+    text: m.tell_slot_removed({ slot: slotName(slot) }),
+    hands: true,
+  }),
+  memoSet: null,
+  counterSet: ({ counter, n, was }) => {
+    const what = counterLabel(counter) ?? (was === undefined ? null : keptLabel(counter));
+    return what === null ? null : { text: m.tell_counter({ what, n }), hands: true };
+  },
+  ownCounted: ({ name, n }) => ({ text: m.tell_own_counted({ name, n }) }),
+  ownRenamed: ({ name, to }) => ({
+    text: to === null ? m.tell_own_gone({ name }) : m.tell_own_renamed({ name, to }),
+  }),
+  powerUsed: ({ used }, s) => ({ text: powerUsedInWords(used, s) }),
+  actionCounted: null,
+  actionRenewed: null,
+  powerAimed: () => null,
+  spiritChanged: ({ player, changes }, s) => ({ text: spiritInWords(player, changes, s) }),
+  powersDealt: ({ on }) => ({ text: on ? m.tell_powers_dealt() : m.tell_powers_by_hand() }),
+  powersShuffled: () => ({ text: m.tell_powers_shuffled() }),
+  cardsAdvanced: ({ slots, discarded }, { decks }) =>
+    Object.values(slots).flat().length + discarded.length > 0
+      ? { text: m.tell_advanced(), hands: decks === 'table' }
+      : null,
+  slotSet: ({ slot, cards }) => ({
+    text: m.tell_slot_set({ slot: slotName(slot), cards: listed(cards.map(invaderCardName)) || '–' }),
+  }),
+  deckSet: deckSetInWords,
+  deckLooked: ({ deck, n }) => ({ text: m.tell_deck_looked({ deck: deckName(deck), count: n }) }),
+  deckOrdered: ({ deck, order }) => ({
+    text: m.tell_deck_ordered({ deck: deckName(deck), count: order.length }),
+  }),
+  invaderCardsSwapped: ({ card }) => ({
+    text: m.tell_invader_cards_swapped({ card: invaderCardName(card) }),
+  }),
+  deckRanOut: () => ({ text: m.tell_ran_out(), tone: 'ending' }),
+  carriedOut: ({ what }) => ({
+    // An Event Card is named first, and carried out by what is asked next.
+    text: say(what.startsWith('event:') ? 'tell_event_card' : 'tell_carried_out', {
+      what: exceptionName(what.replace(':', '.')) ?? what,
+    }),
+  }),
+  corrected: ({ card, past }) => ({ text: putRightInWords(card, past) }),
+  presenceTracked: ({ on }) => ({ text: on ? m.tell_presence_on() : m.tell_presence_off() }),
+  presenceTakenOff: ({ lands }) => ({
+    text: m.tell_presence_off_land({ lands: timesInWords(lands) }),
+  }),
+  spiritLost: ({ lost }) => ({ text: lost ? m.tell_spirit_lost() : m.tell_spirit_back(), tone: 'ending' }),
+  timePassed: (event, s) => ({ text: timePassedInWords(event, s), hands: true }),
+  playedOn: ({ ending }) => (ending ? { text: m.tell_played_on() } : null),
+  gameEnded: ({ ending }) => ({
+    text: `${say(`ending_${ending.result}`)}. ${ending.because.map(endingReason).join(' ')}`,
+    tone: 'ending',
+  }),
+  gameResumed: () => ({ text: m.tell_resumed() }),
+  scoreCorrected: ({ n }) => ({ text: m.tell_score({ n }) }),
+};
+
+/** One event in words; null where it is not told, or says nothing by itself. */
+export const eventInWords = (event: GameEvent, naming: NamingContext): EventTold | null =>
+  (TELL[event.type] as ((event: GameEvent, naming: NamingContext) => EventTold | null) | null)?.(
+    event,
+    naming,
+  ) ?? null;
+
+/** Whether events of this kind are told at all. */
+export const isTold = (type: EventType): boolean => TELL[type] !== null;

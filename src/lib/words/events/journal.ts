@@ -1,0 +1,100 @@
+import { isSaid, m, messageKey, sayNamed } from '$lib/messages/messages.svelte';
+import { colon } from '$lib/messages/punctuation';
+import { choiceId } from '$lib/rules/table/choice';
+import type { Report } from '$lib/rules/table/command';
+import type { Phase } from '$lib/rules/table/game';
+import type { JournalEntry } from '$lib/saves/rows/entries-in-order';
+import { partInWords } from '../card-parts';
+import { invaderCardName, type NamingContext, phaseName, placeHead } from '../names';
+import { narrate } from './narration';
+
+/** What is said of an entry goes by this of it; `asked` is the question it answered, and how, where that is known. */
+export type Sayable = Pick<JournalEntry, 'events' | 'command' | 'phase'> & {
+  readonly asked?: string | undefined;
+};
+
+const MOST_SIDES = 4;
+const SIDES = Array.from({ length: MOST_SIDES }, (_, i) => choiceId({ kind: 'side', side: i + 1 }));
+
+/** The side of an Event Card that was chosen: what it brings does not say which; an empty text for any other answer. */
+function sideInWords({ events, command }: Sayable): string {
+  if (command?.do !== 'choose' || !SIDES.includes(command.choice)) return '';
+  const answered = events.find((event) => event.type === 'stepDone');
+  const begun = answered?.then.find((step) => step.do === 'effect');
+  return begun ? `${partInWords(begun.of).name}. ` : '';
+}
+
+/** What an entry brought about, in a line; an empty one where it was no more than an answer. */
+export function broughtInWords({ events, command }: Sayable, naming: NamingContext): string {
+  if (command === null) return m.tell_start();
+  const told = narrate(events, naming)
+    .map(({ land, parts }) => (land ? `${placeHead(land)}${colon()}${parts.join(' ')}` : parts.join(' ')))
+    .join(' ');
+  if (told) return told;
+  const [again] = command.do === 'report' ? command.reports : [];
+  if (again?.report === 'deed' && again.deed.deed === 'actAgain') {
+    const { action, card } = again.deed;
+    return m.tell_again({ action: phaseName(action), card: invaderCardName(card) });
+  }
+  const confirmed = events.find(({ type }) => type === 'confirmed');
+  return confirmed?.type === 'confirmed' && confirmed.lands.length > 0
+    ? m.tell_confirmed({ count: confirmed.lands.length })
+    : '';
+}
+
+/** The land a report is about; none where it is about all of the table. */
+function landOfReport(report: Report | undefined): string | undefined {
+  const told = report?.report === 'deed' ? report.deed : report;
+  return told && 'land' in told && typeof told.land === 'string' ? told.land : undefined;
+}
+
+/** What was told that changed nothing: how it is called, or where it was said of. */
+function toldInWords([report]: readonly Report[]): string {
+  const land = landOfReport(report);
+  if (report?.report === 'carryOut') return m.tell_part({ part: partInWords(report.part, report.land).name });
+  if (report?.report === 'offer') {
+    const key = `${messageKey(report.of)}_offer_${messageKey(report.step)}`;
+    const name = land === undefined ? key : `${key}_land`;
+    if (isSaid(name)) return `${sayNamed(name, { land: land ?? '' }).replace(/[.:]$/, '')}.`;
+  }
+  return land === undefined ? m.tell_so_already() : m.tell_so_already_in({ land });
+}
+
+/** One entry of the journal in a line: what happened, or what was asked and answered. */
+export function entryInWords(entry: Sayable, naming: NamingContext): string {
+  const brought = broughtInWords(entry, naming);
+  if (brought) return `${sideInWords(entry)}${brought}`;
+  const { events, command, phase, asked } = entry;
+  if (command?.do === 'report') return toldInWords(command.reports);
+  const next = events.some(({ type }) => type === 'phaseBegan')
+    ? m.tell_phase({ phase: phaseName(phase) })
+    : '';
+  const answered = asked ?? (next ? '' : m.tell_goes_on());
+  return [answered, next].filter(Boolean).join(' ');
+}
+
+/** What was played in one phase. */
+export interface JournalPhase {
+  readonly phase: Phase;
+  readonly entries: readonly JournalEntry[];
+}
+
+/** One turn of the journal. */
+export interface JournalTurn {
+  readonly turn: number;
+  readonly phases: readonly JournalPhase[];
+}
+
+/** The line by turn and phase; what an entry belongs to is where the table stood before it. */
+export function byTurn(line: readonly JournalEntry[]): readonly JournalTurn[] {
+  const turns: { turn: number; phases: { phase: Phase; entries: JournalEntry[] }[] }[] = [];
+  let { turn, phase } = line[0] ?? { turn: 0, phase: 'setup' as Phase };
+  for (const entry of line) {
+    if (turns.at(-1)?.turn !== turn) turns.push({ turn, phases: [] });
+    const { phases } = turns.at(-1)!;
+    if (phases.at(-1)?.phase !== phase) phases.push({ phase, entries: [] });
+    phases.at(-1)!.entries.push(entry);
+    ({ turn, phase } = entry);
+  }
+  return turns;
+}

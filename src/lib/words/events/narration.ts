@@ -1,0 +1,112 @@
+import type { EventType, GameEvent } from '$lib/rules/table/event';
+import type { LandId } from '$lib/rules/table/island';
+import type { Cause } from '$lib/rules/table/step';
+import { exceptionName } from '../exceptions';
+import type { NamingContext } from '../names';
+import type { Reason } from '../reasons';
+import { countedBy, isOutdated } from './counts';
+import { eventInWords, type EventTold, isTold, type Tone } from './events-told';
+import { inOne } from './in-one';
+import { namedBeside } from './lasting-told';
+
+/** What happened in one place, in words; `hands` says whether real pieces must move for it. */
+export interface Narration {
+  readonly land: LandId | null;
+  readonly parts: readonly string[];
+  readonly hands: boolean;
+  readonly tone: Tone;
+  readonly reasons: readonly Reason[];
+  /** What is counted, where it says no more than how many there are now. */
+  readonly counts?: string;
+}
+
+/** Whether this cause goes without saying. */
+type IsKnown = (cause: Cause) => boolean;
+
+/** `Add 1 Town (Land Rush, Brandenburg-Prussia).` where an exception is why; said once of what it does in one land. */
+function withCause(
+  text: string,
+  event: GameEvent,
+  land: LandId | null,
+  known: IsKnown,
+  next?: GameEvent,
+): string {
+  if (event.type === 'lastingBegan') {
+    const isNamedNext = next?.type === 'lastingBegan' && next.lasting.cause === event.lasting.cause;
+    const card = isNamedNext || known(event.lasting.cause) ? null : namedBeside(event.lasting);
+    return card ? text.replace(/\.?$/, ` (${card}).`) : text;
+  }
+  if (!('cause' in event) || event.cause === undefined || known(event.cause)) return text;
+  const goesOn = next && 'cause' in next && next.cause === event.cause && placeAfter(next, land) === land;
+  const name = goesOn ? null : exceptionName(event.cause);
+  return name ? text.replace(/\.?$/, ` (${name}).`) : text;
+}
+
+const isTick = (event: GameEvent): boolean =>
+  event.type === 'spiritChanged' && event.changes.every(({ change }) => change === 'done');
+
+/** A tick of My Spirit goes without saying beside what it stands for. */
+const isTickBeside = (event: GameEvent, all: readonly GameEvent[]): boolean =>
+  isTick(event) && !all.every(isTick);
+
+function placeOf(event: GameEvent): LandId | null {
+  if ('land' in event) return event.land;
+  if (event.type !== 'lastingBegan' && event.type !== 'lastingEnded') return null;
+  const { where } = event.lasting;
+  return typeof where !== 'string' && where.length === 1 ? where[0]! : null;
+}
+
+/** Fear belongs to the land whose pieces made it. */
+const FEAR: readonly EventType[] = ['fearGenerated', 'fearCardEarned', 'terrorLevelReached'];
+
+/** Where an event is told, after one that was told of this land. */
+const placeAfter = (event: GameEvent, land: LandId | null): LandId | null =>
+  FEAR.includes(event.type) ? land : placeOf(event);
+
+/** Whether it is one sentence more of the line before; what cascaded here came with another land's Ravage. */
+const goesOnWith = (last: Narration, land: LandId | null, { type }: GameEvent): boolean =>
+  type !== 'ravaged' && land !== null && last.land === land;
+
+/** One sentence more about a land that is spoken of already. */
+const withPart = (
+  last: Narration,
+  text: string,
+  { hands, tone = 'plain', reason }: EventTold,
+): Narration => ({
+  land: last.land,
+  parts: [...last.parts, text],
+  hands: last.hands || Boolean(hands),
+  tone: tone === 'plain' ? last.tone : tone,
+  reasons: reason ? [...last.reasons, reason] : last.reasons,
+});
+
+/** Events in words, gathered by land as long as they stay in one; what is `known` to be behind them is not named. */
+export function narrate(
+  events: readonly GameEvent[],
+  naming: NamingContext,
+  known: IsKnown = () => false,
+): readonly Narration[] {
+  const told: Narration[] = [];
+  const said = events.filter(({ type }, i) => isTold(type) && !isOutdated(events[i]!, events.slice(i + 1)));
+  const shown = inOne(said.filter((event) => !isTickBeside(event, said)));
+  for (const [i, event] of shown.entries()) {
+    const part = eventInWords(event, naming);
+    if (!part) continue;
+    const last = told.at(-1);
+    const land = placeAfter(event, last?.land ?? null);
+    const text = withCause(part.text, event, land, known, shown[i + 1]);
+    // A card that begins several things is named once.
+    if (event.type === 'lastingBegan' && last?.parts.at(-1) === text && last.land === land) continue;
+    if (last && goesOnWith(last, land, event)) told[told.length - 1] = withPart(last, text, part);
+    else {
+      const first = { land, parts: [], hands: false, tone: 'plain', reasons: [] } as const;
+      const counts = countedBy(event);
+      told.push({ ...withPart(first, text, part), ...(counts && { counts }) });
+    }
+  }
+  return told;
+}
+
+/** What hands must do, in order. */
+export const instructions = (events: readonly GameEvent[], naming: NamingContext): readonly Narration[] =>
+  narrate(events, naming).filter(({ hands }) => hands);

@@ -1,0 +1,64 @@
+import { isSaid, m, messageKey, say, sayNamed } from '$lib/messages/messages.svelte';
+import type { PowerUsed } from '$lib/rules/spirits/power-use';
+import { type Element, ELEMENTS } from '$lib/rules/table/elements';
+import type { Terrain } from '$lib/rules/table/island';
+import type { SpiritChange } from '$lib/rules/table/spirit-state';
+import { doerName, type NamingContext } from '../names';
+import { capital, listed, signed } from '../say';
+
+type Told = {
+  readonly [K in SpiritChange['change']]: (change: Extract<SpiritChange, { change: K }>) => string | null;
+};
+
+/** A counter of a panel by its printed name; one for each Element is that of its markers. */
+export function counterName(name: string): string {
+  const [kind = '', of = ''] = name.split('.');
+  if ((ELEMENTS as readonly string[]).includes(of))
+    return m.counter_marker({ element: say(`element_${of as Element}`) });
+  if (kind === 'reach') return m.counter_reach({ land: of });
+  const key = [name, kind].map((one) => `counter_${messageKey(one)}`).find(isSaid);
+  if (key !== undefined) return sayNamed(key);
+  return kind === 'range' ? m.counter_range_from({ terrain: say(`terrain_${of as Terrain}`) }) : name;
+}
+
+/** Each change in a few words; null where another one says it. */
+const IN_WORDS: Told = {
+  kept: ({ on }) => (on ? m.spirit_kept() : m.spirit_kept_off()),
+  energy: ({ n }) => m.spirit_energy({ n: signed(n) }),
+  space: ({ back }) => (back ? m.spirit_space_back() : m.spirit_space()),
+  // One that was drawn and not kept goes without saying.
+  card: ({ to, name, deck }) =>
+    to === null && deck ? null : say(`spirit_card_${to ?? 'forgotten'}`, { name }),
+  destroyed: ({ n }) => m.spirit_destroyed({ n: signed(n) }),
+  // That another Growth begins is told by the one it goes on from.
+  grew: ({ option, off, again }) =>
+    again ? null : off ? m.spirit_grew_off({ n: option + 1 }) : m.spirit_grew({ n: option + 1 }),
+  done: () => null,
+  element: ({ element, n }) => m.spirit_element({ element: say(`element_${element}`), n: signed(n) }),
+  plays: ({ n }) => m.spirit_plays({ n: signed(n) }),
+  range: ({ n }) => m.spirit_range({ n: signed(n) }),
+  counter: ({ name, n }) => m.spirit_counter({ name: counterName(name), n: signed(n) }),
+};
+
+/** What changed about a player's Spirit: `Ann: Growth 2, +3 Energy, Rain of Blood to hand.` */
+export function spiritInWords(
+  player: number,
+  changes: readonly SpiritChange[],
+  naming: NamingContext,
+): string {
+  // What a Spirit begins with goes without saying.
+  const told = changes.filter(({ change }) => change === 'kept');
+  const parts = (told.length > 0 ? told : changes).flatMap(
+    (one) => (IN_WORDS[one.change] as (change: SpiritChange) => string | null)(one) ?? [],
+  );
+  const what = listed(parts.length > 0 ? parts : [m.spirit_ticked()]);
+  return m.tell_spirit({ who: capital(doerName(player - 1, naming)), what });
+}
+
+/** A Power that is used: `Ann: River's Bounty in A5.` */
+export function powerUsedInWords({ player, power, land, spirit }: PowerUsed, naming: NamingContext): string {
+  const who = capital(doerName(player - 1, naming));
+  if (land !== null) return m.tell_power_land({ who, power, land });
+  if (spirit === undefined || spirit === player) return m.tell_power({ who, power });
+  return m.tell_power_spirit({ who, power, spirit: doerName(spirit - 1, naming) });
+}

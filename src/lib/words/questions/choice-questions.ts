@@ -1,0 +1,263 @@
+import { isSaid, m, messageKey, say, sayNamed } from '$lib/messages/messages.svelte';
+import { strikeOfStep } from '$lib/rules/damage/counterattack';
+import { healthLeft } from '$lib/rules/damage/destruction';
+import { RESTLESS } from '$lib/rules/engine/restless';
+import { HUNG, hungOn } from '$lib/rules/invaders/table-reminders';
+import { answersWith, type Choice, type ChoiceKind, landOfChoice } from '$lib/rules/table/choice';
+import type { Allocation } from '$lib/rules/table/damage-dealt';
+import type { LandId } from '$lib/rules/table/island';
+import { standingIn } from '$lib/rules/table/places';
+import type { Steps } from '$lib/rules/table/step';
+import type { World } from '$lib/rules/world/world';
+import { exceptionName } from '../exceptions';
+import { blightCardName, counted, doerName, invaderCardName, pieceName, placeName } from '../names';
+import { because } from '../reasons';
+import { capital, listed, timesInWords } from '../say';
+import {
+  answers,
+  inOneList,
+  landsAmong,
+  namesCard,
+  naming,
+  type PromptOf,
+  type Question,
+  QUIET,
+} from './question';
+import type { ChoiceWords } from './questions';
+
+/** A whole allocation: `1 City destroyed, 1 Town with 1 damage`. */
+export function blowsInWords(world: World, land: LandId, blows: Allocation): string {
+  const dead = ({ piece, damage }: Allocation[number]): boolean => healthLeft(world, piece, land) <= damage;
+  const killsFirst = [...blows].sort((a, b) => Number(dead(b)) - Number(dead(a)));
+  return listed(
+    killsFirst.map((blow) => {
+      const { piece, damage, n } = blow;
+      const pieces = counted(piece, n, naming(world));
+      return dead(blow) ? m.blow_destroys({ pieces }) : m.blow_hurts({ pieces, damage });
+    }),
+  );
+}
+
+/** How Damage is dealt: all of it, one blow of it, or one after another. */
+const dealtInWords =
+  (world: World, land: LandId) =>
+  (choice: Choice): string =>
+    choice.kind === 'blows' ? blowsInWords(world, land, choice.blows) : m.blow_piece_by_piece();
+
+function counterattack(world: World, { step, choices }: PromptOf<'counterattack'>): Question {
+  return {
+    ...QUIET,
+    title: m.ask_counterattack({ land: step.land, damage: strikeOfStep(world, step) }),
+    text: m.ask_counterattack_text(),
+    rule: m.rule_dahan(),
+    ...inOneList(choices, dealtInWords(world, step.land)),
+  };
+}
+
+function strike(world: World, { step, choices }: PromptOf<'strike'>): Question {
+  return {
+    ...QUIET,
+    title: m.ask_strike({ land: step.land, damage: step.left }),
+    text: m.ask_strike_text(),
+    rule: m.rule_dahan(),
+    ...inOneList(choices, dealtInWords(world, step.land)),
+  };
+}
+
+/** Damage that the table deals as it likes. */
+function deal(world: World, { step, choices }: PromptOf<'deal'>): Question {
+  if (step.badlands !== undefined)
+    return {
+      ...QUIET,
+      title: m.ask_badlands({ land: step.land }),
+      text: step.left > 0 ? m.ask_badlands_text({ damage: step.left }) : m.ask_badlands_each(),
+      ...inOneList(choices, (choice) => (choice.kind === 'number' ? `+${choice.n}` : '')),
+    };
+  if (step.strife !== undefined)
+    return {
+      ...QUIET,
+      title: m.ask_strife({ land: step.land }),
+      text: m.ask_strife_text({ count: step.strife }),
+      ...inOneList(choices, (choice) =>
+        choice.kind === 'pieceHere' ? pieceName(choice.piece, naming(world)) : '',
+      ),
+    };
+  return {
+    ...QUIET,
+    title: m.ask_deal({ land: step.land, damage: step.left }),
+    text: step.pieces ? m.ask_divide_text() : m.ask_deal_text(),
+    ...inOneList(choices, dealtInWords(world, step.land)),
+  };
+}
+
+/** Several things could stop an action, and one of them is used up. */
+function prevent(_: World, prompt: PromptOf<'ravage' | 'build' | 'explore'>): Question {
+  const label = (choice: Choice): string => {
+    const why = choice.kind === 'spent' ? choice.because : '';
+    return why === 'skipped' ? m.prevent_skipped() : capital(because(why));
+  };
+  return {
+    ...QUIET,
+    title: m.ask_prevent({ land: prompt.step.land }),
+    text: m.ask_prevent_text(),
+    ...inOneList(prompt.choices, label),
+  };
+}
+
+function cascade(world: World, prompt: PromptOf<'cascade'>): Question {
+  const { step, choices } = prompt;
+  const label = (choice: Choice): string => {
+    const to = landOfChoice(choice) ?? '';
+    const land = placeName(to);
+    return (standingIn(world, to)['B'] ?? 0) > 0 ? m.cascade_again({ land }) : m.cascade_to({ land });
+  };
+  const { left, side } = world.game.blight;
+  return {
+    ...QUIET,
+    title: m.ask_cascade({ land: placeName(step.from) }),
+    text: side === 'healthy' ? m.ask_cascade_text({ left }) : m.ask_cascade_last({ left }),
+    rule: m.rule_cascade(),
+    ...inOneList(choices, label),
+    lands: landsAmong(choices),
+  };
+}
+
+/** The first of these that somebody has written. */
+const titleOf = (keys: readonly string[], inputs: Readonly<Record<string, string>>): string | null => {
+  const key = keys.find(isSaid);
+  return key === undefined ? null : sayNamed(key, inputs);
+};
+
+/** What of the step is still to be done: as its rule counts it, or as it says itself. */
+function leftOf(world: World, step: Steps['exceptional']): number {
+  const rule = world.modifiers.find(({ name }) => name === step.of)?.steps?.[step.step];
+  return rule?.left?.(world, step) ?? step.left ?? 0;
+}
+
+/** Answers that no exception asks for, or that stand in words of its own. */
+type NotOfExceptions = 'named' | 'element' | 'terrain' | 'side' | 'option' | 'blows' | 'spent';
+
+/** Returns the name of a Power Card that a kept Spirit has; undefined for any other card. */
+const powerCardName = ({ game }: World, id: string): string | undefined =>
+  Object.values(game.spiritStates ?? {})
+    .flatMap(({ cards }) => cards)
+    .find((card) => card.id === id)?.name;
+
+/** What an answer to an exception's question names. */
+const NAMED: {
+  readonly [K in Exclude<ChoiceKind, NotOfExceptions>]: (
+    world: World,
+    choice: Extract<Choice, { kind: K }>,
+  ) => string;
+} = {
+  land: (_, { land }) => land,
+  piece: (world, { land, piece, alone }) => (alone ? land : `${land} · ${pieceName(piece, naming(world))}`),
+  pieceHere: (world, { piece }) => pieceName(piece, naming(world)),
+  board: (_, { board }) => m.answer_board({ board }),
+  card: (world, { card }) => powerCardName(world, card) ?? invaderCardName(card),
+  player: (world, { player }) => doerName(player - 1, naming(world)),
+  number: (_, { n }) => String(n),
+};
+
+/** Before the moment of a reminder: what the table wrote, and its deeds first. */
+const hung = (
+  world: World,
+  { land = '', step }: Steps['exceptional'],
+  choices: readonly Choice[],
+): Question => ({
+  ...QUIET,
+  title: m.ask_hung({ land, at: sayNamed(`occasion_${step}`) }),
+  text: `${hungOn(world, land, step).join('\n')}\n${m.ask_hung_text()}`,
+  ...inOneList(choices, () => m.go_done()),
+});
+
+/** A line keeps the table from coming to rest. */
+const restless = ({ cause = '' }: Steps['exceptional'], choices: readonly Choice[]): Question => ({
+  ...QUIET,
+  title: m.ask_restless(),
+  text: m.ask_restless_text({ line: exceptionName(cause) ?? '' }),
+  ...inOneList(choices, (choice) => (answersWith(choice, 'goOn') ? m.go_go_on() : m.go_leave_out())),
+});
+
+/** How much of a price that Spirits pay together is one Spirit's. */
+const share = (
+  world: World,
+  choices: readonly Choice[],
+  of: string,
+  player: number,
+  n: number,
+): Question => ({
+  ...QUIET,
+  title: capital(m.effect_pays_share({ who: doerName(player - 1, naming(world)), n })),
+  rule: exceptionName(of),
+  ...inOneList(choices, (choice) => (choice.kind === 'number' ? String(choice.n) : '')),
+});
+
+function exceptional(world: World, { step, choices, asks }: PromptOf<'exceptional'>): Question {
+  if (step.of === HUNG) return hung(world, step, choices);
+  if (step.of === RESTLESS) return restless(step, choices);
+  if (asks.asks === 'paysShare') return share(world, choices, step.of, asks.player, asks.n);
+  const key = messageKey(step.of);
+  const titled = `${key}_title_${messageKey(step.step)}`;
+  /** Answers that name nothing of the game stand beside their question. */
+  const label = (choice: Choice): string =>
+    choice.kind === 'named'
+      ? sayNamed(`${key}_answer_${messageKey(choice.answer)}`)
+      : ((NAMED as { readonly [kind: string]: (world: World, choice: Choice) => string })[choice.kind]?.(
+          world,
+          choice,
+        ) ?? '');
+  const { main, others } = inOneList(choices, label);
+  const { land = '', board = '', card, piece } = step;
+  const left = leftOf(world, step);
+  return {
+    ...QUIET,
+    title: titleOf([titled, `${key}_name`], { land, board }) ?? exceptionName(step.of) ?? '',
+    text: sayNamed(`${key}_ask_${messageKey(step.step)}`, {
+      land,
+      board,
+      left,
+      card: card === undefined ? '' : invaderCardName(card),
+      piece: piece === undefined ? '' : pieceName(piece, naming(world)),
+    }),
+    rule: exceptionName(step.of),
+    main: main?.answer
+      ? {
+          ...main,
+          label: choices[0]?.kind === 'named' ? main.label : m.answer_pick({ answer: main.label }),
+        }
+      : others.length > 0
+        ? null
+        : { label: m.go_done(), answer: null },
+    others,
+    lands: landsAmong(choices),
+  };
+}
+
+/** The words of choices in the midst of an action, by the kind of step that asks. */
+export const CHOICES: ChoiceWords = {
+  deal,
+  ravage: prevent,
+  build: prevent,
+  explore: prevent,
+  counterattack,
+  strike,
+  cascade,
+  exceptional,
+  flipBlightCard: ({ game }, prompt) => ({
+    ...QUIET,
+    // A card that keeps the island healthy gives way to another once it is empty.
+    title: game.blight.card ? say('blight_next') : m.ask_flip(),
+    text: game.blight.card ? say('blight_next_text') : m.ask_flip_text(),
+    rule: m.rule_blight(),
+    main: null,
+    others: answers(prompt.choices, namesCard(blightCardName)),
+  }),
+  presenceLost: ({ game }, { choices }) => ({
+    ...QUIET,
+    title: m.ask_presence({ lands: timesInWords(game.presence.owed) }),
+    text: m.ask_presence_text(),
+    rule: m.rule_blight(),
+    ...inOneList(choices, (choice) => (answersWith(choice, 'done') ? m.go_presence() : m.go_spirit_lost())),
+  }),
+};

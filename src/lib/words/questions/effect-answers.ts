@@ -1,0 +1,113 @@
+import { m, messageKey, say, sayNamed } from '$lib/messages/messages.svelte';
+import { atHand, type State } from '$lib/rules/cards/at-hand';
+import type { Asks } from '$lib/rules/table/asks';
+import type { Effect } from '$lib/rules/table/card-lines/effect';
+import { type Choice, type ChoiceKind, named } from '$lib/rules/table/choice';
+import type { World } from '$lib/rules/world/world';
+import { counted, doerName, invaderCardName, pieceName, placeName } from '../names';
+import { capital } from '../say';
+import { linesOfWay } from './effect-lines';
+import { turnInWords } from './piece-turns';
+import { type Answer, answers } from './question';
+
+/** What spares them, short. */
+function priceInWords(effect: Effect): string {
+  const { unless } = effect;
+  if (!unless) return '';
+  if (unless.destroy === undefined) return m.effect_price_energy();
+  const kind = unless.destroy === 'PD' ? 'pd' : 'p';
+  return sayNamed(`effect_price_${kind}`, { count: unless.n ?? 1 });
+}
+
+/** What an answer is given to: where the game stands, the effect and how far it is. */
+export interface Answering {
+  readonly world: World;
+  readonly effect: Effect;
+  readonly state: State;
+  readonly asks: Asks;
+  readonly choices: readonly Choice[];
+}
+
+type Picked = Extract<Choice, { kind: 'piece' }>;
+
+/** A piece that is picked: which, where they differ, and what becomes of it. */
+function pieceInWords(
+  { world, effect, state, asks, choices }: Answering,
+  { land: at, piece, alone }: Picked,
+): string {
+  const { setup } = world.game;
+  const land = placeName(at);
+  const { line } = atHand(effect, state);
+  if (asks.asks === 'payer') return alone ? land : `${land} · ${pieceName(piece, setup)}`;
+  const turn = turnInWords(piece, line?.op, setup);
+  if (turn !== null) return `${land} · ${turn}`;
+  // Where the card asks for one kind the question has named it.
+  const isNamedAlready =
+    (line?.piece ?? '').length < 2 &&
+    choices.every((other) => other.kind !== 'piece' || other.piece === piece);
+  return isNamedAlready ? land : `${land} · ${pieceName(piece, setup)}`;
+}
+
+/** An answer that names nothing of the game. */
+function namedInWords({ effect, asks }: Answering, { answer }: Extract<Choice, { kind: 'named' }>): string {
+  const price = priceInWords(effect);
+  if (asks.asks === 'priceOrSuffer' && asks.per === 'spirit') {
+    if (answer === 'prevent') return m.effect_keep({ price });
+    if (answer === 'suffer') return m.effect_not_kept();
+  }
+  return sayNamed(`effect_answer_${messageKey(answer)}`, { price });
+}
+
+/** A Power Card that a Spirit has here, by its printed name. */
+const heldName = ({ game }: World, id: string): string =>
+  Object.values(game.spiritStates ?? {})
+    .flatMap(({ cards }) => cards)
+    .find((card) => card.id === id)?.name ?? id;
+
+/** One answer in words, by what it is; sides of cards are no answers to an effect. */
+const ANSWERS: {
+  readonly [K in Exclude<ChoiceKind, 'side' | 'spent'>]: (
+    asking: Answering,
+    choice: Extract<Choice, { kind: K }>,
+  ) => string;
+} = {
+  land: (_, { land }) => placeName(land),
+  piece: pieceInWords,
+  pieceHere: ({ world, effect, state }, { piece }) => {
+    const { setup } = world.game;
+    return turnInWords(piece, atHand(effect, state).line?.op, setup) ?? pieceName(piece, setup);
+  },
+  board: (_, { board }) => m.answer_board({ board }),
+  player: ({ world }, { player }) => doerName(player - 1, world.game.setup),
+  terrain: (_, { terrain }) => say(`terrain_${terrain}`),
+  option: ({ effect }, { option }) => capital(linesOfWay(effect, option)),
+  number: (_, { n }) => String(n),
+  card: ({ world, effect, state }, { card }) =>
+    atHand(effect, state).line?.op === 'invader-deck-swap' ? invaderCardName(card) : heldName(world, card),
+  element: (_, { element }) => say(`element_${element}`),
+  blows: ({ world }, { blows }) =>
+    blows
+      .map(({ piece, damage, n }) =>
+        m.blow_hurts({ pieces: counted(piece, n, world.game.setup), damage: String(damage) }),
+      )
+      .join(', '),
+  named: namedInWords,
+};
+
+/** One answer to what an effect asks, in words. */
+export const answerInWords = (asking: Answering, choice: Choice): string =>
+  (ANSWERS as { readonly [kind: string]: (asking: Answering, choice: Choice) => string })[choice.kind]?.(
+    asking,
+    choice,
+  ) ?? '';
+
+/** To prevent it, where the price is more than there is: it stands there with the reason. */
+export function tooDear(given: Answering): readonly Answer[] {
+  const { asks, effect } = given;
+  if (asks.asks !== 'priceOrSuffer' || !asks.tooDear) return [];
+  const why = `effect_too_few_${effect.unless?.destroy === 'PD' ? 'pd' : 'p'}`;
+  return answers(named('prevent'), (choice) => ({
+    label: answerInWords(given, choice),
+    text: sayNamed(why, { count: effect.unless?.n ?? 1 }),
+  }));
+}

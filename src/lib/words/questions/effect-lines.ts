@@ -1,0 +1,119 @@
+import { isSaid, m, messageKey, sayNamed } from '$lib/messages/messages.svelte';
+import { isOfSpirit } from '$lib/rules/cards/by-hand';
+import { type Effect, isOneOf } from '$lib/rules/table/card-lines/effect';
+import type { Line, Op } from '$lib/rules/table/card-lines/line';
+
+const numbered = (count: number, pieces: string, isMost: boolean): string =>
+  isMost && count > 1 ? m.effect_up_to({ count, pieces }) : m.effect_number({ count, pieces });
+
+function namesOf(kinds: string | undefined, count: number): string {
+  const letters = kinds === 'ETC' ? ['invader'] : Array.from(kinds ?? '');
+  return letters
+    .map((letter) => sayNamed(`effect_piece_${letter.toLowerCase()}`, { count }))
+    .join(` ${m.effect_or()} `);
+}
+
+/** `2 Explorers or Towns`, `1 Blight`, `all Towns`. */
+function what(line: Line, op: string, left?: number, isMost = false): string {
+  // What hands do with all of them is said without a number.
+  const { n = line.op === 'said' ? null : 1, piece, per, unit } = line;
+  const number = left ?? (typeof n === 'number' && per === undefined ? n : null);
+  // What they are worth is counted, not they.
+  const pieces = namesOf(piece, unit === 'health' ? 2 : (number ?? 2));
+  if (op === 'damage' || op === 'damage-each')
+    return number === null ? m.effect_damage_some() : m.effect_damage({ count: number });
+  if (number === null) return pieces;
+  return unit === 'health' ? m.effect_worth({ count: number, pieces }) : numbered(number, pieces, isMost);
+}
+
+/** Words of its own that a verb has where it is done otherwise. */
+function ownWords({ op, n, per, how, given, gives, forgets, once, only, of }: Line): string | undefined {
+  if (op === 'dahan-first')
+    return typeof n === 'number' ? m.lasting_dahanfirst_few({ count: n }) : m.lasting_dahanfirst();
+  const ways = { given, gives, forgotten: forgets, once };
+  const way = Object.entries(ways).find(([, holds]) => holds)?.[0] ?? how ?? only ?? (per ? '' : of) ?? '';
+  const key = `said_${messageKey(op)}_${messageKey(way)}`;
+  return isSaid(key) ? sayNamed(key, { count: typeof n === 'number' ? n : '' }) : undefined;
+}
+
+/** Verbs that are said by the word of another one. */
+const SAID_AS: { readonly [O in Op]?: string } = { 'box-blight': 'blight-from-box' };
+
+/** Whether what hands do is said with the pieces it is done to. */
+const isNamedWith = ({ piece, into }: Line, said: string): boolean =>
+  said === 'damage' ||
+  (piece !== undefined &&
+    said !== 'invaders-fight' &&
+    (said !== 'replace' || into !== undefined) &&
+    isSaid(`effect_op_${messageKey(said)}`));
+
+/** What hands do, as the one who reads it aloud would say it: `gain 3 Energy`, `Push 1 Explorer`, `give a Power Card`. */
+export function saidInWords(line: Line): string {
+  const { op, what: said = SAID_AS[op] ?? op, n, per } = line;
+  const otherwise = ownWords(line);
+  if (otherwise !== undefined) return otherwise;
+  if (isNamedWith(line, said)) return withPieces(line, said, undefined, line.upTo);
+  // Of a Power whose pieces only its text names, the verb alone.
+  if (!isSaid(`said_${messageKey(said)}`)) return withPieces(line, said).replace(/\s+/g, ' ').trim();
+  if (typeof n !== 'number') return sayNamed(`said_${messageKey(said)}`);
+  if (said === 'pay' || (said === 'energy' && n < 0)) return withPieces(line, 'pay');
+  const key = `said_${messageKey(said)}`;
+  // For each of something: how much it comes to only the card says.
+  const own = per === undefined ? `${key}_${n < 0 ? 'less' : 'n'}` : key;
+  return sayNamed(isSaid(own) ? own : key, { count: Math.abs(n) });
+}
+
+/** A verb with the pieces it is about, or what it comes to: `Push 1 Explorer`, `pay 2 Energy`. */
+function withPieces(line: Line, op: string, left?: number, isMost = false): string {
+  const put = line.into
+    ? Array.from(line.into, (kind) =>
+        sayNamed(`effect_piece_${kind.toLowerCase()}`, { count: line.withAmount ?? 1 }),
+      )
+    : [];
+  return sayNamed(`effect_op_${messageKey(op)}`, {
+    what: what(line, op, left, isMost),
+    with: put.join(` ${m.effect_or()} `),
+    n: typeof line.n === 'number' ? Math.abs(line.n) : '',
+  });
+}
+
+/** Verbs that the words for what hands do say as well. */
+const SAID_SHORT: readonly Op[] = [
+  'fear-card-reveal',
+  'invader-deck-swap',
+  'repeat-this',
+  'choose-land',
+  'destroy-fewer',
+  'box-blight',
+];
+
+/** What a line asks for, short: `Remove 1 Explorer or Town`; null where only the card's own words will do. */
+export function lineInWords(line: Line, left?: number, isMost = false): string | null {
+  if (line.op === 'said') return saidInWords(line);
+  // What a Power waits for, where that is one of several ways.
+  if (line.op === 'wait-for')
+    return isSaid(`effect_waits_${line.on}`) ? sayNamed(`effect_waits_${line.on}`) : null;
+  const own = ownWords(line);
+  if (own !== undefined) return own;
+  const op = line.op === 'add' && line.piece === 'S' ? 'strife' : line.op;
+  const key = `effect_op_${messageKey(op)}`;
+  if (!isSaid(key)) return isOfSpirit(line) || SAID_SHORT.includes(line.op) ? saidInWords(line) : null;
+  return withPieces(line, op, left, isMost);
+}
+
+/** Fear stands beside what else a way does; where it does nothing else, that is what it is called. */
+function fearInWords(lines: readonly Line[]): string | null {
+  const [first, ...more] = lines.filter(({ op }) => op === 'fear');
+  if (!first) return null;
+  return more.length === 0 && typeof first.n === 'number' && first.per === undefined
+    ? m.effect_fear({ n: first.n })
+    : m.effect_fear_some();
+}
+
+/** Which of several ways: its lines, short. */
+export const linesOfWay = (effect: Effect, option: number): string => {
+  const lines = isOneOf(effect) ? (effect.oneOf[option] ?? []) : [];
+  const words = lines.flatMap((line) => lineInWords(line) ?? []);
+  if (words.length > 0) return words.join(', ');
+  return fearInWords(lines) ?? m.effect_option({ n: String(option + 1) });
+};

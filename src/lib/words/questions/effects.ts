@@ -1,0 +1,251 @@
+import { m, messageKey, sayNamed } from '$lib/messages/messages.svelte';
+import { colon } from '$lib/messages/punctuation';
+import { timesOf } from '$lib/rules/cards/amounts';
+import { atHand, isInTheDark, type State } from '$lib/rules/cards/at-hand';
+import { isDeckOfTable, isOfSpirit, isSpiritForHands } from '$lib/rules/cards/by-hand';
+import { ENERGY_PER_TOKEN } from '$lib/rules/cards/choices/pay-jointly';
+import { isUnseen } from '$lib/rules/cards/suggested-answer';
+import type { Prompt } from '$lib/rules/engine/engine';
+import { effectsOfPart, powerOfPart } from '$lib/rules/spirits/power-use';
+import type { AskKind, Asks } from '$lib/rules/table/asks';
+import { partCalled } from '$lib/rules/table/card-lines/card-part';
+import { allLines, type Effect, isOneOf } from '$lib/rules/table/card-lines/effect';
+import type { Line } from '$lib/rules/table/card-lines/line';
+import { landOfChoice } from '$lib/rules/table/choice';
+import { ENDLESS_DARK } from '$lib/rules/table/island';
+import type { Steps } from '$lib/rules/table/step';
+import type { World } from '$lib/rules/world/world';
+import { partInWords } from '../card-parts';
+import { blightCardName, blightCardText, doerName, pieceName, placeName } from '../names';
+import { capital, listed } from '../say';
+import { type Answering, answerInWords, tooDear } from './effect-answers';
+import { lineInWords, linesOfWay, saidInWords } from './effect-lines';
+import { eventQuestion } from './event-questions';
+import { carryOutLabel, inOneList, landsAmong, type Question } from './question';
+
+/** What a Power asks of hands: the lines that are said, all of it where all of it is. */
+function saidOf(world: World, { of, at }: State): string {
+  const power = powerOfPart(world.game, of);
+  if (!power) return '';
+  const saidIn = (effect: Effect): readonly Line[] =>
+    allLines(effect).filter(
+      (line) => line.op === 'said' || isSpiritForHands(world, effect, line) || isDeckOfTable(world, line),
+    );
+  const all = power.effects.flatMap(saidIn);
+  const isAll = all.length === power.effects.flatMap(allLines).length;
+  const words = (isAll ? all : saidIn(power.effects[at]!)).map(saidInWords);
+  return words.length > 0 ? `${capital(listed(words))}. ${m.effect_yourselves()}` : '';
+}
+
+/** For whom it is: the board, the player, the Spirit. */
+function who(world: World, effect: Effect, { queue = [], left }: State): string {
+  const [one = ''] = queue;
+  const { players } = world.game.setup;
+  if (world.island.boards.includes(one)) {
+    const board = m.answer_board({ board: one });
+    const left = queue.filter((other) => other === one).length;
+    const count = isOneOf(effect) ? undefined : effect.lands;
+    // So many lands of the board, one after the other.
+    return typeof count === 'number' && effect.distinct
+      ? m.effect_turn({ who: board, n: count - left + 1, count })
+      : board;
+  }
+  if (effect.each === 'player' && players.length > 1)
+    return doerName(players.length - queue.length, { players });
+  // Which Spirit it is for is what is asked.
+  if (effect.spirits && !(Number(one) > 0)) return '';
+  const isOfSpirits = effect.each === 'spirit' || effect.unless?.per === 'spirit';
+  return isOfSpirits ? spiritAsked(one, left, players) : '';
+}
+
+/** Which Spirit it is for; what comes once for all is asked of one after another, beginning with the first. */
+function spiritAsked(one: string, left: number | undefined, players: readonly string[]): string {
+  if (one !== 'all') return doerName(Number(one) - 1, { players });
+  return left === undefined ? doerName(0, { players }) : '';
+}
+
+/** For whom an effect asks next: the board, the player, the Spirit; empty where it is for all. */
+export const forWhom = (world: World, state: State): string => {
+  const effect = effectsOfPart(world, state.of)[state.at];
+  return effect ? who(world, effect, state) : '';
+};
+
+/** What a line of the card asks for; `isMost`: fewer will do as well. */
+function lineAsked({ effect, state, choices }: Answering, isMost = false): string {
+  const { line } = atHand(effect, state);
+  if (!line) return '';
+  const { land, left } = state;
+  const asked = lineInWords(line, left, isMost) ?? '';
+  if (isInTheDark(line)) return m.effect_in_land({ what: asked, land: placeName(ENDLESS_DARK) });
+  // The land of the line before is not this line's own.
+  const isElsewhere =
+    line.op !== 'gather' && choices.some((choice) => (landOfChoice(choice) ?? land) !== land);
+  return land !== undefined && asked && !isElsewhere && !isOfSpirit(line)
+    ? m.effect_in_land({ what: asked, land })
+    : asked;
+}
+
+/** All that the card asks for in one land. */
+function partsAsked({ effect, state }: Answering): string {
+  const { lines } = atHand(effect, state);
+  const [first, ...behind] = lines.slice(state.line ?? 0);
+  return [first!, ...behind.filter(({ anchor }) => anchor === 'same-land')]
+    .flatMap((line) => lineInWords(line, undefined, true) ?? [])
+    .join(', ');
+}
+
+/** How much is paid, or dealt in a land of several; else what the line says. */
+function howManyAsked(asking: Answering): string {
+  const { effect, state } = asking;
+  const { line } = atHand(effect, state);
+  if (line?.op === 'pay') return m.effect_pays_how_much();
+  const { land, left } = state;
+  return line?.op === 'damage' && land !== undefined && left !== undefined
+    ? m.effect_damage_how_much({ land, n: left })
+    : lineAsked(asking);
+}
+
+/** What is paid, and for what: what the line behind it says. */
+function payingAsked({ effect, state }: Answering, n: number): string {
+  const { lines } = atHand(effect, state);
+  const next = lines[(state.line ?? 0) + 1];
+  if (!next) return m.effect_pays({ n });
+  const what = lineInWords(next);
+  return what ? m.effect_pays_for({ what, n }) : m.effect_pays({ n });
+}
+
+/** Which of several ways; where there is but one, whether it is done there. */
+function optionAsked({ effect, state, choices }: Answering): string {
+  const [only, ...more] = choices.flatMap((choice) => (choice.kind === 'option' ? choice.option : []));
+  const { land } = state;
+  if (only === undefined || more.length > 0 || land === undefined) return m.effect_which();
+  return m.effect_in_land({ what: linesOfWay(effect, only), land });
+}
+
+const isJoint = ({ effect, state }: Answering): boolean => atHand(effect, state).line?.op === 'pay-jointly';
+
+type AsksOf<K extends AskKind> = Extract<Asks, { asks: K }>;
+
+/** What is asked right now, short; empty where the card itself says it. */
+const ASKED: { readonly [K in AskKind]: (asking: Answering, asks: AsksOf<K>) => string } = {
+  itself: () => '',
+  goOn: () => '',
+  hands: () => '',
+  priceOrSuffer: (_, { per }) => (per === 'spirit' ? m.effect_keep_one() : m.effect_prevent()),
+  payer: (asking, { left: n }) =>
+    isJoint(asking) ? m.effect_pay_with_pieces({ n, each: ENERGY_PER_TOKEN }) : m.effect_pay({ count: n }),
+  option: (asking) => optionAsked(asking),
+  shows: (_, { what: shown }) => sayNamed(`effect_shows_${shown}`),
+  isSo: (_, { what: told }) => sayNamed(`effect_${messageKey(told)}`),
+  pays: (asking, { n }) => (isJoint(asking) ? m.effect_pays_jointly({ n }) : payingAsked(asking, n)),
+  paysShare: ({ world }, { player, n }) =>
+    m.effect_pays_share({ who: doerName(player - 1, world.game.setup), n }),
+  sharesOdd: (_, { n, others }) => m.effect_shares_odd({ n, others }),
+  ofDeck: ({ effect, state }) =>
+    atHand(effect, state).line?.op === 'invader-deck-swap' ? m.effect_swaps_card() : m.effect_turns_up(),
+  boards: () => m.effect_boards(),
+  badlands: () => '',
+  strife: () => '',
+  howMany: (asking) => howManyAsked(asking),
+  terrain: (asking) => lineAsked(asking),
+  land: (asking, { mayStop, parts }) => (parts ? partsAsked(asking) : lineAsked(asking, mayStop)),
+  pieces: (asking, { mayStop }) => lineAsked(asking, mayStop),
+  spirits: (asking) => m.effect_which_spirit({ what: capital(lineAsked(asking, true)) }),
+  ofSpirit: (asking) => lineAsked(asking),
+  whereTo: ({ world }, { piece, from }) =>
+    m.effect_where_to({ piece: pieceName(piece, world.game.setup), land: from }),
+  fighter: (asking) => lineAsked(asking),
+  blows: (asking) => lineAsked(asking),
+};
+
+const askedInWords = (asking: Answering): string =>
+  (ASKED[asking.asks.asks] as (asking: Answering, asks: Asks) => string)(asking, asking.asks);
+
+function ruleOf({ of }: State): string | null {
+  const { kind } = partCalled(of);
+  return kind === 'fear' ? m.rule_fear() : kind === 'blight' ? m.rule_blight() : null;
+}
+
+/** A Blight Card that has just turned: it is read, and the app or the table carries it out. */
+function blightTurned(prompt: Prompt): Question {
+  const { card = '' } = prompt.step as Steps['exceptional'];
+  const { choices } = prompt;
+  return {
+    title: blightCardName(card),
+    text: blightCardText(card),
+    rule: m.rule_blight(),
+    lands: [],
+    ...(choices.length > 0
+      ? inOneList(choices, carryOutLabel)
+      : { main: { label: m.go_done(), answer: null }, others: [] }),
+  };
+}
+
+/** What Energy for each of something comes to, where the app has counted it. */
+function sumInWords(world: World, effect: Effect, state: State): string {
+  const { line } = atHand(effect, state);
+  if (line?.op !== 'share-energy') return '';
+  return ` ${m.effect_sum({ n: Number(line.n) * timesOf(world, line, null, state) })}`;
+}
+
+/** Whose Spirits it is done to by hand, where the app does it to those of the others. */
+function byHandFor({ game }: World, { effect, state, asks }: Answering): string {
+  const { spiritStates = {}, setup } = game;
+  const { line } = atHand(effect, state);
+  if (asks.asks !== 'hands' || !line || !(isOfSpirit(line) || line.op === 'share-energy')) return '';
+  const players = setup.players.map((_, i) => i + 1);
+  const others = players.filter((player) => spiritStates[player] === undefined);
+  if (others.length === 0 || others.length === players.length) return '';
+  return ` ${m.effect_by_hand_for({ who: listed(others.map((player) => doerName(player - 1, setup))) })}`;
+}
+
+/** What the table has to look at itself, where nobody tracks Presence and a card asks for it. */
+function unseenInWords(world: World, { effect, state, asks }: Answering): string {
+  const { line } = atHand(effect, state);
+  if (!line || !isUnseen(world, line)) return '';
+  return ` ${asks.asks === 'hands' ? m.effect_unseen_by_hand() : m.effect_unseen()}`;
+}
+
+/** The question of an effect: what is to be picked, and for whom; what the card says stands beneath. */
+function effectQuestion(world: World, prompt: Prompt): Question {
+  const state = prompt.step as Steps['effect'];
+  const { name, text: printed } = partInWords(state.of);
+  const text = printed || saidOf(world, state);
+  const { asks, choices } = prompt;
+  if (state.hand)
+    return {
+      title: name,
+      text: `${text} ${world.game.setup.trackers ? m.trackers_by_hand() : m.effect_by_hand()}`,
+      rule: ruleOf(state),
+      main: { label: m.go_done(), answer: null },
+      others: [],
+      lands: [],
+    };
+  const effect = effectsOfPart(world, state.of)[state.at]!;
+  const asking: Answering = { world, effect, state, asks, choices };
+  const asked = askedInWords(asking);
+  const isWhole = asked === '';
+  // All of it is done for everybody at once, or by the one it is about.
+  const forWhom = isWhole && state.queue?.length !== 1 ? '' : who(world, effect, state);
+  const what = isWhole ? name : asked;
+  const unseen = unseenInWords(world, asking);
+  return {
+    title: capital(forWhom ? m.effect_for({ who: forWhom, what }) : what),
+    text: isWhole
+      ? `${text}${sumInWords(world, effect, state)}${byHandFor(world, asking)}${unseen}`
+      : text
+        ? `${name}${colon()}${text}${unseen}`
+        : `${name}${unseen}`,
+    rule: ruleOf(state),
+    ...inOneList(choices, (choice) => answerInWords(asking, choice)),
+    barred: tooDear(asking),
+    lands: landsAmong(choices),
+  };
+}
+
+/** The questions of cards, in words. */
+export function cardQuestion(world: World, prompt: Prompt): Question {
+  if (prompt.step.do === 'effect') return effectQuestion(world, prompt);
+  const { of } = prompt.step as Steps['exceptional'];
+  return of === 'events' ? eventQuestion(world, prompt) : blightTurned(prompt);
+}

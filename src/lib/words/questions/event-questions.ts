@@ -1,0 +1,150 @@
+import { eventParts } from '$lib/game-engine';
+import { m, messageKey, roman, sayNamed } from '$lib/messages/messages.svelte';
+import { colon } from '$lib/messages/punctuation';
+import type { Prompt } from '$lib/rules/engine/engine';
+import type { EventPart } from '$lib/rules/table/card-lines/card';
+import { allLines } from '$lib/rules/table/card-lines/effect';
+import type { Choice } from '$lib/rules/table/choice';
+import type { TerrorLevel } from '$lib/rules/table/game';
+import type { Steps } from '$lib/rules/table/step';
+import type { World } from '$lib/rules/world/world';
+import { partInWords } from '../card-parts';
+import { doerName, fearCardName } from '../names';
+import { capital } from '../say';
+import { answers, type AnswerWords, carryOutLabel, inOneList, namesCard, type Question } from './question';
+
+const eventKey = (card: string): string => `event_${messageKey(card)}`;
+
+/** What a side of a choice costs: `4 Energy per player (12), 1 less for each Water`. */
+function costInWords(world: World, { cost }: EventPart): string {
+  if (!cost) return m.event_free();
+  const players = world.game.setup.players.length;
+  const { energy } = cost;
+  const price =
+    cost.per === 'player'
+      ? m.event_cost_player({ count: energy, sum: energy * players })
+      : m.event_cost_each({ count: energy, what: sayNamed(`event_per_${messageKey(cost.per)}`) });
+  return cost.aidedBy ? m.event_aided({ price, element: sayNamed(`element_${cost.aidedBy}`) }) : price;
+}
+
+/** Whether what a side does takes Energy, so that it is not free though it has no price. */
+const takesEnergy = ({ cost, effects }: EventPart): boolean =>
+  !cost && effects.flatMap(allLines).some(({ op, n }) => op === 'energy' && Number(n) < 0);
+
+const romans = (which: readonly number[]): string => which.map((n) => roman(n as TerrorLevel)).join(', ');
+
+/** What must hold for the part to be the one that counts: `Stage II, III`. */
+export function stateInWords({ stages, terror, island }: EventPart): string {
+  if (stages) return m.event_when_stage({ which: romans(stages) });
+  if (terror) return m.event_when_terror({ which: romans(terror) });
+  return sayNamed(`event_when_${island}`);
+}
+
+/** What the card says that counts now, a line for each part; the sides of a choice stand among the answers. */
+function cardInWords(world: World, card: string, told?: number): string {
+  return eventParts(world, card, told)
+    .filter(({ part }) => part.side === undefined)
+    .map(({ part, name }) => `${sayNamed(`event_part_${part.part}`)}${colon()}${partInWords(name).text}`)
+    .join('\n');
+}
+
+/** Which card came up: one of these, or one that the table does not name. */
+function whichCard(world: World, choices: readonly Choice[]): Question {
+  return {
+    title: m.events_which(),
+    text: m.events_which_text(),
+    rule: m.events_name(),
+    main: null,
+    others: answers(choices, (choice) =>
+      choice.kind === 'card'
+        ? { label: sayNamed(`${eventKey(choice.card)}_name`), text: cardInWords(world, choice.card) }
+        : m.events_unnamed(),
+    ),
+    lands: [],
+  };
+}
+
+const whichFearCard = (choices: readonly Choice[]): Question => ({
+  title: m.events_fear(),
+  text: m.events_fear_text(),
+  rule: m.events_name(),
+  main: null,
+  others: answers(
+    choices,
+    namesCard(fearCardName, () => m.go_fear_unnamed()),
+  ),
+  lands: [],
+});
+
+/** The table carries it out: a card that is named, or whatever lies there. */
+function byHand(world: World, { card, part }: Steps['exceptional']): Question {
+  const rule = m.events_name();
+  const told =
+    card === undefined
+      ? { title: rule, text: m.events_ask_card() }
+      : {
+          title: sayNamed(`${eventKey(card)}_name`),
+          text: `${cardInWords(world, card, part)}\n${world.game.setup.trackers ? m.trackers_by_hand() : m.effect_by_hand()}`,
+        };
+  return { ...told, rule, main: { label: m.go_done(), answer: null }, others: [], lands: [] };
+}
+
+/** A side of a choice with its cost and what it says, or whether the app carries the card out. */
+function answerInWords(world: World, card: string, choice: Choice): AnswerWords {
+  const side =
+    choice.kind === 'side' && eventParts(world, card).find(({ part }) => part.side === choice.side);
+  if (!side) return carryOutLabel(choice);
+  const key = `${eventKey(card)}_${side.at}`;
+  const name = sayNamed(`${key}_title`);
+  return {
+    label: takesEnergy(side.part) ? name : m.event_side({ name, cost: costInWords(world, side.part) }),
+    text: sayNamed(`${key}_text`),
+  };
+}
+
+/** For which board or player the card asks; an empty text for the whole table. */
+function forWhom(world: World, { board, player }: Steps['exceptional']): string {
+  if (board) return m.answer_board({ board });
+  return player ? doerName(player - 1, world.game.setup) : '';
+}
+
+/** What a side costs in all, and then each Spirit's share of it. */
+function payingQuestion(world: World, { step, choices, asks }: Prompt): Question {
+  const { card = '', part: at = 0 } = step as Steps['exceptional'];
+  const side = eventParts(world, card).find((one) => one.at === at);
+  const cost = side?.part.cost;
+  const aided = cost?.aidedBy ? m.event_paid_aided({ element: sayNamed(`element_${cost.aidedBy}`) }) : '';
+  const isShare = asks.asks === 'paysShare';
+  const price = `${sayNamed(`${eventKey(card)}_${at}_title`)}${colon()}${side ? costInWords(world, side.part) : ''}`;
+  const title = isShare
+    ? m.effect_pays_share({ who: doerName(asks.player - 1, world.game.setup), n: asks.n })
+    : m.event_paid();
+  return {
+    title: capital(title),
+    // On a phone the first two lines show: what lowers the price comes first.
+    text: [...(isShare || !aided ? [] : [aided]), price].join('\n'),
+    rule: m.events_name(),
+    ...inOneList(choices, (choice) => (choice.kind === 'number' ? String(choice.n) : carryOutLabel(choice))),
+    lands: [],
+  };
+}
+
+/** The question about an Event Card: which came up, which side of it, or whether the app carries it out. */
+export function eventQuestion(world: World, prompt: Prompt): Question {
+  const step = prompt.step as Steps['exceptional'];
+  const { choices } = prompt;
+  const { card } = step;
+  if (step.step === 'card') return whichCard(world, choices);
+  if (step.step === 'fearCard') return whichFearCard(choices);
+  if (step.step === 'cost' || step.step === 'share') return payingQuestion(world, prompt);
+  if (step.step === 'hand' || card === undefined) return byHand(world, step);
+  const who = forWhom(world, step);
+  const name = sayNamed(`${eventKey(card)}_name`);
+  return {
+    title: who ? m.effect_for({ who, what: name }) : name,
+    text: who ? '' : cardInWords(world, card, step.part),
+    rule: m.events_name(),
+    ...inOneList(choices, (choice) => answerInWords(world, card, choice)),
+    lands: [],
+  };
+}

@@ -1,0 +1,57 @@
+import { beforeAll, expect, it, test } from 'vitest';
+import { ENGINE } from '$lib/game-engine';
+import { loadMessages, setLocale } from '$lib/messages/messages.svelte';
+import type { Step } from '$lib/rules/table/step';
+import { position } from '../../../../tests/support/position';
+import { card } from '../../../../tests/support/steps';
+import type { Question } from './question';
+import { loadQuestions, questionOf } from './questions';
+
+beforeAll(async () => {
+  await setLocale('en');
+  await Promise.all([loadQuestions(), loadMessages('adversaries')]);
+});
+
+function asked(step: Step): Question {
+  const { game } = ENGINE.settled(position({ lands: 'A1: 1T\nA2: 1C\nA6: 1T', agenda: [step] }));
+  return questionOf(ENGINE.world(game), ENGINE.promptOf(game)!);
+}
+
+// first-game.md 15: "As on your table?" was asked of what lies there now, and of what would lie there.
+it.each([
+  ['ravage', /stand there now/],
+  ['build', /^Place what comes/],
+  ['explore', /^Place what comes/],
+] as const)('%s says whether its rows are what lies there or what comes', (action, says) => {
+  expect(asked(card(action, '1-mountain')).text).toMatch(says);
+});
+
+// first-game.md 31: percentages stood beside the cards, where the table only says which one came.
+test('which card came is asked without odds', () => {
+  const { title, text, others } = asked({ do: 'drawInvaderCard' });
+  expect(others.length).toBeGreaterThan(1);
+  expect([title, text, ...others.flatMap(({ label, text = '' }) => [label, text])].join(' ')).not.toMatch(
+    /%|\d+ of \d+/,
+  );
+});
+
+// first-game.md 13: "Jungle and Mountain, Stage III" six times, in four lines each.
+test('of Stage III each card names its lands alone, and the Stage stands above them', () => {
+  const third = position({
+    lands: 'A1: 1T',
+    agenda: [{ do: 'drawInvaderCard' }],
+    invaders: { deck: [{ stage: 3 }] },
+  });
+  const { game } = ENGINE.settled(third);
+  const { text, others } = questionOf(ENGINE.world(game), ENGINE.promptOf(game)!);
+  expect(text).toMatch(/^Stage III\. /);
+  expect(others.map(({ label }) => label)).toEqual([
+    'Jungle and Mountain',
+    'Jungle and Sands',
+    'Jungle and Wetland',
+    'Mountain and Sands',
+    'Mountain and Wetland',
+    'Sands and Wetland',
+  ]);
+  expect(asked({ do: 'drawInvaderCard' }).others[0]?.label).toMatch(/, Stage I$/);
+});

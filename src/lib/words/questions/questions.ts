@@ -1,0 +1,250 @@
+import { LatePart } from '$lib/late-part';
+import { m, messageKey, roman, say, sayNamed } from '$lib/messages/messages.svelte';
+import { colon } from '$lib/messages/punctuation';
+import type { Prompt } from '$lib/rules/engine/engine';
+import { endsWithSlowPowers } from '$lib/rules/engine/may-end-turn';
+import { actingLands, unhindered } from '$lib/rules/invaders/action';
+import { turnedCard } from '$lib/rules/invaders/blight';
+import { answersWith, cardOfChoice, named } from '$lib/rules/table/choice';
+import { pendingFearCards, terrorLevel, UNNAMED } from '$lib/rules/table/fear';
+import { keptDamage } from '$lib/rules/table/healing';
+import type { StepKind, Steps, StepsAt } from '$lib/rules/table/step';
+import { endingOf } from '$lib/rules/turn/victory';
+import type { World } from '$lib/rules/world/world';
+import { endingReason } from '../exceptions';
+import {
+  blightCardName,
+  cardLands,
+  damageInWords,
+  fearCardName,
+  fearCardText,
+  invaderCardName,
+  phaseName,
+  slotName,
+  stageName,
+} from '../names';
+import { capital, listed } from '../say';
+import {
+  answers,
+  type Ask,
+  carryOutLabel,
+  inOneList,
+  namesCard,
+  type PromptOf,
+  type Question,
+  QUIET,
+} from './question';
+
+/** Kinds of step that never ask: they run by themselves. A new one stands here or has its words below. */
+type SilentStep = StepsAt<'never'>;
+
+/** A moment when hands move: read it, then go on. */
+const moment = (title: string, text: string, label: string): Question => ({
+  ...QUIET,
+  title,
+  text,
+  main: { label, answer: null },
+});
+
+/** What hands do for the rows of a Build or Explore, of which so many bring something. */
+function agreedByHand(lands: number, bringing: number): string {
+  if (bringing === 0) return m.ask_take();
+  return bringing < lands ? m.ask_place_and_take() : m.ask_place();
+}
+
+/** The big button of a card that acts in so many lands, in some of which something may stop it. */
+function goLabel({ action }: Steps['actionCard'], lands: number, unstopped: number): string {
+  if (unstopped > 0) return say(`go_${action}`, { count: unstopped });
+  const name = phaseName(action);
+  return lands > 0 ? m.go_stopped({ action: name, count: lands }) : m.go_none({ action: name });
+}
+
+function actionCard(world: World, { step }: PromptOf<'actionCard'>): Question {
+  const lands = actingLands(world, step);
+  // A land where a Skip or a token stops the action only spends what stops it.
+  const count = unhindered(world, step).length;
+  const card = invaderCardName(step.card);
+  // What a Ravage moves is listed once it has come; the rows of the others are their moves.
+  const agree = step.action === 'ravage' ? m.ask_mirror() : agreedByHand(lands.length, count);
+  return {
+    ...QUIET,
+    title: m.ask_action({ action: step.slot ? slotName(step.slot) : phaseName(step.action), card }),
+    text: lands.length > 0 ? agree : m.ask_action_none(),
+    rule: say(`rule_${step.action}`),
+    main: {
+      label: goLabel(step, lands.length, count),
+      answer: 'all',
+    },
+    lands,
+  };
+}
+
+function fearCards(world: World, prompt: Prompt): Question {
+  const { fear } = world.game;
+  return {
+    ...QUIET,
+    title: m.ask_fear_card({ level: roman(terrorLevel(fear)) }),
+    text: m.ask_fear_card_text({ count: pendingFearCards(fear) }),
+    rule: m.rule_fear(),
+    main: null,
+    // The way past the name comes first: the cards are many.
+    others: answers(
+      [...named(UNNAMED), ...prompt.choices.filter((choice) => !answersWith(choice, UNNAMED))],
+      namesCard(fearCardName, () => m.go_fear_unnamed()),
+    ),
+  };
+}
+
+function resolveFearCard(_: World, { step, choices }: PromptOf<'resolveFearCard'>): Question {
+  const { level } = step;
+  return {
+    ...QUIET,
+    title: capital(m.ask_fear_do({ card: fearCardName(step.card), level: roman(level) })),
+    text: step.card === null ? m.ask_fear_do_unnamed() : fearCardText(step.card, level),
+    rule: m.rule_fear(),
+    ...(choices.length > 0
+      ? inOneList(choices, carryOutLabel)
+      : { main: { label: m.go_fear_done(), answer: null } }),
+  };
+}
+
+/** Some Blight Cards give Spirits something each turn; a Bargain takes Energy (Nature Incarnate, rulebook, Bargains). */
+function spiritPhase(world: World): Question {
+  const card = turnedCard(world);
+  const bargains = world.game.setup.products.includes('nature-incarnate') ? ` ${m.ask_spirit_bargain()}` : '';
+  const { players } = world.game.setup;
+  const areAllKept = players.every((_, i) => world.game.spiritStates?.[i + 1]);
+  // A Spirit that is kept has it already.
+  const more =
+    card?.eachSpiritPhase && !areAllKept
+      ? ` ${blightCardName(card.id)}${colon()}${sayNamed(`blight_${messageKey(card.id)}_each`)}`
+      : '';
+  return moment(m.phase_spirit(), m.ask_spirit_text() + bargains + more, m.go_spirit());
+}
+
+/** The lands a loss of an exception is about; an empty text where it is about none. */
+function whereLost(world: World, name: string): string {
+  const loss = world.modifiers.find((one) => one.loss?.name === name)?.loss;
+  const { lands = [] } = loss?.progress(world) ?? {};
+  return lands.length > 0 ? m.ending_where({ lands: listed(lands) }) : '';
+}
+
+function ending(world: World, { choices }: Prompt): Question {
+  const end = endingOf(world);
+  if (!end) throw new Error('no ending');
+  return {
+    ...QUIET,
+    title: say(`ending_${end.result}`),
+    text: end.because.map((name) => [endingReason(name), whereLost(world, name)].join(' ').trim()).join(' '),
+    rule: m.rule_victory(),
+    main: null,
+    others: answers(choices, (choice) => (answersWith(choice, 'end') ? m.go_end() : m.go_play_on())),
+  };
+}
+
+/** Which Invader Card: those of Stage III name two lands each, so what they share is said once above them. */
+function whichCard(title: string, { content }: World, { choices }: Prompt): Question {
+  const offered = choices.map(cardOfChoice);
+  const cards = content.invaderCards.filter(({ id }) => offered.includes(id));
+  const isLast = cards.length === choices.length && cards.every(({ stage }) => stage === 3);
+  return {
+    ...QUIET,
+    title,
+    text: `${isLast ? `${capital(stageName(3))}. ` : ''}${m.ask_draw_text()}`,
+    main: null,
+    others: isLast
+      ? cards.map((card) => ({ id: card.id, label: cardLands(card) }))
+      : answers(choices, namesCard(invaderCardName)),
+  };
+}
+
+/** Kinds of step that offer a choice in the midst of an action (`choice-questions.ts`). */
+type ChoiceStep =
+  | 'deal'
+  | 'ravage'
+  | 'build'
+  | 'explore'
+  | 'counterattack'
+  | 'strike'
+  | 'cascade'
+  | 'exceptional'
+  | 'flipBlightCard'
+  | 'presenceLost';
+
+export type ChoiceWords = { readonly [K in ChoiceStep]: Ask<K> };
+
+const ASK: { readonly [K in Exclude<StepKind, SilentStep | ChoiceStep | 'effect'>]: Ask<K> } = {
+  setTheTable: () => ({ ...moment(m.ask_set(), m.ask_set_text(), m.go_set()), rule: m.rule_setup() }),
+  spiritPhase,
+  fastPowers: () => moment(m.phase_fast(), m.ask_fast_text(), m.go_fast()),
+  slowPowers: (world) => {
+    const slow = moment(m.phase_slow(), m.ask_slow_text(), m.go_slow());
+    return endsWithSlowPowers(world)
+      ? {
+          ...slow,
+          text: m.ask_slow_time(),
+          main: { label: m.go_slow_time(), answer: null, through: true },
+        }
+      : slow;
+  },
+  timePasses: ({ game }) => {
+    const kept = keptDamage(game);
+    const text =
+      kept.length > 0 ? m.ask_time_kept({ kept: damageInWords(kept, game.setup) }) : m.ask_time_text();
+    return { ...moment(m.phase_timepasses(), text, m.go_time()), rule: m.rule_time() };
+  },
+  actionCard,
+  fearCards,
+  resolveFearCard,
+  checkEnding: ending,
+  drawInvaderCard: (world, prompt) => ({
+    ...whichCard(m.ask_draw(), world, prompt),
+    rule: m.rule_explore(),
+  }),
+  accelerate: (world, prompt) => whichCard(m.ask_accelerate(), world, prompt),
+  gameOver: ({ game }, { choices }) => ({
+    ...QUIET,
+    title: game.ended ? say(`ending_${game.ended.result}`) : '',
+    text: game.ended ? game.ended.because.map(endingReason).join(' ') : '',
+    main: null,
+    others: answers(choices, () => m.go_resume()),
+  }),
+};
+
+/** Words of the questions of cards, fetched before a game is shown. */
+const CARDS = new LatePart<Ask>('words of cards', async () => (await import('./effects')).cardQuestion);
+/** Words of choices in the midst of an action, fetched before a game is shown. */
+const CHOICES = new LatePart<ChoiceWords>(
+  'words of choices',
+  async () => (await import('./choice-questions')).CHOICES,
+);
+/** Words of what is asked otherwise where the app keeps the trackers only. */
+const TRACKERS = new LatePart<object>(
+  'words of trackers only',
+  async () => (await import('./tracker-questions')).TRACKER_QUESTIONS,
+);
+
+/** Fetches the words of every question that may be asked where boards are laid: before anything is answered. */
+export const loadQuestions = (): Promise<unknown> => Promise.all([CARDS.load(), CHOICES.load()]);
+
+/** Fetches the words of what is asked otherwise where the app keeps the trackers only, before such a game is shown. */
+export const loadTrackerQuestions = (): Promise<unknown> => TRACKERS.load();
+
+/** Stands where words have not come: nobody loses the table by it. */
+const unworded = (): Question => ({
+  ...QUIET,
+  title: m.ask_unworded(),
+  text: m.ask_unworded_text(),
+  main: null,
+});
+
+/** The open question in words; an exception's own step names its messages after itself. */
+export function questionOf(world: World, prompt: Prompt): Question {
+  const isCard =
+    prompt.step.do === 'effect' ||
+    (prompt.step.do === 'exceptional' && ['events', 'blight.turned'].includes(prompt.step.of));
+  if (isCard) return (CARDS.known ?? unworded)(world, prompt);
+  const trackers = world.game.setup.trackers ? TRACKERS.known : {};
+  const asks = { ...ASK, ...CHOICES.known, ...trackers } as { readonly [kind: string]: Ask };
+  return (asks[prompt.step.do] ?? unworded)(world, prompt);
+}

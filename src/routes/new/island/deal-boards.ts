@@ -1,0 +1,71 @@
+import { ADVICE_UP_TO_BOARDS, avoidWith, BOARDS } from '$lib/content/boards/all-boards';
+import { type Product, PRODUCTS } from '$lib/content/products';
+import { shuffled } from '$lib/rules/basics/random';
+import type { BoardId } from '$lib/rules/table/island';
+
+/** The balanced boards of a product. */
+export const boardsOf = (product: Product): readonly BoardId[] =>
+  BOARDS.filter((board) => board.product === product).map(({ id }) => id);
+
+/** Products that have balanced boards. */
+export const BOARD_PRODUCTS: readonly Product[] = PRODUCTS.filter((product) => boardsOf(product).length > 0);
+
+/** The boards to deal from: the table's own, and what else so many boards need. */
+export function pool(owned: readonly Product[], count: number): readonly BoardId[] {
+  const boards = BOARD_PRODUCTS.filter((product) => owned.includes(product)).flatMap(boardsOf);
+  for (const product of BOARD_PRODUCTS) {
+    if (boards.length >= count) break;
+    if (!owned.includes(product)) boards.push(...boardsOf(product));
+  }
+  return boards;
+}
+
+/** Whether so many boards are more than a table owns. */
+export const needsMore = (owned: readonly Product[], count: number): boolean =>
+  BOARD_PRODUCTS.filter((product) => owned.includes(product)).flatMap(boardsOf).length < count;
+
+/** So many boards: those that are kept, then others by chance, heeding the printed advice if that goes. */
+export function deal(
+  owned: readonly Product[],
+  count: number,
+  seed: number,
+  kept: readonly BoardId[] = [],
+): readonly BoardId[] {
+  const dealt = kept.slice(0, count);
+  const waiting = shuffled(pool(owned, count), seed).filter((id) => !dealt.includes(id));
+  const clashes = (id: BoardId) => count <= ADVICE_UP_TO_BOARDS && dealt.includes(avoidWith(id) ?? '');
+  while (dealt.length < count) {
+    const next = waiting.find((id) => !clashes(id)) ?? waiting[0];
+    if (next === undefined) throw new Error(`no board for place ${dealt.length + 1}`);
+    dealt.push(next);
+    waiting.splice(waiting.indexOf(next), 1);
+  }
+  return dealt;
+}
+
+/** Another deal than the one on the table. */
+export function dealAgain(
+  boards: readonly BoardId[],
+  owned: readonly Product[],
+  seed: number,
+): readonly BoardId[] {
+  for (let i = 0; ; i++) {
+    const dealt = deal(owned, boards.length, seed + i);
+    if (dealt.join() !== boards.join()) return dealt;
+  }
+}
+
+/** Pairs of boards that are advised against on an island of this size. */
+export const advisedAgainst = (boards: readonly BoardId[]): readonly (readonly [BoardId, BoardId])[] =>
+  boards.length > ADVICE_UP_TO_BOARDS
+    ? []
+    : boards.flatMap((id, i) => {
+        const other = boards.slice(i + 1).find((later) => later === avoidWith(id));
+        return other ? [[id, other] as const] : [];
+      });
+
+/** Whether these are different balanced boards. */
+export const isBalanced = (value: unknown): value is readonly BoardId[] =>
+  Array.isArray(value) &&
+  new Set(value).size === value.length &&
+  value.every((id) => BOARDS.some((board) => board.id === id));

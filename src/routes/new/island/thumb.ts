@@ -1,0 +1,46 @@
+import { cornersOf, type LatticePoint, type Point, toPlane } from '$lib/rules/basics/lattice';
+import type { Layout } from '$lib/rules/table/island';
+
+/** The boards of a layout as plain shapes. */
+export interface Thumb {
+  readonly boards: readonly { readonly outline: string; readonly ocean: string; readonly middle: Point }[];
+  readonly box: string;
+}
+
+/**
+ * How long a side is drawn. Not 1: WebKit takes the height of a font in whole pixels, so letters of half a pixel would
+ * stand half a board too low.
+ */
+const SIDE_LENGTH = 100;
+const MARGIN_LENGTH = 0.12 * SIDE_LENGTH;
+
+/** Draws a layout small, turned the way the rules show it; y points down. */
+export function thumbOf({ boards, displayRotation }: Layout): Thumb {
+  const angle = (displayRotation * Math.PI) / 180;
+  const lay = (at: LatticePoint): Point => {
+    const [x, y] = toPlane(at).map((sides) => sides * SIDE_LENGTH) as [number, number];
+    return [x * Math.cos(angle) + y * Math.sin(angle), x * Math.sin(angle) - y * Math.cos(angle)];
+  };
+  const corners = boards.map((pose) => {
+    const { SW, SE, NE, NW } = cornersOf(pose);
+    return [lay(NW), lay(SW), lay(SE), lay(NE)] as const;
+  });
+  const [xs, ys] = [0, 1].map((axis) => corners.flatMap((points) => points.map((point) => point[axis]!)));
+  const [left, top] = [Math.min(...xs!), Math.min(...ys!)];
+  const [width, height] = [Math.max(...xs!) - left, Math.max(...ys!) - top];
+  const text = (points: readonly Point[]) =>
+    points.map((point) => point.map((value) => value.toFixed(1)).join()).join(' ');
+  return {
+    boards: corners.map((points) => ({
+      outline: text(points),
+      ocean: text(points.slice(0, 2)),
+      middle: [(points[0][0] + points[2][0]) / 2, (points[0][1] + points[2][1]) / 2],
+    })),
+    box: [
+      left - MARGIN_LENGTH,
+      top - MARGIN_LENGTH,
+      width + 2 * MARGIN_LENGTH,
+      height + 2 * MARGIN_LENGTH,
+    ].join(' '),
+  };
+}
