@@ -1,6 +1,7 @@
 // Presence that a Power has put on the island, or takes as a price, and that still has to come from somewhere.
 import { afterBargains } from '../../rules/spirits/bargain';
 import type { Report } from '../../rules/table/command';
+import { isIncarna } from '../../rules/table/pieces';
 import {
   FROM_TRACK,
   FROM_TRACK_ONLY,
@@ -13,13 +14,21 @@ import { mayBeLeftOut } from '../../rules/world/presence-supply';
 import type { World } from '../../rules/world/world';
 import type { Panel, Space } from './panel';
 import {
+  incarnaReplaces,
   isPastLimit,
   leavesIsland,
+  movedInstead,
   type PresenceSource,
   sourceChanges,
   timeSources,
 } from './presence-sources';
 import { lastSpaces, nextSpaces } from './tracks';
+
+/** Returns true if the Incarna is the source: which Presence it comes in place of is picked next. */
+export const isIncarnaSource = (
+  source: PresenceSource,
+): source is Extract<PresenceSource, { from: 'island' }> =>
+  source.from === 'island' && isIncarna(source.piece);
 
 /** A source of one of them, with what taking it there changes and what it takes off the island. */
 export interface OwedFrom {
@@ -27,6 +36,17 @@ export interface OwedFrom {
   readonly changes: readonly SpiritChange[];
   readonly reports: readonly Report[];
 }
+
+/** The Incarna may come in place of Presence that a Power adds, where it is not in the land already (rules, Incarna). */
+const incarnaSources = (
+  counter: string,
+  { world, player }: { readonly world: World; readonly player: number },
+): readonly PresenceSource[] =>
+  counter === FROM_TRACK && world.game.presence.tracked
+    ? movedInstead(world, player).filter(
+        (source) => isIncarnaSource(source) && incarnaReplaces(world, player, source.place).length > 0,
+      )
+    : [];
 
 /** Where Presence that is owed may come from: a price from a track alone, any other from the island as well. */
 function sourcesFor(
@@ -37,7 +57,7 @@ function sourcesFor(
 ): readonly PresenceSource[] {
   const tracks = nextSpaces(panel, state.emptied).map((space) => ({ from: 'track', space }) as const);
   if (counter === FROM_TRACK_ONLY || !at) return tracks;
-  const all = timeSources(at.world, at.player, panel, state);
+  const all = [...timeSources(at.world, at.player, panel, state), ...incarnaSources(counter, at)];
   const isPast = counter === FROM_TRACK && isPastLimit(at.world, at.player, panel, state);
   return isPast ? all.filter(({ from }) => from === 'island') : all;
 }
@@ -63,7 +83,7 @@ export function owedPresence(
     places: sources.map((source) => ({
       source,
       changes: afterBargains(state, [...sourceChanges(source), ...gained, one]),
-      reports: at ? leavesIsland(source) : [],
+      reports: at && !isIncarnaSource(source) ? leavesIsland(source) : [],
     })),
   };
 }

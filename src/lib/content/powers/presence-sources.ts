@@ -25,7 +25,7 @@ const onIsland = ({ island }: World): readonly PlaceId[] => [
 ];
 
 /** Places where a piece of a player stands, to be moved in place of Presence that is added. */
-const movedInstead = (world: World, player: number): readonly PresenceSource[] =>
+export const movedInstead = (world: World, player: number): readonly PresenceSource[] =>
   [presenceOf(player), INCARNA[player - 1]!].flatMap((piece) =>
     onIsland(world)
       .filter((place) => (standingIn(world, place)[piece] ?? 0) > 0)
@@ -122,6 +122,21 @@ export function timeSources(
     ...there.filter((source) => source.from === 'island' && source.piece === presence),
   ];
 }
+
+/** Lands and Oceans with Presence of a player, one of which the Incarna may come to in its place. */
+export const incarnaReplaces = (world: World, player: number, incarna: PlaceId): readonly PlaceId[] =>
+  onIsland(world).filter(
+    (place) => place !== incarna && (standingIn(world, place)[presenceOf(player)] ?? 0) > 0,
+  );
+
+/** Reports by which the Incarna comes to a land in place of 1 Presence that was added there. */
+export const incarnaInstead = (player: number, incarna: PlaceId, land: PlaceId): readonly Report[] => [
+  {
+    report: 'deed',
+    deed: { deed: 'move', land: incarna, to: land, pieces: { [INCARNA[player - 1]!]: 1 } },
+  },
+  { report: 'deed', deed: { deed: 'remove', land, pieces: { [presenceOf(player)]: 1 }, box: true } },
+];
 
 /** Reports that take the Presence of a source off the island; none where it comes from the panel. */
 export const leavesIsland = (source: PresenceSource): readonly Report[] =>

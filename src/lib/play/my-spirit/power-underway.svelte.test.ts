@@ -1,0 +1,84 @@
+import 'fake-indexeddb/auto';
+import { fireEvent, render, screen } from '@testing-library/svelte';
+import { beforeEach, expect, test } from 'vitest';
+import { beginsWith } from '$lib/content/powers/beginning';
+import { panelOf, powersPart } from '$lib/content/powers/powers-part';
+import { PRODUCTS } from '$lib/content/products';
+import { ENGINE, loadContentFor, loadDeeds } from '$lib/game-engine';
+import { loadMessages, m } from '$lib/messages/messages.svelte';
+import { piecesIn } from '$lib/rules/table/game';
+import { FROM_TRACK } from '$lib/rules/table/spirit-counts';
+import type { SpiritChange } from '$lib/rules/table/spirit-state';
+import { openSaves } from '$lib/saves/saves';
+import { position } from '../../../../tests/support/position';
+import { useOf } from '../../../../tests/support/used-power';
+import { Session } from '../session/session.svelte';
+import { remembersPower } from './power-underway';
+import PowersNow from './powers/PowersNow.svelte';
+
+let session: Session;
+
+const stateOf = () => session.game.spiritStates!['1']!;
+const owed: SpiritChange = { change: 'counter', name: FROM_TRACK, n: 1 };
+async function tap(name: string | RegExp) {
+  await fireEvent.click(await screen.findByRole('button', { name }));
+  await session.settled();
+}
+
+beforeEach(() =>
+  Promise.all([
+    loadDeeds(),
+    import('./spirit-parts'),
+    ...(['panel', 'myspirit', 'usepower'] as const).map((area) => loadMessages(area)),
+  ]),
+);
+
+async function keeps(id: string, lands: string, ...changes: readonly SpiritChange[]) {
+  const setup = { spirits: [{ id, aspect: null }], products: PRODUCTS, tokens: true };
+  await loadContentFor(setup);
+  const saves = openSaves({ name: crypto.randomUUID() });
+  const game = position({ agenda: [{ do: 'fastPowers' }], phase: 'fast', setup, lands });
+  const created = await saves.create(ENGINE.settled(game).game);
+  if (!created.ok) throw new Error(created.error.code);
+  session = new Session(saves, created.value);
+  const powers = await powersPart.load();
+  const begun = beginsWith(panelOf(powers, id, null)!, powers, 1);
+  await session.report({ report: 'spirit', player: 1, changes: [...begun, ...changes] });
+  render(PowersNow, { session, player: 1, onuse: () => {} });
+}
+
+test('Presence of Indomitable Claim that uncovers the Earth for its threshold reaches it, as one entry', async () => {
+  const spaces = ['energy.1', 'energy.2', 'energy.3'];
+  await keeps(
+    'oceans-hungry-grasp',
+    'A1: 3P1 1E',
+    ...spaces.map((space) => ({ change: 'space', space }) as const),
+    { change: 'element', element: 'sun', n: 2 },
+    { change: 'element', element: 'earth', n: 2 },
+    owed,
+  );
+  const use = useOf('Indomitable Claim');
+  const elements = { sun: 2, earth: 2 } as const;
+  remembersPower(session, { use, aim: { player: 1, land: 'A1' }, elements, counted: [0], dreams: false });
+  await tap(/Earth/);
+  expect([stateOf().emptied.at(-1), session.game.fear.generated]).toEqual(['energy.4', 3]);
+  expect(session.game.lasting.map(({ change }) => change.change)).toEqual(['skip']);
+  await session.undo();
+  expect([session.game.fear.generated, session.game.lasting]).toEqual([0, []]);
+});
+
+test('the Incarna may come in place of Presence that a Power has added', async () => {
+  await keeps('wandering-voice-keens-delirium', 'A5: 1I1 1P1\nA8: 1P1', owed);
+  await tap(m.my_spirit_from_island());
+  await tap(m.my_spirit_incarna_in({ land: 'A5' }));
+  expect(screen.queryByRole('button', { name: 'A5' })).toBeNull();
+  await tap('A8');
+  expect([piecesIn(session, 'A5'), piecesIn(session, 'A8')]).toEqual([{ P1: 1 }, { I1: 1 }]);
+  expect([stateOf().counters[FROM_TRACK], stateOf().destroyed]).toEqual([undefined, 0]);
+});
+
+test('the Incarna that stands alone with its Presence is no source', async () => {
+  await keeps('wandering-voice-keens-delirium', 'A5: 1I1 1P1', owed);
+  await tap(m.my_spirit_from_island());
+  expect(screen.queryByRole('button', { name: m.my_spirit_incarna_in({ land: 'A5' }) })).toBeNull();
+});

@@ -1,0 +1,45 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest';
+import { type PowerAimed, usedMeanwhile } from '../../../src/lib/content/powers/reached-meanwhile';
+import { printIsland } from '../../../src/lib/rules/notation/game-notation';
+import { reachedParts } from '../../../src/lib/rules/powers/power-in-use';
+import { after, elementsOf, EVERY_USE, island, usedAt, useOf } from '../../support/used-power';
+
+/** A Power used in A5 with these Elements, and what is reached with those. */
+function meanwhile(name: string, elements: string, now: string, more: Partial<PowerAimed> = {}) {
+  const use = useOf(name);
+  const have = elementsOf(elements);
+  const aim = { player: 1, land: 'A5' };
+  const power = { use, aim, elements: have, counted: reachedParts(use, have, 1), dreams: false, ...more };
+  const used = usedMeanwhile(power, elementsOf(now));
+  const table = after(island('A5: 1E 1P1 / B8: 2P1 1C'), usedAt(use, have, aim)).goesOnTo('fastPowers');
+  const before = table.game;
+  if (used) table.tells({ report: 'usePower', ...used }).goesOnTo('fastPowers');
+  const skips = table.game.lasting.filter(({ change }) => change.change === 'skip').length;
+  return { fear: table.game.fear.generated - before.fear.generated, skips, lands: printIsland(before) };
+}
+
+describe('a threshold is checked as its turn comes (querki.net FAQ, Elements and Elemental Thresholds)', () => {
+  it.each([
+    ['an Element that its own Presence uncovers counts', '2 sun 2 earth', '2 sun 3 earth', 3, 1],
+    ['one that is not the last that is missing does not', '1 sun 2 earth', '1 sun 3 earth', 0, 0],
+    ['what was reached before is not done again', '2 sun 3 earth', '2 sun 4 earth', 0, 1],
+  ])('Indomitable Claim: %s', (_, elements, now, fear, skips) => {
+    expect(meanwhile('Indomitable Claim', elements, now)).toMatchObject({ fear, skips });
+  });
+
+  it('a threshold that its player has turned off stays off', () => {
+    const off = meanwhile('Indomitable Claim', '2 sun 3 earth', '2 sun 4 earth', { counted: [0] });
+    expect(off.fear).toBe(0);
+  });
+
+  it('only Powers that add Presence from a track before a threshold are read again', () => {
+    const all = elementsOf('9 sun 9 moon 9 fire 9 air 9 water 9 earth 9 plant 9 animal');
+    const again = EVERY_USE.filter((use) => {
+      const counted = reachedParts(use, elementsOf('2 water 3 earth 2 plant'), 1);
+      const power = { use, aim: { player: 1, land: 'A5' }, counted, dreams: false };
+      return usedMeanwhile({ ...power, elements: elementsOf('2 water 3 earth 2 plant') }, all) !== null;
+    });
+    expect(again.map(({ name }) => name).sort()).toEqual(['Indomitable Claim', 'Serpent Wakes in Power']);
+  });
+});
