@@ -36,7 +36,7 @@ const RULINGS: readonly Ruling[] = [
     'A5: 2P2',
     'spirit 2',
     'none yes',
-    'A5: 2P2; P2 from-track.only 1; P2 gain-minor-played 1',
+    'A5: 2P2; P2 destroyed 1; P2 from-track.only 1; P2 gain-minor-played 1',
   ],
   ['Transformative Sacrifice 2 moon 3 fire 2 plant', 'A5: 2P2', 'spirit 2', 'none no', 'A5: 2P2'],
   // One that the other did not keep; both may aim from each other's Presence.

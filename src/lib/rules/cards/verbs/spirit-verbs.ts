@@ -180,9 +180,13 @@ export const SPIRIT_VERBS = {
       return [{ change: 'counter', name: 'time', n: spent }, ...(spent < 0 ? [back] : [])];
     },
   }),
+  // What may be removed is destroyed, as all that is removed (querki.net FAQ, Presence); the price of a Bargain leaves the game.
   'price-from': ofSpirit({
     mayAsk: true,
-    changes: (_, n) => [{ change: 'counter', name: FROM_TRACK_ONLY, n }],
+    changes: ({ may }, n) => [
+      ...(may ? [{ change: 'destroyed', n } as const] : []),
+      { change: 'counter', name: FROM_TRACK_ONLY, n },
+    ],
   }),
   // The first Energy of the turn in which it is made has been gained by then.
   'energy-each-turn': ofSpirit({
