@@ -39,6 +39,11 @@ const RULINGS: readonly Ruling[] = [
   ['3 sun 1 earth', 'A5: 1P1 1C 1T 3D', 'A5', 'option-1 C*3+T*1', 'A5: 1B 2D'],
   ['3 sun 1 earth', 'A5: 1P1 1T 1D', 'A5', 'option-1', 'A5: 1D 1P1'],
   ['4 sun 2 earth', 'A5: 1P1 1C 1T 3D', 'A5', 'option-1', 'A5: 1P1 3D'],
+  // Badlands add to either part of what they deal, once: to the first they fell the City, to the other nobody is left to strike.
+  ['2 sun 1 earth', 'A5: 1P1 1C 1M 2D', 'A5', 'option-1 1', 'A5: 1M 1P1 2D'],
+  ['2 sun 1 earth', 'A5: 1P1 1C 1M 2D', 'A5', 'option-1 0', 'A5: 1B 1C2 1M'],
+  // Of 2 Badlands 1 adds to the first part and 1 to the second: 3 and 3 Damage.
+  ['2 sun 1 earth', 'A5: 1P1 2C 2M 3D', 'A5', 'option-1 1 C*3', 'A5: 1B 1D1 2M'],
   // In one land of theirs, and no other; a land that was not taken leaves it for the next.
   ['2 sun 1 earth', 'A5: 1P1 1T 1D / A4: 1P1 1T 1D', 'A5 A4', 'option-1', 'A4: 1B 1T / A5: 1D 1P1'],
   ['2 sun 1 earth', 'A5: 1P1 1T 1D / A4: 1P1 1T 1D', 'A5 A4', 'none option-1', 'A4: 1D 1P1 / A5: 1B 1T'],

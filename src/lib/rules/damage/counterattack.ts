@@ -154,8 +154,9 @@ function withBadlandsIn(
 ): readonly GameEvent[] {
   const count = badlandsCount(land, 'invaders');
   const action = actionNow(world.game);
-  const isIn = damage > 0 && world.rules.badlands(world, land) > 0 && !(alone && told !== undefined);
-  return action && isIn && countedIn(action, count) === 0 ? [{ type: 'actionCounted', count, n: 1 }] : [];
+  const isIn = damage > 0 && !(alone && told !== undefined);
+  const n = isIn && action ? world.rules.badlands(world, land) - countedIn(action, count) : 0;
+  return n > 0 ? [{ type: 'actionCounted', count, n }] : [];
 }
 
 /** Surviving Dahan strike back; the table picks among the distinct whole allocations. */

@@ -4,7 +4,9 @@ import { coversRavage, lastingOf } from '../lasting/lasting';
 import { lastingOver } from '../lasting/lasting-rules';
 import { asAction, badlandsCount } from '../table/action-underway';
 import type { GameEvent } from '../table/event';
+import { piecesIn } from '../table/game';
 import type { LandId } from '../table/island';
+import { count, INVADERS } from '../table/pieces';
 import type { Opened, Step, Steps } from '../table/step';
 import type { Outcome, StepRule } from '../world/step-rule';
 import type { World } from '../world/world';
@@ -25,15 +27,27 @@ function strikingFirst(world: World, land: LandId): number {
   return Math.min(there, sum);
 }
 
+/** Some of the Dahan strike, and others later: the table says which Damage the Badlands add to (001, Badlands: any of the action). */
+function strikesInPart(world: World, land: LandId, damage: number): Step {
+  const badlands = world.rules.badlands(world, land);
+  if (badlands === 0) return { do: 'counterattack', land, alone: true, damage };
+  const pieces = world.rules.fighting(world, land);
+  const all = INVADERS.every((kind) => count(pieces, kind) === count(piecesIn(world, land), kind));
+  return {
+    ...({ do: 'deal', land, left: damage, among: INVADERS, cause: 'dahan', badlands } as const),
+    ...(!all && { pieces }),
+  };
+}
+
 /** The Ravage as one action, with Badlands counted where they were in the Damage to the Dahan; it has begun where Dahan struck first. */
-function asRavage({ land, struck, rest }: Steps['ravage'], steps: readonly Step[], isWorse: boolean) {
+function asRavage({ land, struck, rest }: Steps['ravage'], steps: readonly Step[], badlands: number) {
   const count = badlandsCount(land, 'dahan');
-  const counted: readonly GameEvent[] = isWorse ? [{ type: 'actionCounted', count, n: 1 }] : [];
+  const counted: readonly GameEvent[] = badlands > 0 ? [{ type: 'actionCounted', count, n: badlands }] : [];
   return struck === true || rest !== undefined
     ? { events: counted, then: steps }
     : {
         events: [],
-        then: asAction({ kind: 'ravage', land }, 'ravage', steps, isWorse ? { [count]: 1 } : {}),
+        then: asAction({ kind: 'ravage', land }, 'ravage', steps, badlands > 0 ? { [count]: badlands } : {}),
       };
 }
 
@@ -49,15 +63,12 @@ function ravage(world: World, step: Steps['ravage']): Outcome {
     // What comes before a Ravage has come; the step goes on where it was.
     const later = { ...step, opened: true } as const;
     const goesOn: Opened = first < there ? { ...later, rest: there - first } : { ...later, struck: true };
-    const damage = first < there ? { damage: first * world.rules.dahanDamage(world, land) } : {};
+    const strike: Step =
+      first < there
+        ? strikesInPart(world, land, first * world.rules.dahanDamage(world, land))
+        : { do: 'counterattack', land, alone: true };
     if (first > 0)
-      return {
-        events: [],
-        then: asAction({ kind: 'ravage', land }, 'ravage', [
-          { do: 'counterattack', land, alone: true, ...damage },
-          goesOn,
-        ]),
-      };
+      return { events: [], then: asAction({ kind: 'ravage', land }, 'ravage', [strike, goesOn]) };
   }
   const atOnce = !struck && ordered(world, 'dahanAtOnce', land).length > 0;
   const strike: Steps['counterattack'] = {
@@ -70,8 +81,8 @@ function ravage(world: World, step: Steps['ravage']): Outcome {
   const sum = sumOf(world, land);
   const blight = world.rules.ravageBlight(world, land, sum.blight);
   const toDahan = world.rules.damageToDahan(world, land, sum.net);
-  const isWorse = toDahan > 0 && world.rules.badlands(world, land) > 0;
-  const action = asRavage(step, [...blight, strike], isWorse);
+  const worse = toDahan > 0 ? world.rules.badlands(world, land) : 0;
+  const action = asRavage(step, [...blight, strike], worse);
   return {
     events: [{ type: 'ravaged', land, sum }, ...hitDahan(world, land, toDahan), ...action.events],
     then: [...action.then, ...lastingOver(world, 'ravage', land)],

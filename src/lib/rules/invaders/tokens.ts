@@ -18,9 +18,8 @@ const BADLANDS: Modifier = {
     // Not where something else of the same Ravage had it, as a collapse of Presence.
     dahanStrike: (next) => (world, land) => {
       const struck = next(world, land);
-      return countedIn(actionNow(world.game), badlandsCount(land, 'invaders')) > 0
-        ? struck
-        : worse(world, land, struck);
+      const had = countedIn(actionNow(world.game), badlandsCount(land, 'invaders'));
+      return Math.max(struck, worse(world, land, struck) - had);
     },
   },
 };
