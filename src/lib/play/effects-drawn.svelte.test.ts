@@ -135,7 +135,7 @@ const EVERYWHERE: { readonly [K in keyof typeof CHANGES]: readonly string[] } = 
   defend: ['A4', 'A5', 'A7'],
   skip: ['A5', 'A7'],
   becomesBuild: ['A5'],
-  isolate: [],
+  isolate: ['A5', 'A7'],
   noCity: ['A7'],
   health: ['A5', 'A7'],
   damage: ['A5'],

@@ -10,6 +10,7 @@ import { alwaysPlayed, GAINS } from '$lib/rules/table/spirit-counts';
 import type { SpiritChange } from '$lib/rules/table/spirit-state';
 import { afterTurn } from '$lib/rules/world/spirit-changed';
 import { openSaves } from '$lib/saves/saves';
+import { counterName } from '$lib/words/events/spirit-changes';
 import { position } from '../../../../tests/support/position';
 import { Session } from '../session/session.svelte';
 import MySpirit from './MySpirit.svelte';
@@ -70,6 +71,8 @@ test('of the Minor Powers turned up for all each Spirit takes one, and has it ev
   for (const player of [1, 2]) await owes(player, GAINS['of-shared-minor']);
   await opens(1);
   expect(await beneath(m.my_spirit_turned_up())).toHaveLength(3);
+  const left = screen.getByText(`${m.my_spirit_left_now()}:`).parentElement!.textContent;
+  expect(left).toContain(counterName(GAINS['of-shared-minor']));
   const { energy } = stateOf(1);
   const first = await takes(m.my_spirit_turned_up(), 0);
   const [card] = stateOf(1).cards.filter(({ pile }) => pile === 'played');

@@ -9,7 +9,7 @@ import type { Op } from '../table/card-lines/line';
 import type { Change, Lasting } from '../table/deed';
 import { type Action, type Game, type Phase, PHASES, piecesIn } from '../table/game';
 import type { LandId } from '../table/island';
-import { codesOf, count, kindOf, type PieceKind, pieceOf } from '../table/pieces';
+import { codesOf, count, INVADERS, kindOf, type PieceKind, pieceOf } from '../table/pieces';
 import type { Step, StepKind } from '../table/step';
 import { type World, worldOf } from '../world/world';
 
@@ -142,6 +142,9 @@ function differsIn(world: World, lasting: Lasting, land: LandId): boolean {
     case 'save':
     case 'immune':
       return actions.includes('ravage') && has(change.of);
+    // Invaders there go nowhere (tokens.json, isolate).
+    case 'isolate':
+      return has(INVADERS) || outcomeIn(world, land) !== outcomeIn(without, land);
     case 'keepDamage':
       return codesOf(piecesIn(world, land)).some(
         (code) => change.of.includes(kindOf(code)) && pieceOf(code).damage > 0,
