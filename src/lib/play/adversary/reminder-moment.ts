@@ -28,12 +28,16 @@ export interface Reminded {
   readonly how: string | null;
 }
 
-/** The exceptions a table is to be reminded of at this moment, or about this land. */
-export const remindedOf = (world: World, moment: Moment, land?: LandId): readonly Reminded[] =>
-  world.modifiers.flatMap(({ name, reminds }) => {
+/** The exceptions a table is to be reminded of at this moment, or about this land, each once. */
+export function remindedOf(world: World, moment: Moment, land?: LandId): readonly Reminded[] {
+  const all = new Map<string, Reminded>();
+  for (const { name, reminds } of world.modifiers) {
     const how = reminds?.[moment]?.(world, land) ?? false;
-    return how === false ? [] : [{ name, how: how === true ? null : how }];
-  });
+    // Two seats may have one Spirit, and its rule twice.
+    if (how !== false && !all.has(name)) all.set(name, { name, how: how === true ? null : how });
+  }
+  return [...all.values()];
+}
 
 /** A loss condition in play and how near it is. */
 export interface Threat extends LossProgress {
