@@ -84,7 +84,8 @@ export class Fingers {
     this.#since = this.#down.length > 1 ? 0 : event.timeStamp;
     camera.dragged = this.#down.length > 1;
     this.#rest();
-    const land = (event.target as Element).closest<SVGElement>('[data-land]')?.dataset['land'];
+    const touched = event.target instanceof Element ? event.target : null;
+    const land = touched?.closest<SVGElement>('[data-land]')?.dataset['land'];
     if (!map.onhold || camera.dragged) return;
     const take = () => (camera.dragged = true);
     const at = map.onIsland(down);

@@ -37,9 +37,12 @@ describe('a key is short for something', () => {
   });
 
   it('means nothing where it is typed, nor where somebody else has taken it', () => {
-    const field = { closest: () => field } as unknown as Element;
-    expect(press('3', true, { target: field })).toBeNull();
+    expect(press('3', true, { target: document.createElement('input') })).toBeNull();
     expect(press('ArrowDown', true, { defaultPrevented: true })).toBeNull();
+  });
+
+  it('means the same where the document itself hears it', () => {
+    expect(press('3', true, { target: document })).toBe('answer3');
   });
 
   it.each([

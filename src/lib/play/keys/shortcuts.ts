@@ -57,7 +57,7 @@ function isOfFocus({ key, target, timeStamp }: KeyboardEvent): boolean {
 /** What the key is short for; null for any other key, and for single keys where they are switched off. */
 export function shortcutOf(event: KeyboardEvent, single: boolean): Shortcut | null {
   if (event.altKey || event.defaultPrevented) return null;
-  if ((event.target as Element | null)?.closest(TYPED_IN)) return null;
+  if (event.target instanceof Element && event.target.closest(TYPED_IN)) return null;
   if (!event.ctrlKey && !event.metaKey && (!single || isOfFocus(event))) return null;
   return deviceKeys.doing(keyOf(event));
 }
