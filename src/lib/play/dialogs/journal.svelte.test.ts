@@ -29,14 +29,14 @@ const told = (length: number): readonly JournalEntry[] =>
     events: [{ type: 'fearGenerated', n: 1, cause: 'power' }],
   }));
 
-function journalOf(length: number) {
+function journalOf(length: number, reading = new Promise(() => {})) {
   const goTo = vi.fn(() => Promise.resolve());
   const session = {
-    ...{ journal: told(length), head: length, game: position({}), goTo },
-    past: { branches: () => Promise.resolve({ ok: true, value: [] }), at: () => new Promise(() => {}) },
+    ...{ journal: told(length), head: length, game: position({}), goTo, settled: () => reading },
+    past: { branches: () => Promise.resolve({ ok: true, value: [] }), at: () => reading },
   } as unknown as Session;
-  const { container } = render(Journal, { session, open: true });
-  return { container, goTo };
+  const { container, rerender } = render(Journal, { session, open: true });
+  return { container, goTo, rerender };
 }
 
 const named = (name: RegExp): HTMLButtonElement =>
@@ -75,4 +75,24 @@ test('a tap on a line shows what was then, and moves nothing', async () => {
   container.querySelector<HTMLButtonElement>('li button')!.click();
   await tick();
   expect(screen.queryByRole('button', { name: /Go back/, hidden: true })).toBeNull();
+});
+
+test.each([
+  { what: 'a line is shown', taps: [] },
+  { what: 'what was forgotten after it is looked up', taps: [/^We forgot something here$/] },
+])('a journal that is closed before $what asks for nothing that is gone', async ({ taps }) => {
+  const warned = vi.spyOn(console, 'warn');
+  let read = (_: unknown): void => {};
+  const { container, rerender } = journalOf(30, new Promise((done) => (read = done)));
+  container.querySelectorAll<HTMLButtonElement>('li button')[26]!.click();
+  await tick();
+  for (const name of taps) {
+    named(name).click();
+    // The part that does it has come.
+    await screen.findByText('…');
+  }
+  await rerender({ open: false });
+  read({ ok: false, error: { code: 'unreadable' } });
+  await new Promise((later) => setTimeout(later, 50));
+  expect(warned).not.toHaveBeenCalled();
 });

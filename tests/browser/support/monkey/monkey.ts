@@ -77,8 +77,8 @@ export class Monkey {
       await finger.reopen();
       return this.#look(finger);
     }
-    expect(faults).toEqual([]);
-    expect(await finger.complaints()).toEqual([]);
+    // Together, so that a failure names its cause as well.
+    expect([...faults, ...(await finger.complaints())]).toEqual([]);
     if (rows) await opens(this.#game, rows);
     this.#stored = stored;
     return tappables;
