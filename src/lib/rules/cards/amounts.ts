@@ -124,6 +124,7 @@ const PER_OF_POWERS: Readonly<Record<OfPowers, Times>> = {
     at.was === undefined ? 0 : doneBy('destroyed', 'ETC')(world, land, at) - at.was,
   'town/city destroyed by this power': doneBy('destroyed', 'TC'),
   '2 explorers removed by this power': doneBy('removed', 'E', 2),
+  '5 explorers destroyed by this power': doneBy('destroyed', 'E', 5),
   'beasts removed by this power': doneBy('removed', 'A'),
   'dahan pushed by this power': doneBy('moved', 'D'),
   'invader pushed by this power': doneBy('moved', 'ETC'),

@@ -263,6 +263,7 @@ export const per = v.picklist([
   'invader destroyed by the line before',
   'town/city destroyed by this power',
   '2 explorers removed by this power',
+  '5 explorers destroyed by this power',
   'beasts removed by this power',
   'dahan pushed by this power',
   'invader pushed by this power',
