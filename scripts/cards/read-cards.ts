@@ -17,13 +17,14 @@ const product = v.picklist([
   'feather-and-flame',
   'nature-incarnate',
 ]);
-const effects = v.array(v.record(v.string(), v.unknown()));
+/** Effects of a card, each read by itself. */
+export const effects = v.array(v.record(v.string(), v.unknown()));
 const yes = o(v.literal(true));
 
 /** What a card says to people, on every level of it. */
 const SPOKEN = { name: text, altName: o(text), note: o(text) };
 
-const FEAR = v.strictObject({
+export const FEAR = v.strictObject({
   id,
   ...SPOKEN,
   altNames: o(v.array(text)),
@@ -31,7 +32,7 @@ const FEAR = v.strictObject({
   levels: v.pipe(v.array(v.strictObject({ text, effects })), v.length(3)),
 });
 
-const BLIGHT = v.strictObject({
+export const BLIGHT = v.strictObject({
   id,
   ...SPOKEN,
   product,
@@ -60,7 +61,7 @@ const PART = v.strictObject({
   effects: o(effects),
   sources: v.array(v.picklist(['K', 'W', 'P', 'rules'])),
 });
-const EVENT = v.strictObject({
+export const EVENT = v.strictObject({
   id,
   ...SPOKEN,
   product,

@@ -7,7 +7,7 @@ import { allLines, type OfSpirits } from '../../src/lib/rules/table/card-lines/e
 import { elements, n, o, yes } from './read-by';
 
 /** The words of an effect beside those of every card. */
-const OF_POWER = v.strictObject({
+export const OF_POWER = v.strictObject({
   each: o(v.picklist(['spirit', 'land'])),
   who: o(v.literal('target')),
   aimedAt: o(v.picklist(['you', 'another'])),

@@ -32,7 +32,7 @@ const ASPECT = v.strictObject({
 });
 type Aspect = v.InferOutput<typeof ASPECT>;
 
-const PANEL = v.strictObject({
+export const PANEL = v.strictObject({
   id,
   name: text,
   growth,

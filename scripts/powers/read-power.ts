@@ -5,7 +5,7 @@ import type { Innate, InnateLevel, PowerCard } from '../../src/lib/content/power
 import { element, id, leftOut, n, o, product, speed, text } from './read-by';
 import { LEVEL, levelAsPart, readPart, useOf } from './read-use';
 
-const CARD = v.strictObject({
+export const CARD = v.strictObject({
   id,
   name: text,
   product,
@@ -46,7 +46,7 @@ export function readCard(raw: unknown): PowerCard {
   };
 }
 
-const INNATE = v.strictObject({
+export const INNATE = v.strictObject({
   name: text,
   speed,
   range: v.unknown(),

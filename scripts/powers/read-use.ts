@@ -6,7 +6,7 @@ import { TERRAINS } from '../../src/lib/rules/table/island';
 import { aimable, elements, n, o, readable, speed, text } from './read-by';
 import { effectsOf } from './read-effects';
 
-const RANGE = v.nullable(
+export const RANGE = v.nullable(
   v.pipe(
     v.strictObject({
       n,
@@ -19,7 +19,7 @@ const RANGE = v.nullable(
   ),
 );
 
-const TARGET = v.variant('kind', [
+export const TARGET = v.variant('kind', [
   v.pipe(
     v.strictObject({ kind: v.literal('land'), where: readable, lands: o(n), note: o(text) }),
     v.transform(({ note: _, ...target }): PowerTarget => target),
@@ -48,9 +48,10 @@ const CHANGES = {
   speed: o(speed),
 };
 
-const effects = v.array(v.record(v.string(), v.unknown()));
+/** Effects of a Power, each read by itself. */
+export const effects = v.array(v.record(v.string(), v.unknown()));
 
-const PART = v.strictObject({
+export const PART = v.strictObject({
   when: v.union([
     v.literal('always'),
     v.strictObject({ elements }),

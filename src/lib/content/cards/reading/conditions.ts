@@ -13,7 +13,7 @@ import type { TokenKind } from '../../../rules/table/pieces';
 import { isPieceName, kindLetters, per } from './values';
 
 /** What must hold, by its words. */
-const CONDITIONS = [
+export const CONDITIONS = [
   'island-healthy',
   'island-blighted',
   'earned-fear>=1',
@@ -33,7 +33,10 @@ const ofKinds = (names: string, means: (letters: string) => Condition | null): C
 };
 
 /** What must hold, by a word for a part of it: an Element, a number, a token. */
-const OPEN_CONDITIONS: readonly (readonly [shape: RegExp, means: (word: string) => Condition | null])[] = [
+export const OPEN_CONDITIONS: readonly (readonly [
+  shape: RegExp,
+  means: (word: string) => Condition | null,
+])[] = [
   [/^revealed-(fast)$/, () => ({ revealed: 'fast', is: true })],
   [/^revealed-(slow)$/, () => ({ revealed: 'fast', is: false })],
   [

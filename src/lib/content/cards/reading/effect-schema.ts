@@ -18,7 +18,8 @@ const effects = v.array(raw);
 /** An effect as data says it. */
 export type RawEffect = v.InferOutput<typeof raw>;
 
-const SCOPE = {
+/** The words that say for whom or what an effect is. */
+export const SCOPE = {
   each: v.picklist([
     ...(['once', 'player', 'spirit', 'board', 'forBoard', 'halfBoards', 'oneBoard'] as const),
     ...(['land', 'oneLand', 'terrain', 'sacredSite', 'token', 'invader'] as const),
@@ -40,7 +41,7 @@ const SCOPE = {
 const scope: v.GenericSchema<unknown, Scoped> = v.strictObject(SCOPE);
 
 /** How often, and whether, one of several ways is chosen. */
-const choice = v.strictObject({ lands: o(n), may: yes });
+export const CHOICE = v.strictObject({ lands: o(n), may: yes });
 
 const fails =
   (where: string) =>
@@ -70,11 +71,11 @@ function effectOf({ then, oneOf, ...raw }: RawEffect, where: string): Effect {
   const lines = (all: unknown, at: string) =>
     readBy(effects, all, at).map((line, i) => cardLine(withoutTalk(line), fails(`${at}, line ${i + 1}`)));
   if (oneOf !== undefined) {
-    const [strange] = Object.keys(rest).filter((word) => !Object.hasOwn(choice.entries, word));
+    const [strange] = Object.keys(rest).filter((word) => !Object.hasOwn(CHOICE.entries, word));
     if (strange !== undefined) return fails(where)(`beside oneOf stands ${strange}`);
     return {
       ...head,
-      ...readBy(choice, rest, where),
+      ...readBy(CHOICE, rest, where),
       oneOf: readBy(v.array(effects), oneOf, where).map((one, i) => lines(one, `${where}, way ${i + 1}`)),
     };
   }

@@ -77,7 +77,7 @@ const CARDS = {
 };
 
 /** Every verb with its words; one that is missing, or speaks otherwise than `Lines`, does not compile. */
-const VERBS = {
+export const VERB_WORDS = {
   remove: { ...PIECES, toBox: yes },
   destroy: { ...PIECES, noFear: yes },
   push: MOVING,
@@ -280,11 +280,11 @@ type Made<E extends Entries> = { readonly [K in May<E>]?: v.InferOutput<E[K]> } 
 };
 type SameWords<A, B> = A extends B ? (B extends A ? true : false) : false;
 /** Verbs whose words, as they are read here, are not those of `Lines`, or the other way round. */
-type Apart = { [O in Op]: SameWords<Made<(typeof VERBS)[O]>, Lines[O]> extends true ? never : O }[Op];
+type Apart = { [O in Op]: SameWords<Made<(typeof VERB_WORDS)[O]>, Lines[O]> extends true ? never : O }[Op];
 /** Two tables of the same verbs agree: this does not compile while a verb stands apart, and names it. */
 const AGREE: [Apart] extends [never] ? true : Apart = true;
 
-const isVerb = (op: unknown): op is Op => AGREE && typeof op === 'string' && Object.hasOwn(VERBS, op);
+const isVerb = (op: unknown): op is Op => AGREE && typeof op === 'string' && Object.hasOwn(VERB_WORDS, op);
 
 /** A line as the data says it, read into what the reader takes; what is wrong with it is said by `wrong`. */
 export function cardLine(
@@ -292,7 +292,7 @@ export function cardLine(
   wrong: (what: string) => never,
 ): Line {
   if (!isVerb(op)) return wrong(`no verb is called ${JSON.stringify(op)}`);
-  const schema: v.GenericSchema<unknown, object> = v.strictObject<v.ObjectEntries>(VERBS[op]);
+  const schema: v.GenericSchema<unknown, object> = v.strictObject<v.ObjectEntries>(VERB_WORDS[op]);
   const read = v.safeParse(schema, withAnchor(words));
   if (read.success) return { op, ...read.output };
   const [issue] = read.issues;
