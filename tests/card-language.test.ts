@@ -9,7 +9,7 @@ import { OPEN_CONDITIONS } from '../src/lib/content/cards/reading/conditions';
 import { type RawEffect, readEffect } from '../src/lib/content/cards/reading/effect-schema';
 import { PRODUCTS } from '../src/lib/content/products';
 import { loadContentFor } from '../src/lib/game-engine';
-import type { PowerUse } from '../src/lib/rules/spirits/power-use';
+import type { PowerUse } from '../src/lib/rules/table/card-lines/power-data';
 import { position } from './support/position';
 import { Table } from './support/table';
 import { after, island, usedAt } from './support/used-power';

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { EVENT_CARDS } from '../src/lib/content/cards/events/all-events';
 import { PRODUCTS } from '../src/lib/content/products';
-import { CONTENT, loadAdversaries, loadContentFor, loadDeeds } from '../src/lib/game-engine';
-import { engine, type Prompt } from '../src/lib/rules/engine/engine';
+import { CONTENT, loadAdversaries, loadContentFor } from '../src/lib/game-engine';
+import { engine } from '../src/lib/rules/engine/decide';
+import type { Prompt } from '../src/lib/rules/engine/engine';
 import { newGame } from '../src/lib/rules/engine/setup';
 import {
   countedAnew,
@@ -83,7 +84,6 @@ function answer(roll: Dice, game: Game, { step, choices }: Prompt): Command {
 
 await loadContentFor({ products: PRODUCTS, tokens: true, events: true });
 await loadAdversaries(['habsburg-mining']);
-await loadDeeds();
 
 /** The causes of what Fear Cards and Events bring about. */
 const CARDS: ReadonlySet<string> = new Set([

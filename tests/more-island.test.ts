@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { layoutsFor } from '../src/lib/content/layouts';
 import { CONTENT, loadContentFor } from '../src/lib/game-engine';
 import type { Pose } from '../src/lib/rules/basics/lattice';
-import { engine } from '../src/lib/rules/engine/engine';
+import { engine } from '../src/lib/rules/engine/decide';
 import { newGame } from '../src/lib/rules/engine/setup';
 import type { Setup } from '../src/lib/rules/table/game';
 import { freeId, islandsIn } from '../src/lib/rules/table/laid-freely';

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { CONTENT } from '../src/lib/game-engine';
+import { islandOf } from '../src/lib/rules/engine/derive-world';
 import type { Deed } from '../src/lib/rules/table/deed';
 import type { Step } from '../src/lib/rules/table/step';
 import { stepsFrom } from '../src/lib/rules/turn/turn';
-import { islandOf } from '../src/lib/rules/world/world';
 import { continuations } from './support/perft';
 import { type Position, position, setupFor } from './support/position';
 import { RULES } from './support/table';

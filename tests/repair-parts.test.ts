@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { ADVERSARY_IDS } from '../src/lib/content/adversaries';
 import { PRODUCTS } from '../src/lib/content/products';
 import { SCENARIOS } from '../src/lib/content/scenarios/all-scenarios';
-import { eventPartsThatCount, loadAdversaries, loadContentFor, loadDeeds } from '../src/lib/game-engine';
+import { eventPartsThatCount, loadAdversaries, loadContentFor } from '../src/lib/game-engine';
 import { asItCounts } from '../src/lib/rules/history/as-it-counts';
 import { type OpenPart, type PartsThen, partsThen, turnRestsOn } from '../src/lib/rules/history/mend-parts';
 import { nextAfter, toldLate, withoutParts } from '../src/lib/rules/history/mend-past';
@@ -22,7 +22,6 @@ const FOUND = [7_700_278, 7_700_298];
 
 await loadContentFor({ products: PRODUCTS, tokens: true, events: true });
 await loadAdversaries(ADVERSARY_IDS);
-await loadDeeds();
 for (const { id } of SCENARIOS) await loadContentFor({ scenario: id });
 
 /** Everything there is of cards, against any Adversary; in every third game a Scenario as well. */

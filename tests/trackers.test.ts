@@ -5,7 +5,7 @@ import { backup, newDevice, rows } from '$lib/backup/fixtures/libraries';
 import { restore } from '$lib/backup/restore';
 import { ADVERSARY_IDS } from '$lib/content/adversaries';
 import { PRODUCTS } from '$lib/content/products';
-import { CONTENT, ENGINE, loadContentFor, loadDeeds } from '$lib/game-engine';
+import { CONTENT, ENGINE, loadContentFor } from '$lib/game-engine';
 import { LOCAL_ENGINE } from '$lib/handoff/fixtures/some-games';
 import { handoffLink } from '$lib/handoff/link';
 import { pack } from '$lib/handoff/packet';
@@ -74,7 +74,6 @@ function until(game: Game, step: string): Game {
 }
 
 beforeAll(async () => {
-  await loadDeeds();
   await loadContentFor(SETUP);
 });
 

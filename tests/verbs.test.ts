@@ -5,8 +5,7 @@ import { expect, it } from 'vitest';
 import { readEffect } from '../src/lib/content/cards/reading/effect-schema';
 import { PRODUCTS } from '../src/lib/content/products';
 import { CONTENT, loadContentFor } from '../src/lib/game-engine';
-import { readerOf } from '../src/lib/rules/cards/reader';
-import { engine } from '../src/lib/rules/engine/engine';
+import { engine } from '../src/lib/rules/engine/decide';
 import { position } from './support/position';
 import { limit, times } from './support/seed';
 import { type Generated, islands, TRIED } from './support/verbs/any-effect';
@@ -49,8 +48,7 @@ function holds({ raw, trigger }: Generated, island: Island): boolean {
   } catch {
     return false;
   }
-  const reader = readerOf(() => [effect]);
-  const content = { ...CONTENT, effectsOf: () => [effect], effectRule: () => reader };
+  const content = { ...CONTENT, effectsOf: () => [effect] };
   const rules = engine(content);
   const start = position(
     {

@@ -111,8 +111,8 @@ export async function farTables() {
         '/src/lib/saves/fixtures/play-games.ts',
         '/src/lib/game-engine.ts',
       ],
-      async ({ FarDevice }, { newFarCode }, { diceOf }, { loadDeeds }) => {
-        await loadDeeds();
+      async ({ FarDevice }, { newFarCode }, { diceOf }, { loadRules }) => {
+        await loadRules();
         return { FarDevice, newFarCode, diceOf };
       },
     );

@@ -15,8 +15,10 @@ const percentile = (numbers, p) => numbers.toSorted((a, b) => a - b)[Math.floor(
  */
 export const measure = () =>
   withModules(
-    ['game-engine', 'rules/engine', 'rules/setup', 'rules/game'].map((name) => `/src/lib/${name}.ts`),
-    async ({ CONTENT, loadContentFor, loadDeeds }, { engine }, { newGame }, { PLAIN }) => {
+    ['game-engine', 'rules/engine/decide', 'rules/engine/setup', 'rules/table/game'].map(
+      (name) => `/src/lib/${name}.ts`,
+    ),
+    async ({ CONTENT, loadContentFor }, { engine }, { newGame }, { PLAIN }) => {
       const players = ['Ann', 'Bo', 'Cy', 'Di', 'Ed', 'Flo'];
       const of = {
         players,
@@ -27,7 +29,6 @@ export const measure = () =>
         ...PLAIN,
       };
       await loadContentFor(of);
-      await loadDeeds();
       const rules = engine(CONTENT);
       const usual = (game) => {
         const [first] = rules.promptOf(game).choices;

@@ -22,8 +22,8 @@ const without = () =>
       '/src/lib/saves/fixtures/play-games.ts',
       '/src/lib/game-engine.ts',
     ],
-    async ({ World }, { diceOf }, { loadDeeds }) => {
-      await loadDeeds();
+    async ({ World }, { diceOf }, { loadRules }) => {
+      await loadRules();
       const world = new World(diceOf(1), 2);
       await world.begin(1);
       const settled = () => new Promise((resolve) => setImmediate(resolve));

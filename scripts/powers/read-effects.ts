@@ -2,8 +2,8 @@
 import * as v from 'valibot';
 import { type RawEffect, readBy, readEffect } from '../../src/lib/content/cards/reading/effect-schema';
 import { POWER_VERBS } from '../../src/lib/rules/powers/power-verbs';
-import type { PowerEffect } from '../../src/lib/rules/spirits/power-use';
 import { allLines, type OfSpirits } from '../../src/lib/rules/table/card-lines/effect';
+import type { PowerEffect } from '../../src/lib/rules/table/card-lines/power-data';
 import { elements, n, o, yes } from './read-by';
 
 /** The words of an effect beside those of every card. */

@@ -1,7 +1,12 @@
 // How a Power is used: its range, its targets, and what each of its parts or levels does.
 import * as v from 'valibot';
 import { readBy } from '../../src/lib/content/cards/reading/effect-schema';
-import type { PowerPart, PowerRange, PowerTarget, PowerUse } from '../../src/lib/rules/spirits/power-use';
+import type {
+  PowerPart,
+  PowerRange,
+  PowerTarget,
+  PowerUse,
+} from '../../src/lib/rules/table/card-lines/power-data';
 import { TERRAINS } from '../../src/lib/rules/table/island';
 import { aimable, elements, n, o, readable, speed, text } from './read-by';
 import { effectsOf } from './read-effects';

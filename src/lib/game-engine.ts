@@ -16,17 +16,16 @@ import {
   type StoredSetup,
 } from './content/stored-setup';
 import { inPack, LatePart } from './late-part';
-import { engine, frozen, isRest } from './rules/engine/engine';
+import { memoized } from './rules/basics/memoized';
+import { isAtRest, promptAtRest } from './rules/engine/at-rest';
+import { worldOf } from './rules/engine/derive-world';
+import type { Engine } from './rules/engine/engine';
 import type { Game, Setup } from './rules/table/game';
 import { isThematic, type Layout } from './rules/table/island';
 import type { Content } from './rules/world/content';
 import type { Modifier } from './rules/world/modifier';
 
 /** What few games need, each part fetched when a set-up wants it (`WANTED`). */
-const DEEDS = new LatePart(
-  'how deeds are done',
-  async () => (await import('./rules/engine/deed-rules')).DEED_RULES,
-);
 const EFFECTS = new LatePart('what cards say', () => import('./content/cards/effects'));
 const MORE_CARDS = new LatePart('cards of the expansions', () =>
   inPack('expansions', import('./content/cards/more')),
@@ -55,52 +54,13 @@ const adversaries = new Map<string, LatePart<Adversary>>(
 /** The Scenarios that anybody has asked for; of one that this app does not know there are no rules. */
 const scenarios = new Map<string, LatePart<readonly Modifier[] | null>>();
 
-const DEED_STEPS: readonly unknown[] = ['deed', 'deal'];
-
-/** Whether deeds may be done before anybody tells one: exceptions do them, or one is under way. */
-const needsDeeds = ({ adversaries, scenario, agenda, ...setup }: StoredSetup): boolean =>
-  storedList(adversaries).length > 0 ||
-  typeof scenario === 'string' ||
-  hasOptions(setup) ||
-  hasMoreCards(setup) ||
-  storedList(agenda).some((step) => DEED_STEPS.includes((step as { readonly do?: unknown } | null)?.do));
-
-const kindOf = (one: unknown, key: string): string =>
-  String((one as { readonly [key: string]: unknown } | null)?.[key]);
-
-/** Whether somebody watches what an Invader Card does: how near a loss it brings the table is shown beside it. */
-const isWatched = ({ adversaries, scenario }: StoredSetup): boolean =>
-  storedList(adversaries).length > 0 || typeof scenario === 'string';
-
-/**
- * Whether a game that stands so is shown by what cards say and by what decides: it is in the midst of a card, one waits
- * for its moment, or what lies ahead is shown at once.
- */
-function showsCards({ agenda, lasting, ...setup }: StoredSetup): boolean {
-  const step = kindOf(storedList(agenda)[0], 'do');
-  return (
-    !isRest(step) ||
-    (step === 'actionCard' && isWatched(setup)) ||
-    storedList(agenda).some((one) => kindOf(one, 'do') === 'exceptional') ||
-    storedList(lasting).some(
-      (one) => kindOf((one as { readonly change?: unknown } | null)?.change, 'change') === 'awaits',
-    )
-  );
-}
-
-/** Whether this game is shown by them. */
-export const isShownByCards = ({ setup, agenda, lasting }: Game): boolean =>
-  showsCards({ ...setup, agenda, lasting });
-
 const standard = (id: string): Layout | undefined => STANDARD_LAYOUTS.find((one) => one.id === id);
 
 /** Which set-up wants which part. */
 const WANTED: readonly { readonly part: LatePart<unknown>; readonly by: (wants: StoredSetup) => boolean }[] =
   [
-    { part: EFFECTS, by: showsCards },
     { part: MORE_CARDS, by: hasMoreCards },
     { part: EVENTS, by: ({ events }) => events === true },
-    { part: DEEDS, by: needsDeeds },
     { part: OPTIONS, by: hasOptions },
     { part: SPIRITS, by: ({ spirits }) => storedList(spirits).some((one) => one !== null) },
     { part: SUPPLY, by: ({ spirits }) => storedList(spirits).some((one) => one !== null) },
@@ -117,16 +77,23 @@ export const loadHomebrew = (): Promise<typeof Homebrew> => HOMEBREW.load();
 
 /** Fetches whatever the rules of such a game need, before it is made, opened or played on. */
 export async function loadContentFor(wants: StoredSetup): Promise<void> {
-  await Promise.all([loadContentToShow(wants), loadCards()]);
+  await Promise.all([loadContentToShow(wants), loadRules()]);
 }
 
-/** Fetches what cards say: before anything is decided, and with a game that is shown by it. */
-export async function loadCards(): Promise<void> {
-  await EFFECTS.load();
+/** Fetches the rules that decide, and what cards say: before the first answer. */
+export async function loadRules(): Promise<void> {
+  await Promise.all([RULES.load(), EFFECTS.load()]);
   tellTheReader();
 }
 
-/** Fetches whatever it takes to show such a game, and to ask what it asks now. */
+/** Fetches them before this game is shown, where its question needs them, or the losses that an action brings near. */
+export async function loadRulesToShow(game: Game): Promise<void> {
+  const { adversaries, scenario } = game.setup;
+  const isWatched = adversaries.length > 0 || scenario !== null;
+  if (!isAtRest(game) || (isWatched && game.agenda[0]?.do === 'actionCard')) await loadRules();
+}
+
+/** Fetches whatever it takes to show a game with this set-up at rest. */
 export async function loadContentToShow(wants: StoredSetup): Promise<void> {
   const ids = storedList(wants.adversaries).map(storedId);
   const parts = WANTED.filter(({ by }) => by(wants)).map(({ part }) => part);
@@ -170,9 +137,6 @@ export async function loadScenarios(ids: readonly string[]): Promise<void> {
   });
   await Promise.all(wanted);
 }
-
-/** Fetches how deeds are done and reports are taken: before any is decided, and where a stored agenda holds some. */
-export const loadDeeds = (): Promise<unknown> => DEEDS.load();
 
 /** Fetches every way to lay the boards, for a screen that offers them. */
 export const loadLayouts = (): Promise<unknown> => LAYOUTS.load();
@@ -238,21 +202,37 @@ export const CONTENT: Content = {
   invaderCards: INVADER_CARDS,
   fearCards: (setup) => (hasMoreCards(setup) ? MORE_CARDS.part.fearCardsOf(setup) : FEAR_CARDS),
   blightCards: (setup) => (hasMoreCards(setup) ? MORE_CARDS.part.blightCardsOf(setup) : BLIGHT_CARDS),
-  deeds: () => DEEDS.part,
   bendsOf: (lasting) => (EVENTS.known?.bendsOfEvents ?? MORE_CARDS.part.bendsOfCards)(lasting),
   effectsOf: (part) => EFFECTS.known?.effectsOf(part) ?? [],
   get oddLines() {
     return EVENTS.known?.EVENT_ODD_LINES ?? MORE_CARDS.known?.CARD_ODD_LINES ?? {};
   },
-  deciding: () => EFFECTS.part.DECIDING,
-  effectRule: () => EFFECTS.part.EFFECT_RULE,
-  waitingPowers: (game) => EFFECTS.known?.POWERS_WAIT(game) ?? [],
   presenceSupply: (setup, player) => SUPPLY.known?.presenceSupply(setup, player),
   modifiersOf: exceptionsOf,
 };
 
-/** The rules with our content: the one engine of the app. While it is being made, games are frozen. */
-export const ENGINE = import.meta.env?.DEV ? frozen(engine(CONTENT)) : engine(CONTENT);
+/** A game seen through the rules with our content, each once. */
+const world = memoized((game: Game) => worldOf(CONTENT, game));
+
+/** The rules that decide, one bundle: no table needs them before its first tap, where it rests. */
+const RULES = new LatePart('the rules that decide', async (): Promise<Engine> => {
+  const { engine, frozen } = await import('./rules/engine/decide');
+  const made = engine(CONTENT, world);
+  // While the app is being made, games are frozen.
+  return import.meta.env?.DEV ? frozen(made) : made;
+});
+
+const promptedAtRest = memoized((game: Game) => promptAtRest(world(game)));
+
+/** The rules with our content: the one engine of the app. */
+export const ENGINE: Engine = {
+  content: CONTENT,
+  world: (game) => (RULES.known?.world ?? world)(game),
+  promptOf: (game) => (isAtRest(game) && !RULES.known ? promptedAtRest : RULES.part.promptOf)(game),
+  decide: (game, command) => RULES.part.decide(game, command),
+  forecast: (game, id) => RULES.part.forecast(game, id),
+  settled: (game) => RULES.part.settled(game),
+};
 
 /** The parts of an Event Card that count now, with their names. */
 export const eventParts: typeof Events.partsNow = (world, card, told) =>

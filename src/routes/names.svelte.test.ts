@@ -4,7 +4,7 @@ import { fireEvent, render, screen } from '@testing-library/svelte';
 import { type AST, parse } from 'svelte/compiler';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { recallRecord, remember } from '$lib/device/remember';
-import { ENGINE, loadContentFor, loadDeeds } from '$lib/game-engine';
+import { ENGINE, loadContentFor } from '$lib/game-engine';
 import { emptyDraft, patchFrom } from '$lib/history/draft';
 import { tableName } from '$lib/history/league/weekly-code';
 import { loadMessages } from '$lib/messages/messages.svelte';
@@ -157,7 +157,7 @@ const NASTY = ['a\u202Eb', 'a\u2067b', 'a\0b', 'a\nb', 'a\u2028b', 'a\u200Bb', '
 const HIDDEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/u;
 
 beforeAll(async () => {
-  await Promise.all([loadContentFor({}), loadDeeds(), loadMessages('panel'), loadMessages('plans')]);
+  await Promise.all([loadContentFor({}), loadMessages('panel'), loadMessages('plans')]);
 });
 
 test('no pattern of a schema lets a hidden sign in', () => {

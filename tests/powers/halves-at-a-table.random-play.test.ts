@@ -76,7 +76,6 @@ async function elsewhere() {
   const { AREAS } = await import('../../src/lib/messages/area-files');
   await setLocale('en');
   await loadMessages(...AREAS.filter((area) => !OF_THE_PACK.includes(area)));
-  await own.loadDeeds();
   const rules: Rules = {
     decide: (game, command) => own.ENGINE.decide(game, command),
     isTrue: (...correction) => mend.isTrue(own.ENGINE, ...correction),

@@ -13,10 +13,10 @@ import {
   incomeNow,
   innatesNow,
 } from '$lib/content/powers/spirit-turn';
-import { ENGINE, loadContentFor, loadDeeds } from '$lib/game-engine';
+import { ENGINE, loadContentFor } from '$lib/game-engine';
 import { powerInUse, reachedParts } from '$lib/rules/powers/power-in-use';
 import { powerLands } from '$lib/rules/powers/power-lands';
-import { printedReach } from '$lib/rules/spirits/power-use';
+import { printedReach } from '$lib/rules/table/card-lines/power-data';
 import type { Report } from '$lib/rules/table/command';
 import type { Game } from '$lib/rules/table/game';
 import type { SpiritChange, SpiritState } from '$lib/rules/table/spirit-state';
@@ -25,7 +25,7 @@ import { readPanels } from '../../scripts/powers/read-panel';
 import { readCard } from '../../scripts/powers/read-power';
 import { position } from '../support/position';
 
-await Promise.all([loadContentFor({}), loadDeeds()]);
+await loadContentFor({});
 
 /** What a page of the manual shows as data. */
 const shown = (page: string): Record<string, unknown> => {

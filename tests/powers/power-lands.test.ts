@@ -3,7 +3,7 @@ import powers from 'virtual:powers';
 import { expect, it } from 'vitest';
 import { loadContentFor } from '../../src/lib/game-engine';
 import { originsFor, powerLands } from '../../src/lib/rules/powers/power-lands';
-import { type PowerRange, printedReach } from '../../src/lib/rules/spirits/power-use';
+import { type PowerRange, printedReach } from '../../src/lib/rules/table/card-lines/power-data';
 import { fits, originsOf, type Plain, stepsTo } from '../support/by-hand/reach';
 import { anyReach } from '../support/random-reach';
 import { type Dice, dice, pick } from '../support/random-table';

@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { rangeWith } from '../../src/lib/rules/powers/aimed-power';
 import { originsFor, powerLands } from '../../src/lib/rules/powers/power-lands';
-import { printedReach } from '../../src/lib/rules/spirits/power-use';
+import { printedReach } from '../../src/lib/rules/table/card-lines/power-data';
 import { RULES } from '../support/table';
 import { island, useOf } from '../support/used-power';
 

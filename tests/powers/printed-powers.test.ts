@@ -2,7 +2,7 @@
 import powers from 'virtual:powers';
 import { expect, it } from 'vitest';
 import type { Innate } from '$lib/content/powers/power';
-import type { PowerUse } from '$lib/rules/spirits/power-use';
+import type { PowerUse } from '$lib/rules/table/card-lines/power-data';
 import major from '../facts/power-cards.json';
 import panels from '../facts/spirit-panels.json';
 import unique from '../facts/unique-powers.json';

@@ -8,7 +8,7 @@ import { specialRules } from '$lib/content/powers/special';
 import { playing } from '$lib/content/powers/spirit-cards';
 import { incomeNow } from '$lib/content/powers/spirit-turn';
 import { ENGINE } from '$lib/game-engine';
-import type { PowerRange } from '$lib/rules/spirits/power-use';
+import type { PowerRange } from '$lib/rules/table/card-lines/power-data';
 import type { SpiritChange, SpiritState } from '$lib/rules/table/spirit-state';
 import { afterTurn, NEW_SPIRIT, withSpiritChange } from '$lib/rules/world/spirit-changed';
 import { position } from '../support/position';

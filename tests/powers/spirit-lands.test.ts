@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import type { Panel } from '../../src/lib/content/powers/panel';
 import { reachedLands } from '../../src/lib/content/powers/reached-lands';
 import { loadContentFor } from '../../src/lib/game-engine';
-import type { PowerRange } from '../../src/lib/rules/spirits/power-use';
+import type { PowerRange } from '../../src/lib/rules/table/card-lines/power-data';
 import { NEW_SPIRIT } from '../../src/lib/rules/world/spirit-changed';
 import { fits, type From, originsOf, type Plain, stepsTo } from '../support/by-hand/reach';
 import { anyReach, type RandomReach } from '../support/random-reach';

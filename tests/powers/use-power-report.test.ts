@@ -1,7 +1,8 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { isPowerOpen, type PowerUsed } from '../../src/lib/rules/spirits/power-use';
+import { isPowerOpen } from '../../src/lib/rules/spirits/power-use';
 import { actionsNow } from '../../src/lib/rules/table/action-underway';
+import type { PowerUsed } from '../../src/lib/rules/table/card-lines/power-data';
 import type { Step } from '../../src/lib/rules/table/step';
 import { parseGame } from '../../src/lib/saves/schema/schema';
 import { Table } from '../support/table';

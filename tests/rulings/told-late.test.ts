@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ADVERSARY_IDS } from '../../src/lib/content/adversaries';
-import { loadAdversaries, loadContentFor, loadDeeds } from '../../src/lib/game-engine';
+import { loadAdversaries, loadContentFor } from '../../src/lib/game-engine';
 import type { Report } from '../../src/lib/rules/table/command';
 import type { Phase, Setup } from '../../src/lib/rules/table/game';
 import type { Step } from '../../src/lib/rules/table/step';
@@ -8,7 +8,7 @@ import { position } from '../support/position';
 import { Table } from '../support/table';
 
 await loadAdversaries(ADVERSARY_IDS);
-await Promise.all([loadDeeds(), loadContentFor({ tokens: true, trackers: true })]);
+await loadContentFor({ tokens: true, trackers: true });
 for (const scenario of ['the-great-river', 'varied-terrains', 'despicable-theft'])
   await loadContentFor({ scenario });
 

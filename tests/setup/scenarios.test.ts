@@ -4,14 +4,12 @@ import { layout, LAYOUTS } from '../../src/lib/content/layouts';
 import { scenarioOf, SCENARIOS } from '../../src/lib/content/scenarios/all-scenarios';
 import { accelerated } from '../../src/lib/content/scenarios/elemental-invocation';
 import { scenarioModifiers } from '../../src/lib/content/scenarios/scenario-rules';
-import { CONTENT, loadDeeds } from '../../src/lib/game-engine';
+import { CONTENT } from '../../src/lib/game-engine';
+import { worldOf } from '../../src/lib/rules/engine/derive-world';
 import { newGame } from '../../src/lib/rules/engine/setup';
 import { PLAIN, type Setup } from '../../src/lib/rules/table/game';
 import { count } from '../../src/lib/rules/table/pieces';
 import type { Modifier } from '../../src/lib/rules/world/modifier';
-import { worldOf } from '../../src/lib/rules/world/world';
-
-await loadDeeds();
 const rules = new Map<string, readonly Modifier[]>();
 for (const { id } of SCENARIOS) rules.set(id, (await scenarioModifiers(id))!);
 const modifiersOfScenario = (id: string): readonly Modifier[] => rules.get(id)!;

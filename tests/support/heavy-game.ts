@@ -1,5 +1,5 @@
 import { CONTENT, loadContentFor } from '../../src/lib/game-engine';
-import { engine } from '../../src/lib/rules/engine/engine';
+import { engine } from '../../src/lib/rules/engine/decide';
 import { lineAsked } from '../../src/lib/rules/engine/restless';
 import { newGame } from '../../src/lib/rules/engine/setup';
 import { choiceId } from '../../src/lib/rules/table/choice';

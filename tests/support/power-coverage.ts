@@ -1,7 +1,7 @@
 import powers from 'virtual:powers';
-import type { PowerEffect, PowerUse } from '../../src/lib/rules/spirits/power-use';
 import { allLines, isOneOf } from '../../src/lib/rules/table/card-lines/effect';
 import type { Line } from '../../src/lib/rules/table/card-lines/line';
+import type { PowerEffect, PowerUse } from '../../src/lib/rules/table/card-lines/power-data';
 
 type Way = 'carried out' | 'asked' | 'said';
 

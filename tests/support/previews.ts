@@ -6,12 +6,13 @@ import { cardForecast } from '../../src/lib/play/question/forecast/card-forecast
 import { takesLast } from '../../src/lib/play/question/forecast/toll';
 import type { Engine } from '../../src/lib/rules/engine/engine';
 import { blightCertain } from '../../src/lib/rules/forecast/blight-to-come';
-import { forecastAction, type LandForecast } from '../../src/lib/rules/forecast/forecast';
+import { forecastAction } from '../../src/lib/rules/forecast/forecast';
 import { explorations, outlookOf } from '../../src/lib/rules/forecast/turn-forecast';
 import { printIsland } from '../../src/lib/rules/notation/game-notation';
 import { choiceId, usualOf } from '../../src/lib/rules/table/choice';
 import type { GameEvent } from '../../src/lib/rules/table/event';
 import type { Action, Game, Phase } from '../../src/lib/rules/table/game';
+import type { LandForecast } from '../../src/lib/rules/table/land-forecast';
 import { count } from '../../src/lib/rules/table/pieces';
 import type { Step, Steps } from '../../src/lib/rules/table/step';
 import { evolveAll } from '../../src/lib/rules/world/evolve';

@@ -35,7 +35,7 @@ import {
 import { rangeWith } from '../../src/lib/rules/powers/aimed-power';
 import { asDreams } from '../../src/lib/rules/powers/dreamable';
 import { powerInUse, reachedParts } from '../../src/lib/rules/powers/power-in-use';
-import type { PowerUse } from '../../src/lib/rules/spirits/power-use';
+import type { PowerUse } from '../../src/lib/rules/table/card-lines/power-data';
 import type { Report } from '../../src/lib/rules/table/command';
 import { terrorLevel } from '../../src/lib/rules/table/fear';
 import type { Game } from '../../src/lib/rules/table/game';

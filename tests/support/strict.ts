@@ -1,4 +1,5 @@
-import { type Engine, engine, type Turn } from '../../src/lib/rules/engine/engine';
+import { engine } from '../../src/lib/rules/engine/decide';
+import type { Engine, Turn } from '../../src/lib/rules/engine/engine';
 import type { Content } from '../../src/lib/rules/world/content';
 
 /** What stands between this value and plain JSON data, with the way there; null when nothing does. */

@@ -3,7 +3,7 @@ import { PRODUCTS } from '../../src/lib/content/products';
 import { loadContentFor } from '../../src/lib/game-engine';
 import type { Aim } from '../../src/lib/rules/powers/aimed-power';
 import { powerInUse, reachedParts } from '../../src/lib/rules/powers/power-in-use';
-import type { PowerUse, PowerUsed } from '../../src/lib/rules/spirits/power-use';
+import type { PowerUse, PowerUsed } from '../../src/lib/rules/table/card-lines/power-data';
 import type { Element } from '../../src/lib/rules/table/elements';
 import type { Game } from '../../src/lib/rules/table/game';
 import { position } from './position';

@@ -1,7 +1,7 @@
 import { hasTokens, piecesInPlay } from '../content/pieces-in-play';
-import type { LandForecast } from '../rules/forecast/forecast';
 import type { Action, Setup } from '../rules/table/game';
 import type { LandId } from '../rules/table/island';
+import type { LandForecast } from '../rules/table/land-forecast';
 import { count, type PieceKind, pieceOf, type Pieces } from '../rules/table/pieces';
 import type { Step, StepKind } from '../rules/table/step';
 import type { World } from '../rules/world/world';

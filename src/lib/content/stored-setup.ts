@@ -3,11 +3,8 @@ import { isThematic } from '../rules/table/island';
 import { EXPANSION_ADVERSARIES } from './adversaries';
 import { isHomebrew } from './adversaries/brought-adversaries';
 
-/** A set-up from wherever it comes, and how its game stands; only what it asks for is looked at, and what makes no sense is left to others. */
-export type StoredSetup = { readonly [K in keyof Setup]?: unknown } & {
-  readonly agenda?: unknown;
-  readonly lasting?: unknown;
-};
+/** A set-up from wherever it comes; only what it asks for is looked at, and what makes no sense is left to others. */
+export type StoredSetup = { readonly [K in keyof Setup]?: unknown };
 
 /** A list from whatever was stored; empty where it is none. */
 export const storedList = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);

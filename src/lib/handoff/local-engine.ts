@@ -1,12 +1,10 @@
 import { version } from '$app/environment';
-import { ENGINE, loadContentFor, loadDeeds } from '$lib/game-engine';
+import { ENGINE, loadContentFor } from '$lib/game-engine';
 import type { RulesEnv } from './packet';
 
 /** This app's own rules. */
 export const LOCAL_ENGINE: RulesEnv = {
   engine: ENGINE,
-  loadContent: async (setup) => {
-    await Promise.all([loadDeeds(), loadContentFor(setup)]); // its commands are replayed
-  },
+  loadContent: loadContentFor,
   version,
 };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { PRODUCTS } from '$lib/content/products';
-import { ENGINE, loadContentFor, loadDeeds } from '$lib/game-engine';
+import { ENGINE, loadContentFor } from '$lib/game-engine';
 import { position } from '../../../tests/support/position';
 import { LOCAL_ENGINE } from './local-engine';
 import { pack, unpack } from './packet';
@@ -8,7 +8,7 @@ import { positionFile } from './position-file';
 import { Collector, partsOf, SINGLE_CODE_BYTES } from './qr-parts';
 
 const SETUP = { products: PRODUCTS, tokens: true };
-await Promise.all([loadContentFor(SETUP), loadDeeds()]);
+await loadContentFor(SETUP);
 
 /** Four players in the middle of a turn, as codes on paper. */
 async function onPaper() {

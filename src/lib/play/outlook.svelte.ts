@@ -1,8 +1,9 @@
 import { ENGINE } from '$lib/game-engine';
-import type { LandForecast, LossForecast, Toll } from '$lib/rules/forecast/forecast';
+import type { LossForecast, Toll } from '$lib/rules/forecast/forecast';
 import { explorations, type ExploreForecast, outlookOf } from '$lib/rules/forecast/turn-forecast';
 import type { Game } from '$lib/rules/table/game';
 import type { LandId } from '$lib/rules/table/island';
+import type { LandForecast } from '$lib/rules/table/land-forecast';
 import type { PhaseStep, StepKind } from '$lib/rules/table/step';
 import { afterPaint } from '$lib/ui/after-paint';
 

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, expect, test } from 'vitest';
-import { ENGINE, loadDeeds } from '$lib/game-engine';
+import { ENGINE } from '$lib/game-engine';
 import { openSaves } from '$lib/saves/saves';
 import { position } from '../../../tests/support/position';
 import { Session } from './session/session.svelte';
@@ -10,7 +10,6 @@ let session: Session;
 let telling: Telling;
 
 beforeEach(async () => {
-  await loadDeeds();
   const game = position({ lands: 'A5: 1T\nA6: 1E\nA8: 2T 1T!', agenda: [{ do: 'fastPowers' }] });
   const saves = openSaves({ name: crypto.randomUUID() });
   const created = await saves.create(ENGINE.settled(game).game);

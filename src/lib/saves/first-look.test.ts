@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { ENGINE, loadContentFor } from '$lib/game-engine';
+import { ENGINE, loadContentToShow, loadRulesToShow } from '$lib/game-engine';
 import { assertPlayable } from './assert-playable';
 import { firstLook } from './first-look';
 import { got } from './fixtures/disk';
@@ -8,7 +8,8 @@ import { fear, newTable, type Table } from './fixtures/table';
 
 let table: Table;
 
-const look = () => firstLook({ loadContent: loadContentFor, check: assertPlayable(ENGINE) });
+const look = () =>
+  firstLook({ loadContent: loadContentToShow, loadRules: loadRulesToShow, check: assertPlayable(ENGINE) });
 
 beforeEach(async () => {
   vi.stubGlobal('indexedDB', new IDBFactory());

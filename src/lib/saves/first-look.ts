@@ -1,4 +1,5 @@
 import './heard';
+import type { Game } from '../rules/table/game';
 import type { GameRow, ReadRows, RowKey } from './database/db';
 import { gameAt, loadContentOf, opened, rowOf, type SavesContext } from './rows/rows';
 
@@ -44,7 +45,11 @@ async function rowsOfMoment(database: IDBDatabase, id: string): Promise<ReadRows
 
 /** Looks at games before anything else of the saves is there; the database begins to open at once. */
 export function firstLook(
-  { loadContent, check }: Pick<SavesContext, 'loadContent' | 'check'>,
+  {
+    loadContent,
+    loadRules,
+    check,
+  }: Pick<SavesContext, 'loadContent' | 'check'> & { readonly loadRules: (game: Game) => Promise<void> },
   name = 'blightwatch',
 ) {
   const opening = openAsItIs(name);
@@ -57,7 +62,10 @@ export function firstLook(
     const isReady = await loadContentOf({ database, loadContent }, id);
     const row = await rowOf(database, id);
     if (!isReady.ok || !row.ok) return null;
-    const game = await gameAt({ database, check }, id, row.value.head);
-    return game.ok ? opened(row.value, game.value) : null;
+    const game = await gameAt({ database, check: () => {} }, id, row.value.head);
+    if (!game.ok) return null;
+    await loadRules(game.value);
+    check(game.value);
+    return opened(row.value, game.value);
   };
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { gunzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { ENGINE, loadContentFor, loadDeeds } from '$lib/game-engine';
+import { ENGINE, loadContentFor } from '$lib/game-engine';
 import { choiceId } from '$lib/rules/table/choice';
 import type { Command } from '../rules/table/command';
 import { type Game, GAME_VERSION } from '../rules/table/game';
@@ -46,7 +46,7 @@ function* playedOn(from: Game): Generator<Game> {
   }
 }
 
-beforeAll(() => Promise.all([loadDeeds(), MIGRATIONS.load()]));
+beforeAll(() => MIGRATIONS.load());
 
 describe.each([
   [2, '0.2.0'],
@@ -56,7 +56,7 @@ describe.each([
     'is played on, and can be stored again: %s',
     async (_, state) => {
       const before = structuredClone(state);
-      await loadContentFor({ ...state.setup, agenda: state.agenda, lasting: state.lasting });
+      await loadContentFor(state.setup);
       const game = got(readGame(version, state));
       assertPlayable(ENGINE)(game);
       let turn = game;

@@ -1,10 +1,10 @@
 import { aspectOf, placingsOf, spiritOf } from '$lib/content/spirits';
 import type { Spirit } from '$lib/content/spirits/spirit';
 import { messageKey } from '$lib/messages/messages.svelte';
+import { islandOf } from '$lib/rules/engine/derive-world';
 import type { Game, SpiritChoice } from '$lib/rules/table/game';
 import { ENDLESS_DARK } from '$lib/rules/table/island';
 import type { Content } from '$lib/rules/world/content';
-import { islandOf } from '$lib/rules/world/world';
 import { type CheckItem, dropped, type Inputs, item, type PickedLands } from './check-item';
 import { type Lands, placed, type ResolvedPlacing, whereKey } from './placements';
 import { spiritName } from './spirit-names';

@@ -1,12 +1,12 @@
 import { scenarioOf } from '$lib/content/scenarios/all-scenarios';
 import { messageKey } from '$lib/messages/messages.svelte';
+import { islandOf } from '$lib/rules/engine/derive-world';
 import { placedAtSetup } from '$lib/rules/engine/setup';
 import type { DeckCard, Game, Setup } from '$lib/rules/table/game';
 import { landsInOrder } from '$lib/rules/table/island';
 import { isInvader, type Pieces } from '$lib/rules/table/pieces';
 import type { Content } from '$lib/rules/world/content';
 import type { Placement } from '$lib/rules/world/modifier';
-import { islandOf } from '$lib/rules/world/world';
 import { type CheckItem, dropped, item, type Part, PARTS, type PickedLands } from './check-item';
 import { spirits } from './check-spirits';
 import type { Lands } from './placements';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ENGINE, loadContentFor, loadDeeds } from '$lib/game-engine';
+import { ENGINE, loadContentFor } from '$lib/game-engine';
 import { asItCounts, restsOn } from '$lib/rules/history/as-it-counts';
 import { toldLate } from '$lib/rules/history/mend-past';
 import { correctionOf, momentAt } from '$lib/rules/history/redo';
@@ -21,7 +21,7 @@ const told = (land: string): Command => ({
 /** A shared table at which two things were told, and what a guest would send to tell another before them. */
 async function table() {
   const state = ENGINE.settled(position({ phase: 'fast', agenda: [{ do: 'fastPowers' }] })).game;
-  await Promise.all([loadDeeds(), loadContentFor(state.setup)]);
+  await loadContentFor(state.setup);
   const shelf = new MemoryShelf();
   const { turn, phase } = state;
   const start = { id: 0, parent: null, at: 0, turn, phase, command: null, events: [], state };

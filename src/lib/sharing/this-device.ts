@@ -1,6 +1,6 @@
 import { version } from '$app/environment';
 import { packsFor } from '$lib/content/stored-setup';
-import { ENGINE, loadContentFor, loadDeeds } from '$lib/game-engine';
+import { ENGINE, loadContentFor } from '$lib/game-engine';
 import { PackMissing } from '$lib/late-part';
 import { m } from '$lib/messages/messages.svelte';
 import { PACK_FILES } from '$lib/pwa/pack-files';
@@ -18,7 +18,7 @@ export const RULES: Rules = {
   ready: async (setup) => {
     // What a browser missed once it may go on missing: nothing is asked for that is not kept.
     for (const pack of packsFor(setup)) if (!(await packs.has(pack))) throw new PackMissing(pack, 'not kept');
-    await Promise.all([loadDeeds(), loadContentFor(setup)]);
+    await loadContentFor(setup);
   },
 };
 

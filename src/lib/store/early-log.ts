@@ -1,4 +1,4 @@
-import { ENGINE, loadContentToShow } from '$lib/game-engine';
+import { ENGINE, loadContentToShow, loadRulesToShow } from '$lib/game-engine';
 import { ok } from '$lib/rules/basics/result';
 import { assertPlayable } from '$lib/saves/assert-playable';
 import { firstLook } from '$lib/saves/first-look';
@@ -26,7 +26,11 @@ function later(): Promise<Log> {
   return wanted.then(log);
 }
 
-const look = firstLook({ loadContent: loadContentToShow, check: assertPlayable(ENGINE) });
+const look = firstLook({
+  loadContent: loadContentToShow,
+  loadRules: loadRulesToShow,
+  check: assertPlayable(ENGINE),
+});
 /** Only what was there as the page began is seen at once. */
 let isFirst = true;
 

@@ -1,12 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { ENGINE, loadDeeds } from '$lib/game-engine';
+import { ENGINE } from '$lib/game-engine';
 import type { Locale } from '$lib/messages/messages.svelte';
 import { ok } from '$lib/rules/basics/result';
 import { position } from '../../../tests/support/position';
 import { completionsOf } from './complete';
 import { type CheckReports, readText } from './read';
-
-await loadDeeds();
 
 const WORLD = ENGINE.world(position({ lands: 'A4: 1T 1T1\nA5: 3E' }));
 const tell: CheckReports = (world, reports) => {

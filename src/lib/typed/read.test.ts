@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { CONTENT, ENGINE, loadContentFor, loadDeeds } from '$lib/game-engine';
+import { CONTENT, ENGINE, loadContentFor } from '$lib/game-engine';
 import { ok } from '$lib/rules/basics/result';
 import { newGame } from '$lib/rules/engine/setup';
 import { printDeed } from '$lib/rules/notation/deed-notation';
@@ -9,8 +9,6 @@ import { NEW_SPIRIT } from '$lib/rules/world/spirit-changed';
 import { position, setupFor } from '../../../tests/support/position';
 import { printTold } from './print';
 import { type CheckReports, readText } from './read';
-
-await loadDeeds();
 
 const GAME = position({
   boards: 'AC',

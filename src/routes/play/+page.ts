@@ -1,5 +1,5 @@
 import { recallRecord } from '$lib/device/remember';
-import { isShownByCards } from '$lib/game-engine';
+import { ENGINE } from '$lib/game-engine';
 import { PackMissing } from '$lib/late-part';
 import { areasAhead } from '$lib/messages/messages.svelte';
 import { fetchParts } from '$lib/play/adversary/lazy';
@@ -20,7 +20,7 @@ export const load: PageLoad = async ({ url }) => {
   if (!opened.ok) opened = await (await (await store()).witness()).openAgain(id, opened);
   if (opened.ok) {
     try {
-      await fetchParts(opened.value.game.setup, isShownByCards(opened.value.game));
+      await fetchParts(opened.value.game.setup, ENGINE.promptOf(opened.value.game));
     } catch (error) {
       if (!(error instanceof PackMissing)) throw error;
       opened = refuse('unfetched', error.pack);

@@ -1,5 +1,5 @@
 // No test and no browser in here: npm run shots plays these games as well.
-import { CONTENT, ENGINE, loadContentFor, loadDeeds } from '../../../src/lib/game-engine';
+import { CONTENT, ENGINE, loadContentFor } from '../../../src/lib/game-engine';
 import type { Prompt } from '../../../src/lib/rules/engine/engine';
 import { newGame } from '../../../src/lib/rules/engine/setup';
 import { choiceId, choiceOf } from '../../../src/lib/rules/table/choice';
@@ -34,7 +34,7 @@ export async function play(
   invaderCards: readonly string[] = [],
 ): Promise<Played & { id: string }> {
   const turnedUp = [...invaderCards];
-  await Promise.all([loadContentFor(setup), loadDeeds()]);
+  await loadContentFor(setup);
   let { game } = ENGINE.settled(newGame(CONTENT, setup));
   let isTold = told.length === 0;
   const entries: EntryRow[] = [entryRow(id, 0, null, 0, game, null)];

@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import { PRODUCTS } from '../../../src/lib/content/products';
 import { CONTENT, loadContentFor } from '../../../src/lib/game-engine';
 import { partAsAction } from '../../../src/lib/rules/cards/at-hand';
-import { readerOf } from '../../../src/lib/rules/cards/reader';
 import { hasParked, withActionRenewed } from '../../../src/lib/rules/table/action-underway';
 import type { Effect } from '../../../src/lib/rules/table/card-lines/effect';
 import type { Game, Setup } from '../../../src/lib/rules/table/game';
@@ -107,7 +106,7 @@ describe('what saves pieces once, for a whole action (power-cards.json, Birds Cr
     });
     return new Table(
       { ...game, lasting: [{ id: 1, change, where: ['A5'], until: 'turn', cause: 'power' }] },
-      strictEngine({ ...CONTENT, effectsOf: () => effects, effectRule: () => readerOf(() => effects) }),
+      strictEngine({ ...CONTENT, effectsOf: () => effects }),
     );
   };
 

@@ -4,8 +4,8 @@ import { PRODUCTS } from '../../../src/lib/content/products';
 import { CONTENT, loadContentFor } from '../../../src/lib/game-engine';
 import { isEqual } from '../../../src/lib/rules/basics/equal';
 import { isForHands } from '../../../src/lib/rules/cards/by-hand';
-import { readerOf } from '../../../src/lib/rules/cards/reader';
-import { type Engine, engine } from '../../../src/lib/rules/engine/engine';
+import { engine } from '../../../src/lib/rules/engine/decide';
+import type { Engine } from '../../../src/lib/rules/engine/engine';
 import { type Effect, isOneOf } from '../../../src/lib/rules/table/card-lines/effect';
 import type { Line } from '../../../src/lib/rules/table/card-lines/line';
 import type { GameEvent } from '../../../src/lib/rules/table/event';
@@ -64,8 +64,7 @@ function lacking(place: Place): Engine {
     const all = CONTENT.effectsOf(part);
     return part === place.part ? all.map((one, at) => (at === place.at ? without(one, place) : one)) : all;
   };
-  const reader = readerOf((_, part) => effectsOf(part));
-  return engine({ ...CONTENT, effectsOf, effectRule: () => reader });
+  return engine({ ...CONTENT, effectsOf });
 }
 
 const ISLANDS = [

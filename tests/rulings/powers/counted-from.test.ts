@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { expect, it } from 'vitest';
 import { originsFor, speaksOfOrigin } from '../../../src/lib/rules/powers/power-lands';
-import { printedReach } from '../../../src/lib/rules/spirits/power-use';
+import { printedReach } from '../../../src/lib/rules/table/card-lines/power-data';
 import { count } from '../../../src/lib/rules/table/pieces';
 import { inOrder, landsOf } from '../../support/power-ruling';
 import { RULES } from '../../support/table';

@@ -1,6 +1,6 @@
 // Levels of a Power that its player switches by hand: always a set that one count of Elements gives (FAQ, Innate Powers).
 import { reachedParts } from '../../rules/powers/power-in-use';
-import type { PowerUse } from '../../rules/spirits/power-use';
+import type { PowerUse } from '../../rules/table/card-lines/power-data';
 import type { Element } from '../../rules/table/elements';
 import type { Elements } from './power';
 

@@ -1,7 +1,7 @@
 // Whether a Power may be used in a phase: by its own speed, by a threshold, or as a Slow one that may be Fast.
 import { reachedParts } from '../../rules/powers/power-in-use';
-import type { PowerUse } from '../../rules/spirits/power-use';
 import { allLines } from '../../rules/table/card-lines/effect';
+import type { PowerUse } from '../../rules/table/card-lines/power-data';
 import type { Phase } from '../../rules/table/game';
 import { SLOW_AS_FAST } from '../../rules/table/spirit-counts';
 import type { SpiritChange, SpiritState } from '../../rules/table/spirit-state';

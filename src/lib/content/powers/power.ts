@@ -1,4 +1,4 @@
-import type { PowerUse } from '../../rules/spirits/power-use';
+import type { PowerUse } from '../../rules/table/card-lines/power-data';
 import type { Element } from '../../rules/table/elements';
 import type { Printed } from '../products';
 

@@ -5,7 +5,7 @@ import {
   type PowerReach,
   type PowerTarget,
   printedReach,
-} from '../../rules/spirits/power-use';
+} from '../../rules/table/card-lines/power-data';
 import { MAX_PLAYERS } from '../../rules/table/game';
 import { type LandId, TERRAINS } from '../../rules/table/island';
 import { fromPresenceOf, rangeFrom, rangeTo, reachTo } from '../../rules/table/spirit-counts';

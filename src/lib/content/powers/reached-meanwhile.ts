@@ -2,8 +2,8 @@
 import type { Aim } from '../../rules/powers/aimed-power';
 import { asDreams } from '../../rules/powers/dreamable';
 import { powerInUse, reachedParts } from '../../rules/powers/power-in-use';
-import type { PowerPart, PowerUse, PowerUsed } from '../../rules/spirits/power-use';
 import { allLines } from '../../rules/table/card-lines/effect';
+import type { PowerPart, PowerUse, PowerUsed } from '../../rules/table/card-lines/power-data';
 import type { Elements } from './power';
 
 /** A Power as it was used: with which Elements and parts, and where. */

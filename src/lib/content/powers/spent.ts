@@ -1,6 +1,6 @@
 // What a Power spends of Time, or of destroyed Presence: without it, it is not used.
-import type { PowerUse } from '../../rules/spirits/power-use';
 import { isOneOf } from '../../rules/table/card-lines/effect';
+import type { PowerUse } from '../../rules/table/card-lines/power-data';
 import { toSpend } from '../../rules/table/spirit-counts';
 import type { SpiritState } from '../../rules/table/spirit-state';
 

@@ -1,5 +1,6 @@
-import { type LandFilter, qualifies } from '../../rules/lands/land-filter';
+import { qualifies } from '../../rules/lands/land-filter';
 import type { SpiritChoice } from '../../rules/table/game';
+import type { LandFilter } from '../../rules/table/land-text';
 import { presenceOf } from '../../rules/table/pieces';
 import type { Modifier } from '../../rules/world/modifier';
 import { OCEAN } from './drowned';

@@ -1,5 +1,5 @@
 import type { Setup } from '../../rules/table/game';
-import type { PresenceSupply } from '../../rules/world/presence-supply';
+import type { PresenceSupply } from '../../rules/world/content';
 import { aspectOf, spiritOf } from '.';
 
 /** The Presence that comes with every panel (spirit-panels.json: its tracks and its set-up add up to it). */

@@ -1,10 +1,11 @@
 import { isHomebrew } from '$lib/content/adversaries/brought-adversaries';
 import { hasEvents, hasMoreCards } from '$lib/content/stored-setup';
-import { hasActingSpirits, loadCards, loadDeeds } from '$lib/game-engine';
+import { hasActingSpirits, loadRules } from '$lib/game-engine';
 import { LatePart } from '$lib/late-part';
 import { getLocale, loadMessages, LOCALES } from '$lib/messages/messages.svelte';
+import type { Prompt } from '$lib/rules/engine/engine';
 import type { Setup } from '$lib/rules/table/game';
-import { loadQuestions, loadTrackerQuestions } from '$lib/words/questions/questions';
+import { hasWordsFetched, loadQuestions, loadTrackerQuestions } from '$lib/words/questions/questions';
 import { hasOtherBox } from '../cards/other-box';
 import type * as OwnNames from '../cards/own-names';
 import type Trackers from '../trackers/Trackers.svelte';
@@ -39,15 +40,15 @@ export async function cardPick() {
   return pick;
 }
 
-/** Fetches what an answer may lead to: how deeds are done, what cards say and how that is put. */
-export const loadAnswers = (): Promise<unknown> => Promise.all([loadDeeds(), loadCards(), loadQuestions()]);
+/** Fetches what an answer may lead to: the rules that decide, what cards say and how that is put. */
+export const loadAnswers = (): Promise<unknown> => Promise.all([loadRules(), loadQuestions()]);
 
 /**
- * Fetches the words and parts that a table with an Adversary, a Scenario or more cards needs, before it is shown; what
- * its next answer needs only where its question is made of it.
+ * Fetches the words and parts that a table with an Adversary, a Scenario or more cards needs, before it is shown, and the
+ * words of its question, or of every question where none is given.
  */
-export async function fetchParts(setup: Played, withCards = true): Promise<void> {
-  if (withCards) await loadQuestions();
+export async function fetchParts(setup: Played, prompt?: Prompt | null): Promise<void> {
+  if (!prompt || hasWordsFetched(prompt)) await loadQuestions();
   if (setup.trackers) await loadTrackerQuestions();
   // The printed names are known in one language only.
   if (getLocale() !== LOCALES[0] || hasOtherBox()) (await OWN_NAMES.load()).useOwnNames();

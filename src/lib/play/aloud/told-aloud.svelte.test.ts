@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { CONTENT, ENGINE, loadDeeds } from '$lib/game-engine';
+import { CONTENT, ENGINE } from '$lib/game-engine';
 import { loadMessages, m, setLocale } from '$lib/messages/messages.svelte';
 import { newGame } from '$lib/rules/engine/setup';
 import { choiceId } from '$lib/rules/table/choice';
@@ -21,7 +21,7 @@ let screen: Screen;
 
 beforeEach(async () => {
   localStorage.clear();
-  await Promise.all([loadDeeds(), loadQuestions(), loadMessages('aloud', 'panel')]);
+  await Promise.all([loadQuestions(), loadMessages('aloud', 'panel')]);
   const saves = openSaves({ name: crypto.randomUUID() });
   const setup = setupFor('AB', { blight: 'card', decks: 'app', seed: 3 });
   const created = await saves.create(ENGINE.settled(newGame(CONTENT, setup)).game);

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/svelte';
 import { expect, test } from 'vitest';
-import { CONTENT, ENGINE, loadContentFor, loadDeeds } from '$lib/game-engine';
+import { CONTENT, ENGINE, loadContentFor } from '$lib/game-engine';
 import { loadMessages, m } from '$lib/messages/messages.svelte';
 import { newGame } from '$lib/rules/engine/setup';
 import { PLAIN } from '$lib/rules/table/game';
@@ -21,11 +21,7 @@ test('the start leads to a land that is still to be chosen, names it, and starts
     decks: 'table',
     seed: 1,
   } as const;
-  await Promise.all([
-    loadDeeds(),
-    loadContentFor(setup),
-    loadMessages('panel', 'checklist', 'spirits', 'scenarios'),
-  ]);
+  await Promise.all([loadContentFor(setup), loadMessages('panel', 'checklist', 'spirits', 'scenarios')]);
   const saves = openSaves({ name: crypto.randomUUID() });
   const created = await saves.create(ENGINE.settled(newGame(CONTENT, setup)).game);
   if (!created.ok) throw new Error(created.error.code);

@@ -5,7 +5,7 @@ import { coach } from '$lib/coach/coach.svelte';
 import type { Due, LessonId } from '$lib/coach/lessons';
 import { rememberCoach } from '$lib/coach/wanted';
 import { recallRecord } from '$lib/device/remember';
-import { ENGINE, loadDeeds } from '$lib/game-engine';
+import { ENGINE } from '$lib/game-engine';
 import { loadMessages, m } from '$lib/messages/messages.svelte';
 import type { Setup } from '$lib/rules/table/game';
 import { openSaves } from '$lib/saves/saves';
@@ -38,7 +38,7 @@ const givenOnce = (...ids: readonly LessonId[]): readonly Due[] =>
 const said = () => screen.queryAllByRole('listitem').map((item) => item.textContent.trim());
 
 beforeEach(async () => {
-  await Promise.all([loadDeeds(), loadMessages('coach')]);
+  await loadMessages('coach');
   rememberCoach({ taught: {}, people: {} });
   coach.recall();
   shared.table = null;

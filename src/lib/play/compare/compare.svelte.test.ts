@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { fireEvent, render, screen, waitFor } from '@testing-library/svelte';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { ENGINE, loadDeeds } from '$lib/game-engine';
+import { ENGINE } from '$lib/game-engine';
 import { loadMessages, m } from '$lib/messages/messages.svelte';
 import { usualOf } from '$lib/rules/table/choice';
 import { piecesIn, PLAIN } from '$lib/rules/table/game';
@@ -21,7 +21,7 @@ let session: Session;
 beforeEach(async () => {
   HTMLDialogElement.prototype.showModal ??= vi.fn();
   HTMLDialogElement.prototype.close ??= vi.fn();
-  await Promise.all([loadDeeds(), loadMessages('panel', 'compare')]);
+  await loadMessages('panel', 'compare');
   const saves = openSaves({ name: crypto.randomUUID() });
   const setup = { players: ['Noor'], boards: ['A'], layout: '1-standard', ...PLAIN } as const;
   const game = started(ENGINE, { ...setup, blight: 'card', decks: 'app', seed: 7 });

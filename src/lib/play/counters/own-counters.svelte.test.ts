@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { fireEvent, render, screen, waitFor } from '@testing-library/svelte';
 import { beforeEach, expect, test } from 'vitest';
-import { ENGINE, loadDeeds } from '$lib/game-engine';
+import { ENGINE } from '$lib/game-engine';
 import { loadMessages, m } from '$lib/messages/messages.svelte';
 import { MOST_OWN_COUNTERS } from '$lib/rules/world/own-counters';
 import { openSaves } from '$lib/saves/saves';
@@ -14,7 +14,7 @@ let session: Session;
 let reopened: () => Promise<Session>;
 
 beforeEach(async () => {
-  await Promise.all([loadDeeds(), loadMessages('panel')]);
+  await loadMessages('panel');
   const saves = openSaves({ name: crypto.randomUUID() });
   const created = await saves.create(ENGINE.settled(position({ agenda: [{ do: 'fastPowers' }] })).game);
   if (!created.ok) throw new Error(created.error.code);

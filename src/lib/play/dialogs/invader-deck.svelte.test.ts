@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { fireEvent, render, screen, within } from '@testing-library/svelte';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { ENGINE, loadDeeds } from '$lib/game-engine';
+import { ENGINE } from '$lib/game-engine';
 import { loadMessages, m } from '$lib/messages/messages.svelte';
 import { openSaves } from '$lib/saves/saves';
 import { invaderCardName } from '$lib/words/names';
@@ -13,7 +13,7 @@ import InvaderDeck from './InvaderDeck.svelte';
 let session: Session;
 
 beforeEach(async () => {
-  await Promise.all([loadDeeds(), loadMessages('panel')]);
+  await loadMessages('panel');
   const slots = { explore: [], build: ['1-sands'], ravage: ['1-wetland'] };
   const invaders = { slots, discard: ['1-jungle'] };
   const game = position({ lands: 'A5: 1T', invaders, turn: 3, agenda: [{ do: 'fastPowers' }] });

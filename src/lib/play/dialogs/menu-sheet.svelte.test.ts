@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { render, screen } from '@testing-library/svelte';
 import { expect, test, vi } from 'vitest';
-import { ENGINE, loadDeeds } from '$lib/game-engine';
+import { ENGINE } from '$lib/game-engine';
 import { m } from '$lib/messages/messages.svelte';
 import { openSaves } from '$lib/saves/saves';
 import { loadQuestions } from '$lib/words/questions/questions';
@@ -14,7 +14,7 @@ vi.hoisted(() => vi.stubGlobal('matchMedia', () => new EventTarget())); // jsdom
 // first-game.md 36: nine buttons of one kind, and the game's end below all switches.
 test('what the table needs comes in groups, how the game ended above the switches', async () => {
   HTMLDialogElement.prototype.showModal = vi.fn(); // jsdom has none
-  await Promise.all([loadDeeds(), loadQuestions()]);
+  await loadQuestions();
   const saves = openSaves({ name: crypto.randomUUID() });
   const created = await saves.create(ENGINE.settled(position({ agenda: [{ do: 'fastPowers' }] })).game);
   if (!created.ok) throw new Error(created.error.code);

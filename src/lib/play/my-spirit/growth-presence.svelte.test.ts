@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { beginsWith } from '$lib/content/powers/beginning';
 import { panelOf, powersPart } from '$lib/content/powers/powers-part';
 import { PRODUCTS } from '$lib/content/products';
-import { ENGINE, loadContentFor, loadDeeds } from '$lib/game-engine';
+import { ENGINE, loadContentFor } from '$lib/game-engine';
 import { loadMessages, m } from '$lib/messages/messages.svelte';
 import { piecesIn } from '$lib/rules/table/game';
 import { TIME_TO_TRACK } from '$lib/rules/table/spirit-counts';
@@ -18,7 +18,7 @@ let session: Session;
 
 const stateOf = () => session.game.spiritStates!['1']!;
 
-beforeEach(() => Promise.all([loadDeeds(), loadMessages('panel'), loadMessages('myspirit')]));
+beforeEach(() => Promise.all([loadMessages('panel'), loadMessages('myspirit')]));
 
 async function keeps(id: string, lands: string, ...changes: readonly SpiritChange[]) {
   const spirits = [{ id, aspect: null }];

@@ -3,7 +3,7 @@ import { fireEvent, render, screen, waitFor, within } from '@testing-library/sve
 import { beforeEach, describe, expect, test } from 'vitest';
 import { beginsWith } from '$lib/content/powers/beginning';
 import { panelOf, powersPart } from '$lib/content/powers/powers-part';
-import { ENGINE, loadDeeds } from '$lib/game-engine';
+import { ENGINE } from '$lib/game-engine';
 import { loadMessages, m } from '$lib/messages/messages.svelte';
 import { piecesIn } from '$lib/rules/table/game';
 import { powerDecksOf } from '$lib/rules/table/power-decks-dealt';
@@ -30,7 +30,7 @@ async function tap(name: string | RegExp) {
 }
 
 beforeEach(async () => {
-  await Promise.all([loadDeeds(), loadMessages('panel'), loadMessages('myspirit'), loadMessages('sharing')]);
+  await Promise.all([loadMessages('panel'), loadMessages('myspirit'), loadMessages('sharing')]);
   const powers = await powersPart.load();
   const saves = openSaves({ name: crypto.randomUUID() });
   const game = position({

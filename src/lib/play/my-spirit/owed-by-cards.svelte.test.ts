@@ -3,7 +3,7 @@ import { cleanup, fireEvent, render, screen, within } from '@testing-library/sve
 import { beforeEach, expect, test } from 'vitest';
 import { beginsWith } from '$lib/content/powers/beginning';
 import { panelOf, powersPart } from '$lib/content/powers/powers-part';
-import { ENGINE, loadContentFor, loadDeeds } from '$lib/game-engine';
+import { ENGINE, loadContentFor } from '$lib/game-engine';
 import { loadMessages, m } from '$lib/messages/messages.svelte';
 import { powerDecksOf } from '$lib/rules/table/power-decks-dealt';
 import { alwaysPlayed, GAINS } from '$lib/rules/table/spirit-counts';
@@ -46,7 +46,6 @@ beforeEach(async () => {
   await Promise.all([
     loadContentFor({}),
     import('./spirit-parts'),
-    loadDeeds(),
     ...(['panel', 'myspirit', 'sharing', 'usepower'] as const).map((area) => loadMessages(area)),
   ]);
   const powers = await powersPart.load();

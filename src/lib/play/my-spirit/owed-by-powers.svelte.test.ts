@@ -3,7 +3,7 @@ import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-li
 import { beforeEach, expect, test } from 'vitest';
 import { beginsWith } from '$lib/content/powers/beginning';
 import { panelOf, powersPart } from '$lib/content/powers/powers-part';
-import { ENGINE, loadContentFor, loadDeeds } from '$lib/game-engine';
+import { ENGINE, loadContentFor } from '$lib/game-engine';
 import { loadMessages, m } from '$lib/messages/messages.svelte';
 import { piecesIn } from '$lib/rules/table/game';
 import { powerDecksOf } from '$lib/rules/table/power-decks-dealt';
@@ -49,7 +49,6 @@ beforeEach(async () => {
     loadContentFor({}),
     // Fetched while the test waits, on a loaded machine for longer than it would.
     import('./spirit-parts'),
-    loadDeeds(),
     ...(['panel', 'myspirit', 'sharing', 'usepower'] as const).map((area) => loadMessages(area)),
   ]);
   const powers = await powersPart.load();

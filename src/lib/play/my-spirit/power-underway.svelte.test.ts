@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { beginsWith } from '$lib/content/powers/beginning';
 import { panelOf, powersPart } from '$lib/content/powers/powers-part';
 import { PRODUCTS } from '$lib/content/products';
-import { ENGINE, loadContentFor, loadDeeds } from '$lib/game-engine';
+import { ENGINE, loadContentFor } from '$lib/game-engine';
 import { loadMessages, m } from '$lib/messages/messages.svelte';
 import { piecesIn } from '$lib/rules/table/game';
 import { FROM_TRACK } from '$lib/rules/table/spirit-counts';
@@ -27,7 +27,6 @@ async function tap(name: string | RegExp) {
 
 beforeEach(() =>
   Promise.all([
-    loadDeeds(),
     import('./spirit-parts'),
     ...(['panel', 'myspirit', 'usepower'] as const).map((area) => loadMessages(area)),
   ]),

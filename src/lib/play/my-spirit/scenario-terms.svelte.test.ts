@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { beginsWith } from '$lib/content/powers/beginning';
 import { panelOf, powersPart } from '$lib/content/powers/powers-part';
 import { foundBy } from '$lib/content/scenarios/found-powers';
-import { ENGINE, loadContentFor, loadDeeds } from '$lib/game-engine';
+import { ENGINE, loadContentFor } from '$lib/game-engine';
 import { loadMessages, m } from '$lib/messages/messages.svelte';
 import type { SpiritChange } from '$lib/rules/table/spirit-state';
 import { openSaves } from '$lib/saves/saves';
@@ -18,7 +18,7 @@ const GAME = { spirits: [SPIRIT], scenario: 'powers-long-forgotten' };
 /** A game of the Scenario with this marker found, and with these cards in the hands of its Spirit. */
 async function plays(marker: string, more: readonly SpiritChange[]): Promise<Session> {
   const parts = (['panel', 'myspirit', 'sharing', 'usepower'] as const).map((area) => loadMessages(area));
-  await Promise.all([loadContentFor(GAME), import('./spirit-parts'), loadDeeds(), ...parts]);
+  await Promise.all([loadContentFor(GAME), import('./spirit-parts'), ...parts]);
   const powers = await powersPart.load();
   const game = position({
     agenda: [{ do: 'fastPowers' }],

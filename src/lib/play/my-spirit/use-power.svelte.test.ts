@@ -2,9 +2,9 @@ import 'fake-indexeddb/auto';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/svelte';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { powersPart } from '$lib/content/powers/powers-part';
-import { ENGINE, loadContentFor, loadDeeds } from '$lib/game-engine';
+import { ENGINE, loadContentFor } from '$lib/game-engine';
 import { loadMessages, m } from '$lib/messages/messages.svelte';
-import type { PowerUse } from '$lib/rules/spirits/power-use';
+import type { PowerUse } from '$lib/rules/table/card-lines/power-data';
 import { openSaves } from '$lib/saves/saves';
 import { position } from '../../../../tests/support/position';
 import { aiming } from '../aim.svelte';
@@ -21,7 +21,7 @@ const tap = async (name: string) => {
 };
 
 beforeEach(async () => {
-  await Promise.all([loadContentFor({}), loadDeeds(), loadMessages('myspirit'), loadMessages('usepower')]);
+  await Promise.all([loadContentFor({}), loadMessages('myspirit'), loadMessages('usepower')]);
   const powers = await powersPart.load();
   const saves = openSaves({ name: crypto.randomUUID() });
   const lands = 'A5: 1P1 1E\nA4: 1D\nA6: 1E\nA2: 1T';

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { render, screen } from '@testing-library/svelte';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { ENGINE, loadDeeds } from '$lib/game-engine';
+import { ENGINE } from '$lib/game-engine';
 import { loadMessages } from '$lib/messages/messages.svelte';
 import { printDeed } from '$lib/rules/notation/deed-notation';
 import { printIsland } from '$lib/rules/notation/game-notation';
@@ -20,7 +20,6 @@ let session: Session;
 let telling: Telling;
 
 beforeEach(async () => {
-  await loadDeeds();
   const invaders = { slots: { ravage: ['1-wetland'], build: [], explore: [] } };
   const game = position({ lands: 'A2: 1C\nA5: 1T', invaders, agenda: [{ do: 'fastPowers' }] });
   const saves = openSaves({ name: crypto.randomUUID() });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { PRODUCTS } from '$lib/content/products';
-import { ENGINE, loadContentFor, loadDeeds } from '$lib/game-engine';
+import { ENGINE, loadContentFor } from '$lib/game-engine';
 import { loadMessages, m } from '$lib/messages/messages.svelte';
 import { position, setupFor } from '../../../../tests/support/position';
 import { fetchParts } from '../adversary/lazy';
@@ -17,7 +17,7 @@ const setup = setupFor('AB', {
 });
 
 test('a choice that flips the Blight Card says so, and nothing of the side that is hidden', async () => {
-  await Promise.all([loadContentFor(setup), loadDeeds(), loadMessages('panel'), fetchParts(setup)]);
+  await Promise.all([loadContentFor(setup), loadMessages('panel'), fetchParts(setup)]);
   const game = ENGINE.settled(
     position({
       setup,

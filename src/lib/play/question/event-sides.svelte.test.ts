@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { render, screen } from '@testing-library/svelte';
 import { createRawSnippet } from 'svelte';
 import { expect, test } from 'vitest';
-import { ENGINE, loadContentFor, loadDeeds } from '$lib/game-engine';
+import { ENGINE, loadContentFor } from '$lib/game-engine';
 import { loadMessages, m } from '$lib/messages/messages.svelte';
 import { openSaves } from '$lib/saves/saves';
 import { questionOf } from '$lib/words/questions/questions';
@@ -21,7 +21,7 @@ test('a side of an Event says its own words, and behind them what it moves at on
     ...{ products: ['base', 'jagged-earth'], events: true, tokens: true },
     adversaries: [{ id: 'sweden', level: 0 }],
   });
-  await Promise.all([loadContentFor(setup), loadDeeds(), loadMessages('panel'), fetchParts(setup)]);
+  await Promise.all([loadContentFor(setup), loadMessages('panel'), fetchParts(setup)]);
   const game = position({
     setup,
     lands: 'A2: 1T 1Z\nA3: 1C 1D',

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { fireEvent, render, screen, waitFor } from '@testing-library/svelte';
 import { beforeEach, expect, test } from 'vitest';
-import { ENGINE, loadDeeds } from '$lib/game-engine';
+import { ENGINE } from '$lib/game-engine';
 import { loadMessages, m } from '$lib/messages/messages.svelte';
 import { MOST_REMINDER_LETTERS } from '$lib/rules/table/occasion';
 import { openSaves } from '$lib/saves/saves';
@@ -18,7 +18,7 @@ const OFF = () => m.hung_off({ land: 'A2', text: TEXT });
 let session: Session;
 
 beforeEach(async () => {
-  await Promise.all([loadDeeds(), loadMessages('panel')]);
+  await loadMessages('panel');
   const game = position({
     lands: 'A2: 1T\nA5: 1T',
     invaders: { slots: { ravage: ['1-wetland'], build: [], explore: [] } },

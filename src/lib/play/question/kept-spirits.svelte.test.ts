@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { beginsWith } from '$lib/content/powers/beginning';
 import { panelOf, powersPart } from '$lib/content/powers/powers-part';
 import { PRODUCTS } from '$lib/content/products';
-import { CONTENT, ENGINE, loadContentFor, loadDeeds } from '$lib/game-engine';
+import { CONTENT, ENGINE, loadContentFor } from '$lib/game-engine';
 import { loadMessages, m } from '$lib/messages/messages.svelte';
 import { powerDecksOf } from '$lib/rules/table/power-decks-dealt';
 import type { SpiritChange } from '$lib/rules/table/spirit-state';
@@ -23,7 +23,7 @@ const SETUP = { products: PRODUCTS, tokens: true, events: true, spirits: [RIVER,
 async function at(part: string, lands: string, ...more: readonly SpiritChange[]): Promise<Session> {
   const areas = (['panel', 'myspirit', 'sharing', 'usepower'] as const).map((area) => loadMessages(area));
   await Promise.all([
-    ...[loadContentFor(SETUP), loadDeeds(), ...areas],
+    ...[loadContentFor(SETUP), ...areas],
     ...[
       import('../my-spirit/spirit-parts'),
       import('../my-spirit/powers/PowersNow.svelte'),

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { render, screen, waitFor } from '@testing-library/svelte';
 import { expect, test } from 'vitest';
-import { ENGINE, loadContentFor, loadDeeds } from '$lib/game-engine';
+import { ENGINE, loadContentFor } from '$lib/game-engine';
 import { loadMessages, m } from '$lib/messages/messages.svelte';
 import type { Game } from '$lib/rules/table/game';
 import { openSaves } from '$lib/saves/saves';
@@ -13,7 +13,7 @@ import { Session } from '../session/session.svelte';
 import Moments from './Moments.svelte';
 
 async function sessionOf(game: Game): Promise<Session> {
-  await Promise.all([loadContentFor({}), loadDeeds(), loadMessages('panel')]);
+  await Promise.all([loadContentFor({}), loadMessages('panel')]);
   const saves = openSaves({ name: crypto.randomUUID() });
   const created = await saves.create(ENGINE.settled(game).game);
   if (!created.ok) throw new Error(created.error.code);

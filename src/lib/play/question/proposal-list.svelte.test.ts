@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { fireEvent, render, screen, within } from '@testing-library/svelte';
 import { expect, test } from 'vitest';
-import { ENGINE, loadDeeds } from '$lib/game-engine';
+import { ENGINE } from '$lib/game-engine';
 import { m } from '$lib/messages/messages.svelte';
 import { openSaves } from '$lib/saves/saves';
 import { island, usedAt, useOf } from '../../../../tests/support/used-power';
@@ -10,7 +10,6 @@ import { Proposal } from './proposal.svelte';
 import ProposalList from './ProposalList.svelte';
 
 async function proposed(power: string, lands: string): Promise<Proposal> {
-  await loadDeeds();
   const saves = openSaves({ name: crypto.randomUUID() });
   const created = await saves.create(ENGINE.settled(island(lands)).game);
   if (!created.ok) throw new Error(created.error.code);

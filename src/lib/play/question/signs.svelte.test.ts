@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/svelte';
 import type { Component } from 'svelte';
 import { expect, test } from 'vitest';
 import { m } from '$lib/messages/messages.svelte';
-import type { LandForecast } from '$lib/rules/forecast/forecast';
+import type { LandForecast } from '$lib/rules/table/land-forecast';
 import { SHAPE } from '$lib/ui/icons/icon-shapes';
 import { MORE_DRAWN } from '$lib/ui/icons/more-drawn';
 import { bringIcons } from '$lib/ui/icons/more-icons.svelte';

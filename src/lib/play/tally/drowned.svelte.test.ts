@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { fireEvent, render, screen, waitFor } from '@testing-library/svelte';
 import { expect, test } from 'vitest';
 import { DROWNED_COUNTERS, OCEAN } from '$lib/content/spirits/drowned';
-import { ENGINE, loadContentFor, loadDeeds } from '$lib/game-engine';
+import { ENGINE, loadContentFor } from '$lib/game-engine';
 import { loadMessages, m } from '$lib/messages/messages.svelte';
 import { openSaves } from '$lib/saves/saves';
 import { entryInWords } from '$lib/words/events/journal';
@@ -14,7 +14,7 @@ import Drowned from './Drowned.svelte';
 // expert-table.md B6: the drowned Health that becomes Energy was not counted.
 test('who drowned is shown by kind and by turn, said in the journal, and corrected', async () => {
   const setup = { spirits: [{ id: 'oceans-hungry-grasp', aspect: null }] };
-  await Promise.all([loadContentFor(setup), loadDeeds(), loadMessages('panel', 'sharing')]);
+  await Promise.all([loadContentFor(setup), loadMessages('panel', 'sharing')]);
   const game = position({ setup, lands: 'A1: 1T 2E', turn: 3, agenda: [{ do: 'fastPowers' }] });
   await fetchParts(game.setup);
   const saves = openSaves({ name: crypto.randomUUID() });

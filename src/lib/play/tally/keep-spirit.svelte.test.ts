@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/svelte';
 import { beforeEach, expect, test } from 'vitest';
-import { CONTENT, ENGINE, loadContentFor, loadDeeds } from '$lib/game-engine';
+import { CONTENT, ENGINE, loadContentFor } from '$lib/game-engine';
 import { loadMessages, m } from '$lib/messages/messages.svelte';
 import { newGame } from '$lib/rules/engine/setup';
 import { type Game, piecesIn, PLAIN } from '$lib/rules/table/game';
@@ -20,7 +20,7 @@ const SPIRITS = [
   { id: 'lightnings-swift-strike', aspect: null },
 ];
 
-beforeEach(() => Promise.all([loadDeeds(), loadMessages('panel'), loadMessages('sharing')]));
+beforeEach(() => Promise.all([loadMessages('panel'), loadMessages('sharing')]));
 
 async function tap(name: string | RegExp, among: HTMLElement = document.body) {
   await fireEvent.click(await within(among).findByRole('button', { name }));

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, expect, test } from 'vitest';
-import { ENGINE, loadDeeds } from '$lib/game-engine';
+import { ENGINE } from '$lib/game-engine';
 import { loadMessages } from '$lib/messages/messages.svelte';
 import { openSaves } from '$lib/saves/saves';
 import { loadQuestions } from '$lib/words/questions/questions';
@@ -15,7 +15,7 @@ let telling: Telling;
 let typing: Typing;
 
 beforeEach(async () => {
-  await Promise.all([loadDeeds(), loadQuestions(), loadMessages('typed')]);
+  await Promise.all([loadQuestions(), loadMessages('typed')]);
   const game = position({ lands: 'A5: 1T 2E\nA4: 1D', agenda: [{ do: 'fastPowers' }] });
   const saves = openSaves({ name: crypto.randomUUID() });
   const created = await saves.create(ENGINE.settled(game).game);

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { ENGINE, loadContentFor, loadDeeds } from '$lib/game-engine';
+import { ENGINE, loadContentFor } from '$lib/game-engine';
 import { loadMessages } from '$lib/messages/messages.svelte';
 import { usualOf } from '$lib/rules/table/choice';
 import type { Report } from '$lib/rules/table/command';
@@ -18,7 +18,7 @@ let session: Session;
 let plans: Plans;
 
 beforeAll(async () => {
-  await Promise.all([loadContentFor({}), loadDeeds(), loadMessages('plans')]);
+  await Promise.all([loadContentFor({}), loadMessages('plans')]);
 });
 
 beforeEach(async () => {

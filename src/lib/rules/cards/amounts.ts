@@ -1,4 +1,4 @@
-import { type LandFilter, landsWhere, measure, qualifies, type Whose } from '../lands/land-filter';
+import { landsWhere, measure, qualifies } from '../lands/land-filter';
 import { didIn, didOf, powerOfPart } from '../spirits/power-use';
 import type { BoardCount } from '../table/card-lines/effect';
 import { type Known, knownAs } from '../table/card-lines/found-out';
@@ -7,6 +7,7 @@ import type { OfPowers, Per, PowerDeed } from '../table/card-lines/line-words';
 import { pendingFearCards, terrorLevel } from '../table/fear';
 import { type Game, piecesIn } from '../table/game';
 import { type BoardId, ENDLESS_DARK, type LandId, landOf } from '../table/island';
+import type { LandFilter, Whose } from '../table/land-text';
 import {
   count,
   INCARNA,

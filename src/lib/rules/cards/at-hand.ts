@@ -1,21 +1,15 @@
-import type { Whose } from '../lands/land-filter';
 import { asAction } from '../table/action-underway';
 import { causeOfCard, nameOfPart, partCalled } from '../table/card-lines/card-part';
 import { type Effect, isOneOf } from '../table/card-lines/effect';
 import { knownAs } from '../table/card-lines/found-out';
-import type { Line, Op } from '../table/card-lines/line';
+import type { Line } from '../table/card-lines/line';
 import { causeOfPower } from '../table/card-lines/power-cause';
 import { type Choice, named } from '../table/choice';
-import type { BoardId, LandId } from '../table/island';
-import type { Step, Steps } from '../table/step';
+import type { LandId } from '../table/island';
+import type { Whose } from '../table/land-text';
+import type { Step } from '../table/step';
+import type { AtHand, State, Underway } from '../world/hand';
 import type { Asking, Outcome } from '../world/step-rule';
-import type { World } from '../world/world';
-
-/** How far an effect is: the step that carries it out. */
-export type State = Steps['effect'];
-
-/** An effect that has begun: for these it is still to be carried out, the one at hand first. */
-export type Underway = State & { readonly queue: readonly string[] };
 
 /** Stands first in a queue of which more is to be picked. */
 export const MORE = '...';
@@ -26,23 +20,9 @@ export interface LinePlan {
   readonly run: (choice: Choice | null) => Outcome;
 }
 
-/** What a line does that only a few cards have, by its word; what it has counted is for the next line. */
-export type OddLines = {
-  readonly [O in Op]?: (world: World, hand: AtHand, state: Underway) => Outcome & { readonly was?: number };
-};
-
 /** A line about the piece picked before, and no other. */
 const ofPicked = (line: Line, state: State): Line =>
   line?.those === 'picked' ? { ...line, code: knownAs(state, 'picked')?.piece ?? '' } : line;
-
-/** The part of the effect that is at hand: for whom, and which of its lines. */
-export interface AtHand {
-  readonly effect: Effect;
-  readonly lines: readonly Line[];
-  readonly line: Line;
-  readonly board: BoardId | null;
-  readonly whose: Whose;
-}
 
 /** The lines one after another: those of the alternative that was picked, or the effect itself and what follows it. */
 export function linesOf(effect: Effect, option: number): readonly Line[] {
@@ -58,6 +38,9 @@ export const goesByPlayer = ({ each }: Effect): boolean => BY_PLAYER.includes(ea
 /** Whether it is about lands that are found, not picked. */
 export const goesByLand = ({ each }: Effect): boolean =>
   ['land', 'terrain', 'sacredSite', 'token', 'invader'].includes(each);
+
+/** `A5#1` is the second token in A5, `A5@2` the Sacred Site of player 2 there, `A5*` the first land of its board. */
+export const landOfEntry = (one: string): LandId => one.split(/[#@*]/)[0]!;
 
 /** Whose it is: the Spirit at hand, the one of a Sacred Site, or the one that may pay for what comes once for all. */
 function playerOf({ each, unless, player: only, spirits }: Effect, one: string): Whose {
@@ -148,6 +131,13 @@ export function leave(state: Underway, effect?: Effect): readonly Underway[] {
           ...(done.length > 0 && { done }),
         },
       ];
+}
+
+/** The queue without the lands of the board that is spared. */
+export function leaveBoard(state: Underway): readonly Underway[] {
+  const rest = state.queue.slice(1);
+  const next = rest.findIndex((one) => one.endsWith('*'));
+  return next < 0 ? [] : leave({ ...state, queue: ['', ...rest.slice(next)] });
 }
 
 /** Runs by itself, and goes on with these. */

@@ -6,7 +6,6 @@ import { actionNow } from '../table/action-underway';
 import { type Effect, isOneOf } from '../table/card-lines/effect';
 import type { Line } from '../table/card-lines/line';
 import { causeOfPower } from '../table/card-lines/power-cause';
-import type { Changes, Lasting } from '../table/deed';
 import type { GameEvent } from '../table/event';
 import type { Game } from '../table/game';
 import type { LandId } from '../table/island';
@@ -15,10 +14,7 @@ import type { Cause, Step, Steps } from '../table/step';
 import type { Modifier } from '../world/modifier';
 import { NOTHING, type StepRule } from '../world/step-rule';
 import type { World } from '../world/world';
-import { followed } from './followed';
-
-/** A Power that waits. */
-export type Waiting = Lasting & { readonly change: Changes['awaits'] };
+import { followed, type Waiting } from './followed';
 
 /** Something that happened in a land, to so many pieces. */
 interface Happened {

@@ -1,19 +1,12 @@
-import { speaksOf, type Whose } from '../lands/land-filter';
+import { speaksOf } from '../lands/land-filter';
 import { allLines, type Effect, isOneOf, takesPresence } from '../table/card-lines/effect';
 import type { Line, Op } from '../table/card-lines/line';
 import type { Per } from '../table/card-lines/line-words';
+import type { Whose } from '../table/land-text';
 import { doneByHands, handsDo } from '../world/answers';
+import type { AtHand, Underway } from '../world/hand';
 import type { World } from '../world/world';
-import {
-  type AtHand,
-  behind,
-  goesByBoard,
-  goesByPlayer,
-  type LinePlan,
-  NOTHING_LEFT,
-  type Underway,
-  withoutLand,
-} from './at-hand';
+import { behind, goesByBoard, goesByPlayer, type LinePlan, NOTHING_LEFT, withoutLand } from './at-hand';
 import { lasts } from './begin-lasting';
 import { pickEffectLand } from './choices/lands';
 import { openLands } from './choices/stands-open';

@@ -3,10 +3,10 @@ import type { Line } from '../table/card-lines/line';
 import { piecesIn } from '../table/game';
 import { type LandId, landOf } from '../table/island';
 import { count } from '../table/pieces';
+import type { AtHand, Underway } from '../world/hand';
 import type { World } from '../world/world';
 import { timesOf } from './amounts';
 import {
-  type AtHand,
   behind,
   causeOf,
   goesByLand,
@@ -15,7 +15,6 @@ import {
   isInTheDark,
   type LinePlan,
   runs,
-  type Underway,
   withoutLand,
 } from './at-hand';
 import { comesLater, isForCard, lasts } from './begin-lasting';

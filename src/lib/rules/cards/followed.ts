@@ -1,11 +1,13 @@
-import type { Lasting } from '../table/deed';
+import type { Changes, Lasting } from '../table/deed';
 import type { GameEvent } from '../table/event';
 import { piecesIn } from '../table/game';
 import { kindOf } from '../table/pieces';
 import type { Step } from '../table/step';
 import type { World } from '../world/world';
-import type { Waiting } from './awaits';
 import { effectInstead } from './power-aim';
+
+/** A Power that waits. */
+export type Waiting = Lasting & { readonly change: Changes['awaits'] };
 
 /** Where the piece of a Power has gone to: it was moved by that itself, or is the last of its kind that left the land. */
 function goneTo(world: World, { cause, change, where }: Waiting, events: readonly GameEvent[]): string {

@@ -4,9 +4,10 @@ import type { Deed } from '../table/deed';
 import { ENDLESS_DARK } from '../table/island';
 import { codesOf, INVADERS, kindOf, type PieceCode, type PieceKind } from '../table/pieces';
 import type { Step } from '../table/step';
+import type { AtHand, Underway } from '../world/hand';
 import type { World } from '../world/world';
 import { kindsOf } from './amounts';
-import { type AtHand, behind, causeOf, type LinePlan, runs, type Underway } from './at-hand';
+import { behind, causeOf, type LinePlan, runs } from './at-hand';
 
 const done = (deed: Deed, { of }: Underway): Step => ({ do: 'deed', cause: causeOf(of), deed });
 

@@ -1,7 +1,8 @@
 import { lastingOf } from '../lasting/lasting';
 import { type Effect, isOneOf } from '../table/card-lines/effect';
+import type { State } from '../world/hand';
 import type { World } from '../world/world';
-import { causeOf, type LinePlan, type State } from './at-hand';
+import { causeOf, type LinePlan } from './at-hand';
 import { holdsFor, isOfGame } from './what-holds';
 
 /** More steps than a part takes that asks nothing and does nothing. */

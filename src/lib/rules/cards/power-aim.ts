@@ -3,8 +3,8 @@ import { type Effect, isOneOf } from '../table/card-lines/effect';
 import type { Line } from '../table/card-lines/line';
 import type { GameEvent } from '../table/event';
 import { type LandId, NO_LAND } from '../table/island';
+import type { State } from '../world/hand';
 import type { World } from '../world/world';
-import type { State } from './at-hand';
 
 /** A filter that speaks of the land aimed at, for another one. */
 const instead = (where: string, old: LandId, land: LandId): string =>

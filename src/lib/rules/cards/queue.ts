@@ -1,28 +1,19 @@
-import { type LandFilter, landsWhere, speaksOfPresence } from '../lands/land-filter';
+import { landsWhere, speaksOfPresence } from '../lands/land-filter';
 import { type Effect, isOneOf, type Simple, takesPresence } from '../table/card-lines/effect';
 import type { Condition } from '../table/card-lines/line-words';
 import { boardChoices, boardOfChoice } from '../table/choice';
 import type { Begun } from '../table/deed';
 import { piecesIn } from '../table/game';
 import { type BoardId, type LandId, landOf, TERRAINS } from '../table/island';
+import type { LandFilter } from '../table/land-text';
 import { count, isSacredSite } from '../table/pieces';
 import type { Step } from '../table/step';
 import { doneByHands, handsDo } from '../world/answers';
+import type { State } from '../world/hand';
 import type { Outcome } from '../world/step-rule';
 import type { World } from '../world/world';
 import { countOn, kindsOf } from './amounts';
-import {
-  goesByBoard,
-  goesByLand,
-  goesByPlayer,
-  leave,
-  type LinePlan,
-  MORE,
-  NOTHING_LEFT,
-  runs,
-  type State,
-  type Underway,
-} from './at-hand';
+import { goesByBoard, goesByLand, goesByPlayer, type LinePlan, MORE, NOTHING_LEFT, runs } from './at-hand';
 import { comesLater, isForCard, lasts } from './begin-lasting';
 import { begins } from './choices/lands';
 import { pickSpirits } from './choices/pick-spirits';
@@ -57,9 +48,6 @@ function foundLands(world: World, effect: Effect): readonly string[] {
   );
 }
 
-/** `A5#1` is the second token in A5, `A5@2` the Sacred Site of player 2 there, `A5*` the first land of its board. */
-export const landOfEntry = (one: string): LandId => one.split(/[#@*]/)[0]!;
-
 /** For whom or what the effect is carried out, as far as nobody has to be asked. */
 function queueOf(world: World, effect: Effect, due = false): readonly string[] {
   const { setup } = world.game;
@@ -88,13 +76,6 @@ const marked = (world: World, lands: readonly LandId[]): readonly string[] =>
     const first = before === undefined || landOf(world, before).board !== landOf(world, land).board;
     return first ? `${land}*` : land;
   });
-
-/** The queue without the lands of the board that is spared. */
-export function leaveBoard(state: Underway): readonly Underway[] {
-  const rest = state.queue.slice(1);
-  const next = rest.findIndex((one) => one.endsWith('*'));
-  return next < 0 ? [] : leave({ ...state, queue: ['', ...rest.slice(next)] });
-}
 
 /** Some of the boards, or one of the terrains: the table says which; these boards it has chosen before. */
 export function pickQueue(world: World, effect: Effect, state: State, chosen: readonly string[]): LinePlan {

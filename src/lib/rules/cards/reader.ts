@@ -1,4 +1,5 @@
 import { seenByPowers } from '../lands/seen-by-powers';
+import { effectsOfPart } from '../spirits/power-use';
 import { actionNow, type ActionUnderway, hasParked } from '../table/action-underway';
 import { partCalled } from '../table/card-lines/card-part';
 import type { Effect } from '../table/card-lines/effect';
@@ -6,9 +7,10 @@ import { isByPower } from '../table/card-lines/power-cause';
 import { answersWith, type Choice } from '../table/choice';
 import type { GameEvent } from '../table/event';
 import type { Step } from '../table/step';
+import type { State } from '../world/hand';
 import { type Outcome, type StepRule, WAITS } from '../world/step-rule';
 import type { World } from '../world/world';
-import { atHand, causeOf, type LinePlan, MORE, NOTHING_LEFT, runs, type State } from './at-hand';
+import { atHand, causeOf, type LinePlan, MORE, NOTHING_LEFT, runs } from './at-hand';
 import { isAllForHands, saidOnce } from './by-hand';
 import { carryOut } from './carry-out';
 import { pickOption } from './choices/pick-option';
@@ -86,50 +88,49 @@ function asActions(world: World, state: State, outcome: Outcome): Outcome {
   return { ...outcome, then: [...then.slice(0, place), over, ...then.slice(place)] };
 }
 
-/** Finds a card's effects by the name of its part. */
-export type Library = (world: World, of: string) => readonly Effect[];
-
-/** Reads what a card says: what needs no choice happens, what needs one is asked, what the table alone can do is said. */
-export function readerOf(effectsOf: Library): StepRule<State> {
-  const plan = (world: World, state: State): LinePlan => {
-    const effects = effectsOf(world, state.of);
-    const effect = effects[state.at];
-    if (!effect || state.hand || !isInPlay(world, state)) return NOTHING_LEFT;
-    // For everybody, or for the one Spirit that picked it.
-    const begins = state.queue === undefined || state.queue.length === 1;
-    if (begins && !state.due && isAllForHands(world, effects)) return saidOnce(world, effects, state.at);
-    const station = stationOf(world, effect, state);
-    const { asked, run } = planAt(world, effect, station);
-    if (asked === null || asked.asks.asks === 'hands') return { asked, run };
-    const choices = suggestedFirst(world, effect, station, asked.choices);
-    return { asked: { ...asked, choices: withHands(world, effect, station, choices) }, run };
-  };
-  /** Says once that a part finds nothing to do. */
-  const saysVain = (world: World, state: State, choice: Choice | null): readonly GameEvent[] => {
-    const effects = effectsOf(world, state.of);
-    const isOver =
-      choice !== null || state.hand || !isInPlay(world, state) || !isFirstOf(world, effects, state);
-    return !isOver && isInVain(effects, state, (one) => plan(world, one))
-      ? [{ type: 'noEffect', cause: causeOf(state.of) }]
-      : [];
-  };
-  const seen = (world: World, { of }: State): World => (isByPower(causeOf(of)) ? seenByPowers(world) : world);
-  return {
-    ask: (island, state) => {
-      const world = seen(island, state);
-      if (state.hand) return isInPlay(world, state) ? WAITS : null;
-      return plan(world, state).asked;
-    },
-    run: (island, state, choice) => {
-      const world = seen(island, state);
-      const { of, at } = state;
-      const outcome: Outcome = answersWith(choice, 'byHand')
-        ? { events: [], then: [{ do: 'effect', of, at, hand: true }] }
-        : plan(world, state).run(choice);
-      return forgetsPaid(world, {
-        ...asActions(world, state, outcome),
-        events: [...saysVain(world, state, choice), ...outcome.events],
-      });
-    },
-  };
+/** What is asked and done at this step of an effect. */
+function plan(world: World, state: State): LinePlan {
+  const effects = effectsOfPart(world, state.of);
+  const effect = effects[state.at];
+  if (!effect || state.hand || !isInPlay(world, state)) return NOTHING_LEFT;
+  // For everybody, or for the one Spirit that picked it.
+  const begins = state.queue === undefined || state.queue.length === 1;
+  if (begins && !state.due && isAllForHands(world, effects)) return saidOnce(world, effects, state.at);
+  const station = stationOf(world, effect, state);
+  const { asked, run } = planAt(world, effect, station);
+  if (asked === null || asked.asks.asks === 'hands') return { asked, run };
+  const choices = suggestedFirst(world, effect, station, asked.choices);
+  return { asked: { ...asked, choices: withHands(world, effect, station, choices) }, run };
 }
+
+/** Says once that a part finds nothing to do. */
+function saysVain(world: World, state: State, choice: Choice | null): readonly GameEvent[] {
+  const effects = effectsOfPart(world, state.of);
+  const isOver =
+    choice !== null || state.hand || !isInPlay(world, state) || !isFirstOf(world, effects, state);
+  return !isOver && isInVain(effects, state, (one) => plan(world, one))
+    ? [{ type: 'noEffect', cause: causeOf(state.of) }]
+    : [];
+}
+
+const seen = (world: World, { of }: State): World => (isByPower(causeOf(of)) ? seenByPowers(world) : world);
+
+/** Reads what a card says, and what the Powers in use do: what needs no choice happens, what needs one is asked, what the table alone can do is said. */
+export const effectRule: StepRule<State> = {
+  ask: (island, state) => {
+    const world = seen(island, state);
+    if (state.hand) return isInPlay(world, state) ? WAITS : null;
+    return plan(world, state).asked;
+  },
+  run: (island, state, choice) => {
+    const world = seen(island, state);
+    const { of, at } = state;
+    const outcome: Outcome = answersWith(choice, 'byHand')
+      ? { events: [], then: [{ do: 'effect', of, at, hand: true }] }
+      : plan(world, state).run(choice);
+    return forgetsPaid(world, {
+      ...asActions(world, state, outcome),
+      events: [...saysVain(world, state, choice), ...outcome.events],
+    });
+  },
+};

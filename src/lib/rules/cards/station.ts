@@ -1,9 +1,9 @@
 import { type Effect, isOneOf, type OneOf, type Unless } from '../table/card-lines/effect';
 import type { LandId } from '../table/island';
+import type { State, Underway } from '../world/hand';
 import type { World } from '../world/world';
-import { atHand, goesByLand, MORE, type State, type Underway } from './at-hand';
+import { atHand, goesByLand, landOfEntry, MORE } from './at-hand';
 import { askedOfSpirits, type Priced } from './choices/prices';
-import { landOfEntry } from './queue';
 
 /**
  * Where the carrying out of an effect stands. It begins; some of the boards are being picked; it comes to a land that was

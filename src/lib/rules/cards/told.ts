@@ -2,8 +2,9 @@ import { knownAs } from '../table/card-lines/found-out';
 import type { Line } from '../table/card-lines/line';
 import type { PowerTrait } from '../table/card-lines/line-words';
 import { answersWith, named, numberChoices } from '../table/choice';
+import type { AtHand, Underway } from '../world/hand';
 import type { World } from '../world/world';
-import { type AtHand, behind, type LinePlan, runs, type Underway } from './at-hand';
+import { behind, type LinePlan, runs } from './at-hand';
 import { openLands, picksPieces } from './choices/stands-open';
 
 /** What only the table can count. */

@@ -1,4 +1,4 @@
-import { landsWhere, qualifies, type Whose } from '../lands/land-filter';
+import { landsWhere, qualifies } from '../lands/land-filter';
 import { didOf } from '../spirits/power-use';
 import type { BoardTest } from '../table/card-lines/effect';
 import { knownAs } from '../table/card-lines/found-out';
@@ -6,11 +6,13 @@ import type { Condition, OwnPieces } from '../table/card-lines/line-words';
 import { pendingFearCards } from '../table/fear';
 import { piecesIn } from '../table/game';
 import type { BoardId } from '../table/island';
+import type { Whose } from '../table/land-text';
 import { count, isSacredSite, presenceAmong, TOKENS } from '../table/pieces';
 import { allPlaces, standingIn } from '../table/places';
+import type { AtHand, State } from '../world/hand';
 import type { World } from '../world/world';
 import { cardsInPile, countOn, timesOf } from './amounts';
-import { type AtHand, movesOf, type State } from './at-hand';
+import { movesOf } from './at-hand';
 
 /** Where it is kept which token a Spirit chose, by its place among the tokens, from 1. */
 export const chosenBy = (player: number): string => `blight.slow-dissolution-of-will:token-${player}`;

@@ -15,7 +15,7 @@ import { withPiece } from '../table/pieces';
 import { SETUP_STEPS } from '../turn/turn';
 import type { Content } from '../world/content';
 import type { DeckOrder, Modifier, Placement, SetupState } from '../world/modifier';
-import { islandOf } from '../world/world';
+import { islandOf } from './derive-world';
 
 /** Fear markers per player in the Fear Pool. */
 const FEAR_PER_PLAYER = 4;

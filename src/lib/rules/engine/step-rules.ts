@@ -1,5 +1,8 @@
+import { effectRule } from '../cards/reader';
 import { counterattackRule, strikeRule } from '../damage/counterattack';
+import { dealRule } from '../damage/deal';
 import { fallRule } from '../damage/destruction';
+import { deedRule } from '../deeds/do-deed';
 import { actionCardRule, invaderActionRule } from '../invaders/action-rules';
 import {
   addBlightRule,
@@ -21,9 +24,9 @@ import { fearCardsRule, resolveFearCardRule } from '../turn/fear-rules';
 import { beginTurnRule, enterRule, timePassesRule, waitingRule } from '../turn/turn-rules';
 import { NOTHING, type StepRule } from '../world/step-rule';
 
-/** Every kind of step that the rulebook has, and how it works; deeds are done by rules of their own. */
+/** Every kind of step that the rulebook has, and how it works. */
 export const STEP_RULES: {
-  readonly [K in Exclude<StepKind, 'deed' | 'deal' | 'exceptional'>]: StepRule<Steps[K]>;
+  readonly [K in Exclude<StepKind, 'exceptional'>]: StepRule<Steps[K]>;
 } = {
   setTheTable: waitingRule,
   beginTurn: beginTurnRule,
@@ -67,8 +70,7 @@ export const STEP_RULES: {
   presenceLost: presenceLostRule,
   checkEnding: checkEndingRule,
   gameOver: gameOverRule,
-  effect: {
-    ask: (world, step) => world.content.effectRule().ask?.(world, step) ?? null,
-    run: (world, step, choice) => world.content.effectRule().run(world, step, choice),
-  },
+  effect: effectRule,
+  deed: deedRule,
+  deal: dealRule,
 };

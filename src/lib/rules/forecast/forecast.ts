@@ -4,9 +4,10 @@ import { type LandVerdict, landVerdicts } from '../invaders/action';
 import { HUNG } from '../invaders/table-reminders';
 import { type SharedEffect, sharedWith, usedUp } from '../lasting/used-up';
 import { usualOf } from '../table/choice';
-import type { GameEvent, RavageSum } from '../table/event';
+import type { GameEvent } from '../table/event';
 import type { Action, Game } from '../table/game';
 import type { LandId } from '../table/island';
+import type { LandForecast } from '../table/land-forecast';
 import { count, isPresence, type PieceCode, type Pieces, withPiece } from '../table/pieces';
 import type { Step, Steps } from '../table/step';
 import { lossHolds, printedLimit } from '../turn/victory';
@@ -16,36 +17,6 @@ import type { LossProgress } from '../world/modifier';
 import { ownEvents } from '../world/own-events';
 import type { World } from '../world/world';
 import { blightCertain, blightToCome } from './blight-to-come';
-
-/** What comes of an Invader action in one land, as far as it is certain: a question may bring more. */
-export interface LandForecast {
-  readonly land: LandId;
-  readonly action: Action;
-  readonly sum: RavageSum | null;
-  /** Blight that comes here, and what spreads from it. */
-  readonly blight: number;
-  readonly cascades: number;
-  /** Of what spreads, so much that Vitality may stop where it goes. */
-  readonly averted: number;
-  /** Blight that leaves the card with it and lies on no land. */
-  readonly beside: number;
-  readonly destroyed: Pieces;
-  /** What is taken off and not destroyed, as a Disease that stopped a Build. */
-  readonly removed: Pieces;
-  /** What becomes other pieces, which are among those added. */
-  readonly replaced: Pieces;
-  readonly added: Pieces;
-  readonly fear: number;
-  /** Why nothing happens after all, as a verdict says it. */
-  readonly stopped: string | null;
-  /** Damage that the Dahan left here deal back. */
-  readonly strike: number;
-  /** It is asked something before it acts, and this is what the usual answer leads to. */
-  readonly assumed: boolean;
-  readonly events: readonly GameEvent[];
-  /** What follows the first question in the same number whatever is answered; where it stands is not certain. */
-  readonly somewhere: readonly GameEvent[];
-}
 
 /** All of an action together: never more than will be, so a warning can be believed. */
 export interface Toll {

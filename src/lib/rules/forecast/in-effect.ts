@@ -1,4 +1,5 @@
 import { memoizedEach } from '../basics/memoized';
+import { worldOf } from '../engine/derive-world';
 import { landVerdicts } from '../invaders/action';
 import { sumOf } from '../invaders/ravage';
 import { cardOf, cardsIn, SLOTS } from '../invaders/track';
@@ -11,7 +12,7 @@ import { type Action, type Game, type Phase, PHASES, piecesIn } from '../table/g
 import type { LandId } from '../table/island';
 import { codesOf, count, INVADERS, kindOf, type PieceKind, pieceOf } from '../table/pieces';
 import type { Step, StepKind } from '../table/step';
-import { type World, worldOf } from '../world/world';
+import type { World } from '../world/world';
 
 /** Changes that matter only while the Invaders act. */
 const OF_INVADER_ACTIONS: readonly Change['change'][] = [

@@ -2,10 +2,10 @@ import { appliesIn, lastingOf } from '../lasting/lasting';
 import type { Changes, Lasting } from '../table/deed';
 import type { GameEvent } from '../table/event';
 import type { LandId } from '../table/island';
+import type { LandForecast } from '../table/land-forecast';
 import type { Occasion } from '../table/occasion';
 import { isIncarna, isPresence } from '../table/pieces';
 import type { World } from '../world/world';
-import type { LandForecast } from './forecast';
 
 /** A reminder whose moment it is, and where. */
 export interface Reminding {

@@ -4,17 +4,10 @@ import { unturnedCards } from '../invaders/unturned-cards';
 import { usualOf } from '../table/choice';
 import type { Action, Game } from '../table/game';
 import type { LandId } from '../table/island';
+import type { LandForecast } from '../table/land-forecast';
 import type { Steps } from '../table/step';
 import type { World } from '../world/world';
-import {
-  forecastAction,
-  type LandForecast,
-  lossesOf,
-  type LossForecast,
-  MOST_ASKED,
-  type Toll,
-  tollOf,
-} from './forecast';
+import { forecastAction, lossesOf, type LossForecast, MOST_ASKED, type Toll, tollOf } from './forecast';
 
 /**
  * The game as it will stand once the next turn has begun: what lasted until then is gone, Damage has healed but where it

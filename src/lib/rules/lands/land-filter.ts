@@ -2,6 +2,7 @@ import { terrorLevel } from '../table/fear';
 import { piecesIn } from '../table/game';
 import type { InvaderCard } from '../table/invader-card';
 import { type LandId, landOf, type Terrain } from '../table/island';
+import type { LandFilter, Whose } from '../table/land-text';
 import {
   count,
   INCARNA,
@@ -14,20 +15,6 @@ import {
 } from '../table/pieces';
 import type { World } from '../world/world';
 import { NAMED_LANDS } from './named-lands';
-
-/**
- * Which lands something is about, as text: terms joined by `&` and `|`, with parentheses. A term is a kind of ground
- * (`coastal`, `inland`, `sands`), a land by name (`at-A5`, `beside-A5`, `within-2-A5`, `board-A`), ground like a land's
- * (`like-A5` its terrain, `shore-like-A5` coastal or inland as it is), what stands elsewhere (`dahan-in-A5`), something that is there (`town`, `no-town`, `presence`, `sacred-site`), a number
- * (`dahan>=2`, `dahan>buildings`, `adjacent-beasts>=1`), or what an Invader Card shows (`matches-ravage`,
- * `not-matches-build`, `terrain-not-shown`).
- */
-export type LandFilter = string;
-
-/** Whose land it has to be, for `own-presence`; the player's number. */
-export interface Whose {
-  readonly player?: number;
-}
 
 type Test = (world: World, land: LandId, whose: Whose) => boolean;
 type Measure = (world: World, land: LandId, whose: Whose) => number;

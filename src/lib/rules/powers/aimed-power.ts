@@ -1,10 +1,17 @@
 import { goesByLand } from '../cards/at-hand';
 import { lasts } from '../cards/begin-lasting';
-import { isReadable, type LandFilter } from '../lands/land-filter';
-import type { PowerEffect, PowerPart, PowerRange, PowerTarget, PowerUse } from '../spirits/power-use';
+import { isReadable } from '../lands/land-filter';
 import { type Effect, isOneOf } from '../table/card-lines/effect';
 import type { Line } from '../table/card-lines/line';
+import type {
+  PowerEffect,
+  PowerPart,
+  PowerRange,
+  PowerTarget,
+  PowerUse,
+} from '../table/card-lines/power-data';
 import { type LandId, NO_LAND } from '../table/island';
+import type { LandFilter } from '../table/land-text';
 
 /** What a Power is aimed at, by whom, and from which land its range was counted. */
 export interface Aim {

@@ -1,6 +1,6 @@
-import type { PowerEffect, PowerUse } from '../spirits/power-use';
 import { allLines, isOneOf } from '../table/card-lines/effect';
 import type { Line } from '../table/card-lines/line';
+import type { PowerEffect, PowerUse } from '../table/card-lines/power-data';
 import type { Element } from '../table/elements';
 import type { PowerKind } from '../world/named-questions';
 

@@ -1,6 +1,6 @@
-import type { PowerEffect, PowerPart, PowerUse } from '../spirits/power-use';
 import { type Effect, isOneOf } from '../table/card-lines/effect';
 import type { Line } from '../table/card-lines/line';
+import type { PowerEffect, PowerPart, PowerUse } from '../table/card-lines/power-data';
 import type { Element } from '../table/elements';
 import { type Aim, aimedAt } from './aimed-power';
 import { withMoreDamage } from './power-damage';

@@ -1,7 +1,7 @@
 import { qualifies } from '../lands/land-filter';
 import { seenByPowers } from '../lands/seen-by-powers';
-import type { PowerDistance, PowerReach, PowerSource, PowerUse } from '../spirits/power-use';
 import { allLines } from '../table/card-lines/effect';
+import type { PowerDistance, PowerReach, PowerSource, PowerUse } from '../table/card-lines/power-data';
 import { type LandId, landOf, type PlaceId } from '../table/island';
 import { INCARNA, isSacredSite, presenceAmong } from '../table/pieces';
 import { standingIn } from '../table/places';

@@ -1,4 +1,4 @@
-import type { PowerInUse } from '../spirits/power-use';
+import type { PowerInUse } from './card-lines/power-data';
 import type { Game } from './game';
 import type { LandId } from './island';
 import type { Cause, Step, Steps } from './step';

@@ -1,4 +1,4 @@
-import type { PowerUsed } from '../spirits/power-use';
+import type { PowerUsed } from './card-lines/power-data';
 import type { Deed } from './deed';
 import type { FearCardId } from './fear-card';
 import type {

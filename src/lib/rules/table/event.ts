@@ -1,5 +1,5 @@
-import type { PowerUsed } from '../spirits/power-use';
 import type { Effect } from './card-lines/effect';
+import type { PowerUsed } from './card-lines/power-data';
 import type { Mended, Misnamed } from './command';
 import type { Lasting } from './deed';
 import type { FearCardId } from './fear-card';

@@ -107,7 +107,7 @@ export interface Steps {
   presenceLost: { do: 'presenceLost' };
   checkEnding: { do: 'checkEnding' };
   gameOver: { do: 'gameOver' };
-  /** What a card says, line by line (`rules/cards`). */
+  /** What a card says, line by line (`rules/effects`). */
   effect: {
     do: 'effect';
     /** The card, and which part of it: `fear.scapegoats.3`. */

@@ -1,17 +1,18 @@
-import type { OddLines } from '../cards/at-hand';
-import type { Deciding } from '../engine/deciding';
-import type { DeedRules } from '../engine/deed-rules';
 import type { BlightCard } from '../table/blight-card';
 import type { Effect } from '../table/card-lines/effect';
 import type { Changes, Lasting } from '../table/deed';
 import type { FearCard } from '../table/fear-card';
-import type { Game, Setup } from '../table/game';
+import type { Setup } from '../table/game';
 import type { InvaderCard } from '../table/invader-card';
 import type { Board, BoardId, Layout } from '../table/island';
-import type { Steps } from '../table/step';
+import type { OddLines } from './hand';
 import type { Bends, Modifier } from './modifier';
-import type { PresenceSupply } from './presence-supply';
-import type { StepRule } from './step-rule';
+
+/** The Presence that comes with a Spirit: all of it, and what lies on its tracks before anything is bare. */
+export interface PresenceSupply {
+  readonly all: number;
+  readonly onTracks: number;
+}
 
 /** What is printed on cardboard, handed to the engine by whoever composes it. */
 export interface Content {
@@ -23,16 +24,8 @@ export interface Content {
   readonly blightCards: (setup: Setup) => readonly BlightCard[];
   /** What a card's own rule bends while it lasts. */
   readonly bendsOf: (lasting: Lasting & { readonly change: Changes['special'] }) => Bends;
-  /** How steps are done and commands decided; fetched with the cards. */
-  readonly deciding: () => Deciding;
-  /** How deeds are done and reports are taken; fetched before the first of them. */
-  readonly deeds: () => DeedRules;
   /** What a part of a card says (`fear.scapegoats.3`), effect by effect; nothing for one that nobody knows. */
   readonly effectsOf: (part: string) => readonly Effect[];
-  /** How effects are carried out; fetched with the cards. */
-  readonly effectRule: () => StepRule<Steps['effect']>;
-  /** The exception by which Powers wait for something, where any does; fetched with the cards. */
-  readonly waitingPowers: (game: Game) => readonly Modifier[];
   /** What only a few cards do, by the word for it. */
   readonly oddLines: OddLines;
   /** The Presence that comes with a player's Spirit; undefined where it is not known. */

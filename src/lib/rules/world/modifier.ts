@@ -1,7 +1,7 @@
-import type { LandForecast } from '../forecast/forecast';
 import type { GameEvent } from '../table/event';
 import type { Action, BlightState, Game, Phase, Setup, TerrorLevel } from '../table/game';
 import type { Island, LandId } from '../table/island';
+import type { LandForecast } from '../table/land-forecast';
 import type { PieceCode, Pieces } from '../table/pieces';
 import type { Step, StepKind, Steps } from '../table/step';
 import type { Questions } from './named-questions';

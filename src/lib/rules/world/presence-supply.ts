@@ -5,13 +5,8 @@ import { presenceOf } from '../table/pieces';
 import { countInPlaces } from '../table/places';
 import { FROM_TRACK, FROM_TRACK_ONLY, TIME_FROM_TRACK, TIME_TO_TRACK } from '../table/spirit-counts';
 import type { SpiritState } from '../table/spirit-state';
+import type { PresenceSupply } from './content';
 import type { World } from './world';
-
-/** The Presence that comes with a Spirit: all of it, and what lies on its tracks before anything is bare. */
-export interface PresenceSupply {
-  readonly all: number;
-  readonly onTracks: number;
-}
 
 /** How much Presence lies where it could not come from: in all, and without what is owed from the tracks. */
 interface Excess {

@@ -16,10 +16,7 @@ export interface Played {
 }
 
 /** A set-up as it was stored, whatever is wrong with it. */
-type StoredSetup = { readonly [K in keyof Setup]?: unknown } & {
-  readonly agenda?: unknown;
-  readonly lasting?: unknown;
-};
+type StoredSetup = { readonly [K in keyof Setup]?: unknown };
 
 /** What the saves need of the world context them. */
 export interface SavesContext {
@@ -76,13 +73,10 @@ export async function rowOf(
   return row.ok && row.value.deletedAt !== null && !removed ? refuse('gone') : row;
 }
 
-/** What a stored state says it is played with, what it is in the middle of, and what lasts in it. */
-function wantedBy(row: unknown): StoredSetup {
-  const { state } = (row ?? {}) as {
-    readonly state?: { readonly setup?: unknown; readonly agenda?: unknown; readonly lasting?: unknown };
-  };
-  const setup = typeof state?.setup === 'object' ? state.setup : null;
-  return { ...setup, agenda: state?.agenda, lasting: state?.lasting };
+/** What a stored state says it is played with. */
+function setupIn(row: unknown): StoredSetup {
+  const { state } = (row ?? {}) as { readonly state?: { readonly setup?: unknown } };
+  return typeof state?.setup === 'object' ? (state.setup ?? {}) : {};
 }
 
 /** Brings what the rules need for this game; before a transaction, which would not wait for it. */
@@ -97,7 +91,7 @@ export async function loadContentOf(
     const isOlder = rows.some(
       (stored) => (stored as Partial<PositionRow> | undefined)?.version !== GAME_VERSION,
     );
-    await Promise.all([...rows.map((stored) => loadContent(wantedBy(stored))), isOlder && MIGRATIONS.load()]);
+    await Promise.all([...rows.map((stored) => loadContent(setupIn(stored))), isOlder && MIGRATIONS.load()]);
     return ok(null);
   } catch (error) {
     return error instanceof PackMissing ? refuse('unfetched', error.pack) : refuse('failed', String(error));

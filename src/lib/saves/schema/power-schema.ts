@@ -1,7 +1,7 @@
 import { boolean, exactOptional, literal, nullable, picklist, strictObject, union } from 'valibot';
-import type { PowerInUse, PowerUsed } from '../../rules/spirits/power-use';
 import type { Effect } from '../../rules/table/card-lines/effect';
 import type { Line } from '../../rules/table/card-lines/line';
+import type { PowerInUse, PowerUsed } from '../../rules/table/card-lines/power-data';
 import { ELEMENTS } from '../../rules/table/elements';
 import { MAX_PLAYERS } from '../../rules/table/game';
 import { TERRAINS } from '../../rules/table/island';

@@ -1,8 +1,9 @@
 import { m, messageKey, say, sayNamed } from '$lib/messages/messages.svelte';
-import { atHand, type State } from '$lib/rules/cards/at-hand';
+import { atHand } from '$lib/rules/cards/at-hand';
 import type { Asks } from '$lib/rules/table/asks';
 import type { Effect } from '$lib/rules/table/card-lines/effect';
 import { type Choice, type ChoiceKind, named } from '$lib/rules/table/choice';
+import type { State } from '$lib/rules/world/hand';
 import type { World } from '$lib/rules/world/world';
 import { counted, doerName, invaderCardName, pieceName, placeName } from '../names';
 import { capital } from '../say';

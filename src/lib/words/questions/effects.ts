@@ -1,7 +1,7 @@
 import { m, messageKey, sayNamed } from '$lib/messages/messages.svelte';
 import { colon } from '$lib/messages/punctuation';
 import { timesOf } from '$lib/rules/cards/amounts';
-import { atHand, isInTheDark, type State } from '$lib/rules/cards/at-hand';
+import { atHand, isInTheDark } from '$lib/rules/cards/at-hand';
 import { isDeckOfTable, isOfSpirit, isSpiritForHands } from '$lib/rules/cards/by-hand';
 import { ENERGY_PER_TOKEN } from '$lib/rules/cards/choices/pay-jointly';
 import { isUnseen } from '$lib/rules/cards/suggested-answer';
@@ -14,6 +14,7 @@ import type { Line } from '$lib/rules/table/card-lines/line';
 import { landOfChoice } from '$lib/rules/table/choice';
 import { ENDLESS_DARK } from '$lib/rules/table/island';
 import type { Steps } from '$lib/rules/table/step';
+import type { State } from '$lib/rules/world/hand';
 import type { World } from '$lib/rules/world/world';
 import { partInWords } from '../card-parts';
 import { blightCardName, blightCardText, doerName, pieceName, placeName } from '../names';

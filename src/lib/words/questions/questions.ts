@@ -238,12 +238,17 @@ const unworded = (): Question => ({
   main: null,
 });
 
+/** Whether the question is one about a card. */
+const isOfCard = ({ step }: Prompt): boolean =>
+  step.do === 'effect' || (step.do === 'exceptional' && ['events', 'blight.turned'].includes(step.of));
+
+/** Whether the words of this question are among those that are fetched (`loadQuestions`). */
+export const hasWordsFetched = (prompt: Prompt): boolean =>
+  isOfCard(prompt) || !Object.hasOwn(ASK, prompt.step.do);
+
 /** The open question in words; an exception's own step names its messages after itself. */
 export function questionOf(world: World, prompt: Prompt): Question {
-  const isCard =
-    prompt.step.do === 'effect' ||
-    (prompt.step.do === 'exceptional' && ['events', 'blight.turned'].includes(prompt.step.of));
-  if (isCard) return (CARDS.known ?? unworded)(world, prompt);
+  if (isOfCard(prompt)) return (CARDS.known ?? unworded)(world, prompt);
   const trackers = world.game.setup.trackers ? TRACKERS.known : {};
   const asks = { ...ASK, ...CHOICES.known, ...trackers } as { readonly [kind: string]: Ask };
   return (asks[prompt.step.do] ?? unworded)(world, prompt);

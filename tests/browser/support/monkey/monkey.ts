@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { ENGINE, loadContentToShow } from '../../../../src/lib/game-engine';
+import { ENGINE, loadContentFor } from '../../../../src/lib/game-engine';
 import { assertPlayable } from '../../../../src/lib/saves/assert-playable';
 import { gameAt, loadContentOf, rowOf } from '../../../../src/lib/saves/rows/rows';
 import { type Dice, pick } from '../../../support/random-table';
@@ -31,7 +31,7 @@ async function opens(id: string, { row, entry, now, start }: Rows): Promise<void
       bulkGet: (keys: (readonly [string, number])[]) => Promise.all(keys.map(position)),
     },
   } as never;
-  const isReady = await loadContentOf({ database, loadContent: loadContentToShow }, id);
+  const isReady = await loadContentOf({ database, loadContent: loadContentFor }, id);
   const found = await rowOf(database, id);
   expect([isReady.ok, found.ok]).toEqual([true, true]);
   const game = await gameAt({ database, check: assertPlayable(ENGINE) }, id, head);

@@ -1,8 +1,4 @@
 import BASE from 'virtual:cards/effects/base';
-import { waitingPowers } from '../../../rules/cards/awaits';
-import { readerOf } from '../../../rules/cards/reader';
-import { DECIDING } from '../../../rules/engine/deciding';
-import { powerOfPart } from '../../../rules/spirits/power-use';
 import type { BlightEffects, FearEffects } from '../../../rules/table/card-lines/card';
 import { type CardPart, partCalled } from '../../../rules/table/card-lines/card-part';
 import type { Effect } from '../../../rules/table/card-lines/effect';
@@ -45,12 +41,3 @@ export function effectsOf(part: string): readonly Effect[] {
   }
   return [];
 }
-
-/** Reads them, and what the Powers in use do. */
-export const EFFECT_RULE = readerOf(({ game }, part) => powerOfPart(game, part)?.effects ?? effectsOf(part));
-
-/** How steps are done and commands decided: nothing is without what cards say. */
-export { DECIDING };
-
-/** The exception by which Powers wait. */
-export const POWERS_WAIT = waitingPowers;

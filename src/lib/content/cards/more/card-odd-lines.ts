@@ -1,7 +1,7 @@
-import type { OddLines } from '../../../rules/cards/at-hand';
 import { chosenBy } from '../../../rules/cards/what-holds';
 import { terrorLevel } from '../../../rules/table/fear';
 import { type TokenKind, TOKENS } from '../../../rules/table/pieces';
+import type { OddLines } from '../../../rules/world/hand';
 
 /** What only a few Blight Cards do. */
 export const CARD_ODD_LINES: OddLines = {

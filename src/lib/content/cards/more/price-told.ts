@@ -1,9 +1,10 @@
-import type { Underway } from '../../../rules/cards/at-hand';
 import { paidBy, PRICE_TOLD } from '../../../rules/cards/choices/prices';
+import { effectRule } from '../../../rules/cards/reader';
 import { stationOf } from '../../../rules/cards/station';
 import type { Effect } from '../../../rules/table/card-lines/effect';
 import type { Steps } from '../../../rules/table/step';
 import { effectOpen } from '../../../rules/world/context';
+import type { Underway } from '../../../rules/world/hand';
 import type { Modifier } from '../../../rules/world/modifier';
 import type { World } from '../../../rules/world/world';
 import { exceptional } from '../../exceptions/pick-land';
@@ -15,7 +16,7 @@ const PRICES = 'prices';
 function pricedAt(world: World, effect: Effect, step: Steps['effect']): Underway | null {
   const station = stationOf(world, effect, step);
   if (station.at === 'pays') return station.state;
-  const isAsked = world.content.effectRule().ask?.(world, step)?.asks.asks === 'priceOrSuffer';
+  const isAsked = effectRule.ask?.(world, step)?.asks.asks === 'priceOrSuffer';
   return station.at === 'asksPrice' && isAsked ? station.state : null;
 }
 

@@ -1,4 +1,4 @@
-import type { LandFilter } from '../../../rules/lands/land-filter';
+import type { LandFilter } from '../../../rules/table/land-text';
 import type { SpiritChange, SpiritState } from '../../../rules/table/spirit-state';
 import type { Elements, PowerCard } from '../power';
 

@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/svelte';
 import { expect, test, vi } from 'vitest';
-import { ENGINE, loadContentFor, loadDeeds } from '$lib/game-engine';
+import { ENGINE, loadContentFor } from '$lib/game-engine';
 import { loadMessages } from '$lib/messages/messages.svelte';
 import type { Redone } from '$lib/rules/history/redo';
 import type { Report } from '$lib/rules/table/command';
@@ -28,7 +28,7 @@ const deed = (land: string, pieces: Readonly<Record<string, number>>): Report =>
 async function table(lands = 'A1: 1E\nA2: 1E'): Promise<Session> {
   const given = position({ lands, phase: 'fast', agenda: [{ do: 'fastPowers' }] });
   const { game } = ENGINE.settled(given);
-  await Promise.all([loadDeeds(), loadContentFor(game.setup), loadMessages('panel', 'reference', 'terms')]);
+  await Promise.all([loadContentFor(game.setup), loadMessages('panel', 'reference', 'terms')]);
   const { log, open } = rehearsal(game);
   const { turn, phase } = game;
   const start = { id: 0, parent: null, at: 0, turn, phase, command: null, events: [], undone: false };

@@ -1,9 +1,9 @@
 import { m } from '$lib/messages/messages.svelte';
 import { dahanStrike } from '$lib/rules/damage/counterattack';
-import type { LandForecast } from '$lib/rules/forecast/forecast';
 import { lastingOf, toldDefend } from '$lib/rules/lasting/lasting';
 import { piecesIn } from '$lib/rules/table/game';
 import type { LandId } from '$lib/rules/table/island';
+import type { LandForecast } from '$lib/rules/table/land-forecast';
 import { count } from '$lib/rules/table/pieces';
 import type { Steps } from '$lib/rules/table/step';
 import type { World } from '$lib/rules/world/world';

@@ -1,6 +1,7 @@
 import { m } from '$lib/messages/messages.svelte';
-import type { LandForecast, LossForecast, Toll } from '$lib/rules/forecast/forecast';
+import type { LossForecast, Toll } from '$lib/rules/forecast/forecast';
 import type { Game, Setup } from '$lib/rules/table/game';
+import type { LandForecast } from '$lib/rules/table/land-forecast';
 import { listed } from '$lib/words/say';
 import { partsFor } from '../../adversary/lazy';
 import { nearer, takesLast } from './toll';

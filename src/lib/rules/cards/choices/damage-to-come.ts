@@ -8,10 +8,10 @@ import { piecesIn } from '../../table/game';
 import type { LandId } from '../../table/island';
 import { codesOf, kindOf, type PieceKind } from '../../table/pieces';
 import type { Steps } from '../../table/step';
+import type { State } from '../../world/hand';
 import type { World } from '../../world/world';
 import { kindsOf } from '../amounts';
-import { goesByLand, linesOf, type State } from '../at-hand';
-import { landOfEntry } from '../queue';
+import { goesByLand, landOfEntry, linesOf } from '../at-hand';
 
 /** Damage that is dealt now: to which kinds, or only to those of them with Strife. */
 type DamageNow = Pick<Steps['deal'], 'land' | 'among' | 'strifed'>;

@@ -6,8 +6,9 @@ import { piecesIn } from '../../table/game';
 import type { LandId } from '../../table/island';
 import { codeOf, invadersIn, type PieceCode, pieceOf } from '../../table/pieces';
 import type { Step } from '../../table/step';
+import type { AtHand, Underway } from '../../world/hand';
 import type { World } from '../../world/world';
-import { type AtHand, behind, causeOf, type LinePlan, type Underway } from '../at-hand';
+import { behind, causeOf, type LinePlan } from '../at-hand';
 
 /** What an Invader deals where Strife does not hold it back. */
 const dealtBy = (world: World, land: LandId, piece: PieceCode): number =>

@@ -2,9 +2,10 @@ import { pieceChoices, pieceOfChoice, type Standing } from '../../lands/piece-ch
 import { isBarred } from '../../lasting/isolate';
 import { landChoices, landOfChoice, named } from '../../table/choice';
 import type { LandId } from '../../table/island';
+import type { AtHand, Underway } from '../../world/hand';
 import type { World } from '../../world/world';
 import { amountOf } from '../amounts';
-import { type AtHand, behind, goesByLand, type LinePlan, stopping, type Underway } from '../at-hand';
+import { behind, goesByLand, type LinePlan, stopping } from '../at-hand';
 import { came, comeTo, hasOthers, moveOf, past } from './moves';
 import { followsThere } from './one-land';
 import { openLands, picked } from './stands-open';

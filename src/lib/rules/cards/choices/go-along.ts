@@ -5,18 +5,10 @@ import { piecesIn } from '../../table/game';
 import type { LandId } from '../../table/island';
 import { codesOf, kindOf } from '../../table/pieces';
 import type { Step } from '../../table/step';
+import type { AtHand, Underway } from '../../world/hand';
 import type { World } from '../../world/world';
 import { kindsOf } from '../amounts';
-import {
-  type AtHand,
-  behind,
-  causeOf,
-  type LinePlan,
-  movesOf,
-  runs,
-  stopping,
-  type Underway,
-} from '../at-hand';
+import { behind, causeOf, type LinePlan, movesOf, runs, stopping } from '../at-hand';
 import { moveOf } from './moves';
 
 /** The moves without one of these. */

@@ -1,4 +1,3 @@
-import type { Whose } from '../../lands/land-filter';
 import { didOf } from '../../spirits/power-use';
 import type { Line } from '../../table/card-lines/line';
 import { landChoices, landOfChoice, named } from '../../table/choice';
@@ -6,21 +5,15 @@ import type { Deed } from '../../table/deed';
 import type { GameEvent } from '../../table/event';
 import { piecesIn } from '../../table/game';
 import { type LandId, landOf } from '../../table/island';
+import type { Whose } from '../../table/land-text';
 import { count } from '../../table/pieces';
 import { FROM_TRACK } from '../../table/spirit-counts';
 import type { SpiritChange } from '../../table/spirit-state';
 import type { Step } from '../../table/step';
+import type { AtHand, State, Underway } from '../../world/hand';
 import type { World } from '../../world/world';
 import { perLand, timesOf } from '../amounts';
-import {
-  type AtHand,
-  behind,
-  causeOf,
-  isDistinct,
-  type LinePlan,
-  type State,
-  type Underway,
-} from '../at-hand';
+import { behind, causeOf, isDistinct, type LinePlan } from '../at-hand';
 import { begunBy, lasts } from '../begin-lasting';
 import { aimedNow } from '../power-aim';
 import { CARD_VERBS } from '../verbs/card-verbs';

@@ -8,18 +8,10 @@ import { piecesIn } from '../../table/game';
 import { ENDLESS_DARK, type LandId, landOf } from '../../table/island';
 import { codesOf, isInvader, kindOf, type PieceCode } from '../../table/pieces';
 import type { Step } from '../../table/step';
+import type { AtHand, Underway } from '../../world/hand';
 import type { World } from '../../world/world';
 import { amountOf, kindsOf, perLand } from '../amounts';
-import {
-  type AtHand,
-  behind,
-  causeOf,
-  type LinePlan,
-  movesOf,
-  stopping,
-  type Underway,
-  withoutLand,
-} from '../at-hand';
+import { behind, causeOf, type LinePlan, movesOf, stopping, withoutLand } from '../at-hand';
 import { openLands, picked } from './stands-open';
 import { danger, usualFirst, worthOf } from './worth';
 

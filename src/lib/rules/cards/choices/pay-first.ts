@@ -1,10 +1,11 @@
-import type { Whose } from '../../lands/land-filter';
 import type { Effect } from '../../table/card-lines/effect';
 import { answersWith, named, numberChoices } from '../../table/choice';
 import type { GameEvent } from '../../table/event';
+import type { Whose } from '../../table/land-text';
 import type { SpiritState } from '../../table/spirit-state';
+import type { AtHand, Underway } from '../../world/hand';
 import type { World } from '../../world/world';
-import { type AtHand, behind, type LinePlan, runs, type Underway, withoutLand } from '../at-hand';
+import { behind, type LinePlan, runs, withoutLand } from '../at-hand';
 import { wouldDo } from './stands-open';
 
 const keptBy = ({ game }: World, { player }: Whose): SpiritState | undefined =>

@@ -5,9 +5,10 @@ import { piecesIn } from '../../table/game';
 import { codesOf, kindOf } from '../../table/pieces';
 import { toSpend } from '../../table/spirit-counts';
 import type { Step } from '../../table/step';
+import type { AtHand, Underway } from '../../world/hand';
 import type { World } from '../../world/world';
 import { kindsOf, timesOf } from '../amounts';
-import { type AtHand, behind, causeOf, type LinePlan, runs, type Underway } from '../at-hand';
+import { behind, causeOf, type LinePlan, runs } from '../at-hand';
 import { payableBy, sharePrice } from './share-price';
 
 /** What one such token counts for that is taken off the island. */

@@ -1,9 +1,10 @@
 import { pieceChoices, pieceOfChoice } from '../../lands/piece-choices';
 import type { Effect, OneOf } from '../../table/card-lines/effect';
 import { type Choice, named } from '../../table/choice';
+import type { AtHand, Underway } from '../../world/hand';
 import type { Outcome } from '../../world/step-rule';
 import type { World } from '../../world/world';
-import { type AtHand, atHand, inItsOwnLand, leave, type LinePlan, runs, type Underway } from '../at-hand';
+import { atHand, inItsOwnLand, leave, type LinePlan, runs } from '../at-hand';
 import { isForHands, isOfSpirit } from '../by-hand';
 import { carryOut } from '../carry-out';
 import { isUnseen } from '../suggested-answer';

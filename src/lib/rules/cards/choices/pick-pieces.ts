@@ -6,19 +6,10 @@ import { piecesIn } from '../../table/game';
 import type { LandId } from '../../table/island';
 import { codeOf, type PieceCode, pieceOf, type Pieces, withPiece } from '../../table/pieces';
 import type { Step } from '../../table/step';
+import type { AtHand, State, Underway } from '../../world/hand';
 import type { World } from '../../world/world';
 import { amountOf, healthOf, perLand, timesOf } from '../amounts';
-import {
-  type AtHand,
-  behind,
-  causeOf,
-  type LinePlan,
-  runs,
-  type State,
-  stopping,
-  type Underway,
-  withoutLand,
-} from '../at-hand';
+import { behind, causeOf, type LinePlan, runs, stopping, withoutLand } from '../at-hand';
 import { CARD_VERBS } from '../verbs/card-verbs';
 import { followsThere } from './one-land';
 import { openPieces, picked, sum } from './stands-open';

@@ -4,8 +4,9 @@ import { type Effect, isOneOf, type OfSpirits } from '../../table/card-lines/eff
 import { type Choice, named, playerChoices } from '../../table/choice';
 import { ENDLESS_DARK, landOf } from '../../table/island';
 import { presenceAmong } from '../../table/pieces';
+import type { State, Underway } from '../../world/hand';
 import type { World } from '../../world/world';
-import { atHand, inItsOwnLand, type LinePlan, MORE, runs, type State, type Underway } from '../at-hand';
+import { atHand, inItsOwnLand, type LinePlan, MORE, runs } from '../at-hand';
 import { canDo } from './pick-option';
 import { wouldDo } from './stands-open';
 

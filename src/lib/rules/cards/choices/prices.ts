@@ -1,4 +1,4 @@
-import { qualifies, type Whose } from '../../lands/land-filter';
+import { qualifies } from '../../lands/land-filter';
 import { pieceChoices, pieceOfChoice, type Standing } from '../../lands/piece-choices';
 import type { Effect, Unless } from '../../table/card-lines/effect';
 import { knownAs } from '../../table/card-lines/found-out';
@@ -6,14 +6,15 @@ import { answersWith, named } from '../../table/choice';
 import type { GameEvent } from '../../table/event';
 import { piecesIn } from '../../table/game';
 import { landOf, type PlaceId } from '../../table/island';
+import type { Whose } from '../../table/land-text';
 import { codesOf, INCARNA, isIncarna, kindOf, type PieceKind } from '../../table/pieces';
 import { allPlaces } from '../../table/places';
 import { doneByHands, handsDo } from '../../world/answers';
+import type { AtHand, Underway } from '../../world/hand';
 import type { Outcome } from '../../world/step-rule';
 import type { World } from '../../world/world';
 import { kindsOf, timesOf } from '../amounts';
-import { type AtHand, atHand, causeOf, leave, type LinePlan, runs, type Underway } from '../at-hand';
-import { leaveBoard } from '../queue';
+import { atHand, causeOf, leave, leaveBoard, type LinePlan, runs } from '../at-hand';
 import { isAnyKept, payableBy, sharePrice } from './share-price';
 
 /** Whether there would be anything to do for the board, land or Spirit at hand. */

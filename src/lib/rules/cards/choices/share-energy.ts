@@ -3,9 +3,10 @@ import { knownAs } from '../../table/card-lines/found-out';
 import { playerChoices } from '../../table/choice';
 import type { GameEvent } from '../../table/event';
 import { doneByHands, handsDo } from '../../world/answers';
+import type { AtHand, Underway } from '../../world/hand';
 import type { World } from '../../world/world';
 import { timesOf } from '../amounts';
-import { type AtHand, behind, type LinePlan, type Underway } from '../at-hand';
+import { behind, type LinePlan } from '../at-hand';
 
 /** All Spirits share so much Energy as evenly as they can; the table picks those whose share is one more, or one less, whichever are fewer. */
 export function shareEnergy(world: World, { effect, line }: AtHand, state: Underway): LinePlan {

@@ -4,9 +4,10 @@ import { landChoices, landOfChoice, named, numberChoices } from '../../table/cho
 import { piecesIn } from '../../table/game';
 import type { LandId } from '../../table/island';
 import { canBeHurt, codesOf, kindOf } from '../../table/pieces';
+import type { AtHand, Underway } from '../../world/hand';
 import type { World } from '../../world/world';
 import { kindsOf, timesOf } from '../amounts';
-import { type AtHand, behind, causeOf, type LinePlan, runs, type Underway } from '../at-hand';
+import { behind, causeOf, type LinePlan, runs } from '../at-hand';
 import { openLands } from './stands-open';
 import { usualFirst } from './worth';
 

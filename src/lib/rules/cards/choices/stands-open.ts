@@ -1,4 +1,4 @@
-import { isWithinTerror, measure, qualifies, speaksOf, type Whose } from '../../lands/land-filter';
+import { isWithinTerror, measure, qualifies, speaksOf } from '../../lands/land-filter';
 import type { Standing } from '../../lands/piece-choices';
 import { isBarred } from '../../lasting/isolate';
 import { isImmune } from '../../lasting/lasting';
@@ -7,11 +7,13 @@ import type { Line } from '../../table/card-lines/line';
 import type { Pick } from '../../table/card-lines/line-words';
 import { piecesIn } from '../../table/game';
 import { type LandId, landOf } from '../../table/island';
+import type { Whose } from '../../table/land-text';
 import { codesOf, isIncarna, isInvader, isPresence, kindOf, pieceOf, type Pieces } from '../../table/pieces';
 import { allPlaces } from '../../table/places';
+import type { AtHand, Underway } from '../../world/hand';
 import type { World } from '../../world/world';
 import { amountOf, healthOf, kindsOf, perLand, timesOf } from '../amounts';
-import { type AtHand, isDistinct, type Underway } from '../at-hand';
+import { isDistinct } from '../at-hand';
 import { CARD_VERBS } from '../verbs/card-verbs';
 import { danger, isHarm, worthOf } from './worth';
 

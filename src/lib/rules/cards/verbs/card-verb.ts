@@ -1,4 +1,3 @@
-import type { Whose } from '../../lands/land-filter';
 import type { Effect } from '../../table/card-lines/effect';
 import type { Line } from '../../table/card-lines/line';
 import type { Choice } from '../../table/choice';
@@ -6,6 +5,7 @@ import type { Change, Deed } from '../../table/deed';
 import type { Element } from '../../table/elements';
 import type { Action } from '../../table/game';
 import type { LandId } from '../../table/island';
+import type { Whose } from '../../table/land-text';
 import type { Pieces } from '../../table/pieces';
 import type { SpiritChange, SpiritState } from '../../table/spirit-state';
 import type { World } from '../../world/world';

@@ -1,8 +1,8 @@
-import type { Whose } from '../../lands/land-filter';
 import type { Op } from '../../table/card-lines/line';
 import type { Deed } from '../../table/deed';
 import { piecesIn } from '../../table/game';
 import { type LandId, landOf } from '../../table/island';
+import type { Whose } from '../../table/land-text';
 import { count, kindOf, type Pieces } from '../../table/pieces';
 import type { World } from '../../world/world';
 import { kindsOf } from '../amounts';

@@ -1,4 +1,4 @@
-import type { PowerInUse } from '../../spirits/power-use';
+import type { PowerInUse } from './power-data';
 
 /** What a Power that is used is called as a cause: `power.2.River's Bounty`. */
 export const causeOfPower = ({ player, power }: Pick<PowerInUse, 'player' | 'power'>): string =>

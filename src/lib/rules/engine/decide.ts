@@ -1,5 +1,5 @@
 import { bounded } from '../basics/bounds';
-import { memoizedEach } from '../basics/memoized';
+import { memoized, memoizedEach } from '../basics/memoized';
 import { ok, refuse, type Result } from '../basics/result';
 import { preventionOf } from '../invaders/prevention';
 import { type Choice, choiceOf } from '../table/choice';
@@ -7,17 +7,22 @@ import type { Command, Report } from '../table/command';
 import type { GameEvent } from '../table/event';
 import type { Game } from '../table/game';
 import type { Opened, Step } from '../table/step';
+import type { Content } from '../world/content';
 import { evolve, evolveAll } from '../world/evolve';
 import type { Asking, StepRule } from '../world/step-rule';
-import { type World, worldOf } from '../world/world';
+import type { World } from '../world/world';
+import { outcomeInstead } from './at-rest';
+import { correct } from './correction';
+import { worldOf } from './derive-world';
 import { throughTurn } from './end-turn';
-import { type Asker, type Decider, engine, outcomeInstead, type Turn } from './engine';
+import type { Asker, Engine, Prompt, Turn } from './engine';
+import { leavingOut } from './left-out';
 import { reactions } from './reactions';
+import { reported } from './report';
 import { Run } from './restless';
 import { STEP_RULES } from './step-rules';
 
 function ruleOf(world: World, step: Step): StepRule<Step> {
-  if (step.do === 'deed' || step.do === 'deal') return world.content.deeds()[step.do] as StepRule<Step>;
   if (step.do !== 'exceptional') return STEP_RULES[step.do] as StepRule<Step>;
   const rule = world.modifiers.find(({ name }) => name === step.of)?.steps?.[step.step];
   if (!rule) throw new Error(`no step ${step.step} of ${step.of}`);
@@ -52,11 +57,18 @@ function take(world: World, step: Step, choice: Choice | null): Turn {
   return { game: evolveAll(after, done), events: [...events, ...done] };
 }
 
-/** What a step asks where no table rests. */
+/** What a step asks; null where it runs by itself. */
 function asked(world: World, step: Step): Asking | null {
   const prevention = preventionOf(world, step);
   if (!prevention && outcomeInstead(world, step)) return null;
   return (prevention ?? ruleOf(world, step)).ask?.(world, step) ?? null;
+}
+
+/** The question that the game stops at; null where nothing is asked, or nothing is left to do. */
+function prompted(world: World): Prompt | null {
+  const [step] = world.game.agenda;
+  const asking = step && asked(world, step);
+  return asking ? { step, ...asking } : null;
 }
 
 /** Puts the exceptions' steps in front of a step that is about to begin, once. */
@@ -67,9 +79,13 @@ function open(world: World): GameEvent | null {
   return before.length > 0 ? { type: 'stepOpened', steps: [...before, { ...step, opened: true }] } : null;
 }
 
-/** Decides for whoever asks so. */
-function deciderOf(asker: Asker): Decider {
-  const { content, world, promptOf } = asker;
+/** The rules of a game with this content; whoever has seen games through it before hands over how. */
+export function engine(
+  content: Content,
+  world: Asker['world'] = memoized((game: Game) => worldOf(content, game)),
+): Engine {
+  const promptOf = memoized((game: Game) => prompted(world(game)));
+  const asker: Asker = { content, world, promptOf };
   /** Runs what needs nobody until the table is asked. */
   function settle(turn: Turn): Turn {
     let { game } = turn;
@@ -105,7 +121,7 @@ function deciderOf(asker: Asker): Decider {
   );
 
   function reportedTurn(game: Game, reports: readonly Report[]): Result<Turn> {
-    const told = content.deeds().reported(world(game), reports);
+    const told = reported(world(game), reports);
     return told.ok ? ok({ game: evolveAll(game, told.value), events: told.value }) : told;
   }
 
@@ -127,14 +143,14 @@ function deciderOf(asker: Asker): Decider {
       : refuse('nothingToProceed');
 
   const decide = (game: Game, command: Command): Result<Turn> => {
-    if (command.do === 'correct') return content.deeds().correct(asker, game, command);
+    if (command.do === 'correct') return correct(asker, game, command);
     if (command.do === 'report') {
       const told = reportedTurn(game, command.reports);
       return told.ok ? ok(settle(told.value)) : told;
     }
     if (command.without) {
       const { without, ...tap } = command;
-      const left = engine(content.deeds().leavingOut(content, without)).decide(game, tap);
+      const left = engine(leavingOut(content, without)).decide(game, tap);
       // What would ask only without them goes on by the rules as they are.
       return left.ok ? ok(settle(left.value)) : left;
     }
@@ -152,11 +168,29 @@ function deciderOf(asker: Asker): Decider {
     return more.ok ? ok({ game: more.value.game, events: [...turn.events, ...more.value.events] }) : more;
   };
 
-  return { decide, forecast: answer, settled: (game) => settle({ game, events: [] }) };
+  return { ...asker, decide, forecast: answer, settled: (game) => settle({ game, events: [] }) };
 }
 
-/** How steps are done and commands decided: what no table needs before its first tap, where it rests. */
-export const DECIDING = { asked, deciderOf };
+/** Freezes the value all the way down; what is frozen already has been so before, so a new game costs what changed. */
+function deepFreeze<T>(value: T): T {
+  if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value;
+  Object.freeze(value);
+  Object.values(value).forEach(deepFreeze);
+  return value;
+}
 
-/** The type of these rules: the engine names it and need not bring the rules along. */
-export type Deciding = typeof DECIDING;
+/** The rules, where every game that goes in or comes out is frozen; for development, as it costs time. */
+export function frozen(rules: Engine): Engine {
+  const turn = ({ game, events }: Turn): Turn => ({ game: deepFreeze(game), events: deepFreeze(events) });
+  return {
+    ...rules,
+    world: (game) => rules.world(deepFreeze(game)),
+    promptOf: (game) => rules.promptOf(deepFreeze(game)),
+    decide: (game, command) => {
+      const result = rules.decide(deepFreeze(game), command);
+      return result.ok ? { ok: true, value: turn(result.value) } : result;
+    },
+    forecast: (game, choice) => turn(rules.forecast(deepFreeze(game), choice)),
+    settled: (game) => turn(rules.settled(deepFreeze(game))),
+  };
+}
