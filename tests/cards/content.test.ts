@@ -5,7 +5,7 @@ import blightData from '../../src/lib/content/cards/data/blight-cards.json';
 import eventData from '../../src/lib/content/cards/data/event-cards.json';
 import fearData from '../../src/lib/content/cards/data/fear-cards.json';
 import { EVENT_CARDS } from '../../src/lib/content/cards/events/all-events';
-import { MORE_BLIGHT_CARDS, MORE_FEAR_CARDS } from '../../src/lib/content/cards/more/more-cards';
+import { MORE_BLIGHT_CARDS, MORE_FEAR_CARDS } from '../../src/lib/content/cards/more';
 import { measure, qualifies } from '../../src/lib/rules/lands/land-filter';
 import { position } from '../support/position';
 import { RULES } from '../support/table';

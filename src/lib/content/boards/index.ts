@@ -1,10 +1,7 @@
 import { LatePart } from '../../late-part';
 import type { Board, BoardId } from '../../rules/table/island';
 import { type Place, PLACES } from '../drawing/base-places';
-import { A } from './A';
-import { B } from './B';
-import { C } from './C';
-import { D } from './D';
+import { A, B, C, D } from './base-boards';
 
 /** The boards of the base game, in the order of the alphabet. */
 export const BASE_BOARDS: readonly Board[] = [A, B, C, D];

@@ -1,8 +1,10 @@
 import { isSaid, m, messageKey, roman, say, sayNamed } from '$lib/messages/messages.svelte';
+import type { Mended, Misnamed } from '$lib/rules/table/command';
 import type { Lasting } from '$lib/rules/table/deed';
 import type { EventType, GameEvent } from '$lib/rules/table/event';
-import { pieceOf } from '$lib/rules/table/pieces';
-import { conditionAt, counterLabel, endingReason, exceptionName, keptLabel } from '../exceptions';
+import { UNNAMED } from '$lib/rules/table/fear';
+import { codeOf, pieceOf } from '$lib/rules/table/pieces';
+import { cardName, conditionAt, counterLabel, endingReason, exceptionName, keptLabel } from '../exceptions';
 import {
   blightCardName,
   counted,
@@ -20,9 +22,41 @@ import { because, buildReason, exploreReason, ravageReason, type Reason } from '
 import { listed, timesInWords } from '../say';
 import { deckSetInWords, fearSetInWords } from './decks-told';
 import { begunInWords, endedInWords, isMarker, timePassedInWords } from './lasting-told';
-import { destroyedInWords, strifeBetween } from './pieces-told';
-import { putRightInWords } from './put-right';
 import { powerUsedInWords, spiritInWords } from './spirit-changes';
+
+/** Strife laid on a piece or taken off it is not another piece. */
+function strifeBetween(piece: string, to: string, n: number, s: NamingContext): string | null {
+  const [was, is] = [pieceOf(piece), pieceOf(to)];
+  if (was.kind !== is.kind || was.damage !== is.damage || was.strife === is.strife) return null;
+  if (is.strife > was.strife) return m.tell_strife_on({ pieces: counted(piece, n, s) });
+  // Of a piece that had one, its only one goes: it needs no telling which.
+  const named = was.strife > 1 ? piece : codeOf({ ...was, strife: 0 });
+  return m.tell_strife_off({ pieces: counted(named, n, s) });
+}
+
+/** Pieces that are destroyed, by whom, or where they drown. */
+function destroyedInWords(
+  { cause, ocean }: Extract<GameEvent, { type: 'destroyed' }>,
+  pieces: string,
+): string {
+  if (ocean !== undefined) return m.tell_drowned({ pieces, ocean: placeName(ocean) });
+  return cause === 'dahan' ? m.tell_dahan_destroy({ pieces }) : m.tell_destroyed({ pieces });
+}
+
+function cardPutRight({ kind, was, is }: Misnamed): string {
+  if (was === UNNAMED) return m.tell_named({ is: cardName(kind, is) });
+  if (was === is) return m.tell_put_right({ is: cardName(kind, is) });
+  return m.tell_corrected({ was: cardName(kind, was), is: cardName(kind, is) });
+}
+
+function momentPutRight({ turn, phase, late }: Mended): string {
+  const when = turn === 0 ? phaseName(phase) : `${m.turn_n({ turn })}, ${phaseName(phase)}`;
+  return late > 0 ? m.tell_late({ when }) : m.tell_taken_out({ when });
+}
+
+/** What was put right: a card that was another, or an earlier moment. */
+const putRightInWords = (card: Misnamed | undefined, past: Mended | undefined): string =>
+  [card && cardPutRight(card), past && momentPutRight(past)].filter(Boolean).join(' ');
 
 /** How an event is told: as one more line, or set off from them. */
 export type Tone = 'plain' | 'blight' | 'fear' | 'ending';

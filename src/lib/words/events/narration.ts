@@ -4,9 +4,8 @@ import type { Cause } from '$lib/rules/table/step';
 import { exceptionName } from '../exceptions';
 import type { NamingContext } from '../names';
 import type { Reason } from '../reasons';
-import { countedBy, isOutdated } from './counts';
+import { countedBy, inOne, isOutdated } from './counts';
 import { eventInWords, type EventTold, isTold, type Tone } from './events-told';
-import { inOne } from './in-one';
 import { namedBeside } from './lasting-told';
 
 /** What happened in one place, in words; `hands` says whether real pieces must move for it. */

@@ -2,14 +2,34 @@ import { m, messageKey, say, sayNamed } from '$lib/messages/messages.svelte';
 import { atHand } from '$lib/rules/cards/at-hand';
 import type { Asks } from '$lib/rules/table/asks';
 import type { Effect } from '$lib/rules/table/card-lines/effect';
+import type { Op } from '$lib/rules/table/card-lines/line';
 import { type Choice, type ChoiceKind, named } from '$lib/rules/table/choice';
 import type { State } from '$lib/rules/world/hand';
+import { codeOf, type InvaderKind, INVADERS, type PieceCode, pieceOf } from '$lib/rules/table/pieces';
 import type { World } from '$lib/rules/world/world';
-import { counted, doerName, invaderCardName, pieceName, placeName } from '../names';
+import { counted, doerName, invaderCardName, type NamingContext, pieceName, placeName } from '../names';
 import { capital } from '../say';
 import { linesOfWay } from './effect-lines';
-import { turnInWords } from './piece-turns';
 import { type Answer, answers } from './question';
+
+/** What an Invader that is Upgraded or Downgraded becomes; null where it only leaves, or is none. */
+function becomes(piece: PieceCode, op: Op | undefined): PieceCode | null {
+  const old = pieceOf(piece);
+  const by = op === 'upgrade' ? 1 : op === 'downgrade' ? -1 : 0;
+  const kind = INVADERS[INVADERS.indexOf(old.kind as InvaderKind) + by];
+  return by === 0 || kind === undefined ? null : codeOf({ ...old, kind });
+}
+
+/** What becomes of a piece that is picked, in words; null where the verb says it. */
+function turnInWords(piece: PieceCode, op: Op | undefined, setup: NamingContext): string | null {
+  const to = becomes(piece, op);
+  if (to !== null) return turnsInto(piece, to, setup);
+  return op === 'downgrade' ? m.effect_leaves({ piece: counted(piece, 1, setup) }) : null;
+}
+
+/** `1 Town becomes 1 Explorer`. */
+const turnsInto = (piece: PieceCode, to: PieceCode, setup: NamingContext): string =>
+  m.effect_becomes({ piece: counted(piece, 1, setup), to: counted(to, 1, setup) });
 
 /** What spares them, short. */
 function priceInWords(effect: Effect): string {

@@ -1,4 +1,6 @@
+import expansions from 'virtual:cards/more/all';
 import type { BlightCard } from '../../../rules/table/blight-card';
+import type { FearEffects } from '../../../rules/table/card-lines/card';
 import type { FearCard } from '../../../rules/table/fear-card';
 import type { Setup } from '../../../rules/table/game';
 import type { Modifier } from '../../../rules/world/modifier';
@@ -6,13 +8,27 @@ import { INCARNA_LOST } from '../../exceptions/incarna-lost';
 import { BLIGHT_CARDS, FEAR_CARDS } from '../base-cards';
 import { BLIGHT_EXCEPTIONS } from './blight-exceptions';
 import { EXTRA_EXPLORE } from './extra-explore';
-import { MORE_BLIGHT_CARDS, MORE_FEAR_CARDS } from './more-cards';
 import { PRICE_TOLD_PAID } from './price-told';
 import { REDRAW_ALONE } from './redraw';
 
 export { CARD_ODD_LINES } from './card-odd-lines';
-export { CARDS_SAID } from './more-cards';
 export { bendsOfCards } from './special-effects';
+
+const fearOfBoxes = Object.entries(expansions.fear);
+
+/** The Fear Cards of the expansions. */
+export const MORE_FEAR_CARDS: readonly FearCard[] = fearOfBoxes.flatMap(([product, cards]) =>
+  Object.keys(cards).map((id) => ({ id, product })),
+);
+
+/** Their Blight Cards. */
+export const MORE_BLIGHT_CARDS: readonly BlightCard[] = expansions.blightCards;
+
+/** What they say, for the reader of effects. */
+export const CARDS_SAID = {
+  fear: Object.assign({}, ...fearOfBoxes.map(([, cards]) => cards)) as FearEffects,
+  blight: expansions.blight,
+};
 
 type Owned = Pick<Setup, 'products'>;
 
