@@ -3,7 +3,7 @@
  * rows of a card, their sum, other losses, and what lies ahead.
  */
 import { cardForecast } from '../../src/lib/play/question/forecast/card-forecast';
-import { takesLast } from '../../src/lib/play/question/forecast/toll';
+import { takesLast } from '../../src/lib/play/question/forecast/toll-words';
 import type { Engine } from '../../src/lib/rules/engine/engine';
 import { blightCertain } from '../../src/lib/rules/forecast/blight-to-come';
 import { forecastAction } from '../../src/lib/rules/forecast/forecast';

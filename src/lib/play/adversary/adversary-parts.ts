@@ -2,9 +2,9 @@
 export { lossLine, panelLineOf } from './adversary-words';
 export { default as AdversaryBar } from './AdversaryBar.svelte';
 export { default as Panel } from './AdversaryPanel.svelte';
+export { withOceans } from './counters';
 export { default as Counters } from './Counters.svelte';
 export { modifiersThatChange, modifiersThatExplore } from './explain-sum';
-export { withOceans } from './oceans';
 export { default as Offers } from './Offers.svelte';
 export { outcomeInWords } from './outcome-words';
 export { momentOf } from './reminder-moment';

@@ -1,3 +1,5 @@
+import type { MapBoard } from '$lib/map/map';
+import type { Game } from '$lib/rules/table/game';
 import type { World } from '$lib/rules/world/world';
 import { counterLabel, keptLabel } from '$lib/words/exceptions';
 
@@ -20,5 +22,15 @@ export function countersOf({ game, modifiers, island }: World): readonly Counter
     const named = counterLabel(counter);
     const label = named ?? keptLabel(counter);
     return label === null ? [] : [{ counter, n: game.counters[counter] ?? 0, label, isKept: named === null }];
+  });
+}
+
+/** The boards with the Blight that lies in their Oceans, where an exception counts any: `…:ocean-A`. */
+export function withOceans(boards: readonly MapBoard[], { counters }: Game): readonly MapBoard[] {
+  const found = Object.entries(counters).filter(([counter]) => counter.includes(':ocean-'));
+  if (found.length === 0) return boards;
+  return boards.map((board) => {
+    const blight = found.reduce((sum, [name, n]) => sum + (name.endsWith(`-${board.id}`) ? n : 0), 0);
+    return blight > 0 ? { ...board, blight } : board;
   });
 }

@@ -1,10 +1,16 @@
 import { m } from '$lib/messages/messages.svelte';
 import type { LossForecast, Toll } from '$lib/rules/forecast/forecast';
-import type { Game, Setup } from '$lib/rules/table/game';
+import type { BlightState, Game, Setup } from '$lib/rules/table/game';
 import type { LandForecast } from '$lib/rules/table/land-forecast';
 import { listed } from '$lib/words/say';
 import { partsFor } from '../../adversary/lazy';
-import { nearer, takesLast } from './toll';
+
+/** Whether so much Blight takes the last of the card or space, so that the card turns or the island is lost. */
+export const takesLast = ({ blight }: Toll, { left }: BlightState): boolean => blight > 0 && blight >= left;
+
+/** The losses that come nearer, or hold by then. */
+const nearer = (losses: readonly LossForecast[]): readonly LossForecast[] =>
+  losses.filter(({ now, then, holds }) => holds || then.n !== now.n);
 
 /** How much Blight it brings, at least where more is not certain. */
 export const blightInWords = ({ atLeast, blight }: Toll): string =>
