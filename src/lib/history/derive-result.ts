@@ -1,10 +1,36 @@
 import { terrorLevel } from '$lib/rules/table/fear';
-import type { Game } from '$lib/rules/table/game';
+import type { Game, Phase } from '$lib/rules/table/game';
 import { scoreOf } from '$lib/rules/turn/score';
-import type { GameRow } from '$lib/saves/database/db';
+import type { EntryRow, GameRow } from '$lib/saves/database/db';
 import type { JournalEntry } from '$lib/saves/rows/entries-in-order';
-import { type Facts, RESULT_VERSION, type ResultMark, type ResultRow } from '../saves/rows/result-row';
-import { durationOf } from './duration';
+import {
+  type Duration,
+  type Facts,
+  RESULT_VERSION,
+  type ResultMark,
+  type ResultRow,
+} from '../saves/rows/result-row';
+
+/** Twenty minutes without a tap are a pause: dinner, a walk, the next evening. */
+export const MAX_THOUGHT_MS = 20 * 60_000;
+
+/** The time between two entries, which belongs to the phase the table was in; a clock that was set back adds none. */
+export function durationOf(entries: readonly Pick<EntryRow, 'at' | 'phase'>[]): Duration {
+  const phases: Partial<Record<Phase, number>> = {};
+  let total = 0;
+  let paused = 0;
+  for (const [i, { at, phase }] of entries.entries()) {
+    const next = entries[i + 1];
+    if (!next) break;
+    const gap = Math.max(0, next.at - at);
+    if (gap > MAX_THOUGHT_MS) paused += gap;
+    else {
+      total += gap;
+      phases[phase] = (phases[phase] ?? 0) + gap;
+    }
+  }
+  return { total, paused, phases };
+}
 
 /** The line up to the entry that ended the game; what came after only corrected how. */
 function untilTheEnd(line: readonly JournalEntry[]): readonly JournalEntry[] {

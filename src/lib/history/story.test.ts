@@ -3,7 +3,7 @@ import type { GameEvent } from '$lib/rules/table/event';
 import type { Phase } from '$lib/rules/table/game';
 import type { JournalEntry } from '$lib/saves/rows/entries-in-order';
 import { byTurn } from '$lib/words/events/journal';
-import { durationOf, MAX_THOUGHT_MS } from './duration';
+import { durationOf, MAX_THOUGHT_MS } from './derive-result';
 import { lastEntries, turningPoints } from './story';
 
 const entry = (id: number, turn: number, phase: Phase, ...events: GameEvent[]): JournalEntry => ({
