@@ -1,11 +1,11 @@
 // npm run rooms: no import leaves the rooms its own room may enter, and none leads in a circle, types included.
-import { filesOf, ROOMS } from './scripts/rooms.mjs';
+import { filesOf, filesOfLevel, LEVELS, ROOMS } from './scripts/rooms.mjs';
 
 /**
- * Types of the rules speak of each other: a World has Modifiers, which answer its Questions; a Game has Steps and what
- * lasts, whose deeds speak of lands by what a World says of them. Code leads in no circle there either.
+ * Types that speak of each other: a game has steps, whose deeds carry effects; a World has Modifiers, which answer its
+ * Questions. Code leads in no circle there either.
  */
-const TYPES_OF_RULES = '^src/lib/rules/';
+const TYPES_OF_THE_GAME = '^src/lib/rules/(table|world)/';
 
 const tests = '\\.test\\.ts$|/fixtures(/|\\.)';
 
@@ -27,7 +27,7 @@ export default {
       to: {
         circular: true,
         viaOnly: { dependencyTypesNot: ['dynamic-import'] },
-        via: { pathNot: TYPES_OF_RULES },
+        via: { pathNot: TYPES_OF_THE_GAME },
       },
     },
     {
@@ -39,6 +39,27 @@ export default {
       },
       to: {},
     },
+    ...Object.entries(LEVELS).flatMap(([room, levels]) => [
+      {
+        name: `every-folder-of-${room}-has-a-level`,
+        severity: 'error',
+        from: {
+          path: `^src/lib/${room}/`,
+          pathNot: [...levels.map((level) => filesOfLevel(room, level)), tests, `^src/lib/${room}/fixtures/`],
+        },
+        to: {},
+      },
+      ...levels.slice(0, -1).map((level, i) => ({
+        name: `${room}-${level}-stands-below`,
+        comment: `${level} of ${room} stands below ${levels.slice(i + 1).join(', ')}.`,
+        severity: 'error',
+        from: { path: filesOfLevel(room, level), pathNot: tests },
+        to: {
+          path: levels.slice(i + 1).map((higher) => filesOfLevel(room, higher)),
+          dependencyTypesNot: ['dynamic-import'],
+        },
+      })),
+    ]),
     ...Object.entries(ROOMS).map(([room, { rooms, outside }]) => ({
       name: `${room}-stays-in-its-rooms`,
       comment: `${room} may enter: ${rooms.join(', ') || 'nothing'}.`,

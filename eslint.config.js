@@ -28,7 +28,7 @@ const besideDeeds = {
 };
 /** What turns deeds into events; nobody goes round the deed. */
 const behindDeeds = {
-  regex: '/(damage/counterattack|lasting/lasting|turn/fear-rules|damage/destruction)$',
+  regex: '/(damage/counterattack|lasting/lasting|damage/generated-fear|damage/destruction)$',
   importNames: ['strikeEvents', 'began', 'ended', 'fearFor', 'withoutFear', 'earnedStraight', 'destruction'],
   message: 'What happens to a land is a deed: doDeed, or a step that does one.',
 };

@@ -136,6 +136,38 @@ export const ROOMS = {
   routes: { holds: 'thin pages, with what one page alone uses', rooms: forPages, outside: [any] },
 };
 
+/**
+ * The folders of a room that stand on each other, the lowest first: each may import itself and those before it. Files
+ * that lie in the room itself are the level named '.'.
+ */
+export const LEVELS = {
+  rules: [
+    'basics',
+    'table',
+    'world',
+    'lands',
+    'lasting',
+    'notation',
+    'damage',
+    'deeds',
+    'invaders',
+    'turn',
+    'cards',
+    'powers',
+    'spirits',
+    'engine',
+    'forecast',
+    'history',
+  ],
+  saves: ['database', 'schema', 'migrations', 'rows', 'files', 'mending', '.'],
+  sharing: ['wire', 'connection', 'log', 'packs', 'guest', 'host', '.', 'far'],
+  words: ['.', 'events', 'questions'],
+};
+
+/** A pattern for the files of a level of a room. */
+export const filesOfLevel = (room, level) =>
+  level === '.' ? `^src/lib/${room}/[^/]+$` : `^src/lib/${room}/${level}/`;
+
 /** A pattern for the files of these rooms: `src/lib/rules/...`, `src/lib/settings.svelte.ts`. */
 export const filesOf = (...names) =>
   `^src/(lib/)?(${names.map((name) => (name === 'routes' ? 'routes' : name)).join('|')})(/|\\.)`;

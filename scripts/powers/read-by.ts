@@ -1,8 +1,8 @@
 // Words that Powers and panels share.
 import * as v from 'valibot';
-import type { Elements } from '../../src/lib/content/powers/power';
 import { isReadable } from '../../src/lib/rules/lands/land-filter';
 import { isAimable } from '../../src/lib/rules/powers/aimed-power';
+import type { Elements } from '../../src/lib/rules/spirits/power';
 import { ELEMENTS } from '../../src/lib/rules/table/elements';
 
 export const o = v.exactOptional;

@@ -1,6 +1,6 @@
 // What Growth brings, word for word.
 import * as v from 'valibot';
-import type { Growth, GrowthAction, GrowthOption, GrowthStep } from '../../src/lib/content/powers/panel';
+import type { Growth, GrowthAction, GrowthOption, GrowthStep } from '../../src/lib/rules/spirits/panel';
 import { element, n, o, readable, yes } from './read-by';
 
 const range = v.nullable(n);

@@ -1,8 +1,8 @@
 // Spirit panels, each way to play them; without what is for people and what only special rules need.
 import * as v from 'valibot';
 import { readBy } from '../../src/lib/content/cards/reading/effect-schema';
-import type { Panel } from '../../src/lib/content/powers/panel';
-import type { PowerCard } from '../../src/lib/content/powers/power';
+import type { PrintedPanel } from '../../src/lib/rules/spirits/panel';
+import type { PowerCard } from '../../src/lib/rules/spirits/power';
 import { id, leftOut, n, o, text } from './read-by';
 import { growth, growthOption } from './read-growth';
 import { innate } from './read-power';
@@ -48,7 +48,7 @@ export const PANEL = v.strictObject({
 type Printed = v.InferOutput<typeof PANEL>;
 
 /** The panel as it is played with an aspect or, for null, without. */
-function played(panel: Printed, aspect: Aspect | null, idOf: (name: string) => string): Panel {
+function played(panel: Printed, aspect: Aspect | null, idOf: (name: string) => string): PrintedPanel {
   const replaced = aspect?.replaces ?? [];
   const gone = replaced.flatMap((one) => ('innate' in one ? [one.innate] : []));
   const unknown = [
@@ -87,7 +87,7 @@ function played(panel: Printed, aspect: Aspect | null, idOf: (name: string) => s
 }
 
 /** A Spirit's panel in each way to play it, the one without an aspect first. */
-export function readPanels(raw: unknown, cards: readonly PowerCard[]): readonly Panel[] {
+export function readPanels(raw: unknown, cards: readonly PowerCard[]): readonly PrintedPanel[] {
   const name = `panel ${String((raw as { readonly id?: unknown } | null)?.id)}`;
   const panel = readBy(PANEL, raw, name);
   const idOf = (card: string): string => {

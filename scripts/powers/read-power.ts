@@ -1,7 +1,7 @@
 // Power Cards and Innate Powers, without what is for people.
 import * as v from 'valibot';
 import { readBy } from '../../src/lib/content/cards/reading/effect-schema';
-import type { Innate, InnateLevel, PowerCard } from '../../src/lib/content/powers/power';
+import type { Innate, InnateLevel, PowerCard } from '../../src/lib/rules/spirits/power';
 import { element, id, leftOut, n, o, product, speed, text } from './read-by';
 import { LEVEL, levelAsPart, readPart, useOf } from './read-use';
 

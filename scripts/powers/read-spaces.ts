@@ -1,6 +1,6 @@
 // The spaces of Presence tracks, and which must be bare before another may be emptied.
 import * as v from 'valibot';
-import type { Gives, Space, SpaceAction } from '../../src/lib/content/powers/panel';
+import type { Gives, Space, SpaceAction } from '../../src/lib/rules/spirits/panel';
 import { ELEMENTS } from '../../src/lib/rules/table/elements';
 import { element, n, o, text, yes } from './read-by';
 

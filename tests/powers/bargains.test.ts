@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { beginsWith } from '$lib/content/powers/beginning';
-import { panelOf, powersPart } from '$lib/content/powers/powers-part';
-import { chooses, incomeNow } from '$lib/content/powers/spirit-turn';
+import { powersPart } from '$lib/content/powers/powers-part';
 import { SPIRIT_VERBS } from '$lib/rules/cards/verbs/spirit-verbs';
-import { afterBargains } from '$lib/rules/spirits/bargain';
+import { panelOf } from '$lib/rules/spirits/panel';
+import { chooses, incomeNow } from '$lib/rules/spirits/spirit-turn';
 import { EACH_TURN, type SpiritChange, type SpiritState } from '$lib/rules/table/spirit-state';
+import { afterBargains } from '$lib/rules/world/bargain';
 import { afterTurn, NEW_SPIRIT, withSpiritChange } from '$lib/rules/world/spirit-changed';
 
 const POWERS = await powersPart.load();

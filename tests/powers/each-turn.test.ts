@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest';
-import { eachTurnLeft } from '$lib/content/powers/each-turn';
-import { growthWays } from '$lib/content/powers/growth-deeds';
-import type { SpaceAction } from '$lib/content/powers/panel';
-import { panelOf, powersPart } from '$lib/content/powers/powers-part';
+import { powersPart } from '$lib/content/powers/powers-part';
 import { ENGINE } from '$lib/game-engine';
+import { eachTurnLeft } from '$lib/rules/spirits/each-turn';
+import { growthWays } from '$lib/rules/spirits/growth-deeds';
+import type { SpaceAction } from '$lib/rules/spirits/panel';
+import { panelOf } from '$lib/rules/spirits/panel';
 import type { SpiritState } from '$lib/rules/table/spirit-state';
 import { afterTurn, NEW_SPIRIT } from '$lib/rules/world/spirit-changed';
 import { position } from '../support/position';

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, it } from 'vitest';
-import { isPowerOpen } from '../../src/lib/rules/spirits/power-use';
+import { isPowerOpen } from '../../src/lib/rules/world/power-use';
 import { parseGame } from '../../src/lib/saves/schema/schema';
 import type { Table } from '../support/table';
 import { after, EVERY_USE, island, usedAt } from '../support/used-power';

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { beginsWith } from '$lib/content/powers/beginning';
 import panels from '$lib/content/powers/data/spirit-panels.json';
-import { panelOf, powersPart } from '$lib/content/powers/powers-part';
+import { powersPart } from '$lib/content/powers/powers-part';
+import { panelOf } from '$lib/rules/spirits/panel';
 import type { SpiritState } from '$lib/rules/table/spirit-state';
 import { NEW_SPIRIT, withSpiritChange } from '$lib/rules/world/spirit-changed';
 import spirits from '../facts/spirits.json';

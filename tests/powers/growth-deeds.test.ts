@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { doneInOcean, growthWays, isInEachOcean, waysLeft } from '$lib/content/powers/growth-deeds';
-import type { GrowthAction } from '$lib/content/powers/panel';
 import { ENGINE } from '$lib/game-engine';
+import { doneInOcean, growthWays, isInEachOcean, waysLeft } from '$lib/rules/spirits/growth-deeds';
+import type { GrowthAction } from '$lib/rules/spirits/panel';
 import { NEW_SPIRIT } from '$lib/rules/world/spirit-changed';
 import { position } from '../support/position';
 

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { beginsWith } from '$lib/content/powers/beginning';
-import type { Panel } from '$lib/content/powers/panel';
-import { chooses, growthLeft, growthOpen } from '$lib/content/powers/spirit-turn';
 import { PRODUCTS } from '$lib/content/products';
 import { loadContentFor } from '$lib/game-engine';
+import type { Panel } from '$lib/rules/spirits/panel';
+import { chooses, growthLeft, growthOpen } from '$lib/rules/spirits/spirit-turn';
 import type { SpiritChange } from '$lib/rules/table/spirit-state';
 import facts from '../facts/spirit-panels.json';
 import { position } from '../support/position';

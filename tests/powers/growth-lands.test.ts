@@ -1,15 +1,17 @@
 // @vitest-environment node
-import powers from 'virtual:powers';
 import { expect, it } from 'vitest';
-import type { Panel } from '../../src/lib/content/powers/panel';
-import { presenceLands } from '../../src/lib/content/powers/presence-lands';
+import { powersPart } from '../../src/lib/content/powers/powers-part';
 import { loadContentFor } from '../../src/lib/game-engine';
+import type { Panel } from '../../src/lib/rules/spirits/panel';
+import { presenceLands } from '../../src/lib/rules/spirits/presence-lands';
 import type { World } from '../../src/lib/rules/world/world';
 import { fits, type Oceans, originsOf, type Plain, stepsTo } from '../support/by-hand/reach';
 import { anyReach } from '../support/random-reach';
 import { dice, pick } from '../support/random-table';
 import { limit, seeds } from '../support/seed';
 import { RULES } from '../support/table';
+
+const powers = await powersPart.load();
 
 await loadContentFor({ boards: ['A', 'B'], spirits: [{ id: 'volcano-looming-high', aspect: null }] });
 

@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { beginsWith } from '$lib/content/powers/beginning';
-import type { Panel } from '$lib/content/powers/panel';
-import type { PowerCard } from '$lib/content/powers/power';
-import type { Powers } from '$lib/content/powers/powers-part';
-import { playCard, playing } from '$lib/content/powers/spirit-cards';
+import { ENGINE, loadContentFor } from '$lib/game-engine';
+import { powerInUse, reachedParts } from '$lib/rules/powers/power-in-use';
+import { powerLands } from '$lib/rules/powers/power-lands';
+import type { Panel, Powers, PrintedPanel } from '$lib/rules/spirits/panel';
+import type { PowerCard } from '$lib/rules/spirits/power';
+import { playCard, playing } from '$lib/rules/spirits/spirit-cards';
 import {
   chooses,
   choosesWay,
@@ -12,10 +14,7 @@ import {
   growthLeft,
   incomeNow,
   innatesNow,
-} from '$lib/content/powers/spirit-turn';
-import { ENGINE, loadContentFor } from '$lib/game-engine';
-import { powerInUse, reachedParts } from '$lib/rules/powers/power-in-use';
-import { powerLands } from '$lib/rules/powers/power-lands';
+} from '$lib/rules/spirits/spirit-turn';
 import { printedReach } from '$lib/rules/table/card-lines/power-data';
 import type { Report } from '$lib/rules/table/command';
 import type { Game } from '$lib/rules/table/game';
@@ -42,7 +41,8 @@ const cards: readonly PowerCard[] = [
   { ...REEDS, id: 'mist-at-dawn', name: 'Mist at Dawn', cost: 2, elements: ['air', 'water'] },
 ].map((raw) => readCard(raw)!);
 
-const [panel] = readPanels(shown('adding-a-spirit'), cards) as readonly [Panel];
+const [printed] = readPanels(shown('adding-a-spirit'), cards) as readonly [PrintedPanel];
+const panel: Panel = { ...printed, special: {} };
 const powers: Powers = { cards: new Map(cards.map((card) => [card.id, card])), panels: [panel] };
 const told = (state: SpiritState, changes: readonly SpiritChange[]): SpiritState =>
   changes.reduce(withSpiritChange, state);

@@ -1,16 +1,17 @@
 import { expect, it } from 'vitest';
 import { beginsWith } from '$lib/content/powers/beginning';
-import type { Panel } from '$lib/content/powers/panel';
+import { powersPart } from '$lib/content/powers/powers-part';
+import type { Panel } from '$lib/rules/spirits/panel';
+import { panelOf } from '$lib/rules/spirits/panel';
 import {
   chosenMarkers,
   hasImpending,
   makesImpending,
   playsImpending,
   preparesMarkers,
-} from '$lib/content/powers/panel-counters';
-import { panelOf, powersPart } from '$lib/content/powers/powers-part';
-import { playing } from '$lib/content/powers/spirit-cards';
-import { gainedElements, incomeNow } from '$lib/content/powers/spirit-turn';
+} from '$lib/rules/spirits/panel-counters';
+import { playing } from '$lib/rules/spirits/spirit-cards';
+import { gainedElements, incomeNow } from '$lib/rules/spirits/spirit-turn';
 import type { SpiritChange, SpiritState } from '$lib/rules/table/spirit-state';
 import { afterTurn, NEW_SPIRIT, withSpiritChange } from '$lib/rules/world/spirit-changed';
 import { counterName } from '$lib/words/events/spirit-changes';

@@ -1,10 +1,12 @@
-import powers from 'virtual:powers';
 import { expect, it } from 'vitest';
-import { energyOf, optionsLeft } from '$lib/content/powers/growth';
-import type { GrowthAction, GrowthStep, Panel } from '$lib/content/powers/panel';
-import { bareSpaces, incomeOf, nextSpaces } from '$lib/content/powers/tracks';
 import { placingsOf, SPIRITS } from '$lib/content/spirits';
+import { energyOf, optionsLeft } from '$lib/rules/spirits/growth';
+import type { GrowthAction, GrowthStep, Panel } from '$lib/rules/spirits/panel';
+import { bareSpaces, incomeOf, nextSpaces } from '$lib/rules/spirits/tracks';
+import { powersPart } from '../../src/lib/content/powers/powers-part';
 import facts from '../facts/spirit-panels.json';
+
+const powers = await powersPart.load();
 
 const plain = powers.panels.filter(({ aspect }) => aspect === null);
 const panelOf = (id: string, aspect: string | null = null): Panel =>

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
+import { powersPart } from '$lib/content/powers/powers-part';
+import { PRODUCTS } from '$lib/content/products';
+import { loadContentFor } from '$lib/game-engine';
 import {
   CARDS_DRAWN,
   discardsDrawn,
   drawnPowers,
   drawsPowers,
   powerDeck,
-} from '$lib/content/powers/power-deck';
-import { powersPart } from '$lib/content/powers/powers-part';
-import { PRODUCTS } from '$lib/content/products';
-import { loadContentFor } from '$lib/game-engine';
+} from '$lib/rules/spirits/power-deck';
 import type { Report } from '$lib/rules/table/command';
 import type { Game } from '$lib/rules/table/game';
 import type { PowerDeck } from '$lib/rules/table/power-decks';

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { beginsWith } from '$lib/content/powers/beginning';
-import { leftNow, usedName } from '$lib/content/powers/left-now';
-import { asFast, speedNow } from '$lib/content/powers/power-speed';
-import { panelOf, powersPart } from '$lib/content/powers/powers-part';
-import { gainedElements } from '$lib/content/powers/spirit-turn';
+import { powersPart } from '$lib/content/powers/powers-part';
+import { leftNow, usedName } from '$lib/rules/spirits/left-now';
+import { panelOf } from '$lib/rules/spirits/panel';
+import { asFast, speedNow } from '$lib/rules/spirits/power-speed';
+import { gainedElements } from '$lib/rules/spirits/spirit-turn';
 import { SLOW_AS_FAST } from '$lib/rules/table/spirit-counts';
 import type { SpiritChange, SpiritState } from '$lib/rules/table/spirit-state';
 import { NEW_SPIRIT, withSpiritChange } from '$lib/rules/world/spirit-changed';

@@ -1,16 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { beginsWith } from '$lib/content/powers/beginning';
-import type { GrowthAction, Panel } from '$lib/content/powers/panel';
-import { panelOf, powersPart } from '$lib/content/powers/powers-part';
+import { powersPart } from '$lib/content/powers/powers-part';
+import { ENGINE } from '$lib/game-engine';
+import type { GrowthAction, Panel } from '$lib/rules/spirits/panel';
+import { panelOf } from '$lib/rules/spirits/panel';
 import {
   broughtTo,
   growthSources,
   mostFrom,
   type PresenceSource,
   sourceChanges,
-} from '$lib/content/powers/presence-sources';
-import { chooses, growthLeft, withIncome } from '$lib/content/powers/spirit-turn';
-import { ENGINE } from '$lib/game-engine';
+} from '$lib/rules/spirits/presence-sources';
+import { chooses, growthLeft, withIncome } from '$lib/rules/spirits/spirit-turn';
 import type { SpiritChange, SpiritState } from '$lib/rules/table/spirit-state';
 import { NEW_SPIRIT, withSpiritChange } from '$lib/rules/world/spirit-changed';
 import { position } from '../support/position';

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { beginsWith, sparePresence } from '$lib/content/powers/beginning';
-import { leftOut, owedPresence } from '$lib/content/powers/owed-presence';
 import { PRODUCTS } from '$lib/content/products';
 import { presenceSupply } from '$lib/content/spirits/presence-of-panel';
 import { ENGINE, loadContentFor } from '$lib/game-engine';
+import { leftOut, owedPresence } from '$lib/rules/spirits/owed-presence';
 import type { Report } from '$lib/rules/table/command';
 import type { Game } from '$lib/rules/table/game';
 import { presenceOf } from '$lib/rules/table/pieces';

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { beginsWith, sparePresence } from '$lib/content/powers/beginning';
-import type { Panel } from '$lib/content/powers/panel';
-import { chooses, growthLeft, growthOpen } from '$lib/content/powers/spirit-turn';
-import { bareSpaces } from '$lib/content/powers/tracks';
 import { PRODUCTS } from '$lib/content/products';
 import { placingsOf, spiritOf } from '$lib/content/spirits';
 import { loadContentFor } from '$lib/game-engine';
+import type { Panel } from '$lib/rules/spirits/panel';
+import { chooses, growthLeft, growthOpen } from '$lib/rules/spirits/spirit-turn';
+import { bareSpaces } from '$lib/rules/spirits/tracks';
 import { presenceOf } from '$lib/rules/table/pieces';
 import { countInPlaces } from '$lib/rules/table/places';
 import { FROM_TRACK, TIME_FROM_TRACK, TIME_TO_TRACK } from '$lib/rules/table/spirit-counts';

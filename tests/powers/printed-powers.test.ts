@@ -1,7 +1,7 @@
 // What stands around the effects of every Power is what the facts say: cost, speed, Elements, range, target, thresholds.
 import powers from 'virtual:powers';
 import { expect, it } from 'vitest';
-import type { Innate } from '$lib/content/powers/power';
+import type { Innate } from '$lib/rules/spirits/power';
 import type { PowerUse } from '$lib/rules/table/card-lines/power-data';
 import major from '../facts/power-cards.json';
 import panels from '../facts/spirit-panels.json';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { usedName } from '$lib/content/powers/left-now';
 import { powersPart } from '$lib/content/powers/powers-part';
-import { repeatOf } from '$lib/content/powers/repeats';
+import { usedName } from '$lib/rules/spirits/left-now';
+import { repeatOf } from '$lib/rules/spirits/repeats';
 import { repeatCounter } from '$lib/rules/table/spirit-counts';
 import type { SpiritState } from '$lib/rules/table/spirit-state';
 import { afterTurn, NEW_SPIRIT } from '$lib/rules/world/spirit-changed';

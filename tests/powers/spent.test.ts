@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { lacking } from '../../src/lib/content/powers/spent';
+import { lacking } from '../../src/lib/rules/spirits/spent';
 import { NEW_SPIRIT } from '../../src/lib/rules/world/spirit-changed';
 import { after, island, usedAt, useOf } from '../support/used-power';
 

@@ -1,15 +1,17 @@
 // @vitest-environment node
-import powers from 'virtual:powers';
 import { expect, it } from 'vitest';
-import type { Panel } from '../../src/lib/content/powers/panel';
-import { reachedLands } from '../../src/lib/content/powers/reached-lands';
+import { powersPart } from '../../src/lib/content/powers/powers-part';
 import { loadContentFor } from '../../src/lib/game-engine';
+import type { Panel } from '../../src/lib/rules/spirits/panel';
+import { reachedLands } from '../../src/lib/rules/spirits/reached-lands';
 import type { PowerRange } from '../../src/lib/rules/table/card-lines/power-data';
 import { NEW_SPIRIT } from '../../src/lib/rules/world/spirit-changed';
 import { fits, type From, originsOf, type Plain, stepsTo } from '../support/by-hand/reach';
 import { anyReach, type RandomReach } from '../support/random-reach';
 import { dice, pick } from '../support/random-table';
 import { limit, seeds } from '../support/seed';
+
+const powers = await powersPart.load();
 
 await loadContentFor({ boards: ['A', 'B'], players: ['Ann'] });
 
@@ -48,7 +50,7 @@ const BEYOND: Readonly<Record<string, string>> = {
 const nameOf = ({ id, aspect }: Panel): string => (aspect === null ? id : `${id}/${aspect}`);
 const SPIRITS = powers.panels.filter((panel) => WAYS[nameOf(panel)] ?? BEYOND[nameOf(panel)]);
 const USES = [
-  ...powers.cards.map(({ use }) => ({ use, isCard: true })),
+  ...[...powers.cards.values()].map(({ use }) => ({ use, isCard: true })),
   ...powers.panels.flatMap(({ innates }) => innates.map(({ use }) => ({ use, isCard: false }))),
 ].flatMap(({ use: { range, target }, isCard }) =>
   range && target.kind === 'land' ? [{ range, where: target.where, isCard }] : [],

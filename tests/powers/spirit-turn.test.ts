@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { beginsWith } from '$lib/content/powers/beginning';
-import type { Panel } from '$lib/content/powers/panel';
-import { panelOf, powersPart } from '$lib/content/powers/powers-part';
-import { cardsToPick, playCard, playing, unplayCard } from '$lib/content/powers/spirit-cards';
+import { powersPart } from '$lib/content/powers/powers-part';
+import type { Panel } from '$lib/rules/spirits/panel';
+import { panelOf } from '$lib/rules/spirits/panel';
+import { cardsToPick, playCard, playing, unplayCard } from '$lib/rules/spirits/spirit-cards';
 import {
   chooses,
   choosesWay,
@@ -14,7 +15,7 @@ import {
   growthTasks,
   incomeNow,
   innatesNow,
-} from '$lib/content/powers/spirit-turn';
+} from '$lib/rules/spirits/spirit-turn';
 import type { SpiritChange, SpiritState } from '$lib/rules/table/spirit-state';
 import { NEW_SPIRIT, withSpiritChange } from '$lib/rules/world/spirit-changed';
 import facts from '../facts/spirit-panels.json';

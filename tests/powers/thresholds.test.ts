@@ -1,9 +1,9 @@
 import powers from 'virtual:powers';
 import { describe, expect, it } from 'vitest';
-import { countOfAll, countWith, countWithout } from '$lib/content/powers/levels-at-hand';
-import { choicesLeft, choosesElement, holdsBeside, nearness } from '$lib/content/powers/thresholds';
-import { elementsOf } from '$lib/content/powers/tracks';
 import { reachedParts } from '$lib/rules/powers/power-in-use';
+import { countOfAll, countWith, countWithout } from '$lib/rules/spirits/levels-at-hand';
+import { choicesLeft, choosesElement, holdsBeside, nearness } from '$lib/rules/spirits/thresholds';
+import { elementsOf } from '$lib/rules/spirits/tracks';
 import { type Element, ELEMENTS } from '$lib/rules/table/elements';
 import { afterTurn, NEW_SPIRIT, withSpiritChange } from '$lib/rules/world/spirit-changed';
 import { limit, SEED, times } from '../support/seed';

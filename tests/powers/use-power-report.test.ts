@@ -1,9 +1,9 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { isPowerOpen } from '../../src/lib/rules/spirits/power-use';
 import { actionsNow } from '../../src/lib/rules/table/action-underway';
 import type { PowerUsed } from '../../src/lib/rules/table/card-lines/power-data';
 import type { Step } from '../../src/lib/rules/table/step';
+import { isPowerOpen } from '../../src/lib/rules/world/power-use';
 import { parseGame } from '../../src/lib/saves/schema/schema';
 import { Table } from '../support/table';
 import { after, island, usedAt, useOf } from '../support/used-power';

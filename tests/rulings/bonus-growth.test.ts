@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { beginsIn } from '../../src/lib/content/powers/beginning';
-import { leftNow } from '../../src/lib/content/powers/left-now';
-import { panelOf } from '../../src/lib/content/powers/powers-part';
-import { chooses, growthLeft, growthOpen, withIncome } from '../../src/lib/content/powers/spirit-turn';
 import { loadContentFor } from '../../src/lib/game-engine';
+import { leftNow } from '../../src/lib/rules/spirits/left-now';
+import { panelOf } from '../../src/lib/rules/spirits/panel';
+import { chooses, growthLeft, growthOpen, withIncome } from '../../src/lib/rules/spirits/spirit-turn';
 import type { Phase } from '../../src/lib/rules/table/game';
 import type { SpiritChange } from '../../src/lib/rules/table/spirit-state';
 import { NEW_SPIRIT } from '../../src/lib/rules/world/spirit-changed';

@@ -1,8 +1,8 @@
 import { printIsland } from '../../src/lib/rules/notation/game-notation';
 import type { Aim } from '../../src/lib/rules/powers/aimed-power';
-import { powerOfPart } from '../../src/lib/rules/spirits/power-use';
 import type { Game } from '../../src/lib/rules/table/game';
 import type { SpiritState } from '../../src/lib/rules/table/spirit-state';
+import { powerOfPart } from '../../src/lib/rules/world/power-use';
 import type { Table } from './table';
 import { after, elementsOf, island, usedAt, useOf } from './used-power';
 

@@ -1,18 +1,22 @@
 import { beginsWith } from '../../src/lib/content/powers/beginning';
-import { growthWays, isInEachOcean } from '../../src/lib/content/powers/growth-deeds';
-import { usedName } from '../../src/lib/content/powers/left-now';
-import { cardsToGain, gainedOne } from '../../src/lib/content/powers/owed-gains';
-import type { GrowthAction, Panel } from '../../src/lib/content/powers/panel';
-import { playsImpending } from '../../src/lib/content/powers/panel-counters';
-import type { PowerCard } from '../../src/lib/content/powers/power';
+import { powersPart } from '../../src/lib/content/powers/powers-part';
+import { rangeWith } from '../../src/lib/rules/powers/aimed-power';
+import { asDreams } from '../../src/lib/rules/powers/dreamable';
+import { powerInUse, reachedParts } from '../../src/lib/rules/powers/power-in-use';
+import { growthWays, isInEachOcean } from '../../src/lib/rules/spirits/growth-deeds';
+import { usedName } from '../../src/lib/rules/spirits/left-now';
+import { cardsToGain, gainedOne } from '../../src/lib/rules/spirits/owed-gains';
+import type { GrowthAction, Panel } from '../../src/lib/rules/spirits/panel';
+import { panelOf } from '../../src/lib/rules/spirits/panel';
+import { playsImpending } from '../../src/lib/rules/spirits/panel-counters';
+import type { PowerCard } from '../../src/lib/rules/spirits/power';
 import {
   cardsWithNobody,
   discardsDrawn,
   drawnPowers,
   drawsPowers,
-} from '../../src/lib/content/powers/power-deck';
-import { panelOf, powersPart } from '../../src/lib/content/powers/powers-part';
-import { presenceLands } from '../../src/lib/content/powers/presence-lands';
+} from '../../src/lib/rules/spirits/power-deck';
+import { presenceLands } from '../../src/lib/rules/spirits/presence-lands';
 import {
   broughtTo,
   growthSources,
@@ -20,9 +24,9 @@ import {
   mostFrom,
   sourceChanges,
   timeSources,
-} from '../../src/lib/content/powers/presence-sources';
-import { reachedLands } from '../../src/lib/content/powers/reached-lands';
-import { cardsToPick, playCard, playing } from '../../src/lib/content/powers/spirit-cards';
+} from '../../src/lib/rules/spirits/presence-sources';
+import { reachedLands } from '../../src/lib/rules/spirits/reached-lands';
+import { cardsToPick, playCard, playing } from '../../src/lib/rules/spirits/spirit-cards';
 import {
   chooses,
   choosesWay,
@@ -31,10 +35,7 @@ import {
   growthOpen,
   type GrowthTask,
   incomeNow,
-} from '../../src/lib/content/powers/spirit-turn';
-import { rangeWith } from '../../src/lib/rules/powers/aimed-power';
-import { asDreams } from '../../src/lib/rules/powers/dreamable';
-import { powerInUse, reachedParts } from '../../src/lib/rules/powers/power-in-use';
+} from '../../src/lib/rules/spirits/spirit-turn';
 import type { PowerUse } from '../../src/lib/rules/table/card-lines/power-data';
 import type { Report } from '../../src/lib/rules/table/command';
 import { terrorLevel } from '../../src/lib/rules/table/fear';

@@ -3,9 +3,9 @@
  * moved the piece, and the app goes on from there.
  */
 import { describe, expect, it } from 'vitest';
-import { presenceLands } from '../../src/lib/content/powers/presence-lands';
 import { PRODUCTS } from '../../src/lib/content/products';
 import { kindOfPower } from '../../src/lib/rules/powers/power-damage';
+import { presenceLands } from '../../src/lib/rules/spirits/presence-lands';
 import type { Setup } from '../../src/lib/rules/table/game';
 import type { Step } from '../../src/lib/rules/table/step';
 import { RULES } from '../support/table';

@@ -1,5 +1,5 @@
+import { entryText } from '$lib/saves/files/compare-games';
 import type { GameFile } from '$lib/saves/files/game-file';
-import { entryText } from '$lib/saves/mending/compare-games';
 
 /**
  * A number of 32 bits that follows from the text: spread well rather than secret, since a database transaction would

@@ -1,7 +1,7 @@
 import '$lib/saves/migrations/every-version';
 import { type Database, type GameRow, rowsOf } from '$lib/saves/database/db';
+import { compareEntries, type Comparison } from '$lib/saves/files/compare-games';
 import type { FileEntry, GameFile } from '$lib/saves/files/game-file';
-import { compareEntries, type Comparison } from '$lib/saves/mending/compare-games';
 import { readEntry } from '$lib/saves/rows/entry-rows';
 import { gameAt, rowOf, type SavesContext } from '$lib/saves/rows/rows';
 import { copyIds } from './copy-ids';

@@ -2,9 +2,9 @@ import { extend } from '$lib/backup/extend';
 import { ok, refuse, type Result } from '$lib/rules/basics/result';
 import type { GameRow } from '$lib/saves/database/db';
 import { reading, writing } from '$lib/saves/database/transactions';
+import { compareGames } from '$lib/saves/files/compare-games';
 import type { GameFile } from '$lib/saves/files/game-file';
 import { type ImportError, readTree } from '$lib/saves/files/transfer';
-import { compareGames } from '$lib/saves/mending/compare-games';
 import { parseResultRow } from '$lib/saves/rows/result-row';
 import { rowOf, type SavesContext } from '$lib/saves/rows/rows';
 

@@ -3,9 +3,9 @@ import type { RulesEnv } from '$lib/handoff/packet';
 import { gameInPacket, gameInText, type GivenError } from '$lib/handoff/parse-received';
 import { Collector, type Progress } from '$lib/handoff/qr-parts';
 import { refuse, type Result } from '$lib/rules/basics/result';
+import { compareGames, type Comparison } from '$lib/saves/files/compare-games';
 import { type GameFile, MAX_FILE_BYTES } from '$lib/saves/files/game-file';
 import type { ImportError } from '$lib/saves/files/transfer';
-import { compareGames, type Comparison } from '$lib/saves/mending/compare-games';
 import type { Saves } from '$lib/saves/saves';
 
 /** What went wrong, and what is to be told about it. */

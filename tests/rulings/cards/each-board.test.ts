@@ -2,11 +2,11 @@
 import { describe, expect, it } from 'vitest';
 import { PRODUCTS } from '../../../src/lib/content/products';
 import { CONTENT, loadContentFor } from '../../../src/lib/game-engine';
-import { partAsAction } from '../../../src/lib/rules/cards/at-hand';
 import { hasParked, withActionRenewed } from '../../../src/lib/rules/table/action-underway';
 import type { Effect } from '../../../src/lib/rules/table/card-lines/effect';
 import type { Game, Setup } from '../../../src/lib/rules/table/game';
 import type { Steps } from '../../../src/lib/rules/table/step';
+import { partAsAction } from '../../../src/lib/rules/world/answers';
 import { effectSteps } from '../../../src/lib/rules/world/answers';
 import { parseGame } from '../../../src/lib/saves/schema/schema';
 import { position } from '../../support/position';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { powerTermsIn } from '../../../src/lib/content/powers/power-terms';
 import { PRODUCTS } from '../../../src/lib/content/products';
 import { CONTENT, loadContentFor } from '../../../src/lib/game-engine';
+import { powerTermsIn } from '../../../src/lib/rules/spirits/power-terms';
 import type { Game } from '../../../src/lib/rules/table/game';
 import type { SpiritState } from '../../../src/lib/rules/table/spirit-state';
 import { effectSteps } from '../../../src/lib/rules/world/answers';

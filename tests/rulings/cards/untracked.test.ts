@@ -4,7 +4,7 @@ import fearCards from '../../../src/lib/content/cards/data/fear-cards.json';
 import { EVENT_CARDS } from '../../../src/lib/content/cards/events/all-events';
 import { CONTENT } from '../../../src/lib/game-engine';
 import { loadMessages, m } from '../../../src/lib/messages/messages.svelte';
-import { linesOf } from '../../../src/lib/rules/cards/at-hand';
+import { linesOf } from '../../../src/lib/rules/table/card-lines/effect';
 import { choiceId } from '../../../src/lib/rules/table/choice';
 import { loadQuestions, questionOf } from '../../../src/lib/words/questions/questions';
 import { RULES } from '../../support/table';

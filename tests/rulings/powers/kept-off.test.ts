@@ -1,11 +1,13 @@
 // @vitest-environment node
-import powers from 'virtual:powers';
 import { expect, it } from 'vitest';
-import { energyShown } from '../../../src/lib/content/powers/tracks';
+import { powersPart } from '../../../src/lib/content/powers/powers-part';
 import { targetWith } from '../../../src/lib/rules/powers/aimed-power';
+import { energyShown } from '../../../src/lib/rules/spirits/tracks';
 import { NEW_SPIRIT } from '../../../src/lib/rules/world/spirit-changed';
 import { RULES } from '../../support/table';
 import { after, elementsOf, island, usedAt, useOf } from '../../support/used-power';
+
+const powers = await powersPart.load();
 
 const vital = (lands: string) =>
   after(island(lands), usedAt(useOf('Infinite Vitality'), elementsOf('4 earth'), { player: 1, land: 'A5' }));

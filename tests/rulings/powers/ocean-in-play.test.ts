@@ -1,10 +1,11 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { panelOf, powersPart } from '../../../src/lib/content/powers/powers-part';
-import { reachedLands } from '../../../src/lib/content/powers/reached-lands';
+import { powersPart } from '../../../src/lib/content/powers/powers-part';
 import { PRODUCTS } from '../../../src/lib/content/products';
 import { loadContentFor } from '../../../src/lib/game-engine';
 import { readDeed } from '../../../src/lib/rules/notation/deed-notation';
+import { panelOf } from '../../../src/lib/rules/spirits/panel';
+import { reachedLands } from '../../../src/lib/rules/spirits/reached-lands';
 import type { Deed } from '../../../src/lib/rules/table/deed';
 import type { Setup } from '../../../src/lib/rules/table/game';
 import { NEW_SPIRIT } from '../../../src/lib/rules/world/spirit-changed';

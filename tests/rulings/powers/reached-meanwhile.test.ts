@@ -1,8 +1,8 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { type PowerAimed, usedMeanwhile } from '../../../src/lib/content/powers/reached-meanwhile';
 import { printIsland } from '../../../src/lib/rules/notation/game-notation';
 import { reachedParts } from '../../../src/lib/rules/powers/power-in-use';
+import { type PowerAimed, usedMeanwhile } from '../../../src/lib/rules/spirits/reached-meanwhile';
 import { after, elementsOf, EVERY_USE, island, usedAt, useOf } from '../../support/used-power';
 
 /** A Power used in A5 with these Elements, and what is reached with those. */

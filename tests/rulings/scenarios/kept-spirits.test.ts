@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { leftNow, powersNow } from '../../../src/lib/content/powers/left-now';
-import { powerTermsIn, PRINTED_TERMS } from '../../../src/lib/content/powers/power-terms';
-import { panelOf, powersPart } from '../../../src/lib/content/powers/powers-part';
-import { reachedLands } from '../../../src/lib/content/powers/reached-lands';
-import { playCard, playing, unplayCard } from '../../../src/lib/content/powers/spirit-cards';
+import { powersPart } from '../../../src/lib/content/powers/powers-part';
 import { foundBy, HELD_TURN } from '../../../src/lib/content/scenarios/found-powers';
 import { kindOfPower } from '../../../src/lib/rules/powers/power-damage';
+import { leftNow, powersNow } from '../../../src/lib/rules/spirits/left-now';
+import { panelOf } from '../../../src/lib/rules/spirits/panel';
+import { powerTermsIn, PRINTED_TERMS } from '../../../src/lib/rules/spirits/power-terms';
+import { reachedLands } from '../../../src/lib/rules/spirits/reached-lands';
+import { playCard, playing, unplayCard } from '../../../src/lib/rules/spirits/spirit-cards';
 import { EACH_TURN, type SpiritChange, type SpiritState } from '../../../src/lib/rules/table/spirit-state';
 import { NEW_SPIRIT, withSpiritChange } from '../../../src/lib/rules/world/spirit-changed';
 import { plays } from '../../support/scenario-table';

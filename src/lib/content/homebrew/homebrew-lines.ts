@@ -1,10 +1,10 @@
-import { partAsAction } from '../../rules/cards/at-hand';
 import { type Effect, isOneOf } from '../../rules/table/card-lines/effect';
 import type { Op } from '../../rules/table/card-lines/line';
 import type { GameEvent } from '../../rules/table/event';
 import type { Action } from '../../rules/table/game';
 import { landOf } from '../../rules/table/island';
 import type { Step, StepKind, Steps } from '../../rules/table/step';
+import { partAsAction } from '../../rules/world/answers';
 import { effectSteps } from '../../rules/world/answers';
 import { contextOf } from '../../rules/world/context';
 import type { Placement } from '../../rules/world/modifier';

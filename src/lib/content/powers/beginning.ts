@@ -1,12 +1,12 @@
 // What a Spirit has as the game begins, as the facts of its set-up say.
+import type { Panel } from '../../rules/spirits/panel';
+import type { Powers } from '../../rules/spirits/panel';
+import { toHand } from '../../rules/spirits/spirit-cards';
 import type { Game } from '../../rules/table/game';
 import { BONUS_GROWTH, preparedMarkers, TIME_FROM_TRACK } from '../../rules/table/spirit-counts';
 import type { SpiritChange } from '../../rules/table/spirit-state';
 import { aspectOf, spiritOf } from '../spirits';
 import type { SpiritBegins } from '../spirits/spirit';
-import type { Panel } from './panel';
-import type { Powers } from './powers-part';
-import { toHand } from './spirit-cards';
 
 /** What this way to play a Spirit begins with: what its panel says, then what its aspect adds. */
 function beginnings({ id, aspect }: Pick<Panel, 'id' | 'aspect'>): readonly SpiritBegins[] {

@@ -1,6 +1,4 @@
 import { landsWhere } from '../../rules/lands/land-filter';
-import { afterBargains } from '../../rules/spirits/bargain';
-import { isWithinPower } from '../../rules/spirits/power-use';
 import { powerOfCause } from '../../rules/table/card-lines/power-cause';
 import { answersWith, cardChoices, named } from '../../rules/table/choice';
 import type { Deed } from '../../rules/table/deed';
@@ -9,6 +7,8 @@ import { type LandId, landOf } from '../../rules/table/island';
 import { isInvader, presenceAmong } from '../../rules/table/pieces';
 import { cardMoved } from '../../rules/table/spirit-counts';
 import type { Cause, Step, Steps } from '../../rules/table/step';
+import { afterBargains } from '../../rules/world/bargain';
+import { isWithinPower } from '../../rules/world/power-use';
 import { NOTHING, offers, type Outcome, type StepRule } from '../../rules/world/step-rule';
 import type { World } from '../../rules/world/world';
 import { countIn } from '../exceptions/hooks';

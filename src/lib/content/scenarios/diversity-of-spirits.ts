@@ -1,8 +1,8 @@
-import { afterBargains } from '../../rules/spirits/bargain';
 import { answersWith, cardChoices, named } from '../../rules/table/choice';
 import { cardMoved } from '../../rules/table/spirit-counts';
 import type { HeldCard, SpiritChange } from '../../rules/table/spirit-state';
 import type { Steps } from '../../rules/table/step';
+import { afterBargains } from '../../rules/world/bargain';
 import { NOTHING, offers } from '../../rules/world/step-rule';
 import type { World } from '../../rules/world/world';
 import { notYetDone, pickSpirit } from '../exceptions/paid-energy';

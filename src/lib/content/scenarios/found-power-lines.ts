@@ -1,5 +1,4 @@
 import { buildHere } from '../../rules/invaders/build';
-import { afterBargains } from '../../rules/spirits/bargain';
 import type { Deed } from '../../rules/table/deed';
 import { piecesIn } from '../../rules/table/game';
 import { landOf } from '../../rules/table/island';
@@ -11,6 +10,7 @@ import {
   type TokenKind,
   TOKENS,
 } from '../../rules/table/pieces';
+import { afterBargains } from '../../rules/world/bargain';
 import type { PowerKind } from '../../rules/world/named-questions';
 import { countIn, landsOn, most } from '../exceptions/hooks';
 import { notYetDone, pickSpirit } from '../exceptions/paid-energy';

@@ -1,8 +1,8 @@
-import { afterBargains } from '../../rules/spirits/bargain';
 import type { Report } from '../../rules/table/command';
 import type { GameEvent } from '../../rules/table/event';
 import type { Game } from '../../rules/table/game';
 import { kindOf } from '../../rules/table/pieces';
+import { afterBargains } from '../../rules/world/bargain';
 
 /** The Spirit that keeps the Invaders who drown. */
 export const OCEAN = 'oceans-hungry-grasp';

@@ -1,5 +1,4 @@
 import { doDeed } from '../../rules/deeds/do-deed';
-import { isBySpirit } from '../../rules/spirits/power-use';
 import { actionNow, countedIn } from '../../rules/table/action-underway';
 import type { Deed } from '../../rules/table/deed';
 import type { GameEvent } from '../../rules/table/event';
@@ -16,6 +15,7 @@ import {
 } from '../../rules/table/pieces';
 import type { Step, Steps } from '../../rules/table/step';
 import { picksMore } from '../../rules/world/context';
+import { isBySpirit } from '../../rules/world/power-use';
 import { NOTHING, type StepRule } from '../../rules/world/step-rule';
 import type { World } from '../../rules/world/world';
 import { exceptional, landIn } from '../exceptions/pick-land';

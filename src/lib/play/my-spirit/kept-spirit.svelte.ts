@@ -1,31 +1,31 @@
-import { eachTurnLeft } from '$lib/content/powers/each-turn';
-import { GROWTH_TOKENS } from '$lib/content/powers/growth-deeds';
-import { holdsAll, usedName } from '$lib/content/powers/left-now';
-import type { GrowthAction, Panel } from '$lib/content/powers/panel';
-import type { PowerCard } from '$lib/content/powers/power';
-import { discardsDrawn, drawnPowers, drawsPowers } from '$lib/content/powers/power-deck';
-import { asFast, type SpeedNow, speedNow, type Timed } from '$lib/content/powers/power-speed';
-import { powerTermsIn } from '$lib/content/powers/power-terms';
-import type { Powers } from '$lib/content/powers/powers-part';
-import { broughtTo, type PresenceSource, sourceChanges } from '$lib/content/powers/presence-sources';
-import { playing } from '$lib/content/powers/spirit-cards';
+import { m } from '$lib/messages/messages.svelte';
+import { eachTurnLeft } from '$lib/rules/spirits/each-turn';
+import { GROWTH_TOKENS } from '$lib/rules/spirits/growth-deeds';
+import { holdsAll, usedName } from '$lib/rules/spirits/left-now';
+import type { GrowthAction, Panel } from '$lib/rules/spirits/panel';
+import type { Powers } from '$lib/rules/spirits/panel';
+import type { PowerCard } from '$lib/rules/spirits/power';
+import { discardsDrawn, drawnPowers, drawsPowers } from '$lib/rules/spirits/power-deck';
+import { asFast, type SpeedNow, speedNow, type Timed } from '$lib/rules/spirits/power-speed';
+import { powerTermsIn } from '$lib/rules/spirits/power-terms';
+import { broughtTo, type PresenceSource, sourceChanges } from '$lib/rules/spirits/presence-sources';
+import { playing } from '$lib/rules/spirits/spirit-cards';
 import {
   gainedElements,
   growthLeft,
   type GrowthTask,
   innatesNow,
   withIncome,
-} from '$lib/content/powers/spirit-turn';
-import { nextSpaces } from '$lib/content/powers/tracks';
-import { m } from '$lib/messages/messages.svelte';
-import { afterBargains } from '$lib/rules/spirits/bargain';
-import { powerCalledFor } from '$lib/rules/spirits/power-use';
+} from '$lib/rules/spirits/spirit-turn';
+import { nextSpaces } from '$lib/rules/spirits/tracks';
 import type { Report } from '$lib/rules/table/command';
 import { ENDLESS_DARK, type PlaceId } from '$lib/rules/table/island';
 import { INCARNA, isIncarna, isPresence } from '$lib/rules/table/pieces';
 import { countInPlaces } from '$lib/rules/table/places';
 import type { PowerDeck } from '$lib/rules/table/power-decks';
 import type { SpiritChange } from '$lib/rules/table/spirit-state';
+import { afterBargains } from '$lib/rules/world/bargain';
+import { powerCalledFor } from '$lib/rules/world/power-use';
 import { NEW_SPIRIT, withSpiritChange } from '$lib/rules/world/spirit-changed';
 import type { SpiritTable } from './spirit-table';
 

@@ -2,9 +2,10 @@ import 'fake-indexeddb/auto';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/svelte';
 import { beforeEach, expect, test } from 'vitest';
 import { beginsWith } from '$lib/content/powers/beginning';
-import { panelOf, powersPart } from '$lib/content/powers/powers-part';
+import { powersPart } from '$lib/content/powers/powers-part';
 import { ENGINE, loadContentFor } from '$lib/game-engine';
 import { loadMessages, m } from '$lib/messages/messages.svelte';
+import { panelOf } from '$lib/rules/spirits/panel';
 import { piecesIn } from '$lib/rules/table/game';
 import { powerDecksOf } from '$lib/rules/table/power-decks-dealt';
 import {

@@ -1,10 +1,10 @@
-import type { Panel } from '$lib/content/powers/panel';
-import type { Powers } from '$lib/content/powers/powers-part';
-import { bringsPresence, type PowerAimed, usedMeanwhile } from '$lib/content/powers/reached-meanwhile';
-import { gainedElements } from '$lib/content/powers/spirit-turn';
-import { powerBarred } from '$lib/rules/spirits/power-use';
+import type { Panel } from '$lib/rules/spirits/panel';
+import type { Powers } from '$lib/rules/spirits/panel';
+import { bringsPresence, type PowerAimed, usedMeanwhile } from '$lib/rules/spirits/reached-meanwhile';
+import { gainedElements } from '$lib/rules/spirits/spirit-turn';
 import type { Report } from '$lib/rules/table/command';
 import type { SpiritChange, SpiritState } from '$lib/rules/table/spirit-state';
+import { powerBarred } from '$lib/rules/world/power-use';
 import { withSpiritChange } from '$lib/rules/world/spirit-changed';
 import type { SpiritTable } from './spirit-table';
 

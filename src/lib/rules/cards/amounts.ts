@@ -1,5 +1,4 @@
 import { landsWhere, measure, qualifies } from '../lands/land-filter';
-import { didIn, didOf, powerOfPart } from '../spirits/power-use';
 import type { BoardCount } from '../table/card-lines/effect';
 import { type Known, knownAs } from '../table/card-lines/found-out';
 import type { Line } from '../table/card-lines/line';
@@ -18,16 +17,8 @@ import {
   presenceAmong,
 } from '../table/pieces';
 import type { CardPile } from '../table/spirit-state';
+import { didIn, didOf, powerOfPart } from '../world/power-use';
 import type { World } from '../world/world';
-
-/** The kinds that a text of letters stands for; Presence is everybody's, or one player's. */
-export function kindsOf(letters: string, { player }: Whose = {}): readonly PieceKind[] {
-  return Array.from(letters).flatMap((letter): readonly PieceKind[] => {
-    const own = letter === 'P' ? PRESENCE : letter === 'I' ? INCARNA : null;
-    if (own === null) return [letter as PieceKind];
-    return player === undefined ? own : [own[player - 1]!];
-  });
-}
 
 /** What was counted before: Towns and Cities before the last line, Blight taken off the card, a number the table told. */
 interface Counted {

@@ -1,5 +1,6 @@
 import { asAction } from '../table/action-underway';
 import { causeOfCard, nameOfPart, partCalled } from '../table/card-lines/card-part';
+import { goesByBoard, goesByLand, linesOf } from '../table/card-lines/effect';
 import { type Effect, isOneOf } from '../table/card-lines/effect';
 import { knownAs } from '../table/card-lines/found-out';
 import type { Line } from '../table/card-lines/line';
@@ -23,24 +24,6 @@ export interface LinePlan {
 /** A line about the piece picked before, and no other. */
 const ofPicked = (line: Line, state: State): Line =>
   line?.those === 'picked' ? { ...line, code: knownAs(state, 'picked')?.piece ?? '' } : line;
-
-/** The lines one after another: those of the alternative that was picked, or the effect itself and what follows it. */
-export function linesOf(effect: Effect, option: number): readonly Line[] {
-  if (isOneOf(effect)) return effect.oneOf[option] ?? [];
-  return [effect, ...(effect.then ?? [])];
-}
-
-const BY_BOARD: readonly Effect['each'][] = ['board', 'forBoard', 'halfBoards', 'oneBoard'];
-const BY_PLAYER: readonly Effect['each'][] = ['player', 'spirit'];
-
-export const goesByBoard = ({ each }: Effect): boolean => BY_BOARD.includes(each);
-export const goesByPlayer = ({ each }: Effect): boolean => BY_PLAYER.includes(each);
-/** Whether it is about lands that are found, not picked. */
-export const goesByLand = ({ each }: Effect): boolean =>
-  ['land', 'terrain', 'sacredSite', 'token', 'invader'].includes(each);
-
-/** `A5#1` is the second token in A5, `A5@2` the Sacred Site of player 2 there, `A5*` the first land of its board. */
-export const landOfEntry = (one: string): LandId => one.split(/[#@*]/)[0]!;
 
 /** Whose it is: the Spirit at hand, the one of a Sacred Site, or the one that may pay for what comes once for all. */
 function playerOf({ each, unless, player: only, spirits }: Effect, one: string): Whose {
@@ -105,17 +88,6 @@ export function behind(effect: Effect, state: Underway, more: Partial<State> = {
   const lands = isDistinct(effect) && land !== undefined ? [...done, land] : done;
   return leave({ ...state, done: lands }, effect);
 }
-
-/** Whose doing it is: a Fear Card by its id alone, a Power by its player and name, any other card as its exceptions are named. */
-export function causeOf(name: string): string {
-  const part = partCalled(name);
-  if (part.kind === 'power') return causeOfPower(part);
-  return part.kind === 'line' ? nameOfPart(part) : causeOfCard(part.kind, part.card);
-}
-
-/** What a part of a card or a line says, as one action. */
-export const partAsAction = (steps: readonly Step[], of: string): readonly Step[] =>
-  asAction({ kind: 'card' }, causeOf(of), steps);
 
 /** Leaves the board, player or land at hand for the next. */
 export function leave(state: Underway, effect?: Effect): readonly Underway[] {

@@ -1,7 +1,6 @@
 import { preventionOf } from '../invaders/prevention';
 import { ravageHere } from '../invaders/ravage';
 import { appliesIn, lastingOf } from '../lasting/lasting';
-import { AWAITS } from '../spirits/power-use';
 import { actionNow } from '../table/action-underway';
 import { type Effect, isOneOf } from '../table/card-lines/effect';
 import type { Line } from '../table/card-lines/line';
@@ -12,6 +11,7 @@ import type { LandId } from '../table/island';
 import type { PieceCode } from '../table/pieces';
 import type { Cause, Step, Steps } from '../table/step';
 import type { Modifier } from '../world/modifier';
+import { AWAITS } from '../world/power-use';
 import { NOTHING, type StepRule } from '../world/step-rule';
 import type { World } from '../world/world';
 import { followed, type Waiting } from './followed';

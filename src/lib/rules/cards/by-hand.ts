@@ -1,12 +1,13 @@
 import { speaksOf } from '../lands/land-filter';
 import { allLines, type Effect, isOneOf, takesPresence } from '../table/card-lines/effect';
+import { goesByBoard, goesByPlayer } from '../table/card-lines/effect';
 import type { Line, Op } from '../table/card-lines/line';
 import type { Per } from '../table/card-lines/line-words';
 import type { Whose } from '../table/land-text';
 import { doneByHands, handsDo } from '../world/answers';
 import type { AtHand, Underway } from '../world/hand';
 import type { World } from '../world/world';
-import { behind, goesByBoard, goesByPlayer, type LinePlan, NOTHING_LEFT, withoutLand } from './at-hand';
+import { behind, type LinePlan, NOTHING_LEFT, withoutLand } from './at-hand';
 import { lasts } from './begin-lasting';
 import { pickEffectLand } from './choices/lands';
 import { openLands } from './choices/stands-open';

@@ -1,22 +1,14 @@
 import { qualifies } from '../lands/land-filter';
+import { goesByLand } from '../table/card-lines/effect';
 import type { Line } from '../table/card-lines/line';
 import { piecesIn } from '../table/game';
 import { type LandId, landOf } from '../table/island';
 import { count } from '../table/pieces';
+import { causeOf } from '../world/answers';
 import type { AtHand, Underway } from '../world/hand';
 import type { World } from '../world/world';
 import { timesOf } from './amounts';
-import {
-  behind,
-  causeOf,
-  goesByLand,
-  inItsOwnLand,
-  isDependent,
-  isInTheDark,
-  type LinePlan,
-  runs,
-  withoutLand,
-} from './at-hand';
+import { behind, inItsOwnLand, isDependent, isInTheDark, type LinePlan, runs, withoutLand } from './at-hand';
 import { comesLater, isForCard, lasts } from './begin-lasting';
 import { isOfSpirit, leftToHands } from './by-hand';
 import { fight } from './choices/fight';

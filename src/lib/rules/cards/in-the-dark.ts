@@ -3,11 +3,12 @@ import { answersWith, type Choice, named } from '../table/choice';
 import type { Deed } from '../table/deed';
 import { ENDLESS_DARK } from '../table/island';
 import { codesOf, INVADERS, kindOf, type PieceCode, type PieceKind } from '../table/pieces';
+import { kindsOf } from '../table/pieces';
 import type { Step } from '../table/step';
+import { causeOf } from '../world/answers';
 import type { AtHand, Underway } from '../world/hand';
 import type { World } from '../world/world';
-import { kindsOf } from './amounts';
-import { behind, causeOf, type LinePlan, runs } from './at-hand';
+import { behind, type LinePlan, runs } from './at-hand';
 
 const done = (deed: Deed, { of }: Underway): Step => ({ do: 'deed', cause: causeOf(of), deed });
 

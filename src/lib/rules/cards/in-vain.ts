@@ -1,8 +1,9 @@
 import { lastingOf } from '../lasting/lasting';
 import { type Effect, isOneOf } from '../table/card-lines/effect';
+import { causeOf } from '../world/answers';
 import type { State } from '../world/hand';
 import type { World } from '../world/world';
-import { causeOf, type LinePlan } from './at-hand';
+import { type LinePlan } from './at-hand';
 import { holdsFor, isOfGame } from './what-holds';
 
 /** More steps than a part takes that asks nothing and does nothing. */

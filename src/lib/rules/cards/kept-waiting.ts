@@ -1,12 +1,13 @@
-import { powerOfPart } from '../spirits/power-use';
 import type { Effect, Scoped } from '../table/card-lines/effect';
 import type { Line } from '../table/card-lines/line';
 import type { Changes } from '../table/deed';
 import type { LandId } from '../table/island';
 import type { LandFilter } from '../table/land-text';
+import { causeOf } from '../world/answers';
 import type { AtHand, Underway } from '../world/hand';
+import { powerOfPart } from '../world/power-use';
 import type { World } from '../world/world';
-import { causeOf, leave, type LinePlan, runs } from './at-hand';
+import { leave, type LinePlan, runs } from './at-hand';
 
 /** Where it waits: in whichever of its lands it happens, or in the land aimed at; null where there is none. */
 function whereOf(

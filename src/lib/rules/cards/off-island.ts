@@ -1,10 +1,11 @@
 import { qualifies } from '../lands/land-filter';
 import { cardChoices, cardOfChoice, numberChoices } from '../table/choice';
 import { fearTop } from '../table/ordered-deck';
+import { causeOf } from '../world/answers';
 import type { AtHand, Underway } from '../world/hand';
 import type { World } from '../world/world';
 import { perLand, timesOf } from './amounts';
-import { behind, causeOf, type LinePlan, runs } from './at-hand';
+import { behind, type LinePlan, runs } from './at-hand';
 
 /** A Fear Card that lies face down is turned up: the top one of the deck, or any, by how soon it will be turned otherwise. */
 function turnUp({ game }: World, { effect, line }: AtHand, state: Underway): LinePlan {

@@ -1,9 +1,9 @@
-import { powerOfPart } from '../spirits/power-use';
 import { type Effect, isOneOf } from '../table/card-lines/effect';
 import type { Line } from '../table/card-lines/line';
 import type { GameEvent } from '../table/event';
 import { type LandId, NO_LAND } from '../table/island';
 import type { State } from '../world/hand';
+import { powerOfPart } from '../world/power-use';
 import type { World } from '../world/world';
 
 /** A filter that speaks of the land aimed at, for another one. */

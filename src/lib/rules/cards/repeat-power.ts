@@ -1,11 +1,11 @@
 import { landsWhere } from '../lands/land-filter';
-import { powerOfPart } from '../spirits/power-use';
 import { type Effect, isOneOf } from '../table/card-lines/effect';
 import type { PowerUsed } from '../table/card-lines/power-data';
 import { landChoices, landOfChoice, named, playerChoices } from '../table/choice';
 import type { LandId } from '../table/island';
 import { toSpend } from '../table/spirit-counts';
 import type { AtHand, Underway } from '../world/hand';
+import { powerOfPart } from '../world/power-use';
 import type { World } from '../world/world';
 import { behind, type LinePlan, runs } from './at-hand';
 import { effectInstead } from './power-aim';

@@ -1,8 +1,9 @@
 import { type Effect, isOneOf, type OneOf, type Unless } from '../table/card-lines/effect';
+import { goesByLand, landOfEntry } from '../table/card-lines/effect';
 import type { LandId } from '../table/island';
 import type { State, Underway } from '../world/hand';
 import type { World } from '../world/world';
-import { atHand, goesByLand, landOfEntry, MORE } from './at-hand';
+import { atHand, MORE } from './at-hand';
 import { askedOfSpirits, type Priced } from './choices/prices';
 
 /**

@@ -1,5 +1,4 @@
 import { landsWhere, qualifies } from '../lands/land-filter';
-import { didOf } from '../spirits/power-use';
 import type { BoardTest } from '../table/card-lines/effect';
 import { knownAs } from '../table/card-lines/found-out';
 import type { Condition, OwnPieces } from '../table/card-lines/line-words';
@@ -10,6 +9,7 @@ import type { Whose } from '../table/land-text';
 import { count, isSacredSite, presenceAmong, TOKENS } from '../table/pieces';
 import { allPlaces, standingIn } from '../table/places';
 import type { AtHand, State } from '../world/hand';
+import { didOf } from '../world/power-use';
 import type { World } from '../world/world';
 import { cardsInPile, countOn, timesOf } from './amounts';
 import { movesOf } from './at-hand';

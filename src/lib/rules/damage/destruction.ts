@@ -5,9 +5,9 @@ import { piecesIn } from '../table/game';
 import type { LandId } from '../table/island';
 import { codeOf, codesOf, kindOf, type PieceCode, pieceOf } from '../table/pieces';
 import type { Cause, Step, Steps } from '../table/step';
-import { fearFor } from '../turn/fear-rules';
 import type { StepRule } from '../world/step-rule';
 import type { World } from '../world/world';
+import { fearFor } from './generated-fear';
 
 /** Pieces of one land destroyed one after another, with what saves some of them, and the Fear for the rest. */
 export interface Destruction {

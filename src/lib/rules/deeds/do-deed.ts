@@ -1,7 +1,8 @@
 import { damageWithBadlands } from '../damage/badlands-added';
 import { strikeEvents } from '../damage/counterattack';
 import { destruction } from '../damage/destruction';
-import { earnedStraight, withoutFear } from '../damage/fear-told';
+import { earnedStraight, withoutFear } from '../damage/generated-fear';
+import { fearFor } from '../damage/generated-fear';
 import { sideOf } from '../damage/sides';
 import { beganEvent, ended, isImmune } from '../lasting/lasting';
 import type { Deed, Deeds } from '../table/deed';
@@ -22,7 +23,6 @@ import {
 } from '../table/pieces';
 import { standingIn } from '../table/places';
 import type { Cause, Step, Steps } from '../table/step';
-import { fearFor } from '../turn/fear-rules';
 import { NOTHING, type Outcome, type StepRule } from '../world/step-rule';
 import type { World } from '../world/world';
 

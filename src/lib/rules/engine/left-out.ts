@@ -1,10 +1,10 @@
 import { ok, refuse, type Result } from '../basics/result';
-import { partAsAction } from '../cards/at-hand';
 import { stepsThatHold } from '../cards/queue';
 import { cardOfPart } from '../table/card-lines/card-part';
 import type { GameEvent } from '../table/event';
 import type { LandId } from '../table/island';
 import type { Step } from '../table/step';
+import { partAsAction } from '../world/answers';
 import type { Content } from '../world/content';
 import type { World } from '../world/world';
 import { forgotten } from './restless';

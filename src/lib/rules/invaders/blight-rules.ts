@@ -1,4 +1,3 @@
-import { partAsAction } from '../cards/at-hand';
 import { destruction } from '../damage/destruction';
 import { seenByPowers } from '../lands/seen-by-powers';
 import { appliesIn, lastingOf } from '../lasting/lasting';
@@ -10,6 +9,7 @@ import { piecesIn } from '../table/game';
 import { type LandId, landOf } from '../table/island';
 import { count, PRESENCE } from '../table/pieces';
 import type { Cause, Step, Steps } from '../table/step';
+import { partAsAction } from '../world/answers';
 import { effectSteps } from '../world/answers';
 import { NOTHING, offers, offersSome, type Outcome, type StepRule } from '../world/step-rule';
 import type { World } from '../world/world';

@@ -1,6 +1,6 @@
-import { goesByLand } from '../cards/at-hand';
 import { lasts } from '../cards/begin-lasting';
 import { isReadable } from '../lands/land-filter';
+import { goesByLand } from '../table/card-lines/effect';
 import { type Effect, isOneOf } from '../table/card-lines/effect';
 import type { Line } from '../table/card-lines/line';
 import type {

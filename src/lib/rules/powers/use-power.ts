@@ -1,10 +1,10 @@
 import { ok, refuse, type Result } from '../basics/result';
 import { seenByPowers } from '../lands/seen-by-powers';
-import { powerBarred } from '../spirits/power-use';
 import { allLines, type Effect } from '../table/card-lines/effect';
 import type { Line } from '../table/card-lines/line';
 import type { PowerUsed } from '../table/card-lines/power-data';
 import type { GameEvent } from '../table/event';
+import { powerBarred } from '../world/power-use';
 import type { World } from '../world/world';
 import { POWER_VERBS } from './power-verbs';
 

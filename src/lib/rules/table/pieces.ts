@@ -1,4 +1,5 @@
 import { MAX_COUNT } from '../basics/bounds';
+import type { Whose } from './land-text';
 
 /**
  * Pieces as short codes, the same in the game, in notation and in tests:
@@ -157,4 +158,13 @@ export function healed(pieces: Pieces, keep: readonly PieceKind[] = []): Pieces 
     next[whole] = (next[whole] ?? 0) + pieces[code]!;
   }
   return next;
+}
+
+/** The kinds that a text of letters stands for; Presence is everybody's, or one player's. */
+export function kindsOf(letters: string, { player }: Whose = {}): readonly PieceKind[] {
+  return Array.from(letters).flatMap((letter): readonly PieceKind[] => {
+    const own = letter === 'P' ? PRESENCE : letter === 'I' ? INCARNA : null;
+    if (own === null) return [letter as PieceKind];
+    return player === undefined ? own : [own[player - 1]!];
+  });
 }

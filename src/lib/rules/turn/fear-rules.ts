@@ -2,7 +2,7 @@ import { asAction } from '../table/action-underway';
 import { nameOfPart } from '../table/card-lines/card-part';
 import { answersWith, cardChoices, cardOfChoice, named } from '../table/choice';
 import type { GameEvent } from '../table/event';
-import { fearDeckSize, pendingFearCards, terrorLevel, UNNAMED } from '../table/fear';
+import { pendingFearCards, terrorLevel, UNNAMED } from '../table/fear';
 import type { FearCardId } from '../table/fear-card';
 import type { FearState, Game } from '../table/game';
 import type { LandId } from '../table/island';
@@ -10,28 +10,6 @@ import type { Cause, Steps } from '../table/step';
 import { CARRY_OUT_OR_NOT, effectSteps } from '../world/answers';
 import { type Asking, NOTHING, offers, type Outcome, type StepRule, WAITS } from '../world/step-rule';
 import type { World } from '../world/world';
-
-/** Each card that the Fear in the pool earns, as long as there is one, and each Terror Level that uncovers. */
-export function cardsFor(pool: FearState): readonly GameEvent[] {
-  const events: GameEvent[] = [];
-  let fear = pool;
-  while (fear.generated >= fear.size && fear.earned < fearDeckSize(fear)) {
-    const before = terrorLevel(fear);
-    fear = { ...fear, generated: fear.generated - fear.size, earned: fear.earned + 1 };
-    events.push({ type: 'fearCardEarned', earned: fear.earned });
-    if (terrorLevel(fear) > before) events.push({ type: 'terrorLevelReached', level: terrorLevel(fear) });
-  }
-  return events;
-}
-
-/** What so much Fear brings: the markers, each card they earn, each Terror Level that uncovers. */
-export const fearFor = ({ fear }: Game, n: number, cause: Cause, land?: LandId): readonly GameEvent[] =>
-  n <= 0
-    ? []
-    : [
-        { type: 'fearGenerated', n, cause, ...(land !== undefined && { land }) },
-        ...cardsFor({ ...fear, generated: fear.generated + n }),
-      ];
 
 /** Cards that may come up next: those not seen, or the very one where the app deals. */
 function possibleFearCards(world: World): readonly FearCardId[] {

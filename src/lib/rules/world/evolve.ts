@@ -1,5 +1,4 @@
 import { MAX_COUNT, MAX_WAITING } from '../basics/bounds';
-import { withDeedNoted, withPower, withPowerAimed } from '../spirits/power-use';
 import { addingCounts, withAction, withActionRenewed } from '../table/action-underway';
 import type { Lasting } from '../table/deed';
 import type { GameEvent } from '../table/event';
@@ -21,6 +20,7 @@ import { healed, isIncarna, isPresence, type PieceCode, withPiece } from '../tab
 import { withPowersDealt, withPowersMoved, withPowersShuffled } from '../table/power-decks-dealt';
 import type { Step } from '../table/step';
 import { ownCountersOf, withCounted, withRenamed } from './own-counters';
+import { withDeedNoted, withPower, withPowerAimed } from './power-use';
 import {
   afterTurn,
   forgottenAsTurnEnds,

@@ -4,12 +4,12 @@ import { ok, refuse, type Result } from '../../rules/basics/result';
 import { GAME_VERSION } from '../../rules/table/game';
 import { type Database, type EntryRow, type GameRow, type PositionRow, rowsOf } from '../database/db';
 import { reading, writing } from '../database/transactions';
-import { compareGames } from '../mending/compare-games';
 import { type ReadError, readGame } from '../migrations/migrations';
 import { readEntry } from '../rows/entry-rows';
 import { plansIn, plansKept } from '../rows/kept-plans';
 import { positionRow, summaryOf } from '../rows/new-rows';
 import { rowOf, type SavesContext, unplayable } from '../rows/rows';
+import { compareGames } from './compare-games';
 import { FILE_FORMAT, type FileEntry, fileEntryOf, type GameFile, isOf, isTree } from './game-file';
 import { pause } from './work-in-pieces';
 
@@ -72,7 +72,7 @@ export async function readTree(
   const [stored, states] = [(await entryRows) ?? [], (await positionRows) ?? []];
   const whole = treeOf(row, stored, states);
   if (whole.ok || whole.error.code === 'newer') return whole;
-  const { salvaged } = await Dexie.waitFor(import('../mending/salvage'));
+  const { salvaged } = await Dexie.waitFor(import('./salvage'));
   return salvaged(row.id, row, stored, states);
 }
 

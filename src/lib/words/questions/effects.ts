@@ -6,7 +6,6 @@ import { isDeckOfTable, isOfSpirit, isSpiritForHands } from '$lib/rules/cards/by
 import { ENERGY_PER_TOKEN } from '$lib/rules/cards/choices/pay-jointly';
 import { isUnseen } from '$lib/rules/cards/suggested-answer';
 import type { Prompt } from '$lib/rules/engine/engine';
-import { effectsOfPart, powerOfPart } from '$lib/rules/spirits/power-use';
 import type { AskKind, Asks } from '$lib/rules/table/asks';
 import { partCalled } from '$lib/rules/table/card-lines/card-part';
 import { allLines, type Effect, isOneOf } from '$lib/rules/table/card-lines/effect';
@@ -15,6 +14,7 @@ import { landOfChoice } from '$lib/rules/table/choice';
 import { ENDLESS_DARK } from '$lib/rules/table/island';
 import type { Steps } from '$lib/rules/table/step';
 import type { State } from '$lib/rules/world/hand';
+import { effectsOfPart, powerOfPart } from '$lib/rules/world/power-use';
 import type { World } from '$lib/rules/world/world';
 import { partInWords } from '../card-parts';
 import { blightCardName, blightCardText, doerName, pieceName, placeName } from '../names';

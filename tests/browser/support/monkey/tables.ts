@@ -1,8 +1,9 @@
 import type { Browser, BrowserContextOptions } from '@playwright/test';
 import { beginsWith } from '../../../../src/lib/content/powers/beginning';
-import { panelOf, powersPart } from '../../../../src/lib/content/powers/powers-part';
+import { powersPart } from '../../../../src/lib/content/powers/powers-part';
 import { SPIRITS } from '../../../../src/lib/content/spirits';
 import { BOARDS_BY_COUNT } from '../../../../src/lib/content/thematic/geography';
+import { panelOf } from '../../../../src/lib/rules/spirits/panel';
 import type { Report } from '../../../../src/lib/rules/table/command';
 import type { Setup } from '../../../../src/lib/rules/table/game';
 import { anyTable } from '../../../support/any-table';

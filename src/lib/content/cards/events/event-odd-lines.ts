@@ -1,11 +1,12 @@
 import { shuffled } from '../../../rules/basics/random';
 import { timesOf } from '../../../rules/cards/amounts';
+import { cardsFor } from '../../../rules/damage/generated-fear';
 import { cardOfPart, causeOfCard } from '../../../rules/table/card-lines/card-part';
 import type { FearChange, GameEvent } from '../../../rules/table/event';
 import { fearDeckSize, pendingFearCards, terrorLevel } from '../../../rules/table/fear';
 import type { FearState, Game, TerrorLevel } from '../../../rules/table/game';
 import type { Step, Steps } from '../../../rules/table/step';
-import { cardsFor, fearCardsRule } from '../../../rules/turn/fear-rules';
+import { fearCardsRule } from '../../../rules/turn/fear-rules';
 import type { AtHand, OddLines, State } from '../../../rules/world/hand';
 import { NOTHING, type Outcome, type StepRule } from '../../../rules/world/step-rule';
 import type { World } from '../../../rules/world/world';

@@ -1,15 +1,15 @@
-import { partAsAction } from '../../../rules/cards/at-hand';
 import { isAllForHands } from '../../../rules/cards/by-hand';
 import { isAnyKept } from '../../../rules/cards/choices/share-price';
 import { turnedCard } from '../../../rules/invaders/blight';
-import { afterBargains } from '../../../rules/spirits/bargain';
 import { nameOfPart } from '../../../rules/table/card-lines/card-part';
 import { answersWith } from '../../../rules/table/choice';
 import { piecesIn } from '../../../rules/table/game';
 import { type LandId, landOf } from '../../../rules/table/island';
 import { isInvader, isPresence, kindOf, PRESENCE } from '../../../rules/table/pieces';
 import type { Step, Steps } from '../../../rules/table/step';
+import { partAsAction } from '../../../rules/world/answers';
 import { CARRY_OUT_OR_NOT, effectSteps } from '../../../rules/world/answers';
+import { afterBargains } from '../../../rules/world/bargain';
 import type { Modifier } from '../../../rules/world/modifier';
 import { NOTHING, offers, type StepRule, WAITS } from '../../../rules/world/step-rule';
 import type { World } from '../../../rules/world/world';

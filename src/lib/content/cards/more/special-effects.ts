@@ -1,7 +1,7 @@
 import { timesOf } from '../../../rules/cards/amounts';
-import { linesOf } from '../../../rules/cards/at-hand';
 import { comesLater, isForCard } from '../../../rules/cards/begin-lasting';
 import { appliesIn, coversRavage, ravagedWorld } from '../../../rules/lasting/lasting';
+import { linesOf } from '../../../rules/table/card-lines/effect';
 import type { Line, Op } from '../../../rules/table/card-lines/line';
 import type { Changes, Lasting } from '../../../rules/table/deed';
 import type { Action } from '../../../rules/table/game';

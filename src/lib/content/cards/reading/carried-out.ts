@@ -1,8 +1,9 @@
 // Combinations of words that a verb cannot carry out: refused as a card, a Power, or a file of homebrew is read.
 import { perLand } from '../../../rules/cards/amounts';
-import { goesByBoard, goesByLand, goesByPlayer, isInTheDark } from '../../../rules/cards/at-hand';
+import { isInTheDark } from '../../../rules/cards/at-hand';
 import { comesLater, isForCard, lasts } from '../../../rules/cards/begin-lasting';
 import { CARD_VERBS } from '../../../rules/cards/verbs/card-verbs';
+import { goesByBoard, goesByLand, goesByPlayer } from '../../../rules/table/card-lines/effect';
 import { allLines, type Effect, isOneOf } from '../../../rules/table/card-lines/effect';
 import type { Line, Op } from '../../../rules/table/card-lines/line';
 

@@ -1,4 +1,4 @@
-import type { RulesOf } from './special-rules';
+import type { RulesOf } from '../../../rules/spirits/special-rules';
 
 /** Keeper of the Forbidden Wilds: Spreading Hostility halves its Energy track, rounded up. */
 export const KEEPER: RulesOf = (aspect) =>

@@ -1,4 +1,5 @@
-import type { Panel } from '../panel';
+import type { Panel } from '../../../rules/spirits/panel';
+import type { RulesOf, SpecialRules } from '../../../rules/spirits/special-rules';
 import { KEEPER } from './forbidden-wilds';
 import { LIGHTNING } from './lightning';
 import { RAMPANT_GREEN } from './rampant-green';
@@ -6,7 +7,6 @@ import { RIVER } from './river';
 import { SHADOWS } from './shadows';
 import { SHARP_FANGS } from './sharp-fangs';
 import { SHROUD } from './shroud';
-import type { RulesOf, SpecialRules } from './special-rules';
 import { TOWERING_ROOTS } from './towering-roots';
 import { VOLCANO } from './volcano';
 

@@ -1,4 +1,4 @@
-import type { RulesOf, SpecialRules } from './special-rules';
+import type { RulesOf, SpecialRules } from '../../../rules/spirits/special-rules';
 
 /** An Immense Spirit: its Energy track counts double, and a card takes 2 Card Plays. */
 const IMMENSE: SpecialRules = { trackEnergy: (printed) => 2 * printed, playsOfCard: 2 };

@@ -1,4 +1,4 @@
-import type { RulesOf } from './special-rules';
+import type { RulesOf } from '../../../rules/spirits/special-rules';
 
 /** A Spread of Rampant Green: Steady Regeneration; the aspect Regrowth takes it away. */
 export const RAMPANT_GREEN: RulesOf = (aspect) =>

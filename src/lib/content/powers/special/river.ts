@@ -1,4 +1,4 @@
-import type { RulesOf } from './special-rules';
+import type { RulesOf } from '../../../rules/spirits/special-rules';
 
 /**
  * River Surges in Sunlight: its Presence in a Wetland is a Sacred Site, with Travel where 4 Dahan are instead.

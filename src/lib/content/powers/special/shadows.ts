@@ -1,4 +1,4 @@
-import type { RulesOf, SpecialRules } from './special-rules';
+import type { RulesOf, SpecialRules } from '../../../rules/spirits/special-rules';
 
 /** By aspect; each takes the place of Shadows of the Dahan. */
 const BY_ASPECT: Readonly<Record<string, SpecialRules>> = {

@@ -1,4 +1,4 @@
-import type { RulesOf } from './special-rules';
+import type { RulesOf } from '../../../rules/spirits/special-rules';
 
 /**
  * Sharp Fangs Behind the Leaves: Pack Hunting (Encircle) reaches 1 further towards lands with Beasts; Unconstrained by Ravaged

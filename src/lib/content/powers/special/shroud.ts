@@ -1,4 +1,4 @@
-import type { RulesOf } from './special-rules';
+import type { RulesOf } from '../../../rules/spirits/special-rules';
 
 /** The name under which this was gained in a turn. */
 const COOL_AND_DARK = 'cool-and-dark';

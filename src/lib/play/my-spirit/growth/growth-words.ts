@@ -1,6 +1,6 @@
-import type { GrowthAction, GrowthStep, Space, SpaceAction } from '$lib/content/powers/panel';
-import type { PresenceSource } from '$lib/content/powers/presence-sources';
 import { m, say } from '$lib/messages/messages.svelte';
+import type { GrowthAction, GrowthStep, Space, SpaceAction } from '$lib/rules/spirits/panel';
+import type { PresenceSource } from '$lib/rules/spirits/presence-sources';
 import type { Element } from '$lib/rules/table/elements';
 import { isIncarna } from '$lib/rules/table/pieces';
 import type { SpiritState } from '$lib/rules/table/spirit-state';

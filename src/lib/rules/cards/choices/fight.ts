@@ -6,9 +6,10 @@ import { piecesIn } from '../../table/game';
 import type { LandId } from '../../table/island';
 import { codeOf, invadersIn, type PieceCode, pieceOf } from '../../table/pieces';
 import type { Step } from '../../table/step';
+import { causeOf } from '../../world/answers';
 import type { AtHand, Underway } from '../../world/hand';
 import type { World } from '../../world/world';
-import { behind, causeOf, type LinePlan } from '../at-hand';
+import { behind, type LinePlan } from '../at-hand';
 
 /** What an Invader deals where Strife does not hold it back. */
 const dealtBy = (world: World, land: LandId, piece: PieceCode): number =>

@@ -1,11 +1,12 @@
 import { pieceChoices, pieceOfChoice, type Standing } from '../../lands/piece-choices';
 import { isBarred } from '../../lasting/isolate';
+import { goesByLand } from '../../table/card-lines/effect';
 import { landChoices, landOfChoice, named } from '../../table/choice';
 import type { LandId } from '../../table/island';
 import type { AtHand, Underway } from '../../world/hand';
 import type { World } from '../../world/world';
 import { amountOf } from '../amounts';
-import { behind, goesByLand, type LinePlan, stopping } from '../at-hand';
+import { behind, type LinePlan, stopping } from '../at-hand';
 import { came, comeTo, hasOthers, moveOf, past } from './moves';
 import { followsThere } from './one-land';
 import { openLands, picked } from './stands-open';

@@ -4,11 +4,12 @@ import { landChoices, landOfChoice } from '../../table/choice';
 import { piecesIn } from '../../table/game';
 import type { LandId } from '../../table/island';
 import { codesOf, kindOf } from '../../table/pieces';
+import { kindsOf } from '../../table/pieces';
 import type { Step } from '../../table/step';
+import { causeOf } from '../../world/answers';
 import type { AtHand, Underway } from '../../world/hand';
 import type { World } from '../../world/world';
-import { kindsOf } from '../amounts';
-import { behind, causeOf, type LinePlan, movesOf, runs, stopping } from '../at-hand';
+import { behind, type LinePlan, movesOf, runs, stopping } from '../at-hand';
 import { moveOf } from './moves';
 
 /** The moves without one of these. */

@@ -1,4 +1,3 @@
-import { didOf } from '../../spirits/power-use';
 import type { Line } from '../../table/card-lines/line';
 import { landChoices, landOfChoice, named } from '../../table/choice';
 import type { Deed } from '../../table/deed';
@@ -10,10 +9,12 @@ import { count } from '../../table/pieces';
 import { FROM_TRACK } from '../../table/spirit-counts';
 import type { SpiritChange } from '../../table/spirit-state';
 import type { Step } from '../../table/step';
+import { causeOf } from '../../world/answers';
 import type { AtHand, State, Underway } from '../../world/hand';
+import { didOf } from '../../world/power-use';
 import type { World } from '../../world/world';
 import { perLand, timesOf } from '../amounts';
-import { behind, causeOf, isDistinct, type LinePlan } from '../at-hand';
+import { behind, isDistinct, type LinePlan } from '../at-hand';
 import { begunBy, lasts } from '../begin-lasting';
 import { aimedNow } from '../power-aim';
 import { CARD_VERBS } from '../verbs/card-verbs';

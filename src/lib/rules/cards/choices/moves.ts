@@ -7,11 +7,13 @@ import { landChoices, landOfChoice } from '../../table/choice';
 import { piecesIn } from '../../table/game';
 import { ENDLESS_DARK, type LandId, landOf } from '../../table/island';
 import { codesOf, isInvader, kindOf, type PieceCode } from '../../table/pieces';
+import { kindsOf } from '../../table/pieces';
 import type { Step } from '../../table/step';
+import { causeOf } from '../../world/answers';
 import type { AtHand, Underway } from '../../world/hand';
 import type { World } from '../../world/world';
-import { amountOf, kindsOf, perLand } from '../amounts';
-import { behind, causeOf, type LinePlan, movesOf, stopping, withoutLand } from '../at-hand';
+import { amountOf, perLand } from '../amounts';
+import { behind, type LinePlan, movesOf, stopping, withoutLand } from '../at-hand';
 import { openLands, picked } from './stands-open';
 import { danger, usualFirst, worthOf } from './worth';
 

@@ -1,5 +1,4 @@
 import { qualifies } from '../../lands/land-filter';
-import { powerOfPart } from '../../spirits/power-use';
 import { isOneOf } from '../../table/card-lines/effect';
 import { knownAs } from '../../table/card-lines/found-out';
 import { answersWith, type Choice, named } from '../../table/choice';
@@ -7,6 +6,7 @@ import type { Element } from '../../table/elements';
 import type { GameEvent } from '../../table/event';
 import type { SpiritChange, SpiritState } from '../../table/spirit-state';
 import type { AtHand, Underway } from '../../world/hand';
+import { powerOfPart } from '../../world/power-use';
 import type { World } from '../../world/world';
 import { timesOf } from '../amounts';
 import { behind, type LinePlan, runs } from '../at-hand';

@@ -3,12 +3,14 @@ import { knownAs } from '../../table/card-lines/found-out';
 import { answersWith, named } from '../../table/choice';
 import { piecesIn } from '../../table/game';
 import { codesOf, kindOf } from '../../table/pieces';
+import { kindsOf } from '../../table/pieces';
 import { toSpend } from '../../table/spirit-counts';
 import type { Step } from '../../table/step';
+import { causeOf } from '../../world/answers';
 import type { AtHand, Underway } from '../../world/hand';
 import type { World } from '../../world/world';
-import { kindsOf, timesOf } from '../amounts';
-import { behind, causeOf, type LinePlan, runs } from '../at-hand';
+import { timesOf } from '../amounts';
+import { behind, type LinePlan, runs } from '../at-hand';
 import { payableBy, sharePrice } from './share-price';
 
 /** What one such token counts for that is taken off the island. */

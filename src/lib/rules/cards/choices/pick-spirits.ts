@@ -1,10 +1,10 @@
 import { landsWhere, qualifies } from '../../lands/land-filter';
-import { powerOfPart } from '../../spirits/power-use';
 import { type Effect, isOneOf, type OfSpirits } from '../../table/card-lines/effect';
 import { type Choice, named, playerChoices } from '../../table/choice';
 import { ENDLESS_DARK, landOf } from '../../table/island';
 import { presenceAmong } from '../../table/pieces';
 import type { State, Underway } from '../../world/hand';
+import { powerOfPart } from '../../world/power-use';
 import type { World } from '../../world/world';
 import { atHand, inItsOwnLand, type LinePlan, MORE, runs } from '../at-hand';
 import { canDo } from './pick-option';

@@ -8,13 +8,15 @@ import { piecesIn } from '../../table/game';
 import { landOf, type PlaceId } from '../../table/island';
 import type { Whose } from '../../table/land-text';
 import { codesOf, INCARNA, isIncarna, kindOf, type PieceKind } from '../../table/pieces';
+import { kindsOf } from '../../table/pieces';
 import { allPlaces } from '../../table/places';
 import { doneByHands, handsDo } from '../../world/answers';
+import { causeOf } from '../../world/answers';
 import type { AtHand, Underway } from '../../world/hand';
 import type { Outcome } from '../../world/step-rule';
 import type { World } from '../../world/world';
-import { kindsOf, timesOf } from '../amounts';
-import { atHand, causeOf, leave, leaveBoard, type LinePlan, runs } from '../at-hand';
+import { timesOf } from '../amounts';
+import { atHand, leave, leaveBoard, type LinePlan, runs } from '../at-hand';
 import { isAnyKept, payableBy, sharePrice } from './share-price';
 
 /** Whether there would be anything to do for the board, land or Spirit at hand. */

@@ -1,8 +1,8 @@
-import { afterBargains } from '../../spirits/bargain';
 import { knownAs } from '../../table/card-lines/found-out';
 import { playerChoices } from '../../table/choice';
 import type { GameEvent } from '../../table/event';
 import { doneByHands, handsDo } from '../../world/answers';
+import { afterBargains } from '../../world/bargain';
 import type { AtHand, Underway } from '../../world/hand';
 import type { World } from '../../world/world';
 import { timesOf } from '../amounts';

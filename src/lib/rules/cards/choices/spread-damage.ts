@@ -4,10 +4,12 @@ import { landChoices, landOfChoice, named, numberChoices } from '../../table/cho
 import { piecesIn } from '../../table/game';
 import type { LandId } from '../../table/island';
 import { canBeHurt, codesOf, kindOf } from '../../table/pieces';
+import { kindsOf } from '../../table/pieces';
+import { causeOf } from '../../world/answers';
 import type { AtHand, Underway } from '../../world/hand';
 import type { World } from '../../world/world';
-import { kindsOf, timesOf } from '../amounts';
-import { behind, causeOf, type LinePlan, runs } from '../at-hand';
+import { timesOf } from '../amounts';
+import { behind, type LinePlan, runs } from '../at-hand';
 import { openLands } from './stands-open';
 import { usualFirst } from './worth';
 

@@ -1,13 +1,14 @@
 import { blowsToDahan } from '../../damage/counterattack';
-import { isWithinPower } from '../../spirits/power-use';
+import { goesByLand } from '../../table/card-lines/effect';
 import type { Line, Op } from '../../table/card-lines/line';
 import type { Deed } from '../../table/deed';
 import { piecesIn } from '../../table/game';
 import type { LandId } from '../../table/island';
 import { codesOf, count, invadersIn, kindOf, pieceOf, type Pieces } from '../../table/pieces';
+import { kindsOf } from '../../table/pieces';
+import { isWithinPower } from '../../world/power-use';
 import type { World } from '../../world/world';
-import { kindsOf, timesOf } from '../amounts';
-import { goesByLand } from '../at-hand';
+import { timesOf } from '../amounts';
 import { asksPieces, type CardVerb, harmsBelowZero } from './card-verb';
 
 const INVADERS = ['E', 'T', 'C'] as const;

@@ -1,5 +1,5 @@
 import type { Op } from '../../table/card-lines/line';
-import { kindsOf } from '../amounts';
+import { kindsOf } from '../../table/pieces';
 import { alwaysHarms, asksLand, type CardVerb, harmsBelowZero } from './card-verb';
 
 const LASTS = { by: 'lasts', asks: asksLand, harms: harmsBelowZero } as const;

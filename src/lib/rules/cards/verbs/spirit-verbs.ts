@@ -1,4 +1,3 @@
-import { afterBargains } from '../../spirits/bargain';
 import type { Line, Op } from '../../table/card-lines/line';
 import { type Choice, numberChoices } from '../../table/choice';
 import { type Element, ELEMENTS } from '../../table/elements';
@@ -30,6 +29,7 @@ import {
   usedCard,
 } from '../../table/spirit-counts';
 import { EACH_TURN, type HeldCard, type SpiritChange, type SpiritState } from '../../table/spirit-state';
+import { afterBargains } from '../../world/bargain';
 import { asksLand, type CardVerb, harmsBelowZero, type OfSpirit } from './card-verb';
 
 /** So much less, but no more of it than there is; nothing less is plain 0, not -0, which no stored game can tell from it. */

@@ -4,8 +4,8 @@ import { piecesIn } from '../../table/game';
 import { type LandId, landOf } from '../../table/island';
 import type { Whose } from '../../table/land-text';
 import { count, kindOf, type Pieces } from '../../table/pieces';
+import { kindsOf } from '../../table/pieces';
 import type { World } from '../../world/world';
-import { kindsOf } from '../amounts';
 import { alwaysHarms, asksLand, type CardVerb, harmsBelowZero, harmsIfUnwanted } from './card-verb';
 
 /** Of its Spirit's Presence there one is saved the next time that any would be destroyed. */

@@ -114,3 +114,21 @@ export const allLines = (effect: Effect): readonly Line[] =>
 /** Whether hands may take Presence off the island with it. */
 export const takesPresence = (effects: readonly Effect[]): boolean =>
   effects.flatMap(allLines).some(({ op, piece }) => piece === 'P' && op !== 'add');
+
+/** The lines one after another: those of the alternative that was picked, or the effect itself and what follows it. */
+export function linesOf(effect: Effect, option: number): readonly Line[] {
+  if (isOneOf(effect)) return effect.oneOf[option] ?? [];
+  return [effect, ...(effect.then ?? [])];
+}
+
+const BY_BOARD: readonly Effect['each'][] = ['board', 'forBoard', 'halfBoards', 'oneBoard'];
+const BY_PLAYER: readonly Effect['each'][] = ['player', 'spirit'];
+
+export const goesByBoard = ({ each }: Effect): boolean => BY_BOARD.includes(each);
+export const goesByPlayer = ({ each }: Effect): boolean => BY_PLAYER.includes(each);
+/** Whether it is about lands that are found, not picked. */
+export const goesByLand = ({ each }: Effect): boolean =>
+  ['land', 'terrain', 'sacredSite', 'token', 'invader'].includes(each);
+
+/** `A5#1` is the second token in A5, `A5@2` the Sacred Site of player 2 there, `A5*` the first land of its board. */
+export const landOfEntry = (one: string): LandId => one.split(/[#@*]/)[0]!;

@@ -1,7 +1,7 @@
-import { POWERS_SLOW } from '../../rules/table/spirit-counts';
-import type { SpiritState } from '../../rules/table/spirit-state';
-import type { PowerKind } from '../../rules/world/named-questions';
-import type { World } from '../../rules/world/world';
+import { POWERS_SLOW } from '../table/spirit-counts';
+import type { SpiritState } from '../table/spirit-state';
+import type { PowerKind } from '../world/named-questions';
+import type { World } from '../world/world';
 import type { Speed } from './power';
 
 /** The terms on which a Spirit plays and uses its Powers; a Scenario may change them for all. */

@@ -1,6 +1,8 @@
 import type { GameEvent } from '../table/event';
 import { fearDeckSize, terrorLevel } from '../table/fear';
-import type { FearState } from '../table/game';
+import type { FearState, Game } from '../table/game';
+import type { LandId } from '../table/island';
+import type { Cause } from '../table/step';
 
 /** So many cards earned straight from the deck, without Fear, and each Terror Level that uncovers. */
 export function earnedStraight(before: FearState, n: number): readonly GameEvent[] {
@@ -30,3 +32,25 @@ export function withoutFear(fear: FearState, n: number): FearState {
     seen: fear.seen.slice(0, earned),
   };
 }
+
+/** Each card that the Fear in the pool earns, as long as there is one, and each Terror Level that uncovers. */
+export function cardsFor(pool: FearState): readonly GameEvent[] {
+  const events: GameEvent[] = [];
+  let fear = pool;
+  while (fear.generated >= fear.size && fear.earned < fearDeckSize(fear)) {
+    const before = terrorLevel(fear);
+    fear = { ...fear, generated: fear.generated - fear.size, earned: fear.earned + 1 };
+    events.push({ type: 'fearCardEarned', earned: fear.earned });
+    if (terrorLevel(fear) > before) events.push({ type: 'terrorLevelReached', level: terrorLevel(fear) });
+  }
+  return events;
+}
+
+/** What so much Fear brings: the markers, each card they earn, each Terror Level that uncovers. */
+export const fearFor = ({ fear }: Game, n: number, cause: Cause, land?: LandId): readonly GameEvent[] =>
+  n <= 0
+    ? []
+    : [
+        { type: 'fearGenerated', n, cause, ...(land !== undefined && { land }) },
+        ...cardsFor({ ...fear, generated: fear.generated + n }),
+      ];

@@ -2,14 +2,14 @@ import '../migrations/every-version';
 import { ok, refuse, type Result } from '../../rules/basics/result';
 import { GAME_VERSION } from '../../rules/table/game';
 import type { GameRow, PositionRow } from '../database/db';
-import { FILE_FORMAT, type FileEntry, fileEntryOf, type GameFile, isOf } from '../files/game-file';
-import { pause } from '../files/work-in-pieces';
 import { type ReadError, readGame } from '../migrations/migrations';
 import { isBefore } from '../rows/entries-in-order';
 import { readEntry } from '../rows/entry-rows';
 import { plansIn, plansKept } from '../rows/kept-plans';
 import { MAX_NAME_CHARS } from '../schema/schema';
 import { inCalendar } from '../schema/schema-types';
+import { FILE_FORMAT, type FileEntry, fileEntryOf, type GameFile, isOf } from './game-file';
+import { pause } from './work-in-pieces';
 
 type Remains = Partial<Record<keyof GameRow, unknown>>;
 type Points = ReadonlyMap<number, FileEntry>;

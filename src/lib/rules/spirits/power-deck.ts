@@ -1,11 +1,11 @@
-import { shuffled } from '../../rules/basics/random';
-import type { Report } from '../../rules/table/command';
-import type { Game } from '../../rules/table/game';
-import type { PowerDeck } from '../../rules/table/power-decks';
-import { powerDecksOf } from '../../rules/table/power-decks-dealt';
-import type { SpiritChange, SpiritState } from '../../rules/table/spirit-state';
+import { shuffled } from '../basics/random';
+import type { Report } from '../table/command';
+import type { Game } from '../table/game';
+import type { PowerDeck } from '../table/power-decks';
+import { powerDecksOf } from '../table/power-decks-dealt';
+import type { SpiritChange, SpiritState } from '../table/spirit-state';
+import { panelOf, type Powers } from './panel';
 import type { PowerCard } from './power';
-import { panelOf, type Powers } from './powers-part';
 
 /** So many are drawn to gain one (rules, Gaining Power Cards). */
 export const CARDS_DRAWN = 4;

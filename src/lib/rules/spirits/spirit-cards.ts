@@ -1,13 +1,12 @@
 // The Power Cards of a Spirit that is kept here: in hand, played, discarded.
-import { afterBargains } from '../../rules/spirits/bargain';
-import type { Element } from '../../rules/table/elements';
-import { alwaysPlayed, doneBeside, energyPaidFor } from '../../rules/table/spirit-counts';
-import type { HeldCard, SpiritChange, SpiritState } from '../../rules/table/spirit-state';
+import type { Element } from '../table/elements';
+import { alwaysPlayed, doneBeside, energyPaidFor } from '../table/spirit-counts';
+import type { HeldCard, SpiritChange, SpiritState } from '../table/spirit-state';
+import { afterBargains } from '../world/bargain';
 import type { GrowthAction, Panel } from './panel';
+import type { Powers } from './panel';
 import type { PowerCard } from './power';
 import { type PowerTerms, PRINTED_TERMS } from './power-terms';
-import type { Powers } from './powers-part';
-import { specialRules } from './special';
 import { incomeOf } from './tracks';
 
 /** A card goes to the hand. */
@@ -61,7 +60,7 @@ export function playing(
 } {
   const plays = terms.plays(incomeOf(panel, state.emptied).plays + state.plays);
   const played = inPile(state, 'played').length;
-  const { playsOfCard = 1 } = specialRules(panel);
+  const { playsOfCard = 1 } = panel.special;
   return { plays, played, left: plays - played * playsOfCard, ofCard: playsOfCard, energy: state.energy };
 }
 

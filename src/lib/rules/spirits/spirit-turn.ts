@@ -1,21 +1,16 @@
 // What a player's Spirit does in its turn beside the island: it grows, gains Energy and has Elements. Each function
 // answers with the changes to be told, so that the log, the journal and devices without panels need none of this.
-import { afterBargains } from '../../rules/spirits/bargain';
-import type { Element } from '../../rules/table/elements';
-import type { Phase } from '../../rules/table/game';
-import { BONUS_GROWTH, EMPOWERED } from '../../rules/table/spirit-counts';
-import {
-  EACH_TURN,
-  type HeldCard,
-  type SpiritChange,
-  type SpiritState,
-} from '../../rules/table/spirit-state';
-import { withSpiritChange } from '../../rules/world/spirit-changed';
+import type { Element } from '../table/elements';
+import type { Phase } from '../table/game';
+import { BONUS_GROWTH, EMPOWERED } from '../table/spirit-counts';
+import { EACH_TURN, type HeldCard, type SpiritChange, type SpiritState } from '../table/spirit-state';
+import { afterBargains } from '../world/bargain';
+import { withSpiritChange } from '../world/spirit-changed';
 import { energyOf, optionsLeft } from './growth';
 import type { GrowthAction, GrowthStep, Panel } from './panel';
+import type { Powers } from './panel';
 import { chosenElements, feedsImpending, permanentElements } from './panel-counters';
 import type { Innate } from './power';
-import type { Powers } from './powers-part';
 import { inPile, reclaimable, toHand } from './spirit-cards';
 import { choicesLeft, type Gained, type Nearness, nearness } from './thresholds';
 import { elementsOf, incomeOf } from './tracks';

@@ -1,6 +1,6 @@
-import type { LandFilter } from '../../../rules/table/land-text';
-import type { SpiritChange, SpiritState } from '../../../rules/table/spirit-state';
-import type { Elements, PowerCard } from '../power';
+import type { LandFilter } from '../table/land-text';
+import type { SpiritChange, SpiritState } from '../table/spirit-state';
+import type { Elements, PowerCard } from './power';
 
 /** More range for the Powers of a Spirit. */
 export interface FartherReach {

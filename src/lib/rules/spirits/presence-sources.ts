@@ -1,13 +1,12 @@
 // Where Presence comes from that Growth adds: a track, the island, or where a rule says so the destroyed Presence.
-import type { Report } from '../../rules/table/command';
-import type { Deed } from '../../rules/table/deed';
-import { landsInOrder, oceanOf, type PlaceId } from '../../rules/table/island';
-import { INCARNA, type PieceCode, type Pieces, presenceOf } from '../../rules/table/pieces';
-import { standingIn } from '../../rules/table/places';
-import type { SpiritChange, SpiritState } from '../../rules/table/spirit-state';
-import type { World } from '../../rules/world/world';
+import type { Report } from '../table/command';
+import type { Deed } from '../table/deed';
+import { landsInOrder, oceanOf, type PlaceId } from '../table/island';
+import { INCARNA, type PieceCode, type Pieces, presenceOf } from '../table/pieces';
+import { standingIn } from '../table/places';
+import type { SpiritChange, SpiritState } from '../table/spirit-state';
+import type { World } from '../world/world';
 import type { GrowthAction, Panel, Space } from './panel';
-import { specialRules } from './special';
 import { nextSpaces, presenceFrom } from './tracks';
 
 /** A place that Presence comes from; `energy` is the price of each destroyed one. */
@@ -56,7 +55,7 @@ function destroyedFor(
 ): readonly PresenceSource[] {
   if (destroyed === 0) return [];
   if (from === 'destroyed') return [{ from: 'destroyed', energy: 0 }];
-  const rule = specialRules(panel).destroyedInGrowth;
+  const rule = panel.special.destroyedInGrowth;
   if (!rule) return [];
   const price = game.blight.side === 'blighted' ? rule.onceBlighted : 0;
   return price <= energy ? [{ from: 'destroyed', energy: price }] : [];

@@ -1,11 +1,11 @@
-import type { Phase } from '../../rules/table/game';
-import { BONUS_GROWTH, thresholdsHold, usedCard } from '../../rules/table/spirit-counts';
-import type { HeldCard, SpiritState } from '../../rules/table/spirit-state';
+import type { Phase } from '../table/game';
+import { BONUS_GROWTH, thresholdsHold, usedCard } from '../table/spirit-counts';
+import type { HeldCard, SpiritState } from '../table/spirit-state';
 import type { Panel } from './panel';
+import type { Powers } from './panel';
 import type { Innate } from './power';
 import { isAtSpeed, slowPowersAsFast, type Timed } from './power-speed';
 import { type PowerTerms, PRINTED_TERMS } from './power-terms';
-import type { Powers } from './powers-part';
 import { playing } from './spirit-cards';
 import { gainedElements, growthLeft, growthOpen, incomeNow, innatesNow } from './spirit-turn';
 

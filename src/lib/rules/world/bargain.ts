@@ -1,7 +1,7 @@
 // A Bargain takes the first Energy of each turn, whatever it is gained by (rules, Bargains).
 import { BARGAIN_TAKEN } from '../table/spirit-counts';
 import { EACH_TURN, type SpiritChange, type SpiritState } from '../table/spirit-state';
-import { withSpiritChange } from '../world/spirit-changed';
+import { withSpiritChange } from './spirit-changed';
 
 /** How much Energy the Bargains of a Spirit take each turn, and how much of it they have yet to take this turn. */
 export function bargainOf({ counters }: SpiritState): { readonly each: number; readonly left: number } {

@@ -1,6 +1,6 @@
-import { type Element, ELEMENTS } from '../../rules/table/elements';
-import { cardMoved, energyOn, permanentElement } from '../../rules/table/spirit-counts';
-import type { SpiritChange, SpiritState } from '../../rules/table/spirit-state';
+import { type Element, ELEMENTS } from '../table/elements';
+import { cardMoved, energyOn, permanentElement } from '../table/spirit-counts';
+import type { SpiritChange, SpiritState } from '../table/spirit-state';
 import type { Panel } from './panel';
 
 type Counters = SpiritState['counters'];

@@ -1,8 +1,8 @@
-import type { Repeat } from '../../rules/table/card-lines/line-words';
-import { givenCard, repeatCounter } from '../../rules/table/spirit-counts';
-import type { SpiritChange, SpiritState } from '../../rules/table/spirit-state';
+import type { Repeat } from '../table/card-lines/line-words';
+import { givenCard, repeatCounter } from '../table/spirit-counts';
+import type { SpiritChange, SpiritState } from '../table/spirit-state';
 import { usedName } from './left-now';
-import type { Powers } from './powers-part';
+import type { Powers } from './panel';
 
 /** Free ones first, those of the least cost before others; then what has to be paid for. */
 const IN_ORDER: readonly Repeat[] = ['free-1', 'free-3', 'free-6', 'given', 'lowest', 'paid'];

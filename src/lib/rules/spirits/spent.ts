@@ -1,8 +1,8 @@
 // What a Power spends of Time, or of destroyed Presence: without it, it is not used.
-import { isOneOf } from '../../rules/table/card-lines/effect';
-import type { PowerUse } from '../../rules/table/card-lines/power-data';
-import { toSpend } from '../../rules/table/spirit-counts';
-import type { SpiritState } from '../../rules/table/spirit-state';
+import { isOneOf } from '../table/card-lines/effect';
+import type { PowerUse } from '../table/card-lines/power-data';
+import { toSpend } from '../table/spirit-counts';
+import type { SpiritState } from '../table/spirit-state';
 
 /** What is spent, how much of it, and how much there is. */
 interface Lacking {

@@ -1,17 +1,17 @@
 // Presence that a Power has put on the island, or takes as a price, and that still has to come from somewhere.
-import { afterBargains } from '../../rules/spirits/bargain';
-import type { Report } from '../../rules/table/command';
-import { isIncarna } from '../../rules/table/pieces';
+import type { Report } from '../table/command';
+import { isIncarna } from '../table/pieces';
 import {
   FROM_TRACK,
   FROM_TRACK_ONLY,
   TIME_FROM_TRACK,
   TIME_TO_TRACK,
   TO_TRACK,
-} from '../../rules/table/spirit-counts';
-import type { SpiritChange, SpiritState } from '../../rules/table/spirit-state';
-import { mayBeLeftOut } from '../../rules/world/presence-supply';
-import type { World } from '../../rules/world/world';
+} from '../table/spirit-counts';
+import type { SpiritChange, SpiritState } from '../table/spirit-state';
+import { afterBargains } from '../world/bargain';
+import { mayBeLeftOut } from '../world/presence-supply';
+import type { World } from '../world/world';
 import type { Panel, Space } from './panel';
 import {
   incarnaReplaces,

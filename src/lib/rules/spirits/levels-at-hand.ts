@@ -1,7 +1,7 @@
 // Levels of a Power that its player switches by hand: always a set that one count of Elements gives (FAQ, Innate Powers).
-import { reachedParts } from '../../rules/powers/power-in-use';
-import type { PowerUse } from '../../rules/table/card-lines/power-data';
-import type { Element } from '../../rules/table/elements';
+import { reachedParts } from '../powers/power-in-use';
+import type { PowerUse } from '../table/card-lines/power-data';
+import type { Element } from '../table/elements';
 import type { Elements } from './power';
 
 const entriesOf = (all: Elements): readonly (readonly [Element, number])[] =>

@@ -18,7 +18,7 @@ import type { Game } from '../table/game';
 import type { LandId } from '../table/island';
 import { isInvader, isPresence, kindOf, pieceOf } from '../table/pieces';
 import type { Cause, Step } from '../table/step';
-import type { World } from '../world/world';
+import type { World } from './world';
 
 /** By what its steps are called. */
 const partOf = ({ id, player, power }: PowerInUse): string =>

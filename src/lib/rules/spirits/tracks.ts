@@ -1,9 +1,8 @@
-import type { Element } from '../../rules/table/elements';
-import { GAINS } from '../../rules/table/spirit-counts';
-import type { SpiritChange } from '../../rules/table/spirit-state';
+import type { Element } from '../table/elements';
+import { GAINS } from '../table/spirit-counts';
+import type { SpiritChange } from '../table/spirit-state';
 import type { Panel, Space, SpaceAction } from './panel';
 import type { Elements } from './power';
-import { specialRules } from './special';
 
 /** What the bare spaces of a panel give together. */
 export interface Income {
@@ -78,7 +77,7 @@ export const energyShown = (panel: Panel, emptied: readonly string[]): number =>
 /** What the panel gives with these spaces emptied. */
 export function incomeOf(panel: Panel, emptied: readonly string[]): Income {
   const bare = bareSpaces(panel, emptied);
-  const { trackEnergy = (printed: number) => printed } = specialRules(panel);
+  const { trackEnergy = (printed: number) => printed } = panel.special;
   const shown = bare.flatMap(({ elements = [] }) => elements);
   return {
     energy:

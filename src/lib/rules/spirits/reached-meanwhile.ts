@@ -1,9 +1,9 @@
 // Thresholds of a Power that are reached while it is being used: each is checked as its turn comes (querki.net FAQ, Elements).
-import type { Aim } from '../../rules/powers/aimed-power';
-import { asDreams } from '../../rules/powers/dreamable';
-import { powerInUse, reachedParts } from '../../rules/powers/power-in-use';
-import { allLines } from '../../rules/table/card-lines/effect';
-import type { PowerPart, PowerUse, PowerUsed } from '../../rules/table/card-lines/power-data';
+import type { Aim } from '../powers/aimed-power';
+import { asDreams } from '../powers/dreamable';
+import { powerInUse, reachedParts } from '../powers/power-in-use';
+import { allLines } from '../table/card-lines/effect';
+import type { PowerPart, PowerUse, PowerUsed } from '../table/card-lines/power-data';
 import type { Elements } from './power';
 
 /** A Power as it was used: with which Elements and parts, and where. */

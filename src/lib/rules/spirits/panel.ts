@@ -1,6 +1,7 @@
-import type { Element } from '../../rules/table/elements';
-import type { PieceKind } from '../../rules/table/pieces';
-import type { Innate } from './power';
+import type { Element } from '../table/elements';
+import type { PieceKind } from '../table/pieces';
+import type { Innate, PowerCard } from './power';
+import type { SpecialRules } from './special-rules';
 
 /** What a space of a track does each turn while it is bare. */
 export type SpaceAction =
@@ -122,4 +123,19 @@ export interface Panel {
   readonly innates: readonly Innate[];
   /** The cards it begins with, by their ids. */
   readonly cards: readonly string[];
+  /** What its special rules change about its own half. */
+  readonly special: SpecialRules;
 }
+
+/** A panel as its data give it. */
+export type PrintedPanel = Omit<Panel, 'special'>;
+
+/** Every Power Card and panel, by their ids. */
+export interface Powers {
+  readonly cards: ReadonlyMap<string, PowerCard>;
+  readonly panels: readonly Panel[];
+}
+
+/** The panel of a Spirit as it is played, with this aspect or without; undefined where this app has none. */
+export const panelOf = ({ panels }: Powers, id: string, aspect: string | null): Panel | undefined =>
+  panels.find((panel) => panel.id === id && panel.aspect === aspect);

@@ -1,5 +1,5 @@
-import type { Deed } from '../../rules/table/deed';
-import { isBeside, landOf, landsInOrder, oceanOf, type PlaceId } from '../../rules/table/island';
+import type { Deed } from '../table/deed';
+import { isBeside, landOf, landsInOrder, oceanOf, type PlaceId } from '../table/island';
 import {
   codesOf,
   INCARNA,
@@ -9,10 +9,10 @@ import {
   type PieceKind,
   presenceAmong,
   presenceOf,
-} from '../../rules/table/pieces';
-import { allPlaces, standingIn } from '../../rules/table/places';
-import type { SpiritState } from '../../rules/table/spirit-state';
-import type { World } from '../../rules/world/world';
+} from '../table/pieces';
+import { allPlaces, standingIn } from '../table/places';
+import type { SpiritState } from '../table/spirit-state';
+import type { World } from '../world/world';
 import type { GrowthAction } from './panel';
 import { landsInReach, landsWithin } from './presence-lands';
 import type { GrowthTask } from './spirit-turn';

@@ -1,14 +1,13 @@
 // Whether a Power may be used in a phase: by its own speed, by a threshold, or as a Slow one that may be Fast.
-import { reachedParts } from '../../rules/powers/power-in-use';
-import { allLines } from '../../rules/table/card-lines/effect';
-import type { PowerUse } from '../../rules/table/card-lines/power-data';
-import type { Phase } from '../../rules/table/game';
-import { SLOW_AS_FAST } from '../../rules/table/spirit-counts';
-import type { SpiritChange, SpiritState } from '../../rules/table/spirit-state';
+import { reachedParts } from '../powers/power-in-use';
+import { allLines } from '../table/card-lines/effect';
+import type { PowerUse } from '../table/card-lines/power-data';
+import type { Phase } from '../table/game';
+import { SLOW_AS_FAST } from '../table/spirit-counts';
+import type { SpiritChange, SpiritState } from '../table/spirit-state';
 import type { Panel } from './panel';
 import type { Elements, PowerCard, Speed } from './power';
 import { type PowerTerms, PRINTED_TERMS } from './power-terms';
-import { specialRules } from './special';
 
 /** What has to be known of a Power: a card has a kind, an Innate Power has none. */
 export interface Timed {
@@ -31,7 +30,7 @@ export function slowPowersAsFast(
     (sum, step) => sum + ('do' in step && step.do === 'make-fast' ? step.n : 0),
     0,
   );
-  const all = byGrowth + (counters[SLOW_AS_FAST] ?? 0) + (specialRules(panel).slowAsFast?.(elements) ?? 0);
+  const all = byGrowth + (counters[SLOW_AS_FAST] ?? 0) + (panel.special.slowAsFast?.(elements) ?? 0);
   const used = done.filter((one) => one.startsWith(asFast(''))).length;
   return Math.max(0, all - used);
 }

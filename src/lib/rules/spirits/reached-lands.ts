@@ -1,19 +1,18 @@
-import { seenByPowers } from '../../rules/lands/seen-by-powers';
-import { originsFor, type PowerLands, powerLands } from '../../rules/powers/power-lands';
+import { seenByPowers } from '../lands/seen-by-powers';
+import { originsFor, type PowerLands, powerLands } from '../powers/power-lands';
 import {
   type PowerRange,
   type PowerReach,
   type PowerTarget,
   printedReach,
-} from '../../rules/table/card-lines/power-data';
-import { MAX_PLAYERS } from '../../rules/table/game';
-import { type LandId, TERRAINS } from '../../rules/table/island';
-import { fromPresenceOf, rangeFrom, rangeTo, reachTo } from '../../rules/table/spirit-counts';
-import type { SpiritChange, SpiritState } from '../../rules/table/spirit-state';
-import type { World } from '../../rules/world/world';
+} from '../table/card-lines/power-data';
+import { MAX_PLAYERS } from '../table/game';
+import { type LandId, TERRAINS } from '../table/island';
+import { fromPresenceOf, rangeFrom, rangeTo, reachTo } from '../table/spirit-counts';
+import type { SpiritChange, SpiritState } from '../table/spirit-state';
+import type { World } from '../world/world';
 import type { Panel } from './panel';
-import { specialRules } from './special';
-import type { FartherReach } from './special/special-rules';
+import type { FartherReach } from './special-rules';
 import { incomeOf } from './tracks';
 
 /** The lands as a Power of a Spirit sees them that is kept here. */
@@ -75,7 +74,7 @@ const ignoresRange = ({ growth }: Panel, { grown }: SpiritState): boolean =>
 
 /** The ways in which range is counted: as given, and as the Spirit's own rules have it besides. */
 function reachesOf({ panel, state, isCard }: Using, reach: PowerReach): readonly PowerReach[] {
-  const rules = specialRules(panel);
+  const rules = panel.special;
   const { source } = reach;
   const reaches: PowerReach[] = [reach];
   if (rules.farther && (isCard || !rules.farther.cardsOnly)) reaches.push(...farther(reach, rules.farther));
@@ -125,7 +124,7 @@ const ofOthers = ({ state }: Using, reaches: readonly PowerReach[]): readonly Co
 
 /** What aiming beyond range costs. */
 function priceOf({ panel }: Using): readonly SpiritChange[] {
-  const { energy = 0, once } = specialRules(panel).beyond ?? {};
+  const { energy = 0, once } = panel.special.beyond ?? {};
   return [
     ...(energy > 0 ? [{ change: 'energy', n: -energy } as const] : []),
     ...(once === undefined ? [] : [{ change: 'done', what: once } as const]),
@@ -134,7 +133,7 @@ function priceOf({ panel }: Using): readonly SpiritChange[] {
 
 /** The reaches by which the Spirit's own rule goes beyond range, if it can pay: origin and target are needed as ever. */
 function beyondRange({ panel, state }: Using, reaches: readonly CountedReach[]): readonly CountedReach[] {
-  const { beyond } = specialRules(panel);
+  const { beyond } = panel.special;
   if (!beyond || (beyond.once !== undefined && state.done.includes(beyond.once))) return [];
   if (state.energy < (beyond.energy ?? 0)) return [];
   return reaches.map((one) => ({ ...one, distance: null, target: towards(one.target, beyond.where) }));
@@ -142,7 +141,7 @@ function beyondRange({ panel, state }: Using, reaches: readonly CountedReach[]):
 
 /** Returns the lands of the target box, as the Spirit's own rule widens it for this Power. */
 function widened(target: PowerTarget, { panel, power }: Using): PowerTarget {
-  const where = specialRules(panel).targets?.[power ?? ''];
+  const where = panel.special.targets?.[power ?? ''];
   return target.kind === 'land' && where !== undefined ? { ...target, where } : target;
 }
 

@@ -1,7 +1,7 @@
 // Power Cards that a Power has brought and that are still to be named or drawn.
-import type { GainedHow } from '../../rules/table/card-lines/line-words';
-import type { Game } from '../../rules/table/game';
-import type { PowerDeck } from '../../rules/table/power-decks';
+import type { GainedHow } from '../table/card-lines/line-words';
+import type { Game } from '../table/game';
+import type { PowerDeck } from '../table/power-decks';
 import {
   forgottenAtTurnEnd,
   GAINS,
@@ -9,12 +9,12 @@ import {
   PLAY_AT_HALF,
   playedFor,
   thresholdsHold,
-} from '../../rules/table/spirit-counts';
-import type { HeldCard, SpiritChange, SpiritState } from '../../rules/table/spirit-state';
+} from '../table/spirit-counts';
+import type { HeldCard, SpiritChange, SpiritState } from '../table/spirit-state';
 import type { Panel } from './panel';
+import type { Powers } from './panel';
 import type { PowerCard } from './power';
 import { CARDS_DRAWN, powerDeck } from './power-deck';
-import type { Powers } from './powers-part';
 
 /** How many Power Cards are still to be gained. */
 export const cardsToGain = ({ counters }: SpiritState): number =>

@@ -1,5 +1,5 @@
 // What bare spaces of the tracks let a Spirit do once in each of its Spirit phases.
-import type { SpiritState } from '../../rules/table/spirit-state';
+import type { SpiritState } from '../table/spirit-state';
 import type { GrowthAction, Panel, SpaceAction } from './panel';
 import { type GrowthTask, taskOf } from './spirit-turn';
 import { incomeOf } from './tracks';

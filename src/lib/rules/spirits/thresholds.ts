@@ -1,5 +1,5 @@
-import { type Element, ELEMENTS } from '../../rules/table/elements';
-import type { SpiritChange, SpiritState } from '../../rules/table/spirit-state';
+import { type Element, ELEMENTS } from '../table/elements';
+import type { SpiritChange, SpiritState } from '../table/spirit-state';
 import type { Elements } from './power';
 
 /** Elements a player has: counted ones, and choices of one each; an empty list is any. */

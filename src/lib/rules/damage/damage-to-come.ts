@@ -1,17 +1,17 @@
-import { type HurtSide, sideOf } from '../../damage/sides';
-import { landsWhere } from '../../lands/land-filter';
-import { effectsOfPart } from '../../spirits/power-use';
-import { actionNow } from '../../table/action-underway';
-import { type Effect, isOneOf } from '../../table/card-lines/effect';
-import type { Line } from '../../table/card-lines/line';
-import { piecesIn } from '../../table/game';
-import type { LandId } from '../../table/island';
-import { codesOf, kindOf, type PieceKind } from '../../table/pieces';
-import type { Steps } from '../../table/step';
-import type { State } from '../../world/hand';
-import type { World } from '../../world/world';
-import { kindsOf } from '../amounts';
-import { goesByLand, landOfEntry, linesOf } from '../at-hand';
+import { landsWhere } from '../lands/land-filter';
+import { actionNow } from '../table/action-underway';
+import { type Effect, isOneOf } from '../table/card-lines/effect';
+import { goesByLand, landOfEntry, linesOf } from '../table/card-lines/effect';
+import type { Line } from '../table/card-lines/line';
+import { piecesIn } from '../table/game';
+import type { LandId } from '../table/island';
+import { codesOf, kindOf, type PieceKind } from '../table/pieces';
+import { kindsOf } from '../table/pieces';
+import type { Steps } from '../table/step';
+import type { State } from '../world/hand';
+import { effectsOfPart } from '../world/power-use';
+import type { World } from '../world/world';
+import { type HurtSide, sideOf } from './sides';
 
 /** Damage that is dealt now: to which kinds, or only to those of them with Strife. */
 type DamageNow = Pick<Steps['deal'], 'land' | 'among' | 'strifed'>;

@@ -1,8 +1,8 @@
-import { qualifies } from '../../rules/lands/land-filter';
-import { piecesIn } from '../../rules/table/game';
-import { type LandId, landOf, landsInOrder, oceanOf, type PlaceId } from '../../rules/table/island';
-import { presenceAmong, presenceOf } from '../../rules/table/pieces';
-import type { World } from '../../rules/world/world';
+import { qualifies } from '../lands/land-filter';
+import { piecesIn } from '../table/game';
+import { type LandId, landOf, landsInOrder, oceanOf, type PlaceId } from '../table/island';
+import { presenceAmong, presenceOf } from '../table/pieces';
+import type { World } from '../world/world';
 
 /** How far, and in which lands, Growth puts or moves Presence. */
 interface Reach {

@@ -1,6 +1,5 @@
-import type { PowerUse } from '../../rules/table/card-lines/power-data';
-import type { Element } from '../../rules/table/elements';
-import type { Printed } from '../products';
+import type { PowerUse } from '../table/card-lines/power-data';
+import type { Element } from '../table/elements';
 
 /** So many of each Element. */
 export type Elements = Readonly<Partial<Record<Element, number>>>;
@@ -9,8 +8,11 @@ export type Elements = Readonly<Partial<Record<Element, number>>>;
 export type Speed = 'fast' | 'slow';
 
 /** What a hand has to know of a Power Card; its name is the printed English one in every language. */
-export interface PowerCard extends Printed {
+export interface PowerCard {
   readonly id: string;
+  /** The product it came in, and an earlier one that it also came in. */
+  readonly product: string;
+  readonly alsoIn?: string;
   readonly name: string;
   readonly kind: 'minor' | 'major' | 'unique';
   /** Whose it is from the start; an aspect where only that brings it. */
