@@ -12,7 +12,7 @@ import type { Migration } from './migration';
 import { migrated, readGame } from './migrations';
 import { migrations } from './old-versions';
 
-const folder = fileURLToPath(new URL('fixtures/', import.meta.url));
+const folder = fileURLToPath(new URL('../fixtures/', import.meta.url));
 const pathOf = (version: number): string => `${folder}v${version}.json`;
 const fixtureOf = (version: number): Fixture => JSON.parse(readFileSync(pathOf(version), 'utf8')) as Fixture;
 const VERSIONS = Array.from({ length: GAME_VERSION }, (_, i) => i + 1);

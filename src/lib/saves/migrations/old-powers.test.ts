@@ -8,7 +8,7 @@ import { migrated, MIGRATIONS, readGame } from './migrations';
 
 await MIGRATIONS.load();
 
-const path = fileURLToPath(new URL('fixtures/v6.json', import.meta.url));
+const path = fileURLToPath(new URL('../fixtures/v6.json', import.meta.url));
 const { file } = JSON.parse(readFileSync(path, 'utf8')) as Fixture;
 const state = file.entries.at(-1)!.state as Game;
 
