@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { dreamed, withBadlands } from '../../src/lib/rules/deeds/dream-deeds';
 import { DREAMER } from '../../src/lib/rules/deeds/dream-fear';
-import { dreamed, withBadlands } from '../../src/lib/rules/deeds/dreams';
 import { printDeed } from '../../src/lib/rules/notation/deed-notation';
 import { parsePieces, printIsland } from '../../src/lib/rules/notation/game-notation';
 import { position } from '../support/position';

@@ -1,6 +1,6 @@
 import { ENGINE } from '$lib/game-engine';
 import { loadMessages } from '$lib/messages/messages.svelte';
-import { dreamed, pushedByDream } from '$lib/rules/deeds/dreams';
+import { dreamed, pushedByDream } from '$lib/rules/deeds/dream-deeds';
 import type { Report } from '$lib/rules/table/command';
 import type { Deed } from '$lib/rules/table/deed';
 import type { Game } from '$lib/rules/table/game';

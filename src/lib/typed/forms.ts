@@ -1,4 +1,4 @@
-import { dreamed, pushedByDream } from '$lib/rules/deeds/dreams';
+import { dreamed, pushedByDream } from '$lib/rules/deeds/dream-deeds';
 import type { Report } from '$lib/rules/table/command';
 import type { Begun, Deed } from '$lib/rules/table/deed';
 import type { Action, Setup } from '$lib/rules/table/game';

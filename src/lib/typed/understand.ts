@@ -1,4 +1,4 @@
-import { withBadlands } from '$lib/rules/deeds/dreams';
+import { withBadlands } from '$lib/rules/deeds/dream-deeds';
 import type { Report } from '$lib/rules/table/command';
 import { ACTIONS } from '$lib/rules/table/game';
 import type { PieceKind } from '$lib/rules/table/pieces';

@@ -1,5 +1,5 @@
 import { m, say } from '$lib/messages/messages.svelte';
-import { withBadlands } from '$lib/rules/deeds/dreams';
+import { withBadlands } from '$lib/rules/deeds/dream-deeds';
 import { noBlightLeft } from '$lib/rules/invaders/blight';
 import { type Action, ACTIONS, piecesIn } from '$lib/rules/table/game';
 import { codesOf, count, isInvader } from '$lib/rules/table/pieces';

@@ -7,15 +7,7 @@ import { pendingFearCards, terrorLevel } from '../table/fear';
 import { type Game, piecesIn } from '../table/game';
 import { type BoardId, ENDLESS_DARK, type LandId, landOf } from '../table/island';
 import type { LandFilter, Whose } from '../table/land-text';
-import {
-  count,
-  INCARNA,
-  INVADERS,
-  isSacredSite,
-  type PieceKind,
-  PRESENCE,
-  presenceAmong,
-} from '../table/pieces';
+import { count, INVADERS, isSacredSite, PRESENCE, presenceAmong } from '../table/pieces';
 import type { CardPile } from '../table/spirit-state';
 import { didIn, didOf, powerOfPart } from '../world/power-use';
 import type { World } from '../world/world';

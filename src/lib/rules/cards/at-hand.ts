@@ -1,10 +1,7 @@
-import { asAction } from '../table/action-underway';
-import { causeOfCard, nameOfPart, partCalled } from '../table/card-lines/card-part';
 import { goesByBoard, goesByLand, linesOf } from '../table/card-lines/effect';
 import { type Effect, isOneOf } from '../table/card-lines/effect';
 import { knownAs } from '../table/card-lines/found-out';
 import type { Line } from '../table/card-lines/line';
-import { causeOfPower } from '../table/card-lines/power-cause';
 import { type Choice, named } from '../table/choice';
 import type { LandId } from '../table/island';
 import type { Whose } from '../table/land-text';

@@ -1,12 +1,10 @@
 import { asAction } from '../table/action-underway';
 import { nameOfPart } from '../table/card-lines/card-part';
 import { answersWith, cardChoices, cardOfChoice, named } from '../table/choice';
-import type { GameEvent } from '../table/event';
 import { pendingFearCards, terrorLevel, UNNAMED } from '../table/fear';
 import type { FearCardId } from '../table/fear-card';
-import type { FearState, Game } from '../table/game';
-import type { LandId } from '../table/island';
-import type { Cause, Steps } from '../table/step';
+import type { FearState } from '../table/game';
+import type { Steps } from '../table/step';
 import { CARRY_OUT_OR_NOT, effectSteps } from '../world/answers';
 import { type Asking, NOTHING, offers, type Outcome, type StepRule, WAITS } from '../world/step-rule';
 import type { World } from '../world/world';
