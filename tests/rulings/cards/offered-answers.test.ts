@@ -1,12 +1,16 @@
 // @vitest-environment node
-// What is offered does something: no answer to a question of a card or a Power is told as done and leaves all as it was.
+// What is offered does something: no answer to a question of a card or a Power, the first or a later one, is told as done and
+// leaves all as it was, and nothing that happens on the way is told as done either where it changes nothing.
 import { describe, expect, it } from 'vitest';
 import blightFacts from '../../../src/lib/content/cards/data/blight-cards.json';
 import fearFacts from '../../../src/lib/content/cards/data/fear-cards.json';
 import { EVENT_CARDS } from '../../../src/lib/content/cards/events/all-events';
 import { CONTENT } from '../../../src/lib/game-engine';
+import type { Turn } from '../../../src/lib/rules/engine/engine';
 import { choiceId } from '../../../src/lib/rules/table/choice';
+import type { EventType, GameEvent } from '../../../src/lib/rules/table/event';
 import type { Game } from '../../../src/lib/rules/table/game';
+import { evolve } from '../../../src/lib/rules/world/evolve';
 import { NEW_SPIRIT } from '../../../src/lib/rules/world/spirit-changed';
 import type { Table } from '../../support/table';
 import { after, EVERY_USE, island, usedAt } from '../../support/used-power';
@@ -58,6 +62,9 @@ const RESTS = ['slowPowers', 'fastPowers'];
 /** Answers that name what is done, or to what; others say what the table has seen, or how much. */
 const NAMES: readonly string[] = ['land', 'piece', 'option'];
 
+/** Returns true if a land Ravages: that is done even where it harms nothing. */
+const acts = ({ events }: Turn): boolean => events.some(({ type }) => type === 'ravaged');
+
 /** Returns true if this answer, and whatever may be answered behind it, can change anything. */
 function changes(table: Table, start: Game, game: Game, left = 6): boolean {
   const prompt = table.rules.promptOf(game);
@@ -66,21 +73,8 @@ function changes(table: Table, start: Game, game: Game, left = 6): boolean {
   if (left === 0 || prompt.step.do !== 'effect' || prompt.asks?.asks === 'hands') return true;
   return prompt.choices.map(choiceId).some((choice) => {
     const turn = table.rules.decide(game, { do: 'choose', choice });
-    return turn.ok && changes(table, start, turn.value.game, left - 1);
+    return turn.ok && (acts(turn.value) || changes(table, start, turn.value.game, left - 1));
   });
-}
-
-/** Answers to the first question of which nothing can come. */
-function idle(table: Table, rested: Game): readonly string[] {
-  const prompt = table.rules.promptOf(table.game);
-  if (!prompt || prompt.step.do !== 'effect') return [];
-  return prompt.choices
-    .filter(({ kind }) => NAMES.includes(kind))
-    .map(choiceId)
-    .filter((choice) => {
-      const turn = table.rules.decide(table.game, { do: 'choose', choice });
-      return turn.ok && !changes(table, rested, turn.value.game);
-    });
 }
 
 const atRest = (game: Game): Game => ({
@@ -88,11 +82,65 @@ const atRest = (game: Game): Game => ({
   agenda: game.agenda.filter(({ do: what }) => RESTS.includes(what)),
 });
 
+/** Answers to the open question of which nothing can come. */
+function idleNow(table: Table): readonly string[] {
+  const prompt = table.rules.promptOf(table.game);
+  if (!prompt || prompt.step.do !== 'effect') return [];
+  const rested = atRest(table.game);
+  return prompt.choices
+    .filter(({ kind }) => NAMES.includes(kind))
+    .map(choiceId)
+    .filter((choice) => {
+      const turn = table.rules.decide(table.game, { do: 'choose', choice });
+      return turn.ok && !acts(turn.value) && !changes(table, rested, turn.value.game);
+    });
+}
+
+/** Events that say what did not happen, or what has been looked at, or that remember a choice once more. */
+const SAY: readonly EventType[] = [
+  ...(['noEffect', 'stoodStill', 'cardStoodStill', 'fearCardTurnedUp', 'deckLooked', 'carriedOut'] as const),
+  ...(['confirmed', 'ravaged', 'counterSet'] as const),
+];
+
+/** Events that are told as done and change nothing. */
+function inVain(before: Game, events: readonly GameEvent[]): readonly string[] {
+  const told: string[] = [];
+  events.reduce((game, event) => {
+    const next = evolve(game, event);
+    if (!SAY.includes(event.type) && JSON.stringify(next) === JSON.stringify(game)) told.push(event.type);
+    return next;
+  }, before);
+  return told;
+}
+
+/** Questions of one card or Power that are followed. */
+const MOST_QUESTIONS = 10;
+
+/**
+ * Answers that do nothing, at each question up to the end: as suggested, or with the first answer that names something where
+ * it is suggested to do nothing.
+ */
+function idle(table: Table): readonly string[] {
+  const found: string[] = [];
+  for (let i = 0; i < MOST_QUESTIONS; i++) {
+    found.push(...idleNow(table).map((one) => `question ${i + 1}: ${one}`));
+    const prompt = table.rules.promptOf(table.game);
+    if (!prompt || RESTS.includes(prompt.step.do)) break;
+    const answer = prompt.choices.find(({ kind }) => NAMES.includes(kind)) ?? prompt.choices[0];
+    if (!answer) break;
+    const before = table.game;
+    const told = table.log.length;
+    table.answers(choiceId(answer));
+    found.push(...inVain(before, table.log.slice(told)).map((one) => `question ${i + 1}: told as ${one}`));
+  }
+  return found;
+}
+
 describe('what is offered does something', () => {
   it.each(PARTS)('%s', (part) => {
     const found = LANDS.flatMap((lands) => {
       const table = before(part, `${trackFor(part)} / ${lands}`);
-      return idle(table, atRest(table.game)).map((one) => `${lands}: ${one}`);
+      return idle(table).map((one) => `${lands}: ${one}`);
     });
     expect(found).toEqual([]);
   });
@@ -106,7 +154,7 @@ describe('what is offered does something', () => {
         { ...island(`${lands} / B8: 1P2`), spiritStates: { 1: KEPT, 2: KEPT } },
         usedAt(use, ALL, aim, parts),
       );
-      return idle(table, atRest(table.game)).map((one) => `${lands}: ${one}`);
+      return idle(table).map((one) => `${lands}: ${one}`);
     });
     expect(found).toEqual([]);
   });

@@ -230,11 +230,16 @@ export const TRIED: Readonly<Record<string, fc.Arbitrary<Generated>>> = {
   ),
   'one of several ways': fc
     .tuple(
-      fc.constantFrom('once', 'board', 'player', 'spirit'),
-      fc.array(lineOf('remove', 'destroy', 'push', 'damage', 'add', 'downgrade').map(words), {
-        minLength: 2,
-        maxLength: 2,
-      }),
+      fc.constantFrom('once', 'board', 'player', 'spirit', 'land'),
+      fc.array(
+        lineOf('remove', 'destroy', 'push', 'gather', 'move', 'replace', 'damage', 'add', 'downgrade').map(
+          words,
+        ),
+        {
+          minLength: 2,
+          maxLength: 2,
+        },
+      ),
     )
     .map(([each, ways]) => generated({ each, oneOf: ways.map((line) => [line]) })),
   'what goes along, or where pieces went': fc

@@ -94,6 +94,7 @@ function doesIn(ended: Ended, line: RawLine, land: string, player?: number): boo
   if (isCounted && amountIn(ended, line, land, player) === 0) return false;
   if (OF_PIECES.includes(line.op) || isStrife(line))
     return takes(ended.island, line, land, player).length > 0;
+  if (line.op === 'ravage') return (ended.island[land] ?? []).some((code) => 'ETC'.includes(code[0]!));
   return (
     !line.op.startsWith('damage') || (ended.island[land] ?? []).some((code) => isOf(code, kindsOf(line)))
   );

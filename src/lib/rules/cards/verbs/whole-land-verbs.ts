@@ -3,8 +3,7 @@ import type { Deed } from '../../table/deed';
 import { piecesIn } from '../../table/game';
 import { type LandId, landOf } from '../../table/island';
 import type { Whose } from '../../table/land-text';
-import { count, kindOf, type Pieces } from '../../table/pieces';
-import { kindsOf } from '../../table/pieces';
+import { count, INVADERS, kindOf, kindsOf, type Pieces } from '../../table/pieces';
 import type { World } from '../../world/world';
 import { alwaysHarms, asksLand, type CardVerb, harmsBelowZero, harmsIfUnwanted } from './card-verb';
 
@@ -63,6 +62,8 @@ export const WHOLE_LAND_VERBS = {
   },
   ravage: {
     ...ACTION,
+    // Without Invaders nothing Ravages.
+    matters: (world, _, land) => count(piecesIn(world, land), ...INVADERS) > 0,
     inLand: (_, { land }) => [{ deed: 'act', land, action: 'ravage' }],
   },
   // A land Builds; without Invaders, too, where the card says so.
