@@ -1,7 +1,7 @@
 // What scripts/cards.ts makes of content/cards/data, one module for what is loaded together.
 
 declare module 'virtual:cards/fear' {
-  import type { FearCard } from '$lib/rules/table/fear-card';
+  import type { FearCard } from '$lib/rules/table/printed-cards';
 
   /** The Fear Cards of the base game. */
   const cards: readonly FearCard[];
@@ -9,7 +9,7 @@ declare module 'virtual:cards/fear' {
 }
 
 declare module 'virtual:cards/blight' {
-  import type { BlightCard } from '$lib/rules/table/blight-card';
+  import type { BlightCard } from '$lib/rules/table/printed-cards';
 
   /** The Blight Cards of the base game. */
   const cards: readonly BlightCard[];
@@ -28,8 +28,8 @@ declare module 'virtual:cards/effects/base' {
 }
 
 declare module 'virtual:cards/more/all' {
-  import type { BlightCard } from '$lib/rules/table/blight-card';
   import type { BlightEffects, FearEffects } from '$lib/rules/table/card-lines/card';
+  import type { BlightCard } from '$lib/rules/table/printed-cards';
 
   /** The Fear Cards of the expansions by product, and their Blight Cards with what they say. */
   const more: {

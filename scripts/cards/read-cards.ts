@@ -1,10 +1,10 @@
 // The cards as the data says them, read into what the rules take: checked word for word, and without what is for people.
 import * as v from 'valibot';
 import { type RawEffect, readBy, readEffect } from '../../src/lib/content/cards/reading/effect-schema';
-import type { BlightCard } from '../../src/lib/rules/table/blight-card';
 import type { BlightEffects, EventCard, FearLevels } from '../../src/lib/rules/table/card-lines/card';
 import type { Effect } from '../../src/lib/rules/table/card-lines/effect';
-import type { FearCard } from '../../src/lib/rules/table/fear-card';
+import type { BlightCard } from '../../src/lib/rules/table/printed-cards';
+import type { FearCard } from '../../src/lib/rules/table/printed-cards';
 
 const o = v.exactOptional;
 const text = v.pipe(v.string(), v.nonEmpty());

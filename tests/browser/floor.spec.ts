@@ -5,8 +5,7 @@ import { gzipSync } from 'node:zlib';
 import { expect, type Page, test } from '@playwright/test';
 import { rows } from './support/database';
 import { sideways } from './support/overflow';
-import type { Table } from './support/table';
-import { startGame } from './support/table';
+import { startGame, type Table } from './support/table';
 
 /** The platform as it was: no more than the oldest browsers have. */
 function takeAway(): void {

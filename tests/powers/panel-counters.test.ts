@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest';
 import { beginsWith } from '$lib/content/powers/beginning';
 import { powersPart } from '$lib/content/powers/powers-part';
-import type { Panel } from '$lib/rules/spirits/panel';
-import { panelOf } from '$lib/rules/spirits/panel';
+import { type Panel, panelOf } from '$lib/rules/spirits/panel';
 import {
   chosenMarkers,
   hasImpending,

@@ -2,8 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { beginsWith } from '$lib/content/powers/beginning';
 import { powersPart } from '$lib/content/powers/powers-part';
 import { ENGINE } from '$lib/game-engine';
-import type { GrowthAction, Panel } from '$lib/rules/spirits/panel';
-import { panelOf } from '$lib/rules/spirits/panel';
+import { type GrowthAction, type Panel, panelOf } from '$lib/rules/spirits/panel';
 import {
   broughtTo,
   growthSources,

@@ -2,8 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { beginsWith } from '$lib/content/powers/beginning';
 import { powersPart } from '$lib/content/powers/powers-part';
-import type { Panel } from '$lib/rules/spirits/panel';
-import { panelOf } from '$lib/rules/spirits/panel';
+import { type Panel, panelOf } from '$lib/rules/spirits/panel';
 import { cardsToPick, playCard, playing, unplayCard } from '$lib/rules/spirits/spirit-cards';
 import {
   chooses,

@@ -7,8 +7,7 @@ import {
   UNTIL,
 } from '../../src/lib/rules/table/deed';
 import { ACTIONS, type Game } from '../../src/lib/rules/table/game';
-import { AWAITED } from '../../src/lib/rules/table/occasion';
-import { OCCASIONS } from '../../src/lib/rules/table/occasion';
+import { AWAITED, OCCASIONS } from '../../src/lib/rules/table/occasion';
 
 /** A source of chance, and how one of several is picked by it. */
 interface Chance {

@@ -6,8 +6,7 @@ import { powerInUse, reachedParts } from '../../src/lib/rules/powers/power-in-us
 import { growthWays, isInEachOcean } from '../../src/lib/rules/spirits/growth-deeds';
 import { usedName } from '../../src/lib/rules/spirits/left-now';
 import { cardsToGain, gainedOne } from '../../src/lib/rules/spirits/owed-gains';
-import type { GrowthAction, Panel } from '../../src/lib/rules/spirits/panel';
-import { panelOf } from '../../src/lib/rules/spirits/panel';
+import { type GrowthAction, type Panel, panelOf } from '../../src/lib/rules/spirits/panel';
 import { playsImpending } from '../../src/lib/rules/spirits/panel-counters';
 import type { PowerCard } from '../../src/lib/rules/spirits/power';
 import {

@@ -1,8 +1,7 @@
 import { afterEach, expect, it } from 'vitest';
 import { getLocale, isSaid, type Locale, LOCALES, setLocale } from '../messages/messages.svelte';
 import { ENTRIES } from './entries';
-import type { Spoken } from './search-entries';
-import { found } from './search-entries';
+import { found, type Spoken } from './search-entries';
 import { loadOtherNames, spokenEntries } from './spoken';
 
 afterEach(() => setLocale('en'));

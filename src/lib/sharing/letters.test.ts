@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { diceOf } from '$lib/saves/fixtures/play-games';
 import { World } from './fixtures/simulation';
-import type { End } from './wire/wire';
-import { AWAY_AFTER_MS } from './wire/wire';
+import { AWAY_AFTER_MS, type End } from './wire/wire';
 import { type Message, PROTOCOL_VERSION } from './wire/wire-messages';
 
 const settled = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));

@@ -2,7 +2,6 @@ import { INVADER_CARDS } from '$lib/content/cards/invader-cards';
 import { m, messageKey, say, sayNamed, small } from '$lib/messages/messages.svelte';
 import type { Phase, Setup } from '$lib/rules/table/game';
 import type { KeptDamage } from '$lib/rules/table/healing';
-import type { InvaderCard } from '$lib/rules/table/invader-card';
 import { ENDLESS_DARK, isBeside, type Land } from '$lib/rules/table/island';
 import type { DeckName } from '$lib/rules/table/ordered-deck';
 import {
@@ -17,6 +16,7 @@ import {
   type Pieces,
   type PresenceKind,
 } from '$lib/rules/table/pieces';
+import type { InvaderCard } from '$lib/rules/table/printed-cards';
 import { capital, listed } from './say';
 
 /** What words need to know of the game they speak of. */

@@ -1,5 +1,4 @@
-import type { Page } from '@playwright/test';
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { dealt } from './played';
 import { openPlayed } from './seeded';
 import type { Table } from './table';

@@ -6,8 +6,7 @@ import { hasParked, withActionRenewed } from '../../../src/lib/rules/table/actio
 import type { Effect } from '../../../src/lib/rules/table/card-lines/effect';
 import type { Game, Setup } from '../../../src/lib/rules/table/game';
 import type { Steps } from '../../../src/lib/rules/table/step';
-import { partAsAction } from '../../../src/lib/rules/world/answers';
-import { effectSteps } from '../../../src/lib/rules/world/answers';
+import { effectSteps, partAsAction } from '../../../src/lib/rules/world/answers';
 import { parseGame } from '../../../src/lib/saves/schema/schema';
 import { position } from '../../support/position';
 import { strictEngine } from '../../support/strict';

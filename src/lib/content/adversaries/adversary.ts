@@ -1,5 +1,5 @@
 import type { Setup } from '../../rules/table/game';
-import type { InvaderCard } from '../../rules/table/invader-card';
+import type { InvaderCard } from '../../rules/table/printed-cards';
 import type { DeckOrder, Modifier } from '../../rules/world/modifier';
 import type { Said } from '../cards/effects';
 import type { Printed } from '../products';

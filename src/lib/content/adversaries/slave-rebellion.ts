@@ -1,7 +1,6 @@
 import CARD from 'virtual:cards/events/slave-rebellion';
 import type { Step } from '../../rules/table/step';
-import { partAsAction } from '../../rules/world/answers';
-import { effectSteps } from '../../rules/world/answers';
+import { effectSteps, partAsAction } from '../../rules/world/answers';
 import { NOTHING, WAITS } from '../../rules/world/step-rule';
 import type { World } from '../../rules/world/world';
 import { countingParts, isAboutDeck } from '../cards/events/event-parts';

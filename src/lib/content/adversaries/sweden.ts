@@ -4,9 +4,9 @@ import { cardOf, cardsIn } from '../../rules/invaders/track';
 import { reaching } from '../../rules/lasting/isolate';
 import type { GameEvent } from '../../rules/table/event';
 import { piecesIn } from '../../rules/table/game';
-import { type InvaderCard, matchesLand } from '../../rules/table/invader-card';
 import type { LandId, Terrain } from '../../rules/table/island';
 import { codesOf, kindOf, pieceOf } from '../../rules/table/pieces';
+import { type InvaderCard, matchesLand } from '../../rules/table/printed-cards';
 import { NOTHING } from '../../rules/world/step-rule';
 import type { World } from '../../rules/world/world';
 import {

@@ -1,5 +1,5 @@
-import type { InvaderCard } from '../../rules/table/invader-card';
 import type { Terrain } from '../../rules/table/island';
+import type { InvaderCard } from '../../rules/table/printed-cards';
 
 function stageI(terrain: Terrain): InvaderCard {
   return { id: `1-${terrain}`, stage: 1, matches: [terrain], escalation: false };

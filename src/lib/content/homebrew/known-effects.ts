@@ -1,7 +1,7 @@
 import { isReadable } from '../../rules/lands/land-filter';
 import { allLines, type Effect, isOneOf } from '../../rules/table/card-lines/effect';
 import type { Line, Op } from '../../rules/table/card-lines/line';
-import type { LandFilter } from '../../rules/table/land-text';
+import type { LandFilter } from '../../rules/table/island';
 import { type RawEffect, readEffect } from '../cards/reading/effect-schema';
 import { isBent } from './bent-lines';
 import { mayFollowBlight } from './blight-lines';

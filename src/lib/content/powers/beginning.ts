@@ -1,6 +1,5 @@
 // What a Spirit has as the game begins, as the facts of its set-up say.
-import type { Panel } from '../../rules/spirits/panel';
-import type { Powers } from '../../rules/spirits/panel';
+import type { Panel, Powers } from '../../rules/spirits/panel';
 import { toHand } from '../../rules/spirits/spirit-cards';
 import type { Game } from '../../rules/table/game';
 import { BONUS_GROWTH, preparedMarkers, TIME_FROM_TRACK } from '../../rules/table/spirit-counts';

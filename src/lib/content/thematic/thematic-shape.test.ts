@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { roomAt, roomiest } from '../../../../tests/support/room';
-import { landOf } from '../../rules/table/island';
-import { joinIsland, landId } from '../../rules/table/island';
+import { joinIsland, landId, landOf } from '../../rules/table/island';
 import { areaOf } from '../drawing/wavy-line';
 import { shapeOf } from '../island-shape';
 import { BOARDS_BY_COUNT, THEMATIC_LAYOUTS, thematicBoard } from '.';

@@ -1,6 +1,5 @@
 import { MINUTE_MS } from '$lib/format/dates';
-import type { ResultRow } from '../../saves/rows/result-row';
-import { isWon } from '../../saves/rows/result-row';
+import { isWon, type ResultRow } from '../../saves/rows/result-row';
 
 /** BoardGameGeek's number for Spirit Island, by which BG Stats finds the game. */
 export const BGG_ID = 162886;

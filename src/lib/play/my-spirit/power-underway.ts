@@ -1,5 +1,4 @@
-import type { Panel } from '$lib/rules/spirits/panel';
-import type { Powers } from '$lib/rules/spirits/panel';
+import type { Panel, Powers } from '$lib/rules/spirits/panel';
 import { bringsPresence, type PowerAimed, usedMeanwhile } from '$lib/rules/spirits/reached-meanwhile';
 import { gainedElements } from '$lib/rules/spirits/spirit-turn';
 import type { Report } from '$lib/rules/table/command';

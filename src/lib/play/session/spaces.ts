@@ -1,6 +1,6 @@
 import { INVADER_CARDS } from '$lib/content/cards/invader-cards';
 import type { Phase } from '$lib/rules/table/game';
-import type { InvaderCard } from '$lib/rules/table/invader-card';
+import type { InvaderCard } from '$lib/rules/table/printed-cards';
 import type { TableState } from './session.svelte';
 
 /** A space of the Invader track with what lies there. */

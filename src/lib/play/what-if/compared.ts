@@ -1,5 +1,4 @@
-import type { Nearest } from '$lib/rules/forecast/two-turns/nearest';
-import { nearestLoss } from '$lib/rules/forecast/two-turns/nearest';
+import { type Nearest, nearestLoss } from '$lib/rules/forecast/two-turns/nearest';
 import { type Cost, COSTS, type Span } from '$lib/rules/forecast/two-turns/span';
 import type { Stretch } from '$lib/rules/forecast/two-turns/stretch';
 import type { TwoTurns } from '$lib/rules/forecast/two-turns/two-turns';

@@ -3,7 +3,7 @@ import type { When } from '../table/card-lines/line-words';
 import type { Begun, Change, Until } from '../table/deed';
 import type { Action } from '../table/game';
 import type { LandId } from '../table/island';
-import type { LandFilter, Whose } from '../table/land-text';
+import type { LandFilter, Whose } from '../table/island';
 import type { World } from '../world/world';
 import { timesOf } from './amounts';
 import { CARD_VERBS } from './verbs/card-verbs';

@@ -1,9 +1,15 @@
 import { speaksOf } from '../lands/land-filter';
-import { allLines, type Effect, isOneOf, takesPresence } from '../table/card-lines/effect';
-import { goesByBoard, goesByPlayer } from '../table/card-lines/effect';
+import {
+  allLines,
+  type Effect,
+  goesByBoard,
+  goesByPlayer,
+  isOneOf,
+  takesPresence,
+} from '../table/card-lines/effect';
 import type { Line, Op } from '../table/card-lines/line';
 import type { Per } from '../table/card-lines/line-words';
-import type { Whose } from '../table/land-text';
+import type { Whose } from '../table/island';
 import { doneByHands, handsDo } from '../world/answers';
 import type { AtHand, Underway } from '../world/hand';
 import type { World } from '../world/world';

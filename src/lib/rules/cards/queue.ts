@@ -1,14 +1,20 @@
 import { landsWhere, speaksOfPresence } from '../lands/land-filter';
-import { type Effect, isOneOf, type Simple, takesPresence } from '../table/card-lines/effect';
-import { goesByBoard, goesByLand, goesByPlayer } from '../table/card-lines/effect';
+import {
+  type Effect,
+  goesByBoard,
+  goesByLand,
+  goesByPlayer,
+  isOneOf,
+  type Simple,
+  takesPresence,
+} from '../table/card-lines/effect';
 import type { Condition } from '../table/card-lines/line-words';
 import { boardChoices, boardOfChoice } from '../table/choice';
 import type { Begun } from '../table/deed';
 import { piecesIn } from '../table/game';
+import type { LandFilter } from '../table/island';
 import { type BoardId, type LandId, landOf, TERRAINS } from '../table/island';
-import type { LandFilter } from '../table/land-text';
-import { count, isSacredSite } from '../table/pieces';
-import { kindsOf } from '../table/pieces';
+import { count, isSacredSite, kindsOf } from '../table/pieces';
 import type { Step } from '../table/step';
 import { doneByHands, handsDo } from '../world/answers';
 import type { State } from '../world/hand';

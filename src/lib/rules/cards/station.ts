@@ -1,5 +1,11 @@
-import { type Effect, isOneOf, type OneOf, type Unless } from '../table/card-lines/effect';
-import { goesByLand, landOfEntry } from '../table/card-lines/effect';
+import {
+  type Effect,
+  goesByLand,
+  isOneOf,
+  landOfEntry,
+  type OneOf,
+  type Unless,
+} from '../table/card-lines/effect';
 import type { LandId } from '../table/island';
 import type { State, Underway } from '../world/hand';
 import type { World } from '../world/world';

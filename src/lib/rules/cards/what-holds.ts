@@ -5,7 +5,7 @@ import type { Condition, OwnPieces } from '../table/card-lines/line-words';
 import { pendingFearCards } from '../table/fear';
 import { piecesIn } from '../table/game';
 import type { BoardId } from '../table/island';
-import type { Whose } from '../table/land-text';
+import type { Whose } from '../table/island';
 import { count, isSacredSite, presenceAmong, TOKENS } from '../table/pieces';
 import { allPlaces, standingIn } from '../table/places';
 import type { AtHand, State } from '../world/hand';

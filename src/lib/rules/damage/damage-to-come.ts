@@ -1,12 +1,10 @@
 import { landsWhere } from '../lands/land-filter';
 import { actionNow } from '../table/action-underway';
-import { type Effect, isOneOf } from '../table/card-lines/effect';
-import { goesByLand, landOfEntry, linesOf } from '../table/card-lines/effect';
+import { type Effect, goesByLand, isOneOf, landOfEntry, linesOf } from '../table/card-lines/effect';
 import type { Line } from '../table/card-lines/line';
 import { piecesIn } from '../table/game';
 import type { LandId } from '../table/island';
-import { codesOf, kindOf, type PieceKind } from '../table/pieces';
-import { kindsOf } from '../table/pieces';
+import { codesOf, kindOf, kindsOf, type PieceKind } from '../table/pieces';
 import type { Steps } from '../table/step';
 import type { State } from '../world/hand';
 import { effectsOfPart } from '../world/power-use';

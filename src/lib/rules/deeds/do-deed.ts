@@ -1,8 +1,7 @@
 import { damageWithBadlands } from '../damage/badlands-added';
 import { strikeEvents } from '../damage/counterattack';
 import { destruction } from '../damage/destruction';
-import { earnedStraight, withoutFear } from '../damage/generated-fear';
-import { fearFor } from '../damage/generated-fear';
+import { earnedStraight, fearFor, withoutFear } from '../damage/generated-fear';
 import { sideOf } from '../damage/sides';
 import { beganEvent, ended, isImmune } from '../lasting/lasting';
 import type { Deed, Deeds } from '../table/deed';

@@ -5,9 +5,9 @@ import { exploreVerdict } from '../invaders/explore';
 import { blightOf, ravageVerdict } from '../invaders/ravage';
 import { nextSlot } from '../invaders/track';
 import { piecesIn } from '../table/game';
-import { matchesLand } from '../table/invader-card';
 import { landOf } from '../table/island';
 import { count, kindOf, pieceOf, PRESENCE } from '../table/pieces';
+import { matchesLand } from '../table/printed-cards';
 import type { Modifier } from '../world/modifier';
 import type { Questions } from '../world/named-questions';
 

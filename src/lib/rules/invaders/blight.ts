@@ -1,4 +1,4 @@
-import type { BlightCard } from '../table/blight-card';
+import type { BlightCard } from '../table/printed-cards';
 import type { World } from '../world/world';
 
 /** The Blight Card that has been turned over, or null. */

@@ -1,7 +1,7 @@
 import { piecesIn } from '../table/game';
-import type { InvaderCard } from '../table/invader-card';
 import type { LandId } from '../table/island';
 import { count, invadersIn } from '../table/pieces';
+import type { InvaderCard } from '../table/printed-cards';
 import type { Steps } from '../table/step';
 import type { Placing, Verdict } from '../world/named-questions';
 import type { World } from '../world/world';

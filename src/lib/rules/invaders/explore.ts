@@ -1,5 +1,5 @@
-import type { InvaderCard } from '../table/invader-card';
 import { type LandId, landOf } from '../table/island';
+import type { InvaderCard } from '../table/printed-cards';
 import type { Steps } from '../table/step';
 import type { Verdict } from '../world/named-questions';
 import type { World } from '../world/world';

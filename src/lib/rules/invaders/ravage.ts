@@ -1,8 +1,8 @@
 import type { RavageSum } from '../table/event';
 import { piecesIn } from '../table/game';
-import type { InvaderCard } from '../table/invader-card';
 import type { LandId } from '../table/island';
 import { invadersIn } from '../table/pieces';
+import type { InvaderCard } from '../table/printed-cards';
 import type { Verdict } from '../world/named-questions';
 import type { World } from '../world/world';
 

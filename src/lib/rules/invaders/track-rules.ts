@@ -1,7 +1,7 @@
 import { ended, idleFor, lastingOf } from '../lasting/lasting';
 import { cardChoices, cardOfChoice } from '../table/choice';
 import type { Lasting } from '../table/deed';
-import type { InvaderCard } from '../table/invader-card';
+import type { InvaderCard } from '../table/printed-cards';
 import type { Steps } from '../table/step';
 import { NOTHING, offersSome, type Outcome, type StepRule } from '../world/step-rule';
 import type { World } from '../world/world';

@@ -1,4 +1,4 @@
-import type { InvaderCard } from '../table/invader-card';
+import type { InvaderCard } from '../table/printed-cards';
 import type { World } from '../world/world';
 
 /** Where the card lies that is Explored, Built and Ravaged. */

@@ -1,5 +1,5 @@
 import type { DeckCard } from '../table/game';
-import type { InvaderCard } from '../table/invader-card';
+import type { InvaderCard } from '../table/printed-cards';
 import type { World } from '../world/world';
 import { deckOrder } from './deck-order';
 import { cardOf } from './track';

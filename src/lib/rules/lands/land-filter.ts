@@ -1,8 +1,7 @@
 import { terrorLevel } from '../table/fear';
 import { piecesIn } from '../table/game';
-import type { InvaderCard } from '../table/invader-card';
+import type { LandFilter, Whose } from '../table/island';
 import { type LandId, landOf, type Terrain } from '../table/island';
-import type { LandFilter, Whose } from '../table/land-text';
 import {
   count,
   INCARNA,
@@ -13,6 +12,7 @@ import {
   pieceOf,
   presenceAmong,
 } from '../table/pieces';
+import type { InvaderCard } from '../table/printed-cards';
 import type { World } from '../world/world';
 import { NAMED_LANDS } from './named-lands';
 

@@ -1,7 +1,6 @@
 import { lasts } from '../cards/begin-lasting';
 import { isReadable } from '../lands/land-filter';
-import { goesByLand } from '../table/card-lines/effect';
-import { type Effect, isOneOf } from '../table/card-lines/effect';
+import { type Effect, goesByLand, isOneOf } from '../table/card-lines/effect';
 import type { Line } from '../table/card-lines/line';
 import type {
   PowerEffect,
@@ -10,8 +9,8 @@ import type {
   PowerTarget,
   PowerUse,
 } from '../table/card-lines/power-data';
+import type { LandFilter } from '../table/island';
 import { type LandId, NO_LAND } from '../table/island';
-import type { LandFilter } from '../table/land-text';
 
 /** What a Power is aimed at, by whom, and from which land its range was counted. */
 export interface Aim {

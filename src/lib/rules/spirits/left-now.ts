@@ -1,8 +1,7 @@
 import type { Phase } from '../table/game';
 import { BONUS_GROWTH, thresholdsHold, usedCard } from '../table/spirit-counts';
 import type { HeldCard, SpiritState } from '../table/spirit-state';
-import type { Panel } from './panel';
-import type { Powers } from './panel';
+import type { Panel, Powers } from './panel';
 import type { Innate } from './power';
 import { isAtSpeed, slowPowersAsFast, type Timed } from './power-speed';
 import { type PowerTerms, PRINTED_TERMS } from './power-terms';

@@ -11,8 +11,7 @@ import {
   thresholdsHold,
 } from '../table/spirit-counts';
 import type { HeldCard, SpiritChange, SpiritState } from '../table/spirit-state';
-import type { Panel } from './panel';
-import type { Powers } from './panel';
+import type { Panel, Powers } from './panel';
 import type { PowerCard } from './power';
 import { CARDS_DRAWN, powerDeck } from './power-deck';
 

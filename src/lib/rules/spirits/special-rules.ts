@@ -1,4 +1,4 @@
-import type { LandFilter } from '../table/land-text';
+import type { LandFilter } from '../table/island';
 import type { SpiritChange, SpiritState } from '../table/spirit-state';
 import type { Elements, PowerCard } from './power';
 

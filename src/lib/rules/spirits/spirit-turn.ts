@@ -7,8 +7,7 @@ import { EACH_TURN, type HeldCard, type SpiritChange, type SpiritState } from '.
 import { afterBargains } from '../world/bargain';
 import { withSpiritChange } from '../world/spirit-changed';
 import { energyOf, optionsLeft } from './growth';
-import type { GrowthAction, GrowthStep, Panel } from './panel';
-import type { Powers } from './panel';
+import type { GrowthAction, GrowthStep, Panel, Powers } from './panel';
 import { chosenElements, feedsImpending, permanentElements } from './panel-counters';
 import type { Innate } from './power';
 import { inPile, reclaimable, toHand } from './spirit-cards';

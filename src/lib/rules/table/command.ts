@@ -1,6 +1,5 @@
 import type { PowerUsed } from './card-lines/power-data';
 import type { Deed } from './deed';
-import type { FearCardId } from './fear-card';
 import type {
   Action,
   BlightState,
@@ -16,6 +15,7 @@ import type { LandId } from './island';
 import type { DeckName } from './ordered-deck';
 import type { PieceCode } from './pieces';
 import type { PowerDeck } from './power-decks';
+import type { FearCardId } from './printed-cards';
 import type { SpiritChange } from './spirit-state';
 
 /**

@@ -2,7 +2,6 @@ import type { Effect } from './card-lines/effect';
 import type { PowerUsed } from './card-lines/power-data';
 import type { Mended, Misnamed } from './command';
 import type { Lasting } from './deed';
-import type { FearCardId } from './fear-card';
 import type {
   Action,
   BlightState,
@@ -20,6 +19,7 @@ import type { LandId, PlaceId } from './island';
 import type { DeckName } from './ordered-deck';
 import type { PieceCode } from './pieces';
 import type { PowerDeck } from './power-decks';
+import type { FearCardId } from './printed-cards';
 import type { SpiritChange } from './spirit-state';
 import type { Cause, Opened, Step } from './step';
 

@@ -1,8 +1,8 @@
 import type { Lasting } from './deed';
-import type { FearCardId } from './fear-card';
 import { type BoardId, isBeside, type LandId, type PlaceId } from './island';
 import type { Pieces } from './pieces';
 import type { PowerDecks } from './power-decks';
+import type { FearCardId } from './printed-cards';
 import type { SpiritStates } from './spirit-state';
 import type { Step } from './step';
 

@@ -1,5 +1,5 @@
 import { MAX_COUNT } from '../basics/bounds';
-import type { Whose } from './land-text';
+import type { Whose } from './island';
 
 /**
  * Pieces as short codes, the same in the game, in notation and in tests:

@@ -1,6 +1,6 @@
 import type { Element } from './elements';
 import type { LandId, Terrain } from './island';
-import type { LandFilter } from './land-text';
+import type { LandFilter } from './island';
 import type { CardChange, CardPile, SpiritChange, SpiritState } from './spirit-state';
 
 /** The counter of the markers of an Element that lie prepared (Shifting Memory). */

@@ -1,10 +1,10 @@
-import type { BlightCard } from '../table/blight-card';
 import type { Effect } from '../table/card-lines/effect';
 import type { Changes, Lasting } from '../table/deed';
-import type { FearCard } from '../table/fear-card';
 import type { Setup } from '../table/game';
-import type { InvaderCard } from '../table/invader-card';
 import type { Board, BoardId, Layout } from '../table/island';
+import type { BlightCard } from '../table/printed-cards';
+import type { FearCard } from '../table/printed-cards';
+import type { InvaderCard } from '../table/printed-cards';
 import type { OddLines } from './hand';
 import type { Bends, Modifier } from './modifier';
 

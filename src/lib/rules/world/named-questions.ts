@@ -1,8 +1,8 @@
 import type { Element } from '../table/elements';
 import type { Action } from '../table/game';
-import type { InvaderCard } from '../table/invader-card';
 import type { BoardId, LandId } from '../table/island';
 import type { PieceCode, PieceKind, Pieces, TokenKind } from '../table/pieces';
+import type { InvaderCard } from '../table/printed-cards';
 import type { Cause, Step, Steps } from '../table/step';
 import type { World } from './world';
 

@@ -1,6 +1,5 @@
 import { type Database, type EntryRow, type GameRow, rowsOf } from '../database/db';
-import { readEntry } from './entry-rows';
-import { parseDamagedEntryRow } from './entry-rows';
+import { parseDamagedEntryRow, readEntry } from './entry-rows';
 
 /** One line of the journal. */
 export interface JournalEntry extends Omit<EntryRow, 'game' | 'version'> {

@@ -1,7 +1,14 @@
 import { boolean, exactOptional, literal, nullable, picklist, strictObject } from 'valibot';
 import { refuse, type Result } from '../../rules/basics/result';
-import type { AdversaryChoice, Ending, Phase, SpiritChoice, TerrorLevel } from '../../rules/table/game';
-import { MAX_PLAYERS, PHASES } from '../../rules/table/game';
+import {
+  type AdversaryChoice,
+  type Ending,
+  MAX_PLAYERS,
+  type Phase,
+  PHASES,
+  type SpiritChoice,
+  type TerrorLevel,
+} from '../../rules/table/game';
 import type { ScoreTerms } from '../../rules/turn/score';
 import type { ReadError } from '../migrations/migrations';
 import { SCHEMAS } from '../schema/game-schema';

@@ -1,7 +1,6 @@
 import { exactOptional, literal, picklist, strictObject, union } from 'valibot';
 import { type Change, type Deed, type Lasting, UNTIL } from '../../rules/table/deed';
-import { AWAITED } from '../../rules/table/occasion';
-import { MOST_REMINDER_LETTERS, OCCASIONS } from '../../rules/table/occasion';
+import { AWAITED, MOST_REMINDER_LETTERS, OCCASIONS } from '../../rules/table/occasion';
 import { POWER_SCHEMAS } from './power-schema';
 import { oneLine, type Schema, textLike, unionOf } from './schema-types';
 import { VALUES } from './value-schemas';

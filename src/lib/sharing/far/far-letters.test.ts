@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { toBase64url } from '$lib/handoff/encoding';
 import { startRelay } from '../../../../scripts/relay/relay.mjs';
-import type { FarDevice } from '../fixtures/far-device';
-import { areAlike, go, type Relay, tableOf, until } from '../fixtures/far-device';
+import { areAlike, type FarDevice, go, type Relay, tableOf, until } from '../fixtures/far-device';
 import { Moving } from './moving';
 import { connectToNats } from './relay/nats-carrier';
 import { ownKeys, sealBetween } from './relay/seal';

@@ -1,6 +1,13 @@
 import { SIDE_ON_MAP } from '$lib/content/island-shape';
-import type { LatticePoint, Point } from '$lib/rules/basics/lattice';
-import { cornersOf, type LatticeSide, type Pose, SIDE_ENDS, toPlane } from '$lib/rules/basics/lattice';
+import {
+  cornersOf,
+  type LatticePoint,
+  type LatticeSide,
+  type Point,
+  type Pose,
+  SIDE_ENDS,
+  toPlane,
+} from '$lib/rules/basics/lattice';
 
 /** How high a row of the lattice is. */
 const ROW_HEIGHT = SIDE_ON_MAP * toPlane([0, 1])[1];

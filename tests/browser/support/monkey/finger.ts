@@ -61,8 +61,8 @@ export class PlaywrightFinger implements Finger {
 
   async openedAnew(look: (finger: Finger) => Promise<void>): Promise<void> {
     const page = await this.#page.context().newPage();
-    const url = this.#page.url();
-    await page.goto(url);
+    // Not where its own page is: a tap may have led on to another one meanwhile.
+    await page.goto(this.#url);
     const finger = new PlaywrightFinger(page, this.#origin);
     await expect.poll(() => finger.run(stands, undefined), { intervals: [20, 50] }).toBe(true);
     await look(finger);

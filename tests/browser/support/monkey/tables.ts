@@ -20,6 +20,8 @@ const SAMPLE = { phone: 60, tablet: 50, shared: 60, webkit: 30 } as const;
 /** Taps of this monkey in this run. */
 export const tapsOf = (monkey: keyof typeof SAMPLE): number =>
   Number(process.env.MONKEY_TAPS ?? SAMPLE[monkey]);
+/** The first table of a run: one that failed is played again alone by the number that it printed. */
+export const FIRST_TABLE = Number(process.env.MONKEY_TABLE ?? 0);
 /** A table that was tapped so often gives way to another. */
 export const TAPS_PER_TABLE = 100;
 
@@ -77,7 +79,7 @@ export async function tapTables(
   most: number,
   open: (game: Awaited<ReturnType<typeof anyGame>>, work: (finger: Finger) => Promise<void>) => Promise<void>,
 ): Promise<void> {
-  for (let done = 0, n = 0; done < most; done += TAPS_PER_TABLE, n++) {
+  for (let done = 0, n = FIRST_TABLE; done < most; done += TAPS_PER_TABLE, n++) {
     const roll = dice(from + n);
     const game = await anyGame(roll, `monkey-${from + n}`);
     const taps = Math.min(TAPS_PER_TABLE, most - done);
@@ -85,7 +87,7 @@ export async function tapTables(
       const monkey = new Monkey(finger, roll, game.id);
       const since = performance.now();
       await monkey.taps(taps).catch((error: unknown) => {
-        console.log(`MONKEY ${monkey.trail}`);
+        console.log(`MONKEY SEED=${SEED} MONKEY_TABLE=${n}: ${monkey.trail}\n${String(error)}`);
         throw error;
       });
       const seconds = Math.round((performance.now() - since) / 100) / 10;

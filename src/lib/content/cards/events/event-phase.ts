@@ -1,14 +1,12 @@
 import { stepsThatHold } from '../../../rules/cards/queue';
 import type { EventPartNow } from '../../../rules/history/mend-parts';
 import type { EventCard, EventPart } from '../../../rules/table/card-lines/card';
-import { goesByBoard, goesByPlayer } from '../../../rules/table/card-lines/effect';
-import { type Effect, isOneOf } from '../../../rules/table/card-lines/effect';
+import { type Effect, goesByBoard, goesByPlayer, isOneOf } from '../../../rules/table/card-lines/effect';
 import { answersWith, cardChoices, cardOfChoice, type Choice, named } from '../../../rules/table/choice';
 import { UNNAMED } from '../../../rules/table/fear';
 import type { Setup } from '../../../rules/table/game';
 import type { Step, Steps } from '../../../rules/table/step';
-import { partAsAction } from '../../../rules/world/answers';
-import { effectSteps } from '../../../rules/world/answers';
+import { effectSteps, partAsAction } from '../../../rules/world/answers';
 import type { Modifier } from '../../../rules/world/modifier';
 import { NOTHING, offers, type StepRule, WAITS } from '../../../rules/world/step-rule';
 import type { World } from '../../../rules/world/world';

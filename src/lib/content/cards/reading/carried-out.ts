@@ -3,8 +3,14 @@ import { perLand } from '../../../rules/cards/amounts';
 import { isInTheDark } from '../../../rules/cards/at-hand';
 import { comesLater, isForCard, lasts } from '../../../rules/cards/begin-lasting';
 import { CARD_VERBS } from '../../../rules/cards/verbs/card-verbs';
-import { goesByBoard, goesByLand, goesByPlayer } from '../../../rules/table/card-lines/effect';
-import { allLines, type Effect, isOneOf } from '../../../rules/table/card-lines/effect';
+import {
+  allLines,
+  type Effect,
+  goesByBoard,
+  goesByLand,
+  goesByPlayer,
+  isOneOf,
+} from '../../../rules/table/card-lines/effect';
 import type { Line, Op } from '../../../rules/table/card-lines/line';
 
 /** Words that name lands or pieces and that Fear does not look at. */

@@ -1,7 +1,7 @@
 import type { Effect } from '../../table/card-lines/effect';
 import { answersWith, named, numberChoices } from '../../table/choice';
 import type { GameEvent } from '../../table/event';
-import type { Whose } from '../../table/land-text';
+import type { Whose } from '../../table/island';
 import type { SpiritState } from '../../table/spirit-state';
 import type { AtHand, Underway } from '../../world/hand';
 import type { World } from '../../world/world';

@@ -2,8 +2,7 @@ import { pieceChoices, pieceOfChoice, type Standing } from '../../lands/piece-ch
 import { knownAs } from '../../table/card-lines/found-out';
 import { answersWith, named } from '../../table/choice';
 import { piecesIn } from '../../table/game';
-import { codesOf, kindOf } from '../../table/pieces';
-import { kindsOf } from '../../table/pieces';
+import { codesOf, kindOf, kindsOf } from '../../table/pieces';
 import { toSpend } from '../../table/spirit-counts';
 import type { Step } from '../../table/step';
 import { causeOf } from '../../world/answers';

@@ -5,10 +5,18 @@ import { isImmune } from '../../lasting/lasting';
 import type { Line } from '../../table/card-lines/line';
 import type { Pick } from '../../table/card-lines/line-words';
 import { piecesIn } from '../../table/game';
+import type { Whose } from '../../table/island';
 import { type LandId, landOf } from '../../table/island';
-import type { Whose } from '../../table/land-text';
-import { codesOf, isIncarna, isInvader, isPresence, kindOf, pieceOf, type Pieces } from '../../table/pieces';
-import { kindsOf } from '../../table/pieces';
+import {
+  codesOf,
+  isIncarna,
+  isInvader,
+  isPresence,
+  kindOf,
+  kindsOf,
+  pieceOf,
+  type Pieces,
+} from '../../table/pieces';
 import { allPlaces } from '../../table/places';
 import type { AtHand, Underway } from '../../world/hand';
 import { didIn } from '../../world/power-use';

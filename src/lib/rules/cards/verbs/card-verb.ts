@@ -5,7 +5,7 @@ import type { Change, Deed } from '../../table/deed';
 import type { Element } from '../../table/elements';
 import type { Action } from '../../table/game';
 import type { LandId } from '../../table/island';
-import type { Whose } from '../../table/land-text';
+import type { Whose } from '../../table/island';
 import type { Pieces } from '../../table/pieces';
 import type { SpiritChange, SpiritState } from '../../table/spirit-state';
 import type { World } from '../../world/world';

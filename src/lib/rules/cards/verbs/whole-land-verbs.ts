@@ -1,8 +1,7 @@
 import type { Op } from '../../table/card-lines/line';
 import type { Deed } from '../../table/deed';
 import { piecesIn } from '../../table/game';
-import { type LandId, landOf } from '../../table/island';
-import type { Whose } from '../../table/land-text';
+import { type LandId, landOf, type Whose } from '../../table/island';
 import { count, INVADERS, kindOf, kindsOf, type Pieces } from '../../table/pieces';
 import type { World } from '../../world/world';
 import { alwaysHarms, asksLand, type CardVerb, harmsBelowZero, harmsIfUnwanted } from './card-verb';

@@ -1,5 +1,5 @@
-import type { FearCardId } from '../fear-card';
 import type { TerrorLevel } from '../game';
+import type { FearCardId } from '../printed-cards';
 
 /** A part of what is printed, or of a Power in use, that a step carries out. */
 export type CardPart =

@@ -1,4 +1,4 @@
-import type { LandFilter } from '../land-text';
+import type { LandFilter } from '../island';
 import type { TokenKind } from '../pieces';
 
 /** A kind of piece as cards speak of it. `S` is Strife, `P` and `I` Presence and Incarna of whoever is meant, `O` an Omen. */

@@ -1,4 +1,4 @@
-import type { LandFilter } from '../land-text';
+import type { LandFilter } from '../island';
 import type { Awaited } from '../occasion';
 import type { PieceCode } from '../pieces';
 import type { Anchor, AnyWords, ByHands, CardToken, Kind, Kinds, Per, Pick, Share } from './line-words';

@@ -1,6 +1,6 @@
 import type { Element } from '../elements';
 import type { LandId, Terrain } from '../island';
-import type { LandFilter } from '../land-text';
+import type { LandFilter } from '../island';
 import type { Effect } from './effect';
 
 /** The lands that a range may be counted from. */

@@ -1,6 +1,6 @@
 import type { Element } from '../elements';
 import type { Terrain } from '../island';
-import type { LandFilter } from '../land-text';
+import type { LandFilter } from '../island';
 import type { Anchor, ByHands, GainedHow, OfCards, Per, Repeat } from './line-words';
 
 /** What a line says of what a Spirit has beside its pieces: its Energy, its cards, its Elements. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type InvaderCard, matchesLand } from './invader-card';
+import { type InvaderCard, matchesLand } from './printed-cards';
 
 const card = (matches: InvaderCard['matches']): InvaderCard => ({
   id: 'x',
