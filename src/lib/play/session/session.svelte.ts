@@ -2,16 +2,15 @@ import { ENGINE } from '$lib/game-engine';
 import { isEqual } from '$lib/rules/basics/equal';
 import type { Command, Correction, Report } from '$lib/rules/table/command';
 import type { GameEvent } from '$lib/rules/table/event';
-import type { Game } from '$lib/rules/table/game';
 import type { Log, OpenGame } from '$lib/saves/log';
 import type { Played } from '$lib/saves/rows/rows';
-import { loadAnswers } from '../adversary/lazy';
 import { Rest } from './answer-rest.svelte';
 import { following } from './following';
-import { atTap, type LineEntry, undoneAfter, withEntry } from './journal-line';
-import { Moved } from './moved.svelte';
+import { undoneAfter } from './journal-line';
 import { Past } from './past';
 import { proceeding } from './put-out-at-setup';
+import { ShownGame } from './shown-game.svelte';
+import { TapQueue } from './tap-queue.svelte';
 import type { TapError } from './tap-error';
 import { type ShownTap, Unsaved } from './unsaved';
 
@@ -21,21 +20,15 @@ const MAX_TRIES = 5;
 /** How the table stands. */
 export type TableState = Pick<Session, 'game' | 'world' | 'prompt'>;
 
-/** How many taps may be shown that are not saved yet; the next one waits until they are. */
-const MOST_UNSAVED = 3;
-
 /**
  * One game on the table: what is shown, and the only way to change it. Where this device alone has a say a tap is shown
  * before it is saved, and taken back if that fails: see decision 0029.
  */
-export class Session {
-  readonly id: string;
+export class Session extends ShownGame {
   readonly #saves: Log;
   readonly #felt: (events: readonly GameEvent[]) => void;
-  #open = $state.raw<OpenGame>()!;
-  #journal = $state.raw<readonly LineEntry[]>([]);
-  #queue: Promise<unknown> = Promise.resolve();
   readonly #unsaved: Unsaved;
+  readonly #queue: TapQueue;
   /** The journal as it was when the table opened; a tap does not wait for it. */
   readonly #opening: Promise<void>;
   /** Follows other windows no longer. */
@@ -44,45 +37,20 @@ export class Session {
   /** What is looked at without moving the table. */
   readonly past: Past;
 
-  /** How many taps are not shown yet: the first after opening may wait for the store. */
-  #waiting = $state(0);
-
   /** Counts refusals, so that what a finger already changed on screen is drawn anew. */
   refusals = $state(0);
 
   /** The last refusal, until the next tap. */
   trouble = $state<TapError | null>(null);
 
-  /** How far the table has just gone. */
-  readonly moved = new Moved();
-
   /** The game is no longer among those that are saved, whoever took it away; it is still on the table. */
   isGone = $state(false);
 
-  /** Where the table stood as it was opened. */
-  readonly openedAt: number;
-
-  /** The last entry that is on the disk: what is heard and felt goes by it. */
-  savedHead = $state(0);
-
-  readonly name = $derived(this.#open.name);
-  readonly head = $derived(this.#open.head);
-  /** Milliseconds since 1970. */
-  readonly createdAt = $derived(this.#open.createdAt);
-  readonly game = $derived(this.#open.game);
-  readonly world = $derived(ENGINE.world(this.game));
-  readonly prompt = $derived(ENGINE.promptOf(this.game));
-  readonly canUndo = $derived(this.#open.canUndo);
-  readonly canRedo = $derived(this.#open.canRedo);
-
   /** `felt` is told what each tap brought about, once it is saved. */
   constructor(saves: Log, open: OpenGame, felt: (events: readonly GameEvent[]) => void = () => {}) {
+    super(open);
     this.#saves = saves;
     this.#felt = felt;
-    this.id = open.id;
-    this.openedAt = open.head;
-    this.#open = open;
-    this.savedHead = open.head;
     this.#unsaved = new Unsaved((...tap) => saves.append(...tap), {
       saved: ({ played, entry }) => {
         this.savedHead = entry;
@@ -90,6 +58,7 @@ export class Session {
       },
       lost: (...all) => this.#takenBack(...all),
     });
+    this.#queue = new TapQueue(this.#unsaved, (error) => this.#failed(error));
     this.past = new Past(saves, this.id, () => this.#unsaved.settled);
     this.close = saves.watch(open.id, following(this.#look));
     this.#opening = this.#readJournal();
@@ -104,12 +73,7 @@ export class Session {
 
   /** Whether all that was tapped is on the disk. */
   get isSaved(): boolean {
-    return this.#waiting === 0 && this.savedHead === this.head;
-  }
-
-  /** The current line from the start, what was undone at its end. */
-  get journal(): readonly LineEntry[] {
-    return this.#journal;
+    return this.#queue.waiting === 0 && this.savedHead === this.head;
   }
 
   proceed(): Promise<void> {
@@ -127,7 +91,7 @@ export class Session {
   }
 
   report(...reports: readonly Report[]): Promise<void> {
-    return this.#tapped(() => this.#played(() => ({ do: 'report', reports })));
+    return this.#queue.tapped(() => this.#played(() => ({ do: 'report', reports })));
   }
 
   /** Tells the last thing anew, as if it had been told so at once; where that cannot be it stays as it was. */
@@ -136,8 +100,8 @@ export class Session {
       const last = this.head;
       const undone = await this.#saves.undo(this.id, last);
       if (!undone.ok) return this.#refused(undone.error.code);
-      this.#journal = this.#journal.filter(({ id }) => id !== last);
-      await this.#play({ do: 'report', reports }, { ...this.#open, ...undone.value });
+      this.line = this.line.filter(({ id }) => id !== last);
+      await this.#play({ do: 'report', reports }, { ...this.open, ...undone.value });
       const { trouble } = this;
       if (trouble === null) return;
       await this.#take(await this.#saves.redo(this.id, undone.value.head));
@@ -147,7 +111,7 @@ export class Session {
 
   /** Resolves when what was tapped so far is saved, or was taken back. */
   async settled(): Promise<void> {
-    await this.#queue;
+    await this.#queue.worked;
     await this.#unsaved.settled;
     await this.#opening;
   }
@@ -168,7 +132,7 @@ export class Session {
   /** Back, or forward again, to the table as it was after this entry. */
   goTo(entry: number): Promise<void> {
     return this.#onceSaved(async () => {
-      const line = this.#journal;
+      const { line } = this;
       await this.#take(await this.#saves.goTo(this.id, this.head, entry));
       if (this.head === entry) this.moved.back(line, entry);
     });
@@ -179,23 +143,10 @@ export class Session {
     return this.#onceSaved(async () => this.#take(await this.#saves.takeUp(this.id, this.head, tip)));
   }
 
-  /**
-   * Taps are worked off one after the other, each on the game the one before it left, once there is what any question
-   * may need. A part that cannot be fetched changes nothing, and the table hears of it.
-   */
-  #enqueue(work: () => Promise<void>): Promise<void> {
-    const done = this.#queue
-      .then(() => (this.#unsaved.count < MOST_UNSAVED ? null : this.#unsaved.settled))
-      .then(loadAnswers)
-      .then(work, (error: unknown) => this.#failed(error));
-    this.#queue = done.catch(() => {});
-    return done;
-  }
-
   /** What goes by the disk waits until that has what is shown; meant for a tap that was taken back, it does nothing. */
   #onceSaved(work: () => Promise<void>): Promise<void> {
     const { refusals } = this;
-    return this.#enqueue(async () => {
+    return this.#queue.add(async () => {
       await this.#unsaved.settled;
       await this.#opening;
       if (refusals === this.refusals) await work();
@@ -206,14 +157,9 @@ export class Session {
   #answer(command: () => Command | Promise<Command>): Promise<void> {
     const { head } = this;
     if (this.isResting) return Promise.resolve();
-    return this.#tapped(async () => {
+    return this.#queue.tapped(async () => {
       if (this.head === head) await this.#played(command);
     });
-  }
-
-  #tapped(work: () => Promise<void>): Promise<void> {
-    this.#waiting++;
-    return this.#enqueue(work).finally(() => this.#waiting--);
   }
 
   #played = (command: () => Command | Promise<Command>): Promise<void> =>
@@ -227,7 +173,7 @@ export class Session {
     return this.#refused('failed');
   }
 
-  async #play(command: Command, on: OpenGame = this.#open, tries = MAX_TRIES): Promise<void> {
+  async #play(command: Command, on: OpenGame = this.open, tries = MAX_TRIES): Promise<void> {
     this.trouble = null;
     const decided = ENGINE.decide(on.game, command);
     if (!decided.ok) return this.#refused(decided.error.code);
@@ -235,11 +181,11 @@ export class Session {
     const played = { command, events, game, at: Date.now() };
     const { next } = on;
     // The last thing told anew goes by what is on the disk; so does what others at the table still have to agree to.
-    if (on !== this.#open || next === undefined || this.#saves.isShared?.(this.id))
+    if (on !== this.open || next === undefined || this.#saves.isShared?.(this.id))
       await this.#playOnceSaved(played, on, tries);
     else {
-      this.#unsaved.add({ played, entry: next, before: { open: on, journal: this.#journal }, tries });
-      this.#show(on.game, played, { ...on, game, head: next, next: next + 1, canUndo: true, canRedo: false });
+      this.#unsaved.add({ played, entry: next, before: { open: on, journal: this.line }, tries });
+      this.show(on.game, played, { ...on, game, head: next, next: next + 1, canUndo: true, canRedo: false });
     }
   }
 
@@ -251,29 +197,23 @@ export class Session {
       await this.#refused(saved.error.code);
       // What happened on the table did so whatever another window played meanwhile; only an answer has its question.
       const isTold = command.do === 'report' && saved.error.code === 'stale';
-      return isTold && tries > 1 ? this.#play(command, this.#open, tries - 1) : undefined;
+      return isTold && tries > 1 ? this.#play(command, this.open, tries - 1) : undefined;
     }
-    const open = { ...this.#open, game, ...saved.value };
+    const open = { ...this.open, game, ...saved.value };
     this.savedHead = open.head;
     this.#felt(events);
     if (saved.value.game) {
       // Others at the table were faster: what was told was decided on what they left.
-      this.#open = open;
+      this.open = open;
       await this.#readJournal();
-    } else this.#show(on.game, played, open);
-  }
-
-  #show(before: Game, played: Required<Played>, open: OpenGame): void {
-    this.#open = open;
-    this.moved.aside(this.#journal);
-    this.#journal = withEntry(this.#journal, open.head, played, atTap(before, played));
+    } else this.show(on.game, played, open);
   }
 
   /** What could not be saved is taken back, in words. */
   async #takenBack(dropped: readonly ShownTap[], { open, journal }: ShownTap['before'], why: TapError) {
-    this.#open = open;
-    this.#journal = journal;
-    if (why === 'stale') void this.#enqueue(() => this.#playAnew(dropped));
+    this.open = open;
+    this.line = journal;
+    if (why === 'stale') void this.#queue.add(() => this.#playAnew(dropped));
     else await this.#refused(why);
   }
 
@@ -284,7 +224,7 @@ export class Session {
     this.trouble = null;
     const isTold = ({ played, tries }: ShownTap) => played.command.do === 'report' && tries > 1;
     for (const { played, tries } of dropped.filter(isTold))
-      await this.#play(played.command, this.#open, tries - 1);
+      await this.#play(played.command, this.open, tries - 1);
     if (!dropped.every(isTold)) this.trouble = 'stale';
   }
 
@@ -292,12 +232,12 @@ export class Session {
     this.trouble = null;
     this.moved.now = null;
     if (!result.ok) return this.#refused(result.error.code);
-    this.#open = { ...this.#open, ...result.value };
+    this.open = { ...this.open, ...result.value };
     this.savedHead = this.head;
     // What was undone stands at the end of the line, so going along it only moves where that begins.
-    const line = undoneAfter(this.#journal, this.head);
+    const line = undoneAfter(this.line, this.head);
     if (!line) return this.#readJournal();
-    this.#journal = line;
+    this.line = line;
   }
 
   /** A second window may have moved on: the table then sees what it did. */
@@ -311,7 +251,7 @@ export class Session {
   readonly #look = async (head: number | null): Promise<boolean> => {
     await this.#unsaved.settled;
     let isEarly = false;
-    await this.#enqueue(async () => {
+    await this.#queue.add(async () => {
       isEarly = this.#unsaved.count > 0;
       if (!isEarly && head !== this.savedHead) await this.#reload();
     });
@@ -322,7 +262,7 @@ export class Session {
     const open = await this.#saves.open(this.id);
     if (!open.ok) return this.#refused(open.error.code);
     const { head, prompt } = this;
-    this.#open = open.value;
+    this.open = open.value;
     this.savedHead = this.head;
     // At once: whatever is awaited first, a finger may come down meanwhile.
     if (!isEqual(this.prompt, prompt)) this.#rest.begin();
@@ -336,6 +276,6 @@ export class Session {
     const { head } = this;
     const journal = await this.#saves.journal(this.id);
     if (head !== this.head) return this.#readJournal();
-    if (journal.ok) this.#journal = journal.value;
+    if (journal.ok) this.line = journal.value;
   }
 }
