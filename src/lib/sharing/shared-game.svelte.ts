@@ -1,29 +1,21 @@
 import { loadMessages } from '$lib/messages/messages.svelte';
 import { packs } from '$lib/pwa/packs.svelte';
-import { ok, refuse, type Result } from '$lib/rules/basics/result';
+import { ok, type Result } from '$lib/rules/basics/result';
 import { shared } from '$lib/shared-table.svelte';
-import { saves } from '$lib/store/store';
 import type { Guest } from './guest/guest';
-import {
-  type FarSeat,
-  type GuestOptions,
-  type GuestState,
-  isOfAnotherBox,
-  type Visitor,
-} from './guest/guest-options';
+import type { FarSeat, GuestOptions, GuestState, Visitor } from './guest/guest-options';
 import { rememberWayBack, wayBackTo } from './guest/way-back';
 import type { Keeper } from './host/keeper';
 import type { Offer } from './host/offers';
 import type { PhonesAtTable } from './known-phones';
-import type { TapOutcome } from './log/order';
 import { Replica } from './log/replica';
-import { sharedLog } from './log/shared-log';
+import { SharedTaps } from './shared-taps';
 import { TablePlans } from './table-plans.svelte';
 import { TakingBack } from './taking-back.svelte';
 import { letters, PACKS_HERE, RULES, SHELF } from './this-device';
 import type { StoreError } from './wire/game-store';
 import { type End, HEARTBEAT_MS, type Wire } from './wire/wire';
-import type { Member, Sorry, TableChange, Wish } from './wire/wire-messages';
+import type { Member, Sorry, TableChange } from './wire/wire-messages';
 
 /** The strip knows this game, and this game only fetches it. */
 async function fetchStrip(): Promise<void> {
@@ -38,11 +30,10 @@ class SharedGame {
   #keeper: Keeper | null = null;
   #guest: Guest | null = null;
   #device = letters(5);
-  #taps = 0;
   #clock: ReturnType<typeof setInterval> | undefined;
-  readonly #watchers = new Set<() => void>();
   #phones: PhonesAtTable | null = null;
   readonly takingBack = new TakingBack();
+  readonly #taps = new SharedTaps(this, () => this.#here);
   readonly plans = new TablePlans((plan) => this.#here?.show(plan));
 
   role = $state<'keeper' | 'guest' | null>(null);
@@ -109,7 +100,7 @@ class SharedGame {
       epoch: letters(12),
       now: Date.now,
     });
-    this.#put();
+    this.#taps.put();
     this.#met();
     return ok(null);
   }
@@ -244,7 +235,7 @@ class SharedGame {
 
   #begin(role: 'keeper' | 'guest', device = letters(5)): void {
     this.#device = device;
-    this.#taps = 0;
+    this.#taps.restart();
     fetchStrip().catch(console.error);
     this.role = role;
     this.views = false;
@@ -253,32 +244,8 @@ class SharedGame {
     this.#clock = setInterval(() => this.#here?.tick(), HEARTBEAT_MS);
   }
 
-  /** From now on the table's taps go through here. */
-  #put(): void {
-    const id = this.game;
-    if (id === null || shared.table?.game === id) return;
-    const log = sharedLog(saves, id, {
-      replica: () => (this.game === id && this.state !== 'over' ? this.#replica : null),
-      tap: (wish, parent) => this.#tap(wish, parent),
-      mayTakeBack: (by) => this.takingBack.ask(by, this.#device),
-      watch: (changed) => {
-        this.#watchers.add(changed);
-        return () => this.#watchers.delete(changed);
-      },
-      refresh: async () => this.#here?.refresh(),
-    });
-    const keeps = (): boolean => this.role === 'keeper' || this.state === 'alone' || !!this.far?.lies;
-    const isAfar = (tap: string): boolean => !!this.far?.lies && isOfAnotherBox(tap, this.far.box);
-    shared.table = { game: id, log, keeps, isAfar, seat: () => this.who, plans: this.plans };
-  }
-
-  async #tap(wish: Wish, parent: number): Promise<TapOutcome> {
-    const tap = `${this.#device}.${++this.#taps}`;
-    return (await this.#here?.tap(tap, wish, parent)) ?? refuse('away');
-  }
-
   #changed(change: TableChange): void {
-    for (const changed of this.#watchers) changed();
+    this.#taps.changed();
     this.#tell(change).catch(console.error);
   }
 
@@ -314,7 +281,7 @@ class SharedGame {
     this.state = state;
     this.sorry = sorry;
     if (!replica) return;
-    this.#put();
+    this.#taps.put();
     const far = this.far && { far: this.far.kept() };
     rememberWayBack(state, { game: replica.id, who: this.views ? null : this.who, ...far });
   }

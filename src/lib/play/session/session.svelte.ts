@@ -10,8 +10,8 @@ import { undoneAfter } from './journal-line';
 import { Past } from './past';
 import { proceeding } from './put-out-at-setup';
 import { ShownGame } from './shown-game.svelte';
-import { TapQueue } from './tap-queue.svelte';
 import type { TapError } from './tap-error';
+import { TapQueue } from './tap-queue.svelte';
 import { type ShownTap, Unsaved } from './unsaved';
 
 /** How often a report is told before it is given up: so often another window would have to be faster. */

@@ -1,95 +1,68 @@
 import type { FromTable } from '$lib/pwa/packs.svelte';
 import { ok, refuse, type Result } from '$lib/rules/basics/result';
-import type { KeptPlan } from '$lib/saves/rows/kept-plans';
 import { Order, type TapOutcome } from '../log/order';
-import type { Apart } from '../log/parting';
 import { PendingTaps } from '../log/pending-taps';
 import { refusalOf } from '../log/refusals';
 import type { Replica, SharedTapError } from '../log/replica';
-import type { DevicePlan } from '../log/shown-plans';
 import { PackTaker } from '../packs/pack-taker';
 import { SerialQueue } from '../wire/serial-queue';
 import { AWAY_AFTER_MS, type End, type Wire } from '../wire/wire';
 import {
   isAnswer,
-  type Member,
   type Message,
   type MessageOf,
   readMessage,
   type Sorry,
   type Wish,
 } from '../wire/wire-messages';
-import { type Followed, GuestCopy } from './guest-copy';
-import type { GuestOptions, GuestState, Visitor } from './guest-options';
-import { GuestPlans } from './guest-plans';
-import { GuestSpeech, type TablePlace } from './guest-speech';
+import type { Followed } from './guest-copy';
+import type { GuestOptions, Visitor } from './guest-options';
+import { GuestSeat } from './guest-seat';
 
 /** What was played alone is offered again with each third sign of life. */
 const OFFERS_EACH_TICK = 3;
 
 /** A device at somebody else's table: it taps, and stands where the keeper stands. */
-export class Guest implements Visitor {
-  readonly #options: GuestOptions;
-  readonly #speech: GuestSpeech;
-  readonly #taps = new PendingTaps((...tap) => this.#speech.tap(...tap));
-  readonly #copy: GuestCopy;
-  readonly #plans = new GuestPlans((plan) => this.#speech.show(plan));
-  #n = 0;
+export class Guest extends GuestSeat implements Visitor {
+  readonly #taps = new PendingTaps((...tap) => this.speech.tap(...tap));
   readonly packs: PackTaker;
   readonly #queue = new SerialQueue();
   #heardAt = 0;
   #ticks = 0;
   /** It is reading the welcome, which takes long where a pack comes first. */
   #isReading = false;
-  state: GuestState = 'joining';
-  members: readonly Member[] = [];
-  sorry: Sorry | null = null;
 
   constructor(options: GuestOptions, replica: Replica | null = null) {
-    this.#options = options;
-    this.#speech = new GuestSpeech(options.device);
-    this.#copy = new GuestCopy(options, replica);
+    super(options, replica);
     this.packs = new PackTaker(options.packs, (...wanted) =>
-      this.#speech.wantPack(this.#speech.epoch ?? this.#copy.welcome?.epoch, ...wanted),
+      this.speech.wantPack(this.speech.epoch ?? this.copy.welcome?.epoch, ...wanted),
     );
     if (replica) this.state = 'unconnected';
   }
 
-  get replica(): Replica | null {
-    return this.#copy.replica;
-  }
-
-  get shown(): readonly DevicePlan[] {
-    return this.state === 'joined' ? this.#plans.of(this.members) : [];
-  }
-
-  get apart(): Apart | null {
-    return this.#copy.parting.apart;
-  }
-
   /** Packs from the keeper's device, while there is one to ask. */
   get fromTable(): FromTable | null {
-    const isThere = this.#speech.wire !== null && (this.#isComing || this.state === 'joined');
+    const isThere = this.speech.wire !== null && (this.#isComing || this.state === 'joined');
     return isThere ? this.packs.take : null;
   }
 
   /** Comes to the table again, after a pack for it did not come. */
   comeAgain(): void {
     this.packs.lacks = null;
-    this.#hello();
-    this.#options.met?.();
+    this.hello();
+    this.options.met?.();
   }
 
   /** A connection to the keeper, the first or a new one. */
   connect(wire: Wire): End {
-    const end = this.#speech.connect(
+    const end = this.speech.connect(
       wire,
       (text) => this.#heard(text),
       () => this.#lost(),
     );
-    this.#heardAt = this.#options.now();
-    if (this.state !== 'apart' && this.state !== 'offered') this.#become('joining');
-    this.#hello();
+    this.#heardAt = this.options.now();
+    if (this.state !== 'apart' && this.state !== 'offered') this.become('joining');
+    this.hello();
     return end;
   }
 
@@ -103,32 +76,13 @@ export class Guest implements Visitor {
     return this.#taps.add(tap, wish, parent);
   }
 
-  /** Who sits here, and whether they are ready. */
-  get seat(): Readonly<TablePlace> {
-    return this.#speech.seat;
-  }
-
-  setReady(ready: boolean): void {
-    this.#speech.seat.ready = ready;
-    this.#follow();
-  }
-
-  show(plan: KeptPlan | null): void {
-    this.#plans.show(plan, this.state === 'joined');
-  }
-
-  setWho(who: number | null, views: boolean): void {
-    Object.assign(this.#speech.seat, { who, views }, views && { ready: false });
-    this.#follow();
-  }
-
   /** Plays on without the table; what comes of it is chosen when both meet again. */
   playAlone(): void {
     this.#taps.forget();
-    this.#speech.hangUp();
-    this.#speech.epoch = null;
-    this.#copy.parting.backTo = null;
-    this.#become('alone');
+    this.speech.hangUp();
+    this.speech.epoch = null;
+    this.copy.parting.backTo = null;
+    this.become('alone');
   }
 
   /** Of two that went on apart: stands where the table stands, and keeps what was here as a copy beside it. */
@@ -142,24 +96,24 @@ export class Guest implements Visitor {
   async offerMine(): Promise<Result<null, SharedTapError>> {
     const kept = await this.#goBack();
     if (!kept.ok) return kept;
-    this.#become('offered');
+    this.become('offered');
     this.#offer();
     return kept;
   }
 
   async #goBack(): Promise<Result<null, SharedTapError>> {
     if (this.state !== 'apart' || !this.replica) return refuse('failed');
-    return this.#copy.parting.goBack(this.#options.shelf, this.replica.id);
+    return this.copy.parting.goBack(this.options.shelf, this.replica.id);
   }
 
   #offer(): void {
-    const { backTo } = this.#copy.parting;
-    if (this.replica && backTo) this.#speech.offer(this.replica, backTo);
+    const { backTo } = this.copy.parting;
+    if (this.replica && backTo) this.speech.offer(this.replica, backTo);
   }
 
   /** While nobody keeps the table, this device puts its own taps in order. */
   #alone(): Order {
-    return new Order(this.replica!, this.#options.now, this.#options.changed);
+    return new Order(this.replica!, this.options.now, this.options.changed);
   }
 
   /** Another window of this device may have played on while it was alone. */
@@ -171,20 +125,20 @@ export class Guest implements Visitor {
 
   /** Time has passed: says that it is here, and says again what may have been lost. */
   tick(): void {
-    if (!this.#speech.wire || this.state === 'over' || this.state === 'alone') return;
-    if (this.#options.now() - this.#heardAt > AWAY_AFTER_MS) this.#lost();
-    if (this.#isComing && !this.#isReading && this.packs.lacks === null) this.#hello();
+    if (!this.speech.wire || this.state === 'over' || this.state === 'alone') return;
+    if (this.options.now() - this.#heardAt > AWAY_AFTER_MS) this.#lost();
+    if (this.#isComing && !this.#isReading && this.packs.lacks === null) this.hello();
     // Often enough not to be taken for silent: what was played alone may be long.
     if (this.state === 'offered' && this.#ticks++ % OFFERS_EACH_TICK === 0) this.#offer();
     if (this.state === 'joined') {
-      this.#follow();
+      this.follow();
       this.#taps.sendAgain();
     }
   }
 
   /** Leaves the table; the game stays here. */
   leave(): void {
-    this.#speech.leave();
+    this.speech.leave();
     this.#over('left');
   }
 
@@ -192,29 +146,15 @@ export class Guest implements Visitor {
     return this.state === 'joining' || this.state === 'away';
   }
 
-  #become(state: GuestState): void {
-    this.state = state;
-    this.#options.met?.();
-  }
-
-  #hello(): void {
-    this.#speech.hello(this.#copy.game, this.#copy.has);
-  }
-
-  #follow(): void {
-    if (this.state === 'joined') this.#speech.follow(this.#n);
-    this.#options.met?.();
-  }
-
   #lost(): void {
-    if (this.state === 'joined' || this.state === 'joining') this.#become('away');
+    if (this.state === 'joined' || this.state === 'joining') this.become('away');
   }
 
   #over(why: Sorry): void {
     this.sorry = why;
     this.#taps.forget();
-    this.#speech.hangUp();
-    this.#become('over');
+    this.speech.hangUp();
+    this.become('over');
   }
 
   #heard(text: string): void {
@@ -224,7 +164,7 @@ export class Guest implements Visitor {
       return;
     }
     const { value } = read;
-    this.#heardAt = this.#options.now();
+    this.#heardAt = this.options.now();
     if (value.say === 'sorry') return this.#over(value.why);
     // What waits for a pack would wait for its pieces.
     if (value.say === 'packPiece') return this.packs.heard(value);
@@ -237,103 +177,96 @@ export class Guest implements Visitor {
     if (message.say === 'full') return this.#full(message);
     if (message.say === 'differ') this.#differs(message);
     else if (message.say === 'again') this.#unknown();
-    else if ('epoch' in message && message.epoch === this.#speech.epoch) await this.#atTable(message);
+    else if ('epoch' in message && message.epoch === this.speech.epoch) await this.#atTable(message);
   }
 
   /** What the keeper tells a device that it let in. */
   async #atTable(message: Message): Promise<void> {
     if (message.say === 'kept' && this.state === 'offered') this.#rejoin();
     if (message.say === 'kept' || !this.replica) return;
-    if (this.state === 'away') this.#become('joined');
+    if (this.state === 'away') this.become('joined');
     if (this.state !== 'joined') return;
     if (message.say === 'change') await this.#changed(message);
     if (message.say === 'refused') this.#taps.tell(message.tap, message.n, refuse(refusalOf(message.code)));
     if (message.say === 'taken') this.#taps.tell(message.tap, message.n, ok(message.entry));
-    if (message.say === 'table') this.#table(message);
-    if (message.say === 'shown') this.#plans.heard(message, this.members, this.#options.met);
-    this.#taps.settle(this.#n);
+    if (message.say === 'table') this.table(message);
+    if (message.say === 'shown') this.plans.heard(message, this.members, this.options.met);
+    this.#taps.settle(this.n);
   }
 
   /** The keeper does not know this device as it is. */
   #unknown(): void {
-    if (this.state === 'offered') this.#copy.parting.backTo = null; // another keeper: to be chosen anew
+    if (this.state === 'offered') this.copy.parting.backTo = null; // another keeper: to be chosen anew
     if (['joined', 'away', 'offered'].includes(this.state)) this.#rejoin();
   }
 
   #rejoin(): void {
-    this.#speech.epoch = null;
-    this.#become('joining');
-    this.#hello();
-  }
-
-  #table({ n, members }: MessageOf<'table'>): void {
-    // A keeper may say anything; the screen knows a device by its letters.
-    this.members = [...new Map(members.map((member) => [member.device, member])).values()];
-    if (n > this.#n) this.#follow();
-    this.#options.met?.();
+    this.speech.epoch = null;
+    this.become('joining');
+    this.hello();
   }
 
   async #changed({ n, change }: MessageOf<'change'>): Promise<void> {
-    if (n <= this.#n) return;
-    if (n > this.#n + 1) {
-      this.#follow();
+    if (n <= this.n) return;
+    if (n > this.n + 1) {
+      this.follow();
       return;
     }
-    if (!this.#isThere(await this.#copy.follow(change))) return;
-    this.#n = n;
-    if (isAnswer(change)) this.#speech.seat.ready = false;
-    this.#options.changed(change);
-    this.#taps.settle(this.#n, change);
+    if (!this.#isThere(await this.copy.follow(change))) return;
+    this.n = n;
+    if (isAnswer(change)) this.speech.seat.ready = false;
+    this.options.changed(change);
+    this.#taps.settle(this.n, change);
   }
 
   /** Whether this copy stands where the keeper stands; if not, something else was asked for. */
   #isThere(done: Followed | { readonly sorry: Sorry }): boolean {
-    if (done === 'failed') this.#become('joining'); // and says hello at the next tick
+    if (done === 'failed') this.become('joining'); // and says hello at the next tick
     if (typeof done === 'object') {
-      if ('want' in done) this.#speech.want(this.#speech.epoch ?? this.#copy.welcome?.epoch, done.want);
+      if ('want' in done) this.speech.want(this.speech.epoch ?? this.copy.welcome?.epoch, done.want);
       else this.#over('sorry' in done ? done.sorry : 'closed');
     }
     return done === 'done';
   }
 
   async #welcomed(welcome: MessageOf<'welcome'>): Promise<void> {
-    if (this.#copy.game !== null && welcome.game !== this.#copy.game) return;
+    if (this.copy.game !== null && welcome.game !== this.copy.game) return;
     this.#isReading = true;
-    const done = await this.#copy
+    const done = await this.copy
       .come(welcome)
       .catch((error: unknown) => this.packs.missed(error))
       .finally(() => (this.#isReading = false));
-    if (done === 'again') this.#hello();
-    else if (done === null) this.#options.met?.();
+    if (done === 'again') this.hello();
+    else if (done === null) this.options.met?.();
     else if (this.#isThere(done)) this.#joined(welcome);
   }
 
   #joined({ epoch, n, change }: MessageOf<'welcome'>): void {
     this.packs.lacks = null;
-    this.#speech.epoch = epoch;
-    this.#n = n;
-    this.#speech.seat.ready = false;
-    this.#plans.clear();
-    this.#become('joined');
-    this.#options.changed(change);
-    this.#taps.settle(this.#n, change);
+    this.speech.epoch = epoch;
+    this.n = n;
+    this.speech.seat.ready = false;
+    this.plans.clear();
+    this.become('joined');
+    this.options.changed(change);
+    this.#taps.settle(this.n, change);
     this.#taps.sendAgain();
-    this.#follow();
-    this.#plans.sayAgain();
+    this.follow();
+    this.plans.sayAgain();
   }
 
   #differs({ chains, epoch }: MessageOf<'differ'>): void {
     const { replica } = this;
     if (!replica || !this.#isComing) return;
-    if (!this.#copy.parting.find(replica.tree, chains)) return this.#over('otherGame');
-    this.#speech.epoch = epoch;
+    if (!this.copy.parting.find(replica.tree, chains)) return this.#over('otherGame');
+    this.speech.epoch = epoch;
     this.#taps.forget();
-    this.#become('apart');
+    this.become('apart');
   }
 
   async #full({ entry }: MessageOf<'full'>): Promise<void> {
-    if (!this.#copy.take(entry)) return;
-    if (this.#copy.welcome) await this.#welcomed(this.#copy.welcome);
-    else this.#follow();
+    if (!this.copy.take(entry)) return;
+    if (this.copy.welcome) await this.#welcomed(this.copy.welcome);
+    else this.follow();
   }
 }

@@ -253,22 +253,15 @@ export class Keeper {
 
   async #welcome(guest: Participant, hello: MessageOf<'hello'>): Promise<void> {
     const { id, tree } = this.replica;
-    const { device, who, views, game, has } = hello;
+    const { device, game, has } = hello;
     if (!this.#letsIn(guest, device)) return;
-    if (game !== null && game !== id) {
-      this.#speech.sorry(guest, 'otherGame');
-      return;
-    }
-    const member: Member = { device, who, views, ready: false, here: true, keeper: false };
+    if (game !== null && game !== id) return this.#speech.sorry(guest, 'otherGame');
     if (has && tree.get(has.last)?.chain !== has.chain) {
-      guest.member = member;
-      guest.follows = false;
-      this.#speech.differ(guest, this.replica);
-      return;
+      guest.sits(hello, false);
+      return this.#speech.differ(guest, this.replica);
     }
     const start = has ? null : await this.replica.whole(0);
-    guest.member = member;
-    guest.follows = true;
+    guest.sits(hello, true);
     this.#speech.welcome(guest, this.replica, has, start);
     this.#tellTable();
     for (const { by, plan } of this.shown) this.#speech.shown(by, plan, [guest]);

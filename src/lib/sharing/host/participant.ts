@@ -1,6 +1,6 @@
 import type { Inbox } from '../wire/inbox';
 import { AWAY_AFTER_MS, type Wire } from '../wire/wire';
-import type { Member, Message } from '../wire/wire-messages';
+import type { Member, Message, MessageOf } from '../wire/wire-messages';
 
 /** Questions of one guest at a time; the rest is left unheard, for no finger is so fast. */
 const MAX_PENDING = 200;
@@ -31,6 +31,12 @@ export class Participant {
     this.#print = print;
     this.inbox = inbox;
     this.heardAt = now;
+  }
+
+  /** Takes its seat, after its hello; `follows` if it holds what the table holds. */
+  sits({ device, who, views }: MessageOf<'hello'>, follows: boolean): void {
+    this.member = { device, who, views, ready: false, here: true, keeper: false };
+    this.follows = follows;
   }
 
   say(message: Message): void {
