@@ -48,9 +48,10 @@ export function followGame(screen: Screen, table: () => HTMLElement | undefined)
   });
 
   /** A panel drawn up over the island was drawn up for what it then asked. */
-  const asked = $derived(step?.do);
+  let asked: string | undefined;
   $effect(() => {
-    void asked;
+    if (step?.do === asked) return;
+    asked = step?.do;
     untrack(() => {
       if (screen.stop === 'full') screen.stop = 'content';
     });

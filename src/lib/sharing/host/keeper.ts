@@ -255,16 +255,17 @@ export class Keeper {
     const { id, tree } = this.replica;
     const { device, game, has } = hello;
     if (!this.#letsIn(guest, device)) return;
-    if (game !== null && game !== id) return this.#speech.sorry(guest, 'otherGame');
-    if (has && tree.get(has.last)?.chain !== has.chain) {
+    if (game !== null && game !== id) this.#speech.sorry(guest, 'otherGame');
+    else if (has && tree.get(has.last)?.chain !== has.chain) {
       guest.sits(hello, false);
-      return this.#speech.differ(guest, this.replica);
+      this.#speech.differ(guest, this.replica);
+    } else {
+      const start = has ? null : await this.replica.whole(0);
+      guest.sits(hello, true);
+      this.#speech.welcome(guest, this.replica, has, start);
+      this.#tellTable();
+      for (const { by, plan } of this.shown) this.#speech.shown(by, plan, [guest]);
     }
-    const start = has ? null : await this.replica.whole(0);
-    guest.sits(hello, true);
-    this.#speech.welcome(guest, this.replica, has, start);
-    this.#tellTable();
-    for (const { by, plan } of this.shown) this.#speech.shown(by, plan, [guest]);
   }
 
   #offered(guest: Participant, decided: MessageOf<'branch'>): void {
