@@ -242,7 +242,7 @@ it(
     const dense = `[${'{},'.repeat(3_000_000)}{}]`;
     expect(() => fromJson(dense)).toThrow('more values');
     const rows = ['entries', 'positions'].flatMap((table) =>
-      [1, 2].map((id) => `{"table":"${table}","key":["x",${id}],"row":[${'[],'.repeat(1_000_000)}7]}`),
+      [1, 2, 3].map((id) => `{"table":"${table}","key":["x",${id}],"row":[${'[],'.repeat(600_000)}7]}`),
     );
     const { context } = device(ENGINE, new IDBFactory()).tab();
     const planned = await plan([new Blob([dense])], context);

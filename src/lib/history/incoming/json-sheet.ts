@@ -110,14 +110,11 @@ function* sheetOfBgStats(file: Fields): Slices<Result<Sheet, JsonError>> {
 /** Whether a text is JSON rather than a table. */
 export const looksLikeJson = (text: string): boolean => /^\uFEFF?\s*[[{]\s*["{\]}]/.test(text);
 
-/** Characters that a browser reads in one go, without a stop; a play has some thousand, a collection some hundred thousand. */
-const MAX_PIECE_CHARS = 2_000_000;
-
 /** The value of a text in JSON; what is long in it is read piece by piece. */
 async function valueOf(text: string): Promise<unknown> {
   const plain = text.replace(/^\uFEFF/, '');
   const file = plain.trimStart().startsWith('[') ? `{"results":${plain}}` : plain;
-  return fromLongJson(file, file.includes('"plays"') ? 'plays' : 'results', MAX_PIECE_CHARS);
+  return fromLongJson(file, file.includes('"plays"') ? 'plays' : 'results');
 }
 
 /** The table that a text in JSON holds: an export of BG Stats, or games of the digital game. */

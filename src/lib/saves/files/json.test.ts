@@ -43,3 +43,11 @@ it('refuses more values than any game has, before it makes them', async () => {
   expect(() => fromJson(dense)).toThrow('more values');
   await expect(fromLongJson(dense, 'entries')).rejects.toThrow('more values');
 });
+
+it.each([
+  ['one element of a list', `{"entries":[1,"${'x'.repeat(2_000_001)}"]}`],
+  ['all but the list', `{"entries":[1],"name":"${'x'.repeat(2_000_001)}"}`],
+  ['a text without a list', `"${'x'.repeat(2_000_001)}"`],
+])('refuses %s that would stop the screen while it is read', async (_, text) => {
+  await expect(fromLongJson(text, 'entries')).rejects.toThrow('without a stop');
+});

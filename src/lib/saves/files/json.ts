@@ -6,6 +6,8 @@ const MAX_VALUES = 3_000_000;
 const SHORT_TEXT_CHARS = 100_000;
 /** Characters that are looked through without a thought of the time. */
 const PIECE_CHARS = 20_000;
+/** Characters of a piece that is read without a stop: twelve plans of a game have half a million, a state has less. */
+const MAX_PIECE_CHARS = 2_000_000;
 
 const tooMany = (): RangeError => new RangeError('more values than any game has');
 const code = (letter: string): number => letter.charCodeAt(0);
@@ -22,8 +24,8 @@ function valuesIn(text: string, most: number): number {
   return values;
 }
 
-const checkLength = ({ length }: string, most: number): void => {
-  if (length > most) throw new RangeError('longer than can be read without a stop');
+const checkLength = ({ length }: string): void => {
+  if (length > MAX_PIECE_CHARS) throw new RangeError('longer than can be read without a stop');
 };
 
 /** The value of a text in JSON; throws where it is none, or has more values than that and takes too much memory. */
@@ -32,13 +34,13 @@ export function fromJson(text: string, most = MAX_VALUES): unknown {
   return JSON.parse(text);
 }
 
-/** The values of texts in JSON, one by one; throws where one is none, or all have too many values together. */
-export async function fromEachJson(texts: readonly string[], mostChars = Infinity): Promise<unknown[]> {
+/** The values of texts in JSON, one by one; throws where one is none or too long, or all have too many values together. */
+export async function fromEachJson(texts: readonly string[]): Promise<unknown[]> {
   const read: unknown[] = [];
   let left = MAX_VALUES;
   for (const text of texts) {
     await pause();
-    checkLength(text, mostChars);
+    checkLength(text);
     left -= valuesIn(text, left);
     read.push(JSON.parse(text));
   }
@@ -99,16 +101,16 @@ async function findList(json: string, name: string): Promise<FoundList | null> {
 
 /**
  * Reads a text that may be as long as the longest game: what stands in the list of this name is read piece by
- * piece, so that no file freezes the screen. Throws a `RangeError` where one piece is longer than `mostChars`.
+ * piece, so that no file freezes the screen. Throws a `RangeError` where one piece is longer than any of a game.
  */
-export async function fromLongJson(json: string, name: string, mostChars = Infinity): Promise<unknown> {
+export async function fromLongJson(json: string, name: string): Promise<unknown> {
   const isLong = json.length > SHORT_TEXT_CHARS && /^\s*\{/.test(json);
   const found = isLong ? await findList(json, name) : null;
   const [from, to] = found?.whole ?? [json.length, json.length];
   const rest = found ? `${json.slice(0, from)}[]${json.slice(to)}` : json;
-  checkLength(rest, mostChars);
+  checkLength(rest);
   if (!found) return fromJson(rest);
   const others = fromJson(rest) as Readonly<Record<string, unknown>>;
   const elements = found.elements.map(([begins, ends]) => json.slice(begins, ends));
-  return { ...others, [name]: await fromEachJson(elements, mostChars) };
+  return { ...others, [name]: await fromEachJson(elements) };
 }
