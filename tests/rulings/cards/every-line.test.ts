@@ -109,7 +109,7 @@ function metWith(part: string, line: Line): string {
     kind === 'event' ? EVENT_CARDS.find(({ id }) => id === card)?.parts[Number(which)] : undefined;
   const isBlighted = printed?.island === 'blighted' || line.if === 'island-blighted';
   const level = kind === 'fear' ? which : (printed?.terror?.[0] ?? 1);
-  const earned = line.if === 'earned-fear==0' ? 0 : 2;
+  const earned = line.if === 'no-fear-earned' ? 0 : 2;
   return `level:${level} / earned:${earned} / generated:3 / ${isBlighted ? 'blighted:downward-spiral / ' : ''}`;
 }
 

@@ -1,4 +1,5 @@
 import { isReadable } from '../../rules/lands/land-filter';
+import type { Per } from '../../rules/table/card-lines/amount-words';
 import { allLines, type Effect, isOneOf } from '../../rules/table/card-lines/effect';
 import type { Line, Op } from '../../rules/table/card-lines/line';
 import type { LandFilter } from '../../rules/table/island';
@@ -70,8 +71,8 @@ const WHEN: readonly unknown[] = ['this-turn', 'ravage', 'build', 'explore'];
 const CONDITIONS: readonly unknown[] = [
   'island-healthy',
   'island-blighted',
-  'earned-fear>=1',
-  'earned-fear==0',
+  'fear-earned',
+  'no-fear-earned',
   'destroyed-building',
   'previous-impossible',
   'previous-done',
@@ -79,12 +80,12 @@ const CONDITIONS: readonly unknown[] = [
 const DESTINATIONS: readonly unknown[] = ['further-inland', 'nearer-ocean', 'buildings>origin'];
 
 /** What an amount may be counted for, in the land or by player. */
-const PER: readonly unknown[] = [
-  ...['player', 'beasts', 'blight', 'disease', 'wilds', 'invader', 'town/city', 'city', 'dahan', 'town'],
-  ...['adjacent land', 'adjacent blight', 'adjacent dahan', 'terror level', 'explorer'],
+const PER: readonly Per[] = [
+  ...(['player', 'beasts', 'blight', 'disease', 'wilds', 'invader', 'town/city', 'city', 'dahan'] as const),
+  ...(['town', 'adjacent land', 'adjacent blight', 'adjacent dahan', 'terror level'] as const),
 ];
 /** Of what lasts, the amounts that the rules know by themselves. */
-const PER_OF_LASTING: { readonly [O in Op]?: readonly unknown[] } = {
+const PER_OF_LASTING: { readonly [O in Op]?: readonly (Per | undefined)[] } = {
   defend: [undefined, 'dahan'],
   'invader-damage-mod': ['individual invader'],
   'ravage-damage-mod': ['land'],

@@ -1,4 +1,5 @@
 import { speaksOf } from '../lands/land-filter';
+import { amountCalled } from '../table/card-lines/amount-words';
 import {
   allLines,
   type Effect,
@@ -8,7 +9,6 @@ import {
   takesPresence,
 } from '../table/card-lines/effect';
 import type { Line, Op } from '../table/card-lines/line';
-import type { Per } from '../table/card-lines/line-words';
 import type { Whose } from '../table/island';
 import { doneByHands, handsDo } from '../world/answers';
 import type { AtHand, Underway } from '../world/hand';
@@ -18,7 +18,7 @@ import { lasts } from './begin-lasting';
 import { pickEffectLand } from './choices/lands';
 import { openLands } from './choices/stands-open';
 import { CARD_VERBS } from './verbs/card-verbs';
-import { holdsFor, isOfGame } from './what-holds';
+import { asksCards, asksOnIsland, holdsFor, isOfGame } from './what-holds';
 
 /** Whose Spirit a line is about: of a Power its player's, of several the one that was picked, of any other card the one at hand. */
 export const ownerOf = ({ player, spirits }: Effect, whose: Whose): number | undefined =>
@@ -40,13 +40,11 @@ export const isOfSpirit = ({ op }: Line): boolean => CARD_VERBS[op].by === 'spir
 
 /** Whether it asks for cards that its Spirit has Impending. */
 const asksImpending = ({ per, if: holds }: Line): boolean =>
-  per === 'impending' ||
-  per === 'absorbed presence' ||
-  (typeof holds === 'object' && 'own' in holds && holds.own.startsWith('impending'));
+  per === 'impending' || per === 'absorbed presence' || asksCards(holds);
 
 /** Whether it asks what a Spirit has on the island, where nobody tracks Presence. */
 const asksUntracked = ({ game }: World, { if: holds }: Line): boolean =>
-  !game.presence.tracked && typeof holds === 'object' && 'own' in holds && !holds.own.startsWith('impending');
+  !game.presence.tracked && asksOnIsland(holds);
 
 /** Whether it is, or asks for that, or comes from its tracks, and nobody keeps it here, or knows whether it has that. */
 export const isSpiritForHands = (world: World, effect: Effect, line: Line, whose?: Whose): boolean =>
@@ -63,20 +61,12 @@ export const isDeckOfTable = ({ game }: World, { op }: Line): boolean =>
 const isSwapped = ({ op, piece, into }: Line): boolean =>
   op === 'replace' && piece === 'P' && into !== undefined;
 
-/** What is counted of Presence, that a table may leave to hands. */
-const OF_PRESENCE: readonly Per[] = [
-  'presence',
-  'dahan x own presence',
-  'own presence in or adjacent',
-  'own sacred site in or adjacent',
-  'own sacred site in a land with invaders',
-  'adjacent land with own presence',
-];
-
 /** Whether somebody's Presence that the app does not know has to be found. */
 const needsPresence = ({ game }: World, { in: where = 'any', piece, per }: Line): boolean =>
   !game.presence.tracked &&
-  (piece === 'P' || speaksOf(where, 'own-presence') || (per !== undefined && OF_PRESENCE.includes(per)));
+  (piece === 'P' ||
+    speaksOf(where, 'own-presence') ||
+    (per !== undefined && amountCalled(per).ofPresence === true));
 
 /** Whether all Spirits share it, and nobody keeps one here. */
 const isSharedByHands = ({ game }: World, { op }: Line): boolean =>

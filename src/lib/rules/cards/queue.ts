@@ -1,4 +1,5 @@
 import { landsWhere, speaksOfPresence } from '../lands/land-filter';
+import type { Condition } from '../table/card-lines/condition-words';
 import {
   type Effect,
   goesByBoard,
@@ -8,7 +9,6 @@ import {
   type Simple,
   takesPresence,
 } from '../table/card-lines/effect';
-import type { Condition } from '../table/card-lines/line-words';
 import { boardChoices, boardOfChoice } from '../table/choice';
 import type { Begun } from '../table/deed';
 import { piecesIn } from '../table/game';

@@ -1,6 +1,6 @@
+import type { PowerTrait } from '../table/card-lines/condition-words';
 import { knownAs } from '../table/card-lines/found-out';
 import type { Line } from '../table/card-lines/line';
-import type { PowerTrait } from '../table/card-lines/line-words';
 import { answersWith, named, numberChoices } from '../table/choice';
 import type { AtHand, Underway } from '../world/hand';
 import type { World } from '../world/world';

@@ -1,7 +1,16 @@
 import { landsWhere, qualifies } from '../lands/land-filter';
+import {
+  type AddsCondition,
+  type Condition,
+  type DidCondition,
+  type GameCondition,
+  type MomentCondition,
+  type OwnCards,
+  type OwnCondition,
+  type OwnOnIsland,
+} from '../table/card-lines/condition-words';
 import type { BoardTest } from '../table/card-lines/effect';
 import { knownAs } from '../table/card-lines/found-out';
-import type { Condition, OwnPieces } from '../table/card-lines/line-words';
 import { pendingFearCards } from '../table/fear';
 import { piecesIn } from '../table/game';
 import type { BoardId } from '../table/island';
@@ -17,46 +26,63 @@ import { movesOf } from './at-hand';
 /** Where it is kept which token a Spirit chose, by its place among the tokens, from 1. */
 export const chosenBy = (player: number): string => `blight.slow-dissolution-of-will:token-${player}`;
 
-/** How many of a player's pieces there are; where nobody tracks Presence the table alone knows. */
-const OWN: Readonly<Record<OwnPieces, (world: World, player: number) => number>> = {
+type CountedOwn = (world: World, player: number) => number;
+
+/** Counts what a player has on the island. */
+const ON_ISLAND: Readonly<Record<OwnOnIsland, CountedOwn>> = {
   'dahan in own lands': (world, player) =>
     landsWhere(world, 'own-presence', { player }).reduce(
       (sum, land) => sum + count(piecesIn(world, land), 'D'),
       0,
     ),
-  impending: ({ game }, player) => cardsInPile(game, 'impending', { player }),
-  'impending past cards played': ({ game }, player) =>
-    cardsInPile(game, 'impending', { player }) - cardsInPile(game, 'played', { player }),
   presence: (world, player) =>
     allPlaces(world.island).reduce((sum, place) => sum + presenceAmong(standingIn(world, place), player), 0),
   'sacred sites': (world, player) =>
     world.island.order.filter((land) => isSacredSite(piecesIn(world, land), player)).length,
 };
 
-/** Conditions on the game as a whole. */
-const OF_GAME = {
-  'island-healthy': ({ game }: World) => game.blight.side !== 'blighted',
-  'island-blighted': ({ game }: World) => game.blight.side === 'blighted',
-  'earned-fear>=1': ({ game }: World) => pendingFearCards(game.fear) > 0,
-  'fast-phase': ({ game }: World) => game.phase === 'fast',
-  'slow-phase': ({ game }: World) => game.phase === 'slow',
-  'earned-fear==0': ({ game }: World) => pendingFearCards(game.fear) === 0,
-} satisfies { readonly [C in Extract<Condition, string>]?: (world: World) => boolean };
+/** Counts Power Cards of a player. */
+const OF_CARDS: Readonly<Record<OwnCards, CountedOwn>> = {
+  impending: ({ game }, player) => cardsInPile(game, 'impending', { player }),
+  'impending past cards played': ({ game }, player) =>
+    cardsInPile(game, 'impending', { player }) - cardsInPile(game, 'played', { player }),
+};
 
-/** A condition on the game as a whole. */
-type OfGame = keyof typeof OF_GAME;
+const isOfCards = (own: OwnCondition['own']): own is OwnCards => own in OF_CARDS;
 
-/** Whether the condition is about the game as a whole: the island's side, earned Fear Cards. */
-export const isOfGame = (condition: Condition | undefined): condition is OfGame =>
+/** Returns the condition on what a Spirit has, if this is one. */
+export const ownAsked = (condition: Condition | undefined): OwnCondition | null =>
+  typeof condition === 'object' && 'own' in condition ? condition : null;
+
+/** Returns true if the condition counts Power Cards of a Spirit. */
+export const asksCards = (condition: Condition | undefined): boolean => {
+  const asked = ownAsked(condition);
+  return asked !== null && isOfCards(asked.own);
+};
+
+/** Returns true if the condition counts what a Spirit has on the island. */
+export const asksOnIsland = (condition: Condition | undefined): boolean =>
+  ownAsked(condition) !== null && !asksCards(condition);
+
+/** Tests the conditions on the game as a whole. */
+const OF_GAME: Readonly<Record<GameCondition, (world: World) => boolean>> = {
+  'island-healthy': ({ game }) => game.blight.side !== 'blighted',
+  'island-blighted': ({ game }) => game.blight.side === 'blighted',
+  'fear-earned': ({ game }) => pendingFearCards(game.fear) > 0,
+  'no-fear-earned': ({ game }) => pendingFearCards(game.fear) === 0,
+  'fast-phase': ({ game }) => game.phase === 'fast',
+  'slow-phase': ({ game }) => game.phase === 'slow',
+};
+
+/** Returns true if the condition is about the game as a whole. */
+export const isOfGame = (condition: Condition | undefined): condition is GameCondition =>
   typeof condition === 'string' && Object.hasOwn(OF_GAME, condition);
 
-/** Whether it holds. */
-export const holdsFor = (world: World, condition: OfGame): boolean => OF_GAME[condition](world);
+/** Returns true if a condition on the game holds. */
+export const holdsFor = (world: World, condition: GameCondition): boolean => OF_GAME[condition](world);
 
-/** What a condition of one word asks of the moment: what the line before did, what the table said. */
-const OF_MOMENT: Readonly<
-  Record<Exclude<Extract<Condition, string>, OfGame>, (world: World, state: State) => boolean>
-> = {
+/** Tests the conditions on the line before, or on what the players said. */
+const OF_MOMENT: Readonly<Record<MomentCondition, (world: World, state: State) => boolean>> = {
   'destroyed-building': (world, { land, was = 0 }) =>
     land !== undefined && count(piecesIn(world, land), 'T', 'C') < was,
   'previous-impossible': (_, { land }) => land === undefined,
@@ -65,28 +91,23 @@ const OF_MOMENT: Readonly<
 };
 
 /** Whether the Power at hand has done so to any of these pieces, or to none. */
-const hasDone = (
-  { game }: World,
-  { of }: State,
-  { did, kinds, is, past }: Extract<Condition, { readonly did: unknown }>,
-): boolean => (didOf(game, of, did, kinds) ?? 0) > (past ? (didOf(game, of, past, kinds) ?? 0) : 0) === is;
+const hasDone = ({ game }: World, { of }: State, { did, kinds, is, past }: DidCondition): boolean =>
+  (didOf(game, of, did, kinds) ?? 0) > (past ? (didOf(game, of, past, kinds) ?? 0) : 0) === is;
 
 /** Whether the Power at hand may add one more of the kind. */
-const mayAddMore = (
-  world: World,
-  { of, land }: State,
-  { adds, under, among, per }: Extract<Condition, { readonly adds: unknown }>,
-): boolean =>
+const mayAddMore = (world: World, { of, land }: State, { adds, under, among, per }: AddsCondition): boolean =>
   (didOf(world.game, of, 'added', adds) ?? 0) < under &&
   (didOf(world.game, of, 'added', among) ?? 0) < timesOf(world, { op: 'add', per }, land ?? null);
 
-/** Whether a Spirit has so much of its own; what nobody tracks is taken for so. */
-const hasOwn = (
+/** Returns true if a Spirit has so much. What nobody tracks counts as enough. */
+function hasOwn(
   world: World,
   whose: Whose,
-  { own, least, player = whose.player ?? 1 }: Extract<Condition, { readonly own: unknown }>,
-): boolean =>
-  (!world.game.presence.tracked && !own.startsWith('impending')) || OWN[own](world, player) >= least;
+  { own, least, player = whose.player ?? 1 }: OwnCondition,
+): boolean {
+  if (isOfCards(own)) return OF_CARDS[own](world, player) >= least;
+  return !world.game.presence.tracked || ON_ISLAND[own](world, player) >= least;
+}
 
 /** What the line asks of the moment: what a Power showed, what the line before did. What nobody tracks is taken for so. */
 export function lineHolds(world: World, { line, whose }: AtHand, state: State): boolean {

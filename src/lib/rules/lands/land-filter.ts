@@ -1,3 +1,4 @@
+import type { LandCount } from '../table/card-lines/land-words';
 import { terrorLevel } from '../table/fear';
 import { piecesIn } from '../table/game';
 import type { LandFilter, Whose } from '../table/island';
@@ -32,7 +33,7 @@ const towns = kinds('T');
 const cities = kinds('C');
 
 /** What can be counted in a land, by the words cards use. */
-const MEASURES: Readonly<Record<string, Measure>> = {
+const MEASURES: Readonly<Record<LandCount, Measure>> = {
   explorer: explorers,
   explorers,
   town: towns,
@@ -72,9 +73,11 @@ const MEASURES: Readonly<Record<string, Measure>> = {
       : Number.POSITIVE_INFINITY,
 };
 
-/** How much of something is in a land: `buildings`, `dahan`, `tokens`; nothing of what nobody counts. */
-export const measure = (world: World, word: string, land: LandId, whose: Whose = {}): number =>
-  MEASURES[word]?.(world, land, whose) ?? 0;
+/** Returns how much of something is in a land: `buildings`, `dahan`, `tokens`. */
+export const measure = (world: World, of: LandCount, land: LandId, whose: Whose = {}): number =>
+  MEASURES[of](world, land, whose);
+
+const isLandCount = (word: string): word is LandCount => Object.hasOwn(MEASURES, word);
 
 /** The cards that lie in these spaces of the track, as printed. */
 const cardsIn = ({ content, game }: World, slots: readonly string[]): readonly InvaderCard[] => {
@@ -158,10 +161,9 @@ function measureOf(word: string): Measure {
   if (/^\d+$/.test(word)) return () => Number(word);
   const player = /^presence-(\d)$/.exec(word)?.[1];
   if (player !== undefined)
-    return (world, land) => MEASURES['own-presence']!(world, land, { player: Number(player) });
-  const of = MEASURES[word];
-  if (!of) throw new Error(`no such land: ${word}`);
-  return of;
+    return (world, land) => MEASURES['own-presence'](world, land, { player: Number(player) });
+  if (isLandCount(word)) return MEASURES[word];
+  throw new Error(`no such land: ${word}`);
 }
 
 function term(word: string): Test {

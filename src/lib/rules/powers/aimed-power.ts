@@ -1,4 +1,5 @@
 import { lasts } from '../cards/begin-lasting';
+import { ownAsked } from '../cards/what-holds';
 import { isReadable } from '../lands/land-filter';
 import { type Effect, goesByLand, isOneOf } from '../table/card-lines/effect';
 import type { Line } from '../table/card-lines/line';
@@ -104,15 +105,19 @@ function aimed(
 /** Returns true if the filter can be read once a Power is aimed at a land. */
 export const isAimable = (where: LandFilter): boolean => isReadable(aimed(where, { player: 1, land: 'A5' }));
 
+/** Names the player in a condition on the Spirit that uses the Power. */
+const ownerNamed = ({ if: holds }: Line, player: number): Pick<Line, 'if'> => {
+  const own = ownAsked(holds);
+  return own === null || own.own === 'dahan in own lands' ? {} : { if: { ...own, player } };
+};
+
 const lineAt = (line: Line, aim: LegalAim, of: number): Line => ({
   ...line,
   ...(line.op === 'use-presence-of' && { n: of === aim.player ? (aim.spirit ?? of) : aim.player }),
   ...(line.in !== undefined && { in: aimed(line.in, aim) }),
   ...(line.to !== undefined && { to: aimed(line.to, aim) }),
   // Of whoever uses the Power, whomever it is aimed at; Dahan of the one it is aimed at.
-  ...(typeof line.if === 'object' &&
-    'own' in line.if &&
-    line.if.own !== 'dahan in own lands' && { if: { ...line.if, player: aim.player } }),
+  ...ownerNamed(line, aim.player),
 });
 
 /** What a Power does there, with the lands and the players that are known now. */

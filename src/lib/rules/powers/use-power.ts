@@ -1,5 +1,6 @@
 import { ok, refuse, type Result } from '../basics/result';
 import { seenByPowers } from '../lands/seen-by-powers';
+import { isAmount } from '../table/card-lines/amount-words';
 import { allLines, type Effect } from '../table/card-lines/effect';
 import type { Line } from '../table/card-lines/line';
 import type { PowerUsed } from '../table/card-lines/power-data';
@@ -15,11 +16,13 @@ const MOST_LINES = 20;
 const MOST_OF_ONE = 99;
 
 /** What lasts and is known by name; what counts something must be counted as it begins. */
-const isNamed = ({ op, per, countWhen }: Line): boolean =>
-  per === undefined ||
-  (op === 'defend' || op === 'dahan-strike-mod'
+function isNamed({ op, per, countWhen }: Line): boolean {
+  if (per === undefined) return true;
+  if (!isAmount(per)) return false;
+  return op === 'defend' || op === 'dahan-strike-mod'
     ? per === 'dahan' || countWhen === 'now'
-    : op !== 'health-mod');
+    : op !== 'health-mod';
+}
 
 /** Whether the rules can carry the line out: its verb, its number, and what it leaves behind. */
 function isKnownLine(line: Line): boolean {

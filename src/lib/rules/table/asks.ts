@@ -1,5 +1,5 @@
+import type { PowerTrait } from './card-lines/condition-words';
 import type { Unless } from './card-lines/effect';
-import type { PowerTrait } from './card-lines/line-words';
 import type { LandId } from './island';
 import type { PieceCode } from './pieces';
 

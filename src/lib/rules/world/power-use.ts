@@ -9,8 +9,8 @@ import {
   withAction,
 } from '../table/action-underway';
 import { nameOfPart } from '../table/card-lines/card-part';
+import type { PowerDeed } from '../table/card-lines/condition-words';
 import { allLines, type Effect } from '../table/card-lines/effect';
-import type { PowerDeed } from '../table/card-lines/line-words';
 import { causeOfPower, isByPower } from '../table/card-lines/power-cause';
 import type { PowerInUse, PowerUsed } from '../table/card-lines/power-data';
 import type { GameEvent } from '../table/event';

@@ -1,4 +1,10 @@
 import { boolean, exactOptional, literal, nullable, picklist, strictObject, union } from 'valibot';
+import {
+  OWN_CARDS,
+  OWN_ON_ISLAND,
+  POWER_DEEDS,
+  POWER_TRAITS,
+} from '../../rules/table/card-lines/condition-words';
 import type { Effect } from '../../rules/table/card-lines/effect';
 import type { Line } from '../../rules/table/card-lines/line';
 import type { PowerInUse, PowerUsed } from '../../rules/table/card-lines/power-data';
@@ -17,18 +23,13 @@ const word = textLike(/^[a-z][a-z-]{0,39}$/);
 const amount = whole(-99, 99);
 const MOST_EFFECTS = 99;
 
-const OWN = [
-  'presence',
-  'sacred sites',
-  'dahan in own lands',
-  'impending',
-  'impending past cards played',
-] as const;
+/** What an amount is counted for; whether there is such an amount, the rules say. */
+const per = text(40);
 
 /** What must hold, of what Powers ask for: what the Power has done, or what of a Spirit's there is. */
 const condition = union([
   strictObject({
-    did: picklist(['destroyed', 'removed', 'moved', 'added', 'replaced']),
+    did: picklist(POWER_DEEDS),
     kinds: textLike(/^[ETCDBPISAZWMVQU]{1,6}$/),
     is: boolean(),
     past: o(literal('added')),
@@ -38,11 +39,11 @@ const condition = union([
     adds: textLike(/^[ETCDBPISAZWMVQU]$/),
     under: count,
     among: textLike(/^[ETCDBPISAZWMVQU]{1,6}$/),
-    per: text(40),
+    per,
   }),
   picklist(['previous-done', 'previous-impossible', 'fast-phase', 'slow-phase']),
-  strictObject({ revealed: picklist(['fast', ...ELEMENTS]), is: boolean() }),
-  strictObject({ own: picklist(OWN), least: count, player: o(player) }),
+  strictObject({ revealed: picklist(POWER_TRAITS), is: boolean() }),
+  strictObject({ own: picklist([...OWN_ON_ISLAND, ...OWN_CARDS]), least: count, player: o(player) }),
 ]);
 
 /** The words that a line of a Power may have; whether its verb knows them, the rules say. */
@@ -54,7 +55,7 @@ const line = {
   anchor: o(picklist(['same-land', 'moved-to', 'endless-dark'])),
   in: o(where),
   to: o(union([picklist(['nearer-ocean', 'dark']), where])),
-  per: o(text(40)),
+  per: o(per),
   max: o(amount),
   maxTargets: o(amount),
   maxLands: o(amount),

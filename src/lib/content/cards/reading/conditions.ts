@@ -1,30 +1,34 @@
 // What must hold for a line of a card, by its words: read once, as content is built.
 import * as v from 'valibot';
 import { isAimable } from '../../../rules/powers/aimed-power';
-import type { BoardCount, BoardTest } from '../../../rules/table/card-lines/effect';
 import type {
   Condition,
-  Kind,
-  Kinds,
+  GameCondition,
+  MomentCondition,
   PowerDeed,
   PowerTrait,
-} from '../../../rules/table/card-lines/line-words';
+} from '../../../rules/table/card-lines/condition-words';
+import { BOARD_COUNTS, type BoardCount, type BoardTest } from '../../../rules/table/card-lines/effect';
+import type { Kind, Kinds } from '../../../rules/table/card-lines/line-words';
 import type { TokenKind } from '../../../rules/table/pieces';
 import { isPieceName, kindLetters, per } from './values';
 
-/** What must hold, by its words. */
-export const CONDITIONS = [
-  'island-healthy',
-  'island-blighted',
-  'earned-fear>=1',
-  'earned-fear==0',
-  'fast-phase',
-  'slow-phase',
-  'destroyed-building',
-  'previous-impossible',
-  'previous-done',
-  'told-power-cards',
-] as const satisfies readonly Condition[];
+/** Conditions of one word, each with what it is read into. */
+const BY_WORD = {
+  'island-healthy': 'island-healthy',
+  'island-blighted': 'island-blighted',
+  'earned-fear>=1': 'fear-earned',
+  'earned-fear==0': 'no-fear-earned',
+  'fast-phase': 'fast-phase',
+  'slow-phase': 'slow-phase',
+  'destroyed-building': 'destroyed-building',
+  'previous-impossible': 'previous-impossible',
+  'previous-done': 'previous-done',
+  'told-power-cards': 'told-power-cards',
+} as const satisfies Readonly<Record<string, GameCondition | MomentCondition>>;
+
+/** Conditions of one word, as they are written. */
+export const CONDITIONS = Object.keys(BY_WORD) as readonly (keyof typeof BY_WORD)[];
 
 /** What holds of pieces by their names, `town/city`; null if one of the names is unknown. */
 const ofKinds = (names: string, means: (letters: string) => Condition | null): Condition | null => {
@@ -93,7 +97,7 @@ export const OPEN_CONDITIONS: readonly (readonly [
 /** What the words of a condition mean; nothing where nobody knows them. */
 function conditionOf(text: string): Condition | undefined {
   const word = CONDITIONS.find((one) => one === text);
-  if (word) return word;
+  if (word) return BY_WORD[word];
   const [known] = OPEN_CONDITIONS.flatMap(([shape, means]) => {
     const found = shape.exec(text);
     return found ? [means(found[1]!)] : [];
@@ -111,21 +115,8 @@ export const condition = v.pipe(
   v.transform((text) => conditionOf(text)!),
 );
 
-const COUNTS = [
-  'beasts',
-  'blight',
-  'buildings',
-  'cities',
-  'coastal-cities',
-  'dahan',
-  'disease',
-  'invaders',
-  'wilds',
-  'lands-with-town',
-  'lands-with-dahan-and-building',
-] as const satisfies readonly BoardCount[];
-
-const BOARD_TEST = new RegExp(`^(${COUNTS.join('|')})(>=|<=|==)(?:(${COUNTS.join('|')})\\+)?(\\d+)$`);
+const COUNTED = BOARD_COUNTS.join('|');
+const BOARD_TEST = new RegExp(`^(${COUNTED})(>=|<=|==)(?:(${COUNTED})\\+)?(\\d+)$`);
 
 /** What is asked of a board, `buildings>=dahan+2&wilds==0`, as values. */
 export const boards = v.pipe(

@@ -2,6 +2,7 @@ import { isWithinTerror, measure, qualifies, speaksOf } from '../../lands/land-f
 import type { Standing } from '../../lands/piece-choices';
 import { isBarred } from '../../lasting/isolate';
 import { isImmune } from '../../lasting/lasting';
+import type { LandCount } from '../../table/card-lines/land-words';
 import type { Line } from '../../table/card-lines/line';
 import type { Pick } from '../../table/card-lines/line-words';
 import { piecesIn } from '../../table/game';
@@ -30,9 +31,9 @@ type Counts = (world: World, land: LandId) => number;
 
 const numberOf: Counts = (world, land) => landOf(world, land).number;
 const countOf =
-  (word: string): Counts =>
+  (of: LandCount): Counts =>
   (world, land) =>
-    measure(world, word, land);
+    measure(world, of, land);
 
 /** Which lands a pick leaves: those with the most, or the fewest, of this. */
 const PICKED: Readonly<Record<Pick, { readonly most: Counts } | { readonly fewest: Counts }>> = {

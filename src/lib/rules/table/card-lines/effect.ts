@@ -35,18 +35,20 @@ export interface Unless {
 }
 
 /** What can be counted of a board. */
-export type BoardCount =
-  | 'beasts'
-  | 'blight'
-  | 'buildings'
-  | 'cities'
-  | 'coastal-cities'
-  | 'dahan'
-  | 'disease'
-  | 'invaders'
-  | 'wilds'
-  | 'lands-with-town'
-  | 'lands-with-dahan-and-building';
+export const BOARD_COUNTS = [
+  'beasts',
+  'blight',
+  'buildings',
+  'cities',
+  'coastal-cities',
+  'dahan',
+  'disease',
+  'invaders',
+  'wilds',
+  'lands-with-town',
+  'lands-with-dahan-and-building',
+] as const;
+export type BoardCount = (typeof BOARD_COUNTS)[number];
 
 /** What a card asks of a board: that so many stand there, `n` and as many more as there are of `than`. */
 export type BoardTest =

@@ -1,6 +1,6 @@
 import type { Element } from '../elements';
 import type { PieceCode, PieceKind } from '../pieces';
-import type { PowerTrait } from './line-words';
+import type { PowerTrait } from './condition-words';
 
 /**
  * What lines of a card have found out for those behind them. A new kind says here what it is, and the compiler then names

@@ -1,7 +1,9 @@
 import type { LandFilter } from '../island';
 import type { Awaited } from '../occasion';
 import type { PieceCode } from '../pieces';
-import type { Anchor, AnyWords, ByHands, CardToken, Kind, Kinds, Per, Pick, Share } from './line-words';
+import type { Per } from './amount-words';
+import type { Anchor, CardToken, Kind, Kinds, Pick, Share } from './line-words';
+import type { AnyWords, ByHands } from './shared-words';
 import type { SpiritLines } from './spirit-lines';
 
 /** What a line about lands may say. */

@@ -1,7 +1,9 @@
 import type { Element } from '../elements';
 import type { Terrain } from '../island';
 import type { LandFilter } from '../island';
-import type { Anchor, ByHands, GainedHow, OfCards, Per, Repeat } from './line-words';
+import type { Per } from './amount-words';
+import type { Anchor, GainedHow, Repeat } from './line-words';
+import type { ByHands, OfCards } from './shared-words';
 
 /** What a line says of what a Spirit has beside its pieces: its Energy, its cards, its Elements. */
 export interface SpiritLines {
