@@ -83,7 +83,7 @@ describe('the table', () => {
   it('asks in the language that is spoken', async () => {
     const { game } = ENGINE.settled(newGame(CONTENT, anySetup(dice(3), 2, true)));
     const title = (): string => questionOf(ENGINE.world(game), ENGINE.promptOf(game)!).title;
-    expect(title()).toBe('Set the table');
+    expect(title()).toBe('Set up the game');
     await setLocale('nl');
     expect(title()).toBe('Zet het spel klaar');
   });
@@ -272,11 +272,11 @@ it('Blight on the card that changes twice for one card is told as it is then', a
 
 describe('the way on says in how many lands something comes of the card', () => {
   it.each([
-    ['build', 'A1: 1E 1Z\nA6: 1E', 'Yes: Build in 1 land'],
+    ['build', 'A1: 1E 1Z\nA6: 1E', 'Build in 1 land'],
     // newcomers.md B11: "nothing to do", where a Disease had to go.
     ['build', 'A1: 1E | skip next build\nA6: 1E 1Z', 'Build stopped in 2 lands, continue'],
-    ['ravage', 'A1: 1T | skip next ravage\nA6: 1T', 'Yes: Ravage 1 land'],
-    ['explore', 'A1: 1C\nA6: 1W', 'Yes: Explore 1 land'],
+    ['ravage', 'A1: 1T | skip next ravage\nA6: 1T', 'Ravage 1 land'],
+    ['explore', 'A1: 1C\nA6: 1W', 'Explore 1 land'],
   ] as const)('%s, %s: %s', (action, lands, label) => {
     const agenda = [card(action, '1-mountain')];
     const { game } = ENGINE.settled(position({ lands: `A2: 1C\n${lands}`, agenda }));
@@ -296,7 +296,7 @@ describe('the way on says in how many lands something comes of the card', () => 
 // expert-table.md C: "no Invaders" was said of a land whose Town sat out.
 it.each([
   ['A5: 2D', 'no Invaders'],
-  ['A5: 1T 2D | begin sitOut', 'the Invaders there sit out'],
+  ['A5: 1T 2D | begin sitOut', 'Invaders there are ignored'],
 ])('why no Ravage comes to %s: %s', async (told, words) => {
   await setLocale('en');
   const [lands = '', sitsOut] = told.split(' | begin ');
@@ -321,7 +321,7 @@ it('what is too dear stands among the answers with its reason, and cannot be giv
   await setLocale('en');
   const { main, barred, text } = askedOf('event.putting-down-roots.1', 'A5: 1E 2P1');
   expect(barred?.map(({ label, text: why }) => [label, why])).toEqual([
-    ['Prevent it: 3 Presence destroyed', 'This cannot be prevented: that takes 3 Presence.'],
+    ['Prevent it: 3 Presence destroyed', 'Can’t be prevented. That takes 3 Presence.'],
   ]);
   expect(text).not.toContain('prevented');
   expect(main?.answer).toBe('suffer');
@@ -336,7 +336,7 @@ it.each([
   await setLocale('en');
   const { game } = ENGINE.settled(position({ setup: { products }, agenda: [{ do: 'spiritPhase' }] }));
   const { text } = questionOf(ENGINE.world(game), ENGINE.promptOf(game)!);
-  expect(text.includes('Each Bargain takes its Energy first.')).toBe(isNamed);
+  expect(text.includes('Pay Bargains first.')).toBe(isNamed);
 });
 
 // Hands have the deck and the markers: "Invader Deck corrected" said nothing of what a card does to them.

@@ -44,33 +44,33 @@ export const FURTHER = [
     taps: 3,
     by: async (f) => {
       await pick(f, 'A3', /Explorer/);
-      await f.tap(button(f, 'Sits out'));
+      await f.tap(button(f, 'Ignore in Ravage'));
     },
     journal: /^A3: 1 Explorer: not in the Ravage/,
   },
   effect('Town: Health +1', null, /^A3: Town: Health \+1, this turn/),
   effect('Explorer: Damage −1', '−1', /^A3: Explorer: Damage −1, this turn/),
-  effect('Damage of the whole Ravage +2', '+2', /^A3: Ravage: Damage \+2/),
-  effect('Health of the land +2', '+2', /^A3: Health of the land \+2/),
-  effect('Damage to the Dahan alone −1', '−1', /^A3: Damage to the Dahan −1/),
-  effect('Dahan: Not destroyed 2', '+2', /^A3: Next 2 Dahan: saved from destruction, this turn/),
-  effect('City: Stays damaged', null, /^A3: City: Damage does not heal, this turn/),
+  effect('Damage of this Ravage +2', '+2', /^A3: Ravage: Damage \+2/),
+  effect('Land Health +2', '+2', /^A3: Health of the land \+2/),
+  effect('Damage to Dahan only −1', '−1', /^A3: Damage to the Dahan −1/),
+  effect('Dahan: Prevent destruction 2', '+2', /^A3: Next 2 Dahan: saved from destruction, this turn/),
+  effect('City: Doesn’t heal', null, /^A3: City: Damage does not heal, this turn/),
   effect('No City is built', null, /^A3: No City is built, this turn/),
   lasting(
-    'Dahan: Not destroyed 1',
+    'Dahan: Prevent destruction 1',
     'next Ravage',
     /^A3: Next 1 Dahan: saved from destruction, the next time/,
   ),
-  lasting('City: Health +1', 'all game', /^A3: City: Health \+1, from now on/),
+  lasting('City: Health +1', 'whole game', /^A3: City: Health \+1, from now on/),
   {
     tells: 'a marker by its name',
     taps: 4,
     by: async (f) => {
       await verbs(f, 'A3', 'More…');
-      const name = f.page.getByRole('textbox', { name: 'Marker by name' });
+      const name = f.page.getByRole('textbox', { name: 'Custom marker' });
       await f.tap(name);
       await name.fill('Omen');
-      await f.tap(button(f, 'Lay it'));
+      await f.tap(button(f, 'Add marker'));
     },
     journal: /^A3: .*Omen/,
   },
@@ -119,7 +119,7 @@ export const FURTHER = [
     by: async (f) => {
       await pick(f, 'A4', /Blight/);
       await f.tap(button(f, 'More…'));
-      await f.tap(button(f, 'Into the box'));
+      await f.tap(button(f, 'Return to box'));
     },
     journal: /^A4: Put 1 Blight into the box/,
   },

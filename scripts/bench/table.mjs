@@ -79,7 +79,7 @@ function watchOpening() {
 export async function startSixBoards(page, address) {
   await page.goto(`${address}new/`);
   await page.getByRole('radio', { name: '6', exact: true }).check({ force: true });
-  await page.getByRole('radio', { name: /^Dealt by the app/ }).check({ force: true });
+  await page.getByRole('radio', { name: /^Digital decks/ }).check({ force: true });
   await page.getByRole('button', { name: 'Start', exact: true }).click();
   await page.waitForURL(/\/play\/\?game=/);
   await page.locator('footer .main button').waitFor();

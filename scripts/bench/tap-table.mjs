@@ -271,11 +271,11 @@ export const ROWS = [
   {
     tells: 'no Build here all turn',
     taps: 3,
-    by: (f) => verbs(f, 'A3', 'More…', 'Skip Build all turn'),
+    by: (f) => verbs(f, 'A3', 'More…', 'Skip Build this turn'),
     journal: /No Build/,
   },
   ...[
-    ['does not act', 'Does not act', /does not act/],
+    ['does not act', 'Doesn’t act', /does not act/],
     ['stays', 'Stays', /stays/],
     ['acts again', 'Acts again', /^Ravage again: /],
   ].map(([tells, name, journal]) => ({
@@ -284,7 +284,7 @@ export const ROWS = [
     by: async (finger) => {
       await finger.tap(finger.page.getByRole('button', { name: /^Invader Cards/ }));
       const dialog = finger.page.getByRole('dialog');
-      await finger.tap(dialog.getByText('Something else happens to a card'));
+      await finger.tap(dialog.getByText('Change a card’s effect'));
       await finger.tap(dialog.getByRole('button', { name, exact: true }).first());
     },
     journal,

@@ -73,12 +73,12 @@ async function corrections(table) {
   await away();
   await page.keyboard.press('Escape');
   for (const [cell, name] of [
-    [0, 'Fear generated: 1 more'],
-    [2, 'Blight on the card: 1 less'],
-    [3, 'Turn: 1 more'],
+    [0, 'Fear generated +1'],
+    [2, 'Blight on the card −1'],
+    [3, 'Turn +1'],
   ]) {
     await tap(page.locator('.strip > *').nth(cell));
-    await tap(plus('Correct it'));
+    await tap(plus('Correct'));
     await tap(plus(name));
     await away();
   }
@@ -97,8 +97,8 @@ export async function measure() {
     });
     await page.goto(`${await site.start()}new/`);
     // The same island each time, so that the number is the same each time.
-    await page.getByLabel('Board of player 1').selectOption('A');
-    await page.getByLabel('Board of player 2').selectOption('B');
+    await page.getByLabel('Player 1 board').selectOption('A');
+    await page.getByLabel('Player 2 board').selectOption('B');
     await page.getByRole('button', { name: 'Start', exact: true }).click();
     await page.locator('.sheet h2').waitFor();
     const table = await counting(page);

@@ -17,7 +17,7 @@ test('the lands that Ravage next are offered once, and one that differs is put r
   const row = dialog.getByRole('button', { name: /^[A-H]\d, .* Explorer/ }).first();
   const land = (await row.getAttribute('aria-label'))!.slice(0, 2);
   await table.tap(row);
-  await table.tap(dialog.getByRole('button', { name: '1 Explorer less' }));
+  await table.tap(dialog.getByRole('button', { name: '1 fewer Explorer' }));
   await expect(dialog.getByText(/^−1 Explorer\. Perhaps not added: Explore, turn \d\.$/)).toBeVisible();
   expect(await inTheWay(page)).toEqual([]);
   await table.tap(dialog.getByRole('button', { name: /^Change it in the app/ }));

@@ -14,7 +14,7 @@ test('danger is seen while it can be averted, follows what is told, and comes as
     ({ step }, { turn }) => step.do === 'spiritPhase' && turn === 3,
   );
   const { sheet } = table;
-  const total = sheet.getByText(/^((?:In total|Ravage): |As it stands )/).first();
+  const total = sheet.getByText(/^((?:In total|Ravage): |If nothing changes)/).first();
   const rows = sheet.locator('details').first();
   await expect(rows.getByText(table.say('ahead_ravage'))).toBeVisible();
   await table.tap(rows.locator('summary'));
@@ -71,7 +71,7 @@ test('in Slow the forecast is made for the next turn: what ends with this one do
     ({ step }, { turn }) => step.do === 'slowPowers' && turn === 3,
   );
   const next = table.sheet.locator('summary').filter({ hasText: table.say('ahead_ravage_next') });
-  const total = table.sheet.getByText(/^((?:In total|Ravage): |As it stands )/).first();
+  const total = table.sheet.getByText(/^((?:In total|Ravage): |If nothing changes)/).first();
   await expect(next).toBeVisible();
   const [lands, costs] = [await named(next), await total.innerText()];
   const [first] = lands;
@@ -140,7 +140,7 @@ test('what is certain is counted, lands by their names, and Builds that are Rava
   await stepper.focus();
   for (let i = PLENTY; i > least; i--) await stepper.press('ArrowDown');
   await page.keyboard.press('Escape');
-  const warning = sheet.getByRole('status').filter({ hasText: 'the Blight Card flips in the coming Ravage' });
+  const warning = sheet.getByRole('status').filter({ hasText: 'The coming Ravage flips the Blight Card' });
   await expect(warning).toContainText(`${least} Blight`);
   await expect(warning).toContainText(`${least} left`);
   for (const land of blighted.map((name) => name.slice(0, 2))) await expect(warning).toContainText(land);
@@ -152,7 +152,7 @@ test('what is certain is counted, lands by their names, and Builds that are Rava
   await expect(async () => {
     const title = await table.title.innerText();
     if (!/^(Turn|Explore)/.test(title)) await table.goOn();
-    expect(title).toMatch(/^(Turn the top|Explore)/);
+    expect(title).toMatch(/^(Turn up|Explore)/);
   }).toPass({ intervals: [100] });
   expect(before - (await left())).toBeGreaterThanOrEqual(least);
 });
@@ -174,7 +174,7 @@ test('a Defeat by Blight told on a pad closes it, and says in which land the las
   await table.asks('ask_presence', { lands: 'A5' });
   await table.proceed('go_presence');
   await table.asks('ending_defeat');
-  await expect(table.sheet.getByText('The last Blight went to A5.', { exact: true })).toBeVisible();
+  await expect(table.sheet.getByText('The last Blight was added in A5.', { exact: true })).toBeVisible();
   await expect(table.sheet.locator('.defeat svg')).toBeInViewport({ ratio: 1 });
 });
 

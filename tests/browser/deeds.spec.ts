@@ -34,7 +34,7 @@ const standing: readonly Report[] = [
 ];
 
 const CARDS = /^Invader Cards/;
-const OTHERWISE = 'Something else happens to a card';
+const OTHERWISE = 'Change a card’s effect';
 
 const ROWS: readonly Row[] = [
   {
@@ -72,7 +72,7 @@ const ROWS: readonly Row[] = [
     tells: 'Strife on and off',
     taps: 5,
     entries: 2,
-    by: ['A5', /1 Town/, 'Strife', /1 Town with Strife/, 'Take Strife off'],
+    by: ['A5', /1 Town/, 'Strife', /1 Town with Strife/, 'Remove Strife'],
     land: /^A5: 1 Town and 1 Explorer$/,
   },
   {
@@ -86,10 +86,10 @@ const ROWS: readonly Row[] = [
     tells: 'end it',
     taps: 4,
     entries: 2,
-    by: ['A5', 'More…', 'Isolate', /: end it$/],
+    by: ['A5', 'More…', 'Isolate', /^End /],
     said: /^A5.*(no longer|over)/i,
   },
-  { tells: 'sink', taps: 3, by: ['A8', 'More…', 'The land sinks'], scrolls: true, said: /A8/ },
+  { tells: 'sink', taps: 3, by: ['A8', 'More…', 'Sink land'], scrolls: true, said: /A8/ },
 ];
 
 test('a screen for each deed that the tap table does not tell, undone as it was', async ({ page }) => {
@@ -115,7 +115,7 @@ test('a screen for each deed that the tap table does not tell, undone as it was'
       return page
         .getByRole('list', { name: 'Pieces here' })
         .getByRole('button', { name: by })
-        .or(page.getByRole('list', { name: 'What lasts here' }).getByRole('button', { name: by }))
+        .or(page.getByRole('list', { name: 'Effects here' }).getByRole('button', { name: by }))
         .first();
     if (/^[A-Z]\d$/.test(by)) return page.locator(`[data-land="${by}"]`);
     if (/^[+−]\d$/.test(by)) return page.getByRole('radio', { name: by, exact: true });

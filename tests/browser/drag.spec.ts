@@ -200,7 +200,7 @@ test('a tap on a piece of the open land takes it, the next one more, and both go
   for (const n of [1, 2]) {
     await page.mouse.click(...(await pieceOn(page, 'A3', IN_A3.explorers)));
     await expect(
-      page.getByRole('button', { name: new RegExp(`^${n} picked of \\d Explorers`) }),
+      page.getByRole('button', { name: new RegExp(`^${n} of \\d Explorers selected`) }),
     ).toBeVisible();
   }
   await page.mouse.click(...(await landOn(page, 'A4')));

@@ -67,7 +67,7 @@ test('cards of the track go anywhere by their names, and what was taken out coun
   await table.tap(table.button('undo'));
   await expect.poll(() => inSpace(table, 'Ravage')).toBe(ravage);
   cards = await openCards(table);
-  await cards.getByRole('combobox', { name: 'Explore: Put a card here' }).selectOption({ label: other });
+  await cards.getByRole('combobox', { name: 'Explore: Add a card here' }).selectOption({ label: other });
   await expect.poll(() => inSpace(table, 'Explore')).toBe(other);
   await table.tap(table.button('undo'));
 

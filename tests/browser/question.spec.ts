@@ -173,7 +173,7 @@ test('a Fear Card that was chosen far down its list is read from its beginning',
   const table = await openPlayed(page, setup, ({ step }) => step.do === 'fastPowers', 'en', [
     { report: 'deed', deed: { deed: 'fear', n: 8 } },
   ]);
-  await table.goOnUntil(/^Fear Card/);
+  await table.goOnUntil(/^Which Fear Card/);
   const body = page.locator('.sheet .body');
   await expect(body.locator('.answers button').last()).toBeVisible();
   // A thumb that scrolls and taps at once: the browser tells of the scroll with the next frame.

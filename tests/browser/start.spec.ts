@@ -41,7 +41,7 @@ test('styles are asked for before scripts: nothing is painted without them', asy
 
 test('the licences of what it is made of are one tap from About', async ({ page }) => {
   await page.goto('/settings/');
-  await page.getByRole('link', { name: 'Licences of its parts' }).click();
+  await page.getByRole('link', { name: 'Third-party licenses' }).click();
   const text = await page.locator('body').innerText();
   for (const part of [
     'Apache License',

@@ -60,7 +60,7 @@ const ASKED: readonly Asked[] = [
     '',
     'Ann: which of these?',
     'Defend',
-    'Once Invaders are added or move in, 1 Damage each',
+    'When Invaders are added or move in, 1 Damage each',
   ],
   [
     'de',
@@ -71,7 +71,7 @@ const ASKED: readonly Asked[] = [
     'Verteidigen',
     'Sobald Invasoren hinzukommen, 1 Invasor verschieben',
   ],
-  ['en', 'Birds Cry Warning', 'A5: 3D', '', 'Ann: which of these?', '2 fewer are destroyed', 'Push 3 Dahan'],
+  ['en', 'Birds Cry Warning', 'A5: 3D', '', 'Ann: which of these?', 'Destroy 2 fewer', 'Push 3 Dahan'],
 ];
 
 it.each(ASKED)('%s: %s, %s', async (locale, power, lands, answers, title, ...labels) => {

@@ -40,7 +40,12 @@ describe('messages', () => {
     await Promise.all([fresh.setLocale(locale), fresh.loadMessages('handoff')]);
     expect(fresh.isSaid('phase_ravage')).toBe(true);
     expect(fresh.m.handoff_title()).toBe(
-      { en: 'Hand over', nl: 'Overdragen', de: 'Übergeben', fr: 'Passer la partie' }[locale],
+      {
+        en: 'Move to another device',
+        nl: 'Naar ander apparaat',
+        de: 'Auf anderes Gerät übertragen',
+        fr: 'Transférer vers un autre appareil',
+      }[locale],
     );
   });
 
@@ -87,7 +92,7 @@ describe('messages', () => {
       expect(fresh.getLocale()).toBe('en');
       expect(fresh.lackingLocale()).toBe('nl');
       expect(fresh.m.phase_ravage()).toBe('Ravage');
-      expect(fresh.m.handoff_title()).toBe('Hand over');
+      expect(fresh.m.handoff_title()).toBe('Move to another device');
     });
 
     it('are spoken in another language where only a few of them are missing', async () => {
@@ -96,7 +101,7 @@ describe('messages', () => {
       expect(fresh.lackingLocale()).toBeNull();
       await fresh.loadMessages('handoff');
       expect(fresh.m.phase_ravage()).toBe('Verwoesten');
-      expect(fresh.m.handoff_title()).toBe('Hand over');
+      expect(fresh.m.handoff_title()).toBe('Move to another device');
       expect(fresh.lackingLocale()).toBe('nl');
     });
 

@@ -168,7 +168,7 @@ test.each([
   expect(home.trouble).toBe('unknown');
   Element.prototype.scrollIntoView ??= () => {};
   render(Trouble, { code: home.trouble!, unknown: home.unknown });
-  expect(screen.getByText(`This app does not know ${name}.`)).toBeTruthy();
+  expect(screen.getByText(`The app has no data for ${name}.`)).toBeTruthy();
   expect(await home.import(new File(['{}'], 'x.json'))).toBeNull();
   expect(home.trouble).toBe('notAGame');
 });

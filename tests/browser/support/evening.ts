@@ -258,7 +258,7 @@ export async function eveningAlone(
     await evening.reloadsInTheMiddle();
     await evening.goOnUntil('phase_spirit');
     await evening.goOnUntil('phase_spirit');
-    expect(evening.asked.join('; ')).toContain('Fear Card at Terror Level');
+    expect(evening.asked.join('; ')).toContain('Which Fear Card?');
   });
   await test.step('opened again offline', () => evening.opensOffline());
   await inBetween(evening);

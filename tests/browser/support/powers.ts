@@ -217,7 +217,7 @@ export const removeBlight: Maker = (players) => {
   return {
     name: 'Blight removed',
     most: 3,
-    taps: [land, players.piece(/ Blight$/), players.button('Back to the card')],
+    taps: [land, players.piece(/ Blight$/), players.button('Return to card')],
     hands: () => players.cardboard.take(land, 'Blight'),
   };
 };
@@ -286,7 +286,7 @@ export const SLOW: readonly Deeds[] = [
     destroyTownsAround,
     replaceTown,
     isolate,
-    stop('Skip Build all turn'),
+    stop('Skip Build this turn'),
     moveBlight,
     removeBlight,
   ],

@@ -70,7 +70,7 @@ async function setTheTableLooking(table: Table, look: (screen: string) => Promis
   await look('set the table, all of it');
   await table.tap(page.getByRole('button', { name: table.say('rule_setup') }));
   await expect(table.dialog('menu_look').getByText(table.say('reference_setup_text'))).toBeVisible();
-  await look('look it up');
+  await look('rules');
   await table.closeDialog();
   const down = table.button('sheet_collapse');
   if (await down.isVisible()) await table.tap(down);
@@ -79,7 +79,7 @@ async function setTheTableLooking(table: Table, look: (screen: string) => Promis
 /** From setting the table to the mirror of the first Build, and the pad of a land. */
 const play: Tour = async (page, look, locale = 'en') => {
   const table = await startGame(page, { locale });
-  await look('set the table');
+  await look('set up the game');
   await setTheTableLooking(table, look);
   await table.proceed('go_set');
   await table.asks('ask_draw');

@@ -150,7 +150,7 @@ describe('what is asked, by the facts', () => {
   });
 });
 
-describe('we do it ourselves', () => {
+describe('resolve by hand', () => {
   it.each(PARTS.map(([part]) => ({ part })))('$part: may be left to hands at any question', ({ part }) => {
     const table = before(part, `${onTable(part)}${TRACK} / ${FULL}`);
     for (let i = 0; table.asked === 'effect' && table.choices.length > 0 && i < 20; i++) {

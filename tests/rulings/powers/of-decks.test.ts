@@ -196,10 +196,10 @@ it.each<
 
 // It asked for Presence to be destroyed.
 it.each<readonly [Locale, string]>([
-  ['en', 'Ann: 6 Energy to pay: take tokens off for 3 each?'],
-  ['nl', 'Ann: 6 energie te betalen: neem je fiches weg voor 3 per stuk?'],
+  ['en', 'Ann: 6 Energy to pay: remove tokens for 3 each?'],
+  ['nl', 'Ann: 6 energie te betalen: fiches verwijderen voor 3 per stuk?'],
   ['de', 'Ann: 6 Energie zu zahlen: Marker für je 3 entfernen?'],
-  ['fr', 'Ann\u00A0: 6 énergies à payer\u00A0: retirer des jetons, 3 pour chacun\u202f?'],
+  ['fr', 'Ann\u00A0: 6 d’énergie à payer\u00A0: retirer des jetons, 3 pour chacun\u202f?'],
 ])('asks in %s whether Disease pays for some of it', async (locale, title) => {
   const table = ships([5, 5], { A5: 2 }).answers('yes');
   await setLocale(locale);
@@ -210,30 +210,30 @@ it.each<readonly [Locale, string, string, string, string]>([
   [
     'en',
     'Ann: pay 2 Energy together?',
-    'Ann: how much of 2 Energy does Ann pay, the others the rest?',
+    'Ann: Ann pays how much of 2 Energy? The others pay the rest.',
     'Ann: which discarded Invader Card goes on top of the deck?',
-    'Ann: turn up which Fear Card, counted from the next one?',
+    'Ann: turn up which Fear Card, counting from the top?',
   ],
   [
     'nl',
     'Ann: samen 2 energie betalen?',
-    'Ann: hoeveel van 2 energie betaalt Ann, de anderen de rest?',
-    'Ann: welke weggelegde indringerskaart komt boven op de stapel?',
-    'Ann: welke angstkaart draai je open, geteld vanaf de volgende?',
+    'Ann: hoeveel van 2 energie betaalt Ann? De anderen betalen de rest.',
+    'Ann: welke afgelegde indringerskaart komt boven op de stapel?',
+    'Ann: welke angstkaart draai je om, van boven geteld?',
   ],
   [
     'de',
     'Ann: gemeinsam 2 Energie zahlen?',
-    'Ann: wie viel von 2 Energie zahlt Ann, die anderen den Rest?',
-    'Ann: welche abgelegte Invasorenkarte kommt oben auf den Stapel?',
-    'Ann: welche Furchtkarte aufdecken, von der nächsten an gezählt?',
+    'Ann: wie viel von 2 Energie zahlt Ann? Die anderen zahlen den Rest.',
+    'Ann: welche abgelegte Invasoren-Karte kommt oben auf den Stapel?',
+    'Ann: welche Furcht-Karte aufdecken, von oben gezählt?',
   ],
   [
     'fr',
     'Ann\u00A0: payer ensemble 2 d’énergie\u202f?',
-    'Ann\u00A0: quelle part de 2 d’énergie paie Ann, les autres le reste\u202f?',
+    'Ann\u00A0: quelle part de 2 d’énergie paie Ann\u202f? Les autres paient le reste.',
     'Ann\u00A0: quelle carte Envahisseur défaussée va sur la pioche\u202f?',
-    'Ann\u00A0: quelle carte Peur révéler, comptée depuis la prochaine\u202f?',
+    'Ann\u00A0: quelle carte Peur révéler, en partant du dessus\u202f?',
   ],
 ])('asks for it in %s', async (locale, ...titles) => {
   const table = used(PAST, past([keeps(1, 3), keeps(5, 0)], '2-jungle', '1-sands', '2-sands'));

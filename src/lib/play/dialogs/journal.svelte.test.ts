@@ -69,7 +69,7 @@ test('a tap on a line shows what was then, and moves nothing', async () => {
   await tick();
   expect(goTo).not.toHaveBeenCalled();
   expect(named(/^Go back to here: 26 moves$/)).toBeDefined();
-  named(/^Back to the journal$/).click();
+  named(/^Back to the game log$/).click();
   await tick();
   expect(container.querySelectorAll('li')).toHaveLength(30);
   container.querySelector<HTMLButtonElement>('li button')!.click();
@@ -79,7 +79,7 @@ test('a tap on a line shows what was then, and moves nothing', async () => {
 
 test.each([
   { what: 'a line is shown', taps: [] },
-  { what: 'what was forgotten after it is looked up', taps: [/^We forgot something here$/] },
+  { what: 'what was forgotten after it is looked up', taps: [/^Add a missed step$/] },
 ])('a journal that is closed before $what asks for nothing that is gone', async ({ taps }) => {
   const warned = vi.spyOn(console, 'warn');
   let read = (_: unknown): void => {};

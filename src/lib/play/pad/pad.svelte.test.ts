@@ -59,13 +59,13 @@ test('of a piece that is not picked whole is said that a hold takes all of it', 
     unmount();
     return said;
   };
-  expect([head({ T: 1 }), head({ T: 3 }), head({ T: 1, E: 1 })]).toEqual(['Hold: all 3.', '', '']);
+  expect([head({ T: 1 }), head({ T: 3 }), head({ T: 1, E: 1 })]).toEqual(['Hold for all 3.', '', '']);
 });
 
 // expert-table.md B26 and C: Blight was destroyed, removed or more; a City was Upgraded into nothing.
 test('Blight goes back to its card, and a City is not Upgraded', () => {
   const { unmount } = render(PickedVerbs, table('A5: 1B', { B: 1 }));
-  expect(names()).toContain('Back to the card');
+  expect(names()).toContain('Return to card');
   expect(names()).not.toContain('Destroy');
   unmount();
   const { unmount: over } = render(PadReplace, table('A5: 1C', { C: 1 }));
@@ -155,11 +155,11 @@ test('what the score needs counted is asked for in words of ours', async () => {
 // expert-table.md B24: Damage told with several lands fell in each of them, and only a screen reader said so.
 test.each([
   [['A5'], null],
-  [['A5', 'A6', 'A8'], 'What you tell happens in each of these lands.'],
+  [['A5', 'A6', 'A8'], 'Your action applies in each of these lands.'],
 ])('with the lands %j it is said where it happens', (lands, said) => {
   const { session, telling } = table('A5: 1T\nA6: 1T\nA8: 1T');
   render(LandPad, { session, telling: { ...telling, lands } } as never);
-  expect(screen.queryByText(/^What you tell/)?.textContent ?? null).toBe(said);
+  expect(screen.queryByText(/^Your action/)?.textContent ?? null).toBe(said);
   const each = said === null ? [] : ['Defend in each of 3', 'Damage in each of 3'];
   expect(screen.queryAllByText(/in each of 3$/).map((one) => one.textContent)).toEqual(each);
   expect(names()).toContain(said === null ? '1 Damage in A5' : '1 Damage in each of 3 lands');

@@ -80,10 +80,10 @@ test.each([
     'fear 1, a5 destroy 9e',
     '“a5 destroy 9e”: That piece is not in this land. Correct the land first, then try again.',
   ],
-  ['a5 dfend', 'The app does not know the word “dfend”.'],
-  ['z9 defend 2', 'There is no land z9 in this game.'],
+  ['a5 dfend', 'Unknown word: “dfend”.'],
+  ['z9 defend 2', 'This game has no land z9.'],
   ['a5 destroy explorers', '“a5 destroy explorers”: how many? (Explorer)'],
-  ['undo, fear 1', '“undo” stands by itself.'],
+  ['undo, fear 1', 'Enter “undo” on its own.'],
   ['gather 1d a4 a5', null],
   ['', ''],
 ])('%j: %s', async (text, said) => {

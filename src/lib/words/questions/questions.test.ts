@@ -19,9 +19,9 @@ function asked(step: Step): Question {
 
 // first-game.md 15: "As on your table?" was asked of what lies there now, and of what would lie there.
 it.each([
-  ['ravage', /stand there now/],
-  ['build', /^Place what comes/],
-  ['explore', /^Place what comes/],
+  ['ravage', /on your table/],
+  ['build', /^Place these pieces/],
+  ['explore', /^Place these pieces/],
 ] as const)('%s says whether its rows are what lies there or what comes', (action, says) => {
   expect(asked(card(action, '1-mountain')).text).toMatch(says);
 });
