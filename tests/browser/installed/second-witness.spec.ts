@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as moment } from 'node:timers/promises';
 import { expect, type Page, test } from '@playwright/test';
 import { Site } from '../../../scripts/site.mjs';
-import { atRest, rows } from '../support/database';
+import { atRest, rows, witnessed } from '../support/database';
 import { Mortal } from '../support/mortal';
 import { setTheTable, startGame, Table } from '../support/table';
 
@@ -56,6 +56,8 @@ async function evening(browser: Mortal, address: string): Promise<Evening> {
   await notes.fill(NOTE);
   await notes.blur();
   await expect.poll(() => rows<{ notes: string }>(page, 'results')).toMatchObject([{ notes: NOTE }]);
+  await witnessed(page, idIn(finished));
+  await atRest(page);
 
   const gone = await startGame(page, { at: address });
   const deleted = page.url();

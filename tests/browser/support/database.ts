@@ -91,6 +91,19 @@ export const deleteWitness = (page: Page, game: string): Promise<void> =>
     for await (const name of folder.keys()) if (name.includes(game)) await folder.removeEntry(name);
   }, game);
 
+/** Until the second witness has written of a game; without that a page that goes away soon leaves it to the next one. */
+export const witnessed = (page: Page, game: string): Promise<void> =>
+  expect
+    .poll(() =>
+      page.evaluate(async (game) => {
+        const root = await navigator.storage.getDirectory();
+        const folder = await root.getDirectoryHandle('blightwatch-witness-1', { create: true });
+        for await (const name of folder.keys()) if (name.includes(game)) return true;
+        return false;
+      }, game),
+    )
+    .toBe(true);
+
 /** Until both sides have been compared: nobody holds a lock, and nobody takes one. */
 export async function atRest(page: Page): Promise<void> {
   let quiet = 0;
