@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { beginsWith } from '$lib/content/powers/beginning';
 import { powersPart } from '$lib/content/powers/powers-part';
 import { specialRules } from '$lib/content/powers/special';
-import { ENGINE } from '$lib/game-engine';
+import { ENGINE, loadContentFor } from '$lib/game-engine';
 import { leftNow } from '$lib/rules/spirits/left-now';
 import { type Panel, panelOf } from '$lib/rules/spirits/panel';
 import { reachedLands } from '$lib/rules/spirits/reached-lands';
@@ -14,6 +14,7 @@ import { afterTurn, NEW_SPIRIT, withSpiritChange } from '$lib/rules/world/spirit
 import { position } from '../support/position';
 
 const POWERS = await powersPart.load();
+await loadContentFor({ spirits: [{ id: 'river-surges-in-sunlight', aspect: null }] });
 const panel = (id: string, aspect: string | null = null): Panel => panelOf(POWERS, id, aspect)!;
 const told = (changes: readonly SpiritChange[], state = NEW_SPIRIT): SpiritState =>
   changes.reduce(withSpiritChange, state);
@@ -24,7 +25,8 @@ const optionWith = ({ growth }: Panel, what: string): number =>
 const NEAR: PowerRange = { n: 0, from: 'presence' };
 
 function reach(of: Panel, lands: string, { isCard = true, range = NEAR, state = NEW_SPIRIT } = {}) {
-  const world = ENGINE.world(position({ agenda: [{ do: 'fastPowers' }], phase: 'fast', lands }));
+  const setup = { spirits: [{ id: of.id, aspect: of.aspect }] };
+  const world = ENGINE.world(position({ agenda: [{ do: 'fastPowers' }], phase: 'fast', lands, setup }));
   const target = { kind: 'land', where: 'any' } as const;
   return reachedLands(world, { player: 1, panel: of, state, isCard }, range, target);
 }

@@ -2,9 +2,8 @@ import { doDeed } from '../../rules/deeds/do-deed';
 import { actionNow, countedIn } from '../../rules/table/action-underway';
 import { landChoices, landOfChoice, named } from '../../rules/table/choice';
 import type { GameEvent } from '../../rules/table/event';
-import { piecesIn } from '../../rules/table/game';
 import { type LandId, landOf } from '../../rules/table/island';
-import { codeOf, isSacredSite, kindOf, pieceOf } from '../../rules/table/pieces';
+import { codeOf, kindOf, pieceOf } from '../../rules/table/pieces';
 import { countInLands, countInPlaces } from '../../rules/table/places';
 import type { Step, Steps } from '../../rules/table/step';
 import type { DeckOrder } from '../../rules/world/modifier';
@@ -46,7 +45,7 @@ function beastsOf(world: World): number {
   const player = setup.spirits.findIndex((spirit) => spirit?.id === 'many-minds-move-as-one') + 1;
   const sites =
     player > 0 && presence.tracked
-      ? world.island.order.filter((land) => isSacredSite(piecesIn(world, land), player))
+      ? world.island.order.filter((land) => world.rules.sacredSite(world, land, player))
       : [];
   return countInPlaces(world, 'A') + sites.length;
 }

@@ -2,9 +2,7 @@ import { cardOf } from '../../rules/invaders/track';
 import { landsWhere } from '../../rules/lands/land-filter';
 import { answersWith, named } from '../../rules/table/choice';
 import { terrorLevel } from '../../rules/table/fear';
-import { piecesIn } from '../../rules/table/game';
 import { type LandId, landOf } from '../../rules/table/island';
-import { isSacredSite } from '../../rules/table/pieces';
 import { inTheWay } from '../../rules/turn/victory';
 import { NOTHING, offers } from '../../rules/world/step-rule';
 import type { World } from '../../rules/world/world';
@@ -30,7 +28,7 @@ const price = (world: World, land: LandId): number => ENERGY_EACH * countIn(worl
 /** Returns the players whose Sacred Site it may be and who can pay for a Pattern there. */
 const warders = (world: World, land: LandId): readonly number[] =>
   payersOf(world, price(world, land)).filter(
-    (player) => !world.game.presence.tracked || isSacredSite(piecesIn(world, land), player),
+    (player) => !world.game.presence.tracked || world.rules.sacredSite(world, land, player),
   );
 
 /** Sacred Sites without a Pattern, as long as there are markers. */

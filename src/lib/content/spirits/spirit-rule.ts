@@ -18,7 +18,7 @@ export const presenceIn = (world: World, land: LandId, player: number): number =
 
 /** Whether the land is its Sacred Site. */
 export const isSacred = (world: World, land: LandId, player: number): boolean =>
-  presenceIn(world, land, player) >= 2;
+  world.game.presence.tracked && world.rules.sacredSite(world, land, player);
 
 /** Whether the app cannot see Presence, so that such a rule is said and not carried out. */
 export const isUntracked = ({ game }: World): boolean => !game.presence.tracked;

@@ -21,6 +21,7 @@ import { drowning } from './drowning';
 import { homeOf } from './homes';
 import { LATER_RULES } from './later-spirit-rules';
 import { oceanInPlay } from './ocean-in-play';
+import { domain, incarnaAsSite, tend } from './sacred-sites';
 import { isSacred, isUntracked, presenceIn, type SpiritRule } from './spirit-rule';
 
 const SWORN = 'thunderspeaker.sworn';
@@ -73,6 +74,8 @@ const RULES: Readonly<Record<string, Readonly<Record<string, SpiritRule>>>> = {
   },
   'vital-strength-of-the-earth/might': {},
   'vital-strength-of-the-earth/nourishing': {},
+  'river-surges-in-sunlight': { domain },
+  'river-surges-in-sunlight/travel': { tend },
   // Choke the Land with Green: at its Sacred Site 1 of its Presence there may be destroyed to stop a Ravage or Build.
   'a-spread-of-rampant-green': {
     // Said and not asked: a question before each Ravage would hide from every forecast what it is about to do.
@@ -137,7 +140,7 @@ const RULES: Readonly<Record<string, Readonly<Record<string, SpiritRule>>>> = {
       return sitsOutRavage(ENTHRALL, enthralled);
     },
   },
-  'lure-of-the-deep-wilderness/lair': {},
+  'lure-of-the-deep-wilderness/lair': { incarna: incarnaAsSite },
   'hearth-vigil': {
     // Fortify Heart and Hearth: the Dahan of its lands have 4 more Health.
     fortify: (player) => ({
@@ -173,6 +176,7 @@ const RULES: Readonly<Record<string, Readonly<Record<string, SpiritRule>>>> = {
   },
   // Spread Tumult and Delusion: with Strife in or beside its Incarna's land, the Dahan take no part in a Ravage.
   'wandering-voice-keens-delirium': {
+    incarna: incarnaAsSite,
     tumult: (player) => {
       const dahan = (world: World, land: LandId): Pieces =>
         Object.fromEntries(Object.entries(piecesIn(world, land)).filter(([code]) => kindOf(code) === 'D'));

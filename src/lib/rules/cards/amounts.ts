@@ -7,7 +7,7 @@ import type { Line } from '../table/card-lines/line';
 import { pendingFearCards, terrorLevel } from '../table/fear';
 import { type Game, piecesIn } from '../table/game';
 import { type BoardId, ENDLESS_DARK, type LandId, landOf, type Whose } from '../table/island';
-import { count, INVADERS, isSacredSite, PRESENCE, presenceAmong } from '../table/pieces';
+import { count, INVADERS, PRESENCE, presenceAmong } from '../table/pieces';
 import type { CardPile } from '../table/spirit-state';
 import { didIn, didOf, powerOfPart } from '../world/power-use';
 import type { World } from '../world/world';
@@ -49,7 +49,7 @@ const totalOf = (
   );
 
 const sacredSitesAt = (world: World, lands: readonly LandId[], player: number): number =>
-  lands.filter((land) => isSacredSite(piecesIn(world, land), player)).length;
+  lands.filter((land) => world.rules.sacredSite(world, land, player)).length;
 
 /** An amount that counts so. */
 type Counting<C extends Amount['counts']> = Extract<Amount, { readonly counts: C }>;

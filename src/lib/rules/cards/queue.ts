@@ -14,7 +14,7 @@ import type { Begun } from '../table/deed';
 import { piecesIn } from '../table/game';
 import type { LandFilter } from '../table/island';
 import { type BoardId, type LandId, landOf, TERRAINS } from '../table/island';
-import { count, isSacredSite, kindsOf } from '../table/pieces';
+import { count, kindsOf } from '../table/pieces';
 import type { Step } from '../table/step';
 import { doneByHands, handsDo } from '../world/answers';
 import type { State } from '../world/hand';
@@ -70,7 +70,7 @@ function queueOf(world: World, effect: Effect, due = false): readonly string[] {
   if (goesByBoard(effect)) return repeated(boardsToPick(world, effect));
   if (effect.each === 'sacredSite')
     return world.island.order.flatMap((land) =>
-      setup.players.flatMap((_, i) => (isSacredSite(piecesIn(world, land), i + 1) ? `${land}@${i + 1}` : [])),
+      setup.players.flatMap((_, i) => (world.rules.sacredSite(world, land, i + 1) ? `${land}@${i + 1}` : [])),
     );
   if (goesByLand(effect) && (due || isOneOf(effect) || !lasts(effect) || effect.countWhen === 'now'))
     return foundLands(world, effect);

@@ -15,7 +15,7 @@ import { pendingFearCards } from '../table/fear';
 import { piecesIn } from '../table/game';
 import type { BoardId } from '../table/island';
 import type { Whose } from '../table/island';
-import { count, isSacredSite, presenceAmong, TOKENS } from '../table/pieces';
+import { count, presenceAmong, TOKENS } from '../table/pieces';
 import { allPlaces, standingIn } from '../table/places';
 import type { AtHand, State } from '../world/hand';
 import { didOf } from '../world/power-use';
@@ -38,7 +38,7 @@ const ON_ISLAND: Readonly<Record<OwnOnIsland, CountedOwn>> = {
   presence: (world, player) =>
     allPlaces(world.island).reduce((sum, place) => sum + presenceAmong(standingIn(world, place), player), 0),
   'sacred sites': (world, player) =>
-    world.island.order.filter((land) => isSacredSite(piecesIn(world, land), player)).length,
+    world.island.order.filter((land) => world.rules.sacredSite(world, land, player)).length,
 };
 
 /** Counts Power Cards of a player. */

@@ -6,7 +6,8 @@ import { blightOf, ravageVerdict } from '../invaders/ravage';
 import { nextSlot } from '../invaders/track';
 import { piecesIn } from '../table/game';
 import { landOf } from '../table/island';
-import { count, kindOf, pieceOf, PRESENCE } from '../table/pieces';
+import { count, kindOf, pieceOf, PRESENCE, presenceAmong } from '../table/pieces';
+import { standingIn } from '../table/places';
 import { matchesLand } from '../table/printed-cards';
 import type { Modifier } from '../world/modifier';
 import type { Questions } from '../world/named-questions';
@@ -43,6 +44,8 @@ const RULEBOOK: Questions = {
   touching: (world, land) => landOf(world, land).adjacent,
   preventing: () => [],
   spreads: (_, __, blight) => blight >= 2,
+  // The Incarna is 1 of the 2 Presence.
+  sacredSite: (world, place, player) => presenceAmong(standingIn(world, place), player) >= 2,
   enters: () => true,
   presenceLost: (world, land) => PRESENCE.filter((kind) => count(piecesIn(world, land), kind) > 0),
   blightOnFlip: (_, printed) => printed,

@@ -7,7 +7,6 @@ import {
   count,
   INCARNA,
   isInvader,
-  isSacredSite,
   type PieceCode,
   type PieceKind,
   pieceOf,
@@ -91,8 +90,9 @@ const matches =
   (world, land) =>
     cardsIn(world, [slot]).some((card) => world.rules.matches(world, card, land, slot));
 
-const isSacred: Test = ({ game }, land) =>
-  !game.presence.tracked || game.setup.players.some((_, i) => isSacredSite(piecesIn({ game }, land), i + 1));
+const isSacred: Test = (world, land) =>
+  !world.game.presence.tracked ||
+  world.game.setup.players.some((_, i) => world.rules.sacredSite(world, land, i + 1));
 
 const isTerrain =
   (terrain: Terrain): Test =>

@@ -1,6 +1,6 @@
 import { piecesIn } from '../table/game';
 import { type LandId, landOf } from '../table/island';
-import { isSacredSite, presenceAmong } from '../table/pieces';
+import { presenceAmong } from '../table/pieces';
 import type { World } from '../world/world';
 
 /** Whether a land is meant, by whoever speaks of it. */
@@ -69,7 +69,7 @@ export const NAMED_LANDS: readonly (readonly [
       (world, land, { player }) =>
         !world.game.presence.tracked ||
         player === undefined ||
-        isWithin(world, land, Number(steps), (near) => isSacredSite(piecesIn(world, near), player)),
+        isWithin(world, land, Number(steps), (near) => world.rules.sacredSite(world, near, player)),
   ],
   [
     /^within-(\d)-own-presence$/,

@@ -3,7 +3,7 @@ import { seenByPowers } from '../lands/seen-by-powers';
 import { allLines } from '../table/card-lines/effect';
 import type { PowerDistance, PowerReach, PowerSource, PowerUse } from '../table/card-lines/power-data';
 import { type LandId, landOf, type PlaceId } from '../table/island';
-import { INCARNA, isSacredSite, presenceAmong } from '../table/pieces';
+import { INCARNA, presenceAmong } from '../table/pieces';
 import { standingIn } from '../table/places';
 import type { World } from '../world/world';
 
@@ -24,7 +24,7 @@ function isOrigin(world: World, player: number, place: PlaceId, source: PowerSou
     from === 'incarna'
       ? (pieces[INCARNA[player - 1]!] ?? 0) > 0
       : from === 'sacred-site'
-        ? isSacredSite(pieces, player)
+        ? world.rules.sacredSite(world, place, player)
         : presenceAmong(pieces, player) > 0;
   if (!stands) return false;
   if (terrain !== undefined && !terrain.includes(landOf(world, place).terrain)) return false;

@@ -75,12 +75,8 @@ const ignoresRange = ({ growth }: Panel, { grown }: SpiritState): boolean =>
 /** The ways in which range is counted: as given, and as the Spirit's own rules have it besides. */
 function reachesOf({ panel, state, isCard }: Using, reach: PowerReach): readonly PowerReach[] {
   const rules = panel.special;
-  const { source } = reach;
   const reaches: PowerReach[] = [reach];
   if (rules.farther && (isCard || !rules.farther.cardsOnly)) reaches.push(...farther(reach, rules.farther));
-  const origin = both(source?.origin, rules.sites);
-  if (source?.from === 'sacred-site' && rules.sites !== undefined && origin !== undefined)
-    reaches.push({ ...reach, source: { ...source, from: 'presence', origin } });
   return [
     ...reaches,
     ...reaches.flatMap((one) => [...outOf(state, one), ...toCoast(state, one), ...fromAnywhere(state, one)]),

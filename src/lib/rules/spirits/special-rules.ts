@@ -23,8 +23,6 @@ interface BeyondReach {
 /** What the special rules of a Spirit change about its own half; what they do on the island stands with `content/spirits`. */
 export interface SpecialRules {
   readonly farther?: FartherReach;
-  /** Lands with its Presence that are its Sacred Sites besides those with 2. */
-  readonly sites?: LandFilter;
   readonly beyond?: BeyondReach;
   /** The lands that Powers of these names may target, in place of those they print. */
   readonly targets?: Readonly<Record<string, LandFilter>>;

@@ -137,9 +137,6 @@ export const presenceAmong = (pieces: Pieces, player?: number): number =>
     ? count(pieces, ...PRESENCE, ...INCARNA)
     : count(pieces, presenceOf(player), INCARNA[player - 1]!);
 
-/** Whether a land with these pieces is a Sacred Site of the player's Spirit: 2 Presence, the Incarna being 1 of them. */
-export const isSacredSite = (pieces: Pieces, player: number): boolean => presenceAmong(pieces, player) >= 2;
-
 /** The pieces with `n` more (or fewer) of one code; a count of nothing leaves no key. */
 export function withPiece(pieces: Pieces, code: PieceCode, n: number): Pieces {
   const left = Math.min(MAX_COUNT, (pieces[code] ?? 0) + n);

@@ -3,7 +3,6 @@ import type { RulesOf, SpecialRules } from '../../../rules/spirits/special-rules
 import { KEEPER } from './forbidden-wilds';
 import { LIGHTNING } from './lightning';
 import { RAMPANT_GREEN } from './rampant-green';
-import { RIVER } from './river';
 import { SHADOWS } from './shadows';
 import { SHARP_FANGS } from './sharp-fangs';
 import { SHROUD } from './shroud';
@@ -12,7 +11,6 @@ import { VOLCANO } from './volcano';
 
 const BY_SPIRIT: Readonly<Record<string, RulesOf>> = {
   'lightnings-swift-strike': LIGHTNING,
-  'river-surges-in-sunlight': RIVER,
   'shadows-flicker-like-flame': SHADOWS,
   'a-spread-of-rampant-green': RAMPANT_GREEN,
   'keeper-of-the-forbidden-wilds': KEEPER,

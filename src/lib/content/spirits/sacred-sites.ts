@@ -1,0 +1,51 @@
+import { landOf, type PlaceId } from '../../rules/table/island';
+import { count, INCARNA, presenceAmong } from '../../rules/table/pieces';
+import { standingIn } from '../../rules/table/places';
+import { EMPOWERED } from '../../rules/table/spirit-counts';
+import type { World } from '../../rules/world/world';
+import { presenceIn, type SpiritRule } from './spirit-rule';
+
+type IsSite = (world: World, place: PlaceId, player: number) => boolean;
+
+/** These places are Sacred Sites of the player's Spirit besides those with 2 of its Presence. */
+const alsoSites =
+  (isSite: IsSite): SpiritRule =>
+  (player) => ({
+    // Where Presence is not tracked, whoever asks for a Sacred Site asks the table.
+    reminds: {},
+    bend: {
+      sacredSite: (next) => (world, place, whose) =>
+        next(world, place, whose) || (whose === player && isSite(world, place, player)),
+    },
+  });
+
+/** River's Domain: a Wetland with its Presence (special-rules.json, river.domain). */
+export const domain = alsoSites(
+  (world, place, player) =>
+    landOf(world, place).terrain === 'wetland' && presenceAmong(standingIn(world, place), player) > 0,
+);
+
+/** People Tend to the River: a land with its Presence and 4 Dahan, which has Defend 1 (special-rules.json, river/travel.tend). */
+export const tend: SpiritRule = (player) => {
+  const isTended: IsSite = (world, place) =>
+    presenceAmong(standingIn(world, place), player) > 0 && count(standingIn(world, place), 'D') >= 4;
+  const spiritDefend = (world: World, land: PlaceId): number =>
+    presenceIn(world, land, player) > 0 && isTended(world, land, player) ? 1 : 0;
+  const { bend } = alsoSites(isTended)(player);
+  return {
+    spiritDefend,
+    bend: { ...bend, defend: (next) => (world, land) => next(world, land) + spiritDefend(world, land) },
+  };
+};
+
+const hasIncarna: IsSite = (world, place, player) =>
+  count(standingIn(world, place), INCARNA[player - 1]!) > 0;
+
+/** An Incarna that may count as a Sacred Site (special-rules.json, incarna). */
+export const incarnaAsSite = alsoSites(hasIncarna);
+
+/** An Incarna that may count as a Sacred Site once it is empowered. */
+export const empoweredAsSite = alsoSites(
+  (world, place, player) =>
+    (world.game.spiritStates?.[player]?.counters[EMPOWERED] ?? 0) > 0 && hasIncarna(world, place, player),
+);
