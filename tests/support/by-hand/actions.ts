@@ -234,6 +234,11 @@ export class ByHand {
     }
   }
 
+  /** 1 Blight is added by something else than a Ravage. */
+  *addsBlight(land: string): Acting {
+    yield* this.#blighten(land);
+  }
+
   /** One Blight, with the Presence it destroys, and one more next door where Blight lay already. */
   *#blighten(land: string): Acting {
     const lay = this.#count(land, 'B');

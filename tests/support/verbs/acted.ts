@@ -21,7 +21,7 @@ const codeOf = ({ kind, damage, strife }: { kind: string; damage: number; strife
 /** The action once, answered with these options as it asks; null where it asks for more. */
 function once(
   ended: Ended,
-  action: 'ravage' | 'build',
+  action: 'ravage' | 'build' | 'addsBlight',
   land: string,
   answers: readonly string[],
 ): Ended | { readonly open: readonly string[] } {
@@ -35,14 +35,19 @@ function once(
 }
 
 /** Every way in which the action may end; a card's own Explore comes from wherever. */
-export function acted(ended: Ended, action: 'ravage' | 'build' | 'explore', land: string): readonly Ended[] {
+export function acted(
+  ended: Ended,
+  action: 'ravage' | 'build' | 'explore' | 'addsBlight',
+  land: string,
+): readonly Ended[] {
   if (action === 'explore') {
     const { island } = ended;
     const isWild = island[land]?.includes('W');
     return [{ ...ended, island: isWild ? without(island, land, 'W') : withPiece(island, land, 'E') }];
   }
   // Nobody is there to act.
-  if (!ended.island[land]?.some((code) => 'ETC'.includes(code[0]!))) return [ended];
+  if (action !== 'addsBlight' && !ended.island[land]?.some((code) => 'ETC'.includes(code[0]!)))
+    return [ended];
   const ends = new Map<string, Ended>();
   const open: (readonly string[])[] = [[]];
   while (open.length > 0) {

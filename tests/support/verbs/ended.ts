@@ -7,7 +7,7 @@ export interface Ended {
   readonly fear: number;
   readonly marks: readonly string[];
   /** From where to where the lines so far have moved pieces. */
-  readonly moved?: readonly (readonly [from: string, to: string])[];
+  readonly moved?: readonly (readonly [from: string, to: string, code?: string])[];
 }
 
 /** Damage that a piece has taken, by the number in its code. */

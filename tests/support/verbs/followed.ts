@@ -3,13 +3,16 @@ import type { Engine } from '../../../src/lib/rules/engine/engine';
 import { appliesIn } from '../../../src/lib/rules/lasting/lasting';
 import { choiceId } from '../../../src/lib/rules/table/choice';
 import type { Game } from '../../../src/lib/rules/table/game';
-import { keyOf } from './ended';
+import { type Ended, keyOf } from './ended';
 import { LANDS } from './named-lands';
 
 /** More ends than a position is followed to: then those that were found are each held against the search. */
 const MOST_ENDS = 150;
 
-const endOf = (rules: Engine, start: Game, game: Game): string => {
+/** Writes an end of the app; the search that it is held against may write more than the island. */
+type Write = (ended: Ended, rules: Engine, game: Game) => string;
+
+const endOf = (rules: Engine, start: Game, game: Game, write: Write): string => {
   const world = rules.world(game);
   const island: Record<string, string[]> = {};
   for (const land of LANDS)
@@ -29,7 +32,7 @@ const endOf = (rules: Engine, start: Game, game: Game): string => {
     ];
   });
   const fearOf = ({ fear }: Game): number => fear.earned * fear.size + fear.generated;
-  return keyOf({ island, fear: fearOf(game) - fearOf(start), marks });
+  return write({ island, fear: fearOf(game) - fearOf(start), marks }, rules, game);
 };
 
 /** Every end that the app leads to, by all of its answers; null for an answer that leads to none. */
@@ -37,7 +40,7 @@ export function followed(
   rules: Engine,
   start: Game,
   until: string,
-  from: Game = start,
+  { from = start, write = keyOf }: { readonly from?: Game; readonly write?: Write } = {},
 ): { readonly ends: ReadonlySet<string>; readonly isAll: boolean } {
   const ends = new Set<string>();
   const seen = new Set<string>();
@@ -48,13 +51,14 @@ export function followed(
       game.agenda,
       game.lands,
       game.fear,
+      game.spiritStates,
       game.lasting.map(({ change, where }) => [change, where]),
     ]);
     if (seen.has(key)) continue;
     seen.add(key);
     const prompt = rules.promptOf(game);
     if (!prompt || prompt.step.do === until) {
-      ends.add(endOf(rules, from, game));
+      ends.add(endOf(rules, from, game, write));
       continue;
     }
     const choices = prompt.choices

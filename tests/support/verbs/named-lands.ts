@@ -25,6 +25,9 @@ export const KINDS: Readonly<Record<string, string>> = {
   blight: 'B',
   badlands: 'M',
   vitality: 'V',
+  presence: 'P',
+  incarna: 'I',
+  quake: 'Q',
 };
 
 export const isOf = (code: string, kinds: string): boolean => kinds.includes(code[0]!);

@@ -23,6 +23,10 @@ export interface RawLine {
   readonly with?: string;
   readonly into?: string;
   readonly countWhen?: string;
+  /** The one code of pieces that it is about, among those of its kind. */
+  readonly only?: string;
+  /** It is about pieces with Strife alone. */
+  readonly strife?: true;
 }
 
 export const FEAR: Readonly<Record<string, number>> = { T: 1, C: 2 };
@@ -76,6 +80,9 @@ const goesTo = (
   return open.filter((land) => times(land) === fewest);
 };
 
+const isAsked = ({ only, strife }: RawLine, code: string): boolean =>
+  (only === undefined || code === only) && (strife !== true || code.includes('!'));
+
 /** Pieces that the line may take in a land, each with where it stands. */
 export function takes(
   island: Island,
@@ -87,7 +94,7 @@ export function takes(
   const from = line.op === 'gather' ? near(land) : [land];
   const all = from.flatMap((one) =>
     [...new Set(island[one] ?? [])]
-      .filter((code) => isOf(code, kindsOf(line)))
+      .filter((code) => isOf(code, kindsOf(line)) && isAsked(line, code))
       .map((code) => [one, code] as const),
   );
   return line.op === 'push' || line.op === 'move'
@@ -130,7 +137,7 @@ function waysTo(
         {
           ...ended,
           island: withPiece(gone, to, code),
-          ...(moved && { moved: [...moved, [from, to] as const] }),
+          ...(moved && { moved: [...moved, [from, to, code] as const] }),
         },
         to,
       ]);

@@ -101,7 +101,7 @@ function doesIn(ended: Ended, line: RawLine, land: string, player?: number): boo
 }
 
 /** What the line comes to in one land. */
-export function doneIn(ended: Ended, line: RawLine, land: string, player?: number): readonly Ended[] {
+function doneIn(ended: Ended, line: RawLine, land: string, player?: number): readonly Ended[] {
   if (!doesIn(ended, line, land, player)) return [ended];
   const done = wholly(ended, line, land, player);
   return line.may && !OF_PIECES.includes(line.op) ? [ended, ...done] : done;

@@ -264,6 +264,7 @@ export const VERB_WORDS = {
     ...HANDS,
     elements: o(v.pipe(v.record(v.picklist(ELEMENTS), n), asRead())),
     kinds: o(v.picklist(['one', 'different'])),
+    alike: o(v.picklist(['gives', 'given'])),
   },
   'powers-slow': HANDS,
   'presence-track-to-destroyed': HANDS,

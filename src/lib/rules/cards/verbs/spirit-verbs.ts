@@ -124,10 +124,13 @@ export const SPIRIT_VERBS = {
             : [{ change: 'energy', n: less(-n, spirit.energy) }],
   }),
   'gain-element': ofSpirit({
-    choices: ({ elements, kinds }, _, picked) =>
-      elements
-        ? null
-        : elementChoices(ELEMENTS.filter((one) => kinds !== 'different' || !picked.includes(one))),
+    choices: ({ elements, kinds, alike }, _, picked, __, other) => {
+      if (elements) return null;
+      if (alike === 'given' && other) return [];
+      return elementChoices(ELEMENTS.filter((one) => kinds !== 'different' || !picked.includes(one)));
+    },
+    gives: ({ alike }, _, choice) =>
+      alike === 'gives' && choice?.kind === 'element' ? [element(choice.element, 1)] : [],
     atOnce: ({ elements, kinds }) => elements !== undefined || kinds === 'one',
     changes: ({ elements, when }, n, _, choice) =>
       choice?.kind === 'element'

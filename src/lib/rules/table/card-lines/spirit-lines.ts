@@ -79,5 +79,7 @@ export interface SpiritLines {
     readonly elements?: Readonly<Partial<Record<Element, number>>>;
     /** All of one Element, or each of another. */
     readonly kinds?: 'one' | 'different';
+    /** The Spirit that uses the Power gets the same; where the other Spirit is tracked it has got them by then. */
+    readonly alike?: 'gives' | 'given';
   };
 }

@@ -1,7 +1,7 @@
 /** Amounts of Powers, counted once more: nothing here comes from the app. */
-import { type Island, KINDS, near } from './named-lands';
+import { type Island, KINDS, near } from '../verbs/named-lands';
 
-export const count = (island: Island, land: string, kinds: string): number =>
+const count = (island: Island, land: string, kinds: string): number =>
   (island[land] ?? []).filter((code) => kinds.includes(code[0]!)).length;
 
 const COUNTS: Readonly<Record<string, (island: Island, land: string) => number>> = {

@@ -1,0 +1,105 @@
+/** What the app says of a position beside the pieces, written as the independent search writes its own. */
+import type { Engine } from '../../../src/lib/rules/engine/engine';
+import { appliesIn } from '../../../src/lib/rules/lasting/lasting';
+import type { Change } from '../../../src/lib/rules/table/deed';
+import type { Game } from '../../../src/lib/rules/table/game';
+import type { SpiritState } from '../../../src/lib/rules/table/spirit-state';
+import { NEW_SPIRIT } from '../../../src/lib/rules/world/spirit-changed';
+import { type Ended, keyOf } from '../verbs/ended';
+import { LANDS } from '../verbs/named-lands';
+import { spiritWritten } from './state';
+import { HOLDS } from './words';
+
+type Held = SpiritState['cards'][number];
+
+/** A tracked Spirit with one card in each pile. */
+export const spiritFor = (player: number): SpiritState => {
+  const card = (pile: Held['pile'], deck?: Held['deck']): Held => {
+    const id = `${pile}-${player}`;
+    return { id, name: id, pile, ...(deck && { deck }) };
+  };
+  return {
+    ...NEW_SPIRIT,
+    energy: 5,
+    destroyed: 2,
+    cards: [card('hand'), card('discarded', 'minor'), card('played')],
+  };
+};
+
+/** The counters of the app by the names of the search; any other is written as it is. */
+const NAMES: Readonly<Record<string, string>> = {
+  'gain-minor': 'gains minor',
+  'gain-major': 'gains major',
+  'gain-power': 'gains any',
+  'gain-major-kept': 'gains major kept',
+  'gain-or-pay': 'gains major-may-cost-2-energy',
+  'gain-not-kept': 'gains not-kept',
+  'gain-major-of-two': 'gains major of 2 kept',
+  'gain-minor-of-six': 'gains minor of 6',
+  'from-track': 'taken from a track',
+  'slow-as-fast': 'Slow as Fast',
+  'repeat.paid': 'repeats cost',
+  'repeat.lowest': 'repeats cost lowest-cost',
+  'repeat.given': 'repeats cost that-card',
+  'repeat.free-1': 'repeats cost<=1',
+  'repeat.free-3': 'repeats cost<=3',
+  'repeat.free-6': 'repeats cost<=6',
+  'play-at-half': 'plays at half',
+  'power-damage': 'more Damage',
+  'power-damage.once': 'more Damage once',
+};
+
+const PREFIXES: Readonly<Record<string, string>> = {
+  'slow-as-fast.': 'Slow as Fast ',
+  'range.to-': 'range to ',
+  'range.': 'range from ',
+  'prepared.': 'prepared ',
+  'reclaims.': 'reclaims ',
+  'forgets.': 'forgets ',
+  'presence-of.': 'Presence of ',
+};
+
+function nameOf(name: string): string {
+  const [prefix] = Object.keys(PREFIXES).filter((one) => name.startsWith(one));
+  return NAMES[name] ?? (prefix === undefined ? name : `${PREFIXES[prefix]!}${name.slice(prefix.length)}`);
+}
+
+/** A Spirit of the app as the search writes one. */
+function writtenSpirit(player: number, state: SpiritState): string {
+  const { energy, destroyed, cards, elements, plays, range = 0, counters, done } = state;
+  const pile = (name: Held['pile']): readonly string[] =>
+    cards.filter((card) => card.pile === name).map(({ id }) => id);
+  const has = Object.fromEntries([
+    ...Object.entries(elements),
+    ...Object.entries(counters).map(([name, n]) => [nameOf(name), n] as const),
+    ...done.filter((name) => !name.startsWith('given.')).map((name) => [nameOf(name), 1] as const),
+    ['plays', plays],
+    ['range', range],
+  ]);
+  const piles = { hand: pile('hand'), discarded: pile('discarded'), played: pile('played') };
+  return spiritWritten(player, { energy, destroyed, cards: piles, has });
+}
+
+const HELD = [...Object.values(HOLDS), 'damageToDahan'];
+
+/** Dahan that a Ravage hurts by 99 less are not hurt. */
+const writtenChange = (change: Change, land: string): string =>
+  change.change === 'damageToDahan' && change.n <= -99
+    ? `immune ${land}`
+    : `${change.change} ${land}${'n' in change ? ` ${String(change.n)}` : ''}`;
+
+/** What holds in the lands. */
+const held = (rules: Engine, game: Game): readonly string[] =>
+  LANDS.flatMap((land) =>
+    game.lasting
+      .filter(({ change }) => HELD.includes(change.change))
+      .filter((one) => appliesIn(rules.world(game), one, land))
+      .map(({ change }) => writtenChange(change, land)),
+  );
+
+/** An end of the app with what holds, and its Spirits. */
+export const endWritten = (ended: Ended, rules: Engine, game: Game): string =>
+  [
+    keyOf({ ...ended, marks: [...ended.marks, ...held(rules, game)] }),
+    ...Object.entries(game.spiritStates ?? {}).map(([player, state]) => writtenSpirit(Number(player), state)),
+  ].join(' / ');

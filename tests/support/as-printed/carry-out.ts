@@ -1,0 +1,172 @@
+/** A Power carried out once more, from its data and the rulebook: nothing here comes from the app. */
+import { LANDS, near } from '../verbs/named-lands';
+import { goneAlong, spread } from '../verbs/of-pieces';
+import { added, inOneLand, lineOf, numberOf, OF_PIECES } from './in-land';
+import { holds, isIn, within } from './named';
+import { isOfSpirit, paid, spiritsDone } from './of-spirits';
+import { endKey, noted, once, type State } from './state';
+import { fail, type Step } from './words';
+
+const WITH_LAND = ['same-land', 'chosen', 'adjacent-to-chosen'];
+
+/** The steps behind this one that are done in the land of it. */
+function inItsLand(later: readonly Step[]): readonly Step[] {
+  const end = later.findIndex(
+    (one) => one.oneOf || (one.in !== undefined && !WITH_LAND.some((word) => one.in!.includes(word))),
+  );
+  const there = end < 0 ? later : later.slice(0, end);
+  return there.filter(({ in: where }) => where !== undefined);
+}
+
+const changes = (before: State, after: readonly State[]): boolean =>
+  after.some((one) => endKey(one) !== endKey(before) || one.gone.length > before.gone.length);
+
+/** Returns true if any of the steps, or one of those behind, does something in this land. */
+const doesIn = (state: State, step: Step, later: readonly Step[], land: string): boolean => {
+  const there = { ...state, land };
+  if (step.op !== 'choose-land' && changes(there, inOneLand(there, step, land))) return true;
+  return inItsLand(later).some((one) => changes(there, stepDone(there, one, [])));
+};
+
+/** Every set of so many of these lands. */
+const setsOf = (lands: readonly string[], n: number): readonly (readonly string[])[] =>
+  n === 0
+    ? [[]]
+    : lands.flatMap((land, i) => setsOf(lands.slice(i + 1), n - 1).map((rest) => [land, ...rest]));
+
+const MAY = ['push', 'gather', 'move'];
+
+/** Every way in which a step may end in the lands that it names. */
+function inLands(state: State, step: Step, later: readonly Step[]): readonly State[] {
+  const { lands, op = '', range, may, upTo } = step;
+  const where = step.in ?? (state.aim.land === null ? 'any' : 'target');
+  // Of what is moved the range is where it may go.
+  const inReach = range && !(op === 'move' && where === 'target') ? within(state, range.n, range.of) : LANDS;
+  const open = inReach.filter((land) => isIn(state, land, where));
+  const inAll = (all: readonly string[]): readonly State[] =>
+    all.reduce<readonly State[]>(
+      (so, land) => once(so.flatMap((one) => inOneLand(one, step, land))),
+      [state],
+    );
+  if (lands === 'each') return inAll(open);
+  if (lands === 'any' && op === 'add') {
+    const n = numberOf(state, step, undefined);
+    const one = (so: State): readonly State[] =>
+      open.flatMap((land) => added({ ...so, land }, step, land, 1));
+    return Array.from({ length: n }).reduce<readonly State[]>((so) => once(so.flatMap(one)), [state]);
+  }
+  if (lands === 'any') {
+    if (!OF_PIECES.includes(op) || op === 'gather') return fail(`lands: any (${op})`);
+    const n = numberOf(state, step, undefined);
+    return spread({ ...state, moved: [] }, lineOf(state, step, n), open, n) as readonly State[];
+  }
+  if (typeof lands === 'number') {
+    const does = open.filter((land) => changes(state, inOneLand(state, step, land)));
+    const most = Math.min(lands, does.length);
+    const sizes = step.upToLands || may ? Array.from({ length: most + 1 }, (_, i) => i) : [most];
+    return sizes.flatMap((size) => setsOf(does, size).flatMap(inAll));
+  }
+  if (lands !== undefined) return fail(`lands: ${lands}`);
+  const does = open.filter((land) => doesIn(state, step, later, land));
+  const { land: _, ...nowhere } = state;
+  if (does.length === 0) return [where === 'target' ? { ...state, land: state.aim.land! } : nowhere];
+  const done = does.flatMap((land) => {
+    const ends = inOneLand({ ...state, land }, step, land);
+    return may && !MAY.includes(op) ? [{ ...state, land }, ...ends] : ends;
+  });
+  return may || upTo ? [nowhere, ...done] : done;
+}
+
+const withoutTo = ({ to: _, ...step }: Step): Step => step;
+
+/** Every way in which a step may end. */
+function stepDone(state: State, step: Step, later: readonly Step[]): readonly State[] {
+  if (state.over) return [state];
+  if (step.oneOf) {
+    const ways = step.oneOf.map((way) => (from: readonly State[]) => carriedOut(from, way));
+    const alone = ways.flatMap((way) => way([state]));
+    return step.both ? [...alone, ...ways.reduce((so, way) => way(so), [state] as readonly State[])] : alone;
+  }
+  if (step.if !== undefined && !holds(state, step.if))
+    return step.otherwise ? stepDone(state, step.otherwise, later) : [{ ...state, did: false }];
+  if (step.op === 'bring') {
+    const n = numberOf(state, step, undefined);
+    return goneAlong(state, lineOf(state, withoutTo(step), n), n) as readonly State[];
+  }
+  if (isOfSpirit(step)) return spiritsDone(state, step, numberOf(state, step, undefined));
+  if (step.op === 'fear' && step.in === undefined)
+    return [{ ...state, fear: state.fear + numberOf(state, step, state.aim.land ?? undefined) }];
+  const { price } = step;
+  if (!price) return inLands(state, step, later);
+  const after = paid(state, price, step.by === 'target-spirit' ? state.aim.spirit : 1);
+  const { price: _, ...free } = step;
+  const done = after ? inLands(after, free, later).filter((one) => changes(after, [one])) : [];
+  return step.may || done.length === 0 ? [state, ...done] : done;
+}
+
+const MOST = 2000;
+/** More steps, each from one position, than a use is followed through. */
+const MOST_STEPS = 15_000;
+let left = MOST_STEPS;
+
+/** Every way in which the steps may end, one behind the other. */
+function carriedOut(from: readonly State[], steps: readonly Step[]): readonly State[] {
+  return steps.reduce((so, step, i) => {
+    left -= so.length;
+    if (left < 0) fail('too many steps');
+    const next = once(
+      so.flatMap((state) =>
+        stepDone(state, step, steps.slice(i + 1)).map((one) =>
+          noted(state, one, step.oneOf ? '' : (step.op ?? '')),
+        ),
+      ),
+    );
+    if (next.length > MOST) fail('too many ends');
+    return next;
+  }, from);
+}
+
+const isSettled = ({ owed }: State): boolean => owed.length === 0;
+
+const AFRESH = { gone: [], moves: [], added: [], owed: [], chosen: [] };
+
+/** The Power once more on another land: an action of its own. */
+function repeated(
+  ends: readonly State[],
+  { on, price }: Step,
+  base: readonly Step[],
+  where: string,
+): readonly State[] {
+  const again = ends.flatMap((state) => {
+    const start = price ? paid(state, price, 1) : state;
+    const { land: target } = state.aim;
+    if (!start) return [];
+    if (target === null) return carriedOut([{ ...start, ...AFRESH }], base).filter(isSettled);
+    const open = LANDS.filter(
+      (land) =>
+        (on !== 'adjacent' || near(target).includes(land)) &&
+        (on !== 'same' || land === target) &&
+        isIn(start, land, where),
+    );
+    if (on !== 'adjacent' && on !== 'same' && on !== 'any-legal') return fail(`repeated: ${on}`);
+    const { land: _, ...others } = start;
+    const fresh = { ...others, ...AFRESH };
+    return open.flatMap((land) =>
+      carriedOut([{ ...fresh, aim: { ...start.aim, land } }], base).filter(isSettled),
+    );
+  });
+  return [...ends, ...again];
+}
+
+/** Every legal end of the Power: all Damage of Badlands is dealt. */
+export function endsOf(start: State, all: readonly Step[], where = 'any'): readonly State[] {
+  const steps = all.filter(({ op }) => op !== 'repeat-this');
+  const repeats = all.filter(({ op }) => op === 'repeat-this');
+  left = MOST_STEPS;
+  const ends = carriedOut([start], steps).filter(isSettled);
+  return repeats.reduce<readonly State[]>((so, one) => repeated(so, one, steps, where), ends);
+}
+
+/** How many of the steps do something as they begin in this position. */
+export const doing = (start: State, steps: readonly Step[]): number =>
+  steps.filter((step) => step.op !== 'repeat-this' && changes(start, stepDone(start, step, []))).length;

@@ -1,0 +1,111 @@
+/** Damage of a Power, a point at a time, with the Badlands of the land (001, Badlands: once in an action for each side). */
+import { damaged, damageOf, without, withPiece } from '../verbs/ended';
+import { FEAR } from '../verbs/of-pieces';
+import { once, type State } from './state';
+
+const HEALTH: Readonly<Record<string, number>> = { E: 1, T: 2, C: 3, D: 2 };
+
+type IsOf = (code: string) => boolean;
+
+/** So much Damage to one piece. */
+function hurt(state: State, land: string, code: string, n: number): State {
+  const gone = without(state.island, land, code);
+  const taken = damageOf(code) + n;
+  return taken >= HEALTH[code[0]!]!
+    ? { ...state, island: gone, fear: state.fear + (FEAR[code[0]!] ?? 0) }
+    : { ...state, island: withPiece(gone, land, damaged(code, taken)) };
+}
+
+const standing = ({ island }: State, land: string, isOf: IsOf): readonly string[] =>
+  (island[land] ?? []).filter((code) => 'ETCD'.includes(code[0]!) && isOf(code));
+
+/** All ways to deal so much Damage. */
+function dealt(state: State, land: string, isOf: IsOf, n: number): readonly State[] {
+  let open: readonly State[] = [state];
+  for (let i = 0; i < n; i++)
+    open = once(
+      open.flatMap((one) => {
+        const codes = [...new Set(standing(one, land, isOf))];
+        return codes.length === 0 ? [one] : codes.map((code) => hurt(one, land, code, 1));
+      }),
+    );
+  return open;
+}
+
+/** So much Damage to so many pieces, each another one. */
+function dealtToDifferent(state: State, land: string, isOf: IsOf, n: number): readonly State[] {
+  return once(
+    picks(standing(state, land, isOf), n, false).map((one) =>
+      one.reduce((so, code) => hurt(so, land, code, 1), state),
+    ),
+  );
+}
+
+interface Dealing {
+  readonly how: 'any' | 'each' | 'different';
+  /** So many pieces at most, or fewer. */
+  readonly most?: number;
+  readonly fewer?: boolean;
+}
+
+/** All ways to pick so many of these pieces, or up to so many. */
+function picks(codes: readonly string[], most: number, fewer: boolean): readonly (readonly string[])[] {
+  const many = Math.min(most, codes.length);
+  const all = codes.reduce<readonly (readonly string[])[]>(
+    (so, code) => [...so, ...so.map((one) => [...one, code])],
+    [[]],
+  );
+  const fit = all.filter((one) => (fewer ? one.length <= many : one.length === many));
+  return [...new Map(fit.map((one) => [[...one].sort().join(), one])).values()];
+}
+
+/** All ways to deal so much Damage to so many pieces at most. */
+function dealtToFew(state: State, land: string, isOf: IsOf, n: number, most: number): readonly State[] {
+  return picks(standing(state, land, isOf), most, true).flatMap((codes) => {
+    let open: readonly (readonly [State, readonly string[]])[] = [[state, codes]];
+    for (let i = 0; i < n; i++)
+      open = open.flatMap(([one, left]) =>
+        left.length === 0
+          ? [[one, left] as const]
+          : left.map((code, at) => {
+              const next = hurt(one, land, code, 1);
+              const isGone = damageOf(code) + 1 >= HEALTH[code[0]!]!;
+              const rest = left.filter((_, j) => j !== at);
+              return [next, isGone ? rest : [...rest, damaged(code, damageOf(code) + 1)]] as const;
+            }),
+      );
+    return open.map(([one]) => one);
+  });
+}
+
+/** The Damage of one step in one land, and that of its Badlands with it or with a later step. */
+export function damageIn(
+  state: State,
+  land: string,
+  isOf: IsOf,
+  n: number,
+  { how, most = 99, fewer = false }: Dealing,
+): readonly State[] {
+  if (n <= 0 || standing(state, land, isOf).length === 0) return [state];
+  const badlands = (state.island[land] ?? []).filter((code) => code === 'M').length;
+  const side = `${land} ${standing(state, land, isOf).some((code) => code[0] !== 'D') ? 'Invaders' : 'Dahan'}`;
+  const plain = (more: number): readonly State[] => {
+    if (how === 'any' && most === 99) return dealt(state, land, isOf, n + more);
+    const first =
+      how === 'any'
+        ? once(dealtToFew(state, land, isOf, n + more, most))
+        : how === 'different'
+          ? dealtToDifferent(state, land, isOf, n)
+          : picks(standing(state, land, isOf), most, fewer).map((codes) =>
+              codes.reduce((so, code) => hurt(so, land, code, n), state),
+            );
+    if (how === 'any') return first;
+    return first.flatMap((one) => dealt(one, land, isOf, more));
+  };
+  if (badlands === 0 || state.added.includes(side)) return plain(0);
+  const others = state.owed.filter((one) => one !== side);
+  return [
+    ...plain(badlands).map((one) => ({ ...one, added: [...one.added, side], owed: others })),
+    ...plain(0).map((one) => ({ ...one, owed: [...others, side] })),
+  ];
+}

@@ -1,0 +1,236 @@
+/** What a step of a Power comes to in one land, from its data and the rulebook. */
+import { acted } from '../verbs/acted';
+import { without, withPiece } from '../verbs/ended';
+import { isOf, KINDS, LANDS } from '../verbs/named-lands';
+import { inLand, type RawLine } from '../verbs/of-pieces';
+import { damageIn } from './damage';
+import { checkPlain, timesOf } from './named';
+import { once, type State, withMore, withSpirit } from './state';
+import { fail, HOLDS, type Step } from './words';
+
+const ALL = 99;
+/** The highest Energy that the tracks of a Spirit show. */
+export const ENERGY_SHOWN = 2;
+const HEALTH: Readonly<Record<string, number>> = { E: 1, T: 2, C: 3 };
+const INVADERS = ['explorer', 'town', 'city'];
+export const OF_PIECES = ['push', 'gather', 'remove', 'destroy', 'replace', 'downgrade', 'move'];
+
+/** Whose Presence a step is about: one of these Spirits; undefined for that of any Spirit. */
+function playersOf({ aim, island }: State, { whose }: Step): readonly number[] | undefined {
+  const onBoard = (player: number): boolean =>
+    LANDS.some((land) => land[0] === aim.land?.[0] && island[land]?.includes(`P${player}`));
+  switch (whose) {
+    case 'you':
+      return [1];
+    case 'target-spirit':
+      return [aim.spirit];
+    case 'either':
+      return [...new Set([1, aim.spirit])];
+    case 'chosen-other':
+      return [2];
+    case 'spirit-on-board':
+      return [1, 2].filter(onBoard);
+    case 'any-spirit':
+      return undefined;
+    default:
+      // Serpent has absorbed none.
+      return whose?.startsWith('absorbed') ? [] : fail(`whose: ${whose}`);
+  }
+}
+
+/** A step as a line about pieces. */
+export function lineOf(state: State, step: Step, n: number): RawLine {
+  const { op = '', piece = INVADERS, to, with: into, eachTo, upTo, may } = step;
+  const strifes = ['strife-invader', ...(op === 'add' ? ['strife'] : [])];
+  for (const one of [...piece, ...(into === undefined ? [] : [into])])
+    if (!(one in KINDS) && !strifes.includes(one)) fail(`piece: ${one}`);
+  if (to !== undefined && to !== 'any-one-land') checkPlain(to);
+  const players = piece.includes('presence') ? playersOf(state, step) : undefined;
+  if (players && (piece.length > 1 || players.length !== 1)) fail('Presence with other pieces');
+  const [player] = players ?? [];
+  const isStrife = piece[0] === 'strife-invader';
+  const { distance, range } = step;
+  const far = op === 'move' ? (distance ?? (range?.of === 'target' ? range.n : undefined)) : undefined;
+  return {
+    ...{ op, n: step.n === 'any' ? 'any' : n, piece: isStrife ? INVADERS : piece },
+    ...(isStrife && { strife: true as const }),
+    ...(far !== undefined && { distance: [1, far] as const }),
+    ...(to !== undefined && { to: to === 'any-one-land' ? 'any' : to }),
+    ...(into !== undefined && { with: into }),
+    ...((eachTo ?? (to === 'any-one-land' ? 'same' : undefined)) !== undefined && {
+      eachTo: eachTo ?? 'same',
+    }),
+    ...(player !== undefined && { only: `P${player}` }),
+    ...(upTo && { upTo }),
+    ...(may && { may }),
+  };
+}
+
+/** The number of a step in a land, or for the Power as a whole. */
+export function numberOf(state: State, step: Step, land: string | undefined): number {
+  const { n = 1, per, max = ALL, piece = INVADERS } = step;
+  if (n === 'all' || n === 'any') return ALL;
+  if (n === 'as-highest-energy-space') return ENERGY_SHOWN;
+  if (n === 'as-highest-energy-space-minus-1') return ENERGY_SHOWN - 1;
+  if (n === 'half-down' || n === 'half-up') {
+    const kinds = piece.map((one) => KINDS[one] ?? '').join('');
+    const half = (state.island[land ?? ''] ?? []).filter((code) => isOf(code, kinds)).length / 2;
+    return n === 'half-up' ? Math.ceil(half) : Math.floor(half);
+  }
+  if (typeof n === 'string') return fail(`number: ${n}`);
+  return Math.min(max, n * (per === undefined ? 1 : timesOf(state, per, land)));
+}
+
+/** Presence is added to a land: destroyed Presence, or one that is taken from a track afterwards. */
+function presenceAdded(state: State, step: Step, land: string, n: number): readonly State[] {
+  const players = playersOf(state, step) ?? fail(`whose: ${step.whose}`);
+  return players.length === 0
+    ? [state]
+    : players.flatMap((player) => presenceOfAdded(state, step, land, n, player));
+}
+
+function presenceOfAdded(
+  state: State,
+  step: Step,
+  land: string,
+  n: number,
+  player: number,
+): readonly State[] {
+  const fromDestroyed = step.from === 'destroyed';
+  if (step.from !== undefined && !fromDestroyed) fail(`Presence from ${step.from}`);
+  const many = fromDestroyed ? Math.min(n, state.spirits[player]!.destroyed) : n;
+  if (many === 0) return [state];
+  const pieces = Array.from({ length: many });
+  const island = pieces.reduce<State['island']>((so) => withPiece(so, land, `P${player}`), state.island);
+  return [
+    withSpirit({ ...state, island }, player, (spirit) =>
+      fromDestroyed
+        ? { ...spirit, destroyed: spirit.destroyed - many }
+        : withMore(spirit, 'taken from a track', many),
+    ),
+  ];
+}
+
+export function added(state: State, step: Step, land: string, n: number): readonly State[] {
+  const { piece = [] } = step;
+  if (piece.length > 1) {
+    const one = (so: State): readonly State[] =>
+      piece.flatMap((kind) => added(so, { ...step, piece: [kind] }, land, 1));
+    return Array.from({ length: n }).reduce<readonly State[]>((so) => once(so.flatMap(one)), [state]);
+  }
+  const [kind = ''] = piece;
+  if (kind === 'presence') return presenceAdded(state, step, land, n);
+  if (kind === 'strife') return inLand(state, lineOf(state, step, n), land, n, 1) as readonly State[];
+  if (['explorer', 'town', 'city'].includes(kind)) return fail(`adds: ${kind}`);
+  if (kind === 'blight') {
+    if (n !== 1) return fail('Blight: several');
+    return acted(state, 'addsBlight', land) as readonly State[];
+  }
+  const code = KINDS[kind] ?? fail(`piece: ${kind}`);
+  const pieces = Array.from({ length: n });
+  return [
+    { ...state, island: pieces.reduce<State['island']>((so) => withPiece(so, land, code), state.island) },
+  ];
+}
+
+const marked = (state: State, mark: string): readonly State[] => [
+  { ...state, marks: [...state.marks, mark] },
+];
+
+/** What holds in a land from now on. */
+function begins(state: State, step: Step, land: string, n: number): readonly State[] {
+  const { op = '', trigger, which } = step;
+  if (trigger !== undefined && !['next-dahan-destroyed', 'first-ravage'].includes(trigger))
+    fail('word: trigger');
+  if (op === 'defend') return n === 0 ? [state] : marked(state, `defend ${land} ${n}`);
+  if (which !== undefined && which !== 'next') return fail(`holds: ${which}`);
+  if (op === 'isolate') return marked(state, `isolate ${land}`);
+  if (op.startsWith('skip-')) {
+    const action = op.slice('skip-'.length);
+    return marked(state, `skip ${land} ${action === 'actions' ? 'all' : action}`);
+  }
+  return marked(state, `${HOLDS[op] ?? fail(`verb: ${op}`)} ${land}${step.n === undefined ? '' : ` ${n}`}`);
+}
+
+/** Pieces that are removed up to so much Health. */
+function byHealth(state: State, land: string, left: number): readonly State[] {
+  const codes = [...new Set(state.island[land] ?? [])].filter((code) => (HEALTH[code[0]!] ?? ALL) <= left);
+  return once([
+    state,
+    ...codes.flatMap((code) =>
+      byHealth({ ...state, island: without(state.island, land, code) }, land, left - HEALTH[code[0]!]!),
+    ),
+  ]);
+}
+
+/** One piece is replaced by several. */
+function replacedBySeveral(
+  state: State,
+  { piece = [], with: into = '' }: Step,
+  land: string,
+  many: number,
+): readonly State[] {
+  const codes = [...new Set(state.island[land] ?? [])].filter((code) =>
+    piece.some((one) => isOf(code, KINDS[one]!)),
+  );
+  const ends = codes.map((code) => {
+    const gone = without(state.island, land, code);
+    const pieces = Array.from({ length: many });
+    const island = pieces.reduce<State['island']>((so) => withPiece(so, land, KINDS[into]!), gone);
+    return { ...state, island, gone: [...state.gone, `replaced ${code[0]!}`] };
+  });
+  return ends.length > 0 ? ends : [state];
+}
+
+/** Steps whose words limit the pieces. */
+function ofFewPieces(state: State, step: Step, land: string, n: number): readonly State[] | null {
+  const { op, which, unit, withAmount } = step;
+  if (unit === 'health') return byHealth(state, land, n);
+  if (withAmount !== undefined)
+    return n === 1 && op === 'replace'
+      ? replacedBySeveral(state, step, land, withAmount)
+      : fail('word: withAmount');
+  if (which === undefined || which === 'that-piece' || which === 'those-pieces') return null;
+  if (which === 'health<=terror-level')
+    return inLand(state, lineOf(state, { ...step, piece: ['explorer'] }, n), land, n, 1) as readonly State[];
+  return fail(`pieces: ${which}`);
+}
+
+/** Every way in which a step may end in this land. */
+export function inOneLand(state: State, step: Step, land: string): readonly State[] {
+  const { op = '', piece = INVADERS, eachTo, maxTargets: most, upTo } = step;
+  const n = numberOf(state, step, land);
+  if (n === 0 && !(op in HOLDS)) return [state];
+  if (OF_PIECES.includes(op)) {
+    const few = ofFewPieces(state, step, land, n);
+    if (few) return few;
+    const line = lineOf(state, step, n);
+    return inLand({ ...state, moved: [] }, line, land, n, 1) as readonly State[];
+  }
+  const isKind = (code: string): boolean =>
+    piece.some((one) =>
+      one === 'strife-invader'
+        ? isOf(code, 'ETC') && code.includes('!')
+        : isOf(code, KINDS[one] ?? fail(`piece: ${one}`)),
+    );
+  const few = most === undefined ? {} : { most };
+  switch (op) {
+    case 'fear':
+      return [{ ...state, fear: state.fear + n }];
+    case 'damage':
+      if (eachTo !== undefined && !(eachTo === 'different' && Number(step.n ?? 1) === 1))
+        fail('word: eachTo');
+      return damageIn(state, land, isKind, n, { how: eachTo ? 'different' : 'any', ...few });
+    case 'damage-each':
+      return damageIn(state, land, isKind, n, { how: 'each', ...few, fewer: upTo === true });
+    case 'add':
+      return added(state, step, land, n);
+    case 'choose-land':
+      return [state];
+    case 'ravage':
+    case 'build':
+      return acted(state, op, land) as readonly State[];
+    default:
+      return begins(state, step, land, n);
+  }
+}

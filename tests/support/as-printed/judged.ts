@@ -1,0 +1,201 @@
+/** Every Power of the facts, used by the app in a position where it applies and carried out by the independent search. */
+import { ELEMENTS } from '../../../src/lib/rules/table/elements';
+import major from '../../facts/power-cards.json';
+import panels from '../../facts/spirit-panels.json';
+import unique from '../../facts/unique-powers.json';
+import { after, island, usedAt, useOf } from '../used-power';
+import { followed } from '../verbs/followed';
+import { type Island, near } from '../verbs/named-lands';
+import { TooMany } from '../verbs/of-pieces';
+import { endWritten, spiritFor } from './app-ends';
+import { doing, endsOf } from './carry-out';
+import { ENERGY_SHOWN } from './in-land';
+import { isIn } from './named';
+import { type Aimed, begun, endKey, type SpiritEnd, type State } from './state';
+import { fail, type Printed, type Step, stepsOf, Unknown } from './words';
+
+interface WithInnates {
+  readonly innates?: readonly unknown[];
+  readonly aspects?: readonly WithInnates[];
+}
+
+const POWERS = [
+  ...[...major.cards, ...unique.cards].filter((card) => !('dropped' in card)),
+  ...(panels.spirits as unknown as readonly WithInnates[]).flatMap(({ innates = [], aspects = [] }) => [
+    ...innates,
+    ...aspects.flatMap((aspect) => aspect.innates ?? []),
+  ]),
+] as unknown as readonly Printed[];
+
+/** What the land aimed at has in it, and two lands beside it. */
+const TARGETS = [
+  '1E 1T 2D',
+  '1E 1T 1C 1A 1W 1D',
+  '1E 1T 1C',
+  '2D 1P1 1E',
+  '1T 1Z 1A 1P1',
+  '2T 3D 1B',
+  '2E 1B',
+  '1E 2P1',
+  '1A 1D',
+  '1C 1Z 1B 1W',
+];
+const BESIDE = ['1E 1D', '1T 1A'];
+const LANDS = ['A2', 'A4', 'A5', 'A7', 'A6', 'A8', 'A1', 'A3'];
+
+const piecesOf = (text: string): readonly string[] =>
+  text
+    .split(' ')
+    .flatMap((one) => Array.from({ length: Number(one[0]) }, () => one.slice(1)))
+    .sort();
+
+interface Place {
+  readonly land: string;
+  readonly lands: string;
+  readonly island: Island;
+}
+
+const placed = (land: string, there: string, besides: readonly string[]): Place => {
+  const beside = near(land)
+    .filter((one) => one !== 'B8')
+    .slice(0, 2);
+  const lands = Object.fromEntries([
+    [land, there],
+    ...beside.map((one, i) => [one, besides[i]!]),
+    ['B8', '2P1 1C'],
+  ]);
+  return {
+    land,
+    lands: Object.entries(lands)
+      .map(([id, pieces]) => `${id}: ${pieces}`)
+      .join('\n'),
+    island: Object.fromEntries(Object.entries(lands).map(([id, pieces]) => [id, piecesOf(String(pieces))])),
+  };
+};
+
+/** Places for Powers aimed at a land, and for those aimed at a Spirit: that has Presence in two lands. */
+const AT_LANDS = LANDS.flatMap((land) => TARGETS.map((there) => placed(land, there, BESIDE)));
+const AT_SPIRITS = LANDS.flatMap((land) =>
+  TARGETS.map((there) => placed(land, `${there} 2P2`, ['1E 1D 1P2', BESIDE[1]!])),
+);
+/** The same with what few Powers speak of. */
+const WITH_INCARNA = LANDS.flatMap((land) => TARGETS.map((there) => placed(land, `${there} 1I1`, BESIDE)));
+const WITH_ORIGIN = LANDS.flatMap((land) =>
+  TARGETS.map((there) => placed(land, there, ['1E 1D 2P1', BESIDE[1]!])),
+);
+const WITH_BOTH = LANDS.flatMap((land) =>
+  TARGETS.map((there) =>
+    placed(land, `${there.replace(' 2P1', '').replace(' 1P1', '')} 1P1 2P2`, ['1E 1D 1P2', BESIDE[1]!]),
+  ),
+);
+
+function placesFor(power: Printed): readonly Place[] {
+  const words = JSON.stringify(power);
+  if (power.target.kind !== 'land')
+    return words.includes('own-presence&spirit-presence') ? WITH_BOTH : AT_SPIRITS;
+  if (words.includes('incarna')) return WITH_INCARNA;
+  return words.includes('origin') ? WITH_ORIGIN : AT_LANDS;
+}
+
+const PLAYERS = [1, 2];
+const SPIRITS = Object.fromEntries(PLAYERS.map((player) => [player, spiritFor(player)]));
+const SPIRIT_ENDS = Object.fromEntries(
+  Object.entries(SPIRITS).map(([player, { energy, destroyed, cards }]): [string, SpiritEnd] => {
+    const pile = (name: string): readonly string[] =>
+      cards.filter((card) => card.pile === name).map(({ id }) => id);
+    const piles = { hand: pile('hand'), discarded: pile('discarded'), played: pile('played') };
+    return [player, { energy, destroyed, cards: piles, has: {} }];
+  }),
+);
+
+interface Tried {
+  readonly place: Place;
+  readonly start: State;
+}
+
+/** The place where most of the steps do something. */
+function placeFor(power: Printed, steps: readonly Step[], spirit: number, mustDo: boolean): Tried {
+  const { target } = power;
+  const isLand = target.kind === 'land';
+  const places = placesFor(power);
+  const all = places.map((place): Tried => {
+    const origin = places === WITH_ORIGIN ? { origin: Object.keys(place.island)[1]! } : {};
+    const aim: Aimed = { land: isLand ? place.land : null, spirit, ...origin };
+    return { place, start: begun(place.island, SPIRIT_ENDS, aim) };
+  });
+  const { where = 'any' } = target;
+  const open = all.filter(({ place, start }) => !isLand || isIn(start, place.land, where)).slice(0, 30);
+  let best: readonly [number, Tried] | undefined;
+  for (const one of open) {
+    const does = doing(one.start, steps);
+    if (!best || does > best[0]) best = [does, one];
+    if (does === steps.length) break;
+  }
+  if (!best) return fail('no such land in any place that is tried');
+  // Without its thresholds a Power may do nothing.
+  if (best[0] === 0 && mustDo) return fail('does nothing in any place that is tried');
+  return best[1];
+}
+
+const ALL = Object.fromEntries(ELEMENTS.map((element) => [element, 9]));
+
+/** The Spirits that a Power is aimed at, one after another. */
+function spiritsOf({ target: { kind, who } }: Printed): readonly number[] {
+  if (kind === 'land' || who === 'yourself') return [1];
+  return who === 'another' ? [2] : PLAYERS;
+}
+
+/** How a Power ended otherwise than its data says; null where it did not. */
+function judged(power: Printed, isReached: boolean): string | null {
+  const steps = stepsOf(power, isReached);
+  for (const spirit of spiritsOf(power)) {
+    const { place, start } = placeFor(power, steps, spirit, isReached || power.parts !== undefined);
+    const legal = new Set(endsOf(start, steps, power.target.where).map(endKey));
+    const parts = power.levels && !isReached ? [0] : undefined;
+    const game = { ...island(place.lands), spiritStates: SPIRITS };
+    const { land, origin } = start.aim;
+    const aim = {
+      ...{ player: 1, land, energyShown: ENERGY_SHOWN },
+      ...(land === null && { spirit }),
+      ...(origin !== undefined && { origin, dahanInOrigin: 1 }),
+    };
+    const table = after(game, usedAt(useOf(power.name), isReached ? ALL : {}, aim, parts));
+    const { ends, isAll } = followed(table.rules, table.game, 'fastPowers', {
+      from: game,
+      write: endWritten,
+    });
+    if (ends.size === 0) return isAll ? 'the app comes to no end' : fail('too many ends of the app');
+    const [wrong] = [...ends].filter((end) => !legal.has(end));
+    if (wrong !== undefined)
+      return `${place.lands.replaceAll('\n', ' / ')} (Spirit ${spirit}): ${wrong}, not ${[...legal][0]}`;
+  }
+  return null;
+}
+
+interface Judgement {
+  readonly wrong: Readonly<Record<string, string>>;
+  readonly unknown: Readonly<Record<string, readonly string[]>>;
+  readonly n: number;
+}
+
+/** Each Power with its thresholds (`+`) and without, by how it ended otherwise, and by why it is not followed. */
+export function allJudged(isAsked: (name: string) => boolean = () => true): Judgement {
+  const wrong: Record<string, string> = {};
+  const unknown: Record<string, string[]> = {};
+  let n = 0;
+  for (const power of POWERS.filter(({ name }) => isAsked(name)))
+    for (const isReached of [false, true]) {
+      const name = `${power.name}${isReached ? ' +' : ''}`;
+      n += 1;
+      try {
+        const found = judged(power, isReached);
+        if (found !== null) wrong[name] = found;
+      } catch (error) {
+        const reason =
+          error instanceof Unknown ? error.message : error instanceof TooMany ? 'too many ends' : null;
+        if (reason === null) throw new Error(name, { cause: error });
+        (unknown[reason] ??= []).push(name);
+      }
+    }
+  return { wrong, unknown, n };
+}

@@ -1,0 +1,179 @@
+/** Lands, conditions and amounts as a Power names them: from where it is aimed, and from what it has done so far. */
+import { isNamed, KINDS, LANDS, near, stepsFrom } from '../verbs/named-lands';
+import { amountOf, isAmount } from './amounts';
+import { goneBy, type State } from './state';
+import { fail } from './words';
+
+const presenceOf = ({ island }: State, land: string, player: number): number =>
+  (island[land] ?? []).filter((code) => code === `P${player}` || code === `I${player}`).length;
+
+type Term = (state: State, land: string) => boolean;
+
+const aimedAt = ({ aim }: State): string => aim.land ?? fail('lands: no land is aimed at');
+
+const originOf = ({ origin }: State['aim']): string => origin ?? fail('lands: origin');
+
+/** Terms that speak of the Power. */
+const TERMS: Readonly<Record<string, Term>> = {
+  target: (state, land) => land === aimedAt(state),
+  'not-target': (state, land) => land !== aimedAt(state),
+  adjacent: (state, land) => near(aimedAt(state)).includes(land),
+  'same-land': ({ land: last }, land) => land === last,
+  'same-board': (state, land) => land[0] === aimedAt(state)[0],
+  'spirit-presence': (state, land) => presenceOf(state, land, state.aim.spirit) > 0,
+  'own-presence': (state, land) => presenceOf(state, land, 1) > 0,
+  'spirit-sacred-site': (state, land) => presenceOf(state, land, state.aim.spirit) > 1,
+  'own-sacred-site': (state, land) => presenceOf(state, land, 1) > 1,
+  chosen: ({ land: last }, land) => land === last,
+  'adjacent-to-chosen': ({ land: last }, land) => last !== undefined && near(last).includes(land),
+  origin: ({ aim }, land) => land === originOf(aim),
+  'adjacent-to-origin': ({ aim }, land) => near(originOf(aim)).includes(land),
+  'moved-to': ({ moved = [] }, land) => moved.some(([, to]) => to === land),
+  strife: ({ island }, land) => (island[land] ?? []).some((code) => code.endsWith('!')),
+};
+
+const GROUND = [
+  ...['any', 'terror-level', 'coastal', 'inland', 'jungle', 'mountain', 'sands', 'wetland', 'presence'],
+];
+
+const isPlain = (term: string): boolean => {
+  const plain = term.replace(/^(?:not-|no-)/, '').replace(/(?:>=|<=|==)\d$/, '');
+  return GROUND.includes(plain) || plain in KINDS || plain.replace(/^adjacent-/, '') in KINDS;
+};
+
+/** Ends with the reason where a filter is more than the plain words for lands. */
+export const checkPlain = (where: string): void => {
+  for (const term of where.split(/[&|]/))
+    if (!isPlain(term) && !/^(?:not-|no-)?own-presence$/.test(term)) fail(`lands: ${where}`);
+};
+
+function isTerm(state: State, land: string, term: string): boolean {
+  const found = TERMS[term];
+  if (found) return found(state, land);
+  const [, more = '', less = ''] = /^(\w+)>(\w+)$/.exec(term) ?? [];
+  if (more in KINDS && less in KINDS) {
+    const count = (word: string): number =>
+      (state.island[land] ?? []).filter((code) => KINDS[word]!.includes(code[0]!)).length;
+    return count(more) > count(less);
+  }
+  const [, negated] = /^(?:not-|no-)(.+)$/.exec(term) ?? [];
+  if (negated !== undefined && negated in TERMS) return !isTerm(state, land, negated);
+  if (!isPlain(term)) return fail(`lands: ${term}`);
+  return isNamed(state.island, land, term, 1);
+}
+
+/** Splits at the outermost `|` or `&`. */
+function split(text: string, by: string): readonly string[] {
+  const parts = [''];
+  let depth = 0;
+  for (const one of text) {
+    depth += one === '(' ? 1 : one === ')' ? -1 : 0;
+    if (one === by && depth === 0) parts.push('');
+    else parts[parts.length - 1] += one;
+  }
+  return parts;
+}
+
+/** Returns true if the land is one that the words name: `(target|adjacent)&wilds`. */
+export function isIn(state: State, land: string, where: string): boolean {
+  const ways = split(where, '|');
+  if (ways.length > 1) return ways.some((one) => isIn(state, land, one));
+  const all = split(where, '&');
+  if (all.length > 1) return all.every((one) => isIn(state, land, one));
+  return where.startsWith('(') ? isIn(state, land, where.slice(1, -1)) : isTerm(state, land, where);
+}
+
+/** Lands within a range of the lands that the words name. */
+export const within = (state: State, n: number, of: string): readonly string[] => {
+  const from = LANDS.filter((land) => isIn(state, land, of));
+  return LANDS.filter((land) => from.some((one) => stepsFrom(one)[land]! <= n));
+};
+
+const ALL_KINDS = ['E', 'T', 'C'];
+
+/** Conditions on anything else than the land aimed at. */
+const CONDITIONS: Readonly<Record<string, (state: State) => boolean>> = {
+  'target-is-you': ({ aim }) => aim.spirit === 1,
+  'target-is-another': ({ aim }) => aim.spirit !== 1,
+  'previous-done': ({ did }) => did,
+  'power-forgotten': ({ did }) => did,
+  'presence-added': ({ did }) => did,
+  'own-sacred-sites>=2': (state) => LANDS.filter((land) => presenceOf(state, land, 1) > 1).length >= 2,
+  'spirit-sacred-site': (state) =>
+    state.land !== undefined && presenceOf(state, state.land, state.aim.spirit) > 1,
+  'building-destroyed-by-this': (state) => goneBy(state, 'destroyed', ['T', 'C']) > 0,
+  'target-lands-dahan>=3': (state) =>
+    LANDS.filter((land) => presenceOf(state, land, state.aim.spirit) > 0).reduce(
+      (sum, land) => sum + state.island[land]!.filter((code) => code[0] === 'D').length,
+      0,
+    ) >= 3,
+  'origin-own-sacred-site': (state) => presenceOf(state, originOf(state.aim), 1) > 1,
+  'all-invaders-destroyed-by-this': (state) =>
+    goneBy(state, 'destroyed', ALL_KINDS) > 0 && !isIn(state, aimedAt(state), 'invaders'),
+  'pushed:invaders': ({ moves }) => moves.some((one) => ALL_KINDS.includes(one[0]!)),
+  'this-power-forgotten': () => false,
+  'replaced-by-this': (state) => goneBy(state, 'replaced', ['']) > 0,
+  'replaced-and-building-left': (state) =>
+    goneBy(state, 'replaced', ['']) > 0 && isIn(state, aimedAt(state), 'town|city'),
+  'explorers-destroyed-by-this>=1': (state) => goneBy(state, 'destroyed', ['E']) >= 1,
+  'explorers-destroyed-by-this>=5': (state) => goneBy(state, 'destroyed', ['E']) >= 5,
+  'would-drown': () => false,
+  'target-has-dahan': (state) => isIn(state, aimedAt(state), 'dahan'),
+};
+
+/** Returns true if the condition of a step holds as its turn comes. */
+export function holds(state: State, condition: string): boolean {
+  const found = CONDITIONS[condition];
+  const [, into] = /^pushed-into:(.+)$/.exec(condition) ?? [];
+  if (into !== undefined) return state.moves.some((one) => isIn(state, one.split(' ')[1]!, into));
+  return found ? found(state) : isIn(state, state.aim.land ?? fail(`if: ${condition}`), condition);
+}
+
+/** Amounts of what this Power has done, or of what a Spirit has. */
+const AMOUNTS: Readonly<Record<string, (state: State) => number>> = {
+  'town/city destroyed by this power': (state) => goneBy(state, 'destroyed', ['T', 'C']),
+  'explorer destroyed by this power': (state) => goneBy(state, 'destroyed', ['E']),
+  'invader destroyed by this power': (state) => goneBy(state, 'destroyed', ALL_KINDS),
+  '2 explorers removed by this power': (state) => Math.floor(goneBy(state, 'removed', ['E']) / 2),
+  'beasts removed': (state) => goneBy(state, 'removed', ['A']),
+  'presence removed': (state) => goneBy(state, 'removed', ['P']),
+  'power card played': ({ spirits, aim }) => spirits[aim.spirit]!.cards.played.length,
+  'dahan in origin': (state) =>
+    (state.island[originOf(state.aim)] ?? []).filter((code) => code[0] === 'D').length,
+  'own card in play': ({ spirits }) => spirits[1]!.cards.played.length,
+};
+
+/** Amounts of a land, beside those of every card. */
+const OF_LAND: Readonly<Record<string, (state: State, land: string) => number>> = {
+  presence: ({ island }, land) => (island[land] ?? []).filter((code) => code[0] === 'P').length,
+  'own presence': (state, land) => presenceOf(state, land, 1),
+  'presence of the target spirit': (state, land) => presenceOf(state, land, state.aim.spirit),
+  'dahan x own presence': (state, land) =>
+    presenceOf(state, land, 1) * amountOf(state.island, 'dahan', land, land),
+  'own sacred site in or next to target': (state) =>
+    [aimedAt(state), ...near(aimedAt(state))].filter((land) => presenceOf(state, land, 1) > 1).length,
+  'strife/blight': ({ island }, land) =>
+    (island[land] ?? []).reduce(
+      (sum, code) => sum + (code[0] === 'B' ? 1 : 0) + code.replace(/[^!]/g, '').length,
+      0,
+    ),
+  'adjacent land with own presence': (state, land) =>
+    near(land).filter((one) => presenceOf(state, one, 1) > 0).length,
+  'adjacent land with beasts': ({ island }, land) =>
+    near(land).filter((one) => (island[one] ?? []).includes('A')).length,
+  'wilds in or next to target': (state) =>
+    [aimedAt(state), ...near(aimedAt(state))].reduce(
+      (sum, land) => sum + (state.island[land] ?? []).filter((code) => code === 'W').length,
+      0,
+    ),
+  '3 explorer or dahan': ({ island }, land) =>
+    Math.floor((island[land] ?? []).filter((code) => 'ED'.includes(code[0]!)).length / 3),
+};
+
+/** How often an amount counts, in a land or for the Power. */
+export function timesOf(state: State, per: string, land: string | undefined): number {
+  if (per in AMOUNTS) return AMOUNTS[per]!(state);
+  const at = land ?? state.aim.land ?? fail(`amount: ${per}`);
+  if (per in OF_LAND) return OF_LAND[per]!(state, at);
+  return isAmount(per) ? amountOf(state.island, per, at, state.aim.land ?? at) : fail(`amount: ${per}`);
+}

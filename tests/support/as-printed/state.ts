@@ -1,0 +1,133 @@
+/** How far a Power has come in the independent search: the island, the Spirits, and what the Power has done so far. */
+import { type Ended, keyOf } from '../verbs/ended';
+import { type Island, LANDS } from '../verbs/named-lands';
+
+type Pile = 'hand' | 'discarded' | 'played';
+
+/** A Spirit beside the island; `has`: allowances, Elements and markers by name. */
+export interface SpiritEnd {
+  readonly energy: number;
+  readonly destroyed: number;
+  readonly cards: Readonly<Record<Pile, readonly string[]>>;
+  readonly has: Readonly<Record<string, number>>;
+}
+
+/** The land or the Spirit that a Power is aimed at; player 1 uses it. */
+export interface Aimed {
+  readonly land: string | null;
+  readonly spirit: number;
+  /** The land that its range is counted from. */
+  readonly origin?: string;
+}
+
+export interface State extends Ended {
+  readonly aim: Aimed;
+  readonly spirits: Readonly<Record<number, SpiritEnd>>;
+  /** The land of the step before. */
+  readonly land?: string;
+  /** Pieces destroyed, removed or replaced by this Power: `destroyed T`. */
+  readonly gone: readonly string[];
+  /** Where pieces went by this Power. */
+  readonly moves: readonly string[];
+  /** Lands, each with a side, whose Badlands have been added to Damage, and those where that is still to be done. */
+  readonly added: readonly string[];
+  readonly owed: readonly string[];
+  /** The step before did something. */
+  readonly did: boolean;
+  /** Elements that were chosen by the step before. */
+  readonly chosen: readonly string[];
+  /** A price was not paid: nothing more happens. */
+  readonly over?: true;
+}
+
+const PLAYERS = [1, 2];
+
+export const begun = (island: Island, spirits: State['spirits'], aim: Aimed): State => ({
+  ...{ island, fear: 0, marks: [], aim, spirits },
+  ...{ gone: [], moves: [], added: [], owed: [], did: false, chosen: [] },
+});
+
+/** The Spirit written down: the app's is written the same way. */
+export function spiritWritten(player: number, { energy, destroyed, cards, has }: SpiritEnd): string {
+  const piles = Object.entries(cards).map(([pile, ids]) => `${pile} ${[...ids].sort().join('+')}`);
+  const more = Object.entries(has)
+    .filter(([, n]) => n !== 0)
+    .map(([name, n]) => `${name} ${n}`);
+  return `Spirit ${player}: ${[`energy ${energy}`, `destroyed ${destroyed}`, ...piles, ...more.sort()].join(', ')}`;
+}
+
+/** What is written of a value, once. */
+function remembered<T extends object>(write: (one: T) => string): (one: T) => string {
+  const known = new WeakMap<T, string>();
+  return (one) => {
+    const found = known.get(one) ?? write(one);
+    known.set(one, found);
+    return found;
+  };
+}
+
+const spiritsWritten = remembered((spirits: State['spirits']) =>
+  PLAYERS.flatMap((player) => (spirits[player] ? [spiritWritten(player, spirits[player])] : [])).join(' / '),
+);
+
+/** The end as it is compared. */
+export const endKey = remembered((state: State) => `${keyOf(state)} / ${spiritsWritten(state.spirits)}`);
+
+const stateKey = (state: State): string => {
+  const { land, gone, moves, added, owed, did, chosen, over } = state;
+  return JSON.stringify([endKey(state), land, [...gone].sort(), moves, added, owed, did, chosen, over]);
+};
+
+export const once = (all: readonly State[]): readonly State[] => [
+  ...new Map(all.map((one) => [stateKey(one), one])).values(),
+];
+
+/** The state with one of its Spirits changed. */
+export function withSpirit(state: State, player: number, change: (spirit: SpiritEnd) => SpiritEnd): State {
+  return { ...state, spirits: { ...state.spirits, [player]: change(state.spirits[player]!) } };
+}
+
+export const withMore = (spirit: SpiritEnd, name: string, n: number): SpiritEnd => ({
+  ...spirit,
+  has: { ...spirit.has, [name]: (spirit.has[name] ?? 0) + n },
+});
+
+const countOf = (island: Island, kind: string): number =>
+  LANDS.reduce((sum, land) => sum + (island[land] ?? []).filter((code) => code.startsWith(kind)).length, 0);
+
+const KINDS = ['E', 'T', 'C', 'D', 'A', 'Z', 'W', 'B', 'M', 'V', 'P1', 'P2'];
+const HOW: Readonly<Record<string, string>> = { damage: 'destroyed', 'damage-each': 'destroyed' };
+
+/** The state after a step, with what it has done to pieces noted; Presence that is gone is destroyed Presence. */
+export function noted(before: State, after: State, op: string): State {
+  const how = HOW[op] ?? { destroy: 'destroyed', remove: 'removed', replace: 'replaced' }[op];
+  if (op === '' || op === 'absorb-presence') return { ...after, did: endKey(before) !== endKey(after) };
+  const lost = KINDS.flatMap((kind) =>
+    Array.from(
+      { length: Math.max(0, countOf(before.island, kind) - countOf(after.island, kind)) },
+      () => kind,
+    ),
+  );
+  const gone = how === undefined ? [] : lost.map((kind) => `${how} ${kind}`);
+  const presence = PLAYERS.map(
+    (player) => [player, lost.filter((kind) => kind === `P${player}`).length] as const,
+  );
+  const told = presence.reduce(
+    (so, [player, n]) =>
+      n > 0 && so.spirits[player]
+        ? withSpirit(so, player, (spirit) => ({ ...spirit, destroyed: spirit.destroyed + n }))
+        : so,
+    after,
+  );
+  const went = ['push', 'move'].includes(op) ? (after.moved ?? []) : [];
+  return {
+    ...told,
+    gone: [...after.gone, ...gone].sort(),
+    moves: [...after.moves, ...went.map(([, to, code = '']) => `${code} ${to}`)].sort(),
+    did: endKey(before) !== endKey(after),
+  };
+}
+
+/** How many pieces of these kinds this Power has done that to: `destroyed`, `removed`. */
+export const goneBy = ({ gone }: State, how: string, kinds: readonly string[]): number =>
+  gone.filter((one) => kinds.some((kind) => one.startsWith(`${how} ${kind}`))).length;

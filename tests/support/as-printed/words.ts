@@ -1,0 +1,277 @@
+/** The steps of a Power as its data says them; a word that is not known here is the reason why it is not followed. */
+import type { RawLine } from '../verbs/of-pieces';
+
+type Words = Readonly<Record<string, unknown>>;
+
+/** A Power as its data says it, each part or level with its steps. */
+export interface Printed {
+  readonly name: string;
+  readonly target: {
+    readonly kind: string;
+    readonly where?: string;
+    readonly who?: string;
+    readonly lands?: number;
+  };
+  readonly parts?: readonly Words[];
+  readonly levels?: readonly Words[];
+  /** What is done behind all levels. */
+  readonly after?: readonly Step[];
+}
+
+/** A step, or a choice among ways. */
+export interface Step extends Omit<RawLine, 'op' | 'distance'> {
+  readonly op?: string;
+  readonly if?: string;
+  readonly timing?: string;
+  readonly oneOf?: readonly (readonly Step[])[];
+  readonly both?: true;
+  readonly self?: true;
+  readonly else?: true;
+  readonly otherwise?: Step;
+  readonly checkWhen?: string;
+  readonly by?: string;
+  readonly who?: string;
+  readonly whose?: string;
+  readonly from?: string;
+  readonly range?: { readonly n: number; readonly of: string };
+  readonly price?: Readonly<Record<string, number | string>>;
+  readonly which?: string;
+  readonly elements?: Readonly<Record<string, number>>;
+  readonly deck?: string;
+  readonly draw?: number;
+  readonly noForget?: true;
+  readonly pay?: string;
+  readonly upToLands?: true;
+  readonly withAmount?: number;
+  readonly unit?: string;
+  readonly maxTargets?: number;
+  readonly distance?: number;
+  readonly on?: string;
+  readonly speed?: string;
+  readonly thresholds?: string;
+  readonly trigger?: string;
+  readonly origin?: string;
+}
+
+/** A Power cannot be followed, for this reason. */
+export class Unknown extends Error {}
+
+export const fail = (reason: string): never => {
+  throw new Unknown(reason);
+};
+
+const EVERY = [
+  'op',
+  'n',
+  'timing',
+  'app',
+  'note',
+  'if',
+  'otherwise',
+  'may',
+  'upTo',
+  'per',
+  'max',
+  'plus',
+  'by',
+];
+const IN_LANDS = ['piece', 'in', 'lands', 'range', 'price', 'checkWhen', 'upToLands'];
+const OF_SPIRIT = ['who', 'price'];
+
+const PIECES = [...[...IN_LANDS, 'to', 'with', 'whose', 'eachTo', 'which', 'withAmount', 'unit', 'distance']];
+const LASTS = ['in', 'lands', 'piece', 'countWhen', 'checkWhen', 'trigger', 'against', 'which', 'upToLands'];
+
+/** What holds for a turn, by the verb that begins it. */
+export const HOLDS: Readonly<Record<string, string>> = {
+  'health-mod': 'health',
+  'invader-damage-mod': 'damage',
+  'dahan-damage-mod': 'damage',
+  'destroy-fewer': 'save',
+  'no-heal': 'keepDamage',
+  'no-cascade': 'noCascade',
+  'no-blight': 'noBlight',
+  'ravage-becomes-build': 'becomesBuild',
+  immune: 'immune',
+};
+
+/** The words that each verb knows beside those of every step. */
+const VERBS: Readonly<Record<string, readonly string[]>> = {
+  ...Object.fromEntries(
+    ['push', 'gather', 'remove', 'destroy', 'replace', 'downgrade', 'move'].map((op) => [op, PIECES]),
+  ),
+  ...Object.fromEntries(['defend', 'isolate', ...Object.keys(HOLDS)].map((op) => [op, LASTS])),
+  ...Object.fromEntries(['skip-ravage', 'skip-build', 'skip-actions'].map((op) => [op, LASTS])),
+  add: [...IN_LANDS, 'whose', 'from', 'anyTerrain'],
+  fear: ['in', 'lands', 'checkWhen'],
+  damage: [...IN_LANDS, 'eachTo', 'maxTargets'],
+  'damage-each': [...IN_LANDS, 'maxTargets'],
+  bring: ['piece', 'in', 'to', 'which'],
+  rescue: ['piece', 'to'],
+  'choose-land': ['in'],
+  ravage: ['in'],
+  build: ['in'],
+  pay: OF_SPIRIT,
+  energy: OF_SPIRIT,
+  'gain-element': [...OF_SPIRIT, 'which', 'elements'],
+  'gain-power': [...OF_SPIRIT, 'deck', 'draw', 'noForget', 'which', 'from'],
+  'play-power': [...OF_SPIRIT, 'pay', 'which', 'thresholds'],
+  'use-presence-of': OF_SPIRIT,
+  'reclaim-power': [...OF_SPIRIT, 'from'],
+  'forget-power': [...OF_SPIRIT, 'from', 'which'],
+  'gift-power': [...OF_SPIRIT, 'from'],
+  'range-mod': [...OF_SPIRIT, 'to', 'origin'],
+  'speed-may-be': [...OF_SPIRIT, 'speed', 'which'],
+  'repeat-power': [...OF_SPIRIT, 'pay', 'which'],
+  'power-damage-mod': OF_SPIRIT,
+  'absorb-presence': OF_SPIRIT,
+  'empower-incarna': OF_SPIRIT,
+  'element-marker': [...OF_SPIRIT, 'which'],
+};
+
+/** Steps that change how the Power itself is used, and do nothing. */
+const isOfUse = ({ op = '', self, who, price }: Step): boolean =>
+  ['range-set', 'target-any-terrain', 'target-may-have'].includes(op) ||
+  (op === 'range-mod' && self === true) ||
+  (op === 'speed-may-be' && who === undefined && price === undefined);
+
+const LATER = ['this-turn', 'once-this-turn', 'end-of-turn', 'ravage'];
+const LASTING = ['defend', 'isolate', 'skip-ravage', 'skip-build', 'skip-actions', ...Object.keys(HOLDS)];
+const FOR_THE_TURN = [
+  ...['range-mod', 'speed-may-be', 'repeat-power', 'power-damage-mod', 'reclaim-power'],
+  ...['forget-power', 'use-presence-of'],
+];
+
+/** Ends with the reason where the step has a word that is not known here. */
+function check(step: Step): void {
+  if (step.oneOf) {
+    for (const way of step.oneOf) way.forEach(check);
+    return;
+  }
+  const { op = '', timing = 'now' } = step;
+  const known = VERBS[op] ?? fail(`verb: ${op}`);
+  const word = Object.keys(step).find((one) => !EVERY.includes(one) && !known.includes(one));
+  if (word !== undefined) fail(`word: ${word}`);
+  if (step.otherwise) check(step.otherwise);
+  const fits = LASTING.includes(op)
+    ? timing === 'this-turn' || (op === 'immune' && timing === 'ravage')
+    : timing === 'now' || (FOR_THE_TURN.includes(op) && LATER.includes(timing));
+  if (!fits) fail(`timing: ${timing}`);
+  if (step.checkWhen !== undefined && !['end-of-power', 'ravage'].includes(step.checkWhen))
+    fail('word: checkWhen');
+}
+
+/** The steps of a Power with all of its thresholds, or with none. */
+export function stepsOf(power: Printed, isReached: boolean): readonly Step[] {
+  const { kind, lands } = power.target;
+  if (kind === 'none') fail('target: none');
+  if (lands !== undefined) fail('target: several lands');
+  const main = power.levels ? ofLevels(power.levels, isReached) : ofParts(power.parts!, isReached);
+  const steps = [...main, ...(power.after ?? [])];
+  const all = settled(steps, isReached);
+  all.filter(({ op }) => op !== 'repeat-this').forEach(check);
+  return all;
+}
+
+const ELEMENTS = ['sun', 'moon', 'fire', 'air', 'water', 'earth', 'plant', 'animal'];
+
+/** Elements are all nine, or none. */
+function byElements({ per, ...step }: Step, isReached: boolean): Step {
+  const words = per?.replace(/ (?:elements?|pair)$/, '') ?? '';
+  const lots = words.match(/(?:\d )?[a-z]+/g) ?? [];
+  const each = lots.map((lot) => {
+    const [, n = '1', element = ''] = /^(?:(\d) )?(.*)$/.exec(lot) ?? [];
+    return ELEMENTS.includes(element) ? Math.floor((isReached ? 9 : 0) / Number(n)) : null;
+  });
+  if (each.length === 0 || each.includes(null)) return { ...step, ...(per !== undefined && { per }) };
+  return { ...step, n: Number(step.n ?? 1) * Math.min(...each.map(Number)) };
+}
+
+/** What both do is done by the target Spirit, then by whoever uses the Power. */
+function forBoth(step: Step): readonly Step[] {
+  const { by, who, ...rest } = step;
+  if (by === 'both')
+    return [
+      { ...rest, in: (rest.in ?? '').replaceAll('own-presence', 'spirit-presence') },
+      { ...rest, if: 'target-is-another' },
+    ];
+  return who === 'both'
+    ? [
+        { ...rest, who: 'target-spirit' },
+        { ...rest, who: 'you-other' },
+      ]
+    : [step];
+}
+
+/** Steps of one group that hang together are done by the one first, then by the other. */
+function grouped(steps: readonly Step[]): readonly Step[] {
+  const end = steps.findIndex((step, i) => step.who !== 'both' || (i > 0 && step.if !== 'previous-done'));
+  const group = end < 0 ? steps : steps.slice(0, end);
+  if (group.length < 2) return steps.length === 0 ? [] : [...forBoth(steps[0]!), ...grouped(steps.slice(1))];
+  const by = (who: string): readonly Step[] => group.map((step) => ({ ...step, who }));
+  return [...by('target-spirit'), ...by('you-other'), ...grouped(steps.slice(group.length))];
+}
+
+/** The steps in the order in which they are done, each with what is done instead where it is not. */
+function settled(raws: readonly Step[], isReached: boolean): readonly Step[] {
+  const steps = raws.filter((step) => !isOfUse(step));
+  const all = steps.flatMap(({ else: isElse, ...step }, i): readonly Step[] => {
+    if (isElse && steps[i - 1]?.if === undefined) return fail('word: else');
+    if (isElse) return [];
+    if (step.oneOf) return [{ ...step, oneOf: step.oneOf.map((way) => settled(way, isReached)) }];
+    const next = steps[i + 1];
+    const { else: _, ...otherwise } = next ?? {};
+    const one = { ...step, ...(next?.else && { otherwise: byElements(otherwise, isReached) }) };
+    return [byElements(one, isReached)];
+  });
+  const isLast = ({ checkWhen }: Step): boolean => checkWhen === 'end-of-power';
+  const each = grouped(all);
+  return [...each.filter((one) => !isLast(one)), ...each.filter(isLast)];
+}
+
+function ofLevels(levels: readonly Words[], isReached: boolean): readonly Step[] {
+  const all = isReached ? levels : levels.slice(0, 1);
+  for (const { also, cost } of all) if (also || cost) fail('a level that asks for more');
+  const gone = all.flatMap(({ instead }) => (instead as readonly number[] | undefined) ?? []);
+  const steps = all.map(({ effects }, i) => (gone.includes(i + 1) ? [] : (effects as readonly Step[])));
+  all.forEach(({ mayInstead, effects }, i) => {
+    const places = ((mayInstead as readonly number[] | undefined) ?? []).map((n) => n - 1);
+    if (places.length === 0) return;
+    const before = places.flatMap((place) => steps[place]!);
+    for (const place of places) steps[place] = [];
+    steps[places[0]!] = [{ oneOf: [before, effects as readonly Step[]] }];
+    steps[i] = [];
+  });
+  return steps.flat();
+}
+
+function ofParts(parts: readonly Words[], isReached: boolean): readonly Step[] {
+  return parts.reduce<readonly Step[]>((so, { when, how, at, effects }) => {
+    const { terror, cards } = (when === 'always' ? {} : when) as {
+      readonly terror?: readonly number[];
+      readonly cards?: string;
+    };
+    if (cards !== undefined) return fail('a part that asks for more');
+    if (terror) return terror.includes(1) ? [...so, ...(effects as readonly Step[])] : so;
+    if (when !== 'always' && !isReached) return so;
+    const more = effects as readonly Step[];
+    const place = Number(at ?? 0);
+    switch (how) {
+      case undefined:
+        return [...so, ...more];
+      case 'first':
+        return [...more, ...so];
+      case 'before':
+        return [...so.slice(0, place), ...more, ...so.slice(place)];
+      case 'both':
+        return so.map((step) => (step.oneOf ? { ...step, both: true as const } : step));
+      case 'instead':
+        return at === undefined ? more : so.flatMap((step, i) => (i === place ? more : [step]));
+      case 'may-instead':
+        return at === undefined
+          ? [{ oneOf: [so, more] }]
+          : so.map((step, i) => (i === place ? { oneOf: [[step], more] } : step));
+      default:
+        return fail(`a part ${String(how)}`);
+    }
+  }, []);
+}
