@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { PRODUCTS } from '../../src/lib/content/products';
 import { CONTENT, loadContentFor } from '../../src/lib/game-engine';
 import { qualifies } from '../../src/lib/rules/lands/land-filter';
+import { seenByPowers } from '../../src/lib/rules/lands/seen-by-powers';
+import { landsInReach } from '../../src/lib/rules/spirits/presence-lands';
 import type { SpiritChoice } from '../../src/lib/rules/table/game';
 import { EMPOWERED } from '../../src/lib/rules/table/spirit-counts';
 import { effectSteps } from '../../src/lib/rules/world/answers';
@@ -13,6 +15,7 @@ const TRAVEL = { id: 'river-surges-in-sunlight', aspect: 'travel' };
 const VOICE = { id: 'wandering-voice-keens-delirium', aspect: null };
 const LAIR = { id: 'lure-of-the-deep-wilderness', aspect: 'lair' };
 const LURE = { id: 'lure-of-the-deep-wilderness', aspect: null };
+const DOWNPOUR = { id: 'downpour-drenches-the-world', aspect: null };
 const BEHEMOTH = { id: 'ember-eyed-behemoth', aspect: null };
 
 async function sits(spirit: SpiritChoice, told: Position): Promise<Table> {
@@ -89,5 +92,39 @@ describe('a Sacred Site by a special rule, for whoever asks', () => {
     const agenda = [{ do: 'ravage', land: 'A6' }] as const;
     const table = await sits(TRAVEL, { lands: `A1: 3P1\n${lands}`, agenda });
     expect(table.at('A6').split(' ').sort()).toEqual(after.split(' ').sort());
+  });
+});
+
+describe('Drench the Landscape (special-rules.json, downpour.drench)', () => {
+  const WITH_RIVER = { players: ['Ann', 'Bo'], spirits: [DOWNPOUR, RIVER] };
+
+  // A1 is a Mountain.
+  it.each([
+    ['2P1', true],
+    ['1P1', false],
+    ['2P2', false],
+  ])('A1 with %s is a Wetland for Powers and Growth: %s', async (pieces, isWet) => {
+    const { game } = await sits(DOWNPOUR, { boards: 'AB', lands: `A1: ${pieces}`, setup: WITH_RIVER });
+    const world = RULES.world(game);
+    expect(qualifies(seenByPowers(world), 'wetland', 'A1')).toBe(isWet);
+    expect(qualifies(seenByPowers(world), 'mountain', 'A1')).toBe(true);
+    expect(landsInReach(world, 1, { where: 'wetland' }).includes('A1')).toBe(isWet);
+    // Not for Invader, Fear and Event Cards.
+    expect(qualifies(world, 'wetland', 'A1')).toBe(false);
+  });
+
+  it("makes a Sacred Site of River's Presence there, for Spirits alone", async () => {
+    const { game } = await sits(DOWNPOUR, { boards: 'AB', lands: 'A1: 2P1 1P2', setup: WITH_RIVER });
+    const world = RULES.world(game);
+    const powers = seenByPowers(world);
+    expect(powers.rules.sacredSite(powers, 'A1', 2)).toBe(true);
+    expect(world.rules.sacredSite(world, 'A1', 2)).toBe(false);
+  });
+
+  it('builds nothing there for a Wetland card', async () => {
+    const { game } = await sits(DOWNPOUR, { lands: 'A1: 2P1 1E' });
+    const world = RULES.world(game);
+    const card = CONTENT.invaderCards.find(({ id }) => id === '1-wetland')!;
+    expect(world.rules.matches(world, card, 'A1', 'build')).toBe(false);
   });
 });

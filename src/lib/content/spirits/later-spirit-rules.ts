@@ -19,7 +19,7 @@ import { isBySpirit } from '../../rules/world/power-use';
 import { NOTHING, type StepRule } from '../../rules/world/step-rule';
 import type { World } from '../../rules/world/world';
 import { exceptional, landIn } from '../exceptions/pick-land';
-import { empoweredAsSite } from './sacred-sites';
+import { drench, empoweredAsSite } from './sacred-sites';
 import { isSacred, isUntracked, presenceIn, type SpiritRule } from './spirit-rule';
 
 const COLLAPSE = 'volcano-looming-high.collapse';
@@ -146,6 +146,7 @@ export const LATER_RULES: Readonly<Record<string, Readonly<Record<string, Spirit
     }),
   },
   // Offer No Firm Foundations: a Build at its Sacred Site adds an Explorer.
+  'downpour-drenches-the-world': { drench },
   'ember-eyed-behemoth': { incarna: empoweredAsSite },
   'fathomless-mud-of-the-swamp': {
     foundations: (player) => ({

@@ -1,9 +1,9 @@
-import { landOf, type PlaceId } from '../../rules/table/island';
+import { hasTerrain, landOf, type PlaceId } from '../../rules/table/island';
 import { count, INCARNA, presenceAmong } from '../../rules/table/pieces';
 import { standingIn } from '../../rules/table/places';
 import { EMPOWERED } from '../../rules/table/spirit-counts';
 import type { World } from '../../rules/world/world';
-import { presenceIn, type SpiritRule } from './spirit-rule';
+import { isSacred, presenceIn, type SpiritRule } from './spirit-rule';
 
 type IsSite = (world: World, place: PlaceId, player: number) => boolean;
 
@@ -22,7 +22,7 @@ const alsoSites =
 /** River's Domain: a Wetland with its Presence (special-rules.json, river.domain). */
 export const domain = alsoSites(
   (world, place, player) =>
-    landOf(world, place).terrain === 'wetland' && presenceAmong(standingIn(world, place), player) > 0,
+    hasTerrain(landOf(world, place), 'wetland') && presenceAmong(standingIn(world, place), player) > 0,
 );
 
 /** People Tend to the River: a land with its Presence and 4 Dahan, which has Defend 1 (special-rules.json, river/travel.tend). */
@@ -37,6 +37,17 @@ export const tend: SpiritRule = (player) => {
     bend: { ...bend, defend: (next) => (world, land) => next(world, land) + spiritDefend(world, land) },
   };
 };
+
+/** Drench the Landscape: Spirit Actions and special rules see its Sacred Sites as Wetlands too (special-rules.json, downpour.drench). */
+export const drench: SpiritRule = (player) => ({
+  reminds: {},
+  bend: {
+    alsoTerrains: (next) => (world, land) => [
+      ...next(world, land),
+      ...(isSacred(world, land, player) ? (['wetland'] as const) : []),
+    ],
+  },
+});
 
 const hasIncarna: IsSite = (world, place, player) =>
   count(standingIn(world, place), INCARNA[player - 1]!) > 0;

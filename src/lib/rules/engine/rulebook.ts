@@ -44,6 +44,7 @@ const RULEBOOK: Questions = {
   touching: (world, land) => landOf(world, land).adjacent,
   preventing: () => [],
   spreads: (_, __, blight) => blight >= 2,
+  alsoTerrains: () => [],
   // The Incarna is 1 of the 2 Presence.
   sacredSite: (world, place, player) => presenceAmong(standingIn(world, place), player) >= 2,
   enters: () => true,

@@ -2,7 +2,7 @@ import type { LandCount } from '../table/card-lines/land-words';
 import { terrorLevel } from '../table/fear';
 import { piecesIn } from '../table/game';
 import type { LandFilter, Whose } from '../table/island';
-import { type LandId, landOf, type Terrain } from '../table/island';
+import { hasTerrain, type LandId, landOf, type Terrain } from '../table/island';
 import {
   count,
   INCARNA,
@@ -97,7 +97,7 @@ const isSacred: Test = (world, land) =>
 const isTerrain =
   (terrain: Terrain): Test =>
   (world, land) =>
-    landOf(world, land).terrain === terrain;
+    hasTerrain(landOf(world, land), terrain);
 
 /** Whether no card in any space of the track shows the land's terrain. */
 const isNotShown: Test = (world, land) => {

@@ -1,5 +1,5 @@
 import { piecesIn } from '../table/game';
-import { type LandId, landOf } from '../table/island';
+import { hasTerrain, type Land, type LandId, landOf } from '../table/island';
 import { presenceAmong } from '../table/pieces';
 import type { World } from '../world/world';
 
@@ -9,6 +9,10 @@ type LandTest = (world: World, land: LandId, whose: { readonly player?: number }
 /** Where nobody tracks Presence every land is open to it. */
 const hasPresence: LandTest = ({ game }, land, { player }) =>
   !game.presence.tracked || player === undefined || presenceAmong(piecesIn({ game }, land), player) > 0;
+
+/** Whether two lands have a terrain in common. */
+const sharesTerrain = (one: Land, { terrain, also = [] }: Land): boolean =>
+  [terrain, ...also].some((each) => hasTerrain(one, each));
 
 /** Whether a land that passes is at most so many steps away. */
 function isWithin(world: World, land: LandId, steps: number, passes: (land: LandId) => boolean): boolean {
@@ -49,7 +53,7 @@ export const NAMED_LANDS: readonly (readonly [
     /^like-([A-Z]{1,2}\d{1,2})$/,
     ([, one]) =>
       (world, land) =>
-        landOf(world, land).terrain === landOf(world, one!).terrain,
+        sharesTerrain(landOf(world, land), landOf(world, one!)),
   ],
   [
     /^shore-like-([A-Z]{1,2}\d{1,2})$/,

@@ -1,11 +1,25 @@
 import { memoized } from '../basics/memoized';
 import type { LandState } from '../table/game';
-import { joinedOceans, oceanOf, type PlaceId } from '../table/island';
+import { joinedOceans, type Land, landsInOrder, oceanOf, type PlaceId } from '../table/island';
 import { standingIn } from '../table/places';
 import type { World } from '../world/world';
 
-/** Returns the world as Powers see it: with the Oceans in play as lands of the island. */
-export const seenByPowers = memoized((world: World): World => {
+/** Returns the world as Spirit Actions and special rules see it: with the terrains that lands have besides the printed one. */
+export const seenBySpirits = memoized((world: World): World => {
+  const bent = landsInOrder(world.island).flatMap((land): [PlaceId, Land][] => {
+    const also = world.rules.alsoTerrains(world, land.id);
+    return also.length > 0 ? [[land.id, { ...land, also }]] : [];
+  });
+  if (bent.length === 0) return world;
+  return {
+    ...world,
+    island: { ...world.island, lands: { ...world.island.lands, ...Object.fromEntries(bent) } },
+  };
+});
+
+/** Returns the world as Powers see it: as Spirit Actions do, and with the Oceans in play as lands of the island. */
+export const seenByPowers = memoized((asPrinted: World): World => {
+  const world = seenBySpirits(asPrinted);
   const boards = world.rules.oceansInPlay(world);
   if (boards.length === 0) return world;
   const oceans = boards.map((board): [PlaceId, LandState] => {

@@ -2,7 +2,7 @@ import { qualifies } from '../lands/land-filter';
 import { seenByPowers } from '../lands/seen-by-powers';
 import { allLines } from '../table/card-lines/effect';
 import type { PowerDistance, PowerReach, PowerSource, PowerUse } from '../table/card-lines/power-data';
-import { type LandId, landOf, type PlaceId } from '../table/island';
+import { hasTerrain, type LandId, landOf, type PlaceId } from '../table/island';
 import { INCARNA, presenceAmong } from '../table/pieces';
 import { standingIn } from '../table/places';
 import type { World } from '../world/world';
@@ -27,7 +27,7 @@ function isOrigin(world: World, player: number, place: PlaceId, source: PowerSou
         ? world.rules.sacredSite(world, place, player)
         : presenceAmong(pieces, player) > 0;
   if (!stands) return false;
-  if (terrain !== undefined && !terrain.includes(landOf(world, place).terrain)) return false;
+  if (terrain !== undefined && !terrain.some((one) => hasTerrain(landOf(world, place), one))) return false;
   return origin === undefined || qualifies(world, origin, place, { player });
 }
 

@@ -1,4 +1,5 @@
 import { qualifies } from '../lands/land-filter';
+import { seenBySpirits } from '../lands/seen-by-powers';
 import { piecesIn } from '../table/game';
 import { type LandId, landOf, landsInOrder, oceanOf, type PlaceId } from '../table/island';
 import { presenceAmong, presenceOf } from '../table/pieces';
@@ -47,10 +48,11 @@ function inRange(world: World, player: number, range: number): ReadonlySet<LandI
 
 /** The lands of a kind that are within range, in the island's order; where the app does not know the Presence, all of the kind. */
 export function landsInReach(
-  world: World,
+  asPrinted: World,
   player: number,
   { range = null, where = 'any' }: Reach,
 ): readonly LandId[] {
+  const world = seenBySpirits(asPrinted);
   const near = range === null ? null : inRange(world, player, range);
   return landsInOrder(world.island)
     .map(({ id }) => id)

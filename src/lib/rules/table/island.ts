@@ -87,6 +87,8 @@ export interface Land {
   readonly board: BoardId;
   readonly number: number;
   readonly terrain: Terrain;
+  /** Terrains that Spirit Actions and special rules see there besides the printed one. */
+  readonly also?: readonly Terrain[];
   readonly coastal: boolean;
   /** Every land it borders, in the island's order. */
   readonly adjacent: readonly LandId[];
@@ -274,6 +276,10 @@ export function landOf({ island }: { readonly island: Pick<Island, 'lands'> }, i
   if (!land) throw Error(`no land ${id}`);
   return land;
 }
+
+/** Whether the land is of this terrain: as printed, or as Spirit Actions see it. */
+export const hasTerrain = ({ terrain, also }: Pick<Land, 'terrain' | 'also'>, one: Terrain): boolean =>
+  terrain === one || also?.includes(one) === true;
 
 /**
  * Which lands something is about, as text: terms joined by `&` and `|`, with parentheses. A term is a kind of ground

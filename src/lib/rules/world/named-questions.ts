@@ -1,6 +1,6 @@
 import type { Element } from '../table/elements';
 import type { Action } from '../table/game';
-import type { BoardId, LandId, PlaceId } from '../table/island';
+import type { BoardId, LandId, PlaceId, Terrain } from '../table/island';
 import type { PieceCode, PieceKind, Pieces, TokenKind } from '../table/pieces';
 import type { InvaderCard } from '../table/printed-cards';
 import type { Cause, Step, Steps } from '../table/step';
@@ -80,6 +80,8 @@ export interface Questions {
   readonly preventing: (world: World, action: Action, land: LandId) => readonly TokenKind[];
   /** Whether Blight that has been added to the land spreads, with so much lying there now. */
   readonly spreads: (world: World, land: LandId, blight: number) => boolean;
+  /** Terrains that Spirit Actions and special rules see in the land besides the printed one. */
+  readonly alsoTerrains: (world: World, land: LandId) => readonly Terrain[];
   /** Whether the place is a Sacred Site of the player's Spirit, where Presence is tracked. */
   readonly sacredSite: (world: World, place: PlaceId, player: number) => boolean;
   /** Whether a Power or Growth lets such a piece come into the land: some Spirits' Presence has a home. */
