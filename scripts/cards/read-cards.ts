@@ -3,8 +3,7 @@ import * as v from 'valibot';
 import { type RawEffect, readBy, readEffect } from '../../src/lib/content/cards/reading/effect-schema';
 import type { BlightEffects, EventCard, FearLevels } from '../../src/lib/rules/table/card-lines/card';
 import type { Effect } from '../../src/lib/rules/table/card-lines/effect';
-import type { BlightCard } from '../../src/lib/rules/table/printed-cards';
-import type { FearCard } from '../../src/lib/rules/table/printed-cards';
+import type { BlightCard, FearCard } from '../../src/lib/rules/table/printed-cards';
 
 const o = v.exactOptional;
 const text = v.pipe(v.string(), v.nonEmpty());

@@ -1,7 +1,6 @@
 import blight from 'virtual:cards/blight';
 import fear from 'virtual:cards/fear';
-import type { BlightCard } from '../../rules/table/printed-cards';
-import type { FearCard } from '../../rules/table/printed-cards';
+import type { BlightCard, FearCard } from '../../rules/table/printed-cards';
 
 /** The Blight Cards of the base game, in the order of the data. */
 export const BLIGHT_CARDS: readonly BlightCard[] = blight;

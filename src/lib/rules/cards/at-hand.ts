@@ -2,8 +2,7 @@ import { type Effect, goesByBoard, goesByLand, isOneOf, linesOf } from '../table
 import { knownAs } from '../table/card-lines/found-out';
 import type { Line } from '../table/card-lines/line';
 import { type Choice, named } from '../table/choice';
-import type { LandId } from '../table/island';
-import type { Whose } from '../table/island';
+import type { LandId, Whose } from '../table/island';
 import type { Step } from '../table/step';
 import type { AtHand, State, Underway } from '../world/hand';
 import type { Asking, Outcome } from '../world/step-rule';

@@ -1,8 +1,7 @@
 import type { Effect, Scoped } from '../table/card-lines/effect';
 import type { Line } from '../table/card-lines/line';
 import type { Changes } from '../table/deed';
-import type { LandId } from '../table/island';
-import type { LandFilter } from '../table/island';
+import type { LandFilter, LandId } from '../table/island';
 import { causeOf } from '../world/answers';
 import type { AtHand, Underway } from '../world/hand';
 import { powerOfPart } from '../world/power-use';

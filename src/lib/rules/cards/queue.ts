@@ -12,8 +12,7 @@ import {
 import { boardChoices, boardOfChoice } from '../table/choice';
 import type { Begun } from '../table/deed';
 import { piecesIn } from '../table/game';
-import type { LandFilter } from '../table/island';
-import { type BoardId, type LandId, landOf, TERRAINS } from '../table/island';
+import { type BoardId, type LandFilter, type LandId, landOf, TERRAINS } from '../table/island';
 import { count, kindsOf } from '../table/pieces';
 import type { Step } from '../table/step';
 import { doneByHands, handsDo } from '../world/answers';

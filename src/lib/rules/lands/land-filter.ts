@@ -1,8 +1,7 @@
 import type { LandCount } from '../table/card-lines/land-words';
 import { terrorLevel } from '../table/fear';
 import { piecesIn } from '../table/game';
-import type { LandFilter, Whose } from '../table/island';
-import { hasTerrain, type LandId, landOf, type Terrain } from '../table/island';
+import { hasTerrain, type LandFilter, type LandId, landOf, type Terrain, type Whose } from '../table/island';
 import {
   count,
   INCARNA,

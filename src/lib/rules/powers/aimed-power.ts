@@ -10,8 +10,7 @@ import type {
   PowerTarget,
   PowerUse,
 } from '../table/card-lines/power-data';
-import type { LandFilter } from '../table/island';
-import { type LandId, NO_LAND } from '../table/island';
+import { type LandFilter, type LandId, NO_LAND } from '../table/island';
 
 /** What a Power is aimed at, by whom, and from which land its range was counted. */
 export interface Aim {

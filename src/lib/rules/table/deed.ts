@@ -1,7 +1,6 @@
 import type { Effect } from './card-lines/effect';
 import type { Action } from './game';
-import type { LandId, PlaceId } from './island';
-import type { LandFilter } from './island';
+import type { LandFilter, LandId, PlaceId } from './island';
 import type { Awaited, Occasion } from './occasion';
 import type { PieceKind, Pieces } from './pieces';
 import type { Cause } from './step';

@@ -1,6 +1,5 @@
 import type { Element } from './elements';
-import type { LandId, Terrain } from './island';
-import type { LandFilter } from './island';
+import type { LandFilter, LandId, Terrain } from './island';
 import type { CardChange, CardPile, SpiritChange, SpiritState } from './spirit-state';
 
 /** The counter of the markers of an Element that lie prepared (Shifting Memory). */

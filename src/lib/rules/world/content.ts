@@ -2,9 +2,7 @@ import type { Effect } from '../table/card-lines/effect';
 import type { Changes, Lasting } from '../table/deed';
 import type { Setup } from '../table/game';
 import type { Board, BoardId, Layout } from '../table/island';
-import type { BlightCard } from '../table/printed-cards';
-import type { FearCard } from '../table/printed-cards';
-import type { InvaderCard } from '../table/printed-cards';
+import type { BlightCard, FearCard, InvaderCard } from '../table/printed-cards';
 import type { OddLines } from './hand';
 import type { Bends, Modifier } from './modifier';
 

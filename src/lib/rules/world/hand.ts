@@ -1,7 +1,6 @@
 import type { Effect } from '../table/card-lines/effect';
 import type { Line, Op } from '../table/card-lines/line';
-import type { BoardId } from '../table/island';
-import type { Whose } from '../table/island';
+import type { BoardId, Whose } from '../table/island';
 import type { Steps } from '../table/step';
 import type { Outcome } from './step-rule';
 import type { World } from './world';

@@ -1,8 +1,7 @@
 import expansions from 'virtual:cards/more/all';
 import type { FearEffects } from '../../../rules/table/card-lines/card';
 import type { Setup } from '../../../rules/table/game';
-import type { BlightCard } from '../../../rules/table/printed-cards';
-import type { FearCard } from '../../../rules/table/printed-cards';
+import type { BlightCard, FearCard } from '../../../rules/table/printed-cards';
 import type { Modifier } from '../../../rules/world/modifier';
 import { INCARNA_LOST } from '../../exceptions/incarna-lost';
 import { BLIGHT_CARDS, FEAR_CARDS } from '../base-cards';

@@ -6,8 +6,7 @@ import type { LandCount } from '../../table/card-lines/land-words';
 import type { Line } from '../../table/card-lines/line';
 import type { Pick } from '../../table/card-lines/line-words';
 import { piecesIn } from '../../table/game';
-import type { Whose } from '../../table/island';
-import { type LandId, landOf } from '../../table/island';
+import { type LandId, landOf, type Whose } from '../../table/island';
 import {
   codesOf,
   isIncarna,

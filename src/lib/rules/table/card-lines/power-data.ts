@@ -1,6 +1,5 @@
 import type { Element } from '../elements';
-import type { LandId, Terrain } from '../island';
-import type { LandFilter } from '../island';
+import type { LandFilter, LandId, Terrain } from '../island';
 import type { Effect } from './effect';
 
 /** The lands that a range may be counted from. */

@@ -1,6 +1,5 @@
 import type { Element } from '../elements';
-import type { Terrain } from '../island';
-import type { LandFilter } from '../island';
+import type { LandFilter, Terrain } from '../island';
 import type { Per } from './amount-words';
 import type { Anchor, GainedHow, Repeat } from './line-words';
 import type { ByHands, OfCards } from './shared-words';
