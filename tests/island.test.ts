@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { board } from '../src/lib/content/boards';
-import { BOARDS } from '../src/lib/content/boards/all-boards';
+import { BOARDS } from '../src/lib/content/boards/more-boards';
 import { layout, LAYOUTS } from '../src/lib/content/layouts';
 import { type Island, joinIsland, type LandId } from '../src/lib/rules/table/island';
 import layoutFacts from './facts/layouts.json';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
-import { INVADER_CARDS } from '../src/lib/content/cards/invader-cards';
+import { INVADER_CARDS } from '../src/lib/content/cards/base-cards';
 import { CONTENT, ENGINE, loadContentFor } from '../src/lib/game-engine';
 import { remindedOf } from '../src/lib/play/adversary/reminder-moment';
 import { besideRows, cardForecast } from '../src/lib/play/question/forecast/card-forecast';

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { isReadable } from '../../src/lib/rules/lands/land-filter';
 import { isAimable } from '../../src/lib/rules/powers/aimed-power';
 import type { Elements } from '../../src/lib/rules/spirits/power';
-import { ELEMENTS } from '../../src/lib/rules/table/elements';
+import { ELEMENTS } from '../../src/lib/rules/table/card-lines/power-data';
 
 export const o = v.exactOptional;
 export const text = v.pipe(v.string(), v.nonEmpty());

@@ -1,7 +1,7 @@
 // The spaces of Presence tracks, and which must be bare before another may be emptied.
 import * as v from 'valibot';
 import type { Gives, Space, SpaceAction } from '../../src/lib/rules/spirits/panel';
-import { ELEMENTS } from '../../src/lib/rules/table/elements';
+import { ELEMENTS } from '../../src/lib/rules/table/card-lines/power-data';
 import { element, n, o, text, yes } from './read-by';
 
 const ACTIONS = [

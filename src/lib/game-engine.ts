@@ -1,5 +1,4 @@
-import { BLIGHT_CARDS, FEAR_CARDS } from '$lib/content/cards/base-cards';
-import { INVADER_CARDS } from '$lib/content/cards/invader-cards';
+import { BLIGHT_CARDS, FEAR_CARDS, INVADER_CARDS } from '$lib/content/cards/base-cards';
 import { ADVERSARIES } from './content/adversaries';
 import type { Adversary } from './content/adversaries/adversary';
 import { BROUGHT, BROUGHT_SCENARIOS } from './content/adversaries/brought-adversaries';

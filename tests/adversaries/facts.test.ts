@@ -4,7 +4,7 @@ import { ADVERSARY_IDS } from '../../src/lib/content/adversaries';
 import { adversary, CONTENT, loadAdversaries } from '../../src/lib/game-engine';
 import { isSaid, loadMessages, LOCALES, sayNamed, setLocale } from '../../src/lib/messages/messages.svelte';
 import { newGame } from '../../src/lib/rules/engine/setup';
-import { deckOrder } from '../../src/lib/rules/invaders/deck-order';
+import { deckOrder } from '../../src/lib/rules/invaders/track';
 import type { AdversaryChoice } from '../../src/lib/rules/table/game';
 import type { DeckOrder, Modifier } from '../../src/lib/rules/world/modifier';
 import { ADVERSARY_NUMBERS } from '../../src/lib/setup/code-tables';

@@ -10,8 +10,7 @@ import {
   powerDeck,
 } from '$lib/rules/spirits/power-deck';
 import type { Report } from '$lib/rules/table/command';
-import type { Game } from '$lib/rules/table/game';
-import type { PowerDeck } from '$lib/rules/table/power-decks';
+import type { Game, PowerDeck } from '$lib/rules/table/game';
 import { dealsPowers, powerDecksOf } from '$lib/rules/table/power-decks-dealt';
 import type { SpiritChange } from '$lib/rules/table/spirit-state';
 import { NEW_SPIRIT } from '$lib/rules/world/spirit-changed';

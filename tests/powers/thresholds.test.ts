@@ -4,7 +4,7 @@ import { reachedParts } from '$lib/rules/powers/power-in-use';
 import { countOfAll, countWith, countWithout } from '$lib/rules/spirits/levels-at-hand';
 import { choicesLeft, choosesElement, holdsBeside, nearness } from '$lib/rules/spirits/thresholds';
 import { elementsOf } from '$lib/rules/spirits/tracks';
-import { type Element, ELEMENTS } from '$lib/rules/table/elements';
+import { type Element, ELEMENTS } from '$lib/rules/table/card-lines/power-data';
 import { afterTurn, NEW_SPIRIT, withSpiritChange } from '$lib/rules/world/spirit-changed';
 import { limit, SEED, times } from '../support/seed';
 

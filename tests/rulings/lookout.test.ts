@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import { ENGINE, loadAdversaries, loadContentFor } from '../../src/lib/game-engine';
-import { nearestLoss } from '../../src/lib/rules/forecast/two-turns/nearest';
-import type { Stretch } from '../../src/lib/rules/forecast/two-turns/stretch';
+import { nearestLoss, type Stretch } from '../../src/lib/rules/forecast/two-turns/stretch';
 import { lookedAt } from '../support/lookout-faults';
 import { type Position, position } from '../support/position';
 

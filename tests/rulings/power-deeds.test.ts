@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dreamed, withBadlands } from '../../src/lib/rules/deeds/dream-deeds';
-import { DREAMER } from '../../src/lib/rules/deeds/dream-fear';
+import { dreamed, DREAMER, withBadlands } from '../../src/lib/rules/deeds/dream-deeds';
 import { printDeed } from '../../src/lib/rules/notation/deed-notation';
 import { parsePieces, printIsland } from '../../src/lib/rules/notation/game-notation';
 import { position } from '../support/position';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { board } from '../../src/lib/content/boards';
-import { BOARDS } from '../../src/lib/content/boards/all-boards';
+import { BOARDS } from '../../src/lib/content/boards/more-boards';
 import { layoutsFor } from '../../src/lib/content/layouts';
 import { scenarioOf } from '../../src/lib/content/scenarios/all-scenarios';
 import { CONTENT, ENGINE, loadContentFor } from '../../src/lib/game-engine';

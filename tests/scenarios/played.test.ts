@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { topStage } from '../../src/lib/content/cards/events/stage';
+import { topStage } from '../../src/lib/content/cards/events/event-deck';
 import { levelsUp, waveAfter } from '../../src/lib/content/scenarios/aftermath';
 import { CONTENT, loadContentFor } from '../../src/lib/game-engine';
 import { remindedOf } from '../../src/lib/play/adversary/reminder-moment';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { BOARDS } from '../../src/lib/content/boards/all-boards';
+import { BOARDS } from '../../src/lib/content/boards/more-boards';
 import { layout } from '../../src/lib/content/layouts';
 import { missingFor, placingsOf, spiritOf, SPIRITS, waysToPlay } from '../../src/lib/content/spirits';
 import { type BoardId, joinIsland } from '../../src/lib/rules/table/island';

@@ -38,10 +38,9 @@ import {
 import type { PowerUse } from '../../src/lib/rules/table/card-lines/power-data';
 import type { Report } from '../../src/lib/rules/table/command';
 import { terrorLevel } from '../../src/lib/rules/table/fear';
-import type { Game } from '../../src/lib/rules/table/game';
+import { type Game, POWER_DECKS } from '../../src/lib/rules/table/game';
 import { count } from '../../src/lib/rules/table/pieces';
 import { standingIn } from '../../src/lib/rules/table/places';
-import { POWER_DECKS } from '../../src/lib/rules/table/power-decks';
 import { dealsPowers } from '../../src/lib/rules/table/power-decks-dealt';
 import { energyOn } from '../../src/lib/rules/table/spirit-counts';
 import type { SpiritChange, SpiritState } from '../../src/lib/rules/table/spirit-state';

@@ -1,15 +1,5 @@
 import type { Adversary } from '../../src/lib/content/adversaries/adversary';
-import {
-  addPieces,
-  afterExplore,
-  ALWAYS,
-  countIn,
-  inNumber,
-  landsOn,
-  onEachBoard,
-  remindsOfEscalation,
-} from '../../src/lib/content/exceptions/hooks';
-import { hasMemo, setMemo } from '../../src/lib/content/exceptions/memo';
+import { addPieces, afterExplore, ALWAYS, countIn, hasMemo, inNumber, landsOn, onEachBoard, remindsOfEscalation, setMemo } from '../../src/lib/content/exceptions/hooks';
 import {
   boardOf,
   eachBoard,

@@ -5,7 +5,7 @@
 import { describe, expect, it } from 'vitest';
 import { adversary, CONTENT, loadAdversaries } from '../../src/lib/game-engine';
 import { newGame } from '../../src/lib/rules/engine/setup';
-import { deckOrder } from '../../src/lib/rules/invaders/deck-order';
+import { deckOrder } from '../../src/lib/rules/invaders/track';
 import type { Step } from '../../src/lib/rules/table/step';
 import { setupFor } from '../support/position';
 import { card, ravage } from '../support/steps';

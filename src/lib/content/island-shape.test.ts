@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { roomAt } from '../../../tests/support/room';
 import { cornersOf, joinsOf, type Point, SIDE_ENDS, toPlane } from '../rules/basics/lattice';
-import { BOARDS } from './boards/all-boards';
+import { BOARDS } from './boards/more-boards';
 import { distance, type Polyline } from './drawing/wavy-line';
 import { type IslandShape, shapeOf, SIDE_ON_MAP } from './island-shape';
 import { LAYOUTS } from './layouts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { causeOfPower } from '$lib/rules/table/card-lines/power-cause';
+import { causeOfPower } from '$lib/rules/table/card-lines/power-data';
 import { fearByPlayer, fearBySource } from './fear-sources';
 
 const fear = (n: number, cause: string) => ({ type: 'fearGenerated', n, cause }) as const;

@@ -1,4 +1,4 @@
-import { isByPower, powerOfCause } from '$lib/rules/table/card-lines/power-cause';
+import { isByPower, powerOfCause } from '$lib/rules/table/card-lines/power-data';
 import type { JournalEntry } from '$lib/saves/rows/entries-in-order';
 
 /** So much Fear from one source: a cause of the rules, or all Powers together. */

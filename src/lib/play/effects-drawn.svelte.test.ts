@@ -4,7 +4,7 @@ import { ENGINE, loadContentFor } from '$lib/game-engine';
 import type { MapLand } from '$lib/map/map';
 import { mapDrawing } from '$lib/map/map-view';
 import { loadMessages } from '$lib/messages/messages.svelte';
-import { causeOfPower } from '$lib/rules/table/card-lines/power-cause';
+import { causeOfPower } from '$lib/rules/table/card-lines/power-data';
 import type { Begun, Change, Lasting } from '$lib/rules/table/deed';
 import { type Game, type Phase, PHASES } from '$lib/rules/table/game';
 import AtTable from '../../../tests/support/AtTable.svelte';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { BOARDS } from '$lib/content/boards/all-boards';
+import { BOARDS } from '$lib/content/boards/more-boards';
 import { scenarioOf } from '$lib/content/scenarios/all-scenarios';
 import { complexityOf, missingFor, spiritOf, SPIRITS } from '$lib/content/spirits';
 import { isEqual } from '$lib/rules/basics/equal';

@@ -1,4 +1,4 @@
-import { ADVICE_UP_TO_BOARDS, avoidWith, BOARDS } from '$lib/content/boards/all-boards';
+import { ADVICE_UP_TO_BOARDS, avoidWith, BOARDS } from '$lib/content/boards/more-boards';
 import { layoutsFor } from '$lib/content/layouts';
 import { isProductOwned } from '$lib/content/products';
 import type { Scenario } from '$lib/content/scenarios/scenario';

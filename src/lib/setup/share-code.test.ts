@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { BOARDS } from '$lib/content/boards/all-boards';
+import { BOARDS } from '$lib/content/boards/more-boards';
 import { LAYOUTS } from '$lib/content/layouts';
 import { SCENARIOS } from '$lib/content/scenarios/all-scenarios';
 import { SPIRITS } from '$lib/content/spirits';

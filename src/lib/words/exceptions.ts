@@ -1,6 +1,6 @@
 import { isSaid, messageKey, say, sayNamed } from '$lib/messages/messages.svelte';
 import { colon } from '$lib/messages/punctuation';
-import { powerOfCause } from '$lib/rules/table/card-lines/power-cause';
+import { powerOfCause } from '$lib/rules/table/card-lines/power-data';
 import type { Misnamed } from '$lib/rules/table/command';
 import type { Setup, TerrorLevel } from '$lib/rules/table/game';
 import { invaderCardName } from './names';

@@ -1,4 +1,4 @@
-import { INVADER_CARDS } from '$lib/content/cards/invader-cards';
+import { INVADER_CARDS } from '$lib/content/cards/base-cards';
 import { m, messageKey, say, sayNamed, small } from '$lib/messages/messages.svelte';
 import type { Phase, Setup } from '$lib/rules/table/game';
 import type { KeptDamage } from '$lib/rules/table/healing';

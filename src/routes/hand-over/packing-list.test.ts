@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { ENGINE, loadContentFor } from '$lib/game-engine';
 import { loadMessages } from '$lib/messages/messages.svelte';
 import { parsePosition, printPosition } from '$lib/rules/notation/position-text';
-import { causeOfPower } from '$lib/rules/table/card-lines/power-cause';
+import { causeOfPower } from '$lib/rules/table/card-lines/power-data';
 import { lastingName } from '$lib/words/lasting-words';
 import { LASTING_SAMPLES } from '../../../tests/support/lasting-samples';
 import { position, setupFor } from '../../../tests/support/position';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { CONTENT, loadAdversaries } from '../../../src/lib/game-engine';
 import { newGame } from '../../../src/lib/rules/engine/setup';
 import { explorations } from '../../../src/lib/rules/forecast/turn-forecast';
-import { deckOrder } from '../../../src/lib/rules/invaders/deck-order';
+import { deckOrder } from '../../../src/lib/rules/invaders/track';
 import type { AdversaryChoice, Setup } from '../../../src/lib/rules/table/game';
 import type { Step } from '../../../src/lib/rules/table/step';
 import { continuations } from '../../support/perft';

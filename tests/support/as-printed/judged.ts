@@ -1,5 +1,5 @@
 /** Every Power of the facts, used by the app in a position where it applies and carried out by the independent search. */
-import { ELEMENTS } from '../../../src/lib/rules/table/elements';
+import { ELEMENTS } from '../../../src/lib/rules/table/card-lines/power-data';
 import major from '../../facts/power-cards.json';
 import panels from '../../facts/spirit-panels.json';
 import unique from '../../facts/unique-powers.json';

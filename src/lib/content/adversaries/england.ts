@@ -7,18 +7,7 @@ import { contextOf } from '../../rules/world/context';
 import type { Questions } from '../../rules/world/named-questions';
 import { NOTHING } from '../../rules/world/step-rule';
 import type { World } from '../../rules/world/world';
-import {
-  ALWAYS,
-  beforeExplore,
-  countIn,
-  countOnBoard,
-  inNumber,
-  isFirstAction,
-  landsOn,
-  most,
-  onEachBoard,
-} from '../exceptions/hooks';
-import { hasMemo, setMemo } from '../exceptions/memo';
+import { ALWAYS, beforeExplore, countIn, countOnBoard, hasMemo, inNumber, isFirstAction, landsOn, most, onEachBoard, setMemo } from '../exceptions/hooks';
 import { boardOf, eachBoard, exceptional, pickLand } from '../exceptions/pick-land';
 import type { Adversary, AdversaryEffect } from './adversary';
 import { ADVERSARY_PANELS } from './panels';

@@ -4,8 +4,7 @@ import { cardChoices, cardOfChoice } from '../../rules/table/choice';
 import type { Steps } from '../../rules/table/step';
 import { offersSome, type StepRule } from '../../rules/world/step-rule';
 import type { World } from '../../rules/world/world';
-import { actedLate, inItsOwnSpace, latecomer } from '../exceptions/hooks';
-import { forgets, hasMemo, setMemo } from '../exceptions/memo';
+import { actedLate, forgets, hasMemo, inItsOwnSpace, latecomer, setMemo } from '../exceptions/hooks';
 import { exceptional } from '../exceptions/pick-land';
 import type { AdversaryEffect } from './adversary';
 

@@ -1,7 +1,7 @@
 import { shuffled } from '../../rules/basics/random';
 import { doDeed } from '../../rules/deeds/do-deed';
 import { cardOf } from '../../rules/invaders/track';
-import { reaching } from '../../rules/lasting/isolate';
+import { reaching } from '../../rules/lasting/lasting-rules';
 import type { GameEvent } from '../../rules/table/event';
 import { piecesIn } from '../../rules/table/game';
 import { type LandId, landOf, type Terrain } from '../../rules/table/island';

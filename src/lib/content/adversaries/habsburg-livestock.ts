@@ -2,7 +2,7 @@ import { doDeed } from '../../rules/deeds/do-deed';
 import { blightCertain } from '../../rules/forecast/blight-to-come';
 import { sumOf } from '../../rules/invaders/ravage';
 import { cardOf, cardsIn } from '../../rules/invaders/track';
-import { isIsolated } from '../../rules/lasting/isolate';
+import { isIsolated } from '../../rules/lasting/lasting-rules';
 import type { Deed, Deeds } from '../../rules/table/deed';
 import type { GameEvent, RavageSum } from '../../rules/table/event';
 import { isOcean, isPrintedEmpty, type LandId, landOf } from '../../rules/table/island';
@@ -11,20 +11,8 @@ import type { Cause, Step } from '../../rules/table/step';
 import { NOTHING, type Outcome } from '../../rules/world/step-rule';
 import type { World } from '../../rules/world/world';
 import { bothHabsburgs, HERDING } from '../exceptions/after-build';
-import {
-  addPieces,
-  afterExplore,
-  afterStep,
-  countIn,
-  countOnBoard,
-  inItsOwnSpace,
-  inNumber,
-  landsOn,
-  onEachBoard,
-  remindsOfEscalation,
-} from '../exceptions/hooks';
+import { addPieces, afterExplore, afterStep, countIn, countOnBoard, forgets, hasMemo, inItsOwnSpace, inNumber, landsOn, onEachBoard, remindsOfEscalation, setMemo } from '../exceptions/hooks';
 import { leaveOut } from '../exceptions/invader-deck';
-import { forgets, hasMemo, setMemo } from '../exceptions/memo';
 import { boardOf, exceptional, landIn, pickLand } from '../exceptions/pick-land';
 import { forEachLand, pickFewest, pickPiece, piecesAt } from '../exceptions/pick-piece';
 import type { Adversary } from './adversary';

@@ -6,8 +6,7 @@ import { type BoardId, landOf } from '../../rules/table/island';
 import type { Step, Steps } from '../../rules/table/step';
 import { NOTHING, offersSome, type Outcome } from '../../rules/world/step-rule';
 import type { World } from '../../rules/world/world';
-import { countIn } from '../exceptions/hooks';
-import { forgets, hasMemo, setMemo } from '../exceptions/memo';
+import { countIn, forgets, hasMemo, setMemo } from '../exceptions/hooks';
 import { boardOf, exceptional } from '../exceptions/pick-land';
 import type { AdversaryEffect } from './adversary';
 

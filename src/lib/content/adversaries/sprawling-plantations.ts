@@ -4,7 +4,7 @@ import { kindOf } from '../../rules/table/pieces';
 import { countInPlaces } from '../../rules/table/places';
 import type { Modifier } from '../../rules/world/modifier';
 import type { World } from '../../rules/world/world';
-import { setMemo } from '../exceptions/memo';
+import { setMemo } from '../exceptions/hooks';
 import { exceptional, landIn } from '../exceptions/pick-land';
 import { levelOf } from './adversary';
 

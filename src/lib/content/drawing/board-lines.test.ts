@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Point } from '../../rules/basics/lattice';
-import { BOARDS } from '../boards/all-boards';
+import { BOARDS } from '../boards/more-boards';
 import { drawBoard } from './board-lines';
 import { areaOf, type Polyline } from './wavy-line';
 

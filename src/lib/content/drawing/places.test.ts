@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { roomiest } from '../../../../tests/support/room';
 import { placesOf } from '../boards';
-import { BOARDS } from '../boards/all-boards';
+import { BOARDS } from '../boards/more-boards';
 import { drawBoard } from './board-lines';
 
 describe.each(BOARDS.map((board) => [board.id, board] as const))('places of board %s', (id, board) => {

@@ -1,7 +1,7 @@
 import { doDeed } from '../../rules/deeds/do-deed';
 import { isOver } from '../../rules/invaders/action';
 import { cardOf, cardsIn } from '../../rules/invaders/track';
-import { type Action, piecesIn } from '../../rules/table/game';
+import { type Action, type MemoSpan, piecesIn } from '../../rules/table/game';
 import { type BoardId, type Land, type LandId, landsInOrder } from '../../rules/table/island';
 import { count, type PieceCode, type PieceKind, type Pieces } from '../../rules/table/pieces';
 import type { InvaderCard } from '../../rules/table/printed-cards';
@@ -11,7 +11,7 @@ import type { Placement, SetupState, ToldLate } from '../../rules/world/modifier
 import type { Outcome } from '../../rules/world/step-rule';
 import type { World } from '../../rules/world/world';
 import type { AdversaryEffect, Seat } from '../adversaries/adversary';
-import { hasMemo } from './memo';
+import type { GameEvent } from '../../rules/table/event';
 
 type StepsFor = (world: World, card: InvaderCard) => readonly Step[];
 
@@ -181,3 +181,12 @@ export const moves = (world: World, land: LandId, to: LandId, piece: PieceCode, 
 /** Pieces that an exception puts into a land: a deed done at once. */
 export const addPieces = (world: World, land: LandId, pieces: Pieces, cause: Cause): Outcome =>
   doDeed(world, { deed: { deed: 'add', land, pieces }, cause });
+
+/** The exception keeps this in mind; it is forgotten by itself when that is over. */
+export const setMemo = (memo: string, until: MemoSpan): GameEvent => ({ type: 'memoSet', memo, until });
+
+export const forgets = (memo: string): GameEvent => ({ type: 'memoSet', memo, until: null });
+
+/** Whether it is still kept in mind. */
+export const hasMemo = ({ game }: Pick<World, 'game'>, memo: string): boolean =>
+  Object.hasOwn(game.memo, memo);

@@ -6,12 +6,12 @@ import { landOf } from '../../rules/table/island';
 import type { Step, StepKind, Steps } from '../../rules/table/step';
 import { effectSteps, partAsAction } from '../../rules/world/answers';
 import { contextOf } from '../../rules/world/context';
-import type { Placement } from '../../rules/world/modifier';
+import type { DeckOrder, Placement } from '../../rules/world/modifier';
+import { INVADER_CARDS } from '../cards/base-cards';
 import type { World } from '../../rules/world/world';
 import type { AdversaryEffect } from '../adversaries/adversary';
 import { afterStep, ALWAYS, isFirstAction, onEachBoard } from '../exceptions/hooks';
 import { bentBy } from './bent-lines';
-import { deckFrom } from './homebrew-deck';
 import { type HomebrewMoment, type HomebrewPart, PLACED } from './homebrew-form';
 
 /** What a part of a line comes to once its effects are read: those that are carried out, or none where it is said. */
@@ -220,4 +220,23 @@ export function merged(parts: readonly AdversaryEffect[]): AdversaryEffect {
     ...(bends.some((one) => one) && { bend: bentTogether(bends) }),
     ...(Object.keys(reminds).length > 0 && { reminds }),
   };
+}
+
+/** The card that stands in a deck by its name, as panels write it: `111-2C22-33333`. */
+const COASTAL = '2-coastal-lands';
+
+/** How many cards of each Stage there are to be drawn. */
+const cardsOf = (stage: number): number =>
+  INVADER_CARDS.filter((card) => card.stage === stage && !card.byName).length;
+
+/** The Invader Deck from the top, a digit for each card; null where no such deck can be stacked. */
+export function deckFrom(written: string): DeckOrder | null {
+  const signs = Array.from(written).filter((sign) => !' -'.includes(sign));
+  if (signs.length === 0 || !signs.every((sign) => '123C'.includes(sign))) return null;
+  const order = signs.map((sign) => (sign === 'C' ? COASTAL : (Number(sign) as 1 | 2 | 3)));
+  const coastal = order.filter((card) => card === COASTAL).length;
+  const isThere = ([1, 2, 3] as const).every(
+    (stage) => order.filter((card) => card === stage).length <= cardsOf(stage) - (stage === 2 ? coastal : 0),
+  );
+  return coastal <= 1 && isThere ? order : null;
 }

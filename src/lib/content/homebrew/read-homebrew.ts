@@ -1,15 +1,7 @@
 import * as v from 'valibot';
 import { isBlank } from '../../rules/basics/plain-line';
-import { deckFrom } from './homebrew-deck';
-import {
-  ADVERSARY_FORM,
-  type FaultCode,
-  FAULTS,
-  type Homebrew,
-  type HomebrewPart,
-  SCENARIO_FORM,
-} from './homebrew-form';
-import { ofSetup } from './homebrew-lines';
+import { ADVERSARY_FORM, type FaultCode, FAULTS, type Homebrew, type HomebrewPart, SCENARIO_FORM } from './homebrew-form';
+import { deckFrom, ofSetup } from './homebrew-lines';
 
 /** Longer than this no file is looked at; shorter than this is what a game carries. */
 const MAX_FILE_CHARS = 64_000;

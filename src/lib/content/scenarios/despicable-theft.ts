@@ -1,5 +1,5 @@
 import { doDeed } from '../../rules/deeds/do-deed';
-import { isIsolated } from '../../rules/lasting/isolate';
+import { isIsolated } from '../../rules/lasting/lasting-rules';
 import { landChoices, landOfChoice, named, numberChoices } from '../../rules/table/choice';
 import type { GameEvent } from '../../rules/table/event';
 import { type LandId, landOf } from '../../rules/table/island';

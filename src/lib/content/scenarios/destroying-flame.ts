@@ -1,5 +1,5 @@
 import { landsWhere } from '../../rules/lands/land-filter';
-import { powerOfCause } from '../../rules/table/card-lines/power-cause';
+import { powerOfCause } from '../../rules/table/card-lines/power-data';
 import { answersWith, cardChoices, named } from '../../rules/table/choice';
 import type { Deed } from '../../rules/table/deed';
 import { piecesIn } from '../../rules/table/game';

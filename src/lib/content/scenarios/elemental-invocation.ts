@@ -1,6 +1,6 @@
 import { landsInOrder } from '../../rules/table/island';
 import type { DeckOrder } from '../../rules/world/modifier';
-import { invaderCard } from '../cards/invader-cards';
+import { invaderCard } from '../cards/base-cards';
 import type { ScenarioRules } from './scenario';
 
 /** The Invader Deck without the topmost card of its lowest Stage. */

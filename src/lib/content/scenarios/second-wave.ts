@@ -14,7 +14,7 @@ import type { Step, Steps } from '../../rules/table/step';
 import type { Placement, SetupState } from '../../rules/world/modifier';
 import { NOTHING, WAITS } from '../../rules/world/step-rule';
 import type { World } from '../../rules/world/world';
-import { topStage } from '../cards/events/stage';
+import { topStage } from '../cards/events/event-deck';
 import {
   addPieces,
   countIn,

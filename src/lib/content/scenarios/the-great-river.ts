@@ -1,4 +1,4 @@
-import { isIsolated } from '../../rules/lasting/isolate';
+import { isIsolated } from '../../rules/lasting/lasting-rules';
 import { answersWith, landChoices, landOfChoice, named } from '../../rules/table/choice';
 import type { GameEvent } from '../../rules/table/event';
 import { piecesIn } from '../../rules/table/game';

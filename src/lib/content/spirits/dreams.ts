@@ -1,10 +1,10 @@
 import { usualFirst } from '../../rules/cards/choices/worth';
 import { worse } from '../../rules/damage/badlands-added';
 import { healthLeft } from '../../rules/damage/destruction';
-import { DREAMER, type DreamFear } from '../../rules/deeds/dream-fear';
-import { isBarred } from '../../rules/lasting/isolate';
+import { DREAMER, type DreamFear } from '../../rules/deeds/dream-deeds';
+import { isBarred } from '../../rules/lasting/lasting-rules';
 import { isImmune } from '../../rules/lasting/lasting';
-import { powerOfCause } from '../../rules/table/card-lines/power-cause';
+import { powerOfCause } from '../../rules/table/card-lines/power-data';
 import { type Choice, landChoices, landOfChoice, named } from '../../rules/table/choice';
 import type { Deeds } from '../../rules/table/deed';
 import { piecesIn } from '../../rules/table/game';

@@ -1,5 +1,5 @@
 import { doDeed } from '../../rules/deeds/do-deed';
-import { DREAM_FEAR, DREAMER } from '../../rules/deeds/dream-fear';
+import { DREAM_FEAR, DREAMER } from '../../rules/deeds/dream-deeds';
 import { piecesIn, type Setup, type SpiritChoice } from '../../rules/table/game';
 import { type LandId, landOf } from '../../rules/table/island';
 import {

@@ -1,4 +1,4 @@
-import type { Element } from '../../rules/table/elements';
+import type { Element } from '../../rules/table/card-lines/power-data';
 import type { Terrain } from '../../rules/table/island';
 import type { Pieces } from '../../rules/table/pieces';
 import type { Printed } from '../products';

@@ -3,7 +3,7 @@ import { pointIn } from '$lib/map/fingers';
 import type { DragHandler, MapPoint, Press } from '$lib/map/map';
 import { codesDrawnAs } from '$lib/map/map-view';
 import { isTapped, pieceAt } from '$lib/map/piece-at';
-import { isDreamer } from '$lib/rules/deeds/dream-fear';
+import { isDreamer } from '$lib/rules/deeds/dream-deeds';
 import type { Deed } from '$lib/rules/table/deed';
 import { piecesIn, type Setup } from '$lib/rules/table/game';
 import { isOcean, type LandId, landOf } from '$lib/rules/table/island';

@@ -21,7 +21,7 @@ import type { Report } from '$lib/rules/table/command';
 import { ENDLESS_DARK, type PlaceId } from '$lib/rules/table/island';
 import { INCARNA, isIncarna, isPresence } from '$lib/rules/table/pieces';
 import { countInPlaces } from '$lib/rules/table/places';
-import type { PowerDeck } from '$lib/rules/table/power-decks';
+import type { PowerDeck } from '$lib/rules/table/game';
 import type { SpiritChange } from '$lib/rules/table/spirit-state';
 import { afterBargains } from '$lib/rules/world/bargain';
 import { powerCalledFor } from '$lib/rules/world/power-use';

@@ -1,6 +1,6 @@
 import { hasTokens } from '$lib/content/pieces-in-play';
 import { m } from '$lib/messages/messages.svelte';
-import { isDreamer } from '$lib/rules/deeds/dream-fear';
+import { isDreamer } from '$lib/rules/deeds/dream-deeds';
 import { canBeHurt, isInvader, pieceOf } from '$lib/rules/table/pieces';
 import type { Telling } from '../telling.svelte';
 import type { PadNumbers, PadVerb } from './pad-verb';

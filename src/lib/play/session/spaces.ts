@@ -1,4 +1,4 @@
-import { INVADER_CARDS } from '$lib/content/cards/invader-cards';
+import { INVADER_CARDS } from '$lib/content/cards/base-cards';
 import type { Phase } from '$lib/rules/table/game';
 import type { InvaderCard } from '$lib/rules/table/printed-cards';
 import type { TableState } from './session.svelte';

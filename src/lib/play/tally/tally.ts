@@ -1,5 +1,5 @@
 import { recallRecord, remember } from '$lib/device/remember';
-import { type Element, ELEMENTS } from '$lib/rules/table/elements';
+import { type Element, ELEMENTS } from '$lib/rules/table/card-lines/power-data';
 
 /** What a player keeps count of for themselves; the rules never see it. */
 export interface Tally {

@@ -4,7 +4,7 @@ import { appliesIn, lastingOf } from '../lasting/lasting';
 import { actionNow } from '../table/action-underway';
 import { type Effect, isOneOf } from '../table/card-lines/effect';
 import type { Line } from '../table/card-lines/line';
-import { causeOfPower } from '../table/card-lines/power-cause';
+import { causeOfPower } from '../table/card-lines/power-data';
 import type { GameEvent } from '../table/event';
 import type { Game } from '../table/game';
 import type { LandId } from '../table/island';

@@ -2,7 +2,7 @@ import { seenByPowers } from '../lands/seen-by-powers';
 import { actionNow, type ActionUnderway, hasParked } from '../table/action-underway';
 import { partCalled } from '../table/card-lines/card-part';
 import type { Effect } from '../table/card-lines/effect';
-import { isByPower } from '../table/card-lines/power-cause';
+import { isByPower } from '../table/card-lines/power-data';
 import { answersWith, type Choice } from '../table/choice';
 import type { GameEvent } from '../table/event';
 import type { Step } from '../table/step';

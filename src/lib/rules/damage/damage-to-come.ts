@@ -4,12 +4,11 @@ import { type Effect, goesByLand, isOneOf, landOfEntry, linesOf } from '../table
 import type { Line } from '../table/card-lines/line';
 import { piecesIn } from '../table/game';
 import type { LandId } from '../table/island';
-import { codesOf, kindOf, kindsOf, type PieceKind } from '../table/pieces';
+import { codesOf, type HurtSide, kindOf, kindsOf, type PieceKind, sideOf } from '../table/pieces';
 import type { Steps } from '../table/step';
 import type { State } from '../world/hand';
 import { effectsOfPart } from '../world/power-use';
 import type { World } from '../world/world';
-import { type HurtSide, sideOf } from './sides';
 
 /** Damage that is dealt now: to which kinds, or only to those of them with Strife. */
 type DamageNow = Pick<Steps['deal'], 'land' | 'among' | 'strifed'>;

@@ -1,23 +1,12 @@
 import { answersWith, blowChoices, type Choice, numberChoices } from '../table/choice';
 import { piecesIn } from '../table/game';
-import {
-  canBeHurt,
-  codeOf,
-  codesOf,
-  isInvader,
-  kindOf,
-  type PieceCode,
-  pieceOf,
-  type Pieces,
-  withPiece,
-} from '../table/pieces';
+import { canBeHurt, codeOf, codesOf, isInvader, kindOf, type PieceCode, pieceOf, type Pieces, sideOf, withPiece } from '../table/pieces';
 import type { Steps } from '../table/step';
 import { type Asking, NOTHING, offers, type Outcome, type StepRule } from '../world/step-rule';
 import type { World } from '../world/world';
 import { badlandsUsed } from './badlands-added';
 import { allocations, blowsLeft, dealings, strikeEvents } from './counterattack';
 import { healthLeft } from './destruction';
-import { sideOf } from './sides';
 
 /** Those of the land that the Damage may be dealt to. */
 function among(world: World, { land, among: kinds, strifed, pieces: these }: Steps['deal']): Pieces {

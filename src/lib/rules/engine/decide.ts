@@ -2,7 +2,7 @@ import { bounded } from '../basics/bounds';
 import { memoized, memoizedEach } from '../basics/memoized';
 import { ok, refuse, type Result } from '../basics/result';
 import { preventionOf } from '../invaders/prevention';
-import { type Choice, choiceOf } from '../table/choice';
+import { type Choice, choiceId, choiceOf } from '../table/choice';
 import type { Command, Report } from '../table/command';
 import type { GameEvent } from '../table/event';
 import type { Game } from '../table/game';
@@ -14,13 +14,13 @@ import type { World } from '../world/world';
 import { outcomeInstead } from './at-rest';
 import { correct } from './correction';
 import { worldOf } from './derive-world';
-import { throughTurn } from './end-turn';
 import type { Asker, Engine, Prompt, Turn } from './engine';
 import { leavingOut } from './left-out';
 import { reactions } from './reactions';
 import { reported } from './report';
 import { Run } from './restless';
 import { STEP_RULES } from './step-rules';
+import { canGoThrough } from './may-end-turn';
 
 function ruleOf(world: World, step: Step): StepRule<Step> {
   if (step.do !== 'exceptional') return STEP_RULES[step.do] as StepRule<Step>;
@@ -193,4 +193,22 @@ export function frozen(rules: Engine): Engine {
     forecast: (game, choice) => turn(rules.forecast(deepFreeze(game), choice)),
     settled: (game) => turn(rules.settled(deepFreeze(game))),
   };
+}
+
+type Asked = Parameters<typeof canGoThrough>[1];
+
+/** On to the next Spirit phase, or to what has to be answered before; each step as if it had been gone on from by itself. */
+function throughTurn(
+  game: Game,
+  promptOf: (game: Game) => Asked,
+  answer: (game: Game, id: string | null) => Turn,
+): Result<Turn> {
+  if (!canGoThrough(game, promptOf(game))) return refuse('nothingToProceed');
+  let turn: Turn = { game, events: [] };
+  do {
+    const [only] = promptOf(turn.game)?.choices ?? [];
+    const next = answer(turn.game, only === undefined ? null : choiceId(only));
+    turn = { game: next.game, events: [...turn.events, ...next.events] };
+  } while (turn.game.turn === game.turn && canGoThrough(turn.game, promptOf(turn.game)));
+  return ok(turn);
 }

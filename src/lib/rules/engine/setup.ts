@@ -1,6 +1,5 @@
 import { shuffled } from '../basics/random';
-import { deckOrder } from '../invaders/deck-order';
-import { SLOTS } from '../invaders/track';
+import { deckOrder, SLOTS } from '../invaders/track';
 import {
   type BlightState,
   type DeckCard,

@@ -5,6 +5,7 @@ import type { Step, Steps } from '../table/step';
 import type { Outcome, StepRule } from '../world/step-rule';
 import type { World } from '../world/world';
 import { actingLands, actionIn, askedByCard, cardLeft, isIdle, landVerdicts } from './action';
+import type { LandId } from '../table/island';
 
 /** Each card in the action's space acts in turn; one that is put there meanwhile acts too. */
 export const invaderActionRule: StepRule<Steps['invaderAction']> = {
@@ -69,3 +70,13 @@ export const actionCardRule: StepRule<Steps['actionCard']> = {
     };
   },
 };
+
+/** The lands an open card acts in after a correction, where that makes others act than before; else nothing. */
+export function resettled(before: World, after: World): readonly LandId[] | null {
+  const open = after.game.agenda.find((step) => step.do === 'actionCard');
+  if (!open?.settled) return null;
+  const { settled, ...fresh } = open;
+  const acted = actingLands(before, fresh);
+  const more = actingLands(after, fresh).filter((land) => !acted.includes(land) && !settled.includes(land));
+  return more.length > 0 ? [...settled, ...more] : null;
+}

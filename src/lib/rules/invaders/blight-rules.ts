@@ -2,7 +2,7 @@ import { destruction } from '../damage/destruction';
 import { seenByPowers } from '../lands/seen-by-powers';
 import { appliesIn, lastingOf } from '../lasting/lasting';
 import { nameOfPart } from '../table/card-lines/card-part';
-import { isByPower } from '../table/card-lines/power-cause';
+import { isByPower } from '../table/card-lines/power-data';
 import { answersWith, cardChoices, cardOfChoice, landChoices, landOfChoice, named } from '../table/choice';
 import type { GameEvent } from '../table/event';
 import { piecesIn } from '../table/game';

@@ -1,5 +1,6 @@
 import type { InvaderCard } from '../table/printed-cards';
 import type { World } from '../world/world';
+import type { DeckOrder, Modifier } from '../world/modifier';
 
 /** Where the card lies that is Explored, Built and Ravaged. */
 export const SLOTS = ['explore', 'build', 'ravage'] as const;
@@ -32,4 +33,13 @@ export function unseenCards(world: World, of: 1 | 2 | 3): readonly InvaderCard[]
   const unseen = ofStage.filter(({ id }) => !seen.has(id));
   // A card lies there, so where all seem to have been seen one of those was told wrongly.
   return unseen.length > 0 ? unseen : ofStage;
+}
+
+/** The Invader Deck as the rulebook stacks it: three of Stage I, four of II, five of III. */
+const STANDARD_DECK: DeckOrder = [1, 1, 1, 2, 2, 2, 2, 3, 3, 3, 3, 3];
+
+/** The order of the Invader Deck; the leading Adversary changes it after the supporting one, a Scenario last. */
+export function deckOrder(modifiers: readonly Modifier[]): DeckOrder {
+  const order = modifiers.reduceRight((now, { setup }) => setup?.deck?.(now) ?? now, STANDARD_DECK);
+  return modifiers.reduce((now, { setup }) => setup?.deckLast?.(now) ?? now, order);
 }

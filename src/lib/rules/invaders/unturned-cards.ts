@@ -1,8 +1,7 @@
 import type { DeckCard } from '../table/game';
 import type { InvaderCard } from '../table/printed-cards';
 import type { World } from '../world/world';
-import { deckOrder } from './deck-order';
-import { cardOf } from './track';
+import { cardOf, deckOrder } from './track';
 
 /** Cards of the deck of which players know where they lie: named in set-up, or told by a table that has its own deck. */
 function knownInDeck({ content, game: { invaders, setup }, modifiers }: World): readonly string[] {

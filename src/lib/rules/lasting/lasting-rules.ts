@@ -1,11 +1,12 @@
 import type { Lasting } from '../table/deed';
 import type { GameEvent } from '../table/event';
 import type { Action } from '../table/game';
-import type { LandId } from '../table/island';
+import { type LandId, landOf } from '../table/island';
 import type { Step, Steps } from '../table/step';
 import type { StepRule } from '../world/step-rule';
 import type { World } from '../world/world';
 import { appliesIn, ended, lastingOf } from './lasting';
+import { isInvader } from '../table/pieces';
 
 /** What waits for the same card, by the same cause, is about the very one that is not carried out. */
 export const pinnedTo = ({ game }: World, idle: readonly Lasting[], card: string): readonly GameEvent[] =>
@@ -39,3 +40,22 @@ export const lastingOver = (world: World, during: Action, land?: LandId): readon
 export const lastingOverRule: StepRule<Steps['lastingOver']> = {
   run: (world, { during, land }) => ({ events: ended(endingWith(world, during, land), true) }),
 };
+
+/** Whether the land is Isolated now: for Invader pieces it touches no other, unless the table wants it to. */
+export const isIsolated = (world: World, land: LandId): boolean =>
+  lastingOf(world.game, 'isolate').some((one) => appliesIn(world, one, land));
+
+/** Whether Isolate bars the way, for Invaders: they go only if the table wants them to (tokens.json, isolate). */
+export const isBarred = (world: World, piece: string, ...lands: readonly LandId[]): boolean =>
+  isInvader(piece) && lands.some((land) => isIsolated(world, land));
+
+/**
+ * Where next to the land Invaders may come to: Isolated lands last, as the table may let them in, and none where those
+ * are all there is.
+ */
+export function reaching(world: World, land: LandId): readonly LandId[] {
+  const open = world.rules.touching(world, land);
+  return open.length > 0
+    ? [...open, ...landOf(world, land).adjacent.filter((near) => !open.includes(near))]
+    : [];
+}

@@ -1,5 +1,5 @@
 import { qualifies } from '../lands/land-filter';
-import { isByPower } from '../table/card-lines/power-cause';
+import { isByPower } from '../table/card-lines/power-data';
 import type { Begun, Change, Changes, Lasting } from '../table/deed';
 import type { GameEvent } from '../table/event';
 import { type Action, type Game, landStateIn, piecesIn } from '../table/game';

@@ -1,6 +1,6 @@
 import { ok, refuse, type Result } from '../basics/result';
 import { beganEvent, lastingOf } from '../lasting/lasting';
-import { isByPower } from '../table/card-lines/power-cause';
+import { isByPower } from '../table/card-lines/power-data';
 import type { Begun, Lasting } from '../table/deed';
 import { ACTIONS, type Game, type LandState } from '../table/game';
 import { codesOf, parsePiece, type Pieces } from '../table/pieces';

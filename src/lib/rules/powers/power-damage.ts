@@ -1,7 +1,6 @@
 import { allLines, isOneOf } from '../table/card-lines/effect';
 import type { Line } from '../table/card-lines/line';
-import type { PowerEffect, PowerUse } from '../table/card-lines/power-data';
-import type { Element } from '../table/elements';
+import type { Element, PowerEffect, PowerUse } from '../table/card-lines/power-data';
 import type { PowerKind } from '../world/named-questions';
 
 /** Whether a line deals Damage, or may. */

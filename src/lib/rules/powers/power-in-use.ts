@@ -1,7 +1,6 @@
 import { type Effect, isOneOf } from '../table/card-lines/effect';
 import type { Line } from '../table/card-lines/line';
-import type { PowerEffect, PowerPart, PowerUse } from '../table/card-lines/power-data';
-import type { Element } from '../table/elements';
+import type { Element, PowerEffect, PowerPart, PowerUse } from '../table/card-lines/power-data';
 import { type Aim, aimedAt } from './aimed-power';
 import { withMoreDamage } from './power-damage';
 

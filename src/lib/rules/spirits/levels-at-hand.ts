@@ -1,7 +1,6 @@
 // Levels of a Power that its player switches by hand: always a set that one count of Elements gives (FAQ, Innate Powers).
 import { reachedParts } from '../powers/power-in-use';
-import type { PowerUse } from '../table/card-lines/power-data';
-import type { Element } from '../table/elements';
+import type { Element, PowerUse } from '../table/card-lines/power-data';
 import type { Elements } from './power';
 
 const entriesOf = (all: Elements): readonly (readonly [Element, number])[] =>

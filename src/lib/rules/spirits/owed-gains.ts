@@ -1,7 +1,6 @@
 // Power Cards that a Power has brought and that are still to be named or drawn.
 import type { GainedHow } from '../table/card-lines/line-words';
-import type { Game } from '../table/game';
-import type { PowerDeck } from '../table/power-decks';
+import type { Game, PowerDeck } from '../table/game';
 import {
   forgottenAtTurnEnd,
   GAINS,

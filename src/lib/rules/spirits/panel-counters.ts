@@ -1,4 +1,4 @@
-import { type Element, ELEMENTS } from '../table/elements';
+import { type Element, ELEMENTS } from '../table/card-lines/power-data';
 import { cardMoved, energyOn, permanentElement } from '../table/spirit-counts';
 import type { SpiritChange, SpiritState } from '../table/spirit-state';
 import type { Panel } from './panel';

@@ -1,4 +1,4 @@
-import type { Element } from '../table/elements';
+import type { Element } from '../table/card-lines/power-data';
 import type { PieceKind } from '../table/pieces';
 import type { Innate, PowerCard } from './power';
 import type { SpecialRules } from './special-rules';

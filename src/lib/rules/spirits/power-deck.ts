@@ -1,7 +1,6 @@
 import { shuffled } from '../basics/random';
 import type { Report } from '../table/command';
-import type { Game } from '../table/game';
-import type { PowerDeck } from '../table/power-decks';
+import type { Game, PowerDeck } from '../table/game';
 import { powerDecksOf } from '../table/power-decks-dealt';
 import type { SpiritChange, SpiritState } from '../table/spirit-state';
 import { panelOf, type Powers } from './panel';

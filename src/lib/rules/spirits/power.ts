@@ -1,5 +1,4 @@
-import type { PowerUse } from '../table/card-lines/power-data';
-import type { Element } from '../table/elements';
+import type { Element, PowerUse } from '../table/card-lines/power-data';
 
 /** So many of each Element. */
 export type Elements = Readonly<Partial<Record<Element, number>>>;

@@ -1,5 +1,5 @@
 // The Power Cards of a Spirit that is kept here: in hand, played, discarded.
-import type { Element } from '../table/elements';
+import type { Element } from '../table/card-lines/power-data';
 import { alwaysPlayed, doneBeside, energyPaidFor } from '../table/spirit-counts';
 import type { HeldCard, SpiritChange, SpiritState } from '../table/spirit-state';
 import { afterBargains } from '../world/bargain';

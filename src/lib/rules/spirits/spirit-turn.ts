@@ -1,6 +1,6 @@
 // What a player's Spirit does in its turn beside the island: it grows, gains Energy and has Elements. Each function
 // answers with the changes to be told, so that the log, the journal and devices without panels need none of this.
-import type { Element } from '../table/elements';
+import type { Element } from '../table/card-lines/power-data';
 import type { Phase } from '../table/game';
 import { BONUS_GROWTH, EMPOWERED } from '../table/spirit-counts';
 import { EACH_TURN, type HeldCard, type SpiritChange, type SpiritState } from '../table/spirit-state';

@@ -1,4 +1,4 @@
-import { type Element, ELEMENTS } from '../table/elements';
+import { type Element, ELEMENTS } from '../table/card-lines/power-data';
 import type { SpiritChange, SpiritState } from '../table/spirit-state';
 import type { Elements } from './power';
 

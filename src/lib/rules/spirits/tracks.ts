@@ -1,4 +1,4 @@
-import type { Element } from '../table/elements';
+import type { Element } from '../table/card-lines/power-data';
 import { GAINS } from '../table/spirit-counts';
 import type { SpiritChange } from '../table/spirit-state';
 import type { Panel, Space, SpaceAction } from './panel';

@@ -1,7 +1,6 @@
-import type { Allocation } from './damage-dealt';
-import type { Element } from './elements';
+import type { Allocation, PieceCode } from './pieces';
+import type { Element } from './card-lines/power-data';
 import type { BoardId, LandId, Terrain } from './island';
-import type { PieceCode } from './pieces';
 
 /** Answers that name nothing of the game; the same word means the same in every question. */
 export type NamedAnswer =

@@ -1,20 +1,9 @@
 import type { PowerUsed } from './card-lines/power-data';
 import type { Deed } from './deed';
-import type {
-  Action,
-  BlightState,
-  DeckCard,
-  Difference,
-  Ending,
-  FearState,
-  Phase,
-  Scored,
-  TerrorLevel,
-} from './game';
+import type { Action, BlightState, DeckCard, Difference, Ending, FearState, Phase, PowerDeck, Scored, TerrorLevel } from './game';
 import type { LandId } from './island';
 import type { DeckName } from './ordered-deck';
 import type { PieceCode } from './pieces';
-import type { PowerDeck } from './power-decks';
 import type { FearCardId } from './printed-cards';
 import type { SpiritChange } from './spirit-state';
 

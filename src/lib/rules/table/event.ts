@@ -2,23 +2,11 @@ import type { Effect } from './card-lines/effect';
 import type { PowerUsed } from './card-lines/power-data';
 import type { Mended, Misnamed } from './command';
 import type { Lasting } from './deed';
-import type {
-  Action,
-  BlightState,
-  DeckCard,
-  Difference,
-  Ending,
-  FearState,
-  MemoSpan,
-  Phase,
-  Scored,
-  TerrorLevel,
-} from './game';
+import type { Action, BlightState, DeckCard, Difference, Ending, FearState, MemoSpan, Phase, PowerDeck, Scored, TerrorLevel } from './game';
 import type { KeptDamage } from './healing';
 import type { LandId, PlaceId } from './island';
 import type { DeckName } from './ordered-deck';
 import type { PieceCode } from './pieces';
-import type { PowerDeck } from './power-decks';
 import type { FearCardId } from './printed-cards';
 import type { SpiritChange } from './spirit-state';
 import type { Cause, Opened, Step } from './step';

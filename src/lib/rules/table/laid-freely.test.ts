@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { board } from '$lib/content/boards';
-import { BOARDS } from '$lib/content/boards/all-boards';
+import { BOARDS } from '$lib/content/boards/more-boards';
 import { LAYOUTS } from '$lib/content/layouts';
 import { laidAtMost } from '../../../../tests/support/laid-freely';
 import { times } from '../../../../tests/support/seed';

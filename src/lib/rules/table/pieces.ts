@@ -165,3 +165,18 @@ export function kindsOf(letters: string, { player }: Whose = {}): readonly Piece
     return player === undefined ? own : [own[player - 1]!];
   });
 }
+
+/** Damage dealt to one piece each, grouped: so many pieces of this code take so much. */
+export interface Blow {
+  readonly piece: PieceCode;
+  readonly damage: number;
+  readonly n: number;
+}
+
+/** A whole allocation of damage among Invaders. */
+export type Allocation = readonly Blow[];
+
+/** The sides that Badlands tell apart. */
+export type HurtSide = 'invaders' | 'dahan';
+
+export const sideOf = (kind: PieceKind): HurtSide => (kind === 'D' ? 'dahan' : 'invaders');

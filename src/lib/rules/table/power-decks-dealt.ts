@@ -1,5 +1,4 @@
-import type { Game } from './game';
-import type { PowerDeck, PowerDecks } from './power-decks';
+import type { Game, PowerDeck, PowerDecks } from './game';
 import type { SpiritChange } from './spirit-state';
 
 const UNTOUCHED: PowerDecks = {

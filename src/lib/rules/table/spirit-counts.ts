@@ -1,4 +1,4 @@
-import type { Element } from './elements';
+import type { Element } from './card-lines/power-data';
 import type { LandFilter, LandId, Terrain } from './island';
 import type { CardChange, CardPile, SpiritChange, SpiritState } from './spirit-state';
 

@@ -1,5 +1,5 @@
-import type { Element } from './elements';
-import type { PowerDeck } from './power-decks';
+import type { Element } from './card-lines/power-data';
+import type { PowerDeck } from './game';
 
 /** Where a player's Power Cards lie; `offered` ones were drawn, and one is to be kept. One that is forgotten lies nowhere. */
 export const CARD_PILES = ['hand', 'played', 'discarded', 'impending', 'offered'] as const;

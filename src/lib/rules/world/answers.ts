@@ -1,7 +1,7 @@
 import { asAction } from '../table/action-underway';
 import { causeOfCard, nameOfPart, partCalled } from '../table/card-lines/card-part';
 import type { Effect } from '../table/card-lines/effect';
-import { causeOfPower } from '../table/card-lines/power-cause';
+import { causeOfPower } from '../table/card-lines/power-data';
 import { answersWith, type Choice, named } from '../table/choice';
 import type { Step } from '../table/step';
 import type { Asking, Outcome } from './step-rule';

@@ -1,4 +1,4 @@
-import type { Element } from '../table/elements';
+import type { Element } from '../table/card-lines/power-data';
 import type { Action } from '../table/game';
 import type { BoardId, LandId, PlaceId, Terrain } from '../table/island';
 import type { PieceCode, PieceKind, Pieces, TokenKind } from '../table/pieces';

@@ -11,8 +11,7 @@ import {
 import { nameOfPart } from '../table/card-lines/card-part';
 import type { PowerDeed } from '../table/card-lines/condition-words';
 import { allLines, type Effect } from '../table/card-lines/effect';
-import { causeOfPower, isByPower } from '../table/card-lines/power-cause';
-import type { PowerInUse, PowerUsed } from '../table/card-lines/power-data';
+import { causeOfPower, isByPower, type PowerInUse, type PowerUsed } from '../table/card-lines/power-data';
 import type { GameEvent } from '../table/event';
 import type { Game } from '../table/game';
 import type { LandId } from '../table/island';

@@ -1,5 +1,5 @@
 import { nameOfPart } from '../../rules/table/card-lines/card-part';
-import { causeOfPower } from '../../rules/table/card-lines/power-cause';
+import { causeOfPower } from '../../rules/table/card-lines/power-data';
 import type { OldStep } from './old-steps';
 
 /** A Power in use as versions 4 to 6 kept it, beside the agenda. */

@@ -7,8 +7,7 @@ import {
 } from '../../rules/table/card-lines/condition-words';
 import type { Effect } from '../../rules/table/card-lines/effect';
 import type { Line } from '../../rules/table/card-lines/line';
-import type { PowerInUse, PowerUsed } from '../../rules/table/card-lines/power-data';
-import { ELEMENTS } from '../../rules/table/elements';
+import { ELEMENTS, type PowerInUse, type PowerUsed } from '../../rules/table/card-lines/power-data';
 import { MAX_PLAYERS } from '../../rules/table/game';
 import { TERRAINS } from '../../rules/table/island';
 import { AWAITED } from '../../rules/table/occasion';

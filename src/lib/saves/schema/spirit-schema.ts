@@ -1,7 +1,6 @@
 import { boolean, exactOptional, literal, nullable, picklist, strictObject } from 'valibot';
-import { ELEMENTS } from '../../rules/table/elements';
-import { MAX_PLAYERS } from '../../rules/table/game';
-import { POWER_DECKS, type PowerDeck, type PowerDecks } from '../../rules/table/power-decks';
+import { ELEMENTS } from '../../rules/table/card-lines/power-data';
+import { MAX_PLAYERS, POWER_DECKS, type PowerDeck, type PowerDecks } from '../../rules/table/game';
 import {
   CARD_PILES,
   mayCount,

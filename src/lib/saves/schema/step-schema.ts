@@ -2,7 +2,7 @@ import { boolean, exactOptional, literal, nullable, picklist, strictObject, unio
 import { MAX_WAITING } from '../../rules/basics/bounds';
 import type { ActionBy } from '../../rules/table/action-underway';
 import type { Known } from '../../rules/table/card-lines/found-out';
-import { ELEMENTS } from '../../rules/table/elements';
+import { ELEMENTS } from '../../rules/table/card-lines/power-data';
 import { KINDS } from '../../rules/table/pieces';
 import type { Opened, Step } from '../../rules/table/step';
 import { DEED_SCHEMAS } from './deed-schema';

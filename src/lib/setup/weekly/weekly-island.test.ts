@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ADVERSARY_IDS } from '$lib/content/adversaries';
-import { BOARDS } from '$lib/content/boards/all-boards';
+import { BOARDS } from '$lib/content/boards/more-boards';
 import { isProductOwned, type Product } from '$lib/content/products';
 import { scenarioOf, SCENARIOS } from '$lib/content/scenarios/all-scenarios';
 import { missingFor, spiritOf } from '$lib/content/spirits';

@@ -1,4 +1,4 @@
-import { avoidWith, BOARDS } from '$lib/content/boards/all-boards';
+import { avoidWith, BOARDS } from '$lib/content/boards/more-boards';
 import { layoutsFor } from '$lib/content/layouts';
 import { isProductOwned, ownsEvents, ownsTokens, type Product } from '$lib/content/products';
 import { scenarioOf } from '$lib/content/scenarios/all-scenarios';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { m, say } from '$lib/messages/messages.svelte';
-import { ELEMENTS } from '$lib/rules/table/elements';
+import { ELEMENTS } from '$lib/rules/table/card-lines/power-data';
 import { TERRAINS } from '$lib/rules/table/island';
 import {
   BARGAIN_TAKEN,

@@ -1,6 +1,5 @@
 import { isSaid, m, messageKey, say, sayNamed } from '$lib/messages/messages.svelte';
-import type { PowerUsed } from '$lib/rules/table/card-lines/power-data';
-import { type Element, ELEMENTS } from '$lib/rules/table/elements';
+import { type Element, ELEMENTS, type PowerUsed } from '$lib/rules/table/card-lines/power-data';
 import type { Terrain } from '$lib/rules/table/island';
 import type { SpiritChange } from '$lib/rules/table/spirit-state';
 import { doerName, type NamingContext } from '../names';

@@ -4,7 +4,7 @@ import { healthLeft } from '$lib/rules/damage/destruction';
 import { RESTLESS } from '$lib/rules/engine/restless';
 import { HUNG, hungOn } from '$lib/rules/invaders/table-reminders';
 import { answersWith, type Choice, type ChoiceKind, landOfChoice } from '$lib/rules/table/choice';
-import type { Allocation } from '$lib/rules/table/damage-dealt';
+import type { Allocation } from '$lib/rules/table/pieces';
 import type { LandId } from '$lib/rules/table/island';
 import { standingIn } from '$lib/rules/table/places';
 import type { Steps } from '$lib/rules/table/step';

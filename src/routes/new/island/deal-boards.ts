@@ -1,4 +1,4 @@
-import { ADVICE_UP_TO_BOARDS, avoidWith, BOARDS } from '$lib/content/boards/all-boards';
+import { ADVICE_UP_TO_BOARDS, avoidWith, BOARDS } from '$lib/content/boards/more-boards';
 import { type Product, PRODUCTS } from '$lib/content/products';
 import { shuffled } from '$lib/rules/basics/random';
 import type { BoardId } from '$lib/rules/table/island';

@@ -4,6 +4,7 @@ import type { GameEvent } from '../../../rules/table/event';
 import type { Setup } from '../../../rules/table/game';
 import type { World } from '../../../rules/world/world';
 import { eventCardsOf } from './all-events';
+import { levelOf } from '../../adversaries/adversary';
 
 /** The name under which Events are known among exceptions. */
 export const EVENTS = 'events';
@@ -90,4 +91,15 @@ export function backUnder(world: World, id: string, under: number): readonly Gam
   const from = over === undefined ? 0 : atPlace(world, over);
   const to = below === undefined ? from + 2 * BETWEEN_PLACES : atPlace(world, below);
   return [{ type: 'counterSet', counter: place(id), n: Math.max(1, Math.floor((from + to) / 2)) }];
+}
+
+/**
+ * The Stage on top of the Invader Deck; Brandenburg-Prussia's early Stage III card counts as Stage II
+ * (event-cards.json, rules).
+ */
+export function topStage({ game }: World): 1 | 2 | 3 {
+  const { deck } = game.invaders;
+  const top = deck[0]?.stage ?? 3;
+  const early = levelOf(game.setup, 'brandenburg-prussia') >= 2 && deck.some(({ stage }) => stage < 3);
+  return top === 3 && early ? 2 : top;
 }

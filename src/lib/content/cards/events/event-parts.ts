@@ -3,7 +3,7 @@ import { nameOfPart } from '../../../rules/table/card-lines/card-part';
 import { type Effect, isOneOf } from '../../../rules/table/card-lines/effect';
 import { terrorLevel } from '../../../rules/table/fear';
 import type { World } from '../../../rules/world/world';
-import { topStage } from './stage';
+import { topStage } from './event-deck';
 
 /** Whether it counts by what holds in the game. */
 export const goesByState = ({ stages, terror, island }: EventPart): boolean =>

@@ -1,6 +1,6 @@
 import type { Modifier } from '../../../rules/world/modifier';
 import type { World } from '../../../rules/world/world';
-import { hasMemo, setMemo } from '../../exceptions/memo';
+import { hasMemo, setMemo } from '../../exceptions/hooks';
 import { exceptional } from '../../exceptions/pick-land';
 import { effectLineOf } from '../more/special-effects';
 

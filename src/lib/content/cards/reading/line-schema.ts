@@ -1,7 +1,7 @@
 // What each verb of a card may say: the same table as `Lines` of rules/table/card-lines/line.ts, to which the compiler holds it.
 import * as v from 'valibot';
 import type { Line, Lines, Op } from '../../../rules/table/card-lines/line';
-import { ELEMENTS } from '../../../rules/table/elements';
+import { ELEMENTS } from '../../../rules/table/card-lines/power-data';
 import { TERRAINS } from '../../../rules/table/island';
 import { AWAITED } from '../../../rules/table/occasion';
 import { condition } from './conditions';

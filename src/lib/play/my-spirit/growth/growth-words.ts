@@ -1,7 +1,7 @@
 import { m, say } from '$lib/messages/messages.svelte';
 import type { GrowthAction, GrowthStep, Space, SpaceAction } from '$lib/rules/spirits/panel';
 import type { PresenceSource } from '$lib/rules/spirits/presence-sources';
-import type { Element } from '$lib/rules/table/elements';
+import type { Element } from '$lib/rules/table/card-lines/power-data';
 import { isIncarna } from '$lib/rules/table/pieces';
 import type { SpiritState } from '$lib/rules/table/spirit-state';
 import { placeName } from '$lib/words/names';

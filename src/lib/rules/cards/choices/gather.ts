@@ -1,5 +1,5 @@
 import { pieceChoices, pieceOfChoice, type Standing } from '../../lands/piece-choices';
-import { isBarred } from '../../lasting/isolate';
+import { isBarred } from '../../lasting/lasting-rules';
 import { goesByLand } from '../../table/card-lines/effect';
 import { landChoices, landOfChoice, named } from '../../table/choice';
 import type { LandId } from '../../table/island';

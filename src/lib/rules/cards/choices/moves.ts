@@ -1,6 +1,6 @@
 import { measure, qualifies } from '../../lands/land-filter';
 import { pieceChoices, pieceOfChoice, type Standing } from '../../lands/piece-choices';
-import { isBarred } from '../../lasting/isolate';
+import { isBarred } from '../../lasting/lasting-rules';
 import { isImmune } from '../../lasting/lasting';
 import type { Line } from '../../table/card-lines/line';
 import { landChoices, landOfChoice } from '../../table/choice';

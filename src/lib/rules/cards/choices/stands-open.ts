@@ -1,6 +1,6 @@
 import { isWithinTerror, measure, qualifies, speaksOf } from '../../lands/land-filter';
 import type { Standing } from '../../lands/piece-choices';
-import { isBarred } from '../../lasting/isolate';
+import { isBarred } from '../../lasting/lasting-rules';
 import { isImmune } from '../../lasting/lasting';
 import type { LandCount } from '../../table/card-lines/land-words';
 import type { Line } from '../../table/card-lines/line';

@@ -1,6 +1,6 @@
 import type { Line, Op } from '../../table/card-lines/line';
 import { type Choice, numberChoices } from '../../table/choice';
-import { type Element, ELEMENTS } from '../../table/elements';
+import { type Element, ELEMENTS } from '../../table/card-lines/power-data';
 import {
   BARGAIN_TAKEN,
   cardMoved,

@@ -1,4 +1,4 @@
-import { ELEMENTS } from '../elements';
+import { ELEMENTS } from './power-data';
 import type { LandFilter } from '../island';
 import type { TokenKind } from '../pieces';
 import type { Per } from './amount-words';

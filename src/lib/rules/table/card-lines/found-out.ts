@@ -1,4 +1,4 @@
-import type { Element } from '../elements';
+import type { Element } from './power-data';
 import type { PieceCode, PieceKind } from '../pieces';
 import type { PowerTrait } from './condition-words';
 

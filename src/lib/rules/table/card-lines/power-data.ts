@@ -1,6 +1,9 @@
-import type { Element } from '../elements';
 import type { LandFilter, LandId, Terrain } from '../island';
 import type { Effect } from './effect';
+
+/** The Elements, in the order of the rulebook. */
+export const ELEMENTS = ['sun', 'moon', 'fire', 'air', 'water', 'earth', 'plant', 'animal'] as const;
+export type Element = (typeof ELEMENTS)[number];
 
 /** The lands that a range may be counted from. */
 export interface PowerSource {
@@ -121,3 +124,18 @@ export interface PowerInUse {
 
 /** What the table tells of a Power it uses: with all its effects, so that a device without its card carries it out. */
 export type PowerUsed = Omit<PowerInUse, 'id'>;
+
+/** What a Power that is used is called as a cause: `power.2.River's Bounty`. */
+export const causeOfPower = ({ player, power }: Pick<PowerInUse, 'player' | 'power'>): string =>
+  `power.${player}.${power}`;
+
+const CAUSE = /^power\.(\d)\.(.+)$/;
+
+/** Whether a Power did it: one that the table told, or one that is used here. */
+export const isByPower = (cause: string): boolean => cause === 'power' || CAUSE.test(cause);
+
+/** The player and the printed name of a Power that is used here; null for any other cause. */
+export function powerOfCause(cause: string): { readonly player: number; readonly power: string } | null {
+  const [, player, power] = CAUSE.exec(cause) ?? [];
+  return power === undefined ? null : { player: Number(player), power };
+}

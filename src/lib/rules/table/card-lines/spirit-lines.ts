@@ -1,4 +1,4 @@
-import type { Element } from '../elements';
+import type { Element } from './power-data';
 import type { LandFilter, Terrain } from '../island';
 import type { Per } from './amount-words';
 import type { Anchor, GainedHow, Repeat } from './line-words';

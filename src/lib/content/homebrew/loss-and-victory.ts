@@ -1,8 +1,32 @@
+import type { StepKind } from '../../rules/table/step';
+import type { Loss, Modifier } from '../../rules/world/modifier';
+import { ALWAYS, countIn, most } from '../exceptions/hooks';
 import { countInPlaces } from '../../rules/table/places';
-import type { Loss } from '../../rules/world/modifier';
 import type { World } from '../../rules/world/world';
-import { countIn, most } from '../exceptions/hooks';
 import { COUNTED, type HomebrewLoss } from './homebrew-form';
+
+/** When the table may say so: while nothing is being carried out. */
+const TELLS: readonly StepKind[] = ['spiritPhase', 'fastPowers', 'slowPowers'];
+
+/** A victory besides those of the rules, which the table judges and tells; it is called to mind each turn. */
+export function toldVictory(id: string): Modifier {
+  const name = `${id}.victory`;
+  return {
+    name,
+    onTrack: true,
+    reminds: { spirit: ALWAYS },
+    offers: { won: { at: TELLS, open: ({ game }) => game.counters[name] !== 1 } },
+    steps: {
+      won: {
+        run: () => ({
+          events: [{ type: 'counterSet', counter: name, n: 1 }],
+          then: [{ do: 'checkEnding' }],
+        }),
+      },
+    },
+    victories: ({ game }, won) => (game.counters[name] === 1 ? [...won, name] : won),
+  };
+}
 
 /** Loss once there are more of the pieces than this, in all places together or in one land. */
 export function lossOf(id: string, { piece, in: where, more, per }: HomebrewLoss): Loss {
