@@ -1,7 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { numberOf } from '../../src/lib/setup/fixtures/chance-wishes';
-import { weeklyIsland } from '../../src/lib/setup/weekly/weekly-island';
-import { weekAt } from '../../src/lib/setup/weekly/weeks';
+import { weekAt, weeklyIsland } from '../../src/lib/setup/weekly/weekly-island';
 import { inTheWay } from './support/axe';
 import { dealt } from './support/played';
 import { openPlayed } from './support/seeded';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { beginsWith } from '$lib/content/powers/beginning';
+import { specialRules } from '$lib/content/powers/panel-rules';
 import { powersPart } from '$lib/content/powers/powers-part';
-import { specialRules } from '$lib/content/powers/special';
 import { ENGINE, loadContentFor } from '$lib/game-engine';
 import { leftNow } from '$lib/rules/spirits/left-now';
 import { type Panel, panelOf } from '$lib/rules/spirits/panel';

@@ -1,7 +1,7 @@
 import { ENGINE } from '../../src/lib/game-engine';
 import { isEqual } from '../../src/lib/rules/basics/equal';
-import { type LossAhead, nearestLoss, type Stretch } from '../../src/lib/rules/forecast/two-turns/stretch';
 import type { Span } from '../../src/lib/rules/forecast/two-turns/span';
+import { type LossAhead, nearestLoss, type Stretch } from '../../src/lib/rules/forecast/two-turns/stretch';
 import { type CardAhead, Lookout, type TwoTurns } from '../../src/lib/rules/forecast/two-turns/two-turns';
 import type { Game } from '../../src/lib/rules/table/game';
 import { dealtAnew, turnedByHand } from './any-table';

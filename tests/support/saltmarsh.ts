@@ -1,5 +1,16 @@
 import type { Adversary } from '../../src/lib/content/adversaries/adversary';
-import { addPieces, afterExplore, ALWAYS, countIn, hasMemo, inNumber, landsOn, onEachBoard, remindsOfEscalation, setMemo } from '../../src/lib/content/exceptions/hooks';
+import {
+  addPieces,
+  afterExplore,
+  ALWAYS,
+  countIn,
+  hasMemo,
+  inNumber,
+  landsOn,
+  onEachBoard,
+  remindsOfEscalation,
+  setMemo,
+} from '../../src/lib/content/exceptions/hooks';
 import {
   boardOf,
   eachBoard,

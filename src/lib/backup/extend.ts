@@ -1,8 +1,7 @@
 import type { Database, GameRow } from '$lib/saves/database/db';
 import type { FileEntry, GameFile } from '$lib/saves/files/game-file';
 import { addEntries, rowFrom } from '$lib/saves/files/transfer';
-import { type KeptPlan, plansIn, plansKept } from '$lib/saves/rows/kept-plans';
-import { MOST_PLANS } from '$lib/saves/rows/plan-limits';
+import { type KeptPlan, MOST_PLANS, plansIn, plansKept } from '$lib/saves/rows/kept-plans';
 
 /** What is planned here, and what only the file has. */
 const plansOfBoth = (here: readonly KeptPlan[], there: readonly KeptPlan[]): readonly KeptPlan[] =>

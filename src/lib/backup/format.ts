@@ -1,4 +1,4 @@
-import { BACKUP_EXTENSION } from '$lib/format/save-file';
+import { BACKUP_EXTENSION } from '$lib/format/share';
 
 /** What the first line of a backup says it is. */
 export const BACKUP_FORMAT = 'blightwatch-backup';

@@ -1,4 +1,4 @@
-import '$lib/saves/migrations/every-version';
+import '$lib/saves/migrations/old-versions';
 import { type Database, type GameRow, rowsOf } from '$lib/saves/database/db';
 import { compareEntries, type Comparison } from '$lib/saves/files/compare-games';
 import type { FileEntry, GameFile } from '$lib/saves/files/game-file';

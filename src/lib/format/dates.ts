@@ -5,7 +5,7 @@ export const MINUTE_MS = 60_000;
 export const DAY_MS = 86_400_000;
 
 /** The language of the words, the way the device's region writes it: an English phone may be British. */
-export function region(): string {
+function region(): string {
   const locale = getLocale();
   return globalThis.navigator?.languages?.find((tag) => tag.split('-')[0] === locale) ?? locale;
 }
@@ -49,4 +49,23 @@ export function when(at: number, now = Date.now()): string {
   const said = new Intl.RelativeTimeFormat(region(), { numeric: 'auto' }).format(-days, 'day');
   if (days > 0) return said;
   return `${said} ${timeOfDay(at)}`;
+}
+
+/** `9.5`, or as the language writes it. */
+export const numberInWords = (n: number): string =>
+  n.toLocaleString(region(), { maximumFractionDigits: 2 }).replace('-', '−');
+
+const UNITS = [
+  ['gigabyte', 1e9],
+  ['megabyte', 1e6],
+  ['kilobyte', 1e3],
+] as const;
+
+/** `24 kB`, `1.2 MB`, `11 GB`. */
+export function size(bytes: number): string {
+  const [unit, worth] = UNITS.find(([, least]) => bytes >= least) ?? UNITS[2];
+  const value = bytes / worth;
+  const maximumFractionDigits = value < 10 && unit !== 'kilobyte' ? 1 : 0;
+  const format = new Intl.NumberFormat(region(), { style: 'unit', unit, maximumFractionDigits });
+  return format.format(Math.max(value, 1));
 }

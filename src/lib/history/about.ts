@@ -1,11 +1,11 @@
 import { plainText } from '$lib/format/plain-text';
-import { m, say, small } from '$lib/messages/messages.svelte';
-import { scenarioName } from '$lib/setup/setup-names';
+import { loadMessages, m, say, small } from '$lib/messages/messages.svelte';
+import type { AdversaryChoice } from '$lib/rules/table/game';
+import { adversaryName, scenarioName } from '$lib/setup/setup-names';
 import { spiritPlayed } from '$lib/setup/spirit-names';
 import { gameName } from '$lib/words/game-names';
 import { listed } from '$lib/words/say';
 import type { ResultMark, ResultRow } from '../saves/rows/result-row';
-import { adversariesInWords } from './result-names';
 import { dayInWords } from './times';
 
 /** What a game is called: its name or one made of its set-up, and of a game that was only told the day it ended. */
@@ -48,3 +48,10 @@ const allWords = (row: ResultRow): string =>
 /** What may be searched for in each game, made plain. */
 export const searchable = (rows: readonly ResultRow[]): ReadonlyMap<ResultRow, string> =>
   new Map(rows.map((row) => [row, plainText(allWords(row))]));
+
+/** Fetches the words of the history, and the names of all it speaks of. */
+export const loadHistoryMessages = (): Promise<void> => loadMessages('history', 'adversaries', 'scenarios');
+
+/** `Sweden, level 3 and Russia, level 1`; an empty text for none. */
+export const adversariesInWords = (adversaries: readonly AdversaryChoice[]): string =>
+  listed(adversaries.map(({ id, level }) => m.history_adversary({ adversary: adversaryName(id), level })));

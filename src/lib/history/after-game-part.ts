@@ -1,7 +1,7 @@
 import type { Component } from 'svelte';
 import type { Session } from '$lib/play/session/session.svelte';
+import { loadHistoryMessages } from './about';
 import AfterGame from './AfterGame.svelte';
-import { loadHistoryMessages } from './result-names';
 
 /** What stands under the score, with its words. */
 export async function loadAfterGame(): Promise<Component<{ session: Session }>> {

@@ -1,4 +1,4 @@
-import '$lib/saves/migrations/every-version';
+import '$lib/saves/migrations/old-versions';
 import { ok, type Result } from '$lib/rules/basics/result';
 import type { Game } from '$lib/rules/table/game';
 import { countInLands } from '$lib/rules/table/places';

@@ -6,10 +6,10 @@ import { ok, refuse } from '$lib/rules/basics/result';
 import { openSaves } from '$lib/saves/saves';
 import AdversaryGrid from '../../routes/history/statistics/AdversaryGrid.svelte';
 import ScoreLine from '../../routes/history/statistics/ScoreLine.svelte';
+import { loadHistoryMessages } from './about';
 import { aResult } from './fixtures';
 import NotesAndMarks from './NotesAndMarks.svelte';
 import { PastGames } from './past-games.svelte';
-import { loadHistoryMessages } from './result-names';
 import { openResults } from './results';
 import { byAdversary, scoresOverTime } from './statistics';
 

@@ -1,4 +1,4 @@
-import '$lib/saves/migrations/every-version';
+import '$lib/saves/migrations/old-versions';
 import { liveQuery } from 'dexie';
 import { isEqual } from '$lib/rules/basics/equal';
 import { ok, refuse, type Result } from '$lib/rules/basics/result';

@@ -1,7 +1,6 @@
 import { type IslandShape, type LandShape, shapeOf } from '$lib/content/island-shape';
 import { ENGINE, layoutOf } from '$lib/game-engine';
-import { say } from '$lib/messages/messages.svelte';
-import { colon } from '$lib/messages/punctuation';
+import { colon, say } from '$lib/messages/messages.svelte';
 import { gameAhead } from '$lib/rules/forecast/in-effect';
 import { type Game, type LandState, landStateIn, type Setup } from '$lib/rules/table/game';
 import { type Island, type LandId, landOf } from '$lib/rules/table/island';

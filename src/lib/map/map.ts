@@ -111,3 +111,27 @@ export interface MapBounds {
   readonly width: number;
   readonly height: number;
 }
+
+const LIT: readonly MapPlace['state'][] = ['resolved', 'changed', 'acting', 'choice', 'selected'];
+
+/** The lands that are lit, those that matter most last: they are drawn over the others. */
+export const litOf = (lands: readonly MapPlace[]): readonly MapPlace[] =>
+  lands.filter(({ state }) => state !== 'quiet').sort((a, b) => LIT.indexOf(a.state) - LIT.indexOf(b.state));
+
+/** How far it usually is from the middle of a land to its border. */
+export const usualRoom = (lands: readonly MapPlace[]): number =>
+  lands.map(({ room }) => room).sort((a, b) => a - b)[Math.floor(lands.length / 2)] ?? 0;
+
+const trace = (points: readonly MapPoint[]) => points.map(([x, y]) => `${x} ${y}`).join('L');
+
+/** The path along points, open. */
+export const openPath = (points: readonly MapPoint[]) => `M${trace(points)}`;
+
+const closed = new WeakMap<readonly MapPoint[], string>();
+
+/** The path around points, closed; kept, since the lands of an island have the same shape from tap to tap. */
+export function closedPath(points: readonly MapPoint[]): string {
+  const line = closed.get(points) ?? `M${trace(points)}Z`;
+  closed.set(points, line);
+  return line;
+}

@@ -1,5 +1,4 @@
-import { say } from '$lib/messages/messages.svelte';
-import { colon } from '$lib/messages/punctuation';
+import { colon, say } from '$lib/messages/messages.svelte';
 import { oceanOf } from '$lib/rules/table/island';
 import type { Pieces } from '$lib/rules/table/pieces';
 import type { World } from '$lib/rules/world/world';

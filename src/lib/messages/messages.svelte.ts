@@ -260,3 +260,8 @@ export const langOfName = (id: string, name: string): Locale | undefined =>
 
 /** A Terror Level or Stage as it is printed, in every language: `III`. */
 export const roman = (level: 1 | 2 | 3): string => 'I'.repeat(level);
+
+const COLON: Readonly<Record<Locale, string>> = { en: ': ', nl: ': ', de: ': ', fr: '\u00a0: ' };
+
+/** What stands between a name and what is said of it, as the language sets it. */
+export const colon = (): string => COLON[getLocale()];

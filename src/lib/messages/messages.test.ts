@@ -1,7 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { deviceLocale, isSaid, LOCALES, m, sayNamed, setLocale } from './messages.svelte';
+import { colon, deviceLocale, isSaid, LOCALES, m, sayNamed, setLocale } from './messages.svelte';
 import PACKS from './packs.json';
-import { colon } from './punctuation';
 
 /** Each area that comes with a pack, and the pack. */
 const OF_PACKS = Object.entries(PACKS).flatMap(([pack, files]) =>

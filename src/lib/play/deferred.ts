@@ -2,7 +2,7 @@
 import './large-text.css';
 import './question/ScoreSheet.svelte';
 import './question/SetTheTable.svelte';
-import '$lib/ui/icons/all-icons';
+import '$lib/ui/icons/more-drawn';
 
 export { default as Coached } from './coach/Coached.svelte';
 export { default as Dialogs } from './dialogs/Dialogs.svelte';
@@ -26,7 +26,6 @@ export { default as PlacePresence } from './question/PlacePresence.svelte';
 export { Proposal } from './question/proposal.svelte';
 export { default as ProposalList } from './question/ProposalList.svelte';
 export { default as Ready } from './question/Ready.svelte';
-export { unfoldsInRoom } from './question/unfold';
 export { backCloses } from './session/back.svelte';
 export { default as FirstMarks } from './table/FirstMarks.svelte';
 export { default as LandList } from './table/LandList.svelte';
@@ -38,3 +37,16 @@ export { workAhead } from './work-ahead';
 export * as closer from '$lib/map/closer';
 export { Fingers } from '$lib/map/fingers';
 export { default as MoreBelow } from '$lib/ui/MoreBelow.svelte';
+
+/** Lays a folded text open where its whole leaves every answer below it in sight. Measured before the screen is painted. */
+export function unfoldsInRoom(details: HTMLDetailsElement): () => void {
+  const frame = requestAnimationFrame(() => {
+    const body = details.closest('.body');
+    const summary = details.querySelector('summary');
+    if (!body || !summary) return;
+    const lacking = summary.scrollHeight - summary.clientHeight;
+    const end = body.lastElementChild?.getBoundingClientRect().bottom ?? Infinity;
+    if (end + lacking <= body.getBoundingClientRect().bottom) details.open = true;
+  });
+  return () => cancelAnimationFrame(frame);
+}

@@ -1,6 +1,7 @@
 import { SPIRITS } from '$lib/content/spirits';
 import type { Spirit } from '$lib/content/spirits/spirit';
 import {
+  colon,
   hasOwnName,
   isSaid,
   keysSaid,
@@ -11,7 +12,6 @@ import {
   roman,
   sayNamed,
 } from '$lib/messages/messages.svelte';
-import { colon } from '$lib/messages/punctuation';
 import { packs } from '$lib/pwa/packs.svelte';
 import { spiritName, spiritNameLang } from '$lib/setup/spirit-names';
 import type { Spoken } from './search-entries';

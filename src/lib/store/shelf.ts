@@ -1,4 +1,4 @@
-import { BACKUP_EXTENSION, offer } from '$lib/format/save-file';
+import { BACKUP_EXTENSION, offer } from '$lib/format/share';
 import { withShelf } from '$lib/saves/saves';
 import { saves } from './store';
 

@@ -1,4 +1,4 @@
-import '$lib/saves/migrations/every-version';
+import '$lib/saves/migrations/old-versions';
 import { refuse, type Result } from '$lib/rules/basics/result';
 import { type Database, type EntryRow, type GameRow, type PositionRow, rowsOf } from '$lib/saves/database/db';
 import { writing } from '$lib/saves/database/transactions';

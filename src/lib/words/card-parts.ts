@@ -1,5 +1,4 @@
-import { isSaid, m, messageKey, roman, sayNamed } from '$lib/messages/messages.svelte';
-import { colon } from '$lib/messages/punctuation';
+import { colon, isSaid, m, messageKey, roman, sayNamed } from '$lib/messages/messages.svelte';
 import { partCalled } from '$lib/rules/table/card-lines/card-part';
 import type { LandId } from '$lib/rules/table/island';
 import { exceptionName } from './exceptions';

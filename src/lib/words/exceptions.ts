@@ -1,5 +1,4 @@
-import { isSaid, messageKey, say, sayNamed } from '$lib/messages/messages.svelte';
-import { colon } from '$lib/messages/punctuation';
+import { colon, isSaid, messageKey, say, sayNamed } from '$lib/messages/messages.svelte';
 import { powerOfCause } from '$lib/rules/table/card-lines/power-data';
 import type { Misnamed } from '$lib/rules/table/command';
 import type { Setup, TerrorLevel } from '$lib/rules/table/game';

@@ -1,5 +1,5 @@
 import { DAY_MS } from '$lib/format/dates';
-import { fileName, offer } from '$lib/format/save-file';
+import { fileName, offer } from '$lib/format/share';
 import type { Results } from '$lib/history/results';
 import type { Result } from '$lib/rules/basics/result';
 import { type GameFile, MAX_FILE_BYTES, toText } from '$lib/saves/files/game-file';

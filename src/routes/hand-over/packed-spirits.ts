@@ -1,5 +1,4 @@
-import { m, say } from '$lib/messages/messages.svelte';
-import { colon } from '$lib/messages/punctuation';
+import { colon, m, say } from '$lib/messages/messages.svelte';
 import type { Game } from '$lib/rules/table/game';
 import { CARD_PILES, type SpiritState } from '$lib/rules/table/spirit-state';
 import { spiritPlayed } from '$lib/setup/spirit-names';

@@ -1,5 +1,4 @@
-import { m, roman } from '$lib/messages/messages.svelte';
-import { colon } from '$lib/messages/punctuation';
+import { colon, m, roman } from '$lib/messages/messages.svelte';
 import { fearDeckSize, terrorLevel } from '$lib/rules/table/fear';
 import type { DeckCard, Game } from '$lib/rules/table/game';
 import type { World } from '$lib/rules/world/world';

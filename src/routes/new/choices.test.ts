@@ -5,6 +5,7 @@ import { type Product, PRODUCTS } from '$lib/content/products';
 import { SCENARIOS } from '$lib/content/scenarios/all-scenarios';
 import { CONTENT, ENGINE, loadContentFor, loadScenarios } from '$lib/game-engine';
 import { newGame } from '$lib/rules/engine/setup';
+import { sameAgain } from '../_home/GameMenu.svelte';
 import {
   difficultyOfPlan,
   fitted,
@@ -21,7 +22,6 @@ import {
   withSpirit,
 } from './choices';
 import { firstGame } from './first-game';
-import { sameAgain } from './same-again';
 import { choicesFrom } from './stored-choices';
 
 await loadContentFor({

@@ -1,4 +1,4 @@
-import { numberInWords } from '$lib/format/numbers';
+import { numberInWords } from '$lib/format/dates';
 import { m } from '$lib/messages/messages.svelte';
 import { countsAsPlayed, isWon, type ResultRow } from '$lib/saves/rows/result-row';
 

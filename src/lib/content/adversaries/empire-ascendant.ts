@@ -3,7 +3,16 @@ import type { GameEvent } from '../../rules/table/event';
 import { type BoardId, type LandId, landOf } from '../../rules/table/island';
 import { offers } from '../../rules/world/step-rule';
 import type { World } from '../../rules/world/world';
-import { addPieces, countIn, countOnBoard, forgets, hasMemo, landsOn, setMemo, wasExplored } from '../exceptions/hooks';
+import {
+  addPieces,
+  countIn,
+  countOnBoard,
+  forgets,
+  hasMemo,
+  landsOn,
+  setMemo,
+  wasExplored,
+} from '../exceptions/hooks';
 import { boardOf, exceptional, landIn } from '../exceptions/pick-land';
 import type { AdversaryEffect } from './adversary';
 

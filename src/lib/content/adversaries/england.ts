@@ -7,7 +7,19 @@ import { contextOf } from '../../rules/world/context';
 import type { Questions } from '../../rules/world/named-questions';
 import { NOTHING } from '../../rules/world/step-rule';
 import type { World } from '../../rules/world/world';
-import { ALWAYS, beforeExplore, countIn, countOnBoard, hasMemo, inNumber, isFirstAction, landsOn, most, onEachBoard, setMemo } from '../exceptions/hooks';
+import {
+  ALWAYS,
+  beforeExplore,
+  countIn,
+  countOnBoard,
+  hasMemo,
+  inNumber,
+  isFirstAction,
+  landsOn,
+  most,
+  onEachBoard,
+  setMemo,
+} from '../exceptions/hooks';
 import { boardOf, eachBoard, exceptional, pickLand } from '../exceptions/pick-land';
 import type { Adversary, AdversaryEffect } from './adversary';
 import { ADVERSARY_PANELS } from './panels';

@@ -11,7 +11,21 @@ import type { Cause, Step } from '../../rules/table/step';
 import { NOTHING, type Outcome } from '../../rules/world/step-rule';
 import type { World } from '../../rules/world/world';
 import { bothHabsburgs, HERDING } from '../exceptions/after-build';
-import { addPieces, afterExplore, afterStep, countIn, countOnBoard, forgets, hasMemo, inItsOwnSpace, inNumber, landsOn, onEachBoard, remindsOfEscalation, setMemo } from '../exceptions/hooks';
+import {
+  addPieces,
+  afterExplore,
+  afterStep,
+  countIn,
+  countOnBoard,
+  forgets,
+  hasMemo,
+  inItsOwnSpace,
+  inNumber,
+  landsOn,
+  onEachBoard,
+  remindsOfEscalation,
+  setMemo,
+} from '../exceptions/hooks';
 import { leaveOut } from '../exceptions/invader-deck';
 import { boardOf, exceptional, landIn, pickLand } from '../exceptions/pick-land';
 import { forEachLand, pickFewest, pickPiece, piecesAt } from '../exceptions/pick-piece';

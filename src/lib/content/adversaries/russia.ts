@@ -9,7 +9,19 @@ import type { Step, Steps } from '../../rules/table/step';
 import type { DeckOrder } from '../../rules/world/modifier';
 import { NOTHING, offers } from '../../rules/world/step-rule';
 import type { World } from '../../rules/world/world';
-import { addPieces, afterStep, ALWAYS, beforeExplore, countIn, countOnBoard, hasMemo, landsOn, most, onEachBoard, setMemo } from '../exceptions/hooks';
+import {
+  addPieces,
+  afterStep,
+  ALWAYS,
+  beforeExplore,
+  countIn,
+  countOnBoard,
+  hasMemo,
+  landsOn,
+  most,
+  onEachBoard,
+  setMemo,
+} from '../exceptions/hooks';
 import { below, isStage, takeBottom } from '../exceptions/invader-deck';
 import { boardOf, eachBoard, exceptional, landIn, pickLand } from '../exceptions/pick-land';
 import type { Adversary } from './adversary';

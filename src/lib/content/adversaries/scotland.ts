@@ -8,7 +8,19 @@ import type { Step, Steps } from '../../rules/table/step';
 import type { DeckOrder, Placement } from '../../rules/world/modifier';
 import { NOTHING, offers, offersSome } from '../../rules/world/step-rule';
 import type { World } from '../../rules/world/world';
-import { addPieces, afterStep, ALWAYS, beforeExplore, countIn, hasMemo, inNumber, landsOn, most, onEachBoard, setMemo } from '../exceptions/hooks';
+import {
+  addPieces,
+  afterStep,
+  ALWAYS,
+  beforeExplore,
+  countIn,
+  hasMemo,
+  inNumber,
+  landsOn,
+  most,
+  onEachBoard,
+  setMemo,
+} from '../exceptions/hooks';
 import { below, takeBottom } from '../exceptions/invader-deck';
 import { boardOf, exceptional, landIn, pickLand } from '../exceptions/pick-land';
 import { forEachLand, pickFewest } from '../exceptions/pick-piece';

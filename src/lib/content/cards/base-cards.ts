@@ -1,7 +1,7 @@
 import blight from 'virtual:cards/blight';
 import fear from 'virtual:cards/fear';
-import type { BlightCard, FearCard, InvaderCard } from '../../rules/table/printed-cards';
 import type { Terrain } from '../../rules/table/island';
+import type { BlightCard, FearCard, InvaderCard } from '../../rules/table/printed-cards';
 
 /** The Blight Cards of the base game, in the order of the data. */
 export const BLIGHT_CARDS: readonly BlightCard[] = blight;

@@ -1,6 +1,7 @@
 import { doDeed } from '../../rules/deeds/do-deed';
 import { isOver } from '../../rules/invaders/action';
 import { cardOf, cardsIn } from '../../rules/invaders/track';
+import type { GameEvent } from '../../rules/table/event';
 import { type Action, type MemoSpan, piecesIn } from '../../rules/table/game';
 import { type BoardId, type Land, type LandId, landsInOrder } from '../../rules/table/island';
 import { count, type PieceCode, type PieceKind, type Pieces } from '../../rules/table/pieces';
@@ -11,7 +12,6 @@ import type { Placement, SetupState, ToldLate } from '../../rules/world/modifier
 import type { Outcome } from '../../rules/world/step-rule';
 import type { World } from '../../rules/world/world';
 import type { AdversaryEffect, Seat } from '../adversaries/adversary';
-import type { GameEvent } from '../../rules/table/event';
 
 type StepsFor = (world: World, card: InvaderCard) => readonly Step[];
 

@@ -1,9 +1,9 @@
 import type { Adversary, AdversaryEffect, Seat } from '../adversaries/adversary';
 import { afterAdvance, afterExplore, beforeExplore, remindsOfEscalation } from '../exceptions/hooks';
-import { lossOf } from './loss-and-victory';
 import type { AdversaryFile } from './homebrew-form';
 import { effectOfPart, type KnownPart, merged, stepsOf } from './homebrew-lines';
 import { type KnownLine, linesOfHomebrew, saidBy } from './known-lines';
+import { lossOf } from './loss-and-victory';
 
 const ESCALATES: Readonly<Record<AdversaryFile['escalation']['when'], typeof beforeExplore>> = {
   'before-explore': beforeExplore,

@@ -1,8 +1,8 @@
+import { countInPlaces } from '../../rules/table/places';
 import type { StepKind } from '../../rules/table/step';
 import type { Loss, Modifier } from '../../rules/world/modifier';
-import { ALWAYS, countIn, most } from '../exceptions/hooks';
-import { countInPlaces } from '../../rules/table/places';
 import type { World } from '../../rules/world/world';
+import { ALWAYS, countIn, most } from '../exceptions/hooks';
 import { COUNTED, type HomebrewLoss } from './homebrew-form';
 
 /** When the table may say so: while nothing is being carried out. */

@@ -7,11 +7,11 @@ import {
   setupWith,
   WET_SEASON,
 } from '../../../../tests/support/homebrew';
-import { deckFrom } from './homebrew-lines';
-import { readHomebrew, readNewHomebrew } from './read-homebrew';
 import { FAULTS } from './homebrew-form';
 import { idOfHomebrew } from './homebrew-id';
+import { deckFrom } from './homebrew-lines';
 import { knownEffect } from './known-effects';
+import { readHomebrew, readNewHomebrew } from './read-homebrew';
 
 const faultsOf = (text: string): readonly string[] => {
   const read = readHomebrew(text);

@@ -1,6 +1,13 @@
 import * as v from 'valibot';
 import { isBlank } from '../../rules/basics/plain-line';
-import { ADVERSARY_FORM, type FaultCode, FAULTS, type Homebrew, type HomebrewPart, SCENARIO_FORM } from './homebrew-form';
+import {
+  ADVERSARY_FORM,
+  type FaultCode,
+  FAULTS,
+  type Homebrew,
+  type HomebrewPart,
+  SCENARIO_FORM,
+} from './homebrew-form';
 import { deckFrom, ofSetup } from './homebrew-lines';
 
 /** Longer than this no file is looked at; shorter than this is what a game carries. */

@@ -2,10 +2,10 @@ import type { Modifier } from '../../rules/world/modifier';
 import type { AdversaryEffect } from '../adversaries/adversary';
 import type { BroughtScenario } from '../adversaries/brought-adversaries';
 import type { Scenario, ScenarioMoment } from '../scenarios/scenario';
-import { lossOf, toldVictory } from './loss-and-victory';
 import type { HomebrewMoment, ScenarioFile } from './homebrew-form';
 import { doesOf, effectOfPart, merged, REMINDED } from './homebrew-lines';
 import { type KnownLine, linesOfHomebrew } from './known-lines';
+import { lossOf, toldVictory } from './loss-and-victory';
 
 /** The moment at which a part is read among the lines of a Scenario: what holds all the time, at any. */
 const READ_AT: Readonly<Record<HomebrewMoment, ScenarioMoment>> = { ...REMINDED, always: 'any' };

@@ -1,6 +1,6 @@
 import { LatePart } from '../../late-part';
 import type { Powers } from '../../rules/spirits/panel';
-import { specialRules } from './special-rules';
+import { specialRules } from './panel-rules';
 
 /** The Power Cards and panels, fetched when a player keeps a Spirit here. */
 export const powersPart = new LatePart<Powers>('powers', async () => {

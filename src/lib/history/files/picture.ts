@@ -1,8 +1,8 @@
 import { board } from '$lib/content/boards';
 import { type IslandShape, shapeOf } from '$lib/content/island-shape';
-import { numberInWords } from '$lib/format/numbers';
+import { numberInWords } from '$lib/format/dates';
 import { layoutOf, loadContentFor } from '$lib/game-engine';
-import { closedPath } from '$lib/map/svg-path';
+import { closedPath } from '$lib/map/map';
 import { m } from '$lib/messages/messages.svelte';
 import type { Game } from '$lib/rules/table/game';
 import { landId } from '$lib/rules/table/island';

@@ -1,6 +1,6 @@
 import { MAX_LEVEL } from '$lib/rules/table/game';
+import { folded } from '../../format/plain-text';
 import type { Draft } from '../draft';
-import { folded } from './folded';
 
 const MINUTES_IN_AN_HOUR = 60;
 

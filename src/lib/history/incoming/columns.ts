@@ -1,5 +1,5 @@
+import { folded } from '../../format/plain-text';
 import { type Column, SEATS } from '../files/csv';
-import { folded } from './folded';
 
 /** What a column of somebody's table may hold: one of ours, or what other tables keep in another shape. */
 export type ColumnKind = Column | 'won' | 'players' | 'spirits';

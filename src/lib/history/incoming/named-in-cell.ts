@@ -1,5 +1,5 @@
+import { folded } from '../../format/plain-text';
 import { levelIn } from './cells';
-import { folded } from './folded';
 
 /** Something that may stand in a cell by its id or by one of its names. */
 interface Named {

@@ -1,3 +1,4 @@
+import { folded } from '../../format/plain-text';
 import { wrongFacts } from '../../saves/rows/result-row';
 import { type Draft, emptyDraft, patchFrom, wrongFields } from '../draft';
 import { SEATS } from '../files/csv';
@@ -5,7 +6,6 @@ import type { ResultPatch } from '../results';
 import { levelIn, minutesIn, numberIn, resultIn, terrorIn, withoutNothing, wonIn } from './cells';
 import type { ColumnKind } from './columns';
 import { dayIn, type DayOrder } from './days';
-import { folded } from './folded';
 import type { Slices } from './in-slices';
 import { adversaryIn, aspectIn, scenarioIn, spiritIn, type Vocabulary } from './named-in-cell';
 import { MAX_ROWS, type Sheet } from './sheet';

@@ -2,8 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { score } from '$lib/rules/turn/score';
 import { numberOf } from '$lib/setup/fixtures/chance-wishes';
-import { TIERS, weeklyIsland } from '$lib/setup/weekly/weekly-island';
-import { weekAt } from '$lib/setup/weekly/weeks';
+import { TIERS, weekAt, weeklyIsland } from '$lib/setup/weekly/weekly-island';
 import { aResult } from '../fixtures';
 import { codesIn, standings } from './league';
 import {

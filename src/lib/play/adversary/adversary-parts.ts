@@ -1,4 +1,5 @@
 // What only a table with an Adversary needs, fetched with its words before that table is shown.
+export { outcomeInWords } from '../question/brought';
 export { lossLine, panelLineOf } from './adversary-words';
 export { default as AdversaryBar } from './AdversaryBar.svelte';
 export { default as Panel } from './AdversaryPanel.svelte';
@@ -6,6 +7,5 @@ export { withOceans } from './counters';
 export { default as Counters } from './Counters.svelte';
 export { modifiersThatChange, modifiersThatExplore } from './explain-sum';
 export { default as Offers } from './Offers.svelte';
-export { outcomeInWords } from './outcome-words';
 export { momentOf } from './reminder-moment';
 export { default as Reminders } from './Reminders.svelte';

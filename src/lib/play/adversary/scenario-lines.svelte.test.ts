@@ -10,9 +10,9 @@ import type { Game } from '$lib/rules/table/game';
 import { narrate } from '$lib/words/events/narration';
 import { conditionAt } from '$lib/words/exceptions';
 import { position } from '../../../../tests/support/position';
+import { outcomeInWords } from '../question/brought';
 import type { Session } from '../session/session.svelte';
 import { fetchParts, partsFor } from './lazy';
-import { outcomeInWords } from './outcome-words';
 import ScenarioLines from './ScenarioLines.svelte';
 
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { m } from '$lib/messages/messages.svelte';
-import type { Nearest, Stretch } from '$lib/rules/forecast/two-turns/stretch';
 import type { Span } from '$lib/rules/forecast/two-turns/span';
+import type { Nearest, Stretch } from '$lib/rules/forecast/two-turns/stretch';
 import type { Setup } from '$lib/rules/table/game';
 import { spiritName } from '$lib/setup/spirit-names';
 import { endingReason } from '$lib/words/exceptions';

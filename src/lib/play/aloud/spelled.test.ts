@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { chimeOf } from './chimes';
+import { spelled } from './device-voice.svelte';
 import { likingFrom } from './liking.svelte';
-import { spelled } from './spelled';
 
 test.each([
   ['A5: 1 Town destroyed.', 'A 5: 1 Town destroyed.'],

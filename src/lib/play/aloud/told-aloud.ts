@@ -1,5 +1,4 @@
-import { m } from '$lib/messages/messages.svelte';
-import { colon } from '$lib/messages/punctuation';
+import { colon, m } from '$lib/messages/messages.svelte';
 import type { Prompt } from '$lib/rules/engine/engine';
 import type { EventType } from '$lib/rules/table/event';
 import type { Step } from '$lib/rules/table/step';

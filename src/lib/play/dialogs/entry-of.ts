@@ -4,7 +4,7 @@ import type { Game } from '$lib/rules/table/game';
 import type { StepKind, Steps, StepsAt } from '$lib/rules/table/step';
 import { endingOf } from '$lib/rules/turn/victory';
 import type { World } from '$lib/rules/world/world';
-import { QUESTION } from '../reference-dialog.svelte';
+import { QUESTION } from '../shared-state.svelte';
 
 /** Where the reference speaks of a rule, by its message: `rule_cascade`. */
 const RULES = {

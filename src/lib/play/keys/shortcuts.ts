@@ -1,8 +1,7 @@
 import { settings } from '$lib/settings.svelte';
-import { wish } from '../aloud/wish.svelte';
 import type { OpenDialog } from '../dialogs/topics';
-import { referenceDialog } from '../reference-dialog.svelte';
 import type { Session } from '../session/session.svelte';
+import { referenceDialog, wish } from '../shared-state.svelte';
 import { deviceKeys } from './device-keys.svelte';
 import { keyOf, type Shortcut } from './key-table';
 

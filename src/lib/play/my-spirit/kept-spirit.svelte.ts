@@ -18,15 +18,15 @@ import {
 } from '$lib/rules/spirits/spirit-turn';
 import { nextSpaces } from '$lib/rules/spirits/tracks';
 import type { Report } from '$lib/rules/table/command';
+import type { PowerDeck } from '$lib/rules/table/game';
 import { ENDLESS_DARK, type PlaceId } from '$lib/rules/table/island';
 import { INCARNA, isIncarna, isPresence } from '$lib/rules/table/pieces';
 import { countInPlaces } from '$lib/rules/table/places';
-import type { PowerDeck } from '$lib/rules/table/game';
 import type { SpiritChange } from '$lib/rules/table/spirit-state';
 import { afterBargains } from '$lib/rules/world/bargain';
 import { powerCalledFor } from '$lib/rules/world/power-use';
 import { NEW_SPIRIT, withSpiritChange } from '$lib/rules/world/spirit-changed';
-import type { SpiritTable } from './spirit-table';
+import type { Session } from '../session/session.svelte.ts';
 
 /** Under this it is done that cards were drawn for a step of Growth. */
 const drawsFor = (key: string): string => `drawn.${key}`;
@@ -204,4 +204,10 @@ export class KeptSpirit {
       ...deeds.map((deed) => ({ report: 'deed', deed }) as const),
     );
   }
+}
+
+/** What My Spirit reads and tells: the table as it stands, or an open plan of it. */
+export interface SpiritTable extends Pick<Session, 'game' | 'world' | 'prompt' | 'trouble' | 'canUndo'> {
+  readonly report: (...reports: readonly Report[]) => Promise<void>;
+  readonly undo: () => Promise<void>;
 }

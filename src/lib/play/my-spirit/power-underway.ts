@@ -5,7 +5,7 @@ import type { Report } from '$lib/rules/table/command';
 import type { SpiritChange, SpiritState } from '$lib/rules/table/spirit-state';
 import { powerBarred } from '$lib/rules/world/power-use';
 import { withSpiritChange } from '$lib/rules/world/spirit-changed';
-import type { SpiritTable } from './spirit-table';
+import type { SpiritTable } from './kept-spirit.svelte';
 
 interface Underway extends PowerAimed {
   readonly turn: number;

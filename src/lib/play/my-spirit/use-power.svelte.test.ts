@@ -7,8 +7,8 @@ import { loadMessages, m } from '$lib/messages/messages.svelte';
 import type { PowerUse } from '$lib/rules/table/card-lines/power-data';
 import { openSaves } from '$lib/saves/saves';
 import { position } from '../../../../tests/support/position';
-import { aiming } from '../aim.svelte';
 import { Session } from '../session/session.svelte';
+import { aiming } from '../shared-state.svelte';
 import UsePower from './powers/UsePower.svelte';
 
 let session: Session;

@@ -4,8 +4,8 @@ import { noBlightLeft } from '$lib/rules/invaders/blight';
 import { type Action, ACTIONS, piecesIn } from '$lib/rules/table/game';
 import { codesOf, count, isInvader } from '$lib/rules/table/pieces';
 import { phaseName } from '$lib/words/names';
+import { badlands } from '../shared-state.svelte';
 import type { Telling } from '../telling.svelte';
-import { badlands } from './badlands.svelte';
 import type { PadNumbers, PadVerb } from './pad-verb';
 import { becomesBuild, begin, comesInto, damage, defend, isolate, stop, stopAll, waysToDeal } from './verbs';
 

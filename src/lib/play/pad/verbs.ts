@@ -1,9 +1,19 @@
 import { allocations } from '$lib/rules/damage/counterattack';
 import { appliesIn } from '$lib/rules/lasting/lasting';
-import { type Allocation, canBeHurt, codesOf, INVADERS, invadersIn, kindOf, type PieceCode, type PieceKind, type Pieces } from '$lib/rules/table/pieces';
 import type { Begun, Deed, Lasting } from '$lib/rules/table/deed';
 import { type Action, type Game, piecesIn } from '$lib/rules/table/game';
 import { ENDLESS_DARK, type LandId, landOf, oceanOf, type PlaceId } from '$lib/rules/table/island';
+import {
+  type Allocation,
+  canBeHurt,
+  codesOf,
+  INVADERS,
+  invadersIn,
+  kindOf,
+  type PieceCode,
+  type PieceKind,
+  type Pieces,
+} from '$lib/rules/table/pieces';
 import type { World } from '$lib/rules/world/world';
 
 /** What Damage is dealt to, unless something else is picked. */

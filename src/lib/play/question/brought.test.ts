@@ -4,7 +4,7 @@ import { ENGINE, loadContentFor } from '$lib/game-engine';
 import { loadMessages, m } from '$lib/messages/messages.svelte';
 import { position, setupFor } from '../../../../tests/support/position';
 import { fetchParts } from '../adversary/lazy';
-import { outcomeInWords } from '../adversary/outcome-words';
+import { outcomeInWords } from './brought';
 import { besideRows, cardForecast } from './forecast/card-forecast';
 
 // expert-table, B3: the choice of Numinous Crisis named the Blight Card that was face down, with its Blight.

@@ -1,11 +1,10 @@
+import '$lib/ui/icons/more-drawn';
 import { render, screen } from '@testing-library/svelte';
 import type { Component } from 'svelte';
 import { expect, test } from 'vitest';
 import { m } from '$lib/messages/messages.svelte';
 import type { LandForecast } from '$lib/rules/table/land-forecast';
 import { SHAPE } from '$lib/ui/icons/icon-shapes';
-import { MORE_DRAWN } from '$lib/ui/icons/more-drawn';
-import { bringIcons } from '$lib/ui/icons/more-icons.svelte';
 import AtTable from '../../../../tests/support/AtTable.svelte';
 import Signs from './forecast/Signs.svelte';
 
@@ -16,7 +15,6 @@ const NOTHING = {
 
 // first-game.md 12: the hut was Dahan, Dahan lost, and Damage that Dahan deal back.
 test('Damage that is dealt back has a sign of its own, with its number', () => {
-  bringIcons(MORE_DRAWN);
   render(Signs, { forecast: { ...NOTHING, strike: 4 } as unknown as LandForecast });
   const back = screen.getByTitle(m.sum_strike({ n: 4 }));
   expect(back.textContent).toBe('4');

@@ -1,5 +1,4 @@
-import { m } from '$lib/messages/messages.svelte';
-import { colon } from '$lib/messages/punctuation';
+import { colon, m } from '$lib/messages/messages.svelte';
 import type { Game } from '$lib/rules/table/game';
 import { scoreOf } from '$lib/rules/turn/score';
 import { entryInWords } from '$lib/words/events/journal';

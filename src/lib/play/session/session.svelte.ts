@@ -4,14 +4,12 @@ import type { Command, Correction, Report } from '$lib/rules/table/command';
 import type { GameEvent } from '$lib/rules/table/event';
 import type { Log, OpenGame } from '$lib/saves/log';
 import type { Played } from '$lib/saves/rows/rows';
-import { Rest } from './answer-rest.svelte';
 import { following } from './following';
 import { undoneAfter } from './journal-line';
 import { Past } from './past';
 import { proceeding } from './put-out-at-setup';
 import { ShownGame } from './shown-game.svelte';
-import type { TapError } from './tap-error';
-import { TapQueue } from './tap-queue.svelte';
+import { Rest, type TapError, TapQueue } from './tap-queue.svelte';
 import { type ShownTap, Unsaved } from './unsaved';
 
 /** How often a report is told before it is given up: so often another window would have to be faster. */

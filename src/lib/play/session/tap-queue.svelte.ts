@@ -1,3 +1,5 @@
+import type { Refusal } from '$lib/rules/basics/result';
+import type { MoveError, OpenError } from '$lib/saves/log';
 import { loadAnswers } from '../adversary/lazy';
 import type { Unsaved } from './unsaved';
 
@@ -44,3 +46,21 @@ export class TapQueue {
     return this.add(work).finally(() => this.#waiting--);
   }
 }
+
+/** Milliseconds after somebody else brought another question in which no answer is taken: the button means something else. */
+const NO_ANSWER_FOR_MS = 300;
+
+/** A moment in which no answers are taken. */
+export class Rest {
+  isOn = $state(false);
+  #over: ReturnType<typeof setTimeout> | undefined;
+
+  begin(): void {
+    clearTimeout(this.#over);
+    this.isOn = true;
+    this.#over = setTimeout(() => (this.isOn = false), NO_ANSWER_FOR_MS);
+  }
+}
+
+/** Why a tap changed nothing; each has its plain sentence (`refusal_*`). */
+export type TapError = Refusal | MoveError | OpenError;

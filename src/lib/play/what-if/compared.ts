@@ -1,5 +1,5 @@
-import { type Nearest, nearestLoss, type Stretch } from '$lib/rules/forecast/two-turns/stretch';
 import { type Cost, COSTS, type Span } from '$lib/rules/forecast/two-turns/span';
+import { type Nearest, nearestLoss, type Stretch } from '$lib/rules/forecast/two-turns/stretch';
 import type { TwoTurns } from '$lib/rules/forecast/two-turns/two-turns';
 import { isLost } from '../ahead/span-words';
 

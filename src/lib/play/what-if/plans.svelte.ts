@@ -1,8 +1,13 @@
 import { m } from '$lib/messages/messages.svelte';
 import { typedLine } from '$lib/rules/basics/plain-line';
 import type { Report } from '$lib/rules/table/command';
-import type { KeptPlan, PlanShelf } from '$lib/saves/rows/kept-plans';
-import { MAX_PLAN_NAME_CHARS, MAX_SAID_CHARS, MOST_PLANS } from '$lib/saves/rows/plan-limits';
+import {
+  type KeptPlan,
+  MAX_PLAN_NAME_CHARS,
+  MAX_SAID_CHARS,
+  MOST_PLANS,
+  type PlanShelf,
+} from '$lib/saves/rows/kept-plans';
 import { type PlanOfOthers, plansShown } from '$lib/shared-table.svelte';
 import { notUndone } from '../session/journal-line';
 import type { Session } from '../session/session.svelte';

@@ -1,8 +1,7 @@
 import type { MapLand } from '$lib/map/map';
 import { m } from '$lib/messages/messages.svelte';
 import type { Report } from '$lib/rules/table/command';
-import type { KeptPlan } from '$lib/saves/rows/kept-plans';
-import { MOST_PLANNED } from '$lib/saves/rows/plan-limits';
+import { type KeptPlan, MOST_PLANNED } from '$lib/saves/rows/kept-plans';
 import { type PlanOfOthers, plansShown } from '$lib/shared-table.svelte';
 import { entryInWords } from '$lib/words/events/journal';
 import PlanMarks from './PlanMarks.svelte';

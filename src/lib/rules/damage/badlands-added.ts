@@ -1,11 +1,11 @@
 import { actionNow, badlandsCount, countedIn } from '../table/action-underway';
 import type { GameEvent } from '../table/event';
 import type { LandId } from '../table/island';
+import { type HurtSide, sideOf } from '../table/pieces';
 import type { Cause, Steps } from '../table/step';
 import type { Outcome } from '../world/step-rule';
 import type { World } from '../world/world';
 import { isDamageToCome } from './damage-to-come';
-import { type HurtSide, sideOf } from '../table/pieces';
 
 /** The events that keep in mind how many of the Badlands have added to Damage to one side in the open action. */
 export const badlandsUsed = (land: LandId, side: HurtSide, n: number): readonly GameEvent[] =>

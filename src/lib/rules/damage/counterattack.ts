@@ -1,9 +1,19 @@
 import { isImmune } from '../lasting/lasting';
 import { actionNow, badlandsCount, countedIn } from '../table/action-underway';
 import { answersWith, blowChoices, named } from '../table/choice';
-import { type Allocation, type Blow, codeOf, codesOf, invadersIn, kindOf, type PieceCode, pieceOf, type Pieces } from '../table/pieces';
 import type { GameEvent } from '../table/event';
 import type { LandId } from '../table/island';
+import {
+  type Allocation,
+  type Blow,
+  codeOf,
+  codesOf,
+  invadersIn,
+  kindOf,
+  type PieceCode,
+  pieceOf,
+  type Pieces,
+} from '../table/pieces';
 import type { Cause, Steps } from '../table/step';
 import { type Asking, NOTHING, offers, type Outcome, type StepRule } from '../world/step-rule';
 import type { World } from '../world/world';

@@ -1,6 +1,17 @@
 import { answersWith, blowChoices, type Choice, numberChoices } from '../table/choice';
 import { piecesIn } from '../table/game';
-import { canBeHurt, codeOf, codesOf, isInvader, kindOf, type PieceCode, pieceOf, type Pieces, sideOf, withPiece } from '../table/pieces';
+import {
+  canBeHurt,
+  codeOf,
+  codesOf,
+  isInvader,
+  kindOf,
+  type PieceCode,
+  pieceOf,
+  type Pieces,
+  sideOf,
+  withPiece,
+} from '../table/pieces';
 import type { Steps } from '../table/step';
 import { type Asking, NOTHING, offers, type Outcome, type StepRule } from '../world/step-rule';
 import type { World } from '../world/world';

@@ -2,11 +2,24 @@ import { damageWithBadlands } from '../damage/badlands-added';
 import { strikeEvents } from '../damage/counterattack';
 import { destruction } from '../damage/destruction';
 import { earnedStraight, fearFor, withoutFear } from '../damage/generated-fear';
-import { canBeHurt, codeOf, codesOf, isInvader, isPresence, kindOf, type Piece, type PieceCode, type PieceKind, pieceOf, type Pieces, sideOf } from '../table/pieces';
 import { beganEvent, ended, isImmune } from '../lasting/lasting';
 import type { Deed, Deeds } from '../table/deed';
 import type { GameEvent } from '../table/event';
 import { isOcean, type LandId, landOf } from '../table/island';
+import {
+  canBeHurt,
+  codeOf,
+  codesOf,
+  isInvader,
+  isPresence,
+  kindOf,
+  type Piece,
+  type PieceCode,
+  type PieceKind,
+  pieceOf,
+  type Pieces,
+  sideOf,
+} from '../table/pieces';
 import { standingIn } from '../table/places';
 import type { Cause, Step, Steps } from '../table/step';
 import { NOTHING, type Outcome, type StepRule } from '../world/step-rule';

@@ -16,11 +16,11 @@ import { correct } from './correction';
 import { worldOf } from './derive-world';
 import type { Asker, Engine, Prompt, Turn } from './engine';
 import { leavingOut } from './left-out';
+import { canGoThrough } from './may-end-turn';
 import { reactions } from './reactions';
 import { reported } from './report';
 import { Run } from './restless';
 import { STEP_RULES } from './step-rules';
-import { canGoThrough } from './may-end-turn';
 
 function ruleOf(world: World, step: Step): StepRule<Step> {
   if (step.do !== 'exceptional') return STEP_RULES[step.do] as StepRule<Step>;

@@ -1,7 +1,7 @@
 import { ok, refuse, type Result } from '../basics/result';
 import { doDeed } from '../deeds/do-deed';
-import { noBlightLeft } from '../invaders/blight';
 import { resettled } from '../invaders/action-rules';
+import { noBlightLeft } from '../invaders/blight';
 import { beganEvent, ended, toldIn } from '../lasting/lasting';
 import { usePower } from '../powers/use-power';
 import type { Report } from '../table/command';

@@ -1,11 +1,11 @@
 import { ended, idleFor } from '../lasting/lasting';
 import { lastingOver, pinnedTo } from '../lasting/lasting-rules';
 import { answersWith, landOfChoice } from '../table/choice';
+import type { LandId } from '../table/island';
 import type { Step, Steps } from '../table/step';
 import type { Outcome, StepRule } from '../world/step-rule';
 import type { World } from '../world/world';
 import { actingLands, actionIn, askedByCard, cardLeft, isIdle, landVerdicts } from './action';
-import type { LandId } from '../table/island';
 
 /** Each card in the action's space acts in turn; one that is put there meanwhile acts too. */
 export const invaderActionRule: StepRule<Steps['invaderAction']> = {

@@ -1,6 +1,6 @@
 import type { InvaderCard } from '../table/printed-cards';
-import type { World } from '../world/world';
 import type { DeckOrder, Modifier } from '../world/modifier';
+import type { World } from '../world/world';
 
 /** Where the card lies that is Explored, Built and Ravaged. */
 export const SLOTS = ['explore', 'build', 'ravage'] as const;

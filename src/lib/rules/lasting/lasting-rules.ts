@@ -2,11 +2,11 @@ import type { Lasting } from '../table/deed';
 import type { GameEvent } from '../table/event';
 import type { Action } from '../table/game';
 import { type LandId, landOf } from '../table/island';
+import { isInvader } from '../table/pieces';
 import type { Step, Steps } from '../table/step';
 import type { StepRule } from '../world/step-rule';
 import type { World } from '../world/world';
 import { appliesIn, ended, lastingOf } from './lasting';
-import { isInvader } from '../table/pieces';
 
 /** What waits for the same card, by the same cause, is about the very one that is not carried out. */
 export const pinnedTo = ({ game }: World, idle: readonly Lasting[], card: string): readonly GameEvent[] =>

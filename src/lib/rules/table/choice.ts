@@ -1,6 +1,6 @@
-import type { Allocation, PieceCode } from './pieces';
 import type { Element } from './card-lines/power-data';
 import type { BoardId, LandId, Terrain } from './island';
+import type { Allocation, PieceCode } from './pieces';
 
 /** Answers that name nothing of the game; the same word means the same in every question. */
 export type NamedAnswer =

@@ -1,6 +1,17 @@
 import type { PowerUsed } from './card-lines/power-data';
 import type { Deed } from './deed';
-import type { Action, BlightState, DeckCard, Difference, Ending, FearState, Phase, PowerDeck, Scored, TerrorLevel } from './game';
+import type {
+  Action,
+  BlightState,
+  DeckCard,
+  Difference,
+  Ending,
+  FearState,
+  Phase,
+  PowerDeck,
+  Scored,
+  TerrorLevel,
+} from './game';
 import type { LandId } from './island';
 import type { DeckName } from './ordered-deck';
 import type { PieceCode } from './pieces';

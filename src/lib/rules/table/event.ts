@@ -2,7 +2,19 @@ import type { Effect } from './card-lines/effect';
 import type { PowerUsed } from './card-lines/power-data';
 import type { Mended, Misnamed } from './command';
 import type { Lasting } from './deed';
-import type { Action, BlightState, DeckCard, Difference, Ending, FearState, MemoSpan, Phase, PowerDeck, Scored, TerrorLevel } from './game';
+import type {
+  Action,
+  BlightState,
+  DeckCard,
+  Difference,
+  Ending,
+  FearState,
+  MemoSpan,
+  Phase,
+  PowerDeck,
+  Scored,
+  TerrorLevel,
+} from './game';
 import type { KeptDamage } from './healing';
 import type { LandId, PlaceId } from './island';
 import type { DeckName } from './ordered-deck';

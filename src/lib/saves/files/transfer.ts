@@ -1,4 +1,4 @@
-import '../migrations/every-version';
+import '../migrations/old-versions';
 import { Dexie } from 'dexie';
 import { ok, refuse, type Result } from '../../rules/basics/result';
 import { GAME_VERSION } from '../../rules/table/game';

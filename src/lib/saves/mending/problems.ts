@@ -1,4 +1,4 @@
-import '../migrations/every-version';
+import '../migrations/old-versions';
 import type { IndexableType } from 'dexie';
 import { ok, refuse, type Result } from '../../rules/basics/result';
 import type { PositionRow } from '../database/db';

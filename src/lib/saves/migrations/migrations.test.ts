@@ -7,8 +7,7 @@ import { type Game, GAME_VERSION, piecesIn } from '../../rules/table/game';
 import { parseGameFile } from '../files/read-file';
 import { device, got } from '../fixtures/disk';
 import { type Fixture, fixtureText, makeFixture, openAt } from '../fixtures/make';
-import type { Migration } from './migration';
-import { migrated, readGame } from './migrations';
+import { migrated, type Migration, readGame } from './migrations';
 import { migrations } from './old-versions';
 
 const folder = fileURLToPath(new URL('../fixtures/', import.meta.url));

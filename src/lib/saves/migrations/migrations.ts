@@ -2,7 +2,6 @@ import { LatePart } from '../../late-part';
 import { ok, refuse, type Result } from '../../rules/basics/result';
 import { type Game, GAME_VERSION } from '../../rules/table/game';
 import { parseGame } from '../schema/schema';
-import type { Migration } from './migration';
 
 /** Why something stored cannot be read: a newer app wrote it, or it is not what it should be. */
 export type ReadError = 'newer' | 'unreadable';
@@ -47,4 +46,14 @@ export function migrated(
 export function readGame(version: unknown, state: unknown): Result<Game, ReadError> {
   const now = migrated(version, state);
   return now.ok ? parseGame(now.value) : now;
+}
+
+/** One change of a saved game's shape: from this version to the next. */
+export interface Migration {
+  readonly from: number;
+  readonly name: string;
+  /** The state in the next version's shape; what it is given stays as it is. */
+  readonly up: (state: unknown) => unknown;
+  /** What becomes of a stored entry, where commands or events changed shape too. */
+  readonly entry?: (entry: unknown) => unknown;
 }

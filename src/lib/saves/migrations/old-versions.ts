@@ -1,4 +1,4 @@
-import type { Migration } from './migration';
+import { type Migration, MIGRATIONS } from './migrations';
 import { allRenamed, renamed } from './old-effects';
 import { withKnown } from './old-known';
 import { commandOfSix, eventOfSix, withActions } from './old-powers';
@@ -263,3 +263,4 @@ export const migrations: readonly Migration[] = [
 ];
 
 // Whoever imports this file can read every version; a table fetches it (`loadMigrations`) for a game that is older.
+MIGRATIONS.bring(migrations);

@@ -5,8 +5,15 @@ import { position } from '../../../../tests/support/position';
 import { toText } from '../files/game-file';
 import { parseGameFile } from '../files/read-file';
 import { openSaves, type Saves } from '../saves';
-import { type KeptPlan, openPlans, parsePlan, type PlanShelf, plansIn } from './kept-plans';
-import { MAX_PLAN_CHARS, MOST_PLANS } from './plan-limits';
+import {
+  type KeptPlan,
+  MAX_PLAN_CHARS,
+  MOST_PLANS,
+  openPlans,
+  parsePlan,
+  type PlanShelf,
+  plansIn,
+} from './kept-plans';
 
 let saves: Saves;
 let shelf: PlanShelf;

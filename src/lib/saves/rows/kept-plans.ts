@@ -5,8 +5,18 @@ import { reading, writing } from '../database/transactions';
 import { report } from '../schema/entry-schema';
 import { parse, ROW_VALUES } from '../schema/schema';
 import { list, oneLine, provided, type Schema, whole } from '../schema/schema-types';
-import { MAX_PLAN_CHARS, MAX_PLAN_NAME_CHARS, MAX_SAID_CHARS, MOST_PLANNED, MOST_PLANS } from './plan-limits';
 import { rowOf, type SavesContext } from './rows';
+
+/** So many plans a game keeps: they lie in its row, which is written with every tap. */
+export const MOST_PLANS = 12;
+/** So many deeds a plan has. */
+export const MOST_PLANNED = 40;
+/** The longest name of a plan. */
+export const MAX_PLAN_NAME_CHARS = 40;
+/** The longest words of a deed. */
+export const MAX_SAID_CHARS = 600;
+/** Characters of one plan. */
+export const MAX_PLAN_CHARS = 40_000;
 
 /** What a plan has at one place: told together, undone together. */
 interface PlannedDeed {

@@ -12,8 +12,7 @@ import { checklist } from '../checklist';
 import { KNOWN } from '../fixtures/chance-wishes';
 import type { Plan } from '../plan';
 import { encodePlan, planFromCode } from '../share-code';
-import { TIERS, weeklyIsland } from './weekly-island';
-import { calendarWeek, weekAt } from './weeks';
+import { calendarWeek, TIERS, weekAt, weeklyIsland } from './weekly-island';
 
 await loadContentFor({
   adversaries: ADVERSARY_IDS.map((id) => ({ id })),

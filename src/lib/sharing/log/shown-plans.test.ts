@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import { diceOf } from '$lib/saves/fixtures/play-games';
-import type { KeptPlan } from '$lib/saves/rows/kept-plans';
-import { MAX_PLAN_CHARS } from '$lib/saves/rows/plan-limits';
+import { type KeptPlan, MAX_PLAN_CHARS } from '$lib/saves/rows/kept-plans';
 import type { Device } from '../fixtures/simulated-device';
 import { World } from '../fixtures/simulation';
 import { type Message, readMessage } from '../wire/wire-messages';

@@ -1,6 +1,6 @@
 import { toBase64url } from '$lib/handoff/encoding';
 import type { PackFiles } from '$lib/pwa/pack-files';
-import { Allowance } from '../wire/allowance';
+import { Allowance } from '../wire/inbox';
 import { type PackMessage, type PackPart, PIECE_BYTES } from '../wire/pack-messages';
 
 /** Packs of this device, and the version of the app that they are of. */

@@ -1,5 +1,3 @@
-import { Allowance } from './allowance';
-
 /** Characters of the longest message of a guest: what it did alone, some six thousand entries. */
 export const MAX_GUEST_CHARS = 1024 * 1024;
 /** Characters of the longest of any other kind: a correction that does a turn again has a tenth of it. */
@@ -69,5 +67,30 @@ export class Inbox {
   close(): void {
     clearTimeout(this.#clock);
     this.#waiting = [];
+  }
+}
+
+/** How much somebody may do: so much at once, and so much in each second after that. */
+export class Allowance {
+  readonly #most: number;
+  readonly #perSecond: number;
+  #left: number;
+  #at: number;
+
+  constructor(most: number, perSecond: number, now: number) {
+    this.#most = most;
+    this.#perSecond = perSecond;
+    this.#left = most;
+    this.#at = now;
+  }
+
+  /** Takes so much of it; false, and nothing taken, if there is not enough. */
+  spend(amount: number, now: number): boolean {
+    const seconds = Math.max(0, now - this.#at) / 1_000; // a clock may be set back
+    this.#left = Math.min(this.#most, this.#left + seconds * this.#perSecond);
+    this.#at = now;
+    if (amount > this.#left) return false;
+    this.#left -= amount;
+    return true;
   }
 }

@@ -1,14 +1,14 @@
-import type { MORE_DRAWN } from './more-drawn';
+type Shapes = Readonly<Partial<Record<string, string>>>;
 
-let drawn = $state.raw<Partial<Record<string, string>>>();
+let drawn = $state.raw<Shapes>();
 
-/** For whoever has the shapes anyhow, so that none of them is ever waited for. */
-export function bringIcons(more: typeof MORE_DRAWN): void {
+/** Brings the shapes with which no table opens. */
+export function bringIcons(more: Shapes): void {
   drawn = more;
 }
 
 /** The shape of an icon that no table opens with: fetched when the first is drawn, and nothing until it is there. */
 export function moreShape(name: string): string {
-  if (!drawn) void import('./more-drawn').then(({ MORE_DRAWN }) => bringIcons(MORE_DRAWN), console.error);
+  if (!drawn) import('./more-drawn').catch(console.error);
   return drawn?.[name] ?? '';
 }

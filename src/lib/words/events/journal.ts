@@ -1,5 +1,4 @@
-import { isSaid, m, messageKey, sayNamed } from '$lib/messages/messages.svelte';
-import { colon } from '$lib/messages/punctuation';
+import { colon, isSaid, m, messageKey, sayNamed } from '$lib/messages/messages.svelte';
 import { choiceId } from '$lib/rules/table/choice';
 import type { Report } from '$lib/rules/table/command';
 import type { Phase } from '$lib/rules/table/game';

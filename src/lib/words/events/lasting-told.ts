@@ -1,5 +1,4 @@
-import { isSaid, m, say, sayNamed } from '$lib/messages/messages.svelte';
-import { colon } from '$lib/messages/punctuation';
+import { colon, isSaid, m, say, sayNamed } from '$lib/messages/messages.svelte';
 import { landsWhere, speaksOfPresence } from '$lib/rules/lands/land-filter';
 import type { Lasting } from '$lib/rules/table/deed';
 import type { KeptDamage } from '$lib/rules/table/healing';

@@ -1,5 +1,4 @@
-import { m, messageKey, sayNamed } from '$lib/messages/messages.svelte';
-import { colon } from '$lib/messages/punctuation';
+import { colon, m, messageKey, sayNamed } from '$lib/messages/messages.svelte';
 import { timesOf } from '$lib/rules/cards/amounts';
 import { atHand, isInTheDark } from '$lib/rules/cards/at-hand';
 import { isDeckOfTable, isOfSpirit, isSpiritForHands } from '$lib/rules/cards/by-hand';

@@ -1,6 +1,5 @@
 import { eventParts } from '$lib/game-engine';
-import { m, messageKey, roman, sayNamed } from '$lib/messages/messages.svelte';
-import { colon } from '$lib/messages/punctuation';
+import { colon, m, messageKey, roman, sayNamed } from '$lib/messages/messages.svelte';
 import type { Prompt } from '$lib/rules/engine/engine';
 import type { EventPart } from '$lib/rules/table/card-lines/card';
 import { allLines } from '$lib/rules/table/card-lines/effect';

@@ -1,6 +1,5 @@
 import { LatePart } from '$lib/late-part';
-import { m, messageKey, roman, say, sayNamed } from '$lib/messages/messages.svelte';
-import { colon } from '$lib/messages/punctuation';
+import { colon, m, messageKey, roman, say, sayNamed } from '$lib/messages/messages.svelte';
 import type { Prompt } from '$lib/rules/engine/engine';
 import { endsWithSlowPowers } from '$lib/rules/engine/may-end-turn';
 import { actingLands, unhindered } from '$lib/rules/invaders/action';

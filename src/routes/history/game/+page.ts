@@ -1,4 +1,4 @@
-import { loadHistoryMessages } from '$lib/history/result-names';
+import { loadHistoryMessages } from '$lib/history/about';
 import { results } from '$lib/history/results';
 import { getLocale, loadMessages, LOCALES } from '$lib/messages/messages.svelte';
 import { hasOtherBox } from '$lib/play/cards/other-box';

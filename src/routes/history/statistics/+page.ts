@@ -1,4 +1,4 @@
-import { loadHistoryMessages } from '$lib/history/result-names';
+import { loadHistoryMessages } from '$lib/history/about';
 import { results } from '$lib/history/results';
 import type { PageLoad } from './$types';
 

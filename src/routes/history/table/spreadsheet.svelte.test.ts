@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/svelte';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { loadHistoryMessages } from '$lib/history/result-names';
+import { loadHistoryMessages } from '$lib/history/about';
 import { openResults } from '$lib/history/results';
 import { m } from '$lib/messages/messages.svelte';
 import { openSaves } from '$lib/saves/saves';

@@ -2,7 +2,7 @@ import { m } from '$lib/messages/messages.svelte';
 import type { Plan } from '$lib/setup/plan';
 import { adversaryAt, scenarioName } from '$lib/setup/setup-names';
 import { spiritPlayed } from '$lib/setup/spirit-names';
-import { calendarWeek } from '$lib/setup/weekly/weeks';
+import { calendarWeek } from '$lib/setup/weekly/weekly-island';
 import { listed } from '$lib/words/say';
 import { layoutName, productName } from '../../new/plan-names';
 

@@ -3,8 +3,8 @@ import { shuffled } from '../../../rules/basics/random';
 import type { GameEvent } from '../../../rules/table/event';
 import type { Setup } from '../../../rules/table/game';
 import type { World } from '../../../rules/world/world';
-import { eventCardsOf } from './all-events';
 import { levelOf } from '../../adversaries/adversary';
+import { eventCardsOf } from './all-events';
 
 /** The name under which Events are known among exceptions. */
 export const EVENTS = 'events';

@@ -42,3 +42,6 @@ export function rehearsal(start: Game): { readonly log: Log; readonly open: Open
   };
   return { log, open: open() };
 }
+
+/** How an earlier line is put right: something was forgotten after it, it goes, or it is told otherwise. */
+export type Mending = 'forgotten' | 'out' | 'otherwise';

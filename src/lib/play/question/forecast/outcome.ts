@@ -1,5 +1,5 @@
 import { ENGINE } from '$lib/game-engine';
-import { colon } from '$lib/messages/punctuation';
+import { colon } from '$lib/messages/messages.svelte';
 import { choiceId, choiceOf } from '$lib/rules/table/choice';
 import type { Deed } from '$lib/rules/table/deed';
 import type { EventType } from '$lib/rules/table/event';

@@ -1,9 +1,9 @@
 import { worse } from '../../damage/badlands-added';
 import { allocations } from '../../damage/counterattack';
 import { blowChoices } from '../../table/choice';
-import { type Allocation, codeOf, invadersIn, type PieceCode, pieceOf } from '../../table/pieces';
 import { piecesIn } from '../../table/game';
 import type { LandId } from '../../table/island';
+import { type Allocation, codeOf, invadersIn, type PieceCode, pieceOf } from '../../table/pieces';
 import type { Step } from '../../table/step';
 import { causeOf } from '../../world/answers';
 import type { AtHand, Underway } from '../../world/hand';

@@ -1,7 +1,7 @@
 import { measure, qualifies } from '../../lands/land-filter';
 import { pieceChoices, pieceOfChoice, type Standing } from '../../lands/piece-choices';
-import { isBarred } from '../../lasting/lasting-rules';
 import { isImmune } from '../../lasting/lasting';
+import { isBarred } from '../../lasting/lasting-rules';
 import type { Line } from '../../table/card-lines/line';
 import { landChoices, landOfChoice } from '../../table/choice';
 import { piecesIn } from '../../table/game';

@@ -1,8 +1,8 @@
 import { qualifies } from '../../lands/land-filter';
 import { isOneOf } from '../../table/card-lines/effect';
 import { knownAs } from '../../table/card-lines/found-out';
-import { answersWith, type Choice, named } from '../../table/choice';
 import type { Element } from '../../table/card-lines/power-data';
+import { answersWith, type Choice, named } from '../../table/choice';
 import type { GameEvent } from '../../table/event';
 import type { SpiritChange, SpiritState } from '../../table/spirit-state';
 import type { AtHand, Underway } from '../../world/hand';

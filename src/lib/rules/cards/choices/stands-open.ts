@@ -1,7 +1,7 @@
 import { isWithinTerror, measure, qualifies, speaksOf } from '../../lands/land-filter';
 import type { Standing } from '../../lands/piece-choices';
-import { isBarred } from '../../lasting/lasting-rules';
 import { isImmune } from '../../lasting/lasting';
+import { isBarred } from '../../lasting/lasting-rules';
 import type { LandCount } from '../../table/card-lines/land-words';
 import type { Line } from '../../table/card-lines/line';
 import type { Pick } from '../../table/card-lines/line-words';

@@ -1,8 +1,8 @@
 import type { Effect } from '../../table/card-lines/effect';
 import type { Line } from '../../table/card-lines/line';
+import type { Element } from '../../table/card-lines/power-data';
 import type { Choice } from '../../table/choice';
 import type { Change, Deed } from '../../table/deed';
-import type { Element } from '../../table/card-lines/power-data';
 import type { Action } from '../../table/game';
 import type { LandId, Whose } from '../../table/island';
 import type { Pieces } from '../../table/pieces';

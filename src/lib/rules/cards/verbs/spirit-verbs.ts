@@ -1,6 +1,6 @@
 import type { Line, Op } from '../../table/card-lines/line';
-import { type Choice, numberChoices } from '../../table/choice';
 import { type Element, ELEMENTS } from '../../table/card-lines/power-data';
+import { type Choice, numberChoices } from '../../table/choice';
 import {
   BARGAIN_TAKEN,
   cardMoved,

@@ -1,8 +1,8 @@
-import { ELEMENTS } from './power-data';
 import type { LandFilter } from '../island';
 import type { TokenKind } from '../pieces';
 import type { Per } from './amount-words';
 import type { Kind, Kinds } from './line-words';
+import { ELEMENTS } from './power-data';
 
 /** What a revealed Power Card may show: that it is Fast, or an Element. */
 export const POWER_TRAITS = ['fast', ...ELEMENTS] as const;

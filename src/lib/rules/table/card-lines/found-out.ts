@@ -1,6 +1,6 @@
-import type { Element } from './power-data';
 import type { PieceCode, PieceKind } from '../pieces';
 import type { PowerTrait } from './condition-words';
+import type { Element } from './power-data';
 
 /**
  * What lines of a card have found out for those behind them. A new kind says here what it is, and the compiler then names

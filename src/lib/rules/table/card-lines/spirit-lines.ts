@@ -1,7 +1,7 @@
-import type { Element } from './power-data';
 import type { LandFilter, Terrain } from '../island';
 import type { Per } from './amount-words';
 import type { Anchor, GainedHow, Repeat } from './line-words';
+import type { Element } from './power-data';
 import type { ByHands, OfCards } from './shared-words';
 
 /** What a line says of what a Spirit has beside its pieces: its Energy, its cards, its Elements. */
