@@ -11,16 +11,16 @@ test('the lands that Ravage next are offered once, and one that differs is put r
     dealt(),
     ({ step }, { turn }) => step.do === 'fastPowers' && turn === 3,
   );
-  const chip = table.sheet.getByRole('button', { name: /^Compare \d+ lands before the next Ravage$/ });
+  const chip = table.sheet.getByRole('button', { name: /^Check \d+ lands$/ });
   await table.tap(chip);
   const dialog = table.dialog('menu_compare');
   const row = dialog.getByRole('button', { name: /^[A-H]\d, .* Explorer/ }).first();
   const land = (await row.getAttribute('aria-label'))!.slice(0, 2);
   await table.tap(row);
   await table.tap(dialog.getByRole('button', { name: '1 fewer Explorer' }));
-  await expect(dialog.getByText(/^−1 Explorer\. Perhaps not added: Explore, turn \d\.$/)).toBeVisible();
+  await expect(dialog.getByText(/^−1 Explorer\. Maybe not added: Explore, turn \d\.$/)).toBeVisible();
   expect(await inTheWay(page)).toEqual([]);
-  await table.tap(dialog.getByRole('button', { name: /^Change it in the app/ }));
+  await table.tap(dialog.getByRole('button', { name: /^Fix the app/ }));
   // What has been compared leaves the list.
   await expect(dialog.getByRole('button', { name: new RegExp(`^${land}, `) })).toBeHidden();
   await page.keyboard.press('Escape');
@@ -41,10 +41,10 @@ test('with Events the lands are offered as the Invaders Ravage, below their rows
   );
   const done = table.button('moves_done');
   if (await done.isVisible()) await table.tap(done);
-  await table.tap(table.sheet.getByRole('button', { name: /^Compare \d+ lands? before the next Ravage$/ }));
+  await table.tap(table.sheet.getByRole('button', { name: /^Check \d+ lands?$/ }));
   const dialog = table.dialog('menu_compare');
   await expect(dialog.getByRole('button', { name: /^[A-H]\d, / }).first()).toBeVisible();
   await table.tap(dialog.getByRole('button', { name: table.say('compare_match') }));
   await expect(dialog).toBeHidden();
-  await expect(table.sheet.getByRole('button', { name: /before the next Ravage$/ })).toBeHidden();
+  await expect(table.sheet.getByRole('button', { name: /^Check \d+ lands?$/ })).toBeHidden();
 });

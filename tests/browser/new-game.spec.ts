@@ -125,7 +125,7 @@ test('chance fills in what is open and leaves alone what is locked', async ({ pa
   const before = await spirit.innerText();
   // Chance may give the same once more.
   await expect(async () => {
-    await table.tap(spirit.getByRole('button', { name: /^Roll again/ }));
+    await table.tap(spirit.getByRole('button', { name: /^Reroll/ }));
     expect(await spirit.innerText()).not.toBe(before);
   }).toPass();
 });

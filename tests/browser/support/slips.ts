@@ -101,7 +101,7 @@ async function compareBoards(players: Players): Promise<readonly string[]> {
   const { page, table } = players;
   const hand = new Finger(page);
   const dialog = table.dialog('menu_compare');
-  await hand.tap(table.sheet.getByRole('button', { name: /^Compare \d+ lands? before the next Ravage$/ }));
+  await hand.tap(table.sheet.getByRole('button', { name: /^Check \d+ lands?$/ }));
   const found: string[] = [];
   for (const board of BOARDS) {
     const choice = dialog.getByRole('radio', { name: board, exact: true });
@@ -144,7 +144,7 @@ async function compareBoards(players: Players): Promise<readonly string[]> {
       await page.screenshot({ path: `test-results/slip-${board}.png` });
       // A piece that was never put down is put down; what was told wrong is left for the journal.
       if (land === EMPTY) {
-        await hand.tap(hand.button(/^Change the island/));
+        await hand.tap(hand.button(/^Fix your table/));
         island(players).real.put(land, kind);
       }
       const taps = hand.lifted();

@@ -101,7 +101,7 @@ test('it asks once a turn for the lands that Ravage now, and never again once to
   await toPowers('fastPowers', 2);
   const oncompare = vi.fn();
   const view = render(CompareAsked, { session, step: session.prompt!.step, oncompare });
-  const chip = await screen.findByRole('button', { name: /^Compare \d lands? before the next Ravage$/ });
+  const chip = await screen.findByRole('button', { name: /^Check \d lands?$/ });
   await fireEvent.click(chip);
   expect(oncompare).toHaveBeenCalledOnce();
   expect(screen.queryByRole('button')).toBeNull();

@@ -179,7 +179,7 @@ test('it may be played at once for half its price, with all its thresholds, and 
   await tap(m.my_spirit_draw_major({ n: 2 }));
   await keep(0);
   const half = await screen.findByRole('button', {
-    name: (name) => /^Play it for \d Energy$/.test(name),
+    name: (name) => /^Play for \d Energy$/.test(name),
   });
   const n = Number(/\d/.exec(half.textContent!)![0]);
   await fireEvent.click(half);
