@@ -76,7 +76,7 @@ async function returning(browser, address, count) {
   await page.goto(address);
   await page.getByRole('link', { name: 'Continue' }).first().waitFor();
   const first = performance.now() - start;
-  await page.getByText(/^Here again/).waitFor();
+  await page.getByText(/^Restored/).waitFor();
   const all = performance.now() - start;
   await context.close();
   return { first, all };

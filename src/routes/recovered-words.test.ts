@@ -15,18 +15,18 @@ beforeAll(() => loadMessages('recovered'));
 test('a game without a name is told by its boards and its day', () => {
   const news = { lost: [noted('Thursday', {}), ofBoards, ofDay] };
   expect(said(news)).toEqual([
-    'Not brought back: Thursday, Boards A and B, November 28, 2020, and a game from November 28, 2020.',
+    'Not restored: Thursday, Boards A and B, November 28, 2020, and a game from November 28, 2020.',
   ]);
 });
 
 // faults.md, fault 6: "Not brought back: a game without a name."
 test('games of which nothing is known have a sentence of their own', () => {
-  expect(said({ lost: [noted('', {})] })).toEqual(['1 game was not brought back. Its name is not known.']);
+  expect(said({ lost: [noted('', {})] })).toEqual(['1 unnamed game was not restored.']);
   expect(said({ lost: [noted('', {}), noted('Thursday', {}), noted('', {})], lostMore: 3 })).toEqual([
-    'Not brought back: Thursday and 3 more games.',
-    '2 games were not brought back. Their names are not known.',
+    'Not restored: Thursday and 3 more games.',
+    '2 unnamed games were not restored.',
   ]);
-  expect(said({ partly: [noted('', {})] })).toEqual(['Only in part: 1 game.']);
+  expect(said({ partly: [noted('', {})] })).toEqual(['Partly restored: 1 game.']);
 });
 
 test('what is left of a game without a row or a note tells its boards and its day', () => {
@@ -37,8 +37,8 @@ test('what is left of a game without a row or a note tells its boards and its da
   };
   const lost = [calledIn(rows, noted('', {})), calledIn({ ...rows, entries: [], positions: [] }, undefined)];
   expect(said({ lost })).toEqual([
-    'Not brought back: Boards A and B, November 28, 2020.',
-    '1 game was not brought back. Its name is not known.',
+    'Not restored: Boards A and B, November 28, 2020.',
+    '1 unnamed game was not restored.',
   ]);
 });
 
