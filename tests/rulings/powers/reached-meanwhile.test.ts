@@ -2,7 +2,14 @@
 import { describe, expect, it } from 'vitest';
 import { printIsland } from '../../../src/lib/rules/notation/game-notation';
 import { reachedParts } from '../../../src/lib/rules/powers/power-in-use';
-import { type PowerAimed, usedMeanwhile } from '../../../src/lib/rules/spirits/reached-meanwhile';
+import type { PowerCard } from '../../../src/lib/rules/spirits/power';
+import {
+  notesUnderway,
+  type PowerAimed,
+  powerUnderway,
+  usedMeanwhile,
+} from '../../../src/lib/rules/spirits/reached-meanwhile';
+import { afterTurn, NEW_SPIRIT, withSpiritChange } from '../../../src/lib/rules/world/spirit-changed';
 import { after, elementsOf, EVERY_USE, island, usedAt, useOf } from '../../support/used-power';
 
 /** A Power used in A5 with these Elements, and what is reached with those. */
@@ -33,13 +40,44 @@ describe('a threshold is checked as its turn comes (querki.net FAQ, Elements and
     expect(off.fear).toBe(0);
   });
 
-  it('only Powers that add Presence from a track before a threshold are read again', () => {
+  it('only Powers that may bring Elements before a threshold are read again', () => {
     const all = elementsOf('9 sun 9 moon 9 fire 9 air 9 water 9 earth 9 plant 9 animal');
+    const few = elementsOf('1 sun 2 water 3 earth 2 plant');
     const again = EVERY_USE.filter((use) => {
-      const counted = reachedParts(use, elementsOf('2 water 3 earth 2 plant'), 1);
-      const power = { use, aim: { player: 1, land: 'A5' }, counted, dreams: false };
-      return usedMeanwhile({ ...power, elements: elementsOf('2 water 3 earth 2 plant') }, all) !== null;
+      const counted = reachedParts(use, few, 1);
+      const power = { use, aim: { player: 1, land: 'A5', spirit: 2 }, counted, dreams: false };
+      return usedMeanwhile({ ...power, elements: few }, all) !== null;
     });
-    expect(again.map(({ name }) => name).sort()).toEqual(['Indomitable Claim', 'Serpent Wakes in Power']);
+    expect(again.map(({ name }) => name).sort()).toEqual([
+      'Earth Moves with Vigor and Might',
+      'Exaltation of the Incandescent Sky',
+      'Indomitable Claim',
+      'Serpent Wakes in Power',
+    ]);
+  });
+
+  it('the Power underway is noted with its Spirit until the next one is used, and is read from there', () => {
+    const use = useOf('Indomitable Claim');
+    const power = {
+      ...{ use, aim: { player: 1, land: 'A5' }, elements: elementsOf('2 sun 2 earth') },
+      ...{ counted: [0], dreams: false },
+    };
+    const powers = { cards: new Map([['claim', { use } as PowerCard]]), panels: [] };
+    const state = notesUnderway(NEW_SPIRIT, power, 'fast').reduce(withSpiritChange, NEW_SPIRIT);
+    expect(powerUnderway(state, powers, 1, 'fast')).toEqual(power);
+    // A stored game holds names of 80 characters.
+    expect(Math.max(...state.done.map((what) => what.length))).toBeLessThan(80);
+    expect(powerUnderway(state, powers, 1, 'slow')).toBeNull();
+    const later = notesUnderway(state, { ...power, use: useOf('Raging Storm') }, 'fast');
+    expect(powerUnderway(later.reduce(withSpiritChange, state), powers, 1, 'fast')).toBeNull();
+    expect(powerUnderway(afterTurn(state), powers, 1, 'fast')).toBeNull();
+    expect(
+      powerUnderway(
+        { ...NEW_SPIRIT, done: ['underway.Indomitable Claim', 'underway-at.fast'] },
+        powers,
+        1,
+        'fast',
+      ),
+    ).toBeNull();
   });
 });

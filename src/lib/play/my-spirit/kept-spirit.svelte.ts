@@ -27,6 +27,7 @@ import { afterBargains } from '$lib/rules/world/bargain';
 import { powerCalledFor } from '$lib/rules/world/power-use';
 import { NEW_SPIRIT, withSpiritChange } from '$lib/rules/world/spirit-changed';
 import type { Session } from '../session/session.svelte.ts';
+import { reachedReports } from './power-underway';
 
 /** Under this it is done that cards were drawn for a step of Growth. */
 const drawsFor = (key: string): string => `drawn.${key}`;
@@ -151,10 +152,11 @@ export class KeptSpirit {
   async tell(changes: readonly SpiritChange[], ...deeds: readonly Report[]): Promise<void> {
     this.said = null;
     if (changes.length === 0) return;
-    const { session, player, panel, state } = this;
+    const { session, player, panel, powers, state } = this;
     const all = [...changes, ...this.#emptyEscapes(changes)];
     const told = withIncome(panel, state, all, session.game.phase);
-    await session.report({ report: 'spirit', player, changes: told }, ...deeds);
+    const reached = reachedReports(session, player, { panel, powers, state, changes: told });
+    await session.report({ report: 'spirit', player, changes: told }, ...deeds, ...reached);
   }
 
   /** Power Cards are drawn: for a step of Growth, or because a Power says so. */

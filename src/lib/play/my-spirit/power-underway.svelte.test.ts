@@ -14,7 +14,8 @@ import { openSaves } from '$lib/saves/saves';
 import { position } from '../../../../tests/support/position';
 import { useOf } from '../../../../tests/support/used-power';
 import { Session } from '../session/session.svelte';
-import { remembersPower } from './power-underway';
+import { KeptSpirit } from './kept-spirit.svelte';
+import { reachedReports, underwayReports } from './power-underway';
 import PowersNow from './powers/PowersNow.svelte';
 
 let session: Session;
@@ -33,7 +34,7 @@ beforeEach(() =>
   ]),
 );
 
-async function keeps(id: string, lands: string, ...changes: readonly SpiritChange[]) {
+async function begins(id: string, lands: string, ...changes: readonly SpiritChange[]) {
   const setup = { spirits: [{ id, aspect: null }], products: PRODUCTS, tokens: true };
   await loadContentFor(setup);
   const saves = openSaves({ name: crypto.randomUUID() });
@@ -44,6 +45,10 @@ async function keeps(id: string, lands: string, ...changes: readonly SpiritChang
   const powers = await powersPart.load();
   const begun = beginsWith(panelOf(powers, id, null)!, powers, 1);
   await session.report({ report: 'spirit', player: 1, changes: [...begun, ...changes] });
+}
+
+async function keeps(...all: Parameters<typeof begins>) {
+  await begins(...all);
   render(PowersNow, { session, player: 1, onuse: () => {} });
 }
 
@@ -59,7 +64,8 @@ test('Presence of Indomitable Claim that uncovers the Earth for its threshold re
   );
   const use = useOf('Indomitable Claim');
   const elements = { sun: 2, earth: 2 } as const;
-  remembersPower(session, { use, aim: { player: 1, land: 'A1' }, elements, counted: [0], dreams: false });
+  const power = { use, aim: { player: 1, land: 'A1' }, elements, counted: [0], dreams: false };
+  await session.report(...underwayReports(session, power));
   await tap(/Earth/);
   expect([stateOf().emptied.at(-1), session.game.fear.generated]).toEqual(['energy.4', 3]);
   expect(session.game.lasting.map(({ change }) => change.change)).toEqual(['skip']);
@@ -81,4 +87,32 @@ test('the Incarna that stands alone with its Presence is no source', async () =>
   await keeps('wandering-voice-keens-delirium', 'A5: 1I1 1P1', owed);
   await tap(m.my_spirit_from_island());
   expect(screen.queryByRole('button', { name: m.my_spirit_incarna_in({ land: 'A5' }) })).toBeNull();
+});
+
+test('a card that a Power lets its user play counts for the levels behind it, also after a reload', async () => {
+  const element = (one: 'earth' | 'plant', n: number): SpiritChange => ({
+    change: 'element',
+    element: one,
+    n,
+  });
+  await begins('vital-strength-of-the-earth', 'A1: 2P1 1E', element('earth', 2), element('plant', 2));
+  const powers = await powersPart.load();
+  const panel = panelOf(powers, 'vital-strength-of-the-earth', null)!;
+  const use = useOf('Earth Moves with Vigor and Might');
+  const elements = { earth: 2, plant: 2 } as const;
+  const aim = { player: 1, land: null, spirit: 1 };
+  await session.report(...underwayReports(session, { use, aim, elements, counted: [0], dreams: false }));
+  const { id, name } = stateOf().cards.find(
+    (card) => card.pile === 'hand' && powers.cards.get(card.id)?.elements.includes('earth'),
+  )!;
+  const state = JSON.parse(JSON.stringify(stateOf())) as ReturnType<typeof stateOf>;
+  const played: SpiritChange = { change: 'card', id, name, to: 'played' };
+  const asked = (change: SpiritChange): readonly string[] =>
+    reachedReports(session, 1, { panel, powers, state, changes: [change] }).map(({ report }) => report);
+  expect([asked(played), asked(element('earth', 1))]).toEqual([['usePower', 'spirit'], []]);
+  await new KeptSpirit(session, 1, panel, powers).tell([played]);
+  expect(stateOf().counters['power-damage']).toBe(1);
+  await new KeptSpirit(session, 1, panel, powers).tell([{ ...played, to: 'hand' }]);
+  await new KeptSpirit(session, 1, panel, powers).tell([played]);
+  expect(stateOf().counters['power-damage']).toBe(1);
 });

@@ -1,30 +1,37 @@
 import type { Panel, Powers } from '$lib/rules/spirits/panel';
-import { bringsPresence, type PowerAimed, usedMeanwhile } from '$lib/rules/spirits/reached-meanwhile';
+import {
+  bringsElements,
+  notesUnderway,
+  type PowerAimed,
+  powerUnderway,
+  usedMeanwhile,
+} from '$lib/rules/spirits/reached-meanwhile';
 import { gainedElements } from '$lib/rules/spirits/spirit-turn';
 import type { Report } from '$lib/rules/table/command';
+import type { Game } from '$lib/rules/table/game';
 import type { SpiritChange, SpiritState } from '$lib/rules/table/spirit-state';
 import { powerBarred } from '$lib/rules/world/power-use';
 import { withSpiritChange } from '$lib/rules/world/spirit-changed';
-import type { SpiritTable } from './kept-spirit.svelte';
+import type { World } from '$lib/rules/world/world';
 
-interface Underway extends PowerAimed {
-  readonly turn: number;
+/** The table as the Power meets it. */
+interface Table {
+  readonly game: Game;
+  readonly world: World;
 }
 
-/** The last Power of each player that adds Presence from a track, until that Presence has come. */
-const UNDERWAY = new WeakMap<SpiritTable, Map<number, Underway>>();
+const spiritReports = (player: number, changes: readonly SpiritChange[]): readonly Report[] =>
+  changes.length > 0 ? [{ report: 'spirit', player, changes }] : [];
 
-/** Remembers a Power that has just been used, in place of the one before. */
-export function remembersPower(table: SpiritTable, power: PowerAimed): void {
-  const all = UNDERWAY.get(table) ?? new Map<number, Underway>();
-  UNDERWAY.set(table, all);
-  const { player, spirit = player } = power.aim;
-  if (spirit === player && bringsPresence(power)) all.set(player, { ...power, turn: table.game.turn });
-  else all.delete(player);
+/** Returns the report that notes a Power as underway, where its Spirit is tracked. */
+export function underwayReports({ game }: Pick<Table, 'game'>, power: PowerAimed): readonly Report[] {
+  const { player } = power.aim;
+  const state = game.spiritStates?.[player];
+  return state ? spiritReports(player, notesUnderway(state, power, game.phase)) : [];
 }
 
-/** What is known of a tracked Spirit whose Presence comes from a track. */
-interface Taking {
+/** A tracked Spirit that changes. */
+interface Changing {
   readonly panel: Panel;
   readonly powers: Powers;
   readonly state: SpiritState;
@@ -33,15 +40,19 @@ interface Taking {
 
 /** Returns reports of the thresholds that the Power underway reaches by these changes. */
 export function reachedReports(
-  table: SpiritTable,
+  table: Table,
   player: number,
-  { panel, powers, state, changes }: Taking,
+  { panel, powers, state, changes }: Changing,
 ): readonly Report[] {
-  const power = UNDERWAY.get(table)?.get(player);
-  if (!power || power.turn !== table.game.turn || powerBarred(table.world)) return [];
-  const { elements } = gainedElements(panel, changes.reduce(withSpiritChange, state), powers);
+  const { phase } = table.game;
+  const power = bringsElements(changes) ? powerUnderway(state, powers, player, phase) : null;
+  if (!power || powerBarred(table.world)) return [];
+  const next = changes.reduce(withSpiritChange, state);
+  const { elements } = gainedElements(panel, next, powers);
   const used = usedMeanwhile(power, elements);
   if (!used) return [];
-  UNDERWAY.get(table)?.set(player, { ...power, elements });
-  return [{ report: 'usePower', ...used }];
+  return [
+    { report: 'usePower', ...used },
+    ...spiritReports(player, notesUnderway(next, { ...power, elements }, phase)),
+  ];
 }

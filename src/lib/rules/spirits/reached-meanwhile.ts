@@ -3,7 +3,16 @@ import type { Aim } from '../powers/aimed-power';
 import { asDreams } from '../powers/dreamable';
 import { powerInUse, reachedParts } from '../powers/power-in-use';
 import { allLines } from '../table/card-lines/effect';
-import type { PowerPart, PowerUse, PowerUsed } from '../table/card-lines/power-data';
+import {
+  ELEMENTS,
+  type PowerEffect,
+  type PowerPart,
+  type PowerUse,
+  type PowerUsed,
+} from '../table/card-lines/power-data';
+import type { Phase } from '../table/game';
+import type { SpiritChange, SpiritState } from '../table/spirit-state';
+import type { Powers } from './panel';
 import type { Elements } from './power';
 
 /** A Power as it was used: with which Elements and parts, and where. */
@@ -16,9 +25,22 @@ export interface PowerAimed {
   readonly dreams: boolean;
 }
 
-/** Returns true if the part adds Presence from a track, which may uncover an Element. */
-const uncovers = ({ effects }: PowerPart): boolean =>
-  effects.some(({ effect }) => allLines(effect).some(({ op, from }) => op === 'add' && from === 'track'));
+/** Returns true if the effect may bring its user Elements: by Presence from a track, or a card that is played. */
+const isSource = ({ effect, of }: PowerEffect, isTarget: boolean): boolean =>
+  (of === undefined || isTarget) &&
+  allLines(effect).some(({ op, from }) => (op === 'add' && from === 'track') || op === 'play-power');
+
+/** Returns true if these changes are what such an effect asks of a Spirit. */
+export const bringsElements = (changes: readonly SpiritChange[]): boolean =>
+  changes.some(
+    (one) => (one.change === 'space' && !one.back) || (one.change === 'card' && one.to === 'played'),
+  );
+
+/** Returns the place of the first part that counts and may bring its user Elements. */
+function firstSource({ use, counted, aim }: Pick<PowerAimed, 'use' | 'counted' | 'aim'>): number | undefined {
+  const isTarget = aim.spirit === aim.player;
+  return counted.find((i) => use.parts[i]!.effects.some((one) => isSource(one, isTarget)));
+}
 
 /** Returns true if the part comes behind all others and changes none: speed, range, target and what is done stay as they were. */
 function isBehind(part: PowerPart): boolean {
@@ -27,13 +49,10 @@ function isBehind(part: PowerPart): boolean {
   return others.every((one) => one === undefined) && !part.effects.some(({ joins, plus }) => joins || plus);
 }
 
-/** Returns true if the Power adds Presence from a track. */
-export const bringsPresence = ({ use, counted }: Pick<PowerAimed, 'use' | 'counted'>): boolean =>
-  counted.some((i) => uncovers(use.parts[i]!));
-
-/** Returns the parts that these Elements reach by now, behind the one that adds Presence from a track. */
-function reachedMeanwhile({ use, elements, counted }: PowerAimed, now: Elements): readonly number[] {
-  const first = counted.find((i) => uncovers(use.parts[i]!));
+/** Returns the parts that these Elements reach by now, behind the first that may bring Elements. */
+function reachedMeanwhile(power: PowerAimed, now: Elements): readonly number[] {
+  const { use, elements, counted } = power;
+  const first = firstSource(power);
   if (first === undefined) return [];
   const before = reachedParts(use, elements);
   return reachedParts(use, now).filter(
@@ -50,4 +69,86 @@ export function usedMeanwhile(power: PowerAimed, now: Elements): PowerUsed | nul
   const { player, land, spirit } = aim;
   const effects = power.dreams ? asDreams(all) : all;
   return { player, power: use.name, land, ...(spirit !== undefined && { spirit }), effects };
+}
+
+/** Under these it is done that a Power is underway whose later thresholds may still be reached: its name, and how it is used. */
+const UNDERWAY = 'underway.';
+const UNDERWAY_AT = 'underway-at.';
+
+const isNote = (what: string): boolean => what.startsWith(UNDERWAY) || what.startsWith(UNDERWAY_AT);
+
+/** Returns true if a threshold of the Power may be reached by what it brings. */
+function mayReach(power: PowerAimed): boolean {
+  const first = firstSource(power);
+  return first !== undefined && power.use.parts.some((part, i) => i > first && part.needs && isBehind(part));
+}
+
+const NONE = '-';
+
+/** Writes how the Power is used as one short line, as stored games hold it; `usedAt` reads it. */
+function usedText({ aim, counted, elements, dreams }: PowerAimed, phase: Phase): string {
+  const { land, spirit, origin, dahanInOrigin, energyShown, moreDamage } = aim;
+  const numbers = ELEMENTS.map((one) => elements[one] ?? 0);
+  const words = [phase, land, spirit, origin, dahanInOrigin, energyShown, moreDamage, dreams ? 1 : 0];
+  return [...words.map((one) => one ?? NONE), counted.join() || NONE, numbers.join()].join(' ');
+}
+
+/** Reads it again for this player; null if it is of another phase, or cannot be read. */
+function usedAt(text: string, player: number, now: Phase): Omit<PowerAimed, 'use'> | null {
+  const [phase, land, spirit, origin, dahan, energy, damage, dreams, parts = '', numbers = ''] =
+    text.split(' ');
+  const whole = (word = NONE): number | undefined => (/^\d+$/.test(word) ? Number(word) : undefined);
+  const all = numbers.split(',').map(whole);
+  if (phase !== now || land === undefined || all.length !== ELEMENTS.length) return null;
+  const optional = {
+    spirit: whole(spirit),
+    origin: origin === NONE ? undefined : origin,
+    ...{ dahanInOrigin: whole(dahan), energyShown: whole(energy), moreDamage: whole(damage) },
+  };
+  const known = Object.entries(optional).filter(([, one]) => one !== undefined);
+  return {
+    aim: { player, land: land === NONE ? null : land, ...Object.fromEntries(known) },
+    counted: parts.split(',').flatMap((one) => whole(one) ?? []),
+    elements: Object.fromEntries(ELEMENTS.flatMap((one, i) => (all[i] ? [[one, all[i]] as const] : []))),
+    dreams: dreams === '1',
+  };
+}
+
+/** Returns the changes that note this Power as the one underway, in place of the one before. */
+export function notesUnderway(
+  { done }: SpiritState,
+  power: PowerAimed,
+  phase: Phase,
+): readonly SpiritChange[] {
+  const notes = mayReach(power)
+    ? [`${UNDERWAY}${power.use.name}`, `${UNDERWAY_AT}${usedText(power, phase)}`]
+    : [];
+  return [
+    ...done
+      .filter((what) => isNote(what) && !notes.includes(what))
+      .map((what): SpiritChange => ({ change: 'done', what, off: true })),
+    ...notes.filter((what) => !done.includes(what)).map((what): SpiritChange => ({ change: 'done', what })),
+  ];
+}
+
+function useNamed({ cards, panels }: Powers, name: string): PowerUse | undefined {
+  for (const { use } of cards.values()) if (use.name === name) return use;
+  return panels.flatMap(({ innates }) => innates).find((one) => one.name === name)?.use;
+}
+
+/** Returns the Power of this phase that is noted as underway; null if there is none, or the note cannot be read. */
+export function powerUnderway(
+  { done }: SpiritState,
+  powers: Powers,
+  player: number,
+  now: Phase,
+): PowerAimed | null {
+  const noted = (prefix: string): string | undefined =>
+    done.find((what) => what.startsWith(prefix))?.slice(prefix.length);
+  const name = noted(UNDERWAY);
+  const text = noted(UNDERWAY_AT);
+  if (name === undefined || text === undefined) return null;
+  const use = useNamed(powers, name);
+  const used = usedAt(text, player, now);
+  return use && used?.counted.every((i) => use.parts[i]) ? { use, ...used } : null;
 }
