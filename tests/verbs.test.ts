@@ -128,6 +128,10 @@ const FOUND: Readonly<Record<string, readonly [RawEffect, Island, trigger?: stri
     { each: 'once', op: 'move', piece: ['explorer'], n: 1, per: 'adjacent dahan', pick: 'most-invaders' },
     { A1: ['D', 'E', 'E'], A4: ['E'] },
   ],
+  'any number on the whole island is any number anywhere': [
+    { each: 'once', op: 'remove', piece: ['explorer'], n: 'any' },
+    { A1: ['E', 'E'], B3: ['E'] },
+  ],
   'Defend that is counted later may be where nothing is to be counted yet': [
     { each: 'spirit', op: 'defend', n: 1, per: 'dahan' },
     { A1: ['D'] },

@@ -32,6 +32,8 @@ interface At {
   readonly lands: readonly string[];
   readonly player?: number;
   readonly land?: string;
+  /** It is done once on the whole island. */
+  readonly isOnce?: true;
 }
 
 /** An end of a line, and the land it was done in. */
@@ -166,7 +168,10 @@ function lineDone(ended: Ended, line: RawLine, parts: readonly RawLine[], at: At
   const { land, lands, player } = at;
   if (land !== undefined) return doneIn(ended, line, land, player).map((one) => [one, land]);
   const named = lands.filter((one) => isNamed(ended.island, one, line.in ?? 'any', player));
-  if (line.lands === 'any')
+  // Any number on the whole island is any number anywhere.
+  const isAnywhere =
+    at.isOnce && line.n === 'any' && ['remove', 'destroy', 'drown'].includes(line.op) && !line.pick;
+  if (line.lands === 'any' || isAnywhere)
     return spread(ended, line, named, line.n === 'any' ? 99 : Math.min(Number(line.n), line.max ?? 99)).map(
       (one) => [one, undefined],
     );
@@ -200,7 +205,7 @@ function placesOf(island: Island, effect: RawEffect): readonly At[] {
   // What lasts is about all such lands at once.
   if (each === 'land' || (each === 'once' && isLasting(effect)))
     return named.map((land) => ({ lands: LANDS, land }));
-  return [{ lands: LANDS }];
+  return [{ lands: LANDS, isOnce: true }];
 }
 
 const asksMoves = (lines: readonly RawLine[]): boolean =>
