@@ -3,7 +3,7 @@ import { ADVERSARY_IDS } from '../src/lib/content/adversaries';
 import { PRODUCTS } from '../src/lib/content/products';
 import { SCENARIOS } from '../src/lib/content/scenarios/all-scenarios';
 import { eventPartsThatCount, loadAdversaries, loadContentFor } from '../src/lib/game-engine';
-import { asItCounts } from '../src/lib/rules/history/as-it-counts';
+import { effectiveTaps } from '../src/lib/rules/history/effective-taps';
 import { type OpenPart, type PartsThen, partsThen, turnRestsOn } from '../src/lib/rules/history/mend-parts';
 import { nextAfter, toldLate, withoutParts } from '../src/lib/rules/history/mend-past';
 import { choiceId } from '../src/lib/rules/table/choice';
@@ -36,7 +36,7 @@ const setupOf =
 
 /** What can be told late after an entry, or taken out of it. */
 function partsAt(game: Mendable, entry: number): PartsThen {
-  const done = asItCounts(game.entries);
+  const done = effectiveTaps(game.entries);
   const next = nextAfter(done, entry, entry === 0)!;
   const { from, entry: base } = turnRestsOn(game.entries, done, next);
   return partsThen(

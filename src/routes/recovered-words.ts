@@ -1,4 +1,4 @@
-import { day } from '$lib/format/dates';
+import { day } from '$lib/format/localized';
 import { getLocale, m } from '$lib/messages/messages.svelte';
 import type { NotedGame } from '$lib/witness/note';
 import type { Recovered } from '$lib/witness/recover';

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { recall, remember } from '$lib/device/remember';
-import { DAY_MS } from '$lib/format/dates';
+import { DAY_MS } from '$lib/format/localized';
 import { hasNews, SEEN } from './version-seen';
 
 beforeEach(() => {

@@ -1,5 +1,5 @@
 import { recall, remember } from '$lib/device/remember';
-import { DAY_MS } from '$lib/format/dates';
+import { DAY_MS } from '$lib/format/localized';
 
 /** Under which the device remembers the number of the version whose news somebody has seen, or need not see. */
 export const SEEN = 'version-seen';

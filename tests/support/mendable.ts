@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { newGame } from '../../src/lib/rules/engine/setup';
-import { asItCounts, restsOn } from '../../src/lib/rules/history/as-it-counts';
+import { effectiveTaps, restsOn } from '../../src/lib/rules/history/effective-taps';
 import { isTrue, nextAfter } from '../../src/lib/rules/history/mend-past';
 import { correctionOf, decided, type Earlier, momentAt, type Redone } from '../../src/lib/rules/history/redo';
 import { choiceId } from '../../src/lib/rules/table/choice';
@@ -13,7 +13,7 @@ import { RULES } from './table';
 /** A recorded game that can be put right at any moment. */
 export class Mendable extends Recorded {
   moment(entry: number, of: 'after' | 'itself'): Earlier {
-    const done = asItCounts(this.entries);
+    const done = effectiveTaps(this.entries);
     const next = nextAfter(done, entry, entry === 0)!;
     const at = of === 'after' ? next : next - 1;
     const { from, entry: base } = restsOn(this.entries, done, at);
@@ -81,6 +81,6 @@ export function replayed(start: Game, commands: readonly Command[], seed: number
 export const straightReplay = (game: Mendable, seed: number): Game =>
   replayed(
     game.positions[0]!,
-    asItCounts(game.entries).map(({ tap }) => tap),
+    effectiveTaps(game.entries).map(({ tap }) => tap),
     seed,
   );

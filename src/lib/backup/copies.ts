@@ -1,4 +1,4 @@
-import { DAY_MS } from '$lib/format/dates';
+import { DAY_MS } from '$lib/format/localized';
 import { ok, refuse, type Result } from '$lib/rules/basics/result';
 import type { GameRow } from '$lib/saves/database/db';
 import { gameIdsIn, rowsThatRead } from '$lib/saves/database/raw-rows';

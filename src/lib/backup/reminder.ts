@@ -1,5 +1,5 @@
 import { recallRecord, remember } from '$lib/device/remember';
-import { DAY_MS } from '$lib/format/dates';
+import { DAY_MS } from '$lib/format/localized';
 
 const KEY = 'backup';
 /** Nobody is reminded sooner after a backup, or after "not now". */

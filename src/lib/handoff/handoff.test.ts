@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { loadContentFor } from '$lib/game-engine';
-import { asItCounts, restsOn } from '$lib/rules/history/as-it-counts';
+import { effectiveTaps, restsOn } from '$lib/rules/history/effective-taps';
 import { correctionOf, namingAt, redo } from '$lib/rules/history/redo';
 import type { Command } from '$lib/rules/table/command';
 import { type GameFile, toText } from '$lib/saves/files/game-file';
@@ -239,7 +239,7 @@ it('takes along several answers at once, and a card that was put right', async (
   });
   await plays({ do: 'choose', choice: 'emigration-accelerates', then: ['carryOut'] });
   const line = got(await tab.journal(id));
-  const done = asItCounts(line);
+  const done = effectiveTaps(line);
   const at = done.length - 1;
   const { from, entry } = restsOn(line, done, at);
   const naming = namingAt(LOCAL_ENGINE.engine, got(await tab.at(id, entry)), done, from, at)!;

@@ -1,4 +1,4 @@
-import { DAY_MS, MINUTE_MS } from '$lib/format/dates';
+import { DAY_MS, MINUTE_MS } from '$lib/format/localized';
 import { typedLine } from '$lib/rules/basics/plain-line';
 import { ok, refuse, type Result } from '$lib/rules/basics/result';
 import { type Ending, LEAST_DIFFICULTY } from '$lib/rules/table/game';

@@ -1,4 +1,4 @@
-import { dayWriter, MINUTE_MS } from '$lib/format/dates';
+import { dayWriter, MINUTE_MS } from '$lib/format/localized';
 import { m } from '$lib/messages/messages.svelte';
 
 /** `21 November 2026`. */

@@ -1,4 +1,4 @@
-import './heard';
+import './database-events';
 import type { Game } from '../rules/table/game';
 import type { GameRow, ReadRows, RowKey } from './database/db';
 import { gameAt, loadContentOf, opened, rowOf, type SavesContext } from './rows/rows';

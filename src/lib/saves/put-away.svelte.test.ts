@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import './heard';
+import './database-events';
 import { afterEach, expect, it, vi } from 'vitest';
 import { ENGINE } from '$lib/game-engine';
 import { got } from './fixtures/disk';

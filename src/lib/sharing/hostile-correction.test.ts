@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { ENGINE, loadContentFor } from '$lib/game-engine';
-import { asItCounts, restsOn } from '$lib/rules/history/as-it-counts';
+import { effectiveTaps, restsOn } from '$lib/rules/history/effective-taps';
 import { toldLate } from '$lib/rules/history/mend-past';
 import { correctionOf, momentAt } from '$lib/rules/history/redo';
 import type { Command, Correction } from '$lib/rules/table/command';
@@ -40,7 +40,7 @@ async function table() {
   };
   for (const land of ['A1', 'A2']) expect(await does(told(land))).toBe('done');
   const line = replica.tree.journal();
-  const done = asItCounts(line);
+  const done = effectiveTaps(line);
   const { from } = restsOn(line, done, 0);
   const [report] = [told('A3')] as [Extract<Command, { do: 'report' }>];
   const redone = toldLate(ENGINE, momentAt(ENGINE, state, done, from, 0), [report.reports])!;

@@ -1,13 +1,13 @@
 import { ENGINE, loadContentFor } from '$lib/game-engine';
 import { LatePart } from '$lib/late-part';
 import { assertPlayable } from '$lib/saves/assert-playable';
-import { heard } from '$lib/saves/heard';
+import { databaseEvents } from '$lib/saves/database-events';
 import { openPlay, type Play } from '$lib/saves/play';
 import { type Attended, NOBODY } from '$lib/witness/attended';
 
 const WITNESS = new LatePart<Attended>('the second witness', () =>
   import('$lib/witness/attend')
-    .then(({ attend }) => attend(saves, () => heard.loss))
+    .then(({ attend }) => attend(saves, () => databaseEvents.loss))
     .catch((error: unknown) => {
       console.error(error);
       return NOBODY;

@@ -1,4 +1,4 @@
-import { day, timeOfDay } from '$lib/format/dates';
+import { day, timeOfDay } from '$lib/format/localized';
 import { m } from '$lib/messages/messages.svelte';
 import type { AdversaryChoice, Game } from '$lib/rules/table/game';
 import type { GameFile } from '$lib/saves/files/game-file';

@@ -1,4 +1,4 @@
-import { when } from '$lib/format/dates';
+import { when } from '$lib/format/localized';
 import { m, say } from '$lib/messages/messages.svelte';
 import type { ListedGame } from '$lib/saves/open-shelf';
 import { doerName, phaseName } from '$lib/words/names';

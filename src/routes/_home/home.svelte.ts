@@ -1,4 +1,4 @@
-import { DAY_MS } from '$lib/format/dates';
+import { DAY_MS } from '$lib/format/localized';
 import { fileName, offer } from '$lib/format/share';
 import type { Results } from '$lib/history/results';
 import type { Result } from '$lib/rules/basics/result';

@@ -1,4 +1,4 @@
-import { numberInWords } from '$lib/format/dates';
+import { numberInWords } from '$lib/format/localized';
 import { m } from '$lib/messages/messages.svelte';
 import { countsAsPlayed, isWon, type ResultRow } from '$lib/saves/rows/result-row';
 

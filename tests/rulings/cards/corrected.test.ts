@@ -5,7 +5,7 @@ import { PRODUCTS } from '../../../src/lib/content/products';
 import { loadAdversaries, loadContentFor } from '../../../src/lib/game-engine';
 import type { Result } from '../../../src/lib/rules/basics/result';
 import type { Prompt, Turn } from '../../../src/lib/rules/engine/engine';
-import { asItCounts, restsOn } from '../../../src/lib/rules/history/as-it-counts';
+import { effectiveTaps, restsOn } from '../../../src/lib/rules/history/effective-taps';
 import {
   correctionOf,
   decided,
@@ -49,7 +49,7 @@ class Line extends Recorded {
 
   /** Puts right the card that this entry named; the table answers what is asked meanwhile. */
   corrects(entry: number, card: Misnamed, answers: readonly string[] | ((prompt: Prompt) => string)): Redone {
-    const done = asItCounts(this.entries);
+    const done = effectiveTaps(this.entries);
     const at = done.findIndex((one) => one.entry === entry);
     const { from, entry: base } = restsOn(this.entries, done, at);
     let redone = redo(RULES, namingAt(RULES, this.positions[base]!, done, from, at)!, card)!;

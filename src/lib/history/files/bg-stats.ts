@@ -1,4 +1,4 @@
-import { MINUTE_MS } from '$lib/format/dates';
+import { MINUTE_MS } from '$lib/format/localized';
 import { isWon, type ResultRow } from '../../saves/rows/result-row';
 
 /** BoardGameGeek's number for Spirit Island, by which BG Stats finds the game. */

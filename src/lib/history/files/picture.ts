@@ -1,6 +1,6 @@
 import { board } from '$lib/content/boards';
 import { type IslandShape, shapeOf } from '$lib/content/island-shape';
-import { numberInWords } from '$lib/format/dates';
+import { numberInWords } from '$lib/format/localized';
 import { layoutOf, loadContentFor } from '$lib/game-engine';
 import { closedPath } from '$lib/map/map';
 import { m } from '$lib/messages/messages.svelte';

@@ -1,7 +1,7 @@
 import { ENGINE } from '$lib/game-engine';
 import { isEqual } from '$lib/rules/basics/equal';
 import { answersAhead, type Changed, questionKey } from '$lib/rules/engine/usual';
-import type { AskKind } from '$lib/rules/table/asks';
+import type { QuestionKind } from '$lib/rules/table/asked-question';
 import { type Choice, choiceId, landOfChoice } from '$lib/rules/table/choice';
 import { type Game, piecesIn } from '$lib/rules/table/game';
 import type { LandId } from '$lib/rules/table/island';
@@ -13,7 +13,7 @@ import { questionOf } from '$lib/words/questions/questions';
 import type { Session } from '../session/session.svelte';
 
 /** Questions that a card asks again and again: which, in which land, whereto. What has a price, or is only seen on the table, is asked by itself. */
-const OF_ONE_KIND: readonly AskKind[] = [
+const OF_ONE_KIND: readonly QuestionKind[] = [
   'option',
   'pieces',
   'land',

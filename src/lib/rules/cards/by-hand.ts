@@ -11,9 +11,9 @@ import {
 import type { Line, Op } from '../table/card-lines/line';
 import type { Whose } from '../table/island';
 import { doneByHands, handsDo } from '../world/answers';
-import type { AtHand, Underway } from '../world/hand';
+import type { CurrentLine, Underway } from '../world/hand';
 import type { World } from '../world/world';
-import { behind, type LinePlan, NOTHING_LEFT, withoutLand } from './at-hand';
+import { behind, type LinePlan, NOTHING_LEFT, withoutLand } from './current-line';
 import { lasts } from './begin-lasting';
 import { pickEffectLand } from './choices/lands';
 import { openLands } from './choices/stands-open';
@@ -89,7 +89,7 @@ const tokenForPresence = ({ game }: World, line: Line): Line | null =>
   game.presence.tracked || !isSwapped(line) ? null : { op: 'add', piece: line.into!, n: 1 };
 
 /** Lines that wait for hands, one behind the other, wait once. */
-function byHands(world: World, hand: AtHand, state: Underway): LinePlan {
+function byHands(world: World, hand: CurrentLine, state: Underway): LinePlan {
   const { effect, lines, whose } = hand;
   let last = state.line ?? 0;
   while (lines[last + 1] && isForHands(world, effect, lines[last + 1]!, whose)) last++;
@@ -116,11 +116,11 @@ function byHands(world: World, hand: AtHand, state: Underway): LinePlan {
 }
 
 /** What is left to the table of the line at hand; null where the app carries it out. */
-export function leftToHands(world: World, hand: AtHand, state: Underway): LinePlan | null {
+export function leftToHands(world: World, hand: CurrentLine, state: Underway): LinePlan | null {
   const token = tokenForPresence(world, hand.line);
   if (!token)
     return isForHands(world, hand.effect, hand.line, hand.whose) ? byHands(world, hand, state) : null;
-  const added: AtHand = { ...hand, line: token };
+  const added: CurrentLine = { ...hand, line: token };
   const anew = withoutLand(state);
   return pickEffectLand(world, added, anew, openLands(world, added, anew));
 }

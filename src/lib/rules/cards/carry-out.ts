@@ -5,10 +5,10 @@ import { piecesIn } from '../table/game';
 import { type LandId, landOf } from '../table/island';
 import { count } from '../table/pieces';
 import { causeOf } from '../world/answers';
-import type { AtHand, Underway } from '../world/hand';
+import type { CurrentLine, Underway } from '../world/hand';
 import type { World } from '../world/world';
 import { timesOf } from './amounts';
-import { behind, inItsOwnLand, isDependent, isInTheDark, type LinePlan, runs, withoutLand } from './at-hand';
+import { behind, inItsOwnLand, isDependent, isInTheDark, type LinePlan, runs, withoutLand } from './current-line';
 import { comesLater, isForCard, lasts } from './begin-lasting';
 import { isOfSpirit, leftToHands } from './by-hand';
 import { fight } from './choices/fight';
@@ -24,7 +24,7 @@ import { pickPieces } from './choices/pick-pieces';
 import { shareEnergy } from './choices/share-energy';
 import { spreadDamage } from './choices/spread-damage';
 import { isBesideTrigger, openLands } from './choices/stands-open';
-import { inTheDark } from './in-the-dark';
+import { inTheDark } from './endless-dark';
 import { waitFor } from './kept-waiting';
 import { boxBlight, makesFear, ofDecks } from './off-island';
 import { repeatPower } from './repeat-power';
@@ -39,7 +39,7 @@ const isForBoard = (line: Line): boolean =>
   line.pick === undefined && (comesLater(line) || CARD_VERBS[line.op].ofBoard === true);
 
 /** A line that is about the whole island or board and needs no land. */
-function everywhere(world: World, hand: AtHand, state: Underway): LinePlan | null {
+function everywhere(world: World, hand: CurrentLine, state: Underway): LinePlan | null {
   const { line, effect, board } = hand;
   if (!lasts(line) || (goesByLand(effect) && line.countWhen === 'now')) return null;
   const over = behind(effect, state);
@@ -54,7 +54,7 @@ function everywhere(world: World, hand: AtHand, state: Underway): LinePlan | nul
 }
 
 /** What only this card's own lines know how to do. */
-function oddly(world: World, hand: AtHand, state: Underway): LinePlan | null {
+function oddly(world: World, hand: CurrentLine, state: Underway): LinePlan | null {
   const odd = world.content.oddLines[hand.line.op];
   if (!odd) return null;
   const { events, then = [], was } = odd(world, hand, state);
@@ -63,7 +63,7 @@ function oddly(world: World, hand: AtHand, state: Underway): LinePlan | null {
 }
 
 /** What is done in a land that was found, where nobody has to be asked. */
-function inFoundLand(world: World, { line, effect }: AtHand, state: Underway): LinePlan | null {
+function inFoundLand(world: World, { line, effect }: CurrentLine, state: Underway): LinePlan | null {
   const { land } = state;
   const deed = land !== undefined && CARD_VERBS[line.op].found?.(world, effect, line, land);
   if (!deed) return null;
@@ -76,8 +76,8 @@ function inFoundLand(world: World, { line, effect }: AtHand, state: Underway): L
   ]);
 }
 
-type Plan = (world: World, hand: AtHand, state: Underway) => LinePlan;
-type PlanInLands = (world: World, hand: AtHand, state: Underway, open: readonly LandId[]) => LinePlan;
+type Plan = (world: World, hand: CurrentLine, state: Underway) => LinePlan;
+type PlanInLands = (world: World, hand: CurrentLine, state: Underway, open: readonly LandId[]) => LinePlan;
 type AsksInLands = 'pieces' | 'land' | 'push' | 'gather';
 
 /** How it is asked what is picked in lands: of those that stand open to the line. */
@@ -108,11 +108,11 @@ const OTHERWISE: Readonly<Record<Exclude<VerbAsks, AsksInLands>, Plan>> = {
 const isInLands = (asks: VerbAsks): asks is AsksInLands => Object.hasOwn(IN_LANDS, asks);
 
 /** Whether the land of the line before is left: not where a Gather that comes first has just picked its land. */
-const leavesLand = (asks: VerbAsks, { effect }: AtHand, { line }: Underway): boolean =>
+const leavesLand = (asks: VerbAsks, { effect }: CurrentLine, { line }: Underway): boolean =>
   asks === 'gather' ? Boolean(line) || effect.land !== undefined : asks === 'spread' || isInLands(asks);
 
 /** What the verb asks and does. */
-function asked(world: World, hand: AtHand, state: Underway): LinePlan {
+function asked(world: World, hand: CurrentLine, state: Underway): LinePlan {
   const asks = CARD_VERBS[hand.line.op].asks(hand.line);
   const own = leavesLand(asks, hand, state) ? inItsOwnLand(hand, state) : state;
   if (!isInLands(asks)) return OTHERWISE[asks](world, hand, own);
@@ -123,8 +123,8 @@ function asked(world: World, hand: AtHand, state: Underway): LinePlan {
 }
 
 /** Carries out the line at hand. */
-export function carryOut(world: World, said: AtHand, state: Underway): LinePlan {
-  const hand: AtHand = { ...said, line: asCanBeSeen(world, said.line) };
+export function carryOut(world: World, said: CurrentLine, state: Underway): LinePlan {
+  const hand: CurrentLine = { ...said, line: asCanBeSeen(world, said.line) };
   if (!lineHolds(world, hand, state)) return runs(behind(hand.effect, state));
   if (isInTheDark(hand.line)) return inTheDark(world, hand, state);
   if (isDependent(hand.line) && state.land === undefined) return runs(behind(hand.effect, state));

@@ -3,7 +3,7 @@ import { type Effect, isOneOf } from '../table/card-lines/effect';
 import { causeOf } from '../world/answers';
 import type { State } from '../world/hand';
 import type { World } from '../world/world';
-import { type LinePlan } from './at-hand';
+import { type LinePlan } from './current-line';
 import { holdsFor, isOfGame } from './what-holds';
 
 /** More steps than a part takes that asks nothing and does nothing. */

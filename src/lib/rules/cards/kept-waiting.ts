@@ -3,10 +3,10 @@ import type { Line } from '../table/card-lines/line';
 import type { Changes } from '../table/deed';
 import type { LandFilter, LandId } from '../table/island';
 import { causeOf } from '../world/answers';
-import type { AtHand, Underway } from '../world/hand';
+import type { CurrentLine, Underway } from '../world/hand';
 import { powerOfPart } from '../world/power-use';
 import type { World } from '../world/world';
-import { leave, type LinePlan, runs } from './at-hand';
+import { leave, type LinePlan, runs } from './current-line';
 
 /** Where it waits: in whichever of its lands it happens, or in the land aimed at; null where there is none. */
 function whereOf(
@@ -27,7 +27,7 @@ function keptFor(line: Line, [first, ...then]: readonly Line[], scope: Scoped): 
 }
 
 /** What comes behind the line is kept until something happens in the land aimed at, or in such lands. */
-export function waitFor(world: World, { line, lines, effect }: AtHand, state: Underway): LinePlan {
+export function waitFor(world: World, { line, lines, effect }: CurrentLine, state: Underway): LinePlan {
   const behind = lines.slice((state.line ?? 0) + 1);
   const { land = effect.land } = state;
   const { player = 0 } = effect;

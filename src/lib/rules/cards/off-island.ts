@@ -2,13 +2,13 @@ import { qualifies } from '../lands/land-filter';
 import { cardChoices, cardOfChoice, numberChoices } from '../table/choice';
 import { fearTop } from '../table/ordered-deck';
 import { causeOf } from '../world/answers';
-import type { AtHand, Underway } from '../world/hand';
+import type { CurrentLine, Underway } from '../world/hand';
 import type { World } from '../world/world';
 import { perLand, timesOf } from './amounts';
-import { behind, type LinePlan, runs } from './at-hand';
+import { behind, type LinePlan, runs } from './current-line';
 
 /** A Fear Card that lies face down is turned up: the top one of the deck, or any, by how soon it will be turned otherwise. */
-function turnUp({ game }: World, { effect, line }: AtHand, state: Underway): LinePlan {
+function turnUp({ game }: World, { effect, line }: CurrentLine, state: Underway): LinePlan {
   const { dealt, seen } = game.fear;
   const top = fearTop(game);
   const down = line.faceDown ? (dealt ?? []).slice(seen.length) : (dealt ?? []).slice(top, top + 1);
@@ -31,7 +31,7 @@ function turnUp({ game }: World, { effect, line }: AtHand, state: Underway): Lin
 }
 
 /** The top Invader Card and a discarded one that is at most a Stage away change places. */
-function swap({ game, content }: World, { effect }: AtHand, state: Underway): LinePlan {
+function swap({ game, content }: World, { effect }: CurrentLine, state: Underway): LinePlan {
   const { deck, discard } = game.invaders;
   const [top] = deck;
   const stageOf = (card: string) => content.invaderCards.find(({ id }) => id === card)?.stage;
@@ -51,11 +51,11 @@ function swap({ game, content }: World, { effect }: AtHand, state: Underway): Li
 }
 
 /** What a line does to a deck that the app deals. */
-export const ofDecks = (world: World, hand: AtHand, state: Underway): LinePlan =>
+export const ofDecks = (world: World, hand: CurrentLine, state: Underway): LinePlan =>
   hand.line.op === 'invader-deck-swap' ? swap(world, hand, state) : turnUp(world, hand, state);
 
 /** One Blight comes from the box onto the card, so that the one about to be added costs the card none. */
-export function boxBlight({ game: { blight } }: World, { effect }: AtHand, state: Underway): LinePlan {
+export function boxBlight({ game: { blight } }: World, { effect }: CurrentLine, state: Underway): LinePlan {
   return {
     asked: null,
     run: () => ({
@@ -65,11 +65,11 @@ export function boxBlight({ game: { blight } }: World, { effect }: AtHand, state
   };
 }
 
-const qualifiesHere = (world: World, { line, whose }: AtHand, { land }: Underway): boolean =>
+const qualifiesHere = (world: World, { line, whose }: CurrentLine, { land }: Underway): boolean =>
   land !== undefined && qualifies(world, line.in ?? 'any', land, whose);
 
 /** Fear that the line makes, as often as what it counts is there. */
-export function makesFear(world: World, hand: AtHand, state: Underway): LinePlan {
+export function makesFear(world: World, hand: CurrentLine, state: Underway): LinePlan {
   const { line, effect } = hand;
   const over = behind(effect, state);
   const isElsewhere = line.in !== undefined && state.land !== undefined && !qualifiesHere(world, hand, state);

@@ -11,7 +11,7 @@ import type { State } from '../world/hand';
 import { effectsOfPart } from '../world/power-use';
 import { type Outcome, type StepRule, WAITS } from '../world/step-rule';
 import type { World } from '../world/world';
-import { atHand, type LinePlan, MORE, NOTHING_LEFT, runs } from './at-hand';
+import { currentLine, type LinePlan, MORE, NOTHING_LEFT, runs } from './current-line';
 import { isAllForHands, saidOnce } from './by-hand';
 import { carryOut } from './carry-out';
 import { pickOption } from './choices/pick-option';
@@ -39,7 +39,7 @@ function planAt(world: World, effect: Effect, station: Station): LinePlan {
     case 'picksOption':
       return pickOption(world, station.effect, station.state);
     case 'line':
-      return carryOut(world, atHand(effect, station.state), station.state);
+      return carryOut(world, currentLine(effect, station.state), station.state);
   }
 }
 

@@ -4,10 +4,10 @@ import type { PowerUsed } from '../table/card-lines/power-data';
 import { landChoices, landOfChoice, named, playerChoices } from '../table/choice';
 import type { LandId } from '../table/island';
 import { toSpend } from '../table/spirit-counts';
-import type { AtHand, Underway } from '../world/hand';
+import type { CurrentLine, Underway } from '../world/hand';
 import { powerOfPart } from '../world/power-use';
 import type { World } from '../world/world';
-import { behind, type LinePlan, runs } from './at-hand';
+import { behind, type LinePlan, runs } from './current-line';
 import { effectInstead } from './power-aim';
 
 const repeats = (effect: Effect): boolean => !isOneOf(effect) && effect.op === 'repeat-this';
@@ -30,7 +30,7 @@ const usedAgain = (
 });
 
 /** Whether what is spent for it, as the next line says, is not there. */
-function isTooDear({ game }: World, { lines, whose }: AtHand, { line = 0 }: Underway): boolean {
+function isTooDear({ game }: World, { lines, whose }: CurrentLine, { line = 0 }: Underway): boolean {
   const next = lines[line + 1];
   const spirit = game.spiritStates?.[whose.player ?? 0];
   return next?.op === 'spend' && spirit !== undefined && toSpend(spirit, next.of ?? 'time') < Number(next.n);
@@ -43,7 +43,7 @@ const othersOf = ({ game }: World, { player, land, spirit }: PowerUsed): readonl
     : game.setup.players.map((_, i) => i + 1).filter((one) => one !== player);
 
 /** The Power at hand may be used once more: on which land, or Spirit, the table says. */
-export function repeatPower(world: World, hand: AtHand, state: Underway): LinePlan {
+export function repeatPower(world: World, hand: CurrentLine, state: Underway): LinePlan {
   const { line, effect, whose } = hand;
   const power = powerOfPart(world.game, state.of);
   const lands = power?.land == null ? [] : landsWhere(world, line.in ?? 'any', whose);

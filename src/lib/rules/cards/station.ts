@@ -9,7 +9,7 @@ import {
 import type { LandId } from '../table/island';
 import type { State, Underway } from '../world/hand';
 import type { World } from '../world/world';
-import { atHand, MORE } from './at-hand';
+import { currentLine, MORE } from './current-line';
 import { askedOfSpirits, type Priced } from './choices/prices';
 
 /**
@@ -55,5 +55,5 @@ function underwayAt(effect: Effect, state: Underway): Station {
 export function stationOf(world: World, effect: Effect, stored: State): Station {
   if (stored.hand) return { at: 'hands' };
   if (!isUnderway(stored)) return { at: 'begins', state: stored };
-  return underwayAt(effect, askedOfSpirits(world, effect, atHand(effect, stored), stored));
+  return underwayAt(effect, askedOfSpirits(world, effect, currentLine(effect, stored), stored));
 }

@@ -4,7 +4,7 @@ import type { Line, Op } from '../table/card-lines/line';
 import { answersWith, type Choice, named } from '../table/choice';
 import { kindOf } from '../table/pieces';
 import type { World } from '../world/world';
-import { atHand } from './at-hand';
+import { currentLine } from './current-line';
 import { isHarm } from './choices/worth';
 import type { Station } from './station';
 
@@ -45,7 +45,7 @@ function declines(world: World, effect: Effect, station: Station, first: Choice 
   if (station.at === 'picksOption')
     return station.effect.oneOf.some(([line]) => line && (costs(line) || isUnseen(world, line)));
   if (station.at !== 'line') return false;
-  const { line, lines } = atHand(effect, station.state);
+  const { line, lines } = currentLine(effect, station.state);
   // What a Power that is used again costs, and what is done in a land that is picked, the lines behind it say.
   const then = lines.slice((station.state.line ?? 0) + 1);
   const isPaidAfter =
@@ -62,7 +62,7 @@ function picksUnseen(world: World, effect: Effect, station: Station, choices: re
   if (station.at !== 'line' || choices.some(isNo)) return false;
   const [first] = choices;
   return (
-    (first?.kind === 'land' || first?.kind === 'piece') && isUnseen(world, atHand(effect, station.state).line)
+    (first?.kind === 'land' || first?.kind === 'piece') && isUnseen(world, currentLine(effect, station.state).line)
   );
 }
 

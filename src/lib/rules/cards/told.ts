@@ -2,9 +2,9 @@ import type { PowerTrait } from '../table/card-lines/condition-words';
 import { knownAs } from '../table/card-lines/found-out';
 import type { Line } from '../table/card-lines/line';
 import { answersWith, named, numberChoices } from '../table/choice';
-import type { AtHand, Underway } from '../world/hand';
+import type { CurrentLine, Underway } from '../world/hand';
 import type { World } from '../world/world';
-import { behind, type LinePlan, runs } from './at-hand';
+import { behind, type LinePlan, runs } from './current-line';
 import { openLands, picksPieces } from './choices/stands-open';
 
 /** What only the table can count. */
@@ -12,7 +12,7 @@ const TOLD = 'power card in play that makes fear';
 const MOST_TOLD = 9;
 
 /** The table says how many there are of what only it can count; null where nothing is to be counted. */
-export function howMany(world: World, hand: AtHand, state: Underway): LinePlan | null {
+export function howMany(world: World, hand: CurrentLine, state: Underway): LinePlan | null {
   const { line } = hand;
   if (line.per !== TOLD || knownAs(state, 'number')) return null;
   if (picksPieces(line) && openLands(world, hand, state).length === 0) return null;
@@ -38,7 +38,7 @@ export const whetherSo = ({ if: condition }: Line, state: Underway): LinePlan | 
       };
 
 /** What the lines that follow want to know of the Power that is turned up: `water`, `fast`. */
-const wanted = ({ lines }: AtHand): readonly PowerTrait[] => [
+const wanted = ({ lines }: CurrentLine): readonly PowerTrait[] => [
   ...new Set(
     lines.flatMap(({ if: condition }) =>
       typeof condition === 'object' && 'revealed' in condition ? condition.revealed : [],
@@ -47,7 +47,7 @@ const wanted = ({ lines }: AtHand): readonly PowerTrait[] => [
 ];
 
 /** The table says what the Power it turned up shows, one thing after another. */
-export function reveal(_: World, hand: AtHand, state: Underway): LinePlan {
+export function reveal(_: World, hand: CurrentLine, state: Underway): LinePlan {
   const { shows = {} } = knownAs(state, 'traits') ?? {};
   const thing = wanted(hand).find((trait) => shows[trait] === undefined);
   if (thing === undefined) return runs(behind(hand.effect, state));

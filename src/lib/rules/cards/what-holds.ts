@@ -16,11 +16,11 @@ import { piecesIn } from '../table/game';
 import type { BoardId, Whose } from '../table/island';
 import { count, presenceAmong, TOKENS } from '../table/pieces';
 import { allPlaces, standingIn } from '../table/places';
-import type { AtHand, State } from '../world/hand';
+import type { CurrentLine, State } from '../world/hand';
 import { didOf } from '../world/power-use';
 import type { World } from '../world/world';
 import { cardsInPile, countOn, timesOf } from './amounts';
-import { movesOf } from './at-hand';
+import { movesOf } from './current-line';
 
 /** Where it is kept which token a Spirit chose, by its place among the tokens, from 1. */
 export const chosenBy = (player: number): string => `blight.slow-dissolution-of-will:token-${player}`;
@@ -109,7 +109,7 @@ function hasOwn(
 }
 
 /** What the line asks of the moment: what a Power showed, what the line before did. What nobody tracks is taken for so. */
-export function lineHolds(world: World, { line, whose }: AtHand, state: State): boolean {
+export function lineHolds(world: World, { line, whose }: CurrentLine, state: State): boolean {
   const { if: condition } = line;
   if (condition === undefined) return true;
   if (isOfGame(condition)) return state.holds === true || holdsFor(world, condition);

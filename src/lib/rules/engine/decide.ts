@@ -15,7 +15,7 @@ import { outcomeInstead } from './at-rest';
 import { correct } from './correction';
 import { worldOf } from './derive-world';
 import type { Asker, Engine, Prompt, Turn } from './engine';
-import { leavingOut } from './left-out';
+import { contentWithout } from './missed-steps';
 import { canGoThrough } from './may-end-turn';
 import { reactions } from './reactions';
 import { reported } from './report';
@@ -150,7 +150,7 @@ export function engine(
     }
     if (command.without) {
       const { without, ...tap } = command;
-      const left = engine(leavingOut(content, without)).decide(game, tap);
+      const left = engine(contentWithout(content, without)).decide(game, tap);
       // What would ask only without them goes on by the rules as they are.
       return left.ok ? ok(settle(left.value)) : left;
     }

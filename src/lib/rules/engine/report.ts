@@ -31,7 +31,7 @@ import { isCount } from './checked-deed';
 import { checkedReport, there } from './checked-report';
 import { deckOrdered, lookedAt } from './deck-looks';
 import { worldOf } from './derive-world';
-import { carriedOutLate } from './left-out';
+import { resolveMissed } from './missed-steps';
 import { countOwn, renameOwn } from './own-counters-told';
 import { reactions } from './reactions';
 import { spiritTold } from './spirit-told';
@@ -216,7 +216,7 @@ const TELL: Reports = {
     const resumed: readonly GameEvent[] = game.ended ? [{ type: 'gameResumed' }] : [];
     return events(...resumed, { type: 'phaseSet', turn, phase, agenda: stepsFrom(phase) });
   },
-  carryOut: (world, { part, land }) => carriedOutLate(world, part, land),
+  carryOut: (world, { part, land }) => resolveMissed(world, part, land),
   offer: (world, { of, step, land }) => {
     const top = world.game.agenda.find((waits) => !JUDGING.includes(waits.do));
     const offer = world.modifiers.find(({ name }) => name === of)?.offers?.[step];

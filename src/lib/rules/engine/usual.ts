@@ -1,4 +1,4 @@
-import type { AskKind } from '../table/asks';
+import type { QuestionKind } from '../table/asked-question';
 import { answersWith, type Choice, choiceId, choiceOf } from '../table/choice';
 import type { GameEvent } from '../table/event';
 import type { Game } from '../table/game';
@@ -23,7 +23,7 @@ export type Changed = Readonly<Record<string, string>>;
 /** What names a question of a plan: how far the card has come in it. */
 export const questionKey = ({ step }: Prompt): string => JSON.stringify(step);
 
-const isOpen = ({ asks }: Prompt, only: readonly AskKind[] | undefined): boolean =>
+const isOpen = ({ asks }: Prompt, only: readonly QuestionKind[] | undefined): boolean =>
   only?.includes(asks.asks) ?? true;
 
 /** The answer that a question is to have; none where the plan ends before it. */
@@ -52,7 +52,7 @@ export function answersAhead(
   engine: Engine,
   game: Game,
   changed: Changed = {},
-  only?: readonly AskKind[],
+  only?: readonly QuestionKind[],
 ): readonly Planned[] {
   const [step] = game.agenda;
   if (step?.do !== 'effect') return [];

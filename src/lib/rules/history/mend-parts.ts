@@ -1,6 +1,6 @@
 import { isEqual } from '../basics/equal';
 import type { Engine } from '../engine/engine';
-import { stepsOfLate } from '../engine/left-out';
+import { missedSteps } from '../engine/missed-steps';
 import { cardOfPart, nameOfPart, partCalled } from '../table/card-lines/card-part';
 import type { GameEvent } from '../table/event';
 import { type Game, type Phase, PHASES } from '../table/game';
@@ -8,7 +8,7 @@ import type { LandId } from '../table/island';
 import type { Step } from '../table/step';
 import type { Modifier } from '../world/modifier';
 import type { World } from '../world/world';
-import { type Done, type Logged, restsOn } from './as-it-counts';
+import { type Done, type Logged, restsOn } from './effective-taps';
 import { after, type Earlier, isEvent } from './redo';
 
 /** What can be told late: a part of a card, or a line of an Adversary or a Scenario, in a land where it is about one. */
@@ -207,7 +207,7 @@ export function partsThen(
   const isOpen = ({ part, land }: OpenPart): boolean =>
     !out.includes(part) &&
     (land !== undefined || (!didInTurn.includes(part) && !waits(now, part))) &&
-    stepsOfLate(world, part, land).length > 0;
+    missedSteps(world, part, land).length > 0;
   return {
     done: itself ? doneWith(engine, itself) : [],
     out,

@@ -3,7 +3,7 @@ import { differenceOf } from '../engine/correction';
 import type { Engine } from '../engine/engine';
 import type { Correction, Report, Tap } from '../table/command';
 import type { Game } from '../table/game';
-import { asItCounts, type Done, type Logged, restsOn } from './as-it-counts';
+import { effectiveTaps, type Done, type Logged, restsOn } from './effective-taps';
 import { after, askedIn, type Earlier, type Later, momentAt, playedOn, type Redone } from './redo';
 
 /** Which of the taps that count comes right after an entry of the line; null where that entry counts no more. */
@@ -92,7 +92,7 @@ async function ledTo(
   { back, did, card, also = [] }: Correction,
   gameAt: (entry: number) => Promise<Game | undefined>,
 ): Promise<Game | null> {
-  const done = asItCounts(line);
+  const done = effectiveTaps(line);
   const at = done.length - back;
   const { from, entry } = restsOn(line, done, at);
   const given = await gameAt(entry);

@@ -8,7 +8,7 @@ import { type Game, type Phase, PHASES } from '../table/game';
 import type { Step, Steps } from '../table/step';
 import { CARRY_OUT_OR_NOT } from '../world/answers';
 import { evolveAll } from '../world/evolve';
-import type { Done } from './as-it-counts';
+import type { Done } from './effective-taps';
 
 /** The question that stood open. */
 interface Asked {

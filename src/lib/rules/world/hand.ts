@@ -12,7 +12,7 @@ export type State = Steps['effect'];
 export type Underway = State & { readonly queue: readonly string[] };
 
 /** The part of the effect that is at hand: for whom, and which of its lines. */
-export interface AtHand {
+export interface CurrentLine {
   readonly effect: Effect;
   readonly lines: readonly Line[];
   readonly line: Line;
@@ -22,5 +22,5 @@ export interface AtHand {
 
 /** What a line does that only a few cards have, by its word; what it has counted is for the next line. */
 export type OddLines = {
-  readonly [O in Op]?: (world: World, hand: AtHand, state: Underway) => Outcome & { readonly was?: number };
+  readonly [O in Op]?: (world: World, hand: CurrentLine, state: Underway) => Outcome & { readonly was?: number };
 };

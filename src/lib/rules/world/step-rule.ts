@@ -1,4 +1,4 @@
-import type { Asks } from '../table/asks';
+import type { AskedQuestion } from '../table/asked-question';
 import type { Choice } from '../table/choice';
 import type { GameEvent } from '../table/event';
 import type { Step } from '../table/step';
@@ -12,7 +12,7 @@ export interface Outcome {
 
 /** What a step asks, and the answers open to the table, the usual one first; none means it waits for "go on". */
 export interface Asking {
-  readonly asks: Asks;
+  readonly asks: AskedQuestion;
   readonly choices: readonly Choice[];
 }
 

@@ -1,4 +1,4 @@
-import { DAY_MS } from '$lib/format/dates';
+import { DAY_MS } from '$lib/format/localized';
 
 const DATABASE = 'blightwatch.connections';
 const STORE = 'own';

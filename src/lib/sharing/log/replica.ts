@@ -1,6 +1,6 @@
 import { ok, type Refusal, refuse, type Result } from '$lib/rules/basics/result';
 import type { Turn } from '$lib/rules/engine/engine';
-import type { Logged } from '$lib/rules/history/as-it-counts';
+import type { Logged } from '$lib/rules/history/effective-taps';
 import type { Command, Correction } from '$lib/rules/table/command';
 import type { Game, Setup } from '$lib/rules/table/game';
 import type { By } from '$lib/saves/database/db';

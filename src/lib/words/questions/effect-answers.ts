@@ -1,6 +1,6 @@
 import { m, messageKey, say, sayNamed } from '$lib/messages/messages.svelte';
-import { atHand } from '$lib/rules/cards/at-hand';
-import type { Asks } from '$lib/rules/table/asks';
+import { currentLine } from '$lib/rules/cards/current-line';
+import type { AskedQuestion } from '$lib/rules/table/asked-question';
 import type { Effect } from '$lib/rules/table/card-lines/effect';
 import type { Op } from '$lib/rules/table/card-lines/line';
 import { type Choice, type ChoiceKind, named } from '$lib/rules/table/choice';
@@ -45,7 +45,7 @@ export interface Answering {
   readonly world: World;
   readonly effect: Effect;
   readonly state: State;
-  readonly asks: Asks;
+  readonly asks: AskedQuestion;
   readonly choices: readonly Choice[];
 }
 
@@ -58,7 +58,7 @@ function pieceInWords(
 ): string {
   const { setup } = world.game;
   const land = placeName(at);
-  const { line } = atHand(effect, state);
+  const { line } = currentLine(effect, state);
   if (asks.asks === 'payer') return alone ? land : `${land} · ${pieceName(piece, setup)}`;
   const turn = turnInWords(piece, line?.op, setup);
   if (turn !== null) return `${land} · ${turn}`;
@@ -96,7 +96,7 @@ const ANSWERS: {
   piece: pieceInWords,
   pieceHere: ({ world, effect, state }, { piece }) => {
     const { setup } = world.game;
-    return turnInWords(piece, atHand(effect, state).line?.op, setup) ?? pieceName(piece, setup);
+    return turnInWords(piece, currentLine(effect, state).line?.op, setup) ?? pieceName(piece, setup);
   },
   board: (_, { board }) => m.answer_board({ board }),
   player: ({ world }, { player }) => doerName(player - 1, world.game.setup),
@@ -104,7 +104,7 @@ const ANSWERS: {
   option: ({ effect }, { option }) => capital(linesOfWay(effect, option)),
   number: (_, { n }) => String(n),
   card: ({ world, effect, state }, { card }) =>
-    atHand(effect, state).line?.op === 'invader-deck-swap' ? invaderCardName(card) : heldName(world, card),
+    currentLine(effect, state).line?.op === 'invader-deck-swap' ? invaderCardName(card) : heldName(world, card),
   element: (_, { element }) => say(`element_${element}`),
   blows: ({ world }, { blows }) =>
     blows

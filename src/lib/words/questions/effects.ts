@@ -1,11 +1,11 @@
 import { colon, m, messageKey, sayNamed } from '$lib/messages/messages.svelte';
 import { timesOf } from '$lib/rules/cards/amounts';
-import { atHand, isInTheDark } from '$lib/rules/cards/at-hand';
+import { currentLine, isInTheDark } from '$lib/rules/cards/current-line';
 import { isDeckOfTable, isOfSpirit, isSpiritForHands } from '$lib/rules/cards/by-hand';
 import { ENERGY_PER_TOKEN } from '$lib/rules/cards/choices/pay-jointly';
 import { isUnseen } from '$lib/rules/cards/suggested-answer';
 import type { Prompt } from '$lib/rules/engine/engine';
-import type { AskKind, Asks } from '$lib/rules/table/asks';
+import type { QuestionKind, AskedQuestion } from '$lib/rules/table/asked-question';
 import { partCalled } from '$lib/rules/table/card-lines/card-part';
 import { allLines, type Effect, isOneOf } from '$lib/rules/table/card-lines/effect';
 import type { Line } from '$lib/rules/table/card-lines/line';
@@ -72,7 +72,7 @@ export const forWhom = (world: World, state: State): string => {
 
 /** What a line of the card asks for; `isMost`: fewer will do as well. */
 function lineAsked({ effect, state, choices }: Answering, isMost = false): string {
-  const { line } = atHand(effect, state);
+  const { line } = currentLine(effect, state);
   if (!line) return '';
   const { land, left } = state;
   const asked = lineInWords(line, left, isMost) ?? '';
@@ -87,7 +87,7 @@ function lineAsked({ effect, state, choices }: Answering, isMost = false): strin
 
 /** All that the card asks for in one land. */
 function partsAsked({ effect, state }: Answering): string {
-  const { lines } = atHand(effect, state);
+  const { lines } = currentLine(effect, state);
   const [first, ...behind] = lines.slice(state.line ?? 0);
   return [first!, ...behind.filter(({ anchor }) => anchor === 'same-land')]
     .flatMap((line) => lineInWords(line, undefined, true) ?? [])
@@ -97,7 +97,7 @@ function partsAsked({ effect, state }: Answering): string {
 /** How much is paid, or dealt in a land of several; else what the line says. */
 function howManyAsked(asking: Answering): string {
   const { effect, state } = asking;
-  const { line } = atHand(effect, state);
+  const { line } = currentLine(effect, state);
   if (line?.op === 'pay') return m.effect_pays_how_much();
   const { land, left } = state;
   return line?.op === 'damage' && land !== undefined && left !== undefined
@@ -107,7 +107,7 @@ function howManyAsked(asking: Answering): string {
 
 /** What is paid, and for what: what the line behind it says. */
 function payingAsked({ effect, state }: Answering, n: number): string {
-  const { lines } = atHand(effect, state);
+  const { lines } = currentLine(effect, state);
   const next = lines[(state.line ?? 0) + 1];
   if (!next) return m.effect_pays({ n });
   const what = lineInWords(next);
@@ -122,12 +122,12 @@ function optionAsked({ effect, state, choices }: Answering): string {
   return m.effect_in_land({ what: linesOfWay(effect, only), land });
 }
 
-const isJoint = ({ effect, state }: Answering): boolean => atHand(effect, state).line?.op === 'pay-jointly';
+const isJoint = ({ effect, state }: Answering): boolean => currentLine(effect, state).line?.op === 'pay-jointly';
 
-type AsksOf<K extends AskKind> = Extract<Asks, { asks: K }>;
+type AsksOf<K extends QuestionKind> = Extract<AskedQuestion, { asks: K }>;
 
 /** What is asked right now, short; empty where the card itself says it. */
-const ASKED: { readonly [K in AskKind]: (asking: Answering, asks: AsksOf<K>) => string } = {
+const ASKED: { readonly [K in QuestionKind]: (asking: Answering, asks: AsksOf<K>) => string } = {
   itself: () => '',
   goOn: () => '',
   hands: () => '',
@@ -142,7 +142,7 @@ const ASKED: { readonly [K in AskKind]: (asking: Answering, asks: AsksOf<K>) => 
     m.effect_pays_share({ who: doerName(player - 1, world.game.setup), n }),
   sharesOdd: (_, { n, others }) => m.effect_shares_odd({ n, others }),
   ofDeck: ({ effect, state }) =>
-    atHand(effect, state).line?.op === 'invader-deck-swap' ? m.effect_swaps_card() : m.effect_turns_up(),
+    currentLine(effect, state).line?.op === 'invader-deck-swap' ? m.effect_swaps_card() : m.effect_turns_up(),
   boards: () => m.effect_boards(),
   badlands: () => '',
   strife: () => '',
@@ -159,7 +159,7 @@ const ASKED: { readonly [K in AskKind]: (asking: Answering, asks: AsksOf<K>) => 
 };
 
 const askedInWords = (asking: Answering): string =>
-  (ASKED[asking.asks.asks] as (asking: Answering, asks: Asks) => string)(asking, asking.asks);
+  (ASKED[asking.asks.asks] as (asking: Answering, asks: AskedQuestion) => string)(asking, asking.asks);
 
 function ruleOf({ of }: State): string | null {
   const { kind } = partCalled(of);
@@ -183,7 +183,7 @@ function blightTurned(prompt: Prompt): Question {
 
 /** What Energy for each of something comes to, where the app has counted it. */
 function sumInWords(world: World, effect: Effect, state: State): string {
-  const { line } = atHand(effect, state);
+  const { line } = currentLine(effect, state);
   if (line?.op !== 'share-energy') return '';
   return ` ${m.effect_sum({ n: Number(line.n) * timesOf(world, line, null, state) })}`;
 }
@@ -191,7 +191,7 @@ function sumInWords(world: World, effect: Effect, state: State): string {
 /** Whose Spirits it is done to by hand, where the app does it to those of the others. */
 function byHandFor({ game }: World, { effect, state, asks }: Answering): string {
   const { spiritStates = {}, setup } = game;
-  const { line } = atHand(effect, state);
+  const { line } = currentLine(effect, state);
   if (asks.asks !== 'hands' || !line || !(isOfSpirit(line) || line.op === 'share-energy')) return '';
   const players = setup.players.map((_, i) => i + 1);
   const others = players.filter((player) => spiritStates[player] === undefined);
@@ -201,7 +201,7 @@ function byHandFor({ game }: World, { effect, state, asks }: Answering): string 
 
 /** What the table has to look at itself, where nobody tracks Presence and a card asks for it. */
 function unseenInWords(world: World, { effect, state, asks }: Answering): string {
-  const { line } = atHand(effect, state);
+  const { line } = currentLine(effect, state);
   if (!line || !isUnseen(world, line)) return '';
   return ` ${asks.asks === 'hands' ? m.effect_unseen_by_hand() : m.effect_unseen()}`;
 }

@@ -7,7 +7,7 @@ import { fearDeckSize, pendingFearCards, terrorLevel } from '../../../rules/tabl
 import type { FearState, Game, TerrorLevel } from '../../../rules/table/game';
 import type { Step, Steps } from '../../../rules/table/step';
 import { fearCardsRule } from '../../../rules/turn/fear-rules';
-import type { AtHand, OddLines, State } from '../../../rules/world/hand';
+import type { CurrentLine, OddLines, State } from '../../../rules/world/hand';
 import { NOTHING, type Outcome, type StepRule } from '../../../rules/world/step-rule';
 import type { World } from '../../../rules/world/world';
 import { exceptional } from '../../exceptions/pick-land';
@@ -26,7 +26,7 @@ const fearSet = (game: Game, fear: Partial<FearState>, by: FearChange): readonly
   { type: 'fearSet', fear: { ...game.fear, ...fear }, by },
 ];
 
-const number = ({ line }: AtHand): number => (typeof line.n === 'number' ? line.n : 1);
+const number = ({ line }: CurrentLine): number => (typeof line.n === 'number' ? line.n : 1);
 
 /** So much Blight more, or less, lies on the card; a healthy side that is emptied turns. What was taken is counted. */
 function blightOnCard({ game }: World, more: number, state: State): Outcome & { readonly was: number } {

@@ -1,6 +1,6 @@
 import { CONTENT, eventPartsByState } from '$lib/game-engine';
 import { m } from '$lib/messages/messages.svelte';
-import { asItCounts } from '$lib/rules/history/as-it-counts';
+import { effectiveTaps } from '$lib/rules/history/effective-taps';
 import type { Misnamed, Tap } from '$lib/rules/table/command';
 import type { GameEvent } from '$lib/rules/table/event';
 import { UNNAMED } from '$lib/rules/table/fear';
@@ -72,7 +72,7 @@ const levelOf = (line: readonly JournalEntry[], card: string): TerrorLevel | und
 /** The cards that were named on this line and count, the latest first. */
 export function namedCards(line: readonly JournalEntry[]): readonly NamedCard[] {
   let i = 0;
-  const all = asItCounts(line).flatMap(({ entry, origin, tap, card: right }, at): readonly NamedCard[] => {
+  const all = effectiveTaps(line).flatMap(({ entry, origin, tap, card: right }, at): readonly NamedCard[] => {
     if (entry !== null) i = line.findIndex(({ id }) => id === entry);
     const { command } = line[i]!;
     const isPast = command?.do === 'correct' && !command.card;

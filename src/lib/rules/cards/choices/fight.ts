@@ -6,9 +6,9 @@ import type { LandId } from '../../table/island';
 import { type Allocation, codeOf, invadersIn, type PieceCode, pieceOf } from '../../table/pieces';
 import type { Step } from '../../table/step';
 import { causeOf } from '../../world/answers';
-import type { AtHand, Underway } from '../../world/hand';
+import type { CurrentLine, Underway } from '../../world/hand';
 import type { World } from '../../world/world';
-import { behind, type LinePlan } from '../at-hand';
+import { behind, type LinePlan } from '../current-line';
 
 /** What an Invader deals where Strife does not hold it back. */
 const dealtBy = (world: World, land: LandId, piece: PieceCode): number =>
@@ -41,7 +41,7 @@ function ways(
 const MAX_LISTED_ANSWERS = 8;
 
 /** Invaders with Strife turn on the others in their land: each of them, or the one the table picks. */
-export function fight(world: World, hand: AtHand, state: Underway): LinePlan {
+export function fight(world: World, hand: CurrentLine, state: Underway): LinePlan {
   const { effect, line } = hand;
   const land = state.land!;
   const pieces = piecesIn(world, land);

@@ -3,27 +3,27 @@ import { isBarred } from '../../lasting/lasting-rules';
 import { goesByLand } from '../../table/card-lines/effect';
 import { landChoices, landOfChoice, named } from '../../table/choice';
 import type { LandId } from '../../table/island';
-import type { AtHand, Underway } from '../../world/hand';
+import type { CurrentLine, Underway } from '../../world/hand';
 import type { World } from '../../world/world';
 import { amountOf } from '../amounts';
-import { behind, type LinePlan, stopping } from '../at-hand';
+import { behind, type LinePlan, stopping } from '../current-line';
 import { came, comeTo, hasOthers, moveOf, past } from './moves';
 import { followsThere } from './one-land';
 import { openLands, picked } from './stands-open';
 import { usualFirst } from './worth';
 
 /** Whether there is anything to Gather. */
-export const canGather = (world: World, hand: AtHand, state: Underway): boolean =>
+export const canGather = (world: World, hand: CurrentLine, state: Underway): boolean =>
   picked(world, openLands(world, hand, state), hand.line).some(
     (land) => comeTo(world, hand, land).length > 0,
   );
 
 /** What may come into a land from beside it. */
-const sources = (world: World, hand: AtHand, state: Underway, land: LandId): readonly Standing[] =>
+const sources = (world: World, hand: CurrentLine, state: Underway, land: LandId): readonly Standing[] =>
   comeTo(world, hand, land).filter((one) => hasOthers(world, hand, state, one.land));
 
 /** The land that pieces come to. */
-function gatherWhere(world: World, hand: AtHand, state: Underway, open: readonly LandId[]): LinePlan {
+function gatherWhere(world: World, hand: CurrentLine, state: Underway, open: readonly LandId[]): LinePlan {
   const { line, effect } = hand;
   // With more to be done there it may be worth picking a land that gathers nothing (FAQ, Dahan Enheartened).
   const more = hand.lines.length > 1;
@@ -58,11 +58,11 @@ function gatherWhere(world: World, hand: AtHand, state: Underway, open: readonly
 }
 
 /** Returns true if nobody has been asked yet whether anything comes: no land was picked for it. */
-const isUnasked = ({ line, lines, effect }: AtHand): boolean =>
+const isUnasked = ({ line, lines, effect }: CurrentLine): boolean =>
   line.may === true && (lines.length > 1 || goesByLand(effect) || line.anchor !== undefined);
 
 /** Which pieces come into the land, one after another. */
-function gatherWhich(world: World, hand: AtHand, state: Underway, land: LandId, isOpen: boolean): LinePlan {
+function gatherWhich(world: World, hand: CurrentLine, state: Underway, land: LandId, isOpen: boolean): LinePlan {
   const { line, effect } = hand;
   const over = behind(effect, past(line, state), { land });
   const all = sources(world, hand, state, land);
@@ -97,7 +97,7 @@ function gatherWhich(world: World, hand: AtHand, state: Underway, land: LandId, 
 }
 
 /** Pieces come into a land from beside it: first where to, then which. */
-export const gather = (world: World, hand: AtHand, state: Underway, open: readonly LandId[]): LinePlan =>
+export const gather = (world: World, hand: CurrentLine, state: Underway, open: readonly LandId[]): LinePlan =>
   state.land === undefined
     ? gatherWhere(world, hand, state, open)
     : // In the land aimed at it may be asked for more than that there is a land.

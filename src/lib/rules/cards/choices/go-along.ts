@@ -6,9 +6,9 @@ import type { LandId } from '../../table/island';
 import { codesOf, kindOf, kindsOf } from '../../table/pieces';
 import type { Step } from '../../table/step';
 import { causeOf } from '../../world/answers';
-import type { AtHand, Underway } from '../../world/hand';
+import type { CurrentLine, Underway } from '../../world/hand';
 import type { World } from '../../world/world';
-import { behind, type LinePlan, movesOf, runs, stopping } from '../at-hand';
+import { behind, type LinePlan, movesOf, runs, stopping } from '../current-line';
 import { moveOf } from './moves';
 
 /** The moves without one of these. */
@@ -19,11 +19,11 @@ function without(state: Underway, from: LandId, to: LandId): readonly LandId[] {
 }
 
 /** How many may go along in all. */
-const mostOf = ({ line: { n = 1 } }: AtHand, state: Underway): number =>
+const mostOf = ({ line: { n = 1 } }: CurrentLine, state: Underway): number =>
   typeof n === 'number' ? n : movesOf(state).length;
 
 /** Pieces go along with those that the line before has moved: which, and with which of them. */
-export function goAlong(world: World, hand: AtHand, state: Underway): LinePlan {
+export function goAlong(world: World, hand: CurrentLine, state: Underway): LinePlan {
   const { line, effect, whose } = hand;
   const over = behind(effect, state);
   const left = state.left ?? mostOf(hand, state);
@@ -69,7 +69,7 @@ export function goAlong(world: World, hand: AtHand, state: Underway): LinePlan {
 }
 
 /** Defend goes along with what the line before has moved, so much with each: the Power's Defend there ends, and what is left of it begins anew. */
-export function moveDefend({ game }: World, { line, effect }: AtHand, state: Underway): LinePlan {
+export function moveDefend({ game }: World, { line, effect }: CurrentLine, state: Underway): LinePlan {
   const cause = causeOf(state.of);
   const moves = movesOf(state);
   const defends = (land: LandId, n: number): Step => ({

@@ -9,11 +9,11 @@ import { FROM_TRACK } from '../../table/spirit-counts';
 import type { SpiritChange } from '../../table/spirit-state';
 import type { Step } from '../../table/step';
 import { causeOf } from '../../world/answers';
-import type { AtHand, State, Underway } from '../../world/hand';
+import type { CurrentLine, State, Underway } from '../../world/hand';
 import { didOf } from '../../world/power-use';
 import type { World } from '../../world/world';
 import { perLand, timesOf } from '../amounts';
-import { behind, isDistinct, type LinePlan } from '../at-hand';
+import { behind, isDistinct, type LinePlan } from '../current-line';
 import { begunBy, lasts } from '../begin-lasting';
 import { aimedNow } from '../power-aim';
 import { CARD_VERBS } from '../verbs/card-verbs';
@@ -22,20 +22,20 @@ import { destroyedLeft, matters, picked } from './stands-open';
 import { usualFirst } from './worth';
 
 /** Where Presence that comes to the island is missing: of those destroyed, or on a track that its player names. */
-function missing(world: World, hand: AtHand, n: number): SpiritChange | null {
+function missing(world: World, hand: CurrentLine, n: number): SpiritChange | null {
   if (hand.line.from === 'track') return { change: 'counter', name: FROM_TRACK, n };
   return destroyedLeft(world, hand.line, hand.whose) === null ? null : { change: 'destroyed', n: -n };
 }
 
 /** What adding so much Presence changes about its Spirit. */
-function takenForAdding(world: World, hand: AtHand, n: number): readonly GameEvent[] {
+function takenForAdding(world: World, hand: CurrentLine, n: number): readonly GameEvent[] {
   const change = missing(world, hand, n);
   const { player } = hand.whose;
   return change && player !== undefined ? [{ type: 'spiritChanged', player, changes: [change] }] : [];
 }
 
 /** How much the line comes to in this land. */
-const numberIn = (world: World, hand: AtHand, land: LandId, state: Underway): number => {
+const numberIn = (world: World, hand: CurrentLine, land: LandId, state: Underway): number => {
   const { line } = hand;
   const n = typeof line.n === 'number' ? line.n : 1;
   // Each of as many lands as possible gets one.
@@ -45,13 +45,13 @@ const numberIn = (world: World, hand: AtHand, land: LandId, state: Underway): nu
 };
 
 /** What a line does in a land as a whole. */
-const deedsIn = (world: World, { line, whose }: AtHand, land: LandId, n: number): readonly Deed[] =>
+const deedsIn = (world: World, { line, whose }: CurrentLine, land: LandId, n: number): readonly Deed[] =>
   CARD_VERBS[line.op].inLand?.(world, { line, land, whose, n }) ?? [];
 
 /** What the next line may count on: Towns and Cities that stand there, or Invaders that the Power has destroyed so far. */
 const countedBefore = (
   { game }: World,
-  { lines }: AtHand,
+  { lines }: CurrentLine,
   land: LandId,
   { of, line = 0 }: Underway,
 ): number =>
@@ -66,7 +66,7 @@ const isCountedLater = (line: Line): boolean =>
 /** A line that is about a land: the table picks it where several will do. */
 export function pickEffectLand(
   world: World,
-  hand: AtHand,
+  hand: CurrentLine,
   state: Underway,
   open: readonly LandId[],
 ): LinePlan {
@@ -118,7 +118,7 @@ export function pickEffectLand(
 /** What the line leaves behind in a land: as many actions less as it counts there, or the one thing that it is. */
 function begunThere(
   world: World,
-  { line, whose }: AtHand,
+  { line, whose }: CurrentLine,
   land: LandId,
   n: number,
   state: Underway,

@@ -9,10 +9,10 @@ import { ENDLESS_DARK, type LandId, landOf } from '../../table/island';
 import { codesOf, isInvader, kindOf, kindsOf, type PieceCode } from '../../table/pieces';
 import type { Step } from '../../table/step';
 import { causeOf } from '../../world/answers';
-import type { AtHand, Underway } from '../../world/hand';
+import type { CurrentLine, Underway } from '../../world/hand';
 import type { World } from '../../world/world';
 import { amountOf, perLand } from '../amounts';
-import { behind, type LinePlan, movesOf, stopping, withoutLand } from '../at-hand';
+import { behind, type LinePlan, movesOf, stopping, withoutLand } from '../current-line';
 import { openLands, picked } from './stands-open';
 import { danger, usualFirst, worthOf } from './worth';
 
@@ -35,7 +35,7 @@ const coast = ({ island }: World): readonly LandId[] =>
   island.order.filter((land) => landOf({ island }, land).coastal);
 
 /** Where a piece of the land may be taken. */
-function destinations(world: World, from: LandId, { line, whose, effect }: AtHand): readonly LandId[] {
+function destinations(world: World, from: LandId, { line, whose, effect }: CurrentLine): readonly LandId[] {
   const { to, toPick, distance } = line;
   if (to === 'further-inland') {
     const inland = distances(world, coast(world));
@@ -73,7 +73,7 @@ function destinations(world: World, from: LandId, { line, whose, effect }: AtHan
 }
 
 /** Where this piece of the land may be taken. */
-export const placesFor = (world: World, from: LandId, piece: string, hand: AtHand): readonly LandId[] =>
+export const placesFor = (world: World, from: LandId, piece: string, hand: CurrentLine): readonly LandId[] =>
   destinations(world, from, hand).filter((to) => world.rules.enters(world, piece, to));
 
 /** The step by which a part of a card or Power moves a piece. */
@@ -88,7 +88,7 @@ const mayStay = (world: World, piece: string, from: LandId, to: readonly LandId[
   to.every((land) => isBarred(world, piece, from, land));
 
 /** What may be moved out of the land at all; what moves Presence can move the Incarna (001:442). */
-export function movable(world: World, land: LandId, { line, whose }: AtHand): readonly string[] {
+export function movable(world: World, land: LandId, { line, whose }: CurrentLine): readonly string[] {
   const { piece: letters = '', code, anyone } = line;
   const kinds = kindsOf(letters.includes('P') ? `${letters}I` : letters, anyone ? {} : whose);
   return codesOf(piecesIn(world, land)).filter(
@@ -98,14 +98,14 @@ export function movable(world: World, land: LandId, { line, whose }: AtHand): re
 }
 
 /** The pieces beside a land that may come into it. */
-export const comeTo = (world: World, hand: AtHand, land: LandId): readonly Standing[] =>
+export const comeTo = (world: World, hand: CurrentLine, land: LandId): readonly Standing[] =>
   landOf(world, land).adjacent.flatMap((near) =>
     movable(world, near, hand)
       .filter((piece) => world.rules.enters(world, piece, land))
       .map((piece) => ({ land: near, piece })),
   );
 
-const numberOf = (world: World, land: LandId, hand: AtHand): number =>
+const numberOf = (world: World, land: LandId, hand: CurrentLine): number =>
   movable(world, land, hand).reduce((sum, code) => sum + piecesIn(world, land)[code]!, 0);
 
 /** Where a line takes pieces from several lands, each of them moves once: where they came to is remembered, or of moves both ways where from and to. */
@@ -121,12 +121,12 @@ const cameThere = (line: Line, { done = [] }: Underway, land: LandId): number =>
     : 0;
 
 /** Whether more stand there than have just come; and of moves both ways all others are from, or to, the same land. */
-export const hasOthers = (world: World, hand: AtHand, state: Underway, land: LandId): boolean =>
+export const hasOthers = (world: World, hand: CurrentLine, state: Underway, land: LandId): boolean =>
   numberOf(world, land, hand) > cameThere(hand.line, state, land) &&
   (land === hand.effect.land || otherSide(hand, state).every((one) => one === land));
 
 /** The land on the other side of moves both ways, once it is known. */
-const otherSide = ({ line, effect }: AtHand, { done = [] }: Underway): readonly LandId[] =>
+const otherSide = ({ line, effect }: CurrentLine, { done = [] }: Underway): readonly LandId[] =>
   line.back ? done.filter((one) => one !== effect.land) : [];
 
 /** Behind the line nobody asks where its pieces came to. */
@@ -134,11 +134,11 @@ export const past = (line: Line, state: Underway): Underway =>
   line.lands === 'any' || line.eachTo !== undefined ? { ...state, done: [] } : state;
 
 /** Whether the next line is about the land that pieces were moved to. */
-const isFollowed = ({ lines }: AtHand, { line = 0 }: Underway): boolean =>
+const isFollowed = ({ lines }: CurrentLine, { line = 0 }: Underway): boolean =>
   lines[line + 1]?.anchor === 'moved-to';
 
 /** Whether a line behind this one asks what was moved. */
-const isAsked = ({ lines }: AtHand, { line = 0 }: Underway): boolean =>
+const isAsked = ({ lines }: CurrentLine, { line = 0 }: Underway): boolean =>
   lines
     .slice(line + 1)
     .some(
@@ -150,11 +150,11 @@ const isAsked = ({ lines }: AtHand, { line = 0 }: Underway): boolean =>
     );
 
 /** What is remembered of a move for the lines behind. */
-const noted = (hand: AtHand, state: Underway, from: LandId, to: LandId): Partial<Underway> =>
+const noted = (hand: CurrentLine, state: Underway, from: LandId, to: LandId): Partial<Underway> =>
   isAsked(hand, state) ? { moved: [...(state.moved ?? []), from, to] } : {};
 
 /** Where of these a piece may go, for where those before it went. */
-function openTo(hand: AtHand, state: Underway, near: readonly LandId[]): readonly LandId[] {
+function openTo(hand: CurrentLine, state: Underway, near: readonly LandId[]): readonly LandId[] {
   const { line } = hand;
   const { done = [] } = state;
   const times = (land: LandId): number => done.filter((one) => one === land).length;
@@ -171,13 +171,13 @@ function openTo(hand: AtHand, state: Underway, near: readonly LandId[]): readonl
 }
 
 /** Whether there is anything to Push or move. */
-export const canPush = (world: World, hand: AtHand, state: Underway): boolean =>
+export const canPush = (world: World, hand: CurrentLine, state: Underway): boolean =>
   picked(world, openLands(world, hand, state), hand.line).some((land) =>
     movable(world, land, hand).some((piece) => placesFor(world, land, piece, hand).length > 0),
   );
 
 /** How many the line moves out of the land. */
-const inLand = (world: World, hand: AtHand, land: LandId, state: Underway): number =>
+const inLand = (world: World, hand: CurrentLine, land: LandId, state: Underway): number =>
   amountOf(world, hand.line, land, numberOf(world, land, hand), state);
 
 /** The places a piece may go to, the usual first; one alone may be no land. */
@@ -185,11 +185,11 @@ const inOrder = (world: World, near: readonly LandId[], line: Line): readonly La
   near.length < 2 ? near : usualFirst(world, near, line);
 
 /** Goes on behind the line, with this land as that of the line. */
-const over = ({ line, effect }: AtHand, state: Underway, land?: LandId): readonly Step[] =>
+const over = ({ line, effect }: CurrentLine, state: Underway, land?: LandId): readonly Step[] =>
   behind(effect, past(line, state), land === undefined ? {} : { land });
 
 /** Of fewer pieces than there could be, or none: `moved-to` is where the last of them went, if any did. */
-function stopped(hand: AtHand, state: Underway): readonly Step[] {
+function stopped(hand: CurrentLine, state: Underway): readonly Step[] {
   if (!isFollowed(hand, state)) return over(hand, state);
   const last = movesOf(state).at(-1)?.to;
   return over(hand, last === undefined ? withoutLand(state) : state, last);
@@ -202,7 +202,7 @@ const isLeaving = (state: Underway): state is Leaving =>
   state.piece !== undefined && state.from !== undefined;
 
 /** What comes behind a piece that has gone there: the next one, or the next line. */
-function behindMove(world: World, hand: AtHand, state: Leaving, to: LandId): readonly Step[] {
+function behindMove(world: World, hand: CurrentLine, state: Leaving, to: LandId): readonly Step[] {
   const { line, effect } = hand;
   const { piece: _, from, ...rest } = state;
   const left = (state.left ?? 1) - 1;
@@ -222,7 +222,7 @@ function behindMove(world: World, hand: AtHand, state: Leaving, to: LandId): rea
 }
 
 /** Where the piece that was picked goes. */
-function pushWhere(world: World, hand: AtHand, state: Leaving): LinePlan {
+function pushWhere(world: World, hand: CurrentLine, state: Leaving): LinePlan {
   const { from, piece } = state;
   const near = openTo(hand, state, placesFor(world, from, piece, hand));
   const places = inOrder(world, near, isInvader(piece) ? { op: 'ravage' } : hand.line);
@@ -239,7 +239,7 @@ function pushWhere(world: World, hand: AtHand, state: Leaving): LinePlan {
 }
 
 /** Which piece is Pushed or moved next. */
-function pushWhich(world: World, hand: AtHand, state: Underway, open: readonly LandId[]): LinePlan {
+function pushWhich(world: World, hand: CurrentLine, state: Underway, open: readonly LandId[]): LinePlan {
   const { line } = hand;
   const none =
     state.land !== undefined && state.left === undefined && inLand(world, hand, state.land, state) <= 0;
@@ -280,5 +280,5 @@ function pushWhich(world: World, hand: AtHand, state: Underway, open: readonly L
 }
 
 /** Pieces leave a land: which, and where to. */
-export const push = (world: World, hand: AtHand, state: Underway, open: readonly LandId[]): LinePlan =>
+export const push = (world: World, hand: CurrentLine, state: Underway, open: readonly LandId[]): LinePlan =>
   isLeaving(state) ? pushWhere(world, hand, state) : pushWhich(world, hand, state, open);

@@ -5,17 +5,17 @@ import type { Element } from '../../table/card-lines/power-data';
 import { answersWith, type Choice, named } from '../../table/choice';
 import type { GameEvent } from '../../table/event';
 import type { SpiritChange, SpiritState } from '../../table/spirit-state';
-import type { AtHand, Underway } from '../../world/hand';
+import type { CurrentLine, Underway } from '../../world/hand';
 import { powerOfPart } from '../../world/power-use';
 import type { World } from '../../world/world';
 import { timesOf } from '../amounts';
-import { behind, type LinePlan, runs } from '../at-hand';
+import { behind, type LinePlan, runs } from '../current-line';
 import { ownerOf } from '../by-hand';
 import type { OfSpirit } from '../verbs/card-verb';
 import { CARD_VERBS } from '../verbs/card-verbs';
 
 /** How much it comes to. */
-function amountIn(world: World, { line }: AtHand, state: Underway): number {
+function amountIn(world: World, { line }: CurrentLine, state: Underway): number {
   const n = (typeof line.n === 'number' ? line.n : 1) * timesOf(world, line, state.land ?? null, state);
   return Math.min(n, line.max ?? n);
 }
@@ -47,11 +47,11 @@ interface Having {
 }
 
 /** Whether what it asks of its land does not hold there. */
-const isElsewhere = (world: World, { line, whose }: AtHand, { land }: Underway): boolean =>
+const isElsewhere = (world: World, { line, whose }: CurrentLine, { land }: Underway): boolean =>
   line.in !== undefined && land !== undefined && !qualifies(world, line.in, land, whose);
 
 /** What is at hand; null where there is nothing to do. */
-function having(world: World, hand: AtHand, state: Underway): Having | null {
+function having(world: World, hand: CurrentLine, state: Underway): Having | null {
   const { line, effect, whose } = hand;
   const verb = CARD_VERBS[line.op].spirit;
   const player = ownerOf(effect, whose);
@@ -63,18 +63,18 @@ function having(world: World, hand: AtHand, state: Underway): Having | null {
 }
 
 /** What there is to pick; null where nothing is picked. */
-function choicesOf(world: World, { line }: AtHand, state: Underway, found: Having): readonly Choice[] | null {
+function choicesOf(world: World, { line }: CurrentLine, state: Underway, found: Having): readonly Choice[] | null {
   const { player, spirit, verb, power } = found;
   const other = world.game.spiritStates?.[otherOf(world, state, player)];
   return verb.choices?.(line, spirit, pickedIn(state), power, other) ?? null;
 }
 
 /** Whether a way of several costs Energy that its Spirit has not; what is lost as far as it is there costs none. */
-const isTooDear = ({ line, effect }: AtHand, { spirit, all }: Having): boolean =>
+const isTooDear = ({ line, effect }: CurrentLine, { spirit, all }: Having): boolean =>
   isOneOf(effect) && line.op === 'energy' && line.min === undefined && spirit.energy + all < 0;
 
 /** Whether there is something to pick or enough to pay, where the line is about a Spirit that is kept here. */
-export function canPick(world: World, hand: AtHand, state: Underway): boolean {
+export function canPick(world: World, hand: CurrentLine, state: Underway): boolean {
   const found = having(world, hand, state);
   if (found && isTooDear(hand, found)) return false;
   return found === null || choicesOf(world, hand, state, found)?.length !== 0;
@@ -93,7 +93,7 @@ function otherOf({ game }: World, { of }: Underway, player: number): number {
 /** What is picked, one after another, among these. */
 function picksOne(
   world: World,
-  hand: AtHand,
+  hand: CurrentLine,
   state: Underway,
   found: Having,
   choices: readonly Choice[],
@@ -129,7 +129,7 @@ function picksOne(
 }
 
 /** A line about what a Spirit has: its Energy, Elements, cards; what is picked is picked one after another. */
-export function ofSpirit(world: World, hand: AtHand, state: Underway): LinePlan {
+export function ofSpirit(world: World, hand: CurrentLine, state: Underway): LinePlan {
   const { line, effect } = hand;
   const found = having(world, hand, state);
   if (!found || found.all === 0) return runs(behind(effect, state, { was: 0 }));

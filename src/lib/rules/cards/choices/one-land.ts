@@ -2,10 +2,10 @@ import { qualifies } from '../../lands/land-filter';
 import type { Line } from '../../table/card-lines/line';
 import { landChoices, landOfChoice, named } from '../../table/choice';
 import type { LandId } from '../../table/island';
-import type { AtHand, Underway } from '../../world/hand';
+import type { CurrentLine, Underway } from '../../world/hand';
 import type { World } from '../../world/world';
 import { timesOf } from '../amounts';
-import { behind, type LinePlan, withoutLand } from '../at-hand';
+import { behind, type LinePlan, withoutLand } from '../current-line';
 import { CARD_VERBS } from '../verbs/card-verbs';
 import { lineHolds } from '../what-holds';
 import { comeTo, movable, placesFor } from './moves';
@@ -13,7 +13,7 @@ import { matters, openPieces } from './stands-open';
 import { usualFirst } from './worth';
 
 /** Returns true if a line that is done in this land would do something there. */
-function canDoIn(world: World, hand: AtHand, state: Underway, land: LandId): boolean {
+function canDoIn(world: World, hand: CurrentLine, state: Underway, land: LandId): boolean {
   const { line, whose } = hand;
   const there: Underway = { ...state, land };
   // Which piece is meant is known only once the line before has been done, or what it waits for.
@@ -33,13 +33,13 @@ function canDoIn(world: World, hand: AtHand, state: Underway, land: LandId): boo
 }
 
 /** Lines behind this one that are done in the same land. */
-const partsBehind = ({ lines }: AtHand, { line = 0 }: Underway): readonly Line[] =>
+const partsBehind = ({ lines }: CurrentLine, { line = 0 }: Underway): readonly Line[] =>
   lines.slice(line + 1).filter(({ anchor }) => anchor === 'same-land');
 
 /** Returns true if a line behind this one would do something in this land as it stands. */
-export const followsThere = (world: World, hand: AtHand, state: Underway, land: LandId): boolean =>
+export const followsThere = (world: World, hand: CurrentLine, state: Underway, land: LandId): boolean =>
   partsBehind(hand, state).some((line) => {
-    const next: AtHand = { ...hand, line };
+    const next: CurrentLine = { ...hand, line };
     return lineHolds(world, next, { ...state, land }) && canDoIn(world, next, state, land);
   });
 
@@ -51,7 +51,7 @@ const isOptional = ({ may, upTo, n }: Line): boolean => may === true || upTo ===
  */
 export function landOfAll(
   world: World,
-  hand: AtHand,
+  hand: CurrentLine,
   state: Underway,
   open: readonly LandId[],
 ): LinePlan | null {

@@ -3,16 +3,16 @@ import { answersWith, named, numberChoices } from '../../table/choice';
 import type { GameEvent } from '../../table/event';
 import type { Whose } from '../../table/island';
 import type { SpiritState } from '../../table/spirit-state';
-import type { AtHand, Underway } from '../../world/hand';
+import type { CurrentLine, Underway } from '../../world/hand';
 import type { World } from '../../world/world';
-import { behind, type LinePlan, runs, withoutLand } from '../at-hand';
+import { behind, type LinePlan, runs, withoutLand } from '../current-line';
 import { wouldDo } from './stands-open';
 
 const keptBy = ({ game }: World, { player }: Whose): SpiritState | undefined =>
   player === undefined ? undefined : game.spiritStates?.[player];
 
 /** Whether the Spirit can pay, as far as anybody knows, and something would come of it. */
-export function isWorthPaying(world: World, hand: AtHand, state: Underway): boolean {
+export function isWorthPaying(world: World, hand: CurrentLine, state: Underway): boolean {
   const { line, lines, whose } = hand;
   const next = lines[(state.line ?? 0) + 1];
   const isVain = next !== undefined && !wouldDo(world, { ...hand, line: next }, withoutLand(state));
@@ -50,7 +50,7 @@ const paidEvents = (player: number | undefined, n: number): readonly GameEvent[]
   player === undefined ? [] : [{ type: 'spiritChanged', player, changes: [{ change: 'energy', n: -n }] }];
 
 /** A Spirit pays for what comes next, or leaves it. */
-export function payFirst(world: World, hand: AtHand, state: Underway): LinePlan {
+export function payFirst(world: World, hand: CurrentLine, state: Underway): LinePlan {
   const { effect, whose } = hand;
   const n = Number(hand.line.n);
   const kept = keptBy(world, whose);

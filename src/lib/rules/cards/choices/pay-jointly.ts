@@ -6,17 +6,17 @@ import { codesOf, kindOf, kindsOf } from '../../table/pieces';
 import { toSpend } from '../../table/spirit-counts';
 import type { Step } from '../../table/step';
 import { causeOf } from '../../world/answers';
-import type { AtHand, Underway } from '../../world/hand';
+import type { CurrentLine, Underway } from '../../world/hand';
 import type { World } from '../../world/world';
 import { timesOf } from '../amounts';
-import { behind, type LinePlan, runs } from '../at-hand';
+import { behind, type LinePlan, runs } from '../current-line';
 import { payableBy, sharePrice } from './share-price';
 
 /** What one such token counts for that is taken off the island. */
 export const ENERGY_PER_TOKEN = 3;
 
 /** The tokens that may be taken off for some of it. */
-const aids = (world: World, { line }: AtHand): readonly Standing[] =>
+const aids = (world: World, { line }: CurrentLine): readonly Standing[] =>
   line.piece === undefined
     ? []
     : world.island.order.flatMap((land) =>
@@ -25,14 +25,14 @@ const aids = (world: World, { line }: AtHand): readonly Standing[] =>
         ),
       );
 
-const aidedBy = (world: World, hand: AtHand): number =>
+const aidedBy = (world: World, hand: CurrentLine): number =>
   aids(world, hand).reduce(
     (sum, { land, piece }) => sum + ENERGY_PER_TOKEN * piecesIn(world, land)[piece]!,
     0,
   );
 
 /** Tokens are taken off one after another, as long as something is owed; as many at least as Energy lacks. */
-function takesOff(world: World, hand: AtHand, state: Underway): LinePlan {
+function takesOff(world: World, hand: CurrentLine, state: Underway): LinePlan {
   const { left: owed = 0, ...rest } = state;
   const all = aids(world, hand);
   const mayStop = payableBy(world) >= owed;
@@ -54,7 +54,7 @@ function takesOff(world: World, hand: AtHand, state: Underway): LinePlan {
 }
 
 /** Whether what else is spent for it is not there. */
-function lacksMore(world: World, { lines, whose }: AtHand, { line = 0 }: Underway): boolean {
+function lacksMore(world: World, { lines, whose }: CurrentLine, { line = 0 }: Underway): boolean {
   const next = lines[line + 1];
   const spirit = world.game.spiritStates?.[whose.player ?? 0];
   if (next?.op !== 'spend' || !spirit) return false;
@@ -62,7 +62,7 @@ function lacksMore(world: World, { lines, whose }: AtHand, { line = 0 }: Underwa
 }
 
 /** The Spirits share it out. */
-const paysNext = (world: World, { effect }: AtHand, state: Underway, player: number): LinePlan =>
+const paysNext = (world: World, { effect }: CurrentLine, state: Underway, player: number): LinePlan =>
   sharePrice(
     world,
     { owed: state.left ?? 0, player },
@@ -71,7 +71,7 @@ const paysNext = (world: World, { effect }: AtHand, state: Underway, player: num
   );
 
 /** The Spirits pay together for what comes next, or leave it. */
-export function payJointly(world: World, hand: AtHand, state: Underway): LinePlan {
+export function payJointly(world: World, hand: CurrentLine, state: Underway): LinePlan {
   const { effect, line } = hand;
   const payer = knownAs(state, 'payer')?.player;
   if (payer !== undefined) return paysNext(world, hand, state, payer);

@@ -1,10 +1,10 @@
 import { pieceChoices, pieceOfChoice } from '../../lands/piece-choices';
 import type { Effect, OneOf } from '../../table/card-lines/effect';
 import { type Choice, named } from '../../table/choice';
-import type { AtHand, Underway } from '../../world/hand';
+import type { CurrentLine, Underway } from '../../world/hand';
 import type { Outcome } from '../../world/step-rule';
 import type { World } from '../../world/world';
-import { atHand, inItsOwnLand, leave, type LinePlan, runs } from '../at-hand';
+import { currentLine, inItsOwnLand, leave, type LinePlan, runs } from '../current-line';
 import { isForHands, isOfSpirit } from '../by-hand';
 import { carryOut } from '../carry-out';
 import { isUnseen } from '../suggested-answer';
@@ -17,11 +17,11 @@ import { followsThere } from './one-land';
 import { isWorthPaying } from './pay-first';
 import { candidates, matters, openLands, openPieces, picked, picksPieces } from './stands-open';
 
-const atOption = (effect: Effect, state: Underway, option: number): AtHand =>
-  atHand(effect, { ...state, option, line: 0 });
+const atOption = (effect: Effect, state: Underway, option: number): CurrentLine =>
+  currentLine(effect, { ...state, option, line: 0 });
 
 /** Returns true if something could be done with the line at hand. */
-function canDoLine(world: World, hand: AtHand, asked: Underway): boolean {
+function canDoLine(world: World, hand: CurrentLine, asked: Underway): boolean {
   const { line } = hand;
   if (isForHands(world, hand.effect, line, hand.whose) || !lineHolds(world, hand, asked))
     return lineHolds(world, hand, asked);
@@ -37,7 +37,7 @@ function canDoLine(world: World, hand: AtHand, asked: Underway): boolean {
 }
 
 /** Returns true if something could be done with the line at hand, or with one behind it in a land where that one begins. */
-export function canDo(world: World, hand: AtHand, asked: Underway): boolean {
+export function canDo(world: World, hand: CurrentLine, asked: Underway): boolean {
   if (canDoLine(world, hand, asked)) return true;
   const { line } = hand;
   const asks = CARD_VERBS[line.op].asks(line);

@@ -7,10 +7,10 @@ import type { LandId } from '../../table/island';
 import { codeOf, type PieceCode, pieceOf, type Pieces, withPiece } from '../../table/pieces';
 import type { Step } from '../../table/step';
 import { causeOf } from '../../world/answers';
-import type { AtHand, State, Underway } from '../../world/hand';
+import type { CurrentLine, State, Underway } from '../../world/hand';
 import type { World } from '../../world/world';
 import { amountOf, healthOf, perLand, timesOf } from '../amounts';
-import { behind, type LinePlan, runs, stopping, withoutLand } from '../at-hand';
+import { behind, type LinePlan, runs, stopping, withoutLand } from '../current-line';
 import { CARD_VERBS } from '../verbs/card-verbs';
 import { followsThere } from './one-land';
 import { openPieces, picked, sum } from './stands-open';
@@ -94,7 +94,7 @@ const spreads = ({ each }: Effect, { land }: Underway, { lands, n, piece }: Line
   lands === 'any' || (each === 'once' && n === 'any') || (piece === 'P' && land === undefined);
 
 /** Whether it is done to all of them, whichever lands they stand in, so that there is nothing to pick. */
-const takesAll = (world: World, { effect, line }: AtHand, state: Underway, found: Picking): boolean =>
+const takesAll = (world: World, { effect, line }: CurrentLine, state: Underway, found: Picking): boolean =>
   (line.eachTo !== undefined || (spreads(effect, state, line) && line.op !== 'add')) &&
   line.unit !== 'health' &&
   line.per === undefined &&
@@ -102,11 +102,11 @@ const takesAll = (world: World, { effect, line }: AtHand, state: Underway, found
   found.left >= sum(found.all, world);
 
 /** Whether the next line is about the piece that is picked. */
-const asksPicked = ({ lines }: AtHand, { line = 0 }: Underway): boolean =>
+const asksPicked = ({ lines }: CurrentLine, { line = 0 }: Underway): boolean =>
   lines[line + 1]?.those === 'picked';
 
 /** One piece is picked, and then the next. */
-function oneByOne(world: World, hand: AtHand, state: Underway, { all, left, fewer }: Picking): LinePlan {
+function oneByOne(world: World, hand: CurrentLine, state: Underway, { all, left, fewer }: Picking): LinePlan {
   const { line, effect } = hand;
   const here = state.land;
   const spread = spreads(effect, state, line);
@@ -161,7 +161,7 @@ function withoutChoice(world: World, line: Line, land: LandId, found: Picking): 
 }
 
 /** Pieces are picked one after another until there are enough of them; where it makes no difference which, at once. */
-export function pickPieces(world: World, hand: AtHand, state: Underway, open: readonly LandId[]): LinePlan {
+export function pickPieces(world: World, hand: CurrentLine, state: Underway, open: readonly LandId[]): LinePlan {
   const { line, effect } = hand;
   const lands = picked(world, open, line);
   const openIn: OpenIn = (some) => openPieces(world, hand, some, state);

@@ -6,7 +6,7 @@ import { presenceAmong } from '../../table/pieces';
 import type { State, Underway } from '../../world/hand';
 import { powerOfPart } from '../../world/power-use';
 import type { World } from '../../world/world';
-import { atHand, inItsOwnLand, type LinePlan, MORE, runs } from '../at-hand';
+import { currentLine, inItsOwnLand, type LinePlan, MORE, runs } from '../current-line';
 import { canDo } from './pick-option';
 import { wouldDo } from './stands-open';
 
@@ -37,7 +37,7 @@ function couldDo(world: World, effect: Effect, state: State, player: number): bo
   const ways = isOneOf(effect) ? effect.oneOf.map((_, option) => option) : [0];
   return ways.some((option) => {
     const begun = { ...forSpirits(state, effect, [String(player)]), option };
-    const hand = atHand(effect, begun);
+    const hand = currentLine(effect, begun);
     return canDo(world, hand, begun) && wouldDo(world, hand, inItsOwnLand(hand, begun));
   });
 }

@@ -9,15 +9,15 @@ import { landOf, type PlaceId, type Whose } from '../../table/island';
 import { codesOf, INCARNA, isIncarna, kindOf, kindsOf, type PieceKind } from '../../table/pieces';
 import { allPlaces } from '../../table/places';
 import { causeOf, doneByHands, handsDo } from '../../world/answers';
-import type { AtHand, Underway } from '../../world/hand';
+import type { CurrentLine, Underway } from '../../world/hand';
 import type { Outcome } from '../../world/step-rule';
 import type { World } from '../../world/world';
 import { timesOf } from '../amounts';
-import { atHand, leave, leaveBoard, type LinePlan, runs } from '../at-hand';
+import { currentLine, leave, leaveBoard, type LinePlan, runs } from '../current-line';
 import { isAnyKept, payableBy, sharePrice } from './share-price';
 
 /** Whether there would be anything to do for the board, land or Spirit at hand. */
-const wouldMatter = (world: World, { line, board, whose }: AtHand): boolean =>
+const wouldMatter = (world: World, { line, board, whose }: CurrentLine): boolean =>
   line.piece !== 'B' ||
   line.op !== 'add' ||
   world.island.order.some(
@@ -46,7 +46,7 @@ const priceOwed = (world: World, { price }: Priced): number => Math.max(0, price
 function payingLands(
   world: World,
   { unless: spares }: Effect,
-  hand: AtHand,
+  hand: CurrentLine,
   { land }: Underway,
 ): readonly PlaceId[] {
   if (spares?.per === 'spirit') return allPlaces(world.island);
@@ -59,13 +59,13 @@ function payingLands(
 }
 
 /** The kinds of piece that may pay it, of the Spirit that it spares: the Incarna last, which may count as Presence and need not (001:444). */
-function payingKinds({ unless: spares }: Effect, { whose }: AtHand): readonly PieceKind[] {
+function payingKinds({ unless: spares }: Effect, { whose }: CurrentLine): readonly PieceKind[] {
   const letters = spares?.destroy ?? '';
   return [...kindsOf(letters, whose), ...incarnaOf(letters, whose)];
 }
 
 /** The pieces that may pay the price. */
-function payers(world: World, effect: Effect, hand: AtHand, state: Underway): readonly Standing[] {
+function payers(world: World, effect: Effect, hand: CurrentLine, state: Underway): readonly Standing[] {
   const kinds = payingKinds(effect, hand);
   return payingLands(world, effect, hand, state)
     .flatMap((land) => codesOf(piecesIn(world, land)).map((piece) => ({ land, piece })))
@@ -75,7 +75,7 @@ function payers(world: World, effect: Effect, hand: AtHand, state: Underway): re
 
 /** How much of what was destroyed there pays the price that is asked. */
 export function paidBy(world: World, effect: Effect, state: Underway, events: readonly GameEvent[]): number {
-  const hand = atHand(effect, state);
+  const hand = currentLine(effect, state);
   const lands = payingLands(world, effect, hand, state);
   const kinds = payingKinds(effect, hand);
   return events.reduce(
@@ -95,7 +95,7 @@ export function forgetsPaid(world: World, outcome: Outcome): Outcome {
 }
 
 /** Whether the price can be paid in full; of Presence that is not tracked the table knows. */
-function canPay(world: World, effect: Effect, hand: AtHand, state: Underway): boolean {
+function canPay(world: World, effect: Effect, hand: CurrentLine, state: Underway): boolean {
   const { destroy, n = 0 } = effect.unless ?? {};
   if (destroy === undefined || !world.game.presence.tracked) return true;
   const there = payers(world, effect, hand, state).reduce(
@@ -106,14 +106,14 @@ function canPay(world: World, effect: Effect, hand: AtHand, state: Underway): bo
 }
 
 /** Each Spirit may keep off one of what comes once for all: they are asked in turn, then the rest comes. */
-export function askedOfSpirits(world: World, effect: Effect, hand: AtHand, state: Underway): Underway {
+export function askedOfSpirits(world: World, effect: Effect, hand: CurrentLine, state: Underway): Underway {
   if (effect.unless?.per !== 'spirit' || state.left !== undefined) return state;
   const spirits = world.game.setup.players.map((_, i) => String(i + 1));
   return { ...state, queue: [...spirits, ...state.queue], left: timesOf(world, hand.line, null) };
 }
 
 /** Whether the table is asked here: Presence may be given even where nothing would come (FAQ, Events). */
-function asksHere(world: World, effect: Effect, hand: AtHand, state: Underway): boolean {
+function asksHere(world: World, effect: Effect, hand: CurrentLine, state: Underway): boolean {
   if (effect.each === 'terrain' && !state.queue[0]?.endsWith('*')) return false;
   const gives = effect.unless?.destroy !== undefined && world.game.presence.tracked;
   return wouldMatter(world, hand) || (gives && canPay(world, effect, hand, state));
@@ -142,7 +142,7 @@ function paysEnergy(world: World, effect: Effect, state: Underway, spares: Unles
 export function unless(world: World, effect: Effect, state: Underway, spares: Unless): LinePlan {
   const paying = paysEnergy(world, effect, state, spares);
   if (paying) return paying;
-  const hand = atHand(effect, state);
+  const hand = currentLine(effect, state);
   if (!asksHere(world, effect, hand, state)) return runs([{ ...state, asked: true }]);
   const { tracked } = world.game.presence;
   // Presence or Energy: the table says which.
@@ -191,7 +191,7 @@ function restWithout(effect: Effect, state: Underway): readonly Underway[] {
 
 /** Presence of the board, or of the Spirit, is destroyed as the price; where nobody tracks it, hands do so. */
 export function pay(world: World, effect: Effect, state: Priced): LinePlan {
-  const hand = atHand(effect, state);
+  const hand = currentLine(effect, state);
   const { price } = state;
   const owed = priceOwed(world, state);
   const rest = restWithout(effect, state);

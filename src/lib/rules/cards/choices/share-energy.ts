@@ -3,13 +3,13 @@ import { playerChoices } from '../../table/choice';
 import type { GameEvent } from '../../table/event';
 import { doneByHands, handsDo } from '../../world/answers';
 import { afterBargains } from '../../world/bargain';
-import type { AtHand, Underway } from '../../world/hand';
+import type { CurrentLine, Underway } from '../../world/hand';
 import type { World } from '../../world/world';
 import { timesOf } from '../amounts';
-import { behind, type LinePlan } from '../at-hand';
+import { behind, type LinePlan } from '../current-line';
 
 /** All Spirits share so much Energy as evenly as they can; the table picks those whose share is one more, or one less, whichever are fewer. */
-export function shareEnergy(world: World, { effect, line }: AtHand, state: Underway): LinePlan {
+export function shareEnergy(world: World, { effect, line }: CurrentLine, state: Underway): LinePlan {
   const { setup, spiritStates = {} } = world.game;
   const players = setup.players.map((_, i) => i + 1);
   const n = Number(line.n) * timesOf(world, line, null, state);

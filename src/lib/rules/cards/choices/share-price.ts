@@ -1,7 +1,7 @@
 import { numberChoices } from '../../table/choice';
 import type { Step } from '../../table/step';
 import type { World } from '../../world/world';
-import { type LinePlan, runs } from '../at-hand';
+import { type LinePlan, runs } from '../current-line';
 
 /** Energy that Spirits pay together: so much is still owed, and players from this one on have not been asked. */
 export interface SharedPrice {

@@ -5,10 +5,10 @@ import { piecesIn } from '../../table/game';
 import type { LandId } from '../../table/island';
 import { canBeHurt, codesOf, kindOf, kindsOf } from '../../table/pieces';
 import { causeOf } from '../../world/answers';
-import type { AtHand, Underway } from '../../world/hand';
+import type { CurrentLine, Underway } from '../../world/hand';
 import type { World } from '../../world/world';
 import { timesOf } from '../amounts';
-import { behind, type LinePlan, runs } from '../at-hand';
+import { behind, type LinePlan, runs } from '../current-line';
 import { openLands } from './stands-open';
 import { usualFirst } from './worth';
 
@@ -25,7 +25,7 @@ const amount = (world: World, line: Line, target: LandId | null, state: Underway
   Number(line.n) * timesOf(world, line, target, state);
 
 /** The lands that may still take some. */
-function takers(world: World, hand: AtHand, state: Underway): readonly LandId[] {
+function takers(world: World, hand: CurrentLine, state: Underway): readonly LandId[] {
   const { done = [], land: _, ...rest } = state;
   const { line } = hand;
   if (done.length >= (line.maxLands ?? Number.POSITIVE_INFINITY)) return [];
@@ -45,7 +45,7 @@ const maySpare = ({ maxLands }: Line, done: readonly LandId[]): boolean =>
   done.length > 0 && maxLands !== undefined;
 
 /** Damage that is split among lands as the table likes: a land, how much of it there, and the next. */
-export function spreadDamage(world: World, hand: AtHand, state: Underway): LinePlan {
+export function spreadDamage(world: World, hand: CurrentLine, state: Underway): LinePlan {
   const { line, effect } = hand;
   const { land, done = [], left = 0, ...rest } = state;
   // Counted once, before anything is asked.

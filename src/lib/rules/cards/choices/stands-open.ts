@@ -18,11 +18,11 @@ import {
   type Pieces,
 } from '../../table/pieces';
 import { allPlaces } from '../../table/places';
-import type { AtHand, Underway } from '../../world/hand';
+import type { CurrentLine, Underway } from '../../world/hand';
 import { didIn } from '../../world/power-use';
 import type { World } from '../../world/world';
 import { amountOf, healthOf, perLand, timesOf } from '../amounts';
-import { isDistinct } from '../at-hand';
+import { isDistinct } from '../current-line';
 import { CARD_VERBS } from '../verbs/card-verbs';
 import { danger, isHarm, worthOf } from './worth';
 
@@ -62,13 +62,13 @@ export function picked(
 }
 
 /** The lands a line may look at: its board's, if it is about one. */
-const landsFor = (world: World, { board, effect }: AtHand): readonly LandId[] =>
+const landsFor = (world: World, { board, effect }: CurrentLine): readonly LandId[] =>
   board === null || effect.each === 'forBoard'
     ? world.island.order
     : world.island.order.filter((land) => landOf(world, land).board === board);
 
 /** Whether a Spirit destroys its own Presence, wherever that stands: beside the island too, which a board does not reach (FAQ, The Endless Dark). */
-const isOwnAnywhere = ({ line, whose, board }: AtHand): boolean =>
+const isOwnAnywhere = ({ line, whose, board }: CurrentLine): boolean =>
   line.op === 'destroy' &&
   line.piece === 'P' &&
   whose.player !== undefined &&
@@ -77,7 +77,7 @@ const isOwnAnywhere = ({ line, whose, board }: AtHand): boolean =>
 
 /** Returns true if the land at hand is what set the line off, and one beside it is still to be picked. */
 export const isBesideTrigger = (
-  { line }: AtHand,
+  { line }: CurrentLine,
   state: Underway,
 ): state is Underway & { readonly land: LandId } =>
   line.anchor === 'adjacent-to-trigger' &&
@@ -87,7 +87,7 @@ export const isBesideTrigger = (
   state.here !== true;
 
 /** The lands a line may take from: the one it has come to, or all that qualify. */
-export function openLands(world: World, hand: AtHand, state: Underway): readonly LandId[] {
+export function openLands(world: World, hand: CurrentLine, state: Underway): readonly LandId[] {
   const { line, whose } = hand;
   const { land, done = [] } = state;
   const where = line.in ?? 'any';
@@ -134,7 +134,7 @@ function isSuch(world: World, { in: where = 'any', code }: Line, { land, piece }
 /** The pieces the line may take in these lands, the usual first. */
 export function openPieces(
   world: World,
-  hand: AtHand,
+  hand: CurrentLine,
   lands: readonly LandId[],
   state: Underway,
 ): readonly Standing[] {
@@ -176,7 +176,7 @@ export const sum = (all: readonly Standing[], world: World): number =>
   all.reduce((n, { land, piece }) => n + piecesIn(world, land)[piece]!, 0);
 
 /** What the line could be done to, as far as it has come. */
-export const candidates = (world: World, hand: AtHand, state: Underway): readonly Standing[] =>
+export const candidates = (world: World, hand: CurrentLine, state: Underway): readonly Standing[] =>
   openPieces(world, hand, openLands(world, hand, state), state);
 
 /** How much destroyed Presence the line may add; null where it is about none, or nobody keeps the Spirit here. */
@@ -200,7 +200,7 @@ export const matters = (world: World, line: Line, land: LandId, whose: Whose): b
   (CARD_VERBS[line.op].matters?.(world, line, land, whose) ?? true);
 
 /** Whether a line that is about no land of the one before would do anything at all. */
-export function wouldDo(world: World, hand: AtHand, state: Underway): boolean {
+export function wouldDo(world: World, hand: CurrentLine, state: Underway): boolean {
   const { line, whose } = hand;
   const verb = CARD_VERBS[line.op];
   if (verb.by !== 'reader') return true;

@@ -33,17 +33,17 @@ function callOffWhenPutAway(): void {
  * (only Chromium says so, and only to whoever opens it first), that another window holds an older version open, and that
  * it has opened at least once.
  */
-export const heard = { loss: false, blocked: false, opened: false };
+export const databaseEvents = { loss: false, blocked: false, opened: false };
 
 try {
   const open = indexedDB.open.bind(indexedDB);
   indexedDB.open = (...where) => {
     const request = open(...where);
     request.addEventListener('upgradeneeded', (event) => {
-      heard.loss ||= (event as { readonly dataLoss?: string }).dataLoss === 'total';
+      databaseEvents.loss ||= (event as { readonly dataLoss?: string }).dataLoss === 'total';
     });
-    request.addEventListener('blocked', () => (heard.blocked = true));
-    request.addEventListener('success', () => (heard.opened = true));
+    request.addEventListener('blocked', () => (databaseEvents.blocked = true));
+    request.addEventListener('success', () => (databaseEvents.opened = true));
     return request;
   };
   callOffWhenPutAway();

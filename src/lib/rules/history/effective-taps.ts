@@ -46,7 +46,7 @@ function putRight(
 }
 
 /** The taps of a line as they count in the end: of what was put right, those it was put right by. */
-export function asItCounts(line: readonly Logged[]): readonly Done[] {
+export function effectiveTaps(line: readonly Logged[]): readonly Done[] {
   const done: Done[] = [];
   for (const { id, command, events } of line) {
     if (command === null) continue;

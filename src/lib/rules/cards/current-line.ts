@@ -4,7 +4,7 @@ import type { Line } from '../table/card-lines/line';
 import { type Choice, named } from '../table/choice';
 import type { LandId, Whose } from '../table/island';
 import type { Step } from '../table/step';
-import type { AtHand, State, Underway } from '../world/hand';
+import type { CurrentLine, State, Underway } from '../world/hand';
 import type { Asking, Outcome } from '../world/step-rule';
 
 /** Stands first in a queue of which more is to be picked. */
@@ -29,7 +29,7 @@ function playerOf({ each, unless, player: only, spirits }: Effect, one: string):
 }
 
 /** What the step is about right now. */
-export function atHand(effect: Effect, state: State): AtHand {
+export function currentLine(effect: Effect, state: State): CurrentLine {
   const { queue = [], option = 0, line = 0, due } = state;
   const said = linesOf(effect, option);
   // Put off until now, it happens now.
@@ -130,7 +130,7 @@ export const movesOf = ({ moved = [] }: State): readonly { readonly from: LandId
   moved.flatMap((from, i) => (i % 2 === 0 ? [{ from, to: moved[i + 1]! }] : []));
 
 /** A land of the line before is not this line's own, unless it says so. */
-export function inItsOwnLand({ line, effect }: AtHand, state: Underway): Underway {
+export function inItsOwnLand({ line, effect }: CurrentLine, state: Underway): Underway {
   const stays = isDependent(line) || goesByLand(effect) || state.left !== undefined || state.here === true;
   return stays || (state.asked && effect.unless?.per === 'land') ? state : withoutLand(state);
 }

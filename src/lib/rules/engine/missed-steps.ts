@@ -10,7 +10,7 @@ import type { World } from '../world/world';
 import { forgotten } from './restless';
 
 /** What is printed on cardboard without these parts of cards and these lines of an Adversary. */
-export const leavingOut = (content: Content, parts: readonly string[]): Content => ({
+export const contentWithout = (content: Content, parts: readonly string[]): Content => ({
   ...content,
   effectsOf: (part) => (parts.includes(part) ? [] : content.effectsOf(part)),
   modifiersOf: (setup) =>
@@ -18,7 +18,7 @@ export const leavingOut = (content: Content, parts: readonly string[]): Content 
 });
 
 /** What a part of a card, or a line of an Adversary, does now, in this land; nothing where there is none to be done. */
-export function stepsOfLate(world: World, part: string, land?: LandId): readonly Step[] {
+export function missedSteps(world: World, part: string, land?: LandId): readonly Step[] {
   const { lands, setup } = world.game;
   if (cardOfPart(part))
     return setup.trackers || land !== undefined
@@ -30,7 +30,7 @@ export function stepsOfLate(world: World, part: string, land?: LandId): readonly
 }
 
 /** The table had forgotten it: it comes in front of what was waiting, as its reader carries it out. */
-export function carriedOutLate(world: World, part: string, land?: LandId): Result<readonly GameEvent[]> {
-  const steps = stepsOfLate(world, part, land);
+export function resolveMissed(world: World, part: string, land?: LandId): Result<readonly GameEvent[]> {
+  const steps = missedSteps(world, part, land);
   return steps.length > 0 ? ok([{ type: 'stepsAdded', steps }]) : refuse('notOffered', part);
 }

@@ -5,14 +5,14 @@ import { ENDLESS_DARK } from '../table/island';
 import { codesOf, INVADERS, kindOf, kindsOf, type PieceCode, type PieceKind } from '../table/pieces';
 import type { Step } from '../table/step';
 import { causeOf } from '../world/answers';
-import type { AtHand, Underway } from '../world/hand';
+import type { CurrentLine, Underway } from '../world/hand';
 import type { World } from '../world/world';
-import { behind, type LinePlan, runs } from './at-hand';
+import { behind, type LinePlan, runs } from './current-line';
 
 const done = (deed: Deed, { of }: Underway): Step => ({ do: 'deed', cause: causeOf(of), deed });
 
 /** What stands there that the line may be done to; of any number kind by kind, so that none is Downgraded twice. */
-function standing({ game }: World, { line }: AtHand, kind: string | undefined): readonly PieceCode[] {
+function standing({ game }: World, { line }: CurrentLine, kind: string | undefined): readonly PieceCode[] {
   const kinds = kindsOf(line.piece ?? '');
   return codesOf(game.beside[ENDLESS_DARK] ?? {})
     .filter((code) => kinds.includes(kindOf(code)))
@@ -30,7 +30,7 @@ const howMany = ({ game }: World, codes: readonly PieceCode[]): number =>
   codes.reduce((sum, code) => sum + (game.beside[ENDLESS_DARK]?.[code] ?? 0), 0);
 
 /** Invaders there are Downgraded, as many as the table likes. */
-function downgrade(world: World, hand: AtHand, state: Underway): LinePlan {
+function downgrade(world: World, hand: CurrentLine, state: Underway): LinePlan {
   const { effect, line } = hand;
   const isAny = line.n === 'any';
   const kind = isAny ? kindAtHand(state) : undefined;
@@ -61,7 +61,7 @@ function downgrade(world: World, hand: AtHand, state: Underway): LinePlan {
 }
 
 /** What a line does to The Endless Dark: pieces come to it, or Invaders there are Downgraded. */
-export function inTheDark(world: World, hand: AtHand, state: Underway): LinePlan {
+export function inTheDark(world: World, hand: CurrentLine, state: Underway): LinePlan {
   const { effect, line } = hand;
   if (line.op === 'downgrade') return downgrade(world, hand, state);
   const kind = kindsOf(line.piece ?? '')[0];

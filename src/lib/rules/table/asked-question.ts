@@ -7,7 +7,7 @@ import type { PieceCode } from './pieces';
  * What an open question asks. A step that can ask one thing only is the question itself; what a card asks is said here.
  * A new kind stands here, and the compiler then names whatever has words for each.
  */
-export type Asks =
+export type AskedQuestion =
   | { readonly asks: 'itself' }
   /** Nothing: the step waits for "go on". */
   | { readonly asks: 'goOn' }
@@ -55,4 +55,4 @@ export type Asks =
   | { readonly asks: 'blows' };
 
 /** A kind of question. */
-export type AskKind = Asks['asks'];
+export type QuestionKind = AskedQuestion['asks'];
