@@ -13,10 +13,10 @@ import type { Whose } from '../table/island';
 import { doneByHands, handsDo } from '../world/answers';
 import type { CurrentLine, Underway } from '../world/hand';
 import type { World } from '../world/world';
-import { behind, type LinePlan, NOTHING_LEFT, withoutLand } from './current-line';
 import { lasts } from './begin-lasting';
 import { pickEffectLand } from './choices/lands';
 import { openLands } from './choices/stands-open';
+import { behind, type LinePlan, NOTHING_LEFT, withoutLand } from './current-line';
 import { CARD_VERBS } from './verbs/card-verbs';
 import { asksCards, asksOnIsland, holdsFor, isOfGame } from './what-holds';
 

@@ -8,7 +8,6 @@ import { causeOf } from '../world/answers';
 import type { CurrentLine, Underway } from '../world/hand';
 import type { World } from '../world/world';
 import { timesOf } from './amounts';
-import { behind, inItsOwnLand, isDependent, isInTheDark, type LinePlan, runs, withoutLand } from './current-line';
 import { comesLater, isForCard, lasts } from './begin-lasting';
 import { isOfSpirit, leftToHands } from './by-hand';
 import { fight } from './choices/fight';
@@ -24,6 +23,15 @@ import { pickPieces } from './choices/pick-pieces';
 import { shareEnergy } from './choices/share-energy';
 import { spreadDamage } from './choices/spread-damage';
 import { isBesideTrigger, openLands } from './choices/stands-open';
+import {
+  behind,
+  inItsOwnLand,
+  isDependent,
+  isInTheDark,
+  type LinePlan,
+  runs,
+  withoutLand,
+} from './current-line';
 import { inTheDark } from './endless-dark';
 import { waitFor } from './kept-waiting';
 import { boxBlight, makesFear, ofDecks } from './off-island';

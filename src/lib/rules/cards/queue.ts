@@ -20,10 +20,10 @@ import type { State } from '../world/hand';
 import type { Outcome } from '../world/step-rule';
 import type { World } from '../world/world';
 import { countOn } from './amounts';
-import { type LinePlan, MORE, NOTHING_LEFT, runs } from './current-line';
 import { comesLater, isForCard, lasts } from './begin-lasting';
 import { begins } from './choices/lands';
 import { pickSpirits } from './choices/pick-spirits';
+import { type LinePlan, MORE, NOTHING_LEFT, runs } from './current-line';
 import { boardFits, holdsFor, isOfGame } from './what-holds';
 
 /** Boards of which the table picks some. */

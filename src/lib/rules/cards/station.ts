@@ -9,8 +9,8 @@ import {
 import type { LandId } from '../table/island';
 import type { State, Underway } from '../world/hand';
 import type { World } from '../world/world';
-import { currentLine, MORE } from './current-line';
 import { askedOfSpirits, type Priced } from './choices/prices';
+import { currentLine, MORE } from './current-line';
 
 /**
  * Where the carrying out of an effect stands. It begins; some of the boards are being picked; it comes to a land that was

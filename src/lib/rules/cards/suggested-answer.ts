@@ -4,8 +4,8 @@ import type { Line, Op } from '../table/card-lines/line';
 import { answersWith, type Choice, named } from '../table/choice';
 import { kindOf } from '../table/pieces';
 import type { World } from '../world/world';
-import { currentLine } from './current-line';
 import { isHarm } from './choices/worth';
+import { currentLine } from './current-line';
 import type { Station } from './station';
 
 /** Verbs that move a piece, or take it off the island. */
@@ -62,7 +62,8 @@ function picksUnseen(world: World, effect: Effect, station: Station, choices: re
   if (station.at !== 'line' || choices.some(isNo)) return false;
   const [first] = choices;
   return (
-    (first?.kind === 'land' || first?.kind === 'piece') && isUnseen(world, currentLine(effect, station.state).line)
+    (first?.kind === 'land' || first?.kind === 'piece') &&
+    isUnseen(world, currentLine(effect, station.state).line)
   );
 }
 

@@ -4,8 +4,8 @@ import type { Line } from '../table/card-lines/line';
 import { answersWith, named, numberChoices } from '../table/choice';
 import type { CurrentLine, Underway } from '../world/hand';
 import type { World } from '../world/world';
-import { behind, type LinePlan, runs } from './current-line';
 import { openLands, picksPieces } from './choices/stands-open';
+import { behind, type LinePlan, runs } from './current-line';
 
 /** What only the table can count. */
 const TOLD = 'power card in play that makes fear';

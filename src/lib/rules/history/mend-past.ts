@@ -3,7 +3,7 @@ import { differenceOf } from '../engine/correction';
 import type { Engine } from '../engine/engine';
 import type { Correction, Report, Tap } from '../table/command';
 import type { Game } from '../table/game';
-import { effectiveTaps, type Done, type Logged, restsOn } from './effective-taps';
+import { type Done, effectiveTaps, type Logged, restsOn } from './effective-taps';
 import { after, askedIn, type Earlier, type Later, momentAt, playedOn, type Redone } from './redo';
 
 /** Which of the taps that count comes right after an entry of the line; null where that entry counts no more. */

@@ -22,5 +22,9 @@ export interface CurrentLine {
 
 /** What a line does that only a few cards have, by its word; what it has counted is for the next line. */
 export type OddLines = {
-  readonly [O in Op]?: (world: World, hand: CurrentLine, state: Underway) => Outcome & { readonly was?: number };
+  readonly [O in Op]?: (
+    world: World,
+    hand: CurrentLine,
+    state: Underway,
+  ) => Outcome & { readonly was?: number };
 };

@@ -104,7 +104,9 @@ const ANSWERS: {
   option: ({ effect }, { option }) => capital(linesOfWay(effect, option)),
   number: (_, { n }) => String(n),
   card: ({ world, effect, state }, { card }) =>
-    currentLine(effect, state).line?.op === 'invader-deck-swap' ? invaderCardName(card) : heldName(world, card),
+    currentLine(effect, state).line?.op === 'invader-deck-swap'
+      ? invaderCardName(card)
+      : heldName(world, card),
   element: (_, { element }) => say(`element_${element}`),
   blows: ({ world }, { blows }) =>
     blows

@@ -1,11 +1,11 @@
 import { colon, m, messageKey, sayNamed } from '$lib/messages/messages.svelte';
 import { timesOf } from '$lib/rules/cards/amounts';
-import { currentLine, isInTheDark } from '$lib/rules/cards/current-line';
 import { isDeckOfTable, isOfSpirit, isSpiritForHands } from '$lib/rules/cards/by-hand';
 import { ENERGY_PER_TOKEN } from '$lib/rules/cards/choices/pay-jointly';
+import { currentLine, isInTheDark } from '$lib/rules/cards/current-line';
 import { isUnseen } from '$lib/rules/cards/suggested-answer';
 import type { Prompt } from '$lib/rules/engine/engine';
-import type { QuestionKind, AskedQuestion } from '$lib/rules/table/asked-question';
+import type { AskedQuestion, QuestionKind } from '$lib/rules/table/asked-question';
 import { partCalled } from '$lib/rules/table/card-lines/card-part';
 import { allLines, type Effect, isOneOf } from '$lib/rules/table/card-lines/effect';
 import type { Line } from '$lib/rules/table/card-lines/line';
@@ -122,7 +122,8 @@ function optionAsked({ effect, state, choices }: Answering): string {
   return m.effect_in_land({ what: linesOfWay(effect, only), land });
 }
 
-const isJoint = ({ effect, state }: Answering): boolean => currentLine(effect, state).line?.op === 'pay-jointly';
+const isJoint = ({ effect, state }: Answering): boolean =>
+  currentLine(effect, state).line?.op === 'pay-jointly';
 
 type AsksOf<K extends QuestionKind> = Extract<AskedQuestion, { asks: K }>;
 

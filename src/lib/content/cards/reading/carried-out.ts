@@ -1,7 +1,7 @@
 // Combinations of words that a verb cannot carry out: refused as a card, a Power, or a file of homebrew is read.
 import { perLand } from '../../../rules/cards/amounts';
-import { isInTheDark } from '../../../rules/cards/current-line';
 import { comesLater, isForCard, lasts } from '../../../rules/cards/begin-lasting';
+import { isInTheDark } from '../../../rules/cards/current-line';
 import { CARD_VERBS } from '../../../rules/cards/verbs/card-verbs';
 import {
   allLines,

@@ -62,7 +62,13 @@ const isUnasked = ({ line, lines, effect }: CurrentLine): boolean =>
   line.may === true && (lines.length > 1 || goesByLand(effect) || line.anchor !== undefined);
 
 /** Which pieces come into the land, one after another. */
-function gatherWhich(world: World, hand: CurrentLine, state: Underway, land: LandId, isOpen: boolean): LinePlan {
+function gatherWhich(
+  world: World,
+  hand: CurrentLine,
+  state: Underway,
+  land: LandId,
+  isOpen: boolean,
+): LinePlan {
   const { line, effect } = hand;
   const over = behind(effect, past(line, state), { land });
   const all = sources(world, hand, state, land);
@@ -97,7 +103,12 @@ function gatherWhich(world: World, hand: CurrentLine, state: Underway, land: Lan
 }
 
 /** Pieces come into a land from beside it: first where to, then which. */
-export const gather = (world: World, hand: CurrentLine, state: Underway, open: readonly LandId[]): LinePlan =>
+export const gather = (
+  world: World,
+  hand: CurrentLine,
+  state: Underway,
+  open: readonly LandId[],
+): LinePlan =>
   state.land === undefined
     ? gatherWhere(world, hand, state, open)
     : // In the land aimed at it may be asked for more than that there is a land.

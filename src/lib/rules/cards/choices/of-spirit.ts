@@ -9,8 +9,8 @@ import type { CurrentLine, Underway } from '../../world/hand';
 import { powerOfPart } from '../../world/power-use';
 import type { World } from '../../world/world';
 import { timesOf } from '../amounts';
-import { behind, type LinePlan, runs } from '../current-line';
 import { ownerOf } from '../by-hand';
+import { behind, type LinePlan, runs } from '../current-line';
 import type { OfSpirit } from '../verbs/card-verb';
 import { CARD_VERBS } from '../verbs/card-verbs';
 
@@ -63,7 +63,12 @@ function having(world: World, hand: CurrentLine, state: Underway): Having | null
 }
 
 /** What there is to pick; null where nothing is picked. */
-function choicesOf(world: World, { line }: CurrentLine, state: Underway, found: Having): readonly Choice[] | null {
+function choicesOf(
+  world: World,
+  { line }: CurrentLine,
+  state: Underway,
+  found: Having,
+): readonly Choice[] | null {
   const { player, spirit, verb, power } = found;
   const other = world.game.spiritStates?.[otherOf(world, state, player)];
   return verb.choices?.(line, spirit, pickedIn(state), power, other) ?? null;

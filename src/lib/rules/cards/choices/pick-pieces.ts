@@ -161,7 +161,12 @@ function withoutChoice(world: World, line: Line, land: LandId, found: Picking): 
 }
 
 /** Pieces are picked one after another until there are enough of them; where it makes no difference which, at once. */
-export function pickPieces(world: World, hand: CurrentLine, state: Underway, open: readonly LandId[]): LinePlan {
+export function pickPieces(
+  world: World,
+  hand: CurrentLine,
+  state: Underway,
+  open: readonly LandId[],
+): LinePlan {
   const { line, effect } = hand;
   const lands = picked(world, open, line);
   const openIn: OpenIn = (some) => openPieces(world, hand, some, state);
