@@ -59,8 +59,14 @@ const source = (name, made) =>
 /** Gives each module its cards. */
 export function cards() {
   let made;
+  let isBuild = false;
   return {
     name: 'cards',
+    configResolved: ({ command }) => void (isBuild = command === 'build'),
+    // The reader's modules are waited for a minute, which a slow machine may take once a build is at work.
+    async buildStart() {
+      if (isBuild) await (made ??= modules());
+    },
     resolveId: (id) => (id.startsWith(PREFIX) ? RESOLVED + id.slice(PREFIX.length) : undefined),
     async load(id) {
       if (!id.startsWith(RESOLVED)) return undefined;

@@ -42,8 +42,14 @@ export const writePowers = async (path) => writeFileSync(path, `${source(await p
 /** Gives the module its cards and panels. */
 export function powersOfBuild() {
   let made;
+  let isBuild = false;
   return {
     name: 'powers',
+    configResolved: ({ command }) => void (isBuild = command === 'build'),
+    // As of the cards: before the build is at work.
+    async buildStart() {
+      if (isBuild) await (made ??= powers());
+    },
     resolveId: (id) => (id === NAME ? RESOLVED : undefined),
     async load(id) {
       if (id !== RESOLVED) return undefined;
