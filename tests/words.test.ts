@@ -341,18 +341,10 @@ it.each([
 
 // Hands have the deck and the markers: "Invader Deck corrected" said nothing of what a card does to them.
 it.each([
-  [
-    'event.rising-interest-in-the-island.0',
-    {},
-    'The topmost Invader Card of the deck (Stage I) goes back to the box: 11 left.',
-  ],
-  ['event.rising-interest-in-the-island.1', {}, 'The topmost Fear Card of the deck goes back to the box.'],
-  [
-    'event.far-off-wars-touch-the-island.0',
-    {},
-    'A Fear Card from the box goes face down on top of the Fear Deck.',
-  ],
-  ['event.overconfidence.0', { earned: 3 }, '2 earned Fear Cards go to the discards unused.'],
+  ['event.rising-interest-in-the-island.0', {}, 'Return the top Invader Card (Stage I) to the box. 11 left.'],
+  ['event.rising-interest-in-the-island.1', {}, 'Return the top Fear Card to the box.'],
+  ['event.far-off-wars-touch-the-island.0', {}, 'Put a Fear Card from the box face down on the Fear Deck.'],
+  ['event.overconfidence.0', { earned: 3 }, 'Discard 2 earned Fear Cards unused.'],
   ['event.overconfidence.0', { generated: 3 }, '2 Fear back to the pool: 1 left.'],
 ])('%s, with Fear %j, says what hands do: %s', async (part, fear, words) => {
   await setLocale('en');

@@ -51,11 +51,11 @@ export const FURTHER = [
   effect('Town: Health +1', null, /^A3: Town: Health \+1, this turn/),
   effect('Explorer: Damage −1', '−1', /^A3: Explorer: Damage −1, this turn/),
   effect('Damage of this Ravage +2', '+2', /^A3: Ravage: Damage \+2/),
-  effect('Land Health +2', '+2', /^A3: Health of the land \+2/),
+  effect('Land Health +2', '+2', /^A3: Land Health \+2/),
   effect('Damage to Dahan only −1', '−1', /^A3: Damage to the Dahan −1/),
   effect('Dahan: Prevent destruction 2', '+2', /^A3: Next 2 Dahan: saved from destruction, this turn/),
   effect('City: Doesn’t heal', null, /^A3: City: Damage does not heal, this turn/),
-  effect('No City is built', null, /^A3: No City is built, this turn/),
+  effect('Builds add no City', null, /^A3: Builds add no City, this turn/),
   lasting(
     'Dahan: Prevent destruction 1',
     'next Ravage',

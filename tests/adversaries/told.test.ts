@@ -105,10 +105,10 @@ describe('what an Adversary does is told with its name', () => {
     const strife = (piece: string, to: string) =>
       narrate([{ type: 'replaced', land: 'A3', piece, to, n: 1, cause: 'power' }], SPEAKING)[0]?.parts;
     expect(strife('T1', 'T1!')).toEqual(['Add 1 Strife to 1 Town with 1 Damage.']);
-    expect(strife('C!!', 'C!')).toEqual(['Take 1 Strife off 1 City with 2 Strife.']);
-    expect(strife('C!', 'C')).toEqual(['Take 1 Strife off 1 City.']);
+    expect(strife('C!!', 'C!')).toEqual(['Remove 1 Strife from 1 City with 2 Strife.']);
+    expect(strife('C!', 'C')).toEqual(['Remove 1 Strife from 1 City.']);
     expect(strife('C1!', 'C1!!')).toEqual(['Add 1 Strife to 1 City with 1 Damage and Strife.']);
-    expect(strife('C2!!', 'C2!')).toEqual(['Take 1 Strife off 1 City with 2 Damage and 2 Strife.']);
+    expect(strife('C2!!', 'C2!')).toEqual(['Remove 1 Strife from 1 City with 2 Damage and 2 Strife.']);
     expect(strife('T!', 'T!!')).toEqual(['Add 1 Strife to 1 Town with Strife.']);
     expect(strife('E!', 'T!')).toEqual(['Replace 1 Explorer with Strife by 1 Town with Strife.']);
     const counted = [3, 4].map(

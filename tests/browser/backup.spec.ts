@@ -199,7 +199,7 @@ test('home reminds of a backup when it is time, and of what is new, and not agai
   const [game] = await rows<{ updatedAt: number }>(page, 'games');
   await isAtRest(page);
   await expect(page.getByText(table.say('backup_remind_never'))).toHaveCount(0);
-  await expect(page.getByText(/^This is Blightwatch/)).toHaveCount(0);
+  await expect(page.getByText(/^Updated to Blightwatch/)).toHaveCount(0);
   const longAgo = game!.updatedAt - 20 * 86_400_000;
   await writeRow(page, 'games', { ...game, createdAt: longAgo, updatedAt: longAgo });
   await page.evaluate(() => localStorage.setItem('blightwatch.version-seen', '"0.2.0"'));
@@ -211,16 +211,16 @@ test('home reminds of a backup when it is time, and of what is new, and not agai
   await page.reload();
   await expect(table.link('home_go_on')).toBeVisible();
   await isAtRest(page);
-  await expect(page.getByText(/^This is Blightwatch/)).toBeVisible();
+  await expect(page.getByText(/^Updated to Blightwatch/)).toBeVisible();
   await expect(page.getByText(table.say('backup_remind_never'))).toHaveCount(0);
 
   // What is new is told once, and stays in the settings.
-  await table.tap(page.getByRole('link', { name: 'See what is new' }));
-  await expect(page.getByRole('heading', { name: /^What is new in/ })).toBeInViewport();
+  await table.tap(page.getByRole('link', { name: 'What’s new' }));
+  await expect(page.getByRole('heading', { name: /^New in/ })).toBeInViewport();
   await page.goto('/');
   await expect(table.link('home_go_on')).toBeVisible();
   await isAtRest(page);
-  await expect(page.getByText(/^This is Blightwatch/)).toHaveCount(0);
+  await expect(page.getByText(/^Updated to Blightwatch/)).toHaveCount(0);
   expect(complaints).toEqual([]);
 });
 

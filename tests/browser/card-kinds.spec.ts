@@ -158,17 +158,17 @@ const FEARS: Rows = {
     [
       'Emigration Accelerates',
       ['Noor: remove 1 Explorer or Town', 'Sam: remove 1 Explorer or Town'],
-      /Take off 1 Explorer\. Emigration/,
+      /Remove 1 Explorer\. Emigration/,
     ],
     // Each with Presence; what stops a Ravage.
-    ['Fear of the Unseen', ['Noor: remove 1 Explorer or Town'], /Take off 1 Town.*Fear of the Unseen/],
+    ['Fear of the Unseen', ['Noor: remove 1 Explorer or Town'], /Remove 1 Town.*Fear of the Unseen/],
     ['Tread Carefully', ['Noor: no Ravage there', 'Sam: no Ravage there'], /Tread Carefully resolved/],
   ],
   board: [
     [
       'Sense of Dread',
       ['Board A: remove 1 Explorer or Town', 'Board B: remove 1 Explorer or Town'],
-      /Take off 1 Town\. Sense of Dread/,
+      /Remove 1 Town\. Sense of Dread/,
     ],
   ],
   invader: [

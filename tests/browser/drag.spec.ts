@@ -73,7 +73,7 @@ for (const [who, handOf] of WAYS) {
       await hand.up();
     };
     await letGoOn('remove');
-    await expect(said(page)).toHaveText(/^A5: Take off 1 Town/);
+    await expect(said(page)).toHaveText(/^A5: Remove 1 Town/);
     await expect(table.fear).toHaveText(fear);
     await undoes(table, lands);
     await letGoOn('destroy');

@@ -113,7 +113,7 @@ test('chance fills in what is open and leaves alone what is locked', async ({ pa
   await table.tap(table.button('new_chance'));
   const line = (name: string): Locator => dialog(page).getByRole('listitem').filter({ hasText: name });
   const board = line(table.say('new_line_board', { who: 'Player 1' }));
-  await table.tap(board.getByRole('button', { name: /^Keep/ }));
+  await table.tap(board.getByRole('button', { name: /^Lock/ }));
   const kept = await board.innerText();
   await page.getByRole('switch', { name: table.say('new_want_difficulty') }).check();
   for (let i = 0; i < 5; i++) await table.tap(table.button('new_roll'));

@@ -10,7 +10,7 @@ const look = (asked: string) => found(namedEntries(), asked)[0];
 // One of each kind; the numbers are those of the facts.
 it.each([
   ['england', 'The Kingdom of England', 'Adversary', '1. Indentured Servants Earn Land'],
-  ['thunderspeaker', 'Thunderspeaker', 'Spirit', 'it loses 1 Presence within 1'],
+  ['thunderspeaker', 'Thunderspeaker', 'Spirit', 'it loses 1 Presence at range 1'],
   ['vital strength', 'Vital Strength of the Earth', 'Spirit', 'Defend 3 at its Sacred Sites'],
   ['lightning', 'Lightning’s Swift Strike', 'Spirit', 'Resolve its special rules yourself'],
   ['dark fire', 'Shadows Flicker Like Flame', 'Spirit', 'in “My Spirit”'],

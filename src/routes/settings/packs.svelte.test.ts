@@ -22,7 +22,7 @@ function serve(all: readonly Pack[], refused?: string): string[] {
   return asked;
 }
 
-const fetchAll = () => screen.findByRole('button', { name: /^Fetch everything but languages/ });
+const fetchAll = () => screen.findByRole('button', { name: /^Download all except languages/ });
 
 beforeEach(() => vi.restoreAllMocks());
 
@@ -52,6 +52,6 @@ test('where one does not come, none behind it is tried, and it is said which', a
 test('what is one pack alone is fetched in its own row', async () => {
   serve([pack('en', 'here'), pack('nl', 'absent'), pack('tools', 'absent')]);
   render(Packs);
-  await screen.findByRole('button', { name: /^Fetch More at the table/ });
-  expect(screen.queryByRole('button', { name: /^Fetch everything/ })).toBeNull();
+  await screen.findByRole('button', { name: /^Download Table tools/ });
+  expect(screen.queryByRole('button', { name: /^Download all/ })).toBeNull();
 });

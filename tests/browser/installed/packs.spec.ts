@@ -125,7 +125,7 @@ test('a pack of which the host has half is refused and said, and comes once the 
       expect(await kept(page, 'nl')).toBeLessThan(1);
       site.halves = () => false;
       await fetch.click();
-      await expect(row(page, 'Nederlands')).toContainText(/ kB, on this device/);
+      await expect(row(page, 'Nederlands')).toContainText(/ kB, downloaded/);
       expect(await kept(page, 'nl')).toBe(1);
       await context.close();
     }),

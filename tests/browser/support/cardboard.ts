@@ -118,13 +118,13 @@ export class Cardboard {
   #in(land: string, sentence: string): void {
     const find = (pattern: RegExp): readonly string[] | null => pattern.exec(sentence)?.slice(1) ?? null;
     const strifed = find(/^Add 1 Strife to (.+)$/);
-    const calmed = find(/^Take 1 Strife off (.+)$/);
+    const calmed = find(/^Remove 1 Strife from (.+)$/);
     const hurt = find(/^(\d+ .+): (\d+) Damage$/);
     const replaced = find(/^Replace (\d+ .+) by (\d+ .+)$/);
     const moved = find(/^Move (\d+ .+) to ([A-Z]\d+)$/);
     const blight = find(/^(?:Return|Put) (\d+) Blight (?:to the Blight Card|on the Adversary|into the box)/);
     const gone =
-      find(/^(?:The Dahan destroy|Take off) (\d+ .+)$/) ?? find(/^(\d+ .+) (?:destroyed|drowned in .+)$/);
+      find(/^(?:The Dahan destroy|Remove) (\d+ .+)$/) ?? find(/^(\d+ .+) (?:destroyed|drowned in .+)$/);
     const come = find(/^(?:Add|Build) (\d+ .+?)(?: from the (?:card|blight space))?$/);
     if (strifed || calmed) {
       const { n, piece } = counted((strifed ?? calmed)![0]!);

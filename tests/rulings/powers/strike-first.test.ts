@@ -68,10 +68,10 @@ it.each(RULINGS)('%s: %s, %s Ravages, answering "%s": %s', (elements, lands, rav
 });
 
 it.each<readonly [Locale, string, string]>([
-  ['en', 'Ann: 1 Dahan strikes before the Invaders (A5)', '1 Dahan strikes before the Invaders'],
-  ['nl', 'Ann: 1 Dahan vecht vóór de indringers (A5)', '1 Dahan vecht vóór de indringers'],
-  ['de', 'Ann: 1 Dahan schlägt vor den Invasoren zu (A5)', '1 Dahan schlägt vor den Invasoren zu'],
-  ['fr', 'Ann\u00A0: 1 Dahan frappe avant les Envahisseurs (A5)', '1 Dahan frappe avant les Envahisseurs'],
+  ['en', 'Ann: 1 Dahan deals Damage first (A5)', '1 Dahan deals Damage first'],
+  ['nl', 'Ann: 1 Dahan doet eerst schade (A5)', '1 Dahan doet eerst schade'],
+  ['de', 'Ann: 1 Dahan fügt zuerst Schaden zu (A5)', '1 Dahan fügt zuerst Schaden zu'],
+  ['fr', 'Ann\u00A0: 1 Dahan inflige ses dégâts d’abord (A5)', '1 Dahan inflige ses dégâts d’abord'],
 ])('asks for it in %s, and tells what it lasts', async (locale, title, lasts) => {
   const table = warned('2 sun 1 earth', 'A5: 1P1 1T 1D');
   await setLocale(locale);

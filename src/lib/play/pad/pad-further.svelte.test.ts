@@ -67,8 +67,8 @@ test.each([
 
 // expert-table.md B1: Dahan that strike first, or at the same time, had no way to be told.
 test.each([
-  ['The Dahan strike before the Invaders', 'dahanFirst'],
-  ['The Dahan strike together with the Invaders', 'dahanAtOnce'],
+  ['Dahan deal Damage first', 'dahanFirst'],
+  ['Dahan and Invaders deal Damage simultaneously', 'dahanAtOnce'],
 ])('%s: one tap, which the Ravage of the land follows', async (name, change) => {
   render(AtTable, { part: PadEffects as never, of: { session, telling } });
   screen.getByRole('button', { name }).click();
