@@ -50,7 +50,7 @@ test('what one device puts right stands on the other, a guest plays on meanwhile
   await keeper.tap(
     dialog.getByRole('button', { name: keeper.say('mend_part_carry', { part: EVENT }) }).first(),
   );
-  await keeper.tap(dialog.getByRole('button', { name: /^Do again what came after/ }));
+  await keeper.tap(dialog.getByRole('button', { name: /^Repeat \d+ later move/ }));
   await expect(dialog.getByText(keeper.say('mend_asks'))).toBeVisible();
   await expect(guest.title).toHaveText(asked);
   expect(await piecesOn(guest)).toEqual(before);

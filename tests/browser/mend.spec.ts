@@ -23,7 +23,7 @@ test('what was forgotten two phases ago is told with the pad, and one Undo takes
   await page.screenshot({ path: 'test-results/mend-pad.png' });
   await table.tap(dialog.getByRole('button', { name: 'Add Dahan' }));
   await expect(dialog.getByText(table.say('mend_told'))).toBeVisible();
-  await table.tap(dialog.getByRole('button', { name: /^Do again what came after/ }));
+  await table.tap(dialog.getByRole('button', { name: /^Repeat \d+ later move/ }));
   const right = dialog.getByRole('button', { name: table.say('mend_do') });
   await expect(right).toBeVisible();
   expect(await violations(page, 'dark')).toEqual([]);

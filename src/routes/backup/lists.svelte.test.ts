@@ -33,19 +33,17 @@ afterEach(() => remember('homebrew', null));
 test('a list that is too long for a backup is named beside what is in it', () => {
   const made = page({ made: { contents: { games: 2, unreadable: 0 } } });
   const { unmount } = render(SaveBackup, { page: made });
-  expect(screen.getByText(/The backup is made/).textContent).not.toContain('too long');
+  expect(screen.getByText(/Backup created/).textContent).not.toContain('too long');
   unmount();
   remember('homebrew', [...files('a'), ...files('b')]);
   render(SaveBackup, { page: made });
-  expect(screen.getByText(/The backup is made/).textContent).toContain(
-    'Not in this backup, because it is too long: Homebrew.',
-  );
+  expect(screen.getByText(/Backup created/).textContent).toContain('Too long for this backup: Homebrew.');
 });
 
 test('a list that is cut as it is restored is named before that', async () => {
   remember('homebrew', files('a'));
   const { unmount } = render(Preview, { page: page(), looked: lookedAt(['short']) });
-  const use = () => screen.getByRole('switch', { name: /Use the settings/ });
+  const use = () => screen.getByRole('switch', { name: /Also use the file’s settings/ });
   use().click();
   expect(screen.queryByText(/too long: Homebrew/)).toBeNull();
   unmount();

@@ -97,7 +97,7 @@ export async function partForgotten(page: Page): Promise<void> {
   await expect(dialog.getByText(table.say('tell_part', { part: EVENT }))).toBeVisible();
   expect(await violations(page, 'light')).toEqual([]);
   await page.screenshot({ path: 'test-results/forgot.png' });
-  await table.tap(dialog.getByRole('button', { name: /^Do again what came after/ }));
+  await table.tap(dialog.getByRole('button', { name: /^Repeat \d+ later move/ }));
   await expect(dialog.getByText(table.say('mend_asks'))).toBeVisible();
   expect(await piecesOn(table)).toEqual(before);
   await putRight(table, 'forgot');

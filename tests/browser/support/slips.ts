@@ -176,7 +176,7 @@ async function tellLate(players: Players): Promise<void> {
       .first(),
   );
   await table.tap(dialog.getByRole('button', { name: new RegExp(`^${MEANT}`) }));
-  await table.tap(dialog.getByRole('button', { name: /^Do again what came after/ }));
+  await table.tap(dialog.getByRole('button', { name: /^Repeat \d+ later move/ }));
   const right = dialog.getByRole('button', { name: table.say('mend_do') });
   await expect(right).toBeVisible();
   expect(await violations(page, 'dark')).toEqual([]);

@@ -58,12 +58,12 @@ test('what was forgotten is told at its moment; what no longer fits is named, an
   await fireEvent.change(land, { target: { value: 'A2' } });
   await fireEvent.click(await button(/^1 Explorer$/));
   await fireEvent.click(await button(/^Destroy/));
-  await fireEvent.click(await button(/^Do again what came after: 2 moves$/));
+  await fireEvent.click(await button(/^Repeat 2 later moves$/));
   expect(
-    (await screen.findByText('This no longer fits and is left out:')).nextElementSibling?.textContent,
+    (await screen.findByText('No longer possible, and skipped:')).nextElementSibling?.textContent,
   ).toMatch(/A2/);
   expect(session.game).toBe(before);
-  await fireEvent.click(await button(/^Put it right$/));
+  await fireEvent.click(await button(/^Apply correction$/));
   await vi.waitFor(() => expect(ondone).toHaveBeenCalled());
   expect(session.journal.at(-1)!.command).toMatchObject({
     do: 'correct',
@@ -77,7 +77,7 @@ test('a line that was told in error is taken out, and the pieces come back', asy
   const session = await table();
   const ondone = vi.fn();
   render(Mend, { session, entry: 1, how: 'out', ondone, onback: () => {} });
-  await fireEvent.click(await button(/^Put it right$/));
+  await fireEvent.click(await button(/^Apply correction$/));
   await vi.waitFor(() => expect(ondone).toHaveBeenCalled());
   expect([piecesIn(session, 'A1'), piecesIn(session, 'A2')]).toEqual([{ E: 1 }, {}]);
 });
@@ -104,13 +104,13 @@ test('a line that counts no more says so, and nothing changes', async () => {
   const ondone = vi.fn();
   const of = { session, entry: 1, how: 'out', ondone, onback: () => {} } as const;
   const { unmount } = render(Mend, of);
-  await fireEvent.click(await button(/^Put it right$/));
+  await fireEvent.click(await button(/^Apply correction$/));
   await vi.waitFor(() => expect(ondone).toHaveBeenCalled());
   unmount();
   const { game } = session;
   render(Mend, of);
-  expect(await screen.findByText(/^This line was put right later and no longer counts\./)).toBeTruthy();
-  expect(screen.queryByRole('button', { name: /^Put it right$/ })).toBeNull();
+  expect(await screen.findByText(/^This entry was corrected later\./)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /^Apply correction$/ })).toBeNull();
   expect(session.game).toBe(game);
 });
 
@@ -123,10 +123,10 @@ test('a game that cannot stand like that is refused in a sentence, and cannot be
     ...{ game: { ...game, agenda: [] }, did: [], left: [], gone: [] },
   };
   render(DoneAgain, {
-    ...{ session, redone, head: session.head, asks: '', label: 'Put it right' },
+    ...{ session, redone, head: session.head, asks: '', label: 'Apply correction' },
     ...{ ondecided: vi.fn(), ontold: vi.fn(), onmoved: vi.fn() },
   });
-  expect(screen.getByRole('alert').textContent).toBe('The game cannot stand like that. Nothing was changed.');
+  expect(screen.getByRole('alert').textContent).toBe('The game can’t be like that. Nothing was changed.');
   expect(screen.queryByRole('button')).toBeNull();
   expect(session.game).toBe(game);
 });
@@ -138,9 +138,9 @@ test('what could not be done then is said, and nothing is told', async () => {
   await fireEvent.change(await screen.findByRole('combobox', { name: 'Land' }), { target: { value: 'A2' } });
   await fireEvent.click(await button(/^Add Dahan$/));
   expect((await screen.findByRole('alert')).textContent).toBe(
-    'That could not be done then. Nothing was changed.',
+    'That wasn’t possible then. Nothing was changed.',
   );
-  expect(screen.queryByText('Told here')).toBeNull();
+  expect(screen.queryByText('Recorded here')).toBeNull();
 });
 
 test('a moment that the disk does not give back any more is said, and nothing can be told there', async () => {
@@ -150,11 +150,11 @@ test('a moment that the disk does not give back any more is said, and nothing ca
   render(Mend, { session, entry: 1, how: 'out', ondone: vi.fn(), onback: () => {} });
   expect(
     await screen.findByText(
-      'What stood there then cannot be read any more, so it cannot be put right here. Nothing was changed.',
+      'Couldn’t read the game at that time, so it can’t be corrected here. Nothing was changed.',
     ),
   ).toBeTruthy();
   expect(screen.getAllByRole('button').map(({ textContent }) => textContent?.trim())).toEqual([
-    'Back to the line',
+    'Back to the entry',
   ]);
   expect(session.game).toBe(game);
 });
@@ -167,8 +167,8 @@ test('a line told into the wrong land is told otherwise in one repair, which one
   render(AtTable, { part: Mend as never, of });
   await fireEvent.change(await screen.findByRole('combobox', { name: 'Land' }), { target: { value: 'A3' } });
   await fireEvent.click(await button(/^Add Dahan$/));
-  await fireEvent.click(await button(/^Do again what came after: 1 move$/));
-  await fireEvent.click(await button(/^Put it right$/));
+  await fireEvent.click(await button(/^Repeat 1 later move$/));
+  await fireEvent.click(await button(/^Apply correction$/));
   await vi.waitFor(() => expect(ondone).toHaveBeenCalled());
   expect(session.journal.length).toBe(journal.length + 1);
   expect(['A1', 'A2', 'A3'].map((land) => piecesIn(session, land))).toEqual([{ E: 1 }, {}, { D: 1 }]);
@@ -181,10 +181,10 @@ test('what is tapped meanwhile is kept: it is worked out anew, says so, and is p
   const session = await table();
   const ondone = vi.fn();
   render(Mend, { session, entry: 1, how: 'out', ondone, onback: () => {} });
-  await button(/^Put it right$/);
+  await button(/^Apply correction$/);
   await session.report({ report: 'deed', deed: { deed: 'fear', n: 3 } });
-  expect((await screen.findByRole('status')).textContent).toMatch(/^The game went on meanwhile;/);
-  await fireEvent.click(await button(/^Put it right$/));
+  expect((await screen.findByRole('status')).textContent).toMatch(/^The game continued\./);
+  await fireEvent.click(await button(/^Apply correction$/));
   await vi.waitFor(() => expect(ondone).toHaveBeenCalled());
   expect([piecesIn(session, 'A1'), piecesIn(session, 'A2')]).toEqual([{ E: 1 }, {}]);
   expect(session.game.fear.generated).toBe(3);
@@ -193,9 +193,9 @@ test('what is tapped meanwhile is kept: it is worked out anew, says so, and is p
 test('a line that somebody takes back meanwhile says that it counts no more', async () => {
   const session = await table();
   render(Mend, { session, entry: 2, how: 'out', ondone: vi.fn(), onback: () => {} });
-  await button(/^Put it right$/);
+  await button(/^Apply correction$/);
   await session.undo();
-  expect(await screen.findByText(/^This line was put right later and no longer counts\./)).toBeTruthy();
+  expect(await screen.findByText(/^This entry was corrected later\./)).toBeTruthy();
 });
 
 // It was a list of all 62 Event Cards with every word on them, and nothing to find one by.

@@ -26,26 +26,26 @@ const FRANCE = { adversaries: [{ id: 'france', level: 6 }] };
 test('lines about one land stand there once it is picked, and a sentence says so before', () => {
   const { offered } = shows({ open: OPEN }, FRANCE);
   expect(offered()).toHaveLength(1);
-  expect(screen.getByText(/^For what is about one land, pick it above\./)).toBeTruthy();
+  expect(screen.getByText(/^To record an effect in one land, choose the land above\./)).toBeTruthy();
 });
 
 test('a line about the land that is open is told there', async () => {
   const { oncarry, offered } = shows({ open: OPEN }, FRANCE, 'A5');
   expect(offered()).toHaveLength(2);
-  expect(screen.queryByText(/^For what is about one land/)).toBeNull();
-  await fireEvent.click(screen.getByRole('button', { name: /^We forgot: A5: Slave Labor/ }));
+  expect(screen.queryByText(/^To record an effect in one land/)).toBeNull();
+  await fireEvent.click(screen.getByRole('button', { name: /^Forgotten: A5: Slave Labor/ }));
   expect(oncarry).toHaveBeenCalledWith(expect.objectContaining({ part: 'france.2', land: 'A5' }));
 });
 
 test('a line of a Scenario is called by the Scenario, and says what it says', () => {
   const { offered } = shows({ done: ['the-great-river.r1'] }, { scenario: 'the-great-river' });
   expect(offered()).toHaveLength(1);
-  expect(offered()[0]).toMatch(/^\s*We did not do: The Great River.{20}/s);
+  expect(offered()[0]).toMatch(/^\s*Not resolved: The Great River.{20}/s);
 });
 
 test('with an Adversary and nothing to tell late it says what to do instead; without any of it nothing stands there', () => {
   shows({}, FRANCE);
-  expect(screen.getByText(/What only changes a rule/)).toBeTruthy();
+  expect(screen.getByText(/Effects on rules/)).toBeTruthy();
   document.body.innerHTML = '';
   shows({}, {});
   expect(document.body.textContent?.trim()).toBe('');
