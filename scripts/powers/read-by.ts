@@ -1,7 +1,6 @@
 // Words that Powers and panels share.
 import * as v from 'valibot';
-import { isReadable } from '../../src/lib/rules/lands/land-filter';
-import { isAimable } from '../../src/lib/rules/powers/aimed-power';
+import { isAimed, parseLands, readLands } from '../../src/lib/rules/lands/parse-lands';
 import type { Elements } from '../../src/lib/rules/spirits/power';
 import { ELEMENTS } from '../../src/lib/rules/table/card-lines/power-data';
 
@@ -12,14 +11,26 @@ export const id = v.pipe(v.string(), v.regex(/^[a-z]+(-[a-z]+)*$/));
 export const yes = v.literal(true);
 export const element = v.picklist(ELEMENTS);
 export const speed = v.picklist(['fast', 'slow']);
+/** Lands that are known without a target. */
 export const readable = v.pipe(
   v.string(),
-  v.check(isReadable, ({ received }) => `no such lands: ${received}`),
+  v.check(
+    (text) => {
+      const lands = readLands(text);
+      return lands !== null && isAimed(lands);
+    },
+    ({ received }) => `no such lands: ${received}`,
+  ),
+  v.transform(parseLands),
 );
 /** Lands that may be named by the target of a Power. */
 export const aimable = v.pipe(
   v.string(),
-  v.check(isAimable, ({ received }) => `no such lands: ${received}`),
+  v.check(
+    (text) => readLands(text) !== null,
+    ({ received }) => `no such lands: ${received}`,
+  ),
+  v.transform(parseLands),
 );
 export const product = v.picklist([
   'base',

@@ -1,12 +1,22 @@
 // What Growth brings, word for word.
 import * as v from 'valibot';
+import { parseLands } from '../../src/lib/rules/lands/parse-lands';
 import type { Growth, GrowthAction, GrowthOption, GrowthStep } from '../../src/lib/rules/spirits/panel';
 import { element, n, o, readable, yes } from './read-by';
 
 const range = v.nullable(n);
 
+const OCEAN = 'ocean';
+
 /** Lands that Presence or tokens are put in; Ocean has places beside the island. */
-const lands = v.union([v.literal('ocean'), readable]);
+const lands = v.pipe(
+  v.string(),
+  v.check(
+    (text) => text === OCEAN || v.is(readable, text),
+    ({ received }) => `no such lands: ${received}`,
+  ),
+  v.transform((text) => (text === OCEAN ? OCEAN : parseLands(text))),
+);
 
 /** One Element or one of several, as one of so many. */
 const gainElement = v.pipe(

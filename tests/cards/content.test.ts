@@ -7,6 +7,8 @@ import fearData from '../../src/lib/content/cards/data/fear-cards.json';
 import { EVENT_CARDS } from '../../src/lib/content/cards/events/all-events';
 import { MORE_BLIGHT_CARDS, MORE_FEAR_CARDS } from '../../src/lib/content/cards/more';
 import { qualifies } from '../../src/lib/rules/lands/land-filter';
+import { readLands } from '../../src/lib/rules/lands/parse-lands';
+import type { LandFilter } from '../../src/lib/rules/table/card-lines/land-words';
 import { position } from '../support/position';
 import { RULES } from '../support/table';
 
@@ -174,7 +176,8 @@ describe('a word of a stored game that nobody knows', () => {
   it('speaks of no land and throws nowhere', () => {
     const world = RULES.world(position({ lands: 'A5: 1T' }));
     expect(
-      ['moonlit', 'town)', '(town', 'no-moon', ''].map((where) => qualifies(world, where, 'A5')),
-    ).toEqual([false, false, false, false, false]);
+      ['moonlit', 'target', 'toString'].map((where) => qualifies(world, where as LandFilter, 'A5')),
+    ).toEqual([false, false, false]);
+    expect(['moonlit', 'town)', '(town', 'no-moon', ''].map(readLands)).toEqual(Array(5).fill(null));
   });
 });

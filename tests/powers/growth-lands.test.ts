@@ -2,6 +2,7 @@
 import { expect, it } from 'vitest';
 import { powersPart } from '../../src/lib/content/powers/powers-part';
 import { loadContentFor } from '../../src/lib/game-engine';
+import { printLands } from '../../src/lib/rules/lands/parse-lands';
 import type { Panel } from '../../src/lib/rules/spirits/panel';
 import { presenceLands } from '../../src/lib/rules/spirits/presence-lands';
 import type { World } from '../../src/lib/rules/world/world';
@@ -59,7 +60,8 @@ it('Growth puts Presence where a search of its own does, as every panel says', {
     const roll = dice(seed);
     const { world, lands, oceans } = anyReach(roll);
     const { panel, action } = pick(roll, ADDED);
-    const { range, where = 'any' } = action;
+    const { range } = action;
+    const where = printLands(action.where === 'ocean' ? 'any' : (action.where ?? 'any'));
     const home = HOMES[panel.id] ?? 'any';
     const steps = stepsFromPresence(lands, oceans);
     const isOpen = (land: Plain): boolean =>

@@ -2,10 +2,11 @@
 import powers from 'virtual:powers';
 import { expect, it } from 'vitest';
 import { loadContentFor } from '../../src/lib/game-engine';
+import { printLands } from '../../src/lib/rules/lands/parse-lands';
 import { originsFor, powerLands } from '../../src/lib/rules/powers/power-lands';
 import { type PowerRange, printedReach } from '../../src/lib/rules/table/card-lines/power-data';
 import { fits, originsOf, type Plain, stepsTo } from '../support/by-hand/reach';
-import { anyReach } from '../support/random-reach';
+import { anyReach, originInWords } from '../support/random-reach';
 import { type Dice, dice, pick } from '../support/random-table';
 import { limit, seeds } from '../support/seed';
 
@@ -27,7 +28,7 @@ const anyRange = (roll: Dice): PowerRange => ({
   from: pick(roll, FROM),
   ...(roll(3) === 0 && { terrain: [pick(roll, TERRAINS)] }),
   ...(roll(4) === 0 && { origin: 'dahan' }),
-  ...(roll(4) === 0 && { farther: { n: 1 + roll(2), to: pick(roll, ['dahan', 'beasts']) } }),
+  ...(roll(4) === 0 && { farther: { n: 1 + roll(2), to: pick(roll, ['dahan', 'beasts'] as const) } }),
 });
 
 it(
@@ -40,20 +41,21 @@ it(
       const printed = pick(roll, AIMED);
       const range = roll(2) === 0 ? printed.range : anyRange(roll);
       const { where } = printed;
+      const aimedAt = printLands(where);
       const more = roll(2);
-      const origins = originsOf(lands, {}, range);
+      const origins = originsOf(lands, {}, originInWords(range));
       const steps = stepsTo(lands, {}, origins);
       const farTo = (land: Plain): number =>
-        range.farther && fits(land, range.farther.to) ? range.farther.n : 0;
+        range.farther && fits(land, printLands(range.farther.to)) ? range.farther.n : 0;
       const isNear = (land: Plain): boolean => (steps[land.id] ?? 99) <= range.n + more + farTo(land);
       const ids = (test: (land: Plain) => boolean): readonly string[] =>
         lands.filter(test).map(({ id }) => id);
       const found = powerLands(world, 1, printedReach(range, { kind: 'land', where }), more);
       expect({ seed, range, where, ...found }).toEqual({
         ...{ seed, range, where },
-        open: ids((land) => isNear(land) && fits(land, where)),
-        offTarget: ids((land) => isNear(land) && !fits(land, where)),
-        outOfRange: ids((land) => !isNear(land) && fits(land, where)),
+        open: ids((land) => isNear(land) && fits(land, aimedAt)),
+        offTarget: ids((land) => isNear(land) && !fits(land, aimedAt)),
+        outOfRange: ids((land) => !isNear(land) && fits(land, aimedAt)),
       });
       for (const kind of ['open', 'offTarget', 'outOfRange'] as const) told[kind] += found[kind].length;
       // Where it is counted from is one of them, and near enough by itself.

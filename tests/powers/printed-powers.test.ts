@@ -3,6 +3,7 @@ import powers from 'virtual:powers';
 import { expect, it } from 'vitest';
 import type { Innate } from '$lib/rules/spirits/power';
 import type { PowerUse } from '$lib/rules/table/card-lines/power-data';
+import { printLands } from '../../src/lib/rules/lands/parse-lands';
 import major from '../facts/power-cards.json';
 import panels from '../facts/spirit-panels.json';
 import unique from '../facts/unique-powers.json';
@@ -89,7 +90,12 @@ const aimOf = ({ name, range, target }: Aimed): object => ({
   range: rangeOf(range),
   target: targetOf(target),
 });
-const aimIn = ({ name, range, target }: PowerUse): object => ({ name, range, target });
+/** The aim that was read, with its lands as they are written. */
+const aimIn = ({ name, range, target }: PowerUse): object => ({
+  name,
+  range: range && { ...range, ...(range.origin !== undefined && { origin: printLands(range.origin) }) },
+  target: target.kind === 'land' ? { ...target, where: printLands(target.where) } : target,
+});
 
 const whenOf = ({ when }: Part): object => {
   if (when === 'always') return {};

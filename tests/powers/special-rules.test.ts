@@ -155,7 +155,7 @@ describe('reach', () => {
           ...{ isCard: false, power },
         },
         { n: 1, from: 'presence' },
-        { kind: 'land', where: 'no-blight' },
+        { kind: 'land', where: { not: 'blight' } },
       ).open;
     expect(open('unconstrained', 'Ranging Hunt')).toContain('A7');
     expect(open('unconstrained', 'Frenzied Assault')).not.toContain('A7');

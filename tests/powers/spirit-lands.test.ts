@@ -2,12 +2,13 @@
 import { expect, it } from 'vitest';
 import { powersPart } from '../../src/lib/content/powers/powers-part';
 import { loadContentFor } from '../../src/lib/game-engine';
+import { printLands } from '../../src/lib/rules/lands/parse-lands';
 import type { Panel } from '../../src/lib/rules/spirits/panel';
 import { reachedLands } from '../../src/lib/rules/spirits/reached-lands';
 import type { PowerRange } from '../../src/lib/rules/table/card-lines/power-data';
 import { NEW_SPIRIT } from '../../src/lib/rules/world/spirit-changed';
 import { fits, type From, originsOf, type Plain, stepsTo } from '../support/by-hand/reach';
-import { anyReach, type RandomReach } from '../support/random-reach';
+import { anyReach, originInWords, type RandomReach } from '../support/random-reach';
 import { dice, pick } from '../support/random-table';
 import { limit, seeds } from '../support/seed';
 
@@ -53,13 +54,15 @@ const USES = [
   ...[...powers.cards.values()].map(({ use }) => ({ use, isCard: true })),
   ...powers.panels.flatMap(({ innates }) => innates.map(({ use }) => ({ use, isCard: false }))),
 ].flatMap(({ use: { range, target }, isCard }) =>
-  range && target.kind === 'land' ? [{ range, where: target.where, isCard }] : [],
+  range && target.kind === 'land'
+    ? [{ range, where: target.where, aimedAt: printLands(target.where), isCard }]
+    : [],
 );
 
 /** The lands that are near enough in one of these ways. */
 function nearIn({ lands }: RandomReach, range: PowerRange, ways: readonly Way[]): (land: Plain) => boolean {
   const tries = ways.map(({ from, n, site = 'any', to = 'any' }) => {
-    const counted = originsOf(lands, {}, { ...range, from });
+    const counted = originsOf(lands, {}, originInWords({ ...range, from }));
     const isSite = (id: string): boolean => lands.some((land) => land.id === id && fits(land, site));
     const origins = site === 'any' && from !== 'incarna' ? counted : counted.filter(isSite);
     return { steps: stepsTo(lands, {}, origins), most: range.n + n, to };
@@ -74,7 +77,7 @@ it('Spirits whose rules change range reach what a search of its own does', { tim
     const roll = dice(seed);
     const reach = anyReach(roll);
     const panel = pick(roll, SPIRITS);
-    const { range: printed, where, isCard } = pick(roll, USES);
+    const { range: printed, where, aimedAt, isCard } = pick(roll, USES);
     const more = roll(2);
     const energy = roll(2);
     const state = { ...NEW_SPIRIT, range: more, energy };
@@ -83,12 +86,12 @@ it('Spirits whose rules change range reach what a search of its own does', { tim
     const isNear = nearIn(reach, range, [plain, ...(WAYS[nameOf(panel)]?.(range, isCard) ?? [])]);
     const ids = (test: (land: Plain) => boolean): readonly string[] =>
       reach.lands.filter(test).map(({ id }) => id);
-    const open = ids((land) => isNear(land) && fits(land, where));
-    const far = (land: Plain): boolean => !isNear(land) && fits(land, where);
+    const open = ids((land) => isNear(land) && fits(land, aimedAt));
+    const far = (land: Plain): boolean => !isNear(land) && fits(land, aimedAt);
     const beyond = BEYOND[nameOf(panel)];
     // Range alone is lifted: without a legal origin no land is reached, and Shadows of the Dahan is paid for.
     const isPaid = nameOf(panel).endsWith('reach') || energy > 0;
-    const hasOrigin = originsOf(reach.lands, {}, range).length > 0;
+    const hasOrigin = originsOf(reach.lands, {}, originInWords(range)).length > 0;
     const isBeyond = (land: Plain): boolean =>
       beyond !== undefined && isPaid && hasOrigin && far(land) && fits(land, beyond);
     const found = reachedLands(reach.world, { player: 1, panel, state, isCard }, printed, {

@@ -3,6 +3,7 @@ import { PRODUCTS } from '../../src/lib/content/products';
 import { CONTENT, loadContentFor } from '../../src/lib/game-engine';
 import { loadMessages } from '../../src/lib/messages/messages.svelte';
 import { qualifies } from '../../src/lib/rules/lands/land-filter';
+import { parseLands } from '../../src/lib/rules/lands/parse-lands';
 import { printIsland } from '../../src/lib/rules/notation/game-notation';
 import type { Step } from '../../src/lib/rules/table/step';
 import { effectSteps } from '../../src/lib/rules/world/answers';
@@ -56,14 +57,15 @@ describe('an Incarna counts as Presence wherever Presence is asked for (001:411-
   ])('%s where %s stands: %s', async (where, pieces, holds) => {
     const setup = { players: ['Ann', 'Bo'], spirits: [...SETUP.spirits, null] };
     const table = await sits(`A5: ${pieces}`, [], { boards: 'AB', setup });
-    expect(qualifies(RULES.world(table.game), where, 'A5', { player: 1 })).toBe(holds);
+    expect(qualifies(RULES.world(table.game), parseLands(where), 'A5', { player: 1 })).toBe(holds);
   });
 
   it.each(['presence', 'no-presence', 'sacred-site', 'no-sacred-site', 'no-presence&dahan'])(
     'where nobody tracks Presence the table alone knows: %s may be anywhere',
     async (where) => {
       const game = position({ presence: 'untracked', lands: 'A2: 1C\nA5: 1P1 1D\nA6: 1D' });
-      for (const land of ['A5', 'A6']) expect(qualifies(RULES.world(game), where, land)).toBe(true);
+      for (const land of ['A5', 'A6'])
+        expect(qualifies(RULES.world(game), parseLands(where), land)).toBe(true);
     },
   );
 

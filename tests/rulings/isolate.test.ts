@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { PRODUCTS } from '../../src/lib/content/products';
 import { CONTENT, loadContentFor } from '../../src/lib/game-engine';
 import { qualifies } from '../../src/lib/rules/lands/land-filter';
+import { parseLands } from '../../src/lib/rules/lands/parse-lands';
 import { printIsland } from '../../src/lib/rules/notation/game-notation';
 import type { Setup } from '../../src/lib/rules/table/game';
 import type { Step } from '../../src/lib/rules/table/step';
@@ -133,7 +134,7 @@ describe('an Isolated land touches no other for Invaders (tokens.json, isolate)'
     ['adjacent-dahan>=1', 'A1: 1D | isolate', true],
   ])('%s with %s: %s', async (where, lands, holds) => {
     const table = await sits(FULL, `A3: 1C\n${lands}`, []);
-    expect(qualifies(table.rules.world(table.game), where, 'A5')).toBe(holds);
+    expect(qualifies(table.rules.world(table.game), parseLands(where), 'A5')).toBe(holds);
   });
 
   it('sweden 5: the table lets a Town into an Isolated land, or not', async () => {

@@ -1,5 +1,7 @@
+import { printLands } from '../../src/lib/rules/lands/parse-lands';
 import { printIsland } from '../../src/lib/rules/notation/game-notation';
 import type { Aim } from '../../src/lib/rules/powers/aimed-power';
+import { isLandList } from '../../src/lib/rules/table/deed';
 import type { Game } from '../../src/lib/rules/table/game';
 import type { SpiritState } from '../../src/lib/rules/table/spirit-state';
 import { powerOfPart } from '../../src/lib/rules/world/power-use';
@@ -21,7 +23,7 @@ const without = (power: string): readonly [name: string, elements: string, more:
 /** What lasts, in words. */
 const lasts = ({ lasting }: Game): readonly string[] =>
   lasting.map(({ change, where, during }) => {
-    const land = typeof where === 'string' ? where : where.join();
+    const land = isLandList(where) ? where.join() : printLands(where);
     if (change.change === 'defend')
       return `defend ${land} ${change.n}${change.per ? ` per ${change.per}` : ''}`;
     return change.change === 'skip' ? `skip ${land} ${during ?? 'all'}` : `${change.change} ${land}`;

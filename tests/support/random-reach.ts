@@ -1,7 +1,9 @@
 import { loadContentFor } from '../../src/lib/game-engine';
+import { printLands } from '../../src/lib/rules/lands/parse-lands';
+import type { PowerRange } from '../../src/lib/rules/table/card-lines/power-data';
 import { piecesIn } from '../../src/lib/rules/table/game';
 import type { World } from '../../src/lib/rules/world/world';
-import { type Oceans, type Plain, plainLands } from './by-hand/reach';
+import { type From, type Oceans, type Plain, plainLands } from './by-hand/reach';
 import { position, setupFor } from './position';
 import type { Dice } from './random-table';
 import { RULES } from './table';
@@ -92,3 +94,10 @@ export function anyReach(roll: Dice, hasOcean = false): RandomReach {
   const lands = plainLands(boards, sunk, (id) => piecesIn(world, id));
   return { world, oceans, lands: hasOcean ? withOceansInPlay(lands, oceans) : lands };
 }
+
+/** Where a range is counted from, as it is written. */
+export const originInWords = ({ from, terrain, origin }: PowerRange): From => ({
+  from,
+  ...(terrain && { terrain }),
+  ...(origin !== undefined && { origin: printLands(origin) }),
+});

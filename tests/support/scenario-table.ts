@@ -1,6 +1,7 @@
 import { markers } from '../../src/lib/content/exceptions/markers';
 import { loadContentFor } from '../../src/lib/game-engine';
 import { newGame } from '../../src/lib/rules/engine/setup';
+import { landsNamed } from '../../src/lib/rules/table/deed';
 import type { LandId } from '../../src/lib/rules/table/island';
 import { type Position, position, setupFor } from './position';
 import { RULES, Table } from './table';
@@ -21,7 +22,7 @@ export async function setsUp(scenario: string, boards = 'A', more: Position['set
 
 /** The lands that hold such a marker. */
 export const marked = (table: Table, name: string): readonly LandId[] =>
-  markers(RULES.world(table.game), name).flatMap(({ where }) => where);
+  markers(RULES.world(table.game), name).flatMap(({ where }) => landsNamed(where));
 
 /** The table does what a line of the Scenario lets it do. */
 export const offers = (table: Table, of: string, step: string, land: LandId | null): Table =>

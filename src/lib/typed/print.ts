@@ -2,7 +2,7 @@ import type { Locale } from '$lib/messages/messages.svelte';
 import { printDeed, readDeed } from '$lib/rules/notation/deed-notation';
 import { printPieces } from '$lib/rules/notation/game-notation';
 import type { Report } from '$lib/rules/table/command';
-import type { Begun, Changes, Deed, Deeds } from '$lib/rules/table/deed';
+import { type Begun, type Changes, type Deed, type Deeds, isLandList } from '$lib/rules/table/deed';
 import { ENDLESS_DARK, type PlaceId } from '$lib/rules/table/island';
 import type { Occasion } from '$lib/rules/table/occasion';
 import { INVADERS } from '$lib/rules/table/pieces';
@@ -72,7 +72,7 @@ const BEGUN: { readonly [C in keyof Changes]?: SayBegun<C> } = {
 /** What has begun in one land, where there are words for it. */
 function begunIn(s: Spoken, begun: Begun): Words | null {
   const { change, where, from } = begun;
-  if (typeof where === 'string' || where.length !== 1 || from !== undefined) return null;
+  if (!isLandList(where) || where.length !== 1 || from !== undefined) return null;
   const said = (BEGUN[change.change] as SayBegun<keyof Changes> | undefined)?.(s, change, begun);
   return said ? [where[0], ...said] : null;
 }

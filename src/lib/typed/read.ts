@@ -3,6 +3,7 @@ import type { Result } from '$lib/rules/basics/result';
 import { isPlaceBeside } from '$lib/rules/engine/checked-deed';
 import { readDeed } from '$lib/rules/notation/deed-notation';
 import type { Report } from '$lib/rules/table/command';
+import { landsNamed } from '$lib/rules/table/deed';
 import type { LandId } from '$lib/rules/table/island';
 import type { World } from '$lib/rules/world/world';
 import { printTold } from './print';
@@ -172,7 +173,7 @@ function landOf(reports: readonly Report[]): LandId | null {
   for (const report of reports) {
     const told = report.report === 'deed' ? report.deed : report;
     if ('land' in told && told.land !== null) return told.land;
-    if ('where' in told && typeof told.where !== 'string') return told.where[0] ?? null;
+    if ('where' in told) return landsNamed(told.where)[0] ?? null;
   }
   return null;
 }

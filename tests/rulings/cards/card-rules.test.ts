@@ -252,7 +252,7 @@ describe('what all cards have in common', () => {
 });
 
 const GREAT_WARDING = {
-  ...{ id: 9, cause: 'event.remnants-of-a-spirits-heart', where: 'any', until: 'turn' as const },
+  ...{ id: 9, cause: 'event.remnants-of-a-spirits-heart', where: 'any' as const, until: 'turn' as const },
   change: { change: 'special', rule: 'event.remnants-of-a-spirits-heart.1:0:0:0', amount: -4 } as const,
 };
 

@@ -4,6 +4,7 @@ import fearCards from '../../../src/lib/content/cards/data/fear-cards.json';
 import { EVENT_CARDS } from '../../../src/lib/content/cards/events/all-events';
 import { CONTENT } from '../../../src/lib/game-engine';
 import { loadMessages, m } from '../../../src/lib/messages/messages.svelte';
+import { printLands } from '../../../src/lib/rules/lands/parse-lands';
 import { linesOf } from '../../../src/lib/rules/table/card-lines/effect';
 import { choiceId } from '../../../src/lib/rules/table/choice';
 import { loadQuestions, questionOf } from '../../../src/lib/words/questions/questions';
@@ -93,7 +94,8 @@ interface AtLine {
 /** Where the line that is asked about is done, as its card says it. */
 function landsOf({ of, at, option = 0, line = 0 }: AtLine): string {
   const effect = CONTENT.effectsOf(of)[at];
-  return (effect && linesOf(effect, option)[line]?.in) ?? '';
+  const lands = effect && linesOf(effect, option)[line]?.in;
+  return lands === undefined ? '' : printLands(lands);
 }
 
 // newcomers.md A2: where Presence is unknown, a card proposes no land and no piece that it cannot judge, and says so.

@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { expect, it } from 'vitest';
 import { powersPart } from '../../../src/lib/content/powers/powers-part';
+import { printLands } from '../../../src/lib/rules/lands/parse-lands';
 import { targetWith } from '../../../src/lib/rules/powers/aimed-power';
 import { energyShown } from '../../../src/lib/rules/spirits/tracks';
 import { NEW_SPIRIT } from '../../../src/lib/rules/world/spirit-changed';
@@ -42,7 +43,7 @@ it('spreads no Blight from a land with Entrap the Forces of Corruption', () => {
 it('aims at lands that only a threshold allows', () => {
   const where = (power: string, counted: readonly number[]) => {
     const target = targetWith(useOf(power), counted);
-    return target.kind === 'land' ? target.where : null;
+    return target.kind === 'land' ? printLands(target.where) : null;
   };
   expect(where('Unbelievable Regrowth', [1])).toBe('jungle|wetland');
   expect(where('Unbelievable Regrowth', [0, 1])).toBe('any');

@@ -58,7 +58,7 @@ describe('Ocean in Play (spirit-panels.json): for Powers an Ocean is a Coastal W
         RULES.world(table.game),
         { player: 2, panel, state: NEW_SPIRIT, isCard: true },
         { n, from: 'presence' },
-        { kind: 'land', where: 'coastal&board-A' },
+        { kind: 'land', where: { all: ['coastal', { board: 'A' }] } },
       ).open;
     expect(open(0)).toEqual(['A2']);
     expect(open(1)).toContain('A0');

@@ -1,6 +1,6 @@
 import { doDeed } from '../../rules/deeds/do-deed';
 import { appliesIn, lastingOf } from '../../rules/lasting/lasting';
-import type { Changes, Deeds, Lasting } from '../../rules/table/deed';
+import { type Changes, type Deeds, landsNamed, type Lasting } from '../../rules/table/deed';
 import type { GameEvent } from '../../rules/table/event';
 import type { LandId } from '../../rules/table/island';
 import type { Cause } from '../../rules/table/step';
@@ -9,7 +9,7 @@ import type { World } from '../../rules/world/world';
 type Marker = Lasting & { readonly change: Changes['marker'] };
 
 /** The land a marker lies in; one that a Scenario lays is always in a single one. */
-export const landOfMarker = ({ where }: Marker): LandId => where[0]!;
+export const landOfMarker = ({ where }: Marker): LandId => landsNamed(where)[0]!;
 
 /** The markers of this name in the land, or on the whole island; those of a land that has sunk are gone. */
 export const markers = (world: World, name: string, land?: LandId): readonly Marker[] =>

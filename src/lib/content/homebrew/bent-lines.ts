@@ -1,4 +1,6 @@
+import { countsAny, termsOf } from '../../rules/lands/filter-terms';
 import { qualifies } from '../../rules/lands/land-filter';
+import type { LandTerm } from '../../rules/table/card-lines/land-words';
 import type { Line, Op } from '../../rules/table/card-lines/line';
 import { kindOf } from '../../rules/table/pieces';
 import type { Bends, Modifier } from '../../rules/world/modifier';
@@ -64,15 +66,32 @@ const REMINDS: { readonly [O in Op]?: (line: Line) => NonNullable<Modifier['remi
   'explore-mod': () => ({ explore: () => true }),
 };
 
-/** Grounds and what stands in the land itself: nothing that asks the rules again. */
-const GROUND = /^[\w&|>=<+()-]*$/;
-const ASKS_AGAIN = /terror|matches|adjacent|shown|damaged|presence|incarna|sacred/;
+/** What the rules have to be asked for, which a standing effect changes. */
+const ASKED: readonly unknown[] = [
+  'sacred-site',
+  'matches-ravage',
+  'matches-build',
+  'matches-explore',
+  'terrain-not-shown',
+  'damaged-invader',
+  'invader-within-terror',
+  'terror-level',
+  'presence',
+  'incarna',
+  'own-presence',
+  'amid-own-presence',
+];
+
+/** Returns true if a term is about more than the ground and the pieces of the land itself. */
+const asksAgain = (term: LandTerm): boolean =>
+  ASKED.includes(term) ||
+  countsAny(term, (one) => typeof one === 'object' || ASKED.includes(one)) ||
+  (typeof term === 'object' && 'within' in term && !(typeof term.of === 'object' && 'land' in term.of));
 
 /** Whether this line can hold at all times. */
 export const isBent = (line: Line): boolean =>
   Object.hasOwn(BENT, line.op) &&
-  GROUND.test(line.in ?? '') &&
-  !ASKS_AGAIN.test(line.in ?? '') &&
+  !termsOf(line.in ?? 'any').some(asksAgain) &&
   (line.op !== 'explore-mod' || amount(line) > 0);
 
 /** What the line changes, and when it is called to mind. */

@@ -1,8 +1,8 @@
-import { isReadable } from '../../rules/lands/land-filter';
+import { isAimed, looksFar, namesLand } from '../../rules/lands/parse-lands';
 import type { Per } from '../../rules/table/card-lines/amount-words';
 import { allLines, type Effect, isOneOf } from '../../rules/table/card-lines/effect';
+import { isPlace, type LandFilter } from '../../rules/table/card-lines/land-words';
 import type { Line, Op } from '../../rules/table/card-lines/line';
-import type { LandFilter } from '../../rules/table/island';
 import { type RawEffect, readEffect } from '../cards/reading/effect-schema';
 import { isBent } from './bent-lines';
 import { mayFollowBlight } from './blight-lines';
@@ -119,10 +119,7 @@ const CHANGES: readonly Op[] = [
 
 /** Longer lands are nobody's; those named, and what is looked for further than next door, a file has not. */
 const FILTER_CHARS = 80;
-const isPlainFilter = (where: LandFilter): boolean =>
-  where.length <= FILTER_CHARS &&
-  !/[A-Z]|adjacent-adjacent|(?:no-|not-){2}|-in-|\(\(/.test(where) &&
-  isReadable(where);
+const isPlainFilter = (where: LandFilter): boolean => isAimed(where) && !namesLand(where) && !looksFar(where);
 
 const isWithin = (letters: string, of: string): boolean =>
   Array.from(letters).every((one) => of.includes(one));
@@ -158,7 +155,7 @@ const TESTS: readonly (readonly [word: keyof Line, isKnown: (line: Line, effect:
   ['when', ({ when }) => when === undefined || WHEN.includes(when)],
   ['if', ({ if: condition }) => condition === undefined || CONDITIONS.includes(condition)],
   ['in', ({ in: where }) => where === undefined || isPlainFilter(where)],
-  ['to', ({ to }) => to === undefined || DESTINATIONS.includes(to) || isPlainFilter(to)],
+  ['to', ({ to }) => to === undefined || DESTINATIONS.includes(to) || (!isPlace(to) && isPlainFilter(to))],
   ['max', ({ max }) => max === undefined || (max >= 1 && max <= MOST_OF_ANYTHING)],
   ['lands', ({ lands }) => lands === undefined || (typeof lands === 'number' && lands >= 1 && lands <= 6)],
   ['pickMin', ({ pickMin }) => pickMin === undefined || (pickMin >= 0 && pickMin <= MOST_OF_ANYTHING)],

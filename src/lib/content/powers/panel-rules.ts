@@ -42,7 +42,7 @@ const SHARP_FANGS: RulesOf = (aspect) =>
 
 /** Volcano Looming High: its cards reach 1 further from a land with 3 of its Presence. */
 const VOLCANO: RulesOf = () => ({
-  farther: { n: 1, cardsOnly: true, origin: 'own-presence>=3' },
+  farther: { n: 1, cardsOnly: true, origin: { count: 'own-presence', is: '>=', than: 3 } },
 });
 
 /** The name under which this was gained in a turn. */

@@ -1,6 +1,6 @@
 import { qualifies } from '../../rules/lands/land-filter';
+import type { LandFilter } from '../../rules/table/card-lines/land-words';
 import type { SpiritChoice } from '../../rules/table/game';
-import type { LandFilter } from '../../rules/table/island';
 import { presenceOf } from '../../rules/table/pieces';
 import type { Modifier } from '../../rules/world/modifier';
 import { OCEAN } from './drowned';

@@ -1,6 +1,6 @@
 import { allocations } from '$lib/rules/damage/counterattack';
 import { appliesIn } from '$lib/rules/lasting/lasting';
-import type { Begun, Deed, Lasting } from '$lib/rules/table/deed';
+import { type Begun, type Deed, isLandList, landsNamed, type Lasting } from '$lib/rules/table/deed';
 import { type Action, type Game, piecesIn } from '$lib/rules/table/game';
 import { ENDLESS_DARK, type LandId, landOf, oceanOf, type PlaceId } from '$lib/rules/table/island';
 import {
@@ -79,13 +79,13 @@ export const isolate = (land: LandId): Deed => begin(land, { change: { change: '
 
 /** Effects that last in the land by its name, whatever caused them; each can be ended on its pad. */
 export const lastingAt = ({ lasting }: Game, land: LandId): readonly Lasting[] =>
-  lasting.filter(({ where }) => typeof where !== 'string' && where.includes(land));
+  lasting.filter(({ where }) => landsNamed(where).includes(land));
 
 /** Effects that last in every land like this one; they are read on its pad. */
 export const lastingLikeHere = (world: World, land: LandId): readonly Lasting[] =>
   world.game.lasting.filter(
     (one) =>
-      typeof one.where === 'string' &&
+      !isLandList(one.where) &&
       one.where !== 'any' &&
       (one.from ?? 0) <= world.game.turn &&
       appliesIn(world, one, land),

@@ -182,7 +182,7 @@ export function countOn(world: World, board: BoardId, what: BoardCount): number 
     case 'lands-with-town':
       return lands.filter((land) => qualifies(world, 'town', land)).length;
     case 'lands-with-dahan-and-building':
-      return lands.filter((land) => qualifies(world, 'dahan&buildings>=1', land)).length;
+      return lands.filter((land) => qualifies(world, { all: ['dahan', 'buildings'] }, land)).length;
     default:
       return sumOf(world, lands, what);
   }

@@ -5,6 +5,7 @@ import { actionNow } from '../table/action-underway';
 import { type Effect, isOneOf } from '../table/card-lines/effect';
 import type { Line } from '../table/card-lines/line';
 import { causeOfPower } from '../table/card-lines/power-data';
+import { isLandList, landsNamed } from '../table/deed';
 import type { GameEvent } from '../table/event';
 import type { Game } from '../table/game';
 import type { LandId } from '../table/island';
@@ -44,7 +45,7 @@ function cameTo(event: GameEvent): (Happened & { readonly from: 'added' | 'moved
 function skippedBy(event: GameEvent, cause: Cause): Happened | null {
   if (event.type !== 'lastingEnded' || !event.used || event.lasting.cause !== cause) return null;
   const { change, where } = event.lasting;
-  return change.change === 'skip' && typeof where !== 'string' ? { land: where[0] ?? '', n: 1 } : null;
+  return change.change === 'skip' && isLandList(where) ? { land: where[0] ?? '', n: 1 } : null;
 }
 
 /** What happens in a land as a whole, whoever brings it about. */
@@ -153,7 +154,7 @@ const stirred = (land: LandId): string => `stirred.${land}`;
 
 /** What waits for a quiet Invader Phase: lands that act are noted, and once it is over those that have not are due; or for each Slow phase. */
 function quiet(world: World, all: readonly Waiting[], events: readonly GameEvent[]): readonly Step[] {
-  const lands = ({ where }: Waiting): readonly LandId[] => (typeof where === 'string' ? [] : where);
+  const lands = ({ where }: Waiting): readonly LandId[] => landsNamed(where);
   return events.flatMap((event): readonly Step[] => {
     if (event.type === 'ravaged' || event.type === 'built')
       return all.some((one) => lands(one).includes(event.land))

@@ -1,8 +1,9 @@
+import type { LandFilter } from '../table/card-lines/land-words';
 import type { Line, Op } from '../table/card-lines/line';
 import type { When } from '../table/card-lines/line-words';
 import type { Begun, Change, Until } from '../table/deed';
 import type { Action } from '../table/game';
-import type { LandFilter, LandId, Whose } from '../table/island';
+import type { LandId, Whose } from '../table/island';
 import type { World } from '../world/world';
 import { timesOf } from './amounts';
 import { CARD_VERBS } from './verbs/card-verbs';

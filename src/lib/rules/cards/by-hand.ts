@@ -1,4 +1,4 @@
-import { speaksOf } from '../lands/land-filter';
+import { asksOwnPresence } from '../lands/filter-terms';
 import { amountCalled } from '../table/card-lines/amount-words';
 import {
   allLines,
@@ -64,9 +64,7 @@ const isSwapped = ({ op, piece, into }: Line): boolean =>
 /** Whether somebody's Presence that the app does not know has to be found. */
 const needsPresence = ({ game }: World, { in: where = 'any', piece, per }: Line): boolean =>
   !game.presence.tracked &&
-  (piece === 'P' ||
-    speaksOf(where, 'own-presence') ||
-    (per !== undefined && amountCalled(per).ofPresence === true));
+  (piece === 'P' || asksOwnPresence(where) || (per !== undefined && amountCalled(per).ofPresence === true));
 
 /** Whether all Spirits share it, and nobody keeps one here. */
 const isSharedByHands = ({ game }: World, { op }: Line): boolean =>

@@ -1,7 +1,9 @@
+import { forPlayer } from '../lands/filter-terms';
 import type { Effect, Scoped } from '../table/card-lines/effect';
+import type { LandFilter } from '../table/card-lines/land-words';
 import type { Line } from '../table/card-lines/line';
 import type { Changes } from '../table/deed';
-import type { LandFilter, LandId } from '../table/island';
+import type { LandId } from '../table/island';
 import { causeOf } from '../world/answers';
 import type { CurrentLine, Underway } from '../world/hand';
 import { powerOfPart } from '../world/power-use';
@@ -14,7 +16,7 @@ function whereOf(
   player: number,
   land: LandId | undefined,
 ): LandFilter | readonly LandId[] | null {
-  if (line.in !== undefined) return line.in.replaceAll('own-presence', `presence-${player}`);
+  if (line.in !== undefined) return forPlayer(line.in, player);
   return land === undefined ? null : [land];
 }
 

@@ -1,22 +1,34 @@
+import { mapTerms } from '../lands/filter-terms';
 import { type Effect, isOneOf } from '../table/card-lines/effect';
+import { isPlace, type LandFilter } from '../table/card-lines/land-words';
 import type { Line } from '../table/card-lines/line';
 import type { GameEvent } from '../table/event';
-import { type LandId, NO_LAND } from '../table/island';
+import { boardIn, type LandId, NO_LAND } from '../table/island';
 import type { State } from '../world/hand';
 import { powerOfPart } from '../world/power-use';
 import type { World } from '../world/world';
 
-/** A filter that speaks of the land aimed at, for another one. */
-const instead = (where: string, old: LandId, land: LandId): string =>
-  where.replace(/[^&|()]+/g, (term) => {
-    if (term === `board-${old.replace(/\d+$/, '')}`) return `board-${land.replace(/\d+$/, '')}`;
-    return term.endsWith(`-${old}`) ? term.slice(0, term.length - old.length) + land : term;
+/** Returns the filter with one land in place of another. */
+function instead(filter: LandFilter, old: LandId, land: LandId): LandFilter {
+  const now = (one: LandId): LandId => (one === old ? land : one);
+  return mapTerms(filter, (term) => {
+    if (typeof term === 'string') return term;
+    if ('at' in term) return { at: now(term.at) };
+    if ('beside' in term) return { beside: now(term.beside) };
+    if ('like' in term) return { like: now(term.like) };
+    if ('shoreLike' in term) return { shoreLike: now(term.shoreLike) };
+    if ('board' in term) return term.board === boardIn(old) ? { board: boardIn(land) } : term;
+    if ('in' in term) return { in: now(term.in), holds: instead(term.holds, old, land) };
+    if ('within' in term && typeof term.of === 'object' && 'land' in term.of)
+      return { ...term, of: { land: now(term.of.land) } };
+    return term;
   });
+}
 
 const lineInstead = (line: Line, old: LandId, land: LandId): Line => ({
   ...line,
   ...(line.in !== undefined && { in: instead(line.in, old, land) }),
-  ...(line.to !== undefined && { to: instead(line.to, old, land) }),
+  ...(line.to !== undefined && !isPlace(line.to) && { to: instead(line.to, old, land) }),
 });
 
 /** What an effect does that is aimed at another land. */

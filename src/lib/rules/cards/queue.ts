@@ -1,4 +1,5 @@
-import { landsWhere, speaksOfPresence } from '../lands/land-filter';
+import { asksPresence } from '../lands/filter-terms';
+import { landsWhere } from '../lands/land-filter';
 import type { Condition } from '../table/card-lines/condition-words';
 import {
   type Effect,
@@ -9,10 +10,11 @@ import {
   type Simple,
   takesPresence,
 } from '../table/card-lines/effect';
+import type { LandFilter } from '../table/card-lines/land-words';
 import { boardChoices, boardOfChoice } from '../table/choice';
 import type { Begun } from '../table/deed';
 import { piecesIn } from '../table/game';
-import { type BoardId, type LandFilter, type LandId, landOf, TERRAINS } from '../table/island';
+import { type BoardId, type LandId, landOf, type Terrain, TERRAINS } from '../table/island';
 import { count, kindsOf } from '../table/pieces';
 import type { Step } from '../table/step';
 import { doneByHands, handsDo } from '../world/answers';
@@ -36,9 +38,7 @@ function boardsToPick(world: World, effect: Effect): readonly BoardId[] {
 
 /** The lands an effect is about: of several ways, those of any. */
 const whereOf = (effect: Effect): LandFilter =>
-  isOneOf(effect)
-    ? [...new Set(effect.oneOf.map(([line]) => line?.in ?? 'any'))].join('|')
-    : (effect.in ?? 'any');
+  isOneOf(effect) ? { either: effect.oneOf.map(([line]) => line?.in ?? 'any') } : (effect.in ?? 'any');
 
 /** Lands that are found, not picked: those the effect is about, as they are when it begins. */
 function foundLands(world: World, effect: Effect): readonly string[] {
@@ -89,8 +89,8 @@ export function pickQueue(world: World, effect: Effect, state: State, chosen: re
   if (effect.spirits) return pickSpirits(world, effect, effect.spirits, state, chosen.map(Number));
   if (effect.each === 'terrain') {
     const where = isOneOf(effect) ? 'any' : (effect.in ?? 'any');
-    const open = TERRAINS.filter((terrain) => landsWhere(world, `${terrain}&(${where})`).length > 0);
-    const of = (terrain: string): readonly LandId[] => landsWhere(world, `${terrain}&(${where})`);
+    const of = (terrain: Terrain): readonly LandId[] => landsWhere(world, { all: [terrain, where] });
+    const open = TERRAINS.filter((terrain) => of(terrain).length > 0);
     return {
       asked:
         open.length > 1
@@ -170,7 +170,7 @@ export function open(world: World, effect: Effect, state: State): LinePlan {
   if (isOfGame(condition) && !state.holds && !holdsFor(world, condition)) return NOTHING_LEFT;
   // Where Presence is not tracked the table alone can say which lands are meant by "each land with Presence".
   const isFound = goesByLand(effect) || effect.each === 'sacredSite';
-  if (isFound && !world.game.presence.tracked && speaksOfPresence(whereOf(effect)))
+  if (isFound && !world.game.presence.tracked && asksPresence(whereOf(effect)))
     return { asked: handsDo(takesPresence([effect])), run: doneByHands };
   if (picksItsQueue(effect)) return pickQueue(world, effect, state, []);
   const queue = queueOf(world, effect, state.due);

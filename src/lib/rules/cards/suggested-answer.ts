@@ -1,4 +1,4 @@
-import { speaksOfPresence } from '../lands/land-filter';
+import { asksPresence } from '../lands/filter-terms';
 import type { Effect } from '../table/card-lines/effect';
 import type { Line, Op } from '../table/card-lines/line';
 import { answersWith, type Choice, named } from '../table/choice';
@@ -38,7 +38,7 @@ const costs = (line: Line, first?: Choice): boolean => SPENDS.includes(line.op) 
 
 /** Whether the lands of the line can be told only by who knows where Presence is, and the app does not. */
 export const isUnseen = ({ game }: World, { in: where = 'any' }: Line): boolean =>
-  !game.presence.tracked && speaksOfPresence(where);
+  !game.presence.tracked && asksPresence(where);
 
 /** Whether the suggested answer is to decline: where a yes costs something, or the app cannot judge what it would pick. */
 function declines(world: World, effect: Effect, station: Station, first: Choice | undefined): boolean {

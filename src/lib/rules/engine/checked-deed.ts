@@ -1,6 +1,6 @@
 import { ok, refuse, type Result } from '../basics/result';
 import { cardsIn } from '../invaders/track';
-import type { Change, Deed } from '../table/deed';
+import { type Change, type Deed, landsNamed } from '../table/deed';
 import { ENDLESS_DARK, isBeside } from '../table/island';
 import { isReminderText } from '../table/occasion';
 import { kindOf, parsePiece, pieceOf, type Pieces, PRESENCE } from '../table/pieces';
@@ -31,7 +31,7 @@ export function canStand(world: World, code: string, land: string): boolean {
 
 /** Lands that are named. */
 function named(deed: Deed): readonly string[] {
-  if (deed.deed === 'begin') return typeof deed.where === 'string' ? [] : deed.where;
+  if (deed.deed === 'begin') return landsNamed(deed.where);
   return 'land' in deed ? [deed.land] : [];
 }
 

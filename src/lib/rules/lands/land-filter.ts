@@ -1,7 +1,16 @@
-import type { LandCount } from '../table/card-lines/land-words';
+import type {
+  CompareSign,
+  Counted,
+  LandCount,
+  LandFilter,
+  LandTerm,
+  LandWord,
+  Near,
+} from '../table/card-lines/land-words';
+import { landsNamed } from '../table/deed';
 import { terrorLevel } from '../table/fear';
 import { piecesIn } from '../table/game';
-import { hasTerrain, type LandFilter, type LandId, landOf, type Terrain, type Whose } from '../table/island';
+import { hasTerrain, type Land, type LandId, landOf, type Terrain, type Whose } from '../table/island';
 import {
   count,
   INCARNA,
@@ -13,7 +22,7 @@ import {
 } from '../table/pieces';
 import type { InvaderCard } from '../table/printed-cards';
 import type { World } from '../world/world';
-import { NAMED_LANDS } from './named-lands';
+import { asksPresence } from './filter-terms';
 
 type Test = (world: World, land: LandId, whose: Whose) => boolean;
 type Measure = (world: World, land: LandId, whose: Whose) => number;
@@ -55,7 +64,8 @@ const MEASURES: Readonly<Record<LandCount, Measure>> = {
   // A marker that a card has put there.
   omen: ({ game }, land) =>
     game.lasting.filter(
-      ({ change, where }) => change.change === 'marker' && change.name === 'omen' && where.includes(land),
+      ({ change, where }) =>
+        change.change === 'marker' && change.name === 'omen' && landsNamed(where).includes(land),
     ).length,
   tokens: (world, land, whose) =>
     kinds('A', 'Z', 'W', 'M')(world, land, whose) + strifeIn(world, land, whose),
@@ -75,7 +85,7 @@ const MEASURES: Readonly<Record<LandCount, Measure>> = {
 export const measure = (world: World, of: LandCount, land: LandId, whose: Whose = {}): number =>
   MEASURES[of](world, land, whose);
 
-const isLandCount = (word: string): word is LandCount => Object.hasOwn(MEASURES, word);
+const isCount = (word: string): word is LandCount => Object.hasOwn(MEASURES, word);
 
 /** The cards that lie in these spaces of the track, as printed. */
 const cardsIn = ({ content, game }: World, slots: readonly string[]): readonly InvaderCard[] => {
@@ -110,7 +120,7 @@ const isNotShown: Test = (world, land) => {
 export const isWithinTerror = (world: World, code: PieceCode, land: LandId): boolean =>
   isInvader(code) && world.rules.health(world, code, land) <= terrorLevel(world.game.fear);
 
-const TESTS: Readonly<Record<string, Test>> = {
+const TESTS: Readonly<Record<LandWord, Test>> = {
   any: () => true,
   nowhere: () => false,
   coastal: (world, land) => landOf(world, land).coastal,
@@ -136,142 +146,95 @@ const TESTS: Readonly<Record<string, Test>> = {
   'dahan-setup-symbol': (world, land) => (landOf(world, land).printed['D'] ?? 0) > 0,
 };
 
-const COMPARED: Readonly<Record<string, (a: number, b: number) => boolean>> = {
+const COMPARED: Readonly<Record<CompareSign, (a: number, b: number) => boolean>> = {
   '>=': (a, b) => a >= b,
   '<=': (a, b) => a <= b,
   '==': (a, b) => a === b,
   '>': (a, b) => a > b,
 };
 
-const near = (world: World, lands: readonly LandId[], of: Measure, whose: Whose): number =>
-  lands.reduce((sum, other) => sum + of(world, other, whose), 0);
+/** Counts of Invaders in adjacent lands: an Isolated land has none of them adjacent. */
+const OF_INVADERS: readonly Counted[] = [
+  'explorer',
+  'explorers',
+  'town',
+  'towns',
+  'city',
+  'cities',
+  'buildings',
+  'invaders',
+  'coastal-town',
+];
 
-/** What is counted of Invaders next door is not seen past an Isolated land. */
-const OF_INVADERS = /^(?:coastal-)?(?:explorers?|towns?|cit(?:y|ies)|buildings|invaders)$/;
-
-function measureOf(word: string): Measure {
-  if (word.startsWith('adjacent-')) {
-    const what = word.slice('adjacent-'.length);
-    const of = measureOf(what);
-    return OF_INVADERS.test(what)
-      ? (world, land, whose) => near(world, world.rules.touching(world, land), of, whose)
-      : (world, land, whose) => near(world, landOf(world, land).adjacent, of, whose);
-  }
-  if (/^\d+$/.test(word)) return () => Number(word);
-  const player = /^presence-(\d)$/.exec(word)?.[1];
-  if (player !== undefined)
-    return (world, land) => MEASURES['own-presence'](world, land, { player: Number(player) });
-  if (isLandCount(word)) return MEASURES[word];
-  throw new Error(`no such land: ${word}`);
+function numberOf(world: World, of: Counted | number, land: LandId, whose: Whose): number {
+  if (typeof of === 'number') return of;
+  if (typeof of === 'string') return MEASURES[of](world, land, whose);
+  if ('presence' in of) return MEASURES['own-presence'](world, land, { player: of.presence });
+  const what = of.adjacent;
+  const near = OF_INVADERS.includes(what) ? world.rules.touching(world, land) : landOf(world, land).adjacent;
+  return near.reduce((sum, other) => sum + numberOf(world, what, other, whose), 0);
 }
 
-function term(word: string): Test {
-  const test = TESTS[word];
-  if (test) return test;
-  for (const [shape, named] of NAMED_LANDS) {
-    const found = shape.exec(word);
-    if (found) return named(found);
+/** Returns true if two lands have a terrain in common. */
+const sharesTerrain = (one: Land, { terrain, also = [] }: Land): boolean =>
+  [terrain, ...also].some((each) => hasTerrain(one, each));
+
+/** Returns true if a land that passes is at most so many steps away. */
+function isWithin(world: World, land: LandId, steps: number, passes: (land: LandId) => boolean): boolean {
+  let edge: readonly LandId[] = [land];
+  const seen = new Set(edge);
+  for (let step = 0; step <= steps; step++) {
+    if (edge.some(passes)) return true;
+    edge = edge.flatMap((one) => landOf(world, one).adjacent).filter((one) => !seen.has(one));
+    for (const one of edge) seen.add(one);
   }
-  // What stands in a land by name, whichever land is looked at.
-  const elsewhere = /^(.+)-in-([A-Z]{1,2}\d+)$/.exec(word);
-  if (elsewhere) {
-    const there = term(elsewhere[1]!);
-    return (world, _, whose) =>
-      world.island.lands[elsewhere[2]!] !== undefined && there(world, elsewhere[2]!, whose);
-  }
-  const compared = /^(.+?)(>=|<=|==|>)(.+)$/.exec(word);
-  if (compared) {
-    const [, left = '', how = '', right = ''] = compared;
-    const [a, b] = [measureOf(left), measureOf(right)];
-    return (world, land, whose) => COMPARED[how]!(a(world, land, whose), b(world, land, whose));
-  }
-  const not = /^(?:not|no)-(.+)$/.exec(word);
-  if (not) {
-    const of = term(not[1]!);
-    // Of Presence that nobody tracks the table alone can say where it is not.
-    const unknown = isAboutPresence(word);
-    return (world, land, whose) => (unknown && !world.game.presence.tracked) || !of(world, land, whose);
-  }
-  const of = measureOf(word);
-  return (world, land, whose) => of(world, land, whose) > 0;
+  return false;
 }
 
-/** A text that has been read: the test it stands for, and every term in it. */
-interface Read {
-  readonly test: Test;
-  readonly terms: readonly string[];
+/** Returns what a land has to be to be counted from; null where nobody tracks that, so that every land is near. */
+function nearTo(world: World, of: Near, { player }: Whose): ((land: LandId) => boolean) | null {
+  if (of === 'target' || of === 'user-presence') return () => false;
+  if (typeof of === 'object' && 'land' in of) return (land) => land === of.land;
+  const whose = typeof of === 'object' ? of.presence : player;
+  if (!world.game.presence.tracked || whose === undefined) return null;
+  return of === 'own-sacred-site'
+    ? (land) => world.rules.sacredSite(world, land, whose)
+    : (land) => presenceAmong(piecesIn(world, land), whose) > 0;
 }
 
-/** Reads the text: a list of alternatives, each a list of terms that all hold. */
-function parse(text: string): Read {
-  const tokens = text.match(/[&|()]|[^&|()]+/g) ?? [];
-  const terms: string[] = [];
-  let at = 0;
-  const atom = (): Test => {
-    if (tokens[at] !== '(') {
-      const word = tokens[at++] ?? '';
-      terms.push(word);
-      return term(word);
-    }
-    at++;
-    const inner = either();
-    if (tokens[at++] !== ')') throw new Error(`no such lands: ${text}`);
-    return inner;
-  };
-  const all = (): Test => {
-    const tests = [atom()];
-    while (tokens[at] === '&') {
-      at++;
-      tests.push(atom());
-    }
-    return (world, land, whose) => tests.every((test) => test(world, land, whose));
-  };
-  const either = (): Test => {
-    const tests = [all()];
-    while (tokens[at] === '|') {
-      at++;
-      tests.push(all());
-    }
-    return (world, land, whose) => tests.some((test) => test(world, land, whose));
-  };
-  const test = either();
-  if (at < tokens.length) throw new Error(`no such lands: ${text}`);
-  return { test, terms };
+function holds(world: World, term: Exclude<LandTerm, string>, land: LandId, whose: Whose): boolean {
+  if ('count' in term)
+    return COMPARED[term.is](
+      numberOf(world, term.count, land, whose),
+      numberOf(world, term.than, land, whose),
+    );
+  if ('at' in term) return land === term.at;
+  if ('beside' in term) return landOf(world, land).adjacent.includes(term.beside);
+  if ('board' in term) return landOf(world, land).board === term.board;
+  if ('like' in term) return sharesTerrain(landOf(world, land), landOf(world, term.like));
+  if ('shoreLike' in term) return landOf(world, land).coastal === landOf(world, term.shoreLike).coastal;
+  if ('in' in term)
+    return world.island.lands[term.in] !== undefined && qualifies(world, term.holds, term.in, whose);
+  const passes = nearTo(world, term.of, whose);
+  return passes === null || isWithin(world, land, term.within, passes);
 }
 
-const NOWHERE: Read = { test: () => false, terms: [] };
-const known = new Map<LandFilter, Read>();
-
-/** The text read, once; one that nobody can read speaks of no land. */
-function read(where: LandFilter): Read {
-  const before = known.get(where);
-  if (before) return before;
-  let now = NOWHERE;
-  try {
-    now = parse(where);
-  } catch {
-    // A stored game may say anything.
+/** Returns true if the land is one that is meant. */
+export function qualifies(world: World, filter: LandFilter, land: LandId, whose: Whose = {}): boolean {
+  if (typeof filter === 'string') {
+    if (isCount(filter)) return MEASURES[filter](world, land, whose) > 0;
+    return isWord(filter) && TESTS[filter](world, land, whose);
   }
-  known.set(where, now);
-  return now;
+  if ('all' in filter) return filter.all.every((one) => qualifies(world, one, land, whose));
+  if ('either' in filter) return filter.either.some((one) => qualifies(world, one, land, whose));
+  if (!('not' in filter)) return holds(world, filter, land, whose);
+  // Where nobody tracks Presence, players alone know where it is not.
+  const isUnknown = !world.game.presence.tracked && asksPresence(filter.not);
+  return isUnknown || !qualifies(world, filter.not, land, whose);
 }
 
-/** Whether the land is one of those spoken of; a text that nobody can read speaks of none. */
-export const qualifies = (world: World, where: LandFilter, land: LandId, whose: Whose = {}): boolean =>
-  read(where).test(world, land, whose);
+const isWord = (word: string): word is LandWord => Object.hasOwn(TESTS, word);
 
-/** Whether anybody can read the text; content is tested for it. */
-export const isReadable = (where: LandFilter): boolean => read(where) !== NOWHERE;
-
-/** Whether this term stands in it. */
-export const speaksOf = (where: LandFilter, word: string): boolean =>
-  read(where).terms.some((term) => term.includes(word));
-
-const isAboutPresence = (word: string): boolean => word.includes('presence') || word.includes('sacred-site');
-
-/** Whether it takes knowing where Presence stands to say which lands are meant. */
-export const speaksOfPresence = (where: LandFilter): boolean => read(where).terms.some(isAboutPresence);
-
-/** The lands of the island that are spoken of, in its order. */
-export const landsWhere = (world: World, where: LandFilter, whose: Whose = {}): readonly LandId[] =>
-  world.island.order.filter((land) => qualifies(world, where, land, whose));
+/** Returns the lands of the island that are meant, in its order. */
+export const landsWhere = (world: World, filter: LandFilter, whose: Whose = {}): readonly LandId[] =>
+  world.island.order.filter((land) => qualifies(world, filter, land, whose));

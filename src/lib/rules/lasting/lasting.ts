@@ -1,6 +1,6 @@
 import { qualifies } from '../lands/land-filter';
 import { isByPower } from '../table/card-lines/power-data';
-import type { Begun, Change, Changes, Lasting } from '../table/deed';
+import { type Begun, type Change, type Changes, isLandList, landsNamed, type Lasting } from '../table/deed';
 import type { GameEvent } from '../table/event';
 import { type Action, type Game, landStateIn, piecesIn } from '../table/game';
 import { ENDLESS_DARK, type LandId } from '../table/island';
@@ -12,7 +12,7 @@ import type { World } from '../world/world';
 
 /** Whether it is about this land, by its name or by what is there now. */
 export const appliesIn = (world: World, { where }: Begun, land: LandId): boolean =>
-  typeof where === 'string' ? qualifies(world, where, land) : where.includes(land);
+  isLandList(where) ? where.includes(land) : qualifies(world, where, land);
 
 /** What holds by now, of one kind of change. */
 export const lastingOf = <K extends Change['change']>(
@@ -49,7 +49,7 @@ export function ravagedWorld(world: World, land: LandId): World {
 /** Whether it is about this land in a Ravage: by the land's name, or by what takes part there. */
 export const coversRavage = (world: World, begun: Begun, land: LandId): boolean =>
   begun.where === 'any' ||
-  appliesIn(typeof begun.where === 'string' ? ravagedWorld(world, land) : world, begun, land);
+  appliesIn(isLandList(begun.where) ? world : ravagedWorld(world, land), begun, land);
 
 /** Whether no Damage is dealt to such a piece there, and nothing destroys it; `wholly`: nor removes, replaces or moves it. */
 export const isImmune = (world: World, piece: PieceCode, land: string, wholly = false): boolean =>
@@ -87,9 +87,7 @@ export const toldIn = <K extends Change['change']>(
   kind: K,
   land: LandId,
 ): readonly (Lasting & { readonly change: Changes[K] })[] =>
-  lastingOf(game, kind).filter(
-    ({ cause, where }) => cause === 'power' && typeof where !== 'string' && where.includes(land),
-  );
+  lastingOf(game, kind).filter(({ cause, where }) => cause === 'power' && landsNamed(where).includes(land));
 
 /** What a Skip is about: one action, or every one that it does not spare where it names none. */
 const stops = ({ during, change }: Begun, action: Action): boolean =>

@@ -1,5 +1,6 @@
 import { ok, refuse, type Result } from '../basics/result';
-import { type Begun, type Change, type Deed, type DeedLands, type Deeds, UNTIL } from '../table/deed';
+import { printLands, readLands } from '../lands/parse-lands';
+import { type Begun, type Change, type Deed, type Deeds, isLandList, UNTIL } from '../table/deed';
 import { ACTIONS } from '../table/game';
 import { KINDS, type PieceKind } from '../table/pieces';
 import { parsePieces, printPieces } from './game-notation';
@@ -23,7 +24,7 @@ function printBegun({ change: { change, ...more }, where, until, during, from }:
     change,
     ...values,
     'in',
-    typeof where === 'string' ? where : where.join(','),
+    isLandList(where) ? where.join(',') : printLands(where),
     'until',
     until,
     during && `during ${during}`,
@@ -106,10 +107,12 @@ function readBegun(text: string): Begun | undefined {
     .filter(Boolean)
     .map((pair) => pair.split('='))
     .map(([key = '', value = '']) => [key, readValue(change, key, value)] as const);
-  if (more.some(([, value]) => value === undefined || Number.isNaN(value))) return undefined;
+  const lands = /^[A-Z]/.test(where) ? where.split(',') : readLands(where);
+  if (lands === null || more.some(([, value]) => value === undefined || Number.isNaN(value)))
+    return undefined;
   return {
     change: { change, ...Object.fromEntries(more) } as Change,
-    where: (/^[A-Z]/.test(where) ? where.split(',') : where) as DeedLands,
+    where: lands,
     until,
     ...(during && { during }),
     ...(from && { from: Number(from) }),

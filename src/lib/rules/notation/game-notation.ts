@@ -1,7 +1,7 @@
 import { ok, refuse, type Result } from '../basics/result';
 import { beganEvent, lastingOf } from '../lasting/lasting';
 import { isByPower } from '../table/card-lines/power-data';
-import type { Begun, Lasting } from '../table/deed';
+import { type Begun, landsNamed, type Lasting } from '../table/deed';
 import { ACTIONS, type Game, type LandState } from '../table/game';
 import { codesOf, parsePiece, type Pieces } from '../table/pieces';
 
@@ -32,7 +32,7 @@ function printMark({ change, until, during }: Mark): string | null {
 const marked = (game: Game, land: string): readonly Lasting[] =>
   (['defend', 'skip', 'isolate'] as const)
     .flatMap((kind): readonly Lasting[] => lastingOf(game, kind))
-    .filter(({ cause, where }) => isByPower(cause) && typeof where !== 'string' && where.includes(land))
+    .filter(({ cause, where }) => isByPower(cause) && landsNamed(where).includes(land))
     .filter((one) => printMark(one) !== null);
 
 export function printLand({ land, pieces, marks }: LandLine): string {

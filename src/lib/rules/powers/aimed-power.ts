@@ -1,7 +1,14 @@
 import { lasts } from '../cards/begin-lasting';
 import { ownAsked } from '../cards/what-holds';
-import { isReadable } from '../lands/land-filter';
+import { forPlayer, mapTerms, withPresence } from '../lands/filter-terms';
 import { type Effect, goesByLand, isOneOf } from '../table/card-lines/effect';
+import {
+  AIM_WORDS,
+  type AimWord,
+  isPlace,
+  type LandFilter,
+  type LandTerm,
+} from '../table/card-lines/land-words';
 import type { Line } from '../table/card-lines/line';
 import type {
   PowerEffect,
@@ -10,7 +17,7 @@ import type {
   PowerTarget,
   PowerUse,
 } from '../table/card-lines/power-data';
-import { type LandFilter, type LandId, NO_LAND } from '../table/island';
+import { boardIn, type LandId, NO_LAND } from '../table/island';
 
 /** What a Power is aimed at, by whom, and from which land its range was counted. */
 export interface Aim {
@@ -60,49 +67,60 @@ function legalFor(use: PowerUse, counted: readonly number[]): Pick<LegalAim, 'fi
   const range = rangeWith(use, counted);
   const target = targetWith(use, counted);
   const fit = target.kind === 'land' ? target.where : 'any';
-  const own = range?.from === 'sacred-site' ? 'own-sacred-site' : 'own-presence';
   if (!range) return { fit, legal: fit };
   const { n, farther } = range;
-  const ownSite = `within-${n}-own-sacred-site`;
-  const near = `within-${n}-${own}`;
-  const far = farther ? `(${near}|(${farther.to})&within-${n + farther.n}-${own})` : near;
-  return { fit, legal: `(${fit})&${far}`, ownSite };
+  const of = range.from === 'sacred-site' ? 'own-sacred-site' : 'own-presence';
+  const near: LandFilter = { within: n, of };
+  const reached: LandFilter = farther
+    ? { either: [near, { all: [farther.to, { within: n + farther.n, of }] }] }
+    : near;
+  return { fit, legal: { all: [fit, reached] }, ownSite: { within: n, of: 'own-sacred-site' } };
 }
 
-/** The words of a filter for lands that are known now. */
-function aimed(
-  where: LandFilter,
-  { player, land, origin, legal = 'any', fit = 'any', ownSite = 'within-0-own-sacred-site' }: LegalAim,
-): LandFilter {
-  const at = land ?? NO_LAND;
-  const known: Readonly<Record<string, string>> = {
-    target: `at-${at}`,
-    'not-target': `not-at-${at}`,
-    adjacent: `beside-${at}`,
-    origin: `at-${origin ?? at}`,
-    'adjacent-to-origin': `beside-${origin ?? at}`,
-    'like-target': `like-${at}`,
-    'shore-like-target': `shore-like-${at}`,
-    'user-presence': `presence-${player}`,
-    'same-board': `board-${at.replace(/\d+$/, '')}`,
-    'spirit-presence': 'own-presence',
-    'origin-own-sacred-site': ownSite,
-    'dahan-in-target': `dahan-in-${at}`,
-    legal: `(${legal})`,
-    fit: `(${fit})`,
-  };
-  return where.replace(
-    /[^&|()]+/g,
-    (term) =>
-      known[term] ??
-      term
-        .replace(/^(within-\d)-target$/, `$1-${at}`)
-        .replace(/^(within-\d)-user-presence$/, `$1-presence-${player}`),
-  );
+/** What a filter of a Power names, as it is once the Power is aimed. */
+function wordAimed(word: AimWord, aim: LegalAim): LandFilter {
+  const at = aim.land ?? NO_LAND;
+  const origin = aim.origin ?? at;
+  switch (word) {
+    case 'target':
+      return { at };
+    case 'adjacent':
+      return { beside: at };
+    case 'origin':
+      return { at: origin };
+    case 'adjacent-to-origin':
+      return { beside: origin };
+    case 'like-target':
+      return { like: at };
+    case 'shore-like-target':
+      return { shoreLike: at };
+    case 'user-presence':
+      return withPresence(aim.player);
+    case 'same-board':
+      return { board: boardIn(at) };
+    case 'spirit-presence':
+      return 'own-presence';
+    case 'origin-own-sacred-site':
+      return aim.ownSite ?? { within: 0, of: 'own-sacred-site' };
+    case 'dahan-in-target':
+      return { in: at, holds: 'dahan' };
+    case 'legal':
+      return aim.legal ?? 'any';
+    case 'fit':
+      return aim.fit ?? 'any';
+  }
 }
 
-/** Returns true if the filter can be read once a Power is aimed at a land. */
-export const isAimable = (where: LandFilter): boolean => isReadable(aimed(where, { player: 1, land: 'A5' }));
+const isAimWord = (term: LandTerm): term is AimWord => AIM_WORDS.some((one) => one === term);
+
+/** Returns the filter with the lands that are known now. */
+const aimed = (filter: LandFilter, aim: LegalAim): LandFilter =>
+  mapTerms(filter, (term) => {
+    if (isAimWord(term)) return wordAimed(term, aim);
+    if (typeof term !== 'object' || !('within' in term)) return term;
+    if (term.of === 'target') return { ...term, of: { land: aim.land ?? NO_LAND } };
+    return term.of === 'user-presence' ? { ...term, of: { presence: aim.player } } : term;
+  });
 
 /** Names the player in a condition on the Spirit that uses the Power. */
 const ownerNamed = ({ if: holds }: Line, player: number): Pick<Line, 'if'> => {
@@ -114,7 +132,7 @@ const lineAt = (line: Line, aim: LegalAim, of: number): Line => ({
   ...line,
   ...(line.op === 'use-presence-of' && { n: of === aim.player ? (aim.spirit ?? of) : aim.player }),
   ...(line.in !== undefined && { in: aimed(line.in, aim) }),
-  ...(line.to !== undefined && { to: aimed(line.to, aim) }),
+  ...(line.to !== undefined && !isPlace(line.to) && { to: aimed(line.to, aim) }),
   // Of whoever uses the Power, whomever it is aimed at; Dahan of the one it is aimed at.
   ...ownerNamed(line, aim.player),
 });
@@ -127,7 +145,7 @@ function effectAt({ effect, of }: PowerEffect, aim: LegalAim): Effect {
   // What lasts where a filter holds is looked at when nobody is at hand: it names its player.
   const named = (line: Line): Line =>
     effect.each === 'land' && lasts(line) && line.countWhen === undefined && line.in !== undefined
-      ? { ...line, in: line.in.replaceAll('own-presence', `presence-${player}`) }
+      ? { ...line, in: forPlayer(line.in, player) }
       : line;
   if (isOneOf(effect)) return { ...effect, ...scope, oneOf: effect.oneOf.map((way) => way.map(at)) };
   const { then } = effect;

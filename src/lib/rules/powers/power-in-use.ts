@@ -1,3 +1,4 @@
+import { isEqual } from '../basics/equal';
 import { type Effect, isOneOf } from '../table/card-lines/effect';
 import type { Line } from '../table/card-lines/line';
 import type { Element, PowerEffect, PowerPart, PowerUse } from '../table/card-lines/power-data';
@@ -101,7 +102,7 @@ const isSameLine = (a: Effect, b: Effect): boolean => {
   return (
     typeof a.n === 'number' &&
     typeof b.n === 'number' &&
-    (['op', 'piece', 'in', 'anchor', 'per', 'what'] as const).every((word) => a[word] === b[word])
+    (['op', 'piece', 'in', 'anchor', 'per', 'what'] as const).every((word) => isEqual(a[word], b[word]))
   );
 };
 
@@ -178,7 +179,7 @@ const lineOver = (
   { to, maxLands }: NonNullable<PowerPart['spread']>,
 ): Line => ({
   ...line,
-  ...{ in: `target|(${to})`, lands: 'any', ...(maxLands && { maxLands }) },
+  ...{ in: { either: ['target', to] } as const, lands: 'any', ...(maxLands && { maxLands }) },
 });
 
 /** Damage in the land aimed at, split among the lands that a part lets it go to; all of it is dealt in one go. */

@@ -1,6 +1,8 @@
+import { termsOf } from '../lands/filter-terms';
 import { qualifies } from '../lands/land-filter';
 import { seenByPowers } from '../lands/seen-by-powers';
 import { allLines } from '../table/card-lines/effect';
+import { type Destination, isPlace } from '../table/card-lines/land-words';
 import type { PowerDistance, PowerReach, PowerSource, PowerUse } from '../table/card-lines/power-data';
 import { hasTerrain, type LandId, landOf, type PlaceId } from '../table/island';
 import { INCARNA, presenceAmong } from '../table/pieces';
@@ -107,14 +109,14 @@ export function originsFor(
       );
 }
 
-const ORIGIN = /(?:^|[&|(])(?:adjacent-to-)?origin(?:$|[&|)])/;
+const asksOrigin = (to: Destination = 'any'): boolean =>
+  !isPlace(to) && termsOf(to).some((term) => term === 'origin' || term === 'adjacent-to-origin');
 
 /** Whether a Power does something in the land that its range is counted from, or counts something there. */
 export const speaksOfOrigin = ({ parts }: PowerUse): boolean =>
   parts.some(({ effects }) =>
     effects.some(
       ({ effect, inOrigin }) =>
-        inOrigin === true ||
-        allLines(effect).some((line) => ORIGIN.test(line.in ?? '') || ORIGIN.test(line.to ?? '')),
+        inOrigin === true || allLines(effect).some((line) => asksOrigin(line.in) || asksOrigin(line.to)),
     ),
   );

@@ -1,3 +1,4 @@
+import type { LandFilter } from '../table/card-lines/land-words';
 import type { Element } from '../table/card-lines/power-data';
 import type { PieceKind } from '../table/pieces';
 import type { Innate, PowerCard } from './power';
@@ -49,7 +50,7 @@ export interface Space extends Gives {
 /** Where Presence may be put: how far from one's own (null: anywhere), and in which lands. */
 interface Reach {
   readonly range: number | null;
-  readonly where?: string;
+  readonly where?: LandFilter | 'ocean';
 }
 
 /** One thing that Growth brings. */

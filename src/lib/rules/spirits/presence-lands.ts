@@ -1,5 +1,6 @@
 import { qualifies } from '../lands/land-filter';
 import { seenBySpirits } from '../lands/seen-by-powers';
+import type { LandFilter } from '../table/card-lines/land-words';
 import { piecesIn } from '../table/game';
 import { type LandId, landOf, landsInOrder, oceanOf, type PlaceId } from '../table/island';
 import { presenceAmong, presenceOf } from '../table/pieces';
@@ -8,7 +9,7 @@ import type { World } from '../world/world';
 /** How far, and in which lands, Growth puts or moves Presence. */
 interface Reach {
   readonly range?: number | null;
-  readonly where?: string;
+  readonly where?: LandFilter | 'ocean';
 }
 
 /** The lands where a player's Presence stands. */
@@ -56,7 +57,9 @@ export function landsInReach(
   const near = range === null ? null : inRange(world, player, range);
   return landsInOrder(world.island)
     .map(({ id }) => id)
-    .filter((id) => (near === null || near.has(id)) && qualifies(world, where, id, { player }));
+    .filter(
+      (id) => (near === null || near.has(id)) && where !== 'ocean' && qualifies(world, where, id, { player }),
+    );
 }
 
 /** Where Growth may put Presence of this player, and the lands where it may not: out of reach, or not its Spirit's home. */

@@ -1,5 +1,6 @@
 import { seenByPowers } from '../lands/seen-by-powers';
 import { originsFor, type PowerLands, powerLands } from '../powers/power-lands';
+import type { LandFilter } from '../table/card-lines/land-words';
 import {
   type PowerRange,
   type PowerReach,
@@ -33,8 +34,10 @@ interface Using {
   readonly power?: string;
 }
 
-const both = (a: string | undefined, b: string | undefined): string | undefined =>
-  a === undefined || b === undefined ? (a ?? b) : `(${a})&(${b})`;
+const both = (a: LandFilter | undefined, b: LandFilter | undefined): LandFilter | undefined =>
+  a === undefined || b === undefined ? (a ?? b) : { all: [a, b] };
+
+const TWO_PRESENCE: LandFilter = { count: 'own-presence', is: '>=', than: 2 };
 
 const PLAYERS = Array.from({ length: MAX_PLAYERS }, (_, i) => i + 1);
 
@@ -43,7 +46,7 @@ const longer = (distance: PowerReach['distance'], n: number): PowerReach['distan
   distance && { ...distance, n: distance.n + n };
 
 /** Returns the same reach for lands of a kind alone. */
-const towards = (target: PowerTarget, where: string | undefined): PowerTarget =>
+const towards = (target: PowerTarget, where: LandFilter | undefined): PowerTarget =>
   target.kind === 'land' && where !== undefined
     ? { ...target, where: both(target.where, where) ?? 'any' }
     : target;
@@ -55,7 +58,7 @@ function farther(
 ): readonly PowerReach[] {
   if (!source) return [];
   // A Sacred Site is counted from still where the Incarna reaches further: with its Presence or without.
-  const site = from && source.from === 'sacred-site' ? 'own-presence>=2' : undefined;
+  const site = from && source.from === 'sacred-site' ? TWO_PRESENCE : undefined;
   const where = both(both(source.origin, origin), site);
   return [
     {
@@ -98,7 +101,7 @@ const fromAnywhere = ({ counters }: SpiritState, reach: PowerReach): readonly Po
   Object.keys(counters)
     .filter((name) => name.startsWith(reachTo('')))
     .map((name) => {
-      const target = towards(reach.target, `at-${name.slice(reachTo('').length)}`);
+      const target = towards(reach.target, { at: name.slice(reachTo('').length) });
       return { ...reach, distance: null, target };
     });
 

@@ -1,4 +1,4 @@
-import type { LandFilter } from '../table/island';
+import type { LandFilter } from '../table/card-lines/land-words';
 import type { SpiritChange, SpiritState } from '../table/spirit-state';
 import type { Elements, PowerCard } from './power';
 

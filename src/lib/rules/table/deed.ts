@@ -1,6 +1,7 @@
 import type { Effect } from './card-lines/effect';
+import type { LandFilter } from './card-lines/land-words';
 import type { Action } from './game';
-import type { LandFilter, LandId, PlaceId } from './island';
+import type { LandId, PlaceId } from './island';
 import type { Awaited, Occasion } from './occasion';
 import type { PieceKind, Pieces } from './pieces';
 import type { Cause } from './step';
@@ -140,6 +141,12 @@ export type Change = Changes[keyof Changes];
 
 /** These lands, or all for which a filter holds at the moment it matters; `any` is everywhere. */
 export type DeedLands = readonly LandId[] | LandFilter;
+
+/** Returns true if the lands are named one by one. */
+export const isLandList = (where: DeedLands): where is readonly LandId[] => Array.isArray(where);
+
+/** Returns the lands that are named one by one; none for a filter. */
+export const landsNamed = (where: DeedLands): readonly LandId[] => (isLandList(where) ? where : []);
 
 /**
  * When it ends: with the next action `during` in such a land (and with the turn at the latest), with the next card

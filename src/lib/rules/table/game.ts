@@ -6,7 +6,7 @@ import type { SpiritStates } from './spirit-state';
 import type { Step } from './step';
 
 /** The shape of a saved game; a change of shape raises it and brings a migration. */
-export const GAME_VERSION = 7;
+export const GAME_VERSION = 8;
 
 /** More players, and boards of their own, than this no island has; there may be one board more. */
 export const MAX_PLAYERS = 6;

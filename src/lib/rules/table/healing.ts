@@ -1,3 +1,4 @@
+import { landsNamed } from './deed';
 import type { Game } from './game';
 import type { LandId } from './island';
 import { type PieceCode, type PieceKind, pieceOf } from './pieces';
@@ -12,7 +13,7 @@ export interface KeptDamage {
 /** Kinds of pieces in the land that keep their Damage when Time Passes. */
 export const kindsKept = ({ lasting, turn }: Game, land: LandId): readonly PieceKind[] =>
   lasting.flatMap(({ change, where, from = 0 }) =>
-    change.change === 'keepDamage' && from <= turn && (where === 'any' || where.includes(land))
+    change.change === 'keepDamage' && from <= turn && (where === 'any' || landsNamed(where).includes(land))
       ? change.of
       : [],
   );

@@ -22,6 +22,9 @@ export type PlaceId = LandId;
 /** A land of no island, in place of one that is still to be chosen. */
 export const NO_LAND: LandId = 'ZZ0';
 
+/** Returns the board that the id of a land names. */
+export const boardIn = (land: LandId): BoardId => land.replace(/\d+$/, '');
+
 const OCEAN = /^([A-Z]{1,2})0$/;
 
 /** The Ocean of a board. */
@@ -280,15 +283,6 @@ export function landOf({ island }: { readonly island: Pick<Island, 'lands'> }, i
 /** Whether the land is of this terrain: as printed, or as Spirit Actions see it. */
 export const hasTerrain = ({ terrain, also }: Pick<Land, 'terrain' | 'also'>, one: Terrain): boolean =>
   terrain === one || also?.includes(one) === true;
-
-/**
- * Which lands something is about, as text: terms joined by `&` and `|`, with parentheses. A term is a kind of ground
- * (`coastal`, `inland`, `sands`), a land by name (`at-A5`, `beside-A5`, `within-2-A5`, `board-A`), ground like a land's
- * (`like-A5` its terrain, `shore-like-A5` coastal or inland as it is), what stands elsewhere (`dahan-in-A5`), something that is there (`town`, `no-town`, `presence`, `sacred-site`), a number
- * (`dahan>=2`, `dahan>buildings`, `adjacent-beasts>=1`), or what an Invader Card shows (`matches-ravage`,
- * `not-matches-build`, `terrain-not-shown`).
- */
-export type LandFilter = string;
 
 /** Whose land it has to be, for `own-presence`; the player's number. */
 export interface Whose {

@@ -1,5 +1,5 @@
 import type { Element } from './card-lines/power-data';
-import type { LandFilter, LandId, Terrain } from './island';
+import type { LandId, Terrain } from './island';
 import type { CardChange, CardPile, SpiritChange, SpiritState } from './spirit-state';
 
 /** The counter of the markers of an Element that lie prepared (Shifting Memory). */
@@ -43,7 +43,7 @@ export const GAINS = {
 } as const;
 
 /** Counters of one turn: more range of Powers that are aimed at such a land or counted from one, a land that they reach from anywhere, and from whose Presence they may be. */
-export const rangeTo = (where: LandFilter): string => `range.to-${where}`;
+export const rangeTo = (where: 'coastal'): string => `range.to-${where}`;
 export const rangeFrom = (terrain: Terrain): string => `range.${terrain}`;
 export const reachTo = (land: LandId): string => `reach.${land}`;
 export const fromPresenceOf = (player: number): string => `presence-of.${player}`;

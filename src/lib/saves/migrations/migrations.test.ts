@@ -36,7 +36,7 @@ describe('the migrations', () => {
     expect([...new Set(ran)]).toEqual(migrations.map(({ name }) => name));
   });
 
-  it('of versions 4 to 7 change nothing of such a game of 0.3, which calls what is written now newer, not damaged', () => {
+  it('of versions 4 to 8 change nothing of such a game of 0.3, which calls what is written now newer, not damaged', () => {
     const { state } = fixtureOf(3).file.entries.at(-1)!;
     expect(got(migrated(3, state))).toEqual({ ...(state as object), version: GAME_VERSION });
     const later = fixtureOf(4).file.entries.find((entry) =>

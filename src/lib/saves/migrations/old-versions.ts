@@ -1,5 +1,6 @@
 import { type Migration, MIGRATIONS } from './migrations';
 import { allRenamed, renamed } from './old-effects';
+import { withFilters } from './old-filters';
 import { withKnown } from './old-known';
 import { commandOfSix, eventOfSix, withActions } from './old-powers';
 import { type OldStep, stepOfFive, stepOfFour, stepOfThree, withSteps } from './old-steps';
@@ -259,6 +260,12 @@ export const migrations: readonly Migration[] = [
       };
       return { ...rest, command: commandOfSix(command), events: events.map(eventOfSix) };
     },
+  },
+  {
+    from: 7,
+    name: 'lands that something is about are a value, not a text',
+    up: (state) => withFilters(state),
+    entry: (entry) => withFilters(entry),
   },
 ];
 

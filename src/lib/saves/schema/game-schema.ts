@@ -1,6 +1,6 @@
 import { boolean, exactOptional, literal, nullable, picklist, strictObject, strictTuple } from 'valibot';
 import { MAX_WAITING } from '../../rules/basics/bounds';
-import type { Deed } from '../../rules/table/deed';
+import { type Deed, landsNamed } from '../../rules/table/deed';
 import {
   type BlightState,
   type DeckCard,
@@ -171,7 +171,7 @@ function knowsItsLands(game: Game): boolean {
     there('land' in step ? step.land : undefined) &&
     there('from' in step ? step.from : undefined) &&
     (step.do !== 'deed' || placesOf(step.deed).every((at) => isBeside(at) || there(at)));
-  const covered = lasting.flatMap(({ where }) => (typeof where === 'string' ? [] : where));
+  const covered = lasting.flatMap(({ where }) => landsNamed(where));
   const oceans = Object.keys(beside).filter((place) => place !== ENDLESS_DARK);
   const boards = Object.keys(lands).map((land) => LAND.exec(land)![1]!);
   return (

@@ -1,19 +1,24 @@
-import { picklist } from 'valibot';
+import { lazy, picklist, strictObject, union } from 'valibot';
 import { MAX_COUNT } from '../../rules/basics/bounds';
-import { isReadable } from '../../rules/lands/land-filter';
-import { ACTIONS, MEMO_SPANS, type Phase, PHASES, type TerrorLevel } from '../../rules/table/game';
-import { KINDS, parsePiece, type Pieces } from '../../rules/table/pieces';
+import { termsOf } from '../../rules/lands/filter-terms';
 import {
-  keyed,
-  list,
-  oneLine,
-  provided,
-  type Schema,
-  text,
-  textLike,
-  textWhere,
-  whole,
-} from './schema-types';
+  COMPARE_SIGNS,
+  type Counted,
+  LAND_COUNTS,
+  LAND_WORDS,
+  type LandFilter,
+  type Near,
+} from '../../rules/table/card-lines/land-words';
+import {
+  ACTIONS,
+  MAX_PLAYERS,
+  MEMO_SPANS,
+  type Phase,
+  PHASES,
+  type TerrorLevel,
+} from '../../rules/table/game';
+import { KINDS, parsePiece, type Pieces } from '../../rules/table/pieces';
+import { keyed, list, oneLine, provided, type Schema, textLike, textWhere, whole } from './schema-types';
 
 /** So many, or none. */
 const count = whole(0, MAX_COUNT);
@@ -46,8 +51,47 @@ const terrorLevel: Schema<TerrorLevel> = picklist([1, 2, 3]);
 const slot = textLike(/^[a-z][\w-]{0,39}$/i);
 const slots = keyed((key) => /^[a-z][\w-]{0,39}$/i.test(key), cards);
 
-/** A filter of lands that the rules can read. */
-const where = provided(text(200), isReadable);
+const player = whole(1, MAX_PLAYERS);
+
+const counted: Schema<Counted> = union([
+  picklist(LAND_COUNTS),
+  strictObject({ presence: player }),
+  strictObject({ adjacent: lazy(() => counted) }),
+]);
+
+const near: Schema<Near> = union([
+  picklist(['own-presence', 'own-sacred-site']),
+  strictObject({ land }),
+  strictObject({ presence: player }),
+]);
+
+const part: Schema<LandFilter> = lazy(() => filter);
+const parts = list(part, 9);
+
+const filter: Schema<LandFilter> = union([
+  picklist([...LAND_WORDS, ...LAND_COUNTS]),
+  strictObject({ not: part }),
+  strictObject({ all: parts }),
+  strictObject({ either: parts }),
+  strictObject({ at: land }),
+  strictObject({ beside: land }),
+  strictObject({ board }),
+  strictObject({ like: land }),
+  strictObject({ shoreLike: land }),
+  strictObject({ within: whole(0, 9), of: near }),
+  strictObject({ in: land, holds: part }),
+  strictObject({
+    count: counted,
+    is: picklist(COMPARE_SIGNS),
+    than: union([count, counted]),
+  }),
+]);
+
+/** More than any card says of the lands that it means. */
+const MOST_TERMS = 60;
+
+/** The lands that something is about. */
+const where = provided(filter, (one) => termsOf(one).length <= MOST_TERMS);
 
 const kinds = list(picklist(KINDS), KINDS.length);
 /** So much more or less. */

@@ -1,6 +1,7 @@
 import { colon, isSaid, m, say, sayNamed } from '$lib/messages/messages.svelte';
-import { landsWhere, speaksOfPresence } from '$lib/rules/lands/land-filter';
-import type { Lasting } from '$lib/rules/table/deed';
+import { asksPresence } from '$lib/rules/lands/filter-terms';
+import { landsWhere } from '$lib/rules/lands/land-filter';
+import { isLandList, type Lasting } from '$lib/rules/table/deed';
 import type { KeptDamage } from '$lib/rules/table/healing';
 import type { LandId } from '$lib/rules/table/island';
 import type { World } from '$lib/rules/world/world';
@@ -25,9 +26,9 @@ export function begunInWords(lasting: Lasting, naming: NamingContext): string {
   if (marker) return marker;
   const card = causeName(lasting.cause);
   const { where, change } = lasting;
-  const several = typeof where !== 'string' && where.length > 1 ? listed(where) : null;
+  const several = isLandList(where) && where.length > 1 ? listed(where) : null;
   // What Time Passes would heal is said of these lands, beside that it heals.
-  if (card && change.change === 'keepDamage' && typeof where !== 'string')
+  if (card && change.change === 'keepDamage' && isLandList(where))
     return `${several ? m.lasting_keepdamage({ pieces: several }) : lastingName(lasting, naming)}.`;
   // What has no words but its card's.
   if (card && change.change === 'special') return m.tell_effect({ card });
@@ -52,8 +53,8 @@ export const timePassedInWords = (
 
 /** Lands that the effect covers now; none where it holds everywhere, or goes by Presence that is not tracked. */
 function landsCovered(world: World, { where }: Lasting): readonly LandId[] {
-  if (typeof where !== 'string') return where;
-  const isUnknown = speaksOfPresence(where) && !world.game.presence.tracked;
+  if (isLandList(where)) return where;
+  const isUnknown = asksPresence(where) && !world.game.presence.tracked;
   return where === 'any' || isUnknown ? [] : landsWhere(world, where);
 }
 

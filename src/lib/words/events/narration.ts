@@ -1,3 +1,4 @@
+import { isLandList } from '$lib/rules/table/deed';
 import type { EventType, GameEvent } from '$lib/rules/table/event';
 import type { LandId } from '$lib/rules/table/island';
 import type { Cause } from '$lib/rules/table/step';
@@ -52,7 +53,7 @@ function placeOf(event: GameEvent): LandId | null {
   if ('land' in event) return event.land;
   if (event.type !== 'lastingBegan' && event.type !== 'lastingEnded') return null;
   const { where } = event.lasting;
-  return typeof where !== 'string' && where.length === 1 ? where[0]! : null;
+  return isLandList(where) && where.length === 1 ? where[0]! : null;
 }
 
 /** Fear belongs to the land whose pieces made it. */

@@ -5,6 +5,7 @@ import { ravageHere } from '../../../rules/invaders/ravage';
 import { appliesIn } from '../../../rules/lasting/lasting';
 import type { Line } from '../../../rules/table/card-lines/line';
 import type { When } from '../../../rules/table/card-lines/line-words';
+import { landsNamed } from '../../../rules/table/deed';
 import { piecesIn } from '../../../rules/table/game';
 import { type LandId, landOf } from '../../../rules/table/island';
 import { count } from '../../../rules/table/pieces';
@@ -137,7 +138,7 @@ export const EVENTS_LATER: Modifier = {
       if (isOver(world, 'build', step))
         return waiting(world, ({ op }) => op === 'extra-build').flatMap((one) => [
           ends(one),
-          ...(typeof one.lasting.where === 'string' ? [] : one.lasting.where).map((land): Step => ({
+          ...landsNamed(one.lasting.where).map((land): Step => ({
             do: 'deed',
             cause: one.lasting.cause,
             deed: {

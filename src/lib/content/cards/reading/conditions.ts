@@ -1,6 +1,6 @@
 // What must hold for a line of a card, by its words: read once, as content is built.
 import * as v from 'valibot';
-import { isAimable } from '../../../rules/powers/aimed-power';
+import { readLands } from '../../../rules/lands/parse-lands';
 import type {
   Condition,
   GameCondition,
@@ -73,7 +73,13 @@ export const OPEN_CONDITIONS: readonly (readonly [
     /^to-return:([a-z]+)$/,
     (name) => ofKinds(name, (kinds) => ({ did: 'removed', kinds, is: true, past: 'added' })),
   ],
-  [/^moved-into:(.+)$/, (movedInto) => (isAimable(movedInto) ? { movedInto } : null)],
+  [
+    /^moved-into:(.+)$/,
+    (text) => {
+      const movedInto = readLands(text);
+      return movedInto && { movedInto };
+    },
+  ],
   [
     /^fewer-added:([a-z]+<\d:[a-z/]+<.+)$/,
     (word) => {

@@ -1,13 +1,13 @@
 // For whom an effect of a card is, its line and what follows it, as data says it: read in the build, and of a file of homebrew.
 import * as v from 'valibot';
-import { isReadable } from '../../../rules/lands/land-filter';
-import { isAimable } from '../../../rules/powers/aimed-power';
+import { isAimed, printLands } from '../../../rules/lands/parse-lands';
 import { allLines, type Effect, type Scoped } from '../../../rules/table/card-lines/effect';
+import { isPlace, type LandFilter } from '../../../rules/table/card-lines/land-words';
 import type { Line } from '../../../rules/table/card-lines/line';
 import { notCarriedOut } from './carried-out';
 import { boards } from './conditions';
 import { cardLine } from './line-schema';
-import { isPlace, kinds, wholeNumber } from './values';
+import { kinds, wholeNumber } from './values';
 
 const o = v.exactOptional;
 const n = wholeNumber;
@@ -49,12 +49,25 @@ const fails =
     throw new Error(`${where}: ${what}`);
   };
 
+/** What is wrong, with the words that lead to it. Of several ways to read it, the last one that came furthest counts. */
+function wrongIn({
+  path,
+  issues,
+  message,
+}: v.BaseIssue<unknown>): readonly [words: readonly string[], why: string] {
+  const words = path?.map(({ key }) => String(key)) ?? [];
+  const inner = issues?.map(wrongIn) ?? [];
+  const furthest = Math.max(0, ...inner.map(([more]) => more.length));
+  const found = inner.findLast(([more]) => more.length === furthest);
+  return found && furthest > 0 ? [[...words, ...found[0]], found[1]] : [words, message];
+}
+
 /** Reads by a schema; what does not fit is an error with the place and the word. */
 export function readBy<T>(schema: v.GenericSchema<unknown, T>, raw: unknown, where: string): T {
   const read = v.safeParse(schema, raw);
   if (read.success) return read.output;
-  const [issue] = read.issues;
-  return fails(where)(`${issue.path?.map(({ key }) => String(key)).join('.') ?? ''}: ${issue.message}`);
+  const [words, why] = wrongIn(read.issues[0]);
+  return fails(where)(`${words.join('.')}: ${why}`);
 }
 
 const isScope = ([word]: readonly [string, unknown]): boolean => Object.hasOwn(SCOPE, word);
@@ -84,10 +97,10 @@ function effectOf({ then, oneOf, ...raw }: RawEffect, where: string): Effect {
 }
 
 /** The lands that a line names; words that are places without a filter are none. */
-const landsOf = ({ in: where, to, if: holds }: Line): readonly string[] =>
-  [where, to, typeof holds === 'object' && 'movedInto' in holds ? holds.movedInto : undefined].filter(
-    (one) => one !== undefined && !isPlace(one),
-  ) as readonly string[];
+const landsOf = ({ in: where, to, if: holds }: Line): readonly LandFilter[] =>
+  [where, to, typeof holds === 'object' && 'movedInto' in holds ? holds.movedInto : undefined].flatMap(
+    (one) => (one === undefined || isPlace(one) ? [] : [one]),
+  );
 
 /**
  * Reads one effect: for whom, its line, and what follows it. A combination that cannot be carried out is an error. Only
@@ -95,11 +108,12 @@ const landsOf = ({ in: where, to, if: holds }: Line): readonly string[] =>
  */
 export function readEffect(raw: RawEffect, where: string, isOfPower = false): Effect {
   const effect = effectOf(raw, where);
-  const isKnown = isOfPower ? isAimable : isReadable;
-  const unknown = allLines(effect)
-    .flatMap(landsOf)
-    .find((lands) => !isKnown(lands));
-  if (unknown !== undefined) return fails(where)(`no such lands: ${JSON.stringify(unknown)}`);
+  const unknown = isOfPower
+    ? undefined
+    : allLines(effect)
+        .flatMap(landsOf)
+        .find((lands) => !isAimed(lands));
+  if (unknown !== undefined) return fails(where)(`no such lands: ${JSON.stringify(printLands(unknown))}`);
   const wrong = notCarriedOut(effect, isOfPower);
   return wrong === null ? effect : fails(where)(wrong);
 }

@@ -245,7 +245,7 @@ export const VERB_WORDS = {
     repeats: v.picklist(['paid', 'given', 'lowest', 'free-1', 'free-3', 'free-6']),
   },
   pay: { ...SAID, n: v.union([n, v.literal('any')]) },
-  'range-mod': { ...HANDS, per: o(per), to: o(filter), origin: o(v.picklist(TERRAINS)) },
+  'range-mod': { ...HANDS, per: o(per), to: o(v.literal('coastal')), origin: o(v.picklist(TERRAINS)) },
   'ignore-range': { ...HANDS, to: o(filter) },
   'use-presence-of': HANDS,
   'give-energy': HANDS,

@@ -1,7 +1,8 @@
 // What the words of cards stand for: read once, as content is built.
 import * as v from 'valibot';
-import { isAimable } from '../../../rules/powers/aimed-power';
+import { parseLands, readLands } from '../../../rules/lands/parse-lands';
 import { AMOUNTS, type Per } from '../../../rules/table/card-lines/amount-words';
+import { type Destination, PLACE_WORDS, type PlaceWord } from '../../../rules/table/card-lines/land-words';
 import type { Anchor, Kind, Kinds, Pick, Trigger, When } from '../../../rules/table/card-lines/line-words';
 
 /** The names of pieces in the data, and the letters the reader knows them by. */
@@ -96,25 +97,26 @@ export function withAnchor(words: Readonly<Record<string, unknown>>): Readonly<R
   return { ...rest, anchor: found, ...(where !== found && { in: String(where).slice(found.length + 1) }) };
 }
 
-/** Which lands; read by the rules' own reader, so that what it cannot read is never built. Powers name them by their target. */
+/** Which lands. Powers name them by their target. */
 export const filter = v.pipe(
   v.string(),
-  v.check(isAimable, ({ received }) => `no such lands: ${received}`),
+  v.check(
+    (text) => readLands(text) !== null,
+    ({ received }) => `no such lands: ${received}`,
+  ),
+  v.transform(parseLands),
 );
 
-/** Where a piece may go beside lands that a filter names. */
-const PLACES: readonly string[] = ['further-inland', 'nearer-ocean', 'dark', 'buildings>origin'];
-
-/** Returns true if the word is a place beside those that a filter names. */
-export const isPlace = (word: string): boolean => PLACES.includes(word);
+const isPlaceWord = (word: string): word is PlaceWord => PLACE_WORDS.some((one) => one === word);
 
 /** Where a piece may go. */
 export const destination = v.pipe(
   v.string(),
   v.check(
-    (word) => isPlace(word) || isAimable(word),
+    (word) => isPlaceWord(word) || readLands(word) !== null,
     ({ received }) => `no such lands: ${received}`,
   ),
+  v.transform((word): Destination => (isPlaceWord(word) ? word : parseLands(word))),
 );
 
 /** What players do by themselves, by the word for it. The messages name each: `said_add_board`, or `effect_op_push`. */

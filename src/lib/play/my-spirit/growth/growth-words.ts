@@ -1,6 +1,7 @@
 import { m, say } from '$lib/messages/messages.svelte';
 import type { GrowthAction, GrowthStep, Space, SpaceAction } from '$lib/rules/spirits/panel';
 import type { PresenceSource } from '$lib/rules/spirits/presence-sources';
+import type { LandFilter } from '$lib/rules/table/card-lines/land-words';
 import type { Element } from '$lib/rules/table/card-lines/power-data';
 import { isIncarna } from '$lib/rules/table/pieces';
 import type { SpiritState } from '$lib/rules/table/spirit-state';
@@ -9,6 +10,9 @@ import { capital, listed, signed } from '$lib/words/say';
 
 /** An Element by its name. */
 export const elementName = (element: Element): string => say(`element_${element}`);
+
+/** Where Growth adds or moves something. */
+type Where = LandFilter | 'ocean';
 
 /** The grounds and pieces that Growth speaks of, as the facts write them. */
 const PLACES = {
@@ -26,18 +30,23 @@ const PLACES = {
   beasts: () => m.growth_in_beasts(),
   wilds: () => m.growth_in_wilds(),
   blight: () => m.growth_in_blight(),
-  'no-blight': () => m.growth_in_no_blight(),
   'own-presence': () => m.growth_in_own_presence(),
   incarna: () => m.growth_in_incarna(),
 } as const;
 
-const placeInWords = (word: string): string =>
-  Object.hasOwn(PLACES, word) ? PLACES[word as keyof typeof PLACES]() : word;
+/** One kind of land that Growth names. */
+const placeInWords = (where: Where): string => {
+  if (typeof where === 'object')
+    return 'not' in where && where.not === 'blight' ? m.growth_in_no_blight() : '';
+  return Object.hasOwn(PLACES, where) ? PLACES[where as keyof typeof PLACES]() : where;
+};
 
 /** `range 3, Jungle / Beasts`: how far, and in which lands. */
-function reach({ range, where }: { readonly range?: number | null; readonly where?: string }): string {
+function reach({ range, where }: { readonly range?: number | null; readonly where?: Where }): string {
   const far = range === undefined || range === null ? [] : [m.growth_range({ n: range })];
-  const lands = where === undefined ? [] : [where.split('|').map(placeInWords).join(' / ')];
+  const kinds: readonly Where[] =
+    where === undefined ? [] : typeof where === 'object' && 'either' in where ? where.either : [where];
+  const lands = kinds.length === 0 ? [] : [kinds.map(placeInWords).join(' / ')];
   const words = [...far, ...lands];
   return words.length > 0 ? words.join(', ') : m.growth_anywhere();
 }

@@ -1,6 +1,7 @@
 import { pieceChoices, pieceOfChoice } from '../../lands/piece-choices';
 import { isImmune, lastingOf } from '../../lasting/lasting';
 import { landChoices, landOfChoice } from '../../table/choice';
+import { landsNamed } from '../../table/deed';
 import { piecesIn } from '../../table/game';
 import type { LandId } from '../../table/island';
 import { codesOf, kindOf, kindsOf } from '../../table/pieces';
@@ -79,10 +80,11 @@ export function moveDefend({ game }: World, { line, effect }: CurrentLine, state
   });
   const n = Number(line.n);
   const old = lastingOf(game, 'defend').filter(
-    (one) => one.cause === cause && moves.some(({ from }) => one.where.includes(from)),
+    (one) => one.cause === cause && moves.some(({ from }) => landsNamed(one.where).includes(from)),
   );
   return runs([
-    ...old.flatMap(({ id, change, where: [from = ''] }): readonly Step[] => {
+    ...old.flatMap(({ id, change, where }): readonly Step[] => {
+      const [from = ''] = landsNamed(where);
       const left = change.n - n * moves.length;
       return [
         { do: 'deed', cause, deed: { deed: 'end', lasting: id } },

@@ -2,6 +2,7 @@ import { measure, qualifies } from '../../lands/land-filter';
 import { pieceChoices, pieceOfChoice, type Standing } from '../../lands/piece-choices';
 import { isImmune } from '../../lasting/lasting';
 import { isBarred } from '../../lasting/lasting-rules';
+import { isPlace } from '../../table/card-lines/land-words';
 import type { Line } from '../../table/card-lines/line';
 import { landChoices, landOfChoice } from '../../table/choice';
 import { piecesIn } from '../../table/game';
@@ -55,7 +56,7 @@ function destinations(world: World, from: LandId, { line, whose, effect }: Curre
       (land) =>
         far.get(land)! >= distance[0] &&
         far.get(land)! <= distance[1] &&
-        (to === undefined || qualifies(world, to, land, whose)),
+        (to === undefined || (!isPlace(to) && qualifies(world, to, land, whose))),
     );
     return toPick ? picked(world, within, { ...line, pick: toPick, pickMin: 1 }) : within;
   }

@@ -20,7 +20,7 @@ const AMONG: Readonly<Record<OfSpirits['among'], IsAmong>> = {
   here: (world, { land }, player) => land !== undefined && qualifies(world, 'own-presence', land, { player }),
   'on-board': (world, { land }, player) =>
     land !== undefined &&
-    landsWhere(world, `board-${landOf(world, land).board}&own-presence`, { player }).length > 0,
+    landsWhere(world, { all: [{ board: landOf(world, land).board }, 'own-presence'] }, { player }).length > 0,
   'in-dark': ({ game }, _, player) =>
     !game.presence.tracked || presenceAmong(game.beside[ENDLESS_DARK] ?? {}, player) > 0,
 };

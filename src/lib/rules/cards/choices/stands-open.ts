@@ -1,4 +1,5 @@
-import { isWithinTerror, measure, qualifies, speaksOf } from '../../lands/land-filter';
+import { termsOf } from '../../lands/filter-terms';
+import { isWithinTerror, measure, qualifies } from '../../lands/land-filter';
 import type { Standing } from '../../lands/piece-choices';
 import { isImmune } from '../../lasting/lasting';
 import { isBarred } from '../../lasting/lasting-rules';
@@ -73,7 +74,7 @@ const isOwnAnywhere = ({ line, whose, board }: CurrentLine): boolean =>
   line.piece === 'P' &&
   whose.player !== undefined &&
   board === null &&
-  ['any', 'own-presence'].includes(line.in ?? 'any');
+  (line.in === undefined || line.in === 'any' || line.in === 'own-presence');
 
 /** Returns true if the land at hand is what set the line off, and one beside it is still to be picked. */
 export const isBesideTrigger = (
@@ -124,10 +125,11 @@ const isLast = (world: World, { from, piece }: Underway, one: Standing): boolean
 function isSuch(world: World, { in: where = 'any', code }: Line, { land, piece }: Standing): boolean {
   if (code !== undefined) return piece === code;
   const { damage, strife } = pieceOf(piece);
+  const asked = termsOf(where);
   return (
-    (!speaksOf(where, 'damaged-invader') || damage > 0) &&
-    (!speaksOf(where, 'strife-invader') || strife > 0) &&
-    (!speaksOf(where, 'invader-within-terror') || isWithinTerror(world, piece, land))
+    (!asked.includes('damaged-invader') || damage > 0) &&
+    (!asked.includes('strife-invader') || strife > 0) &&
+    (!asked.includes('invader-within-terror') || isWithinTerror(world, piece, land))
   );
 }
 

@@ -1,5 +1,6 @@
 import { ravageHere, sumOf } from '../../invaders/ravage';
 import { qualifies } from '../../lands/land-filter';
+import type { LandFilter } from '../../table/card-lines/land-words';
 import type { Line } from '../../table/card-lines/line';
 import { piecesIn } from '../../table/game';
 import { isBeside, type LandId, type PlaceId } from '../../table/island';
@@ -7,12 +8,15 @@ import { count, kindOf, type PieceCode, PRESENCE } from '../../table/pieces';
 import type { World } from '../../world/world';
 import { CARD_VERBS } from '../verbs/card-verbs';
 
+/** Lands in which the Build card on the track adds a building. */
+const BUILT_ON: LandFilter = { all: ['matches-build', 'invaders'] };
+
 /** How near harm is to a land: a Ravage that will blight it, any Ravage, a Build. It only puts the answers in order. */
 export function danger(world: World, land: PlaceId): number {
   if (isBeside(land)) return 0;
   if (qualifies(world, 'matches-ravage', land) && ravageHere(world, land).acts)
     return sumOf(world, land).blight > 0 ? 6 : 3;
-  return qualifies(world, 'matches-build&invaders', land) ? 2 : 0;
+  return qualifies(world, BUILT_ON, land) ? 2 : 0;
 }
 
 /** How much Blight would hurt a land: a cascade first, then the Presence there. */

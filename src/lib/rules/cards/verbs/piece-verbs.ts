@@ -1,4 +1,5 @@
 import type { Op } from '../../table/card-lines/line';
+import { landsNamed } from '../../table/deed';
 import { landOf, oceanOf } from '../../table/island';
 import { isInvader, type PieceCode, type Pieces } from '../../table/pieces';
 import { alwaysHarms, asksPieces, type CardVerb, harmsBelowZero, harmsIfKept } from './card-verb';
@@ -29,7 +30,8 @@ export const PIECE_VERBS = {
     inLand: ({ game }, { land }) =>
       game.lasting
         .filter(
-          ({ change, where }) => change.change === 'marker' && change.name === 'omen' && where.includes(land),
+          ({ change, where }) =>
+            change.change === 'marker' && change.name === 'omen' && landsNamed(where).includes(land),
         )
         .slice(0, 1)
         .map(({ id }) => ({ deed: 'end', lasting: id })),

@@ -200,13 +200,14 @@ export const SPIRIT_VERBS = {
   }),
   'range-mod': ofSpirit({
     changes: ({ origin, to }, n) => {
-      const name = to !== undefined ? rangeTo(to) : origin && rangeFrom(origin);
+      const name = to === 'coastal' ? rangeTo(to) : origin && rangeFrom(origin);
       return [name === undefined ? { change: 'range', n } : { change: 'counter', name, n }];
     },
   }),
-  // The land is known by now: `at-A5`.
+  // The land is known by now.
   'ignore-range': ofSpirit({
-    changes: ({ to = '' }) => [{ change: 'counter', name: reachTo(to.replace(/^at-/, '')), n: 1 }],
+    changes: ({ to }) =>
+      typeof to === 'object' && 'at' in to ? [{ change: 'counter', name: reachTo(to.at), n: 1 }] : [],
   }),
   'use-presence-of': ofSpirit({
     changes: (_, player) => [{ change: 'counter', name: fromPresenceOf(player), n: 1 }],

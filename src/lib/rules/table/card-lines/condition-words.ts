@@ -1,6 +1,6 @@
-import type { LandFilter } from '../island';
 import type { TokenKind } from '../pieces';
 import type { Per } from './amount-words';
+import type { LandFilter } from './land-words';
 import type { Kind, Kinds } from './line-words';
 import { ELEMENTS } from './power-data';
 

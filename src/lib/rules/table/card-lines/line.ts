@@ -1,7 +1,7 @@
-import type { LandFilter } from '../island';
 import type { Awaited } from '../occasion';
 import type { PieceCode } from '../pieces';
 import type { Per } from './amount-words';
+import type { Destination, LandFilter } from './land-words';
 import type { Anchor, CardToken, Kind, Kinds, Pick, Share } from './line-words';
 import type { AnyWords, ByHands } from './shared-words';
 import type { SpiritLines } from './spirit-lines';
@@ -44,7 +44,7 @@ interface OfPieces extends OfLands {
 /** What a line about pieces that move may say. */
 interface Moving extends OfPieces {
   /** Where a piece may go; how far; a different land for each, spread over as many as can be, or the same for all. */
-  readonly to?: LandFilter;
+  readonly to?: Destination;
   readonly toPick?: Pick;
   readonly distance?: readonly [number, number];
   readonly eachTo?: 'different' | 'spread' | 'same';

@@ -1,5 +1,6 @@
-import type { LandFilter, LandId, Terrain } from '../island';
+import type { LandId, Terrain } from '../island';
 import type { Effect } from './effect';
+import type { LandFilter } from './land-words';
 
 /** The Elements, in the order of the rulebook. */
 export const ELEMENTS = ['sun', 'moon', 'fire', 'air', 'water', 'earth', 'plant', 'animal'] as const;

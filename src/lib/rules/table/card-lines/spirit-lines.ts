@@ -1,5 +1,6 @@
-import type { LandFilter, Terrain } from '../island';
+import type { Terrain } from '../island';
 import type { Per } from './amount-words';
+import type { LandFilter } from './land-words';
 import type { Anchor, GainedHow, Repeat } from './line-words';
 import type { Element } from './power-data';
 import type { ByHands, OfCards } from './shared-words';
@@ -52,7 +53,7 @@ export interface SpiritLines {
   'range-mod': ByHands & {
     readonly per?: Per;
     /** Only towards such lands. */
-    readonly to?: LandFilter;
+    readonly to?: 'coastal';
     /** Only of what is counted from such a land. */
     readonly origin?: Terrain;
   };
