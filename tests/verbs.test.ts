@@ -128,6 +128,20 @@ const FOUND: Readonly<Record<string, readonly [RawEffect, Island, trigger?: stri
     { each: 'once', op: 'move', piece: ['explorer'], n: 1, per: 'adjacent dahan', pick: 'most-invaders' },
     { A1: ['D', 'E', 'E'], A4: ['E'] },
   ],
+  'no more than the most are removed, however many are counted': [
+    { each: 'once', op: 'remove', piece: ['explorer'], n: 1, upTo: true, per: 'invader', max: 1 },
+    { A1: ['E', 'E'] },
+  ],
+  'a way that Pushes for each of nothing is not offered': [
+    {
+      each: 'once',
+      oneOf: [
+        [{ op: 'destroy', piece: ['beasts'], n: 1 }],
+        [{ op: 'push', piece: ['town'], n: 1, may: true, per: 'dahan' }],
+      ],
+    } as unknown as RawEffect,
+    { A1: ['A', 'T'] },
+  ],
   'any number on the whole island is any number anywhere': [
     { each: 'once', op: 'remove', piece: ['explorer'], n: 'any' },
     { A1: ['E', 'E'], B3: ['E'] },

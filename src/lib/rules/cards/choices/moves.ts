@@ -171,15 +171,17 @@ function openTo(hand: CurrentLine, state: Underway, near: readonly LandId[]): re
   return near.filter((to) => times(to) === fewest);
 }
 
-/** Whether there is anything to Push or move. */
-export const canPush = (world: World, hand: CurrentLine, state: Underway): boolean =>
-  picked(world, openLands(world, hand, state), hand.line).some((land) =>
-    movable(world, land, hand).some((piece) => placesFor(world, land, piece, hand).length > 0),
-  );
-
 /** How many the line moves out of the land. */
 const inLand = (world: World, hand: CurrentLine, land: LandId, state: Underway): number =>
   amountOf(world, hand.line, land, numberOf(world, land, hand), state);
+
+/** Returns true if there is anything to Push or move. */
+export const canPush = (world: World, hand: CurrentLine, state: Underway): boolean =>
+  picked(world, openLands(world, hand, state), hand.line).some(
+    (land) =>
+      inLand(world, hand, land, state) > 0 &&
+      movable(world, land, hand).some((piece) => placesFor(world, land, piece, hand).length > 0),
+  );
 
 /** The places a piece may go to, the usual first; one alone may be no land. */
 const inOrder = (world: World, near: readonly LandId[], line: Line): readonly LandId[] =>

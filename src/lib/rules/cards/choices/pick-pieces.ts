@@ -113,7 +113,7 @@ function oneByOne(world: World, hand: CurrentLine, state: Underway, { all, left,
   const next = ({ land, piece }: Standing): readonly Step[] => {
     const known =
       here === undefined && line.per !== undefined && perLand(line)
-        ? timesOf(world, line, land) * left
+        ? Math.min(timesOf(world, line, land) * left, line.max ?? Number.POSITIVE_INFINITY)
         : left;
     const rest = known - (line.unit === 'health' ? healthOf(world, piece, land) : 1);
     const now = afterwards(line, piece);
