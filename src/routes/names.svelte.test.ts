@@ -69,7 +69,7 @@ const READ_AS_IT_COMES: Readonly<Record<string, readonly string[]>> = {
   'saves/schema/entry-schema.ts': ['text(2_000)', 'text(2_000)', 'text(20)', 'text(20)'],
   // A homebrew file, which is read by its own form.
   'saves/schema/game-schema.ts': ['text(MOST_HOMEBREW_CHARS)'],
-  'saves/schema/power-schema.ts': ['text(40)', 'text(40)'],
+  'saves/schema/power-schema.ts': ['text(40)'],
   'saves/files/read-file.ts': ['text(20)'],
   'saves/schema/schema-types.ts': [
     'string()',
@@ -81,10 +81,7 @@ const READ_AS_IT_COMES: Readonly<Record<string, readonly string[]>> = {
   ],
   // Which board, player or land of a card an action is about.
   'saves/schema/step-schema.ts': ['text(20)', 'text(20)', 'text(20)'],
-  'saves/schema/value-schemas.ts': [
-    'textWhere((code) => code.length <= 12 && parsePiece(code) !== null)',
-    'text(200)',
-  ],
+  'saves/schema/value-schemas.ts': ['textWhere((code) => code.length <= 12 && parsePiece(code) !== null)'],
   // Words of the protocol, bytes in letters.
   'sharing/far/records.ts': ['text(1_000)'],
   'sharing/wire/pack-messages.ts': ['text(PIECE_CHARS)', 'text(40)'],
