@@ -1,4 +1,4 @@
-import { forPlayer } from '../lands/filter-terms';
+import { forPlayer } from '../lands/for-player';
 import type { Effect, Scoped } from '../table/card-lines/effect';
 import type { LandFilter } from '../table/card-lines/land-words';
 import type { Line } from '../table/card-lines/line';

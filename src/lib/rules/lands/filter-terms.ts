@@ -50,34 +50,3 @@ export const asksOwnPresence = (filter: LandFilter): boolean => termsOf(filter).
 
 /** Returns true if the lands are known only to who knows where Presence is. */
 export const asksPresence = (filter: LandFilter): boolean => termsOf(filter).some(isOfPresence);
-
-/** A land with Presence of this player. */
-export const withPresence = (player: number): LandFilter => ({
-  count: { presence: player },
-  is: '>',
-  than: 0,
-});
-
-const countFor = (counted: Counted, player: number): Counted => {
-  if (counted === 'own-presence') return { presence: player };
-  return typeof counted === 'object' && 'adjacent' in counted
-    ? { adjacent: countFor(counted.adjacent, player) }
-    : counted;
-};
-
-/** Returns the filter with this player named wherever it asks for Presence of the player at hand. */
-export const forPlayer = (filter: LandFilter, player: number): LandFilter =>
-  mapTerms(filter, (term) => {
-    if (term === 'own-presence') return withPresence(player);
-    if (typeof term !== 'object') return term;
-    if ('count' in term) {
-      const { count, is, than } = term;
-      return {
-        count: countFor(count, player),
-        is,
-        than: typeof than === 'number' ? than : countFor(than, player),
-      };
-    }
-    if ('within' in term && term.of === 'own-presence') return { ...term, of: { presence: player } };
-    return term;
-  });

@@ -1,6 +1,7 @@
 import { lasts } from '../cards/begin-lasting';
 import { ownAsked } from '../cards/what-holds';
-import { forPlayer, mapTerms, withPresence } from '../lands/filter-terms';
+import { mapTerms } from '../lands/filter-terms';
+import { forPlayer, withPresence } from '../lands/for-player';
 import { type Effect, goesByLand, isOneOf } from '../table/card-lines/effect';
 import {
   AIM_WORDS,
