@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { expect, it } from 'vitest';
 import { powersPart } from '../../src/lib/content/powers/powers-part';
-import { loadContentFor } from '../../src/lib/game-engine';
+import { ENGINE, loadContentFor } from '../../src/lib/game-engine';
 import { printLands } from '../../src/lib/rules/lands/parse-lands';
 import type { Panel } from '../../src/lib/rules/spirits/panel';
 import { reachedLands } from '../../src/lib/rules/spirits/reached-lands';
@@ -14,7 +14,10 @@ import { limit, seeds } from '../support/seed';
 
 const powers = await powersPart.load();
 
-await loadContentFor({ boards: ['A', 'B'], players: ['Ann'] });
+await loadContentFor({
+  ...{ boards: ['A', 'B'], players: ['Ann'] },
+  spirits: [{ id: 'river-surges-in-sunlight', aspect: null }],
+});
 
 /** A way to count range: from lands that also pass `site`, so much further, to such lands alone. */
 interface Way {
@@ -77,6 +80,9 @@ it('Spirits whose rules change range reach what a search of its own does', { tim
     const roll = dice(seed);
     const reach = anyReach(roll);
     const panel = pick(roll, SPIRITS);
+    const { game } = reach.world;
+    const spirits = [{ id: panel.id, aspect: panel.aspect }];
+    const world = ENGINE.world({ ...game, setup: { ...game.setup, spirits } });
     const { range: printed, where, aimedAt, isCard } = pick(roll, USES);
     const more = roll(2);
     const energy = roll(2);
@@ -94,7 +100,7 @@ it('Spirits whose rules change range reach what a search of its own does', { tim
     const hasOrigin = originsOf(reach.lands, {}, originInWords(range)).length > 0;
     const isBeyond = (land: Plain): boolean =>
       beyond !== undefined && isPaid && hasOrigin && far(land) && fits(land, beyond);
-    const found = reachedLands(reach.world, { player: 1, panel, state, isCard }, printed, {
+    const found = reachedLands(world, { player: 1, panel, state, isCard }, printed, {
       kind: 'land',
       where,
     });
