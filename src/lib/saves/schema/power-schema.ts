@@ -67,6 +67,7 @@ const line = {
   deck: o(picklist(['minor', 'major'])),
   pile: o(picklist(['hand', 'played', 'discarded', 'discard-or-play', 'hand-or-discard', 'any'])),
   kinds: o(picklist(['one', 'different'])),
+  alike: o(picklist(['gives', 'given'])),
   elements: o(keyed((key) => (ELEMENTS as readonly string[]).includes(key), count)),
   atEnd: yes,
   repeats: o(picklist(['paid', 'given', 'lowest', 'free-1', 'free-3', 'free-6'])),
