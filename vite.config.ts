@@ -47,7 +47,9 @@ const workbox = {
 /** Tests that put something else in the place of a module, or leave their page: another file's listeners would hear it. */
 const APART = [
   'tests/cards/invented-event.test.ts',
+  'tests/powers/build.test.ts',
   'tests/powers/halves-at-a-table.random-play.test.ts',
+  'tests/powers/misspelled.test.ts',
   'src/lib/pwa/update.svelte.test.ts',
   'src/lib/saves/put-away.svelte.test.ts',
   'src/lib/witness/in-worker.svelte.test.ts',

@@ -77,7 +77,7 @@ test('one language is kept, another is fetched with a tap, used without a networ
       await site.start();
       await notice.getByRole('button', { name: table.say('packs_fetch') }).click();
       await expect(heading(there, 'nl')).toBeVisible();
-      await expect(row(there, 'Nederlands')).toContainText(/ kB, op dit apparaat/);
+      await expect(row(there, 'Nederlands')).toContainText(/ kB, gedownload/);
       expect(await kept(there, 'nl')).toBe(1);
       await cutOff(there, site);
       await there.reload();

@@ -10,7 +10,11 @@ const listen = (): void => {
     const all = JSON.parse(sessionStorage.getItem('complaints') ?? '[]') as string[];
     sessionStorage.setItem('complaints', JSON.stringify([...all, what]));
   };
-  addEventListener('error', ({ message }) => note(`thrown: ${message}`));
+  // A slow machine tells of a size a frame later; this is said of it, and nothing was thrown.
+  const isLate = (message: string): boolean => message.startsWith('ResizeObserver loop completed');
+  addEventListener('error', ({ message }) => {
+    if (!isLate(message)) note(`thrown: ${message}`);
+  });
   addEventListener('unhandledrejection', ({ reason }) => note(`thrown: ${String(reason)}`));
   addEventListener('securitypolicyviolation', ({ blockedURI }) => note(`policy: ${blockedURI}`));
   for (const kind of ['error', 'warn'] as const)
