@@ -98,7 +98,7 @@ test('a plan is shown between tables far apart, seen again by whoever comes back
   await expect(line).toBeVisible();
   await one.tap(one.button('plans_look'));
   await expect(one.sheet.getByText(one.say('plans_of', { who: 'Sam' }))).toBeVisible();
-  await expect(one.land(land)).toHaveAccessibleName(/Plan 1: planned/);
+  await expect(one.land(land)).toHaveAccessibleName(/Plan 1: draft/);
   await expect(one.land(land)).not.toHaveAccessibleName(/Defend 2/);
   await defend(1);
   await expect(one.sheet.getByRole('region', { name: 'Plan 1' }).getByRole('listitem')).toHaveCount(2);

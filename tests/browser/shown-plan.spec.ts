@@ -57,7 +57,7 @@ test('a plan is shown to the others at a table, from a phone and from the tablet
   // Looked at, it is a plan on the map; its sums stand with and without it, and beside each other.
   await keeper.tap(keeper.button('plans_look'));
   await expect(keeper.sheet.getByText(keeper.say('plans_of', { who }))).toBeVisible();
-  await expect(keeper.land(land)).toHaveAccessibleName(/Plan 1: planned/);
+  await expect(keeper.land(land)).toHaveAccessibleName(/Plan 1: draft/);
   await expect(keeper.land(land)).not.toHaveAccessibleName(/Defend 2/);
   await expect(keeper.sheet.getByText(keeper.say('what_if_with'))).toBeVisible();
   await keeper.tap(keeper.button('plans_compare'));

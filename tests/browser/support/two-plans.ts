@@ -45,7 +45,7 @@ export async function twoPlans(page: Page): Promise<void> {
   await table.tap(table.button('go_done'));
   await expect(planned('Hold the coast')).toHaveCount(2);
   // The map shows it as a plan: what lies there is as it was.
-  await expect(table.land(land)).toHaveAccessibleName(/Hold the coast: planned/);
+  await expect(table.land(land)).toHaveAccessibleName(/Hold the coast: draft/);
   await expect(table.land(land)).not.toHaveAccessibleName(/2 Dahan/);
   await expect(page.getByText(table.say('what_if_on', { name: 'Hold the coast' }))).toBeVisible();
   expect(await table.journal()).toHaveLength(written);
