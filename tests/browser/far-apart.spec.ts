@@ -224,7 +224,7 @@ test('two tables far apart play one game over a server, and one is told where it
   // Sent away: the device that stays goes on, the other keeps the game and is told.
   await one.tap(one.button('close').first());
   await one.tap(one.button('share_strip'));
-  await one.page.getByRole('button', { name: /^Send Player 2/ }).click();
+  await one.page.getByRole('button', { name: /^Remove Player 2/ }).click();
   await expect(two.page.getByText(dutch.say('join_sorry_kicked')).first()).toBeVisible();
 
   // Its link leads nowhere any more, and nothing does where the server is not there at all.
