@@ -33,13 +33,21 @@ const used = (land: string): Report => ({
 });
 
 it.each<[string, Report, RegExp]>([
-  ['a card nobody can have, for another Spirit has it', spirit({ ...BLOOD, to: 'hand' }), /already in another place/],
+  [
+    'a card nobody can have, for another Spirit has it',
+    spirit({ ...BLOOD, to: 'hand' }),
+    /already in another place/,
+  ],
   [
     'a card that is drawn from no deck',
     spirit({ ...WASH, id: 'x', to: 'offered' }),
     /could not be read|read/i,
   ],
-  ['a card played twice', spirit({ ...WASH, to: 'played' }, { ...WASH, to: 'played' }), /already in another place/],
+  [
+    'a card played twice',
+    spirit({ ...WASH, to: 'played' }, { ...WASH, to: 'played' }),
+    /already in another place/,
+  ],
   ['Energy that is not there', spirit({ change: 'energy', n: -2 }), /Not enough Energy/],
   ['a Presence track told empty', spirit({ change: 'space', space: 'plays.1' }), /already shows/],
   ['a target that has sunk', used('A1'), /no such land/],
