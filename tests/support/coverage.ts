@@ -8,6 +8,7 @@ import { nameOfPart } from '../../src/lib/rules/table/card-lines/card-part';
 import { allLines, type Effect, goesByLand, isOneOf } from '../../src/lib/rules/table/card-lines/effect';
 import { position } from './position';
 import { powerCoverage } from './power-coverage';
+import { ruleCoverage } from './rule-coverage';
 import { RULES } from './table';
 
 /** A table that tracks its Presence, which lets the app do most. */
@@ -125,5 +126,7 @@ export function coverage(): string {
     ...scenarios,
     '',
     ...powerCoverage(),
+    '',
+    ...ruleCoverage(),
   ].join('\n')}\n`;
 }

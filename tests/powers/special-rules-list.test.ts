@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { rulesPlayed, SPECIAL_RULES } from '$lib/content/powers/special-rules';
+import { SPIRITS } from '$lib/content/spirits';
+
+/** The special rules of all panels and aspects, and the two of Healing Cards (special-rules.json, rules). */
+const IDS = `
+  lightning.swiftness lightning/immense.immense river.domain river/travel.back river/travel.tend
+  shadows.dahan shadows/madness.subtle shadows/madness.void shadows/reach.reach shadows/amorphous.space
+  shadows/dark-fire.one shadows/dark-fire.elude vital.vitality vital/resilience.anchor
+  vital/nourishing.flourish green.choke green.regeneration thunder.ally thunder.sworn
+  thunder/tactician.tactician thunder/warrior.raid bringer.dream bringer/violence.nightmares
+  ocean.in-play ocean.drowning keeper.forbidden keeper/spreading-hostility.lands
+  keeper/spreading-hostility.seeds keeper/spreading-hostility.enmity fangs.ally fangs.call
+  fangs/encircle.pack fangs/unconstrained.blight fangs/unconstrained.arise wildfire.blazing
+  wildfire.destructive wildfire/transforming.transform serpent.slumber serpent/locus.regard
+  downpour.drench downpour.pour finder.responsibilities finder.open stone.bedrock stone.layers
+  memory.ages memory.insights memory/intensify.intensify memory/mentor.teachings trickster.flair
+  trickster.cleaning lure.home lure.enthrall lure/lair.lair minds.fly minds.joining volcano.home
+  volcano.collapse volcano.peaks shroud.cool shroud.mists shroud.silent shroud/stranded.drift
+  shroud/stranded.stranded vengeance.unfolding vengeance.pestilence vengeance.wreak starlight.begets
+  starlight.nature days.time days.never behemoth.rises behemoth.strides hearth.rooted hearth.fortify
+  hearth.loyal roots.vitality roots.heart breath.stalks breath.realm gaze.punishment voice.clarion
+  voice.tumult voice.roaming waters.healing waters.serene waters.roiling quakes.decades quakes.crescendo
+  teeth.territorial eyes.trust mud.foundations heat.blistering whirlwind.wind
+`
+  .trim()
+  .split(/\s+/);
+
+const RULES = SPECIAL_RULES.flatMap(({ rules, aspects = [] }) => [
+  ...rules,
+  ...aspects.flatMap((one) => one.rules ?? []),
+]);
+
+describe('the list of special rules', () => {
+  it('has every rule of the facts once, and no other', () => {
+    expect(IDS).toHaveLength(94);
+    expect(RULES.map(({ id }) => id).sort()).toEqual([...IDS].sort());
+  });
+
+  it('has every Spirit, and no aspect that there is not', () => {
+    expect(SPECIAL_RULES.map(({ spirit }) => spirit).sort()).toEqual(SPIRITS.map(({ id }) => id).sort());
+    for (const { spirit, rules, aspects = [] } of SPECIAL_RULES) {
+      const known = SPIRITS.find(({ id }) => id === spirit)!.aspects.map(({ id }) => id);
+      for (const { aspect, without = [] } of aspects) {
+        expect(known).toContain(aspect);
+        for (const id of without) expect(rules.map((rule) => rule.id)).toContain(id);
+      }
+    }
+  });
+
+  // special-rules.json, withoutRule and the notes of each aspect.
+  it.each([
+    ['lightnings-swift-strike', null, ['lightning.swiftness']],
+    ['lightnings-swift-strike', 'wind', []],
+    ['lightnings-swift-strike', 'immense', ['lightning.swiftness', 'lightning/immense.immense']],
+    ['river-surges-in-sunlight', 'travel', ['river/travel.back', 'river/travel.tend']],
+    ['shadows-flicker-like-flame', 'foreboding', []],
+    ['vital-strength-of-the-earth', 'might', []],
+    ['a-spread-of-rampant-green', 'regrowth', ['green.choke']],
+    ['lure-of-the-deep-wilderness', 'lair', ['lure.home', 'lure/lair.lair']],
+    ['shifting-memory-of-ages', 'mentor', ['memory.insights', 'memory/mentor.teachings']],
+  ])('%s, %s, plays by %j', (id, aspect, rules) => {
+    expect(rulesPlayed({ id, aspect }).map((rule) => rule.id)).toEqual(rules);
+  });
+});

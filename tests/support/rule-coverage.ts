@@ -1,0 +1,41 @@
+import { SPECIAL_RULES } from '../../src/lib/content/powers/special-rules';
+import type { PrintedRule } from '../../src/lib/content/powers/special-rules/special-rule';
+
+const DOES = {
+  carriedOut: 'carried out',
+  asked: 'asked',
+  partly: 'partly, the rest said',
+  said: 'said',
+} as const satisfies Record<PrintedRule['does'], string>;
+
+const row = (...cells: readonly (string | number)[]): string => `| ${cells.join(' | ')} |`;
+
+/** What the app does with every special rule of a Spirit or an aspect: a line for each. */
+export function ruleCoverage(): readonly string[] {
+  const lines = SPECIAL_RULES.flatMap(({ spirit, rules, aspects = [] }) => [
+    ...rules.map((rule) => ({ of: spirit, rule })),
+    ...aspects.flatMap((one) => (one.rules ?? []).map((rule) => ({ of: `${spirit}/${one.aspect}`, rule }))),
+  ]);
+  const gone = SPECIAL_RULES.flatMap(({ spirit, aspects = [] }) =>
+    aspects.flatMap(({ aspect, without = [] }) => without.map((id) => row(`${spirit}/${aspect}`, id))),
+  );
+  const sum = (does: PrintedRule['does']): number => lines.filter(({ rule }) => rule.does === does).length;
+  return [
+    '## Special rules of Spirits',
+    '',
+    'Every special rule of a panel or an aspect, for a Spirit that is kept here on a table that tracks Presence. The Spirit’s sheet has each with its text, and what hands do of it.',
+    '',
+    row('Special rules', 'Number'),
+    row('---', '---'),
+    ...(Object.keys(DOES) as PrintedRule['does'][]).map((does) => row(DOES[does], sum(does))),
+    row('all', lines.length),
+    '',
+    row('Spirit or aspect', 'special rule', 'what the app does'),
+    row('---', '---', '---'),
+    ...lines.map(({ of, rule }) => row(of, `${rule.id} (${rule.name})`, DOES[rule.does])),
+    '',
+    row('aspect', 'takes away'),
+    row('---', '---'),
+    ...gone,
+  ];
+}
