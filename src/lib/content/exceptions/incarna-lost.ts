@@ -1,6 +1,5 @@
 import { noBlightLeft } from '../../rules/invaders/blight';
 import { piecesIn } from '../../rules/table/game';
-import type { LandId } from '../../rules/table/island';
 import { count, INCARNA, type PieceKind, presenceOf } from '../../rules/table/pieces';
 import type { Steps } from '../../rules/table/step';
 import type { Modifier } from '../../rules/world/modifier';
@@ -24,8 +23,8 @@ const blightComes = (world: World, step: Steps['addBlight']): boolean =>
   !world.modifiers.some(({ instead }) => instead?.addBlight?.(world, step));
 
 /** The players whose Spirit would lose Presence beside its Incarna to Blight that comes there. */
-function losing(world: World, land: LandId): readonly number[] {
-  const lost = world.rules.presenceLost(world, land);
+function losing(world: World, { land, cause }: Steps['addBlight']): readonly number[] {
+  const lost = world.rules.presenceLost(world, land, cause);
   return players(world).filter(
     (player) => lost.includes(presenceOf(player)) && count(piecesIn(world, land), incarnaOf(player)) > 0,
   );
@@ -41,13 +40,13 @@ export const INCARNA_LOST: Modifier = {
   before: {
     addBlight: (world, step) =>
       blightComes(world, step)
-        ? losing(world, step.land).map((left) => exceptional(NAME, 'lose', { land: step.land, left }))
+        ? losing(world, step).map((left) => exceptional(NAME, 'lose', { land: step.land, left }))
         : [],
   },
   bend: {
-    presenceLost: (next) => (world, land) => {
+    presenceLost: (next) => (world, land, cause) => {
       const instead = choosing(world);
-      return next(world, land).map((kind) => {
+      return next(world, land, cause).map((kind) => {
         const player = instead.find((one) => presenceOf(one) === kind);
         return player === undefined ? kind : incarnaOf(player);
       });

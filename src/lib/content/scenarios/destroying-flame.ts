@@ -135,6 +135,8 @@ export const DESTROYING_FLAME: ScenarioRules = {
     reminds: { fast: () => true, slow: () => true },
   },
   r2: {
+    // The Ritual is an Action of a Spirit (special-rules.json, wildfire.destructive).
+    bend: { ofSpirits: (next) => (world, cause) => cause === RITUAL || next(world, cause) },
     offers: {
       ritual: { at: ['spiritPhase'], open: (world) => landsWhere(world, 'presence') },
     },

@@ -1,6 +1,7 @@
+import type { GameEvent } from '../../rules/table/event';
 import { piecesIn } from '../../rules/table/game';
 import type { LandId } from '../../rules/table/island';
-import { presenceAmong } from '../../rules/table/pieces';
+import { count, INCARNA, presenceAmong, presenceOf } from '../../rules/table/pieces';
 import type { Modifier } from '../../rules/world/modifier';
 import type { World } from '../../rules/world/world';
 
@@ -9,7 +10,16 @@ export type SpiritRule = (
   player: number,
 ) => Pick<
   Modifier,
-  'bend' | 'before' | 'instead' | 'after' | 'react' | 'steps' | 'reminds' | 'counts' | 'spiritDefend'
+  | 'bend'
+  | 'before'
+  | 'instead'
+  | 'after'
+  | 'react'
+  | 'steps'
+  | 'reminds'
+  | 'counts'
+  | 'offers'
+  | 'spiritDefend'
 >;
 
 /** Its Presence in the land, the Incarna among it; none where Presence is not tracked. */
@@ -22,3 +32,19 @@ export const isSacred = (world: World, land: LandId, player: number): boolean =>
 
 /** Whether the app cannot see Presence, so that such a rule is said and not carried out. */
 export const isUntracked = ({ game }: World): boolean => !game.presence.tracked;
+
+/** Whether the player's Incarna is in the land. */
+export const holdsIncarna = (world: World, land: LandId, player: number): boolean =>
+  world.game.presence.tracked && count(piecesIn(world, land), INCARNA[player - 1]!) > 0;
+
+/** Presence of a player's Spirit that was destroyed: a land for each. */
+export const presenceDestroyed = (
+  { game }: World,
+  events: readonly GameEvent[],
+  player: number,
+): readonly Extract<GameEvent, { type: 'destroyed' }>[] =>
+  events.flatMap((event) =>
+    event.type === 'destroyed' && event.piece === presenceOf(player) && game.lands[event.land] !== undefined
+      ? [event]
+      : [],
+  );

@@ -152,8 +152,8 @@ const RULES: Readonly<Record<string, Readonly<Record<string, SpiritRule>>>> = {
     // Rooted in the Community: Blight destroys none of its Presence where Dahan are.
     rooted: (player) => ({
       bend: {
-        presenceLost: (next) => (world, land) =>
-          next(world, land).filter(
+        presenceLost: (next) => (world, land, cause) =>
+          next(world, land, cause).filter(
             (kind) => kind !== presenceOf(player) || count(piecesIn(world, land), 'D') === 0,
           ),
       },
@@ -168,8 +168,8 @@ const RULES: Readonly<Record<string, Readonly<Record<string, SpiritRule>>>> = {
         bend: {
           spreads: (next) => (world, land, blight) =>
             !holds(world, land, blight) && next(world, land, blight),
-          presenceLost: (next) => (world, land) =>
-            holds(world, land, count(piecesIn(world, land), 'B') + 1) ? [] : next(world, land),
+          presenceLost: (next) => (world, land, cause) =>
+            holds(world, land, count(piecesIn(world, land), 'B') + 1) ? [] : next(world, land, cause),
         },
       };
     },

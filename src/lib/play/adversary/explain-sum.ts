@@ -19,7 +19,7 @@ function looked(world: World, rules: Questions, land: LandId) {
     sum: [sum, toDahan, rules.dahanStrike(seen, land)],
     dahanHealth: toDahan > 0 && count(piecesIn(world, land), 'D') > 0 ? rules.health(seen, 'D', land) : 0,
     spreads: blight > 0 && rules.spreads(seen, land, blight),
-    presenceLost: blight > 0 ? rules.presenceLost(seen, land).length : 0,
+    presenceLost: blight > 0 ? rules.presenceLost(seen, land, 'ravage').length : 0,
   };
 }
 

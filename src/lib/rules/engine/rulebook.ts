@@ -4,6 +4,7 @@ import { buildPiece, buildVerdict } from '../invaders/build';
 import { exploreVerdict } from '../invaders/explore';
 import { blightOf, ravageVerdict } from '../invaders/ravage';
 import { nextSlot } from '../invaders/track';
+import { isByPower } from '../table/card-lines/power-data';
 import { piecesIn } from '../table/game';
 import { landOf } from '../table/island';
 import { count, kindOf, pieceOf, PRESENCE, presenceAmong } from '../table/pieces';
@@ -11,6 +12,7 @@ import { standingIn } from '../table/places';
 import { matchesLand } from '../table/printed-cards';
 import type { Modifier } from '../world/modifier';
 import type { Questions } from '../world/named-questions';
+import { isBySpecialRule } from '../world/power-use';
 
 const HEALTH: Readonly<Record<string, number>> = { E: 1, T: 2, C: 3, D: 2 };
 const DAMAGE: Readonly<Record<string, number>> = { E: 1, T: 2, C: 3 };
@@ -49,6 +51,7 @@ const RULEBOOK: Questions = {
   sacredSite: (world, place, player) => presenceAmong(standingIn(world, place), player) >= 2,
   enters: () => true,
   presenceLost: (world, land) => PRESENCE.filter((kind) => count(piecesIn(world, land), kind) > 0),
+  ofSpirits: ({ game }, cause) => isByPower(cause) || isBySpecialRule(game.setup, cause),
   blightOnFlip: (_, printed) => printed,
   blightBrings: () => [],
   keepsBlight: () => null,

@@ -2,7 +2,6 @@ import { destruction } from '../damage/destruction';
 import { seenByPowers } from '../lands/seen-by-powers';
 import { appliesIn, lastingOf } from '../lasting/lasting';
 import { nameOfPart } from '../table/card-lines/card-part';
-import { isByPower } from '../table/card-lines/power-data';
 import { answersWith, cardChoices, cardOfChoice, landChoices, landOfChoice, named } from '../table/choice';
 import type { GameEvent } from '../table/event';
 import { piecesIn } from '../table/game';
@@ -18,8 +17,9 @@ import { noBlightLeft, possibleBlightCards, turnedCard } from './blight';
 const takesNone = (world: World, land: LandId): boolean =>
   noBlightLeft(world) || lastingOf(world.game, 'noBlight').some((one) => appliesIn(world, one, land));
 
-/** Who has destroyed what Blight destroys: the Power that adds it (querki.net FAQ, What are your Actions?), else Blight. */
-const destroyerOf = (cause: Cause): Cause => (isByPower(cause) ? cause : 'blight');
+/** Who has destroyed what Blight destroys: the Spirit that adds it (querki.net FAQ, What are your Actions?), else Blight. */
+const destroyerOf = (world: World, cause: Cause): Cause =>
+  world.rules.ofSpirits(world, cause) ? cause : 'blight';
 
 /** Blight leaves the card for the land, destroys Presence, and spreads where Blight already lay. */
 function addBlight(world: World, step: Steps['addBlight']): Outcome {
@@ -30,8 +30,8 @@ function addBlight(world: World, step: Steps['addBlight']): Outcome {
   if (blight.side === 'healthy' && blight.left < n)
     return { events: [], then: [{ do: 'flipBlightCard', ...(blight.left > 0 && { early: true }) }, step] };
   const pieces = piecesIn(world, land);
-  const losing = presence.tracked && !quiet ? world.rules.presenceLost(world, land) : [];
-  const killing = destruction(world, land, destroyerOf(cause));
+  const losing = presence.tracked && !quiet ? world.rules.presenceLost(world, land, cause) : [];
+  const killing = destruction(world, land, destroyerOf(world, cause));
   for (const piece of losing) killing.destroy(piece, 1);
   const then: Step[] = [];
   // The card flips as soon as the last Blight leaves its healthy side (blight-cards.json, rules.flip).

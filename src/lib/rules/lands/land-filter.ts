@@ -55,7 +55,7 @@ const MEASURES: Readonly<Record<LandCount, Measure>> = {
   beasts: kinds('A'),
   disease: kinds('Z'),
   wilds: kinds('W'),
-  badlands: kinds('M'),
+  badlands: (world, land, { player }) => world.rules.badlands(world, land, player),
   vitality: kinds('V'),
   quake: kinds('Q'),
   deeps: kinds('U'),

@@ -70,8 +70,8 @@ export interface Questions {
   readonly strife: (world: World, piece: PieceCode) => number;
   /** The pieces of the land that take part in a Ravage. */
   readonly fighting: (world: World, land: LandId) => Pieces;
-  /** How many Badlands there are, each of which adds 1 to Damage that is dealt there. */
-  readonly badlands: (world: World, land: LandId) => number;
+  /** How many Badlands there are, each of which adds 1 to Damage that is dealt there; `player` asks while no Action is open. */
+  readonly badlands: (world: World, land: LandId, player?: number) => number;
   /** Whether Explorers may come from this land, or into it from itself. */
   readonly source: (world: World, land: LandId) => boolean;
   /** The lands next to it for Invaders: an Isolated land touches no other (tokens.json, isolate). */
@@ -86,8 +86,10 @@ export interface Questions {
   readonly sacredSite: (world: World, place: PlaceId, player: number) => boolean;
   /** Whether a Power or Growth lets such a piece come into the land: some Spirits' Presence has a home. */
   readonly enters: (world: World, piece: PieceCode, land: LandId) => boolean;
-  /** What of each Spirit in the land is lost to Blight that is added now, where Presence is tracked. */
-  readonly presenceLost: (world: World, land: LandId) => readonly PieceKind[];
+  /** What of each Spirit in the land is lost to Blight that the cause adds now, where Presence is tracked. */
+  readonly presenceLost: (world: World, land: LandId, cause: Cause) => readonly PieceKind[];
+  /** Whether what the cause brings about, and what follows from it, is an Action of a Spirit. */
+  readonly ofSpirits: (world: World, cause: Cause) => boolean;
   /** Blight that lies on the other side of the card when it turns, so much being printed there. */
   readonly blightOnFlip: (world: World, printed: number) => number;
   /** What comes with Blight that has been added, with the loss of Presence and before it cascades. */

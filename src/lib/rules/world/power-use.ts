@@ -11,9 +11,9 @@ import {
 import { nameOfPart } from '../table/card-lines/card-part';
 import type { PowerDeed } from '../table/card-lines/condition-words';
 import { allLines, type Effect } from '../table/card-lines/effect';
-import { causeOfPower, isByPower, type PowerInUse, type PowerUsed } from '../table/card-lines/power-data';
+import { causeOfPower, type PowerInUse, type PowerUsed } from '../table/card-lines/power-data';
 import type { GameEvent } from '../table/event';
-import type { Game } from '../table/game';
+import type { Game, Setup } from '../table/game';
 import type { LandId } from '../table/island';
 import { isInvader, isPresence, kindOf, pieceOf } from '../table/pieces';
 import type { Cause, Step } from '../table/step';
@@ -39,8 +39,19 @@ export const isPowerOpen = (game: Using): boolean => powersNow(game).length > 0;
 /** Whether what happens now is part of a Power. */
 export const isWithinPower = (game: Using): boolean => actionNow(game)?.by.kind === 'power';
 
-/** Whether it is an action of a Spirit: a Power that is told, or all that belongs to one that is being resolved. */
-export const isBySpirit = (game: Using, cause: Cause): boolean => isByPower(cause) || isWithinPower(game);
+/** Whether it is an action of a Spirit: a Power that is told, a special rule, or all that belongs to a Power that is being resolved. */
+export const isBySpirit = (world: World, cause: Cause): boolean =>
+  world.rules.ofSpirits(world, cause) || isWithinPower(world.game);
+
+/** Whether the cause is a special rule of a Spirit at this table, which is named after it. */
+export const isBySpecialRule = ({ spirits }: Pick<Setup, 'spirits'>, cause: Cause): boolean =>
+  spirits.some((spirit) => spirit !== null && cause.startsWith(`${spirit.id}.`));
+
+/** Whether the innermost open action is a Power of the player's Spirit. */
+export const isOwnAction = (game: Using, player: number): boolean => {
+  const action = actionNow(game);
+  return action?.by.kind === 'power' && action.by.player === player;
+};
 
 const actionOfPart = (game: Using, part: string): PowerAction | undefined =>
   powersNow(game).find(({ by }) => partOf(by) === part);

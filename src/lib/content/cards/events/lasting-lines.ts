@@ -138,7 +138,8 @@ const LINES: { readonly [O in Op]?: ByLine } = {
             ),
         },
   'counts-as': () => ({
-    badlands: (next) => (world, land) => next(world, land) + count(piecesIn(world, land), 'A'),
+    badlands: (next) => (world, land, player) =>
+      next(world, land, player) + count(piecesIn(world, land), 'A'),
   }),
   // Those that fall in a Ravage strike as well, if all deal their Damage at once.
   'ravage-order': ({ n }) =>

@@ -1,0 +1,72 @@
+import type { Deed } from '../../rules/table/deed';
+import { piecesIn } from '../../rules/table/game';
+import { count, kindOf, type PieceKind } from '../../rules/table/pieces';
+import { EMPOWERED } from '../../rules/table/spirit-counts';
+import { NOTHING } from '../../rules/world/step-rule';
+import type { World } from '../../rules/world/world';
+import { exceptional } from '../exceptions/pick-land';
+import { holdsIncarna, isUntracked, type SpiritRule } from './spirit-rule';
+
+const HEART = 'towering-roots-of-the-jungle.heart';
+
+const SPARED: readonly PieceKind[] = ['E', 'T', 'C', 'D', 'A'];
+/** Vitality that empowers the Incarna in its land. */
+const EMPOWERING_VITALITY = 3;
+
+/** The memo for an Incarna that is empowered where its Spirit is not tracked. */
+const empoweredMemo = (player: number): string => `${HEART}:empowered-${player}`;
+
+const isEmpowered = ({ game }: World, player: number): boolean =>
+  (game.spiritStates?.[player]?.counters[EMPOWERED] ?? 0) > 0 || empoweredMemo(player) in game.memo;
+
+/** The kinds that Damage or destruction is aimed at. */
+function aimedAt(deed: Deed): readonly PieceKind[] {
+  if (deed.deed === 'damage') return deed.among;
+  return deed.deed === 'destroy' || deed.deed === 'damageEach' ? Object.keys(deed.pieces).map(kindOf) : [];
+}
+
+/**
+ * Heart-Tree Guards the Land: no Invader, Dahan or Beasts is damaged or destroyed where its Incarna is, which 3 Vitality empower:
+ * from then on it stops each Build there (special-rules.json, roots.heart).
+ */
+const heart: SpiritRule = (player) => ({
+  bend: {
+    // Whatever else would add to it.
+    damageToDahan: (next) => (world, land, net) =>
+      holdsIncarna(world, land, player) ? -Infinity : next(world, land, net),
+    dahanStrike: (next) => (world, land) => (holdsIncarna(world, land, player) ? 0 : next(world, land)),
+    stopped: (next) => (world, action, land) =>
+      next(world, action, land) ??
+      (action === 'build' && isEmpowered(world, player) && holdsIncarna(world, land, player) ? HEART : null),
+  },
+  // What Powers do is told as it came out.
+  instead: {
+    deed: (world, { deed, cause }) => {
+      const aim = aimedAt(deed);
+      const spares = cause !== 'power' && 'land' in deed && holdsIncarna(world, deed.land, player);
+      return spares && aim.length > 0 && aim.every((kind) => SPARED.includes(kind)) ? NOTHING : null;
+    },
+  },
+  react: (world) =>
+    !isEmpowered(world, player) &&
+    world.island.order.some(
+      (land) => holdsIncarna(world, land, player) && count(piecesIn(world, land), 'V') >= EMPOWERING_VITALITY,
+    )
+      ? [exceptional(HEART, 'empower', { player })]
+      : [],
+  steps: {
+    empower: {
+      once: true,
+      run: ({ game }) => ({
+        events: [
+          game.spiritStates?.[player]
+            ? { type: 'spiritChanged', player, changes: [{ change: 'counter', name: EMPOWERED, n: 1 }] }
+            : { type: 'memoSet', memo: empoweredMemo(player), until: 'game' },
+        ],
+      }),
+    },
+  },
+  reminds: { ravage: isUntracked, build: isUntracked },
+});
+
+export const TOWERING_ROOTS: Readonly<Record<string, SpiritRule>> = { heart };
