@@ -1,6 +1,9 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
+import { powersPart } from '../../src/lib/content/powers/powers-part';
+import { FIRE_SPACES } from '../../src/lib/content/spirits/wildfire';
 import { qualifies } from '../../src/lib/rules/lands/land-filter';
+import { panelOf } from '../../src/lib/rules/spirits/panel';
 import { does, fearOf, landsMeant, landsNow, sits, type SpecialRuling } from '../support/special-ruling';
 import { RULES } from '../support/table';
 
@@ -9,11 +12,19 @@ const WILDFIRE = 'heart-of-the-wildfire';
 const VENGEANCE = 'vengeance-as-a-burning-plague';
 const SHROUD = 'shroud-of-silent-mist';
 const ROOTS = 'towering-roots-of-the-jungle';
+const THUNDER = 'thunderspeaker';
+const FANGS = 'sharp-fangs-behind-the-leaves';
+const KEEPER = 'keeper-of-the-forbidden-wilds';
+const HEARTH = 'hearth-vigil';
+const WHIRLWIND = 'sun-bright-whirlwind';
+const EYES = 'eyes-watch-from-the-trees';
 const RIVER = 'river-surges-in-sunlight';
 
 const ravage = (land: string) => [{ do: 'ravage', land } as const];
 const DAMAGE = [{ op: 'damage', n: 1, piece: 'ETC' } as const];
 const HURTS_BOTH = [...DAMAGE, { op: 'damage', n: 1, piece: 'D' } as const];
+const FIRES = FIRE_SPACES;
+const GROWTH = { phase: 'spirit', agenda: [{ do: 'spiritPhase' }] } as const;
 const BLIGHT = [{ op: 'add', n: 1, piece: 'B' } as const];
 
 // The worked positions of special-rules.json, and what their "often wrong" names; boards A and B, two players.
@@ -148,6 +159,142 @@ const RULINGS: readonly SpecialRuling[] = [
     ...{ spirits: [ROOTS], lands: 'A8: 1I1 1V 1T / A2: 1P1', deeds: ['add A8 1V', 'act build A8'] },
     then: 'A8: 1I1 2V 1T 1C',
   },
+  // Ally of the Dahan.
+  {
+    of: 'thunder.ally: Presence goes along',
+    ...{ spirits: [THUNDER], lands: 'A3: 2P1 2D', deeds: ['move A3 to A4 1D'], answers: 'A4' },
+    then: 'A3: 1P1 1D / A4: 1P1 1D',
+  },
+  {
+    of: 'thunder.ally: that it stays is suggested',
+    ...{ spirits: [THUNDER], lands: 'A3: 2P1 2D', deeds: ['move A3 to A4 1D'], then: 'A3: 2P1 1D / A4: 1D' },
+  },
+  {
+    of: 'thunder.ally: 1 Presence for 2 Dahan that go two ways',
+    ...{ spirits: [THUNDER], lands: 'A3: 1P1 2D', deeds: ['move A3 to A2 1D', 'move A3 to A4 1D'] },
+    ...{ answers: 'A4', then: 'A3: - / A2: 1D / A4: 1P1 1D' },
+  },
+  {
+    of: 'thunder.ally: a Power of another Spirit, and no Presence of that',
+    ...{ spirits: [THUNDER, RIVER], lands: 'A3: 1P1 1P2 1D / B1: 1P1', player: 2, at: 'A3' },
+    ...{ power: [{ op: 'push', n: 1, piece: 'D' }], answers: 'A4 A4', then: 'A3: 1P2 / A4: 1P1 1D' },
+  },
+  {
+    of: 'thunder.ally: Dahan that are destroyed move nowhere',
+    ...{ spirits: [THUNDER], lands: 'A3: 1P1 1D', deeds: ['destroy A3 1D'], then: 'A3: 1P1' },
+  },
+  // Ally of the Beasts.
+  {
+    of: 'fangs.ally: Presence goes along',
+    ...{ spirits: [FANGS], lands: 'B6: 2P1 1A', deeds: ['move B6 to B8 1A'], answers: 'B8' },
+    then: 'B6: 1P1 / B8: 1P1 1A',
+  },
+  {
+    of: 'fangs.ally: the aspect Encircle takes it away',
+    ...{ spirits: [`${FANGS}/encircle`], lands: 'B6: 2P1 1A', deeds: ['move B6 to B8 1A'] },
+    then: 'B6: 2P1 / B8: 1A',
+  },
+  // Forbidden Ground.
+  {
+    of: 'keeper.forbidden: a new Sacred Site',
+    ...{
+      spirits: [KEEPER],
+      lands: 'A6: 1P1 1D',
+      deeds: ['add A6 1P1'],
+      answers: 'A5',
+      then: 'A6: 2P1 / A5: 1D',
+    },
+  },
+  {
+    of: 'keeper.forbidden: a third Presence',
+    ...{ spirits: [KEEPER], lands: 'A6: 2P1 1D', deeds: ['add A6 1P1'], then: 'A6: 3P1 1D' },
+  },
+  {
+    of: 'keeper.forbidden: all Dahan, also where Presence moves in',
+    ...{ spirits: [KEEPER], lands: 'A6: 1P1 2D / A1: 1P1', deeds: ['move A1 to A6 1P1'], answers: 'A5 A8' },
+    then: 'A6: 2P1 / A5: 1D / A8: 1D',
+  },
+  // Loyal Guardian.
+  {
+    of: 'hearth.loyal: the last Dahan leaves',
+    ...{ spirits: [HEARTH], lands: 'A7: 3P1 1D', deeds: ['move A7 to A8 1D'], answers: 'A8 A8 A8' },
+    then: 'A7: - / A8: 3P1 1D',
+  },
+  {
+    of: 'hearth.loyal: one of 2 Dahan leaves',
+    ...{ spirits: [HEARTH], lands: 'A7: 2P1 2D', deeds: ['move A7 to A8 1D'], then: 'A7: 2P1 1D / A8: 1D' },
+  },
+  {
+    of: 'hearth.loyal: lands that Dahan went to earlier in the Action',
+    ...{ spirits: [HEARTH, RIVER], lands: 'A7: 2P1 2D', player: 2, at: 'A7' },
+    ...{ power: [{ op: 'push', n: 2, piece: 'D' }], answers: 'A8 A5 A8 A5', then: 'A8: 1P1 1D / A5: 1P1 1D' },
+  },
+  // A Stiff Wind at Their Backs.
+  {
+    of: 'whirlwind.wind: after Presence is added in Growth',
+    ...{ spirits: [WHIRLWIND], lands: 'B7: 2E 1D', deeds: ['add B7 1P1'], position: GROWTH },
+    ...{ answers: 'B4:E', then: 'B7: 1P1 1E 1D / B4: 1E' },
+  },
+  {
+    of: 'whirlwind.wind: it may be left, and none is suggested',
+    ...{ spirits: [WHIRLWIND], lands: 'B7: 2E 1D', deeds: ['add B7 1P1'], position: GROWTH },
+    then: 'B7: 1P1 2E 1D',
+  },
+  {
+    of: 'whirlwind.wind: not outside of Growth, and not for another Spirit',
+    ...{ spirits: [WHIRLWIND, RIVER], lands: 'B7: 2E 1D', deeds: ['add B7 1P1', 'add B7 1P2'] },
+    ...{ answers: '', then: 'B7: 1P1 1P2 2E 1D' },
+  },
+  // Dahan Trust the Watchers.
+  {
+    of: 'eyes.trust: a Power that gives Defend to one land',
+    ...{ spirits: [EYES], lands: 'B8: 1P1 / B7: 1D / B6: 1T', power: [{ op: 'defend', n: 3 }], at: 'B6' },
+    ...{ answers: 'B7', then: 'B6: 1T 1D / B7: -' },
+  },
+  {
+    of: 'eyes.trust: several Defends of a Power, once',
+    ...{ spirits: [EYES], lands: 'B8: 1P1 / B7: 2D / B6: 1T', at: 'B6' },
+    ...{
+      power: [
+        { op: 'defend', n: 1 },
+        { op: 'defend', n: 1 },
+      ],
+      answers: 'B7',
+      then: 'B6: 1T 1D / B7: 1D',
+    },
+  },
+  {
+    of: 'eyes.trust: not for a Power of another Spirit',
+    ...{ spirits: [EYES, RIVER], lands: 'B8: 1P1 / B7: 1D / B6: 1T', at: 'B6', player: 2 },
+    ...{ power: [{ op: 'defend', n: 3 }], then: 'B6: 1T / B7: 1D' },
+  },
+  // Blazing Presence.
+  {
+    of: 'wildfire.blazing: Damage, Blight and Pushes',
+    ...{ spirits: [WILDFIRE], lands: 'A8: 2T 2A', deeds: ['add A8 1P1'], energy: 0, emptied: FIRES.slice(1) },
+    ...{ answers: 'A5 A5', then: 'A8: 1T1 1P1 1B / A5: 2A', fear: 1 },
+  },
+  {
+    of: 'wildfire.blazing: 1 Fire brings no Blight',
+    ...{ spirits: [WILDFIRE], lands: 'A7: 1E 1T', deeds: ['add A7 1P1'], energy: 0, emptied: FIRES.slice(3) },
+    ...{ answers: 'T*1', then: 'A7: 1E 1T1 1P1' },
+  },
+  {
+    of: 'wildfire.blazing: Blight destroys Presence of another Spirit, and Dahan may be Pushed',
+    ...{ spirits: [WILDFIRE, RIVER], lands: 'A8: 1P2 2D', deeds: ['add A8 1P1'], energy: 0, emptied: FIRES },
+    ...{ answers: 'A5 stay', then: 'A8: 1P1 1B 1D / A5: 1D' },
+  },
+  {
+    of: 'wildfire.blazing: the table says how many Fire show of a Spirit that is not tracked',
+    ...{
+      spirits: [WILDFIRE],
+      lands: 'A8: 1T',
+      deeds: ['add A8 1P1'],
+      answers: '2',
+      then: 'A8: 1P1 1B',
+      fear: 1,
+    },
+  },
 ];
 
 describe('special rules of Spirits (special-rules.json)', () => {
@@ -185,4 +332,10 @@ it('Blight is a target that asks for Badlands, for Powers of Vengeance alone (sp
   const { game } = await sits({ of: '', spirits: [VENGEANCE, RIVER], lands: 'A6: 1B', then: '' });
   const asks = (player: number) => qualifies(RULES.world(game), 'badlands', 'A6', { player });
   expect([asks(1), asks(2)]).toEqual([true, false]);
+});
+
+it('the Fire of Wildfire is that of its panel (spirit-panels.json)', async () => {
+  const panel = panelOf(await powersPart.load(), WILDFIRE, null)!;
+  const spaces = panel.spaces.filter(({ elements = [] }) => elements.includes('fire')).map(({ id }) => id);
+  expect(FIRE_SPACES).toEqual(spaces);
 });

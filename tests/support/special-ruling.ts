@@ -37,6 +37,8 @@ export interface SpecialRuling extends Doing {
   readonly setup?: Partial<Setup>;
   /** The first player's Spirit is tracked, with so much Energy. */
   readonly energy?: number;
+  /** The spaces of its tracks that are uncovered. */
+  readonly emptied?: readonly string[];
 }
 
 const spiritOf = (name: string | null) => {
@@ -52,6 +54,7 @@ export async function sits({
   position: more,
   setup,
   energy,
+  emptied = [],
 }: SpecialRuling): Promise<Table> {
   const [first = null, second = null] = spirits;
   const told = {
@@ -68,7 +71,9 @@ export async function sits({
     ...more,
     setup: told,
   });
-  return new Table(energy === undefined ? game : { ...game, spiritStates: { 1: { ...NEW_SPIRIT, energy } } });
+  return new Table(
+    energy === undefined ? game : { ...game, spiritStates: { 1: { ...NEW_SPIRIT, energy, emptied } } },
+  );
 }
 
 const deedOf = (text: string): Report => {

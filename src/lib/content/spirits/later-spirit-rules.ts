@@ -7,12 +7,14 @@ import type { Step, Steps } from '../../rules/table/step';
 import { picksMore } from '../../rules/world/context';
 import type { StepRule } from '../../rules/world/step-rule';
 import { exceptional, landIn } from '../exceptions/pick-land';
+import { EYES } from './eyes';
 import { RISING_HEAT } from './rising-heat';
 import { drench, empoweredAsSite } from './sacred-sites';
 import { SHROUD } from './shroud';
 import { isSacred, isUntracked, presenceDestroyed, type SpiritRule } from './spirit-rule';
 import { TOWERING_ROOTS } from './towering-roots';
 import { VENGEANCE } from './vengeance';
+import { WHIRLWIND } from './whirlwind';
 import { WILDFIRE } from './wildfire';
 
 const COLLAPSE = 'volcano-looming-high.collapse';
@@ -67,6 +69,8 @@ export const LATER_RULES: Readonly<Record<string, Readonly<Record<string, Spirit
   'rising-heat-of-stone-and-sand': RISING_HEAT,
   'heart-of-the-wildfire': WILDFIRE,
   'towering-roots-of-the-jungle': TOWERING_ROOTS,
+  'eyes-watch-from-the-trees': EYES,
+  'sun-bright-whirlwind': WHIRLWIND,
   // Offer No Firm Foundations: a Build at its Sacred Site adds an Explorer.
   'downpour-drenches-the-world': { drench },
   'ember-eyed-behemoth': { incarna: empoweredAsSite },

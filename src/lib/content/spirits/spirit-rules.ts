@@ -2,29 +2,23 @@ import { doDeed } from '../../rules/deeds/do-deed';
 import { DREAM_FEAR, DREAMER } from '../../rules/deeds/dream-deeds';
 import { piecesIn, type Setup, type SpiritChoice } from '../../rules/table/game';
 import { type LandId, landOf } from '../../rules/table/island';
-import {
-  count,
-  INCARNA,
-  invadersIn,
-  kindOf,
-  pieceOf,
-  type Pieces,
-  presenceOf,
-} from '../../rules/table/pieces';
-import type { Step } from '../../rules/table/step';
+import { count, INCARNA, invadersIn, kindOf, pieceOf, type Pieces } from '../../rules/table/pieces';
 import type { Modifier } from '../../rules/world/modifier';
 import type { World } from '../../rules/world/world';
-import { exceptional, landIn, pickLand } from '../exceptions/pick-land';
+import { exceptional, landIn } from '../exceptions/pick-land';
 import { dreams } from './dreams';
 import { OCEAN } from './drowned';
 import { drowning } from './drowning';
+import { KEEPER } from './forbidden-wilds';
+import { HEARTH_VIGIL } from './hearth-vigil';
 import { homeOf } from './homes';
 import { LATER_RULES } from './later-spirit-rules';
 import { oceanInPlay } from './ocean-in-play';
 import { domain, incarnaAsSite, tend } from './sacred-sites';
+import { SHARP_FANGS } from './sharp-fangs';
 import { isSacred, isUntracked, presenceIn, type SpiritRule } from './spirit-rule';
+import { THUNDERSPEAKER } from './thunderspeaker';
 
-const SWORN = 'thunderspeaker.sworn';
 const ENTHRALL = 'lure-of-the-deep-wilderness.enthrall';
 const TUMULT = 'wandering-voice-keens-delirium.tumult';
 
@@ -85,43 +79,11 @@ const RULES: Readonly<Record<string, Readonly<Record<string, SpiritRule>>>> = {
       return { reminds: { ravage: matters, build: matters } };
     },
   },
-  // Sworn to Victory: for each of the Dahan that a Ravage destroyed 1 of its Presence within 1 is destroyed, after it.
-  thunderspeaker: {
-    sworn: (player) => {
-      const near = (world: World, land: LandId): readonly LandId[] =>
-        [land, ...landOf(world, land).adjacent].filter(
-          (one) => world.game.presence.tracked && count(piecesIn(world, one), presenceOf(player)) > 0,
-        );
-      return {
-        after: {
-          ravage: (world, { land }, events) => {
-            const left = events.reduce(
-              (sum, event) =>
-                event.type === 'destroyed' && kindOf(event.piece) === 'D' ? sum + event.n : sum,
-              0,
-            );
-            return left > 0 && near(world, land).length > 0
-              ? [exceptional(SWORN, 'lose', { land, left })]
-              : [];
-          },
-        },
-        steps: {
-          lose: pickLand(
-            (world, step) => near(world, landIn(step)),
-            (_, land, step) => {
-              const { left = 1 } = step;
-              const deed = { deed: 'destroy', land, pieces: { [presenceOf(player)]: 1 } } as const;
-              const more: readonly Step[] = left > 1 ? [{ ...step, left: left - 1 }] : [];
-              return {
-                events: [],
-                then: [{ do: 'deed', deed, cause: SWORN }, ...more, { do: 'checkEnding' }],
-              };
-            },
-          ),
-        },
-      };
-    },
-  },
+  thunderspeaker: THUNDERSPEAKER,
+  'sharp-fangs-behind-the-leaves': SHARP_FANGS.plain,
+  'sharp-fangs-behind-the-leaves/encircle': SHARP_FANGS.encircle,
+  'sharp-fangs-behind-the-leaves/unconstrained': SHARP_FANGS.unconstrained,
+  'keeper-of-the-forbidden-wilds': KEEPER,
   // Enthrall the Foreign Explorers: for each of its Presence 2 Explorers take no part in a Ravage, those without Strife first.
   'lure-of-the-deep-wilderness': {
     enthrall: (player) => {
@@ -141,24 +103,7 @@ const RULES: Readonly<Record<string, Readonly<Record<string, SpiritRule>>>> = {
     },
   },
   'lure-of-the-deep-wilderness/lair': { incarna: incarnaAsSite },
-  'hearth-vigil': {
-    // Fortify Heart and Hearth: the Dahan of its lands have 4 more Health.
-    fortify: (player) => ({
-      bend: {
-        health: (next) => (world, piece, land) =>
-          next(world, piece, land) + (kindOf(piece) === 'D' && presenceIn(world, land, player) > 0 ? 4 : 0),
-      },
-    }),
-    // Rooted in the Community: Blight destroys none of its Presence where Dahan are.
-    rooted: (player) => ({
-      bend: {
-        presenceLost: (next) => (world, land, cause) =>
-          next(world, land, cause).filter(
-            (kind) => kind !== presenceOf(player) || count(piecesIn(world, land), 'D') === 0,
-          ),
-      },
-    }),
-  },
+  'hearth-vigil': HEARTH_VIGIL,
   // Bestow the Endurance of Bedrock: Blight neither spreads nor destroys Presence until it outnumbers the Spirit's own.
   'stones-unyielding-defiance': {
     bedrock: (player) => {

@@ -203,7 +203,7 @@ export const BASE_RULES: readonly RulesOfSpirit[] = [
       {
         id: 'thunder.ally',
         name: 'Ally of the Dahan',
-        does: 'said',
+        does: 'asked',
         at: ['push-gather', 'event', 'fear-card', 'adversary'],
       },
       {

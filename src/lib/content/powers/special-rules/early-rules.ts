@@ -8,7 +8,7 @@ export const EARLY_RULES: readonly RulesOfSpirit[] = [
       {
         id: 'keeper.forbidden',
         name: 'Forbidden Ground',
-        does: 'said',
+        does: 'partly',
         at: ['growth', 'add-presence', 'push-gather', 'event'],
       },
     ],
@@ -41,11 +41,11 @@ export const EARLY_RULES: readonly RulesOfSpirit[] = [
   {
     spirit: 'sharp-fangs-behind-the-leaves',
     rules: [
-      { id: 'fangs.ally', name: 'Ally of the Beasts', does: 'said', at: ['push-gather', 'event'] },
+      { id: 'fangs.ally', name: 'Ally of the Beasts', does: 'asked', at: ['push-gather', 'event'] },
       {
         id: 'fangs.call',
         name: 'Call Forth Predators',
-        does: 'said',
+        does: 'asked',
         at: ['spirit-phase', 'growth', 'loss-check'],
       },
     ],
@@ -78,7 +78,7 @@ export const EARLY_RULES: readonly RulesOfSpirit[] = [
       {
         id: 'wildfire.blazing',
         name: 'Blazing Presence',
-        does: 'said',
+        does: 'asked',
         at: [
           'growth',
           'add-presence',
@@ -92,7 +92,7 @@ export const EARLY_RULES: readonly RulesOfSpirit[] = [
       {
         id: 'wildfire.destructive',
         name: 'Destructive Nature',
-        does: 'said',
+        does: 'carriedOut',
         at: ['blight-added', 'presence-destroyed', 'cascade'],
       },
     ],

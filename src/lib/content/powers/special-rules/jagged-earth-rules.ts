@@ -160,7 +160,12 @@ export const JAGGED_EARTH_RULES: readonly RulesOfSpirit[] = [
         does: 'said',
         at: ['range', 'target', 'push-gather'],
       },
-      { id: 'shroud.silent', name: 'Slow and Silent Death', does: 'partly', at: ['time-passes', 'income'] },
+      {
+        id: 'shroud.silent',
+        name: 'Slow and Silent Death',
+        does: 'carriedOut',
+        at: ['time-passes', 'income'],
+      },
     ],
     aspects: [
       {
@@ -201,7 +206,7 @@ export const JAGGED_EARTH_RULES: readonly RulesOfSpirit[] = [
       {
         id: 'vengeance.wreak',
         name: "Wreak Vengeance for the Land's Corruption",
-        does: 'said',
+        does: 'carriedOut',
         at: ['damage-to-invaders', 'damage-to-dahan', 'counts-as', 'target'],
       },
     ],

@@ -34,7 +34,7 @@ export const LATE_RULES: readonly RulesOfSpirit[] = [
         does: 'partly',
         at: ['damage-to-dahan', 'ravage', 'event', 'blight-card', 'forecast'],
       },
-      { id: 'hearth.loyal', name: 'Loyal Guardian', does: 'said', at: ['push-gather', 'event'] },
+      { id: 'hearth.loyal', name: 'Loyal Guardian', does: 'asked', at: ['push-gather', 'event'] },
     ],
   },
   {
@@ -44,7 +44,7 @@ export const LATE_RULES: readonly RulesOfSpirit[] = [
       {
         id: 'roots.heart',
         name: 'Heart-Tree Guards the Land',
-        does: 'partly',
+        does: 'carriedOut',
         at: [
           'range',
           'ravage',
@@ -160,7 +160,7 @@ export const LATE_RULES: readonly RulesOfSpirit[] = [
       {
         id: 'eyes.trust',
         name: 'Dahan Trust the Watchers',
-        does: 'said',
+        does: 'asked',
         at: ['power-resolve', 'push-gather'],
       },
     ],
@@ -182,7 +182,7 @@ export const LATE_RULES: readonly RulesOfSpirit[] = [
       {
         id: 'heat.blistering',
         name: 'Blistering Heat',
-        does: 'said',
+        does: 'carriedOut',
         at: ['damage-to-invaders', 'ravage', 'destroy-invader', 'push-gather', 'forecast'],
       },
     ],
@@ -193,7 +193,7 @@ export const LATE_RULES: readonly RulesOfSpirit[] = [
       {
         id: 'whirlwind.wind',
         name: 'A Stiff Wind at Their Backs',
-        does: 'said',
+        does: 'asked',
         at: ['growth', 'add-presence', 'push-gather'],
       },
     ],

@@ -1,0 +1,72 @@
+import { usualFirst } from '../../rules/cards/choices/worth';
+import { pieceChoices, pieceOfChoice, type Standing } from '../../rules/lands/piece-choices';
+import { named } from '../../rules/table/choice';
+import { landsNamed } from '../../rules/table/deed';
+import { piecesIn } from '../../rules/table/game';
+import { landOf } from '../../rules/table/island';
+import { codesOf, kindOf } from '../../rules/table/pieces';
+import type { Steps } from '../../rules/table/step';
+import { isOwnAction } from '../../rules/world/power-use';
+import { NOTHING, offers } from '../../rules/world/step-rule';
+import type { World } from '../../rules/world/world';
+import { exceptional, landIn } from '../exceptions/pick-land';
+import type { SpiritRule } from './spirit-rule';
+
+const TRUST = 'eyes-watch-from-the-trees.trust';
+/** The lands with Defend of a Power are counted under this and their names, those of a Power for each board or player apart. */
+const DEFENDED = /(?:^|:)eyes-watch-from-the-trees\.trust\.(.+)$/;
+/** Defend in lands that have no names yet. */
+const MANY = 'many';
+
+/** The Dahan next to the land of the step, each with where it is. */
+const near = (world: World, step: Steps['exceptional']): readonly Standing[] =>
+  usualFirst(world, landOf(world, landIn(step)).adjacent, { op: 'gather' }).flatMap((land) =>
+    codesOf(piecesIn(world, land))
+      .filter((code) => kindOf(code) === 'D')
+      .map((piece) => ({ land, piece })),
+  );
+
+/** Dahan Trust the Watchers: a Power that gives Defend to exactly one land may Gather 1 Dahan there (special-rules.json, eyes.trust). */
+const trust: SpiritRule = (player) => ({
+  // It changes no Ravage.
+  reminds: {},
+  react: ({ game }, events) =>
+    events.flatMap((event) => {
+      if (event.type !== 'lastingBegan' || event.lasting.change.change !== 'defend') return [];
+      if (!isOwnAction(game, player)) return [];
+      const lands = landsNamed(event.lasting.where);
+      return (lands.length > 0 ? lands : [MANY]).map((counter) => exceptional(TRUST, 'note', { counter }));
+    }),
+  after: {
+    actionOver: (_, { by, counts }) => {
+      if (by.kind !== 'power' || by.player !== player) return [];
+      const lands = new Set(Object.keys(counts).flatMap((name) => DEFENDED.exec(name)?.[1] ?? []));
+      const [land] = lands;
+      return lands.size === 1 && land !== undefined && land !== MANY
+        ? [exceptional(TRUST, 'gather', { land })]
+        : [];
+    },
+  },
+  steps: {
+    note: {
+      run: (_, { counter = MANY }) => ({
+        events: [{ type: 'actionCounted', count: `${TRUST}.${counter}`, n: 1 }],
+      }),
+    },
+    gather: {
+      ask: (world, step) => {
+        const all = near(world, step);
+        return all.length > 0 ? offers([...named('stay'), ...pieceChoices(all)]) : null;
+      },
+      run: (world, step, choice) => {
+        const picked = choice && pieceOfChoice(near(world, step), choice);
+        if (!picked) return NOTHING;
+        const { land, piece } = picked;
+        const deed = { deed: 'move', land, to: landIn(step), pieces: { [piece]: 1 } } as const;
+        return { events: [], then: [{ do: 'deed', deed, cause: TRUST }] };
+      },
+    },
+  },
+});
+
+export const EYES: Readonly<Record<string, SpiritRule>> = { trust };

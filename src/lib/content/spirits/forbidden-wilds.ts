@@ -1,0 +1,43 @@
+import type { GameEvent } from '../../rules/table/event';
+import type { LandId } from '../../rules/table/island';
+import { presenceAmong } from '../../rules/table/pieces';
+import { exceptional } from '../exceptions/pick-land';
+import { pushing } from '../exceptions/push';
+import { isSacred, isUntracked, presenceIn, type SpiritRule } from './spirit-rule';
+
+const FORBIDDEN = 'keeper-of-the-forbidden-wilds.forbidden';
+/** Presence that makes a Sacred Site. */
+const PRESENCE_OF_SITE = 2;
+
+/** How much of a player's Presence an event brings to lands, and takes from them. */
+function brought(event: GameEvent, player: number): readonly (readonly [LandId, number])[] {
+  if (!('piece' in event) || !('n' in event) || presenceAmong({ [event.piece]: 1 }, player) === 0) return [];
+  if (event.type === 'added') return [[event.land, event.n]];
+  if (event.type === 'removed' || event.type === 'destroyed') return [[event.land, -event.n]];
+  return event.type === 'moved'
+    ? [
+        [event.to, event.n],
+        [event.land, -event.n],
+      ]
+    : [];
+}
+
+/** Forbidden Ground: where it creates a Sacred Site all Dahan are Pushed once the action is over (special-rules.json, keeper.forbidden). */
+const forbidden: SpiritRule = (player) => ({
+  react: (world, events) => {
+    if (world.game.phase === 'setup') return [];
+    const changes = events.flatMap((event) => brought(event, player));
+    return [...new Set(changes.map(([land]) => land))].flatMap((land) => {
+      const more = changes.reduce((sum, [where, n]) => (where === land ? sum + n : sum), 0);
+      const isNew =
+        world.game.lands[land] !== undefined &&
+        isSacred(world, land, player) &&
+        presenceIn(world, land, player) - more < PRESENCE_OF_SITE;
+      return isNew ? [exceptional(FORBIDDEN, 'push', { land })] : [];
+    });
+  },
+  steps: { push: { ...pushing(['D']), once: 'perLand', afterAction: true } },
+  reminds: { spirit: isUntracked },
+});
+
+export const KEEPER: Readonly<Record<string, SpiritRule>> = { forbidden };

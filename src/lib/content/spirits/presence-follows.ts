@@ -1,0 +1,79 @@
+import { pieceChoices, pieceOfChoice, type Standing } from '../../rules/lands/piece-choices';
+import { seenByPowers } from '../../rules/lands/seen-by-powers';
+import { named } from '../../rules/table/choice';
+import type { GameEvent } from '../../rules/table/event';
+import type { LandId, PlaceId } from '../../rules/table/island';
+import { INCARNA, kindOf, type PieceKind, presenceOf } from '../../rules/table/pieces';
+import { standingIn } from '../../rules/table/places';
+import type { Steps } from '../../rules/table/step';
+import { NOTHING, offers, type StepRule } from '../../rules/world/step-rule';
+import type { World } from '../../rules/world/world';
+import { exceptional, landIn } from '../exceptions/pick-land';
+import { isUntracked, presenceIn, type SpiritRule } from './spirit-rule';
+
+type Exceptional = Steps['exceptional'];
+
+/** Pieces that have gone from one land to another: an Ocean in play is one, where Dahan drown. */
+interface Move {
+  readonly from: LandId;
+  readonly to: PlaceId;
+  readonly n: number;
+}
+
+/** Moves of pieces of a kind out of lands with Presence of the player. */
+export const movesOut = (
+  world: World,
+  events: readonly GameEvent[],
+  kind: PieceKind,
+  player: number,
+): readonly Move[] =>
+  events.flatMap((event): readonly Move[] => {
+    if ((event.type !== 'moved' && event.type !== 'destroyed') || kindOf(event.piece) !== kind) return [];
+    const to = event.type === 'moved' ? event.to : event.ocean;
+    const { land: from, n } = event;
+    if (to === undefined || !world.game.lands[from] || !seenByPowers(world).island.lands[to]) return [];
+    return presenceIn(world, from, player) > 0 ? [{ from, to, n }] : [];
+  });
+
+/** Presence and Incarna of the player in the land of the step, each with a land it may follow to. */
+const ways = (world: World, step: Exceptional, player: number): readonly Standing[] =>
+  [presenceOf(player), INCARNA[player - 1]!].flatMap((piece) =>
+    (standingIn(world, landIn(step))[piece] ?? 0) > 0
+      ? (step.done ?? [])
+          .filter((land) => world.rules.enters(world, piece, land))
+          .map((land) => ({ land, piece }))
+      : [],
+  );
+
+/** Presence follows one by one to the lands in `done`, `left` at most; that it stays is suggested. */
+export const presenceFollows = (player: number): StepRule<Exceptional> => ({
+  ask: (world, step) => {
+    const all = ways(world, step, player);
+    return all.length > 0 ? offers([...named('stay'), ...pieceChoices(all)]) : null;
+  },
+  run: (world, step, choice) => {
+    const picked = choice && pieceOfChoice(ways(world, step, player), choice);
+    if (!picked) return NOTHING;
+    const { left } = step;
+    const deed = {
+      deed: 'move',
+      land: landIn(step),
+      to: picked.land,
+      pieces: { [picked.piece]: 1 },
+    } as const;
+    const more = left === undefined ? [step] : left > 1 ? [{ ...step, left: left - 1 }] : [];
+    return { events: [], then: [{ do: 'deed', deed, cause: step.of }, ...more] };
+  },
+});
+
+/** Each piece of a kind that leaves one of its lands may bring 1 of its Presence along. */
+export const allyOf =
+  (of: string, kind: PieceKind): SpiritRule =>
+  (player) => ({
+    react: (world, events) =>
+      movesOut(world, events, kind, player).map(({ from, to, n }) =>
+        exceptional(of, 'follow', { land: from, done: [to], left: n }),
+      ),
+    steps: { follow: presenceFollows(player) },
+    reminds: { fast: isUntracked, slow: isUntracked },
+  });
