@@ -1,25 +1,24 @@
 /**
- * What a number may add up to, on a land, in a pool or in a step. The rules take no report beyond 99, but moving pieces
- * together or homebrew goes on adding up, and a game must never be too large to open: the schema of saved games asks
- * for the same.
+ * The largest number stored for a land, a pool or a step. Reports stop at 99, but moves and homebrew add to that. The
+ * schema of saved games has the same limit, so every game can be opened again.
  */
 export const MAX_COUNT = 9_999;
 
-/** The Health, and so the Damage, that the code of one piece can carry. */
+/** The highest Health and Damage that a piece code can carry. */
 export const MAX_OF_PIECE = 99;
 
-/** What a Ravage may add up to: so many of every piece, each with its Damage. */
+/** The largest total in a Ravage: the most pieces, each with the most Damage. */
 export const MAX_SUM = 9_999_999;
 
-/** Steps that may wait, and effects that may last, in a saved game. */
+/** The largest number of waiting steps, and of lasting effects, in a saved game. */
 export const MAX_WAITING = 999;
 
-/** The numbers of a Ravage's sum. */
+/** The fields that hold the totals of a Ravage. */
 const SUMS: readonly string[] = ['extra', 'total', 'defend', 'net'];
 
 const within = (n: number, most: number): number => Math.max(-most, Math.min(most, n));
 
-/** Returns plain data with every number in it within bounds; the same data where all are. */
+/** Returns the data with every number limited to its range; the same object if nothing changes. */
 export function bounded<T>(value: T, key = ''): T {
   if (typeof value === 'number') return within(value, SUMS.includes(key) ? MAX_SUM : MAX_COUNT) as T;
   if (typeof value !== 'object' || value === null) return value;

@@ -2,13 +2,13 @@ type Fields = Readonly<Record<string, unknown>>;
 
 const isObject = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
 
-/** Own fields alone: what comes from others may be named after what every object inherits. */
+/** Reads own fields only: data from outside may use a name that every object inherits. */
 const fieldOf = (fields: Fields, key: string): unknown =>
   Object.hasOwn(fields, key) ? fields[key] : undefined;
 
 /**
- * Returns true for two equal values of plain data, or equal bytes. The order of keys does not count, and a key that is
- * undefined equals one that is missing, because JSON drops it.
+ * Returns true if two values of plain data, or two byte arrays, are equal. Key order is ignored, and an undefined key
+ * equals a missing one, because JSON drops it.
  */
 export function isEqual(a: unknown, b: unknown): boolean {
   if (a === b) return true;

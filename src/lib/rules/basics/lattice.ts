@@ -23,21 +23,21 @@ export type LatticePoint = readonly [x: number, d: number];
 /** A point of the plane, one side of a board long in either direction. */
 export type Point = readonly [x: number, y: number];
 
-/** Where a lattice point lies in the plane, x to the east and y to the north. */
+/** Returns the position of a lattice point in the plane, x to the east and y to the north. */
 export function toPlane([x, d]: LatticePoint): Point {
   return [x + d / 2, (d * Math.sqrt(3)) / 2];
 }
 
-/** Where a board lies: its SW corner, and how many turns of 60 degrees counter-clockwise it has made. */
+/** The position of a board: its SW corner, and its rotation in steps of 60 degrees counterclockwise. */
 export interface Pose {
   readonly origin: LatticePoint;
   readonly rot: number;
 }
 
-/** A board that lies there, turned so often. */
+/** Returns the pose with this SW corner and rotation. */
 export const poseAt = (x: number, d: number, rot: number): Pose => ({ origin: [x, d], rot });
 
-/** Two boards whose sides lie against each other, by slot (from 0). */
+/** Two boards joined along a side, by slot (from 0). */
 export interface Join {
   readonly slots: readonly [number, number];
   readonly sides: readonly [LatticeSide, LatticeSide];
@@ -58,17 +58,17 @@ const TURNS: readonly LatticePoint[] = [
   [1, -1],
 ];
 
-/** One side along the way that a board turned so often faces. */
+/** Returns the lattice step of one side length in this direction, in units of 60 degrees. */
 export function turn(rot: number): LatticePoint {
   return TURNS[rot % 6] as LatticePoint;
 }
 
-/** A point of the lattice, so many steps away. */
+/** Returns the point shifted by this many steps. */
 export function shifted(a: LatticePoint, b: LatticePoint): LatticePoint {
   return [a[0] + b[0], a[1] + b[1]];
 }
 
-/** The lattice points of a board's four corners. */
+/** Returns the lattice points of a board's four corners. */
 export function cornersOf({ origin, rot }: Pose): Readonly<Record<Corner, LatticePoint>> {
   const u = turn(rot);
   const v = turn(rot + 1);
@@ -81,7 +81,7 @@ function pairs<T>(items: readonly T[]): [number, T, number, T][] {
   );
 }
 
-/** Every seam of a layout: one side's ends are the other side's ends, in opposite direction. */
+/** Returns every join of a layout: the ends of one side are those of the other, in opposite order. */
 export function joinsOf(poses: readonly Pose[]): readonly Join[] {
   return pairs(poses.map(cornersOf)).flatMap(([i, a, j, b]) =>
     SIDES.flatMap((side) =>
@@ -94,7 +94,7 @@ export function joinsOf(poses: readonly Pose[]): readonly Join[] {
   );
 }
 
-/** Every point where two boards of a layout touch without being joined at a side ending there. */
+/** Returns every point at which two boards touch without a join at a side that ends there. */
 export function cornerContactsOf(poses: readonly Pose[]): readonly CornerContact[] {
   const joins = joinsOf(poses);
   const joinedAt = (i: number, j: number, corner: Corner) =>

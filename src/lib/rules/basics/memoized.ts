@@ -1,4 +1,5 @@
-/** Games and their worlds never change, so what was once made of one is kept as long as it is itself. */
+/** Returns a function that computes its result once per key object. Games and worlds are immutable, so results stay
+ * valid. */
 export function memoized<K extends object, T>(make: (key: K) => T): (key: K) => T {
   const kept = new WeakMap<K, T>();
   return (key) => {
@@ -10,7 +11,7 @@ export function memoized<K extends object, T>(make: (key: K) => T): (key: K) => 
   };
 }
 
-/** What was made of something and of what is asked about it (a choice, a step), kept as long as the first is itself. */
+/** Returns a function that computes its result once per key object and second argument, such as a choice or a step. */
 export function memoizedEach<K extends object, B, T>(make: (key: K, about: B) => T): (key: K, about: B) => T {
   const kept = memoized((_: K) => new Map<B, T>());
   return (key, about) => {

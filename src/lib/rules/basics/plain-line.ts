@@ -1,26 +1,26 @@
 /**
- * Signs that nobody sees or that steer a line: controls, ends of lines, what turns the direction. What joins letters or
- * pictures stays, and so does what this device is too old to know.
+ * Invisible characters and those that control the layout: controls, line ends, direction marks. Joiners of letters and
+ * emoji are allowed, and so are characters newer than this device.
  */
 const HIDDEN = /(?!\u200C|\u200D|[\u{E0020}-\u{E007F}])[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}]/gu;
-/** Signs that a text of several lines may have. */
+/** Control characters that a text of several lines may contain. */
 const IN_LINES = /[\n\r\t]/;
-/** Signs that leave a name blank, alone or together. */
+/** Matches a text made only of characters that leave a name blank. */
 const BLANK = /^[\s\p{C}\p{Default_Ignorable_Code_Point}\u2800]*$/u;
 
-/** Whether the text shows nothing at all. */
+/** Returns true if the text shows nothing. */
 export const isBlank = (text: string): boolean => BLANK.test(text);
 
-/** The text as it is drawn in one line, wherever it comes from: signs that nobody sees are spaces. */
+/** Returns the text as a single line, with invisible characters replaced by spaces. */
 export const plainLine = (text: string): string => text.replace(HIDDEN, ' ');
 
-/** The text as it is drawn in several lines: signs that nobody sees are spaces. */
+/** Returns the text with invisible characters replaced by spaces, except line breaks and tabs. */
 export const plainLines = (text: string): string =>
   text.replace(HIDDEN, (sign) => (IN_LINES.test(sign) ? sign : ' '));
 
-/** A name as somebody typed or pasted it, as far as it can be seen; empty where nothing can. */
+/** Returns the visible part of a typed or pasted name; empty if nothing is visible. */
 export const typedLine = (text: string): string => (isBlank(text) ? '' : plainLine(text).trim());
 
-/** Whether this can be a name: a line no longer than that, without signs that nobody sees. */
+/** Returns true if the text is a valid name: one line of at most this length, without invisible characters. */
 export const isName = (text: string, most: number): boolean =>
   text.length <= most && text !== '' && text === typedLine(text);

@@ -1,4 +1,4 @@
-/** Numbers from 0 up to but not including 1 that look like chance and follow from a seed (mulberry32). */
+/** Returns a seeded generator of pseudo-random numbers from 0 up to but not including 1 (mulberry32). */
 export function generator(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -9,7 +9,7 @@ export function generator(seed: number): () => number {
   };
 }
 
-/** These in another order (Fisher-Yates). */
+/** Returns the items in random order (Fisher-Yates). */
 export function shuffledBy<T>(items: readonly T[], next: () => number): T[] {
   const order = [...items];
   for (let i = order.length - 1; i > 0; i--) {
@@ -19,6 +19,6 @@ export function shuffledBy<T>(items: readonly T[], next: () => number): T[] {
   return order;
 }
 
-/** A seeded order: the same seed always gives the same shuffle. */
+/** Returns the items shuffled by a seed; the same seed gives the same order. */
 export const shuffled = <T>(items: readonly T[], seed: number): readonly T[] =>
   shuffledBy(items, generator(seed));

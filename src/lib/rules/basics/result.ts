@@ -1,9 +1,9 @@
-/** What a player may do wrong is a value with a code; our own mistakes throw. */
+/** A value or an error code. Player mistakes are codes; programming errors throw. */
 export type Result<T, Code extends string = Refusal> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly error: { readonly code: Code; readonly detail?: string } };
 
-/** Why a command is refused; each code has its plain sentence in the message files. */
+/** The reason a command is refused. Each code has a message. */
 export type Refusal =
   | 'nothingToProceed'
   | 'notOffered'

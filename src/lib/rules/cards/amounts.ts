@@ -12,24 +12,25 @@ import type { CardPile } from '../table/spirit-state';
 import { didIn, didOf, powerOfPart } from '../world/power-use';
 import type { World } from '../world/world';
 
-/** What was counted before: Towns and Cities before the last line, Blight taken off the card, a number the table told. */
+/** The inputs of a count: Towns and Cities before the last line, Blight removed from the card, a number entered by
+ * the players. */
 interface Counted {
   readonly was?: number;
   readonly known?: Known;
-  /** For whom: the player, or who stands first in the queue. */
+  /** The player that counts; if missing, the first in the queue. */
   readonly player?: number;
   readonly queue?: readonly string[];
-  /** The part of a card, or of a Power, that counts. */
+  /** The card part or Power that counts. */
   readonly of?: string;
 }
 
-/** Whose Presence is counted. */
+/** Returns the player whose Presence is counted. */
 const whoseOf = ({ player, queue = [] }: Counted): Whose => ({ player: player ?? Number(queue[0]) });
 
-/** The player at hand; 0 where there is none. */
+/** Returns the current player; 0 if there is none. */
 const playerOf = (at: Counted): number => whoseOf(at).player ?? 0;
 
-/** The Power Cards of a player that lie in a pile, as far as its Spirit is kept here. */
+/** Returns the Power Cards in a pile of a tracked Spirit. */
 export const cardsInPile = ({ spiritStates }: Game, of: CardPile, { player = 0 }: Whose): number =>
   (spiritStates?.[player]?.cards ?? []).filter(({ pile }) => pile === of).length;
 
@@ -51,12 +52,12 @@ const totalOf = (
 const sacredSitesAt = (world: World, lands: readonly LandId[], player: number): number =>
   lands.filter((land) => world.rules.sacredSite(world, land, player)).length;
 
-/** An amount that counts so. */
+/** Amounts with this way of counting. */
 type Counting<C extends Amount['counts']> = Extract<Amount, { readonly counts: C }>;
 
-/** Returns how many pieces the Power in use has done so to; 1 outside of a Power. */
+/** Returns how many pieces the current Power has affected this way; 1 outside of a Power. */
 function doneBy({ game }: World, { did, kinds, past }: Counting<'done'>, { of, was }: Counted): number {
-  // A line before that has done nothing has counted nothing.
+  // A previous line without effect has counted nothing.
   if (past && was === undefined) return 0;
   const done = of === undefined ? 1 : (didOf(game, of, did, kinds) ?? 0);
   return past ? done - was! : done;
@@ -131,11 +132,11 @@ function timesCounted(world: World, per: Per, land: LandId | null, at: Counted):
   return amount.each === undefined ? n : Math.floor(n / amount.each);
 }
 
-/** How often the amount of the line counts. */
+/** Returns how often the line's amount counts. */
 export const timesOf = (world: World, { per }: Line, land: LandId | null, at: Counted = {}): number =>
   per === undefined ? 1 : timesCounted(world, per, land, at);
 
-/** So many of those that are there. */
+/** Share of the pieces present, by name. */
 const SHARES: Readonly<Record<string, (there: number) => number>> = {
   all: (there) => there,
   any: (there) => there,
@@ -144,7 +145,7 @@ const SHARES: Readonly<Record<string, (there: number) => number>> = {
   'half-down': (there) => Math.floor(there / 2),
 };
 
-/** How many the line is about, in the land it has come to if it has. */
+/** Returns the number of the line, in its land if it has one. */
 export function amountOf(
   world: World,
   line: Line,
@@ -153,7 +154,7 @@ export function amountOf(
   at: Counted = {},
 ): number {
   const { n: number = 1, maxTargets = 'all' } = line;
-  // Of Damage to each it is the pieces that are counted.
+  // For Damage to each piece, the count applies to the number of pieces.
   const n = line.op === 'damage-each' ? maxTargets : number;
   if (typeof n !== 'number') return SHARES[n]?.(there) ?? 1;
   const times = line.per !== undefined && land === null && perLand(line) ? 1 : timesOf(world, line, land, at);
@@ -188,6 +189,6 @@ export function countOn(world: World, board: BoardId, what: BoardCount): number 
   }
 }
 
-/** The Health that so many pieces of this code stand for. */
+/** Returns the total Health of the pieces with this code. */
 export const healthOf = (world: World, code: string, land: LandId): number =>
   world.rules.health(world, code, land);

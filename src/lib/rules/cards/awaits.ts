@@ -17,14 +17,14 @@ import { NOTHING, type StepRule } from '../world/step-rule';
 import type { World } from '../world/world';
 import { followed, type Waiting } from './followed';
 
-/** Something that happened in a land, to so many pieces. */
+/** An event in a land, with the number of pieces involved. */
 interface Happened {
   readonly land: LandId;
   readonly piece?: PieceCode;
   readonly n: number;
 }
 
-/** Pieces that came to a land: from nowhere, or out of another one. */
+/** Returns the pieces added to or moved into a land by the event. */
 function cameTo(event: GameEvent): (Happened & { readonly from: 'added' | 'moved' }) | null {
   switch (event.type) {
     case 'added':
@@ -41,14 +41,14 @@ function cameTo(event: GameEvent): (Happened & { readonly from: 'added' | 'moved
   }
 }
 
-/** An action that this Power has Skipped, by the land. */
+/** Returns the action in a land that this Power has Skipped. */
 function skippedBy(event: GameEvent, cause: Cause): Happened | null {
   if (event.type !== 'lastingEnded' || !event.used || event.lasting.cause !== cause) return null;
   const { change, where } = event.lasting;
   return change.change === 'skip' && isLandList(where) ? { land: where[0] ?? '', n: 1 } : null;
 }
 
-/** What happens in a land as a whole, whoever brings it about. */
+/** Returns the event of a land as a whole, from any cause. */
 function happenedIn(on: Waiting['change']['on'], event: GameEvent): Happened | null {
   if (on === 'damaged' && event.type === 'ravaged' && event.sum.net > 0)
     return { land: event.land, n: event.sum.net };
@@ -56,13 +56,14 @@ function happenedIn(on: Waiting['change']['on'], event: GameEvent): Happened | n
   return isFear && event.land !== undefined ? { land: event.land, n: event.n } : null;
 }
 
-/** Powers that waited and have led to what happens now. */
+/** Returns the ids of the waiting Powers that caused the current steps. */
 const setOffBy = (game: Game): readonly number[] => {
   const by = actionNow(game)?.by;
   return by?.kind === 'power' ? (by.setOffBy ?? []) : [];
 };
 
-/** What has happened of what a Power waits for; of pieces what it brings about itself sets it off no more, nor what that sets off. */
+/** Returns what the event triggers of a waiting Power. Pieces that the Power itself affects, or that it sets off,
+ * don't trigger it again. */
 function hitOf(game: Game, { id, change: { on }, cause }: Waiting, event: GameEvent): Happened | null {
   if (on === 'skipped') return skippedBy(event, cause);
   if (on === 'used' || on === 'damaged' || on === 'feared') return happenedIn(on, event);
@@ -84,7 +85,7 @@ const due = ({ id }: Waiting, { land, piece, n }: Happened): Step => ({
   ...(piece && { piece }),
 });
 
-/** The steps of a Power for what happened: once for all that was destroyed, else for each kind of piece. */
+/** Returns the steps of a triggered Power: one for everything destroyed, else one per kind of piece. */
 function duesOf(world: World, one: Waiting, events: readonly GameEvent[]): readonly Step[] {
   const { on, once, kinds } = one.change;
   const hits = events
@@ -100,12 +101,12 @@ function lineFor({ those, ...line }: Line, piece: PieceCode | undefined, n: numb
   if (those === undefined) return line;
   if (those === 'count') return { ...line, n: Number(line.n) * n };
   if (those === 'half') return { ...line, n: Math.floor(n / 2) };
-  // Damage to each of them has a number of its own.
+  // Damage to each has its own count.
   const many = line.op === 'damage-each' ? { maxTargets: n } : { n };
   return { ...line, ...many, ...(piece !== undefined && { code: piece }) };
 }
 
-/** What a Power does about so many such pieces, in the land where it happened if it is about no other. */
+/** Returns the triggered effect for this number of pieces, in the land of the event unless it names another. */
 function effectFor(whole: Effect, land: LandId, piece: PieceCode | undefined, n: number): Effect {
   const effect: Effect = { ...whole, land: whole.land ?? land };
   if (isOneOf(effect)) return effect;
@@ -117,10 +118,10 @@ function effectFor(whole: Effect, land: LandId, piece: PieceCode | undefined, n:
   };
 }
 
-/** It waits no more. */
+/** Ends the waiting. */
 const ends = ({ cause, id }: Waiting): Step => ({ do: 'deed', cause, deed: { deed: 'end', lasting: id } });
 
-/** What it brings was taken: something has come of it, or has begun to last. */
+/** Returns true if the Power's effect was used: it changed something or started a lasting effect. */
 const isTaken = ({ change }: Waiting, events: readonly GameEvent[]): boolean =>
   change.once === 'taken' &&
   events.some((event) => {
@@ -129,7 +130,7 @@ const isTaken = ({ change }: Waiting, events: readonly GameEvent[]): boolean =>
     return event.type !== 'noEffect' && 'cause' in event && event.cause === causeOfPower(change);
   });
 
-/** The Power does what it waited to do, once more as a Power of its own. */
+/** Resolves a Power that was waiting, as a separate use. */
 const dueRule: StepRule<Steps['exceptional']> = {
   run: ({ game }, { n: id, land = '', piece, left = 1 }) => {
     const one = lastingOf(game, 'awaits').find((lasting) => lasting.id === id);
@@ -149,10 +150,11 @@ const dueRule: StepRule<Steps['exceptional']> = {
   },
 };
 
-/** Under this it is kept for a turn that a land has Ravaged or Built. */
+/** Counter name that marks a land as having Ravaged or Built this turn. */
 const stirred = (land: LandId): string => `stirred.${land}`;
 
-/** What waits for a quiet Invader Phase: lands that act are noted, and once it is over those that have not are due; or for each Slow phase. */
+/** Handles Powers that wait for a quiet Invader Phase, or for each Slow Phase. Lands that act are counted. At the
+ * end of the phase the Powers in the others are due. */
 function quiet(world: World, all: readonly Waiting[], events: readonly GameEvent[]): readonly Step[] {
   const lands = ({ where }: Waiting): readonly LandId[] => landsNamed(where);
   return events.flatMap((event): readonly Step[] => {
@@ -169,7 +171,7 @@ function quiet(world: World, all: readonly Waiting[], events: readonly GameEvent
   });
 }
 
-/** The Powers that wait, as an exception. */
+/** The modifier for all waiting Powers. */
 const WAITING: Modifier = {
   name: AWAITS,
   before: {
@@ -179,7 +181,7 @@ const WAITING: Modifier = {
         : lastingOf(world.game, 'awaits')
             .filter((one) => one.change.on === 'ravage' && appliesIn(world, one, step.land))
             .map((one) => due(one, { land: step.land, n: 1 })),
-    // For each of several that come at once.
+    // Once per Blight, if several are added together.
     addBlight: (world, { land, n = 1 }) =>
       lastingOf(world.game, 'awaits')
         .filter((one) => one.change.on === 'blight' && appliesIn(world, one, land))
@@ -211,7 +213,7 @@ const WAITING: Modifier = {
   },
 };
 
-/** The exception by which Powers wait, where any does. */
+/** Returns the modifier for waiting Powers, if any Power waits. */
 export const waitingPowers = ({ lasting, agenda }: Game): readonly Modifier[] =>
   lasting.some(({ change }) => change.change === 'awaits') ||
   agenda.some((step) => step.do === 'exceptional' && step.of === AWAITS)

@@ -8,16 +8,16 @@ import type { World } from '../world/world';
 import { timesOf } from './amounts';
 import { CARD_VERBS } from './verbs/card-verbs';
 
-/** Whether the line is about what lasts, or comes later, rather than about what happens now. */
+/** Returns true if the line starts a lasting effect or happens later. */
 export const lasts = (line: Line): boolean => CARD_VERBS[line.op].by === 'lasts' || comesLater(line);
 
 const LATER: readonly When[] = ['after-ravage', 'after-advance', 'after-ravage-next-turn'];
 
-/** Whether the line is carried out at a later moment, or when something happens. */
+/** Returns true if the line happens at a later moment, or after an event. */
 export const comesLater = ({ when, trigger, op }: Line): boolean =>
   ((when !== undefined && LATER.includes(when)) || trigger !== undefined) && !CARD_VERBS[op].saidAtOnce;
 
-/** Whether the line waits for the next card of an action, whenever that comes. */
+/** Returns true if the line waits for the next card of an action. */
 export const isForCard = ({ when = 'ravage' }: Line): boolean => when in BY_CARD;
 
 const BY_CARD: Readonly<Record<string, Action>> = {
@@ -35,30 +35,30 @@ function untilOf({ op, when, which }: Line): Until {
   return which === 'next' && (op.startsWith('skip-') || OF_NEXT_RAVAGE.includes(op)) ? 'action' : 'turn';
 }
 
-/** What may be about the Ravage that comes next. */
+/** Verbs that can change the next Ravage. */
 const OF_NEXT_RAVAGE: readonly Op[] = ['ravage-damage-mod', 'dahan-first'];
 
-/** What a whole card of an action that is left out leaves behind: it does not act, and may stay where it lies. */
+/** Returns the lasting effects of skipping a whole Invader Card: it doesn't act, and may stay in its space. */
 function skippedCard({ step, reveal, advanceCard }: Line): readonly Begun[] {
   const during = step as Action;
   const idle = { where: 'any', until: 'card', during } as const;
-  // A card that is turned all the same finds every land closed to it.
+  // If the card is revealed anyway, every land skips the action.
   if (during === 'explore' && reveal) return [{ ...idle, change: { change: 'skip' } }];
   const stays = advanceCard === false ? [{ ...idle, change: { change: 'cardStays' } } as const] : [];
   return [{ ...idle, change: { change: 'cardIdle' } }, ...stays];
 }
 
-/** Words for a moment after this turn's cards: what waits for it holds from the next turn on. */
+/** Moments after this turn's Invader Cards. Effects that wait for one of them start next turn. */
 const FROM_NEXT_TURN: readonly (When | undefined)[] = [
   'next-invader-phase',
   'from-next-turn',
   'after-ravage-next-turn',
 ];
 
-/** What is counted as it begins. */
+/** Verbs whose amount is counted when the effect starts. */
 const COUNTED_NOW: readonly Op[] = ['defend', 'dahan-strike-mod'];
 
-/** What has a name of its own; null where, for what it waits for, a few lines of its card say what it is. */
+/** Returns the lasting change of a line; null if the card's own rule defines it. */
 function changeOf(
   world: World,
   line: Line,
@@ -80,22 +80,23 @@ function changeOf(
 
 const nextStage = ({ game }: World): number => game.invaders.deck[0]?.stage ?? 3;
 
-/** What only its card's own lines know, with the amount they count on. */
+/** Returns the change defined by the card's own rule, with its amount. */
 function specialOf(world: World, line: Line, ref: string, land: LandId | null): Change {
   const { n = 0 } = line;
   const times = line.countWhen === 'now' ? timesOf(world, line, land) : 1;
   return { change: 'special', rule: ref, amount: (typeof n === 'number' ? n : nextStage(world)) * times };
 }
 
-/** Where its filter holds; which lands a card will be about, or what sets it off, is not known yet. */
+/** Returns the lands in which the effect applies. For an effect that waits for a card or a trigger, they are not
+ * known yet. */
 const filterOf = (line: Line, change: Change | null | undefined): LandFilter =>
   comesLater(line) || (isForCard(line) && change === null) ? 'any' : (line.in ?? 'any');
 
-/** The action it is about, where it is about one. */
+/** Returns the Invader action that the line changes, if it changes one. */
 const duringOf = ({ op, which, when = 'ravage' }: Line): Action | undefined =>
   OF_NEXT_RAVAGE.includes(op) && which === 'next' ? 'ravage' : (CARD_VERBS[op].during ?? BY_CARD[when]);
 
-/** What begins with this line: in these lands, or wherever its filter holds when it matters. */
+/** Returns the lasting effects that the line starts, in these lands or in all that match its filter. */
 export function begunBy(
   world: World,
   line: Line,
@@ -104,7 +105,7 @@ export function begunBy(
   whose: Whose = {},
 ): readonly Begun[] {
   if (line.op === 'skip-step') return skippedCard(line);
-  // The first Ravage on a board, whichever it is, does not happen.
+  // Skips the first Ravage on a board, in any land.
   if (line.trigger === 'first-ravage' && lands)
     return [{ change: { change: 'skip' }, where: lands, until: 'action', during: 'ravage' }];
   const during = duringOf(line);

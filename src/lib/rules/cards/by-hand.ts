@@ -20,61 +20,62 @@ import { behind, type LinePlan, NOTHING_LEFT, withoutLand } from './current-line
 import { CARD_VERBS } from './verbs/card-verbs';
 import { asksCards, asksOnIsland, holdsFor, isOfGame } from './what-holds';
 
-/** Whose Spirit a line is about: of a Power its player's, of several the one that was picked, of any other card the one at hand. */
+/** Returns the player whose Spirit a line is about: the owner of the Power, the picked Spirit, or the current
+ * player. */
 export const ownerOf = ({ player, spirits }: Effect, whose: Whose): number | undefined =>
   spirits || player === undefined ? whose.player : player;
 
-/** Whether the Spirit an effect is for is kept here; before one of several is at hand, whether any is. */
+/** Returns true if the effect's Spirit is tracked; if several may be picked, if any of them is tracked. */
 function isKept({ game: { spiritStates = {} } }: World, effect: Effect, whose: Whose = {}): boolean {
   const player = ownerOf(effect, whose);
   if (player !== undefined) return spiritStates[player] !== undefined;
-  // What comes once for all is nobody's.
+  // An effect that happens once for all belongs to no Spirit.
   return (
     (effect.spirits !== undefined || goesByPlayer(effect) || effect.each === 'sacredSite') &&
     Object.keys(spiritStates).length > 0
   );
 }
 
-/** Whether the line is about what a Spirit has. */
+/** Returns true if the line changes the state of a Spirit. */
 export const isOfSpirit = ({ op }: Line): boolean => CARD_VERBS[op].by === 'spirit';
 
-/** Whether it asks for cards that its Spirit has Impending. */
+/** Returns true if the line counts or tests the Impending cards of its Spirit. */
 const asksImpending = ({ per, if: holds }: Line): boolean =>
   per === 'impending' || per === 'absorbed presence' || asksCards(holds);
 
-/** Whether it asks what a Spirit has on the island, where nobody tracks Presence. */
+/** Returns true if the line tests Presence on the island while Presence is not tracked. */
 const asksUntracked = ({ game }: World, { if: holds }: Line): boolean =>
   !game.presence.tracked && asksOnIsland(holds);
 
-/** Whether it is, or asks for that, or comes from its tracks, and nobody keeps it here, or knows whether it has that. */
+/** Returns true if the line needs the state of a Spirit that the app doesn't track. */
 export const isSpiritForHands = (world: World, effect: Effect, line: Line, whose?: Whose): boolean =>
   (isOfSpirit(line) || asksImpending(line) || line.from === 'track') &&
   (!isKept(world, effect, whose) || asksUntracked(world, line));
 
 const OF_DECKS: readonly Op[] = ['fear-card-reveal', 'invader-deck-swap'];
 
-/** Whether a line is about a deck that lies on the table: hands turn its cards, and the app does not know them. */
+/** Returns true if the line uses a physical deck, whose cards the app doesn't know. */
 export const isDeckOfTable = ({ game }: World, { op }: Line): boolean =>
   OF_DECKS.includes(op) && game.setup.decks !== 'app';
 
-/** Presence that a token takes the place of. */
+/** Returns true if a token replaces Presence. */
 const isSwapped = ({ op, piece, into }: Line): boolean =>
   op === 'replace' && piece === 'P' && into !== undefined;
 
-/** Whether somebody's Presence that the app does not know has to be found. */
+/** Returns true if the line needs Presence that the app doesn't track. */
 const needsPresence = ({ game }: World, { in: where = 'any', piece, per }: Line): boolean =>
   !game.presence.tracked &&
   (piece === 'P' || asksOwnPresence(where) || (per !== undefined && amountCalled(per).ofPresence === true));
 
-/** Whether all Spirits share it, and nobody keeps one here. */
+/** Returns true if all Spirits share the line and none of them is tracked. */
 const isSharedByHands = ({ game }: World, { op }: Line): boolean =>
   op === 'share-energy' && Object.keys(game.spiritStates ?? {}).length === 0;
 
-/** Whether nobody but hands knows how; a game without the cards of an expansion has none of their lines. */
+/** Returns true if only the players can resolve the verb. Games without an expansion have none of its lines. */
 const isOnlyForHands = ({ content }: World, { op }: Line): boolean =>
   CARD_VERBS[op].by === 'hands' || (CARD_VERBS[op].by === 'ownLines' && !Object.hasOwn(content.oddLines, op));
 
-/** Whether the table does it by hand: it is said, and waited for. */
+/** Returns true if the players resolve the line by hand. The app announces it and waits. */
 export const isForHands = (world: World, effect: Effect, line: Line, whose?: Whose): boolean =>
   isSpiritForHands(world, effect, line, whose) ||
   isDeckOfTable(world, line) ||
@@ -82,24 +83,24 @@ export const isForHands = (world: World, effect: Effect, line: Line, whose?: Who
   (needsPresence(world, line) && !isSwapped(line)) ||
   (!lasts(line) && isOnlyForHands(world, line));
 
-/** Where nobody tracks Presence only the table knows in which land the token comes, and says it. */
+/** If Presence is not tracked, asks the players for the land that gets the token. */
 const tokenForPresence = ({ game }: World, line: Line): Line | null =>
   game.presence.tracked || !isSwapped(line) ? null : { op: 'add', piece: line.into!, n: 1 };
 
-/** Lines that wait for hands, one behind the other, wait once. */
+/** Groups consecutive lines that the players resolve by hand into one wait. */
 function byHands(world: World, hand: CurrentLine, state: Underway): LinePlan {
   const { effect, lines, whose } = hand;
   let last = state.line ?? 0;
   while (lines[last + 1] && isForHands(world, effect, lines[last + 1]!, whose)) last++;
   const loses = lines.slice(state.line ?? 0, last + 1).some(({ op, piece }) => piece === 'P' && op !== 'add');
-  // Said once for all Spirits or boards, not once for each; but what came before it each does by itself.
+  // Announced once for all Spirits or boards. The lines before it still run for each.
   const once =
     (goesByPlayer(effect) || goesByBoard(effect)) &&
     !isOneOf(effect) &&
     !effect.spirits &&
     (state.line ?? 0) === 0 &&
     last + 1 === lines.length;
-  // Those that the app does it for are still to come.
+  // The queue entries that the app resolves follow.
   const [one = '', ...rest] = state.queue;
   const others = rest.filter((other) => !isForHands(world, effect, hand.line, { player: Number(other) }));
   const next = {
@@ -113,7 +114,7 @@ function byHands(world: World, hand: CurrentLine, state: Underway): LinePlan {
   };
 }
 
-/** What is left to the table of the line at hand; null where the app carries it out. */
+/** Returns the plan for a line that the players resolve by hand; null if the app resolves it. */
 export function leftToHands(world: World, hand: CurrentLine, state: Underway): LinePlan | null {
   const token = tokenForPresence(world, hand.line);
   if (!token)
@@ -123,7 +124,7 @@ export function leftToHands(world: World, hand: CurrentLine, state: Underway): L
   return pickEffectLand(world, added, anew, openLands(world, added, anew));
 }
 
-/** Whether the table does all of it by itself, and the app has but to say it. */
+/** Returns true if the players resolve all of these effects, and the app only announces them. */
 export const isAllForHands = (world: World, effects: readonly Effect[]): boolean =>
   effects.length > 0 &&
   effects.every(
@@ -134,7 +135,7 @@ export const isAllForHands = (world: World, effects: readonly Effect[]): boolean
 const holds = (world: World, effect: Effect): boolean =>
   isOneOf(effect) || !isOfGame(effect.if) || holdsFor(world, effect.if);
 
-/** A part that is all for hands is said and waited for once, for everybody and all of its lines. */
+/** Announces a part that is all by hand once, for all players and lines. */
 export function saidOnce(world: World, effects: readonly Effect[], at: number): LinePlan {
   if (at !== effects.findIndex((effect) => holds(world, effect))) return NOTHING_LEFT;
   return { asked: handsDo(takesPresence(effects)), run: doneByHands };

@@ -42,11 +42,11 @@ import type { VerbAsks } from './verbs/card-verb';
 import { CARD_VERBS } from './verbs/card-verbs';
 import { lineHolds } from './what-holds';
 
-/** Whether what lasts is about a whole board, and not about a land of it that is picked. */
+/** Returns true if the lasting effect is for a whole board, not for a picked land. */
 const isForBoard = (line: Line): boolean =>
   line.pick === undefined && (comesLater(line) || CARD_VERBS[line.op].ofBoard === true);
 
-/** A line that is about the whole island or board and needs no land. */
+/** Resolves a line about the whole island or a board, without a land. */
 function everywhere(world: World, hand: CurrentLine, state: Underway): LinePlan | null {
   const { line, effect, board } = hand;
   if (!lasts(line) || (goesByLand(effect) && line.countWhen === 'now')) return null;
@@ -61,7 +61,7 @@ function everywhere(world: World, hand: CurrentLine, state: Underway): LinePlan 
   return runs([...begins(world, line, state, fit), ...over]);
 }
 
-/** What only this card's own lines know how to do. */
+/** Resolves a line with the card's own rule. */
 function oddly(world: World, hand: CurrentLine, state: Underway): LinePlan | null {
   const odd = world.content.oddLines[hand.line.op];
   if (!odd) return null;
@@ -70,7 +70,7 @@ function oddly(world: World, hand: CurrentLine, state: Underway): LinePlan | nul
   return { asked: null, run: () => ({ events, then: [...then, ...next] }) };
 }
 
-/** What is done in a land that was found, where nobody has to be asked. */
+/** Resolves a line in a found land without a question. */
 function inFoundLand(world: World, { line, effect }: CurrentLine, state: Underway): LinePlan | null {
   const { land } = state;
   const deed = land !== undefined && CARD_VERBS[line.op].found?.(world, effect, line, land);
@@ -79,7 +79,7 @@ function inFoundLand(world: World, { line, effect }: CurrentLine, state: Underwa
     return runs(behind(effect, state));
   return runs([
     { do: 'deed', cause: causeOf(state.of), deed },
-    // What a line before has destroyed counts as well.
+    // Includes pieces that a previous line destroyed.
     ...behind(effect, state, { was: state.was ?? count(piecesIn(world, land), 'T', 'C') }),
   ]);
 }
@@ -88,7 +88,7 @@ type Plan = (world: World, hand: CurrentLine, state: Underway) => LinePlan;
 type PlanInLands = (world: World, hand: CurrentLine, state: Underway, open: readonly LandId[]) => LinePlan;
 type AsksInLands = 'pieces' | 'land' | 'push' | 'gather';
 
-/** How it is asked what is picked in lands: of those that stand open to the line. */
+/** Plans for verbs that pick in lands, limited to the lands that the line allows. */
 const IN_LANDS: Readonly<Record<AsksInLands, PlanInLands>> = {
   pieces: pickPieces,
   land: pickEffectLand,
@@ -96,7 +96,7 @@ const IN_LANDS: Readonly<Record<AsksInLands, PlanInLands>> = {
   gather,
 };
 
-/** How each other thing is asked that a verb may ask. */
+/** Plans for all other kinds of questions. */
 const OTHERWISE: Readonly<Record<Exclude<VerbAsks, AsksInLands>, Plan>> = {
   bring: goAlong,
   goes: moveDefend,
@@ -115,11 +115,11 @@ const OTHERWISE: Readonly<Record<Exclude<VerbAsks, AsksInLands>, Plan>> = {
 
 const isInLands = (asks: VerbAsks): asks is AsksInLands => Object.hasOwn(IN_LANDS, asks);
 
-/** Whether the land of the line before is left: not where a Gather that comes first has just picked its land. */
+/** Returns true if the line leaves the previous line's land. A first Gather that has just picked its land stays. */
 const leavesLand = (asks: VerbAsks, { effect }: CurrentLine, { line }: Underway): boolean =>
   asks === 'gather' ? Boolean(line) || effect.land !== undefined : asks === 'spread' || isInLands(asks);
 
-/** What the verb asks and does. */
+/** Returns the question and effect of the verb. */
 function asked(world: World, hand: CurrentLine, state: Underway): LinePlan {
   const asks = CARD_VERBS[hand.line.op].asks(hand.line);
   const own = leavesLand(asks, hand, state) ? inItsOwnLand(hand, state) : state;
@@ -130,7 +130,7 @@ function asked(world: World, hand: CurrentLine, state: Underway): LinePlan {
   return first ?? IN_LANDS[asks](world, hand, begun, open);
 }
 
-/** Carries out the line at hand. */
+/** Resolves the current line. */
 export function carryOut(world: World, said: CurrentLine, state: Underway): LinePlan {
   const hand: CurrentLine = { ...said, line: asCanBeSeen(world, said.line) };
   if (!lineHolds(world, hand, state)) return runs(behind(hand.effect, state));

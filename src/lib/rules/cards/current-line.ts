@@ -7,20 +7,21 @@ import type { Step } from '../table/step';
 import type { CurrentLine, State, Underway } from '../world/hand';
 import type { Asking, Outcome } from '../world/step-rule';
 
-/** Stands first in a queue of which more is to be picked. */
+/** First entry of a queue that is still being picked. */
 export const MORE = '...';
 
-/** What a step of an effect would ask (null where it runs by itself) and what comes of the answer. */
+/** The question of a step (null if it needs none), and the outcome of its answer. */
 export interface LinePlan {
   readonly asked: Asking | null;
   readonly run: (choice: Choice | null) => Outcome;
 }
 
-/** A line about the piece picked before, and no other. */
+/** Returns the line limited to the piece picked before. */
 const ofPicked = (line: Line, state: State): Line =>
   line?.those === 'picked' ? { ...line, code: knownAs(state, 'picked')?.piece ?? '' } : line;
 
-/** Whose it is: the Spirit at hand, the one of a Sacred Site, or the one that may pay for what comes once for all. */
+/** Returns the effect's player: the current Spirit, the owner of a Sacred Site, or the Spirit that may pay for a
+ * shared effect. */
 function playerOf({ each, unless, player: only, spirits }: Effect, one: string): Whose {
   if (only !== undefined && !spirits) return { player: only };
   const bySpirit = each === 'spirit' || each === 'sacredSite' || unless?.per === 'spirit';
@@ -28,11 +29,11 @@ function playerOf({ each, unless, player: only, spirits }: Effect, one: string):
   return bySpirit && player > 0 ? { player } : {};
 }
 
-/** What the step is about right now. */
+/** Returns the line that the step resolves now. */
 export function currentLine(effect: Effect, state: State): CurrentLine {
   const { queue = [], option = 0, line = 0, due } = state;
   const said = linesOf(effect, option);
-  // Put off until now, it happens now.
+  // A delayed line happens now.
   const lines = due ? said.map(({ when: _, trigger: __, ...rest }) => rest) : said;
   const [one = ''] = queue;
   return {
@@ -44,11 +45,11 @@ export function currentLine(effect: Effect, state: State): CurrentLine {
   };
 }
 
-/** Whether the lands that are picked differ from each other. */
+/** Returns true if the picked lands must differ. */
 export const isDistinct = (effect: Effect): boolean =>
   effect.distinct === true || (!isOneOf(effect) && effect.lands === 'as-many-as-possible');
 
-/** What stays the same from the first line of an effect to the last, for whomever. */
+/** Returns the part of the state that is the same for all lines of an effect. */
 const begunAs = ({ of, at, due, holds }: State): State => ({
   do: 'effect',
   of,
@@ -57,7 +58,7 @@ const begunAs = ({ of, at, due, holds }: State): State => ({
   ...(holds && { holds }),
 });
 
-/** The next line of the effect, with what it may ask of the one before. */
+/** Returns the next line of the effect, with what it needs from the one before. */
 function nextLine(
   state: Underway,
   { was, known = state.known, land = state.land }: Partial<State>,
@@ -74,21 +75,21 @@ function nextLine(
   };
 }
 
-/** Goes on behind this line: the next one, then the next board, player or land. */
+/** Continues with the next line, then with the next board, player or land. */
 export function behind(effect: Effect, state: Underway, more: Partial<State> = {}): readonly Underway[] {
   const { option = 0, line = 0, done = [] } = state;
   if (line + 1 < linesOf(effect, option).length) return [nextLine(state, more)];
   const land = more.land ?? state.land;
-  // Only lands that have to differ from those to come need be remembered.
+  // Only lands that must differ from later ones are stored.
   const lands = isDistinct(effect) && land !== undefined ? [...done, land] : done;
   return leave({ ...state, done: lands }, effect);
 }
 
-/** Leaves the board, player or land at hand for the next. */
+/** Continues with the next board, player or land. */
 export function leave(state: Underway, effect?: Effect): readonly Underway[] {
   const { queue, done = [] } = state;
   const rest = queue.slice(1);
-  // A Power begins anew in the land it is aimed at.
+  // A Power starts again in its target land.
   const land = effect && !goesByLand(effect) ? effect.land : undefined;
   return rest.length === 0
     ? []
@@ -100,41 +101,41 @@ export function leave(state: Underway, effect?: Effect): readonly Underway[] {
       ];
 }
 
-/** The queue without the lands of the board that is spared. */
+/** Returns the queue without the lands of a protected board. */
 export function leaveBoard(state: Underway): readonly Underway[] {
   const rest = state.queue.slice(1);
   const next = rest.findIndex((one) => one.endsWith('*'));
   return next < 0 ? [] : leave({ ...state, queue: ['', ...rest.slice(next)] });
 }
 
-/** Runs by itself, and goes on with these. */
+/** Returns a plan without a question that continues with these steps. */
 export const runs = (then: readonly Step[]): LinePlan => ({
   asked: null,
   run: () => ({ events: [], then }),
 });
 
-/** Nothing is left to do. */
+/** The plan of an effect that is finished. */
 export const NOTHING_LEFT: LinePlan = { asked: null, run: () => ({ events: [] }) };
 
-/** Whether it is about the land of the line before, or of what set it off. */
+/** Returns true if the line is in the land of the previous line, or of the trigger. */
 export const isDependent = ({ anchor }: Line): boolean => anchor !== undefined;
 
-/** Whether a line is about The Endless Dark, which is no land. */
+/** Returns true if a line is about The Endless Dark, which is not a land. */
 export const isInTheDark = ({ anchor }: Line): boolean => anchor === 'endless-dark';
 
-/** Of no land of the line before. */
+/** Returns the state without the previous line's land. */
 export const withoutLand = ({ land: _, ...state }: Underway): Underway => state;
 
-/** From where to where the lines so far have moved pieces, one after another. */
+/** Returns the moves of the lines so far, in order. */
 export const movesOf = ({ moved = [] }: State): readonly { readonly from: LandId; readonly to: LandId }[] =>
   moved.flatMap((from, i) => (i % 2 === 0 ? [{ from, to: moved[i + 1]! }] : []));
 
-/** A land of the line before is not this line's own, unless it says so. */
+/** Returns the state without the previous line's land, unless this line uses it. */
 export function inItsOwnLand({ line, effect }: CurrentLine, state: Underway): Underway {
   const stays = isDependent(line) || goesByLand(effect) || state.left !== undefined || state.here === true;
   return stays || (state.asked && effect.unless?.per === 'land') ? state : withoutLand(state);
 }
 
-/** The answer of a table that wants no more: of a question that has just begun, or after some have been picked. */
+/** Returns the answer that stops: at the first question, or after some picks. */
 export const stopping = ({ left }: Underway, mayStop: boolean): readonly Choice[] =>
   mayStop ? named(left === undefined ? 'none' : 'enough') : [];

@@ -11,7 +11,8 @@ import { behind, type LinePlan, runs } from './current-line';
 
 const done = (deed: Deed, { of }: Underway): Step => ({ do: 'deed', cause: causeOf(of), deed });
 
-/** What stands there that the line may be done to; of any number kind by kind, so that none is Downgraded twice. */
+/** Returns the pieces that the line can affect; with any number, one kind at a time, so that none is Downgraded
+ * twice. */
 function standing({ game }: World, { line }: CurrentLine, kind: string | undefined): readonly PieceCode[] {
   const kinds = kindsOf(line.piece ?? '');
   return codesOf(game.beside[ENDLESS_DARK] ?? {})
@@ -19,17 +20,17 @@ function standing({ game }: World, { line }: CurrentLine, kind: string | undefin
     .filter((code) => kind === undefined || kindOf(code) === kind);
 }
 
-/** The kinds one after another, the least first: what a piece becomes is a kind that has been asked for. */
+/** Returns the next kind, smallest first, so that a Downgraded piece is of a kind already asked. */
 const nextKind = (kind: PieceKind): PieceKind | undefined =>
   INVADERS[INVADERS.findIndex((one) => one === kind) + 1];
 
-/** The kind that is asked for now. */
+/** Returns the kind asked about now. */
 const kindAtHand = (state: Underway): PieceKind => knownAs(state, 'kind')?.kind ?? 'E';
 
 const howMany = ({ game }: World, codes: readonly PieceCode[]): number =>
   codes.reduce((sum, code) => sum + (game.beside[ENDLESS_DARK]?.[code] ?? 0), 0);
 
-/** Invaders there are Downgraded, as many as the table likes. */
+/** Asks for Invaders in The Endless Dark to Downgrade. */
 function downgrade(world: World, hand: CurrentLine, state: Underway): LinePlan {
   const { effect, line } = hand;
   const isAny = line.n === 'any';
@@ -60,7 +61,7 @@ function downgrade(world: World, hand: CurrentLine, state: Underway): LinePlan {
   };
 }
 
-/** What a line does to The Endless Dark: pieces come to it, or Invaders there are Downgraded. */
+/** Resolves a line about The Endless Dark: pieces added, or Invaders Downgraded. */
 export function inTheDark(world: World, hand: CurrentLine, state: Underway): LinePlan {
   const { effect, line } = hand;
   if (line.op === 'downgrade') return downgrade(world, hand, state);

@@ -6,10 +6,10 @@ import type { Step } from '../table/step';
 import type { World } from '../world/world';
 import { effectInstead } from './power-aim';
 
-/** A Power that waits. */
+/** A waiting Power. */
 export type Waiting = Lasting & { readonly change: Changes['awaits'] };
 
-/** Where the piece of a Power has gone to: it was moved by that itself, or is the last of its kind that left the land. */
+/** Returns the new land of a Power's piece: moved by the Power, or the last of its kind to leave. */
 function goneTo(world: World, { cause, change, where }: Waiting, events: readonly GameEvent[]): string {
   return events.reduce(
     (at, event) => {
@@ -22,7 +22,7 @@ function goneTo(world: World, { cause, change, where }: Waiting, events: readonl
   );
 }
 
-/** What waits for a piece goes along with it: from then on it is about the land that the piece has come to. */
+/** Moves waiting effects of a piece along with it to its new land. */
 export const followed = (
   world: World,
   all: readonly Waiting[],

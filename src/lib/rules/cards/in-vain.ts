@@ -6,24 +6,24 @@ import type { World } from '../world/world';
 import { type LinePlan } from './current-line';
 import { holdsFor, isOfGame } from './what-holds';
 
-/** More steps than a part takes that asks nothing and does nothing. */
+/** Limit of steps for a part that asks nothing and changes nothing. */
 const MOST_STEPS = 500;
 
 const holds = (world: World, effect: Effect): boolean =>
   isOneOf(effect) || !isOfGame(effect.if) || holdsFor(world, effect.if);
 
-/** Returns true if a Power waits for more to happen: what has just happened need not concern it. */
+/** Returns true if a Power still waits for other events, so the latest one need not affect it. */
 const waits = ({ game }: World, of: string): boolean =>
   lastingOf(game, 'awaits').some(({ cause }) => cause === causeOf(of));
 
-/** Returns true if this step is the first that a part of a card, or a Power, takes. */
+/** Returns true if this is the first step of a card part or Power. */
 export const isFirstOf = (world: World, effects: readonly Effect[], { of, at, queue, due }: State): boolean =>
   queue === undefined &&
   !due &&
   !waits(world, of) &&
   at === effects.findIndex((effect) => holds(world, effect));
 
-/** Returns true if a part asks nothing and changes nothing: no land and no piece qualifies for any of it. */
+/** Returns true if a part asks nothing and changes nothing, because no land or piece qualifies. */
 export function isInVain(
   effects: readonly Effect[],
   { of, at }: State,

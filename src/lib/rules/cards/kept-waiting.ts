@@ -10,7 +10,7 @@ import { powerOfPart } from '../world/power-use';
 import type { World } from '../world/world';
 import { leave, type LinePlan, runs } from './current-line';
 
-/** Where it waits: in whichever of its lands it happens, or in the land aimed at; null where there is none. */
+/** Returns the lands in which the trigger counts: all of the filter, or the target land; null if there is none. */
 function whereOf(
   line: Line,
   player: number,
@@ -20,7 +20,7 @@ function whereOf(
   return land === undefined ? null : [land];
 }
 
-/** What is done once it has happened; what may be left is asked as the one way there is, until it is taken. */
+/** Returns the effect to resolve after the trigger. An optional one is asked as a single option until it is used. */
 function keptFor(line: Line, [first, ...then]: readonly Line[], scope: Scoped): Effect {
   const { may, ...does } = first!;
   return line.once === 'taken' && may
@@ -28,7 +28,7 @@ function keptFor(line: Line, [first, ...then]: readonly Line[], scope: Scoped): 
     : { ...scope, ...first!, ...(then.length > 0 && { then }) };
 }
 
-/** What comes behind the line is kept until something happens in the land aimed at, or in such lands. */
+/** Delays the later lines until a trigger in the target land, or in matching lands. */
 export function waitFor(world: World, { line, lines, effect }: CurrentLine, state: Underway): LinePlan {
   const behind = lines.slice((state.line ?? 0) + 1);
   const { land = effect.land } = state;

@@ -7,7 +7,7 @@ import type { World } from '../world/world';
 import { perLand, timesOf } from './amounts';
 import { behind, type LinePlan, runs } from './current-line';
 
-/** A Fear Card that lies face down is turned up: the top one of the deck, or any, by how soon it will be turned otherwise. */
+/** Turns up a Fear Card that is face down: the top one, or any, ordered by when it would be revealed. */
 function turnUp({ game }: World, { effect, line }: CurrentLine, state: Underway): LinePlan {
   const { dealt, seen } = game.fear;
   const top = fearTop(game);
@@ -30,7 +30,7 @@ function turnUp({ game }: World, { effect, line }: CurrentLine, state: Underway)
   };
 }
 
-/** The top Invader Card and a discarded one that is at most a Stage away change places. */
+/** Swaps the top Invader Card with a discarded one at most one Stage away. */
 function swap({ game, content }: World, { effect }: CurrentLine, state: Underway): LinePlan {
   const { deck, discard } = game.invaders;
   const [top] = deck;
@@ -50,11 +50,11 @@ function swap({ game, content }: World, { effect }: CurrentLine, state: Underway
   };
 }
 
-/** What a line does to a deck that the app deals. */
+/** Resolves a line about a deck that the app deals. */
 export const ofDecks = (world: World, hand: CurrentLine, state: Underway): LinePlan =>
   hand.line.op === 'invader-deck-swap' ? swap(world, hand, state) : turnUp(world, hand, state);
 
-/** One Blight comes from the box onto the card, so that the one about to be added costs the card none. */
+/** Adds one Blight from the box to the card, so that the next added Blight costs the card none. */
 export function boxBlight({ game: { blight } }: World, { effect }: CurrentLine, state: Underway): LinePlan {
   return {
     asked: null,
@@ -68,17 +68,17 @@ export function boxBlight({ game: { blight } }: World, { effect }: CurrentLine, 
 const qualifiesHere = (world: World, { line, whose }: CurrentLine, { land }: Underway): boolean =>
   land !== undefined && qualifies(world, line.in ?? 'any', land, whose);
 
-/** Fear that the line makes, as often as what it counts is there. */
+/** Generates the line's Fear, multiplied by its count. */
 export function makesFear(world: World, hand: CurrentLine, state: Underway): LinePlan {
   const { line, effect } = hand;
   const over = behind(effect, state);
   const isElsewhere = line.in !== undefined && state.land !== undefined && !qualifiesHere(world, hand, state);
-  // A Power that is aimed at no land counts nothing in one.
+  // A Power without a target land has no count in a land.
   if (isElsewhere || (perLand(line) && state.land === undefined && effect.player !== undefined))
     return runs(over);
   const all = (typeof line.n === 'number' ? line.n : 1) * timesOf(world, line, state.land ?? null, state);
   const n = Math.min(all, line.max ?? all);
-  // Where another Power waits for Fear of Powers in a land, it is known which.
+  // The land is recorded for Powers that wait for Fear generated there.
   const land = effect.player === undefined ? undefined : effect.land;
   const deed = { deed: 'fear', n, ...(land !== undefined && { land }) } as const;
   const fear = { do: 'deed', cause: causeOf(state.of), deed } as const;

@@ -31,7 +31,7 @@ const lineInstead = (line: Line, old: LandId, land: LandId): Line => ({
   ...(line.to !== undefined && !isPlace(line.to) && { to: instead(line.to, old, land) }),
 });
 
-/** What an effect does that is aimed at another land. */
+/** Returns the effect with another land as its target. */
 export function effectInstead(effect: Effect, old: LandId, land: LandId): Effect {
   const at = (line: Line): Line => lineInstead(line, old, land);
   const scope = effect.land === old ? { land } : {};
@@ -40,7 +40,7 @@ export function effectInstead(effect: Effect, old: LandId, land: LandId): Effect
   return { ...effect, ...at(effect), ...scope, ...(then && { then: then.map(at) }) };
 }
 
-/** A Power that is aimed at no land is aimed at the one that is chosen, for what is left of it. */
+/** Sets the target land of a Power that had none, for the rest of its effect. */
 export function aimedNow({ game }: World, { of }: State, land: LandId): readonly GameEvent[] {
   const power = powerOfPart(game, of);
   if (power?.land !== null) return [];

@@ -28,7 +28,7 @@ import { pickSpirits } from './choices/pick-spirits';
 import { type LinePlan, MORE, NOTHING_LEFT, runs } from './current-line';
 import { boardFits, holdsFor, isOfGame } from './what-holds';
 
-/** Boards of which the table picks some. */
+/** Returns the boards from which the players pick. */
 function boardsToPick(world: World, effect: Effect): readonly BoardId[] {
   const fit = world.island.boards.filter((board) => !effect.boards || boardFits(world, board, effect.boards));
   if (!effect.boardPick) return fit;
@@ -36,11 +36,11 @@ function boardsToPick(world: World, effect: Effect): readonly BoardId[] {
   return fit.filter((board) => countOn(world, board, 'buildings') === most);
 }
 
-/** The lands an effect is about: of several ways, those of any. */
+/** Returns the lands of an effect; for one with options, those of any option. */
 const whereOf = (effect: Effect): LandFilter =>
   isOneOf(effect) ? { either: effect.oneOf.map(([line]) => line?.in ?? 'any') } : (effect.in ?? 'any');
 
-/** Lands that are found, not picked: those the effect is about, as they are when it begins. */
+/** Returns the lands that the effect finds itself when it starts, without a pick. */
 function foundLands(world: World, effect: Effect): readonly string[] {
   const lands = landsWhere(
     world,
@@ -55,7 +55,7 @@ function foundLands(world: World, effect: Effect): readonly string[] {
   );
 }
 
-/** For whom or what the effect is carried out, as far as nobody has to be asked. */
+/** Returns the boards, players or lands for which the effect runs, if known without a question. */
 function queueOf(world: World, effect: Effect, due = false): readonly string[] {
   const { setup } = world.game;
   const repeated = (all: readonly string[]): readonly string[] => {
@@ -76,7 +76,7 @@ function queueOf(world: World, effect: Effect, due = false): readonly string[] {
   return ['all'];
 }
 
-/** The first land of each board is marked: there it is asked whether the board is spared. */
+/** Marks the first land of each board, at which the app asks whether the board is protected. */
 const marked = (world: World, lands: readonly LandId[]): readonly string[] =>
   lands.map((land, i) => {
     const before = lands[i - 1];
@@ -84,7 +84,7 @@ const marked = (world: World, lands: readonly LandId[]): readonly string[] =>
     return first ? `${land}*` : land;
   });
 
-/** Some of the boards, or one of the terrains: the table says which; these boards it has chosen before. */
+/** Asks for the boards, or for a terrain. */
 export function pickQueue(world: World, effect: Effect, state: State, chosen: readonly string[]): LinePlan {
   if (effect.spirits) return pickSpirits(world, effect, effect.spirits, state, chosen.map(Number));
   if (effect.each === 'terrain') {
@@ -128,14 +128,14 @@ export function pickQueue(world: World, effect: Effect, state: State, chosen: re
 const picksItsQueue = ({ each, spirits }: Effect): boolean =>
   spirits !== undefined || ['halfBoards', 'oneBoard', 'terrain'].includes(each);
 
-/** Whether another Spirit that picked the same side has put it off already: it comes once, for all of them. */
+/** Returns true if another Spirit with the same side has already delayed it. It happens once, for all of them. */
 const isPutOff = ({ game }: World, { change, from }: Begun): boolean =>
   change.change === 'special' &&
   game.lasting.some(
     (one) => one.change.change === 'special' && one.change.rule === change.rule && one.from === from,
   );
 
-/** What waits for something to happen on each board begins for each of them, so that it can be over for each. */
+/** Starts the wait once per board, so that each ends on its own. */
 function putOff(world: World, effect: Simple, state: State): readonly Step[] {
   if (effect.each !== 'board' || effect.trigger === undefined)
     return begins(world, effect, state, null).filter(
@@ -151,10 +151,10 @@ function putOff(world: World, effect: Simple, state: State): readonly Step[] {
   );
 }
 
-/** What must hold for the whole effect. */
+/** Returns the condition of the whole effect. */
 const conditionOf = (effect: Effect): Condition | undefined => (isOneOf(effect) ? undefined : effect.if);
 
-/** The steps of a part whose conditions are read together, once, as it begins: what it does changes none of them. */
+/** Returns the steps of a part. All conditions are tested once at its start, so its own changes don't affect them. */
 export const stepsThatHold = (world: World, effects: readonly Effect[], of: string): readonly Step[] =>
   effects.flatMap((effect, at): readonly Step[] => {
     const condition = conditionOf(effect);
@@ -162,13 +162,13 @@ export const stepsThatHold = (world: World, effects: readonly Effect[], of: stri
     return holdsFor(world, condition) ? [{ do: 'effect', of, at, holds: true }] : [];
   });
 
-/** The effect begins: whether it does at all, and for whom. */
+/** Starts the effect: tests its condition and picks its queue. */
 export function open(world: World, effect: Effect, state: State): LinePlan {
-  // What comes later, or when something happens, is kept until then.
+  // Delays an effect that happens later or after a trigger.
   if (!isOneOf(effect) && comesLater(effect) && !state.due) return runs(putOff(world, effect, state));
   const condition = conditionOf(effect);
   if (isOfGame(condition) && !state.holds && !holdsFor(world, condition)) return NOTHING_LEFT;
-  // Where Presence is not tracked the table alone can say which lands are meant by "each land with Presence".
+  // If Presence is not tracked, only the players know the lands of "each land with Presence".
   const isFound = goesByLand(effect) || effect.each === 'sacredSite';
   if (isFound && !world.game.presence.tracked && asksPresence(whereOf(effect)))
     return { asked: handsDo(takesPresence([effect])), run: doneByHands };

@@ -21,7 +21,7 @@ import { open, pickQueue } from './queue';
 import { type Station, stationOf } from './station';
 import { suggestedFirst, withHands } from './suggested-answer';
 
-/** What is asked and done at each station. */
+/** Returns the plan for each station. */
 function planAt(world: World, effect: Effect, station: Station): LinePlan {
   switch (station.at) {
     case 'hands':
@@ -43,13 +43,13 @@ function planAt(world: World, effect: Effect, station: Station): LinePlan {
   }
 }
 
-/** A Blight Card that has given way to another, or that a correction took away, asks for nothing any more. */
+/** Returns false for a Blight Card that was replaced or removed by a correction; its steps are dropped. */
 function isInPlay({ game }: World, { of }: State): boolean {
   const part = partCalled(of);
   return part.kind !== 'blight' || game.blight.card === part.card;
 }
 
-/** The board, player or land that a step is carried out for; undefined while some are being picked, or hands do it. */
+/** Returns the current board, player or land; undefined while some are being picked or the players resolve it. */
 const entryOf = (state: State | undefined): string | undefined => {
   const [first] = state?.queue ?? [];
   return first === MORE ? undefined : first;
@@ -58,7 +58,7 @@ const entryOf = (state: State | undefined): string | undefined => {
 const isOfPart = (step: Step | undefined, of: string): step is State =>
   step?.do === 'effect' && step.of === of;
 
-/** The end of the action, where a card leaves the board, player or land at hand for another; null while it does not. */
+/** Returns the event that ends the action if a card moves on to another board, player or land; else null. */
 function entryOver(
   world: World,
   action: ActionUnderway,
@@ -74,8 +74,7 @@ function entryOver(
 }
 
 /**
- * What comes of a line of a card, with the end of its action where it leaves one board, player or land for another: each is
- * an action of its own (event-effects.json, general).
+ * Adds the end of an action between boards, players and lands: each is a separate action (`event-effects`, general).
  */
 function asActions(world: World, state: State, outcome: Outcome): Outcome {
   const action = actionNow(world.game);
@@ -89,12 +88,12 @@ function asActions(world: World, state: State, outcome: Outcome): Outcome {
   return { ...outcome, then: [...then.slice(0, place), over, ...then.slice(place)] };
 }
 
-/** What is asked and done at this step of an effect. */
+/** Returns the plan for this step of an effect. */
 function plan(world: World, state: State): LinePlan {
   const effects = effectsOfPart(world, state.of);
   const effect = effects[state.at];
   if (!effect || state.hand || !isInPlay(world, state)) return NOTHING_LEFT;
-  // For everybody, or for the one Spirit that picked it.
+  // For all players, or for the one Spirit that picked it.
   const begins = state.queue === undefined || state.queue.length === 1;
   if (begins && !state.due && isAllForHands(world, effects)) return saidOnce(world, effects, state.at);
   const station = stationOf(world, effect, state);
@@ -104,7 +103,7 @@ function plan(world: World, state: State): LinePlan {
   return { asked: { ...asked, choices: withHands(world, effect, station, choices) }, run };
 }
 
-/** Says once that a part finds nothing to do. */
+/** Announces once that a part has no effect. */
 function saysVain(world: World, state: State, choice: Choice | null): readonly GameEvent[] {
   const effects = effectsOfPart(world, state.of);
   const isOver =
@@ -116,7 +115,8 @@ function saysVain(world: World, state: State, choice: Choice | null): readonly G
 
 const seen = (world: World, { of }: State): World => (isByPower(causeOf(of)) ? seenByPowers(world) : world);
 
-/** Reads what a card says, and what the Powers in use do: what needs no choice happens, what needs one is asked, what the table alone can do is said. */
+/** Resolves the effects of cards and Powers in use: applies what needs no choice, asks the rest, and announces what
+ * only the players can do. */
 export const effectRule: StepRule<State> = {
   ask: (island, state) => {
     const world = seen(island, state);

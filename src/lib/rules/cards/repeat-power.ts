@@ -12,7 +12,7 @@ import { effectInstead } from './power-aim';
 
 const repeats = (effect: Effect): boolean => !isOneOf(effect) && effect.op === 'repeat-this';
 
-/** The Power once more, on that land or for another Spirit than it was; what repeats it does not repeat itself. */
+/** Returns the repeated Power, on another land or Spirit. A repeat doesn't repeat itself. */
 const usedAgain = (
   { player, power, land: old, spirit, effects }: PowerUsed,
   on: { readonly land?: LandId; readonly spirit?: number },
@@ -29,20 +29,20 @@ const usedAgain = (
     ),
 });
 
-/** Whether what is spent for it, as the next line says, is not there. */
+/** Returns true if the cost in the next line can't be paid. */
 function isTooDear({ game }: World, { lines, whose }: CurrentLine, { line = 0 }: Underway): boolean {
   const next = lines[line + 1];
   const spirit = game.spiritStates?.[whose.player ?? 0];
   return next?.op === 'spend' && spirit !== undefined && toSpend(spirit, next.of ?? 'time') < Number(next.n);
 }
 
-/** The Spirits that a Power may be used on again which was aimed at another one. */
+/** Returns the other Spirits that the Power can target. */
 const othersOf = ({ game }: World, { player, land, spirit }: PowerUsed): readonly number[] =>
   land !== null || spirit === undefined || spirit === player
     ? []
     : game.setup.players.map((_, i) => i + 1).filter((one) => one !== player);
 
-/** The Power at hand may be used once more: on which land, or Spirit, the table says. */
+/** Asks for the land or Spirit of a repeated Power. */
 export function repeatPower(world: World, hand: CurrentLine, state: Underway): LinePlan {
   const { line, effect, whose } = hand;
   const power = powerOfPart(world.game, state.of);

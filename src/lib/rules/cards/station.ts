@@ -13,8 +13,8 @@ import { askedOfSpirits, type Priced } from './choices/prices';
 import { currentLine, MORE } from './current-line';
 
 /**
- * Where the carrying out of an effect stands. It begins; some of the boards are being picked; it comes to a land that was
- * found; a price is asked, or paid; one of several ways is picked; a line is carried out; or the table does the rest.
+ * The progress of an effect: it starts, picks boards, reaches a found land, asks or collects a price, picks an option,
+ * resolves a line, or waits for the players.
  */
 export type Station =
   | { readonly at: 'hands' }
@@ -29,11 +29,11 @@ export type Station =
 const isUnderway = (state: State): state is Underway => state.queue !== undefined;
 const isPriced = (state: Underway): state is Priced => state.price !== undefined;
 
-/** Whether what spares from it is still to be asked; what may be prevented in one land, once that land is picked. */
+/** Returns true if a price is still to be asked; in a picked land, only after that pick. */
 const isSpareOpen = ({ per }: Unless, { land, asked }: Underway): boolean =>
   !asked && (per !== 'land' || land !== undefined);
 
-/** The land of the entry at hand, where it is about lands that were found and has not come to this one. */
+/** Returns the next found land of the queue that the effect hasn't reached yet. */
 function landToCome(effect: Effect, { queue, land }: Underway): LandId | null {
   const [next] = queue;
   const isLand = goesByLand(effect) && next !== undefined && next !== 'all';
@@ -51,7 +51,7 @@ function underwayAt(effect: Effect, state: Underway): Station {
   return isOneOf(effect) ? { at: 'picksOption', state, effect } : { at: 'line', state };
 }
 
-/** The station a step stands at: the one place that tells them apart by what a stored step has, and has not. */
+/** Returns the station of a step. Only this function derives it from the stored fields. */
 export function stationOf(world: World, effect: Effect, stored: State): Station {
   if (stored.hand) return { at: 'hands' };
   if (!isUnderway(stored)) return { at: 'begins', state: stored };

@@ -8,10 +8,10 @@ import { isHarm } from './choices/worth';
 import { currentLine } from './current-line';
 import type { Station } from './station';
 
-/** Verbs that move a piece, or take it off the island. */
+/** Verbs that move or remove a piece. */
 const TAKES: readonly Op[] = ['remove', 'destroy', 'push', 'move', 'gather', 'replace', 'damage', 'bring'];
 
-/** Verbs of a Spirit that cost it something. */
+/** Verbs that cost a Spirit something. */
 const SPENDS: readonly Op[] = [
   'pay',
   'pay-jointly',
@@ -23,30 +23,30 @@ const SPENDS: readonly Op[] = [
   'give-energy',
 ];
 
-/** Whether a piece is one that the players would rather keep where it is: Presence, Dahan, and tokens. */
+/** Returns true if the piece belongs to the players' side: Presence, Dahan or a token. */
 const isOwn = (kind: string): boolean => !['E', 'T', 'C', 'B'].includes(kind);
 
-/** Whether the first piece that is offered, or every kind the line is about, is the players' own. */
+/** Returns true if the first offered piece, or every kind of the line, belongs to the players' side. */
 function takesOwn({ op, piece }: Line, first: Choice | undefined): boolean {
   if (!TAKES.includes(op) || !piece) return false;
   if (first?.kind === 'piece' || first?.kind === 'pieceHere') return isOwn(kindOf(first.piece));
   return Array.from(piece).every(isOwn);
 }
 
-/** Whether declining the line spares the players something: a price, or pieces of their own. */
+/** Returns true if the line costs the players something: a price, or their own pieces. */
 const costs = (line: Line, first?: Choice): boolean => SPENDS.includes(line.op) || takesOwn(line, first);
 
-/** Whether the lands of the line can be told only by who knows where Presence is, and the app does not. */
+/** Returns true if the line's lands depend on untracked Presence. */
 export const isUnseen = ({ game }: World, { in: where = 'any' }: Line): boolean =>
   !game.presence.tracked && asksPresence(where);
 
-/** Whether the suggested answer is to decline: where a yes costs something, or the app cannot judge what it would pick. */
+/** Returns true if the suggested answer is to decline: it costs something, or the app can't judge its picks. */
 function declines(world: World, effect: Effect, station: Station, first: Choice | undefined): boolean {
   if (station.at === 'picksOption')
     return station.effect.oneOf.some(([line]) => line && (costs(line) || isUnseen(world, line)));
   if (station.at !== 'line') return false;
   const { line, lines } = currentLine(effect, station.state);
-  // What a Power that is used again costs, and what is done in a land that is picked, the lines behind it say.
+  // The cost of a repeated Power, and the effect in a picked land, are in the later lines.
   const then = lines.slice((station.state.line ?? 0) + 1);
   const isPaidAfter =
     (line.op === 'repeat-this' && then[0]?.op === 'spend') ||
@@ -57,7 +57,7 @@ function declines(world: World, effect: Effect, station: Station, first: Choice 
 const isNo = (choice: Choice): boolean =>
   answersWith(choice, 'none') || answersWith(choice, 'enough') || answersWith(choice, 'no');
 
-/** Whether the first answer is a land or piece that only who knows where Presence is can pick, and none may be left out. */
+/** Returns true if the first answer is a mandatory pick that depends on untracked Presence. */
 function picksUnseen(world: World, effect: Effect, station: Station, choices: readonly Choice[]): boolean {
   if (station.at !== 'line' || choices.some(isNo)) return false;
   const [first] = choices;
@@ -67,7 +67,7 @@ function picksUnseen(world: World, effect: Effect, station: Station, choices: re
   );
 }
 
-/** The answers with the one that leaves it to hands: last, or first where the app cannot judge any other. */
+/** Returns the answers with "resolve by hand" last, or first if the app can't judge any other. */
 export function withHands(
   world: World,
   effect: Effect,
@@ -78,7 +78,8 @@ export function withHands(
   return picksUnseen(world, effect, station, choices) ? [...hands, ...choices] : [...choices, ...hands];
 }
 
-/** The answers, the suggested one first: it never spends anything, and never moves or risks the players' own pieces. */
+/** Returns the answers, the suggested one first. It never spends anything and never moves or risks the players'
+ * pieces. */
 export function suggestedFirst(
   world: World,
   effect: Effect,
@@ -91,8 +92,8 @@ export function suggestedFirst(
 }
 
 /**
- * The line as a table can answer it: where the app cannot see which lands are meant, none of them has to be picked. What
- * harms the players, such as Blight, goes to one of the lands all the same.
+ * Returns the line with optional picks if the app can't see the matching lands. Lines that harm the players stay
+ * mandatory.
  */
 export const asCanBeSeen = (world: World, line: Line): Line =>
   isUnseen(world, line) && !isHarm(line) ? { ...line, upTo: true } : line;

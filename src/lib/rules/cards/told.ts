@@ -7,11 +7,11 @@ import type { World } from '../world/world';
 import { openLands, picksPieces } from './choices/stands-open';
 import { behind, type LinePlan, runs } from './current-line';
 
-/** What only the table can count. */
+/** The count that only the players know. */
 const TOLD = 'power card in play that makes fear';
 const MOST_TOLD = 9;
 
-/** The table says how many there are of what only it can count; null where nothing is to be counted. */
+/** Asks the players for a count that only they know; null if there is none. */
 export function howMany(world: World, hand: CurrentLine, state: Underway): LinePlan | null {
   const { line } = hand;
   if (line.per !== TOLD || knownAs(state, 'number')) return null;
@@ -25,7 +25,7 @@ export function howMany(world: World, hand: CurrentLine, state: Underway): LineP
   };
 }
 
-/** The table says whether it is so, where only that can tell; null where nobody has to. */
+/** Asks the players about a condition that only they can judge; null if there is none. */
 export const whetherSo = ({ if: condition }: Line, state: Underway): LinePlan | null =>
   condition !== 'told-power-cards' || knownAs(state, 'isSo')
     ? null
@@ -37,7 +37,7 @@ export const whetherSo = ({ if: condition }: Line, state: Underway): LinePlan | 
         }),
       };
 
-/** What the lines that follow want to know of the Power that is turned up: `water`, `fast`. */
+/** Returns the properties of the revealed Power that later lines use: `water`, `fast`. */
 const wanted = ({ lines }: CurrentLine): readonly PowerTrait[] => [
   ...new Set(
     lines.flatMap(({ if: condition }) =>
@@ -46,7 +46,7 @@ const wanted = ({ lines }: CurrentLine): readonly PowerTrait[] => [
   ),
 ];
 
-/** The table says what the Power it turned up shows, one thing after another. */
+/** Asks for the properties of the revealed Power, one at a time. */
 export function reveal(_: World, hand: CurrentLine, state: Underway): LinePlan {
   const { shows = {} } = knownAs(state, 'traits') ?? {};
   const thing = wanted(hand).find((trait) => shows[trait] === undefined);

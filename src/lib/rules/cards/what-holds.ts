@@ -22,12 +22,12 @@ import type { World } from '../world/world';
 import { cardsInPile, countOn, timesOf } from './amounts';
 import { movesOf } from './current-line';
 
-/** Where it is kept which token a Spirit chose, by its place among the tokens, from 1. */
+/** Returns the counter name of a Spirit's chosen token. The value is its index among the tokens, from 1. */
 export const chosenBy = (player: number): string => `blight.slow-dissolution-of-will:token-${player}`;
 
 type CountedOwn = (world: World, player: number) => number;
 
-/** Counts what a player has on the island. */
+/** Counts a player's pieces on the island. */
 const ON_ISLAND: Readonly<Record<OwnOnIsland, CountedOwn>> = {
   'dahan in own lands': (world, player) =>
     landsWhere(world, 'own-presence', { player }).reduce(
@@ -49,7 +49,7 @@ const OF_CARDS: Readonly<Record<OwnCards, CountedOwn>> = {
 
 const isOfCards = (own: OwnCondition['own']): own is OwnCards => own in OF_CARDS;
 
-/** Returns the condition on what a Spirit has, if this is one. */
+/** Returns the condition about a Spirit, or null if it is another kind. */
 export const ownAsked = (condition: Condition | undefined): OwnCondition | null =>
   typeof condition === 'object' && 'own' in condition ? condition : null;
 
@@ -59,7 +59,7 @@ export const asksCards = (condition: Condition | undefined): boolean => {
   return asked !== null && isOfCards(asked.own);
 };
 
-/** Returns true if the condition counts what a Spirit has on the island. */
+/** Returns true if the condition counts a Spirit's pieces on the island. */
 export const asksOnIsland = (condition: Condition | undefined): boolean =>
   ownAsked(condition) !== null && !asksCards(condition);
 
@@ -80,7 +80,7 @@ export const isOfGame = (condition: Condition | undefined): condition is GameCon
 /** Returns true if a condition on the game holds. */
 export const holdsFor = (world: World, condition: GameCondition): boolean => OF_GAME[condition](world);
 
-/** Tests the conditions on the line before, or on what the players said. */
+/** Tests the conditions about the previous line, or about an answer of the players. */
 const OF_MOMENT: Readonly<Record<MomentCondition, (world: World, state: State) => boolean>> = {
   'destroyed-building': (world, { land, was = 0 }) =>
     land !== undefined && count(piecesIn(world, land), 'T', 'C') < was,
@@ -89,16 +89,16 @@ const OF_MOMENT: Readonly<Record<MomentCondition, (world: World, state: State) =
   'told-power-cards': (_, state) => knownAs(state, 'isSo')?.is !== false,
 };
 
-/** Whether the Power at hand has done so to any of these pieces, or to none. */
+/** Returns true if the current Power has affected any of these pieces (or none) this way. */
 const hasDone = ({ game }: World, { of }: State, { did, kinds, is, past }: DidCondition): boolean =>
   (didOf(game, of, did, kinds) ?? 0) > (past ? (didOf(game, of, past, kinds) ?? 0) : 0) === is;
 
-/** Whether the Power at hand may add one more of the kind. */
+/** Returns true if the current Power may add one more of the kind. */
 const mayAddMore = (world: World, { of, land }: State, { adds, under, among, per }: AddsCondition): boolean =>
   (didOf(world.game, of, 'added', adds) ?? 0) < under &&
   (didOf(world.game, of, 'added', among) ?? 0) < timesOf(world, { op: 'add', per }, land ?? null);
 
-/** Returns true if a Spirit has so much. What nobody tracks counts as enough. */
+/** Returns true if a Spirit has this many. Untracked counts always suffice. */
 function hasOwn(
   world: World,
   whose: Whose,
@@ -108,7 +108,8 @@ function hasOwn(
   return !world.game.presence.tracked || ON_ISLAND[own](world, player) >= least;
 }
 
-/** What the line asks of the moment: what a Power showed, what the line before did. What nobody tracks is taken for so. */
+/** Returns true if the line's conditions hold: what a Power showed, the previous line's effect. Untracked conditions
+ * count as true. */
 export function lineHolds(world: World, { line, whose }: CurrentLine, state: State): boolean {
   const { if: condition } = line;
   if (condition === undefined) return true;
@@ -129,7 +130,7 @@ const COMPARED = {
   '==': (has: number, needs: number) => has === needs,
 };
 
-/** Whether a board meets what the card asks of it. */
+/** Returns true if a board meets the card's conditions. */
 export const boardFits = (world: World, board: BoardId, tests: readonly BoardTest[]): boolean =>
   tests.every((test) => {
     if (test === 'no-blight-added') return !world.game.counters[`events:blighted-${board}`];

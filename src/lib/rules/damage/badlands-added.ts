@@ -7,19 +7,19 @@ import type { Outcome } from '../world/step-rule';
 import type { World } from '../world/world';
 import { isDamageToCome } from './damage-to-come';
 
-/** The events that keep in mind how many of the Badlands have added to Damage to one side in the open action. */
+/** Returns the events that record how many Badlands have added to Damage to one side in the open action. */
 export const badlandsUsed = (land: LandId, side: HurtSide, n: number): readonly GameEvent[] =>
   n > 0 ? [{ type: 'actionCounted', count: badlandsCount(land, side), n }] : [];
 
-/** What Badlands add to Damage to one side of a land, and the events that keep it in mind. */
+/** The Damage that Badlands add to one side of a land, and the events that record it. */
 interface Worse {
   readonly n: number;
   readonly events: readonly GameEvent[];
 }
 
 /**
- * What Badlands add to Damage to one side: once for the action that is open (tokens.json, badlands). What the table
- * tells has it in it.
+ * Returns what Badlands add to Damage to one side, once per open action (tokens.json, badlands). Damage recorded by the
+ * players already includes it.
  */
 export function worse(world: World, land: LandId, side: HurtSide, cause: Cause): Worse {
   const all = cause === 'power' ? 0 : world.rules.badlands(world, land);
@@ -30,8 +30,8 @@ export function worse(world: World, land: LandId, side: HurtSide, cause: Cause):
 }
 
 /**
- * Damage to one side of a land with what Badlands add. Where the action deals Damage there once more the table says which
- * of it they add to (001, Badlands: any Damage of the action).
+ * Deals Damage to one side of a land with its Badlands. If the action deals Damage there again, the players choose
+ * which of it they add to (001, Badlands: any Damage of the action).
  */
 export function damageWithBadlands(world: World, of: Omit<Steps['deal'], 'do'>): Outcome {
   const { land, left, cause, among } = of;

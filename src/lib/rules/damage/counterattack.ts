@@ -20,33 +20,33 @@ import type { World } from '../world/world';
 import { destruction, healthLeft } from './destruction';
 import { dahanIn } from './strike';
 
-/** How many whole answers are offered before the table deals piece by piece instead. */
+/** The maximum number of complete answers; above it, the players deal Damage piece by piece. */
 const MAX_LISTED_ANSWERS = 8;
-/** Where counting further would only make a longer list of lesser answers. */
+/** Limit of the search; further answers would only be weaker. */
 const MAX_TRIED_ANSWERS = 4000;
 
 /**
- * What they deal with every exception in play, where at most so many have not struck yet: those that have are the ones nearest
- * to death, so they fall first.
+ * Returns the Damage that the Dahan deal with all modifiers. `most` is the number that haven't dealt theirs yet: those
+ * that have are nearest to death, so they are destroyed first.
  */
 export function dahanStrike(world: World, land: LandId, most = Number.POSITIVE_INFINITY): number {
   const struck = Math.max(0, dahanIn(world, land) - most);
   return Math.max(0, world.rules.dahanStrike(world, land) - struck * world.rules.dahanDamage(world, land));
 }
 
-/** What they deal in this step: none where they have struck, and what was counted where all strike at once. */
+/** Returns the Damage of this step: 0 if already dealt, or the stored value if all deal Damage together. */
 export const strikeOfStep = (
   world: World,
   { land, struck, damage, rest }: Omit<Steps['counterattack'], 'do'>,
 ): number => (struck ? 0 : (damage ?? dahanStrike(world, land, rest)));
 
-/** What Damage may be dealt to: the Invaders that take part in a Ravage. */
+/** Returns the Invaders that take part in the Ravage, which can take Damage. */
 const struck = (world: World, land: LandId): Pieces => {
   const pieces = world.rules.fighting(world, land);
   return Object.fromEntries(invadersIn(pieces).map((piece) => [piece, pieces[piece]!]));
 };
 
-/** All distinct ways to deal exactly this much damage (or all those pieces can take), the usual first. */
+/** Returns all distinct ways to deal exactly this Damage (or all that the pieces can take), the suggested one first. */
 export function allocations(
   world: World,
   land: LandId,
@@ -61,7 +61,7 @@ export function allocations(
   const able = groups.reduce((sum, { n, health }) => sum + n * health, 0);
   const found: Allocation[] = [];
 
-  // Largest blows first within a group, so that each way is met once.
+  // Largest blows first within a group, so that each way is found once.
   const deal = (group: number, untouched: number, most: number, left: number, blows: Allocation): void => {
     if (found.length >= MAX_TRIED_ANSWERS) return;
     if (left === 0) return void found.push(blows);
@@ -87,7 +87,7 @@ export function allocations(
     .map(({ blows }) => blows);
 }
 
-/** The usual answer takes most Fear, then most damage off the board, then leaves the largest wounded. */
+/** Returns the rank of an answer: most Fear, then most Damage removed, then the largest piece wounded. */
 function worthOf(world: World, land: LandId, blows: Allocation): readonly number[] {
   let fear = 0;
   let threat = 0;
@@ -106,8 +106,8 @@ function compare(a: readonly number[], b: readonly number[]): number {
 }
 
 /**
- * Damage of Invaders and Events to Dahan destroys as many as it can, those nearest to death first, and hurts one with
- * the rest (Branch & Claw rulebook, p. 16); Damage of Powers is dealt as players like.
+ * Returns how Damage by Invaders and Events falls on Dahan: it destroys as many as possible, nearest to death first,
+ * then damages one (Branch & Claw rulebook, p. 16). Players divide the Damage of Powers.
  */
 export function blowsToDahan(world: World, land: LandId, damage: number, pieces: Pieces): Allocation {
   const remaining = (code: PieceCode): number => healthLeft(world, code, land);
@@ -127,7 +127,7 @@ export function blowsToDahan(world: World, land: LandId, damage: number, pieces:
   return blows;
 }
 
-/** What the blows do: pieces destroyed with their Fear, pieces damaged. */
+/** Returns the events of the blows: destroyed pieces with their Fear, damaged pieces. */
 export function strikeEvents(
   world: World,
   land: LandId,
@@ -148,14 +148,14 @@ export function strikeEvents(
   return [...events, ...killing.fear()];
 }
 
-/** The whole answers there are, or the first of them and to go piece by piece; null where it makes no difference. */
+/** Returns the complete answers, or the first of them and "piece by piece"; null if there is no difference. */
 export function dealings(all: readonly Allocation[]): Asking | null {
   if (all.length <= 1) return null;
   const listed = blowChoices(all.slice(0, MAX_LISTED_ANSWERS));
   return offers(all.length > MAX_LISTED_ANSWERS ? [...listed, ...named('pieceByPiece')] : listed);
 }
 
-/** That Badlands are in what the Dahan deal, counted for whatever else hurts Invaders in the same Ravage. */
+/** Records that the Dahan's Damage includes Badlands, for other Damage to Invaders in the same Ravage. */
 function withBadlandsIn(
   world: World,
   { land, alone, damage: told }: Steps['counterattack'],
@@ -168,7 +168,7 @@ function withBadlandsIn(
   return n > 0 ? [{ type: 'actionCounted', count, n }] : [];
 }
 
-/** Surviving Dahan strike back; the table picks among the distinct whole allocations. */
+/** Surviving Dahan fight back; the players pick one of the distinct divisions of their Damage. */
 export const counterattackRule: StepRule<Steps['counterattack']> = {
   ask: (world, step) => dealings(allocations(world, step.land, strikeOfStep(world, step))),
   run: (world, step, choice) => {
@@ -182,7 +182,7 @@ export const counterattackRule: StepRule<Steps['counterattack']> = {
   },
 };
 
-/** The single blows that can come next: a whole kill where there is damage for it, or 1 damage. */
+/** Returns the possible next blows: a complete kill, or 1 Damage. */
 export function blowsLeft(
   world: World,
   { land, left }: { readonly land: LandId; readonly left: number },
@@ -196,7 +196,7 @@ export function blowsLeft(
   });
 }
 
-/** One blow at a time, where the whole answers were too many to list. */
+/** Deals one blow at a time, if there are too many complete answers to list. */
 export const strikeRule: StepRule<Steps['strike']> = {
   ask: (world, step) => {
     const blows = blowsLeft(world, step);

@@ -10,22 +10,22 @@ import type { State } from '../world/hand';
 import { effectsOfPart } from '../world/power-use';
 import type { World } from '../world/world';
 
-/** Damage that is dealt now: to which kinds, or only to those of them with Strife. */
+/** The Damage dealt now: its kinds, or only those with Strife. */
 type DamageNow = Pick<Steps['deal'], 'land' | 'among' | 'strifed'>;
 
 const deals = ({ op }: Line): boolean => op === 'damage' || op === 'damage-each';
 
 const CAN_BE_HURT: readonly PieceKind[] = ['E', 'T', 'C', 'D'];
 
-/** The kinds of the side that the line is about. */
+/** Returns the kinds of this side that the line is about. */
 const kindsOfSide = ({ piece }: Line, side: HurtSide): readonly PieceKind[] =>
   kindsOf(piece ?? '').filter((kind) => CAN_BE_HURT.includes(kind) && sideOf(kind) === side);
 
-/** The kinds of the side that the line deals Damage to. */
+/** Returns the kinds of this side that the line damages. */
 const hurtBy = (line: Line, side: HurtSide): readonly PieceKind[] =>
   deals(line) ? kindsOfSide(line.piece === undefined ? { ...line, piece: 'ETC' } : line, side) : [];
 
-/** Whether it may do so in the land; a line that names no land of its own may. */
+/** Returns true if the line may apply in the land; always for a line without a land of its own. */
 const mayBeIn = (world: World, line: Line, effect: Effect, state: State, land: LandId): boolean =>
   line.anchor === 'same-land'
     ? (state.land ?? effect.land ?? land) === land
@@ -36,21 +36,21 @@ const mayBeIn = (world: World, line: Line, effect: Effect, state: State, land: L
         effect.player === undefined ? {} : { player: effect.player },
       ).includes(land);
 
-/** The lines of an effect that are still to come: of one that is half done the rest, of several ways that are open all. */
+/** Returns the remaining lines of an effect: all options if none is picked yet. */
 function linesToCome(effect: Effect, state: State): readonly Line[] {
   const { option, line = 0, left } = state;
   if (isOneOf(effect) && option === undefined) return effect.oneOf.flat();
-  // What is picked piece by piece, or split among lands, is one instance of Damage.
+  // Damage dealt piece by piece, or divided among lands, is one instance.
   return linesOf(effect, option ?? 0).slice(left === undefined ? line : line + 1);
 }
 
-/** Whether the queue of an effect comes to the land again. */
+/** Returns true if the effect's queue has the land again. */
 const comesAgain = ({ queue = [] }: State, effect: Effect, land: LandId): boolean => {
   const others = queue.slice(1);
   return goesByLand(effect) ? others.some((one) => landOfEntry(one) === land) : others.length > 0;
 };
 
-/** The lines of the open Power that are still to come for a land, with the effect and the step they are of. */
+/** Returns the open Power's remaining lines for a land, each with its effect and step. */
 function ahead(world: World, land: LandId): readonly (readonly [Line, Effect, State])[] {
   const end = actionNow(world.game);
   if (end?.by.kind !== 'power') return [];
@@ -64,8 +64,8 @@ function ahead(world: World, land: LandId): readonly (readonly [Line, Effect, St
 }
 
 /**
- * Whether it matters to which Damage of the open Power an addition goes: the Power deals Damage to the same side of the land
- * once more, of other kinds, or after it has moved pieces of that side.
+ * Returns true if it matters which Damage of the open Power an addition joins: the Power damages the same side of the
+ * land again, other kinds of it, or after moving its pieces.
  */
 export function isDamageToCome(world: World, { land, among, strifed }: DamageNow): boolean {
   const side = sideOf(among[0] ?? 'E');

@@ -19,7 +19,7 @@ import { badlandsUsed } from './badlands-added';
 import { allocations, blowsLeft, dealings, strikeEvents } from './counterattack';
 import { healthLeft } from './destruction';
 
-/** Those of the land that the Damage may be dealt to. */
+/** Returns the pieces of the land to which the Damage can be dealt. */
 function among(world: World, { land, among: kinds, strifed, pieces: these }: Steps['deal']): Pieces {
   const pieces = piecesIn(world, land);
   const hurt = codesOf(pieces).filter(
@@ -32,7 +32,7 @@ function among(world: World, { land, among: kinds, strifed, pieces: these }: Ste
   );
 }
 
-/** How many of its Badlands add to it: all, unless what is hurt here falls without them. */
+/** Asks how many Badlands add to this Damage; all of them, unless the pieces are destroyed without it. */
 function addsNow(world: World, step: Steps['deal'], most: number): Asking | null {
   const pieces = among(world, step);
   const able = codesOf(pieces).reduce(
@@ -48,7 +48,7 @@ function addsNow(world: World, step: Steps['deal'], most: number): Asking | null
   };
 }
 
-/** The Damage with as many Badlands as the table says; none where nobody is left that they could hurt. */
+/** Returns the Damage with the chosen Badlands; none if no piece is left to damage. */
 function withAdded(world: World, { badlands = 0, ...step }: Steps['deal'], choice: Choice | null): Outcome {
   const [usual] = addsNow(world, step, badlands)?.choices ?? [];
   const answer = choice ?? usual;
@@ -60,20 +60,20 @@ function withAdded(world: World, { badlands = 0, ...step }: Steps['deal'], choic
   };
 }
 
-/** Those that Strife may be put on: first those without any, and the most harmful of them. */
+/** Returns the pieces that can get Strife: first those without any, the most harmful of them first. */
 const strifeTakers = (world: World, step: Steps['deal']): readonly PieceCode[] =>
   codesOf(among(world, step))
     .filter(isInvader)
     .sort((a, b) => pieceOf(a).strife - pieceOf(b).strife || 'CTE'.indexOf(a[0]!) - 'CTE'.indexOf(b[0]!));
 
-/** Which of the pieces that one has become has its Strife. */
+/** Asks which of several replacement pieces keeps the Strife. */
 function strifeGoes(world: World, step: Steps['deal'], left: number): Asking | null {
   const takers = strifeTakers(world, step);
   const choices = takers.map((piece): Choice => ({ kind: 'pieceHere', piece }));
   return takers.length > 1 ? { asks: { asks: 'strife', left }, choices } : null;
 }
 
-/** One Strife on the piece that is picked, and what is left to divide. */
+/** Adds one Strife to the picked piece and continues with the rest. */
 function withStrife(world: World, { strife = 0, ...step }: Steps['deal'], choice: Choice | null): Outcome {
   const { land, cause, pieces: these = {} } = step;
   const piece = choice?.kind === 'pieceHere' ? choice.piece : strifeTakers(world, { ...step, strife })[0];
@@ -88,7 +88,7 @@ function withStrife(world: World, { strife = 0, ...step }: Steps['deal'], choice
   };
 }
 
-/** Damage dealt as the table likes; it is asked only where the outcome differs. */
+/** Deals Damage that the players divide; asks only if the results differ. */
 export const dealRule: StepRule<Steps['deal']> = {
   ask: (world, step) => {
     if (step.badlands !== undefined) return addsNow(world, step, step.badlands);

@@ -9,19 +9,19 @@ import type { StepRule } from '../world/step-rule';
 import type { World } from '../world/world';
 import { fearFor } from './generated-fear';
 
-/** Pieces of one land destroyed one after another, with what saves some of them, and the Fear for the rest. */
+/** Pieces of one land destroyed in order, with prevention for some and Fear for the rest. */
 export interface Destruction {
   readonly events: GameEvent[];
   readonly destroy: (piece: PieceCode, n: number) => void;
-  /** The Fear for all that were destroyed, as events. */
+  /** Returns the Fear for all destroyed pieces, as events. */
   readonly fear: () => readonly GameEvent[];
 }
 
-/** Damage that still destroys the piece: 1 at least, where its Health has shrunk below what it carries. */
+/** Returns the Damage that destroys the piece: at least 1, even if its Health has dropped below its Damage. */
 export const healthLeft = (world: World, piece: PieceCode, land: LandId): number =>
   Math.max(1, world.rules.health(world, piece, land) - pieceOf(piece).damage);
 
-/** Destroys pieces of a land: the one way to do so. `unsparing`: nothing saves them. */
+/** Destroys pieces of a land. Every destruction uses this. With `unsparing`, nothing prevents it. */
 export function destruction(world: World, land: LandId, cause: Cause, unsparing = false): Destruction {
   const events: GameEvent[] = [];
   let saves = unsparing
@@ -38,7 +38,7 @@ export function destruction(world: World, land: LandId, cause: Cause, unsparing 
     const left = { ...one, change: { ...one.change, n: one.change.n - kept } };
     const { times } = one.change;
     saves = saves.flatMap((other) => (other === one ? (left.change.n > 0 ? [left] : []) : [other]));
-    // What saves each time stays; what saves once is over with the action, or at once where none is open.
+    // A permanent prevention stays. A single one ends with the action, or at once if no action is open.
     const isOnce = times === 'once';
     const goesOn = isOnce && left.change.n > 0 && actionNow(world.game) !== null;
     if (times === undefined || (isOnce && !over.has(one.id))) events.push(...ended([one], true));
@@ -55,7 +55,7 @@ export function destruction(world: World, land: LandId, cause: Cause, unsparing 
       const kept = saved(piece, n);
       const gone = n - kept;
       const whole = codeOf({ ...pieceOf(piece), damage: 0 });
-      // Saved from being destroyed a piece is whole again (001, Transforming).
+      // A piece whose destruction is prevented heals (001, Transforming).
       if (kept > 0 && whole !== piece)
         events.push({ type: 'replaced', land, piece, to: whole, n: kept, cause });
       if (gone > 0) events.push({ type: 'destroyed', land, piece, n: gone, cause });
@@ -65,22 +65,22 @@ export function destruction(world: World, land: LandId, cause: Cause, unsparing 
   };
 }
 
-/** Whether the code says that the piece carries Damage: a digit behind its kind. */
+/** Returns true if the piece carries Damage: a digit after its kind. */
 const isHurt = (code: PieceCode): boolean => code.length > 1 && code[1] !== '!' && !/^[PI]/.test(code);
 
-/** Pieces in the land that carry as much Damage as the Health they have left. */
+/** Returns the pieces in the land with Damage equal to or above their Health. */
 const fallen = (world: World, land: LandId): readonly PieceCode[] =>
   codesOf(piecesIn(world, land)).filter(
     (code) => isHurt(code) && pieceOf(code).damage >= world.rules.health(world, code, land),
   );
 
-/** Wherever a piece cannot bear its Damage any more: Health may shrink, pieces change or move. */
+/** Returns a step for each land with such a piece: Health can drop, pieces can change or move. */
 export const fallSteps = (world: World): readonly Step[] =>
   world.island.order
     .filter((land) => Object.keys(piecesIn(world, land)).some(isHurt) && fallen(world, land).length > 0)
     .flatMap((land): readonly Step[] => [{ do: 'fall', land }, { do: 'checkEnding' }]);
 
-/** It is destroyed at once, with its Fear; nothing saves it from that. */
+/** Destroys the piece with its Fear; nothing prevents that. */
 export const fallRule: StepRule<Steps['fall']> = {
   run: (world, { land }) => {
     const pieces = piecesIn(world, land);

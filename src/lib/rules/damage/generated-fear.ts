@@ -4,7 +4,7 @@ import type { FearState, Game } from '../table/game';
 import type { LandId } from '../table/island';
 import type { Cause } from '../table/step';
 
-/** So many cards earned straight from the deck, without Fear, and each Terror Level that uncovers. */
+/** Returns the events for Fear Cards earned without Fear, and for each Terror Level reached. */
 export function earnedStraight(before: FearState, n: number): readonly GameEvent[] {
   const most = Math.min(n, fearDeckSize(before) - before.earned);
   return Array.from({ length: Math.max(0, most) }, (_, i) => before.earned + i + 1).flatMap(
@@ -19,7 +19,7 @@ export function earnedStraight(before: FearState, n: number): readonly GameEvent
   );
 }
 
-/** The state after taking back so much Fear, un-earning cards where it reaches below the pool. */
+/** Returns the state without this much Fear, un-earning cards if it drops below the pool. */
 export function withoutFear(fear: FearState, n: number): FearState {
   const total = Math.max(0, fear.earned * fear.size + fear.generated - n);
   const earned = Math.min(fear.earned, Math.floor(total / fear.size));
@@ -33,7 +33,7 @@ export function withoutFear(fear: FearState, n: number): FearState {
   };
 }
 
-/** Each card that the Fear in the pool earns, as long as there is one, and each Terror Level that uncovers. */
+/** Returns the events for each card that the Fear in the pool earns, and for each Terror Level reached. */
 export function cardsFor(pool: FearState): readonly GameEvent[] {
   const events: GameEvent[] = [];
   let fear = pool;
@@ -46,7 +46,7 @@ export function cardsFor(pool: FearState): readonly GameEvent[] {
   return events;
 }
 
-/** What so much Fear brings: the markers, each card they earn, each Terror Level that uncovers. */
+/** Returns the events of generated Fear: markers, earned cards and Terror Levels. */
 export const fearFor = ({ fear }: Game, n: number, cause: Cause, land?: LandId): readonly GameEvent[] =>
   n <= 0
     ? []

@@ -27,7 +27,7 @@ import type { World } from '../world/world';
 
 type Doing = { readonly [D in keyof Deeds]: (world: World, deed: Deeds[D], cause: Cause) => Outcome };
 
-/** Those of the pieces that are there; what is not is left out. */
+/** Returns those of the pieces that are present. */
 function present(world: World, place: string, pieces: Pieces): readonly (readonly [PieceCode, number])[] {
   const there = standingIn(world, place);
   return Object.entries(pieces).flatMap(([code, n]): readonly (readonly [PieceCode, number])[] => {
@@ -36,7 +36,7 @@ function present(world: World, place: string, pieces: Pieces): readonly (readonl
   });
 }
 
-/** Those of them that something may be done to; of what the table tells all. */
+/** Returns those of the pieces that can be affected; all of them if recorded by the players. */
 const open = (world: World, place: string, pieces: Pieces, cause: Cause): ReturnType<typeof present> =>
   present(world, place, pieces).filter(
     ([piece]) => cause === 'power' || !isImmune(world, piece, place, true),
@@ -44,7 +44,7 @@ const open = (world: World, place: string, pieces: Pieces, cause: Cause): Return
 
 const events = (all: readonly GameEvent[]): Outcome => ({ events: all });
 
-/** Blight that leaves the island lies on the card again, or where an exception keeps it; into the box where the table is being set, or it is said. */
+/** Returns removed Blight to the card, or where a modifier puts it; during setup, or if stated, to the box. */
 function takeOff(
   world: World,
   land: LandId,
@@ -63,7 +63,7 @@ function takeOff(
 
 function add(world: World, { land, pieces, quiet, cascade }: Deeds['add'], cause: Cause): Outcome {
   const { B: blight = 0, ...others } = pieces;
-  // While the table is set Blight comes from the box (blight-cards.json, rules.blightSource).
+  // During setup, Blight comes from the box (blight-cards.json, rules.blightSource).
   const rest = world.game.phase === 'setup' ? pieces : others;
   const added = Object.entries(rest).map(([piece, n]): GameEvent => ({
     type: 'added',
@@ -96,7 +96,7 @@ function destroy(world: World, { land, pieces, noFear }: Deeds['destroy'], cause
   return events([...killing.events, ...blight, ...(noFear ? [] : killing.fear())]);
 }
 
-/** Damage dealt as the table likes. */
+/** Returns the step for Damage that the players divide. */
 const deal = (of: Omit<Steps['deal'], 'do'>): readonly Step[] =>
   of.left > 0 || of.strife ? [{ do: 'deal', ...of }] : [];
 
@@ -121,14 +121,14 @@ function damageEach(
   const more = (['invaders', 'dahan'] as const).map((side): Outcome => {
     const among = kinds.filter((kind) => sideOf(kind) === side);
     if (among.length === 0) return NOTHING;
-    // A limit on who can be damaged limits what Badlands add as well (tokens.json, badlands).
+    // A limit on who can be damaged also limits the Badlands (tokens.json, badlands).
     const strifed = blows.every(({ piece }) => sideOf(kindOf(piece)) !== side || pieceOf(piece).strife > 0);
     return damageWithBadlands(world, { land, left: 0, among, cause, ...(strifed && { strifed }) });
   });
   return joined([events(blown), ...more]);
 }
 
-/** Each such piece becomes another, by events that say so. */
+/** Returns the events that replace each such piece with another. */
 const turned = (
   world: World,
   land: LandId,
@@ -143,11 +143,11 @@ const turned = (
     return to === piece ? [] : [{ type: 'replaced', land, piece, to, n, cause }];
   });
 
-/** What an Invader becomes carries its Damage and Strife if it is one, too; a piece of another side comes anew. */
+/** Returns the replacement piece: an Invader keeps its Damage and Strife if it becomes an Invader. */
 const heirOf = (old: Piece, kind: PieceKind): PieceCode =>
   isInvader(old.kind) && isInvader(kind) ? codeOf({ ...old, kind }) : kind;
 
-/** Whether one Invader becomes several: what it carries is divided among those (tokens.json, strife). */
+/** Returns true if one Invader becomes several, which divide its Damage and Strife (tokens.json, strife). */
 const isDivided = (old: Piece, to: Pieces): boolean =>
   isInvader(old.kind) && codesOf(to).reduce((sum, code) => sum + (isInvader(code) ? to[code]! : 0), 0) > 1;
 
@@ -161,7 +161,7 @@ function replaceOne(
   const old = pieceOf(piece);
   const [first, ...others] = Object.keys(to);
   if (first === undefined) return events([takeOff(world, land, piece, n, cause)]);
-  // What is told to the last detail, and a piece that only changes what it carries, is as told.
+  // A complete record by the players, or a piece that changes only its Damage or Strife, is applied as entered.
   const told = Object.keys(to).some((code) => codeOf(pieceOf(code)) !== kindOf(code));
   const divided = !told && isDivided(old, to) ? old : { damage: 0, strife: 0 };
   const whole = { ...old, damage: old.damage - divided.damage, strife: old.strife - divided.strife };
@@ -177,7 +177,7 @@ function replaceOne(
   const rest = Object.fromEntries(Object.entries(more).filter(([, many]) => many > 0));
   const added = add(world, { deed: 'add', land, pieces: rest, quiet: true }, cause);
   if (heir === piece) return added;
-  // Blight comes from the card and goes back to it (tokens.json, general.blightReplaced).
+  // Blight comes from the card and returns to it (tokens.json, general.blightReplaced).
   if (piece === 'B' || heir === 'B') {
     const came = add(world, { deed: 'add', land, pieces: { [heir]: n }, quiet: true }, cause);
     return {
@@ -199,7 +199,8 @@ const joined = (all: readonly Outcome[]): Outcome => ({
 const UP: Readonly<Partial<Record<PieceKind, PieceKind>>> = { E: 'T', T: 'C' };
 const DOWN: Readonly<Partial<Record<PieceKind, PieceKind>>> = { C: 'T', T: 'E' };
 
-/** What lives in an Ocean: Presence, where its Spirit may be there, the Incarna, tokens and Blight. */
+/** Returns true if the piece can be in an Ocean: Presence if its Spirit may be there, the Incarna, tokens and
+ * Blight. */
 const drowns = (piece: PieceCode): boolean => canBeHurt(piece);
 
 function move(world: World, { land, to, pieces }: Deeds['move'], cause: Cause): Outcome {
@@ -232,8 +233,8 @@ function act(world: World, { land, action, free }: Deeds['act'], cause: Cause): 
 }
 
 /**
- * The land is Ocean from now on: what cannot live there drowns, all else stays in it (001:747). Its Deeps, turned over,
- * mark the land and are no pieces any more.
+ * Turns the land into Ocean: pieces that can't be there drown, others stay (001:747). Its Deeps are turned over to mark
+ * it and are no longer pieces.
  */
 function sink(world: World, { land }: Deeds['sink'], cause: Cause): Outcome {
   const to = `${landOf(world, land).board}0`;
@@ -280,11 +281,11 @@ const DOING: Doing = {
   sink,
 };
 
-/** Whether it is about a land that has sunk meanwhile. */
+/** Returns true if the deed's land has sunk since. */
 const isUnderWater = ({ game }: World, deed: Deed): boolean =>
   ('land' in deed && game.sunk.includes(deed.land)) || (deed.deed === 'move' && game.sunk.includes(deed.to));
 
-/** What a deed brings about, by the rulebook; whatever of it cannot be is left out. */
+/** Returns the outcome of a deed; impossible parts are left out. */
 export const doDeed = (world: World, { deed, cause }: Pick<Steps['deed'], 'deed' | 'cause'>): Outcome =>
   isUnderWater(world, deed)
     ? NOTHING

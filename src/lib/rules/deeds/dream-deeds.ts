@@ -4,10 +4,10 @@ import type { LandId, PlaceId } from '../table/island';
 import { codesOf, kindOf, type PieceKind, type Pieces } from '../table/pieces';
 import type { World } from '../world/world';
 
-/** Bringer of Dreams and Nightmares, whose Powers destroy nothing but its own Presence. */
+/** Bringer of Dreams and Nightmares, whose Powers destroy only its own Presence. */
 export const DREAMER = 'bringer-of-dreams-and-nightmares';
 
-/** Fear for each Invader that a dream takes the place of destroying. */
+/** The Fear per Invader that a dream generates instead of destroying it. */
 export type DreamFear = Readonly<Record<'E' | 'T' | 'C', number>>;
 
 /** spirit-panels.json, To Dream a Thousand Deaths; with Violence, Nightmares of Violence and Death. */
@@ -16,21 +16,21 @@ export const DREAM_FEAR: Readonly<Record<'printed' | 'violence', DreamFear>> = {
   violence: { E: 1, T: 3, C: 5 },
 };
 
-/** Whether the Powers of this Spirit dream instead of destroying. */
+/** Returns true if this Spirit's Powers use To Dream a Thousand Deaths. */
 export const isDreamer = (spirit: SpiritChoice | null): boolean => spirit?.id === DREAMER;
 
-/** What a dream makes at a table with these Spirits. */
+/** Returns the Fear of a dream in a game with these Spirits. */
 const dreamFearAt = ({ spirits }: Pick<Setup, 'spirits'>): DreamFear =>
   DREAM_FEAR[spirits.find(isDreamer)?.aspect === 'violence' ? 'violence' : 'printed'];
 
-/** Those that a dream Pushes; a City stays. */
+/** The kinds that a dream Pushes; Cities stay. */
 const DREAM_PUSHES: readonly PieceKind[] = ['E', 'T'];
 
-/** The pieces that a dream would Push. */
+/** Returns the pieces that a dream Pushes. */
 export const pushedByDream = (pieces: Pieces): Pieces =>
   Object.fromEntries(Object.entries(pieces).filter(([code]) => DREAM_PUSHES.includes(kindOf(code))));
 
-/** A Power of the table's Bringer of Dreams and Nightmares that would destroy these: Fear, and a Push of what can be Pushed. */
+/** Returns the dream instead of a destruction: Fear, and Pushes. */
 export function dreamed(
   setup: Pick<Setup, 'spirits'>,
   land: LandId,
@@ -49,6 +49,7 @@ export function dreamed(
   ];
 }
 
-/** So much Damage by a Power, with what Badlands add to it: once for each Power, which only the table knows (tokens.json, badlands). */
+/** Returns the Damage of a Power with Badlands, once per Power. Only the players know about other uses (tokens.json,
+ * badlands). */
 export const withBadlands = (world: World, land: LandId, n: number): number =>
   n > 0 ? n + world.rules.badlands(world, land) : n;

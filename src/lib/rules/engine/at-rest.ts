@@ -7,7 +7,7 @@ import type { Prompt } from './engine';
 
 type Instead = ((world: World, step: Step) => Outcome | null) | undefined;
 
-/** What an exception brings about in place of the step; the latest lies on top, as with what they bend. */
+/** Returns the outcome that a modifier puts in place of the step. The last modifier wins, as with bends. */
 export function outcomeInstead(world: World, step: Step): Outcome | null {
   for (const { instead } of [...world.modifiers].reverse()) {
     const outcome = (instead?.[step.do] as Instead)?.(world, step);
@@ -16,12 +16,12 @@ export function outcomeInstead(world: World, step: Step): Outcome | null {
   return null;
 }
 
-/** Steps at which a table rests. */
+/** Steps at which the game waits between actions. */
 type Rest = Exclude<PhaseStep, 'fearCards' | 'resolveFearCard'> | 'actionCard';
 
 const waits = (): Asking => WAITS;
 
-/** What each of them asks. */
+/** The question of each of these steps. */
 const AT_REST: { readonly [K in Rest]: (world: World, step: Steps[K]) => Asking | null } = {
   setTheTable: waits,
   spiritPhase: waits,
@@ -34,10 +34,10 @@ const AT_REST: { readonly [K in Rest]: (world: World, step: Steps[K]) => Asking 
 const isRest = (step: Step | undefined): step is Step & { readonly do: Rest } =>
   step !== undefined && Object.hasOwn(AT_REST, step.do);
 
-/** Whether the open question can be asked before the rules that decide have been fetched. */
+/** Returns true if the open question needs no rules that load later. */
 export const isAtRest = ({ agenda }: Game): boolean => isRest(agenda[0]);
 
-/** The open question of a table at rest. */
+/** Returns the open question of a game that waits between actions. */
 export function promptAtRest(world: World): Prompt | null {
   const [step] = world.game.agenda;
   if (!isRest(step) || outcomeInstead(world, step)) return null;

@@ -7,13 +7,13 @@ import { kindOf, parsePiece, pieceOf, type Pieces, PRESENCE } from '../table/pie
 import { standingIn } from '../table/places';
 import type { World } from '../world/world';
 
-/** More of one thing than any table has; a number beyond it is a slip of the finger. */
+/** The largest number accepted for one thing; above it is a typing error. */
 const MAX_OF_ONE_THING = 99;
 
 export const isCount = (n: number, least = 0): boolean =>
   Number.isInteger(n) && n >= least && n <= MAX_OF_ONE_THING;
 
-/** Whether there is such a piece at this table: Presence and Incarna only of someone who plays. */
+/** Returns true if the piece exists in this game: Presence and Incarna only of its players. */
 export function isKnownPiece({ game }: World, code: string): boolean {
   const piece = parsePiece(code);
   const { players } = game.setup;
@@ -22,27 +22,28 @@ export function isKnownPiece({ game }: World, code: string): boolean {
   );
 }
 
-/** Returns true if such a piece can be there: known, alive, and no Blight in The Endless Dark, which is no land. */
+/** Returns true if the piece can be in the place: known, not destroyed, and no Blight in The Endless Dark, which is
+ * not a land. */
 export function canStand(world: World, code: string, land: string): boolean {
   if (!isKnownPiece(world, code) || (code === 'B' && land === ENDLESS_DARK)) return false;
   const { damage } = pieceOf(code);
   return damage === 0 || (!isBeside(land) && damage < world.rules.health(world, code, land));
 }
 
-/** Lands that are named. */
+/** Returns the lands that the deed names. */
 function named(deed: Deed): readonly string[] {
   if (deed.deed === 'begin') return landsNamed(deed.where);
   return 'land' in deed ? [deed.land] : [];
 }
 
-/** Whether there are as many of the pieces as a deed takes. */
+/** Checks that the land has the pieces of the deed. */
 function areThere(world: World, land: string, pieces: Pieces): Result<null> {
   const there = standingIn(world, land);
   const missing = Object.keys(pieces).find((code) => (there[code] ?? 0) < pieces[code]!);
   return missing === undefined ? ok(null) : refuse('notThere', kindOf(missing));
 }
 
-/** Whether so many more are not more than any table has. */
+/** Checks that the added pieces stay below the limit. */
 export const fewEnough = (world: World, land: string, piece: string, n: number): Result<null> =>
   (standingIn(world, land)[piece] ?? 0) + n > MAX_OF_ONE_THING ? refuse('badNumber') : ok(null);
 
@@ -58,11 +59,11 @@ function canCome(world: World, land: string, pieces: Pieces): Result<null> {
 
 const BESIDE: readonly Deed['deed'][] = ['add', 'remove', 'destroy', 'move'];
 
-/** Whether it is an Ocean of a board in play, or The Endless Dark. */
+/** Returns true if the place is an Ocean of a board in play, or The Endless Dark. */
 export const isPlaceBeside = ({ island }: World, id: string): boolean =>
   isBeside(id) && (id === ENDLESS_DARK || island.boards.includes(id.slice(0, -1)));
 
-/** Whether its lands are there; places beside the island only where pieces move. */
+/** Checks that the lands exist. Places off the island are allowed only for moves. */
 function placesAreThere(world: World, deed: Deed): Result<null> {
   const isPlace = (id: string): boolean =>
     world.island.lands[id] !== undefined || (BESIDE.includes(deed.deed) && isPlaceBeside(world, id));
@@ -71,7 +72,7 @@ function placesAreThere(world: World, deed: Deed): Result<null> {
   return unknown === undefined ? ok(null) : refuse('unknownLand', unknown);
 }
 
-/** Whether its pieces are of this table, and its numbers can be. */
+/** Checks that the pieces exist in this game and the numbers are possible. */
 function canBeCounted(world: World, deed: Deed): Result<null> {
   const all = [
     ...('pieces' in deed ? Object.entries(deed.pieces) : []),
@@ -84,13 +85,13 @@ function canBeCounted(world: World, deed: Deed): Result<null> {
   return isOdd ? refuse('badNumber') : ok(null);
 }
 
-/** Whether a table can tell the change: what only the rule of a card, or a Power, makes is not its to tell. */
+/** Returns true if the players can record the change. Only rules create those of a card or Power. */
 const isTellable = (change: Change): boolean =>
   change.change !== 'special' &&
   change.change !== 'awaits' &&
   (change.change !== 'reminder' || isReminderText(change.text));
 
-/** Whether the table can mean it: lands and pieces that are there, numbers that can be. */
+/** Checks a recorded deed: its lands, pieces and numbers. */
 export function checkedDeed(world: World, deed: Deed): Result<null> {
   const places = placesAreThere(world, deed);
   if (!places.ok) return places;

@@ -6,11 +6,11 @@ import { standingIn } from '../table/places';
 import type { World } from '../world/world';
 import { canStand, checkedDeed, fewEnough, isCount, isKnownPiece, isPlaceBeside } from './checked-deed';
 
-/** How many such pieces stand there. */
+/** Returns how many of the piece the land has. */
 export const there = (world: World, land: string, piece: string): number =>
   standingIn(world, land)[piece] ?? 0;
 
-/** Reports that take pieces off a land: they must name pieces that stand there. */
+/** Reports that take pieces from a land. The pieces must be there. */
 const TAKES: readonly string[] = ['remove', 'destroy', 'damage', 'replace', 'move'];
 
 function landsOf(report: Report): readonly string[] {
@@ -19,13 +19,13 @@ function landsOf(report: Report): readonly string[] {
   return 'land' in report && report.land !== null ? [report.land] : [];
 }
 
-/** Whether so many more of the piece can stand in the land. */
+/** Checks that the added pieces can be in the land and stay below the limit. */
 function fits(world: World, land: string, piece: string, n: number): Result<null> {
   if (n > 0 && !canStand(world, piece, land)) return refuse('unknownPiece', piece);
   return fewEnough(world, land, piece, n);
 }
 
-/** Whether what a report names is there, known and few enough; deeds have rules of their own for that. */
+/** Checks the lands, pieces and numbers of a report. `checkedDeed` checks deeds. */
 export function checkedReport(world: World, report: Report): Result<null> {
   if (report.report === 'deed') return checkedDeed(world, report.deed);
   const isThere = (land: string): boolean =>

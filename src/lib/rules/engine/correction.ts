@@ -8,7 +8,7 @@ import { evolveAll } from '../world/evolve';
 import { suppliedPresence } from '../world/presence-supply';
 import type { Asker, Turn } from './engine';
 
-/** What differs between two games of one set-up. */
+/** Returns the difference between two games with the same setup. */
 export function differenceOf(was: Game, is: Game): Difference {
   const { version: _, setup: __, lands, ...parts } = is;
   const other = Object.entries(parts).filter(([name, part]) => !isEqual(part, was[name as keyof Game]));
@@ -16,7 +16,7 @@ export function differenceOf(was: Game, is: Game): Difference {
   return { ...Object.fromEntries(other), ...(moved.length > 0 && { lands: Object.fromEntries(moved) }) };
 }
 
-/** What hands take off and put into a land, or beside the island, until it looks as it should. */
+/** Returns the removals and additions that turn the pieces of a place into the corrected ones. */
 function handsMove(land: string, was: Pieces, is: Pieces): readonly GameEvent[] {
   const codes = [...new Set([...codesOf(was), ...codesOf(is)])];
   const by = (piece: string): number => (is[piece] ?? 0) - (was[piece] ?? 0);
@@ -27,11 +27,11 @@ function handsMove(land: string, was: Pieces, is: Pieces): readonly GameEvent[] 
   return [...moves('removed', -1), ...moves('added', 1)];
 }
 
-/** Whether hands see that they differ: which cards were turned lies in no pool. */
+/** Returns true if the players see a difference. The list of revealed cards is not visible. */
 const differ = <T extends FearState | BlightState>(is: T, was: T): boolean =>
   !isEqual({ ...is, seen: [], turned: {} }, { ...was, seen: [], turned: {} });
 
-/** What differs beside the island: Fear, the Blight Card, what lies in the spaces of the Invader track. */
+/** Returns the differences off the island: Fear, the Blight Card, the Invader track. */
 function partsMove(game: Game, { fear, blight, invaders }: Difference): readonly GameEvent[] {
   const slots = Object.entries(invaders?.slots ?? {}).filter(
     ([slot, cards]) => !isEqual(cards, game.invaders.slots[slot]),
@@ -45,7 +45,7 @@ function partsMove(game: Game, { fear, blight, invaders }: Difference): readonly
   ];
 }
 
-/** Something put right: what it is, what hands move in each land and beside it, and whatever else differs. */
+/** Returns the events of a correction: moves in each land and off the island, and any other difference. */
 function corrected(game: Game, { card, past, difference }: Correction): readonly GameEvent[] {
   const { lands = {}, beside = game.beside } = difference;
   const places = [...new Set([...Object.keys(game.beside), ...Object.keys(beside)])];
@@ -57,12 +57,12 @@ function corrected(game: Game, { card, past, difference }: Correction): readonly
     ...partsMove(game, difference),
   ];
   const right = { ...game, ...difference, lands: { ...game.lands, ...lands } };
-  // What else those moves would have brought about, as the level of an open Fear Card, is as it is said here.
+  // Other effects of those moves, such as the level of an open Fear Card, follow the correction.
   const all = { ...difference, ...differenceOf(evolveAll(game, moves), right), lands: right.lands };
   return [...moves, { type: 'corrected', ...(card && { card }), ...(past && { past }), difference: all }];
 }
 
-/** The game once it is corrected; a correction that nobody could play on from is refused. */
+/** Returns the corrected game; refuses a correction that would leave an unplayable game. */
 export function correct({ world, promptOf }: Asker, was: Game, correction: Correction): Result<Turn> {
   try {
     const events = corrected(was, correction);

@@ -31,7 +31,7 @@ function ruleOf(world: World, step: Step): StepRule<Step> {
 
 type Hook<T> = ((world: World, step: Step, events?: readonly GameEvent[]) => T) | undefined;
 
-/** Before-steps of every exception that watches this kind of step. */
+/** Returns the steps that modifiers put before this kind of step. */
 const stepsBefore = (world: World, step: Step): readonly Step[] =>
   world.modifiers.flatMap(({ before }) => (before?.[step.do] as Hook<readonly Step[]>)?.(world, step) ?? []);
 
@@ -40,7 +40,7 @@ const stepsAfter = (world: World, step: Step, events: readonly GameEvent[]): rea
     ({ after }) => (after?.[step.do] as Hook<readonly Step[]>)?.(world, step, events) ?? [],
   );
 
-/** The step's own outcome, then what exceptions add behind it. */
+/** Runs the step, then the steps that modifiers add after it. */
 function take(world: World, step: Step, choice: Choice | null): Turn {
   const { events, then = [] } = bounded(
     preventionOf(world, step)?.run(world, step, choice) ??
@@ -57,21 +57,21 @@ function take(world: World, step: Step, choice: Choice | null): Turn {
   return { game: evolveAll(after, done), events: [...events, ...done] };
 }
 
-/** What a step asks; null where it runs by itself. */
+/** Returns the question of a step; null if it needs none. */
 function asked(world: World, step: Step): Asking | null {
   const prevention = preventionOf(world, step);
   if (!prevention && outcomeInstead(world, step)) return null;
   return (prevention ?? ruleOf(world, step)).ask?.(world, step) ?? null;
 }
 
-/** The question that the game stops at; null where nothing is asked, or nothing is left to do. */
+/** Returns the open question; null if there is none or the game is over. */
 function prompted(world: World): Prompt | null {
   const [step] = world.game.agenda;
   const asking = step && asked(world, step);
   return asking ? { step, ...asking } : null;
 }
 
-/** Puts the exceptions' steps in front of a step that is about to begin, once. */
+/** Puts the modifiers' steps before a step that is about to start, once. */
 function open(world: World): GameEvent | null {
   const step: Opened | undefined = world.game.agenda[0];
   if (!step || step.opened) return null;
@@ -79,14 +79,15 @@ function open(world: World): GameEvent | null {
   return before.length > 0 ? { type: 'stepOpened', steps: [...before, { ...step, opened: true }] } : null;
 }
 
-/** The rules of a game with this content; whoever has seen games through it before hands over how. */
+/** Creates the rules of a game with this content. A caller that already computes worlds passes its `world`, to share
+ * the cache. */
 export function engine(
   content: Content,
   world: Asker['world'] = memoized((game: Game) => worldOf(content, game)),
 ): Engine {
   const promptOf = memoized((game: Game) => prompted(world(game)));
   const asker: Asker = { content, world, promptOf };
-  /** Runs what needs nobody until the table is asked. */
+  /** Runs steps until the next question. */
   function settle(turn: Turn): Turn {
     let { game } = turn;
     const events = [...turn.events];
@@ -98,7 +99,7 @@ export function engine(
           const asks: GameEvent = { type: 'stepsAdded', steps: [question] };
           return { game: evolve(game, asks), events: [...events, asks] };
         }
-        // What no line brings about is our own mistake.
+        // Without a modifier to name, an endless loop is a programming error.
         if (run.isEndless) throw new Error(`no rest: ${JSON.stringify(game.agenda.slice(0, 3))}`);
       }
       const opened = open(world(game));
@@ -125,7 +126,7 @@ export function engine(
     return told.ok ? ok({ game: evolveAll(game, told.value), events: told.value }) : told;
   }
 
-  /** Goes on once what was told has happened, unless that asks a question of its own first. */
+  /** Continues after a report, unless the report asks a question first. */
   function proceed(game: Game, reports: readonly Report[] = []): Result<Turn> {
     if (reports.length === 0) return ok(answer(game, null));
     const told = reportedTurn(game, reports);
@@ -136,7 +137,7 @@ export function engine(
     return ok({ game: after.game, events: [...now.events, ...after.events] });
   }
 
-  /** Goes on where nothing is asked: an earlier version may have stopped at what asks nothing any more. */
+  /** Continues if nothing is asked: an older version may have stopped at a question that no longer exists. */
   const unasked = (game: Game, { do: what }: Command): Result<Turn> =>
     what === 'proceed' && game.agenda.length > 0
       ? ok(settle({ game, events: [] }))
@@ -151,7 +152,7 @@ export function engine(
     if (command.without) {
       const { without, ...tap } = command;
       const left = engine(contentWithout(content, without)).decide(game, tap);
-      // What would ask only without them goes on by the rules as they are.
+      // A question that only appears without the left-out lines runs by the current rules.
       return left.ok ? ok(settle(left.value)) : left;
     }
     const prompt = promptOf(game);
@@ -163,7 +164,7 @@ export function engine(
     const turn = answer(game, command.choice);
     const [next, ...rest] = command.then ?? [];
     if (next === undefined) return ok(turn);
-    // Several answers at once: one tap, and all of them or none.
+    // Several answers in one tap: all or none apply.
     const more = decide(turn.game, { do: 'choose', choice: next, then: rest });
     return more.ok ? ok({ game: more.value.game, events: [...turn.events, ...more.value.events] }) : more;
   };
@@ -171,7 +172,7 @@ export function engine(
   return { ...asker, decide, forecast: answer, settled: (game) => settle({ game, events: [] }) };
 }
 
-/** Freezes the value all the way down; what is frozen already has been so before, so a new game costs what changed. */
+/** Freezes the value recursively. Stops at frozen values, so a new game costs only its changes. */
 function deepFreeze<T>(value: T): T {
   if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value;
   Object.freeze(value);
@@ -179,7 +180,7 @@ function deepFreeze<T>(value: T): T {
   return value;
 }
 
-/** The rules, where every game that goes in or comes out is frozen; for development, as it costs time. */
+/** Wraps the rules so that every game passed in or out is frozen. For development only, because it is slow. */
 export function frozen(rules: Engine): Engine {
   const turn = ({ game, events }: Turn): Turn => ({ game: deepFreeze(game), events: deepFreeze(events) });
   return {
@@ -197,7 +198,7 @@ export function frozen(rules: Engine): Engine {
 
 type Asked = Parameters<typeof canGoThrough>[1];
 
-/** On to the next Spirit phase, or to what has to be answered before; each step as if it had been gone on from by itself. */
+/** Continues to the next Spirit Phase, or to the first question, with one command per step. */
 function throughTurn(
   game: Game,
   promptOf: (game: Game) => Asked,

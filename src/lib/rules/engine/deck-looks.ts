@@ -3,7 +3,7 @@ import type { GameEvent } from '../table/event';
 import { type DeckName, fearTop, inOrder, MOST_LOOKED_AT } from '../table/ordered-deck';
 import type { World } from '../world/world';
 
-/** The cards of a deck that the app deals, from the top; none of one that lies on the table. */
+/** Returns the cards of a deck that the app deals, top first; none for a physical deck. */
 export function dealtDeck({ game, modifiers }: World, deck: DeckName): readonly string[] {
   if (game.setup.decks !== 'app') return [];
   switch (deck) {
@@ -21,11 +21,11 @@ type Told = Result<readonly GameEvent[]>;
 const canBeLookedAt = (n: number, cards: readonly string[]): boolean =>
   Number.isInteger(n) && n > 0 && n <= Math.min(MOST_LOOKED_AT, cards.length);
 
-/** Somebody has looked at so many cards. Which they are is told to nobody else. */
+/** Records that a player looked at this many cards. Their names are not recorded. */
 export const lookedAt = (world: World, deck: DeckName, n: number): Told =>
   canBeLookedAt(n, dealtDeck(world, deck)) ? ok([{ type: 'deckLooked', deck, n }]) : refuse('badNumber');
 
-/** The cards that were looked at lie in this order; `left` is how many there were then, for the deck may have moved on. */
+/** Puts the viewed cards in this order. `left` is the size of the deck at that time, because it may have changed. */
 export function deckOrdered(world: World, deck: DeckName, order: readonly number[], left: number): Told {
   const cards = dealtDeck(world, deck);
   if (cards.length !== left) return refuse('notOffered');

@@ -11,7 +11,7 @@ import { bendAll } from './rulebook';
 
 const islands = new WeakMap<Content, Map<string, Island>>();
 
-/** The joined island of a set-up, made once per content and arrangement. */
+/** Returns the joined island of a setup, computed once per content and layout. */
 export function islandOf(content: Content, setup: Game['setup'], sunk: readonly LandId[] = []): Island {
   if (setup.trackers) return NO_ISLAND;
   const known = islands.get(content) ?? new Map<string, Island>();
@@ -27,7 +27,7 @@ function joined(content: Content, { boards, layout: id }: Game['setup']): Island
   return joinIsland(boards.map(layout.fixed?.board ?? content.board), layout);
 }
 
-/** The world of a game; modifiers are derived here at each use and never saved. */
+/** Returns the world of a game. Modifiers are derived on every use and never saved. */
 export function worldOf(content: Content, game: Game): World {
   const modifiers = [
     ...PREVENTING_TOKENS,

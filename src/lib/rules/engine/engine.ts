@@ -7,31 +7,32 @@ import type { Content } from '../world/content';
 import type { Asking } from '../world/step-rule';
 import type { World } from '../world/world';
 
-/** The game after a command and what led there. */
+/** The game after a command, and the events that led to it. */
 export interface Turn {
   readonly game: Game;
   readonly events: readonly GameEvent[];
 }
 
-/** The open question: the step it comes from, what that asks and the answers, the usual one first; none means "go on". */
+/** The open question: its step, its text and its answers, the suggested one first. Without answers, it means
+ * "continue". */
 export interface Prompt extends Asking {
   readonly step: Step;
 }
 
-/** What is asked of a game, and how it is seen. */
+/** Reads the open question and the world of a game. */
 export interface Asker {
   readonly content: Content;
   readonly world: (game: Game) => World;
-  /** The open question, derived from the top of the agenda. */
+  /** Returns the open question, derived from the first step of the agenda. */
   readonly promptOf: (game: Game) => Prompt | null;
 }
 
-/** The rules of a game with this content: asks, decides and forecasts, each of the same game once. */
+/** The rules of a game with this content. Results are cached per game. */
 export interface Engine extends Asker {
-  /** The game after the command with the events that led to it; a refusal changes nothing. */
+  /** Returns the game after the command, with its events; a refused command changes nothing. */
   readonly decide: (game: Game, command: Command) => Result<Turn>;
-  /** What the choice of this id (or going on, with null) leads to, up to the next question. */
+  /** Returns the result of the choice with this id (null to continue), up to the next question. */
   readonly forecast: (game: Game, id: string | null) => Turn;
-  /** The game run up to its first question. */
+  /** Returns the game run up to its first question. */
   readonly settled: (game: Game) => Turn;
 }

@@ -9,7 +9,7 @@ import type { Content } from '../world/content';
 import type { World } from '../world/world';
 import { forgotten } from './restless';
 
-/** What is printed on cardboard without these parts of cards and these lines of an Adversary. */
+/** Returns the content without these card parts and Adversary lines. */
 export const contentWithout = (content: Content, parts: readonly string[]): Content => ({
   ...content,
   effectsOf: (part) => (parts.includes(part) ? [] : content.effectsOf(part)),
@@ -17,7 +17,7 @@ export const contentWithout = (content: Content, parts: readonly string[]): Cont
     content.modifiersOf(setup).map((one) => (parts.includes(one.name) ? forgotten(one) : one)),
 });
 
-/** What a part of a card, or a line of an Adversary, does now, in this land; nothing where there is none to be done. */
+/** Returns the steps of a card part or an Adversary line in this land; empty if nothing applies. */
 export function missedSteps(world: World, part: string, land?: LandId): readonly Step[] {
   const { lands, setup } = world.game;
   if (cardOfPart(part))
@@ -29,7 +29,7 @@ export function missedSteps(world: World, part: string, land?: LandId): readonly
   return Object.hasOwn(lands, land) ? (late?.inLand?.(world, land) ?? []) : [];
 }
 
-/** The table had forgotten it: it comes in front of what was waiting, as its reader carries it out. */
+/** Resolves a forgotten effect before the waiting steps. */
 export function resolveMissed(world: World, part: string, land?: LandId): Result<readonly GameEvent[]> {
   const steps = missedSteps(world, part, land);
   return steps.length > 0 ? ok([{ type: 'stepsAdded', steps }]) : refuse('notOffered', part);

@@ -3,7 +3,7 @@ import type { GameEvent } from '../table/event';
 import type { Game, OwnCounter } from '../table/game';
 import { isCounterName, MOST_OWN_COUNT, MOST_OWN_COUNTERS, ownCountersOf } from '../world/own-counters';
 
-/** Whether it can stand so high. */
+/** Returns true if the counter accepts this value. */
 const isOwnCount = (n: number): boolean => Number.isInteger(n) && n >= 0 && n <= MOST_OWN_COUNT;
 
 const named = (game: Game, name: string): OwnCounter | undefined =>
@@ -11,7 +11,7 @@ const named = (game: Game, name: string): OwnCounter | undefined =>
 
 type Told = Result<readonly GameEvent[]>;
 
-/** A counter by this name stands so high; one that is not there is made. */
+/** Sets a custom counter; creates it if missing. */
 export function countOwn(game: Game, name: string, n: number): Told {
   if (!isCounterName(name)) return refuse('unreadable');
   if (!isOwnCount(n)) return refuse('badNumber');
@@ -20,7 +20,7 @@ export function countOwn(game: Game, name: string, n: number): Told {
   return ok([{ type: 'ownCounted', name, n, ...(was !== undefined && { was }) }]);
 }
 
-/** The counter is called otherwise, or with null is there no more. */
+/** Renames a custom counter; null deletes it. */
 export function renameOwn(game: Game, name: string, to: string | null): Told {
   if (!named(game, name)) return refuse('unreadable');
   if (to !== null && !isCounterName(to)) return refuse('unreadable');

@@ -5,14 +5,14 @@ import type { Step } from '../table/step';
 import type { Modifier, Source } from '../world/modifier';
 import type { World } from '../world/world';
 
-/** What exceptions put behind what has just happened: steps for now, and those that wait for the end of the action, with their place. */
+/** Steps that modifiers add after an event: those for now, and those for the end of the action, with their index. */
 export interface Reactions {
   readonly steps: readonly Step[];
   readonly later: readonly Step[];
   readonly at: number;
 }
 
-/** Whether the same step of the exception waits already and is to be done once. */
+/** Returns true if the same step of the modifier already waits and runs only once. */
 function waits({ steps = {} }: Modifier, step: Step, waiting: readonly Step[]): boolean {
   const once = step.do === 'exceptional' && steps[step.step]?.once;
   return (
@@ -31,7 +31,7 @@ function waits({ steps = {} }: Modifier, step: Step, waiting: readonly Step[]): 
 const comesAfter = ({ steps = {} }: Modifier, step: Step): boolean =>
   step.do === 'exceptional' && steps[step.step]?.afterAction === true;
 
-/** The reactions of all exceptions to these events; between two actions none has to wait. */
+/** Returns all modifiers' reactions to these events. Between actions, none is delayed. */
 export function reactions(world: World, events: readonly GameEvent[], source: Source): Reactions {
   const at = afterAction(world.game);
   const steps: Step[] = events.length > 0 ? [...fallSteps(world)] : [];

@@ -36,7 +36,7 @@ import { countOwn, renameOwn } from './own-counters-told';
 import { reactions } from './reactions';
 import { spiritTold } from './spirit-told';
 
-/** Questions between two actions: here a report may decide the game at once. */
+/** Questions between two actions, at which a report can end the game at once. */
 const BETWEEN_ACTIONS: Readonly<Record<StepsAt<'between'>, true>> = {
   setTheTable: true,
   spiritPhase: true,
@@ -55,23 +55,24 @@ type Reports = { readonly [K in Report['report']]: Tell<Extract<Report, { report
 
 const events = (...told: readonly GameEvent[]): Told => ok(told);
 
-/** Whether the term of the score may be so much; two Adversaries, or an extra board, may add up to a half. */
+/** Returns true if the value is valid for this term of the score. Two Adversaries, or an extra board, can produce
+ * halves. */
 const isTerm = (term: Scored, n: number): boolean =>
   term === 'difficulty'
     ? Number.isInteger(2 * n) && n >= LEAST_DIFFICULTY && n < 1000
     : Number.isInteger(n) && n >= 0 && n < 1000;
 
-/** A healthy side that is empty, or short of what was taken from it, turns. */
+/** Flips a healthy Blight Card that is empty, or has less Blight than was taken. */
 function flipIfEmpty(left: number, side: Game['blight']['side']): readonly GameEvent[] {
   if (left > 0 || side !== 'healthy') return [];
   const flip: Step = { do: 'flipBlightCard' };
   return [{ type: 'stepsAdded', steps: [left < 0 ? { ...flip, short: -left } : flip] }];
 }
 
-/** Blight counted anew came from the card or goes back to it, so the two always add up. */
+/** Moves the difference of a new Blight count from or to the card, so that the total stays the same. */
 function countBlight({ game }: World, land: string, was: number, n: number): readonly GameEvent[] {
   const counted: GameEvent = { type: 'counted', land, piece: 'B', was, n };
-  // While the table is set it comes from the box (blight-cards.json, rules.blightSource).
+  // During setup, Blight comes from the box (blight-cards.json, rules.blightSource).
   if (game.phase === 'setup') return [counted];
   const left = game.blight.left - (n - was);
   return [
@@ -81,7 +82,7 @@ function countBlight({ game }: World, land: string, was: number, n: number): rea
   ];
 }
 
-/** Blight added to an island without lands, or taken off it; the last of the healthy side turns the card. */
+/** Adds or removes Blight on an island without lands. The last Blight of the healthy side flips the card. */
 function blight({ game }: World, n: number): Told {
   if (!game.setup.trackers) return refuse('unreadable', 'blight');
   if (!isCount(Math.abs(n), 1) || !isCount(game.blight.left - Math.min(n, 0))) return refuse('badNumber');
@@ -92,7 +93,7 @@ function blight({ game }: World, n: number): Told {
   );
 }
 
-/** A deed as the table tells it, or what an exception makes of a move: its events, and the steps in front of what was waiting. */
+/** Returns the events of a recorded deed, or of a modifier's reaction to a move, and the steps to run first. */
 function deed(world: World, told: Deed): readonly GameEvent[] {
   const step = { do: 'deed', deed: told, cause: 'power' } as const;
   const instead = told.deed === 'move' ? outcomeInstead(world, step) : null;
@@ -100,7 +101,7 @@ function deed(world: World, told: Deed): readonly GameEvent[] {
   return then.length > 0 ? [...events, { type: 'stepsAdded', steps: then }] : events;
 }
 
-/** Blight that the table adds as it likes; with all it brings it is a deed. */
+/** Adds Blight as a plain correction. Added with all its effects, it is a deed. */
 const add = (world: World, land: string, piece: string, n: number): readonly GameEvent[] => {
   const was = there(world, land, piece);
   return piece === 'B'
@@ -108,13 +109,13 @@ const add = (world: World, land: string, piece: string, n: number): readonly Gam
     : deed(world, { deed: 'add', land, pieces: { [piece]: n } });
 };
 
-/** What the table told of the land before is over, and this much holds instead. */
+/** Replaces the recorded Defend of the land. */
 function defend({ game }: World, land: string, n: number): readonly GameEvent[] {
   const begun: Begun = { change: { change: 'defend', n }, where: [land], until: 'turn' };
   return [...ended(toldIn(game, 'defend', land)), ...(n > 0 ? [beganEvent(game, begun, 'power')] : [])];
 }
 
-/** Every such action in the land this turn, or none: so 0.1 and 0.2 told it. */
+/** Skips every such action in the land this turn, or none. Versions 0.1 and 0.2 stored it this way. */
 function skip({ game }: World, land: string, action: Action, on: boolean): readonly GameEvent[] {
   const before = toldIn(game, 'skip', land).filter(
     ({ during, until }) => during === action && until === 'turn',
@@ -132,7 +133,7 @@ function setFear({ game }: World, given: Partial<FearState>): Told {
   if (fear.generated >= fear.size && fear.earned < fearDeckSize(fear)) return refuse('badNumber');
   const resolved = Math.min(fear.resolved, fear.earned);
   const unseen = Array.from({ length: Math.max(0, resolved - fear.seen.length) }, () => null);
-  // A card that lies open stays so, unless it is the resolved ones that are set anew.
+  // An open Fear Card stays open unless the report changes the number of resolved cards.
   const turned = resolved === game.fear.resolved ? fear.earned : resolved;
   const seen = [...fear.seen, ...unseen].slice(0, turned);
   return events({ type: 'fearSet', fear: { ...fear, resolved, seen } });
@@ -211,7 +212,7 @@ const TELL: Reports = {
   setPhase: ({ game }, { turn, phase }) => {
     if (phase !== 'setup' && !PHASES.includes(phase)) return refuse('unreadable');
     if (phase === 'setup' ? turn !== 0 : !isCount(turn, 1)) return refuse('badNumber');
-    // Another number for the same phase: what is being done goes on.
+    // Only the turn number changes: the current step continues.
     if (phase === game.phase && turn !== game.turn) return events({ type: 'turnBegan', turn });
     const resumed: readonly GameEvent[] = game.ended ? [{ type: 'gameResumed' }] : [];
     return events(...resumed, { type: 'phaseSet', turn, phase, agenda: stepsFrom(phase) });
@@ -243,14 +244,14 @@ const TELL: Reports = {
   },
 };
 
-/** What the table tells, as events: all of it or, if one thing cannot be, nothing. */
+/** Returns the events of the players' reports: all of them, or a refusal if any is impossible. */
 export function reported(world: World, reports: readonly Report[]): Told {
   const top: Step | undefined = world.game.agenda[0];
   const judged: GameEvent = {
     type: 'stepsAdded',
     steps: [{ do: 'presenceLost' }, { do: 'checkEnding' }],
   };
-  // In the middle of an action nothing is judged before that action is over (FAQ, action trees).
+  // The end of the game is not checked in the middle of an action (FAQ, action trees).
   const told: GameEvent[] = top && top.do in BETWEEN_ACTIONS ? [judged] : [];
   let now = worldOf(world.content, evolveAll(world.game, told));
   for (const report of reports) {

@@ -5,45 +5,45 @@ import type { Step } from '../table/step';
 import type { Modifier } from '../world/modifier';
 import { offers } from '../world/step-rule';
 
-/** The exception by which a table is asked about a line that keeps it from coming to rest. */
+/** The modifier that asks about a line that causes an endless loop. */
 export const RESTLESS = 'restless';
-/** What the game keeps in mind of a line that the table leaves out. */
+/** Prefix of the memo for a line that the players leave out. */
 const LEFT_OUT = 'leftOut.';
 
-/** The most steps in a row without a question; an ordinary turn on six boards takes some hundreds. */
+/** The most steps in a row without a question; a normal turn on six boards takes some hundreds. */
 const MAX_STEPS = 4_000;
-/** Well below what a saved game may hold, since one step may bring as many as a file has effects. */
+/** Well below the limit of a saved game: one step can add as many steps as a file has effects. */
 const CROWD_ITEMS = MAX_WAITING - 300;
 
-/** An exception that nobody thinks of: what waits of it already is still known, and so are the end of the game and its counts. */
+/** Returns the modifier without its rules, but with its steps (some may wait), its ending and its counters. */
 export function forgotten(exception: Modifier): Modifier {
   const { bend: _b, before: _f, after: _a, instead: _i, react: _r, ...rest } = exception;
   return rest;
 }
 
-/** The lines that are left out of this game. */
+/** Returns the lines that this game leaves out. */
 const leftOut = (memo: Game['memo']): readonly string[] =>
   Object.keys(memo).flatMap((one) => (one.startsWith(LEFT_OUT) ? one.slice(LEFT_OUT.length) : []));
 
-/** Whether little more fits in a saved game, so that nobody may go on as before. */
+/** Returns true if the saved game is nearly full, so the loop must be left out. */
 const isCrowded = ({ agenda, lasting }: Game): boolean =>
   agenda.length > CROWD_ITEMS || lasting.length > CROWD_ITEMS;
 
 const isOfLine = (of: string, line: string): boolean => of === line || of.startsWith(`${line}.`);
 
-/** The line that the table is asked about now; null where it is asked something else. */
+/** Returns the line that the open question is about; null for any other question. */
 export function lineAsked({ agenda }: Pick<Game, 'agenda'>): string | null {
   const [step] = agenda;
   return step?.do === 'exceptional' && step.of === RESTLESS ? (step.cause ?? '') : null;
 }
 
-/** The game with this line left out from here on. */
+/** Returns the game with this line left out from now on. */
 export const withLineLeftOut = (game: Game, line: string): Game => ({
   ...game,
   memo: { ...game.memo, [`${LEFT_OUT}${line}`]: 'game' },
 });
 
-/** The exceptions of a game, but for the lines that its table leaves out. */
+/** Returns the game's modifiers without the lines that its players leave out. */
 export function withoutLeftOut(exceptions: readonly Modifier[], memo: Game['memo']): readonly Modifier[] {
   const lines = leftOut(memo);
   if (lines.length === 0) return exceptions;
@@ -52,7 +52,7 @@ export function withoutLeftOut(exceptions: readonly Modifier[], memo: Game['memo
 
 const asks = (lines: readonly string[]): Modifier => ({
   name: RESTLESS,
-  // What of a line waits already does nothing any more.
+  // Waiting steps of a left-out line do nothing.
   instead: {
     effect: (_, { of }) => (lines.some((line) => isOfLine(of, line)) ? { events: [] } : null),
   },
@@ -68,14 +68,14 @@ const asks = (lines: readonly string[]): Modifier => ({
   },
 });
 
-/** The exception that asks, while a line is left out or the table is asked whether to. */
+/** Returns the modifier that asks, if a line is left out or the question is open. */
 export function restlessModifiers({ memo, agenda }: Pick<Game, 'memo' | 'agenda'>): readonly Modifier[] {
   const lines = leftOut(memo);
   const isAsked = agenda.some((step) => step.do === 'exceptional' && step.of === RESTLESS);
   return lines.length > 0 || isAsked ? [asks(lines)] : [];
 }
 
-/** Counts the steps of one run, and names the line that most of them come from. */
+/** Counts the steps of one run and finds the line that causes most of them. */
 export class Run {
   private steps = 0;
   private readonly of = new Map<string, number>();
@@ -93,11 +93,11 @@ export class Run {
     return this.steps >= MAX_STEPS;
   }
 
-  /** The question whether to leave out the line that brings most of the steps; null where they come from no line. */
+  /** Returns the question whether to leave out the line that causes most steps; null if no line does. */
   question(exceptions: readonly Modifier[]): Step | null {
     const [most] = [...this.of].sort(([, a], [, b]) => b - a).map(([of]) => of);
     if (most === undefined) return null;
-    // The Adversary as a whole is called by the beginning of each line's name.
+    // The Adversary as a whole uses the prefix of its lines' names.
     const [line] = exceptions
       .map(({ name }) => name)
       .filter((name) => isOfLine(most, name))

@@ -20,7 +20,7 @@ const FEAR: Readonly<Record<string, number>> = { T: 1, C: 2 };
 
 const VERDICTS = { ravage: ravageVerdict, build: buildVerdict, explore: exploreVerdict } as const;
 
-/** The rules as printed, with no exception in play. */
+/** The printed rules, without modifiers. */
 const RULEBOOK: Questions = {
   health: (_, piece) => HEALTH[kindOf(piece)] ?? 1,
   damage: (_, piece) => DAMAGE[kindOf(piece)] ?? 0,
@@ -47,7 +47,7 @@ const RULEBOOK: Questions = {
   preventing: () => [],
   spreads: (_, __, blight) => blight >= 2,
   alsoTerrains: () => [],
-  // The Incarna is 1 of the 2 Presence.
+  // The Incarna counts as 1 of the 2 Presence.
   sacredSite: (world, place, player) => presenceAmong(standingIn(world, place), player) >= 2,
   enters: () => true,
   presenceLost: (world, land) => PRESENCE.filter((kind) => count(piecesIn(world, land), kind) > 0),
@@ -77,7 +77,7 @@ function bend<Q extends keyof Questions>(
   if (by) rules[question] = by(rules[question]);
 }
 
-/** What a number is at least once every exception has changed it: only the final total is held (001:643). */
+/** Minimum of each number after all modifiers: only the final total is limited (001:643). */
 const LEAST = { health: 1, landHealth: 1, damage: 0, dahanDamage: 0, damageToDahan: 0 } as const;
 
 const atLeast =
@@ -85,7 +85,7 @@ const atLeast =
   (...asked: Asked): number =>
     Math.max(least, Math.min(most, of(...asked)));
 
-/** The questions as these modifiers bend them, each on top of those before it. */
+/** Returns the questions with the bends of these modifiers, each around those before it. */
 export function bendAll(modifiers: readonly Modifier[]): Questions {
   const rules: Bendable = { ...RULEBOOK };
   for (const modifier of modifiers)

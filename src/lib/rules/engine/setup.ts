@@ -18,12 +18,12 @@ import { islandOf } from './derive-world';
 
 /** Fear markers per player in the Fear Pool. */
 const FEAR_PER_PLAYER = 4;
-/** Blight on the printed space per player; a Blight Card says its own number. */
+/** Blight per player without a Blight Card; a card has its own number. */
 const BLIGHT_PER_PLAYER_ON_SPACE = 5;
-/** One more than printed, at set-up only (errata, Nature Incarnate rulebook). */
+/** One more Blight than printed, at setup only (errata, Nature Incarnate rulebook). */
 const BLIGHT_ERRATUM = 1;
 
-/** Cards of each Stage shuffled and dealt into the order the set-up asks for; named cards where they are named. */
+/** Shuffles and deals cards of each Stage into the setup's order; named cards keep their places. */
 function dealtDeck(
   content: Content,
   order: DeckOrder,
@@ -73,7 +73,7 @@ const withPlaced = (lands: Lands, placements: readonly Placement[]): Lands =>
     lands,
   );
 
-/** What each exception puts out beyond what is printed, in the order hands do it. */
+/** Returns the pieces that each modifier adds at setup, in the players' order of setup. */
 export function placedAtSetup(
   content: Content,
   setup: Setup,
@@ -94,8 +94,8 @@ export function placedAtSetup(
 }
 
 /**
- * Blight that lies on a side of the card, or on the printed space, when it comes into use. It goes by players, and
- * with a board more than players by boards: one for each board either way (difficulty.json, extra-board).
+ * Returns the Blight on a side of the card, or on the space, at its start. It counts players, or boards if there are
+ * more boards than players (difficulty.json, extra-board).
  */
 export function printedBlight(
   content: Content,
@@ -108,7 +108,7 @@ export function printedBlight(
   const cards = content.blightCards(setup);
   const printed = cards.find(({ id }) => id === card);
   if (printed) return printed.blightedPerPlayer * boards;
-  // All healthy sides are alike, so the number does not depend on which card it is.
+  // All healthy sides have the same number, so the card doesn't matter.
   return cards[0]!.healthyPerPlayer * boards + BLIGHT_ERRATUM;
 }
 
@@ -156,7 +156,7 @@ function startingFear(content: Content, setup: Setup, modifiers: readonly Modifi
   };
 }
 
-/** The game as it stands when the table is about to be set: the island as printed, the decks made. */
+/** Returns the game before setup: the printed island, and the decks. */
 export function newGame(content: Content, setup: Setup): Game {
   const modifiers = content.modifiersOf(setup);
   const changes = modifiers.flatMap((modifier) => modifier.setup ?? []);

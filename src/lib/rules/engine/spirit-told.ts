@@ -11,7 +11,7 @@ import {
 } from '../table/spirit-state';
 import { NEW_SPIRIT, withSpiritChange } from '../world/spirit-changed';
 
-/** More of anything a Spirit has than any table has seen. */
+/** The largest number accepted for anything a Spirit has. */
 const MOST_OF_ONE = 99;
 
 const isBetween = (n: number, least: number): boolean =>
@@ -25,7 +25,7 @@ type Check = {
   ) => Refusal | null;
 };
 
-/** Why a change cannot be, looked at with what was and what would be. */
+/** Returns why a change is impossible, from the state before and after. */
 const CHECK: Check = {
   energy: (_, __, { energy }) => (energy < 0 ? 'noEnergy' : isBetween(energy, 0) ? null : 'badNumber'),
   space: ({ emptied }, { space, back }) => (emptied.includes(space) === Boolean(back) ? null : 'spaceTold'),
@@ -50,8 +50,8 @@ const CHECK: Check = {
 };
 
 /**
- * Whether a card of a deck lies with another Spirit, or among the discards where it is drawn: two players may draw at the
- * same moment. Two may play the same Spirit, if they like, with its Unique Powers.
+ * Returns true if another Spirit has the card, or it is in the discard pile while being drawn (two players can draw at
+ * once). Two players may play the same Spirit with its Unique Powers.
  */
 function isElsewhere(game: Game, player: number, { id, to, deck }: CardChange): boolean {
   if (to === null) return false;
@@ -61,7 +61,7 @@ function isElsewhere(game: Game, player: number, { id, to, deck }: CardChange): 
   return to === 'offered' && deck !== undefined && powerDecksOf(game)[deck].discarded.includes(id);
 }
 
-/** One player's Spirit as its player tells it: all of the changes or, if one cannot be, none. */
+/** Records a player's changes to a Spirit: all of them, or a refusal if any is impossible. */
 export function spiritTold(
   game: Game,
   player: number,

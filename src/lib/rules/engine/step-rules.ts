@@ -24,7 +24,7 @@ import { fearCardsRule, resolveFearCardRule } from '../turn/fear-rules';
 import { beginTurnRule, enterRule, timePassesRule, waitingRule } from '../turn/turn-rules';
 import { NOTHING, type StepRule } from '../world/step-rule';
 
-/** Every kind of step that the rulebook has, and how it works. */
+/** The rules of every kind of step. */
 export const STEP_RULES: {
   readonly [K in Exclude<StepKind, 'exceptional'>]: StepRule<Steps[K]>;
 } = {

@@ -8,28 +8,28 @@ import type { Engine, Prompt } from './engine';
 /** More picks than any card asks for. */
 const MAX_ANSWERS = 99;
 
-/** A question that is still to come, as it will be asked, and the answer that it is to have. */
+/** A question ahead and its planned answer. */
 export interface Planned {
   readonly game: Game;
   readonly prompt: Prompt;
   readonly choice: Choice;
-  /** What comes of it, up to the next question. */
+  /** The events of the answer, up to the next question. */
   readonly events: readonly GameEvent[];
 }
 
-/** What a part of a card asks further: a question by the text of its step, with the answer that is not the usual one. */
+/** Changed answers of a card part: each question's key with the answer chosen in place of the suggested one. */
 export type Changed = Readonly<Record<string, string>>;
 
-/** What names a question of a plan: how far the card has come in it. */
+/** Returns the key of a question in a plan: its step as text. */
 export const questionKey = ({ step }: Prompt): string => JSON.stringify(step);
 
 const isOpen = ({ asks }: Prompt, only: readonly QuestionKind[] | undefined): boolean =>
   only?.includes(asks.asks) ?? true;
 
-/** The answer that a question is to have; none where the plan ends before it. */
+/** Returns the planned answer to a question; undefined ends the plan. */
 type Answering = (prompt: Prompt, now: Game) => Choice | undefined;
 
-/** The questions from here on, each with its answer. */
+/** Returns the questions from here on, each with its answer. */
 function planAhead({ promptOf, decide }: Engine, game: Game, answerTo: Answering): readonly Planned[] {
   const plan: Planned[] = [];
   for (let now = game; plan.length < MAX_ANSWERS;) {
@@ -45,8 +45,8 @@ function planAhead({ promptOf, decide }: Engine, game: Game, answerTo: Answering
 }
 
 /**
- * Whatever else a part of a card asks, with the usual answers but for those that were changed, up to what only hands can
- * do; with `only`, up to the first question of another kind.
+ * Returns the other questions of a card part with the suggested answers, except the changed ones, up to a manual step.
+ * With `only`, stops at the first question of another kind.
  */
 export function answersAhead(
   engine: Engine,
@@ -66,12 +66,14 @@ export function answersAhead(
   });
 }
 
-/** Returns true for two steps that ask the same, of other lands or boards: how Dahan strike back, or what one exception brings. */
+/** Returns true if two steps ask the same about other lands or boards, such as how Dahan fight back or a modifier's
+ * question. */
 const isSameQuestion = (a: Step, b: Step): boolean =>
   (a.do === 'counterattack' && b.do === 'counterattack') ||
   (a.do === 'exceptional' && b.do === 'exceptional' && a.of === b.of);
 
-/** The open question and those that ask the same right behind it, with the usual answers: no card is named among them. */
+/** Returns the open question and the same questions right after it, with the suggested answers. Questions that name
+ * a card are excluded. */
 export function alikeAhead(engine: Engine, game: Game): readonly Planned[] {
   const first = engine.promptOf(game)?.step;
   if (!first) return [];
@@ -80,6 +82,6 @@ export function alikeAhead(engine: Engine, game: Game): readonly Planned[] {
   );
 }
 
-/** The usual answers to whatever else is asked of one kind: by a part of a card, or of land after land. */
+/** Returns the suggested answers to all further questions of one kind: of a card part, or of one land after another. */
 export const usualRest = (engine: Engine, game: Game): readonly Planned[] =>
   game.agenda[0]?.do === 'effect' ? answersAhead(engine, game) : alikeAhead(engine, game);

@@ -6,34 +6,34 @@ import type { Step, Steps } from '../table/step';
 import { evolveAll } from '../world/evolve';
 import type { World } from '../world/world';
 
-/** So much Blight for the land itself, and so often it spreads; of that, what Vitality may stop where it goes. */
+/** Blight for the land itself, the number of cascades, and how many of those Vitality may prevent. */
 interface Coming {
   readonly blight: number;
   readonly cascades: number;
   readonly averted: number;
 }
 
-/** Whether Blight in the land spreads, and nothing else happens in the place of that. */
+/** Returns true if Blight in the land cascades and no modifier replaces that. */
 const isSpreading = (world: World, step: Steps['cascade']): boolean =>
   world.rules.spreads(world, step.from, count(piecesIn(world, step.from), 'B')) &&
   !world.modifiers.some(({ instead }) => instead?.cascade?.(world, step));
 
-/** It does not spread. */
+/** No cascade. */
 const STAYS = { cascades: 0, averted: 0 };
 
-/** Whether Vitality lies where no Blight does yet: it stops the first that comes (tokens.json, vitality). */
+/** Returns true if the land has Vitality and no Blight, which prevents the first Blight (tokens.json, vitality). */
 const isShielded = (world: World, land: LandId): boolean => {
   const pieces = piecesIn(world, land);
   return count(pieces, 'B') === 0 && count(pieces, 'V') > 0;
 };
 
-/** One cascade from the land. */
+/** Returns one cascade from the land. */
 const spreading = (world: World, land: LandId): Pick<Coming, 'cascades' | 'averted'> => ({
   cascades: 1,
   averted: landOf(world, land).adjacent.some((to) => isShielded(world, to)) ? 1 : 0,
 });
 
-/** Blight that a waiting step still brings, but for what Vitality stops, and whether it spreads. */
+/** Returns the Blight that a waiting step will add, after Vitality, and its cascade. */
 function blightOf(engine: Engine, game: Game, step: Steps['addBlight']): Coming {
   const { land, cause, n = 1 } = step;
   const pieces = piecesIn(engine.world(game), land);
@@ -44,7 +44,7 @@ function blightOf(engine: Engine, game: Game, step: Steps['addBlight']): Coming 
   return { blight, ...(spreads ? spreading(after, land) : STAYS) };
 }
 
-/** Blight that is still to come of what was begun in the land. */
+/** Returns the Blight still to be added by what has started in the land. */
 export function blightToCome(engine: Engine, game: Game, todo: readonly Step[], land: LandId): Coming {
   const now = engine.world(game);
   const coming = todo.flatMap((step): readonly Coming[] => {
@@ -56,5 +56,5 @@ export function blightToCome(engine: Engine, game: Game, todo: readonly Step[], 
   return { blight: sum('blight'), cascades: sum('cascades'), averted: sum('averted') };
 }
 
-/** Blight that comes to the land and spreads from it, whatever the table answers. */
+/** Returns the Blight in the land and its cascades that no answer can prevent. */
 export const blightCertain = ({ blight, cascades, averted }: Coming): number => blight + cascades - averted;

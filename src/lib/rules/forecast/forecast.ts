@@ -18,15 +18,15 @@ import { ownEvents } from '../world/own-events';
 import type { World } from '../world/world';
 import { blightCertain, blightToCome } from './blight-to-come';
 
-/** All of an action together: never more than will be, so a warning can be believed. */
+/** The minimum cost of an action in all lands; the real cost is never lower. */
 export interface Toll {
-  /** All that leaves the card. */
+  /** All Blight taken from the card. */
   readonly blight: number;
   readonly dahan: number;
   readonly fear: number;
-  /** Whether a choice may bring more Blight than that. */
+  /** True if a choice can add more Blight. */
   readonly atLeast: boolean;
-  /** Whether Dahan that fight back may destroy more than is certain, and generate more Fear. */
+  /** True if Dahan that fight back can destroy more and generate more Fear. */
   readonly fearAtLeast: boolean;
 }
 
@@ -34,13 +34,13 @@ const NONE: Pieces = {};
 
 const more = (pieces: Pieces, piece: PieceCode, n: number): Pieces => withPiece(pieces, piece, n);
 
-/** The steps that still belong to what was begun: those before the card's other lands are asked for. */
+/** Returns the remaining steps of the action, before the card's other lands are asked about. */
 function unfinished(game: Game): readonly Step[] {
   const end = game.agenda.findIndex((step) => step.do === 'actionCard' || step.do === 'enter');
   return end < 0 ? game.agenda : game.agenda.slice(0, end);
 }
 
-/** The events up to the next land's: a lone land's action is followed by whatever comes after it. */
+/** Returns the events up to the next land; after a single land, later steps follow at once. */
 function untilNext(events: readonly GameEvent[], land: LandId): readonly GameEvent[] {
   const next = events.findIndex(
     (event) =>
@@ -63,13 +63,13 @@ type Counted = Pick<
   | 'fear'
 >;
 
-/** Presence that goes with a land is its cost wherever it stood: Thunderspeaker's goes with Dahan next door. */
+/** Presence lost with a land counts from any place: Thunderspeaker can lose it in an adjacent land. */
 const isPresenceLost = (event: GameEvent): boolean => event.type === 'destroyed' && isPresence(event.piece);
 
-/** What a row has of an answer that may be given in several ways, all of which bring as much: which piece it is matters little. */
+/** Events in a forecast row that are the same for all equal answers, whichever piece is picked. */
 const isCertainHere = (event: GameEvent): boolean => event.type === 'replaced' || isPresenceLost(event);
 
-/** What an event does to the counts of a land. */
+/** Returns the change of an event to the counts of a land. */
 function counting(so: Counted, event: GameEvent, land: LandId): Partial<Counted> | null {
   if (event.type === 'fearGenerated') return { fear: so.fear + event.n };
   if (event.type === 'blightAdded' && event.cause === 'cascade') return { cascades: so.cascades + 1 };
@@ -100,10 +100,10 @@ function counting(so: Counted, event: GameEvent, land: LandId): Partial<Counted>
   }
 }
 
-/** A land that asks more than this before it acts is left as it is by then. */
+/** The most questions before a land's action; with more, the forecast stops there. */
 export const MOST_ASKED = 12;
 
-/** This land alone acts; what the table is asked before it does gets its usual answer. */
+/** Runs the action in this land alone, with the suggested answers to questions before it. */
 function actsAlone(
   engine: Engine,
   game: Game,
@@ -127,7 +127,7 @@ function actsAlone(
   return { ...turn, assumed };
 }
 
-/** Returns true if every answer to the open question brings as much. */
+/** Returns true if every answer to the open question has the same cost. */
 function hasEqualAnswers(engine: Engine, game: Game): boolean {
   const step = engine.promptOf(game)?.step;
   if (step?.do !== 'exceptional' || !unfinished(game).includes(step)) return false;
@@ -135,7 +135,7 @@ function hasEqualAnswers(engine: Engine, game: Game): boolean {
   return of?.steps?.[step.step]?.alike === true;
 }
 
-/** What comes of questions whose answers all bring as much, one after another. */
+/** Returns the events of a series of questions whose answers all have the same cost. */
 function broughtAlike(engine: Engine, game: Game, land: LandId): readonly GameEvent[] {
   const all: GameEvent[] = [];
   let now = game;
@@ -147,16 +147,16 @@ function broughtAlike(engine: Engine, game: Game, land: LandId): readonly GameEv
   return untilNext(all, land);
 }
 
-/** More Blight than one land's action can take. */
+/** More Blight than one land's action can use. */
 const AMPLE_BLIGHT = 100;
 
-/** A blighted island with enough Blight for all that is to come: the last one must not end the count before the rest. */
+/** Returns a blighted game with ample Blight, so that the last one doesn't end the forecast early. */
 const withAmpleBlight = (game: Game): Game =>
   game.blight.side === 'healthy'
     ? game
     : { ...game, blight: { ...game.blight, left: game.blight.left + AMPLE_BLIGHT } };
 
-/** What comes of the open Invader action in this land, as the game stands; and what that uses up. */
+/** Returns the forecast of the open Invader action in this land, and what it uses up. */
 function forecastLand(
   engine: Engine,
   game: Game,
@@ -189,14 +189,15 @@ function forecastLand(
   };
 }
 
-/** Everything the open card does: the lands that act with what comes of it, those that do not with the reason. */
+/** The forecast of the open card: lands that act, with the result, and lands that don't, with the reason. */
 export interface ActionForecast {
   readonly acting: readonly LandForecast[];
   readonly quiet: readonly LandVerdict[];
   readonly shared: readonly SharedEffect[];
 }
 
-/** What the open Invader action leads to, land by land: what one uses up, as once for a board, the next has no more. */
+/** Returns the forecast of the open Invader action, land by land. A limited effect used in one land is not available
+ * in the next. */
 export function forecastAction(engine: Engine, game: Game, step: Steps['actionCard']): ActionForecast {
   const lands = landVerdicts(engine.world(game), step).filter(({ land }) => !step.done.includes(land));
   const open = lands.filter(({ acts }) => acts);
@@ -213,7 +214,7 @@ export function forecastAction(engine: Engine, game: Game, step: Steps['actionCa
   return { acting, quiet: lands.filter(({ acts }) => !acts), shared };
 }
 
-/** What those lands cost together. */
+/** Returns the total cost of these lands. */
 export function tollOf(acting: readonly LandForecast[]): Toll {
   const sum = (of: (one: LandForecast) => number): number => acting.reduce((all, one) => all + of(one), 0);
   return {
@@ -225,33 +226,33 @@ export function tollOf(acting: readonly LandForecast[]): Toll {
   };
 }
 
-/** Another way to lose: how near it is, and how near it will be once all that is certain has happened. */
+/** An additional loss condition: its value now, and after everything that is certain. */
 export interface LossForecast {
   readonly name: string;
-  /** The exception it belongs to. */
+  /** The name of its modifier. */
   readonly of: string;
   readonly now: LossProgress;
   readonly then: LossProgress;
-  /** The limit by then, as the panel prints it. */
+  /** The limit at that time, as printed on the panel. */
   readonly printed: number;
   readonly holds: boolean;
-  /** It is lost by falling below the limit. */
+  /** True if the game is lost below the limit. */
   readonly falls: boolean;
 }
 
-/** What these lands bring every loss that is in play to, one land after another; a choice may bring more. */
+/** Returns the value of each loss condition after these lands act, one after another. Choices can raise it further. */
 export function lossesOf(
   engine: Engine,
   game: Game,
   acting: readonly LandForecast[],
 ): readonly LossForecast[] {
-  // A land that two cards act in was forecast twice from the same pieces: only the first time is certain.
+  // If two cards act in a land, both forecasts start from the same pieces, so only the first is certain.
   const once = acting.filter(({ land }, i) => acting.findIndex((one) => one.land === land) === i);
   const worldAfter = (of: (one: LandForecast) => readonly GameEvent[]): World =>
     engine.world(evolveTogether(game, once.map(of)));
   const before = engine.world(game);
   const here = worldAfter(({ events }) => events);
-  // What will stand in some land or other counts for a loss that is about no land.
+  // Pieces in an unknown land count for conditions that don't depend on a land.
   const anywhere = worldAfter(({ events, somewhere }) => [...events, ...somewhere]);
   return before.modifiers.flatMap(({ name: of, loss }) => {
     if (!loss) return [];

@@ -14,7 +14,7 @@ import { codesOf, count, INVADERS, kindOf, type PieceKind, pieceOf } from '../ta
 import type { Step, StepKind } from '../table/step';
 import type { World } from '../world/world';
 
-/** Changes that matter only while the Invaders act. */
+/** Changes that matter only during Invader Actions. */
 const OF_INVADER_ACTIONS: readonly Change['change'][] = [
   'defend',
   'skip',
@@ -32,12 +32,12 @@ const OF_INVADER_ACTIONS: readonly Change['change'][] = [
 /** Phases after the last Invader Action of a turn. */
 const AFTER_INVADERS: readonly Phase[] = ['slow', 'timePasses'];
 
-/** Changes that marks of their own show. */
+/** Changes with their own icon on the map. */
 const MARKED_OTHERWISE: readonly Change['change'][] = ['defend', 'marker', 'reminder'];
 
 const endsWithTurn = ({ until }: Lasting): boolean => until === 'turn' || until === 'action';
 
-/** Whether a special change does nothing but Defend. */
+/** Returns true if a special change only Defends. */
 function defendsOnly({ content }: World, lasting: Lasting): boolean {
   const { change } = lasting;
   if (change.change !== 'special') return false;
@@ -45,13 +45,13 @@ function defendsOnly({ content }: World, lasting: Lasting): boolean {
   return bends.length > 0 && bends.every((question) => question === 'defend');
 }
 
-/** Steps in which an Invader Action happens. */
+/** Steps of an Invader Action. */
 const INVADER_STEPS: readonly StepKind[] = ['ravage', 'counterattack', 'strike', 'build', 'explore'];
 
-/** Lines of a Power that bring an Invader Action about. */
+/** Verbs that start an Invader Action. */
 const INVADER_LINES: readonly Op[] = ['ravage', 'build', 'explore'];
 
-/** Returns true if an Invader Action is underway or a Power in use is about to bring one about, in whatever phase. */
+/** Returns true if an Invader Action is in progress, or a Power in use is about to start one, in any phase. */
 function isActionAhead({ game }: World): boolean {
   const [power] = actionsNow(game).flatMap(({ by }) => (by.kind === 'power' ? [by] : []));
   const acts = (step: Step): boolean => {
@@ -64,7 +64,8 @@ function isActionAhead({ game }: World): boolean {
   return game.agenda.slice(0, between < 0 ? undefined : between).some(acts);
 }
 
-/** Whether it can still matter: once the Invaders have acted, what changes only their Actions and ends with the turn cannot. */
+/** Returns true if the effect can still matter. After the Invaders have acted, one that changes only their Actions
+ * this turn can't. */
 function isStillAhead(world: World, lasting: Lasting): boolean {
   if (!AFTER_INVADERS.includes(world.game.phase) || !endsWithTurn(lasting) || isActionAhead(world))
     return true;
@@ -79,7 +80,7 @@ export function gameAhead(world: World): Game {
   return lasting.length < game.lasting.length ? { ...game, lasting } : game;
 }
 
-/** Returns the world as if the effect had never begun. */
+/** Returns the world without the effect. */
 const worldWithout = memoizedEach((world: World, lasting: Lasting): World =>
   worldOf(world.content, {
     ...world.game,
@@ -87,13 +88,13 @@ const worldWithout = memoizedEach((world: World, lasting: Lasting): World =>
   }),
 );
 
-/** Actions that are still to come this turn, or in the next once they are over. */
+/** Returns the remaining Invader Actions of this turn, or of the next after them. */
 function actionsAhead({ phase }: Game): readonly Action[] {
   if (phase === 'setup' || AFTER_INVADERS.includes(phase)) return SLOTS;
   return SLOTS.filter((action) => PHASES.indexOf(action) >= PHASES.indexOf(phase));
 }
 
-/** Those of them that the cards on the track make happen in the land. */
+/** Returns the remaining actions that the cards on the track cause in the land. */
 const actionsIn = (world: World, land: LandId): readonly Action[] =>
   actionsAhead(world.game).flatMap((slot) =>
     cardsIn(world, slot).flatMap((card) => {
@@ -102,7 +103,7 @@ const actionsIn = (world: World, land: LandId): readonly Action[] =>
     }),
   );
 
-/** Numbers by which a Ravage in the land turns out. */
+/** Returns the numbers that decide a Ravage in the land. */
 function ravageNumbers(world: World, land: LandId): readonly unknown[] {
   const { rules } = world;
   const pieces = rules.fighting(world, land);
@@ -116,7 +117,7 @@ function ravageNumbers(world: World, land: LandId): readonly unknown[] {
   ];
 }
 
-/** Numbers by which the pieces and the next Invader Actions in the land turn out. */
+/** Returns the numbers that decide the pieces and the next Invader Actions in the land. */
 const outcomeIn = (world: World, land: LandId): string =>
   JSON.stringify([
     codesOf(piecesIn(world, land)).map((code) => world.rules.health(world, code, land)),
@@ -126,7 +127,7 @@ const outcomeIn = (world: World, land: LandId): string =>
     }),
   ]);
 
-/** Whether it holds everywhere and makes a difference to what is in the land, or happens there, now. */
+/** Returns true if an effect for all lands makes a difference in this land now. */
 function differsIn(world: World, lasting: Lasting, land: LandId): boolean {
   const { change, during } = lasting;
   const has = (of: readonly PieceKind[]): boolean => count(piecesIn(world, land), ...of) > 0;
@@ -143,7 +144,7 @@ function differsIn(world: World, lasting: Lasting, land: LandId): boolean {
     case 'save':
     case 'immune':
       return actions.includes('ravage') && has(change.of);
-    // Invaders there go nowhere (tokens.json, isolate).
+    // Invaders there can't leave (tokens.json, isolate).
     case 'isolate':
       return has(INVADERS) || outcomeIn(world, land) !== outcomeIn(without, land);
     case 'keepDamage':
@@ -155,11 +156,11 @@ function differsIn(world: World, lasting: Lasting, land: LandId): boolean {
   }
 }
 
-/** Returns true if the effect holds in the land; of one that holds everywhere, if it makes a difference there now. */
+/** Returns true if the effect applies in the land. One for all lands must make a difference there now. */
 const holdsIn = (world: World, one: Lasting, land: LandId): boolean =>
   one.where === 'any' ? differsIn(world, one, land) : appliesIn(world, one, land);
 
-/** Lasting effects that hold in the land and can still matter there, without those with marks of their own. */
+/** Returns the lasting effects that apply in the land and can still matter, without those with their own icon. */
 export const effectsIn = (world: World, land: LandId): readonly Lasting[] =>
   world.game.lasting.filter(
     (one) =>
@@ -171,7 +172,7 @@ export const effectsIn = (world: World, land: LandId): readonly Lasting[] =>
       !stoppedCards(world, land).includes(one),
   );
 
-/** Invader Cards on the track that do not act in the land because of a lasting effect that holds everywhere, by their space. */
+/** Returns the lasting effects for all lands that stop Invader Cards on the track in this land, by space. */
 export function stoppedCards(world: World, land: LandId): readonly Lasting[] {
   const everywhere = lastingOf(world.game, 'special').filter(
     (one) => one.where === 'any' && one.during !== undefined && isStillAhead(world, one),

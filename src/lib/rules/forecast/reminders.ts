@@ -7,7 +7,7 @@ import type { Occasion } from '../table/occasion';
 import { isIncarna, isPresence } from '../table/pieces';
 import type { World } from '../world/world';
 
-/** A reminder whose moment it is, and where. */
+/** A reminder that is due, and its land. */
 export interface Reminding {
   readonly land: LandId;
   readonly lasting: Lasting & { readonly change: Changes['reminder'] };
@@ -24,7 +24,7 @@ const once = (all: readonly Reminding[]): readonly Reminding[] =>
       all.findIndex((other) => other.land === land && other.lasting.id === lasting.id) === i,
   );
 
-/** What hangs on lands that are about to act, also of what that brings them. */
+/** Returns the reminders in lands that are about to act, including those for the action's results. */
 export const remindersAhead = (world: World, acting: readonly LandForecast[]): readonly Reminding[] =>
   once(
     acting.flatMap(({ land, action, events }) => [
@@ -35,7 +35,7 @@ export const remindersAhead = (world: World, acting: readonly LandForecast[]): r
     ]),
   );
 
-/** What an event is, where it happens. */
+/** Returns the occasions that an event is, with their lands. */
 function occasionsOf(event: GameEvent): readonly (readonly [LandId, Occasion])[] {
   switch (event.type) {
     case 'ravaged':
@@ -61,7 +61,7 @@ function occasionsOf(event: GameEvent): readonly (readonly [LandId, Occasion])[]
   }
 }
 
-/** What hangs on lands of which this has happened. */
+/** Returns the reminders in lands of these events. */
 export const remindersOf = (world: World, events: readonly GameEvent[]): readonly Reminding[] =>
   once(
     events

@@ -10,8 +10,8 @@ import type { World } from '../world/world';
 import { forecastAction, lossesOf, type LossForecast, MOST_ASKED, type Toll, tollOf } from './forecast';
 
 /**
- * The game as it will stand once the next turn has begun: what lasted until then is gone, Damage has healed but where it
- * stays, and what waits for that turn holds. What is asked on the way gets its usual answer.
+ * Returns the game at the start of the next turn: effects have ended or started, and Damage has healed. Questions on
+ * the way get the suggested answers.
  */
 function nextTurnOf(engine: Engine, game: Game): Game {
   let { game: then } = engine.settled({ ...game, agenda: [{ do: 'timePasses' }, { do: 'beginTurn' }] });
@@ -20,7 +20,7 @@ function nextTurnOf(engine: Engine, game: Game): Game {
   return then;
 }
 
-/** What the cards that lie in this action's space would do if it came now; an exception's space by its name. */
+/** Returns what the cards in this action's space would do now. A modifier's space uses the modifier's name. */
 function upcoming(
   engine: Engine,
   game: Game,
@@ -40,18 +40,18 @@ function upcoming(
   });
 }
 
-/** The spaces of the track whose cards Build, the usual one last: an exception may have given it one of its own. */
+/** Returns the spaces whose cards Build, the normal one last; a modifier can add another. */
 const spacesThatBuild = ({ invaders }: Game): readonly string[] =>
   Object.keys(invaders.slots).filter((slot) => !['ravage', 'explore'].includes(slot));
 
-/** What the next Ravages and Builds do, made for the world in which they come. */
+/** Returns the forecast of the next Ravages and Builds, each in the world of its turn. */
 export function outlookOf(
   engine: Engine,
   game: Game,
   nextTurn: boolean,
 ): {
   readonly ravage: readonly LandForecast[];
-  /** Those of them that do Ravage for a Build Card, because of an exception. */
+  /** Lands that Ravage for a Build Card because of a modifier. */
   readonly forBuild: readonly LandId[];
   readonly build: readonly LandForecast[];
   readonly toll: Toll;
@@ -73,19 +73,19 @@ export function outlookOf(
 
 const netOf = ({ sum }: LandForecast): number => sum?.net ?? 0;
 
-/** Where Explorers come if this card is the next one. */
+/** The lands that get Explorers if this card is next. */
 export interface ExploreForecast {
   readonly card: string;
-  /** How likely it is, in percent. */
+  /** Its chance, in percent. */
   readonly odds: number;
   readonly lands: readonly LandId[];
 }
 
-/** Whether an exception keeps the card of that turn from being turned. */
+/** Returns true if a modifier prevents that turn's reveal. */
 const isSkipped = (world: World): boolean =>
   world.modifiers.some(({ instead }) => instead?.drawInvaderCard?.(world, { do: 'drawInvaderCard' }));
 
-/** Every card that can be the next, as far as players can know; none where none is turned. */
+/** Returns every card that can be next, as far as the players know; empty if none is revealed. */
 export function explorations(engine: Engine, game: Game, nextTurn = false): readonly ExploreForecast[] {
   const then = nextTurn ? nextTurnOf(engine, game) : game;
   const [top] = then.invaders.deck;

@@ -8,31 +8,31 @@ import type { Step } from '../table/step';
 import type { World } from '../world/world';
 import type { HandRecord } from './hand-record';
 
-/** Further off than this no slip of the hand brings a count. */
+/** The largest difference accepted as a counting error. */
 const FURTHEST_OFF = 9;
 
-/** The lands of a board in their order. */
+/** Returns the lands of a board in order. */
 export const landsOfBoard = ({ island }: World, board: string): readonly LandId[] =>
   island.order.filter((land) => landOf({ island }, land).board === board);
 
-/** Kinds that are counted on any board, in the order hands find them; Presence only where it is tracked. */
+/** Returns the kinds to count, in the players' order; Presence only if it is tracked. */
 export function kindsToCompare({ game, rules: _, island }: World): readonly PieceKind[] {
   const here = island.order.flatMap((land) => codesOf(piecesIn({ game }, land)).map(kindOf));
   const always: readonly PieceKind[] = ['C', 'T', 'E', 'D', 'B', ...(game.setup.tokens ? TOKENS : [])];
   return [...new Set([...always, ...here])];
 }
 
-/** How many of the kind stand in these lands, as far as the app knows. */
+/** Returns how many of the kind these lands have in the app. */
 export const standIn = ({ game }: World, lands: readonly LandId[], kind: PieceKind): number =>
   lands.reduce((sum, land) => sum + count(piecesIn({ game }, land), kind), 0);
 
-/** How many more there are on the cardboard than the app knows of; a number that cannot be meant is refused. */
+/** Returns how many more are on the table than in the app; refuses implausible numbers. */
 export function offBy(shown: number, told: number): Result<number> {
   const isCount = Number.isInteger(told) && told >= 0;
   return isCount && Math.abs(told - shown) <= FURTHEST_OFF ? ok(told - shown) : refuse('badNumber');
 }
 
-/** The lands in which a card of this space lets the Invaders Ravage. */
+/** Returns the lands in which the card in this space causes a Ravage. */
 const ravagesOf = (world: World, slot: string, card: string): readonly LandId[] =>
   landVerdicts(world, { action: slot === 'ravage' ? 'ravage' : 'build', card, slot })
     .filter(({ as }) => slot === 'ravage' || as === 'ravage')
@@ -41,7 +41,7 @@ const ravagesOf = (world: World, slot: string, card: string): readonly LandId[] 
 const ravagesFrom = (world: World, slot: string): readonly LandId[] =>
   (world.game.invaders.slots[slot] ?? []).flatMap((card) => ravagesOf(world, slot, card));
 
-/** The lands that Ravage next: those of the Ravage Card, and those that do so in the place of a Build. */
+/** Returns the lands that Ravage next: by the Ravage Card, or in place of a Build. */
 function comingRavages(world: World): {
   readonly first: readonly LandId[];
   readonly later: readonly LandId[];
@@ -55,7 +55,7 @@ function comingRavages(world: World): {
   };
 }
 
-/** The moves in these lands that came after the land was last compared, by their places. */
+/** Returns the indexes of the moves in these lands since the land was last checked. */
 const movesSince = (
   { moves, compared }: HandRecord,
   land: LandId,
@@ -66,8 +66,8 @@ const movesSince = (
 const around = (world: World, land: LandId): readonly LandId[] => [land, ...landOf(world, land).adjacent];
 
 /**
- * Whether the land has Ravaged since something was moved there that nobody has compared, or in this turn beside it: what is
- * wrong there counts for the second time with its next Ravage.
+ * Returns true if the land has Ravaged since an unchecked move, or earlier this turn. An error there would affect a
+ * second Ravage.
  */
 function hasCounted(world: World, record: HandRecord, land: LandId): boolean {
   const ravaged = record.ravaged.get(land);
@@ -77,8 +77,8 @@ function hasCounted(world: World, record: HandRecord, land: LandId): boolean {
 }
 
 /**
- * Whether it is now, once a turn, that lands are compared: with Fast Powers, when something can still be done about what
- * is found. Where a land may Ravage twice in this Invader Phase, by an Event or by two cards, it is between the two.
+ * Returns true if it is time for the check of the turn: during Fast Powers, while errors can still be corrected. If a
+ * land may Ravage twice in this Invader Phase, by an Event or two cards, it is between the two.
  */
 export function isTimeToCompare(world: World, step: Step, record: HandRecord): boolean {
   const { setup, invaders } = world.game;
@@ -94,8 +94,8 @@ export function isTimeToCompare(world: World, step: Step, record: HandRecord): b
 }
 
 /**
- * The lands that Ravage next, as far as hands have moved anything in or beside them since they were compared: whatever
- * they did wrong is found there before it counts twice. With them those that have Ravaged in this turn.
+ * Returns the lands that Ravage next and have unchecked moves in or next to them, and those that have Ravaged this
+ * turn, so that errors don't affect two Ravages.
  */
 export function landsBeforeRavage(world: World, record: HandRecord): readonly LandId[] {
   const { first, later } = comingRavages(world);
@@ -107,11 +107,11 @@ export function landsBeforeRavage(world: World, record: HandRecord): readonly La
   );
 }
 
-/** Codes of the kind in the land, the whole ones first. */
+/** Returns the codes of the kind in the land, undamaged first. */
 const codesOfKind = (pieces: Pieces, kind: PieceKind): readonly string[] =>
   codesOf(pieces).filter((code) => kindOf(code) === kind);
 
-/** Tells that so many more (or fewer) of the kind stand in the land; of those that are gone the harmed ones stay. */
+/** Returns the report of a new count of the kind in the land. Removed pieces are undamaged ones first. */
 export function countedAnew({ game }: World, land: LandId, kind: PieceKind, by: number): readonly Report[] {
   const pieces = piecesIn({ game }, land);
   if (by > 0) return [{ report: 'count', land, piece: kind, n: (pieces[kind] ?? 0) + by }];

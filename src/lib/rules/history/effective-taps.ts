@@ -1,29 +1,29 @@
 import type { Command, Correction, Misnamed, Tap } from '../table/command';
 import type { GameEvent } from '../table/event';
 
-/** An entry of a game's line, from its start to its head. */
+/** An entry of a game log, from the start to the current entry. */
 export interface Logged {
   readonly id: number;
   readonly command: Command | null;
   readonly events: readonly GameEvent[];
 }
 
-/** A tap as it counts, with what came of it; null where it counts only since something was put right. */
+/** An effective tap and its result; null if it exists only through a correction. */
 export interface Done {
-  /** The entry of the line that says so. */
+  /** The index of its entry. */
   readonly entry: number | null;
-  /** The entry at which the table first did it. */
+  /** The index of the entry that first contained it. */
   readonly origin: number;
   readonly tap: Tap;
   readonly events: readonly GameEvent[] | null;
-  /** The card that was put right by it. */
+  /** The card that it corrects. */
   readonly card?: Misnamed;
 }
 
-/** By what a tap is known again, whatever was left out of it. */
+/** Returns the key of a tap, without its left-out effects. */
 const keyOf = (tap: Tap): string => JSON.stringify({ ...tap, without: undefined });
 
-/** The taps a line was put right by: each comes from where the table first did it, or is new with this entry. */
+/** Returns the taps of a correction: each has the origin of the tap it repeats, or is new in this entry. */
 function putRight(
   id: number,
   { did, card, also = [] }: Correction,
@@ -45,7 +45,7 @@ function putRight(
   });
 }
 
-/** The taps of a line as they count in the end: of what was put right, those it was put right by. */
+/** Returns the taps of a game log with every corrected tap replaced by its correction. */
 export function effectiveTaps(line: readonly Logged[]): readonly Done[] {
   const done: Done[] = [];
   for (const { id, command, events } of line) {
@@ -61,8 +61,8 @@ export function effectiveTaps(line: readonly Logged[]): readonly Done[] {
 }
 
 /**
- * From which tap on a line must be done again to come to this one, and after which of its entries the game stood before
- * that: taps that count only since something was put right have no game of their own.
+ * Returns the first tap to repeat, and the entry before it, to reach this tap. Taps that exist only through a
+ * correction have no stored game.
  */
 export function restsOn(
   line: readonly Logged[],

@@ -4,7 +4,7 @@ import type { Phase } from '../table/game';
 import type { LandId } from '../table/island';
 import { kindOf, type PieceKind } from '../table/pieces';
 
-/** An entry of a game's line; `turn` and `phase` are those it led to. */
+/** A log entry; `turn` and `phase` are those after it. */
 export interface RecordedEntry {
   readonly id: number;
   readonly turn: number;
@@ -18,34 +18,34 @@ interface When {
   readonly phase: Phase;
 }
 
-/** Pieces that hands put into a land or took off it: so many, or below nothing so many fewer. */
+/** Pieces that players add to a land, or remove if negative. */
 export interface HandMove extends When {
   readonly land: LandId;
   readonly kind: PieceKind;
   readonly n: number;
-  /** The land at the other end, where they were moved. */
+  /** The other land of a move. */
   readonly other?: LandId;
 }
 
 /**
- * When the table last had to do with a land, and how: compared it with the cardboard, took it as it was before its action,
- * told of it, or moved what the app said.
+ * When and how the players last dealt with a land: checked it, confirmed it before its action, recorded something or
+ * moved pieces.
  */
 export interface Seen extends When {
   readonly by: 'compared' | 'confirmed' | 'told' | 'acted';
 }
 
-/** What hands were to move, from the start; how often a land was looked at, and since when it is known to be right. */
+/** All moves of the players so far, with the checks of each land. */
 export interface HandRecord {
   readonly moves: readonly HandMove[];
   readonly seen: ReadonlyMap<LandId, Seen>;
-  /** How many of the moves there were as a land was agreed to in passing, before its action. */
+  /** The number of moves before each confirmation of a land. */
   readonly looks: ReadonlyMap<LandId, readonly number[]>;
-  /** How many there were as a land (`A5`), or a kind in it (`A5 E`), was compared with the cardboard. */
+  /** The number of moves before the last check of a land (`A5`), or of a kind in it (`A5 E`). */
   readonly compared: ReadonlyMap<string, number>;
-  /** How many there were as a land last Ravaged, and in which turn. */
+  /** The number of moves before the land's last Ravage, and its turn. */
   readonly ravaged: ReadonlyMap<LandId, { readonly moves: number; readonly turn: number }>;
-  /** The turn in which lands were last compared. */
+  /** The turn of the last check. */
   readonly lastTurn: number | null;
 }
 
@@ -63,7 +63,7 @@ const turnedInto = ({
 }: Extract<InLand, { type: 'damaged' | 'replaced' }>): readonly Moved[] =>
   kindOf(piece) === kindOf(to) ? [] : [came(land, piece, -n), came(land, to, n)];
 
-/** What hands move with each event in a land; Damage, Strife and what nobody moves are none of theirs. */
+/** The moves that each event requires in a land. Damage, Strife and counters require none. */
 const MOVED: {
   readonly [T in InLand['type']]: (event: Extract<InLand, { type: T }>) => readonly Moved[];
 } = {
@@ -98,7 +98,7 @@ function whenAfter(now: When, event: GameEvent): When {
   return event.type === 'phaseSet' ? { turn: event.turn, phase: event.phase } : now;
 }
 
-/** Lands, and kinds in lands, that this command compares with the cardboard. */
+/** Returns the lands, and kinds in lands, that this command checks. */
 function comparedBy(command: Command | null): readonly string[] {
   if (command?.do !== 'report') return [];
   return command.reports.flatMap((report) => {
@@ -107,7 +107,7 @@ function comparedBy(command: Command | null): readonly string[] {
   });
 }
 
-/** What the line of a game says of hands: what they were to move, and which lands the table has had to do with. */
+/** Returns the players' moves and checks in a game log. */
 export function handRecord(line: readonly RecordedEntry[]): HandRecord {
   const moves: HandMove[] = [];
   const seen = new Map<LandId, Seen>();

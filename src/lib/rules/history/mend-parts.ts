@@ -11,40 +11,41 @@ import type { World } from '../world/world';
 import { type Done, type Logged, restsOn } from './effective-taps';
 import { after, type Earlier, isEvent } from './redo';
 
-/** What can be told late: a part of a card, or a line of an Adversary or a Scenario, in a land where it is about one. */
+/** An effect that can be recorded late: a card part, or a line of an Adversary or Scenario, with its land if it has
+ * one. */
 export interface OpenPart {
   readonly part: string;
   readonly land?: LandId;
 }
 
-/** Parts of cards, and lines of an Adversary and a Scenario, by their names, as they were at a line of the journal. */
+/** The card parts and Adversary or Scenario lines at an entry of the game log. */
 export interface PartsThen {
-  /** What that line did: it can be taken out. */
+  /** Effects of that entry, which can be removed. */
   readonly done: readonly string[];
-  /** What was taken out of it before. */
+  /** Effects removed from it before. */
   readonly out: readonly string[];
-  /** What of a card that lay open, or of the phase, was not done. */
+  /** Effects of an open card or the phase that did not happen. */
   readonly open: readonly OpenPart[];
 }
 
-/** One tap of the turn, with what it brought about. */
+/** A tap of the turn with its effect. */
 interface Played {
   readonly at: number;
   readonly events: readonly GameEvent[];
 }
 
-/** A part of an Event that counts as the game stands, and who picks it among others, where somebody does. */
+/** An Event part that applies now, and who picks it, if anyone does. */
 export interface EventPartNow {
   readonly name: string;
   readonly pickedBy: 'table' | 'each' | null;
 }
 
-/** The parts of an Event by its card. */
+/** Returns the parts of an Event Card. */
 export type EventParts = (world: World, card: string) => readonly EventPartNow[];
 
 const beganTurn = ({ events }: Done): boolean => events?.some(({ type }) => type === 'turnBegan') ?? false;
 
-/** The entry after which the game stood that all of this tap's turn can be played from, and from which tap on. */
+/** Returns the entry before this tap's turn and the first tap to repeat after it. */
 export function turnRestsOn(
   line: readonly Logged[],
   done: readonly Done[],
@@ -54,7 +55,7 @@ export function turnRestsOn(
   return restsOn(line, done, Math.max(0, began));
 }
 
-/** The taps of one turn, each with what it did. */
+/** Returns the taps of one turn, each with its effect. */
 function playedInTurn(
   engine: Engine,
   given: Game,
@@ -76,7 +77,7 @@ function stepsIn(event: GameEvent): readonly Step[] {
   return event.type === 'stepOpened' || event.type === 'stepsAdded' ? event.steps : [];
 }
 
-/** The part that begins with this step; none where it goes on with one, unless it begins it for one board or Spirit. */
+/** Returns the part that starts with this step; none if it continues one, except per board or Spirit. */
 function partBegun(step: Step, isForOne: boolean): readonly string[] {
   if (step.do === 'exceptional') return [step.of];
   const isNew = step.do === 'effect' && (step.queue === undefined || isForOne) && !step.hand;
@@ -87,20 +88,20 @@ const begunIn = (events: readonly GameEvent[], isForOne = false): readonly strin
   ...new Set(events.flatMap(stepsIn).flatMap((step) => partBegun(step, isForOne))),
 ];
 
-/** Whether this step does a line of an Adversary, or of a Scenario, in this land. */
+/** Returns true if the step is this line of an Adversary or Scenario in this land. */
 function isDoneIn(step: Step, part: string, land: LandId): boolean {
   if (step.do === 'exceptional') return step.of === part && step.land === land;
   if (step.do === 'deed') return step.cause === part && 'land' in step.deed && step.deed.land === land;
   return (step.do === 'build' || step.do === 'explore') && step.cause === part && step.land === land;
 }
 
-/** The lines that an Adversary and a Scenario have in this game. */
+/** Returns the lines of the game's Adversary and Scenario. */
 function linesOf({ game: { setup }, modifiers }: World): readonly Modifier[] {
   const panels = [...setup.adversaries.map(({ id }) => id), setup.scenario].filter((id) => id !== null);
   return modifiers.filter(({ name }) => panels.some((id) => name.startsWith(`${id}.`)));
 }
 
-/** What the tap of that moment did of cards, and of a panel: without it something else would have come. */
+/** Returns the parts of cards and panels that the tap resolved. */
 function doneWith(engine: Engine, { before, after: [one] }: Earlier): readonly string[] {
   if (!one || one.tap.do === 'report') return [];
   const { tap } = one;
@@ -115,7 +116,7 @@ function doneWith(engine: Engine, { before, after: [one] }: Earlier): readonly s
   return [...cards, ...linesOf(engine.world(before)).map(({ name }) => name)].filter(differs);
 }
 
-/** The parts of the Events that were turned with these steps. */
+/** Returns the parts of the Events revealed with these steps. */
 const partsOfEvents = (
   world: World,
   steps: readonly Step[],
@@ -125,7 +126,7 @@ const partsOfEvents = (
     isEvent(step, 'read') && step.card !== undefined ? eventParts(world, step.card) : [],
   );
 
-/** The parts of the Fear Cards that were turned with these steps, and those of the Blight Card that is up. */
+/** Returns the parts of the Fear Cards revealed with these steps, and of the flipped Blight Card. */
 function partsTurned({ game }: World, steps: readonly Step[], isFlipped: boolean): readonly string[] {
   const { card, side } = game.blight;
   const fear = steps.flatMap((step) =>
@@ -140,13 +141,13 @@ function partsTurned({ game }: World, steps: readonly Step[], isFlipped: boolean
   return [...fear, ...blight];
 }
 
-/** Whether the card of the part still waits to be carried out. */
+/** Returns true if the card of the part is still waiting to resolve. */
 const waits = ({ agenda }: Game, part: string): boolean =>
   agenda.some(
     (step) => 'card' in step && typeof step.card === 'string' && cardOfPart(part)?.card === step.card,
   );
 
-/** Whether a line of this phase can be told at the moment: it is the phase's, or the tap before it has just ended that. */
+/** Returns true if a line of this phase can be recorded here: in the phase, or right after the tap that ended it. */
 function isMomentOf(phase: Phase, { before: now }: Earlier, itself: Earlier | null): boolean {
   if (now.phase === phase) return true;
   const then = itself?.before;
@@ -154,7 +155,7 @@ function isMomentOf(phase: Phase, { before: now }: Earlier, itself: Earlier | nu
   return then?.phase === phase && then.turn === now.turn && now.phase === next;
 }
 
-/** The lines of panels that do something at the moment, as a whole or land by land. */
+/** Returns the panel lines that do something at this moment, as a whole or per land. */
 function linesOpen(
   world: World,
   isOpen: (phase: Phase) => boolean,
@@ -170,8 +171,8 @@ function linesOpen(
 }
 
 /**
- * What of cards and panels can be told late after a line, or taken out of it: `moment` is the one after it,
- * `itself` the one before, and `given` the game that its turn is played from (`turnRestsOn`).
+ * Returns the parts of cards and panels that can be recorded late after a log entry, or removed from it. `moment` is
+ * the one after it, `itself` the one before, and `given` the game from which its turn is replayed (`turnRestsOn`).
  */
 export function partsThen(
   engine: Engine,

@@ -6,7 +6,7 @@ import type { Game } from '../table/game';
 import { type Done, effectiveTaps, type Logged, restsOn } from './effective-taps';
 import { after, askedIn, type Earlier, type Later, momentAt, playedOn, type Redone } from './redo';
 
-/** Which of the taps that count comes right after an entry of the line; null where that entry counts no more. */
+/** Returns the effective tap right after a log entry; null if the entry has no effect. */
 export function nextAfter(done: readonly Done[], entry: number, isStart: boolean): number | null {
   if (isStart) return 0;
   const at = done.findLastIndex(({ origin }) => origin === entry);
@@ -24,7 +24,7 @@ const begun = ({ before, ...moment }: Earlier, late: number): Redone => ({
   gone: [],
 });
 
-/** Tells at that moment what was forgotten there, and does again what came after; null where one of it cannot be. */
+/** Records a missed step at that moment and repeats what followed; null if the step is impossible. */
 export function toldLate(
   engine: Engine,
   moment: Earlier,
@@ -35,7 +35,7 @@ export function toldLate(
   return game && playedOn(engine, { ...begun(moment, told.length), game, did });
 }
 
-/** Tells at that moment something else in the place of what was told or answered there; null where that cannot be. */
+/** Replaces a record or answer at that moment; null if the new one is impossible. */
 export function toldOtherwise(
   engine: Engine,
   moment: Earlier,
@@ -51,7 +51,7 @@ export function toldOtherwise(
   return game && playedOn(engine, { ...begun(moment, late), game, did, left });
 }
 
-/** The tap of that moment without these parts of cards and lines of an Adversary; with all of them where there are none. */
+/** Repeats the tap without these card parts and Adversary lines; with all of them if the list is empty. */
 export function withoutParts(engine: Engine, moment: Earlier, parts: readonly string[]): Redone | null {
   const tap = moment.after[0]?.tap;
   if (!tap || tap.do === 'report') return null;
@@ -60,7 +60,7 @@ export function withoutParts(engine: Engine, moment: Earlier, parts: readonly st
   return toldOtherwise(engine, moment, [parts.length > 0 ? { ...whole, without: parts } : whole], late);
 }
 
-/** The answers after the first of those that were given in one go, each with what it answered. */
+/** Returns the answers after the first of a multiple tap, each with its question. */
 function othersOf(engine: Engine, before: Game, one: Later): readonly Later[] {
   const { tap } = one;
   if (tap.do !== 'choose') return [];
@@ -75,7 +75,7 @@ function othersOf(engine: Engine, before: Game, one: Later): readonly Later[] {
   return others;
 }
 
-/** Takes the tap of that moment out; what was an answer is asked again, and those given in one go with it follow as they fit. */
+/** Removes the tap. An answer is asked again, and later answers of the same tap follow as far as they fit. */
 export function takenOut(engine: Engine, moment: Earlier): Redone {
   const [out, ...rest] = moment.after;
   const left = out ? [...othersOf(engine, moment.before, out), ...rest] : rest;
@@ -85,7 +85,7 @@ export function takenOut(engine: Engine, moment: Earlier): Redone {
     : { ...without, prompt: engine.promptOf(moment.before) };
 }
 
-/** The game that the taps of a correction lead to, from the games of the line; null where they do not. */
+/** Returns the game after the taps of a correction, replayed from the log; null if they don't apply. */
 async function ledTo(
   engine: Engine,
   line: readonly Logged[],
@@ -104,7 +104,8 @@ async function ledTo(
   }, before);
 }
 
-/** Whether what a correction says of the game is what its taps make of it: somebody else may say anything. */
+/** Returns true if replaying the correction's taps gives the game that it claims. Data from other devices may claim
+ * anything. */
 export async function isTrue(
   engine: Engine,
   line: readonly Logged[],

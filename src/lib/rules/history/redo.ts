@@ -10,59 +10,59 @@ import { CARRY_OUT_OR_NOT } from '../world/answers';
 import { evolveAll } from '../world/evolve';
 import type { Done } from './effective-taps';
 
-/** The question that stood open. */
+/** The open question. */
 interface Asked {
   readonly step: Step | null;
   readonly turn: number;
   readonly phase: Phase;
 }
 
-/** A tap that came after the card, and the question that stood before it. */
+/** A tap after the card, with the question before it. */
 export interface Later extends Done {
   readonly asked: Asked;
 }
 
-/** A moment before the table's own, and what came after it up to the question that stands open now. */
+/** A past moment, and everything after it up to the open question. */
 export interface Earlier {
   readonly before: Game;
   readonly after: readonly Later[];
   readonly now: Asked;
-  /** Taps of the line in all that are done anew. */
+  /** The number of taps to repeat. */
   readonly back: number;
 }
 
-/** The moment a card was turned. */
+/** The moment of a reveal. */
 export interface Misnaming extends Earlier {
   readonly prompt: Prompt;
-  /** What turned it: its name, or whatever the table did where the app deals. */
+  /** The tap that revealed the card: its name, or any tap if the app deals. */
   readonly tap: Tap;
-  /** The game in which it lay open when the table went on. */
+  /** The game with the card open when play continued. */
   readonly open: Game;
 }
 
-/** A tap that counts now, and the card that was put right by it. */
+/** An effective tap, with the card that it corrects. */
 type Again = Pick<Done, 'tap' | 'card'>;
 
-/** What is being put right: how far what came after is done again. */
+/** The progress of a correction: how much of the later play is repeated. */
 export interface Redone {
   readonly moment: Earlier;
-  /** The card that was another; null where it is a moment that is put right. */
+  /** The corrected card; null if a moment is corrected. */
   readonly card: Misnamed | null;
   readonly past: Mended | null;
   readonly game: Game;
-  /** What the table decides before more can be done again; null once all of it is. */
+  /** The question that blocks the rest; null if everything is repeated. */
   readonly prompt: Prompt | null;
   readonly did: readonly Again[];
   readonly left: readonly Later[];
-  /** What cannot be done again, or is not called for any more. */
+  /** Taps that no longer apply. */
   readonly gone: readonly Later[];
 }
 
-/** An Event Card lies open, hands carry it out, or a board or a Spirit picks its side. */
+/** Returns true if an Event Card is open, the players resolve it, or a board or Spirit picks its side. */
 export const isEvent = (step: Step | null, at: 'read' | 'hand' | 'side'): step is Steps['exceptional'] =>
   step?.do === 'exceptional' && step.of === 'events' && step.step === at;
 
-/** The game with the card that was just turned at the level, or with the part, that is right. */
+/** Returns the game with the new card at its corrected level or part. */
 function turnedAt(game: Game, { level, part }: Misnamed): Game {
   const right = (step: Step): Step => {
     if (level !== undefined && step.do === 'resolveFearCard') return { ...step, level };
@@ -72,7 +72,7 @@ function turnedAt(game: Game, { level, part }: Misnamed): Game {
   return { ...game, agenda: game.agenda.map((step, i) => (i === at ? right(step) : step)) };
 }
 
-/** The game after a tap, which may have turned a card that is put right; null where it is refused. */
+/** Returns the game after a tap, with a corrected card if it revealed one; null if refused. */
 export function after(engine: Engine, game: Game, tap: Tap, card?: Misnamed): Game | null {
   const turn = engine.decide(game, tap);
   if (!turn.ok) return null;
@@ -87,7 +87,7 @@ export const askedIn = (engine: Engine, game: Game): Asked => {
 const played = (engine: Engine, game: Game, { tap, events, card }: Done): Game =>
   events ? evolveAll(game, events) : (after(engine, game, tap, card) ?? game);
 
-/** The moment before a tap of the line, from the game that it rests on (`restsOn`), and what came from that tap on. */
+/** Returns the moment before a tap, from its base game (`restsOn`), and everything after it. */
 export function momentAt(
   engine: Engine,
   given: Game,
@@ -105,7 +105,7 @@ export function momentAt(
   return { before, after: later, now: askedIn(engine, game), back: later.length };
 }
 
-/** The moment a card was turned; null where nothing was asked there. */
+/** Returns the moment of a reveal; null if no question followed it. */
 export function namingAt(
   engine: Engine,
   given: Game,
@@ -123,10 +123,10 @@ export function namingAt(
   return { ...moment, after: rest, prompt, tap: card.tap, open };
 }
 
-/** Whether a card is carried out, by the app or by hand: an answer that does for any. */
+/** Returns true if the tap resolves a card, by the app or by hand: an answer that fits any card. */
 const isPlain = (tap: Tap): boolean => tap.do === 'choose' && choiceOf(CARRY_OUT_OR_NOT, tap.choice) !== null;
 
-/** What tells questions of one moment apart; which lands act may differ, and which card it is that is carried out. */
+/** Returns the key of a question within a moment, without its lands or card, which may differ. */
 function keyOf(step: Step | null, tap: Tap | null, misnamed: Misnamed | null): string {
   if (step === null) return '';
   if (step.do === 'resolveFearCard') return step.do;
@@ -153,7 +153,7 @@ function isAsked(
 const moment = ({ turn, phase }: Pick<Asked, 'turn' | 'phase'>): number =>
   turn * PHASES.length + PHASES.indexOf(phase as (typeof PHASES)[number]);
 
-/** Whether it is the misnamed card that asks. */
+/** Returns true if the question belongs to the misnamed card. */
 function isOwn({ kind, was }: Misnamed, { step }: Asked): boolean {
   if (step?.do === 'effect') {
     const part = cardOfPart(step.of);
@@ -165,23 +165,23 @@ function isOwn({ kind, was }: Misnamed, { step }: Asked): boolean {
   );
 }
 
-/** Whether the table should hear that it is gone: what it told, and what it decided beside the card itself. */
+/** Returns true if the players should see that the tap is lost: a record, or a decision that isn't about the card. */
 export const isNamed = ({ card }: Redone, { tap, asked }: Later): boolean =>
   card === null || tap.do === 'report' || (asked.step?.do !== 'resolveFearCard' && !isOwn(card, asked));
 
-/** Hands had carried out an Event that nobody named. */
+/** Returns true if the players resolved an Event without its name. */
 const isUnnamed = ({ asked: { step } }: Later): boolean => isEvent(step, 'hand') && step.card === undefined;
 
 const isReport = ({ tap }: Later): boolean => tap.do === 'report';
 
-/** Whether it was told at the question that stands open now, or as hands carried out what lies there to be read. */
+/** Returns true if it was recorded at the open question, or while the players resolved the same card. */
 const isToldNow = (game: Game, prompt: Prompt, one: Later, anchor: Later, card: Misnamed | null): boolean =>
   isReport(one) &&
   (isAsked(game, prompt, one.asked, null, card) || (isUnnamed(anchor) && isEvent(prompt.step, 'read')));
 
 const isBefore = (game: Game, now: Asked): boolean => !game.ended && moment(game) < moment(now);
 
-/** Does again what came after, as far as it goes without the table. */
+/** Repeats later play as far as possible without a question. */
 export function playedOn(engine: Engine, redone: Redone): Redone {
   let { game, left } = redone;
   const { moment: before, card } = redone;
@@ -196,9 +196,9 @@ export function playedOn(engine: Engine, redone: Redone): Redone {
   for (;;) {
     const [next, ...rest] = left;
     const prompt = engine.promptOf(game);
-    // All of it is done; what comes before the question that was open is decided here as well.
+    // All repeated. Questions before the previously open one are answered here too.
     if (!next) return result(isBefore(game, before.now) ? prompt : null);
-    // What is told belongs to the answer that followed it, or to the question it was told at: it may have brought the next one.
+    // A report belongs to the answer after it, or to its question, which it may have caused.
     const anchor = left.find((one) => !isReport(one));
     const comes = (one: Later): boolean => prompt !== null && isAsked(game, prompt, one.asked, one.tap, card);
     if (!prompt || !anchor || comes(anchor) || isToldNow(game, prompt, next, anchor, card)) again(next);
@@ -215,11 +215,11 @@ export function playedOn(engine: Engine, redone: Redone): Redone {
   }
 }
 
-/** Answers that do for any card: whether it is carried out, and that hands have. */
+/** Returns true if the answer fits any card: resolve it, or done. */
 const isForAny = ({ asked: { step }, tap }: Later): boolean =>
   (isEvent(step, 'read') && isPlain(tap)) || isEvent(step, 'hand');
 
-/** Names the card rightly, and does again what came after. What the misnamed card asked is gone with it. */
+/** Corrects the name of the card and repeats later play, without the misnamed card's own questions. */
 export function redo(engine: Engine, naming: Misnaming, card: Misnamed): Redone | null {
   const tap: Tap = card.is === card.was ? naming.tap : { do: 'choose', choice: card.is };
   const game = after(engine, naming.before, tap, card);
@@ -238,13 +238,13 @@ export function redo(engine: Engine, naming: Misnaming, card: Misnamed): Redone 
   });
 }
 
-/** The table has decided what it was asked meanwhile. */
+/** Continues the correction after the players' answer. */
 export function decided(engine: Engine, redone: Redone, tap: Tap): Redone {
   const game = after(engine, redone.game, tap);
   return game ? playedOn(engine, { ...redone, game, did: [...redone.did, { tap }] }) : redone;
 }
 
-/** All of it as one command, for the game as it stands now. */
+/** Returns the correction as one command for the current game. */
 export function correctionOf(now: Game, { moment, card, past, did, game }: Redone): Correction {
   const also = did.flatMap((one, at) => (one.card && one.card !== card ? [{ at, card: one.card }] : []));
   return {

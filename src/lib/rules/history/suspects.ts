@@ -2,24 +2,24 @@ import { type Island, type LandId, landOf } from '../table/island';
 import type { PieceKind } from '../table/pieces';
 import type { HandMove, HandRecord } from './hand-record';
 
-/** What hands do wrong with a move: not at all, twice, or in a land next door. */
+/** A player's error with a move: forgotten, done twice, or in an adjacent land. */
 type Slip = 'missed' | 'doubled' | 'nextDoor';
 
-/** How often each happens, as far as one can say: to forget a move is the usual one. */
+/** The relative frequency of each error, estimated. Forgotten moves are most common. */
 const OFTEN: Readonly<Record<Slip, number>> = { missed: 2, doubled: 1, nextDoor: 1 };
 
-/** A land that may differ from the cardboard, and the slip that would explain it; none where the line knows of no move. */
+/** A land that may differ from the table, and the error that explains it; none without a recorded move. */
 export interface Suspect {
   readonly land: LandId;
-  /** Above nothing; the likelier the higher. */
+  /** Above 0; higher is likelier. */
   readonly weight: number;
   readonly slip: { readonly how: Slip; readonly move: HandMove } | null;
 }
 
-/** Nothing but a piece that was there from the start, or never told of, would explain it. */
+/** The weight of a land without a move that explains a difference. */
 const UNEXPLAINED_WEIGHT = 0.05;
 
-/** Moves of the kind in the land since it was compared, each with how often it was looked at in passing since. */
+/** Returns the moves of the kind in the land since its last check, each with the number of confirmations after it. */
 function movesSince(
   record: HandRecord,
   land: LandId,
@@ -42,7 +42,7 @@ const explained = (land: LandId, how: Slip, move: HandMove, looks: number, ways 
   slip: { how, move },
 });
 
-/** Slips in the land itself that leave more (or fewer) of the kind there than there should be. */
+/** Returns the errors in the land itself that leave more (or fewer) of the kind. */
 const slipsHere = (record: HandRecord, land: LandId, kind: PieceKind, more: boolean): readonly Explained[] =>
   movesSince(record, land, kind).flatMap(({ move, looks }) =>
     move.n > 0 === more
@@ -50,7 +50,7 @@ const slipsHere = (record: HandRecord, land: LandId, kind: PieceKind, more: bool
       : [explained(land, 'missed', move, looks), explained(land, 'nextDoor', move, looks)],
   );
 
-/** What should have come to a land next door, or have gone from there, and came or went here. */
+/** Returns the errors with adjacent lands: a piece added or removed here instead of there. */
 const slipsBeside = (
   island: Island,
   record: HandRecord,
@@ -67,8 +67,8 @@ const slipsBeside = (
   );
 
 /**
- * The lands in which there may be more (or fewer) of the kind on the cardboard than the app knows of, the likeliest first:
- * by the moves since each was last compared.
+ * Returns the lands that may have more (or fewer) of the kind than the app, likeliest first, by the moves since each
+ * was last checked.
  */
 export function suspects(
   island: Island,

@@ -7,7 +7,7 @@ import type { Outcome, StepRule } from '../world/step-rule';
 import type { World } from '../world/world';
 import { actingLands, actionIn, askedByCard, cardLeft, isIdle, landVerdicts } from './action';
 
-/** Each card in the action's space acts in turn; one that is put there meanwhile acts too. */
+/** Each card in the action's space acts in turn, including one that enters it meanwhile. */
 export const invaderActionRule: StepRule<Steps['invaderAction']> = {
   run: (world, step) => {
     const { action, done = [] } = step;
@@ -24,10 +24,10 @@ export const invaderActionRule: StepRule<Steps['invaderAction']> = {
   },
 };
 
-/** Whether the card acts in the space printed for the action, as a normal one does. */
+/** Returns true if the card acts in the printed space of the action. */
 const isNormal = ({ action, slot = action }: Steps['actionCard']): boolean => slot === action;
 
-/** A card that is not carried out. */
+/** Returns the outcome of a card that doesn't act. */
 function standsStill(world: World, { action, card, slot }: Steps['actionCard']): Outcome {
   const all = idleFor(world, action, card, slot);
   const used = all.filter(({ until }) => until === 'card');
@@ -40,7 +40,7 @@ function standsStill(world: World, { action, card, slot }: Steps['actionCard']):
   };
 }
 
-/** The just-in-time mirror: the table takes the acting lands as shown, all at once or in its own order. */
+/** Asks the players to confirm the acting lands before they act, all at once or one by one. */
 export const actionCardRule: StepRule<Steps['actionCard']> = {
   ask: askedByCard,
   run: (world, step, choice): Outcome => {
@@ -71,7 +71,7 @@ export const actionCardRule: StepRule<Steps['actionCard']> = {
   },
 };
 
-/** The lands an open card acts in after a correction, where that makes others act than before; else nothing. */
+/** Returns the lands in which an open card acts after a correction; null if they are the same. */
 export function resettled(before: World, after: World): readonly LandId[] | null {
   const open = after.game.agenda.find((step) => step.do === 'actionCard');
   if (!open?.settled) return null;

@@ -10,18 +10,18 @@ import type { World } from '../world/world';
 import { preventionOf } from './prevention';
 import { cardOf, cardsIn } from './track';
 
-/** A land a card looks at, and what comes of it. */
+/** The verdict of a land that a card considers. */
 export interface LandVerdict extends Verdict {
   readonly land: LandId;
 }
 
-/** Which lands a card acts in is settled as it begins: what it brings about itself calls no other to act (FAQ). */
+/** The lands of a card are fixed when it starts: its own effects add no other (FAQ). */
 const settledTo = (settled: readonly LandId[] | undefined, verdict: LandVerdict): LandVerdict =>
   settled && verdict.acts && !settled.includes(verdict.land)
     ? { land: verdict.land, acts: false, because: 'notNow' }
     : verdict;
 
-/** Every land the card looks at, acting or not, in the island's order. */
+/** Returns the verdict of every land that the card considers, in island order. */
 export const landVerdicts = memoizedEach(
   (
     world: World,
@@ -35,7 +35,7 @@ export const landVerdicts = memoizedEach(
   },
 );
 
-/** The lands that act for this card and have not done so yet. */
+/** Returns the lands that still have to act for this card. */
 export const actingLands = (world: World, step: Steps['actionCard']): readonly LandId[] =>
   landVerdicts(world, step)
     .filter(({ land, acts }) => acts && !step.done.includes(land))
@@ -47,7 +47,7 @@ export const actionIn = ({ action, card, slot }: Steps['actionCard'], land: Land
   return slot === undefined ? { do: 'build', land, card } : { do: 'build', land, card, slot };
 };
 
-/** Those of them in which nothing that is spent by it, a Skip or a token, will stop the action. */
+/** Returns the acting lands without a Skip or token that will stop the action. */
 export const unhindered = (world: World, step: Steps['actionCard']): readonly LandId[] =>
   landVerdicts(world, step)
     .filter(({ land, acts }) => acts && !step.done.includes(land))
@@ -57,7 +57,7 @@ export const unhindered = (world: World, step: Steps['actionCard']): readonly La
     })
     .map(({ land }) => land);
 
-/** The next card of the action's space that has not acted; one that stays there goes first (Salt Deposits). */
+/** Returns the next card of the action's space that has not acted. A card that stays there is first (Salt Deposits). */
 export function cardLeft(
   world: World,
   { action, slot = action, done = [] }: Steps['invaderAction'],
@@ -66,20 +66,20 @@ export function cardLeft(
   return left.find((card) => cardOf(world, card).stays) ?? left[0];
 }
 
-/** Whether this Ravage, Build or Explore step, in the space it usually takes, has come to its end. */
+/** Returns true if this Ravage, Build or Explore step is finished in its normal space. */
 export const isOver = (world: World, action: Action, step: Steps['invaderAction']): boolean =>
   step.action === action && step.slot === undefined && cardLeft(world, step) === undefined;
 
-/** Whether the card, about to be carried out, is not. */
+/** Returns true if the card is about to act but is prevented. */
 export const isIdle = (world: World, { action, card, slot, done }: Steps['actionCard']): boolean =>
   done.length === 0 && idleFor(world, action, card, slot).length > 0;
 
-/** What the table is asked as a card acts: the lands as the app sees them, all at once or one by one. */
+/** Returns the question before a card acts: its lands, all at once or one by one. */
 export function askedByCard(world: World, step: Steps['actionCard']): Asking | null {
-  // A correction took the card out of the action's space, or it is not carried out.
+  // A correction has removed the card from the space, or it doesn't act.
   if (!cardsIn(world, step.slot ?? step.action).includes(step.card) || isIdle(world, step)) return null;
   const lands = actingLands(world, step);
   if (lands.length > 0) return offers([...named('all'), ...landChoices(lands)]);
-  // With nothing left to act the card is done; one that found no land at all still waits for eyes on it.
+  // Done when no land is left. A card without any land still asks for confirmation.
   return step.done.length > 0 ? null : offers(named('all'));
 }

@@ -13,7 +13,7 @@ import { NOTHING, offers, offersSome, type Outcome, type StepRule } from '../wor
 import type { World } from '../world/world';
 import { noBlightLeft, possibleBlightCards, turnedCard } from './blight';
 
-/** Whether no Blight comes to the land: none is left, or something keeps it off. */
+/** Returns true if the land gets no Blight: none is left, or an effect prevents it. */
 const takesNone = (world: World, land: LandId): boolean =>
   noBlightLeft(world) || lastingOf(world.game, 'noBlight').some((one) => appliesIn(world, one, land));
 
@@ -21,12 +21,13 @@ const takesNone = (world: World, land: LandId): boolean =>
 const destroyerOf = (world: World, cause: Cause): Cause =>
   world.rules.ofSpirits(world, cause) ? cause : 'blight';
 
-/** Blight leaves the card for the land, destroys Presence, and spreads where Blight already lay. */
+/** Moves Blight from the card to the land, destroys Presence, and cascades if the land had Blight. */
 function addBlight(world: World, step: Steps['addBlight']): Outcome {
   const { land, cause, quiet, cascade = !quiet, n = 1 } = step;
   const { blight, presence } = world.game;
   if (takesNone(world, land)) return NOTHING;
-  // A healthy side that was emptied otherwise turns first, then gives (blight-cards.json, rules.shortOnFlip).
+  // A healthy side that was emptied in another way flips first, then supplies the Blight (blight-cards.json,
+  // rules.shortOnFlip).
   if (blight.side === 'healthy' && blight.left < n)
     return { events: [], then: [{ do: 'flipBlightCard', ...(blight.left > 0 && { early: true }) }, step] };
   const pieces = piecesIn(world, land);
@@ -34,28 +35,28 @@ function addBlight(world: World, step: Steps['addBlight']): Outcome {
   const killing = destruction(world, land, destroyerOf(world, cause));
   for (const piece of losing) killing.destroy(piece, 1);
   const then: Step[] = [];
-  // The card flips as soon as the last Blight leaves its healthy side (blight-cards.json, rules.flip).
+  // The card flips as soon as its healthy side loses its last Blight (blight-cards.json, rules.flip).
   if (blight.side === 'healthy' && blight.left <= n) then.push({ do: 'flipBlightCard' });
   then.push(...world.rules.blightBrings(world, step));
   if (cascade && world.rules.spreads(world, land, count(pieces, 'B') + 1))
     then.push({ do: 'cascade', from: land, cause });
   const one: GameEvent = { type: 'blightAdded', land, cause, ...(quiet && { quiet }) };
-  // Others that come with it at once bring nothing more; the last of the pool may be fewer.
+  // Further Blight added together has no effects of its own. The pool may have less than asked.
   const more = Array.from({ length: Math.min(n, blight.left) - 1 }, () => ({ ...one, quiet: true as const }));
   return { events: [one, ...more, ...killing.events], then };
 }
 
 export const addBlightRule: StepRule<Steps['addBlight']> = { run: addBlight };
 
-/** How much a cascade into the land would hurt: a further cascade first, then the Presence there. */
+/** Returns the harm of a cascade into the land: another cascade first, then its Presence. */
 function harm(world: World, land: LandId): number {
   const pieces = piecesIn(world, land);
   return (count(pieces, 'B') > 0 ? 10 : 0) + PRESENCE.filter((kind) => count(pieces, kind) > 0).length;
 }
 
 /**
- * One more Blight goes to an adjacent land of the table's choice, or to an Ocean in play; the least harmful comes first. Without enough
- * Blight in the land there is nothing to spread: a correction took it away.
+ * Adds one Blight to an adjacent land that the players pick, or to an Ocean in play; the least harmful is suggested.
+ * After a correction the land may have too little Blight to cascade.
  */
 export const cascadeRule: StepRule<Steps['cascade']> = {
   ask: (world, { from }) =>
@@ -74,11 +75,11 @@ export const cascadeRule: StepRule<Steps['cascade']> = {
   },
 };
 
-/** Whether the healthy side has given its last; a correction may have put some back. */
+/** Returns true if the healthy side is empty; a correction may have refilled it. */
 const isEmpty = ({ game: { blight } }: World, { short = 0, early }: Steps['flipBlightCard']): boolean =>
   blight.side === 'healthy' && (early === true || blight.left <= short);
 
-/** The healthy side is empty: the card turns, and what its blighted side says goes onto it. */
+/** Flips the empty Blight Card and adds the Blight of its blighted side. */
 export const flipBlightCardRule: StepRule<Steps['flipBlightCard']> = {
   ask: (world, step) => {
     return isEmpty(world, step) ? offersSome(cardChoices(possibleBlightCards(world))) : null;
@@ -97,13 +98,13 @@ export const flipBlightCardRule: StepRule<Steps['flipBlightCard']> = {
     const paid = world.rules.blightOnFlip(world, printed) + rest;
     const left = Math.max(0, paid);
     const healthy = card.stillHealthy && ({ healthy: true } as const);
-    // A side that is healthy still and cannot give all of it turns as well, and the next gives the rest.
+    // A card that is still healthy and can't supply all of it flips too; the next one supplies the rest.
     const then: Step[] = healthy && paid < 0 ? [{ do: 'flipBlightCard', short: -paid }] : [];
     return { events: [{ type: 'blightCardFlipped', card: card.id, left, ...healthy }], then };
   },
 };
 
-/** Where Presence is not tracked, hands take it off these lands and the table says whether a Spirit lost its last. */
+/** If Presence is not tracked, the players remove it from these lands and say if a Spirit lost its last. */
 export const presenceLostRule: StepRule<Steps['presenceLost']> = {
   ask: ({ game }) => (game.presence.owed.length > 0 ? offers(named('done', 'spiritLost')) : null),
   run: ({ game }, _, choice) => {
@@ -116,7 +117,7 @@ export const presenceLostRule: StepRule<Steps['presenceLost']> = {
   },
 };
 
-/** What the card asks for at the start of every Invader Phase. */
+/** Resolves the card's effect at the start of every Invader Phase. */
 export const blightedIslandRule: StepRule<Steps['blightedIsland']> = {
   run: (world) => {
     const card = turnedCard(world);

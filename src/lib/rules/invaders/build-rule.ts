@@ -5,7 +5,7 @@ import type { Steps } from '../table/step';
 import type { StepRule } from '../world/step-rule';
 import { buildStepVerdict } from './build';
 
-/** What a Build adds to the land. */
+/** Builds in the land. */
 export const buildRule: StepRule<Steps['build']> = {
   run: (world, step) => {
     const { land, cause: called } = step;
@@ -13,7 +13,7 @@ export const buildRule: StepRule<Steps['build']> = {
     const built = verdict.acts ? world.rules.builds(world, land) : null;
     if (!built) return { events: [{ type: 'stoodStill', land, action: 'build', because: verdict.because }] };
     const pieces = piecesIn(world, land);
-    // An exception that called for it, or let the land act, says so.
+    // The cause is the modifier that required the Build or let the land act.
     const cause = called ?? built.cause ?? (verdict.because === 'invaders' ? undefined : verdict.because);
     return {
       events: [

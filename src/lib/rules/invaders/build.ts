@@ -7,14 +7,14 @@ import type { Placing, Verdict } from '../world/named-questions';
 import type { World } from '../world/world';
 import { cardOf } from './track';
 
-/** A land of the card's kind Builds if Invaders stand in it. */
+/** Returns the verdict of a Build Card: a matching land with Invaders Builds. */
 export function buildVerdict(world: World, card: InvaderCard, id: LandId, slot: string): Verdict {
   if (!world.rules.matches(world, card, id, slot)) return { acts: false, because: 'otherLand' };
   if (invadersIn(piecesIn(world, id)).length === 0) return { acts: false, because: 'noInvaders' };
   return buildHere(world, id);
 }
 
-/** Whether a Build would add something here, whatever it is that calls for it. */
+/** Returns the verdict of a Build here, from any cause. */
 export function buildHere(world: World, id: LandId): Verdict {
   const stopped = world.rules.stopped(world, 'build', id);
   if (stopped) return { acts: false, because: stopped };
@@ -23,12 +23,12 @@ export function buildHere(world: World, id: LandId): Verdict {
     : { acts: false, because: 'noCity' };
 }
 
-/** A City where Towns outnumber Cities, otherwise a Town. */
+/** Returns a City if the land has more Towns than Cities, else a Town. */
 export function buildPiece(world: World, land: LandId): Placing {
   const pieces = piecesIn(world, land);
   return { piece: count(pieces, 'T') > count(pieces, 'C') ? 'C' : 'T', n: 1 };
 }
 
-/** Whether the Build of this step happens. */
+/** Returns the verdict of this Build step. */
 export const buildStepVerdict = (world: World, { land, card, slot = 'build' }: Steps['build']): Verdict =>
   card ? world.rules.acts(world, 'build', cardOf(world, card), land, slot) : buildHere(world, land);

@@ -6,7 +6,7 @@ import type { StepRule } from '../world/step-rule';
 import type { World } from '../world/world';
 import { exploreStepVerdict } from './explore';
 
-/** What an Explore that succeeds adds to the land. */
+/** Returns the pieces that a successful Explore adds to the land. */
 function explored(world: World, land: LandId, card: string | null, source: string): readonly GameEvent[] {
   const placed = world.rules.explores(world, land, card);
   const explorers = placed.filter(({ piece }) => piece === 'E');
@@ -18,7 +18,7 @@ function explored(world: World, land: LandId, card: string | null, source: strin
   ];
 }
 
-/** An Explore adds its pieces where there is a source for it. */
+/** Explores the land if there is a source. */
 export const exploreRule: StepRule<Steps['explore']> = {
   run: (world, step) => {
     const { land, card } = step;

@@ -5,7 +5,7 @@ import type { Verdict } from '../world/named-questions';
 import type { World } from '../world/world';
 import { cardOf } from './track';
 
-/** Invaders reach a land from the Ocean beside it, or from a Town or City in or next to it. */
+/** Returns the source of an Explore: an adjacent Ocean, or a Town or City in or adjacent to the land. */
 function sourceFor(world: World, id: LandId): Verdict {
   const land = landOf(world, id);
   if (world.rules.source(world, id)) return { acts: true, because: 'buildings' };
@@ -14,14 +14,14 @@ function sourceFor(world: World, id: LandId): Verdict {
   return from ? { acts: true, because: 'adjacentBuildings', from } : { acts: false, because: 'noSource' };
 }
 
-/** A land of the card's kind is Explored if there is a source for it. */
+/** Returns the verdict of an Explore Card: a matching land with a source is Explored. */
 export function exploreVerdict(world: World, card: InvaderCard, id: LandId, slot: string): Verdict {
   return world.rules.matches(world, card, id, slot)
     ? exploreHere(world, id)
     : { acts: false, because: 'otherLand' };
 }
 
-/** Whether an Explore would find its way here, whatever it is that calls for it; `free`: from nowhere. */
+/** Returns the verdict of an Explore here, from any cause. With `free`, it needs no source. */
 function exploreHere(world: World, id: LandId, free?: string): Verdict {
   const source = free === undefined ? sourceFor(world, id) : { acts: true, because: free };
   if (!source.acts) return source;
@@ -29,7 +29,7 @@ function exploreHere(world: World, id: LandId, free?: string): Verdict {
   return stopped ? { acts: false, because: stopped } : source;
 }
 
-/** Whether the Explore of this step happens. */
+/** Returns the verdict of this Explore step. */
 export const exploreStepVerdict = (world: World, { land, card, cause, free }: Steps['explore']): Verdict =>
   card
     ? world.rules.acts(world, 'explore', cardOf(world, card), land, 'explore')

@@ -17,7 +17,7 @@ const VERDICTS: { readonly [A in Action]: (world: World, step: Steps[A]) => Verd
   explore: exploreStepVerdict,
 };
 
-/** What stops an action by a token of the kind. */
+/** The reason shown for each token that stops an action. */
 const BECAUSE: Readonly<Partial<Record<TokenKind, string>>> = { Z: 'disease', W: 'wilds' };
 
 interface Prevention {
@@ -25,7 +25,7 @@ interface Prevention {
   readonly spent: Outcome;
 }
 
-/** What can stop this action for once, and is spent by it; nothing where it would not happen anyway. */
+/** Returns the single-use effects that can stop this action; none if it wouldn't happen anyway. */
 function preventions(world: World, action: Action, step: Actions): readonly Prevention[] {
   const { land } = step;
   const verdict = VERDICTS[action](world, step as never);
@@ -54,8 +54,8 @@ function preventions(world: World, action: Action, step: Actions): readonly Prev
 const isAction = (step: Step): step is Actions => (ACTIONS as readonly string[]).includes(step.do);
 
 /**
- * What becomes of an action that a Skip or a token stops, in whatever form it would have come; null where nothing
- * does. Where several could, the table says which is spent.
+ * Returns the rule of an action that a Skip or token stops, in any form; null if nothing stops it. If several could,
+ * the players pick the one to use.
  */
 export function preventionOf(world: World, step: Step): StepRule<Step> | null {
   if (!isAction(step)) return null;

@@ -12,22 +12,23 @@ import type { Outcome, StepRule } from '../world/step-rule';
 import type { World } from '../world/world';
 import { ravageHere, sumOf } from './ravage';
 
-/** Damage of a Ravage to the Dahan that take part in it. */
+/** Returns the events of a Ravage's Damage to Dahan that take part in it. */
 const hitDahan = (world: World, land: LandId, damage: number): readonly GameEvent[] =>
   strikeEvents(world, land, blowsToDahan(world, land, damage, world.rules.fighting(world, land)), 'ravage');
 
-/** Whether something has changed when the Dahan of the land strike. */
+/** Returns true if an effect changes when the Dahan of the land deal Damage. */
 const ordered = <K extends 'dahanFirst' | 'dahanAtOnce'>(world: World, order: K, land: LandId) =>
   lastingOf(world.game, order).filter((one) => coversRavage(world, one, land));
 
-/** How many Dahan of the land strike before the Invaders. */
+/** Returns how many Dahan deal Damage before the Invaders. */
 function strikingFirst(world: World, land: LandId): number {
   const there = dahanIn(world, land);
   const sum = ordered(world, 'dahanFirst', land).reduce((n, { change }) => n + (change.n ?? there), 0);
   return Math.min(there, sum);
 }
 
-/** Some of the Dahan strike, and others later: the table says which Damage the Badlands add to (001, Badlands: any of the action). */
+/** Lets some Dahan deal Damage first. The players pick the Damage that Badlands add to (001, Badlands: any of the
+ * action). */
 function strikesInPart(world: World, land: LandId, damage: number): Step {
   const badlands = world.rules.badlands(world, land);
   if (badlands === 0) return { do: 'counterattack', land, alone: true, damage };
@@ -39,7 +40,8 @@ function strikesInPart(world: World, land: LandId, damage: number): Step {
   };
 }
 
-/** The Ravage as one action, with Badlands counted where they were in the Damage to the Dahan; it has begun where Dahan struck first. */
+/** Groups the steps into one action that started when Dahan dealt Damage first. Badlands are counted if they added
+ * to the Damage to Dahan. */
 function asRavage({ land, struck, rest }: Steps['ravage'], steps: readonly Step[], badlands: number) {
   const count = badlandsCount(land, 'dahan');
   const counted: readonly GameEvent[] = badlands > 0 ? [{ type: 'actionCounted', count, n: badlands }] : [];
@@ -51,7 +53,7 @@ function asRavage({ land, struck, rest }: Steps['ravage'], steps: readonly Step[
       };
 }
 
-/** Damage to the land and to the Dahan, then Blight with all it brings, then the survivors strike back. */
+/** Resolves a Ravage: Damage to the land and the Dahan, then Blight with its effects, then Dahan fight back. */
 function ravage(world: World, step: Steps['ravage']): Outcome {
   const { land, struck, rest } = step;
   const verdict = ravageHere(world, land);
@@ -60,7 +62,7 @@ function ravage(world: World, step: Steps['ravage']): Outcome {
   if (!struck && rest === undefined) {
     const first = strikingFirst(world, land);
     const there = dahanIn(world, land);
-    // What comes before a Ravage has come; the step goes on where it was.
+    // The steps before the Ravage are done; it continues here.
     const later = { ...step, opened: true } as const;
     const goesOn: Opened = first < there ? { ...later, rest: there - first } : { ...later, struck: true };
     const strike: Step =

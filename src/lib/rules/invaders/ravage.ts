@@ -6,13 +6,13 @@ import type { InvaderCard } from '../table/printed-cards';
 import type { Verdict } from '../world/named-questions';
 import type { World } from '../world/world';
 
-/** A land of the card's kind Ravages if Invaders stand in it. */
+/** Returns the verdict of a Ravage Card: a matching land with Invaders Ravages. */
 export function ravageVerdict(world: World, card: InvaderCard, id: LandId, slot: string): Verdict {
   if (!world.rules.matches(world, card, id, slot)) return { acts: false, because: 'otherLand' };
   return ravageHere(world, id);
 }
 
-/** Whether Invaders would Ravage here if this land's turn came. */
+/** Returns the verdict of a Ravage here, from any cause. */
 export function ravageHere(world: World, id: LandId): Verdict {
   if (invadersIn(world.rules.fighting(world, id)).length === 0) {
     const areThere = invadersIn(piecesIn(world, id)).length > 0;
@@ -22,11 +22,11 @@ export function ravageHere(world: World, id: LandId): Verdict {
   return stopped ? { acts: false, because: stopped } : { acts: true, because: 'invaders' };
 }
 
-/** One Blight, however much the damage is, once it reaches the land's Health. */
+/** Returns the Blight of a Ravage: 1 if the Damage reaches the land's Health, else 0. */
 export const blightOf = (world: World, land: LandId, net: number): number =>
   net >= world.rules.landHealth(world, land) ? 1 : 0;
 
-/** The damage of a Ravage in this land as its pieces stand. */
+/** Returns the Damage of a Ravage in this land with its current pieces. */
 export function sumOf(world: World, land: LandId): RavageSum {
   const { rules } = world;
   const pieces = rules.fighting(world, land);
@@ -36,7 +36,7 @@ export function sumOf(world: World, land: LandId): RavageSum {
     each: rules.damage(world, piece, land),
   }));
   const dealt = invaders.reduce((sum, { n, each }) => sum + n * each, 0);
-  // A flat bonus counts only where the Invaders themselves deal at least 1 (tokens.json, perLandBonus).
+  // A fixed bonus counts only if the Invaders deal at least 1 Damage (tokens.json, perLandBonus).
   const extra = dealt > 0 ? rules.extraDamage(world, land) : 0;
   const total = Math.max(0, dealt + extra);
   const defend = rules.defend(world, land);

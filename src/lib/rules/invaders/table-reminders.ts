@@ -10,20 +10,20 @@ import { offers, type StepRule } from '../world/step-rule';
 import type { World } from '../world/world';
 import { preventionOf } from './prevention';
 
-/** The exception by which a table's own reminders ask before their moment. */
+/** Name of the modifier that shows the players' own reminders. */
 export const HUNG = 'hung';
 
-/** What hangs on the land for this moment; what harms Presence is a moment of Blight. */
+/** Returns the reminders of the land for this moment. Harm to Presence counts as Blight. */
 const hungNow = (world: World, land: LandId, moment: string) =>
   lastingOf(world.game, 'reminder').filter(
     (one) => momentOf(world, land, one.change.at) === moment && appliesIn(world, one, land),
   );
 
-/** What hangs on the land for this moment, in the table's own words. */
+/** Returns the texts of the land's reminders for this moment. */
 export const hungOn = (world: World, land: LandId, moment: string): readonly string[] =>
   hungNow(world, land, moment).map(({ change }) => change.text);
 
-/** Blight destroys Presence that is there, and may where the app does not know of any. */
+/** Returns the moment of an occasion. Blight destroys Presence in its land, or may if Presence is not tracked. */
 function momentOf(world: World, land: LandId, at: Occasion): string | null {
   if (at !== 'presence') return at;
   return !world.game.presence.tracked || presenceAmong(piecesIn(world, land)) > 0 ? 'blight' : null;
@@ -39,7 +39,7 @@ const asksAt = (moment: string): StepRule<Steps['exceptional']> => ({
 const asked = (world: World, land: LandId, step: string): readonly Step[] =>
   hungOn(world, land, step).length > 0 ? [{ do: 'exceptional', of: HUNG, step, land }] : [];
 
-/** What is stopped never comes. */
+/** A stopped action never happens, so it needs no reminder. */
 const beforeAction = (world: World, step: Steps['ravage' | 'build' | 'explore']): readonly Step[] =>
   preventionOf(world, step) ? [] : asked(world, step.land, step.do);
 
@@ -59,7 +59,7 @@ const ASKING: Modifier = {
   },
 };
 
-/** While anything hangs, or one of them is asked about, the table is asked before. */
+/** Returns the reminder modifier if a land has a reminder or one is shown. */
 export const hungModifiers = ({ lasting, agenda }: Pick<Game, 'lasting' | 'agenda'>): readonly Modifier[] =>
   lasting.some(({ change }) => change.change === 'reminder') ||
   agenda.some((step) => step.do === 'exceptional' && step.of === HUNG)

@@ -6,16 +6,16 @@ import type { Step } from '../table/step';
 import type { Modifier } from '../world/modifier';
 import type { World } from '../world/world';
 
-/** Damage that is dealt at all grows by one for each Badlands, once per action and side. */
+/** Adds 1 Damage per Badlands to Damage above 0, once per action and side. */
 const worse = (world: World, land: string, damage: number): number =>
   damage > 0 ? damage + world.rules.badlands(world, land) : damage;
 
-/** Dahan and Invaders both take more from each other; the land does not (tokens.json, badlands). */
+/** Badlands add to Damage between Dahan and Invaders, not to Damage to the land (tokens.json, badlands). */
 const BADLANDS: Modifier = {
   name: 'badlands',
   bend: {
     damageToDahan: (next) => (world, land, net) => worse(world, land, next(world, land, net)),
-    // Not where something else of the same Ravage had it, as a collapse of Presence.
+    // Not if other Damage of the same Ravage used it, such as a collapse of Presence.
     dahanStrike: (next) => (world, land) => {
       const struck = next(world, land);
       const had = countedIn(actionNow(world.game), badlandsCount(land, 'invaders'));
@@ -24,7 +24,7 @@ const BADLANDS: Modifier = {
   },
 };
 
-/** A Build that would happen places nothing and takes one Disease (tokens.json, disease). */
+/** A Build that would happen adds nothing and removes one Disease (tokens.json, disease). */
 const DISEASE: Modifier = {
   name: 'disease',
   bend: {
@@ -35,7 +35,7 @@ const DISEASE: Modifier = {
   },
 };
 
-/** An Explore that would succeed adds nothing and takes one Wilds (tokens.json, wilds). */
+/** An Explore that would succeed adds nothing and removes one Wilds (tokens.json, wilds). */
 const WILDS: Modifier = {
   name: 'wilds',
   bend: {
@@ -46,14 +46,14 @@ const WILDS: Modifier = {
   },
 };
 
-/** Those that Strife keeps from dealing Damage. */
+/** Returns the Invaders that Strife keeps from dealing Damage. */
 function strifed(world: World, land: LandId): Pieces {
   const fighting = world.rules.fighting(world, land);
   const quiet = invadersIn(fighting).filter((code) => world.rules.strife(world, code) > 0);
   return Object.fromEntries(quiet.map((code) => [code, fighting[code]!]));
 }
 
-/** An Invader with Strife deals no damage in a Ravage and loses one Strife by it (tokens.json, strife). */
+/** An Invader with Strife deals no Damage in a Ravage and loses one Strife (tokens.json, strife). */
 const STRIFE: Modifier = {
   name: 'strife',
   bend: {
@@ -71,8 +71,8 @@ const STRIFE: Modifier = {
 };
 
 /**
- * Where no Blight lies yet, each Vitality stops one Blight and all it would bring (tokens.json, vitality). Of several
- * at once what is left does what it would have done (querki.net FAQ, Kingdom of Sweden).
+ * In a land without Blight, each Vitality prevents one Blight with its effects (tokens.json, vitality). If several are
+ * added at once, the others keep their effects (querki.net FAQ, Kingdom of Sweden).
  */
 const VITALITY: Modifier = {
   name: 'vitality',
@@ -89,8 +89,8 @@ const VITALITY: Modifier = {
   },
 };
 
-/** What tokens do by themselves; they do nothing where none lie, so they hold in every game. */
+/** The rules of tokens. They have no effect without tokens, so they are in every game. */
 export const TOKEN_MODIFIERS: readonly Modifier[] = [STRIFE, BADLANDS, VITALITY];
 
-/** Those that stop an action: they come first of all, so that a card can say that they do not. */
+/** The tokens that stop an action. They apply first, so that a card can override them. */
 export const PREVENTING_TOKENS: readonly Modifier[] = [DISEASE, WILDS];

@@ -7,10 +7,10 @@ import { NOTHING, offersSome, type Outcome, type StepRule } from '../world/step-
 import type { World } from '../world/world';
 import { cardOf, cardsIn, unseenCards } from './track';
 
-/** Cards that have not been seen and could be the next one, by its Stage; the very card where the app deals. */
+/** Returns the unseen cards that can be next, by Stage; the dealt card if the app deals. */
 const possibleCards = (world: World): readonly InvaderCard[] => possibleAt(world, 0);
 
-/** Cards that the one at this place of the deck, counted from the top, may be. */
+/** Returns the cards that can be at this index of the deck, counted from the top. */
 export function possibleAt(world: World, at: number): readonly InvaderCard[] {
   const top = world.game.invaders.deck[at];
   if (!top) return [];
@@ -18,15 +18,15 @@ export function possibleAt(world: World, at: number): readonly InvaderCard[] {
   return unseenCards(world, top.stage);
 }
 
-/** Whether a card has been turned and not been advanced, as when the table goes back to explore again. */
+/** Returns true if a card was revealed and not advanced, for example if the players go back to Explore. */
 const liesOpen = (world: World, { more }: Steps['drawInvaderCard']): boolean =>
   !more && cardsIn(world, 'explore').length > 0;
 
-/** What keeps a card from being turned this time. */
+/** Returns the effects that prevent this reveal. */
 const kept = (world: World, { more }: Steps['drawInvaderCard']): readonly Lasting[] =>
   more ? [] : idleFor(world, 'explore', null);
 
-/** No card is turned. */
+/** Returns the outcome without a reveal. */
 const noneTurned = (idle: readonly Lasting[]): Outcome => ({
   events: [
     { type: 'cardStoodStill', action: 'explore', card: null, because: idle[0]!.cause },
@@ -37,7 +37,7 @@ const noneTurned = (idle: readonly Lasting[]): Outcome => ({
   ],
 });
 
-/** The next card is turned: by the table, which says what came up, or by the app. */
+/** Reveals the next card, named by the players or dealt by the app. */
 export const drawInvaderCardRule: StepRule<Steps['drawInvaderCard']> = {
   ask: (world, step) => {
     const possible = possibleCards(world);
@@ -49,24 +49,24 @@ export const drawInvaderCardRule: StepRule<Steps['drawInvaderCard']> = {
     const idle = kept(world, step);
     if (idle.length > 0) return noneTurned(idle);
     const card = cardOfChoice(choice) ?? possibleCards(world)[0]?.id;
-    // No card to reveal: the Invaders have won (rulebook, Defeat).
+    // Without a card to reveal, the Invaders win (rulebook, Defeat).
     if (card === undefined) return { events: [{ type: 'deckRanOut' }], then: [{ do: 'checkEnding' }] };
     return { events: [{ type: 'invaderCardDrawn', card, at: 0 }] };
   },
 };
 
-/** Every card moves on one space; those past the last are discarded. */
+/** Advances every card by one space and discards those past the last. */
 export const advanceRule: StepRule<Steps['advance']> = {
   run: (world) => {
     const slots: Record<string, string[]> = {};
     const discarded: string[] = [];
-    // From the far end, so that a card which stays lies in front of those that come.
+    // From the far end, so that a card that stays is in front of those that arrive.
     for (const slot of Object.keys(world.game.invaders.slots)) slots[slot] = [];
     for (const [slot, cards] of Object.entries(world.game.invaders.slots).reverse()) {
       for (const card of cards) {
         const to = world.rules.nextSlot(world, slot, card);
         if (to === 'discard') discarded.push(card);
-        // One that stays is done before the others (Salt Deposits).
+        // A card that stays acts before the others (Salt Deposits).
         else (slots[to] ??= [])[cardOf(world, card).stays ? 'unshift' : 'push'](card);
       }
     }
@@ -75,7 +75,7 @@ export const advanceRule: StepRule<Steps['advance']> = {
   },
 };
 
-/** Where the card lies that Accelerating discards: the topmost of the lowest Stage, but for one that stays. */
+/** Returns the index of the card that Accelerating discards: the top one of the lowest Stage, except one that stays. */
 export function acceleratedAt(world: World): number {
   const { deck } = world.game.invaders;
   const stays = (card?: string): boolean => card !== undefined && cardOf(world, card).stays === true;
@@ -83,7 +83,7 @@ export function acceleratedAt(world: World): number {
   return deck.findIndex(({ stage, card }) => stage === Math.min(...stages) && !stays(card));
 }
 
-/** The topmost card of the lowest Stage is discarded; the table says which it was. */
+/** Discards the top card of the lowest Stage; the players say which it was. */
 export const accelerateRule: StepRule<Steps['accelerate']> = {
   ask: (world) => {
     const possible = possibleAt(world, acceleratedAt(world));

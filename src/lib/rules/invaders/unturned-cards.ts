@@ -3,7 +3,7 @@ import type { InvaderCard } from '../table/printed-cards';
 import type { World } from '../world/world';
 import { cardOf, deckOrder } from './track';
 
-/** Cards of the deck of which players know where they lie: named in set-up, or told by a table that has its own deck. */
+/** Returns the cards of the deck with a known position: named in setup, or recorded for a physical deck. */
 function knownInDeck({ content, game: { invaders, setup }, modifiers }: World): readonly string[] {
   const byName = content.invaderCards.flatMap((card) => (card.byName ? card.id : []));
   const named: readonly unknown[] = [...deckOrder(modifiers), ...byName];
@@ -12,7 +12,7 @@ function knownInDeck({ content, game: { invaders, setup }, modifiers }: World): 
   );
 }
 
-/** The cards that this card of the deck can be for all that players can see, also where the app has dealt it. */
+/** Returns the cards that this one can be from the players' view, also if the app dealt it. */
 export function unturnedCards(world: World, { stage, card }: DeckCard): readonly InvaderCard[] {
   const known = knownInDeck(world);
   if (card !== undefined && known.includes(card)) return [cardOf(world, card)];

@@ -10,7 +10,7 @@ export function mapTerms(filter: LandFilter, of: (term: LandTerm) => LandFilter)
   return of(filter);
 }
 
-/** Returns every term of the filter, and those that a term says of another land. */
+/** Returns every term of the filter, including those about other lands. */
 export function termsOf(filter: LandFilter): readonly LandTerm[] {
   if (typeof filter === 'string') return [filter];
   if ('not' in filter) return termsOf(filter.not);
@@ -24,18 +24,18 @@ const counts = (counted: Counted | number, isMeant: (one: Counted) => boolean): 
   (isMeant(counted) ||
     (typeof counted === 'object' && 'adjacent' in counted && counts(counted.adjacent, isMeant)));
 
-/** Returns true if a term counts this, in the land or in adjacent ones. */
+/** Returns true if a term counts a match, in the land or in adjacent ones. */
 export const countsAny = (term: LandTerm, isMeant: (one: Counted) => boolean): boolean =>
   typeof term === 'object' && 'count' in term && (counts(term.count, isMeant) || counts(term.than, isMeant));
 
-/** Returns true if the term asks where the Presence of the player at hand is. */
+/** Returns true if the term uses the current player's Presence. */
 const isOfOwnPresence = (term: LandTerm): boolean =>
   term === 'own-presence' ||
   term === 'amid-own-presence' ||
   countsAny(term, (one) => one === 'own-presence') ||
   (typeof term === 'object' && 'within' in term && term.of === 'own-presence');
 
-/** Returns true if the term asks where anybody's Presence is. */
+/** Returns true if the term uses any Presence. */
 const isOfPresence = (term: LandTerm): boolean =>
   isOfOwnPresence(term) ||
   term === 'presence' ||
@@ -45,8 +45,8 @@ const isOfPresence = (term: LandTerm): boolean =>
     'within' in term &&
     (term.of === 'own-sacred-site' || (typeof term.of === 'object' && 'presence' in term.of)));
 
-/** Returns true if the lands are known only to who knows where the Presence of the player at hand is. */
+/** Returns true if the filter depends on the current player's Presence. */
 export const asksOwnPresence = (filter: LandFilter): boolean => termsOf(filter).some(isOfOwnPresence);
 
-/** Returns true if the lands are known only to who knows where Presence is. */
+/** Returns true if the filter depends on Presence. */
 export const asksPresence = (filter: LandFilter): boolean => termsOf(filter).some(isOfPresence);

@@ -1,7 +1,7 @@
 import type { Counted, LandFilter } from '../table/card-lines/land-words';
 import { mapTerms } from './filter-terms';
 
-/** A land with Presence of this player. */
+/** Returns the filter for lands with this player's Presence. */
 export const withPresence = (player: number): LandFilter => ({
   count: { presence: player },
   is: '>',
@@ -15,7 +15,7 @@ const countFor = (counted: Counted, player: number): Counted => {
     : counted;
 };
 
-/** Returns the filter with this player named wherever it asks for Presence of the player at hand. */
+/** Returns the filter with this player in place of the current one. */
 export const forPlayer = (filter: LandFilter, player: number): LandFilter =>
   mapTerms(filter, (term) => {
     if (term === 'own-presence') return withPresence(player);

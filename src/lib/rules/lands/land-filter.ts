@@ -39,7 +39,7 @@ const explorers = kinds('E');
 const towns = kinds('T');
 const cities = kinds('C');
 
-/** What can be counted in a land, by the words cards use. */
+/** Counts in a land, by the words of the cards. */
 const MEASURES: Readonly<Record<LandCount, Measure>> = {
   explorer: explorers,
   explorers,
@@ -61,7 +61,7 @@ const MEASURES: Readonly<Record<LandCount, Measure>> = {
   deeps: kinds('U'),
   strife: strifeIn,
   'terror-level': ({ game }) => terrorLevel(game.fear),
-  // A marker that a card has put there.
+  // A marker added by a card.
   omen: ({ game }, land) =>
     game.lasting.filter(
       ({ change, where }) =>
@@ -70,7 +70,7 @@ const MEASURES: Readonly<Record<LandCount, Measure>> = {
   tokens: (world, land, whose) =>
     kinds('A', 'Z', 'W', 'M')(world, land, whose) + strifeIn(world, land, whose),
   'coastal-town': (world, land, whose) => (landOf(world, land).coastal ? towns(world, land, whose) : 0),
-  // Where Presence is not tracked the table knows what the app does not: every land is open to it.
+  // If Presence is not tracked, every land qualifies, because only the players know.
   presence: (world, land) =>
     world.game.presence.tracked ? presenceAmong(piecesIn(world, land)) : Number.POSITIVE_INFINITY,
   incarna: (world, land, { player }) =>
@@ -81,19 +81,19 @@ const MEASURES: Readonly<Record<LandCount, Measure>> = {
       : Number.POSITIVE_INFINITY,
 };
 
-/** Returns how much of something is in a land: `buildings`, `dahan`, `tokens`. */
+/** Returns a count of a land: `buildings`, `dahan`, `tokens`. */
 export const measure = (world: World, of: LandCount, land: LandId, whose: Whose = {}): number =>
   MEASURES[of](world, land, whose);
 
 const isCount = (word: string): word is LandCount => Object.hasOwn(MEASURES, word);
 
-/** The cards that lie in these spaces of the track, as printed. */
+/** Returns the printed cards in these spaces of the track. */
 const cardsIn = ({ content, game }: World, slots: readonly string[]): readonly InvaderCard[] => {
   const lying = slots.flatMap((slot) => game.invaders.slots[slot] ?? []);
   return content.invaderCards.filter(({ id }) => lying.includes(id));
 };
 
-/** Whether a card lying in this space of the track is about the land. */
+/** Tests if a card in this space of the track shows the land. */
 const matches =
   (slot: string): Test =>
   (world, land) =>
@@ -108,7 +108,7 @@ const isTerrain =
   (world, land) =>
     hasTerrain(landOf(world, land), terrain);
 
-/** Whether no card in any space of the track shows the land's terrain. */
+/** Tests if no card on the track shows the land's terrain. */
 const isNotShown: Test = (world, land) => {
   const { terrain } = landOf(world, land);
   return cardsIn(world, Object.keys(world.game.invaders.slots)).every(
@@ -116,7 +116,7 @@ const isNotShown: Test = (world, land) => {
   );
 };
 
-/** Whether it is an Invader with no more Health than the Terror Level. */
+/** Returns true for an Invader with Health up to the Terror Level. */
 export const isWithinTerror = (world: World, code: PieceCode, land: LandId): boolean =>
   isInvader(code) && world.rules.health(world, code, land) <= terrorLevel(world.game.fear);
 
@@ -136,11 +136,11 @@ const TESTS: Readonly<Record<LandWord, Test>> = {
   'terrain-not-shown': isNotShown,
   'damaged-invader': (world, land) =>
     Object.keys(piecesIn(world, land)).some((code) => 'ETC'.includes(code[0]!) && pieceOf(code).damage > 0),
-  // Each land beside it has Presence of theirs.
+  // Each adjacent land has their Presence.
   'amid-own-presence': (world, land, whose) =>
     landOf(world, land).adjacent.every((near) => measure(world, 'own-presence', near, whose) > 0),
   'strife-invader': (world, land, whose) => strifeIn(world, land, whose) > 0,
-  // An Invader of which the Health is at most the Terror Level.
+  // An Invader with Health up to the Terror Level.
   'invader-within-terror': (world, land) =>
     Object.keys(piecesIn(world, land)).some((code) => isWithinTerror(world, code, land)),
   'dahan-setup-symbol': (world, land) => (landOf(world, land).printed['D'] ?? 0) > 0,
@@ -153,7 +153,7 @@ const COMPARED: Readonly<Record<CompareSign, (a: number, b: number) => boolean>>
   '>': (a, b) => a > b,
 };
 
-/** Counts of Invaders in adjacent lands: an Isolated land has none of them adjacent. */
+/** Counts of Invaders in adjacent lands; an Isolated land has none. */
 const OF_INVADERS: readonly Counted[] = [
   'explorer',
   'explorers',
@@ -179,7 +179,7 @@ function numberOf(world: World, of: Counted | number, land: LandId, whose: Whose
 const sharesTerrain = (one: Land, { terrain, also = [] }: Land): boolean =>
   [terrain, ...also].some((each) => hasTerrain(one, each));
 
-/** Returns true if a land that passes is at most so many steps away. */
+/** Returns true if a land that passes the test is within this many steps. */
 function isWithin(world: World, land: LandId, steps: number, passes: (land: LandId) => boolean): boolean {
   let edge: readonly LandId[] = [land];
   const seen = new Set(edge);
@@ -191,7 +191,8 @@ function isWithin(world: World, land: LandId, steps: number, passes: (land: Land
   return false;
 }
 
-/** Returns what a land has to be to be counted from; null where nobody tracks that, so that every land is near. */
+/** Returns the test for the origin of a distance; null if it depends on untracked Presence, so that every land is
+ * near. */
 function nearTo(world: World, of: Near, { player }: Whose): ((land: LandId) => boolean) | null {
   if (of === 'target' || of === 'user-presence') return () => false;
   if (typeof of === 'object' && 'land' in of) return (land) => land === of.land;
@@ -219,7 +220,7 @@ function holds(world: World, term: Exclude<LandTerm, string>, land: LandId, whos
   return passes === null || isWithin(world, land, term.within, passes);
 }
 
-/** Returns true if the land is one that is meant. */
+/** Returns true if the land matches the filter. */
 export function qualifies(world: World, filter: LandFilter, land: LandId, whose: Whose = {}): boolean {
   if (typeof filter === 'string') {
     if (isCount(filter)) return MEASURES[filter](world, land, whose) > 0;
@@ -228,13 +229,13 @@ export function qualifies(world: World, filter: LandFilter, land: LandId, whose:
   if ('all' in filter) return filter.all.every((one) => qualifies(world, one, land, whose));
   if ('either' in filter) return filter.either.some((one) => qualifies(world, one, land, whose));
   if (!('not' in filter)) return holds(world, filter, land, whose);
-  // Where nobody tracks Presence, players alone know where it is not.
+  // If Presence is not tracked, only the players know where it is not.
   const isUnknown = !world.game.presence.tracked && asksPresence(filter.not);
   return isUnknown || !qualifies(world, filter.not, land, whose);
 }
 
 const isWord = (word: string): word is LandWord => Object.hasOwn(TESTS, word);
 
-/** Returns the lands of the island that are meant, in its order. */
+/** Returns the lands that match the filter, in island order. */
 export const landsWhere = (world: World, filter: LandFilter, whose: Whose = {}): readonly LandId[] =>
   world.island.order.filter((land) => qualifies(world, filter, land, whose));

@@ -11,9 +11,9 @@ import {
 } from '../table/card-lines/land-words';
 import { countsAny, termsOf } from './filter-terms';
 
-// A filter as it is written: terms joined by `&` and `|`, with parentheses. A term is a word for the ground or for what is
-// there (`coastal`, `town`, `no-town`), a land by name (`at-A5`, `beside-A5`, `within-2-A5`, `board-A`), a land like another
-// (`like-A5`, `shore-like-A5`), what another land has (`dahan-in-A5`), or a number (`dahan>=2`, `adjacent-beasts>=1`).
+// A filter as text: terms joined by `&` and `|`, with parentheses. A term is a word for a terrain or pieces (`coastal`,
+// `town`, `no-town`), a named land (`at-A5`, `beside-A5`, `within-2-A5`, `board-A`), a land like another (`like-A5`,
+// `shore-like-A5`), a count in another land (`dahan-in-A5`), or a comparison (`dahan>=2`, `adjacent-beasts>=1`).
 
 type Words = readonly string[];
 type Term = (found: Words) => LandFilter;
@@ -27,7 +27,7 @@ const within =
   (of: (name: string) => Near): Term =>
   ([, steps, name = '']) => ({ within: Number(steps), of: of(name) });
 
-/** Terms with a name or a number in them. */
+/** Terms that contain a name or a number. */
 const SHAPES: readonly (readonly [shape: RegExp, term: Term])[] = [
   [new RegExp(`^at-(${LAND})$`), ([, at = '']) => ({ at })],
   [new RegExp(`^beside-(${LAND})$`), ([, beside = '']) => ({ beside })],
@@ -72,7 +72,7 @@ function termOf(word: string): LandFilter {
   return not === undefined ? { count: countOf(word), is: '>', than: 0 } : { not: termOf(not) };
 }
 
-/** Reads lands as they are written; an error names what cannot be read. */
+/** Parses a filter; throws an error that names the part it can't read. */
 export function parseLands(text: string): LandFilter {
   const tokens = text.match(/[&|()]|[^&|()]+/g) ?? [];
   let at = 0;
@@ -102,7 +102,7 @@ export function parseLands(text: string): LandFilter {
   return at < tokens.length ? failed(text) : read;
 }
 
-/** Reads lands as they are written; null if they cannot be read. */
+/** Parses a filter; returns null if it is invalid. */
 export function readLands(text: string): LandFilter | null {
   try {
     return parseLands(text);
@@ -113,7 +113,7 @@ export function readLands(text: string): LandFilter | null {
 
 const AIMED: Words = AIM_WORDS;
 
-/** Returns true if the lands are known without a Power that is aimed. */
+/** Returns true if the filter doesn't depend on a Power's target. */
 export const isAimed = (filter: LandFilter): boolean =>
   termsOf(filter).every((term) =>
     typeof term === 'string'
@@ -130,7 +130,7 @@ const isNamed = (term: LandTerm): boolean =>
 /** Returns true if the filter names a land. */
 export const namesLand = (filter: LandFilter): boolean => termsOf(filter).some(isNamed);
 
-/** Returns true if it counts further than in adjacent lands. */
+/** Returns true if the filter looks further than adjacent lands. */
 export const looksFar = (filter: LandFilter): boolean =>
   termsOf(filter).some((term) =>
     countsAny(
@@ -169,14 +169,14 @@ function printTerm(term: Exclude<LandTerm, string>): string {
   if ('within' in term) return `within-${term.within}-${printNear(term.of)}`;
   if ('in' in term) return `${printLands(term.holds)}-in-${term.in}`;
   const { count, is, than } = term;
-  // Without a comparison it is written as a word that means at least one.
+  // A word without a comparison means at least one.
   if (typeof count === 'object' && is === '>' && than === 0) return printCount(count);
   return `${printCount(count)}${is}${printCount(than)}`;
 }
 
 const isWordForCount = (filter: LandFilter): boolean => typeof filter === 'string' && isCount(filter);
 
-/** Writes lands as `parseLands` reads them. */
+/** Prints a filter in the form that `parseLands` reads. */
 export function printLands(filter: LandFilter): string {
   if (typeof filter === 'string') return filter;
   if ('not' in filter) return `${isWordForCount(filter.not) ? 'no' : 'not'}-${printLands(filter.not)}`;

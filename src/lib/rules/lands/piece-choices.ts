@@ -2,13 +2,13 @@ import type { Choice } from '../table/choice';
 import type { LandId } from '../table/island';
 import { isIncarna, type PieceCode } from '../table/pieces';
 
-/** One piece, and where it stands. */
+/** One piece in its land. */
 export interface Standing {
   readonly land: LandId;
   readonly piece: PieceCode;
 }
 
-/** These pieces, as answers: each by its land, and by its code where others there would do as well. */
+/** Returns the pieces as answers, named by land, and by code if the land has others. */
 export function pieceChoices(all: readonly Standing[]): readonly Choice[] {
   const inLand = new Map<LandId, number>();
   for (const { land } of all) inLand.set(land, (inLand.get(land) ?? 0) + 1);
@@ -16,12 +16,12 @@ export function pieceChoices(all: readonly Standing[]): readonly Choice[] {
     kind: 'piece',
     land,
     piece,
-    // An Incarna is named even where it stands alone: it need not count as Presence (001:444).
+    // An Incarna is named even if it is alone, because it need not count as Presence (001:444).
     alone: inLand.get(land) === 1 && !isIncarna(piece),
   }));
 }
 
-/** Which of these pieces is answered: the first where nobody was asked, none where another answer was given. */
+/** Returns the piece of an answer: the first if there was no question, null for any other answer. */
 export const pieceOfChoice = <S extends Standing>(all: readonly S[], choice: Choice | null): S | undefined =>
   choice === null
     ? all[0]

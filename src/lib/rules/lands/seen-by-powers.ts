@@ -4,7 +4,7 @@ import { joinedOceans, type Land, landsInOrder, oceanOf, type PlaceId } from '..
 import { standingIn } from '../table/places';
 import type { World } from '../world/world';
 
-/** Returns the world as Spirit Actions and special rules see it: with the terrains that lands have besides the printed one. */
+/** Returns the world for Spirit Actions and special rules, including additional terrains of lands. */
 export const seenBySpirits = memoized((world: World): World => {
   const bent = landsInOrder(world.island).flatMap((land): [PlaceId, Land][] => {
     const also = world.rules.alsoTerrains(world, land.id);
@@ -17,7 +17,7 @@ export const seenBySpirits = memoized((world: World): World => {
   };
 });
 
-/** Returns the world as Powers see it: as Spirit Actions do, and with the Oceans in play as lands of the island. */
+/** Returns the world for Powers: as for Spirit Actions, with Oceans in play as lands. */
 export const seenByPowers = memoized((asPrinted: World): World => {
   const world = seenBySpirits(asPrinted);
   const boards = world.rules.oceansInPlay(world);

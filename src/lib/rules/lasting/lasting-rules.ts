@@ -8,7 +8,7 @@ import type { StepRule } from '../world/step-rule';
 import type { World } from '../world/world';
 import { appliesIn, ended, lastingOf } from './lasting';
 
-/** What waits for the same card, by the same cause, is about the very one that is not carried out. */
+/** Links "this card stays" to the card that the same cause stopped from acting. */
 export const pinnedTo = ({ game }: World, idle: readonly Lasting[], card: string): readonly GameEvent[] =>
   lastingOf(game, 'cardStays')
     .filter(
@@ -20,7 +20,7 @@ export const pinnedTo = ({ game }: World, idle: readonly Lasting[], card: string
       { type: 'lastingBegan', lasting: { ...lasting, change: { ...lasting.change, card } } },
     ]);
 
-/** What ends with an action in the land, or without a land with a card. */
+/** Returns the effects that end with an action in the land, or with a card. */
 const endingWith = (world: World, action: Action, land?: LandId): readonly Lasting[] =>
   world.game.lasting.filter(
     (one) =>
@@ -31,7 +31,7 @@ const endingWith = (world: World, action: Action, land?: LandId): readonly Lasti
         : one.until === 'action' && one.change.change !== 'skip' && appliesIn(world, one, land)),
   );
 
-/** The step that ends what lasted until the action, or the card of it, is over; none where nothing did. */
+/** Returns the step that ends effects after the action or its card; empty if there are none. */
 export const lastingOver = (world: World, during: Action, land?: LandId): readonly Step[] =>
   world.game.lasting.some((one) => one.during === during && one.until === (land ? 'action' : 'card'))
     ? [{ do: 'lastingOver', during, ...(land && { land }) }]
@@ -41,17 +41,19 @@ export const lastingOverRule: StepRule<Steps['lastingOver']> = {
   run: (world, { during, land }) => ({ events: ended(endingWith(world, during, land), true) }),
 };
 
-/** Whether the land is Isolated now: for Invader pieces it touches no other, unless the table wants it to. */
+/** Returns true if the land is Isolated now: for Invaders it has no adjacent lands, unless the players decide
+ * otherwise. */
 export const isIsolated = (world: World, land: LandId): boolean =>
   lastingOf(world.game, 'isolate').some((one) => appliesIn(world, one, land));
 
-/** Whether Isolate bars the way, for Invaders: they go only if the table wants them to (tokens.json, isolate). */
+/** Returns true if Isolate blocks the move of an Invader; it moves only if the players want it to (tokens.json,
+ * isolate). */
 export const isBarred = (world: World, piece: string, ...lands: readonly LandId[]): boolean =>
   isInvader(piece) && lands.some((land) => isIsolated(world, land));
 
 /**
- * Where next to the land Invaders may come to: Isolated lands last, as the table may let them in, and none where those
- * are all there is.
+ * Returns the adjacent lands that Invaders can enter. Isolated lands are last, because the players may allow them; none
+ * if all are Isolated.
  */
 export function reaching(world: World, land: LandId): readonly LandId[] {
   const open = world.rules.touching(world, land);

@@ -10,11 +10,11 @@ import type { Content } from '../world/content';
 import type { Bends, Modifier } from '../world/modifier';
 import type { World } from '../world/world';
 
-/** Whether it is about this land, by its name or by what is there now. */
+/** Returns true if the effect applies in this land, by name or by its current pieces. */
 export const appliesIn = (world: World, { where }: Begun, land: LandId): boolean =>
   isLandList(where) ? where.includes(land) : qualifies(world, where, land);
 
-/** What holds by now, of one kind of change. */
+/** Returns the active effects with one kind of change. */
 export const lastingOf = <K extends Change['change']>(
   { lasting, turn }: Game,
   kind: K,
@@ -24,18 +24,18 @@ export const lastingOf = <K extends Change['change']>(
       one.change.change === kind && (one.from ?? 0) <= turn,
   );
 
-/** The event by which something begins to last; `more` have begun with it before. */
+/** Returns the event that starts a lasting effect; `more` is the number started just before. */
 export const beganEvent = ({ lasting }: Game, begun: Begun, cause: Cause, more = 0): GameEvent => ({
   type: 'lastingBegan',
   lasting: { ...begun, cause, id: Math.max(0, ...lasting.map(({ id }) => id)) + 1 + more },
 });
 
-/** What a player who looks at the land is told of it by name: whether such a marker lies there. */
+/** Returns true if the land has a marker with this name. */
 export const isMarked = (world: World, land: LandId, name: string): boolean =>
   lastingOf(world.game, 'marker').some((one) => one.change.name === name && appliesIn(world, one, land));
 
 /**
- * The world as a Ravage in the land sees it: what sits out is not there, for what changes a Ravage passes it by
+ * Returns the world as a Ravage in the land sees it, without pieces that sit out: effects on a Ravage ignore them
  * (001:336-342).
  */
 export function ravagedWorld(world: World, land: LandId): World {
@@ -46,12 +46,13 @@ export function ravagedWorld(world: World, land: LandId): World {
   return { ...world, game: { ...game, lands } };
 }
 
-/** Whether it is about this land in a Ravage: by the land's name, or by what takes part there. */
+/** Returns true if the effect applies to a Ravage in this land, by name or by the pieces that take part. */
 export const coversRavage = (world: World, begun: Begun, land: LandId): boolean =>
   begun.where === 'any' ||
   appliesIn(isLandList(begun.where) ? world : ravagedWorld(world, land), begun, land);
 
-/** Whether no Damage is dealt to such a piece there, and nothing destroys it; `wholly`: nor removes, replaces or moves it. */
+/** Returns true if the piece takes no Damage and can't be destroyed; with `wholly`, it also can't be removed,
+ * replaced or moved. */
 export const isImmune = (world: World, piece: PieceCode, land: string, wholly = false): boolean =>
   lastingOf(world.game, 'immune').some(
     (one) =>
@@ -61,11 +62,11 @@ export const isImmune = (world: World, piece: PieceCode, land: string, wholly = 
       appliesIn(world, one, land),
   );
 
-/** What the table told to Defend the land with, in all. */
+/** Returns the total Defend that the players have recorded in the land. */
 export const toldDefend = (game: Game, land: LandId): number =>
   toldIn(game, 'defend', land).reduce((sum, { change }) => sum + change.n, 0);
 
-/** Defend that Powers gave the land, told by the table or used here. */
+/** Returns the Defend of Powers in the land, recorded by the players or used in the app. */
 const defendOfPowers = (world: World, land: LandId): number =>
   lastingOf(world.game, 'defend')
     .filter((one) => isByPower(one.cause) && coversRavage(world, one, land))
@@ -74,14 +75,14 @@ const defendOfPowers = (world: World, land: LandId): number =>
       return sum + n * times;
     }, 0);
 
-/** Defend that Spirits give the land, by their Powers and special rules. */
+/** Returns the Defend of Spirits in the land, by their Powers and special rules. */
 export const defendOfSpirits = (world: World, land: LandId): number =>
   world.modifiers.reduce(
     (sum, { spiritDefend }) => sum + (spiritDefend?.(world, land) ?? 0),
     defendOfPowers(world, land),
   );
 
-/** What the table told of this land, of one kind of change. */
+/** Returns the players' records in this land with one kind of change. */
 export const toldIn = <K extends Change['change']>(
   game: Game,
   kind: K,
@@ -89,21 +90,21 @@ export const toldIn = <K extends Change['change']>(
 ): readonly (Lasting & { readonly change: Changes[K] })[] =>
   lastingOf(game, kind).filter(({ cause, where }) => cause === 'power' && landsNamed(where).includes(land));
 
-/** What a Skip is about: one action, or every one that it does not spare where it names none. */
+/** Returns true if a Skip stops this action: the one it names, or any that it doesn't spare. */
 const stops = ({ during, change }: Begun, action: Action): boolean =>
   during === undefined ? !('spares' in change && change.spares === action) : during === action;
 
-/** The next such action in the land is Skipped by these; the first is used first. */
+/** Returns the effects that Skip the next such action in the land; the first is used first. */
 export const nextSkips = (world: World, action: Action, land: LandId): readonly Lasting[] =>
   lastingOf(world.game, 'skip').filter(
     (one) => one.until === 'action' && stops(one, action) && appliesIn(world, one, land),
   );
 
-/** A Ravage in the land becomes a Build by these; the first is used first. */
+/** Returns the effects that turn a Ravage in the land into a Build; the first is used first. */
 export const turnedToBuild = (world: World, land: LandId): readonly Lasting[] =>
   lastingOf(world.game, 'becomesBuild').filter((one) => appliesIn(world, one, land));
 
-/** The card that lies in this space is not carried out because of these: it is named, or is the next normal one. */
+/** Returns the effects that stop the card in this space: by its name, or as the next normal card. */
 export const idleFor = (
   { game }: World,
   action: Action,
@@ -118,7 +119,7 @@ export const idleFor = (
 export const ended = (all: readonly Lasting[], used?: true): readonly GameEvent[] =>
   all.map((lasting) => ({ type: 'lastingEnded', lasting, ...(used && { used }) }));
 
-/** The pieces without so many that sit out: those named, or others of their kind that have changed meanwhile. */
+/** Returns the pieces without those that sit out, or others of their kind if they have changed. */
 function without(pieces: Pieces, sitting: Pieces): Pieces {
   let left = pieces;
   const take = (code: PieceCode, n: number): number => {
@@ -133,12 +134,12 @@ function without(pieces: Pieces, sitting: Pieces): Pieces {
   return left;
 }
 
-/** By what an action is Skipped, as the table is told. */
+/** Returns the reason shown for a Skipped action. */
 export const skippedBy = ({ cause }: Lasting): string => (cause === 'power' ? 'skipped' : cause);
 
 type Covers = (world: World, land: LandId) => boolean;
 
-/** Where it holds: `covers` anywhere, `inRavage` for what a Ravage alone asks. */
+/** Tests where an effect applies: `covers` in general, `inRavage` for Ravages only. */
 interface Held {
   readonly covers: Covers;
   readonly inRavage: Covers;
@@ -167,7 +168,7 @@ const BENDS: { readonly [K in Change['change']]: (change: Changes[K], held: Held
       covers(world, land) ? [] : next(world, land).filter((near) => !covers(world, near)),
   }),
   noCity: (_, { covers }) => ({
-    // A Build that would place a City there places nothing; it does not become a Town.
+    // A Build that would add a City adds nothing, not a Town.
     builds: (next) => (world, land) => {
       const built = next(world, land);
       return built?.piece === 'C' && covers(world, land) ? null : built;
@@ -186,7 +187,7 @@ const BENDS: { readonly [K in Change['change']]: (change: Changes[K], held: Held
   extraDamage: ({ n }, { inRavage }) => ({
     extraDamage: (next) => (world, land) => next(world, land) + (inRavage(world, land) ? n : 0),
   }),
-  // Of Damage that Defend takes whole nothing comes to the Dahan, whatever would add to it.
+  // If Defend prevents all Damage, the Dahan take none, whatever would add to it.
   damageToDahan: ({ n }, { inRavage }) => ({
     damageToDahan: (next) => (world, land, net) =>
       next(world, land, net) + (net > 0 && inRavage(world, land) ? n : 0),
@@ -205,7 +206,7 @@ const BENDS: { readonly [K in Change['change']]: (change: Changes[K], held: Held
     nextSlot: (next) => (world, slot, one) =>
       slot === during && (card === undefined || card === one) ? slot : next(world, slot, one),
   }),
-  // The land takes its Damage all the same (rules.blightFor); what would bring Blight otherwise brings none.
+  // The land still takes the Damage (rules.blightFor), but nothing adds Blight.
   noBlight: (_, { covers }) => ({
     blightFor: (next) => (world, land, net) => (covers(world, land) ? 0 : next(world, land, net)),
   }),
@@ -237,6 +238,6 @@ function modifierOf(content: Content, lasting: Lasting): Modifier {
   return { name, bend: bends(change, held) };
 }
 
-/** What lasts now, as exceptions. */
+/** Returns the active lasting effects as modifiers. */
 export const lastingModifiers = (content: Content, game: Game): readonly Modifier[] =>
   game.lasting.filter(({ from = 0 }) => from <= game.turn).map((one) => modifierOf(content, one));

@@ -5,13 +5,13 @@ import type { Cause, Step } from '../table/step';
 import type { World } from '../world/world';
 import { appliesIn, ended } from './lasting';
 
-/** What only the first of these lands has or suffers, by the name of its cause: their order decides. */
+/** A limited effect that only the first of these lands uses, by its cause. The order of lands matters. */
 export interface SharedEffect {
   readonly cause: Cause;
   readonly lands: readonly LandId[];
 }
 
-/** What an action in a land uses up, or will once a question is answered, of what lasts for other lands as well. */
+/** Returns the effects for several lands that an action in one land uses up, now or after its question. */
 export function usedUp(
   { lasting }: Game,
   events: readonly GameEvent[],
@@ -29,7 +29,7 @@ export function usedUp(
   ];
 }
 
-/** What was ended that would have been about lands still to come, with the land that used it; once for each cause. */
+/** Returns the effects that were used up before the remaining lands, with the land that used them; once per cause. */
 export function sharedWith(
   world: World,
   { land, spent }: { readonly land: LandId; readonly spent: readonly GameEvent[] },

@@ -5,10 +5,10 @@ import { ACTIONS } from '../table/game';
 import { KINDS, type PieceKind } from '../table/pieces';
 import { parsePieces, printPieces } from './game-notation';
 
-/** A list of words without what is not there. */
+/** Joins the words that are present. */
 const line = (...words: readonly (string | false | undefined)[]): string => words.filter(Boolean).join(' ');
 
-/** A value of a change: numbers and words as they are, a text without spaces, pieces and kinds joined by `+`. */
+/** Prints a value of a change: numbers and words as they are, texts without spaces, pieces and kinds joined by `+`. */
 const printValue = (key: string, value: unknown): string => {
   if (key === 'text' || key === 'power') return encodeURIComponent(value as string);
   if (key === 'effects') return encodeURIComponent(JSON.stringify(value));
@@ -55,7 +55,7 @@ const PRINT: { readonly [D in keyof Deeds]: (deed: Deeds[D]) => string } = {
   sink: ({ land }) => `sink ${land}`,
 };
 
-/** A deed in one line: `move A5 to A6 2D 1E`, `begin defend n=3 in A5 until turn`. */
+/** Prints a deed as one line: `move A5 to A6 2D 1E`, `begin defend n=3 in A5 until turn`. */
 export const printDeed = (deed: Deed): string => (PRINT[deed.deed] as (deed: Deed) => string)(deed);
 
 const pieces = (text: string) => {
@@ -76,7 +76,7 @@ function decoded(text: string): string | undefined {
   }
 }
 
-/** What is written as a list; nothing where it is none. */
+/** Splits a list; undefined if the text is not a list. */
 function listed(text = ''): readonly unknown[] | undefined {
   try {
     const read: unknown = JSON.parse(text);
@@ -86,7 +86,7 @@ function listed(text = ''): readonly unknown[] | undefined {
   }
 }
 
-/** The values of a change by their names: which are numbers, pieces or kinds of pieces. */
+/** Parses the value of a change by its name, as a number, pieces, kinds or text. */
 function readValue(change: string, key: string, text: string): unknown {
   if (key === 'n' || key === 'amount' || key === 'player') return Number(text);
   if (key === 'once' || key === 'wholly') return true;
@@ -119,12 +119,12 @@ function readBegun(text: string): Begun | undefined {
   };
 }
 
-/** What is read out of the words behind a verb; nothing where they are none of its. */
+/** Parses the words after a verb; undefined if they don't fit. */
 type Read<D extends keyof Deeds> = (words: readonly string[], text: string) => Deeds[D] | undefined;
 
 const actionOf = (word: string | undefined) => ACTIONS.find((one) => one === word);
 
-/** A land, its pieces, and one of the words that may stand behind them. */
+/** Parses a land, its pieces, and one of the allowed words after them. */
 function landAndPieces<W extends string>(words: readonly string[], ...endings: readonly W[]) {
   const [land = '', ...named] = words;
   const ending = endings.find((word) => word === named.at(-1));
@@ -132,7 +132,7 @@ function landAndPieces<W extends string>(words: readonly string[], ...endings: r
   return read && { of: { land, pieces: read }, ending };
 }
 
-/** Verbs of which only a land and its pieces are told. */
+/** Parses a verb with only a land and its pieces. */
 const plain =
   <V extends 'heal' | 'upgrade' | 'downgrade'>(deed: V) =>
   (words: readonly string[]) => {
@@ -208,7 +208,7 @@ const READ: { readonly [D in keyof Deeds]: Read<D> } = {
   sink: ([land = '']) => ({ deed: 'sink', land }),
 };
 
-/** Verbs that are not called as their deed is. */
+/** Verbs that differ from the name of their deed. */
 const WORDS: Readonly<Record<string, keyof Deeds>> = { each: 'damageEach', again: 'actAgain' };
 
 function readWords(text: string): Deed | undefined {
@@ -218,7 +218,7 @@ function readWords(text: string): Deed | undefined {
   return READ[deed as keyof Deeds](words, text.slice(verb.length + 1));
 }
 
-/** The deed of a line; what it does not print the same is unreadable. */
+/** Parses a deed. A line that doesn't print the same again is invalid. */
 export function readDeed(text: string): Result<Deed> {
   const deed = readWords(text);
   return deed && printDeed(deed) === text ? ok(deed) : refuse('unreadable', text);

@@ -5,14 +5,15 @@ import { type Begun, landsNamed, type Lasting } from '../table/deed';
 import { ACTIONS, type Game, type LandState } from '../table/game';
 import { codesOf, parsePiece, type Pieces } from '../table/pieces';
 
-/** Something that lasts in the land that the line is about. */
+/** A lasting effect in the land of the line. */
 export type Mark = Omit<Begun, 'where'>;
 
-/** A land in one line: `A5: 2E 1T1 3D 1B` with what Powers made last there behind a bar: `| defend 3, skip ravage`. */
+/** A land in one line: `A5: 2E 1T1 3D 1B`, with the lasting effects of Powers after a bar: `| defend 3, skip
+ * ravage`. */
 export interface LandLine {
   readonly land: string;
   readonly pieces: Pieces;
-  /** What lasts there, without the land. */
+  /** Lasting effects, without the land. */
   readonly marks: readonly Mark[];
 }
 
@@ -21,14 +22,15 @@ export const printPieces = (pieces: Pieces): string =>
     .map((code) => `${pieces[code]}${code}`)
     .join(' ') || '-';
 
-/** `defend 3`, `skip ravage` (every one this turn), `skip next ravage`, `skip all`, `isolate`; null for what has no mark. */
+/** Prints an effect: `defend 3`, `skip ravage` (all this turn), `skip next ravage`, `skip all`, `isolate`; null if
+ * it has no notation. */
 function printMark({ change, until, during }: Mark): string | null {
   if (change.change === 'defend' && !change.per) return change.n > 0 ? `defend ${change.n}` : null;
   if (change.change === 'skip') return `skip ${until === 'action' ? 'next ' : ''}${during ?? 'all'}`;
   return change.change === 'isolate' ? 'isolate' : null;
 }
 
-/** Effects of Powers, reported by the table or used here, that last in the land by its name and have a mark. */
+/** Returns the printable effects of Powers that name this land, recorded by the players or used in the app. */
 const marked = (game: Game, land: string): readonly Lasting[] =>
   (['defend', 'skip', 'isolate'] as const)
     .flatMap((kind): readonly Lasting[] => lastingOf(game, kind))
@@ -78,7 +80,7 @@ export function parseLand(line: string): Result<LandLine> {
   return ok({ land: match[1]!, pieces: pieces.value, marks });
 }
 
-/** Every land with something in it, one line each. */
+/** Prints every land with contents, one line each. */
 export const printIsland = (game: Game): string =>
   Object.entries(game.lands)
     .map(([land, { pieces }]): LandLine => ({ land, pieces, marks: marked(game, land) }))
@@ -86,7 +88,7 @@ export const printIsland = (game: Game): string =>
     .map(printLand)
     .join('\n');
 
-/** The game with these lands as the lines say; a land that no line names stays as it is. */
+/** Returns the game with the lands of the text; other lands don't change. */
 export function withLands(game: Game, text: string): Result<Game> {
   const lands: Record<string, LandState> = { ...game.lands };
   let lasting = game.lasting;

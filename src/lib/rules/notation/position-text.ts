@@ -6,8 +6,8 @@ const PART = /^([a-z]\w*) (.+)$/;
 const LAND = /^([A-Z]{1,2}\d{1,2}): (.+)$/;
 
 /**
- * A whole game as text, for reports of mistakes: each of its parts as `name JSON` (what lasts is one of them), and the
- * pieces of each land in notation. Nobody at the table is named.
+ * Prints a whole game for bug reports: each part as `name JSON`, and the pieces of each land in notation. Player names
+ * are left out.
  */
 export function printPosition({ lands, setup, ...parts }: Game): string {
   const told = { setup: { ...setup, players: setup.players.map(() => '') }, ...parts };
@@ -18,8 +18,8 @@ export function printPosition({ lands, setup, ...parts }: Game): string {
 }
 
 /**
- * The game that was printed, as plain data for `parseGame`: everything but the names of the players and which lands
- * were confirmed. Lines that say neither a part nor a land are left out.
+ * Parses a printed game into plain data for `parseGame`, without player names and confirmed lands. Ignores lines that
+ * are neither a part nor a land.
  */
 export function parsePosition(text: string): Result<unknown> {
   const game: Record<string, unknown> = {};

@@ -20,21 +20,21 @@ import type {
 } from '../table/card-lines/power-data';
 import { boardIn, type LandId, NO_LAND } from '../table/island';
 
-/** What a Power is aimed at, by whom, and from which land its range was counted. */
+/** The target of a Power, its player, and the land from which its range is counted. */
 export interface Aim {
   readonly player: number;
   readonly land: LandId | null;
   readonly spirit?: number;
   readonly origin?: LandId;
-  /** Dahan in the land that its range is counted from, where that is known. */
+  /** The Dahan in the origin land, if that is known. */
   readonly dahanInOrigin?: number;
-  /** The highest Energy that its tracks show, where its panel is kept. */
+  /** The highest uncovered Energy of the Spirit's tracks, if it is tracked. */
   readonly energyShown?: number;
-  /** So much more Damage this turn. */
+  /** Extra Damage this turn. */
   readonly moreDamage?: number;
 }
 
-/** The range with these parts. */
+/** Returns the range with these parts. */
 export function rangeWith({ range, parts }: PowerUse, counted: readonly number[]): PowerRange | null {
   if (!range) return null;
   const those = counted.map((i) => parts[i]!);
@@ -49,21 +49,21 @@ export function rangeWith({ range, parts }: PowerUse, counted: readonly number[]
   };
 }
 
-/** What it may be aimed at with these parts. */
+/** Returns the target with these parts. */
 export function targetWith({ target, parts }: PowerUse, counted: readonly number[]): PowerTarget {
   const where = counted.map((i) => parts[i]?.targets).find((one) => one !== undefined);
   return target.kind === 'land' && where !== undefined ? { ...target, where } : target;
 }
 
-/** With the lands that its target has in mind, and those of them that are in its range. */
+/** The target with the lands that fit it, and those of them in range. */
 type LegalAim = Aim & {
   readonly fit?: LandFilter;
   readonly legal?: LandFilter;
-  /** Lands that its range reaches from a Sacred Site. */
+  /** Lands in range of a Sacred Site. */
   readonly ownSite?: LandFilter;
 };
 
-/** The lands that a Power may be used on again. */
+/** Returns the lands on which a Power can be repeated. */
 function legalFor(use: PowerUse, counted: readonly number[]): Pick<LegalAim, 'fit' | 'legal' | 'ownSite'> {
   const range = rangeWith(use, counted);
   const target = targetWith(use, counted);
@@ -78,7 +78,7 @@ function legalFor(use: PowerUse, counted: readonly number[]): Pick<LegalAim, 'fi
   return { fit, legal: { all: [fit, reached] }, ownSite: { within: n, of: 'own-sacred-site' } };
 }
 
-/** What a filter of a Power names, as it is once the Power is aimed. */
+/** Returns the filter for a word that depends on the target. */
 function wordAimed(word: AimWord, aim: LegalAim): LandFilter {
   const at = aim.land ?? NO_LAND;
   const origin = aim.origin ?? at;
@@ -114,7 +114,7 @@ function wordAimed(word: AimWord, aim: LegalAim): LandFilter {
 
 const isAimWord = (term: LandTerm): term is AimWord => AIM_WORDS.some((one) => one === term);
 
-/** Returns the filter with the lands that are known now. */
+/** Returns the filter with the target's lands filled in. */
 const aimed = (filter: LandFilter, aim: LegalAim): LandFilter =>
   mapTerms(filter, (term) => {
     if (isAimWord(term)) return wordAimed(term, aim);
@@ -123,7 +123,7 @@ const aimed = (filter: LandFilter, aim: LegalAim): LandFilter =>
     return term.of === 'user-presence' ? { ...term, of: { presence: aim.player } } : term;
   });
 
-/** Names the player in a condition on the Spirit that uses the Power. */
+/** Fills the player into a condition on the Spirit that uses the Power. */
 const ownerNamed = ({ if: holds }: Line, player: number): Pick<Line, 'if'> => {
   const own = ownAsked(holds);
   return own === null || own.own === 'dahan in own lands' ? {} : { if: { ...own, player } };
@@ -134,16 +134,16 @@ const lineAt = (line: Line, aim: LegalAim, of: number): Line => ({
   ...(line.op === 'use-presence-of' && { n: of === aim.player ? (aim.spirit ?? of) : aim.player }),
   ...(line.in !== undefined && { in: aimed(line.in, aim) }),
   ...(line.to !== undefined && !isPlace(line.to) && { to: aimed(line.to, aim) }),
-  // Of whoever uses the Power, whomever it is aimed at; Dahan of the one it is aimed at.
+  // The condition is about the owner of the Power; a count of Dahan is about the target.
   ...ownerNamed(line, aim.player),
 });
 
-/** What a Power does there, with the lands and the players that are known now. */
+/** Returns the effect of a Power with its lands and players filled in. */
 function effectAt({ effect, of }: PowerEffect, aim: LegalAim): Effect {
   const player = of === 'target' ? (aim.spirit ?? aim.player) : aim.player;
   const scope = { player, ...(aim.land !== null && !goesByLand(effect) && { land: aim.land }) };
   const at = (line: Line): Line => lineAt(line, aim, player);
-  // What lasts where a filter holds is looked at when nobody is at hand: it names its player.
+  // An effect that applies by a filter has no current player, so it names its own.
   const named = (line: Line): Line =>
     effect.each === 'land' && lasts(line) && line.countWhen === undefined && line.in !== undefined
       ? { ...line, in: forPlayer(line.in, player) }
@@ -153,7 +153,7 @@ function effectAt({ effect, of }: PowerEffect, aim: LegalAim): Effect {
   return { ...effect, ...named(at(effect)), ...scope, ...(then && { then: then.map(at) }) };
 }
 
-/** How effects of a Power that is used with these parts at this target become effects that need nothing but the game. */
+/** Returns the effects of a Power with these parts at this target, ready to resolve without further input. */
 export function aimedAt(
   use: PowerUse,
   counted: readonly number[],

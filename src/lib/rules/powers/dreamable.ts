@@ -3,51 +3,51 @@ import type { Line } from '../table/card-lines/line';
 
 const isAboutInvaders = ({ piece = 'ETC' }: Line): boolean => /[ETC]/.test(piece);
 
-/** What would harm Invaders by itself, so that a dream may take its place. */
+/** Returns true if the line harms Invaders directly, so a dream can replace it. */
 const harms = (line: Line): boolean =>
   (line.op === 'destroy' || line.op === 'damage' || line.op === 'damage-each') && isAboutInvaders(line);
 
-/** What harms Invaders by the way: as they fight each other, drown, or lose their land. */
+/** Returns true if the line harms Invaders indirectly: they fight each other, drown or lose their land. */
 const harmsByTheWay = ({ op }: Line): boolean =>
   op === 'invaders-fight' || op === 'drown' || op === 'sink-land';
 
-/** Whether it may pick a piece again that has been dreamed of and still stands there: a City, or one that is hurt once. */
+/** Returns true if the line may pick a dreamed piece again: a City, or a damaged piece that remains. */
 const picksAgain = ({ op, n, piece, maxTargets }: Line): boolean =>
   op === 'damage-each'
     ? maxTargets !== undefined && maxTargets !== 1
     : op === 'destroy' && n !== 1 && n !== 'all' && piece?.includes('C') === true;
 
-/** Whether it may be done in several lands, so that a piece that is Pushed may come to the next. */
+/** Returns true if the line may act in several lands, so that a Pushed piece can be affected again. */
 const inSeveralLands = (line: Line): boolean =>
   line.lands !== undefined || line.anchor === 'adjacent-to-trigger';
 
 const isPlain = (line: Line): boolean =>
   !inSeveralLands(line) && !picksAgain(line) && line.those === undefined && line.code === undefined;
 
-/** Whether two lines are never about the same Invader: both destroy, and other kinds. */
+/** Returns true if two lines never affect the same Invader: both destroy, and other kinds. */
 const areApart = (a: Line, b: Line): boolean =>
   a.op === 'destroy' &&
   b.op === 'destroy' &&
   !Array.from(a.piece ?? '').some((kind) => 'ETC'.includes(kind) && b.piece?.includes(kind));
 
-/** The ways that an effect may take, each with its lines. */
+/** Returns the options of an effect, each with its lines. */
 const waysOf = (effect: Effect): readonly (readonly Line[])[] =>
   isOneOf(effect) ? effect.oneOf : [allLines(effect)];
 
 const waits = ({ op }: Line): boolean => op === 'wait-for';
 
-/** Whether it is carried out once, in a land that is picked or known. */
+/** Returns true if the effect runs once, in a picked or known land. */
 const isOnce = (effect: Effect): boolean =>
   effect.each === 'spirit' &&
   effect.spirits === undefined &&
   !(isOneOf(effect) && effect.lands !== undefined) &&
   !allLines(effect).some(waits);
 
-/** Whether the app can follow every dream of the Power: none is harmed in two ways, nor any in another land again. */
+/** Returns true if the app can track every dream of the Power: no Invader is harmed twice. */
 function canBeFollowed(effects: readonly Effect[]): boolean {
   const harming = effects.filter((effect) => allLines(effect).some(harms));
   if (!harming.every(isOnce)) return false;
-  // The ways of one effect are never done together.
+  // Options of one effect never happen together.
   const together = harming.flatMap((effect, i) =>
     waysOf(effect).map((way, at) => ({ i, at, lines: way.filter(harms) })),
   );
@@ -72,8 +72,9 @@ const said = (line: Line): Line => ({
 });
 
 /**
- * A Power whose Spirit dreams (spirit-panels.json, To Dream a Thousand Deaths): what its rule cannot dream is left to hands. One Power
- * never dreams of an Invader twice, and its Damage adds up; so only what harms each Invader once is carried out.
+ * Returns the effects of a Power of Bringer (spirit-panels.json, To Dream a Thousand Deaths). A Power dreams of an
+ * Invader only once, and Damage accumulates, so the app resolves only Powers that harm each Invader once. The players
+ * resolve the rest.
  */
 export function asDreams(effects: readonly Effect[]): readonly Effect[] {
   const followed = canBeFollowed(effects);

@@ -3,14 +3,14 @@ import type { Line } from '../table/card-lines/line';
 import type { Element, PowerEffect, PowerUse } from '../table/card-lines/power-data';
 import type { PowerKind } from '../world/named-questions';
 
-/** Whether a line deals Damage, or may. */
+/** Returns true if a line deals Damage, or may. */
 const dealsDamage = ({ op }: Line): boolean => op === 'damage' || op === 'damage-each';
 
-/** Whether any of it may deal Damage. */
+/** Returns true if any part can deal Damage. */
 export const mayDamage = ({ parts }: PowerUse): boolean =>
   parts.some(({ effects }) => effects.some(({ effect }) => allLines(effect).some(dealsDamage)));
 
-/** Returns the Elements that the thresholds of a Power ask for. */
+/** Returns the Elements in the thresholds of a Power. */
 export const elementsNeeded = ({ parts }: PowerUse): readonly Element[] => [
   ...new Set(parts.flatMap(({ needs = [] }) => needs.flatMap((all) => Object.keys(all) as Element[]))),
 ];
@@ -18,7 +18,7 @@ export const elementsNeeded = ({ parts }: PowerUse): readonly Element[] => [
 const isAbout = ({ piece }: Line, kinds: string): boolean =>
   Array.from(piece ?? 'ETC').some((one) => kinds.includes(one));
 
-/** Returns what the rules know of a Power with these Elements by its lines. */
+/** Returns the properties of a Power with these Elements, derived from its lines. */
 export function kindOfPower({ parts }: PowerUse, elements: readonly Element[]): PowerKind {
   const lines = parts.flatMap(({ effects }) => effects.flatMap(({ effect }) => allLines(effect)));
   const has = (ops: readonly Line['op'][]): boolean =>
@@ -30,10 +30,7 @@ export function kindOfPower({ parts }: PowerUse, elements: readonly Element[]): 
   };
 }
 
-/**
- * So much more Damage, once for the Power: where it deals its first, of the same kind. Where that is no plain Damage it is
- * said.
- */
+/** Adds the extra Damage to the Power's first Damage, once. Damage of another form is only announced. */
 export function withMoreDamage(all: readonly PowerEffect[], n = 0): readonly PowerEffect[] {
   if (n === 0 || !all.some(({ effect }) => allLines(effect).some(dealsDamage))) return all;
   const at = all.findIndex(

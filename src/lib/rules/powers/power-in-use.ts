@@ -11,7 +11,7 @@ const isReached = ({ needs }: PowerPart, elements: Elements): boolean =>
   needs === undefined ||
   needs.some((all) => Object.entries(all).every(([one, n]) => (elements[one as Element] ?? 0) >= n));
 
-/** Parts whose Elements are there, or all of those, by their places. Whether one that only the table can judge holds, it says. */
+/** Returns the indexes of the parts with enough Elements. The players decide conditions that only they can judge. */
 export const reachedParts = (
   { parts }: PowerUse,
   elements: Elements,
@@ -24,17 +24,17 @@ export const reachedParts = (
       : [],
   );
 
-/** Whether the table may leave the part as it likes: it takes the place of others, or hangs on what only hands see. */
+/** Returns true if the players may skip the part: it replaces others, or depends on something only they see. */
 export const isOptional = ({ how, mayInstead, told }: PowerPart): boolean =>
   how === 'may-instead' || mayInstead !== undefined || told !== undefined;
 
-/** Effects of the parts so far: those that always count may still be replaced by their places. */
+/** The effects composed so far. Those of the base part can still be replaced by index. */
 interface Composed {
   readonly main: readonly (readonly PowerEffect[])[];
   readonly more: readonly PowerEffect[];
 }
 
-/** All ways of a choice, one after the other. */
+/** Returns all options of a choice, in order. */
 const bothWays = (one: PowerEffect): readonly PowerEffect[] =>
   isOneOf(one.effect)
     ? one.effect.oneOf.flatMap(([first, ...then]): readonly PowerEffect[] =>
@@ -64,7 +64,7 @@ function withPart({ main, more }: Composed, { how, at = 0, effects }: PowerPart)
   }
 }
 
-/** A part that takes the place of one step of the others. */
+/** Returns true if the part replaces one step of the others. */
 const replacesStep = ({ how, at }: PowerPart): boolean =>
   (how === 'instead' || how === 'may-instead') && at !== undefined;
 
@@ -80,7 +80,7 @@ function composed(parts: readonly PowerPart[]): readonly PowerEffect[] {
   return withJoined(main.flat(), more);
 }
 
-/** With what belongs to the last step of the part that always counts behind it. */
+/** Appends the effects that belong to the last step of the base part. */
 function withJoined(main: readonly PowerEffect[], more: readonly PowerEffect[]): readonly PowerEffect[] {
   const joins = more.flatMap(({ joins, effect }) => (joins && !isOneOf(effect) ? [effect] : []));
   const last = main.at(-1);
@@ -90,13 +90,13 @@ function withJoined(main: readonly PowerEffect[], more: readonly PowerEffect[]):
   return [...main.slice(0, -1), whole, ...more.filter((one) => !one.joins)];
 }
 
-/** Levels of an Innate Power that none of the counted ones takes the place of, in order. */
+/** Returns the levels of an Innate Power that no counted level replaces, in order. */
 function levelsOf(all: readonly PowerPart[], counted: readonly number[]): readonly PowerPart[] {
   const gone = counted.flatMap((i) => [...(all[i]?.instead ?? []), ...(all[i]?.mayInstead ?? [])]);
   return counted.filter((i) => !gone.includes(i + 1)).map((i) => all[i]!);
 }
 
-/** Whether two lines do the same to the same, so that their numbers add up. */
+/** Returns true if two lines do the same to the same target, so that their numbers add up. */
 const isSameLine = (a: Effect, b: Effect): boolean => {
   if (isOneOf(a) || isOneOf(b)) return false;
   return (
@@ -106,7 +106,7 @@ const isSameLine = (a: Effect, b: Effect): boolean => {
   );
 };
 
-/** Each `plus` added to the last line like it. */
+/** Adds each `plus` to the last similar line. */
 function summed(all: readonly PowerEffect[]): readonly PowerEffect[] {
   const sum: PowerEffect[] = [];
   for (const one of all) {
@@ -120,7 +120,7 @@ function summed(all: readonly PowerEffect[]): readonly PowerEffect[] {
   return sum;
 }
 
-/** With the highest Energy of the tracks for its number; only said, with no number, where nobody knows that. */
+/** Fills in the highest Energy of the tracks; if that is unknown, the effect is only announced, without a number. */
 function withShown(one: PowerEffect, energy: number | undefined): readonly PowerEffect[] {
   const { shown, effect } = one;
   if (shown === undefined || isOneOf(effect)) return [one];
@@ -129,7 +129,7 @@ function withShown(one: PowerEffect, energy: number | undefined): readonly Power
   return n > 0 ? [{ ...one, effect: { ...effect, n } }] : [];
 }
 
-/** With what counts Dahan where its range comes from multiplied by them; only said where nobody knows that land. */
+/** Multiplies by the Dahan in the origin land; if that land is unknown, the effect is only announced. */
 function withOrigin(one: PowerEffect, dahan: number | undefined): readonly PowerEffect[] {
   const { inOrigin, effect } = one;
   if (inOrigin === undefined || isOneOf(effect)) return [one];
@@ -137,7 +137,7 @@ function withOrigin(one: PowerEffect, dahan: number | undefined): readonly Power
   return dahan > 0 ? [{ ...one, effect: { ...effect, n: Number(effect.n ?? 1) * dahan } }] : [];
 }
 
-/** With what counts Elements multiplied by them; nothing of none. */
+/** Multiplies by the Elements; no effect without any. */
 function multiplied(one: PowerEffect, elements: Elements): readonly PowerEffect[] {
   const { times, odd, effect } = one;
   if (times === undefined || isOneOf(effect)) return [one];
@@ -147,10 +147,7 @@ function multiplied(one: PowerEffect, elements: Elements): readonly PowerEffect[
   return n > 0 ? [{ ...one, effect: { ...effect, n } }] : [];
 }
 
-/**
- * What a Power does that is used with these parts at this target, in its order: as effects that need nothing but the
- * game to be carried out.
- */
+/** Returns the effects of a Power with these parts at this target, in order, ready to resolve without further input. */
 export function powerInUse(
   use: PowerUse,
   elements: Elements,
@@ -170,10 +167,10 @@ export function powerInUse(
   return summed([...first!, ...last!]).map(aimedAt(use, counted, aim));
 }
 
-/** Whether it is Damage in the land aimed at. */
+/** Returns true if the line deals Damage in the target land. */
 const isDamageThere = ({ op, anchor }: Line): boolean => op === 'damage' && anchor === 'same-land';
 
-/** That Damage, split among the lands it may go to. */
+/** Returns that Damage, divided among the allowed lands. */
 const lineOver = (
   { anchor: _, ...line }: Line,
   { to, maxLands }: NonNullable<PowerPart['spread']>,
@@ -182,7 +179,7 @@ const lineOver = (
   ...{ in: { either: ['target', to] } as const, lands: 'any', ...(maxLands && { maxLands }) },
 });
 
-/** Damage in the land aimed at, split among the lands that a part lets it go to; all of it is dealt in one go. */
+/** Divides Damage in the target land among the lands that a part allows, as one instance. */
 function spreadOver(all: readonly PowerEffect[], parts: readonly PowerPart[]): readonly PowerEffect[] {
   const spread = parts.find((part) => part.spread !== undefined)?.spread;
   if (!spread) return all;

@@ -9,16 +9,16 @@ import { INCARNA, presenceAmong } from '../table/pieces';
 import { standingIn } from '../table/places';
 import type { World } from '../world/world';
 
-/** The lands as a Power sees them, Oceans in play among them, each list in the island's order. */
+/** The lands as a Power sees them, including Oceans in play, each list in island order. */
 export interface PowerLands {
   readonly open: readonly LandId[];
-  /** In range, but no legal target. */
+  /** In range, but not a legal target. */
   readonly offTarget: readonly LandId[];
   /** A legal target, but out of range. */
   readonly outOfRange: readonly LandId[];
 }
 
-/** Whether range may be counted from there. */
+/** Returns true if range can be counted from the place. */
 function isOrigin(world: World, player: number, place: PlaceId, source: PowerSource): boolean {
   const { from, terrain, origin } = source;
   const pieces = standingIn(world, place);
@@ -33,11 +33,11 @@ function isOrigin(world: World, player: number, place: PlaceId, source: PowerSou
   return origin === undefined || qualifies(world, origin, place, { player });
 }
 
-/** The lands a Spirit's range may be counted from. */
+/** Returns the places from which a Spirit's range can be counted. */
 const originsOf = (world: World, player: number, source: PowerSource): readonly PlaceId[] =>
   world.island.order.filter((place) => isOrigin(world, player, place, source));
 
-/** The places within so many steps of any of these; Isolate keeps nobody's range off. */
+/** Returns the places within this many steps. Isolate doesn't affect range. */
 function within(world: World, from: readonly PlaceId[], steps: number): ReadonlySet<PlaceId> {
   const reached = new Set(from);
   let edge = from;
@@ -50,7 +50,7 @@ function within(world: World, from: readonly PlaceId[], steps: number): Readonly
   return reached;
 }
 
-/** Tests whether a land is near enough, counted from these places; any is where range is ignored, as long as there is an origin. */
+/** Returns the test for range from these places. If range is ignored, any land passes as long as an origin exists. */
 function nearness(
   world: World,
   player: number,
@@ -67,9 +67,9 @@ function nearness(
 }
 
 /**
- * Which lands a player's Power may be aimed at, and why not the others (000:416-424): within range of its Presence or
- * Sacred Sites, and as its target says. Where nobody tracks Presence every land counts as in range. `more` is what
- * else adds to the range. `by` is whose Presence it is counted from, where that is another Spirit's.
+ * Returns a player's legal targets and the reasons for the other lands (000:416-424). Range counts from its Presence or
+ * Sacred Sites. If Presence is not tracked, every land is in range. `more` is additional range. `by` is another Spirit
+ * whose Presence counts.
  */
 export function powerLands(
   onIsland: World,
@@ -93,7 +93,7 @@ export function powerLands(
   };
 }
 
-/** The lands that the range to this one may be counted from. */
+/** Returns the origins in range of this land. */
 export function originsFor(
   onIsland: World,
   player: number,
@@ -112,7 +112,7 @@ export function originsFor(
 const asksOrigin = (to: Destination = 'any'): boolean =>
   !isPlace(to) && termsOf(to).some((term) => term === 'origin' || term === 'adjacent-to-origin');
 
-/** Whether a Power does something in the land that its range is counted from, or counts something there. */
+/** Returns true if a Power affects or counts something in its origin land. */
 export const speaksOfOrigin = ({ parts }: PowerUse): boolean =>
   parts.some(({ effects }) =>
     effects.some(

@@ -1,7 +1,7 @@
 import type { SPIRIT_VERBS } from '../cards/verbs/spirit-verbs';
 import type { Op } from '../table/card-lines/line';
 
-/** What Powers do on the island. */
+/** Verbs of Powers on the island. */
 const ISLAND_VERBS: readonly Op[] = [
   ...(['remove', 'destroy', 'push', 'move', 'gather', 'bring', 'add', 'replace', 'downgrade'] as const),
   ...(['damage', 'damage-each', 'fear', 'drown', 'invaders-fight', 'ravage', 'build'] as const),
@@ -25,7 +25,7 @@ const ISLAND_VERBS: readonly Op[] = [
   ...(['ravage-damage-mod', 'destroy-fewer', 'dahan-strike-mod'] as const),
 ];
 
-/** What they do to a Spirit, by name alone: what carries them out is fetched when there is something to choose. */
+/** Verbs of Powers on a Spirit. Only the names: their rules load when needed. */
 const OF_SPIRIT: Readonly<Record<keyof typeof SPIRIT_VERBS, true>> = {
   energy: true,
   'gain-element': true,
@@ -54,5 +54,5 @@ const OF_SPIRIT: Readonly<Record<keyof typeof SPIRIT_VERBS, true>> = {
   'empower-incarna': true,
 };
 
-/** What Powers do: nothing else is carried out for one. */
+/** All verbs of Powers. */
 export const POWER_VERBS: readonly Op[] = [...ISLAND_VERBS, ...(Object.keys(OF_SPIRIT) as Op[]), 'said'];

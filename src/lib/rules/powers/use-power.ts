@@ -9,13 +9,13 @@ import { powerBarred } from '../world/power-use';
 import type { World } from '../world/world';
 import { POWER_VERBS } from './power-verbs';
 
-/** More effects, and lines of one, than any Power has. */
+/** Limits above any printed Power: effects, and lines of an effect. */
 const MOST_EFFECTS = 40;
 const MOST_LINES = 20;
 
 const MOST_OF_ONE = 99;
 
-/** What lasts and is known by name; what counts something must be counted as it begins. */
+/** Returns true if the line is a named lasting effect. One with a count must count when it starts. */
 function isNamed({ op, per, countWhen }: Line): boolean {
   if (per === undefined) return true;
   if (!isAmount(per)) return false;
@@ -24,7 +24,7 @@ function isNamed({ op, per, countWhen }: Line): boolean {
     : op !== 'health-mod';
 }
 
-/** Whether the rules can carry the line out: its verb, its number, and what it leaves behind. */
+/** Returns true if the rules can resolve the line: its verb, its number and its lasting effect. */
 function isKnownLine(line: Line): boolean {
   const { op, n = 0, max = 0, when, trigger, normalOnly } = line;
   const isNow = (when === undefined || when === 'rest-of-game') && trigger === undefined && !normalOnly;
@@ -49,13 +49,13 @@ const isKnownEffect = (world: World, effect: Effect): boolean => {
   );
 };
 
-/** A Power as it is told, put into the game in front of what was waiting; one that cannot be is refused. */
+/** Adds the steps of a used Power before the waiting ones; refuses an impossible one. */
 export function usePower(world: World, used: PowerUsed): Result<readonly GameEvent[]> {
   const { players } = world.game.setup;
   const isPlayer = (n: number): boolean => Number.isInteger(n) && n >= 1 && n <= players.length;
   if (!isPlayer(used.player) || (used.spirit !== undefined && !isPlayer(used.spirit)))
     return refuse('unreadable', used.power);
-  // No Power interrupts another action (000, Spirit Phase).
+  // A Power can't interrupt another action (000, Spirit Phase).
   const barred = powerBarred(world);
   if (barred) return refuse(barred, used.power);
   if (used.land !== null && !seenByPowers(world).island.lands[used.land])

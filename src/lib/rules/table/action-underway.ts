@@ -3,16 +3,16 @@ import type { Game } from './game';
 import type { LandId } from './island';
 import type { Cause, Step, Steps } from './step';
 
-/** Whose action it is: a Power with all it does, a card or a line of an Adversary, or the Ravage of a land. */
+/** The owner of an action: a Power, a card, a line of an Adversary, or the Ravage of a land. */
 export type ActionBy =
   | ({ readonly kind: 'power' } & PowerInUse)
   | { readonly kind: 'card' }
   | { readonly kind: 'ravage'; readonly land: LandId };
 
-/** An action from its beginning to its end: it is the step that ends it, and all in front of that belongs to it. */
+/** An action in progress: the step that ends it. All steps before that one belong to it. */
 export type ActionUnderway = Steps['actionOver'];
 
-/** Steps that are one action, with the step that ends it. */
+/** Returns the steps as one action, followed by the step that ends it. */
 export const asAction = (
   by: ActionBy,
   cause: Cause,
@@ -22,36 +22,37 @@ export const asAction = (
 
 const isAction = (step: Step): step is ActionUnderway => step.do === 'actionOver';
 
-/** The action that is being carried out, the innermost of several; null between two of them. */
+/** Returns the innermost action in progress; null between actions. */
 export const actionNow = ({ agenda }: Pick<Game, 'agenda'>): ActionUnderway | null =>
   agenda.find(isAction) ?? null;
 
-/** All actions that have begun, the innermost first. */
+/** Returns all actions in progress, the innermost first. */
 export const actionsNow = ({ agenda }: Pick<Game, 'agenda'>): readonly ActionUnderway[] =>
   agenda.filter(isAction);
 
-/** What the action has counted under this name. */
+/** Returns the action's counter with this name. */
 export const countedIn = (action: ActionUnderway | null, name: string): number => action?.counts[name] ?? 0;
 
-/** Under this it is counted that Badlands have added to Damage to one side of a land. */
+/** Name of the counter of Badlands that have added to Damage to one side of a land. */
 export const badlandsCount = (land: LandId, side: 'invaders' | 'dahan'): string => `badlands.${land}.${side}`;
 
 const SAVED = 'saved.';
 
-/** The counter of what has saved pieces once in the action, by its id: it ends with the action. */
+/** Name of the counter of a protection used once in the action, by its id. It ends with the action. */
 export const savedCount = (lasting: number): string => `${SAVED}${lasting}`;
 
-/** Ids of what has saved pieces once in the action, for whichever board, player or land. */
+/** Returns the ids of protections used once in the action, for any board, player or land. */
 export const savedIn = ({ counts }: ActionUnderway): readonly number[] =>
   Object.keys(counts).flatMap((name) => Number(/(?:^|:)saved\.(\d+)$/.exec(name)?.[1] ?? []));
 
-/** Returns true if it has saved pieces for another board, player or land of the open action, and waits to go on there. */
+/** Returns true if the protection was used for another board, player or land of the open action, which will return
+ * to it. */
 export const savesElsewhere = (game: Pick<Game, 'agenda'>, lasting: number): boolean => {
   const action = actionNow(game);
   return action !== null && !countedIn(action, savedCount(lasting)) && savedIn(action).includes(lasting);
 };
 
-/** The game with one of its actions otherwise: the innermost, or the first of those that are meant. */
+/** Returns the game with a changed action: the innermost, or the first that matches. */
 export function withAction(
   game: Game,
   change: (action: ActionUnderway) => ActionUnderway,
@@ -62,7 +63,7 @@ export function withAction(
   return meant ? { ...game, agenda } : game;
 }
 
-/** The action with so much more counted under these names. */
+/** Returns a function that adds to the counters of an action. */
 export const addingCounts =
   (names: readonly string[], n: number) =>
   (action: ActionUnderway): ActionUnderway => {
@@ -73,14 +74,14 @@ export const addingCounts =
     return { ...action, counts: Object.fromEntries([...counts, ...now]) };
   };
 
-/** The counts of an action stand under this while it is over for a board, player or land and may come back to it. */
+/** Prefix of the counters stored while the action continues for another board, player or land. */
 const parked = (entry: string): string => `entry-${entry.replaceAll(/\W/g, '-')}:`;
 
-/** Whether the action has counted something for this board, player or land, to which it comes back. */
+/** Returns true if the action has stored counters for this board, player or land, to which it returns. */
 export const hasParked = ({ counts }: ActionUnderway, entry: string): boolean =>
   Object.keys(counts).some((name) => name.startsWith(parked(entry)));
 
-/** The counts of an action that leaves one board, player or land for the next: each has its own. */
+/** Stores the counters of one board, player or land and restores those of the next. */
 function countsFor(
   { counts }: ActionUnderway,
   { entry, next }: { readonly entry?: string; readonly next?: string },
@@ -93,7 +94,8 @@ function countsFor(
   return Object.fromEntries(named);
 }
 
-/** The game with the open action over for one board, player or land and begun for the next: what waited for its end comes first, each as an action of its own. */
+/** Returns the game with the open action ended for one board, player or land and started for the next. Steps that
+ * waited for its end run first, each as a separate action. */
 export function withActionRenewed(
   game: Game,
   entries: { readonly entry?: string; readonly next?: string },
@@ -114,7 +116,7 @@ export function withActionRenewed(
   };
 }
 
-/** The place in the agenda where what waits for the end of the action comes; null where none is open. */
+/** Returns the index in the agenda right after the open action; null if none is open. */
 export function afterAction({ agenda }: Pick<Game, 'agenda'>): number | null {
   const end = agenda.findIndex(isAction);
   if (end < 0) return null;

@@ -4,53 +4,53 @@ import type { LandId } from './island';
 import type { PieceCode } from './pieces';
 
 /**
- * What an open question asks. A step that can ask one thing only is the question itself; what a card asks is said here.
- * A new kind stands here, and the compiler then names whatever has words for each.
+ * The subject of an open question. A step with only one question uses `itself`; the questions of cards are listed here.
+ * The compiler names every place that needs words for a new kind.
  */
 export type AskedQuestion =
   | { readonly asks: 'itself' }
-  /** Nothing: the step waits for "go on". */
+  /** The step waits for "continue". */
   | { readonly asks: 'goOn' }
-  /** That hands have done what only they can. */
+  /** The players confirm a manual step. */
   | { readonly asks: 'hands' }
-  /** Whether what comes is taken or kept off: once, or by each Spirit for itself; `tooDear`: nobody can pay. */
+  /** Whether to prevent the effect: once, or per Spirit. `tooDear`: nobody can pay. */
   | { readonly asks: 'priceOrSuffer'; readonly per: Unless['per']; readonly tooDear: boolean }
-  /** Which pieces pay; so many are still owed. */
+  /** The pieces that pay; `left` are still owed. */
   | { readonly asks: 'payer'; readonly left: number }
-  /** Which of several ways. */
+  /** One of several options. */
   | { readonly asks: 'option' }
-  /** What a Power that was turned up shows: `water`, `fast`. */
+  /** A property of the revealed Power: `water`, `fast`. */
   | { readonly asks: 'shows'; readonly what: PowerTrait }
-  /** Whether something is so that only the table sees. */
+  /** A fact that only the players know. */
   | { readonly asks: 'isSo'; readonly what: 'told-power-cards' }
-  /** Whether so much Energy is paid for what comes next. */
+  /** Whether to pay this Energy for the next line. */
   | { readonly asks: 'pays'; readonly n: number }
-  /** How much of what Spirits pay together is this one's. */
+  /** This player's part of a joint payment. */
   | { readonly asks: 'paysShare'; readonly player: number; readonly n: number }
-  /** Who gains so much of what all Spirits share, where the others gain `others`. */
+  /** Who gains `n` of a shared amount; the others gain `others`. */
   | { readonly asks: 'sharesOdd'; readonly n: number; readonly others: number }
   /** Which card of a deck. */
   | { readonly asks: 'ofDeck' }
-  /** How many Badlands add to Damage now, and not to Damage that comes later. */
+  /** The number of Badlands that add to the current Damage, not to later Damage. */
   | { readonly asks: 'badlands'; readonly left: number }
-  /** Which of the pieces that one has become has Strife of it; so much is left. */
+  /** The replacement piece that gets the Strife; `left` are still to place. */
   | { readonly asks: 'strife'; readonly left: number }
-  /** How many there are of what only the table counts. */
+  /** A count that only the players know. */
   | { readonly asks: 'howMany' }
-  /** Which board, or which of the terrains, it is about. */
+  /** The board or terrain of the effect. */
   | { readonly asks: 'boards' }
   | { readonly asks: 'terrain' }
-  /** Which land it is done in; `parts`: all lines of it that are done in one land. */
+  /** The land of the effect; `parts` means all its lines in one land. */
   | { readonly asks: 'land'; readonly mayStop: boolean; readonly parts?: true }
-  /** Which piece it is done to; so many are left where that is known, and the table may stop where it says so. */
+  /** The next piece; `left` is the number still to pick, if known. */
   | { readonly asks: 'pieces'; readonly left?: number | undefined; readonly mayStop: boolean }
-  /** Which Spirit it is for. */
+  /** The Spirit that the effect is for. */
   | { readonly asks: 'spirits'; readonly mayStop: boolean }
-  /** What of its own a Spirit gains, takes back or gives up. */
+  /** A card, Element or other asset that a Spirit gains, returns or pays. */
   | { readonly asks: 'ofSpirit'; readonly left: number; readonly mayStop: boolean }
-  /** Where a piece goes. */
+  /** The destination of a piece. */
   | { readonly asks: 'whereTo'; readonly piece: PieceCode; readonly from: LandId }
-  /** Which Invader turns on the others; how it deals its Damage. */
+  /** The Invader that damages the others; how its Damage is divided. */
   | { readonly asks: 'fighter' }
   | { readonly asks: 'blows' };
 

@@ -2,34 +2,34 @@ import type { Element } from './card-lines/power-data';
 import type { BoardId, LandId, Terrain } from './island';
 import type { Allocation, PieceCode } from './pieces';
 
-/** Answers that name nothing of the game; the same word means the same in every question. */
+/** Answers that name nothing in the game. A word means the same in every question. */
 export type NamedAnswer =
-  // Whether the app carries a card out, the table by itself, or has done what only it can.
+  // Whether the app resolves a card, the players do, or they have done their part.
   | 'carryOut'
   | 'byHand'
   | 'done'
-  // The table has done it, and by that a Spirit has lost its last Presence.
+  // Done, and a Spirit has lost its last Presence.
   | 'spiritLost'
-  // It is declined; of several pieces, these are enough.
+  // Declined; with several picks, stops.
   | 'none'
   | 'enough'
-  // What a card brings is taken, kept off with pieces, or with Energy.
+  // Accepts the effect, or prevents it with pieces or Energy.
   | 'suffer'
   | 'prevent'
   | 'paid'
   | 'yes'
   | 'no'
-  // All lands of a card; a card that the table does not name; Damage dealt to one piece after another.
+  // All lands of a card; an unnamed card; Damage piece by piece.
   | 'all'
   | 'unnamed'
   | 'pieceByPiece'
-  // A line of homebrew that brings too much.
+  // Leaves out a homebrew line that causes an endless loop.
   | 'leaveOut'
   | 'goOn'
   | 'end'
   | 'playOn'
   | 'resume'
-  // Of single exceptions.
+  // Used by a single modifier.
   | 'not'
   | 'stay'
   | 'go'
@@ -42,30 +42,30 @@ export type NamedAnswer =
   | 'keep'
   | 'redraw';
 
-/** One answer the table may give; what it leads to is found by running it. */
+/** An answer that the players can give. Running it shows the result. */
 export type Choice =
   | { readonly kind: 'land'; readonly land: LandId }
-  /** A piece where it stands; `alone`: no other of its land is offered, so the land names it. */
+  /** A piece in its land; `alone` means that no other piece of the land is offered, so the land names it. */
   | { readonly kind: 'piece'; readonly land: LandId; readonly piece: PieceCode; readonly alone: boolean }
-  /** A piece of a land that the question has named. */
+  /** A piece in the land that the question names. */
   | { readonly kind: 'pieceHere'; readonly piece: PieceCode }
   | { readonly kind: 'board'; readonly board: BoardId }
-  /** The Spirit of this player, from 1. */
+  /** This player's Spirit, from 1. */
   | { readonly kind: 'player'; readonly player: number }
   | { readonly kind: 'terrain'; readonly terrain: Terrain }
   | { readonly kind: 'card'; readonly card: string }
-  /** One of the sides of an Event Card, from 1. */
+  /** A side of an Event Card, from 1. */
   | { readonly kind: 'side'; readonly side: number }
-  /** One of the ways of an effect, by its place on the card. */
+  /** An option of an effect, by its index on the card. */
   | { readonly kind: 'option'; readonly option: number }
   | { readonly kind: 'number'; readonly n: number }
   | { readonly kind: 'element'; readonly element: Element }
   | { readonly kind: 'blows'; readonly blows: Allocation }
-  /** What stops an action, and is used up. */
+  /** The effect that stops an action and is used up. */
   | { readonly kind: 'spent'; readonly because: string }
   | { readonly kind: 'named'; readonly answer: NamedAnswer };
 
-/** A way of answering. */
+/** The kind of an answer. */
 export type ChoiceKind = Choice['kind'];
 
 type IdOf = { readonly [K in ChoiceKind]: (choice: Extract<Choice, { kind: K }>) => string };
@@ -82,63 +82,63 @@ const IDS: IdOf = {
   option: ({ option }) => `option-${option + 1}`,
   number: ({ n }) => String(n),
   element: ({ element }) => element,
-  // `C*3+2E*1` is 3 damage to a City and 1 to each of 2 Explorers.
+  // `C*3+2E*1` is 3 Damage to a City and 1 to each of 2 Explorers.
   blows: ({ blows }) =>
     blows.map(({ piece, damage, n }) => `${n > 1 ? n : ''}${piece}*${damage}`).join('+') || 'none',
   spent: ({ because }) => because,
   named: ({ answer }) => answer,
 };
 
-/** By what a log and a wire name the answer; the same since version 0.1, so that stored games replay. */
+/** Returns the id of an answer in logs and messages. It has been the same since version 0.1, so stored games replay. */
 export const choiceId = (choice: Choice): string => (IDS[choice.kind] as (choice: Choice) => string)(choice);
 
-/** The answer of this id among those that are offered; null where none is. */
+/** Returns the offered answer with this id; null if it is not offered. */
 export const choiceOf = (offered: readonly Choice[], id: string | null): Choice | null =>
   (id !== null && offered.find((choice) => choiceId(choice) === id)) || null;
 
-/** The id of the usual answer; null where the step waits for "go on". */
+/** Returns the id of the suggested answer; null if the step waits for "continue". */
 export const usualOf = ([usual]: readonly Choice[]): string | null => (usual ? choiceId(usual) : null);
 
-/** Answers that name nothing of the game. */
+/** Returns named answers. */
 export const named = (...answers: readonly NamedAnswer[]): readonly Choice[] =>
   answers.map((answer) => ({ kind: 'named', answer }));
 
-/** These lands, as answers. */
+/** Returns these lands as answers. */
 export const landChoices = (lands: readonly LandId[]): readonly Choice[] =>
   lands.map((land) => ({ kind: 'land', land }));
 
-/** These boards, as answers. */
+/** Returns these boards as answers. */
 export const boardChoices = (boards: readonly BoardId[]): readonly Choice[] =>
   boards.map((board) => ({ kind: 'board', board }));
 
-/** The Spirits of these players, as answers. */
+/** Returns these players' Spirits as answers. */
 export const playerChoices = (players: readonly number[]): readonly Choice[] =>
   players.map((player) => ({ kind: 'player', player }));
 
-/** These cards, as answers. */
+/** Returns these cards as answers. */
 export const cardChoices = (cards: readonly string[]): readonly Choice[] =>
   cards.map((card) => ({ kind: 'card', card }));
 
-/** These numbers, as answers. */
+/** Returns these numbers as answers. */
 export const numberChoices = (numbers: readonly number[]): readonly Choice[] =>
   numbers.map((n) => ({ kind: 'number', n }));
 
-/** These ways to deal Damage, as answers. */
+/** Returns these divisions of Damage as answers. */
 export const blowChoices = (ways: readonly Allocation[]): readonly Choice[] =>
   ways.map((blows) => ({ kind: 'blows', blows }));
 
-/** Whether this is the answer. */
+/** Returns true if the choice is this named answer. */
 export const answersWith = (choice: Choice | null, answer: NamedAnswer): boolean =>
   choice?.kind === 'named' && choice.answer === answer;
 
-/** The land that is answered, or of the piece that is. */
+/** Returns the chosen land, or that of the chosen piece. */
 export const landOfChoice = (choice: Choice | null): LandId | undefined =>
   choice?.kind === 'land' || choice?.kind === 'piece' ? choice.land : undefined;
 
-/** The card that is answered. */
+/** Returns the chosen card. */
 export const cardOfChoice = (choice: Choice | null): string | undefined =>
   choice?.kind === 'card' ? choice.card : undefined;
 
-/** The board that is answered. */
+/** Returns the chosen board. */
 export const boardOfChoice = (choice: Choice | null): BoardId | undefined =>
   choice?.kind === 'board' ? choice.board : undefined;

@@ -19,9 +19,9 @@ import type { FearCardId } from './printed-cards';
 import type { SpiritChange } from './spirit-state';
 
 /**
- * What happened on the table, as the table tells it: deeds, and corrections of everything else. From `add` to `fear`
- * and `endEffect` are deeds as 0.1 and 0.2 told them, which stand in saved games; each is told as a deed. `blight` is so
- * much added to the island, or with fewer than none taken off it, where no lands are kept.
+ * A fact that the players record: deeds, and corrections of everything else. `add` to `fear` and `endEffect` are deeds
+ * as versions 0.1 and 0.2 stored them; each is converted to a deed. `blight` adds Blight to an island without lands, or
+ * removes it if negative.
  */
 export type Report =
   | { report: 'deed'; deed: Deed }
@@ -44,21 +44,22 @@ export type Report =
   | { report: 'setSlot'; slot: string; cards: readonly string[] }
   | { report: 'setDeck'; deck: readonly DeckCard[] }
   | { report: 'setCounter'; counter: string; n: number }
-  /** A counter of the table's own by its name; one that is not there is made. `to: null` takes it off. */
+  /** Sets a custom counter; creates it if missing. `to: null` deletes it. */
   | { report: 'countOwn'; name: string; n: number }
   | { report: 'renameOwn'; name: string; to: string | null }
-  /** What a player's turn changes about the Spirit of player `player` (from 1). */
+  /** Changes by a player to the Spirit of player `player` (from 1). */
   | { report: 'spirit'; player: number; changes: readonly SpiritChange[] }
-  /** Whether the app deals Power Cards; the discards of a deck of them, which ran out, are shuffled. */
+  /** Whether the app deals Power Cards; shuffles the discard pile of an empty deck. */
   | { report: 'dealPowers'; on: boolean }
   | { report: 'shufflePowers'; deck: PowerDeck }
-  /** A Power is used: everything it does from here on is in it. */
+  /** Uses a Power; contains all of its effects. */
   | ({ report: 'usePower' } & PowerUsed)
-  /** So many cards from the top of a dealt deck were looked at, and put back in an order (`deck-looks.ts`). */
+  /** A look at the top cards of a dealt deck, and their new order (`deck-looks.ts`). */
   | { report: 'lookAtDeck'; deck: DeckName; n: number }
   | { report: 'orderDeck'; deck: DeckName; order: readonly number[]; left: number }
   | { report: 'setPhase'; turn: number; phase: Phase }
-  /** A part of a card (`event.cities-rise.0`), or a line of an Adversary (`england.escalation`), that was forgotten; in this land. */
+  /** A forgotten part of a card (`event.cities-rise.0`) or line of an Adversary (`england.escalation`), for this
+   * land. */
   | { report: 'carryOut'; part: string; land?: LandId }
   | { report: 'offer'; of: string; step: string; land: LandId | null }
   | { report: 'trackPresence'; on: boolean }
@@ -68,38 +69,38 @@ export type Report =
   | { report: 'end'; result: Ending['result'] };
 
 /**
- * Go on, answer the open question (and those that follow, in one go), or tell what happened. `reports` tell what the table
- * did before it goes on: what Spirits put out, as the set-up ends. `through` the turn: on as long as nothing has to be
- * named or carried out; where lands are kept, from the end of Slow Powers alone. `without`
- * these parts of cards and lines of an Adversary, as a table did that forgot them.
+ * Continues, answers the open question (and those that follow), or records reports. `reports` record what the players
+ * did before they continue, such as pieces placed at setup. `through` continues to the end of the turn as long as
+ * nothing must be named or resolved; in a game with lands, only from the end of Slow Powers. `without` leaves out
+ * forgotten parts of cards and lines of Adversaries.
  */
 export type Tap =
   | { do: 'proceed'; reports?: readonly Report[]; through?: 'turn'; without?: readonly string[] }
   | { do: 'choose'; choice: string; then?: readonly string[]; without?: readonly string[] }
   | { do: 'report'; reports: readonly Report[] };
 
-/** A card that was named wrongly: the one that was named, and the one it was. */
+/** A card that was named wrongly: the wrong name and the right one. */
 export interface Misnamed {
   readonly kind: 'fear' | 'event' | 'blight' | 'invader';
   readonly was: string;
   readonly is: string;
-  /** The Terror Level at which a Fear Card is carried out, where that was wrong. */
+  /** The correct Terror Level of a Fear Card, if it was wrong. */
   readonly level?: TerrorLevel;
-  /** The part of an Event that counts, by its place on the card, where the Terror Level, Stage or island was wrong. */
+  /** The correct part of an Event by its index on the card, if the Terror Level, Stage or island was wrong. */
   readonly part?: number;
 }
 
-/** A moment before the table's own, where something is told late or a line is taken out. */
+/** A past moment at which a step is recorded late or an entry is removed. */
 export interface Mended {
   readonly turn: number;
   readonly phase: Phase;
-  /** So many of the first taps are told late; none where a line is taken out. */
+  /** The number of first taps that are recorded late; 0 if an entry is removed. */
   readonly late: number;
 }
 
 /**
- * A card, or an earlier moment, is put right as if it had been so at once: `did` are the taps from there on as they count
- * now, in place of the last `back` of the line, and `difference` is what that makes of the game.
+ * Corrects a card or an earlier moment. `did` are the effective taps from there on, in place of the last `back` taps of
+ * the log, and `difference` is the resulting change to the game.
  */
 export interface Correction {
   do: 'correct';
@@ -107,10 +108,10 @@ export interface Correction {
   past?: Mended;
   back: number;
   did: readonly Tap[];
-  /** Cards among the taps done again that had been put right before, each by its place among them. */
+  /** Cards among the repeated taps that were corrected before, each by index. */
   also?: readonly { readonly at: number; readonly card: Misnamed }[];
   difference: Difference;
 }
 
-/** Nothing else changes a game. */
+/** Any change to a game is a command. */
 export type Command = Tap | Correction;

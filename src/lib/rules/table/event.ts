@@ -23,10 +23,10 @@ import type { FearCardId } from './printed-cards';
 import type { SpiritChange } from './spirit-state';
 import type { Cause, Opened, Step } from './step';
 
-/** How the damage of a Ravage came about, for the sentence and for the reason behind it. */
+/** The parts of a Ravage's Damage, for its text and explanation. */
 export interface RavageSum {
   readonly invaders: readonly { readonly piece: PieceCode; readonly n: number; readonly each: number }[];
-  /** Damage beyond that of the single Invaders. */
+  /** Damage beyond that of the Invaders themselves. */
   readonly extra: number;
   readonly total: number;
   readonly defend: number;
@@ -35,19 +35,20 @@ export interface RavageSum {
   readonly blight: number;
 }
 
-/** What a card does to Fear: cards on top of the deck, earned ones that go unresolved, markers back to the pool, markers that the pool is made of; how many more, or less. */
+/** A card's change to Fear: cards on top of the deck, earned cards not resolved, markers returned to the pool, the
+ * size of the pool. */
 export interface FearChange {
   readonly of: 'deck' | 'earned' | 'pool' | 'size';
   readonly n: number;
 }
 
-/** An Invader Card that goes from the deck back to the box: the topmost, or the lowest of its Stage. */
+/** An Invader Card returned to the box: the top one, or the lowest of its Stage. */
 export interface TakenCard {
   readonly stage: DeckCard['stage'];
   readonly from: 'top' | 'bottom';
 }
 
-/** What has happened: past tense, plain data; `evolve` is the only thing that knows what each changes. */
+/** A fact of the game as plain data, in the past tense. Only `evolve` applies it. */
 export type GameEvent =
   | { type: 'stepDone'; then: readonly Step[] }
   | { type: 'stepOpened'; steps: readonly Opened[] }
@@ -57,7 +58,7 @@ export type GameEvent =
   | { type: 'phaseBegan'; phase: Phase }
   | { type: 'confirmed'; lands: readonly LandId[] }
   | { type: 'added'; land: LandId; piece: PieceCode; n: number; cause: Cause }
-  /** `box`: Presence that is out of the game from now on, and not destroyed. */
+  /** `box`: Presence leaves the game and isn't destroyed. */
   | { type: 'removed'; land: LandId; piece: PieceCode; n: number; cause: Cause; box?: true }
   /** `ocean`: it drowned there. */
   | { type: 'destroyed'; land: LandId; piece: PieceCode; n: number; cause: Cause; ocean?: PlaceId }
@@ -87,26 +88,26 @@ export type GameEvent =
   | { type: 'stoodStill'; land: LandId; action: Action; because: string }
   | { type: 'blightAdded'; land: LandId; cause: Cause; quiet?: true }
   | { type: 'blightReturned'; land: LandId; n: number }
-  /** `healthy`: the island still is, with this side up as well. */
+  /** `healthy`: the island is still healthy with this side up. */
   | { type: 'blightCardFlipped'; card: string | null; left: number; healthy?: true }
   | { type: 'blightSet'; blight: BlightState; cause?: Cause }
   | { type: 'lastingBegan'; lasting: Lasting }
-  /** `used`: by what it was for; else its time is over, or the table ended it. */
+  /** `used`: used up; otherwise it expired or the players ended it. */
   | { type: 'lastingEnded'; lasting: Lasting; used?: true }
-  /** A card of this action is not carried out. */
+  /** A card of this action doesn't act. */
   | { type: 'cardStoodStill'; action: Action; card: string | null; because: string }
-  /** Which lands a card that is being carried out acts in, set anew after a correction. */
+  /** The lands of the current card, after a correction. */
   | { type: 'cardSettled'; lands: readonly LandId[] }
   | { type: 'landSunk'; land: LandId }
-  /** A part of a card, or a Power, changes nothing: no land and no piece qualifies. */
+  /** A card part or Power has no effect, because no land or piece qualifies. */
   | { type: 'noEffect'; cause: Cause }
   | { type: 'fearGenerated'; n: number; cause: Cause; land?: LandId }
-  /** `straight`: from the deck, and no Fear of the pool was spent for it. */
+  /** `straight`: from the deck, without Fear. */
   | { type: 'fearCardEarned'; earned: number; straight?: true }
   | { type: 'terrorLevelReached'; level: TerrorLevel }
-  /** `by`: what a card did; without it the table has put the numbers right. */
+  /** `by`: a card's change; without it, a correction. */
   | { type: 'fearSet'; fear: FearState; cause?: Cause; by?: FearChange }
-  /** It lies face up from now on, so many cards before it is its turn. */
+  /** Face up from now on, with `at` cards before it. */
   | { type: 'fearCardTurnedUp'; card: FearCardId; at: number }
   | { type: 'fearCardRevealed'; card: FearCardId | null }
   | { type: 'fearCardResolved'; card: FearCardId | null; level: TerrorLevel }
@@ -119,33 +120,33 @@ export type GameEvent =
     }
   | { type: 'invaderCardDiscarded'; card: string; at: number }
   | { type: 'slotRemoved'; slot: string }
-  /** `was`: what it stood at, where the table set it. */
+  /** `was`: the old value, if the players changed it. */
   | { type: 'counterSet'; counter: string; n: number; was?: number }
-  /** A counter of the table's own; without `was` it is new. */
+  /** A custom counter; new without `was`. */
   | { type: 'ownCounted'; name: string; n: number; was?: number }
   | { type: 'ownRenamed'; name: string; to: string | null }
-  /** `again`: by what it does itself, whose step is still open. */
+  /** `again`: repeated by its own effect, whose step is still open. */
   | { type: 'powerUsed'; used: PowerUsed; again?: true }
-  /** The action that is open counts one more of this. */
+  /** Adds to a counter of the open action. */
   | { type: 'actionCounted'; count: string; n: number }
-  /** The action that is open ends for this board, player or land, and goes on as another one for the next. */
+  /** The open action ends for this board, player or land and starts for the next. */
   | { type: 'actionRenewed'; entry?: string; next?: string }
-  /** Steps that wait until those in front of them are done, at this place of the agenda. */
+  /** Steps inserted at this index of the agenda. */
   | { type: 'stepsPut'; at: number; steps: readonly Step[] }
-  /** A Power that was aimed at no land has chosen one, and does the rest there. */
+  /** A Power without a target has picked its land for the rest. */
   | { type: 'powerAimed'; power: number; land: LandId; effects: readonly Effect[] }
   | { type: 'spiritChanged'; player: number; changes: readonly SpiritChange[] }
-  /** The app deals Power Cards from here on, or hands do; the discards of a deck of them are its new deck. */
+  /** Whether the app deals Power Cards; the discard pile of a deck becomes the new deck. */
   | { type: 'powersDealt'; on: boolean }
   | { type: 'powersShuffled'; deck: PowerDeck }
-  /** An exception keeps something in mind, or with `until: null` forgets it. */
+  /** Stores a memo of a modifier, or with `until: null` deletes it. */
   | { type: 'memoSet'; memo: string; until: MemoSpan | null }
   | { type: 'slotSet'; slot: string; cards: readonly string[] }
-  /** `taken`: the card that an effect put back into the box; without it the table has put the deck right. */
+  /** `taken`: the card that an effect returned to the box; without it, a correction. */
   | { type: 'deckSet'; deck: readonly DeckCard[]; taken?: TakenCard }
   | { type: 'deckLooked'; deck: DeckName; n: number }
   | { type: 'deckOrdered'; deck: DeckName; order: readonly number[] }
-  /** This discarded card lies on top of the Invader Deck, and the one that lay there among the discards, unseen. */
+  /** Swaps this discarded card with the top card of the Invader Deck, which stays unseen. */
   | { type: 'invaderCardsSwapped'; card: string; stage: 1 | 2 | 3 }
   | { type: 'deckRanOut' }
   | { type: 'carriedOut'; what: string }

@@ -5,10 +5,10 @@ import type { FearCardId } from './printed-cards';
 import type { SpiritStates } from './spirit-state';
 import type { Step } from './step';
 
-/** The shape of a saved game; a change of shape raises it and brings a migration. */
+/** The version of the saved format. A change needs a higher number and a migration. */
 export const GAME_VERSION = 8;
 
-/** More players, and boards of their own, than this no island has; there may be one board more. */
+/** The maximum number of players and of their boards; there can be one extra board. */
 export const MAX_PLAYERS = 6;
 
 /** The highest level of an Adversary. */
@@ -31,75 +31,75 @@ export type Phase = 'setup' | (typeof PHASES)[number];
 export const ACTIONS = ['ravage', 'build', 'explore'] as const;
 export type Action = (typeof ACTIONS)[number];
 
-/** The Spirit somebody plays, with its aspect if it has one. */
+/** A chosen Spirit, with its Aspect if it has one. */
 export interface SpiritChoice {
   readonly id: string;
   readonly aspect: string | null;
 }
 
-/** An Adversary and how far its effects go; the first of two leads, the second supports. */
+/** An Adversary with its level; of two, the first is the leading one. */
 export interface AdversaryChoice {
   readonly id: string;
   readonly level: number;
 }
 
-/** The last wave that the Second Wave has numbers for. */
+/** The last wave with printed numbers (Second Wave). */
 export const MAX_WAVE = 7;
 
-/** The rulebook's ways to an easier game. */
+/** The rulebook's options for an easier game. */
 export const EASIER = ['bonusGrowth', 'noFirstExplore'] as const;
 export type Easier = (typeof EASIER)[number];
 
-/** What a game left on its island for the next one, and on its Blight Card or space. */
+/** The island after a game, for the next wave, with its Blight Card or space. */
 export interface Aftermath {
-  /** Dahan, tokens and Blight by land; none of them harmed. */
+  /** Dahan, tokens and Blight by land, all undamaged. */
   readonly lands: Readonly<Record<LandId, Pieces>>;
   readonly blight: Pick<BlightState, 'side' | 'left' | 'card'>;
 }
 
-/** A wave of Invaders that follows others on the same island (Second Wave). */
+/** A wave on the island of an earlier game (Second Wave). */
 export interface Wave {
-  /** The first game was wave 1. */
+  /** The wave number; the first game was wave 1. */
   readonly number: number;
-  /** What the game before left, where the app knows it. */
+  /** The result of the previous wave, if known. */
   readonly after: Aftermath | null;
 }
 
-/** What the table chose before the first piece was placed; it never changes. */
+/** The choices before the game. They never change. */
 export interface Setup {
   readonly players: readonly string[];
-  /** The colour of each player's pieces by name, where the table said so. */
+  /** The color of each player's pieces, if chosen. */
   readonly colours: readonly (string | null)[];
-  /** Each player's Spirit, where the table said so. */
+  /** Each player's Spirit, if chosen. */
   readonly spirits: readonly (SpiritChoice | null)[];
-  /** The board of each player in their order; one that is nobody's lies last. */
+  /** Each player's board, in order; an extra board is last. */
   readonly boards: readonly BoardId[];
   readonly layout: string;
-  /** The printed blight space, or a Blight Card whose other side nobody knows yet. */
+  /** The Blight space, or a Blight Card whose other side is unknown. */
   readonly blight: 'space' | 'card';
-  /** Whether the players turn real cards and say which, or the app deals. */
+  /** Physical decks whose cards the players name, or decks that the app deals. */
   readonly decks: 'table' | 'app';
-  /** The app keeps the trackers only: no lands; hands do what cards and panels say, and tell what came of it. */
+  /** A game without lands: the players move pieces and record the results. */
   readonly trackers?: true;
-  /** None, one, or the leading one and the one that supports it. */
+  /** None, one, or the leading and the supporting one. */
   readonly adversaries: readonly AdversaryChoice[];
-  /** The files of those that are homebrew, each as the one text it comes to: whoever has the game has them. */
+  /** The files of homebrew content, as text, so that every device with the game has them. */
   readonly homebrew?: readonly string[];
   readonly scenario: string | null;
-  /** Which wave it is, where the Scenario has several. */
+  /** The wave, if the Scenario has several. */
   readonly wave?: Wave;
-  /** What the table owns, as far as its cards are in the game; the base game always is. */
+  /** The owned sets in use; always includes the base game. */
   readonly products: readonly string[];
-  /** Whether the expansions' tokens, and their Event Cards, are in use. */
+  /** Whether expansion tokens and Event Cards are in use. */
   readonly tokens: boolean;
   readonly events: boolean;
   readonly easier: readonly Easier[];
-  /** The difficulty of all this together, as it was known when the game began. */
+  /** The total difficulty, as computed at the start. */
   readonly difficulty: number;
   readonly seed: number;
 }
 
-/** Nothing beside the boards: what a set-up says of everything it does not use. */
+/** Default values of all optional setup fields. */
 export const PLAIN = {
   colours: [],
   spirits: [],
@@ -114,39 +114,39 @@ export const PLAIN = {
 
 export interface LandState {
   readonly pieces: Pieces;
-  /** When the table last said that this land is as shown. */
+  /** When the players last confirmed this land. */
   readonly confirmed: { readonly turn: number; readonly phase: Phase } | null;
 }
 
 export type TerrorLevel = 1 | 2 | 3;
 
 export interface FearState {
-  /** Fear markers in the pool: so much Fear earns a card. */
+  /** Fear markers in the pool; this much Fear earns a card. */
   readonly size: number;
   readonly generated: number;
-  /** Fear Cards per Terror Level, from the top. */
+  /** Fear Cards per Terror Level, top first. */
   readonly split: readonly [number, number, number];
   readonly earned: number;
   readonly resolved: number;
-  /** The Terror Level where it does not follow from the cards earned (Rituals of Terror). */
+  /** The Terror Level, if earned cards don't set it (Rituals of Terror). */
   readonly level?: TerrorLevel;
-  /** Cards that have been turned over, in order; `null` for one nobody named. */
+  /** The revealed cards in order; `null` if unnamed. */
   readonly seen: readonly (FearCardId | null)[];
-  /** The dealt deck from the top, when the app deals. */
+  /** The dealt deck, top first, if the app deals. */
   readonly dealt: readonly FearCardId[] | null;
 }
 
 export interface BlightState {
   readonly side: 'space' | 'healthy' | 'blighted';
   readonly left: number;
-  /** The Blight Card that has been turned over, healthy though the island may still be. */
+  /** The flipped Blight Card; the island may still be healthy. */
   readonly card: string | null;
   readonly dealt: readonly string[] | null;
-  /** Every Blight Card turned so far, with the turn it was. */
+  /** Every flipped Blight Card, with its turn. */
   readonly turned: Readonly<Record<string, number>>;
 }
 
-/** A card still face down: its back shows the Stage; the id is known only where the app deals. */
+/** A face-down card: its back shows the Stage. The id is known only if the app deals. */
 export interface DeckCard {
   readonly stage: 1 | 2 | 3;
   readonly card?: string;
@@ -156,7 +156,7 @@ export interface InvaderTrack {
   readonly deck: readonly DeckCard[];
   readonly slots: Readonly<Record<string, readonly string[]>>;
   readonly discard: readonly string[];
-  /** A card had to be revealed and there was none. */
+  /** True if a card had to be revealed and the deck was empty. */
   readonly ranOut: boolean;
 }
 
@@ -164,42 +164,42 @@ export interface PresenceState {
   readonly tracked: boolean;
   /** Players whose Presence has been on the island. */
   readonly seen: readonly number[];
-  /** The table said that a Spirit has no Presence left. */
+  /** True if the players recorded that a Spirit has no Presence left. */
   readonly lost: boolean;
-  /** Lands that got Blight while Presence is not tracked: hands have not yet been told to take it off. */
+  /** Lands that got Blight while Presence is not tracked. The players still have to remove Presence there. */
   readonly owed: readonly LandId[];
 }
 
-/** Something a table counts under a name of its own; the rules never look at it. */
+/** A custom counter. The rules never use it. */
 export interface OwnCounter {
   readonly name: string;
   readonly n: number;
 }
 
-/** Below nothing: Destiny Unfolds, and a Second Wave that was printed as easier (scenarios.json). */
+/** The minimum difficulty: Destiny Unfolds, and a Second Wave printed as easier (scenarios.json). */
 export const LEAST_DIFFICULTY = -1;
 
-/** What the table may correct in the score. */
+/** The terms of the score that the players can correct. */
 export const SCORED = ['difficulty', 'cardsLeft', 'cardsGone', 'dahan', 'blight', 'unused'] as const;
 export type Scored = (typeof SCORED)[number];
 
 export interface Ending {
-  /** `aborted`: the table stopped before it was decided. */
+  /** `aborted`: the players stopped before a result. */
   readonly result: 'victory' | 'defeat' | 'sacrifice' | 'aborted';
   readonly because: readonly string[];
 }
 
 /**
- * How long an exception keeps something in mind: until the Invader or Fear Card that is being carried out is done, the
- * step of the turn (the Ravage step) or the turn is over, or for the whole game.
+ * The lifetime of a memo: until the current Invader or Fear Card is done, the current step of the turn (such as
+ * Ravage), the turn, or the game.
  */
 export const MEMO_SPANS = ['card', 'step', 'turn', 'game'] as const;
 export type MemoSpan = (typeof MEMO_SPANS)[number];
 
-/** What differs between two games of one set-up: whole parts of it, and of the lands those that differ. */
+/** The changed parts between two games with the same setup; of the lands, only the changed ones. */
 export type Difference = Readonly<Partial<Omit<Game, 'version' | 'setup'>>>;
 
-/** Everything there is to know about a game in play: plain data, saved as it stands after every entry. */
+/** The complete state of a game as plain data, saved after every entry. */
 export interface Game {
   readonly version: typeof GAME_VERSION;
   readonly setup: Setup;
@@ -210,59 +210,59 @@ export interface Game {
   readonly blight: BlightState;
   readonly invaders: InvaderTrack;
   readonly presence: PresenceState;
-  /** What stands beside the island: in Oceans, in The Endless Dark; a place with nothing in it is not there. */
+  /** Pieces off the island: in Oceans, in The Endless Dark. Empty places are left out. */
   readonly beside: Readonly<Record<PlaceId, Pieces>>;
-  /** Lands that have sunk: they are Ocean for the rest of the game. */
+  /** Sunken lands, which are Ocean for the rest of the game. */
   readonly sunk: readonly LandId[];
-  /** What lasts, whatever brought it about, each with its end. */
+  /** All lasting effects, each with its end. */
   readonly lasting: readonly Lasting[];
-  /** What exceptions keep count of, by name: `russia.1:beasts`; nothing counted is not there. */
+  /** Counters of modifiers, by name: `russia.1:beasts`. A missing one is 0. */
   readonly counters: Readonly<Record<string, number>>;
-  /** What the table counts by itself; missing until it has counted anything. */
+  /** Custom counters; missing until one is used. */
   readonly ownCounters?: readonly OwnCounter[];
-  /** What the Spirits have beside their pieces, of those whose players keep it here; missing until one does. */
+  /** The tracked Spirits, off the island; missing until one is tracked. */
   readonly spiritStates?: SpiritStates;
-  /** The decks of Power Cards; missing until a card of theirs has moved. */
+  /** The decks of Power Cards; missing until a card has moved. */
   readonly powerDecks?: PowerDecks;
-  /** What exceptions keep in mind, by name, and until when; no table sees it, and it goes by itself. */
+  /** Memos of modifiers, by name, with their lifetime. Never shown, and they expire automatically. */
   readonly memo: Readonly<Record<string, MemoSpan>>;
-  /** What is still to be done, next first. */
+  /** The remaining steps, next first. */
   readonly agenda: readonly Step[];
-  /** The ending the table has seen and played on from. */
+  /** The ending after which the players continued. */
   readonly playedOn: string | null;
   readonly ended: Ending | null;
-  /** Terms of the score as the table corrected them. */
+  /** The players' corrections of the score. */
   readonly scored: Readonly<Partial<Record<Scored, number>>>;
 }
 
-/** What stands in the land now; throws for a land that this game has not. */
+/** Returns the state of the land; throws for a land that is not in this game. */
 export function landStateIn({ game }: { readonly game: Pick<Game, 'lands'> }, id: LandId): LandState {
   const land = game.lands[id];
   if (!land) throw Error(`no land ${id}`);
   return land;
 }
 
-/** The pieces in the land now, or in a place beside the island, where nothing may stand. */
+/** Returns the pieces in a land, or in a place off the island, which may be empty. */
 export const piecesIn = (
   where: { readonly game: Pick<Game, 'lands'> & Partial<Pick<Game, 'beside'>> },
   id: PlaceId,
 ): Pieces =>
   isBeside(id) && !where.game.lands[id] ? (where.game.beside?.[id] ?? {}) : landStateIn(where, id).pieces;
 
-/** The decks that Power Cards are gained from. */
+/** The decks of Power Cards. */
 export const POWER_DECKS = ['minor', 'major'] as const;
 export type PowerDeck = (typeof POWER_DECKS)[number];
 
-/** What is kept of a deck of Power Cards: its order follows from the seed, and how often it was shuffled. */
+/** The state of a deck of Power Cards. Its order follows from the seed and the number of shuffles. */
 interface PowerDeckState {
   readonly discarded: readonly string[];
-  /** How often the discards were shuffled into a new deck. */
+  /** How often the discard pile was shuffled into a new deck. */
   readonly shuffles: number;
 }
 
-/** The decks of Power Cards, as far as cards have left them. */
+/** The decks of Power Cards after cards have left them. */
 export interface PowerDecks {
-  /** Whether the app deals them, where the table wants it otherwise than with its other decks. */
+  /** Whether the app deals them, if different from the other decks. */
   readonly dealt?: boolean;
   readonly minor: PowerDeckState;
   readonly major: PowerDeckState;

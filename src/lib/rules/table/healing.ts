@@ -10,7 +10,7 @@ export interface KeptDamage {
   readonly n: number;
 }
 
-/** Kinds of pieces in the land that keep their Damage when Time Passes. */
+/** Returns the kinds of pieces in the land that don't heal at Time Passes. */
 export const kindsKept = ({ lasting, turn }: Game, land: LandId): readonly PieceKind[] =>
   lasting.flatMap(({ change, where, from = 0 }) =>
     change.change === 'keepDamage' && from <= turn && (where === 'any' || landsNamed(where).includes(land))
@@ -18,7 +18,7 @@ export const kindsKept = ({ lasting, turn }: Game, land: LandId): readonly Piece
       : [],
   );
 
-/** What would not heal if Time Passed now. */
+/** Returns the pieces that would not heal if Time Passed now. */
 export const keptDamage = (game: Game): readonly KeptDamage[] =>
   Object.entries(game.lands).flatMap(([land, { pieces }]) =>
     Object.entries(pieces)

@@ -14,25 +14,25 @@ export type LandId = string;
 export const ENDLESS_DARK = 'dark';
 /** The Ocean of a board: its board and a zero (`A0`). */
 type OceanId = `${BoardId}0`;
-/** A place beside the island. */
+/** A place off the island. */
 export type BesideId = OceanId | typeof ENDLESS_DARK;
-/** Any place where pieces stand: a land, or a place beside the island. */
+/** A land, or a place off the island. */
 export type PlaceId = LandId;
 
-/** A land of no island, in place of one that is still to be chosen. */
+/** A placeholder for a land that is still to be chosen; on no island. */
 export const NO_LAND: LandId = 'ZZ0';
 
-/** Returns the board that the id of a land names. */
+/** Returns the board of a land id. */
 export const boardIn = (land: LandId): BoardId => land.replace(/\d+$/, '');
 
 const OCEAN = /^([A-Z]{1,2})0$/;
 
-/** The Ocean of a board. */
+/** Returns the Ocean of a board. */
 export const oceanOf = (board: BoardId): OceanId => `${board}0`;
 
 export const isOcean = (place: string): place is OceanId => OCEAN.test(place);
 
-/** Whether it is a place beside the island, and not a land. */
+/** Returns true if the place is off the island, not a land. */
 export const isBeside = (place: string): place is BesideId => place === ENDLESS_DARK || isOcean(place);
 
 /** One land as printed on its board. */
@@ -44,11 +44,11 @@ export interface BoardLand {
   readonly adjacent: readonly number[];
   /** Pieces printed for setup, by code: E Explorer, T Town, C City, D Dahan, B Blight. */
   readonly printed: Readonly<Record<string, number>>;
-  /** Icons of tokens are printed there as well, whether or not tokens are in play. */
+  /** True if token icons are printed there, whether or not tokens are in play. */
   readonly icons?: true;
 }
 
-/** Lands along one side in order, and where (on a scale of 0 to 13) one ends and the next begins. */
+/** The lands along one side in order, and the positions (0 to 13) where one ends and the next begins. */
 export interface BoardSide {
   readonly lands: readonly number[];
   readonly cuts: readonly number[];
@@ -62,22 +62,22 @@ export interface Board {
   readonly sides: Readonly<Record<LatticeSide, BoardSide>>;
 }
 
-/** How many boards lie together, and where. */
+/** An arrangement of boards. */
 export interface Layout {
   readonly id: string;
   readonly name: string;
   readonly role: 'standard' | 'alternative' | 'extra' | 'scenario';
-  /** Where each board lies, by slot. */
+  /** The position of each board, by slot. */
   readonly boards: readonly Pose[];
-  /** Degrees clockwise that turn the layout the way the rules draw it. */
+  /** Clockwise rotation, in degrees, that shows the layout as in the rules. */
   readonly displayRotation: number;
-  /** How many islands the boards make, where it is more than one. */
+  /** The number of islands, if more than one. */
   readonly islands?: number;
-  /** A geography of its own instead of sides that fit each other: the thematic map. */
+  /** A fixed geography, for boards without matching sides: the thematic map. */
   readonly fixed?: FixedGeography;
 }
 
-/** Boards with fixed places: which they are, and the lands that border each other across them or meet in a point. */
+/** Boards with fixed places: which boards, and the pairs of lands that are adjacent across them or meet at a corner. */
 interface FixedGeography {
   readonly board: (id: BoardId) => Board;
   readonly seams: readonly LandPair[];
@@ -90,16 +90,16 @@ export interface Land {
   readonly board: BoardId;
   readonly number: number;
   readonly terrain: Terrain;
-  /** Terrains that Spirit Actions and special rules see there besides the printed one. */
+  /** Additional terrains for Spirit Actions and special rules. */
   readonly also?: readonly Terrain[];
   readonly coastal: boolean;
-  /** Every land it borders, in the island's order. */
+  /** All adjacent lands, in island order. */
   readonly adjacent: readonly LandId[];
   readonly printed: Readonly<Record<string, number>>;
   readonly icons?: true;
 }
 
-/** Whether no symbol for set-up is printed in the land, of a piece or of a token. */
+/** Returns true if no setup piece or token icon is printed in the land. */
 export const isPrintedEmpty = ({ printed, icons }: Pick<Land, 'printed' | 'icons'>): boolean =>
   Object.keys(printed).length === 0 && !icons;
 
@@ -111,29 +111,29 @@ export interface Island {
   readonly boards: readonly BoardId[];
 }
 
-/** No island: where the app keeps the trackers only. */
+/** The empty island of a game with trackers only. */
 export const NO_ISLAND: Island = { lands: {}, order: [], boards: [] };
 
-/** What may be chosen about joining boards. */
+/** Options for joining boards. */
 export interface JoinOptions {
-  /** Whether lands of two boards that meet only at a corner are adjacent, as the rules say. */
+  /** Whether lands of two boards that meet only at a corner are adjacent, as in the rules. */
   readonly cornerContact: boolean;
 }
 
 export type LandPair = readonly [LandId, LandId];
 
-/** A side is cut on a scale of thirteen, so that even cuts never meet the mirrored ones of the side opposite. */
+/** Sides are divided into thirteen parts, so that cuts never meet the mirrored ones of the opposite side. */
 const PARTS_PER_SIDE = 13;
 
-/** Whether a layout is the thematic map, by its id. */
+/** Returns true if the layout is the thematic map. */
 export const isThematic = (layout: string): boolean => layout.startsWith('thematic-');
 
-/** The name of a board's land, such as 'A5'. */
+/** Returns the id of a board's land, such as 'A5'. */
 export function landId(board: BoardId, number: number): LandId {
   return `${board}${number}`;
 }
 
-/** The land that holds a corner of the board. */
+/** Returns the land at a corner of the board. */
 export function cornerLand({ sides }: Board, corner: Corner): number {
   const lands = {
     SW: sides.south.lands[0],
@@ -167,7 +167,7 @@ function overlap(a: Stretch, b: Stretch): boolean {
   return Math.max(a.from, b.from) < Math.min(a.to, b.to);
 }
 
-/** The pairs of lands that border each other across two sides laid together. */
+/** Returns the pairs of lands that are adjacent across two joined sides. */
 export function seamPairs(a: Board, sideA: LatticeSide, b: Board, sideB: LatticeSide): readonly LandPair[] {
   const opposite = stretches(b, sideB).map(mirrored);
   return stretches(a, sideA).flatMap((here) =>
@@ -206,7 +206,7 @@ function neighbours(pairs: readonly LandPair[]): Map<LandId, Set<LandId>> {
   return found;
 }
 
-/** Joins boards into an island: board n of the list lies in slot n of the layout. */
+/** Joins boards into an island; board n of the list goes into slot n of the layout. */
 export function joinIsland(
   boards: readonly Board[],
   layout: Layout,
@@ -232,7 +232,7 @@ export function joinIsland(
   return { lands: Object.fromEntries(lands), order, boards: ids };
 }
 
-/** The island when these lands have sunk: they are Ocean, so what borders on them is Coastal. */
+/** Returns the island after these lands have sunk: they are Ocean, and adjacent lands are Coastal. */
 export function withoutLands(island: Island, sunk: readonly LandId[]): Island {
   if (sunk.length === 0) return island;
   const order = island.order.filter((id) => !sunk.includes(id));
@@ -244,7 +244,8 @@ export function withoutLands(island: Island, sunk: readonly LandId[]): Island {
   return { ...island, lands: Object.fromEntries(lands), order };
 }
 
-/** The Ocean of a board as a land: a Coastal Wetland beside the coasts of its board (spirit-panels.json, Ocean in Play). */
+/** Returns the Ocean of a board as a land: a Coastal Wetland adjacent to the coasts of its board
+ * (spirit-panels.json, Ocean in Play). */
 function oceanLand({ lands }: Pick<Island, 'lands'>, board: BoardId): Land {
   const adjacent = Object.values(lands).flatMap((land) =>
     land.coastal && land.board === board && land.number > 0 ? land.id : [],
@@ -253,7 +254,7 @@ function oceanLand({ lands }: Pick<Island, 'lands'>, board: BoardId): Land {
   return { id, board, number: 0, terrain: 'wetland', coastal: true, adjacent, printed: {} };
 }
 
-/** The island with these Oceans as lands: Coastal Wetlands beside the coasts of their boards. */
+/** Returns the island with these Oceans as lands: Coastal Wetlands adjacent to the coasts of their boards. */
 export function joinedOceans(island: Island, boards: readonly BoardId[]): Island {
   if (boards.length === 0) return island;
   const isBesideOcean = ({ board, coastal }: Land): boolean => coastal && boards.includes(board);
@@ -269,22 +270,22 @@ export function joinedOceans(island: Island, boards: readonly BoardId[]): Island
   };
 }
 
-/** All lands by board slot, then number. */
+/** Returns all lands by board slot, then number. */
 export const landsInOrder = (island: Pick<Island, 'lands' | 'order'>): readonly Land[] =>
   island.order.map((id) => landOf({ island }, id));
 
-/** The land as printed, or an Ocean as a land; throws for one that is not on this island. */
+/** Returns the printed land, or an Ocean as a land; throws if it is not on this island. */
 export function landOf({ island }: { readonly island: Pick<Island, 'lands'> }, id: PlaceId): Land {
   const land = island.lands[id] ?? (isOcean(id) ? oceanLand(island, id.slice(0, -1)) : undefined);
   if (!land) throw Error(`no land ${id}`);
   return land;
 }
 
-/** Whether the land is of this terrain: as printed, or as Spirit Actions see it. */
+/** Returns true if the land has this terrain, printed or for Spirit Actions. */
 export const hasTerrain = ({ terrain, also }: Pick<Land, 'terrain' | 'also'>, one: Terrain): boolean =>
   terrain === one || also?.includes(one) === true;
 
-/** Whose land it has to be, for `own-presence`; the player's number. */
+/** The player for `own-presence`, by number. */
 export interface Whose {
   readonly player?: number;
 }

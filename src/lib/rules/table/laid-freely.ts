@@ -12,15 +12,12 @@ import {
 import { ok, refuse, type Result } from '../basics/result';
 import type { Layout } from './island';
 
-/** Boards of the largest island: six players and one more. */
+/** The most boards: six players and one extra board. */
 const MAX_BOARDS = 7;
-/** How far a board may lie from the first one, in sides along each axis; seven in a row reach half as far. */
+/** The maximum distance of a board from the first one, in sides along each axis; seven in a row need half of it. */
 export const MAX_SIDES_AWAY = 31;
 
-/**
- * Why boards cannot lie so: two lie over each other, or something lies in front of a coast. By slot, the one that is in
- * the way second.
- */
+/** Why boards can't be placed this way: two overlap, or one blocks a coast. By slot, the blocking one second. */
 export interface Misfit {
   readonly why: 'overlap' | 'coast';
   readonly slots: readonly [number, number];
@@ -28,23 +25,23 @@ export interface Misfit {
 
 const minus = (a: LatticePoint, b: LatticePoint): LatticePoint => [a[0] - b[0], a[1] - b[1]];
 
-/** A triangle of the lattice by three times its middle: no other one has it. */
+/** Returns a unique key for a triangle of the lattice: three times its center. */
 const triangle = (...corners: readonly [LatticePoint, LatticePoint, LatticePoint]): string =>
   corners.reduce(shifted).join();
 
-/** The two triangles that a board covers. */
+/** Returns the two triangles that a board covers. */
 function covered(pose: Pose): readonly string[] {
   const { SW, SE, NE, NW } = cornersOf(pose);
   return [triangle(SW, SE, NW), triangle(SE, NE, NW)];
 }
 
-/** The triangle before a board's coast, which stays free: no board lies against an ocean. */
+/** Returns the triangle at a board's coast, which must stay free: no board borders an ocean. */
 function seaOf(pose: Pose): string {
   const { SW, NW } = cornersOf(pose);
   return triangle(SW, NW, shifted(SW, turn(pose.rot + 2)));
 }
 
-/** What is wrong with how boards lie, if anything is. */
+/** Returns the first problem of a board arrangement, or null. */
 export function misfitOf(poses: readonly Pose[]): Misfit | null {
   const lands = poses.map(covered);
   const seas = poses.map(seaOf);
@@ -56,7 +53,7 @@ export function misfitOf(poses: readonly Pose[]): Misfit | null {
   return null;
 }
 
-/** The islands that the boards make, each as its slots: boards whose sides lie together are one. */
+/** Returns the islands of an arrangement, each as its slots: joined boards form one island. */
 export function islandsIn(poses: readonly Pose[]): readonly (readonly number[])[] {
   const joins = joinsOf(poses).map(({ slots }) => slots);
   const left = new Set(poses.keys());
@@ -76,7 +73,7 @@ export function islandsIn(poses: readonly Pose[]): readonly (readonly number[])[
   return islands;
 }
 
-/** How far a side is turned from the way of its board, in turns of 60 degrees. */
+/** The rotation of a side relative to its board, in steps of 60 degrees. */
 const WAY: Readonly<Record<LatticeSide, number>> = { south: 0, east: 1, north: 3 };
 const HALF_TURN = 3;
 
@@ -86,7 +83,7 @@ export interface EdgeOf {
   readonly side: LatticeSide;
 }
 
-/** Where a board lies whose side lies against a side of another one: there is one such place. */
+/** Returns the only pose of a board whose side joins a side of another board. */
 export function laidAgainst(own: LatticeSide, other: Pose, side: LatticeSide): Pose {
   const rot = (other.rot + WAY[side] + HALF_TURN - WAY[own] + 6) % 6;
   const begins = SIDE_ENDS[own][0];
@@ -94,10 +91,10 @@ export function laidAgainst(own: LatticeSide, other: Pose, side: LatticeSide): P
   return { origin: minus(end, cornersOf({ origin: [0, 0], rot })[begins]), rot };
 }
 
-/** The corners around which a board is turned, the nearest to where it lies first. */
+/** The corners around which a board rotates, nearest to its current place first. */
 const PIVOTS: readonly Corner[] = ['SE', 'NW', 'SW', 'NE'];
 
-/** The places a board may come to by a turn on the spot, the likeliest first. */
+/** Returns the poses after a rotation in place, likeliest first. */
 export const turnedOnTheSpot = (pose: Pose, by: 1 | -1): readonly Pose[] =>
   PIVOTS.map((pivot) => {
     const rot = (pose.rot + by + 6) % 6;
@@ -105,7 +102,7 @@ export const turnedOnTheSpot = (pose: Pose, by: 1 | -1): readonly Pose[] =>
     return { origin: minus(at, cornersOf({ origin: [0, 0], rot })[pivot]), rot };
   });
 
-/** Poses that lie the same, with the first board's corner where everything is counted from: so one way to lie has one name. */
+/** Returns the poses relative to the first board's corner, so that equal arrangements have the same id. */
 function fromFirst(poses: readonly Pose[]): readonly Pose[] {
   const [first] = poses;
   return first ? poses.map(({ origin, rot }) => ({ origin: minus(origin, first.origin), rot })) : [];
@@ -115,10 +112,10 @@ const FREE = 'free-';
 const BETWEEN_BOARDS = '_';
 const BETWEEN_NUMBERS = ':';
 
-/** Whether a layout is one that a table has laid, by its id. */
+/** Returns true if the layout is a custom one. */
 export const isFree = (layout: string): boolean => layout.startsWith(FREE);
 
-/** The id of a free layout says how its boards lie, as the code of a piece says its Damage. */
+/** Returns the id of a custom layout, which contains its poses. */
 export const freeId = (poses: readonly Pose[]): string =>
   FREE +
   fromFirst(poses)
@@ -127,7 +124,7 @@ export const freeId = (poses: readonly Pose[]): string =>
 
 const isNear = (n: number): boolean => Math.abs(n) <= MAX_SIDES_AWAY;
 
-/** Poses that a table may have laid, as a layout: `number` of boards, too `far` apart, or what lies in the way. */
+/** Returns a custom layout; refuses a wrong `number` of boards, boards too `far` apart, or a misfit. */
 export function laidFreely(poses: readonly Pose[]): Result<Layout, 'number' | 'far' | Misfit['why']> {
   const boards = fromFirst(poses);
   if (boards.length === 0 || boards.length > MAX_BOARDS) return refuse('number', String(boards.length));
@@ -143,7 +140,7 @@ export function laidFreely(poses: readonly Pose[]): Result<Layout, 'number' | 'f
 
 const POSE = /^(-?\d{1,2}):(-?\d{1,2}):([0-5])$/;
 
-/** The free layout with this id, or null where no boards lie so. */
+/** Returns the custom layout with this id, or null if the boards can't be placed this way. */
 export function freeLayout(id: string): Layout | null {
   if (!isFree(id)) return null;
   const poses = id
@@ -154,6 +151,6 @@ export function freeLayout(id: string): Layout | null {
       return rot === undefined ? null : { origin: [x!, d!], rot };
     });
   const laid = poses.includes(null) ? null : laidFreely(poses as readonly Pose[]);
-  // Only the name that we give: with two names one way to lie would be two layouts.
+  // Accepts only the canonical id: with two ids, one arrangement would be two layouts.
   return laid?.ok && laid.value.id === id ? laid.value : null;
 }

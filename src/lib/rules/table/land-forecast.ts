@@ -3,32 +3,32 @@ import type { Action } from './game';
 import type { LandId } from './island';
 import type { Pieces } from './pieces';
 
-/** What comes of an Invader action in one land, as far as it is certain: a question may bring more. */
+/** The certain result of an Invader action in one land; answers can add more. */
 export interface LandForecast {
   readonly land: LandId;
   readonly action: Action;
   readonly sum: RavageSum | null;
-  /** Blight that comes here, and what spreads from it. */
+  /** Blight added here, and its cascades. */
   readonly blight: number;
   readonly cascades: number;
-  /** Of what spreads, so much that Vitality may stop where it goes. */
+  /** How many of the cascades Vitality may prevent. */
   readonly averted: number;
-  /** Blight that leaves the card with it and lies on no land. */
+  /** Blight taken from the card that goes to no land. */
   readonly beside: number;
   readonly destroyed: Pieces;
-  /** What is taken off and not destroyed, as a Disease that stopped a Build. */
+  /** Pieces removed but not destroyed, such as the Disease that stopped a Build. */
   readonly removed: Pieces;
-  /** What becomes other pieces, which are among those added. */
+  /** Pieces replaced by others, which are in `added`. */
   readonly replaced: Pieces;
   readonly added: Pieces;
   readonly fear: number;
-  /** Why nothing happens after all, as a verdict says it. */
+  /** The reason why nothing happens, as in a verdict. */
   readonly stopped: string | null;
-  /** Damage that the Dahan left here deal back. */
+  /** Damage of the surviving Dahan. */
   readonly strike: number;
-  /** It is asked something before it acts, and this is what the usual answer leads to. */
+  /** True if a question comes first; the forecast uses its suggested answer. */
   readonly assumed: boolean;
   readonly events: readonly GameEvent[];
-  /** What follows the first question in the same number whatever is answered; where it stands is not certain. */
+  /** Events after the first question that are the same in number for every answer, but in an uncertain place. */
   readonly somewhere: readonly GameEvent[];
 }

@@ -1,23 +1,23 @@
 import type { DeckCard, Game } from './game';
 
-/** Decks whose top cards a Power may look at. */
+/** Decks whose top cards a Power can look at. */
 export const DECKS = ['invader', 'fear', 'event'] as const;
 export type DeckName = (typeof DECKS)[number];
 
 /** More cards than any Power looks at. */
 export const MOST_LOOKED_AT = 6;
 
-/** The place in the dealt Fear Deck of its topmost card: those that are earned have left it. */
+/** Returns the index of the top card in the dealt Fear Deck, after the earned cards. */
 export const fearTop = ({ fear: { earned, seen } }: Game): number => Math.max(earned, seen.length);
 
-/** The list with its first cards in another order: the first is the one that lay at `order[0]`. */
+/** Returns the list with its first cards in a new order; the new first card was at `order[0]`. */
 export const inOrder = <T>(all: readonly T[], order: readonly number[], from = 0): readonly T[] => [
   ...all.slice(0, from),
   ...order.map((at) => all[from + at]!),
   ...all.slice(from + order.length),
 ];
 
-/** The game with the deck in that order; Events are put in order by whoever keeps them. */
+/** Returns the game with the deck in this order. The Event Deck is stored elsewhere. */
 export function withDeckOrdered(game: Game, deck: DeckName, order: readonly number[]): Game {
   const { invaders, fear } = game;
   if (deck === 'invader') return { ...game, invaders: { ...invaders, deck: inOrder(invaders.deck, order) } };
@@ -25,7 +25,7 @@ export function withDeckOrdered(game: Game, deck: DeckName, order: readonly numb
   return { ...game, fear: { ...fear, dealt: inOrder(fear.dealt, order, fearTop(game)) } };
 }
 
-/** The game with a discarded Invader Card on top of the deck, and the one that lay there in its place. */
+/** Returns the game with a discarded Invader Card on top of the deck, in exchange for the card there. */
 export function swapped(game: Game, card: string, stage: DeckCard['stage']): Game {
   const { invaders } = game;
   const [top, ...rest] = invaders.deck;

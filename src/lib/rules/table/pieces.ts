@@ -2,15 +2,14 @@ import { MAX_COUNT } from '../basics/bounds';
 import type { Whose } from './island';
 
 /**
- * Pieces as short codes, the same in the game, in notation and in tests:
- * a letter for the kind, then the Damage it carries, then one `!` per Strife. `T1` is a Town with 1 Damage.
- * Presence is `P1`..`P6` and the Incarna `I1`..`I6`, by player.
+ * A piece as a short code, the same in the game, in notation and in tests: a letter for the kind, then its Damage, then
+ * one `!` per Strife. `T1` is a Town with 1 Damage. Presence is `P1`..`P6` and the Incarna `I1`..`I6`, by player.
  */
 export type PieceCode = string;
 
 /**
- * Every kind of piece in the order they are listed everywhere: what it is called and what it is to the rules. A new
- * kind begins here, and the compiler names whatever else must know it: its picture, its words, its look-up.
+ * All kinds of pieces in listing order, with name and role. For a new kind, the compiler names the other places that
+ * need it: its picture, its words, its rules entry.
  */
 export const PIECES = {
   C: { name: 'city', is: 'invader' },
@@ -29,7 +28,7 @@ export const PIECES = {
   ...byPlayer('I', 'incarna'),
 } as const;
 
-/** One kind for each player: `P1` to `P6`. */
+/** Returns one kind per player: `P1` to `P6`. */
 function byPlayer<L extends string, N extends string>(letter: L, name: N) {
   const kind = { name, is: name } as const;
   const all = Object.fromEntries([1, 2, 3, 4, 5, 6].map((player) => [letter + String(player), kind]));
@@ -37,13 +36,13 @@ function byPlayer<L extends string, N extends string>(letter: L, name: N) {
 }
 
 export type PieceKind = keyof typeof PIECES;
-/** What a kind of piece is called, in messages, pictures and the reference. */
+/** The name of a kind of piece, in messages, pictures and the reference. */
 export type PieceName = (typeof PIECES)[PieceKind]['name'];
 type KindThatIs<Is extends string> = {
   [K in PieceKind]: (typeof PIECES)[K]['is'] extends Is ? K : never;
 }[PieceKind];
 
-/** The kinds in the order they are listed everywhere. */
+/** All kinds, in listing order. */
 export const KINDS = Object.keys(PIECES) as readonly PieceKind[];
 
 const kindsThatAre = <Is extends string>(is: Is): readonly KindThatIs<Is>[] =>
@@ -61,7 +60,7 @@ export type PresenceKind = KindThatIs<'presence'>;
 export const PRESENCE = kindsThatAre('presence');
 
 export type IncarnaKind = KindThatIs<'incarna'>;
-/** The Incarna of each player's Spirit: a piece that may count as its Presence, and is none. */
+/** The Incarna of each player's Spirit: not Presence, but it may count as Presence. */
 export const INCARNA = kindsThatAre('incarna');
 
 export interface Piece {
@@ -73,7 +72,7 @@ export interface Piece {
 /** How many of each piece; a missing code means none. */
 export type Pieces = Readonly<Record<PieceCode, number>>;
 
-/** A kind, with Damage and Strife where it may carry them. */
+/** A kind, with Damage and Strife if it can have them. */
 const CODE = new RegExp(
   `^(?:([${INVADERS.join('')}])([1-9]\\d?)?(!{0,9})|(D)([1-9]\\d?)?|(${KINDS.filter((kind) => !canCarry(kind)).join('|')}))$`,
 );
@@ -82,7 +81,7 @@ function canCarry(kind: PieceKind): boolean {
   return PIECES[kind].is === 'invader' || PIECES[kind].is === 'dahan';
 }
 
-/** The piece a code stands for, or null for text that is no code. */
+/** Returns the piece of a code, or null for an invalid code. */
 export function parsePiece(code: string): Piece | null {
   const match = CODE.exec(code);
   if (!match) return null;
@@ -91,7 +90,7 @@ export function parsePiece(code: string): Piece | null {
   return { kind, damage: damage ? Number(damage) : 0, strife: match[3]?.length ?? 0 };
 }
 
-/** The piece a code stands for; throws on a code that only our own mistake can have made. */
+/** Returns the piece of a code; throws for an invalid code. */
 export function pieceOf(code: PieceCode): Piece {
   const piece = parsePiece(code);
   if (!piece) throw new Error(`not a piece: ${code}`);
@@ -106,7 +105,7 @@ export const kindOf = (code: PieceCode): PieceKind =>
 
 export const isInvader = (code: PieceCode): boolean => INVADERS.includes(code[0] as InvaderKind);
 
-/** Whether it has Health and may take Damage. */
+/** Returns true if the piece has Health and can take Damage. */
 export const canBeHurt = (code: PieceCode): boolean => canCarry(kindOf(code));
 
 export const isPresence = (code: PieceCode): boolean => code[0] === 'P';
@@ -115,14 +114,14 @@ export const isIncarna = (code: PieceCode): boolean => code[0] === 'I';
 
 export const presenceOf = (player: number): PresenceKind => PRESENCE[player - 1]!;
 
-/** How many pieces of these kinds stand there, whatever Damage or Strife they carry. */
+/** Returns how many pieces of these kinds there are, with any Damage or Strife. */
 export function count(pieces: Pieces, ...kinds: readonly PieceKind[]): number {
   let n = 0;
   for (const code in pieces) if (kinds.includes(kindOf(code))) n += pieces[code]!;
   return n;
 }
 
-/** Codes present, in listing order; damaged pieces after whole ones. */
+/** Returns the codes present, in listing order, undamaged pieces first. */
 export function codesOf(pieces: Pieces): PieceCode[] {
   return Object.keys(pieces).sort(
     (a, b) => KINDS.indexOf(kindOf(a)) - KINDS.indexOf(kindOf(b)) || (a < b ? -1 : 1),
@@ -131,13 +130,13 @@ export function codesOf(pieces: Pieces): PieceCode[] {
 
 export const invadersIn = (pieces: Pieces): PieceCode[] => codesOf(pieces).filter(isInvader);
 
-/** Presence of this player's Spirit, or of all; an Incarna counts as 1 of its Spirit's wherever Presence is asked for (001:411). */
+/** Returns the Presence of this player's Spirit, or of all. An Incarna counts as 1 (001:411). */
 export const presenceAmong = (pieces: Pieces, player?: number): number =>
   player === undefined
     ? count(pieces, ...PRESENCE, ...INCARNA)
     : count(pieces, presenceOf(player), INCARNA[player - 1]!);
 
-/** The pieces with `n` more (or fewer) of one code; a count of nothing leaves no key. */
+/** Returns the pieces with `n` more (or fewer) of one code. A count of 0 removes the key. */
 export function withPiece(pieces: Pieces, code: PieceCode, n: number): Pieces {
   const left = Math.min(MAX_COUNT, (pieces[code] ?? 0) + n);
   if (left < 0) throw new Error(`${left} of ${code}`);
@@ -146,7 +145,7 @@ export function withPiece(pieces: Pieces, code: PieceCode, n: number): Pieces {
   return others;
 }
 
-/** The pieces as they stand once all Damage is healed, but for kinds that keep theirs. */
+/** Returns the pieces after all Damage heals, except kinds that keep theirs. */
 export function healed(pieces: Pieces, keep: readonly PieceKind[] = []): Pieces {
   const next: Record<PieceCode, number> = {};
   for (const code in pieces) {
@@ -157,7 +156,7 @@ export function healed(pieces: Pieces, keep: readonly PieceKind[] = []): Pieces 
   return next;
 }
 
-/** The kinds that a text of letters stands for; Presence is everybody's, or one player's. */
+/** Returns the kinds of a text of letters. Presence is that of all players, or of one. */
 export function kindsOf(letters: string, { player }: Whose = {}): readonly PieceKind[] {
   return Array.from(letters).flatMap((letter): readonly PieceKind[] => {
     const own = letter === 'P' ? PRESENCE : letter === 'I' ? INCARNA : null;
@@ -166,17 +165,17 @@ export function kindsOf(letters: string, { player }: Whose = {}): readonly Piece
   });
 }
 
-/** Damage dealt to one piece each, grouped: so many pieces of this code take so much. */
+/** Equal Damage to a group of pieces with the same code. */
 export interface Blow {
   readonly piece: PieceCode;
   readonly damage: number;
   readonly n: number;
 }
 
-/** A whole allocation of damage among Invaders. */
+/** A complete division of Damage among pieces. */
 export type Allocation = readonly Blow[];
 
-/** The sides that Badlands tell apart. */
+/** The two sides to which Badlands add separately. */
 export type HurtSide = 'invaders' | 'dahan';
 
 export const sideOf = (kind: PieceKind): HurtSide => (kind === 'D' ? 'dahan' : 'invaders');

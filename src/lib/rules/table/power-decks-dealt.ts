@@ -6,26 +6,26 @@ const UNTOUCHED: PowerDecks = {
   major: { discarded: [], shuffles: 0 },
 };
 
-/** The decks of Power Cards as they are. */
+/** Returns the current decks of Power Cards. */
 export const powerDecksOf = ({ powerDecks = UNTOUCHED }: Pick<Game, 'powerDecks'>): PowerDecks => powerDecks;
 
-/** Whether the app deals Power Cards: with its other decks, or as the table wants it. */
+/** Returns true if the app deals Power Cards: by their own option, or as the other decks. */
 export const dealsPowers = (game: Pick<Game, 'powerDecks' | 'setup'>): boolean =>
   powerDecksOf(game).dealt ?? game.setup.decks === 'app';
 
-/** The game with the Power Cards dealt by the app, or by hands. */
+/** Returns the game with Power Cards dealt by the app, or by the players. */
 export const withPowersDealt = (game: Game, dealt: boolean): Game => ({
   ...game,
   powerDecks: { ...powerDecksOf(game), dealt },
 });
 
-/** The discards of a deck are its new deck (rules, Gaining Power Cards). */
+/** Returns the game with the discard pile of a deck as its new deck (rules, Gaining Power Cards). */
 export function withPowersShuffled(game: Game, deck: PowerDeck): Game {
   const decks = powerDecksOf(game);
   return { ...game, powerDecks: { ...decks, [deck]: { discarded: [], shuffles: decks[deck].shuffles + 1 } } };
 }
 
-/** The decks after what a player told: a card of theirs that is forgotten lies among their discards, any other does not. */
+/** Returns the decks after a player's changes: a forgotten card is in the discard pile, others are not. */
 export function withPowersMoved(
   game: Game,
   player: number,

@@ -1,19 +1,19 @@
 import type { Land, Terrain } from './island';
 
-/** One Invader Card: which lands it acts in. */
+/** An Invader Card, with the lands in which it acts. */
 export interface InvaderCard {
   readonly id: string;
   readonly stage: 1 | 2 | 3;
   readonly matches: 'coastal' | readonly Terrain[];
-  /** In the deck only where an exception puts it there by name. */
+  /** In the deck only if a modifier adds it by name. */
   readonly byName?: true;
-  /** Nothing discards, removes or swaps it while it is in the deck. */
+  /** It can't be discarded, removed or swapped while in the deck. */
   readonly stays?: true;
-  /** It carries the Adversary's Escalation symbol. */
+  /** Has the Escalation symbol. */
   readonly escalation: boolean;
 }
 
-/** Whether the card acts in the land. */
+/** Returns true if the card acts in the land. */
 export function matchesLand(card: InvaderCard, land: Pick<Land, 'terrain' | 'coastal'>): boolean {
   return card.matches === 'coastal' ? land.coastal : card.matches.includes(land.terrain);
 }
@@ -21,26 +21,26 @@ export function matchesLand(card: InvaderCard, land: Pick<Land, 'terrain' | 'coa
 /** A Fear Card's id in the content. */
 export type FearCardId = string;
 
-/** One Fear Card; what it says at each Terror Level is found by its id (`Content.effectsOf`). */
+/** A Fear Card. Its effects are found by id (`Content.effectsOf`). */
 export interface FearCard {
   readonly id: string;
   readonly product: string;
 }
 
-/** One Blight Card: how much Blight lies on either side, and when its effect comes. */
+/** A Blight Card, with the Blight of each side and the time of its effect. */
 export interface BlightCard {
   readonly id: string;
   readonly product: string;
-  /** Blight per player on the healthy side; setup adds one more in all. */
+  /** Blight per player on the healthy side; setup adds one more in total. */
   readonly healthyPerPlayer: number;
-  /** Blight per player put on the card when it flips. */
+  /** Blight per player added to the card when it flips. */
   readonly blightedPerPlayer: number;
-  /** The island still counts as healthy after the flip. */
+  /** The island is still healthy after the flip. */
   readonly stillHealthy: boolean;
-  /** Its effect returns at the start of every Invader Phase. */
+  /** Its effect repeats at the start of every Invader Phase. */
   readonly eachInvaderPhase: boolean;
-  /** Its effect holds in every Spirit Phase: the table is told of it there. */
+  /** Its effect applies in every Spirit Phase, with a reminder. */
   readonly eachSpiritPhase?: true;
-  /** Taken out of the game by an erratum: never dealt, and named only by a table that still has it. */
+  /** Removed from the game by an erratum: never dealt, but players who own it can name it. */
   readonly dropped?: true;
 }

@@ -2,69 +2,71 @@ import type { Element } from './card-lines/power-data';
 import type { LandId, Terrain } from './island';
 import type { CardChange, CardPile, SpiritChange, SpiritState } from './spirit-state';
 
-/** The counter of the markers of an Element that lie prepared (Shifting Memory). */
+/** Counter name of prepared Element markers (Shifting Memory). */
 export const preparedMarkers = (element: Element): string => `prepared.${element}`;
 
-/** The counter of an Element that a Spirit has for the rest of the game. */
+/** Counter name of a permanent Element. */
 export const permanentElement = (element: Element): string => `permanent.${element}`;
 
-/** Under these names it is kept how many Power Cards a Spirit is still to gain. */
+/** Counter names of Power Cards that a Spirit has yet to gain, by way of gain. */
 export const GAINS = {
   minor: 'gain-minor',
   major: 'gain-major',
   any: 'gain-power',
-  /** A Major Power for which none is forgotten. */
+  /** A Major Power without forgetting. */
   kept: 'gain-major-kept',
-  /** The top Minor Power, which is played at once for nothing. */
+  /** The top Minor Power, played at once for free. */
   played: 'gain-minor-played',
-  /** A Unique Power of its own that it has forgotten. */
+  /** One of its own forgotten Unique Powers. */
   own: 'gain-own',
-  /** For a Major Power Energy may be paid instead of forgetting one. */
+  /** A Major Power; Energy can replace forgetting. */
   'or-pay': 'gain-or-pay',
-  /** One of those that another Spirit did not keep. */
+  /** One of those that another Spirit didn't keep. */
   'not-kept': 'gain-not-kept',
-  /** One of two Major Powers, for which none is forgotten. */
+  /** One of two Major Powers, without forgetting. */
   'of-two': 'gain-major-of-two',
   /** Two of six Minor Powers. */
   'of-six': 'gain-minor-of-six',
-  /** The top Minor Power, which is discarded. */
+  /** The top Minor Power, discarded. */
   discarded: 'gain-minor-discarded',
-  /** A Minor Power that was used from the deck. */
+  /** A Minor Power used from the deck. */
   'just-used': 'gain-just-used',
-  /** One of the Minor Powers that were turned up for all Spirits, in play every turn from then on. */
+  /** One of the Minor Powers revealed for all Spirits, in play every turn from then on. */
   'of-shared-minor': 'gain-minor-shared',
-  /** One of the Major Powers that were turned up for all Spirits. */
+  /** One of the Major Powers revealed for all Spirits. */
   'of-shared-major': 'gain-major-shared',
-  /** The top card of a deck, for which none is forgotten. */
+  /** The top card of a deck, without forgetting. */
   'top-minor': 'gain-minor-top',
   'top-major': 'gain-major-top',
-  /** One of four in the place of the costliest of hand and discards. */
+  /** One of four, replacing the most expensive card of hand and discard pile. */
   replaced: 'gain-replaced',
 } as const;
 
-/** Counters of one turn: more range of Powers that are aimed at such a land or counted from one, a land that they reach from anywhere, and from whose Presence they may be. */
+/** Counter names of one turn: extra range to such a land or from one, a land in range from anywhere, and another
+ * Spirit's Presence as origin. */
 export const rangeTo = (where: 'coastal'): string => `range.to-${where}`;
 export const rangeFrom = (terrain: Terrain): string => `range.${terrain}`;
 export const reachTo = (land: LandId): string => `reach.${land}`;
 export const fromPresenceOf = (player: number): string => `presence-of.${player}`;
 
-/** The counter of a Power Card that is in play every turn, for nothing (Aid from Lesser Spirits). */
+/** Counter name of a Power Card in play every turn for free (Aid from Lesser Spirits). */
 export const alwaysPlayed = (card: string): string => `always.${card}`;
 
-/** Under these all Powers of a Spirit are Slow this turn, or the next one. */
+/** Counter names for all Powers being Slow, this turn or next turn. */
 export const POWERS_SLOW = 'powers-slow';
 export const POWERS_SLOW_NEXT = 'powers-slow.next';
 
-/** The counter of Growths that a Spirit still has before that of the first turn (the easier start). */
+/** Counter name of Growths that a Spirit has before the first turn (the easier start). */
 export const BONUS_GROWTH = 'bonus-growth';
 
-/** Under this it is kept how much Energy Bargains have taken this turn. */
+/** Counter name of the Energy that Bargains have taken this turn. */
 export const BARGAIN_TAKEN = 'bargain-taken';
 
-/** The counter of the Energy on an Impending card (Dances Up Earthquakes). */
+/** Counter name of the Energy on an Impending card (Dances Up Earthquakes). */
 export const energyOn = (card: string): string => `impending.${card}`;
 
-/** A card that goes to another pile or is forgotten; its Energy while it was Impending, and its place in play every turn, are gone. */
+/** Returns the changes of a card that moves to another pile or is forgotten. Its Impending Energy and its place in
+ * play every turn end. */
 export const cardMoved = (
   counters: SpiritState['counters'],
   card: Omit<CardChange, 'change' | 'to'>,
@@ -83,75 +85,75 @@ export const cardMoved = (
   ];
 };
 
-/** Under this it is kept how much Presence a Power has added that is still to be taken from a track. */
+/** Counter name of Presence added by a Power and still to be taken from a track. */
 export const FROM_TRACK = 'from-track';
 
-/** Of it, what was given up as a price: that comes from a track alone, never of those destroyed. */
+/** The part of it that paid a price: from a track only, never destroyed Presence. */
 export const FROM_TRACK_ONLY = 'from-track.only';
 
-/** Under this it is kept how much Time is still to be taken from a track, or from the island. */
+/** Counter name of Time still to be taken from a track or the island. */
 export const TIME_FROM_TRACK = 'from-track.time';
 
-/** Under this it is kept how much spent Time is still to be put back onto a track. */
+/** Counter name of spent Time still to be returned to a track. */
 export const TIME_TO_TRACK = 'to-track.time';
 
-/** Under this it is kept how much destroyed Presence is still to be put back onto a track. */
+/** Counter name of destroyed Presence still to be returned to a track. */
 export const TO_TRACK = 'to-track';
 
-/** The counter of an Incarna that is on its empowered side, for good. */
+/** Counter name of an Empowered Incarna. */
 export const EMPOWERED = 'empowered';
 
-/** Under this it is kept how many Slow Powers a Spirit may use as Fast ones this turn. */
+/** Counter name of Slow Powers that a Spirit can use as Fast this turn. */
 export const SLOW_AS_FAST = 'slow-as-fast';
 
-/** The counter of Power Cards that may be used again this turn, by which they are: `repeat.paid`, `repeat.free-3`. */
+/** Counter name of Power Cards that can be repeated this turn, by way: `repeat.paid`, `repeat.free-3`. */
 export const repeatCounter = (which: string): string => `repeat.${which}`;
 
-/** Under this it is kept that a Major Power which is gained may be played at half its price, or to be forgotten as the turn ends. */
+/** Counter name for a gained Major Power that can be played at half its cost or until the end of the turn. */
 export const PLAY_AT_HALF = 'play-at-half';
 
-/** Under these it is kept what a Power brings once it is forgotten for the card that it brings, by its card's id. */
+/** Counter names for gains that wait until a Power is forgotten, one per card id. */
 export const IF_FORGOTTEN = { energy: 'energy-if-forgotten', plays: 'play-if-forgotten' } as const;
 export const ifForgotten = (what: keyof typeof IF_FORGOTTEN, id: string): string =>
   `${IF_FORGOTTEN[what]}.${id}`;
 
-/** Under this it is done that a Power Card was used. */
+/** Name in `done` for a used Power Card. */
 export const usedCard = (id: string): string => `card.${id}`;
 
-/** Under this it is done that a card was given to another Spirit, or comes from one. */
+/** Name in `done` for a card given to or by another Spirit. */
 export const givenCard = (id: string): string => `given.${id}`;
 
-/** Under this it is done that all thresholds of a card hold. */
+/** Name in `done` for a card with all thresholds met. */
 export const thresholdsHold = (id: string): string => `thresholds.${id}`;
 
-/** Under this it is done that a card is played beside the card plays, for so much Energy. */
+/** Name in `done` for a card played outside the card plays, with the Energy paid. */
 const playedBeside = (id: string): string => `beside.${id}.`;
 export const playedFor = (id: string, energy: number): string => `${playedBeside(id)}${energy}`;
 
-/** The Energy that a card was played for beside the card plays; undefined where it was played as any other. */
+/** Returns the Energy paid for a card outside the card plays; undefined for a normal play. */
 export const energyPaidFor = ({ done }: SpiritState, id: string): number | undefined => {
   const found = done.find((one) => one.startsWith(playedBeside(id)));
   return found === undefined ? undefined : Number(found.slice(playedBeside(id).length));
 };
 
-/** What is done of a card that was played so, and of no other. */
+/** Returns the entries of `done` for a card played this way. */
 export const doneBeside = ({ done }: SpiritState, id: string): readonly string[] =>
   done.filter(
     (one) => one.startsWith(playedBeside(id)) || one === thresholdsHold(id) || one === forgottenAtTurnEnd(id),
   );
 
-/** Under this it is done that a played card comes back to hand as the turn ends. */
+/** Name in `done` for a played card that returns to hand at the end of the turn. */
 export const keptAtTurnEnd = (id: string): string => `reclaims.${id}`;
 
-/** Under this it is done that a card is forgotten as the turn ends. */
+/** Name in `done` for a card that is forgotten at the end of the turn. */
 export const forgottenAtTurnEnd = (id: string): string => `forgets.${id}`;
 
-/** Under this it is kept how much more Damage each Power of this turn deals that deals any. */
+/** Counter name of extra Damage for each Power of this turn that deals any. */
 export const POWER_DAMAGE = 'power-damage';
 
-/** Under this it is kept how much more Damage one Power of this turn may deal. */
+/** Counter name of extra Damage for one Power of this turn. */
 export const POWER_DAMAGE_ONCE = 'power-damage.once';
 
-/** How much there is of what Powers spend. */
+/** Returns how much of the resource the Spirit can spend. */
 export const toSpend = ({ counters, destroyed }: SpiritState, of: 'time' | 'destroyed'): number =>
   of === 'time' ? (counters['time'] ?? 0) : destroyed;

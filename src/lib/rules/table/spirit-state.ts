@@ -1,55 +1,57 @@
 import type { Element } from './card-lines/power-data';
 import type { PowerDeck } from './game';
 
-/** Where a player's Power Cards lie; `offered` ones were drawn, and one is to be kept. One that is forgotten lies nowhere. */
+/** The piles of a player's Power Cards; `offered` ones were drawn, and one will be kept. A forgotten card is in no
+ * pile. */
 export const CARD_PILES = ['hand', 'played', 'discarded', 'impending', 'offered'] as const;
 export type CardPile = (typeof CARD_PILES)[number];
 
-/** A Power Card of a player, with its printed name: whoever lacks the pack of cards can still read the journal. */
+/** A Power Card of a player, with its printed name, so that the game log is readable without the card pack. */
 export interface HeldCard {
   readonly id: string;
   readonly name: string;
   readonly pile: CardPile;
-  /** The deck it was gained from, and goes back to once it is forgotten; a Unique Power has none. */
+  /** The deck from which it was gained, and to which it returns if forgotten; none for a Unique Power. */
   readonly deck?: PowerDeck;
 }
 
-/** What a player's Spirit has, beside its pieces on the island, as far as its player keeps it here. */
+/** The state of a tracked Spirit, apart from its pieces on the island. */
 export interface SpiritState {
   readonly energy: number;
-  /** Spaces of its Presence tracks that were emptied, by their ids on the panel: `energy.2`. */
+  /** Uncovered spaces of its Presence tracks, by their ids on the panel: `energy.2`. */
   readonly emptied: readonly string[];
   readonly cards: readonly HeldCard[];
-  /** Its Presence that was destroyed. */
+  /** Its destroyed Presence. */
   readonly destroyed: number;
-  /** Growth options by their places on the panel: chosen this turn, and ever. */
+  /** Growth options by their index on the panel: chosen this turn, and ever. */
   readonly grown: readonly number[];
   readonly everGrown: readonly number[];
-  /** Things of its turn that were done, by name: Powers used, Growth steps, `income`. */
+  /** Completed things of its turn, by name: Powers used, Growth steps, `income`. */
   readonly done: readonly string[];
-  /** Elements of this turn beside those of cards and tracks. */
+  /** Elements of this turn, apart from those of cards and tracks. */
   readonly elements: Readonly<Partial<Record<Element, number>>>;
-  /** Card plays of this turn beside those of the tracks. */
+  /** Card plays of this turn, apart from those of the tracks. */
   readonly plays: number;
-  /** More range of all its Powers this turn. */
+  /** Extra range of all its Powers this turn. */
   readonly range?: number;
-  /** What else its panel counts, by name (`time`, `prepared.sun`, the Energy on an Impending card). */
+  /** Other counters of the panel, by name (`time`, `prepared.sun`, the Energy on an Impending card). */
   readonly counters: Readonly<Record<string, number>>;
 }
 
-/** Each thing that a player's turn changes about the Spirit; numbers are differences. */
+/** All possible changes to a Spirit; numbers are differences. */
 export interface SpiritChanges {
-  /** Its player keeps it here from now on, or with `on` false no more. */
+  /** Starts tracking the Spirit, or with `on` false stops. */
   kept: { change: 'kept'; on: boolean };
   energy: { change: 'energy'; n: number };
-  /** Presence is taken from a space of a track, or with `back` put there again. */
+  /** Takes Presence from a space of a track, or with `back` returns it. */
   space: { change: 'space'; space: string; back?: true };
-  /** A Power Card comes to a pile, from another one or from outside; to null, it is forgotten. */
+  /** Moves a Power Card to a pile; with null, it is forgotten. */
   card: { change: 'card'; id: string; name: string; to: CardPile | null; deck?: PowerDeck };
   destroyed: { change: 'destroyed'; n: number };
-  /** A Growth option is chosen, or with `off` was not; with `again` the Growth it was chosen in is over, and another begins this turn. */
+  /** Chooses a Growth option, or with `off` undoes that; with `again`, ends this Growth so that another starts this
+   * turn. */
   grew: { change: 'grew'; option: number; off?: true; again?: true };
-  /** Something of the turn is done, or with `off` is not. */
+  /** Marks something of the turn as done, or with `off` as not done. */
   done: { change: 'done'; what: string; off?: true };
   element: { change: 'element'; element: Element; n: number };
   plays: { change: 'plays'; n: number };
@@ -60,11 +62,11 @@ export interface SpiritChanges {
 export type SpiritChange = SpiritChanges[keyof SpiritChanges];
 export type CardChange = SpiritChanges['card'];
 
-/** Under this it is kept how much more or less Energy a Spirit gains each turn than its tracks show. */
+/** Counter name of the difference from the tracks' Energy each turn. */
 export const EACH_TURN = 'each-turn';
 
-/** Whether a number may stand under this name: only what is more or less than something else may be below none. */
+/** Returns true if the counter accepts this value. Only differences can be negative. */
 export const mayCount = (name: string, n: number): boolean => n >= 0 || name === EACH_TURN;
 
-/** The Spirits that are kept here, by player from 1. */
+/** The tracked Spirits, by player from 1. */
 export type SpiritStates = Readonly<Record<string, SpiritState>>;

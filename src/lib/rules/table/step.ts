@@ -5,14 +5,11 @@ import type { Action, Phase, TerrorLevel } from './game';
 import type { BoardId, LandId } from './island';
 import type { PieceCode, PieceKind, Pieces } from './pieces';
 
-/** Why something happened: the rule, Power or Adversary it comes from. */
+/** The cause of an event: a rule, Power or Adversary. */
 export type Cause =
   'ravage' | 'dahan' | 'cascade' | 'power' | 'fearCard' | 'blightCard' | 'setup' | (string & {});
 
-/**
- * What is still to be done. A step says what and where and never a number that can be looked up,
- * so a correction never meets a stale figure.
- */
+/** A remaining step. It holds no number that can be looked up, so a correction never leaves a stale one. */
 export type Step = Steps[keyof Steps];
 
 export interface Steps {
@@ -25,25 +22,25 @@ export interface Steps {
   timePasses: { do: 'timePasses' };
   blightedIsland: { do: 'blightedIsland' };
   fearCards: { do: 'fearCards' };
-  /** Carried out at the level it was turned at: Fear it brings itself raises the level for the next card only. */
+  /** Resolves at the level at which it was revealed. Fear from the card raises the level only for the next card. */
   resolveFearCard: { do: 'resolveFearCard'; card: string | null; level: TerrorLevel; by?: 'app' | 'hand' };
-  /** The cards of one Invader action that are not yet done, read one by one from its space or the one named. */
+  /** The remaining cards of one Invader action, from its space or the named one. */
   invaderAction: { do: 'invaderAction'; action: Action; slot?: string; done?: readonly string[] };
-  /** One card of it: the acting lands not yet done are open to the table. */
+  /** One card of it, with the acting lands that are not done. */
   actionCard: {
     do: 'actionCard';
     action: Action;
     slot?: string;
     card: string;
     done: readonly LandId[];
-    /** Those that acted when the first was taken; what the card brings about itself changes nothing about it. */
+    /** The acting lands when the first was resolved. The card's own effects don't change them. */
     settled?: readonly LandId[];
   };
-  /** `struck`: the Dahan have dealt their Damage before the Invaders; `rest`: all but so many of them have. */
+  /** `struck`: the Dahan have dealt Damage before the Invaders; `rest`: all but this many have. */
   ravage: { do: 'ravage'; land: LandId; struck?: true; rest?: number };
   /**
-   * `alone`: before the Invaders or without them, so that no Strife has been used; `struck`: they have dealt theirs
-   * already; `rest`: at most so many of them have not; `damage`: what they deal, or dealt together with the Invaders, counted before any fell.
+   * `alone`: before the Invaders or without them, so no Strife is used; `struck`: Damage already dealt; `rest`: at most
+   * this many haven't; `damage`: their Damage, counted before any were destroyed.
    */
   counterattack: {
     do: 'counterattack';
@@ -53,30 +50,30 @@ export interface Steps {
     rest?: number;
     damage?: number;
   };
-  /** Dealt piece by piece because the whole answers are too many to list. */
+  /** Deals Damage piece by piece, if there are too many complete answers. */
   strike: { do: 'strike'; land: LandId; left: number };
-  /** Without a card the land Builds whatever stands there. */
+  /** Without a card, the land Builds in any case. */
   build: { do: 'build'; land: LandId; card: string | null; slot?: string; cause?: Cause };
-  /** Without a card it is an action of its own; `free` needs no source. */
+  /** Without a card, it is a separate action; `free` needs no source. */
   explore: { do: 'explore'; land: LandId; card: string | null; cause?: Cause; free?: true };
-  /** `more`: one besides those that lie there. */
+  /** `more`: an additional card. */
   drawInvaderCard: { do: 'drawInvaderCard'; more?: true };
   advance: { do: 'advance' };
-  /** `n` at once, which destroy Presence and cascade as one; `quiet`: it does neither. */
+  /** `n` together destroy Presence and cascade once; `quiet`: does neither. */
   addBlight: { do: 'addBlight'; land: LandId; cause: Cause; quiet?: true; cascade?: false; n?: number };
-  /** The topmost card of the lowest Stage left in the Invader Deck is discarded. */
+  /** Discards the top card of the lowest Stage in the Invader Deck. */
   accelerate: { do: 'accelerate' };
   cascade: { do: 'cascade'; from: LandId; cause: Cause };
   /**
-   * `short`: Blight that lies on the island already and that the healthy side could not give; `early`: more is needed
-   * at once than the healthy side holds, and what is left there joins the new pool.
+   * `short`: Blight already on the island that the healthy side could not supply; `early`: more is needed at once than
+   * the healthy side has, and its rest joins the new pool.
    */
   flipBlightCard: { do: 'flipBlightCard'; short?: number; early?: true };
-  /** Something that is to happen to a land, and who is behind it. */
+  /** A deed, with its cause. */
   deed: { do: 'deed'; deed: Deed; cause: Cause };
   /**
-   * Damage that the table deals as it likes among these kinds, or with `strifed` those of them with Strife; one piece
-   * after another where the ways are too many.
+   * Damage that the players divide among these kinds, or with `strifed` among those with Strife; piece by piece if
+   * there are too many ways.
    */
   deal: {
     do: 'deal';
@@ -86,66 +83,66 @@ export interface Steps {
     cause: Cause;
     strifed?: true;
     byPiece?: true;
-    /** So many Badlands add to it, or to Damage that the action deals later: the table says how many do now. */
+    /** Badlands that add to it, or to later Damage of the action: the players say how many apply now. */
     badlands?: number;
-    /** So much Strife is put on these pieces first, each on the one that the table picks. */
+    /** Strife added to these pieces first, each to a picked one. */
     strife?: number;
-    /** Only these take it: what one piece became, whose Damage is divided among them. */
+    /** Only these pieces: the replacements of one piece, which divide its Damage. */
     pieces?: Pieces;
   };
-  /** Pieces that cannot bear their Damage any more are destroyed. */
+  /** Destroys pieces with too much Damage. */
   fall: { do: 'fall'; land: LandId };
-  /** An action in the land is over, or without a land a card of it: so is what lasted until then. */
+  /** Ends effects that lasted for an action in the land, or for its card. */
   lastingOver: { do: 'lastingOver'; during: Action; land?: LandId };
-  /** The end of an action: all in front of it belongs to that; `counts` is what must not come twice, or is asked for, in it. */
+  /** Ends an action; all steps before it belong to it. `counts` holds its counters. */
   actionOver: { do: 'actionOver'; by: ActionBy; cause: Cause; counts: Readonly<Record<string, number>> };
   /**
-   * The card is done with this board, player or land, and what comes next of it is an action of its own; without an
-   * entry it comes back to the one that is next.
+   * The card has finished this board, player or land and starts a separate action for the next; without an entry, it
+   * returns to the next one.
    */
   entryOver: { do: 'entryOver'; entry?: string; next?: string };
   presenceLost: { do: 'presenceLost' };
   checkEnding: { do: 'checkEnding' };
   gameOver: { do: 'gameOver' };
-  /** What a card says, line by line (`rules/effects`). */
+  /** Resolves the effects of a card, line by line (`rules/cards`). */
   effect: {
     do: 'effect';
-    /** The card, and which part of it: `fear.scapegoats.3`. */
+    /** The card part: `fear.scapegoats.3`. */
     of: string;
-    /** Which of its effects. */
+    /** The index of the effect. */
     at: number;
-    /** Boards, players, lands or tokens it is still to be carried out for, the one at hand first. */
+    /** The remaining boards, players, lands or tokens, the current one first. */
     queue?: readonly string[];
-    /** Lands that may not be picked again. */
+    /** Lands that can't be picked again. */
     done?: readonly LandId[];
     option?: number;
     line?: number;
-    /** The land at hand; where a piece that moves comes from, and which it is. */
+    /** The current land; the origin of a moving piece, and the piece. */
     land?: LandId;
     from?: LandId;
     piece?: PieceCode;
-    /** What a line has moved, for those behind it: from where and to where, one pair after another. */
+    /** The moves of earlier lines, as pairs of origin and destination. */
     moved?: readonly LandId[];
-    /** The land was picked for the line at hand and those behind it. */
+    /** The land was picked for the current and later lines. */
     here?: true;
-    /** How many pieces are still to be picked; what those that were have become, where each is picked once. */
+    /** The number of pieces left to pick; `picked` are those already changed. */
     left?: number;
     picked?: Pieces;
-    /** Towns and Cities that stood in the land before the last line. */
+    /** The Towns and Cities in the land before the last line. */
     was?: number;
-    /** What the lines before have found out. */
+    /** The results of earlier lines. */
     known?: Known;
-    /** Whether the table has said if it spares itself the effect, and what of the price is left. */
+    /** Whether the price was answered, and how much is owed. */
     asked?: true;
     price?: number;
-    /** Its moment has come: it was put off until now. */
+    /** A delayed effect that is due now. */
     due?: true;
-    /** Its condition held as its part began, and is not read again. */
+    /** Its condition was true at the start and is not tested again. */
     holds?: true;
-    /** The table does the rest of it by itself. */
+    /** The players resolve the rest. */
     hand?: true;
   };
-  /** A step that only one exception knows; its rule stands in that exception's file. */
+  /** A step of one modifier. Its rule is in the modifier's file. */
   exceptional: {
     do: 'exceptional';
     of: string;
@@ -153,19 +150,19 @@ export interface Steps {
     land?: LandId;
     board?: BoardId;
     card?: string;
-    /** The part of the card that counts whatever holds now, by its place. */
+    /** The index of the card part that applies, whatever the current state. */
     part?: number;
     piece?: PieceCode;
-    /** Whose it is, from 1. */
+    /** The owner, from 1. */
     player?: number;
-    /** How many times it is still to be done. */
+    /** The remaining repetitions. */
     left?: number;
-    /** Lands that have been picked already. */
+    /** Lands already picked. */
     done?: readonly LandId[];
-    /** A number that is kept, under its name. */
+    /** A counter name. */
     counter?: string;
     n?: number;
-    /** Pieces of its land that it is about, and on whose behalf it is done. */
+    /** The pieces of the land, and for whom it happens. */
     pieces?: Pieces;
     cause?: Cause;
   };
@@ -174,9 +171,8 @@ export interface Steps {
 export type StepKind = keyof Steps;
 
 /**
- * Where in a turn each kind of step asks: `between` two actions, where a report may decide the game at once; before it
- * `acts`, with nothing moved yet; `within` an action; at the `end`; or never. A new kind says so here, and the compiler
- * then names whatever goes by it: what judges, reminds, looks ahead, and what hands move meanwhile.
+ * When each kind of step asks: `between` two actions, where a report can end the game at once; before it `acts`;
+ * `within` an action; at the `end`; or never. For a new kind, the compiler names every place that uses this.
  */
 interface StepPlaces {
   setTheTable: 'between';
@@ -215,13 +211,13 @@ interface StepPlaces {
   exceptional: 'within';
 }
 
-/** The kinds of step that ask there. */
+/** The kinds of steps that ask at this time. */
 export type StepsAt<Place extends StepPlaces[StepKind]> = {
   [K in StepKind]: StepPlaces[K] extends Place ? K : never;
 }[StepKind];
 
-/** The kinds at which a phase stands, or a card of it that is no Invader Card. */
+/** The steps of a phase, or of a card that is not an Invader Card. */
 export type PhaseStep = Exclude<StepsAt<'between'>, 'actionCard' | 'drawInvaderCard'>;
 
-/** A step whose before-steps have been put in front of it. */
+/** A step whose preceding steps have been added. */
 export type Opened = Step & { readonly opened?: true };

@@ -4,13 +4,13 @@ import { NOTHING, offers, type StepRule } from '../world/step-rule';
 import type { World } from '../world/world';
 import { defeats, endingOf, victories } from './victory';
 
-/** Everything that holds now, as it is remembered once the table plays on. */
+/** Returns all current results as one name, stored if the players continue. */
 const nameOf = (world: World): string | null => [...victories(world), ...defeats(world)].join(',') || null;
 
-/** Presence that hands still owe may decide the game as well, so it is asked for first. */
+/** Returns true if Presence is still owed: it can decide the game, so it is asked first. */
 const owes = ({ game }: World): boolean => game.presence.owed.length > 0;
 
-/** Announces what holds, once; the table may end the game or play on. */
+/** Announces a result once. The players can end the game or continue. */
 export const checkEndingRule: StepRule<Steps['checkEnding']> = {
   ask: (world) => (endingOf(world) && !owes(world) ? offers(named('end', 'playOn')) : null),
   run: (world, _, choice) => {
@@ -25,7 +25,7 @@ export const checkEndingRule: StepRule<Steps['checkEnding']> = {
   },
 };
 
-/** The game has been ended and waits, should the table want to go on after all. */
+/** The game has ended. The players can still continue. */
 export const gameOverRule: StepRule<Steps['gameOver']> = {
   ask: () => offers(named('resume')),
   run: () => ({ events: [{ type: 'gameResumed' }] }),

@@ -9,7 +9,7 @@ import { CARRY_OUT_OR_NOT, effectSteps } from '../world/answers';
 import { type Asking, NOTHING, offers, type Outcome, type StepRule, WAITS } from '../world/step-rule';
 import type { World } from '../world/world';
 
-/** Cards that may come up next: those not seen, or the very one where the app deals. */
+/** Returns the cards that can be next: those not seen, or the dealt card if the app deals. */
 function possibleFearCards(world: World): readonly FearCardId[] {
   const { seen, dealt } = world.game.fear;
   const next = dealt?.[seen.length];
@@ -28,7 +28,7 @@ function offered(world: World): Asking | null {
     : offers([...cardChoices(possible), ...named(UNNAMED)]);
 }
 
-/** Earned Fear Cards are turned one by one, those earned meanwhile included. */
+/** Reveals earned Fear Cards one by one, including those earned meanwhile. */
 export const fearCardsRule: StepRule<Steps['fearCards']> = {
   ask: offered,
   run: (world, _, choice): Outcome => {
@@ -47,12 +47,12 @@ export const fearCardsRule: StepRule<Steps['fearCards']> = {
   },
 };
 
-/** Whether a turned card still lies open; a correction may have un-earned it. */
+/** Returns true if a revealed card is open; a correction can un-earn it. */
 const liesOpen = ({ seen, resolved }: FearState): boolean => seen.length > resolved;
 
 /**
- * A card the app knows is carried out: its effects come in front, and it is resolved once they are done. The table may
- * do it by itself, as it does with a card that nobody named.
+ * Resolves a known card: its effects run first, then it is done. The players can resolve it themselves, as with an
+ * unnamed card.
  */
 export const resolveFearCardRule: StepRule<Steps['resolveFearCard']> = {
   ask: ({ game, content }, { card, level, by }) => {

@@ -2,22 +2,22 @@ import type { Ending, Game, Scored } from '../table/game';
 import { countInLands, countInPlaces } from '../table/places';
 import type { World } from '../world/world';
 
-/** What the score is made of; every term can be corrected before it is added up. */
+/** The terms of the score. The players can correct each one. */
 export interface ScoreTerms {
   readonly won: boolean;
   readonly difficulty: number;
-  /** Invader Cards still in the deck. */
+  /** Invader Cards left in the deck. */
   readonly cardsLeft: number;
   /** Invader Cards discarded or face up. */
   readonly cardsGone: number;
   readonly dahan: number;
   readonly blight: number;
-  /** Powers that were found and not used, where a Scenario scores them. */
+  /** Powers found and not used, if a Scenario scores them. */
   readonly unused?: number;
   readonly players: number;
 }
 
-/** What a Scenario counts `unused` under. */
+/** Counter name of a Scenario's `unused` Powers. */
 export const UNUSED = 'score:unused';
 const PER_UNUSED = 2;
 
@@ -30,11 +30,11 @@ export interface Score {
   readonly total: number;
 }
 
-/** Terms that only the table can count and has not told yet: what stands on an island without lands. */
+/** Returns the terms that only the players can count and haven't entered: pieces on an island without lands. */
 export const uncounted = ({ setup, scored }: Game): readonly Scored[] =>
   setup.trackers ? (['dahan', 'blight'] as const).filter((term) => scored[term] === undefined) : [];
 
-/** The terms as the game stands, before the table corrects them. */
+/** Returns the current terms, before corrections. */
 export function scoreTerms(
   world: Pick<World, 'game'>,
   result: Ending['result'],
@@ -55,9 +55,9 @@ export function scoreTerms(
 }
 
 /**
- * Won: 5 x difficulty + 10 + 2 per card left. Lost: 2 x difficulty + 1 per card gone.
- * Both: +1 per X Dahan and -1 per X Blight, X the number of players, rounded down (difficulty.json, `score`), and 2 for
- * each found Power that was not used (scenarios.json, plf-r2).
+ * Victory: 5 x difficulty + 10 + 2 per card left. Defeat: 2 x difficulty + 1 per card used. Both: +1 per X Dahan and -1
+ * per X Blight, X being the number of players, rounded down (difficulty.json, `score`), and 2 per found Power that was
+ * not used (scenarios.json, plf-r2).
  */
 export function score(terms: ScoreTerms): Score {
   const { won, difficulty, dahan, blight, players, unused = 0 } = terms;
@@ -71,7 +71,7 @@ export function score(terms: ScoreTerms): Score {
   return { ...parts, total: Object.values(parts).reduce((sum, part) => sum + part) };
 }
 
-/** The score of a game that was decided, as the table corrected it; none before all of it is counted. */
+/** Returns the corrected score of a decided game; null until all terms are counted. */
 export function scoreOf(game: Game): { readonly terms: ScoreTerms; readonly total: number } | null {
   if (!game.ended || game.ended.result === 'aborted' || uncounted(game).length > 0) return null;
   const terms = { ...scoreTerms({ game }, game.ended.result), ...game.scored };

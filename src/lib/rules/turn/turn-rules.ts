@@ -3,23 +3,23 @@ import type { Step, Steps } from '../table/step';
 import { type StepRule, WAITS } from '../world/step-rule';
 import { stepsFrom } from './turn';
 
-/** The next turn begins with its Spirit phase. */
+/** Starts the next turn with its Spirit Phase. */
 export const beginTurnRule: StepRule<Steps['beginTurn']> = {
   run: ({ game }) => ({ events: [{ type: 'turnBegan', turn: game.turn + 1 }], then: stepsFrom('spirit') }),
 };
 
-/** A phase begins. */
+/** Starts a phase. */
 export const enterRule: StepRule<Steps['enter']> = {
   run: (_, { phase }) => ({ events: [{ type: 'phaseBegan', phase }] }),
 };
 
-/** A moment when hands move: it waits for the table and then is over. */
+/** Waits while the players move pieces. */
 export const waitingRule: StepRule<Step> = {
   ask: () => WAITS,
   run: () => ({ events: [], then: [{ do: 'checkEnding' }] }),
 };
 
-/** Damage heals but where something keeps it, Defend and what else lasted this turn is gone. */
+/** Heals Damage unless an effect prevents it, and ends Defend and other effects of the turn. */
 export const timePassesRule: StepRule<Steps['timePasses']> = {
   ask: () => WAITS,
   run: ({ game }) => {

@@ -1,7 +1,7 @@
 import { type Phase, PHASES } from '../table/game';
 import type { Step } from '../table/step';
 
-/** What each phase consists of, in the order of the rulebook. */
+/** The steps of each phase, in the rulebook's order. */
 const STEPS: Readonly<Record<(typeof PHASES)[number], readonly Step[]>> = {
   spirit: [{ do: 'spiritPhase' }],
   fast: [{ do: 'fastPowers' }],
@@ -14,10 +14,10 @@ const STEPS: Readonly<Record<(typeof PHASES)[number], readonly Step[]>> = {
   timePasses: [{ do: 'timePasses' }],
 };
 
-/** What is to be done before the first turn: the table is set, then the first Explore. */
+/** The steps before the first turn: setup, then the first Explore. */
 export const SETUP_STEPS: readonly Step[] = [{ do: 'setTheTable' }, ...STEPS.explore, { do: 'beginTurn' }];
 
-/** The rest of a turn from this phase on, and the turn after it. */
+/** Returns the rest of a turn from this phase on, and the start of the next turn. */
 export const stepsFrom = (phase: Phase): readonly Step[] =>
   phase === 'setup'
     ? SETUP_STEPS

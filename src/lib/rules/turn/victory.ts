@@ -8,18 +8,18 @@ import type { World } from '../world/world';
 /** The kinds of Invaders that must be gone at each Terror Level. */
 const IN_THE_WAY: readonly (readonly PieceKind[])[] = [['E', 'T', 'C'], ['T', 'C'], ['C']];
 
-/** Invaders that still stand between the players and victory at this Terror Level; those in The Endless Dark do too (FAQ). */
+/** Returns how many Invaders prevent victory at this Terror Level, including those in The Endless Dark (FAQ). */
 export const inTheWay = (world: World): number =>
   countInPlaces(world, ...IN_THE_WAY[terrorLevel(world.game.fear) - 1]!);
 
-/** What is left to do for a victory; the last exception that says so is the one that holds. */
+/** Returns the remaining condition for a victory. The last modifier that has one decides. */
 export const goalOf = (world: World): Goal =>
   world.modifiers.findLast(({ goal }) => goal)?.goal?.(world) ?? {
     n: inTheWay(world),
     what: String(terrorLevel(world.game.fear)),
   };
 
-/** What would be a victory now. */
+/** Returns the current victories. */
 export function victories(world: World): readonly string[] {
   const { fear } = world.game;
   const won: string[] = [];
@@ -31,28 +31,29 @@ export function victories(world: World): readonly string[] {
   );
 }
 
-/** The number that the panel prints for a loss: of so many, or so many at the most. */
+/** Returns the printed number of a loss: the limit, or the highest allowed number. */
 export const printedLimit = ({ exceeds }: Loss, { limit }: LossProgress): number =>
   exceeds ? limit - 1 : limit;
 
-/** Whether this loss condition holds now. */
+/** Returns true if this loss condition is met. */
 export function lossHolds(world: World, loss: Loss): boolean {
   if (loss.holds) return loss.holds(world);
   const { n, limit } = loss.progress(world);
   return n >= limit;
 }
 
-/** A Spirit lives while it has Presence anywhere (FAQ), or its Incarna on the island, off which that counts as nothing (tokens.json, incarna). */
+/** Returns true if a Spirit has Presence anywhere (FAQ), or its Incarna on the island; off the island, the Incarna
+ * doesn't count (tokens.json, incarna). */
 const lives = (world: World, player: number): boolean =>
   countInPlaces(world, PRESENCE[player - 1]!) + countInLands(world, INCARNA[player - 1]!) > 0;
 
-/** The players whose Spirit has been on the island and has no Presence left; as far as Presence is tracked. */
+/** Returns the players whose Spirit was on the island and has no Presence left, if Presence is tracked. */
 export const playersWithoutPresence = (world: World): readonly number[] => {
   const { tracked, seen } = world.game.presence;
   return tracked ? seen.filter((player) => !lives(world, player)) : [];
 };
 
-/** What would be a defeat now. */
+/** Returns the current defeats. */
 export function defeats(world: World): readonly string[] {
   const { blight, presence, invaders } = world.game;
   const lost: string[] = [];
@@ -63,13 +64,13 @@ export function defeats(world: World): readonly string[] {
   return lost;
 }
 
-/** What holds and has not been played on from. */
+/** Returns the results that the players have not continued from. */
 function fresh(world: World, holds: readonly string[]): readonly string[] {
   const seen = world.game.playedOn?.split(',') ?? [];
   return holds.filter((one) => !seen.includes(one));
 }
 
-/** How the game stands decided at this moment, or null while it goes on; an ending played on from is past. */
+/** Returns the result of the game now, or null. A result from which the players continued doesn't count. */
 export function endingOf(world: World): Ending | null {
   if (world.game.phase === 'setup') return null;
   const won = fresh(world, victories(world));

@@ -1,15 +1,15 @@
-// A Bargain takes the first Energy of each turn, whatever it is gained by (rules, Bargains).
+// A Bargain takes the first Energy of each turn, from any source (rules, Bargains).
 import { BARGAIN_TAKEN } from '../table/spirit-counts';
 import { EACH_TURN, type SpiritChange, type SpiritState } from '../table/spirit-state';
 import { withSpiritChange } from './spirit-changed';
 
-/** How much Energy the Bargains of a Spirit take each turn, and how much of it they have yet to take this turn. */
+/** Returns the Energy that a Spirit's Bargains take each turn, and the part still to be taken this turn. */
 export function bargainOf({ counters }: SpiritState): { readonly each: number; readonly left: number } {
   const each = Math.max(0, -(counters[EACH_TURN] ?? 0));
   return { each, left: Math.max(0, each - (counters[BARGAIN_TAKEN] ?? 0)) };
 }
 
-/** Returns what is gained with these changes once the Bargains have taken theirs; what has been taken before is not taken twice. */
+/** Returns the changes after the Bargains have taken their Energy, without taking any twice. */
 export function afterBargains(state: SpiritState, changes: readonly SpiritChange[]): readonly SpiritChange[] {
   let now = state;
   return changes.flatMap((change) => {

@@ -6,28 +6,28 @@ import type { BlightCard, FearCard, InvaderCard } from '../table/printed-cards';
 import type { OddLines } from './hand';
 import type { Bends, Modifier } from './modifier';
 
-/** The Presence that comes with a Spirit: all of it, and what lies on its tracks before anything is bare. */
+/** The Presence of a Spirit: the total, and the number on its tracks at the start. */
 export interface PresenceSupply {
   readonly all: number;
   readonly onTracks: number;
 }
 
-/** What is printed on cardboard, handed to the engine by whoever composes it. */
+/** The printed game content, passed to the engine. */
 export interface Content {
   readonly board: (id: BoardId) => Board;
   readonly layout: (id: string) => Layout;
   readonly invaderCards: readonly InvaderCard[];
-  /** The Fear Cards, and the Blight Cards, that are in the game with this set-up. */
+  /** Returns the Fear Cards, and the Blight Cards, of this setup. */
   readonly fearCards: (setup: Setup) => readonly FearCard[];
   readonly blightCards: (setup: Setup) => readonly BlightCard[];
-  /** What a card's own rule bends while it lasts. */
+  /** Returns the rules that a lasting effect's own card changes. */
   readonly bendsOf: (lasting: Lasting & { readonly change: Changes['special'] }) => Bends;
-  /** What a part of a card says (`fear.scapegoats.3`), effect by effect; nothing for one that nobody knows. */
+  /** Returns the effects of a card part (`fear.scapegoats.3`); empty for an unknown one. */
   readonly effectsOf: (part: string) => readonly Effect[];
-  /** What only a few cards do, by the word for it. */
+  /** Verbs of single cards, by word. */
   readonly oddLines: OddLines;
-  /** The Presence that comes with a player's Spirit; undefined where it is not known. */
+  /** Returns the Presence of a player's Spirit; undefined if unknown. */
   readonly presenceSupply: (setup: Setup, player: number) => PresenceSupply | undefined;
-  /** The exceptions a set-up brings along: Adversaries, a scenario. */
+  /** Returns the modifiers of a setup: Adversaries, a Scenario. */
   readonly modifiersOf: (setup: Setup) => readonly Modifier[];
 }

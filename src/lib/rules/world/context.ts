@@ -2,21 +2,21 @@ import type { Action, Game } from '../table/game';
 import type { LandId } from '../table/island';
 import type { Step, StepKind, Steps } from '../table/step';
 
-/** What is being carried out, as exceptions ask for it: nobody else looks through what is still to be done. */
+/** The current action, for modifiers. Only this module searches the agenda for it. */
 export interface Context {
-  /** The Invader action whose card acts, `fear` while a Fear Card lies open, or null between actions. */
+  /** The current Invader action, `fear` while a Fear Card is open, or null between actions. */
   readonly action: Action | 'fear' | null;
-  /** The space of the track whose cards act; one that an exception added by its own name. */
+  /** The track space whose cards act; a modifier's space has its own name. */
   readonly slot: string | null;
-  /** The Invader Card that is being carried out; null before the first. */
+  /** The current Invader Card; null before the first. */
   readonly card: string | null;
-  /** Whether it only begins: no land of the card, and no card of the action, has acted. */
+  /** True if the action is starting: no land and no card has acted. */
   readonly isFirst: boolean;
-  /** Whether the phase is done with, and only what it led to is still judged. */
+  /** True if the phase is finished and only its results are still checked. */
   readonly isOver: boolean;
 }
 
-/** What belongs to an action in one land; by itself where no card called for it. */
+/** The steps of an action in one land; separate if no card caused it. */
 const ACTIONS_IN_LAND: { readonly [K in StepKind]?: Action } = {
   ravage: 'ravage',
   counterattack: 'ravage',
@@ -25,12 +25,12 @@ const ACTIONS_IN_LAND: { readonly [K in StepKind]?: Action } = {
   explore: 'explore',
 };
 
-/** What judges the game, before the question that was open comes again. */
+/** Steps that check the game's end before the open question returns. */
 export const JUDGING: readonly StepKind[] = ['checkEnding', 'presenceLost'];
 
 const NOTHING_YET = { slot: null, card: null, isFirst: false, isOver: false };
 
-/** Of a card that acts, or an action that begins or has begun. One that has not and waits is not carried out. */
+/** Returns the context of an acting card or an action in progress; null for an action that has not started. */
 function ofAction(step: Step, isNext: boolean): Context | null {
   if (step.do === 'actionCard') {
     const { action, slot = action, card, done } = step;
@@ -42,7 +42,7 @@ function ofAction(step: Step, isNext: boolean): Context | null {
   return isNext || card !== null ? { action, slot, card, isFirst: card === null, isOver: false } : null;
 }
 
-/** What is being carried out at this moment of the game. */
+/** Returns the context of the game now. */
 export function contextOf({ agenda, phase }: Pick<Game, 'agenda' | 'phase'>): Context {
   let alone: Action | null = null;
   for (const [i, step] of agenda.entries()) {
@@ -59,15 +59,15 @@ export function contextOf({ agenda, phase }: Pick<Game, 'agenda' | 'phase'>): Co
   return { ...NOTHING_YET, action: alone };
 }
 
-/** The land that the nearest step of this exception is about: what it asks there is not answered yet. */
+/** Returns the land of this modifier's next step, whose question is still open. */
 export const landAskedBy = ({ agenda }: Pick<Game, 'agenda'>, of: string): LandId | undefined =>
   agenda.flatMap((step) => (step.do === 'exceptional' && step.of === of ? step : []))[0]?.land;
 
-/** Whether more pieces are being picked for what the step at hand follows, so that all of it happens at the same time. */
+/** Returns true if more pieces are being picked, so that all of it happens at the same time. */
 export const picksMore = ({ agenda: [, next] }: Pick<Game, 'agenda'>): boolean =>
   next?.do === 'effect' && next.left !== undefined;
 
-/** The effect of a card that the table is at, behind steps that this exception has just put in front of it. */
+/** Returns the current effect of a card, after steps that this modifier has just added. */
 export function effectOpen({ agenda }: Pick<Game, 'agenda'>, of: string): Steps['effect'] | null {
   const step = agenda.find((one) => one.do !== 'exceptional' || one.of !== of);
   return step?.do === 'effect' ? step : null;

@@ -2,13 +2,13 @@ import type { GameEvent } from '../table/event';
 import type { Game } from '../table/game';
 import { evolve } from './evolve';
 
-/** What lands have brought about does not move the agenda of a game in which all of them have acted. */
+/** Events of single lands that don't change the agenda after all of them have acted. */
 const ABOUT_STEPS: readonly GameEvent['type'][] = [
   ...(['stepDone', 'stepOpened', 'stepsAdded', 'stepsPut'] as const),
   ...(['actionCounted', 'actionRenewed', 'phaseBegan'] as const),
 ];
 
-/** All that lands bring about: what each of them counts, from where it stands now, comes on top of the others'. */
+/** Returns the events of all lands. Their counters add up from the current values. */
 function together({ counters }: Game, lands: readonly (readonly GameEvent[])[]): readonly GameEvent[] {
   const counted: Record<string, number> = {};
   return lands.flatMap((events) => {
@@ -23,7 +23,7 @@ function together({ counters }: Game, lands: readonly (readonly GameEvent[])[]):
   });
 }
 
-/** The event of as many pieces as are left: two lands, each seen alone, may have taken the same one next door. */
+/** Limits the event to the pieces present: two forecasts can use the same adjacent piece. */
 function ofWhatIsThere(game: Game, event: GameEvent): GameEvent | null {
   switch (event.type) {
     case 'removed':
@@ -40,7 +40,7 @@ function ofWhatIsThere(game: Game, event: GameEvent): GameEvent | null {
   }
 }
 
-/** The game after all that lands bring about, each of them seen alone. */
+/** Returns the game after the events of several lands, each computed separately. */
 export function evolveTogether(game: Game, lands: readonly (readonly GameEvent[])[]): Game {
   let now = game;
   for (const event of together(game, lands)) {

@@ -45,7 +45,7 @@ const inEveryLand = (game: Game, change: (land: LandState, id: LandId) => LandSt
 const endsWithTurn = ({ turn }: Game, { until, from = 0 }: Lasting): boolean =>
   (until === 'turn' || until === 'action') && from <= turn;
 
-/** Steps but for those about a land that has sunk. */
+/** Returns the steps without those about a sunken land. */
 const afloat = <S extends Step>({ sunk }: Pick<Game, 'sunk'>, steps: readonly S[]): readonly S[] =>
   steps.filter(
     (step) => !('land' in step && sunk.includes(step.land)) && !('from' in step && sunk.includes(step.from)),
@@ -85,7 +85,8 @@ const swap = (game: Game, event: Of<'damaged' | 'replaced'>): Game =>
 const takeOff = (game: Game, event: Of<'removed' | 'destroyed'>): Game =>
   change(game, event.land, event.piece, -event.n);
 
-/** Each Spirit that is kept here begins another turn; what it forgets as this one ends lies among the discards of its deck. */
+/** Starts another turn for each tracked Spirit. Cards forgotten at the end of the turn go to the discard pile of
+ * their deck. */
 function spiritsAfterTurn(game: Game): Partial<Game> {
   const spirits = Object.entries(game.spiritStates ?? {});
   if (spirits.length === 0) return {};
@@ -102,7 +103,7 @@ function spiritsAfterTurn(game: Game): Partial<Game> {
   };
 }
 
-/** Blight destroys Presence there; where the app does not know it, hands will be told. */
+/** Records a land where Blight destroys Presence; untracked Presence is owed. */
 function owePresence(game: Game, land: LandId): Game {
   const { presence } = game;
   if (presence.tracked) return game;
@@ -111,21 +112,21 @@ function owePresence(game: Game, land: LandId): Game {
 
 const same = (game: Game): Game => game;
 
-/** What is still kept in mind once this is over, and with it all that is shorter. */
+/** Returns the memos that last longer than this span. */
 function kept({ memo }: Game, over: MemoSpan): Game['memo'] {
   const names = Object.keys(memo);
   const left = names.filter((name) => MEMO_SPANS.indexOf(memo[name]!) > MEMO_SPANS.indexOf(over));
   return left.length === names.length ? memo : Object.fromEntries(left.map((name) => [name, memo[name]!]));
 }
 
-/** Without the card at this place of the deck, counted from the top. */
+/** Returns the deck without the card at this index, counted from the top. */
 const without = (game: Game, at: number): InvaderTrack['deck'] =>
   game.invaders.deck.filter((_, i) => i !== at);
 
 const EVOLVE: Evolve = {
   stepDone: (game, { then }) => {
     const [step, ...rest] = game.agenda;
-    // The cards of an action come one by one out of this step: here one ends and the next begins.
+    // Cards of an action leave this step one by one: here one ends and the next starts.
     const memo = step?.do === 'invaderAction' ? kept(game, 'card') : game.memo;
     return { ...game, memo, agenda: [...afloat(game, then), ...rest] };
   },
@@ -135,7 +136,7 @@ const EVOLVE: Evolve = {
     agenda: [...game.agenda.slice(0, at), ...afloat(game, steps), ...game.agenda.slice(at)],
   }),
   stepsAdded: (game, { steps }) => ({ ...game, agenda: [...afloat(game, steps), ...game.agenda] }),
-  // A Fear Card that lay open is turned anew when its phase comes round again.
+  // An open Fear Card is revealed again when its phase returns.
   phaseSet: (game, { turn, phase, agenda }) => ({
     ...fear(game, { seen: game.fear.seen.slice(0, game.fear.resolved) }),
     presence: { ...game.presence, owed: [] },
@@ -205,9 +206,9 @@ const EVOLVE: Evolve = {
   fearGenerated: (game, { n }) => fear(game, { generated: Math.min(MAX_COUNT, game.fear.generated + n) }),
   fearCardEarned: (game, { earned, straight }) =>
     fear(game, { earned, ...(!straight && { generated: game.fear.generated - game.fear.size }) }),
-  // Where Fear does not raise it, it is what was reached.
+  // Only stored if Fear doesn't set the level.
   terrorLevelReached: (game, { level }) => (game.fear.level === undefined ? game : fear(game, { level })),
-  // A card that lies open is carried out at the level that is now known to hold.
+  // An open card resolves at the corrected level.
   fearSet: (game, event) => ({
     ...game,
     fear: event.fear,
@@ -286,7 +287,7 @@ const EVOLVE: Evolve = {
   scoreCorrected: (game, { term, n }) => ({ ...game, scored: { ...game.scored, [term]: n } }),
 };
 
-/** The game after the event; the only thing that changes the table. */
+/** Returns the game after the event. Only this function changes the game. */
 export const evolve = (game: Game, event: GameEvent): Game =>
   withDeedNoted((EVOLVE[event.type] as (game: Game, event: GameEvent) => Game)(game, event), event);
 

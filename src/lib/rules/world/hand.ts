@@ -5,13 +5,13 @@ import type { Steps } from '../table/step';
 import type { Outcome } from './step-rule';
 import type { World } from './world';
 
-/** How far an effect is: the step that carries it out. */
+/** The progress of an effect: the step that resolves it. */
 export type State = Steps['effect'];
 
-/** An effect that has begun: for these it is still to be carried out, the one at hand first. */
+/** An effect that has started, with its queue, the current entry first. */
 export type Underway = State & { readonly queue: readonly string[] };
 
-/** The part of the effect that is at hand: for whom, and which of its lines. */
+/** The current part of an effect: for whom, and which line. */
 export interface CurrentLine {
   readonly effect: Effect;
   readonly lines: readonly Line[];
@@ -20,7 +20,7 @@ export interface CurrentLine {
   readonly whose: Whose;
 }
 
-/** What a line does that only a few cards have, by its word; what it has counted is for the next line. */
+/** The rules of verbs that single cards have, by word. A count is passed to the next line. */
 export type OddLines = {
   readonly [O in Op]?: (
     world: World,

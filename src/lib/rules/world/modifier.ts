@@ -8,116 +8,116 @@ import type { Questions } from './named-questions';
 import type { Outcome, StepRule } from './step-rule';
 import type { World } from './world';
 
-/** Bends one of the rules' named questions: gets the answer so far and gives its own. */
+/** Changes to the rules' questions: each gets the answer so far and returns its own. */
 export type Bends = { readonly [Q in keyof Questions]?: (next: Questions[Q]) => Questions[Q] };
 
-/** Pieces put into a land at set-up, or taken out of it where `n` is negative. */
+/** Pieces added to a land at setup, or removed if `n` is negative. */
 export interface Placement {
   readonly land: LandId;
   readonly piece: PieceCode;
   readonly n: number;
 }
 
-/** The island while it is being set up. */
+/** The island during setup. */
 export interface SetupState {
   readonly setup: Setup;
   readonly island: Island;
-  /** What stands in each land so far. */
+  /** The pieces of each land so far. */
   readonly lands: Readonly<Record<LandId, Pieces>>;
 }
 
-/** The Invader Deck from the top: a Stage, or the id of a card placed by name. */
+/** The Invader Deck, top first: a Stage, or the id of a card placed by name. */
 export type DeckOrder = readonly (1 | 2 | 3 | string)[];
 
-/** What changes before the first turn. */
+/** Changes before the first turn. */
 interface SetupChange {
-  /** Pieces put out once the island is as printed and the exceptions before this one have put out theirs. */
+  /** Pieces added after the printed ones and those of earlier modifiers. */
   readonly place?: (setting: SetupState) => readonly Placement[];
-  /** Whether a piece that another exception, `by` its name, would put out may stand there; if not, it is left out. */
+  /** Returns true if another modifier, named by `by`, may add this piece; otherwise it is left out. */
   readonly admits?: (setting: SetupState, placement: Placement, by: string) => boolean;
-  /** Added to the Fear Cards of each Terror Level. */
+  /** Extra Fear Cards for each Terror Level. */
   readonly fear?: readonly [number, number, number];
-  /** All Fear Cards that are left over go into the deck, with this Terror Level. */
+  /** All remaining Fear Cards go into the deck, at this Terror Level. */
   readonly allFear?: TerrorLevel;
-  /** The Terror Level the game begins at, where Fear does not raise it: all Fear Cards are in the deck, without dividers. */
+  /** The Terror Level at the start, if Fear doesn't raise it: all Fear Cards are in the deck, without dividers. */
   readonly terror?: TerrorLevel;
-  /** What becomes of the Blight on its card or space. */
+  /** Returns the changed Blight of the card or space. */
   readonly blight?: (setup: Setup, blight: BlightState) => BlightState;
-  /** Added to the Blight on the card for each board. */
+  /** Extra Blight on the card per board. */
   readonly blightPerBoard?: number;
-  /** Added to the Fear markers per player. */
+  /** Extra Fear markers per player. */
   readonly fearPerPlayer?: number;
-  /** What becomes of the Invader Deck; the supporting Adversary's change comes before the leading one's. */
+  /** Returns the changed Invader Deck; a supporting Adversary applies before the leading one. */
   readonly deck?: (order: DeckOrder) => DeckOrder;
-  /** Changes the Invader Deck once every `deck` has: a Scenario's change, which comes last. */
+  /** Returns the Invader Deck after all `deck` changes: a Scenario's change, which is last. */
   readonly deckLast?: (order: DeckOrder) => DeckOrder;
-  /** Invader Cards taken out before any are drawn at random. */
+  /** Invader Cards removed before any are drawn at random. */
   readonly aside?: readonly string[];
-  /** More spaces on the Invader track. */
+  /** Extra spaces on the Invader track. */
   readonly slots?: readonly string[];
   readonly counters?: Readonly<Record<string, number>>;
 }
 
-/** How near a loss is: at `limit` the game is lost. */
+/** The progress of a loss condition: the game is lost at `limit`. */
 export interface LossProgress {
   readonly n: number;
   readonly limit: number;
-  /** Where it is nearest, if it is about lands. */
+  /** The nearest lands, if it is about lands. */
   readonly lands?: readonly LandId[];
-  /** Whether one step more is enough, where that is not simply one below the limit. */
+  /** True if one more step is enough, if that isn't simply one below the limit. */
   readonly near?: boolean;
 }
 
-/** Another way to lose. */
+/** An additional loss condition. */
 export interface Loss {
   readonly name: string;
   readonly progress: (world: World) => LossProgress;
-  /** Whether it holds, where that is not simply reaching the limit. */
+  /** Returns true if it is met, if that isn't simply reaching the limit. */
   readonly holds?: (world: World) => boolean;
-  /** What it counts of a Ravage that is about to come, where a question comes before it is counted. */
+  /** Returns its count in a coming Ravage, if a question precedes the count. */
   readonly comes?: (one: LandForecast) => number;
-  /** It is lost by falling below the limit, not by reaching it. */
+  /** The game is lost below the limit, not at it. */
   readonly falls?: true;
-  /** Its panel prints the last number that is allowed: one more is lost. */
+  /** The panel prints the last allowed number; one more loses. */
   readonly exceeds?: true;
 }
 
-/** What is left to do for a victory at this moment: so many, and what of, by the name of its words. */
+/** The remaining condition for a victory: how many of what, by the name of its text. */
 export interface Goal {
   readonly n: number;
   readonly what: string;
 }
 
-/** What the table may do besides Powers, while one of these steps waits. */
+/** An action other than a Power that the players can take at one of these steps. */
 interface Offer {
   readonly at: readonly StepKind[];
-  /** The lands it may be done in now, or whether it may be done where it is about none; without any it is not offered. */
+  /** Returns the allowed lands, or whether it is allowed without a land; not offered if none. */
   readonly open: (world: World) => readonly LandId[] | boolean;
 }
 
-/** What an exception does in its phase where the table had forgotten it: in one go, or in each land by itself. */
+/** The effect of a modifier in its phase, for a late record: as a whole, or per land. */
 export interface ToldLate {
   readonly phase: Phase;
   readonly steps?: (world: World) => readonly Step[];
   readonly inLand?: (world: World, land: LandId) => readonly Step[];
 }
 
-/** A moment at which the table is reminded of an exception. */
+/** The moment of a modifier's reminder. */
 export type Moment = Action | 'setup' | 'spirit' | 'fast' | 'fear' | 'slow' | 'timePasses' | 'land';
 
-/** Whether the rules brought something about, or the table told it. */
+/** Whether the rules or a report caused an event. */
 export type Source = 'rules' | 'report';
 
-/** An exception to the ordinary rules: Adversary level, scenario, token or an effect that lasts this turn. */
+/** An exception to the rules: Adversary level, Scenario, token or lasting effect. */
 export interface Modifier {
-  /** Shown in the log. */
+  /** Shown in the game log. */
   readonly name: string;
   readonly bend?: Bends;
-  /** Steps that come first whenever a step of this kind is about to begin. */
+  /** Steps added before a step of this kind. */
   readonly before?: { readonly [K in StepKind]?: (world: World, step: Steps[K]) => readonly Step[] };
-  /** Takes the place of a step; null leaves it as it is. */
+  /** Replaces a step; null keeps it. */
   readonly instead?: { readonly [K in StepKind]?: (world: World, step: Steps[K]) => Outcome | null };
-  /** Steps that follow a step, seeing what it brought about. */
+  /** Steps added after a step, based on its events. */
   readonly after?: {
     readonly [K in StepKind]?: (
       world: World,
@@ -125,32 +125,32 @@ export interface Modifier {
       events: readonly GameEvent[],
     ) => readonly Step[];
   };
-  /** The steps only this exception knows, by name. */
+  /** The modifier's own steps, by name. */
   readonly steps?: Readonly<Record<string, StepRule<Steps['exceptional']>>>;
   readonly setup?: SetupChange;
-  /** Steps that follow whatever happened. */
+  /** Steps in reaction to events. */
   readonly react?: (world: World, events: readonly GameEvent[], source: Source) => readonly Step[];
   readonly loss?: Loss;
-  /** Blight that leaves the card because of it, besides what comes to the land and spreads, where an action does so much. */
+  /** Returns extra Blight that an action takes from the card because of it, apart from the land's and its cascades'. */
   readonly takesBlight?: (world: World, one: Pick<LandForecast, 'land' | 'action' | 'blight'>) => number;
-  /** Defend that a Spirit's special rule gives the land, within what it bends. */
+  /** Returns the Defend of a Spirit's special rule in the land. */
   readonly spiritDefend?: (world: World, land: LandId) => number;
-  /** What is won where this holds, given what would be won without it: `fear`, `terror1` to `terror3`. */
+  /** Returns the current victories, given those without it: `fear`, `terror1` to `terror3`. */
   readonly victories?: (world: World, won: readonly string[]) => readonly string[];
-  /** What is to be done for a victory, where that is not what it ordinarily is. */
+  /** Returns the condition for a victory, if it differs from the normal one. */
   readonly goal?: (world: World) => Goal;
-  /** What the table may do because of it, each named after the step of `steps` that it begins. */
+  /** Actions that it offers, each named after its first step. */
   readonly offers?: Readonly<Record<string, Offer>>;
-  /** What it counts that a table may see and correct, by name; with a `-` at the end, for each board. */
+  /** Counters that the players can see and correct, by name; with `-` at the end, one per board. */
   readonly counts?: readonly string[];
-  /** A deck that it deals: its cards from the top, and how it is put into another order. */
+  /** A deck that it deals: its cards, top first, and a function that reorders it. */
   readonly deals?: {
     readonly cards: (game: Game) => readonly string[];
     readonly put: (game: Game, cards: readonly string[]) => readonly GameEvent[];
   };
-  /** It changes the track, a deck or a pool and no land, so that it also holds where the app keeps the trackers only. */
+  /** Changes the track, a deck or a pool but no land, so it also applies to a game with trackers only. */
   readonly onTrack?: true;
   readonly late?: ToldLate;
-  /** When the table is reminded of it, if it then matters: at an action, or about a land; a word says how. */
+  /** Returns whether the players are reminded, at an action or about a land; a word selects the text. */
   readonly reminds?: { readonly [M in Moment]?: (world: World, land?: LandId) => boolean | string };
 }

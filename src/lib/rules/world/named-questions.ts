@@ -6,114 +6,115 @@ import type { InvaderCard } from '../table/printed-cards';
 import type { Cause, Step, Steps } from '../table/step';
 import type { World } from './world';
 
-/** Whether an Invader action happens in a land, and the rule that says so. */
+/** Whether an Invader action happens in a land, and the rule that decides it. */
 export interface Verdict {
   readonly acts: boolean;
-  /** `invaders`, `noInvaders`, `sitOut`, `ocean`, `buildings`, `adjacentBuildings`, `noSource`, `skipped`, `otherLand` or an exception's name. */
+  /** `invaders`, `noInvaders`, `sitOut`, `ocean`, `buildings`, `adjacentBuildings`, `noSource`, `skipped`,
+   * `otherLand` or a modifier's name. */
   readonly because: string;
-  /** The action that then takes place in its stead. */
+  /** The action that happens instead. */
   readonly as?: Action;
-  /** The neighbouring land that made it so. */
+  /** The adjacent land that is the reason. */
   readonly from?: LandId;
 }
 
-/** What the rules know of a Power that is about to be used. */
+/** The properties of a Power about to be used. */
 export interface PowerKind {
   readonly elements: readonly Element[];
-  /** It may deal Damage to Invaders or Destroy them. */
+  /** True if it can damage or destroy Invaders. */
   readonly harms: boolean;
-  /** It may Gather or Push Invaders. */
+  /** True if it can Gather or Push Invaders. */
   readonly moves: boolean;
 }
 
-/** So many of one piece. */
+/** A number of one piece. */
 export interface Placing {
   readonly piece: PieceCode;
   readonly n: number;
-  /** The exception but for which it would be another. */
+  /** The modifier that changed it. */
   readonly cause?: Cause;
 }
 
-/** The rules' named questions: everything an exception may bend. */
+/** The rules' questions: everything a modifier can change. */
 export interface Questions {
-  /** Damage that destroys an undamaged piece of this kind in this land. */
+  /** Returns the Damage that destroys an undamaged piece of this kind in this land. */
   readonly health: (world: World, piece: PieceCode, land: LandId) => number;
-  /** Damage one such Invader deals when it Ravages. */
+  /** Returns the Damage of one such Invader in a Ravage. */
   readonly damage: (world: World, piece: PieceCode, land: LandId) => number;
-  /** Damage a Ravage deals beyond that of its Invaders. */
+  /** Returns the Damage of a Ravage beyond that of its Invaders. */
   readonly extraDamage: (world: World, land: LandId) => number;
-  /** Damage that the land takes without Blight is less than this. */
+  /** Returns the Damage that adds Blight to the land. */
   readonly landHealth: (world: World, land: LandId) => number;
-  /** Blight that a Ravage adds after this much damage to the land. */
+  /** Returns the Blight of a Ravage with this Damage to the land. */
   readonly blightFor: (world: World, land: LandId, net: number) => number;
-  /** What brings that Blight to the land. */
+  /** Returns the steps that add that Blight. */
   readonly ravageBlight: (world: World, land: LandId, blight: number) => readonly Step[];
   readonly defend: (world: World, land: LandId) => number;
-  /** Damage to the Dahan as a whole where so much of a Ravage gets past Defend. */
+  /** Returns the Damage to the Dahan together, if this much of a Ravage exceeds Defend. */
   readonly damageToDahan: (world: World, land: LandId, net: number) => number;
-  /** Damage one Dahan deals when it strikes back. */
+  /** Returns the Damage of one Dahan that fights back. */
   readonly dahanDamage: (world: World, land: LandId) => number;
-  /** Damage the surviving Dahan deal together when they strike back. */
+  /** Returns the total Damage of the surviving Dahan. */
   readonly dahanStrike: (world: World, land: LandId) => number;
-  /** The name of what stops this action in the land, or null. */
+  /** Returns the name of the effect that stops this action in the land, or null. */
   readonly stopped: (world: World, action: Action, land: LandId) => string | null;
-  /** Whether the card, lying in this space of the track, is about the land. */
+  /** Returns true if the card in this space acts in the land. */
   readonly matches: (world: World, card: InvaderCard, land: LandId, slot: string) => boolean;
   readonly acts: (world: World, action: Action, card: InvaderCard, land: LandId, slot: string) => Verdict;
-  /** What a Build adds, or null when it can add nothing. */
+  /** Returns the pieces of a Build, or null if it adds nothing. */
   readonly builds: (world: World, land: LandId) => Placing | null;
-  /** What an Explore by this card adds; null where no card calls for it. */
+  /** Returns the pieces of an Explore by this card; null without a card. */
   readonly explores: (world: World, land: LandId, card: string | null) => readonly Placing[];
-  /** Fear for destroying one such piece. */
+  /** Returns the Fear for destroying one such piece. */
   readonly fearFor: (world: World, piece: PieceCode) => number;
-  /** The Strife with which such an Invader acts. */
+  /** Returns the effective Strife of such an Invader. */
   readonly strife: (world: World, piece: PieceCode) => number;
-  /** The pieces of the land that take part in a Ravage. */
+  /** Returns the pieces of the land that take part in a Ravage. */
   readonly fighting: (world: World, land: LandId) => Pieces;
   /** How many Badlands there are, each of which adds 1 to Damage that is dealt there; `player` asks while no Action is open. */
   readonly badlands: (world: World, land: LandId, player?: number) => number;
-  /** Whether Explorers may come from this land, or into it from itself. */
+  /** Returns true if the land is a source of Explorers, for itself too. */
   readonly source: (world: World, land: LandId) => boolean;
-  /** The lands next to it for Invaders: an Isolated land touches no other (tokens.json, isolate). */
+  /** Returns the adjacent lands for Invaders: an Isolated land has none (tokens.json, isolate). */
   readonly touching: (world: World, land: LandId) => readonly LandId[];
-  /** Tokens that stop an action which would happen here, one of them spent by it. */
+  /** Returns the tokens that stop an action here; one of them is used up. */
   readonly preventing: (world: World, action: Action, land: LandId) => readonly TokenKind[];
-  /** Whether Blight that has been added to the land spreads, with so much lying there now. */
+  /** Returns true if added Blight cascades, with this much Blight in the land now. */
   readonly spreads: (world: World, land: LandId, blight: number) => boolean;
-  /** Terrains that Spirit Actions and special rules see in the land besides the printed one. */
+  /** Returns the additional terrains of the land for Spirit Actions and special rules. */
   readonly alsoTerrains: (world: World, land: LandId) => readonly Terrain[];
-  /** Whether the place is a Sacred Site of the player's Spirit, where Presence is tracked. */
+  /** Returns true if the place is a Sacred Site of the player's Spirit, if Presence is tracked. */
   readonly sacredSite: (world: World, place: PlaceId, player: number) => boolean;
-  /** Whether a Power or Growth lets such a piece come into the land: some Spirits' Presence has a home. */
+  /** Returns true if the piece may enter the land by a Power or Growth: some Spirits' Presence is limited. */
   readonly enters: (world: World, piece: PieceCode, land: LandId) => boolean;
   /** What of each Spirit in the land is lost to Blight that the cause adds now, where Presence is tracked. */
   readonly presenceLost: (world: World, land: LandId, cause: Cause) => readonly PieceKind[];
   /** Whether what the cause brings about, and what follows from it, is an Action of a Spirit. */
   readonly ofSpirits: (world: World, cause: Cause) => boolean;
-  /** Blight that lies on the other side of the card when it turns, so much being printed there. */
+  /** Returns the Blight on the flipped card, from the printed number. */
   readonly blightOnFlip: (world: World, printed: number) => number;
-  /** What comes with Blight that has been added, with the loss of Presence and before it cascades. */
+  /** Returns the steps that accompany added Blight, before it cascades. */
   readonly blightBrings: (world: World, step: Steps['addBlight']) => readonly Step[];
-  /** The exception that keeps Blight taken off the island, which else lies on the card again; null for none. */
+  /** Returns the modifier that keeps removed Blight from returning to the card; null if none does. */
   readonly keepsBlight: (world: World) => Cause | null;
-  /** Whether the Escalation that an Adversary has for the card comes with it. */
+  /** Returns true if an Adversary's Escalation happens with the card. */
   readonly escalates: (world: World, card: InvaderCard) => boolean;
-  /** Boards whose Ocean is a land for Powers: a Coastal Wetland. */
+  /** Returns the boards whose Ocean is a land for Powers: a Coastal Wetland. */
   readonly oceansInPlay: (world: World) => readonly BoardId[];
-  /** Energy that a Power of this printed cost and speed takes; below nothing it brings Energy. */
+  /** Returns the cost of a Power with this printed cost and speed; a negative cost gains Energy. */
   readonly powerCost: (world: World, printed: number, speed: 'fast' | 'slow') => number;
-  /** The speed at which a Power of this printed speed is used. */
+  /** Returns the effective speed of a Power. */
   readonly powerSpeed: (world: World, printed: 'fast' | 'slow') => 'fast' | 'slow';
-  /** Card Plays of a Spirit this turn, of so many that its tracks and Powers give. */
+  /** Returns a Spirit's card plays this turn, from those of its tracks and Powers. */
   readonly cardPlays: (world: World, given: number) => number;
-  /** Energy that a Power takes beside its cost for what it does to Invaders. */
+  /** Returns the extra Energy cost of a Power for its effect on Invaders. */
   readonly powerSurcharge: (world: World, power: PowerKind) => number;
-  /** Damage that a Power deals beyond what it prints, where it deals any. */
+  /** Returns the extra Damage of a Power that deals any. */
   readonly powerDamage: (world: World, power: PowerKind) => number;
-  /** Whether a Spirit that gains a Major Power Forgets a Power Card for it. */
+  /** Returns true if a Spirit that gains a Major Power forgets a Power Card. */
   readonly forgetsForMajors: (world: World) => boolean;
-  /** Steps that are added to the range of every Power. */
+  /** Returns the extra range of every Power. */
   readonly powerRange: (world: World) => number;
-  /** Where a card goes when the cards Advance. */
+  /** Returns the next space of a card when the cards Advance. */
   readonly nextSlot: (world: World, slot: string, card: string) => string;
 }

@@ -1,25 +1,25 @@
 import { isName } from '../basics/plain-line';
 import type { Game, OwnCounter } from '../table/game';
 
-/** More of them, higher ones and longer names than a phone shows. */
+/** Limits of number, value and name length for custom counters. */
 export const MOST_OWN_COUNTERS = 12;
 export const MOST_OWN_COUNT = 999;
 export const MOST_COUNTER_LETTERS = 24;
 
-/** Whether a counter can be called that: a line without signs that nobody sees. */
+/** Returns true if the name is valid: one line without invisible characters. */
 export const isCounterName = (name: string): boolean => isName(name, MOST_COUNTER_LETTERS);
 
-/** The table's own counters, in the order they were made. */
+/** Returns the custom counters in order of creation. */
 export const ownCountersOf = ({ ownCounters = [] }: Pick<Game, 'ownCounters'>): readonly OwnCounter[] =>
   ownCounters;
 
-/** The list after one of it was counted, or made. */
+/** Returns the list after a counter was set or created. */
 export const withCounted = (all: readonly OwnCounter[], name: string, n: number): readonly OwnCounter[] =>
   all.some((one) => one.name === name)
     ? all.map((one) => (one.name === name ? { name, n } : one))
     : [...all, { name, n }];
 
-/** The list after one of it was called otherwise, or taken off. */
+/** Returns the list after a counter was renamed or deleted. */
 export const withRenamed = (
   all: readonly OwnCounter[],
   name: string,

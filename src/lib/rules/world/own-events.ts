@@ -1,20 +1,20 @@
 import type { GameEvent } from '../table/event';
 
-/** How many of so many steps are still to be done after the event. */
+/** Returns how many of the open steps remain after the event. */
 function stillOpen(open: number, event: GameEvent): number {
   if (event.type === 'stepDone') return open + event.then.length - 1;
   if (event.type === 'stepOpened') return open + event.steps.length - 1;
   return event.type === 'stepsAdded' ? open + event.steps.length : open;
 }
 
-/** What one step brings, with the steps it puts in front: the events until what waited behind it goes on. */
+/** The events of one step and the steps it adds, up to the next waiting step. */
 export interface OwnEvents {
   readonly events: readonly GameEvent[];
-  /** So many of its steps are still to be done. */
+  /** The number of its steps that remain. */
   readonly open: number;
 }
 
-/** The events of the step that was answered first, or of `open` steps of it that were still to be done. */
+/** Returns the events of the first step, or of its `open` remaining steps. */
 export function ownEvents(events: readonly GameEvent[], open = 1): OwnEvents {
   let left = open;
   for (const [i, event] of events.entries()) {
@@ -24,6 +24,6 @@ export function ownEvents(events: readonly GameEvent[], open = 1): OwnEvents {
   return { events, open: left };
 }
 
-/** How many steps of something are still to be done after these events, of so many that were. */
+/** Returns how many of the open steps remain after these events. */
 export const openAfter = (events: readonly GameEvent[], open: number): number =>
   Math.max(0, events.reduce(stillOpen, open));

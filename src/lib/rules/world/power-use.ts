@@ -19,7 +19,7 @@ import { isInvader, isPresence, kindOf, pieceOf } from '../table/pieces';
 import type { Cause, Step } from '../table/step';
 import type { World } from './world';
 
-/** By what its steps are called. */
+/** Returns the name of the Power's steps. */
 const partOf = ({ id, player, power }: PowerInUse): string =>
   nameOfPart({ kind: 'power', id, player, power });
 
@@ -30,13 +30,13 @@ type PowerAction = ActionUnderway & { readonly by: { readonly kind: 'power' } };
 
 const isPower = (action: ActionUnderway): action is PowerAction => action.by.kind === 'power';
 
-/** The Powers that are being resolved, the innermost first. */
+/** Returns the Powers being resolved, the innermost first. */
 const powersNow = (game: Using): readonly PowerAction[] => actionsNow(game).filter(isPower);
 
-/** Whether a Power is being resolved, so that no other can begin. */
+/** Returns true if a Power is being resolved, so no other can start. */
 export const isPowerOpen = (game: Using): boolean => powersNow(game).length > 0;
 
-/** Whether what happens now is part of a Power. */
+/** Returns true if the current action is part of a Power. */
 export const isWithinPower = (game: Using): boolean => actionNow(game)?.by.kind === 'power';
 
 /** Whether it is an action of a Spirit: a Power that is told, a special rule, or all that belongs to a Power that is being resolved. */
@@ -56,11 +56,11 @@ export const isOwnAction = (game: Using, player: number): boolean => {
 const actionOfPart = (game: Using, part: string): PowerAction | undefined =>
   powersNow(game).find(({ by }) => partOf(by) === part);
 
-/** The Power that this part is of; undefined where it is none, or done. */
+/** Returns the Power of this part; undefined if it is another part or done. */
 export const powerOfPart = (game: Using, part: string): PowerInUse | undefined =>
   actionOfPart(game, part)?.by;
 
-/** What a part of a card says, or a Power in use. */
+/** Returns the effects of a card part, or of a Power in use. */
 export const effectsOfPart = ({ game, content }: World, part: string): readonly Effect[] =>
   powerOfPart(game, part)?.effects ?? content.effectsOf(part);
 
@@ -72,35 +72,36 @@ export function powerCalledFor(world: World): 'slow' | 'any' | null {
   return line ? (line.speed ?? 'any') : null;
 }
 
-/** Whether the table does by itself what a card says, or the card has a Spirit use a Power. */
+/** Returns true if the players resolve the card themselves, or the card lets a Spirit use a Power. */
 const leavesRoom = (world: World): boolean => {
   const [step] = world.game.agenda;
   return (step?.do === 'effect' && step.hand === true) || powerCalledFor(world) !== null;
 };
 
-/** Why no Power can be used right now: another Power, or a card or a Ravage, is being resolved; null if one can. */
+/** Returns why no Power can be used now: another Power, a card or a Ravage is being resolved; null if one can. */
 export function powerBarred(world: World): 'powerOpen' | 'actionOpen' | null {
   if (isPowerOpen(world.game)) return 'powerOpen';
   return actionNow(world.game) && !leavesRoom(world) ? 'actionOpen' : null;
 }
 
-/** By what the steps of waiting Powers are called. */
+/** Name of the steps of waiting Powers. */
 export const AWAITS = 'awaits';
 
-/** The step behind a Power that its Spirit has used on a land, where another one waits for that. */
+/** Returns the step after a Power was used on a land, if another Power waits for that. */
 const usedOnLand = ({ lasting }: Game, { player, land }: PowerUsed): readonly Step[] =>
   land !== null &&
   lasting.some(({ change }) => change.change === 'awaits' && change.on === 'used' && change.player === player)
     ? [{ do: 'exceptional', of: AWAITS, step: 'used', land, player }]
     : [];
 
-/** Where a Power begins: in front of all that waits, behind the step that brings it about, or, where it repeats itself, behind its own end. */
+/** Returns the index at which a Power starts: before all waiting steps, after the step that causes it, or after its
+ * own end if it repeats itself. */
 function whereBegun(game: Game, again: boolean): number {
   if (!again) return 0;
   return game.agenda[0]?.do === 'effect' ? (afterAction(game) ?? 1) : 1;
 }
 
-/** The game with a Power in use; what another one brings about, or repeats, is an action of its own. */
+/** Returns the game with a Power in use. One that another Power causes or repeats is a separate action. */
 export function withPower(game: Game, used: PowerUsed, again = false): Game {
   const id = powersNow(game).reduce((most, { by }) => Math.max(most, by.id), 0) + 1;
   const power = { ...used, id };
@@ -119,7 +120,7 @@ export function withPower(game: Game, used: PowerUsed, again = false): Game {
   };
 }
 
-/** The game with a Power in use aimed at a land, where its effects are known now. */
+/** Returns the game with a target land and the resulting effects for a Power in use. */
 export const withPowerAimed = (
   game: Game,
   power: number,
@@ -131,7 +132,7 @@ export const withPowerAimed = (
     (action) => isPower(action) && action.by.id === power,
   );
 
-/** How many pieces of these kinds the Power of a part has destroyed, removed or moved; null where there is no such Power. */
+/** Returns how many pieces of these kinds the Power of a part has affected; null if it is not a Power. */
 export function didOf(game: Using, part: string, deed: PowerDeed, kinds: string): number | null {
   const action = actionOfPart(game, part);
   return action
@@ -139,11 +140,12 @@ export function didOf(game: Using, part: string, deed: PowerDeed, kinds: string)
     : null;
 }
 
-/** How many pieces that Power has done so to in a land: Invaders it moved there, any that came by it, Presence it added, Quakes it removed there. */
+/** Returns how many pieces the Power has affected in a land: Invaders moved there, any moved by it, Presence added,
+ * Quakes removed. */
 export const didIn = (game: Using, part: string, deed: PowerDeed | 'came', land: LandId): number =>
   countedIn(actionOfPart(game, part) ?? null, `${deed}.${land}`);
 
-/** What of a Power's doing is remembered: by deed and kind, and of some also by land. */
+/** Returns the counters of a Power's effect: by deed and kind, for some also by land. */
 function noted(event: GameEvent): readonly string[] {
   switch (event.type) {
     case 'destroyed':
@@ -168,7 +170,7 @@ function noted(event: GameEvent): readonly string[] {
   }
 }
 
-/** The game in which a Power in use remembers what it has just done to pieces. */
+/** Returns the game with this effect counted for the Power in use. */
 export function withDeedNoted(game: Game, event: GameEvent): Game {
   if (!('cause' in event) || !('n' in event)) return game;
   const names = noted(event);

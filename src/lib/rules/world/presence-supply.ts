@@ -8,14 +8,14 @@ import type { SpiritState } from '../table/spirit-state';
 import type { PresenceSupply } from './content';
 import type { World } from './world';
 
-/** How much Presence lies where it could not come from: in all, and without what is owed from the tracks. */
+/** Presence in excess of the supply: in total, and without the Presence owed from tracks. */
 interface Excess {
   readonly onIsland: number;
   readonly ofAll: number;
   readonly ofTracks: number;
 }
 
-/** The excess of a Spirit; below none while some is still on the tracks, or has left the game. */
+/** Returns the excess of a Spirit; negative while some is on the tracks or out of the game. */
 function excessOf(game: Game, player: number, state: SpiritState, supply: PresenceSupply): Excess {
   const of = (...names: readonly string[]): number =>
     names.reduce((sum, name) => sum + (state.counters[name] ?? 0), 0);
@@ -26,10 +26,7 @@ function excessOf(game: Game, player: number, state: SpiritState, supply: Presen
   return { onIsland, ofAll: out - supply.all, ofTracks: out - owed - off };
 }
 
-/**
- * Returns the excess of a Spirit as far as the app knows its Presence: where its player does not track it, only the island
- * counts.
- */
+/** Returns the excess of a Spirit as far as known: without tracked Presence, only the island counts. */
 function knownExcess({ content, game }: World, player: number): Excess | null {
   const supply = content.presenceSupply(game.setup, player);
   if (!supply) return null;
@@ -39,15 +36,15 @@ function knownExcess({ content, game }: World, player: number): Excess | null {
   return { onIsland, ofAll: onIsland - supply.all, ofTracks: 0 };
 }
 
-/** Returns true if one more may stay where it is without coming from a track. */
+/** Returns true if one more Presence may be added without taking it from a track. */
 export const mayBeLeftOut = (world: World, player: number): boolean =>
   (knownExcess(world, player)?.ofTracks ?? -1) < 0;
 
 const playersOf = ({ setup }: Game): readonly number[] => setup.players.map((_, at) => at + 1);
 
 /**
- * Refuses what would give a Spirit more Presence than comes with its panel. Presence on the island beyond that of uncovered
- * spaces is owed from a track. A game that holds too much already may be corrected step by step.
+ * Refuses more Presence than the Spirit's supply. Presence on the island beyond the uncovered spaces is owed from a
+ * track. A game with too much can be corrected step by step.
  */
 export function suppliedPresence(before: World, after: World): Result<readonly GameEvent[]> {
   const owed: GameEvent[] = [];
@@ -58,7 +55,7 @@ export function suppliedPresence(before: World, after: World): Result<readonly G
     if (now.ofAll > Math.max(0, was?.ofAll ?? 0)) return refuse('noPresence');
     const more = now.ofTracks - Math.max(0, was?.ofTracks ?? 0);
     if (more <= 0) continue;
-    // A Spirit that is tracked from now on has its Presence on the island already.
+    // A Spirit tracked from now on already has its Presence on the island.
     const isTracked = before.game.spiritStates?.[player] !== undefined;
     const came = now.onIsland - (isTracked ? (was?.onIsland ?? 0) : 0);
     if (more > came) return refuse('noPresence');

@@ -17,7 +17,7 @@ import {
 } from '../table/spirit-counts';
 import type { HeldCard, SpiritChange, SpiritChanges, SpiritState, SpiritStates } from '../table/spirit-state';
 
-/** A Spirit before its first turn: no Energy, full tracks, no card. */
+/** A Spirit before its first turn: no Energy, full tracks, no cards. */
 export const NEW_SPIRIT: SpiritState = {
   energy: 0,
   emptied: [],
@@ -35,13 +35,13 @@ type Apply = {
   readonly [K in keyof SpiritChanges]: (state: SpiritState, change: SpiritChanges[K]) => SpiritState;
 };
 
-/** The list with it at its end, or without it. */
+/** Returns the list with the entry at its end, or without it. */
 const withOrWithout = <T>(list: readonly T[], one: T, out: true | undefined): readonly T[] => {
   const others = list.filter((other) => other !== one);
   return out ? others : [...others, one];
 };
 
-/** So much more under this name; nothing is not there. */
+/** Adds to a counter; 0 removes it. */
 function withMore(
   counts: Readonly<Record<string, number>>,
   name: string,
@@ -74,11 +74,11 @@ const APPLY: Apply = {
   counter: (state, { name, n }) => ({ ...state, counters: withMore(state.counters, name, n) }),
 };
 
-/** The Spirit after one thing about it has changed. */
+/** Returns the Spirit after one change. */
 export const withSpiritChange = (state: SpiritState, change: SpiritChange): SpiritState =>
   (APPLY[change.change] as (state: SpiritState, change: SpiritChange) => SpiritState)(state, change);
 
-/** Presence that is destroyed, removed, or replaced lies with its Spirit as destroyed, where that is kept here (001, Destroyed Presence). */
+/** Moves destroyed, removed or replaced Presence to a tracked Spirit's destroyed Presence (001, Destroyed Presence). */
 export function withDestroyed(
   game: Game,
   { piece, n }: { readonly piece: PieceCode; readonly n: number },
@@ -90,7 +90,7 @@ export function withDestroyed(
   return { ...game, spiritStates: { ...game.spiritStates, [player]: next } };
 }
 
-/** What is counted for one turn alone. */
+/** Returns true if the counter lasts one turn. */
 const isOfTurn = (name: string): boolean =>
   [
     ...[
@@ -108,20 +108,20 @@ const isOfTurn = (name: string): boolean =>
     ...Object.values(IF_FORGOTTEN),
   ].some((one) => name.startsWith(one));
 
-/** What is forgotten as the turn ends. */
+/** Returns the changes that forget cards at the end of the turn. */
 export const forgottenAsTurnEnds = ({ cards, done }: SpiritState): readonly SpiritChange[] =>
   cards
     .filter(({ id }) => done.includes(forgottenAtTurnEnd(id)))
     .map(({ id, name }) => ({ change: 'card', id, name, to: null }));
 
 /**
- * Growth before the first turn is a bonus: a Spirit that had it grows again in that turn, one that had it in part goes on
- * with it first, and one that had none of it still has both.
+ * Growth before the first turn is a bonus: a Spirit that finished it grows again in that turn, one that started it
+ * finishes it first, and one that didn't still has both.
  */
 const afterBonusGrowth = (state: SpiritState): SpiritState =>
   state.counters[BONUS_GROWTH] && state.grown.length > 0 ? state : { ...state, grown: [], done: [] };
 
-/** The first turn begins for each Spirit that is kept here. */
+/** Starts the first turn for each tracked Spirit. */
 export function spiritsAfterSetup(game: Game): Game {
   const { setup, spiritStates } = game;
   if (!spiritStates || !setup.easier.includes('bonusGrowth')) return game;
@@ -131,15 +131,15 @@ export function spiritsAfterSetup(game: Game): Game {
   return { ...game, spiritStates: Object.fromEntries<SpiritState>(states) };
 }
 
-/** The counters of the turn that follows. */
+/** Returns the counters for the next turn. */
 const countersAfterTurn = (counters: SpiritState['counters']): SpiritState['counters'] => ({
   ...Object.fromEntries(Object.entries(counters).filter(([name]) => !isOfTurn(name))),
   ...(counters[POWERS_SLOW_NEXT] && { [POWERS_SLOW]: 1 }),
 });
 
 /**
- * Time Passes: played cards are discarded, or back in hand where that was told, but for those in play every turn; what held
- * for the turn is over (rules, p. 12).
+ * Time Passes: played cards are discarded, or returned to hand if recorded, except those in play every turn; effects of
+ * the turn end (rules, p. 12).
  */
 export function afterTurn({ range: _, counters, ...state }: SpiritState): SpiritState {
   const cards = state.cards.flatMap((card): readonly HeldCard[] => {
@@ -160,7 +160,7 @@ export function afterTurn({ range: _, counters, ...state }: SpiritState): Spirit
   };
 }
 
-/** Each Spirit after one of them has changed; the first change makes it, and `kept` off ends it. */
+/** Returns all Spirits after a change to one. The first change creates it, and `kept` off removes it. */
 export function withSpiritTold(
   states: SpiritStates,
   player: number,

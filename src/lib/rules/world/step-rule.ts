@@ -4,41 +4,41 @@ import type { GameEvent } from '../table/event';
 import type { Step } from '../table/step';
 import type { World } from './world';
 
-/** What a step brings about, and the steps that go in front of what was waiting. */
+/** The events of a step, and the steps that it adds first. */
 export interface Outcome {
   readonly events: readonly GameEvent[];
   readonly then?: readonly Step[];
 }
 
-/** What a step asks, and the answers open to the table, the usual one first; none means it waits for "go on". */
+/** The question of a step and its answers, the suggested one first; without answers, it waits for "continue". */
 export interface Asking {
   readonly asks: AskedQuestion;
   readonly choices: readonly Choice[];
 }
 
-/** How one kind of step works. `ask` says what it asks; null that it runs by itself. */
+/** The rule of one kind of step. `ask` returns its question; null if it needs none. */
 export interface StepRule<S extends Step> {
   readonly ask?: (world: World, step: S) => Asking | null;
   readonly run: (world: World, step: S, choice: Choice | null) => Outcome;
-  /** Called for again before it has been done, it is still done once (or in each land); for steps of a reaction. */
+  /** A repeated reaction runs once (or once per land). */
   readonly once?: true | 'perLand';
-  /** It comes once the action that is open is over; for steps of a reaction. */
+  /** A reaction that runs after the open action. */
   readonly afterAction?: true;
-  /** What of it is still to be done, for the question to say, where the step's own number does not. */
+  /** Returns the remaining count for the question, if the step's own number isn't it. */
   readonly left?: (world: World, step: S) => number;
-  /** Every answer brings as much, and only where it stands differs: what lies ahead may count it. */
+  /** All answers have the same cost and differ only in place, so forecasts may count it. */
   readonly alike?: true;
 }
 
-/** A step that waits until the table says go on. */
+/** The question of a step that waits for "continue". */
 export const WAITS: Asking = { asks: { asks: 'goOn' }, choices: [] };
 
-/** Nothing happened and nothing follows. */
+/** The outcome without events and steps. */
 export const NOTHING: Outcome = { events: [] };
 
-/** A step asks what it is itself, with these answers. */
+/** Returns the step's own question, with these answers. */
 export const offers = (choices: readonly Choice[]): Asking => ({ asks: { asks: 'itself' }, choices });
 
-/** A step that asks only where there is something to choose; with one answer or none it runs by itself. */
+/** Returns the step's question if there are at least two answers; with fewer, it runs without one. */
 export const offersSome = (choices: readonly Choice[]): Asking | null =>
   choices.length > 1 ? offers(choices) : null;

@@ -4,7 +4,7 @@ import type { Content } from './content';
 import type { Modifier } from './modifier';
 import type { Questions } from './named-questions';
 
-/** A game seen through its rules: the island it lies on and the exceptions that hold right now. */
+/** A game with its island and its active modifiers. */
 export interface World {
   readonly game: Game;
   readonly content: Content;

@@ -10,11 +10,11 @@ import type { CurrentLine, Underway } from '../../world/hand';
 import type { World } from '../../world/world';
 import { behind, type LinePlan } from '../current-line';
 
-/** What an Invader deals where Strife does not hold it back. */
+/** Returns the Damage of an Invader, without the effect of its Strife. */
 const dealtBy = (world: World, land: LandId, piece: PieceCode): number =>
   world.rules.damage(world, codeOf({ ...pieceOf(piece), strife: 0 }), land);
 
-/** The ways to deal what these Invaders deal to the others in their land: none of it hits whoever dealt it. */
+/** Returns the ways to divide these Invaders' Damage among the others in the land. A piece never hits itself. */
 function ways(
   world: World,
   land: LandId,
@@ -22,7 +22,7 @@ function ways(
   badlands: number,
 ): readonly Allocation[] {
   const dealt = Object.entries(fighters).reduce((sum, [code, n]) => sum + n * dealtBy(world, land, code), 0);
-  // Once for the action, however the Damage is split (tokens.json, badlands).
+  // Added once per action, however the Damage is divided (tokens.json, badlands).
   const more = (n: number): number => (n > 0 ? n + badlands : 0);
   const total = more(dealt);
   const pieces = piecesIn(world, land);
@@ -37,10 +37,10 @@ function ways(
   return [];
 }
 
-/** How many ways are offered to choose from; the rest are lesser ones. */
+/** The maximum number of listed answers; the rest are weaker. */
 const MAX_LISTED_ANSWERS = 8;
 
-/** Invaders with Strife turn on the others in their land: each of them, or the one the table picks. */
+/** Resolves Invaders with Strife that damage others in their land: all of them, or a picked one. */
 export function fight(world: World, hand: CurrentLine, state: Underway): LinePlan {
   const { effect, line } = hand;
   const land = state.land!;

@@ -12,20 +12,20 @@ import { followsThere } from './one-land';
 import { openLands, picked } from './stands-open';
 import { usualFirst } from './worth';
 
-/** Whether there is anything to Gather. */
+/** Returns true if there is anything to Gather. */
 export const canGather = (world: World, hand: CurrentLine, state: Underway): boolean =>
   picked(world, openLands(world, hand, state), hand.line).some(
     (land) => comeTo(world, hand, land).length > 0,
   );
 
-/** What may come into a land from beside it. */
+/** Returns the pieces that can be Gathered into a land. */
 const sources = (world: World, hand: CurrentLine, state: Underway, land: LandId): readonly Standing[] =>
   comeTo(world, hand, land).filter((one) => hasOthers(world, hand, state, one.land));
 
-/** The land that pieces come to. */
+/** Asks for the land to Gather into. */
 function gatherWhere(world: World, hand: CurrentLine, state: Underway, open: readonly LandId[]): LinePlan {
   const { line, effect } = hand;
-  // With more to be done there it may be worth picking a land that gathers nothing (FAQ, Dahan Enheartened).
+  // With later lines in the same land, a land that Gathers nothing can be the best pick (FAQ, Dahan Enheartened).
   const more = hand.lines.length > 1;
   const fit = picked(world, open, line).filter(
     (land) =>
@@ -50,18 +50,18 @@ function gatherWhere(world: World, hand: CurrentLine, state: Underway, open: rea
         then:
           land === undefined
             ? behind(effect, past(line, state))
-            : // A land that stood there before is not this line's: how many are left tells that this one is.
+            : // Ignores the previous line's land: only a stored number left shows that the land is this line's.
               [{ ...state, land, ...(picksAnew && { left: amountOf(world, line, land, 99) }) }],
       };
     },
   };
 }
 
-/** Returns true if nobody has been asked yet whether anything comes: no land was picked for it. */
+/** Returns true if the line may be declined and no land was picked for it. */
 const isUnasked = ({ line, lines, effect }: CurrentLine): boolean =>
   line.may === true && (lines.length > 1 || goesByLand(effect) || line.anchor !== undefined);
 
-/** Which pieces come into the land, one after another. */
+/** Asks for the pieces to Gather, one at a time. */
 function gatherWhich(
   world: World,
   hand: CurrentLine,
@@ -102,7 +102,7 @@ function gatherWhich(
   };
 }
 
-/** Pieces come into a land from beside it: first where to, then which. */
+/** Resolves a Gather: first the land, then the pieces. */
 export const gather = (
   world: World,
   hand: CurrentLine,
@@ -111,5 +111,5 @@ export const gather = (
 ): LinePlan =>
   state.land === undefined
     ? gatherWhere(world, hand, state, open)
-    : // In the land aimed at it may be asked for more than that there is a land.
+    : // A later line may need more of the target land than its existence.
       gatherWhich(world, hand, state, state.land, open.length > 0);

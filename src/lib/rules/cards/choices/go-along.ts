@@ -12,18 +12,18 @@ import type { World } from '../../world/world';
 import { behind, type LinePlan, movesOf, runs, stopping } from '../current-line';
 import { moveOf } from './moves';
 
-/** The moves without one of these. */
+/** Returns the moves without one between these lands. */
 function without(state: Underway, from: LandId, to: LandId): readonly LandId[] {
   const moves = movesOf(state);
   const gone = moves.findIndex((one) => one.from === from && one.to === to);
   return moves.flatMap((one, i) => (i === gone ? [] : [one.from, one.to]));
 }
 
-/** How many may go along in all. */
+/** Returns the maximum number of pieces that may move along. */
 const mostOf = ({ line: { n = 1 } }: CurrentLine, state: Underway): number =>
   typeof n === 'number' ? n : movesOf(state).length;
 
-/** Pieces go along with those that the line before has moved: which, and with which of them. */
+/** Lets pieces move along with those that the previous line moved. */
 export function goAlong(world: World, hand: CurrentLine, state: Underway): LinePlan {
   const { line, effect, whose } = hand;
   const over = behind(effect, state);
@@ -35,7 +35,7 @@ export function goAlong(world: World, hand: CurrentLine, state: Underway): LineP
       asked: open.length > 1 ? { asks: { asks: 'whereTo', piece, from }, choices: landChoices(open) } : null,
       run: (choice) => {
         const to = landOfChoice(choice) ?? open[0]!;
-        // One goes along with each piece: that move has had its own.
+        // One piece moves along with each, so this move is used up.
         const next = {
           ...rest,
           left: left - 1,
@@ -69,7 +69,8 @@ export function goAlong(world: World, hand: CurrentLine, state: Underway): LineP
   };
 }
 
-/** Defend goes along with what the line before has moved, so much with each: the Power's Defend there ends, and what is left of it begins anew. */
+/** Moves Defend along with the pieces of the previous line, a fixed amount for each. The Power's Defend ends in the
+ * old land and starts again with the rest. */
 export function moveDefend({ game }: World, { line, effect }: CurrentLine, state: Underway): LinePlan {
   const cause = causeOf(state.of);
   const moves = movesOf(state);

@@ -21,34 +21,34 @@ import { followsThere } from './one-land';
 import { destroyedLeft, matters, picked } from './stands-open';
 import { usualFirst } from './worth';
 
-/** Where Presence that comes to the island is missing: of those destroyed, or on a track that its player names. */
+/** Returns the Spirit change that supplies added Presence: destroyed Presence, or a track that the player names. */
 function missing(world: World, hand: CurrentLine, n: number): SpiritChange | null {
   if (hand.line.from === 'track') return { change: 'counter', name: FROM_TRACK, n };
   return destroyedLeft(world, hand.line, hand.whose) === null ? null : { change: 'destroyed', n: -n };
 }
 
-/** What adding so much Presence changes about its Spirit. */
+/** Returns the events that take added Presence from its Spirit. */
 function takenForAdding(world: World, hand: CurrentLine, n: number): readonly GameEvent[] {
   const change = missing(world, hand, n);
   const { player } = hand.whose;
   return change && player !== undefined ? [{ type: 'spiritChanged', player, changes: [change] }] : [];
 }
 
-/** How much the line comes to in this land. */
+/** Returns the amount of the line in this land. */
 const numberIn = (world: World, hand: CurrentLine, land: LandId, state: Underway): number => {
   const { line } = hand;
   const n = typeof line.n === 'number' ? line.n : 1;
-  // Each of as many lands as possible gets one.
+  // As many lands as possible get one each.
   if (line.lands === 'as-many-as-possible') return n;
   const most = destroyedLeft(world, hand.line, hand.whose) ?? line.max ?? Number.POSITIVE_INFINITY;
   return Math.min(n * timesOf(world, line, land, { ...state, ...hand.whose }), most);
 };
 
-/** What a line does in a land as a whole. */
+/** Returns the line's deeds in a land as a whole. */
 const deedsIn = (world: World, { line, whose }: CurrentLine, land: LandId, n: number): readonly Deed[] =>
   CARD_VERBS[line.op].inLand?.(world, { line, land, whose, n }) ?? [];
 
-/** What the next line may count on: Towns and Cities that stand there, or Invaders that the Power has destroyed so far. */
+/** Returns the counts that the next line may use: Towns and Cities now, or Invaders destroyed by the Power so far. */
 const countedBefore = (
   { game }: World,
   { lines }: CurrentLine,
@@ -59,11 +59,11 @@ const countedBefore = (
     ? (didOf(game, of, 'destroyed', 'ETC') ?? 0)
     : count(piecesIn({ game }, land), 'T', 'C');
 
-/** Returns true if what the line leaves behind is counted when it matters. */
+/** Returns true if the lasting effect is counted when it applies, not when it starts. */
 const isCountedLater = (line: Line): boolean =>
   lasts(line) && line.countWhen !== 'now' && line.op !== 'skip-actions';
 
-/** A line that is about a land: the table picks it where several will do. */
+/** Resolves a line about one land; the players pick if several qualify. */
 export function pickEffectLand(
   world: World,
   hand: CurrentLine,
@@ -90,10 +90,10 @@ export function pickEffectLand(
         : null,
     run: (choice) => {
       const land = choice === null ? lands[0] : landOfChoice(choice);
-      // Of a Power's lands that have to differ no more are wanted.
+      // A Power whose lands must differ needs no more of them.
       const isOver = effect.player !== undefined && isDistinct(effect);
       if (land === undefined) return { events: [], then: isOver ? [] : over() };
-      // Whether it is prevented there is asked next.
+      // The prevention in that land is asked next.
       if (effect.unless?.per === 'land' && !fixed && !state.asked)
         return { events: [], then: [{ ...state, land }] };
       const cause = causeOf(state.of);
@@ -115,7 +115,7 @@ export function pickEffectLand(
   };
 }
 
-/** What the line leaves behind in a land: as many actions less as it counts there, or the one thing that it is. */
+/** Returns the lasting effects started in a land: one fewer action per count, or a single effect. */
 function begunThere(
   world: World,
   { line, whose }: CurrentLine,
@@ -131,16 +131,16 @@ function begunThere(
     : once;
 }
 
-/** By what a line is found again among those of its card. */
+/** Returns the reference that identifies the line among those of its card. */
 const refOf = ({ of, at, option = 0, line = 0 }: State): string => `${of}:${at}:${option}:${line}`;
 
-/** The player an effect is for, where it goes by player. */
+/** Returns the player of an effect that runs per player. */
 const playerIn = ({ queue }: State): Whose => {
   const player = Number(queue?.[0]);
   return player > 0 ? { player } : {};
 };
 
-/** The steps by which what the line leaves behind begins, in these lands or wherever its filter holds. */
+/** Returns the steps that start the line's lasting effects, in these lands or in all that match its filter. */
 export const begins = (
   world: World,
   line: Line,

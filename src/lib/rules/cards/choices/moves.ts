@@ -17,7 +17,7 @@ import { behind, type LinePlan, movesOf, stopping, withoutLand } from '../curren
 import { openLands, picked } from './stands-open';
 import { danger, usualFirst, worthOf } from './worth';
 
-/** How far every land is from this one, in steps. */
+/** Returns the distance in lands from these to every land. */
 function distances(world: World, from: readonly LandId[]): ReadonlyMap<LandId, number> {
   const found = new Map(from.map((land) => [land, 0]));
   let edge = from;
@@ -31,11 +31,11 @@ function distances(world: World, from: readonly LandId[]): ReadonlyMap<LandId, n
   return found;
 }
 
-/** The lands on the coast. */
+/** Returns the Coastal lands. */
 const coast = ({ island }: World): readonly LandId[] =>
   island.order.filter((land) => landOf({ island }, land).coastal);
 
-/** Where a piece of the land may be taken. */
+/** Returns the lands to which a piece can be moved from here. */
 function destinations(world: World, from: LandId, { line, whose, effect }: CurrentLine): readonly LandId[] {
   const { to, toPick, distance } = line;
   if (to === 'further-inland') {
@@ -60,7 +60,7 @@ function destinations(world: World, from: LandId, { line, whose, effect }: Curre
     );
     return toPick ? picked(world, within, { ...line, pick: toPick, pickMin: 1 }) : within;
   }
-  // What is moved, and not Pushed, goes there directly.
+  // A move that is not a Push goes directly to its destination.
   const near =
     line.op === 'move' && to !== undefined
       ? world.island.order.filter((land) => land !== from)
@@ -73,22 +73,23 @@ function destinations(world: World, from: LandId, { line, whose, effect }: Curre
   return toPick ? picked(world, fit, { ...line, pick: toPick, pickMin: 1 }) : fit;
 }
 
-/** Where this piece of the land may be taken. */
+/** Returns the lands to which this piece can be moved. */
 export const placesFor = (world: World, from: LandId, piece: string, hand: CurrentLine): readonly LandId[] =>
   destinations(world, from, hand).filter((to) => world.rules.enters(world, piece, to));
 
-/** The step by which a part of a card or Power moves a piece. */
+/** Returns the step that moves a piece for a card or Power. */
 export const moveOf = (of: string, land: LandId, to: LandId, piece: string): Step => ({
   do: 'deed',
   cause: causeOf(of),
   deed: { deed: 'move', land, to, pieces: { [piece]: 1 } },
 });
 
-/** Whether a piece may stay where it is because of that: out of an Isolated land, or with nowhere else to go. */
+/** Returns true if a piece can stay although the line moves it: in an Isolated land, or without a destination. */
 const mayStay = (world: World, piece: string, from: LandId, to: readonly LandId[]): boolean =>
   to.every((land) => isBarred(world, piece, from, land));
 
-/** What may be moved out of the land at all; what moves Presence can move the Incarna (001:442). */
+/** Returns the pieces that the line can move out of the land. If it moves Presence, it can move the Incarna
+ * (001:442). */
 export function movable(world: World, land: LandId, { line, whose }: CurrentLine): readonly string[] {
   const { piece: letters = '', code, anyone } = line;
   const kinds = kindsOf(letters.includes('P') ? `${letters}I` : letters, anyone ? {} : whose);
@@ -98,7 +99,7 @@ export function movable(world: World, land: LandId, { line, whose }: CurrentLine
   );
 }
 
-/** The pieces beside a land that may come into it. */
+/** Returns the pieces next to a land that can move into it. */
 export const comeTo = (world: World, hand: CurrentLine, land: LandId): readonly Standing[] =>
   landOf(world, land).adjacent.flatMap((near) =>
     movable(world, near, hand)
@@ -109,36 +110,38 @@ export const comeTo = (world: World, hand: CurrentLine, land: LandId): readonly 
 const numberOf = (world: World, land: LandId, hand: CurrentLine): number =>
   movable(world, land, hand).reduce((sum, code) => sum + piecesIn(world, land)[code]!, 0);
 
-/** Where a line takes pieces from several lands, each of them moves once: where they came to is remembered, or of moves both ways where from and to. */
+/** Records moved pieces so that each moves once if a line moves from several lands: the destination, or both ends
+ * for moves both ways. */
 export function came(line: Line, { done = [], from }: Underway, to: LandId): Partial<Underway> {
   if (line.back && from !== undefined) return { done: [...done, from, to] };
   return (line.lands === 'any' || line.eachTo) && to !== ENDLESS_DARK ? { done: [...done, to] } : {};
 }
 
-/** How many of those that stand in the land have just come there. */
+/** Returns how many of the pieces in the land this line has just moved there. */
 const cameThere = (line: Line, { done = [] }: Underway, land: LandId): number =>
   line.lands === 'any' || line.back
     ? done.filter((one, i) => one === land && (!line.back || i % 2 === 1)).length
     : 0;
 
-/** Whether more stand there than have just come; and of moves both ways all others are from, or to, the same land. */
+/** Returns true if the land has pieces that the line hasn't moved yet. For moves both ways, all moves use the same
+ * two lands. */
 export const hasOthers = (world: World, hand: CurrentLine, state: Underway, land: LandId): boolean =>
   numberOf(world, land, hand) > cameThere(hand.line, state, land) &&
   (land === hand.effect.land || otherSide(hand, state).every((one) => one === land));
 
-/** The land on the other side of moves both ways, once it is known. */
+/** Returns the other land of moves both ways, once known. */
 const otherSide = ({ line, effect }: CurrentLine, { done = [] }: Underway): readonly LandId[] =>
   line.back ? done.filter((one) => one !== effect.land) : [];
 
-/** Behind the line nobody asks where its pieces came to. */
+/** Clears the line's record of moved pieces. */
 export const past = (line: Line, state: Underway): Underway =>
   line.lands === 'any' || line.eachTo !== undefined ? { ...state, done: [] } : state;
 
-/** Whether the next line is about the land that pieces were moved to. */
+/** Returns true if the next line is about the destination. */
 const isFollowed = ({ lines }: CurrentLine, { line = 0 }: Underway): boolean =>
   lines[line + 1]?.anchor === 'moved-to';
 
-/** Whether a line behind this one asks what was moved. */
+/** Returns true if a later line uses the moves. */
 const isAsked = ({ lines }: CurrentLine, { line = 0 }: Underway): boolean =>
   lines
     .slice(line + 1)
@@ -150,16 +153,16 @@ const isAsked = ({ lines }: CurrentLine, { line = 0 }: Underway): boolean =>
         (typeof holds === 'object' && 'movedInto' in holds),
     );
 
-/** What is remembered of a move for the lines behind. */
+/** Returns the record of a move for later lines. */
 const noted = (hand: CurrentLine, state: Underway, from: LandId, to: LandId): Partial<Underway> =>
   isAsked(hand, state) ? { moved: [...(state.moved ?? []), from, to] } : {};
 
-/** Where of these a piece may go, for where those before it went. */
+/** Returns the allowed destinations, given the moves before. */
 function openTo(hand: CurrentLine, state: Underway, near: readonly LandId[]): readonly LandId[] {
   const { line } = hand;
   const { done = [] } = state;
   const times = (land: LandId): number => done.filter((one) => one === land).length;
-  // The land on the other side is the same for all.
+  // All moves share the other land.
   if (line.back) {
     const others = otherSide(hand, state);
     return near.filter((to) => to === hand.effect.land || others.every((one) => one === to));
@@ -171,7 +174,7 @@ function openTo(hand: CurrentLine, state: Underway, near: readonly LandId[]): re
   return near.filter((to) => times(to) === fewest);
 }
 
-/** How many the line moves out of the land. */
+/** Returns how many pieces the line moves out of the land. */
 const inLand = (world: World, hand: CurrentLine, land: LandId, state: Underway): number =>
   amountOf(world, hand.line, land, numberOf(world, land, hand), state);
 
@@ -183,34 +186,35 @@ export const canPush = (world: World, hand: CurrentLine, state: Underway): boole
       movable(world, land, hand).some((piece) => placesFor(world, land, piece, hand).length > 0),
   );
 
-/** The places a piece may go to, the usual first; one alone may be no land. */
+/** Returns the destinations, the suggested one first. A single one can be off the island. */
 const inOrder = (world: World, near: readonly LandId[], line: Line): readonly LandId[] =>
   near.length < 2 ? near : usualFirst(world, near, line);
 
-/** Goes on behind the line, with this land as that of the line. */
+/** Continues after the line, with this land as its land. */
 const over = ({ line, effect }: CurrentLine, state: Underway, land?: LandId): readonly Step[] =>
   behind(effect, past(line, state), land === undefined ? {} : { land });
 
-/** Of fewer pieces than there could be, or none: `moved-to` is where the last of them went, if any did. */
+/** Continues after the players stop early. The land for `moved-to` is the destination of the last moved piece, if
+ * any. */
 function stopped(hand: CurrentLine, state: Underway): readonly Step[] {
   if (!isFollowed(hand, state)) return over(hand, state);
   const last = movesOf(state).at(-1)?.to;
   return over(hand, last === undefined ? withoutLand(state) : state, last);
 }
 
-/** A piece that is to leave a land. */
+/** The state while a picked piece moves. */
 type Leaving = Underway & { readonly piece: PieceCode; readonly from: LandId };
 
 const isLeaving = (state: Underway): state is Leaving =>
   state.piece !== undefined && state.from !== undefined;
 
-/** What comes behind a piece that has gone there: the next one, or the next line. */
+/** Returns the steps after a move: the next piece, or the next line. */
 function behindMove(world: World, hand: CurrentLine, state: Leaving, to: LandId): readonly Step[] {
   const { line, effect } = hand;
   const { piece: _, from, ...rest } = state;
   const left = (state.left ?? 1) - 1;
   const told = noted(hand, state, from, to);
-  // Of moves both ways the next may begin on the other side.
+  // With moves both ways, the next move may start in the other land.
   if (left > 0 && (line.back === true || movable(world, from, hand).length > 0))
     return [
       {
@@ -219,12 +223,12 @@ function behindMove(world: World, hand: CurrentLine, state: Leaving, to: LandId)
         ...came(line, state, to),
       },
     ];
-  // `moved-to` in the next line is where the last piece went.
+  // For the next line, `moved-to` is the last piece's destination.
   const land = isFollowed(hand, state) ? to : from;
   return behind(effect, { ...past(line, state), ...told }, { land });
 }
 
-/** Where the piece that was picked goes. */
+/** Asks for the destination of the picked piece. */
 function pushWhere(world: World, hand: CurrentLine, state: Leaving): LinePlan {
   const { from, piece } = state;
   const near = openTo(hand, state, placesFor(world, from, piece, hand));
@@ -241,12 +245,12 @@ function pushWhere(world: World, hand: CurrentLine, state: Leaving): LinePlan {
   };
 }
 
-/** Which piece is Pushed or moved next. */
+/** Asks for the next piece to Push or move. */
 function pushWhich(world: World, hand: CurrentLine, state: Underway, open: readonly LandId[]): LinePlan {
   const { line } = hand;
   const none =
     state.land !== undefined && state.left === undefined && inLand(world, hand, state.land, state) <= 0;
-  // Where nothing is counted nothing moves.
+  // A land with a count of 0 moves nothing.
   const counts = (land: LandId): boolean =>
     state.left !== undefined || !perLand(line) || inLand(world, hand, land, state) > 0;
   const lands = none ? [] : picked(world, open, line).filter(counts);
@@ -282,6 +286,6 @@ function pushWhich(world: World, hand: CurrentLine, state: Underway, open: reado
   };
 }
 
-/** Pieces leave a land: which, and where to. */
+/** Resolves a Push or move: the piece, then the destination. */
 export const push = (world: World, hand: CurrentLine, state: Underway, open: readonly LandId[]): LinePlan =>
   isLeaving(state) ? pushWhere(world, hand, state) : pushWhich(world, hand, state, open);

@@ -14,16 +14,16 @@ import { behind, type LinePlan, runs } from '../current-line';
 import type { OfSpirit } from '../verbs/card-verb';
 import { CARD_VERBS } from '../verbs/card-verbs';
 
-/** How much it comes to. */
+/** Returns the amount of the line. */
 function amountIn(world: World, { line }: CurrentLine, state: Underway): number {
   const n = (typeof line.n === 'number' ? line.n : 1) * timesOf(world, line, state.land ?? null, state);
   return Math.min(n, line.max ?? n);
 }
 
-/** The Elements picked so far. */
+/** Returns the Elements picked so far. */
 const pickedIn = (state: Underway): readonly Element[] => knownAs(state, 'elements')?.elements ?? [];
 
-/** The next pick, with what was picked so far. */
+/** Returns the state for the next pick. */
 const pickedOn = (state: Underway, left: number, choice: Choice): Underway => ({
   ...state,
   left,
@@ -32,25 +32,25 @@ const pickedOn = (state: Underway, left: number, choice: Choice): Underway => ({
   }),
 });
 
-/** A line about what a Spirit has that is at hand: the Spirit, and how far its picking is. */
+/** A line about the current Spirit, with the progress of its picks. */
 interface Having {
   readonly player: number;
   readonly spirit: SpiritState;
   readonly verb: OfSpirit;
   /** The printed name of the Power. */
   readonly power: string;
-  /** In all, and still to be picked. */
+  /** In total, and left to pick. */
   readonly all: number;
   readonly left: number;
-  /** Whether any has been picked, as the next line may ask. */
+  /** 1 if anything was picked, for a later line. */
   readonly was: 0 | 1;
 }
 
-/** Whether what it asks of its land does not hold there. */
+/** Returns true if the land doesn't meet the line's condition. */
 const isElsewhere = (world: World, { line, whose }: CurrentLine, { land }: Underway): boolean =>
   line.in !== undefined && land !== undefined && !qualifies(world, line.in, land, whose);
 
-/** What is at hand; null where there is nothing to do. */
+/** Returns the Spirit and progress of the current line; null if nothing to do. */
 function having(world: World, hand: CurrentLine, state: Underway): Having | null {
   const { line, effect, whose } = hand;
   const verb = CARD_VERBS[line.op].spirit;
@@ -62,7 +62,7 @@ function having(world: World, hand: CurrentLine, state: Underway): Having | null
   return { player, spirit, verb, power, all, left: state.left ?? all, was: state.left === undefined ? 0 : 1 };
 }
 
-/** What there is to pick; null where nothing is picked. */
+/** Returns the picks on offer; null if the line has none. */
 function choicesOf(
   world: World,
   { line }: CurrentLine,
@@ -74,11 +74,11 @@ function choicesOf(
   return verb.choices?.(line, spirit, pickedIn(state), power, other) ?? null;
 }
 
-/** Whether a way of several costs Energy that its Spirit has not; what is lost as far as it is there costs none. */
+/** Returns true if this option costs more Energy than its Spirit has. A loss of "up to" costs nothing. */
 const isTooDear = ({ line, effect }: CurrentLine, { spirit, all }: Having): boolean =>
   isOneOf(effect) && line.op === 'energy' && line.min === undefined && spirit.energy + all < 0;
 
-/** Whether there is something to pick or enough to pay, where the line is about a Spirit that is kept here. */
+/** Returns true if the line has something to pick or the Spirit can pay. */
 export function canPick(world: World, hand: CurrentLine, state: Underway): boolean {
   const found = having(world, hand, state);
   if (found && isTooDear(hand, found)) return false;
@@ -88,14 +88,14 @@ export function canPick(world: World, hand: CurrentLine, state: Underway): boole
 const changed = (player: number, changes: readonly SpiritChange[]): readonly GameEvent[] =>
   changes.length > 0 ? [{ type: 'spiritChanged', player, changes }] : [];
 
-/** The other Spirit of the Power at hand: the one it is aimed at, or who uses it. */
+/** Returns the other Spirit of the Power: its target or its owner. */
 function otherOf({ game }: World, { of }: Underway, player: number): number {
   const power = powerOfPart(game, of);
   if (!power) return player;
   return power.player === player ? (power.spirit ?? player) : power.player;
 }
 
-/** What is picked, one after another, among these. */
+/** Asks for picks one at a time. */
 function picksOne(
   world: World,
   hand: CurrentLine,
@@ -133,7 +133,7 @@ function picksOne(
   };
 }
 
-/** A line about what a Spirit has: its Energy, Elements, cards; what is picked is picked one after another. */
+/** Resolves a line about a Spirit's Energy, Elements or cards. */
 export function ofSpirit(world: World, hand: CurrentLine, state: Underway): LinePlan {
   const { line, effect } = hand;
   const found = having(world, hand, state);

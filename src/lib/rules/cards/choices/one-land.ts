@@ -12,11 +12,11 @@ import { comeTo, movable, placesFor } from './moves';
 import { matters, openPieces } from './stands-open';
 import { usualFirst } from './worth';
 
-/** Returns true if a line that is done in this land would do something there. */
+/** Returns true if the line would have an effect in this land. */
 function canDoIn(world: World, hand: CurrentLine, state: Underway, land: LandId): boolean {
   const { line, whose } = hand;
   const there: Underway = { ...state, land };
-  // Which piece is meant is known only once the line before has been done, or what it waits for.
+  // The piece is known only after the previous line, or after the trigger.
   if (line.those === 'picked' || !qualifies(world, line.in ?? 'any', land, whose)) return false;
   if (line.those !== undefined) return true;
   if (timesOf(world, line, land, { ...there, ...whose }) === 0) return false;
@@ -32,11 +32,11 @@ function canDoIn(world: World, hand: CurrentLine, state: Underway, land: LandId)
   }
 }
 
-/** Lines behind this one that are done in the same land. */
+/** Returns the later lines that happen in the same land. */
 const partsBehind = ({ lines }: CurrentLine, { line = 0 }: Underway): readonly Line[] =>
   lines.slice(line + 1).filter(({ anchor }) => anchor === 'same-land');
 
-/** Returns true if a line behind this one would do something in this land as it stands. */
+/** Returns true if a later line would have an effect in this land now. */
 export const followsThere = (world: World, hand: CurrentLine, state: Underway, land: LandId): boolean =>
   partsBehind(hand, state).some((line) => {
     const next: CurrentLine = { ...hand, line };
@@ -46,8 +46,8 @@ export const followsThere = (world: World, hand: CurrentLine, state: Underway, l
 const isOptional = ({ may, upTo, n }: Line): boolean => may === true || upTo === true || n === 'any';
 
 /**
- * The land comes before the pieces where a part behind this line could be done in a land that has nothing for the line
- * itself, or where the line may be declined and that part not. Null where picking a piece says enough.
+ * Asks for the land before the pieces if a later part could happen in a land without pieces for this line, or if only
+ * this line may be declined. Null if picking a piece is enough.
  */
 export function landOfAll(
   world: World,

@@ -11,7 +11,7 @@ import { wouldDo } from './stands-open';
 const keptBy = ({ game }: World, { player }: Whose): SpiritState | undefined =>
   player === undefined ? undefined : game.spiritStates?.[player];
 
-/** Whether the Spirit can pay, as far as anybody knows, and something would come of it. */
+/** Returns true if the Spirit can pay, or may be able to, and the effect would do something. */
 export function isWorthPaying(world: World, hand: CurrentLine, state: Underway): boolean {
   const { line, lines, whose } = hand;
   const next = lines[(state.line ?? 0) + 1];
@@ -20,10 +20,10 @@ export function isWorthPaying(world: World, hand: CurrentLine, state: Underway):
   return !isVain && (keptBy(world, whose)?.energy ?? Number.POSITIVE_INFINITY) >= least;
 }
 
-/** More than anybody pays of whom the app does not know the Energy. */
+/** The highest payment offered if the Spirit's Energy is unknown. */
 const MOST_PAID = 12;
 
-/** As much is paid as the table likes. */
+/** Asks for the amount to pay. */
 function payAny(
   effect: Effect,
   player: number | undefined,
@@ -49,7 +49,7 @@ function payAny(
 const paidEvents = (player: number | undefined, n: number): readonly GameEvent[] =>
   player === undefined ? [] : [{ type: 'spiritChanged', player, changes: [{ change: 'energy', n: -n }] }];
 
-/** A Spirit pays for what comes next, or leaves it. */
+/** Asks whether to pay for the next line. */
 export function payFirst(world: World, hand: CurrentLine, state: Underway): LinePlan {
   const { effect, whose } = hand;
   const n = Number(hand.line.n);

@@ -12,10 +12,10 @@ import { timesOf } from '../amounts';
 import { behind, type LinePlan, runs } from '../current-line';
 import { payableBy, sharePrice } from './share-price';
 
-/** What one such token counts for that is taken off the island. */
+/** Energy that each removed token replaces. */
 export const ENERGY_PER_TOKEN = 3;
 
-/** The tokens that may be taken off for some of it. */
+/** Returns the tokens that can replace part of the payment. */
 const aids = (world: World, { line }: CurrentLine): readonly Standing[] =>
   line.piece === undefined
     ? []
@@ -31,7 +31,8 @@ const aidedBy = (world: World, hand: CurrentLine): number =>
     0,
   );
 
-/** Tokens are taken off one after another, as long as something is owed; as many at least as Energy lacks. */
+/** Asks for tokens to remove, one at a time, until the price is paid; at least as many as the missing Energy
+ * requires. */
 function takesOff(world: World, hand: CurrentLine, state: Underway): LinePlan {
   const { left: owed = 0, ...rest } = state;
   const all = aids(world, hand);
@@ -53,7 +54,7 @@ function takesOff(world: World, hand: CurrentLine, state: Underway): LinePlan {
   };
 }
 
-/** Whether what else is spent for it is not there. */
+/** Returns true if another required payment is missing. */
 function lacksMore(world: World, { lines, whose }: CurrentLine, { line = 0 }: Underway): boolean {
   const next = lines[line + 1];
   const spirit = world.game.spiritStates?.[whose.player ?? 0];
@@ -61,7 +62,7 @@ function lacksMore(world: World, { lines, whose }: CurrentLine, { line = 0 }: Un
   return toSpend(spirit, next.of ?? 'time') < Number(next.n) * timesOf(world, next, null, {});
 }
 
-/** The Spirits share it out. */
+/** Asks the Spirits to divide the payment. */
 const paysNext = (world: World, { effect }: CurrentLine, state: Underway, player: number): LinePlan =>
   sharePrice(
     world,
@@ -70,7 +71,7 @@ const paysNext = (world: World, { effect }: CurrentLine, state: Underway, player
     behind(effect, state, { was: 1 }),
   );
 
-/** The Spirits pay together for what comes next, or leave it. */
+/** Asks whether the Spirits pay together for the next line. */
 export function payJointly(world: World, hand: CurrentLine, state: Underway): LinePlan {
   const { effect, line } = hand;
   const payer = knownAs(state, 'payer')?.player;

@@ -20,7 +20,7 @@ import { candidates, matters, openLands, openPieces, picked, picksPieces } from 
 const atOption = (effect: Effect, state: Underway, option: number): CurrentLine =>
   currentLine(effect, { ...state, option, line: 0 });
 
-/** Returns true if something could be done with the line at hand. */
+/** Returns true if the current line could do something. */
 function canDoLine(world: World, hand: CurrentLine, asked: Underway): boolean {
   const { line } = hand;
   if (isForHands(world, hand.effect, line, hand.whose) || !lineHolds(world, hand, asked))
@@ -36,7 +36,7 @@ function canDoLine(world: World, hand: CurrentLine, asked: Underway): boolean {
   return !isOfLand || lands.some((land) => matters(world, line, land, hand.whose));
 }
 
-/** Returns true if something could be done with the line at hand, or with one behind it in a land where that one begins. */
+/** Returns true if the current line, or a later one in a land that it picks, could do something. */
 export function canDo(world: World, hand: CurrentLine, asked: Underway): boolean {
   if (canDoLine(world, hand, asked)) return true;
   const { line } = hand;
@@ -49,7 +49,7 @@ export function canDo(world: World, hand: CurrentLine, asked: Underway): boolean
   );
 }
 
-/** Whether each way is to pick one piece, of kinds that no other way is about: then the piece says which way. */
+/** Returns true if each option picks one piece of kinds that no other option uses, so the piece names the option. */
 const areTold = ({ oneOf }: OneOf): boolean => {
   const kinds = oneOf.map(([line]) => line?.piece ?? '').join('');
   return (
@@ -61,12 +61,12 @@ const areTold = ({ oneOf }: OneOf): boolean => {
   );
 };
 
-/** Which of several it is to be; what cannot be done is not offered. */
+/** Asks for one of several options; impossible ones are not offered. */
 export function pickOption(world: World, effect: OneOf, state: Underway): LinePlan {
   const ways = effect.oneOf
     .map((_, option) => option)
     .filter((option) => canDo(world, atOption(effect, state, option), state));
-  // What hands alone do is said by the answer itself.
+  // The answer's own text announces an option that the players resolve.
   const isSaid = (option: number): boolean =>
     effect.oneOf[option]!.every(
       (line) => isForHands(world, effect, line, atOption(effect, state, option).whose) && line.piece !== 'P',
@@ -94,7 +94,7 @@ export function pickOption(world: World, effect: OneOf, state: Underway): LinePl
   const all = ways.flatMap((option) =>
     candidates(world, atOption(effect, state, option), state).map((one) => ({ ...one, option })),
   );
-  // Where the app cannot see which lands are meant, none of them has to be picked.
+  // If the app can't see the matching lands, the options may be declined.
   const may = ways.some((option) => {
     const [line] = effect.oneOf[option]!;
     return line!.may === true || isUnseen(world, line!);

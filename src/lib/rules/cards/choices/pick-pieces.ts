@@ -16,7 +16,7 @@ import { followsThere } from './one-land';
 import { openPieces, picked, sum } from './stands-open';
 import { usualFirst } from './worth';
 
-/** What the line does to these pieces, as steps for the deeds. */
+/** Returns the steps of the line for these pieces. */
 const doneTo = (world: World, land: LandId, pieces: Pieces, line: Line, { of }: Underway): readonly Step[] =>
   (CARD_VERBS[line.op].toPieces?.(land, pieces, line, world) ?? []).map((deed) => ({
     do: 'deed',
@@ -29,7 +29,7 @@ const hurt = (piece: PieceCode, n: number): PieceCode => {
   return codeOf({ ...whole, damage: whole.damage + n });
 };
 
-/** What the piece is once the line has been at it. */
+/** Returns the piece after the line's effect. */
 const afterwards = ({ op, n }: Line, piece: PieceCode): PieceCode =>
   op === 'damage-each'
     ? hurt(piece, Number(n))
@@ -41,21 +41,21 @@ const afterwards = ({ op, n }: Line, piece: PieceCode): PieceCode =>
 
 const LESS: Readonly<Record<string, string>> = { C: 'T', T: 'E' };
 
-/** Whether its number is known only once the land is: then the land comes first. */
+/** Returns true if the number depends on the land, so the land is picked first. */
 const comesByLand = ({ n, pick }: Line): boolean =>
   pick !== undefined || (typeof n === 'string' && n !== 'any');
 
-/** How many are still to be picked, of these; and lines that leave it to the table may stop sooner. */
+/** The pieces and number left to pick; optional lines may stop sooner. */
 interface Picking {
   readonly all: readonly Standing[];
   readonly left: number;
   readonly fewer: boolean;
 }
 
-/** The pieces that stand open to the line in these lands. */
+/** Returns the pieces that the line can pick in these lands. */
 type OpenIn = (lands: readonly LandId[]) => readonly Standing[];
 
-/** The land comes first: how many it is about is known once that is picked. */
+/** Asks for the land first, because the number depends on it. */
 const landFirst = (
   world: World,
   line: Line,
@@ -77,7 +77,7 @@ const landFirst = (
   },
 });
 
-/** So many of them, as many as there are of each kind. */
+/** Returns this many pieces, as many of each kind as present. */
 function taken(world: World, land: LandId, { all, left }: Picking): Pieces {
   const pieces: Record<PieceCode, number> = {};
   let rest = left;
@@ -89,11 +89,11 @@ function taken(world: World, land: LandId, { all, left }: Picking): Pieces {
   return pieces;
 }
 
-/** Presence is lost wherever it stands; any number on the whole island is any number anywhere. */
+/** Returns true if the pieces may be in different lands: lost Presence, or any number on the whole island. */
 const spreads = ({ each }: Effect, { land }: Underway, { lands, n, piece }: Line): boolean =>
   lands === 'any' || (each === 'once' && n === 'any') || (piece === 'P' && land === undefined);
 
-/** Whether it is done to all of them, whichever lands they stand in, so that there is nothing to pick. */
+/** Returns true if the line affects every piece in all lands, so there is nothing to pick. */
 const takesAll = (world: World, { effect, line }: CurrentLine, state: Underway, found: Picking): boolean =>
   (line.eachTo !== undefined || (spreads(effect, state, line) && line.op !== 'add')) &&
   line.unit !== 'health' &&
@@ -101,11 +101,11 @@ const takesAll = (world: World, { effect, line }: CurrentLine, state: Underway, 
   !found.fewer &&
   found.left >= sum(found.all, world);
 
-/** Whether the next line is about the piece that is picked. */
+/** Returns true if the next line is about the picked piece. */
 const asksPicked = ({ lines }: CurrentLine, { line = 0 }: Underway): boolean =>
   lines[line + 1]?.those === 'picked';
 
-/** One piece is picked, and then the next. */
+/** Asks for the pieces one at a time. */
 function oneByOne(world: World, hand: CurrentLine, state: Underway, { all, left, fewer }: Picking): LinePlan {
   const { line, effect } = hand;
   const here = state.land;
@@ -143,7 +143,7 @@ function oneByOne(world: World, hand: CurrentLine, state: Underway, { all, left,
   };
 }
 
-/** How much of what is there is to be picked. */
+/** Returns how many of the available pieces to pick. */
 function picking(world: World, line: Line, state: Underway, all: readonly Standing[]): Picking {
   const { land = null } = state;
   const there = land === null ? 99 : sum(all, world);
@@ -151,16 +151,16 @@ function picking(world: World, line: Line, state: Underway, all: readonly Standi
   return { all, left, fewer: Boolean(line.upTo) || Boolean(line.may) || line.n === 'any' };
 }
 
-/** Pieces of the land that are taken without a question: one for each Spirit, or where there is nothing to choose. */
+/** Returns the pieces that the line takes without a question: one per Spirit, or if there is no choice. */
 function withoutChoice(world: World, line: Line, land: LandId, found: Picking): Pieces | null {
   const { all, left, fewer } = found;
   if (line.per === 'spirit in the land') return Object.fromEntries(all.map(({ piece }) => [piece, 1]));
-  // Where they all go, or are all alike in the one land, there is nothing to choose.
+  // Nothing to choose if all are taken, or if all are alike in a single land.
   const isWhole = line.unit !== 'health' && !fewer && line.op !== 'add';
   return isWhole && (left >= sum(all, world) || all.length === 1) ? taken(world, land, found) : null;
 }
 
-/** Pieces are picked one after another until there are enough of them; where it makes no difference which, at once. */
+/** Asks for pieces one at a time until there are enough; takes them all at once if the choice makes no difference. */
 export function pickPieces(
   world: World,
   hand: CurrentLine,

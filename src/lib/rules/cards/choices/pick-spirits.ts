@@ -12,7 +12,7 @@ import { wouldDo } from './stands-open';
 
 type IsAmong = (world: World, effect: Effect, player: number, of: string) => boolean;
 
-/** Whether the Spirit of a player is one of those; where nobody tracks Presence it may be. */
+/** Tests whether a player's Spirit is eligible. If Presence is not tracked, it may be. */
 const AMONG: Readonly<Record<OfSpirits['among'], IsAmong>> = {
   another: (_, effect, player) => player !== effect.player,
   either: ({ game }, effect, player, of) =>
@@ -25,14 +25,14 @@ const AMONG: Readonly<Record<OfSpirits['among'], IsAmong>> = {
     !game.presence.tracked || presenceAmong(game.beside[ENDLESS_DARK] ?? {}, player) > 0,
 };
 
-/** The step as it is once that Spirit is picked. */
+/** Returns the step for the picked Spirits. */
 const forSpirits = (state: State, { land }: Effect, queue: readonly string[]): Underway => ({
   ...state,
   queue,
   ...(land !== undefined && { land }),
 });
 
-/** Whether that Spirit could do anything of it. */
+/** Returns true if the effect could do something for this Spirit. */
 function couldDo(world: World, effect: Effect, state: State, player: number): boolean {
   const ways = isOneOf(effect) ? effect.oneOf.map((_, option) => option) : [0];
   return ways.some((option) => {
@@ -42,14 +42,14 @@ function couldDo(world: World, effect: Effect, state: State, player: number): bo
   });
 }
 
-/** How many may have so much absorbed: no more than what lies absorbed has room for, where that is known. */
+/** Returns the maximum number of Spirits that can gain an absorbed amount, limited by the room for it if known. */
 function mostOf({ game }: World, { player = 0 }: Effect, { absorbed }: OfSpirits): number {
   if (absorbed === undefined) return 1;
   const all = game.spiritStates?.[player]?.counters['absorbed'];
   return game.spiritStates?.[player] ? Math.floor((all ?? 0) / absorbed) : game.setup.players.length;
 }
 
-/** Which of several Spirits it is for: the table picks, these it has picked before. */
+/** Asks which Spirits the effect is for. */
 export function pickSpirits(
   world: World,
   effect: Effect,

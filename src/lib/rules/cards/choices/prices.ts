@@ -16,7 +16,7 @@ import { timesOf } from '../amounts';
 import { currentLine, leave, leaveBoard, type LinePlan, runs } from '../current-line';
 import { isAnyKept, payableBy, sharePrice } from './share-price';
 
-/** Whether there would be anything to do for the board, land or Spirit at hand. */
+/** Returns true if the effect would do something for the current board, land or Spirit. */
 const wouldMatter = (world: World, { line, board, whose }: CurrentLine): boolean =>
   line.piece !== 'B' ||
   line.op !== 'add' ||
@@ -26,23 +26,24 @@ const wouldMatter = (world: World, { line, board, whose }: CurrentLine): boolean
       qualifies(world, line.in ?? 'any', land, whose),
   );
 
-/** The Incarna that may be given as Presence. */
+/** Returns the Incarna that can count as Presence. */
 const incarnaOf = (letters: string, { player }: Whose): readonly PieceKind[] =>
   letters.includes('P') ? INCARNA.filter((_, i) => player === undefined || player === i + 1) : [];
 
-/** Of a price that is being paid so much is left. */
+/** A state while a price is paid; `price` is the amount owed. */
 export type Priced = Underway & { readonly price: number };
 
-/** Counts how much of the price at hand was told destroyed while it is asked; destroyed twice it would go twice. */
+/** Counter of destroyed pieces that the players recorded while the price is asked, so that none counts twice. */
 export const PRICE_TOLD = 'prices:told';
 
-/** How much of the price at hand the table has told destroyed already. */
+/** Returns how much of the price the players have recorded as destroyed. */
 const told = ({ game }: World): number => game.counters[PRICE_TOLD] ?? 0;
 
-/** How much of the price is still to be destroyed. */
+/** Returns how much of the price is still owed. */
 const priceOwed = (world: World, { price }: Priced): number => Math.max(0, price - told(world));
 
-/** The lands in which the price may be paid: on the board, or the land, that it spares; a Spirit pays wherever it has Presence (FAQ, The Endless Dark). */
+/** Returns the lands in which the price can be paid: those of the board or land that it protects. A Spirit can pay
+ * in any land with its Presence (FAQ, The Endless Dark). */
 function payingLands(
   world: World,
   { unless: spares }: Effect,
@@ -58,13 +59,13 @@ function payingLands(
     .filter((one) => onLand === undefined || one === onLand);
 }
 
-/** The kinds of piece that may pay it, of the Spirit that it spares: the Incarna last, which may count as Presence and need not (001:444). */
+/** Returns the kinds of pieces that can pay. The Incarna is last: it may count as Presence, but need not (001:444). */
 function payingKinds({ unless: spares }: Effect, { whose }: CurrentLine): readonly PieceKind[] {
   const letters = spares?.destroy ?? '';
   return [...kindsOf(letters, whose), ...incarnaOf(letters, whose)];
 }
 
-/** The pieces that may pay the price. */
+/** Returns the pieces that can pay the price. */
 function payers(world: World, effect: Effect, hand: CurrentLine, state: Underway): readonly Standing[] {
   const kinds = payingKinds(effect, hand);
   return payingLands(world, effect, hand, state)
@@ -73,7 +74,7 @@ function payers(world: World, effect: Effect, hand: CurrentLine, state: Underway
     .sort((a, b) => Number(isIncarna(a.piece)) - Number(isIncarna(b.piece)));
 }
 
-/** How much of what was destroyed there pays the price that is asked. */
+/** Returns how much of the price these destroyed pieces pay. */
 export function paidBy(world: World, effect: Effect, state: Underway, events: readonly GameEvent[]): number {
   const hand = currentLine(effect, state);
   const lands = payingLands(world, effect, hand, state);
@@ -87,14 +88,14 @@ export function paidBy(world: World, effect: Effect, state: Underway, events: re
   );
 }
 
-/** What was told destroyed is forgotten once its price is paid, or not paid at all. */
+/** Clears the record of paid pieces once the price is paid or declined. */
 export function forgetsPaid(world: World, outcome: Outcome): Outcome {
   const goesOn = outcome.then?.some((step) => step.do === 'effect' && step.price !== undefined);
   if (told(world) === 0 || goesOn) return outcome;
   return { ...outcome, events: [...outcome.events, { type: 'counterSet', counter: PRICE_TOLD, n: 0 }] };
 }
 
-/** Whether the price can be paid in full; of Presence that is not tracked the table knows. */
+/** Returns true if the price can be paid in full; always true for untracked Presence. */
 function canPay(world: World, effect: Effect, hand: CurrentLine, state: Underway): boolean {
   const { destroy, n = 0 } = effect.unless ?? {};
   if (destroy === undefined || !world.game.presence.tracked) return true;
@@ -105,27 +106,27 @@ function canPay(world: World, effect: Effect, hand: CurrentLine, state: Underway
   return there + told(world) >= n;
 }
 
-/** Each Spirit may keep off one of what comes once for all: they are asked in turn, then the rest comes. */
+/** Asks each Spirit in turn whether it prevents one of the effects, then applies the rest. */
 export function askedOfSpirits(world: World, effect: Effect, hand: CurrentLine, state: Underway): Underway {
   if (effect.unless?.per !== 'spirit' || state.left !== undefined) return state;
   const spirits = world.game.setup.players.map((_, i) => String(i + 1));
   return { ...state, queue: [...spirits, ...state.queue], left: timesOf(world, hand.line, null) };
 }
 
-/** Whether the table is asked here: Presence may be given even where nothing would come (FAQ, Events). */
+/** Returns true if the price is asked here. Presence can be paid even if the effect would do nothing (FAQ, Events). */
 function asksHere(world: World, effect: Effect, hand: CurrentLine, state: Underway): boolean {
   if (effect.each === 'terrain' && !state.queue[0]?.endsWith('*')) return false;
   const gives = effect.unless?.destroy !== undefined && world.game.presence.tracked;
   return wouldMatter(world, hand) || (gives && canPay(world, effect, hand, state));
 }
 
-/** Returns the Energy that spares it, where the app keeps Spirits that pay it; else null: the table pays by hand. */
+/** Returns the Energy that prevents the effect if any tracked Spirit can pay; null if the players pay by hand. */
 function energyPrice(world: World, { energy }: Unless): number | null {
   if (energy === undefined || !isAnyKept(world)) return null;
   return energy === 'invader-discard-size' ? world.game.invaders.discard.length : energy;
 }
 
-/** Energy spares it, which the Spirits share. */
+/** Asks for the shared Energy payment that prevents the effect. */
 function paysEnergy(world: World, effect: Effect, state: Underway, spares: Unless): LinePlan | null {
   const payer = knownAs(state, 'payer')?.player;
   if (payer === undefined) return null;
@@ -138,14 +139,14 @@ function paysEnergy(world: World, effect: Effect, state: Underway, spares: Unles
   );
 }
 
-/** What spares them is asked before the effect comes. */
+/** Asks for the price that prevents the effect, before the effect. */
 export function unless(world: World, effect: Effect, state: Underway, spares: Unless): LinePlan {
   const paying = paysEnergy(world, effect, state, spares);
   if (paying) return paying;
   const hand = currentLine(effect, state);
   if (!asksHere(world, effect, hand, state)) return runs([{ ...state, asked: true }]);
   const { tracked } = world.game.presence;
-  // Presence or Energy: the table says which.
+  // Presence or Energy: the players choose.
   const either = spares.energy !== undefined && spares.destroy !== undefined;
   const energy = energyPrice(world, spares);
   const isAffordable = energy === null || payableBy(world) >= energy;
@@ -175,21 +176,21 @@ export function unless(world: World, effect: Effect, state: Underway, spares: Un
   };
 }
 
-/** The next Spirit is asked; behind the last of them so many come. */
+/** Returns the question for the next Spirit; after the last one, the effects that remain. */
 function nextSpirit({ price: _, ...state }: Underway, left: number): readonly Underway[] {
   const [, ...rest] = state.queue;
   const queue = rest.length > 0 ? rest : ['all'];
   return left > 0 ? [{ ...state, queue, left, ...(queue.length === 1 && { asked: true as const }) }] : [];
 }
 
-/** What goes on once the price is paid: the rest of the effect, for what it spares nobody. */
+/** Returns the rest of the effect after the price is paid: the part that it doesn't prevent. */
 function restWithout(effect: Effect, state: Underway): readonly Underway[] {
   if (effect.unless?.per === 'spirit') return nextSpirit(state, (state.left ?? 0) - 1);
   const { price: _, ...paid } = state;
   return effect.each === 'terrain' ? leaveBoard(paid) : leave(paid);
 }
 
-/** Presence of the board, or of the Spirit, is destroyed as the price; where nobody tracks it, hands do so. */
+/** Destroys Presence of the board or the Spirit as the price; by hand if Presence is not tracked. */
 export function pay(world: World, effect: Effect, state: Priced): LinePlan {
   const hand = currentLine(effect, state);
   const { price } = state;

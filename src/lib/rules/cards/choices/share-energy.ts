@@ -8,7 +8,8 @@ import type { World } from '../../world/world';
 import { timesOf } from '../amounts';
 import { behind, type LinePlan } from '../current-line';
 
-/** All Spirits share so much Energy as evenly as they can; the table picks those whose share is one more, or one less, whichever are fewer. */
+/** Divides Energy among all Spirits as evenly as possible. The players pick the Spirits with one more or one less,
+ * whichever are fewer. */
 export function shareEnergy(world: World, { effect, line }: CurrentLine, state: Underway): LinePlan {
   const { setup, spiritStates = {} } = world.game;
   const players = setup.players.map((_, i) => i + 1);

@@ -3,26 +3,26 @@ import type { Step } from '../../table/step';
 import type { World } from '../../world/world';
 import { type LinePlan, runs } from '../current-line';
 
-/** Energy that Spirits pay together: so much is still owed, and players from this one on have not been asked. */
+/** A shared Energy payment: the amount owed, and the next player to ask. */
 export interface SharedPrice {
   readonly owed: number;
   readonly player: number;
 }
 
-/** Returns the Energy a Spirit can pay; without limit where the app does not keep it. */
+/** Returns the Energy a Spirit can pay; infinite if it is not tracked. */
 const energyOf = ({ game }: World, player: number): number =>
   game.spiritStates?.[player]?.energy ?? Number.POSITIVE_INFINITY;
 
 const playersOf = ({ game }: World): readonly number[] => game.setup.players.map((_, i) => i + 1);
 
-/** Returns the Energy that all these Spirits can pay. */
+/** Returns the Energy that these Spirits can pay together. */
 export const payableBy = (world: World, players = playersOf(world)): number =>
   players.reduce((sum, player) => sum + energyOf(world, player), 0);
 
-/** Returns true if the app keeps any Spirit, whose Energy it can take. */
+/** Returns true if any Spirit is tracked, so the app can deduct Energy. */
 export const isAnyKept = ({ game }: World): boolean => Object.keys(game.spiritStates ?? {}).length > 0;
 
-/** One kept Spirit after another says how much of the price it pays; those that are not kept pay what is left. */
+/** Asks one tracked Spirit after another for its part of the price; untracked Spirits pay the rest. */
 export function sharePrice(
   world: World,
   { owed, player: first }: SharedPrice,

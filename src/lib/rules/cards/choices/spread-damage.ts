@@ -12,7 +12,7 @@ import { behind, type LinePlan, runs } from '../current-line';
 import { openLands } from './stands-open';
 import { usualFirst } from './worth';
 
-/** How much Damage the pieces of a land can take. */
+/** Returns how much Damage the pieces of a land can take. */
 const ableIn = (world: World, line: Line, land: LandId): number => {
   const pieces = piecesIn(world, land);
   return codesOf(pieces)
@@ -20,16 +20,16 @@ const ableIn = (world: World, line: Line, land: LandId): number => {
     .reduce((sum, code) => sum + pieces[code]! * healthLeft(world, code, land), 0);
 };
 
-/** What is to be dealt in all: what it counts is counted in the land aimed at. */
+/** Returns the total Damage; counts in it use the target land. */
 const amount = (world: World, line: Line, target: LandId | null, state: Underway): number =>
   Number(line.n) * timesOf(world, line, target, state);
 
-/** The lands that may still take some. */
+/** Returns the lands that can still take Damage. */
 function takers(world: World, hand: CurrentLine, state: Underway): readonly LandId[] {
   const { done = [], land: _, ...rest } = state;
   const { line } = hand;
   if (done.length >= (line.maxLands ?? Number.POSITIVE_INFINITY)) return [];
-  // The land aimed at is one of them where there may be no more than two.
+  // The target land must be one of them if at most two lands are allowed.
   const isLast = line.maxLands !== undefined && done.length === line.maxLands - 1;
   const target = hand.effect.land;
   const lands = openLands(world, hand, rest).filter(
@@ -40,15 +40,15 @@ function takers(world: World, hand: CurrentLine, state: Underway): readonly Land
     : lands;
 }
 
-/** All of it is dealt that can be: only what may go to one other land may stay undealt. */
+/** Returns true if some Damage may stay undealt: only if it could only go to one other land. */
 const maySpare = ({ maxLands }: Line, done: readonly LandId[]): boolean =>
   done.length > 0 && maxLands !== undefined;
 
-/** Damage that is split among lands as the table likes: a land, how much of it there, and the next. */
+/** Divides Damage among lands: picks a land, an amount, then the next land. */
 export function spreadDamage(world: World, hand: CurrentLine, state: Underway): LinePlan {
   const { line, effect } = hand;
   const { land, done = [], left = 0, ...rest } = state;
-  // Counted once, before anything is asked.
+  // Counted once, before the first question.
   if (state.left === undefined)
     return runs([{ ...state, left: amount(world, line, effect.land ?? null, state) }]);
   const over = runs(behind(effect, { ...rest, ...(land !== undefined && { land }) }));

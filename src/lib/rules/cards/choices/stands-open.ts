@@ -35,7 +35,7 @@ const countOf =
   (world, land) =>
     measure(world, of, land);
 
-/** Which lands a pick leaves: those with the most, or the fewest, of this. */
+/** Filters that leave the lands with the most, or the fewest, of a count. */
 const PICKED: Readonly<Record<Pick, { readonly most: Counts } | { readonly fewest: Counts }>> = {
   'most-invaders': { most: countOf('invaders') },
   'most-buildings': { most: countOf('buildings') },
@@ -49,7 +49,7 @@ const PICKED: Readonly<Record<Pick, { readonly most: Counts } | { readonly fewes
   'lowest-numbered': { fewest: numberOf },
 };
 
-/** The lands of these with the most, or the fewest, of what the card names; all where they are alike. */
+/** Returns the lands with the most, or the fewest, of the card's count; all of them if equal. */
 export function picked(
   world: World,
   lands: readonly LandId[],
@@ -62,13 +62,14 @@ export function picked(
   return lands.filter((land) => sign * of(world, land) === top && of(world, land) >= pickMin);
 }
 
-/** The lands a line may look at: its board's, if it is about one. */
+/** Returns the lands that the line considers: those of its board, if it has one. */
 const landsFor = (world: World, { board, effect }: CurrentLine): readonly LandId[] =>
   board === null || effect.each === 'forBoard'
     ? world.island.order
     : world.island.order.filter((land) => landOf(world, land).board === board);
 
-/** Whether a Spirit destroys its own Presence, wherever that stands: beside the island too, which a board does not reach (FAQ, The Endless Dark). */
+/** Returns true if a Spirit destroys its own Presence anywhere: also off the island, outside any board (FAQ, The
+ * Endless Dark). */
 const isOwnAnywhere = ({ line, whose, board }: CurrentLine): boolean =>
   line.op === 'destroy' &&
   line.piece === 'P' &&
@@ -76,7 +77,7 @@ const isOwnAnywhere = ({ line, whose, board }: CurrentLine): boolean =>
   board === null &&
   (line.in === undefined || line.in === 'any' || line.in === 'own-presence');
 
-/** Returns true if the land at hand is what set the line off, and one beside it is still to be picked. */
+/** Returns true if the current land is the trigger's, and the line picks one adjacent to it. */
 export const isBesideTrigger = (
   { line }: CurrentLine,
   state: Underway,
@@ -87,7 +88,7 @@ export const isBesideTrigger = (
   state.piece === undefined &&
   state.here !== true;
 
-/** The lands a line may take from: the one it has come to, or all that qualify. */
+/** Returns the lands from which the line can pick: its land, or all that qualify. */
 export function openLands(world: World, hand: CurrentLine, state: Underway): readonly LandId[] {
   const { line, whose } = hand;
   const { land, done = [] } = state;
@@ -107,21 +108,21 @@ export function openLands(world: World, hand: CurrentLine, state: Underway): rea
   );
 }
 
-/** Whether a line picks pieces that stand there. */
+/** Returns true if the line picks pieces. */
 export const picksPieces = (line: Line): boolean => CARD_VERBS[line.op].asks(line) === 'pieces';
 
-/** The letters of what it is done to: Strife lands on Invaders. */
+/** Returns the letters of the affected kinds: Strife goes on Invaders. */
 const letters = ({ op, piece, onto }: Line): string =>
   op === 'add' ? (onto ?? 'ETC') : (piece?.replace('S', 'ETC') ?? '');
 
-/** Whether Invaders are picked for the Strife on them. */
+/** Returns true if the line picks Invaders to remove their Strife. */
 const takesStrife = ({ op, piece }: Line): boolean => op !== 'add' && piece?.includes('S') === true;
 
-/** Whether it is the piece that was picked last, now that it has its Strife, and no other like it stands there. */
+/** Returns true if this is the piece picked last, now with its Strife, and the only one like it. */
 const isLast = (world: World, { from, piece }: Underway, one: Standing): boolean =>
   from === one.land && piece === one.piece && piecesIn(world, one.land)[one.piece] === 1;
 
-/** Whether the piece itself is as the lands of the line must have one. */
+/** Returns true if the piece itself meets the line's land filter. */
 function isSuch(world: World, { in: where = 'any', code }: Line, { land, piece }: Standing): boolean {
   if (code !== undefined) return piece === code;
   const { damage, strife } = pieceOf(piece);
@@ -133,7 +134,7 @@ function isSuch(world: World, { in: where = 'any', code }: Line, { land, piece }
   );
 }
 
-/** The pieces the line may take in these lands, the usual first. */
+/** Returns the pieces the line can pick in these lands, the suggested one first. */
 export function openPieces(
   world: World,
   hand: CurrentLine,
@@ -141,17 +142,17 @@ export function openPieces(
   state: Underway,
 ): readonly Standing[] {
   const { line, whose } = hand;
-  // What is counted in a land is known for each of them before one is picked.
+  // An amount counted in a land is known for each land before the pick.
   const left = (land: LandId): number => state.left ?? amountOf(world, line, land, 99, state);
   const kinds = kindsOf(letters(line), line.anyone ? {} : whose);
   const sign = isHarm(line) ? -1 : 1;
-  // Strife on one that has none yet quiets one Invader more.
+  // Strife on an Invader without any stops one more Invader.
   const worth = ({ land, piece }: Standing): number =>
     sign * (danger(world, land) + 2 * worthOf(piece)) - (line.op === 'add' ? 20 * pieceOf(piece).strife : 0);
-  // One that sits out already is no more to be picked for that.
+  // A piece that already sits out can't be picked for that again.
   const inLand = (land: LandId): Pieces =>
     line.op === 'sit-out' ? world.rules.fighting(world, land) : piecesIn(world, land);
-  // Where nothing is counted the line does nothing.
+  // A count of 0 means that the line does nothing.
   const counts = (land: LandId): boolean =>
     state.left !== undefined || !perLand(line) || timesOf(world, line, land, { ...state, ...whose }) > 0;
   const there = lands
@@ -163,31 +164,32 @@ export function openPieces(
     .filter(({ land, piece }) => line.unit !== 'health' || healthOf(world, piece, land) <= left(land))
     .filter((one) => isSuch(world, line, one))
     .filter((one) => line.eachTo === undefined || !isLast(world, state, one))
-    // What a piece that is picked once has become is not picked again.
+    // A piece that has changed after its pick is not picked again.
     .filter(({ land, piece }) => piecesIn(world, land)[piece]! > (state.picked?.[piece] ?? 0))
     .sort((a, b) => worth(b) - worth(a));
   return line.op === 'destroy' ? [...open, ...there.filter((one) => isInsteadOf(open, one))] : open;
 }
 
-/** Whether it is an Incarna that may be destroyed instead of its Spirit's Presence: it may count as some and need not (001:444). */
+/** Returns true if the piece is an Incarna that may be destroyed in place of its Spirit's Presence: it may count as
+ * Presence, but need not (001:444). */
 const isInsteadOf = (open: readonly Standing[], { piece }: Standing): boolean =>
   isIncarna(piece) && open.some((one) => isPresence(one.piece) && one.piece[1] === piece[1]);
 
-/** How many there are of these pieces in their lands. */
+/** Returns the total number of these pieces. */
 export const sum = (all: readonly Standing[], world: World): number =>
   all.reduce((n, { land, piece }) => n + piecesIn(world, land)[piece]!, 0);
 
-/** What the line could be done to, as far as it has come. */
+/** Returns the pieces that the line could affect, at its current progress. */
 export const candidates = (world: World, hand: CurrentLine, state: Underway): readonly Standing[] =>
   openPieces(world, hand, openLands(world, hand, state), state);
 
-/** How much destroyed Presence the line may add; null where it is about none, or nobody keeps the Spirit here. */
+/** Returns how much destroyed Presence the line can add; null if it adds none or the Spirit is not tracked. */
 export function destroyedLeft({ game }: World, line: Line, whose: Whose): number | null {
   if (line.from !== 'destroyed' || whose.player === undefined) return null;
   return game.spiritStates?.[whose.player]?.destroyed ?? null;
 }
 
-/** Whether pieces that the line adds may come there. */
+/** Returns true if pieces that the line adds can enter the land. */
 const mayComeTo = (world: World, line: Line, land: LandId, whose: Whose): boolean =>
   line.op !== 'add' ||
   line.anyTerrain === true ||
@@ -195,13 +197,13 @@ const mayComeTo = (world: World, line: Line, land: LandId, whose: Whose): boolea
     .slice(0, 1)
     .every((kind) => world.rules.enters(world, kind, land));
 
-/** Whether the line would do anything there. */
+/** Returns true if the line would have an effect in the land. */
 export const matters = (world: World, line: Line, land: LandId, whose: Whose): boolean =>
   destroyedLeft(world, line, whose) !== 0 &&
   mayComeTo(world, line, land, whose) &&
   (CARD_VERBS[line.op].matters?.(world, line, land, whose) ?? true);
 
-/** Whether a line that is about no land of the one before would do anything at all. */
+/** Returns true if a line in a new land would have any effect. */
 export function wouldDo(world: World, hand: CurrentLine, state: Underway): boolean {
   const { line, whose } = hand;
   const verb = CARD_VERBS[line.op];

@@ -8,10 +8,10 @@ import { count, kindOf, type PieceCode, PRESENCE } from '../../table/pieces';
 import type { World } from '../../world/world';
 import { CARD_VERBS } from '../verbs/card-verbs';
 
-/** Lands in which the Build card on the track adds a building. */
+/** Lands in which the current Build card adds a building. */
 const BUILT_ON: LandFilter = { all: ['matches-build', 'invaders'] };
 
-/** How near harm is to a land: a Ravage that will blight it, any Ravage, a Build. It only puts the answers in order. */
+/** Returns how endangered a land is: a Ravage that adds Blight, any Ravage, a Build. Used only to order answers. */
 export function danger(world: World, land: PlaceId): number {
   if (isBeside(land)) return 0;
   if (qualifies(world, 'matches-ravage', land) && ravageHere(world, land).acts)
@@ -19,19 +19,19 @@ export function danger(world: World, land: PlaceId): number {
   return qualifies(world, BUILT_ON, land) ? 2 : 0;
 }
 
-/** How much Blight would hurt a land: a cascade first, then the Presence there. */
+/** Returns how harmful Blight would be in a land: a cascade, then Presence. */
 const blightHurts = (world: World, land: LandId): number =>
   count(piecesIn(world, land), 'B') * 10 + count(piecesIn(world, land), ...PRESENCE);
 
 const WORTH: Readonly<Record<string, number>> = { E: 1, T: 3, C: 5, D: 2, P: 2 };
 
-/** What a piece is worth to those who would be rid of it. */
+/** Returns the value of destroying a piece. */
 export const worthOf = (piece: PieceCode): number => WORTH[kindOf(piece)[0]!] ?? 1;
 
-/** Whether the table would rather not have it: then the usual answer is where it does least harm. */
+/** Returns true if the line harms the players; the suggested answer then does the least harm. */
 export const isHarm = (line: Line): boolean => CARD_VERBS[line.op].harms(line);
 
-/** These lands, the usual one first. */
+/** Returns the lands, the suggested one first. */
 export function usualFirst(world: World, lands: readonly LandId[], line: Line): readonly LandId[] {
   const harm = isHarm(line);
   const of = (land: LandId): number =>

@@ -1,26 +1,26 @@
 import type { Op } from '../../table/card-lines/line';
 import { type CardVerb, harmsBelowZero, type VerbAsks } from './card-verb';
 
-/** A verb that is all in how it is asked. */
+/** Returns a verb that is defined by its question alone. */
 const asked = (what: VerbAsks): CardVerb => ({ by: 'reader', asks: () => what, harms: harmsBelowZero });
 
-/** Verbs of which what they ask says what they do: each by the file that asks it. */
+/** Verbs whose question does all the work, each in its own file. */
 export const ASKED_VERBS = {
-  // Pieces leave a land for another: Pushed, or moved further.
+  // Moves pieces to another land, by Push or further.
   push: asked('push'),
   move: asked('push'),
   gather: asked('gather'),
-  // Pieces, or Defend of the Power, go along with those that were moved before.
+  // Moves pieces, or the Power's Defend, along with those moved before.
   bring: asked('bring'),
   'move-defend': asked('goes'),
-  // Invaders with Strife turn on the others in their land.
+  // Invaders with Strife damage others in their land.
   'invaders-fight': asked('fight'),
   'reveal-power': asked('shows'),
   'repeat-this': asked('again'),
   pay: asked('pays'),
   'box-blight': asked('boxes'),
   'wait-for': asked('waits'),
-  // What the Spirits pay together, what is done with a deck that the app deals, and Fear.
+  // Joint payments, decks that the app deals, and Fear.
   'pay-jointly': asked('jointly'),
   'share-energy': asked('shares'),
   'fear-card-reveal': asked('deck'),

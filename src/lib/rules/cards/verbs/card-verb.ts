@@ -9,34 +9,34 @@ import type { Pieces } from '../../table/pieces';
 import type { SpiritChange, SpiritState } from '../../table/spirit-state';
 import type { World } from '../../world/world';
 
-/** What a verb asks the table, where there is something to choose. */
+/** The kind of question a verb asks. */
 export type VerbAsks =
-  /** Which pieces; which land; which pieces and where to; where to and which pieces. */
+  /** Pieces; a land; pieces then destination; destination then pieces. */
   | 'pieces'
   | 'land'
   | 'push'
   | 'gather'
-  /** What goes along with pieces that were moved: other pieces, or Defend. */
+  /** What moves along with moved pieces: other pieces, or Defend. */
   | 'bring'
   | 'goes'
-  /** How Damage is split among lands; which Invader turns on the others. */
+  /** How Damage is divided among lands; which Invader damages the others. */
   | 'spread'
   | 'fight'
-  /** What a Power shows, and where it is used again; what waits for something to happen asks nothing yet. */
+  /** What a Power shows; where it is repeated; a trigger, which asks nothing yet. */
   | 'shows'
   | 'again'
   | 'waits'
-  /** Whether something is paid, and by whom of several how much. */
+  /** Whether to pay; how much each Spirit pays. */
   | 'pays'
   | 'jointly'
-  /** Who has the rest of what all Spirits share. */
+  /** Who gets the remainder of a shared amount. */
   | 'shares'
-  /** Which card of a deck; Blight that comes from the box, and Fear that is made, ask nothing. */
+  /** Which card of a deck; Blight from the box and Fear ask nothing. */
   | 'deck'
   | 'boxes'
   | 'nothing';
 
-/** A line in a land as a whole: whose it is, and what it comes to there. */
+/** A line in a land as a whole, with its player and amount. */
 interface InLand {
   readonly line: Line;
   readonly land: LandId;
@@ -44,9 +44,9 @@ interface InLand {
   readonly whose: Whose;
 }
 
-/** How a verb changes what a Spirit has that is kept here. */
+/** How a verb changes a tracked Spirit. */
 export interface OfSpirit {
-  /** What is picked, of this Power; null where nothing is. `picked` is what was before. */
+  /** The picks for this Power; null if there are none. `picked` are those made before. */
   readonly choices?: (
     line: Line,
     spirit: SpiritState,
@@ -54,11 +54,11 @@ export interface OfSpirit {
     power: string,
     other: SpiritState | undefined,
   ) => readonly Choice[] | null;
-  /** Whether it is done is asked, where nothing is picked and the line says that it may be left. */
+  /** An optional line without a pick asks whether to do it. */
   readonly mayAsk?: true;
-  /** One pick is for all of it. */
+  /** True if one pick is for the whole amount. */
   readonly atOnce?: (line: Line) => boolean;
-  /** What the other Spirit of the Power has by it. */
+  /** Returns the changes of the Power's other Spirit. */
   readonly gives?: (line: Line, spirit: SpiritState, choice: Choice | null) => readonly SpiritChange[];
   readonly changes: (
     line: Line,
@@ -69,50 +69,50 @@ export interface OfSpirit {
   ) => readonly SpiritChange[];
 }
 
-/** How one verb of the cards works. */
+/** The rules of one verb of the cards. */
 export interface CardVerb {
   /**
-   * Who carries it out: the `reader`, with deeds to lands and pieces; what it leaves behind and `lasts`; its `ownLines`,
-   * where its cards are in play; the `spirit` that is kept here; or `hands`, with what only the table sees.
+   * Who resolves it: the `reader` by deeds, `lasts` as a lasting effect, `ownLines` by a card's own rule, `spirit` on a
+   * tracked Spirit, or `hands` by the players alone.
    */
   readonly by: 'reader' | 'lasts' | 'ownLines' | 'spirit' | 'hands';
   readonly spirit?: OfSpirit;
   readonly asks: (line: Line) => VerbAsks;
-  /** Whether the table would rather not have it: then the usual answer is where it does least harm. */
+  /** Returns true if the line harms the players; the suggested answer then does the least harm. */
   readonly harms: (line: Line) => boolean;
-  /** What it does to pieces of a land. */
+  /** Returns the deeds to pieces of a land. */
   readonly toPieces?: (land: LandId, pieces: Pieces, line: Line, world: World) => readonly Deed[];
-  /** What it does in a land as a whole; and whether that would be anything, where it is not always. */
+  /** The deeds in a land as a whole. `matters` tests if they would change anything. */
   readonly inLand?: (world: World, where: InLand) => readonly Deed[];
   readonly matters?: (world: World, line: Line, land: LandId, whose: Whose) => boolean;
-  /** What it does in a land that was found, not picked, where nobody has to be asked. */
+  /** Returns the deed in a found land without a question. */
   readonly found?: (world: World, effect: Effect, line: Line, land: LandId) => Deed | null;
-  /** What it leaves behind that has a name of its own among what lasts; of any other a few lines of its card say what it is. */
+  /** Returns the named change that lasts; for others, the card's own rule defines it. */
   readonly change?: (line: Line, n: number) => Change | null;
-  /** The action that what it leaves behind is about. */
+  /** The Invader action that the lasting effect changes. */
   readonly during?: Action;
-  /** It lasts for a whole board, not for a land of it that is picked. */
+  /** The effect lasts for a whole board, not for a picked land. */
   readonly ofBoard?: true;
-  /** It is said as its card is read, whenever it comes. */
+  /** Announced when the card is read, even if it happens later. */
   readonly saidAtOnce?: true;
 }
 
-/** It asks for a land. */
+/** Asks for a land. */
 export const asksLand = (): VerbAsks => 'land';
-/** It asks for pieces. */
+/** Asks for pieces. */
 export const asksPieces = (): VerbAsks => 'pieces';
 
-/** It is always to be feared. */
+/** Always harms the players. */
 export const alwaysHarms = (): boolean => true;
 
-/** It harms where its number is less than nothing. */
+/** Harms the players if its number is negative. */
 export const harmsBelowZero = ({ n = 0 }: Line): boolean => typeof n === 'number' && n < 0;
 
 const UNWANTED = 'ETCB';
 
-/** It takes pieces away: that harms where the table would have kept them. */
+/** Harms the players if it removes their own pieces. */
 export const harmsIfKept = ({ piece }: Line): boolean =>
   !Array.from(UNWANTED).some((kind) => piece?.includes(kind));
 
-/** It brings pieces: that harms where the table would be rid of them. */
+/** Harms the players if it adds pieces that they don't want. */
 export const harmsIfUnwanted = (line: Line): boolean => !harmsIfKept(line);

@@ -8,7 +8,7 @@ import { PIECE_VERBS } from './piece-verbs';
 import { SPIRIT_VERBS } from './spirit-verbs';
 import { WHOLE_LAND_VERBS } from './whole-land-verbs';
 
-/** Every verb of the cards. A new one stands in the table of its kind, and the compiler asks for it here. */
+/** All verbs of the cards. The compiler requires an entry here for each new verb. */
 export const CARD_VERBS: Readonly<Record<Op, CardVerb>> = {
   ...PIECE_VERBS,
   ...WHOLE_LAND_VERBS,

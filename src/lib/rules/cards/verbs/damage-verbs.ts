@@ -12,11 +12,11 @@ import { asksPieces, type CardVerb, harmsBelowZero } from './card-verb';
 
 const INVADERS = ['E', 'T', 'C'] as const;
 
-/** The kinds that take it. */
+/** Returns the kinds that take the Damage. */
 const amongOf = ({ piece = 'ETC' }: Line): readonly ('E' | 'T' | 'C' | 'D')[] =>
   piece === 'D' ? ['D'] : INVADERS.filter((kind) => piece.includes(kind));
 
-/** Damage to Dahan: of a Power it is dealt as players like, of a card it is not theirs to spread; Badlands add to it once. */
+/** Returns Damage to Dahan. Players divide that of a Power, but not that of a card. Badlands add to it once. */
 const damageToDahan = (world: World, land: LandId, n: number): readonly Deed[] =>
   isWithinPower(world.game)
     ? [{ deed: 'damage', land, n, among: ['D'] }]
@@ -33,14 +33,14 @@ const damageToDahan = (world: World, land: LandId, n: number): readonly Deed[] =
 const withStrife = (pieces: Pieces, codes: readonly string[]): Pieces =>
   Object.fromEntries(codes.filter((code) => pieceOf(code).strife > 0).map((code) => [code, pieces[code]!]));
 
-/** Towns and Cities that deal nothing but lose their Strife, where the card says that it counts. */
+/** Returns the Towns and Cities that deal no Damage and lose Strife instead, if the card counts Strife. */
 function heldBack(world: World, { strifeApplies }: Line, land: LandId): Pieces {
   const pieces = piecesIn(world, land);
   const buildings = codesOf(pieces).filter((code) => 'TC'.includes(kindOf(code)));
   return strifeApplies ? withStrife(pieces, buildings) : {};
 }
 
-/** Damage to pieces of the land, less what Strife and Defend hold back where the card says that they count. */
+/** Returns Damage to pieces of the land, reduced by Strife and Defend if the card counts them. */
 function dealtIn(world: World, line: Line, land: LandId, n: number): readonly Deed[] {
   const held = heldBack(world, line, land);
   const few = Object.values(held).reduce((sum, one) => sum + one, 0);
@@ -56,7 +56,8 @@ function dealtIn(world: World, line: Line, land: LandId, n: number): readonly De
   ];
 }
 
-/** To each Invader with Strife, in one deed, so that Badlands count once: `per` counts on the piece, or the Dahan there. */
+/** Returns Damage to each Invader with Strife as one deed, so that Badlands count once. `per` counts on the piece,
+ * or the Dahan there. */
 function dealtToEach(world: World, { n = 1, per }: Line, land: LandId): Deed {
   const pieces = piecesIn(world, land);
   return {
@@ -67,9 +68,9 @@ function dealtToEach(world: World, { n = 1, per }: Line, land: LandId): Deed {
   };
 }
 
-/** Damage to pieces of a land, together or to each of them. */
+/** Verbs of Damage to pieces of a land, together or to each. */
 export const DAMAGE_VERBS = {
-  // So much Damage to the pieces of a land together, or to each Invader with Strife.
+  // Damage to the pieces of a land together, or to each Invader with Strife.
   damage: {
     by: 'reader',
     asks: ({ lands }) => (lands === 'any' ? 'spread' : 'land'),
@@ -79,7 +80,7 @@ export const DAMAGE_VERBS = {
       count(piecesIn(world, land), ...amongOf(line)) > 0 && timesOf(world, line, land, whose) > 0,
     found: (world, { each }, line, land) => (each === 'invader' ? dealtToEach(world, line, land) : null),
   },
-  // So much Damage to each piece: to those that are picked, or to all in a land that was found.
+  // Damage to each picked piece, or to all in a found land.
   'damage-each': {
     by: 'reader',
     asks: asksPieces,

@@ -5,13 +5,13 @@ import { alwaysHarms, asksLand, type CardVerb, harmsBelowZero } from './card-ver
 const LASTS = { by: 'lasts', asks: asksLand, harms: harmsBelowZero } as const;
 const OF_BOARD = { ...LASTS, ofBoard: true } as const;
 
-/** Actions that do not happen; only cards' own ones, where a few lines of the card say so. */
+/** Skipped actions. Only a card's own rule can define them further. */
 const SKIPS: Pick<CardVerb, 'by' | 'asks' | 'harms' | 'change'> = {
   ...LASTS,
   change: ({ normalOnly }) => (normalOnly ? null : { change: 'skip' }),
 };
 
-/** What a line leaves behind, and lasts. */
+/** Verbs that start a lasting effect. */
 export const LASTING_VERBS = {
   defend: {
     ...LASTS,
@@ -49,7 +49,7 @@ export const LASTING_VERBS = {
   'ravage-becomes-build': {
     ...LASTS,
     during: 'ravage',
-    // For the next card of the Invaders a few lines of the card say what becomes of it.
+    // For the next Invader Card, the card's own rule defines the change.
     change: ({ when }) => (when === undefined ? { change: 'becomesBuild' } : null),
   },
   'ravage-damage-mod': {

@@ -4,7 +4,7 @@ import { asksLand, type CardVerb, harmsBelowZero } from './card-verb';
 const OWN: CardVerb = { by: 'ownLines', asks: asksLand, harms: harmsBelowZero };
 const HANDS: CardVerb = { by: 'hands', asks: asksLand, harms: harmsBelowZero };
 
-/** What happens to cards and markers of the Invaders: those cards' own lines know how. */
+/** Verbs about Invader Cards and markers, resolved by the card's own rule. */
 export const OWN_VERBS = {
   'fear-deck-add': OWN,
   'fear-deck-remove': OWN,
@@ -22,7 +22,7 @@ export const OWN_VERBS = {
   'later-defend': { ...OWN, saidAtOnce: true },
 } satisfies { readonly [O in Op]?: CardVerb };
 
-/** What only the table sees: it is said, and waited for. */
+/** Verbs that only the players can resolve. The app announces them and waits. */
 export const HANDS_VERBS = {
   'use-power-now': HANDS,
   said: HANDS,

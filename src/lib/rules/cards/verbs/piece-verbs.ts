@@ -7,9 +7,9 @@ import { alwaysHarms, asksPieces, type CardVerb, harmsBelowZero, harmsIfKept } f
 const only = (pieces: Pieces, is: (code: PieceCode) => boolean): Pieces =>
   Object.fromEntries(Object.entries(pieces).filter(([code]) => is(code)));
 
-/** What is done to pieces that stand in a land. */
+/** Verbs about pieces in a land. */
 export const PIECE_VERBS = {
-  // Pieces leave the island, Strife its Invaders; an Omen leaves its land.
+  // Removes pieces, or Strife from Invaders; removes an Omen from its land.
   remove: {
     by: 'reader',
     asks: ({ piece }) => (piece === 'O' ? 'land' : 'pieces'),
@@ -44,7 +44,7 @@ export const PIECE_VERBS = {
       { deed: 'destroy', land, pieces, ...(noFear && { noFear: true }) },
     ],
   },
-  // Each piece becomes others, with Fear for each where the card says so.
+  // Replaces each piece, with Fear for each if the card says so.
   replace: {
     by: 'reader',
     asks: asksPieces,
@@ -57,21 +57,21 @@ export const PIECE_VERBS = {
       ];
     },
   },
-  // Cities become Towns, Towns Explorers, and Explorers leave.
+  // Cities become Towns, Towns become Explorers, Explorers are removed.
   downgrade: {
     by: 'reader',
     asks: asksPieces,
     harms: harmsBelowZero,
     toPieces: (land, pieces) => [{ deed: 'downgrade', land, pieces }],
   },
-  // Explorers become Towns, and Towns Cities.
+  // Explorers become Towns, Towns become Cities.
   upgrade: {
     by: 'reader',
     asks: asksPieces,
     harms: alwaysHarms,
     toPieces: (land, pieces) => [{ deed: 'upgrade', land, pieces }],
   },
-  // Pieces go into the Ocean of their board, where they drown: they are destroyed, and its Spirit keeps count of them.
+  // Moves pieces to the Ocean of their board, where they drown: they are destroyed, and Ocean counts them.
   drown: {
     by: 'reader',
     asks: asksPieces,
@@ -80,7 +80,7 @@ export const PIECE_VERBS = {
       { deed: 'move', land, to: oceanOf(landOf(world, land).board), pieces },
     ],
   },
-  // Pieces take no part in the Ravage that is about to begin.
+  // Keeps pieces out of the coming Ravage.
   'sit-out': {
     by: 'reader',
     asks: asksPieces,

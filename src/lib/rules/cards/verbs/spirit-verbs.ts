@@ -32,10 +32,11 @@ import { EACH_TURN, type HeldCard, type SpiritChange, type SpiritState } from '.
 import { afterBargains } from '../../world/bargain';
 import { asksLand, type CardVerb, harmsBelowZero, type OfSpirit } from './card-verb';
 
-/** So much less, but no more of it than there is; nothing less is plain 0, not -0, which no stored game can tell from it. */
+/** Returns the negative change, at most what the Spirit has. Returns 0 instead of -0, which stored games can't tell
+ * apart. */
 const less = (n: number, has: number): number => 0 - Math.min(n, has);
 
-/** What is done to a Spirit that is kept here; where nobody keeps it, hands do it. */
+/** Returns a verb about a tracked Spirit; the players resolve it for others. */
 const ofSpirit = (spirit: OfSpirit): CardVerb => ({
   by: 'spirit',
   asks: asksLand,
@@ -48,7 +49,7 @@ const elementChoices = (elements: readonly Element[]): readonly Choice[] =>
 
 const element = (one: Element, n: number): SpiritChange => ({ change: 'element', element: one, n });
 
-/** The piles that a line takes its card from. */
+/** The piles from which a line takes its card. */
 const PILES: Readonly<Record<NonNullable<Line['pile']>, readonly HeldCard['pile'][]>> = {
   played: ['played'],
   hand: ['hand'],
@@ -75,7 +76,7 @@ const cardsOf = (
 const cardChoices = (cards: readonly HeldCard[]): readonly Choice[] =>
   cards.map(({ id }) => ({ kind: 'card', card: id }));
 
-/** The card that is picked, gone to a pile or forgotten. */
+/** Returns the changes that move the picked card to a pile or forget it. */
 const moved = (
   { cards, counters }: SpiritState,
   choice: Choice | null,
@@ -87,7 +88,7 @@ const moved = (
       : [],
   );
 
-/** What a Power brings once it is forgotten for the card that it brings. */
+/** Returns the gain that waits until a Power is forgotten to gain a card. */
 const onceForgotten = (
   what: 'energy' | 'plays',
   n: number,
@@ -98,7 +99,7 @@ const onceForgotten = (
     .filter(({ name }) => name === power)
     .map(({ id }) => ({ change: 'counter', name: ifForgotten(what, id), n }));
 
-/** It is noted that the card was given. */
+/** Returns the change that records the card as given. */
 const noteGiven = (choice: Choice | null): readonly SpiritChange[] =>
   choice?.kind === 'card' ? [{ change: 'done', what: givenCard(choice.card) }] : [];
 
@@ -110,10 +111,10 @@ const GAIN: OfSpirit = {
   },
 };
 
-/** Verbs about what a Spirit has beside the island. */
+/** Verbs about the state of a Spirit off the island. */
 export const SPIRIT_VERBS = {
   energy: ofSpirit({
-    // No Spirit has less than none.
+    // Energy never drops below 0.
     changes: ({ forgets }, n, spirit, _, power) =>
       n === 0
         ? []
@@ -151,7 +152,7 @@ export const SPIRIT_VERBS = {
     ...ofSpirit({ changes: () => [{ change: 'counter', name: POWERS_SLOW_NEXT, n: 1 }] }),
     saidAtOnce: true,
   },
-  // For what comes next.
+  // Discarded for the next line.
   'discard-card': ofSpirit({
     choices: (line, state, _, power) => cardChoices(cardsOf(state, { ...line, pile: 'hand' }, power)),
     changes: (_, __, state, choice) => moved(state, choice, 'discarded'),
@@ -166,24 +167,25 @@ export const SPIRIT_VERBS = {
             .map(({ id, name }) => ({ change: 'card', id, name, to: 'discarded' }))
         : moved(state, choice, 'discarded'),
   }),
-  // Its player says which space it was on.
+  // The player names its space on the track.
   'presence-track-to-destroyed': ofSpirit({
     changes: (_, n) => [
       { change: 'destroyed', n },
       { change: 'counter', name: FROM_TRACK_ONLY, n },
     ],
   }),
-  // No more of it than there is.
+  // At most what the Spirit has.
   spend: ofSpirit({
     changes: ({ of = 'destroyed' }, n, spirit) => {
       const spent = less(n, toSpend(spirit, of));
       if (of !== 'time') return [{ change: 'destroyed', n: spent }];
-      // The Presence goes back onto a track, which its player names.
+      // The player names the track to which Presence returns.
       const back = { change: 'counter', name: TIME_TO_TRACK, n: -spent } as const;
       return [{ change: 'counter', name: 'time', n: spent }, ...(spent < 0 ? [back] : [])];
     },
   }),
-  // What may be removed is destroyed, as all that is removed (querki.net FAQ, Presence); the price of a Bargain leaves the game.
+  // Removed Presence counts as destroyed, as all removed Presence does (querki.net FAQ, Presence); the price of a
+  // Bargain leaves the game.
   'price-from': ofSpirit({
     mayAsk: true,
     changes: ({ may }, n) => [
@@ -191,7 +193,7 @@ export const SPIRIT_VERBS = {
       { change: 'counter', name: FROM_TRACK_ONLY, n },
     ],
   }),
-  // The first Energy of the turn in which it is made has been gained by then.
+  // The Energy of the turn in which it is made has already been gained.
   'energy-each-turn': ofSpirit({
     changes: (_, n) => [
       { change: 'counter', name: EACH_TURN, n },
@@ -204,7 +206,7 @@ export const SPIRIT_VERBS = {
       return [name === undefined ? { change: 'range', n } : { change: 'counter', name, n }];
     },
   }),
-  // The land is known by now.
+  // The land is known now.
   'ignore-range': ofSpirit({
     changes: ({ to }) =>
       typeof to === 'object' && 'at' in to ? [{ change: 'counter', name: reachTo(to.at), n: 1 }] : [],
@@ -217,7 +219,7 @@ export const SPIRIT_VERBS = {
       counters[EMPOWERED] ? [] : [{ change: 'counter', name: EMPOWERED, n: 1 }],
   }),
   'absorb-presence': ofSpirit({ changes: (_, n) => [{ change: 'counter', name: 'absorbed', n }] }),
-  // From whoever uses the Power to the Spirit at hand.
+  // From the owner of the Power to the current Spirit.
   'give-energy': ofSpirit({
     choices: ({ n }, _, __, ___, other) =>
       numberChoices(Array.from({ length: Math.min(Number(n), other?.energy ?? Number(n)) }, (_, i) => i + 1)),
@@ -234,7 +236,7 @@ export const SPIRIT_VERBS = {
   'power-damage-mod': ofSpirit({
     changes: ({ once }, n) => [{ change: 'counter', name: once ? POWER_DAMAGE_ONCE : POWER_DAMAGE, n }],
   }),
-  // No more of it than there is.
+  // At most what the Spirit has.
   'back-to-track': ofSpirit({
     changes: (_, n, { destroyed }) =>
       destroyed > 0 ? [{ change: 'counter', name: TO_TRACK, n: Math.min(n, destroyed) }] : [],
@@ -243,7 +245,7 @@ export const SPIRIT_VERBS = {
     changes: ({ repeats = 'paid' }, n) => [{ change: 'counter', name: repeatCounter(repeats), n }],
   }),
   'gain-power': ofSpirit(GAIN),
-  // A marker of an Element lies prepared (Shifting Memory of Ages).
+  // Prepares an Element marker (Shifting Memory of Ages).
   'element-marker': ofSpirit({
     choices: ({ gives, given }, { counters, done }) => {
       if (given && !done.some((one) => one.startsWith(givenCard('')))) return [];
@@ -263,7 +265,7 @@ export const SPIRIT_VERBS = {
           ({ id }) => !line.atEnd || !state.done.includes(keptAtTurnEnd(id)),
         ),
       ),
-    // One that is reclaimed as the turn ends counts as played until then.
+    // A card reclaimed at the end of the turn counts as played until then.
     changes: ({ atEnd }, _, state, choice) =>
       atEnd && choice?.kind === 'card'
         ? [{ change: 'done', what: keptAtTurnEnd(choice.card) }]

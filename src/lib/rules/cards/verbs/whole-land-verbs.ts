@@ -6,7 +6,7 @@ import { count, INVADERS, kindOf, kindsOf, type Pieces } from '../../table/piece
 import type { World } from '../../world/world';
 import { alwaysHarms, asksLand, type CardVerb, harmsBelowZero, harmsIfUnwanted } from './card-verb';
 
-/** Of its Spirit's Presence there one is saved the next time that any would be destroyed. */
+/** Protects one of the Spirit's Presence there from the next destruction. */
 function savingOwn(world: World, land: LandId, whose: Whose): readonly Deed[] {
   const of = kindsOf('P', whose);
   if (count(piecesIn(world, land), ...of) === 0) return [];
@@ -15,7 +15,8 @@ function savingOwn(world: World, land: LandId, whose: Whose): readonly Deed[] {
   ];
 }
 
-/** What is printed in the land, with the tokens whose icons are where the table plays with them: those may take the place of pieces. */
+/** Returns the printed pieces of the land, with token icons if the game uses those tokens; tokens may replace
+ * pieces. */
 function printedIn({ island, game: { setup }, modifiers }: World, land: LandId): Pieces {
   const { icons, printed } = landOf({ island }, land);
   const tokens = modifiers.find(({ name }) => icons && name === 'tokens')?.setup?.place;
@@ -27,9 +28,9 @@ function printedIn({ island, game: { setup }, modifiers }: World, land: LandId):
 
 const ACTION = { by: 'reader', asks: asksLand, harms: alwaysHarms } as const;
 
-/** What is done in a land: pieces come into it, Invaders act there, it sinks, or it is picked for what comes next. */
+/** Verbs about a land as a whole: adding pieces, Invader actions, sinking, or a pick for the next line. */
 export const WHOLE_LAND_VERBS = {
-  // Pieces come into a land, Strife onto its Invaders; an Omen is laid there.
+  // Adds pieces, Strife to Invaders, or an Omen.
   add: {
     by: 'reader',
     asks: ({ piece }) => (piece === 'S' ? 'pieces' : 'land'),
@@ -47,7 +48,7 @@ export const WHOLE_LAND_VERBS = {
       return line.spares ? [...savingOwn(world, land, whose), add] : [add];
     },
   },
-  // What is printed in a land for set-up comes into it: all of it, or of some kinds only. Signs of Adversaries are none of it.
+  // Adds the land's printed setup pieces, or some kinds of them, without those of Adversaries.
   'add-setup': {
     by: 'reader',
     asks: asksLand,
@@ -61,18 +62,18 @@ export const WHOLE_LAND_VERBS = {
   },
   ravage: {
     ...ACTION,
-    // Without Invaders nothing Ravages.
+    // Without Invaders, the land can't Ravage.
     matters: (world, _, land) => count(piecesIn(world, land), ...INVADERS) > 0,
     inLand: (_, { land }) => [{ deed: 'act', land, action: 'ravage' }],
   },
-  // A land Builds; without Invaders, too, where the card says so.
+  // Builds in a land, without Invaders too if the card says so.
   build: {
     ...ACTION,
     inLand: (_, { line, land }) => [
       { deed: 'act', land, action: 'build', ...(line.withoutInvaders && { free: true }) },
     ],
   },
-  // A land is Explored, wherever Explorers might come from.
+  // Explores a land, without a need for a source of Explorers.
   explore: {
     ...ACTION,
     inLand: (_, { land }) => [{ deed: 'act', land, action: 'explore', free: true }],
@@ -83,7 +84,7 @@ export const WHOLE_LAND_VERBS = {
     harms: harmsBelowZero,
     inLand: (_, { land }) => [{ deed: 'sink', land }],
   },
-  // A land is picked for what comes next; one in which nothing would come of that is not offered.
+  // Picks a land for the next line; one in which that would do nothing is not offered.
   'choose-land': {
     by: 'reader',
     asks: asksLand,

@@ -7,50 +7,50 @@ import { type Costs, joinCosts, joinSpans, type Span } from './span';
 import { once, type Way } from './way';
 import type { Gap } from './ways-on';
 
-/** How near a way to lose is at the end of a stretch. */
+/** The distance to an additional loss at the end of a stretch. */
 export interface LossAhead {
   readonly name: string;
   readonly of: string;
-  /** As its panel prints it. */
+  /** The limit as printed on the panel. */
   readonly limit: number;
-  /** It is lost by falling below the limit. */
+  /** True if the game is lost below the limit. */
   readonly falls: boolean;
   readonly n: Span;
-  /** How many steps it is away at the worst; none where it is lost. */
+  /** Steps left in the worst case; 0 if lost. */
   readonly steps: number;
 }
 
-/** A player whose Spirit has no Presence left, and where it lost what it had on the way. */
+/** A player whose Spirit has no Presence left, and the lands where it lost it. */
 interface Bereft {
   readonly player: number;
   readonly lands: readonly LandId[];
 }
 
-/** What a stretch of play comes to, if nobody does anything about it. */
+/** The result of a stretch of play if the players do nothing. */
 export interface Stretch {
   readonly costs: Costs;
-  /** Blight left on the card or space; null once a card has turned whose other side nobody knows. */
+  /** Blight left on the card or space; null after a card with an unknown other side has flipped. */
   readonly left: Span | null;
-  /** The Blight Card has not flipped: that nothing is left on it loses no game yet. */
+  /** True if the Blight Card has not flipped: an empty card doesn't lose the game yet. */
   readonly isHealthy: boolean;
   readonly losses: readonly LossAhead[];
-  /** How it ends as a rule, how else it may, and whether it does whatever is chosen. */
+  /** The ending with the suggested answers, other possible endings, and whether all answers end the game. */
   readonly ends: {
     readonly usual: Ending | null;
     readonly may: readonly Ending['result'][];
     readonly always: boolean;
   };
-  /** Spirits without Presence where the game is usually lost by that: the player, and the lands that took the Presence. */
+  /** Spirits without Presence if that loses the game: the player, and the lands of the lost Presence. */
   readonly bereft: readonly Bereft[];
   readonly gaps: readonly Gap[];
-  /** Where the usual answers bring Blight, and Explorers. */
+  /** Lands that get Blight, and Explorers, with the suggested answers. */
   readonly blighted: readonly LandId[];
   readonly explored: readonly LandId[];
-  /** Every answer was followed; else it may be still better, or worse. */
+  /** True if every answer was followed; if not, the range may be wider. */
   readonly isWhole: boolean;
 }
 
-/** The losses as they are in a game. */
+/** Returns the additional losses of a game. */
 function lossesIn(engine: Engine, game: Game): readonly LossAhead[] {
   const world = engine.world(game);
   return world.modifiers.flatMap(({ name: of, loss }) => {
@@ -65,7 +65,7 @@ function lossesIn(engine: Engine, game: Game): readonly LossAhead[] {
   });
 }
 
-/** The Spirits by whose end the way is lost. */
+/** Returns the Spirits whose destruction loses the game on this way. */
 const bereftIn = (engine: Engine, { game, presenceLost }: Way, ending: Ending | null): readonly Bereft[] =>
   ending?.because.includes('presence')
     ? playersWithoutPresence(engine.world(game)).map((player) => ({
@@ -87,7 +87,7 @@ function joinLosses(a: LossAhead, b: LossAhead, usual: LossAhead): LossAhead {
   };
 }
 
-/** What one way comes to at the end of its stretch. */
+/** Returns the result of one way at the end of its stretch. */
 export function stretchOf(engine: Engine, way: Way, ending: Ending | null): Stretch {
   const { costs, gaps, blighted, explored, isWhole, game } = way;
   const { left } = game.blight;
@@ -105,7 +105,7 @@ export function stretchOf(engine: Engine, way: Way, ending: Ending | null): Stre
   };
 }
 
-/** What several ways come to, the usual one among them. */
+/** Joins the results of two ways; `usual` is the suggested one. */
 export function joinStretches(a: Stretch, b: Stretch, usual: Stretch): Stretch {
   const isLeft = a.left !== null && b.left !== null && usual.left !== null;
   return {
@@ -134,15 +134,15 @@ export function joinStretches(a: Stretch, b: Stretch, usual: Stretch): Stretch {
   };
 }
 
-/** The way to lose that is nearest: the Blight that is left, or a loss of an Adversary or Scenario. */
+/** The nearest loss: by the remaining Blight, or by a condition of an Adversary or Scenario. */
 export type Nearest = { readonly steps: number } & (
   { readonly what: 'blight'; readonly left: Span } | { readonly what: 'loss'; readonly loss: LossAhead }
 );
 
-/** The loss that is fewest steps away at the worst; null where there is none, or none that is known. */
+/** Returns the loss with the fewest steps left in the worst case; null if none is known. */
 export function nearestLoss({ left, isHealthy, losses }: Stretch): Nearest | null {
   const others = losses.map((loss): Nearest => ({ steps: loss.steps, what: 'loss', loss }));
-  // Behind a card that is still healthy lies its other side, with some Blight at least.
+  // The other side of a healthy card has at least one more Blight.
   const steps = left && left.worst + (isHealthy ? 1 : 0);
   const all: readonly Nearest[] =
     left && steps !== null ? [{ steps, what: 'blight', left }, ...others] : others;

@@ -8,39 +8,39 @@ import { joinStretches, type Stretch, stretchOf } from './stretch';
 import { along, endsStretch, join, kept, MOST_CARDS, once, tableOf, type Way } from './way';
 import { asSeen, type WayOn, waysOn } from './ways-on';
 
-/** An Invader Card that can come; null where none is turned. */
+/** An Invader Card that can be next; null if none is revealed. */
 export interface CardAhead {
   readonly card: string | null;
-  /** What follows it until the card after it is turned. */
+  /** The result until the following card is revealed. */
   readonly outcome: Stretch;
   readonly next: readonly CardAhead[];
 }
 
-/** What lies ahead until the next card is turned, and for each card that can be that one. */
+/** The forecast until the next card is revealed, and for each card that can be next. */
 export interface TwoTurns {
   readonly now: Stretch | null;
   readonly cards: readonly CardAhead[];
-  /** No card but those that are named can be the next one: any of them comes as likely as any other. */
+  /** True if the listed cards are the only candidates, all equally likely. */
   readonly isEveryCard: boolean;
   readonly isDone: boolean;
 }
 
-/** Questions in a row after which a way is given up: far more than any two turns ask. */
+/** The most questions followed on one way; far more than two turns ask. */
 const MOST_QUESTIONS = 600;
 
-/** Puts a way among the others; those that lead to the same table are one. */
+/** Adds a way; joins it with one that leads to the same game. */
 function put(ways: Map<string, Way>, way: Way): void {
   const table = tableOf(way);
   const known = ways.get(table);
   ways.set(table, known ? join(known, way) : way);
 }
 
-/** Whether its next card is still to be turned. */
+/** Returns true if the next card is not revealed yet. */
 const isTurning = ({ path }: Way): boolean => path.at(-1) === null;
 
 const keyOf = (path: Way['path']): string => path.join(' ');
 
-/** What has been played on the way to the game that is looked at, and counts as well. */
+/** Events played before the current game that count too. */
 export interface PlayedBefore {
   readonly before: Game | null;
   readonly events: readonly GameEvent[];
@@ -48,18 +48,18 @@ export interface PlayedBefore {
 
 const NOTHING_BEFORE: PlayedBefore = { before: null, events: [] };
 
-/** Works out what lies ahead, piece by piece; `result` is what is known so far. */
+/** Computes the two-turn forecast in small pieces; `result` is the part known so far. */
 export class Lookout {
   readonly #engine: Engine;
   readonly #outcomes = new Map<string, { path: Way['path']; all: Stretch; hasUsual: boolean }>();
-  /** By what is chosen a Scenario may discard cards of the deck, so that another Stage comes. */
+  /** True if a Scenario may discard Invader Cards by choice, so that another Stage is next. */
   #mayDiscard = false;
 
   constructor(engine: Engine) {
     this.#engine = engine;
   }
 
-  /** Each step decides once; whenever a stretch has been played to its end, what is known by then is yielded. */
+  /** Makes one decision per step. After each complete stretch, yields the result so far. */
   *look(game: Game, planned: PlayedBefore = NOTHING_BEFORE): Generator<TwoTurns | null, TwoTurns> {
     const before: Way = {
       ...{ game: planned.before ?? game, costs: AT_FIRST, isUsual: true, isWhole: true },
@@ -76,7 +76,7 @@ export class Lookout {
     return this.result(true);
   }
 
-  /** Plays all of these until the next card is about to be turned; gives those that have come there. */
+  /** Plays these ways until the next reveal and returns those that reach it. */
   *#stretch(ways: readonly Way[]): Generator<null, readonly Way[]> {
     const crossed: Way[] = [];
     let [open, decisions] = [ways, 0];
@@ -100,7 +100,7 @@ export class Lookout {
       open = kept([...next.values()], decisions);
       isAll &&= open.length === next.size;
     }
-    // What was left out might have come to any of the cards, also where others came to it before.
+    // A skipped answer could lead to any of the cards, including those that other ways reach.
     return isAll ? crossed : crossed.map((way) => ({ ...way, isWhole: false }));
   }
 
@@ -108,7 +108,7 @@ export class Lookout {
     const gaps = gap ? once([...way.gaps, gap]) : way.gaps;
     let on: Way = { ...way, game: from, gaps, isUsual: way.isUsual && isUsual };
     let { events } = turn;
-    // Where no card is turned one decision ends more than one stretch.
+    // If no card is revealed, one decision can end several stretches.
     for (;;) {
       const end = events.findIndex((event) => endsStretch(on.path, event));
       if (end < 0) break;
@@ -123,7 +123,7 @@ export class Lookout {
     else put(open, then);
   }
 
-  /** For each card that can be turned now, the ways that begin with it. */
+  /** Returns the ways for each card that can be revealed now. */
   *#turned(ways: readonly Way[]): Generator<null, readonly (readonly Way[])[]> {
     const groups = new Map<string, Map<string, Way>>();
     const add = (way: Way): void => {
@@ -156,7 +156,7 @@ export class Lookout {
     });
   }
 
-  /** What is known by now. */
+  /** Returns the result so far. */
   result(isDone: boolean): TwoTurns {
     const at = (path: Way['path']): readonly CardAhead[] =>
       [...this.#outcomes.values()]

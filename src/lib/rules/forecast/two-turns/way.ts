@@ -5,20 +5,21 @@ import { count, isPresence, kindOf, type PieceKind } from '../../table/pieces';
 import { type Cost, COSTS, type Costs, joinCosts, plus } from './span';
 import type { Gap } from './ways-on';
 
-/** Ways that are followed beside each other; beyond that those that matter most. */
+/** The most ways followed at a time; beyond that, only the most relevant ones. */
 const MOST_WAYS = 12;
-/** Decisions of one stretch, by the cards turned before it; after that only the usual way goes on. */
+/** The most decisions of a stretch, by the number of cards revealed before it. After that only the suggested way
+ * continues. */
 const MOST_DECISIONS = [240, 100, 30];
-/** Cards are turned twice: the one that is next, and the one after it. */
+/** The forecast reveals the next card and the one after it. */
 export const MOST_CARDS = 2;
 
-/** Presence that is destroyed in a land. */
+/** Presence destroyed in a land. */
 interface PresenceLost {
   readonly piece: PieceKind;
   readonly land: LandId;
 }
 
-/** One way that play may go; those that lead to the same table are one. */
+/** One possible course of play. Two that lead to the same game are joined. */
 export interface Way {
   readonly game: Game;
   readonly costs: Costs;
@@ -27,13 +28,13 @@ export interface Way {
   readonly gaps: readonly Gap[];
   readonly blighted: readonly LandId[];
   readonly explored: readonly LandId[];
-  /** Presence destroyed on the way: of which piece, and in which lands. */
+  /** Presence destroyed on the way, by piece and land. */
   readonly presenceLost: readonly PresenceLost[];
-  /** Cards turned so far; the last is null until it is. */
+  /** Cards revealed so far. The last entry is null until its card is revealed. */
   readonly path: readonly (string | null)[];
 }
 
-/** What one event costs; `left`: Blight on the card or space before it. */
+/** Returns the cost of an event. `left` is the Blight on the card or space before it. */
 function costOf(event: GameEvent, left: number): Readonly<Partial<Record<Cost, number>>> {
   switch (event.type) {
     case 'blightAdded':
@@ -49,14 +50,14 @@ function costOf(event: GameEvent, left: number): Readonly<Partial<Record<Cost, n
   }
 }
 
-/** Blight on the card or space after the event. */
+/** Returns the Blight on the card or space after the event. */
 const leftAfter = (event: GameEvent, left: number): number =>
   event.type === 'blightAdded' ? left - 1 : event.type === 'blightSet' ? event.blight.left : left;
 
-/** Each of them once. */
+/** Returns the list without duplicates. */
 export const once = <T>(all: readonly T[]): readonly T[] => [...new Set(all)];
 
-/** The way with what these events bring on it, and the game they lead to. */
+/** Returns the way extended by these events to the game they lead to. */
 export function along(way: Way, events: readonly GameEvent[], game: Game): Way {
   let { costs } = way;
   let { left } = way.game.blight;
@@ -85,14 +86,14 @@ export function along(way: Way, events: readonly GameEvent[], game: Game): Way {
   };
 }
 
-/** Where a stretch ends: the next card is about to be turned, or the last one has Explored. */
+/** Returns true if the event ends a stretch: the next card is about to be revealed, or the last one has Explored. */
 export const endsStretch = (path: Way['path'], event: GameEvent): boolean =>
   event.type === 'phaseBegan' && event.phase === (path.length < MOST_CARDS ? 'explore' : 'slow');
 
-/** What differs between the tables that two ways lead to. */
+/** Returns the text that identifies a way's game: equal texts are joined. */
 export const tableOf = ({ game: { setup: _, ...table }, path }: Way): string => JSON.stringify([path, table]);
 
-/** Two ways that lead to the same table, as one. */
+/** Joins two ways that lead to the same game. */
 export function join(a: Way, b: Way): Way {
   const usual = b.isUsual ? b : a;
   return {
@@ -103,7 +104,7 @@ export function join(a: Way, b: Way): Way {
   };
 }
 
-/** Of too many ways, or after too many decisions, the usual one, then by turns those that cost the most and the least. */
+/** Limits the ways: keeps the suggested one, then alternately the most and the least costly. */
 export function kept(ways: readonly Way[], decisions = 0): readonly Way[] {
   const isEnough = decisions > MOST_DECISIONS[ways[0]?.path.length ?? 0]!;
   const most = isEnough ? 1 : MOST_WAYS;

@@ -7,16 +7,16 @@ import { count } from '../../table/pieces';
 import { evolveAll } from '../../world/evolve';
 import type { World } from '../../world/world';
 
-/** What comes between that nobody can know: what it brings is in no number. */
+/** An unknown that the numbers exclude. */
 export type Gap = 'event' | 'fearCard' | 'blightCard';
 
-/** More answers than this to one question are not all followed. */
+/** The most answers followed for one question. */
 const MOST_ANSWERS = 24;
 
-/** More Blight than any two turns take: how much the other side of the card brings nobody knows. */
+/** More Blight than two turns use, for a card whose other side is unknown. */
 const BLIGHT_OF_A_CARD = 99;
 
-/** The game as far as the table sees it: what lies face down is forgotten, also where the app has dealt it. */
+/** Returns the game as the players see it: face-down cards are unknown, also if the app dealt them. */
 export function asSeen(engine: Engine, game: Game): Game {
   if (game.setup.decks === 'table') return game;
   const world = engine.world(game);
@@ -33,16 +33,16 @@ export function asSeen(engine: Engine, game: Game): Game {
   };
 }
 
-/** One way on, and whether it is what the table does as a rule. */
+/** One continuation; `isUsual` marks the suggested answer. */
 export interface WayOn {
-  /** The game that its events begin in. */
+  /** The game before its events. */
   readonly from: Game;
   readonly turn: Turn;
   readonly isUsual: boolean;
   readonly gap?: Gap;
 }
 
-/** The ways on from a question, each decided when it is asked for; `isWhole`: no answer was left out. */
+/** The continuations of a question, each computed on demand; `isWhole` is true if no answer was skipped. */
 export interface WaysOn {
   readonly ways: Iterable<WayOn>;
   readonly isWhole: boolean;
@@ -54,7 +54,7 @@ function decided(engine: Engine, game: Game, command: Parameters<Engine['decide'
   return result.value;
 }
 
-/** The answer that leaves what nobody can know to hands, which here do nothing. */
+/** Returns the answer that skips an unknown card, and the kind of gap. */
 function unknown({ step, choices }: Prompt): readonly [answer: string, gap: Gap] | null {
   const ids = choices.map(choiceId);
   if (step.do === 'fearCards') return [UNNAMED, 'fearCard'];
@@ -64,7 +64,7 @@ function unknown({ step, choices }: Prompt): readonly [answer: string, gap: Gap]
     : null;
 }
 
-/** The card turns, and its other side says nothing: it is not known. */
+/** Flips the Blight Card without the effect of its unknown side. */
 function turnsUnseen(engine: Engine, game: Game): WayOn {
   const blight = { side: 'blighted', left: BLIGHT_OF_A_CARD, card: null } as const;
   const turn = decided(engine, game, { do: 'report', reports: [{ report: 'setBlight', blight }] });
@@ -76,11 +76,11 @@ function turnsUnseen(engine: Engine, game: Game): WayOn {
   };
 }
 
-/** Whether all that is asked is whether hands are done, or in which order a card's lands go: nothing hangs on it. */
+/** Returns true if the question only asks for a confirmation or an order of lands, which doesn't matter here. */
 const isForm = ({ step, asks }: Prompt): boolean =>
   step.do === 'actionCard' || step.do === 'presenceLost' || asks.asks === 'hands';
 
-/** Where Blight may spread to: nobody lets it spread on from there, as long as it need not. */
+/** Returns the lands for a cascade, without those that would cascade again if avoidable. */
 function spreadTo(world: World, choices: readonly Choice[]): readonly Choice[] {
   const ends = choices.filter((choice) => {
     const land = landOfChoice(choice);
@@ -89,13 +89,13 @@ function spreadTo(world: World, choices: readonly Choice[]): readonly Choice[] {
   return ends.length > 0 ? ends : choices;
 }
 
-/** The answers that a table might give, the usual one first. */
+/** Returns the possible answers, the suggested one first. */
 function answersTo(world: World, prompt: Prompt): readonly Choice[] {
   if (isForm(prompt)) return prompt.choices.slice(0, 1);
   return prompt.step.do === 'cascade' ? spreadTo(world, prompt.choices) : prompt.choices;
 }
 
-/** Every way on from here; `isNext`: the card that is turned now is the one that its ways are told by. */
+/** Returns every continuation. `isNext` is true if the card revealed now is the one that groups the ways. */
 export function waysOn(engine: Engine, game: Game, prompt: Prompt, isNext: boolean): WaysOn {
   const only = (way: WayOn): WaysOn => ({ ways: [way], isWhole: true });
   const way = (choice: string | null, isUsual = true): WayOn => ({

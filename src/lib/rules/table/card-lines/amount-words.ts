@@ -5,23 +5,23 @@ import type { LandCount } from './land-words';
 export type About = 'land' | 'adjacent' | 'land-and-adjacent';
 
 /**
- * How often a number counts. `each` counts once for so many. `ofIsland` marks an amount that is known before a land is.
- * `ofPresence` marks one that players count where nobody tracks Presence.
+ * A multiplier for a number. `each` counts once per this many. `ofIsland` marks an amount that doesn't depend on a
+ * land. `ofPresence` marks one that players count if Presence is not tracked.
  */
 export type Amount = (
   | { readonly counts: 'players' }
-  /** A land, an Invader or something on it: the rules find each by itself. */
+  /** A land, an Invader or something on it. The rule that uses it does the count. */
   | { readonly counts: 'each' }
   | { readonly counts: 'pieces'; readonly of: readonly LandCount[]; readonly about?: About }
-  /** Beasts of the land, without the first one. */
+  /** Beasts in the land, minus one. */
   | { readonly counts: 'beastsPastFirst' }
-  /** Presence of the player; 1 where nobody tracks it. */
+  /** The player's Presence; 1 if it is not tracked. */
   | { readonly counts: 'ownPresence' }
-  /** The smaller of Towns and Cities, and Dahan. */
+  /** The smaller of two numbers: Towns and Cities, or Dahan. */
   | { readonly counts: 'pairs' }
   | { readonly counts: 'dahanTimesPresence' }
   | { readonly counts: 'kindsOfInvader' }
-  /** Adjacent lands; with `having`, those that have any. */
+  /** Adjacent lands; with `having`, only those with any. */
   | { readonly counts: 'lands'; readonly having?: LandCount }
   | { readonly counts: 'sacredSites'; readonly at: 'invaders' | 'land-and-adjacent' }
   | { readonly counts: 'spirits' }
@@ -30,15 +30,15 @@ export type Amount = (
   | { readonly counts: 'earnedFearCards' }
   | { readonly counts: 'terrorLevel' }
   | { readonly counts: 'invaderDiscard' }
-  /** Power Cards of the player at hand, or of the one who uses the Power. */
+  /** Power Cards of the current player, or of the Power's owner. */
   | { readonly counts: 'cards'; readonly pile: CardPile; readonly of?: 'user' }
-  /** What is in The Endless Dark. */
+  /** Pieces in The Endless Dark. */
   | { readonly counts: 'inTheDark'; readonly of: 'invaders' | 'presence' }
   | { readonly counts: 'absorbedPresence' }
   | { readonly counts: 'energyPaid' }
-  /** A number that the players say. */
+  /** A number entered by the players. */
   | { readonly counts: 'told' }
-  /** Pieces that the Power in use has done so to; with `past`, without those that it had before this line. */
+  /** Pieces that the current Power has affected; with `past`, minus those before this line. */
   | {
       readonly counts: 'done';
       readonly did: PowerDone;
@@ -46,14 +46,14 @@ export type Amount = (
       readonly past?: 'line-before';
     }
   | { readonly counts: 'doneHere'; readonly did: PowerDone }
-  /** What the line before has removed, or destroyed. */
+  /** Blight removed, or pieces destroyed, by the previous line. */
   | { readonly counts: 'blightRemoved' }
   | { readonly counts: 'buildingsDestroyed' }
 ) & { readonly each?: number; readonly ofIsland?: true; readonly ofPresence?: true };
 
 type PowerDone = 'destroyed' | 'removed' | 'moved' | 'replaced';
 
-/** The words for amounts, each with what it counts. A card names the word, and rules look it up. */
+/** All words for amounts. Cards use the word; rules look it up here. */
 export const AMOUNTS = {
   player: { counts: 'players', ofIsland: true },
   spirit: { counts: 'players', ofIsland: true },
@@ -100,7 +100,7 @@ export const AMOUNTS = {
     ofIsland: true,
     ofPresence: true,
   },
-  // Of Powers.
+  // Used by Powers.
   'power card played': { counts: 'cards', pile: 'played', ofIsland: true },
   impending: { counts: 'cards', pile: 'impending', ofIsland: true },
   deeps: { counts: 'pieces', of: ['deeps'] },
@@ -166,8 +166,8 @@ export const AMOUNTS = {
 /** The word for an amount. */
 export type Per = keyof typeof AMOUNTS;
 
-/** Returns true if the word is one for an amount. */
+/** Returns true if the word is an amount. */
 export const isAmount = (word: string): word is Per => Object.hasOwn(AMOUNTS, word);
 
-/** Returns what the word counts. */
+/** Returns the amount of a word. */
 export const amountCalled = (word: Per): Amount => AMOUNTS[word];

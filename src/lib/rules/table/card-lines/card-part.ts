@@ -1,17 +1,17 @@
 import type { TerrorLevel } from '../game';
 import type { FearCardId } from '../printed-cards';
 
-/** A part of what is printed, or of a Power in use, that a step carries out. */
+/** A part of a printed card or of a Power in use that a step resolves. */
 export type CardPart =
   | { readonly kind: 'fear'; readonly card: FearCardId; readonly level: TerrorLevel }
-  /** What a Blight Card says for when it turns, or for each Invader Phase. */
+  /** The effect of a Blight Card when it flips, or in each Invader Phase. */
   | { readonly kind: 'blight'; readonly card: string; readonly when: 'now' | 'phase' }
   | { readonly kind: 'event'; readonly card: string; readonly index: number }
   | { readonly kind: 'power'; readonly id: number; readonly player: number; readonly power: string }
   /** A line of an Adversary or a Scenario. */
   | { readonly kind: 'line'; readonly panel: string; readonly line: string };
 
-/** The part as games, logs and the wire name it: `fear.scapegoats.3`. */
+/** Returns the part's name in games, logs and messages: `fear.scapegoats.3`. */
 export function nameOfPart(part: CardPart): string {
   switch (part.kind) {
     case 'fear':
@@ -27,10 +27,10 @@ export function nameOfPart(part: CardPart): string {
   }
 }
 
-/** The part of that name; whatever is no card's and no Power's counts as a line. */
+/** Returns the part with this name. Any name that is not a card's or Power's is a line. */
 export function partCalled(name: string): CardPart {
   const [kind = '', of = '', which = '', ...rest] = name.split('.');
-  // A word alone is the name of nothing that is printed.
+  // A single word names nothing printed.
   switch (of && kind) {
     case 'fear':
       return { kind: 'fear', card: of, level: Number(which) as TerrorLevel };
@@ -48,12 +48,12 @@ export function partCalled(name: string): CardPart {
 /** The kinds of cards that have parts. */
 type CardKind = 'fear' | 'blight' | 'event';
 
-/** The card that the part of this name is of; null for a Power and a line. */
+/** Returns the card of the part with this name; null for a Power and a line. */
 export function cardOfPart(name: string): { readonly kind: CardKind; readonly card: string } | null {
   const part = partCalled(name);
   return part.kind === 'power' || part.kind === 'line' ? null : part;
 }
 
-/** What such a card is called as a cause: a Fear Card by its id alone, any other as its exceptions are named. */
+/** Returns the card's name as a cause: the id alone for a Fear Card, the modifier's name for others. */
 export const causeOfCard = (kind: CardKind, card: string): string =>
   kind === 'fear' ? card : `${kind}.${card}`;

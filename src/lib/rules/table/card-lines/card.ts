@@ -1,11 +1,11 @@
 import type { Effect } from './effect';
 
-/** What a Fear Card does at each Terror Level. */
+/** The effects of a Fear Card at each Terror Level. */
 export type FearLevels = readonly [readonly Effect[], readonly Effect[], readonly Effect[]];
 /** Fear Cards by their id. */
 export type FearEffects = Readonly<Record<string, FearLevels>>;
 
-/** What the side of a choice costs; `per` as it stands on the card. An element in play lowers it. */
+/** The cost of a choice, with `per` as printed. An Element in play lowers it. */
 interface Cost {
   readonly energy: number;
   readonly per: string;
@@ -13,7 +13,7 @@ interface Cost {
   readonly least?: number;
 }
 
-/** One part of an Event Card, and when it is the one that counts. */
+/** A part of an Event Card, with the condition under which it applies. */
 export interface EventPart {
   readonly part: 'main' | 'token' | 'dahan';
   /** The side of a choice, from 1. */
@@ -28,12 +28,12 @@ export interface EventPart {
 export interface EventCard {
   readonly id: string;
   readonly product: string;
-  /** Who picks a side, where it is not the table as one. */
+  /** Who picks a side, if not the players together. */
   readonly by?: 'each-board' | 'each-spirit';
   readonly parts: readonly EventPart[];
 }
 
-/** What a Blight Card does when it turns, and at the start of each Invader Phase. */
+/** The effects of a Blight Card when it flips, and at the start of each Invader Phase. */
 export interface BlightEffects {
   readonly now?: readonly Effect[];
   readonly phase?: readonly Effect[];

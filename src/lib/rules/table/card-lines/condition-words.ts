@@ -4,19 +4,19 @@ import type { LandFilter } from './land-words';
 import type { Kind, Kinds } from './line-words';
 import { ELEMENTS } from './power-data';
 
-/** What a revealed Power Card may show: that it is Fast, or an Element. */
+/** Properties of a revealed Power Card: Fast, or an Element. */
 export const POWER_TRAITS = ['fast', ...ELEMENTS] as const;
 export type PowerTrait = (typeof POWER_TRAITS)[number];
 
-/** What a Power in use may have done to pieces. */
+/** What a Power in use can have done to pieces. */
 export const POWER_DEEDS = ['destroyed', 'removed', 'moved', 'added', 'replaced'] as const;
 export type PowerDeed = (typeof POWER_DEEDS)[number];
 
-/** What a Spirit has on the island. */
+/** Counts of a Spirit on the island. */
 export const OWN_ON_ISLAND = ['dahan in own lands', 'presence', 'sacred sites'] as const;
 export type OwnOnIsland = (typeof OWN_ON_ISLAND)[number];
 
-/** What a Spirit has among its Power Cards. */
+/** Counts of a Spirit's Power Cards. */
 export const OWN_CARDS = ['impending', 'impending past cards played'] as const;
 export type OwnCards = (typeof OWN_CARDS)[number];
 
@@ -24,11 +24,11 @@ export type OwnCards = (typeof OWN_CARDS)[number];
 export type GameCondition =
   'island-healthy' | 'island-blighted' | 'fear-earned' | 'no-fear-earned' | 'fast-phase' | 'slow-phase';
 
-/** Conditions on the line before, or on what the players say. */
+/** Conditions about the previous line, or about an answer of the players. */
 export type MomentCondition =
   'destroyed-building' | 'previous-impossible' | 'previous-done' | 'told-power-cards';
 
-/** A condition on how much the Spirit at hand has, or the Spirit of this player. */
+/** A condition on a count of the current Spirit, or of this player's Spirit. */
 export type OwnCondition = {
   readonly own: OwnOnIsland | OwnCards;
   readonly least: number;
@@ -36,8 +36,8 @@ export type OwnCondition = {
 };
 
 /**
- * A condition on what the Power in use has done to any of these kinds of piece. With `is` false it has done so to none.
- * With `past` it has done so to more than it has added.
+ * A condition on what the current Power has done to these kinds of pieces. With `is` false, it has done this to none.
+ * With `past`, it has done so to more than it has added.
  */
 export type DidCondition = {
   readonly did: PowerDeed;
@@ -46,7 +46,8 @@ export type DidCondition = {
   readonly past?: 'added';
 };
 
-/** A condition that the Power in use has added fewer of this kind, and fewer of all `among` than there are of `per`. */
+/** A condition that the current Power has added fewer of this kind than its limit, and fewer `among` these than the
+ * count of `per`. */
 export type AddsCondition = {
   readonly adds: Kind;
   readonly under: number;
@@ -54,7 +55,7 @@ export type AddsCondition = {
   readonly per: Per;
 };
 
-/** What must hold: of the game, of the line before, of a revealed Power Card, of a Spirit, or as the players say. */
+/** A condition on the game, the previous line, a revealed Power Card, a Spirit, or an answer of the players. */
 export type Condition =
   | GameCondition
   | MomentCondition
@@ -62,6 +63,6 @@ export type Condition =
   | OwnCondition
   | { readonly chose: TokenKind }
   | DidCondition
-  /** The line before has moved a piece into such a land. */
+  /** The previous line has moved a piece into such a land. */
   | { readonly movedInto: LandFilter }
   | AddsCondition;

@@ -3,32 +3,32 @@ import type { PowerTrait } from './condition-words';
 import type { Element } from './power-data';
 
 /**
- * What lines of a card have found out for those behind them. A new kind says here what it is, and the compiler then names
- * the schema of saved games, the only other place that has to know all of them.
+ * A result that a line stores for later lines. For a new kind, the compiler names the schema of saved games, the only
+ * other place that lists them all.
  */
 export type Known =
-  /** What the Power that was turned up shows, as far as the table has said so. */
+  /** Properties of the revealed Power that the players have entered. */
   | { readonly known: 'traits'; readonly shows: Readonly<Partial<Record<PowerTrait, boolean>>> }
-  /** Whether it is so, as the table said where only that can tell. */
+  /** The players' answer to a condition that only they can judge. */
   | { readonly known: 'isSo'; readonly is: boolean }
-  /** How many there are, as the table counted. */
+  /** The players' count. */
   | { readonly known: 'number'; readonly n: number }
-  /** How much Energy was paid. */
+  /** The Energy paid. */
   | { readonly known: 'paid'; readonly n: number }
-  /** Whose turn it is to pay. */
+  /** The player who pays next. */
   | { readonly known: 'payer'; readonly player: number }
-  /** Who gains one more, or one less, of what all Spirits share, as far as that was picked. */
+  /** The players picked to gain one more, or one less, of a shared amount. */
   | { readonly known: 'sharers'; readonly players: readonly number[] }
-  /** The piece that was picked, as it is now. */
+  /** The picked piece in its current state. */
   | { readonly known: 'picked'; readonly piece: PieceCode }
   /** The Elements picked so far. */
   | { readonly known: 'elements'; readonly elements: readonly Element[] }
-  /** The kind of piece that is at hand, of kinds that go one after another. */
+  /** The current kind, if kinds are handled one after another. */
   | { readonly known: 'kind'; readonly kind: PieceKind };
 
 type KnownAs<K extends Known['known']> = Extract<Known, { readonly known: K }>;
 
-/** What is known of this kind; nothing where it is something else. */
+/** Returns the stored result of this kind; undefined if it is another kind. */
 export function knownAs<K extends Known['known']>(
   { known }: { readonly known?: Known },
   kind: K,

@@ -1,6 +1,6 @@
 import type { BoardId, LandId } from '../island';
 
-/** What a land is or has that needs no number and no name. */
+/** Properties of a land without a number or name. */
 export const LAND_WORDS = [
   'any',
   'nowhere',
@@ -23,7 +23,7 @@ export const LAND_WORDS = [
 ] as const;
 export type LandWord = (typeof LAND_WORDS)[number];
 
-/** What can be counted in a land. As a filter it means at least one. */
+/** Counts of a land. As a filter, a word means at least one. */
 export const LAND_COUNTS = [
   'explorer',
   'explorers',
@@ -54,7 +54,7 @@ export const LAND_COUNTS = [
 ] as const;
 export type LandCount = (typeof LAND_COUNTS)[number];
 
-/** Lands of a Power that are known once it is aimed. Until then no land is meant. */
+/** Lands that depend on a Power's target. Before it is known, they match no land. */
 export const AIM_WORDS = [
   'target',
   'adjacent',
@@ -72,13 +72,13 @@ export const AIM_WORDS = [
 ] as const;
 export type AimWord = (typeof AIM_WORDS)[number];
 
-/** A number of a land: of what is there, of a player's Presence, or in all adjacent lands together. */
+/** A count of a land: its contents, a player's Presence, or all adjacent lands together. */
 export type Counted = LandCount | { readonly presence: number } | { readonly adjacent: Counted };
 
 export const COMPARE_SIGNS = ['>=', '<=', '==', '>'] as const;
 export type CompareSign = (typeof COMPARE_SIGNS)[number];
 
-/** What a land is at most so many steps away from. */
+/** The origin of a distance. */
 export type Near =
   | { readonly land: LandId }
   | { readonly presence: number }
@@ -87,7 +87,7 @@ export type Near =
   | 'target'
   | 'user-presence';
 
-/** One statement about a land. */
+/** A condition on a land. */
 export type LandTerm =
   | LandWord
   | LandCount
@@ -95,27 +95,27 @@ export type LandTerm =
   | { readonly at: LandId }
   | { readonly beside: LandId }
   | { readonly board: BoardId }
-  /** Of the same terrain as this land, or coastal as it is. */
+  /** Has the same terrain as this land, or is Coastal like it. */
   | { readonly like: LandId }
   | { readonly shoreLike: LandId }
   | { readonly within: number; readonly of: Near }
-  /** True of another land, whichever land is asked about. */
+  /** A condition on another land, the same for every tested land. */
   | { readonly in: LandId; readonly holds: LandFilter }
   | { readonly count: Counted; readonly is: CompareSign; readonly than: Counted | number };
 
-/** The lands that something is about. */
+/** A condition that selects lands. */
 export type LandFilter =
   | LandTerm
   | { readonly not: LandFilter }
   | { readonly all: readonly LandFilter[] }
   | { readonly either: readonly LandFilter[] };
 
-/** Where a piece may go beside lands that a filter names. */
+/** Destinations other than filtered lands. */
 export const PLACE_WORDS = ['further-inland', 'nearer-ocean', 'dark', 'buildings>origin'] as const;
 export type PlaceWord = (typeof PLACE_WORDS)[number];
 
-/** Where a piece may go. */
+/** A destination of a piece. */
 export type Destination = PlaceWord | LandFilter;
 
-/** Returns true if the destination is not a filter of lands. */
+/** Returns true if the destination is not a filter. */
 export const isPlace = (to: Destination): to is PlaceWord => PLACE_WORDS.some((one) => one === to);

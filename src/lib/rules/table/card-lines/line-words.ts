@@ -1,18 +1,19 @@
 import type { TokenKind } from '../pieces';
 
-/** A kind of piece as cards speak of it. `S` is Strife, `P` and `I` Presence and Incarna of whoever is meant, `O` an Omen. */
+/** A kind of piece in card text. `S` is Strife, `P` and `I` are Presence and Incarna of the current Spirit, `O` is
+ * an Omen. */
 export type Kind = 'E' | 'T' | 'C' | 'D' | 'B' | 'P' | 'I' | 'S' | 'O' | TokenKind;
 
-/** Pieces as one text, a letter for each kind that will do: `ET` is an Explorer or a Town. */
+/** Alternatives of pieces as text, one letter per kind: `ET` is an Explorer or a Town. */
 export type Kinds = Kind | `${Kind}${string}`;
 
-/** The tokens that cards name by themselves. */
+/** The tokens that cards name. */
 export type CardToken = Extract<TokenKind, 'A' | 'Z' | 'W' | 'M'>;
 
-/** So many pieces of those that are there. */
+/** A number of the pieces present. */
 export type Share = number | 'all' | 'any' | 'half-up' | 'half-down' | 'all-but-2';
 
-/** How long it lasts, or when it comes; without one it happens now. */
+/** When the effect ends or happens; without it, it happens now. */
 export type When =
   | 'ravage'
   | 'build'
@@ -33,10 +34,11 @@ export type When =
   | 'later-spirit-phase'
   | 'rest-of-game';
 
-/** Which land a line is about that no filter finds: of the line before, where its last piece went, what set it off, or next to that; or The Endless Dark. */
+/** A land given by an earlier one: the previous line's, the last piece's destination, the trigger's, or one adjacent
+ * to it; or The Endless Dark. */
 export type Anchor = 'same-land' | 'moved-to' | 'trigger-land' | 'adjacent-to-trigger' | 'endless-dark';
 
-/** What sets off what was put off. */
+/** The trigger of a delayed effect. */
 export type Trigger =
   | 'building-ravage'
   | 'destroyed-building'
@@ -46,7 +48,7 @@ export type Trigger =
   | 'first-successful-ravage'
   | 'ravage-added-blight';
 
-/** Only those of the lands, or boards, that have the most or least of something. */
+/** Selects the lands or boards with the most or fewest of a count. */
 export type Pick =
   | 'most-invaders'
   | 'most-buildings'
@@ -59,15 +61,10 @@ export type Pick =
   | 'highest-numbered'
   | 'lowest-numbered';
 
-/** Which Power Cards may be used again; `given` is one that another Spirit has given this turn. */
+/** The Power Cards that can be repeated; `given` is one that another Spirit gave this turn. */
 export type Repeat = 'paid' | 'given' | 'lowest' | 'free-1' | 'free-3' | 'free-6';
 
-/**
- * How a Power Card is gained: the top card, that is played at once for nothing; a Unique Power of its own that was forgotten;
- * for a Major Power 2 Energy may be paid instead of forgetting; one that the other Spirit did not keep; one of two Major
- * Powers, for which none is forgotten; the top card, that is discarded; a Minor Power that has just been used; one of
- * those turned up for all Spirits; one that takes the place of another.
- */
+/** How a Power Card is gained: `GAINS` in `spirit-counts.ts` describes each way. */
 export type GainedHow =
   | 'played'
   | 'own'

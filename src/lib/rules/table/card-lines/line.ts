@@ -6,56 +6,57 @@ import type { Anchor, CardToken, Kind, Kinds, Pick, Share } from './line-words';
 import type { AnyWords, ByHands } from './shared-words';
 import type { SpiritLines } from './spirit-lines';
 
-/** What a line about lands may say. */
+/** The words of a line about lands. */
 interface OfLands extends AnyWords {
-  /** Of what a Power waited for: about those very pieces, as often as there were of them, or half as much. Or the piece picked before. */
+  /** The pieces of a trigger, as many lines as there were pieces, or half of that; or the piece picked before. */
   readonly those?: 'pieces' | 'count' | 'half' | 'picked';
-  /** Only such a piece, by its code. */
+  /** Only a piece with this code. */
   readonly code?: PieceCode;
-  /** The lands it may be done in; of the one it is tied to, what must hold there. */
+  /** The allowed lands; with `anchor`, a condition on that land. */
   readonly anchor?: Anchor;
   readonly in?: LandFilter;
-  /** Of those lands the ones that the Power at hand has moved pieces to, or added Presence to. */
+  /** Only lands to which the current Power has moved pieces or added Presence. */
   readonly where?: 'came' | 'added';
-  /** Of those lands the ones with the most (or least) of something, and at least so many. */
+  /** Only lands with the most (or fewest) of a count, and at least this many. */
   readonly pick?: Pick;
   readonly pickMin?: number;
-  /** So many lands, or pieces spread over any. */
+  /** The number of lands, or pieces spread over any. */
   readonly lands?: number | 'any' | 'as-many-as-possible';
-  /** At most so much in all. */
+  /** The maximum in total. */
   readonly max?: number;
-  /** Whose token acts. */
+  /** The acting token. */
   readonly token?: Kind;
 }
 
-/** What a line about pieces that stand there may say. */
+/** The words of a line about present pieces. */
 interface OfPieces extends OfLands {
   readonly piece: Kinds;
   readonly n: Share;
-  /** The amount counts for each of these. */
+  /** Multiplies the number by this count. */
   readonly per?: Per;
-  /** The amount counts Health. */
+  /** The number counts Health. */
   readonly unit?: 'health';
-  /** The acting token itself; Presence of whomever. */
+  /** The acting token itself; or Presence of any Spirit. */
   readonly self?: true;
   readonly anyone?: true;
 }
 
-/** What a line about pieces that move may say. */
+/** The words of a line that moves pieces. */
 interface Moving extends OfPieces {
-  /** Where a piece may go; how far; a different land for each, spread over as many as can be, or the same for all. */
+  /** The destination; the distance; a different land for each piece, spread as widely as possible, or the same land
+   * for all. */
   readonly to?: Destination;
   readonly toPick?: Pick;
   readonly distance?: readonly [number, number];
   readonly eachTo?: 'different' | 'spread' | 'same';
-  /** Or out of one such land to the land aimed at. */
+  /** Or from one such land into the target land. */
   readonly back?: true;
 }
 
 /** A change of a number. */
 interface Change extends OfLands {
   readonly n: number;
-  /** What is left of it at least. */
+  /** The minimum after the change. */
   readonly min?: number;
 }
 
@@ -65,115 +66,115 @@ interface ChangeOf extends Change {
   readonly per?: Per;
 }
 
-/** An action that does not happen. */
+/** A skipped action. */
 interface Skip extends OfLands {
   /** All of the turn, or the next one. */
   readonly which?: 'all' | 'next';
-  /** Only what a card of the Invaders brings. */
+  /** Only actions of Invader Cards. */
   readonly normalOnly?: true;
 }
 
-/** What each verb of a card may say besides which it is. A new verb is an entry here and one among its kind in `verbs`. */
+/** The words of each verb. A new verb needs an entry here and in the `verbs` file of its kind. */
 export interface Lines extends SpiritLines {
   // what happens to pieces
-  remove: OfPieces & { /** Blight goes into the box, Presence out of the game. */ readonly toBox?: true };
+  remove: OfPieces & { /** Blight goes to the box, Presence out of the game. */ readonly toBox?: true };
   destroy: OfPieces & { readonly noFear?: true };
   push: Moving;
   move: Moving;
   gather: OfPieces & { readonly least?: number; readonly singleOrigin?: true };
-  /** Pieces go along with those that the line before has moved: so many, or with `all` one for each that moved. */
+  /** Moves pieces along with those of the previous line: this many, or with `all` one per moved piece. */
   bring: OfPieces;
   add: OfLands & {
     readonly piece: Kinds;
     readonly n: number;
     readonly per?: Per;
-    /** What gets the Strife; each another one. */
+    /** The pieces that get Strife; each a different one. */
     readonly onto?: Kinds;
     readonly eachTo?: 'different';
-    /** Blight that does not cascade, or that destroys no Presence of whoever adds it. */
+    /** Blight that does not cascade, or that destroys no Presence of the Spirit that adds it. */
     readonly cascade?: false;
     readonly spares?: true;
-    /** Presence that was destroyed, or that comes from a track. */
+    /** Destroyed Presence, or Presence from a track. */
     readonly from?: 'destroyed' | 'track';
-    /** Presence also where its Spirit never goes. */
+    /** Presence may enter terrains forbidden to its Spirit. */
     readonly anyTerrain?: true;
   };
-  /** What is printed in the land for set-up comes into it, or these kinds of it. */
+  /** Adds the printed setup pieces of the land, or these kinds of them. */
   'add-setup': OfLands & { readonly piece?: Kinds };
   replace: OfPieces & {
     readonly into: Kind;
     readonly withAmount?: number;
     readonly fearEach?: number;
-    /** Presence is out of the game. */
+    /** Presence leaves the game. */
     readonly toBox?: true;
   };
   drown: OfPieces;
-  downgrade: OfPieces & { /** Each of them once. */ readonly eachTo?: 'different' };
+  downgrade: OfPieces & { /** Each piece once. */ readonly eachTo?: 'different' };
   upgrade: OfPieces;
   damage: OfPieces & {
     readonly n: number;
-    /** Only those with Strife take it. */
+    /** Only pieces with Strife. */
     readonly strifed?: true;
-    /** Split among so many lands at most. */
+    /** Divided among at most this many lands. */
     readonly maxLands?: number;
-    /** Strife and Defend hold Damage of an Event back. */
+    /** Strife and Defend reduce the Damage of an Event. */
     readonly strifeApplies?: true;
     readonly defendApplies?: true;
   };
   'damage-each': OfPieces & {
     readonly n: number;
-    /** At most so many pieces. */ readonly maxTargets?: number;
+    /** At most this many pieces. */ readonly maxTargets?: number;
   };
   'invaders-fight': OfLands & { readonly piece: Kinds; readonly n?: 1 };
-  /** One Blight comes from the box onto the card. */
+  /** Adds one Blight from the box to the card. */
   'box-blight': OfLands;
-  /** So much Defend of this Power goes along with each piece that the line before has moved. */
+  /** Moves this much of the Power's Defend along with each piece that the previous line moved. */
   'move-defend': OfLands & { readonly n: number };
   'repeat-this': OfLands;
-  /** A land is picked for what comes next. */
+  /** Picks a land for the next line. */
   'choose-land': OfLands;
-  /** The lines behind this one wait for something to happen in the land. */
+  /** The later lines wait for an event in the land. */
   'wait-for': OfLands & {
     readonly on: Awaited;
     readonly piece?: Kinds;
-    /** The first time only, or until what it brings is taken. */
+    /** Only the first time, or until the effect is used. */
     readonly once?: true | 'taken';
   };
-  /** Pieces take no part in the Ravage that is about to begin. */
+  /** Keeps pieces out of the coming Ravage. */
   'sit-out': OfPieces;
-  /** The land is Ocean from now on. */
+  /** The land becomes Ocean. */
   'sink-land': OfLands;
-  // the actions of the Invaders
+  // the Invaders' actions
   ravage: OfLands;
-  build: OfLands & { /** It needs no Invaders. */ readonly withoutInvaders?: true };
+  build: OfLands & { /** Without Invaders too. */ readonly withoutInvaders?: true };
   explore: OfLands;
   fear: OfLands & {
     readonly n: number;
     readonly per?: Per;
   };
-  // what lasts
+  // lasting effects
   defend: OfLands & {
     readonly n: number;
     readonly per?: Per;
-    /** What the amount counts is counted once, as the line is read. */
+    /** The count is made once, when the line is read. */
     readonly countWhen?: 'now';
-    /** In the lands beside it as well, as much as in the land itself. */
+    /** Also applies in adjacent lands, with the same amount. */
     readonly around?: true;
   };
   isolate: OfLands;
   'skip-ravage': Skip;
   'skip-build': Skip;
   'skip-explore': Skip;
-  /** The next action of the Invaders there, whichever it is, or all of them. */
+  /** Skips the next Invader action there, or all of them. */
   'skip-actions': OfLands & {
     readonly which?: 'next';
-    /** As many actions as there are of this. */
+    /** The number of actions, by this count. */
     readonly per?: Per;
-    /** None that is an Explore. */
+    /** Except Explore. */
     readonly spares?: true;
   };
   'dahan-first': OfLands & {
-    /** So many of them; in the Ravage that comes next. */
+    /** This many, in the next Ravage. */
     readonly n?: number;
     readonly which?: 'next';
   };
@@ -182,9 +183,9 @@ export interface Lines extends SpiritLines {
   'not-explore-source': OfLands;
   'skip-step': AnyWords & {
     readonly step: 'build' | 'explore';
-    /** An Explore card that does nothing is turned all the same, with its Escalation. */
+    /** An Explore Card that doesn't act is still revealed, with its Escalation. */
     readonly reveal?: true;
-    /** A card that does nothing stays where it lies. */
+    /** A card that doesn't act stays in its space. */
     readonly advanceCard?: false;
   };
   'extra-explore-card': AnyWords & { readonly n: 1 };
@@ -195,12 +196,12 @@ export interface Lines extends SpiritLines {
   'explore-match': AnyWords & { readonly in: LandFilter; readonly ignoreEscalation?: true };
   'ravage-becomes-build': OfLands;
   'ravage-damage-mod': OfLands & {
-    /** The one that comes next. */
+    /** The next one. */
     readonly which?: 'next';
     readonly n: number | 'stage';
     readonly per?: Per;
     readonly against?: 'land';
-    /** What the amount counts is counted as the card is read. */
+    /** The count is made when the card is read. */
     readonly countWhen?: 'now';
   };
   'invader-damage-mod': ChangeOf & { readonly against?: 'land' | 'dahan' };
@@ -218,24 +219,24 @@ export interface Lines extends SpiritLines {
   'counts-as': OfLands & { readonly piece: 'A'; readonly into: 'M' };
   'no-fear-for-destroying': AnyWords & { readonly piece: Kinds };
   'no-heal': OfLands & { readonly piece: Kinds };
-  /** No Damage is dealt to such pieces, and nothing destroys them, or `wholly` nothing else is done to them. */
+  /** These pieces take no Damage and can't be destroyed; with `wholly`, they can't be affected at all. */
   immune: OfLands & { readonly piece: Kinds; readonly wholly?: true };
-  /** So many fewer of such pieces are destroyed the next time that any would be, or each time. */
+  /** Prevents this many destructions of such pieces, the next time or each time. */
   'destroy-fewer': OfLands & { readonly piece: Kinds; readonly n: number; readonly times: 'once' | 'each' };
-  /** Damage of the Dahan that strike back is so much more or less. */
+  /** Changes the Damage of Dahan that fight back. */
   'dahan-strike-mod': OfLands & { readonly n: number; readonly per?: Per; readonly countWhen?: 'now' };
-  /** Blight that would come to the land stays where it is; or it comes and does not cascade. */
+  /** Prevents Blight in the land, or its cascade. */
   'no-blight': OfLands;
   'no-cascade': OfLands;
   'defend-mod': Change;
-  // cards and markers of the Invaders
+  // the Invaders' cards and markers
   'fear-deck-add': AnyWords & { readonly n: 1 };
   'fear-deck-remove': AnyWords & { readonly n: 1 };
   'fear-earned-discard': AnyWords & { readonly n: number };
   'fear-earned-resolve': AnyWords & { readonly n: 1 };
   'fear-pool-return': AnyWords & { readonly n: number; readonly per: 'player' };
   'fear-pool-grow': AnyWords & {
-    /** Fear markers for each player, by Terror Level. */
+    /** Fear markers per player, by Terror Level. */
     readonly perLevel: readonly [number, number, number];
   };
   'blight-card': AnyWords & {
@@ -249,37 +250,37 @@ export interface Lines extends SpiritLines {
     readonly which: 'top' | 'bottommost-stage-II' | 'bottommost-stage-III';
   };
   'event-return': AnyWords & {
-    /** Under so many cards; else as it was put in at set-up. */ readonly under?: number;
+    /** Under this many cards; without it, as at setup. */ readonly under?: number;
   };
   'event-redraw': AnyWords & { readonly n: 1 };
   'event-discard': AnyWords;
   'choose-token': AnyWords & { readonly piece: CardToken };
-  // what the table tells
+  // entered by the players
   'reveal-power': ByHands;
   // what only the table sees
-  /** So much Energy is paid, or as much as the table likes, or the line behind this one is not done. */
+  /** Pays this Energy, or any amount; without the payment, the next line doesn't happen. */
   pay: AnyWords & { readonly n: number | 'any' };
-  /** So much Energy is paid by all Spirits together, with such tokens for some of it, or the line behind this one is not done. */
+  /** All Spirits pay this Energy together, partly with tokens; without the payment, the next line doesn't happen. */
   'pay-jointly': AnyWords & { readonly n: number; readonly per?: Per; readonly piece?: Kinds };
-  /** All Spirits share so much Energy, as evenly as they can. */
+  /** All Spirits share this Energy as evenly as possible. */
   'share-energy': AnyWords & { readonly n: number; readonly per?: Per };
-  /** A Fear Card is turned face up: the top one of the deck, or any that lies face down. */
+  /** Turns a Fear Card face up: the top one of the deck, or any face-down one. */
   'fear-card-reveal': AnyWords & { readonly n: 1; readonly faceDown?: true };
-  /** The top Invader Card and a discarded one change places. */
+  /** Swaps the top Invader Card with a discarded one. */
   'invader-deck-swap': AnyWords & { readonly n: 1 };
   'discard-power': ByHands;
   'use-power-now': ByHands & { readonly speed?: 'slow' };
   'presence-track-to-destroyed': ByHands;
   'later-defend': ByHands;
-  /** What no other verb can say, by the word for it: it is said, with its number. */
+  /** An effect without a verb. The app announces it with its number. */
   said: ByHands & { readonly what: string; readonly piece?: Kinds };
 }
 
-/** What is done. */
+/** The verb of a line. */
 export type Op = keyof Lines;
 
 type Words = { [O in Op]: keyof Lines[O] }[Op];
 type Word<K extends Words> = { [O in Op]: K extends keyof Lines[O] ? Lines[O][K] : never }[Op];
 
-/** One line of a card, of whichever verb: what is done, to what, how many, and where. */
+/** One line of a card with any verb: what happens, to what, how many, and where. */
 export type Line = { readonly op: Op } & { readonly [K in Words]?: Word<K> };

@@ -5,7 +5,7 @@ import type { Anchor, GainedHow, Repeat } from './line-words';
 import type { Element } from './power-data';
 import type { ByHands, OfCards } from './shared-words';
 
-/** What a line says of what a Spirit has beside its pieces: its Energy, its cards, its Elements. */
+/** The verbs about a Spirit off the island: its Energy, cards and Elements. */
 export interface SpiritLines {
   energy: ByHands & {
     readonly anchor?: Anchor;
@@ -14,7 +14,7 @@ export interface SpiritLines {
     readonly per?: Per;
     readonly min?: number;
     readonly max?: number;
-    /** Only once this Power is forgotten for the card that it brings. */
+    /** Only when this Power is forgotten for the card that it gains. */
     readonly forgets?: true;
   };
   'gain-power': ByHands & {
@@ -22,64 +22,65 @@ export interface SpiritLines {
     readonly in?: LandFilter;
     /** No Power Card is forgotten for it. */
     readonly noForget?: true;
-    /** Otherwise than one of four that are drawn. */
+    /** Instead of one of four drawn cards. */
     readonly how?: GainedHow;
     readonly per?: Per;
   };
-  'forget-power': OfCards & { /** As the turn ends. */ readonly atEnd?: true; readonly unique?: true };
-  /** A Power Card goes to the other Spirit's hand. */
+  'forget-power': OfCards & { /** At the end of the turn. */ readonly atEnd?: true; readonly unique?: true };
+  /** Gives a Power Card to the other Spirit's hand. */
   'gift-power': OfCards;
-  'reclaim-power': OfCards & { /** As the turn ends, instead of being discarded. */ readonly atEnd?: true };
+  'reclaim-power': OfCards & { /** At the end of the turn, instead of a discard. */ readonly atEnd?: true };
   'play-power': ByHands & {
-    /** Only once this Power is forgotten for the card that it brings. */
+    /** Only when this Power is forgotten for the card that it gains. */
     readonly forgets?: true;
-    /** The Major Power that is gained, at half its price or to be forgotten as the turn ends, with all its thresholds. */
+    /** Plays the gained Major Power at half its cost or until the end of the turn, with all its thresholds. */
     readonly atHalf?: true;
   };
-  /** All its Powers are Slow in the next turn. */
+  /** All its Powers are Slow next turn. */
   'powers-slow': ByHands;
-  /** A Power Card of the hand is discarded for what comes next. */
+  /** Discards a Power Card of the hand for the next line. */
   'discard-card': OfCards;
-  /** Slow Powers as Fast ones: any, those that Push or Gather, those that are not Major; or one of either as the other. */
+  /** Slow Powers as Fast: any, those that Push or Gather, or those that are not Major; or either speed as the other. */
   'speed-may-be': ByHands & { readonly only?: 'push-or-gather' | 'not-major' | 'either' };
-  /** Each Power of this turn that deals Damage deals so much more. */
+  /** Extra Damage for each Power of this turn that deals Damage. */
   'power-damage-mod': ByHands & {
-    /** Only one Power of the turn, if its player likes. */ readonly once?: true;
+    /** Only for one Power of the turn, by the player's choice. */ readonly once?: true;
   };
-  /** So much destroyed Presence goes back onto tracks. */
+  /** Returns destroyed Presence to tracks. */
   'back-to-track': ByHands;
-  /** A Power Card that was used may be used again: at its price, the cheapest one, or one of so much at most for nothing. */
+  /** Repeats a used Power Card: for its cost, the cheapest one, or for free up to this cost. */
   'repeat-power': ByHands & { readonly repeats: Repeat };
   'range-mod': ByHands & {
     readonly per?: Per;
-    /** Only towards such lands. */
+    /** Only to such lands. */
     readonly to?: 'coastal';
-    /** Only of what is counted from such a land. */
+    /** Only from such a land. */
     readonly origin?: Terrain;
   };
   /** All its other Powers reach this land from anywhere. */
   'ignore-range': ByHands & { readonly to?: LandFilter };
-  /** Powers may be counted from the Presence of the Spirit of player `n` as well. */
+  /** Powers may also count range from the Presence of player `n`'s Spirit. */
   'use-presence-of': ByHands;
-  /** So much Energy at most is handed to the Spirit by the one that uses the Power. */
+  /** The owner of the Power gives the Spirit up to this Energy. */
   'give-energy': ByHands;
-  /** The Incarna is Empowered, once and for good. */
+  /** Empowers the Incarna permanently. */
   'empower-incarna': ByHands;
-  /** Presence that left the island lies with the Spirit for good. */
+  /** The Spirit absorbs Presence that has left the island, permanently. */
   'absorb-presence': ByHands & { readonly per?: Per };
-  /** So much Time, or destroyed Presence, is spent for the Power. */
+  /** Spends Time, or destroyed Presence, for the Power. */
   spend: ByHands & { readonly of: 'time' | 'destroyed'; readonly per?: Per };
-  /** Presence that a Power asks for comes from a track; so much Energy more or less each turn. */
+  /** Takes the Presence that pays for a Power from a track; changes the Energy each turn. */
   'price-from': ByHands;
   'energy-each-turn': ByHands;
-  /** A marker is prepared, or one of an Element of the card that was given; or discarded, and the other Spirit has its Element. */
+  /** Prepares a marker, or one of an Element of the given card; or discards one to give the other Spirit its
+   * Element. */
   'element-marker': ByHands & { readonly gives?: true; readonly given?: true };
   'gain-element': ByHands & {
-    /** These, and nothing is picked. */
+    /** These Elements, without a pick. */
     readonly elements?: Readonly<Partial<Record<Element, number>>>;
-    /** All of one Element, or each of another. */
+    /** All of one Element, or all different. */
     readonly kinds?: 'one' | 'different';
-    /** The Spirit that uses the Power gets the same; where the other Spirit is tracked it has got them by then. */
+    /** The owner of the Power gets the same. A tracked target Spirit has them already. */
     readonly alike?: 'gives' | 'given';
   };
 }
