@@ -46,7 +46,7 @@ it('a bonus space gives its action from the start (Hearth-Vigil)', () => {
   const world = ENGINE.world(
     position({ agenda: [{ do: 'spiritPhase' }], phase: 'spirit', lands: 'A5: 1P1\nA4: 2D\nA3: 1D' }),
   );
-  const ways = growthWays(world, 1, { id: 'hearth-vigil' }, task!.step as never);
+  const ways = growthWays(world, 1, task!.step as never);
   expect(ways.map(({ from, to, piece }) => [from, to, piece])).toEqual([['A4', ['A5'], 'D']]);
 });
 
@@ -55,7 +55,7 @@ it('one Town or City is Pushed out of a land with Presence (Finder)', () => {
   const world = ENGINE.world(
     position({ agenda: [{ do: 'spiritPhase' }], phase: 'spirit', lands: 'A3: 1P1 1T 1C1\nA2: 1T' }),
   );
-  const ways = growthWays(world, 1, { id: 'finder-of-paths-unseen' }, task!.step as never);
+  const ways = growthWays(world, 1, task!.step as never);
   expect(ways.map(({ from, piece }) => `${from} ${piece}`)).toEqual(['A3 C1', 'A3 T']);
   expect([...ways[0]!.to].sort()).toEqual(['A2', 'A4']);
 });

@@ -1,17 +1,19 @@
 import { expect, it } from 'vitest';
-import { ENGINE } from '$lib/game-engine';
+import { ENGINE, loadContentFor } from '$lib/game-engine';
 import { doneInOcean, growthWays, isInEachOcean, waysLeft } from '$lib/rules/spirits/growth-deeds';
 import type { GrowthAction } from '$lib/rules/spirits/panel';
 import { NEW_SPIRIT } from '$lib/rules/world/spirit-changed';
 import { position } from '../support/position';
 
-const SPIRIT = { id: 'river-surges-in-sunlight' };
+await loadContentFor({ spirits: [{ id: 'many-minds-move-as-one', aspect: null }] });
 
-const worldWith = (lands: string, boards = 'A') =>
-  ENGINE.world(position({ agenda: [{ do: 'spiritPhase' }], phase: 'spirit', lands, boards }));
+const worldWith = (lands: string, boards = 'A', id = 'river-surges-in-sunlight') => {
+  const setup = { spirits: [{ id, aspect: null }] };
+  return ENGINE.world(position({ agenda: [{ do: 'spiritPhase' }], phase: 'spirit', lands, boards, setup }));
+};
 
-const ways = (lands: string, action: GrowthAction, { id } = SPIRIT) => {
-  return growthWays(worldWith(lands), 1, { id }, action).map(({ from, to, most, deed }) => [
+const ways = (lands: string, action: GrowthAction, id?: string) => {
+  return growthWays(worldWith(lands, 'A', id), 1, action).map(({ from, to, most, deed }) => [
     from,
     [...to].sort(),
     deed(to[0]!, most),
@@ -92,7 +94,7 @@ it.each<[string, string, GrowthAction, unknown]>([
 it('Beasts are Gathered from next to a land within range, and by Many Minds from two lands away', () => {
   const gather = { do: 'gather-token', piece: 'beasts', n: 1, range: 0 } as const;
   expect(ways('A1: 1P1\nA8: 1A', gather)).toEqual([]);
-  const [[from, to] = []] = ways('A1: 1P1\nA8: 1A', gather, { id: 'many-minds-move-as-one' });
+  const [[from, to] = []] = ways('A1: 1P1\nA8: 1A', gather, 'many-minds-move-as-one');
   expect([from, to]).toEqual(['A8', ['A1']]);
 });
 
@@ -102,7 +104,6 @@ it('each Ocean has its turn once', () => {
     waysLeft(
       worldWith('A1: 1P1\nA3: 1P1\nB1: 1P1', 'AB'),
       1,
-      { id: 'oceans-hungry-grasp' },
       { ...NEW_SPIRIT, done },
       { key: 'growth.0.2', step, changes: null },
     ).map(({ from }) => from);

@@ -124,8 +124,8 @@ function gains(half: Half, finish: (card?: PowerCard) => readonly SpiritChange[]
 
 /** What a step of Growth on the island does, in one of its ways. */
 function onIsland(half: Half, task: GrowthTask, action: GrowthAction): Told {
-  const { roll, world, player, panel } = half;
-  const ways = growthWays(world, player, panel, action).filter(({ to }) => to.length > 0);
+  const { roll, world, player } = half;
+  const ways = growthWays(world, player, action).filter(({ to }) => to.length > 0);
   if (ways.length === 0 || roll(6) === 0) return tell(half, [done(task)]);
   const way = pick(roll, ways);
   const deed = way.deed(pick(roll, way.to), 1 + roll(way.most));

@@ -2,7 +2,6 @@ import { doDeed } from '../../rules/deeds/do-deed';
 import { blightCertain } from '../../rules/forecast/blight-to-come';
 import { sumOf } from '../../rules/invaders/ravage';
 import { cardOf, cardsIn } from '../../rules/invaders/track';
-import { isIsolated } from '../../rules/lasting/lasting-rules';
 import type { Deed, Deeds } from '../../rules/table/deed';
 import type { GameEvent, RavageSum } from '../../rules/table/event';
 import { isOcean, isPrintedEmpty, type LandId, landOf } from '../../rules/table/island';
@@ -216,7 +215,8 @@ export const HABSBURG_LIVESTOCK: Adversary = {
             }),
           // Isolate: no Town moves in or out unless the table wants it to (tokens.json, isolate).
           (world, all, step) =>
-            isIsolated(world, landIn(step)) || all.every(({ land }) => isIsolated(world, land)),
+            world.rules.isolated(world, landIn(step)) ||
+            all.every(({ land }) => world.rules.isolated(world, land)),
         ),
       },
       reminds: { build: (world) => inItsOwnSpace(world) && pastures(world).length > 0 },

@@ -62,6 +62,9 @@ const SHROUD: RulesOf = () => ({
 /** Towering Roots of the Jungle: Powers from its Incarna reach 1 further. */
 const TOWERING_ROOTS: RulesOf = () => ({ farther: { n: 1, from: 'incarna' } });
 
+/** Lure of the Deep Wilderness: A Single Alluring Lair moves by the second Growth option alone, the only one that adds Presence. */
+const LURE: RulesOf = (aspect) => (aspect === 'lair' ? { incarnaByGrowth: true } : {});
+
 const BY_SPIRIT: Readonly<Record<string, RulesOf>> = {
   'lightnings-swift-strike': LIGHTNING,
   'shadows-flicker-like-flame': SHADOWS,
@@ -71,6 +74,7 @@ const BY_SPIRIT: Readonly<Record<string, RulesOf>> = {
   'volcano-looming-high': VOLCANO,
   'shroud-of-silent-mist': SHROUD,
   'towering-roots-of-the-jungle': TOWERING_ROOTS,
+  'lure-of-the-deep-wilderness': LURE,
 };
 
 /** What the special rules of a panel change about its player's half; nothing for most. */

@@ -1,5 +1,4 @@
 import { doDeed } from '../../rules/deeds/do-deed';
-import { isIsolated } from '../../rules/lasting/lasting-rules';
 import { landChoices, landOfChoice, named, numberChoices } from '../../rules/table/choice';
 import type { GameEvent } from '../../rules/table/event';
 import { type LandId, landOf } from '../../rules/table/island';
@@ -32,10 +31,10 @@ const withThieves = (world: World): readonly LandId[] => [
 
 /** Lands beside it that are nearer to the Ocean of its board; Isolate bars the way. */
 function towardsOcean(world: World, land: LandId): readonly LandId[] {
-  if (isIsolated(world, land)) return [];
+  if (world.rules.isolated(world, land)) return [];
   const far = inland(world, landOf(world, land).board);
   return landOf(world, land).adjacent.filter(
-    (near) => (far.get(near) ?? Infinity) < (far.get(land) ?? 0) && !isIsolated(world, near),
+    (near) => (far.get(near) ?? Infinity) < (far.get(land) ?? 0) && !world.rules.isolated(world, near),
   );
 }
 

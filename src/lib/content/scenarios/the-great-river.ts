@@ -1,4 +1,3 @@
-import { isIsolated } from '../../rules/lasting/lasting-rules';
 import { answersWith, landChoices, landOfChoice, named } from '../../rules/table/choice';
 import type { GameEvent } from '../../rules/table/event';
 import { piecesIn } from '../../rules/table/game';
@@ -47,14 +46,17 @@ function beside(world: World, land: LandId, more: 0 | 1): readonly LandId[] {
 /** Lands farther Inland that its Towns go to: not into Isolated ones, unless the table lets them go where all are. */
 function ahead(world: World, land: LandId): readonly LandId[] {
   const to = beside(world, land, 1);
-  const open = to.filter((one) => !isIsolated(world, one));
+  const open = to.filter((one) => !world.rules.isolated(world, one));
   return open.length > 0 ? open : to;
 }
 
 /** Whether Isolate bars the way: of the land, or of every land its Towns could go to. */
 const isHeld = (world: World, land: LandId): boolean => {
   const to = beside(world, land, 1);
-  return isIsolated(world, land) || (to.length > 0 && to.every((one) => isIsolated(world, one)));
+  return (
+    world.rules.isolated(world, land) ||
+    (to.length > 0 && to.every((one) => world.rules.isolated(world, one)))
+  );
 };
 
 /** Each land with Towns, the most Inland first; so many as stand there now move, none twice. */

@@ -142,7 +142,9 @@ const dreamRule = (fear: (code: PieceCode) => number): StepRule<Dreaming> => ({
 function pushChoices(world: World, step: Dreaming): readonly Choice[] {
   const { piece = '' } = step;
   const from = landIn(step);
-  const near = landOf(world, from).adjacent.filter((to) => world.rules.enters(world, piece, to));
+  const near = world.rules.leaves(world, piece, from)
+    ? landOf(world, from).adjacent.filter((to) => world.rules.enters(world, piece, to))
+    : [];
   const stays = near.length > 0 && near.every((to) => isBarred(world, piece, from, to));
   return [...landChoices(usualFirst(world, near, { op: 'ravage' })), ...(stays ? named('stay') : [])];
 }

@@ -5,7 +5,7 @@ import { earnedStraight, fearFor, withoutFear } from '../damage/generated-fear';
 import { beganEvent, ended, isImmune } from '../lasting/lasting';
 import type { Deed, Deeds } from '../table/deed';
 import type { GameEvent } from '../table/event';
-import { isOcean, type LandId, landOf } from '../table/island';
+import { isBeside, isOcean, type LandId, landOf } from '../table/island';
 import {
   canBeHurt,
   codeOf,
@@ -204,7 +204,9 @@ const DOWN: Readonly<Partial<Record<PieceKind, PieceKind>>> = { C: 'T', T: 'E' }
 const drowns = (piece: PieceCode): boolean => canBeHurt(piece);
 
 function move(world: World, { land, to, pieces }: Deeds['move'], cause: Cause): Outcome {
-  const moving = open(world, land, pieces, cause);
+  const moving = open(world, land, pieces, cause).filter(
+    ([piece]) => cause === 'power' || isBeside(land) || world.rules.leaves(world, piece, land),
+  );
   if (land === to) return NOTHING;
   const drowned = isOcean(to) ? moving.filter(([piece]) => drowns(piece)) : [];
   const moved = moving

@@ -43,6 +43,7 @@ const RULEBOOK: Questions = {
   fighting: piecesIn,
   badlands: (world, land) => count(piecesIn(world, land), 'M'),
   source: (world, land) => count(piecesIn(world, land), 'T', 'C') > 0,
+  isolated: () => false,
   touching: (world, land) => landOf(world, land).adjacent,
   preventing: () => [],
   spreads: (_, __, blight) => blight >= 2,
@@ -50,6 +51,8 @@ const RULEBOOK: Questions = {
   // The Incarna counts as 1 of the 2 Presence.
   sacredSite: (world, place, player) => presenceAmong(standingIn(world, place), player) >= 2,
   enters: () => true,
+  leaves: () => true,
+  stride: () => 1,
   presenceLost: (world, land) => PRESENCE.filter((kind) => count(piecesIn(world, land), kind) > 0),
   ofSpirits: ({ game }, cause) => isByPower(cause) || isBySpecialRule(game.setup, cause),
   blightOnFlip: (_, printed) => printed,

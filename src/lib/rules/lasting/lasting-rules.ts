@@ -41,15 +41,10 @@ export const lastingOverRule: StepRule<Steps['lastingOver']> = {
   run: (world, { during, land }) => ({ events: ended(endingWith(world, during, land), true) }),
 };
 
-/** Returns true if the land is Isolated now: for Invaders it has no adjacent lands, unless the players decide
- * otherwise. */
-export const isIsolated = (world: World, land: LandId): boolean =>
-  lastingOf(world.game, 'isolate').some((one) => appliesIn(world, one, land));
-
 /** Returns true if Isolate blocks the move of an Invader; it moves only if the players want it to (tokens.json,
  * isolate). */
 export const isBarred = (world: World, piece: string, ...lands: readonly LandId[]): boolean =>
-  isInvader(piece) && lands.some((land) => isIsolated(world, land));
+  isInvader(piece) && lands.some((land) => world.rules.isolated(world, land));
 
 /**
  * Returns the adjacent lands that Invaders can enter. Isolated lands are last, because the players may allow them; none

@@ -139,6 +139,16 @@ export const skippedBy = ({ cause }: Lasting): string => (cause === 'power' ? 's
 
 type Covers = (world: World, land: LandId) => boolean;
 
+/** Returns the changes that Isolate the lands it covers. */
+export const isolating = (covers: Covers): Bends => ({
+  isolated: (next) => (world, land) => covers(world, land) || next(world, land),
+  stopped: (next) => (world, action, land) =>
+    next(world, action, land) ?? (action === 'explore' && covers(world, land) ? 'isolated' : null),
+  source: (next) => (world, land) => !covers(world, land) && next(world, land),
+  touching: (next) => (world, land) =>
+    covers(world, land) ? [] : next(world, land).filter((near) => !covers(world, near)),
+});
+
 /** Tests where an effect applies: `covers` in general, `inRavage` for Ravages only. */
 interface Held {
   readonly covers: Covers;
@@ -160,13 +170,7 @@ const BENDS: { readonly [K in Change['change']]: (change: Changes[K], held: Held
             next(world, action, land) ??
             (stops(lasting, action) && covers(world, land) ? skippedBy(lasting) : null),
         },
-  isolate: (_, { covers }) => ({
-    stopped: (next) => (world, action, land) =>
-      next(world, action, land) ?? (action === 'explore' && covers(world, land) ? 'isolated' : null),
-    source: (next) => (world, land) => !covers(world, land) && next(world, land),
-    touching: (next) => (world, land) =>
-      covers(world, land) ? [] : next(world, land).filter((near) => !covers(world, near)),
-  }),
+  isolate: (_, { covers }) => isolating(covers),
   noCity: (_, { covers }) => ({
     // A Build that would add a City adds nothing, not a Town.
     builds: (next) => (world, land) => {

@@ -29,9 +29,6 @@ export interface GrowthWay {
   readonly deed: (to: PlaceId, n: number) => Deed;
 }
 
-/** How far the Beasts of a Spirit travel that are Gathered (Many Minds, "Fly Fast as Thought": up to 2 lands). */
-const GATHERED_FROM: Readonly<Record<string, number>> = { 'many-minds-move-as-one': 2 };
-
 /** The pieces of tokens that Growth names. */
 export const GROWTH_TOKENS = { disease: 'Z', vitality: 'V', beasts: 'A' } as const;
 
@@ -63,14 +60,16 @@ const shoreOf = (world: World, ocean: PlaceId): readonly PlaceId[] =>
 
 function incarnaMoves(world: World, player: number, to: (from: PlaceId) => readonly PlaceId[]) {
   const code = INCARNA[player - 1]!;
-  return placesWith(world, code).map((from) => moved(from, to(from), code));
+  return placesWith(world, code)
+    .filter((from) => isBeside(from) || world.rules.leaves(world, code, from))
+    .map((from) => moved(from, to(from), code));
 }
 
 /** Moves of Presence, and of the Incarna, which whatever moves Presence can move (rules, Incarna). */
 function presenceMoves(world: World, player: number, range: number, n: number): readonly GrowthWay[] {
   return [presenceOf(player), INCARNA[player - 1]!].flatMap((code) =>
     allLands(world)
-      .filter((land) => countIn(world, land, code) > 0)
+      .filter((land) => countIn(world, land, code) > 0 && world.rules.leaves(world, code, land))
       .map((from) => {
         const near = away(from, [...landsWithin(world, [from], range)]);
         const to = near.filter((land) => world.rules.enters(world, code, land));
@@ -91,21 +90,15 @@ function movesOfOne(
     const { adjacent } = landOf(world, from);
     const to = how === 'push' ? (isOwn(from) ? adjacent : []) : adjacent.filter(isOwn);
     if (to.length === 0) return [];
-    const codes = codesOf(standingIn(world, from)).filter((code) => kinds.includes(kindOf(code)));
+    const codes = codesOf(standingIn(world, from)).filter(
+      (code) => kinds.includes(kindOf(code)) && world.rules.leaves(world, code, from),
+    );
     return codes.map((code) => moved(from, to, code));
   });
 }
 
-/**
- * The ways to carry out a step of Growth on the island, by where it begins; none where only hands can. `panel` is the
- * Spirit's, for what its own rules change.
- */
-export function growthWays(
-  world: World,
-  player: number,
-  panel: { readonly id: string },
-  action: GrowthAction,
-): readonly GrowthWay[] {
+/** The ways to carry out a step of Growth on the island, by where it begins; none where only hands can. */
+export function growthWays(world: World, player: number, action: GrowthAction): readonly GrowthWay[] {
   const presence = presenceOf(player);
   const incarna = INCARNA[player - 1]!;
   const reached = (range: number | null): readonly PlaceId[] => landsInReach(world, player, { range });
@@ -120,10 +113,10 @@ export function growthWays(
       return presenceMoves(world, player, action.range, action.n);
     case 'gather-token': {
       const near = reached(action.range);
-      const steps = GATHERED_FROM[panel.id] ?? 1;
       const code = GROWTH_TOKENS[action.piece];
+      const steps = world.rules.stride(world, code, player);
       return placesWith(world, code)
-        .filter((place) => world.island.lands[place])
+        .filter((place) => world.island.lands[place] && world.rules.leaves(world, code, place))
         .map((from) => {
           const beside = landsWithin(world, [from], steps);
           return moved(
@@ -137,7 +130,7 @@ export function growthWays(
     case 'gather-presence':
       return world.island.boards.flatMap((board) =>
         shoreOf(world, oceanOf(board))
-          .filter((land) => countIn(world, land, presence) > 0)
+          .filter((land) => countIn(world, land, presence) > 0 && world.rules.leaves(world, presence, land))
           .map((from) => moved(from, [oceanOf(board)], presence)),
       );
     case 'push-presence':
@@ -201,12 +194,11 @@ export const doneInOcean = (key: string, ocean: PlaceId | undefined): string => 
 export function waysLeft(
   world: World,
   player: number,
-  panel: { readonly id: string },
   { done }: SpiritState,
   { key, step }: GrowthTask,
 ): readonly GrowthWay[] {
   if ('or' in step) return [];
-  const ways = growthWays(world, player, panel, step);
+  const ways = growthWays(world, player, step);
   return isInEachOcean(step) ? ways.filter((way) => !done.includes(doneInOcean(key, oceanOfWay(way)))) : ways;
 }
 

@@ -1,7 +1,7 @@
 // Where Presence comes from that Growth adds: a track, the island, or where a rule says so the destroyed Presence.
 import type { Report } from '../table/command';
 import type { Deed } from '../table/deed';
-import { landsInOrder, oceanOf, type PlaceId } from '../table/island';
+import { isBeside, landsInOrder, oceanOf, type PlaceId } from '../table/island';
 import { INCARNA, type PieceCode, type Pieces, presenceOf } from '../table/pieces';
 import { standingIn } from '../table/places';
 import type { SpiritChange, SpiritState } from '../table/spirit-state';
@@ -28,8 +28,18 @@ export const movedInstead = (world: World, player: number): readonly PresenceSou
   [presenceOf(player), INCARNA[player - 1]!].flatMap((piece) =>
     onIsland(world)
       .filter((place) => (standingIn(world, place)[piece] ?? 0) > 0)
+      .filter((place) => isBeside(place) || world.rules.leaves(world, piece, place))
       .map((place) => ({ from: 'island', place, piece }) as const),
   );
+
+/** The Incarna that the Spirit's own rule lets Growth move in place of Presence, though nothing else moves it. */
+const incarnaByGrowth = (world: World, player: number, { special }: Panel): readonly PresenceSource[] => {
+  const piece = INCARNA[player - 1]!;
+  if (!special.incarnaByGrowth) return [];
+  return onIsland(world)
+    .filter((place) => (standingIn(world, place)[piece] ?? 0) > 0)
+    .map((place) => ({ from: 'island', place, piece }) as const);
+};
 
 /** How much more Presence the Spirit may have on the island; Infinity for all but Serpent. */
 function roomLeft(
@@ -72,7 +82,9 @@ export function growthSources(
   state: SpiritState,
   action: AddPresence,
 ): readonly PresenceSource[] {
-  const moves = world.game.presence.tracked ? movedInstead(world, player) : [];
+  const moves = world.game.presence.tracked
+    ? [...movedInstead(world, player), ...incarnaByGrowth(world, player, panel)]
+    : [];
   if (roomLeft(world, player, panel, state) <= 0) return moves;
   const tracks = action.from === 'destroyed' ? [] : nextSpaces(panel, state.emptied);
   return [

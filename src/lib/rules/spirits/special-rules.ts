@@ -34,6 +34,8 @@ export interface SpecialRules {
   readonly slowAsFast?: (elements: Elements) => number;
   /** Growth may add destroyed Presence, each for so much Energy once the island is blighted. */
   readonly destroyedInGrowth?: { readonly onceBlighted: number };
+  /** Growth that adds Presence may add its Incarna in place of it, which nothing else moves. */
+  readonly incarnaByGrowth?: true;
   /** What gaining this card brings beside it. */
   readonly gaining?: (card: PowerCard, state: SpiritState) => readonly SpiritChange[];
 }

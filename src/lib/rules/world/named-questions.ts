@@ -75,6 +75,8 @@ export interface Questions {
   readonly badlands: (world: World, land: LandId, player?: number) => number;
   /** Returns true if the land is a source of Explorers, for itself too. */
   readonly source: (world: World, land: LandId) => boolean;
+  /** Returns true if the land is Isolated: for Invaders it has no adjacent lands, unless the players decide otherwise. */
+  readonly isolated: (world: World, land: LandId) => boolean;
   /** Returns the adjacent lands for Invaders: an Isolated land has none (tokens.json, isolate). */
   readonly touching: (world: World, land: LandId) => readonly LandId[];
   /** Returns the tokens that stop an action here; one of them is used up. */
@@ -91,6 +93,10 @@ export interface Questions {
   readonly presenceLost: (world: World, land: LandId, cause: Cause) => readonly PieceKind[];
   /** Whether what the cause brings about, and what follows from it, is an Action of a Spirit. */
   readonly ofSpirits: (world: World, cause: Cause) => boolean;
+  /** Returns true if the piece can be moved out of the land. */
+  readonly leaves: (world: World, piece: PieceCode, land: LandId) => boolean;
+  /** Returns how many lands a Gather or Push by the player's Spirit moves the piece. */
+  readonly stride: (world: World, piece: PieceCode, player: number | undefined) => number;
   /** Returns the Blight on the flipped card, from the printed number. */
   readonly blightOnFlip: (world: World, printed: number) => number;
   /** Returns the steps that accompany added Blight, before it cascades. */

@@ -54,7 +54,7 @@ export const BASE_RULES: readonly RulesOfSpirit[] = [
           {
             id: 'river/travel.back',
             name: "Travel on the River's Back",
-            does: 'said',
+            does: 'asked',
             at: ['spirit-phase', 'growth', 'push-gather'],
           },
           {

@@ -68,13 +68,13 @@ export const JAGGED_EARTH_RULES: readonly RulesOfSpirit[] = [
       {
         id: 'trickster.flair',
         name: 'A Real Flair for Discord',
-        does: 'said',
+        does: 'asked',
         at: ['strife-added', 'power-resolve'],
       },
       {
         id: 'trickster.cleaning',
         name: 'Cleaning Up Messes Is a Drag',
-        does: 'said',
+        does: 'carriedOut',
         at: ['blight-removed', 'presence-destroyed', 'loss-check'],
       },
     ],
@@ -103,7 +103,7 @@ export const JAGGED_EARTH_RULES: readonly RulesOfSpirit[] = [
           {
             id: 'lure/lair.lair',
             name: 'A Single Alluring Lair',
-            does: 'partly',
+            does: 'carriedOut',
             at: ['push-gather', 'ravage', 'incarna', 'growth', 'forecast'],
           },
         ],
@@ -113,7 +113,7 @@ export const JAGGED_EARTH_RULES: readonly RulesOfSpirit[] = [
   {
     spirit: 'many-minds-move-as-one',
     rules: [
-      { id: 'minds.fly', name: 'Fly Fast as Thought', does: 'partly', at: ['push-gather', 'growth'] },
+      { id: 'minds.fly', name: 'Fly Fast as Thought', does: 'carriedOut', at: ['push-gather', 'growth'] },
       {
         id: 'minds.joining',
         name: 'A Joining of Swarms and Flocks',

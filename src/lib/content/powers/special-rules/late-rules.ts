@@ -89,13 +89,13 @@ export const LATE_RULES: readonly RulesOfSpirit[] = [
       {
         id: 'voice.clarion',
         name: 'A Clarion Voice Given Form',
-        does: 'said',
+        does: 'carriedOut',
         at: ['isolate', 'explore', 'build', 'push-gather', 'incarna', 'forecast'],
       },
       {
         id: 'voice.tumult',
         name: 'Spread Tumult and Delusion',
-        does: 'partly',
+        does: 'carriedOut',
         at: ['strife-added', 'incarna', 'ravage', 'forecast'],
       },
       { id: 'voice.roaming', name: 'Senseless Roaming', does: 'said', at: ['strife-added', 'push-gather'] },

@@ -31,12 +31,46 @@ function distances(world: World, from: readonly LandId[]): ReadonlyMap<LandId, n
   return found;
 }
 
+/** Returns the lands around this one, nearest first: the adjacent ones, then those 1 further away, and so on. */
+function ringsAround(world: World, land: LandId, steps: number): readonly (readonly LandId[])[] {
+  const seen = new Set([land]);
+  const rings: (readonly LandId[])[] = [landOf(world, land).adjacent];
+  while (rings.length < steps) {
+    const last = rings.at(-1)!;
+    for (const one of last) seen.add(one);
+    const next = last.flatMap((one) => landOf(world, one).adjacent).filter((one) => !seen.has(one));
+    rings.push([...new Set(next)]);
+  }
+  return rings;
+}
+
+const around = (world: World, land: LandId, steps: number): readonly LandId[] =>
+  ringsAround(world, land, steps).flat();
+
 /** Returns the Coastal lands. */
 const coast = ({ island }: World): readonly LandId[] =>
   island.order.filter((land) => landOf({ island }, land).coastal);
 
+/** Returns the lands to which one step of a line moves a piece: a move that is not a Push goes directly to its destination. */
+function oneStep(
+  world: World,
+  from: LandId,
+  piece: PieceCode,
+  { op, to }: Line,
+  { player }: CurrentLine['whose'],
+): readonly LandId[] {
+  if (op === 'move' && to !== undefined) return world.island.order.filter((land) => land !== from);
+  if (op === 'push') return around(world, from, world.rules.stride(world, piece, player));
+  return landOf(world, from).adjacent;
+}
+
 /** Returns the lands to which a piece can be moved from here. */
-function destinations(world: World, from: LandId, { line, whose, effect }: CurrentLine): readonly LandId[] {
+function destinations(
+  world: World,
+  from: LandId,
+  piece: PieceCode,
+  { line, whose, effect }: CurrentLine,
+): readonly LandId[] {
   const { to, toPick, distance } = line;
   if (to === 'further-inland') {
     const inland = distances(world, coast(world));
@@ -60,11 +94,7 @@ function destinations(world: World, from: LandId, { line, whose, effect }: Curre
     );
     return toPick ? picked(world, within, { ...line, pick: toPick, pickMin: 1 }) : within;
   }
-  // A move that is not a Push goes directly to its destination.
-  const near =
-    line.op === 'move' && to !== undefined
-      ? world.island.order.filter((land) => land !== from)
-      : landOf(world, from).adjacent;
+  const near = oneStep(world, from, piece, line, whose);
   if (to === undefined) return toPick ? picked(world, near, { ...line, pick: toPick, pickMin: 1 }) : near;
   if (line.back && effect.land !== undefined && from !== effect.land) return [effect.land];
   if (to === 'buildings>origin')
@@ -75,7 +105,7 @@ function destinations(world: World, from: LandId, { line, whose, effect }: Curre
 
 /** Returns the lands to which this piece can be moved. */
 export const placesFor = (world: World, from: LandId, piece: string, hand: CurrentLine): readonly LandId[] =>
-  destinations(world, from, hand).filter((to) => world.rules.enters(world, piece, to));
+  destinations(world, from, piece, hand).filter((to) => world.rules.enters(world, piece, to));
 
 /** Returns the step that moves a piece for a card or Power. */
 export const moveOf = (of: string, land: LandId, to: LandId, piece: string): Step => ({
@@ -95,17 +125,26 @@ export function movable(world: World, land: LandId, { line, whose }: CurrentLine
   const kinds = kindsOf(letters.includes('P') ? `${letters}I` : letters, anyone ? {} : whose);
   return codesOf(piecesIn(world, land)).filter(
     (piece) =>
-      kinds.includes(kindOf(piece)) && (code ?? piece) === piece && !isImmune(world, piece, land, true),
+      kinds.includes(kindOf(piece)) &&
+      (code ?? piece) === piece &&
+      world.rules.leaves(world, piece, land) &&
+      !isImmune(world, piece, land, true),
   );
 }
 
-/** Returns the pieces next to a land that can move into it. */
-export const comeTo = (world: World, hand: CurrentLine, land: LandId): readonly Standing[] =>
-  landOf(world, land).adjacent.flatMap((near) =>
-    movable(world, near, hand)
-      .filter((piece) => world.rules.enters(world, piece, land))
-      .map((piece) => ({ land: near, piece })),
+/** Returns the pieces that a Gather can move into a land: adjacent ones, or from as far as they travel. */
+export function comeTo(world: World, hand: CurrentLine, land: LandId): readonly Standing[] {
+  const { line, whose } = hand;
+  const strideOf = (piece: PieceCode): number => world.rules.stride(world, piece, whose.player);
+  const farthest = Math.max(1, ...kindsOf(line.piece ?? '', whose).map(strideOf));
+  return ringsAround(world, land, farthest).flatMap((ring, i) =>
+    ring.flatMap((near) =>
+      movable(world, near, hand)
+        .filter((piece) => strideOf(piece) > i && world.rules.enters(world, piece, land))
+        .map((piece) => ({ land: near, piece })),
+    ),
   );
+}
 
 const numberOf = (world: World, land: LandId, hand: CurrentLine): number =>
   movable(world, land, hand).reduce((sum, code) => sum + piecesIn(world, land)[code]!, 0);

@@ -1,0 +1,12 @@
+import { kindOf } from '../../rules/table/pieces';
+import type { SpiritRule } from './spirit-rule';
+
+/** Fly Fast as Thought: Beasts that it Gathers or Pushes travel up to 2 lands (special-rules.json, minds.fly). */
+export const fly: SpiritRule = (player) => ({
+  // It changes no Ravage.
+  reminds: {},
+  bend: {
+    stride: (next) => (world, piece, by) =>
+      by === player && kindOf(piece) === 'A' ? Math.max(2, next(world, piece, by)) : next(world, piece, by),
+  },
+});

@@ -1,0 +1,96 @@
+import { isolating } from '../../rules/lasting/lasting';
+import { powerOfCause } from '../../rules/table/card-lines/power-data';
+import type { GameEvent } from '../../rules/table/event';
+import { piecesIn } from '../../rules/table/game';
+import { type LandId, landOf } from '../../rules/table/island';
+import {
+  count,
+  INCARNA,
+  invadersIn,
+  isInvader,
+  kindOf,
+  pieceOf,
+  type Pieces,
+} from '../../rules/table/pieces';
+import { EMPOWERED } from '../../rules/table/spirit-counts';
+import type { Source } from '../../rules/world/modifier';
+import type { World } from '../../rules/world/world';
+import { exceptional, landIn } from '../exceptions/pick-land';
+import { pickPiece, piecesAt } from '../exceptions/pick-piece';
+import { sitsOutRavage } from './sits-out';
+import type { SpiritRule } from './spirit-rule';
+
+const TUMULT = 'wandering-voice-keens-delirium.tumult';
+
+const holdsIncarna = (world: World, land: LandId, player: number): boolean =>
+  count(piecesIn(world, land), INCARNA[player - 1]!) > 0;
+
+const dahanIn = (world: World, land: LandId): Pieces =>
+  Object.fromEntries(Object.entries(piecesIn(world, land)).filter(([code]) => kindOf(code) === 'D'));
+
+/** Whether Strife keeps the Dahan of the land out of Ravages; Isolate cuts no neighbors here. */
+const isInTumult = (world: World, land: LandId, player: number): boolean =>
+  world.game.presence.tracked &&
+  count(piecesIn(world, land), 'D') > 0 &&
+  invadersIn(piecesIn(world, land)).some((code) => pieceOf(code).strife > 0) &&
+  [land, ...landOf(world, land).adjacent].some((one) => holdsIncarna(world, one, player));
+
+/** The lands its Incarna came to by an Action of its own: a Power, or what is told in the Spirit Phase. */
+const arrivals = (
+  { game }: World,
+  events: readonly GameEvent[],
+  player: number,
+  source: Source,
+): readonly LandId[] =>
+  events.flatMap((event) => {
+    if ((event.type !== 'moved' && event.type !== 'added') || event.piece !== INCARNA[player - 1]) return [];
+    const isGrowth = source === 'report' && game.phase === 'spirit';
+    const land = event.type === 'moved' ? event.to : event.land;
+    return (isGrowth || powerOfCause(event.cause)?.player === player) && game.lands[land] ? [land] : [];
+  });
+
+/**
+ * Spread Tumult and Delusion: the Incarna brings 1 Strife where it comes by its own Actions, and in and beside its land
+ * Dahan take no part in a Ravage where Strife is (special-rules.json, voice.tumult).
+ */
+export const tumult: SpiritRule = (player) => {
+  // For the whole Ravage: the Strife is spent before they would strike back.
+  const sitting = sitsOutRavage(TUMULT, (world, land) =>
+    isInTumult(world, land, player) ? dahanIn(world, land) : {},
+  );
+  return {
+    bend: {
+      fighting: (next) => (world, land) => {
+        const pieces = Object.entries(next(world, land));
+        return Object.fromEntries(
+          isInTumult(world, land, player) ? pieces.filter(([code]) => kindOf(code) !== 'D') : pieces,
+        );
+      },
+    },
+    ...sitting,
+    react: (world, events, source) =>
+      arrivals(world, events, player, source)
+        .filter((land) => Object.keys(piecesIn(world, land)).some(isInvader))
+        .map((land) => exceptional(TUMULT, 'strife', { land })),
+    steps: {
+      ...sitting.steps,
+      strife: pickPiece(
+        (world, step) => piecesAt(world, [landIn(step)], 'E', 'T', 'C'),
+        (_, { land, piece }) => ({
+          events: [],
+          then: [{ do: 'deed', deed: { deed: 'strife', land, pieces: { [piece]: 1 } }, cause: TUMULT }],
+        }),
+      ),
+    },
+  };
+};
+
+/** A Clarion Voice Given Form: the land of its empowered Incarna is Isolated (special-rules.json, voice.clarion). */
+export const clarion: SpiritRule = (player) => ({
+  bend: isolating(
+    (world, land) =>
+      (world.game.spiritStates?.[player]?.counters[EMPOWERED] ?? 0) > 0 && holdsIncarna(world, land, player),
+  ),
+  // Empowered or not, the table sees where its Spirit is not tracked.
+  reminds: { explore: ({ game }) => !game.spiritStates?.[player] },
+});
