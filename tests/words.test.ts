@@ -250,7 +250,7 @@ it('one more of the same in the same land is told as a number', async () => {
   expect(twice({ type: 'destroyed', land: 'A5', piece: 'D', n: 1, cause: 'ravage' })).toBe(
     '2 Dahan destroyed.',
   );
-  expect(twice({ type: 'fearCardEarned', earned: 1 })).toBe('2 Fear Cards are earned.');
+  expect(twice({ type: 'fearCardEarned', earned: 1 })).toBe('2 Fear Cards earned.');
   expect(twice({ type: 'built', land: 'A5', piece: 'T', n: 1, towns: 0, cities: 0 })).toBe(
     'Build 1 Town. Build 1 Town.',
   );
@@ -345,7 +345,7 @@ it.each([
   ['event.rising-interest-in-the-island.1', {}, 'Return the top Fear Card to the box.'],
   ['event.far-off-wars-touch-the-island.0', {}, 'Put a Fear Card from the box face down on the Fear Deck.'],
   ['event.overconfidence.0', { earned: 3 }, 'Discard 2 earned Fear Cards unused.'],
-  ['event.overconfidence.0', { generated: 3 }, '2 Fear back to the pool: 1 left.'],
+  ['event.overconfidence.0', { generated: 3 }, '2 Fear returned to the Fear Pool: 1 left.'],
 ])('%s, with Fear %j, says what hands do: %s', async (part, fear, words) => {
   await setLocale('en');
   const agenda = effectSteps(CONTENT.effectsOf(part), part);

@@ -60,12 +60,10 @@ describe('what an Adversary does is told with its name', () => {
 
   it('a count that hands keep is told, one that only the rules remember is not', () => {
     const told = (counter: string) => narrate([{ type: 'counterSet', counter, n: 2 }], SPEAKING);
-    expect(told('scotland.5:ocean-B')[0]?.parts).toEqual(['Blight in the Ocean of board B: 2.']);
+    expect(told('scotland.5:ocean-B')[0]?.parts).toEqual(['Blight in board B’s Ocean: 2.']);
     expect(told('england.6:feared')).toEqual([]);
     const corrected = { type: 'counterSet', counter: 'england.6:feared', n: 2, was: 1 } as const;
-    expect(narrate([corrected], SPEAKING)[0]?.parts).toEqual([
-      'Turn in which a Fear Card was last resolved: 2.',
-    ]);
+    expect(narrate([corrected], SPEAKING)[0]?.parts).toEqual(['Last turn with a resolved Fear Card: 2.']);
   });
 
   it('how much Blight is on the card now is told once, as it is at last', () => {
@@ -115,7 +113,7 @@ describe('what an Adversary does is told with its name', () => {
       (n) => ({ type: 'counterSet', counter: 'habsburg-livestock:damage', n }) as const,
     );
     expect(narrate(counted, SPEAKING).flatMap(({ parts }) => parts)).toEqual([
-      'Blight counted towards defeat: 4.',
+      'Blight counting toward defeat: 4.',
     ]);
   });
 
@@ -170,7 +168,9 @@ describe('reminders', () => {
     const told = { ...against(['russia', 1], ['sweden', 1]), invaders, agenda: [explore] };
     const reminded = remindedOf(world(told), 'explore').find(({ name }) => name === 'sweden.escalation');
     expect(reminded?.how).toMatch(/^(jungle|wetland)$/);
-    expect(reminder('sweden.escalation', 'explore', reminded!.how)).toMatch(/^Drawn: (Jungle|Wetland)\./);
+    expect(reminder('sweden.escalation', 'explore', reminded!.how)).toMatch(
+      /^Drawn: (Jungle|Wetland) only\./,
+    );
   });
 
   it('about a land are for the lands they concern', () => {
@@ -233,8 +233,8 @@ describe('counters', () => {
   it('can be corrected before anything is counted, by board where they are', () => {
     const names = countersOf(world({ ...against(['scotland', 5]), boards: 'AB' }));
     expect(names.map(({ counter, n, label }) => [counter, n, label])).toEqual([
-      ['scotland.5:ocean-A', 0, 'Blight in the Ocean of board A'],
-      ['scotland.5:ocean-B', 0, 'Blight in the Ocean of board B'],
+      ['scotland.5:ocean-A', 0, 'Blight in board A’s Ocean'],
+      ['scotland.5:ocean-B', 0, 'Blight in board B’s Ocean'],
     ]);
   });
 

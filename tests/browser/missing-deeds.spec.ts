@@ -68,7 +68,7 @@ test('the top of a dealt deck is seen here alone, and the journal names no card'
   await expect(dialog).toBeHidden();
   const journal = (await table.journal()).join(' ');
   expect(journal).toContain('Looked at the top 2 cards of the Fear Deck.');
-  expect(journal).toContain('Put the top 2 cards of the Fear Deck back in an order.');
+  expect(journal).toContain('Reordered the top 2 cards of the Fear Deck.');
   for (const name of names) expect(journal).not.toContain(name);
 });
 

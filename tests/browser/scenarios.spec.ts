@@ -65,13 +65,13 @@ test('Rituals of Terror: three Rituals to the end, with a Fear Card at the level
   await ritual('A4');
   await goOnTo(table.say('phase_fast'));
   await expect(
-    page.getByRole('button', { name: /geen dorpen en geen steden op het eiland, of het derde ritueel/ }),
+    page.getByRole('button', { name: /geen dorpen of steden op het eiland, of het derde ritueel/ }),
   ).toBeVisible();
   await ritual('A5');
   await goOnTo(table.say('phase_fast'));
   await ritual('A6');
   await goOnTo(table.say('ending_victory'));
-  await expect(table.sheet).toContainText('Het derde ritueel is gedaan.');
+  await expect(table.sheet).toContainText('Het derde ritueel is volbracht.');
   // Neither answer is the big button, and none comes to stand where the one was tapped.
   await expect(table.next).toHaveCount(0);
   await table.choose('go_end');

@@ -171,7 +171,7 @@ describe('001:444: Blight may destroy the Incarna instead of the Presence beside
     const { title, text, others } = questionOf(world, RULES.promptOf(table.game)!);
     expect([title, text]).toEqual([
       'Blight in A5',
-      'It destroys Presence there. The Incarna counts as Presence: it may go instead.',
+      'Blight destroys Presence there. The Incarna counts as Presence, so you may choose it.',
     ]);
     expect(others.map(({ label }) => label)).toEqual(['Presence of Ann', 'Incarna of Ann']);
   });

@@ -15,7 +15,7 @@ it.each([
   ['lightning', 'Lightning’s Swift Strike', 'Spirit', 'Resolve its special rules yourself'],
   ['dark fire', 'Shadows Flicker Like Flame', 'Spirit', 'in “My Spirit”'],
   ['blitz', 'Blitz', 'Scenario', 'All Powers are Fast.'],
-  ['scapegoats', 'Scapegoats', 'Fear Card', 'I: Destroy 1 Explorer for each Town in its land.'],
+  ['scapegoats', 'Scapegoats', 'Fear Card', 'I: In each land: destroy 1 Explorer per Town.'],
   ['little rain', 'Years of Little Rain', 'Event Card', 'Act to ease the Drought: '],
   ['downward spiral', 'Downward Spiral', 'Blight Card', 'Presence'],
 ])('%s finds %s', (asked, name, kind, text) => {

@@ -104,7 +104,7 @@ export class Cardboard {
   }
 
   #everywhere(sentence: string): void {
-    const heals = /Damage heals(?:, but not on ([^;]+))?/.exec(sentence);
+    const heals = /Damage heals(?:, but not on ([^.]+))?/.exec(sentence);
     if (!heals) return;
     const kept = (heals[1] ?? '').split(/, | and (?=\d)/).map((one) => /^(.+) in (\S+)$/.exec(one));
     const isKept = (land: string, piece: string): boolean =>
@@ -122,7 +122,7 @@ export class Cardboard {
     const hurt = find(/^(\d+ .+): (\d+) Damage$/);
     const replaced = find(/^Replace (\d+ .+) by (\d+ .+)$/);
     const moved = find(/^Move (\d+ .+) to ([A-Z]\d+)$/);
-    const blight = find(/^(?:Return|Put) (\d+) Blight (?:to the Blight Card|on the Adversary|into the box)/);
+    const blight = find(/^(?:Return|Put) (\d+) Blight (?:to the Blight Card|on the Adversary|to the box)/);
     const gone =
       find(/^(?:The Dahan destroy|Remove) (\d+ .+)$/) ?? find(/^(\d+ .+) (?:destroyed|drowned in .+)$/);
     const come = find(/^(?:Add|Build) (\d+ .+?)(?: from the (?:card|blight space))?$/);

@@ -186,7 +186,7 @@ export class Players {
     if (title !== table.say('moves_title')) this.cardboard.hear(heard);
     const isTurn =
       title === table.say('moves_title') ||
-      /^(Spirit phase|Fast|Slow|Time|Ravage:|Build:|Explore:|Turn up)/.test(title);
+      /^(Spirit Phase|Fast|Slow|Time|Ravage:|Build:|Explore:|Turn up)/.test(title);
     if (isTurn) this.#own++;
     else this.#questions++;
     return { title: await table.title.innerText(), heard };

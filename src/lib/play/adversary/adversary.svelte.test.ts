@@ -84,11 +84,11 @@ test('a reminder stands at its moment, short, and unfolds', async () => {
   const { rerender } = render(Reminders, { world, moment: 'build' });
   const [first] = screen.getAllByRole('listitem');
   expect(first?.textContent).toMatch(/Indentured Servants Earn Land/);
-  expect(first?.querySelector('details p')?.textContent).toMatch(/What counts is how they stood/);
+  expect(first?.querySelector('details p')?.textContent).toMatch(/Count before the card Builds/);
   await rerender({ world: ENGINE.world(highImmigration(false)), moment: 'build' });
-  expect(screen.getAllByRole('listitem').at(-1)?.textContent).toMatch(/this space Builds twice/);
+  expect(screen.getAllByRole('listitem').at(-1)?.textContent).toMatch(/This space Builds twice/);
   await rerender({ world: ENGINE.world(highImmigration(true)), moment: 'build' });
-  expect(screen.getAllByRole('listitem').at(-1)?.textContent).toMatch(/The second time/);
+  expect(screen.getAllByRole('listitem').at(-1)?.textContent).toMatch(/Second Build/);
   await rerender({ world, moment: 'timePasses' });
   expect(screen.queryByRole('list')).toBeNull();
 });
@@ -152,7 +152,7 @@ test('the panel marks the levels in play, those above and one that is replaced',
 test('what is counted is corrected where it stands, also from nothing', async () => {
   const report = vi.fn();
   render(Counters, { session: sitting(against({ id: 'scotland', level: 5 }), report) });
-  const row = screen.getByText('Blight in the Ocean of board A').parentElement!;
+  const row = screen.getByText('Blight in board A’s Ocean').parentElement!;
   await fireEvent.click(within(row).getAllByRole('button').at(-1)!);
   expect(report).toHaveBeenCalledWith({ report: 'setCounter', counter: 'scotland.5:ocean-A', n: 1 });
 });

@@ -47,7 +47,7 @@ test('a counter is made, counted, called otherwise and taken off, each a line an
   await type(m.own_name(), 'Wolves');
   await fireEvent.click(button(m.own_rename()));
   await has({ name: 'Wolves', n: 1 });
-  expect(lastLine()).toBe('The counter Beasts <lost> is now called Wolves.');
+  expect(lastLine()).toBe('Counter Beasts <lost> renamed Wolves.');
   expect((await reopened()).game.ownCounters).toEqual([{ name: 'Wolves', n: 1 }]);
   await fireEvent.click(button(m.own_change({ name: 'Wolves' })));
   await fireEvent.click(button(m.own_take()));

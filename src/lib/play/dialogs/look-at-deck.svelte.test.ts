@@ -52,7 +52,7 @@ test('they are seen here alone, put back in an order, and the journal names none
   await waitFor(() => expect(fear().slice(0, 3)).toEqual([a, c, b]));
   expect(lines()).toEqual([
     'Looked at the top 3 cards of the Fear Deck.',
-    'Put the top 3 cards of the Fear Deck back in an order.',
+    'Reordered the top 3 cards of the Fear Deck.',
   ]);
   await view.rerender({ session, open: true });
   expect(shown()).toEqual([]);

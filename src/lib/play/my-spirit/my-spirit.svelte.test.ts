@@ -61,7 +61,9 @@ test('Growth with two Presence is five taps, each Presence one line and one Undo
   expect(stateOf().emptied).toHaveLength(2);
   const there = (land: string) => piecesIn(session, land);
   expect([there('A4'), there('A6')]).toEqual([{ P1: 1 }, { P1: 1 }]);
-  expect(entryInWords(session.journal.at(-1)!, session.game.setup)).toContain('Presence taken from a track');
+  expect(entryInWords(session.journal.at(-1)!, session.game.setup)).toContain(
+    'Presence removed from a track',
+  );
   await session.undo();
   expect(there('A6')).toEqual({});
   expect(stateOf().emptied).toHaveLength(1);

@@ -42,7 +42,7 @@ const plain = (scenario: string, lands: string, told: Position = {}, ...agenda: 
     setup: { difficulty: scenarioOf(scenario)!.difficulty, ...told.setup },
   });
 
-/** The last Fear Card is earned. */
+/** You earned the last Fear Card. */
 const byFear = (table: Table) => table.tells({ report: 'fear', n: 2 });
 /** The last of them is destroyed. */
 const last = (piece: 'E' | 'T' | 'C', table: Table) =>
@@ -50,13 +50,13 @@ const last = (piece: 'E' | 'T' | 'C', table: Table) =>
 
 type Deciding = 'fear' | 'terror1' | 'terror2' | 'terror3' | 'blight' | 'presence' | 'time';
 const DECIDING: Readonly<Record<Deciding, readonly [result: EndingRuling['result'], says: string]>> = {
-  fear: ['victory', 'The last Fear Card is earned.'],
-  terror1: ['victory', 'No Invaders are left on the island.'],
-  terror2: ['victory', 'No Towns and Cities are left on the island.'],
-  terror3: ['victory', 'No Cities are left on the island.'],
+  fear: ['victory', 'You earned the last Fear Card.'],
+  terror1: ['victory', 'The island has no Invaders left.'],
+  terror2: ['victory', 'The island has no Towns or Cities left.'],
+  terror3: ['victory', 'The island has no Cities left.'],
   blight: ['defeat', 'The last Blight is used up.'],
   presence: ['defeat', 'A Spirit has no Presence left.'],
-  time: ['defeat', 'No Invader Card is left to Explore.'],
+  time: ['defeat', 'No Invader Card left to Explore.'],
 };
 
 /** Fear and Blight so that one thing more decides. */
@@ -132,7 +132,7 @@ const BASE: readonly EndingRuling[] = [
     'gih-d1',
     'from turn 2 a City in an Inner Land',
     () => plain('guard-the-isles-heart', 'A7: 1C', { turn: 2 }, { do: 'checkEnding' }),
-    ['defeat', 'd1', 'Guard the Isle’s Heart: A Town or City stands in an Inner Land. It is about A7.', 5],
+    ['defeat', 'd1', 'Guard the Isle’s Heart: An Inner Land has a Town or City. Where: A7.', 5],
   ),
   ordinary('rituals-of-terror', 'terror2', 32),
   ordinary('rituals-of-terror', 'blight', 11),
@@ -147,7 +147,7 @@ const BASE: readonly EndingRuling[] = [
         offers(table, 'rituals-of-terror.r3', 'pay', 'A4').answers('paid');
       },
     ),
-    ['victory', 'v1', 'Rituals of Terror: The third Ritual is done.', 33],
+    ['victory', 'v1', 'Rituals of Terror: You completed the third Ritual.', 33],
   ),
   ordinary('dahan-insurrection', 'terror1', 37),
   own(
@@ -155,7 +155,7 @@ const BASE: readonly EndingRuling[] = [
     'di-v1',
     'Terror Level II: no land with more Towns and Cities than Dahan',
     () => plain('dahan-insurrection', 'A1: 1E', { fear: { earned: 3 } }, { do: 'checkEnding' }),
-    ['victory', 'v1-2', 'Dahan Insurrection: In no land do Towns and Cities outnumber the Dahan.', 37],
+    ['victory', 'v1-2', 'Dahan Insurrection: No land has more Towns/Cities than Dahan.', 37],
   ),
   own(
     'dahan-insurrection',
@@ -165,7 +165,7 @@ const BASE: readonly EndingRuling[] = [
     [
       'victory',
       'v1-3',
-      'Dahan Insurrection: In fewer lands than there are players do Towns and Cities outnumber the Dahan.',
+      'Dahan Insurrection: Fewer lands than players have more Towns/Cities than Dahan.',
       37,
     ],
   ),
@@ -177,7 +177,7 @@ const BASE: readonly EndingRuling[] = [
       () => plain('dahan-insurrection', 'A1: 1C\nA2: 1C', { fear: { earned: 8, generated: 7 } }),
       (table) => table.tells({ report: 'fear', n: 1 }),
     ),
-    ['defeat', 'r3', 'Dahan Insurrection: The Dahan of every land have fought, and it was not enough.', 13],
+    ['defeat', 'r3', 'Dahan Insurrection: The Dahan fought back in every land, but it was not enough.', 13],
   ),
   own(
     'dahan-insurrection',
@@ -187,7 +187,7 @@ const BASE: readonly EndingRuling[] = [
       () => plain('dahan-insurrection', 'A1: 1C'),
       (table) => table.tells({ report: 'deed', deed: { deed: 'destroy', land: 'A4', pieces: { D: 3 } } }),
     ),
-    ['defeat', 'd1', 'Dahan Insurrection: Too few Dahan are left.', 11],
+    ['defeat', 'd1', 'Dahan Insurrection: Too few Dahan remain.', 11],
   ),
 ];
 
@@ -247,7 +247,7 @@ const LATER: readonly EndingRuling[] = [
       () => plain('the-great-river', 'A8: 7T\nA2: 1C'),
       (table) => table.goesOnTo('exceptional').answers('east'),
     ),
-    ['defeat', 'd1', 'The Great River: Too many Towns have crossed the river.', 11],
+    ['defeat', 'd1', 'The Great River: Too many Towns crossed the river.', 11],
   ),
   ordinary('a-diversity-of-spirits', 'terror3', 17),
   ordinary('a-diversity-of-spirits', 'presence', 5),
