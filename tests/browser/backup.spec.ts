@@ -236,15 +236,15 @@ test.describe('safe mode', () => {
     const id = gameAt(page);
     await page.route('**/_app/immutable/entry/*', (route) => route.abort());
     await page.goto(`/play/?game=${id}`);
-    await expect(page.getByRole('heading', { name: 'Blightwatch does not start.' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Blightwatch couldn’t start.' })).toBeVisible();
     await nothingInTheWay(page);
     const complaints = watch(page, baseURL!);
     await page.getByRole('link', { name: 'Open safe mode' }).click();
-    await expect(page.getByText('It looks sound.')).toBeVisible();
+    await expect(page.getByText('No problems found.')).toBeVisible();
     await expect(button(page, /^Remove/)).toBeDisabled();
     await nothingInTheWay(page);
     const download = page.waitForEvent('download');
-    await button(page, 'Save everything as a file').click();
+    await button(page, 'Save everything to a file').click();
     const file = await readFile(await (await download).path());
     for (const line of file.toString().trim().split('\n')) JSON.parse(line);
 
@@ -258,8 +258,8 @@ test.describe('safe mode', () => {
     await other.page.context().close();
 
     await button(page, 'Remove').click();
-    await button(page, /^Really remove/).click();
-    await expect(page.getByText('There are no games on this device.')).toBeVisible();
+    await button(page, /^Permanently remove/).click();
+    await expect(page.getByText('No games on this device.')).toBeVisible();
     expect(complaints).toEqual([]);
   });
 
@@ -277,17 +277,17 @@ test.describe('safe mode', () => {
       ...(await rows<{ id: number }>(page, 'positions')).at(-1),
       state: 7,
     }));
-    await expect(page.getByText(/^Its latest point cannot be read/)).toBeVisible();
+    await expect(page.getByText(/^Couldn’t read the latest step/)).toBeVisible();
     await nothingInTheWay(page);
     await button(page, /^Repair: go back to Turn 1/).click();
-    await expect(page.getByText('It looks sound.')).toBeVisible();
+    await expect(page.getByText('No problems found.')).toBeVisible();
     await page.goto(`/play/?game=${id}`);
     await table.asks('phase_spirit');
 
     await damaged('games', () => Promise.resolve({ id, head: 'x' }));
-    await expect(page.getByText(/^Its entry in the list is damaged/)).toBeVisible();
+    await expect(page.getByText(/^The list entry is damaged/)).toBeVisible();
     await button(page, /^Repair/).click();
-    await expect(page.getByText('It looks sound.')).toBeVisible();
+    await expect(page.getByText('No problems found.')).toBeVisible();
     await page.goto(`/play/?game=${id}`);
     await table.asks('phase_spirit');
     await page.goto('/');
@@ -318,7 +318,7 @@ test.describe('safe mode', () => {
     await page.evaluate(() => localStorage.setItem('blightwatch.settings', '{"language":"nl"}'));
     await page.reload();
     await expect(page.getByRole('heading', { name: 'Veilige modus' })).toBeVisible();
-    await expect(page.getByText('Het ziet er goed uit.')).toBeVisible();
+    await expect(page.getByText('Geen problemen gevonden.')).toBeVisible();
     const download = page.waitForEvent('download');
     await button(page, 'Alles als bestand bewaren').click();
     expect(await readFile(await (await download).path(), 'utf8')).toContain(
@@ -327,7 +327,7 @@ test.describe('safe mode', () => {
 
     const other = await otherDevice(browser, baseURL!);
     await other.goto('/safe/');
-    await expect(other.getByText('There are no games on this device.')).toBeVisible();
+    await expect(other.getByText('No games on this device.')).toBeVisible();
     expect(await other.evaluate(async () => (await indexedDB.databases()).length)).toBe(0);
     await other.context().close();
   });
@@ -369,8 +369,8 @@ test('a file that another app shares is put by and looked at, without a network;
     await page.reload();
     await expect(table.button('backup_save')).toBeVisible();
     await page.goto('/safe/');
-    await expect(page.getByText('It looks sound.')).toBeVisible();
-    const renew = page.getByRole('button', { name: 'Fetch the app anew (needs a network)' });
+    await expect(page.getByText('No problems found.')).toBeVisible();
+    const renew = page.getByRole('button', { name: 'Download the app again (online only)' });
     await renew.click();
     await expect(page.getByText('There is no network now.')).toBeVisible();
     await site.start();

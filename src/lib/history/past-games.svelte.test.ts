@@ -76,7 +76,7 @@ describe('notes and marks', () => {
   test('a mark is added to those that are there', () => {
     const onchange = vi.fn().mockResolvedValue(true);
     render(NotesAndMarks, { row: aResult({ marks: ['doesNotCount'] }), onchange });
-    screen.getByRole('switch', { name: 'We made a mistake' }).click();
+    screen.getByRole('switch', { name: 'Rules mistake' }).click();
     expect(onchange).toHaveBeenCalledWith({ marks: ['doesNotCount', 'playedWrong'] });
   });
 });

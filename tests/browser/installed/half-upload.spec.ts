@@ -75,8 +75,8 @@ test('an installed version updates when the host is whole again, and safe mode k
 
         // Safe mode fetches nothing that is not whole, and leaves what is here.
         await page.goto('/safe/');
-        await page.getByRole('button', { name: /Fetch the app anew/ }).click();
-        await expect(page.getByText(/The app is not whole at its address now/)).toBeVisible({
+        await page.getByRole('button', { name: /Download the app again/ }).click();
+        await expect(page.getByText(/The app’s server has only part of the app/)).toBeVisible({
           timeout: 120_000,
         });
         await page.goto('/');
@@ -97,7 +97,7 @@ test('an installed version updates when the host is whole again, and safe mode k
   );
 });
 
-test('"Fetch the app anew" goes past the browser\'s own cache', async () => {
+test('"Download the app again" goes past the browser\'s own cache', async () => {
   await withVersion(NEWER, (newer) =>
     withSite('build', (site, address) =>
       withProfile(async (profile) => {
@@ -109,7 +109,7 @@ test('"Fetch the app anew" goes past the browser\'s own cache', async () => {
         const script = await aScript(page);
         await keepHalf(page, site, script);
         await page.goto('/safe/');
-        await page.getByRole('button', { name: /Fetch the app anew/ }).click();
+        await page.getByRole('button', { name: /Download the app again/ }).click();
         await expect(table.link('home_new_first')).toBeVisible({ timeout: 120_000 });
         await page.goto('/settings/');
         await expect(page.getByText(/^Version /)).toContainText(NEWER);

@@ -156,7 +156,7 @@ export const ONLY_IN_ALL: readonly OnlyInAll[] = [
   },
   {
     file: 'installed/half-upload.spec.ts',
-    title: '"Fetch the app anew"',
+    title: '"Download the app again"',
     heldBy: 'installed/half-upload.spec.ts: an installed version updates',
   },
   {
