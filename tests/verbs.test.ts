@@ -128,6 +128,14 @@ const FOUND: Readonly<Record<string, readonly [RawEffect, Island, trigger?: stri
     { each: 'once', op: 'move', piece: ['explorer'], n: 1, per: 'adjacent dahan', pick: 'most-invaders' },
     { A1: ['D', 'E', 'E'], A4: ['E'] },
   ],
+  'Defend that is counted now goes to the land with the most, whether anything is counted there or not': [
+    { each: 'spirit', op: 'defend', pick: 'most-invaders', n: 1, per: 'dahan', countWhen: 'now' },
+    { A1: ['D'], B3: ['E'] },
+  ],
+  'the land with the highest number Ravages, with Invaders or without': [
+    { each: 'once', op: 'ravage', pick: 'highest-numbered' },
+    { A1: ['D', 'E'] },
+  ],
   'no more than the most are removed, however many are counted': [
     { each: 'once', op: 'remove', piece: ['explorer'], n: 1, upTo: true, per: 'invader', max: 1 },
     { A1: ['E', 'E'] },

@@ -23,7 +23,7 @@ export const withPiece = (island: Island, land: string, code: string): Island =>
   [land]: [...(island[land] ?? []), code].sort(),
 });
 
-/** Defend of several steps is one. */
+/** Defend of several steps is one; what is counted later counts for each of them. */
 const summed = (marks: readonly string[]): readonly string[] => {
   const defend = new Map<string, number>();
   for (const mark of marks) {
@@ -31,7 +31,8 @@ const summed = (marks: readonly string[]): readonly string[] => {
     if (land !== undefined) defend.set(land, (defend.get(land) ?? 0) + Number(n));
   }
   return [
-    ...new Set(marks.filter((mark) => !/^defend \S+ \d+$/.test(mark))),
+    ...marks.filter((mark) => mark.startsWith('for each ')),
+    ...new Set(marks.filter((mark) => !/^(?:defend \S+ \d+$|for each )/.test(mark))),
     ...[...defend].map(([land, n]) => `defend ${land} ${n}`),
   ].sort();
 };

@@ -74,10 +74,12 @@ export function pickEffectLand(
   const fixed = state.land !== undefined;
   const counts = (land: LandId): boolean =>
     !perLand(line) || isCountedLater(line) || timesOf(world, line, land, { ...state, ...whose }) > 0;
-  const fit = open.filter(
+  // "The land with the most" is so whatever could be done in another.
+  const most = fixed ? open : picked(world, open, line);
+  const fit = most.filter(
     (land) => (matters(world, line, land, whose) && counts(land)) || followsThere(world, hand, state, land),
   );
-  const lands = fixed ? fit : usualFirst(world, picked(world, fit, line), line);
+  const lands = fixed ? fit : usualFirst(world, fit, line);
   const declines = line.may === true || (!fixed && line.upTo === true);
   const over = (land?: LandId): readonly Step[] => behind(effect, state, land === undefined ? {} : { land });
   return {
