@@ -42,11 +42,11 @@ test('a Blight Card that flips leaves the island its place, however long its nam
       [{ report: 'setBlight', blight }],
     );
     const name = page.locator('.strip .card .label');
-    if (card.length > 16) await expect(name).toHaveText('Invaders Find the Land to Their Liking');
+    if (card.length > 16) await expect(name).toContainText('Invaders Find the Land to Their Liking');
     places.push([await box(page, '.strip'), await box(page, ISLAND)]);
     if (card === 'downward-spiral') {
       await table.tap(table.button('undo'));
-      await expect(name).toHaveText(table.say('island_healthy'));
+      await expect(name).toContainText(table.say('island_healthy'));
       places.push([await box(page, '.strip'), await box(page, ISLAND)]);
     }
   }

@@ -111,7 +111,6 @@ export const PICKED_VERBS: readonly PadVerb[] = [
     words: () => m.pad_further(),
     does: 'further',
   },
-  { name: 'cancel', taps: 1, words: () => m.pad_cancel(), does: (telling) => telling.rest() },
   {
     name: 'destroyNoFear',
     taps: 2,
