@@ -14,8 +14,8 @@ test('danger is seen while it can be averted, follows what is told, and comes as
     ({ step }, { turn }) => step.do === 'spiritPhase' && turn === 3,
   );
   const { sheet } = table;
-  const total = sheet.getByText(/^((?:In total|Ravage): |If nothing changes)/).first();
-  const rows = sheet.locator('details').first();
+  const total = sheet.getByText(/^((?:In total|Ravage): |The coming Ravage would|You would lose)/).first();
+  const rows = sheet.locator('details').filter({ hasText: table.say('ahead_ravage') });
   await expect(rows.getByText(table.say('ahead_ravage'))).toBeVisible();
   await table.tap(rows.locator('summary'));
   await expect(rows.getByRole('button').first()).toBeVisible();
@@ -71,7 +71,7 @@ test('in Slow the forecast is made for the next turn: what ends with this one do
     ({ step }, { turn }) => step.do === 'slowPowers' && turn === 3,
   );
   const next = table.sheet.locator('summary').filter({ hasText: table.say('ahead_ravage_next') });
-  const total = table.sheet.getByText(/^((?:In total|Ravage): |If nothing changes)/).first();
+  const total = table.sheet.getByText(/^((?:In total|Ravage): |The coming Ravage would|You would lose)/).first();
   await expect(next).toBeVisible();
   const [lands, costs] = [await named(next), await total.innerText()];
   const [first] = lands;

@@ -18,6 +18,7 @@ export { default as Ahead } from './question/forecast/Ahead.svelte';
 export { default as AskedToCompare } from './question/forecast/AskedToCompare.svelte';
 export { default as Mirror } from './question/forecast/Mirror.svelte';
 export { outcomeOf } from './question/forecast/outcome';
+export { default as Warnings } from './question/forecast/Warnings.svelte';
 export { default as HandsList } from './question/Hands.svelte';
 export { default as HandsSoFar } from './question/HandsSoFar.svelte';
 export { default as KeptSpirits } from './question/KeptSpirits.svelte';

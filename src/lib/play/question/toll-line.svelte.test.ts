@@ -28,7 +28,7 @@ async function warned(told: Position): Promise<readonly (string | null)[]> {
 test('a loss that a Ravage would bring is warned of as it stands, and not said to be one', async () => {
   const blight = { side: 'blighted', left: 1, card: 'downward-spiral' } as const;
   const [said, ...more] = await warned({ lands: 'A4: 1C', blight });
-  expect(said).toMatch(/^If nothing changes, the coming Ravage loses .*A4/);
+  expect(said).toMatch(/^You would lose in the coming Ravage: .*A4/);
   expect(more).toEqual([]);
 });
 
