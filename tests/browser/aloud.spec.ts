@@ -81,7 +81,7 @@ const toSpirits = (page: Page, locale: Locale = 'en') =>
 
 /** Two touches: the menu, and the switch in it; the menu is closed by key. */
 async function readAloud(page: Page, table: Table): Promise<void> {
-  await table.openMenu();
+  await table.openMenu('menu_more');
   await table.tap(page.getByRole('switch', { name: table.say('menu_aloud') }));
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -230,7 +230,7 @@ test('a key walks over the lands of a card, each is said, and said again on wish
   await expect(rows.nth(1)).toBeFocused();
 
   // Land by land: what acts is counted, and read at the key alone.
-  await table.openMenu();
+  await table.openMenu('menu_more');
   await table.tap(table.button('menu_voice'));
   await table.tap(page.getByRole('switch', { name: table.say('aloud_one_by_one') }));
   expect(await inTheWay(page)).toEqual([]);

@@ -46,7 +46,7 @@ test('every change is one sentence, spoken on request; what has the focus, a nam
   const timer = page.getByRole('timer', { name: table.say('ready_clock') });
   const ready = page.getByRole('list', { name: table.say('ready_who') });
   await expect(timer.or(ready)).toHaveCount(0);
-  await table.openMenu();
+  await table.openMenu('menu_more');
   for (const wanted of ['menu_ready', 'menu_clock', 'menu_aloud'] as const) {
     const toggle = page.getByRole('switch', { name: table.say(wanted) });
     await expect(toggle).not.toBeChecked();
@@ -73,7 +73,7 @@ test('every change is one sentence, spoken on request; what has the focus, a nam
   await table.tap(table.button('fear_add'));
   await expect(said).toHaveText(/^\+1 Fear\. Fear now \d of \d\.$/);
   expect(await spoken(page)).toEqual([]);
-  await table.openMenu();
+  await table.openMenu('menu_more');
   await page.getByRole('switch', { name: table.say('menu_aloud') }).click();
   await table.closeDialog();
 

@@ -17,7 +17,7 @@ async function playedGame(page: Page): Promise<Table> {
   const table = await sitDown(page, ['jungle']);
   await table.proceed('go_spirit');
   await table.tap(table.button('fear_add'));
-  await table.openMenu();
+  await table.openMenu('menu_end');
   await table.tap(table.button('ending_victory'));
   await table.asks('ending_victory');
   return table;
@@ -109,7 +109,7 @@ test('a game on the thematic map against an Adversary tells its story while it r
   await expect(page.getByRole('region', { name: table.say('story_points') })).toBeVisible();
   await isClear(page, 'the story so far');
   await page.goto(game);
-  await table.openMenu();
+  await table.openMenu('menu_end');
   await table.tap(table.button('ending_defeat'));
   await table.asks('ending_defeat');
   const download = page.waitForEvent('download');
@@ -128,7 +128,7 @@ test('going on after the end takes a game off the history, ending it anew brings
   await page.goto('/history/');
   await expect(page.getByText(table.say('history_empty'))).toBeVisible();
   await page.goto(game);
-  await table.openMenu();
+  await table.openMenu('menu_end');
   await table.tap(table.button('ending_aborted'));
   await table.asks('ending_aborted');
   await expect(page.getByRole('region', { name: table.say('score_title') })).toHaveCount(0);
@@ -140,7 +140,7 @@ test('a tab killed before the result was derived loses none: it is there when th
   page,
 }) => {
   const table = await sitDown(page, ['mountain']);
-  await table.openMenu();
+  await table.openMenu('menu_end');
   await table.tap(table.button('ending_defeat'));
   await table.asks('ending_defeat');
   await page.goto('/settings/');

@@ -17,7 +17,7 @@ test('a game on the island of the week has a code, and a league is codes pasted'
   const difficulty = numberOf(plan);
   const setup = dealt({ spirits, boards, layout, adversaries, scenario, difficulty });
   const table = await openPlayed(page, setup, (_, { turn }) => turn === 2);
-  await table.openMenu();
+  await table.openMenu('menu_end');
   await table.tap(table.button('ending_defeat'));
   await table.asks('ending_defeat');
 

@@ -8,7 +8,7 @@ const TEXT = 'Save 1 Dahan';
 
 /** The menu, and one line of it. */
 async function fromMenu(table: Table, line: 'own_title' | 'look_title' | 'menu_tally'): Promise<void> {
-  await table.tap(table.button('menu'));
+  await table.openMenu(line === 'menu_tally' ? undefined : 'menu_more');
   await table.tap(table.button(line));
 }
 

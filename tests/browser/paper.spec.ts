@@ -26,7 +26,7 @@ test('four players pack away on one sheet of paper, and lay out again with ticks
     }),
     ({ step }, { turn }) => step.do === 'slowPowers' && turn === 3,
   );
-  await table.openMenu();
+  await table.openMenu('menu_more');
   await table.tap(page.getByRole('link', { name: table.say('menu_pack_away') }));
   const sheet = page.getByRole('article');
   await expect(sheet.getByRole('heading', { name: table.say('paper_board', { board: 'A' }) })).toBeVisible();

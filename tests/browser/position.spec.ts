@@ -9,7 +9,7 @@ test('the position can be copied for a report, or selected where the browser doe
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const table = await startGame(page, { boards: ['A'] });
-  await table.openMenu();
+  await table.openMenu('menu_more');
   await table.tap(page.getByText(table.say('menu_position'), { exact: true }));
   await table.tap(table.button('menu_position_copy'));
   await expect(page.getByText(table.say('menu_position_copied'), { exact: true })).toBeVisible();

@@ -78,7 +78,7 @@ test('cards of the track go anywhere by their names, and what was taken out coun
   await expect(
     page.getByRole('button', { name: new RegExp(`^${left - 1} Invader Cards left`) }),
   ).toBeVisible();
-  await table.openMenu();
+  await table.openMenu('menu_end');
   await table.tap(page.getByRole('dialog').getByRole('button', { name: table.say('ending_defeat') }));
   await expect(page.getByRole('spinbutton', { name: table.say('score_cards_gone') })).toHaveText(
     String(12 - left + 1),

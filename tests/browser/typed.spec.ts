@@ -42,6 +42,7 @@ test('deeds in two lands are two lines of the journal, and what is not understoo
   const table = await layOut(page);
   const keys = new Keys(page);
   await keys.enter(table.button('menu'));
+  await table.unfold('menu_more');
   await keys.enter(table.button('menu_typed'));
   await expect(field(page)).toBeFocused();
   const dialog = page.getByRole('dialog');

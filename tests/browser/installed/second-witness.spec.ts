@@ -50,7 +50,7 @@ async function evening(browser: Mortal, address: string): Promise<Evening> {
   const over = await startGame(page, { at: address });
   const finished = page.url();
   await setTheTable(over, 'jungle', 4);
-  await over.openMenu();
+  await over.openMenu('menu_end');
   await over.tap(over.button('ending_victory'));
   const notes = page.getByLabel(over.say('after_notes'));
   await notes.fill(NOTE);

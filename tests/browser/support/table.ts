@@ -213,8 +213,17 @@ export class Table {
     return this.map.getByRole('button').evaluateAll((lands) => lands.map((land) => land.ariaLabel ?? ''));
   }
 
-  async openMenu(): Promise<void> {
+  /** Opens the menu, and unfolds a part of it. */
+  async openMenu(part?: 'menu_end' | 'menu_more'): Promise<void> {
     await this.tap(this.button('menu'));
+    if (part) await this.unfold(part);
+  }
+
+  /** Unfolds a part of the menu. */
+  async unfold(part: 'menu_end' | 'menu_more'): Promise<void> {
+    await this.tap(
+      this.page.getByRole('dialog').locator('summary').getByText(this.say(part), { exact: true }),
+    );
   }
 
   async openJournal(): Promise<void> {

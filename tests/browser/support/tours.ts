@@ -168,7 +168,7 @@ const context: Tour = async (page, look, locale = 'en') => {
   await look('correct the table');
   await table.closeDialog();
   await sitDown(page, ['mountain'], locale);
-  await table.openMenu();
+  await table.openMenu('menu_end');
   await table.tap(table.button('ending_victory'));
   await table.asks('ending_victory');
   await look('score');
@@ -193,7 +193,7 @@ const past: Tour = async (page, look, locale = 'en') => {
   await expect(table.button('after_share')).toBeVisible();
   await look('a game that was told');
   await sitDown(page, ['mountain'], locale);
-  await table.openMenu();
+  await table.openMenu('menu_end');
   await table.tap(table.button('ending_defeat'));
   await expect(page.getByRole('heading', { name: table.say('after_title') })).toBeVisible();
   await look('after the game');

@@ -11,8 +11,8 @@ import MenuSheet from './MenuSheet.svelte';
 
 vi.hoisted(() => vi.stubGlobal('matchMedia', () => new EventTarget())); // jsdom has none
 
-// first-game.md 36: nine buttons of one kind, and the game's end below all switches.
-test('what the table needs comes in groups, how the game ended above the switches', async () => {
+// first-game.md 36: nine buttons of one kind, and the game's end below all switches. eyes.md E17: 26 entries.
+test('what the table needs comes in groups, the end of the game above the switches, and the rest is folded', async () => {
   HTMLDialogElement.prototype.showModal = vi.fn(); // jsdom has none
   await loadQuestions();
   const saves = openSaves({ name: crypto.randomUUID() });
@@ -30,4 +30,8 @@ test('what the table needs comes in groups, how the game ended above the switche
   expect(isBefore(button(m.flat_title()), end)).toBe(true);
   const switches = screen.getAllByRole('switch', { hidden: true });
   expect(switches.every((one) => isBefore(end, one))).toBe(true);
+  const entries = [...document.querySelectorAll('dialog .list a, dialog .list button')];
+  expect(entries.filter((one) => one.closest('details') === null).length).toBeLessThanOrEqual(12);
+  for (const folded of [m.menu_typed(), m.own_title(), m.menu_keys(), m.ending_aborted()])
+    expect(button(folded).closest('details')).not.toBeNull();
 });
