@@ -1,0 +1,55 @@
+import { powersPart } from '$lib/content/powers/powers-part';
+import { packs } from '$lib/pwa/packs.svelte';
+import { panelOf } from '$lib/rules/spirits/panel';
+import type { SpiritChange } from '$lib/rules/table/spirit-state';
+import type { Session } from '../session/session.svelte';
+import { type PresenceAsked, presenceAsked, presenceBegun, type PresencePlaces } from './presence-asked';
+
+/** The pack that holds panels and Power Cards, by its name. */
+export const SPIRITS_PACK = 'spirits';
+
+/** How an offer to track a Spirit ended: it is tracked, the table is asked where its Presence is, or nothing was changed. */
+export type TrackingBegun =
+  | { readonly begun: 'yes' }
+  | {
+      readonly begun: 'asks';
+      readonly changes: readonly SpiritChange[];
+      readonly asked: readonly PresenceAsked[];
+    }
+  | { readonly begun: 'not fetched' | 'unknown' | 'absent' };
+
+/** Tracks what the Spirit begins with, and its Presence as well unless the table leaves that out. */
+export async function track(
+  session: Session,
+  player: number,
+  changes: readonly SpiritChange[],
+  places: PresencePlaces | null,
+): Promise<void> {
+  const presence = places ? presenceBegun(session, places) : [];
+  await session.report({ report: 'spirit', player, changes }, ...presence);
+}
+
+/** Begins to track the Spirit of a player, whose panel and Power Cards are fetched first. */
+export async function beginTracking(session: Session, player: number): Promise<TrackingBegun> {
+  // Without a service worker there are no packs: the parts come as any other does.
+  const pack = packs.all.find(({ name }) => name === SPIRITS_PACK);
+  if (pack && pack.state !== 'here' && !(await packs.fetch(SPIRITS_PACK))) return { begun: 'not fetched' };
+  const chosen = session.game.setup.spirits[player - 1];
+  if (!chosen) return { begun: 'unknown' };
+  try {
+    const [powers, { beginsIn }] = await Promise.all([
+      powersPart.load(),
+      import('$lib/content/powers/beginning'),
+    ]);
+    const panel = panelOf(powers, chosen.id, chosen.aspect);
+    if (!panel) return { begun: 'unknown' };
+    const changes = beginsIn(session.game, panel, powers);
+    const asked = presenceAsked(session.game, player);
+    if (asked.length > 0) return { begun: 'asks', changes, asked };
+    await track(session, player, changes, {});
+    return { begun: 'yes' };
+  } catch (error) {
+    console.error(error);
+    return { begun: 'absent' };
+  }
+}
