@@ -71,7 +71,9 @@ test('in Slow the forecast is made for the next turn: what ends with this one do
     ({ step }, { turn }) => step.do === 'slowPowers' && turn === 3,
   );
   const next = table.sheet.locator('summary').filter({ hasText: table.say('ahead_ravage_next') });
-  const total = table.sheet.getByText(/^((?:In total|Ravage): |The coming Ravage would|You would lose)/).first();
+  const total = table.sheet
+    .getByText(/^((?:In total|Ravage): |The coming Ravage would|You would lose)/)
+    .first();
   await expect(next).toBeVisible();
   const [lands, costs] = [await named(next), await total.innerText()];
   const [first] = lands;
