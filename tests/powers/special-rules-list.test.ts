@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { rulesPlayed, SPECIAL_RULES } from '$lib/content/powers/special-rules';
+import { leavesToHands, rulesGone, rulesPlayed, SPECIAL_RULES } from '$lib/content/powers/special-rules';
 import { SPIRITS } from '$lib/content/spirits';
+import { loadMessages, LOCALES, setLocale } from '$lib/messages/messages.svelte';
+import { ruleHands, ruleText } from '$lib/setup/special-rule-words';
 
 /** The special rules of all panels and aspects, and the two of Healing Cards (special-rules.json, rules). */
 const IDS = `
@@ -61,5 +63,30 @@ describe('the list of special rules', () => {
     ['shifting-memory-of-ages', 'mentor', ['memory.insights', 'memory/mentor.teachings']],
   ])('%s, %s, plays by %j', (id, aspect, rules) => {
     expect(rulesPlayed({ id, aspect }).map((rule) => rule.id)).toEqual(rules);
+  });
+});
+
+it('an aspect says which rules it takes away', () => {
+  const gone = (aspect: string | null) =>
+    rulesGone({ id: 'shadows-flicker-like-flame', aspect }).map(({ id }) => id);
+  expect([gone(null), gone('reach')]).toEqual([[], ['shadows.dahan']]);
+});
+
+it('without tracked Presence the app does what needs none', () => {
+  const left = (id: string) => rulesPlayed({ id, aspect: null }, false).filter(leavesToHands);
+  expect(left('thunderspeaker').map(({ id }) => id)).toEqual(['thunder.ally', 'thunder.sworn']);
+  expect(left('lightnings-swift-strike')).toEqual([]);
+});
+
+describe.each(LOCALES)('in %s', (locale) => {
+  it('each rule has its text, and what is left to hands is said', async () => {
+    await setLocale(locale);
+    await loadMessages('specialrules');
+    for (const rule of RULES) {
+      expect(ruleText(rule), rule.id).toMatch(/\w{3}[^{]*\.$/);
+      if (leavesToHands(rule)) expect(ruleHands(rule), rule.id).toMatch(/\w{3}[^{]*\.$/);
+      else expect(ruleHands(rule), rule.id).toBe('');
+    }
+    await setLocale(LOCALES[0]);
   });
 });

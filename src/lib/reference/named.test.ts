@@ -10,10 +10,14 @@ const look = (asked: string) => found(namedEntries(), asked)[0];
 // One of each kind; the numbers are those of the facts.
 it.each([
   ['england', 'The Kingdom of England', 'Adversary', '1. Indentured Servants Earn Land'],
-  ['thunderspeaker', 'Thunderspeaker', 'Spirit', 'it loses 1 Presence at range 1'],
-  ['vital strength', 'Vital Strength of the Earth', 'Spirit', 'Defend 3 at its Sacred Sites'],
-  ['lightning', 'Lightning’s Swift Strike', 'Spirit', 'Resolve its special rules yourself'],
-  ['dark fire', 'Shadows Flicker Like Flame', 'Spirit', 'in “My Spirit”'],
+  ['thunderspeaker', 'Thunderspeaker', 'Spirit', 'Ally of the Dahan: When Dahan move from a land'],
+  ['ally of the dahan', 'Ally of the Dahan', 'Special rule', 'Thunderspeaker'],
+  ['forbidden ground', 'Forbidden Ground', 'Special rule', 'Keeper of the Forbidden Wilds'],
+  ['subtle madness', 'Shadows Cast a Subtle Madness', 'Special rule', '(Madness)'],
+  ['vital strength', 'Vital Strength of the Earth', 'Spirit', 'Defend 3 in each land with its Sacred Site'],
+  ['lightning', 'Lightning’s Swift Strike', 'Spirit', '1 of its Slow Powers as a Fast Power'],
+  ['foreboding', 'Shadows Flicker Like Flame', 'Spirit', 'in “My Spirit”'],
+  ['dark fire', 'Dark and Fire as One', 'Special rule', 'each Moon as Fire'],
   ['blitz', 'Blitz', 'Scenario', 'All Powers are Fast.'],
   ['scapegoats', 'Scapegoats', 'Fear Card', 'I: In each land: destroy 1 Explorer per Town.'],
   ['little rain', 'Years of Little Rain', 'Event Card', 'Act to ease the Drought: '],
@@ -29,7 +33,7 @@ describe.each(LOCALES)('in %s', (locale) => {
     const entries = namedEntries();
     const kinds = [...new Set(entries.map(({ kind }) => kind))];
     const counts = kinds.map((kind) => entries.filter((one) => one.kind === kind).length);
-    expect(counts).toEqual([8, 37, 16, 50, 62, 24]);
+    expect(counts).toEqual([8, 37, 94, 16, 50, 62, 24]);
     expect(new Set(entries.map(({ id }) => id)).size).toBe(entries.length);
     for (const { id, name, text } of entries) {
       expect(text.length, id).toBeGreaterThan(10);

@@ -1,3 +1,5 @@
+import { specialRulesPart } from '$lib/content/powers/powers-part';
+import type { PrintedRule } from '$lib/content/powers/special-rules/special-rule';
 import { SPIRITS } from '$lib/content/spirits';
 import type { Spirit } from '$lib/content/spirits/spirit';
 import {
@@ -8,16 +10,19 @@ import {
   langOfName,
   loadMessages,
   LOCALES,
+  m,
+  messageKey,
   otherNames,
   roman,
   sayNamed,
 } from '$lib/messages/messages.svelte';
 import { packs } from '$lib/pwa/packs.svelte';
-import { spiritName, spiritNameLang } from '$lib/setup/spirit-names';
+import { ruleHands, ruleName, ruleText } from '$lib/setup/special-rule-words';
+import { aspectName, spiritName, spiritNameLang, spiritPlayed } from '$lib/setup/spirit-names';
 import type { Spoken } from './search-entries';
 
 /** What is called by a name on its own panel or card. */
-type Kind = 'adversary' | 'spirit' | 'scenario' | 'fear_card' | 'event' | 'blight_card';
+type Kind = 'adversary' | 'spirit' | 'special_rule' | 'scenario' | 'fear_card' | 'event' | 'blight_card';
 
 /** Kinds of cards, as the messages that name them begin. */
 const CARDS = { fear_card: 'fear', event: 'event', blight_card: 'blight' } as const;
@@ -58,20 +63,60 @@ const rules = (id: string): readonly string[] =>
     (key) => key.startsWith(`scenario_${id}_`) && /^[a-z]\d+$/.test(key.slice(`scenario_${id}_`.length)),
   );
 
-/** What the app does for a Spirit: its rules that touch the Invaders, and what it does for each; its Powers are not looked up here. */
-function spirit({ id, name, aspects }: Spirit): Spoken {
-  const of = id.replaceAll('-', '_');
+/** What the app says of a Spirit where the pack of the Spirits is not here: its rules that touch the Invaders. */
+function spiritInShort(of: string): readonly string[] {
   const rules = keysSaid().flatMap((key) => {
     const rule = key.startsWith(`${of}_`) && key.endsWith('_name') ? key.slice(0, -'_name'.length) : '';
     return isSaid(`${rule}_text`) ? [`${sayNamed(key)}${colon()}${sayNamed(`${rule}_text`)}`] : [];
   });
-  const more = sayNamed(rules.length > 0 ? 'reference_spirit_more' : 'reference_spirit_plain');
+  return [...rules, sayNamed(rules.length > 0 ? 'reference_spirit_more' : 'reference_spirit_plain')];
+}
+
+/** A special rule with its Spirit, and the aspect that brings it. */
+interface RuleOf {
+  readonly rule: PrintedRule;
+  readonly aspect: string | null;
+}
+
+/** All special rules of a Spirit and its aspects; null where the pack of the Spirits is not here. */
+const rulesOf = (id: string): readonly RuleOf[] | null => {
+  const found = specialRulesPart.known?.SPECIAL_RULES.find(({ spirit }) => spirit === id);
+  return found
+    ? [
+        ...found.rules.map((rule) => ({ rule, aspect: null })),
+        ...(found.aspects ?? []).flatMap(({ aspect, rules = [] }) => rules.map((rule) => ({ rule, aspect }))),
+      ]
+    : null;
+};
+
+const told = (rule: PrintedRule): string => [ruleText(rule), ruleHands(rule)].filter(Boolean).join(' ');
+
+/** A Spirit with its special rules; its Powers are not looked up here. */
+function spirit({ id, name, aspects }: Spirit): Spoken {
+  const of = id.replaceAll('-', '_');
+  const rules = rulesOf(id)?.map(({ rule, aspect }) => {
+    const by = aspect === null ? '' : ` (${aspectName(id, aspect)})`;
+    return `${ruleName(rule)}${by}${colon()}${told(rule)}`;
+  });
   return {
-    ...entry('spirit', of, spiritName(id), [...rules, more]),
+    ...entry('spirit', of, spiritName(id), rules ? [...rules, m.special_track()] : spiritInShort(of)),
     lang: spiritNameLang(id),
     also: [name, ...aspects.map((aspect) => aspect.name)],
   };
 }
+
+/** Each special rule by its name, with the Spirit that plays by it. */
+const specialRules = (): readonly Spoken[] =>
+  SPIRITS.flatMap(({ id }) =>
+    (rulesOf(id) ?? []).map(({ rule, aspect }) => ({
+      ...entry('special_rule', messageKey(rule.id), ruleName(rule), [
+        spiritPlayed({ id, aspect }),
+        ruleText(rule),
+        ...[ruleHands(rule)].filter(Boolean),
+      ]),
+      lang: LOCALES[0],
+    })),
+  );
 
 function event(id: string): Spoken {
   const parts = keysSaid().filter((key) => key.startsWith(`event_${id}_`) && key.endsWith('_title'));
@@ -85,6 +130,7 @@ export function namedEntries(): readonly Spoken[] {
   return [
     ...idsIn(/^(\w+)_escalation_name$/).map(adversary),
     ...SPIRITS.map(spirit),
+    ...specialRules(),
     ...scenarios.map((id) => entry('scenario', id, sayNamed(`scenario_${id}`), lines(rules(id)))),
     ...idsIn(/^fear_(\w+)_name$/).map((id) =>
       entry('fear_card', id, sayNamed(`fear_${id}_name`), levels(id)),
@@ -103,17 +149,21 @@ const levels = (id: string): readonly string[] =>
 /** Areas of words that lie in packs, each with its pack. */
 const IN_PACKS = { morecards: 'expansions', events: 'expansions', scenariolines: 'scenarios' };
 
+/** The special rules come with their words, or not at all. */
+const loadRules = (): Promise<unknown> => loadMessages('specialrules').then(() => specialRulesPart.load());
+
 /** Fetches their words; gives whether those that lie in packs are here as well. */
 export async function loadNamed(): Promise<boolean> {
   const [, ...inPacks] = await Promise.all([
     loadMessages('adversaries', 'scenarios', 'spirits'),
-    ...Object.entries(IN_PACKS).map(([area, pack]) =>
-      packs
-        .import(pack, () => loadMessages(area))
-        .then(
-          () => true,
-          () => false,
-        ),
+    ...[
+      ...Object.entries(IN_PACKS).map(([area, pack]) => [pack, () => loadMessages(area)] as const),
+      ['spirits', loadRules] as const,
+    ].map(([pack, load]) =>
+      packs.import(pack, load).then(
+        () => true,
+        () => false,
+      ),
     ),
   ]);
   return inPacks.every(Boolean);

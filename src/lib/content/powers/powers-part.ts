@@ -10,3 +10,6 @@ export const powersPart = new LatePart<Powers>('powers', async () => {
     panels: ALL_POWERS.panels.map((panel) => ({ ...panel, special: specialRules(panel) })),
   };
 });
+
+/** The list of special rules, fetched by a Spirit's sheet and by the rules search. */
+export const specialRulesPart = new LatePart('special rules', () => import('./special-rules'));

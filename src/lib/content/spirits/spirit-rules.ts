@@ -17,6 +17,7 @@ import { fly } from './many-minds-move-as-one';
 import { oceanInPlay } from './ocean-in-play';
 import { back } from './river-surges-in-sunlight';
 import { domain, incarnaAsSite, tend } from './sacred-sites';
+import { saidRuleOf, SPIRITS_REMINDED } from './said-rules';
 import { SHARP_FANGS } from './sharp-fangs';
 import { isSacred, isUntracked, presenceIn, type SpiritRule } from './spirit-rule';
 import { THUNDERSPEAKER } from './thunderspeaker';
@@ -95,7 +96,8 @@ const rulesOf = ({ id, aspect }: SpiritChoice): Readonly<Record<string, SpiritRu
   (aspect === null ? undefined : RULES[`${id}/${aspect}`]) ?? RULES[id] ?? {};
 
 /** Whether it changes the Invader Phase by itself. */
-export const actsByItself = (choice: SpiritChoice): boolean => Object.keys(rulesOf(choice)).length > 0;
+export const actsByItself = (choice: SpiritChoice): boolean =>
+  Object.keys(rulesOf(choice)).length > 0 || saidRuleOf(choice, 1).length > 0;
 
 /** What the Spirits of this table do by themselves, named after Spirit and rule; said at each Ravage where the app cannot see Presence. */
 export const spiritExceptions = ({ spirits }: Pick<Setup, 'spirits'>): readonly Modifier[] =>
@@ -106,8 +108,10 @@ export const spiritExceptions = ({ spirits }: Pick<Setup, 'spirits'>): readonly 
       ...of(i + 1),
       name: `${choice.id}.${rule}`,
     }));
-    return [...homeOf(choice, i + 1), ...rules];
+    return [...homeOf(choice, i + 1), ...rules, ...saidRuleOf(choice, i + 1)];
   });
 
 /** Spirits with such rules. */
-export const SPIRITS_THAT_ACT = [...new Set(Object.keys(RULES).map((key) => key.split('/')[0]!))];
+export const SPIRITS_THAT_ACT = [
+  ...new Set([...Object.keys(RULES).map((key) => key.split('/')[0]!), ...SPIRITS_REMINDED]),
+];

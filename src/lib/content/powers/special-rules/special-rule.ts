@@ -1,5 +1,5 @@
 /** Where in a turn, or about what, a special rule matters. */
-type RuleMoment =
+export type RuleMoment =
   | 'add-presence'
   | 'adversary'
   | 'blight-added'

@@ -1,0 +1,50 @@
+import { piecesIn, type SpiritChoice } from '../../rules/table/game';
+import { isInvader } from '../../rules/table/pieces';
+import type { Modifier, Moment } from '../../rules/world/modifier';
+import type { World } from '../../rules/world/world';
+import { isSacred, isUntracked, presenceIn } from './spirit-rule';
+
+/** A special rule that hands carry out: the Action it is about, and whether it may matter then. */
+interface SaidRule {
+  readonly rule: string;
+  readonly at: Moment;
+  readonly matters: (world: World, player: number) => boolean;
+}
+
+const hasPresence = (world: World, player: number): boolean =>
+  world.island.order.some((land) => presenceIn(world, land, player) > 0);
+
+const SAID: Readonly<Record<string, SaidRule>> = {
+  // Glimpse of the Shadowed Void: Fear for its Presence that is destroyed among Invaders.
+  'shadows-flicker-like-flame/madness': {
+    rule: 'void',
+    at: 'ravage',
+    matters: (world, player) =>
+      world.island.order.some(
+        (land) => presenceIn(world, land, player) > 0 && Object.keys(piecesIn(world, land)).some(isInvader),
+      ),
+  },
+  // Frightful Shadows Elude Destruction: 1 of its Presence is Pushed in place of the first that an Action destroys.
+  'shadows-flicker-like-flame/dark-fire': { rule: 'elude', at: 'ravage', matters: hasPresence },
+  // Lands Hostile to Humanity: its Sacred Sites may count as Badlands.
+  'keeper-of-the-forbidden-wilds/spreading-hostility': {
+    rule: 'hostile',
+    at: 'ravage',
+    matters: (world, player) => world.island.order.some((land) => isSacred(world, land, player)),
+  },
+  // Open the Ways: two of its lands may be adjacent.
+  'finder-of-paths-unseen': { rule: 'open', at: 'explore', matters: hasPresence },
+};
+
+const keyOf = ({ id, aspect }: SpiritChoice): string => (aspect === null ? id : `${id}/${aspect}`);
+
+/** What reminds of the special rule that hands carry out in the Invader Phase, where this Spirit has one. */
+export function saidRuleOf(choice: SpiritChoice, player: number): readonly Modifier[] {
+  const said = SAID[keyOf(choice)];
+  if (!said) return [];
+  const matters = (world: World): boolean => isUntracked(world) || said.matters(world, player);
+  return [{ name: `${choice.id}.${said.rule}`, reminds: { [said.at]: matters } }];
+}
+
+/** Spirits with such rules. */
+export const SPIRITS_REMINDED = Object.keys(SAID).map((key) => key.split('/')[0]!);

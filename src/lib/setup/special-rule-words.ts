@@ -1,0 +1,31 @@
+import type { PlayedRule } from '$lib/content/powers/special-rules';
+import type { PrintedRule } from '$lib/content/powers/special-rules/special-rule';
+import { isSaid, m, messageKey, sayNamed } from '$lib/messages/messages.svelte';
+
+/** The printed name of a special rule. */
+export const ruleName = ({ name }: PrintedRule): string => name.replaceAll("'", '’');
+
+/** What a special rule says, in this app's own words. */
+export const ruleText = ({ id }: PrintedRule): string => sayNamed(`special_${messageKey(id)}_text`);
+
+/** What hands do of a special rule; empty where the app does it. */
+export function ruleHands({ id, does, lacksPresence }: PlayedRule): string {
+  if (does === 'carriedOut' || does === 'asked') return '';
+  if (lacksPresence) return m.special_untracked();
+  const key = `special_${messageKey(id)}_hands`;
+  return isSaid(key) ? sayNamed(key) : '';
+}
+
+/** What hands have to think of: the rest of a rule that the app does in part, else all of it. */
+export const ruleToRemember = (rule: PlayedRule): string =>
+  rule.does === 'partly' ? ruleHands(rule) : ruleText(rule);
+
+const STATES = {
+  carriedOut: 'special_automatic',
+  asked: 'special_automatic',
+  partly: 'special_partly',
+  said: 'special_by_hand',
+} as const satisfies Record<PrintedRule['does'], string>;
+
+/** How a special rule is carried out, in a word or two. */
+export const ruleState = ({ does }: PrintedRule): string => sayNamed(STATES[does]);
