@@ -101,9 +101,9 @@ export function coverage(): string {
   return `${[
     '# What the app does with every card',
     '',
-    'Made from the content by `node scripts/coverage.mjs`; a test holds it up to date. **Carried out**: without a question. **Asked**:',
-    'what is left to the table is a pick on lit lands, where there is more than one way. **Said**: hands do it, and the app waits;',
-    'the words behind it are those of `rules/table/card-lines/effect.ts`. Presence is carried out where the table tracks it, and said where not.',
+    '`node scripts/coverage.mjs` writes this page, and a test keeps it up to date. **Carried out**: the app resolves the part without a question.',
+    '**Asked**: if there are several ways, you choose on highlighted lands. **Said**: the app shows the text, and you resolve it by hand. The words after',
+    '“said” are those of `rules/table/card-lines/effect.ts`. Parts about Presence are said if the game doesn’t track Presence.',
     '',
     '## Fear Cards',
     '',

@@ -64,14 +64,14 @@ export function powerCoverage(): readonly string[] {
   return [
     '## Powers',
     '',
-    'Each step of a Power where it is used on the map: it happens, or it is asked (also where what is asked has one answer), or only said for hands. Energy, Elements, range, card plays and Power Cards happen to a Spirit that is kept here, and are said where it is not.',
+    'Each step of a Power that is used on the map. “Asked” includes questions with one answer. Energy, Elements, range, Card Plays and Power Cards are carried out for a tracked Spirit, and said for any other.',
     '',
     row('Powers', 'Number', 'Carried out', 'Asked', 'Said'),
     row('---', '---', '---', '---', '---'),
     ...groups.map(([name, uses]) => counts(name, uses)),
     counts('all', all),
     '',
-    row('Power', 'Said of it'),
+    row('Power', 'Said'),
     row('---', '---'),
     ...all.filter((use) => saidIn(use).length > 0).map((use) => row(use.name, saidIn(use).join(', '))),
   ];

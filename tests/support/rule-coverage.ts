@@ -23,7 +23,7 @@ export function ruleCoverage(): readonly string[] {
   return [
     '## Special rules of Spirits',
     '',
-    'Every special rule of a panel or an aspect, for a Spirit that is kept here on a table that tracks Presence. The Spirit’s sheet has each with its text, and what hands do of it.',
+    'Every special rule of a panel or an aspect, for a tracked Spirit in a game that tracks Presence. My Spirit shows the text of each rule and the part that you resolve by hand.',
     '',
     row('Special rules', 'Number'),
     row('---', '---'),
@@ -34,7 +34,7 @@ export function ruleCoverage(): readonly string[] {
     row('---', '---', '---'),
     ...lines.map(({ of, rule }) => row(of, `${rule.id} (${rule.name})`, DOES[rule.does])),
     '',
-    row('aspect', 'takes away'),
+    row('aspect', 'removes'),
     row('---', '---'),
     ...gone,
   ];
