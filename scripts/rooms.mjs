@@ -1,5 +1,5 @@
-// Which rooms each room of the house may enter, and which packages it may bring; docs/architecture.md says why.
-// `.dependency-cruiser.mjs` holds every import to it, types included; the linter looks at the types of components.
+// The rooms (top-level folders of src/lib), and the rooms and packages that each may import; see docs/architecture.md.
+// `.dependency-cruiser.mjs` checks every import, also of types. The linter checks the types of components.
 const always = ['game-engine', 'content', 'rules', 'messages', 'late-part'];
 const forPlay = [
   ...always,
@@ -32,11 +32,11 @@ const app = '\\$app/';
 const any = '(node_modules/|\\./\\$types$|\\$app/|\\$service-worker|virtual:)';
 
 /**
- * A room of `src/lib` (`routes` is beside it): what it holds, the rooms it may enter, and what from outside, as patterns of
- * paths. `docs/architecture.md` shows it as a table, which `scripts/documents.mjs` writes.
+ * A room of `src/lib` (or `routes`): its content, the rooms that it may import, and the packages, as patterns of paths.
+ * `scripts/documents.mjs` writes it as a table into `docs/architecture.md`.
  */
 export const ROOMS = {
-  rules: { holds: "the game's rules: no screen, clock, storage or chance", rooms: [], outside: [] },
+  rules: { holds: "the game's rules: no screen, clock, storage or randomness", rooms: [], outside: [] },
   'late-part': { holds: 'the type of a part that is loaded late', rooms: [], outside: [] },
   content: {
     holds: 'boards, cards, panels, exceptions; the drawing of boards',
@@ -49,12 +49,12 @@ export const ROOMS = {
     outside: ['node_modules/(dexie|valibot)/'],
   },
   ui: {
-    holds: 'buttons, sheets, steppers, which do not know the game',
+    holds: 'buttons, sheets and steppers, without game code',
     rooms: [],
     outside: [svelte, 'node_modules/@fontsource/'],
   },
   pwa: {
-    holds: 'what the browser offers an app: install, update, storage, wake lock',
+    holds: 'browser features for apps: install, update, storage, wake lock',
     rooms: ['late-part'],
     outside: [svelte, app, 'node_modules/workbox-window/'],
   },
@@ -64,20 +64,20 @@ export const ROOMS = {
     outside: [],
   },
   messages: { holds: 'texts, one file for each language and area', rooms: ['late-part'], outside: [] },
-  device: { holds: 'what this device remembers', rooms: [], outside: [] },
+  device: { holds: 'values stored on this device', rooms: [], outside: [] },
   settings: { holds: 'settings of this device', rooms: ['device', 'messages'], outside: [svelte] },
   format: {
-    holds: 'dates and numbers in words, texts to files and the share sheet',
+    holds: 'dates and numbers as text, and text to files and the share sheet',
     rooms: ['messages'],
     outside: [],
   },
   reference: {
-    holds: 'the reference: rules and terms, found by word',
+    holds: 'the Rules page: rules and terms, with search',
     rooms: ['content', 'format', 'messages', 'pwa', 'setup', 'ui'],
     outside: [svelte],
   },
   coach: {
-    holds: 'lessons of a first evening, and which were taught on this device',
+    holds: 'lessons for a first game, and those finished on this device',
     rooms: ['content', 'rules', 'late-part', 'device'],
     outside: [svelte],
   },
@@ -93,7 +93,7 @@ export const ROOMS = {
   },
   map: { holds: 'the island as SVG', rooms: [...always, 'words', 'ui'], outside: [svelte] },
   setup: {
-    holds: 'setup: plans, codes, chance, difficulty, the list for setting the table',
+    holds: 'setup: plans, codes, random setups, difficulty, the setup list',
     rooms: [...always, 'device', 'settings'],
     outside: [svelte],
   },
@@ -108,7 +108,7 @@ export const ROOMS = {
     outside: ['node_modules/dexie/'],
   },
   'shared-table': {
-    holds: 'the log of a shared table, for the page of the game',
+    holds: 'the log of a shared game, for the page of the game',
     rooms: ['saves'],
     outside: [svelte],
   },
@@ -122,23 +122,23 @@ export const ROOMS = {
     rooms: [...forPlay, 'store', 'play'],
     outside: [any],
   },
-  backup: { holds: 'backups and copies', rooms: [...forPlay, 'history', 'store'], outside: [any] },
+  backup: { holds: 'backups, also automatic ones', rooms: [...forPlay, 'history', 'store'], outside: [any] },
   handoff: {
     holds: 'QR code, link and file to another device',
     rooms: [...forPlay, 'backup', 'history', 'store'],
     outside: [any],
   },
   sharing: {
-    holds: 'one table on several devices: host, guests, codes, connections',
+    holds: 'one game on several devices: host, guests, codes, connections',
     rooms: [...forPlay, 'store', 'shared-table', 'handoff'],
     outside: [any],
   },
-  routes: { holds: 'thin pages, with what one page alone uses', rooms: forPages, outside: [any] },
+  routes: { holds: 'thin pages, and code that one page alone uses', rooms: forPages, outside: [any] },
 };
 
 /**
- * The folders of a room that stand on each other, the lowest first: each may import itself and those before it. Files
- * that lie in the room itself are the level named '.'.
+ * The folders of a room in levels, the lowest first: each may import itself and those before it. Files in the room itself
+ * are the level '.'.
  */
 export const LEVELS = {
   rules: [
