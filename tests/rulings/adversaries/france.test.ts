@@ -50,7 +50,7 @@ describe('Sprawling Plantations', () => {
     expect([table.asked, table.at('A3')]).toEqual(['checkEnding', '1T 1E']);
     const world = RULES.world(table.game);
     expect(questionOf(world, RULES.promptOf(table.game)!).text).toMatch(
-      /^Sprawling Plantations, France: A Town had to be placed .* A3\.$/,
+      /^Sprawling Plantations, France: You ran out of Towns to add.* A3\.$/,
     );
     expect(table.answers('end').game.ended).toEqual({ result: 'defeat', because: ['france.loss'] });
   });

@@ -61,7 +61,7 @@ test('what else comes with an Explore is said with the rule that brings it', asy
   await Promise.all([loadScenarios(['varied-terrains']), loadMessages('scenarios', 'scenariolines')]);
   const world = ENGINE.world(position({ lands: 'A5: 1T', setup: { scenario: 'varied-terrains' } }));
   expect(modifiersThatExplore(world, 'A1', '1-mountain').join()).toMatch(
-    /Varied Terrains.* changes what comes here/,
+    /Varied Terrains.* changes the pieces added here/,
   );
   expect(modifiersThatExplore(world, 'A5', '1-wetland')).toEqual([]);
 });
