@@ -2,10 +2,14 @@
 import { describe, expect, it } from 'vitest';
 import { powersPart } from '../../src/lib/content/powers/powers-part';
 import { FIRE_SPACES } from '../../src/lib/content/spirits/wildfire';
+import { forecastAction } from '../../src/lib/rules/forecast/forecast';
 import { qualifies } from '../../src/lib/rules/lands/land-filter';
+import { printPieces } from '../../src/lib/rules/notation/game-notation';
 import { panelOf } from '../../src/lib/rules/spirits/panel';
+import { ENDLESS_DARK } from '../../src/lib/rules/table/island';
 import { does, fearOf, landsMeant, landsNow, sits, type SpecialRuling } from '../support/special-ruling';
 import { RULES } from '../support/table';
+import { usedAt, useOf } from '../support/used-power';
 
 const HEAT = 'rising-heat-of-stone-and-sand';
 const WILDFIRE = 'heart-of-the-wildfire';
@@ -18,9 +22,15 @@ const KEEPER = 'keeper-of-the-forbidden-wilds';
 const HEARTH = 'hearth-vigil';
 const WHIRLWIND = 'sun-bright-whirlwind';
 const EYES = 'eyes-watch-from-the-trees';
+const FINDER = 'finder-of-paths-unseen';
+const BEHEMOTH = 'ember-eyed-behemoth';
+const BREATH = 'breath-of-darkness-down-your-spine';
+const GREEN = 'a-spread-of-rampant-green';
 const RIVER = 'river-surges-in-sunlight';
 
 const ravage = (land: string) => [{ do: 'ravage', land } as const];
+const build = (land: string) => [{ do: 'build', land, card: null } as const];
+const KILLS = [{ op: 'destroy', n: 2, piece: 'E' } as const, { op: 'destroy', n: 1, piece: 'D' } as const];
 const DAMAGE = [{ op: 'damage', n: 1, piece: 'ETC' } as const];
 const HURTS_BOTH = [...DAMAGE, { op: 'damage', n: 1, piece: 'D' } as const];
 const FIRES = FIRE_SPACES;
@@ -295,6 +305,161 @@ const RULINGS: readonly SpecialRuling[] = [
       fear: 1,
     },
   },
+  // Responsibilities to the Dead.
+  {
+    of: 'finder.responsibilities: 1 Presence and 1 Energy',
+    ...{
+      spirits: [FINDER],
+      lands: 'B5: 1P1 2E 1D / B3: 1P1',
+      power: KILLS,
+      at: 'B5',
+      energy: 3,
+      answers: 'B3',
+    },
+    ...{ then: 'B5: 1P1 / B3: -', leaves: 2 },
+  },
+  {
+    of: 'finder.responsibilities: without Energy 2 Presence',
+    ...{
+      spirits: [FINDER],
+      lands: 'B5: 2P1 2E / B3: 1P1',
+      power: KILLS,
+      at: 'B5',
+      energy: 0,
+      answers: 'B5 B5',
+    },
+    ...{ then: 'B5: - / B3: 1P1', leaves: 0 },
+  },
+  {
+    of: 'finder.responsibilities: its player says whether there is Energy where it is not tracked',
+    ...{
+      spirits: [FINDER],
+      lands: 'B5: 2E / B3: 3P1',
+      power: KILLS,
+      at: 'B5',
+      answers: 'none',
+      then: 'B3: 1P1',
+    },
+  },
+  {
+    of: 'finder.responsibilities: nothing for a Power of another Spirit',
+    ...{ spirits: [FINDER, RIVER], lands: 'B5: 2E / B3: 3P1', power: KILLS, at: 'B5', player: 2, energy: 3 },
+    ...{ then: 'B3: 3P1', leaves: 3 },
+  },
+  {
+    of: 'finder.responsibilities: nothing for Dahan that a Ravage destroys, or for what is removed',
+    ...{ spirits: [FINDER], lands: 'B5: 1T 1D 1E / B3: 3P1', steps: ravage('B5'), energy: 3 },
+    ...{ power: [{ op: 'remove', n: 1, piece: 'E' }], at: 'B5', then: 'B5: 1T 1B / B3: 3P1', leaves: 3 },
+  },
+  // The Behemoth Rises.
+  {
+    of: 'behemoth.rises: a Push',
+    ...{ spirits: [BEHEMOTH], lands: 'B5: 1I1 / B3: 2P1', offer: 'ember-eyed-behemoth.rises rise B4' },
+    then: 'B5: - / B4: 1I1',
+  },
+  {
+    of: 'behemoth.rises: to a Sacred Site',
+    ...{ spirits: [BEHEMOTH], lands: 'B5: 1I1 / B3: 2P1', offer: 'ember-eyed-behemoth.rises rise B3' },
+    then: 'B5: - / B3: 2P1 1I1',
+  },
+  {
+    of: 'behemoth.rises: from off the island',
+    ...{
+      spirits: [BEHEMOTH],
+      lands: 'B3: 2P1',
+      offer: 'ember-eyed-behemoth.rises rise B3',
+      position: GROWTH,
+    },
+    then: 'B3: 2P1 1I1',
+  },
+  // Call Forth Predators.
+  {
+    of: 'fangs.call: Presence becomes Beasts',
+    ...{ spirits: [FANGS], lands: 'A3: 2P1', position: GROWTH },
+    ...{ offer: 'sharp-fangs-behind-the-leaves.call call A3', then: 'A3: 1P1 1A' },
+  },
+  // Terror Stalks the Land.
+  {
+    of: 'breath.stalks: a lone Town is abducted, without Fear',
+    ...{
+      spirits: [BREATH],
+      lands: 'B8: 1P1 1T!',
+      power: DAMAGE,
+      at: 'B8',
+      then: 'B8: 1P1',
+      fear: 0,
+      dark: '1T!',
+    },
+  },
+  {
+    of: 'breath.stalks: a lone City that would be destroyed',
+    ...{ spirits: [BREATH], lands: 'B8: 1P1 1C 1D', power: [{ op: 'destroy', n: 1, piece: 'C' }], at: 'B8' },
+    ...{ then: 'B8: 1P1 1D', fear: 0, dark: '1C' },
+  },
+  {
+    of: 'breath.stalks: one of 2 Invaders is destroyed',
+    ...{ spirits: [BREATH], lands: 'B8: 1P1 1C 1E', power: DAMAGE, at: 'B8', answers: 'E*1' },
+    ...{ then: 'B8: 1P1 1C', dark: '-' },
+  },
+  {
+    of: 'breath.stalks: not by a Power of another Spirit',
+    ...{ spirits: [BREATH, RIVER], lands: 'B8: 1P1 1E', power: DAMAGE, at: 'B8', player: 2 },
+    ...{ then: 'B8: 1P1', dark: '-' },
+  },
+  // Choke the Land with Green.
+  {
+    of: 'green.choke: a Ravage',
+    ...{
+      spirits: [GREEN],
+      lands: 'A3: 2P1 1T 1D',
+      steps: ravage('A3'),
+      answers: 'yes',
+      then: 'A3: 1P1 1T 1D',
+    },
+  },
+  {
+    of: 'green.choke: two Ravages, each paid by itself',
+    ...{
+      spirits: [GREEN],
+      lands: 'A3: 3P1 1T',
+      steps: [...ravage('A3'), ...ravage('A3')],
+      answers: 'yes yes',
+    },
+    then: 'A3: 1P1 1T',
+  },
+  {
+    of: 'green.choke: once for 2 Presence, then no Sacred Site is left',
+    ...{ spirits: [GREEN], lands: 'A3: 2P1 1T', steps: [...ravage('A3'), ...ravage('A3')], answers: 'yes' },
+    then: 'A3: 1T 1B',
+  },
+  {
+    of: 'green.choke: a Build, for another Spirit too; none is suggested',
+    ...{
+      spirits: [RIVER, GREEN],
+      lands: 'A3: 2P2 1T',
+      steps: build('A3'),
+      answers: 'yes',
+      then: 'A3: 1P2 1T',
+    },
+  },
+  {
+    of: 'green.choke: that it is not is suggested',
+    ...{ spirits: [GREEN], lands: 'A3: 2P1 1T', steps: build('A3'), then: 'A3: 2P1 1T 1C' },
+  },
+  // The Terror of a Slowly Unfolding Plague.
+  {
+    of: 'vengeance.unfolding: the Build is let through',
+    ...{ spirits: [VENGEANCE], lands: 'A5: 1T 1Z / A8: 1P1', steps: build('A5'), answers: 'yes' },
+    ...{ then: 'A5: 1T 1C 1Z', fear: 1 },
+  },
+  {
+    of: 'vengeance.unfolding: that Disease stops it is suggested',
+    ...{ spirits: [VENGEANCE], lands: 'A5: 1T 1Z / A8: 1P1', steps: build('A5'), then: 'A5: 1T', fear: 0 },
+  },
+  {
+    of: 'vengeance.unfolding: not on a board without its Presence',
+    ...{ spirits: [VENGEANCE], lands: 'A5: 1T 1Z / B8: 1P1', steps: build('A5'), then: 'A5: 1T', fear: 0 },
+  },
 ];
 
 describe('special rules of Spirits (special-rules.json)', () => {
@@ -302,6 +467,9 @@ describe('special rules of Spirits (special-rules.json)', () => {
     const table = does(await sits(ruling), ruling);
     expect(landsNow(table, ruling.then)).toBe(landsMeant(ruling.then));
     if (ruling.fear !== undefined) expect(fearOf(table.game)).toBe(ruling.fear);
+    if (ruling.leaves !== undefined) expect(table.game.spiritStates?.[1]?.energy).toBe(ruling.leaves);
+    if (ruling.dark !== undefined)
+      expect(printPieces(table.game.beside[ENDLESS_DARK] ?? {})).toBe(ruling.dark);
   });
 });
 
@@ -338,4 +506,70 @@ it('the Fire of Wildfire is that of its panel (spirit-panels.json)', async () =>
   const panel = panelOf(await powersPart.load(), WILDFIRE, null)!;
   const spaces = panel.spaces.filter(({ elements = [] }) => elements.includes('fire')).map(({ id }) => id);
   expect(FIRE_SPACES).toEqual(spaces);
+});
+
+describe('Territorial Aggression (special-rules.json, teeth.territorial)', () => {
+  it.each([
+    ['Ferocious Rampage', 'A8: 1T 2E', '-', 2],
+    ['Raging Storm', 'A8: 1C', '1C2', 0],
+    ['Drought', 'A8: 1C 3T', '1C2 1B', 3],
+    // A choice of two kinds of Damage has it in each.
+    ['Foundations Sink into Mud', 'A8: 2T', '1T1', 1],
+    // No Damage, no more of it.
+    ['Terrifying Chase', 'A8: 1C', '1C', 0],
+  ])('%s at %s leaves %s, and %i Fear', async (name, lands, after, fear) => {
+    const special = panelOf(await powersPart.load(), 'devouring-teeth-lurk-underfoot', null)!.special;
+    const aim = { player: 1, land: 'A8', moreDamage: special.powerDamage! };
+    const ruling = { of: '', spirits: ['devouring-teeth-lurk-underfoot'], lands, then: '' };
+    const table = await sits(ruling);
+    table.tells({ report: 'usePower', ...usedAt(useOf(name), {}, aim) });
+    for (let i = 0; i < 20 && table.asked !== 'fastPowers'; i++) table.goesOn();
+    expect([table.at('A8'), fearOf(table.game)]).toEqual([after, fear]);
+  });
+});
+
+it('Call Forth Predators is once a turn, never the last Presence, and destroys none (special-rules.json, fangs.call)', async () => {
+  const of = 'sharp-fangs-behind-the-leaves.call';
+  const call = (lands: string) => ({
+    of: '',
+    spirits: [FANGS],
+    lands,
+    then: '',
+    position: GROWTH,
+    energy: 0,
+  });
+  const table = does(await sits(call('A3: 3P1')), { ...call(''), offer: `${of} call A3` });
+  expect(table.game.spiritStates?.[1]?.destroyed).toBe(0);
+  expect(table.isRefused({ report: 'offer', of, step: 'call', land: 'A3' })).toBe('notOffered');
+  const last = await sits(call('A3: 1P1'));
+  expect(last.isRefused({ report: 'offer', of, step: 'call', land: 'A3' })).toBe('notOffered');
+});
+
+it('an empowered Incarna of Breath abducts 1 Explorer or Town in the Fast Phase (special-rules.json, breath.stalks)', async () => {
+  const of = 'breath-of-darkness-down-your-spine.stalks';
+  const ruling = { of: '', spirits: [BREATH], lands: 'A3: 1I1 1T 1C / A5: 1P1', then: '', energy: 0 };
+  const plain = await sits(ruling);
+  const offer = { report: 'offer', of, step: 'abduct', land: 'A3' } as const;
+  expect(plain.isRefused(offer)).toBe('notOffered');
+  const empowers = [{ change: 'counter', name: 'empowered', n: 1 }] as const;
+  const table = plain.tells({ report: 'spirit', player: 1, changes: empowers }, offer);
+  expect([table.at('A3'), table.game.beside[ENDLESS_DARK]]).toEqual(['1C 1I1', { T: 1 }]);
+  expect(table.isRefused(offer)).toBe('notOffered');
+});
+
+it('The Behemoth Rises to neighbors and Sacred Sites, once a turn (special-rules.json, behemoth.rises)', async () => {
+  const table = await sits({ of: '', spirits: [BEHEMOTH], lands: 'B5: 1I1 / B3: 2P1', then: '' });
+  const world = RULES.world(table.game);
+  const rises = world.modifiers.find(({ name }) => name === 'ember-eyed-behemoth.rises')!;
+  expect(rises.offers!['rise']!.open(world)).toEqual(['B1', 'B3', 'B4', 'B6', 'B7']);
+  table.tells({ report: 'offer', of: rises.name, step: 'rise', land: 'B3' });
+  expect(rises.offers!['rise']!.open(RULES.world(table.game))).toEqual([]);
+});
+
+it('a Ravage that Choke may stop is foreseen (special-rules.json, green.choke)', async () => {
+  const step = { do: 'actionCard', action: 'ravage', card: '1-wetland', done: [] } as const;
+  const ruling = { of: '', spirits: [GREEN], lands: 'A5: 2P1 1T', then: '', steps: [step] };
+  const { game } = await sits(ruling);
+  const { acting } = forecastAction(RULES, game, step);
+  expect(acting.map(({ land, blight, assumed }) => [land, blight, assumed])).toEqual([['A5', 1, true]]);
 });

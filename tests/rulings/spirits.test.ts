@@ -125,9 +125,8 @@ describe('A Spread of Rampant Green (spiritislandwiki.com; rettigcd/spiritisland
     return (['ravage', 'build'] as const).map((action) => remindedOf(world, action).length);
   };
 
-  it('Choke is said at each Ravage and Build while it has a Sacred Site, or may have one', async () => {
-    expect(await told('A5: 1T 2P1')).toEqual([1, 1]);
-    expect(await told('A5: 1T 1P1\nA1: 1P1')).toEqual([0, 0]);
+  it('Choke is said at each Ravage and Build where Presence is not tracked, and else asked', async () => {
+    expect(await told('A5: 1T 2P1')).toEqual([0, 0]);
     expect(await told('A5: 1T', 'untracked')).toEqual([1, 1]);
   });
 
@@ -136,7 +135,7 @@ describe('A Spread of Rampant Green (spiritislandwiki.com; rettigcd/spiritisland
       lands: 'A5: 1T 2P1\nA1: 1P1',
       agenda: RAVAGE,
     });
-    expect(table.at('A5')).toBe('1T 1B 1P1');
+    expect(table.answers('no').at('A5')).toBe('1T 1B 1P1');
   });
 });
 

@@ -20,6 +20,8 @@ interface Doing {
   readonly power?: readonly Line[];
   readonly at?: string;
   readonly player?: number;
+  /** Something that a rule lets its Spirit do now, in a land: `rule step land`. */
+  readonly offer?: string;
 }
 
 /** A position, what is done, the answers in order, and what the lands hold then; what no answer is for goes as suggested. */
@@ -31,6 +33,10 @@ export interface SpecialRuling extends Doing {
   readonly lands: string;
   readonly answers?: string;
   readonly then: string;
+  /** The Energy that the first player's Spirit has then. */
+  readonly leaves?: number;
+  /** What is in The Endless Dark then. */
+  readonly dark?: string;
   /** The Fear generated. */
   readonly fear?: number;
   readonly position?: Position;
@@ -83,8 +89,13 @@ const deedOf = (text: string): Report => {
 };
 
 /** Tells what is done and answers; each game on the way can be stored. */
-export function does(table: Table, { deeds, power, at, player = 1, answers = '' }: SpecialRuling): Table {
+export function does(
+  table: Table,
+  { deeds, power, at, player = 1, offer, answers = '' }: SpecialRuling,
+): Table {
   for (const deed of deeds ?? []) table.tells(deedOf(deed));
+  const [of, step, land = null] = offer?.split(' ') ?? [];
+  if (of !== undefined && step !== undefined) table.tells({ report: 'offer', of, step, land });
   const effects = (power ?? []).map((line): Effect => ({
     each: 'spirit',
     player,

@@ -178,7 +178,7 @@ const MORE: readonly (readonly [power: string, lands: string, plain: string, mor
   [
     ['Rouse the Trees and Stones', 'A5: 1C', 'A5: 1C2', '-', ''],
     ['Vengeance of the Dead', 'A5: 1C', 'A5: 1C', 'A5: 1C', 'power-damage-mod'],
-    ['Drought', 'A5: 1E', 'A5: 1B 1E', 'A5: 1B 1E', 'power-damage-mod'],
+    ['Drought', 'A5: 1C', 'A5: 1B 1C1', 'A5: 1B 1C2', ''],
     ['Portents of Disaster', 'A5: 1E', 'A5: 1E', 'A5: 1E', ''],
   ];
 

@@ -65,6 +65,9 @@ const TOWERING_ROOTS: RulesOf = () => ({ farther: { n: 1, from: 'incarna' } });
 /** Lure of the Deep Wilderness: A Single Alluring Lair moves by the second Growth option alone, the only one that adds Presence. */
 const LURE: RulesOf = (aspect) => (aspect === 'lair' ? { incarnaByGrowth: true } : {});
 
+/** Devouring Teeth Lurk Underfoot: Territorial Aggression. */
+const DEVOURING_TEETH: RulesOf = () => ({ powerDamage: 1 });
+
 const BY_SPIRIT: Readonly<Record<string, RulesOf>> = {
   'lightnings-swift-strike': LIGHTNING,
   'shadows-flicker-like-flame': SHADOWS,
@@ -75,6 +78,7 @@ const BY_SPIRIT: Readonly<Record<string, RulesOf>> = {
   'shroud-of-silent-mist': SHROUD,
   'towering-roots-of-the-jungle': TOWERING_ROOTS,
   'lure-of-the-deep-wilderness': LURE,
+  'devouring-teeth-lurk-underfoot': DEVOURING_TEETH,
 };
 
 /** What the special rules of a panel change about its player's half; nothing for most. */

@@ -7,9 +7,12 @@ import type { Step, Steps } from '../../rules/table/step';
 import { picksMore } from '../../rules/world/context';
 import type { StepRule } from '../../rules/world/step-rule';
 import { exceptional, landIn } from '../exceptions/pick-land';
+import { BEHEMOTH } from './behemoth';
+import { BREATH } from './breath';
 import { EYES } from './eyes';
+import { FINDER } from './finder';
 import { RISING_HEAT } from './rising-heat';
-import { drench, empoweredAsSite } from './sacred-sites';
+import { drench } from './sacred-sites';
 import { SHROUD } from './shroud';
 import { isSacred, isUntracked, presenceDestroyed, type SpiritRule } from './spirit-rule';
 import { TOWERING_ROOTS } from './towering-roots';
@@ -73,7 +76,9 @@ export const LATER_RULES: Readonly<Record<string, Readonly<Record<string, Spirit
   'sun-bright-whirlwind': WHIRLWIND,
   // Offer No Firm Foundations: a Build at its Sacred Site adds an Explorer.
   'downpour-drenches-the-world': { drench },
-  'ember-eyed-behemoth': { incarna: empoweredAsSite },
+  'ember-eyed-behemoth': BEHEMOTH,
+  'breath-of-darkness-down-your-spine': BREATH,
+  'finder-of-paths-unseen': FINDER,
   'fathomless-mud-of-the-swamp': {
     foundations: (player) => ({
       bend: {

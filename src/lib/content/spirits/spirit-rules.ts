@@ -15,6 +15,7 @@ import { LATER_RULES } from './later-spirit-rules';
 import { enthrall, lair } from './lure-of-the-deep-wilderness';
 import { fly } from './many-minds-move-as-one';
 import { oceanInPlay } from './ocean-in-play';
+import { RAMPANT_GREEN } from './rampant-green';
 import { back } from './river-surges-in-sunlight';
 import { domain, incarnaAsSite, tend } from './sacred-sites';
 import { saidRuleOf, SPIRITS_REMINDED } from './said-rules';
@@ -50,15 +51,7 @@ const RULES: Readonly<Record<string, Readonly<Record<string, SpiritRule>>>> = {
   'vital-strength-of-the-earth/nourishing': {},
   'river-surges-in-sunlight': { domain },
   'river-surges-in-sunlight/travel': { tend, back },
-  // Choke the Land with Green: at its Sacred Site 1 of its Presence there may be destroyed to stop a Ravage or Build.
-  'a-spread-of-rampant-green': {
-    // Said and not asked: a question before each Ravage would hide from every forecast what it is about to do.
-    choke: (player) => {
-      const matters = (world: World): boolean =>
-        isUntracked(world) || world.island.order.some((land) => isSacred(world, land, player));
-      return { reminds: { ravage: matters, build: matters } };
-    },
-  },
+  'a-spread-of-rampant-green': RAMPANT_GREEN,
   thunderspeaker: THUNDERSPEAKER,
   'sharp-fangs-behind-the-leaves': SHARP_FANGS.plain,
   'sharp-fangs-behind-the-leaves/encircle': SHARP_FANGS.encircle,

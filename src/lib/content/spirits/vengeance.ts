@@ -1,12 +1,19 @@
+import { buildStepVerdict } from '../../rules/invaders/build';
+import { nextSkips } from '../../rules/lasting/lasting';
 import { actionNow } from '../../rules/table/action-underway';
+import { answersWith, named } from '../../rules/table/choice';
 import { piecesIn } from '../../rules/table/game';
+import { type LandId, landOf } from '../../rules/table/island';
 import { count } from '../../rules/table/pieces';
-import type { Step } from '../../rules/table/step';
+import type { Step, Steps } from '../../rules/table/step';
 import { isBySpirit, isOwnAction } from '../../rules/world/power-use';
+import { NOTHING, offers } from '../../rules/world/step-rule';
 import type { World } from '../../rules/world/world';
-import { presenceDestroyed, type SpiritRule } from './spirit-rule';
+import { exceptional, landIn } from '../exceptions/pick-land';
+import { isUntracked, presenceDestroyed, presenceIn, type SpiritRule } from './spirit-rule';
 
 const PESTILENCE = 'vengeance-as-a-burning-plague.pestilence';
+const UNFOLDING = 'vengeance-as-a-burning-plague.unfolding';
 
 /** Lingering Pestilence: 1 Disease for each of its Presence that is not destroyed by an Action of a Spirit (special-rules.json, vengeance.pestilence). */
 const pestilence: SpiritRule = (player) => ({
@@ -20,11 +27,64 @@ const pestilence: SpiritRule = (player) => ({
       })),
 });
 
-const hasDisease = ({ game }: World): boolean =>
-  Object.values(game.lands).some(({ pieces }) => count(pieces, 'Z') > 0);
+/** The memo that Disease lets the Build at hand happen in the land. */
+const allowed = (land: LandId): string => `${UNFOLDING}:${land}`;
 
-/** The Terror of a Slowly Unfolding Plague: said, for it may let each Build happen that Disease would stop. */
-const unfolding: SpiritRule = () => ({ reminds: { build: hasDisease } });
+/** Whether Disease alone is about to stop a Build in the land, on a board with its Presence. */
+const mayAllow = (world: World, step: Steps['build'], player: number): boolean => {
+  const { land } = step;
+  const { board } = landOf(world, land);
+  return (
+    buildStepVerdict(world, step).acts &&
+    world.rules.preventing(world, 'build', land).includes('Z') &&
+    nextSkips(world, 'build', land).length === 0 &&
+    world.island.order.some((one) => landOf(world, one).board === board && presenceIn(world, one, player) > 0)
+  );
+};
+
+/**
+ * The Terror of a Slowly Unfolding Plague: a Build that Disease would stop may happen, for 1 Fear; the Disease stays
+ * (special-rules.json, vengeance.unfolding).
+ */
+const unfolding: SpiritRule = (player) => ({
+  bend: {
+    preventing: (next) => (world, action, land) =>
+      next(world, action, land).filter(
+        (token) => token !== 'Z' || action !== 'build' || !(allowed(land) in world.game.memo),
+      ),
+  },
+  before: {
+    build: (world, step) =>
+      mayAllow(world, step, player) ? [exceptional(UNFOLDING, 'allow', { land: step.land })] : [],
+  },
+  after: {
+    build: (world, { land }, events) =>
+      allowed(land) in world.game.memo
+        ? [
+            exceptional(UNFOLDING, 'over', {
+              land,
+              n: events.some(({ type }) => type === 'built') ? 1 : 0,
+            }),
+          ]
+        : [],
+  },
+  steps: {
+    allow: {
+      ask: () => offers(named('no', 'yes')),
+      run: (_, step, choice) =>
+        answersWith(choice, 'yes')
+          ? { events: [{ type: 'memoSet', memo: allowed(landIn(step)), until: 'card' }] }
+          : NOTHING,
+    },
+    over: {
+      run: (_, step) => ({
+        events: [{ type: 'memoSet', memo: allowed(landIn(step)), until: null }],
+        then: step.n ? [{ do: 'deed', deed: { deed: 'fear', n: step.n }, cause: UNFOLDING }] : [],
+      }),
+    },
+  },
+  reminds: { build: isUntracked },
+});
 
 /** Wreak Vengeance for the Land's Corruption: in its Actions Blight is Badlands as well (special-rules.json, vengeance.wreak). */
 const wreak: SpiritRule = (player) => ({

@@ -30,16 +30,53 @@ export function kindOfPower({ parts }: PowerUse, elements: readonly Element[]): 
   };
 }
 
-/** Adds the extra Damage to the Power's first Damage, once. Damage of another form is only announced. */
+/** The line that deals so much more of the Damage of a line in the same land; null for Damage that is limited otherwise. */
+function moreOf(line: Line, n: number): Line | null {
+  const { per: _, max: __, if: ___, ...plain } = line;
+  if (line.op === 'damage') return { ...plain, n };
+  const isToAll = line.op === 'damage-each' && line.anchor === 'same-land' && line.maxTargets === undefined;
+  return isToAll ? { ...plain, op: 'damage', n } : null;
+}
+
+/** The lines of a choice with more Damage behind the first that deals any, or in it where its number stands for itself. */
+function optionWithMore(lines: readonly Line[], n: number): readonly Line[] {
+  const at = lines.findIndex((line) => moreOf(line, n) !== null);
+  const line = lines[at];
+  const more = line && moreOf(line, n);
+  if (!line || !more) return lines;
+  const isPlain = line.op === 'damage' && typeof line.n === 'number' && line.per === undefined;
+  const now = isPlain ? [{ ...line, n: line.n + n }] : [line, more];
+  return [...lines.slice(0, at), ...now, ...lines.slice(at + 1)];
+}
+
+/** The effect with so much more Damage; null where it deals none that the app can add to. */
+function effectWithMore(power: PowerEffect, n: number): readonly PowerEffect[] | null {
+  const { effect } = power;
+  if (isOneOf(effect)) {
+    const oneOf = effect.oneOf.map((lines) => optionWithMore(lines, n));
+    return oneOf.every((lines, i) => lines === effect.oneOf[i])
+      ? null
+      : [{ ...power, effect: { ...effect, oneOf } }];
+  }
+  const { each, then: _, ...line } = effect;
+  const more = moreOf(line, n);
+  if (!more || (line.op === 'damage' && each !== 'spirit')) return null;
+  const isAdded = line.op === 'damage';
+  return [power, { ...power, ...(isAdded && { plus: true }), effect: { each: 'spirit', ...more } }];
+}
+
+/**
+ * So much more Damage, once for the Power: where it deals its first that it can be added to, of the same kind. Where there is none
+ * it is said.
+ */
 export function withMoreDamage(all: readonly PowerEffect[], n = 0): readonly PowerEffect[] {
   if (n === 0 || !all.some(({ effect }) => allLines(effect).some(dealsDamage))) return all;
-  const at = all.findIndex(
-    ({ effect }) => !isOneOf(effect) && effect.op === 'damage' && effect.each === 'spirit',
-  );
-  const first = all[at];
-  if (!first || isOneOf(first.effect))
-    return [...all, { effect: { each: 'spirit', op: 'said', what: 'power-damage-mod', n } }];
-  const { then: _, per: __, max: ___, if: ____, ...line } = first.effect;
-  const more: PowerEffect = { ...first, plus: true, effect: { ...line, n } };
-  return [...all.slice(0, at + 1), more, ...all.slice(at + 1)];
+  const ways = all.map((one) => effectWithMore(one, n));
+  const isPlain = ({ effect }: PowerEffect): boolean => !isOneOf(effect) && effect.op === 'damage';
+  const plain = ways.findIndex((way, i) => way !== null && isPlain(all[i]!));
+  const at = plain >= 0 ? plain : ways.findIndex((way) => way !== null);
+  const way = ways[at];
+  return way
+    ? [...all.slice(0, at), ...way, ...all.slice(at + 1)]
+    : [...all, { effect: { each: 'spirit', op: 'said', what: 'power-damage-mod', n } }];
 }

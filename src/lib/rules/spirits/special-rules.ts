@@ -28,6 +28,8 @@ export interface SpecialRules {
   readonly targets?: Readonly<Record<string, LandFilter>>;
   /** The Energy of its track, for the number printed there. */
   readonly trackEnergy?: (printed: number) => number;
+  /** Damage that each of its Powers deals beyond what it prints, where it deals any. */
+  readonly powerDamage?: number;
   /** The Card Plays that a card takes. */
   readonly playsOfCard?: number;
   /** How many Slow Powers may be used as Fast ones. */

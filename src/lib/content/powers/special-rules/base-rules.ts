@@ -185,7 +185,7 @@ export const BASE_RULES: readonly RulesOfSpirit[] = [
       {
         id: 'green.choke',
         name: 'Choke the Land with Green',
-        does: 'said',
+        does: 'asked',
         at: ['ravage', 'build', 'presence-destroyed', 'forecast'],
       },
       {

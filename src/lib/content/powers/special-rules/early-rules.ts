@@ -150,7 +150,7 @@ export const EARLY_RULES: readonly RulesOfSpirit[] = [
       {
         id: 'finder.responsibilities',
         name: 'Responsibilities to the Dead',
-        does: 'said',
+        does: 'asked',
         at: ['destroy-invader', 'damage-to-dahan', 'presence-destroyed', 'income', 'push-gather'],
       },
       {

@@ -194,7 +194,7 @@ export const JAGGED_EARTH_RULES: readonly RulesOfSpirit[] = [
       {
         id: 'vengeance.unfolding',
         name: 'The Terror of a Slowly Unfolding Plague',
-        does: 'said',
+        does: 'asked',
         at: ['build', 'forecast'],
       },
       {

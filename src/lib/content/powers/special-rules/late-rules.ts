@@ -8,7 +8,7 @@ export const LATE_RULES: readonly RulesOfSpirit[] = [
       {
         id: 'behemoth.rises',
         name: 'The Behemoth Rises',
-        does: 'said',
+        does: 'asked',
         at: ['spirit-phase', 'fast-phase', 'slow-phase', 'incarna', 'push-gather'],
       },
       {
@@ -149,7 +149,7 @@ export const LATE_RULES: readonly RulesOfSpirit[] = [
       {
         id: 'teeth.territorial',
         name: 'Territorial Aggression',
-        does: 'said',
+        does: 'carriedOut',
         at: ['damage-to-invaders', 'power-resolve'],
       },
     ],

@@ -1,0 +1,82 @@
+import { isImmune } from '../../rules/lasting/lasting';
+import { powerOfCause } from '../../rules/table/card-lines/power-data';
+import type { Deed } from '../../rules/table/deed';
+import { piecesIn } from '../../rules/table/game';
+import { ENDLESS_DARK, type LandId } from '../../rules/table/island';
+import { codesOf, invadersIn, isInvader, kindOf, type PieceCode } from '../../rules/table/pieces';
+import { EMPOWERED } from '../../rules/table/spirit-counts';
+import type { Cause, Step } from '../../rules/table/step';
+import type { World } from '../../rules/world/world';
+import { landIn } from '../exceptions/pick-land';
+import { pickPiece, piecesAt } from '../exceptions/pick-piece';
+import { holdsIncarna, isUntracked, type SpiritRule } from './spirit-rule';
+
+const STALKS = 'breath-of-darkness-down-your-spine.stalks';
+
+/** The memo that the rule was used this turn. */
+const abducted = (player: number): string => `${STALKS}:${player}`;
+
+/** The only Invader of a land; null where there are none or several. */
+function loneInvader(world: World, land: LandId): PieceCode | null {
+  const pieces = piecesIn(world, land);
+  const [only, ...others] = invadersIn(pieces);
+  return only !== undefined && others.length === 0 && pieces[only] === 1 && !isImmune(world, only, land)
+    ? only
+    : null;
+}
+
+/** What is left of a deed that harms the Invader; null where it does not harm it. */
+function without(deed: Deed, invader: PieceCode): readonly Deed[] | null {
+  if (deed.deed === 'damage')
+    return deed.n > 0 && deed.among.includes(kindOf(invader)) && (!deed.strifed || invader.includes('!'))
+      ? []
+      : null;
+  if (deed.deed !== 'destroy' && deed.deed !== 'damageEach') return null;
+  if (!deed.pieces[invader]) return null;
+  const pieces = Object.fromEntries(Object.entries(deed.pieces).filter(([code]) => !isInvader(code)));
+  return codesOf(pieces).length > 0 ? [{ ...deed, pieces }] : [];
+}
+
+const abducts = (land: LandId, piece: PieceCode, cause: Cause): Step => ({
+  do: 'deed',
+  deed: { deed: 'move', land, to: ENDLESS_DARK, pieces: { [piece]: 1 } },
+  cause,
+});
+
+/** The land of its empowered Incarna, while it may still abduct this turn. */
+const hunting = (world: World, player: number): readonly LandId[] =>
+  (world.game.spiritStates?.[player]?.counters[EMPOWERED] ?? 0) > 0 && !(abducted(player) in world.game.memo)
+    ? world.island.order.filter(
+        (land) => holdsIncarna(world, land, player) && piecesAt(world, [land], 'E', 'T').length > 0,
+      )
+    : [];
+
+/**
+ * Terror Stalks the Land: in each Fast Phase 1 Explorer or Town is abducted at the empowered Incarna, and its Powers abduct the
+ * only Invader of a land where they would damage or destroy it (special-rules.json, breath.stalks).
+ */
+const stalks: SpiritRule = (player) => ({
+  instead: {
+    deed: (world, { deed, cause }) => {
+      if (powerOfCause(cause)?.player !== player || !('land' in deed)) return null;
+      const lone = world.game.lands[deed.land] ? loneInvader(world, deed.land) : null;
+      const rest = lone === null ? null : without(deed, lone);
+      if (lone === null || rest === null) return null;
+      const more = rest.map((one): Step => ({ do: 'deed', deed: one, cause }));
+      return { events: [], then: [abducts(deed.land, lone, cause), ...more] };
+    },
+  },
+  offers: { abduct: { at: ['fastPowers'], open: (world) => hunting(world, player) } },
+  steps: {
+    abduct: pickPiece(
+      (world, step) => piecesAt(world, [landIn(step)], 'E', 'T'),
+      (_, { land, piece }) => ({
+        events: [{ type: 'memoSet', memo: abducted(player), until: 'turn' }],
+        then: [abducts(land, piece, STALKS)],
+      }),
+    ),
+  },
+  reminds: { fast: isUntracked },
+});
+
+export const BREATH: Readonly<Record<string, SpiritRule>> = { stalks };
