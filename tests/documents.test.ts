@@ -24,7 +24,7 @@ const partOf = (what: string): RegExp =>
 const named = (rooms: readonly string[]): string =>
   rooms.length === 0 ? 'nothing' : rooms.map((room) => `\`${room}\``).join(', ');
 
-/** The rooms as a table; a room that may enter most of the others says so by whom it may not. */
+/** The rooms as a table. A room that may import most of the others lists the exceptions. */
 function roomTable(): string {
   const rooms = Object.entries(ROOMS as Record<string, Room>);
   const mayEnter = (name: string, { rooms: own }: Room): string => {
@@ -34,10 +34,10 @@ function roomTable(): string {
     return own.length > others.length / 2 ? `all but ${named(barred)}` : named(own);
   };
   const rows = rooms.map(([name, room]) => `| \`${name}\` | ${room.holds} | ${mayEnter(name, room)} |`);
-  return ['| Room in `src/lib` | What is in it | May enter |', '| - | - | - |', ...rows].join('\n');
+  return ['| Room in `src/lib` | Content | May import |', '| - | - | - |', ...rows].join('\n');
 }
 
-/** The keys as a table, the answers in a row; each does what the list of keys in the app says. */
+/** The keys as a table, with all answers in one row. The texts are those of the list of keys in the app. */
 function keyTable(): string {
   const rows = Object.entries(SHORTCUTS)
     .filter(([doing]) => !doing.startsWith('answer'))
@@ -109,7 +109,7 @@ const inFolder = (folder: string, ending: string): readonly string[] =>
 
 const DOCUMENTS = ['README.md', ...inFolder('docs', '.md'), ...inFolder(DECISIONS, '.md')];
 
-/** Every path of the repository, without what is installed or built. */
+/** Every path of the repository, without installed or built files. */
 const PATHS: readonly string[] = [
   ...readdirSync('.'),
   ...['docs', 'messages', 'scripts', 'src', 'static', 'tests'].flatMap((folder) =>
@@ -117,7 +117,7 @@ const PATHS: readonly string[] = [
   ),
 ];
 
-/** Files that no commit holds: a build, a run or a table writes them. */
+/** Files that are in no commit: a build, a run or a player writes them. */
 const WRITTEN = /^(build|shots|\.cache)\b|^sw\.js$|^404\.html$|^_app\/|-LANGUAGE\.json$/;
 
 /** The invented Adversary of the manual; only part of it is in the tests. */
@@ -149,7 +149,7 @@ const namesIn = (text: string): ReadonlySet<string> =>
       .match(/[A-Za-z_$][\w$]*/g),
   );
 
-/** Every name in the code, its data and its words; a comment or a test names nothing. */
+/** Every name in the code, its data and its messages, without comments and tests. */
 const NAMES = namesIn(
   PATHS.filter(isCode)
     .map((path) => readFileSync(path, 'utf8'))
@@ -168,7 +168,7 @@ const blocksIn = (text: string): readonly string[] => [
   ...[...text.matchAll(/(?<=\n\n)(?: {4}.*\n+)+/g)].map(([block]) => block),
 ];
 
-/** What a document tells to run and is not there. */
+/** Missing commands and files that a line of a document names. */
 const missingCommands = (line: string): readonly string[] => [
   ...[...line.matchAll(/npm run ([\w:-]+)/g)].flatMap(([all, script]) => (script! in SCRIPTS ? [] : [all])),
   ...[...line.matchAll(/\bnode (\S+\.m?js)/g)].flatMap(([all, file]) => (existsSync(file!) ? [] : [all])),
