@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto';
 import { render, screen, within } from '@testing-library/svelte';
 import { flushSync } from 'svelte';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { m } from '$lib/messages/messages.svelte';
 import { ok, refuse } from '$lib/rules/basics/result';
 import { openSaves } from '$lib/saves/saves';
 import AdversaryGrid from '../../routes/history/statistics/AdversaryGrid.svelte';
@@ -44,7 +45,7 @@ describe('the list of past games', () => {
       rows,
     );
     await past.delete(rows[0]!);
-    expect([past.deleted, past.trouble]).toEqual([null, expect.stringMatching(/no room/i)]);
+    expect([past.deleted, past.trouble]).toEqual([null, m.history_full()]);
     past.deleted = rows[0]!;
     await past.undoDelete();
     expect([past.deleted, past.trouble]).toEqual([null, null]);
@@ -76,7 +77,7 @@ describe('notes and marks', () => {
   test('a mark is added to those that are there', () => {
     const onchange = vi.fn().mockResolvedValue(true);
     render(NotesAndMarks, { row: aResult({ marks: ['doesNotCount'] }), onchange });
-    screen.getByRole('switch', { name: 'Rules mistake' }).click();
+    screen.getByRole('switch', { name: m.mark_playedwrong() }).click();
     expect(onchange).toHaveBeenCalledWith({ marks: ['doesNotCount', 'playedWrong'] });
   });
 });
