@@ -6,11 +6,10 @@ import { piecesIn } from '../../rules/table/game';
 import { landOf } from '../../rules/table/island';
 import { codesOf, kindOf } from '../../rules/table/pieces';
 import type { Steps } from '../../rules/table/step';
-import { isOwnAction } from '../../rules/world/power-use';
 import { NOTHING, offers } from '../../rules/world/step-rule';
 import type { World } from '../../rules/world/world';
 import { exceptional, landIn } from '../exceptions/pick-land';
-import type { SpiritRule } from './spirit-rule';
+import { isOwnAction, type SpiritRule } from './spirit-rule';
 
 const TRUST = 'eyes-watch-from-the-trees.trust';
 /** The lands with Defend of a Power are counted under this and their names, those of a Power for each board or player apart. */
@@ -30,10 +29,10 @@ const near = (world: World, step: Steps['exceptional']): readonly Standing[] =>
 const trust: SpiritRule = (player) => ({
   // It changes no Ravage.
   reminds: {},
-  react: ({ game }, events) =>
+  react: (world, events) =>
     events.flatMap((event) => {
       if (event.type !== 'lastingBegan' || event.lasting.change.change !== 'defend') return [];
-      if (!isOwnAction(game, player)) return [];
+      if (!isOwnAction(world, player)) return [];
       const lands = landsNamed(event.lasting.where);
       return (lands.length > 0 ? lands : [MANY]).map((counter) => exceptional(TRUST, 'note', { counter }));
     }),

@@ -1,8 +1,11 @@
+import { actionNow } from '../../rules/table/action-underway';
 import type { GameEvent } from '../../rules/table/event';
 import { piecesIn } from '../../rules/table/game';
 import type { LandId } from '../../rules/table/island';
 import { count, INCARNA, presenceAmong, presenceOf } from '../../rules/table/pieces';
+import type { Cause } from '../../rules/table/step';
 import type { Modifier } from '../../rules/world/modifier';
+import { isWithinPower } from '../../rules/world/power-use';
 import type { World } from '../../rules/world/world';
 
 /** What a Spirit does to the Invader Phase by itself, wherever its player's Presence stands. */
@@ -48,3 +51,13 @@ export const presenceDestroyed = (
       ? [event]
       : [],
   );
+
+/** Whether it is an action of a Spirit: a Power that is told, a special rule, or all that belongs to a Power that is being resolved. */
+export const isBySpirit = (world: World, cause: Cause): boolean =>
+  world.rules.ofSpirits(world, cause) || isWithinPower(world.game);
+
+/** Whether the innermost open action is a Power of the player's Spirit. */
+export const isOwnAction = ({ game }: World, player: number): boolean => {
+  const action = actionNow(game);
+  return action?.by.kind === 'power' && action.by.player === player;
+};

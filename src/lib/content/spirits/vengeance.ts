@@ -6,11 +6,17 @@ import { piecesIn } from '../../rules/table/game';
 import { type LandId, landOf } from '../../rules/table/island';
 import { count } from '../../rules/table/pieces';
 import type { Step, Steps } from '../../rules/table/step';
-import { isBySpirit, isOwnAction } from '../../rules/world/power-use';
 import { NOTHING, offers } from '../../rules/world/step-rule';
 import type { World } from '../../rules/world/world';
 import { exceptional, landIn } from '../exceptions/pick-land';
-import { isUntracked, presenceDestroyed, presenceIn, type SpiritRule } from './spirit-rule';
+import {
+  isBySpirit,
+  isOwnAction,
+  isUntracked,
+  presenceDestroyed,
+  presenceIn,
+  type SpiritRule,
+} from './spirit-rule';
 
 const PESTILENCE = 'vengeance-as-a-burning-plague.pestilence';
 const UNFOLDING = 'vengeance-as-a-burning-plague.unfolding';
@@ -93,7 +99,7 @@ const wreak: SpiritRule = (player) => ({
   bend: {
     badlands: (next) => (world, land, asking) => {
       const { game } = world;
-      const isOwn = actionNow(game) === null ? asking === player : isOwnAction(game, player);
+      const isOwn = actionNow(game) === null ? asking === player : isOwnAction(world, player);
       return next(world, land, asking) + (isOwn ? count(piecesIn(world, land), 'B') : 0);
     },
   },

@@ -39,19 +39,9 @@ export const isPowerOpen = (game: Using): boolean => powersNow(game).length > 0;
 /** Returns true if the current action is part of a Power. */
 export const isWithinPower = (game: Using): boolean => actionNow(game)?.by.kind === 'power';
 
-/** Whether it is an action of a Spirit: a Power that is told, a special rule, or all that belongs to a Power that is being resolved. */
-export const isBySpirit = (world: World, cause: Cause): boolean =>
-  world.rules.ofSpirits(world, cause) || isWithinPower(world.game);
-
 /** Whether the cause is a special rule of a Spirit at this table, which is named after it. */
 export const isBySpecialRule = ({ spirits }: Pick<Setup, 'spirits'>, cause: Cause): boolean =>
   spirits.some((spirit) => spirit !== null && cause.startsWith(`${spirit.id}.`));
-
-/** Whether the innermost open action is a Power of the player's Spirit. */
-export const isOwnAction = (game: Using, player: number): boolean => {
-  const action = actionNow(game);
-  return action?.by.kind === 'power' && action.by.player === player;
-};
 
 const actionOfPart = (game: Using, part: string): PowerAction | undefined =>
   powersNow(game).find(({ by }) => partOf(by) === part);
