@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { placingsOf, SPIRITS } from '$lib/content/spirits';
-import { energyOf, optionsLeft } from '$lib/rules/spirits/growth';
+import { energyOf, optionsLeft, rowsToOpen } from '$lib/rules/spirits/growth';
 import type { GrowthAction, GrowthStep, Panel } from '$lib/rules/spirits/panel';
 import { bareSpaces, incomeOf, nextSpaces } from '$lib/rules/spirits/tracks';
 import { powersPart } from '../../src/lib/content/powers/powers-part';
@@ -168,7 +168,14 @@ it('Starlight opens one of the two options beside an emptied row; the other stay
     'row4.0',
   ]);
   expect(optionsLeft(starlight, ['row3.0'], NEW)).toEqual([0, 1, 2, 3]);
-  expect(optionsLeft(starlight, ['row1.0'], NEW)).toEqual([0, 1, 2, 3, 4, 5]);
+  expect(optionsLeft(starlight, ['row1.0'], NEW)).toEqual([0, 1, 2, 3]);
+  expect(rowsToOpen(starlight, ['row1.0'], NEW)).toEqual([[4, 5]]);
+  // special-rules.json, starlight.begets: at once, and the other stays shut.
+  const opened = { ...NEW, opened: [5] };
+  expect(optionsLeft(starlight, ['row1.0'], opened)).toEqual([0, 1, 2, 3, 5]);
+  expect(rowsToOpen(starlight, ['row1.0'], opened)).toEqual([]);
+  // With Presence back on the row it is shut, until the row is empty again.
+  expect(optionsLeft(starlight, [], opened)).toEqual([0, 1, 2, 3]);
   expect(optionsLeft(starlight, ['row1.0'], { ...NEW, ever: [5] })).toEqual([0, 1, 2, 3, 5]);
 });
 

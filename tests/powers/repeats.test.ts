@@ -1,12 +1,15 @@
 import { expect, it } from 'vitest';
 import { powersPart } from '$lib/content/powers/powers-part';
 import { usedName } from '$lib/rules/spirits/left-now';
+import { panelOf } from '$lib/rules/spirits/panel';
 import { repeatOf } from '$lib/rules/spirits/repeats';
 import { repeatCounter } from '$lib/rules/table/spirit-counts';
 import type { SpiritState } from '$lib/rules/table/spirit-state';
 import { afterTurn, NEW_SPIRIT } from '$lib/rules/world/spirit-changed';
 
 const POWERS = await powersPart.load();
+
+const RIVER = panelOf(POWERS, 'river-surges-in-sunlight', null)!;
 
 /** Two cards in play, of cost 0 and 1, both used, with so much Energy and so many repeats. */
 const state = (energy: number, repeats: Readonly<Record<string, number>>): SpiritState => ({
@@ -17,7 +20,7 @@ const state = (energy: number, repeats: Readonly<Record<string, number>>): Spiri
   done: ['boon-of-vigor', 'flash-floods'].map(usedName.card),
 });
 const again = (id: string, energy: number, repeats: Readonly<Record<string, number>>) =>
-  repeatOf(state(energy, repeats), POWERS, id);
+  repeatOf({ panel: RIVER, state: state(energy, repeats), powers: POWERS }, id, 'fast')?.takes ?? null;
 const spent = (way: string) => ({ change: 'counter', name: repeatCounter(way), n: -1 });
 
 it('has cards of the facts that cost what the rulings below say', () => {

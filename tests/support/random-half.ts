@@ -33,7 +33,9 @@ import {
   growthLeft,
   growthOpen,
   type GrowthTask,
+  growthToOpen,
   incomeNow,
+  opensOption,
 } from '../../src/lib/rules/spirits/spirit-turn';
 import type { PowerUse } from '../../src/lib/rules/table/card-lines/power-data';
 import type { Report } from '../../src/lib/rules/table/command';
@@ -179,6 +181,8 @@ function inSpiritPhase(half: Half): Told {
   const { roll, panel, state } = half;
   const [task] = growthLeft(panel, state);
   if (task) return grows(half, task);
+  const [row] = growthToOpen(panel, state);
+  if (row) return tell(half, opensOption(pick(roll, row)));
   const open = growthOpen(panel, state);
   const affordable = open.filter((i) => (panel.growth.options[i]?.cost ?? 0) <= state.energy);
   if (affordable.length > 0) return tell(half, chooses(panel, state, pick(roll, affordable)));

@@ -1,8 +1,28 @@
 import type { Panel } from '../../rules/spirits/panel';
-import type { RulesOf, SpecialRules } from '../../rules/spirits/special-rules';
+import type { RulesOf, SpecialRules, TurnWithElements } from '../../rules/spirits/special-rules';
+import { inPile } from '../../rules/spirits/spirit-cards';
+import { allLines } from '../../rules/table/card-lines/effect';
+import type { Op } from '../../rules/table/card-lines/line';
+import type { Element } from '../../rules/table/card-lines/power-data';
+import { usedCard } from '../../rules/table/spirit-counts';
 
-/** An Immense Spirit: its Energy track counts double, and a card takes 2 Card Plays. */
-const IMMENSE: SpecialRules = { trackEnergy: (printed) => 2 * printed, playsOfCard: 2 };
+/** Any Element. */
+const ANY: readonly Element[] = [];
+
+/**
+ * An Immense Spirit: its Energy track counts double, and a card takes 2 Card Plays. A Major Power that it plays brings 2
+ * Elements, and a Card Play that is left 1 (special-rules.json, lightning/immense.immense).
+ */
+const IMMENSE: SpecialRules = {
+  trackEnergy: (printed) => 2 * printed,
+  playsOfCard: 2,
+  elementChoices: ({ state, cards, phase, playsLeft: left }) => {
+    const majors = inPile(state, 'played').filter(({ id }) => cards.get(id)?.kind === 'major');
+    // In the Spirit Phase more may still be played for 2 of them.
+    const isLeft = phase === 'spirit' ? left === 1 : left >= 1;
+    return [...majors.flatMap(() => [ANY, ANY]), ...(isLeft ? [ANY] : [])];
+  },
+};
 
 /** Swiftness of Lightning: a Slow Power for each Air; the aspect Wind has another rule instead. */
 const SWIFT: SpecialRules = { slowAsFast: ({ air = 0 }) => air };
@@ -15,6 +35,8 @@ const LIGHTNING: RulesOf = (aspect) =>
 const BY_ASPECT: Readonly<Record<string, SpecialRules>> = {
   // One action each turn disregards range.
   reach: { beyond: { where: 'any', once: 'reach' } },
+  // Dark and Fire as One (special-rules.json, shadows/dark-fire.one).
+  'dark-fire': { alike: ['moon', 'fire'] },
 };
 
 /** Shadows Flicker Like Flame: for 1 Energy a Power reaches a land with Dahan at any distance. */
@@ -48,8 +70,9 @@ const VOLCANO: RulesOf = () => ({
 /** The name under which this was gained in a turn. */
 const COOL_AND_DARK = 'cool-and-dark';
 
-/** Shroud of Silent Mist: once a turn a card that is gained without Fire brings 1 Energy. */
+/** Shroud of Silent Mist: once a turn a card that is gained without Fire brings 1 Energy; Mists Shift and Flow (special-rules.json, shroud.mists). */
 const SHROUD: RulesOf = () => ({
+  gathersToAim: true,
   gaining: ({ elements }, { done }) =>
     elements.includes('fire') || done.includes(COOL_AND_DARK)
       ? []
@@ -65,8 +88,74 @@ const TOWERING_ROOTS: RulesOf = () => ({ farther: { n: 1, from: 'incarna' } });
 /** Lure of the Deep Wilderness: A Single Alluring Lair moves by the second Growth option alone, the only one that adds Presence. */
 const LURE: RulesOf = (aspect) => (aspect === 'lair' ? { incarnaByGrowth: true } : {});
 
-/** Devouring Teeth Lurk Underfoot: Territorial Aggression. */
-const DEVOURING_TEETH: RulesOf = () => ({ powerDamage: 1 });
+const HARMS: readonly Op[] = ['damage', 'damage-each', 'destroy'];
+
+/** Bringer of Dreams and Nightmares: with Violence its Card Plays are there again for cards that harm (special-rules.json, bringer/violence.nightmares). */
+const BRINGER: RulesOf = (aspect) =>
+  aspect === 'violence'
+    ? {
+        playsAgainFor: ({ use }) =>
+          use.parts.some(({ effects }) =>
+            effects.some(({ effect }) => allLines(effect).some(({ op }) => HARMS.includes(op))),
+          ),
+      }
+    : {};
+
+/** Shifting Memory of Ages: Long Ages of Knowledge and Forgetfulness (special-rules.json, memory.ages). */
+const MEMORY: RulesOf = () => ({ discardsForgotten: true });
+
+const PUNISHED = 'punishes.';
+const USED_ON = 'used-on.';
+
+/** Presence in the land of origin that lets a card be used again. */
+const PUNISHES_FROM = 3;
+
+/** Relentless Gaze of the Sun: a card from a land with 3 Presence again and again on its land, each time dearer (special-rules.json, gaze.punishment). */
+const GAZE: RulesOf = () => ({
+  notesUse: ({ done }, { card, land, presence }) => {
+    const uses = done.filter((what) => what.startsWith(`${USED_ON}${card}.`)).length;
+    const isFirst = !done.includes(usedCard(card));
+    return [
+      { change: 'done', what: `${USED_ON}${card}.${uses}` },
+      ...(isFirst && presence >= PUNISHES_FROM
+        ? [{ change: 'done', what: `${PUNISHED}${card}.${land}` } as const]
+        : []),
+    ];
+  },
+  repeats: ({ state: { done, energy } }, { id, cost }) => {
+    const noted = done.find((what) => what.startsWith(`${PUNISHED}${id}.`));
+    const price = cost + done.filter((what) => what.startsWith(`${USED_ON}${id}.`)).length;
+    if (noted === undefined || price > energy) return null;
+    return {
+      takes: [{ change: 'energy', n: -price }],
+      land: noted.slice(`${PUNISHED}${id}.`.length),
+    };
+  },
+});
+
+const POURED = 'poured.';
+const MOST_POURED = 5;
+const WATER_EACH = 2;
+
+/** Uses of Pour Down that are left this turn, and what takes one of them. */
+function pouring({ state, elements: { water = 0 } }: TurnWithElements) {
+  const used = state.done.filter((what) => what.startsWith(POURED)).length;
+  const left = Math.max(0, Math.min(MOST_POURED, Math.floor(water / WATER_EACH)) - used);
+  return { left, takes: { change: 'done', what: `${POURED}${used}` } as const };
+}
+
+/** Downpour Drenches the World: Pour Down Power Across the Island (special-rules.json, downpour.pour). */
+const DOWNPOUR: RulesOf = () => ({
+  gains: (turn) => {
+    const { left, takes } = pouring(turn);
+    return { left, changes: [takes, { change: 'energy', n: 1 }] };
+  },
+  repeats: (turn, { cost, use }) => {
+    const { left, takes } = pouring(turn);
+    if (left === 0 || use.target.kind !== 'land' || cost > turn.state.energy) return null;
+    return { takes: [takes, ...(cost > 0 ? [{ change: 'energy', n: -cost } as const] : [])] };
+  },
+});
 
 const BY_SPIRIT: Readonly<Record<string, RulesOf>> = {
   'lightnings-swift-strike': LIGHTNING,
@@ -78,7 +167,10 @@ const BY_SPIRIT: Readonly<Record<string, RulesOf>> = {
   'shroud-of-silent-mist': SHROUD,
   'towering-roots-of-the-jungle': TOWERING_ROOTS,
   'lure-of-the-deep-wilderness': LURE,
-  'devouring-teeth-lurk-underfoot': DEVOURING_TEETH,
+  'bringer-of-dreams-and-nightmares': BRINGER,
+  'shifting-memory-of-ages': MEMORY,
+  'relentless-gaze-of-the-sun': GAZE,
+  'downpour-drenches-the-world': DOWNPOUR,
 };
 
 /** What the special rules of a panel change about its player's half; nothing for most. */

@@ -8,6 +8,7 @@ import { discardsDrawn, drawnPowers, drawsPowers } from '$lib/rules/spirits/powe
 import { asFast, type SpeedNow, speedNow, type Timed } from '$lib/rules/spirits/power-speed';
 import { powerTermsIn } from '$lib/rules/spirits/power-terms';
 import { broughtTo, type PresenceSource, sourceChanges } from '$lib/rules/spirits/presence-sources';
+import { usedBy } from '$lib/rules/spirits/special-rules';
 import { playing } from '$lib/rules/spirits/spirit-cards';
 import {
   gainedElements,
@@ -51,9 +52,11 @@ export class KeptSpirit {
 
   readonly state = $derived.by(() => this.session.game.spiritStates?.[this.player] ?? NEW_SPIRIT);
   readonly terms = $derived.by(() => powerTermsIn(this.session.world, this.state));
-  readonly gained = $derived.by(() => gainedElements(this.panel, this.state, this.powers));
+  readonly gained = $derived.by(() =>
+    gainedElements(this.panel, this.state, this.powers, this.session.game.phase),
+  );
   readonly innates = $derived.by(() => innatesNow(this.panel, this.gained));
-  readonly plays = $derived.by(() => playing(this.panel, this.state, this.terms));
+  readonly plays = $derived.by(() => playing(this.panel, this.state, this.terms, { powers: this.powers }));
   readonly next = $derived.by(() => nextSpaces(this.panel, this.state.emptied));
   /** What the tracks let it do once this turn; an Incarna that is off the island waits to be empowered. */
   readonly eachTurn = $derived.by(() =>
@@ -80,7 +83,8 @@ export class KeptSpirit {
   ) {}
 
   cardOf(id: string): PowerCard | undefined {
-    return this.powers.cards.get(id);
+    const card = this.powers.cards.get(id);
+    return card && { ...card, use: usedBy(this.panel, card.use) };
   }
 
   /** The Power that this is done by: a card, or an Innate Power of the panel. */
@@ -192,7 +196,7 @@ export class KeptSpirit {
     { withToken }: Extract<GrowthAction, { do: 'add-presence' }>,
     source: PresenceSource,
     land: PlaceId,
-    n = 1,
+    { n = 1, beyond = [] }: { readonly n?: number; readonly beyond?: readonly SpiritChange[] } = {},
   ): Promise<void> {
     const along = withToken ? { [GROWTH_TOKENS[withToken]]: 1 } : {};
     const deeds = this.session.game.presence.tracked
@@ -202,7 +206,7 @@ export class KeptSpirit {
         : [];
     return this.finish(
       task,
-      sourceChanges(source, n),
+      [...sourceChanges(source, n), ...beyond],
       ...deeds.map((deed) => ({ report: 'deed', deed }) as const),
     );
   }

@@ -6,6 +6,7 @@ import {
   powerUnderway,
   usedMeanwhile,
 } from '$lib/rules/spirits/reached-meanwhile';
+import { usedBy } from '$lib/rules/spirits/special-rules';
 import { gainedElements } from '$lib/rules/spirits/spirit-turn';
 import type { Report } from '$lib/rules/table/command';
 import type { Game } from '$lib/rules/table/game';
@@ -49,7 +50,7 @@ export function reachedReports(
   if (!power || powerBarred(table.world)) return [];
   const next = changes.reduce(withSpiritChange, state);
   const { elements } = gainedElements(panel, next, powers);
-  const used = usedMeanwhile(power, elements);
+  const used = usedMeanwhile({ ...power, use: usedBy(panel, power.use) }, elements);
   if (!used) return [];
   return [
     { report: 'usePower', ...used },

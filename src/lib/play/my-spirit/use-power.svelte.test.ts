@@ -4,7 +4,11 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { powersPart } from '$lib/content/powers/powers-part';
 import { ENGINE, loadContentFor } from '$lib/game-engine';
 import { loadMessages, m } from '$lib/messages/messages.svelte';
-import type { PowerUse } from '$lib/rules/table/card-lines/power-data';
+import { panelOf } from '$lib/rules/spirits/panel';
+import { reachedLands } from '$lib/rules/spirits/reached-lands';
+import type { PowerRange, PowerTarget, PowerUse } from '$lib/rules/table/card-lines/power-data';
+import { piecesIn } from '$lib/rules/table/game';
+import { NEW_SPIRIT } from '$lib/rules/world/spirit-changed';
 import { openSaves } from '$lib/saves/saves';
 import { position } from '../../../../tests/support/position';
 import { Session } from '../session/session.svelte';
@@ -70,6 +74,23 @@ test('a land out of range says so, and a second tap takes it', async () => {
   expect(session.game.fear.generated).toBe(0);
   await tap('A2');
   expect(session.game.fear.generated).toBe(2);
+});
+
+test('special-rules.json, shroud.mists: a land comes in reach by a Gather of Presence, which is picked and told first', async () => {
+  cleanup();
+  const panel = panelOf(await powersPart.load(), 'shroud-of-silent-mist', null)!;
+  const reached = (range: PowerRange | null, target: PowerTarget) =>
+    reachedLands(session.world, { player: 1, panel, state: NEW_SPIRIT, isCard: true }, range, target);
+  render(UsePower, { session, player: 1, use, elements: {}, reached, ondone });
+  await screen.findByText(m.use_power_land({ name: use.name }));
+  await tap('A2');
+  expect(screen.getByRole('status').textContent).toBe(m.use_power_gather({ land: 'A2' }));
+  await tap('A2');
+  await screen.findByText(m.use_power_gather_which());
+  await tap('A5 → A1');
+  expect(['A1', 'A5'].map((land) => piecesIn(session.world, land))).toEqual([{ P1: 1 }, { E: 1 }]);
+  expect(session.game.fear.generated).toBe(2);
+  expect(ondone).toHaveBeenCalledWith('app');
 });
 
 test('hands may do it', async () => {

@@ -7,19 +7,33 @@ import { withMoreDamage } from './power-damage';
 
 type Elements = Readonly<Partial<Record<Element, number>>>;
 
-const isReached = ({ needs }: PowerPart, elements: Elements): boolean =>
-  needs === undefined ||
-  needs.some((all) => Object.entries(all).every(([one, n]) => (elements[one as Element] ?? 0) >= n));
+/** Returns the count with Elements that are alike counted together, under the first of them. */
+export function countedAlike(all: Elements, alike: readonly Element[] = []): Elements {
+  const [first, ...others] = alike;
+  if (first === undefined) return all;
+  const sum = alike.reduce((n, one) => n + (all[one] ?? 0), 0);
+  const rest = Object.entries(all).filter(([one]) => !others.includes(one as Element));
+  return { ...Object.fromEntries(rest), ...(sum > 0 && { [first]: sum }) };
+}
+
+function isReached({ needs }: PowerPart, elements: Elements, alike: PowerUse['alike']): boolean {
+  if (needs === undefined) return true;
+  const have = countedAlike(elements, alike);
+  return needs.some((all) =>
+    Object.entries(countedAlike(all, alike)).every(([one, n]) => (have[one as Element] ?? 0) >= n),
+  );
+}
 
 /** Returns the indexes of the parts with enough Elements. The players decide conditions that only they can judge. */
 export const reachedParts = (
-  { parts }: PowerUse,
+  { parts, alike }: PowerUse,
   elements: Elements,
   terror?: number,
   all = false,
 ): readonly number[] =>
   parts.flatMap((part, i) =>
-    (all || isReached(part, elements)) && (part.terror === undefined || part.terror.includes(terror ?? 0))
+    (all || isReached(part, elements, alike)) &&
+    (part.terror === undefined || part.terror.includes(terror ?? 0))
       ? [i]
       : [],
   );
@@ -138,10 +152,13 @@ function withOrigin(one: PowerEffect, dahan: number | undefined): readonly Power
 }
 
 /** Multiplies by the Elements; no effect without any. */
-function multiplied(one: PowerEffect, elements: Elements): readonly PowerEffect[] {
+function multiplied(one: PowerEffect, all: Elements, alike: PowerUse['alike']): readonly PowerEffect[] {
   const { times, odd, effect } = one;
   if (times === undefined || isOneOf(effect)) return [one];
-  const lots = Object.entries(times).map(([one, n]) => Math.floor((elements[one as Element] ?? 0) / n));
+  const elements = countedAlike(all, alike);
+  const lots = Object.entries(countedAlike(times, alike)).map(([one, n]) =>
+    Math.floor((elements[one as Element] ?? 0) / n),
+  );
   const lot = Math.min(...lots);
   const n = Number(effect.n ?? 1) * (odd ? lot % 2 : lot);
   return n > 0 ? [{ ...one, effect: { ...effect, n } }] : [];
@@ -159,7 +176,7 @@ export function powerInUse(
   const levels = levelsOf(parts, counted);
   const all = spreadOver(composed(levels), levels)
     .filter(({ only }) => only === undefined || (only === 'you') === self)
-    .flatMap((one) => multiplied(one, elements))
+    .flatMap((one) => multiplied(one, elements, use.alike))
     .flatMap((one) => withShown(one, aim.energyShown))
     .flatMap((one) => withOrigin(one, aim.dahanInOrigin));
   const more = withMoreDamage(all, aim.moreDamage);

@@ -5,22 +5,35 @@ import { bareSpaces, incomeOf } from './tracks';
 export interface Grown {
   readonly thisTurn: readonly number[];
   readonly ever: readonly number[];
+  /** Options that an emptied row has opened (Starlight). */
+  readonly opened?: readonly number[];
   /** Healing Cards that were claimed (Wounded Waters). */
   readonly healing: number;
 }
 
-/** Whether the row beside it is empty, and the other option of that row was not the one it opened. */
-function unlocked(
-  { growth, spaces }: Panel,
-  row: string,
-  at: number,
+/** The options beside a row of Presence, by their places on the panel. */
+const optionsOf = ({ growth }: Panel, row: string): readonly number[] =>
+  growth.options.flatMap(({ unlockedBy }, i) => (unlockedBy === row ? [i] : []));
+
+const isEmpty = ({ spaces }: Panel, row: string, emptied: readonly string[]): boolean =>
+  spaces.filter(({ id }) => id.startsWith(`${row}.`)).every(({ id }) => emptied.includes(id));
+
+/** Whether its row opened this option for good; one that was ever chosen is. */
+const isOpened = ({ ever, opened = [] }: Grown, option: number): boolean =>
+  ever.includes(option) || opened.includes(option);
+
+/** Rows that are empty and have opened neither option yet: their options, one of which its player picks. */
+export const rowsToOpen = (
+  panel: Panel,
   emptied: readonly string[],
   grown: Grown,
-) {
-  const all = spaces.filter(({ id }) => id.startsWith(`${row}.`));
-  const others = growth.options.flatMap(({ unlockedBy }, i) => (unlockedBy === row && i !== at ? [i] : []));
-  return all.every(({ id }) => emptied.includes(id)) && !others.some((i) => grown.ever.includes(i));
-}
+): readonly (readonly number[])[] => {
+  const rows = panel.growth.options.flatMap(({ unlockedBy }) => unlockedBy ?? []);
+  return [...new Set(rows)]
+    .filter((row) => isEmpty(panel, row, emptied))
+    .map((row) => optionsOf(panel, row))
+    .filter((options) => options.every((option) => !isOpened(grown, option)));
+};
 
 /** The options that can still be chosen this turn, by their places on the panel. */
 export function optionsLeft(panel: Panel, emptied: readonly string[], grown: Grown): readonly number[] {
@@ -32,7 +45,7 @@ export function optionsLeft(panel: Panel, emptied: readonly string[], grown: Gro
     (group === undefined || !groups.includes(group)) &&
     (limit === undefined || !grown.ever.includes(i)) &&
     (requires === undefined || grown.healing > 0) &&
-    (unlockedBy === undefined || unlocked(panel, unlockedBy, i, emptied, grown));
+    (unlockedBy === undefined || (isEmpty(panel, unlockedBy, emptied) && isOpened(grown, i)));
   return options.flatMap((option, i) => (fits(option, i) ? [i] : []));
 }
 

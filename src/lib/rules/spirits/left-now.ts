@@ -5,6 +5,7 @@ import type { Panel, Powers } from './panel';
 import type { Innate } from './power';
 import { isAtSpeed, slowPowersAsFast, type Timed } from './power-speed';
 import { type PowerTerms, PRINTED_TERMS } from './power-terms';
+import { usedBy } from './special-rules';
 import { playing } from './spirit-cards';
 import { gainedElements, growthLeft, growthOpen, incomeNow, innatesNow } from './spirit-turn';
 
@@ -26,11 +27,12 @@ export interface LeftNow {
 const NOTHING: LeftNow = { growth: 0, steps: 0, energy: 0, plays: 0, cards: [], innates: [], slowAsFast: 0 };
 
 /** What is left before the Powers: Growth, Energy and cards, of which no more can be played than are in hand. */
-function beforePowers(panel: Panel, state: SpiritState, terms: PowerTerms): LeftNow {
+function beforePowers(panel: Panel, state: SpiritState, powers: Powers, terms: PowerTerms): LeftNow {
   const { energy, changes } = incomeNow(panel, state);
   const open = growthOpen(panel, state).length;
-  const { left, ofCard } = playing(panel, state, terms);
-  const hand = state.cards.filter(({ pile }) => pile === 'hand').length;
+  const { left, ofCard } = playing(panel, state, terms, { powers });
+  const hand = state.cards.filter(({ pile }) => pile === 'hand');
+  const most = Math.max(0, ...hand.map(({ id }) => playing(panel, state, terms, { powers, card: id }).left));
   return {
     ...NOTHING,
     growth:
@@ -38,7 +40,7 @@ function beforePowers(panel: Panel, state: SpiritState, terms: PowerTerms): Left
       panel.growth.pick * (state.counters[BONUS_GROWTH] ?? 0),
     steps: growthLeft(panel, state).length,
     energy: changes.length > 0 ? energy : 0,
-    plays: Math.max(0, Math.min(Math.floor(left / ofCard), hand)),
+    plays: Math.max(0, Math.min(Math.floor(Math.max(left, most) / ofCard), hand.length)),
   };
 }
 
@@ -63,12 +65,13 @@ export function leftNow(
   phase: Phase,
   terms: PowerTerms = PRINTED_TERMS,
 ): LeftNow {
-  if (phase === 'spirit') return beforePowers(panel, state, terms);
+  if (phase === 'spirit') return beforePowers(panel, state, powers, terms);
   if (phase !== 'fast' && phase !== 'slow') return NOTHING;
   const isLeft = (name: string): boolean => !state.done.includes(name);
-  const gained = gainedElements(panel, state, powers);
+  const gained = gainedElements(panel, state, powers, phase);
   const isNow = (power: Timed | undefined, all = false): boolean =>
-    power !== undefined && isAtSpeed(power, gained.elements, phase, all, terms);
+    power !== undefined &&
+    isAtSpeed({ ...power, use: usedBy(panel, power.use) }, gained.elements, phase, all, terms);
   const cards = state.cards.filter(
     ({ id, pile }) =>
       pile === 'played' &&

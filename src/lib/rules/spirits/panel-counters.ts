@@ -11,6 +11,9 @@ const IMPENDING = 'impending';
 /** The counter of the markers of an Element that were chosen for good (Starlight). */
 export const chosenMarkers = (element: Element): string => `${CHOSEN}.${element}`;
 
+/** The counter of a Growth option that an emptied row has opened for good, by its place on the panel. */
+export const openedOption = (option: number): string => `opened.${option}`;
+
 /** So many of each Element as is counted under these names. */
 const elementsUnder = (counters: Counters, name: (element: Element) => string): readonly Element[] =>
   ELEMENTS.flatMap((element) => Array.from({ length: counters[name(element)] ?? 0 }, () => element));

@@ -4,7 +4,9 @@ import type { LandFilter } from '../table/card-lines/land-words';
 import { piecesIn } from '../table/game';
 import { type LandId, landOf, landsInOrder, oceanOf, type PlaceId } from '../table/island';
 import { presenceAmong, presenceOf } from '../table/pieces';
+import type { SpiritChange, SpiritState } from '../table/spirit-state';
 import type { World } from '../world/world';
+import type { Panel } from './panel';
 
 /** How far, and in which lands, Growth puts or moves Presence. */
 interface Reach {
@@ -74,4 +76,21 @@ export function presenceLands(
   );
   const all = landsInOrder(world.island).map(({ id }) => id);
   return { open, others: all.filter((id) => !open.includes(id)) };
+}
+
+/** Lands out of range where Growth may put Presence by the Spirit's own rule, once a turn, and what that changes. */
+export function presenceBeyond(
+  world: World,
+  { player, panel, state }: { readonly player: number; readonly panel: Panel; readonly state: SpiritState },
+  { range = null, where = 'any' }: Reach,
+): { readonly lands: readonly PlaceId[]; readonly changes: readonly SpiritChange[] } {
+  const { once, where: target = 'any' } = panel.special.beyond ?? {};
+  const isOpen = once !== undefined && !state.done.includes(once) && range !== null && where !== 'ocean';
+  if (!isOpen || !world.game.presence.tracked) return { lands: [], changes: [] };
+  const near = presenceLands(world, player, { range, where }).open;
+  const anywhere = presenceLands(world, player, { range: null, where: { all: [where, target] } }).open;
+  return {
+    lands: anywhere.filter((land) => !near.includes(land)),
+    changes: [{ change: 'done', what: once }],
+  };
 }

@@ -7,8 +7,9 @@ import {
   type PowerTarget,
   printedReach,
 } from '../table/card-lines/power-data';
-import { MAX_PLAYERS } from '../table/game';
-import { type LandId, TERRAINS } from '../table/island';
+import { landStateIn, MAX_PLAYERS, piecesIn } from '../table/game';
+import { type LandId, landOf, TERRAINS } from '../table/island';
+import { presenceOf, withPiece } from '../table/pieces';
 import { fromPresenceOf, rangeFrom, rangeTo, reachTo } from '../table/spirit-counts';
 import type { SpiritChange, SpiritState } from '../table/spirit-state';
 import type { World } from '../world/world';
@@ -21,9 +22,25 @@ export interface ReachedLands extends PowerLands {
   /** Out of range, but taken by its own rule, at this price. */
   readonly beyond: readonly LandId[];
   readonly price: readonly SpiritChange[];
+  /** Out of reach, but not once 1 of its Presence has Gathered. */
+  readonly gathered: readonly GatherToAim[];
   /** From where its range to a land may be counted. */
   readonly originsOf: (land: LandId) => readonly LandId[];
 }
+
+/** A Gather of 1 Presence that brings a land into reach, and the land its range is then counted from. */
+export interface GatherToAim {
+  readonly land: LandId;
+  readonly from: LandId;
+  readonly to: LandId;
+  readonly origin?: LandId | undefined;
+}
+
+/** The only land that a Power may be used on, whatever its range and target say. */
+export const atLand = (land: LandId): ReachedLands => ({
+  ...{ open: [land], offTarget: [], outOfRange: [], beyond: [], price: [], gathered: [] },
+  originsOf: () => [],
+});
 
 /** A Spirit that uses a Power: its name, and whether it is a card. */
 interface Using {
@@ -138,6 +155,47 @@ function beyondRange({ panel, state }: Using, reaches: readonly CountedReach[]):
   return reaches.map((one) => ({ ...one, distance: null, target: towards(one.target, beyond.where) }));
 }
 
+/** The island once 1 Presence has moved from one land to another. */
+function withMoved(world: World, player: number, from: LandId, to: LandId): World {
+  const { game } = world;
+  const moved = (land: LandId, n: number) => {
+    const state = landStateIn(world, land);
+    return { ...state, pieces: withPiece(state.pieces, presenceOf(player), n) };
+  };
+  return {
+    ...world,
+    game: { ...game, lands: { ...game.lands, [from]: moved(from, -1), [to]: moved(to, 1) } },
+  };
+}
+
+/** Gathers of 1 Presence into or beside a land that bring it into reach, where the Spirit's own rule has them. */
+function gathersToAim(
+  world: World,
+  using: Using,
+  range: PowerRange | null,
+  target: PowerTarget,
+  open: readonly LandId[],
+): readonly GatherToAim[] {
+  const { player, panel } = using;
+  const own = presenceOf(player);
+  if (!panel.special.gathersToAim || target.kind !== 'land' || !world.game.presence.tracked) return [];
+  const still = { ...using, panel: { ...panel, special: { ...panel.special, gathersToAim: undefined } } };
+  const starts = world.island.order.filter(
+    (land) => (piecesIn(world, land)[own] ?? 0) > 0 && world.rules.leaves(world, own, land),
+  );
+  return starts.flatMap((from) =>
+    landOf(world, from)
+      .adjacent.filter((to) => world.rules.enters(world, own, to))
+      .flatMap((to) => {
+        const near = [to, ...landOf(world, to).adjacent];
+        const after = reachedLands(withMoved(world, player, from, to), still, range, target);
+        return after.open
+          .filter((land) => near.includes(land) && !open.includes(land))
+          .map((land) => ({ land, from, to, origin: after.originsOf(land)[0] }));
+      }),
+  );
+}
+
 /** Returns the lands of the target box, as the Spirit's own rule widens it for this Power. */
 function widened(target: PowerTarget, { panel, power }: Using): PowerTarget {
   const where = panel.special.targets?.[power ?? ''];
@@ -165,13 +223,16 @@ export function reachedLands(
   const open = openTo(all);
   const beyond = openTo(further).filter((land) => !open.includes(land));
   const { offTarget, outOfRange } = powerLands(world, player, reach, more);
-  const isElse = (land: LandId): boolean => !open.includes(land) && !beyond.includes(land);
+  const gathered = gathersToAim(world, using, range, target, open);
+  const isElse = (land: LandId): boolean =>
+    !open.includes(land) && !beyond.includes(land) && gathered.every((one) => one.land !== land);
   return {
     open,
     offTarget: offTarget.filter(isElse),
     outOfRange: outOfRange.filter(isElse),
     beyond,
     price: priceOf(using),
+    gathered,
     originsOf: (land) => {
       const ways = beyond.includes(land) ? further : all;
       return [...new Set(ways.flatMap((one) => originsFor(world, one.by, one, land, more)))];

@@ -1,8 +1,12 @@
 import type { Repeat } from '../table/card-lines/line-words';
+import type { Phase } from '../table/game';
 import { givenCard, repeatCounter } from '../table/spirit-counts';
-import type { SpiritChange, SpiritState } from '../table/spirit-state';
+import type { SpiritState } from '../table/spirit-state';
 import { usedName } from './left-now';
-import type { Powers } from './panel';
+import type { Panel, Powers } from './panel';
+import type { Repeated } from './special-rules';
+import { playing } from './spirit-cards';
+import { gainedElements } from './spirit-turn';
 
 /** Free ones first, those of the least cost before others; then what has to be paid for. */
 const IN_ORDER: readonly Repeat[] = ['free-1', 'free-3', 'free-6', 'given', 'lowest', 'paid'];
@@ -15,7 +19,11 @@ function allows(way: Repeat, cost: number, energy: number, used: readonly number
 }
 
 /** What it takes to use a Power Card again that was used this turn; null where nothing allows it. */
-export function repeatOf(state: SpiritState, powers: Powers, id: string): readonly SpiritChange[] | null {
+export function repeatOf(
+  { panel, state, powers }: { readonly panel: Panel; readonly state: SpiritState; readonly powers: Powers },
+  id: string,
+  phase: Phase,
+): Repeated | null {
   const card = powers.cards.get(id);
   const used = state.cards.flatMap((one) =>
     state.done.includes(usedName.card(one.id)) ? (powers.cards.get(one.id)?.cost ?? []) : [],
@@ -27,10 +35,18 @@ export function repeatOf(state: SpiritState, powers: Powers, id: string): readon
       (one !== 'given' || state.done.includes(givenCard(id))) &&
       allows(one, card.cost, state.energy, used),
   );
-  if (way === undefined) return null;
+  if (way === undefined) {
+    const turn = {
+      ...{ state, cards: powers.cards, phase, playsLeft: playing(panel, state).left },
+      elements: gainedElements(panel, state, powers, phase).elements,
+    };
+    return panel.special.repeats?.(turn, card) ?? null;
+  }
   const isFree = way.startsWith('free') || card.cost === 0;
-  return [
-    { change: 'counter', name: repeatCounter(way), n: -1 },
-    ...(isFree ? [] : [{ change: 'energy', n: -card.cost } as const]),
-  ];
+  return {
+    takes: [
+      { change: 'counter', name: repeatCounter(way), n: -1 },
+      ...(isFree ? [] : [{ change: 'energy', n: -card.cost } as const]),
+    ],
+  };
 }

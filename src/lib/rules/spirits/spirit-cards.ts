@@ -44,23 +44,43 @@ export function cardsToPick(
   return { cards: all, n: action.do === 'reclaim-one' ? Math.min(1, all.length) : 0, to: 'hand' };
 }
 
-/** How many cards may be played this turn, how many are, and the Energy that is left. */
+/** How many cards may be played this turn, how many are, and the Energy that is left; `card`: for that one. */
 export function playing(
   panel: Panel,
   state: SpiritState,
   terms: PowerTerms = PRINTED_TERMS,
+  { powers, card }: { readonly powers?: Powers; readonly card?: string } = {},
 ): {
   readonly plays: number;
   readonly played: number;
   readonly left: number;
+  /** More of them, for some cards alone. */
+  readonly again?: number;
   /** The plays that one card takes. */
   readonly ofCard: number;
   readonly energy: number;
 } {
-  const plays = terms.plays(incomeOf(panel, state.emptied).plays + state.plays);
-  const played = inPile(state, 'played').length;
-  const { playsOfCard = 1 } = panel.special;
-  return { plays, played, left: plays - played * playsOfCard, ofCard: playsOfCard, energy: state.energy };
+  const shown = incomeOf(panel, state.emptied).plays;
+  const plays = terms.plays(shown + state.plays);
+  const inPlay = inPile(state, 'played');
+  const { playsOfCard = 1, playsAgainFor } = panel.special;
+  const isAgain = ({ id }: Pick<HeldCard, 'id'>): boolean => {
+    const found = powers?.cards.get(id);
+    return found !== undefined && playsAgainFor?.(found) === true;
+  };
+  const again = playsAgainFor && powers ? shown : 0;
+  const played = inPlay.length;
+  const ofThose = Math.min(again, inPlay.filter(isAgain).length);
+  const left = plays - (played - ofThose) * playsOfCard;
+  const more = card !== undefined && isAgain({ id: card }) ? again - ofThose : 0;
+  return {
+    plays,
+    played,
+    left: left + more,
+    ...(again > 0 && { again }),
+    ofCard: playsOfCard,
+    energy: state.energy,
+  };
 }
 
 /** Returns the Energy that playing the card takes; below nothing it brings Energy. */

@@ -6,11 +6,11 @@ import { BONUS_GROWTH, EMPOWERED } from '../table/spirit-counts';
 import { EACH_TURN, type HeldCard, type SpiritChange, type SpiritState } from '../table/spirit-state';
 import { afterBargains } from '../world/bargain';
 import { withSpiritChange } from '../world/spirit-changed';
-import { energyOf, optionsLeft } from './growth';
+import { energyOf, type Grown, optionsLeft, rowsToOpen } from './growth';
 import type { GrowthAction, GrowthStep, Panel, Powers } from './panel';
-import { chosenElements, feedsImpending, permanentElements } from './panel-counters';
+import { chosenElements, feedsImpending, openedOption, permanentElements } from './panel-counters';
 import type { Innate } from './power';
-import { inPile, reclaimable, toHand } from './spirit-cards';
+import { inPile, playing, reclaimable, toHand } from './spirit-cards';
 import { choicesLeft, type Gained, type Nearness, nearness } from './thresholds';
 import { elementsOf, incomeOf } from './tracks';
 
@@ -34,16 +34,25 @@ export function incomeNow(
   return { energy, changes: state.done.includes(INCOME) ? [] : gained };
 }
 
+const grownIn = ({ grown, everGrown, counters }: SpiritState, { growth }: Panel): Grown => ({
+  thisTurn: grown,
+  ever: everGrown,
+  opened: growth.options.flatMap((_, i) => (counters[openedOption(i)] ? [i] : [])),
+  healing: counters['healing'] ?? 0,
+});
+
 /** The Growth options that can still be chosen this turn, by their places on the panel. */
-export const growthOpen = (
-  panel: Panel,
-  { emptied, grown, everGrown, counters }: SpiritState,
-): readonly number[] =>
-  optionsLeft(panel, emptied, {
-    thisTurn: grown,
-    ever: everGrown,
-    healing: counters['healing'] ?? 0,
-  });
+export const growthOpen = (panel: Panel, state: SpiritState): readonly number[] =>
+  optionsLeft(panel, state.emptied, grownIn(state, panel));
+
+/** The options of emptied rows, one of which each opens for good. */
+export const growthToOpen = (panel: Panel, state: SpiritState): readonly (readonly number[])[] =>
+  rowsToOpen(panel, state.emptied, grownIn(state, panel));
+
+/** What opening an option of an emptied row changes. */
+export const opensOption = (option: number): readonly SpiritChange[] => [
+  { change: 'counter', name: openedOption(option), n: 1 },
+];
 
 /** One step of Growth: what it changes by itself, or null where its player picks something. */
 export interface GrowthTask {
@@ -245,16 +254,31 @@ export function withIncome(
 }
 
 /** The Elements of this turn: those of the cards in play, of bare spaces and of what else was gained, and the choices. */
-export function gainedElements(panel: Panel, state: SpiritState, powers: Powers): Gained {
+export function gainedElements(
+  panel: Panel,
+  state: SpiritState,
+  powers: Powers,
+  phase: Phase = 'spirit',
+): Gained {
   const income = incomeOf(panel, state.emptied);
+  const { alike, elementChoices } = panel.special;
+  const more =
+    elementChoices?.({
+      ...{ state, cards: powers.cards, phase },
+      playsLeft: playing(panel, state).left,
+    }) ?? [];
   const ofCards = inPile(state, 'played').flatMap(({ id }) => powers.cards.get(id)?.elements ?? []);
   const all: Partial<Record<Element, number>> = {
     ...elementsOf([...ofCards, ...chosenElements(state.counters), ...permanentElements(state.counters)]),
   };
-  for (const more of [income.elements, state.elements])
-    for (const [element, n] of Object.entries(more))
+  for (const some of [income.elements, state.elements])
+    for (const [element, n] of Object.entries(some))
       all[element as Element] = Math.max(0, (all[element as Element] ?? 0) + n);
-  return { elements: all, choices: choicesLeft(state, income.choices) };
+  return {
+    elements: all,
+    choices: choicesLeft(state, [...income.choices, ...more]),
+    ...(alike && { alike }),
+  };
 }
 
 /** An Innate Power with how it stands with each of its levels, in their order. */

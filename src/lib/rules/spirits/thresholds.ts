@@ -1,3 +1,4 @@
+import { countedAlike } from '../powers/power-in-use';
 import { type Element, ELEMENTS } from '../table/card-lines/power-data';
 import type { SpiritChange, SpiritState } from '../table/spirit-state';
 import type { Elements } from './power';
@@ -6,6 +7,8 @@ import type { Elements } from './power';
 export interface Gained {
   readonly elements: Elements;
   readonly choices: readonly (readonly Element[])[];
+  /** Elements that count as one another. */
+  readonly alike?: readonly Element[] | undefined;
 }
 
 /** Elements that are missing, one by one. */
@@ -38,11 +41,16 @@ export interface Nearness {
 }
 
 /** How it stands with a threshold of which any one of the lists will do. */
-export function nearness(needs: readonly Elements[], { elements, choices }: Gained): Nearness {
-  const gaps = needs.map((one) => missing(one, elements));
+export function nearness(needs: readonly Elements[], gained: Gained): Nearness {
+  const { alike = [] } = gained;
+  const under = (one: Element): Element => (alike.includes(one) ? alike[0]! : one);
+  const elements = countedAlike(gained.elements, alike);
+  const choices = gained.choices.map((choice) => choice.map(under));
+  const gaps = needs.map((one) => missing(countedAlike(one, alike), elements));
   if (gaps.some((gap) => gap.length === 0)) return { reached: 'yes', oneMore: [] };
   if (gaps.some((gap) => left(gap, choices).length === 0)) return { reached: 'by choice', oneMore: [] };
-  const more = (one: Element): boolean => gaps.some((gap) => left(gap, [...choices, [one]]).length === 0);
+  const more = (one: Element): boolean =>
+    gaps.some((gap) => left(gap, [...choices, [under(one)]]).length === 0);
   return { reached: 'no', oneMore: ELEMENTS.filter(more) };
 }
 

@@ -20,7 +20,7 @@ export const BASE_RULES: readonly RulesOfSpirit[] = [
           {
             id: 'lightning/immense.immense',
             name: 'An Immense Spirit, Towering and Slow',
-            does: 'partly',
+            does: 'asked',
             at: ['income', 'play-cards', 'threshold-count', 'spirit-phase'],
           },
         ],
@@ -103,7 +103,7 @@ export const BASE_RULES: readonly RulesOfSpirit[] = [
           {
             id: 'shadows/reach.reach',
             name: 'Reach Through Ephemeral Distance',
-            does: 'partly',
+            does: 'asked',
             at: ['growth', 'range', 'target'],
           },
         ],
@@ -128,7 +128,7 @@ export const BASE_RULES: readonly RulesOfSpirit[] = [
           {
             id: 'shadows/dark-fire.one',
             name: 'Dark and Fire as One',
-            does: 'said',
+            does: 'partly',
             at: ['threshold-count', 'event', 'forget-card'],
           },
           {
@@ -255,7 +255,7 @@ export const BASE_RULES: readonly RulesOfSpirit[] = [
           {
             id: 'bringer/violence.nightmares',
             name: 'Nightmares of Violence and Death',
-            does: 'partly',
+            does: 'carriedOut',
             at: ['play-cards', 'power-resolve'],
           },
         ],

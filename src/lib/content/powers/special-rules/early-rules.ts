@@ -139,7 +139,7 @@ export const EARLY_RULES: readonly RulesOfSpirit[] = [
       {
         id: 'downpour.pour',
         name: 'Pour Down Power Across the Island',
-        does: 'said',
+        does: 'asked',
         at: ['fast-phase', 'slow-phase', 'income', 'power-resolve'],
       },
     ],

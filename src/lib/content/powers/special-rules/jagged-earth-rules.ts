@@ -25,7 +25,7 @@ export const JAGGED_EARTH_RULES: readonly RulesOfSpirit[] = [
       {
         id: 'memory.ages',
         name: 'Long Ages of Knowledge and Forgetfulness',
-        does: 'said',
+        does: 'partly',
         at: ['forget-card', 'gain-card', 'event'],
       },
       {
@@ -157,7 +157,7 @@ export const JAGGED_EARTH_RULES: readonly RulesOfSpirit[] = [
       {
         id: 'shroud.mists',
         name: 'Mists Shift and Flow',
-        does: 'said',
+        does: 'asked',
         at: ['range', 'target', 'push-gather'],
       },
       {
@@ -217,7 +217,7 @@ export const JAGGED_EARTH_RULES: readonly RulesOfSpirit[] = [
       {
         id: 'starlight.begets',
         name: 'Growth Begets Growth',
-        does: 'partly',
+        does: 'asked',
         at: ['growth', 'add-presence', 'income'],
       },
       {

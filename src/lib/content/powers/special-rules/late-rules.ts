@@ -80,7 +80,12 @@ export const LATE_RULES: readonly RulesOfSpirit[] = [
   {
     spirit: 'relentless-gaze-of-the-sun',
     rules: [
-      { id: 'gaze.punishment', name: 'Relentless Punishment', does: 'said', at: ['power-resolve', 'income'] },
+      {
+        id: 'gaze.punishment',
+        name: 'Relentless Punishment',
+        does: 'asked',
+        at: ['power-resolve', 'income'],
+      },
     ],
   },
   {

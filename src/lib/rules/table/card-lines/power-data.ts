@@ -106,6 +106,8 @@ export interface PowerUse {
   readonly range: PowerRange | null;
   readonly target: PowerTarget;
   readonly parts: readonly PowerPart[];
+  /** Elements that count as one another for the Spirit that uses it. */
+  readonly alike?: readonly Element[];
 }
 
 /** A used Power that is not finished. Its steps are named `power.<id>.<player>.<name>`. */
