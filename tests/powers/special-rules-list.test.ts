@@ -81,7 +81,7 @@ it('without tracked Presence the app does what needs none', () => {
 describe.each(LOCALES)('in %s', (locale) => {
   it('each rule has its text, and what is left to hands is said', async () => {
     await setLocale(locale);
-    await loadMessages('specialrules');
+    await loadMessages('myspirit');
     for (const rule of RULES) {
       expect(ruleText(rule), rule.id).toMatch(/\w{3}[^{]*\.$/);
       if (leavesToHands(rule)) expect(ruleHands(rule), rule.id).toMatch(/\w{3}[^{]*\.$/);

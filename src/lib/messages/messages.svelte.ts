@@ -28,7 +28,6 @@ const OF_PACKS: Readonly<Record<string, string>> = {
   homebrew: 'homebrew',
   myspirit: 'spirits',
   usepower: 'spirits',
-  specialrules: 'spirits',
   ahead: 'tools',
   compare: 'tools',
   draft: 'tools',

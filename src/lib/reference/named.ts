@@ -150,7 +150,7 @@ const levels = (id: string): readonly string[] =>
 const IN_PACKS = { morecards: 'expansions', events: 'expansions', scenariolines: 'scenarios' };
 
 /** The special rules come with their words, or not at all. */
-const loadRules = (): Promise<unknown> => loadMessages('specialrules').then(() => specialRulesPart.load());
+const loadRules = (): Promise<unknown> => loadMessages('myspirit').then(() => specialRulesPart.load());
 
 /** Fetches their words; gives whether those that lie in packs are here as well. */
 export async function loadNamed(): Promise<boolean> {
