@@ -1,12 +1,12 @@
 import { landsInOrder } from '../rules/table/island';
 import type { Modifier } from '../rules/world/modifier';
 
-/** The land of every board that begins with Disease. */
+/** The land of every board that starts with Disease. */
 const DISEASE_LAND = 2;
 
 /**
- * The tokens of the balanced boards, where the table plays with tokens: Disease in land 2, and Beasts in the
- * lowest-numbered land without a printed piece.
+ * The tokens of the balanced boards in games with tokens: Disease in land 2, and Beasts in the lowest-numbered land
+ * without a printed piece.
  */
 export const BOARD_TOKENS: Modifier = {
   name: 'tokens',

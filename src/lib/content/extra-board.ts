@@ -3,14 +3,14 @@ import { type Land, type LandId, landOf, landsInOrder } from '../rules/table/isl
 import { count, isInvader, kindOf, type PieceKind } from '../rules/table/pieces';
 import type { Modifier, Placement, SetupState } from '../rules/world/modifier';
 
-/** Whether one board more than players lies on the table; it is the last one. */
+/** Returns true if there is one board more than players; it is the last one. */
 export const hasExtraBoard = ({ players, boards }: Pick<Setup, 'players' | 'boards'>): boolean =>
   boards.length > players.length;
 
 const landsOf = ({ setup, island }: SetupState): readonly Land[] =>
   landsInOrder(island).filter(({ board }) => board === setup.boards.at(-1));
 
-/** The one Invader that stays on the extra board, by the kinds to look for in turn. */
+/** Returns the land of the one Invader that stays on the extra board, by kinds in order. */
 function keptBy(setting: SetupState): LandId | null {
   const own = landsOf(setting);
   const coastal = own.filter((land) => land.coastal);
@@ -41,15 +41,14 @@ function takenOff(setting: SetupState): readonly Placement[] {
 }
 
 /**
- * The extra board: fewer Invaders on it with up to four players, none that an Adversary would put there, and a
- * larger Fear Pool. It comes before every other exception. With one player the first Explore leaves it out. Blight
- * goes by boards wherever it is counted out.
+ * The extra board: fewer Invaders with up to four players, none from an Adversary, and a larger Fear Pool. It applies
+ * before every other modifier. With one player, the first Explore skips it. Blight counts boards.
  */
 export const EXTRA_BOARD: Modifier = {
   name: 'extraBoard',
   setup: {
     place: takenOff,
-    // Printed Strife only comes to a Town that stands there.
+    // Printed Strife needs a Town in the land.
     admits: (setting, { land, piece, n }, by) =>
       n < 0 ||
       by === 'tokens' ||

@@ -2,15 +2,14 @@ import type { Point } from '../rules/basics/lattice';
 import type { BoardId } from '../rules/table/island';
 
 /**
- * Where three lands of a board meet, or two lands and the ocean ('o'), by the three of them.
- * One side of a board is 1 long; x runs east and y north from the SW corner, with the ocean to the west.
+ * Points at which three lands of a board meet, or two lands and the ocean ('o'). Sides are 1 long; x runs east and y
+ * north from the SW corner, with the ocean to the west.
  */
 export type Junctions = Readonly<Record<string, Point>>;
 
 /**
- * The inner junctions of each board; those along its joining sides follow from the board's cuts.
- * Who meets whom is a fact of the board. The places are our own: relaxed like foam, so that every land has room
- * for its pieces and still lies where players look for it.
+ * The inner junctions of each board; those on its joining sides follow from the cuts. The adjacencies are facts of the
+ * board. The positions are our own, relaxed like foam, so that every land has room for its pieces.
  */
 export const JUNCTIONS: Readonly<Record<BoardId, Junctions>> = {
   A: {

@@ -9,9 +9,9 @@ import type { Polyline } from './drawing/wavy-line';
 export interface LandShape {
   readonly id: LandId;
   readonly points: Polyline;
-  /** Where its name and pieces go. */
+  /** The place of its name and pieces. */
   readonly label: Point;
-  /** The radius of the circle around the label that lies inside the land. */
+  /** The radius of the circle around the label that fits in the land. */
   readonly room: number;
 }
 
@@ -20,13 +20,13 @@ export interface BoardShape {
   readonly id: BoardId;
   readonly outline: Polyline;
   readonly ocean: Polyline;
-  /** The shore alone, from corner to corner: not a closed line. */
+  /** The open shore line, from corner to corner. */
   readonly coast: Polyline;
-  /** A place in its ocean, for the board's letter. */
+  /** A point in its ocean, for the board's letter. */
   readonly label: Point;
 }
 
-/** Everything a map of the island needs: y points down, and the side of a board is 100 long. */
+/** The shapes of an island map: y points down, and the side of a board is 100 long. */
 export interface IslandShape {
   /** By board slot, then number. */
   readonly lands: readonly LandShape[];
@@ -39,7 +39,7 @@ export interface IslandShape {
   };
 }
 
-/** How long the side of a board is on the map. */
+/** The length of a board's side on the map. */
 export const SIDE_ON_MAP = 100;
 
 type Lay = (point: Point) => Point;
@@ -48,7 +48,9 @@ function round(value: number): number {
   return Math.round(value * 100) / 100 || 0;
 }
 
-/** Lays a point of a board in its home pose where it comes on the map: turned with the board, then with the table. */
+/**
+ * Returns the function that maps a point of a board's home pose to the map: rotated with the board, then the layout.
+ */
 function layer({ origin, rot }: Pose, { displayRotation }: Layout): Lay {
   const table = (-displayRotation * Math.PI) / 180;
   const angle = (rot * Math.PI) / 3 + table;
@@ -91,12 +93,12 @@ function shapesOf(id: BoardId, lay: Lay): { board: BoardShape; lands: LandShape[
   };
 }
 
-/** A layout that draws itself: the thematic map. */
+/** A layout with its own drawing: the thematic map. */
 export interface DrawnLayout extends Layout {
   readonly draw: (boards: readonly BoardId[]) => IslandShape;
 }
 
-/** The map of boards laid this way: board n of the list lies in slot n of the layout. */
+/** Returns the map of boards in this layout: board n of the list is in slot n. */
 export function shapeOf(boards: readonly BoardId[], layout: Layout | DrawnLayout): IslandShape {
   if ('draw' in layout) return layout.draw(boards);
   const shapes = boards.map((id, slot) => shapesOf(id, layer(layout.boards[slot] as Pose, layout)));

@@ -4,7 +4,7 @@ import { freeLayout } from '../rules/table/laid-freely';
 import { LAYOUTS_OF_SEVEN } from './layouts-of-seven';
 import { STANDARD_LAYOUTS } from './standard-layouts';
 
-/** The others; few games need them. Two public readings of 3-sunrise exist: this is the one of the published tabletop mod. */
+/** Rarely used layouts. There are two public versions of 3-sunrise: this is that of the published tabletop mod. */
 const OTHERS: readonly Layout[] = [
   {
     id: '2-coastline',
@@ -169,7 +169,7 @@ const OTHERS: readonly Layout[] = [
   },
 ];
 
-/** The ways to lay one to seven boards, by the name the rules give them; for each number the standard one first. */
+/** The layouts of one to seven boards, by the name in the rules; for each number, the standard one first. */
 export const LAYOUTS: readonly Layout[] = [
   ...STANDARD_LAYOUTS.flatMap((standard) => [
     standard,
@@ -178,18 +178,18 @@ export const LAYOUTS: readonly Layout[] = [
   ...LAYOUTS_OF_SEVEN,
 ];
 
-/** The layout that is called so, one that a table laid freely too; undefined where boards cannot lie so. */
+/** Returns the layout with this id, including custom ones; undefined if it is impossible. */
 export const layoutCalled = (id: string): Layout | undefined =>
   LAYOUTS.find((one) => one.id === id) ?? freeLayout(id) ?? undefined;
 
-/** The layout with this id. */
+/** Returns the layout with this id. */
 export function layout(id: string): Layout {
   const found = layoutCalled(id);
   if (!found) throw new Error(`no layout ${id}`);
   return found;
 }
 
-/** The layouts for so many boards, the standard one first. */
+/** Returns the layouts for this number of boards, the standard one first. */
 export function layoutsFor(count: number): readonly Layout[] {
   return LAYOUTS.filter(({ boards }) => boards.length === count);
 }

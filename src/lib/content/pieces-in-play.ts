@@ -1,7 +1,7 @@
 import type { Setup } from '../rules/table/game';
 import { INCARNA, type PieceKind, presenceOf } from '../rules/table/pieces';
 
-/** The boxes a token came in, any of which will do. */
+/** The sets that contain each token. */
 const BOXES = {
   A: ['branch-and-claw', 'jagged-earth'],
   Z: ['branch-and-claw', 'jagged-earth'],
@@ -10,10 +10,10 @@ const BOXES = {
   V: ['nature-incarnate'],
 } as const satisfies Partial<Record<PieceKind, readonly string[]>>;
 
-/** What has pieces of its own comes with this box. */
+/** The set for pieces of their own. */
 const OWN_BOX = 'nature-incarnate';
 
-/** Spirits with pieces or a place that no others use, each with the aspect that brings them. */
+/** Spirits with unique pieces or places, with the aspect that uses them. */
 const OWN_PIECES: Readonly<
   Record<'incarna' | 'quake' | 'deeps' | 'dark', Readonly<Record<string, string | null>>>
 > = {
@@ -31,7 +31,7 @@ const OWN_PIECES: Readonly<
   dark: { 'breath-of-darkness-down-your-spine': null },
 };
 
-/** Whether the player's Spirit has such pieces; where nobody said which it is, it may. */
+/** Returns true if the player's Spirit has such pieces, or may have them if it is not chosen. */
 function has(
   { spirits, products }: Pick<Setup, 'spirits' | 'products'>,
   i: number,
@@ -42,7 +42,9 @@ function has(
   return OWN_PIECES[what][spirit.id] === spirit.aspect;
 }
 
-/** The kinds of pieces that a table may lay on the island: those every game has first, then what its boxes and Spirits bring. */
+/**
+ * Returns the kinds of pieces available for the island: those of every game first, then those of its sets and Spirits.
+ */
 export function piecesInPlay(
   setup: Pick<Setup, 'players' | 'spirits' | 'products' | 'tokens'>,
 ): readonly PieceKind[] {
@@ -65,10 +67,10 @@ export function piecesInPlay(
   ];
 }
 
-/** Whether Strife and other tokens may come to the island. */
+/** Returns true if Strife and other tokens can be on the island. */
 export const hasTokens = ({ products, tokens }: Pick<Setup, 'products' | 'tokens'>): boolean =>
   tokens || BOXES.A.some((box) => products.includes(box));
 
-/** Whether a Spirit takes pieces to The Endless Dark. */
+/** Returns true if a Spirit uses The Endless Dark. */
 export const isDarkInPlay = (setup: Pick<Setup, 'players' | 'spirits' | 'products'>): boolean =>
   setup.players.some((_, i) => has(setup, i, 'dark'));

@@ -1,4 +1,4 @@
-/** What can be bought; the two promo packs were later sold together as Feather and Flame. */
+/** The sets that can be bought; the two promo packs were later sold together as Feather and Flame. */
 export const PRODUCTS = [
   'base',
   'branch-and-claw',
@@ -11,10 +11,10 @@ export const PRODUCTS = [
 ] as const;
 export type Product = (typeof PRODUCTS)[number];
 
-/** Something printed, and where: any one of the products it came in will do. */
+/** A printed item, and the sets that contain it; any one is enough. */
 export interface Printed {
   readonly product: string;
-  /** An earlier product that it also came in. */
+  /** An earlier set that also contains it. */
   readonly alsoIn?: Product;
 }
 
@@ -27,30 +27,30 @@ const BOARDS: Readonly<Record<string, Product>> = {
   SE: 'jagged-earth',
 };
 
-/** The thematic boards are the backs of others; where each is printed. */
+/** Returns the set of a thematic board; they are printed on the backs of other boards. */
 export const thematicBoardIn = (board: string): Printed => ({ product: BOARDS[board] ?? 'base' });
 
 const isIn = (owned: readonly string[], { product, alsoIn }: Printed): boolean =>
   owned.includes(product) || (alsoIn !== undefined && owned.includes(alsoIn));
 
-/** What is still to be bought to have all of this: for each missing thing the products any of which brings it. */
+/** Missing sets: for each item you lack, the sets that contain it. */
 export const missing = (owned: readonly string[], ...things: readonly Printed[]): readonly Missing[] =>
   things
     .filter((thing) => !isIn(owned, thing))
     .map(({ product, alsoIn }) => (alsoIn ? [product, alsoIn] : [product]));
 
-/** Products of which any one would do. */
+/** Sets of which any one is enough. */
 export type Missing = readonly string[];
 
-/** Whether the table owns everything that this takes. */
+/** Returns true if the players own everything required. */
 export const isProductOwned = (owned: readonly string[], ...things: readonly Printed[]): boolean =>
   things.every((thing) => isIn(owned, thing));
 
 const TOKENS_IN: readonly Product[] = ['branch-and-claw', 'jagged-earth'];
 const EVENTS_IN: readonly Product[] = ['branch-and-claw', 'jagged-earth', 'nature-incarnate'];
 
-/** Whether the table owns the tokens that come onto every board at set-up: Beasts and Disease. */
+/** Returns true if the players own the tokens that every board gets at setup: Beasts and Disease. */
 export const ownsTokens = (owned: readonly string[]): boolean => TOKENS_IN.some((one) => owned.includes(one));
 
-/** Whether the table owns Event Cards. */
+/** Returns true if the players own Event Cards. */
 export const ownsEvents = (owned: readonly string[]): boolean => EVENTS_IN.some((one) => owned.includes(one));

@@ -1,7 +1,7 @@
 import { poseAt } from '../rules/basics/lattice';
 import type { Layout } from '../rules/table/island';
 
-/** How most tables lay one to six boards. Seams follow from where the boards lie. */
+/** The standard layouts of one to six boards. Joins follow from the positions. */
 export const STANDARD_LAYOUTS: readonly Layout[] = [
   {
     id: '1-standard',

@@ -4,10 +4,10 @@ import type { StepKind, Steps } from '../rules/table/step';
 import type { Modifier, Moment } from '../rules/world/modifier';
 import { NOTHING, type StepRule, WAITS } from '../rules/world/step-rule';
 
-/** The panel's own words stand where a line is not carried out by the app. */
+/** Marks a line that the players resolve by its panel text. */
 const BY_ITSELF = 'trackers';
 
-/** When a line is called to mind whose Adversary says no moment, by the step that it changes. */
+/** The reminder's moment for an Adversary line without one, by the step that it changes. */
 const MOMENT_OF: { readonly [K in StepKind]?: Moment } = {
   ravage: 'ravage',
   counterattack: 'ravage',
@@ -19,16 +19,16 @@ const MOMENT_OF: { readonly [K in StepKind]?: Moment } = {
 
 type Exceptional = StepRule<Steps['exceptional']>;
 
-/** A card that lies open is read and done by hand. */
+/** The players read and resolve an open card. */
 const byHand = (rule: Exceptional): Exceptional => ({
   ask: (world, step) => (rule.ask?.(world, step)?.choices.length === 0 ? WAITS : null),
   run: (world, step) => rule.run(world, step, { kind: 'named', answer: 'byHand' }),
 });
 
-/** The steps at which cards of expansions lie open: what they say is for hands. */
+/** The steps of open expansion cards, which the players resolve. */
 const READ: Readonly<Record<string, string>> = { events: 'read', 'blight.turned': 'now' };
 
-/** Whether a card that brings the Escalation of the Adversary in this seat is Explored now. */
+/** Returns true if a card with the Escalation of this role's Adversary is being Explored. */
 const escalates =
   (leads: boolean) =>
   (world: Parameters<NonNullable<NonNullable<Modifier['reminds']>['explore']>>[0]): boolean | string =>
@@ -37,7 +37,7 @@ const escalates =
       return leads ? escalation : stage === 3;
     }) && BY_ITSELF;
 
-/** The moments at which the line matters: its own, or those of the steps that it changes, or else the first of the Invaders'. */
+/** Returns the moments of the line: its own, or those of the steps that it changes, or the first Invader action. */
 function momentsOf({ reminds = {}, before, instead, after, bend }: Modifier): readonly Moment[] {
   const own = (Object.keys(reminds) as Moment[]).filter((moment) => moment !== 'land');
   if (own.length > 0) return own;
@@ -46,15 +46,15 @@ function momentsOf({ reminds = {}, before, instead, after, bend }: Modifier): re
   return found.size === 0 && bend ? ['ravage'] : [...found];
 }
 
-/** Whether a panel says it; what makes tokens, cards and Spirits work has no line of its own. */
+/** Returns true if the modifier is a panel line, not one for tokens, cards or Spirits. */
 const isLine = ({ name }: Modifier, { adversaries, scenario }: Setup): boolean =>
   [...adversaries.map(({ id }) => id), scenario].includes(name.split('.')[0]!);
 
-/** Of an exception what concerns no land: what it changes at set-up but for pieces, and what it is to be reminded of. */
+/** Returns the part of a modifier that needs no lands: its setup changes without pieces, and its reminders. */
 function withoutLands(modifier: Modifier, given: Setup): Modifier {
   const { name, setup } = modifier;
   const { place: _place, admits: _admits, ...numbers } = setup ?? {};
-  // One that only put pieces down changes nothing here, and its line is told.
+  // A line that only adds setup pieces changes nothing here and is shown as text.
   const kept = Object.keys(numbers).length > 0 ? { setup: numbers } : {};
   if (modifier.onTrack) {
     const { loss: _loss, setup: _setup, ...whole } = modifier;
@@ -77,7 +77,7 @@ function withoutLands(modifier: Modifier, given: Setup): Modifier {
   return { name, ...kept, ...(isLine(modifier, given) && { reminds }) };
 }
 
-/** Cards are done by hand, and only what the trackers show decides the game. */
+/** The players resolve cards, and only the trackers decide the game. */
 const TRACKERS: Modifier = {
   name: 'trackers',
   instead: {
@@ -89,7 +89,7 @@ const TRACKERS: Modifier = {
   victories: (_, won) => won.filter((one) => one === 'fear'),
 };
 
-/** The exceptions of a game as they hold where the app keeps the trackers only (decision 0006). */
+/** Returns the modifiers of a game with trackers only (decision 0006). */
 export const onTrackers = (exceptions: readonly Modifier[], setup: Setup): readonly Modifier[] => [
   ...exceptions.map((modifier) => withoutLands(modifier, setup)),
   TRACKERS,

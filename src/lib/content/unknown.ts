@@ -7,8 +7,8 @@ import { aspectOf, spiritOf } from './spirits';
 type Named = Pick<Setup, 'adversaries' | 'scenario' | 'spirits' | 'homebrew'>;
 
 /**
- * The id of what a game has and this app does not know: an Adversary, a Scenario, a Spirit or an Aspect. Nobody could play
- * it by its rules. Homebrew is known where the game carries it.
+ * Returns the id of an Adversary, Scenario, Spirit or Aspect that this app doesn't have and can't play; null if it has
+ * all. Homebrew is known if the game contains it.
  */
 export function unknownIn({ adversaries, scenario, spirits, homebrew = [] }: Named): string | undefined {
   const isCarried = (id: string): boolean => homebrew.some((text) => isIdOf(id, text));

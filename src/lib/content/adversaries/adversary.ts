@@ -7,10 +7,10 @@ import type { Printed } from '../products';
 /** Fear Cards per Terror Level, from the top of the deck. */
 type FearSplit = readonly [number, number, number];
 
-/** What one line of the panel changes; its name is put together from the Adversary and the line. */
+/** The changes of one panel line. Its name is composed of the Adversary and the line. */
 export type AdversaryEffect = Omit<Modifier, 'name'>;
 
-/** How the Adversary sits at the table, and which cards bring its Escalation. */
+/** The role of an Adversary, and the cards that cause its Escalation. */
 export interface Seat {
   readonly role: 'leading' | 'supporting';
   readonly level: number;
@@ -18,29 +18,29 @@ export interface Seat {
   readonly escalates: (card: InvaderCard) => boolean;
 }
 
-/** What is printed on the panel beside its rules. */
+/** The facts printed on the panel apart from its rules. */
 export interface AdversaryPanel extends Printed {
   readonly id: string;
   /** By level, 0 to 6. */
   readonly difficulty: readonly number[];
-  /** Where another edition prints another difficulty. */
+  /** Different difficulties in other editions. */
   readonly otherwise?: readonly { readonly level: number; readonly difficulty: number }[];
   /** By level, 0 to 6. */
   readonly fear: readonly FearSplit[];
-  /** Tokens, or the Event Deck, that it cannot do without from this level on. */
+  /** Tokens, or the Event Deck, required from this level on. */
   readonly needs?: readonly {
     readonly what: 'beasts' | 'disease' | 'strife' | 'events';
     readonly from: number;
   }[];
-  /** By level, the level before it whose effect it takes the place of. */
+  /** The earlier level that each level replaces, by level. */
   readonly replaces?: Readonly<Record<number, number>>;
 }
 
-/** One Adversary, read like its panel. */
+/** An Adversary, in the order of its panel. */
 export interface Adversary extends AdversaryPanel {
-  /** What cards of its own say, which the app carries out. */
+  /** The effects of its own cards, which the app resolves. */
   readonly said?: Said;
-  /** What holds at every level: its loss condition among them. */
+  /** The rules of every level, including its loss condition. */
   readonly always?: AdversaryEffect;
   readonly escalation: (seat: Seat) => AdversaryEffect;
   /** Levels 1 to 6. */
@@ -62,13 +62,13 @@ const more = (split: FearSplit): FearSplit => [
   split[2] - BASE_FEAR[2],
 ];
 
-/** The deck after each of these levels in turn. */
+/** Returns the deck after each of these levels. */
 const deckThrough =
   (levels: readonly AdversaryEffect[]) =>
   (order: DeckOrder): DeckOrder =>
     levels.reduce((now, { setup }) => setup?.deck?.(now) ?? now, order);
 
-/** The changes of a level but for the deck, which all levels together change in one go. */
+/** Returns the changes of a level without the deck, which all levels change together. */
 const withoutDeck = ({ setup, ...effect }: AdversaryEffect): AdversaryEffect => {
   if (!setup) return effect;
   const { deck: _deck, ...rest } = setup;
@@ -78,7 +78,7 @@ const withoutDeck = ({ setup, ...effect }: AdversaryEffect): AdversaryEffect => 
 const isStageIII = ({ stage }: InvaderCard): boolean => stage === 3;
 const hasSymbol = ({ escalation }: InvaderCard): boolean => escalation;
 
-/** Everything the Adversary brings to the table at a level, as exceptions named after the lines of its panel. */
+/** Returns the modifiers of the Adversary at a level, named after the lines of its panel. */
 export function adversaryModifiers(
   adversary: Adversary,
   level: number,
@@ -99,6 +99,6 @@ export function adversaryModifiers(
   ];
 }
 
-/** The level at which an Adversary is played in this game, or 0 where it is not. */
+/** Returns the level of an Adversary in this game, or 0 if it is not in it. */
 export const levelOf = ({ adversaries }: Setup, id: string): number =>
   adversaries.find((one) => one.id === id)?.level ?? 0;

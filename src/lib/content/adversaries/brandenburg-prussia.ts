@@ -18,7 +18,7 @@ const ESCALATION = 'brandenburg-prussia.escalation';
 export const BRANDENBURG_PRUSSIA: Adversary = {
   ...ADVERSARY_PANELS['brandenburg-prussia'],
 
-  // Land Rush: each board with a Town or City gains 1 Town in a land that has none.
+  // Land Rush: on each board with a Town or City, add 1 Town to a land without one.
   escalation: (seat) => ({
     ...beforeExplore(seat, (world) => eachBoard(world, ESCALATION, 'landrush')),
     steps: {
@@ -46,13 +46,13 @@ export const BRANDENBURG_PRUSSIA: Adversary = {
         },
       },
     },
-    // 3 Efficient: 1 more Stage I card is left out.
+    // 3 Efficient: 1 more Stage I card is removed.
     { setup: { deck: leaveOut(1) } },
-    // 4 Aggressive Timetable: 1 more Stage II card is left out.
+    // 4 Aggressive Timetable: 1 more Stage II card is removed.
     { setup: { deck: leaveOut(2) } },
-    // 5 Ruthlessly Efficient: 1 more Stage I card is left out.
+    // 5 Ruthlessly Efficient: 1 more Stage I card is removed.
     { setup: { deck: leaveOut(1) } },
-    // 6 Terrifyingly Efficient: no Stage I cards at all.
+    // 6 Terrifyingly Efficient: no Stage I cards.
     { setup: { deck: leaveOutAll(1) } },
   ],
 };

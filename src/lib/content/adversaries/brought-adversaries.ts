@@ -3,13 +3,13 @@ import type { Modifier } from '../../rules/world/modifier';
 import type { Scenario } from '../scenarios/scenario';
 import type { Adversary } from './adversary';
 
-/** An Adversary of homebrew that anybody has brought, with the text it comes from. */
+/** A homebrew Adversary added to the app, with the text of its file. */
 interface Brought {
   readonly adversary: Adversary;
   readonly text: string;
 }
 
-/** A Scenario of homebrew, with its exceptions. */
+/** A homebrew Scenario, with its modifiers. */
 export interface BroughtScenario {
   readonly scenario: Scenario;
   readonly rules: readonly Modifier[];
@@ -19,10 +19,10 @@ export interface BroughtScenario {
 export const BROUGHT = new Map<string, Brought>();
 export const BROUGHT_SCENARIOS = new Map<string, BroughtScenario>();
 
-/** Whether this is the id of something that nobody printed. */
+/** Returns true if the id is of homebrew. */
 export const isHomebrew = (id: string): boolean => id.startsWith('own-');
 
-/** The texts of what is homebrew among these: what a game with them carries. */
+/** Returns the homebrew texts that a game with these must contain. */
 export const homebrewFor = ({
   adversaries,
   scenario,

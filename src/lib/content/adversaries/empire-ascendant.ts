@@ -16,7 +16,7 @@ import {
 import { boardOf, exceptional, landIn } from '../exceptions/pick-land';
 import type { AdversaryEffect } from './adversary';
 
-/** A land that the card being carried out has Explored. */
+/** Memo of a land that the current card has Explored. */
 const mark = (land: LandId): string => `habsburg-mining.6:${land}`;
 const markedOn = (world: World, board: BoardId): readonly LandId[] =>
   landsOn(world, board)
@@ -26,7 +26,7 @@ const unmark = (land: LandId): GameEvent => forgets(mark(land));
 
 const isPoor = (world: World, board: BoardId): boolean => countOnBoard(world, board, 'B') <= 3;
 
-/** The sixth level of the Mining Expedition: 2 lands of a board that a card Explored get 1 Explorer more. */
+/** Level 6 of the Mining Expedition: add 1 Explorer to each of 2 lands per board that a card Explored. */
 export const EMPIRE_ASCENDANT: AdversaryEffect = {
   after: {
     explore: (_, { land }, events) =>
@@ -35,7 +35,7 @@ export const EMPIRE_ASCENDANT: AdversaryEffect = {
         : [],
   },
   before: {
-    // A card has been carried out when the next one's turn has come, or the end of the step.
+    // A card is done when the next one acts, or when the step ends.
     invaderAction: (world, { action, done }) =>
       action === 'explore' && done !== undefined
         ? world.island.boards

@@ -24,29 +24,29 @@ import { boardOf, eachBoard, exceptional, pickLand } from '../exceptions/pick-la
 import type { Adversary, AdversaryEffect } from './adversary';
 import { ADVERSARY_PANELS } from './panels';
 
-/** The space left of Ravage: what lies there Builds before the Ravage step. */
+/** The space to the left of Ravage: its cards Build before the Ravage step. */
 const HIGH_IMMIGRATION = 'high-immigration';
 const BUILDS_THERE: Step = { do: 'invaderAction', action: 'build', slot: HIGH_IMMIGRATION };
-/** The turn in which a Fear Card was last resolved. */
+/** Counter of the turn in which a Fear Card was last resolved. */
 const FEARED = 'england.6:feared';
 
 const buildings = (world: World, land: LandId): number => countIn(world, land, 'T', 'C');
 
-/** Towns and Cities next to the land; Isolate hides them. */
+/** Returns the Towns and Cities adjacent to the land; none if Isolated. */
 const around = (world: World, land: LandId): number =>
   world.rules.touching(world, land).reduce((sum, near) => sum + buildings(world, near), 0);
 
 const hasTile = ({ game }: World): boolean => Object.hasOwn(game.invaders.slots, HIGH_IMMIGRATION);
 
-/** What lies there Builds for the second time this turn. */
+/** Memo for the second Build of the extra space this turn. */
 const AGAIN = 'england.6:again';
 
-/** Whether the cards of the extra space are Building now. */
+/** Returns true if the cards of the extra space are Building now. */
 const buildsThere = ({ game }: World): boolean => contextOf(game).slot === HIGH_IMMIGRATION;
 
 const feared = ({ game }: World): boolean => game.counters[FEARED] === game.turn;
 
-/** The extra space: cards go there from Ravage, unless they go past it. */
+/** Returns the extra space: cards go there from Ravage, unless `past` lets them skip it. */
 const highImmigration = (past: (world: World) => boolean): AdversaryEffect => ({
   onTrack: true,
   setup: { slots: [HIGH_IMMIGRATION] },
@@ -67,7 +67,7 @@ const highImmigration = (past: (world: World) => boolean): AdversaryEffect => ({
   late: { phase: 'ravage', steps: (world) => (hasTile(world) ? [BUILDS_THERE] : []) },
 });
 
-/** Whether a Stage II card is among those that would leave the Ravage space. */
+/** Returns true if a Stage II card is about to leave the Ravage space. */
 const stageTwoLeaves = (world: World): boolean =>
   cardsIn(world, 'ravage').some((id) => {
     const { stage, stays } = cardOf(world, id);
@@ -90,7 +90,7 @@ export const ENGLAND: Adversary = {
     },
   },
 
-  // Building Boom: on each board with a Town or City one Build where most of them stand.
+  // Building Boom: on each board with a Town or City, Build in the land with the most of them.
   escalation: (seat) => ({
     ...beforeExplore(seat, (world) => [
       ...eachBoard(world, 'england.escalation', 'boom'),
@@ -111,7 +111,7 @@ export const ENGLAND: Adversary = {
   }),
 
   levels: [
-    // 1 Indentured Servants Earn Land: empty lands of the card Build next to 2 Towns and Cities.
+    // 1 Indentured Servants Earn Land: matching lands without Invaders Build if adjacent to 2 Towns or Cities.
     {
       bend: {
         acts: (next) => (world, action, card, land, slot) => {
@@ -131,7 +131,7 @@ export const ENGLAND: Adversary = {
           onEachBoard(setting, (lands) => [...inNumber(lands, 1, 'C'), ...inNumber(lands, 2, 'T')]),
       },
     },
-    // 3 High Immigration (I): an extra Build space, until a Stage II card would come to lie there.
+    // 3 High Immigration (I): an extra Build space, until a Stage II card would enter it.
     {
       ...highImmigration(stageTwoLeaves),
       after: {
@@ -169,7 +169,7 @@ export const ENGLAND: Adversary = {
         land: (world, land) => land !== undefined && buildings(world, land) > 0,
       },
     },
-    // 6 Independent Resolve: 5 Fear markers for each player; without a Fear Card the extra space acts twice.
+    // 6 Independent Resolve: 5 Fear markers per player; without a Fear Card the extra space acts twice.
     {
       onTrack: true,
       setup: { fearPerPlayer: 1 },

@@ -10,7 +10,7 @@ import type { AdversaryEffect } from './adversary';
 
 type Exceptional = Steps['exceptional'];
 
-/** Invader Cards hidden in the Fear Deck, and how many Fear Cards lie on top of each. */
+/** Invader Cards in the Fear Deck, with the number of Fear Cards above each. */
 const HIDDEN = [
   { stage: 2, under: 3, name: 'second' },
   { stage: 3, under: 7, name: 'third' },
@@ -20,7 +20,7 @@ type Hidden = (typeof HIDDEN)[number];
 
 const turned = ({ name }: Hidden): string => `russia.5:${name}`;
 
-/** The cards it may be; where the app deals, the one that it left over. */
+/** Returns the cards that it can be; if the app deals, the one left over. */
 function hiddenCards(world: World, { stage }: Hidden): readonly string[] {
   const { slots, deck } = world.game.invaders;
   const lying = [...Object.values(slots).flat(), ...deck.map(({ card }) => card)];
@@ -31,7 +31,7 @@ function hiddenCards(world: World, { stage }: Hidden): readonly string[] {
   return decks === 'app' ? shuffled(left, seed + stage).slice(0, 1) : left;
 }
 
-/** It goes straight to the Build space; that it has been turned is remembered, so that no correction of Fear repeats it. */
+/** Moves the card to the Build space. A memo records the reveal, so that a correction of Fear can't repeat it. */
 const turnsUp = (hidden: Hidden): StepRule<Exceptional> => ({
   once: true,
   ask: (world) => {
@@ -51,7 +51,7 @@ const turnsUp = (hidden: Hidden): StepRule<Exceptional> => ({
   },
 });
 
-/** That cards came late and have acted this turn. */
+/** Returns memos for late cards that have acted this turn. */
 const acted = (world: World): readonly string[] =>
   world.content.invaderCards.map(({ id }) => actedLate(id)).filter((memo) => hasMemo(world, memo));
 

@@ -33,13 +33,15 @@ const ESCALATION = 'france.escalation';
 
 const hasBuildings = (world: World, land: LandId): boolean => countIn(world, land, 'T', 'C') > 0;
 
-/** The terrain the Escalation is about: of two on a Stage III card, one at random. */
+/** Returns the terrain of the Escalation: of two on a Stage III card, a random one. */
 function cropTerrain(world: World, card: string): readonly Terrain[] {
   const { matches } = cardOf(world, card);
   return matches === 'coastal' ? [] : shuffled(matches, world.game.setup.seed + world.game.turn).slice(0, 1);
 }
 
-/** Lands of the terrain on the board: those that get a Town first, then those where Blight does not cascade. */
+/**
+ * Returns the board's lands of the terrain: first those that get a Town, then those in which Blight doesn't cascade.
+ */
 function cropLands(world: World, step: Steps['exceptional']): readonly LandId[] {
   const harm = (land: LandId): number => (hasBuildings(world, land) ? 1 + countIn(world, land, 'B') : 0);
   return landsOn(world, boardOf(step))
@@ -48,18 +50,18 @@ function cropLands(world: World, step: Steps['exceptional']): readonly LandId[] 
     .sort((a, b) => harm(a) - harm(b));
 }
 
-/** A step for each terrain, so that the question can name it. */
+/** One step per terrain, so that the question can name it. */
 const CROPS = pickLand(cropLands, (world, land) =>
   hasBuildings(world, land)
     ? { events: [], then: [{ do: 'deed', deed: { deed: 'add', land, pieces: { B: 1 } }, cause: ESCALATION }] }
     : addPieces(world, land, { T: 1 }, ESCALATION),
 );
 
-/** How many Cities this Build placed. */
+/** Returns how many Cities this Build added. */
 const citiesBuilt = (events: readonly GameEvent[]): number =>
   events.reduce((n, event) => n + (event.type === 'built' && event.piece === 'C' ? event.n : 0), 0);
 
-/** Whether the Explore added something to a land that had no Town or City. */
+/** Returns true if the Explore added pieces to a land without a Town or City. */
 function reachedFrontier(world: World, land: LandId, events: readonly GameEvent[]): boolean {
   const came = events.flatMap((event) => (event.type === 'added' && event.land === land ? event : []));
   const buildings = came.filter(({ piece }) => kindOf(piece) !== 'E').reduce((sum, { n }) => sum + n, 0);
@@ -73,7 +75,7 @@ const oneExplorer = (land: LandId): Step => ({
   cause: 'france.1',
 });
 
-/** An Explorer more for each such Explore, also one that no card calls for. */
+/** Adds an Explorer for each such Explore, even without a card. */
 const frontiers = (world: World, _: Step, events: readonly GameEvent[]): readonly Step[] =>
   world.game.phase === 'setup'
     ? []
@@ -91,7 +93,7 @@ export const FRANCE: Adversary = {
 
   always: SPRAWLING_PLANTATIONS,
 
-  // Demand for New Cash Crops: on each board a land of the terrain gains Blight if it has a Town or City, else a Town.
+  // Demand for New Cash Crops: on each board, add 1 Blight to a land of the terrain with a Town or City, else a Town.
   escalation: (seat) => ({
     ...afterExplore(seat, (world, { id }): readonly Step[] => [
       ...cropTerrain(world, id).flatMap((terrain) =>
@@ -110,7 +112,7 @@ export const FRANCE: Adversary = {
   }),
 
   levels: [
-    // 1 Frontier Explorers: 1 more Explorer where an Explore finds no Town or City; not in set-up.
+    // 1 Frontier Explorers: an Explore in a land without Town or City adds 1 more Explorer; not during setup.
     {
       after: { explore: frontiers, exceptional: frontiers },
       late: {
@@ -122,7 +124,7 @@ export const FRANCE: Adversary = {
       },
       reminds: { explore: ({ game }) => game.phase !== 'setup' },
     },
-    // 2 Slave Labor: after a Build all Explorers but one become Towns; the Event "Slave Rebellion" is in the deck.
+    // 2 Slave Labor: after a Build all Explorers except one become Towns; the Event "Slave Rebellion" is in the deck.
     {
       after: {
         ...SLAVE_REBELLION.after,
@@ -131,7 +133,7 @@ export const FRANCE: Adversary = {
       },
       steps: {
         ...SLAVE_REBELLION.steps,
-        // Which Explorer stays one matters where they differ.
+        // The players choose the Explorer that remains, if they differ.
         labor: {
           alike: true,
           ...pickPiece(
@@ -155,7 +157,7 @@ export const FRANCE: Adversary = {
             : [],
       },
       reminds: {
-        // Dealt by the app, the card lies there already.
+        // If the app deals, the card is already in the deck.
         setup: ({ game: { phase, setup } }) => phase === 'setup' && setup.events && setup.decks === 'table',
         build: (world) =>
           world.island.order.some((land) => countIn(world, land, 'E') > 1 && isOfSpace(world, 'build', land)),
@@ -171,7 +173,7 @@ export const FRANCE: Adversary = {
           }),
       },
     },
-    // 4 Triangle Trade: a City built on the coast brings 1 Town to the adjacent land with the fewest.
+    // 4 Triangle Trade: a City built in a Coastal land adds 1 Town to the adjacent land with the fewest.
     {
       after: {
         build: (world, { land }, events) =>
@@ -187,7 +189,7 @@ export const FRANCE: Adversary = {
               const fewestOf = (lands: readonly LandId[]): readonly LandId[] =>
                 fewest(lands, (land) => countIn(world, land, 'T'));
               const from = landIn(step);
-              // An Isolated land takes it in only if the table lets it.
+              // An Isolated land gets it only if the players allow it.
               return [
                 ...new Set([
                   ...fewestOf(world.rules.touching(world, from)),
@@ -216,12 +218,12 @@ export const FRANCE: Adversary = {
           ),
       },
     },
-    // 5 Slow-Healing Ecosystem: Blight taken off the island waits here until there are 3 per player.
+    // 5 Slow-Healing Ecosystem: Blight removed from the island stays on the panel until it has 3 per player.
     SLOW_HEALING,
-    // 6 Persistent Explorers: after each Explore Card 1 Explorer on each board; Fear Cards remove none.
+    // 6 Persistent Explorers: each Explore Card adds 1 Explorer per board; Fear Cards remove none.
     {
       after: {
-        // Once for a card, however many lands the table takes one by one: behind all that its first answer brings.
+        // Once per card, however many lands are resolved one by one: after all results of its first answer.
         actionCard: (world, { action, done }, events) =>
           action === 'explore' && done.length === 0 && events.length > 0
             ? eachBoard(world, 'france.6', 'explorer')

@@ -35,16 +35,16 @@ const LIVESTOCK = 'habsburg-livestock';
 const ESCALATION = 'habsburg-livestock.escalation';
 const HERDERS = 'habsburg-livestock.1';
 const WAVE = 'habsburg-livestock.5';
-/** Blight that came off the card in Ravages that were too much for the land. */
+/** Counter of Blight taken from the card by heavy Ravages. */
 const DAMAGE = 'habsburg-livestock:damage';
-/** A Ravage goes on whose Blight is counted. */
+/** Memo of a heavy Ravage in progress, whose Blight is counted. */
 const HEAVY = 'habsburg-livestock:heavy';
-/** Invader Cards that still lie on top of the reminder card. */
+/** Counter of the Invader Cards above the reminder card. */
 const CARDS = 'habsburg-livestock.5:cards';
 const CARDS_ABOVE = 5;
-/** Damage to a Durable Town for each that would be destroyed. */
+/** Damage to a Durable Town instead of its destruction. */
 const DAMAGE_PER_DURABLE_TOWN = 2;
-/** Damage beyond the land's Health from which on its Blight is counted (erratum, Nature Incarnate). */
+/** Damage beyond the land's Health that makes a Ravage heavy (erratum, Nature Incarnate). */
 const DAMAGE_BEYOND_HEALTH = 6;
 
 const setTo = (counter: string, n: number): GameEvent => ({ type: 'counterSet', counter, n });
@@ -53,16 +53,16 @@ const isTooMuch = ({ net, landHealth }: RavageSum): boolean => net - landHealth 
 
 const isHeavy = (world: World, land: LandId): boolean => isTooMuch(sumOf(world, land));
 
-/** Blight that this came to while a heavy Ravage goes on, cascades included. */
+/** Returns the Blight of these events during a heavy Ravage, including cascades. */
 const blightOfRavage = (events: readonly GameEvent[]): number =>
   events.filter((event) => event.type === 'blightAdded' && ['ravage', 'cascade'].includes(event.cause))
     .length;
 
-/** Whether a Build Card in its usual space is about the land; other spaces do not count (FAQ). */
+/** Returns true if a Build Card in its normal space shows the land; other spaces don't count (FAQ). */
 const isBuiltIn = (world: World, land: LandId): boolean =>
   cardsIn(world, 'build').some((card) => world.rules.matches(world, cardOf(world, card), land, 'build'));
 
-/** The lands of a Build Card by board and number. */
+/** Returns the lands of a Build Card by board and number. */
 const pastures = (world: World): readonly LandId[] =>
   [...world.island.boards]
     .sort()
@@ -71,7 +71,7 @@ const pastures = (world: World): readonly LandId[] =>
 
 const isDurable = (world: World, land: LandId): boolean => countIn(world, land, 'B') === 0;
 
-/** Durable Towns only take Damage from what would destroy them. */
+/** Turns a destruction of Durable Towns into Damage. */
 function hurtsTowns(deed: Deeds['destroy'], cause: Cause): Outcome | null {
   const { land, pieces } = deed;
   const isTown = ([piece]: readonly [string, number]): boolean => kindOf(piece) === 'T';
@@ -87,7 +87,7 @@ function hurtsTowns(deed: Deeds['destroy'], cause: Cause): Outcome | null {
   return { events: [], then: deeds.map((one): Step => ({ do: 'deed', deed: one, cause })) };
 }
 
-/** Durable Towns that go into an Ocean take Damage and come back to their land; those that it destroys drown (querki.net FAQ, Durable). */
+/** Durable Towns moved into an Ocean take Damage and return; those destroyed drown (querki.net FAQ, Durable). */
 function comeBack(world: World, deed: Deeds['move'], cause: Cause): Outcome | null {
   const lives = ([piece]: readonly [string, number]): boolean =>
     kindOf(piece) === 'T' &&
@@ -103,14 +103,17 @@ function comeBack(world: World, deed: Deeds['move'], cause: Cause): Outcome | nu
   return { events: [], then: deeds.map((one): Step => ({ do: 'deed', deed: one, cause })) };
 }
 
-/** What Durable Towns of the land make of a deed that would destroy or drown them; a destruction by hand is as it came out. */
+/**
+ * Returns the outcome of a deed that would destroy or drown Durable Towns. A recorded destruction is applied as
+ * entered.
+ */
 function endured(world: World, deed: Deed, cause: Cause): Outcome | null {
   if (!('land' in deed) || !world.game.lands[deed.land] || !isDurable(world, deed.land)) return null;
   if (deed.deed === 'destroy') return cause === 'power' ? null : hurtsTowns(deed, cause);
   return deed.deed === 'move' && isOcean(deed.to) ? comeBack(world, deed, cause) : null;
 }
 
-/** How many cards were taken off the reminder card. */
+/** Returns how many cards were taken from above the reminder card. */
 function takenAbove(world: World, events: readonly GameEvent[]): number {
   const above = world.game.counters[CARDS] ?? 0;
   const taken = events.filter(
@@ -131,7 +134,7 @@ const wave = (world: World): readonly Step[] => [
   { do: 'checkEnding' },
 ];
 
-/** A Town for a board that has at most so much Blight. */
+/** Adds a Town on a board with at most this much Blight. */
 const primeLand = (most: number) =>
   pickLand(
     (world, step) =>
@@ -147,14 +150,15 @@ const primeLand = (most: number) =>
 export const HABSBURG_LIVESTOCK: Adversary = {
   ...ADVERSARY_PANELS['habsburg-livestock'],
 
-  // Irreparable Damage: Blight of Ravages that exceed the land's Health by 6 is counted; lost beyond 1 per player.
+  // Irreparable Damage: counts Blight of Ravages with 6 or more Damage beyond the land's Health; more than 1 per player
+  // loses.
   always: {
     bend: {
       ravageBlight: (next) => (world, land, blight) => {
         const steps = next(world, land, blight);
         if (isHeavy(world, land))
           return [exceptional(LIVESTOCK, 'begin'), ...steps, exceptional(LIVESTOCK, 'end')];
-        // A correction may have left off in the middle of a heavy one.
+        // A correction may have ended in the middle of a heavy Ravage.
         return hasMemo(world, HEAVY) ? [exceptional(LIVESTOCK, 'end'), ...steps] : steps;
       },
     },
@@ -174,12 +178,12 @@ export const HABSBURG_LIVESTOCK: Adversary = {
       name: 'habsburg-livestock.loss',
       exceeds: true,
       progress: ({ game }) => ({ n: game.counters[DAMAGE] ?? 0, limit: game.setup.players.length + 1 }),
-      // Where it spreads to is asked; that it does is certain.
+      // The cascade's land is a choice, but its Blight is certain.
       comes: (land) => (land.sum && isTooMuch(land.sum) ? blightCertain(land) : 0),
     },
   },
 
-  // Seek Prime Territory: boards with little Blight gain a Town where neither Town nor Blight is, or two.
+  // Seek Prime Territory: boards with little Blight add one or two Towns in lands without Town or Blight.
   escalation: (seat) => ({
     ...afterExplore(seat, (world) => [
       ...world.island.boards.flatMap((board) => [
@@ -193,7 +197,7 @@ export const HABSBURG_LIVESTOCK: Adversary = {
   }),
 
   levels: [
-    // 1 Migratory Herders: after the Build step each land of a Build Card Gathers 1 Town from a land of none.
+    // 1 Migratory Herders: after the Build step, each land of a Build Card Gathers 1 Town from a land of no Build Card.
     {
       ...afterStep('build', ({ game }) => (bothHabsburgs(game.setup) ? [] : [HERDING])),
       steps: {
@@ -213,7 +217,7 @@ export const HABSBURG_LIVESTOCK: Adversary = {
               deed: { deed: 'move', land, to: landIn(step), pieces: { [piece]: 1 } },
               cause: HERDERS,
             }),
-          // Isolate: no Town moves in or out unless the table wants it to (tokens.json, isolate).
+          // Isolate: no Town moves in or out unless the players allow it (tokens.json, isolate).
           (world, all, step) =>
             world.rules.isolated(world, landIn(step)) ||
             all.every(({ land }) => world.rules.isolated(world, land)),
@@ -221,7 +225,8 @@ export const HABSBURG_LIVESTOCK: Adversary = {
       },
       reminds: { build: (world) => inItsOwnSpace(world) && pastures(world).length > 0 },
     },
-    // 2 More Rural Than Urban: a Town in land 2 and in the last land printed empty; inland 2 Towns for a City.
+    // 2 More Rural Than Urban: a Town in land 2 and in the last land printed empty; Inland Builds add 2 Towns instead
+    // of a City.
     {
       setup: {
         place: (setting) =>
@@ -240,9 +245,10 @@ export const HABSBURG_LIVESTOCK: Adversary = {
       },
       reminds: { build: ({ game }) => game.phase !== 'setup' },
     },
-    // 3 Fast Spread: 1 more Stage I card is left out.
+    // 3 Fast Spread: 1 more Stage I card is removed.
     { setup: { deck: leaveOut(1) } },
-    // 4 Herds Thrive in Verdant Lands: Towns without Blight have 2 more Health, and take 2 Damage instead of being destroyed.
+    // 4 Herds Thrive in Verdant Lands: Towns in lands without Blight have +2 Health, and take 2 Damage instead of
+    // destruction.
     {
       instead: { deed: (world, { deed, cause }) => endured(world, deed, cause) },
       bend: {
@@ -253,7 +259,7 @@ export const HABSBURG_LIVESTOCK: Adversary = {
         land: (world, land) => land !== undefined && isDurable(world, land) && countIn(world, land, 'T') > 0,
       },
     },
-    // 5 Wave of Immigration: under 5 Invader Cards lies the reminder of a City and 3 Towns for each board.
+    // 5 Wave of Immigration: below 5 Invader Cards, a reminder card adds a City and 3 Towns per board.
     {
       setup: { counters: { [CARDS]: CARDS_ABOVE } },
       react: (world, events) => {
@@ -288,7 +294,7 @@ export const HABSBURG_LIVESTOCK: Adversary = {
         explore: ({ game }) => game.counters[CARDS] === 1,
       },
     },
-    // 6 Far-Flung Herds: 2 more Damage where an adjacent land has a Town.
+    // 6 Far-Flung Herds: 2 more Damage if an adjacent land has a Town.
     {
       bend: {
         extraDamage: (next) => (world, land) =>

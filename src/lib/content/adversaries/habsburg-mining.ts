@@ -32,19 +32,22 @@ type Exceptional = Steps['exceptional'];
 
 const SALT = '2-salt-deposits';
 
-/** A Mining land holds 3 Invaders or more, whatever takes part in the Ravage. */
+/** Returns true if the land has 3 or more Invaders, also those that don't take part in the Ravage. */
 const isMining = (world: World, land: LandId): boolean => countIn(world, land, 'E', 'T', 'C') >= 3;
 
-/** Whether Salt Deposits lies on the track: it is about Mining lands, or about all others. */
+/** Returns true if Salt Deposits is on the track: it shows Mining lands, or all others. */
 const isSaltOut = ({ game }: World): boolean => Object.values(game.invaders.slots).flat().includes(SALT);
 
-/** Whether a Mining land differs from others now: Salt Deposits or a Build Card is about it, or Disease would stop its Ravage. */
+/**
+ * Returns true if a Mining land differs from others now: Salt Deposits or a Build Card shows it, or Disease would stop
+ * its Ravage.
+ */
 const actsOtherwise = (world: World, land: LandId): boolean =>
   isSaltOut(world) ||
   countIn(world, land, 'Z') > 0 ||
   cardsIn(world, 'build').some((id) => world.rules.matches(world, cardOf(world, id), land, 'build'));
 
-/** Invaders and Blight together. */
+/** Returns the Invaders and Blight together. */
 const burden = (world: World, land: LandId): number => countIn(world, land, 'E', 'T', 'C', 'B');
 
 const idsOn = (world: World, board: BoardId): readonly LandId[] => landsOn(world, board).map(({ id }) => id);
@@ -52,7 +55,7 @@ const idsOn = (world: World, board: BoardId): readonly LandId[] => landsOn(world
 const withExplorers = (world: World, board: BoardId): readonly LandId[] =>
   idsOn(world, board).filter((land) => countIn(world, land, 'E') > 0);
 
-/** The first half of the first level has a name of its own. */
+/** The first half of the first level has its own name. */
 const AVARICE = 'habsburg-mining.avarice';
 
 const upgrade = (world: World, { land, piece }: Standing, { of, step }: Exceptional): Outcome =>
@@ -61,12 +64,12 @@ const upgrade = (world: World, { land, piece }: Standing, { of, step }: Exceptio
     cause: step === 'avarice' ? AVARICE : of,
   });
 
-/** One of these is Upgraded, of the table's choice. */
+/** Returns a step that Upgrades a picked piece. */
 const upgradesOne = (
   pieces: (world: World, step: Exceptional) => readonly Standing[],
 ): StepRule<Exceptional> => pickPiece(pieces, upgrade);
 
-/** Lands whose terrain no Ravage or Build Card shows; a card that shows no terrain does not count here. */
+/** Returns lands whose terrain is on no Ravage or Build Card; a card without a terrain is ignored. */
 function unworked(world: World, { board, land: first }: Exceptional): readonly LandId[] {
   const shown = [...cardsIn(world, 'ravage'), ...cardsIn(world, 'build')].flatMap((id) => {
     const { matches } = cardOf(world, id);
@@ -77,17 +80,17 @@ function unworked(world: World, { board, land: first }: Exceptional): readonly L
     .map(({ id }) => id);
 }
 
-/** Salt Deposits in the place of the second Stage II card. */
+/** Returns the deck with Salt Deposits in place of the second Stage II card. */
 function withSalt(order: DeckOrder): DeckOrder {
   const [, second] = order.flatMap((card, at) => (isStage(card, 2) ? at : []));
   return order.map((card, at) => (at === second ? SALT : card));
 }
 
-/** Whether this Build comes from a Build Card in the Build step; High Immigration is none. */
+/** Returns true if this Build is from a Build Card in the Build step; not High Immigration. */
 const inBuildStep = ({ card, slot }: Pick<Steps['build'], 'card' | 'slot'>): boolean =>
   card !== null && (slot ?? 'build') === 'build';
 
-/** Whether the end of the Fast Phase is being judged. */
+/** Returns true if the end of the Fast Phase is being checked. */
 const isJudged = ({ game }: World): boolean => game.phase === 'fast' && contextOf(game).isOver;
 
 const firstBoom = (world: World): readonly Step[] => eachBoard(world, 'habsburg-mining.3', 'boom');
@@ -105,7 +108,7 @@ export const HABSBURG_MINING: Adversary = {
   ...ADVERSARY_PANELS['habsburg-mining'],
 
   always: {
-    // Land Stripped Bare: 8 Invaders and Blight in one land, at the end of the Fast Phase and then only.
+    // Land Stripped Bare: 8 Invaders and Blight in one land at the end of the Fast Phase, only then.
     loss: {
       name: 'habsburg-mining.loss',
       progress: (world) => {
@@ -118,7 +121,7 @@ export const HABSBURG_MINING: Adversary = {
     reminds: { fast: (world) => world.island.order.some((land) => burden(world, land) >= 7) },
   },
 
-  // Mining Tunnels: after the Advance, 2 lands of each board that no card is about are Explored without a source.
+  // Mining Tunnels: after the Advance, 2 lands per board without a card are Explored, without a source.
   escalation: (seat) => ({
     ...afterAdvance(seat, (world, { id }) =>
       world.island.boards.map((board) =>
@@ -126,7 +129,7 @@ export const HABSBURG_MINING: Adversary = {
       ),
     ),
     steps: {
-      // An Explore that needs no source, and that is no card's; what stops one stops this as well.
+      // An Explore without a source or card; effects that stop Explores stop it too.
       tunnel: pickLand(unworked, (_, land, step) => ({
         events: [],
         then: [
@@ -139,8 +142,8 @@ export const HABSBURG_MINING: Adversary = {
   }),
 
   levels: [
-    // 1 Avarice Rewarded: Blight of a Ravage does not cascade, but Upgrades an Explorer or Town of its land.
-    // Ceaseless Mining: Mining lands Ravage where they would Build for a card, and Disease stops their Ravages.
+    // 1 Avarice Rewarded: Blight of a Ravage doesn't cascade, but Upgrades an Explorer or Town in its land. Ceaseless
+    // Mining: Mining lands Ravage instead of Building for a card, and Disease stops their Ravages.
     {
       instead: {
         cascade: (world, { from, cause }) =>
@@ -180,7 +183,8 @@ export const HABSBURG_MINING: Adversary = {
         land: (world, land) => land !== undefined && isMining(world, land) && actsOtherwise(world, land),
       },
     },
-    // 2 Miners Come From Far and Wide: 1 Explorer where no Dahan is; 1 Disease and 1 City at the last printed Town.
+    // 2 Miners Come From Far and Wide: 1 Explorer in each land without Dahan; 1 Disease and 1 City at the last printed
+    // Town.
     {
       setup: {
         place: (setting) =>
@@ -194,7 +198,7 @@ export const HABSBURG_MINING: Adversary = {
           }),
       },
     },
-    // 3 Mining Boom (I): after the Build step 1 Explorer on each board is Upgraded.
+    // 3 Mining Boom (I): after the Build step, Upgrade 1 Explorer on each board.
     {
       ...afterStep('build', (world) => afterBoth(world, 'habsburg-mining.3', firstBoom(world))),
       steps: {
@@ -203,7 +207,7 @@ export const HABSBURG_MINING: Adversary = {
       },
       reminds: { build: (world) => inItsOwnSpace(world) && countInLands(world, 'E') > 0 },
     },
-    // 4 Untapped Salt Deposits: a card for Mining lands in Ravage, where it stays, and for all others elsewhere.
+    // 4 Untapped Salt Deposits: a card for Mining lands in Ravage, where it stays, and for other lands in other spaces.
     {
       onTrack: true,
       setup: { aside: ['2-coastal-lands'], deck: withSalt },
@@ -235,7 +239,7 @@ export const HABSBURG_MINING: Adversary = {
       },
       reminds: { build: (world) => inItsOwnSpace(world) && countInLands(world, 'E') > 0 },
     },
-    // 6 The Empire Ascendant: on boards with at most 3 Blight 2 lands that a card Explored get 1 Explorer more.
+    // 6 The Empire Ascendant: on boards with at most 3 Blight, 2 lands that a card Explored get 1 more Explorer.
     EMPIRE_ASCENDANT,
   ],
 };

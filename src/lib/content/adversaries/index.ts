@@ -3,14 +3,14 @@ import type { Adversary } from './adversary';
 
 type Fetch = () => Promise<Adversary>;
 
-/** Adversaries of the base game, each in a file of its own that is fetched when it is played. */
+/** Adversaries of the base game; each file loads when needed. */
 const BASE: Readonly<Record<string, Fetch>> = {
   'brandenburg-prussia': async () => (await import('./brandenburg-prussia')).BRANDENBURG_PRUSSIA,
   england: async () => (await import('./england')).ENGLAND,
   sweden: async () => (await import('./sweden')).SWEDEN,
 };
 
-/** Those of other boxes, whose rules lie in a pack with the cards of those; their panels every device knows. */
+/** Adversaries of other sets. Their rules are in those sets' pack; their panels are always available. */
 const EXPANSIONS: Readonly<Record<string, Fetch>> = {
   france: async () => (await import('./france')).FRANCE,
   'habsburg-livestock': async () => (await import('./habsburg-livestock')).HABSBURG_LIVESTOCK,
@@ -19,7 +19,7 @@ const EXPANSIONS: Readonly<Record<string, Fetch>> = {
   'habsburg-mining': async () => (await import('./habsburg-mining')).HABSBURG_MINING,
 };
 
-/** The ids of those that lie in the pack. */
+/** The ids of the Adversaries in the pack. */
 export const EXPANSION_ADVERSARIES: readonly string[] = Object.keys(EXPANSIONS);
 
 /** Every Adversary. */
@@ -33,5 +33,5 @@ export const ADVERSARIES: Readonly<Record<string, Fetch>> = {
   ),
 };
 
-/** The ids of all Adversaries, in the order they appeared. */
+/** The ids of all Adversaries, in order of publication. */
 export const ADVERSARY_IDS = Object.keys(ADVERSARIES);

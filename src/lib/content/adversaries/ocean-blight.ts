@@ -13,15 +13,15 @@ import type { AdversaryEffect } from './adversary';
 type Exceptional = Steps['exceptional'];
 
 const RUNOFF = 'scotland.5';
-/** Blight in the Ocean of a board. */
+/** Counter name of Blight in the Ocean of a board. */
 const oceanOf = (board: BoardId): string => `scotland.5:ocean-${board}`;
-/** This Ravage has brought Blight to the board's coast. */
+/** Memo of a board whose coast got Blight in this Ravage. */
 const fouled = (board: BoardId): string => `scotland.5:fouled-${board}`;
 
 const fouledBoards = (world: World): readonly BoardId[] =>
   world.island.boards.filter((board) => hasMemo(world, fouled(board)));
 
-/** One Blight leaves the card, which turns when it is empty, and neither cascades nor destroys anything. */
+/** Takes one Blight from the card, which flips if empty. This Blight neither cascades nor destroys anything. */
 function takeBlight(world: World, step: Exceptional, then: readonly GameEvent[]): Outcome {
   const { blight } = world.game;
   if (noBlightLeft(world)) return NOTHING;
@@ -33,7 +33,10 @@ function takeBlight(world: World, step: Exceptional, then: readonly GameEvent[])
   };
 }
 
-/** What the table told of an Ocean: Blight that left it lies on the card again, more of it came from there. */
+/**
+ * Returns the steps for the players' changes in an Ocean: removed Blight returns to the card, added Blight comes from
+ * it.
+ */
 const toldOfOceans = (events: readonly GameEvent[]): readonly Step[] =>
   events.flatMap((event): readonly Step[] => {
     if (event.type !== 'counterSet' || !event.counter.startsWith(oceanOf(''))) return [];
@@ -42,11 +45,11 @@ const toldOfOceans = (events: readonly GameEvent[]): readonly Step[] =>
     return Array.from({ length: more }, () => exceptional(RUNOFF, 'take'));
   });
 
-/** How much Blight a step brings from an Ocean back onto the Blight Card, none where it is another step. */
+/** Returns how much Blight a step returns from an Ocean to the Blight Card; 0 for other steps. */
 export const backFromOcean = ({ of, step, left = 0 }: Exceptional): number =>
   of === RUNOFF && step === 'back' ? left : 0;
 
-/** The coasts that a Ravage has brought Blight to; its cascades are part of it, wherever they end (FAQ). */
+/** Returns the coasts that got Blight from a Ravage, including its cascades anywhere (FAQ). */
 const fouledBy = (world: World, events: readonly GameEvent[]): readonly Step[] =>
   events
     .flatMap((event) =>
@@ -62,7 +65,7 @@ const inOceans = ({ game, island }: World): number =>
 /** Scotland 5, Runoff and Bilgewater. */
 export const OCEAN_BLIGHT: AdversaryEffect = {
   before: {
-    // A correction may have left off in the middle of another Ravage.
+    // A correction may have ended in the middle of another Ravage.
     ravage: (world) => (fouledBoards(world).length > 0 ? [exceptional(RUNOFF, 'clean')] : []),
   },
   after: {
@@ -87,7 +90,7 @@ export const OCEAN_BLIGHT: AdversaryEffect = {
       run: (_, step) => ({ events: [setMemo(fouled(boardOf(step)), 'card')] }),
     },
     clean: { run: (world) => ({ events: fouledBoards(world).map((board) => forgets(fouled(board))) }) },
-    // Once for a Ravage: the table picks where it reached the coasts of several boards (FAQ).
+    // Once per Ravage: the players pick if it reached the coasts of several boards (FAQ).
     runoff: {
       ask: (world) => {
         return offersSome(boardChoices(fouledBoards(world)));

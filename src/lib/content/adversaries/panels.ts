@@ -1,7 +1,10 @@
 import type { AdversaryPanel } from './adversary';
 import { BROUGHT } from './brought-adversaries';
 
-/** What is printed on each panel beside its rules: a new game and past games reckon with all of them, whichever boxes there are. */
+/**
+ * The printed facts of each panel apart from its rules. New games and past games use all of them, whichever sets are
+ * owned.
+ */
 export const ADVERSARY_PANELS = {
   'brandenburg-prussia': {
     id: 'brandenburg-prussia',
@@ -127,7 +130,7 @@ export const ADVERSARY_PANELS = {
   },
 } as const satisfies Readonly<Record<string, AdversaryPanel>>;
 
-/** The panel of an Adversary that this app knows; throws for any other. */
+/** Returns the panel of an Adversary; throws for an unknown one. */
 export function adversaryPanel(id: string): AdversaryPanel {
   const panels: Readonly<Record<string, AdversaryPanel>> = ADVERSARY_PANELS;
   const found = Object.hasOwn(panels, id) ? panels[id] : BROUGHT.get(id)?.adversary;

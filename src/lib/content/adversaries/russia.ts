@@ -30,17 +30,17 @@ import { ADVERSARY_PANELS } from './panels';
 
 type Exceptional = Steps['exceptional'];
 
-/** Beasts that its own rules have destroyed. */
+/** Counter of Beasts destroyed by Russia's own rules. */
 const BEASTS = 'russia:beasts';
-/** Under this it is counted that the action that is open has had its Push. */
+/** Counter that the open action has used its Push. */
 const PUSHED = 'russia.2.pushed';
-/** A board to which this Ravage step has brought Blight. */
+/** Memo of a board that got Blight in this Ravage step. */
 const blightedBoard = (board: string): string => `russia.6:blight-${board}`;
 
 const withBeasts = (world: World, lands: readonly LandId[]): readonly LandId[] =>
   lands.filter((land) => countIn(world, land, 'A') > 0);
 
-/** Beasts on the island; Sacred Sites of Many Minds Move as One are Beasts too, where Presence is tracked. */
+/** Returns the Beasts on the island, including Sacred Sites of Many Minds Move as One if Presence is tracked. */
 function beastsOf(world: World): number {
   const { presence, setup } = world.game;
   const player = setup.spirits.findIndex((spirit) => spirit?.id === 'many-minds-move-as-one') + 1;
@@ -51,7 +51,7 @@ function beastsOf(world: World): number {
   return countInPlaces(world, 'A') + sites.length;
 }
 
-/** Lands with Beasts on the board; where it has none, those of the other boards, or of the one picked first. */
+/** Returns the board's lands with Beasts; if there are none, those of other boards, or of the board picked first. */
 function stalked(world: World, step: Exceptional): readonly LandId[] {
   const board = boardOf(step);
   const own = withBeasts(
@@ -66,7 +66,7 @@ function stalked(world: World, step: Exceptional): readonly LandId[] {
   return withBeasts(world, others);
 }
 
-/** Blight that a Ravage has brought, to its own land or by cascade; a second one comes with the first. */
+/** Returns the lands that got Blight from a Ravage or its cascade; simultaneous Blight counts with the first. */
 const ravageBlight = (events: readonly GameEvent[]): readonly LandId[] =>
   events.flatMap((event) =>
     event.type === 'blightAdded' && !event.quiet && ['ravage', 'cascade'].includes(event.cause)
@@ -74,7 +74,7 @@ const ravageBlight = (events: readonly GameEvent[]): readonly LandId[] =>
       : [],
   );
 
-/** A Stage III card from the bottom behind every Stage II card. */
+/** Returns the deck with a Stage III card from the bottom after every Stage II card. */
 function interleaved(order: DeckOrder): DeckOrder {
   let now = order;
   for (let at = 0; at < now.length; at++) {
@@ -98,14 +98,14 @@ export const RUSSIA: Adversary = {
       progress: (world) => {
         const n = world.game.counters[BEASTS] ?? 0;
         const beasts = beastsOf(world);
-        // The next one that is hunted is one more here and one fewer there.
+        // Destroying one more Beasts raises one count and lowers the other.
         return { n, limit: beasts + 1, near: countInLands(world, 'A') > 0 && n + 1 > beasts - 1 };
       },
     },
     counts: [BEASTS],
   },
 
-  // Stalk the Predators: 2 Explorers for each board, among its lands with Beasts or those of another board.
+  // Stalk the Predators: 2 Explorers per board, in its lands with Beasts or those of another board.
   escalation: (seat) => ({
     ...beforeExplore(seat, (world) => eachBoard(world, 'russia.escalation', 'stalk')),
     steps: {
@@ -117,7 +117,7 @@ export const RUSSIA: Adversary = {
   }),
 
   levels: [
-    // 1 Hunters Bring Home Shell and Hide: Explorers deal 1 more; Blight of a Ravage destroys 1 Beasts there.
+    // 1 Hunters Bring Home Shell and Hide: Explorers deal 1 more Damage; Blight of a Ravage destroys 1 Beasts there.
     {
       setup: {
         place: (setting) =>
@@ -160,7 +160,7 @@ export const RUSSIA: Adversary = {
       },
       reminds: { ravage: ALWAYS },
     },
-    // 2 A Sense for Impending Disaster: the first Explorer an Action would destroy is Pushed, for 1 Fear.
+    // 2 A Sense for Impending Disaster: Pushes the first Explorer that an Action would destroy, and generates 1 Fear.
     {
       react: (world, events) => {
         const [destroyed] = events
@@ -177,7 +177,7 @@ export const RUSSIA: Adversary = {
             const crowd = (land: LandId): number => countIn(world, land, 'E');
             const byCrowd = (a: LandId, b: LandId): number => crowd(a) - crowd(b);
             const open = world.rules.touching(world, landIn(step));
-            // Isolate holds it where it is, unless the table wants it to go.
+            // Isolate keeps it in place, unless the players let it move.
             const barred = landOf(world, landIn(step)).adjacent.filter((near) => !open.includes(near));
             return offers([
               ...landChoices([...open].sort(byCrowd)),
@@ -191,7 +191,7 @@ export const RUSSIA: Adversary = {
             if (to === undefined) return { events: [once] };
             return {
               events: [
-                // Saved from being destroyed it is whole (001, Transforming).
+                // A piece whose destruction is prevented heals (001, Transforming).
                 ...addPieces(world, to, { [codeOf({ ...pieceOf(piece), damage: 0 })]: 1 }, of).events,
                 ...doDeed(world, { deed: { deed: 'fear', n: 1 }, cause: of }).events,
                 once,
@@ -217,7 +217,7 @@ export const RUSSIA: Adversary = {
     { setup: { deck: interleaved } },
     // 5 Entrench in the Face of Fear: an Invader Card under the top 3 Fear Cards and one under the top 7.
     ENTRENCHED,
-    // 6 Pressure for Fast Profit: where the Ravage step brought no Blight to a board, 1 Explorer and 1 Town more.
+    // 6 Pressure for Fast Profit: boards without Blight from the Ravage step add 1 Explorer and 1 Town.
     {
       react: (world, events) =>
         [...new Set(ravageBlight(events).map((land) => landOf(world, land).board))].map((board) =>

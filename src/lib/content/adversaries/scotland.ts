@@ -35,29 +35,29 @@ const ESCALATION = 'scotland.escalation';
 const PORT = 'scotland.1';
 const CHART = 'scotland.3';
 const COASTAL_LANDS = '2-coastal-lands';
-/** Cities of another Adversary have been moved inland. */
+/** Memo that another Adversary's Cities have been moved Inland. */
 const RESETTLED = 'scotland:resettled';
-/** A Coastal land that gets no Town from this Coastal Lands card. */
+/** Memo of a Coastal land without a Town from this Coastal Lands card. */
 const sparedAt = (land: LandId): string => `scotland.1:spared-${land}`;
 const coastOn = (world: World, board: BoardId): readonly LandId[] =>
   landsOn(world, board).flatMap(({ coastal, id }) => (coastal ? [id] : []));
 
 const hasCity = (world: World, land: LandId): boolean => countIn(world, land, 'C') > 0;
 
-/** Whether this would be another Adversary's City on a coast where Scotland has none. */
+/** Returns true if another Adversary would add a City to a Coastal land without one from Scotland. */
 function crowdsThePorts(island: Island, { land, piece, n }: Placement): boolean {
   const { coastal, number } = landOf({ island }, land);
   return piece === 'C' && n > 0 && coastal && number !== 2;
 }
 
-/** The lands where another Adversary would have put a City. */
+/** Returns the lands in which another Adversary would have added a City. */
 function unsettled({ game, content, island, modifiers }: World): readonly LandId[] {
   const unhindered = modifiers.map((one) => (one.name === ID ? { name: one.name } : one));
   return placedAtSetup(content, game.setup, unhindered).flatMap(({ by, placements }) =>
     by.startsWith(ID)
       ? []
       : placements.flatMap((one) =>
-          // A board may have left the island before the set-up is confirmed.
+          // A board may have left the island before setup is confirmed.
           one.land in island.lands && crowdsThePorts(island, one)
             ? Array.from({ length: one.n }, () => one.land)
             : [],
@@ -73,7 +73,7 @@ const replacedAt = <T>(list: readonly T[], at: number, by: T): readonly T[] =>
 const swapped = (order: DeckOrder, at: number): DeckOrder =>
   at === 0 ? order : replacedAt(replacedAt(order, at - 1, order[at]!), at, order[at - 1]!);
 
-/** Coastal Lands as the third Stage II card, and each of the two above it one place up. */
+/** Returns the deck with Coastal Lands as the third Stage II card, and the two above it one place higher. */
 function withCoastalLands(order: DeckOrder): DeckOrder {
   const places = order.flatMap((card, at) => (stageOf(card) === 2 ? [at] : []));
   const [first, second, third] = places;
@@ -81,11 +81,11 @@ function withCoastalLands(order: DeckOrder): DeckOrder {
   return swapped(swapped(replacedAt(order, third, COASTAL_LANDS), first), second);
 }
 
-/** Whether the land takes in what a Coastal Lands card brings, Wilds aside. */
+/** Returns true if a Coastal Lands card would Explore the land, ignoring Wilds. */
 const willBeExplored = (world: World, card: InvaderCard, land: LandId): boolean =>
   world.rules.acts(world, 'explore', card, land, 'explore').acts && countIn(world, land, 'W') === 0;
 
-/** Coastal lands of the board that would get a Town from this card. */
+/** Returns the board's Coastal lands that would get a Town from this card. */
 const harbours = (world: World, { board, card = '' }: Exceptional): readonly LandId[] =>
   coastOn(world, board ?? '').filter(
     (land) => !hasMemo(world, sparedAt(land)) && willBeExplored(world, cardOf(world, card), land),
@@ -94,7 +94,7 @@ const harbours = (world: World, { board, card = '' }: Exceptional): readonly Lan
 const exploresTheCoast = ({ game }: World, { action, card }: Steps['actionCard']): boolean =>
   action === 'explore' && game.phase !== 'setup' && card === COASTAL_LANDS;
 
-/** Inland lands of a Ravage Card with a Town or City in or next to them. */
+/** Returns the Inland lands of a Ravage Card with a Town or City in or adjacent to them. */
 const growing = (world: World): readonly LandId[] => {
   const settled = (land: LandId): boolean => countIn(world, land, 'T', 'C') > 0;
   return world.island.order.filter((id) => {
@@ -111,7 +111,7 @@ export const SCOTLAND: Adversary = {
   ...ADVERSARY_PANELS['scotland'],
 
   always: {
-    // Trade Hub: lost when more than 2 Coastal lands per board have a City, over the whole island.
+    // Trade Hub: lost if more than 2 Coastal lands per board have a City, counted over the whole island.
     loss: {
       name: 'scotland.loss',
       exceeds: true,
@@ -120,7 +120,7 @@ export const SCOTLAND: Adversary = {
         return { n: lands.length, limit: 2 * world.island.boards.length + 1, lands };
       },
     },
-    // Cities that another Adversary would put on the coast at set-up, but for land 2, go to a land inland of it.
+    // Cities that another Adversary would add to the coast at setup, except land 2, go to an adjacent Inland land.
     setup: { admits: ({ island }, placement) => !crowdsThePorts(island, placement) },
     after: {
       setTheTable: (world) =>
@@ -137,7 +137,7 @@ export const SCOTLAND: Adversary = {
     },
   },
 
-  // Ports Sprawl Outward: on the one board with most on its coast, a Town in as many lands as there are players.
+  // Ports Sprawl Outward: on the board with the most on its coast, add a Town in as many lands as there are players.
   escalation: (seat) => ({
     ...beforeExplore(seat, () => [exceptional(ESCALATION, 'board'), { do: 'checkEnding' }]),
     steps: {
@@ -160,7 +160,7 @@ export const SCOTLAND: Adversary = {
   }),
 
   levels: [
-    // 1 Trading Port: after set-up a Town instead of 1 Explorer on the coast, with Coastal Lands in 2 lands per board.
+    // 1 Trading Port: after setup, a Town instead of 1 Explorer on the coast, with Coastal Lands in 2 lands per board.
     {
       bend: {
         explores: (next) => (world, land, card) => {
@@ -194,14 +194,14 @@ export const SCOTLAND: Adversary = {
       },
       reminds: { explore: ({ game }) => game.phase !== 'setup' },
     },
-    // 2 Seize Opportunity: a City in land 2; Coastal Lands is the third Stage II card, those above it come earlier.
+    // 2 Seize Opportunity: a City in land 2; Coastal Lands is the third Stage II card, and those above it move up.
     {
       setup: {
         place: (setting) => onEachBoard(setting, (lands) => inNumber(lands, 2, 'C')),
         deck: withCoastalLands,
       },
     },
-    // 3 Chart the Coastline: Coastal lands without Invaders Build next to a City.
+    // 3 Chart the Coastline: Coastal lands without Invaders Build if adjacent to a City.
     {
       bend: {
         acts: (next) => (world, action, card, land, slot) => {
@@ -232,9 +232,10 @@ export const SCOTLAND: Adversary = {
         },
       },
     },
-    // 5 Runoff and Bilgewater: a Ravage that brought Blight to a coast brings 1 to that board's Ocean as well.
+    // 5 Runoff and Bilgewater: a Ravage that adds Blight to a coast also adds 1 to that board's Ocean.
     OCEAN_BLIGHT,
-    // 6 Exports Fuel Inward Growth: Inland lands of a Ravage Card with a Town or City within 1 gain a Town.
+    // 6 Exports Fuel Inward Growth: Inland lands of a Ravage Card with a Town or City in or adjacent to them get a
+    // Town.
     {
       ...afterStep('ravage', (world) => [
         ...growing(world).map((land): Step => ({
@@ -249,7 +250,7 @@ export const SCOTLAND: Adversary = {
   ],
 };
 
-/** The boards with most Towns and Cities on their coast. */
+/** Returns the boards with the most Towns and Cities on their coast. */
 function portBoards(world: World): readonly BoardId[] {
   return most(world.island.boards, (board) =>
     coastOn(world, board).reduce((sum, land) => sum + countIn(world, land, 'T', 'C'), 0),

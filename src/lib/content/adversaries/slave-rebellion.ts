@@ -6,10 +6,10 @@ import type { World } from '../../rules/world/world';
 import { countingParts, isAboutDeck } from '../cards/events/event-parts';
 import type { AdversaryEffect } from './adversary';
 
-/** How often the Event comes where there is no Event Deck (FAQ). */
+/** Turns between the Events without an Event Deck (FAQ). */
 const EVERY_TURNS = 4;
 
-/** What the card does to the island; what it does to the Event Deck needs one. */
+/** Returns the card's steps on the island, without its effect on the Event Deck. */
 const rebellion = (world: World): readonly Step[] =>
   countingParts(world, CARD).flatMap(({ part, name }): readonly Step[] => {
     const steps = effectSteps(part.effects, name);
@@ -17,17 +17,17 @@ const rebellion = (world: World): readonly Step[] =>
     return [...partAsAction(own, name), { do: 'checkEnding' }];
   });
 
-/** The Event "Slave Rebellion" where there are no Event Cards; with them it comes up like any other. */
+/** The Event "Slave Rebellion" without Event Cards; with them, it is in the deck. */
 export const SLAVE_REBELLION = {
   after: {
     blightedIsland: (world) =>
       !world.game.setup.events && world.game.turn % EVERY_TURNS === 0 ? rebellion(world) : [],
   },
   steps: {
-    // The rest of one that 0.2 was in the middle of.
+    // The rest of a card that version 0.2 had stopped in.
     by_hand: { ask: () => WAITS, run: () => NOTHING },
   },
 } satisfies AdversaryEffect;
 
-/** What its card says, for the reader of effects. */
+/** The effects of its card. */
 export const REBELLION_SAID = { events: { [CARD.id]: CARD.parts.map(({ effects }) => effects) } };

@@ -8,7 +8,7 @@ import { backFromOcean } from './ocean-blight';
 const LEVEL = 'france.5';
 const PANEL = 'france.5:panel';
 
-/** Blight that came off the island to the panel. */
+/** Returns the Blight moved from the island to the panel. */
 const keptBlight = (events: readonly GameEvent[]): number =>
   events.reduce(
     (n, event) =>
@@ -16,7 +16,7 @@ const keptBlight = (events: readonly GameEvent[]): number =>
     0,
   );
 
-/** So much more lies on the panel; as soon as there are 3 per player, all of it goes to the card. */
+/** Adds Blight to the panel. With 3 per player, all of it goes to the card. */
 function ontoPanel({ game: { blight, counters, setup } }: World, n: number): readonly GameEvent[] {
   const panel = (counters[PANEL] ?? 0) + n;
   const released = panel >= 3 * setup.players.length ? panel : 0;
@@ -41,7 +41,7 @@ export const SLOW_HEALING: AdversaryEffect = {
     const n = keptBlight(events);
     return n > 0 ? [exceptional(LEVEL, 'keep', { left: n })] : [];
   },
-  // Out of an Ocean as well: it lay on the island's boards (Scotland 5).
+  // Also from an Ocean, which belongs to the island's boards (Scotland 5).
   after: {
     exceptional: (_, step) => {
       const left = backFromOcean(step);
@@ -50,7 +50,7 @@ export const SLOW_HEALING: AdversaryEffect = {
   },
   steps: {
     keep: { run: (world, { left = 0 }) => ({ events: ontoPanel(world, left) }) },
-    // There it has been put on the card already.
+    // That rule has already put it on the card.
     fromOcean: {
       run: (world, { left = 0 }) => {
         const { blight } = world.game;

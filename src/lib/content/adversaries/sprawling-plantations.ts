@@ -8,24 +8,24 @@ import { setMemo } from '../exceptions/hooks';
 import { exceptional, landIn } from '../exceptions/pick-land';
 import { levelOf } from './adversary';
 
-/** Towns in the box's stead: 7 per player, more against a second Adversary from level 2 on. */
+/** Returns the supply of Towns: 7 per player, more against a second Adversary from level 2 on. */
 function supplyOf({ game: { setup } }: World): number {
   const others = setup.adversaries.filter(({ id }) => id !== 'france');
   const more = levelOf(setup, 'france') < 2 ? 0 : others.reduce((n, { level }) => n + level, 0);
   return (7 + more) * setup.players.length;
 }
 
-/** Keeps in mind the lands in which a Town was placed that the supply no longer held. */
+/** Counter prefix of lands that needed a Town beyond the supply. */
 const BEYOND = 'france.loss:';
 
 const beyondSupply = ({ game }: World): readonly LandId[] =>
   Object.keys(game.memo).flatMap((memo) => (memo.startsWith(BEYOND) ? memo.slice(BEYOND.length) : []));
 
-/** The lands to which Towns came. */
+/** Returns the lands to which Towns were added. */
 const townLands = (events: readonly GameEvent[]): readonly LandId[] => [
   ...new Set(
     events.flatMap((event) => {
-      // What becomes a Town in The Endless Dark comes to no land.
+      // A Town created in The Endless Dark is in no land.
       if (event.type === 'replaced')
         return kindOf(event.to) === 'T' && !isBeside(event.land) ? event.land : [];
       return (event.type === 'built' || event.type === 'added') && kindOf(event.piece) === 'T'
@@ -35,7 +35,7 @@ const townLands = (events: readonly GameEvent[]): readonly LandId[] => [
   ),
 ];
 
-/** Sprawling Plantations of France: lost if a Town has to be placed and none is left; the loss names where. */
+/** Sprawling Plantations of France: lost if a Town is needed and none is left; the loss names the land. */
 export const SPRAWLING_PLANTATIONS: Pick<Modifier, 'loss' | 'react' | 'steps'> = {
   loss: {
     name: 'france.loss',

@@ -26,24 +26,24 @@ import { boardOf, exceptional, landIn, pickLand } from '../exceptions/pick-land'
 import type { Adversary, Seat } from './adversary';
 import { ADVERSARY_PANELS } from './panels';
 
-/** Damage beyond the land's Health that brings a second Blight (erratum: it was 6 Damage in all). */
+/** Damage beyond the land's Health that adds a second Blight (erratum: it was 6 Damage in total). */
 const DAMAGE_BEYOND_HEALTH = 4;
 
-/** Whether Invaders came into a land with this Explore. */
+/** Returns true if this Explore added Invaders. */
 const cameIn = (event: GameEvent): boolean =>
   (event.type === 'explored' && event.n > 0) || event.type === 'added';
 
-/** The one terrain of its two that a card escalates in, by lot, where Sweden supports. */
+/** Returns the random terrain, of the card's two, for the Escalation if Sweden supports. */
 const drawn = ({ game }: World, { role }: Seat, { matches }: InvaderCard): Terrain | undefined =>
   role === 'leading' || matches === 'coastal' ? undefined : shuffled(matches, game.setup.seed + game.turn)[0];
 
-/** Whether the Escalation of this card reaches the land. */
+/** Returns true if the card's Escalation affects the land. */
 function reaches(world: World, seat: Seat, card: InvaderCard, land: LandId): boolean {
   const terrain = drawn(world, seat, card);
   return terrain === undefined || world.island.lands[land]?.terrain === terrain;
 }
 
-/** Reminds of the Escalation, by the terrain that was drawn. */
+/** Returns the reminder of the Escalation, by the random terrain. */
 function remindsOfDrawn(seat: Seat): (world: World) => boolean | string {
   const holds = remindsOfEscalation(seat);
   return (world) => {
@@ -52,17 +52,17 @@ function remindsOfDrawn(seat: Seat): (world: World) => boolean | string {
   };
 }
 
-/** The Dahan that changes sides: the one with most Damage. */
+/** Returns the Dahan to replace: the one with the most Damage. */
 const swayed = (world: World, land: LandId): string | undefined =>
   codesOf(piecesIn(world, land))
     .filter((code) => kindOf(code) === 'D')
     .sort((a, b) => pieceOf(b).damage - pieceOf(a).damage)[0];
 
-/** Whether as many Invaders stand there as Dahan, so that one of these changes sides. */
+/** Returns true if the land has at least as many Invaders as Dahan, so that a Dahan is replaced. */
 const sways = (world: World, land: LandId): boolean =>
   swayed(world, land) !== undefined && countIn(world, land, 'E', 'T', 'C') >= countIn(world, land, 'D');
 
-/** Lands that Mining Rush would bring a Town to. */
+/** Returns the lands to which Mining Rush would add a Town. */
 const rushed = (world: World, land: LandId): readonly LandId[] =>
   reaching(world, land).filter((near) => countIn(world, near, 'T', 'C') === 0);
 
@@ -70,7 +70,8 @@ const rushed = (world: World, land: LandId): readonly LandId[] =>
 export const SWEDEN: Adversary = {
   ...ADVERSARY_PANELS['sweden'],
 
-  // Swayed by the Invaders: where this card Explored, 1 Dahan among as many Invaders becomes a Town.
+  // Swayed by the Invaders: in lands that this card Explored with at least as many Invaders as Dahan, replace 1 Dahan
+  // with a Town.
   escalation: (seat) => ({
     after: {
       explore: (world, { land, card }, events) => {
@@ -107,7 +108,7 @@ export const SWEDEN: Adversary = {
   }),
 
   levels: [
-    // 1 Heavy Mining: 4 Damage beyond the land's Health bring 2 Blight; the second does nothing else.
+    // 1 Heavy Mining: 4 Damage beyond the land's Health add 2 Blight; the second has no other effect.
     {
       bend: {
         blightFor: (next) => (world, land, net) => {
@@ -118,7 +119,7 @@ export const SWEDEN: Adversary = {
       },
       reminds: { ravage: ALWAYS },
     },
-    // 2 Population Pressure at Home: a City in land 4 of every board; Blight printed there lies in land 5.
+    // 2 Population Pressure at Home: a City in land 4 of every board; Blight printed there goes to land 5.
     {
       setup: {
         place: (setting) =>
@@ -144,7 +145,7 @@ export const SWEDEN: Adversary = {
         land: (world, land) => land !== undefined && countIn(world, land, 'T', 'C') > 0,
       },
     },
-    // 4 Royal Backing: last of all Setup a card is Accelerated, and its land with fewest Invaders gains a Town.
+    // 4 Royal Backing: at the end of setup, Accelerate a card, and its land with the fewest Invaders gets a Town.
     {
       onTrack: true,
       before: {
@@ -176,10 +177,10 @@ export const SWEDEN: Adversary = {
         ),
       },
     },
-    // 5 Mining Rush: Blight of a Ravage brings 1 Town to a land beside it that has neither Town nor City.
+    // 5 Mining Rush: Blight of a Ravage adds 1 Town to an adjacent land without Town or City.
     {
       bend: {
-        // With the loss of Presence, before it cascades (FAQ).
+        // With the loss of Presence, before the cascade (FAQ).
         blightBrings: (next) => (world, step) =>
           step.cause === 'ravage'
             ? [...next(world, step), exceptional('sweden.5', 'rush', { land: step.land })]

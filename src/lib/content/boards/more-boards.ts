@@ -90,10 +90,10 @@ const H: Board = {
 /** Boards E to H. */
 export const MORE_BOARDS: readonly Board[] = [E, F, G, H];
 
-/** Every balanced board, in the order of the alphabet: for screens that offer them. */
+/** All balanced boards, in alphabetical order, for screens that offer them. */
 export const BOARDS: readonly Board[] = [...BASE_BOARDS, ...MORE_BOARDS];
 
-/** Advice for islands of four boards or fewer, printed on E to H: these two do not go well together. */
+/** Pairs that E to H advise against on islands of up to four boards. */
 const APART: readonly (readonly [BoardId, BoardId])[] = [
   ['A', 'H'],
   ['B', 'E'],
@@ -101,10 +101,10 @@ const APART: readonly (readonly [BoardId, BoardId])[] = [
   ['D', 'F'],
 ];
 
-/** The advice printed on boards speaks of islands of no more boards than this. */
+/** The maximum number of boards to which the printed advice applies. */
 export const ADVICE_UP_TO_BOARDS = 4;
 
-/** The board that had better not be on a small island together with this one; never forbidden. */
+/** Returns the board that is not recommended together with this one on a small island. */
 export function avoidWith(id: BoardId): BoardId | undefined {
   const pair = APART.find((one) => one.includes(id));
   return pair?.find((other) => other !== id);

@@ -41,7 +41,7 @@ export const INVADER_CARDS: readonly InvaderCard[] = [
   stageIII('sands', 'wetland'),
 ];
 
-/** The Invader Card with this id. */
+/** Returns the Invader Card with this id. */
 export function invaderCard(id: string): InvaderCard {
   const found = INVADER_CARDS.find((card) => card.id === id);
   if (!found) throw new Error(`no Invader Card ${id}`);

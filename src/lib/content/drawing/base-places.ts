@@ -1,11 +1,11 @@
 import type { BoardId } from '../../rules/table/island';
 
-/** A place inside a closed line, and how far away the line is: x, y, room. */
+/** A point inside an outline with its distance to it: x, y, distance. */
 export type Place = readonly [x: number, y: number, room: number];
 
 /**
- * The roomiest place of each land, by number, and last of the ocean, in the board's home pose: boards A to D. Found once, because
- * looking for them takes a slow phone half a second; a test finds them again and says if one has moved.
+ * The widest place of each land, by number, and last of the ocean, in the board's home pose: boards A to D.
+ * Precomputed, because the search takes half a second on a slow phone; a test repeats it.
  */
 export const PLACES: Readonly<Record<BoardId, readonly Place[]>> = {
   A: [

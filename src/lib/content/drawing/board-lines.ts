@@ -11,7 +11,7 @@ import { type Board, cornerLand } from '../../rules/table/island';
 import { JUNCTIONS } from '../geometry';
 import { freehand, pointBeside, type Polyline, type Swing } from './wavy-line';
 
-/** The lines of one board in its home pose: ocean to the west, SW corner at 0, one side 1 long. */
+/** The outlines of one board in its home pose: ocean to the west, SW corner at 0, sides 1 long. */
 export interface BoardLines {
   /** The border of each land, by its number. */
   readonly lands: ReadonlyMap<number, Polyline>;
@@ -21,14 +21,14 @@ export interface BoardLines {
   readonly coast: Polyline;
 }
 
-/** A line from junction to junction with a face on either hand: a land's number, a side's initial or 'o'. */
+/** A line between junctions, with the face on either side: a land's number, a side's initial or 'o'. */
 interface Stroke {
   readonly faces: string;
   readonly ends: readonly [string, string];
   readonly line: Polyline;
 }
 
-/** Points by the three faces that meet there, such as '124', '12o' or '34s'. */
+/** Points by the three faces around them, such as '124', '12o' or '34s'. */
 type Junctions = ReadonlyMap<string, Point>;
 
 const INLAND: Swing = [0.1, 0.07, 0.04, 0.025, 0.012];
@@ -47,20 +47,20 @@ function nameOf(faces: readonly (string | number)[]): string {
   return faces.join('').split('').sort().join('');
 }
 
-/** Where along a side a position of 0 to 13 lies; one half mirrors the other, as joined sides need. */
+/** Returns the fraction along a side for a position of 0 to 13; the halves mirror each other, so that sides fit. */
 function fractionAt(position: number): number {
   if (position > 6.5) return 1 - fractionAt(PARTS_PER_SIDE - position);
   if (position > 6) return 0.45 + (position - 6) * 0.1;
   return position < 1 ? 0.15 * position : 0.09 + 0.06 * position;
 }
 
-/** The wave the cardboard is cut with. It is odd about its middle, so any two sides interlock. */
+/** Returns the offset of the board's wavy cut. It is odd about its middle, so any two sides fit. */
 function wave(fraction: number): number {
   const round = 2 * Math.PI * fraction;
   return 0.055 * Math.sin(round) ** 3 + 0.005 * Math.sin(4 * round) + 0.003 * Math.sin(7 * round);
 }
 
-/** Every board is cut alike: each side is drawn once, and a land has its stretch of it. */
+/** All boards have the same cut: each side is drawn once and shared by its lands. */
 const drawnSides = new Map<LatticeSide, Polyline>();
 
 function wholeSide(side: LatticeSide): Polyline {
@@ -82,7 +82,7 @@ function cornerName(board: Board, corner: Corner): string {
   return nameOf([cornerLand(board, corner), ...sides, sides.length === 1 ? 'o' : '']);
 }
 
-/** The lines along one side, one for each of its lands. */
+/** Returns the lines along one side, one for each of its lands. */
 function sideStrokes(board: Board, side: LatticeSide): Stroke[] {
   const { lands, cuts } = board.sides[side];
   const [start, end] = SIDE_ENDS[side].map((corner) => cornerName(board, corner)) as [string, string];
@@ -104,14 +104,14 @@ function junctionsOf(board: Board, sides: readonly Stroke[]): Junctions {
   return new Map([...ends, ...Object.entries(JUNCTIONS[board.id] ?? {})]);
 }
 
-/** Two lands, or a land and the ocean: what a border or a shore lies between. */
+/** A pair of lands, or a land and the ocean, separated by a border or shore. */
 const INNER = /^\d[\do]$/;
 
-/** Such pairs among the three faces of a junction. */
+/** Returns such pairs among the three faces of a junction. */
 const pairsOf = ([a, b, c]: string): readonly string[] =>
   [`${a}${b}`, `${a}${c}`, `${b}${c}`].filter((pair) => INNER.test(pair));
 
-/** The borders between two lands, and the shores: wherever two junctions have two such faces in common. */
+/** Returns the borders between two lands, and the shores: lines between junctions that share two such faces. */
 function innerStrokes(board: Board, junctions: Junctions): Stroke[] {
   const all = [...junctions].sort(([a], [b]) => (a < b ? -1 : 1));
   const begun = new Map<string, [string, Point]>();
@@ -130,7 +130,7 @@ function innerStrokes(board: Board, junctions: Junctions): Stroke[] {
   );
 }
 
-/** Lays strokes end to end from a junction on; each junction is drawn once, a closing one not again. */
+/** Joins strokes end to end from a junction; each junction is included once, without a repeated end. */
 function chain(strokes: readonly Stroke[], start: string): Polyline {
   const points: Point[] = [];
   const left = new Set(strokes);
@@ -152,7 +152,7 @@ function closed(strokes: readonly Stroke[]): Polyline {
 
 let bowed: Polyline | undefined;
 
-/** The ocean's edge from the NW corner to the SW corner, without the corners. */
+/** Returns the ocean's edge from the NW corner to the SW corner, without the corners. */
 function bow(): Polyline {
   const [north, south] = [toPlane(HOME.NW), toPlane(HOME.SW)];
   return (bowed ??= Array.from({ length: BOW_STEPS - 1 }, (_, i) => {
@@ -161,7 +161,7 @@ function bow(): Polyline {
   }));
 }
 
-/** Draws a board. */
+/** Draws the outlines of a board. */
 export function drawBoard(board: Board): BoardLines {
   const sides = SIDES.flatMap((side) => sideStrokes(board, side));
   const strokes = [...sides, ...innerStrokes(board, junctionsOf(board, sides))];

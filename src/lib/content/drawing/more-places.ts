@@ -1,7 +1,7 @@
 import type { BoardId } from '../../rules/table/island';
 import type { Place } from './base-places';
 
-/** The roomiest places of boards E to H, as `PLACES` has those of the others. */
+/** The widest places of boards E to H, like `PLACES` for the others. */
 export const MORE_PLACES: Readonly<Record<BoardId, readonly Place[]>> = {
   E: [
     [0.609, 0.722, 0.123],

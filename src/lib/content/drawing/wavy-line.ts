@@ -1,21 +1,21 @@
 import type { Point } from '../../rules/basics/lattice';
 
-/** Points in the order they are drawn. */
+/** Points in drawing order. */
 export type Polyline = readonly Point[];
 
-/** How far apart two points are. */
+/** Returns the distance between two points. */
 export function distance(a: Point, b: Point): number {
   return Math.hypot(b[0] - a[0], b[1] - a[1]);
 }
 
-/** The point a fraction of the way from a to b, and then so far to the right of that way. */
+/** Returns the point at a fraction of the way from a to b, shifted to the right by this distance. */
 export function pointBeside(a: Point, b: Point, fraction: number, right: number): Point {
   const [dx, dy] = [b[0] - a[0], b[1] - a[1]];
   const length = Math.hypot(dx, dy);
   return [a[0] + dx * fraction + (dy / length) * right, a[1] + dy * fraction - (dx / length) * right];
 }
 
-/** A number from -1 to 1 that looks random and is always the same for the same text. */
+/** Returns a pseudo-random number from -1 to 1, the same for the same text. */
 export function wobble(text: string): number {
   let hash = 2166136261;
   for (const char of text) hash = Math.imul(hash ^ char.charCodeAt(0), 16777619);
@@ -24,12 +24,12 @@ export function wobble(text: string): number {
   return ((hash ^ (hash >>> 16)) >>> 0) / 2 ** 31 - 1;
 }
 
-/** How far a line may swing, per share of its length, in one, two, three ... waves. */
+/** Amplitudes, as shares of the line's length, for one, two, three ... waves. */
 export type Swing = readonly number[];
 
 /**
- * Draws a line from a to b with a hand that swings by the whims of a name. Near the ends it swings less, so that
- * lines leave a junction at the angles they were given.
+ * Draws a wavy line from a to b, seeded by a name. Near the ends the waves are smaller, so that lines meet at the given
+ * angles.
  */
 export function freehand(a: Point, b: Point, name: string, swing: Swing, step: number): Polyline {
   const length = distance(a, b);
@@ -42,7 +42,7 @@ export function freehand(a: Point, b: Point, name: string, swing: Swing, step: n
   });
 }
 
-/** Twice the area inside a closed line; positive when it runs counter-clockwise with y up. */
+/** Returns twice the area of an outline; positive if it runs counterclockwise with y up. */
 function doubleArea(ring: Polyline): number {
   return ring.reduce((sum, [x, y], i) => {
     const [nextX, nextY] = ring[(i + 1) % ring.length] as Point;
@@ -50,12 +50,12 @@ function doubleArea(ring: Polyline): number {
   }, 0);
 }
 
-/** The area inside a closed line. */
+/** Returns the area of an outline. */
 export function areaOf(ring: Polyline): number {
   return Math.abs(doubleArea(ring)) / 2;
 }
 
-/** The centre of gravity of the area inside a closed line. */
+/** Returns the center of gravity of an outline. */
 export function centreOf(ring: Polyline): Point {
   const sixfold = 3 * doubleArea(ring);
   const sum = ring.reduce(

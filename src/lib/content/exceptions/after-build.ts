@@ -6,18 +6,18 @@ import type { World } from '../../rules/world/world';
 import { levelOf } from '../adversaries/adversary';
 import { exceptional } from './pick-land';
 
-/** Migratory Herders, as a step that finds its lands when it begins. */
+/** Migratory Herders, as a step that finds its lands when it starts. */
 export const HERDING: Step = exceptional('habsburg-livestock.1', 'herd');
 
-/** Whether herders and a Mining Boom both follow the Build step: the table then says which comes first. */
+/** Returns true if Migratory Herders and a Mining Boom both follow the Build step, so the players choose the order. */
 export const bothHabsburgs = (setup: Setup): boolean =>
   levelOf(setup, 'habsburg-livestock') >= 1 && levelOf(setup, 'habsburg-mining') >= 3;
 
-/** What follows the Build step where a Mining Boom does: with herders at the table a question comes first. */
+/** Returns the steps after the Build step with a Mining Boom; with herders, a question is first. */
 export const afterBoth = (world: World, of: string, boom: readonly Step[]): readonly Step[] =>
   bothHabsburgs(world.game.setup) ? [exceptional(of, 'order')] : boom;
 
-/** Herders or the Boom first, that of the leading Adversary offered first (adversaries.json, combining). */
+/** Herders or the Boom first; the leading Adversary's is suggested (adversaries.json, combining). */
 export const orderRule = (boom: (world: World) => readonly Step[]): StepRule<Steps['exceptional']> => ({
   ask: ({ game }) =>
     offers(

@@ -18,13 +18,13 @@ type StepsFor = (world: World, card: InvaderCard) => readonly Step[];
 const escalating = (world: World, { escalates }: Seat, ids: readonly string[]): readonly InvaderCard[] =>
   ids.map((id) => cardOf(world, id)).filter((card) => escalates(card) && world.rules.escalates(world, card));
 
-/** The memo for a card that came to the track without being Explored; it stands until the card acts. */
+/** Returns the memo for a card that entered the track without an Explore, until it acts. */
 export const latecomer = (card: string): string => `escalation:${card}`;
 
-/** The memo for a latecomer that has acted for the first time this turn. */
+/** Returns the memo for a late card that has acted for the first time this turn. */
 export const actedLate = (card: string): string => `escalation:${card}:acted`;
 
-/** Latecomers that bring their Escalation when they act (the playtesters' table, aidBoard/script.lua). */
+/** Returns the late cards that cause their Escalation when they act (from the published tabletop mod). */
 const latecomers = (
   world: World,
   { escalates }: Seat,
@@ -34,29 +34,29 @@ const latecomers = (
     (card) => hasMemo(world, memo(card.id)) && escalates(card) && world.rules.escalates(world, card),
   );
 
-/** The cards that were Explored last: they lie in Explore, and after the Advance in Build. */
+/** Returns the cards that were Explored last: in Explore, and after the Advance in Build. */
 const explored = (world: World): readonly string[] =>
   cardsIn(world, world.game.phase === 'explore' ? 'explore' : 'build');
 
-/** Whether the land is one of those that were Explored last. */
+/** Returns true if the land was Explored last. */
 export const wasExplored = (world: World, land: LandId): boolean =>
   explored(world).some((id) => world.rules.matches(world, cardOf(world, id), land, 'explore'));
 
-/** Whether a card in this space is about the land. */
+/** Returns true if a card in this space shows the land. */
 export const isOfSpace = (world: World, slot: Action, land: LandId): boolean =>
   cardsIn(world, slot).some((id) => world.rules.matches(world, cardOf(world, id), land, slot));
 
-/** The cards that were Explored last and bring the Escalation. */
+/** Returns the cards that were Explored last and cause the Escalation. */
 export const escalatingLate = (world: World, seat: Seat): readonly InvaderCard[] =>
   escalating(world, seat, explored(world));
 
-/** Escalation of the cards that were Explored last, for a table that forgot it. */
+/** Returns the late record of a forgotten Escalation. */
 const lateEscalation = (seat: Seat, steps: StepsFor): ToldLate => ({
   phase: 'explore',
   steps: (world) => escalatingLate(world, seat).flatMap((card) => steps(world, card)),
 });
 
-/** Escalation as soon as the card is turned, before it Explores. */
+/** Escalation when the card is revealed, before it Explores. */
 export const beforeExplore = (seat: Seat, steps: StepsFor): AdversaryEffect => ({
   after: {
     drawInvaderCard: (world, _, events) => {
@@ -73,7 +73,7 @@ export const beforeExplore = (seat: Seat, steps: StepsFor): AdversaryEffect => (
   late: lateEscalation(seat, steps),
 });
 
-/** Escalation once the Explore step is over and before the cards Advance. */
+/** Escalation after the Explore step and before the cards Advance. */
 export const afterExplore = (seat: Seat, steps: StepsFor): AdversaryEffect => ({
   before: {
     advance: (world) =>
@@ -84,7 +84,7 @@ export const afterExplore = (seat: Seat, steps: StepsFor): AdversaryEffect => ({
   late: lateEscalation(seat, steps),
 });
 
-/** Escalation once the cards have Advanced; what was Explored then lies in the Build space. */
+/** Escalation after the cards Advance; the Explored cards are then in the Build space. */
 export const afterAdvance = (seat: Seat, steps: StepsFor): AdversaryEffect => ({
   after: {
     advance: (world) =>
@@ -97,32 +97,32 @@ export const afterAdvance = (seat: Seat, steps: StepsFor): AdversaryEffect => ({
   },
   late: {
     phase: 'explore',
-    // Before the Advance it comes by itself.
+    // Before the Advance it happens automatically.
     steps: (world) =>
       world.game.phase === 'explore' ? [] : escalatingLate(world, seat).flatMap((card) => steps(world, card)),
   },
 });
 
-/** Once the whole Ravage, Build or Explore step is over, every card of it done. */
+/** Steps after the whole Ravage, Build or Explore step. */
 export const afterStep = (action: Action, steps: (world: World) => readonly Step[]): AdversaryEffect => ({
   after: { invaderAction: (world, step) => (isOver(world, action, step) ? steps(world) : []) },
   late: { phase: action, steps },
 });
 
-/** The boards that somebody plays on; a board that is nobody's gets no Invaders from an Adversary at set-up. */
+/** Returns the boards with a player. An Adversary adds no Invaders to an extra board at setup. */
 export const settledBoards = ({ setup }: Pick<SetupState, 'setup'>): readonly BoardId[] =>
   setup.boards.slice(0, setup.players.length);
 
 /**
- * These pieces for every board at set-up; `lands` are the board's, lowest number first. An extra board leaves out the
- * Invaders among them by itself, and has its tokens and Blight as any other.
+ * Returns these pieces for every board at setup; `lands` are the board's, lowest number first. An extra board leaves
+ * out the Invaders, but not tokens and Blight.
  */
 export const onEachBoard = (
   setting: SetupState,
   place: (lands: readonly Land[]) => readonly Placement[],
 ): readonly Placement[] => setting.setup.boards.flatMap((board) => place(landsOn(setting, board)));
 
-/** So many of one piece in the land with this number. */
+/** Returns pieces of one kind in the land with this number. */
 export const inNumber = (
   lands: readonly Land[],
   number: number,
@@ -131,62 +131,62 @@ export const inNumber = (
 ): readonly Placement[] =>
   lands.filter((land) => land.number === number).map(({ id }) => ({ land: id, piece, n }));
 
-/** The lands of one board, lowest number first. */
+/** Returns the lands of one board, lowest number first. */
 export const landsOn = ({ island }: Pick<World, 'island'>, board: BoardId): readonly Land[] =>
   landsInOrder(island).filter((land) => land.board === board);
 
-/** How many of these kinds stand in the land. */
+/** Returns how many of these kinds the land has. */
 export const countIn = (world: World, land: LandId, ...kinds: readonly PieceKind[]): number =>
   count(piecesIn(world, land), ...kinds);
 
-/** How many of these kinds stand on the board. */
+/** Returns how many of these kinds the board has. */
 export const countOnBoard = (world: World, board: BoardId, ...kinds: readonly PieceKind[]): number =>
   landsOn(world, board).reduce((sum, { id }) => sum + countIn(world, id, ...kinds), 0);
 
-/** The lands that have the most of something; all of them where several have as many. */
+/** Returns the lands with the most; all of them if equal. */
 export const most = (lands: readonly LandId[], of: (land: LandId) => number): readonly LandId[] => {
   const top = Math.max(...lands.map(of));
   return lands.filter((land) => of(land) === top);
 };
 
-/** The lands that have the fewest of something; all of them where several have as few. */
+/** Returns the lands with the fewest; all of them if equal. */
 export const fewest = (lands: readonly LandId[], of: (land: LandId) => number): readonly LandId[] =>
   most(lands, (land) => -of(land));
 
-/** Whether the action at hand is done in the space it usually has, not in one that an exception added. */
+/** Returns true if the current action is in its normal space, not in one that a modifier added. */
 export function inItsOwnSpace({ game }: World): boolean {
   const { action, slot } = contextOf(game);
   return slot === null || slot === action;
 }
 
-/** Whether this Invader action, in the space it usually has, is only about to begin. */
+/** Returns true if this Invader action is about to start in its normal space. */
 export function isFirstAction({ game }: World, action: Action): boolean {
   const now = contextOf(game);
   return now.isFirst && now.card === null && now.action === action && now.slot === action;
 }
 
-/** Always to be remembered at its moment. */
+/** Always reminds at its moment. */
 export const ALWAYS = (): boolean => true;
 
-/** To be remembered while a card that brings the Escalation is Explored. */
+/** Reminds while a card that causes the Escalation is Explored. */
 export const remindsOfEscalation =
   (seat: Seat) =>
   (world: World): boolean =>
     escalating(world, seat, cardsIn(world, 'explore')).length > 0;
 
-/** One piece that an exception moves to another land: a deed done at once. */
+/** Moves one piece for a modifier, as an immediate deed. */
 export const moves = (world: World, land: LandId, to: LandId, piece: PieceCode, cause: Cause): Outcome =>
   doDeed(world, { deed: { deed: 'move', land, to, pieces: { [piece]: 1 } }, cause });
 
-/** Pieces that an exception puts into a land: a deed done at once. */
+/** Adds pieces for a modifier, as an immediate deed. */
 export const addPieces = (world: World, land: LandId, pieces: Pieces, cause: Cause): Outcome =>
   doDeed(world, { deed: { deed: 'add', land, pieces }, cause });
 
-/** The exception keeps this in mind; it is forgotten by itself when that is over. */
+/** Stores a memo, which expires automatically. */
 export const setMemo = (memo: string, until: MemoSpan): GameEvent => ({ type: 'memoSet', memo, until });
 
 export const forgets = (memo: string): GameEvent => ({ type: 'memoSet', memo, until: null });
 
-/** Whether it is still kept in mind. */
+/** Returns true if the memo is still stored. */
 export const hasMemo = ({ game }: Pick<World, 'game'>, memo: string): boolean =>
   Object.hasOwn(game.memo, memo);

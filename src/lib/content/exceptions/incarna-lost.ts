@@ -8,21 +8,21 @@ import type { World } from '../../rules/world/world';
 import { exceptional } from './pick-land';
 
 const NAME = 'incarna';
-/** Counts that this Spirit loses its Incarna, until the Blight is there. */
+/** Counter of the choice to lose the Incarna, until the Blight is added. */
 const chosen = (player: number): string => `${NAME}:lost-${player}`;
 
 const incarnaOf = (player: number): PieceKind => INCARNA[player - 1]!;
 
 const players = ({ game }: World): readonly number[] => game.setup.players.map((_, i) => i + 1);
 
-/** Whether Blight comes, and nothing happens in the place of it. */
+/** Returns true if Blight is added and no modifier replaces that. */
 const blightComes = (world: World, step: Steps['addBlight']): boolean =>
   world.game.presence.tracked &&
   !step.quiet &&
   !noBlightLeft(world) &&
   !world.modifiers.some(({ instead }) => instead?.addBlight?.(world, step));
 
-/** The players whose Spirit would lose Presence beside its Incarna to Blight that comes there. */
+/** Returns the players whose Spirit would lose Presence in the land of its Incarna. */
 function losing(world: World, { land, cause }: Steps['addBlight']): readonly number[] {
   const lost = world.rules.presenceLost(world, land, cause);
   return players(world).filter(
@@ -30,11 +30,14 @@ function losing(world: World, { land, cause }: Steps['addBlight']): readonly num
   );
 }
 
-/** Those who have chosen to lose it. */
+/** Returns the players who have chosen to lose it. */
 const choosing = (world: World): readonly number[] =>
   players(world).filter((player) => world.game.counters[chosen(player)]);
 
-/** The Incarna may count as Presence: where Blight destroys some of its Spirit's beside it, it may go instead (001:444). */
+/**
+ * The Incarna may count as Presence: if Blight destroys its Spirit's Presence in its land, it can be destroyed instead
+ * (001:444).
+ */
 export const INCARNA_LOST: Modifier = {
   name: NAME,
   before: {
@@ -53,7 +56,7 @@ export const INCARNA_LOST: Modifier = {
     },
   },
   after: {
-    // A card that turns first brings the same Blight once more, and what was chosen holds for it.
+    // A card that flips first adds the same Blight again, with the same choice.
     addBlight: (world, _, events) =>
       events.some(({ type }) => type === 'blightAdded') && choosing(world).length > 0
         ? [exceptional(NAME, 'forget')]
@@ -61,7 +64,7 @@ export const INCARNA_LOST: Modifier = {
   },
   steps: {
     lose: {
-      // A row of a Ravage says the Presence: as much goes either way.
+      // The forecast counts Presence: the number is the same either way.
       alike: true,
       ask: (_, { left = 1 }) =>
         offers([presenceOf(left), incarnaOf(left)].map((piece) => ({ kind: 'pieceHere', piece }))),

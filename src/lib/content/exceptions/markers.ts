@@ -8,10 +8,10 @@ import type { World } from '../../rules/world/world';
 
 type Marker = Lasting & { readonly change: Changes['marker'] };
 
-/** The land a marker lies in; one that a Scenario lays is always in a single one. */
+/** Returns the land of a marker; a Scenario's marker is always in a single one. */
 export const landOfMarker = ({ where }: Marker): LandId => landsNamed(where)[0]!;
 
-/** The markers of this name in the land, or on the whole island; those of a land that has sunk are gone. */
+/** Returns the markers with this name in the land or on the island, without those in sunken lands. */
 export const markers = (world: World, name: string, land?: LandId): readonly Marker[] =>
   lastingOf(world.game, 'marker').filter(
     (one) =>
@@ -20,7 +20,7 @@ export const markers = (world: World, name: string, land?: LandId): readonly Mar
       (land === undefined || appliesIn(world, one, land)),
   );
 
-/** The deed by which a marker is laid, for the rest of the game. */
+/** Returns the deed that adds a marker for the rest of the game. */
 export const laying = (name: string, land: LandId): Deeds['begin'] => ({
   deed: 'begin',
   change: { change: 'marker', name },
@@ -28,10 +28,10 @@ export const laying = (name: string, land: LandId): Deeds['begin'] => ({
   until: 'game',
 });
 
-/** A marker is laid: a deed done at once. */
+/** Adds a marker as an immediate deed. */
 export const placeMarker = (world: World, name: string, land: LandId, cause: Cause): readonly GameEvent[] =>
   doDeed(world, { deed: laying(name, land), cause }).events;
 
-/** Markers are taken off; the table is told of each. */
+/** Removes markers; the players see each. */
 export const removeMarkers = (world: World, all: readonly Marker[], cause: Cause): readonly GameEvent[] =>
   all.flatMap(({ id: lasting }) => doDeed(world, { deed: { deed: 'end', lasting }, cause }).events);

@@ -16,17 +16,17 @@ const shared = (world: World, step: Exceptional) =>
     [],
   );
 
-/** One kept Spirit after another says how much of the price it pays. */
+/** Asks one tracked Spirit after another for its part of the price. */
 export const SHARE: StepRule<Exceptional> = {
   ask: (world, step) => shared(world, step).asked,
   run: (world, step, choice) => shared(world, step).run(choice),
 };
 
-/** Returns the steps in which kept Spirits pay so much Energy together; the rule has `SHARE` as its step `share`. */
+/** Returns the steps of a shared payment by tracked Spirits. The rule needs `SHARE` as its step `share`. */
 export const sharedBy = (world: World, of: string, n: number): readonly Step[] =>
   isAnyKept(world) ? [exceptional(of, 'share', { n, player: 1 })] : [];
 
-/** Returns the players whose Spirit can pay so much Energy, those that are not kept first. */
+/** Returns the players whose Spirit can pay this Energy, untracked ones first. */
 export function payersOf({ game }: World, n: number): readonly number[] {
   const all = game.setup.players.map((_, i) => i + 1);
   const kept = (player: number): SpiritState | undefined => game.spiritStates?.[player];
@@ -36,7 +36,7 @@ export function payersOf({ game }: World, n: number): readonly number[] {
   ];
 }
 
-/** Returns the step in which one kept Spirit pays or gains; nothing where no Spirit is kept. */
+/** Returns the step in which one tracked Spirit pays or gains; none if no Spirit is tracked. */
 export const oneSpirit = (
   world: World,
   of: string,
@@ -44,7 +44,7 @@ export const oneSpirit = (
   more: Parameters<typeof exceptional>[2] = {},
 ): readonly Step[] => (isAnyKept(world) ? [exceptional(of, step, more)] : []);
 
-/** The table says which Spirit it is; what that changes is told where the Spirit is kept. */
+/** Asks which Spirit it is; the change is recorded if it is tracked. */
 export const pickSpirit = (
   players: (world: World, step: Exceptional) => readonly number[],
   changes: (spirit: SpiritState, step: Exceptional) => readonly SpiritChange[],
@@ -62,13 +62,13 @@ export const pickSpirit = (
   },
 });
 
-/** One Spirit pays the Energy that the step names as `left`. */
+/** One Spirit pays the step's `left` Energy. */
 export const PAYER = pickSpirit(
   (world, { left = 0 }) => payersOf(world, left),
   (_, { left = 0 }) => [{ change: 'energy', n: -left }],
 );
 
-/** Returns the players whose kept Spirit has not done this in the turn. */
+/** Returns the players whose tracked Spirit hasn't done this in the turn. */
 export const notYetDone = ({ game }: World, what: string): readonly number[] =>
   game.setup.players.flatMap((_, i) => {
     const spirit = game.spiritStates?.[i + 1];

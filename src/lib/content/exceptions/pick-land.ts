@@ -6,7 +6,7 @@ import type { World } from '../../rules/world/world';
 
 type Exceptional = Steps['exceptional'];
 
-/** A step of an exception. */
+/** Returns a step of a modifier. */
 export const exceptional = (of: string, step: string, more: Omit<Partial<Exceptional>, 'do'> = {}): Step => ({
   do: 'exceptional',
   of,
@@ -14,13 +14,13 @@ export const exceptional = (of: string, step: string, more: Omit<Partial<Excepti
   ...more,
 });
 
-/** One step of an exception for every board in play, one board after another. */
+/** Returns one step per board in play. */
 export const eachBoard = (world: World, of: string, step: string): readonly Step[] =>
   world.island.boards.map((board) => exceptional(of, step, { board }));
 
 /**
- * The table picks one of the lands that qualify, the usual one first; with only one it is done without asking, and
- * with none nothing happens.
+ * Asks for one of the lands that qualify, the suggested one first; with one, it doesn't ask, with none, nothing
+ * happens.
  */
 export const pickLand = (
   lands: (world: World, step: Exceptional) => readonly LandId[],
@@ -33,13 +33,13 @@ export const pickLand = (
   },
 });
 
-/** The board a step is about. */
+/** Returns the board of a step. */
 export function boardOf({ board, of, step }: Exceptional): BoardId {
   if (board === undefined) throw new Error(`${step} of ${of} names no board`);
   return board;
 }
 
-/** The land a step is about. */
+/** Returns the land of a step. */
 export function landIn({ land, of, step }: Exceptional): LandId {
   if (land === undefined) throw new Error(`${step} of ${of} names no land`);
   return land;

@@ -15,7 +15,7 @@ type Exceptional = Steps['exceptional'];
 const codesIn = (world: World, land: LandId, kinds: readonly PieceKind[]): readonly PieceCode[] =>
   codesOf(piecesIn(world, land)).filter((code) => kinds.includes(kindOf(code)));
 
-/** Every piece of these kinds in these lands, alike ones once. */
+/** Returns every distinct piece of these kinds in these lands. */
 export const piecesAt = (
   world: World,
   lands: readonly LandId[],
@@ -24,8 +24,8 @@ export const piecesAt = (
   lands.flatMap((land) => codesIn(world, land, kinds).map((piece) => ({ land, piece })));
 
 /**
- * The table picks one of the pieces that qualify; with only one it is done without asking, and with none nothing is.
- * It may leave them all where `mayStay` says so.
+ * Asks for one of the pieces that qualify; with one, it doesn't ask, with none, nothing happens. `mayStay` allows
+ * declining.
  */
 export const pickPiece = (
   pieces: (world: World, step: Exceptional) => readonly Standing[],
@@ -44,8 +44,8 @@ export const pickPiece = (
 });
 
 /**
- * `left` lands are picked one after another, always among those not yet picked that have the fewest of something; the
- * table is asked only where it makes a difference which. The step carries those that were.
+ * Picks `left` lands one after another, each from the remaining lands with the fewest; asks only if the choice matters.
+ * The step stores the picked lands.
  */
 export const pickFewest = (
   lands: (world: World, step: Exceptional) => readonly LandId[],
@@ -73,6 +73,6 @@ export const pickFewest = (
   };
 };
 
-/** The lands one after another, each in a step of its own. */
+/** Returns one step per land. */
 export const forEachLand = (of: string, step: string, lands: readonly LandId[]): readonly Step[] =>
   lands.map((land) => exceptional(of, step, { land }));

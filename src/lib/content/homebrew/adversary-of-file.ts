@@ -11,7 +11,7 @@ const ESCALATES: Readonly<Record<AdversaryFile['escalation']['when'], typeof bef
   'after-advance': afterAdvance,
 };
 
-/** Parts of levels that come with the Escalation, up to the level that is played; a level that is replaced has none. */
+/** Returns the level parts that belong to the Escalation, up to the played level; replaced levels have none. */
 const escalatingParts = (
   lines: readonly KnownLine[],
   { levels }: AdversaryFile,
@@ -24,7 +24,7 @@ const escalatingParts = (
     .flatMap(({ parts }) => parts.filter(({ part }) => part.when === 'escalation'));
 };
 
-/** The Escalation, for whoever sits in this seat. */
+/** Returns the Escalation for this role. */
 function escalationOf(seat: Seat, lines: readonly KnownLine[], file: AdversaryFile): AdversaryEffect {
   const [own] = lines.find(({ line }) => line === 'escalation')!.parts;
   const more = escalatingParts(lines, file, seat.level);
@@ -36,13 +36,13 @@ function escalationOf(seat: Seat, lines: readonly KnownLine[], file: AdversaryFi
   };
 }
 
-/** What holds, is done or is said because of a level; what comes with the Escalation comes there. */
+/** Returns the changes of a level, apart from those of the Escalation. */
 const levelOf = ({ parts }: KnownLine): AdversaryEffect =>
   merged(
     parts.filter(({ part, effects }) => part.when !== 'escalation' || effects.length === 0).map(effectOfPart),
   );
 
-/** The Adversary that a file tells of, as any other. */
+/** Returns the Adversary of a file. */
 export function adversaryOf(file: AdversaryFile, id: string): Adversary {
   const lines = linesOfHomebrew(id, file);
   const [first, second, third, fourth, fifth, sixth] = lines

@@ -8,7 +8,7 @@ import type { Questions } from '../../rules/world/named-questions';
 import type { World } from '../../rules/world/world';
 import { countIn } from '../exceptions/hooks';
 
-/** Whether the line is about such a piece in this land. */
+/** Returns true if the line is about this piece in this land. */
 const isMeant = (world: World, { piece, in: where = 'any' }: Line, code: string, land: string): boolean =>
   piece?.includes(kindOf(code)) === true && qualifies(world, where, land);
 
@@ -19,7 +19,7 @@ const more =
   (world: World, land: string): number =>
     qualifies(world, line.in ?? 'any', land) ? amount(line) : 0;
 
-/** What holds at all times bends a question of the rules. */
+/** The rule changes of permanent effects, by verb. */
 const BENT: { readonly [O in Op]?: (line: Line) => Bends } = {
   'health-mod': (line) => ({
     health: (next) => (world, code, land) => {
@@ -50,7 +50,7 @@ const BENT: { readonly [O in Op]?: (line: Line) => Bends } = {
   }),
 };
 
-/** The moment at which a table is reminded of what holds at all times. */
+/** The moments of reminders for permanent effects, by verb. */
 const REMINDS: { readonly [O in Op]?: (line: Line) => NonNullable<Modifier['reminds']> } = {
   'health-mod': ({ piece = '', in: where = 'any' }) => {
     const always = (): boolean => true;
@@ -66,7 +66,7 @@ const REMINDS: { readonly [O in Op]?: (line: Line) => NonNullable<Modifier['remi
   'explore-mod': () => ({ explore: () => true }),
 };
 
-/** What the rules have to be asked for, which a standing effect changes. */
+/** The rules' questions that a permanent effect can change. */
 const ASKED: readonly unknown[] = [
   'sacred-site',
   'matches-ravage',
@@ -82,19 +82,19 @@ const ASKED: readonly unknown[] = [
   'amid-own-presence',
 ];
 
-/** Returns true if a term is about more than the ground and the pieces of the land itself. */
+/** Returns true if a term uses more than the terrain and pieces of the land itself. */
 const asksAgain = (term: LandTerm): boolean =>
   ASKED.includes(term) ||
   countsAny(term, (one) => typeof one === 'object' || ASKED.includes(one)) ||
   (typeof term === 'object' && 'within' in term && !(typeof term.of === 'object' && 'land' in term.of));
 
-/** Whether this line can hold at all times. */
+/** Returns true if this line can be permanent. */
 export const isBent = (line: Line): boolean =>
   Object.hasOwn(BENT, line.op) &&
   !termsOf(line.in ?? 'any').some(asksAgain) &&
   (line.op !== 'explore-mod' || amount(line) > 0);
 
-/** What the line changes, and when it is called to mind. */
+/** Returns the changes of the line, and its reminders. */
 export const bentBy = (line: Line): Pick<Modifier, 'bend' | 'reminds'> => ({
   bend: BENT[line.op]!(line),
   reminds: REMINDS[line.op]!(line),

@@ -1,7 +1,7 @@
 import { allLines, type Effect } from '../../rules/table/card-lines/effect';
 import type { Op } from '../../rules/table/card-lines/line';
 
-/** Verbs that bring no Blight, so that what Blight brings never brings itself. */
+/** Verbs that add no Blight, so that effects of Blight can't cause themselves. */
 const WITHOUT_BLIGHT: readonly Op[] = [
   'add',
   'remove',
@@ -19,7 +19,7 @@ const WITHOUT_BLIGHT: readonly Op[] = [
   'isolate',
 ];
 
-/** Whether it may be done because of Blight: it brings none, and is about the land, its board or the island. */
+/** Returns true if the effect may follow Blight: it adds none, and is about the land, its board or the island. */
 export const mayFollowBlight = (effect: Effect): boolean =>
   ['once', 'board'].includes(effect.each) &&
   allLines(effect).every(

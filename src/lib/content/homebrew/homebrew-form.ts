@@ -1,18 +1,18 @@
 import * as v from 'valibot';
 import { plainLine } from '../../rules/basics/plain-line';
 
-/** What a file of homebrew says it is. */
+/** The format name of a homebrew file. */
 const HOMEBREW_FORM = 'blightwatch-homebrew';
-/** The form that this app reads; a higher number is of a newer one. */
+/** The version that this app reads; a higher one is from a newer app. */
 const HOMEBREW_VERSION = 1;
 
-/** How long its texts may be, in signs: the name, the short one, who made it; a line's name, and what it says. */
+/** Maximum text lengths in characters: name, short name, author; name and text of a line. */
 const NAME_SIGNS = 60;
 const SHORT_SIGNS = 24;
 const LINE_NAME_SIGNS = 48;
 const LINE_TEXT_SIGNS = 320;
 
-/** Why something in a file is refused; each has its sentence in the messages as `homebrew_fault_{code}`. */
+/** Error codes of a refused file; each has the message `homebrew_fault_{code}`. */
 export const FAULTS = [
   'tooLong',
   'notText',
@@ -31,7 +31,7 @@ export const FAULTS = [
 ] as const;
 export type FaultCode = (typeof FAULTS)[number];
 
-/** When a part of a line matters. */
+/** The moments of a line's part. */
 export const MOMENTS_OF_HOMEBREW = [
   'setup',
   'always',
@@ -51,10 +51,10 @@ export const MOMENTS_OF_HOMEBREW = [
 ] as const;
 export type HomebrewMoment = (typeof MOMENTS_OF_HOMEBREW)[number];
 
-/** When the Escalation comes: as the card is turned, once it has Explored, or once the cards have Advanced. */
+/** The moments of an Escalation: when the card is revealed, after it has Explored, or after the Advance. */
 const ESCALATES = ['before-explore', 'after-explore', 'after-advance'] as const;
 
-/** What may be put out at set-up, and counted for a loss, by its letter. */
+/** Pieces for setup and loss conditions, with their letters. */
 export const PLACED = { explorer: 'E', town: 'T', city: 'C', dahan: 'D' } as const;
 export const COUNTED = {
   ...PLACED,
@@ -69,7 +69,7 @@ const names = <T extends object>(of: T) => Object.keys(of) as (keyof T & string)
 
 const code = (fault: FaultCode): FaultCode => fault;
 
-/** Braces, which our own sentences fill in, and letters under a pile of accents. */
+/** Braces, which our messages replace, and letters with many accents. */
 const SPOILING = /[{}]|\p{M}{4}/u;
 
 const text = (most: number) =>
@@ -86,13 +86,13 @@ const whole = (least: number, most: number) =>
     v.check((n) => Number.isInteger(n) && n >= least && n <= most, code('number')),
   );
 
-/** A difficulty may end in a half. */
+/** A difficulty can end in a half. */
 const difficulty = v.pipe(
   v.number(code('number')),
   v.check((n) => Number.isInteger(2 * n) && n >= -5 && n <= 30, code('number')),
 );
 
-/** A list of so many; one that is longer is looked at no further. */
+/** A list with limited length; a longer one is not read further. */
 const list = <T extends v.GenericSchema>(item: T, least: number, most: number) =>
   v.pipe(
     v.array(v.unknown(), code('list')),
@@ -104,12 +104,12 @@ const choice = <const T extends readonly string[]>(words: T) => v.picklist(words
 
 const o = v.exactOptional;
 
-/** A form of these words and no others; which one is strange, or missing, its fault says by its place. */
+/** An object with exactly these keys; the error names the unknown or missing one. */
 const form = <T extends v.ObjectEntries>(entries: T) => v.strictObject(entries);
 
 const piece = list(choice(names(COUNTED)), 1, 4);
 
-/** Pieces at set-up, on each board: in the land of a number, or in each land of a terrain. */
+/** Setup pieces on each board: in a land by number, or in each land of a terrain. */
 const placed = form({
   land: o(whole(1, 8)),
   terrain: o(choice(['jungle', 'mountain', 'sands', 'wetland'])),
@@ -117,10 +117,10 @@ const placed = form({
   n: whole(1, 6),
 });
 
-/** An effect in the words of the cards; the card reader says which it knows. */
+/** An effect in the words of the cards; the card parser checks it. */
 const effect = v.record(v.string(), v.unknown(), code('list'));
 
-/** What a part may have beside its moment. */
+/** The optional words of a part. */
 const PART = {
   effects: o(list(effect, 1, 6)),
   place: o(list(placed, 1, 6)),
@@ -139,13 +139,13 @@ const line = { name: text(LINE_NAME_SIGNS), text: text(LINE_TEXT_SIGNS) };
 const level = form({
   ...line,
   parts: list(part, 0, 5),
-  /** The level before it whose line it takes the place of. */
+  /** The earlier level that it replaces. */
   replaces: o(whole(1, 5)),
 });
 
 const split = v.strictTuple([whole(0, 9), whole(0, 9), whole(0, 9)], code('list'));
 
-/** What every file says of itself. */
+/** The header of every file. */
 const HEAD = {
   form: v.literal(HOMEBREW_FORM, code('notTheForm')),
   version: v.literal(HOMEBREW_VERSION, code('newer')),
@@ -159,14 +159,14 @@ const NAMED = {
       ...line,
       piece,
       in: choice(['island', 'land']),
-      /** So many are borne; one more is lost. */
+      /** This many are allowed; one more loses. */
       more: whole(0, 99),
       per: o(choice(['player', 'board'])),
     }),
   ),
 };
 
-/** An Adversary as a file. */
+/** The format of an Adversary. */
 export const ADVERSARY_FORM = form({
   ...HEAD,
   kind: v.literal('adversary', code('wrongKind')),
@@ -178,16 +178,16 @@ export const ADVERSARY_FORM = form({
   levels: list(level, 6, 6),
 });
 
-/** A Scenario has no Escalation that a line could come with. */
+/** A Scenario has no Escalation. */
 const OF_SCENARIO = MOMENTS_OF_HOMEBREW.filter((moment) => moment !== 'escalation');
 
-/** A Scenario as a file. */
+/** The format of a Scenario. */
 export const SCENARIO_FORM = form({
   ...HEAD,
   kind: v.literal('scenario', code('wrongKind')),
   ...NAMED,
   difficulty,
-  /** Another way to win, which the table judges: `tell` is what it then taps. */
+  /** An additional victory that the players decide: `tell` is its button. */
   victory: o(form({ ...line, tell: text(LINE_NAME_SIGNS) })),
   lines: list(form({ ...line, parts: list(partAt(OF_SCENARIO), 0, 5) }), 1, 12),
 });

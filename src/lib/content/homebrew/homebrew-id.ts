@@ -1,4 +1,4 @@
-/** Signs of a name in an id. */
+/** The maximum length of the name in an id. */
 const SLUG_CHARS = 28;
 
 const slug = (name: string): string =>
@@ -10,11 +10,11 @@ const slug = (name: string): string =>
     .slice(0, SLUG_CHARS)
     .replace(/-+$/, '');
 
-/** Where the two halves of what tells texts apart begin. */
+/** The start values of the two hash halves. */
 const BASES = [0x811c9dc5, 0x2f6b1a97] as const;
 const FNV_PRIME = 0x01000193;
 
-/** 64 bits that tell one text from another (FNV-1a, twice); texts that share them are found out by comparing. */
+/** Returns a 64-bit hash of a text (FNV-1a, twice). Equal hashes are compared by text. */
 const digestOf = (text: string): string =>
   BASES.map((basis) => {
     let hash = basis as number;
@@ -22,10 +22,10 @@ const digestOf = (text: string): string =>
     return (hash >>> 0).toString(36).padStart(7, '0');
   }).join('');
 
-/** The id of an Adversary from a file: its name, and what tells this text of it from any other: `own-fens-2k8d01`. */
+/** Returns the id of a homebrew file: its name and a hash of its text: `own-fens-2k8d01`. */
 export const idOfHomebrew = (name: string, carried: string): string =>
   ['own', slug(name), digestOf(carried)].filter(Boolean).join('-');
 
-/** Whether an id is that of this text, whatever name the text gives itself. */
+/** Returns true if the id belongs to this text, whatever name it contains. */
 export const isIdOf = (id: string, carried: string): boolean =>
   id.startsWith('own-') && id.endsWith(`-${digestOf(carried)}`);

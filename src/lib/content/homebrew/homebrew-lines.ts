@@ -14,28 +14,28 @@ import { afterStep, ALWAYS, isFirstAction, onEachBoard } from '../exceptions/hoo
 import { bentBy } from './bent-lines';
 import { type HomebrewMoment, type HomebrewPart, PLACED } from './homebrew-form';
 
-/** What a part of a line comes to once its effects are read: those that are carried out, or none where it is said. */
+/** A part of a line with its parsed effects, or none if it is only announced. */
 export interface KnownPart {
-  /** Its name, under which the reader of cards finds it: `own-fens-1x.3.0`. */
+  /** Its name, used to look up its effects: `own-fens-1x.3.0`. */
   readonly of: string;
   readonly part: HomebrewPart;
   readonly effects: readonly Effect[];
-  /** The word that the reader does not know; then hands do what the line says. */
+  /** The unknown word; the players then resolve the line. */
   readonly strange?: string;
 }
 
-/** The words of a part that change what is there before the first turn. */
+/** Returns the words of a part that change setup. */
 export const ofSetup = (part: HomebrewPart): readonly string[] =>
   (['place', 'deck', 'fearMarkers', 'blightPerBoard'] as const).filter((word) => part[word] !== undefined);
 
-/** Whether the app carries it out, so that nobody has to be reminded. */
+/** Returns true if the app resolves it, so no reminder is needed. */
 const isCarriedOut = ({ part, effects }: KnownPart): boolean =>
   effects.length > 0 || (part.effects === undefined && ofSetup(part).length > 0);
 
-/** Verbs that leave nothing to decide once their land is known. */
+/** Verbs without a decision once their land is known. */
 const WITHOUT_PICK: readonly Op[] = ['add', 'defend', 'isolate'];
 
-/** Whether nobody is asked: it holds, is done in every land that is found, or in the one that is meant. */
+/** Returns true if the effect asks nothing: it is permanent, or is for every found or given land. */
 function needsNobody({ when }: HomebrewPart, effect: Effect): boolean {
   if (when === 'always') return true;
   if (isOneOf(effect) || effect.may || effect.then) return false;
@@ -44,7 +44,7 @@ function needsNobody({ when }: HomebrewPart, effect: Effect): boolean {
   return effect.each === 'land' || effect.op === 'fear' || isMeant;
 }
 
-/** What the app does with a part: it carries it out, asks what is the table's to decide, or says it. */
+/** Returns how the app handles a part: resolves it, asks the players, or announces it. */
 export function doesOf(known: KnownPart): 'carriedOut' | 'asked' | 'said' {
   if (!isCarriedOut(known)) return 'said';
   return known.effects.every((effect) => needsNobody(known.part, effect)) ? 'carriedOut' : 'asked';
@@ -52,11 +52,11 @@ export function doesOf(known: KnownPart): 'carriedOut' | 'asked' | 'said' {
 
 const JUDGED: Step = { do: 'checkEnding' };
 
-/** The steps that carry a part out. */
+/** Returns the steps of a part. */
 export const stepsOf = ({ of, effects }: KnownPart): readonly Step[] =>
   effects.length === 0 ? [] : [...partAsAction(effectSteps(effects, of), of), JUDGED];
 
-/** Phases at whose beginning a part may come. */
+/** Phases at whose start a part can happen. */
 const PHASES: { readonly [M in HomebrewMoment]?: StepKind } = {
   spirit: 'spiritPhase',
   fast: 'fastPowers',
@@ -74,11 +74,11 @@ const ACTION = {
   'after-explore': 'explore',
 } as const satisfies { readonly [M in HomebrewMoment]?: Action };
 
-/** Blight of a Ravage, or of its cascade, that has come to a land. */
+/** Returns true if a Ravage, or its cascade, added Blight to a land. */
 const isOfRavage = (events: readonly GameEvent[]): boolean =>
   events.some((event) => event.type === 'blightAdded' && ['ravage', 'cascade'].includes(event.cause));
 
-/** The part is carried out for the land that Blight has come to. */
+/** Resolves the part for the land that got Blight. */
 const stepsInLand = (world: World, { of, effects }: KnownPart, land: string): readonly Step[] => [
   ...effects.map(({ each }, at): Step => ({
     do: 'effect',
@@ -90,7 +90,7 @@ const stepsInLand = (world: World, { of, effects }: KnownPart, land: string): re
   JUDGED,
 ];
 
-/** A part whose moment is a step of the turn. */
+/** Returns the changes of a part at a step of the turn. */
 function atStep(known: KnownPart): AdversaryEffect {
   const { when } = known.part;
   const steps = (): readonly Step[] => stepsOf(known);
@@ -103,7 +103,7 @@ function atStep(known: KnownPart): AdversaryEffect {
     : { before: { invaderAction: (world) => (isFirstAction(world, action) ? steps() : []) } };
 }
 
-/** What a part changes before the first turn. */
+/** Returns the setup changes of a part. */
 function atSetup({ place = [], deck, fearMarkers, blightPerBoard }: HomebrewPart): AdversaryEffect {
   const order = deck === undefined ? null : deckFrom(deck);
   return {
@@ -125,7 +125,7 @@ function atSetup({ place = [], deck, fearMarkers, blightPerBoard }: HomebrewPart
   };
 }
 
-/** The moment at which a part that nobody carries out is called to mind. */
+/** The moment at which a part without automatic resolution is reminded of. */
 export const REMINDED = {
   ...ACTION,
   setup: 'setup',
@@ -139,7 +139,7 @@ export const REMINDED = {
   'time-passes': 'timePasses',
 } as const satisfies { readonly [M in HomebrewMoment]: keyof NonNullable<AdversaryEffect['reminds']> };
 
-/** What a part of a line changes; one that nobody can carry out is said at its moment. */
+/** Returns the changes of a line's part; one that the app can't resolve is announced at its moment. */
 export function effectOfPart(known: KnownPart): AdversaryEffect {
   const { part, effects } = known;
   const said = isCarriedOut(known) ? {} : { reminds: { [REMINDED[part.when]]: ALWAYS } };
@@ -167,7 +167,7 @@ const kindsIn = (all: readonly (object | undefined)[]): readonly StepKind[] => [
 
 type Hook = (world: World, step: Steps[StepKind], events: readonly GameEvent[]) => readonly Step[];
 
-/** The hooks of several parts for each kind of step, one after another. */
+/** Combines the hooks of several parts for each kind of step, in order. */
 const together = (all: readonly (object | undefined)[]): Readonly<Record<string, Hook>> =>
   Object.fromEntries(
     kindsIn(all).map((kind): [StepKind, Hook] => {
@@ -178,7 +178,7 @@ const together = (all: readonly (object | undefined)[]): Readonly<Record<string,
 
 type Bend = NonNullable<AdversaryEffect['bend']>;
 
-/** The bends of several parts, each on top of the one before. */
+/** Combines the rule changes of several parts, each on top of the previous one. */
 function bentTogether(all: readonly (Bend | undefined)[]): Bend {
   const by: Record<string, (next: never) => unknown> = {};
   for (const bends of all)
@@ -205,7 +205,7 @@ function setUpTogether(all: readonly Setups[]): Setups {
   };
 }
 
-/** What several parts change, as one. */
+/** Combines the changes of several parts. */
 export function merged(parts: readonly AdversaryEffect[]): AdversaryEffect {
   const setups = parts.flatMap(({ setup }) => (setup && Object.keys(setup).length > 0 ? setup : []));
   const [before, after] = [parts.map((one) => one.before), parts.map((one) => one.after)];
@@ -222,14 +222,14 @@ export function merged(parts: readonly AdversaryEffect[]): AdversaryEffect {
   };
 }
 
-/** The card that stands in a deck by its name, as panels write it: `111-2C22-33333`. */
+/** The card that panels name inside a deck: `111-2C22-33333`. */
 const COASTAL = '2-coastal-lands';
 
-/** How many cards of each Stage there are to be drawn. */
+/** Returns how many cards of each Stage are drawn. */
 const cardsOf = (stage: number): number =>
   INVADER_CARDS.filter((card) => card.stage === stage && !card.byName).length;
 
-/** The Invader Deck from the top, a digit for each card; null where no such deck can be stacked. */
+/** Returns the Invader Deck, top first, from one digit per card; null if it is impossible. */
 export function deckFrom(written: string): DeckOrder | null {
   const signs = Array.from(written).filter((sign) => !' -'.includes(sign));
   if (signs.length === 0 || !signs.every((sign) => '123C'.includes(sign))) return null;

@@ -8,7 +8,7 @@ import { linesOfHomebrew, saidBy } from './known-lines';
 import { readHomebrew } from './read-homebrew';
 import { scenarioOfFile } from './scenario-of-file';
 
-/** What is said of a file, under the keys by which every Adversary and Scenario is spoken of; any language is its author's. */
+/** Returns the texts of a file under the message keys of Adversaries and Scenarios, in the author's language. */
 function wordsOf(file: Homebrew, id: string): Readonly<Record<string, string>> {
   const key = id.replace(/\W+/g, '_');
   const { name, loss } = file;
@@ -35,7 +35,7 @@ function wordsOf(file: Homebrew, id: string): Readonly<Record<string, string>> {
   };
 }
 
-/** The words of the Adversaries that a set-up carries. */
+/** Returns the texts of a setup's homebrew. */
 export const wordsOfHomebrew = (texts: readonly string[]): Readonly<Record<string, string>> =>
   Object.assign(
     {},
@@ -45,14 +45,14 @@ export const wordsOfHomebrew = (texts: readonly string[]): Readonly<Record<strin
     }),
   ) as Record<string, string>;
 
-/** The Adversary that a text of a game's set-up tells of; null for a text that is none. */
+/** Returns the Adversary of a homebrew text in a game's setup; null if it is not one. */
 export function ownAdversary(carried: string): Adversary | null {
   const read = readHomebrew(carried);
   if (!read.ok || read.value.kind !== 'adversary') return null;
   return adversaryOf(read.value, idOfHomebrew(read.value.name, read.carried));
 }
 
-/** Makes known what a set-up carries; a text that is none stays nobody's, and one that would pass for another's is refused. */
+/** Registers the homebrew of a setup. Ignores an invalid text; refuses one that uses another's id. */
 export function takeHomebrew(texts: readonly unknown[]): void {
   for (const one of texts) {
     const read = typeof one === 'string' ? readHomebrew(one) : null;

@@ -8,7 +8,7 @@ import { isBent } from './bent-lines';
 import { mayFollowBlight } from './blight-lines';
 import type { HomebrewMoment } from './homebrew-form';
 
-/** Words that say where, and how freely, any line may have. */
+/** Words about place and choice that any line may have. */
 const WHERE = ['in', 'anchor', 'pick', 'pickMin', 'if'] as const;
 const FREELY = ['may', 'upTo'] as const;
 const PIECES = [...WHERE, ...FREELY, 'piece', 'n', 'per', 'max'] as const;
@@ -16,8 +16,8 @@ const MOVES = [...PIECES, 'to', 'toPick', 'eachTo'] as const;
 const LASTS = [...WHERE, 'when', 'n'] as const;
 
 /**
- * The verbs that a file may have, each with its words: those that need no other box and no Spirit's panel. Anything else
- * is said for hands.
+ * The verbs of homebrew files with their words: those that need no other set and no Spirit panel. The players resolve
+ * all others.
  */
 const WORDS: { readonly [O in Op]?: readonly (keyof Line)[] } = {
   add: [...PIECES, 'cascade', 'onto', 'lands'],
@@ -47,7 +47,7 @@ const WORDS: { readonly [O in Op]?: readonly (keyof Line)[] } = {
   'damage-to-dahan-mod': [...LASTS, 'piece'],
 };
 
-/** What holds at all times has fewer words. */
+/** The fewer words of permanent effects. */
 const STANDING_WORDS: { readonly [O in Op]?: readonly (keyof Line)[] } = {
   'health-mod': ['piece', 'n', 'in'],
   'land-health-mod': ['n', 'in'],
@@ -66,7 +66,7 @@ const EACH: readonly Effect['each'][] = [
   'land',
 ];
 const SCOPE: readonly string[] = ['each', 'distinct', 'boards', 'boardPick', 'oneOf', 'then'];
-/** How long what lasts may last: this turn. */
+/** The duration of lasting effects: this turn. */
 const WHEN: readonly unknown[] = ['this-turn', 'ravage', 'build', 'explore'];
 const CONDITIONS: readonly unknown[] = [
   'island-healthy',
@@ -79,12 +79,12 @@ const CONDITIONS: readonly unknown[] = [
 ];
 const DESTINATIONS: readonly unknown[] = ['further-inland', 'nearer-ocean', 'buildings>origin'];
 
-/** What an amount may be counted for, in the land or by player. */
+/** The counts for an amount, in the land or per player. */
 const PER: readonly Per[] = [
   ...(['player', 'beasts', 'blight', 'disease', 'wilds', 'invader', 'town/city', 'city', 'dahan'] as const),
   ...(['town', 'adjacent land', 'adjacent blight', 'adjacent dahan', 'terror level'] as const),
 ];
-/** Of what lasts, the amounts that the rules know by themselves. */
+/** The counts for lasting effects. */
 const PER_OF_LASTING: { readonly [O in Op]?: readonly (Per | undefined)[] } = {
   defend: [undefined, 'dahan'],
   'invader-damage-mod': ['individual invader'],
@@ -92,7 +92,7 @@ const PER_OF_LASTING: { readonly [O in Op]?: readonly (Per | undefined)[] } = {
   fear: [undefined, 'player', 'terror level'],
 };
 
-/** Pieces that Adversaries have to do with; Presence is theirs alone to destroy. */
+/** Pieces that Adversaries use. They can only destroy Presence. */
 const ONE_PIECE: Partial<Record<Op, string>> = { add: 'ETCDBSAZWM', replace: 'ETCDAZWM' };
 const MANY_PIECES: Partial<Record<Op, string>> = {
   destroy: 'ETCDAZWMP',
@@ -108,7 +108,7 @@ const MANY_PIECES: Partial<Record<Op, string>> = {
 const USUAL_PIECES = 'ETCDAZWM';
 
 const MOST_OF_ANYTHING = 12;
-/** Verbs whose number may be less than nothing. */
+/** Verbs whose number can be negative. */
 const CHANGES: readonly Op[] = [
   'health-mod',
   'land-health-mod',
@@ -117,20 +117,20 @@ const CHANGES: readonly Op[] = [
   'damage-to-dahan-mod',
 ];
 
-/** Longer lands are nobody's; those named, and what is looked for further than next door, a file has not. */
+/** Longer filters are refused, and so are named lands and distances beyond adjacent lands. */
 const FILTER_CHARS = 80;
 const isPlainFilter = (where: LandFilter): boolean => isAimed(where) && !namesLand(where) && !looksFar(where);
 
 const isWithin = (letters: string, of: string): boolean =>
   Array.from(letters).every((one) => of.includes(one));
 
-/** Whether the number is one that a line may have. */
+/** Returns true if the line may have this number. */
 function isNumberKnown({ op, n }: Line): boolean {
   if (typeof n !== 'number') return n === undefined || n === 'all' || n === 'half-up' || n === 'half-down';
   return n <= MOST_OF_ANYTHING && n >= (CHANGES.includes(op) ? -MOST_OF_ANYTHING : 1);
 }
 
-/** Whether the pieces are such as the verb may have. */
+/** Returns true if the verb may have these pieces. */
 function arePiecesKnown({ op, piece, into, onto = 'E' }: Line): boolean {
   const single = ONE_PIECE[op];
   const isOne = op !== 'add' || (piece?.length === 1 && isWithin(piece, single!));
@@ -161,7 +161,7 @@ const TESTS: readonly (readonly [word: keyof Line, isKnown: (line: Line, effect:
   ['pickMin', ({ pickMin }) => pickMin === undefined || (pickMin >= 0 && pickMin <= MOST_OF_ANYTHING)],
 ];
 
-/** The first word of a line beside those it may have, or null. */
+/** Returns the first word of a line that is not in the list, or null. */
 function otherWord(line: Line, known: readonly string[]): string | null {
   const other = Object.keys(line).find(
     (word) => word !== 'op' && !SCOPE.includes(word) && !known.includes(word),
@@ -169,14 +169,14 @@ function otherWord(line: Line, known: readonly string[]): string | null {
   return other === undefined ? null : `${line.op}: ${other}`;
 }
 
-/** The first word of a line that a file may not have, or null. */
+/** Returns the first unsupported word of a line, or null. */
 function strangeIn(line: Line, effect: Effect): string | null {
   const [strange] = TESTS.filter(([, isKnown]) => !isKnown(line, effect));
   if (strange) return strange[0] === 'op' ? line.op : `${line.op}: ${strange[0]}`;
   return otherWord(line, WORDS[line.op] ?? []);
 }
 
-/** The word that keeps an effect from holding at all times, or null. */
+/** Returns the word that prevents an effect from being permanent, or null. */
 function strangeStanding(effect: Effect): string | null {
   if (isOneOf(effect)) return 'oneOf';
   if (effect.each !== 'once' && effect.each !== 'land') return `each: ${effect.each}`;
@@ -187,7 +187,7 @@ function strangeStanding(effect: Effect): string | null {
   return otherWord(effect, STANDING_WORDS[effect.op]!);
 }
 
-/** The whole effect: nobody is spared, and it is for nobody in particular. */
+/** Returns the first unsupported word of the whole effect: no price, and no single player. */
 function strangeOf(effect: Effect): string | null {
   if (!EACH.includes(effect.each)) return `each: ${effect.each}`;
   if (effect.unless) return 'unless';
@@ -200,12 +200,12 @@ function strangeOf(effect: Effect): string | null {
   return lines.map((line) => strangeIn(line, effect)).find((one) => one !== null) ?? null;
 }
 
-/** An effect that the reader of cards carries out, or the word of it that it does not know. */
+/** A supported effect, or its unsupported word. */
 export type KnownEffect = { readonly effect: Effect } | { readonly strange: string };
 
 const WORD_CHARS = 60;
 
-/** The word that keeps an effect from being carried out at this moment, or null. */
+/** Returns the word that prevents the effect at this moment, or null. */
 function strangeAt(effect: Effect, when: HomebrewMoment): string | null {
   if (when === 'always') return strangeStanding(effect);
   const strange = strangeOf(effect);
@@ -213,13 +213,13 @@ function strangeAt(effect: Effect, when: HomebrewMoment): string | null {
   return mayFollowBlight(effect) ? null : 'blight';
 }
 
-/** Whether a text anywhere in it is longer than any word or land of a card: to read one takes the square of its length. */
+/** Returns true if a text is longer than any word or filter of a card: parsing takes quadratic time. */
 const isLongIn = (value: unknown): boolean =>
   typeof value === 'string'
     ? value.length > FILTER_CHARS
     : typeof value === 'object' && value !== null && Object.values(value).some(isLongIn);
 
-/** Reads an effect of a file by the reader of cards; whatever stands there, nothing is thrown. */
+/** Parses an effect of a file; never throws. */
 export function knownEffect(raw: RawEffect, when: HomebrewMoment): KnownEffect {
   try {
     const word = Object.keys(raw).find((one) => isLongIn(raw[one]));

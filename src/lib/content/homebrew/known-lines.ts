@@ -3,17 +3,17 @@ import type { AdversaryFile, Homebrew, HomebrewPart } from './homebrew-form';
 import type { KnownPart } from './homebrew-lines';
 import { knownEffect } from './known-effects';
 
-/** A part with its effects as the reader of cards takes them; where it does not know one of them, hands do all of it. */
+/** Returns a part with its parsed effects. With an unsupported one, the players resolve all of it. */
 function knownPart(of: string, part: HomebrewPart): KnownPart {
   const read = (part.effects ?? []).map((raw) => knownEffect(raw, part.when));
   const strange = read.flatMap((one) => ('strange' in one ? one.strange : []))[0];
-  // Before the first turn nothing but what is put out is carried out.
+  // Before the first turn, only setup pieces are supported.
   const isSaid = strange !== undefined || part.when === 'setup';
   const effects = isSaid ? [] : read.flatMap((one) => ('effect' in one ? one.effect : []));
   return { of, part, effects, ...(strange !== undefined && { strange }) };
 }
 
-/** A line of a file: its name and text, and what became of each of its parts. */
+/** A line of a file: its name, text and parsed parts. */
 export interface KnownLine {
   /** `loss`, `escalation`, or the level. */
   readonly line: string;
@@ -22,13 +22,13 @@ export interface KnownLine {
   readonly parts: readonly KnownPart[];
 }
 
-/** The Escalation as a part like any other. */
+/** Returns the Escalation as a part. */
 const escalationPart = ({ effects }: AdversaryFile['escalation']): HomebrewPart => ({
   when: 'escalation',
   ...(effects && { effects }),
 });
 
-/** Lines of a file, named and numbered, each part with what the reader makes of it. */
+/** Returns named and numbered lines with their parsed parts. */
 const numbered = (
   id: string,
   lines: readonly { readonly name: string; readonly text: string; readonly parts: readonly HomebrewPart[] }[],
@@ -39,7 +39,7 @@ const numbered = (
     return { line, name, text, parts: parts.map((part, at) => knownPart(`${id}.${line}.${at}`, part)) };
   });
 
-/** The lines of an Adversary in the order of a panel, or of a Scenario as they are read. */
+/** Returns the lines of an Adversary in panel order, or of a Scenario in reading order. */
 export function linesOfHomebrew(id: string, file: Homebrew): readonly KnownLine[] {
   if (file.kind === 'scenario') return numbered(id, file.lines, (n) => `r${n}`);
   const { escalation, levels } = file;
@@ -48,7 +48,7 @@ export function linesOfHomebrew(id: string, file: Homebrew): readonly KnownLine[
   return [{ line: 'escalation', name, text, parts }, ...numbered(id, levels, String)];
 }
 
-/** What the reader of cards finds of a file. */
+/** Returns the parsed effects of a file. */
 export const saidBy = (lines: readonly KnownLine[]): Said => ({
   lines: Object.fromEntries(lines.flatMap(({ parts }) => parts.map(({ of, effects }) => [of, effects]))),
 });

@@ -5,10 +5,10 @@ import type { World } from '../../rules/world/world';
 import { ALWAYS, countIn, most } from '../exceptions/hooks';
 import { COUNTED, type HomebrewLoss } from './homebrew-form';
 
-/** When the table may say so: while nothing is being carried out. */
+/** Steps at which the players may declare the victory. */
 const TELLS: readonly StepKind[] = ['spiritPhase', 'fastPowers', 'slowPowers'];
 
-/** A victory besides those of the rules, which the table judges and tells; it is called to mind each turn. */
+/** Returns an additional victory that the players decide, with a reminder each turn. */
 export function toldVictory(id: string): Modifier {
   const name = `${id}.victory`;
   return {
@@ -28,7 +28,7 @@ export function toldVictory(id: string): Modifier {
   };
 }
 
-/** Loss once there are more of the pieces than this, in all places together or in one land. */
+/** Returns a loss for more pieces than this, in total or in one land. */
 export function lossOf(id: string, { piece, in: where, more, per }: HomebrewLoss): Loss {
   const kinds = piece.map((one) => COUNTED[one]);
   const times = ({ setup }: World['game']): number =>

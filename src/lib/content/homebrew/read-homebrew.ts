@@ -10,32 +10,32 @@ import {
 } from './homebrew-form';
 import { deckFrom, ofSetup } from './homebrew-lines';
 
-/** Longer than this no file is looked at; shorter than this is what a game carries. */
+/** Maximum lengths of a file, and of its text in a game. */
 const MAX_FILE_CHARS = 64_000;
 const MAX_CARRIED_CHARS = 12_000;
-/** Deeper than this no form goes, and no file that fits has more values. */
+/** Limits of depth and number of values, above those of any valid file. */
 const MAX_NESTED = 12;
 const MAX_VALUES = 3000;
-/** So many faults are named; who has more begins with these. */
+/** The maximum number of reported errors. */
 const MAX_FAULTS = 12;
 
-/** Something in a file that cannot be: why, and where, in the words of the form (`levels.3.name`). */
+/** An error in a file: its code, and its path in the format's words (`levels.3.name`). */
 export interface Fault {
   readonly code: FaultCode;
   readonly at: string;
 }
 
-/** What a file says, as the one text it always comes to, or what is wrong with it. */
+/** The canonical text of a file, or its errors. */
 export type ReadHomebrew =
   | { readonly ok: true; readonly value: Homebrew; readonly carried: string }
   | { readonly ok: false; readonly faults: readonly Fault[] };
 
 const wrong = (code: FaultCode, at = ''): ReadHomebrew => ({ ok: false, faults: [{ code, at }] });
 
-/** A text in JSON, or the rest of one that does not end. */
+/** A JSON string, or the rest of an unterminated one. */
 const TEXTS = /"(?:[^"\\]|\\.)*(?:"|\\?$)/gs;
 
-/** Whether there is more in it than in any form: brackets in each other, or things side by side. Texts do not count. */
+/** Returns true if the text exceeds the limits: nested brackets, or number of values. Strings don't count. */
 function isTooMuch(text: string): boolean {
   let [depth, values] = [0, 0];
   for (const sign of text.replace(TEXTS, '')) {
@@ -57,7 +57,7 @@ function valueOf(text: string): unknown {
 
 const isCode = (message: string): message is FaultCode => (FAULTS as readonly string[]).includes(message);
 
-/** Where an issue is: lists are counted from 1, as people do. */
+/** Returns the path of an error; list indexes start at 1. */
 const placeOf = ({ path }: v.BaseIssue<unknown>): string =>
   (path ?? []).map(({ key }) => (typeof key === 'number' ? key + 1 : String(key).slice(0, 40))).join('.');
 
@@ -65,11 +65,11 @@ function faultOf(issue: v.BaseIssue<unknown>): Fault {
   const at = placeOf(issue);
   if (isCode(issue.message)) return { code: issue.message, at };
   if (issue.type !== 'strict_object') return { code: 'list', at };
-  // A word that the form has not, or one that it cannot do without.
+  // An unknown word, or a missing required one.
   return { code: issue.received === 'undefined' ? 'missing' : 'strangeWord', at };
 }
 
-/** What a part says that cannot be: a deck that nobody can stack, pieces nowhere, and what is only there at set-up. */
+/** Returns the errors of a part: an impossible deck, pieces in no land, setup words at other moments. */
 function faultsOfPart(part: HomebrewPart, at: string): readonly Fault[] {
   const { deck, place = [], when } = part;
   const [word] = when === 'setup' ? [] : ofSetup(part);
@@ -84,7 +84,7 @@ function faultsOfPart(part: HomebrewPart, at: string): readonly Fault[] {
   ];
 }
 
-/** What each word may say by itself and all of them together may not. */
+/** Returns errors in combinations of words that are valid alone. */
 function meaningFaults(file: Homebrew): readonly Fault[] {
   const [word, lines] =
     file.kind === 'adversary' ? (['levels', file.levels] as const) : (['lines', file.lines] as const);
@@ -92,14 +92,14 @@ function meaningFaults(file: Homebrew): readonly Fault[] {
     const at = `${word}.${i + 1}`;
     const isBehind = 'replaces' in line && line.replaces !== undefined && line.replaces > i;
     return [
-      // A level takes the place of one before it.
+      // A level can only replace an earlier one.
       ...(isBehind ? [{ code: 'number', at: `${at}.replaces` } as const] : []),
       ...line.parts.flatMap((part, j) => faultsOfPart(part, `${at}.parts.${j + 1}`)),
     ];
   });
 }
 
-/** Names that show nothing; games that carry one from earlier are still opened. */
+/** Returns the errors of blank names. Stored games with one still open. */
 function blankFaults({ name, by, ...file }: Homebrew): readonly Fault[] {
   const [word, lines] =
     file.kind === 'adversary' ? (['levels', file.levels] as const) : (['lines', file.lines] as const);
@@ -113,14 +113,14 @@ function blankFaults({ name, by, ...file }: Homebrew): readonly Fault[] {
   );
 }
 
-/** Reads a file that somebody opens: as one that a game carries, but with names that can be seen. */
+/** Reads a file that a person opens; unlike one in a stored game, its names must be visible. */
 export function readNewHomebrew(text: string): ReadHomebrew {
   const read = readHomebrew(text);
   const faults = read.ok ? blankFaults(read.value) : [];
   return faults.length > 0 ? { ok: false, faults: faults.slice(0, MAX_FAULTS) } : read;
 }
 
-/** Reads a file of homebrew: whatever it is, it throws nothing, and its length bounds the work. */
+/** Reads a homebrew file. Never throws, and limits the work by the length. */
 export function readHomebrew(text: string): ReadHomebrew {
   if (text.length > MAX_FILE_CHARS) return wrong('tooLong');
   if (isTooMuch(text)) return wrong('notTheForm');
@@ -133,7 +133,7 @@ export function readHomebrew(text: string): ReadHomebrew {
   );
   if (!read.success) {
     const faults = read.issues.slice(0, MAX_FAULTS).map(faultOf);
-    // What it is comes first: of another thing no word means anything.
+    // The kind of file is checked first: for another kind, no other error matters.
     const [first] = faults.filter(({ code }) => ['notTheForm', 'newer', 'wrongKind'].includes(code));
     return { ok: false, faults: first ? [first] : faults };
   }

@@ -7,10 +7,12 @@ import { doesOf, effectOfPart, merged, REMINDED } from './homebrew-lines';
 import { type KnownLine, linesOfHomebrew } from './known-lines';
 import { lossOf, toldVictory } from './loss-and-victory';
 
-/** The moment at which a part is read among the lines of a Scenario: what holds all the time, at any. */
+/** The moment at which a part is read among the lines of a Scenario; permanent ones at any. */
 const READ_AT: Readonly<Record<HomebrewMoment, ScenarioMoment>> = { ...REMINDED, always: 'any' };
 
-/** A line as Scenarios have them: when it is read, and what the app does with it; one without parts is read whenever Spirits act. */
+/**
+ * Returns a Scenario line: its moment, and how the app handles it. A line without parts is read whenever Spirits act.
+ */
 function lineOfScenario({ line, parts }: KnownLine): Scenario['lines'][number] {
   const does = parts.map(doesOf);
   const all = (one: ReturnType<typeof doesOf>): boolean => does.every((other) => other === one);
@@ -21,14 +23,14 @@ function lineOfScenario({ line, parts }: KnownLine): Scenario['lines'][number] {
   };
 }
 
-/** A Scenario changes the Invader Deck last of all. */
+/** Moves the change of the Invader Deck to the end, as Scenarios require. */
 const withDeckLast = ({ setup, ...effect }: AdversaryEffect): AdversaryEffect => {
   if (!setup?.deck) return { ...effect, ...(setup && { setup }) };
   const { deck, ...others } = setup;
   return { ...effect, setup: { ...others, deckLast: deck } };
 };
 
-/** The Scenario that a file tells of, with its exceptions, each named after its line. */
+/** Returns the Scenario of a file with its modifiers, each named after its line. */
 export function scenarioOfFile(file: ScenarioFile, id: string): Omit<BroughtScenario, 'text'> {
   const lines = linesOfHomebrew(id, file);
   const exceptions = lines.map(({ line, parts }): Modifier => ({
@@ -52,8 +54,8 @@ export function scenarioOfFile(file: ScenarioFile, id: string): Omit<BroughtScen
   };
 }
 
-/** How it may be won besides is read with its lines, and judged by the table. */
+/** The additional victory is read with its lines; the players decide it. */
 const VICTORY: Scenario['lines'][number] = { id: 'victory', at: 'end', does: 'asked' };
 
-/** A line that is all text is called to mind as each turn begins. */
+/** A text-only line is reminded of at the start of each turn. */
 const REMINDS: AdversaryEffect = { reminds: { spirit: () => true } };

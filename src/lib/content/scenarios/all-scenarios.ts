@@ -1,7 +1,7 @@
 import { BROUGHT_SCENARIOS } from '../adversaries/brought-adversaries';
 import type { Scenario } from './scenario';
 
-/** Every published Scenario; the one with two strengths is here twice. */
+/** Every published Scenario; the one with two strengths has two entries. */
 export const SCENARIOS: readonly Scenario[] = [
   {
     id: 'blitz',
@@ -235,6 +235,6 @@ export const SCENARIOS: readonly Scenario[] = [
   },
 ];
 
-/** The Scenario with this id, if this app knows it. */
+/** Returns the Scenario with this id, if the app has it. */
 export const scenarioOf = (id: string): Scenario | undefined =>
   SCENARIOS.find((one) => one.id === id) ?? BROUGHT_SCENARIOS.get(id)?.scenario;

@@ -9,7 +9,7 @@ import type { ScenarioRules } from './scenario';
 
 const MORE = 'blitz.r3';
 
-/** Build, Explore and Advance once more before the first turn. */
+/** Another Build, Explore and Advance before the first turn. */
 const ONCE_MORE: readonly Step[] = [
   { do: 'invaderAction', action: 'build' },
   { do: 'drawInvaderCard' },
@@ -17,7 +17,7 @@ const ONCE_MORE: readonly Step[] = [
   { do: 'advance' },
 ];
 
-/** A land that this Explore step has brought Explorers to. */
+/** Memo of a land that got Explorers in this Explore step. */
 const mark = (land: LandId): string => `${MORE}:explored-${land}`;
 const markedOn = (world: World, board: BoardId): readonly LandId[] =>
   landsOn(world, board)
@@ -35,16 +35,16 @@ const withMarks = (world: World, step: string): readonly Step[] =>
 export const BLITZ: ScenarioRules = {
   s1: { setup: { blightPerBoard: 1 } },
   s2: { before: { beginTurn: ({ game }) => (game.turn === 0 ? ONCE_MORE : []) } },
-  // In the Slow phase nothing is left to use.
+  // No Power is Slow, so the Slow Phase is empty.
   r1: { reminds: { spirit: () => true, slow: () => true }, bend: { powerSpeed: () => () => 'fast' } },
-  // Of Powers that become Fast otherwise the table takes the Energy back.
+  // The players return the Energy of Powers that become Fast in another way.
   r2: {
     bend: {
       powerCost: (next) => (world, printed, speed) =>
         next(world, printed, speed) - (speed === 'fast' ? 1 : 0),
     },
   },
-  // Read as once for each board in every Explore step, in a land of the table's choice.
+  // Read as once per board in every Explore step, in a land that the players pick.
   r3: {
     before: {
       invaderAction: (world, { action, done }) =>

@@ -15,18 +15,18 @@ import type { ScenarioRules } from './scenario';
 const RAID = 'dahan-insurrection.r1';
 const RESPONSE = 'dahan-insurrection.r2';
 const UPRISING = 'dahan-insurrection.r3';
-/** Set once the Dahan of every land have fought after the last Fear Card. */
+/** Memo that the Dahan of every land have fought after the last Fear Card. */
 const FOUGHT = `${UPRISING}:fought`;
 
 const DAHAN_PER_PLAYER = 2;
 
 const players = ({ game }: World): number => game.setup.players.length;
 
-/** Lands with more Towns and Cities than Dahan. */
+/** Returns the lands with more Towns and Cities than Dahan. */
 const oppressed = ({ game }: World): number =>
   Object.values(game.lands).filter(({ pieces }) => count(pieces, 'T', 'C') > count(pieces, 'D')).length;
 
-/** Such lands that are still too many, from Terror Level II on. */
+/** Returns how many of these lands are still too many, from Terror Level II on. */
 const tooMany = (world: World): number =>
   Math.max(0, oppressed(world) - (terrorLevel(world.game.fear) === 2 ? 0 : players(world) - 1));
 
@@ -35,7 +35,7 @@ const isWon = (world: World): boolean =>
 
 const isDeckEmpty = ({ game: { fear } }: World): boolean => fear.earned >= fearDeckSize(fear);
 
-/** Where Dahan that moved have come to stand, and how many. */
+/** Returns the lands that moved Dahan have entered, with their number. */
 function arrivals({ game }: World, events: readonly GameEvent[]): ReadonlyMap<LandId, number> {
   const there = new Map<LandId, number>();
   for (const event of events)
@@ -57,7 +57,7 @@ const responds = (piece: 'T' | 'E'): StepRule<Steps['exceptional']> => ({
 
 const FOES: readonly PieceKind[] = ['E', 'T', 'C'];
 
-/** Where it is kept how many Dahan have come to the land by the action that is not over yet. */
+/** Counter name of Dahan that have entered the land in the open action. */
 const arrived = (land: LandId): string => `${RAID}:arrived-${land}`;
 
 /** Dahan Insurrection (base game): scenarios.json, dahan-insurrection. */
@@ -80,7 +80,7 @@ export const DAHAN_INSURRECTION: ScenarioRules = {
           return { events: [{ type: 'counterSet', counter, n }] };
         },
       },
-      // Once the whole action is over: Dahan that have moved on strike where they have come to (FAQ).
+      // After the whole action: Dahan that have moved on deal Damage in their new land (FAQ).
       raid: {
         once: 'perLand',
         afterAction: true,

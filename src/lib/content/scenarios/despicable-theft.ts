@@ -16,11 +16,11 @@ const ESCAPE = 'despicable-theft.r2';
 const THWARTED = 'despicable-theft.r3';
 const MARKER = 'thief';
 
-/** Explorers bring a Thief to lands with this number and higher ones. */
+/** Explorers add a Thief in lands with this number and higher ones. */
 const FROM_LAND = 6;
 const FEAR_LOST = 4;
 const DAHAN_TO_CATCH = 2;
-/** Markers a Thief may turn out to be. */
+/** The possible values of a Thief's marker. */
 const FACES = [...named('blank'), ...numberChoices([1, 2, 3])];
 
 const thieves = (world: World, land: LandId): number => markers(world, MARKER, land).length;
@@ -29,7 +29,7 @@ const withThieves = (world: World): readonly LandId[] => [
   ...new Set(markers(world, MARKER).map(landOfMarker)),
 ];
 
-/** Lands beside it that are nearer to the Ocean of its board; Isolate bars the way. */
+/** Returns the adjacent lands nearer to the Ocean of its board; none if Isolated. */
 function towardsOcean(world: World, land: LandId): readonly LandId[] {
   if (world.rules.isolated(world, land)) return [];
   const far = inland(world, landOf(world, land).board);
@@ -45,7 +45,10 @@ const oneTo = (world: World, land: LandId, to: LandId, cause: Cause): readonly G
     : [];
 };
 
-/** Before the Ravage step: those on the coast escape, the nearest of the others go first, none twice. */
+/**
+ * Returns the moves before the Ravage step: Thieves on the coast escape, the nearest of the others move first, none
+ * twice.
+ */
 function onTheMove(world: World): readonly Step[] {
   const lands = withThieves(world);
   const far = inland(world);
@@ -66,7 +69,7 @@ const next = (step: Extract<Step, { do: 'exceptional' }>): readonly Step[] => {
   return left > 1 ? [{ ...step, left: left - 1 }] : [];
 };
 
-/** Fear that is lost with an escape: what lies in the pool, never a card. */
+/** Returns the Fear lost by an escape: from the pool only, never a card. */
 const lessFear = (world: World): readonly GameEvent[] => {
   const n = Math.min(FEAR_LOST, world.game.fear.generated);
   return n > 0 ? doDeed(world, { deed: { deed: 'fear', n: -n }, cause: ESCAPE }).events : [];
@@ -110,7 +113,7 @@ export const DESPICABLE_THEFT: ScenarioRules = {
     },
     steps: {
       begin: { run: (world) => ({ events: [], then: onTheMove(world) }) },
-      // The table turns the Thief up and says what it was.
+      // The players reveal the Thief and enter its value.
       escape: {
         ask: (world, step) => (thieves(world, landIn(step)) > 0 ? offers(FACES) : null),
         run: (world, step, choice) => {

@@ -22,27 +22,27 @@ const IMMUNITY = 'rituals-of-the-destroying-flame.r1';
 const RITUAL = 'rituals-of-the-destroying-flame.r2';
 const MARKER = 'flame';
 
-/** What the table said of the land: 2 Energy were paid for what comes next, or were not. */
+/** Memo of the players' answer for the land: whether 2 Energy were paid for the coming effect. */
 const answered = (land: LandId): string => `${IMMUNITY}:${land}`;
-/** Returns the land that such an answer is about; null for another counter. */
+/** Returns the land of such an answer; null for another counter. */
 const landAnswered = (counter: string): LandId | null =>
   counter.startsWith(answered('')) ? counter.slice(answered('').length) : null;
 const ENERGY_PER_LAND = 2;
 const ANSWER_PAID = 1;
 const ANSWER_REFUSED = 2;
 
-/** Whether a Flame is in the land or beside it. */
+/** Returns true if a Flame is in the land or adjacent to it. */
 const isLit = (world: World, land: LandId): boolean =>
   [land, ...landOf(world, land).adjacent].some((one) => markers(world, MARKER, one).length > 0);
 
-/** The land whose Invaders the deed would harm. */
+/** Returns the land whose Invaders the deed would harm. */
 function harmed(deed: Deed): LandId | null {
   if (deed.deed === 'damage') return deed.among.some(isInvader) ? deed.land : null;
   if (deed.deed !== 'destroy' && deed.deed !== 'damageEach') return null;
   return Object.keys(deed.pieces).some(isInvader) ? deed.land : null;
 }
 
-/** Invaders without a Flame near them come to no harm unless 2 Energy are paid. */
+/** Protects Invaders without a Flame nearby unless 2 Energy are paid. */
 function unlessPaid(world: World, land: LandId, step: Step, cause?: Cause): Outcome | null {
   if (!world.game.lands[land] || isLit(world, land) || countIn(world, land, 'E', 'T', 'C') === 0) return null;
   const answer = world.game.counters[answered(land)];
@@ -58,11 +58,11 @@ function unlessPaid(world: World, land: LandId, step: Step, cause?: Cause): Outc
 const whose = ({ player }: { readonly player?: number | undefined }) =>
   player === undefined ? {} : { player };
 
-/** Returns the players who can pay: the Spirit whose Power it is, or for anything else any of them. */
+/** Returns the players who can pay: the owner of the Power, or anyone for other effects. */
 const payers = (world: World, { player }: Steps['exceptional']): readonly number[] =>
   payersOf(world, ENERGY_PER_LAND).filter((one) => player === undefined || one === player);
 
-/** What the table was asked of the land is over. */
+/** Returns the steps that clear the land's answer. */
 const forget = (world: World, land: LandId): readonly Step[] =>
   world.game.counters[answered(land)] ? [exceptional(IMMUNITY, 'over', { land })] : [];
 
@@ -70,13 +70,13 @@ const OVER: StepRule<Steps['exceptional']> = {
   run: (_, step) => ({ events: [{ type: 'counterSet', counter: answered(landIn(step)), n: 0 }] }),
 };
 
-/** Returns the players whose Presence may be in the land, those whose Spirits are not kept first. */
+/** Returns the players whose Presence may be in the land, untracked Spirits first. */
 const ritualists = (world: World, land: LandId): readonly number[] =>
   payersOf(world, 0).filter(
     (player) => !world.game.presence.tracked || presenceAmong(piecesIn(world, land), player) > 0,
   );
 
-/** Returns the Power Cards with Fire of the Spirit, one of which is Forgotten. */
+/** Returns the Spirit's Power Cards with Fire, one of which it forgets. */
 const forgettable = ({ game }: World, { player = 0 }: Steps['exceptional']) =>
   (game.spiritStates?.[player]?.cards ?? []).flatMap(({ pile, ...card }) =>
     pile === 'offered' || !FIRE_CARDS.includes(card.id) ? [] : [card],
@@ -89,7 +89,7 @@ const stageOf = ({ game }: World): number => game.invaders.deck[0]?.stage ?? 3;
 /** Rituals of the Destroying Flame (Branch & Claw): scenarios.json, rituals-of-the-destroying-flame. */
 export const DESTROYING_FLAME: ScenarioRules = {
   r1: {
-    // What the table tells of Powers is told as it came out: it has paid, or has left it.
+    // Recorded effects of Powers apply as entered, paid or not.
     instead: {
       counterattack: (world, step) =>
         countIn(world, step.land, 'D') > 0 ? unlessPaid(world, step.land, step) : null,
@@ -98,7 +98,7 @@ export const DESTROYING_FLAME: ScenarioRules = {
         return land === null || isTold(step.cause) ? null : unlessPaid(world, land, step, step.cause);
       },
     },
-    // A Power is paid for once in each land.
+    // A Power pays once per land.
     react: (world, events) =>
       isWithinPower(world.game)
         ? events.flatMap((event) => {

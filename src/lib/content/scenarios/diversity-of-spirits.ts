@@ -11,7 +11,7 @@ import type { ScenarioRules } from './scenario';
 
 const SHARED = 'a-diversity-of-spirits.r2';
 
-/** Returns the cards that the Spirit may take back: those discarded that are no Major Powers. */
+/** Returns the cards that the Spirit can Reclaim: discarded ones that aren't Major Powers. */
 const minorsDiscarded = ({ game }: World, { player = 0 }: Steps['exceptional']): readonly HeldCard[] =>
   (game.spiritStates?.[player]?.cards ?? []).filter(
     ({ pile, deck }) => pile === 'discarded' && deck !== 'major',
@@ -21,7 +21,7 @@ const minorsDiscarded = ({ game }: World, { player = 0 }: Steps['exceptional']):
 export const DIVERSITY_OF_SPIRITS: ScenarioRules = {
   r2: {
     reminds: { spirit: () => true },
-    // The table says that Growth added Presence where another Spirit is.
+    // The players say that Growth added Presence in a land with another Spirit.
     offers: {
       grew: { at: ['spiritPhase'], open: (world) => notYetDone(world, SHARED).length > 0 },
     },

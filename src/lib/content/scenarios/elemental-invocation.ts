@@ -3,7 +3,7 @@ import type { DeckOrder } from '../../rules/world/modifier';
 import { invaderCard } from '../cards/base-cards';
 import type { ScenarioRules } from './scenario';
 
-/** The Invader Deck without the topmost card of its lowest Stage. */
+/** Returns the Invader Deck without the top card of its lowest Stage. */
 export function accelerated(order: DeckOrder): DeckOrder {
   const stages = order.map((card) => (typeof card === 'number' ? card : invaderCard(card).stage));
   const at = stages.indexOf(Math.min(...stages) as 1 | 2 | 3);

@@ -1,4 +1,4 @@
-/** The Power Cards with Fire: the rules go without the pack of cards. */
+/** The Power Cards with Fire, so that the rules don't need the card pack. */
 export const FIRE_CARDS: readonly string[] = [
   'absorb-essence',
   'aid-from-the-spirit-speakers',

@@ -32,7 +32,7 @@ import {
 import type { ScenarioRules } from './scenario';
 
 const RAVAGE_LESS = 3;
-/** Card Plays of each Spirit in the turn that marker 4 holds. */
+/** The card plays of each Spirit in the turn of marker 4. */
 const CARD_PLAYS_HELD = 1;
 const FEAR_CARDS = 2;
 const DAMAGE_PER_DAHAN = 2;
@@ -40,9 +40,9 @@ const ENERGY_WITHOUT_RECLAIM = 2;
 
 const isFire = ({ elements }: PowerKind): boolean => elements.includes('fire');
 
-/** What the numbered markers do once they are found: scenarios.json, powers-long-forgotten. */
+/** The effects of found markers: scenarios.json, powers-long-forgotten. */
 export const FOUND_POWERS: ScenarioRules = {
-  // An Innate Power is read as one with Fire where a threshold of it asks for Fire.
+  // An Innate Power counts as one with Fire if any threshold requires Fire.
   p1: {
     reminds: whenFound('1'),
     bend: {
@@ -91,7 +91,7 @@ export const FOUND_POWERS: ScenarioRules = {
           : [],
     },
     reminds: { spirit: (world) => isYourPower(world, '3') },
-    // The table says that the Spirit did not Reclaim.
+    // The players say that the Spirit did not Reclaim.
     offers: {
       energy: {
         at: ['spiritPhase'],

@@ -17,7 +17,7 @@ const CARDS = 'guard-the-isles-heart.s3';
 const INNER = 'guard-the-isles-heart.r1';
 const MARKER = 'inner-land';
 
-/** The Inner Land of a board with one or two players; for more the Scenario shows them only in pictures. */
+/** The Inner Land of a board with one or two players; for more, the Scenario only has pictures. */
 const INNER_LAND = 7;
 const KNOWN_UP_TO = 2;
 
@@ -26,7 +26,7 @@ const isKnown = ({ game }: World): boolean => game.setup.players.length <= KNOWN
 const numbered = (world: World, board: string): LandId | undefined =>
   landsOn(world, board).find(({ number }) => number === INNER_LAND)?.id;
 
-/** The Inner Lands: those the table has marked, or those that are the same for every table. */
+/** Returns the Inner Lands: those marked by the players, or the fixed ones. */
 function innerLands(world: World): readonly LandId[] {
   const marked = markers(world, MARKER).map(landOfMarker);
   if (marked.length > 0 || !isKnown(world)) return marked;
@@ -35,7 +35,7 @@ function innerLands(world: World): readonly LandId[] {
 
 const isInner = (world: World, land: LandId): boolean => innerLands(world).includes(land);
 
-/** Inland lands first: an Inner Land is no coast. */
+/** Returns the lands of the board, Inland first. */
 const candidates = (world: World, board: string): readonly LandId[] =>
   [...landsOn(world, board)].sort((a, b) => Number(a.coastal) - Number(b.coastal)).map(({ id }) => id);
 
@@ -49,17 +49,17 @@ const withoutTowns = ({ game }: World): readonly Step[] =>
     return towns.length > 0 ? [{ do: 'deed', deed: { deed: 'remove', land, pieces }, cause: TOWNS }] : [];
   });
 
-/** Whose Presence comes to the Inner Land: that of the player on the board, if it is somebody's. */
+/** Returns the player whose Presence goes to the Inner Land: that of the board, if it has one. */
 const playerOn = ({ game }: World, board: string): number | null => {
   const at = game.setup.boards.indexOf(board);
   return at < game.setup.players.length ? at + 1 : null;
 };
 
-/** Where it may be: in the Inner Land, or wherever on the board its Spirit may stand. */
+/** Returns the possible lands: the Inner Land, or any on the board that the Spirit may enter. */
 const homes = (world: World, board: string): readonly LandId[] =>
   [...candidates(world, board)].sort((a, b) => Number(isInner(world, b)) - Number(isInner(world, a)));
 
-/** After all other set-up, the first Explore included. */
+/** After all other setup, including the first Explore. */
 const lastOfSetup =
   (steps: (world: World) => readonly Step[]) =>
   (world: World): readonly Step[] =>
@@ -101,7 +101,7 @@ export const GUARD_THE_ISLES_HEART: ScenarioRules = {
       'by-hand': { ask: () => WAITS, run: () => ({ events: [] }) },
     },
   },
-  // A Spirit that is kept later has them already.
+  // A Spirit tracked later already has them.
   s3: {
     react: ({ game }, events) =>
       events.flatMap((event) =>
@@ -141,7 +141,7 @@ export const GUARD_THE_ISLES_HEART: ScenarioRules = {
       },
       inner: { run: (world, step) => ({ events: placeMarker(world, MARKER, landIn(step), INNER) }) },
     },
-    // For a game in which they have not been marked, or one was taken off.
+    // For a game without marks, or after one was removed.
     offers: {
       inner: {
         at: ['spiritPhase'],

@@ -33,7 +33,7 @@ const DAHAN_TO_SEARCH = 3;
 const invadersToSearch = ({ game }: World): number =>
   game.setup.adversaries.some(({ id }) => id === 'france') ? 3 : 2;
 
-/** Who searches the land now; the table first, where both would. */
+/** Returns who searches the land now; the players first if both would. */
 function searcher(world: World, land: LandId): Finder | null {
   if (countIn(world, land, 'D') >= DAHAN_TO_SEARCH) return 'spirits';
   return countIn(world, land, 'E', 'T', 'C') >= invadersToSearch(world) ? 'invaders' : null;
@@ -44,7 +44,7 @@ const open = (world: World, board: string): readonly LandId[] =>
     .map(({ id }) => id)
     .filter((land) => countIn(world, land, 'D') === 0 && markers(world, MARKER, land).length === 0);
 
-/** What a search has found, at once: powers that need no moment of their own. */
+/** Returns the immediate steps of a found Power, if it has no moment of its own. */
 function atOnce(world: World, n: string, by: Finder): readonly Step[] {
   if (by !== 'invaders') return [];
   if (n === '4') return [exceptional(powerLine('p4'), 'hold')];

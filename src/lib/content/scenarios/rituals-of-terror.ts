@@ -18,26 +18,26 @@ import type { ScenarioRules } from './scenario';
 
 const COST = 'rituals-of-terror.r3';
 const RITUAL = 'rituals-of-terror.r4';
-/** How many Rituals have been done. */
+/** Counter of completed Rituals. */
 const DONE = `${RITUAL}:done`;
 
-/** How much of the price was told on the land while it was asked. */
+/** Counter of Presence recorded as destroyed in the land while the price was asked. */
 const TOLD = `${COST}:told`;
 
 const DAHAN_PER_PLAYER = 3;
 const PRESENCE_DESTROYED = 3;
 const ENERGY_PER_RITUAL = 3;
 const RITUALS_TO_WIN = 3;
-/** What may be destroyed as Presence: the Incarna last, for the table may count it so and need not (001:444). */
+/** Pieces that can pay as Presence. The Incarna is last: it may count, but need not (001:444). */
 const PAID_WITH: readonly PieceKind[] = [...PRESENCE, ...INCARNA];
 
 const told = ({ game }: World): number => game.counters[TOLD] ?? 0;
 
-/** What of the price is still to be destroyed; before it is paid no step says how much. */
+/** Returns the rest of the price; no step stores it before the payment starts. */
 const owed = (world: World, { left = PRESENCE_DESTROYED }: Steps['exceptional']): number =>
   Math.max(0, left - told(world));
 
-/** How much Presence the table has just told destroyed in this land. */
+/** Returns how much Presence the players have just recorded as destroyed in this land. */
 const destroyedIn = (events: readonly GameEvent[], land: LandId | undefined): number =>
   events.reduce(
     (sum, event) =>
@@ -49,7 +49,7 @@ const destroyedIn = (events: readonly GameEvent[], land: LandId | undefined): nu
 
 const done = ({ game }: World): number => game.counters[DONE] ?? 0;
 
-/** Whether every Spirit is there, and 3 Presence in all; where it is not tracked the table knows. */
+/** Returns true if every Spirit is there, with 3 Presence in total; always true for untracked Presence. */
 function hasSpirits({ game }: World, land: LandId): boolean {
   if (!game.presence.tracked) return true;
   const pieces = piecesIn({ game }, land);
@@ -68,10 +68,10 @@ const ritualLands = (world: World): readonly LandId[] =>
           hasSpirits(world, land),
       );
 
-/** The Terror Level after so many Rituals; the third is the victory, and changes no card any more. */
+/** Returns the Terror Level after this many Rituals; the third is the victory and doesn't change cards. */
 const levelAfter = (rituals: number): TerrorLevel => Math.min(3, rituals + 1) as TerrorLevel;
 
-/** The Terror Level as the Rituals say. */
+/** Returns the events that set the Terror Level of the Rituals. */
 function risen(world: World): readonly GameEvent[] {
   const level = levelAfter(done(world));
   return terrorLevel(world.game.fear) === level ? [] : [{ type: 'terrorLevelReached', level }];
@@ -85,7 +85,7 @@ const performed = (land: LandId): readonly Step[] => [
   { do: 'checkEnding' },
 ];
 
-/** One Dahan goes to the land beside it, damaged ones last. */
+/** Moves one Dahan to the adjacent land, damaged ones last. */
 function goes(world: World, land: LandId, to: LandId, taken: number): readonly GameEvent[] {
   const all = codesOf(piecesIn(world, land)).flatMap((code) =>
     kindOf(code) === 'D' ? Array.from({ length: piecesIn(world, land)[code]! }, () => code) : [],
@@ -100,7 +100,7 @@ export const RITUALS_OF_TERROR: ScenarioRules = {
   r1: { victories: (_, won) => won.filter((one) => one !== 'fear') },
   r2: { instead: { fearCards: ({ game }) => (game.phase === 'fear' ? NOTHING : null) } },
   r3: {
-    // Destroyed on the land's own pad it is paid as well, or a fourth would go.
+    // Presence destroyed by a record in the land also counts as payment; otherwise a fourth would be destroyed.
     react: (world, events, source) => {
       const land = landAskedBy(world.game, COST);
       const n = source === 'report' ? destroyedIn(events, land) : 0;
@@ -115,7 +115,7 @@ export const RITUALS_OF_TERROR: ScenarioRules = {
       },
       pay: {
         left: owed,
-        // Who pays, and whose Presence it is where it is not tracked, is for the table to do.
+        // The players choose who pays, and whose Presence it is if it is not tracked.
         ask: ({ game }) => offers(game.presence.tracked ? named('paid') : named('paid', 'spiritLost')),
         run: (world, step, choice) => {
           const land = landIn(step);
@@ -162,7 +162,7 @@ export const RITUALS_OF_TERROR: ScenarioRules = {
   },
   r4: {
     counts: [DONE],
-    // A table that puts the number right gets the Terror Level that goes with it.
+    // A corrected number also changes the Terror Level.
     react: (world, events, source) =>
       source === 'report' && events.some((event) => event.type === 'counterSet' && event.counter === DONE)
         ? [exceptional(RITUAL, 'level')]
@@ -193,7 +193,7 @@ export const RITUALS_OF_TERROR: ScenarioRules = {
           };
         },
       },
-      // Those left over go to different lands.
+      // The rest go to different lands.
       rest: pickFewest(
         (world, step) => landOf(world, landIn(step)).adjacent,
         () => 0,

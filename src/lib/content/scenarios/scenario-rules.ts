@@ -2,7 +2,7 @@ import type { Modifier, Moment } from '../../rules/world/modifier';
 import { scenarioOf } from './all-scenarios';
 import type { Scenario, ScenarioMoment, ScenarioRules } from './scenario';
 
-/** The rules of every Scenario that has some the app can follow, each in a file that is fetched when it is played. */
+/** The rules of each Scenario that the app supports; each file loads when needed. */
 const SCENARIO_RULES: Readonly<Record<string, () => Promise<ScenarioRules>>> = {
   blitz: async () => (await import('./blitz')).BLITZ,
   'guard-the-isles-heart': async () => (await import('./guard-the-isles-heart')).GUARD_THE_ISLES_HEART,
@@ -36,17 +36,17 @@ const MOMENTS: Readonly<Record<ScenarioMoment, Moment>> = {
   any: 'spirit',
 };
 
-/** The exceptions of a Scenario, one for each line and named after it: its rule, or a reminder at its moment. */
+/** Returns the modifiers of a Scenario, one per line and named after it: its rule, or a reminder at its moment. */
 const modifiersOfScenario = ({ id, lines }: Scenario, rules: ScenarioRules = {}): readonly Modifier[] =>
   lines.map(({ id: line, at, does, by }): Modifier => {
     const name = `${id}.${line}`;
     const effect = rules[line];
     if (does !== 'said' && !effect && !(by && rules[by])) throw new Error(`who carries out ${name}?`);
-    // What acts by itself, or asks at its moment, needs no reminder; what only changes the set-up is in the checklist.
+    // Lines that run or ask need no reminder; those that only change setup are in the checklist.
     return { ...(does === 'said' && { reminds: { [MOMENTS[at]]: () => true } }), ...effect, name };
   });
 
-/** The exceptions of the Scenario with this id, fetched; null for one this app does not know. */
+/** Loads the modifiers of the Scenario with this id; null if it is unknown. */
 export async function scenarioModifiers(id: string): Promise<readonly Modifier[] | null> {
   const scenario = scenarioOf(id);
   if (!scenario) return null;

@@ -1,7 +1,7 @@
 import type { Modifier } from '../../rules/world/modifier';
 import type { Printed } from '../products';
 
-/** When a line of a Scenario matters; `any` is whenever Spirits act, `end` whenever the end is looked at. */
+/** The moment of a Scenario line; `any` is whenever Spirits act, `end` whenever the end is checked. */
 export type ScenarioMoment =
   | 'setup'
   | 'spirit'
@@ -17,42 +17,42 @@ export type ScenarioMoment =
   | 'any';
 
 /**
- * What the app does with a line: it carries it out, it asks the table what is theirs to decide (or lets them tell it)
- * and carries out the rest, or it only says it at its moment, because it is about what the app does not see.
+ * How the app handles a line: it resolves it, asks the players and resolves the rest, or only announces it, because it
+ * is about something the app doesn't track.
  */
 type Does = 'carriedOut' | 'asked' | 'said';
 
-/** One line of a Scenario; its words are the message `scenario_{scenario}_{line}`, its id is that of its fact. */
+/** One line of a Scenario; its text is the message `scenario_{scenario}_{line}`, its id that of its fact. */
 interface ScenarioLine {
   readonly id: string;
   readonly at: ScenarioMoment;
   readonly does: Does;
-  /** The line whose rule carries this one out as well. */
+  /** The line whose rule includes this one. */
   readonly by?: string;
 }
 
-/** What a line changes; its name is put together from the Scenario and the line. */
+/** The changes of a line. Its name is composed of the Scenario and the line. */
 type Effect = Omit<Modifier, 'name'>;
 
-/** The rules of a Scenario, line by line; fetched only when it is played. */
+/** The rules of a Scenario, by line; loaded only if it is played. */
 export type ScenarioRules = Readonly<Record<string, Effect>>;
 
-/** What a Scenario asks of the table. */
+/** The requirements of a Scenario. */
 interface ScenarioNeeds {
-  /** So many players or more. */
+  /** The minimum number of players. */
   readonly players?: number;
-  /** It is meant to be played with an Adversary. */
+  /** Meant to be played with an Adversary. */
   readonly adversary?: true;
-  /** It cannot be played on the thematic map. */
+  /** Not playable on the thematic map. */
   readonly balancedOnly?: true;
-  /** The layout, by number of boards, or the one of this name for every number. */
+  /** The layout, by number of boards, or a layout name for every number. */
   readonly layouts?: Readonly<Record<number, string>>;
   readonly layout?: string;
-  /** It follows a game that was just played. */
+  /** Follows a game that was just played. */
   readonly afterAnother?: true;
 }
 
-/** A Scenario: what it adds to the difficulty, what it asks, and its lines in the order they are read. */
+/** A Scenario: its difficulty, its requirements, and its lines in reading order. */
 export interface Scenario extends Printed {
   readonly id: string;
   readonly name: string;
@@ -61,7 +61,7 @@ export interface Scenario extends Printed {
   /** One strength of a Scenario that has several. */
   readonly variantOf?: string;
   readonly needs: ScenarioNeeds;
-  /** With an extra board, amounts per player count per board. */
+  /** With an extra board, amounts per player count boards. */
   readonly perBoard?: true;
   readonly lines: readonly ScenarioLine[];
 }

@@ -29,13 +29,13 @@ import type { ScenarioRules } from './scenario';
 
 const CARD = 'second-wave.s1';
 const BETWEEN = 'second-wave.s2';
-/** Blight that lies beside the card until it turns again. */
+/** Counter of Blight stored next to the card until it flips again. */
 const BESIDE = `${CARD}:beside`;
 
-/** What each wave leaves on the island, and where its Invaders start: scenarios.json, sw-s2 to sw-s4. */
+/** The pieces that each wave leaves on the island, and where its Invaders start: scenarios.json, sw-s2 to sw-s4. */
 interface WaveNumbers {
   readonly blightPerBoard: number;
-  /** Printed Invaders of land 6 and up start so many numbers lower. */
+  /** Printed Invaders of land 6 and up start this many land numbers lower. */
   readonly lower: number;
   /** Lands that get a Town. */
   readonly towns: readonly number[];
@@ -60,7 +60,7 @@ const waveOf = ({ wave }: Setup): WaveNumbers => WAVES[wave?.number ?? 2]!;
 const leftIn = ({ wave }: Setup, land: LandId): Pieces => wave?.after?.lands[land] ?? {};
 const leftOf = (setup: Setup, land: LandId, kind: PieceKind): number => leftIn(setup, land)[kind] ?? 0;
 
-/** Where a piece that is printed in this land starts; nothing but Invaders does. */
+/** Returns the start of a piece printed in this land; only Invaders are printed pieces here. */
 function printedIn(setting: SetupState, lands: readonly Land[], land: Land): readonly Placement[] {
   const { lower } = waveOf(setting.setup);
   return Object.entries(land.printed).flatMap(([piece, n]): readonly Placement[] => {
@@ -70,7 +70,7 @@ function printedIn(setting: SetupState, lands: readonly Land[], land: Land): rea
       const number = land.number >= LOWER_FROM ? land.number - lower : land.number;
       return [...away, ...inNumber(lands, number, piece, n)];
     }
-    // An Adversary may have put it into another land of the board already, as Sweden does with Blight.
+    // An Adversary may have moved it to another land of the board, as Sweden does with Blight.
     const moved = there < n ? lands.find(({ id, printed }) => more(setting, id, piece, printed)) : undefined;
     return moved ? [...away, { land: moved.id, piece, n: there - n }] : away;
   });
@@ -79,7 +79,7 @@ function printedIn(setting: SetupState, lands: readonly Land[], land: Land): rea
 const more = ({ lands }: SetupState, land: LandId, piece: string, printed: Pieces): boolean =>
   (lands[land]?.[piece] ?? 0) > (printed[piece] ?? 0);
 
-/** Each board as the game before left it, with the Invaders of this wave; a board that is nobody's gets none of them. */
+/** Returns each board as the previous game left it, with this wave's Invaders; an extra board gets none. */
 function arrives(setting: SetupState): readonly Placement[] {
   const { island, setup } = setting;
   const settled = settledBoards(setting);
@@ -98,20 +98,23 @@ function arrives(setting: SetupState): readonly Placement[] {
   });
 }
 
-/** What lay on the Blight Card, where this game goes on with it. */
+/** Returns the stored Blight of the Blight Card, if this game continues with it. */
 function onCard({ wave, blight }: Setup): Aftermath['blight'] | null {
   const left = wave?.after?.blight;
   return left && blight === 'card' && left.side !== 'space' ? left : null;
 }
 
-/** All of a kind that was left on the island. */
+/** Returns all pieces of a kind left on the island. */
 const allLeft = ({ wave }: Setup, kind: PieceKind): number =>
   Object.values(wave?.after?.lands ?? {}).reduce((sum, pieces) => sum + (pieces[kind] ?? 0), 0);
 
 const mayStay = (setup: Setup, kind: PieceKind): number =>
   (kind === 'B' ? waveOf(setup).blightPerBoard : TOKENS_PER_BOARD) * setup.boards.length;
 
-/** Blight of the card, with what comes back to it from the island, less so much: on it and, of a Blighted one, beside it. */
+/**
+ * Divides the card's Blight, with that returned from the island, minus `less`: on the card and, if it was flipped, next
+ * to it.
+ */
 function laid(setup: Setup, card: Aftermath['blight'], less: number): { on: number; beside: number } {
   const back = Math.max(0, allLeft(setup, 'B') - mayStay(setup, 'B'));
   const all = Math.max(0, card.left + back - less);
@@ -120,7 +123,7 @@ function laid(setup: Setup, card: Aftermath['blight'], less: number): { on: numb
   return { on, beside: all - on };
 }
 
-/** The Blight Card as it lies there, turned back to its healthy side. */
+/** Returns the stored Blight Card, turned to its healthy side. */
 function cardAsLeft(setup: Setup, blight: BlightState): BlightState {
   const card = onCard(setup);
   if (!card) return blight;
@@ -132,7 +135,7 @@ const wasBlighted = ({ game }: World): boolean => onCard(game.setup)?.side === '
 
 type Exceptional = Steps['exceptional'];
 
-/** What the table said is to stay: so many of the kind in the land. */
+/** Counter name of the pieces that the players keep in the land. */
 const kept = (kind: string, land: LandId): string => `${BETWEEN}:${kind}-${land}`;
 const keptIn = ({ game }: World, kind: string, land: LandId): number => game.counters[kept(kind, land)] ?? 0;
 const keeps = (kind: string, land: LandId, n: number): GameEvent => ({
@@ -143,11 +146,11 @@ const keeps = (kind: string, land: LandId, n: number): GameEvent => ({
 
 const kindIn = ({ piece = '' }: Exceptional): PieceKind => piece as PieceKind;
 
-/** Where the table may still leave one of the kind. */
+/** Returns the lands in which the players can still keep one of the kind. */
 const unkept = (world: World, kind: PieceKind): readonly LandId[] =>
   world.island.order.filter((land) => leftOf(world.game.setup, land, kind) > keptIn(world, kind, land));
 
-/** Kinds of which more were left than may stay. */
+/** Returns the kinds with more pieces left than may stay. */
 const tooMany = (world: World): readonly Step[] =>
   (['B', ...TOKENS] as const).flatMap((kind) => {
     const left = mayStay(world.game.setup, kind);
@@ -156,7 +159,7 @@ const tooMany = (world: World): readonly Step[] =>
       : [];
   });
 
-/** The rest of the kind leaves the island; what becomes of Blight is the card's. */
+/** Removes the rest of the kind; Blight goes back to the card. */
 const withoutRest = (world: World, kind: PieceKind): readonly Step[] =>
   world.island.order.flatMap((land): readonly Step[] => {
     const n = leftOf(world.game.setup, land, kind) - keptIn(world, kind, land);
@@ -167,7 +170,7 @@ const withoutRest = (world: World, kind: PieceKind): readonly Step[] =>
 
 const isCrowded = (world: World, land: LandId): boolean => countIn(world, land, 'D') > DAHAN_IN_LAND;
 
-/** Dahan leave crowded lands, as long as one on the island has room. */
+/** Returns the next crowded land that Dahan must leave, as long as another has room. */
 const crowded = (world: World): LandId | undefined =>
   world.island.order.some((land) => countIn(world, land, 'D') < DAHAN_IN_LAND)
     ? world.island.order.find((land) => isCrowded(world, land))
@@ -182,7 +185,7 @@ export const SECOND_WAVE: ScenarioRules = {
     setup: { blight: cardAsLeft },
     bend: {
       blightOnFlip: (next) => (world, printed) =>
-        // Once only: a card that follows has its own.
+        // Once only: a later card has its own.
         wasBlighted(world) && world.game.blight.card === null
           ? (world.game.counters[BESIDE] ?? 0)
           : next(world, printed),
@@ -193,7 +196,7 @@ export const SECOND_WAVE: ScenarioRules = {
         : [],
     steps: {
       taken: { run: () => ({ events: [{ type: 'counterSet', counter: BESIDE, n: 0 }] }) },
-      // An Adversary's own Blight comes off it (sw-s3).
+      // Subtracts an Adversary's own Blight (sw-s3).
       lay: {
         run: (world) => {
           const { blight, setup } = world.game;
@@ -269,7 +272,7 @@ export const SECOND_WAVE: ScenarioRules = {
           then: [{ do: 'deed', deed: { deed: 'remove', land, pieces: { D: 1 } }, cause: BETWEEN }, step],
         }),
       ),
-      // What is left is not in this app: the table says it on the map.
+      // The previous game is not in this app: the players enter the pieces on the map.
       'by-hand': { ask: () => WAITS, run: () => NOTHING },
     },
   },
@@ -277,7 +280,7 @@ export const SECOND_WAVE: ScenarioRules = {
   s3: {
     setup: {
       place: arrives,
-      // What is printed as tokens; those of an Adversary are put out as ever.
+      // Printed tokens only; an Adversary's tokens are added as usual.
       admits: (_, { piece, n }, by) =>
         n < 0 || by !== 'tokens' || !TOKENS.includes(kindOf(piece) as TokenKind),
     },

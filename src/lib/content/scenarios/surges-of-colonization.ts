@@ -9,10 +9,10 @@ import type { World } from '../../rules/world/world';
 import { exceptional } from '../exceptions/pick-land';
 import type { ScenarioRules } from './scenario';
 
-/** The turn whose surge has begun, counted from 1 for set-up. */
+/** Memo of the turn whose surge has started, counted from 1 for setup. */
 const surged = (surge: string): string => `${surge}:surged`;
 
-/** Cards in the box or, once none of Stage III is left there, those of the highest Stage in the discard pile. */
+/** Returns cards in the box or, if no Stage III card is left there, those of the highest Stage in the discard pile. */
 function spare(world: World): readonly string[] {
   const { slots, discard, deck } = world.game.invaders;
   const seen = new Set([
@@ -29,7 +29,7 @@ function spare(world: World): readonly string[] {
   return discard.filter((id) => cardOf(world, id).stage === highest);
 }
 
-/** The rules of both strengths, named after the one that is played. */
+/** Returns the rules of either strength, with its name. */
 const surges = (id: string, extra: number): ScenarioRules => {
   const surge = `${id}.r2`;
   const final = `${id}.r3`;
@@ -56,7 +56,7 @@ const surges = (id: string, extra: number): ScenarioRules => {
             : [],
       },
       steps: {
-        // One card after the other: what the first brings is a source for the next (querki.net FAQ, Scenarios).
+        // One card after another: pieces of the first can be a source for the next (querki.net FAQ, Scenarios).
         surge: {
           run: (world, step) => {
             const { left = 1 } = step;
@@ -74,7 +74,7 @@ const surges = (id: string, extra: number): ScenarioRules => {
     },
     r3: {
       instead: {
-        // Not for a card that an odd turn owes (querki.net FAQ, Explorers are Reluctant).
+        // Not for a card that an odd turn requires (querki.net FAQ, Explorers are Reluctant).
         drawInvaderCard: ({ game }, { more }) =>
           more && game.turn % 2 === 0 && game.invaders.deck.length === 0
             ? { events: [], then: [exceptional(final, 'card')] }
@@ -98,10 +98,10 @@ const surges = (id: string, extra: number): ScenarioRules => {
   };
 };
 
-/** Surges of Colonization (Nature Incarnate): scenarios.json; one card more on even turns. */
+/** Surges of Colonization (Nature Incarnate): scenarios.json; one more card on even turns. */
 export const NORMAL_SURGES: ScenarioRules = surges('surges-of-colonization', 1);
 
-/** The larger Surges: two cards more, and a Fear Card more in every Terror Level. */
+/** The larger Surges: two more cards, and one more Fear Card per Terror Level. */
 export const LARGER_SURGES: ScenarioRules = {
   ...surges('surges-of-colonization-larger', 2),
   s1: { setup: { fear: [1, 1, 1] } },

@@ -16,14 +16,14 @@ import type { ScenarioRules } from './scenario';
 const BUILDS = 'the-great-river.r1';
 const EXPLORES = 'the-great-river.r2';
 const MIGRATION = 'the-great-river.r3';
-/** Towns that have left by the east edge. */
+/** Counter of Towns that have left by the east edge. */
 const ESCAPED = 'the-great-river.d1:escaped';
 
 const MOST_PER_BOARD = 3;
-/** Energy for which Isolate holds the Towns of a land back. */
+/** The Energy to stop a land's Towns with Isolate. */
 const ENERGY_TO_HOLD = 1;
 
-/** Coastal lands without Town or City. */
+/** Returns the Coastal lands without Town or City. */
 const spills = (world: World): readonly LandId[] =>
   world.island.order.filter((land) => landOf(world, land).coastal && countIn(world, land, 'T', 'C') === 0);
 
@@ -37,20 +37,20 @@ const goes = (world: World, land: LandId, to: LandId, taken: number): readonly G
   return piece === undefined ? [] : moves(world, land, to, piece, MIGRATION).events;
 };
 
-/** Lands beside it that are farther Inland, or just as far. */
+/** Returns the adjacent lands that are farther Inland, or equally far. */
 function beside(world: World, land: LandId, more: 0 | 1): readonly LandId[] {
   const far = inland(world);
   return landOf(world, land).adjacent.filter((near) => far.get(near) === far.get(land)! + more);
 }
 
-/** Lands farther Inland that its Towns go to: not into Isolated ones, unless the table lets them go where all are. */
+/** Returns the lands farther Inland for its Towns; Isolated ones only if the players allow it and all are Isolated. */
 function ahead(world: World, land: LandId): readonly LandId[] {
   const to = beside(world, land, 1);
   const open = to.filter((one) => !world.rules.isolated(world, one));
   return open.length > 0 ? open : to;
 }
 
-/** Whether Isolate bars the way: of the land, or of every land its Towns could go to. */
+/** Returns true if Isolate blocks the move: of the land, or of every destination. */
 const isHeld = (world: World, land: LandId): boolean => {
   const to = beside(world, land, 1);
   return (
@@ -59,7 +59,7 @@ const isHeld = (world: World, land: LandId): boolean => {
   );
 };
 
-/** Each land with Towns, the most Inland first; so many as stand there now move, none twice. */
+/** Returns the steps for each land with Towns, the farthest Inland first. The Towns there now move, none twice. */
 function migrants(world: World): readonly Step[] {
   const far = inland(world);
   return world.island.order
@@ -77,7 +77,7 @@ export const THE_GREAT_RIVER: ScenarioRules = {
       .filter((land) => countIn(world, land, 'E') > 0)
       .map((land) => ({ do: 'build', land, card: null, cause: BUILDS })),
   ),
-  // The Explore step of the Invader Phase: there is none in set-up.
+  // The Explore step of the Invader Phase; setup has none.
   r2: afterStep('explore', (world) =>
     world.game.phase === 'setup'
       ? []
@@ -90,7 +90,7 @@ export const THE_GREAT_RIVER: ScenarioRules = {
     late: { phase: 'slow', steps: migrate },
     steps: {
       begin: { run: (world) => ({ events: [], then: migrants(world) }) },
-      // Isolate holds a Town back only for 1 Energy.
+      // Isolate stops a Town only for 1 Energy.
       leave: {
         ask: (world, { land = '' }) =>
           isHeld(world, land) && countIn(world, land, 'T') > 0 && payersOf(world, ENERGY_TO_HOLD).length > 0
@@ -122,13 +122,13 @@ export const THE_GREAT_RIVER: ScenarioRules = {
           };
         },
       },
-      // Which of them lie in the north the table sees.
+      // The players see which of them are in the north.
       rest: pickFewest(
         (world, step) => ahead(world, landIn(step)),
         () => 0,
         (world, to, step) => goes(world, landIn(step), to, 0),
       ),
-      // A land on the east edge, or one that Towns only cross: the table sees which.
+      // A land on the east edge, or one that Towns only cross: the players see which.
       edge: {
         ask: (world, step) =>
           offers([...named('east'), ...landChoices(beside(world, landIn(step), 0)), ...named('stay')]),

@@ -9,7 +9,7 @@ const AGAIN = 'varied-terrains.r4';
 const isOf = (world: World, land: string, terrain: Terrain): boolean =>
   landOf(world, land).terrain === terrain;
 
-/** What a City on jungle costs. */
+/** Returns the cost of a City in a Jungle. */
 const spoils = (land: LandId): Step => ({
   do: 'deed',
   deed: { deed: 'add', land, pieces: { B: 1 } },

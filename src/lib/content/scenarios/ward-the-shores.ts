@@ -22,16 +22,16 @@ const DEFEND_PER_WARD = 3;
 
 const isWarded = (world: World, land: LandId): boolean => markers(world, MARKER, land).length > 0;
 
-/** What a Pattern costs: 2 Energy for each Blight, Town and City of the land. */
+/** Returns the cost of a Pattern: 2 Energy per Blight, Town and City of the land. */
 const price = (world: World, land: LandId): number => ENERGY_EACH * countIn(world, land, 'B', 'T', 'C');
 
-/** Returns the players whose Sacred Site it may be and who can pay for a Pattern there. */
+/** Returns the players who may have a Sacred Site there and can pay for a Pattern. */
 const warders = (world: World, land: LandId): readonly number[] =>
   payersOf(world, price(world, land)).filter(
     (player) => !world.game.presence.tracked || world.rules.sacredSite(world, land, player),
   );
 
-/** Sacred Sites without a Pattern, as long as there are markers. */
+/** Returns the Sacred Sites without a Pattern, as long as markers remain. */
 const open = (world: World): readonly LandId[] =>
   markers(world, MARKER).length >= MARKERS_PER_BOARD * world.game.setup.boards.length
     ? []

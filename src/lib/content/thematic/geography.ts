@@ -2,7 +2,7 @@ import type { BoardId, LandId } from '../../rules/table/island';
 
 type Pair = readonly [LandId, LandId];
 
-/** Which boards lie on the table, by how many there are. */
+/** The boards in use, by number of boards. */
 export const BOARDS_BY_COUNT: Readonly<Record<number, readonly BoardId[]>> = {
   1: ['NE'],
   2: ['W', 'E'],
@@ -12,7 +12,7 @@ export const BOARDS_BY_COUNT: Readonly<Record<number, readonly BoardId[]>> = {
   6: ['W', 'E', 'NE', 'NW', 'SE', 'SW'],
 };
 
-/** Lands that border each other across two boards, by those boards, in order along the seam. */
+/** Pairs of adjacent lands across two boards, in order along the seam. */
 const SEAMS: readonly (readonly [BoardId, BoardId, readonly (readonly [number, number])[]])[] = [
   [
     'NW',
@@ -95,7 +95,7 @@ const SEAMS: readonly (readonly [BoardId, BoardId, readonly (readonly [number, n
   ],
 ];
 
-/** Lands that meet only in a point where four boards do; the art is not clear about either. */
+/** Lands that meet only at a point of four boards; the art is unclear about both. */
 export const CORNER_PAIRS: readonly Pair[] = [
   ['NW9', 'E10'],
   ['NE6', 'W6'],
@@ -103,7 +103,7 @@ export const CORNER_PAIRS: readonly Pair[] = [
   ['E7', 'SW8'],
 ];
 
-/** Every pair of lands that border each other across two boards. */
+/** Every pair of adjacent lands across two boards. */
 export const SEAM_PAIRS: readonly Pair[] = SEAMS.flatMap(([a, b, pairs]) =>
   pairs.map(([m, n]): Pair => [`${a}${m}`, `${b}${n}`]),
 );

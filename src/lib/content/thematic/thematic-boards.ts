@@ -1,7 +1,7 @@
 import type { Board, BoardLand, Terrain } from '../../rules/table/island';
 
 const NO_SIDE = { lands: [], cuts: [] } as const;
-/** Fixed boards border each other where the geography says, not along sides that fit any other. */
+/** Fixed boards have listed adjacencies instead of matching sides. */
 const NO_SIDES = { south: NO_SIDE, east: NO_SIDE, north: NO_SIDE } as const;
 
 function land(
@@ -14,7 +14,7 @@ function land(
   return { number, terrain, coastal: lands.length < adjacent.length, adjacent: lands, printed };
 }
 
-/** The six boards of the thematic map as printed; a Town with Strife is a Town where Strife is not in use. */
+/** The six boards of the thematic map as printed; without Strife, a Town with Strife is a Town. */
 export const THEMATIC_BOARDS: readonly Board[] = [
   {
     id: 'NW',

@@ -2,9 +2,8 @@ import type { Point } from '../../rules/basics/lattice';
 import type { BoardId, LandId } from '../../rules/table/island';
 
 /**
- * Where lands of the thematic map meet each other, the Ocean or the edge. Who meets whom is a fact of the boards;
- * the places are our own, relaxed like foam from those borders alone. One side of a board is 1 long; x runs east
- * and y north.
+ * The junctions of the thematic map's lands, Ocean and edge. The adjacencies are facts of the boards; the positions are
+ * our own, relaxed like foam. One side of a board is 1 long; x runs east and y north.
  */
 export const THEMATIC_JUNCTIONS: readonly Point[] = [
   [-0.654, 1.133],
@@ -123,7 +122,7 @@ export const THEMATIC_JUNCTIONS: readonly Point[] = [
   [0.5, -0.866],
 ];
 
-/** The junctions around each land, counter-clockwise. */
+/** The junctions around each land, counterclockwise. */
 export const RINGS: Readonly<Record<LandId, readonly number[]>> = {
   NW1: [4, 3, 2, 1, 0],
   NW2: [0, 1, 12, 11, 5],

@@ -1,7 +1,7 @@
 import type { LandId } from '../../rules/table/island';
 import type { Place } from '../drawing/base-places';
 
-/** The roomiest place of each land, and by its id of each board's Ocean; found once, and again by a test. */
+/** The widest place of each land, and of each board's Ocean by its id; precomputed, and checked by a test. */
 export const THEMATIC_PLACES: Readonly<Record<LandId, Place>> = {
   NW1: [-0.456, 1.044, 0.148],
   NW2: [-0.585, 1.351, 0.14],

@@ -9,7 +9,7 @@ import { THEMATIC_PLACES } from './thematic-places';
 const INLAND: Swing = [0.1, 0.07, 0.04, 0.025, 0.012];
 const SHORE: Swing = [0.09, 0.07, 0.05, 0.05, 0.04, 0.03, 0.025, 0.02];
 const STEP_IN_SIDES = 0.02;
-/** How far the Ocean of a board reaches beyond its shore, and how much farther in the middle. */
+/** The width of a board's Ocean beyond its shore, and the extra width in the middle. */
 const OCEAN_IN_SIDES = 0.16;
 const BOW_IN_SIDES_OF_MAP = 0.1;
 const BOW_STEPS = 24;
@@ -30,7 +30,7 @@ function shoreEdges(board: BoardId): Edge[] {
 
 const SHORE_KEYS = new Set(Object.keys(SHORES).flatMap((board) => shoreEdges(board).map(edgeKey)));
 
-/** The line along an edge; both lands at it get the same one. */
+/** Returns the line along an edge, the same for both lands. */
 function lineOf(edge: Edge): Polyline {
   const [a, b] = edge;
   const key = edgeKey(edge);
@@ -39,10 +39,10 @@ function lineOf(edge: Edge): Polyline {
   return a < b ? line : [...line].reverse();
 }
 
-/** Edges end to end; each junction is drawn once. */
+/** Joins edges end to end; each junction is included once. */
 const along = (edges: readonly Edge[]): Point[] => edges.flatMap((edge) => lineOf(edge).slice(0, -1));
 
-/** The edges of a board's lands that no other land of it has, in order from its shore's beginning to its end. */
+/** Returns the outer edges of a board's lands, in order from the start to the end of its shore. */
 function borderOf(board: BoardId, numbers: readonly number[]): Edge[] {
   const edges = numbers.flatMap((number) => edgesOf(RINGS[landId(board, number)]!));
   const shared = (edge: Edge) => edges.filter((other) => edgeKey(other) === edgeKey(edge)).length > 1;
@@ -52,7 +52,7 @@ function borderOf(board: BoardId, numbers: readonly number[]): Edge[] {
       .map((edge) => [edge[0], edge] as const),
   );
   const path: Edge[] = [];
-  // Rings run counter-clockwise, so the land side of the outline leads from the shore's beginning to its end.
+  // Rings run counterclockwise, so the land side of the outline runs from the shore's start to its end.
   let here = SHORES[board]![0]!;
   for (let next = border.get(here); next && path.length < border.size; next = border.get(here)) {
     path.push(next);
@@ -61,7 +61,7 @@ function borderOf(board: BoardId, numbers: readonly number[]): Edge[] {
   return path;
 }
 
-/** The outer edge of a board's Ocean, from the end of its shore back to the beginning; it lies to the west or east. */
+/** Returns the outer edge of a board's Ocean, from the end of its shore back to the start, on the west or east. */
 function oceanEdge(shore: readonly number[]): Point[] {
   const [start, end] = [at(shore[0]!), at(shore.at(-1)!)];
   const outward = end[1] > start[1] ? -1 : 1;
@@ -108,7 +108,7 @@ function boundsOf(boards: readonly BoardShape[]): IslandShape['bounds'] {
   return { x, y, width: round(Math.max(...xs) - x), height: round(Math.max(...ys) - y) };
 }
 
-/** The thematic map of these boards, drawn where the geography has them. */
+/** Returns the thematic map of these boards in their fixed places. */
 export function thematicShape(ids: readonly BoardId[]): IslandShape {
   const numbered = ids.map((id) => {
     const lands = THEMATIC_BOARDS.find((board) => board.id === id)!.lands;

@@ -1,7 +1,7 @@
 import type { LandId } from '../../rules/table/island';
 import type { Modifier, Placement, SetupState } from '../../rules/world/modifier';
 
-/** What the thematic boards show beside pieces: tokens, and (`T!`) Towns that carry Strife. */
+/** The tokens printed on the thematic boards, and Towns with Strife (`T!`). */
 const PRINTED_TOKENS: Readonly<Record<LandId, Readonly<Record<string, number>>>> = {
   NW1: { V: 1 },
   NW3: { Z: 1 },
@@ -29,16 +29,16 @@ const PRINTED_TOKENS: Readonly<Record<LandId, Readonly<Record<string, number>>>>
   SE8: { W: 1 },
 };
 
-/** Whether icons of tokens are printed in the land. */
+/** Returns true if token icons are printed in the land. */
 export const hasIcons = (land: LandId): boolean => Object.hasOwn(PRINTED_TOKENS, land);
 
-/** Tokens that came later than Branch & Claw lie on the boards of a table that owns them (Nature Incarnate, set-up). */
+/** Tokens newer than Branch & Claw are added only if the players own their set (Nature Incarnate, setup). */
 const CAME_WITH: Readonly<Record<string, string>> = { V: 'nature-incarnate', M: 'jagged-earth' };
 
 function placementsIn(land: LandId, lands: SetupState['lands']): readonly Placement[] {
   return Object.entries(PRINTED_TOKENS[land] ?? {}).flatMap(([piece, n]): readonly Placement[] => {
     if (piece !== 'T!') return [{ land, piece, n }];
-    // A Town that carries Strife stands there already, without it, unless the extra board has left it out.
+    // The Town itself is already there, without Strife, unless the extra board has left it out.
     const towns = Math.min(n, lands[land]?.['T'] ?? 0);
     return towns === 0
       ? []
@@ -49,7 +49,7 @@ function placementsIn(land: LandId, lands: SetupState['lands']): readonly Placem
   });
 }
 
-/** The tokens of the thematic boards, where the table plays with tokens. */
+/** The tokens of the thematic boards, in games with tokens. */
 export const THEMATIC_TOKENS: Modifier = {
   name: 'tokens',
   setup: {

@@ -3,18 +3,18 @@ import type { BlightEffects, FearEffects } from '../../../rules/table/card-lines
 import { type CardPart, partCalled } from '../../../rules/table/card-lines/card-part';
 import type { Effect } from '../../../rules/table/card-lines/effect';
 
-/** What the cards of one box say. */
+/** The effects of the cards in one set. */
 export interface Said {
   readonly fear?: FearEffects;
   readonly blight?: Readonly<Record<string, BlightEffects>>;
   readonly events?: Readonly<Record<string, readonly (readonly Effect[])[]>>;
-  /** Lines of an Adversary of homebrew, by the whole name of the part. */
+  /** Lines of homebrew Adversaries, by the full name of the part. */
   readonly lines?: Readonly<Record<string, readonly Effect[]>>;
 }
 
 const SAID: Said[] = [BASE];
 
-/** Adds what the cards of an expansion say, once they have been fetched. */
+/** Adds the effects of an expansion's cards after they have loaded. */
 export const alsoSaid = (said: Said): void => {
   if (!SAID.includes(said)) SAID.push(said);
 };
@@ -32,7 +32,7 @@ function saidIn({ fear, blight, events }: Said, part: CardPart): readonly Effect
   }
 }
 
-/** What the part of a card says: `fear.scapegoats.3`, `blight.downward-spiral.phase`, `event.cities-rise.0`. */
+/** Returns the effects of a card part: `fear.scapegoats.3`, `blight.downward-spiral.phase`, `event.cities-rise.0`. */
 export function effectsOf(part: string): readonly Effect[] {
   const called = partCalled(part);
   for (const said of SAID) {

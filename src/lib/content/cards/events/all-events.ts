@@ -8,10 +8,10 @@ export { EVENT_CARDS };
 
 const byId = new Map(EVENT_CARDS.map((card) => [card.id, card]));
 
-/** The card with this id, if there is one. */
+/** Returns the card with this id, if it exists. */
 export const eventCard = (id: string): EventCard | undefined => byId.get(id);
 
-/** The Event Deck of a table that owns this; France alone brings its own. */
+/** Returns the Event Cards of a setup; France alone adds its own. */
 export const eventCardsOf = (setup: Setup): readonly EventCard[] =>
   EVENT_CARDS.filter(({ id, product }) =>
     id === SLAVE_REBELLION.id ? levelOf(setup, 'france') >= 2 : setup.products.includes(product),

@@ -3,10 +3,10 @@ import type { Steps } from '../../../rules/table/step';
 import type { StepRule } from '../../../rules/world/step-rule';
 import type { World } from '../../../rules/world/world';
 
-/** Blight of the box that lies on the card until the turn is over, or it is added (The Frontier Calls). */
+/** Counter of Blight from the box on the card until it is added or the turn ends (The Frontier Calls). */
 export const FROM_BOX = 'events:from-box';
 
-/** How much of it is left after this; null where it is as before. */
+/** Returns how much of it remains after the event; null if unchanged. */
 export function spentFromBox(
   { game }: World,
   events: readonly GameEvent[],
@@ -16,7 +16,7 @@ export function spentFromBox(
   return left === 0 || added === 0 ? null : { counter: FROM_BOX, n: left - Math.min(left, added) };
 }
 
-/** What was not needed goes back into the box. */
+/** Returns the rest to the box. */
 export const backIntoBox: StepRule<Steps['exceptional']> = {
   run: ({ game }) => {
     const left = Math.max(0, game.blight.left - (game.counters[FROM_BOX] ?? 0));

@@ -10,20 +10,20 @@ import { exceptional } from '../../exceptions/pick-land';
 import { eventCard } from './all-events';
 import { EVENTS } from './event-deck';
 
-/** Returns the lands for which a side with a price per land may be paid: those that its effect names. */
+/** Returns the number of lands for a cost per land: those that the side's effect names. */
 function landsPaidFor(world: World, { effects }: EventPart): number {
   const [first] = effects;
   const line = first && 'oneOf' in first ? first.oneOf[0]?.[0] : first;
   return landsWhere(world, line?.in ?? 'any').length;
 }
 
-/** Returns the most Energy a side of an Event costs, before any Element aids it. */
+/** Returns the maximum Energy of an Event's side, before Elements reduce it. */
 function fullCost(world: World, part: EventPart): number {
   const { energy = 0, per } = part.cost ?? {};
   return energy * (per === 'player' ? world.game.setup.players.length : landsPaidFor(world, part));
 }
 
-/** The price of the side that was picked, where the app keeps Spirits that pay it. */
+/** Returns the payment of the picked side, if any tracked Spirit can pay. */
 export const costSteps = (
   world: World,
   parts: readonly { readonly part: EventPart; readonly at: number }[],
@@ -36,14 +36,14 @@ export const costSteps = (
 const partOf = ({ card = '', part = 0 }: Steps['exceptional']): EventPart | undefined =>
   eventCard(card)?.parts[part];
 
-/** Returns the prices that Elements may leave of it and the Spirits can pay, the full one first. */
+/** Returns the reduced costs that the Spirits can pay, the full cost first. */
 function openPrices(world: World, step: Steps['exceptional']): readonly number[] {
   const part = partOf(step);
   const most = part ? Math.min(fullCost(world, part), payableBy(world)) : 0;
   return Array.from({ length: most + 1 }, (_, i) => most - i);
 }
 
-/** How much is paid in all: Elements in play, and cards that are given up, lower it, and the table counts those. */
+/** Asks for the total payment. Elements in play and discarded cards reduce it; the players count those. */
 const COST: StepRule<Steps['exceptional']> = {
   ask: (world, step) => {
     const open = openPrices(world, step);
@@ -59,5 +59,5 @@ const COST: StepRule<Steps['exceptional']> = {
   },
 };
 
-/** The steps in which a side of an Event is paid for. */
+/** The steps of paying for a side of an Event. */
 export const COST_STEPS = { cost: COST, share: SHARE } as const;

@@ -6,23 +6,25 @@ import type { World } from '../../../rules/world/world';
 import { levelOf } from '../../adversaries/adversary';
 import { eventCardsOf } from './all-events';
 
-/** The name under which Events are known among exceptions. */
+/** The modifier name of Events. */
 export const EVENTS = 'events';
 
-/** Where a card lies in the Event Deck, counted from the top in steps of a hundred; one that is not there has been turned. */
+/**
+ * Counter name of a card's position in the Event Deck, from the top in steps of a hundred; a missing one was revealed.
+ */
 const place = (id: string): string => `${EVENTS}:at-${id}`;
-/** A card that has been turned, where the table has the deck. */
+/** Counter name of a revealed card of a physical deck. */
 const turned = (id: string): string => `${EVENTS}:turned-${id}`;
 const BETWEEN_PLACES = 100;
-/** How many cards lie on top of one that was put back, where the table has the deck. */
+/** Counter name of the cards above one that was put back, in a physical deck. */
 const above = (id: string): string => `${EVENTS}:above-${id}`;
 
 const atPlace = ({ game }: Pick<World, 'game'>, id: string): number => game.counters[place(id)] ?? 0;
 
-/** Slave Rebellion is slipped in under so many cards once the others are shuffled (adversaries.json, France 2). */
+/** Slave Rebellion goes under this many cards after the others are shuffled (adversaries.json, France 2). */
 const CARDS_ABOVE_REBELLION = 3;
 
-/** The ids of the deck in an order by chance. */
+/** Returns the shuffled ids of the deck. */
 function inOrder(setup: Setup): readonly string[] {
   const ids = eventCardsOf(setup).map(({ id }) => id);
   const others = shuffled(
@@ -34,20 +36,20 @@ function inOrder(setup: Setup): readonly string[] {
     : [...others.slice(0, CARDS_ABOVE_REBELLION), SLAVE_REBELLION.id, ...others.slice(CARDS_ABOVE_REBELLION)];
 }
 
-/** The deck as the app deals it, by counters; nothing where it lies on the table. */
+/** Returns the deck that the app deals, as counters; empty for a physical deck. */
 export const dealt = (setup: Setup): Readonly<Record<string, number>> =>
   setup.decks === 'app'
     ? Object.fromEntries(inOrder(setup).map((id, i) => [place(id), (i + 1) * BETWEEN_PLACES]))
     : {};
 
-/** Cards still in the deck, from the top where the app dealt them. */
+/** Returns the cards still in the deck, top first if the app dealt them. */
 export const inDeck = (of: Pick<World, 'game'>): readonly string[] =>
   eventCardsOf(of.game.setup)
     .map(({ id }) => id)
     .filter((id) => atPlace(of, id) > 0)
     .sort((a, b) => atPlace(of, a) - atPlace(of, b));
 
-/** The cards of the deck in this order, in the places that they have between them. */
+/** Returns the events that put these cards in this order in the positions they hold together. */
 export function putInOrder(of: Pick<World, 'game'>, cards: readonly string[]): readonly GameEvent[] {
   const before = inDeck(of);
   return cards.flatMap((id, i): readonly GameEvent[] =>
@@ -55,7 +57,7 @@ export function putInOrder(of: Pick<World, 'game'>, cards: readonly string[]): r
   );
 }
 
-/** Cards that may come up: the very one where the app deals, else those not turned yet; all of them once all have been. */
+/** Returns the cards that can be next: the dealt one, or those not revealed; all if every card has been revealed. */
 export function possibleEvents(world: World): readonly string[] {
   const { setup, counters } = world.game;
   if (setup.decks === 'app') {
@@ -67,7 +69,7 @@ export function possibleEvents(world: World): readonly string[] {
   return left.length > 0 ? left : all;
 }
 
-/** A card is turned, by its name where it has one: it leaves the deck, and one that lies deeper comes nearer. */
+/** Removes a revealed card from the deck; cards put back move up by one. */
 export function leavesDeck({ game: { counters, setup } }: World, id?: string): readonly GameEvent[] {
   if (setup.decks === 'app')
     return id === undefined ? [] : [{ type: 'counterSet', counter: place(id), n: 0 }];
@@ -78,7 +80,7 @@ export function leavesDeck({ game: { counters, setup } }: World, id?: string): r
   ];
 }
 
-/** The card goes back into the deck under so many cards. */
+/** Puts the card back under this many cards. */
 export function backUnder(world: World, id: string, under: number): readonly GameEvent[] {
   if (world.game.setup.decks !== 'app')
     return [
@@ -94,7 +96,7 @@ export function backUnder(world: World, id: string, under: number): readonly Gam
 }
 
 /**
- * The Stage on top of the Invader Deck; Brandenburg-Prussia's early Stage III card counts as Stage II
+ * Returns the Stage on top of the Invader Deck; Brandenburg-Prussia's early Stage III card counts as Stage II
  * (event-cards.json, rules).
  */
 export function topStage({ game }: World): 1 | 2 | 3 {

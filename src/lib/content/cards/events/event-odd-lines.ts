@@ -16,7 +16,7 @@ import { FROM_BOX } from './blight-from-box';
 import { backUnder, EVENTS } from './event-deck';
 import { WARDING } from './left-for-later';
 
-/** Under so many cards a card goes back as it was put in at set-up (Slave Rebellion). */
+/** The number of cards above one that goes back as at setup (Slave Rebellion). */
 const AS_SETUP = 3;
 
 const cardOf = ({ of }: State): string => cardOfPart(of)!.card;
@@ -28,7 +28,7 @@ const fearSet = (game: Game, fear: Partial<FearState>, by: FearChange): readonly
 
 const number = ({ line }: CurrentLine): number => (typeof line.n === 'number' ? line.n : 1);
 
-/** So much Blight more, or less, lies on the card; a healthy side that is emptied turns. What was taken is counted. */
+/** Adds or removes Blight on the card; an empty healthy side flips. Counts removed Blight. */
 function blightOnCard({ game }: World, more: number, state: State): Outcome & { readonly was: number } {
   const { blight } = game;
   const left = Math.max(0, blight.left + more);
@@ -40,17 +40,17 @@ function blightOnCard({ game }: World, more: number, state: State): Outcome & { 
   };
 }
 
-/** One Fear Card more on top of the deck; Fear that found no card any more in an empty one earns it. */
+/** Adds one Fear Card to the top of the deck. Fear left over from an empty deck earns it. */
 function fearCardMore(world: World): readonly GameEvent[] {
   const events = fearDeck(world, 1);
   return events.flatMap((event) => (event.type === 'fearSet' ? [event, ...cardsFor(event.fear)] : [event]));
 }
 
-/** One Fear Card more, or less, on top of those not earned; the app's deck gets or loses that one. */
+/** Adds or removes one Fear Card above those not earned, with its dealt card. */
 function fearDeck({ game, content }: World, more: 1 | -1): readonly GameEvent[] {
   const { fear, setup } = game;
   if (more < 0 && fear.earned >= fearDeckSize(fear)) return [];
-  // Rituals set the Terror Level and leave all cards in one pile: the deck alone says which is next.
+  // Rituals fix the Terror Level and keep all cards in one pile, so only the deck says which is next.
   const { level: _, ...deck } = fear;
   const level = terrorLevel(deck) - 1;
   const split = fear.split.map((n, i) =>
@@ -73,7 +73,7 @@ function fearDeck({ game, content }: World, more: 1 | -1): readonly GameEvent[] 
   return fearSet(game, { split, dealt: changed }, by);
 }
 
-/** Which card of the Invader Deck leaves it: cards that set-up placed specially are passed over. */
+/** Returns the index of the Invader Card that leaves the deck; cards placed by setup are skipped. */
 function deckPlace({ game, content }: World, which: string): number {
   const { deck } = game.invaders;
   const special = (card?: string): boolean => {
@@ -89,7 +89,7 @@ function deckPlace({ game, content }: World, which: string): number {
     : deck.findLastIndex((one) => one.stage === stage && !special(one.card));
 }
 
-/** What the Event Cards do to cards and markers: each by its word (event-effects.json, vocabulary). */
+/** The verbs of Event Cards about cards and markers, by word (`event-effects`, vocabulary). */
 export const EVENT_ODD_LINES: OddLines = {
   ...CARD_ODD_LINES,
   'blight-card': (world, hand, state) => {
@@ -98,10 +98,10 @@ export const EVENT_ODD_LINES: OddLines = {
       return world.game.blight.side === 'healthy'
         ? blightOnCard(world, -world.game.blight.left, state)
         : { ...NOTHING, was: state.was ?? 0 };
-    // What the Spirits have kept stays.
+    // Absorbed Presence stays.
     return blightOnCard(world, number(hand) * (state.left ?? timesOf(world, hand.line, null)), state);
   },
-  // It lies on the card until it is added, or the turn is over.
+  // It stays on the card until it is added or the turn ends.
   'blight-from-box': (world, hand, state) => {
     const more = number(hand) * timesOf(world, hand.line, null);
     return {
@@ -142,16 +142,16 @@ export const EVENT_ODD_LINES: OddLines = {
     const { under = AS_SETUP } = hand.line;
     return { events: backUnder(world, cardOf(state), under) };
   },
-  // It comes once all of this card is done: the Event phase sees to it.
+  // After the rest of this card; the Event phase handles it.
   'event-redraw': () => NOTHING,
   'event-discard': () => NOTHING,
-  // The reminder card is kept until a Spirit Phase of the table's choice (Remnants of a Spirit's Heart).
+  // The players keep the reminder card until a Spirit Phase of their choice (Remnants of a Spirit's Heart).
   'later-defend': (_, { line }) => ({
     events: [{ type: 'counterSet', counter: WARDING, n: Number(line.n ?? 0) }],
   }),
 };
 
-/** The first earned Fear Card is carried out now, at a Terror Level one higher (Terror Spikes Upwards). */
+/** Resolves the first earned Fear Card now, at a Terror Level one higher (Terror Spikes Upwards). */
 export const EARNED_NOW: StepRule<Steps['exceptional']> = {
   ask: (world) => fearCardsRule.ask!(world, { do: 'fearCards' }),
   run: (world, _, choice) => {

@@ -5,7 +5,7 @@ import { terrorLevel } from '../../../rules/table/fear';
 import type { World } from '../../../rules/world/world';
 import { topStage } from './event-deck';
 
-/** Whether it counts by what holds in the game. */
+/** Returns true if the part depends on the state of the game. */
 export const goesByState = ({ stages, terror, island }: EventPart): boolean =>
   (stages ?? terror ?? island) !== undefined;
 
@@ -18,8 +18,8 @@ function counts(world: World, { side, stages, terror, island }: EventPart, chose
 }
 
 /**
- * The parts of a card that count now, with their places on it and their names: of the sides of a choice the chosen one, or every one before
- * that; of those that go by what holds, the one that the table says (`told`, its place), or as the game stands.
+ * Returns the parts of a card that apply now, with index and name: the chosen side of a choice, or all before the
+ * choice; of those that depend on the game, the recorded one (`told`, its index), or the one that matches.
  */
 export const countingParts = (
   world: World,
@@ -33,5 +33,5 @@ export const countingParts = (
       : [];
   });
 
-/** Whether it is about the Event Deck, not the island. */
+/** Returns true if the effect is about the Event Deck, not the island. */
 export const isAboutDeck = (effect: Effect): boolean => !isOneOf(effect) && effect.op.startsWith('event-');

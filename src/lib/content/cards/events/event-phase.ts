@@ -17,31 +17,34 @@ import { dealt, EVENTS, inDeck, leavesDeck, possibleEvents, putInOrder } from '.
 import { EARNED_NOW } from './event-odd-lines';
 import { countingParts, goesByState, isAboutDeck } from './event-parts';
 
-/** The parts of a card that count now, every side of a choice among them; of those that go by what holds, the one told. */
+/**
+ * Returns the parts of a card that apply now, including every side of a choice; of those that depend on the game, the
+ * recorded one.
+ */
 export const partsNow = (world: World, card: string, told?: number): ReturnType<typeof countingParts> => {
   const found = eventCard(card);
   return found ? countingParts(world, found, { told }) : [];
 };
 
-/** The parts of a card that count now, and who picks them among others. */
+/** Returns the parts of a card that apply now, and who picks each. */
 export const partsThatCount = (world: World, card: string): readonly EventPartNow[] =>
   partsNow(world, card).map(({ part, name }) => ({
     name,
     pickedBy: part.side === undefined ? null : eventCard(card)?.by ? 'each' : 'table',
   }));
 
-/** The parts of a card one of which counts, by what holds, each with its place on the card. */
+/** Returns the parts that depend on the game's state, of which one applies, each with its index on the card. */
 export const partsByState = (card: string): readonly { readonly at: number; readonly part: EventPart }[] =>
   (eventCard(card)?.parts ?? []).flatMap((part, at) => (goesByState(part) ? { at, part } : []));
 
-/** What follows a part: Presence to be taken off, an ending to be judged. */
+/** The steps after a part: lost Presence, then the end of the game. */
 const JUDGED: readonly Step[] = [{ do: 'presenceLost' }, { do: 'checkEnding' }];
 
-/** What goes by boards or Spirits is for the one that picked this side; all else stands in a scope of its own. */
+/** Limits an effect per board or Spirit to the one that picked this side; others run as they are. */
 const forOne = (effect: Effect, step: Step, one: string): Step =>
   goesByBoard(effect) || goesByPlayer(effect) ? ({ ...step, queue: [one] } as Step) : step;
 
-/** The steps of these parts, in the order of the card; for one board or Spirit alone, where it decides by itself. */
+/** Returns the steps of these parts in card order, or only those of one board or Spirit that decides for itself. */
 const stepsOf = (world: World, parts: ReturnType<typeof countingParts>, only?: string): readonly Step[] =>
   parts.flatMap(({ name }): readonly Step[] => {
     const said = world.content.effectsOf(name);
@@ -53,19 +56,19 @@ const stepsOf = (world: World, parts: ReturnType<typeof countingParts>, only?: s
     return [...partAsAction(own, name), ...JUDGED];
   });
 
-/** What a card that counts now does to the Event Deck, which is done whoever carries out the rest. */
+/** Returns the card's steps for the Event Deck, which run even if the players resolve the rest. */
 const deckSteps = (parts: ReturnType<typeof countingParts>): readonly Step[] =>
   parts.flatMap(({ part, name }) =>
     effectSteps(part.effects, name).filter((_, at) => isAboutDeck(part.effects[at]!)),
   );
 
-/** Another Event follows once all of this card is done. */
+/** Another Event follows after this card. */
 const another = (parts: ReturnType<typeof countingParts>): readonly Step[] =>
   parts.some(({ part }) => part.effects.some((effect) => !isOneOf(effect) && effect.op === 'event-redraw'))
     ? [exceptional(EVENTS, 'again')]
     : [];
 
-/** The sides of a choice, as answers. */
+/** Returns the sides of a choice as answers. */
 const sidesOf = ({ parts }: EventCard): readonly Choice[] =>
   parts.flatMap(({ side }): readonly Choice[] => (side === undefined ? [] : [{ kind: 'side', side }]));
 
@@ -77,7 +80,7 @@ const cardIn = ({ card = '' }: Steps['exceptional']): EventCard => {
   return found;
 };
 
-/** Which card came up. */
+/** Asks for the revealed card. */
 const CARD: StepRule<Steps['exceptional']> = {
   ask: (world) => {
     const possible = possibleEvents(world);
@@ -95,7 +98,7 @@ const CARD: StepRule<Steps['exceptional']> = {
 
 const isMain = ({ part }: EventPart): boolean => part === 'main';
 
-/** The token part of the card, or the Dahan part. */
+/** Resolves the token part of the card, or the Dahan part. */
 const partFor = (which: EventPart['part']): StepRule<Steps['exceptional']> => ({
   run: (world, step) => ({
     events: [],
@@ -106,7 +109,7 @@ const partFor = (which: EventPart['part']): StepRule<Steps['exceptional']> => ({
   }),
 });
 
-/** The card lies open: the table picks a side, or lets it happen, or does it all by itself. */
+/** The open card: the players pick a side, let the app resolve it, or resolve it themselves. */
 const READ: StepRule<Steps['exceptional']> = {
   ask: (_, step) => {
     const card = cardIn(step);
@@ -144,7 +147,7 @@ const READ: StepRule<Steps['exceptional']> = {
         ...costSteps(world, main, card.id),
         ...stepsOf(world, main),
         ...by,
-        // What the token and Dahan parts are about is looked at once the main part is done.
+        // The token and Dahan parts are read after the main part.
         exceptional(EVENTS, 'tokens', { card: card.id }),
         exceptional(EVENTS, 'dahan', { card: card.id }),
         ...another(all),
@@ -168,7 +171,7 @@ const SIDE: StepRule<Steps['exceptional']> = {
   },
 };
 
-/** Event Cards: one each turn but the first, before the Fear Cards (event-effects.json, general). */
+/** Event Cards: one each turn except the first, before the Fear Cards (`event-effects`, general). */
 export const eventPhase = (setup: Setup): Modifier => ({
   name: EVENTS,
   setup: { counters: dealt(setup) },
@@ -185,7 +188,7 @@ export const eventPhase = (setup: Setup): Modifier => ({
     hand: { ask: () => WAITS, run: () => NOTHING },
     fearCard: EARNED_NOW,
     ...COST_STEPS,
-    // The second Event comes once this one is done.
+    // The second Event follows this one.
     again: { run: () => ({ events: [], then: [exceptional(EVENTS, 'card')] }) },
   },
 });

@@ -7,7 +7,7 @@ import type { World } from '../../../rules/world/world';
 import { exceptional, pickLand } from '../../exceptions/pick-land';
 import { due, type LeftForLater, waiting } from './left-for-later';
 
-/** Lands in which Towns or Cities were destroyed by what has just happened. */
+/** Returns the lands in which these events destroyed Towns or Cities. */
 const fallenIn = (events: readonly GameEvent[]): readonly LandId[] => [
   ...new Set(
     events.flatMap((event) =>
@@ -16,13 +16,13 @@ const fallenIn = (events: readonly GameEvent[]): readonly LandId[] => [
   ),
 ];
 
-/** Where it is kept that the open action has destroyed Towns or Cities in a land. */
+/** Counter prefix of lands in which the open action has destroyed Towns or Cities. */
 const FALLEN = 'events:fallen-';
 
 const waitingForFall = (world: World): readonly LeftForLater[] =>
   waiting(world, ({ trigger }) => trigger === 'destroyed-building');
 
-/** What waits for Towns and Cities to fall comes once for the action, however many lands they fell in. */
+/** Triggers effects of destroyed Towns and Cities once per action, for all their lands together. */
 export function onceFallen(world: World, events: readonly GameEvent[]): readonly Step[] {
   const lands = fallenIn(events);
   if (lands.length === 0 || waitingForFall(world).length === 0) return [];
@@ -30,7 +30,7 @@ export function onceFallen(world: World, events: readonly GameEvent[]): readonly
   return [...lands.map(note), exceptional('events.later', 'fallen')];
 }
 
-/** The table says beside which of the lands where Towns or Cities fell it comes (Resourceful Populace). */
+/** Asks for the land with destroyed Towns or Cities whose adjacent land gets the effect (Resourceful Populace). */
 export const FALLEN_RULE: StepRule<Steps['exceptional']> = {
   ...pickLand(
     ({ game, island }) => island.order.filter((land) => game.counters[FALLEN + land]),

@@ -8,7 +8,7 @@ export { bendsOfEvents } from './lasting-lines';
 export { EVENTS_LATER } from './later';
 export { WITHOUT_ESCALATION } from './without-escalation';
 
-/** What the Event Cards say, part by part, for the reader of effects. */
+/** The effects of the Event Cards, by part. */
 export const EVENTS_SAID = {
   events: Object.fromEntries(
     EVENT_CARDS.map(({ id, parts }): [string, readonly (readonly Effect[])[]] => [

@@ -18,7 +18,7 @@ import { bendsOfCards, type ByLine } from '../more/special-effects';
 
 type Special = Parameters<typeof bendsOfCards>[0];
 
-/** One of these fewer, the largest first: whom the table keeps out is its own choice, and this the usual one. */
+/** Returns the pieces without the largest of these kinds. The players choose; this is the suggestion. */
 function withoutOne(pieces: Pieces, kinds: string): Pieces {
   const code = codesOf(pieces).find((one) => kinds.includes(kindOf(one)));
   if (code === undefined) return pieces;
@@ -29,7 +29,7 @@ function withoutOne(pieces: Pieces, kinds: string): Pieces {
 const without = (pieces: Pieces, kinds: string): Pieces =>
   Object.fromEntries(Object.entries(pieces).filter(([code]) => !kinds.includes(kindOf(code))));
 
-/** Whether Explorers could come from the Ocean or a building one land further away than usual. */
+/** Returns true if an Ocean or building one land further away than normal is a source of Explorers. */
 function isInReach(world: World, land: LandId): boolean {
   return world.rules
     .touching(world, land)
@@ -40,7 +40,7 @@ function isInReach(world: World, land: LandId): boolean {
     );
 }
 
-/** Invaders that deal any Damage in the land, one by one. */
+/** Returns how many Invaders deal Damage in the land. */
 const fighters = (world: World, land: LandId): number =>
   invadersIn(world.rules.fighting(world, land)).reduce(
     (sum, code) =>
@@ -48,23 +48,26 @@ const fighters = (world: World, land: LandId): number =>
     0,
   );
 
-/** What such a token no longer stops: of Disease a Ravage of Mining lands, too, which it stops like a Build (001:584). */
+/**
+ * The actions that an ignored token no longer stops. For Disease, also the Ravage of a Mining land, which it stops like
+ * a Build (001:584).
+ */
 const TOKENS_IGNORED: Readonly<Record<string, readonly Action[]>> = {
   Z: ['build', 'ravage'],
   W: ['explore'],
 };
 
-/** Where it is kept what the Dahan of a land deal, counted before any of them fell. */
+/** Counter prefix of the Damage of a land's Dahan, counted before any are destroyed. */
 export const STRIKE = 'events:strike-';
 
-/** Of a Town or City that sits out the table says which, once the land Ravages; until then it is taken to be the largest. */
+/** The players pick the Town or City that sits out when the land Ravages. Until then, the largest is assumed. */
 export const BUILDINGS = 'TC';
 
-/** Whether the table has said so for this land. */
+/** Returns true if the players have picked it for this land. */
 export const toldOut = (world: World, cause: string, land: LandId): boolean =>
   lastingOf(world.game, 'sitOut').some((one) => one.cause === cause && appliesIn(world, one, land));
 
-/** What the Event Cards' lines leave behind that has no name of its own among what lasts (event-effects.json, vocabulary). */
+/** The lasting changes of Event Cards without a named change (`event-effects`, vocabulary). */
 const LINES: { readonly [O in Op]?: ByLine } = {
   'explore-mod': (_, lasting) => ({
     explores: (next) => (world, land, card) => {
@@ -83,18 +86,18 @@ const LINES: { readonly [O in Op]?: ByLine } = {
     },
   }),
   'explore-match': (line) => ({
-    // The card that comes next; one that is turned besides it lies behind.
+    // The next card; an extra card is revealed after it.
     escalates: (next) => (world, card) =>
       line.ignoreEscalation === true && cardsIn(world, 'explore')[0] === card.id ? false : next(world, card),
     matches: (next) => (world, card, land, slot) =>
       slot === 'explore' ? qualifies(world, line.in ?? 'any', land) : next(world, card, land, slot),
   }),
   'ravage-damage-mod': (line, lasting) => {
-    // For the Ravage that sets it off it is begun when that comes (`later.ts`).
+    // The triggering Ravage starts it (`later.ts`).
     if (line.trigger === 'building-ravage') return {};
     return line.against === 'land'
       ? {
-          // The first Ravage that gets through hurts the land alone the more.
+          // The first Ravage with Damage adds more to the land only.
           blightFor: (next) => (world, land, net) =>
             next(
               world,
@@ -108,7 +111,7 @@ const LINES: { readonly [O in Op]?: ByLine } = {
         };
   },
   'invader-damage-mod': (line, lasting) => {
-    // A Fear Card's: of each Invader by itself.
+    // On a Fear Card: per Invader.
     if (line.against === undefined) return bendsOfCards(lasting);
     const more = (world: World, land: LandId): number =>
       coversRavage(world, lasting, land) ? lasting.change.amount * fighters(world, land) : 0;
@@ -141,7 +144,7 @@ const LINES: { readonly [O in Op]?: ByLine } = {
     badlands: (next) => (world, land, player) =>
       next(world, land, player) + count(piecesIn(world, land), 'A'),
   }),
-  // Those that fall in a Ravage strike as well, if all deal their Damage at once.
+  // Dahan destroyed in a Ravage deal Damage too, if all deal it together.
   'ravage-order': ({ n }) =>
     n === 'simultaneous'
       ? {
@@ -164,5 +167,5 @@ const LINES: { readonly [O in Op]?: ByLine } = {
   }),
 };
 
-/** What an Event Card's lasting line bends. */
+/** Returns the rules that an Event Card's lasting line changes. */
 export const bendsOfEvents = (lasting: Special): Bends => bendsOfCards(lasting, LINES);

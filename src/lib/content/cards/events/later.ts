@@ -24,7 +24,7 @@ const at =
   ({ when, trigger }: Line): boolean =>
     when !== undefined && moments.includes(when) && trigger === undefined;
 
-/** Whatever was put off until now, once each. */
+/** Returns all delayed steps that are due, once each. */
 const allDue = (world: World, ...moments: readonly When[]): readonly Step[] =>
   waiting(world, at(...moments)).flatMap((one) => [
     ends(one),
@@ -35,21 +35,21 @@ const allDue = (world: World, ...moments: readonly When[]): readonly Step[] =>
 
 const boardOf = (world: World, land: LandId): string => landOf(world, land).board;
 
-/** The boards that something put off is about. */
+/** Returns the boards of a delayed effect. */
 const boardsIn = (world: World, { lasting }: LeftForLater): readonly string[] =>
   world.island.boards.filter((board) =>
     world.island.order.some((land) => boardOf(world, land) === board && appliesIn(world, lasting, land)),
   );
 
-/** The first time it happens on a board: what waits for it there is over, and comes. */
+/** Returns the effects that the first such event on a board triggers and ends. */
 const firstOn = (world: World, trigger: string, land: LandId): readonly LeftForLater[] =>
   waiting(world, (line) => line.trigger === trigger).filter(({ lasting }) => appliesIn(world, lasting, land));
 
-/** Where it is kept that Blight came to a board, or an Explorer to a land, while an Event wants to know. */
+/** Counter prefix of boards with new Blight, or lands with new Explorers, while an Event needs it. */
 const BLIGHTED = 'events:blighted-';
 const EXPLORED = 'events:explored-';
 
-/** A number that is kept anew; none where nothing has changed. */
+/** Returns a step that stores a number; empty if unchanged. */
 const noteOf = (kept: { readonly counter: string; readonly n: number } | null): readonly Step[] =>
   kept === null
     ? []
@@ -59,14 +59,14 @@ const noteOf = (kept: { readonly counter: string; readonly n: number } | null): 
 
 const remember = (counter: string): Step => exceptional('events.later', 'note', { counter });
 
-/** Where it is kept that the Dahan of a land have struck before its Invaders. */
+/** Counter prefix of lands whose Dahan have dealt Damage before the Invaders. */
 const STRUCK = 'events:struck-';
 
-/** What is kept for a step alone. */
+/** Returns true if the counter lasts for one step. */
 const isShort = (counter: string): boolean =>
   [EXPLORED, BLIGHTED, STRUCK, STRIKE].some((prefix) => counter.startsWith(prefix));
 
-/** The table says which of several pieces sits out of the Ravage that is about to begin. */
+/** Asks which of several pieces sits out of the coming Ravage. */
 const satOut = (world: World, land: LandId): readonly Step[] =>
   waiting(world, ({ op, piece, n }) => op === 'not-participate' && piece === BUILDINGS && n === 1)
     .filter(({ lasting }) => appliesIn(world, lasting, land) && !toldOut(world, lasting.cause, land))
@@ -74,7 +74,10 @@ const satOut = (world: World, land: LandId): readonly Step[] =>
       exceptional('events.later', 'truce', { land, card: lasting.cause.replace('event.', '') }),
     );
 
-/** What a line brings to the land where Towns or Cities are about to Ravage: Beasts fall, or more Damage where there are none. */
+/**
+ * Returns the effect in a land whose Towns or Cities are about to Ravage: it destroys Beasts, or adds Damage without
+ * them.
+ */
 function onceBuildingsRavage(world: World, { lasting, line }: LeftForLater, land: LandId): readonly Step[] {
   const { cause, change } = lasting;
   const beasts = count(piecesIn(world, land), 'A') > 0;
@@ -90,7 +93,7 @@ function onceBuildingsRavage(world: World, { lasting, line }: LeftForLater, land
   return beasts ? [] : [{ do: 'deed', cause, deed: { deed: 'begin', ...extra } }];
 }
 
-/** The Dahan strike before the Invaders, or at the same time: then what they deal is counted first. */
+/** The Dahan deal Damage before the Invaders, or together with them: then it is counted first. */
 const strikesFirst = (world: World, land: LandId): readonly Step[] =>
   waiting(world, ({ op }) => op === 'ravage-order').flatMap(({ line }): readonly Step[] => {
     const strike = strikeOf(world, land);
@@ -100,14 +103,14 @@ const strikesFirst = (world: World, land: LandId): readonly Step[] =>
       : [{ do: 'counterattack', land, alone: true }, remember(STRUCK + land)];
   });
 
-/** Everything the Event Cards put off: until a step is over, or until something happens. */
+/** All delayed effects of Event Cards: until the end of a step, or until an event. */
 export const EVENTS_LATER: Modifier = {
   name: 'events.later',
   before: {
-    // Once per board: where Towns or Cities take part in a Ravage (Search for Unclaimed Land).
+    // Once per board: if Towns or Cities take part in a Ravage (Search for Unclaimed Land).
     ravage: (world, step) => {
       const { land } = step;
-      // Where it is stopped nobody strikes and nothing is used up.
+      // A stopped Ravage uses nothing up.
       if (!ravageHere(world, land).acts || preventionOf(world, step)) return [];
       const before = [...satOut(world, land), ...strikesFirst(world, land)];
       const found =
@@ -116,12 +119,12 @@ export const EVENTS_LATER: Modifier = {
     },
   },
   instead: {
-    // They have struck already.
+    // They have already dealt Damage.
     counterattack: ({ game }, { land }) =>
       game.counters[STRUCK + land]
         ? { events: [{ type: 'counterSet', counter: STRUCK + land, n: 0 }] }
         : null,
-    // A Ravage Card that is carried out as a Build: in the space where it lies.
+    // A Ravage Card that acts as a Build, in its own space.
     actionCard: (world, step) => {
       const [found] = waiting(world, ({ op }) => op === 'ravage-becomes-build');
       if (!found || step.action !== 'ravage' || step.done.length > 0) return null;
@@ -150,7 +153,7 @@ export const EVENTS_LATER: Modifier = {
           })),
         ]);
       if (!isOver(world, 'explore', step)) return [];
-      // Every board has one; what was Explored is forgotten once all of them have.
+      // Each board has one; the record of Explored lands is cleared after all of them.
       const swaps = waiting(world, ({ op }) => op === 'explore-swap').flatMap((one) => [
         ends(one),
         ...boardsIn(world, one).map((board) => exceptional('events.later', 'swap', { board })),
@@ -222,7 +225,7 @@ export const EVENTS_LATER: Modifier = {
     unnote: {
       run: (_, { counter = '' }) => ({ events: [{ type: 'counterSet', counter, n: 0 }] }),
     },
-    // Of the Explorers that came, one on each board is a Town (Promising Farmland).
+    // On each board, one of the new Explorers becomes a Town (Promising Farmland).
     swap: pickLand(
       (world, { board }) =>
         world.island.order.filter(
@@ -242,7 +245,7 @@ export const EVENTS_LATER: Modifier = {
         ],
       }),
     ),
-    // Which of the Towns and Cities sits out (Temporary Truce).
+    // The Town or City that sits out (Temporary Truce).
     truce: pickPiece(
       (world, { land = '' }) => piecesAt(world, [land], 'T', 'C'),
       (_, { land, piece }, { card: cause = '' }) => ({

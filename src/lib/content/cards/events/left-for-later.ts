@@ -5,17 +5,17 @@ import type { Step } from '../../../rules/table/step';
 import type { World } from '../../../rules/world/world';
 import { effectLineOf } from '../more/special-effects';
 
-/** The counter of the Defend that the players may give all lands in one Spirit Phase to come. */
+/** The counter of the Defend that the players can give all lands in one later Spirit Phase. */
 export const WARDING = 'events:warding';
 
-/** Something an Event has left behind for later, and the line it comes from. */
+/** A delayed effect of an Event, with its line. */
 export interface LeftForLater {
   readonly lasting: Lasting;
   readonly line: Line;
   readonly rule: string;
 }
 
-/** What waits for its moment now. */
+/** Returns the delayed effects whose moment has come. */
 export function waiting({ game }: World, holds: (line: Line) => boolean): readonly LeftForLater[] {
   return game.lasting.flatMap((lasting) => {
     const { change, from = 0 } = lasting;
@@ -31,7 +31,7 @@ export const ends = ({ lasting }: LeftForLater): Step => ({
   deed: { deed: 'end', lasting: lasting.id },
 });
 
-/** The effect is carried out now: all of it, or for the one land that set it off. */
+/** Resolves the delayed effect now: all of it, or for the triggering land. */
 export function due({ rule }: LeftForLater, land?: LandId, board?: string): Step {
   const [of = '', at] = rule.split(':');
   return {

@@ -7,15 +7,15 @@ import { effectLineOf } from '../more/special-effects';
 const NAME = 'events.without-escalation';
 const memoOf = (card: string): string => `${NAME}:${card}`;
 
-/** Whether the next Explore card is to come without its Escalation. */
+/** Returns true if the next Explore Card comes without Escalation. */
 const isAwaited = ({ game }: World): boolean =>
   game.lasting.some(
     ({ change }) => change.change === 'special' && effectLineOf(change.rule)?.ignoreEscalation === true,
   );
 
 /**
- * The Escalation of a card is ignored (Fortune-Seekers). It may come before, with or after the Explore, or once the
- * cards have Advanced, so the card is remembered when it is turned.
+ * Ignores the Escalation of a card (Fortune-Seekers). It can be before, with or after the Explore, or after the
+ * Advance, so the card is stored when revealed.
  */
 export const WITHOUT_ESCALATION: Modifier = {
   name: NAME,

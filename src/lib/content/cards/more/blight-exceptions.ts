@@ -15,24 +15,24 @@ import type { World } from '../../../rules/world/world';
 import { exceptional } from '../../exceptions/pick-land';
 import { pickPiece, piecesAt } from '../../exceptions/pick-piece';
 
-/** What a Blight Card does as it turns. */
+/** The step of a Blight Card's effect when it flips. */
 const TURNED = 'blight.turned';
 
-/** Whether this card is the one that lies there turned over. */
+/** Returns true if this is the flipped card. */
 const isUp = ({ game }: World, card = ''): boolean => game.blight.card === card;
 
-/** Whether it has lain there since an earlier turn; one that a correction put there has. */
+/** Returns true if it was flipped in an earlier turn, or by a correction. */
 const isInForce = (world: World, card: string): boolean =>
   isUp(world, card) && world.game.turn > (world.game.blight.turned[card] ?? 0);
 
 const JUDGED: readonly Step[] = [{ do: 'presenceLost' }, { do: 'checkEnding' }];
 
-/** It is read first; then the app carries it out or the table does. Another card that has come in its place says nothing. */
+/** The players read it first; then the app or the players resolve it. A replaced card has no effect. */
 const NOW: StepRule<Steps['exceptional']> = {
   ask: (world, { card = '' }) => {
     if (!isUp(world, card)) return null;
     const effects = world.content.effectsOf(nameOfPart({ kind: 'blight', card, when: 'now' }));
-    // What lasts is read once; what comes with each Invader Phase is read then.
+    // A lasting effect is read once; an effect of each Invader Phase is read in that phase.
     if (effects.length === 0) return turnedCard(world)?.eachInvaderPhase ? null : WAITS;
     return isAllForHands(world, effects) ? null : offers(CARRY_OUT_OR_NOT);
   },
@@ -68,7 +68,7 @@ const WEAKEN = `blight.${weaken}`;
 const presenceNear = (world: World, land: LandId) =>
   world.game.presence.tracked ? piecesAt(world, landOf(world, land).adjacent, ...PRESENCE) : [];
 
-/** Presence and Beasts that Blight destroys beyond the one Presence of each Spirit that it always does. */
+/** Returns the Presence and Beasts that Blight destroys in addition to one Presence per Spirit. */
 const takenBy = (world: World, land: LandId) =>
   Object.fromEntries(
     Object.entries(piecesIn(world, land)).filter(([code]) => code === 'A' || isPresence(code)),
@@ -97,7 +97,7 @@ const ALL_THINGS_WEAKEN: Modifier = {
         : [],
   },
   steps: {
-    // Presence that nobody tracks is for hands, there and next to it.
+    // The players remove untracked Presence there and in adjacent lands.
     blight: {
       ask: (world) => (isInForce(world, weaken) && !world.game.presence.tracked ? WAITS : null),
       run: (world, { land = '' }) =>
@@ -130,7 +130,7 @@ const INTENSIFYING_EXPLOITATION: Modifier = {
 const wall = 'back-against-the-wall';
 const WALL = `blight.${wall}`;
 
-/** Each Spirit that is kept has 1 Energy and 1 card play more in every Spirit Phase. */
+/** Each tracked Spirit has 1 more Energy and 1 more card play in every Spirit Phase. */
 const BACK_AGAINST_THE_WALL: Modifier = {
   name: WALL,
   before: {
@@ -152,7 +152,7 @@ const BACK_AGAINST_THE_WALL: Modifier = {
   },
 };
 
-/** What the Blight Cards of the expansions do that is not said in their effects. */
+/** Rules of expansion Blight Cards beyond their effects. */
 export const BLIGHT_EXCEPTIONS: readonly Modifier[] = [
   BLIGHT_TURNED,
   ALL_THINGS_WEAKEN,

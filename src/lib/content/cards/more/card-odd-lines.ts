@@ -3,9 +3,9 @@ import { terrorLevel } from '../../../rules/table/fear';
 import { type TokenKind, TOKENS } from '../../../rules/table/pieces';
 import type { OddLines } from '../../../rules/world/hand';
 
-/** What only a few Blight Cards do. */
+/** Verbs of single Blight Cards. */
 export const CARD_ODD_LINES: OddLines = {
-  // So many markers more for each player, by Terror Level; a half is rounded down (blight-cards.json).
+  // Adds markers per player, by Terror Level, rounded down (blight-cards.json).
   'fear-pool-grow': ({ game }, { line }) => {
     const each = line.perLevel?.[terrorLevel(game.fear) - 1] ?? 0;
     const n = Math.floor(game.setup.players.length * each);

@@ -3,7 +3,7 @@ import type { Modifier } from '../../../rules/world/modifier';
 import type { World } from '../../../rules/world/world';
 import { effectLineOf } from './special-effects';
 
-/** Cards that are still to be turned besides the usual one (Explorers are Reluctant II). */
+/** Returns the effects that still require an extra card (Explorers are Reluctant II). */
 const owed = ({ game }: World): readonly Lasting[] =>
   game.lasting.filter(
     ({ change, from = 0 }) =>
@@ -12,7 +12,10 @@ const owed = ({ game }: World): readonly Lasting[] =>
       effectLineOf(change.rule)?.op === 'extra-explore-card',
   );
 
-/** One Invader Card more is turned for Explore, once; also in a turn without a normal Explore (FAQ, Surges of Colonization). */
+/**
+ * Reveals one more Invader Card for Explore, once; also in a turn without a normal Explore (FAQ, Surges of
+ * Colonization).
+ */
 export const EXTRA_EXPLORE: Modifier = {
   name: 'cards.extra-explore',
   after: {

@@ -20,10 +20,10 @@ export const MORE_FEAR_CARDS: readonly FearCard[] = fearOfBoxes.flatMap(([produc
   Object.keys(cards).map((id) => ({ id, product })),
 );
 
-/** Their Blight Cards. */
+/** The expansions' Blight Cards. */
 export const MORE_BLIGHT_CARDS: readonly BlightCard[] = expansions.blightCards;
 
-/** What they say, for the reader of effects. */
+/** The effects of the expansions' cards. */
 export const CARDS_SAID = {
   fear: Object.assign({}, ...fearOfBoxes.map(([, cards]) => cards)) as FearEffects,
   blight: expansions.blight,
@@ -31,7 +31,7 @@ export const CARDS_SAID = {
 
 type Owned = Pick<Setup, 'products'>;
 
-/** What the table owns of these, the base game's first. */
+/** Returns the owned cards, those of the base game first. */
 const owned = <T extends { readonly product: string }>(base: readonly T[], more: readonly T[]) => {
   const made = new WeakMap<Owned, readonly T[]>();
   return (setup: Owned): readonly T[] => {
@@ -43,19 +43,19 @@ const owned = <T extends { readonly product: string }>(base: readonly T[], more:
   };
 };
 
-/** The Fear Cards in a game of a table that owns this. */
+/** Returns the Fear Cards in a game with these sets. */
 export const fearCardsOf = owned<FearCard>(FEAR_CARDS, MORE_FEAR_CARDS);
 
 const ownedBlightCards = owned<BlightCard>(BLIGHT_CARDS, MORE_BLIGHT_CARDS);
 
-/** The Blight Cards in a game of a table that owns this; one that the wave before left lies there, whoever owns it. */
+/** Returns the Blight Cards in a game with these sets. A card left by the previous wave is included in any case. */
 export function blightCardsOf(setup: Owned & Pick<Setup, 'wave'>): readonly BlightCard[] {
   const cards = ownedBlightCards(setup);
   const left = MORE_BLIGHT_CARDS.find(({ id }) => id === setup.wave?.after?.blight.card);
   return left && !cards.includes(left) ? [...cards, left] : cards;
 }
 
-/** What those cards do that the rules do not know, and what the pieces do that come with them. */
+/** Rules of those cards and of their pieces. */
 export const CARD_EXCEPTIONS: readonly Modifier[] = [
   REDRAW_ALONE,
   ...BLIGHT_EXCEPTIONS,

@@ -9,10 +9,10 @@ import type { Modifier } from '../../../rules/world/modifier';
 import type { World } from '../../../rules/world/world';
 import { exceptional } from '../../exceptions/pick-land';
 
-/** The name of this rule. */
+/** The name of this modifier. */
 const PRICES = 'prices';
 
-/** Where the table is asked for a price: whether it prevents the effect, or what is to be destroyed for it. */
+/** Returns the price being asked: whether to prevent the effect, or what to destroy for it. */
 function pricedAt(world: World, effect: Effect, step: Steps['effect']): Underway | null {
   const station = stationOf(world, effect, step);
   if (station.at === 'pays') return station.state;
@@ -20,7 +20,7 @@ function pricedAt(world: World, effect: Effect, step: Steps['effect']): Underway
   return station.at === 'asksPrice' && isAsked ? station.state : null;
 }
 
-/** Presence told destroyed on a land's pad while a card's price is asked is paid, as a Ritual's is. */
+/** Presence recorded as destroyed while a card asks for it counts as payment, as with a Ritual. */
 export const PRICE_TOLD_PAID: Modifier = {
   name: PRICES,
   react: (world, events, source) => {

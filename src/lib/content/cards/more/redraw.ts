@@ -6,18 +6,21 @@ import type { World } from '../../../rules/world/world';
 
 const REDRAW = 'blight.redraw';
 
-/** Whether it is the card that an earlier wave has Blighted already: its Blight lay beside it, and none is drawn. */
+/**
+ * Returns true if the card was already flipped in an earlier wave: its Blight is stored separately, and no card
+ * replaces it.
+ */
 const isOfWaveBefore = ({ game: { setup, blight } }: World): boolean =>
   setup.wave?.after?.blight.side === 'blighted' && Object.keys(blight.turned).length === 1;
 
-/** A card that a single player may put away: it has but 2 Blight and leaves the island blighted. */
+/** Returns true if a single player may replace the card: it has only 2 Blight and blights the island. */
 function isMeagre(world: World): boolean {
   const card = turnedCard(world);
   if (!card || card.stillHealthy || card.blightedPerPlayer !== 2 || isOfWaveBefore(world)) return false;
   return possibleBlightCards(world).length > 0;
 }
 
-/** One player alone may have another Blight Card instead (blight-cards.json, rules.solo). */
+/** A single player may draw another Blight Card instead (blight-cards.json, rules.solo). */
 export const REDRAW_ALONE: Modifier = {
   name: REDRAW,
   after: {
@@ -35,7 +38,7 @@ export const REDRAW_ALONE: Modifier = {
         if (!answersWith(choice, 'redraw')) return NOTHING;
         const { blight, setup } = world.game;
         const printed = turnedCard(world)!.blightedPerPlayer * setup.boards.length;
-        // What the healthy side could not give is taken from the next card as well; what was left on it stays.
+        // The Blight that the healthy side couldn't supply comes from the next card too; its rest stays.
         const rest = blight.left - world.rules.blightOnFlip(world, printed);
         const left = Math.max(0, rest);
         return {

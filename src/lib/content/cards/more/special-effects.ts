@@ -15,7 +15,7 @@ import { effectsOf } from '../effects';
 type Special = Lasting & { readonly change: Changes['special'] };
 export type ByLine = (line: Line, lasting: Special) => Bends;
 
-/** A card's actions that do not happen in the lands it covers; what an exception brings besides is not its to stop. */
+/** Returns the test for a card's skipped action in the covered lands; actions of modifiers still happen. */
 const cardSpares =
   (action: Action): ByLine =>
   (line, lasting) => ({
@@ -24,7 +24,7 @@ const cardSpares =
       const spared =
         verdict.acts &&
         acting === action &&
-        // Only the next normal card; a space that an Adversary adds is none.
+        // Only the next normal card, not a space added by an Adversary.
         (!isForCard(line) || slot === action) &&
         appliesIn(world, lasting, land) &&
         (line.pick === undefined || isPicked(world, line, card, land, slot));
@@ -32,7 +32,7 @@ const cardSpares =
     },
   });
 
-/** Whether the land is the lowest-, or highest-, numbered that the card matches on its board. */
+/** Returns true if the land is the lowest-, or highest-, numbered match on its board. */
 function isPicked(world: World, { pick }: Line, card: InvaderCard, land: LandId, slot: string): boolean {
   const { board } = landOf(world, land);
   const numbers = world.island.order
@@ -42,7 +42,7 @@ function isPicked(world: World, { pick }: Line, card: InvaderCard, land: LandId,
   return landOf(world, land).number === wanted;
 }
 
-/** What lines leave behind that is not among the changes with names of their own, by the word for it. */
+/** The lasting changes without a named change, by word. */
 const LINES: { readonly [O in Op]?: ByLine } = {
   'skip-ravage': cardSpares('ravage'),
   'skip-build': cardSpares('build'),
@@ -50,7 +50,7 @@ const LINES: { readonly [O in Op]?: ByLine } = {
   'not-explore-source': (_, lasting) => ({
     source: (next) => (world, land) => next(world, land) && !appliesIn(world, lasting, land),
   }),
-  // Of each Invader, for each Strife of its own; of whoever carries Damage, for each of it.
+  // Per Invader, for its own Strife; per damaged piece, for its Damage.
   'health-mod': (_, { change }) => ({
     health: (next) => (world, piece, land) =>
       next(world, piece, land) + (isInvader(piece) ? change.amount * pieceOf(piece).strife : 0),
@@ -68,19 +68,19 @@ const LINES: { readonly [O in Op]?: ByLine } = {
   }),
 };
 
-/** The line that a lasting effect comes from, by its name there: `fear.quarantine.2:1:0:0`. */
+/** Returns the line of a lasting effect, by its reference: `fear.quarantine.2:1:0:0`. */
 export function effectLineOf(rule: string): Line | undefined {
   const [part = '', at, option, line] = rule.split(':');
   const effect = effectsOf(part)[Number(at)];
   return effect && linesOf(effect, Number(option))[Number(line)];
 }
 
-/** What a card's effect bends while it lasts; nothing for what only happens later. Throws for a line nobody knows. */
+/** Returns the rules that a card's lasting effect changes; empty for delayed effects. Throws for an unknown line. */
 export function bendsOfCards(lasting: Special, lines: typeof LINES = LINES): Bends {
   const { rule } = lasting.change;
   const line = effectLineOf(rule);
   if (!line) throw new Error(`unknown: ${rule}`);
-  // What waits for something bends nothing until that happens; the first successful Ravage is what it bends itself.
+  // A delayed effect changes nothing before its trigger, except the first successful Ravage, which it changes itself.
   if (comesLater(line) && line.trigger !== 'first-successful-ravage') return {};
   return (lines[line.op] ?? LINES[line.op])?.(line, lasting) ?? {};
 }

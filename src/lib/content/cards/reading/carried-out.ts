@@ -1,4 +1,4 @@
-// Combinations of words that a verb cannot carry out: refused as a card, a Power, or a file of homebrew is read.
+// Combinations of words that a verb doesn't support. They are refused when a card, a Power or a homebrew file is read.
 import { perLand } from '../../../rules/cards/amounts';
 import { comesLater, isForCard, lasts } from '../../../rules/cards/begin-lasting';
 import { isInTheDark } from '../../../rules/cards/current-line';
@@ -13,10 +13,10 @@ import {
 } from '../../../rules/table/card-lines/effect';
 import type { Line, Op } from '../../../rules/table/card-lines/line';
 
-/** Words that name lands or pieces and that Fear does not look at. */
+/** Words about lands or pieces that Fear ignores. */
 const NOT_OF_FEAR = ['pick', 'pickMin', 'lands', 'where', 'those', 'code', 'may', 'upTo'] as const;
 
-/** Returns what Fear cannot do: it is made in a land that is found, or at hand, and no land is picked for it. */
+/** Returns the word that Fear doesn't support: it uses a found or current land and never picks one. */
 function wrongFear(effect: Effect, line: Line, isAimed: boolean): string | null {
   const word = NOT_OF_FEAR.find(
     (one) => line[one] !== undefined && !(one === 'those' && line.those === 'count'),
@@ -27,7 +27,7 @@ function wrongFear(effect: Effect, line: Line, isAimed: boolean): string | null 
   return perLand(line) && !isAimed ? 'fear: per: nobody knows in which land to count' : null;
 }
 
-/** Verbs of which so many pieces are picked, in any lands where they say so. */
+/** Verbs that pick a number of pieces, in any lands if the line says so. */
 const PICKED: readonly Op[] = [
   'remove',
   'destroy',
@@ -64,20 +64,20 @@ const asksOf = (line: Line): string => CARD_VERBS[line.op].asks(line);
 const isOfToken = ({ each }: Effect): boolean => each === 'token';
 const isShare = ({ n }: Line): boolean => typeof n === 'string' && n !== 'any';
 
-/** Returns true if a few lines of its card say what becomes of it, and may hear more. */
+/** Returns true if the card's own rule defines the effect and may use more words. */
 const isOfItsCard = (line: Line): boolean => comesLater(line) || isForCard(line);
 
-/** Returns true if what lasts is for all lands that fit, so that none is picked for it and nobody is asked. */
+/** Returns true if the lasting effect is for all matching lands, without a pick. */
 const isForAll = (line: Line, effect: Effect): boolean =>
   lasts(line) && !isOfItsCard(line) && (goesByLand(effect) || effect.each === 'once');
 
-/** Returns true if one piece may be picked again once it has become another. */
+/** Returns true if a piece can be picked again after it was changed. */
 const changesAgain = (line: Line): boolean =>
   (line.op === 'downgrade' || line.op === 'upgrade') && line.eachTo === undefined && !isInTheDark(line);
 
 const isOptional = ({ may, upTo }: Line): boolean => may === true || upTo === true;
 
-/** Words that a line may have and that would not be heard, each with the reason. */
+/** Words that a line can have but would ignore, each with the reason. */
 const UNHEARD: readonly Refusal[] = [
   [
     'lands',
@@ -157,7 +157,7 @@ const UNHEARD: readonly Refusal[] = [
   ['onto', 'no piece is picked', (line) => line.op === 'add' && line.piece !== 'S'],
 ];
 
-/** Returns the word of a line that would not be heard, with the reason; null where there is none. */
+/** Returns the ignored word of a line with the reason; null if there is none. */
 function unheard(line: Line, effect: Effect, isFirst: boolean): string | null {
   const found = UNHEARD.find(
     ([word, , isWrong]) => line[word] !== undefined && isWrong(line, effect, isFirst),
@@ -165,7 +165,7 @@ function unheard(line: Line, effect: Effect, isFirst: boolean): string | null {
   return found ? `${line.op}: ${found[0]}: ${found[1]}` : null;
 }
 
-/** Returns the combination of words in an effect that cannot be carried out, or null; a Power is aimed at a land. */
+/** Returns the unsupported combination of words in an effect, or null. A Power has a target land. */
 export function notCarriedOut(effect: Effect, isAimed = false): string | null {
   for (const [i, line] of allLines(effect).entries()) {
     const isUncounted = PICKED.includes(line.op) && line.lands === 'any' && perLand(line);

@@ -1,4 +1,4 @@
-// What must hold for a line of a card, by its words: read once, as content is built.
+// Parses the conditions of card lines, once, when content is built.
 import * as v from 'valibot';
 import { readLands } from '../../../rules/lands/parse-lands';
 import type {
@@ -13,7 +13,7 @@ import type { Kind, Kinds } from '../../../rules/table/card-lines/line-words';
 import type { TokenKind } from '../../../rules/table/pieces';
 import { isPieceName, kindLetters, per } from './values';
 
-/** Conditions of one word, each with what it is read into. */
+/** Conditions of one word. */
 const BY_WORD = {
   'island-healthy': 'island-healthy',
   'island-blighted': 'island-blighted',
@@ -27,16 +27,16 @@ const BY_WORD = {
   'told-power-cards': 'told-power-cards',
 } as const satisfies Readonly<Record<string, GameCondition | MomentCondition>>;
 
-/** Conditions of one word, as they are written. */
+/** The words of these conditions. */
 export const CONDITIONS = Object.keys(BY_WORD) as readonly (keyof typeof BY_WORD)[];
 
-/** What holds of pieces by their names, `town/city`; null if one of the names is unknown. */
+/** Returns the condition about pieces named like `town/city`; null if a name is unknown. */
 const ofKinds = (names: string, means: (letters: string) => Condition | null): Condition | null => {
   const all = names.split('/');
   return all.every(isPieceName) ? means(kindLetters(all)) : null;
 };
 
-/** What must hold, by a word for a part of it: an Element, a number, a token. */
+/** Conditions with a variable part: an Element, a number, a token. */
 export const OPEN_CONDITIONS: readonly (readonly [
   shape: RegExp,
   means: (word: string) => Condition | null,
@@ -100,7 +100,7 @@ export const OPEN_CONDITIONS: readonly (readonly [
   [/^chose-(beasts|disease|wilds|badlands)$/, (token) => ({ chose: kindLetters([token]) as TokenKind })],
 ];
 
-/** What the words of a condition mean; nothing where nobody knows them. */
+/** Returns the condition of a text; undefined if unknown. */
 function conditionOf(text: string): Condition | undefined {
   const word = CONDITIONS.find((one) => one === text);
   if (word) return BY_WORD[word];
@@ -111,7 +111,7 @@ function conditionOf(text: string): Condition | undefined {
   return known ?? undefined;
 }
 
-/** What must hold, as a value. */
+/** Parses a condition. */
 export const condition = v.pipe(
   v.string(),
   v.check(
@@ -124,7 +124,7 @@ export const condition = v.pipe(
 const COUNTED = BOARD_COUNTS.join('|');
 const BOARD_TEST = new RegExp(`^(${COUNTED})(>=|<=|==)(?:(${COUNTED})\\+)?(\\d+)$`);
 
-/** What is asked of a board, `buildings>=dahan+2&wilds==0`, as values. */
+/** Parses conditions on a board, such as `buildings>=dahan+2&wilds==0`. */
 export const boards = v.pipe(
   v.string(),
   v.check(

@@ -1,4 +1,4 @@
-// For whom an effect of a card is, its line and what follows it, as data says it: read in the build, and of a file of homebrew.
+// Parses effects of cards (scope, line and what follows), in the build and from homebrew files.
 import * as v from 'valibot';
 import { isAimed, printLands } from '../../../rules/lands/parse-lands';
 import { allLines, type Effect, type Scoped } from '../../../rules/table/card-lines/effect';
@@ -15,10 +15,10 @@ const yes = o(v.literal(true));
 const raw = v.record(v.string(), v.unknown());
 const effects = v.array(raw);
 
-/** An effect as data says it. */
+/** An effect in the data's format. */
 export type RawEffect = v.InferOutput<typeof raw>;
 
-/** The words that say for whom or what an effect is. */
+/** The words of an effect's scope. */
 export const SCOPE = {
   each: v.picklist([
     ...(['once', 'player', 'spirit', 'board', 'forBoard', 'halfBoards', 'oneBoard'] as const),
@@ -40,7 +40,7 @@ export const SCOPE = {
 };
 const scope: v.GenericSchema<unknown, Scoped> = v.strictObject(SCOPE);
 
-/** How often, and whether, one of several ways is chosen. */
+/** The words of a choice among options. */
 export const CHOICE = v.strictObject({ lands: o(n), may: yes });
 
 const fails =
@@ -49,7 +49,7 @@ const fails =
     throw new Error(`${where}: ${what}`);
   };
 
-/** What is wrong, with the words that lead to it. Of several ways to read it, the last one that came furthest counts. */
+/** Returns the error with its path. If several readings fail, the last one that got furthest counts. */
 function wrongIn({
   path,
   issues,
@@ -62,7 +62,7 @@ function wrongIn({
   return found && furthest > 0 ? [[...words, ...found[0]], found[1]] : [words, message];
 }
 
-/** Reads by a schema; what does not fit is an error with the place and the word. */
+/** Parses by a schema; throws an error with the path and the word. */
 export function readBy<T>(schema: v.GenericSchema<unknown, T>, raw: unknown, where: string): T {
   const read = v.safeParse(schema, raw);
   if (read.success) return read.output;
@@ -72,11 +72,11 @@ export function readBy<T>(schema: v.GenericSchema<unknown, T>, raw: unknown, whe
 
 const isScope = ([word]: readonly [string, unknown]): boolean => Object.hasOwn(SCOPE, word);
 
-/** A line without what is for people: a note, and who picks the lands of what lasts. */
+/** Returns a line without the words meant for people: a note, and who picks the lands. */
 const withoutTalk = (line: RawEffect): RawEffect =>
   Object.fromEntries(Object.entries(line).filter(([word]) => word !== 'note' && word !== 'choice'));
 
-/** One effect as it is read, of words that its verbs may have. */
+/** Parses one effect with the words of its verbs. */
 function effectOf({ then, oneOf, ...raw }: RawEffect, where: string): Effect {
   const words = Object.entries(withoutTalk(raw));
   const head = readBy(scope, Object.fromEntries(words.filter(isScope)), where);
@@ -96,15 +96,15 @@ function effectOf({ then, oneOf, ...raw }: RawEffect, where: string): Effect {
   return { ...head, ...line, ...(then !== undefined && { then: lines(then, `${where}, then`) }) };
 }
 
-/** The lands that a line names; words that are places without a filter are none. */
+/** Returns the lands that a line names; destinations without a filter are excluded. */
 const landsOf = ({ in: where, to, if: holds }: Line): readonly LandFilter[] =>
   [where, to, typeof holds === 'object' && 'movedInto' in holds ? holds.movedInto : undefined].flatMap(
     (one) => (one === undefined || isPlace(one) ? [] : [one]),
   );
 
 /**
- * Reads one effect: for whom, its line, and what follows it. A combination that cannot be carried out is an error. Only
- * an effect of a Power may name lands by its target.
+ * Parses one effect: scope, line, and what follows. Throws for an unsupported combination. Only effects of Powers may
+ * use target lands.
  */
 export function readEffect(raw: RawEffect, where: string, isOfPower = false): Effect {
   const effect = effectOf(raw, where);

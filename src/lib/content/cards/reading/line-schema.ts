@@ -1,4 +1,4 @@
-// What each verb of a card may say: the same table as `Lines` of rules/table/card-lines/line.ts, to which the compiler holds it.
+// The words of each verb, the same as `Lines` in rules/table/card-lines/line.ts. The compiler checks that they agree.
 import * as v from 'valibot';
 import type { Line, Lines, Op } from '../../../rules/table/card-lines/line';
 import { ELEMENTS } from '../../../rules/table/card-lines/power-data';
@@ -23,7 +23,7 @@ import {
 } from './values';
 
 const o = v.exactOptional;
-/** Nobody changes what has been read. */
+/** Makes parsed values read-only. */
 const asRead = <T>() => v.transform((read: T): Readonly<T> => read);
 
 const yes = o(v.literal(true));
@@ -76,7 +76,7 @@ const CARDS = {
   which: o(v.picklist(['the used card', 'this'])),
 };
 
-/** Every verb with its words; one that is missing, or speaks otherwise than `Lines`, does not compile. */
+/** All verbs with their words. A missing verb, or one that differs from `Lines`, does not compile. */
 export const VERB_WORDS = {
   remove: { ...PIECES, toBox: yes },
   destroy: { ...PIECES, noFear: yes },
@@ -280,14 +280,14 @@ type Made<E extends Entries> = { readonly [K in May<E>]?: v.InferOutput<E[K]> } 
   readonly [K in Exclude<keyof E, May<E>>]: v.InferOutput<E[K]>;
 };
 type SameWords<A, B> = A extends B ? (B extends A ? true : false) : false;
-/** Verbs whose words, as they are read here, are not those of `Lines`, or the other way round. */
+/** Verbs whose words here differ from those of `Lines`. */
 type Apart = { [O in Op]: SameWords<Made<(typeof VERB_WORDS)[O]>, Lines[O]> extends true ? never : O }[Op];
-/** Two tables of the same verbs agree: this does not compile while a verb stands apart, and names it. */
+/** Compiles only if both tables agree; the error names the verb. */
 const AGREE: [Apart] extends [never] ? true : Apart = true;
 
 const isVerb = (op: unknown): op is Op => AGREE && typeof op === 'string' && Object.hasOwn(VERB_WORDS, op);
 
-/** A line as the data says it, read into what the reader takes; what is wrong with it is said by `wrong`. */
+/** Parses a line; `wrong` reports errors. */
 export function cardLine(
   { op, ...words }: Readonly<Record<string, unknown>>,
   wrong: (what: string) => never,

@@ -1,11 +1,11 @@
-// What the words of cards stand for: read once, as content is built.
+// Parses the words of cards, once, when content is built.
 import * as v from 'valibot';
 import { parseLands, readLands } from '../../../rules/lands/parse-lands';
 import { AMOUNTS, type Per } from '../../../rules/table/card-lines/amount-words';
 import { type Destination, PLACE_WORDS, type PlaceWord } from '../../../rules/table/card-lines/land-words';
 import type { Anchor, Kind, Kinds, Pick, Trigger, When } from '../../../rules/table/card-lines/line-words';
 
-/** The names of pieces in the data, and the letters the reader knows them by. */
+/** The names of pieces in the data, with their letters. */
 const KINDS = {
   explorer: 'E',
   town: 'T',
@@ -25,7 +25,7 @@ const KINDS = {
   deeps: 'U',
 } as const satisfies Readonly<Record<string, Kind>>;
 
-/** A wholeNumber number. */
+/** A whole number. */
 export const wholeNumber = v.pipe(
   v.number(),
   v.check((n) => Number.isInteger(n)),
@@ -35,18 +35,18 @@ type PieceName = keyof typeof KINDS;
 const NAMES = Object.keys(KINDS) as readonly PieceName[];
 const LONGER: readonly string[] = [
   ...['ETC', 'ETD', 'TCD', 'ETCD'],
-  // Of Powers only.
+  // Used by Powers only.
   ...['BET', 'EDB', 'TPA', 'ETDA', 'AZSW', 'ETCDPA', 'ETCBVQU', 'DAZWM', 'ETCDBPIAZWMVQU'],
 ];
 
 /** Returns true if a kind of piece has this name. */
 export const isPieceName = (name: string): name is PieceName => Object.hasOwn(KINDS, name);
 
-/** Pieces by their names, as letters. */
+/** Returns the letters of these pieces. */
 export const kindLetters = (names: readonly string[]): string =>
   names.map((name) => KINDS[name as PieceName]).join('');
 
-/** One kind of piece by its name. */
+/** One kind of piece, by name. */
 export const kind = v.pipe(
   v.picklist(NAMES),
   v.transform((name): Kind => KINDS[name]),
@@ -59,7 +59,7 @@ export const kindAmong = <K extends PieceName>(...names: readonly K[]) =>
     v.transform((name) => KINDS[name]),
   );
 
-/** Kinds of pieces by their names, any of which will do; in the order of the list above. */
+/** Alternative kinds of pieces by name, in the order of the list above. */
 export const kinds = v.pipe(
   v.array(v.picklist(NAMES)),
   v.transform((names) => names.map((name) => KINDS[name]).join('')),
@@ -70,14 +70,14 @@ export const kinds = v.pipe(
   v.transform((letters) => letters as Kinds),
 );
 
-/** Exactly this kind, in a list like any other. */
+/** Exactly this kind, as a list. */
 export const onlyKind = <K extends PieceName>(name: K) =>
   v.pipe(
     v.strictTuple([v.literal(name)]),
     v.transform(() => KINDS[name]),
   );
 
-/** What lands may begin with, or be: the land of the line before, or of what set it off. */
+/** Lands of the previous line or the trigger, which can start a filter. */
 const ANCHORS = [
   'same-land',
   'moved-to',
@@ -86,10 +86,10 @@ const ANCHORS = [
   'endless-dark',
 ] as const satisfies readonly Anchor[];
 
-/** The land a line is tied to. */
+/** The land that a line depends on. */
 export const anchor = v.picklist(ANCHORS);
 
-/** The lands of a line, with the land it is tied to as a word of its own: `same-land&dahan` is Dahan in that land. */
+/** Splits the land from its condition: `same-land&dahan` means Dahan in that land. */
 export function withAnchor(words: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
   const { in: where, ...rest } = words;
   const found = ANCHORS.find((one) => where === one || String(where).startsWith(`${one}&`));
@@ -97,7 +97,7 @@ export function withAnchor(words: Readonly<Record<string, unknown>>): Readonly<R
   return { ...rest, anchor: found, ...(where !== found && { in: String(where).slice(found.length + 1) }) };
 }
 
-/** Which lands. Powers name them by their target. */
+/** A land filter. Powers can use their target lands. */
 export const filter = v.pipe(
   v.string(),
   v.check(
@@ -109,7 +109,7 @@ export const filter = v.pipe(
 
 const isPlaceWord = (word: string): word is PlaceWord => PLACE_WORDS.some((one) => one === word);
 
-/** Where a piece may go. */
+/** A destination. */
 export const destination = v.pipe(
   v.string(),
   v.check(
@@ -119,7 +119,7 @@ export const destination = v.pipe(
   v.transform((word): Destination => (isPlaceWord(word) ? word : parseLands(word))),
 );
 
-/** What players do by themselves, by the word for it. The messages name each: `said_add_board`, or `effect_op_push`. */
+/** Actions that the players resolve, by word. The messages name each: `said_add_board`, or `effect_op_push`. */
 export const saidWord = v.pipe(
   v.picklist([
     'add',
@@ -199,5 +199,5 @@ export const pick = v.picklist([
   'lowest-numbered',
 ] as const satisfies readonly Pick[]);
 
-/** What an amount is counted for. */
+/** The count that multiplies a number. */
 export const per = v.picklist(Object.keys(AMOUNTS) as readonly Per[]);
