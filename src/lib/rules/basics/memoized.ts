@@ -1,5 +1,7 @@
-/** Returns a function that computes its result once per key object. Games and worlds are immutable, so results stay
- * valid. */
+/**
+ * Returns a function that computes its result once per key object. Games and worlds are immutable, so results stay
+ * valid.
+ */
 export function memoized<K extends object, T>(make: (key: K) => T): (key: K) => T {
   const kept = new WeakMap<K, T>();
   return (key) => {

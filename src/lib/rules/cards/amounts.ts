@@ -12,8 +12,10 @@ import type { CardPile } from '../table/spirit-state';
 import { didIn, didOf, powerOfPart } from '../world/power-use';
 import type { World } from '../world/world';
 
-/** The inputs of a count: Towns and Cities before the last line, Blight removed from the card, a number entered by
- * the players. */
+/**
+ * The inputs of a count: Towns and Cities before the last line, Blight removed from the card, a number entered by the
+ * players.
+ */
 interface Counted {
   readonly was?: number;
   readonly known?: Known;

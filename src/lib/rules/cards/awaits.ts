@@ -62,8 +62,10 @@ const setOffBy = (game: Game): readonly number[] => {
   return by?.kind === 'power' ? (by.setOffBy ?? []) : [];
 };
 
-/** Returns what the event triggers of a waiting Power. Pieces that the Power itself affects, or that it sets off,
- * don't trigger it again. */
+/**
+ * Returns what the event triggers of a waiting Power. Pieces that the Power itself affects, or that it sets off, don't
+ * trigger it again.
+ */
 function hitOf(game: Game, { id, change: { on }, cause }: Waiting, event: GameEvent): Happened | null {
   if (on === 'skipped') return skippedBy(event, cause);
   if (on === 'used' || on === 'damaged' || on === 'feared') return happenedIn(on, event);
@@ -153,8 +155,10 @@ const dueRule: StepRule<Steps['exceptional']> = {
 /** Counter name that marks a land as having Ravaged or Built this turn. */
 const stirred = (land: LandId): string => `stirred.${land}`;
 
-/** Handles Powers that wait for a quiet Invader Phase, or for each Slow Phase. Lands that act are counted. At the
- * end of the phase the Powers in the others are due. */
+/**
+ * Handles Powers that wait for a quiet Invader Phase, or for each Slow Phase. Lands that act are counted. At the end of
+ * the phase the Powers in the others are due.
+ */
 function quiet(world: World, all: readonly Waiting[], events: readonly GameEvent[]): readonly Step[] {
   const lands = ({ where }: Waiting): readonly LandId[] => landsNamed(where);
   return events.flatMap((event): readonly Step[] => {

@@ -87,8 +87,10 @@ function specialOf(world: World, line: Line, ref: string, land: LandId | null): 
   return { change: 'special', rule: ref, amount: (typeof n === 'number' ? n : nextStage(world)) * times };
 }
 
-/** Returns the lands in which the effect applies. For an effect that waits for a card or a trigger, they are not
- * known yet. */
+/**
+ * Returns the lands in which the effect applies. For an effect that waits for a card or a trigger, they are not known
+ * yet.
+ */
 const filterOf = (line: Line, change: Change | null | undefined): LandFilter =>
   comesLater(line) || (isForCard(line) && change === null) ? 'any' : (line.in ?? 'any');
 

@@ -20,8 +20,9 @@ import { behind, type LinePlan, NOTHING_LEFT, withoutLand } from './current-line
 import { CARD_VERBS } from './verbs/card-verbs';
 import { asksCards, asksOnIsland, holdsFor, isOfGame } from './what-holds';
 
-/** Returns the player whose Spirit a line is about: the owner of the Power, the picked Spirit, or the current
- * player. */
+/**
+ * Returns the player whose Spirit a line is about: the owner of the Power, the picked Spirit, or the current player.
+ */
 export const ownerOf = ({ player, spirits }: Effect, whose: Whose): number | undefined =>
   spirits || player === undefined ? whose.player : player;
 

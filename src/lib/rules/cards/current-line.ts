@@ -20,8 +20,10 @@ export interface LinePlan {
 const ofPicked = (line: Line, state: State): Line =>
   line?.those === 'picked' ? { ...line, code: knownAs(state, 'picked')?.piece ?? '' } : line;
 
-/** Returns the effect's player: the current Spirit, the owner of a Sacred Site, or the Spirit that may pay for a
- * shared effect. */
+/**
+ * Returns the effect's player: the current Spirit, the owner of a Sacred Site, or the Spirit that may pay for a shared
+ * effect.
+ */
 function playerOf({ each, unless, player: only, spirits }: Effect, one: string): Whose {
   if (only !== undefined && !spirits) return { player: only };
   const bySpirit = each === 'spirit' || each === 'sacredSite' || unless?.per === 'spirit';

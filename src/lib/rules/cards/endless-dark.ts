@@ -11,8 +11,9 @@ import { behind, type LinePlan, runs } from './current-line';
 
 const done = (deed: Deed, { of }: Underway): Step => ({ do: 'deed', cause: causeOf(of), deed });
 
-/** Returns the pieces that the line can affect; with any number, one kind at a time, so that none is Downgraded
- * twice. */
+/**
+ * Returns the pieces that the line can affect; with any number, one kind at a time, so that none is Downgraded twice.
+ */
 function standing({ game }: World, { line }: CurrentLine, kind: string | undefined): readonly PieceCode[] {
   const kinds = kindsOf(line.piece ?? '');
   return codesOf(game.beside[ENDLESS_DARK] ?? {})

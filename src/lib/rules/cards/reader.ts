@@ -115,8 +115,10 @@ function saysVain(world: World, state: State, choice: Choice | null): readonly G
 
 const seen = (world: World, { of }: State): World => (isByPower(causeOf(of)) ? seenByPowers(world) : world);
 
-/** Resolves the effects of cards and Powers in use: applies what needs no choice, asks the rest, and announces what
- * only the players can do. */
+/**
+ * Resolves the effects of cards and Powers in use: applies what needs no choice, asks the rest, and announces what only
+ * the players can do.
+ */
 export const effectRule: StepRule<State> = {
   ask: (island, state) => {
     const world = seen(island, state);

@@ -78,8 +78,9 @@ export function withHands(
   return picksUnseen(world, effect, station, choices) ? [...hands, ...choices] : [...choices, ...hands];
 }
 
-/** Returns the answers, the suggested one first. It never spends anything and never moves or risks the players'
- * pieces. */
+/**
+ * Returns the answers, the suggested one first. It never spends anything and never moves or risks the players' pieces.
+ */
 export function suggestedFirst(
   world: World,
   effect: Effect,

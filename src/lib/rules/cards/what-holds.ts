@@ -108,8 +108,10 @@ function hasOwn(
   return !world.game.presence.tracked || ON_ISLAND[own](world, player) >= least;
 }
 
-/** Returns true if the line's conditions hold: what a Power showed, the previous line's effect. Untracked conditions
- * count as true. */
+/**
+ * Returns true if the line's conditions hold: what a Power showed, the previous line's effect. Untracked conditions
+ * count as true.
+ */
 export function lineHolds(world: World, { line, whose }: CurrentLine, state: State): boolean {
   const { if: condition } = line;
   if (condition === undefined) return true;

@@ -199,8 +199,9 @@ const joined = (all: readonly Outcome[]): Outcome => ({
 const UP: Readonly<Partial<Record<PieceKind, PieceKind>>> = { E: 'T', T: 'C' };
 const DOWN: Readonly<Partial<Record<PieceKind, PieceKind>>> = { C: 'T', T: 'E' };
 
-/** Returns true if the piece can be in an Ocean: Presence if its Spirit may be there, the Incarna, tokens and
- * Blight. */
+/**
+ * Returns true if the piece can be in an Ocean: Presence if its Spirit may be there, the Incarna, tokens and Blight.
+ */
 const drowns = (piece: PieceCode): boolean => canBeHurt(piece);
 
 function move(world: World, { land, to, pieces }: Deeds['move'], cause: Cause): Outcome {

@@ -49,7 +49,9 @@ export function dreamed(
   ];
 }
 
-/** Returns the Damage of a Power with Badlands, once per Power. Only the players know about other uses (tokens.json,
- * badlands). */
+/**
+ * Returns the Damage of a Power with Badlands, once per Power. Only the players know about other uses (tokens.json,
+ * badlands).
+ */
 export const withBadlands = (world: World, land: LandId, n: number): number =>
   n > 0 ? n + world.rules.badlands(world, land) : n;

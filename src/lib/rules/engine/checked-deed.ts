@@ -22,8 +22,10 @@ export function isKnownPiece({ game }: World, code: string): boolean {
   );
 }
 
-/** Returns true if the piece can be in the place: known, not destroyed, and no Blight in The Endless Dark, which is
- * not a land. */
+/**
+ * Returns true if the piece can be in the place: known, not destroyed, and no Blight in The Endless Dark, which is not
+ * a land.
+ */
 export function canStand(world: World, code: string, land: string): boolean {
   if (!isKnownPiece(world, code) || (code === 'B' && land === ENDLESS_DARK)) return false;
   const { damage } = pieceOf(code);

@@ -79,8 +79,10 @@ function open(world: World): GameEvent | null {
   return before.length > 0 ? { type: 'stepOpened', steps: [...before, { ...step, opened: true }] } : null;
 }
 
-/** Creates the rules of a game with this content. A caller that already computes worlds passes its `world`, to share
- * the cache. */
+/**
+ * Creates the rules of a game with this content. A caller that already computes worlds passes its `world`, to share the
+ * cache.
+ */
 export function engine(
   content: Content,
   world: Asker['world'] = memoized((game: Game) => worldOf(content, game)),

@@ -13,8 +13,9 @@ export interface Turn {
   readonly events: readonly GameEvent[];
 }
 
-/** The open question: its step, its text and its answers, the suggested one first. Without answers, it means
- * "continue". */
+/**
+ * The open question: its step, its text and its answers, the suggested one first. Without answers, it means "continue".
+ */
 export interface Prompt extends Asking {
   readonly step: Step;
 }

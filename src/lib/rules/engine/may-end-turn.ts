@@ -16,8 +16,9 @@ const SAID_TO_BE_DONE: readonly StepKind[] = [
 
 type Asked = { readonly step: Step; readonly choices: readonly Choice[] } | null;
 
-/** In a game with lands, the players see every action. Only Time Passes follows Slow Powers without anything to
- * show. */
+/**
+ * In a game with lands, the players see every action. Only Time Passes follows Slow Powers without anything to show.
+ */
 const ENDS_THE_TURN: readonly StepKind[] = ['slowPowers', 'timePasses'];
 
 /** A single dealt card as the only answer is no question. */

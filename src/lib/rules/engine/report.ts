@@ -55,8 +55,10 @@ type Reports = { readonly [K in Report['report']]: Tell<Extract<Report, { report
 
 const events = (...told: readonly GameEvent[]): Told => ok(told);
 
-/** Returns true if the value is valid for this term of the score. Two Adversaries, or an extra board, can produce
- * halves. */
+/**
+ * Returns true if the value is valid for this term of the score. Two Adversaries, or an extra board, can produce
+ * halves.
+ */
 const isTerm = (term: Scored, n: number): boolean =>
   term === 'difficulty'
     ? Number.isInteger(2 * n) && n >= LEAST_DIFFICULTY && n < 1000

@@ -66,14 +66,18 @@ export function answersAhead(
   });
 }
 
-/** Returns true if two steps ask the same about other lands or boards, such as how Dahan fight back or a modifier's
- * question. */
+/**
+ * Returns true if two steps ask the same about other lands or boards, such as how Dahan fight back or a modifier's
+ * question.
+ */
 const isSameQuestion = (a: Step, b: Step): boolean =>
   (a.do === 'counterattack' && b.do === 'counterattack') ||
   (a.do === 'exceptional' && b.do === 'exceptional' && a.of === b.of);
 
-/** Returns the open question and the same questions right after it, with the suggested answers. Questions that name
- * a card are excluded. */
+/**
+ * Returns the open question and the same questions right after it, with the suggested answers. Questions that name a
+ * card are excluded.
+ */
 export function alikeAhead(engine: Engine, game: Game): readonly Planned[] {
   const first = engine.promptOf(game)?.step;
   if (!first) return [];

@@ -196,8 +196,10 @@ export interface ActionForecast {
   readonly shared: readonly SharedEffect[];
 }
 
-/** Returns the forecast of the open Invader action, land by land. A limited effect used in one land is not available
- * in the next. */
+/**
+ * Returns the forecast of the open Invader action, land by land. A limited effect used in one land is not available in
+ * the next.
+ */
 export function forecastAction(engine: Engine, game: Game, step: Steps['actionCard']): ActionForecast {
   const lands = landVerdicts(engine.world(game), step).filter(({ land }) => !step.done.includes(land));
   const open = lands.filter(({ acts }) => acts);

@@ -64,8 +64,10 @@ function isActionAhead({ game }: World): boolean {
   return game.agenda.slice(0, between < 0 ? undefined : between).some(acts);
 }
 
-/** Returns true if the effect can still matter. After the Invaders have acted, one that changes only their Actions
- * this turn can't. */
+/**
+ * Returns true if the effect can still matter. After the Invaders have acted, one that changes only their Actions this
+ * turn can't.
+ */
 function isStillAhead(world: World, lasting: Lasting): boolean {
   if (!AFTER_INVADERS.includes(world.game.phase) || !endsWithTurn(lasting) || isActionAhead(world))
     return true;

@@ -11,8 +11,9 @@ import type { World } from '../world/world';
 import { type Done, type Logged, restsOn } from './effective-taps';
 import { after, type Earlier, isEvent } from './redo';
 
-/** An effect that can be recorded late: a card part, or a line of an Adversary or Scenario, with its land if it has
- * one. */
+/**
+ * An effect that can be recorded late: a card part, or a line of an Adversary or Scenario, with its land if it has one.
+ */
 export interface OpenPart {
   readonly part: string;
   readonly land?: LandId;

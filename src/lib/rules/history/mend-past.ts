@@ -104,8 +104,10 @@ async function ledTo(
   }, before);
 }
 
-/** Returns true if replaying the correction's taps gives the game that it claims. Data from other devices may claim
- * anything. */
+/**
+ * Returns true if replaying the correction's taps gives the game that it claims. Data from other devices may claim
+ * anything.
+ */
 export async function isTrue(
   engine: Engine,
   line: readonly Logged[],

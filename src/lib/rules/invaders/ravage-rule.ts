@@ -27,8 +27,10 @@ function strikingFirst(world: World, land: LandId): number {
   return Math.min(there, sum);
 }
 
-/** Lets some Dahan deal Damage first. The players pick the Damage that Badlands add to (001, Badlands: any of the
- * action). */
+/**
+ * Lets some Dahan deal Damage first. The players pick the Damage that Badlands add to (001, Badlands: any of the
+ * action).
+ */
 function strikesInPart(world: World, land: LandId, damage: number): Step {
   const badlands = world.rules.badlands(world, land);
   if (badlands === 0) return { do: 'counterattack', land, alone: true, damage };
@@ -40,8 +42,10 @@ function strikesInPart(world: World, land: LandId, damage: number): Step {
   };
 }
 
-/** Groups the steps into one action that started when Dahan dealt Damage first. Badlands are counted if they added
- * to the Damage to Dahan. */
+/**
+ * Groups the steps into one action that started when Dahan dealt Damage first. Badlands are counted if they added to
+ * the Damage to Dahan.
+ */
 function asRavage({ land, struck, rest }: Steps['ravage'], steps: readonly Step[], badlands: number) {
   const count = badlandsCount(land, 'dahan');
   const counted: readonly GameEvent[] = badlands > 0 ? [{ type: 'actionCounted', count, n: badlands }] : [];

@@ -191,8 +191,9 @@ function isWithin(world: World, land: LandId, steps: number, passes: (land: Land
   return false;
 }
 
-/** Returns the test for the origin of a distance; null if it depends on untracked Presence, so that every land is
- * near. */
+/**
+ * Returns the test for the origin of a distance; null if it depends on untracked Presence, so that every land is near.
+ */
 function nearTo(world: World, of: Near, { player }: Whose): ((land: LandId) => boolean) | null {
   if (of === 'target' || of === 'user-presence') return () => false;
   if (typeof of === 'object' && 'land' in of) return (land) => land === of.land;

@@ -51,8 +51,10 @@ export const coversRavage = (world: World, begun: Begun, land: LandId): boolean 
   begun.where === 'any' ||
   appliesIn(isLandList(begun.where) ? world : ravagedWorld(world, land), begun, land);
 
-/** Returns true if the piece takes no Damage and can't be destroyed; with `wholly`, it also can't be removed,
- * replaced or moved. */
+/**
+ * Returns true if the piece takes no Damage and can't be destroyed; with `wholly`, it also can't be removed, replaced
+ * or moved.
+ */
 export const isImmune = (world: World, piece: PieceCode, land: string, wholly = false): boolean =>
   lastingOf(world.game, 'immune').some(
     (one) =>

@@ -8,8 +8,9 @@ import { codesOf, parsePiece, type Pieces } from '../table/pieces';
 /** A lasting effect in the land of the line. */
 export type Mark = Omit<Begun, 'where'>;
 
-/** A land in one line: `A5: 2E 1T1 3D 1B`, with the lasting effects of Powers after a bar: `| defend 3, skip
- * ravage`. */
+/**
+ * A land in one line: `A5: 2E 1T1 3D 1B`, with the lasting effects of Powers after a bar: `| defend 3, skip ravage`.
+ */
 export interface LandLine {
   readonly land: string;
   readonly pieces: Pieces;
@@ -22,8 +23,10 @@ export const printPieces = (pieces: Pieces): string =>
     .map((code) => `${pieces[code]}${code}`)
     .join(' ') || '-';
 
-/** Prints an effect: `defend 3`, `skip ravage` (all this turn), `skip next ravage`, `skip all`, `isolate`; null if
- * it has no notation. */
+/**
+ * Prints an effect: `defend 3`, `skip ravage` (all this turn), `skip next ravage`, `skip all`, `isolate`; null if it
+ * has no notation.
+ */
 function printMark({ change, until, during }: Mark): string | null {
   if (change.change === 'defend' && !change.per) return change.n > 0 ? `defend ${change.n}` : null;
   if (change.change === 'skip') return `skip ${until === 'action' ? 'next ' : ''}${during ?? 'all'}`;

@@ -45,8 +45,10 @@ export const savedCount = (lasting: number): string => `${SAVED}${lasting}`;
 export const savedIn = ({ counts }: ActionUnderway): readonly number[] =>
   Object.keys(counts).flatMap((name) => Number(/(?:^|:)saved\.(\d+)$/.exec(name)?.[1] ?? []));
 
-/** Returns true if the protection was used for another board, player or land of the open action, which will return
- * to it. */
+/**
+ * Returns true if the protection was used for another board, player or land of the open action, which will return to
+ * it.
+ */
 export const savesElsewhere = (game: Pick<Game, 'agenda'>, lasting: number): boolean => {
   const action = actionNow(game);
   return action !== null && !countedIn(action, savedCount(lasting)) && savedIn(action).includes(lasting);
@@ -94,8 +96,10 @@ function countsFor(
   return Object.fromEntries(named);
 }
 
-/** Returns the game with the open action ended for one board, player or land and started for the next. Steps that
- * waited for its end run first, each as a separate action. */
+/**
+ * Returns the game with the open action ended for one board, player or land and started for the next. Steps that waited
+ * for its end run first, each as a separate action.
+ */
 export function withActionRenewed(
   game: Game,
   entries: { readonly entry?: string; readonly next?: string },

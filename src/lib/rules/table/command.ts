@@ -58,8 +58,9 @@ export type Report =
   | { report: 'lookAtDeck'; deck: DeckName; n: number }
   | { report: 'orderDeck'; deck: DeckName; order: readonly number[]; left: number }
   | { report: 'setPhase'; turn: number; phase: Phase }
-  /** A forgotten part of a card (`event.cities-rise.0`) or line of an Adversary (`england.escalation`), for this
-   * land. */
+  /**
+   * A forgotten part of a card (`event.cities-rise.0`) or line of an Adversary (`england.escalation`), for this land.
+   */
   | { report: 'carryOut'; part: string; land?: LandId }
   | { report: 'offer'; of: string; step: string; land: LandId | null }
   | { report: 'trackPresence'; on: boolean }

@@ -16,8 +16,10 @@ export interface Deeds {
    * `cascade` is false.
    */
   add: { deed: 'add'; land: LandId; pieces: Pieces; quiet?: true; cascade?: false };
-  /** Removes pieces from the island, without Fear. Blight returns to the card, or with `box` to the box; Presence is
-   * destroyed, or with `box` leaves the game. */
+  /**
+   * Removes pieces from the island, without Fear. Blight returns to the card, or with `box` to the box; Presence is
+   * destroyed, or with `box` leaves the game.
+   */
   remove: { deed: 'remove'; land: LandId; pieces: Pieces; box?: true };
   /** Destroys pieces, with Fear for Towns and Cities unless `noFear`. */
   destroy: { deed: 'destroy'; land: LandId; pieces: Pieces; noFear?: true };
@@ -101,11 +103,14 @@ export interface Changes {
   landHealth: { change: 'landHealth'; n: number };
   /** Keeps these pieces out of a Ravage: they deal and take no Damage. */
   sitOut: { change: 'sitOut'; pieces: Pieces };
-  /** Prevents the next `n` destructions of such pieces in these lands; with `times`, up to `n` at once, the next
-   * time or each time. */
+  /**
+   * Prevents the next `n` destructions of such pieces in these lands; with `times`, up to `n` at once, the next time or
+   * each time.
+   */
   save: { change: 'save'; of: readonly PieceKind[]; n: number; times?: 'once' | 'each' };
-  /** Such pieces take no Damage and can't be destroyed; with `wholly`, they also can't be removed, replaced or
-   * moved. */
+  /**
+   * Such pieces take no Damage and can't be destroyed; with `wholly`, they also can't be removed, replaced or moved.
+   */
   immune: { change: 'immune'; of: readonly PieceKind[]; wholly?: true };
   /** Prevents Blight in the land. */
   noBlight: { change: 'noBlight' };

@@ -35,8 +35,10 @@ export interface RavageSum {
   readonly blight: number;
 }
 
-/** A card's change to Fear: cards on top of the deck, earned cards not resolved, markers returned to the pool, the
- * size of the pool. */
+/**
+ * A card's change to Fear: cards on top of the deck, earned cards not resolved, markers returned to the pool, the size
+ * of the pool.
+ */
 export interface FearChange {
   readonly of: 'deck' | 'earned' | 'pool' | 'size';
   readonly n: number;

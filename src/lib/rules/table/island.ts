@@ -244,8 +244,10 @@ export function withoutLands(island: Island, sunk: readonly LandId[]): Island {
   return { ...island, lands: Object.fromEntries(lands), order };
 }
 
-/** Returns the Ocean of a board as a land: a Coastal Wetland adjacent to the coasts of its board
- * (spirit-panels.json, Ocean in Play). */
+/**
+ * Returns the Ocean of a board as a land: a Coastal Wetland adjacent to the coasts of its board (spirit-panels.json,
+ * Ocean in Play).
+ */
 function oceanLand({ lands }: Pick<Island, 'lands'>, board: BoardId): Land {
   const adjacent = Object.values(lands).flatMap((land) =>
     land.coastal && land.board === board && land.number > 0 ? land.id : [],

@@ -42,8 +42,10 @@ export const GAINS = {
   replaced: 'gain-replaced',
 } as const;
 
-/** Counter names of one turn: extra range to such a land or from one, a land in range from anywhere, and another
- * Spirit's Presence as origin. */
+/**
+ * Counter names of one turn: extra range to such a land or from one, a land in range from anywhere, and another
+ * Spirit's Presence as origin.
+ */
 export const rangeTo = (where: 'coastal'): string => `range.to-${where}`;
 export const rangeFrom = (terrain: Terrain): string => `range.${terrain}`;
 export const reachTo = (land: LandId): string => `reach.${land}`;
@@ -65,8 +67,10 @@ export const BARGAIN_TAKEN = 'bargain-taken';
 /** Counter name of the Energy on an Impending card (Dances Up Earthquakes). */
 export const energyOn = (card: string): string => `impending.${card}`;
 
-/** Returns the changes of a card that moves to another pile or is forgotten. Its Impending Energy and its place in
- * play every turn end. */
+/**
+ * Returns the changes of a card that moves to another pile or is forgotten. Its Impending Energy and its place in play
+ * every turn end.
+ */
 export const cardMoved = (
   counters: SpiritState['counters'],
   card: Omit<CardChange, 'change' | 'to'>,

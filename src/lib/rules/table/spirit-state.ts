@@ -1,8 +1,9 @@
 import type { Element } from './card-lines/power-data';
 import type { PowerDeck } from './game';
 
-/** The piles of a player's Power Cards; `offered` ones were drawn, and one will be kept. A forgotten card is in no
- * pile. */
+/**
+ * The piles of a player's Power Cards; `offered` ones were drawn, and one will be kept. A forgotten card is in no pile.
+ */
 export const CARD_PILES = ['hand', 'played', 'discarded', 'impending', 'offered'] as const;
 export type CardPile = (typeof CARD_PILES)[number];
 
@@ -48,8 +49,10 @@ export interface SpiritChanges {
   /** Moves a Power Card to a pile; with null, it is forgotten. */
   card: { change: 'card'; id: string; name: string; to: CardPile | null; deck?: PowerDeck };
   destroyed: { change: 'destroyed'; n: number };
-  /** Chooses a Growth option, or with `off` undoes that; with `again`, ends this Growth so that another starts this
-   * turn. */
+  /**
+   * Chooses a Growth option, or with `off` undoes that; with `again`, ends this Growth so that another starts this
+   * turn.
+   */
   grew: { change: 'grew'; option: number; off?: true; again?: true };
   /** Marks something of the turn as done, or with `off` as not done. */
   done: { change: 'done'; what: string; off?: true };

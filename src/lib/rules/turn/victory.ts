@@ -42,8 +42,10 @@ export function lossHolds(world: World, loss: Loss): boolean {
   return n >= limit;
 }
 
-/** Returns true if a Spirit has Presence anywhere (FAQ), or its Incarna on the island; off the island, the Incarna
- * doesn't count (tokens.json, incarna). */
+/**
+ * Returns true if a Spirit has Presence anywhere (FAQ), or its Incarna on the island; off the island, the Incarna
+ * doesn't count (tokens.json, incarna).
+ */
 const lives = (world: World, player: number): boolean =>
   countInPlaces(world, PRESENCE[player - 1]!) + countInLands(world, INCARNA[player - 1]!) > 0;
 

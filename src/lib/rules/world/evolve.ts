@@ -85,8 +85,10 @@ const swap = (game: Game, event: Of<'damaged' | 'replaced'>): Game =>
 const takeOff = (game: Game, event: Of<'removed' | 'destroyed'>): Game =>
   change(game, event.land, event.piece, -event.n);
 
-/** Starts another turn for each tracked Spirit. Cards forgotten at the end of the turn go to the discard pile of
- * their deck. */
+/**
+ * Starts another turn for each tracked Spirit. Cards forgotten at the end of the turn go to the discard pile of their
+ * deck.
+ */
 function spiritsAfterTurn(game: Game): Partial<Game> {
   const spirits = Object.entries(game.spiritStates ?? {});
   if (spirits.length === 0) return {};

@@ -9,8 +9,10 @@ import type { World } from './world';
 /** Whether an Invader action happens in a land, and the rule that decides it. */
 export interface Verdict {
   readonly acts: boolean;
-  /** `invaders`, `noInvaders`, `sitOut`, `ocean`, `buildings`, `adjacentBuildings`, `noSource`, `skipped`,
-   * `otherLand` or a modifier's name. */
+  /**
+   * `invaders`, `noInvaders`, `sitOut`, `ocean`, `buildings`, `adjacentBuildings`, `noSource`, `skipped`, `otherLand`
+   * or a modifier's name.
+   */
   readonly because: string;
   /** The action that happens instead. */
   readonly as?: Action;

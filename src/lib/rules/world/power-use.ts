@@ -84,8 +84,10 @@ const usedOnLand = ({ lasting }: Game, { player, land }: PowerUsed): readonly St
     ? [{ do: 'exceptional', of: AWAITS, step: 'used', land, player }]
     : [];
 
-/** Returns the index at which a Power starts: before all waiting steps, after the step that causes it, or after its
- * own end if it repeats itself. */
+/**
+ * Returns the index at which a Power starts: before all waiting steps, after the step that causes it, or after its own
+ * end if it repeats itself.
+ */
 function whereBegun(game: Game, again: boolean): number {
   if (!again) return 0;
   return game.agenda[0]?.do === 'effect' ? (afterAction(game) ?? 1) : 1;
@@ -130,8 +132,10 @@ export function didOf(game: Using, part: string, deed: PowerDeed, kinds: string)
     : null;
 }
 
-/** Returns how many pieces the Power has affected in a land: Invaders moved there, any moved by it, Presence added,
- * Quakes removed. */
+/**
+ * Returns how many pieces the Power has affected in a land: Invaders moved there, any moved by it, Presence added,
+ * Quakes removed.
+ */
 export const didIn = (game: Using, part: string, deed: PowerDeed | 'came', land: LandId): number =>
   countedIn(actionOfPart(game, part) ?? null, `${deed}.${land}`);
 

@@ -69,8 +69,10 @@ export function goAlong(world: World, hand: CurrentLine, state: Underway): LineP
   };
 }
 
-/** Moves Defend along with the pieces of the previous line, a fixed amount for each. The Power's Defend ends in the
- * old land and starts again with the rest. */
+/**
+ * Moves Defend along with the pieces of the previous line, a fixed amount for each. The Power's Defend ends in the old
+ * land and starts again with the rest.
+ */
 export function moveDefend({ game }: World, { line, effect }: CurrentLine, state: Underway): LinePlan {
   const cause = causeOf(state.of);
   const moves = movesOf(state);

@@ -31,8 +31,9 @@ const aidedBy = (world: World, hand: CurrentLine): number =>
     0,
   );
 
-/** Asks for tokens to remove, one at a time, until the price is paid; at least as many as the missing Energy
- * requires. */
+/**
+ * Asks for tokens to remove, one at a time, until the price is paid; at least as many as the missing Energy requires.
+ */
 function takesOff(world: World, hand: CurrentLine, state: Underway): LinePlan {
   const { left: owed = 0, ...rest } = state;
   const all = aids(world, hand);

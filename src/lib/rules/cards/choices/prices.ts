@@ -42,8 +42,10 @@ const told = ({ game }: World): number => game.counters[PRICE_TOLD] ?? 0;
 /** Returns how much of the price is still owed. */
 const priceOwed = (world: World, { price }: Priced): number => Math.max(0, price - told(world));
 
-/** Returns the lands in which the price can be paid: those of the board or land that it protects. A Spirit can pay
- * in any land with its Presence (FAQ, The Endless Dark). */
+/**
+ * Returns the lands in which the price can be paid: those of the board or land that it protects. A Spirit can pay in
+ * any land with its Presence (FAQ, The Endless Dark).
+ */
 function payingLands(
   world: World,
   { unless: spares }: Effect,

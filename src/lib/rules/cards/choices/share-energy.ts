@@ -8,8 +8,10 @@ import type { World } from '../../world/world';
 import { timesOf } from '../amounts';
 import { behind, type LinePlan } from '../current-line';
 
-/** Divides Energy among all Spirits as evenly as possible. The players pick the Spirits with one more or one less,
- * whichever are fewer. */
+/**
+ * Divides Energy among all Spirits as evenly as possible. The players pick the Spirits with one more or one less,
+ * whichever are fewer.
+ */
 export function shareEnergy(world: World, { effect, line }: CurrentLine, state: Underway): LinePlan {
   const { setup, spiritStates = {} } = world.game;
   const players = setup.players.map((_, i) => i + 1);

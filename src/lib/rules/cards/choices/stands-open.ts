@@ -68,8 +68,10 @@ const landsFor = (world: World, { board, effect }: CurrentLine): readonly LandId
     ? world.island.order
     : world.island.order.filter((land) => landOf(world, land).board === board);
 
-/** Returns true if a Spirit destroys its own Presence anywhere: also off the island, outside any board (FAQ, The
- * Endless Dark). */
+/**
+ * Returns true if a Spirit destroys its own Presence anywhere: also off the island, outside any board (FAQ, The Endless
+ * Dark).
+ */
 const isOwnAnywhere = ({ line, whose, board }: CurrentLine): boolean =>
   line.op === 'destroy' &&
   line.piece === 'P' &&
@@ -170,8 +172,10 @@ export function openPieces(
   return line.op === 'destroy' ? [...open, ...there.filter((one) => isInsteadOf(open, one))] : open;
 }
 
-/** Returns true if the piece is an Incarna that may be destroyed in place of its Spirit's Presence: it may count as
- * Presence, but need not (001:444). */
+/**
+ * Returns true if the piece is an Incarna that may be destroyed in place of its Spirit's Presence: it may count as
+ * Presence, but need not (001:444).
+ */
 const isInsteadOf = (open: readonly Standing[], { piece }: Standing): boolean =>
   isIncarna(piece) && open.some((one) => isPresence(one.piece) && one.piece[1] === piece[1]);
 

@@ -56,8 +56,10 @@ function dealtIn(world: World, line: Line, land: LandId, n: number): readonly De
   ];
 }
 
-/** Returns Damage to each Invader with Strife as one deed, so that Badlands count once. `per` counts on the piece,
- * or the Dahan there. */
+/**
+ * Returns Damage to each Invader with Strife as one deed, so that Badlands count once. `per` counts on the piece, or
+ * the Dahan there.
+ */
 function dealtToEach(world: World, { n = 1, per }: Line, land: LandId): Deed {
   const pieces = piecesIn(world, land);
   return {

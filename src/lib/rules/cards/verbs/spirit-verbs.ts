@@ -32,8 +32,10 @@ import { EACH_TURN, type HeldCard, type SpiritChange, type SpiritState } from '.
 import { afterBargains } from '../../world/bargain';
 import { asksLand, type CardVerb, harmsBelowZero, type OfSpirit } from './card-verb';
 
-/** Returns the negative change, at most what the Spirit has. Returns 0 instead of -0, which stored games can't tell
- * apart. */
+/**
+ * Returns the negative change, at most what the Spirit has. Returns 0 instead of -0, which stored games can't tell
+ * apart.
+ */
 const less = (n: number, has: number): number => 0 - Math.min(n, has);
 
 /** Returns a verb about a tracked Spirit; the players resolve it for others. */

@@ -15,8 +15,9 @@ function savingOwn(world: World, land: LandId, whose: Whose): readonly Deed[] {
   ];
 }
 
-/** Returns the printed pieces of the land, with token icons if the game uses those tokens; tokens may replace
- * pieces. */
+/**
+ * Returns the printed pieces of the land, with token icons if the game uses those tokens; tokens may replace pieces.
+ */
 function printedIn({ island, game: { setup }, modifiers }: World, land: LandId): Pieces {
   const { icons, printed } = landOf({ island }, land);
   const tokens = modifiers.find(({ name }) => icons && name === 'tokens')?.setup?.place;

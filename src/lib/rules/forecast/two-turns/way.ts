@@ -7,8 +7,10 @@ import type { Gap } from './ways-on';
 
 /** The most ways followed at a time; beyond that, only the most relevant ones. */
 const MOST_WAYS = 12;
-/** The most decisions of a stretch, by the number of cards revealed before it. After that only the suggested way
- * continues. */
+/**
+ * The most decisions of a stretch, by the number of cards revealed before it. After that only the suggested way
+ * continues.
+ */
 const MOST_DECISIONS = [240, 100, 30];
 /** The forecast reveals the next card and the one after it. */
 export const MOST_CARDS = 2;

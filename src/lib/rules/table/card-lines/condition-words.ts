@@ -46,8 +46,10 @@ export type DidCondition = {
   readonly past?: 'added';
 };
 
-/** A condition that the current Power has added fewer of this kind than its limit, and fewer `among` these than the
- * count of `per`. */
+/**
+ * A condition that the current Power has added fewer of this kind than its limit, and fewer `among` these than the
+ * count of `per`.
+ */
 export type AddsCondition = {
   readonly adds: Kind;
   readonly under: number;

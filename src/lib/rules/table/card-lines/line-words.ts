@@ -1,7 +1,9 @@
 import type { TokenKind } from '../pieces';
 
-/** A kind of piece in card text. `S` is Strife, `P` and `I` are Presence and Incarna of the current Spirit, `O` is
- * an Omen. */
+/**
+ * A kind of piece in card text. `S` is Strife, `P` and `I` are Presence and Incarna of the current Spirit, `O` is an
+ * Omen.
+ */
 export type Kind = 'E' | 'T' | 'C' | 'D' | 'B' | 'P' | 'I' | 'S' | 'O' | TokenKind;
 
 /** Alternatives of pieces as text, one letter per kind: `ET` is an Explorer or a Town. */
@@ -34,8 +36,10 @@ export type When =
   | 'later-spirit-phase'
   | 'rest-of-game';
 
-/** A land given by an earlier one: the previous line's, the last piece's destination, the trigger's, or one adjacent
- * to it; or The Endless Dark. */
+/**
+ * A land given by an earlier one: the previous line's, the last piece's destination, the trigger's, or one adjacent to
+ * it; or The Endless Dark.
+ */
 export type Anchor = 'same-land' | 'moved-to' | 'trigger-land' | 'adjacent-to-trigger' | 'endless-dark';
 
 /** The trigger of a delayed effect. */

@@ -43,8 +43,10 @@ interface OfPieces extends OfLands {
 
 /** The words of a line that moves pieces. */
 interface Moving extends OfPieces {
-  /** The destination; the distance; a different land for each piece, spread as widely as possible, or the same land
-   * for all. */
+  /**
+   * The destination; the distance; a different land for each piece, spread as widely as possible, or the same land for
+   * all.
+   */
   readonly to?: Destination;
   readonly toPick?: Pick;
   readonly distance?: readonly [number, number];

@@ -72,8 +72,9 @@ export interface SpiritLines {
   /** Takes the Presence that pays for a Power from a track; changes the Energy each turn. */
   'price-from': ByHands;
   'energy-each-turn': ByHands;
-  /** Prepares a marker, or one of an Element of the given card; or discards one to give the other Spirit its
-   * Element. */
+  /**
+   * Prepares a marker, or one of an Element of the given card; or discards one to give the other Spirit its Element.
+   */
   'element-marker': ByHands & { readonly gives?: true; readonly given?: true };
   'gain-element': ByHands & {
     /** These Elements, without a pick. */
