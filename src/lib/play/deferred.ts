@@ -1,4 +1,4 @@
-// What a table needs only once it stands: fetched then, and kept ready.
+// Parts of the game screen that load after the first paint.
 import './large-text.css';
 import './question/ScoreSheet.svelte';
 import './question/SetTheTable.svelte';
@@ -39,7 +39,7 @@ export * as closer from '$lib/map/closer';
 export { Fingers } from '$lib/map/fingers';
 export { default as MoreBelow } from '$lib/ui/MoreBelow.svelte';
 
-/** Lays a folded text open where its whole leaves every answer below it in sight. Measured before the screen is painted. */
+/** Unfolds a folded text if all answers below remain visible. Measured before paint. */
 export function unfoldsInRoom(details: HTMLDetailsElement): () => void {
   const frame = requestAnimationFrame(() => {
     const body = details.closest('.body');

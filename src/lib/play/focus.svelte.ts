@@ -3,7 +3,7 @@ import type { OpenDialog } from './dialogs/topics';
 import type { Session } from './session/session.svelte';
 import type { Telling } from './telling.svelte';
 
-/** What moves the focus. */
+/** The state that moves the focus. */
 interface Looked {
   readonly session: Session;
   readonly about: string;
@@ -11,15 +11,15 @@ interface Looked {
   readonly shown: OpenDialog;
 }
 
-/** An effect runs anew when one of these changes. */
+/** Makes an effect run again when one of these changes. */
 const follow = (..._: readonly unknown[]): void => {};
 
 /**
- * A new question, and the pad of a land, have the focus; whoever taps sees no ring. So has the title where what had the
- * focus is gone with the deed that it told. To be called where effects may be.
+ * Focuses a new question or a land's pad, without a ring for touch. Focuses the title if the focused element is gone.
+ * Must be called where effects are allowed.
  */
 export function keepFocus(screen: Looked, table: HTMLElement): void {
-  // A browser shows the ring of what a script focuses where nothing else had the focus, also to a finger.
+  // Browsers show a focus ring after a script focuses, also for touch, if nothing had the focus before.
   let byKey = false;
   $effect(() => {
     const told = ({ type }: Event): boolean => (byKey = type === 'keydown');
@@ -31,12 +31,12 @@ export function keepFocus(screen: Looked, table: HTMLElement): void {
     };
   });
 
-  /** The title has the focus if nothing has it, or something in there. */
+  /** Focuses the title if nothing, or something inside, has the focus. */
   const focusTitle = (within: string, before: Element | null): void => {
     const held = document.activeElement;
-    // By key somebody may already have gone on.
+    // By keyboard, the player may have moved on.
     if (held !== before && held !== document.body) return;
-    // A page that was only opened has its title read anyway; a ring around it would be for nobody.
+    // A page that just opened has its title read anyway, so no ring is shown.
     if ('userActivation' in navigator && !navigator.userActivation.hasBeenActive) return;
     if (screen.shown !== null || (held !== null && held !== document.body && !held.closest(within))) return;
     const title = table.querySelector<HTMLElement>('.sheet h2');

@@ -5,11 +5,14 @@ import { whenIdle } from '$lib/ui/after-paint';
 import { loadAnswers } from './adversary/lazy';
 import type { Screen } from './screen.svelte';
 
-/** Keeps the screen in step with its game while the table is shown: loads its late parts, calculates ahead, and returns to the question when that is not to be missed. */
+/**
+ * Keeps the screen in step with its game: loads late parts, computes forecasts, and returns to the question when it
+ * must not be missed.
+ */
 export function followGame(screen: Screen, table: () => HTMLElement | undefined): void {
   const { later, step, session } = $derived(screen);
 
-  // Kept once fetched, so that an update in another tab cannot take it away.
+  // Kept after loading, so that an update in another tab can't remove it.
   onMount(() =>
     whenIdle(
       () =>
@@ -32,10 +35,10 @@ export function followGame(screen: Screen, table: () => HTMLElement | undefined)
 
   $effect(() => later?.workAhead(screen));
 
-  /** Back closes what is open before it leaves the table. */
+  /** Back closes an open dialog before it leaves the game. */
   $effect(() => later?.backCloses(screen));
 
-  /** An ending, Presence that is asked for before it, and a panel drawn up again are not to be missed behind a pad or a map. */
+  /** An ending, Presence asked before it, and a raised panel must be visible above a pad or map. */
   $effect(() => {
     const ends =
       step?.do === 'checkEnding' ||
@@ -47,7 +50,7 @@ export function followGame(screen: Screen, table: () => HTMLElement | undefined)
     if (screen.stop !== 'title') screen.wide = false;
   });
 
-  /** A panel drawn up over the island was drawn up for what it then asked. */
+  /** A panel raised over the island was raised for this question. */
   let asked: string | undefined;
   $effect(() => {
     if (step?.do === asked) return;

@@ -13,13 +13,13 @@ import { isWithin, type LineEntry, notUndone } from './session/journal-line';
 import type { Session } from './session/session.svelte';
 import { toldAll, wasRead } from './told-all';
 
-/** What hands must do in one place, and what it is known by when it is ticked. */
+/** A to-do of the players in one place, with the key of its tick. */
 export interface Move extends Narration {
   readonly key: string;
   readonly entry: number;
 }
 
-/** Of a report, which hands made themselves, they do not know yet what it brought about. */
+/** Results of a report that the players can't know yet. */
 const BROUGHT_ABOUT: readonly EventType[] = [
   'blightAdded',
   'blightCardFlipped',
@@ -30,16 +30,16 @@ const BROUGHT_ABOUT: readonly EventType[] = [
   'explored',
 ];
 
-/** What is a moment of its own, above the moves. */
+/** Events shown on their own, above the to-do list. */
 const MOMENTS: readonly EventType[] = ['fearCardEarned', 'terrorLevelReached'];
 
-/** What the tap itself was about: the card that was turned, the Damage that was said to heal. */
+/** Events that the tap itself entered: the revealed card, healed Damage. */
 const KNOWN: readonly EventType[] = ['invaderCardDrawn', 'timePassed'];
 
-/** What a Power or a card did to pieces, hands have done before they told it. */
+/** Returns true if the players did it before they recorded it: the effect of a Power or card. */
 const isOwn = (event: GameEvent): boolean => 'cause' in event && event.cause === 'power';
 
-/** Whether the app carried out what was reported: then it is all for the hands. */
+/** Returns true if the app resolved the report, so all of it is a to-do. */
 const isCarriedOut = ({ command }: JournalEntry): boolean =>
   command?.do !== 'report' || command.reports.some(({ report }) => report === 'usePower');
 
@@ -51,12 +51,15 @@ const newTo = (entry: JournalEntry): readonly GameEvent[] =>
     return isCarriedOut(entry) || 'cause' in event;
   });
 
-/** Whether going on left an action half done: as its tap knew or, read from the store, as the same phase goes on. */
+/**
+ * Returns true if "continue" left an action unfinished: as stored with the tap or, after loading, if the phase is the
+ * same.
+ */
 function goesOnWithin({ within, turn, phase }: LineEntry, last: LineEntry | undefined): boolean {
   return within ?? (last?.turn === turn && last.phase === phase);
 }
 
-/** Whether a new action begins at this entry; answers to its questions and reports in between belong to it. */
+/** Returns true if a new action starts at this entry; answers and reports during an action belong to it. */
 function beginsAnew(entry: LineEntry, i: number, line: readonly LineEntry[]): boolean {
   const { command, events } = entry;
   return (
@@ -69,23 +72,23 @@ function beginsAnew(entry: LineEntry, i: number, line: readonly LineEntry[]): bo
   );
 }
 
-/** What a Build or Explore brings stood in the rows that were agreed; what comes of a Ravage is new to the hands. */
+/** Returns true for Build and Explore results, which the players confirmed in rows. Ravage results are new. */
 const isAgreed = ({ events }: JournalEntry): boolean =>
   events.some(({ type }) => type === 'confirmed') && !events.some(({ type }) => type === 'ravaged');
 
-/** What an answer said that it brings is agreed with it. */
+/** Returns true if the answer's text stated its result. */
 const isTold = memoized(toldAll);
 
-/** What a proposal said that it brings stands above the next question, as what was told. */
+/** Returns true if the proposal's text stated its result, which is shown above the next question. */
 const isRead = memoized(wasRead);
 
-/** Phases in which nothing happens but what the table tells. */
+/** Phases in which only the players act. */
 const OF_DEEDS: readonly Phase[] = ['spirit', 'fast', 'slow'];
 
-/** What another table did, hands here have neither done nor agreed to. */
+/** Returns true for entries of another table, whose players' actions are new here. */
 const isFromAfar = ({ by }: JournalEntry): boolean => (by && shared.table?.isAfar(by.tap)) ?? false;
 
-/** Reports, and the answers to what they asked: those follow as long as a step of the report is open. */
+/** Returns the indexes of reports and of the answers to their questions. */
 function reported(line: readonly JournalEntry[]): readonly number[] {
   const told: number[] = [];
   let open = 0;
@@ -98,7 +101,10 @@ function reported(line: readonly JournalEntry[]): readonly number[] {
   return told;
 }
 
-/** Whether an entry is a deed told here, or an answer to what one asked: all since the first in a phase of deeds, but what is put right. */
+/**
+ * Returns a test for deeds recorded here, and answers to them: all since the first in a phase of deeds, without
+ * corrections.
+ */
 function isToldIn(line: readonly JournalEntry[], phase: Phase): (entry: number) => boolean {
   const here = line.filter((entry) => !isFromAfar(entry) && entry.command?.do !== 'correct');
   const told = reported(here);
@@ -108,59 +114,59 @@ function isToldIn(line: readonly JournalEntry[], phase: Phase): (entry: number) 
   return (id) => told.includes(id) || here.some((one) => one.id === id && id >= from);
 }
 
-/** The Invader Phase is one to whoever moves its pieces. */
+/** The Invader Phase is one part for the players who move its pieces. */
 const partOf = (phase: Phase): string =>
   ['blightedIsland', 'fear', 'ravage', 'build', 'explore'].includes(phase) ? 'invaders' : phase;
 
-/** Entries of which one tap may have added some. */
+/** The most entries that one tap can add. */
 const MOST_KEPT_AT_ONCE = 3;
 
 const KEY = 'ticks';
 const waved = (entry: number): string => `${entry}`;
 
-/** Entries whose answers said what they bring are kept like ticks. */
+/** Returns the key that marks an entry whose answer stated its result, stored like a tick. */
 const told = (entry: number): string => `${entry}.told`;
 const read = (entry: number): string => `${entry}.read`;
 
-/** What hands still have to move. Ticks are kept on this device, so that a reload does not forget them. */
+/** The players' to-do list. Ticks are stored on this device, so that a reload keeps them. */
 export class Hands {
   readonly #session: Session;
-  /** Moves stay one object tap after tap, so that lines that stand are not written anew. */
+  /** Moves are the same objects after each tap, so that unchanged lines are not rendered again. */
   readonly #told = wordsOnce<readonly Move[]>();
   #done = $state.raw<readonly string[]>([]);
 
   readonly #line = $derived.by(() => notUndone(this.#session.journal));
 
-  /** The moves of the action at hand. */
+  /** The to-dos of the current action. */
   readonly #action = $derived.by(() => {
     const line = this.#line;
     const since = line.slice(Math.max(0, line.findLastIndex(beginsAnew)));
     return upToDate(since.flatMap((entry) => this.#movesOf(entry)));
   });
 
-  /** Those that have been neither ticked nor waved through. */
+  /** To-dos neither ticked nor skipped. */
   readonly open = $derived.by(() =>
     this.#action.filter(({ key, entry }) => !this.#done.includes(key) && !this.#done.includes(waved(entry))),
   );
 
-  /** All moves of the action at hand as long as one of them is open, those that are ticked too. */
+  /** All to-dos of the current action while any is open, including ticked ones. */
   readonly now = $derived.by(() =>
     this.open.length > 0 ? this.#action.filter(({ entry }) => !this.#done.includes(waved(entry))) : [],
   );
 
-  /** The phase in which they were agreed: the table may be a phase further on. */
+  /** The phase of the to-dos; the game may be one phase further. */
   readonly during = $derived.by((): Phase | undefined => {
     const first = this.open[0]?.entry;
     return this.#line[this.#line.findIndex(({ id }) => id === first) - 1]?.phase;
   });
 
   /**
-   * Whether they come before the next question: it is not one of the same action. What told deeds and proposals brought
-   * interrupts nothing, and stands above the question.
+   * True if the to-dos come before the next question, because that is a new action. Results of deeds and proposals are
+   * shown above the question instead.
    */
   readonly first = $derived.by(() => {
     const step = this.#session.prompt?.step.do;
-    // Hands are at the device that lies on the table: a phone around it has the table's question, and these above it.
+    // The players are at the host's device: other phones show its question, with the to-dos above it.
     if (shared.table?.game === this.#session.id && !shared.table.keeps()) return false;
     if (step === undefined || isWithin(this.#session.prompt?.step)) return false;
     const isTold = isToldIn(this.#line, this.#session.game.phase);
@@ -168,7 +174,7 @@ export class Hands {
     return this.open.some(({ entry }) => !isTold(entry) && !wasRead.includes(entry));
   });
 
-  /** What was waved through in this phase and is not ticked, where others of its action are: to go on says that it lies there. */
+  /** To-dos skipped in this phase while others of their action were ticked; continuing mentions them. */
   readonly left = $derived.by(() => {
     const line = this.#line;
     const part = partOf(this.#session.game.phase);
@@ -191,7 +197,7 @@ export class Hands {
     return this.#done.includes(key);
   }
 
-  /** Whether the table has gone on from what this entry brought. */
+  /** Returns true if the players continued past this entry's to-dos. */
   isWaved(entry: number): boolean {
     return this.#done.includes(waved(entry));
   }
@@ -200,19 +206,19 @@ export class Hands {
     this.#keep(on ? [...this.#done, key] : this.#done.filter((one) => one !== key));
   }
 
-  /** The table goes on, which ticks what nobody has; lines that were left while others were ticked can still be found. */
+  /** Continues, which ticks all untouched to-dos; those skipped while others were ticked remain available. */
   wave(): void {
     const { now } = this;
     const all = now.some(({ key }) => this.#done.includes(key)) ? [] : now.map(({ key }) => key);
     this.#keep([...this.#done, ...all, ...now.map(({ entry }) => waved(entry))]);
   }
 
-  /** Everything that is left has been moved. */
+  /** Ticks all skipped to-dos. */
   tickAll(): void {
     this.#keep([...this.#done, ...this.left.map(({ key }) => key)]);
   }
 
-  /** Keeps which answers tapped here said what they bring: a line that is read from the store knows it of none. */
+  /** Stores which answers stated their result, because a loaded entry doesn't contain that. */
   keepTold(): void {
     const line = this.#line.slice(-MOST_KEPT_AT_ONCE);
     const keys = line.flatMap((entry) => [
@@ -230,7 +236,7 @@ export class Hands {
     if (!isAfar && (isAgreed(entry) || this.#isTold(entry))) return [];
     const { setup } = this.#session.game;
     const inWords = (): readonly Move[] => {
-      // Of a card that was put right all is for hands, Fear and cards as well.
+      // After a corrected card, everything is a to-do, including Fear and cards.
       const moves =
         entry.command?.do === 'correct'
           ? narrate(entry.events, setup)

@@ -1,28 +1,28 @@
 import type { LandId } from '$lib/rules/table/island';
 
-/** What decides which lands are lit: where the table is in its question, and what it tells or moves. */
+/** The inputs that decide which lands are highlighted: the question, the selection and the to-dos. */
 export interface LitBy {
-  /** Lands that a Spirit may aim at; null where it aims at none. */
+  /** Lands that a Spirit can target; null if it targets none. */
   readonly aimed: readonly LandId[] | null;
-  /** Lands that are being told of; none where the panel shows the question. */
+  /** Selected lands; none while the panel shows the question. */
   readonly told: readonly LandId[];
-  /** Lands that pieces picked in the land told of may go to. */
+  /** Destinations of the selected pieces. */
   readonly reach: readonly LandId[];
-  /** The one land the question is about, where it is about one. */
+  /** The single land of the question, if it has one. */
   readonly about: LandId | null;
   /** Lands that answer the question. */
   readonly choices: readonly LandId[];
-  /** Lands the question is about, if the panel shows it; null until it is known what hands still have to move. */
+  /** Lands of the question, if the panel shows it; null until the to-dos are known. */
   readonly asked: readonly LandId[] | null;
-  /** Lands where hands move pieces now; null where none do. */
+  /** Lands with current to-dos; null if there are none. */
   readonly moving: readonly LandId[] | null;
-  /** The land of a move that was touched in the list. */
+  /** The land of a touched to-do. */
   readonly touched: LandId | null;
-  /** Lands of the card that have acted. */
+  /** Lands that have acted for the card. */
   readonly done: readonly LandId[];
 }
 
-/** The lands that are lit, by why: what a Spirit aims at goes before all, what is told of before answers, and these before what acts. */
+/** Returns the highlighted lands by reason: targets first, then the selection, then answers, then acting lands. */
 export function litLands({ aimed, told, reach, about, choices, asked, moving, touched, done }: LitBy) {
   if (aimed) return { acting: [], changed: [], resolved: [], choices: aimed, selected: [] };
   const resolved = moving && !asked?.length ? [] : done;

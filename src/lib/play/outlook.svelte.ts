@@ -7,14 +7,14 @@ import type { LandForecast } from '$lib/rules/table/land-forecast';
 import type { PhaseStep, StepKind } from '$lib/rules/table/step';
 import { afterPaint } from '$lib/ui/after-paint';
 
-/** What the Invaders are about to do, as long as Spirits can still do something about it. */
+/** The forecast of the Invaders, as long as Spirits can still act. */
 export interface Ahead {
-  /** The game it was made for. */
+  /** The game of the forecast. */
   readonly game: Game;
-  /** Whether this is about the turn after this one. */
+  /** True for the next turn's forecast. */
   readonly nextTurn: boolean;
   readonly ravage: readonly LandForecast[];
-  /** Those of them that Ravage for a Build Card. */
+  /** Lands that Ravage for a Build Card. */
   readonly forBuild: readonly LandId[];
   readonly build: readonly LandForecast[];
   readonly explore: readonly ExploreForecast[];
@@ -31,18 +31,18 @@ const AHEAD: Readonly<Record<Exclude<PhaseStep, 'setTheTable'>, 'this' | 'next'>
   timePasses: 'next',
 };
 
-/** Which turn's Invaders can still be met at this step; null where they act. */
+/** Returns the turn whose Invaders are still ahead at this step; null while they act. */
 export const turnAhead = (step: StepKind | undefined): 'this' | 'next' | null =>
   (step && (AHEAD as { readonly [K in StepKind]?: 'this' | 'next' })[step]) ?? null;
 
-/** Looks ahead once the screen shows what was tapped: on a slow phone six boards take their time. */
+/** Computes the forecast after the screen shows a tap, because six boards take time on a slow phone. */
 export class Outlook {
   now = $state.raw<Ahead | null>(null);
-  /** Whether the lands stand below the sum. */
+  /** True if the lands below the total are unfolded. */
   unfolded = $state(false);
   #callOff = (): void => {};
 
-  /** Looks at this game, which waits at this step; to be told after each tap. */
+  /** Computes the forecast of this game at this step; called after each tap. */
   look(game: Game, step: StepKind | undefined): void {
     const ahead = turnAhead(step);
     this.#callOff();
@@ -54,7 +54,7 @@ export class Outlook {
     this.#callOff();
   }
 
-  /** What is about to happen in a land. */
+  /** Returns the forecasts of a land. */
   of(land: LandId): readonly LandForecast[] {
     return this.now ? [...this.now.ravage, ...this.now.build].filter((one) => one.land === land) : [];
   }

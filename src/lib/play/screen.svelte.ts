@@ -11,66 +11,66 @@ import type * as Later from './deferred';
 import type { OpenDialog } from './dialogs/topics';
 import type { Session } from './session/session.svelte';
 
-/** A button of the bar, and what it does. */
+/** A button of the bar with its action. */
 export interface Doing {
   readonly label: string;
   readonly go: () => void;
 }
 
-/** Answers from which on each takes no more than its own line or two. */
+/** The number of answers from which a compact layout is used. */
 const MANY_ANSWERS = 3;
 
-/** Moments that ask no more than whether the table is done with its deeds. */
+/** Steps that only ask whether the players are done. */
 const BETWEEN_DEEDS: readonly StepKind[] = ['spiritPhase', 'fastPowers', 'slowPowers'];
 
-/** What the table looks at: what the panel is about, what the map lights, what the big button does. */
+/** The state of the game screen: the panel's subject, the highlighted lands, the main button. */
 export class Screen {
   readonly #session: () => Session;
   readonly session = $derived.by(() => this.#session());
 
-  /** What a table needs only once it stands; null until it is there. */
+  /** Parts that load after the first paint; null until then. */
   later = $state.raw<typeof Later | null>(null);
   #early: LandId | null = null;
   #earlyKey: { readonly key: KeyboardEvent; readonly head: number } | null = null;
   view = $state<'map' | 'list'>('map');
-  /** How far the panel is drawn up, as `Sheet` has it. */
+  /** How far the panel is raised, as in `Sheet`. */
   stop = $state<'title' | 'content' | 'full'>('content');
-  /** The map has the whole screen, but for the panel's title. */
+  /** True if the map fills the screen except for the panel's title. */
   wide = $state(false);
-  /** The tablet lies flat among the players. */
+  /** True if the tablet lies flat among the players. */
   flat = $state(false);
-  /** What lies over the table. */
+  /** The open dialog. */
   shown = $state.raw<OpenDialog>(null);
-  /** What is left to move takes the panel's place. */
+  /** True if the remaining to-dos replace the panel. */
   showingLeft = $state(false);
-  /** The land of a move that was touched in the list. */
+  /** The land of a touched to-do. */
   touched = $state<LandId | null>(null);
 
   readonly hands = $derived(this.later && new this.later.Hands(this.session));
   readonly telling = $derived(this.later && new this.later.Telling(this.session));
   readonly outlook = $derived(this.later && new this.later.Outlook());
   readonly #plan = $derived(this.later && new this.later.Proposal(this.session));
-  /** The land that is being told of. */
+  /** The selected land. */
   readonly selected = $derived(this.telling?.land ?? null);
 
   readonly prompt = $derived(this.session.prompt);
   readonly step = $derived(this.prompt?.step);
   readonly question = $derived(this.prompt && questionOf(this.session.world, this.prompt));
 
-  /** What the panel is about: a land, what is left to move, what to move now, or the question. */
+  /** The panel's subject: a land, remaining to-dos, current to-dos, or the question. */
   readonly showing = $derived.by(() => {
     if (this.selected !== null) return 'pad';
     if (this.showingLeft) return 'left';
     return this.hands?.first ? 'hands' : 'question';
   });
 
-  /** What a card asks several times over, where that is asked as one. */
+  /** The proposal for a card's repeated questions, if shown. */
   readonly plan = $derived(this.showing === 'question' && this.#plan?.isShown ? this.#plan : null);
 
-  /** Whether there are so many answers that each takes no more than its own line or two. */
+  /** True if the answers need a compact layout. */
   readonly many = $derived((this.question?.others.length ?? 0) >= MANY_ANSWERS);
 
-  /** Whether answers are read, none of them a land: the island then leaves them more of a phone. */
+  /** True if the answers are texts, not lands; on a phone, the island then leaves them more room. */
   readonly reading = $derived(
     this.showing === 'question' &&
       !this.plan &&
@@ -79,7 +79,7 @@ export class Screen {
       this.question.lands.length === 0,
   );
 
-  /** The lands that a tap on the map answers with. */
+  /** The lands that answer the question with a tap on the map. */
   readonly choices = $derived.by((): readonly LandId[] => {
     const { question, prompt, plan } = this;
     if (plan) return plan.line?.question.lands ?? [];
@@ -94,7 +94,7 @@ export class Screen {
     return this.showing === 'hands' ? m.moves_title() : (this.question?.title ?? '');
   });
 
-  /** What the panel is about, as far as it begins anew with it; the rows of a card stay where they are as one acts. */
+  /** The identity of the panel's subject; the rows of a card stay while one acts. */
   readonly about = $derived.by(() => {
     const { showing, title, step } = this;
     if (this.plan) return `plan ${title} ${this.plan.opened ?? ''}`;
@@ -102,14 +102,14 @@ export class Screen {
     return `${showing} ${title} ${isAnew ? JSON.stringify(step) : (step?.do ?? '')}`;
   });
 
-  /** What hands must move, where the map shows that. */
+  /** The to-dos that the map shows. */
   readonly moving = $derived.by(() => {
     if (this.showing === 'left') return this.hands!.left;
     const now = this.hands?.open ?? [];
     return now.length > 0 || this.showing === 'hands' ? now : null;
   });
 
-  /** The one next thing. */
+  /** The main button. */
   readonly next = $derived.by((): Doing | null => {
     const { question, step } = this;
     if (this.showing === 'hands') return { label: m.moves_done(), go: () => this.hands?.wave() };
@@ -128,13 +128,13 @@ export class Screen {
     };
   });
 
-  /** Starts the game, where no land of the setup list is still to be chosen. */
+  /** Starts the game if no land of the setup list is still to be chosen. */
   async #start(): Promise<void> {
     const { startsOrAsks } = await import('./checklist/open-choices.svelte');
     await startsOrAsks(this.session);
   }
 
-  /** The whole plan is told by one tap; an answer that is being changed is left first. */
+  /** Returns the main button of a proposal: closes the answer being changed, or sends all. */
   #planNext(plan: Later.Proposal): Doing {
     if (plan.line) return { label: m.proposal_back(), go: () => (plan.opened = null) };
     return {
@@ -146,7 +146,7 @@ export class Screen {
     };
   }
 
-  /** On from a pad at rest: what was told counts already, and needs no Done before the table goes on. */
+  /** The button that continues from an idle pad: records are already saved and need no Done. */
   readonly onward = $derived.by((): Doing | null => {
     const { next, step, telling, over } = this;
     const rests = this.showing === 'pad' && telling?.page === 'verbs' && !telling.isPicking;
@@ -162,14 +162,14 @@ export class Screen {
         };
   });
 
-  /** Closes what lies over the question; what is told by half is cancelled, and never dropped by a Done. */
+  /** The button that closes a dialog; an incomplete record is canceled, never dropped by Done. */
   readonly over = $derived.by((): Doing | null => {
     const { showing, telling } = this;
     if (showing === 'pad' && telling?.isHalfTold) return { label: m.pad_cancel(), go: () => telling.rest() };
     return showing === 'pad' || showing === 'left' ? { label: m.go_done(), go: () => this.back() } : null;
   });
 
-  /** Whether Back has something to close before it leaves the table. */
+  /** True if Back has something to close before it leaves the game. */
   readonly isOver = $derived(
     this.shown !== null || this.over !== null || this.stop === 'full' || this.wide || this.flat,
   );
@@ -178,7 +178,7 @@ export class Screen {
     this.#session = session;
   }
 
-  /** What a table needs only once it stands is there; so is what was tapped or pressed before, if nothing came since. */
+  /** Called when the late parts have loaded; repeats an early tap or key if nothing followed. */
   arrive(later: typeof Later): void {
     this.later = later;
     if (this.#early !== null) this.telling?.open(this.#early);
@@ -186,7 +186,7 @@ export class Screen {
     if (key && head === this.session.head) later.pressed(key, this);
   }
 
-  /** A key is pressed; one at the start of a page waits for what it means. */
+  /** Handles a key; keys before the parts have loaded wait. */
   press(key: KeyboardEvent): void {
     if (this.later) this.later.pressed(key, this);
     else this.#earlyKey = { key, head: this.session.head };
@@ -198,7 +198,7 @@ export class Screen {
     if (this.stop === 'full' || this.wide) this.stop = 'content';
   }
 
-  /** One step back, as Escape means it: what is picked, then the pad. */
+  /** Goes one step back, for Escape: clears the selection, then closes the pad. */
   escape(): void {
     const { telling } = this;
     if (this.over === null) return;
@@ -210,10 +210,13 @@ export class Screen {
     this.view = this.view === 'map' ? 'list' : 'map';
   }
 
-  /** What is picked goes to a lit neighbour, a lit choice is the answer; any other land opens its pad, with a piece that was tapped taken. */
+  /**
+   * Handles a tap on a land: a highlighted destination gets the selection, a highlighted choice answers; any other land
+   * opens its pad, with the tapped piece selected.
+   */
   pick(land: LandId, lit: readonly LandId[], piece: PieceCode | null = null): void {
     const { telling, selected } = this;
-    // An Ocean has no pad.
+    // Oceans have no pad.
     if (this.#tells(land, lit) || this.#answers(land) || isOcean(land)) return;
     if (this.stop === 'title') this.stop = 'content';
     if (selected === land && piece === null) this.back();
@@ -222,7 +225,7 @@ export class Screen {
     if (piece !== null) telling?.pick(piece);
   }
 
-  /** Whether a tap on the land says where: one land more, or where what is in hand goes. */
+  /** Returns true if the tap named another land or a destination for the selection. */
   #tells(land: LandId, lit: readonly LandId[]): boolean {
     const { telling, selected } = this;
     if (!telling) return false;
@@ -235,7 +238,7 @@ export class Screen {
     return true;
   }
 
-  /** Whether a tap on the land is an answer, or changes one of those that are proposed. */
+  /** Returns true if the tap answered the question or changed the proposal. */
   #answers(land: LandId): boolean {
     if (this.plan) return this.plan.touch(land);
     const answer = this.#answerFor(land);
@@ -243,14 +246,14 @@ export class Screen {
     return answer !== null;
   }
 
-  /** The answer that a land is; with several pieces to choose from in one land, the answers stand in the panel. */
+  /** Returns the answer of a land; with several pieces in it, the panel shows the answers. */
   #answerFor(land: LandId): string | null {
     if (!this.choices.includes(land)) return null;
     const [answer, ...others] = this.prompt!.choices.filter((choice) => landOfChoice(choice) === land);
     return answer && others.length === 0 ? choiceId(answer) : null;
   }
 
-  /** Held, a second land is told the same. */
+  /** Handles a long press: adds a land to the selection. */
   hold(land: LandId): void {
     if (isOcean(land)) return;
     if (this.selected === null) this.telling?.open(land);

@@ -1,6 +1,6 @@
 import type { LandId } from '$lib/rules/table/island';
 
-/** What a Spirit does on the island: the lands that are lit for it, and what a tap on any land does. */
+/** A Spirit's question for a land: the highlighted lands, and what a tap on any land does. */
 interface Aim {
   readonly lands: readonly LandId[];
   readonly take: (land: LandId) => void;
@@ -10,13 +10,13 @@ class Aiming {
   now = $state.raw<Aim | null>(null);
 }
 
-/** What the table's Spirit aims at now; the map lights it, whoever asks for a land lists it. */
+/** The current question for a land; the map highlights it, land lists show it. */
 export const aiming = new Aiming();
 
-/** What the open question is about, as something to look up. */
+/** The open question as a search in the rules. */
 export const QUESTION = 'question';
 
-/** What is looked up in the reference: the open question, an entry, a rule as the screen says it, or all of it. */
+/** The entry shown in the rules: the open question, an entry, a rule on screen, or all. */
 class ReferenceDialog {
   open = $state(false);
   asked = $state<string | null>(null);
@@ -29,12 +29,12 @@ class ReferenceDialog {
 
 export const referenceDialog = new ReferenceDialog();
 
-/** What somebody wants to hear: all of it again, or a row by its number from 0; -1 where there is none. */
+/** What to read aloud: everything, or a row by its index from 0; -1 if there is none. */
 type Wanted = 'again' | number;
 
-/** Hands on the word between keys and voice, which is fetched only where it is wanted. */
+/** Passes requests from keys to the voice, which loads only if it is on. */
 class Wish {
-  /** Another object with each wish. */
+  /** A new object for each request. */
   now = $state.raw<{ readonly what: Wanted } | null>(null);
 
   say(what: Wanted): void {
@@ -44,5 +44,5 @@ class Wish {
 
 export const wish = new Wish();
 
-/** They add to Damage once for each action, which only the table knows: whether the next Damage told has them in it. */
+/** Badlands add once per action, which only the players know: whether the next recorded Damage includes them. */
 export const badlands = $state({ counted: true });

@@ -13,44 +13,44 @@ import type { Session } from './session/session.svelte';
 import type { Plans } from './what-if/plans.svelte';
 import type { WhatIf } from './what-if/what-if.svelte';
 
-/** What a pad shows below the pieces of its land: the verbs, or what one of them asks next. */
+/** The page of a pad below its pieces: the verbs, or the next question of one. */
 export type PadPage =
   'verbs' | 'add' | 'gather' | 'replace' | 'move' | 'remove' | 'further' | 'remind' | 'counts' | 'deal';
 
-/** What the table is about to tell: of which lands and which of their pieces. */
+/** The selection for a record: lands and their pieces. */
 export class Telling {
   readonly #session: Session;
   #named = $state.raw<readonly LandId[]>([]);
-  /** The lands it is about, as long as they have not sunk; the first is the one that stays in sight. */
+  /** The selected lands that have not sunk; the first stays visible. */
   readonly lands = $derived(this.#named.filter((land) => this.#session.world.island.lands[land]));
-  /** So many of these pieces, in each of the lands. */
+  /** The selected pieces, the same number in each land. */
   picked = $state.raw<Pieces>({});
   page = $state<PadPage>('verbs');
-  /** Whether a tap on the map takes another land in, or leaves it out again. */
+  /** True if a tap on the map adds or removes a land. */
   many = $state(false);
-  /** Presence that goes where the next tap on the map is. */
+  /** Presence that the next tap on the map places. */
   placing = $state<PieceCode | null>(null);
-  /** Whether the picked pieces are dreamed of: where they move says where they are Pushed. */
+  /** True if the selected pieces are dreamed of: their move says where they are Pushed. */
   #dreaming = false;
-  /** So much Damage that is still to be shared out. */
+  /** Damage still to be divided. */
   dealing = $state(0);
-  /** The last deed, as long as the next one of its kind goes on with it. */
+  /** The last deed, as long as the next one of its kind extends it. */
   #last: { readonly kind: string; readonly game: Game; readonly deeds: readonly Deed[] } | null = null;
 
-  /** The plans of the game, once they were asked for. */
+  /** The plans of the game, once loaded. */
   #plans: Plans | null = null;
-  /** A plan that was asked for and has not come. */
+  /** A requested plan that is not loaded yet. */
   #beginning: Promise<Plans | null> | null = null;
-  /** What is tried, and of when. */
+  /** The open plan, and the moment it is for. */
   #tried = $state.raw<{ readonly whatIf: WhatIf; readonly of: string } | null>(null);
   readonly #now = $derived.by(() => {
     const ahead = turnAhead(this.#session.prompt?.step.do);
     return ahead && `${this.#session.game.turn} ${ahead}`;
   });
-  /** Where deeds go instead of into the game, as long as the Invaders it was about have not acted. */
+  /** The open plan that collects deeds instead of the game, as long as its Invaders have not acted. */
   readonly tried = $derived(this.#tried?.of === this.#now ? this.#tried.whatIf : null);
 
-  /** What the lands hold: with what is tried, as long as something is. */
+  /** The game that the pad shows: with the open plan, if there is one. */
   readonly game = $derived.by(() => this.tried?.game ?? this.#session.game);
   readonly world = $derived.by(() => (this.tried ? ENGINE.world(this.game) : this.#session.world));
 
@@ -61,7 +61,7 @@ export class Telling {
     this.#session = session;
   }
 
-  /** The plans of the game, read anew: another tab may have changed them. */
+  /** Returns the plans, read again because another tab may have changed them. */
   async plansNow(): Promise<Plans> {
     const [{ Plans }, { planShelf }] = await Promise.all([
       import('./what-if/plans.svelte'),
@@ -74,8 +74,8 @@ export class Telling {
   }
 
   /**
-   * The first plan begins; where there are others, they are given and none begins. Its parts may come late: what is told
-   * meanwhile waits for it, and is not told at all where none begins.
+   * Starts the first plan; if others exist, returns them instead. Parts may load late: records wait for them, and are
+   * dropped if no plan starts.
    */
   plan(): Promise<Plans | null> {
     return (this.#beginning ??= this.#begin().finally(() => (this.#beginning = null)));
@@ -88,7 +88,7 @@ export class Telling {
     return null;
   }
 
-  /** From now on deeds go into a plan, a new one where none is named, or one that others show; not while the Invaders act. */
+  /** Collects deeds in a plan: a new one, the given one, or another device's; refused while the Invaders act. */
   async tryOut(plans: Plans, plan?: KeptPlan, by?: PlanOfOthers): Promise<boolean> {
     const of = this.#now;
     const { WhatIf } = await import('./what-if/what-if.svelte');
@@ -96,7 +96,7 @@ export class Telling {
     return of !== null;
   }
 
-  /** Deeds are told again; the plan is kept. */
+  /** Closes the plan, which is kept. */
   drop(): void {
     this.#tried = null;
   }
@@ -113,14 +113,14 @@ export class Telling {
     this.rest();
   }
 
-  /** Back to what can be told, nothing picked. */
+  /** Returns to the verbs and clears the selection. */
   rest(): void {
     this.picked = {};
     this.page = 'verbs';
     this.#dreaming = false;
   }
 
-  /** One land more that the same is told of, or one less; the last one stays. */
+  /** Adds or removes a land; the last one stays. */
   toggle(land: LandId): void {
     this.many = true;
     const others = this.lands.filter((one) => one !== land);
@@ -128,12 +128,12 @@ export class Telling {
     else this.#named = [...this.lands, land];
   }
 
-  /** How many of a piece can be picked: the most there are in one of the lands. */
+  /** Returns how many of a piece can be selected: the largest number in any of the lands. */
   most(piece: PieceCode): number {
     return Math.max(0, ...this.lands.map((land) => this.game.lands[land]?.pieces[piece] ?? 0));
   }
 
-  /** Asks which pieces are moved or removed; a single piece is picked to be moved, and removed at once. */
+  /** Asks which pieces to move or remove; a single piece is selected for a move, and removed at once. */
   async picking(page: 'move' | 'remove'): Promise<void> {
     this.page = page;
     const there = this.land === null ? [] : Object.entries(this.game.lands[this.land]?.pieces ?? {});
@@ -143,17 +143,17 @@ export class Telling {
     if (page === 'remove') await this.tellPicked((land, pieces) => ({ deed: 'remove', land, pieces }));
   }
 
-  /** Whether Done would drop what has been begun. */
+  /** True if Done would drop an incomplete record. */
   get isHalfTold(): boolean {
     return this.isPicking || this.page === 'remove' || this.page === 'deal' || this.page === 'move';
   }
 
-  /** Of pieces that are drawn alike, the first that is not picked whole; the first again after the last. */
+  /** Returns the first of equally drawn pieces that isn't fully selected; after the last, the first. */
   nextOf(codes: readonly PieceCode[]): PieceCode {
     return codes.find((code) => (this.picked[code] ?? 0) < this.most(code)) ?? codes[0]!;
   }
 
-  /** One more of a piece, or none after the last. */
+  /** Selects one more of a piece, or none after the last. */
   pick(piece: PieceCode): void {
     const now = this.picked[piece] ?? 0;
     this.pickAll(piece, now >= this.most(piece) ? 0 : now + 1);
@@ -165,7 +165,7 @@ export class Telling {
     if (this.page !== 'move') this.page = 'verbs';
   }
 
-  /** Those of the picked pieces that stand in the land. */
+  /** Returns the selected pieces that are in the land. */
   pickedIn(land: LandId): Pieces {
     const there = this.game.lands[land]?.pieces ?? {};
     const here = Object.entries(this.picked).map(
@@ -174,17 +174,17 @@ export class Telling {
     return Object.fromEntries(here.filter(([, n]) => n > 0));
   }
 
-  /** Tells a deed of each land: one line in the journal, one Undo. */
+  /** Records a deed for each land: one entry, one Undo. */
   tell(deedIn: (land: LandId) => Deed | null): Promise<void> {
     return this.#report(this.lands.flatMap((land) => deedIn(land) ?? []));
   }
 
-  /** Tells several deeds of the one land, in one line and one Undo. */
+  /** Records several deeds of one land as one entry with one Undo. */
   tellAll(deeds: readonly Deed[]): Promise<void> {
     return this.#report(deeds);
   }
 
-  /** Tells a deed of the picked pieces of each land. */
+  /** Records a deed for the selected pieces of each land. */
   tellPicked(deedOf: (land: LandId, pieces: Pieces) => Deed): Promise<void> {
     return this.tell((land) => {
       const pieces = this.pickedIn(land);
@@ -192,7 +192,7 @@ export class Telling {
     });
   }
 
-  /** Moves the picked pieces of each of the lands, or these of the first, to a land: one line, one Undo. */
+  /** Moves the selected pieces of each land, or these of the first: one entry, one Undo. */
   moveTo(to: LandId, pieces?: Pieces): Promise<void> {
     const from = this.land;
     if (from === null) return Promise.resolve();
@@ -209,7 +209,10 @@ export class Telling {
     );
   }
 
-  /** A dream instead of destroying the picked pieces: told at once, or once it is said where they are Pushed. */
+  /**
+   * Replaces the destruction of the selected pieces with a dream, recorded at once or after the destination of its
+   * Push.
+   */
   async dream(): Promise<void> {
     const from = this.land;
     if (from === null) return;
@@ -220,27 +223,27 @@ export class Telling {
     this.page = 'move';
   }
 
-  /** One of these is added to a land. */
+  /** Adds one piece to a land. */
   place(code: PieceCode, land: LandId): Promise<void> {
     this.placing = null;
     return this.#report([{ deed: 'add', land, pieces: { [code]: 1 } }]);
   }
 
-  /** A dream of these pieces, dragged onto its sign: where they are Pushed is said by a tap. */
+  /** Dreams of pieces dragged onto the icon; a tap says where they are Pushed. */
   dreamOf(land: LandId, pieces: Pieces): Promise<void> {
     this.open(land);
     this.picked = pieces;
     return this.dream();
   }
 
-  /** Tells it together with what was told just before, of the same kind and lands: still one line, one Undo. */
+  /** Extends the previous record of the same kind and lands: still one entry, one Undo. */
   async more(
     what: string,
     deedIn: (land: LandId) => Deed,
     merge: (all: readonly Deed[]) => readonly Deed[],
   ): Promise<void> {
     if (this.#beginning || this.tried) return this.#report(this.lands.map(deedIn));
-    // What happens elsewhere is another thing to take back.
+    // A deed elsewhere has its own Undo.
     const kind = [what, ...this.lands].join(' ');
     const before =
       this.#last?.kind === kind && this.#last.game === this.#session.game ? this.#last.deeds : [];
@@ -254,7 +257,7 @@ export class Telling {
     if (deeds.length > 0) await this.tellReports(deeds.map((deed): Report => ({ report: 'deed', deed })));
   }
 
-  /** Tells this as it is, in one line and one Undo. */
+  /** Records these reports as one entry with one Undo. */
   async tellReports(reports: readonly Report[]): Promise<void> {
     if (this.#beginning && (await this.#beginning.catch(() => 'none')) !== null) return;
     if (this.tried) {
@@ -270,7 +273,7 @@ export class Telling {
 
 const once = <T>(all: readonly T[]): readonly T[] => all.filter((one, i) => all.indexOf(one) === i);
 
-/** Pieces gathered one after another, in one deed for each land they come from. */
+/** Merges moves into one land, one deed per origin. */
 export function mergedMoves(all: readonly Deed[]): readonly Deed[] {
   const from = once(all.flatMap((deed) => (deed.deed === 'move' ? deed.land : [])));
   return from.map((land): Deed => {
@@ -285,7 +288,7 @@ export function mergedMoves(all: readonly Deed[]): readonly Deed[] {
   });
 }
 
-/** Pieces of one land told one after another, in one deed. */
+/** Merges additions to one land into one deed. */
 export function mergedAdds(all: readonly Deed[]): readonly Deed[] {
   const lands = once(all.flatMap((deed) => (deed.deed === 'add' ? deed.land : [])));
   return lands.map((land): Deed => {

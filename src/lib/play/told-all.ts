@@ -7,13 +7,13 @@ import { instructions } from '$lib/words/events/narration';
 import { HIDDEN } from './question/brought';
 import { answersSeveral, type LineEntry, saysAll } from './session/journal-line';
 
-/** Whether hands know what came behind: nothing moves, or it stood in the rows of a Build or Explore that goes on. */
+/** Returns true if nothing remains to do: nothing moves, or it was in the rows of the current Build or Explore. */
 const isAgreed = ({ phase, setup }: Game, rest: readonly GameEvent[]): boolean =>
   phase === 'build' || phase === 'explore'
     ? rest.every(({ type }) => type !== 'ravaged')
     : instructions(rest, setup).length === 0;
 
-/** Whether the answers of this tap bring nothing that nobody has read: no card face down, no move behind what they are about. */
+/** Returns true if the answers had no unread results: no face-down card, and no later move. */
 function bringsNoMore({ before, command }: LineEntry, tells: (step: Step | undefined) => boolean): boolean {
   if (!before || command?.do !== 'choose' || command.without) return false;
   let now = before;
@@ -28,12 +28,9 @@ function bringsNoMore({ before, command }: LineEntry, tells: (step: Step | undef
   return true;
 }
 
-/**
- * Whether answers to an Adversary or a Scenario that were tapped here said themselves all that hands move for them, until
- * what waited behind each went on.
- */
+/** Returns true if the texts of answers to an Adversary or Scenario stated all to-dos, up to the next waiting step. */
 export const toldAll = (entry: LineEntry): boolean => bringsNoMore(entry, saysAll);
 
-/** Whether several answers were read and agreed in one tap here: what hands move for them is no page of its own. */
+/** Returns true if several answers were read and confirmed in one tap, so their to-dos need no separate page. */
 export const wasRead = (entry: LineEntry): boolean =>
   answersSeveral(entry.command) && bringsNoMore(entry, () => true);

@@ -8,17 +8,17 @@ import { cardForecast } from './question/forecast/card-forecast';
 import { isForecast } from './question/forecast/outcome';
 import { rowInWords } from './question/forecast/row-words';
 
-/** The question that stands, and its game. */
+/** The open question and its game. */
 interface Asked {
   readonly session: { readonly game: Game };
   readonly prompt: Prompt | null;
   readonly question: Question | null;
 }
 
-/** So many answers may be the next one; of more nobody knows which it will be. */
+/** With more answers than this, the next tap can't be guessed. */
 const FEW_ANSWERS = 4;
 
-/** What a question shows of what its answers lead to. */
+/** Computes everything that a question shows about its answers. */
 function* toShow(game: Game, prompt: Prompt | null): Generator {
   if (prompt?.step.do === 'actionCard') {
     const { step } = prompt;
@@ -30,7 +30,7 @@ function* toShow(game: Game, prompt: Prompt | null): Generator {
     for (const choice of prompt.choices.slice(0, FEW_ANSWERS)) yield ENGINE.forecast(game, choiceId(choice));
 }
 
-/** The question that stands, then those that its likely answers lead to. */
+/** Computes the open question, then those after its likely answers. */
 function* nextTaps(game: Game, prompt: Prompt, { main, others }: Question): Generator {
   yield* toShow(game, prompt);
   const answers = main ? [main.answer] : others.map(({ id }) => id);
@@ -44,8 +44,8 @@ function* nextTaps(game: Game, prompt: Prompt, { main, others }: Question): Gene
 }
 
 /**
- * While nobody taps, works out what the next tap will be asked: it is kept with the game it was worked out from, so that the
- * tap finds it done (decision 0040). To be called where effects may be.
+ * Computes the next questions while idle and caches them with their game, so that the next tap is fast (decision 0040).
+ * Must be called where effects are allowed.
  */
 export function workAhead({ session, prompt, question }: Asked): (() => void) | undefined {
   return prompt && question ? whileIdle(nextTaps(session.game, prompt, question)) : undefined;

@@ -1,4 +1,4 @@
-// What only a table with an Adversary needs, fetched with its words before that table is shown.
+// Parts for games with an Adversary, loaded with their words before the game is shown.
 export { outcomeInWords } from '../question/brought';
 export { lossLine, panelLineOf } from './adversary-words';
 export { default as AdversaryBar } from './AdversaryBar.svelte';

@@ -3,16 +3,16 @@ import type { Game } from '$lib/rules/table/game';
 import type { World } from '$lib/rules/world/world';
 import { counterLabel, keptLabel } from '$lib/words/exceptions';
 
-/** Something that is counted, by the name it has in the game. */
+/** A counter of a modifier, by its name in the game. */
 export interface Counter {
   readonly counter: string;
   readonly n: number;
   readonly label: string;
-  /** Only the rules remember it; a table may put it right. */
+  /** True if only the rules store it; the players can correct it. */
   readonly isKept: boolean;
 }
 
-/** What the exceptions in play count, and what of it has a name; also what stands at nothing. */
+/** Returns the named counters of the current modifiers, including those at 0. */
 export function countersOf({ game, modifiers, island }: World): readonly Counter[] {
   const names = modifiers.flatMap(({ setup, counts = [] }) => [
     ...Object.keys(setup?.counters ?? {}),
@@ -25,7 +25,7 @@ export function countersOf({ game, modifiers, island }: World): readonly Counter
   });
 }
 
-/** The boards with the Blight that lies in their Oceans, where an exception counts any: `…:ocean-A`. */
+/** Returns the boards with the Blight in their Oceans, if a modifier counts it: `…:ocean-A`. */
 export function withOceans(boards: readonly MapBoard[], { counters }: Game): readonly MapBoard[] {
   const found = Object.entries(counters).filter(([counter]) => counter.includes(':ocean-'));
   if (found.length === 0) return boards;

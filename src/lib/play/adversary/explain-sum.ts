@@ -9,7 +9,7 @@ import type { Questions } from '$lib/rules/world/named-questions';
 import type { World } from '$lib/rules/world/world';
 import { exceptionName } from '$lib/words/exceptions';
 
-/** What a Ravage here comes to: the numbers that are compared as one, and what its Blight and the Dahan do then. */
+/** Returns the numbers of a Ravage here, to compare as one value: Damage, Blight and Dahan. */
 function looked(world: World, rules: Questions, land: LandId) {
   const seen = { ...world, rules };
   const sum = sumOf(seen, land);
@@ -23,7 +23,7 @@ function looked(world: World, rules: Questions, land: LandId) {
   };
 }
 
-/** The exceptions but for which this land's Ravage would come to something else, each with what it changes. */
+/** Returns the modifiers that change this land's Ravage, each with its change. */
 export function modifiersThatChange(world: World, land: LandId): readonly string[] {
   const bent = looked(world, world.rules, land);
   return world.modifiers.flatMap((modifier) => {
@@ -39,7 +39,7 @@ export function modifiersThatChange(world: World, land: LandId): readonly string
   });
 }
 
-/** The exceptions but for which other pieces would come with an Explore here. */
+/** Returns the modifiers that change the pieces of an Explore here. */
 export function modifiersThatExplore(world: World, land: LandId, card: string): readonly string[] {
   const coming = (rules: Questions) => rules.explores({ ...world, rules }, land, card);
   const bent = coming(world.rules);

@@ -1,14 +1,14 @@
 import { knownOrFirst, recallRecord, remember } from '$lib/device/remember';
 import type { Game } from '$lib/rules/table/game';
 
-/** How often a reminder is given: always comes first, for nobody has to wish so. */
+/** How often a reminder is shown. The default is first. */
 export const HOW_OFTEN = ['always', 'first', 'never'] as const;
 type HowOften = (typeof HOW_OFTEN)[number];
 
-/** What is remembered of a reminder: how often it is wished, and where it was given first. */
+/** The stored setting of a reminder, and where it was first shown. */
 interface Wished {
   readonly often: HowOften;
-  /** The game, by its seed, and its turn. */
+  /** The seed of the game, and the turn. */
   readonly given?: readonly [seed: number, turn: number];
 }
 
@@ -24,7 +24,7 @@ function wishedFrom(stored: unknown): Wished {
   return { often: knownOrFirst(HOW_OFTEN, often), ...(isNumbers(given) && { given }) };
 }
 
-/** How often each reminder is given on this device. */
+/** The frequency of each reminder on this device. */
 class ReminderWishes {
   #now = $state.raw(recallRecord(STORED_AS));
 
@@ -32,14 +32,14 @@ class ReminderWishes {
     return wishedFrom(this.#now[name]).often;
   }
 
-  /** Whether it is given here: the first time in a game lasts as long as its turn. */
+  /** Returns true if the reminder is shown here; "first" covers a whole turn. */
   isGiven(name: string, { setup, turn }: Where): boolean {
     const { often, given } = wishedFrom(this.#now[name]);
     if (often !== 'first' || given?.[0] !== setup.seed) return often !== 'never';
     return given[1] === turn;
   }
 
-  /** Remembers where it stood, if it is wished once a game and has not stood in this one. */
+  /** Stores where it was shown, if it is shown once per game and has not been. */
   stood(name: string, { setup, turn }: Where): void {
     const { often, given } = wishedFrom(this.#now[name]);
     if (often === 'first' && given?.[0] !== setup.seed)

@@ -26,11 +26,11 @@ type Played = Pick<
 
 type Bent = Pick<Setup, 'adversaries' | 'scenario' | 'spirits'>;
 
-/** Whether there is anybody or anything to be reminded of. */
+/** Returns true if the game has no Adversary, Scenario or other source of reminders. */
 const isPlain = ({ adversaries, scenario, ...setup }: Bent): boolean =>
   adversaries.length === 0 && scenario === null && !hasActingSpirits(setup);
 
-/** One card out of many by its name, with its words. */
+/** Loads the dialog that picks a card by name, with its words. */
 export async function cardPick() {
   const [pick] = await Promise.all([
     import('../cards/CardPick.svelte'),
@@ -40,17 +40,17 @@ export async function cardPick() {
   return pick;
 }
 
-/** Fetches what an answer may lead to: the rules that decide, what cards say and how that is put. */
+/** Loads everything an answer can need: the rules, the effects of cards and their words. */
 export const loadAnswers = (): Promise<unknown> => Promise.all([loadRules(), loadQuestions()]);
 
 /**
- * Fetches the words and parts that a table with an Adversary, a Scenario or more cards needs, before it is shown, and the
- * words of its question, or of every question where none is given.
+ * Loads the words and parts of a game with an Adversary, a Scenario or more cards before it is shown, and the words of
+ * its question, or of every question if none is given.
  */
 export async function fetchParts(setup: Played, prompt?: Prompt | null): Promise<void> {
   if (!prompt || hasWordsFetched(prompt)) await loadQuestions();
   if (setup.trackers) await loadTrackerQuestions();
-  // The printed names are known in one language only.
+  // Printed names are known in one language only.
   if (getLocale() !== LOCALES[0] || hasOtherBox()) (await OWN_NAMES.load()).useOwnNames();
   if (setup.trackers) await Promise.all([TRACKERS.load(), loadMessages('trackers', 'panel')]);
   if (hasEvents(setup)) await loadMessages('checklist', 'events');
@@ -67,12 +67,12 @@ export async function fetchParts(setup: Played, prompt?: Prompt | null): Promise
   await Promise.all([PARTS.load(), loadMessages(...areas)]);
 }
 
-/** Those parts, if this table needs them. */
+/** Returns those parts if this game needs them. */
 export const partsFor = (setup: Bent): typeof Parts | null => (isPlain(setup) ? null : (PARTS.known ?? null));
 
-/** What stands in the place of the island, where the app keeps the trackers only. */
+/** Returns the part shown instead of the island in a game with trackers only. */
 export const trackersFor = (setup: Pick<Setup, 'trackers'>): typeof Trackers | null =>
   setup.trackers ? (TRACKERS.known ?? null) : null;
 
-/** How cards are called that this table names, where the printed names may not be known. */
+/** Returns the card names typed by the players, for printed names that are unknown. */
 export const ownNames = (): typeof OwnNames | null => OWN_NAMES.known ?? null;

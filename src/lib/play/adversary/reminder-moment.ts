@@ -14,7 +14,7 @@ const MOMENTS: Readonly<Record<PhaseStep, Moment>> = {
   timePasses: 'timePasses',
 };
 
-/** The moment at which a table stands while this step asks, or null where nobody is to be reminded of anything. */
+/** Returns the reminder moment of a step, or null if it has none. */
 export function momentOf(step: Step): Moment | null {
   if (step.do === 'exceptional') return step.of === 'events' ? 'fear' : null;
   return step.do === 'actionCard'
@@ -22,33 +22,33 @@ export function momentOf(step: Step): Moment | null {
     : ((MOMENTS as { readonly [K in StepKind]?: Moment })[step.do] ?? null);
 }
 
-/** An exception to be reminded of; what `how` names is said otherwise than usual. */
+/** A modifier with a reminder; `how` selects a different text. */
 export interface Reminded {
   readonly name: string;
   readonly how: string | null;
 }
 
-/** The exceptions a table is to be reminded of at this moment, or about this land, each once. */
+/** Returns the modifiers with a reminder at this moment, or about this land, without duplicates. */
 export function remindedOf(world: World, moment: Moment, land?: LandId): readonly Reminded[] {
   const all = new Map<string, Reminded>();
   for (const { name, reminds } of world.modifiers) {
     const how = reminds?.[moment]?.(world, land) ?? false;
-    // Two seats may have one Spirit, and its rule twice.
+    // Two players can have the same Spirit, with the same rule.
     if (how !== false && !all.has(name)) all.set(name, { name, how: how === true ? null : how });
   }
   return [...all.values()];
 }
 
-/** A loss condition in play and how near it is. */
+/** A loss condition and its progress. */
 export interface Threat extends LossProgress {
   readonly name: Loss['name'];
-  /** The exception it belongs to. */
+  /** The name of its modifier. */
   readonly of: string;
-  /** One step more and it holds, or it would if it were judged now, or what is about to happen brings it. */
+  /** True if one more step meets it, if its next check would, or if the coming actions would. */
   readonly near: boolean;
-  /** The limit as the panel prints it. */
+  /** The limit as printed on the panel. */
   readonly printed: number;
-  /** It holds below the limit. */
+  /** Met below the limit. */
   readonly falls: boolean;
   readonly holds: boolean;
 }
@@ -56,11 +56,11 @@ export interface Threat extends LossProgress {
 function isNear({ n, limit, lands, near }: LossProgress, { falls }: Loss): boolean {
   if (near !== undefined) return near;
   if (falls) return n <= limit + 1;
-  // Where a single land is enough, none is no warning yet.
+  // If a single land is enough, 0 is no warning.
   return lands && limit === 1 ? n > 0 : n >= limit - 1;
 }
 
-/** Every other way to lose that is in play; `ahead` is how the island will stand if things go on as shown. */
+/** Returns every additional loss condition; `ahead` is the world after the coming actions. */
 export const threats = (world: World, ahead?: World): readonly Threat[] =>
   world.modifiers.flatMap(({ name: of, loss }) => {
     if (!loss) return [];

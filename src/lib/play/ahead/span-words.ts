@@ -7,13 +7,13 @@ import { endingReason } from '$lib/words/exceptions';
 import { listed } from '$lib/words/say';
 import { partsFor } from '../adversary/lazy';
 
-/** A span as it is read: one number where nothing hangs on a choice. */
+/** Returns the text of a span: a single number if no choice changes it. */
 export function spanInWords({ best, usual, worst }: Span, isWhole: boolean): string {
   if (best === worst) return isWhole ? String(best) : m.turns_open_one({ n: best });
   return isWhole ? m.turns_range({ best, usual, worst }) : m.turns_range_open({ best, usual, worst });
 }
 
-/** The nearest loss as its panel names it, with how near it comes. */
+/** Returns the text of the nearest loss, with its distance. */
 export function nearestInWords(nearest: Nearest, { isWhole }: Stretch, setup: Setup): string {
   if (nearest.what === 'blight') return m.turns_left({ n: spanInWords(nearest.left, isWhole) });
   const { name, of, n, limit, falls } = nearest.loss;
@@ -28,21 +28,21 @@ export function nearestInWords(nearest: Nearest, { isWhole }: Stretch, setup: Se
 
 const GAPS = { event: 'turns_event', fearCard: 'turns_fear', blightCard: 'turns_flip' } as const;
 
-/** What comes between and is in no number. */
+/** Returns the unknowns that the numbers exclude. */
 export const gapsInWords = ({ gaps }: Stretch): readonly string[] => gaps.map((gap) => m[GAPS[gap]]());
 
-/** Whether it is over by then, the same way whatever is chosen. */
+/** Returns true if the game ends in the same way with every answer. */
 export const isDecided = ({ ends: { usual, may, always } }: Stretch): boolean =>
   usual !== null && always && may.length === 1;
 
-/** How it ends, if it does. */
+/** Returns the text of the ending, or null. */
 export function endInWords(stretch: Stretch): string | null {
   const { usual, may } = stretch.ends;
   if (usual && isDecided(stretch)) return usual.result === 'victory' ? m.turns_won() : m.turns_lost();
   return may.some((result) => result !== 'victory') ? m.turns_may_lose() : null;
 }
 
-/** The Spirits that have no Presence left, by name, and where they lost it. */
+/** Returns the Spirits without Presence, by name, with the lands where they lost it. */
 function bereftInWords({ bereft }: Stretch, { players, spirits }: Setup): readonly string[] {
   return bereft.map(({ player, lands }) => {
     const spirit = spirits[player - 1];
@@ -51,7 +51,7 @@ function bereftInWords({ bereft }: Stretch, { players, spirits }: Setup): readon
   });
 }
 
-/** What it would be lost by, or is won by: a victory that another answer averts is not said, so neither is what brings it. */
+/** Returns the reasons for the ending. A victory that another answer prevents is hidden, with its reason. */
 export const whyInWords = (stretch: Stretch, setup: Setup): readonly string[] => {
   const { usual } = stretch.ends;
   if (!usual || (usual.result === 'victory' && !isDecided(stretch))) return [];
@@ -60,11 +60,11 @@ export const whyInWords = (stretch: Stretch, setup: Setup): readonly string[] =>
   );
 };
 
-/** Whether the game is lost in this stretch whatever is chosen. */
+/** Returns true if every answer loses the game in this stretch. */
 export const isLost = (stretch: Stretch): boolean =>
   isDecided(stretch) && stretch.ends.usual?.result !== 'victory';
 
-/** How it ends if any of these may come: what does not hold for all of them is no more than possible. */
+/** Returns the ending over all these possibilities; an ending that is not in all of them is only possible. */
 export function endsInWords(stretches: readonly Stretch[]): string | null {
   const lost = stretches.filter(isLost).length;
   if (lost > 0 && lost < stretches.length) return m.turns_lost_with({ n: lost, of: stretches.length });

@@ -1,6 +1,6 @@
 import type { EventType, GameEvent } from '$lib/rules/table/event';
 
-/** A chime: its tones in hertz, one after another. */
+/** A sound: its tones in hertz, in order. */
 const CHIMES = {
   asks: [523, 659],
   card: [784],
@@ -15,7 +15,7 @@ const TONE_GAIN = 0.12;
 const OF_CARDS: readonly EventType[] = ['fearCardEarned', 'fearCardRevealed', 'invaderCardDrawn'];
 const OF_DANGER: readonly EventType[] = ['blightAdded', 'blightCardFlipped', 'presenceTakenOff'];
 
-/** What chimes of what a tap brought: the gravest of it; `isAsked` where the table now has to choose. */
+/** Returns the sound for a tap's most serious event; `isAsked` if the players now have a choice. */
 export function chimeOf(events: readonly GameEvent[], isAsked: boolean): Chime | null {
   const some = (types: readonly EventType[]): boolean => events.some(({ type }) => types.includes(type));
   if (some(['gameEnded'])) return 'end';
@@ -26,7 +26,7 @@ export function chimeOf(events: readonly GameEvent[], isAsked: boolean): Chime |
 
 let context: AudioContext | undefined;
 
-/** Plays it, quietly; where a browser has no sound or lets none be made, nothing happens. */
+/** Plays a sound quietly; does nothing if the browser can't. */
 export function ring(chime: Chime): void {
   try {
     context ??= new AudioContext();

@@ -1,7 +1,7 @@
-/** What became of the voice: not asked yet, speaks, has no voice on this device in the language, or does not answer. */
+/** The state of the voice: not used yet, works, not available in the language, or not responding. */
 type VoiceState = 'unasked' | 'speaks' | 'none' | 'failed';
 
-/** How long a browser may take to name its voices, a voice to begin, and to say a letter. */
+/** Timeouts for the list of voices, for the start of speech, and per letter. */
 const VOICES_MS = 2_000;
 const BEGIN_MS = 4_000;
 const LETTER_MS = 250;
@@ -11,23 +11,23 @@ const INTERRUPTED: readonly string[] = ['interrupted', 'canceled'];
 const later = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms));
 
 /**
- * Says sentences by a voice that is on this device; one of a server is never given anything. A voice that fails or hangs is
- * given up until it is asked again.
+ * Reads sentences with a voice on this device, never with one on a server. A voice that fails or hangs is not used
+ * until requested again.
  */
 export class DeviceVoice {
   state = $state<VoiceState>('unasked');
   readonly #speech: SpeechSynthesis | undefined;
-  /** Counts what was said or hushed: what waits for an older one is forgotten. */
+  /** Counts requests; older pending ones are dropped. */
   #turn = 0;
   #waiting: string[] = [];
-  /** The turn that is being said; none while nothing is. */
+  /** The request being read; null if idle. */
   #saying: number | null = null;
 
   constructor(speech: SpeechSynthesis | undefined = globalThis.speechSynthesis) {
     this.#speech = speech;
   }
 
-  /** An iPhone lets a page speak later once it has spoken at a touch; nothing is said. */
+  /** Lets an iPhone page speak later by speaking nothing at a touch. */
   unlock(): void {
     this.#tried(() => {
       const nothing = new SpeechSynthesisUtterance('');
@@ -41,7 +41,7 @@ export class DeviceVoice {
     this.#tried(() => this.#speech?.cancel());
   }
 
-  /** Says these sentences in the stead of what is being said. */
+  /** Reads these sentences now, replacing the current ones. */
   async say(sentences: readonly string[], language: string, pace: number): Promise<void> {
     this.hush();
     const turn = this.#turn;
@@ -54,7 +54,7 @@ export class DeviceVoice {
     if (turn === this.#turn) this.#saying = null;
   }
 
-  /** Says these after what is being said. */
+  /** Reads these sentences after the current ones. */
   async add(sentences: readonly string[], language: string, pace: number): Promise<void> {
     if (this.#saying === this.#turn) this.#waiting.push(...sentences);
     else await this.say(sentences, language, pace);
@@ -71,7 +71,7 @@ export class DeviceVoice {
     }
   }
 
-  /** Whether this device has a voice in the language. */
+  /** Returns true if this device has a voice in the language. */
   async knows(language: string): Promise<boolean> {
     return (await this.#voiceFor(language)) !== undefined;
   }
@@ -82,13 +82,13 @@ export class DeviceVoice {
     );
   }
 
-  /** Some browsers name their voices only a while after they were asked. */
+  /** Some browsers list their voices only after a delay. */
   async #voiceFor(language: string): Promise<SpeechSynthesisVoice | undefined> {
     const speech = this.#speech;
     if (!speech) return undefined;
     if ((this.#tried(() => speech.getVoices()) ?? []).length === 0) {
       const named = new Promise<void>((done) => {
-        // Older ones are no targets of events.
+        // Older versions don't support event listeners here.
         speech.addEventListener?.('voiceschanged', () => done(), { once: true });
       });
       await Promise.race([named, later(VOICES_MS)]);
@@ -97,7 +97,7 @@ export class DeviceVoice {
     return voices.find((one) => one.default) ?? voices[0];
   }
 
-  /** Whether the sentence was said to its end, or interrupted. */
+  /** Returns true if the sentence was read to its end or interrupted. */
   #one(sentence: string, voice: SpeechSynthesisVoice, pace: number): Promise<boolean> {
     return new Promise((resolve) => {
       let waiting: ReturnType<typeof setTimeout>;
@@ -125,7 +125,7 @@ export class DeviceVoice {
     });
   }
 
-  /** A voice that throws is one that fails. */
+  /** Returns undefined for a call that throws, and marks the voice as failed. */
   #tried<T>(doing: () => T): T | undefined {
     try {
       return doing();
@@ -135,12 +135,14 @@ export class DeviceVoice {
   }
 }
 
-/** Lands by letter and number. */
+/** A land by letter and number. */
 const LAND = /\b([A-H])(\d)\b/g;
-/** Levels and Stages beyond the first: a voice says letters. */
+/** Roman numerals II and III, which a voice would read as letters. */
 const ROMAN = /\bI{2,3}\b/g;
 
-/** A text as a voice is given it: letter and number of a land apart, numbers as numbers, signs that nobody says left out. */
+/**
+ * Returns the text for the voice: land letters and numbers separated, numerals as numbers, unspoken characters removed.
+ */
 export const spelled = (text: string): string =>
   text
     .replace(LAND, '$1 $2')

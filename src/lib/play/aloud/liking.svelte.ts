@@ -1,23 +1,23 @@
 import { knownOrFirst, recallRecord, remember } from '$lib/device/remember';
 
-/** How much is read aloud: what hands move and what is asked, what was told as well, or only what hands move. */
+/** How much is read aloud: moves, questions and records; moves and questions; or moves only. */
 export const LENGTHS = ['all', 'questions', 'moves'] as const;
-/** How fast, as a factor of the voice's own pace. */
+/** The speed, as a factor of the voice's normal one. */
 export const PACES = [1, 0.8, 1.3] as const;
 
 interface Heard {
   readonly length: (typeof LENGTHS)[number];
   readonly pace: (typeof PACES)[number];
-  /** Moves are read land by land, each at a key. */
+  /** Moves are read one land at a time, each with a key. */
   readonly byLand: boolean;
   readonly chimes: boolean;
-  /** Whether the screen dims while nobody touches it. */
+  /** True if the screen dims while idle. */
   readonly dims: boolean;
 }
 
 const STORED_AS = 'aloud';
 
-/** What was stored, each on its own, the usual one where it makes no sense. */
+/** Returns the stored settings, each replaced by its default if invalid. */
 export function likingFrom(stored: Readonly<Record<string, unknown>>): Heard {
   return {
     length: knownOrFirst(LENGTHS, stored['length']),
@@ -28,7 +28,7 @@ export function likingFrom(stored: Readonly<Record<string, unknown>>): Heard {
   };
 }
 
-/** How this device is heard, beyond whether it reads aloud at all. */
+/** The voice settings of this device, apart from the switch for reading aloud. */
 class Liking implements Heard {
   #now = $state.raw(likingFrom(recallRecord(STORED_AS)));
 

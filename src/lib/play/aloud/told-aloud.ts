@@ -18,7 +18,7 @@ import type { LineEntry } from '../session/journal-line';
 import type { Session } from '../session/session.svelte';
 import type { LENGTHS, liking } from './liking.svelte';
 
-/** What is read aloud of a screen. */
+/** The parts of a screen that are read aloud. */
 export interface Readable {
   readonly session: Session;
   readonly showing: 'pad' | 'left' | 'hands' | 'question';
@@ -28,24 +28,24 @@ export interface Readable {
   readonly prompt: Prompt | null;
   readonly step: Step | undefined;
   readonly title: string;
-  /** What is about to happen, as far as it has been looked at. */
+  /** The forecast, as far as it is computed. */
   readonly outlook: { readonly now: Ahead | null } | null;
 }
 
 type Length = (typeof LENGTHS)[number];
 type As = Pick<typeof liking, 'length' | 'byLand'>;
 
-/** So many answers have a key each; more are read one by one, at a key. */
+/** The most answers with a key each; more are read one by one with a key. */
 const MOST_ANSWERS = 9;
 
-/** What hands do that stands above the moves. */
+/** Events that require an action of the players and are shown above the moves. */
 const MOMENTS: readonly EventType[] = ['fearCardEarned', 'terrorLevelReached'];
 
 const inLand = (land: string | null, text: string): string =>
   land ? `${placeHead(land)}${colon()}${text}` : text;
 const moveInWords = ({ land, parts }: Pick<Move, 'land' | 'parts'>): string => inLand(land, parts.join(' '));
 
-/** Cards that are named stand in the order of their names, and a voice is not what finds them. */
+/** Named cards are sorted by name, which is no use for a voice. */
 const isByName = (step: Step): boolean =>
   step.do === 'fearCards' ||
   step.do === 'flipBlightCard' ||
@@ -59,7 +59,7 @@ function answersOf({ session, question, step }: Readable): readonly string[] {
   });
 }
 
-/** What the table is asked to change at once, line by line. */
+/** Returns the changes of a proposal, line by line. */
 function planned({ lines, line }: Proposal): readonly string[] {
   if (line) return offered(line.question).map(({ label }) => label);
   return lines.map(({ who, question, answer }) =>
@@ -67,7 +67,7 @@ function planned({ lines, line }: Proposal): readonly string[] {
   );
 }
 
-/** What keys walk over, row by row: moves, the lands of a card, a plan, answers. */
+/** Returns the rows that keys step through: moves, lands of a card, a proposal, answers. */
 export function rowsAloud(screen: Readable): readonly string[] {
   const { session, showing, hands, plan, step } = screen;
   if (showing === 'pad') return [];
@@ -80,11 +80,11 @@ export function rowsAloud(screen: Readable): readonly string[] {
   );
 }
 
-/** Whether the rows are what hands move, or will once they are agreed. */
+/** Returns true if the rows are moves, now or after confirmation. */
 const areMoves = ({ showing, plan, step }: Readable): boolean =>
   showing !== 'question' || plan !== null || step?.do === 'actionCard';
 
-/** What is to move: agreed, or about to be; beside the rows what a card brings elsewhere. */
+/** Returns the moves, confirmed or coming, and the card's effects elsewhere. */
 function movesAloud(screen: Readable, byLand: boolean): readonly string[] {
   const { session, showing, hands, plan, step } = screen;
   const still = hands?.open.map(moveInWords) ?? [];
@@ -95,14 +95,14 @@ function movesAloud(screen: Readable, byLand: boolean): readonly string[] {
   return [...still, ...read, ...besideRows(session.game, cardForecast(session.game, step)).map(moveInWords)];
 }
 
-/** What nobody has to do anything about. */
+/** Returns the texts that require no action. */
 function quietAloud({ session, showing, step }: Readable): readonly string[] {
   if (showing !== 'question' || step?.do !== 'actionCard') return [];
   const { quiet } = cardForecast(session.game, step);
   return quiet.length > 0 ? [m.mirror_nothing({ lands: listed(quiet.map(({ land }) => land)) })] : [];
 }
 
-/** That the Blight runs out, while that can be averted. */
+/** Returns the warning that Blight is running out, while it can be prevented. */
 function dangerAloud({ session: { game }, showing, step, outlook }: Readable): readonly string[] {
   if (showing !== 'question') return [];
   const { now } = outlook ?? { now: null };
@@ -112,7 +112,7 @@ function dangerAloud({ session: { game }, showing, step, outlook }: Readable): r
   return [runsOutInWords(game, toll, acting) ?? ''];
 }
 
-/** The answers, each with its number, and what the big button says. */
+/** Returns the answers with their numbers, and the label of the main button. */
 function waysOn(screen: Readable): readonly string[] {
   const { showing, question, plan } = screen;
   if (showing !== 'question' || plan || !question) return [];
@@ -121,7 +121,7 @@ function waysOn(screen: Readable): readonly string[] {
   return [...numbered, ...(question.main ? [m.aloud_next({ label: question.main.label })] : [])];
 }
 
-/** All that is read of what the panel is about, sentence by sentence: before it is done. */
+/** Returns everything to read about the panel's subject, in sentences, before the players act. */
 export function toldAloud(screen: Readable, { length, byLand }: As): readonly string[] {
   const moves = movesAloud(screen, byLand);
   if (screen.showing === 'pad') return [];
@@ -137,7 +137,7 @@ export function toldAloud(screen: Readable, { length, byLand }: As): readonly st
   ].filter(Boolean);
 }
 
-/** What an entry brought that stands above the moves, or, where all is read, what was told or taken back. */
+/** Returns the texts of an entry that are shown above the moves; with "all", also records and undone entries. */
 export function changeAloud(
   { game }: Session,
   entry: LineEntry,

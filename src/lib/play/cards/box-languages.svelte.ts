@@ -7,23 +7,23 @@ const isLocale = (value: unknown): value is Locale => LOCALES.some((one) => one 
 class BoxLanguages {
   #said = $state.raw<Readonly<Record<string, unknown>>>(recallRecord(BOXES_KEY));
 
-  /** The language in which the table has the cards of this product, once it has said so. */
+  /** Returns the language of the players' cards in this set, if they have set it. */
   saidOf(product: string | undefined): Locale | null {
     const said = product === undefined ? null : this.#said[product];
     return isLocale(said) ? said : null;
   }
 
-  /** The language in which the table has them: as long as it has not said so, the one that it speaks. */
+  /** Returns the language of the players' cards in this set; by default that of the app. */
   of(product: string | undefined, spoken: Locale = getLocale()): Locale {
     return this.saidOf(product) ?? spoken;
   }
 
-  /** The table has the cards of these products in this language. */
+  /** Sets the language of the players' cards in these sets. */
   say(products: readonly string[], language: Locale): void {
     this.#said = { ...this.#said, ...Object.fromEntries(products.map((product) => [product, language])) };
     remember(BOXES_KEY, this.#said);
   }
 }
 
-/** In which language the table's cards are printed, product by product; kept on this device. */
+/** The language of the players' cards, by set, stored on this device. */
 export const boxLanguages = new BoxLanguages();

@@ -1,7 +1,7 @@
 import type { Step } from '$lib/rules/table/step';
 import type { CardKind } from './own-names';
 
-/** Returns the kind of card that the table names at this step, out of all that can come; null where it names none. */
+/** Returns the kind of card that the players name at this step; null if they name none. */
 export function namedKind(step: Step): CardKind | null {
   if (step.do === 'fearCards') return 'fear';
   if (step.do === 'flipBlightCard') return 'blight';

@@ -6,13 +6,13 @@ import type { Step } from '$lib/rules/table/step';
 import { boxLanguages } from './box-languages.svelte';
 
 const NAMES = 'card-names';
-/** The product of each card that was named. */
+/** The set of each named card. */
 const PRODUCTS = 'card-products';
 
 const isTexts = (value: unknown): value is Readonly<Record<string, string>> =>
   typeof value === 'object' && value !== null && Object.values(value).every((one) => typeof one === 'string');
 
-/** Names that can be seen, as they are drawn in one line. */
+/** Returns the names as single lines, without blank ones. */
 const plainTexts = (names: Readonly<Record<string, string>>): Readonly<Record<string, string>> =>
   Object.fromEntries(
     Object.entries(names)
@@ -20,7 +20,7 @@ const plainTexts = (names: Readonly<Record<string, string>>): Readonly<Record<st
       .filter(([, name]) => name !== ''),
   );
 
-/** Names that were typed on this device, by the language of the box, as far as they make sense. */
+/** Returns the valid names typed on this device, by language of the set. */
 const typed = (): OwnNames =>
   Object.fromEntries(
     Object.entries(recallRecord(NAMES)).flatMap(([language, names]) =>
@@ -28,7 +28,7 @@ const typed = (): OwnNames =>
     ),
   );
 
-/** All names that were typed for each card. */
+/** Returns all typed names of each card. */
 function byCard(names: OwnNames): Readonly<Record<string, readonly string[]>> {
   const all: Record<string, string[]> = {};
   for (const of of Object.values(names))
@@ -36,7 +36,7 @@ function byCard(names: OwnNames): Readonly<Record<string, readonly string[]>> {
   return all;
 }
 
-/** Calls cards by the names this table has typed for the boxes it has. */
+/** Uses the names that the players have typed. */
 export function useOwnNames(): void {
   const names = typed();
   const products = recallRecord(PRODUCTS);
@@ -52,9 +52,9 @@ export function useOwnNames(): void {
   callBy(Object.fromEntries(calledIn), byCard(names));
 }
 
-/** Keeps the name that stands on the table's own card, as far as it can be seen. */
+/** Stores the visible part of the name on the players' card. */
 export function nameCard(key: string, text: string, product: string | undefined): void {
-  // Braces are where messages have their inputs.
+  // Messages use braces for their inputs.
   const name = typedLine(text.replace(/[{}]/g, ''));
   if (name === '') return;
   const language = boxLanguages.of(product);
@@ -64,19 +64,19 @@ export function nameCard(key: string, text: string, product: string | undefined)
   useOwnNames();
 }
 
-/** What is named: the beginning of the messages about it. */
+/** The kind of a named card, as the prefix of its messages. */
 export type CardKind = 'fear' | 'event' | 'blight';
 
-/** The message that names a card. */
+/** Returns the message key of a card's name. */
 export const nameKey = (kind: CardKind, id: string): string => `${kind}_${messageKey(id)}_name`;
 
-/** A card, by what is named. */
+/** A card, by kind and id. */
 interface KindOfCard {
   readonly kind: CardKind;
   readonly id: string;
 }
 
-/** The card which lies open at this step, if one does. */
+/** Returns the open card at this step, or null. */
 export function openCard({ blight }: Pick<Game, 'blight'>, step: Step): KindOfCard | null {
   const card = (kind: CardKind, id: string | null | undefined): KindOfCard | null =>
     id == null ? null : { kind, id };
@@ -86,9 +86,9 @@ export function openCard({ blight }: Pick<Game, 'blight'>, step: Step): KindOfCa
   return step.of.startsWith('blight.') ? card('blight', blight.card) : null;
 }
 
-/** Whether the printed name of a card is not known: it is in another language, and nobody has typed it. */
+/** Returns true if the card's printed name is unknown: its set is in another language, and it was not typed. */
 export const isNameless = (key: string, product: string | undefined): boolean =>
   boxLanguages.saidOf(product) !== null && boxLanguages.of(product) !== LOCALES[0] && !hasOwnName(key);
 
-/** Whether the table is to be asked for a printed name: its box is in another language. */
+/** Returns true if the players may be asked for a printed name: the set is in another language. */
 export const mayBeNamed = (product: string | undefined): boolean => boxLanguages.of(product) !== LOCALES[0];

@@ -1,4 +1,4 @@
-/** A name as a file of terms has it (`docs/adding-a-language.md`, "What a table typed"). */
+/** A name in the format of a terms file (`docs/adding-a-language.md`, "What a table typed"). */
 interface TypedTerm {
   readonly term: string;
   readonly confidence: 'medium';
@@ -7,7 +7,7 @@ interface TypedTerm {
 
 type Terms = Readonly<Record<string, TypedTerm>>;
 
-/** Names that a table typed from its own cards in one language, in the form of a file of terms. */
+/** Names typed by the players in one language, in the format of a terms file. */
 export interface TypedTerms {
   readonly about: string;
   readonly language: string;
@@ -19,7 +19,7 @@ export interface TypedTerms {
 
 const ABOUT = 'Names of cards as a table typed them from its own box, to be read by a second pair of eyes.';
 
-/** The id of a card from the message that names it. */
+/** Returns the card id of a name's message key. */
 function idIn(key: string, kind: 'fear' | 'event' | 'blight'): string | null {
   const [, id] = new RegExp(`^${kind}_(.+)_name$`).exec(key) ?? [];
   return id === undefined ? null : id.replaceAll('_', '-');
@@ -36,7 +36,7 @@ const inOrder = (names: Readonly<Record<string, unknown>>, kind: 'fear' | 'event
       .map(([id, term]) => [id, { term, confidence: 'medium', source: 'typed' } as const]),
   );
 
-/** All that was typed, by language, as the device remembers it: a file's worth for each language that has any. */
+/** Returns all typed names on the device, one file per language. */
 export function typedTerms(typed: Readonly<Record<string, unknown>>): readonly TypedTerms[] {
   return Object.entries(typed).flatMap(([language, names]) => {
     if (typeof names !== 'object' || names === null) return [];
@@ -49,6 +49,6 @@ export function typedTerms(typed: Readonly<Record<string, unknown>>): readonly T
   });
 }
 
-/** How many names are in a file. */
+/** Returns how many names a file has. */
 export const termsIn = ({ fearCards, eventCards, blightCards }: TypedTerms): number =>
   [fearCards, eventCards, blightCards].reduce((sum, terms) => sum + Object.keys(terms).length, 0);

@@ -1,14 +1,14 @@
 import { recallRecord, remember } from '$lib/device/remember';
 import type { PickedLands } from '$lib/setup/check-item';
 
-/** How far a table is with its list: what is ticked, and which lands were chosen where a panel leaves a choice. */
+/** The progress of the setup list: ticked items, and the chosen lands. */
 export interface ChecklistProgress {
   readonly ticks: readonly string[];
   readonly picked: PickedLands;
 }
 
 const KEY = 'checklist';
-/** Tables set side by side are few; older lists make room. */
+/** The number of stored lists; older ones are dropped. */
 const MAX_LISTS = 6;
 const NONE: ChecklistProgress = { ticks: [], picked: {} };
 
@@ -27,7 +27,7 @@ function pickedFrom(value: unknown): PickedLands {
   );
 }
 
-/** What was progress of this game's list on this device. */
+/** Returns the stored progress of this game's list. */
 export function progressOf(game: string): ChecklistProgress {
   const found = recallRecord(KEY)[game];
   if (!isRecord(found)) return NONE;
@@ -35,7 +35,7 @@ export function progressOf(game: string): ChecklistProgress {
   return { ticks: Array.isArray(ticks) ? ticks.map(String) : [], picked: pickedFrom(picked) };
 }
 
-/** Keeps it, a refresh included; the game that was touched last is the last to go. */
+/** Stores the progress; the least recently used game is dropped first. */
 export function saveProgress(game: string, progress: ChecklistProgress): void {
   const others = Object.entries(recallRecord(KEY)).filter(([id]) => id !== game);
   remember(KEY, Object.fromEntries([...others.slice(1 - MAX_LISTS), [game, progress]]));

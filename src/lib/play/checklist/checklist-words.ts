@@ -12,14 +12,14 @@ import { listed } from '$lib/words/say';
 import { fullName } from '../adversary/adversary-words';
 import type { Group } from './groups';
 
-/** The pieces of a line on a Spirit's panel: `2 Presence`. */
+/** Returns the pieces of a panel line: `2 Presence`. */
 export function piecesOfLine({ piece, n, fromBox }: SpiritPlacing): string {
   const kind = piece === 'presence' ? 'p' : kindOf(codeFor(piece, 1)).toLowerCase();
   const pieces = piece === 'incarna' ? m.spirit_incarna() : sayNamed(`count_${kind}`, { count: Math.abs(n) });
   return fromBox ? m.setlist_from_box({ pieces, note: m.spirit_from_box() }) : pieces;
 }
 
-/** Where the panel says it goes: `highest-numbered Sands`. */
+/** Returns the destination as printed on the panel: `highest-numbered Sands`. */
 export function whereInWords({ placing: { where } }: ResolvedPlacing, key: string): string {
   return sayNamed(`spirit_where_${key}`, where.pick === 'number' ? { number: where.number } : {});
 }
@@ -30,7 +30,7 @@ function lineOfPanel({ key, placed, inputs }: CheckItem): string {
   return sayNamed(key, { pieces: piecesOfLine(placing), land: to[0] ?? '', lands, from });
 }
 
-/** The exception that puts pieces out, by its name. */
+/** Returns the name of the modifier that adds pieces. */
 function byName(by: string): string {
   if (by === 'tokens') return m.setlist_tokens();
   if (by === 'extraBoard') return m.setlist_extraboard();
@@ -51,7 +51,7 @@ const NAMES: Readonly<Record<string, (id: string, item: CheckItem) => string>> =
   counter: (name) => counterLabel(name) ?? name,
 };
 
-/** What an item says. */
+/** Returns the text of an item. */
 export function textOf(item: CheckItem): string {
   if (item.placed) return lineOfPanel(item);
   if (item.key === 'check_placed') return placedBy(item);
@@ -62,14 +62,14 @@ export function textOf(item: CheckItem): string {
   return sayNamed(item.key, Object.fromEntries(named) as CheckItem['inputs']);
 }
 
-/** What comes to and goes from each land, in order. */
+/** The added and removed pieces of a land, in order. */
 export interface LandChange {
   readonly land: LandId;
   readonly put: Pieces;
   readonly taken: Pieces;
 }
 
-/** Placements land by land. */
+/** Groups placements by land. */
 export function changesOf(placements: readonly Placement[]): readonly LandChange[] {
   const lands = new Map<LandId, LandChange>();
   for (const { land, piece, n } of placements) {
@@ -90,7 +90,7 @@ export function changeInWords({ put, taken }: LandChange, setup: Setup): string 
   return words.filter(Boolean).join(', ');
 }
 
-/** What a group is called: a part of the list, or whose board or Spirit it is. */
+/** Returns the title of a group: a part of the list, or a player's board or Spirit. */
 export function groupTitle({ part, board, player }: Group, spirit: string | null): string {
   if (board !== undefined) return m.setlist_board({ board });
   if (part === 'spirits' && player !== undefined) return spirit ?? m.setlist_spirit();

@@ -1,23 +1,23 @@
 import type { CheckItem, Part } from '$lib/setup/check-item';
 
-/** Items that one pair of hands does together: a part of the list, somebody's board, somebody's Spirit. */
+/** Items for one person: a part of the list, a player's board, a player's Spirit. */
 export interface Group {
   readonly id: string;
   readonly part: Part;
-  /** Whose it is, counted from 0. */
+  /** The player, counted from 0. */
   readonly player?: number | undefined;
   readonly board?: string | undefined;
   readonly items: readonly CheckItem[];
 }
 
-/** What the app deals by itself, and what comes once all is done: nothing to tick. */
+/** Items of the app itself, without a checkbox. */
 export const DEALT = ['fear.dealt', 'deck.dealt'];
 export const THEN = 'start.explore';
 
-/** Who plays which Spirit is said by the title of the group. */
+/** The group's title shows the Spirits. */
 const isTitle = ({ id, key }: CheckItem): boolean => /^spirits\.\d+\.own$/.test(id) && key === 'check_spirit';
 
-/** Whether somebody ticks the item. */
+/** Returns true if the item has a checkbox. */
 export const isTask = (item: CheckItem): boolean => ![...DEALT, THEN].includes(item.id) && !isTitle(item);
 
 function groupOf({ part, board, player }: CheckItem): Omit<Group, 'items'> {
@@ -26,7 +26,7 @@ function groupOf({ part, board, player }: CheckItem): Omit<Group, 'items'> {
   return { id: part, part };
 }
 
-/** What is to be ticked in groups, in the order hands work. */
+/** Returns the items with checkboxes in groups, in working order. */
 export function groupsOf(items: readonly CheckItem[]): readonly Group[] {
   const groups = new Map<string, Group>();
   for (const item of items.filter(isTask)) {
@@ -36,10 +36,12 @@ export function groupsOf(items: readonly CheckItem[]): readonly Group[] {
   return [...groups.values()];
 }
 
-/** Returns true for a line of a panel whose land is still to be chosen, by it or by one that it follows: it cannot be ticked. */
+/**
+ * Returns true if the land of a panel line, or of the line it follows, is still to be chosen, so it can't be ticked.
+ */
 export const isOpenChoice = ({ placed }: CheckItem): boolean =>
   placed !== undefined && (placed.state === 'choice' || placed.state === 'waits');
 
-/** Returns true for an item that was ticked and leaves nothing open. */
+/** Returns true if the item is ticked and has no open choice. */
 export const isTicked = (item: CheckItem, ticks: readonly string[]): boolean =>
   ticks.includes(item.id) && !isOpenChoice(item);

@@ -1,4 +1,4 @@
-// The start of the game waits for lands that a panel leaves to its player.
+// The start of the game waits for lands that a panel lets its player choose.
 import { CONTENT } from '$lib/game-engine';
 import { newGame } from '$lib/rules/engine/setup';
 import type { CheckItem } from '$lib/setup/check-item';
@@ -8,20 +8,20 @@ import { progressOf } from './checklist-progress';
 import { isOpenChoice, isTask } from './groups';
 
 class Start {
-  /** How often the start has led to a choice that is still open. */
+  /** How often Start has led to an open choice. */
   refused = $state(0);
 }
 
-/** The start of the game, as far as the setup list refuses it. */
+/** The state of refused starts. */
 export const START = new Start();
 
-/** Returns the lines of the setup list whose land is still to be chosen. */
+/** Returns the lines of the setup list with an open choice. */
 function openChoices({ game, id }: Pick<Session, 'game' | 'id'>): readonly CheckItem[] {
   const made = checklist(CONTENT, newGame(CONTENT, withIsland(game.setup)), progressOf(id).picked);
   return made.items.filter((item) => isTask(item) && isOpenChoice(item));
 }
 
-/** Starts the game, or leads to the first choice that is open. */
+/** Starts the game, or goes to the first open choice. */
 export async function startsOrAsks(session: Session): Promise<void> {
   if (openChoices(session).length > 0) START.refused += 1;
   else await session.proceed();

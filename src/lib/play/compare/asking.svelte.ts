@@ -3,10 +3,10 @@ import type { Session } from '../session/session.svelte';
 
 const KEY = 'compare-never';
 
-/** Whether, and when, this device asks by itself to compare lands: once a turn at most, and never again once told so. */
+/** Whether this device offers to compare lands: at most once per turn, and never after the players turn it off. */
 class Asking {
   #never = $state(recall(KEY) === true);
-  /** The game and the turn in which it has asked. */
+  /** The game and turn of the last offer. */
   #asked = $state('');
 
   get never(): boolean {

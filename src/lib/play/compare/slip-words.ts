@@ -3,7 +3,7 @@ import type { Seen } from '$lib/rules/history/hand-record';
 import type { Suspect } from '$lib/rules/history/suspects';
 import { phaseName } from '$lib/words/names';
 
-/** What may have gone wrong in a land, and when: `Perhaps not put down: Explore, turn 3.` */
+/** Returns the likely error in a land, with its time: `Perhaps not put down: Explore, turn 3.` */
 export function slipInWords({ land, slip }: Suspect): string {
   if (!slip) return m.compare_slip_none();
   const { how, move } = slip;
@@ -15,6 +15,6 @@ export function slipInWords({ land, slip }: Suspect): string {
     : m[`compare_${way}_here`]({ ...inputs, land: move.land });
 }
 
-/** When the players last had to do with a land, and how: `Last told: Fast Powers, turn 3.` */
+/** Returns when and how the players last dealt with a land: `Last recorded: Fast Powers, turn 3.` */
 export const seenInWords = ({ by, phase, turn }: Seen): string =>
   m[`compare_seen_${by}`]({ phase: phaseName(phase), turn });

@@ -6,7 +6,7 @@ import { endingOf } from '$lib/rules/turn/victory';
 import type { World } from '$lib/rules/world/world';
 import { QUESTION } from '../shared-state.svelte';
 
-/** Where the reference speaks of a rule, by its message: `rule_cascade`. */
+/** The rules entry for each rule, by its message: `rule_cascade`. */
 const RULES = {
   ravage: 'ravage',
   build: 'build',
@@ -21,7 +21,7 @@ const RULES = {
   score: 'score',
 };
 
-/** What asks: the open question and the game it is asked in. */
+/** The open question and its game. */
 interface Asking {
   readonly prompt: Prompt | null;
   readonly world: World;
@@ -30,7 +30,7 @@ interface Asking {
 
 const CARDS = { fear: 'fear_card', event: 'event', blight: 'blight_card' } as const;
 
-/** The entry of the card, Adversary or Scenario that an exception or effect belongs to; null for what has none. */
+/** Returns the entry of a cause's card, Adversary or Scenario; null if it has none. */
 function entryOfCause(cause: string, { game }: Asking): string | null {
   const [kind = '', id = ''] = cause.split(/[.:]/);
   if (cause === 'blight.turned') return game.blight.card && `blight_card-${messageKey(game.blight.card)}`;
@@ -45,7 +45,7 @@ const exceptional = ({ of, card }: Steps['exceptional'], asking: Asking): string
   return card === undefined ? 'event' : `event-${messageKey(card)}`;
 };
 
-/** The entry for each kind of step that asks; a new kind says its own. */
+/** The entry for each kind of question; the compiler requires one for a new kind. */
 const ENTRIES: {
   readonly [K in Exclude<StepKind, StepsAt<'never'>>]: string | ((step: Steps[K], asking: Asking) => string);
 } = {
@@ -74,7 +74,7 @@ const ENTRIES: {
   exceptional,
 };
 
-/** The entry that the open question is about. */
+/** Returns the entry of the open question. */
 export function entryOfQuestion(asking: Asking): string {
   const step = asking.prompt?.step;
   if (!step) return 'turn';
@@ -84,7 +84,7 @@ export function entryOfQuestion(asking: Asking): string {
   return typeof entry === 'function' ? entry(step, asking) : (entry ?? 'turn');
 }
 
-/** The entry for the open question, or for a rule as the screen says it; an entry is its own. */
+/** Returns the entry for the open question, or for a rule on the screen; an entry returns itself. */
 export const entryOf = (asked: string, asking: Asking): string =>
   asked === QUESTION
     ? entryOfQuestion(asking)

@@ -1,12 +1,12 @@
 import type { BoardId } from '$lib/rules/table/island';
 
-/** The part of the table a correction is about. */
+/** The topic of a correction. */
 export type CorrectionTopic = 'all' | 'fear' | 'blight' | 'cards';
 
-/** What the strip shows, each explained when it is tapped. */
+/** The numbers of the strip, each explained on a tap. */
 export type StripTopic = 'win' | 'fear' | 'blight' | 'cards';
 
-/** What lies over the table: one dialog at a time. */
+/** The open dialog; only one at a time. */
 export type OpenDialog =
   | 'menu'
   | 'journal'
@@ -21,6 +21,6 @@ export type OpenDialog =
   | 'plans'
   | { readonly correct: CorrectionTopic }
   | { readonly explain: StripTopic }
-  /** A board, or the lands that Ravage next. */
+  /** A board, or null for the lands that Ravage next. */
   | { readonly compare: BoardId | null }
   | null;

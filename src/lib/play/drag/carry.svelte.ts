@@ -1,6 +1,6 @@
 import type { LandId } from '$lib/rules/table/island';
 
-/** A finger that taps does not lie quite still. */
+/** A tapping finger moves slightly. */
 const SLOP_PX = 10;
 
 const landAt = (x: number, y: number): LandId | undefined =>
@@ -9,19 +9,19 @@ const landAt = (x: number, y: number): LandId | undefined =>
     .map((element) => (element as HTMLElement | SVGElement).dataset['land'])
     .find((land) => land !== undefined);
 
-/** Something of the panel that is carried onto a land of the map by the pointer that holds it. */
+/** Drags an item from the panel onto a land of the map. */
 export class Carry {
-  /** What is shown at the pointer, in pixels of the screen. */
+  /** The label at the pointer, in screen pixels. */
   ghost = $state.raw<{ readonly x: number; readonly y: number; readonly text: string } | null>(null);
   #from: { readonly x: number; readonly y: number } | null = null;
 
   press(event: PointerEvent & { currentTarget: HTMLElement }): void {
-    // A quick finger has left what it holds before it has told of its first move.
+    // A quick finger can leave the item before its first move event.
     event.currentTarget.setPointerCapture(event.pointerId);
     this.#from = { x: event.clientX, y: event.clientY };
   }
 
-  /** It moves; `begins` is told of the first move, and `says` what is carried. */
+  /** Moves the item; `begins` is called on the first move, and `says` returns the label. */
   move({ clientX: x, clientY: y }: PointerEvent, begins: () => void, says: () => string): void {
     if (!this.#from) return;
     if (!this.ghost && Math.hypot(x - this.#from.x, y - this.#from.y) < SLOP_PX) return;
@@ -29,7 +29,7 @@ export class Carry {
     this.ghost = { x, y, text: says() };
   }
 
-  /** Lets go: the land it is over, undefined beside the lands, null where nothing was carried. */
+  /** Drops the item and returns the land under it; undefined outside all lands, null if nothing was dragged. */
   drop({ clientX, clientY }: PointerEvent): LandId | undefined | null {
     const isCarried = this.ghost !== null;
     this.abandon();

@@ -11,41 +11,41 @@ import { canBeHurt, isInvader, kindOf, type PieceCode, pieceOf, type Pieces } fr
 import type { Session } from '../session/session.svelte';
 import type { Telling } from '../telling.svelte';
 
-/** How long a piece is held until it is picked up, and from then on until one more is. */
+/** The delay before a held piece is picked up, and before each further piece. */
 const HOLD_MS = 350;
 const MORE_MS = 500;
-/** A finger that is held does not lie quite still. */
+/** A held finger moves slightly. */
 const SLOP_PX = 8;
 
-/** What becomes of pieces that are let go on a sign beside the lands. */
+/** The actions of the drop icons. */
 const DROP_SIGNS = ['remove', 'destroy', 'damage', 'strife', 'dream'] as const;
 export type DropSign = (typeof DROP_SIGNS)[number];
 
-/** What a drag has to know of the table. */
+/** The parts of the game that a drag uses. */
 interface Dragging {
   readonly session: Session;
-  /** What takes the deed; none until it is there. */
+  /** The current selection; none until its part has loaded. */
   readonly telling: Telling | null | undefined;
   readonly hold: (land: LandId) => void;
 }
 
-/** Where pieces are held: over a land, over a sign, or where they cannot go. */
+/** The target under the pieces: a land, an icon, or nothing. */
 export interface DropTarget {
   readonly land?: LandId | undefined;
   readonly sign?: DropSign | undefined;
 }
 
-/** What is dragged. */
+/** The dragged pieces. */
 export interface Load {
   readonly from: LandId;
-  /** What it may be, in the order in which it is taken, with how many there are. */
+  /** The available pieces in picking order, with their numbers. */
   readonly heap: Pieces;
   readonly n: number;
-  /** Where it was picked up, in pixels of the map's frame. */
+  /** The point of pickup, in pixels of the map's frame. */
   readonly at: MapPoint;
 }
 
-/** So many of a heap, those that come first before the others. */
+/** Returns the first n pieces of a heap. */
 export function taken(heap: Pieces, n: number): Pieces {
   let left = n;
   const some = Object.entries(heap).map(([code, there]) => {
@@ -58,7 +58,10 @@ export function taken(heap: Pieces, n: number): Pieces {
 
 const sizeOf = (heap: Pieces): number => Object.values(heap).reduce((sum, n) => sum + n, 0);
 
-/** What a sign means something to: Blight is given back, what has Health takes Damage, Strife and dreams are for Invaders. */
+/**
+ * The pieces that each icon applies to: Blight returns to its card, pieces with Health take Damage, Strife and dreams
+ * need Invaders.
+ */
 const MEANT_FOR: Readonly<Record<DropSign, (code: PieceCode, setup: Setup) => boolean>> = {
   remove: () => true,
   destroy: (code) => kindOf(code) !== 'B',
@@ -67,11 +70,11 @@ const MEANT_FOR: Readonly<Record<DropSign, (code: PieceCode, setup: Setup) => bo
   dream: (code, { spirits }) => isInvader(code) && spirits.some(isDreamer),
 };
 
-/** The signs that mean something to a piece at this table. */
+/** Returns the icons that apply to a piece in this game. */
 export const signsFor = (code: PieceCode, setup: Setup): readonly DropSign[] =>
   DROP_SIGNS.filter((sign) => MEANT_FOR[sign](code, setup));
 
-/** What letting go there tells; null where it tells nothing, or something that is asked first. */
+/** Returns the deed of a drop; null if it has none or needs a question first. */
 export function deedOf(
   { from, heap, n }: Pick<Load, 'from' | 'heap' | 'n'>,
   { land, sign }: DropTarget,
@@ -84,36 +87,36 @@ export function deedOf(
   return land === undefined || land === from ? null : { deed: 'move', land: from, to: land, pieces };
 }
 
-/** Pieces that are held on the map and dragged to where they go: the same deeds as on the pad of their land. */
+/** Drags pieces on the map to their destination, with the deeds of the pad. */
 export class Drag implements DragHandler {
   readonly #screen: Dragging;
   load = $state.raw<Load | null>(null);
   over = $state.raw<DropTarget>({});
-  /** How much Damage is dealt to each on the sign for it: one more for each while it rests there. */
+  /** The Damage per piece over the Damage icon; it increases while the pieces rest there. */
   damage = $state(1);
   #press: Press | null = null;
-  /** What this press takes hold of if it is a tap. */
+  /** The piece that this press selects if it is a tap. */
   #tap: { readonly land: LandId; readonly code: PieceCode } | null = null;
-  /** Follows the pointer, without anything being written anew. */
+  /** Moves the label with the pointer, without rendering again. */
   #follow: ((at: MapPoint) => void) | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #start: MapPoint = [0, 0];
-  /** Whether it was ever moved away from where it was picked up. */
+  /** True once the pieces have left their origin. */
   #hasLeft = false;
-  /** Whether a drag was given up while fingers are down, which then move nothing. */
+  /** True after a drag was canceled while fingers are still down. */
   #isSpent = false;
 
   constructor(screen: Dragging) {
     this.#screen = screen;
   }
 
-  /** What shows the pieces moves with the pointer from now on. */
+  /** Registers the view that moves with the pointer. Returns a function that unregisters it. */
   follow(to: (at: MapPoint) => void): () => void {
     this.#follow = to;
     return () => (this.#follow = null);
   }
 
-  /** The border of the land as it is shown. */
+  /** Returns the outline of the land on screen. */
   border(land: LandId): readonly MapPoint[] {
     return this.#press!.lands.find(({ id }) => id === land)?.polygon.map(this.#press!.shown) ?? [];
   }
@@ -124,7 +127,7 @@ export class Drag implements DragHandler {
     this.#tap = null;
     const { telling, session } = this.#screen;
     if (!telling || press.land === undefined || isOcean(press.land) || event.button !== 0) return false;
-    // On a small map pieces are drawn over the border of their land.
+    // On a small map, pieces overlap the border of their land.
     const near = [press.land, ...landOf(session.world, press.land).adjacent];
     const found = pieceAt(
       press.lands.filter(({ id }) => near.includes(id)),
@@ -142,7 +145,7 @@ export class Drag implements DragHandler {
       this.#tap = { land: found.land.id, code: telling.nextOf(codes) };
     this.#timer = setTimeout(() => {
       press.take();
-      // The pieces stay with the pointer, also beside the map.
+      // The pieces follow the pointer, also outside the map.
       map.setPointerCapture(event.pointerId);
       this.#pickUp(load);
     }, HOLD_MS);
@@ -193,7 +196,7 @@ export class Drag implements DragHandler {
     this.#takeMore();
   }
 
-  /** One piece more for each while it is held over its own land. */
+  /** Picks up one more piece at intervals while held over its own land. */
   #takeMore(): void {
     this.#timer = setTimeout(() => {
       if (!this.load || this.load.n >= sizeOf(this.load.heap)) return;
@@ -214,7 +217,7 @@ export class Drag implements DragHandler {
     if (sign === 'damage') this.#dealMore();
   }
 
-  /** One Damage more for each while it rests on the sign, as long as any of them can bear it. */
+  /** Adds one Damage at intervals while held over the icon, up to the pieces' Health. */
   #dealMore(): void {
     this.#timer = setTimeout(() => {
       if (!this.load || this.damage >= this.#bearable(this.load)) return;

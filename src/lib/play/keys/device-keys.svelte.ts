@@ -3,10 +3,10 @@ import { ALL_SHORTCUTS, isKey, keysFrom, MAX_KEYS, type Shortcut } from './key-t
 
 const STORED_AS = 'keys';
 
-/** Why a key was not learned. */
+/** The reason why a key was refused. */
 export type Unlearned = { readonly why: 'taken'; readonly by: Shortcut } | { readonly why: 'never' | 'full' };
 
-/** The keys of this device. */
+/** The keyboard shortcuts of this device. */
 class DeviceKeys {
   #now = $state.raw(keysFrom(recallRecord(STORED_AS)));
 
@@ -14,12 +14,12 @@ class DeviceKeys {
     return this.#now[doing];
   }
 
-  /** What this key is short for. */
+  /** Returns the shortcut of this key. */
   doing(key: string): Shortcut | null {
     return ALL_SHORTCUTS.find((doing) => this.of(doing).includes(key)) ?? null;
   }
 
-  /** The key stands for this as well from now on; or why it cannot. */
+  /** Adds a key to a shortcut; returns the reason if refused. */
   learn(doing: Shortcut, key: string): Unlearned | null {
     if (!isKey(key)) return { why: 'never' };
     const by = this.doing(key);
@@ -36,7 +36,7 @@ class DeviceKeys {
     );
   }
 
-  /** As it was in the beginning. */
+  /** Restores the default keys. */
   reset(): void {
     this.#now = keysFrom({});
     remember(STORED_AS, null);

@@ -1,7 +1,7 @@
-/** Each doing with the keys that stand for it, as `KeyboardEvent.key` names them; the space bar is `Space`. */
+/** The keys of each shortcut, as in `KeyboardEvent.key`; the space bar is `Space`. */
 type Keys = Readonly<Record<string, readonly string[]>>;
 
-/** What keys do from the beginning: letters for a keyboard; what pedals, page turners, rings and presenters send. */
+/** The default keys: letters of a keyboard, and keys that pedals, page turners, rings and presenters send. */
 export const SHORTCUTS = {
   next: ['n', 'PageDown', 'ArrowRight', 'ArrowDown', 'Enter', 'Space', 'MediaTrackNext'],
   row: ['r', 'PageUp', 'ArrowLeft', 'ArrowUp', 'MediaTrackPrevious'],
@@ -27,21 +27,21 @@ export const SHORTCUTS = {
 
 export type Shortcut = keyof typeof SHORTCUTS;
 
-/** All of them, in the order in which they are listed. */
+/** All shortcuts in listing order. */
 export const ALL_SHORTCUTS = Object.keys(SHORTCUTS) as readonly Shortcut[];
 
-/** How many keys a doing can have. */
+/** The maximum number of keys of a shortcut. */
 export const MAX_KEYS = 9;
 const MAX_CHARS = 24;
-/** Keys that close, lead on or only change others, those of the map, and what a device cannot tell apart. */
+/** Reserved keys: modifiers, close and next keys, those of the map, and keys that devices can't distinguish. */
 const NEVER =
   /^(Escape|Tab|Shift|Control|Alt|AltGraph|Meta|OS|CapsLock|NumLock|Fn|Dead|Process|Unidentified|F\d+|[-+=0]|)$/;
 
-/** Whether a key can stand for something. */
+/** Returns true if the key can be used for a shortcut. */
 export const isKey = (key: unknown): key is string =>
   typeof key === 'string' && key.length <= MAX_CHARS && !NEVER.test(key);
 
-/** What was stored, as far as it makes sense: doings there are, a key for one doing only, the changed ones first. */
+/** Returns the valid stored shortcuts; each key has one shortcut, changed ones first. */
 export function keysFrom(stored: Readonly<Record<string, unknown>>): Record<Shortcut, readonly string[]> {
   const taken = new Set<string>();
   const take = (keys: readonly unknown[]): readonly string[] =>
@@ -55,7 +55,7 @@ export function keysFrom(stored: Readonly<Record<string, unknown>>): Record<Shor
   return Object.fromEntries(all) as Record<Shortcut, readonly string[]>;
 }
 
-/** The key as it is stored: with what is held down beside it. */
+/** Returns the stored form of a key, with its modifiers. */
 export function keyOf({ key, ctrlKey, metaKey }: KeyboardEvent): string {
   const named = key === ' ' ? 'Space' : key;
   return ctrlKey || metaKey ? `ctrl ${named}` : named;

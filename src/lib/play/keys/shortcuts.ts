@@ -5,12 +5,12 @@ import { referenceDialog, wish } from '../shared-state.svelte';
 import { deviceKeys } from './device-keys.svelte';
 import { keyOf, type Shortcut } from './key-table';
 
-/** Where keys are typed, or mean something of their own. */
+/** Elements in which keys type or have their own meaning. */
 const TYPED_IN = 'input:not([type=checkbox]), select, textarea, [role=spinbutton], dialog';
-/** What a key presses where it has the focus. */
+/** Keys that press the focused element. */
 const PRESSED = ['Enter', ' '];
 const PRESSABLE = 'a, button, summary, input, [role=button]';
-/** Which way a key scrolls. */
+/** The scroll direction of keys. */
 const SCROLLS: Readonly<Record<string, 1 | -1>> = {
   PageDown: 1,
   ArrowDown: 1,
@@ -19,21 +19,21 @@ const SCROLLS: Readonly<Record<string, 1 | -1>> = {
   ArrowUp: -1,
 };
 
-/** How long a foot may bounce, and how long whoever scrolls by key may rest at the end without going on. */
+/** The debounce time for pedals, and the pause at the end of a scroll before a key continues. */
 const BOUNCE_MS = 300;
 const SCROLLED_MS = 1_000;
 
 let wentAt = -BOUNCE_MS;
 let scrolledAt = -SCROLLED_MS;
 
-/** The row or answer that a key went to last: keys go on from there, wherever it lies in what scrolls. */
+/** The row or answer that a key last went to, from which the next key continues. */
 let walkedTo: Element | null = null;
 
-/** Where a key would scroll: around what has the focus, or around what was last touched. */
+/** Returns the scrolled element of a key: around the focus, or around the last touch. */
 const scrolled = (target: Element): Element | null =>
   target === document.body ? (getSelection()?.anchorNode?.parentElement ?? target) : target;
 
-/** Whether something around this has more to show that way. */
+/** Returns true if an element around this can scroll further. */
 function scrollsOn(from: Element | null, way: 1 | -1): boolean {
   for (let at = from; at; at = at.parentElement) {
     const left = way > 0 ? at.scrollHeight - at.clientHeight - at.scrollTop : at.scrollTop;
@@ -42,7 +42,7 @@ function scrollsOn(from: Element | null, way: 1 | -1): boolean {
   return false;
 }
 
-/** Whether the key has a meaning where it is pressed: a button that has the focus, a list that has more to show. */
+/** Returns true if the key has a meaning in its place: for a focused button or a list that scrolls. */
 function isOfFocus({ key, target, timeStamp }: KeyboardEvent): boolean {
   if (!(target instanceof Element)) return false;
   if (PRESSED.includes(key) && target.matches(PRESSABLE)) return true;
@@ -53,7 +53,7 @@ function isOfFocus({ key, target, timeStamp }: KeyboardEvent): boolean {
   return hasScrolled || timeStamp - scrolledAt < SCROLLED_MS;
 }
 
-/** What the key is short for; null for any other key, and for single keys where they are switched off. */
+/** Returns the shortcut of a key; null for other keys, and for single keys if they are off. */
 export function shortcutOf(event: KeyboardEvent, single: boolean): Shortcut | null {
   if (event.altKey || event.defaultPrevented) return null;
   if (event.target instanceof Element && event.target.closest(TYPED_IN)) return null;
@@ -63,7 +63,7 @@ export function shortcutOf(event: KeyboardEvent, single: boolean): Shortcut | nu
 
 type Go = { readonly go: () => void } | null;
 
-/** What keys can do to a table. */
+/** The actions that keys control. */
 interface Keyed {
   readonly session: Session;
   readonly next: Go;
@@ -78,14 +78,14 @@ interface Keyed {
 
 const ANSWERS = 'main .answers:not(.barred) button';
 
-/** The rows that a key walks over, in the order in which they are said: moves, lands of a card, answers. */
+/** Returns the rows that keys step through, in reading order: to-dos, lands of a card, answers. */
 function rowsOn({ showing }: Keyed): readonly HTMLElement[] {
   const moves = showing === 'hands' || showing === 'left';
   const all = moves ? 'main li input[type=checkbox]' : `main :is(.plan button, li.acting > .row), ${ANSWERS}`;
   return [...document.querySelectorAll<HTMLElement>(all)];
 }
 
-/** On to the next row, which has the focus and is said. */
+/** Focuses and reads the next row. */
 function walk(screen: Keyed): void {
   if (screen.stop === 'title') screen.stop = 'content';
   const rows = rowsOn(screen);
@@ -95,7 +95,7 @@ function walk(screen: Keyed): void {
   wish.say(at);
 }
 
-/** The answer that has the focus, else the big button. */
+/** Presses the focused answer, else the main button. */
 function goOn({ next, onward, over }: Keyed): void {
   const answer = document.activeElement;
   const big = (over ? onward : next) ?? over;
@@ -112,12 +112,12 @@ const DO: Readonly<Partial<Record<Shortcut, (screen: Keyed) => unknown>>> = {
   list: (screen) => screen.turnOver(),
   lookUp: () => referenceDialog.show(null),
 };
-/** What a key does again and again while it is held down: not what goes on, or a foot that rests plays the game. */
+/** Shortcuts that repeat while held. Continuing doesn't, so that a resting foot can't play the game. */
 const REPEATS: readonly Shortcut[] = ['undo', 'redo', 'row'];
 
-/** Does what the key is short for; Escape closes what lies over the question. */
+/** Runs the shortcut of a key; Escape closes a dialog over the question. */
 export function pressed(event: KeyboardEvent, screen: Keyed): void {
-  // What closes has said so before it tells that it is closed.
+  // A closing dialog reports it before it is gone.
   if (document.querySelector('dialog[open]')) return;
   if (event.key === 'Escape') return screen.escape();
   const meant = shortcutOf(event, settings.keys);
@@ -129,7 +129,7 @@ export function pressed(event: KeyboardEvent, screen: Keyed): void {
   const act = DO[meant];
   if (act) act(screen);
   else if (meant.startsWith('answer'))
-    // Where letters stand above a list, it is the answer that is to be seen.
+    // If letters are above a list, scrolls to the answer.
     document.querySelectorAll<HTMLElement>(ANSWERS)[Number(meant.slice('answer'.length)) - 1]?.click();
   else screen.shown = meant as OpenDialog;
 }

@@ -30,24 +30,24 @@ import { NEW_SPIRIT, withSpiritChange } from '$lib/rules/world/spirit-changed';
 import type { Session } from '../session/session.svelte.ts';
 import { reachedReports } from './power-underway';
 
-/** Under this it is done that cards were drawn for a step of Growth. */
+/** Name in `done` for cards drawn for a Growth step. */
 const drawsFor = (key: string): string => `drawn.${key}`;
 
-/** Where the Presence of a step comes from; a piece of the island whose land is still to be told. */
+/** The source of a step's Presence; `on-island` while its land is open. */
 export type PickedSource = PresenceSource | 'on-island';
 
-/** A player's Spirit on screen: what it has, and the ways its player tells what it does. */
+/** A player's tracked Spirit on screen, with the actions that record changes. */
 export class KeptSpirit {
-  /** What cannot be, said until the next tap. */
+  /** The last refusal, shown until the next tap. */
   said = $state<string | null>(null);
-  /** Steps of Growth that are half answered, by their keys: each keeps its source while others are done. */
+  /** Sources picked for Growth steps, by step, kept while others are done. */
   #picked = $state.raw<Readonly<Record<string, PickedSource>>>({});
-  /** The step of Growth whose lands are asked for; null for the first that is left, where it needs some. */
+  /** The Growth step whose lands are asked for; null for the first one that needs some. */
   #asked = $state<string | null>(null);
 
-  /** What is being used: a card or an Innate Power, by what is done once it is. */
+  /** The card or Innate Power being used, by its name in `done`. */
   using = $state<string | null>(null);
-  /** The Power this was opened for, from the phase it belongs to: once that is used or left, it closes again. */
+  /** The Power for which the panel was opened from its phase; it closes after use or cancel. */
   openedFor: string | null = null;
 
   readonly state = $derived.by(() => this.session.game.spiritStates?.[this.player] ?? NEW_SPIRIT);
@@ -58,7 +58,7 @@ export class KeptSpirit {
   readonly innates = $derived.by(() => innatesNow(this.panel, this.gained));
   readonly plays = $derived.by(() => playing(this.panel, this.state, this.terms, { powers: this.powers }));
   readonly next = $derived.by(() => nextSpaces(this.panel, this.state.emptied));
-  /** What the tracks let it do once this turn; an Incarna that is off the island waits to be empowered. */
+  /** Actions of the tracks once per turn; an Incarna off the island waits to be Empowered. */
   readonly eachTurn = $derived.by(() =>
     eachTurnLeft(this.panel, this.state).filter(
       ({ step }) =>
@@ -68,9 +68,9 @@ export class KeptSpirit {
     ),
   );
   readonly tasks = $derived.by(() => growthLeft(this.panel, this.state));
-  /** The Power Cards that were drawn, of which one is to be kept. */
+  /** The drawn Power Cards, of which one is kept. */
   readonly drawn = $derived.by(() => drawnPowers(this.state, this.powers));
-  /** The step of Growth they were drawn for; null where a Power brings the card. */
+  /** The Growth step for which they were drawn; null for a Power's gain. */
   readonly drawnFor = $derived.by(
     () => this.tasks.find(({ key }) => this.state.done.includes(drawsFor(key)))?.key ?? null,
   );
@@ -87,7 +87,7 @@ export class KeptSpirit {
     return card && { ...card, use: usedBy(this.panel, card.use) };
   }
 
-  /** The Power that this is done by: a card, or an Innate Power of the panel. */
+  /** Returns the Power with this name in `done`: a card, or an Innate Power of the panel. */
   #powerCalled(what: string): Timed | undefined {
     const card = this.state.cards.find(({ id }) => usedName.card(id) === what);
     return card
@@ -95,7 +95,7 @@ export class KeptSpirit {
       : this.panel.innates.find(({ name }) => usedName.innate(name) === what);
   }
 
-  /** How a Power stands to this phase: what using it takes, or why it cannot be used. */
+  /** Returns how a Power can be used in this phase: its cost, or why not. */
   speedOf(what: string): SpeedNow {
     const power = this.#powerCalled(what);
     const { panel, state, gained, session } = this;
@@ -107,43 +107,43 @@ export class KeptSpirit {
       : { may: true, takes: [] };
   }
 
-  /** What is told of a Power that is used now. */
+  /** Returns the changes of using a Power. */
   used(what: string): readonly SpiritChange[] {
     const speed = this.speedOf(what);
     return [{ change: 'done', what }, ...(speed.may ? speed.takes : [])];
   }
 
-  /** What is told of a Power that was not used after all. */
+  /** Returns the changes that undo the use of a Power. */
   unused(what: string): readonly SpiritChange[] {
     return [what, asFast(what)]
       .filter((one) => this.state.done.includes(one))
       .map((one) => ({ change: 'done', what: one, off: true }));
   }
 
-  /** Whether a step of Growth has the island: one at a time, the first without being asked. */
+  /** Returns true if the Growth step has the island: one at a time, by default the first. */
   hasIsland({ key }: GrowthTask): boolean {
     const half = this.tasks.find((one) => this.#picked[one.key]);
     return (this.#asked ?? half?.key ?? this.tasks[0]?.key) === key;
   }
 
-  /** The lands of a step of Growth are asked for; of none with null. */
+  /** Asks for the lands of a Growth step; null for none. */
   asks(task: GrowthTask | null): void {
     this.#asked = task?.key ?? '';
   }
 
-  /** Where the Presence of a step comes from, as far as its player has said. */
+  /** Returns the picked source of a step's Presence. */
   pickedFor({ key }: GrowthTask): PickedSource | undefined {
     return this.#picked[key];
   }
 
-  /** The source of a step's Presence is picked, and its land is asked next; with null it is open again. */
+  /** Picks the source of a step's Presence, then asks for its land; null clears it. */
   picks(task: GrowthTask, picked: PickedSource | null): void {
     const { [task.key]: _, ...others } = this.#picked;
     this.#picked = picked === null ? others : { ...others, [task.key]: picked };
     this.#asked = picked === null ? null : task.key;
   }
 
-  /** Escapes from The Endless Dark that these changes bring, where nobody is abducted: they are done. */
+  /** Returns changes that complete Escapes from The Endless Dark without Abducted pieces. */
   #emptyEscapes(changes: readonly SpiritChange[]): readonly SpiritChange[] {
     const dark = this.session.game.beside[ENDLESS_DARK] ?? {};
     if (Object.keys(dark).some((code) => !isPresence(code) && !isIncarna(code))) return [];
@@ -152,7 +152,7 @@ export class KeptSpirit {
       .map(({ key }) => ({ change: 'done', what: key }));
   }
 
-  /** Tells changes of this Spirit, and what they bring on the island, as one line with one Undo. */
+  /** Records changes of this Spirit and their deeds as one entry with one Undo. */
   async tell(changes: readonly SpiritChange[], ...deeds: readonly Report[]): Promise<void> {
     this.said = null;
     if (changes.length === 0) return;
@@ -163,7 +163,7 @@ export class KeptSpirit {
     await session.report({ report: 'spirit', player, changes: told }, ...deeds, ...reached);
   }
 
-  /** Power Cards are drawn: for a step of Growth, or because a Power says so. */
+  /** Draws Power Cards for a Growth step or a Power. */
   async draw(deck: PowerDeck, n: number, task?: GrowthTask): Promise<void> {
     const { session, player, powers } = this;
     const reports = drawsPowers(session.game, powers, player, deck, n);
@@ -173,13 +173,13 @@ export class KeptSpirit {
     await session.report(...reports, ...(task ? [{ report: 'spirit', player, changes } as const] : []));
   }
 
-  /** None of those drawn is kept, or no more of them. */
+  /** Discards the remaining drawn cards. */
   discardDrawn(task?: GrowthTask): Promise<void> {
     const changes = discardsDrawn(this.state);
     return task ? this.finish(task, changes) : this.tell(changes);
   }
 
-  /** A step of Growth is done, with what it changed. */
+  /** Completes a Growth step with its changes. */
   finish(
     task: GrowthTask,
     changes: readonly SpiritChange[] = [],
@@ -190,7 +190,7 @@ export class KeptSpirit {
     return this.tell([...afterBargains(this.state, changes), { change: 'done', what: task.key }], ...deeds);
   }
 
-  /** Presence comes from its source to a land, with what the step adds along. */
+  /** Moves Presence from its source to a land, with the step's other additions. */
   place(
     task: GrowthTask,
     { withToken }: Extract<GrowthAction, { do: 'add-presence' }>,
@@ -212,7 +212,7 @@ export class KeptSpirit {
   }
 }
 
-/** What My Spirit reads and tells: the table as it stands, or an open plan of it. */
+/** The game that My Spirit shows and changes: the current one, or an open plan. */
 export interface SpiritTable extends Pick<Session, 'game' | 'world' | 'prompt' | 'trouble' | 'canUndo'> {
   readonly report: (...reports: readonly Report[]) => Promise<void>;
   readonly undo: () => Promise<void>;

@@ -15,7 +15,7 @@ import { powerBarred } from '$lib/rules/world/power-use';
 import { withSpiritChange } from '$lib/rules/world/spirit-changed';
 import type { World } from '$lib/rules/world/world';
 
-/** The table as the Power meets it. */
+/** The game before the Power. */
 interface Table {
   readonly game: Game;
   readonly world: World;
@@ -31,7 +31,7 @@ export function underwayReports({ game }: Pick<Table, 'game'>, power: PowerAimed
   return state ? spiritReports(player, notesUnderway(state, power, game.phase)) : [];
 }
 
-/** A tracked Spirit that changes. */
+/** A tracked Spirit with changes. */
 interface Changing {
   readonly panel: Panel;
   readonly powers: Powers;
@@ -39,7 +39,7 @@ interface Changing {
   readonly changes: readonly SpiritChange[];
 }
 
-/** Returns reports of the thresholds that the Power underway reaches by these changes. */
+/** Returns reports of the thresholds that these changes meet for the current Power. */
 export function reachedReports(
   table: Table,
   player: number,

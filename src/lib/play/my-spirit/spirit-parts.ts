@@ -1,4 +1,4 @@
-// What a table shows of Spirits that are kept here, fetched once somebody looks, or a Power wants Presence from a track.
+// The parts for tracked Spirits, loaded when opened or when a Power takes Presence from a track.
 export { default as FromTrack } from './growth/FromTrack.svelte';
 export { default as ToTrack } from './growth/ToTrack.svelte';
 export { default as MySpirit } from './MySpirit.svelte';

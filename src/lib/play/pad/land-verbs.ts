@@ -15,11 +15,11 @@ const isOne = ({ lands }: Telling): boolean => lands.length === 1;
 const ofEach = (telling: Telling, what: string): string =>
   isOne(telling) ? what : m.pad_of_each({ what, count: telling.lands.length });
 
-/** So much Damage, with what Badlands add to it as long as nobody has said otherwise. */
+/** Returns the Damage with Badlands, unless the players excluded them. */
 const dealt = ({ world }: Telling, land: string, n: number): number =>
   badlands.counted ? withBadlands(world, land, n) : n;
 
-/** With more than one way to share it out the table picks one. */
+/** Asks for the division if there are several ways. */
 function deal(telling: Telling, told: number): void {
   const n = dealt(telling, telling.land!, told);
   if (isOne(telling) && waysToDeal(telling.world, telling.land!, n)) {
@@ -29,7 +29,7 @@ function deal(telling: Telling, told: number): void {
   badlands.counted = false;
 }
 
-/** What an Invader action does there, or does not. */
+/** Returns the verbs of an Invader action there: skip it, or do it. */
 const ofAction = (action: Action): readonly PadVerb[] => [
   ...(['action', 'turn'] as const).map((until): PadVerb => ({
     name: `${action} ${until}`,
@@ -46,7 +46,7 @@ const ofAction = (action: Action): readonly PadVerb[] => [
   },
 ];
 
-/** Rows of numbers on the pad of a land, in their order. */
+/** The rows of numbers on a land's pad, in order. */
 export const LAND_NUMBERS: readonly PadNumbers[] = [
   {
     name: 'defend',
@@ -80,7 +80,7 @@ export const LAND_NUMBERS: readonly PadNumbers[] = [
   },
 ];
 
-/** Buttons on the pad of a land, in their order. */
+/** The buttons on a land's pad, in order. */
 export const LAND_VERBS: readonly PadVerb[] = [
   {
     name: 'push',

@@ -1,25 +1,25 @@
 import type { PadPage, Telling } from '../telling.svelte';
 
-/** Something that can be told on the pad of a land. */
+/** An entry of a land's pad. */
 interface Told {
   readonly name: string;
-  /** After how many taps it is in sight: with its land or its pieces, or behind the one More. */
+  /** The number of taps before it is visible: with its land or pieces, or behind More. */
   readonly taps: 1 | 2;
-  /** Whether it means anything there; always, where nothing is said. */
+  /** Returns true if it applies there; by default it does. */
   readonly when?: (telling: Telling) => boolean;
   readonly words: (telling: Telling) => string;
 }
 
-/** A button: tells its deed, or opens the page that asks for what it needs. */
+/** A button that records its deed, or opens the page with its question. */
 export interface PadVerb extends Told {
   readonly does: PadPage | ((telling: Telling) => unknown);
 }
 
-/** A row of numbers, each of which tells. */
+/** A row of numbers, each of which records a deed. */
 export interface PadNumbers extends Told {
-  /** What one of the numbers does, to be heard. */
+  /** Returns the spoken label of a number. */
   readonly say: (telling: Telling, n: number) => string;
   readonly does: (telling: Telling, n: number) => unknown;
-  /** How many of them stand there at once, if not as many as usual. */
+  /** The number of buttons, if not the default. */
   readonly short?: number;
 }

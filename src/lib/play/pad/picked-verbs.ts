@@ -13,7 +13,7 @@ const hasFoes = (telling: Telling): boolean => codes(telling).some(isInvader);
 const hasBlight = (telling: Telling): boolean => codes(telling).includes('B');
 const hasStrife = (telling: Telling): boolean => codes(telling).some((code) => pieceOf(code).strife > 0);
 
-/** The one kind of which several stand there and one is picked: how many of it are destroyed is one tap more. */
+/** Returns how many of the one selected kind one more tap can destroy. */
 export function destroyedAtOnce(telling: Telling): number {
   const [only, ...others] = codes(telling);
   if (only === undefined || others.length > 0 || telling.picked[only] !== 1) return 0;
@@ -24,7 +24,7 @@ export function destroyedAtOnce(telling: Telling): number {
 const destroy = (telling: Telling): Promise<void> =>
   telling.tellPicked((land, pieces) => ({ deed: 'destroy', land, pieces }));
 
-/** Rows of numbers for pieces that are picked, in their order. */
+/** The rows of numbers for selected pieces, in order. */
 export const PICKED_NUMBERS: readonly PadNumbers[] = [
   {
     name: 'damageEach',
@@ -47,7 +47,7 @@ export const PICKED_NUMBERS: readonly PadNumbers[] = [
   },
 ];
 
-/** Buttons for pieces that are picked, in their order. */
+/** The buttons for selected pieces, in order. */
 export const PICKED_VERBS: readonly PadVerb[] = [
   {
     name: 'destroy',
@@ -60,7 +60,7 @@ export const PICKED_VERBS: readonly PadVerb[] = [
   {
     name: 'dream',
     taps: 1,
-    // Of one land: each Push has a land of its own.
+    // For one land, because each Push has its own destination.
     when: (telling) =>
       hasFoes(telling) && telling.lands.length === 1 && telling.game.setup.spirits.some(isDreamer),
     words: () => m.pad_dream(),

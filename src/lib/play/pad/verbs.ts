@@ -16,20 +16,20 @@ import {
 } from '$lib/rules/table/pieces';
 import type { World } from '$lib/rules/world/world';
 
-/** What Damage is dealt to, unless something else is picked. */
+/** The targets of Damage, unless pieces are selected. */
 const FOES: readonly PieceKind[] = INVADERS;
 
-/** Defend so much more until the turn is over. */
+/** Returns the deed that adds Defend until the end of the turn. */
 export const defend = (land: LandId, n: number): Deed =>
   begin(land, { change: { change: 'defend', n }, until: 'turn' });
 
-/** So much Damage to the Invaders there, or to the picked kinds. */
+/** Returns the deed of Damage to the Invaders, or to the selected kinds. */
 export const damage = (land: LandId, n: number, picked: readonly PieceCode[] = []): Deed => {
   const kinds = [...new Set(picked.filter(canBeHurt).map(kindOf))];
   return { deed: 'damage', land, n, among: kinds.length > 0 ? kinds : FOES };
 };
 
-/** The ways to share out so much Damage among the Invaders, the usual one first; null where there is nothing to choose. */
+/** Returns the ways to divide Damage among the Invaders, the suggested one first; null if there is no choice. */
 export function waysToDeal(world: World, land: LandId, n: number): readonly Allocation[] | null {
   const pieces = piecesIn(world, land);
   const foes = Object.fromEntries(invadersIn(pieces).map((code) => [code, pieces[code]!]));
@@ -37,20 +37,20 @@ export function waysToDeal(world: World, land: LandId, n: number): readonly Allo
   return ways.length > 1 ? ways : null;
 }
 
-/** Whether the place is the Ocean beside this land's own coast. */
+/** Returns true if the place is the Ocean next to this Coastal land. */
 export function isBesideOcean({ island }: Pick<World, 'island'>, land: LandId, place: PlaceId): boolean {
   const { board, coastal } = landOf({ island }, land);
   return coastal && place === oceanOf(board);
 }
 
-/** Pieces that stand somewhere. */
+/** Pieces in a place. */
 interface Standing {
   readonly from: PlaceId;
   readonly code: PieceCode;
   readonly n: number;
 }
 
-/** What may be Gathered: what stands in the neighbours, and beside the island, from where it comes back. */
+/** Returns the pieces that can be Gathered: those in adjacent lands, and those off the island, which return. */
 export function comesInto({ game, world }: { game: Game; world: World }, land: LandId): readonly Standing[] {
   const standing = (from: PlaceId, pieces: Pieces): readonly Standing[] =>
     codesOf(pieces)
@@ -64,24 +64,24 @@ export function comesInto({ game, world }: { game: Game; world: World }, land: L
   ];
 }
 
-/** The action does not happen there: the next time, or all turn. */
+/** Returns the deed that Skips the action there, next time or all turn. */
 export const stop = (land: LandId, during: Action, until: 'action' | 'turn'): Deed =>
   begin(land, { change: { change: 'skip' }, during, until });
 
-/** Every Action of the turn does not happen there. */
+/** Returns the deed that Skips every Action of the turn there. */
 export const stopAll = (land: LandId): Deed => begin(land, { change: { change: 'skip' }, until: 'turn' });
 
-/** The next Ravage there becomes a Build, this turn. */
+/** Returns the deed that turns the next Ravage there into a Build, this turn. */
 export const becomesBuild = (land: LandId): Deed =>
   begin(land, { change: { change: 'becomesBuild' }, during: 'ravage', until: 'action' });
 
 export const isolate = (land: LandId): Deed => begin(land, { change: { change: 'isolate' }, until: 'turn' });
 
-/** Effects that last in the land by its name, whatever caused them; each can be ended on its pad. */
+/** Returns the lasting effects that name the land, each of which can be ended on its pad. */
 export const lastingAt = ({ lasting }: Game, land: LandId): readonly Lasting[] =>
   lasting.filter(({ where }) => landsNamed(where).includes(land));
 
-/** Effects that last in every land like this one; they are read on its pad. */
+/** Returns the lasting effects for all lands like this one, shown on its pad. */
 export const lastingLikeHere = (world: World, land: LandId): readonly Lasting[] =>
   world.game.lasting.filter(
     (one) =>
@@ -91,7 +91,7 @@ export const lastingLikeHere = (world: World, land: LandId): readonly Lasting[] 
       appliesIn(world, one, land),
   );
 
-/** Something begins to last in one land. */
+/** Returns the deed that starts a lasting effect in one land. */
 export const begin = (land: LandId, begun: Omit<Begun, 'where'>): Deed => ({
   deed: 'begin',
   where: [land],

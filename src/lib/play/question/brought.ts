@@ -5,22 +5,22 @@ import type { Game } from '$lib/rules/table/game';
 import { ownEvents } from '$lib/rules/world/own-events';
 import { narrate, type Narration } from '$lib/words/events/narration';
 
-/** Cards the app has dealt face down: no answer shows what they are. */
+/** Face-down cards dealt by the app, which no answer may reveal. */
 export const HIDDEN: readonly EventType[] = ['invaderCardDiscarded', 'invaderCardDrawn', 'fearCardRevealed'];
 
-/** Returns the events until the Blight Card flips, and of that no more than that it does: what is behind it is what its other side says. */
+/** Returns the events up to the flip of the Blight Card, without the effects of its other side. */
 export function untilFlip(events: readonly GameEvent[]): readonly GameEvent[] {
   const flip = events.findIndex(({ type }) => type === 'blightCardFlipped');
   return flip < 0 ? events : [...events.slice(0, flip), { type: 'blightCardFlipped', card: null, left: 0 }];
 }
 
-/** Returns what may be read before it happens: nothing of a card that lies face down. */
+/** Returns the events that may be read in advance, without face-down cards. */
 export const knownBefore = (events: readonly GameEvent[]): readonly GameEvent[] =>
   untilFlip(events).filter(({ type }) => !HIDDEN.includes(type));
 
 /**
- * What an answer to the open question brings by itself, in words: until what waited behind the question goes on. The
- * land that the answer names, and a cause that is known, are left out.
+ * Returns the direct result of an answer in words, up to the next waiting step. The answer's land and a known cause are
+ * left out.
  */
 export function broughtBy(
   game: Game,
@@ -37,14 +37,14 @@ export function broughtBy(
   }));
 }
 
-/** The Adversary, Scenario or kind of card that a cause is part of. */
+/** Returns the Adversary, Scenario or kind of card of a cause. */
 const wholeOf = (cause: string): string => cause.split('.')[0]!;
 
-/** That a card bends a rule for so long says nothing of how: the card's own words do. */
+/** Returns true if the event only says that a card changes a rule; the card's text says how. */
 const tellsNothing = (event: GameEvent): boolean =>
   event.type === 'lastingBegan' && event.lasting.change.change === 'special';
 
-/** What an answer to an exception's question leads to; the land and the exception it names already are left out. */
+/** Returns the result of an answer to a modifier's question, without the land and modifier it names. */
 export function outcomeInWords(game: Game, of: string, answer: string): string {
   const whole = of === 'events' ? 'event' : wholeOf(of);
   const isKnown = (cause: string): boolean => cause === of || wholeOf(cause) === whole;

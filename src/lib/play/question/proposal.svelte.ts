@@ -12,7 +12,10 @@ import type { Answer, Question } from '$lib/words/questions/question';
 import { questionOf } from '$lib/words/questions/questions';
 import type { Session } from '../session/session.svelte';
 
-/** Questions that a card asks again and again: which, in which land, whereto. What has a price, or is only seen on the table, is asked by itself. */
+/**
+ * Questions that a card repeats: which piece, which land, where to. Those with a price, or that only the players can
+ * see, are asked one by one.
+ */
 const OF_ONE_KIND: readonly QuestionKind[] = [
   'option',
   'pieces',
@@ -23,36 +26,36 @@ const OF_ONE_KIND: readonly QuestionKind[] = [
   'blows',
 ];
 
-/** One question of a proposal with the answer it is to have. */
+/** A question of a proposal with its planned answer. */
 export interface Proposed {
   readonly key: string;
-  /** For which board or player it is; empty where the card is for all. */
+  /** The board or player; empty for all. */
   readonly who: string;
-  /** Which line of which part is asked about, and for whom: as often as it asks, it is one thing. */
+  /** The line and part of the question and for whom; repeated questions share it. */
   readonly asks: string;
   readonly question: Question;
   readonly answer: Answer;
-  /** Whether it says where the piece of the line before goes. */
+  /** True if it asks for the destination of the previous line's piece. */
   readonly isTarget: boolean;
   readonly game: Game;
   readonly choices: readonly Choice[];
   readonly lands: readonly LandId[];
 }
 
-/** All that a question offers, the big button's answer among them. */
+/** Returns all answers of a question, including the main button's. */
 export const offered = ({ main, others }: Question): readonly Answer[] =>
   main && main.answer !== null ? [{ id: main.answer, label: main.label }, ...others] : others;
 
 const NOTHING: Changed = {};
 
-/** What a card asks several times over, as one proposal: it is changed answer by answer, and told by one tap. */
+/** The suggested answers to a card's repeated questions; each can be changed, and one tap sends all. */
 export class Proposal {
   readonly #session: Session;
-  /** Answers that are not the usual ones, for the table as it stood after this entry. */
+  /** Changed answers, valid for the game after this entry. */
   #changes = $state.raw<{ readonly head: number; readonly answers: Changed }>({ head: -1, answers: NOTHING });
-  /** The part of a card that is answered one by one. */
+  /** The card part whose questions are asked one by one. */
   #singly = $state.raw<string | null>(null);
-  /** The question that is being changed. */
+  /** The question being changed. */
   opened = $state.raw<string | null>(null);
 
   readonly #of = $derived.by((): string | null => {
@@ -87,7 +90,7 @@ export class Proposal {
     }),
   );
 
-  /** Whether there is more than one thing to say: a single question is asked as ever. */
+  /** True with more than one question; a single one is asked as usual. */
   readonly isShown = $derived(this.lines.length > 1);
   readonly line = $derived(this.lines.find(({ key }) => key === this.opened) ?? null);
   readonly part = $derived(this.#of === null ? null : partInWords(this.#of));
@@ -101,10 +104,10 @@ export class Proposal {
     return turn.ok ? turn.value : null;
   });
 
-  /** The game as the map shows it: with all of the plan done, or before the answer that is being changed. */
+  /** The game on the map: after the whole proposal, or before the answer being changed. */
   readonly drawn = $derived.by(() => this.line?.game ?? this.#turn?.game ?? this.#session.game);
 
-  /** The lands that the plan changes. */
+  /** The lands that the proposal changes. */
   readonly lands = $derived.by((): readonly LandId[] => {
     const now = this.#session.world;
     const then = ENGINE.world(this.#turn?.game ?? this.#session.game);
@@ -115,7 +118,9 @@ export class Proposal {
     this.#session = session;
   }
 
-  /** What a tap on a land of the map is to the plan: the answer that is being changed, or the one to change. */
+  /**
+   * Handles a tap on a land: answers the question being changed, or selects the one to change. Returns true if handled.
+   */
   touch(land: LandId): boolean {
     const { line } = this;
     if (line) {
@@ -128,19 +133,19 @@ export class Proposal {
     return about !== undefined;
   }
 
-  /** Another answer to the question that is open. */
+  /** Changes the answer to the open question. */
   change(answer: string): void {
     if (this.opened === null) return;
     this.#changes = { head: this.#session.head, answers: { ...this.#changed, [this.opened]: answer } };
     this.opened = null;
   }
 
-  /** Its questions are asked one after the other. */
+  /** Asks its questions one by one. */
   singly(): void {
     this.#singly = this.#of;
   }
 
-  /** All of it, as one tap. */
+  /** Sends all answers as one tap. */
   async tell(): Promise<void> {
     const [choice, ...then] = this.#answers;
     this.opened = null;

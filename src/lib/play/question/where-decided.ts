@@ -14,19 +14,19 @@ const TOLD: Readonly<Record<string, (inputs: { readonly land: string }) => strin
   presence: (inputs) => m.moment_last_presence(inputs),
 };
 
-/** Where the last piece that counted came to lie or went. */
+/** Returns the land of the last relevant piece. */
 function lastOf(why: string, events: readonly GameEvent[]): readonly string[] {
   const last = events.findLast((event) => isLast[why]?.(event) === true);
   return last && 'land' in last && last.land !== undefined ? [TOLD[why]!({ land: last.land })] : [];
 }
 
-/** The lands in which a loss of an Adversary or a Scenario holds. */
+/** Returns the lands in which a loss of an Adversary or Scenario is met. */
 function landsOf(why: string, world: World): readonly string[] {
   const loss = world.modifiers.find((one) => one.loss?.name === why)?.loss;
   const lands = loss?.progress(world).lands ?? [];
   return lands.length > 0 ? [m.moment_lost_in({ lands: listed(lands) })] : [];
 }
 
-/** Where that came about which decides the game, in sentences without a full stop; `events` are all there were. */
+/** Returns where the game was decided, in sentences without a full stop; `events` are all of the game. */
 export const whereDecided = (world: World, ending: Ending, events: readonly GameEvent[]): readonly string[] =>
   ending.because.flatMap((why) => [...lastOf(why, events), ...landsOf(why, world)]);

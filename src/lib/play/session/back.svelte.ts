@@ -3,7 +3,7 @@ import { pushState } from '$app/navigation';
 import { page } from '$app/state';
 import { afterPaint } from '$lib/ui/after-paint';
 
-/** What may be open, the topmost closed first. */
+/** Things that can be open, the top one closed first. */
 interface Closed {
   readonly isOver: boolean;
   readonly over: unknown;
@@ -13,15 +13,15 @@ interface Closed {
 }
 
 function closeTop(screen: Closed): void {
-  // The view of the table stays as long as something lies over it.
+  // The table view stays while something is open over it.
   if (screen.shown === null && screen.over === null) screen.flat = false;
   screen.shown = null;
   screen.back();
 }
 
 /**
- * Back closes what is open, and only then leaves the table. To be called where effects may be: an entry is put into the
- * history as something opens; it stays for the next time, so that no two ways of closing run into each other.
+ * Makes Back close an open dialog before it leaves the game. Must be called where effects are allowed. A history entry
+ * is added on opening and kept for the next time, so that two ways of closing can't interfere.
  */
 export function backCloses(screen: Closed): void {
   let waits = false;
@@ -31,7 +31,7 @@ export function backCloses(screen: Closed): void {
     waits = true;
   };
 
-  // The router asks where the page is scrolled to: that would lay out what has just been opened.
+  // The router reads the scroll position, which would force a layout of the opened part.
   $effect(() => (screen.isOver ? afterPaint(wait) : undefined));
 
   $effect(() => {

@@ -5,10 +5,13 @@ import { entryInWords } from '$lib/words/events/journal';
 import { signed } from '$lib/words/say';
 import type { LineEntry } from './journal-line';
 
-/** Nobody listens to more than this at once: of a longer way only its end is said. */
+/** The most changes announced at once; of more, only the last. */
 const MOST_AT_ONCE = 3;
 
-/** The entries between two heads as they came, or as they were taken back: several taps may be saved before one is said. */
+/**
+ * Returns the entries between two positions, in order, done or undone: several taps may be saved before one is
+ * announced.
+ */
 export function entriesBetween(
   journal: readonly LineEntry[],
   before: number,
@@ -20,7 +23,7 @@ export function entriesBetween(
   return asCame.length > MOST_AT_ONCE ? asCame.slice(-1) : asCame;
 }
 
-/** What an entry changed, or was taken back of, in one sentence; with the Fear there is now, and the score. */
+/** Returns the change of an entry, or of its Undo, in one sentence, with the current Fear and the score. */
 export function changeHeard(game: Game, entry: LineEntry, undone: boolean): string {
   const { generated, size } = game.fear;
   const what = entryInWords(entry, game.setup);

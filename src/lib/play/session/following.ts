@@ -1,9 +1,9 @@
-/** Returns false where it is too early to look: the own taps are on their way to the disk. */
+/** Reads the log. Returns false if it is too early, because own taps are still being saved. */
 type Look = (head: number | null) => Promise<boolean>;
 
 /**
- * Follows another window, told the last entry on the disk each time that it changes. Word of another window's tap may
- * come before that of the own tap it was played on, so what is heard too early is looked at again.
+ * Follows another window by its last saved entry. A message about its tap can arrive before the own tap it follows was
+ * saved, so early messages are read again.
  */
 export function following(look: Look): (head: number | null) => void {
   let heard: number | null = null;

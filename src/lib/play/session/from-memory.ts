@@ -7,7 +7,7 @@ import type { Session } from './session.svelte';
 
 type Line = Pick<Session, 'journal' | 'game' | 'head'>;
 
-/** The line of the game played again from its commands, or null where today's rules do not lead to the same table. */
+/** Returns the log replayed from its commands, or null if the current rules give a different game. */
 function playedAgain({ journal, game, head }: Line): readonly FileEntry[] | null {
   let state: Game = ENGINE.settled(newGame(ENGINE.content, game.setup)).game;
   const entries: FileEntry[] = [];
@@ -25,15 +25,15 @@ function playedAgain({ journal, game, head }: Line): readonly FileEntry[] | null
   return entries.some(({ id }) => id === head) ? entries : null;
 }
 
-/** Only the table as it stands: where the game began, and how it came here, is not known any more. */
+/** Returns the current position only, without the start and the log. */
 const asItStands = ({ game }: Line, at: number): readonly FileEntry[] => {
   const { turn, phase } = game;
   return [{ id: 0, parent: null, at, turn, phase, command: null, events: [], state: game }];
 };
 
 /**
- * The game on the table as a file, from what the page still knows of it: its line back to the first tap, or else the
- * table as it stands, marked as incomplete. `at` is now, in milliseconds since 1970.
+ * Returns the game as a file from memory: its complete log or, failing that, the current position marked as incomplete.
+ * `at` is the time in milliseconds since 1970.
  */
 export function fileFromMemory(session: Line & Pick<Session, 'id' | 'name'>, at: number): GameFile {
   const line = playedAgain(session);

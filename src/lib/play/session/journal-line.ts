@@ -7,23 +7,26 @@ import type { Played } from '$lib/saves/rows/rows';
 import type { Sayable } from '$lib/words/events/journal';
 import { answeredInWords } from '$lib/words/questions/answered';
 
-/** What only the device knows that was tapped: what an entry answered, and the game in which its answer said what it would bring. */
+/**
+ * Facts about a tap known only to its device: the question it answered, and the game in which its answer stated the
+ * result.
+ */
 interface AtTap extends Pick<Sayable, 'asked'> {
   readonly before?: Game;
-  /** Whether the tap answered a question within an action; a line that was read from the store knows it of none. */
+  /** True if the tap answered a question within an action; unknown for a loaded log. */
   readonly within?: boolean;
 }
 
-/** An entry of the line on the table, with what is known of its tap. */
+/** A log entry with the known facts about its tap. */
 export type LineEntry = JournalEntry & AtTap;
 
 type Line = readonly LineEntry[];
 
-/** What of a line holds: all of it but what was undone, which stands at its end. */
+/** Returns the log without undone entries, which are at its end. */
 export const notUndone = (line: Line): Line =>
   line.at(-1)?.undone ? line.filter(({ undone }) => !undone) : line;
 
-/** The line of a game with one entry more; what was undone before it is no part of it any longer. */
+/** Returns the log with a new entry, without entries undone before it. */
 export function withEntry(
   line: Line,
   id: number,
@@ -35,13 +38,13 @@ export function withEntry(
   return [...notUndone(line), entry];
 }
 
-/** This line of entries, undone from behind this entry on; null where that is not in it. */
+/** Returns the log with everything after this entry undone; null if the entry is missing. */
 export function undoneAfter(line: Line, head: number): Line | null {
   const at = line.findIndex(({ id }) => id === head);
   return at < 0 ? null : line.map((entry, i) => ({ ...entry, undone: i > at }));
 }
 
-/** What is told of nothing, or not always. */
+/** Events that are not always described. */
 const SILENT: readonly EventType[] = [
   'stepDone',
   'stepOpened',
@@ -54,14 +57,14 @@ const SILENT: readonly EventType[] = [
   ...(['lastingEnded', 'cardSettled', 'cardsAdvanced', 'explored'] as const),
 ];
 
-/** What this tap answered, where nothing that came of it says so. */
+/** Returns the question that this tap answered, if its events don't show it. */
 export function askedBy(before: Game, { command, events }: Pick<JournalEntry, 'command' | 'events'>) {
   const prompt = ENGINE.promptOf(before);
   if (!prompt || !command || events.some(({ type }) => !SILENT.includes(type))) return undefined;
   return answeredInWords(ENGINE.world(before), prompt, command);
 }
 
-/** Questions in the middle of an action: what hands move so far stands above them. */
+/** Questions in the middle of an action, which are shown below the to-dos so far. */
 const WITHIN: Readonly<Record<StepsAt<'within' | 'end'>, true>> = {
   counterattack: true,
   strike: true,
@@ -75,24 +78,24 @@ const WITHIN: Readonly<Record<StepsAt<'within' | 'end'>, true>> = {
   gameOver: true,
 };
 
-/** Whether this question is one in the middle of an action. */
+/** Returns true if the question is in the middle of an action. */
 export const isWithin = (step: Step | undefined): boolean => step !== undefined && step.do in WITHIN;
 
-/** Steps of exceptions that name a card: that brings more than its name. */
+/** Modifier steps that name a card, whose effect is more than its name. */
 const NAMING = ['card', 'fearCard'];
 
-/** Exceptions that carry out cards: their answers print what the card says, and not each piece that it moves. */
+/** Modifiers that resolve cards: their answers show the card's text, not each moved piece. */
 const OF_CARDS = ['events', 'blight.turned'];
 
-/** Whether an answer to this step says what it brings. */
+/** Returns true if an answer to this step states its result. */
 export const saysAll = (step: Step | undefined): boolean =>
   step?.do === 'exceptional' && !NAMING.includes(step.step) && !OF_CARDS.includes(step.of);
 
-/** Whether a tap answered several questions at once, which stood there with their answers. */
+/** Returns true if a tap answered several visible questions at once. */
 export const answersSeveral = (command: JournalEntry['command']): boolean =>
   command?.do === 'choose' && (command.then?.length ?? 0) > 0;
 
-/** What this device knows of a tap on the game before it. */
+/** Returns the device's facts about a tap on the game before it. */
 export const atTap = (before: Game, played: Pick<JournalEntry, 'command' | 'events'>): AtTap => ({
   asked: askedBy(before, played),
   within: isWithin(ENGINE.promptOf(before)?.step),

@@ -2,23 +2,23 @@ import { type LineEntry, notUndone } from './journal-line';
 
 type Line = readonly LineEntry[];
 
-/** How far the table has just gone back, or how much it has left by playing on after that; told for a while. */
+/** The last jump in the log, or the branch that it abandoned; shown for a while. */
 export class Moved {
   now = $state.raw<{
     readonly how: 'back' | 'aside';
     readonly count: number;
-    /** The last entry of what was left: where the way forward leads. */
+    /** The last entry of the abandoned branch, for the way forward. */
     readonly tip: number;
   } | null>(null);
 
-  /** The table went back along this line to just after an entry. */
+  /** Records a jump back along this log to an entry. */
   back(line: Line, entry: number): void {
     const left = notUndone(line).filter(({ id }) => id > entry);
     const tip = left.at(-1)?.id;
     if (tip !== undefined) this.now = { how: 'back', count: left.length, tip };
   }
 
-  /** The table plays on; what is undone of this line is left by that. */
+  /** Records that new taps have abandoned the undone entries. */
   aside(line: Line): void {
     const count = line.length - notUndone(line).length;
     const tip = line.at(-1)?.id;

@@ -5,17 +5,19 @@ import type { Game, Setup } from '$lib/rules/table/game';
 import type { PickedLands } from '$lib/setup/check-item';
 import type { SpiritSetup } from '$lib/setup/opening-reports';
 
-/** The game on the table, and by which id its list is kept. */
+/** The current game with its id. */
 interface Table {
   readonly game: Game;
   readonly id: string;
 }
 
-/** What Spirits did at set-up, worked out last, and for which plan and picked lands. */
+/** The last computed pieces that Spirits add at setup, with the setup and picked lands they are for. */
 let last: { readonly setup: Setup; readonly picked: PickedLands; readonly spirits: SpiritSetup } | null =
   null;
 
-/** What Spirits put out, from the plan and what this table picked, whether or not the list was ever on screen. */
+/**
+ * Returns the pieces that Spirits add at setup, from the plan and the picked lands, whether or not the list was opened.
+ */
 async function openingReportsOf({ game, id }: Table): Promise<readonly Report[]> {
   const [{ openingReports, spiritSetup }, { progressOf }] = await Promise.all([
     import('$lib/setup/opening-reports'),
@@ -28,10 +30,10 @@ async function openingReportsOf({ game, id }: Table): Promise<readonly Report[]>
   return openingReports(game, last.spirits);
 }
 
-/** Works it out while the list is on screen, so that the tap that ends the set-up need not. */
+/** Computes it while the list is on screen, so that the last tap of setup is fast. */
 export const putOutAhead = (table: Table): void => void openingReportsOf(table).catch(console.error);
 
-/** Going on; as the set-up ends it tells what Spirits put out. */
+/** Returns the tap that continues; at the end of setup, it reports the pieces that Spirits add. */
 export async function proceeding(table: Table): Promise<Tap> {
   const atSetup = ENGINE.promptOf(table.game)?.step.do === 'setTheTable';
   const reports = atSetup ? await openingReportsOf(table) : [];

@@ -12,39 +12,39 @@ import { ShownGame } from './shown-game.svelte';
 import { Rest, type TapError, TapQueue } from './tap-queue.svelte';
 import { type ShownTap, Unsaved } from './unsaved';
 
-/** How often a report is told before it is given up: so often another window would have to be faster. */
+/** The number of attempts to save a report; another window would have to be first each time. */
 const MAX_TRIES = 5;
 
-/** How the table stands. */
+/** The current state of the game. */
 export type TableState = Pick<Session, 'game' | 'world' | 'prompt'>;
 
 /**
- * One game on the table: what is shown, and the only way to change it. Where this device alone has a say a tap is shown
- * before it is saved, and taken back if that fails: see decision 0029.
+ * The open game: its state, and the only way to change it. On a single device, a tap is shown before it is saved, and
+ * undone if that fails: see decision 0029.
  */
 export class Session extends ShownGame {
   readonly #saves: Log;
   readonly #felt: (events: readonly GameEvent[]) => void;
   readonly #unsaved: Unsaved;
   readonly #queue: TapQueue;
-  /** The journal as it was when the table opened; a tap does not wait for it. */
+  /** Resolves when the stored log has been read; taps don't wait for it. */
   readonly #opening: Promise<void>;
-  /** Follows other windows no longer. */
+  /** Stops following other windows. */
   readonly close: () => void;
   readonly #rest = new Rest();
-  /** What is looked at without moving the table. */
+  /** Reads past positions. */
   readonly past: Past;
 
-  /** Counts refusals, so that what a finger already changed on screen is drawn anew. */
+  /** Counts refusals, so that changed inputs are rendered again. */
   refusals = $state(0);
 
   /** The last refusal, until the next tap. */
   trouble = $state<TapError | null>(null);
 
-  /** The game is no longer among those that are saved, whoever took it away; it is still on the table. */
+  /** True if the saved game was deleted elsewhere; it is still open here. */
   isGone = $state(false);
 
-  /** `felt` is told what each tap brought about, once it is saved. */
+  /** `felt` is called with the events of each saved tap. */
   constructor(saves: Log, open: OpenGame, felt: (events: readonly GameEvent[]) => void = () => {}) {
     super(open);
     this.#saves = saves;
@@ -60,16 +60,16 @@ export class Session extends ShownGame {
     this.past = new Past(saves, this.id, () => this.#unsaved.settled);
     this.close = saves.watch(open.id, following(this.#look));
     this.#opening = this.#readJournal();
-    // A game of an earlier version may have stopped at what asks nothing any more.
+    // A game of an earlier version may have stopped where no question remains.
     if (this.prompt === null) void this.proceed();
   }
 
-  /** Whether answers are not taken for a moment, because somebody else has just brought another question. */
+  /** True for a moment after another device changed the question, while answers are ignored. */
   get isResting(): boolean {
     return this.#rest.isOn;
   }
 
-  /** Whether all that was tapped is on the disk. */
+  /** True if all taps are saved. */
   get isSaved(): boolean {
     return this.#queue.waiting === 0 && this.savedHead === this.head;
   }
@@ -78,12 +78,12 @@ export class Session extends ShownGame {
     return this.#answer(() => proceeding(this));
   }
 
-  /** On to the next turn, or to what has to be answered before: one entry, one Undo. */
+  /** Continues to the next turn, or to the next question: one entry, one Undo. */
   throughTurn(): Promise<void> {
     return this.#answer(() => ({ do: 'proceed', through: 'turn' }));
   }
 
-  /** Answers the question, and those that come after it: one entry, one Undo. */
+  /** Answers the question and those that follow: one entry, one Undo. */
   choose(choice: string, ...then: readonly string[]): Promise<void> {
     return this.#answer(() => ({ do: 'choose', choice, ...(then.length > 0 && { then }) }));
   }
@@ -92,7 +92,7 @@ export class Session extends ShownGame {
     return this.#queue.tapped(() => this.#played(() => ({ do: 'report', reports })));
   }
 
-  /** Tells the last thing anew, as if it had been told so at once; where that cannot be it stays as it was. */
+  /** Replaces the last record; if that is impossible, nothing changes. */
   amend(...reports: readonly Report[]): Promise<void> {
     return this.#onceSaved(async () => {
       const last = this.head;
@@ -107,14 +107,14 @@ export class Session extends ShownGame {
     });
   }
 
-  /** Resolves when what was tapped so far is saved, or was taken back. */
+  /** Resolves when all taps so far are saved or undone. */
   async settled(): Promise<void> {
     await this.#queue.worked;
     await this.#unsaved.settled;
     await this.#opening;
   }
 
-  /** Puts a card right; like an answer, it is meant for the table as it stands. */
+  /** Applies a correction, which like an answer is for the current game only. */
   correct(correction: Correction): Promise<void> {
     return this.#answer(() => correction);
   }
@@ -127,7 +127,7 @@ export class Session extends ShownGame {
     return this.#onceSaved(async () => this.#take(await this.#saves.redo(this.id, this.head)));
   }
 
-  /** Back, or forward again, to the table as it was after this entry. */
+  /** Goes back or forward to the game after this entry. */
   goTo(entry: number): Promise<void> {
     return this.#onceSaved(async () => {
       const { line } = this;
@@ -136,12 +136,12 @@ export class Session extends ShownGame {
     });
   }
 
-  /** To the end of what was left. */
+  /** Goes to the end of an abandoned branch. */
   takeUp(tip: number): Promise<void> {
     return this.#onceSaved(async () => this.#take(await this.#saves.takeUp(this.id, this.head, tip)));
   }
 
-  /** What goes by the disk waits until that has what is shown; meant for a tap that was taken back, it does nothing. */
+  /** Runs work on the disk after all taps are saved; skipped if its tap was undone. */
   #onceSaved(work: () => Promise<void>): Promise<void> {
     const { refusals } = this;
     return this.#queue.add(async () => {
@@ -151,7 +151,7 @@ export class Session extends ShownGame {
     });
   }
 
-  /** An answer is meant for the question on screen: the second half of a double tap is not for the next one. */
+  /** Runs a command for the question on screen only, so that a double tap can't answer the next one. */
   #answer(command: () => Command | Promise<Command>): Promise<void> {
     const { head } = this;
     if (this.isResting) return Promise.resolve();
@@ -178,7 +178,7 @@ export class Session extends ShownGame {
     const { game, events } = decided.value;
     const played = { command, events, game, at: Date.now() };
     const { next } = on;
-    // The last thing told anew goes by what is on the disk; so does what others at the table still have to agree to.
+    // An amended record uses the saved log, and so does a shared game that waits for others.
     if (on !== this.open || next === undefined || this.#saves.isShared?.(this.id))
       await this.#playOnceSaved(played, on, tries);
     else {
@@ -193,7 +193,7 @@ export class Session extends ShownGame {
     const saved = await this.#saves.append(this.id, on.head, played);
     if (!saved.ok) {
       await this.#refused(saved.error.code);
-      // What happened on the table did so whatever another window played meanwhile; only an answer has its question.
+      // A report is a fact, whatever another window played; an answer needs its question.
       const isTold = command.do === 'report' && saved.error.code === 'stale';
       return isTold && tries > 1 ? this.#play(command, this.open, tries - 1) : undefined;
     }
@@ -201,13 +201,13 @@ export class Session extends ShownGame {
     this.savedHead = open.head;
     this.#felt(events);
     if (saved.value.game) {
-      // Others at the table were faster: what was told was decided on what they left.
+      // Others were first: the report was applied to their game.
       this.open = open;
       await this.#readJournal();
     } else this.show(on.game, played, open);
   }
 
-  /** What could not be saved is taken back, in words. */
+  /** Undoes the taps that could not be saved, and shows why. */
   async #takenBack(dropped: readonly ShownTap[], { open, journal }: ShownTap['before'], why: TapError) {
     this.open = open;
     this.line = journal;
@@ -215,7 +215,7 @@ export class Session extends ShownGame {
     else await this.#refused(why);
   }
 
-  /** Another window played on. What happened on the table did so whatever that was; only an answer has its question. */
+  /** Repeats reports after another window's taps. A report is a fact; an answer needs its question. */
   async #playAnew(dropped: readonly ShownTap[]): Promise<void> {
     await this.#unsaved.settled;
     await this.#refused('stale');
@@ -232,13 +232,13 @@ export class Session extends ShownGame {
     if (!result.ok) return this.#refused(result.error.code);
     this.open = { ...this.open, ...result.value };
     this.savedHead = this.head;
-    // What was undone stands at the end of the line, so going along it only moves where that begins.
+    // Undone entries are at the end of the log, so moving along it only changes where that starts.
     const line = undoneAfter(this.line, this.head);
     if (!line) return this.#readJournal();
     this.line = line;
   }
 
-  /** A second window may have moved on: the table then sees what it did. */
+  /** After a refusal, reads what another window may have changed. */
   async #refused(code: TapError): Promise<void> {
     if (code === 'stale') await this.#reload();
     this.trouble = code;
@@ -262,13 +262,13 @@ export class Session extends ShownGame {
     const { head, prompt } = this;
     this.open = open.value;
     this.savedHead = this.head;
-    // At once: whatever is awaited first, a finger may come down meanwhile.
+    // Immediate, because a tap can arrive during any wait.
     if (!isEqual(this.prompt, prompt)) this.#rest.begin();
-    // Word of the window's own taps comes late: then nothing has moved since, and the line is in memory.
+    // News of the window's own taps arrives late: then nothing has changed, and the log is in memory.
     if (head !== this.head) await this.#readJournal();
   }
 
-  /** What is tapped meanwhile is in it once that is saved. */
+  /** Reads the log; later taps are included once saved. */
   async #readJournal(): Promise<void> {
     await this.#unsaved.settled;
     const { head } = this;

@@ -11,13 +11,13 @@ export class ShownGame {
   protected open = $state.raw<OpenGame>()!;
   protected line = $state.raw<readonly LineEntry[]>([]);
 
-  /** How far the table has just gone. */
+  /** The last jump in the log. */
   readonly moved = new Moved();
 
-  /** Where the table stood as it was opened. */
+  /** The current entry when the game was opened. */
   readonly openedAt: number;
 
-  /** The last entry that is on the disk: what is heard and felt goes by it. */
+  /** The last saved entry, which sounds and announcements follow. */
   savedHead = $state(0);
 
   readonly name = $derived(this.open.name);
@@ -37,12 +37,12 @@ export class ShownGame {
     this.savedHead = open.head;
   }
 
-  /** The current line from the start, what was undone at its end. */
+  /** The current log from the start, with undone entries at its end. */
   get journal(): readonly LineEntry[] {
     return this.line;
   }
 
-  /** Shows what a tap on this game led to. */
+  /** Shows the result of a tap. */
   protected show(before: Game, played: Required<Played>, open: OpenGame): void {
     this.open = open;
     this.moved.aside(this.line);

@@ -3,15 +3,18 @@ import type { Phase } from '$lib/rules/table/game';
 import type { InvaderCard } from '$lib/rules/table/printed-cards';
 import type { TableState } from './session.svelte';
 
-/** A space of the Invader track with what lies there. */
+/** A space of the Invader track with its cards. */
 interface Space {
   readonly slot: string;
   readonly cards: readonly InvaderCard[];
-  /** Its cards act now. */
+  /** True if its cards act now. */
   readonly now: boolean;
 }
 
-/** The spaces as they lie: what was added to the track stands left of Ravage. Hands may still move what an earlier phase brought. */
+/**
+ * Returns the spaces from left to right; added ones are left of Ravage. During to-dos of an earlier phase, that phase
+ * is the current one.
+ */
 export function spacesOf(
   { game, prompt }: Pick<TableState, 'game' | 'prompt'>,
   during?: Phase,

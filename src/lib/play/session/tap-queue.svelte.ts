@@ -3,12 +3,12 @@ import type { MoveError, OpenError } from '$lib/saves/log';
 import { loadAnswers } from '../adversary/lazy';
 import type { Unsaved } from './unsaved';
 
-/** How many taps may be shown that are not saved yet; the next one waits until they are. */
+/** The most taps shown before they are saved; the next one waits. */
 const MOST_UNSAVED = 3;
 
 /**
- * Taps are worked off one after the other, each on the game the one before it left, once there is what any question
- * may need. A part that cannot be fetched changes nothing, and the table hears of it.
+ * Processes taps in order, each after the parts for any question have loaded. If a part can't be loaded, nothing
+ * changes, and the players see it.
  */
 export class TapQueue {
   readonly #unsaved: Unsaved;
@@ -21,12 +21,12 @@ export class TapQueue {
     this.#failed = failed;
   }
 
-  /** Resolves when all that is in the queue now has been worked off. */
+  /** Resolves when the queue is empty. */
   get worked(): Promise<unknown> {
     return this.#last;
   }
 
-  /** How many taps are not shown yet: the first after opening may wait for the store. */
+  /** The number of taps not shown yet; the first may wait for the storage. */
   get waiting(): number {
     return this.#waiting;
   }
@@ -40,17 +40,17 @@ export class TapQueue {
     return done;
   }
 
-  /** A tap, which is counted until it is shown. */
+  /** Adds a tap, counted until it is shown. */
   tapped(work: () => Promise<void>): Promise<void> {
     this.#waiting++;
     return this.add(work).finally(() => this.#waiting--);
   }
 }
 
-/** Milliseconds after somebody else brought another question in which no answer is taken: the button means something else. */
+/** How long answers are ignored after another device changed the question, in milliseconds. */
 const NO_ANSWER_FOR_MS = 300;
 
-/** A moment in which no answers are taken. */
+/** A short pause in which answers are ignored. */
 export class Rest {
   isOn = $state(false);
   #over: ReturnType<typeof setTimeout> | undefined;
@@ -62,5 +62,5 @@ export class Rest {
   }
 }
 
-/** Why a tap changed nothing; each has its plain sentence (`refusal_*`). */
+/** Why a tap was refused; each has a message (`refusal_*`). */
 export type TapError = Refusal | MoveError | OpenError;

@@ -4,14 +4,14 @@ import type { Played } from '$lib/saves/rows/rows';
 import { painted } from '$lib/ui/after-paint';
 import type { LineEntry } from './journal-line';
 
-/** A tap that is shown and on its way to the disk. */
+/** A tap that is shown but not saved yet. */
 export interface ShownTap {
   readonly played: Required<Played>;
-  /** The entry it is shown as. */
+  /** The entry under which it is shown. */
   readonly entry: number;
-  /** How the table stood before it. */
+  /** The state before it. */
   readonly before: { readonly open: OpenGame; readonly journal: readonly LineEntry[] };
-  /** How often more it may be told. */
+  /** The remaining attempts. */
   readonly tries: number;
 }
 
@@ -20,7 +20,7 @@ type Failure = Extract<Awaited<ReturnType<Append>>, { ok: false }>['error']['cod
 
 interface Told {
   readonly saved: (tap: ShownTap) => void;
-  /** The first of them could not be saved, or lies elsewhere than it was shown; none of those after it stands. */
+  /** Called when a tap could not be saved, or was saved under another entry; all later ones are dropped. */
   readonly lost: (dropped: readonly ShownTap[], before: ShownTap['before'], why: Failure) => Promise<void>;
 }
 
@@ -29,7 +29,7 @@ function failed(error: unknown) {
   return refuse('failed');
 }
 
-/** What is shown and not saved yet, written one after the other once it is painted. */
+/** The shown but unsaved taps, saved in order after paint. */
 export class Unsaved {
   readonly #append: Append;
   readonly #told: Told;
@@ -45,7 +45,7 @@ export class Unsaved {
     return this.#taps.length;
   }
 
-  /** Resolves when everything is saved, or was taken back. */
+  /** Resolves when everything is saved or undone. */
   get settled(): Promise<void> {
     return this.#last;
   }
@@ -55,7 +55,7 @@ export class Unsaved {
     this.#last = this.#last.then(() => this.#save(tap));
   }
 
-  /** If it fails, all that was tapped on it falls with it. */
+  /** If it fails, all later taps fail too. */
   async #save(tap: ShownTap): Promise<void> {
     if (!this.#taps.includes(tap)) return;
     await painted();

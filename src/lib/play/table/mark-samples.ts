@@ -1,10 +1,10 @@
 import type { MapLand, MapMark } from '$lib/map/map';
 import { say } from '$lib/messages/messages.svelte';
 
-/** Why a land is lit. */
+/** The reason why a land is highlighted. */
 export type Lit = Exclude<MapLand['state'], 'quiet'>;
 
-/** What a light says. */
+/** Returns the meaning of a highlight. */
 export const litWords = (lit: Lit): string => say(`marks_${lit}`);
 
 const POLYGON = [
@@ -16,7 +16,7 @@ const POLYGON = [
   [11, 48],
 ] as const;
 
-/** A land to show marks on; its number tells its outline from others on the page. */
+/** Returns a land for the legend; its number makes its outline unique on the page. */
 export const landWith = (number: number, state: MapLand['state'], ...marks: readonly MapMark[]): MapLand => ({
   ...{ id: `A${number}`, number, terrain: 'sands', coastal: false, polygon: POLYGON, label: [42, 30] },
   ...{ room: 24, pieces: [], name: '', state, marks },

@@ -10,17 +10,17 @@ import type { World } from '$lib/rules/world/world';
 import { presenceReports, spiritSetup } from '$lib/setup/opening-reports';
 import { progressOf } from '../checklist/checklist-progress';
 
-/** A kind of piece that the table points out on the island, and how many of it there may be. */
+/** A kind of piece that the players place on the map, with its maximum. */
 export interface PresenceAsked {
   readonly player: number;
   readonly piece: PieceCode;
   readonly most: number;
 }
 
-/** Where the pieces are that were asked for, by piece and then by place. */
+/** The entered places, by piece and place. */
 export type PresencePlaces = Readonly<Record<PieceCode, Readonly<Record<PlaceId, number>>>>;
 
-/** Presence that a panel has: the most of it that can be on the island. */
+/** The Presence of a panel, the most that can be on the island. */
 const OF_A_PANEL = 13;
 
 const BREATH = 'breath-of-darkness-down-your-spine';
@@ -34,8 +34,8 @@ function hasIncarna({ setup }: Game, player: number): boolean {
 }
 
 /**
- * Returns what the table is asked as this player's Spirit is tracked. Tracking is for the whole game, and a card would take a
- * player without Presence on the map for one without Presence: so it begins only once that of every player is known.
+ * Returns the questions before this player's Spirit is tracked. Tracking is for the whole game, and cards would treat a
+ * player without Presence on the map as one without Presence, so it starts only with the Presence of all players.
  */
 export function presenceAsked(game: Game, player: number): readonly PresenceAsked[] {
   if (game.setup.trackers) return [];
@@ -52,8 +52,8 @@ export function presenceAsked(game: Game, player: number): readonly PresenceAske
 }
 
 /**
- * Returns the places where the piece may be: the lands that its Spirit enters, and beside the island the Oceans or The Endless
- * Dark if a Spirit in the game opens them to Presence (special-rules.json, ocean.in-play and breath.stalks).
+ * Returns the places that the piece can be in: lands that its Spirit may enter and, if a Spirit in the game allows
+ * Presence there, Oceans or The Endless Dark (special-rules.json, ocean.in-play and breath.stalks).
  */
 export function placesAsked(world: World, piece: PieceCode): readonly PlaceId[] {
   const { setup } = world.game;
@@ -65,7 +65,9 @@ export function placesAsked(world: World, piece: PieceCode): readonly PlaceId[] 
   });
 }
 
-/** Returns the reports that begin to track Presence: at setup from what the Spirits place, later from what the table pointed out. */
+/**
+ * Returns the reports that start tracking Presence: at setup from the Spirits' setup, later from the players' answers.
+ */
 export function presenceBegun(table: { game: Game; id: string }, places: PresencePlaces): readonly Report[] {
   const { game, id } = table;
   if (game.setup.trackers) return [];

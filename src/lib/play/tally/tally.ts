@@ -1,19 +1,19 @@
 import { recallRecord, remember } from '$lib/device/remember';
 import { type Element, ELEMENTS } from '$lib/rules/table/card-lines/power-data';
 
-/** What a player keeps count of for themselves; the rules never see it. */
+/** A player's own counters; the rules never use them. */
 export interface Tally {
   readonly energy: number;
   readonly income: number;
   readonly plays: number;
   readonly elements: Readonly<Partial<Record<Element, number>>>;
-  /** The turn the elements were gained in: they go when Time Passes. */
+  /** The turn of the Elements, which end at Time Passes. */
   readonly turn: number;
   readonly notes: string;
 }
 
 const KEY = 'tally';
-/** Seats that are kept: a dozen games; older ones are forgotten. */
+/** The most players stored, enough for a dozen games; older ones are deleted. */
 const MAX_SEATS = 60;
 const MAX_NOTE_CHARS = 2_000;
 
@@ -22,7 +22,7 @@ const NONE: Tally = { energy: 0, income: 0, plays: 0, elements: {}, turn: 0, not
 const count = (value: unknown): number =>
   Number.isInteger(value) ? Math.min(999, Math.max(0, Number(value))) : 0;
 
-/** What was kept for a seat of a game, from whatever lies there; elements of an earlier turn are gone. */
+/** Returns the stored counters of a player, without Elements of an earlier turn. */
 export function tallyOf(game: string, seat: number, turn: number): Tally {
   const stored = recallRecord(KEY)[`${game}.${seat}`];
   const kept = (typeof stored === 'object' && stored !== null ? stored : NONE) as Readonly<
@@ -40,7 +40,7 @@ export function tallyOf(game: string, seat: number, turn: number): Tally {
   };
 }
 
-/** Keeps it on this device. */
+/** Stores them on this device. */
 export function rememberTally(game: string, seat: number, tally: Tally): void {
   const { [`${game}.${seat}`]: _, ...others } = recallRecord(KEY);
   const kept = [...Object.entries(others).slice(1 - MAX_SEATS), [`${game}.${seat}`, tally] as const];

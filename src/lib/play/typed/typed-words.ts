@@ -5,7 +5,7 @@ import type { TypedRead } from '$lib/typed/read';
 import { type NamingContext, pieceName } from '$lib/words/names';
 import { listed } from '$lib/words/say';
 
-/** Why a text is not told, in a sentence; an empty one for an empty text. */
+/** Returns why a text can't be run; empty for an empty text. */
 export function problemInWords(
   { problem, clauses, at }: Extract<TypedRead, { is: 'problem' }>,
   naming: NamingContext,
@@ -27,7 +27,7 @@ export function problemInWords(
   }
 }
 
-/** Sentences of every kind, in the language that is spoken and of lands of this table, where it keeps any. */
+/** Returns example commands of every kind, in the app's language and with lands of this game. */
 export function examples({ boards, trackers }: Pick<Setup, 'boards' | 'trackers'>): string {
   const word = (verb: keyof typeof VERBS): string => wordFor(VERBS[verb], getLocale());
   const board = boards[0]!.toLowerCase();
@@ -40,5 +40,5 @@ export function examples({ boards, trackers }: Pick<Setup, 'boards' | 'trackers'
   return [...(trackers ? [] : ofLands), ...ofAll].join(' · ');
 }
 
-/** What counts Badlands in. */
+/** Returns the word that includes Badlands. */
 export const badlandsWords = (): string => wordFor(QUALIFIERS.badlands, getLocale());

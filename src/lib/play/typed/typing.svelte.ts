@@ -16,16 +16,16 @@ import { questionOf } from '$lib/words/questions/questions';
 import type { Session } from '../session/session.svelte';
 import type { Telling } from '../telling.svelte';
 
-/** What one line of the journal would be, and what would come of it. */
+/** The preview of a typed entry. */
 export interface TypedOutcome {
   readonly inWords: string;
-  /** The lands whose pieces change, with what stands there then. */
+  /** The lands with changed pieces, with those pieces. */
   readonly then: readonly { readonly land: PlaceId; readonly pieces: Pieces }[];
-  /** Where Badlands would add to its Damage, which it holds already or not: only the table knows. */
+  /** Lands with Badlands whose recorded Damage may or may not include them; only the players know. */
   readonly badlands: readonly { readonly land: PlaceId; readonly n: number }[];
-  /** Lands that are not adjacent, between which pieces move all the same: a slip of the fingers, or a Power. */
+  /** Moves between lands that are not adjacent: a typing error, or a Power. */
   readonly far: readonly { readonly from: LandId; readonly to: LandId }[];
-  /** What the app asks about it, where it does. */
+  /** The question it leads to, or null. */
   readonly asks: string | null;
 }
 
@@ -34,7 +34,7 @@ const tell: CheckReports = (world, reports) => {
   return turn.ok ? ok(ENGINE.world(turn.value.game)) : turn;
 };
 
-/** The places whose pieces differ. */
+/** Returns the places with changed pieces. */
 function changed(before: World, after: World): TypedOutcome['then'] {
   const places = [...Object.keys(after.game.lands), ...Object.keys(after.game.beside)];
   return places
@@ -42,7 +42,7 @@ function changed(before: World, after: World): TypedOutcome['then'] {
     .map((land) => ({ land, pieces: standingIn(after, land) }));
 }
 
-/** The lands of Damage told that have Badlands, and how many. */
+/** Returns the Badlands in lands of recorded Damage. */
 function badlandsIn(world: World, reports: readonly Report[]): TypedOutcome['badlands'] {
   const lands = reports.flatMap((report) =>
     report.report === 'deed' && (report.deed.deed === 'damage' || report.deed.deed === 'damageEach')
@@ -54,7 +54,7 @@ function badlandsIn(world: World, reports: readonly Report[]): TypedOutcome['bad
     .filter(({ n }) => n > 0);
 }
 
-/** Moves between lands of the island that are not adjacent. */
+/** Returns moves between lands that are not adjacent. */
 const farMoves = ({ island }: World, reports: readonly Report[]): TypedOutcome['far'] =>
   reports.flatMap((report) => {
     if (report.report !== 'deed' || report.deed.deed !== 'move') return [];
@@ -88,7 +88,7 @@ function outcomeOf(
   return { outcome, after };
 }
 
-/** A text on its way into the game: what it says now, and what would come of it. Nothing happens before it is told. */
+/** A typed text: its meaning and its preview. Nothing changes before it is run. */
 export class Typing {
   readonly #session: Session;
   readonly #telling: Telling;
@@ -99,7 +99,7 @@ export class Typing {
   readonly completions: readonly Completion[] = $derived.by(() =>
     completionsOf(this.text, this.read, this.#world, getLocale()),
   );
-  /** What is understood, as far as it is. */
+  /** The understood part. */
   readonly #lines: readonly TypedLine[] = $derived.by(() => {
     if (this.read.is === 'told') return this.read.tellings;
     return this.read.is === 'problem' ? this.read.before : [];
@@ -118,7 +118,7 @@ export class Typing {
     this.#telling = telling;
   }
 
-  /** Tells what is understood, each line by itself; whether all of it was. What was not stays to be seen. */
+  /** Runs each understood line; returns true if all were. The rest stays in the field. */
   async tell(): Promise<boolean> {
     const { read } = this;
     if (read.is === 'problem') return false;

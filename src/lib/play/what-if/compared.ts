@@ -3,23 +3,23 @@ import { type Nearest, nearestLoss, type Stretch } from '$lib/rules/forecast/two
 import type { TwoTurns } from '$lib/rules/forecast/two-turns/two-turns';
 import { isLost } from '../ahead/span-words';
 
-/** What a plan, or the table as it stands, comes to by the end of a stretch of play. */
+/** The totals of a plan, or of the current game, at the end of a stretch of play. */
 export interface PlanSums {
   readonly costs: Readonly<Record<Cost, Span>>;
-  /** Whether there is one usual course: not where several cards can come. */
+  /** True if there is one suggested course; false if several cards are possible. */
   readonly isUsual: boolean;
-  /** Every answer was followed, and no way ends before the others: else the worst may be worse than shown. */
+  /** True if every answer was followed and no course ends early; otherwise the worst may be worse. */
   readonly isWhole: boolean;
-  /** Whichever card comes, the game is lost: then there is nothing to compare. */
+  /** True if every possible card loses the game, so nothing can be compared. */
   readonly isLost: boolean;
   readonly nearest: { readonly loss: Nearest; readonly of: Stretch } | null;
   readonly of: readonly Stretch[];
 }
 
-/** Whether the game may end here before all that the stretch would cost has been counted. */
+/** Returns true if the game may end before the whole stretch is counted. */
 const mayEndEarly = ({ ends }: Stretch): boolean => ends.may.length > 0;
 
-/** The sums of stretches of which any may come; what is lost early costs less and is no better, so it is left out of them. */
+/** Returns the totals over several possible stretches. An early loss costs less but is no better, so it is left out. */
 function sumsOf(all: readonly Stretch[]): PlanSums | null {
   const going = all.filter((one) => !isLost(one));
   const stretches = going.length > 0 ? going : all;
@@ -44,6 +44,6 @@ function sumsOf(all: readonly Stretch[]): PlanSums | null {
   };
 }
 
-/** Until the next card is turned, and from then through the turn after, whichever card that is. */
+/** Returns the totals until the next reveal, and from then through the next turn, for any card. */
 export const sumsNow = ({ now }: TwoTurns): PlanSums | null => sumsOf(now ? [now] : []);
 export const sumsThen = ({ cards }: TwoTurns): PlanSums | null => sumsOf(cards.map(({ outcome }) => outcome));

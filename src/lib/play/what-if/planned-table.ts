@@ -4,14 +4,14 @@ import type { SpiritTable } from '../my-spirit/kept-spirit.svelte';
 import type { Session } from '../session/session.svelte';
 import type { PlayedPlan } from './planned';
 
-/** The open plan, as this needs it. */
+/** The open plan's fields used here. */
 interface OpenPlan extends Pick<PlayedPlan, 'game' | 'pinned'> {
   readonly plans: { readonly session: Session };
   readonly pin: (reports: readonly Report[]) => void;
   readonly leaveOut: (at: number) => void;
 }
 
-/** A table with an open plan: what a Spirit does there goes into the plan. */
+/** The game with an open plan; a Spirit's changes go into the plan. */
 export class PlannedTable implements SpiritTable {
   readonly #tried: OpenPlan;
 
@@ -44,7 +44,7 @@ export class PlannedTable implements SpiritTable {
     return Promise.resolve();
   }
 
-  /** The last deed of the plan is left out. */
+  /** Removes the last deed of the plan. */
   undo(): Promise<void> {
     this.#tried.leaveOut(this.#tried.pinned.length - 1);
     return Promise.resolve();

@@ -15,26 +15,28 @@ import { entryInWords } from '$lib/words/events/journal';
 import { type LineEntry, notUndone } from '../session/journal-line';
 import type { Session } from '../session/session.svelte';
 
-/** A deed of a plan: it fits on the table as it stands, or was made so, or can no longer be. */
+/** A deed of a plan: possible, applied, or no longer possible. */
 interface Pinned {
   readonly is: 'fits' | 'made' | 'gone';
-  /** Why it can no longer be. */
+  /** Why it is no longer possible. */
   readonly why?: Refusal;
   readonly reports: readonly Report[];
   readonly inWords: string;
 }
 
-/** What a plan would make of the table as it stands. */
+/** A plan applied to the current game. */
 export interface PlayedPlan {
-  /** The game with all that fits. */
+  /** The game after all possible deeds. */
   readonly game: Game;
   readonly events: readonly GameEvent[];
   readonly pinned: readonly Pinned[];
-  /** Whether the table stands elsewhere than where the plan was made, its own deeds aside. */
+  /** True if the game has changed since the plan was made, apart from its own deeds. */
   readonly hasMoved: boolean;
 }
 
-/** Whether all of this was told with an entry: where devices went on apart an id may have become another's. */
+/**
+ * Returns true if the entry contains all of these reports: after devices diverge, an id can belong to another entry.
+ */
 export function tells({ command }: Pick<LineEntry, 'command'>, reports: readonly Report[]): boolean {
   if (command?.do !== 'report') return false;
   const told = command.reports;
@@ -44,7 +46,7 @@ export function tells({ command }: Pick<LineEntry, 'command'>, reports: readonly
 /** More answers than one Power asks for. */
 const MOST_ANSWERS = 60;
 
-/** A Power that is used, carried out with the first answer to each question: a plan asks nobody. */
+/** Resolves a Power with the first answer to each question, because a plan asks nothing. */
 function carriedOut(before: Game, told: Turn): Turn {
   const waits = ENGINE.promptOf(before)?.step.do;
   let { game, events } = told;
@@ -60,7 +62,7 @@ function carriedOut(before: Game, told: Turn): Turn {
   return { game, events };
 }
 
-/** What these reports bring, or why they cannot be. What comes from another device may be more than the rules expect. */
+/** Returns the result of these reports, or the refusal. Data from another device may break the rules. */
 export function plannedIn(game: Game, reports: readonly Report[]): Result<Turn> {
   try {
     const turn = ENGINE.decide(game, { do: 'report', reports });
@@ -71,11 +73,11 @@ export function plannedIn(game: Game, reports: readonly Report[]): Result<Turn> 
   }
 }
 
-/** Whether a Power is used with it: what it asks is asked before anything else is told. */
+/** Returns true if a Power is used, so its questions come before later reports. */
 export const usesPower = (reports: readonly Report[]): boolean =>
   reports.some(({ report }) => report === 'usePower');
 
-/** Plays a plan on the table as it stands; what was made so stands there already. */
+/** Applies a plan to the current game; its applied deeds are already there. */
 export function playedPlan(session: Session, { of, deeds }: KeptPlan): PlayedPlan {
   let { game } = session;
   const { setup, phase } = game;
@@ -97,7 +99,7 @@ export function playedPlan(session: Session, { of, deeds }: KeptPlan): PlayedPla
   return { game, events, pinned, hasMoved };
 }
 
-/** The lands that an event is about, in a world with it. */
+/** Returns the lands of an event. */
 function landsIn(world: World, event: GameEvent): readonly (LandId | null)[] {
   if (event.type === 'lastingBegan')
     return Object.keys(world.island.lands).filter((land) => appliesIn(world, event.lasting, land));
@@ -105,7 +107,7 @@ function landsIn(world: World, event: GameEvent): readonly (LandId | null)[] {
   return 'land' in event ? [event.land] : [];
 }
 
-/** The lands in which any of this would happen. */
+/** Returns the lands in which the plan changes something. */
 export const landsOf = ({ game, events }: PlayedPlan): readonly LandId[] => {
   const world = ENGINE.world(game);
   return [...new Set(events.flatMap((event) => landsIn(world, event)).flatMap((land) => land ?? []))];

@@ -13,20 +13,20 @@ import { notUndone } from '../session/journal-line';
 import type { Session } from '../session/session.svelte';
 import { playedPlan, tells, usesPower } from './planned';
 
-/** Why a plan is not kept; each has its plain sentence (`plans_*`). */
+/** Why a plan was not saved; each has a message (`plans_*`). */
 type PlanTrouble = 'many' | 'large' | 'full' | 'failed';
 
-/** The plans of the game on the table: on this device and in no journal, until they are made so. */
+/** The plans of the open game, stored on this device outside the log until applied. */
 export class Plans {
   readonly session: Session;
   readonly #shelf: PlanShelf;
   #queue: Promise<unknown> = Promise.resolve();
   all = $state.raw<readonly KeptPlan[]>([]);
-  /** How many are damaged. */
+  /** The number of damaged plans. */
   unreadable = $state(0);
-  /** Why the last change is not on the disk. */
+  /** Why the last change was not saved. */
   trouble = $state<PlanTrouble | null>(null);
-  /** The plan that was deleted last, as long as it can be brought back. */
+  /** The last deleted plan, as long as it can be restored. */
   dropped = $state.raw<KeptPlan | null>(null);
 
   constructor(session: Session, shelf: PlanShelf) {
@@ -34,7 +34,7 @@ export class Plans {
     this.#shelf = shelf;
   }
 
-  /** Reads what is kept: what was made so stands in the journal, which is read by then. */
+  /** Reads the stored plans after the log, which contains applied deeds. */
   async read(): Promise<void> {
     await Promise.all([this.#queue, this.session.settled()]);
     const read = await this.#shelf.read(this.session.id);
@@ -42,7 +42,7 @@ export class Plans {
     if (read.ok) ({ plans: this.all, unreadable: this.unreadable } = read.value);
   }
 
-  /** Resolves when all changes are on the disk, or could not be kept. */
+  /** Resolves when all changes are saved or have failed. */
   async settled(): Promise<void> {
     await this.#queue;
   }
@@ -55,7 +55,7 @@ export class Plans {
     }
   }
 
-  /** A plan of the table as it stands, which is kept with its first deed. */
+  /** Returns a new plan for the current game, saved with its first deed. */
   fresh(name = this.nextName): KeptPlan {
     const { head, game } = this.session;
     return {
@@ -76,13 +76,13 @@ export class Plans {
     if (plan && named(name)) this.put({ ...plan, name: named(name) });
   }
 
-  /** The deeds of a plan once more, under another name. */
+  /** Copies a plan under another name. */
   copy(id: string): void {
     const plan = this.find(id);
     if (plan) this.put({ ...plan, id: this.#shelf.newId(), name: this.nextName });
   }
 
-  /** A plan that another device shows, as one of this device's own; null where there is no room for it. */
+  /** Copies another device's plan; returns null if there is no room. */
   adopt({ plan, who }: PlanOfOthers): KeptPlan | null {
     const isTaken = this.all.some(({ name }) => name === plan.name);
     const name = isTaken ? named(m.plans_from({ name: plan.name, who })) : plan.name;
@@ -91,13 +91,13 @@ export class Plans {
     return this.find(own.id);
   }
 
-  /** Whether the others at the table see this plan; null where nobody else is to see one. */
+  /** Returns true if other devices see this plan; null if there are none. */
   isShown(id: string): boolean | null {
     const table = plansShown(this.session.id);
     return table && table.own === id;
   }
 
-  /** Shows the others at the table this plan, or none any more. */
+  /** Shows this plan to other devices, or none. */
   show(plan: KeptPlan | null): void {
     plansShown(this.session.id)?.show(plan);
   }
@@ -122,7 +122,7 @@ export class Plans {
     this.#change((shelf) => shelf.drop(this.session.id, id));
   }
 
-  /** Tells the next deed that fits, or all of them: one line of the journal, but each Power its own. Whether all of it was accepted. */
+  /** Applies the next possible deed, or all: one log entry, and one per Power. Returns true if all were accepted. */
   async makeSo(plan: KeptPlan, which: 'next' | 'all'): Promise<boolean> {
     const { session } = this;
     const fit = playedPlan(session, plan).pinned.flatMap(({ is, reports }, i) =>
@@ -132,14 +132,14 @@ export class Plans {
     if (told.length === 0) return false;
     const waits = session.prompt?.step.do;
     for (const together of inLines(told)) {
-      // What a Power asks is answered at the table; the rest of the plan waits for it.
+      // A Power's question is answered in the game; the rest of the plan waits.
       if (session.prompt?.step.do !== waits) return false;
       if (!(await this.#tell(plan.id, together))) return false;
     }
     return true;
   }
 
-  /** Tells these in one line of the journal, and notes it. */
+  /** Records these as one log entry and marks them as applied. */
   async #tell(id: string, together: readonly Fitting[]): Promise<boolean> {
     const { session } = this;
     const reports = together.flatMap((one) => one.reports);
@@ -153,7 +153,7 @@ export class Plans {
     return true;
   }
 
-  /** What is shown changes at once; what cannot be kept is said, and is there until the page is left. */
+  /** Changes the plans at once; a change that can't be saved is reported and lasts until the page closes. */
   #change(work: (shelf: PlanShelf) => ReturnType<PlanShelf['drop']>): void {
     this.trouble = null;
     this.#queue = this.#queue.then(async () => {
@@ -168,13 +168,13 @@ export class Plans {
   }
 }
 
-/** A deed that fits, by its place in the plan. */
+/** A possible deed with its index in the plan. */
 interface Fitting {
   readonly reports: readonly Report[];
   readonly i: number;
 }
 
-/** What is told together: a Power is a line of its own. */
+/** Groups deeds into entries: each Power has its own. */
 function inLines(fit: readonly Fitting[]): readonly (readonly Fitting[])[] {
   const lines: Fitting[][] = [];
   for (const one of fit) {
@@ -190,9 +190,9 @@ const troubleOf = (code: string): PlanTrouble =>
 
 const named = (name: string): string => typedLine(name.slice(0, MAX_PLAN_NAME_CHARS));
 
-/** Words of a deed, as many as are kept. */
+/** Returns the deed's text, cut to the stored length. */
 export const saidOf = (words: string): string => words.slice(0, MAX_SAID_CHARS);
 
-/** The last line of the journal in which this was told; others at the table may have told more since. */
+/** Returns the last log entry with these reports; others may have added entries since. */
 const entryOf = ({ journal }: Session, reports: readonly Report[]): number | undefined =>
   notUndone(journal).findLast((entry) => tells(entry, reports))?.id;

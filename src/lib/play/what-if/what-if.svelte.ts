@@ -10,29 +10,29 @@ import { PlannedTable } from './planned-table';
 import { type Plans, saidOf } from './plans.svelte';
 import PlanSign from './PlanSign.svelte';
 
-/** The plan that is open: deeds that are only tried, on this device and in no journal, until they are made so. */
+/** The open plan: draft deeds on this device, outside the log until applied. */
 export class WhatIf {
-  /** How the map shows it, as a plan and not as what lies there. */
+  /** The map view of a plan. */
   readonly Marks = PlanMarks;
   readonly Sign = PlanSign;
   readonly plans: Plans;
-  /** What My Spirit reads and tells while this is open. */
+  /** The game for My Spirit while this is open. */
   readonly table = new PlannedTable(this);
   #begun: KeptPlan;
-  /** Whose plan it is, where another device shows it. */
+  /** The owner of a plan from another device. */
   of = $state.raw<PlanOfOthers | null>(null);
-  /** The plan as it is kept or shown; before its first deed, and once it is deleted or shown no more, as it was. */
+  /** The plan as saved or shown; before its first deed, and after its deletion, the last version. */
   readonly plan = $derived.by(
     () => (this.of ? this.#shownNow(this.of) : this.plans.find(this.#begun.id)) ?? this.#begun,
   );
 
-  /** Made anew when something really happens. */
+  /** Computed again after each real change. */
   readonly #played = $derived.by(() => playedPlan(this.plans.session, this.plan));
 
-  /** The game as it would be with all of it that fits. */
+  /** The game after all possible deeds. */
   readonly game = $derived.by(() => this.#played.game);
   readonly pinned = $derived.by(() => this.#played.pinned);
-  /** The lands that it is about. */
+  /** The lands of the plan. */
   readonly lands = $derived.by(() => landsOf(this.#played));
   readonly hasMoved = $derived.by(() => this.#played.hasMoved);
 
@@ -47,7 +47,7 @@ export class WhatIf {
     return others.find((one) => one.device === device && one.plan.id === plan.id)?.plan;
   }
 
-  /** Makes a plan that another device shows one of this device's own; false where there is no room for it. */
+  /** Copies another device's plan; returns false if there is no room. */
   adopt(): boolean {
     const own = this.of && this.plans.adopt({ ...this.of, plan: this.plan });
     if (!own) return this.of === null;
@@ -56,7 +56,7 @@ export class WhatIf {
     return true;
   }
 
-  /** Tries one thing more; what cannot be is refused as if it were told. */
+  /** Adds a deed to the draft; refuses impossible ones like a record. */
   pin(reports: readonly Report[]): void {
     const { plans, pinned } = this;
     const { session } = plans;
@@ -70,20 +70,20 @@ export class WhatIf {
       return;
     }
     if (!this.adopt()) return;
-    // From now on it is a plan of the table as it stands; words of before are kept for what will not fit.
+    // From now on it is a plan for the current game; the deeds' texts are kept for those that no longer fit.
     const { plan } = this;
     const deeds = plan.deeds.map((one, i) => ({ ...one, said: saidOf(pinned[i]!.inWords) }));
     const said = saidOf(entryInWords({ ...turn.value, command, phase: game.phase }, game.setup));
     plans.put({ ...plan, of: head, turn: game.turn, deeds: [...deeds, { reports, said }] });
   }
 
-  /** The lands of the map as they lie, those it is about named so. */
+  /** Returns the map's lands, with those of the plan labeled. */
   marked(lands: readonly MapLand[]): readonly MapLand[] {
     const said = ({ name }: MapLand): string => m.plans_land({ land: name, name: this.plan.name });
     return lands.map((land) => (this.lands.includes(land.id) ? { ...land, name: said(land) } : land));
   }
 
-  /** One deed less. */
+  /** Removes a deed. */
   leaveOut(at: number): void {
     if (!this.adopt()) return;
     const { plans, plan } = this;

@@ -9,18 +9,18 @@ import type { Step } from '$lib/rules/table/step';
 import type { JournalEntry } from '$lib/saves/rows/entries-in-order';
 import { cardName, exceptionName } from '$lib/words/exceptions';
 
-/** A card that the table named, or read by itself without a name, or that the app dealt. */
+/** A card that the players named, resolved without a name, or that the app dealt. */
 export interface NamedCard {
-  /** Which of the taps that count turned it. */
+  /** The index of the effective tap that revealed it. */
   readonly at: number;
   readonly kind: Misnamed['kind'];
   readonly card: string;
   readonly turn: number;
-  /** Which card it was is certain; how it was carried out may not be. */
+  /** The card itself is certain; its level or part may be wrong. */
   readonly dealt?: true;
-  /** At which a Fear Card was carried out. */
+  /** The level at which a Fear Card was resolved. */
   readonly level?: TerrorLevel;
-  /** The part of an Event that was said to count, by its place on the card. */
+  /** The part of an Event that was applied, by its index on the card. */
   readonly part?: number;
 }
 
@@ -29,7 +29,7 @@ type Turned = Pick<NamedCard, 'kind' | 'card' | 'dealt'>;
 const isUnnamedEvent = (step: Step): boolean =>
   step.do === 'exceptional' && step.of === 'events' && step.step === 'hand' && step.card === undefined;
 
-/** Which kind of card an event says was turned by this name. */
+/** Returns the kind of card with this name that an event reveals. */
 function turned(event: GameEvent, name: string): Misnamed['kind'] | null {
   if (event.type === 'fearCardRevealed') return (event.card ?? UNNAMED) === name ? 'fear' : null;
   if (event.type === 'blightCardFlipped') return event.card === name ? 'blight' : null;
@@ -38,7 +38,7 @@ function turned(event: GameEvent, name: string): Misnamed['kind'] | null {
   return event.type === 'carriedOut' && event.what === `event:${name}` ? 'event' : null;
 }
 
-/** A card the app dealt of which it may be wrong how it was carried out. */
+/** Returns a dealt card whose level or part may be wrong. */
 function dealtBy(event: GameEvent): Turned | null {
   if (event.type === 'fearCardRevealed' && event.card !== null)
     return { kind: 'fear', card: event.card, dealt: true };
@@ -55,7 +55,7 @@ function namedIn({ command, events }: JournalEntry): Turned | null {
     : { kind, card: choice };
 }
 
-/** Of a tap that counts only since a card was put right nothing is known but what it names. */
+/** Returns the named card of a tap that exists only through a correction, so it has no events. */
 function namedBy(tap: Tap): Turned | null {
   if (tap.do !== 'choose') return null;
   const { choice: card } = tap;
@@ -69,7 +69,7 @@ const levelOf = (line: readonly JournalEntry[], card: string): TerrorLevel | und
     .flatMap(({ events }) => events)
     .flatMap((event) => (event.type === 'fearCardResolved' && event.card === card ? event.level : []))[0];
 
-/** The cards that were named on this line and count, the latest first. */
+/** Returns the named cards with an effect in this log, latest first. */
 export function namedCards(line: readonly JournalEntry[]): readonly NamedCard[] {
   let i = 0;
   const all = effectiveTaps(line).flatMap(({ entry, origin, tap, card: right }, at): readonly NamedCard[] => {
@@ -86,6 +86,6 @@ export function namedCards(line: readonly JournalEntry[]): readonly NamedCard[] 
   return all.reverse();
 }
 
-/** What the table called it. */
+/** Returns the name that the players gave. */
 export const calledBy = ({ kind, card }: NamedCard): string =>
   card === UNNAMED ? m.correction_unnamed() : cardName(kind, card);

@@ -5,7 +5,7 @@ import type { JournalEntry } from '$lib/saves/rows/entries-in-order';
 
 const nowhere = () => Promise.resolve(refuse('nowhere'));
 
-/** A log of one game that is on no disk: what is told of it can be taken back, and is gone with it. */
+/** Returns a log of one game in memory only; its records can be undone and are never saved. */
 export function rehearsal(start: Game): { readonly log: Log; readonly open: OpenGame } {
   const games = [start];
   const entries: JournalEntry[] = [];
@@ -43,5 +43,5 @@ export function rehearsal(start: Game): { readonly log: Log; readonly open: Open
   return { log, open: open() };
 }
 
-/** How an earlier line is put right: something was forgotten after it, it goes, or it is told otherwise. */
+/** How an entry is edited: a step is added after it, it is deleted, or it is changed. */
 export type Mending = 'forgotten' | 'out' | 'otherwise';

@@ -8,13 +8,13 @@ import type { SpiritState } from '$lib/rules/table/spirit-state';
 import { placeName } from '$lib/words/names';
 import { capital, listed, signed } from '$lib/words/say';
 
-/** An Element by its name. */
+/** Returns the name of an Element. */
 export const elementName = (element: Element): string => say(`element_${element}`);
 
-/** Where Growth adds or moves something. */
+/** A destination of Growth. */
 type Where = LandFilter | 'ocean';
 
-/** The grounds and pieces that Growth speaks of, as the facts write them. */
+/** The terrains and pieces in Growth texts, by their names in the facts. */
 const PLACES = {
   coastal: () => m.growth_in_coastal(),
   inland: () => m.growth_in_inland(),
@@ -34,14 +34,14 @@ const PLACES = {
   incarna: () => m.growth_in_incarna(),
 } as const;
 
-/** One kind of land that Growth names. */
+/** Returns the text of one kind of land in Growth. */
 const placeInWords = (where: Where): string => {
   if (typeof where === 'object')
     return 'not' in where && where.not === 'blight' ? m.growth_in_no_blight() : '';
   return Object.hasOwn(PLACES, where) ? PLACES[where as keyof typeof PLACES]() : where;
 };
 
-/** `range 3, Jungle / Beasts`: how far, and in which lands. */
+/** Returns range and lands: `range 3, Jungle / Beasts`. */
 function reach({ range, where }: { readonly range?: number | null; readonly where?: Where }): string {
   const far = range === undefined || range === null ? [] : [m.growth_range({ n: range })];
   const kinds: readonly Where[] =
@@ -102,15 +102,15 @@ const ACTIONS: InWords = {
   'impending-energy': ({ n, cards }) => m.growth_impending({ n, cards }),
 };
 
-/** One action of Growth in a few words: `Add 1 Presence, range 2`. */
+/** Returns the short text of a Growth action: `Add 1 Presence, range 2`. */
 const actionInWords = (action: GrowthAction): string =>
   (ACTIONS[action.do] as (action: GrowthAction) => string)(action);
 
-/** What one of several ways of a step brings. */
+/** Returns the text of one of a step's options. */
 export const wayInWords = (actions: readonly GrowthAction[]): string =>
   capital(listed(actions.map(actionInWords)));
 
-/** What a step of Growth brings: an action, or one of several lists of them, so often. */
+/** Returns the text of a Growth step: an action, or a choice of lists, with its repetitions. */
 export function stepInWords(step: GrowthStep): string {
   if (!('or' in step)) return actionInWords(step);
   const ways = step.or.map((actions) => listed(actions.map(actionInWords)));
@@ -118,7 +118,7 @@ export function stepInWords(step: GrowthStep): string {
   return step.times > 1 ? m.growth_times({ n: step.times, what: either }) : either;
 }
 
-/** A whole option of the panel, step by step. */
+/** Returns the text of a Growth option, step by step. */
 export const optionInWords = (steps: readonly GrowthStep[]): string =>
   capital(steps.map(stepInWords).join(' · '));
 
@@ -137,10 +137,10 @@ const SPACE_ACTIONS: { readonly [A in SpaceAction]: () => string } = {
   'pay-2-energy-to-gain-power': () => m.space_pay_for_power(),
 };
 
-/** What a space of a track does each turn while it is bare. */
+/** Returns the text of an uncovered space's action. */
 export const spaceActionInWords = (action: SpaceAction): string => SPACE_ACTIONS[action]();
 
-/** What a space gives, in words alone: what a screen reader says of it, and what is shown of it beside its signs. */
+/** Returns the text of a space, for screen readers and next to its icons. */
 export function spaceInWords(space: Space): string {
   const { energy, plays, extraEnergy, extraPlays, elements = [], elementOf, range, actions = [] } = space;
   const words = [
@@ -162,10 +162,10 @@ export function spaceInWords(space: Space): string {
   return words.length > 0 ? words.join(', ') : m.space_blank();
 }
 
-/** The track a space lies on: `energy`, `plays`, or a row of the panel. */
+/** Returns the track of a space: `energy`, `plays`, or a row of the panel. */
 export const trackOf = ({ id }: Space): string => id.split('.')[0]!;
 
-/** A track by its name; rows are counted from the top. */
+/** Returns the name of a track; rows are numbered from the top. */
 export function trackName(track: string): string {
   if (track === 'energy') return m.my_spirit_track_energy();
   if (track === 'plays') return m.my_spirit_track_plays();
@@ -173,7 +173,10 @@ export function trackName(track: string): string {
   return row ? m.my_spirit_track_row({ n: row }) : m.my_spirit_track_other();
 }
 
-/** A source of Presence: a space by what it gives, the destroyed ones with their price, or a place on the island. */
+/**
+ * Returns the text of a source of Presence: a space by its effect, destroyed Presence with its cost, or a place on the
+ * island.
+ */
 export function sourceInWords(source: PresenceSource, { destroyed }: SpiritState): string {
   if (source.from === 'track') return spaceInWords(source.space);
   if (source.from === 'island')

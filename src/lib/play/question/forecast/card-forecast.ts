@@ -15,13 +15,13 @@ import { ownEvents } from '$lib/rules/world/own-events';
 import { instructions, type Narration } from '$lib/words/events/narration';
 import { untilFlip } from '../brought';
 
-/** What the open card leads to, land by land and in all. */
+/** The forecast of the open card, by land and in total. */
 export interface CardForecast extends ActionForecast {
   readonly toll: Toll;
   readonly losses: readonly LossForecast[];
 }
 
-/** The forecast of the card a game is asked about, made once. */
+/** Returns the forecast of the open card, computed once. */
 export const cardForecast = memoizedEach((game: Game, step: Steps['actionCard']): CardForecast => {
   const forecast = forecastAction(ENGINE, game, step);
   return {
@@ -31,7 +31,7 @@ export const cardForecast = memoizedEach((game: Game, step: Steps['actionCard'])
   };
 });
 
-/** What taking the card as shown brings besides what stands in its rows: elsewhere, and anywhere once it is done. */
+/** Returns the results of confirming the card that are not in its rows: elsewhere, and after it. */
 export function besideRows(game: Game, { acting }: CardForecast): readonly Narration[] {
   const { events } = ENGINE.forecast(game, 'all');
   const own = ownEvents(events).events;

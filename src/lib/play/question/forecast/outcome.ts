@@ -13,23 +13,23 @@ import { partsFor } from '../../adversary/lazy';
 import type { Session } from '../../session/session.svelte';
 import { broughtBy } from '../brought';
 
-/** Fear, and what comes of it. */
+/** Fear and its results. */
 const FEAR: readonly EventType[] = ['fearGenerated', 'fearCardEarned', 'terrorLevelReached'];
 
-/** What an answer brings that its name does not say. */
+/** Results that the answers' names don't show, by kind of step. */
 const BRINGS: Readonly<Record<string, readonly EventType[]>> = {
   cascade: ['destroyed', 'blightCardFlipped'],
   counterattack: FEAR,
   strike: FEAR,
   deal: FEAR,
-  // Which of the lands gives the Fear.
+  // The Fear depends on the land.
   effect: FEAR,
 };
 
-/** Whether what its answers lead to is worked out for each of them. */
+/** Returns true if the result of each answer is computed. */
 export const isForecast = (step: Step): boolean => step.do in BRINGS;
 
-/** The Fear that deeds would make if they were told now; an empty text for none. */
+/** Returns the Fear of these deeds in words; empty for none. */
 export function fearOf(game: Game, deeds: readonly Deed[]): string {
   const reports = deeds.map((deed) => ({ report: 'deed', deed }) as const);
   const turn = ENGINE.decide(game, { do: 'report', reports });
@@ -39,7 +39,7 @@ export function fearOf(game: Game, deeds: readonly Deed[]): string {
     .join(' ');
 }
 
-/** What an answer leads to, where that is not plain from its name. */
+/** Returns the result of an answer, if its name doesn't show it. */
 export function outcomeOf(session: Session, step: Step, id: string): string | undefined {
   const { game } = session;
   const choice = choiceOf(ENGINE.promptOf(game)?.choices ?? [], id);
@@ -52,7 +52,7 @@ export function outcomeOf(session: Session, step: Step, id: string): string | un
   return isForecast(step) ? whatDiffers(game, step).get(id) : undefined;
 }
 
-/** What an answer brings that a player cannot see from its name, sentence by sentence. */
+/** Returns the results of an answer that its name doesn't show, as sentences. */
 const unnamedBy = (game: Game, step: Step, answer: string): readonly string[] =>
   broughtBy(game, answer, ({ type }) => BRINGS[step.do]?.includes(type) ?? false).flatMap(
     ({ land, parts }) => (land === null ? parts : parts.map((part) => `${land}${colon()}${part}`)),
@@ -60,7 +60,7 @@ const unnamedBy = (game: Game, step: Step, answer: string): readonly string[] =>
 
 const kept = wordsOnce<ReadonlyMap<string, string>>();
 
-/** What each answer brings that not all of them do: what comes anyway would read as if it came of this one. */
+/** Returns the results of each answer that are not common to all. */
 const whatDiffers = (game: Game, step: Step): ReadonlyMap<string, string> =>
   kept(game, () => {
     const all = (ENGINE.promptOf(game)?.choices ?? [])

@@ -15,13 +15,13 @@ import { capital, listed } from '$lib/words/say';
 import { wordsOnce } from '$lib/words/words-once';
 import { partsFor } from '../../adversary/lazy';
 
-/** What comes of a card in one land, in words, and why. */
+/** The forecast of a card in one land in words, with reasons. */
 export interface RowWords {
   readonly text: string;
   readonly reasons: readonly Reason[];
 }
 
-/** Where a Defend comes from, if not all of it was set by hand. */
+/** Returns the sources of a Defend, unless all of it was recorded by hand. */
 function defences(world: World, land: LandId): readonly string[] {
   const set = toldDefend(world.game, land);
   const lasting = world.rules.defend(world, land) - set;
@@ -63,6 +63,6 @@ function inWords(
 
 const kept = wordsOnce<RowWords>();
 
-/** What a row of the open card says: of the land's forecast, made for this world. */
+/** Returns the texts of a row of the open card, for a forecast in this world. */
 export const rowInWords = (world: World, step: Steps['actionCard'], forecast: LandForecast): RowWords =>
   kept(forecast, () => inWords(world, step, forecast));

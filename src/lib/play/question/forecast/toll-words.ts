@@ -5,18 +5,18 @@ import type { LandForecast } from '$lib/rules/table/land-forecast';
 import { listed } from '$lib/words/say';
 import { partsFor } from '../../adversary/lazy';
 
-/** Whether so much Blight takes the last of the card or space, so that the card turns or the island is lost. */
+/** Returns true if this Blight takes the last of the card or space, so the card flips or the game is lost. */
 export const takesLast = ({ blight }: Toll, { left }: BlightState): boolean => blight > 0 && blight >= left;
 
-/** The losses that come nearer, or hold by then. */
+/** Returns the losses that progress or are met. */
 const nearer = (losses: readonly LossForecast[]): readonly LossForecast[] =>
   losses.filter(({ now, then, holds }) => holds || then.n !== now.n);
 
-/** How much Blight it brings, at least where more is not certain. */
+/** Returns the Blight in words, with "at least" if a choice can add more. */
 export const blightInWords = ({ atLeast, blight }: Toll): string =>
   atLeast ? m.toll_least({ n: blight }) : m.toll_blight({ n: blight });
 
-/** That the Blight runs out, so that the card turns or the island is lost; null where it does not. */
+/** Returns the warning that the Blight runs out; null if it doesn't. */
 export function runsOutInWords({ blight }: Game, toll: Toll, lands: readonly LandForecast[]): string | null {
   if (!takesLast(toll, blight)) return null;
   const where = listed(lands.filter((one) => one.blight > 0).map(({ land }) => land));
@@ -24,12 +24,12 @@ export function runsOutInWords({ blight }: Game, toll: Toll, lands: readonly Lan
   return blight.side === 'healthy' ? m.warn_flips(inputs) : m.warn_lost(inputs);
 }
 
-/** The losses that come nearer, fall, or hold by then, by the name that their panel gives them. */
+/** Returns the losses that progress or are met, by their names on the panel. */
 export const comingInWords = (setup: Setup, losses: readonly LossForecast[]) =>
   nearer(losses).map(({ name, of, now, then, printed, falls, holds }) => ({
     falls,
     holds,
-    /** It is judged at a later moment, and is lost then unless something is done. */
+    /** Checked later, and lost then unless the players act. */
     looms: !holds && !falls && then.n >= then.limit,
     what: partsFor(setup)?.lossLine(name, of).name ?? name,
     was: now.n,
