@@ -10,7 +10,7 @@ function mustKnow(known: readonly string[], named: readonly (string | null | und
   if (unknown != null) throw new Error(`unknown: ${unknown}`);
 }
 
-/** Whether it names a card of another kind than an Invader Card: a Fear Card, an Event, a Blight Card. */
+/** Returns true if the step names a card other than an Invader Card: a Fear Card, an Event, a Blight Card. */
 const isOtherCard = (step: Step): boolean =>
   step.do === 'resolveFearCard' || (step.do === 'exceptional' && /^(events|blight)\b/.test(step.of));
 
@@ -26,10 +26,7 @@ function mustHaveSteps({ modifiers }: World, agenda: readonly Step[]): void {
       throw new Error(`unknown: ${step.step} of ${step.of}`);
 }
 
-/**
- * Throws for a game that this app's rules and cardboard cannot stand on: its shape may be right and still
- * name a board or a card that nobody knows.
- */
+/** Throws for a game that the app's rules can't play: its schema is valid, but it names an unknown board or card. */
 export const assertPlayable =
   (engine: Engine) =>
   (game: Game): void => {

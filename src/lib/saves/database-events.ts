@@ -1,10 +1,9 @@
-/** What this page has begun in any database and is not done with. */
+/** The unfinished transactions of this page. */
 const running = new Set<IDBTransaction>();
 
 /**
- * A browser may put a page away whole as it is left, to bring it back later. WebKit keeps what that page has begun in a
- * database along with it: neither done nor called off, so that no page after it is answered any more. It is called off
- * here instead; whoever reads or writes begins again once the page is back (see `onLiveHandle`).
+ * Aborts transactions when the browser suspends the page. WebKit keeps them open otherwise, neither finished nor
+ * aborted, and blocks every later page. Readers and writers start again when the page returns (see `onLiveHandle`).
  */
 function callOffWhenPutAway(): void {
   const { prototype } = IDBDatabase;
@@ -23,15 +22,14 @@ function callOffWhenPutAway(): void {
       try {
         transaction.abort();
       } catch {
-        // It is being completed.
+        // The transaction is already completing.
       }
   });
 }
 
 /**
- * What the browser says as it opens the database, and Dexie does not pass on: that it threw away what was there before
- * (only Chromium says so, and only to whoever opens it first), that another window holds an older version open, and that
- * it has opened at least once.
+ * Events of opening the database that Dexie doesn't report: data was lost (only Chromium reports it, only to the first
+ * page), another window blocks with an older version, and it has opened at least once.
  */
 export const databaseEvents = { loss: false, blocked: false, opened: false };
 
@@ -48,5 +46,5 @@ try {
   };
   callOffWhenPutAway();
 } catch {
-  // There is none here, which whoever opens it hears.
+  // There is no IndexedDB; opening it reports that.
 }

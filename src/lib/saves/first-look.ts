@@ -3,23 +3,23 @@ import type { Game } from '../rules/table/game';
 import type { GameRow, ReadRows, RowKey } from './database/db';
 import { gameAt, loadContentOf, opened, rowOf, type SavesContext } from './rows/rows';
 
-/** Opens the database as it is, without what it takes to change anything in it. */
+/** Opens the existing database for reading. */
 function openAsItIs(name: string): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {
     const request = indexedDB.open(name);
-    // There is none yet, and it is not made here.
+    // If it doesn't exist, it is not created here.
     request.onupgradeneeded = () => request.transaction!.abort();
     request.onerror = () => reject(request.error!);
     request.onsuccess = () => {
       const database = request.result;
-      // Whoever brings another shape is not kept waiting.
+      // A version change must not wait for this connection.
       database.onversionchange = () => database.close();
       resolve(database);
     };
   });
 }
 
-/** Everything a game is opened with, as it is in one moment. */
+/** Returns everything needed to open a game, from one transaction. */
 async function rowsOfMoment(database: IDBDatabase, id: string): Promise<ReadRows> {
   const transaction = database.transaction(['games', 'entries', 'positions']);
   const asked = (table: string, key: IDBValidKey) =>
@@ -43,7 +43,7 @@ async function rowsOfMoment(database: IDBDatabase, id: string): Promise<ReadRows
   };
 }
 
-/** Looks at games before anything else of the saves is there; the database begins to open at once. */
+/** Reads games before the rest of the saves has loaded; the database starts to open at once. */
 export function firstLook(
   {
     loadContent,
@@ -53,9 +53,9 @@ export function firstLook(
   name = 'blightwatch',
 ) {
   const opening = openAsItIs(name);
-  opening.catch(() => {}); // Whoever looks hears of it.
+  opening.catch(() => {}); // The reader sees the error.
 
-  /** A game that opens as it should; throws or tells nothing of any other, about which the log has more to say. */
+  /** Returns a game that opens without problems; throws or returns nothing for others, which the log then handles. */
   return async (id: string) => {
     const stored = await opening;
     const database = await rowsOfMoment(stored, id).finally(() => stored.close());

@@ -12,17 +12,17 @@ import { gameAt, loadContentOf, opened, type Played, rowOf, type SavesContext, s
 import { MAX_NAME_CHARS, parseGame, parseGameRow } from './schema/schema';
 import { inCalendar } from './schema/schema-types';
 
-/** Where a game stands in its tree of entries. */
+/** The position of a game in its tree of entries. */
 interface HeadState {
-  /** The entry the table sees; every change names it, so that a second tab cannot overwrite. */
+  /** The current entry. Every change names it, so that a second tab can't overwrite. */
   readonly head: number;
   readonly canUndo: boolean;
   readonly canRedo: boolean;
-  /** The id the next entry gets, where nobody else has a say in that. */
+  /** The id of the next entry, if only this device adds some. */
   readonly next?: number;
 }
 
-/** A game as it was saved, ready to play on. */
+/** A saved game, ready to continue. */
 export interface OpenGame extends HeadState {
   readonly id: string;
   readonly name: string;
@@ -31,51 +31,51 @@ export interface OpenGame extends HeadState {
 }
 
 /**
- * What only a shared table answers: `late` was meant for a question that is no longer asked, `away` was never sent, of
- * `unsure` nobody can say whether it counts, and a `viewer` only looks on.
+ * Refusals of a shared game: `late` was for a question no longer open, `away` was never sent, for `unsure` the result
+ * is unknown, and a `viewer` can't change the game.
  */
 type SharedError = 'late' | 'away' | 'unsure' | 'viewer';
 
-/** Why a new game is not there: no room on the device, or it would not open again. */
+/** Why a new game was not created: no storage, or it could not be opened again. */
 type CreateError = 'full' | 'unreadable' | 'failed';
-/** Why a game does not open; `unfetched`: the pack in `detail` that it needs is not on this device. */
+/** Why a game can't be opened; `unfetched`: this device lacks the pack in `detail`. */
 export type OpenError = ReadError | 'missing' | 'failed' | 'unfetched';
-/** `stale`: another tab played on. `full`: no room on the device. `gone`: the game is no longer there. */
+/** `stale`: another tab played on. `full`: no storage. `gone`: the game was deleted. */
 type AppendError = 'stale' | 'full' | 'gone' | 'failed' | 'nowhere' | SharedError | Refusal;
-/** `nowhere`: there is no such point to go to. */
+/** `nowhere`: the target doesn't exist. */
 export type MoveError = AppendError | ReadError;
 
-/** Where a game stands after what was played, and the game itself where it was decided on a newer table than the screen's. */
+/** The position after an append, with the game if it was applied to a newer state than the screen's. */
 interface Appended extends HeadState {
   readonly game?: Game;
 }
 
-/** The games being played: every function is one transaction, and leaves everything as it was if it fails. */
+/** The log of games: every function is one transaction and changes nothing if it fails. */
 export interface Log {
-  /** Whether others at the table have a say in what is added to a game, so that it is not so before they have. */
+  /** Returns true if others share the game, so an added entry is not final before they have it. */
   readonly isShared?: (id: string) => boolean;
   readonly create: (
     game: Game,
     about?: { readonly name?: string; readonly at?: number },
   ) => Promise<Result<OpenGame, CreateError>>;
   readonly open: (id: string) => Promise<Result<OpenGame, OpenError>>;
-  /** Adds what was played after its parent; what had been undone stays in the tree but cannot be redone. */
+  /** Adds entries after their parent; undone ones stay in the tree but can't be redone. */
   readonly append: (id: string, parent: number, played: Played) => Promise<Result<Appended, AppendError>>;
   readonly undo: (id: string, head: number) => Promise<Result<OpenGame, MoveError>>;
   readonly redo: (id: string, head: number) => Promise<Result<OpenGame, MoveError>>;
-  /** To any point of the current line; what lies after it can be redone. */
+  /** Goes to an entry of the current log; later ones can be redone. */
   readonly goTo: (id: string, head: number, entry: number) => Promise<Result<OpenGame, MoveError>>;
-  /** What was left of the game by going back and playing on, the latest first. */
+  /** Returns the abandoned branches, latest first. */
   readonly branches: (id: string) => Promise<Result<readonly Branch[], OpenError>>;
-  /** To the end of what was left; the line that is left for it becomes such a branch itself. */
+  /** Goes to the end of an abandoned branch; the current one becomes a branch. */
   readonly takeUp: (id: string, head: number, tip: number) => Promise<Result<OpenGame, MoveError>>;
-  /** The game as it stood after an entry; nothing moves. */
+  /** Returns the game after an entry, without changing the position. */
   readonly at: (id: string, entry: number) => Promise<Result<Game, ReadError | 'failed'>>;
-  /** The current line from the start to the head, then what was undone. */
+  /** Returns the current log from the start, then the undone entries. */
   readonly journal: (id: string) => Promise<Result<readonly JournalEntry[], OpenError>>;
-  /** Tells the head now and whenever it moves, in this tab or another; null once the game is gone. */
+  /** Calls back with the current entry now and after each change, in any tab; null once the game is deleted. */
   readonly watch: (id: string, callback: (head: number | null) => void) => () => void;
-  /** Opens a game whose head is damaged at the last point that can be read, and makes that the head. */
+  /** Opens a game with a damaged current entry at the last readable one, which becomes current. */
   readonly recover: (id: string) => Promise<Result<OpenGame, OpenError | 'full'>>;
 }
 
@@ -83,11 +83,11 @@ type RowError = Extract<Awaited<ReturnType<typeof rowOf>>, { ok: false }>['error
 type Line = Pick<GameRow, 'head' | 'redo'>;
 type Move = (row: GameRow) => Promise<Line | null>;
 
-/** What opening calls a row that is not to be had. */
+/** Returns the opening error for a row that can't be read. */
 const missing = ({ code, detail }: RowError): Result<never, 'missing' | 'unreadable'> =>
   refuse(code === 'gone' ? 'missing' : code, detail);
 
-/** The log of every game in the database. */
+/** Returns the log of every game in the database. */
 export function openLog(context: SavesContext): Log {
   const { database, newId, now } = context;
   const { games, entries, positions } = database;
@@ -124,7 +124,7 @@ export function openLog(context: SavesContext): Log {
     });
 
   const open: Log['open'] = async (id) => {
-    // First what its rules are made of: a game without them cannot be told from a damaged one.
+    // Content first: without its rules, a game can't be told from a damaged one.
     const isReady = await loadContentOf(context, id);
     return isReady.ok ? read(id) : isReady;
   };
@@ -132,7 +132,7 @@ export function openLog(context: SavesContext): Log {
   const append: Log['append'] = async (id, parent, played) => {
     const added = await add(id, parent, played);
     if (added.ok || !added.error.detail?.includes('ConstraintError')) return added;
-    // There is an entry of that id: the row fell behind its entries.
+    // An entry with this id exists: the game row is outdated.
     const { recovered } = await import('./mending/recover-game-row');
     const row = await recovered(context, id);
     return row.ok ? add(id, parent, played) : added;
@@ -141,7 +141,7 @@ export function openLog(context: SavesContext): Log {
   const add: Log['append'] = async (id, parent, played) => {
     const { command, events, game } = played;
     const at = inCalendar(played.at ?? now());
-    // What could not be read again must not be acknowledged.
+    // Data that can't be read again must not be confirmed.
     const sound = parsePlayed({ command, events, game });
     if (!sound.ok) return refuse('failed', sound.error.detail);
     return writing(database, async () => {
@@ -154,7 +154,7 @@ export function openLog(context: SavesContext): Log {
       const next = { ...row, ...line, updatedAt: at, summary: summaryOf(game) };
       const isSound = parseGameRow(next);
       if (!isSound.ok) return refuse('failed', isSound.error.detail);
-      // One after the other each would wait for its answer; they stand or fall together anyway.
+      // In parallel, because each would wait for its result; they succeed or fail together.
       await Promise.all([
         entries.add(entryRow(id, head, parent, at, game, played)),
         positions.add(positionRow(id, head, game)),
@@ -164,7 +164,7 @@ export function openLog(context: SavesContext): Log {
     });
   };
 
-  /** Moves the head along the line; nothing is added or taken away. */
+  /** Moves the current position; adds and deletes nothing. */
   const move = (id: string, head: number, where: Move): Promise<Result<OpenGame, MoveError>> =>
     writing(database, async () => {
       const found = await rowOf(database, id);

@@ -7,7 +7,7 @@ import { watchTable } from './database/watch-table';
 import { rowOf, type SavesContext } from './rows/rows';
 import { MAX_NAME_CHARS, parseGameRow } from './schema/schema';
 
-/** One line of the list of games. */
+/** An entry of the list of games. */
 export interface ListedGame {
   readonly id: string;
   readonly name: string;
@@ -16,29 +16,29 @@ export interface ListedGame {
   readonly summary: Summary;
 }
 
-/** Why a game on the shelf stays as it is. */
+/** Why a change to the list failed. */
 type ShelfError = 'gone' | 'unreadable' | 'full' | 'failed';
 
 type Change = Promise<Result<null, ShelfError>>;
 
-/** All games that are kept. */
+/** All stored games. */
 export interface Shelf {
-  /** The games (or else those removed), the one played last first; what cannot be read is among the problems. */
+  /** Returns the games (or the removed ones), the last played first; unreadable ones are under problems. */
   readonly list: (which?: 'kept' | 'removed') => Promise<Result<readonly ListedGame[], 'failed'>>;
-  /** Tells the list now and whenever it changes, in this tab or another. */
+  /** Calls back with the list now and after each change, in any tab. */
   readonly watchList: (callback: (games: Result<readonly ListedGame[], 'failed'>) => void) => () => void;
   readonly rename: (id: string, name: string) => Change;
-  /** Takes the game off the list; it can be restored until it is purged. */
+  /** Removes the game from the list; it can be restored until it is purged. */
   readonly remove: (id: string) => Change;
   readonly restore: (id: string) => Change;
-  /** Deletes for good what was removed before this moment, and tells how many games that were. */
+  /** Permanently deletes games removed before this time and returns their number. */
   readonly purgeDeleted: (olderThan: number) => Promise<Result<number, 'full' | 'failed'>>;
 }
 
-/** Milliseconds a removal waits at most for whoever keeps a second copy. */
+/** The maximum wait of a removal for the second copy, in milliseconds. */
 const REMOVING_LIMIT_MS = 5_000;
 
-/** What was removed, or brought back, once the second copy has heard of it as well: it would undo what it does not know. */
+/** Resolves when the second copy has the removal or restoration, which it would otherwise undo. */
 export async function knownToBoth<T>({ settled }: Database, changed: Promise<T>): Promise<T> {
   const done = await changed;
   await settled?.(REMOVING_LIMIT_MS);
@@ -53,7 +53,7 @@ const listed = ({ id, name, createdAt, updatedAt, summary }: GameRow): ListedGam
   summary,
 });
 
-/** The shelf of every game in the database. */
+/** Returns the list of games in the database. */
 export function openShelf({ database, now }: SavesContext): Shelf {
   const { games, entries, positions } = database;
 

@@ -4,18 +4,18 @@ import { randomId } from './rows/new-rows';
 import { type SavesContext } from './rows/rows';
 import { inCalendar } from './schema/schema-types';
 
-/** The saves as a table needs them: the log of games being played. */
+/** The saves that a game screen needs: the log of games. */
 export interface Play extends Log {
   readonly database: Database;
-  /** What everything else that is done with saves works with, too. */
+  /** The context shared with the other parts of the saves. */
   readonly context: SavesContext;
   readonly close: () => void;
 }
 
-/** What may be told about the world context; everything has its usual value. */
+/** Optional settings of the saves, each with a default. */
 export interface SavesOptions extends DatabaseOptions, Partial<Omit<SavesContext, 'database'>> {}
 
-/** Opens the log; the database itself opens at its first use. */
+/** Opens the log; the database opens on first use. */
 export function openPlay({
   newId = randomId,
   now = Date.now,

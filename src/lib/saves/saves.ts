@@ -3,10 +3,10 @@ import { openProblems, type Problems } from './mending/problems';
 import { openShelf, type Shelf } from './open-shelf';
 import { openPlay, type Play, type SavesOptions } from './play';
 
-/** Every saved game: the log of those being played and the shelf they stand on. */
+/** All saved games: the log of open games and the list. */
 export interface Saves extends Play, Shelf, Problems, Transfer {}
 
-/** Everything that is done with the games of a log. */
+/** Returns all functions for the games of a log. */
 export const withShelf = (play: Play): Saves => ({
   ...play,
   ...openShelf(play.context),
@@ -14,5 +14,5 @@ export const withShelf = (play: Play): Saves => ({
   ...openTransfer(play.context),
 });
 
-/** Opens the saves; the database itself opens at its first use. */
+/** Opens the saves; the database opens on first use. */
 export const openSaves = (options?: SavesOptions): Saves => withShelf(openPlay(options));

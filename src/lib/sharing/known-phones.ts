@@ -4,17 +4,17 @@ import { doerName } from '$lib/words/names';
 import type { Keeper } from './host/keeper';
 import type { Wire } from './wire/wire';
 
-/** A phone that was at this device's table: it needs one scan to come again. */
+/** A phone that has joined this device before; it needs one scan to join again. */
 export interface KnownPhone {
   /** SHA-256 of its certificate, in hex. */
   readonly print: string;
-  /** Who played on it. */
+  /** The name of its player. */
   readonly name: string;
   readonly at: number;
 }
 
 const KEY = 'phones';
-/** Phones that are remembered, the last that came first. */
+/** The most stored phones, the latest first. */
 const MAX_PHONES = 8;
 
 const isPhone = (value: unknown): value is KnownPhone => {
@@ -32,16 +32,16 @@ function rememberPhone(phone: KnownPhone): void {
   remember(KEY, [{ ...phone, name: phone.name.slice(0, 60) }, ...others].slice(0, MAX_PHONES));
 }
 
-/** Phones at this table now, of which each needs one scan the next time, once somebody sat down at it. */
+/** Connected phones, stored as known once they have a player. */
 export class PhonesAtTable {
   readonly #prints = new Map<Wire, string>();
 
-  /** The fingerprint of the certificate of a phone that has just come. */
+  /** Stores the certificate fingerprint of a newly connected phone. */
   meet(wire: Wire, print: string): void {
     this.#prints.set(wire, print);
   }
 
-  /** Whoever sat down is known from now on. */
+  /** Marks phones with a player as known. */
   know(keeper: Keeper): void {
     for (const [wire, print] of this.#prints) {
       const member = keeper.memberOn(wire);

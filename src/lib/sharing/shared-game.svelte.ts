@@ -17,15 +17,15 @@ import type { StoreError } from './wire/game-store';
 import { type End, HEARTBEAT_MS, type Wire } from './wire/wire';
 import type { Member, Sorry, TableChange } from './wire/wire-messages';
 
-/** The strip knows this game, and this game only fetches it. */
+/** The strip imports this module, so this module only loads it dynamically. */
 async function fetchStrip(): Promise<void> {
   shared.Strip ??= (await import('./SharedStrip.svelte')).default;
 }
 
-/** Which device this is, and how it tells this page what came. */
+/** This device's id, and its callbacks to the page. */
 type Told = Pick<GuestOptions, 'device' | 'changed'> & { readonly met: () => void };
 
-/** The game that this device shares: as its keeper, or at somebody else's table. */
+/** The game that this device shares, as host or guest. */
 class SharedGame {
   #keeper: Keeper | null = null;
   #guest: Guest | null = null;
@@ -40,16 +40,16 @@ class SharedGame {
   state = $state<GuestState>('joining');
   members = $state.raw<readonly Member[]>([]);
   sorry = $state<Sorry | null>(null);
-  /** The pack that keeps this device from the table. */
+  /** The missing pack that prevents joining. */
   lacks = $state<string | null>(null);
   far = $state.raw<FarSeat | null>(null);
   offer = $state.raw<Offer | null>(null);
-  /** No other phone may join the table that this device keeps. */
+  /** True if the host accepts no more phones. */
   isFull = $state(false);
   who = $state<number | null>(null);
   views = $state(false);
   ready = $state(false);
-  /** What somebody else did last, in words: another object each time, though it says the same. */
+  /** The last tap of another device, in words: a new object each time. */
   news = $state.raw<{ readonly text: string } | null>(null);
 
   get device(): string {
@@ -80,7 +80,7 @@ class SharedGame {
     return this.#guest ?? this.far?.table ?? null;
   }
 
-  /** Shares a game of this device: it puts everybody's taps in order from now on. */
+  /** Shares a game of this device as its host. */
   async keep(id: string): Promise<Result<null, StoreError>> {
     if (this.#keeper?.replica.id === id) return ok(null);
     this.end();
@@ -105,16 +105,13 @@ class SharedGame {
     return ok(null);
   }
 
-  /** Goes to somebody else's table. */
+  /** Joins another device's game. */
   async visit(): Promise<void> {
     this.end();
     await this.#follow(null);
   }
 
-  /**
-   * The page began anew while this device was at somebody's table: it waits for that table, so that taps do not go
-   * their own way unnoticed.
-   */
+  /** After a page reload, waits for the shared game, so that taps don't diverge unnoticed. */
   async resume(id: string): Promise<void> {
     const { who } = wayBackTo(id);
     const [replica] = await Promise.all([
@@ -127,7 +124,7 @@ class SharedGame {
     this.setWho(who, who === null);
   }
 
-  /** What a device with these letters needs of this page to come to a far table. */
+  /** Returns the callbacks for a device that joins an online game. */
   visiting(device: string): Told {
     this.end();
     this.#device = device;
@@ -138,7 +135,7 @@ class SharedGame {
     return { device: this.#device, changed: (change) => this.#changed(change), met: () => this.#met() };
   }
 
-  /** Sits down at a far table. */
+  /** Joins an online game. */
   sit(seat: FarSeat): void {
     this.#begin('guest', this.#device);
     this.far = seat;
@@ -153,7 +150,7 @@ class SharedGame {
     );
   }
 
-  /** Whoever is at the other end of a connection that has just begun, and the fingerprint of a phone's certificate. */
+  /** Handles a new connection, with a phone's certificate fingerprint. */
   meet(wire: Wire, print?: string): End {
     const end = this.#keeper ? this.#keeper.join(wire, print ?? null) : this.#guest!.connect(wire);
     if (print !== undefined) this.#phones?.meet(wire, print);
@@ -161,7 +158,7 @@ class SharedGame {
     return end;
   }
 
-  /** The keeper is gone: this device keeps the table from here on. */
+  /** Makes this device the host after the old one is lost. */
   async takeOver(): Promise<void> {
     const id = this.game;
     if (id === null) return;
@@ -171,7 +168,7 @@ class SharedGame {
     await this.keep(id);
   }
 
-  /** Comes to the table again, after a pack for it did not come. */
+  /** Joins again after a pack failed to load. */
   comeAgain(): void {
     this.#guest?.comeAgain();
   }
@@ -180,7 +177,7 @@ class SharedGame {
     this.#visitor?.playAlone();
   }
 
-  /** Both went on: stands where the table stands (what was here lies beside), or offers what was done here. */
+  /** After a divergence: switches to the shared game (with a copy of the local one), or offers the local entries. */
   async choose(which: 'theirs' | 'mine'): Promise<boolean> {
     const done = await (which === 'theirs' ? this.#visitor?.takeTheirs() : this.#visitor?.offerMine());
     return done?.ok ?? false;
@@ -203,18 +200,18 @@ class SharedGame {
     this.#met();
   }
 
-  /** Whether this device may send that one away: the table's own any, and at a far table each any other. */
+  /** Returns true if this device may remove that one: a host any, and in an online game each any other. */
   maySendAway({ device, keeper }: Member): boolean {
     return this.far ? device !== this.#device && !this.views : this.role === 'keeper' && !keeper;
   }
 
-  /** False if it could not be done. */
+  /** Removes a device; returns false on failure. */
   async kick(device: string): Promise<boolean> {
     this.#keeper?.kick(device);
     return (await this.far?.table.kick(device)) ?? true;
   }
 
-  /** Shares no longer; the game stays on every device. */
+  /** Ends sharing; the game stays on every device. */
   end(): void {
     this.#keeper?.close();
     this.#visitor?.leave();
@@ -249,7 +246,7 @@ class SharedGame {
     this.#tell(change).catch(console.error);
   }
 
-  /** What somebody else did, in words, which are fetched with the first of it. */
+  /** Shows another device's tap in words, which load with the first one. */
   async #tell(change: TableChange): Promise<void> {
     const replica = this.#replica;
     const { newsOf } = await import('./table-news');
@@ -270,13 +267,13 @@ class SharedGame {
     this.isFull = this.#keeper?.isFull ?? false;
   }
 
-  /** What the table's device can bring, and what did not come of it. */
+  /** Updates the host's available packs, and the failed ones. */
   #tellOfPacks(): void {
     this.lacks = this.#guest?.packs.lacks ?? null;
     packs.fromTable = this.#guest?.fromTable ?? null;
   }
 
-  /** How this device stands at somebody else's table; what it has to know after its page began anew is remembered. */
+  /** Updates this device's state as a guest, and stores the data for a reload. */
   #metAt({ state, sorry, replica }: Visitor): void {
     this.state = state;
     this.sorry = sorry;

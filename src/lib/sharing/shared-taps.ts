@@ -9,9 +9,9 @@ import type { TablePlans } from './table-plans.svelte';
 import type { TakingBack } from './taking-back.svelte';
 import type { Wish } from './wire/wire-messages';
 
-/** The game that this device shares, as its taps need it. */
+/** The shared game, as its taps use it. */
 interface Sharing {
-  /** The letters of this device, before the number of each of its taps. */
+  /** This device's id, the prefix of its taps. */
   readonly device: string;
   readonly game: string | null;
   readonly role: 'keeper' | 'guest' | null;
@@ -22,7 +22,7 @@ interface Sharing {
   readonly plans: TablePlans;
 }
 
-/** Numbers the taps of this device, sends them to its shared table, and tells the screen of each change there. */
+/** Numbers this device's taps, sends them to the shared game, and reports each change to the screen. */
 export class SharedTaps {
   readonly #sharing: Sharing;
   readonly #here: () => Pick<Visitor, 'replica' | 'tap' | 'refresh'> | null;
@@ -34,12 +34,12 @@ export class SharedTaps {
     this.#here = here;
   }
 
-  /** Numbers taps from the start again: the device has other letters. */
+  /** Restarts the numbering for a new device id. */
   restart(): void {
     this.#count = 0;
   }
 
-  /** From now on the table's taps go through here. */
+  /** Routes the game's taps through here. */
   put(): void {
     const sharing = this.#sharing;
     const id = sharing.game;
@@ -51,7 +51,7 @@ export class SharedTaps {
     shared.table = { game: id, log: this.#logOf(id), keeps, isAfar, seat: () => sharing.who, plans };
   }
 
-  /** The table changed. */
+  /** Reports a change of the game. */
   changed(): void {
     for (const changed of this.#watchers) changed();
   }

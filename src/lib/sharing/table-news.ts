@@ -4,7 +4,7 @@ import { doerName } from '$lib/words/names';
 import type { Replica } from './log/replica';
 import type { TableChange } from './wire/wire-messages';
 
-/** What somebody else did to the table, in words; null for what was tapped on the device with these letters. */
+/** Returns another device's change in words; null for this device's own taps. */
 export function newsOf({ add, by }: TableChange, replica: Replica, device: string): string | null {
   const last = add.at(-1);
   const doer = last?.by ?? by;

@@ -4,14 +4,14 @@ import type { DevicePlan } from './log/shown-plans';
 import { memberName } from './wire/member-name';
 import type { Member } from './wire/wire-messages';
 
-/** This device and the others at its table. */
+/** This device and the others in its game. */
 interface AtTable {
   readonly device: string;
   readonly members: readonly Member[];
   readonly players: readonly string[];
 }
 
-/** The plans that the devices of this table show each other, as the screen shows them. */
+/** The plans that the devices show each other, for the screen. */
 export class TablePlans {
   others = $state.raw<readonly PlanOfOthers[]>([]);
   own = $state<string | null>(null);
@@ -21,7 +21,7 @@ export class TablePlans {
     this.show = show;
   }
 
-  /** Who is here, or what they show, may have changed; what has not is the same object as before. */
+  /** Updates members and shown plans; unchanged ones stay the same objects. */
   met(here: { readonly shown: readonly DevicePlan[] } | null, { device, members, players }: AtTable): void {
     const shown = here?.shown ?? [];
     this.own = shown.find(({ by }) => by === device)?.plan.id ?? null;

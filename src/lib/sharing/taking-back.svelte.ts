@@ -1,16 +1,16 @@
 import type { By } from '$lib/saves/database/db';
 
-/** Somebody is asked whether taps of others may be taken back. */
+/** The question whether to undo others' taps. */
 interface Question {
   readonly others: readonly By[];
   readonly answer: (yes: boolean) => void;
 }
 
-/** Nobody takes back what others tapped without being asked whether they may. */
+/** Asks before others' taps are undone. */
 export class TakingBack {
   question = $state.raw<Question | null>(null);
 
-  /** Asks, where not all of these taps were made on the device with these letters. */
+  /** Asks, unless all of these taps are from this device. */
   ask(by: readonly By[], device: string): Promise<boolean> {
     const others = by.filter(({ tap }) => !tap.startsWith(`${device}.`));
     if (others.length === 0) return Promise.resolve(true);

@@ -10,13 +10,13 @@ import { deviceShelf } from './log/device-shelf';
 import type { Rules } from './log/replica';
 import type { PacksHere } from './packs/pack-giver';
 
-/** The rules of this app, as sharing needs them. */
+/** The rules of this app, for sharing. */
 export const RULES: Rules = {
   decide: (game, command) => ENGINE.decide(game, command),
   isTrue: async (...correction) =>
     (await import('$lib/rules/history/mend-past')).isTrue(ENGINE, ...correction),
   ready: async (setup) => {
-    // What a browser missed once it may go on missing: nothing is asked for that is not kept.
+    // A browser doesn't retry a failed import, so nothing is requested that is not on the device.
     for (const pack of packsFor(setup)) if (!(await packs.has(pack))) throw new PackMissing(pack, 'not kept');
     await loadContentFor(setup);
   },
@@ -28,7 +28,7 @@ export const PACKS_HERE: PacksHere = { files: PACK_FILES, build: version };
 /** The games of this device. */
 export const SHELF = deviceShelf((file) => m.share_copy_name({ name: fileTitle(file) }));
 
-/** So many letters and digits by chance: a name nobody else has. */
+/** Returns random letters and digits: a unique name. */
 export const letters = (n: number): string =>
   Array.from(
     crypto.getRandomValues(new Uint8Array(n)),

@@ -4,11 +4,11 @@ import type { GameEvent } from '../../rules/table/event';
 import type { AdversaryChoice, Ending, Game, Phase, TerrorLevel } from '../../rules/table/game';
 import { openAgainIfDead } from './live-handle';
 
-/** What a list of games shows without opening one. */
+/** The data of a list entry, readable without opening the game. */
 export interface Summary {
   readonly players: readonly string[];
   readonly boards: readonly string[];
-  /** Rows of before do not tell. */
+  /** Missing in older rows. */
   readonly adversaries?: readonly AdversaryChoice[];
   readonly turn: number;
   readonly phase: Phase;
@@ -17,33 +17,33 @@ export interface Summary {
   readonly result: Ending['result'] | null;
 }
 
-/** One game: where it stands in its tree of entries, and what was undone. */
+/** A game: its position in the tree of entries, and the undone entries. */
 export interface GameRow {
   readonly id: string;
   readonly name: string;
   readonly createdAt: number;
   readonly updatedAt: number;
-  /** The entry the table sees. */
+  /** The current entry. */
   readonly head: number;
-  /** The id the next entry gets; ids rise, so a parent's is always the smaller. */
+  /** The id of the next entry. Ids increase, so a parent's is always smaller. */
   readonly nextEntry: number;
-  /** What was undone and can come back, the next one last. */
+  /** Undone entries that can return, the next one last. */
   readonly redo: readonly number[];
   readonly deletedAt: number | null;
   readonly summary: Summary;
-  /** Part of its past is missing: it was put together again from what was left. */
+  /** True if part of its past is missing after a recovery. */
   readonly incomplete?: true;
-  /** What the table thinks of doing; read by `plansIn`. */
+  /** The players' plans, parsed by `plansIn`. */
   readonly plans?: unknown;
 }
 
-/** Who did something at a shared table: the seat they play, or null, and which tap of which device it was. */
+/** The author of an entry in a shared game: the player or null, and the tap's id. */
 export interface By {
   readonly who: number | null;
   readonly tap: string;
 }
 
-/** One command and what came of it; entry 0 is the start and has no command. */
+/** A command with its events; entry 0 is the start and has no command. */
 export interface EntryRow {
   readonly game: string;
   readonly id: number;
@@ -54,11 +54,11 @@ export interface EntryRow {
   readonly phase: Phase;
   readonly command: Command | null;
   readonly events: readonly GameEvent[];
-  /** Nothing where the table was not shared. */
+  /** Missing if the game was not shared. */
   readonly by?: By;
 }
 
-/** The game after an entry. It lies apart from the entry so that reading a journal stays cheap. */
+/** The game after an entry, stored separately so that reading a log is fast. */
 export interface PositionRow {
   readonly game: string;
   readonly id: number;
@@ -66,10 +66,10 @@ export interface PositionRow {
   readonly state: Game;
 }
 
-/** Entries and positions of a game are found by game and entry. */
+/** The key of entries and positions: game and entry. */
 export type RowKey = [game: string, id: number];
 
-/** Rows that can be read, wherever they come from: they are `unknown` until the schema has read them. */
+/** Read access to rows from any source; they are `unknown` until parsed. */
 export interface ReadRows {
   readonly games: { readonly get: (id: string) => PromiseLike<unknown> };
   readonly entries: { readonly get: (key: RowKey) => PromiseLike<unknown> };
@@ -79,22 +79,22 @@ export interface ReadRows {
   };
 }
 
-/** The database: rows are `unknown` until the schema has read them. */
+/** The database; rows are `unknown` until parsed. */
 export interface Database extends Dexie {
   readonly games: Table<unknown, string, GameRow>;
   readonly entries: Table<unknown, RowKey, EntryRow>;
   readonly positions: Table<unknown, RowKey, PositionRow>;
-  /** What became of each game, played here or told. */
+  /** The result of each game, played here or entered by hand. */
   readonly results: Table<unknown, string>;
-  /** Copies of everything that the app makes by itself. */
+  /** Automatic backups. */
   readonly copies: Table<unknown, string>;
-  /** Resolves when whoever keeps a second copy of all this has the last change; the next one waits for it. */
+  /** Resolves when the second copy has the last change; the next change waits for it. */
   readonly settled: ((patience?: number) => Promise<unknown>) | undefined;
-  /** Told when a change fails, or takes so long that somebody should hear of it. */
+  /** Called when a change fails or takes too long. */
   readonly onTrouble: (() => void) | undefined;
 }
 
-/** Where the database lives; tests bring their own factory. */
+/** The storage of the database; tests use their own factory. */
 export interface DatabaseOptions {
   readonly name?: string;
   readonly indexedDB?: IDBFactory;
@@ -103,7 +103,7 @@ export interface DatabaseOptions {
   readonly onTrouble?: (() => void) | undefined;
 }
 
-/** The database, opened at its first use. */
+/** Returns the database, which opens on first use. */
 export function openDatabase({
   name = 'blightwatch',
   settled,
@@ -113,7 +113,7 @@ export function openDatabase({
   const database = new Dexie(name, {
     ...factory,
     chromeTransactionDurability: 'strict',
-    // Nobody may be shown what is not yet on disk.
+    // Reads must not return uncommitted data.
     cache: 'disabled',
   });
   openAgainIfDead(database);
@@ -122,7 +122,7 @@ export function openDatabase({
   return Object.assign(database, { settled, onTrouble }) as Database;
 }
 
-/** Bounds of all entries (or positions) of a game, up to and including an entry. */
+/** Returns the key range of a game's entries (or positions), including both ends. */
 export const rowsOf = (game: string, from = 0, to = Infinity): readonly [RowKey, RowKey] => [
   [game, from],
   [game, to],

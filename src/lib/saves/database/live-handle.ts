@@ -1,11 +1,11 @@
 import type { DBCore, Dexie } from 'dexie';
 
-/** With these a handle answers that died while the page was away, as on an iPhone: another one would live. */
+/** Errors of a connection that died while the page was away, as on an iPhone; a new one works. */
 const DEAD = ['UnknownError', 'AbortError', 'InvalidStateError'];
 
 const isDead = (error: unknown): boolean => DEAD.includes((error as Partial<Error> | null)?.name ?? '');
 
-/** A handle on which nothing begins any more counts as closed, which the library answers by opening another. */
+/** Makes Dexie open a new connection if the current one can't start transactions. */
 export function openAgainIfDead(database: Dexie): void {
   database.use({
     stack: 'dbcore',
@@ -23,7 +23,7 @@ export function openAgainIfDead(database: Dexie): void {
   });
 }
 
-/** Does this; once more, on a handle that is opened for it, where the one at hand has died under it. */
+/** Runs work, and repeats it once on a new connection if the current one has died. */
 export async function onLiveHandle<T>(database: Dexie, work: () => PromiseLike<T>): Promise<T> {
   const handle = database.backendDB();
   const letGo = (): void => database.close({ disableAutoOpen: false });
@@ -32,13 +32,13 @@ export async function onLiveHandle<T>(database: Dexie, work: () => PromiseLike<T
   } catch (error) {
     if (!isDead(error)) throw error;
   }
-  // Another may have opened one meanwhile.
+  // Another caller may have opened one meanwhile.
   if (!handle || database.backendDB() === handle) letGo();
   await database.open();
   try {
     return await work();
   } catch (error) {
-    // Whoever comes next begins with a new one: the storage may be well again by then.
+    // The next caller starts with a new one, because the storage may work again.
     if (isDead(error)) letGo();
     throw error;
   }

@@ -1,7 +1,7 @@
 import type { Collection, IndexableType } from 'dexie';
 import { type Database, rowsOf } from './db';
 
-/** A stored row as it is, or why the device cannot hand it over. */
+/** A stored row, or the reason why it can't be read. */
 export interface RawRow {
   readonly table: string;
   readonly key: IndexableType;
@@ -22,7 +22,7 @@ const these = (database: Database, table: TableName, game?: string): Collection<
     : all.where(':id').between(...rowsOf(game), true, true);
 };
 
-/** Every row of a table (of one game), one by one, so that a row the device cannot read hides no other. */
+/** Returns every row of a table (of one game), one by one, so that an unreadable row hides no other. */
 export async function* rawRows(database: Database, table: TableName, game?: string): AsyncGenerator<RawRow> {
   for (const key of await these(database, table, game).primaryKeys())
     try {
@@ -32,11 +32,11 @@ export async function* rawRows(database: Database, table: TableName, game?: stri
     }
 }
 
-/** The ids of all games of which there is any row, also where their own is lost. */
+/** Returns the ids of all games with any row, even if their own row is lost. */
 export async function gameIdsIn(database: Database): Promise<readonly string[]> {
   const ids = new Set<string>((await database.games.toCollection().primaryKeys()).map(String));
   for (const table of [database.entries, database.positions]) {
-    // From game to game: there may be hundreds of rows in each. A list comes after every number.
+    // Skips from game to game, because each may have hundreds of rows. A list sorts after every number.
     let [next] = (await table.orderBy(':id').limit(1).primaryKeys()) as readonly (readonly [
       string,
       number,
@@ -50,7 +50,7 @@ export async function gameIdsIn(database: Database): Promise<readonly string[]> 
   return [...ids];
 }
 
-/** All rows of a table at once; where the device cannot give them so, those that can be read. */
+/** Returns all rows of a table at once; if that fails, those that can be read. */
 export async function rowsThatRead(database: Database, table: TableName): Promise<readonly unknown[]> {
   try {
     return await these(database, table).toArray();
@@ -61,7 +61,7 @@ export async function rowsThatRead(database: Database, table: TableName): Promis
   }
 }
 
-/** A row as a line of JSON, whatever is in it. */
+/** Returns a row as one line of JSON, whatever it contains. */
 export function written(row: RawRow): string {
   try {
     return JSON.stringify(row);
@@ -72,8 +72,8 @@ export function written(row: RawRow): string {
 }
 
 /**
- * Everything stored (of one game) as it stands, readable or not, for the error screen: a line of JSON for each row.
- * In pieces, for a Blob, because all games together may be longer than one string can be.
+ * Returns all stored rows (of one game), readable or not, for the error screen: one line of JSON per row. In pieces for
+ * a Blob, because the text can exceed the maximum string length.
  */
 export async function everythingAsText(database: Database, game?: string): Promise<readonly string[]> {
   const lines: string[] = [];

@@ -9,7 +9,7 @@ interface Wrapped {
   readonly failures?: readonly unknown[];
 }
 
-/** Whether it failed for want of room, however that is wrapped. */
+/** Returns true if the error, or one it wraps, is a lack of storage. */
 export const isFull = (error: unknown): boolean => {
   const { name, inner, failures = [] } = (error ?? {}) as Wrapped;
   return name === 'QuotaExceededError' || (inner != null && isFull(inner)) || failures.some(isFull);
@@ -17,10 +17,10 @@ export const isFull = (error: unknown): boolean => {
 
 type Failed<Code extends string> = Result<never, Code>;
 
-/** Milliseconds after which whoever waits for a change should hear of it. */
+/** Milliseconds after which a slow change is reported. */
 const SLOW_WRITE_MS = 4_000;
 
-/** One transaction that writes all or nothing; `full` if the device has no room, whatever that is wrapped in. */
+/** Runs a transaction that writes all or nothing; returns `full` if the device has no storage left. */
 export async function writing<T>(
   database: Database,
   work: () => Promise<T>,
@@ -35,7 +35,7 @@ export async function writing<T>(
         return await work();
       });
     } catch (error) {
-      // Aborted for want of room, the writes still to come only say that they are too late.
+      // After an abort for lack of storage, later writes only report that they are too late.
       const why = transaction?.idbtrans?.error;
       throw isFull(why) ? why : error;
     }
@@ -53,7 +53,7 @@ export async function writing<T>(
   }
 }
 
-/** One transaction that only reads, so that all it sees belongs together. */
+/** Runs a read-only transaction, so that all results are consistent. */
 export async function reading<T>(database: Database, work: () => Promise<T>): Promise<T | Failed<'failed'>> {
   const { games, entries, positions } = database;
   try {

@@ -1,14 +1,14 @@
 import { Dexie, type ObservabilitySet } from 'dexie';
 import type { Database } from './db';
 
-/** Of the time that passes while a table is written again and again, so much at most goes into reading it again: one part of these. */
+/** Limits reading to this fraction of the time during repeated writes. */
 const ONE_OF_PARTS = 4;
 
 const pause = (ms = 0): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 /**
- * Does this now and after each time that a table was written to, in this tab or another. Where many rows are written one
- * after the other it waits in between, or reading all of them after each would take the square of their number.
+ * Calls `read` now and after each write to the table, in any tab. With many writes in a row it pauses in between,
+ * because reading everything after each would take quadratic time.
  */
 export function watchTable({ name }: Database, table: string, read: () => Promise<void>): () => void {
   let [isWritten, isReading, isStopped] = [true, false, false];
@@ -20,7 +20,7 @@ export function watchTable({ name }: Database, table: string, read: () => Promis
       isWritten = false;
       const start = performance.now();
       await read();
-      await pause(); // what shows it takes its time as well
+      await pause(); // Leaves time for rendering too.
       await pause((ONE_OF_PARTS - 1) * (performance.now() - start));
     }
     isReading = false;

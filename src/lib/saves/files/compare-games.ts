@@ -1,20 +1,19 @@
 import type { EntryRow, GameRow } from '../database/db';
 
 /**
- * How a game from a file lies to the one of the same id that is here. `ahead`: all that was ever done here is in the
- * file, undone or not, and there is more; `behind`: the other way round; `diverged`: each has something the other does
- * not.
+ * The relation of an imported game to the one with the same id here. `ahead`: the file contains everything from here,
+ * undone or not, and more; `behind`: the reverse; `diverged`: each has something the other doesn't.
  */
 export type Comparison = 'new' | 'same' | 'ahead' | 'behind' | 'diverged';
 
 type Entry = Omit<EntryRow, 'game' | 'version'>;
 type Tree = Pick<GameRow, 'head' | 'updatedAt'> & { readonly entries: readonly Entry[] };
 
-/** An entry as text, without the game after it, which follows: two are the same if their texts are. */
+/** Returns an entry as text, without its game: entries are equal if their texts are. */
 export const entryText = ({ id, parent, at, turn, phase, command, events }: Entry): string =>
   JSON.stringify([id, parent, at, turn, phase, command, events]);
 
-/** Compares all that was ever done, wherever the table stands in it. */
+/** Compares all entries, whatever the current position. */
 export function compareEntries(here: readonly Entry[], file: readonly Entry[]): Exclude<Comparison, 'new'> {
   const known = new Set(here.map(entryText));
   const shared = file.filter((entry) => known.has(entryText(entry))).length;
@@ -22,7 +21,7 @@ export function compareEntries(here: readonly Entry[], file: readonly Entry[]): 
   return shared === here.length ? 'ahead' : 'diverged';
 }
 
-/** The entries from the start to where the table stands. */
+/** Returns the entries from the start to the current one. */
 function lineOf({ entries, head }: Tree): readonly string[] {
   const byId = new Map(entries.map((entry) => [entry.id, entry]));
   const line: string[] = [];
@@ -30,13 +29,13 @@ function lineOf({ entries, head }: Tree): readonly string[] {
   return line;
 }
 
-/** Compares two games with the place where each table stands; `same` if both stand at the same point. */
+/** Compares two games with their current positions; `same` if both are equal. */
 export function compareGames(here: Tree | null, file: Tree): Comparison {
   if (!here) return 'new';
   const [ours, theirs] = [lineOf(here), lineOf(file)];
   if (ours.join('\n') === theirs.join('\n')) return 'same';
   const entries = compareEntries(here.entries, file.entries);
   if (entries !== 'same') return entries;
-  // The very same steps, and one of the two has undone some: its last word, or else the more that stands, counts.
+  // Equal entries, one with an Undo: the later or longer one is ahead.
   return file.updatedAt > here.updatedAt || theirs.length > ours.length ? 'ahead' : 'behind';
 }

@@ -2,20 +2,20 @@ import type { Game } from '../../rules/table/game';
 import type { EntryRow, GameRow } from '../database/db';
 import type { KeptPlan } from '../rows/kept-plans';
 
-/** Ids that may be missing between entries: each tap adds to the last one, and must always find room. */
+/** The maximum of missing ids between entries, so that new entries always find room. */
 const MAX_GAPS = 1_000_000;
 
-/** What a file says it is. */
+/** The format name of a file. */
 export const FILE_FORMAT = 'blightwatch-game';
-/** Bytes of the largest file that is read at all. */
+/** The maximum file size, in bytes. */
 export const MAX_FILE_BYTES = 20 * 1024 * 1024;
 
-/** An entry as it stands in a file, with the game after it. */
+/** An entry in a file, with the game after it. */
 export interface FileEntry extends Omit<EntryRow, 'game' | 'version'> {
   readonly state: Game;
 }
 
-/** One game with its whole tree, branches and all. */
+/** A game with its whole tree, including branches. */
 export interface GameFile extends Pick<
   GameRow,
   'id' | 'name' | 'createdAt' | 'updatedAt' | 'head' | 'redo' | 'incomplete'
@@ -26,10 +26,10 @@ export interface GameFile extends Pick<
   readonly entries: readonly FileEntry[];
 }
 
-/** The file as text. */
+/** Returns the file as text. */
 export const toText = (file: GameFile): string => JSON.stringify(file);
 
-/** An entry of the database as it stands in a file. */
+/** Returns a database entry in the format of a file. */
 export const fileEntryOf = (
   { id, parent, at, turn, phase, command, events, by }: EntryRow,
   state: Game,
@@ -39,11 +39,11 @@ export const fileEntryOf = (
   state,
 });
 
-/** Whether this is the game after this entry, as far as both tell. */
+/** Returns true if the game can be the one after this entry, as far as both fields show. */
 export const isOf = (entry: Pick<EntryRow, 'turn' | 'phase'>, game: Game): boolean =>
   entry.turn === game.turn && entry.phase === game.phase;
 
-/** Whether the entries are one tree with rising ids, in which the head stands and what was undone follows it. */
+/** Returns true if the entries form one tree with increasing ids, with a valid current entry and valid undone ones. */
 export function isTree({ entries, head, redo }: GameFile): boolean {
   const parents = new Map<number, number | null>();
   let last = -1;

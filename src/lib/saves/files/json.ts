@@ -1,12 +1,15 @@
 import { pause } from './work-in-pieces';
 
-/** Values in the longest text; a game has one in ten characters, and a text of empty lists takes thirty times its size. */
+/**
+ * The maximum number of values in a text. A game has one per ten characters; a text of empty lists would take thirty
+ * times its size in memory.
+ */
 const MAX_VALUES = 3_000_000;
-/** Characters of a text that is read in one go. */
+/** Texts up to this length are parsed in one go. */
 const SHORT_TEXT_CHARS = 100_000;
-/** Characters that are looked through without a thought of the time. */
+/** The number of characters scanned without checking the time. */
 const PIECE_CHARS = 20_000;
-/** Characters of a piece that is read without a stop: twelve plans of a game have half a million, a state has less. */
+/** The maximum length of a piece parsed in one go: twelve plans have half a million characters, a state has fewer. */
 const MAX_PIECE_CHARS = 2_000_000;
 
 const tooMany = (): RangeError => new RangeError('more values than any game has');
@@ -14,7 +17,7 @@ const code = (letter: string): number => letter.charCodeAt(0);
 const [QUOTE, BACKSLASH, COMMA] = [code('"'), code('\\'), code(',')];
 const [LIST, END_OF_LIST, OBJECT, END_OF_OBJECT] = [code('['), code(']'), code('{'), code('}')];
 
-/** About how many values there are in a text; throws where there are more than that. */
+/** Returns the approximate number of values in a text; throws if there are more than allowed. */
 function valuesIn(text: string, most: number): number {
   let values = 0;
   for (let i = 0; i < text.length; i++) {
@@ -28,13 +31,13 @@ const checkLength = ({ length }: string): void => {
   if (length > MAX_PIECE_CHARS) throw new RangeError('longer than can be read without a stop');
 };
 
-/** The value of a text in JSON; throws where it is none, or has more values than that and takes too much memory. */
+/** Parses JSON; throws for invalid text, or for more values than the memory limit allows. */
 export function fromJson(text: string, most = MAX_VALUES): unknown {
   valuesIn(text, most);
   return JSON.parse(text);
 }
 
-/** The values of texts in JSON, one by one; throws where one is none or too long, or all have too many values together. */
+/** Parses several JSON texts one by one; throws for invalid or too long ones, or too many values in total. */
 export async function fromEachJson(texts: readonly string[]): Promise<unknown[]> {
   const read: unknown[] = [];
   let left = MAX_VALUES;
@@ -49,13 +52,13 @@ export async function fromEachJson(texts: readonly string[]): Promise<unknown[]>
 
 type Span = readonly [from: number, to: number];
 
-/** A list in the outermost object: where it stands, and where each of its elements does. */
+/** A list in the outermost object: its position, and those of its elements. */
 interface FoundList {
   readonly whole: Span;
   readonly elements: readonly Span[];
 }
 
-/** Where the text that begins here ends. */
+/** Returns the end of the string that starts here. */
 function endOfText(json: string, from: number): number {
   for (let at = json.indexOf('"', from + 1); at > 0; at = json.indexOf('"', at + 1)) {
     let slashes = 0;
@@ -65,7 +68,7 @@ function endOfText(json: string, from: number): number {
   throw new SyntaxError('a text without an end');
 }
 
-/** The list of this name; null where there is none. Brackets that do not fit are left to whoever reads the pieces. */
+/** Returns the list with this name; null if missing. Unbalanced brackets are left to the parser. */
 async function findList(json: string, name: string): Promise<FoundList | null> {
   const elements: Span[] = [];
   let [depth, values, list, element, looked] = [0, 0, -1, 0, 0];
@@ -100,8 +103,8 @@ async function findList(json: string, name: string): Promise<FoundList | null> {
 }
 
 /**
- * Reads a text that may be as long as the longest game: what stands in the list of this name is read piece by
- * piece, so that no file freezes the screen. Throws a `RangeError` where one piece is longer than any of a game.
+ * Parses a text of any valid length: the elements of the named list are parsed one by one, so that no file blocks the
+ * screen. Throws a `RangeError` if an element is too long for a game.
  */
 export async function fromLongJson(json: string, name: string): Promise<unknown> {
   const isLong = json.length > SHORT_TEXT_CHARS && /^\s*\{/.test(json);

@@ -3,10 +3,10 @@ import { type ReadError, readGame } from '../migrations/migrations';
 import { readEntry } from '../rows/entry-rows';
 import { type FileEntry, fileEntryOf } from './game-file';
 
-/** Values in one entry and the game after it; six boards late in a game have some five thousand. */
+/** The maximum number of values in one entry with its game; six boards late in a game have about five thousand. */
 const MAX_ENTRY_VALUES = 100_000;
 
-/** Whether there is more in it than any entry has, so that nobody looks at all of it. */
+/** Returns true if the data has more values than any entry, without visiting all of it. */
 export function isOverlong(input: unknown): boolean {
   const rest = [input];
   for (let values = 0; rest.length > 0;) {
@@ -20,7 +20,7 @@ export function isOverlong(input: unknown): boolean {
   return false;
 }
 
-/** An entry from anywhere with the game after it, brought to today's shape. */
+/** Parses and migrates an entry with its game. */
 export function readFileEntry(game: string, version: number, input: unknown): Result<FileEntry, ReadError> {
   if (isOverlong(input)) return refuse('unreadable', 'overlong');
   const { state, ...rest } = (input ?? {}) as Record<string, unknown>;
@@ -28,6 +28,6 @@ export function readFileEntry(game: string, version: number, input: unknown): Re
   if (!entry.ok) return entry;
   const after = readGame(version, state);
   if (!after.ok) return after;
-  const { turn, phase } = after.value; // what an entry says of them follows from its game
+  const { turn, phase } = after.value; // The entry's fields follow from its game.
   return ok(fileEntryOf({ ...entry.value, turn, phase }, after.value));
 }

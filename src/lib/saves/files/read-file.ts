@@ -10,12 +10,12 @@ import { fromLongJson } from './json';
 import { readFileEntry } from './read-entry';
 import { pause } from './work-in-pieces';
 
-/** Why a text is no game: `newer` was written by a newer app, `unreadable` is damaged. */
+/** Why a text is not a game: `newer` needs a newer app, `unreadable` is damaged. */
 export type FileError = ReadError | 'tooLarge' | 'notJson' | 'notAGame';
 
 const { gameId, entryId, version } = ROW_VALUES;
 
-/** A file up to its entries, which are still to be read one by one. */
+/** The file without its entries, which are parsed one by one. */
 const fileHead = strictObject({
   format: text(20),
   version,
@@ -30,7 +30,7 @@ const fileHead = strictObject({
   entries: list<unknown>(unknown(), MAX_ENTRY_ID),
 });
 
-/** A text that may be anything as the game it holds, brought to today's shape. */
+/** Parses a file's text and migrates its game. */
 export async function parseGameFile(input: string): Promise<Result<GameFile, FileError>> {
   if (input.length > MAX_FILE_BYTES) return refuse('tooLarge');
   let data: Record<string, unknown> | null;
@@ -42,7 +42,7 @@ export async function parseGameFile(input: string): Promise<Result<GameFile, Fil
   return readGameFile(data);
 }
 
-/** Data that may be anything as the game it holds, brought to today's shape; each entry as it stands in a file. */
+/** Parses and migrates a game from unknown data with entries in the file format. */
 export async function readGameFile(
   data: Readonly<Record<string, unknown>> | null,
   inFile: (entry: unknown) => unknown = (entry) => entry,

@@ -14,7 +14,7 @@ import { pause } from './work-in-pieces';
 type Remains = Partial<Record<keyof GameRow, unknown>>;
 type Points = ReadonlyMap<number, FileEntry>;
 
-/** Every entry that can be read and has its game beside it; a game of another moment is none. It stops after each. */
+/** Returns every readable entry with a matching game, pausing after each. */
 function* pointsIn(
   entryRows: readonly unknown[],
   positionRows: readonly unknown[],
@@ -33,7 +33,7 @@ function* pointsIn(
   return ok(points);
 }
 
-/** The head, or the nearest point before it that can be read, or else the last there is. */
+/** Returns the current entry, or the nearest readable one before it, or else the last one. */
 function headAmong(points: Points, { head }: Remains, entryRows: readonly unknown[]): number {
   const parents = new Map(
     (entryRows as readonly (Partial<FileEntry> | null)[]).map((row) => [row?.id, row?.parent]),
@@ -54,7 +54,7 @@ function startOf(points: Points, head: number): number {
   }
 }
 
-/** What follows from the start, which takes the place of the beginning: it has no command and no parent. */
+/** Returns the entries after the start, which becomes the first: without command and parent. */
 function entriesFrom(points: Points, start: number): readonly FileEntry[] {
   const kept = new Set([start]);
   const first: FileEntry = { ...points.get(start)!, id: 0, parent: null, command: null, events: [] };
@@ -67,7 +67,7 @@ function entriesFrom(points: Points, start: number): readonly FileEntry[] {
   return entries;
 }
 
-/** What was undone, as far as it still follows on the head one by one. */
+/** Returns the undone entries that still follow the current one in sequence. */
 function redoAmong(entries: readonly FileEntry[], { redo }: Remains, head: number): readonly number[] {
   const parents = new Map(entries.map(({ id, parent }) => [id, parent]));
   const kept: number[] = [];
@@ -84,9 +84,9 @@ const momentOf = (value: unknown, otherwise: number): number =>
   typeof value === 'number' && !Number.isNaN(value) ? inCalendar(value) : otherwise;
 
 /**
- * What hangs together with the head of a game of which rows are lost or damaged, as a game that can be played on. The
- * first point that can be read on the way back from the head becomes its beginning, and it is marked as incomplete
- * where anything is missing. Its own row may be missing or be anything.
+ * Recovers a playable game from lost or damaged rows: the part connected with the current entry. The first readable
+ * entry on the way back becomes the start, and the game is marked as incomplete if anything is missing. The game's own
+ * row may be missing or invalid.
  */
 function* salvaging(
   id: string,
@@ -121,7 +121,7 @@ function* salvaging(
 
 type Remnants = Parameters<typeof salvaging>;
 
-/** The game that could be saved, found at one go: a transaction would not wait. */
+/** Recovers a game synchronously, for use within a transaction. */
 export function salvaged(...remnants: Remnants): Result<GameFile, ReadError> {
   const work = salvaging(...remnants);
   for (;;) {
@@ -130,7 +130,7 @@ export function salvaged(...remnants: Remnants): Result<GameFile, ReadError> {
   }
 }
 
-/** The game that could be saved, found piece by piece: rows may be many, and the screen must go on. */
+/** Recovers a game in pieces, because many rows would block the screen. */
 export async function salvagedAtLeisure(...remnants: Remnants): Promise<Result<GameFile, ReadError>> {
   const work = salvaging(...remnants);
   for (;;) {

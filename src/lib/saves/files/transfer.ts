@@ -14,25 +14,25 @@ import { FILE_FORMAT, type FileEntry, fileEntryOf, type GameFile, isOf, isTree }
 import { pause } from './work-in-pieces';
 
 type ExportError = ReadError | 'missing' | 'failed';
-/** `exists`: a game with this id is here and is not the same; it can be imported as a copy. */
+/** `exists`: a different game with this id is here; it can be imported as a copy. */
 export type ImportError = 'exists' | 'full' | 'unreadable' | 'unfetched' | 'failed';
 
-/** Games in and out of the app. */
+/** Imports and exports games. */
 export interface Transfer {
   readonly exportGame: (id: string) => Promise<Result<GameFile, ExportError>>;
-  /** Puts the game on the shelf and tells its id; nothing that is here is ever overwritten. */
+  /** Adds the game to the list and returns its id; never overwrites a game. */
   readonly importGame: (file: GameFile) => Promise<Result<string, ImportError>>;
-  /** Takes the game in under a new id. */
+  /** Imports the game under a new id. */
   readonly importAsCopy: (file: GameFile) => Promise<Result<string, ImportError>>;
 }
 
-/** The game that these rows of the database make up. */
+/** Returns the game of these database rows. */
 function treeOf(
   row: GameRow,
   entryRows: readonly unknown[],
   positionRows: readonly unknown[],
 ): Result<GameFile, ReadError> {
-  // A position that no entry goes with is what is left of an entry.
+  // A position without its entry is the rest of a lost entry.
   if (positionRows.length !== entryRows.length) return refuse('unreadable', 'entries');
   const stateOf = new Map((positionRows as readonly (PositionRow | null)[]).map((row) => [row?.id, row]));
   const entries: FileEntry[] = [];
@@ -57,7 +57,7 @@ function treeOf(
   return isTree(whole) ? ok(whole) : refuse('unreadable', 'entries');
 }
 
-/** The tree of a game in the database; where rows are lost or damaged, what hangs together with its head, marked. */
+/** Returns the tree of a stored game; with lost or damaged rows, the recoverable part, marked. */
 export async function readTree(
   { entries, positions }: Database,
   row: GameRow,
@@ -76,7 +76,7 @@ export async function readTree(
   return salvaged(row.id, row, stored, states);
 }
 
-/** Adds entries with the games after them, whether or not others of the same game are there. */
+/** Adds entries with their games to a new or existing game. */
 export async function addEntries(
   { entries, positions }: Database,
   game: string,
@@ -88,7 +88,7 @@ export async function addEntries(
   await positions.bulkAdd(added.map(({ id, state }) => positionRow(game, id, state)));
 }
 
-/** The row of the game that a file holds. */
+/** Returns the row of a file's game. */
 export function rowFrom(file: GameFile): GameRow {
   const { id, name, createdAt, updatedAt, head, redo, entries, incomplete, plans = [] } = file;
   const summary = summaryOf(entries.find((entry) => entry.id === head)!.state);
@@ -97,7 +97,7 @@ export function rowFrom(file: GameFile): GameRow {
   return { id, name, createdAt, updatedAt, head, nextEntry, redo, deletedAt: null, summary, ...more };
 }
 
-/** The file, if the rules can stand on every game in it; their content is fetched first. */
+/** Returns the file if the rules can play every game in it; loads their content first. */
 export async function checkFile(
   { loadContent, check }: Pick<SavesContext, 'loadContent' | 'check'>,
   file: GameFile,
@@ -114,7 +114,7 @@ export async function checkFile(
   }
 }
 
-/** Games in and out of the database. */
+/** Imports and exports games of the database. */
 export function openTransfer(context: SavesContext): Transfer {
   const { database, newId } = context;
   const { games } = database;

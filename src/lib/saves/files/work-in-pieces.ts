@@ -1,9 +1,9 @@
-/** How long work may go on before the screen gets a word in, in milliseconds; a slow phone takes as long for each piece. */
+/** The time after which work lets the screen update, in milliseconds; a slow phone needs as long for each piece. */
 const WORK_AT_ONCE_MS = 40;
 
 let since = 0;
 
-/** Lets the screen get a word in where work has gone on for a while. To be awaited between pieces of long work. */
+/** Lets the screen update if work has run for a while. Awaited between pieces of long work. */
 export async function pause(): Promise<void> {
   if (performance.now() - since < WORK_AT_ONCE_MS) return;
   await new Promise((resolve) => setTimeout(resolve));

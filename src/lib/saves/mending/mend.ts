@@ -9,14 +9,14 @@ const MOMENTS = ['createdAt', 'updatedAt', 'deletedAt', 'finishedAt'] as const;
 
 const isRow = (value: unknown): value is Row => typeof value === 'object' && value !== null;
 
-/** The row with moments that can be shown, or null if they all can. */
+/** Returns the row with valid dates, or null if they already are. */
 function datable(row: Row): Row | null {
   const wrong = MOMENTS.filter((key) => typeof row[key] === 'number' && inCalendar(row[key]) !== row[key]);
   if (wrong.length === 0) return null;
   return { ...row, ...Object.fromEntries(wrong.map((key) => [key, inCalendar(Number(row[key]))])) };
 }
 
-/** An id that follows from the other and can stand in an address; letters that cannot become their numbers. */
+/** Returns an id that is valid in a URL; invalid characters become their numbers. */
 const addressable = (id: string): string =>
   `was-${Array.from(id, (letter) => (/[\w-]/.test(letter) ? letter : letter.codePointAt(0)!.toString(16))).join('')}`.slice(
     0,
@@ -26,7 +26,7 @@ const addressable = (id: string): string =>
 async function readdress({ games, entries, positions, results }: Database, row: Row): Promise<void> {
   const [from, to] = [String(row['id']), addressable(String(row['id']))];
   if ((await games.get(to)) !== undefined) return;
-  // Rows that may be anything, as those of `results` are.
+  // Rows of any shape, like those of `results`.
   for (const table of [entries, positions] as unknown as Database['results'][]) {
     const rows = table.where(':id').between(...rowsOf(from), true, true);
     await table.bulkAdd((await rows.toArray()).filter(isRow).map((one) => ({ ...one, game: to })));
@@ -42,8 +42,8 @@ async function readdress({ games, entries, positions, results }: Database, row: 
 }
 
 /**
- * Brings what version 0.2 let in from files within today's bounds: moments that no calendar shows and ids that no
- * address holds locked people out. Tells how many rows that were.
+ * Repairs rows that version 0.2 imported from files: invalid dates and ids locked users out. Returns the number of
+ * repaired rows.
  */
 export async function mended(database: Database): Promise<number> {
   const { games, entries, positions, results } = database;
@@ -73,8 +73,8 @@ const idsOf = async (
 };
 
 /**
- * Games that open but of which rows are missing, by id: entries have the ids from 0 on, each has the game after it, and
- * the next one's follows. Only keys are read. A game that is known to be incomplete is not told again.
+ * Returns games with missing rows that still open, with their ids: entry ids start at 0 without gaps, each with a
+ * position. Reads keys only. Games marked as incomplete are left out.
  */
 export async function gamesWithGaps(database: Database, signal?: AbortSignal): Promise<readonly string[]> {
   const gaps: string[] = [];
@@ -90,7 +90,7 @@ export async function gamesWithGaps(database: Database, signal?: AbortSignal): P
     const isWhole = [entries, positions].every(
       (ids) => ids.length === nextEntry && ids.every((one, i) => one === i),
     );
-    // A tap may have come in between.
+    // A tap may have been saved in between.
     if (!isWhole && entries.length <= nextEntry) gaps.push(id);
   }
   return gaps;

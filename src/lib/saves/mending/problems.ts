@@ -15,20 +15,20 @@ import { readEntry } from '../rows/entry-rows';
 import { gameAt, loadContentOf, type SavesContext } from '../rows/rows';
 import { parseGameRow } from '../schema/schema';
 
-/** A row that cannot be read: it stays where it is, untouched. */
+/** An unreadable row, which is left unchanged. */
 export interface Problem {
   readonly table: TableName;
   readonly key: IndexableType;
   readonly why: ReadError | 'lost';
-  /** Where it is wrong. */
+  /** The position of the error. */
   readonly detail: string;
 }
 
-/** What has been set aside. */
+/** Access to unreadable data. */
 export interface Problems {
-  /** Games that do not open; for one game, every row of it that cannot be read. */
+  /** Returns games that don't open; for one game, every unreadable row. */
   readonly problems: (id?: string) => Promise<Result<readonly Problem[], 'failed'>>;
-  /** All rows (of one game) as they stand, a line of JSON each, in pieces for a Blob; works whatever is stored. */
+  /** Returns all rows (of one game), one line of JSON each, in pieces for a Blob; works with any data. */
   readonly exportEverything: (id?: string) => Promise<readonly string[]>;
 }
 
@@ -47,7 +47,7 @@ function problemOf(table: TableName, { key, row, lost }: RawRow): Problem | null
   return read.ok ? null : { table, key, why: read.error.code, detail: read.error.detail ?? '' };
 }
 
-/** What has been set aside in the database. */
+/** Returns the unreadable data of the database. */
 export function openProblems(context: SavesContext): Problems {
   const { database } = context;
 
@@ -64,7 +64,7 @@ export function openProblems(context: SavesContext): Problems {
     try {
       const atOnce = await gameAt(context, id, head);
       if (atOnce.ok || atOnce.error.code !== 'unreadable') return atOnce;
-      // Of what it cannot be judged without, nobody knows anything against it.
+      // Without its content, a game can't be judged.
       const isReady = await loadContentOf(context, id);
       if (!isReady.ok && isReady.error.code === 'unfetched') return ok(null);
       return await gameAt(context, id, head);
@@ -73,7 +73,7 @@ export function openProblems(context: SavesContext): Problems {
     }
   };
 
-  /** Games of which entries are left, and no row that would list them. */
+  /** Returns games with entries but without their own row. */
   const rowless = async (): Promise<readonly Problem[]> => {
     const ids = await gameIdsIn(database);
     const listed = new Set(await database.games.toCollection().primaryKeys());
@@ -81,7 +81,7 @@ export function openProblems(context: SavesContext): Problems {
     return left.map((key) => ({ table: 'games', key, why: 'lost', detail: 'row' }));
   };
 
-  /** The position on the table, for every game whose row can be read. */
+  /** Returns the current position of every game with a readable row. */
   const heads = async (): Promise<readonly Problem[]> => {
     const found: Problem[] = [];
     for await (const { row } of rawRows(database, 'games')) {

@@ -13,10 +13,10 @@ import { inCalendar } from '../schema/schema-types';
 type Remains = Partial<Record<Exclude<keyof GameRow, 'incomplete'>, unknown>>;
 type Parents = ReadonlyMap<number, unknown>;
 
-/** Why nothing could be brought back. */
+/** Why a recovery failed. */
 export type RecoverError = ReadError | 'missing' | 'full' | 'failed' | 'unfetched';
 
-/** Entries from the head back by their parents; then, where the line is broken, all others from the last one back. */
+/** Returns the entries back from the current one by parents; after a break, all others from the last one back. */
 function wayBack(parents: Parents, head: unknown): readonly number[] {
   const line = new Set<number>();
   for (let at: unknown = head; typeof at === 'number' && parents.has(at);) {
@@ -57,7 +57,7 @@ const momentOf = (value: unknown, otherwise: number): number =>
 
 const isDeleted = ({ deletedAt }: Remains): boolean => typeof deletedAt === 'number';
 
-/** The row with everything derived again that follows from the entries; what only it knew stays, as far as it is sound. */
+/** Returns the row with all derived fields computed again; other valid fields are kept. */
 function rowAgain(
   id: string,
   remains: Remains,
@@ -85,8 +85,8 @@ function rowAgain(
 }
 
 /**
- * Makes a game stand at the last point of it that can be read, and its row fit to its entries, whatever of both is
- * lost or damaged; no entry and no position is touched. A game that is sound stays as it is.
+ * Recovers a game at its last readable entry and rebuilds its row, whatever is lost or damaged; changes no entry or
+ * position. A valid game is left unchanged.
  */
 export async function recovered(context: SavesContext, id: string): Promise<Result<GameRow, RecoverError>> {
   const isReady = await loadContentOf(context, id);

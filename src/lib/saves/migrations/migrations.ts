@@ -3,16 +3,16 @@ import { ok, refuse, type Result } from '../../rules/basics/result';
 import { type Game, GAME_VERSION } from '../../rules/table/game';
 import { parseGame } from '../schema/schema';
 
-/** Why something stored cannot be read: a newer app wrote it, or it is not what it should be. */
+/** Why stored data can't be read: it needs a newer app, or it is damaged. */
 export type ReadError = 'newer' | 'unreadable';
 
-/** Every change of shape there has been; few games are any older than the app. */
+/** All format changes, loaded on demand because few games are older than the app. */
 export const MIGRATIONS = new LatePart<readonly Migration[]>(
   'what older versions need',
   async () => (await import('./old-versions')).migrations,
 );
 
-/** Which of a migration's changes is wanted, and for tests the list and where it ends. */
+/** Which change of a migration to apply; tests also set the list and the end. */
 export interface Route {
   readonly way?: 'up' | 'entry';
   readonly list?: readonly Migration[];
@@ -21,7 +21,7 @@ export interface Route {
 
 const isVersion = (version: unknown): version is number => Number.isInteger(version) && Number(version) > 0;
 
-/** What a state (or an entry) of this version has become by now. */
+/** Returns a state (or entry) of this version in the current format. */
 export function migrated(
   version: unknown,
   stored: unknown,
@@ -42,18 +42,18 @@ export function migrated(
   }
 }
 
-/** A stored state as a game of today. */
+/** Returns a stored state as a current game. */
 export function readGame(version: unknown, state: unknown): Result<Game, ReadError> {
   const now = migrated(version, state);
   return now.ok ? parseGame(now.value) : now;
 }
 
-/** One change of a saved game's shape: from this version to the next. */
+/** A change of the saved format, from this version to the next. */
 export interface Migration {
   readonly from: number;
   readonly name: string;
-  /** The state in the next version's shape; what it is given stays as it is. */
+  /** Returns the state in the next version's format; doesn't modify its input. */
   readonly up: (state: unknown) => unknown;
-  /** What becomes of a stored entry, where commands or events changed shape too. */
+  /** Returns the entry in the next format, if commands or events changed. */
   readonly entry?: (entry: unknown) => unknown;
 }

@@ -2,22 +2,22 @@ import { readLands } from '../../rules/lands/parse-lands';
 
 type Old = Readonly<Record<string, unknown>>;
 
-/** Lands as versions up to 7 kept them, in one text. What nobody can read is left for the schema to refuse. */
+/** Returns a filter that versions up to 7 stored as text. Invalid text is left for the schema to refuse. */
 const landsOf = (text: unknown): unknown => (typeof text === 'string' ? (readLands(text) ?? text) : text);
 
-/** Returns true if it is a line of a card or Power, which may name lands by these words. */
+/** Returns true for a line of a card or Power, which can have filters. */
 const isLine = ({ op }: Old): boolean => typeof op === 'string';
 
-/** Returns true if it is an effect that lasts, or a deed that begins one. */
+/** Returns true for a lasting effect, or a deed that starts one. */
 const lasts = ({ change, until }: Old): boolean => typeof change === 'object' && until !== undefined;
 
-/** The words under which an object keeps lands. */
+/** Returns the keys of an object that hold filters. */
 function wordsFor(one: Old): readonly string[] {
   if (isLine(one)) return ['in', 'to'];
   return lasts(one) ? ['where'] : 'movedInto' in one ? ['movedInto'] : [];
 }
 
-/** A game, an entry or a part of one of version 7, with its lands as values. */
+/** Returns a game, an entry or a part of version 7 with parsed filters. */
 export function withFilters(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withFilters);
   if (typeof value !== 'object' || value === null) return value;

@@ -1,4 +1,4 @@
-/** What lines of a card had found out, as texts of up to version 5 begin that have one value. */
+/** Results of card lines as stored by versions up to 5: texts with one value. */
 const VALUES: readonly (readonly [text: RegExp, known: (value: string) => object])[] = [
   [/^payer:(\d+)/, (player) => ({ known: 'payer', player: Number(player) })],
   [/^paid:(\d+)/, (n) => ({ known: 'paid', n: Number(n) })],
@@ -8,10 +8,10 @@ const VALUES: readonly (readonly [text: RegExp, known: (value: string) => object
   [/^([A-Z]\d?)$/, (kind) => ({ known: 'kind', kind })],
 ];
 
-/** One thing that a Power shows or does not show; they stood one behind the other. */
+/** A property of a Power, shown or not; several were concatenated. */
 const TRAIT = /^(\w+):(yes|no)$/;
 
-/** What such a text says; nothing where only things were picked that need not be known. */
+/** Returns the result of such a text; null if it only named picks that aren't needed. */
 function knownOf(text: string): object | null {
   for (const [pattern, known] of VALUES) {
     const value = pattern.exec(text)?.[1];
@@ -26,7 +26,7 @@ function knownOf(text: string): object | null {
   return parts.length > 0 ? { known: 'elements', elements: parts } : null;
 }
 
-/** A step of up to version 5, with what lines found out as the value it is. */
+/** Returns a step of versions up to 5 with its results as values. */
 export function withKnown({ shown, ...step }: { readonly shown?: unknown }): object {
   const known = typeof shown === 'string' ? knownOf(shown) : null;
   return { ...step, ...(known && { known }) };

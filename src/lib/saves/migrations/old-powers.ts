@@ -2,7 +2,7 @@ import { nameOfPart } from '../../rules/table/card-lines/card-part';
 import { causeOfPower } from '../../rules/table/card-lines/power-data';
 import type { OldStep } from './old-steps';
 
-/** A Power in use as versions 4 to 6 kept it, beside the agenda. */
+/** A Power in use as stored by versions 4 to 6, outside the agenda. */
 interface OldPower {
   readonly id: number;
   readonly player: number;
@@ -11,7 +11,7 @@ interface OldPower {
   readonly did?: Readonly<Record<string, number>>;
 }
 
-/** Whether a step is one of the Power. */
+/** Returns the test for steps of the Power. */
 const isOf =
   (power: OldPower) =>
   ({ do: kind, of, cause }: OldStep): boolean =>
@@ -19,7 +19,7 @@ const isOf =
 
 const counted = (land: string): string => `badlands.${land}.invaders`;
 
-/** The agenda with the end of the Power behind the last of its steps. */
+/** Returns the agenda with the end of the Power after its last step. */
 function withEnd(
   agenda: readonly OldStep[],
   { badlands = [], did = {}, ...power }: OldPower,
@@ -31,20 +31,20 @@ function withEnd(
   return [...agenda.slice(0, last + 1), end, ...agenda.slice(last + 1)];
 }
 
-/** A game of version 6, or parts of it, with its Powers in use as the actions they are. */
+/** Returns a game of version 6, or parts of it, with its Powers in use as actions. */
 export function withActions(state: object): object {
   const { powersInUse = [], ...rest } = state as {
     readonly powersInUse?: readonly OldPower[];
     readonly agenda?: readonly OldStep[];
   };
   const { agenda } = rest;
-  // Those that began last come first in the agenda.
+  // The Power that started last is first in the agenda.
   return agenda
     ? { ...rest, agenda: [...powersInUse].reverse().reduce(ended, agenda).flatMap(withFearCardOver) }
     : rest;
 }
 
-/** A Fear Card that lies open is an action as well. */
+/** An open Fear Card becomes an action too. */
 const withFearCardOver = (step: object): readonly object[] => {
   const { do: kind, card } = step as { readonly do: string; readonly card?: string | null };
   const end = { do: 'actionOver', by: { kind: 'card' }, cause: card ?? 'fearCard', counts: {} };
@@ -56,10 +56,10 @@ const ended = (agenda: readonly object[], power: OldPower): readonly object[] =>
 
 type Old = Readonly<Record<string, unknown>>;
 
-/** The answer of Rituals of Terror that had an id of its own. */
+/** Converts the old id of an answer in Rituals of Terror. */
 const answer = (id: unknown): unknown => (id === 'spirit-lost' ? 'spiritLost' : id);
 
-/** A command of version 6; what it corrected, and the taps it did anew, as they are told now. */
+/** Converts a command of version 6, including its corrections and repeated taps. */
 export function commandOfSix(command: unknown): unknown {
   if (typeof command !== 'object' || command === null) return command;
   const { choice, then, difference, did, ...rest } = command as Old;
@@ -72,7 +72,7 @@ export function commandOfSix(command: unknown): unknown {
   };
 }
 
-/** An event of version 6. */
+/** Converts an event of version 6. */
 export function eventOfSix(event: Old): object {
   if (event['type'] === 'powerHarmed')
     return { type: 'actionCounted', count: counted(String(event['land'])), n: 1 };

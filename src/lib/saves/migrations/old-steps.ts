@@ -1,4 +1,4 @@
-/** A step of a game of 0.2 or 0.3, as far as its fields have changed since. */
+/** The fields of a step of version 0.2 or 0.3 that have changed since. */
 export interface OldStep {
   readonly do: string;
   readonly idle?: unknown;
@@ -14,8 +14,8 @@ export interface OldStep {
 }
 
 /**
- * Which lands stood idle is no longer kept with a card that is being carried out; pieces that a rule puts into a land
- * are a deed; a Blight Card of an expansion in the middle of its picks is left to the table, which has read it.
+ * Converts a step of version 3: idle lands are no longer stored with a card, pieces added by a rule are a deed, and an
+ * expansion's Blight Card in the middle of its picks is resolved by the players.
  */
 export function stepOfThree({ idle: _, ...step }: OldStep): object {
   const { do: kind, of = '', land, piece = '', n = 1, cause } = step;
@@ -27,10 +27,12 @@ export function stepOfThree({ idle: _, ...step }: OldStep): object {
     : { do: 'effect', of: `blight.${card}.now`, at: 0, hand: true };
 }
 
-/** Events that 0.3 let all Spirits pay together, with what they keep off taken off at once; now it is, once that is paid. */
+/**
+ * Events in 0.3 with a joint payment that removed the prevented effects at once; now they are removed after payment.
+ */
 const PAID_TOGETHER = ['event.wounded-lands-attract-explorers.1', 'event.accumulated-devastation.1'];
 
-/** What is kept off is counted until it has been paid for. */
+/** Counts the prevented effects until they are paid for. */
 export function stepOfFour(
   step: OldStep & { readonly queue?: readonly string[]; readonly price?: number },
 ): object {
@@ -39,7 +41,7 @@ export function stepOfFour(
   return isPaid ? { ...step, left: left + 1 } : step;
 }
 
-/** A player stood where steps count, and a kept number under the name of a card. */
+/** Converts a step of version 5, which stored a player as a count, and a counter name as a card. */
 export function stepOfFive({ left, card, ...step }: OldStep): object {
   const name = `${step.of} ${step.step}`;
   if (name === 'events side') return { ...step, card, ...(left !== undefined && { player: left }) };
@@ -50,7 +52,7 @@ export function stepOfFive({ left, card, ...step }: OldStep): object {
 
 const STEPS = ['then', 'steps', 'agenda'] as const;
 
-/** What holds lists of steps, with each of them as it is now. */
+/** Converts every step in an object's lists of steps. */
 export function withSteps<T extends object>(holder: T, of: (step: OldStep) => object): T {
   const all = STEPS.flatMap((key) => {
     const steps: unknown = (holder as Readonly<Record<string, unknown>>)[key];

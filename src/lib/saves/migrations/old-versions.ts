@@ -10,7 +10,7 @@ function eventOfTwo(event: { readonly type: string; readonly blight?: object }):
   return event.type === 'blightSet' ? { ...event, blight: { turned: {}, ...event.blight } } : event;
 }
 
-/** What a Fear Card left behind, as 0.2 kept it. */
+/** A Fear Card's lasting effect in the format of 0.2. */
 type OldEffect =
   | { readonly kind: 'defend'; readonly where: string; readonly amount: number; readonly per?: 'dahan' }
   | { readonly kind: 'skip'; readonly action: string; readonly where: string }
@@ -49,7 +49,7 @@ interface OldLand {
   readonly skips: readonly string[];
 }
 
-/** What exceptions kept as counters that counted nothing, and until when it is kept in mind now. */
+/** Counters of modifiers that were only flags, with their lifetime as memos. */
 const MEMOS: readonly (readonly [name: RegExp, until: string])[] = [
   [
     /^(russia\.2:pushed|habsburg-livestock:heavy|scotland\.(5:fouled|1:spared)-\w+|habsburg-mining\.6:\w+)$/,
@@ -61,11 +61,11 @@ const MEMOS: readonly (readonly [name: RegExp, until: string])[] = [
 
 const memoUntil = (counter: string): string | undefined => MEMOS.find(([name]) => name.test(counter))?.[1];
 
-/** A late card's Escalation was 1 until it acted and 2 from then on. */
+/** A late card's Escalation was 1 before it acted and 2 afterwards. */
 const memoOf = (counter: string, n: number, until: string): readonly [string, string] =>
   counter.startsWith('escalation:') && n === 2 ? [`${counter}:acted`, 'turn'] : [counter, until];
 
-/** Steps that only forgot something, or only stood there to be seen. */
+/** Steps that only cleared something or were only shown. */
 const GONE = [
   'russia.2 anew',
   'russia.6 forgotten',
@@ -74,10 +74,10 @@ const GONE = [
   'habsburg-mining judged',
 ];
 
-/** What 0.2 did of France's Event by steps of its own. */
+/** The steps of France's Event in 0.2. */
 const REBELLION = ['uprising', 'destroy', 'strife', 'toll', 'tollIn', 'discard', 'aid', 'aidIn'];
 
-/** The rest of such an Event is left to the table, which has read its card; one that is to be drawn is drawn. */
+/** The players resolve the rest of such an Event, whose card they have read; an Event still to be drawn is drawn. */
 function rebellionOfThree(agenda: readonly OldStep[]): readonly OldStep[] {
   const isPart = ({ of, step }: OldStep): boolean =>
     of === 'france.2' && step !== undefined && REBELLION.includes(step);
@@ -89,7 +89,7 @@ function rebellionOfThree(agenda: readonly OldStep[]): readonly OldStep[] {
   });
 }
 
-/** Lands that a step had picked already were marked by counters. */
+/** Counters that marked the picked lands of a step. */
 const MARK = /^(.+):picked-(\w+)$/;
 
 function memosOfThree(
@@ -130,7 +130,7 @@ interface OldGame {
   readonly fear: object;
 }
 
-/** In Rituals of Terror 0.2 let Fear raise the Terror Level; it is what the Rituals bring, and none was counted. */
+/** In Rituals of Terror, 0.2 let Fear raise the Terror Level; now the Rituals set it, and no Fear was counted. */
 const fearOfThree = ({ fear, setup }: Pick<OldGame, 'fear' | 'setup'>): object =>
   setup?.scenario === 'rituals-of-terror' ? { ...fear, level: 1 } : fear;
 
@@ -173,7 +173,7 @@ function eventOfThree(event: OldEvent | { readonly type: ''; readonly [key: stri
     case 'effectBegan':
       return lasts(true, { ...effectOfThree(event.effect), cause: event.card });
     case 'effectEnded':
-      // What it was is not written down with it.
+      // The previous value is not stored.
       return lasts(false, { ...effectOfThree({ kind: 'noCity', where: 'any' }), cause: event.card });
     default: {
       return withSteps(event, stepOfThree);
@@ -183,7 +183,10 @@ function eventOfThree(event: OldEvent | { readonly type: ''; readonly [key: stri
 
 type OldLasting = Parameters<typeof renamed>[0];
 
-/** A game of 0.3 or earlier, in which what lasts may have the names that 0.2 gave it, since a turn outlives its app. */
+/**
+ * Converts a game of version 5 or earlier. Lasting effects may have the names of 0.2, because a turn can span an app
+ * update.
+ */
 function gameOfFive(state: object): object {
   const { lasting } = state as { readonly lasting?: readonly OldLasting[] };
   return { ...withSteps(state, stepOfFive), ...(lasting && { lasting: allRenamed(lasting) }) };
@@ -196,7 +199,7 @@ function eventsOfFive(event: object): readonly object[] {
     : [withSteps(event, stepOfFive)];
 }
 
-/** Every change of shape there has been, in order and without gaps, kept for ever. */
+/** All format changes in order, without gaps; never removed. */
 export const migrations: readonly Migration[] = [
   {
     from: 1,
@@ -227,7 +230,7 @@ export const migrations: readonly Migration[] = [
   },
   {
     from: 3,
-    // Little that 0.3 wrote changes; an app that does not know the new kinds calls such a game newer, not damaged.
+    // Few data of 0.3 change; an older app reports new kinds as a newer game, not as damaged.
     name: 'Dahan that strike first or at once, Spirits asked in turn, counts beside the island',
     up: (state) => withSteps(state as object, stepOfFour),
   },
@@ -269,5 +272,5 @@ export const migrations: readonly Migration[] = [
   },
 ];
 
-// Whoever imports this file can read every version; a table fetches it (`loadMigrations`) for a game that is older.
+// Importing this file enables all versions; an older game loads it on demand (`loadMigrations`).
 MIGRATIONS.bring(migrations);

@@ -1,13 +1,13 @@
 import { type Database, type EntryRow, type GameRow, rowsOf } from '../database/db';
 import { isBefore, type JournalEntry, journalEntry } from './entries-in-order';
 
-/** What a table left by going back and playing on: where it ended, and how many entries it has beside the line. */
+/** An abandoned branch: its end, and its number of entries outside the current log. */
 export interface Branch {
   readonly tip: JournalEntry;
   readonly moves: number;
 }
 
-/** All that was left of a game, the latest first; what is undone can come back and belongs to the line. */
+/** Returns the abandoned branches of a game, latest first; undone entries belong to the current log. */
 export async function branchesOf(
   { entries }: Database,
   { id, head, redo }: Pick<GameRow, 'id' | 'head' | 'redo'>,
@@ -30,7 +30,7 @@ export async function branchesOf(
       const tip = journalEntry(row);
       let moves = 0;
       let at: unknown = row.id;
-      // What does not lead back to the line is no way this game went.
+      // A chain that doesn't lead back to the log was never part of the game.
       for (; typeof at === 'number' && !line.has(at); moves++) {
         const parent = parents.get(at);
         at = isBefore(parent, at) ? parent : null;

@@ -1,19 +1,19 @@
 import { type Database, type EntryRow, type GameRow, rowsOf } from '../database/db';
 import { parseDamagedEntryRow, readEntry } from './entry-rows';
 
-/** One line of the journal. */
+/** An entry of the game log. */
 export interface JournalEntry extends Omit<EntryRow, 'game' | 'version'> {
-  /** It has been undone and can come back. */
+  /** Undone, and can be redone. */
   readonly undone: boolean;
-  /** The row is damaged: what could still be read of it stands here, the rest is empty. */
+  /** The row is damaged: unreadable fields are empty. */
   readonly damaged?: true;
 }
 
-/** Whether this is an entry that came before: ids rise, and anything else would send us round in circles. */
+/** Returns true for an earlier id: ids increase, and anything else could cause a loop. */
 export const isBefore = (entry: unknown, later: number): entry is number =>
   Number.isInteger(entry) && Number(entry) < later;
 
-/** Entry ids from one back towards an earlier one by their parents; it ends early where the line is broken. */
+/** Returns the ids from one entry back to an earlier one by parents; stops where the chain is broken. */
 export async function lineBack(
   { entries }: Database,
   game: string,
@@ -34,7 +34,7 @@ export async function lineBack(
   return line;
 }
 
-/** A row of a game as a line of its journal; null for what cannot be read at all. */
+/** Returns a stored row as a log entry; null if it can't be read. */
 export function journalEntry(row: unknown): JournalEntry | null {
   const read = readEntry(row);
   const kept = read.ok ? read : parseDamagedEntryRow(row);
@@ -44,7 +44,7 @@ export function journalEntry(row: unknown): JournalEntry | null {
   return read.ok ? entry : { ...entry, damaged: true };
 }
 
-/** The game's line from the start to the head, then what was undone, without a single position being read. */
+/** Returns the game's log from the start, then the undone entries, without reading positions. */
 export async function journalOf(
   { entries }: Database,
   { id, head, redo }: GameRow,

@@ -38,18 +38,18 @@ const damagedEntryRow: Schema<EntryRow> = looseObject({
   events: fallback(events, []),
 });
 
-/** A command, what came of it and the game after it, as they are about to be stored. */
+/** Parses a command with its events and the game after it, before they are stored. */
 export const parsePlayed = (input: unknown): Result<{ readonly game: Game }, 'unreadable'> =>
   parse(played, input);
 
-/** The row of an entry. */
+/** Parses the row of an entry. */
 export const parseEntryRow = (input: unknown): Result<EntryRow, 'unreadable'> => parse(entryRow, input);
 
-/** What can still be read of an entry, as long as its place in the tree is known. */
+/** Parses the readable part of an entry, if its position in the tree is known. */
 export const parseDamagedEntryRow = (input: unknown): Result<EntryRow, 'unreadable'> =>
   parse(damagedEntryRow, input);
 
-/** A stored entry as an entry of today. */
+/** Parses and migrates a stored entry. */
 export function readEntry(row: unknown): Result<EntryRow, ReadError> {
   const now = migrated((row as Partial<EntryRow> | null)?.version, row, { way: 'entry' });
   return now.ok ? parseEntryRow(now.value) : now;

@@ -7,43 +7,43 @@ import { parse, ROW_VALUES } from '../schema/schema';
 import { list, oneLine, provided, type Schema, whole } from '../schema/schema-types';
 import { rowOf, type SavesContext } from './rows';
 
-/** So many plans a game keeps: they lie in its row, which is written with every tap. */
+/** The most plans per game: they are in its row, which every tap writes. */
 export const MOST_PLANS = 12;
-/** So many deeds a plan has. */
+/** The most deeds per plan. */
 export const MOST_PLANNED = 40;
-/** The longest name of a plan. */
+/** The maximum length of a plan's name. */
 export const MAX_PLAN_NAME_CHARS = 40;
-/** The longest words of a deed. */
+/** The maximum length of a deed's text. */
 export const MAX_SAID_CHARS = 600;
-/** Characters of one plan. */
+/** The maximum length of a plan in characters. */
 export const MAX_PLAN_CHARS = 40_000;
 
-/** What a plan has at one place: told together, undone together. */
+/** An entry of a plan, recorded and undone together. */
 interface PlannedDeed {
   readonly reports: readonly Report[];
-  /** As it was said when it was planned: what no longer fits brings nothing that could be put in words. */
+  /** The text when it was planned, because an impossible deed has no events to describe. */
   readonly said: string;
-  /** The entry with which it was made so. */
+  /** The entry that applied it. */
   readonly made?: number;
 }
 
-/** Deeds that a table thinks of, with the position they were thought of in. */
+/** Planned deeds, with the position for which they were made. */
 export interface KeptPlan {
   readonly id: string;
   readonly name: string;
-  /** The entry that the table saw. */
+  /** The current entry at that time. */
   readonly of: number;
   readonly turn: number;
   readonly deeds: readonly PlannedDeed[];
 }
 
-/** Plans that could be read, and how many could not. */
+/** The readable plans, and the number of unreadable ones. */
 export interface PlansRead {
   readonly plans: readonly KeptPlan[];
   readonly unreadable: number;
 }
 
-/** Reports that are told together: what a Power brings at once is never more. */
+/** The most reports in one entry; a Power never has more. */
 const MOST_TOGETHER = 99;
 const { gameId, entryId } = ROW_VALUES;
 
@@ -61,13 +61,13 @@ const plan: Schema<KeptPlan> = strictObject({
   deeds: list(deed, MOST_PLANNED),
 });
 
-/** A plan as it lies in a row, or comes from another device at the table. */
+/** A plan as stored, or received from another device. */
 export const keptPlan = provided(plan, (one) => JSON.stringify(one).length <= MAX_PLAN_CHARS);
 
-/** One plan, if it is one. */
+/** Parses one plan. */
 export const parsePlan = (input: unknown): Result<KeptPlan, 'unreadable'> => parse(keptPlan, input);
 
-/** What a row or a file has of plans, whatever that is: a plan that is damaged costs no more than itself. */
+/** Returns the plans of a row or file; a damaged plan affects no other. */
 export function plansIn({ plans: stored }: { readonly plans?: unknown }): PlansRead {
   if (stored === undefined) return { plans: [], unreadable: 0 };
   if (!Array.isArray(stored)) return { plans: [], unreadable: 1 };
@@ -79,23 +79,23 @@ export function plansIn({ plans: stored }: { readonly plans?: unknown }): PlansR
   return { plans, unreadable: stored.length - plans.length };
 }
 
-/** As a row or a file has them. */
+/** Returns plans in the format of a row or file. */
 export const plansKept = (plans: readonly KeptPlan[]): { readonly plans?: readonly KeptPlan[] } =>
   plans.length > 0 ? { plans } : {};
 
-/** `many`: the game has as many plans as it keeps. `large`: the plan is larger than any. */
+/** `many`: the game has the maximum number of plans. `large`: the plan is too large. */
 type PlanError = 'gone' | 'unreadable' | 'many' | 'large' | 'full' | 'failed';
 
-/** The plans of games; another tab may change them as well, so each change is about one plan. */
+/** The plans of games. Another tab may change them too, so each change is about one plan. */
 export interface PlanShelf {
   readonly newId: () => string;
   readonly read: (game: string) => Promise<Result<PlansRead, 'gone' | 'unreadable' | 'failed'>>;
-  /** Keeps a plan, in the place of the one it was. */
+  /** Saves a plan, replacing its previous version. */
   readonly keep: (game: string, plan: KeptPlan) => Promise<Result<null, PlanError>>;
   readonly drop: (game: string, id: string) => Promise<Result<null, PlanError>>;
 }
 
-/** The plans of every game in the database. */
+/** Returns the plans of every game in the database. */
 export function openPlans({ database, newId }: SavesContext): PlanShelf {
   const change = (
     game: string,
@@ -107,7 +107,7 @@ export function openPlans({ database, newId }: SavesContext): PlanShelf {
       const { plans: stored, ...row } = found.value as typeof found.value & { readonly plans?: unknown };
       const plans = changed(plansIn({ plans: stored }).plans);
       if (plans.length > MOST_PLANS) return refuse('many');
-      // What a newer version has written stays for it.
+      // Plans of a newer version are kept for it.
       const unread = Array.isArray(stored) ? (stored as unknown[]).filter((one) => !parsePlan(one).ok) : [];
       const all = [...plans, ...unread.slice(0, MOST_PLANS - plans.length)] as readonly KeptPlan[];
       await database.games.put({ ...row, ...plansKept(all) });

@@ -3,11 +3,11 @@ import { type Game, GAME_VERSION } from '../../rules/table/game';
 import type { EntryRow, PositionRow, Summary } from '../database/db';
 import type { Played } from './rows';
 
-/** A new id; any page has random numbers, only one that came safely (not by plain HTTP) has `randomUUID`. */
+/** Returns a new id. Every page has random numbers, but only a secure one (not plain HTTP) has `randomUUID`. */
 export const randomId = (): string =>
   [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 
-/** What a list shows of the game. */
+/** Returns the list's data of the game. */
 export const summaryOf = ({ setup, turn, phase, fear, blight, ended }: Game): Summary => ({
   players: setup.players,
   boards: setup.boards,
@@ -19,7 +19,7 @@ export const summaryOf = ({ setup, turn, phase, fear, blight, ended }: Game): Su
   result: ended?.result ?? null,
 });
 
-/** The row of an entry: a command and what came of it, or null for the start. */
+/** Returns the row of an entry: a command and its events, or null for the start. */
 export function entryRow(
   game: string,
   id: number,
@@ -32,7 +32,7 @@ export function entryRow(
   return { game, id, parent, version: GAME_VERSION, at, turn, phase, command, events };
 }
 
-/** The row of the game after an entry. */
+/** Returns the row of the game after an entry. */
 export const positionRow = (game: string, id: number, state: Game): PositionRow => ({
   game,
   id,

@@ -28,32 +28,32 @@ import {
 
 const { count, difficulty, id, name, some, terrorLevel } = SCHEMAS;
 
-/** The shape of a stored result; a change of shape raises it and brings a migration. */
+/** The version of the stored result. A change needs a higher number and a migration. */
 export const RESULT_VERSION = 1;
 
-/** What the table may say about a game that is not like the others. */
+/** Flags for a game that shouldn't count as usual. */
 const MARKS = ['playedWrong', 'aborted', 'doesNotCount'] as const;
 /** One of the marks. */
 export type ResultMark = (typeof MARKS)[number];
 
-/** How long a game took at the table, in milliseconds. */
+/** The duration of a game, in milliseconds. */
 export interface Duration {
   readonly total: number;
-  /** Long pauses, which are no part of the total. */
+  /** Long pauses, not included in the total. */
   readonly paused: number;
   readonly phases: Readonly<Partial<Record<Phase, number>>>;
 }
 
-/** The score; of a game that was told by hand perhaps only the total is known. */
+/** The score; for a game entered by hand, maybe only the total. */
 export interface ResultScore {
   readonly terms: ScoreTerms | null;
   readonly total: number;
 }
 
-/** What a result says of a game. Of a game played here all of it is known; null is what nobody told. */
+/** The facts of a game. All are known for a game played here; otherwise null if not entered. */
 export interface Facts {
   readonly name: string;
-  /** When it ended; null for a game that was ended and goes on again, which no list shows. */
+  /** When it ended; null for an ended game that continues, which no list shows. */
   readonly finishedAt: number | null;
   readonly players: readonly string[];
   readonly spirits: readonly (SpiritChoice | null)[];
@@ -62,7 +62,7 @@ export interface Facts {
   readonly boards: readonly string[];
   readonly layout: string | null;
   readonly difficulty: number | null;
-  /** Null for a game that was aborted. */
+  /** Null for an aborted game. */
   readonly result: Exclude<Ending['result'], 'aborted'> | null;
   readonly score: ResultScore | null;
   readonly turns: number | null;
@@ -74,26 +74,26 @@ export interface Facts {
 /** One of the facts. */
 export type Fact = keyof Facts;
 
-/** What became of one game; a few hundred bytes, so that a thousand of them are read at once. */
+/** The result of one game; a few hundred bytes, so that a thousand can be read at once. */
 export interface ResultRow extends Facts {
-  /** The game's own id, or a new one if the game was told: whoever merges does it by this. */
+  /** The game's id, or a new one if entered by hand; merging uses it. */
   readonly id: string;
   readonly version: typeof RESULT_VERSION;
-  /** The game that was played here, or null if it was told by hand. */
+  /** The game played here, or null if entered by hand. */
   readonly game: string | null;
-  /** The entry of the game that was last looked at. */
+  /** The last processed entry of the game. */
   readonly head: number | null;
-  /** Facts that were set by hand, and no longer follow the game. */
+  /** Facts set by hand, which no longer follow the game. */
   readonly byHand: readonly Fact[];
   readonly marks: readonly ResultMark[];
   readonly notes: string;
   readonly createdAt: number;
-  /** When somebody (or the game it follows) changed it last: of two, the newer counts. */
+  /** When it was last changed, by hand or by its game; of two versions, the newer one counts. */
   readonly updatedAt: number;
   readonly deletedAt: number | null;
 }
 
-/** Longer than anyone writes at a table. */
+/** More than anyone writes. */
 export const MAX_NOTES_CHARS = 5_000;
 
 const rowId = textLike(ADDRESSABLE);
@@ -151,14 +151,14 @@ const row: Schema<ResultRow> = strictObject({
   deletedAt: nullable(moment),
 });
 
-/** Something stored, or from a file, as a result; `newer` was written by a newer app and is left alone. */
+/** Parses a stored or imported result; `newer` needs a newer app and is left unchanged. */
 export function parseResultRow(input: unknown): Result<ResultRow, ReadError> {
   const version = (input as Partial<ResultRow> | null | undefined)?.version as unknown;
   if (typeof version === 'number' && version > RESULT_VERSION) return refuse('newer', String(version));
   return parse(row, input);
 }
 
-/** Which of these can not be kept as they are, for they are longer or larger than anything at a table. */
+/** Returns the facts that are too long or too large to store. */
 export const wrongFacts = (
   told: Partial<Facts> & { readonly notes?: string },
 ): readonly (Fact | 'notes')[] => [
@@ -166,10 +166,10 @@ export const wrongFacts = (
   ...((told.notes?.length ?? 0) > MAX_NOTES_CHARS ? (['notes'] as const) : []),
 ];
 
-/** A game whose result tells something: not aborted, and neither marked as wrong nor as one that does not count. */
+/** Returns true if the game counts in statistics: not aborted, and without a flag that excludes it. */
 export const countsAsPlayed = ({ marks, result }: Pick<ResultRow, 'marks' | 'result'>): boolean =>
   result !== null && marks.length === 0;
 
-/** Whether the Spirits won; a Sacrifice Victory is a win. */
+/** Returns true for a victory; a Sacrifice Victory is one. */
 export const isWon = ({ result }: { readonly result: string | null }): boolean =>
   result === 'victory' || result === 'sacrifice';

@@ -7,7 +7,7 @@ import type { Database, EntryRow, GameRow, PositionRow, ReadRows } from '../data
 import { MIGRATIONS, type ReadError, readGame } from '../migrations/migrations';
 import { parseGameRow } from '../schema/schema';
 
-/** A command, what it brought about and the game after it. */
+/** A command, its events and the game after it. */
 export interface Played {
   readonly command: Command;
   readonly events: readonly GameEvent[];
@@ -15,24 +15,24 @@ export interface Played {
   readonly at?: number;
 }
 
-/** A set-up as it was stored, whatever is wrong with it. */
+/** An unchecked stored setup. */
 type StoredSetup = { readonly [K in keyof Setup]?: unknown };
 
-/** What the saves need of the world context them. */
+/** The context of the saves. */
 export interface SavesContext {
   readonly database: Database;
   readonly newId: () => string;
   readonly now: () => number;
-  /** Brings what the rules of such a game need; what nobody knows is left to `check`. */
+  /** Loads the rules of such a game; unknown content is left to `check`. */
   readonly loadContent: (setup: StoredSetup) => Promise<void>;
-  /** Throws for a game that the rules cannot stand on: see `fitting`. */
+  /** Throws for a game that the rules can't play: see `fitting`. */
   readonly check: (game: Game) => unknown;
 }
 
-/** What reading a game needs of it. */
+/** The part of the context needed to read a game. */
 type Reading<Also extends keyof SavesContext> = Pick<SavesContext, Also> & { readonly database: ReadRows };
 
-/** Where a game stands in its tree of entries. */
+/** Returns the position of a game in its tree of entries. */
 export const standing = ({ head, redo, nextEntry }: Pick<GameRow, 'head' | 'redo' | 'nextEntry'>) => ({
   head,
   canUndo: head > 0,
@@ -40,7 +40,7 @@ export const standing = ({ head, redo, nextEntry }: Pick<GameRow, 'head' | 'redo
   next: nextEntry,
 });
 
-/** A game as it was saved, ready to play on. */
+/** Returns a saved game, ready to continue. */
 export const opened = (row: GameRow, game: Game) => ({
   id: row.id,
   name: row.name,
@@ -49,10 +49,10 @@ export const opened = (row: GameRow, game: Game) => ({
   ...standing(row),
 });
 
-/** Milliseconds after which storage that opened and answers nothing is given up: before the start script speaks. */
+/** Milliseconds after which unresponsive storage is given up, before the start script reports it. */
 const ANSWER_LIMIT_MS = 6_000;
 
-/** What the database answers; an error where it answers nothing, so that the page can say so. */
+/** Resolves with the database's result; rejects if it doesn't respond, so that the page can say so. */
 function inTime<T>(answer: PromiseLike<T>): Promise<T> {
   let late: ReturnType<typeof setTimeout> | undefined;
   const none = new Promise<never>((_, reject) => {
@@ -61,7 +61,7 @@ function inTime<T>(answer: PromiseLike<T>): Promise<T> {
   return Promise.race([answer, none]).finally(() => clearTimeout(late));
 }
 
-/** The row of a game; one that was removed only if asked for. */
+/** Returns the row of a game; a removed one only if requested. */
 export async function rowOf(
   { games }: Pick<ReadRows, 'games'>,
   id: string,
@@ -73,13 +73,13 @@ export async function rowOf(
   return row.ok && row.value.deletedAt !== null && !removed ? refuse('gone') : row;
 }
 
-/** What a stored state says it is played with. */
+/** Returns the setup in a stored state. */
 function setupIn(row: unknown): StoredSetup {
   const { state } = (row ?? {}) as { readonly state?: { readonly setup?: unknown } };
   return typeof state?.setup === 'object' ? (state.setup ?? {}) : {};
 }
 
-/** Brings what the rules need for this game; before a transaction, which would not wait for it. */
+/** Loads the rules of this game, before a transaction, which would not wait for it. */
 export async function loadContentOf(
   { database: { games, positions }, loadContent }: Reading<'loadContent'>,
   id: string,
@@ -98,11 +98,11 @@ export async function loadContentOf(
   }
 }
 
-/** Why a game cannot be played: what it needs is not on this device, which says nothing against it, or it is not fit. */
+/** Returns why a game can't be played: its content is not on this device, or it is invalid. */
 export const unplayable = (error: unknown): Result<never, 'unfetched' | 'unreadable'> =>
   error instanceof PackMissing ? refuse('unfetched', error.pack) : refuse('unreadable', String(error));
 
-/** The game after an entry, brought to today's shape and fit to play on. */
+/** Returns the game after an entry, migrated and checked. */
 export async function gameAt(
   { database, check }: Reading<'check'>,
   id: string,
@@ -113,7 +113,7 @@ export async function gameAt(
   if (!game.ok) return game;
   const told = (await database.entries.get([id, entry])) as Partial<EntryRow> | undefined;
   const { turn, phase } = game.value;
-  // A row that is lost or damaged tells nothing; one that tells of another moment tells that this is not its game.
+  // A lost or damaged row proves nothing; one about another moment proves that this is not its game.
   const isOther = (said: unknown, here: unknown): boolean => typeof said === typeof here && said !== here;
   if (isOther(told?.turn, turn) || isOther(told?.phase, phase)) return refuse('unreadable', 'another moment');
   try {

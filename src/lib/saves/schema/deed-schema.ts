@@ -9,7 +9,7 @@ const { action, count, id, kinds, land, lands, name, pieces, signed, some, where
 
 const ofKinds = { of: kinds, n: signed };
 
-/** What something that lasts changes. */
+/** The change of a lasting effect. */
 const change: Schema<Change> = unionOf<Change, 'change'>('change', {
   defend: { n: count, per: exactOptional(literal('dahan')) },
   skip: { spares: exactOptional(literal('explore')) },
@@ -56,14 +56,14 @@ const begun = {
   during: exactOptional(action),
   from: exactOptional(count),
 };
-/** One line of what lasts. */
+/** An entry of the lasting effects. */
 const lasting: Schema<Lasting> = strictObject({ ...begun, id: some, cause: name });
 
-/** A land, or a place beside the island. */
+/** A land, or a place off the island. */
 const place = textLike(/^(?:[A-Z]{1,2}\d{1,2}|dark)$/);
 const inPlace = { land: place, pieces };
 
-/** A deed told or waiting. */
+/** A recorded or waiting deed. */
 const deed: Schema<Deed> = unionOf<Deed, 'deed'>('deed', {
   add: { ...inPlace, quiet: exactOptional(literal(true)), cascade: exactOptional(literal(false)) },
   remove: { ...inPlace, box: exactOptional(literal(true)) },
@@ -91,5 +91,5 @@ const deed: Schema<Deed> = unionOf<Deed, 'deed'>('deed', {
   sink: { land },
 });
 
-/** What can be done to a land, and what lasts of it. */
+/** The schemas of deeds and lasting effects. */
 export const DEED_SCHEMAS = { deed, lasting, place };

@@ -46,7 +46,7 @@ const {
 
 const { player, powerDeck, spiritChanges } = SPIRIT_SCHEMAS;
 
-/** The rules take no number beyond it from the table. */
+/** The largest number that the rules accept in a report. */
 const MAX_REPORTED = 99;
 
 const told = whole(0, MAX_REPORTED);
@@ -59,7 +59,7 @@ const order = provided(
 );
 const pieceInLand = { land, piece, n };
 
-/** What happened, as the table tells it. */
+/** A report by the players. */
 export const report = unionOf<Report, 'report'>('report', {
   deed: { deed },
   count: { land: place, piece, n: told },
@@ -99,7 +99,7 @@ export const report = unionOf<Report, 'report'>('report', {
   end: { result },
 });
 
-/** Numbers of cards and markers that a card changes; an earned card that goes is less. */
+/** Changes of a card to numbers of cards and markers; a lost earned card is negative. */
 const fearChange: Schema<FearChange> = strictObject({
   of: picklist(['deck', 'earned', 'pool', 'size']),
   n: whole(-MAX_REPORTED, MAX_REPORTED),
@@ -112,7 +112,7 @@ const takenCard: Schema<TakenCard> = strictObject({
 const without = exactOptional(list(name, 99));
 const taps = {
   proceed: { reports: exactOptional(list(report, 999)), through: exactOptional(literal('turn')), without },
-  // The name of a whole allocation of damage grows with the Invaders it hits.
+  // The id of a complete division of Damage grows with the number of Invaders.
   choose: { choice: text(2_000), then: exactOptional(list(text(2_000), 99)), without },
   report: { reports: list(report, 999) },
 };
@@ -127,13 +127,13 @@ const card: Schema<Misnamed> = strictObject({
   part: exactOptional(count),
 });
 
-/** An earlier moment that was put right. */
+/** An earlier moment that was corrected. */
 const past: Schema<Mended> = strictObject({ turn: count, phase, late: whole(0, 999) });
 
 const also = list(strictObject({ at: count, card }));
 const corrected = { card: exactOptional(card), past: exactOptional(past), difference };
 
-/** What the table did. */
+/** A command. */
 export const command = unionOf<Command, 'do'>('do', {
   ...taps,
   correct: { ...corrected, back: whole(1, 99_999), did: list(tap), also: exactOptional(also) },
@@ -141,7 +141,7 @@ export const command = unionOf<Command, 'do'>('do', {
 
 const sum: Schema<RavageSum> = strictObject({
   invaders: list(strictObject({ piece, n: count, each: count })),
-  // A table may tell that a Ravage deals less.
+  // The players can record that a Ravage deals less Damage.
   extra: whole(-MAX_SUM, MAX_SUM),
   total: whole(0, MAX_SUM),
   defend: whole(0, MAX_SUM),
@@ -224,11 +224,11 @@ const event = unionOf<GameEvent, 'type'>('type', {
   scoreCorrected: { term, n: scored },
 });
 
-/** Who did it. */
+/** The author of an entry. */
 export const by: Schema<By> = strictObject({
   who: nullable(whole(0, 5)),
   tap: textLike(/^[\w-]{1,12}\.\d{1,9}$/),
 });
 
-/** What came of a command. */
+/** The events of a command. */
 export const events = list(event, 99_999);

@@ -36,11 +36,11 @@ const { lasting } = DEED_SCHEMAS;
 const { steps } = STEP_SCHEMAS;
 const { spiritStates, powerDecks } = SPIRIT_SCHEMAS;
 
-/** One more than players, where the table adds one. */
+/** One more than players, for the extra board. */
 const MAX_BOARDS = MAX_PLAYERS + 1;
 
 const distinct = (words: readonly string[]): boolean => new Set(words).size === words.length;
-/** What a table calls a counter of its own, and how high that stands. */
+/** The name of a custom counter, and its value. */
 const counterName = oneLine(MOST_COUNTER_LETTERS, 1);
 const ownCount = whole(0, MOST_OWN_COUNT);
 const ownCounters = provided(
@@ -65,10 +65,10 @@ const wave: Schema<Wave> = strictObject({
 
 const adversaries = list(strictObject({ id, level: whole(0, MAX_LEVEL) }), 2);
 
-/** A file of homebrew, as a game carries it; what it says is read by those who play it. */
+/** A homebrew file in a game; its content is parsed when played. */
 const MOST_HOMEBREW_CHARS = 12_000;
 
-/** Two Adversaries, or an extra board, may add up to a half. */
+/** Two Adversaries, or an extra board, can produce a half. */
 const difficulty = numberBetween(LEAST_DIFFICULTY, 999);
 
 const setup: Schema<Setup> = strictObject({
@@ -106,7 +106,7 @@ const fearFields = {
   level: exactOptional(terrorLevel),
 };
 
-/** The Fear that a report sets; what it need not say may be said too. */
+/** The Fear of a report, with its optional fields. */
 const toldFear: Schema<Pick<FearState, keyof typeof fearFields>> = strictObject({
   ...fearFields,
   seen: exactOptional(list(nullable(id))),
@@ -119,7 +119,7 @@ const fear: Schema<FearState> = strictObject({
 });
 
 const turned = keyed((key) => /^[\w:-]{1,80}$/.test(key), count);
-/** The Blight that a report sets; what it need not say may be said too. */
+/** The Blight of a report, with its optional fields. */
 const toldBlight: Schema<Pick<BlightState, keyof typeof blightFields>> = strictObject({
   ...blightFields,
   dealt: exactOptional(nullable(cards)),
@@ -147,7 +147,7 @@ const presence: Schema<PresenceState> = strictObject({
 
 /** A term of the score. */
 const term = picklist(SCORED);
-/** A term of the score as the table put it right; the difficulty may be less than none, or end in a half. */
+/** A corrected term of the score; the difficulty can be negative or end in a half. */
 const scored = provided(numberBetween(LEAST_DIFFICULTY, MAX_COUNT), (n) => Number.isInteger(2 * n));
 
 const PLACE = /^(?:[A-Z]{1,2}0|dark)$/;
@@ -155,13 +155,13 @@ const PLACE = /^(?:[A-Z]{1,2}0|dark)$/;
 const result: Schema<Ending['result']> = picklist(['victory', 'defeat', 'sacrifice', 'aborted']);
 const ending: Schema<Ending> = strictObject({ result, because: list(name, 99) });
 
-/** Lands and places that a deed is about. */
+/** Returns the lands and places of a deed. */
 const placesOf = (deed: Deed): readonly string[] => [
   ...('land' in deed ? [deed.land] : []),
   ...('to' in deed && typeof deed.to === 'string' ? [deed.to] : []),
 ];
 
-/** Every land that is spoken of lies on one of the boards in play, and is there. */
+/** Returns true if every named land is on a board in play and exists. */
 function knowsItsLands(game: Game): boolean {
   const { setup, lands, agenda, presence, lasting, sunk, beside } = game;
   const isPlace = (place: string): boolean =>
@@ -182,7 +182,7 @@ function knowsItsLands(game: Game): boolean {
   );
 }
 
-/** What of a game is not its set-up. */
+/** The parts of a game other than its setup. */
 const parts = {
   turn: count,
   phase,
@@ -215,7 +215,7 @@ const game: Schema<Game> = provided<Game>(
   knowsItsLands,
 );
 
-/** Parts of a game that are otherwise than they were. */
+/** The changed parts of a game. */
 const difference: Schema<Difference> = strictObject(
   Object.fromEntries(
     Object.entries({ ...parts, ownCounters, spiritStates, powerDecks }).map(([part, schema]) => [
@@ -225,7 +225,7 @@ const difference: Schema<Difference> = strictObject(
   ),
 );
 
-/** The parts a game and its entries are made of, each checked by its own schema. */
+/** The schemas of a game's and its entries' parts. */
 export const SCHEMAS = {
   ...words,
   ...DEED_SCHEMAS,

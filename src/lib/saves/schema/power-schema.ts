@@ -22,10 +22,10 @@ const word = textLike(/^[a-z][a-z-]{0,39}$/);
 const amount = whole(-99, 99);
 const MOST_EFFECTS = 99;
 
-/** What an amount is counted for; whether there is such an amount, the rules say. */
+/** The count of an amount; the rules check that it exists. */
 const per = text(40);
 
-/** What must hold, of what Powers ask for: what the Power has done, or what of a Spirit's there is. */
+/** A condition of a Power: what it has done, or what a Spirit has. */
 const condition = union([
   strictObject({
     did: picklist(POWER_DEEDS),
@@ -45,7 +45,7 @@ const condition = union([
   strictObject({ own: picklist([...OWN_ON_ISLAND, ...OWN_CARDS]), least: count, player: o(player) }),
 ]);
 
-/** The words that a line of a Power may have; whether its verb knows them, the rules say. */
+/** The words of a Power's line; the rules check that its verb uses them. */
 const line = {
   op: word,
   what: o(word),
@@ -120,7 +120,7 @@ const line = {
   may: yes,
 };
 const lines = list(strictObject(line), 20);
-/** Which of several Spirits it is for. */
+/** The Spirits of an effect. */
 const spirits = strictObject({
   among: picklist(['another', 'either', 'here', 'on-board', 'in-dark']),
   absorbed: o(whole(1, 9)),
@@ -135,7 +135,7 @@ const scope = {
   distinct: yes,
 };
 
-/** An effect of a Power that has been aimed. */
+/** An effect of a Power with a target. */
 const effect = union([
   strictObject({ ...scope, lands: o(whole(1, 9)), may: yes, oneOf: list(lines, 20) }),
   strictObject({ ...scope, ...line, then: o(lines) }),
@@ -153,7 +153,7 @@ const used = {
   setOffBy: o(list(count, 999)),
 };
 
-/** A Power as it is told, and one that is not done yet. */
+/** A recorded Power, and one in progress. */
 export const POWER_SCHEMAS: {
   readonly used: typeof used;
   readonly effects: Schema<Effect[]>;

@@ -15,64 +15,64 @@ import {
 } from 'valibot';
 import { plainLine, plainLines } from '../../rules/basics/plain-line';
 
-/** A schema that takes anything and gives a T or says what is wrong. */
+/** A schema that parses unknown data to a T or reports errors. */
 export type Schema<T> = GenericSchema<unknown, T>;
 
-/** A schema for every field but the one that tells the members of a union apart. */
+/** A schema for every field except the one that distinguishes the union's members. */
 type Fields<T, Key extends PropertyKey> = { readonly [P in Exclude<keyof T, Key>]-?: Schema<T[P]> };
 
-/** The fields of every member of a union by its name, so that no member and no field can be forgotten. */
+/** The fields of every member of a union by its name, so that none can be forgotten. */
 export type Members<U extends Readonly<Record<Key, string>>, Key extends string> = {
   readonly [Name in U[Key]]: Fields<Extract<U, Readonly<Record<Key, Name>>>, Key>;
 };
 
-/** Longer than any list of a game, short enough not to choke on. */
+/** Longer than any list of a game, but short enough to process. */
 const MAX_LIST_ITEMS = 10_000;
 
-/** What the schema takes if it passes the test as well. */
+/** Returns the schema with an additional test. */
 export const provided = <T>(schema: Schema<T>, fits: (value: T) => boolean): Schema<T> =>
   pipe(schema, check(fits));
 
-/** A number within these bounds. */
+/** Returns the schema of a number within these bounds. */
 export const numberBetween = (least: number, most: number): Schema<number> =>
   provided(number(), (n) => n >= least && n <= most);
 
-/** A whole number within these bounds. */
+/** Returns the schema of a whole number within these bounds. */
 export const whole = (least: number, most: number): Schema<number> =>
   provided(numberBetween(least, most), Number.isInteger);
 
-/** Milliseconds since 1970 of the last moment that a `Date` can show. */
+/** The last time that a `Date` can represent, in milliseconds since 1970. */
 const LATEST_MS = 8.64e15;
 
-/** The moment, or the nearest one that a calendar can show: a clock, or a file, may say anything. */
+/** Returns the time limited to what a calendar can show: clocks and files can contain any number. */
 export const inCalendar = (at: number): number => Math.min(Math.max(at, 0), LATEST_MS);
 
-/** A moment. Whatever number it was, it can be shown and sorted once it is read. */
+/** A time. Any number is converted to one that can be shown and sorted. */
 export const moment: Schema<number> = pipe(number(), transform(inCalendar));
 
-/** An id that can stand in an address. */
+/** An id that is valid in a URL. */
 export const ADDRESSABLE = /^[\w-]{1,80}$/;
 
-/** Text that passes the test. */
+/** Returns the schema of a text that passes the test. */
 export const textWhere = (fits: (text: string) => boolean): Schema<string> => provided(string(), fits);
 
-/** Text no longer than this. */
+/** Returns the schema of a text up to this length. */
 export const text = (most: number): Schema<string> => textWhere(({ length }) => length <= most);
 
-/** A text that is drawn in one line, whoever wrote it: signs that nobody sees are taken out as it is read. */
+/** Returns the schema of a one-line text; invisible characters are removed. */
 export const oneLine = (most: number, least = 0): Schema<string> =>
   pipe(
     textWhere(({ length }) => length >= least && length <= most),
     transform(plainLine),
   );
 
-/** A text that is drawn in several lines, whoever wrote it. */
+/** Returns the schema of a text of several lines. */
 export const severalLines = (most: number): Schema<string> => pipe(text(most), transform(plainLines));
 
-/** Text that looks like this. */
+/** Returns the schema of a text with this pattern. */
 export const textLike = (pattern: RegExp): Schema<string> => textWhere((text) => pattern.test(text));
 
-/** A list of such things. */
+/** Returns the schema of a list. */
 export const list = <T>(item: Schema<T>, most = MAX_LIST_ITEMS): Schema<T[]> =>
   provided(array(item), ({ length }) => length <= most);
 
@@ -81,10 +81,10 @@ function hasKeys(input: unknown, fits: (key: string) => boolean): boolean {
   return Object.getPrototypeOf(input) === Object.prototype && Object.keys(input).every(fits);
 }
 
-/** What an object may not be asked for by name: valibot drops such keys without a word. */
+/** Reserved keys, which valibot drops without an error. */
 const RESERVED = /^(?:__proto__|prototype|constructor)$/;
 
-/** A plain object from fitting keys to values; a list or a date is none. */
+/** Returns the schema of a plain object with valid keys; lists and dates are refused. */
 export const keyed = <T>(fits: (key: string) => boolean, value: Schema<T>): Schema<Record<string, T>> =>
   pipe(
     unknown(),
@@ -92,7 +92,7 @@ export const keyed = <T>(fits: (key: string) => boolean, value: Schema<T>): Sche
     record(string(), value),
   );
 
-/** One member of a union, looked up by its name rather than tried one after another. */
+/** Returns the schema of a union whose members are found by name, not tried one by one. */
 export function unionOf<U extends Readonly<Record<Key, string>>, Key extends string>(
   key: Key,
   members: Members<U, Key>,

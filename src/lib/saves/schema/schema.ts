@@ -19,14 +19,14 @@ const { adversaries, count, game, name, phase, result, terrorLevel } = SCHEMAS;
 /** The longest name of a game. */
 export const MAX_NAME_CHARS = 200;
 
-/** More than anyone plays, for a file has to fit into memory. */
+/** More than any game needs; a file must fit into memory. */
 export const MAX_ENTRY_ID = 99_999;
 
 const gameId = textLike(ADDRESSABLE);
 const entryId = whole(0, Number.MAX_SAFE_INTEGER);
 const version = whole(1, GAME_VERSION);
 
-/** What the row of a game has in common with what belongs to it. */
+/** Fields shared by the game row and its related rows. */
 export const ROW_VALUES = { gameId, entryId, version };
 
 const summary: Schema<Summary> = strictObject({
@@ -40,7 +40,7 @@ const summary: Schema<Summary> = strictObject({
   result: nullable(result),
 });
 
-// Loose: what a newer app wrote beside these is kept, and an older app may still list the game.
+// Loose: an older app keeps a newer app's additional fields and can still list the game.
 const gameRow: Schema<GameRow> = looseObject({
   id: gameId,
   name: oneLine(MAX_NAME_CHARS),
@@ -55,19 +55,19 @@ const gameRow: Schema<GameRow> = looseObject({
   plans: exactOptional(unknown()),
 });
 
-/** Something from outside as what it should be, or where it is not. */
+/** Parses unknown data; the refusal names the position of the error. */
 export function parse<T>(schema: Schema<T>, input: unknown): Result<T, 'unreadable'> {
   try {
     const { success, output, issues } = safeParse(schema, input, { abortEarly: true });
     return success ? ok(output) : refuse('unreadable', getDotPath(issues[0]) ?? '');
   } catch (error) {
-    // What comes from outside may bite: a getter that throws, a list that contains itself.
+    // Unknown data may throw: a getter, or a list that contains itself.
     return refuse('unreadable', String(error));
   }
 }
 
-/** The game, if it is one that the rules can trust. */
+/** Parses a game that the rules can use. */
 export const parseGame = (input: unknown): Result<Game, 'unreadable'> => parse(game, input);
 
-/** The row of a game. */
+/** Parses the row of a game. */
 export const parseGameRow = (input: unknown): Result<GameRow, 'unreadable'> => parse(gameRow, input);

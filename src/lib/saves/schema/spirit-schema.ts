@@ -13,7 +13,7 @@ import { VALUES } from './value-schemas';
 
 const { count, id, signed } = VALUES;
 
-/** More spaces, cards and done things than any Spirit has. */
+/** More spaces, cards and entries than any Spirit has. */
 const MOST_LISTED = 100;
 
 const player = whole(1, MAX_PLAYERS);
@@ -22,7 +22,7 @@ const option = whole(0, MOST_LISTED);
 const pile = picklist(CARD_PILES);
 const element = picklist(ELEMENTS);
 const powerDeck = picklist(POWER_DECKS);
-/** A printed name, or what is done, in one line. */
+/** A printed name, or an entry of `done`, in one line. */
 const name = oneLine(80, 1);
 
 const isElement = (key: string): boolean => (ELEMENTS as readonly string[]).includes(key);
@@ -68,7 +68,7 @@ const ofDeck = strictObject({
   shuffles: count,
 });
 
-/** What a player's Spirit may have, and what may be told of it. */
+/** The schemas of a Spirit's state and its changes. */
 export const SPIRIT_SCHEMAS: {
   readonly player: Schema<number>;
   readonly spiritChanges: Schema<SpiritChange[]>;

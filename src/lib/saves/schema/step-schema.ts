@@ -32,10 +32,10 @@ const { deed } = DEED_SCHEMAS;
 
 const inLand = { land };
 
-/** What a Power that is turned up may show. */
+/** The properties of a revealed Power. */
 const TRAITS: readonly string[] = ['fast', ...ELEMENTS];
 
-/** What lines of a card have found out for those behind them. */
+/** Results of lines, for later lines. */
 const known: Schema<Known> = unionOf<Known, 'known'>('known', {
   traits: { shows: keyed((trait) => TRAITS.includes(trait), boolean()) },
   isSo: { is: boolean() },
@@ -48,7 +48,7 @@ const known: Schema<Known> = unionOf<Known, 'known'>('known', {
   kind: { kind: picklist(KINDS) },
 });
 
-/** Whose action it is. */
+/** The owner of an action. */
 const actionBy: Schema<ActionBy> = union([
   POWER_SCHEMAS.inUse,
   strictObject({ kind: literal('card') }),
@@ -161,5 +161,5 @@ const step: Schema<Opened> = unionOf<Step, 'do'>(
 );
 const steps = list(step, MAX_WAITING);
 
-/** What is still to be done. */
+/** The schemas of steps. */
 export const STEP_SCHEMAS = { step, steps };

@@ -20,13 +20,13 @@ import {
 import { KINDS, parsePiece, type Pieces } from '../../rules/table/pieces';
 import { keyed, list, oneLine, provided, type Schema, textLike, textWhere, whole } from './schema-types';
 
-/** So many, or none. */
+/** A count, 0 or more. */
 const count = whole(0, MAX_COUNT);
-/** At least one. */
+/** A count, at least 1. */
 const some = whole(1, MAX_COUNT);
-/** An id of the content; whether there is such a thing is for the rules to say. */
+/** A content id; the rules check that it exists. */
 const id = textLike(/^[\w:-]{1,80}$/);
-/** A name that the rules or the players gave. */
+/** A name from the rules or the players. */
 const name = oneLine(200);
 const LAND = /^([A-Z]{1,2})\d{1,2}$/;
 /** A board's name. */
@@ -34,7 +34,7 @@ const board = textLike(/^[A-Z]{1,2}$/);
 /** A land's name. */
 const land = textLike(LAND);
 const lands = list(land, 99);
-/** What an exception counts, by the exception's name. */
+/** A modifier's counter. */
 const COUNTER = /^[a-z][\w.:-]{0,79}$/i;
 const counter = textLike(COUNTER);
 /** A piece's code. */
@@ -87,17 +87,17 @@ const filter: Schema<LandFilter> = union([
   }),
 ]);
 
-/** More than any card says of the lands that it means. */
+/** More terms than any card's filter has. */
 const MOST_TERMS = 60;
 
-/** The lands that something is about. */
+/** A filter of lands. */
 const where = provided(filter, (one) => termsOf(one).length <= MOST_TERMS);
 
 const kinds = list(picklist(KINDS), KINDS.length);
-/** So much more or less. */
+/** A difference. */
 const signed = whole(-MAX_COUNT, MAX_COUNT);
 
-/** What single values in a game may be. */
+/** The schemas of single values. */
 export const VALUES = {
   MAX_COUNT,
   LAND,

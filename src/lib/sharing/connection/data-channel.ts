@@ -3,19 +3,19 @@ import { MAX_MESSAGE_CHARS } from '../wire/wire-messages';
 import { ownCertificate } from './own-certificate';
 import type { CodeError } from './pairing-code';
 
-/** Characters of one piece of a long message: what every browser sends in one go. */
+/** The size of a piece of a long message, in characters, which every browser can send. */
 const PIECE_CHARS = 12_000;
-/** Milliseconds until addresses that were not found by then are left out of a code. */
+/** Milliseconds after which addresses not found yet are left out of a code. */
 const GATHERING_LIMIT_MS = 1_500;
-/** Milliseconds after which two devices that cannot reach each other are told so. */
+/** Milliseconds after which two devices that can't connect are told so. */
 export const UNREACHABLE_AFTER_MS = 10_000;
 
-/** Why two devices do not come together; `twoScans` is a phone, or a browser, for which the short way is none. */
+/** Why two devices can't connect; `twoScans` means that this phone or browser needs two scans. */
 export type PairingError = CodeError | 'unsupported' | 'stale' | 'unreachable' | 'twoScans';
 
-/** A connection by which messages travel as they are sent: whole, in order, once. */
+/** A connection that delivers messages complete, in order and once. */
 export interface Channel {
-  /** Resolves once the other device is there; null where it never comes. */
+  /** Resolves when the other device is connected; null if it never is. */
   readonly opened: Promise<Wire | null>;
   readonly attach: (end: End) => void;
   readonly close: () => void;
@@ -26,10 +26,10 @@ interface Half {
   readonly channel: Channel;
 }
 
-/** Half a connection: it sends what is long in pieces, and puts pieces together; longer than `most` ends it. */
+/** Returns one end of a connection, which splits and joins long messages; one longer than `most` closes it. */
 export async function beginHalf(most = MAX_MESSAGE_CHARS): Promise<Half> {
   const kept = await ownCertificate();
-  // No server anywhere is asked for anything: only addresses of this device itself.
+  // No server is used: only this device's own addresses.
   const peer = new RTCPeerConnection({ iceServers: [], ...(kept && { certificates: [kept] }) });
   const data = peer.createDataChannel('table', { negotiated: true, id: 1, ordered: true });
   let end: End | null = null;
@@ -52,7 +52,7 @@ export async function beginHalf(most = MAX_MESSAGE_CHARS): Promise<Half> {
           data.send(`+${text.slice(at, at + PIECE_CHARS)}`);
         data.send(`.${text.slice(at)}`);
       } catch {
-        over(); // more than the channel holds: the other side says hello again
+        over(); // The channel's buffer is full: the other side says hello again.
       }
     },
     close: over,
@@ -77,7 +77,7 @@ export async function beginHalf(most = MAX_MESSAGE_CHARS): Promise<Half> {
       over();
     };
     peer.onconnectionstatechange = () => {
-      // `failed` before anybody answered is no end: the other phone may still be looking for its code.
+      // `failed` before an answer is not final: the other phone may still be scanning the code.
       if (peer.connectionState === 'failed' && data.readyState === 'open') over();
     };
   });
@@ -90,7 +90,7 @@ export async function beginHalf(most = MAX_MESSAGE_CHARS): Promise<Half> {
   return { peer, channel: { opened, attach, close: over } };
 }
 
-/** Waits until this device's own addresses are known, or long enough. */
+/** Resolves when this device's own addresses are known, or after a time limit. */
 export const gathered = (peer: RTCPeerConnection): Promise<void> =>
   new Promise((resolve) => {
     if (peer.iceGatheringState === 'complete') return resolve();

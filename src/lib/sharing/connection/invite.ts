@@ -17,15 +17,15 @@ export interface Invitation {
   readonly code: string;
   readonly mark: string;
   readonly channel: Channel;
-  /** The phone that was here before and comes without an answer, as the fingerprint of its certificate. */
+  /** The certificate fingerprint of a known phone that joins without an answer. */
   readonly known: string | null;
-  /** Takes what the phone shows and gives its fingerprint; `stale` is an answer to another invitation. */
+  /** Accepts the phone's answer and returns its fingerprint; `stale` is an answer to another invitation. */
   readonly answered: (text: string) => Promise<Result<string, PairingError>>;
 }
 
 /**
- * A code for one phone; the camera should be allowed before, for only then a browser tells its addresses. A phone that
- * was here before, `known` by its fingerprint, need not show anything back.
+ * Creates a code for one phone. The camera should be allowed before, because browsers reveal addresses only then. A
+ * phone `known` by its fingerprint needs no answer.
  */
 export async function invite(known: string | null = null): Promise<Result<Invitation, PairingError>> {
   if (!canConnect()) return refuse('unsupported');
@@ -40,7 +40,7 @@ export async function invite(known: string | null = null): Promise<Result<Invita
   if (known !== null) {
     const fingerprint = Uint8Array.from(hexBytes(known));
     const credentials = await credentialsOf(own, fingerprint);
-    // Where the phone is will be known once it knocks.
+    // The phone's address is known after it connects.
     const phone = { side: 'phone', mark: own, ...credentials, fingerprint, addresses: [] } as const;
     await peer.setRemoteDescription({ type: 'answer', sdp: sdpOf(phone) });
   }

@@ -2,7 +2,7 @@ import { DAY_MS } from '$lib/format/localized';
 
 const DATABASE = 'blightwatch.connections';
 const STORE = 'own';
-/** A browser lets a certificate live for a year; one that dies soon is made anew. */
+/** Browsers limit a certificate to a year; one that expires soon is replaced. */
 const LIFETIME_MS = 365 * DAY_MS;
 const SPARE_MS = 30 * DAY_MS;
 
@@ -20,7 +20,7 @@ async function database(): Promise<IDBDatabase> {
 
 let certificate: Promise<RTCCertificate | undefined> | undefined;
 
-/** This device's certificate, the same every evening; a browser that cannot keep one gets a new one each time. */
+/** Returns this device's permanent certificate; a browser that can't store one gets a new one each time. */
 export const ownCertificate = (): Promise<RTCCertificate | undefined> => (certificate ??= keptCertificate());
 
 async function keptCertificate(): Promise<RTCCertificate | undefined> {
@@ -33,13 +33,13 @@ async function keptCertificate(): Promise<RTCCertificate | undefined> {
     await asked(kept.transaction(STORE, 'readwrite').objectStore(STORE).put(made, 'certificate'));
     return made;
   } catch {
-    return undefined; // it cannot be kept: the browser makes one for each connection
+    return undefined; // It can't be stored: the browser creates one per connection.
   }
 }
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
 
-/** User and password of a phone that comes again: both sides make them of the invitation and its certificate. */
+/** Returns the user and password of a known phone, which both sides derive from the invitation and its certificate. */
 export async function credentialsOf(
   mark: string,
   fingerprint: Uint8Array,

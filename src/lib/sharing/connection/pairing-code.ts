@@ -1,39 +1,39 @@
 import { fromBase64url, toBase64url, unquoted } from '$lib/handoff/encoding';
 import { ok, refuse, type Result } from '$lib/rules/basics/result';
 
-/** The shape of a code; a change raises it, and what is newer is refused. */
+/** The version of a code. A change raises it, and newer ones are refused. */
 const CODE_FORMAT = 1;
-/** Bytes of the longest code, each way. */
+/** The maximum length of a code in bytes, in either direction. */
 export const MAX_CODE_CHARS = 300;
-/** Addresses of one device that go into a code: a phone that is a hotspot has several. */
+/** The most addresses of one device in a code; a phone with a hotspot has several. */
 const MAX_ADDRESSES = 5;
 
-/** Who speaks: the table's device, a phone that answers it, or the table to a phone that was here before. */
+/** The sender: the host, a phone that answers it, or the host to a known phone. */
 export type Side = 'table' | 'phone' | 'again';
 
 const SIDES: readonly Side[] = ['table', 'phone', 'again'];
 
-/** All of a connection that the other side cannot know. */
+/** The data of a connection that the other side needs. */
 export interface Description {
   readonly side: Side;
-  /** Tells one invitation from another: an answer names the one it is for. */
+  /** Identifies the invitation; an answer names it. */
   readonly mark: string;
   readonly user: string;
   readonly password: string;
   /** SHA-256 of the certificate, 32 bytes. */
   readonly fingerprint: Uint8Array;
   readonly addresses: readonly Address[];
-  /** The phone that may come `again`: how the fingerprint of its certificate begins, 4 bytes in hex. */
+  /** The phone that may join `again`: the start of its certificate's fingerprint, 4 bytes in hex. */
   readonly phone?: string;
 }
 
-/** Where a device can be reached: an IPv4 or IPv6 address, or a name that only its network knows. */
+/** An address of a device: IPv4, IPv6, or a local name. */
 interface Address {
   readonly host: string;
   readonly port: number;
 }
 
-/** Why a text is no code: `side` is the other half of one. */
+/** Why a text is not a code: `side` is the wrong half. */
 export type CodeError = 'notACode' | 'damaged' | 'newer' | 'side';
 
 const PREFIX = 'BWS.';
@@ -45,7 +45,7 @@ export const hexBytes = (hex: string): readonly number[] =>
 export const hex = (bytes: Iterable<number>): string =>
   [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 
-/** The eight parts of an IPv6 address, written out. */
+/** Returns the eight groups of an IPv6 address. */
 function groupsOf(host: string): readonly number[] {
   const [head = '', tail] = host.split('::');
   const parts = (text: string): readonly number[] =>
@@ -73,7 +73,7 @@ function hostOf(kind: number, bytes: Uint8Array): string {
   return (text.match(/.{4}/g) ?? []).map((four) => parseInt(four, 16).toString(16)).join(':');
 }
 
-/** The description as the bytes of a code. */
+/** Encodes the description as the bytes of a code. */
 export function bytesOf({ side, mark, phone, ...description }: Description): Uint8Array {
   const { user, password, fingerprint, addresses } = description;
   const text = (letters: string): readonly number[] => [letters.length, ...new TextEncoder().encode(letters)];
@@ -86,20 +86,20 @@ export function bytesOf({ side, mark, phone, ...description }: Description): Uin
   return Uint8Array.from([...bytes, checkOf(bytes)]);
 }
 
-/** One byte that tells a slip of a finger. */
+/** Returns a checksum byte that detects typing errors. */
 const checkOf = (bytes: Iterable<number>): number => {
   let sum = 17;
   for (const byte of bytes) sum = (sum * 31 + byte) & 0xffff;
   return (sum ^ (sum >> 8)) & 255;
 };
 
-/** The code as it is shown, sent and pasted. */
+/** Returns the code as shown, sent and pasted. */
 export const pairingCodeOf = (description: Description): string => PREFIX + toBase64url(bytesOf(description));
 
-/** The code as a link, which any phone's camera opens. */
+/** Returns the code as a link, which any camera app opens. */
 export const linkOf = (page: string, code: string): string => `${page}#${code.slice(PREFIX.length)}`;
 
-/** What a text holds that was scanned, pasted, or came in a file or a link; `side` is whose it has to be. */
+/** Parses a scanned, pasted, imported or linked code; `side` is the expected sender. */
 export function readCode(input: string, side: 'table' | 'phone'): Result<Description, CodeError> {
   if (input.length > 4_000) return refuse('notACode');
   const [, letters] = /(?:#|BWS\.)([\w-]{60,800})/.exec(unquoted(input).replace(/\s+/g, '')) ?? [];
@@ -132,7 +132,7 @@ function described(bytes: Uint8Array): Description | null {
     if (host.length === 0 || host.length !== sizes[kind]) return null;
     addresses.push({ host: hostOf(kind, host), port });
   }
-  // Nothing may get into a description that is not what it says: it is put together line by line.
+  // Every line of a description is built separately, so that no data can add another.
   const isWell =
     /^[\w+/]{4,64}$/.test(user) && /^[\w+/]{22,128}$/.test(password) && fingerprint.length === 32;
   return isWell && at === bytes.length - 1
@@ -140,7 +140,7 @@ function described(bytes: Uint8Array): Description | null {
     : null;
 }
 
-/** What a browser says of its own side, as little as it takes. */
+/** Parses a browser's own description, keeping the minimum. */
 export function descriptionOf(sdp: string, side: Side, mark: string): Description | null {
   const line = (pattern: RegExp): string | undefined => pattern.exec(sdp)?.[1];
   const [user, password] = [line(/^a=ice-ufrag:(\S+)/m), line(/^a=ice-pwd:(\S+)/m)];
@@ -148,7 +148,7 @@ export function descriptionOf(sdp: string, side: Side, mark: string): Descriptio
   if (user === undefined || password === undefined || print === undefined) return null;
   const found = [...sdp.matchAll(/^a=candidate:\S+ 1 udp \d+ (\S+) (\d+) typ host/gim)];
   const addresses = found.map(([, host, port]) => ({ host: host!, port: Number(port) }));
-  // IPv4 first, names before IPv6: what most homes have, and what is shortest.
+  // IPv4 first, names before IPv6: the most common and shortest first.
   const rank = ({ host }: Address): number => (V4.test(host) ? 0 : NAME.test(host) ? 1 : 2);
   addresses.sort((a, b) => rank(a) - rank(b));
   return {
@@ -161,7 +161,7 @@ export function descriptionOf(sdp: string, side: Side, mark: string): Descriptio
   };
 }
 
-/** A description as the browser of the other side wants it. */
+/** Returns a description in the format that browsers accept. */
 export function sdpOf({ side, user, password, fingerprint, addresses }: Description): string {
   const print = [...fingerprint].map((byte) => byte.toString(16).padStart(2, '0').toUpperCase()).join(':');
   const candidates = addresses.map(

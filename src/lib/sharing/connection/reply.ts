@@ -11,14 +11,14 @@ import {
 import { credentialsOf } from './own-certificate';
 import { descriptionOf, hex, pairingCodeOf, readCode, sdpOf } from './pairing-code';
 
-/** An answer to an invitation, to be shown back. */
+/** An answer to an invitation, shown to the host. */
 export interface Reply {
-  /** Null for a phone that was here before: the table knows what it would say. */
+  /** Null for a known phone, whose answer the host can derive. */
   readonly code: string | null;
   readonly channel: Channel;
 }
 
-/** Answers what the table's device shows. */
+/** Answers the host's code. */
 export async function reply(text: string): Promise<Result<Reply, PairingError>> {
   if (!canConnect()) return refuse('unsupported');
   const read = readCode(text, 'table');
@@ -46,7 +46,7 @@ export async function reply(text: string): Promise<Result<Reply, PairingError>> 
   return description ? ok({ code: pairingCodeOf(description), channel }) : refuse('unsupported');
 }
 
-/** Answers with the user and password that the table expects of this phone; throws where a browser does not let us. */
+/** Answers with the user and password that the host expects of this phone; throws if the browser doesn't support it. */
 async function knock(
   peer: RTCPeerConnection,
   channel: Channel,

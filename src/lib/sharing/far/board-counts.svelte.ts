@@ -2,10 +2,10 @@ import type { Game } from '$lib/rules/table/game';
 import { count, KINDS, type PieceKind, PIECES } from '$lib/rules/table/pieces';
 import type { BoardCounts } from './records';
 
-/** What hands count on a board: Presence and the like stand in many colours, and no box needs all of them. */
+/** The counted kinds. Presence has many colors, and no table has all of them. */
 const COUNTED = KINDS.filter((kind) => !['presence', 'incarna'].includes(PIECES[kind].is));
 
-/** How many of each piece stand on each board, by the game; pieces that stand nowhere are left out. */
+/** Returns how many of each piece each board has in the game, without zeros. */
 export function countsOf({ lands }: Pick<Game, 'lands'>): BoardCounts {
   const boards: Record<string, Record<string, number>> = {};
   const everywhere = Object.values(lands);
@@ -20,7 +20,7 @@ export function countsOf({ lands }: Pick<Game, 'lands'>): BoardCounts {
   return boards;
 }
 
-/** One thing in which a count differs from another. */
+/** A difference between two counts. */
 export interface Drift {
   readonly board: string;
   readonly kind: PieceKind;
@@ -28,7 +28,7 @@ export interface Drift {
   readonly expected: number;
 }
 
-/** Where a count differs from what the app has. */
+/** Returns the differences of a count from the app. */
 export const driftOf = (expected: BoardCounts, counted: BoardCounts): readonly Drift[] =>
   Object.entries(expected).flatMap(([board, pieces]) =>
     Object.entries(pieces).flatMap(([kind, n]) => {
@@ -39,12 +39,12 @@ export const driftOf = (expected: BoardCounts, counted: BoardCounts): readonly D
 
 interface Counted {
   readonly device: string;
-  /** The entry at which it was counted. */
+  /** The current entry at the count. */
   readonly head: number;
   readonly boards: BoardCounts;
 }
 
-/** What each box counted last, its own included. */
+/** The last count of each table, including this one. */
 class AllCounts {
   byBox = $state.raw<Readonly<Record<string, Counted>>>({});
 

@@ -2,27 +2,27 @@ import { isEqual } from '$lib/rules/basics/equal';
 import type { Member } from '../wire/wire-messages';
 import type { FarTold } from './records';
 
-/** Devices at one far table; whoever comes then is told that it is full. */
+/** The most devices in an online game; more are told that it is full. */
 export const MAX_FAR_DEVICES = 12;
-/** Devices that are remembered, away ones too: whoever makes up more of them pushes out none that was there before. */
+/** The most stored devices, including absent ones, so that made-up ones can't displace known ones. */
 const MAX_KNOWN_DEVICES = 60;
-/** Milliseconds at the table after which a device keeps its place while it is away. */
+/** Milliseconds after which a device keeps its place while away. */
 const SETTLED_MS = 60_000;
-/** Milliseconds after which a device that said nothing counts as away: three times it did not say that it is here. */
+/** Milliseconds of silence after which a device counts as away: three missed signs of life. */
 const FAR_AWAY_AFTER_MS = 13_000;
 
 interface Somebody {
   readonly member: Member;
   readonly open: string;
-  /** When it came, and when it was heard of last. */
+  /** When it joined, and when it was last heard. */
   readonly since: number;
   readonly heardAt: number;
 }
 
-/** Everybody else at a far table, as they say themselves; nobody keeps it. */
+/** The other devices of an online game, as they report themselves; there is no host. */
 export class Company {
   readonly #others = new Map<string, Somebody>();
-  /** When each device said the last thing, by the open half of its keys, so that nothing counts twice. */
+  /** The last message time of each device, by public key, so that no message counts twice. */
   readonly #saidAt = new Map<string, number>();
 
   #answeredAt = 0;
@@ -35,24 +35,27 @@ export class Company {
     return this.members.filter(({ here }) => here).length >= MAX_FAR_DEVICES;
   }
 
-  /** The open halves of the keys of all but one. */
+  /** Returns the public keys of all devices but one. */
   opensWithout(device: string): readonly string[] {
     return [...this.#others].flatMap(([other, { open }]) => (other === device ? [] : [open]));
   }
 
-  /** Only these stay, by the open halves of their keys. */
+  /** Keeps only the devices with these public keys. */
   keep(opens: readonly string[]): void {
     for (const [device, { open }] of this.#others) if (!opens.includes(open)) this.#others.delete(device);
   }
 
-  /** By whose keys a thing has to be signed; null for letters that nobody here has. A name belongs to whoever said it first. */
+  /**
+   * Returns the public key that must have signed a message; null for an unknown device. A name belongs to the first
+   * that used it.
+   */
   openOf(said: FarTold): string | null {
     const known = this.#others.get(said.device)?.open;
     if (said.say !== 'here') return known ?? null;
     return known === undefined || known === said.open ? said.open : null;
   }
 
-  /** Whether it has not been heard before, from a device that there is room for. */
+  /** Returns true if the message is new and there is room for its device. */
   isNew(open: string, at: number): boolean {
     const before = this.#saidAt.get(open);
     if (at <= (before ?? 0) || (before === undefined && !this.#hasRoom())) return false;
@@ -60,7 +63,7 @@ export class Company {
     return true;
   }
 
-  /** Makes room, if it must: of those that are away and hardly ever were here, one goes. */
+  /** Makes room by dropping one absent device that was hardly ever present. */
   #hasRoom(): boolean {
     if (this.#saidAt.size < MAX_KNOWN_DEVICES) return true;
     const stays = ({ member, since, heardAt }: Somebody): boolean =>
@@ -73,14 +76,14 @@ export class Company {
     return true;
   }
 
-  /** Somebody says that they are here, as they have proved: whether that is news. */
+  /** Records a proven sign of life; returns true if it is news. */
   meet(
     { device, who, views, after, open, ...said }: Extract<FarTold, { say: 'here' }>,
     now: number,
   ): boolean {
     const known = this.#others.get(device);
     const ready = said.ready && after >= this.#answeredAt;
-    // A page that began anew has other letters and the same keys.
+    // A reloaded page has another device id but the same keys.
     const came = [...this.#others.values()].find((one) => one.open === open);
     for (const [other, one] of this.#others)
       if (other !== device && one.open === open) this.#others.delete(other);
@@ -94,14 +97,14 @@ export class Company {
     this.#others.delete(device);
   }
 
-  /** An answer, with this number: who was ready before it is not any more. */
+  /** Clears the ready state of all devices that set it before this answer. */
   nobodyReady(seq: number): void {
     this.#answeredAt = seq;
     for (const [device, one] of this.#others)
       this.#others.set(device, { ...one, member: { ...one.member, ready: false } });
   }
 
-  /** Who has not been heard of for long is away. */
+  /** Marks devices as away after a long silence. */
   look(now: number): void {
     for (const [device, one] of this.#others) {
       const here = now - one.heardAt < FAR_AWAY_AFTER_MS;

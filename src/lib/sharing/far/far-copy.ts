@@ -11,10 +11,10 @@ import type { FarRecord } from './records';
 
 type Begun = Extract<FarRecord, { say: 'begun' }>;
 
-/** How this device's copy lies to the log; `want` names an entry that has to come whole. */
+/** The relation of this device's copy to the log; `want` names an entry that must be sent complete. */
 type Lies = 'there' | 'nothing' | 'behind' | 'apart' | { readonly want: number } | { readonly sorry: Sorry };
 
-/** This device's copy of the game at a far table, and what the log says of it. */
+/** This device's copy of an online game, with the log's view of it. */
 export class FarCopy {
   readonly #options: GuestOptions;
   readonly #following = new Following();
@@ -22,7 +22,7 @@ export class FarCopy {
   #begun: Begun | null = null;
   outline: LogOutline | null = null;
   replica: Replica | null;
-  /** What this device has just decided, so that it is not decided twice. */
+  /** This device's latest decision, so that it isn't computed twice. */
   own: Decided | null = null;
 
   constructor(options: GuestOptions, replica: Replica | null) {
@@ -30,13 +30,13 @@ export class FarCopy {
     this.replica = replica;
   }
 
-  /** Another log is read, from its beginning. */
+  /** Starts to read another log from its beginning. */
   reset(): void {
     this.outline = null;
     this.own = null;
   }
 
-  /** A log's first words; a second time, or what is no game, they are none. */
+  /** Accepts a log's first record; a second one, or an invalid game, is ignored. */
   begin(begun: Begun): void {
     const first = readFileEntry(begun.game, GAME_VERSION, begun.start);
     const isGame = first.ok && first.value.id === 0 && first.value.parent === null;
@@ -47,12 +47,12 @@ export class FarCopy {
     this.outline = outline;
   }
 
-  /** An entry that came whole. */
+  /** Accepts a complete entry. */
   take(entry: unknown): boolean {
     return this.replica !== null && this.#following.take(this.replica.id, entry);
   }
 
-  /** Brings the copy to where the log is. */
+  /** Brings the copy up to the log. */
   async settle(news?: TableChange): Promise<Lies> {
     const { outline } = this;
     if (!outline || !this.#begun) return 'nothing';
@@ -60,7 +60,7 @@ export class FarCopy {
     return sorry ?? this.#reach(this.replica!, outline, news);
   }
 
-  /** Opens the game as it lies here, or begins it from the log's first words. */
+  /** Opens the local game, or creates it from the log's first record. */
   async #opened(begun: Begun): Promise<{ readonly sorry: Sorry } | null> {
     if (this.replica) return null;
     const { rules, shelf, now } = this.#options;
@@ -90,7 +90,7 @@ export class FarCopy {
     return 'there';
   }
 
-  /** Of two that went on apart: sets a copy of this one beside, and stands where the log is. */
+  /** After a divergence: saves a copy of this game and switches to the log. */
   async goBack(): Promise<Result<null, SharedTapError>> {
     const { replica, outline, parting } = this;
     if (!replica || !outline) return refuse('failed');
@@ -106,7 +106,7 @@ export class FarCopy {
     return ok(null);
   }
 
-  /** What was played here after both were alike last. */
+  /** Returns the entries played here since both were equal. */
   ownBranch(): { readonly from: number; readonly add: readonly Sent[]; readonly head: number } | null {
     const { replica, outline } = this;
     const nodes = replica?.tree.nodes ?? [];
@@ -124,7 +124,7 @@ export class FarCopy {
   }
 }
 
-/** Whether what came is the one entry that this device decided itself. */
+/** Returns true if the change is exactly this device's own decision. */
 function isSame(own: readonly Sent[], come: readonly Sent[]): boolean {
   const [mine, theirs] = [own[0], come[0]];
   if (own.length !== 1 || come.length !== 1 || !mine || !theirs) return false;

@@ -9,16 +9,16 @@ import { type Heard, type Outgoing, TableLog, WRITE_TRIES } from './table-log';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
-/** Milliseconds until whoever waits looks again by itself. */
+/** Milliseconds after which a waiting function checks again. */
 const LOOKS_AGAIN_MS = 3_000;
-/** Milliseconds that a newcomer waits for what the log holds. */
+/** Milliseconds that a new device waits for the existing log. */
 const READS_WITHIN_MS = 10_000;
 /** Milliseconds without the server until taps are refused. */
 const PATIENCE_MS = 4_000;
 
 export const delay = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms));
 
-/** Who hears what is said on the line; records one after the other, in the order of the log. */
+/** The receiver of a connection; records arrive one by one in log order. */
 export interface LineEnd {
   readonly record: (record: FarRecord) => Promise<void>;
   readonly caughtUp: () => Promise<void>;
@@ -27,7 +27,7 @@ export interface LineEnd {
   readonly entered: () => void;
 }
 
-/** A device's connection to where its table is now, and the log that is read there. */
+/** A device's connection to its online game, and the log read there. */
 export class FarLine {
   readonly #connect: Connect<FarCode>;
   readonly #end: LineEnd;
@@ -38,7 +38,7 @@ export class FarLine {
   code: FarCode;
   carrier: Carrier | null = null;
   log: TableLog | null = null;
-  /** Everything that the log held when this device came has been read. */
+  /** True once all records that existed at the connection have been read. */
   isCaughtUp = false;
 
   constructor(connect: Connect<FarCode>, code: FarCode, end: LineEnd) {
@@ -47,19 +47,19 @@ export class FarLine {
     this.#end = end;
   }
 
-  /** Whether the server has not answered for some time; to be asked now and then. */
+  /** Returns true if the server has not answered for some time; called regularly. */
   isLost(now: number): boolean {
     const isUp = this.#isUp && this.carrier !== null;
     this.#downSince = isUp ? null : (this.#downSince ?? now);
     return this.#downSince !== null && now - this.#downSince > PATIENCE_MS;
   }
 
-  /** Does something between two messages of the log. */
+  /** Runs work between two messages of the log. */
   between<T>(work: () => Promise<T>): Promise<T> {
     return this.#reading.run(work);
   }
 
-  /** Goes to where the table is and reads its log from the beginning. */
+  /** Connects to the game and reads its log from the beginning. */
   async enter(code: FarCode): Promise<ServerError | null> {
     const log = await TableLog.of(code);
     const there = await this.#connect(code, this.#endOf(log));
@@ -71,7 +71,7 @@ export class FarLine {
     return (await there.carrier.follow(0)) ? null : 'stream';
   }
 
-  /** Waits until what the log held has been read, for a while and only so long as it is wanted; whether it was. */
+  /** Resolves when the existing log has been read, with a time limit or until canceled; returns true if it was. */
   async readToEnd(now: () => number, isOver: () => boolean): Promise<boolean> {
     const until = now() + READS_WITHIN_MS;
     while (!this.isCaughtUp && !isOver() && now() < until) await this.somethingNew();
@@ -85,7 +85,7 @@ export class FarLine {
     this.woken();
   }
 
-  /** Sends a record and waits until what came of it has been read; false where the server has less than it had. */
+  /** Sends a record and waits until its result has been read; false if the server has lost data. */
   async sent({ out, log }: { readonly out: Outgoing; readonly log: TableLog }): Promise<boolean> {
     const { carrier } = this;
     if (!carrier || this.log !== log) return true;
@@ -97,17 +97,17 @@ export class FarLine {
     if ('last' in written && written.last < out.expects) return false;
     const until = 'seq' in written ? written.seq : written.last;
     while (this.log === log && log.last < until && this.carrier === carrier) await this.somethingNew();
-    await this.between(async () => {}); // what was heard last is done with, too
+    await this.between(async () => {}); // The last message is processed too.
     return true;
   }
 
-  /** Says what is not kept. */
+  /** Sends a message that is not stored. */
   tell(said: FarTold, keys: Pick<OwnKeys, 'signing'>): void {
     const { log, carrier } = this;
     if (log && carrier) void log.told(said, keys).then((body) => carrier.shout(body));
   }
 
-  /** Until something was read or changed; not for ever. */
+  /** Resolves after the next change or read, or after a while. */
   somethingNew(): Promise<void> {
     return Promise.race([new Promise<void>((wake) => this.#waiting.push(wake)), delay(LOOKS_AGAIN_MS)]);
   }
@@ -149,7 +149,7 @@ export class FarLine {
 
 const SILENT: CarrierEnd = { heard: () => {}, caughtUp: () => {}, shouted: () => {}, up: () => {} };
 
-/** A game as it is here, as the first words of a table. */
+/** Returns a local game as the first record of an online game. */
 export async function firstWords(replica: Replica): Promise<FarRecord> {
   const { id: game, name, createdAt } = replica;
   const { head, redo } = replica.tree;
@@ -167,7 +167,7 @@ export async function firstWords(replica: Replica): Promise<FarRecord> {
   };
 }
 
-/** Writes the first words of a new table. */
+/** Writes the first record of a new online game. */
 export async function beginTable(
   connect: Connect<FarCode>,
   code: FarCode,

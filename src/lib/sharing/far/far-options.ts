@@ -5,21 +5,21 @@ import type { Connect, ServerError } from './relay/carrier';
 import type { OwnKeys } from './relay/seal';
 import type { FarCode } from './relay/table-code';
 
-/** Why a far table cannot be opened or joined; `stale` is a code of which no table is left. */
+/** Why an online game can't be opened or joined; `stale` is a code whose game no longer exists. */
 export type FarError = ServerError | 'stale' | Sorry;
 
-/** Why no far table comes of it: `unlisted` is a server that this build may not talk to. */
+/** Why an online game failed: `unlisted` is a server that this build may not contact. */
 export type FarTrouble = FarError | 'unlisted' | 'failed';
 
-/** What a device at a far table needs besides what any guest needs. */
+/** The options of a device in an online game, in addition to those of a guest. */
 export interface FarOptions extends GuestOptions {
   readonly connect: Connect<FarCode>;
   readonly keys: OwnKeys;
-  /** Where the table is now; it changes when somebody was sent away. */
+  /** Called with the game's address, which changes after a device was removed. */
   readonly at: (code: FarCode) => void;
-  /** What somebody counted on their boards. */
+  /** Called with another table's counts. */
   readonly counted?: (device: string, head: number, boards: BoardCounts) => void;
 }
 
-/** What is said, without who says it and when. */
+/** A message without its sender and time. */
 export type Unsigned<T> = T extends FarTold ? Omit<T, 'at' | 'device'> : never;

@@ -14,17 +14,17 @@ import { connectToNats } from './relay/nats-carrier';
 import { ownKeys } from './relay/seal';
 import { type FarCode, farCodeText, isListed, readFarCode, servers } from './relay/table-code';
 
-/** Letters of the boxes at one far table; A is the box of whoever opened it. */
+/** The letters of the tables in an online game; A opened it. */
 export const BOXES = ['A', 'B', 'C', 'D', 'E', 'F'] as const;
 export type Box = (typeof BOXES)[number];
 
-/** Where a device is: at which box, and whether hands move pieces by it. */
+/** A device's table, and whether players move pieces by it. */
 export interface FarPlace {
   readonly box: Box;
   readonly lies: boolean;
 }
 
-/** Opens a new table far apart for a game of this device. */
+/** Opens a new online game with a game of this device. */
 export async function openFar(
   game: string,
   code: FarCode,
@@ -38,11 +38,11 @@ export async function openFar(
   return done;
 }
 
-/** Goes to a far table. */
+/** Joins an online game. */
 export const joinFar = (code: FarCode, place: FarPlace): Promise<Result<null, FarTrouble>> =>
   sit(code, place, null, (table) => table.join());
 
-/** Where this device was before its page began anew, or before it played on alone. */
+/** Rejoins the game of this device before its page reloaded, or before it played alone. */
 export async function rejoinFar(game: string): Promise<boolean> {
   const { leadsThere, who, far } = wayBackTo(game);
   if (!leadsThere) return false;
@@ -55,7 +55,7 @@ export async function rejoinFar(game: string): Promise<boolean> {
   const table = await seated(read.value, place, replica.value, keys as JsonWebKey);
   if (typeof table === 'string') return false;
   sharedGame.setWho(who);
-  void table.join(); // and again with each tick, while the server does not answer
+  void table.join(); // Repeated with each tick while the server doesn't respond.
   return true;
 }
 
@@ -79,7 +79,7 @@ async function seated(
   replica: Replica | null,
   kept?: JsonWebKey,
 ): Promise<FarTable | 'unlisted'> {
-  // No socket is opened to a host that the build does not list.
+  // Only servers listed by the build may be contacted.
   if (!isListed(code.server, servers())) return 'unlisted';
   const [keys] = await Promise.all([ownKeys(kept), loadMessages('sharing', 'far')]);
   const options = sharedGame.visiting(`${box}${letters(4)}`);
@@ -104,6 +104,6 @@ async function seated(
   return table;
 }
 
-/** To the table that this device has just come to. */
+/** Opens the game that this device has just joined. */
 export const toTable = (): Promise<void> =>
   goto(resolve(`/play/?game=${sharedGame.game ?? ''}`), { replaceState: true });

@@ -17,12 +17,12 @@ import type { FarCode } from './relay/table-code';
 import { TableTalk } from './table-talk';
 import { type Decide, writeTap } from './write-tap';
 
-/** Milliseconds that a newcomer listens who is here before it sits down. */
+/** Milliseconds that a new device listens for others before it joins. */
 const LISTENS_MS = 800;
 
 /**
- * A device at a table without a keeper: the server's log is the order. It decides on what the log holds and writes it
- * with the number it saw last; who was slower catches up and decides again.
+ * A device in an online game without a host: the server's log sets the order. A device applies a tap to the log's state
+ * and writes it with the last number it has seen; the slower of two catches up and tries again.
  */
 export class FarTable implements Visitor {
   readonly #options: FarOptions;
@@ -44,7 +44,7 @@ export class FarTable implements Visitor {
       record: (record) => this.#take(record),
       caughtUp: () => this.#settle(),
       told: (heard) => this.#talk.heard(heard),
-      // Whoever has another version never begins: at a table that has begun, such a record is somebody's nonsense.
+      // An app of another version can't have started this game, so such a record in a running game is invalid.
       ended: (why) => {
         if (!this.#copy.outline) this.#over(why);
       },
@@ -85,20 +85,20 @@ export class FarTable implements Visitor {
     this.#talk.show(plan);
   }
 
-  /** Puts a game of this device at the table, which is new, and sits down. */
+  /** Starts a new online game with this device's game and joins it. */
   async open(): Promise<FarError | null> {
     const error = await beginTable(this.#options.connect, this.code, await firstWords(this.replica!));
     return error ?? this.join();
   }
 
-  /** Sits down at a table that is there; may be asked again while the server does not answer. */
+  /** Joins an existing game; can be repeated while the server doesn't respond. */
   async join(): Promise<FarError | null> {
     if (this.#isStarting || this.state === 'over') return this.sorry;
     this.#isStarting = true;
     const line = this.#line;
     try {
       const error = await line.enter(this.code);
-      // The log's last word may come before the server's answer: it says more than that the line broke.
+      // The log's last record may arrive before the server's answer and is more precise.
       if (error) return this.sorry ?? error;
       const isRead = await line.readToEnd(this.#options.now, () => this.sorry !== null);
       if (this.sorry) return this.sorry;
@@ -109,12 +109,13 @@ export class FarTable implements Visitor {
     }
   }
 
-  /** A tap: answered once this device shows what came of it, or knows why nothing did. */
+  /** Sends a tap. Resolves when this device shows its result, or with the reason for a refusal. */
   tap(tap: string, wish: Wish, parent: number): Promise<TapOutcome> {
     const { who, views } = this.seat;
     if (views) return Promise.resolve(refuse('viewer'));
     if (this.state === 'alone') return this.#line.between(() => this.#alone().decide(tap, wish, parent, who));
-    // On its way, it waits as any tap does; what no rules make, or a server long silent, may never be over.
+    // A tap on its way waits like any other; only an invalid record, or a long silence of the server, makes it
+    // hopeless.
     const isOnTheWay =
       this.state === 'joining' && !this.#line.isCaughtUp && !this.#line.isLost(this.#options.now());
     if (this.state !== 'joined' && !isOnTheWay) return Promise.resolve(refuse('away'));
@@ -135,7 +136,7 @@ export class FarTable implements Visitor {
     this.#options.met?.();
   }
 
-  /** What hands counted on the boards before this device. */
+  /** Sends the count of the boards at this device. */
   count(boards: BoardCounts): void {
     this.#talk.tell({ say: 'count', head: this.replica?.tree.head ?? 0, boards });
   }
@@ -145,14 +146,14 @@ export class FarTable implements Visitor {
     this.#line.hangUp();
   }
 
-  /** Another window of this device may have played on while it was alone. */
+  /** Reads what another window of this device may have played alone. */
   refresh(): Promise<void> {
     return this.#line.between(async () => {
       if (this.state === 'alone') await this.#alone().refresh();
     });
   }
 
-  /** Of two that went on apart: stands where the table stands, and keeps what was here as a copy beside it. */
+  /** After a divergence: switches to the shared game and keeps a copy of the local one. */
   takeTheirs(): Promise<Result<null, SharedTapError>> {
     return this.#line.between(async () => {
       if (this.state !== 'apart') return refuse('failed');
@@ -162,12 +163,12 @@ export class FarTable implements Visitor {
     });
   }
 
-  /** Of two that went on apart: what was done here becomes a branch of the table, at which it stands then. */
+  /** After a divergence: adds the local entries to the shared game as a branch, which becomes current. */
   async offerMine(): Promise<Result<null, SharedTapError>> {
     const mine = this.#copy.ownBranch();
     const kept = mine ? await this.takeTheirs() : refuse('failed' as const);
     if (!kept.ok || !mine || mine.add.length === 0) return kept;
-    // A tap of its own, so that it counts once.
+    // An own tap id, so that it counts once.
     const tap = `${this.#options.device}.${900_000_000 + (this.#talk.now() % 90_000_000)}`;
     const by = { who: this.seat.who, tap };
     const outcome = await this.#tapping.run(() =>
@@ -180,8 +181,8 @@ export class FarTable implements Visitor {
   }
 
   /**
-   * Sends a device away: the table goes on under another name and with another key, which it does not get. It waits for no
-   * tap of this device, for that one may wait for somebody to be sent away.
+   * Removes a device: the game continues under a new name and key that it doesn't get. Waits for no tap of this device,
+   * because that may wait for the removal.
    */
   async kick(device: string): Promise<boolean> {
     const opens = this.#talk.company.opensWithout(device);
@@ -191,20 +192,20 @@ export class FarTable implements Visitor {
     return next !== null && this.code.id === next.id;
   }
 
-  /** Also while it waits for an entry that no rules here make: whoever wrote it can be sent away, and it with them. */
+  /** Also while waiting for an invalid entry: its author can be removed, and the entry with it. */
   get #standsAtTable(): boolean {
     const isWaiting = this.state === 'joining' && this.#line.isCaughtUp && this.replica !== null;
     return this.state === 'joined' || isWaiting;
   }
 
-  /** Time has passed. */
+  /** Handles the passing of time. */
   tick(): void {
     const now = this.#options.now();
     if (this.state === 'over' || this.state === 'alone') return;
     if (!this.#line.carrier) void this.join();
     if (this.#line.isLost(now) && this.state === 'joined') this.#become('away');
     if (this.#ticks++ % 2 === 0) this.#talk.here();
-    // What has to come whole is asked for again.
+    // Requests a missing complete entry again.
     if (this.state === 'joining' && this.#line.isCaughtUp) void this.#line.between(() => this.#settle());
     this.#talk.company.look(now);
     this.#options.met?.();
@@ -232,7 +233,7 @@ export class FarTable implements Visitor {
     this.#line.hangUp();
   }
 
-  /** Tells that it is here, and sits down once it knows that there is room. */
+  /** Announces this device and joins once there is room. */
   async #sitDown(): Promise<FarError | null> {
     this.#talk.here(true);
     await delay(LISTENS_MS);
@@ -262,11 +263,11 @@ export class FarTable implements Visitor {
     this.#talk.company.keep([...record.to.map(([open]) => open), record.by]);
     this.#become('joining');
     if (!(await this.#line.enter(next))) return;
-    this.#line.code = next; // and tries again with the next tick
+    this.#line.code = next; // Retried with the next tick.
     this.#line.hangUp();
   }
 
-  /** Brings this device's copy to where the log is. */
+  /** Brings this device's copy up to the log. */
   async #settle(news?: Parameters<FarCopy['settle']>[0]): Promise<void> {
     if (['over', 'alone'].includes(this.state)) return;
     const lies = await this.#copy.settle(news);

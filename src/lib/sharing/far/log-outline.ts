@@ -5,11 +5,11 @@ import type { Has, Sent, TableChange } from '../wire/wire-messages';
 interface Node {
   readonly id: number;
   readonly chain: string;
-  /** Null for the first entry, with which every device begins. */
+  /** Null for the first entry, with which every device starts. */
   readonly sent: Sent | null;
 }
 
-/** What a log says happened, entry by entry and without any game: every device reads the same out of the same log. */
+/** The log's entries without their games: every device reads the same from the same log. */
 export class LogOutline implements LogPointer {
   readonly #nodes: Node[];
   readonly #parents = new Map<number, number | null>();
@@ -41,17 +41,17 @@ export class LogOutline implements LogPointer {
     return this.#nodes[index]?.chain;
   }
 
-  /** The entries from so many on, as they travel. */
+  /** Returns the entries from this index on, in transfer format. */
   from(index: number): readonly Sent[] {
     return this.#nodes.slice(index).flatMap(({ sent }) => sent ?? []);
   }
 
-  /** Where the table stood after a tap, as it became part of the log. */
+  /** Returns the position after a tap, when it entered the log. */
   headOf(tap: string): number | undefined {
     return this.#taps.get(tap);
   }
 
-  /** Takes a change in, if it fits what is here; what does not is none. */
+  /** Applies a change if it fits; others are ignored. */
   add(after: Has, change: TableChange): boolean {
     if (!this.#fits(after, change)) return false;
     let { chain } = this.last;

@@ -10,7 +10,7 @@ type Moved = Extract<FarRecord, { say: 'moved' }>;
 
 const ABOUT = 'the table goes on';
 
-/** Where the table goes on, sealed for each device with one of these open halves. */
+/** Returns the new address, encrypted for each device with one of these public keys. */
 async function movedFor(keys: OwnKeys, { id, key }: FarCode, opens: readonly string[]): Promise<Moved> {
   const to: [string, string][] = [];
   const where = new TextEncoder().encode(JSON.stringify([id, toBase64url(key)]));
@@ -21,7 +21,7 @@ async function movedFor(keys: OwnKeys, { id, key }: FarCode, opens: readonly str
   return { say: 'moved', by: keys.open, to };
 }
 
-/** Name and key of a table; null for anything else that somebody sealed. */
+/** Parses the name and key of a game; null for other data. */
 function placeIn(text: string): Pick<FarCode, 'id' | 'key'> | null {
   let said: unknown;
   try {
@@ -36,11 +36,11 @@ function placeIn(text: string): Pick<FarCode, 'id' | 'key'> | null {
   return isTable(place) ? place : null;
 }
 
-/** A far table that goes on elsewhere, under another name and with another key. */
+/** The move of an online game to a new name and key. */
 export class Moving {
   readonly #options: Pick<FarOptions, 'connect' | 'keys'>;
   readonly #line: FarLine;
-  /** Where it goes on, as this device itself wrote. */
+  /** The new address that this device wrote itself. */
   #next: FarCode | null = null;
 
   constructor(options: Pick<FarOptions, 'connect' | 'keys'>, line: FarLine) {
@@ -48,7 +48,7 @@ export class Moving {
     this.#line = line;
   }
 
-  /** Begins the table anew and tells who may come along; null if it could not be done. */
+  /** Starts the game at a new address and tells the devices that may follow; null on failure. */
   async away(replica: Replica, opens: readonly string[], isJoined: () => boolean): Promise<FarCode | null> {
     for (let tries = 0; tries < 20 && isJoined(); tries++) {
       const next = newFarCode(this.#line.code);
@@ -58,7 +58,7 @@ export class Moving {
     return null;
   }
 
-  /** `again` where somebody was faster. */
+  /** Returns `again` if another device was faster. */
   async #to(
     next: FarCode,
     replica: Replica,
@@ -70,14 +70,14 @@ export class Moving {
     const [last, words] = await line.between(async () => [log.last, await firstWords(replica)]);
     if (await beginTable(connect, next, words)) return 'failed';
     const out = await log.outgoing(await movedFor(keys, next, opens), line.carrier!);
-    // Somebody tapped meanwhile, and the new table lacks it.
+    // Another device tapped meanwhile, and the new game lacks that.
     if (out.expects !== last) return 'again';
     this.#next = next;
     if (!(await line.sent({ out, log }))) return 'failed';
     return line.log === log ? 'again' : 'moved';
   }
 
-  /** Where the table goes on, for a device that may come along; null for one that may not. */
+  /** Returns the new address for a device that may follow; null for one that may not. */
   async whereTo({ by, to }: Moved): Promise<FarCode | null> {
     const { keys } = this.#options;
     if (by === keys.open && this.#next) return this.#next;

@@ -27,7 +27,7 @@ import {
   type Unheard,
 } from '../wire/wire-messages';
 
-/** What stands in a far table's log, once it is opened. */
+/** The decrypted records of an online game's log. */
 export type FarRecord =
   | {
       say: 'begun';
@@ -35,22 +35,24 @@ export type FarRecord =
       game: string;
       name: string;
       createdAt: number;
-      /** Entry 0, whole. */
+      /** Entry 0, complete. */
       start: unknown;
       from: Has;
       change: TableChange;
     }
-  /** What happened to a table that held `after`. */
+  /** A change to a game that held `after`. */
   | { say: 'change'; after: Has; change: TableChange }
-  /** The table goes on elsewhere: for each device that stays, by the open half of its keys, where, sealed for it alone. */
+  /** The game moves: the new address for each remaining device, by public key, encrypted for it alone. */
   | { say: 'moved'; by: string; to: readonly (readonly [open: string, where: string])[] }
-  /** A record too long for one message: it lies in so many before this one. */
+  /** A record too long for one message: it is in this many messages before this one. */
   | { say: 'pieces'; group: string; n: number };
 
-/** Pieces as they are counted on the real boards: `A: { E: 3 }`. */
+/** Counts of pieces on the physical boards: `A: { E: 3 }`. */
 export type BoardCounts = Readonly<Record<string, Readonly<Record<string, number>>>>;
 
-/** What devices at a far table tell each other and nobody keeps; `at` counts up, so that nothing old is heard again. */
+/**
+ * Messages between devices of an online game that are not stored; `at` increases, so that no old message counts again.
+ */
 export type FarTold =
   | {
       say: 'here';
@@ -61,9 +63,9 @@ export type FarTold =
       ready: boolean;
       /** The last number of the log that it has read. */
       after: number;
-      /** The public half of its keys. */
+      /** Its public key. */
       open: string;
-      /** It does not know who is here. */
+      /** Asks the others to announce themselves. */
       asks?: boolean;
     }
   | { say: 'left'; at: number; device: string }
@@ -113,5 +115,5 @@ const told = unionOf<FarTold, 'say'>('say', {
 export const readRecord = (input: string): Result<FarRecord, Unheard> => readSaid(records, input);
 export const readTold = (input: string): Result<FarTold, Unheard> => readSaid(told, input);
 
-/** The bytes of a group's name. */
+/** Returns the bytes of a group's name. */
 export const groupBytes = (group: string): Uint8Array => fromBase64url(group)!;

@@ -1,7 +1,7 @@
 import { recallRecord, remember } from '$lib/device/remember';
 import { servers } from './relay/table-code';
 
-/** A server among those that the build lists, and the login that its host gave: `name:password`, as it is typed. */
+/** A listed server with its login, `name:password` as typed. */
 export interface ServerChoice {
   readonly server: string;
   readonly login: string;
@@ -9,7 +9,7 @@ export interface ServerChoice {
 
 const KEY = 'far-login';
 
-/** What was chosen on this device; the first that is listed where that one is not any more. */
+/** Returns this device's server; the first listed one if that is no longer listed. */
 export function chosenServer(): ServerChoice {
   const { server, login } = recallRecord(KEY);
   const listed = servers();
@@ -20,11 +20,11 @@ export function chosenServer(): ServerChoice {
   };
 }
 
-/** New tables open there from now on. */
+/** Sets the server for new games. */
 export const chooseServer = (choice: ServerChoice): void =>
   remember(KEY, { ...choice, login: choice.login.trim() });
 
-/** Name and password of a login; null where it looks otherwise. */
+/** Parses name and password of a login; null if invalid. */
 export function loginOf(login: string): { readonly user: string; readonly password: string } | null {
   const [, user, password] = /^\s*([\w-]{1,64}):(\S{1,128})\s*$/.exec(login) ?? [];
   return user === undefined || password === undefined ? null : { user, password };

@@ -8,19 +8,19 @@ import type { FarCode } from './relay/table-code';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
-/** Bytes of a record that goes into one message; the server takes 4 kB with what stands around it. */
+/** The maximum size of a record in one message; the server allows 4 kB including overhead. */
 const MOST_BYTES = 3_000;
-/** Pieces that are kept until the record they belong to comes. */
+/** The most pieces stored before their record arrives. */
 const MOST_PIECES = 2_000;
 const GROUP_BYTES = 8;
-/** Characters of the longest thing that is said and not kept: an entry, whole. */
+/** The maximum length of a message that is not stored: a complete entry. */
 const MAX_TOLD_CHARS = 512 * 1024;
 const SIGNATURE_CHARS = 86;
 const [RECORD, PIECE] = [1, 2];
-/** How often something is sent that nobody answers: as long as a cluster needs to choose who leads. */
+/** The attempts to send without an answer, as long as a cluster needs to elect a leader. */
 export const WRITE_TRIES = 8;
 
-/** Writes a piece, wherever it comes to stand; null if the server does not answer. */
+/** Writes a piece at any position; returns null if the server doesn't answer. */
 async function numbered(body: Bytes, carrier: Carrier): Promise<number | null> {
   const id = chance(9);
   for (let tries = 0; tries < WRITE_TRIES; tries++) {
@@ -30,13 +30,13 @@ async function numbered(body: Bytes, carrier: Carrier): Promise<number | null> {
   return null;
 }
 
-/** What somebody said and nobody keeps, and whether whoever has the secret of an open half said it. */
+/** A message that is not stored, with a test of its signature. */
 export interface Heard {
   readonly said: FarTold;
   readonly isBy: (open: string) => Promise<boolean>;
 }
 
-/** A record that is on its way, as often as it is sent. */
+/** A record being sent, possibly several times. */
 export interface Outgoing {
   readonly body: Bytes;
   readonly expects: number;
@@ -46,14 +46,14 @@ export interface Outgoing {
 const chance = (bytes: number): string => toBase64url(crypto.getRandomValues(new Uint8Array(bytes)));
 
 /**
- * The log of a far table, sealed. A record is sealed about the number of the message before it, so one that is said
- * again at another place is none. Whatever cannot be opened is junk: it counts as a number and as nothing else.
+ * The encrypted log of an online game. A record is encrypted with the number of the message before it, so a copy at
+ * another position is invalid. Messages that can't be decrypted only count as a number.
  */
 export class TableLog {
   readonly #seal: Seal;
   readonly #id: string;
   readonly #pieces = new Map<string, Bytes>();
-  /** The number of the last message, whatever it was. */
+  /** The number of the last message of any kind. */
   last = 0;
 
   private constructor(seal: Seal, id: string) {
@@ -65,7 +65,7 @@ export class TableLog {
     return new TableLog(await Seal.of(key), id);
   }
 
-  /** What a message of the log says; null for junk and for pieces. To be called in the order of the numbers. */
+  /** Decrypts a log message; null for invalid ones and pieces. Must be called in the order of numbers. */
   async read(seq: number, body: Bytes): Promise<Result<FarRecord, Unheard> | null> {
     if (seq <= this.last) return null;
     const before = this.last;
@@ -78,7 +78,7 @@ export class TableLog {
     return record.ok && record.value.say === 'pieces' ? this.#gathered(record.value) : record;
   }
 
-  /** Makes a record ready to be written after the last message; what is long goes before it in pieces. */
+  /** Prepares a record for writing after the last message; a long one is written in pieces first. */
   async outgoing(record: FarRecord, carrier: Carrier): Promise<Outgoing> {
     let bytes = await deflated(new TextEncoder().encode(JSON.stringify(record)));
     let expects = this.last;
@@ -97,12 +97,12 @@ export class TableLog {
     return { body: joined([Uint8Array.of(RECORD), sealed]), expects, id: chance(9) };
   }
 
-  /** Writes it, if nobody wrote before. */
+  /** Writes it unless another device has written first. */
   write({ body, expects, id }: Outgoing, carrier: Carrier): Promise<Appended> {
     return carrier.append(body, expects, id);
   }
 
-  /** What is said and not kept, with the proof of who says it. */
+  /** Encrypts and signs a message that is not stored. */
   async told(message: FarTold, keys: Pick<OwnKeys, 'signing'>): Promise<Bytes> {
     const text = JSON.stringify(message);
     const signature = await signatureOf(keys, this.#signed(text));
@@ -110,7 +110,7 @@ export class TableLog {
     return this.#seal.seal(bytes, `${this.#id} here`);
   }
 
-  /** What was said so, by whom is still to be proved; null for junk. */
+  /** Decrypts a message that is not stored; its signature is still to be verified. Null for invalid ones. */
   async heard(body: Bytes): Promise<Heard | null> {
     const opened = await this.#opened(body, `${this.#id} here`, MAX_TOLD_CHARS);
     if (opened === null) return null;
@@ -120,7 +120,7 @@ export class TableLog {
     return { said: message.value, isBy: (open) => isSignedBy(open, this.#signed(text), signature) };
   }
 
-  /** What is said at one table proves nothing at another. */
+  /** A signature for one game is invalid in another. */
   #signed(text: string): string {
     return `${this.#id} here ${text}`;
   }
@@ -142,7 +142,7 @@ export class TableLog {
 
   #keep(body: Bytes): void {
     const place = toBase64url(body.slice(1, 1 + GROUP_BYTES + 2));
-    // The first has the place: what comes later under its name is somebody else's.
+    // The first piece counts; a later one with its name is from another device.
     if (!this.#pieces.has(place)) this.#pieces.set(place, body.slice(1 + GROUP_BYTES + 2));
     for (const oldest of this.#pieces.keys())
       if (this.#pieces.size > MOST_PIECES) this.#pieces.delete(oldest);

@@ -11,17 +11,17 @@ import type { FarOptions, Unsigned } from './far-options';
 import type { FarTold } from './records';
 import type { Heard } from './table-log';
 
-/** What was heard and not proved yet; the rest is left unheard, and said again. */
+/** The most messages waiting for verification; more are dropped, and sent again. */
 const MAX_UNPROVED = 200;
 
-/** The device that talks, and how it looks again at its log, once it has what it lacked. */
+/** The sending device, and the function that reads the log again after a missing part arrived. */
 interface Talker {
   readonly seat: TablePlace;
   readonly state: () => GuestState;
   readonly lookAgain: () => Promise<void>;
 }
 
-/** What devices at a far table tell each other beside the log, and nobody keeps: who is here, and what somebody lacks. */
+/** The messages of an online game outside the log: who is present, and requests for missing parts. */
 export class TableTalk {
   readonly #options: FarOptions;
   readonly #line: FarLine;
@@ -32,7 +32,7 @@ export class TableTalk {
   #said = 0;
   readonly company = new Company();
   readonly #plans = new ShownPlans();
-  /** What this device shows, said again to whoever comes. */
+  /** The plan that this device shows, repeated for each new device. */
   #shows: KeptPlan | null = null;
 
   constructor(options: FarOptions, line: FarLine, copy: FarCopy, talker: Talker) {
@@ -58,7 +58,7 @@ export class TableTalk {
     this.#options.met?.();
   }
 
-  /** Counts up, over reloads too. */
+  /** Returns an increasing time, also across reloads. */
   now(): number {
     return (this.#said = Math.max(this.#said + 1, this.#options.now()));
   }
@@ -75,7 +75,7 @@ export class TableTalk {
     this.#line.tell({ ...said, at: this.now(), device }, keys);
   }
 
-  /** One thing after the other, in the order in which they came: proving takes a moment. */
+  /** Processes messages in order of arrival, because verification takes time. */
   heard(heard: Heard): void {
     if (this.#unproved >= MAX_UNPROVED) return;
     this.#unproved++;
@@ -85,11 +85,11 @@ export class TableTalk {
     });
   }
 
-  /** Whoever has the table's key could speak in another's letters: only what a device signed itself is heard. */
+  /** Any device with the game's key could use another's id, so only signed messages count. */
   async #isProved({ said, isBy }: Heard): Promise<boolean> {
     const { device, keys } = this.#options;
     const open = this.company.openOf(said);
-    // What this device said before its page began anew is its own as well.
+    // Messages of this device from before a reload are its own.
     if (said.device === device || open === keys.open || open === null) return false;
     return (await isBy(open)) && this.company.isNew(open, said.at);
   }
@@ -112,13 +112,13 @@ export class TableTalk {
     this.#options.met?.();
   }
 
-  /** Somebody has come. */
+  /** Announces this device to a new one. */
   #tellAgain(): void {
     this.here();
     if (this.#shows) this.tell({ say: 'shown', plan: this.#shows });
   }
 
-  /** An entry, whole, for a device whose rules make it otherwise. */
+  /** Sends a complete entry to a device whose rules give a different result. */
   async #give(id: number): Promise<void> {
     const entry = await this.#copy.replica?.whole(id);
     if (entry) this.tell({ say: 'full', entry });

@@ -6,10 +6,10 @@ import type { FarCopy } from './far-copy';
 import type { FarLine } from './far-line';
 import type { Outgoing, TableLog } from './table-log';
 
-/** What a tap leads to on the table as it stands. */
+/** Returns the result of a tap in the current game. */
 export type Decide = (replica: Replica) => Promise<Result<Decided, SharedTapError>>;
 
-/** Decides and writes until it is in the log, or the rules or somebody else say no; `lost` is a server without the table. */
+/** Applies and writes a tap until it is in the log or refused; `lost` means that the server no longer has the game. */
 export async function writeTap(
   line: FarLine,
   copy: FarCopy,
@@ -26,7 +26,7 @@ export async function writeTap(
       if (!log || !replica || !outline || !carrier || stateNow() === 'joining') return 'wait';
       const head = outline.headOf(tap);
       if (head !== undefined) return ok(head);
-      // The answer was lost: the same again counts once.
+      // The answer was lost: the repeated record counts once.
       if (going?.log === log && going.out.expects === log.last) return 'go';
       const decided = await decide(replica);
       if (!decided.ok) return decided;

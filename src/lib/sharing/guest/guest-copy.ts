@@ -7,7 +7,7 @@ import type { GameShelf, StoreError } from '../wire/game-store';
 import type { Has, MessageOf, Sorry, TableChange } from '../wire/wire-messages';
 import type { GuestOptions } from './guest-options';
 
-/** The game of a table that this device comes to: as it lies here already, or begun from its first entry. */
+/** Returns the copy of the host's game: the local one, or a new one from its first entry. */
 export async function copyOf(
   { game, name, createdAt, start }: Pick<MessageOf<'welcome'>, 'game' | 'name' | 'createdAt' | 'start'>,
   rules: Rules,
@@ -27,14 +27,17 @@ export async function copyOf(
   return opened.ok ? { begun: opened.value } : { sorry: 'closed' };
 }
 
-/** What came of a change here; `want` names an entry that has to come whole, because these rules make it otherwise. */
+/**
+ * The result of a change here; `want` names an entry that must be sent complete, because these rules give a different
+ * result.
+ */
 export type Followed = 'done' | 'failed' | { readonly want: number } | { readonly lost: StoreError };
 
-/** Takes what the table did into this device's copy, and what came whole with it. */
+/** Applies the host's changes to this device's copy, with complete entries if needed. */
 export class Following {
   readonly #whole = new Map<number, FileEntry>();
 
-  /** An entry that was asked for whole; false if it is none. */
+  /** Accepts a requested complete entry; returns false if it is invalid. */
   take(game: string, entry: unknown): boolean {
     const read = readFileEntry(game, GAME_VERSION, entry);
     if (read.ok) this.#whole.set(read.value.id, read.value);
@@ -55,19 +58,19 @@ export class Following {
     if (typeof done === 'object') return { want: done.differs };
     if (done === 'failed') return 'failed';
     if (done !== 'stale') return { lost: done };
-    // Another window of this device played on: what it did is this device's own, to be chosen.
+    // Entries of another window are this device's own, to be chosen.
     const other = await replica.refresh();
     if (other.ok && other.value) changed(other.value);
     return 'failed';
   }
 }
 
-/** A guest's copy of the keeper's game, from the first welcome on. */
+/** A guest's copy of the host's game, from the first welcome on. */
 export class GuestCopy {
   readonly #options: GuestOptions;
   readonly #following = new Following();
   readonly parting = new Parting();
-  /** Where the keeper stood when it let this device in, until this copy stands there. */
+  /** The host's position at the welcome, until this copy reaches it. */
   welcome: MessageOf<'welcome'> | null = null;
   replica: Replica | null;
   game: string | null;
@@ -78,12 +81,12 @@ export class GuestCopy {
     this.game = replica?.id ?? null;
   }
 
-  /** What it says that it holds: once somebody chose, only what both have. */
+  /** Returns the content that it reports; after a choice, only the common part. */
   get has(): Has | null {
     return this.parting.backTo ?? this.replica?.has ?? null;
   }
 
-  /** An entry that was asked for whole. */
+  /** Accepts a requested complete entry. */
   take(entry: unknown): boolean {
     return this.replica !== null && this.#following.take(this.replica.id, entry);
   }
@@ -92,7 +95,7 @@ export class GuestCopy {
     return this.#following.follow(this.replica!, change, after, this.#options.changed);
   }
 
-  /** Comes to where the keeper is; `again` where the device first has to say what it holds now. */
+  /** Catches up with the host; `again` if the device must first report its content again. */
   async come(welcome: MessageOf<'welcome'>): Promise<Followed | 'again' | { readonly sorry: Sorry }> {
     this.welcome = welcome;
     const begun = this.replica ? 'begun' : await this.#begin(welcome);
@@ -107,7 +110,7 @@ export class GuestCopy {
     return done;
   }
 
-  /** One that lies here already first says what it holds. */
+  /** A device with a local copy first reports its content. */
   async #begin(welcome: MessageOf<'welcome'>): Promise<'begun' | 'again' | { readonly sorry: Sorry }> {
     const { rules, shelf, now } = this.#options;
     this.game = welcome.game;

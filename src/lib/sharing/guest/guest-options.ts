@@ -11,28 +11,28 @@ import type { Member, Sorry, TableChange, Wish } from '../wire/wire-messages';
 import type { TablePlace } from './guest-speech';
 
 /**
- * `unconnected`: its page began anew, and it needs a new code; `joining`: said who it is; `joined`: stands where the table stands; `away`: nothing is heard of the keeper;
- * `apart`: both went on, and somebody has to choose; `offered`: what this device did waits for the keeper's answer;
- * `alone`: plays on by itself; `over`: was sent away, or nobody shares any more.
+ * `unconnected`: reloaded, needs a new code; `joining`: has introduced itself; `joined`: in step with the game; `away`:
+ * hears nothing from the host; `apart`: both diverged, and someone must choose; `offered`: its entries wait for the
+ * host's answer; `alone`: plays alone; `over`: removed, or sharing has ended.
  */
 export type GuestState =
   'unconnected' | 'joining' | 'joined' | 'away' | 'apart' | 'offered' | 'alone' | 'over';
 
-/** What a guest needs of the world, and what it tells. */
+/** The dependencies and callbacks of a guest. */
 export interface GuestOptions {
   readonly device: string;
   readonly rules: Rules;
   readonly shelf: GameShelf;
   readonly now: () => number;
-  /** The packs of this device, which the table's device may add to. */
+  /** The packs of this device, which the host can add to. */
   readonly packs?: PacksHere;
-  /** The table changed, by this device or another. */
+  /** Called after each change of the game, by any device. */
   readonly changed: (change: TableChange) => void;
-  /** The state, who is here or what went wrong changed. */
+  /** Called when the state, the members or an error changed. */
   readonly met?: () => void;
 }
 
-/** A device at somebody else's table, or at one that nobody keeps, as the screen taps it. */
+/** A device in another's shared game, or in an online game, as the screen uses it. */
 export interface Visitor {
   readonly replica: Replica | null;
   readonly state: GuestState;
@@ -54,20 +54,20 @@ export interface Visitor {
   readonly leave: () => void;
 }
 
-/** A place at a table that nobody keeps, far from the others. */
+/** A place in an online game. */
 export interface FarSeat {
   readonly table: Visitor & { readonly kick: (device: string) => Promise<boolean> };
-  /** What stands behind the strip. */
+  /** The dialog of the strip. */
   readonly Panel: Component<{ onclose: () => void }>;
   readonly box: string;
-  /** Whether hands move pieces by this device. */
+  /** True if players move pieces by this device. */
   readonly lies: boolean;
-  /** What this device has to know after its page began anew. */
+  /** Returns the data needed after a page reload. */
   readonly kept: () => unknown;
-  /** Back to the table, after this device played on alone; false if there is no way. */
+  /** Rejoins the game after playing alone; false if that is impossible. */
   readonly rejoin: () => Promise<boolean>;
 }
 
-/** Taps at a far table begin with the letter of their box. */
+/** Returns true if the tap is from another table: taps of an online game start with the table's letter. */
 export const isOfAnotherBox = (tap: string, box: string): boolean =>
   /^[A-F]/.test(tap) && !tap.startsWith(box);

@@ -2,7 +2,7 @@ import type { KeptPlan } from '$lib/saves/rows/kept-plans';
 import { type DevicePlan, ShownPlans } from '../log/shown-plans';
 import type { Member, MessageOf } from '../wire/wire-messages';
 
-/** At somebody else's table: the plan that this device shows, and those that others show it. */
+/** A guest's plans: the one it shows, and those that others show. */
 export class GuestPlans {
   readonly #others = new ShownPlans();
   readonly #say: (plan: KeptPlan | null) => void;
@@ -12,18 +12,18 @@ export class GuestPlans {
     this.#say = say;
   }
 
-  /** Shows a plan from now on, or none; where nobody hears it, it is said once the device has come to the table. */
+  /** Shows a plan, or none; while disconnected, it is sent after joining. */
   show(plan: KeptPlan | null, isJoined: boolean): void {
     this.#own = plan;
     if (isJoined) this.#say(plan);
   }
 
-  /** Says to a table what it shows: one that the device comes back to may not know it. */
+  /** Sends the shown plan again, because a game that it rejoins may not have it. */
   sayAgain(): void {
     if (this.#own) this.#say(this.#own);
   }
 
-  /** Another device shows a plan, or none any more. */
+  /** Handles another device's plan, or its end. */
   heard({ by, plan }: MessageOf<'shown'>, members: readonly Member[], met?: () => void): void {
     this.#others.put(by, plan, members);
     met?.();
@@ -33,7 +33,7 @@ export class GuestPlans {
     return this.#others.of(members);
   }
 
-  /** Another table, or the same one anew: what was shown before is said again. */
+  /** Clears the plans of another or reloaded game, which sends them again. */
   clear(): void {
     this.#others.clear();
   }

@@ -8,13 +8,13 @@ import type { GuestOptions, GuestState } from './guest-options';
 import { GuestPlans } from './guest-plans';
 import { GuestSpeech, type TablePlace } from './guest-speech';
 
-/** A guest's place at the table: its state, who sits there, its copy of the game, and the plans that devices show. */
+/** A guest's place in the game: its state, its player, its copy of the game, and the shown plans. */
 export class GuestSeat {
   protected readonly options: GuestOptions;
   protected readonly speech: GuestSpeech;
   protected readonly copy: GuestCopy;
   protected readonly plans = new GuestPlans((plan) => this.speech.show(plan));
-  /** The number of the last change that is here. */
+  /** The number of the last applied change. */
   protected n = 0;
   state: GuestState = 'joining';
   members: readonly Member[] = [];
@@ -38,7 +38,7 @@ export class GuestSeat {
     return this.copy.parting.apart;
   }
 
-  /** Who sits here, and whether they are ready. */
+  /** Returns this device's player and ready state. */
   get seat(): Readonly<TablePlace> {
     return this.speech.seat;
   }
@@ -72,7 +72,7 @@ export class GuestSeat {
   }
 
   protected table({ n, members }: MessageOf<'table'>): void {
-    // A keeper may say anything; the screen knows a device by its letters.
+    // A host can send anything; the screen identifies devices by id.
     this.members = [...new Map(members.map((member) => [member.device, member])).values()];
     if (n > this.n) this.follow();
     this.options.met?.();

@@ -3,27 +3,27 @@ import type { Replica } from '../log/replica';
 import type { End, Wire } from '../wire/wire';
 import { type Has, type Message, PROTOCOL_VERSION, type Wish } from '../wire/wire-messages';
 
-/** Who sits at a guest's device. */
+/** The player of a guest's device. */
 export interface TablePlace {
   who: number | null;
-  /** It only looks on. */
+  /** True if it only watches. */
   views: boolean;
   ready: boolean;
 }
 
-/** What a guest says to the keeper, once there is a wire. */
+/** A guest's messages to the host, once connected. */
 export class GuestSpeech {
   readonly #device: string;
   readonly seat: TablePlace = { who: null, views: false, ready: false };
   wire: Wire | null = null;
-  /** The keeper's own mark, since it let this device in. */
+  /** The host's session id, since it accepted this device. */
   epoch: string | null = null;
 
   constructor(device: string) {
     this.#device = device;
   }
 
-  /** A connection to the keeper, the first or a new one; what still comes by an older one is not heard. */
+  /** Connects to the host; messages of an older connection are ignored. */
   connect(wire: Wire, heard: (text: string) => void, lost: () => void): End {
     this.hangUp();
     this.wire = wire;
@@ -39,18 +39,18 @@ export class GuestSpeech {
     };
   }
 
-  /** Who this is and what it holds. */
+  /** Introduces this device with its content. */
   hello(game: string | null, has: Has | null): void {
     const { who, views } = this.seat;
     this.#say({ say: 'hello', v: PROTOCOL_VERSION, device: this.#device, who, views, game, has });
   }
 
-  /** It is here, and stands after so many changes. */
+  /** Confirms that it has applied this many changes. */
   follow(n: number): void {
     if (this.epoch !== null) this.#say({ say: 'follow', epoch: this.epoch, n, ...this.seat });
   }
 
-  /** False while there is no table to say it to. */
+  /** Sends a tap; returns false if not connected. */
   tap(tap: string, wish: Wish, parent: number): boolean {
     const { epoch } = this;
     if (epoch === null || !this.wire) return false;
@@ -59,24 +59,24 @@ export class GuestSpeech {
     return true;
   }
 
-  /** What was played here after an entry that both have. */
+  /** Offers the entries played here after a common one. */
   offer(replica: Replica, from: Has): void {
     const { epoch } = this;
     if (epoch !== null)
       this.#say({ say: 'branch', epoch, from, add: replica.after(from.last), head: replica.tree.head });
   }
 
-  /** This device shows the table a plan, or none any more. */
+  /** Shows the game a plan, or none. */
   show(plan: KeptPlan | null): void {
     if (this.epoch !== null) this.#say({ say: 'show', epoch: this.epoch, plan });
   }
 
-  /** An entry, whole. */
+  /** Requests a complete entry. */
   want(epoch: string | undefined, entry: number): void {
     if (epoch !== undefined) this.#say({ say: 'want', epoch, entry });
   }
 
-  /** Files of a pack, the first of them from a byte on; false while there is no table to say it to. */
+  /** Requests files of a pack, the first from this byte on; returns false if not connected. */
   wantPack(epoch: string | undefined, n: number, files: readonly string[], at: number): boolean {
     if (epoch === undefined || !this.wire) return false;
     this.#say({ say: 'packWanted', epoch, n, files, at });

@@ -19,17 +19,17 @@ import type { Followed } from './guest-copy';
 import type { GuestOptions, Visitor } from './guest-options';
 import { GuestSeat } from './guest-seat';
 
-/** What was played alone is offered again with each third sign of life. */
+/** Entries played alone are offered again with every third heartbeat. */
 const OFFERS_EACH_TICK = 3;
 
-/** A device at somebody else's table: it taps, and stands where the keeper stands. */
+/** A device in another's shared game: it sends taps and follows the host. */
 export class Guest extends GuestSeat implements Visitor {
   readonly #taps = new PendingTaps((...tap) => this.speech.tap(...tap));
   readonly packs: PackTaker;
   readonly #queue = new SerialQueue();
   #heardAt = 0;
   #ticks = 0;
-  /** It is reading the welcome, which takes long where a pack comes first. */
+  /** True while it processes the welcome, which takes long if a pack loads first. */
   #isReading = false;
 
   constructor(options: GuestOptions, replica: Replica | null = null) {
@@ -40,20 +40,20 @@ export class Guest extends GuestSeat implements Visitor {
     if (replica) this.state = 'unconnected';
   }
 
-  /** Packs from the keeper's device, while there is one to ask. */
+  /** Returns the host's packs, while connected. */
   get fromTable(): FromTable | null {
     const isThere = this.speech.wire !== null && (this.#isComing || this.state === 'joined');
     return isThere ? this.packs.take : null;
   }
 
-  /** Comes to the table again, after a pack for it did not come. */
+  /** Joins again after a pack failed to load. */
   comeAgain(): void {
     this.packs.lacks = null;
     this.hello();
     this.options.met?.();
   }
 
-  /** A connection to the keeper, the first or a new one. */
+  /** Connects to the host. */
   connect(wire: Wire): End {
     const end = this.speech.connect(
       wire,
@@ -66,17 +66,17 @@ export class Guest extends GuestSeat implements Visitor {
     return end;
   }
 
-  /** A tap: answered once this device shows what came of it, or knows why nothing did. */
+  /** Sends a tap. Resolves when this device shows its result, or with the reason for a refusal. */
   tap(tap: string, wish: Wish, parent: number): Promise<TapOutcome> {
     if (this.seat.views) return Promise.resolve(refuse('viewer'));
     if (this.state === 'alone')
       return this.#queue.run(() => this.#alone().decide(tap, wish, parent, this.seat.who));
-    // On its way to the table, it waits for it as any tap does.
+    // While reconnecting, it waits for the host like any tap.
     if (!['joined', 'joining', 'unconnected'].includes(this.state)) return Promise.resolve(refuse('away'));
     return this.#taps.add(tap, wish, parent);
   }
 
-  /** Plays on without the table; what comes of it is chosen when both meet again. */
+  /** Continues without the host; on reconnection, someone chooses between both. */
   playAlone(): void {
     this.#taps.forget();
     this.speech.hangUp();
@@ -85,14 +85,14 @@ export class Guest extends GuestSeat implements Visitor {
     this.become('alone');
   }
 
-  /** Of two that went on apart: stands where the table stands, and keeps what was here as a copy beside it. */
+  /** After a divergence: switches to the host's game and keeps a copy of the local one. */
   async takeTheirs(): Promise<Result<null, SharedTapError>> {
     const kept = await this.#goBack();
     if (kept.ok) this.#rejoin();
     return kept;
   }
 
-  /** Of two that went on apart: offers the table what was done here; a copy of it is kept in any case. */
+  /** After a divergence: offers the local entries to the host; a copy is kept in any case. */
   async offerMine(): Promise<Result<null, SharedTapError>> {
     const kept = await this.#goBack();
     if (!kept.ok) return kept;
@@ -111,24 +111,24 @@ export class Guest extends GuestSeat implements Visitor {
     if (this.replica && backTo) this.speech.offer(this.replica, backTo);
   }
 
-  /** While nobody keeps the table, this device puts its own taps in order. */
+  /** Without a host, this device orders its own taps. */
   #alone(): Order {
     return new Order(this.replica!, this.options.now, this.options.changed);
   }
 
-  /** Another window of this device may have played on while it was alone. */
+  /** Reads what another window of this device may have played alone. */
   refresh(): Promise<void> {
     return this.#queue.run(async () => {
       if (this.replica) await this.#alone().refresh();
     });
   }
 
-  /** Time has passed: says that it is here, and says again what may have been lost. */
+  /** Handles the passing of time: sends a heartbeat, and repeats what may have been lost. */
   tick(): void {
     if (!this.speech.wire || this.state === 'over' || this.state === 'alone') return;
     if (this.options.now() - this.#heardAt > AWAY_AFTER_MS) this.#lost();
     if (this.#isComing && !this.#isReading && this.packs.lacks === null) this.hello();
-    // Often enough not to be taken for silent: what was played alone may be long.
+    // Often enough not to count as silent, because entries played alone can be long.
     if (this.state === 'offered' && this.#ticks++ % OFFERS_EACH_TICK === 0) this.#offer();
     if (this.state === 'joined') {
       this.follow();
@@ -136,7 +136,7 @@ export class Guest extends GuestSeat implements Visitor {
     }
   }
 
-  /** Leaves the table; the game stays here. */
+  /** Leaves the game, which stays on this device. */
   leave(): void {
     this.speech.leave();
     this.#over('left');
@@ -166,7 +166,7 @@ export class Guest extends GuestSeat implements Visitor {
     const { value } = read;
     this.#heardAt = this.options.now();
     if (value.say === 'sorry') return this.#over(value.why);
-    // What waits for a pack would wait for its pieces.
+    // Processed at once, because work that waits for a pack would wait for its pieces.
     if (value.say === 'packPiece') return this.packs.heard(value);
     void this.#queue.run(() => this.#do(value)).catch(() => {});
   }
@@ -180,7 +180,7 @@ export class Guest extends GuestSeat implements Visitor {
     else if ('epoch' in message && message.epoch === this.speech.epoch) await this.#atTable(message);
   }
 
-  /** What the keeper tells a device that it let in. */
+  /** Handles the host's messages to an accepted device. */
   async #atTable(message: Message): Promise<void> {
     if (message.say === 'kept' && this.state === 'offered') this.#rejoin();
     if (message.say === 'kept' || !this.replica) return;
@@ -194,9 +194,9 @@ export class Guest extends GuestSeat implements Visitor {
     this.#taps.settle(this.n);
   }
 
-  /** The keeper does not know this device as it is. */
+  /** The host doesn't know this device in its current state. */
   #unknown(): void {
-    if (this.state === 'offered') this.copy.parting.backTo = null; // another keeper: to be chosen anew
+    if (this.state === 'offered') this.copy.parting.backTo = null; // Another host: choose again.
     if (['joined', 'away', 'offered'].includes(this.state)) this.#rejoin();
   }
 
@@ -219,9 +219,9 @@ export class Guest extends GuestSeat implements Visitor {
     this.#taps.settle(this.n, change);
   }
 
-  /** Whether this copy stands where the keeper stands; if not, something else was asked for. */
+  /** Returns true if this copy is in step with the host; otherwise it has requested more. */
   #isThere(done: Followed | { readonly sorry: Sorry }): boolean {
-    if (done === 'failed') this.become('joining'); // and says hello at the next tick
+    if (done === 'failed') this.become('joining'); // Says hello at the next tick.
     if (typeof done === 'object') {
       if ('want' in done) this.speech.want(this.speech.epoch ?? this.copy.welcome?.epoch, done.want);
       else this.#over('sorry' in done ? done.sorry : 'closed');

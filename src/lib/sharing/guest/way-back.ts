@@ -2,26 +2,26 @@ import { recallRecord, remember } from '$lib/device/remember';
 import { AT_TABLE } from '$lib/shared-table.svelte';
 import type { GuestState } from './guest-options';
 
-/** Where this device sits at somebody else's table. */
+/** This device's player in another's game. */
 interface SeatThere {
   readonly game: string;
-  /** The seat that is played; null for somebody who only looks on. */
+  /** The player; null for watching. */
   readonly who: number | null;
-  /** What a far table has to know besides. */
+  /** Additional data of an online game. */
   readonly far?: unknown;
 }
 
-/** Remembers the way back for a page that begins anew, or that there is none any more. */
+/** Stores the way back for a page reload, or clears it. */
 export function rememberWayBack(state: GuestState, { game, ...seat }: SeatThere): void {
   const { far } = seat;
-  // Whoever plays on alone finds back by what is remembered, but goes on alone if the page begins anew.
+  // A device playing alone finds back by this record, but continues alone after a reload.
   if (state === 'over' || (state === 'alone' && far === undefined)) remember(AT_TABLE, null);
   else remember(AT_TABLE, state === 'alone' ? { ...seat, game: null, alone: game } : { ...seat, game });
 }
 
-/** The way back that was remembered; what of it makes no sense is left out. */
+/** Returns the stored way back, without invalid parts. */
 export function wayBackTo(game: string): {
-  /** Whether it leads to this game, also for somebody who played on alone. */
+  /** True if it leads to this game, also for a device that played alone. */
   readonly leadsThere: boolean;
   readonly who: number | null;
   readonly far: Readonly<Record<string, unknown>>;

@@ -2,19 +2,19 @@ import { AWAY_AFTER_MS, type Wire } from '../wire/wire';
 import type { Member, Message, Sorry } from '../wire/wire-messages';
 import type { Participant } from './participant';
 
-/** Guests around one keeper: each has a connection of its own. */
+/** The most guests of a host, because each needs a connection. */
 export const MAX_GUESTS = 5;
-/** Guests that are gone and still listed as away. */
+/** The most disconnected guests still listed as away. */
 const MAX_GONE_PHONES = 10;
 
-/** What a guest gets that says it is the device with these letters; `waits`: it says so again. */
+/** The result of a guest's claim to a device id; `waits`: it must repeat the claim. */
 interface Claimed {
   readonly gets: 'place' | 'waits' | Extract<Sorry, 'kicked' | 'full'>;
-  /** An older connection of the same device, whose place it takes. */
+  /** An older connection of the device, which it replaces. */
   readonly insteadOf?: Participant | undefined;
 }
 
-/** Everybody whom the keeper knows, itself first: who is here, who is away, who is ready. */
+/** All devices known to the host, its own first, with their presence and ready states. */
 export class Attendance {
   readonly #guests = new Map<Wire, Participant>();
   #self: Member;
@@ -23,7 +23,7 @@ export class Attendance {
     this.#self = { device, who, views: false, ready: false, here: true, keeper: true };
   }
 
-  /** The keeper's own device. */
+  /** Returns the host's own device. */
   get self(): Member {
     return this.#self;
   }
@@ -45,7 +45,7 @@ export class Attendance {
     return guests.length >= MAX_GUESTS;
   }
 
-  /** Who sits at the keeper's own device, or whether they are ready. */
+  /** Sets the player or ready state of the host's own device. */
   sits(about: Partial<Pick<Member, 'who' | 'ready'>>): void {
     this.#self = { ...this.#self, ...about };
   }
@@ -58,7 +58,7 @@ export class Attendance {
     this.#guests.set(guest.wire, guest);
   }
 
-  /** What a guest gets that says it has these letters: nobody takes those of somebody who can still be heard. */
+  /** Returns the result of a claim to a device id: nobody can take the id of a connected device. */
   claim(guest: Participant, device: string, now: number): Claimed {
     if (device === this.#self.device) return { gets: 'kicked' };
     const other = this.guests.find((one) => one !== guest && one.member?.device === device);
@@ -67,7 +67,7 @@ export class Attendance {
     return { gets: !guest.member && this.#hasAllBut(other) ? 'full' : 'place', insteadOf: other };
   }
 
-  /** Says it to everybody who has said hello. */
+  /** Sends a message to all introduced devices. */
   tell(message: Message): void {
     for (const guest of this.guests) if (guest.member) guest.say(message);
   }
@@ -77,7 +77,7 @@ export class Attendance {
     for (const guest of this.guests) if (guest.member) guest.member = { ...guest.member, ready: false };
   }
 
-  /** Who has not been heard of for long is away. */
+  /** Marks devices as away after a long silence. */
   look(now: number): void {
     for (const guest of this.guests) {
       const here = now - guest.heardAt < AWAY_AFTER_MS;
@@ -85,7 +85,7 @@ export class Attendance {
     }
   }
 
-  /** Its connection is gone: it stays listed as away, if it ever said who it is. */
+  /** Handles a lost connection: an introduced device stays listed as away. */
   lose(guest: Participant): void {
     guest.follows = false;
     guest.inbox.close();
@@ -95,7 +95,7 @@ export class Attendance {
     for (const { wire } of gone.slice(0, -MAX_GONE_PHONES)) this.#guests.delete(wire);
   }
 
-  /** Forgets it and hangs up. */
+  /** Forgets a guest and disconnects it. */
   drop(guest: Participant): void {
     this.#guests.delete(guest.wire);
     guest.hangUp();

@@ -13,11 +13,11 @@ import {
 import type { Attendance } from './attendance';
 import type { Participant } from './participant';
 
-/** What a keeper says to guests; most of it with the number of the last change, so that they know what they miss. */
+/** A host's messages to guests; most include the number of the last change, so that guests notice a gap. */
 export class KeeperSpeech {
   readonly #attendance: Attendance;
   readonly #changes: RecentChanges;
-  /** The keeper's own mark, by which a guest knows that it is still the same. */
+  /** The host's session id, by which a guest recognizes it. */
   readonly #epoch: string;
 
   constructor(attendance: Attendance, changes: RecentChanges, epoch: string) {
@@ -30,7 +30,7 @@ export class KeeperSpeech {
     guest.say({ say: 'sorry', why, v: PROTOCOL_VERSION });
   }
 
-  /** The guest has to say anew who it is and what it holds. */
+  /** Asks the guest to introduce itself again. */
   again(guest: Participant): void {
     guest.say({ say: 'again' });
   }
@@ -39,13 +39,13 @@ export class KeeperSpeech {
     guest.say({ say: 'change', epoch: this.#epoch, n, change });
   }
 
-  /** A change, to everybody who follows. */
+  /** Sends a change to all following guests. */
   changed(change: TableChange): void {
     for (const guest of this.#attendance.guests)
       if (guest.follows) this.#change(guest, this.#changes.n, change);
   }
 
-  /** What came after the n-th change, to a guest that follows; false where it has to say anew what it holds. */
+  /** Sends the changes after the n-th to a following guest; returns false if it must report its content again. */
   missed(guest: Participant, n: number): boolean {
     const missing = this.#changes.after(n);
     if (!missing) this.again(guest);
@@ -57,33 +57,33 @@ export class KeeperSpeech {
     guest.say({ say: 'refused', epoch: this.#epoch, n: this.#changes.n, tap, code });
   }
 
-  /** What came of a tap, once more. */
+  /** Repeats the result of a tap. */
   taken(guest: Participant, tap: string, entry: number): void {
     guest.say({ say: 'taken', epoch: this.#epoch, n: this.#changes.n, tap, entry });
   }
 
-  /** The whole of an entry, for rules that make it otherwise. */
+  /** Sends a complete entry, for rules that give a different result. */
   full(guest: Participant, entry: FileEntry): void {
     guest.say({ say: 'full', epoch: this.#epoch, entry });
   }
 
-  /** What the guest offered has its answer. */
+  /** Confirms the answer to a guest's offer. */
   kept(guest: Participant): void {
     guest.say({ say: 'kept', epoch: this.#epoch });
   }
 
-  /** What a device shows, to everybody who follows, or to these. */
+  /** Sends a device's shown plan to all following guests, or to these. */
   shown(by: string, plan: KeptPlan | null, to: readonly Participant[] = this.#attendance.guests): void {
     for (const guest of to) if (guest.follows) guest.say({ say: 'shown', epoch: this.#epoch, by, plan });
   }
 
-  /** The guest holds what the table does not. */
+  /** Reports that the guest has entries that the host doesn't. */
   differ(guest: Participant, { tree }: Replica): void {
     const chains = tree.nodes.map(({ chain }) => chain);
     guest.say({ say: 'differ', epoch: this.#epoch, chains });
   }
 
-  /** The table as it stands, for somebody who holds so much of it, or its first entry whole. */
+  /** Welcomes a guest with the game, based on its content, or with the complete first entry. */
   welcome(guest: Participant, replica: Replica, has: Has | null, start: FileEntry | null): void {
     const { id: game, name, createdAt, tree } = replica;
     const from = has ?? { last: 0, chain: tree.get(0)!.chain };
@@ -94,17 +94,17 @@ export class KeeperSpeech {
     guest.say({ ...about, game, name, createdAt, start, from, change });
   }
 
-  /** The next piece of a pack. */
+  /** Sends the next piece of a pack. */
   piece(guest: Participant, n: number, piece: Pick<MessageOf<'packPiece'>, 'build' | 'parts'>): void {
     guest.say({ say: 'packPiece', epoch: this.#epoch, n, ...piece });
   }
 
-  /** Who is here, to one guest. */
+  /** Sends the members to one guest. */
   table(guest: Participant): void {
     guest.say(this.#table());
   }
 
-  /** Who is here, to everybody. */
+  /** Sends the members to all guests. */
   tableToAll(): void {
     this.#attendance.tell(this.#table());
   }

@@ -22,23 +22,23 @@ import { KeeperSpeech } from './keeper-speech';
 import { type Offer, Offers } from './offers';
 import { Participant } from './participant';
 
-/** What a keeper needs of the world, and what it tells. */
+/** The dependencies and callbacks of a host. */
 export interface KeeperOptions {
   readonly replica: Replica;
-  /** This device's own letters, before the number of each of its taps. */
+  /** This device's id, the prefix of its taps. */
   readonly device: string;
   readonly who: number | null;
   readonly epoch: string;
   readonly now: () => number;
-  /** The table changed: by whom, and whether by this device. */
+  /** Called after each change, with its author. */
   readonly changed: (change: TableChange) => void;
-  /** Packs that guests without a network may have of this device. */
+  /** The packs that guests without a network can download from this device. */
   readonly packs?: PacksHere;
-  /** Who is here, or an offer, changed. */
+  /** Called when the members or an offer changed. */
   readonly met?: () => void;
 }
 
-/** The device that puts taps in order: one after the other, each decided on what the one before it left. */
+/** The host: it orders taps and applies each to the result of the one before. */
 export class Keeper {
   readonly #options: KeeperOptions;
   readonly #order: Order;
@@ -66,12 +66,12 @@ export class Keeper {
     return this.#attendance.members;
   }
 
-  /** Who sits at this device, and whether they are ready. */
+  /** Returns this device's player and ready state. */
   get seat(): Readonly<TablePlace> {
     return this.#attendance.self;
   }
 
-  /** Who came by this connection. */
+  /** Returns the member of this connection. */
   memberOn(wire: Wire): Member | null {
     return this.#attendance.guests.find((guest) => guest.wire === wire)?.member ?? null;
   }
@@ -88,7 +88,7 @@ export class Keeper {
     return this.#attendance.isFull;
   }
 
-  /** Somebody at the other end of a new connection, and the fingerprint of their certificate. */
+  /** Handles a new connection, with its certificate's fingerprint. */
   join(wire: Wire, print: string | null = null): End {
     const { now } = this.#options;
     const inbox = new Inbox({ now, read: (text) => this.#heard(guest, text) });
@@ -102,18 +102,18 @@ export class Keeper {
     };
   }
 
-  /** A tap on this device: it waits for none of those that others made. */
+  /** Handles a tap on this device, before the waiting ones of others. */
   tap(tap: string, wish: Wish, parent: number): Promise<TapOutcome> {
     return this.#order.queued(() => this.#order.decide(tap, wish, parent, this.seat.who), true);
   }
 
-  /** This device is ready, or not. */
+  /** Sets this device's ready state. */
   setReady(ready: boolean): void {
     this.#attendance.sits({ ready });
     this.#tellTable();
   }
 
-  /** Shows everybody a plan of this device, or none any more. */
+  /** Shows all devices a plan of this device, or none. */
   show(plan: KeptPlan | null): void {
     this.#shows(this.#options.device, plan);
   }
@@ -123,7 +123,7 @@ export class Keeper {
     this.#tellTable();
   }
 
-  /** Takes what a phone did by itself as the table's, or leaves it on that phone. */
+  /** Accepts a phone's offered entries into the game, or leaves them on that phone. */
   answerOffer(take: boolean): Promise<void> {
     const offered = this.#offers.answer();
     if (!offered) return Promise.resolve();
@@ -134,25 +134,25 @@ export class Keeper {
     });
   }
 
-  /** Another window of this device may have played on. */
+  /** Reads what another window of this device may have played. */
   async refresh(): Promise<void> {
     await this.#order.queued(() => this.#order.refresh());
   }
 
-  /** Sends a device away. */
+  /** Removes a device. */
   kick(device: string, why: Sorry = 'kicked'): void {
     for (const guest of this.#attendance.guests)
       if (guest.member?.device === device) this.#sendAway(guest, why);
   }
 
-  /** Time has passed: who has not been heard of for long is away, everybody hears who is here. */
+  /** Handles the passing of time: marks silent devices as away, and sends the members to all. */
   tick(): void {
     this.#attendance.look(this.#options.now());
     for (const { inbox } of this.#attendance.guests) inbox.look();
     this.#tellTable();
   }
 
-  /** The table is shared no longer. */
+  /** Ends sharing. */
   close(): void {
     this.#closed = true;
     for (const guest of this.#attendance.guests) this.#sendAway(guest, 'closed');
@@ -199,7 +199,7 @@ export class Keeper {
     this.#options.met?.();
   }
 
-  /** The whole of an entry, for rules that make it otherwise. */
+  /** Sends a complete entry, for rules that give a different result. */
   #wanted(guest: Participant, { entry }: MessageOf<'want'>): void {
     this.#asking(guest, async () => {
       const whole = await this.replica.whole(entry);
@@ -207,7 +207,7 @@ export class Keeper {
     });
   }
 
-  /** What a guest lacks of a pack; no tap waits for it. */
+  /** Sends the requested part of a pack; taps don't wait for it. */
   async #packWanted(guest: Participant, wanted: MessageOf<'packWanted'>): Promise<void> {
     const piece = await this.#packs?.piece(guest, wanted);
     if (piece && this.#attendance.has(guest)) this.#speech.piece(guest, wanted.n, piece);
@@ -217,18 +217,18 @@ export class Keeper {
     const { who, views, device } = guest.member!;
     const refused = (code: string): void => this.#speech.refused(guest, tap, code);
     if (views) return refused('viewer');
-    // Nobody taps with another's finger.
+    // A device can't send another's taps.
     if (!tap.startsWith(`${device}.`)) return refused('failed');
     this.#asking(guest, async () => {
       const isAgain = this.#order.knows(tap);
       const answer = await this.#order.decide(tap, wish, parent, who).catch(() => refuse('failed' as const));
       if (!answer.ok) refused(answer.error.code);
-      // What came of it the first time may have been lost on the way.
+      // The first result may have been lost on the way.
       else if (isAgain) this.#speech.taken(guest, tap, answer.value);
     });
   }
 
-  /** What a guest asked has its turn. */
+  /** Queues a guest's request. */
   #asking(guest: Participant, work: () => Promise<void>): void {
     guest.asks(() => this.#order.queued(work));
   }
@@ -243,7 +243,7 @@ export class Keeper {
     else this.#speech.table(guest);
   }
 
-  /** Whether a guest may have these letters and a place; who may not is told, or says hello again and waits. */
+  /** Returns true if a guest may have this id and a place; otherwise it is told, or introduces itself again later. */
   #letsIn(guest: Participant, device: string): boolean {
     const { gets, insteadOf } = this.#attendance.claim(guest, device, this.#options.now());
     if (insteadOf) this.#drop(insteadOf);

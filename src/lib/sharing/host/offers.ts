@@ -3,28 +3,28 @@ import type { Tree } from '../wire/tree';
 import type { MessageOf } from '../wire/wire-messages';
 import type { Participant } from './participant';
 
-/** A phone that went on by itself and offers what it did. */
+/** A phone's offer of the entries that it played alone. */
 export interface Offer {
   readonly device: string;
   readonly who: number | null;
   readonly entries: number;
 }
 
-/** An offer with all that the keeper needs once somebody answers. */
+/** An offer with all data needed for its answer. */
 export interface Offered extends Offer {
   readonly guest: Participant;
   readonly decided: MessageOf<'branch'>;
-  /** The digest of what is offered. */
+  /** The digest of the offered entries. */
   readonly mark: string;
 }
 
-/** What phones offer, one at a time. */
+/** The phones' offers, one at a time. */
 export class Offers {
   open: Offered | null = null;
-  /** One that was answered and comes again is not asked about again. */
+  /** Answered offers, which are not asked again. */
   readonly #answered = new Set<string>();
 
-  /** `kept`: the table has it, or said no. `again`: it fits nothing here. `asked`: somebody has to answer. */
+  /** `kept`: accepted or declined. `again`: it doesn't fit here. `asked`: someone must answer. */
   take(guest: Participant, decided: MessageOf<'branch'>, tree: Tree): 'kept' | 'again' | 'asked' {
     const { from, add } = decided;
     const mark = digest(JSON.stringify([from, add.map(({ hash }) => hash)]));
@@ -36,7 +36,7 @@ export class Offers {
     return 'asked';
   }
 
-  /** Whatever is open is answered now. */
+  /** Closes the open offer and returns it. */
   answer(): Offered | null {
     const { open } = this;
     this.open = null;

@@ -3,17 +3,17 @@ import { SerialQueue } from '../wire/serial-queue';
 import type { MessageOf, TableChange, Wish } from '../wire/wire-messages';
 import type { Decided, Replica, SharedTapError } from './replica';
 
-/** What became of a tap: the entry the table saw after it, or why nothing changed. */
+/** The result of a tap: the current entry after it, or the reason for a refusal. */
 export type TapOutcome = Result<number, SharedTapError>;
 
-/** Answers remembered for taps that come twice. */
+/** The most stored results, for taps that arrive twice. */
 const MAX_KEPT_ANSWERS = 5_000;
 
-/** Puts taps in order: one after the other, each decided on what the one before it left, and each only once. */
+/** Orders taps: applies each to the result of the one before, and each only once. */
 export class Order {
   readonly replica: Replica;
   readonly #now: () => number;
-  /** Told of every change once it is written. */
+  /** Called with every change after it is written. */
   readonly #publish: (change: TableChange) => void;
   readonly #answers = new Map<string, TapOutcome>();
   readonly #queue = new SerialQueue();
@@ -24,17 +24,17 @@ export class Order {
     this.#publish = publish;
   }
 
-  /** Does something once everything before it is done; `first` goes before all that is not. */
+  /** Runs work after everything before it; `first` puts it before all waiting work. */
   queued<T>(work: () => Promise<T>, first = false): Promise<T> {
     return this.#queue.run(work, first);
   }
 
-  /** Whether this tap came before. */
+  /** Returns true if this tap was processed before. */
   knows(tap: string): boolean {
     return this.#answers.has(tap) || this.replica.tree.entryOf(tap) !== undefined;
   }
 
-  /** Decides a tap in its turn, which is now; one that came before keeps the answer it had. */
+  /** Applies a tap now; a repeated one returns its first result. */
   async decide(tap: string, wish: Wish, parent: number, who: number | null): Promise<TapOutcome> {
     const before = this.#answers.get(tap);
     if (before) return before;
@@ -48,13 +48,13 @@ export class Order {
     return answer;
   }
 
-  /** Makes what a phone did by itself the table's, as a branch of its tree. */
+  /** Adds entries that a phone played alone as a branch of the game. */
   async graft({ from, add, head }: MessageOf<'branch'>): Promise<void> {
     const grafted = await this.replica.graft(from.last, add, head);
     if (grafted.ok) await this.#write(grafted.value);
   }
 
-  /** Tells what another window of this device played meanwhile; false if there is nothing, or it cannot be read. */
+  /** Publishes the entries of another window; returns false if there are none or they can't be read. */
   async refresh(): Promise<Result<boolean, SharedTapError>> {
     const change = await this.replica.refresh();
     if (!change.ok) return change;
@@ -69,7 +69,7 @@ export class Order {
       const written = await this.#write(decided.value);
       if (written.ok) return ok(decided.value.change.head);
       if (written.error.code !== 'stale') return written;
-      // Another window of this device was faster: everybody sees what it did, and the tap is decided again.
+      // Another window was faster: its entries are published, and the tap is applied again.
       const refreshed = await this.refresh();
       if (!refreshed.ok) return refreshed;
       if (!refreshed.value) return refuse('failed', 'stale');

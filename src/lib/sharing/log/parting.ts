@@ -3,13 +3,13 @@ import type { GameShelf, StoreError } from '../wire/game-store';
 import type { Tree } from '../wire/tree';
 import type { Has } from '../wire/wire-messages';
 
-/** How many entries each of two has that the other has not. */
+/** How many entries each side has that the other doesn't. */
 export interface Apart {
   readonly mine: number;
   readonly theirs: number;
 }
 
-/** Where two that hold the same at first went on apart; null if they never were the same. */
+/** Returns the point of divergence; null if they never had a common entry. */
 function forkOf({ nodes }: Tree, chains: readonly string[]): { at: Has; apart: Apart } | null {
   let alike = 0;
   while (alike < nodes.length && nodes[alike]!.chain === chains[alike]) alike++;
@@ -21,16 +21,16 @@ function forkOf({ nodes }: Tree, chains: readonly string[]): { at: Has; apart: A
   };
 }
 
-/** This device and the table, once both went on apart. */
+/** A divergence between this device and the shared game. */
 export class Parting {
-  /** How far apart they are. */
+  /** How far they have diverged. */
   apart: Apart | null = null;
-  /** Where both were alike last. */
+  /** The last common content. */
   #fork: Has | null = null;
-  /** Where this device goes back to: what it did by itself lies beside, and somebody chose. */
+  /** The content to return to after a choice; the local entries are in a copy. */
   backTo: Has | null = null;
 
-  /** Looks how far apart they are; false if they never were the same. */
+  /** Finds the divergence; returns false if there is no common entry. */
   find(tree: Tree, chains: readonly string[]): boolean {
     const fork = forkOf(tree, chains);
     if (!fork) return false;
@@ -39,7 +39,7 @@ export class Parting {
     return true;
   }
 
-  /** Sets a copy beside, and means to stand where both were alike last. */
+  /** Saves a copy and plans to return to the last common content. */
   async goBack(shelf: GameShelf, game: string): Promise<Result<null, StoreError>> {
     if (!this.#fork) return refuse('failed');
     const kept = await shelf.setBeside(game);
@@ -47,7 +47,7 @@ export class Parting {
     return kept;
   }
 
-  /** Both hold the same again. */
+  /** Ends the divergence. */
   meet(): void {
     this.backTo = null;
     this.apart = null;

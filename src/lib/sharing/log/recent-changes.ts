@@ -1,14 +1,14 @@
 import { isAnswer, type TableChange } from '../wire/wire-messages';
 
-/** More changes than a guest that was away is told one by one; after that it says what it holds. */
+/** The most changes stored for a guest that was away; after more, it reports its content. */
 const MAX_CHANGES = 500;
 
-/** What happened to a shared table, numbered from 1; the oldest are forgotten. */
+/** The changes of a shared game, numbered from 1; the oldest are dropped. */
 export class RecentChanges {
   readonly #kept: TableChange[] = [];
   /** The number of the last one. */
   n = 0;
-  /** The number of the last that answered the question: who was ready before it is not any more. */
+  /** The number of the last answer, after which ready states before it are cleared. */
   answeredAt = 0;
 
   add(change: TableChange): void {
@@ -18,7 +18,7 @@ export class RecentChanges {
     if (isAnswer(change)) this.answeredAt = this.n;
   }
 
-  /** Those after the n-th, each with its number; null if they are forgotten, or nobody has made so many. */
+  /** Returns the changes after the n-th, with numbers; null if they were dropped or don't exist. */
   after(n: number): readonly (readonly [number, TableChange])[] | null {
     const missing = this.n - n;
     if (missing < 0 || missing > this.#kept.length) return null;

@@ -1,7 +1,7 @@
 import type { Refusal } from '$lib/rules/basics/result';
 import type { Late } from '../wire/wire-messages';
 
-/** Why another device may say that a tap changed nothing; what lies on its disk is not this device's. */
+/** The reasons that another device may give for a refused tap; problems with its disk are not among them. */
 const TOLD: Readonly<Record<Refusal | Late, true>> = {
   nothingToProceed: true,
   notOffered: true,
@@ -27,6 +27,6 @@ const TOLD: Readonly<Record<Refusal | Late, true>> = {
   failed: true,
 };
 
-/** The code that another device gave, or the plainest one where it gave none that has words here. */
+/** Returns another device's code, or the general one if it is unknown here. */
 export const refusalOf = (code: string): Refusal | Late =>
   Object.hasOwn(TOLD, code) ? (code as Refusal | Late) : 'failed';

@@ -10,36 +10,38 @@ import type { Store, StoreError } from '../wire/game-store';
 import { hashOf, type LogPointer, Tree } from '../wire/tree';
 import type { Has, Late, Sent, TableChange, Wish } from '../wire/wire-messages';
 
-/** The rules that every device decides by. */
+/** The rules that every device uses. */
 export interface Rules {
   readonly decide: (game: Game, command: Command) => Result<Turn>;
-  /** Whether a correction makes of the game what its taps on this line do: whoever sends one may say anything. */
+  /**
+   * Returns true if replaying the correction's taps gives the game that it claims; another device may claim anything.
+   */
   readonly isTrue: (
     line: readonly Logged[],
     now: Game,
     correction: Correction,
     gameAt: (entry: number) => Promise<Game | undefined>,
   ) => Promise<boolean>;
-  /** Brings what games of this set-up need. */
+  /** Loads the content for this setup. */
   readonly ready: (setup: Setup) => Promise<unknown>;
 }
 
-/** Why a tap changed nothing. */
+/** Why a tap was refused. */
 export type SharedTapError = Refusal | Late | StoreError;
 
-/** What a tap leads to, not yet written. */
+/** The result of a tap, not written yet. */
 export interface Decided {
   readonly change: TableChange;
   readonly added: readonly FileEntry[];
   readonly game: Game;
 }
 
-/** What came of a change from another device; `differs` names an entry that these rules make otherwise. */
+/** The result of another device's change; `differs` names an entry for which these rules give a different result. */
 export type Applied = 'applied' | 'failed' | StoreError | { readonly differs: number };
 
 type Entry = Omit<FileEntry, 'state'>;
 
-/** An entry as it travels. */
+/** Returns an entry in transfer format. */
 const sentOf = ({ id, parent, at, by, command }: Entry, hash: string): Sent => ({
   id,
   parent: parent!,
@@ -49,7 +51,7 @@ const sentOf = ({ id, parent, at, by, command }: Entry, hash: string): Sent => (
   hash,
 });
 
-/** This device's own copy of a shared game: on its disk and, without the older positions, in memory. */
+/** This device's copy of a shared game: on its disk and, without older positions, in memory. */
 export class Replica {
   readonly id: string;
   readonly name: string;
@@ -69,7 +71,7 @@ export class Replica {
     this.game = file.entries.find(({ id }) => id === file.head)!.state;
   }
 
-  /** The game as it lies on this device's disk. */
+  /** Opens the game on this device's disk. */
   static async open(rules: Rules, store: Store): Promise<Result<Replica, StoreError>> {
     const file = await store.read();
     if (!file.ok) return file;
@@ -88,7 +90,7 @@ export class Replica {
     return { last: id, chain };
   }
 
-  /** What a tap leads to on the table as it stands now: what is told holds at any time, an answer is for its question. */
+  /** Returns the result of a tap in the current game: a report is always valid, an answer only for its question. */
   async decide(wish: Wish, parent: number, by: By, at: number): Promise<Result<Decided, SharedTapError>> {
     const { head } = this.tree;
     if ('to' in wish) return parent === head ? this.#moved(wish.to, by) : refuse('late');
@@ -101,7 +103,7 @@ export class Replica {
     return ok({ change: { add: [sent], head: added.id, redo: [] }, added: [added], game: added.state });
   }
 
-  /** What somebody else's command leads to; a correction only where it says of the game what its taps make of it. */
+  /** Applies another device's command; a correction only if replaying its taps gives the game that it claims. */
   async #judged(
     game: Game,
     command: Command,
@@ -121,7 +123,7 @@ export class Replica {
     return this.#rules.decide(game, command);
   }
 
-  /** Entries that went on elsewhere, as a branch of this tree with the table at its end. */
+  /** Adds entries played elsewhere as a branch and makes its end current. */
   async graft(from: number, sent: readonly Sent[], head: number): Promise<Result<Decided, SharedTapError>> {
     const ids = new Map([[from, from]]);
     const added: FileEntry[] = [];
@@ -149,7 +151,7 @@ export class Replica {
     return ok({ change: { add, head: end, redo: [] }, added, game });
   }
 
-  /** Writes what was decided; only then is it so. */
+  /** Writes a result, which makes it final. */
   async commit({ change, added, game }: Decided): Promise<Result<null, StoreError>> {
     const { head, redo } = change;
     const written = await this.store.commit({ expects: this.tree.head, added, head, redo });
@@ -159,8 +161,8 @@ export class Replica {
   }
 
   /**
-   * Does what another device did: decides each entry again, and takes it as it came only where it was asked for whole
-   * because these rules make it otherwise. With `after`, what lies behind that entry here goes first.
+   * Applies another device's change: computes each entry again, and uses the received one only if it was requested
+   * complete because these rules give a different result. With `after`, removes all local entries after it first.
    */
   async apply(change: TableChange, whole: ReadonlyMap<number, FileEntry>, after?: number): Promise<Applied> {
     const made = await this.#made(change, whole, after);
@@ -175,7 +177,7 @@ export class Replica {
     return 'applied';
   }
 
-  /** The entries of a change as they are here, and the game it leads to. */
+  /** Returns the entries of a change as computed here, and the resulting game. */
   async #made(
     { add, head }: TableChange,
     whole: ReadonlyMap<number, FileEntry>,
@@ -203,7 +205,7 @@ export class Replica {
     return game ? { added, game } : 'failed';
   }
 
-  /** What another window of this device did meanwhile, as a change; null for nothing. */
+  /** Returns the entries of another window as a change; null if there are none. */
   async refresh(): Promise<Result<TableChange | null, StoreError>> {
     const read = await this.store.read();
     if (!read.ok) return read;
@@ -215,7 +217,7 @@ export class Replica {
     return ok({ add, head, redo });
   }
 
-  /** An entry with everything that came of it. */
+  /** Returns an entry with its events and game. */
   async whole(id: number): Promise<FileEntry | null> {
     const node = this.tree.get(id);
     const state = node && (await this.#gameAt(id));
@@ -224,7 +226,7 @@ export class Replica {
     return { ...entry, state };
   }
 
-  /** The entries after one, as they travel. */
+  /** Returns the entries after one, in transfer format. */
   after(id: number): readonly Sent[] {
     return this.tree
       .after(id)

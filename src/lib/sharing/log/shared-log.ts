@@ -5,20 +5,20 @@ import type { Wish } from '../wire/wire-messages';
 import type { TapOutcome } from './order';
 import type { Replica } from './replica';
 
-/** A table as its log needs it. */
+/** A shared game, as its log uses it. */
 export interface Tapped {
-  /** This device's copy while the table is shared; null once it is not any more. */
+  /** Returns this device's copy while the game is shared; null afterwards. */
   readonly replica: () => Replica | null;
   readonly tap: (wish: Wish, parent: number) => Promise<TapOutcome>;
-  /** Whether taps of others may be taken back: asks, where it is not only this device's own. */
+  /** Asks if others' taps may be undone; returns true at once for this device's own. */
   readonly mayTakeBack: (others: readonly By[]) => Promise<boolean>;
-  /** Tells whenever the table changed. */
+  /** Calls back after each change. */
   readonly watch: (changed: () => void) => () => void;
-  /** Another window of this device may have played on. */
+  /** Reads what another window may have played. */
   readonly refresh: () => Promise<void>;
 }
 
-/** The log of a shared game: what is tapped goes to whoever puts taps in order, and comes back as everybody has it. */
+/** The log of a shared game: commands go to the host or the online log, and return as all devices have them. */
 export function sharedLog(saves: Log, id: string, table: Tapped): Log {
   const replicaOf = (game: string): Replica | null => (game === id ? table.replica() : null);
 
@@ -32,7 +32,7 @@ export function sharedLog(saves: Log, id: string, table: Tapped): Log {
     return ok({ head, canUndo, canRedo, ...(!isOnItsOwn && { game: now }) });
   };
 
-  /** Takes the table to another entry; `others` did what is taken back. */
+  /** Moves the game to another entry; `others` made the taps that this undoes. */
   const move = async (replica: Replica, head: number, to: number): Promise<Result<OpenGame, MoveError>> => {
     const line = replica.tree.back(replica.tree.head);
     const taken = line.slice(0, Math.max(0, line.indexOf(to)));
@@ -72,7 +72,7 @@ export function sharedLog(saves: Log, id: string, table: Tapped): Log {
       const replica = replicaOf(game);
       return replica ? ok(replica.open) : saves.open(game);
     },
-    // At a shared table what was left is not everybody's.
+    // In a shared game, abandoned branches are not common to all devices.
     branches: (game) => (replicaOf(game) ? Promise.resolve(ok([])) : saves.branches(game)),
     takeUp: (game, ...where) =>
       replicaOf(game) ? Promise.resolve(refuse('nowhere')) : saves.takeUp(game, ...where),

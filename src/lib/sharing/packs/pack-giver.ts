@@ -3,27 +3,29 @@ import type { PackFiles } from '$lib/pwa/pack-files';
 import { Allowance } from '../wire/inbox';
 import { type PackMessage, type PackPart, PIECE_BYTES } from '../wire/pack-messages';
 
-/** Packs of this device, and the version of the app that they are of. */
+/** The packs of this device, and their app version. */
 export interface PacksHere {
   readonly files: PackFiles;
   readonly build: string;
 }
 
-/** Bytes that one guest is given at once, and a second after that: every pack there is, and no more by asking on. */
+/**
+ * Bytes that one guest can get at once, and per second afterwards: enough for every pack, but not for endless requests.
+ */
 const GIVEN = [4_000_000, 64_000] as const;
 
-/** What is given to one guest. */
+/** The state of one guest's downloads. */
 interface Given {
   readonly allowed: Allowance;
   isBusy: boolean;
 }
 
-/** Gives guests what they lack of a pack: files that this device's own worker keeps, and nothing else. */
+/** Sends guests the missing files of a pack: only files that this device's own worker has. */
 export class PackGiver {
   readonly #here: PacksHere;
   readonly #now: () => number;
   readonly #guests = new WeakMap<object, Given>();
-  /** The file that was read last: a large one is asked for many times. */
+  /** The last file read, because a large one is requested many times. */
   #last: { readonly file: string; readonly bytes: ArrayBuffer | null } | null = null;
 
   constructor(here: PacksHere, now: () => number) {
@@ -31,7 +33,7 @@ export class PackGiver {
     this.#now = now;
   }
 
-  /** The next piece of these files; null for a guest that asks for more than anybody needs, or asks twice at once. */
+  /** Returns the next piece of these files; null for a guest that requests too much, or twice at once. */
   async piece(
     guest: object,
     { files, at }: Pick<Extract<PackMessage, { say: 'packWanted' }>, 'files' | 'at'>,

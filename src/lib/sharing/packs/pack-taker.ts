@@ -8,10 +8,10 @@ import type { PacksHere } from './pack-giver';
 
 type Piece = Extract<PackMessage, { say: 'packPiece' }>;
 
-/** Says to the table's device which files this one lacks; false where there is none to hear it. */
+/** Requests the missing files from the host; returns false if not connected. */
 type Ask = (n: number, files: readonly string[], at: number) => boolean;
 
-/** Milliseconds until a question without an answer is asked again, and how often it is. */
+/** Milliseconds until a request is repeated, and the number of attempts. */
 const ANSWERS_WITHIN_MS = 4_000;
 const TIMES_ASKED = 3;
 
@@ -19,7 +19,7 @@ const bytesOf = (files: readonly PackFile[]): number => files.reduce((sum, { byt
 
 const whyNot = ({ build }: PacksHere, there: string): Brought => (there === build ? 'lacks' : 'version');
 
-/** Files on their way: what came of the first of them, and which the table's device does not have. */
+/** Files being downloaded: the received part of the first, and those that the host doesn't have. */
 class Bringing {
   readonly #here: PacksHere;
   readonly #rest: PackFile[];
@@ -38,7 +38,7 @@ class Bringing {
     return this.#rest.slice(0, FILES_ASKED);
   }
 
-  /** Takes an answer in; whatever is not exactly what was asked for is none, and brings nothing. */
+  /** Accepts an answer; anything but the requested data is ignored. */
   async take({ parts }: Piece): Promise<'spoiled' | 'full' | null> {
     const { asked } = this;
     let came = 0;
@@ -61,7 +61,7 @@ class Bringing {
       this.kept += file.bytes;
       this.#next();
     }
-    // Drop by drop it would never end.
+    // Tiny pieces would never finish.
     const isEnough = came >= PIECE_BYTES || !asked.includes(this.#rest[0]!);
     return isEnough ? null : 'spoiled';
   }
@@ -78,8 +78,8 @@ class Bringing {
 }
 
 /**
- * Takes packs from the table's device, one after the other: it asks for files by the hashes of this version's own list, a
- * piece at a time, and its own worker keeps only what has that hash. So nobody can bring anything else (decision 0036).
+ * Downloads packs from the host, one after another: it requests files by the hashes of this version's own list, piece
+ * by piece, and its own worker accepts only files with that hash, so nobody can add anything else (decision 0036).
  */
 export class PackTaker {
   readonly #here: PacksHere | undefined;
@@ -87,7 +87,7 @@ export class PackTaker {
   readonly #queue = new SerialQueue();
   #n = 0;
   #answer: ((piece: Piece) => void) | null = null;
-  /** The pack that the table's game needs and that did not come. */
+  /** The pack that the game needs and that failed to load. */
   lacks: string | null = null;
 
   constructor(here: PacksHere | undefined, ask: Ask) {
@@ -95,14 +95,14 @@ export class PackTaker {
     this.#ask = ask;
   }
 
-  /** What went wrong on the way to a table: without a pack that its game needs nobody comes there. */
+  /** Records why a pack failed: without a required pack, the device can't join. */
   missed(error: unknown): null {
     if (!(error instanceof PackMissing)) throw error;
     this.lacks = error.pack;
     return null;
   }
 
-  /** The answer to what was asked last; any other is left unheard. */
+  /** Handles the answer to the last request; others are ignored. */
   heard(piece: Piece): void {
     if (piece.n === this.#n) this.#answer?.(piece);
   }
@@ -117,7 +117,7 @@ export class PackTaker {
       if (typeof own === 'string') return own;
       if (own.lacked.length === 0) return 'all';
       if (own.lacked.some(({ language }) => !language)) return whyNot(here, own.build);
-      // Words in a language that this device does not have are better than none.
+      // Words in another language are better than none.
       for (const words of spare) {
         const other = await this.#bring(new Bringing(here, words), signal, () => {});
         if (typeof other === 'string') return other;

@@ -1,4 +1,4 @@
-/** One text for equal data, however its keys lie: what was stored comes back in the schema's order. */
+/** Returns equal text for equal data in any key order, because stored data returns in the schema's order. */
 export function canonical(value: unknown): string {
   if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null';
   if (Array.isArray(value)) return `[${value.map(canonical).join()}]`;
@@ -8,8 +8,8 @@ export function canonical(value: unknown): string {
 }
 
 /**
- * Sixteen letters that differ where the texts do (64 bits, after MurmurHash's mixing). It finds a drift, not a forger:
- * who sends us something is known by the connection it came through.
+ * Returns a 64-bit digest of a text as sixteen letters (MurmurHash mixing). It detects differences, not forgery: the
+ * sender is known by its connection.
  */
 export function digest(text: string): string {
   let [a, b] = [0x9e3779b9, 0x85ebca6b];

@@ -1,34 +1,34 @@
-/** Characters of the longest message of a guest: what it did alone, some six thousand entries. */
+/** The maximum length of a guest's message: its entries played alone, about six thousand. */
 export const MAX_GUEST_CHARS = 1024 * 1024;
-/** Characters of the longest of any other kind: a correction that does a turn again has a tenth of it. */
+/** The maximum length of any other message: a correction that repeats a turn has a tenth of it. */
 const MAX_OTHER_CHARS = 128 * 1024;
-/** Messages of one guest that wait to be looked into; the rest is left unheard, for no finger is so fast. */
+/** The most unprocessed messages of one guest; more are dropped, because no finger is that fast. */
 const MAX_WAITING = 200;
-/** Milliseconds until what waits is looked at again. */
+/** Milliseconds until waiting messages are checked again. */
 const LOOKS_AGAIN_MS = 200;
 
-/** How much of each one guest may say: at once, and a second after that. */
+/** The limits of one guest: at once, and per second afterwards. */
 const ALLOWED = {
-  /** Beyond it the connection ends: nobody plays so. */
+  /** Above it, the connection closes: no player sends that much. */
   chars: [4 * MAX_GUEST_CHARS, 256 * 1024],
   messages: [1_000, 150],
-  /** Beyond it the rest waits: a finger taps so fast for a moment, and not for long. */
+  /** Above it, messages wait: a finger can tap that fast only briefly. */
   looks: [15, 5],
-  /** What waits for somebody's answer is said again and again. */
+  /** An offer is repeated until it is answered. */
   branches: [2, 0.25],
 } as const;
 
-/** What an inbox needs of its keeper. */
+/** The dependencies of an inbox. */
 interface InboxOptions {
   readonly now: () => number;
-  /** Looks into a message. */
+  /** Processes a message. */
   readonly read: (text: string) => void;
 }
 
-/** Messages are written with their kind first; one that is not is as short as any. */
+/** Messages start with their kind; one that doesn't gets the short limit. */
 const isBranch = (text: string): boolean => text.startsWith('{"say":"branch"');
 
-/** What one guest says, bounded before any of it is parsed, so that the table's own device stays quick. */
+/** A guest's messages, limited before they are parsed, so that the host stays fast. */
 export class Inbox {
   readonly #options: InboxOptions;
   readonly #allowed: Readonly<Record<keyof typeof ALLOWED, Allowance>>;
@@ -43,7 +43,7 @@ export class Inbox {
     this.#allowed = { chars: of(chars), messages: of(messages), looks: of(looks), branches: of(branches) };
   }
 
-  /** Takes a message in; false where a guest says more than anybody who plays would. */
+  /** Accepts a message; returns false if a guest sends more than any player would. */
   take(text: string): boolean {
     const { chars, messages, branches } = this.#allowed;
     const now = this.#options.now();
@@ -55,7 +55,7 @@ export class Inbox {
     return true;
   }
 
-  /** Looks into as many as the guest may have looked into now, in their order. */
+  /** Processes as many messages as the limit allows, in order. */
   look(): void {
     clearTimeout(this.#clock);
     while (this.#waiting.length > 0 && this.#allowed.looks.spend(1, this.#options.now()))
@@ -63,14 +63,14 @@ export class Inbox {
     if (this.#waiting.length > 0) this.#clock = setTimeout(() => this.look(), LOOKS_AGAIN_MS);
   }
 
-  /** Nothing that waits is heard any more. */
+  /** Drops all waiting messages. */
   close(): void {
     clearTimeout(this.#clock);
     this.#waiting = [];
   }
 }
 
-/** How much somebody may do: so much at once, and so much in each second after that. */
+/** A rate limit: an amount at once, and an amount per second afterwards. */
 export class Allowance {
   readonly #most: number;
   readonly #perSecond: number;
@@ -84,9 +84,9 @@ export class Allowance {
     this.#at = now;
   }
 
-  /** Takes so much of it; false, and nothing taken, if there is not enough. */
+  /** Uses an amount; returns false, without using any, if there isn't enough. */
   spend(amount: number, now: number): boolean {
-    const seconds = Math.max(0, now - this.#at) / 1_000; // a clock may be set back
+    const seconds = Math.max(0, now - this.#at) / 1_000; // A clock can be set back.
     this.#left = Math.min(this.#most, this.#left + seconds * this.#perSecond);
     this.#at = now;
     if (amount > this.#left) return false;

@@ -2,7 +2,7 @@ import { m } from '$lib/messages/messages.svelte';
 import { doerName } from '$lib/words/names';
 import type { Member } from './wire-messages';
 
-/** Who sits at a device: a player, all of them where it is the table's own, or nobody who plays. */
+/** Returns the name of a device's player, of the whole table for the host's, or of a watching device. */
 export function memberName(
   { who, views, keeper }: Pick<Member, 'who' | 'views' | 'keeper'>,
   players: readonly string[],

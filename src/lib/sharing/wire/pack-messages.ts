@@ -1,26 +1,26 @@
 import { nullable, strictObject } from 'valibot';
 import { list, type Members, type Schema, text, textLike, whole } from '$lib/saves/schema/schema-types';
 
-/** Bytes that one answer holds of a pack, unless it is the rest of what was asked for. */
+/** The size of an answer with pack data in bytes, unless less remains. */
 export const PIECE_BYTES = 48 * 1024;
-/** Files that one question names: a language has some fifty. */
+/** The most files in one request; a language has about fifty. */
 export const FILES_ASKED = 32;
 
-/** The next bytes of a file, by its hash; null where the table's device does not keep that file. */
+/** The next bytes of a file, by its hash; null if the host doesn't have it. */
 export interface PackPart {
   readonly file: string;
   readonly bytes: string | null;
 }
 
 /**
- * What a guest without a network asks of the table's device, and its answer: files by their hashes, the first from a byte on.
- * An app from before knows neither, and answers nothing.
+ * A guest's request for pack files, and the host's answer: files by hash, the first from a byte on. Older apps know
+ * neither and don't answer.
  */
 export type PackMessage =
   | {
       say: 'packWanted';
       epoch: string;
-      /** The number of the question: an answer to another one is none. */
+      /** The number of the request; answers to others are ignored. */
       n: number;
       files: readonly string[];
       at: number;
@@ -29,7 +29,7 @@ export type PackMessage =
       say: 'packPiece';
       epoch: string;
       n: number;
-      /** The version of the app there. */
+      /** The host's app version. */
       build: string;
       parts: readonly PackPart[];
     };

@@ -1,13 +1,13 @@
-/** Works off what it is given one after the other, whatever becomes of each. */
+/** Runs work one after another, whatever the result of each. */
 export class SerialQueue {
   #first: (() => Promise<void>)[] = [];
   #others: (() => Promise<void>)[] = [];
   #isBusy = false;
 
-  /** Does something once everything before it is done; `first` is done before all that is not. */
+  /** Runs work after everything before it; `first` puts it before all waiting work. */
   run<T>(work: () => Promise<T>, first = false): Promise<T> {
     return new Promise((resolve, reject) => {
-      // Begun in a turn of its own, so that what throws at once is a refusal as well.
+      // Started in its own turn, so that a synchronous error rejects too.
       (first ? this.#first : this.#others).push(() => Promise.resolve().then(work).then(resolve, reject));
       void this.#workOff();
     });

@@ -3,23 +3,23 @@ import type { FileEntry, GameFile } from '$lib/saves/files/game-file';
 import type { JournalEntry } from '$lib/saves/rows/entries-in-order';
 import { canonical, digest } from './digest';
 
-/** Where a table stands: the entry it sees and what was undone, the next one last. */
+/** The position of a game: the current entry and the undone ones, the next one last. */
 export interface LogPointer {
   readonly head: number;
   readonly redo: readonly number[];
 }
 
-/** An entry without the game after it, of which it keeps the digest. */
+/** An entry without its game, but with the digest of it. */
 export interface Node extends Omit<FileEntry, 'state'> {
-  /** Of the events and the game after them. */
+  /** The digest of its events and game. */
   readonly hash: string;
-  /** Of everything up to and with this entry, in the order of ids: the same where two devices hold the same. */
+  /** The digest of everything up to this entry, in the order of ids: equal if two devices have the same. */
   readonly chain: string;
 }
 
 const known = new WeakMap<object, string>();
 
-/** The digest of what came of a command; an entry never changes, so it is made once. */
+/** Returns the digest of a command's result, computed once because entries never change. */
 export function hashOf(entry: Pick<FileEntry, 'events' | 'state'>): string {
   const before = known.get(entry);
   if (before !== undefined) return before;
@@ -28,14 +28,14 @@ export function hashOf(entry: Pick<FileEntry, 'events' | 'state'>): string {
   return hash;
 }
 
-/** The digest of everything up to and with an entry, from the one before it. */
+/** Returns the digest of everything up to an entry, from that of the one before. */
 export const chainOf = (
   before: string,
   { id, parent, at, by, command }: Pick<FileEntry, 'id' | 'parent' | 'at' | 'by' | 'command'>,
   hash: string,
 ): string => digest(before + canonical([id, parent, at, by ?? null, command, hash]));
 
-/** All entries of a game in memory, branches and all, and where the table stands in them. */
+/** All entries of a game in memory, including branches, with the current position. */
 export class Tree implements LogPointer {
   readonly #nodes = new Map<number, Node>();
   readonly #taps = new Map<string, number>();
@@ -49,7 +49,7 @@ export class Tree implements LogPointer {
     for (const entry of entries) this.add(entry);
   }
 
-  /** The entry that came last, whether or not the table sees it. */
+  /** Returns the newest entry, current or not. */
   get last(): Node {
     return this.#order.at(-1)!;
   }
@@ -62,12 +62,12 @@ export class Tree implements LogPointer {
     return this.#nodes.get(id);
   }
 
-  /** The entry that a tap led to. */
+  /** Returns the entry of a tap. */
   entryOf(tap: string): number | undefined {
     return this.#taps.get(tap);
   }
 
-  /** What came after an entry, in the order of ids. */
+  /** Returns the entries after one, in the order of ids. */
   after(id: number): readonly Node[] {
     let from = this.#order.length;
     while (from > 0 && this.#order[from - 1]!.id > id) from--;
@@ -86,7 +86,7 @@ export class Tree implements LogPointer {
     return node;
   }
 
-  /** Forgets what came after an entry. */
+  /** Removes all entries after one. */
   cut(id: number): void {
     while (this.last.id > id) {
       const gone = this.#order.pop()!;
@@ -95,7 +95,7 @@ export class Tree implements LogPointer {
     }
   }
 
-  /** Entry ids from this one back to the start. */
+  /** Returns the ids from this entry back to the start. */
   back(from: number): readonly number[] {
     const line: number[] = [];
     for (let at: number | null | undefined = from; at != null; at = this.#nodes.get(at)?.parent)
@@ -103,7 +103,7 @@ export class Tree implements LogPointer {
     return line;
   }
 
-  /** The table taken to a point of its line, as the log would; null if there is no such point. */
+  /** Returns the position at an entry of the current log; null if it isn't in it. */
   movedTo(entry: number): LogPointer | null {
     const ahead = this.redo.indexOf(entry);
     if (ahead >= 0) return { head: entry, redo: this.redo.slice(0, ahead) };
@@ -112,13 +112,13 @@ export class Tree implements LogPointer {
     return at < 0 ? null : { head: entry, redo: [...this.redo, ...line.slice(0, at)] };
   }
 
-  /** Whether a table could stand so: what was undone follows the head, each after the one before. */
+  /** Returns true if the position is valid: undone entries follow the current one in sequence. */
   allows({ head, redo }: LogPointer): boolean {
     const ahead = [...redo, head];
     return this.#nodes.has(head) && redo.every((id, i) => this.#nodes.get(id)?.parent === ahead[i + 1]);
   }
 
-  /** The line from the start to the head, then what was undone. */
+  /** Returns the log from the start, then the undone entries. */
   journal(): readonly JournalEntry[] {
     const entry = (id: number, undone: boolean): JournalEntry => {
       const { hash: _, chain: __, ...rest } = this.#nodes.get(id)!;
@@ -128,7 +128,7 @@ export class Tree implements LogPointer {
     return [...line.reverse(), ...this.redo.map((id) => entry(id, true)).reverse()];
   }
 
-  /** Who did what the table sees last. */
+  /** Returns the author of the current entry. */
   get lastBy(): By | null {
     return this.get(this.head)?.by ?? null;
   }

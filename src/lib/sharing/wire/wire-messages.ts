@@ -18,12 +18,12 @@ import {
 } from '$lib/saves/schema/schema-types';
 import { type PackMessage, packMessages } from './pack-messages';
 
-/** What devices say to each other; a change that an older device would misunderstand raises it. */
+/** The protocol version. A change that older devices would misunderstand raises it. */
 export const PROTOCOL_VERSION = 1;
-/** Characters of the longest message that is looked into: a whole game of five thousand entries. */
+/** The maximum length of a message: a whole game of five thousand entries. */
 export const MAX_MESSAGE_CHARS = 4 * 1024 * 1024;
 
-/** An entry as it travels: who gets it decides it again, and its digest says whether both came to the same. */
+/** An entry in transfer format: the receiver computes its result, and the digest shows if both are equal. */
 export interface Sent {
   readonly id: number;
   readonly parent: number;
@@ -33,22 +33,22 @@ export interface Sent {
   readonly hash: string;
 }
 
-/** One thing that happened to a shared table: entries that are new, and where it stands now. */
+/** A change of a shared game: new entries, and the position after them. */
 export interface TableChange {
   readonly add: readonly Sent[];
   readonly head: number;
   readonly redo: readonly number[];
-  /** The tap it came from; of one that only moved the table, nothing else tells. */
+  /** The tap that caused it; needed for a change that only moves the position. */
   readonly by?: By;
 }
 
-/** What a device holds of a game: its last entry, and the digest of everything up to it. */
+/** A device's content: its last entry, and the digest of everything up to it. */
 export interface Has {
   readonly last: number;
   readonly chain: string;
 }
 
-/** Who is there: the seat at the table that is played, or null for none. */
+/** A member with its player, or null. */
 export interface Member {
   readonly device: string;
   readonly who: number | null;
@@ -58,18 +58,18 @@ export interface Member {
   readonly keeper: boolean;
 }
 
-/** Why a device is not let in, or is let go. */
+/** Why a device is refused or removed. */
 export type Sorry = 'version' | 'full' | 'otherGame' | 'left' | 'kicked' | 'closed';
 /**
- * Why a tap changed nothing: `late` was an answer to a question that is no longer asked, `away` was never sent; of
- * `unsure` nobody can say whether the keeper took it before the connection broke.
+ * Why a tap was refused: `late` answered a question no longer open, `away` was never sent; for `unsure` the connection
+ * broke before the result.
  */
 export type Late = 'late' | 'away' | 'unsure' | 'viewer' | 'nowhere' | 'failed';
 
-/** What a tap wants: a command on the table as the finger saw it, or the table taken to another entry. */
+/** A tap: a command for the game as shown, or a move to another entry. */
 export type Wish = { readonly command: Command } | { readonly to: number };
 
-/** Everything that devices say to each other, by its name. */
+/** All messages between devices, by name. */
 export type Message =
   | PackMessage
   | {
@@ -197,10 +197,10 @@ const messages = unionOf<Message, 'say'>('say', {
   ...packMessages(epoch),
 });
 
-/** Why a text is no message: `version` is one of another version of the app. */
+/** Why a text is not a message: `version` is from another app version. */
 export type Unheard = 'unreadable' | 'version' | 'tooLarge';
 
-/** A text from another device, as one of the things that may be said there. */
+/** Parses a text from another device. */
 export function readSaid<T>(schema: Schema<T>, input: string): Result<T, Unheard> {
   if (input.length > MAX_MESSAGE_CHARS) return refuse('tooLarge');
   let data: unknown;
@@ -217,6 +217,6 @@ export function readSaid<T>(schema: Schema<T>, input: string): Result<T, Unheard
 
 export const readMessage = (input: string): Result<Message, Unheard> => readSaid(messages, input);
 
-/** Whether it answered the question or moved the table, so that who was ready is not any more. */
+/** Returns true if the change answered a question or moved the position, which clears ready states. */
 export const isAnswer = ({ add }: TableChange): boolean =>
   add.length !== 1 || add.some(({ command }) => command.do !== 'report');

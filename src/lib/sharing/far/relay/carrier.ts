@@ -1,33 +1,33 @@
 type Bytes = Uint8Array<ArrayBuffer>;
 
-/** What became of a message for the log: its number, who was faster (`last` is the log's), or nobody knows yet. */
+/** The result of writing to the log: its number, the number of a faster message (`last`), or unknown. */
 export type Appended = { readonly seq: number } | { readonly last: number } | 'lost';
 
-/** Why a server cannot be used: not there, does not know the login, or keeps no tables. */
+/** Why a server can't be used: unreachable, unknown login, or no support for games. */
 export type ServerError = 'server' | 'login' | 'stream';
 
-/** What a device hears of a table: numbered messages of its log in order, and what is not kept. */
+/** The receiver of a game's messages: numbered log messages in order, and messages that are not stored. */
 export interface CarrierEnd {
   readonly heard: (seq: number, body: Bytes) => void;
-  /** Everything that the log holds now has been heard. */
+  /** Called when all existing log messages have been read. */
   readonly caughtUp: () => void;
   readonly shouted: (body: Bytes) => void;
-  /** The server answers, or not. */
+  /** Called when the server connects or disconnects. */
   readonly up: (isUp: boolean) => void;
 }
 
-/** How a far table's messages travel. The server orders them and knows nothing of what they say. */
+/** The transport of an online game's messages. The server orders them but can't read them. */
 export interface Carrier {
-  /** Writes into the log, if its last number is still the expected one (null: whatever it is); an `id` counts once. */
+  /** Writes to the log if its last number is the expected one (null: any); an `id` counts once. */
   readonly append: (body: Bytes, expects: number | null, id: string) => Promise<Appended>;
-  /** Hears the log from after this number. */
+  /** Reads the log after this number. */
   readonly follow: (after: number) => Promise<boolean>;
-  /** To whoever listens now. */
+  /** Sends to all current listeners. */
   readonly shout: (body: Bytes) => void;
   readonly close: () => void;
 }
 
-/** Connects to where a table is. */
+/** Connects to a game. */
 export type Connect<To> = (
   to: To,
   end: CarrierEnd,

@@ -10,25 +10,25 @@ import type { Appended, Carrier, CarrierEnd, Connect } from './carrier';
 import type { FarCode } from './table-code';
 
 const STREAM = 'TABLES';
-/** Nanoseconds in a millisecond: JetStream counts in them. */
+/** Nanoseconds per millisecond, for JetStream. */
 const NS = 1_000_000;
 /**
- * Milliseconds after which a question is asked again. Short, for while a cluster chooses who leads nobody answers, and what
- * is asked twice counts once.
+ * Milliseconds after which a request is repeated. Short, because a cluster without a leader doesn't answer, and repeats
+ * count once.
  */
 const ANSWERS_WITHIN_MS = 2_000;
-/** How often a reader is asked for in one go: a cluster may give it to a node that has just died. */
+/** The attempts to create a reader; a cluster may assign it to a node that has just failed. */
 const READER_TRIES = 4;
-/** Milliseconds between two of them where the answer was no. */
+/** Milliseconds between two attempts after a refusal. */
 const REST_MS = 300;
-/** Bytes of the longest message that is looked into. */
+/** The maximum size of a message that is read, in bytes. */
 const MAX_BYTES = 64 * 1024;
 const WRONG_LAST_SEQUENCE = 10_071;
 
-/** Where a table is, and how patient this device is. */
+/** The address of a game, and timing options. */
 export interface NatsOptions extends Pick<FarCode, 'user' | 'password' | 'id'> {
   readonly servers: readonly string[];
-  /** Milliseconds between two signs of life of the log while nothing happens. */
+  /** Milliseconds between two heartbeats of an idle log. */
   readonly heartbeatMs?: number;
 }
 
@@ -37,7 +37,7 @@ interface Ack {
   readonly error?: { readonly err_code?: number; readonly description?: string };
 }
 
-/** A table's log in a JetStream, and what is not kept beside it, over one WebSocket. */
+/** A game's log in a JetStream, with messages that are not stored, over one WebSocket. */
 class NatsCarrier implements Carrier {
   readonly #connection: NatsConnection;
   readonly #options: NatsOptions;
@@ -46,7 +46,7 @@ class NatsCarrier implements Carrier {
   readonly #here: string;
   readonly #heartbeatMs: number;
   #stop: () => void = () => {};
-  /** The last message of the log that came. */
+  /** The number of the last received log message. */
   #last = 0;
   #heardAt = Date.now();
   #clock: ReturnType<typeof setInterval> | undefined;
@@ -78,7 +78,7 @@ class NatsCarrier implements Carrier {
       if (error?.err_code !== WRONG_LAST_SEQUENCE) return 'lost';
       return { last: Number(/\d+$/.exec(error.description ?? '')?.[0] ?? 0) };
     } catch {
-      return 'lost'; // nobody leads the log just now, or the answer did not come
+      return 'lost'; // The cluster has no leader now, or the answer was lost.
     }
   }
 
@@ -95,7 +95,7 @@ class NatsCarrier implements Carrier {
     try {
       this.#connection.publish(this.#here, body);
     } catch {
-      // Not connected just now: it is said again soon.
+      // Not connected now: it is sent again soon.
     }
   }
 
@@ -105,20 +105,20 @@ class NatsCarrier implements Carrier {
     void this.#connection.close();
   }
 
-  /** From after the last message that came, anew; once at a time. */
+  /** Reads again from after the last message; one attempt at a time. */
   #again(): Promise<boolean> {
     this.#following ??= this.#consume().finally(() => (this.#following = null));
     return this.#following;
   }
 
-  /** A reader of its own for this device: it lives as long as somebody listens. */
+  /** Creates a reader for this device, which lasts as long as it is used. */
   async #consume(): Promise<boolean> {
     this.#heardAt = Date.now();
     for (let tries = 0; tries < READER_TRIES && !this.#connection.isClosed(); tries++) {
       if (await this.#reader()) return true;
       await new Promise((done) => setTimeout(done, REST_MS));
     }
-    this.#heardAt = 0; // asked again at the next tick
+    this.#heardAt = 0; // Retried at the next tick.
     return false;
   }
 
@@ -129,17 +129,17 @@ class NatsCarrier implements Carrier {
     let n = 0;
     const heard = (message: Msg): void => {
       this.#heardAt = Date.now();
-      // A sign of life tells how many messages went before it.
+      // A heartbeat contains the number of messages before it.
       const sent = message.headers?.code === 100 ? Number(message.headers.get('Nats-Last-Consumer')) : null;
       if (sent !== null) {
         if (sent > n) void this.#again();
         return;
       }
       const [, , , , , seq, nth, , pending] = message.reply?.split('.') ?? [];
-      if (Number(nth) !== n + 1) return void this.#again(); // something was lost on the way
+      if (Number(nth) !== n + 1) return void this.#again(); // A message was lost.
       n++;
       this.#last = Number(seq);
-      // Junk of any size still moves the log.
+      // Invalid messages of any size still advance the log.
       this.#end.heard(this.#last, message.data.length > MAX_BYTES ? new Uint8Array(0) : copied(message));
       if (pending === '0') this.#end.caughtUp();
     };
@@ -185,10 +185,10 @@ class NatsCarrier implements Carrier {
   }
 }
 
-/** A message's bytes: the client's own lie in a buffer that it uses again. */
+/** Returns a copy of a message's bytes, because the client reuses its buffer. */
 const copied = ({ data }: Msg): Uint8Array<ArrayBuffer> => Uint8Array.from(data);
 
-/** Connects to a table at a NATS server with JetStream. */
+/** Connects to a game on a NATS server with JetStream. */
 export const connectToNats: Connect<NatsOptions> = async (options, end) => {
   try {
     const connection = await wsconnect({
@@ -196,10 +196,10 @@ export const connectToNats: Connect<NatsOptions> = async (options, end) => {
       user: options.user,
       pass: options.password,
       inboxPrefix: `_I.${options.user}`,
-      // Only hosts that the build lists may be asked.
+      // Only hosts listed by the build may be contacted.
       ignoreClusterUpdates: true,
       maxReconnectAttempts: -1,
-      // A busy server lets go of who was slow to log in, in the same words: that is no reason to give up.
+      // A busy server uses the same error for slow logins, so it isn't final.
       ignoreAuthErrorAbort: true,
       reconnectTimeWait: 500,
       timeout: 8_000,

@@ -4,7 +4,9 @@ type Bytes = Uint8Array<ArrayBuffer>;
 
 const NONCE_BYTES = 12;
 
-/** Encrypts and opens (AES-GCM, 256 bits); `about` has to be the same on both sides, and is not sent. */
+/**
+ * Encrypts and decrypts (AES-GCM, 256 bits); `about` is authenticated but not sent, and must be equal on both sides.
+ */
 export class Seal {
   readonly #key: CryptoKey;
 
@@ -23,7 +25,7 @@ export class Seal {
     return joined([nonce, sealed]);
   }
 
-  /** Null for what was not sealed with this key, or about something else. */
+  /** Returns null if the data was not encrypted with this key and `about`. */
   async open(bytes: Bytes, about: string): Promise<Bytes | null> {
     if (bytes.length < NONCE_BYTES + 16) return null;
     const [nonce, sealed] = [bytes.slice(0, NONCE_BYTES), bytes.slice(NONCE_BYTES)];
@@ -35,7 +37,7 @@ export class Seal {
   }
 }
 
-/** Bytes one after the other. */
+/** Concatenates bytes. */
 export function joined(parts: readonly Uint8Array[]): Bytes {
   const all = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
   let at = 0;
@@ -52,20 +54,20 @@ const SIGNING = { name: 'ECDSA', namedCurve: 'P-256' } as const;
 const SIGNED = { name: 'ECDSA', hash: 'SHA-256' } as const;
 
 /**
- * A device's own pair of keys: by it a new key for the table reaches this device alone, and others know what it said from
- * what somebody else says in its letters.
+ * A device's key pair: it receives a new game key privately, and signs its messages so that others can verify their
+ * sender.
  */
 export interface OwnKeys {
   readonly secret: CryptoKey;
-  /** That secret as a key that signs what this device says. */
+  /** The private key for signing. */
   readonly signing: CryptoKey;
-  /** The public half, as text. */
+  /** The public key, as text. */
   readonly open: string;
-  /** Both halves, to be kept on this device. */
+  /** Both keys, for storage on this device. */
   readonly kept: JsonWebKey;
 }
 
-/** Those that were kept, or new ones. */
+/** Returns the stored keys, or new ones. */
 export async function ownKeys(kept?: JsonWebKey): Promise<OwnKeys> {
   const use = ['deriveBits'] as const;
   if (kept) {
@@ -89,13 +91,13 @@ export async function ownKeys(kept?: JsonWebKey): Promise<OwnKeys> {
 const signingKey = ({ key_ops: _, ext: __, ...jwk }: JsonWebKey): Promise<CryptoKey> =>
   crypto.subtle.importKey('jwk', jwk, SIGNING, false, ['sign']);
 
-/** What proves that this device said so: 86 letters. */
+/** Returns this device's signature of a text: 86 letters. */
 export async function signatureOf({ signing }: Pick<OwnKeys, 'signing'>, text: string): Promise<string> {
   const signature = await crypto.subtle.sign(SIGNED, signing, new TextEncoder().encode(text));
   return toBase64url(new Uint8Array(signature));
 }
 
-/** Whether whoever has the secret of this open half said so. */
+/** Returns true if the owner of this public key signed the text. */
 export async function isSignedBy(open: string, text: string, signature: string): Promise<boolean> {
   try {
     const half = await crypto.subtle.importKey('raw', fromBase64url(open)!, SIGNING, false, ['verify']);
@@ -109,7 +111,7 @@ export async function isSignedBy(open: string, text: string, signature: string):
 const written = async (key: CryptoKey): Promise<string> =>
   toBase64url(new Uint8Array(await crypto.subtle.exportKey('raw', key)));
 
-/** What only these two can seal and open for each other; null where the other half is none. */
+/** Returns a cipher that only these two devices share; null for an invalid public key. */
 export async function sealBetween({ secret }: OwnKeys, other: string): Promise<Seal | null> {
   try {
     const half = await crypto.subtle.importKey('raw', fromBase64url(other)!, CURVE, false, []);

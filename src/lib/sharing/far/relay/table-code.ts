@@ -4,26 +4,26 @@ import type { CodeError } from '../../connection/pairing-code';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
-/** The shape of a code and of what is said at a far table; a change raises it, and another one is refused. */
+/** The version of a code and of an online game's messages. A change raises it, and others are refused. */
 const FORMAT_VERSION = 2;
 const PREFIX = 'BWF.';
 const ID_BYTES = 16;
 const KEY_BYTES = 32;
 
-/** Where a far table is and what opens it: whoever has this is at the table. */
+/** The address and key of an online game: it gives access to the game. */
 export interface FarCode {
   /** Address of the server's WebSocket. */
   readonly server: string;
-  /** The login that the server's host gave the table. */
+  /** The login that the server's admin gave out. */
   readonly user: string;
   readonly password: string;
-  /** 128 bits by chance: the subject of the table. */
+  /** 128 random bits: the game's subject on the server. */
   readonly id: string;
-  /** What everything is encrypted with. No server gets to see it. */
+  /** The encryption key. No server sees it. */
   readonly key: Bytes;
 }
 
-/** A table by chance at this server. */
+/** Returns a code for a new game at this server. */
 export const newFarCode = (at: Pick<FarCode, 'server' | 'user' | 'password'>): FarCode => ({
   server: at.server,
   user: at.user,
@@ -32,14 +32,14 @@ export const newFarCode = (at: Pick<FarCode, 'server' | 'user' | 'password'>): F
   key: crypto.getRandomValues(new Uint8Array(KEY_BYTES)),
 });
 
-/** One byte that tells a slip of a finger. */
+/** Returns a checksum byte that detects typing errors. */
 const checkOf = (bytes: Iterable<number>): number => {
   let sum = 23;
   for (const byte of bytes) sum = (sum * 31 + byte) & 0xffff;
   return (sum ^ (sum >> 8)) & 255;
 };
 
-/** The code as it is sent and pasted. */
+/** Returns the code as sent and pasted. */
 export function farCodeText({ server, user, password, id, key }: FarCode): string {
   const text = (letters: string): readonly number[] => {
     const bytes = new TextEncoder().encode(letters);
@@ -56,15 +56,15 @@ export function farCodeText({ server, user, password, id, key }: FarCode): strin
   return PREFIX + toBase64url(Uint8Array.from([...bytes, checkOf(bytes)]));
 }
 
-/** The code as a link: what is behind the # stays in the browser. */
+/** Returns the code as a link; the part after # stays in the browser. */
 export const farLinkOf = (page: string, code: FarCode): string =>
   `${page}#far.${farCodeText(code).slice(PREFIX.length)}`;
 
-/** What a table and its key may look like; the name becomes part of a subject. */
+/** Returns true if the name and key are valid; the name becomes part of a subject. */
 export const isTable = ({ id, key }: Pick<FarCode, 'id' | 'key'>): boolean =>
   fromBase64url(id)?.length === ID_BYTES && /^[\w-]+$/.test(id) && key.length === KEY_BYTES;
 
-/** What a text holds that was scanned, pasted or came in a link. */
+/** Parses a scanned, pasted or linked code. */
 export function readFarCode(input: string): Result<FarCode, Exclude<CodeError, 'side'>> {
   if (input.length > 4_000) return refuse('notACode');
   const [, letters] = /(?:#far\.|BWF\.)([\w-]{70,1200})/.exec(unquoted(input).replace(/\s+/g, '')) ?? [];
@@ -83,19 +83,19 @@ export function readFarCode(input: string): Result<FarCode, Exclude<CodeError, '
     : refuse('damaged');
 }
 
-/** The servers that this build may talk to: those its content security policy opens, and no other. */
+/** Returns the servers that the content security policy allows. */
 function listedServers(policy: string | null | undefined): readonly string[] {
   const [, sources = ''] = /connect-src([^;]*)/.exec(policy ?? '') ?? [];
   return sources.split(/\s+/).filter((source) => /^wss?:\/\//.test(source));
 }
 
-/** Whether an address is at a server that is listed. */
+/** Returns true if an address is at a listed server. */
 export function isListed(server: string, listed: readonly string[]): boolean {
   const host = addressOf(server)?.origin;
   return host !== undefined && listed.some((one) => addressOf(one)?.origin === host);
 }
 
-/** A text as an address; null if it is none. `URL.canParse` came later than the browsers that the app is for. */
+/** Parses a URL; null if invalid. `URL.canParse` is newer than the supported browsers. */
 export function addressOf(text: string): URL | null {
   try {
     return new URL(text);
@@ -104,9 +104,9 @@ export function addressOf(text: string): URL | null {
   }
 }
 
-/** The policy of this page. */
+/** Returns the content security policy of this page. */
 const pagePolicy = (): string | null | undefined =>
   document.querySelector('meta[http-equiv="content-security-policy" i]')?.getAttribute('content');
 
-/** The servers that this build lists. */
+/** Returns the servers listed by this build. */
 export const servers = (): readonly string[] => listedServers(pagePolicy());
