@@ -12,19 +12,19 @@ export class LatePart<T> {
     private readonly fetch: () => Promise<T>,
   ) {}
 
-  /** Fetches the part, unless it is here. */
+  /** Loads the part, unless it has loaded. */
   async load(): Promise<T> {
     if (this.#part !== undefined) return this.#part;
     this.#coming ??= this.fetch().finally(() => (this.#coming = undefined));
     return this.bring(await this.#coming);
   }
 
-  /** For whoever has the part anyhow. */
+  /** Sets a part that is already available. */
   bring(part: T): T {
     return (this.#part ??= part);
   }
 
-  /** The part as far as anybody has fetched it. */
+  /** The part, if it has loaded. */
   get known(): T | undefined {
     return this.#part;
   }
@@ -35,7 +35,7 @@ export class LatePart<T> {
   }
 }
 
-/** A part of a pack that is not on this device, and that no network brings. */
+/** Thrown for a part of a pack that is not on this device while offline. */
 export class PackMissing extends Error {
   constructor(
     readonly pack: string,
@@ -45,7 +45,7 @@ export class PackMissing extends Error {
   }
 }
 
-/** Packs that parts were wanted of, each with whether they came. */
+/** The requested packs, each with whether it loaded. */
 const wanted = new Map<string, boolean>();
 let hear: (pack: string, came: boolean) => void = () => {};
 
@@ -54,7 +54,7 @@ function tell(pack: string, came: boolean): void {
   hear(pack, came);
 }
 
-/** A part that lies in this pack; whoever listens hears whether it came. */
+/** Loads a part of this pack; listeners learn if it succeeded. */
 export async function inPack<T>(pack: string, coming: Promise<T>): Promise<T> {
   try {
     const part = await coming;
@@ -66,7 +66,7 @@ export async function inPack<T>(pack: string, coming: Promise<T>): Promise<T> {
   }
 }
 
-/** Hears which packs are in use, those of before as well, and which of them are missed. */
+/** Calls back with the packs in use, including earlier ones, and whether each is missing. */
 export function onPacksWanted(listener: typeof hear): void {
   hear = listener;
   for (const [pack, came] of wanted) hear(pack, came);

@@ -10,33 +10,33 @@ import {
 
 const THEMES = ['system', 'dark', 'light'] as const;
 const SIZES = ['normal', 'large'] as const;
-/** Minutes for a Spirit phase; none at all comes first. */
+/** The Spirit Phase time limits in minutes; 0 is none. */
 export const CLOCK_LIMITS = [0, 2, 5, 10] as const;
 const LANGUAGES = ['device', ...LOCALES] as const;
 
-/** What a table likes. Motion is not here: it follows the device. */
+/** The preferences of a device. Motion follows the device's own setting. */
 export interface Preferences {
   readonly theme: (typeof THEMES)[number];
   readonly size: (typeof SIZES)[number];
   readonly language: (typeof LANGUAGES)[number];
-  /** Whether the screen stays lit during a game. */
+  /** Keeps the screen on during a game. */
   readonly awake: boolean;
   readonly haptics: boolean;
-  /** Whether the device says aloud what changes. */
+  /** Reads changes aloud. */
   readonly aloud: boolean;
-  /** Whether single keys are short for something. */
+  /** Enables single-key shortcuts. */
   readonly keys: boolean;
-  /** Whether players mark that they are ready. */
+  /** Shows the ready check. */
   readonly ready: boolean;
-  /** Whether the Spirit phase shows how long it lasts. */
+  /** Shows the Spirit Phase timer. */
   readonly clock: boolean;
-  /** After how many minutes that clock says so. */
+  /** The time limit in minutes. */
   readonly limit: (typeof CLOCK_LIMITS)[number];
 }
 
 const KEY = 'settings';
 
-/** Preferences from whatever was stored: each on its own, the usual one where it makes no sense. */
+/** Returns the stored preferences, each replaced by its default if invalid. */
 export function preferences(stored: Readonly<Record<string, unknown>>): Preferences {
   return {
     theme: knownOrFirst(THEMES, stored.theme),
@@ -95,7 +95,7 @@ class Settings implements Preferences {
     return this.#now.limit;
   }
 
-  /** The language to speak. */
+  /** The current language. */
   readonly locale: Locale = $derived(
     this.#now.language === 'device' ? deviceLocale(navigator.languages) : this.#now.language,
   );
@@ -107,7 +107,7 @@ class Settings implements Preferences {
     void setLocale(this.locale);
   }
 
-  /** Puts theme, size and language on the page; where words are not on this device, the language that is spoken. */
+  /** Applies theme, size and language to the page; without its words, the language that is available. */
   show() {
     const page = document.documentElement;
     page.lang = lackingLocale() ? getLocale() : this.locale;

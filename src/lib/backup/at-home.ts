@@ -7,18 +7,18 @@ import { backupMemory, type Reminder, reminderFor } from './reminder';
 
 export { default as AtRest } from './AtRest.svelte';
 
-/** What there is to say about the games while nobody plays. */
+/** Notices about the games while no game is open. */
 export interface HomeFindings {
   readonly reminder: Reminder;
-  /** Games of which rows are missing. */
+  /** The number of games with missing rows. */
   readonly gaps: number;
-  /** Why the app makes no copies. */
+  /** Why the automatic backups failed. */
   readonly copies: CopyTrouble | null;
 }
 
 /**
- * What keeping games safe does while nobody plays: puts right what an older version let in, looks whether anything is
- * missing, makes a copy if one is due, and tells whether to remind of a backup. It gives way as soon as the page is left.
+ * Maintains the games while no game is open: repairs rows of older versions, looks for missing data, makes an automatic
+ * backup if due, and returns whether to suggest a backup. Stops as soon as the page is left.
  */
 export async function atHome(saves: Saves, signal: AbortSignal): Promise<HomeFindings> {
   await mended(saves.database);

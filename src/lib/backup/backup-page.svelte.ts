@@ -15,23 +15,23 @@ import {
   type RestorePlan,
 } from './restore';
 
-/** What somebody looks at before it is restored. */
+/** A file that is previewed before it is restored. */
 export interface Looked {
   readonly source: BackupSource;
   readonly plan: RestorePlan;
 }
 
-/** How far the making of a backup has come. */
+/** The progress of making a backup. */
 export type Making = 'idle' | 'full' | 'failed' | { readonly done: number; readonly of: number };
 
-/** What the page for keeping games safe shows and does. */
+/** The state of the backup page. */
 export class BackupPage {
   readonly #saves: Saves;
   copies = $state.raw<readonly CopyRow[] | null>(null);
   making = $state.raw<Making>('idle');
   made = $state.raw<Backup | null>(null);
   savedAt = $state(backupMemory().at);
-  /** A file is being read, or restored. */
+  /** True while a file is read or restored. */
   busy = $state(false);
   looked = $state.raw<Looked | null>(null);
   trouble = $state<RestoreError | null>(null);
@@ -45,7 +45,7 @@ export class BackupPage {
     this.copies = await listCopies(this.#saves.context).catch(() => []);
   }
 
-  /** Everything as one file with a name, or null where it could not be made. */
+  /** Returns everything as one named file, or null on failure. */
   async backup(remembered: Remembered): Promise<File | null> {
     if (typeof this.making === 'object') return null;
     const at = Date.now();
@@ -59,7 +59,7 @@ export class BackupPage {
     return new File([made.value.file], backupName(at), { type: 'application/octet-stream' });
   }
 
-  /** The file has left this page. */
+  /** Records that the file was saved. */
   saved(): void {
     this.savedAt = Date.now();
     rememberBackup({ at: this.savedAt, later: null });
@@ -85,7 +85,7 @@ export class BackupPage {
     this.done = null;
   }
 
-  /** Restores what is looked at. */
+  /** Restores the previewed file. */
   async restore(wanted: RestoreOptions, withSettings: boolean): Promise<void> {
     if (!this.looked || this.busy) return;
     this.busy = true;

@@ -18,23 +18,23 @@ import {
 } from './format';
 import { gzipped } from './gzip-lines';
 
-/** Everything as one file, and how much is in it. */
+/** Everything as one file, with its contents. */
 export interface Backup {
   readonly file: Blob;
   readonly contents: Contents;
 }
 
-/** What a backup is made with. */
+/** The options of a backup. */
 export interface BackupOptions {
   readonly at: number;
   readonly remembered: Remembered;
-  /** Told after each game. */
+  /** Called after each game. */
   readonly onGame?: (done: number, of: number) => void;
 }
 
 /**
- * One game as the line of a backup, or null where it can only be given row by row: nobody can read it, or rows of it are
- * missing, and then whoever restores it puts together what is left.
+ * Returns a game as a line of a backup, or null if it must be stored row by row: unreadable, or with missing rows,
+ * which the restore recovers.
  */
 export async function backupLineOf(context: SavesContext, id: string): Promise<string | null> {
   const { database } = context;
@@ -49,7 +49,7 @@ export async function backupLineOf(context: SavesContext, id: string): Promise<s
   return line.length > MAX_FILE_BYTES ? null : line;
 }
 
-/** The ids of all games but those that were removed; of a row that is lost or damaged nobody knows, so it stays. */
+/** Returns the ids of all games except removed ones; a game with a lost or damaged row is included. */
 async function gameIds({ database }: SavesContext): Promise<readonly string[]> {
   const ids: string[] = [];
   for (const id of await gameIdsIn(database)) {
@@ -59,7 +59,7 @@ async function gameIds({ database }: SavesContext): Promise<readonly string[]> {
   return ids;
 }
 
-/** Each row of a game as it stands. */
+/** Returns each stored row of a game. */
 export async function* rawLines(
   { database }: SavesContext,
   id: string,
@@ -67,7 +67,7 @@ export async function* rawLines(
   for (const table of TABLES) for await (const row of rawRows(database, table, id)) yield written(row);
 }
 
-/** What became of each game, a line each; what was removed stays behind. */
+/** Returns the result of each game, one per line, without removed ones. */
 export async function resultLines({ database: { results } }: SavesContext): Promise<readonly string[]> {
   const lines: string[] = [];
   for (const found of await results.toArray()) {
@@ -79,11 +79,11 @@ export async function resultLines({ database: { results } }: SavesContext): Prom
   return lines;
 }
 
-/** The line with what the device remembers. */
+/** Returns the line with the device's values. */
 export const deviceLine = (remembered: Remembered): string =>
   JSON.stringify({ format: DEVICE_FORMAT, remembered });
 
-/** Everything that is kept here as one file; one game at a time is in memory. */
+/** Returns everything on this device as one file; holds one game at a time in memory. */
 export async function makeBackup(
   context: SavesContext,
   { at, remembered, onGame }: BackupOptions,

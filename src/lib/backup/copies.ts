@@ -10,42 +10,42 @@ import { backupLineOf, deviceLine, rawLines, resultLines } from './backup';
 import { gzipped } from './gzip-lines';
 import type { BackupSource } from './restore';
 
-/** How many copies are kept. */
+/** The number of automatic backups. */
 export const MAX_COPIES = 14;
-/** Bytes that must stay free for games. */
+/** The bytes that must stay free for games. */
 const MIN_FREE_BYTES = 50e6;
-/** Taps of an evening: with a clock that begins anew each time it is switched on, no day ever goes by. */
+/** The taps of an evening: with a clock that restarts whenever the device does, no day ever passes. */
 const TAPS_OF_AN_EVENING = 100;
 
-/** One game in a copy; what is in it lies apart, so that copies share what has not changed. */
+/** A game in an automatic backup; its content is stored separately, so that backups share unchanged games. */
 interface CopiedGame {
   readonly id: string;
-  /** The key of the part it lies in. */
+  /** The key of its content. */
   readonly part: string;
   readonly ended: boolean;
-  /** The id its next entry was to get; copies of 0.2 do not say. */
+  /** The id of its next entry; missing in backups of 0.2. */
   readonly nextEntry?: number;
 }
 
-/** Everything as it was at one moment. */
+/** An automatic backup. */
 export interface CopyRow {
-  /** `copy:` and its number. Numbers rise with each copy that is made; moments need not, for a clock may jump. */
+  /** `copy:` and a number, which increases with each backup; times may not, because clocks can jump. */
   readonly id: string;
   readonly at: number;
   readonly games: readonly CopiedGame[];
-  /** Results and what the device remembered, packed. */
+  /** Results and the device's values, compressed. */
   readonly rest: Uint8Array;
-  /** Bytes of all of it, parts that are shared with other copies among them. */
+  /** The total size in bytes, including shared parts. */
   readonly size: number;
 }
 
-/** One game, packed. It has no moment, so that a list of moments does not find it. */
+/** A compressed game. It has no time, so that lists by time exclude it. */
 interface PartRow {
   readonly id: string;
   readonly bytes: Uint8Array;
 }
 
-/** How much room the device has; tests bring their own. */
+/** Returns the storage estimate; tests use their own. */
 type EstimateStorage = () => Promise<StorageEstimate>;
 
 const usualEstimate: EstimateStorage = () => navigator.storage?.estimate?.() ?? Promise.resolve({});
@@ -55,22 +55,22 @@ async function hasRoom(estimate: EstimateStorage): Promise<boolean> {
   return usage === undefined || quota === undefined || quota - usage > MIN_FREE_BYTES;
 }
 
-/** Changes whenever anything of the game does: every tap moves the head or the clock. */
+/** Returns a key that changes with the game: every tap changes its position or time. */
 const partOf = ({ id, name, updatedAt, head, nextEntry }: GameRow): string =>
   `part:${id}:${updatedAt}:${head}:${nextEntry}:${name}`;
 
-/** In the order in which copies were made; those of 0.2 have their moment for a number. */
+/** Returns the number of a backup in order of creation; those of 0.2 use their time. */
 const numberOf = (id: string): number => Number(id.slice('copy:'.length)) || 0;
 
 const byNumber = (copies: readonly CopyRow[]): readonly CopyRow[] =>
   [...copies].sort((a, b) => numberOf(b.id) - numberOf(a.id));
 
-/** The copies there are, the one made last first. */
+/** Returns the automatic backups, the latest first. */
 export async function listCopies({ database }: SavesContext): Promise<readonly CopyRow[]> {
   return byNumber((await database.copies.where(':id').startsWith('copy:').toArray()) as readonly CopyRow[]);
 }
 
-/** What a copy is made of: the rows of games, and the ids of games whose row is lost or cannot be read. */
+/** The games to back up: their rows, and the ids of games with a lost or unreadable row. */
 interface Here {
   readonly rows: readonly GameRow[];
   readonly rowless: readonly string[];
@@ -84,7 +84,10 @@ async function gamesHere({ database }: SavesContext): Promise<Here> {
   return { rows: rows.filter(({ deletedAt }) => deletedAt === null), rowless };
 }
 
-/** Whether a copy is wanted: something has changed, and a day went by, a game has ended or an evening was played since. */
+/**
+ * Returns true if a backup is due: something has changed, and a day has passed, a game has ended or an evening was
+ * played.
+ */
 function isDue(last: CopyRow | undefined, games: readonly GameRow[], now: number): boolean {
   if (games.length === 0) return false;
   if (!last) return true;
@@ -103,7 +106,7 @@ const bytesOf = async (lines: readonly string[]): Promise<Uint8Array> =>
 
 const rowKey = (row: unknown): string => (row as PartRow).id;
 
-/** Writes what is new, and lets go of the oldest copies and of parts that no copy has any more. */
+/** Writes new data, then deletes the oldest backups and unused parts. */
 async function write(
   { database: { copies } }: SavesContext,
   copy: CopyRow,
@@ -123,8 +126,8 @@ async function write(
 }
 
 /**
- * A game as a copy holds it: on one line, or row by row where rows are missing. One that does not open keeps the part it
- * had, if it had one: null.
+ * Returns a game as one line, or row by row if rows are missing. Null for an unreadable game, which keeps its previous
+ * part if it has one.
  */
 async function linesOf(
   context: SavesContext,
@@ -144,13 +147,13 @@ async function rowByRow(context: SavesContext, id: string): Promise<readonly str
   return rows;
 }
 
-/** Why no copy was made although one was due. */
+/** Why a due backup was not made. */
 export type CopyTrouble = 'full' | 'failed';
 
-/** What a copy may be told. */
+/** The options of an automatic backup. */
 export interface CopyOptions {
   readonly estimate?: EstimateStorage;
-  /** Somebody has something better to do: no further game is packed. */
+  /** Aborts before the next game. */
   readonly signal?: AbortSignal;
 }
 
@@ -159,7 +162,7 @@ interface Packed {
   readonly copied: CopiedGame[];
 }
 
-/** Packs the games that have changed since the last copy; null if somebody has something better to do. */
+/** Compresses the games that have changed since the last backup; null if aborted. */
 async function packed(
   context: SavesContext,
   { rows, rowless }: Here,
@@ -187,7 +190,7 @@ async function packed(
   return { parts, copied };
 }
 
-/** Bytes of the parts that a copy is made of. */
+/** Returns the size of a backup's parts in bytes. */
 async function sizeOf({ database }: SavesContext, { parts, copied }: Packed): Promise<number> {
   const sizes = new Map(parts.map(({ id, bytes }) => [id, bytes.length]));
   let size = 0;
@@ -197,8 +200,8 @@ async function sizeOf({ database }: SavesContext, { parts, copied }: Packed): Pr
 }
 
 /**
- * Makes a copy of everything if one is due, and tells whether it did. Only games that have changed are packed again;
- * one that cannot be read any more keeps the part it had.
+ * Makes an automatic backup if due; returns true if it did. Only changed games are compressed again; an unreadable one
+ * keeps its previous part.
  */
 export async function copyIfDue(
   context: SavesContext,
@@ -222,7 +225,7 @@ export async function copyIfDue(
   }
 }
 
-/** What restoring reads of a copy; a part that is gone costs only its game. */
+/** Returns the data of a backup for restoring; a lost part affects only its game. */
 export async function sourceOf({ database }: SavesContext, { games, rest }: CopyRow): Promise<BackupSource> {
   const parts = (await database.copies.bulkGet(games.map(({ part }) => part))) as readonly (
     PartRow | undefined

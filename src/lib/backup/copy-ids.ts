@@ -2,8 +2,8 @@ import { entryText } from '$lib/saves/files/compare-games';
 import type { GameFile } from '$lib/saves/files/game-file';
 
 /**
- * A number of 32 bits that follows from the text: spread well rather than secret, since a database transaction would
- * not wait for a digest of the platform.
+ * Returns a 32-bit hash of a text. Not cryptographic, because a database transaction can't wait for the platform's
+ * digest.
  */
 function spread(text: string, seed: number): number {
   let hash = seed;
@@ -12,12 +12,12 @@ function spread(text: string, seed: number): number {
   return hash >>> 0;
 }
 
-/** More copies of one game than anyone makes, even if their ids should collide. */
+/** More copies of a game than anyone makes, even if ids collide. */
 const MAX_COPIES = 9;
 
 /**
- * The ids a copy of this game may get, the usual one first. They follow from what is in the file, so that
- * restoring the same file twice finds the copy instead of making another.
+ * Returns the possible ids of a copy, the preferred one first. They depend on the file's content, so that restoring a
+ * file twice finds the first copy.
  */
 export function copyIds(file: GameFile): readonly string[] {
   const text = [file.id, ...file.entries.map(entryText)].join('\n');

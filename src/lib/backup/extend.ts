@@ -3,11 +3,11 @@ import type { FileEntry, GameFile } from '$lib/saves/files/game-file';
 import { addEntries, rowFrom } from '$lib/saves/files/transfer';
 import { type KeptPlan, MOST_PLANS, plansIn, plansKept } from '$lib/saves/rows/kept-plans';
 
-/** What is planned here, and what only the file has. */
+/** Returns the local plans, and those that only the file has. */
 const plansOfBoth = (here: readonly KeptPlan[], there: readonly KeptPlan[]): readonly KeptPlan[] =>
   [...here, ...there.filter(({ id }) => here.every((one) => one.id !== id))].slice(0, MOST_PLANS);
 
-/** Adds to a game that is here what a file has beyond it, and puts its head where the file's is. */
+/** Adds the file's further entries to a local game, and takes the file's position. */
 export async function extend(
   database: Database,
   row: GameRow,

@@ -1,21 +1,21 @@
 import { BACKUP_EXTENSION } from '$lib/format/share';
 
-/** What the first line of a backup says it is. */
+/** The format name in the first line of a backup. */
 export const BACKUP_FORMAT = 'blightwatch-backup';
-/** The shape of a backup as a whole; each of its lines has a version of its own. */
+/** The version of the backup as a whole; each line has its own. */
 export const BACKUP_VERSION = 1;
-/** The line with what the device remembers. */
+/** The format name of the line with the device's values. */
 export const DEVICE_FORMAT = 'blightwatch-device';
-/** The line with what became of one game. */
+/** The format name of a result's line. */
 export const RESULT_FORMAT = 'blightwatch-result';
-/** The last line, which tells that nothing is missing. */
+/** The format name of the last line, which shows that the file is complete. */
 export const END_FORMAT = 'blightwatch-end';
 
-/** How much is in a file. */
+/** The contents of a file. */
 export interface Contents {
   readonly games: number;
   readonly results: number;
-  /** Games and results that are there row by row, because nobody could read them. */
+  /** Games and results stored row by row, because they were unreadable. */
   readonly unreadable: number;
 }
 
@@ -23,7 +23,7 @@ export interface Contents {
 export interface BackupHead {
   readonly format: typeof BACKUP_FORMAT;
   readonly version: number;
-  /** When it was made. */
+  /** The time it was made. */
   readonly at: number;
 }
 
@@ -32,6 +32,6 @@ export interface BackupEnd extends Contents {
   readonly format: typeof END_FORMAT;
 }
 
-/** `blightwatch-2026-11-21.blightwatch`. */
+/** Returns the file name: `blightwatch-2026-11-21.blightwatch`. */
 export const backupName = (at: number): string =>
   `blightwatch-${new Date(at).toISOString().slice(0, 10)}${BACKUP_EXTENSION}`;

@@ -3,24 +3,24 @@ import { MAX_FILE_BYTES } from '$lib/saves/files/game-file';
 import { pause } from '$lib/saves/files/work-in-pieces';
 
 /**
- * Why a line is not to be had. `damaged`: this one is no text. `tooLarge`: the file holds more than any library does;
- * `cutOff`: it is damaged from here on; `packed`: this browser cannot unpack it. There are no more lines after any of these.
+ * Why a line can't be read. `damaged`: only this line is invalid. `tooLarge`: the file exceeds all limits; `cutOff`:
+ * the rest is damaged; `packed`: this browser can't decompress it. After the latter three, there are no more lines.
  */
 type LineError = 'damaged' | 'tooLarge' | 'cutOff' | 'packed';
 
-/** What a file may hold before it is taken for one that is made to choke on. */
+/** Limits that protect against malicious files. */
 export interface ReadLimits {
-  /** Bytes once unpacked. */
+  /** The maximum decompressed size in bytes. */
   readonly bytes: number;
-  /** How many times smaller the packed file may be; what is small stays harmless whatever its ratio. */
+  /** The maximum compression ratio; small files may exceed it. */
   readonly ratio: number;
   readonly harmless: number;
-  /** Bytes of one line. */
+  /** The maximum line length in bytes. */
   readonly line: number;
   readonly lines: number;
 }
 
-/** Several thousand games; games pack 40 to 100 times smaller, files made to choke on a thousand times. */
+/** Enough for several thousand games. Games compress 40 to 100 times, malicious files about a thousand times. */
 export const LIMITS: ReadLimits = {
   bytes: 4e9,
   ratio: 500,
@@ -37,7 +37,7 @@ async function isPacked(file: Blob): Promise<boolean> {
 const canPack = (): boolean => 'CompressionStream' in globalThis;
 const canUnpack = (): boolean => 'DecompressionStream' in globalThis;
 
-/** The lines as a file, packed where the browser can; only one of them is in memory at a time. */
+/** Returns the lines as a file, compressed if the browser can; holds one line at a time in memory. */
 export function gzipped(lines: AsyncIterator<string, void> | Iterator<string, void>): Promise<Blob> {
   const encoder = new TextEncoder();
   const bytes = new ReadableStream<Uint8Array<ArrayBuffer>>({
@@ -54,7 +54,7 @@ export function gzipped(lines: AsyncIterator<string, void> | Iterator<string, vo
   return new Response(stream, { headers: { 'content-type': 'application/octet-stream' } }).blob();
 }
 
-/** Bytes that are unpacked at once: what is made to choke on becomes a thousand times as many. */
+/** The number of bytes decompressed at a time: a malicious file may expand them a thousand times. */
 const PIECE_BYTES = 4096;
 
 const inPieces = () =>
@@ -67,7 +67,7 @@ const inPieces = () =>
 
 const LINE_FEED_BYTE = 0x0a;
 
-/** Puts pieces of bytes together to lines, so that a wrong byte costs its own line; one that grows too long is told at once. */
+/** Joins bytes into lines, so that a wrong byte affects only its line; a line over the limit is reported at once. */
 class Lines {
   #rest: Uint8Array[] = [];
   #length = 0;
@@ -93,7 +93,7 @@ class Lines {
     this.#length += bytes.length;
   }
 
-  /** The line as text, or null where its bytes are none. */
+  /** Returns the line as text, or null if its bytes are invalid. */
   #take(): string | null {
     const line = new Uint8Array(this.#length);
     let at = 0;
@@ -120,7 +120,7 @@ const unpacked = async (file: Blob): Promise<ReadableStream<Uint8Array>> =>
 
 type ReadLines = AsyncGenerator<Result<string, LineError>, void, undefined>;
 
-/** The lines of a file, packed or not, one by one; after a refusal but for `damaged`, there are no more. */
+/** Reads the lines of a file, compressed or not; after an error other than `damaged`, it ends. */
 export async function* readLines(file: Blob, limits: ReadLimits = LIMITS): ReadLines {
   if (!canUnpack() && (await isPacked(file))) yield refuse('packed');
   else yield* linesIn(file, limits);

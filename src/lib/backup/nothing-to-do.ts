@@ -1,13 +1,12 @@
 import type { Fate, RestorePlan } from './restore';
 
 /**
- * Why nothing of a file would be restored: all of it is here, or all that could be read of it; nothing of it could be
- * read, which is no reason to part with it or with the device it came from; or there is nothing in it. Null where
- * something waits to be chosen.
+ * Why a file has nothing to restore: everything is here, or everything readable; nothing is readable, which is no
+ * reason to delete it or its device; or it is empty. Null if something can be chosen.
  */
 export type NothingToDo = 'allHere' | 'readHere' | 'unread' | 'empty';
 
-/** Why nothing of this would be restored as it stands. */
+/** Returns why nothing would be restored. */
 export function whyNothing({
   games,
   results,

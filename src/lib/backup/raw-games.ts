@@ -3,19 +3,19 @@ import { fromEachJson } from '$lib/saves/files/json';
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** The rows of one game as they lay in the database. */
+/** The stored rows of one game. */
 export interface RawGame {
   readonly id: string;
   readonly row: unknown;
   readonly entries: readonly unknown[];
   readonly positions: readonly unknown[];
-  /** Characters of all its lines. */
+  /** The length of all its lines. */
   readonly length: number;
 }
 
-/** Characters of lines that are held before they are put out of the page's memory. */
+/** The number of characters held before they move out of the page's memory. */
 const HELD_CHARS = 4e6;
-/** Characters of all rows of a file: a thousand long games. */
+/** The maximum characters of all rows in a file: a thousand long games. */
 const MAX_FILE_CHARS = 1e9;
 
 interface Lines {
@@ -24,7 +24,7 @@ interface Lines {
   length: number;
 }
 
-/** The rows in these lines; none where they would take more memory than any game. */
+/** Returns the rows in these lines; none if they need more memory than any game. */
 async function rowsIn(text: string): Promise<readonly Row[]> {
   try {
     return (await fromEachJson(text.split('\n').filter(Boolean))) as readonly Row[];
@@ -34,18 +34,17 @@ async function rowsIn(text: string): Promise<readonly Row[]> {
 }
 
 /**
- * Rows from a file that holds them as they lay in the database, gathered by game. They come table by table, so all have
- * to be there before the first game is whole; they are kept as text, which takes a tenth of what it says, and in blobs,
- * which the browser keeps where there is room.
+ * Collects stored rows by game. They arrive table by table, so all must be read before the first game is complete; they
+ * are kept as text, a tenth of the memory, in blobs, which the browser can store on disk.
  */
 export class RawGames {
   readonly #games = new Map<string, Lines>();
   #held = 0;
   #all = 0;
 
-  /** Puts a row by, and its line; says whether it is one. A game longer than any is cut off there. */
+  /** Adds a row with its line; returns true if valid. A game over the limit is cut. */
   take({ table, key }: Row, line: string): boolean {
-    if (table === 'copies') return true; // what the app copied by itself is in the games, too
+    if (table === 'copies') return true; // The games include everything in automatic backups.
     const game: unknown = Array.isArray(key) ? key[0] : key;
     if (typeof game !== 'string' || !['games', 'entries', 'positions'].includes(String(table))) return false;
     const known = this.#games.get(game) ?? { fresh: [], stored: [], length: 0 };
@@ -59,12 +58,12 @@ export class RawGames {
     return true;
   }
 
-  /** Whether the file holds more than any device. */
+  /** True if the file has more than any device. */
   get isTooMuch(): boolean {
     return this.#all > MAX_FILE_CHARS;
   }
 
-  /** Game by game, entries in order. */
+  /** Returns the games with entries in order. */
   async *games(): AsyncGenerator<RawGame> {
     for (const [id, { fresh, stored, length }] of this.#games) {
       const text = await new Blob([...stored, ...fresh.map((line) => `${line}\n`)]).text();

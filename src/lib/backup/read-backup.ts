@@ -14,27 +14,27 @@ import { BACKUP_FORMAT, BACKUP_VERSION, DEVICE_FORMAT, END_FORMAT, RESULT_FORMAT
 import { LIMITS, type ReadLimits, readLines } from './gzip-lines';
 import { RawGames } from './raw-games';
 
-/** Why a file as a whole is refused. */
+/** Why a whole file is refused. */
 export type RefusedFile = 'tooLarge' | 'notOurs' | 'newer' | 'packed';
 
-/** One thing found in a file. */
+/** An item found in a file. */
 export type Found =
   | { readonly what: 'head'; readonly at: number }
   | { readonly what: 'game'; readonly file: GameFile }
   | { readonly what: 'result'; readonly row: ResultRow }
   | { readonly what: 'preferences'; readonly values: Remembered }
   | { readonly what: 'unreadable'; readonly why: ReadError }
-  /** A game with something that this app does not know. */
+  /** A game with content that this app doesn't have. */
   | { readonly what: 'unknown'; readonly id: string }
-  /** Always last but for a refusal; `whole` unless something at the end is missing. */
+  /** Always last unless refused; `whole` if nothing at the end is missing. */
   | { readonly what: 'end'; readonly whole: boolean }
   | { readonly what: 'refused'; readonly why: RefusedFile };
 
 type Data = Readonly<Record<string, unknown>>;
 
-/** So many characters of what nobody can read, and the rest is not tried. */
+/** The maximum of unreadable characters before the rest is skipped. */
 const MAX_SPOILT_BYTES = 20e6;
-/** Lines of the longest game that somebody spread over many. */
+/** The maximum lines of a game that was reformatted over many lines. */
 const MAX_OPENING_LINES = 1_000_000;
 
 const parsed = async (text: string): Promise<Data | null> => {
@@ -48,14 +48,14 @@ const parsed = async (text: string): Promise<Data | null> => {
 
 const unreadable = (why: ReadError): Found => ({ what: 'unreadable', why });
 
-/** A game the rules can stand on, or not. */
+/** Returns the game if the rules can play it, or the problem. */
 async function gameIn(file: Result<GameFile, string>, context: SavesContext): Promise<Found> {
   if (!file.ok) return unreadable(file.error.code === 'newer' ? 'newer' : 'unreadable');
   const unknown = unknownIn(file.value.entries[0]!.state.setup);
   if (unknown !== undefined) return { what: 'unknown', id: unknown };
   const playable = await checkFile(context, file.value);
   if (playable.ok) return { what: 'game', file: playable.value };
-  // Nothing is wrong with it, and a backup is restored as a whole.
+  // The game is fine, and a backup is restored as a whole.
   if (playable.error.code === 'unfetched') throw new PackMissing(playable.error.detail!, file.value.id);
   return unreadable('unreadable');
 }
@@ -65,7 +65,7 @@ const result = (input: unknown): Found => {
   return row.ok ? { what: 'result', row: row.value } : unreadable(row.error.code);
 };
 
-/** What one line says. Rows as they lie in the database are put by, until all of a game's are there. */
+/** Parses one line. Stored rows are collected until their game is complete. */
 async function said(
   data: Data | null,
   line: string,
@@ -76,7 +76,7 @@ async function said(
     return await meant(data, line, raw, context);
   } catch (error) {
     if (error instanceof PackMissing) throw error;
-    return unreadable('unreadable'); // nested deeper than anything of ours, for one
+    return unreadable('unreadable'); // For example, nested too deeply.
   }
 }
 
@@ -109,7 +109,7 @@ const isOurs = (data: Data | null): boolean =>
 const isNewer = (data: Data | null): boolean =>
   data?.['format'] === BACKUP_FORMAT && Number(data['version']) > BACKUP_VERSION;
 
-/** What has been read for nothing; a file that goes on so is left, unless most of it is of use. */
+/** Counts useless input; a file with too much is abandoned, unless most of it is useful. */
 class Waste {
   #spoilt = 0;
   #used = 0;
@@ -140,7 +140,7 @@ async function* gamesOf(
   }
 }
 
-/** What stands before the first line that is ours: lines that were damaged, or a game spread over many lines. */
+/** The start of a file before the first valid line: damaged lines, or a game spread over many lines. */
 class Opening {
   readonly #lines: string[] = [];
   #length = 0;
@@ -163,7 +163,7 @@ class Opening {
   }
 }
 
-/** A file as far as it has been read. */
+/** The progress of reading a file. */
 class Reading {
   readonly raw = new RawGames();
   readonly waste = new Waste();
@@ -171,14 +171,14 @@ class Reading {
   readonly #opening = new Opening();
   #isOpen = false;
   #isWhole = false;
-  /** Whether something is missing at the end where the end is not said. */
+  /** True if the file should end with an end line. */
   isBackup = false;
 
   constructor(context: SavesContext) {
     this.#context = context;
   }
 
-  /** Whether nothing of what came so far is ours, and there is too much of it. */
+  /** True if nothing so far is valid and there is too much of it. */
   get isHopeless(): boolean {
     return !this.#isOpen && this.#opening.isTooMuch;
   }
@@ -187,7 +187,7 @@ class Reading {
     return { what: 'end', whole: this.#isWhole || !this.isBackup };
   }
 
-  /** What a line holds; nothing while rows of its game are still to come. */
+  /** Returns the content of a line; nothing while its game's rows are incomplete. */
   async *take(text: string): AsyncGenerator<Found, void, undefined> {
     const data = await parsed(text);
     if (!this.#isOpen) {
@@ -207,7 +207,7 @@ class Reading {
     if (this.waste.isTooMuch || this.raw.isTooMuch) yield REFUSED;
   }
 
-  /** A game that somebody spread over many lines. */
+  /** Reads a game spread over many lines. */
   async *asOne(): AsyncGenerator<Found, void, undefined> {
     if (this.#isOpen) return;
     const game = await this.#opening.asOne();
@@ -217,8 +217,8 @@ class Reading {
 }
 
 /**
- * What is in a file: a backup, packed or not, a single game, or rows as they lay in the database. Whatever comes
- * from it has been through the schema and stands on the rules; one game is in memory at a time.
+ * Reads a file: a backup, compressed or not, a single game, or stored rows. All results are validated by schema and
+ * rules; one game at a time is in memory.
  */
 export async function* readFile(
   file: Blob,

@@ -2,15 +2,15 @@ import { type Due, leastTaught, LESSON_IDS, type Taught, TIMES_TAUGHT, withGiven
 import { coachStored, rememberCoach } from './wanted';
 
 interface Kept {
-  /** Whether it teaches on this device. */
+  /** True if the coach is on. */
   readonly on: boolean;
-  /** What whoever has no name was taught here. */
+  /** The tips shown to players without a name. */
   readonly taught: Taught;
-  /** What each was taught who has a name, those last who sat here last. */
+  /** The tips shown to each named player, the most recent last. */
   readonly people: Readonly<Record<string, Taught>>;
 }
 
-/** As many names are remembered; who has not been here for longer is taught anew. */
+/** The most stored names; older players get all tips again. */
 const MOST_PEOPLE = 20;
 
 function taughtFrom(stored: unknown): Taught {
@@ -22,7 +22,7 @@ function taughtFrom(stored: unknown): Taught {
   return Object.fromEntries(taught);
 }
 
-/** What was stored, each on its own: what makes no sense was not taught. */
+/** Returns the stored state; invalid parts are dropped. */
 export const coachFrom = (stored: Readonly<Record<string, unknown>>): Kept => ({
   on: stored['on'] === true,
   taught: taughtFrom(stored['taught']),
@@ -33,7 +33,7 @@ export const coachFrom = (stored: Readonly<Record<string, unknown>>): Kept => ({
   ),
 });
 
-/** Whether this device teaches, and what it has taught: each person by name, and as one whoever has none. */
+/** The coach's setting on this device, and the tips shown to each player. */
 class Coach {
   #now = $state.raw(coachFrom(coachStored()));
 
@@ -41,17 +41,17 @@ class Coach {
     return this.#now.on;
   }
 
-  /** What all of these know who sit at this device, by name; '' for whoever has none. */
+  /** Returns the tips that all of these players have seen, by name; '' for one without a name. */
   taughtTo(names: readonly string[]): Taught {
     return leastTaught(names.map((name) => this.#taught(name)));
   }
 
-  /** On again it goes on where it stopped. */
+  /** Turns the coach on or off; it continues where it stopped. */
   turn(on: boolean): void {
     this.#keep({ on });
   }
 
-  /** These were on screen before these people, and the table has gone on from them. */
+  /** Records that these tips were shown to these players and the game has continued. */
   gave(given: readonly Due[], names: readonly string[]): void {
     const here = names.filter(Boolean);
     const others = Object.entries(this.#now.people).filter(([name]) => !here.includes(name));
@@ -62,7 +62,7 @@ class Coach {
     });
   }
 
-  /** Goes by what is remembered: Settings may have changed that. */
+  /** Reads the stored state, which the settings may have changed. */
   recall(): void {
     this.#now = coachFrom(coachStored());
   }

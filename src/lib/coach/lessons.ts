@@ -6,35 +6,35 @@ import { count, type PieceKind, pieceOf, type Pieces } from '../rules/table/piec
 import type { Step, StepKind } from '../rules/table/step';
 import type { World } from '../rules/world/world';
 
-/** Where a table stands: the open question, and what its card brings about. */
+/** The state for choosing tips: the open question, and its card's effects. */
 export interface TaughtAt {
   readonly world: World;
   readonly step: Step;
-  /** The lands in which the card at hand acts, as far as it is one. */
+  /** The lands in which the current card acts. */
   readonly acting: readonly LandForecast[];
-  /** Who is taught, by seat. */
+  /** The players who get tips. */
   readonly seats: readonly number[];
 }
 
-/** What has to be in play for something to be taught. */
+/** Requirements of tips. */
 const NEEDS = {
   disease: (setup: Setup) => piecesInPlay(setup).includes('Z'),
   wilds: (setup: Setup) => piecesInPlay(setup).includes('W'),
   badlands: (setup: Setup) => piecesInPlay(setup).includes('M'),
   vitality: (setup: Setup) => piecesInPlay(setup).includes('V'),
   strife: hasTokens,
-  // The erratum is not for the Invader board of Horizons.
+  // The erratum doesn't apply to the Invader board of Horizons.
   erratum: (setup: Setup) => !setup.products.includes('horizons'),
   noAdversary: (setup: Setup) => setup.adversaries.length === 0,
   noScenario: (setup: Setup) => setup.scenario === null,
 } as const satisfies Readonly<Record<string, (setup: Setup) => boolean>>;
 
-/** What has to hold: lands that are to be named with the lesson, of which there must be one; or a plain yes. */
+/** A condition: the lands to name in the tip, at least one; or true. */
 type When = (asked: TaughtAt) => readonly LandId[] | boolean;
 
-/** One thing that is taught, twice: `coach_ID` the first time, `coach_ID_again` the second. */
+/** A tip, shown twice: `coach_ID` the first time, `coach_ID_again` the second. */
 export interface Lesson {
-  /** The questions at which it is due, those of an Invader Card by their action. */
+  /** The questions at which it is due; those of an Invader Card by action. */
   readonly at: readonly (StepKind | Action)[];
   readonly needs?: keyof typeof NEEDS;
   readonly when?: When;
@@ -48,7 +48,7 @@ const fromTurn =
 
 const landsOf = (acting: readonly LandForecast[]): readonly LandId[] => acting.map(({ land }) => land);
 
-/** The lands the card looks at, acting or kept from it, whose pieces are so. */
+/** Returns the card's lands with such pieces, whether they act or not. */
 const lyingAt =
   (is: (pieces: Pieces) => boolean): When =>
   ({ world, acting }) =>
@@ -61,19 +61,19 @@ const onIsland =
   ({ world }) =>
     Object.values(world.game.lands).some(({ pieces }) => count(pieces, kind) > 0);
 
-/** A card lies in the Ravage space. */
+/** True if the Ravage space has a card. */
 const ravageAhead: When = ({ world }) => (world.game.invaders.slots['ravage']?.length ?? 0) > 0;
 
-/** One of those who are taught keeps their Spirit in the app. */
+/** True if one of the players tracks a Spirit. */
 const keepsSpirit: When = ({ world, seats }) =>
   seats.some((seat) => world.game.spiritStates?.[seat + 1] !== undefined);
 
-/** The next Invader Card may be the first with the Escalation symbol. */
+/** True if the next Invader Card may be the first with the Escalation symbol. */
 const nextIsStageII: When = ({ world }) => world.game.invaders.deck[0]?.stage === 2;
 
 /**
- * All that the coach teaches, in the order in which it does where several are due: what Invaders do, what Spirits do, Fear
- * last. Rules that are often played wrong are listed in `tests/coach/misplayed.ts`.
+ * All tips in order of priority: Invaders, Spirits, then Fear. Rules that are often misplayed are listed in
+ * `tests/coach/misplayed.ts`.
  */
 const LESSONS = {
   setup_explore: { at: ['drawInvaderCard', 'explore'], when: inSetup },
@@ -123,20 +123,20 @@ const LESSONS = {
 export type LessonId = keyof typeof LESSONS;
 export const LESSON_IDS = Object.keys(LESSONS) as readonly LessonId[];
 
-/** How often each lesson has been given; one that is not named has not been. */
+/** How often each tip was shown; missing means never. */
 export type Taught = Readonly<Partial<Record<LessonId, number>>>;
 
-/** The first time as a paragraph, the second as a line. */
+/** A paragraph the first time, one line the second. */
 export const TIMES_TAUGHT = 2;
-/** So many at once: more than that nobody reads. */
+/** The most tips shown at once. */
 const MOST_AT_ONCE = 2;
 
-/** A lesson that is due now. */
+/** A tip that is due. */
 export interface Due {
   readonly id: LessonId;
-  /** It is the second time. */
+  /** True the second time. */
   readonly again: boolean;
-  /** Where it can be seen. */
+  /** The lands that show it. */
   readonly lands: readonly LandId[];
 }
 
@@ -154,18 +154,18 @@ function dueNow(id: LessonId, asked: TaughtAt, taught: Taught): readonly Due[] {
   return found === false || (found !== true && lands.length === 0) ? [] : [{ id, again: times > 0, lands }];
 }
 
-/** What is taught at this question: what is new goes before what is said once more. */
+/** Returns the tips for this question, new ones first. */
 export function lessonsDue(asked: TaughtAt, taught: Taught): readonly Due[] {
   const due = LESSON_IDS.flatMap((id) => dueNow(id, asked, taught));
   return [...due.filter(({ again }) => !again), ...due.filter(({ again }) => again)].slice(0, MOST_AT_ONCE);
 }
 
-/** What has been taught, once these lessons have been given. */
+/** Returns the record after these tips were shown. */
 export const withGiven = (taught: Taught, given: readonly Due[]): Taught => ({
   ...taught,
   ...Object.fromEntries(given.map(({ id }) => [id, Math.min(TIMES_TAUGHT, (taught[id] ?? 0) + 1)])),
 });
 
-/** What all of these have been taught: whoever has heard least of a lesson counts. */
+/** Returns, for each tip, the lowest count among these players. */
 export const leastTaught = (each: readonly Taught[]): Taught =>
   Object.fromEntries(LESSON_IDS.map((id) => [id, Math.min(...each.map((taught) => taught[id] ?? 0))]));

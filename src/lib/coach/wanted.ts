@@ -2,12 +2,12 @@ import { recallRecord, remember } from '../device/remember';
 
 const STORED_AS = 'coach';
 
-/** What this device remembers of the coach. */
+/** Returns the stored state of the coach. */
 export const coachStored = (): Readonly<Record<string, unknown>> => recallRecord(STORED_AS);
 
-/** Whether the coach is wanted here; what it teaches is fetched only then. */
+/** Returns true if the coach is on; its tips load only then. */
 export const isCoachWanted = (): boolean => coachStored()['on'] === true;
 
-/** Remembers something more of it, beside what is. */
+/** Stores changes to the coach's state. */
 export const rememberCoach = (changed: Readonly<Record<string, unknown>>): void =>
   remember(STORED_AS, { ...coachStored(), ...changed });

@@ -1,12 +1,9 @@
 import { recall, remember } from './remember';
 
-/** What this device remembers, by key. */
+/** The values stored on this device, by key. */
 export type Remembered = Readonly<Record<string, unknown>>;
 
-/**
- * What a backup takes along of what the device remembers. Listed by name, because other pages of the same address
- * may keep things of theirs beside ours.
- */
+/** The values that a backup includes, by name, because other pages of this address may store values too. */
 export const TAKEN_ALONG = [
   'settings',
   'new-game',
@@ -24,7 +21,7 @@ export const TAKEN_ALONG = [
   'league',
   'homebrew',
 ] as const;
-/** What is only about this device or this very moment: when it was last backed up, which lines of a list are ticked. */
+/** The values specific to this device or moment: the last backup, ticked lists. */
 export const LEFT_BEHIND = [
   'backup',
   'copies',
@@ -41,38 +38,38 @@ export const LEFT_BEHIND = [
   'undrawn',
 ] as const;
 
-/** Longer than anything a table likes. */
+/** The maximum length of most values. */
 const MAX_PREFERENCES_CHARS = 20_000;
-/** Adversaries of one's own, with room for the signs that a text in a text takes. */
+/** The maximum length of homebrew, with room for escaped characters. */
 const MAX_HOMEBREW_CHARS = 160_000;
 
 function isShort(key: string, value: unknown): boolean {
   try {
     return JSON.stringify(value).length <= (key === 'homebrew' ? MAX_HOMEBREW_CHARS : MAX_PREFERENCES_CHARS);
   } catch {
-    return false; // nested too deep to be written
+    return false; // Nested too deeply to serialize.
   }
 }
 
-/** Something that is taken along. */
+/** A value that a backup includes. */
 export type TakenAlong = (typeof TAKEN_ALONG)[number];
 
-/** The keys of what is known and there, and whether each is short enough to be taken. */
+/** Returns the known keys, filtered by whether the value is short enough. */
 const found = (of: Remembered, isTaken: boolean): readonly TakenAlong[] =>
   TAKEN_ALONG.filter((key) => Object.hasOwn(of, key) && of[key] != null && isShort(key, of[key]) === isTaken);
 
 const all = (): Remembered => Object.fromEntries(TAKEN_ALONG.map((key) => [key, recall(key)]));
 
-/** What a file says the device remembered, as far as it may be taken over; whoever reads it looks at each field. */
+/** Returns the valid values of a file; readers check each field. */
 export function preferencesIn(input: unknown): Remembered {
   const values = (input ?? {}) as Remembered;
   return Object.fromEntries(found(values, true).map((key) => [key, values[key]]));
 }
 
-/** What this device remembers now. */
+/** Returns this device's values for a backup. */
 export const remembered = (): Remembered => preferencesIn(all());
 
-/** What this device remembers that is too long for a backup. */
+/** Returns the values that are too long for a backup. */
 export const tooLong = (): readonly TakenAlong[] => found(all(), false);
 
 interface SetupBefore {
@@ -85,7 +82,7 @@ const setups = (value: unknown): readonly SetupBefore[] =>
     ? value.filter((one): one is SetupBefore => typeof one === 'object' && one !== null)
     : [];
 
-/** Both lists of set-ups: what is a favourite in one of them is one. */
+/** Merges the lists of setups; a favorite in either stays one. */
 function bothSetups(ours: unknown, theirs: unknown): readonly SetupBefore[] {
   const others = new Map(setups(theirs).map((one) => [one.code, one]));
   const here = setups(ours).map((one) => {
@@ -100,7 +97,7 @@ const record = (value: unknown): object => (typeof value === 'object' ? (value ?
 
 const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
-/** The names of cards in each language; of two names for one card it is ours. */
+/** Merges card names in each language; this device's name has priority. */
 function bothNames(ours: unknown, theirs: unknown): object {
   const [here, others] = [new Map(Object.entries(record(ours))), new Map(Object.entries(record(theirs)))];
   const languages = [...new Set([...others.keys(), ...here.keys()])];
@@ -109,14 +106,14 @@ function bothNames(ours: unknown, theirs: unknown): object {
   );
 }
 
-/** As many of a list, from the first, as a backup takes, and at least as many as are here. */
+/** Returns as many entries as a backup allows, and at least as many as are here. */
 function shortened(key: TakenAlong, both: readonly unknown[], here: number): readonly unknown[] {
   let most = both.length;
   while (most > here && !isShort(key, both.slice(0, most))) most = Math.max(here, Math.floor(most * 0.9));
   return both.slice(0, most);
 }
 
-/** Lists that grow without an end, of which only as much is merged as a backup takes. */
+/** Growing lists, merged up to the size that a backup allows. */
 const BOUNDED = ['league', 'homebrew'] as const;
 
 const bothLists = (
@@ -125,11 +122,11 @@ const bothLists = (
   theirs: Remembered,
 ): readonly unknown[] => [...new Set([...list(ours[key]), ...list(theirs[key])])];
 
-/** The lists that are too long together: what is here stays, and of the other's the end is left out. */
+/** Returns the lists that are too long together; the end of the other device's is left out. */
 export const cutLists = (ours: Remembered, theirs: Remembered): readonly TakenAlong[] =>
   BOUNDED.filter((key) => !isShort(key, bothLists(key, ours, theirs)));
 
-/** What is remembered once the other's is taken over: choices are replaced, collections lose nothing that fits. */
+/** Merges another device's values: choices are replaced, lists are combined. */
 export function mergedPreferences(ours: Remembered, theirs: Remembered): Remembered {
   const merged: Record<string, unknown> = { ...ours, ...theirs };
   if ('set-ups' in merged) merged['set-ups'] = bothSetups(ours['set-ups'], theirs['set-ups']);
@@ -143,7 +140,7 @@ export function mergedPreferences(ours: Remembered, theirs: Remembered): Remembe
   return merged;
 }
 
-/** Takes over what another device, or this one, remembered. */
+/** Stores another device's values. */
 export function takeOver(values: Remembered): void {
   for (const [key, value] of Object.entries(mergedPreferences(all(), preferencesIn(values))))
     remember(key, value);

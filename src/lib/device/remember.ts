@@ -1,9 +1,9 @@
-/** Before every key: other pages of the same address keep things of their own. */
+/** The prefix of every key, because other pages of this address store values too. */
 const PREFIX = 'blightwatch.';
-/** Keys of 0.2, which had no prefix. */
+/** Keys of 0.2, without a prefix. */
 const UNPREFIXED = ['settings', 'new-game', 'owned', 'set-ups', 'checklist', 'backup', 'ticks'];
 
-/** Takes over, once, what 0.2 kept. The old ones stay, for they may be somebody else's. */
+/** Copies the values of 0.2 once. The old ones stay, because they may belong to another page. */
 function moveOld(): void {
   if (localStorage.getItem(`${PREFIX}moved`) !== null) return;
   for (const key of UNPREFIXED) {
@@ -14,7 +14,7 @@ function moveOld(): void {
   localStorage.setItem(`${PREFIX}moved`, 'true');
 }
 
-/** Small choices kept on this device. A browser may refuse to keep them; the app then works without. */
+/** Returns a stored value. A browser may refuse to store values; the app works without. */
 export function recall(key: string): unknown {
   try {
     moveOld();
@@ -26,7 +26,7 @@ export function recall(key: string): unknown {
 
 let listener = (): void => {};
 
-/** Tells one listener whenever something is remembered on this page. */
+/** Calls one listener after each stored value on this page. */
 export const onRemember = (tell: () => void): void => void (listener = tell);
 
 export function remember(key: string, value: unknown): void {
@@ -34,17 +34,17 @@ export function remember(key: string, value: unknown): void {
     localStorage.setItem(PREFIX + key, JSON.stringify(value));
     listener();
   } catch {
-    // Nothing to do: the choice holds until the page is closed.
+    // The value lasts until the page closes.
   }
 }
 
-/** What was kept, as far as it is a record; whoever asks looks at each field. */
+/** Returns a stored record; readers check each field. */
 export function recallRecord(key: string): Readonly<Record<string, unknown>> {
   const found = recall(key);
   return typeof found === 'object' && found !== null ? { ...found } : {};
 }
 
-/** The value if it is one of these, else the first of them. */
+/** Returns the value if it is in the list, else the first one. */
 export function knownOrFirst<T>(values: readonly [T, ...T[]], value: unknown): T {
   return values.find((one) => one === value) ?? values[0];
 }

@@ -4,23 +4,23 @@ import { getLocale } from '$lib/messages/messages.svelte';
 export const MINUTE_MS = 60_000;
 export const DAY_MS = 86_400_000;
 
-/** The language of the words, the way the device's region writes it: an English phone may be British. */
+/** Returns the app's language in the device's region: an English phone may be British. */
 function region(): string {
   const locale = getLocale();
   return globalThis.navigator?.languages?.find((tag) => tag.split('-')[0] === locale) ?? locale;
 }
 
-/** The last moment that a `Date` can show. */
+/** The last time that a `Date` can represent. */
 const LATEST_MS = 8.64e15;
 
-/** The moment, or the nearest one that can be shown: what was remembered may be anything. */
+/** Returns the time limited to what can be shown. */
 const shown = (at: number): number => Math.min(Math.max(at || 0, -LATEST_MS), LATEST_MS);
 
 const midnight = (at: number): number => new Date(at).setHours(0, 0, 0, 0);
 
 const writers = new Map<string, Intl.DateTimeFormat>();
 
-/** Writes days in the language of the moment; making a writer takes longer than writing a hundred days with it. */
+/** Returns a date formatter in the current language, cached because creating one is slow. */
 export function dayWriter(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = `${region()} ${JSON.stringify(options)}`;
   const made = writers.get(key) ?? new Intl.DateTimeFormat(region(), options);
@@ -28,7 +28,7 @@ export function dayWriter(options: Intl.DateTimeFormatOptions): Intl.DateTimeFor
   return made;
 }
 
-/** `21 November`, with the year only if it is not this one. */
+/** Returns a date: `21 November`, with the year if it isn't the current one. */
 export function day(at: number, now = Date.now()): string {
   const year = new Date(shown(at)).getFullYear();
   return dayWriter({
@@ -38,20 +38,20 @@ export function day(at: number, now = Date.now()): string {
   }).format(shown(at));
 }
 
-/** `21:04`. */
+/** Returns a time: `21:04`. */
 export const timeOfDay = (at: number): string => dayWriter({ timeStyle: 'short' }).format(shown(at));
 
-/** When a game was last played: `today 21:04`, `3 days ago`, `21 November`. */
+/** Returns when a game was last played: `today 21:04`, `3 days ago`, `21 November`. */
 export function when(at: number, now = Date.now()): string {
   const days = Math.round((midnight(now) - midnight(shown(at))) / DAY_MS);
-  // A browser without words for days writes the date.
+  // Browsers without relative dates show the date.
   if (!(days >= 0 && days <= 6) || !('RelativeTimeFormat' in Intl)) return day(at, now);
   const said = new Intl.RelativeTimeFormat(region(), { numeric: 'auto' }).format(-days, 'day');
   if (days > 0) return said;
   return `${said} ${timeOfDay(at)}`;
 }
 
-/** `9.5`, or as the language writes it. */
+/** Returns a number in the language's format: `9.5`. */
 export const numberInWords = (n: number): string =>
   n.toLocaleString(region(), { maximumFractionDigits: 2 }).replace('-', '−');
 
@@ -61,7 +61,7 @@ const UNITS = [
   ['kilobyte', 1e3],
 ] as const;
 
-/** `24 kB`, `1.2 MB`, `11 GB`. */
+/** Returns a size: `24 kB`, `1.2 MB`, `11 GB`. */
 export function size(bytes: number): string {
   const [unit, worth] = UNITS.find(([, least]) => bytes >= least) ?? UNITS[2];
   const value = bytes / worth;

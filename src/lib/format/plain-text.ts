@@ -1,4 +1,4 @@
-/** Text as it is searched: accents, apostrophes and capitals do not matter. */
+/** Normalizes text for a search: without accents, apostrophes and case. */
 export const plainText = (text: string): string =>
   text
     .normalize('NFD')
@@ -6,17 +6,17 @@ export const plainText = (text: string): string =>
     .toLowerCase()
     .replaceAll('ß', 'ss');
 
-/** The words of a text that can be looked for; what stands with a hyphen also as one word: `Furcht-Karte`, `Furchtkarte`. */
+/** Returns the words of a text for a search; a hyphenated one also as one word: `Furcht-Karte`, `Furchtkarte`. */
 export const wordParts = (text: string): readonly string[] =>
   [plainText(text), plainText(text).replaceAll('-', '')].flatMap((plain) => plain.split(/\W+/));
 
-/** The words that somebody looks for. */
+/** Returns the words of a search. */
 export const wordsIn = (asked: string): readonly string[] =>
   plainText(asked)
     .split(/[\s-]+/)
     .filter(Boolean);
 
-/** Letters and digits alone, small and without accents: `Spirit 1`, `spirit_1` and `Spirit1` are one. */
+/** Returns lowercase letters and digits only, without accents: `Spirit 1`, `spirit_1` and `Spirit1` are equal. */
 export const folded = (text: string): string =>
   text
     .normalize('NFD')

@@ -1,7 +1,7 @@
-/** What came of the device's share sheet; whoever closes it has changed their mind. */
+/** The result of the share sheet; closing it cancels. */
 export type Shared = 'shared' | 'cancelled' | 'failed';
 
-/** Opens the device's share sheet. */
+/** Opens the share sheet. */
 export async function share(data: ShareData): Promise<Shared> {
   try {
     await navigator.share(data);
@@ -11,7 +11,7 @@ export async function share(data: ShareData): Promise<Shared> {
   }
 }
 
-/** Hands a file to the share sheet; where that takes no files, or fails, the player is given it to keep. */
+/** Shares a file; saves it if the share sheet accepts no files or fails. */
 export async function shareOrSave(file: File): Promise<'saved' | Exclude<Shared, 'failed'>> {
   const done = navigator.canShare?.({ files: [file] }) ? await share({ files: [file] }) : 'failed';
   if (done !== 'failed') return done;
@@ -19,7 +19,7 @@ export async function shareOrSave(file: File): Promise<'saved' | Exclude<Shared,
   return 'saved';
 }
 
-/** Copies a text; false where the browser does not allow it. */
+/** Copies a text; returns false if the browser refuses. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
@@ -29,24 +29,24 @@ export async function copyText(text: string): Promise<boolean> {
   }
 }
 
-/** Gives the player a file to keep. */
+/** Saves data as a file. */
 export function offer(name: string, parts: readonly string[], type = 'application/json'): void {
   offerFile(new File([...parts], name, { type }));
 }
 
-/** Gives the player this file to keep. */
+/** Saves a file. */
 export function offerFile(file: File): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(file);
   link.download = file.name;
   link.click();
-  // Safari reads the address a little later.
+  // Safari reads the URL later.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }
 
-/** A name that every file system takes. */
+/** Returns a name that is valid on every file system. */
 export const fileName = (name: string): string =>
   `${name.replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-|-$/g, '') || 'game'}.blightwatch.json`;
 
-/** How the name of a backup ends. */
+/** The extension of a backup. */
 export const BACKUP_EXTENSION = '.blightwatch';

@@ -1,9 +1,9 @@
 import { openQrReader } from './qr-reader';
 
-/** `none`: no camera, or no way to it; `busy`: there is one that does not start. */
+/** `none`: no camera or no access; `busy`: the camera doesn't start. */
 export type CameraState = 'asking' | 'seeing' | 'refused' | 'none' | 'busy';
 
-/** Milliseconds between two looks: every code is seen twice at least before the next takes its turn. */
+/** Milliseconds between scans: every code is shown for at least two. */
 const SCAN_EVERY_MS = 120;
 
 const STATES: Readonly<Record<string, CameraState>> = {
@@ -11,14 +11,14 @@ const STATES: Readonly<Record<string, CameraState>> = {
   SecurityError: 'refused',
   NotFoundError: 'none',
   OverconstrainedError: 'none',
-  TypeError: 'none', // no media devices at all: an old browser, or a page that came over plain HTTP
+  TypeError: 'none', // No media devices: an old browser, or a page over plain HTTP.
 };
 
 const stopAll = (stream: MediaStream | null): void => stream?.getTracks().forEach((track) => track.stop());
 
 /**
- * The camera that looks away from whoever holds the device, or at them where two screens look at each other: from the
- * tap that asks for it until it is let go.
+ * The camera that faces away from the user, or the front one if two screens face each other, from the request until it
+ * is closed.
  */
 export class DeviceCamera {
   state = $state<CameraState>('asking');
@@ -32,7 +32,7 @@ export class DeviceCamera {
     this.#facing = facing;
   }
 
-  /** Asks for the camera, shows what it sees in the video and reads codes in it until it is closed. */
+  /** Opens the camera, shows it in the video and scans for codes until closed. */
   async open(video: HTMLVideoElement): Promise<void> {
     try {
       const wanted = { facingMode: this.#facing, width: { ideal: 1280 }, height: { ideal: 960 } };
@@ -40,7 +40,7 @@ export class DeviceCamera {
       if (this.#closed) {
         stopAll(stream);
         return;
-      } // left while the browser asked
+      } // Closed while the browser asked.
       this.#stream = stream;
       video.srcObject = stream;
       await video.play();
@@ -57,7 +57,7 @@ export class DeviceCamera {
     }
   }
 
-  /** Lets go of the camera; its light goes out. */
+  /** Closes the camera. */
   close(): void {
     this.#closed = true;
     this.#stop();

@@ -14,48 +14,48 @@ import { type SavesContext, unplayable } from '$lib/saves/rows/rows';
 import { command as commandSchema } from '$lib/saves/schema/entry-schema';
 import { parse } from '$lib/saves/schema/schema';
 
-/** The rules that made a game, and what they need before they can. */
+/** The rules that made a game, and their content. */
 export interface ReplayRules {
   readonly engine: Engine;
-  /** Brings what games of this set-up need. */
+  /** Loads the content for this setup. */
   readonly loadContent: SavesContext['loadContent'];
 }
 
 type WholeEntry = Omit<FileEntry, 'id' | 'parent' | 'at' | 'by'>;
 
-/** On through the rest of the turn. */
+/** Continue through the rest of the turn. */
 const THROUGH = -1;
 
 /**
- * 0 to go on, -1 through the turn, n for the nth answer, a list for reports, with 0 before them where the table goes on at once; all of the
- * entry where the rules of today do not lead to it.
+ * 0 to continue, -1 through the turn, n for the nth answer, a list for reports, with 0 first if the game continues at
+ * once; the complete entry if the current rules give a different result.
  */
 type Done = number | readonly Report[] | readonly [0, ...Report[]] | WholeEntry;
 
-/** A game as what was done, from which the same rules make every entry again. */
+/** A game as its commands, from which the same rules compute every entry. */
 export interface CommandLog extends Pick<
   GameFile,
   'version' | 'id' | 'name' | 'createdAt' | 'updatedAt' | 'head' | 'redo' | 'incomplete'
 > {
-  /** How the game began, or the whole of it where today's rules would begin it otherwise. */
+  /** The setup, or the complete first entry if the current rules would start differently. */
   readonly start: { readonly setup: Setup } | { readonly kept: WholeEntry };
   readonly did: readonly Done[];
-  /** Milliseconds from each entry to the next; the first since 1970. */
+  /** Milliseconds between entries; the first since 1970. */
   readonly after: readonly number[];
-  /** `[entry, id]` where an id does not follow on the one before, `[entry, parent]` where a branch begins. */
+  /** `[entry, id]` if an id doesn't follow the previous one, `[entry, parent]` at the start of a branch. */
   readonly ids: readonly (readonly [number, number])[];
   readonly branches: readonly (readonly [number, number])[];
-  /** `[entry, seat, tap]` for each that was made at a shared table. */
+  /** `[entry, player, tap]` for each entry of a shared game. */
   readonly by?: readonly (readonly [number, number | null, string])[];
 }
 
-/** Characters of all entries of the longest game that is handed over; 3,000 commands are 8 million. */
+/** The maximum length of a transferred game's entries; 3,000 commands have 8 million characters. */
 const MAX_GAME_CHARS = 12e6;
 
-/** More than anyone plays; each is work for the rules. */
+/** The maximum number of entries; each needs work by the rules. */
 export const MAX_ENTRIES = 5_000;
 
-/** Of so many entries the length of one is asked. */
+/** The length of one in this many entries is measured. */
 const MEASURE_EVERY_ENTRIES = 40;
 
 const wholeEntry = ({ turn, phase, command, events, state }: FileEntry): WholeEntry => ({
@@ -66,7 +66,7 @@ const wholeEntry = ({ turn, phase, command, events, state }: FileEntry): WholeEn
   state,
 });
 
-/** An entry in the order in which files have their fields, or null if it is none. */
+/** Returns an entry with its fields in file order, or null if invalid. */
 function read(input: unknown): WholeEntry | null {
   if (isOverlong(input)) return null;
   const { state, ...rest } = (input ?? {}) as Partial<WholeEntry>;
@@ -82,7 +82,7 @@ const started = ({ engine }: ReplayRules, setup: Setup): WholeEntry => {
   return { turn: game.turn, phase: game.phase, command: null, events: [], state: game };
 };
 
-/** What the rules make of a command; null where they refuse it. */
+/** Returns the result of a command; null if refused. */
 function played({ engine }: ReplayRules, game: Game, command: Command): WholeEntry | null {
   const turn = engine.decide(game, command);
   if (!turn.ok) return null;
@@ -90,13 +90,13 @@ function played({ engine }: ReplayRules, game: Game, command: Command): WholeEnt
   return { turn: state.turn, phase: state.phase, command, events, state };
 }
 
-/** Returns true for one entry, to the byte: a fingerprint of the text guards the file. */
+/** Returns true if the entries are equal to the byte, because a fingerprint of the text protects the file. */
 const isSameText = (made: WholeEntry | null, entry: FileEntry): boolean =>
   made !== null && JSON.stringify(read(made)) === JSON.stringify(wholeEntry(entry));
 
-/** A command as a number where it answers a question, which says more with less. */
+/** Returns a command in short form, as a number if it answers a question. */
 function told({ engine }: ReplayRules, game: Game, command: Command): Exclude<Done, WholeEntry> | null {
-  // What is put right, and several answers at once, go as they are.
+  // Corrections and multiple answers are stored as they are.
   if (command.do === 'proceed' && command.through) return THROUGH;
   if (command.do === 'proceed') return command.reports ? [0, ...command.reports] : 0;
   if (command.do === 'report') return command.reports;
@@ -111,7 +111,7 @@ function didIn(rules: ReplayRules, before: Game, entry: FileEntry): Done {
     if (!command || !isSameText(played(rules, before, command), entry)) return wholeEntry(entry);
     return told(rules, before, command) ?? wholeEntry(entry);
   } catch {
-    return wholeEntry(entry); // an older app took what this one cannot even think
+    return wholeEntry(entry); // An older app accepted what this one can't parse.
   }
 }
 
@@ -120,12 +120,12 @@ function startOf(rules: ReplayRules, first: FileEntry): CommandLog['start'] {
   try {
     if (isSameText(started(rules, setup), first)) return { setup };
   } catch {
-    // Other rules made this game, and these cannot begin it: it is handed over whole.
+    // The current rules can't start this game, so it is transferred complete.
   }
   return { kept: wholeEntry(first) };
 }
 
-/** The game as what was done. */
+/** Returns the game as its commands. */
 export async function commandLogOf(rules: ReplayRules, file: GameFile): Promise<CommandLog> {
   const { version, id, name, createdAt, updatedAt, head, redo, incomplete, entries } = file;
   const [first, ...rest] = entries;
@@ -151,7 +151,7 @@ export async function commandLogOf(rules: ReplayRules, file: GameFile): Promise<
   };
 }
 
-/** A command from outside as one that the rules may be given. */
+/** Parses a command from outside. */
 function commandIn({ engine }: ReplayRules, game: Game, did: Exclude<Done, WholeEntry>): Command | null {
   if (did === 0) return { do: 'proceed' };
   if (did === THROUGH) return { do: 'proceed', through: 'turn' };
@@ -178,7 +178,7 @@ const beginning = (rules: ReplayRules, start: CommandLog['start']): WholeEntry |
 
 const atEach = (pairs: CommandLog['ids']): ReadonlyMap<number, number> => new Map(pairs);
 
-/** All entries made again, or null where one cannot be. */
+/** Computes all entries; null if one is impossible. */
 async function entriesOf(rules: ReplayRules, log: CommandLog): Promise<readonly FileEntry[] | null> {
   const [ids, branches] = [atEach(log.ids), atEach(log.branches)];
   const doers = new Map(log.by?.map(([i, who, tap]) => [i, { who, tap }]));
@@ -193,7 +193,7 @@ async function entriesOf(rules: ReplayRules, log: CommandLog): Promise<readonly 
     const before = states.get(parent ?? -1);
     const made = i === 0 ? beginning(rules, log.start) : madeOf(rules, before, log.did[i - 1]!);
     if (!made) return null;
-    // What a few letters can be made to grow into is left while it grows, and not only once it is a file.
+    // A few bytes can expand to a huge game, so the size is checked during the work.
     if (i % MEASURE_EVERY_ENTRIES === 0) chars += MEASURE_EVERY_ENTRIES * JSON.stringify(made).length;
     if (chars > MAX_GAME_CHARS) return null;
     states.set(id, made.state);
@@ -204,7 +204,7 @@ async function entriesOf(rules: ReplayRules, log: CommandLog): Promise<readonly 
   return entries;
 }
 
-/** What a log must be before anything is made of it; all that it makes is read as strictly as a file. */
+/** Checks a log before it is replayed; the results are validated as strictly as a file. */
 function looksRight(input: unknown): input is CommandLog {
   const { start, did, after, ids, branches, redo, by = [] } = (input ?? {}) as Partial<CommandLog>;
   const lists = [did, after, ids, branches, redo, by];
@@ -215,7 +215,7 @@ function looksRight(input: unknown): input is CommandLog {
 const setupIn = (start: CommandLog['start']): Setup =>
   'kept' in start ? start.kept.state.setup : start.setup;
 
-/** What the file that a log makes would hold, or null. */
+/** Returns the file of a log, or null. */
 async function fileOf(rules: ReplayRules, log: CommandLog): Promise<GameFile | null> {
   const { version, id, name, createdAt, updatedAt, head, redo } = log;
   await rules.loadContent(setupIn(log.start));
@@ -226,7 +226,7 @@ async function fileOf(rules: ReplayRules, log: CommandLog): Promise<GameFile | n
   return { ...about, ...mark, entries };
 }
 
-/** The game that was made of a log, as it would be read from a file. */
+/** Returns the replayed game, validated like a file. */
 export async function replayedFile(
   rules: ReplayRules,
   input: unknown,
@@ -235,11 +235,11 @@ export async function replayedFile(
   try {
     const made = await fileOf(rules, input);
     if (made === null) return refuse('unreadable', 'entries');
-    // One by one, since the text of all of them would take as much memory again.
+    // One by one, because the text of all would need as much memory again.
     const file = await readGameFile({ ...made }, (entry) => JSON.parse(JSON.stringify(entry)) as unknown);
     return file.ok ? ok(file.value) : refuse('unreadable', file.error.detail);
   } catch (error) {
-    // What comes from outside may name what nobody knows; the rules throw for that.
+    // Data from outside may name unknown content; the rules throw for that.
     return unplayable(error);
   }
 }

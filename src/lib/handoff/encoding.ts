@@ -2,21 +2,21 @@ import { ok, refuse, type Result } from '$lib/rules/basics/result';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
-/** The text without what mail puts before the lines of a message that is quoted. */
+/** Returns the text without the marks of quoted mail lines. */
 export const unquoted = (text: string): string => text.replace(/^[>|\s]+/gm, '');
 
-/** The first bytes of their SHA-256. */
+/** Returns the first bytes of a SHA-256 digest. */
 export async function fingerprint(bytes: Bytes, length: number): Promise<Bytes> {
   return new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)).slice(0, length);
 }
 
-/** These bytes deflated: a code has room for few. */
+/** Returns the compressed bytes, because a code has little room. */
 export async function deflated(bytes: Bytes): Promise<Bytes> {
   const stream = new Response(bytes).body!.pipeThrough(new CompressionStream('deflate-raw'));
   return new Uint8Array(await new Response(stream).arrayBuffer());
 }
 
-/** The text that was deflated; a small thing that grows beyond all bounds is left while it grows. */
+/** Decompresses a text; stops if it exceeds the limit. */
 export async function inflated(bytes: Bytes, most: number): Promise<Result<string, 'damaged' | 'tooLarge'>> {
   const stream = new Response(bytes).body!.pipeThrough(new DecompressionStream('deflate-raw'));
   const reader = stream.getReader();
@@ -38,24 +38,24 @@ export async function inflated(bytes: Bytes, most: number): Promise<Result<strin
   }
 }
 
-/** Letters that a link may hold. */
+/** Encodes bytes in characters that are valid in a URL. */
 export function toBase64url(bytes: Uint8Array): string {
   let binary = '';
   for (const byte of bytes) binary += String.fromCharCode(byte);
   return btoa(binary).replace(/\+/g, '-').replace(/\//g, '_').replace(/=+$/, '');
 }
 
-/** The bytes behind such letters; null where there are others. */
+/** Decodes these characters; null if invalid. */
 export function fromBase64url(text: string): Bytes | null {
   if (!/^[\w-]*$/.test(text) || text.length % 4 === 1) return null;
   const binary = atob(text.replace(/-/g, '+').replace(/_/g, '/'));
   return Uint8Array.from(binary, (letter) => letter.charCodeAt(0));
 }
 
-/** The letters a code packs densest (RFC 9285). */
+/** The characters that QR codes pack most densely (RFC 9285). */
 const BASE45 = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ $%*+-./:';
 
-/** Three letters for two bytes, two for one left over. */
+/** Encodes two bytes as three characters, and a last one as two. */
 export function toBase45(bytes: Uint8Array): string {
   let text = '';
   for (let i = 0; i < bytes.length; i += 2) {
@@ -66,7 +66,7 @@ export function toBase45(bytes: Uint8Array): string {
   return text;
 }
 
-/** The bytes behind such letters; null where there are others. */
+/** Decodes these characters; null if invalid. */
 export function fromBase45(text: string): Bytes | null {
   if (text.length % 3 === 1) return null;
   const bytes: number[] = [];

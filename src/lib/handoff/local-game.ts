@@ -8,7 +8,7 @@ import { type ImportError, readTree } from '$lib/saves/files/transfer';
 import { parseResultRow } from '$lib/saves/rows/result-row';
 import { rowOf, type SavesContext } from '$lib/saves/rows/rows';
 
-/** The game of the same id that is on this device. */
+/** The local game with this id. */
 export interface Here {
   readonly row: GameRow;
   readonly file: GameFile;
@@ -21,20 +21,20 @@ async function lookUp({ database }: SavesContext, id: string): Promise<Result<He
   return file.ok ? ok({ row: row.value, file: file.value }) : refuse('none');
 }
 
-/** The game of this id, also one that was removed; null if there is none that can be read. */
+/** Returns the local game with this id, including a removed one; null if missing or unreadable. */
 export async function gameHere(context: SavesContext, id: string): Promise<Here | null> {
   const found = await reading(context.database, () => lookUp(context, id));
   return found.ok ? found.value : null;
 }
 
-/** A game that comes back on the shelf is back in the history as well. */
+/** Restores the result of a game that returns to the list. */
 async function backInHistory({ database: { results }, now }: SavesContext, id: string): Promise<void> {
   const row = parseResultRow(await results.get(id));
   if (row.ok && row.value.deletedAt !== null)
     await results.put({ ...row.value, deletedAt: null, updatedAt: now() });
 }
 
-/** Takes a game that was removed here out again, as it was. */
+/** Restores a game that was removed here. */
 export const takeOut = (context: SavesContext, id: string): Promise<Result<string, ImportError>> =>
   writing(
     context.database,
@@ -48,7 +48,7 @@ export const takeOut = (context: SavesContext, id: string): Promise<Result<strin
     [context.database.results],
   );
 
-/** Goes on in the game that is here with what a file has beyond it; `exists` if that would lose anything. */
+/** Adds a file's further entries to the local game; `exists` if that would lose anything. */
 export const goOn = (context: SavesContext, file: GameFile): Promise<Result<string, ImportError>> =>
   writing(
     context.database,

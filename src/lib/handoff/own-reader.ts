@@ -1,17 +1,17 @@
 import { decodeQR } from 'qr/decode.js';
 
-/** Reads the code in what a camera sees. */
+/** Reads codes in a camera's picture. */
 export interface QrReader {
-  /** The texts of the codes in sight. */
+  /** Returns the texts of visible codes. */
   readonly scan: (video: HTMLVideoElement) => Promise<readonly string[]>;
 }
 
-/** Pixels along the longer side that our own reader looks at: enough for our codes, little enough for a slow phone. */
+/** The longer side of the scanned picture in pixels: enough for our codes, fast on a slow phone. */
 const MAX_SCAN_PIXELS = 960;
-/** Milliseconds that one scan may take. */
+/** The time limit of one scan, in milliseconds. */
 const SCAN_LIMIT_MS = 80;
 
-/** Reads codes in pictures of the camera, where the browser cannot. */
+/** Returns a code reader for browsers without one. */
 export function openOwnReader(): QrReader {
   const canvas = document.createElement('canvas');
   const context = canvas.getContext('2d', { willReadFrequently: true });
@@ -27,7 +27,7 @@ export function openOwnReader(): QrReader {
         decodeQR(context.getImageData(0, 0, canvas.width, canvas.height), { timeLimit: SCAN_LIMIT_MS }),
       ];
     } catch {
-      return []; // it throws where there is no code
+      return []; // It throws if there is no code.
     }
   };
   return { scan: (video) => Promise.resolve(read(video)) };

@@ -6,24 +6,24 @@ import { fromJson } from '$lib/saves/files/json';
 import { commandLogOf, MAX_ENTRIES, replayedFile, type ReplayRules } from './command-log';
 import { deflated, fingerprint, inflated } from './encoding';
 
-/** The shape of a packet; a change raises it, and what is newer is refused. */
+/** The version of a packet. A change raises it, and newer ones are refused. */
 const PACKET_FORMAT = 1;
-/** Bytes of the fingerprint of all that follows, and of that of the whole game file. */
+/** The length of the fingerprints of the rest, and of the whole game file, in bytes. */
 const CHECK_BYTES = 4;
 const PROOF_BYTES = 12;
 const BODY_AT = 1 + CHECK_BYTES + PROOF_BYTES;
-/** Bytes of the longest packet that is looked into, and of what may be in it. */
+/** The maximum size of a packet and of its content, in bytes. */
 const MAX_PACKET_BYTES = 256 * 1024;
 const MAX_COMMAND_LOG_CHARS = 4 * 1024 * 1024;
-/** Values in such a log; one of whole entries has one in ten characters. */
+/** The maximum values of a log; one of complete entries has one per ten characters. */
 const MAX_COMMAND_LOG_VALUES = 600_000;
 
-/** Why bytes are no game: `otherVersion` was made by rules that play differently; its detail is their version. */
+/** Why bytes are not a game: `otherVersion` was made by different rules; its detail is their version. */
 export type PacketError = 'damaged' | 'newer' | 'otherVersion' | 'tooLarge';
-/** Why a game does not go into a packet. */
+/** Why a game can't be packed. */
 export type PackError = 'tooLong' | 'unsupported';
 
-/** Whoever packs or opens: the rules, and the app's version to be told where they differ. */
+/** The rules and the app's version, for a message if they differ. */
 export interface RulesEnv extends ReplayRules {
   readonly version: string;
 }
@@ -43,7 +43,7 @@ function joined(...parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
 const proofOf = (file: GameFile): Promise<Uint8Array> =>
   fingerprint(new TextEncoder().encode(toText(file)), PROOF_BYTES);
 
-/** The whole game in few bytes: what was done, and the fingerprint of the file it has to become again. */
+/** Packs a whole game: its commands, and the fingerprint of its file. */
 export async function pack(
   env: RulesEnv,
   file: GameFile,
@@ -68,7 +68,7 @@ function parsed(text: string): (Record<string, unknown> & { readonly app: string
   }
 }
 
-/** The game in a packet from anywhere, the same to the byte as where it was packed, or why it is none. */
+/** Unpacks a game, equal to the byte with the packed one; refuses others with the reason. */
 export async function unpack(
   env: RulesEnv,
   packet: Uint8Array,

@@ -7,10 +7,10 @@ import { checkFile } from '$lib/saves/files/transfer';
 import { parcelsIn } from './link';
 import { type PacketError, type RulesEnv, unpack } from './packet';
 
-/** Why what was given is no game to play here; `unknown`: this app does not know what `detail` names. */
+/** Why the data is not a playable game; `unknown`: this app doesn't have the content in `detail`. */
 export type GivenError = FileError | PacketError | 'unsupported' | 'unfetched' | 'unknown';
 
-/** The file, if the rules can stand on every game in it. */
+/** Returns the file if the rules can play every game in it. */
 async function fit(
   env: RulesEnv,
   file: GameFile,
@@ -20,13 +20,13 @@ async function fit(
   return checkFile({ loadContent: env.loadContent, check: assertPlayable(env.engine) }, file);
 }
 
-/** The game in a packet, fit to be shown. */
+/** Returns the game of a packet, checked. */
 export async function gameInPacket(env: RulesEnv, packet: Uint8Array): Promise<Result<GameFile, GivenError>> {
   const file = await unpack(env, packet);
   return file.ok ? fit(env, file.value) : file;
 }
 
-/** The game in a text that may be anything: a link, or a file's content. */
+/** Returns the game of a text: a link, or a file's content. */
 export async function gameInText(env: RulesEnv, text: string): Promise<Result<GameFile, GivenError>> {
   if (text.length > MAX_FILE_BYTES) return refuse('tooLarge');
   if (/^\s*\{/.test(text)) {

@@ -2,7 +2,7 @@ import { type Game, GAME_VERSION } from '$lib/rules/table/game';
 import { FILE_FORMAT, toText } from '$lib/saves/files/game-file';
 import { parseGameFile } from '$lib/saves/files/read-file';
 
-/** How a game stands as a game of its own, which begins there; what led to it stays where it was. */
+/** Returns the current position as a game of its own, without its history. */
 export function positionFile(
   game: Game,
   id: string,
@@ -18,6 +18,6 @@ export function positionFile(
     createdAt: at,
     updatedAt: at,
   } as const;
-  // Its fingerprint is that of a file that was read: with its fields in their order.
+  // Read again, because its fingerprint needs the fields in file order.
   return parseGameFile(toText({ ...about, head: 0, redo: [], entries: [start] }));
 }

@@ -1,15 +1,15 @@
 import { encodeQR, type ErrorCorrection } from 'qr';
 
-/** Blank modules context a code, as the standard asks. */
+/** The blank modules around a code, as the standard requires. */
 const QUIET_ZONE_MODULES = 4;
 
-/** A code as a drawing: the length of its side, and the path of its dark modules. */
+/** A code as a drawing: its side length, and the path of its dark modules. */
 export interface CodeDrawing {
   readonly side: number;
   readonly path: string;
 }
 
-/** Runs of dark modules of one row, as a path. */
+/** Returns the dark modules of one row as a path. */
 function rowPath(row: readonly boolean[], y: number): string {
   let path = '';
   for (let x = 0; x < row.length; x++) {
@@ -20,13 +20,13 @@ function rowPath(row: readonly boolean[], y: number): string {
   return path;
 }
 
-/** More of a code may be dirty or in shadow, the most first; all of it may cost a larger code. */
+/** Error correction levels, the strongest first; stronger ones may need a larger code. */
 const STRONGER: readonly ErrorCorrection[] = ['high', 'quartile', 'medium'];
 
 const modulesOf = (text: string, ecc: ErrorCorrection): readonly (readonly boolean[])[] =>
   encodeQR(text, 'raw', { ecc, border: QUIET_ZONE_MODULES });
 
-/** The QR code of a text: as small as it can be, and at that size as hard to spoil as it can be. */
+/** Returns the QR code of a text: the smallest size, with the strongest correction at that size. */
 export function drawCode(text: string): CodeDrawing {
   let rows = modulesOf(text, 'low');
   for (const ecc of STRONGER) {
@@ -38,7 +38,7 @@ export function drawCode(text: string): CodeDrawing {
   return { side: rows.length, path: rows.map(rowPath).join('') };
 }
 
-/** Null where a text is too long for so much correction. */
+/** Returns null if the text is too long for this correction level. */
 function fitting(text: string, ecc: ErrorCorrection): readonly (readonly boolean[])[] | null {
   try {
     return modulesOf(text, ecc);

@@ -1,21 +1,21 @@
 import { fromBase45, toBase45 } from './encoding';
 
-/** Bytes of a game that go into one code on its own, and into each of several: what a cheap camera reads at arm's length. */
+/** The bytes per code, alone and in a series, that a cheap camera can read at arm's length. */
 export const SINGLE_CODE_BYTES = 620;
 const PART_BYTES = 420;
-/** More codes than anybody would film. */
+/** The maximum number of codes. */
 const MAX_PARTS = 60;
 
-/** How far the codes of a game have been read. */
+/** The progress of scanning a game's codes. */
 export interface Progress {
-  /** The game's mark: the check of its packet. */
+  /** The game's mark: the checksum of its packet. */
   readonly mark: string;
   readonly of: number;
-  /** Numbers of the codes that were read, from 1. */
+  /** The numbers of the scanned codes, from 1. */
   readonly have: readonly number[];
 }
 
-/** What a code brought: a part, and the packet once there is nothing missing. */
+/** The result of a code: a part, and the packet once complete. */
 export interface Taken extends Progress {
   readonly packet: Uint8Array | null;
 }
@@ -25,7 +25,7 @@ const PART = /^BW1:([0-9A-F]{8}):(\d{1,3})\/(\d{1,3}):([0-9A-Z $%*+\-./:]{1,2000
 const markOf = (packet: Uint8Array): string =>
   [...packet.slice(1, 5)].map((byte) => byte.toString(16).padStart(2, '0').toUpperCase()).join('');
 
-/** The texts of the codes that carry a packet, in letters that a code packs densest; null for too many. Paper lies still, so there `bytes` may be more. */
+/** Returns the texts of a packet's codes; null if too many. On paper, `bytes` may be larger. */
 export function partsOf(packet: Uint8Array, bytes = PART_BYTES): readonly string[] | null {
   const of = packet.length <= SINGLE_CODE_BYTES ? 1 : Math.ceil(packet.length / bytes);
   if (of > MAX_PARTS) return null;
@@ -44,7 +44,7 @@ interface Part {
   readonly bytes: Uint8Array;
 }
 
-/** The part that a code carries; null for any other code. */
+/** Returns the part of a code; null for other codes. */
 export function partIn(text: string): Part | null {
   const [, mark, n, of, letters] = PART.exec(text) ?? [];
   if (mark === undefined || Number(of) > MAX_PARTS || Number(n) < 1 || Number(n) > Number(of)) return null;
@@ -52,27 +52,27 @@ export function partIn(text: string): Part | null {
   return bytes && { mark, n: Number(n), of: Number(of), bytes };
 }
 
-/** Games whose codes are kept at once, should somebody film two. */
+/** The number of games scanned at the same time. */
 const MAX_OPEN_GAMES = 4;
 
-/** Puts parts together in whatever order they come, each game's by itself. */
+/** Joins parts in any order, separately for each game. */
 export class Collector {
   readonly #games = new Map<string, ReadonlyMap<number, Uint8Array>>();
 
-  /** Takes the text of a code; null if it is not one of ours. */
+  /** Adds a code's text; null if it is not one of ours. */
   take(text: string): Taken | null {
     const part = partIn(text);
     if (!part) return null;
     const { mark, n, of, bytes } = part;
     const name = `${mark}/${of}`;
     const parts = new Map(this.#games.get(name)).set(n, bytes);
-    this.#games.delete(name); // so that the one seen last lies last
+    this.#games.delete(name); // Moves the latest game to the end.
     this.#games.set(name, parts);
     for (const oldest of this.#games.keys())
       if (this.#games.size > MAX_OPEN_GAMES) this.#games.delete(oldest);
     const have = [...parts.keys()].sort((a, b) => a - b);
     if (have.length < of) return { mark, of, have, packet: null };
-    // Should it turn out damaged, filming goes on from the start.
+    // If it is damaged, scanning restarts.
     this.#games.delete(name);
     return { mark, of, have, packet: Uint8Array.from(have.flatMap((at) => [...parts.get(at)!])) };
   }

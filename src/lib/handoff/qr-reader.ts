@@ -20,13 +20,13 @@ async function platformReader(): Promise<QrReader | null> {
   }
 }
 
-/** Our own, which only devices need whose browser has none: it lies in a pack. */
+/** Loads our own reader, which is in a pack, for browsers without one. */
 async function ownReader(): Promise<QrReader> {
   const { openOwnReader } = await inPack('codes', import('./own-reader'));
   return openOwnReader();
 }
 
-/** The platform's reader where there is one that works, else our own. */
+/** Returns the platform's reader if it works, else our own. */
 export async function openQrReader(): Promise<QrReader> {
   const platform = await platformReader();
   if (!platform) return ownReader();
@@ -36,7 +36,7 @@ export async function openQrReader(): Promise<QrReader> {
     try {
       return await platform.scan(video);
     } catch {
-      own = ownReader(); // some promise it and cannot
+      own = ownReader(); // Some platforms have one that doesn't work.
       return [];
     }
   };

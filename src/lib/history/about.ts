@@ -8,17 +8,17 @@ import { listed } from '$lib/words/say';
 import type { ResultMark, ResultRow } from '../saves/rows/result-row';
 import { dayInWords } from './times';
 
-/** What a game is called: its name or one made of its set-up, and of a game that was only told the day it ended. */
+/** Returns the title of a game: its name or its setup, and for one entered by hand also the date. */
 export const gameTitle = ({ game, finishedAt, ...row }: ResultRow): string =>
   game === null && row.name === '' ? m.history_unnamed({ day: dayInWords(finishedAt ?? 0) }) : gameName(row);
 
-/** `Victory`, or that the game was aborted. */
+/** Returns the result, such as `Victory`, or that the game was aborted. */
 export const resultName = ({ result }: Pick<ResultRow, 'result'>): string =>
   say(`ending_${result ?? 'aborted'}`);
 
 export const markName = (mark: ResultMark): string => say(`mark_${small(mark)}`);
 
-/** `Ann: River Surges in Sunlight and Bo`. */
+/** Returns players with Spirits: `Ann: River Surges in Sunlight and Bo`. */
 export function whoInWords({ players, spirits }: Pick<ResultRow, 'players' | 'spirits'>): string {
   const isSaid = players.some((player, i) => player !== '' || spirits[i]);
   if (!isSaid) return m.stats_with_n({ count: players.length });
@@ -32,7 +32,7 @@ function playerInWords(player: string, spirit: ResultRow['spirits'][number]): st
   return player === '' ? spiritPlayed(spirit) : m.history_player_as({ player, spirit: spiritPlayed(spirit) });
 }
 
-/** Adversaries and scenario; an empty text where there was neither. */
+/** Returns Adversaries and Scenario; empty if there are none. */
 export const againstInWords = ({
   adversaries,
   scenario,
@@ -41,17 +41,17 @@ export const againstInWords = ({
     .filter(Boolean)
     .join(' · ');
 
-/** Everything that may be searched for. */
+/** Returns all searchable text of a game. */
 const allWords = (row: ResultRow): string =>
   [gameTitle(row), whoInWords(row), againstInWords(row), resultName(row), row.notes, ...row.boards].join(' ');
 
-/** What may be searched for in each game, made plain. */
+/** Returns the searchable text of each game, normalized. */
 export const searchable = (rows: readonly ResultRow[]): ReadonlyMap<ResultRow, string> =>
   new Map(rows.map((row) => [row, plainText(allWords(row))]));
 
-/** Fetches the words of the history, and the names of all it speaks of. */
+/** Loads the words of the history, and all names in it. */
 export const loadHistoryMessages = (): Promise<void> => loadMessages('history', 'adversaries', 'scenarios');
 
-/** `Sweden, level 3 and Russia, level 1`; an empty text for none. */
+/** Returns Adversaries with levels: `Sweden, level 3 and Russia, level 1`; empty for none. */
 export const adversariesInWords = (adversaries: readonly AdversaryChoice[]): string =>
   listed(adversaries.map(({ id, level }) => m.history_adversary({ adversary: adversaryName(id), level })));

@@ -3,7 +3,7 @@ import type { Session } from '$lib/play/session/session.svelte';
 import { loadHistoryMessages } from './about';
 import AfterGame from './AfterGame.svelte';
 
-/** What stands under the score, with its words. */
+/** Loads the content below the final score, with its words. */
 export async function loadAfterGame(): Promise<Component<{ session: Session }>> {
   await loadHistoryMessages();
   return AfterGame;

@@ -11,10 +11,10 @@ import {
   type ResultRow,
 } from '../saves/rows/result-row';
 
-/** Twenty minutes without a tap are a pause: dinner, a walk, the next evening. */
+/** Twenty minutes without a tap count as a pause. */
 export const MAX_THOUGHT_MS = 20 * 60_000;
 
-/** The time between two entries, which belongs to the phase the table was in; a clock that was set back adds none. */
+/** Returns the time between entries, by the phase before each; a clock that was set back adds none. */
 export function durationOf(entries: readonly Pick<EntryRow, 'at' | 'phase'>[]): Duration {
   const phases: Partial<Record<Phase, number>> = {};
   let total = 0;
@@ -32,7 +32,7 @@ export function durationOf(entries: readonly Pick<EntryRow, 'at' | 'phase'>[]): 
   return { total, paused, phases };
 }
 
-/** The line up to the entry that ended the game; what came after only corrected how. */
+/** Returns the log up to the entry that ended the game; later entries only correct the result. */
 function untilTheEnd(line: readonly JournalEntry[]): readonly JournalEntry[] {
   let end = -1;
   for (const [i, { events }] of line.entries())
@@ -65,16 +65,16 @@ function factsOf({ name, updatedAt }: GameRow, game: Game, line: readonly Journa
   };
 }
 
-/** That it was aborted is the game's own word; the other marks are the table's. */
+/** The game itself determines the aborted flag; the players set the others. */
 const marksOf = (game: Game, before: readonly ResultMark[]): readonly ResultMark[] => {
   const others = before.filter((mark) => mark !== 'aborted');
   return game.ended?.result === 'aborted' ? ['aborted', ...others] : others;
 };
 
 /**
- * The result of a game, from the game itself. What was set by hand, marks and notes stay. It is as new as the game
- * or as the last word of a hand, whichever came later: deriving it is no change, or a copy derived on another device
- * would win over notes that were written here.
+ * Returns the result of a game, derived from it. Facts set by hand, flags and notes are kept. Its time is that of the
+ * game or of the last manual change, whichever is later: deriving is no change, or a copy from another device would
+ * replace notes written here.
  */
 export function deriveResult(
   row: GameRow,

@@ -6,23 +6,23 @@ import type { Facts, ResultMark, ResultRow } from '../saves/rows/result-row';
 import type { ResultPatch } from './results';
 import { fromDateField, toDateField } from './times';
 
-/** More than there is room for, so that a typing error is noticed. */
+/** Later dates are refused as typing errors. */
 const MOST_DAYS_AHEAD = 1;
 
-/** One player as the form has it; an empty text is what nobody told. */
+/** A player in the form; empty text means unknown. */
 export interface DraftPlayer {
   readonly name: string;
   readonly spirit: string;
   readonly aspect: string;
 }
 
-/** An Adversary as the form has it. */
+/** An Adversary in the form. */
 export interface DraftAdversary {
   readonly id: string;
   readonly level: number;
 }
 
-/** The numbers of the form, as they were typed. */
+/** The number fields of the form, as typed. */
 export const NUMBERS = {
   difficulty: [LEAST_DIFFICULTY, 60],
   score: [-200, 500],
@@ -32,10 +32,10 @@ export const NUMBERS = {
 } as const;
 /** One of them. */
 export type NumberField = keyof typeof NUMBERS;
-/** A field that can be wrong. */
+/** A field that can be invalid. */
 export type WrongField = NumberField | 'day';
 
-/** A game as it is told in the form. */
+/** A game in the form. */
 export interface Draft extends Readonly<Record<NumberField, string>> {
   readonly name: string;
   readonly day: string;
@@ -50,12 +50,12 @@ export interface Draft extends Readonly<Record<NumberField, string>> {
 
 const NOBODY: DraftPlayer = { name: '', spirit: '', aspect: '' };
 
-/** An empty place at the table. */
+/** Returns an empty player. */
 export const aPlayer = (): DraftPlayer => NOBODY;
 
 const typed = (n: number | null | undefined): string => (n == null ? '' : String(n));
 
-/** The form for a new game that ended today. */
+/** Returns the form of a new game that ended today. */
 export const emptyDraft = (now: number): Draft => ({
   name: '',
   day: toDateField(now),
@@ -73,7 +73,7 @@ export const emptyDraft = (now: number): Draft => ({
   marks: [],
 });
 
-/** The form for a game that is known. */
+/** Returns the form of a known game. */
 export function draftOf(row: ResultRow): Draft {
   const { adversaries, duration, terrorLevel } = row;
   return {
@@ -100,11 +100,11 @@ export function draftOf(row: ResultRow): Draft {
 const numberOf = (draft: Draft, field: NumberField): number | null =>
   draft[field].trim() === '' ? null : Number(draft[field].replace(',', '.'));
 
-/** Two Adversaries may add up to a half. */
+/** Returns true if the field needs a whole number; two Adversaries can produce a half. */
 const isWhole = (field: NumberField, n: number): boolean =>
   Number.isInteger(field === 'difficulty' ? n * 2 : n);
 
-/** Fields of the form that cannot be so. */
+/** Returns the invalid fields of the form. */
 export function wrongFields(draft: Draft, now: number): readonly WrongField[] {
   const numbers = (Object.keys(NUMBERS) as NumberField[]).filter((field) => {
     const n = numberOf(draft, field);
@@ -116,7 +116,7 @@ export function wrongFields(draft: Draft, now: number): readonly WrongField[] {
   return late ? ['day', ...numbers] : numbers;
 }
 
-/** What may be changed of any game, also of one whose other facts follow it. */
+/** Returns the facts that can be changed for any game, also one derived from a saved game. */
 function about({ name, players, adversaries, scenario }: Draft): ResultPatch {
   return {
     name: typedLine(name),
@@ -129,13 +129,13 @@ function about({ name, players, adversaries, scenario }: Draft): ResultPatch {
   };
 }
 
-/** The day as it was chosen; a day that was not touched keeps its time. */
+/** Returns the end time of the chosen day; an unchanged day keeps its time. */
 function finishedAt(day: string, before: ResultRow | null): number {
   const was = before?.finishedAt ?? null;
   return was !== null && toDateField(was) === day ? was : (fromDateField(day) ?? 0);
 }
 
-/** What the form says; of a game that was played here only what may be changed by hand. */
+/** Returns the form's facts; for a game played here, only those that can be changed by hand. */
 export function patchFrom(draft: Draft, before: ResultRow | null, now: number): Result<ResultPatch, 'wrong'> {
   if (wrongFields(draft, now).length > 0) return refuse('wrong');
   const { notes } = draft;

@@ -1,7 +1,7 @@
 import { isByPower, powerOfCause } from '$lib/rules/table/card-lines/power-data';
 import type { JournalEntry } from '$lib/saves/rows/entries-in-order';
 
-/** So much Fear from one source: a cause of the rules, or all Powers together. */
+/** Fear from one source: a cause, or all Powers together. */
 export interface FearSource {
   readonly source: string;
   readonly n: number;
@@ -15,7 +15,7 @@ const sum = <Key>(all: readonly (readonly [Key, number])[]): ReadonlyMap<Key, nu
 
 type Line = readonly Pick<JournalEntry, 'events' | 'by' | 'command'>[];
 
-/** Where the Fear of a line came from, the most first; `total` is how much there was in the end, corrections and all. */
+/** Returns the sources of a log's Fear, largest first; `total` is the final amount with corrections. */
 export function fearBySource(line: Line, total: number): readonly FearSource[] {
   const told = line.flatMap(({ events }) =>
     events.flatMap((event) =>
@@ -29,14 +29,14 @@ export function fearBySource(line: Line, total: number): readonly FearSource[] {
   return rest === 0 ? sources : [...sources, { source: 'rest', n: rest }];
 }
 
-/** The player whose Power it was, or who told it at a shared table; null where nobody knows. */
+/** Returns the player of a Power, or of the record in a shared game; null if unknown. */
 function playerOf({ by, command }: Line[number], cause: string): number | null {
   const used = powerOfCause(cause);
   if (used) return used.player - 1;
   return cause === 'power' && command?.do === 'report' ? (by?.who ?? null) : null;
 }
 
-/** Fear of Powers by the player, counted from 0, where it is known whose it was; the most first. */
+/** Returns the Fear of Powers by player, counted from 0, as far as known; largest first. */
 export const fearByPlayer = (line: Line): readonly { readonly player: number; readonly n: number }[] =>
   [
     ...sum(

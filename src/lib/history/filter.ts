@@ -2,15 +2,15 @@ import { wordsIn } from '$lib/format/plain-text';
 import { countsAsPlayed, isWon, type ResultRow } from '../saves/rows/result-row';
 import { groupOf } from './people';
 
-/** Results a list may be narrowed to; `uncounted` are all games that tell nothing. */
+/** The result filters; `uncounted` are games excluded from statistics. */
 export const RESULT_GROUPS = ['won', 'victory', 'sacrifice', 'defeat', 'uncounted'] as const;
 /** One of them. */
 export type ResultGroup = (typeof RESULT_GROUPS)[number];
 
-/** Stands for games without an Adversary or scenario. */
+/** Selects games without an Adversary or Scenario. */
 export const NO_FILTER = '-';
 
-/** What a list of games is narrowed to; null asks for nothing. */
+/** A filter of the game list; null means any. */
 export interface Filter {
   readonly text: string;
   readonly spirit: string | null;
@@ -18,12 +18,12 @@ export interface Filter {
   readonly level: number | null;
   readonly scenario: string | null;
   readonly players: number | null;
-  /** Who sat at the table together, by their key in `people.ts`. */
+  /** The group of players, by its key in `people.ts`. */
   readonly group: string | null;
   readonly outcome: ResultGroup | null;
 }
 
-/** Everything. */
+/** The filter that shows all games. */
 export const EVERYTHING: Filter = {
   text: '',
   spirit: null,
@@ -35,7 +35,7 @@ export const EVERYTHING: Filter = {
   outcome: null,
 };
 
-/** Whether a list that is narrowed so is narrowed at all. */
+/** Returns true if the filter excludes anything. */
 export const isNarrowed = (filter: Filter): boolean =>
   filter.text.trim() !== '' ||
   Object.entries(filter).some(([key, value]) => key !== 'text' && value !== null);
@@ -68,7 +68,7 @@ const fits = (
   (group === null || groupOf(row) === group) &&
   isOutcome(row, outcome);
 
-/** The games that fit, in their order; every word of the text must be in the words of a game, as `plainText` gives them. */
+/** Returns the matching games in order; every typed word must be in a game's text, normalized by `plainText`. */
 export function narrowed(
   rows: readonly ResultRow[],
   filter: Filter,

@@ -2,7 +2,7 @@ import { RESULT_VERSION, type ResultRow } from '../saves/rows/result-row';
 
 let made = 0;
 
-/** A result for tests: a victory of Ann without an Adversary, but for what is said of it. */
+/** Returns a result for tests: a victory of Ann without an Adversary, with these changes. */
 export function aResult(over: Partial<ResultRow> = {}): ResultRow {
   const id = over.id ?? `r${made++}`;
   return {

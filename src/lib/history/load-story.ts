@@ -10,7 +10,7 @@ import type { Saves } from '$lib/saves/saves';
 import { speakHomebrew } from '$lib/setup/own-adversaries';
 import { lastEntries, measured, type TurnEnd, type TurningPoint, turningPoints } from './story';
 
-/** All there is to tell of a saved game. */
+/** The data of a saved game's report. */
 export interface StoryOfGame {
   readonly id: string;
   readonly name: string;
@@ -18,12 +18,12 @@ export interface StoryOfGame {
   readonly game: Game;
   readonly head: number;
   readonly line: readonly JournalEntry[];
-  /** Turns whose last position can be read. */
+  /** Turns with a readable last position. */
   readonly turns: readonly TurnEnd[];
   readonly points: readonly TurningPoint[];
 }
 
-/** The game after this entry, as it was saved. */
+/** Returns the saved game after this entry. */
 export async function positionAt(
   { database }: Pick<Saves, 'database'>,
   id: string,
@@ -33,12 +33,12 @@ export async function positionAt(
   return readGame(row?.version, row?.state);
 }
 
-/** Reads a game's story: the journal, and one position for each turn. */
+/** Loads a game's report: the log, and one position per turn. */
 export async function storyOf(
   saves: Pick<Saves, 'database' | 'open' | 'journal'>,
   id: string,
 ): Promise<Result<StoryOfGame, OpenError>> {
-  // Opening it also brings the rules its Adversaries need.
+  // Opening it also loads the rules of its Adversaries.
   const opened = await saves.open(id);
   if (!opened.ok) return opened;
   await speakHomebrew(opened.value.game.setup);

@@ -5,22 +5,22 @@ import { gameTitle, searchable } from './about';
 import { EVERYTHING, type Filter, narrowed } from './filter';
 import type { Results } from './results';
 
-/** So many games are drawn at first, and again with each "more". */
+/** The number of games shown at first, and with each "more". */
 const PAGE_ROWS = 20;
 
-/** The list of past games on screen: what it is narrowed to, and the game deleted last. */
+/** The list of past games on screen, with its filter and the last deleted game. */
 export class PastGames {
   readonly #results: Results;
 
-  /** The last one first; null until they are read. */
+  /** Latest first; null until loaded. */
   rows = $state.raw<readonly ResultRow[] | null>(null);
   filter = $state.raw<Filter>(EVERYTHING);
   drawn = $state(PAGE_ROWS);
-  /** The game deleted last, while that can be undone. */
+  /** The last deleted game, while Undo is possible. */
   deleted = $state.raw<ResultRow | null>(null);
   trouble = $state<string | null>(null);
 
-  /** What may be searched for; put together with the first letter, and anew in another language. */
+  /** The searchable text, built on the first letter and for each language. */
   readonly #words = $derived(searchable(this.rows ?? []));
   readonly #titles = $derived(
     distinctNames([...(this.rows ?? [])].reverse().map((row) => [row.id, gameTitle(row)])),
@@ -33,7 +33,7 @@ export class PastGames {
     this.rows = rows;
   }
 
-  /** Follows the list, also as other tabs change it, and catches up with games that moved on. */
+  /** Follows the list, including changes of other tabs, and updates results of continued games. */
   watch(): () => void {
     const stop = this.#results.watch((listed) => {
       if (listed.ok) this.rows = listed.value;
@@ -43,7 +43,7 @@ export class PastGames {
     return stop;
   }
 
-  /** What a game of the list is called; no other one is called so. */
+  /** Returns the unique title of a listed game. */
   titleOf(row: ResultRow): string {
     return this.#titles.get(row.id) ?? gameTitle(row);
   }

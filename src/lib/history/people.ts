@@ -1,15 +1,15 @@
 import type { ResultRow } from '../saves/rows/result-row';
 
-/** Somebody at tables, or all who sat at one together: by names without regard to capitals. */
+/** A player, or a group of players, by names without regard to case. */
 export interface People {
-  /** Names in small letters, in order. */
+  /** Names in lower case, in order. */
   readonly key: string;
-  /** Names as they were typed last. */
+  /** Names as last typed. */
   readonly names: readonly string[];
   readonly rows: readonly ResultRow[];
 }
 
-/** How many named people make a group. */
+/** The minimum number of named players in a group. */
 const LEAST_IN_A_GROUP = 2;
 
 const plain = (name: string): string => name.trim().toLowerCase();
@@ -18,14 +18,14 @@ const named = ({ players }: ResultRow): readonly string[] =>
 
 const keyOf = (names: readonly string[]): string => JSON.stringify(names.map(plain));
 
-/** The names of a table that is a group: all of them are known, and they are several. */
+/** Returns the names of a group: several players, all named. */
 function groupAt(row: ResultRow): readonly string[] | null {
   const names = [...new Map(named(row).map((name) => [plain(name), name])).values()];
   const isWhole = names.length === row.players.length && names.length >= LEAST_IN_A_GROUP;
   return isWhole ? names.sort((a, b) => (plain(a) < plain(b) ? -1 : 1)) : null;
 }
 
-/** The group that sat at this table, by its key. */
+/** Returns the key of the group in this game. */
 export function groupOf(row: ResultRow): string | null {
   const names = groupAt(row);
   return names && keyOf(names);
@@ -47,11 +47,11 @@ function gathered(
     .sort((a, b) => b.rows.length - a.rows.length || a.key.localeCompare(b.key));
 }
 
-/** Everybody who has a name, whoever played most first; rows in the order they were played. */
+/** Returns all named players, most games first; rows are in order of play. */
 export const playersIn = (rows: readonly ResultRow[]): readonly People[] =>
   gathered(rows, (row) => [...new Map(named(row).map((name) => [plain(name), [name]])).values()]);
 
-/** All who sat at a table together and have names, whoever played most first: with one more it is another group. */
+/** Returns all groups with names, most games first; one more player makes another group. */
 export const groupsIn = (rows: readonly ResultRow[]): readonly People[] =>
   gathered(rows, (row) => {
     const names = groupAt(row);

@@ -21,43 +21,43 @@ import {
 } from '../saves/rows/result-row';
 import { deriveResult } from './derive-result';
 
-/** What a hand may say about a game that was played here or elsewhere. */
+/** Facts that players can set for a game played here or elsewhere. */
 export type ResultPatch = Partial<Facts> & Partial<Pick<ResultRow, 'marks' | 'notes'>>;
 
-/** Why a result stays as it is. */
+/** Why a result can't be changed. */
 export type ResultError = ReadError | 'gone' | 'full' | 'failed';
 
 type Change = Promise<Result<ResultRow, ResultError>>;
 
-/** What became of every game, played here or told. */
+/** The results of all games, played here or entered by hand. */
 export interface Results {
-  /** Results of games that are over, the last one first; what cannot be read stays where it is, unlisted. */
+  /** Returns results of finished games, latest first; unreadable ones are skipped. */
   readonly list: () => Promise<Result<readonly ResultRow[], 'failed'>>;
-  /** Tells the list now and whenever it changes, in this tab or another. */
+  /** Calls back with the list now and after each change, in any tab. */
   readonly watch: (callback: (rows: Result<readonly ResultRow[], 'failed'>) => void) => () => void;
   readonly get: (id: string) => Promise<Result<ResultRow, ResultError>>;
-  /** Brings the result of this game level with it; `gone` if it has none. */
+  /** Updates the result of this game; `gone` if it has none. */
   readonly follow: (game: string) => Change;
-  /** Brings the results of all games level with them, reading only those that have moved on. */
+  /** Updates the results of all games, reading only those that have continued. */
   readonly followAll: () => Promise<Result<number, 'failed'>>;
-  /** Adds a game that was played without the app. */
+  /** Adds a game played without the app. */
   readonly tell: (facts: Facts, about?: Pick<ResultPatch, 'marks' | 'notes'>) => Change;
-  /** Adds many such games, all or none; tells how many. */
+  /** Adds many such games, all or none; returns their number. */
   readonly tellAll: (told: readonly ResultPatch[]) => Promise<Result<number, ResultError>>;
   readonly change: (id: string, told: ResultPatch) => Change;
-  /** Takes the result, and the game it follows, off the lists. */
+  /** Removes the result and its game from the lists. */
   readonly remove: (id: string) => Change;
   readonly restore: (id: string) => Change;
 }
 
-/** What results need of the world context them. */
+/** The dependencies of results. */
 export interface ResultsAround {
   readonly database: Database;
   readonly newId?: () => string;
   readonly now?: () => number;
 }
 
-/** Whether the result knows all there is to know of its game, as far as the game's row tells. */
+/** Returns true if the result is up to date with its game, by the game's row. */
 function isLevel(row: Partial<ResultRow> | undefined, game: GameRow): boolean {
   const isOver = game.summary.result !== null;
   if (!row) return !isOver;
@@ -66,7 +66,7 @@ function isLevel(row: Partial<ResultRow> | undefined, game: GameRow): boolean {
   return row.finishedAt !== null && row.head === game.head && (!nameFollows || row.name === game.name);
 }
 
-/** The results in this database. */
+/** Returns the results in this database. */
 export function openResults({ database, newId = randomId, now = Date.now }: ResultsAround): Results {
   const { games, positions, results } = database;
 
@@ -180,7 +180,7 @@ export function openResults({ database, newId = randomId, now = Date.now }: Resu
       return { ...told, byHand };
     });
 
-  /** The saved game goes and comes back with its result, unless it had been removed by itself. */
+  /** Removes or restores the saved game with its result, unless it was removed separately. */
   const takeGame = async (id: string | null, deletedAt: number | null, was: number | null): Promise<void> => {
     const game = id === null ? null : parseGameRow(await games.get(id));
     if (game?.ok && game.value.deletedAt === was) await games.put({ ...game.value, deletedAt });
@@ -204,5 +204,5 @@ export function openResults({ database, newId = randomId, now = Date.now }: Resu
   return { list, watch, get, follow, followAll, tell, tellAll, change, remove, restore };
 }
 
-/** What became of the games on this device. */
+/** The results of the games on this device. */
 export const results = openResults({ database: saves.database });

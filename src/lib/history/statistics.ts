@@ -3,30 +3,30 @@ import { countsAsPlayed, isWon, type ResultRow } from '../saves/rows/result-row'
 /** Levels of an Adversary. */
 export const LEVELS = [0, 1, 2, 3, 4, 5, 6] as const;
 
-/** Games, and how many of them were won; a Sacrifice Victory is one that is won. */
+/** Games and wins; a Sacrifice Victory is a win. */
 export interface ResultTally {
   readonly games: number;
   readonly won: number;
 }
 
-/** A tally under a name. */
+/** A tally by key. */
 export interface Tallied<Key> extends ResultTally {
   readonly key: Key;
 }
 
-/** One Adversary (null for none), in all and at each level it was faced at. */
+/** An Adversary (null for none), in total and by level. */
 export interface AdversaryTally extends Tallied<string | null> {
   readonly levels: readonly Tallied<number>[];
 }
 
-/** Games won or lost one after another. */
+/** Series of wins or losses. */
 export interface Streaks {
   readonly longestWon: number;
   readonly longestLost: number;
   readonly now: { readonly won: boolean; readonly games: number } | null;
 }
 
-/** A score and when it was made. */
+/** A score with its time. */
 export interface ScorePoint {
   readonly id: string;
   readonly at: number;
@@ -34,24 +34,24 @@ export interface ScorePoint {
   readonly won: boolean;
 }
 
-/** What nobody has tried yet. */
+/** Content that was never played. */
 export interface Untried {
   readonly spirits: readonly string[];
   readonly adversaries: readonly string[];
   readonly scenarios: readonly string[];
 }
 
-/** The games that count, the first one first. */
+/** Returns the games that count, oldest first. */
 export const counting = (rows: readonly ResultRow[]): readonly ResultRow[] =>
   rows.filter(countsAsPlayed).sort((a, b) => (a.finishedAt ?? 0) - (b.finishedAt ?? 0));
 
-/** How many, and how many won. */
+/** Returns the number of games and wins. */
 export const tally = (rows: readonly ResultRow[]): ResultTally => ({
   games: rows.length,
   won: rows.filter(isWon).length,
 });
 
-/** A tally for each key; a game under several keys is in each of them once. */
+/** Returns a tally per key; a game can count under several. */
 function tallies<Key>(
   rows: readonly ResultRow[],
   keysOf: (row: ResultRow) => readonly Key[],
@@ -68,7 +68,7 @@ function tallies<Key>(
 
 const mostGames = (a: ResultTally, b: ResultTally): number => b.games - a.games;
 
-/** Each Adversary by level, the one faced most first; a game against two of them is under both. */
+/** Returns each Adversary by level, most games first; a game against two counts for both. */
 export function byAdversary(rows: readonly ResultRow[]): readonly AdversaryTally[] {
   const idsOf = ({ adversaries }: ResultRow): readonly (string | null)[] =>
     adversaries.length === 0 ? [null] : adversaries.map(({ id }) => id);
@@ -85,17 +85,17 @@ export function byAdversary(rows: readonly ResultRow[]): readonly AdversaryTally
     .sort(mostGames);
 }
 
-/** Each Spirit, the one played most first. */
+/** Returns each Spirit, most games first. */
 export const bySpirit = (rows: readonly ResultRow[]): readonly Tallied<string>[] =>
   tallies(rows, ({ spirits }) => spirits.flatMap((one) => one?.id ?? [])).sort(mostGames);
 
-/** Each difficulty in whole numbers, the least first. */
+/** Returns each difficulty in whole numbers, lowest first. */
 export const byDifficulty = (rows: readonly ResultRow[]): readonly Tallied<number>[] =>
   tallies(rows, ({ difficulty }) => (difficulty === null ? [] : [Math.round(difficulty)])).sort(
     (a, b) => a.key - b.key,
   );
 
-/** Scores in the order they were made. */
+/** Returns scores in order of play. */
 export const scoresOverTime = (rows: readonly ResultRow[]): readonly ScorePoint[] =>
   rows.flatMap((row) =>
     row.score && row.finishedAt !== null
@@ -103,14 +103,14 @@ export const scoresOverTime = (rows: readonly ResultRow[]): readonly ScorePoint[
       : [],
   );
 
-/** The mean of so many scores up to each; of fewer where there are not yet as many. */
+/** Returns the mean of the last scores at each point, over fewer at the start. */
 export const trailingMeans = (scores: readonly number[], over: number): readonly number[] =>
   scores.map((_, i) => {
     const last = scores.slice(Math.max(0, i + 1 - over), i + 1);
     return last.reduce((a, b) => a + b, 0) / last.length;
   });
 
-/** Runs of games won or lost, in games in the order they were played. */
+/** Returns series of wins and losses, from games in order of play. */
 export function streaks(rows: readonly ResultRow[]): Streaks {
   const longest = { won: 0, lost: 0 };
   let now = null as Streaks['now'];
@@ -123,7 +123,7 @@ export function streaks(rows: readonly ResultRow[]): Streaks {
   return { longestWon: longest.won, longestLost: longest.lost, now };
 }
 
-/** What is in none of the games, of all there is. */
+/** Returns all content that is in none of the games. */
 export function untried(rows: readonly ResultRow[], all: Untried): Untried {
   const spirits = new Set(rows.flatMap((row) => row.spirits.map((one) => one?.id)));
   const adversaries = new Set(rows.flatMap((row) => row.adversaries.map(({ id }) => id)));
@@ -135,6 +135,6 @@ export function untried(rows: readonly ResultRow[], all: Untried): Untried {
   };
 }
 
-/** Time at the table in all games of which it is known. */
+/** Returns the total duration of all games with a known one. */
 export const timePlayed = (rows: readonly ResultRow[]): number =>
   rows.reduce((sum, { duration }) => sum + (duration?.total ?? 0), 0);

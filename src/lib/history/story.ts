@@ -5,39 +5,39 @@ import { kindOf, type PieceCode, type PieceKind } from '$lib/rules/table/pieces'
 import { countInLands, countInPlaces } from '$lib/rules/table/places';
 import type { JournalEntry } from '$lib/saves/rows/entries-in-order';
 
-/** What is plotted, turn by turn. */
+/** The plotted values per turn. */
 export const MEASURES = ['blight', 'fear', 'terror', 'invaders', 'dahan'] as const;
-/** Those that are known where the app kept the trackers only. */
+/** The values known in a game with trackers only. */
 export const TRACKED = ['fear', 'terror'] as const;
 /** One of them. */
 export type Measure = (typeof MEASURES)[number];
 
-/** The island at the end of a turn; turn 0 is the table as it was set. */
+/** The values at the end of a turn; turn 0 is the setup. */
 export type TurnEnd = Readonly<Record<Measure, number>> & {
   readonly turn: number;
   readonly entry: number;
 };
 
-/** A moment that made a difference. */
+/** A turning point of the game. */
 export interface TurningPoint {
   readonly turn: number;
   readonly entry: number;
   readonly what: 'flipped' | 'terror' | 'mostBlight' | 'mostFear' | 'noCities' | 'playedOn' | 'ended';
-  /** A Terror Level, or how much it was. */
+  /** A Terror Level, or an amount. */
   readonly n: number;
   readonly card?: string | null;
 }
 
 type Line = readonly JournalEntry[];
 
-/** The last entry of each turn of the line: the positions to read. */
+/** Returns the last entry of each turn: the positions to read. */
 export function lastEntries(line: Line): readonly { readonly turn: number; readonly entry: number }[] {
   const last = new Map<number, number>();
   for (const { turn, id } of line) last.set(turn, id);
   return [...last].map(([turn, entry]) => ({ turn, entry })).sort((a, b) => a.turn - b.turn);
 }
 
-/** What a position is worth in the plots. */
+/** Returns the plotted values of a position. */
 export function measured(game: Game): Readonly<Record<Measure, number>> {
   const { fear } = game;
   return {
@@ -49,7 +49,7 @@ export function measured(game: Game): Readonly<Record<Measure, number>> {
   };
 }
 
-/** How many pieces of a kind an event brings or takes. */
+/** Returns how many pieces of a kind an event adds or removes. */
 function change(event: GameEvent, kind: PieceKind): number {
   const is = (code: PieceCode): number => (kindOf(code) === kind ? 1 : 0);
   switch (event.type) {
@@ -69,7 +69,7 @@ function change(event: GameEvent, kind: PieceKind): number {
   }
 }
 
-/** The entry that took the last City off an island which had some and got none again. */
+/** Returns the entry that removed the last City for good; null if there was none. */
 function lastCityGone(line: Line, atFirst: number): JournalEntry | null {
   let cities = atFirst;
   let gone: JournalEntry | null = null;
@@ -82,7 +82,7 @@ function lastCityGone(line: Line, atFirst: number): JournalEntry | null {
   return gone;
 }
 
-/** The turn in which something happened most, if it happened at least so often. */
+/** Returns the turn with the most such events, if there are enough. */
 function fullestTurn(
   line: Line,
   amount: (event: GameEvent) => number,
@@ -116,7 +116,7 @@ function named(entry: JournalEntry, event: GameEvent): TurningPoint | null {
   }
 }
 
-/** The turning points of a line in their order; `cities` is how many stood there when the table was set. */
+/** Returns the turning points of a log in order; `cities` is the number of Cities at setup. */
 export function turningPoints(line: Line, cities: number): readonly TurningPoint[] {
   const points = line.flatMap((entry) => entry.events.flatMap((event) => named(entry, event) ?? []));
   const blight = fullestTurn(line, ({ type }) => (type === 'blightAdded' ? 1 : 0), 2);

@@ -4,13 +4,13 @@ import { SCENARIOS } from '$lib/content/scenarios/all-scenarios';
 import type { AdversaryChoice } from '$lib/rules/table/game';
 import { difficultyOf } from '$lib/setup/difficulty';
 
-/** What a told game faced. */
+/** The opponents of a game entered by hand. */
 interface Faced {
   readonly adversaries: readonly AdversaryChoice[];
   readonly scenario: string | null;
 }
 
-/** The difficulty of these together, or null if this app does not know all of them. */
+/** Returns the total difficulty, or null if any part is unknown. */
 export function suggestedDifficulty({ adversaries, scenario }: Faced): number | null {
   if (!adversaries.every(({ id }) => Object.hasOwn(ADVERSARIES, id))) return null;
   const rated = SCENARIOS.find(({ id }) => id === scenario) ?? null;

@@ -15,13 +15,13 @@ const HEADINGS: Readonly<Record<string, MapPoint>> = {
 
 const SIDEWAYS_COST = 2;
 
-/** The land an arrow key leads to. */
+/** Returns the land that an arrow key leads to. */
 export function towards(key: string, from: Target, places: readonly Target[]): string | undefined {
   const heading = HEADINGS[key];
   return heading && ahead(heading, from, places);
 }
 
-/** What lies that way: near, and rather ahead than aside. */
+/** Returns the nearest place in this direction, preferring those straight ahead. */
 function ahead([hx, hy]: MapPoint, from: Target, places: readonly Target[]): string | undefined {
   let best: { id: string; cost: number } | undefined;
   for (const { id, label } of places) {
@@ -39,7 +39,7 @@ function ahead([hx, hy]: MapPoint, from: Target, places: readonly Target[]): str
 interface Boards {
   readonly camera: Viewport;
   readonly boards: readonly Pick<MapBoard, 'id' | 'outline'>[];
-  /** Where a point of the island lies on the fitted map. */
+  /** Returns the position of an island point on the fitted map. */
   readonly onMap: (point: MapPoint) => MapPoint;
 }
 
@@ -47,7 +47,7 @@ const centre = (values: readonly number[]): number => (Math.min(...values) + Mat
 
 const distance = (a: MapPoint, b: MapPoint): number => Math.hypot(a[0] - b[0], a[1] - b[1]);
 
-/** Goes from the board that was looked at to the one that lies this way, if one does and not all are in sight. */
+/** Moves to the next board in this direction, if there is one and not all are visible. */
 function toBoard({ camera, boards, onMap }: Boards, heading: MapPoint, was: MapPoint): void {
   if (camera.fitted) return;
   const places = boards.map(({ id, outline }): Target => {
@@ -66,29 +66,29 @@ function toBoard({ camera, boards, onMap }: Boards, heading: MapPoint, was: MapP
   });
 }
 
-/** The point of the fitted map in the middle of what is shown, before it was shifted so far. */
+/** Returns the point of the fitted map at the center of the view, before a shift. */
 const lookedAt = ({ frame, view }: Viewport, [dx, dy]: MapPoint = [0, 0]): MapPoint => [
   (frame.width / 2 - view.x + dx) / view.scale,
   (frame.height / 2 - view.y + dy) / view.scale,
 ];
 
-/** A finger that swept over a map that is looked at closely brings the next board, as it would a page. */
+/** Handles a swipe over a zoomed map: shows the next board, like a page. */
 export function sweep(map: Boards, [dx, dy]: MapPoint): void {
   const length = Math.hypot(dx, dy);
   toBoard(map, [-dx / length, -dy / length], lookedAt(map.camera, [dx, dy]));
 }
 
-/** The map as keys find it. */
+/** The map's state for keys. */
 interface KeyedMap extends Boards {
   readonly lands: readonly Target[];
-  /** The land that has the focus. */
+  /** The focused land. */
   readonly focused: string | undefined;
   readonly middle: MapPoint;
 }
 
 const KEY_FACTOR = 1.5;
 
-/** Makes the map larger, smaller or fits it; the arrows go from land to land, with Shift from board to board. */
+/** Handles a key: zooms, fits the map, moves between lands, or with Shift between boards. */
 export function keyOnMap(event: KeyboardEvent, map: KeyedMap): void {
   const { camera, lands, focused, middle } = map;
   const { key } = event;
@@ -104,10 +104,10 @@ export function keyOnMap(event: KeyboardEvent, map: KeyedMap): void {
   if (to) (event.currentTarget as Element).querySelector<SVGElement>(`[data-land="${to}"]`)?.focus();
 }
 
-/** A land this wide or less, in pixels from its middle to its border, is worth a closer look. */
+/** A land with this distance or less from center to border, in pixels, is worth a zoom. */
 const SMALL_PX = 30;
 
-/** Shows what lies between these points of the fitted map as large as it goes, where lands are small; without any, all again. */
+/** Zooms to these points of the fitted map if lands are small; without any, shows everything. */
 export function lookAt(camera: Viewport, points: readonly MapPoint[], wide: number): void {
   if (points.length === 0 || wide >= SMALL_PX) {
     if (camera.isClose) camera.go(FITTED);
@@ -123,10 +123,10 @@ export function lookAt(camera: Viewport, points: readonly MapPoint[], wide: numb
   camera.isClose = true;
 }
 
-/** How much of each side is left around what the focus goes to. */
+/** The margin around a focused land, as a share of each side. */
 const EDGE_SHARE = 0.15;
 
-/** Shifts the map just enough to bring a point of the fitted map into view. */
+/** Shifts the map just enough to show a point of the fitted map. */
 export function bringIntoView(camera: Viewport, [x, y]: MapPoint): void {
   const { frame, view } = camera;
   const into = (at: number, shift: number, side: number): number => {

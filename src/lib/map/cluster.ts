@@ -1,12 +1,12 @@
 import type { MapPoint, Sizes } from './map';
 
-/** A thing to be placed: how wide it is when things are one tall, and how much it matters that it is seen. */
+/** An item to place: its width at height 1, and its priority. */
 export interface Item {
   readonly wide: number;
   readonly weight: number;
-  /** It grows no taller than this. */
+  /** The maximum height. */
   readonly cap?: number;
-  /** The next thing begins a new row. */
+  /** The next item starts a new row. */
   readonly alone?: boolean;
 }
 
@@ -15,7 +15,7 @@ export interface LandArea {
   readonly label: MapPoint;
 }
 
-/** Where things go: the left end of each one's middle line, or null for what found no room. */
+/** The positions of items: the left end of each middle line, or null for one without room. */
 export interface Cluster {
   readonly size: number;
   readonly spots: readonly (MapPoint | null)[];
@@ -24,12 +24,12 @@ export interface Cluster {
 
 type Span = readonly [from: number, to: number];
 
-/** The free stretch to both sides of the label at evenly spaced heights. */
+/** The free intervals on both sides of the label at evenly spaced heights. */
 interface Rules {
   readonly top: number;
   readonly step: number;
   readonly spans: readonly (Span | null)[];
-  /** The longest of them, and how tall the land is. */
+  /** The widest of them, and the height of the land. */
   readonly widest: number;
   readonly tall: number;
 }
@@ -44,7 +44,7 @@ const SIZE_PROBES = 6;
 
 const ruled = new WeakMap<readonly MapPoint[], Rules>();
 
-/** The free stretch to both sides of x at each ruled line, in one walk around the land; null where x lies outside. */
+/** Returns the free intervals around x at each line, in one pass around the land; null if x is outside. */
 function spansAt(polygon: readonly MapPoint[], x: number, top: number, step: number): (Span | null)[] {
   const spans = Array.from({ length: RULED_LINES }, () => ({ from: -Infinity, to: Infinity, inside: false }));
   let [ax, ay] = polygon.at(-1)!;
@@ -94,7 +94,7 @@ function free({ top, step, spans }: Rules, from: number, to: number, margin: num
   return left < right ? [left, right] : null;
 }
 
-/** How tall a thing is drawn among things of this size. */
+/** Returns the height of an item at this size. */
 export const tallOf = ({ cap = Infinity }: Item, size: number) => Math.min(cap, size);
 
 const lengthOf = (item: Item, size: number) => item.wide * tallOf(item, size);
@@ -113,7 +113,7 @@ function laid(row: readonly Item[], size: number, middle: number, [from, to]: Sp
   });
 }
 
-/** So many items, from the first on, stand in a row as long as the room. */
+/** Returns how many items, from the first on, fit into a row. */
 function howMany(items: readonly Item[], first: number, size: number, room: number): number {
   let length = 0;
   for (let i = first; i < items.length; i++) {
@@ -124,7 +124,7 @@ function howMany(items: readonly Item[], first: number, size: number, room: numb
   return items.length - first;
 }
 
-/** All items in so many rows, none longer than the limit; undefined where they do not fit. */
+/** Returns all items in this many rows within the limit; undefined if they don't fit. */
 function inRows(
   rules: Rules,
   [x, y]: MapPoint,
@@ -181,11 +181,11 @@ function largest(rules: Rules, label: MapPoint, items: readonly Item[], { least,
   return found as { size: number; spots: MapPoint[] };
 }
 
-/** What was laid out last in each land: most taps change few lands, and a closer look is soon over. */
+/** The number of cached layouts per land: most taps change few lands, and zooms are short. */
 const KEPT_LAYOUTS = 12;
 const laidOut = new WeakMap<readonly MapPoint[], Map<string, Cluster>>();
 
-/** Lays things out inside a land around its label, as large as they fit; what matters least yields first. */
+/** Places items in a land around its label, as large as possible; those with low priority are dropped first. */
 export function cluster(ground: LandArea, items: readonly Item[], sizes: Sizes): Cluster {
   const key = [
     sizes.least,

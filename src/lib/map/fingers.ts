@@ -3,18 +3,18 @@ import type { DragHandler, MapBoard, MapPoint, Press } from './map';
 import { magnified, type Viewport } from './viewport.svelte';
 
 const DRAG_SLOP_PX = 8;
-/** A finger that goes at least so far in so short a time sweeps. */
+/** The distance and time of a swipe. */
 const SWEPT_PX = 40;
 const SWEPT_MS = 250;
 const SETTLING_MS = 160;
-/** How long a finger rests on a land to mean that. */
+/** The duration of a long press. */
 const HOLD_MS = 500;
 const TWICE_FACTOR = 2.4;
 
 const distance = (a: MapPoint, b: MapPoint) => Math.hypot(a[0] - b[0], a[1] - b[1]);
 const middle = (a: MapPoint, b: MapPoint): MapPoint => [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2];
 
-/** Where on the map it was, also where the whole table is turned by some quarters to whoever sits there. */
+/** Returns the position on the map, also if the whole table is rotated. */
 export function pointIn(event: MouseEvent): MapPoint {
   const box = (event.currentTarget as Element).getBoundingClientRect();
   let [x, y, wide, tall] = [event.clientX - box.left, event.clientY - box.top, box.width, box.height];
@@ -23,14 +23,14 @@ export function pointIn(event: MouseEvent): MapPoint {
   return [x, y];
 }
 
-/** The map as fingers find it. */
+/** The map's state for touch. */
 export interface TouchedMap extends Pick<Press, 'lands' | 'sizes' | 'cap' | 'pixel' | 'shown'> {
   readonly boards: readonly MapBoard[];
-  /** Where a point of the island lies on the fitted map, in pixels. */
+  /** Returns the position of an island point on the fitted map, in pixels. */
   readonly onMap: (point: MapPoint) => MapPoint;
-  /** The point of the island that is shown there. */
+  /** Returns the island point at a position. */
   readonly onIsland: (point: MapPoint) => MapPoint;
-  /** The land that has the focus. */
+  /** The focused land. */
   readonly focused: string | undefined;
   readonly middle: MapPoint;
   readonly closer: typeof Closer | undefined;
@@ -38,9 +38,9 @@ export interface TouchedMap extends Pick<Press, 'lands' | 'sizes' | 'cap' | 'pix
   readonly onhold: ((land: string) => void) | undefined;
 }
 
-/** What fingers, the wheel and keys do to a map: pinch, drag, sweep, hold. Taps on its lands are the map's own. */
+/** Handles gestures, the wheel and keys on a map: pinch, drag, swipe, long press. The map handles taps itself. */
 export class Fingers {
-  /** Those that are down, and where; the one that moved last stands last. */
+  /** The active pointers with positions, the last moved one last. */
   #down: readonly (readonly [id: number, at: MapPoint])[] = [];
   #start: MapPoint = [0, 0];
   #since = 0;
@@ -52,7 +52,7 @@ export class Fingers {
     private readonly map: () => TouchedMap,
   ) {}
 
-  /** What the frame of the map listens to. */
+  /** The event listeners of the map's frame. */
   readonly listeners = {
     onpointerdown: (event: PointerEvent) => this.#press(event),
     onpointermove: (event: PointerEvent) => {
@@ -96,7 +96,7 @@ export class Fingers {
     }, HOLD_MS);
   }
 
-  /** Whatever a finger that rests would have meant, it no longer does. */
+  /** Cancels a long press. */
   #rest() {
     clearTimeout(this.#resting);
     this.map().drag?.abandon();
@@ -108,7 +108,7 @@ export class Fingers {
     if (!last) return;
     const at = pointIn(event);
     if (!camera.dragged && distance(this.#start, at) < DRAG_SLOP_PX) return;
-    // The wheel may have moved it a moment ago: that is no drag yet.
+    // After a wheel event, this is not a drag yet.
     if (!camera.moving || !camera.dragged) this.#begin(event);
     const others = this.#without(event);
     const other = others[0]?.[1];
@@ -127,7 +127,7 @@ export class Fingers {
     for (const [id] of this.#down) (event.currentTarget as Element).setPointerCapture(id);
   }
 
-  /** A finger is lifted; one alone that swept brings the next board. */
+  /** Handles a lifted finger; a single one that swiped shows the next board. */
   #lift(event: PointerEvent) {
     this.#rest();
     const last = this.#at(event);

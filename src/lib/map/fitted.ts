@@ -1,22 +1,22 @@
 import type { MapBounds, MapPoint } from './map';
 import type { View } from './viewport.svelte';
 
-/** Pixels that stay free around the fitted map. */
+/** The margin around the fitted map, in pixels. */
 const BORDER_PX = 10;
 
-/** How the whole map lies in its frame, and where points of the island are then, in pixels. */
+/** The scale and offset of the whole map in its frame, with conversions of points, in pixels. */
 export interface FittedMap {
-  /** Pixels for each unit of the map. */
+  /** Pixels per unit of the map. */
   readonly fit: number;
-  /** Pixels for each unit of the map as it is drawn, never fewer than the fitted map shows: a frame that changes scales the drawing. */
+  /** Pixels per unit as rendered, at least those of the fitted map: a resized frame scales the drawing. */
   readonly density: number;
-  /** Where the map begins. */
+  /** The origin of the map. */
   readonly corner: { readonly x: number; readonly y: number };
-  /** Where a point of the island lies on the fitted map. */
+  /** Returns the position of an island point on the fitted map. */
   readonly onMap: (point: MapPoint) => MapPoint;
-  /** Where it lies in this view. */
+  /** Returns its position in this view. */
   readonly shown: (view: View, point: MapPoint) => MapPoint;
-  /** The point of the island that this view shows there. */
+  /** Returns the island point at a position in this view. */
   readonly onIsland: (view: View, point: MapPoint) => MapPoint;
 }
 

@@ -6,10 +6,10 @@ import type { World } from '$lib/rules/world/world';
 import { actionName, causeName, lastingName, markerName } from '$lib/words/lasting-words';
 import type { MapMark } from './map';
 
-/** What an approaching Ravage does to lands: Damage left after Defend, and whether Blight comes of it. */
+/** The threat of a coming Ravage: Damage after Defend, and whether it adds Blight. */
 export type Dangers = ReadonlyMap<LandId, { readonly net: number; readonly blight: boolean }>;
 
-/** Words of exceptions for the land, where they have any: `Mining land`. */
+/** Returns the texts of modifiers for the land: `Mining land`. */
 function madeOf(world: World, land: LandId): readonly string[] {
   const marks = world.modifiers.filter(({ reminds }) => reminds?.land?.(world, land));
   return marks
@@ -17,7 +17,7 @@ function madeOf(world: World, land: LandId): readonly string[] {
     .flatMap((key) => (isSaid(key) ? sayNamed(key) : []));
 }
 
-/** Merges equal marks into one with their number. */
+/** Merges equal icons into one with their number. */
 const counted = (all: readonly MapMark[]): readonly MapMark[] =>
   all.flatMap((mark, i) => {
     const isLike = (other: MapMark): boolean =>
@@ -27,14 +27,14 @@ const counted = (all: readonly MapMark[]): readonly MapMark[] =>
     return [{ ...mark, ...(count > 1 && { count }) }];
   });
 
-/** One sign for all reminders of a land; a screen reader says their texts. */
+/** Returns one icon for all reminders of a land; a screen reader reads their texts. */
 function reminding(world: World, land: LandId): readonly MapMark[] {
   const hung = lastingOf(world.game, 'reminder').filter((one) => appliesIn(world, one, land));
   const text = hung.map((one) => lastingName(one, world.game.setup)).join(', ');
   return hung.length > 0 ? [{ kind: 'remind', text }] : [];
 }
 
-/** Actions that are skipped: each by itself, or the next one that is no Explore. */
+/** Returns the skipped actions: each, or the next one except Explore. */
 const skipping = (world: World, land: LandId): readonly MapMark[] =>
   effectsIn(world, land).flatMap((one): readonly MapMark[] =>
     one.change.change !== 'skip'
@@ -44,13 +44,13 @@ const skipping = (world: World, land: LandId): readonly MapMark[] =>
         : [{ kind: 'skip', text: actionName(one.during) }],
   );
 
-/** Whatever else lasts in the land; of a special change, the name of its card. */
+/** Returns other lasting effects in the land; a special change has its card's name. */
 const otherEffects = (world: World, land: LandId): readonly MapMark[] =>
   effectsIn(world, land)
     .filter(({ change }) => change.change !== 'skip')
     .map((one) => ({ kind: 'rule', text: lastingName(one, world.game.setup) }));
 
-/** Returns the marks of a land, in a world without what can no longer matter. */
+/** Returns the icons of the land, without effects that can no longer matter. */
 export function marksOf(world: World, land: LandId, dangers?: Dangers): readonly MapMark[] {
   const danger = dangers?.get(land);
   const defend = world.rules.defend(world, land);
@@ -74,7 +74,7 @@ export function marksOf(world: World, land: LandId, dangers?: Dangers): readonly
   ];
 }
 
-/** A mark as a screen reader says it. */
+/** Returns the spoken text of an icon. */
 export function markInWords({ kind, text, says, blight, count = 1 }: MapMark): string {
   if (kind === 'danger') return m.land_danger({ n: text }) + (blight ? `, ${m.blight_short()}` : '');
   if (kind === 'defend') return m.lasting_defend({ n: text });

@@ -21,21 +21,21 @@ import { type Dangers, markInWords, marksOf } from './land-marks';
 import type { MapBoard, MapLand, MapMark, MapPiece } from './map';
 import { pieceKey } from './piece-layout';
 
-/** The silhouette of a piece. */
+/** Returns the icon of a piece. */
 export const iconOf = (code: PieceCode): PieceName => PIECES[kindOf(code)].name;
 
-/** What names the owner of Presence or an Incarna on the piece itself: an initial, or the number where names begin alike. */
+/** Returns the owner's sign on Presence or an Incarna: an initial, or the number if initials are equal. */
 export function ownerSign(code: PieceCode, { players }: Pick<Setup, 'players'>): string {
   const initials = players.map((name) => name.charAt(0));
   const apart = new Set(initials).size === players.length;
   return (apart && initials[Number(code[1]) - 1]) || code[1]!;
 }
 
-/** The colour a player chose, or the one of their seat, as the tokens of style name it: `red`, `3`. */
+/** Returns the player's color, chosen or by seat, as a style token: `red`, `3`. */
 export const ownerColour = (code: PieceCode, { colours }: Pick<Setup, 'colours'>): string =>
   colours[Number(code[1]) - 1] ?? code[1]!;
 
-/** Whether it belongs to one player. */
+/** Returns true if the piece belongs to one player. */
 export const isOwned = (code: PieceCode): boolean => isPresence(code) || isIncarna(code);
 
 function mapPiece(code: PieceCode, count: number, setup: Pick<Setup, 'players' | 'colours'>): MapPiece {
@@ -47,7 +47,7 @@ function mapPiece(code: PieceCode, count: number, setup: Pick<Setup, 'players' |
 
 const withoutStrife = (code: PieceCode): PieceCode => code.replaceAll('!', '');
 
-/** A land's pieces as the map draws them: alike with and without Strife, which lies beside them. */
+/** Returns a land's pieces as drawn: those with Strife look the same, with the Strife next to them. */
 export function mapPieces(pieces: Pieces, setup: Pick<Setup, 'players' | 'colours'>): readonly MapPiece[] {
   const codes = codesOf(pieces);
   const drawn = [...new Set(codes.map(withoutStrife))].map((alike) => {
@@ -58,7 +58,7 @@ export function mapPieces(pieces: Pieces, setup: Pick<Setup, 'players' | 'colour
   return strife > 0 ? [...drawn, { icon: 'strife', count: strife }] : drawn;
 }
 
-/** The pieces of a land that are drawn as this one, in the order in which they are taken; Strife is taken with whoever has it. */
+/** Returns the codes drawn as this piece, in the order in which they are selected; those with Strife include it. */
 export function codesDrawnAs(
   piece: MapPiece,
   pieces: Pieces,
@@ -72,14 +72,14 @@ export function codesDrawnAs(
 
 let kept: { readonly key: string; readonly shape: IslandShape } | null = null;
 
-/** The drawing of a game's island; kept, since it is the same from tap to tap. */
+/** Returns the cached drawing of a game's island. */
 export function islandShape({ boards, layout: id }: Setup): IslandShape {
   const key = `${id}:${boards.join()}`;
   if (kept?.key !== key) kept = { key, shape: shapeOf(boards, layoutOf(id)) };
   return kept.shape;
 }
 
-/** The boards as they are drawn now: a land that has sunk is sea, with its number. */
+/** Returns the boards as drawn now: a sunken land is sea, with its number. */
 export function boardsDrawn(
   { setup, sunk }: Pick<Game, 'setup' | 'sunk'>,
   { boards, lands }: Pick<IslandShape, 'boards' | 'lands'> = islandShape(setup),
@@ -89,10 +89,10 @@ export function boardsDrawn(
   return sunk.length > 0 ? [...boards, ...seas] : boards;
 }
 
-/** How the question at hand lights the lands. */
+/** The lands highlighted by the question. */
 export interface Lights {
   readonly acting: readonly LandId[];
-  /** Where hands have to move something now. */
+  /** Lands with current to-dos. */
   readonly changed?: readonly LandId[];
   readonly resolved: readonly LandId[];
   readonly choices: readonly LandId[];
@@ -100,7 +100,7 @@ export interface Lights {
   readonly danger?: Dangers;
 }
 
-/** Returns why a place is lit; `quiet` if it is not. */
+/** Returns why a place is highlighted; `quiet` if it isn't. */
 export function stateOf(
   id: LandId,
   { acting, changed = [], resolved, choices, selected }: Lights,
@@ -141,7 +141,7 @@ function drawnLand(
     pieces,
     state: drawing,
     marks,
-    // Only where it is asked for: nobody hears the lands of a picture.
+    // Computed on demand, because a picture has no spoken names.
     get name() {
       const words = [
         landName(land),
@@ -154,7 +154,10 @@ function drawnLand(
   };
 }
 
-/** Draws every land of a world, of an island that may be turned; a land about which nothing changed stays the very same value, so the map leaves it be. */
+/**
+ * Returns a function that draws every land of a world on an island, which may be rotated; unchanged lands are the same
+ * objects, so the map skips them.
+ */
 export function mapDrawing(): (world: World, lights: Lights, island?: IslandShape) => readonly MapLand[] {
   const last = new Map<LandId, Drawn>();
   return (world, lights, { lands } = islandShape(world.game.setup)) => {

@@ -1,52 +1,52 @@
 import type { Terrain } from '$lib/rules/table/island';
 import type { PieceName } from '$lib/rules/table/pieces';
 
-/** A point of the island map: x to the right, y down, in whatever unit the bounds are in. */
+/** A point of the island map: x to the right, y down, in the unit of the bounds. */
 export type MapPoint = readonly [x: number, y: number];
 
-/** What is drawn for pieces: their kind by its name, or the Strife beside them. */
+/** The icon of a piece by its kind, or that of Strife. */
 export type MapIcon = PieceName | 'strife';
 
 /** Pieces of one kind in one land. */
 export interface MapPiece {
   readonly icon: MapIcon;
   readonly count: number;
-  /** How much Damage a Town or City has taken: fewer of its buildings stand. */
+  /** The Damage of a Town or City, shown as ruined buildings. */
   readonly damage?: number;
-  /** The initial of the player whose Presence or Incarna this is. */
+  /** The initial of the player who owns the piece. */
   readonly label?: string;
-  /** Its owner's colour: the one chosen, or the number of the seat. */
+  /** The owner's color: chosen, or the player's number. */
   readonly colour?: string;
 }
 
 export interface MapMark {
   readonly kind: 'danger' | 'defend' | 'skip' | 'isolate' | 'rule' | 'remind';
-  /** The map shows a number whole, of a word its first letter. */
+  /** The map shows a number completely, and a word by its first letter. */
   readonly text: string;
-  /** What a screen reader and the list of lands say, where it is more than the text. */
+  /** The spoken text, if it is more than the shown one. */
   readonly says?: string;
-  /** How many of them lie there, where it is more than one. */
+  /** The number, if more than one. */
   readonly count?: number;
-  /** Of a danger: Blight comes of it. */
+  /** True for a threat that adds Blight. */
   readonly blight?: boolean;
 }
 
-/** A place of the map where pieces stand: a land, or the Ocean of a board. */
+/** A place with pieces on the map: a land, or the Ocean of a board. */
 export interface MapPlace {
   readonly id: string;
-  /** What is written there, if not the id. */
+  /** The shown name, if not the id. */
   readonly written?: string;
   readonly number: number;
   readonly terrain: Terrain | 'ocean';
   readonly coastal: boolean;
   readonly polygon: readonly MapPoint[];
-  /** The point farthest from the border, and how far that is. */
+  /** The point farthest from the border, and its distance. */
   readonly label: MapPoint;
   readonly room: number;
   readonly pieces: readonly MapPiece[];
   readonly state: 'quiet' | 'acting' | 'changed' | 'resolved' | 'choice' | 'selected';
   readonly marks: readonly MapMark[];
-  /** What a screen reader says: the land, its terrain, its pieces. */
+  /** The spoken name: the land, its terrain, its pieces. */
   readonly name: string;
 }
 
@@ -58,50 +58,50 @@ export interface MapBoard {
   readonly id: string;
   readonly outline: readonly MapPoint[];
   readonly ocean: readonly MapPoint[];
-  /** The shore from corner to corner, an open line: shoals are drawn along it. */
+  /** The open shore line from corner to corner, for drawing shoals. */
   readonly coast?: readonly MapPoint[];
-  /** A place in the ocean for the board's name. */
+  /** A point in the ocean for the board's name. */
   readonly label?: MapPoint;
-  /** How much Blight lies in its Ocean. */
+  /** The Blight in its Ocean. */
   readonly blight?: number;
 }
 
 export interface Sizes {
   readonly least: number;
   readonly most: number;
-  /** Nothing is left out: where not all of it fits, none of it is laid. */
+  /** Drawn completely or not at all. */
   readonly whole?: true;
 }
 
-/** A finger that comes down on the map, as whatever may drag a piece from there has to know it. */
+/** A press on the map, for dragging pieces. */
 export interface Press {
-  /** The land it comes down on, if it is one. */
+  /** The land under it, if any. */
   readonly land: string | undefined;
-  /** Where it is, in units of the map. */
+  /** Its position, in units of the map. */
   readonly at: MapPoint;
   readonly lands: readonly MapPlace[];
-  /** How large signs are drawn, and how tall a name grows. */
+  /** The size of icons, and the maximum height of a name. */
   readonly sizes: Sizes;
   readonly cap: number;
-  /** A pixel of the screen on the map. */
+  /** The size of a screen pixel on the map. */
   readonly pixel: number;
-  /** Where a point of the map is shown, in pixels of its frame. */
+  /** Returns the position of a map point, in pixels of its frame. */
   readonly shown: (point: MapPoint) => MapPoint;
-  /** What follows is neither a tap nor moves the map. */
+  /** Claims the press, so that it is neither a tap nor moves the map. */
   readonly take: () => void;
 }
 
-/** What drags pieces over the map with the pointer that holds them. */
+/** Drags pieces over the map with a pointer. */
 export interface DragHandler {
-  /** Whether it waits for this press of a first finger to be a hold. */
+  /** Returns true if it waits to see if this press becomes a long one. */
   readonly press: (event: PointerEvent, press: Press) => boolean;
-  /** Whether the map stays where it is, since the move is none of its own. */
+  /** Returns true if it handles the move, so the map stays in place. */
   readonly move: (event: PointerEvent) => boolean;
-  /** The pieces are let go where the pointer is. */
+  /** Drops the pieces at the pointer. */
   readonly drop: (event: PointerEvent) => void;
-  /** What a tap that just ended on this land took hold of there; null where it was the land itself. */
+  /** Returns the piece of a tap that just ended on this land; null for the land itself. */
   readonly tapped: (land: string) => string | null;
-  /** Nothing is dragged or about to be. */
+  /** Cancels the drag. */
   readonly abandon: () => void;
 }
 
@@ -114,22 +114,22 @@ export interface MapBounds {
 
 const LIT: readonly MapPlace['state'][] = ['resolved', 'changed', 'acting', 'choice', 'selected'];
 
-/** The lands that are lit, those that matter most last: they are drawn over the others. */
+/** Returns the highlighted lands, the most important last, so that they are drawn on top. */
 export const litOf = (lands: readonly MapPlace[]): readonly MapPlace[] =>
   lands.filter(({ state }) => state !== 'quiet').sort((a, b) => LIT.indexOf(a.state) - LIT.indexOf(b.state));
 
-/** How far it usually is from the middle of a land to its border. */
+/** Returns the typical distance from the center of a land to its border. */
 export const usualRoom = (lands: readonly MapPlace[]): number =>
   lands.map(({ room }) => room).sort((a, b) => a - b)[Math.floor(lands.length / 2)] ?? 0;
 
 const trace = (points: readonly MapPoint[]) => points.map(([x, y]) => `${x} ${y}`).join('L');
 
-/** The path along points, open. */
+/** Returns the open path through points. */
 export const openPath = (points: readonly MapPoint[]) => `M${trace(points)}`;
 
 const closed = new WeakMap<readonly MapPoint[], string>();
 
-/** The path around points, closed; kept, since the lands of an island have the same shape from tap to tap. */
+/** Returns the closed path around points, cached because lands keep their shape. */
 export function closedPath(points: readonly MapPoint[]): string {
   const line = closed.get(points) ?? `M${trace(points)}Z`;
   closed.set(points, line);

@@ -2,35 +2,35 @@ import { tallOf } from './cluster';
 import type { MapPiece, MapPlace, MapPoint, Sizes } from './map';
 import { layOut, pieceKey } from './piece-layout';
 
-/** How far beside a sign a finger may come down, in pixels: a thumb covers more than that. */
+/** The tolerance of a tap next to an icon, in pixels. */
 const REACH_PX = 14;
 
-/** How signs are drawn, and where among them a finger is. */
+/** How icons are drawn, and the position of a finger. */
 interface Touch {
   readonly at: MapPoint;
   readonly sizes: Sizes;
   readonly cap: number;
-  /** A pixel of the screen, in units of the map. */
+  /** The size of a screen pixel, in units of the map. */
   readonly pixel: number;
 }
 
-/** A piece as it is drawn in its land. */
+/** A piece drawn in its land. */
 export interface PieceThere {
   readonly land: MapPlace;
   readonly piece: MapPiece;
-  /** How tall it is drawn, and how far beside it the finger is, in pixels. */
+  /** Its drawn height, and the finger's distance from it, in pixels. */
   readonly tall: number;
   readonly far: number;
 }
 
-/** What a thumb can tap. */
+/** The size of a touch target. */
 const TARGET_PX = 24;
-/** Where what reads the screen taps a land; it taps no pixel beside it. */
+/** The tolerance of a screen reader's tap on a land. */
 const EXACT_PX = 4;
 
 const outside = (value: number, low: number, high: number): number => Math.max(low - value, 0, value - high);
 
-/** The piece that is nearest to the finger, among those of these lands; null where none or something else is. */
+/** Returns the piece nearest to the finger in these lands; null if none or another icon is nearest. */
 export function pieceAt(
   lands: readonly MapPlace[],
   { at: [x, y], sizes, cap, pixel }: Touch,
@@ -55,7 +55,7 @@ export function pieceAt(
 
 const centre = (values: readonly number[]): number => (Math.min(...values) + Math.max(...values)) / 2;
 
-/** How far from the middle of the land's box the finger is, in pixels: there a screen reader taps it. */
+/** Returns the finger's distance from the center of the land's box, in pixels, where screen readers tap. */
 function fromMiddle({ polygon }: MapPlace, { at: [x, y], pixel }: Touch): number {
   const [xs, ys] = [polygon.map((at) => at[0]), polygon.map((at) => at[1])];
   return Math.hypot(x - centre(xs), y - centre(ys)) / pixel;

@@ -4,7 +4,7 @@ import { DRAWN, SOLID } from '$lib/ui/icons/icon-shapes';
 import { cluster, type Item, type LandArea } from './cluster';
 import type { MapIcon, MapMark, MapPiece, MapPlace, MapPoint, Sizes } from './map';
 
-/** Something drawn in a land, with the room it takes when it is one tall. */
+/** An icon in a land, with its size at height 1. */
 export type Sign = Item &
   (
     | {
@@ -20,7 +20,7 @@ export type Sign = Item &
         readonly tone: string;
         readonly text: string;
         readonly initial?: string | undefined;
-        /** Its owner's colour. */
+        /** The owner's color. */
         readonly colour?: string | undefined;
       }
   );
@@ -72,13 +72,13 @@ function shapeOf({ icon, damage = 0 }: MapPiece): string {
 
 const IS = new Map<string, string>(Object.values(PIECES).map(({ name, is }) => [name, is]));
 
-/** The colour it is drawn in: its owner's, or the one of what it is to the rules. Strife is drawn as tokens are. */
+/** Returns the color of a piece: its owner's, or that of its role. Strife looks like a token. */
 const toneOf = ({ icon, colour }: MapPiece): string =>
   colour === undefined ? (IS.get(icon) ?? 'token') : 'owned';
 
 const width = (text: string) => 1 + (text ? 0.06 + text.length * LETTER_WIDTH : 0);
 
-/** What a piece is known by among the signs of its land. */
+/** Returns the key of a piece among the icons of its land. */
 export const pieceKey = (piece: MapPiece): string =>
   [piece.icon, piece.damage ?? 0, piece.colour ?? 0, piece.label ?? ''].join();
 
@@ -97,7 +97,7 @@ function pieceSign(piece: MapPiece): Sign {
 }
 
 function markSign({ kind, text: full, blight = false, count = 1 }: MapMark): Sign {
-  // What it says has no letter to go by.
+  // A reminder has no letter to show.
   const letter = kind === 'remind' ? '' : /^\d+$/.test(full) ? full : full.charAt(0);
   const text = count > 1 ? `${letter}${count}` : letter;
   return {
@@ -110,16 +110,16 @@ function markSign({ kind, text: full, blight = false, count = 1 }: MapMark): Sig
   };
 }
 
-/** How a land's name is written: on a line of its own, before its pieces, or there and without its terrain. */
+/** How a land's name is written: on its own line, before its pieces, or before them without its terrain. */
 type Naming = 'above' | 'before' | 'short';
 
-/** What is written into a land. */
+/** The content of a land. */
 interface Written extends Pick<MapPlace, 'id' | 'terrain' | 'pieces' | 'marks'> {
-  /** Whether the step is done with it. */
+  /** True if the land has acted in this step. */
   readonly done: boolean;
 }
 
-/** How wide a name is, in parts of its height: those of thematic lands begin with wider letters. */
+/** Returns the width of a name relative to its height; thematic lands start with wider letters. */
 export const nameWidth = (id: string): number =>
   id.length * NAME_LETTER_WIDTH + (id.includes('W') ? 0.36 : 0) + (id.includes('N') ? 0.12 : 0);
 
@@ -129,7 +129,7 @@ function nameSign({ id, terrain, done }: Written, naming: Naming, cap: number): 
   return { key: 'name', name: id, terrain: tag, done, wide, weight: 99, cap, alone: naming === 'above' };
 }
 
-/** Signs whose keys no two share: one that looks like an earlier sign has its place behind its key. */
+/** Returns icons with unique keys: later duplicates include their index. */
 const withKeysApart = (signs: readonly Sign[]): readonly Sign[] =>
   signs.map((sign, i) =>
     signs.findIndex(({ key }) => key === sign.key) < i
@@ -137,31 +137,31 @@ const withKeysApart = (signs: readonly Sign[]): readonly Sign[] =>
       : sign,
   );
 
-/** Everything a land shows: its name first, then its pieces, then what protects it. */
+/** Returns everything in a land: name, pieces, then protection. */
 export function signsOf(land: Written, naming: Naming, cap: number): readonly Sign[] {
   const pieces = land.pieces.filter(({ count }) => count > 0);
   return withKeysApart([nameSign(land, naming, cap), ...pieces.map(pieceSign), ...land.marks.map(markSign)]);
 }
 
-/** A sign and where it stands: the left end of its middle line. */
+/** An icon with its position: the left end of its middle line. */
 interface Placed {
-  /** How tall signs are. */
+  /** The height of icons. */
   readonly size: number;
-  /** Where the number behind a sign begins, in its height. */
+  /** The position of the number after an icon, relative to its height. */
   readonly count: number;
   readonly signs: readonly { readonly sign: Sign; readonly at: MapPoint }[];
 }
 
 const TIDY_OF_LARGEST = 0.8;
-/** What a table looks for first is 8 px at least, whichever of its sides is longer. */
+/** Important icons are at least 8 px on their longer side. */
 const SQUEEZED_OF_LEAST = 0.84;
 const COUNT_BEGINS = 1.06;
 
-/** Where many boards are small: signs closer than their height, numbers on their edge. */
+/** Dense layout for many small boards: icons closer together, numbers on their edges. */
 const DENSE = { tall: 1.16, gap: 0.22, count: 0.78 };
-/** How far over its border a land may be written, if need be. */
+/** How far content may extend over a land's border. */
 const OVER_BORDER = [1.1, 1.25, 1.4, 1.6, 1.8];
-/** What matters least of what must be seen: the sign that stands for the rest. */
+/** The lowest priority of required items: the icon for hidden ones. */
 const MUST_WEIGHT = 8.3;
 const grown = new WeakMap<readonly MapPoint[], readonly LandArea[]>();
 
@@ -180,13 +180,13 @@ function grownAreas({ polygon, label }: LandArea): readonly LandArea[] {
 const denselyWide = (sign: Sign): number =>
   'shape' in sign ? (sign.text ? DENSE.count + sign.text.length * LETTER_WIDTH : 0.9) : sign.wide;
 
-/** Pieces and the name, and one sign for what finds no room until the table looks closer. */
+/** Returns pieces and name, with one icon for everything hidden until a zoom. */
 function dense(land: Written & LandArea, least: number, cap: number): Placed {
   const all = signsOf(land, 'short', cap);
   const size = least / DENSE.tall;
   let signs: Placed['signs'] = [];
   for (const area of grownAreas(land)) {
-    // The sign for what is left may take the room of one more: then it says so.
+    // The icon for hidden ones may displace one more, which it then includes.
     for (let left = 0; left < all.length;) {
       const text = `+${left}`;
       const more: Sign = { key: 'more', text, wide: text.length * LETTER_WIDTH, weight: MUST_WEIGHT };
@@ -209,7 +209,7 @@ function dense(land: Written & LandArea, least: number, cap: number): Placed {
   return { size: least, count: DENSE.count, signs };
 }
 
-/** Everything a land shows in its place, as large and as tidy as there is room. */
+/** Places everything in a land, as large and tidy as possible. */
 export function layOut(land: Written & LandArea, sizes: Sizes, cap: number): Placed {
   const as = (naming: Naming, within: Sizes) => {
     const signs = signsOf(land, naming, cap);

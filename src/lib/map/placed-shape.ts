@@ -1,10 +1,10 @@
-/** A word of a path that stays as it is, or a length with the side on which a place is added to it. */
+/** A fixed part of a path, or a length with the axis whose offset is added. */
 type Part = string | readonly [length: number, side: 'x' | 'y' | null];
 
-/** How many numbers each command of a path takes. */
+/** The number of arguments of each path command. */
 const NUMBERS: Readonly<Record<string, number>> = { m: 2, l: 2, h: 1, v: 1, c: 6, s: 4, q: 4, t: 2, a: 7 };
 
-/** What the i-th number of an absolute command is. */
+/** Returns the axis of a command's i-th number. */
 function sideOf(command: string, i: number): 'x' | 'y' | null {
   if (command === 'H') return 'x';
   if (command === 'V') return 'y';
@@ -23,9 +23,9 @@ function parsed(shape: string): readonly Part[] {
     }
     const kind = command.toLowerCase();
     const nth = i++ % NUMBERS[kind]!;
-    // The rotation of an arc and its two flags are no lengths.
+    // An arc's rotation and flags are not lengths.
     if (kind === 'a' && nth >= 2 && nth <= 4) return `${word} `;
-    // The first point of a path lies where it says, in either way of writing.
+    // The first point is absolute in either case.
     const isAbsolute = at < 3 || command !== kind;
     return [Number(word), isAbsolute ? sideOf(command.toUpperCase(), nth) : null];
   });
@@ -34,8 +34,8 @@ function parsed(shape: string): readonly Part[] {
 const known = new Map<string, readonly Part[]>();
 
 /**
- * A shape as the path it is when drawn from this corner on in this size: for hundreds of paths with a `transform` a browser
- * keeps as many spaces, which it goes through with every frame.
+ * Returns a shape's path at this position and size. With a `transform` each, hundreds of paths would slow down every
+ * frame.
  */
 export function placedShape(shape: string, x: number, y: number, scale: number): string {
   const parts = known.get(shape) ?? parsed(shape);

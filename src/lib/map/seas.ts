@@ -12,7 +12,7 @@ interface DrawnSea {
   readonly pieces: Pieces | undefined;
 }
 
-/** Draws the Ocean of each board where pieces stand, or that is lit; one about which nothing changed stays the same value. */
+/** Returns a function that draws Oceans with pieces or highlights; unchanged ones are the same objects. */
 export function seaDrawing(): (
   world: World,
   lights: Lights,

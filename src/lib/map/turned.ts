@@ -3,9 +3,9 @@ import type { MapPoint } from './map';
 
 type Turn = (point: MapPoint) => MapPoint;
 
-/** Half a turn takes the same room: what is tried lies between. */
+/** The step between tried angles; half a turn gives the same size. */
 const STEP_DEGREES = 7.5;
-/** A turn has to gain this much to be worth it: less is rather left as the layout draws it. */
+/** The minimum gain for a rotation; below it, the layout's own orientation is used. */
 const LEAST_GAIN = 1.03;
 
 function cosAndSin(degrees: number): readonly [number, number] {
@@ -13,7 +13,7 @@ function cosAndSin(degrees: number): readonly [number, number] {
   return [Math.cos(angle), Math.sin(angle)];
 }
 
-/** Turns a point around the origin, against the clock where y points down. */
+/** Returns a rotation around the origin, counterclockwise if y points down. */
 function turner(degrees: number): Turn {
   const [cos, sin] = cosAndSin(degrees);
   const round = (value: number): number => Math.round(value * 100) / 100;
@@ -26,7 +26,9 @@ function boundsOf(points: readonly MapPoint[]): IslandShape['bounds'] {
   return { x, y, width: Math.max(...xs) - x, height: Math.max(...ys) - y };
 }
 
-/** How wide and how high these points are once they are turned; no point is made anew for it, since an island opens with two dozen turns. */
+/**
+ * Returns the width and height of rotated points, without creating them, because opening an island tries many angles.
+ */
 function turnedSize(points: readonly MapPoint[], degrees: number): readonly [number, number] {
   const [cos, sin] = cosAndSin(degrees);
   let [left, right, top, bottom] = [Infinity, -Infinity, Infinity, -Infinity];
@@ -40,7 +42,7 @@ function turnedSize(points: readonly MapPoint[], degrees: number): readonly [num
   return [right - left, bottom - top];
 }
 
-/** How far the island has to be turned to be drawn largest in a frame this many times as wide as high. */
+/** Returns the rotation that draws the island largest in a frame with this aspect ratio. */
 export function turnToFill({ boards }: Pick<IslandShape, 'boards'>, aspect: number): number {
   const corners = boards.flatMap(({ outline }) => outline);
   const sizeAt = (degrees: number): number => {
@@ -56,7 +58,7 @@ export function turnToFill({ boards }: Pick<IslandShape, 'boards'>, aspect: numb
   return best.degrees;
 }
 
-/** The island turned by these degrees; names and pieces stay upright, since only their places are turned. */
+/** Returns the island rotated by these degrees; names and pieces stay upright. */
 export function turned(shape: IslandShape, degrees: number): IslandShape {
   if (degrees === 0) return shape;
   const turn = turner(degrees);

@@ -1,6 +1,6 @@
 import type { MapPoint } from './map';
 
-/** How the map is moved and magnified against its fitted place: first scaled, then shifted, in pixels. */
+/** The zoom and shift of the map relative to its fitted place: scale first, then shift, in pixels. */
 export interface View {
   readonly x: number;
   readonly y: number;
@@ -10,16 +10,16 @@ export interface View {
 export interface Frame {
   readonly width: number;
   readonly height: number;
-  /** The greatest scale. */
+  /** The maximum scale. */
   readonly most: number;
 }
 
 export const FITTED: View = { x: 0, y: 0, scale: 1 };
 
-/** The value, or the limit it oversteps. */
+/** Returns the value limited to the range. */
 export const clamp = (low: number, value: number, high: number) => Math.min(high, Math.max(low, value));
 
-/** The view nearest to the one asked for that still fills the frame. */
+/** Returns the nearest view that still fills the frame. */
 export function held({ width, height, most }: Frame, view: View): View {
   const scale = clamp(1, view.scale, most);
   return {
@@ -29,27 +29,27 @@ export function held({ width, height, most }: Frame, view: View): View {
   };
 }
 
-/** The view magnified by a factor so that what lies at the point stays there. */
+/** Returns the view zoomed by a factor around a point. */
 export function magnified(frame: Frame, view: View, factor: number, [px, py]: MapPoint): View {
   const scale = clamp(1, view.scale * factor, frame.most);
   const ratio = scale / view.scale;
   return held(frame, { scale, x: px - (px - view.x) * ratio, y: py - (py - view.y) * ratio });
 }
 
-/** How long the map takes to come to rest after it was moved by itself. */
+/** The duration of the map's own movements. */
 const RESTING_MS = 300;
 
-/** How a map is looked at; what hands do to that is told by `Fingers`. */
+/** The view of a map; `Fingers` handles the gestures. */
 export class Viewport {
   view = $state.raw(FITTED);
-  /** The scale the drawing is made for; it follows when hands let go. */
+  /** The scale of the rendered drawing, updated after a gesture. */
   drawn = $state(1);
   moving = $state(false);
-  /** Whether the press that just ended was a drag, and so no tap. */
+  /** True if the press that just ended was a drag, not a tap. */
   dragged = false;
-  /** Whether the last tap was on a piece: there a second one is one piece more, and no closer look. */
+  /** True if the last tap was on a piece, so a second one selects another piece instead of zooming. */
   onPiece = false;
-  /** Whether it has gone closer by itself. */
+  /** True after an automatic zoom. */
   isClose = false;
 
   readonly #frame: () => Frame;
@@ -77,7 +77,7 @@ export class Viewport {
     this.settle();
   }
 
-  /** Moves by itself, and is drawn anew once it has come to rest. */
+  /** Animates to a view and renders it at the end. */
   go(view: View) {
     this.show(view);
     clearTimeout(this.#settling);

@@ -1,12 +1,12 @@
-/** A file of texts or of their keys. */
+/** A file of texts, or of their keys. */
 export interface Compiled {
   readonly default: unknown;
 }
 
-/** Three files to an area: its keys, and its texts in each language. */
+/** Files per area: its keys, and its texts in each language. */
 export const AREA_FILES = import.meta.glob<Compiled>('./compiled/*.*.json');
 
-/** The areas whose words are fetched when they are wanted. */
+/** The areas whose words load on demand. */
 export const AREAS: readonly string[] = Object.keys(AREA_FILES).flatMap(
   (path) => /(\w+)\.keys\.json$/.exec(path)?.[1] ?? [],
 );

@@ -3,14 +3,14 @@ export type Text = string | (Readonly<Record<string, string>> & { readonly by: s
 /** Texts by their keys. */
 export type Texts = Readonly<Record<string, Text>>;
 
-/** The words that are loaded, in which language; whoever reads them hears when they change. */
+/** The loaded words with their language; readers update when they change. */
 export class LoadedWords<Locale extends string> {
   locale = $state.raw<Locale>()!;
-  /** The language of which words were wanted that could not be had. */
+  /** A requested language that could not be loaded. */
   lacking = $state.raw<Locale | null>(null);
-  /** Words of a pack were wanted and could not be had. */
+  /** True if a pack's words were requested and could not be loaded. */
   isPackAway = false;
-  /** Another object when words change that somebody has asked for: those of an area that nobody missed touch no screen. */
+  /** A new object when requested words change; additions that nobody requested update no screen. */
   edition = $state.raw<object>({});
   #texts: Texts = {};
   #missed: Record<string, true> = {};
@@ -20,30 +20,30 @@ export class LoadedWords<Locale extends string> {
     this.locale = locale;
   }
 
-  /** The text of a key; where there is none, whoever asked is told as soon as there is. */
+  /** Returns the text of a key; if missing, the reader updates when it is added. */
   of(key: string): Text | undefined {
     const text = this.#now()[key];
     if (text === undefined) this.#missed[key] = true;
     return text;
   }
 
-  /** Whether there are no words at all. */
+  /** True if there are no words at all. */
   get isSilent(): boolean {
     return Object.keys(this.#texts).length === 0;
   }
 
-  /** The keys of all words there are; whoever asked is told of every further one. */
+  /** All keys; readers update when keys are added. */
   get keys(): readonly string[] {
     this.#isListed = true;
     return Object.keys(this.#now());
   }
 
-  /** Whoever reads them reads the edition too, and so hears of the next. */
+  /** Reads the edition too, so that readers update. */
   #now(): Texts {
     return this.edition && this.#texts;
   }
 
-  /** Words in the place of all there were; without any, those there are stand anew. */
+  /** Replaces all words; without an argument, updates all readers. */
   replace(texts: Texts = this.#texts): void {
     this.#texts = texts;
     this.#missed = {};
@@ -51,7 +51,7 @@ export class LoadedWords<Locale extends string> {
     this.edition = {};
   }
 
-  /** Words that come to those there are. */
+  /** Adds words. */
   add(texts: Texts): void {
     Object.assign(this.#texts, texts);
     if (this.#isListed || Object.keys(this.#missed).some((key) => key in texts)) this.replace();

@@ -3,23 +3,23 @@ import type { Compiled } from './area-files';
 import type { Messages } from './compiled/messages';
 import { LoadedWords, type Text, type Texts } from './loaded-words.svelte';
 
-/** The languages there are; the first is the one that is always whole. */
+/** The languages; the first is always complete. */
 export const LOCALES = ['en', 'nl', 'de', 'fr'] as const;
 export type Locale = (typeof LOCALES)[number];
 
 type Inputs = Readonly<Record<string, string | number>>;
 
 /**
- * One file per language and one of the keys of all, so that only what is spoken is fetched before the first screen. How
- * they are written scripts/messages.mjs says; a text that a language lacks is empty.
+ * One file per language and one of keys, so that only the current language loads before the first screen. The format is
+ * in scripts/messages.mjs; missing texts are empty.
  */
 const FILES = import.meta.glob<Compiled>(['./compiled/*.json', '!./compiled/*.*.json']);
-/** The files of areas that only some screens speak, fetched when first wanted, and so is the list of them. */
+/** The files of areas, loaded on demand, as is their list. */
 const AREA_FILES = new LatePart('the words of areas', async () => (await import('./area-files')).AREA_FILES);
 const loadedAreas: string[] = [];
-/** The area that no device keeps: it is spoken where a network is needed in any case. */
+/** The area that no device stores, because its screens need a network. */
 const NETWORK_ONLY = 'far';
-/** Areas that come with what speaks them, each in its pack: where that is not here, its place says so. */
+/** Areas with their own pack; without it, their screens say so. */
 const OF_PACKS: Readonly<Record<string, string>> = {
   events: 'expansions',
   morecards: 'expansions',
@@ -39,12 +39,12 @@ const isKept = (area: string): boolean => area !== NETWORK_ONLY && !(area in OF_
 
 const spoken = new LoadedWords<Locale>(LOCALES[0]);
 
-/** Names of cards that a table has typed itself, by language: the printed ones that nobody here knew. */
+/** Card names typed by the players, by language, for unknown printed names. */
 export type OwnNames = { readonly [L in Locale]?: Readonly<Record<string, string>> };
 let own: OwnNames = {};
 let typed: Readonly<Record<string, readonly string[]>> = {};
 
-/** Calls these cards by the names the table has given them, wherever they are named; `all` it has typed, they are found by. */
+/** Uses these card names everywhere; `all` typed names are used in searches. */
 export function callBy(names: OwnNames, all: typeof typed = {}): void {
   own = names;
   typed = all;
@@ -53,7 +53,7 @@ export function callBy(names: OwnNames, all: typeof typed = {}): void {
 
 const ownName = (key: string): string | undefined => own[spoken.locale]?.[key];
 
-/** What else a card is called than the name it is shown by: as it is printed here, and as the table has typed it. */
+/** Returns other names of a card: as printed, and as typed. */
 export function otherNames(key: string): readonly string[] {
   const printed = spoken.of(key);
   const shown = ownName(key) ?? printed;
@@ -61,28 +61,28 @@ export function otherNames(key: string): readonly string[] {
   return all.filter((name) => name !== shown);
 }
 
-/** Words that no file of ours has, the same in every language: what a table's own Adversary says. */
+/** Words of homebrew, in one language. */
 let brought: Readonly<Record<string, string>> = {};
 
-/** Speaks these as well; no word of ours gives way to them. */
+/** Adds words of homebrew, which never replace ours. */
 export function alsoSay(texts: typeof brought): void {
   brought = { ...brought, ...texts };
   spoken.add(Object.fromEntries(Object.entries(texts).filter(([key]) => spoken.of(key) === undefined)));
 }
 
-/** The keys of all words that are loaded. */
+/** Returns the keys of all loaded words. */
 export const keysSaid = (): readonly string[] => spoken.keys;
 
-/** Whether the table has given it a name. */
+/** Returns true if the players have typed a name for it. */
 export const hasOwnName = (key: string): boolean => ownName(key) !== undefined;
 
-/** Stands for the words that are spoken now: another object when any changes that somebody has asked for. */
+/** Returns an object that changes with the requested words. */
 export const textsNow = (): object => spoken.edition;
 
-/** The language that is spoken now. */
+/** Returns the current language. */
 export const getLocale = (): Locale => spoken.locale;
 
-/** Begins to fetch where the words of areas are, for whoever is about to want some. */
+/** Starts loading the list of areas. */
 export const areasAhead = (): void => void AREA_FILES.load().catch(() => {});
 
 async function fileOf(name: string): Promise<Compiled> {
@@ -90,13 +90,13 @@ async function fileOf(name: string): Promise<Compiled> {
   return (FILES[path] ?? (await AREA_FILES.load())[path])!();
 }
 
-/** The language of which words were wanted that could not be had: they are not on this device, and no network brings them. */
+/** Returns a requested language that could not be loaded. */
 export const lackingLocale = (): Locale | null => spoken.lacking;
 
-/** What says that a key shares no word with the one before it (scripts/messages.mjs). */
+/** The code of "no shared words with the previous key" (scripts/messages.mjs). */
 const NONE_SHARED = '0'.charCodeAt(0);
 
-/** So many words from the beginning of a key, with what stands behind them. */
+/** Returns the first words of a key, with the delimiter. */
 function alike(key: string, words: number): string {
   let end = 0;
   for (let i = 0; i < words; i++) {
@@ -107,7 +107,7 @@ function alike(key: string, words: number): string {
   return key.slice(0, end);
 }
 
-/** The texts of an area in this language; the empty area is spoken everywhere. */
+/** Returns the texts of an area in this language; the area '' is used everywhere. */
 async function textsIn(area: string, locale: Locale): Promise<Texts> {
   const of = area && `${area}.`;
   const [{ default: keys }, { default: inOrder }] = await Promise.all([
@@ -128,7 +128,7 @@ async function textsIn(area: string, locale: Locale): Promise<Texts> {
 const allIn = async (areas: readonly string[], locale: Locale): Promise<Texts> =>
   Object.assign({}, ...(await Promise.all(areas.map((area) => textsIn(area, locale))))) as Texts;
 
-/** The texts of areas in the first of these languages that has all of them, and which that is. */
+/** Returns the texts of areas in the first of these languages that has all of them, with that language. */
 async function inFirst(areas: readonly string[], locales: readonly Locale[]): Promise<[Texts, Locale]> {
   const [locale, ...others] = locales;
   const found = allIn(areas, locale!).then((texts): [Texts, Locale] => [texts, locale!]);
@@ -137,7 +137,7 @@ async function inFirst(areas: readonly string[], locales: readonly Locale[]): Pr
 
 const before = (locale: Locale): readonly Locale[] => [locale, ...LOCALES.filter((one) => one !== locale)];
 
-/** The texts of an area in any language, but for those that depend on a number. */
+/** Returns the texts of an area in any language, without plural ones. */
 export async function plainTexts(area: string, locale: Locale): Promise<Readonly<Record<string, string>>> {
   const [found] = await inFirst([area], before(locale));
   return Object.fromEntries(
@@ -145,7 +145,7 @@ export async function plainTexts(area: string, locale: Locale): Promise<Readonly
   );
 }
 
-/** Speaks this language from now on, or another if its words cannot be had; words on screen change where they stand. */
+/** Switches to this language, or to another if its words can't be loaded; words on screen update. */
 export async function setLocale(locale: Locale): Promise<void> {
   const areas = [...loadedAreas];
   const kept = inFirst(['', ...areas.filter(isKept)], before(locale));
@@ -156,13 +156,13 @@ export async function setLocale(locale: Locale): Promise<void> {
     spoken.lacking = locale;
     throw error;
   });
-  if (loadedAreas.length > areas.length) return setLocale(locale); // a page wanted more words meanwhile
+  if (loadedAreas.length > areas.length) return setLocale(locale); // A page has requested more words meanwhile.
   spoken.replace(Object.assign({}, brought, texts, ...more.map(([one]) => one)) as Texts);
   spoken.locale = found;
   spoken.lacking = found === locale ? null : locale;
 }
 
-/** Fetches the words of these areas, before a screen that speaks them is shown. */
+/** Loads the words of these areas before their screen is shown. */
 export async function loadMessages(...areas: readonly string[]): Promise<void> {
   const ofPack = (area: string): Promise<void> =>
     loadAreas([area]).catch((error: unknown) => {
@@ -182,7 +182,7 @@ async function loadAreas(areas: readonly string[]): Promise<void> {
   const remember = (some: readonly string[]): void =>
     void loadedAreas.push(...some.filter((area) => !loadedAreas.includes(area)));
   const [texts, found] = await inFirst(fresh, before(locale)).catch((error: unknown) => {
-    // They are fetched along with the language, once it can be had.
+    // They load with the language, when it becomes available.
     remember(fresh.filter(isKept));
     if (fresh.some(isKept)) spoken.lacking ??= locale;
     throw error;
@@ -193,13 +193,13 @@ async function loadAreas(areas: readonly string[]): Promise<void> {
   spoken.add(texts);
 }
 
-/** The first of the device's languages that is spoken here. */
+/** Returns the first of the device's languages that the app has. */
 export function deviceLocale(languages: readonly string[]): Locale {
   const wanted = languages.map((language) => language.slice(0, 2).toLowerCase());
   return wanted.flatMap((one) => LOCALES.find((locale) => locale === one) ?? [])[0] ?? LOCALES[0];
 }
 
-/** Made once for each language: making them takes longer than all else that a message needs. */
+/** Cached per language, because creating them is slow. */
 const plurals: Partial<Record<Locale, Intl.PluralRules>> = {};
 
 const pluralRules = (locale: Locale): Intl.PluralRules => (plurals[locale] ??= new Intl.PluralRules(locale));
@@ -210,28 +210,28 @@ function chosen(text: Text, inputs: Inputs): string {
   return text[category] ?? text['*'] ?? '';
 }
 
-/** Whether somebody has written this message. */
+/** Returns true if this message exists. */
 export const isSaid = (key: string): boolean => spoken.of(key) !== undefined;
 
-/** The key of every message that somebody has written. */
+/** The key of any message. */
 export type MessageKey = keyof Messages;
 
-/** In small letters, as the keys of messages are; the compiler goes on knowing what it says. */
+/** Returns the text in lower case, as in message keys, with its type. */
 export const small = <T extends string>(text: T): Lowercase<T> => text.toLowerCase() as Lowercase<T>;
 
-/** What stands for words that are not on this device; which they are, and what to do, is said once for all. */
+/** Replaces words that are not on this device; a notice explains it. */
 const NOT_HERE = '…';
 
 /**
- * The message of this key. One that is missing all the same, as where its words could not be fetched, is a mistake of
- * ours that must never stop a game: it shows its key, is logged, and throws only while the app is being made.
+ * Returns the message of this key. A missing one must never stop a game: it shows its key, is logged, and throws only
+ * in development.
  */
 function spokenAs(key: string, inputs: Inputs): string {
   const printed = spoken.of(key);
   const text = ownName(key) ?? printed;
   if (text === undefined) {
     if (spoken.lacking || spoken.isPackAway) return NOT_HERE;
-    // No language at all: the error page still has its shape.
+    // Without any language, the error page still works.
     if (spoken.isSilent) return key;
     if (import.meta.env.DEV) throw new Error(`no message ${key}`);
     console.error(`no message ${key}`);
@@ -240,28 +240,28 @@ function spokenAs(key: string, inputs: Inputs): string {
   return chosen(text, inputs).replace(/\{(\w+)\}/g, (_, name: string) => String(inputs[name]));
 }
 
-/** One of a family of messages: the compiler knows every key that can come of the ids it is built from. */
+/** Returns a message of a family; the compiler knows all keys built from its ids. */
 export const say = (key: MessageKey, inputs: Inputs = {}): string => spokenAs(key, inputs);
 
-/** A message named after something of the content, of which tests know that all of it has its words. */
+/** Returns a message named after content; tests check that all exist. */
 export const sayNamed = (key: string, inputs: Inputs = {}): string => spokenAs(key, inputs);
 
-/** Every message by its key, with the inputs its text asks for. */
+/** Every message by its key, with its inputs. */
 export const m = new Proxy({} as Messages, {
   get: (_, key) => (inputs?: Inputs) => spokenAs(String(key), inputs ?? {}),
 });
 
-/** An id as the messages about it are named: `england.6` is `england_6`, `prowling-panthers` is `prowling_panthers`. */
+/** Returns an id as in message keys: `england.6` is `england_6`, `prowling-panthers` is `prowling_panthers`. */
 export const messageKey = (id: string): string => id.replace(/\W+/g, '_').toLowerCase();
 
-/** The language a name is in: one printed in the first language only reads as its id does. */
+/** Returns the language of a name if it equals its id: the first one. */
 export const langOfName = (id: string, name: string): Locale | undefined =>
   messageKey(name).startsWith(messageKey(id)) ? LOCALES[0] : undefined;
 
-/** A Terror Level or Stage as it is printed, in every language: `III`. */
+/** Returns a Terror Level or Stage as printed in every language: `III`. */
 export const roman = (level: 1 | 2 | 3): string => 'I'.repeat(level);
 
 const COLON: Readonly<Record<Locale, string>> = { en: ': ', nl: ': ', de: ': ', fr: '\u00a0: ' };
 
-/** What stands between a name and what is said of it, as the language sets it. */
+/** Returns the colon after a name, in the language's typography. */
 export const colon = (): string => COLON[getLocale()];

@@ -1,20 +1,20 @@
-/** Bytes that are here, of all that there are. */
+/** The available bytes, and the total. */
 export interface BytesHere {
   readonly done: number;
   readonly of: number;
 }
 
-/** What the worker is asked: a wish of static/packs.js, the pack or file that it is about, and bytes for it. */
+/** A request to the worker: an action of static/packs.js with its pack or file, and bytes. */
 interface Asked {
   readonly wish: string;
   readonly name?: string;
   readonly bytes?: ArrayBuffer;
 }
 
-/** Milliseconds after which a worker that says nothing has been ended by the browser. */
+/** Milliseconds of silence after which the worker counts as ended. */
 const SILENCE_MS = 60_000;
 
-/** Asks a worker and gives its answer; what it says on the way is progress. */
+/** Sends a request to a worker and returns its answer; messages before it are progress. */
 export function askWorker<T extends object>(
   worker: ServiceWorker,
   { wish, name = '', bytes }: Asked,

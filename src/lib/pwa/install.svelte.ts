@@ -1,25 +1,25 @@
-/** The browser's offer to install, which static/start.js keeps until a button asks for it. */
+/** The browser's install offer, which static/start.js stores for a button. */
 interface InstallPrompt extends Event {
   readonly prompt: () => Promise<{ readonly outcome: 'accepted' | 'dismissed' }>;
 }
 
 const kept = globalThis as { installPrompt?: InstallPrompt | undefined };
 
-/** Whether and how this app can be put among the device's apps. */
+/** Whether and how this app can be installed. */
 class Install {
-  /** Whether it runs as an app of its own. */
+  /** True if it runs as an installed app. */
   installed = $state(false);
-  /** Whether the browser lets a button install it. */
+  /** True if a button can install it. */
   offered = $state(false);
 
-  /** Follows what the browser offers; returns what ends that. */
+  /** Follows the browser's offer; returns a function that stops it. */
   watch(): () => void {
     const look = () => (this.offered = kept.installPrompt !== undefined);
     const done = () => {
       this.installed = true;
       this.#drop();
     };
-    const { standalone } = navigator as { readonly standalone?: boolean }; // iPhone and iPad
+    const { standalone } = navigator as { readonly standalone?: boolean }; // For iPhone and iPad.
     this.installed = standalone === true || matchMedia('(display-mode: standalone)').matches;
     look();
     addEventListener('installprompt', look);
@@ -30,7 +30,7 @@ class Install {
     };
   }
 
-  /** Shows the browser's own question; an offer can be used once. */
+  /** Shows the browser's dialog; an offer works once. */
   async ask(): Promise<void> {
     const prompt = kept.installPrompt;
     this.#drop();
@@ -45,7 +45,7 @@ class Install {
 
 export const install = new Install();
 
-/** Ways that lead to an installed app where the browser offers no button for it. */
+/** The ways to install without a browser's offer. */
 export type InstallWay = 'ios' | 'mac' | 'firefox' | 'other';
 
 interface Device {
@@ -53,7 +53,7 @@ interface Device {
   readonly maxTouchPoints: number;
 }
 
-/** Returns how this browser installs an app, judged by its name. iPads call themselves Macs; only they have a touch screen. */
+/** Returns how this browser installs an app, by its user agent. iPads identify as Macs, but have a touch screen. */
 export function installWay({ userAgent, maxTouchPoints }: Device): InstallWay {
   const has = (name: RegExp): boolean => name.test(userAgent);
   const isMac = has(/Macintosh/);
@@ -62,5 +62,5 @@ export function installWay({ userAgent, maxTouchPoints }: Device): InstallWay {
   return isMac && has(/Version\/.* Safari\//) ? 'mac' : 'other';
 }
 
-/** Returns true if this browser deletes what a page has saved once nobody visits it for seven days. */
+/** Returns true if this browser deletes a page's data after seven days without a visit. */
 export const forgetsAfterDays = (way: InstallWay): boolean => way === 'ios' || way === 'mac';

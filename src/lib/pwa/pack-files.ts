@@ -1,37 +1,37 @@
 import { askWorker } from './ask-worker';
 
-/** A file of a pack, as the list of this device's own version has it. */
+/** A file of a pack, from the list of this device's version. */
 export interface PackFile {
   readonly url: string;
   readonly integrity: string;
   readonly bytes: number;
 }
 
-/** What is not here of a pack, and its words in each language that this device does without. */
+/** The missing files of a pack, and its words in languages that this device doesn't use. */
 export interface Lacking {
   readonly files: readonly (PackFile & { readonly language?: string })[];
   readonly spare: readonly (readonly PackFile[])[];
 }
 
-/** What became of bytes that another device brought; `spoiled` are not those of the file. */
+/** The result of receiving bytes from another device; `spoiled` means a wrong hash. */
 type TakenIn = 'kept' | 'spoiled' | 'full';
 
-/** Files of packs, as one device of a table hands them on to another. */
+/** Files of packs, for transfer between devices. */
 export interface PackFiles {
   readonly lacking: (pack: string) => Promise<Lacking>;
-  /** The bytes of the file with this hash; null if it is not kept here. */
+  /** Returns the bytes of the file with this hash; null if it is not on this device. */
   readonly read: (integrity: string) => Promise<ArrayBuffer | null>;
   readonly take: (file: PackFile, bytes: ArrayBuffer) => Promise<TakenIn>;
 }
 
-/** The worker that serves this page; without one this device has no packs. */
+/** Returns the worker of this page; without one, the device has no packs. */
 function serving(): ServiceWorker {
   const worker = navigator.serviceWorker?.controller;
   if (!worker) throw new Error('no worker keeps packs here');
   return worker;
 }
 
-/** The files of packs of this device, which its worker alone keeps. */
+/** The pack files of this device, stored by its worker. */
 export const PACK_FILES: PackFiles = {
   lacking: async (name) => askWorker<Lacking>(serving(), { wish: 'lacking', name }),
   read: async (integrity) =>

@@ -1,29 +1,23 @@
 import { PackMissing } from '../late-part';
 import { askWorker, type BytesHere } from './ask-worker';
 
-/** A pack as the service worker knows it: files of the app that not every device keeps, such as a language's words. */
+/** A pack of the service worker: files of the app that not every device has, such as a language's words. */
 export interface Pack {
   readonly name: string;
   readonly bytes: number;
   readonly state: 'here' | 'half' | 'absent';
 }
 
-/**
- * Why the table's device did not bring a pack: it has another version of the app, or has not got all of it; what came was
- * none of this app; nothing came any more; somebody stopped it.
- */
+/** Why the host did not supply a pack: another version, incomplete, invalid data, no answer, or stopped by the user. */
 type TableTrouble = 'version' | 'lacks' | 'spoiled' | 'silent' | 'stopped';
 
-/** Why a pack did not come: no network, no room, a host that has half of it or another version, or the table's device. */
+/** Why a pack failed: offline, no storage, a server with an incomplete or different version, or the host. */
 type PackTrouble = 'offline' | 'full' | 'other' | Exclude<TableTrouble, 'stopped'>;
 
-/**
- * What the table's device brings of a pack: all, or all but words, which came in another language (`otherWords`), or nothing
- * that would do.
- */
+/** The host's result: everything, everything with other words (`otherWords`), or nothing usable. */
 export type Brought = 'all' | 'otherWords' | 'full' | TableTrouble;
 
-/** Brings a pack from the table's device, as far as it has it. */
+/** Downloads a pack from the host, as far as it has it. */
 export type FromTable = (
   pack: string,
   onprogress: (progress: BytesHere) => void,
@@ -35,48 +29,48 @@ interface Answer {
   readonly trouble?: PackTrouble;
 }
 
-/** What is being fetched now; what comes from the table can be stopped. */
+/** The current download; one from the host can be stopped. */
 interface Coming extends BytesHere {
   readonly name: string;
   readonly stop?: () => void;
 }
 
-/** The worker that serves this page, and one of a newer version that waits: it must have the same packs. */
+/** Returns the worker of this page, and a waiting newer one: it needs the same packs. */
 async function workers(): Promise<readonly ServiceWorker[]> {
   const { active, waiting } = await navigator.serviceWorker.ready;
   return [active, waiting].filter((worker) => worker !== null);
 }
 
-/** What this device keeps of the app beside what every device keeps. Without a service worker there is nothing to say. */
+/** The optional parts of the app on this device. Without a service worker there are none. */
 export class Packs {
   all = $state.raw<readonly Pack[]>([]);
   coming = $state.raw<Coming | null>(null);
   trouble = $state.raw<{ readonly name: string; readonly why: PackTrouble } | null>(null);
-  /** The way to a table's device while this one is a guest there. */
+  /** The connection to the host, while this device is a guest. */
   fromTable = $state.raw<FromTable | null>(null);
 
-  /** Looks which there are, and which of them are here. */
+  /** Updates the list of packs and their states. */
   async look(): Promise<void> {
     if (!('serviceWorker' in navigator)) return;
     const [worker] = await workers();
     this.all = (await askWorker<Answer>(worker!, { wish: 'look' })).packs;
   }
 
-  /** Fetches a pack, unless it is here; gives whether what it is needed for can be had then. */
+  /** Downloads a pack if missing; returns true if it can be used then. */
   async fetch(name: string): Promise<boolean> {
     this.trouble = null;
     const brought = this.fromTable && (await this.#brought(name, this.fromTable));
     if (brought === 'otherWords') return true;
     if (brought === 'stopped') return false;
     const why = await this.#granted('fetch', name);
-    // A version that waits may lack it without a network: it has what this one uses once it can fetch it.
+    // A waiting version may lack it while offline; it downloads it later.
     if (!why || brought === 'all') return true;
-    // Where there is no network, what the table's device said is all that there is to say.
+    // Offline, the host's error is the relevant one.
     this.trouble = { name, why: why === 'offline' && brought ? brought : why };
     return false;
   }
 
-  /** Has a pack kept before anything of it is imported; without a worker its parts come as any other does. */
+  /** Makes sure that a pack is stored before any part is imported; without a worker, parts load normally. */
   async has(name: string): Promise<boolean> {
     if (!navigator.serviceWorker?.controller) return true;
     await this.look();
@@ -84,7 +78,7 @@ export class Packs {
     return !found || found.state === 'here' || this.fetch(name);
   }
 
-  /** Imports parts of a pack; rejects without a request if they are not here and no network could bring them. */
+  /** Imports parts of a pack; rejects without a request if they are missing and offline. */
   async import<T>(name: string, load: () => Promise<T>): Promise<T> {
     const worker = 'serviceWorker' in navigator ? navigator.serviceWorker.controller : null;
     if (worker) {
@@ -94,13 +88,13 @@ export class Packs {
     return load();
   }
 
-  /** Lets go of a pack. */
+  /** Deletes a pack. */
   async remove(name: string): Promise<void> {
     this.trouble = null;
     await this.#granted('remove', name);
   }
 
-  /** Has what is in use here as far as that can be; nobody has asked for it, so nobody is told. Gives whether it is. */
+  /** Downloads a pack in use if possible, without a message. Returns true if it is available. */
   async use(name: string): Promise<boolean> {
     return 'serviceWorker' in navigator && !(await this.#granted('fetch', name));
   }

@@ -1,12 +1,12 @@
 export type Persistence = 'unknown' | 'granted' | 'refused' | 'unsupported';
 
-/** Whether the browser promises not to throw saved games away, and how much room there is. */
+/** Whether the browser protects saved games from deletion, and the available storage. */
 export class Storage {
   persistence = $state<Persistence>('unknown');
   usage = $state<number>();
   quota = $state<number>();
 
-  /** Looks without asking: no browser shows a question for this. */
+  /** Reads the state without a permission dialog. */
   async look() {
     if (!navigator.storage?.persisted) {
       this.persistence = 'unsupported';
@@ -18,7 +18,7 @@ export class Storage {
     this.quota = quota;
   }
 
-  /** Asks for the promise. Some browsers ask the player, so call it once there is a game to keep. */
+  /** Requests protection. Some browsers ask the player, so call it when there is a game. */
   async persist() {
     await this.look();
     if (this.persistence === 'unknown' || this.persistence === 'refused') {

@@ -1,8 +1,8 @@
 let policy: { readonly createScriptURL: (url: string) => unknown } | undefined;
 
-/** The page's policy takes a script's address only from here, where it is known at build time. */
+/** Creates the only script URL that the page's policy allows, known at build time. */
 export function trustedScript(url: string): string {
-  // A policy of this name may be made once only.
+  // A policy name can be used only once.
   policy ??= window.trustedTypes?.createPolicy('blightwatch', { createScriptURL: (address) => address });
   return (policy?.createScriptURL(url) ?? url) as string;
 }

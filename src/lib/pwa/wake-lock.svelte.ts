@@ -1,6 +1,6 @@
 export type WakeLockState = 'off' | 'on' | 'refused' | 'unsupported';
 
-/** Keeps the screen lit while a game lies on the table. The browser drops the lock of a hidden page. */
+/** Keeps the screen on during a game. Browsers release the lock of a hidden page. */
 export class WakeLock {
   state = $state<WakeLockState>('off');
   #wanted = false;
@@ -32,7 +32,7 @@ export class WakeLock {
       this.state = 'on';
       sentinel.addEventListener('release', () => (this.state = 'off'), { once: true });
     } catch {
-      this.state = 'refused'; // a flat battery, or a policy of the device
+      this.state = 'refused'; // A low battery, or a policy of the device.
     }
   };
 }

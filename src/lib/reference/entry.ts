@@ -1,4 +1,4 @@
-/** Where an entry stands among the others. */
+/** The section of an entry. */
 export const SECTIONS = [
   'phases',
   'ending',
@@ -12,15 +12,15 @@ export const SECTIONS = [
 ] as const;
 type Section = (typeof SECTIONS)[number];
 
-/** Something that can be looked up: a phase, a word of the game, a piece. */
+/** A rules entry: a phase, a term, a piece. */
 export interface Entry {
   readonly id: string;
-  /** `named`: found by its name alone. */
+  /** `named`: found by name only. */
   readonly section: Section | 'named';
-  /** The product that brought it. */
+  /** The set that introduced it. */
   readonly product: string;
-  /** The page of the base game's rulebook, where it is known. */
+  /** The page of the base game's rulebook, if known. */
   readonly page: number | null;
-  /** Entries worth reading next. */
+  /** Related entries. */
   readonly see: readonly string[];
 }

@@ -1,6 +1,6 @@
 import type { Entry } from './entry';
 
-/** What can be looked up of the Spirits' own half: words of Powers, panels and cards. Where they are written `sources.test.ts` says. */
+/** Rules entries about Powers, panels and cards. `sources.test.ts` lists their sources. */
 export const POWER_ENTRIES = [
   { id: 'do_all', section: 'terms', product: 'base', page: null, see: ['up_to', 'target', 'element'] },
   {

@@ -1,22 +1,22 @@
 import { plainText, wordParts, wordsIn } from '$lib/format/plain-text';
 import type { Entry } from './entry';
 
-/** An entry in the language that is spoken. */
+/** An entry in the current language. */
 export interface Spoken extends Entry {
   readonly name: string;
-  /** The language of the name, where it is not the one that is spoken. */
+  /** The language of the name, if it differs. */
   readonly lang?: string | undefined;
   readonly text: string;
-  /** What else it is called: in talk at a table, and in other languages. */
+  /** Other names: common ones, and those of other languages. */
   readonly also?: readonly string[];
-  /** What it is, where its name does not say so. */
+  /** Its kind, if the name doesn't show it. */
   readonly kind?: string;
 }
 
-/** Less than the name that is printed here, more than a word of the text. */
+/** The rank of another name: below the printed name, above the text. */
 const ANOTHER_NAME = 1.5;
 
-/** How well a word fits: the start of the name, anywhere in the name, another name, in the text, or not at all. */
+/** Returns how well a word matches: start of the name, within the name, another name, the text, or none. */
 function fit({ name, text, also = [] }: Spoken, word: string): number {
   const title = plainText(name);
   if (title.startsWith(word)) return 4;
@@ -27,7 +27,7 @@ function fit({ name, text, also = [] }: Spoken, word: string): number {
   return plainText(text).includes(word) ? 1 : 0;
 }
 
-/** The entries in which every word is found, those whose name fits best first; all of them for no word at all. */
+/** Returns the entries with every word, best match first; all for an empty search. */
 export function found(entries: readonly Spoken[], asked: string): readonly Spoken[] {
   const words = wordsIn(asked);
   return entries

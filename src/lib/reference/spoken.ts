@@ -2,13 +2,13 @@ import { isSaid, type Locale, plainTexts, say, sayNamed } from '$lib/messages/me
 import { ENTRIES } from './entries';
 import type { Spoken } from './search-entries';
 
-/** What other languages call the entries, by message; many tables own the box of one language and speak another. */
+/** Names of entries in other languages, by message; many players own a set in another language. */
 export type OtherNames = Readonly<Record<string, readonly string[]>>;
 
-/** The languages whose names of entries every device keeps (scripts/packs.mjs); those of another lie in its pack. */
+/** The languages whose entry names are on every device (scripts/packs.mjs); others are in their pack. */
 const NAMED_IN: readonly Locale[] = ['en', 'nl'];
 
-/** Fetches what the entries are called in those languages that are not spoken now. */
+/** Loads the entry names of the other languages. */
 export async function loadOtherNames(spoken: string): Promise<OtherNames> {
   const others = NAMED_IN.filter((locale) => locale !== spoken);
   const texts = await Promise.all(others.map((locale) => plainTexts('terms', locale)));
@@ -19,7 +19,7 @@ export async function loadOtherNames(spoken: string): Promise<OtherNames> {
   return Object.fromEntries(called);
 }
 
-/** The entries in the language spoken now, found also by what people at a table say instead and by their names in `others`. */
+/** Returns the entries in the current language, with common names and those in `others` for the search. */
 export const spokenEntries = (others: OtherNames): readonly Spoken[] =>
   ENTRIES.map((entry) => {
     const talk = `reference_${entry.id}_also`;

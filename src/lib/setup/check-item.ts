@@ -3,7 +3,7 @@ import type { BoardId } from '$lib/rules/table/island';
 import type { Placement } from '$lib/rules/world/modifier';
 import type { Picked, ResolvedPlacing } from './placements';
 
-/** The parts of the checklist in the order hands work. */
+/** The parts of the checklist, in working order. */
 export const PARTS = [
   'invaderBoard',
   'fear',
@@ -20,18 +20,18 @@ export const PARTS = [
 ] as const;
 export type Part = (typeof PARTS)[number];
 
-/** One thing to do. The message is `key` with `inputs`; the rest is for pictures and lists. */
+/** An item of the checklist. Its text is the message `key` with `inputs`; the rest is for pictures and lists. */
 export interface CheckItem {
-  /** Stays the same for the same set-up, so that ticks survive. */
+  /** Stable for a given setup, so that ticks are kept. */
   readonly id: string;
   readonly part: Part;
   readonly key: string;
   readonly inputs: Readonly<Record<string, string | number>>;
-  /** Pieces to put down, or to take off where there are fewer than none. */
+  /** Pieces to place, or to remove if negative. */
   readonly placements?: readonly Placement[];
-  /** Where a line of a Spirit's panel leads; a choice is to be made by the player. */
+  /** The destination of a line on a Spirit's panel; the player makes the choice, if there is one. */
   readonly placed?: ResolvedPlacing;
-  /** The number of that line, for `picked`. */
+  /** The index of that line, for `picked`. */
   readonly line?: number;
   /** The player, counted from 0. */
   readonly player?: number;
@@ -39,13 +39,13 @@ export interface CheckItem {
   readonly cards?: readonly DeckCard[];
 }
 
-/** What players have chosen where their panels leave a choice, by player. */
+/** The lands that players chose where their panels allow it, by player. */
 export type PickedLands = Readonly<Record<number, Picked>>;
 
 export type Inputs = CheckItem['inputs'];
 type More = Partial<Omit<CheckItem, 'id' | 'part' | 'key' | 'inputs'>>;
 
-/** A line of the checklist, with a message of its own. */
+/** Returns an item of the checklist with its own message. */
 export const item = (
   part: Part,
   id: string,
@@ -60,6 +60,6 @@ export const item = (
   ...more,
 });
 
-/** Cards of Branch & Claw that are no longer part of the game come out of what hands shuffle. */
+/** Returns the items that remove withdrawn cards of Branch & Claw before a shuffle. */
 export const dropped = ({ products }: Setup, part: Part, what: string): CheckItem[] =>
   products.includes('branch-and-claw') ? [item(part, 'dropped', `dropped_${what}`)] : [];

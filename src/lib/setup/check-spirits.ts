@@ -23,7 +23,7 @@ const PUSHES = {
   nowhere: 'spirit_nowhere',
 } as const;
 
-/** The message of a line of a panel. */
+/** Returns the message key of a panel line. */
 function lineKey({ state, ocean, placing }: ResolvedPlacing): string {
   if (ocean) return 'spirit_places_ocean';
   if (placing.where.pick === 'pushed') return PUSHES[state];
@@ -34,7 +34,7 @@ function words(part: string, key: string, player: number, inputs: Inputs = {}): 
   return { id: `spirits.${player}.${part}`, part: 'spirits', key, inputs, player };
 }
 
-/** One Spirit's set-up: its panel line by line, then what else it says. */
+/** Returns one Spirit's setup: its panel line by line, then its other instructions. */
 function spiritItems(
   spirit: Spirit,
   { aspect }: SpiritChoice,
@@ -56,10 +56,10 @@ function spiritItems(
   return items;
 }
 
-/** Boxes whose Spirits of low complexity come with a Power Progression card (rules, First game). */
+/** Sets whose low-complexity Spirits have a Power Progression card (rules, First game). */
 const WITH_PROGRESSION = ['base', 'horizons'];
 
-/** The cards of the Power Progressions, set aside before the decks are shuffled: for a game set up as a first one. */
+/** Returns the items that set the Power Progression cards aside before the shuffle, for a first game. */
 function progressions({ setup, blight }: Game): CheckItem[] {
   const isFirst = blight.side === 'space' && setup.adversaries.length === 0 && setup.scenario === null;
   const has = setup.spirits.some((choice) => {
@@ -69,7 +69,7 @@ function progressions({ setup, blight }: Game): CheckItem[] {
   return isFirst && has ? [item('spirits', 'progression', 'progression')] : [];
 }
 
-/** What each Spirit's panel has done at set-up, line by line, and the island once it is. */
+/** Returns each Spirit's setup line by line, and the island after it. */
 export function spirits(
   content: Content,
   game: Game,

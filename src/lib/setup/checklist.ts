@@ -22,11 +22,11 @@ function invaderBoard({ fear, invaders }: Game): CheckItem[] {
   ];
 }
 
-/** The Fear Deck from the bottom: cards, then the divider that lies on them. */
+/** Returns the Fear Deck from the bottom: cards, then the divider on top of them. */
 function fearDeck({ fear: { split, level }, setup }: Game): CheckItem[] {
   const count = split[0] + split[1] + split[2];
   if (setup.decks === 'app') return [item('fear', 'dealt', 'fear_dealt', { count })];
-  // Without dividers, where Fear does not raise the Terror Level.
+  // No dividers if Fear doesn't raise the Terror Level.
   if (level !== undefined) return [item('fear', 'all', 'fear_all', { count })];
   return [
     item('fear', 'shuffle', 'fear_shuffle', { count }),
@@ -36,7 +36,7 @@ function fearDeck({ fear: { split, level }, setup }: Game): CheckItem[] {
   ];
 }
 
-/** Cards that follow each other alike: a Stage at random, or one card by name. */
+/** Groups consecutive equal cards: random ones of a Stage, or one by name. */
 function runs(deck: readonly DeckCard[]): DeckCard[][] {
   const found: DeckCard[][] = [];
   for (const card of deck) {
@@ -48,14 +48,14 @@ function runs(deck: readonly DeckCard[]): DeckCard[][] {
   return found;
 }
 
-/** Cards that stay in the box, but for those that are put into the deck by name. */
+/** Returns the item for cards that stay in the box, except those placed by name. */
 function aside(content: Content, { invaders: { deck }, setup }: Game): CheckItem[] {
   const all = content.modifiersOf(setup).flatMap((modifier) => modifier.setup?.aside ?? []);
   const cards = all.filter((id) => deck.every(({ card }) => card !== id));
   return cards.length > 0 ? [item('deck', 'aside', 'aside', { cards: cards.join(' ') })] : [];
 }
 
-/** The Invader Deck as hands stack it: from the bottom up. */
+/** Returns the steps that stack the Invader Deck, from the bottom up. */
 function invaderDeck(content: Content, game: Game): CheckItem[] {
   const { deck } = game.invaders;
   const cards = { cards: deck };
@@ -83,11 +83,11 @@ function blight({ blight: { side, left }, setup }: Game): CheckItem[] {
 const placementsOf = (land: string, pieces: Pieces): Placement[] =>
   Object.entries(pieces).map(([piece, n]) => ({ land, piece, n }));
 
-/** Whether the island lies there from the game before: then nothing printed is put out. */
+/** Returns true if the island continues from the previous game, so no printed pieces are placed. */
 const isLeft = ({ scenario: id }: Setup): boolean =>
   id !== null && scenarioOf(id)?.needs.afterAnother === true;
 
-/** Several islands: what no document says of them is said before they are played on. */
+/** Returns the notes for several islands, which no document covers. */
 function archipelago(content: Content, { layout }: Setup): CheckItem[] {
   const { islands: count = 1 } = content.layout(layout);
   return count > 1 ? [item('boards', 'archipelago', 'archipelago', { count })] : [];
@@ -115,7 +115,7 @@ function partOf(by: string, scenario: string | null): Part {
   return scenario !== null && by.startsWith(`${scenario}.`) ? 'scenario' : 'adversary';
 }
 
-/** What exceptions put down or take off, each in its part. */
+/** Returns the pieces that modifiers add or remove, in their parts. */
 function exceptions(content: Content, setup: Setup): CheckItem[] {
   return placedAtSetup(content, setup).map(({ by, placements }, i) => {
     const part = partOf(by, setup.scenario);
@@ -134,21 +134,21 @@ function adversaries({ adversaries: all }: Setup): CheckItem[] {
   );
 }
 
-/** What is counted from the start; not all of it has a name for tables. */
+/** Returns the counters with initial values that have a name for players. */
 const counters = ({ counters: all }: Game): CheckItem[] =>
   Object.entries(all).map(([counter, n]) =>
     item('adversary', `counter.${counter}`, 'counter', { counter, n }),
   );
 
-/** Lines that are already in the numbers of other parts: done as they are read, they would count twice. */
+/** Returns lines already included in the numbers of other parts, so that they don't count twice. */
 const inNumbers = (content: Content, setup: Setup): readonly string[] =>
   content.modifiersOf(setup).flatMap((one) => (one.setup && !one.setup.place ? one.name : []));
 
-/** Lines that come once the first Explore is done: its moves are told then. */
+/** Returns lines that happen after the first Explore, which reports their moves. */
 const afterTheFirstExplore = (content: Content, setup: Setup): readonly string[] =>
   content.modifiersOf(setup).flatMap((one) => (one.before?.beginTurn ? one.name : []));
 
-/** The lines of a Scenario for set-up that hands do beyond putting down pieces. */
+/** Returns the Scenario's setup lines that need more than placing pieces. */
 function scenario(content: Content, setup: Setup): CheckItem[] {
   const { scenario: id } = setup;
   const known = id === null ? undefined : scenarioOf(id);
@@ -182,14 +182,14 @@ function start(setup: Setup): CheckItem[] {
   return [...eventDeck(setup), item('start', 'explore', explore)];
 }
 
-/** This set-up as it would be if the app kept the lands. */
+/** Returns this setup with lands, for a game with trackers only. */
 export function withIsland(setup: Setup): Setup {
   if (!setup.trackers) return setup;
   const { trackers: _, ...whole } = setup;
   return whole;
 }
 
-/** The set-up checklist, and the island as it stands once all of it is done. */
+/** Returns the setup checklist, and the island after it. */
 export function checklist(
   content: Content,
   game: Game,

@@ -1,18 +1,18 @@
 import { ok, refuse, type Result } from '$lib/rules/basics/result';
 
-/** Crockford's: none of them is taken for another. */
+/** Crockford's alphabet, without characters that look alike. */
 const DIGITS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const CHARS_PER_GROUP = 4;
 
 /** Multiplies by x in the field of 32 elements, modulo x^5 + x^2 + 1. */
 const timesX = (n: number): number => (n & 16 ? ((n << 1) ^ 37) & 31 : n << 1);
 
-/** One more digit that gives away any one misread digit and any two in the wrong order. */
+/** Returns a check digit that detects any wrong digit and any swap of two. */
 export function checkOf(digits: readonly number[]): number {
   return digits.reduce((sum, digit) => timesX(sum ^ digit), 1);
 }
 
-/** Bits as digits, five in each; zeros fill the last one. */
+/** Returns bits as digits, five per digit, padded with zeros. */
 export function toDigits(bits: readonly number[]): number[] {
   const digits: number[] = [];
   for (let i = 0; i < bits.length; i += 5)
@@ -20,7 +20,7 @@ export function toDigits(bits: readonly number[]): number[] {
   return digits;
 }
 
-/** Numbers as bits, each in as many as it is given. */
+/** Writes numbers as bits of fixed length. */
 export class BitWriter {
   readonly bits: number[] = [];
   put(value: number, width: number): void {
@@ -29,7 +29,7 @@ export class BitWriter {
   }
 }
 
-/** What a writer wrote, in the same order. */
+/** Reads the numbers of a writer, in the same order. */
 export class BitReader {
   private at = 0;
   constructor(private readonly bits: readonly number[]) {}
@@ -38,14 +38,14 @@ export class BitReader {
     for (let i = 0; i < width; i++) value = value * 2 + (this.bits[this.at++] ?? 0);
     return value;
   }
-  /** Whether what was taken is what there was, but for the zeros that fill the last digit. */
+  /** True if everything was read, except the padding. */
   get done(): boolean {
     const rest = this.bits.length - this.at;
     return rest >= 0 && rest < 5 && this.bits.slice(this.at).every((bit) => bit === 0);
   }
 }
 
-/** Digits as text, in groups of four. */
+/** Returns digits as text in groups of four. */
 export const inGroups = (digits: readonly number[]): string =>
   digits
     .map((digit) => DIGITS[digit])
@@ -53,11 +53,11 @@ export const inGroups = (digits: readonly number[]): string =>
     .match(new RegExp(`.{1,${CHARS_PER_GROUP}}`, 'g'))!
     .join('-');
 
-/** The bits of digits. */
+/** Returns the bits of digits. */
 export const bitsOf = (digits: readonly number[]): readonly number[] =>
   digits.flatMap((digit) => [16, 8, 4, 2, 1].map((bit) => (digit & bit ? 1 : 0)));
 
-/** The digits of a code as somebody types it: small letters, I and L for 1, O for 0, gaps, and dashes of any kind. */
+/** Parses the digits of a typed code: lower case, I and L for 1, O for 0, spaces and any dashes. */
 export function digitsIn(
   text: string,
   most: number,

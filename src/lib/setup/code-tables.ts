@@ -1,6 +1,6 @@
 /*
- * What the digits of a code stand for. These lists only ever grow, at their end: a code that somebody wrote down
- * must mean the same for ever. A test holds their beginning fixed.
+ * The meanings of a code's digits. These lists only grow at the end, because old codes must keep their meaning. A test
+ * checks their beginnings.
  */
 
 /** Boards, balanced and thematic; `E` and `W` are thematic where the layout is. */

@@ -1,40 +1,40 @@
-/** An Adversary's number at the chosen level, as its panel says. */
+/** An Adversary's difficulty at the chosen level, from its panel. */
 interface RatedAdversary {
   readonly id: string;
   readonly level: number;
   readonly difficulty: number;
-  /** Other numbers that editions print for the same level. */
+  /** Different difficulties in other editions. */
   readonly alternatives?: readonly number[];
 }
 
-/** A Scenario's number; some are printed as a range. */
+/** A Scenario's difficulty; some are printed as a range. */
 interface RatedScenario {
   readonly id: string;
   readonly difficulty: number;
   readonly range?: readonly [low: number, high: number];
 }
 
-/** Everything that makes an island harder or easier. */
+/** Everything that affects the difficulty. */
 export interface Rated {
-  /** None, one, or the leading one and the one that supports it. */
+  /** None, one, or the leading and the supporting one. */
   readonly adversaries: readonly RatedAdversary[];
   readonly scenario: RatedScenario | null;
   readonly thematic: boolean;
-  /** Whether the expansions' tokens are in use: printed token icons help the Spirits. */
+  /** True if expansion tokens are in use: printed token icons help the Spirits. */
   readonly tokens: boolean;
   /** One board more than players. */
   readonly extraBoard: boolean;
 }
 
-/** A range with the number that is counted where one is needed. */
+/** A range, with the value used if a single one is needed. */
 export interface Estimate {
   readonly low: number;
   readonly high: number;
-  /** The number that is counted: the low end of what two Adversaries add, and a Scenario's printed number. */
+  /** The value used: the low end for two Adversaries, and a Scenario's printed number. */
   readonly counted: number;
 }
 
-/** The rule behind a line of the sum; the words stand in the messages as `new_why_{reason}`. */
+/** The rule of a line; its text is the message `new_why_{reason}`. */
 type DifficultyReason =
   | 'adversary'
   | 'higher'
@@ -46,29 +46,29 @@ type DifficultyReason =
   | 'extra_board'
   | 'extra_board_thematic';
 
-/** One part of the sum. */
+/** One line of the total. */
 export interface DifficultyLine extends Estimate {
   readonly part: 'adversary' | 'secondAdversary' | 'scenario' | 'thematicMap' | 'extraBoard';
   readonly reason: DifficultyReason;
   /** The Adversary or Scenario it comes from. */
   readonly id?: string;
   readonly level?: number;
-  /** The number this line is reckoned from: the lower Adversary's own number, or the sum before the extra board. */
+  /** The base of this line: the lower Adversary's difficulty, or the total before the extra board. */
   readonly of?: number;
-  /** Numbers that other editions print. */
+  /** Difficulties in other editions. */
   readonly alternatives: readonly number[];
 }
 
-/** The difficulty of an island, with a line for each part of the sum. */
+/** The difficulty of an island, with a line for each part. */
 export interface Difficulty extends Estimate {
   readonly lines: readonly DifficultyLine[];
 }
 
-/** How much of the lower of two Adversaries counts. */
+/** The counted share of the lower of two Adversaries. */
 const SHARE_OF_LOWER = { low: 0.5, high: 0.75 } as const;
 const THEMATIC_ADDS = 3;
 const THEMATIC_WITH_TOKENS_ADDS = 1;
-/** One more board adds two, and one more for each three of the difficulty so far. */
+/** An extra board adds two, plus one per three of the difficulty so far. */
 const EXTRA_BOARD_ADDS = 2;
 const EXTRA_BOARD_ONE_MORE_PER = 3;
 
@@ -128,7 +128,7 @@ function mapLines({ thematic, tokens }: Rated): DifficultyLine[] {
   return [{ part: 'thematicMap', reason, ...exactly(n), alternatives: [] }];
 }
 
-/** On thematic boards half of it is added: so reckons the published tabletop mod, the only source that says. */
+/** Thematic boards add half of it, as in the published tabletop mod, the only source. */
 function extraBoardLines({ extraBoard, thematic }: Rated, before: Estimate): DifficultyLine[] {
   if (!extraBoard) return [];
   const share = thematic ? 1 / 2 : 1;
@@ -137,7 +137,7 @@ function extraBoardLines({ extraBoard, thematic }: Rated, before: Estimate): Dif
   return [{ part: 'extraBoard', reason, of: before.counted, ...added, alternatives: [] }];
 }
 
-/** The difficulty as a sum: Adversaries, Scenario, map, and an extra board on what there is so far. */
+/** Returns the difficulty as a sum: Adversaries, Scenario, map, and then an extra board. */
 export function difficultyOf(rated: Rated): Difficulty {
   const lines = [...adversaryLines(rated.adversaries), ...scenarioLines(rated.scenario), ...mapLines(rated)];
   const all = [...lines, ...extraBoardLines(rated, sum(lines))];

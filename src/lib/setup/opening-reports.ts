@@ -7,32 +7,32 @@ import type { PickedLands } from './check-item';
 import { checklist } from './checklist';
 import type { Lands } from './placements';
 
-/** The island as it was before any Spirit set up, and once all of them have. */
+/** The island before and after the Spirits' setup. */
 export interface SpiritSetup {
   readonly before: Lands;
   readonly after: Lands;
 }
 
-/** What the Spirits of this plan do at set-up, with the lands picked where a panel leaves a choice. */
+/** Returns the Spirits' setup, with the lands picked where a panel allows it. */
 export function spiritSetup(content: Content, setup: Setup, picked: PickedLands): SpiritSetup {
-  // As the game was made: what the table corrects meanwhile is no other set-up.
+  // The initial game; later corrections don't change the setup.
   const game = newGame(content, setup);
   const before = Object.fromEntries(Object.entries(game.lands).map(([id, { pieces }]) => [id, pieces]));
   return { before, after: checklist(content, game, picked).lands };
 }
 
-/** What is on the map only where Presence is tracked. */
+/** Returns true for pieces that are on the map only if Presence is tracked. */
 const isTracked = (piece: PieceCode): boolean => isPresence(piece) || isIncarna(piece);
 
-/** Everything that stands in a land or beside the island. */
+/** Returns all pieces in lands and off the island. */
 const standing = ({ lands, beside }: Game): Lands => ({
   ...Object.fromEntries(Object.entries(lands).map(([id, { pieces }]) => [id, pieces])),
   ...beside,
 });
 
 /**
- * What Spirits put out or take off at set-up, told as the set-up ends: each piece once, and none where the table has
- * corrected the land by hand, since it knows better.
+ * Returns the reports of pieces that Spirits add or remove at setup: each piece once, and none in lands that the
+ * players corrected.
  */
 export function openingReports(game: Game, { before, after }: SpiritSetup): readonly Report[] {
   const now = standing(game);
@@ -48,7 +48,7 @@ export function openingReports(game: Game, { before, after }: SpiritSetup): read
   });
 }
 
-/** Begins or ends to keep track of Presence, with the first of it and the Incarna on the map or off it again. */
+/** Returns the reports that start or stop tracking Presence, and add or remove the initial Presence and Incarna. */
 export function presenceReports(game: Game, spirits: SpiritSetup, on: boolean): readonly Report[] {
   const tracked = { ...game, presence: { ...game.presence, tracked: true } };
   const put = openingReports(tracked, spirits).filter((one) => 'piece' in one && isTracked(one.piece));

@@ -11,10 +11,10 @@ import {
 } from '$lib/rules/table/island';
 import { count, INCARNA, type PieceCode, type Pieces, presenceOf, withPiece } from '$lib/rules/table/pieces';
 
-/** What stands in each land, and in places beside the island. */
+/** The pieces in each land and off the island. */
 export type Lands = Readonly<Record<PlaceId, Pieces>>;
 
-/** The table on which a Spirit sets up: the island with all that was placed before. */
+/** The island before a Spirit's setup, with everything placed so far. */
 export interface IslandSoFar {
   readonly island: Island;
   readonly lands: Lands;
@@ -22,22 +22,22 @@ export interface IslandSoFar {
   readonly board: BoardId;
 }
 
-/** Where one line of a panel's set-up leads. */
+/** The destination of a panel's setup line. */
 export interface ResolvedPlacing {
   readonly placing: SpiritPlacing;
   /**
-   * `settled`: one land, or the Ocean. `choice`: the player picks one of `lands`. `waits`: another choice comes
-   * first. `nowhere`: no land fits; the players decide.
+   * `settled`: one land, or the Ocean. `choice`: the player picks one of `lands`. `waits`: depends on another choice.
+   * `nowhere`: no land fits, so the players decide.
    */
   readonly state: 'settled' | 'choice' | 'waits' | 'nowhere';
-  /** Where it goes or may go; none for the Ocean, which is no land. */
+  /** The possible lands; none for the Ocean, which is not a land. */
   readonly lands: readonly LandId[];
   readonly ocean: boolean;
-  /** The land that the piece is Pushed out of. */
+  /** The origin of a Pushed piece. */
   readonly from?: LandId;
 }
 
-/** What the player chose, by the number of the line. */
+/** The player's choices, by the index of the line. */
 export type Picked = Readonly<Record<number, LandId>>;
 
 const CODES: Readonly<Record<Exclude<SettingPiece, 'presence' | 'incarna'>, PieceCode>> = {
@@ -49,7 +49,7 @@ const CODES: Readonly<Record<Exclude<SettingPiece, 'presence' | 'incarna'>, Piec
 };
 const KINDS = { dahan: 'D', beasts: 'A', blight: 'B' } as const;
 
-/** The code of a piece in the mirror. */
+/** Returns the code of a piece. */
 export function codeFor(piece: SettingPiece, player: number): PieceCode {
   if (piece === 'incarna') return INCARNA[player - 1]!;
   return piece === 'presence' ? presenceOf(player) : CODES[piece];
@@ -77,14 +77,14 @@ function fits(ground: IslandSoFar, land: Land, test: LandTest): boolean {
 
 const idsOf = (lands: readonly Land[]): LandId[] => lands.map(({ id }) => id);
 
-/** Of lands in order of their number on each board, the last or first of each board. */
+/** Returns the last or first of each board's lands, by number. */
 function endmost(lands: readonly Land[], pick: 'highest' | 'lowest'): Land[] {
   const best = new Map<BoardId, Land>();
   for (const land of lands) if (pick === 'highest' || !best.has(land.board)) best.set(land.board, land);
   return [...best.values()];
 }
 
-/** Lands in groups of equally many Dahan, most first. */
+/** Returns lands in groups with equally many Dahan, most first. */
 function byDahan({ lands }: IslandSoFar, from: readonly Land[]): LandId[][] {
   const groups = new Map<number, LandId[]>();
   for (const { id } of from) {
@@ -94,10 +94,10 @@ function byDahan({ lands }: IslandSoFar, from: readonly Land[]): LandId[][] {
   return [...groups].sort(([a], [b]) => b - a).map(([, ids]) => ids);
 }
 
-/** The lands for the most or second most Dahan; `first` is the land of the most, null while it is open. */
+/** Returns the lands with the most or second most Dahan; `first` is the picked land with the most, or null. */
 function mostDahan(ground: IslandSoFar, from: readonly Land[], rank: 1 | 2, first: LandId | null): Found {
   const [top = [], next = []] = byDahan(ground, from);
-  // Two lands that share the first place get one Presence each, in whatever order.
+  // Two lands tied for the most get one Presence each, in any order.
   if (top.length === 2) return [top[rank - 1]!];
   if (rank === 1) return top;
   if (top.length === 1) return next;
@@ -108,7 +108,7 @@ type Found = readonly LandId[] | 'ocean' | 'waits';
 
 interface Known {
   readonly ground: IslandSoFar;
-  /** The land of each line so far, null for one that is still open. */
+  /** The land of each line so far; null if still open. */
   readonly chosen: readonly (LandId | null)[];
 }
 
@@ -169,7 +169,7 @@ function placedAt(placing: SpiritPlacing, found: Found, picked: LandId | undefin
   return { placing, state: found.length > 0 ? 'choice' : 'nowhere', lands: found, ocean: false };
 }
 
-/** The lands, and the Ocean of the board, after one line is carried out there. */
+/** Returns the lands, and the board's Ocean, after a line. */
 function after(
   lands: Lands,
   { placing: { piece, n }, state, lands: at, ocean, from }: ResolvedPlacing,
@@ -184,8 +184,8 @@ function after(
 }
 
 /**
- * Where each line of a Spirit's set-up leads on its board, line by line: what was placed counts for the lines
- * after it. Choices that are still open stay open until they are in `picked`.
+ * Returns the destination of each line of a Spirit's setup, in order: earlier lines affect later ones. A choice stays
+ * open until it is in `picked`.
  */
 export function placed(
   placings: readonly SpiritPlacing[],
@@ -199,7 +199,7 @@ export function placed(
   for (const placing of placings) {
     const { where, piece } = placing;
     const origin = where.pick === 'pushed' ? (chosen[where.from] ?? null) : null;
-    // A line for each piece that is Pushed; while its land is open, one for all of them.
+    // One line per Pushed piece; while the land is open, one for all.
     const times = origin === null ? 1 : (lands[origin]?.[codeFor(piece, player)] ?? 0);
     for (let i = 0; i < times; i++) {
       const found = landsFor({ ground: { ...ground, lands }, chosen }, placing);
@@ -212,7 +212,7 @@ export function placed(
   return { lines, lands };
 }
 
-/** The message that says in a few words where a line goes: `spirit_where_{key}`; `number` is its input. */
+/** Returns the message key of a line's destination: `spirit_where_{key}`, with the input `number`. */
 export function whereKey({ where, anyBoard }: SpiritPlacing): string {
   const key = wordsOf(where);
   return anyBoard ? `${key}_any_board` : key;

@@ -1,15 +1,15 @@
 import type { AdversaryChoice, Easier, Setup, SpiritChoice } from '$lib/rules/table/game';
 import type { BoardId } from '$lib/rules/table/island';
 
-/** Everything about a set-up but who sits where, in what colour, the decks, and whether the app keeps the lands: what a code carries. */
+/** The part of a setup that a code contains: all but names, colors, decks, and trackers only. */
 export interface Plan {
   readonly players: number;
-  /** Each player's Spirit; none where the table has not said. */
+  /** Each player's Spirit; null if not chosen. */
   readonly spirits: readonly (SpiritChoice | null)[];
-  /** The board of each player; an extra one lies last. */
+  /** The board of each player; an extra one is last. */
   readonly boards: readonly BoardId[];
   readonly layout: string;
-  /** None, one, or the leading one and the one that supports it. */
+  /** None, one, or the leading and the supporting one. */
   readonly adversaries: readonly AdversaryChoice[];
   readonly scenario: string | null;
   readonly blight: Setup['blight'];
@@ -18,7 +18,7 @@ export interface Plan {
   readonly easier: readonly Easier[];
 }
 
-/** The plan of a game that was set up. */
+/** Returns the plan of a game's setup. */
 export const planOf = (setup: Setup): Plan => ({
   players: setup.players.length,
   spirits: setup.players.map((_, i) => setup.spirits[i] ?? null),

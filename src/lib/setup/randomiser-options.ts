@@ -4,42 +4,42 @@ import type { AdversaryChoice, SpiritChoice } from '$lib/rules/table/game';
 import type { BoardId } from '$lib/rules/table/island';
 import type { Plan } from './plan';
 
-/** What the randomiser has to know about an Adversary. */
+/** The facts of an Adversary that the randomizer uses. */
 export interface AdversaryFacts extends Printed {
   readonly id: string;
   /** By level, 0 to 6. */
   readonly difficulty: readonly number[];
-  /** Tokens, or the Event Deck, that it cannot do without from this level on. */
+  /** Tokens, or the Event Deck, required from this level on. */
   readonly needs?: readonly {
     readonly what: 'beasts' | 'disease' | 'strife' | 'events';
     readonly from: number;
   }[];
 }
 
-/** To be filled in by chance. */
+/** A part to be chosen at random. */
 export type Open = 'open';
 
-/** What a table wants; whatever is `open` is filled in, everything else stays. */
+/** The wanted setup; each `open` part is chosen at random. */
 export interface RandomiserOptions extends Pick<Plan, 'players' | 'blight' | 'tokens' | 'events' | 'easier'> {
   readonly owned: readonly string[];
-  /** Every Adversary there is to choose from. */
+  /** All Adversaries to choose from. */
   readonly known: readonly AdversaryFacts[];
   readonly spirits: readonly (SpiritChoice | null | Open)[];
-  readonly boards: readonly BoardId[]; // each may be `open`
-  readonly layout: string; // or `open`
+  readonly boards: readonly BoardId[]; // Each may be `open`.
+  readonly layout: string; // May be `open`.
   readonly map: 'balanced' | 'thematic' | Open;
   readonly adversaries: readonly (AdversaryChoice | Open)[];
-  readonly scenario: string | null; // or `open`
+  readonly scenario: string | null; // May be `open`.
   /** One board more than players. */
   readonly extraBoard: boolean;
-  /** The difficulty wanted, both ends included. */
+  /** The wanted difficulty, both ends included. */
   readonly difficulty: { readonly low: number; readonly high: number } | null;
-  /** Spirits of these complexities; any where none is named. */
+  /** The complexities of Spirits; any if empty. */
   readonly complexity: readonly Complexity[];
   readonly aspects: boolean;
-  /** Any layout rather than the standard one. */
+  /** Allows any layout, not only the standard one. */
   readonly anyLayout: boolean;
-  /** Ids of Spirits, Adversaries and Scenarios that were played recentIds and are to be left out. */
+  /** Ids of recently played Spirits, Adversaries and Scenarios, which are left out. */
   readonly recentIds: readonly string[];
 }
 

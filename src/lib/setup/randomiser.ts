@@ -23,7 +23,7 @@ function waysOf(options: RandomiserOptions, spirit: Spirit): readonly (string | 
   );
 }
 
-/** Spirits for the open seats: each Spirit as likely as any other, then each way to play it. */
+/** Returns random Spirits for the open seats: Spirits have equal chances, then their aspects. */
 function randomSpirits(options: RandomiserOptions, chance: Chance): Result<Plan['spirits'], NoFit> {
   const taken = options.spirits.flatMap((one) => (one === null || one === 'open' ? [] : one.id));
   const fitting = SPIRITS.filter(({ id }) => !taken.includes(id))
@@ -46,13 +46,13 @@ function randomSpirits(options: RandomiserOptions, chance: Chance): Result<Plan[
 const clash = (boards: readonly BoardId[]): boolean =>
   boards.some((id, i) => boards.slice(i + 1).includes(avoidWith(id) ?? ''));
 
-/** Every choice of so many of these; with eight boards there are few. */
+/** Returns every combination of this size; with eight boards there are few. */
 function choices(items: readonly BoardId[], n: number): readonly (readonly BoardId[])[] {
   if (n === 0) return [[]];
   return items.flatMap((item, i) => choices(items.slice(i + 1), n - 1).map((rest) => [item, ...rest]));
 }
 
-/** Balanced boards for the open places, in keeping with the printed advice where that can be. */
+/** Returns random balanced boards for the open places, following the printed advice if possible. */
 function balancedBoards(options: RandomiserOptions, chance: Chance): Result<readonly BoardId[], NoFit> {
   const settled = options.boards.filter((board) => board !== 'open');
   const places = options.boards.length - settled.length;
@@ -68,7 +68,7 @@ function balancedBoards(options: RandomiserOptions, chance: Chance): Result<read
   return ok(options.boards.map((board) => (board === 'open' ? drawn.pop()! : board)));
 }
 
-/** The boards of the thematic map, dealt to the players who have none yet. */
+/** Deals the boards of the thematic map to players without one. */
 function thematicBoards(options: RandomiserOptions, chance: Chance): Result<readonly BoardId[], NoFit> {
   const all = BOARDS_BY_COUNT[options.boards.length];
   if (!all || options.boards.some((board) => board !== 'open' && !all.includes(board)))
@@ -80,7 +80,7 @@ function thematicBoards(options: RandomiserOptions, chance: Chance): Result<read
   return ok(options.boards.map((board) => (board === 'open' ? drawn.pop()! : board)));
 }
 
-/** The layout a Scenario asks for with so many boards, if it asks for one. */
+/** Returns the layout that a Scenario requires for this number of boards, or null. */
 export function layoutOfScenario(scenario: Scenario | null, boards: number): string | null {
   const { layout, layouts } = scenario?.needs ?? {};
   const named = layouts?.[boards] ?? (layout ? `${boards}-${layout}` : null);
@@ -101,7 +101,7 @@ function randomLayout(
   return ok(options.anyLayout ? pickOne(all, chance).id : all[0]!.id);
 }
 
-/** Fills in whatever options leave open; the same options and seed always give the same plan. */
+/** Fills in the open parts; equal options and seeds give equal plans. */
 export function randomPlan(options: RandomiserOptions, seed: number): Result<Plan, NoFit> {
   const spirits = randomSpirits(options, chanceOf(seed, 'spirits'));
   if (!spirits.ok) return spirits;
@@ -123,12 +123,12 @@ export function randomPlan(options: RandomiserOptions, seed: number): Result<Pla
   });
 }
 
-/** A line of a plan that can be rolled again by itself. */
+/** A part of a plan that can be rerolled. */
 export type PlanPart =
   | { readonly of: 'spirit' | 'board' | 'adversary'; readonly at: number }
   | { readonly of: 'scenario' | 'map' | 'layout' };
 
-/** The options that keep all of a plan but one line. */
+/** Returns options that keep everything but one part of a plan. */
 function optionsFor(options: RandomiserOptions, plan: Plan, line: PlanPart): RandomiserOptions {
   const map = plan.layout.startsWith('thematic-') ? 'thematic' : 'balanced';
   const kept: RandomiserOptions = { ...options, ...plan, map, difficulty: options.difficulty };
@@ -152,7 +152,7 @@ function optionsFor(options: RandomiserOptions, plan: Plan, line: PlanPart): Ran
 
 const MAX_TRIES = 40;
 
-/** The plan with one line rolled again: something else than before, where there is something else. */
+/** Returns the plan with one part rerolled: different from before, if possible. */
 export function rollAgain(
   options: RandomiserOptions,
   plan: Plan,

@@ -1,9 +1,9 @@
 import { generator, shuffledBy } from '$lib/rules/basics/random';
 
-/** Numbers from 0 up to but not including 1 that follow from a seed: the same seed always gives the same ones. */
+/** A seeded random generator from 0 up to but not including 1. */
 export type Chance = () => number;
 
-/** The chance of one line of a plan: lines do not disturb each other, so one can be rolled again alone. */
+/** Returns the generator of one part of a plan. Parts are independent, so each can be rerolled. */
 export function chanceOf(seed: number, line: string): Chance {
   const mixed = Array.from(line).reduce(
     (mix, char) => Math.imul(mix ^ char.charCodeAt(0), 0x01000193),
@@ -14,9 +14,9 @@ export function chanceOf(seed: number, line: string): Chance {
   return next;
 }
 
-/** One of these, each as likely as any other. */
+/** Returns a random item, with equal chances. */
 export const pickOne = <T>(items: readonly T[], chance: Chance): T =>
   items[Math.floor(chance() * items.length)]!;
 
-/** These in another order. */
+/** Returns the items in random order. */
 export const mixed = shuffledBy;

@@ -3,19 +3,19 @@ import type { AdversaryChoice } from '$lib/rules/table/game';
 
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
-/** An Adversary of homebrew: its name, and what tells its file from any other. */
+/** A homebrew id: its name and its hash. */
 const OWN = /^own-(.+)-\w{14}$/;
 
-/** `A Spread Of Rampant Green` from its id: a name that this version of the app does not have. */
+/** Returns a readable name of an id that this version doesn't know: `A Spread Of Rampant Green`. */
 export const readable = (id: string): string => id.replace(OWN, '$1').split('-').map(capital).join(' ');
 
 const spoken = (key: string, id: string): string => (isSaid(key) ? sayNamed(key) : readable(id));
 
-/** An Adversary as tables call it: `England`. */
+/** Returns the short name of an Adversary: `England`. */
 export const adversaryName = (id: string): string => spoken(`${messageKey(id)}_short`, id);
 
-/** A Scenario's name. */
+/** Returns the name of a Scenario. */
 export const scenarioName = (id: string): string => spoken(`scenario_${messageKey(id)}`, id);
 
-/** An Adversary and its level: `England 3`. */
+/** Returns an Adversary with its level: `England 3`. */
 export const adversaryAt = ({ id, level }: AdversaryChoice): string => `${adversaryName(id)} ${level}`;

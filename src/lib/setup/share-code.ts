@@ -32,12 +32,12 @@ export type CodeRefusal = 'empty' | 'badCharacter' | 'damaged' | 'newer' | 'unkn
 const MAX_CODE_DIGITS = 48;
 const CODE_VERSION = 1;
 
-/** How many bits each part takes; no part of version 1 may change. */
+/** The bit length of each part; that of version 1 must never change. */
 const BITS = {
   ...{ version: 4, players: 3, layout: 6, board: 4, spirit: 8, adversary: 5, level: 3, scenario: 6 },
   ...{ rot: 3, sides: 6 },
 };
-/** Stands where the number of a layout does: the boards are laid freely, and where they lie follows their names. */
+/** The layout number of a custom layout, whose poses follow the boards. */
 const LAID_FREELY = 2 ** BITS.layout - 1;
 
 function numberOf(list: readonly string[], id: string): number {
@@ -48,11 +48,11 @@ function numberOf(list: readonly string[], id: string): number {
 
 const nameOf = ({ id, aspect }: SpiritChoice): string => (aspect === null ? id : `${id}/${aspect}`);
 
-/** Whether a code can say the plan: it has no room for what is homebrew. */
+/** Returns true if a code can contain the plan; homebrew doesn't fit. */
 export const hasCode = ({ adversaries, scenario }: Plan): boolean =>
   ![...adversaries.map(({ id }) => id), scenario ?? ''].some(isHomebrew);
 
-/** How boards lie: of the first one only how it is turned, for from its corner the others are counted. */
+/** Writes the poses of the boards; for the first only its rotation, because the others are relative to its corner. */
 function putPoses(out: BitWriter, poses: readonly Pose[]): void {
   for (const [i, { origin, rot }] of poses.entries()) {
     out.put(rot, BITS.rot);
@@ -68,7 +68,7 @@ function posesFrom(bits: BitReader, count: number): readonly Pose[] {
   });
 }
 
-/** The code of a plan: Crockford's digits in groups of four, the last of them a check. */
+/** Returns the code of a plan: Crockford's digits in groups of four, with a check digit. */
 export function encodePlan(plan: Plan): string {
   const out = new BitWriter();
   out.put(CODE_VERSION, BITS.version);
@@ -97,7 +97,7 @@ function distinct(items: readonly string[]): boolean {
   return new Set(items).size === items.length;
 }
 
-/** Whether the boards can lie that way. */
+/** Returns true if the boards can be placed this way. */
 function lies(boards: readonly string[], id: string): boolean {
   if (!distinct(boards)) return false;
   if (isThematic(id)) {
@@ -166,7 +166,7 @@ function planFrom(bits: BitReader): Plan {
   };
 }
 
-/** The plan that a code stands for, or why it stands for none. */
+/** Parses a code; refuses an invalid one with the reason. */
 export function planFromCode(text: string): Result<Plan, CodeRefusal> {
   const read = digitsIn(text, MAX_CODE_DIGITS);
   if (!read.ok)
@@ -186,5 +186,5 @@ export function planFromCode(text: string): Result<Plan, CodeRefusal> {
   }
 }
 
-/** The path of a link that sets up a new game by this code. */
+/** Returns the path of a link that opens this setup. */
 export const setupLink = (code: string): string => `/new/#${code}`;

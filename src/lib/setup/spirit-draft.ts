@@ -4,12 +4,12 @@ import { ok, refuse, type Result } from '$lib/rules/basics/result';
 import type { SpiritChoice } from '$lib/rules/table/game';
 import { chanceOf, mixed, pickOne } from './rng';
 
-/** What is dealt: so many Spirits to each player, of the boxes that are there. */
+/** The options of a draft: Spirits per player, from the owned sets. */
 export interface SpiritDraft {
   readonly owned: readonly string[];
   readonly players: number;
   readonly each: number;
-  /** Whether a Spirit may come with an aspect. */
+  /** True if Spirits may have an aspect. */
   readonly aspects: boolean;
 }
 
@@ -18,14 +18,14 @@ const EACH = [2, 3, 4, 5] as const;
 const spiritsIn = (owned: readonly string[]): readonly Spirit[] =>
   SPIRITS.filter((spirit) => waysToPlay(owned, spirit).length > 0);
 
-/** How many Spirits there are to deal. */
+/** Returns how many Spirits can be dealt. */
 export const draftable = (owned: readonly string[]): number => spiritsIn(owned).length;
 
-/** How many each player may get, so that there are enough for all. */
+/** Returns the possible numbers per player, so that there are enough for all. */
 export const draftSizes = ({ owned, players }: Pick<SpiritDraft, 'owned' | 'players'>): readonly number[] =>
   EACH.filter((each) => each * players <= draftable(owned));
 
-/** The Spirits in front of each player, none in front of two; the same seed always deals the same. */
+/** Returns the Spirits dealt to each player, without duplicates; equal seeds give equal deals. */
 export function dealDraft(
   { owned, players, each, aspects }: SpiritDraft,
   seed: number,

@@ -5,22 +5,22 @@ import { firstLook } from '$lib/saves/first-look';
 import type { Log } from '$lib/saves/log';
 import { whenIdle } from '$lib/ui/after-paint';
 
-/** Milliseconds after which the store is asked instead: a browser that does not answer one is asked by the other. */
+/** Milliseconds after which the full store is used, if the first read doesn't respond. */
 const LOOK_LIMIT_MS = 1_500;
 
-/** The store with all that changes games, which a table that opens does not wait for. */
+/** Loads the store with all functions that change games, which opening a game doesn't need. */
 export const store = () => import('./store');
 
 let begin = (): void => {};
 const wanted = new Promise<void>((resolve) => (begin = resolve));
 
-/** At once, for whoever waits for an answer. */
+/** Loads at once, for a waiting caller. */
 async function log(): Promise<Log> {
   begin();
   return (await store()).saves;
 }
 
-/** Once the table stands, or somebody taps. */
+/** Loads after the first paint, or with the first tap. */
 function later(): Promise<Log> {
   whenIdle(begin);
   return wanted.then(log);
@@ -31,7 +31,7 @@ const look = firstLook({
   loadRules: loadRulesToShow,
   check: assertPlayable(ENGINE),
 });
-/** Only what was there as the page began is seen at once. */
+/** Only the first read is direct. */
 let isFirst = true;
 
 async function openAtOnce(id: string): ReturnType<Log['open']> {
@@ -41,7 +41,7 @@ async function openAtOnce(id: string): ReturnType<Log['open']> {
   return seen ? ok(seen) : (await log()).open(id);
 }
 
-/** The log as a page has it that shows a game at once: that game is read by itself, and all else by the store. */
+/** The log of a page that shows a game at once: it reads that game directly, and uses the store for the rest. */
 export const earlyLog: Log = {
   open: openAtOnce,
   create: async (...args) => (await log()).create(...args),

@@ -1,5 +1,5 @@
 import { openPlans } from '$lib/saves/rows/kept-plans';
 import { saves } from './store';
 
-/** The plans of the games of this device. */
+/** The plans of this device's games. */
 export const planShelf = openPlans(saves.context);

@@ -14,10 +14,10 @@ const WITNESS = new LatePart<Attended>('the second witness', () =>
     }),
 );
 
-/** The second witness, fetched once: it compares itself with the games that are here, and puts back what is missing. */
+/** Loads the second witness once, which compares itself with the games and restores missing data. */
 export const witness = (): Promise<Attended> => WITNESS.load();
 
-/** Milliseconds after which a tap no longer waits for the witness: what it misses is made good by the next start. */
+/** Milliseconds after which a tap no longer waits for the witness; the next start completes it. */
 const WITNESS_LIMIT_MS = 1_000;
 
 const settled = (patience = WITNESS_LIMIT_MS): Promise<unknown> =>
@@ -28,10 +28,10 @@ const settled = (patience = WITNESS_LIMIT_MS): Promise<unknown> =>
 
 let tellTrouble = (): void => {};
 
-/** Tells one listener when a change to the database fails or takes long. */
+/** Calls one listener when a change to the database fails or takes long. */
 export const onStoreTrouble = (tell: () => void): void => void (tellTrouble = tell);
 
-/** The games of this device as a table plays them; the one database of the app. */
+/** The games of this device for play; the app's only database. */
 export const saves: Play = openPlay({
   loadContent: loadContentFor,
   check: assertPlayable(ENGINE),
@@ -39,11 +39,11 @@ export const saves: Play = openPlay({
   onTrouble: () => tellTrouble(),
 });
 
-/** Milliseconds after which a database that does not open is given up for now, so that every page can say so. */
+/** Milliseconds after which an unresponsive database is given up, so that every page can say so. */
 const OPENING_LIMIT_MS = 4_000;
 
 const late = setTimeout(() => saves.database.close(), OPENING_LIMIT_MS);
 void saves.database
   .open()
-  .catch(() => {}) // Whoever reads from it hears of it.
+  .catch(() => {}) // The reader sees the error.
   .finally(() => clearTimeout(late));

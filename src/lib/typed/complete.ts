@@ -5,23 +5,23 @@ import type { World } from '$lib/rules/world/world';
 import { ACTION_WORDS, ALL_WORDS, LEXICON, offeredIn, plain, VERBS, wordFor } from './lexicon';
 import type { TypedRead } from './read';
 
-/** What can be taken in place of what is typed: what it is called, and the whole text with it. */
+/** A completion: its label, and the whole text with it. */
 export interface Completion {
   readonly label: string;
   readonly text: string;
-  /** Whether it goes on with a word that is begun: then Tab takes the first. */
+  /** True if it completes a started word, so Tab accepts it. */
   readonly isWord: boolean;
 }
 
-/** More than a phone shows above its keyboard. */
+/** The most completions that fit above a phone's keyboard. */
 const MOST_OFFERED = 6;
-/** So many letters may be wrong in a word that is meant all the same. */
+/** The maximum number of wrong letters in a recognized word. */
 const MOST_WRONG = 2;
 
-/** The word at the end of the text, without the number before it. */
+/** The word at the end of the text, without a number before it. */
 const LAST_WORD = /[\p{L}][^\s,;]*$/u;
 
-/** How many letters differ, are missing or are too many. */
+/** Returns the number of different, missing or extra letters. */
 function wrongLetters(a: string, b: string): number {
   let row = Array.from({ length: b.length + 1 }, (_, i) => i);
   for (let i = 1; i <= a.length; i++) {
@@ -35,13 +35,13 @@ function wrongLetters(a: string, b: string): number {
 
 const LEAST_TO_MEND = 4;
 
-/** Words of the language, and lands, that begin so; else words that are written much alike. */
+/** Returns words of the language, and lands, with this prefix; else similarly written ones. */
 function wordsFor(begun: string, world: World, language: Locale): readonly string[] {
   const word = plain(begun);
   const offered = offeredIn(language);
   const lands = Object.keys(world.island.lands);
   const first = [...offered, ...lands].filter((one) => plain(one).startsWith(word));
-  // A word of another language is as good, where this one has none.
+  // Without a match, words of other languages are used.
   const others = first.length > 0 ? [] : ALL_WORDS.filter((one) => plain(one).startsWith(word));
   const found = [...first, ...others].filter((one) => plain(one) !== word);
   if (found.length > 0 || LEXICON.has(word) || word.length < LEAST_TO_MEND) return found;
@@ -52,7 +52,7 @@ function wordsFor(begun: string, world: World, language: Locale): readonly strin
     .map(({ one }) => one);
 }
 
-/** What may come next, where something is missing. */
+/** Returns possible next words if something is missing. */
 function nextFor(read: TypedRead, world: World, language: Locale): readonly string[] {
   if (read.is !== 'problem') return [];
   const { problem } = read;
@@ -66,7 +66,7 @@ function nextFor(read: TypedRead, world: World, language: Locale): readonly stri
     : [];
 }
 
-/** What can be taken in place of the text, the likeliest first. */
+/** Returns the completions of the text, likeliest first. */
 export function completionsOf(
   text: string,
   read: TypedRead,

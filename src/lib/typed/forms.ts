@@ -7,12 +7,12 @@ import { INVADERS, isPresence, type PieceKind, type Pieces } from '$lib/rules/ta
 import type { Qualifier } from './lexicon';
 import type { Sentence } from './sentence';
 
-/** What a sentence says of one land, in one of the ways it can be understood. */
+/** The meaning of a command for one land. */
 export interface Given {
   readonly land: string;
-  /** Where something goes, or comes from, by the verb. */
+  /** The destination or origin, depending on the verb. */
   readonly to: string;
-  /** With what Badlands add, where the sentence says so. */
+  /** Includes Badlands if the command says so. */
   readonly n: number;
   readonly pieces: Pieces;
   readonly into: Pieces;
@@ -24,23 +24,23 @@ export interface Given {
   readonly setup: Setup;
 }
 
-/** What a verb needs beside it, what may stand there, and what it tells. */
+/** The required and optional parts of a verb's command, and its reports. */
 export interface Form {
-  /** None, one or more of which each is told the same, or two between which pieces move. */
+  /** None, one or more with the same effect, or two for a move. */
   readonly lands: 'none' | 'each' | 'two';
-  /** Whether these pieces may stay where they are: then the second of two lands may be left out. */
+  /** Returns true if the pieces may stay in place, so the second land is optional. */
   readonly stays?: (pieces: Pieces) => boolean;
-  /** A number by itself. */
+  /** A separate number. */
   readonly number?: true;
-  /** Pieces that stand there, that come from the box, or kinds without a number. */
+  /** Present pieces, new pieces, or kinds without a number. */
   readonly pieces?: 'taken' | 'new' | 'kinds';
   readonly into?: true;
   readonly marks?: readonly Qualifier[];
-  /** Invader actions: one, one or more (or all, with that mark), or one that may as well be left out. */
+  /** Invader actions: one, several (or all, with that word), or an optional one. */
   readonly actions?: 'one' | 'some' | 'may';
-  /** Words of the table's own. */
+  /** The players' own text. */
   readonly text?: true;
-  /** Whose Spirit; that of the only one who keeps one may be left out. */
+  /** The Spirit; optional if only one is tracked. */
   readonly player?: true;
   readonly tell: (given: Given) => readonly Report[];
 }
@@ -50,7 +50,7 @@ const deeds = (...all: readonly Deed[]): readonly Report[] => all.map((deed) => 
 const begin = (land: string, ...all: readonly Omit<Begun, 'where'>[]): readonly Report[] =>
   deeds(...all.map((begun): Deed => ({ deed: 'begin', where: [land], ...begun })));
 
-/** A verb that says no more than which pieces of a land. */
+/** Returns the form of a verb with only a land's pieces. */
 const ofPieces = (deed: 'heal' | 'upgrade' | 'downgrade'): Form => ({
   lands: 'each',
   pieces: 'taken',
@@ -63,7 +63,7 @@ const MOVE: Form = {
   tell: ({ land, to, pieces }) => deeds({ deed: 'move', land, to, pieces }),
 };
 
-/** As long as the next Ravage there, or the turn. */
+/** Until the next Ravage there, or the end of the turn. */
 const striking = (change: 'dahanFirst' | 'dahanAtOnce'): Form => ({
   lands: 'each',
   marks: ['next', 'turn'],
@@ -83,11 +83,11 @@ function skip({ land, actions, marks }: Given): readonly Report[] {
   return begin(land, ...actions.map((during) => ({ change: { change: 'skip' }, until, during }) as const));
 }
 
-/** What a table wants to be reminded at that is no action: Blight or Presence. */
+/** Returns the reminder's occasion that is not an action: Blight or Presence. */
 const occasionOf = (kinds: readonly PieceKind[]): Occasion | null =>
   kinds.join() === 'B' ? 'blight' : kinds.length > 0 && kinds.every(isPresence) ? 'presence' : null;
 
-/** Every verb but those that take the table back or on. */
+/** The forms of all verbs except Undo and Redo. */
 export const FORMS: { readonly [V in Exclude<Sentence['verb'], 'undo' | 'redo'>]: Form } = {
   defend: {
     lands: 'each',
@@ -223,7 +223,7 @@ export const FORMS: { readonly [V in Exclude<Sentence['verb'], 'undo' | 'redo'>]
   },
 };
 
-/** Damage to each of the pieces, which is a form of its own. */
+/** The form of Damage to each piece. */
 export const DAMAGE_EACH: Form = {
   lands: 'each',
   number: true,

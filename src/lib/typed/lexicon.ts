@@ -3,12 +3,12 @@ import { isEqual } from '$lib/rules/basics/equal';
 import { type Action, ACTIONS } from '$lib/rules/table/game';
 import { INVADERS, KINDS, type PieceKind } from '$lib/rules/table/pieces';
 
-/** What can be typed for one thing in a language; the first is the one that is offered and printed. */
+/** Words for one thing; the first is offered and printed. */
 type Alternatives = readonly [string, ...string[]];
-/** What can be typed for one thing, in each language. */
+/** Words for one thing, in each language. */
 type Words = Readonly<Record<Locale, Alternatives>>;
 
-/** What a sentence does. */
+/** The verbs of commands. */
 const VERB_NAMES = [
   ...(['defend', 'damage', 'destroy', 'push', 'gather', 'move', 'add', 'remove', 'replace'] as const),
   ...(['upgrade', 'downgrade', 'heal', 'strife', 'fear', 'earn', 'skip', 'becomes', 'isolate'] as const),
@@ -27,21 +27,21 @@ const VERB_NAMES = [
 ] as const;
 export type Verb = (typeof VERB_NAMES)[number];
 
-/** What changes a verb. */
+/** Words that modify a verb. */
 const QUALIFIER_NAMES = [
   ...(['each', 'all', 'next', 'turn', 'noFear', 'quiet', 'alone', 'box', 'perStrife'] as const),
   ...(['perDahan', 'badlands', 'plain', 'off', 'free'] as const),
 ] as const;
 export type Qualifier = (typeof QUALIFIER_NAMES)[number];
 
-/** What says which land, which pieces, or whose number, come next. */
+/** Words before a land, a piece or a player's number. */
 const ROLE_NAMES = ['to', 'from', 'with', 'player'] as const;
 export type Role = (typeof ROLE_NAMES)[number];
 
-/** Places beside the island: the Ocean of the board the sentence is about, and The Endless Dark. */
+/** Places off the island: the Ocean of the command's board, and The Endless Dark. */
 const PLACE_NAMES = ['ocean', 'dark'] as const;
 
-/** What a piece is called in sentences; the letter of its notation is understood as well. */
+/** The names of pieces in commands; their letters work too. */
 const PIECES_TYPED = {
   explorer: ['E'],
   town: ['T'],
@@ -61,13 +61,13 @@ const PIECES_TYPED = {
 } as const satisfies Readonly<Record<string, readonly PieceKind[]>>;
 type TypedPiece = keyof typeof PIECES_TYPED;
 
-/** One of a kind, and several; where both are one word it may be either. */
+/** Singular and plural; a word used for both may mean either. */
 interface PieceWords {
   readonly one: Alternatives;
   readonly many: Alternatives;
 }
 
-/** All that can be typed in one language, as messages/vocabulary has it. */
+/** The vocabulary of one language, from messages/vocabulary. */
 interface Vocabulary {
   readonly verbs: Readonly<Record<Verb, Alternatives>>;
   readonly actions: Readonly<Record<Action, Alternatives>>;
@@ -75,11 +75,11 @@ interface Vocabulary {
   readonly roles: Readonly<Record<Role, Alternatives>>;
   readonly pieces: Readonly<Record<TypedPiece, PieceWords>>;
   readonly places: Readonly<Record<(typeof PLACE_NAMES)[number], Alternatives>>;
-  /** What a sentence may hold and that says nothing. */
+  /** Words without meaning. */
   readonly fillers: readonly string[];
 }
 
-/** One file to a language; that none lacks a word scripts/languages.mjs sees to. */
+/** One file per language; scripts/languages.mjs checks that they are complete. */
 const FILES = import.meta.glob<Vocabulary>('/messages/vocabulary/*.json', { eager: true, import: 'default' });
 const vocabularyOf = (language: Locale): Vocabulary => FILES[`/messages/vocabulary/${language}.json`]!;
 
@@ -101,14 +101,14 @@ const tableOf = <K extends string>(
   >;
 
 export const VERBS = tableOf(VERB_NAMES, ({ verbs }, verb) => verbs[verb]);
-/** An Invader action; told without a verb it happens now. */
+/** Invader actions; without a verb, the action happens now. */
 export const ACTION_WORDS = tableOf(ACTIONS, ({ actions }, action) => actions[action]);
 export const QUALIFIERS = tableOf(QUALIFIER_NAMES, ({ qualifiers }, mark) => qualifiers[mark]);
 export const ROLES = tableOf(ROLE_NAMES, ({ roles }, role) => roles[role]);
 const { ocean: OCEAN_WORDS, dark } = tableOf(PLACE_NAMES, ({ places }, place) => places[place]);
 export const DARK_WORDS = dark;
 
-/** What several of a kind are called. */
+/** Returns the plural of a kind. */
 export const pieceWord = (kind: PieceKind, language: Locale): string => {
   const typed = keysOf(PIECES_TYPED).find(
     (piece) => piece !== 'invader' && (PIECES_TYPED[piece] as readonly PieceKind[]).includes(kind),
@@ -116,7 +116,7 @@ export const pieceWord = (kind: PieceKind, language: Locale): string => {
   return vocabularyOf(language).pieces[typed].many[0];
 };
 
-/** What a word may mean. */
+/** A meaning of a word. */
 export type Meaning =
   | { readonly is: 'verb'; readonly verb: Verb }
   | { readonly is: 'action'; readonly action: Action }
@@ -148,18 +148,18 @@ function* allWords(): Generator<readonly [words: readonly string[], meaning: Mea
 
 const MARKS_ABOVE = /\p{M}/gu;
 
-/** As the lexicon has it: small, without marks above letters. */
+/** Returns a word in lower case without accents. */
 export const plain = (word: string): string => word.normalize('NFD').replace(MARKS_ABOVE, '').toLowerCase();
 
-/** How a word may be typed: plainly, or with `e` for the two dots, as on a keyboard without them. */
+/** Returns the spellings of a word: plain, or with `e` for an umlaut. */
 const spellings = (word: string): readonly string[] => [
   ...new Set([plain(word), plain(word.replace(/[äöü]/g, (letter) => `${letter}e`))]),
 ];
 
-/** Every word of every language, as it is written. */
+/** All words of all languages, as written. */
 export const ALL_WORDS: readonly string[] = [...new Set([...allWords()].flatMap(([words]) => words))];
 
-/** Everything that words in any language may mean, by the words as they are typed. */
+/** The meanings of all words in any language. */
 export const LEXICON: ReadonlyMap<string, readonly Meaning[]> = (() => {
   const lexicon = new Map<string, Meaning[]>();
   for (const [words, meaning] of allWords())
@@ -170,13 +170,13 @@ export const LEXICON: ReadonlyMap<string, readonly Meaning[]> = (() => {
   return lexicon;
 })();
 
-/** The longest of the phrases, in words. */
+/** The maximum number of words in a phrase. */
 export const MOST_WORDS = Math.max(...[...LEXICON.keys()].map((words) => words.split(' ').length));
 
-/** The first word for it in a language: the one that is offered and printed. */
+/** Returns the word that is offered and printed in a language. */
 export const wordFor = (words: Words, language: Locale): string => words[language][0];
 
-/** The words that are offered in a language: verbs and actions, then pieces. */
+/** Returns the offered words of a language: verbs and actions, then pieces. */
 export const offeredIn = (language: Locale): readonly string[] => [
   ...VERB_NAMES.map((verb) => wordFor(VERBS[verb], language)),
   ...ACTIONS.map((action) => wordFor(ACTION_WORDS[action], language)),

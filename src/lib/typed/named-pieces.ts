@@ -3,19 +3,19 @@ import type { World } from '$lib/rules/world/world';
 import type { TypedProblem } from './problem';
 import type { Token } from './word-meanings';
 
-/** Pieces as a sentence names them: so many of what; null where it says no number. */
+/** Pieces in a command, with a number; null if it has none. */
 export interface NamedPieces {
   readonly n: number | 'all' | null;
   readonly piece: Extract<Token, { is: 'piece' }>;
 }
 
-/** Every way to understand the pieces of a sentence, or why there is none. */
+/** All meanings of a command's pieces, or the problem. */
 export type Ways = { readonly ways: readonly Pieces[] } | { readonly problem: TypedProblem };
 
-/** More ways than a list can show. */
+/** The most meanings in a list. */
 const MOST_WAYS = 12;
 
-/** Every way to take so many of these. */
+/** Returns every way to take this many of these pieces. */
 function takings(n: number, there: readonly (readonly [PieceCode, number])[]): readonly Pieces[] {
   const [first, ...others] = there;
   if (!first) return n === 0 ? [{}] : [];
@@ -36,7 +36,7 @@ function taken(standing: Pieces, { n, piece }: NamedPieces): Ways {
   if (n === 'all') return { ways: [total > 0 ? Object.fromEntries(there) : { [one]: 1 }] };
   if (n === null && number !== 'one' && total > 1) return { problem: { code: 'howMany', kind: kinds[0]! } };
   const wanted = n ?? 1;
-  // What is not there is refused by its name.
+  // Missing pieces are refused by name.
   if (there.length < 2 || wanted > total || wanted < 1) return { ways: [{ [one]: wanted }] };
   return { ways: takings(wanted, there) };
 }
@@ -69,10 +69,10 @@ function allOf(named: readonly NamedPieces[], waysOf: (one: NamedPieces) => Ways
   return named.length > 0 ? { ways } : { problem: { code: 'noPieces' } };
 }
 
-/** The pieces, out of those that stand there. */
+/** Returns the meanings for pieces present in the land. */
 export const takenFrom = (standing: Pieces, named: readonly NamedPieces[]): Ways =>
   allOf(named, (one) => taken(standing, one));
 
-/** The pieces as they come from the box. */
+/** Returns the meanings for new pieces. */
 export const newPieces = (world: World, named: readonly NamedPieces[]): Ways =>
   allOf(named, (one) => added(world, one));

@@ -21,7 +21,7 @@ import {
 
 type Words = readonly (string | number | false | undefined)[];
 
-/** The words of one language, for sentences. */
+/** Returns the words of one language. */
 const speaking = (language: Locale) => ({
   verb: (verb: Verb) => wordFor(VERBS[verb], language),
   mark: (mark: Qualifier) => wordFor(QUALIFIERS[mark], language),
@@ -36,19 +36,19 @@ const speaking = (language: Locale) => ({
 
 type Spoken = ReturnType<typeof speaking>;
 
-/** A change that lasts, in the words behind its land, where it lasts as the verb has it. */
+/** Returns the words of a lasting change after its land, if it has the verb's normal duration. */
 type SayBegun<C extends keyof Changes> = (s: Spoken, change: Changes[C], begun: Begun) => Words | null;
 
 const isThisTurn = ({ until, during }: Begun): boolean => until === 'turn' && during === undefined;
 const isNextRavage = ({ until, during }: Begun): boolean => until === 'action' && during === 'ravage';
 
-/** The Dahan strike otherwise: in the next Ravage, or all turn. */
+/** Returns the words of a changed order of Damage: next Ravage, or all turn. */
 const strike: SayBegun<'dahanFirst' | 'dahanAtOnce'> = (s, { change }, begun) => {
   if (isThisTurn(begun)) return [s.verb(change), s.mark('turn')];
   return isNextRavage(begun) ? [s.verb(change)] : null;
 };
 
-/** What else may begin has its notation. */
+/** Other effects use the notation. */
 const BEGUN: { readonly [C in keyof Changes]?: SayBegun<C> } = {
   defend: (s, { n, per }, begun) =>
     isThisTurn(begun) ? [s.verb('defend'), n, per && s.mark('perDahan')] : null,
@@ -69,7 +69,7 @@ const BEGUN: { readonly [C in keyof Changes]?: SayBegun<C> } = {
   },
 };
 
-/** What has begun in one land, where there are words for it. */
+/** Returns the words of an effect in one land, or null. */
 function begunIn(s: Spoken, begun: Begun): Words | null {
   const { change, where, from } = begun;
   if (!isLandList(where) || where.length !== 1 || from !== undefined) return null;
@@ -77,7 +77,7 @@ function begunIn(s: Spoken, begun: Begun): Words | null {
   return said ? [where[0], ...said] : null;
 }
 
-/** A deed in the words of a sentence; null for one that has none but its notation. */
+/** The words of each deed; null if it only has a notation. */
 const WORDS: { readonly [D in keyof Deeds]: (s: Spoken, deed: Deeds[D]) => Words | null } = {
   add: (s, { land, pieces, quiet, cascade }) => [
     ...[s.place(land), s.verb('add'), printPieces(pieces), quiet && s.mark('quiet')],
@@ -118,7 +118,7 @@ const WORDS: { readonly [D in keyof Deeds]: (s: Spoken, deed: Deeds[D]) => Words
 const line = (words: Words): string =>
   words.filter((word) => word !== false && word !== undefined && word !== '').join(' ');
 
-/** A deed as a sentence, in notation where there are no words for it; null for what no sentence can say. */
+/** Returns a deed as a command, or in notation; null if impossible. */
 function printSaid(deed: Deed, language: Locale): string | null {
   const words = (WORDS[deed.deed] as (s: Spoken, deed: Deed) => Words | null)(speaking(language), deed);
   if (words) return line(words);
@@ -126,14 +126,14 @@ function printSaid(deed: Deed, language: Locale): string | null {
   return readDeed(noted).ok ? noted : null;
 }
 
-/** Energy of a Spirit, where no more is told of it. */
+/** Returns the words of an Energy change, if it is the only change. */
 function energySaid(s: Spoken, { player, changes }: Extract<Report, { report: 'spirit' }>): string | null {
   const [change, ...more] = changes;
   if (change?.change !== 'energy' || more.length > 0) return null;
   return line([s.verb('energy'), change.n, s.role('player'), player]);
 }
 
-/** What the table told, as a sentence that can be typed; null where there is none for a part of it. */
+/** Returns a report as a command that can be typed; null if any part has none. */
 export function printTold(reports: readonly Report[], language: Locale): string | null {
   const s = speaking(language);
   const said = reports.map((report) => {

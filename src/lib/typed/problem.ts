@@ -3,33 +3,33 @@ import type { PlaceId } from '$lib/rules/table/island';
 import type { PieceKind } from '$lib/rules/table/pieces';
 import type { Verb } from './lexicon';
 
-/** Why a text is not told, each with its plain sentence (`typed_*`). */
+/** Why a command can't be run, each with a message (`typed_*`). */
 export type TypedProblem =
-  /** Nothing is written. */
+  /** Empty. */
   | { readonly code: 'empty' }
   | { readonly code: 'tooLong' }
   | { readonly code: 'unknownWord'; readonly word: string }
-  /** It is written like a land, and the island has none such. */
+  /** Looks like a land that is not on the island. */
   | { readonly code: 'unknownLand'; readonly word: string }
   | { readonly code: 'noVerb' }
   | { readonly code: 'manyVerbs' }
   | { readonly code: 'noLand' }
-  /** Something is moved out of a land, and it is not said where to. */
+  /** A move without a destination. */
   | { readonly code: 'noSecondLand'; readonly land: PlaceId }
   | { readonly code: 'manyLands' }
   | { readonly code: 'noNumber' }
   | { readonly code: 'noPieces' }
-  /** Several Spirits are kept, or not this one. */
+  /** Several tracked Spirits, or an untracked one. */
   | { readonly code: 'noPlayer' }
   | { readonly code: 'howMany'; readonly kind: PieceKind }
   | { readonly code: 'noAction' }
-  /** The words of the table's own are missing. */
+  /** The reminder's text is missing. */
   | { readonly code: 'noText' }
-  /** A word that means nothing beside this verb. */
+  /** A word that doesn't fit this verb. */
   | { readonly code: 'leftOver'; readonly word: string }
-  /** What takes the table back or on is not told together with anything else. */
+  /** Undo and Redo must be the only command. */
   | { readonly code: 'notAlone'; readonly verb: Verb }
-  /** It can be read in more than one way, each a sentence that can be read in one only. */
+  /** Ambiguous; each command in the list has one meaning. */
   | { readonly code: 'ambiguous'; readonly sentences: readonly string[] }
-  /** It is understood, and cannot be. */
+  /** Understood, but impossible. */
   | { readonly code: 'refused'; readonly refusal: Refusal };

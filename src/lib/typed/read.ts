@@ -12,30 +12,30 @@ import { sentenceOf } from './sentence';
 import { understand } from './understand';
 import { type Token, type TypedWord, typedWords } from './word-meanings';
 
-/** Longer than anything that is told at once. */
+/** The maximum length of a text. */
 const MOST_LETTERS = 400;
 const MOST_CLAUSES = 16;
-/** A clause whose words have more meanings together is taken for none. */
+/** The maximum number of meanings of a clause. */
 const MOST_MEANINGS = 64;
 
-/** What came of telling it at a table, which goes on from there. */
+/** Returns the game after these reports. */
 export type CheckReports = (world: World, reports: readonly Report[]) => Result<World>;
 
-/** What goes into the journal as one line, with one Undo. */
+/** A log entry with one Undo. */
 export interface TypedLine {
-  /** The land it is about; none for what is about no land. */
+  /** The land, or null. */
   readonly land: LandId | null;
   readonly reports: readonly Report[];
 }
 
-/** What a text says: what is told, or where the table goes; or why it is not told, with what stood before that. */
+/** The result of parsing a text: reports, Undo or Redo, or a problem after the valid part. */
 export type TypedRead =
   | { readonly is: 'told'; readonly tellings: readonly TypedLine[] }
   | { readonly is: 'going'; readonly to: 'undo' | 'redo' }
   | {
       readonly is: 'problem';
       readonly problem: TypedProblem;
-      /** The text, sentence by sentence, and which of them it is about. */
+      /** The text in clauses, and the one concerned. */
       readonly clauses: readonly string[];
       readonly at: number;
       readonly before: readonly TypedLine[];
@@ -49,7 +49,7 @@ type Clause =
 const trimmed = (parts: readonly string[]): readonly string[] =>
   parts.map((part) => part.trim()).filter((part) => part !== '');
 
-/** Every choice of one meaning for each word; null where there are too many. */
+/** Returns every combination of meanings; null if there are too many. */
 function meaningsOf(parts: readonly TypedWord[]): readonly (readonly Token[])[] | null {
   let all: readonly (readonly Token[])[] = [[]];
   for (const { may } of parts) {
@@ -62,18 +62,18 @@ function meaningsOf(parts: readonly TypedWord[]): readonly (readonly Token[])[] 
 const isVerb = ({ may }: TypedWord): boolean => may.some(({ is }) => is === 'verb');
 const isAction = ({ may }: TypedWord): boolean => may.some(({ is }) => is === 'action');
 
-/** Whether words can stand by themselves: they have a verb, or an action that is one; or no land is there that needs one. */
+/** Returns true if the words are a complete command: with a verb or action, or without a land that needs one. */
 function standsAlone(text: string, world: World): boolean {
   if (world.game.setup.trackers) return true;
   const read = typedWords(text, isPlaceOf(world));
   return 'problem' in read || read.parts.some((part) => isVerb(part) || isAction(part));
 }
 
-/** What stands between quotation marks is one piece, whatever it holds. */
+/** A quoted text is one part, whatever it contains. */
 const SENTENCES = /(?:"[^"\n]*"|[^;\n])+/g;
 const PARTS = /(?:"[^"]*"|[^,])+/g;
 
-/** Sentences between semicolons and, where each has its verb, between commas: `a4, a5 defend 2` is one. */
+/** Splits at semicolons and, if each part has a verb, at commas: `a4, a5 defend 2` is one command. */
 function clausesOf(text: string, world: World): readonly string[] {
   const clauses: string[] = [];
   for (const sentence of trimmed(text.match(SENTENCES) ?? [])) {
@@ -95,14 +95,14 @@ function clausesOf(text: string, world: World): readonly string[] {
   return clauses;
 }
 
-/** The word of the text that was left over. */
+/** Returns the word that doesn't fit. */
 const wordOf = (
   parts: readonly TypedWord[],
   tokens: readonly Token[],
   is: (token: Token) => boolean,
 ): string => parts[tokens.findIndex(is)]?.text ?? parts.at(-1)?.text ?? '';
 
-/** What one choice of meanings says: where the table goes, what may be told, or why nothing is. */
+/** Parses one combination of meanings. */
 function readMeanings(
   tokens: readonly Token[],
   parts: readonly TypedWord[],
@@ -120,7 +120,7 @@ function readMeanings(
   return { problem: { code: 'leftOver', word: wordOf(parts, tokens, understood.strange) } };
 }
 
-/** The text of one clause: told in the one way it can be, or why not. */
+/** Parses one clause: its only possible meaning, or the problem. */
 function readClause(text: string, world: World, tell: CheckReports, language: Locale): Clause {
   const noted = readDeed(text);
   if (noted.ok) return judged([[{ report: 'deed', deed: noted.value }]], world, tell, language);
@@ -137,14 +137,14 @@ function readClause(text: string, world: World, tell: CheckReports, language: Lo
   return { problem: problems.find(isMissing) ?? problems[0] ?? { code: 'noVerb' } };
 }
 
-/** What a verb lacks says more than that there is none. */
+/** A missing part is a more useful message than a missing verb. */
 const isMissing = ({ code }: TypedProblem): boolean => !['noVerb', 'manyVerbs', 'leftOver'].includes(code);
 
 const distinct = (readings: readonly (readonly Report[])[]): readonly (readonly Report[])[] => [
   ...new Map(readings.map((reports) => [JSON.stringify(reports), reports])).values(),
 ];
 
-/** Of several readings, the only one that can be; said and not told where more than one can. */
+/** Returns the only possible meaning; if there are several, the command is ambiguous. */
 function judged(
   readings: readonly (readonly Report[])[],
   world: World,
@@ -168,7 +168,7 @@ const isPlaceOf =
   (place: string): boolean =>
     world.island.lands[place] !== undefined || isPlaceBeside(world, place);
 
-/** The land that reports are about: the one pieces come into, where several lands send some. */
+/** Returns the land of reports: the destination, if pieces come from several lands. */
 function landOf(reports: readonly Report[]): LandId | null {
   for (const report of reports) {
     const told = report.report === 'deed' ? report.deed : report;
@@ -178,7 +178,7 @@ function landOf(reports: readonly Report[]): LandId | null {
   return null;
 }
 
-/** What is told of one land, one after another, is one line of the journal; what is told of no land goes with it. */
+/** Groups reports into entries: consecutive ones of one land, including those without a land. */
 function inLines(all: readonly Report[]): readonly TypedLine[] {
   const lines: TypedLine[] = [];
   for (const report of all) {
@@ -191,7 +191,7 @@ function inLines(all: readonly Report[]): readonly TypedLine[] {
   return lines;
 }
 
-/** What the text says at this table. */
+/** Parses a text for this game. */
 export function readText(text: string, world: World, tell: CheckReports, language: Locale): TypedRead {
   const nothing = { is: 'problem', clauses: [], at: 0, before: [] } as const;
   if (text.length > MOST_LETTERS) return { ...nothing, problem: { code: 'tooLong' } };

@@ -6,39 +6,39 @@ import type { NamedPieces } from './named-pieces';
 import type { TypedProblem } from './problem';
 import type { Token } from './word-meanings';
 
-/** A land with what the sentence says of it: out of it, or into it. */
+/** A land in a command, as origin or destination. */
 interface NamedLand {
   readonly land: PlaceId;
   readonly role: 'to' | 'from' | null;
-  /** Whether it stands before the verb. */
+  /** True if it is before the verb. */
   readonly isFirst: boolean;
 }
 
-/** A sentence taken apart, each word in one of its meanings. */
+/** A parsed command, with one meaning per word. */
 export interface Sentence {
-  /** `act`: an Invader action by its name alone; `blight`: a number of it where no lands are kept. */
+  /** `act`: an Invader action by name only; `blight`: a number of Blight without lands. */
   readonly verb: Verb | 'act' | 'blight';
   readonly lands: readonly NamedLand[];
   readonly named: readonly NamedPieces[];
-  /** What stands behind `with`. */
+  /** The pieces after `with`. */
   readonly into: readonly NamedPieces[];
   readonly numbers: readonly number[];
-  /** The player whose number it names. */
+  /** The player's number. */
   readonly player: number | null;
   readonly marks: readonly Qualifier[];
   readonly actions: readonly Action[];
-  /** What stands between quotation marks. */
+  /** The quoted text. */
   readonly text: string | null;
 }
 
-/** Two verbs that say one thing. */
+/** Pairs of verbs with one meaning. */
 const JOINED: readonly (readonly [both: readonly Verb[], verb: Verb, mark?: Qualifier])[] = [
   [['add', 'strife'], 'strife'],
   [['remove', 'strife'], 'strife', 'off'],
   [['dahanFirst', 'strife'], 'dahanFirst'],
 ];
 
-/** An Ocean, as long as it is not known of which board. */
+/** An Ocean whose board is not known yet. */
 const OCEAN = 'ocean';
 
 class Taking {
@@ -64,7 +64,7 @@ class Taking {
     return this.#named[1];
   }
 
-  /** A number that stood before no piece. */
+  /** Handles a number without a piece. */
   letGo(): void {
     if (this.#held === 'all') this.marks.push('all');
     else if (this.#held !== null) this.numbers.push(this.#held);
@@ -138,7 +138,7 @@ function verbOf(
     : { code: 'noVerb' };
 }
 
-/** The Ocean is that of the board the sentence is about, or of the only one. */
+/** Resolves an Ocean to the command's board, or the only one. */
 function withOceans(lands: readonly NamedLand[], { island }: World): readonly NamedLand[] {
   const about = lands.find(({ land }) => island.lands[land])?.land.replace(/\d+$/, '');
   const board = about ?? (island.boards.length === 1 ? island.boards[0] : undefined);
@@ -148,7 +148,7 @@ function withOceans(lands: readonly NamedLand[], { island }: World): readonly Na
   });
 }
 
-/** The sentence of these words, each in this meaning. */
+/** Returns the command of these words with these meanings. */
 export function sentenceOf(
   meanings: readonly Token[],
   world: World,

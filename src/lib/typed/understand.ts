@@ -10,21 +10,21 @@ import type { TypedProblem } from './problem';
 import type { Sentence } from './sentence';
 import type { Token } from './word-meanings';
 
-/** Everything a sentence may tell: each is one way to read it. */
+/** The possible meanings of a command. */
 export type Readings =
   | { readonly readings: readonly (readonly Report[])[] }
   | { readonly problem: TypedProblem }
-  /** A word of it has no place beside the verb. */
+  /** A word doesn't fit the verb. */
   | { readonly strange: (token: Token) => boolean };
 
-/** More ways to read one sentence than anybody would choose from. */
+/** The most meanings to choose from. */
 const MOST_READINGS = 24;
 
 const problem = (code: 'noNumber' | 'noPieces' | 'noPlayer' | 'noAction' | 'noText'): Readings => ({
   problem: { code },
 });
 
-/** The kind of word that stands in the sentence and has no place in the form. */
+/** Returns the kind of word that doesn't fit the form. */
 function leftOver(sentence: Sentence, form: Form): ((token: Token) => boolean) | null {
   const { lands, named, into, numbers, player, marks, actions, text } = sentence;
   const strange = marks.find((one) => !form.marks?.includes(one));
@@ -49,13 +49,13 @@ function piecesLeftOver(
   return named.length > 0 && !form.pieces ? ({ is }) => is === 'piece' : null;
 }
 
-/** The ways for Damage: shared out among kinds, or to each of the pieces. */
+/** Returns the forms of Damage: divided among kinds, or to each piece. */
 function damageForms(sentence: Sentence): readonly (readonly [Sentence, Form])[] {
   const { marks, named, numbers } = sentence;
   if (marks.some((mark) => ['each', 'perStrife', 'plain'].includes(mark))) return [[sentence, DAMAGE_EACH]];
   const [first, ...others] = named;
   const among = named.map((one) => ({ ...one, n: null }));
-  // `damage 3 T C`: the number is no number of Towns.
+  // `damage 3 T C`: the number is the Damage, not a number of Towns.
   if (numbers.length === 0 && typeof first?.n === 'number' && others.every(({ n }) => n === null))
     return [[{ ...sentence, numbers: [first.n], named: among }, FORMS.damage]];
   if (named.every(({ n }) => n === null)) return [[sentence, FORMS.damage]];
@@ -68,14 +68,14 @@ function damageForms(sentence: Sentence): readonly (readonly [Sentence, Form])[]
 function formsOf(sentence: Sentence): readonly (readonly [Sentence, Form])[] {
   const { verb } = sentence;
   if (verb === 'damage') return damageForms(sentence);
-  // `1 Strife`, `1 Earned`: a number of the verb's own.
+  // `1 Strife`, `1 Earned`: the verb's own number.
   if (verb === 'strife' && sentence.numbers.join() === '1')
     return [[{ ...sentence, numbers: [] }, FORMS.strife]];
   if (verb === 'undo' || verb === 'redo') return [];
   return [[FORMS[verb].number ? sentence : withNumberBehind(sentence), FORMS[verb]]];
 }
 
-/** `explorers 2` is 2 Explorers, where no other number is meant. */
+/** Reads `explorers 2` as 2 Explorers, if no other number is meant. */
 function withNumberBehind(sentence: Sentence): Sentence {
   const { numbers, named } = sentence;
   const [n] = numbers;
@@ -84,17 +84,17 @@ function withNumberBehind(sentence: Sentence): Sentence {
   return { ...sentence, numbers: [], named: [{ ...only, n }] };
 }
 
-/** From where and to where, in every way the order of the lands may be meant. */
+/** Returns origin and destination in every possible order of the lands. */
 function ends({ verb, lands: [first, second] }: Sentence): readonly (readonly [from: string, to: string])[] {
   const [a, b] = [first!, second!];
   if (a.role === 'to' || b.role === 'from') return [[b.land, a.land]];
   if (a.role === 'from' || b.role === 'to' || verb !== 'gather') return [[a.land, b.land]];
-  // `a5 gather 1 dahan a4` is said of A5; behind the verb either may be meant.
+  // `a5 gather 1 dahan a4` is about A5; after the verb, either is possible.
   const into: readonly [string, string] = [b.land, a.land];
   return a.isFirst ? [into] : [into, [a.land, b.land]];
 }
 
-/** Between which lands, or of which: each a way to read it, and what of it happens where. */
+/** Returns the lands or moves of each possible meaning. */
 function placesOf(
   sentence: Sentence,
   form: Form,
@@ -107,18 +107,18 @@ function placesOf(
   return lands.length > 2 ? { code: 'manyLands' } : ends(sentence).map((way) => [way]);
 }
 
-/** What kinds the pieces are of, without a number. */
+/** Returns the kinds of pieces, without numbers. */
 const kindsOf = (named: readonly NamedPieces[]): readonly PieceKind[] => [
   ...new Set(named.flatMap(({ piece }) => piece.kinds)),
 ];
 
-/** Whose kept Spirit it is about: the one that is named, or the only one. */
+/** Returns the tracked Spirit: the named one, or the only one. */
 function playerOf({ game }: World, { player }: Sentence): number | undefined {
   const kept = Object.keys(game.spiritStates ?? {}).map(Number);
   return kept.find((one) => (player === null ? kept.length === 1 : one === player));
 }
 
-/** Everything that may be meant of one land. */
+/** Returns the possible meanings for one land. */
 function givenFor(world: World, sentence: Sentence, form: Form, [land, to]: readonly [string, string]) {
   const { named, into, marks, actions, numbers } = sentence;
   const told = numbers[0] ?? 0;
@@ -178,11 +178,11 @@ function inForm(world: World, sentence: Sentence, form: Form): Readings {
     }
     readings.push(...told);
   }
-  // Of nothing that a dream is about nothing is told.
+  // A dream without pieces has no reports.
   return readings.some((reports) => reports.length > 0) ? { readings } : problem('noPieces');
 }
 
-/** Everything the sentence may tell of this table. */
+/** Returns the possible meanings of a command in this game. */
 export function understand(world: World, sentence: Sentence): Readings {
   const all = formsOf(sentence).map(([one, form]) => inForm(world, one, form));
   const readings = all.flatMap((one) => ('readings' in one ? one.readings : []));

@@ -3,28 +3,28 @@ import { kindOf, parsePiece, type PieceCode, type PieceKind } from '$lib/rules/t
 import { LEXICON, type Meaning, MOST_WORDS, plain } from './lexicon';
 import type { TypedProblem } from './problem';
 
-/** What a part of a sentence may be: a word, a land, a number, or a piece by its code. */
+/** A part of a command: a word, a land, a number, or a piece by code. */
 export type Token =
   | Exclude<Meaning, { is: 'kinds' }>
   | { readonly is: 'land'; readonly land: PlaceId }
   | { readonly is: 'number'; readonly n: number }
-  /** Words of the table's own, between quotation marks. */
+  /** The players' own quoted text. */
   | { readonly is: 'text'; readonly text: string }
   | {
       readonly is: 'piece';
       readonly kinds: readonly PieceKind[];
-      /** The piece itself, where it was told with its Damage, its Strife, or in capitals as notation has it. */
+      /** The exact code, if entered with Damage, Strife or in capitals. */
       readonly code?: PieceCode;
       readonly number: 'one' | 'many' | 'either';
     };
 
-/** A part of the text, with everything it may mean. */
+/** A part of the text, with its possible meanings. */
 export interface TypedWord {
   readonly text: string;
   readonly may: readonly Token[];
 }
 
-/** Beginnings shorter than this stand for no word. */
+/** The minimum length of an abbreviation. */
 const LEAST_OF_A_WORD = 3;
 
 const WORD = /[+-]?\d+|[^\s\d]\S*/g;
@@ -34,7 +34,7 @@ const LAND = /^[A-Z]{1,2}\d{1,2}$/;
 const asToken = (meaning: Meaning): Token =>
   meaning.is === 'kinds' ? { is: 'piece', kinds: meaning.kinds, number: meaning.number } : meaning;
 
-/** A piece by the letter and numbers of notation: in capitals it is that very piece. */
+/** Parses a piece in notation; in capitals, it is exactly that piece. */
 function pieceIn(word: string): Token | null {
   const code = word.toUpperCase();
   if (!parsePiece(code)) return null;
@@ -43,7 +43,7 @@ function pieceIn(word: string): Token | null {
   return { is: 'piece', kinds: [kind], number: 'one', ...(isExact && { code }) };
 }
 
-/** All that words which begin so may mean, each thing once. */
+/** Returns the meanings of all words with this prefix, without duplicates. */
 function begunBy(word: string): readonly Meaning[] {
   if (word.length < LEAST_OF_A_WORD) return [];
   const found = new Map<string, Meaning>();
@@ -53,11 +53,11 @@ function begunBy(word: string): readonly Meaning[] {
   return [...found.values()];
 }
 
-/** A word that is begun says not whether it is one or many. */
+/** An abbreviation can be singular or plural. */
 const keyOf = (meaning: Meaning): string =>
   JSON.stringify(meaning.is === 'kinds' ? { ...meaning, number: 'one' } : meaning);
 
-/** One word by itself; nothing where it means nothing. */
+/** Returns the meanings of one word; none if unknown. */
 function wordIn(word: string, isPlace: (place: string) => boolean): readonly Token[] {
   if (/^[+-]?\d+$/.test(word)) return [{ is: 'number', n: Number(word) }];
   const land = word.toUpperCase();
@@ -67,7 +67,7 @@ function wordIn(word: string, isPlace: (place: string) => boolean): readonly Tok
   return [...place, ...(piece ? [piece] : []), ...said.map(asToken)];
 }
 
-/** The text in parts, phrases of several words first; the words that mean nothing are a problem. */
+/** Splits the text into parts, phrases of several words first; unknown words are a problem. */
 export function typedWords(
   text: string,
   isPlace: (place: string) => boolean,
@@ -91,13 +91,13 @@ export function typedWords(
   return { parts };
 }
 
-/** A land by its name is a piece with Damage only where a number stands before it: `2 d1`. */
+/** A land's name is a piece with Damage only after a number: `2 d1`. */
 const afterNumber = (before: TypedWord | undefined, may: readonly Token[]): readonly Token[] =>
   may.some(({ is }) => is === 'land') && !before?.may.some(({ is }) => is === 'number')
     ? may.filter(({ is }) => is !== 'piece')
     : may;
 
-/** The longest phrase of several words that begins there. */
+/** Returns the longest phrase that starts here. */
 function phraseAt(words: readonly string[], at: number) {
   for (let n = Math.min(MOST_WORDS, words.length - at); n > 1; n--) {
     const meanings = LEXICON.get(plain(words.slice(at, at + n).join(' ')));

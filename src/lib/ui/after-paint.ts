@@ -1,11 +1,11 @@
-/** A frame is on the screen a little after it has been made. */
+/** Milliseconds until a frame is on screen. */
 export const FRAME_MS = 16;
 
 type Waiting = { then: (() => void) | null };
 
 let waiting: Waiting[] = [];
 
-/** All that waits for a frame asks for it once, and is done in one go: every timer costs a tap as much as a line of text. */
+/** All callbacks share one timer, because each timer slows a tap. */
 function afterFrame(): void {
   const due = waiting;
   waiting = [];
@@ -19,20 +19,17 @@ function afterFrame(): void {
   }, FRAME_MS);
 }
 
-/**
- * Does something once what is on the screen now has been painted, so that a tap shows its result before what costs time
- * and can wait. Gives what calls it off.
- */
+/** Runs a function after the next paint, so that a tap shows its result first. Returns a cancel function. */
 export function afterPaint(then: () => void): () => void {
   const one: Waiting = { then };
   if (waiting.push(one) === 1) requestAnimationFrame(afterFrame);
   return () => (one.then = null);
 }
 
-/** Milliseconds after which nothing waits for a paint any longer: a page that nobody sees paints nothing. */
+/** Milliseconds after which it runs without a paint, because hidden pages don't paint. */
 const PAINT_LIMIT_MS = 100;
 
-/** Resolves once what is on the screen now has been painted. */
+/** Resolves after the next paint. */
 export const painted = (): Promise<void> =>
   new Promise((resolve) => {
     if (typeof document === 'undefined' || document.hidden) return resolve();
@@ -40,12 +37,12 @@ export const painted = (): Promise<void> =>
     setTimeout(resolve, PAINT_LIMIT_MS);
   });
 
-/** Frames in which a page gets to stand: a table shows its question, how tall that is, and then the island. */
+/** The number of frames in which a page is completed: question, its height, island. */
 const IDLE_AFTER_FRAMES = 3;
-/** Milliseconds after which it is done even where the browser is never idle. */
+/** Milliseconds after which it runs even if the browser is never idle. */
 const IDLE_LIMIT_MS = 1_000;
 
-/** Does something that nobody waits for once the page stands. Gives what calls it off. */
+/** Runs a low-priority function after the first paint. Returns a cancel function. */
 export function whenIdle(then: () => void): () => void {
   let frames = 0;
   let idle: number | undefined;
@@ -54,7 +51,7 @@ export function whenIdle(then: () => void): () => void {
       frames++;
       if (frames < IDLE_AFTER_FRAMES) callOff = next();
       else if ('requestIdleCallback' in window) idle = requestIdleCallback(then, { timeout: IDLE_LIMIT_MS });
-      else then(); // Safari
+      else then(); // For Safari.
     });
   let callOff = next();
   return () => {
@@ -63,14 +60,14 @@ export function whenIdle(then: () => void): () => void {
   };
 }
 
-/** Milliseconds of an idle moment below which no further piece of work is begun. */
+/** The minimum idle time, in milliseconds, for the next piece of work. */
 const WORTH_BEGINNING_MS = 8;
-/** Milliseconds between two pieces where nobody says when the browser is idle: Safari. */
+/** Milliseconds between pieces if the browser doesn't report idle time: Safari. */
 const PIECE_EVERY_MS = 50;
 
 /**
- * Does work piece by piece whenever nobody waits for anything, once the page stands. Gives what calls it off; so does a
- * mistake in it, which is met again by whoever needs what it was about.
+ * Runs work piece by piece while the page is idle. Returns a cancel function. An error stops it, and occurs again where
+ * the result is needed.
  */
 export function whileIdle(work: Iterator<unknown>): () => void {
   let callOff = whenIdle(begin);

@@ -7,7 +7,7 @@ export function within({ min, max }: Bounds, value: number): number {
   return Math.min(max, Math.max(min, value));
 }
 
-/** The count a key asks for, or undefined where the key means nothing to a counter. */
+/** Returns the count after a key, or undefined for other keys. */
 export function countAfterKey(key: string, value: number, limits: Bounds): number | undefined {
   const steps: Record<string, number> = {
     ArrowUp: 1,

@@ -1,11 +1,11 @@
 import { afterPaint } from './after-paint';
 
-/** So many rows fill the panel of a phone; a larger screen gets its others a frame later. */
+/** The number of rows that fill a phone's panel; others render one frame later. */
 const FILLING_ROWS = 4;
 
 /**
- * Of rows that may be many those in sight are painted first; those below the edge follow. `about` is what they are of:
- * they begin anew with another. To be called where effects may be.
+ * Renders visible rows first and the rest after paint; restarts when `about` changes. Must be called where effects are
+ * allowed.
  */
 export function firstRows<T>(of: () => readonly T[], about: () => string) {
   let painted = $state('');
@@ -19,7 +19,7 @@ export function firstRows<T>(of: () => readonly T[], about: () => string) {
     get seen(): readonly T[] {
       return seen;
     },
-    /** How many are still to come. */
+    /** The number of rows still to render. */
     get toCome(): number {
       return of().length - seen.length;
     },

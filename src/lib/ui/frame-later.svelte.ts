@@ -1,7 +1,7 @@
 import { untrack } from 'svelte';
 import { afterPaint } from './after-paint';
 
-/** Returns true for one value, or two objects with the same fields: the page has nothing to follow then. */
+/** Returns true for equal values or objects with equal fields, which need no update. */
 const hasSameFields = (a: unknown, b: unknown): boolean =>
   Object.is(a, b) ||
   (isPlain(a) && isPlain(b) && Object.keys(a).every((name) => Object.is(a[name], b[name])));
@@ -10,8 +10,8 @@ const isPlain = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
 
 /**
- * What stands around the question follows it a frame later: what a tap brought is painted first, for it is what somebody
- * waits for. To be called where effects may be; `of` should cost little, since it runs before the paint.
+ * Updates a value one frame later, because the result of a tap is painted first. Must be called where effects are
+ * allowed; `of` should be cheap, because it runs before paint.
  */
 export function frameLater<T>(of: () => T): () => T {
   let now = $state.raw(untrack(of));
@@ -23,7 +23,7 @@ export function frameLater<T>(of: () => T): () => T {
   return () => now;
 }
 
-/** Whether what is made now has been painted: what stands below it, or is seldom wanted, comes after that. To be called where effects may be. */
+/** Returns a function that is true after the current content was painted. Must be called where effects are allowed. */
 export function oncePainted(): () => boolean {
   let isPainted = $state(false);
   $effect(() => afterPaint(() => (isPainted = true)));

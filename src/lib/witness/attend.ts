@@ -13,26 +13,26 @@ import { calledIn, fill, memoryNow, NO_NEWS, recover, type Recovered, type Retur
 import { watchTouched } from './touched';
 import address from './worker?worker&url';
 
-/** Milliseconds of rest after which what the device remembers is sent along: a hand that goes on is not held up by it. */
+/** Milliseconds of idle time before the device's values are sent, so that taps aren't delayed. */
 const REST_MS = 2_000;
-/** Milliseconds after a tap in which how far the game has come is written down, however fast somebody taps on. */
+/** Milliseconds after a tap in which the game's progress is noted, however fast taps follow. */
 const NOTED_WITHIN_MS = 100;
 
-/** Milliseconds after which nobody waits for a worker that does not answer. */
+/** Milliseconds after which a worker's missing answer is ignored. */
 const SETTLING_LIMIT_MS = 1_000;
 const WORKER_LIMIT_MS = 3_000;
-/** Milliseconds after which a worker that has not answered is taken for one that never will. */
+/** Milliseconds after which a worker without any answer is given up. */
 const WORKER_GIVEN_UP_MS = 30_000;
 
 const passed = (ms: number): Promise<null> => new Promise((resolve) => setTimeout(() => resolve(null), ms));
 
-/** Says what went wrong; not that the store was closed under it, which a page tells of and the next start makes good. */
+/** Logs an error, except a store closed by the page, which the next start repairs. */
 function complain(error: unknown): null {
   if (!(error instanceof Error && error.name === 'AbortError')) console.error(error);
   return null;
 }
 
-/** What the worker has been told to keep and has not yet. */
+/** Changes sent to the worker and not confirmed. */
 class Waiting {
   #count = 0;
   #last: Promise<unknown> = Promise.resolve();
@@ -40,7 +40,7 @@ class Waiting {
 
   add(kept: Promise<unknown>): void {
     this.#count++;
-    // What could not be kept is made good by the next start.
+    // The next start repairs what could not be kept.
     this.#last = kept.catch(complain).finally(() => {
       this.#count--;
       this.#isSlow &&= this.#count > 0;
@@ -56,10 +56,10 @@ class Waiting {
 const exclusively = <T>(work: () => Promise<T>): Promise<T> =>
   'locks' in navigator ? navigator.locks.request('blightwatch-recovery', work) : work();
 
-/** Set while the app runs in sight: whoever finds it set was ended without a word. */
+/** Set while the app runs in the foreground: if it is set at a start, the last run was killed. */
 const RUNNING = 'running';
 
-/** Whether the last run ended without a word; from now on this one is known to run. */
+/** Returns true if the last run was killed, and marks this one as running. */
 function endedBadly(): boolean {
   const wasRunning = recall(RUNNING) === true;
   const mark = () => remember(RUNNING, document.visibilityState === 'visible');
@@ -67,14 +67,17 @@ function endedBadly(): boolean {
   document.addEventListener('visibilitychange', mark);
   addEventListener('pageshow', mark);
   addEventListener('pagehide', () => remember(RUNNING, false));
-  // Another window that closes does not speak for this one.
+  // Another window's end doesn't mean this one's.
   addEventListener('storage', () => {
     if (document.visibilityState === 'visible' && recall(RUNNING) !== true) mark();
   });
   return wasRunning;
 }
 
-/** What it gives asks for the work: done after `ms`, or as the page goes out of sight; asked again, an `atRest` waits anew. */
+/**
+ * Returns a function that schedules the work after `ms`, or when the page is hidden; with `atRest`, each call restarts
+ * the delay.
+ */
 function later(work: () => void, ms: number, atRest: boolean): () => void {
   let soon: ReturnType<typeof setTimeout> | undefined;
   const doNow = (): void => {
@@ -92,7 +95,7 @@ function later(work: () => void, ms: number, atRest: boolean): () => void {
   };
 }
 
-/** Sends along what the device remembers when that has changed. */
+/** Sends the device's values when they change. */
 function followMemory(keeper: WitnessWorker): void {
   let last = JSON.stringify(memoryNow().values);
   const send = (): void => {
@@ -107,7 +110,7 @@ function followMemory(keeper: WitnessWorker): void {
   onRemember(later(send, REST_MS, true));
 }
 
-/** The worker, once it runs; or what stands for it in a browser without a place for a second witness. */
+/** Returns the running worker, or a substitute if the browser has no place for a second witness. */
 async function startedKeeper(): Promise<WitnessWorker> {
   if (typeof Worker === 'undefined') return NOWHERE;
   try {
@@ -119,7 +122,7 @@ async function startedKeeper(): Promise<WitnessWorker> {
   }
 }
 
-/** Notes what there is as it changes, in case neither side knows it any more one day. */
+/** Notes changes, in case neither side knows them one day. */
 function followedBy(database: Database): (touched: readonly Touched[]) => void {
   const games = new Set<string>();
   let hasResults = false;
@@ -138,7 +141,10 @@ function followedBy(database: Database): (touched: readonly Touched[]) => void {
   };
 }
 
-/** Starts the worker, compares the two sides and fills the one behind; `wasThrownAway` is what the browser says of its store. */
+/**
+ * Starts the worker, compares both sides and updates the one behind; `wasThrownAway` is the browser's report about its
+ * store.
+ */
 export async function attend(saves: Play, wasThrownAway: () => boolean): Promise<Attended> {
   const wasBad = endedBadly();
   const starting = startedKeeper();
@@ -163,16 +169,16 @@ export async function attend(saves: Play, wasThrownAway: () => boolean): Promise
   let tellNews = (news: Recovered): void => void (untold = news);
   const openAgain: Attended['openAgain'] = async (id, before) => {
     if (before.ok || (before.error.code !== 'missing' && before.error.code !== 'unreadable')) return before;
-    // Nobody waits for a worker that may never answer.
+    // The worker may never answer.
     if (!inTime) return before;
-    // Where there is much to bring back, this one comes first.
+    // If much must be restored, this game is first.
     await Promise.race([recovered.catch(() => {}), passed(WORKER_LIMIT_MS)]);
     const opened = await saves.open(id);
     if (opened.ok) return opened;
     const rows = await keeper.read(id).catch(complain);
     if (!rows || rows.entries.length === 0) return opened;
     const put = await putBack(saves, id, rows, recallNote().games[id]?.next ?? 0);
-    // Where nobody knows more of it, the table says whether to go on from an earlier point.
+    // If no one has more of it, the players choose whether to continue from an earlier point.
     if (put === 'nothing') return opened;
     if (put === 'partly') tellNews({ ...NO_NEWS, partly: [calledIn(rows, recallNote().games[id])] });
     return saves.open(id);

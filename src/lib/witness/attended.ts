@@ -3,21 +3,21 @@ import type { Recovered, Returning } from './recover';
 
 type Opened = Awaited<ReturnType<Play['open']>>;
 
-/** The witness of this page. */
+/** The second witness of this page. */
 export interface Attended {
-  /** Resolves when everything that was written is kept here as well, or when that takes too long. */
+  /** Resolves when everything written is kept by the witness, or after a time limit. */
   readonly settled: (patience?: number) => Promise<void>;
-  /** What this start put back, once that is done; null if that could not be found out. */
+  /** The data restored at this start; null if unknown. */
   readonly recovered: Promise<Recovered | null>;
-  /** Tells one listener what is put back later, when a game is opened. */
+  /** Calls one listener with data restored later, when a game opens. */
   readonly onNews: (tell: (news: Recovered) => void) => void;
-  /** Tells one listener how far the putting back of games is, as long as it goes on. */
+  /** Calls one listener with the progress of restoring games. */
   readonly onProgress: (tell: (returning: Returning) => void) => void;
-  /** Opens a game that did not open, once what is missing or damaged of it is put back. */
+  /** Opens a game again after its missing or damaged data is restored. */
   readonly openAgain: (id: string, before: Opened) => Promise<Opened>;
 }
 
-/** Where there is no second witness at all, because its part of the app could not be fetched. */
+/** The witness if its part failed to load. */
 export const NOBODY: Attended = {
   settled: async () => {},
   recovered: Promise.resolve(null),

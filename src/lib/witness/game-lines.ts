@@ -1,7 +1,7 @@
 import { type Bytes, checksumOf, lineOf, recordsIn, together } from './lines';
 import { type Patch, patchBetween, patched } from './patch';
 
-/** A row of the database as it lies there; nobody here knows more of it than where it belongs. */
+/** A stored row; the witness only uses its keys. */
 export type Row = Readonly<Record<string, unknown>>;
 
 /** The rows of one game. */
@@ -11,31 +11,31 @@ export interface GameRows {
   readonly positions: readonly Row[];
 }
 
-/** After so many patches a state is written whole, so that a damaged line costs few points of a game. */
+/** The maximum number of patches before a complete state, so that a damaged line affects few points of a game. */
 const LONGEST_CHAIN = 16;
 
-/** One line of a game: what one transaction added, and the row of the game after it. */
+/** A line of a game: the additions of one transaction, and the game's row after it. */
 interface GameLine {
   readonly g?: Row;
   readonly e?: readonly Row[];
   readonly p?: readonly Position[];
 }
 
-/** A position without its state, and that state: whole, or as what changed since another one. */
+/** A position without its state, and the state: complete, or as a patch. */
 interface Position {
   readonly about: Row;
   readonly state?: unknown;
   readonly since?: number;
   readonly patch?: Patch;
-  /** The checksum of the state, because a patch on the wrong state makes a wrong one. */
+  /** The checksum of the state, because a patch of the wrong state would give a wrong one. */
   readonly sum?: string;
 }
 
-/** The state the next one is told by its differences from. */
+/** The base of the next patch. */
 export interface Base {
   readonly id: number;
   readonly state: unknown;
-  /** How many patches lie between it and a whole state. */
+  /** The number of patches since a complete state. */
   readonly chain: number;
 }
 
@@ -57,7 +57,7 @@ function positionLine(row: Row, base: Base | null): readonly [Position, Base] {
   ];
 }
 
-/** These rows as one line, told from this state on. */
+/** Returns these rows as one line, with patches from this base. */
 function gameLine(
   rows: GameRows,
   before: Base | null,
@@ -76,7 +76,7 @@ function gameLine(
   return { bytes: lineOf(line), base };
 }
 
-/** Many rows in a line for each entry, so that damage costs one entry. */
+/** Returns many rows as one line per entry, so that damage affects one entry. */
 export function gameLines(
   { row, entries, positions }: GameRows,
   before: Base | null,
@@ -97,20 +97,20 @@ export function gameLines(
   return { bytes: together(pieces), base };
 }
 
-/** What the lines of a game hold. */
+/** The content of a game's lines. */
 export interface ReadGame extends GameRows {
   readonly damaged: number;
   readonly torn: boolean;
-  /** From what the next state may be told. */
+  /** The base of the next patch. */
   readonly base: Base | null;
-  /** Bytes of rows of the game that later ones took the place of. */
+  /** The bytes of outdated rows. */
   readonly waste: number;
 }
 
 const isRecord = (value: unknown): value is Row =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The rows of a game from its lines; what a damaged line held, and what was told from it, is not there. */
+/** Reads the rows of a game; those in damaged lines, or based on them, are missing. */
 export function readGameLines(bytes: Uint8Array): ReadGame {
   const { records, damaged, torn } = recordsIn(bytes);
   const entries = new Map<number, Row>();
@@ -142,7 +142,7 @@ export function readGameLines(bytes: Uint8Array): ReadGame {
       for (const entry of record.e ?? []) entries.set(idOf(entry), entry);
       for (const position of record.p ?? []) take(position);
     } catch {
-      lost++; // sound by its checksum, and still not ours
+      lost++; // A valid checksum, but not our data.
     }
   const positions = [...bases].map(([id, { state }]): Row => ({ ...abouts.get(id), state }));
   return { row, entries: [...entries.values()], positions, damaged: lost, torn, base: last, waste };

@@ -1,6 +1,6 @@
 import type { Asked, WitnessWorker, WorkerAnswer } from './protocol';
 
-/** Where there is no place for a second witness: nothing is kept, and nothing comes back. */
+/** The substitute if there is no place for a second witness: keeps nothing. */
 export const NOWHERE: WitnessWorker = {
   start: () => Promise.resolve(true),
   cure: () => Promise.resolve(0),
@@ -12,7 +12,7 @@ export const NOWHERE: WitnessWorker = {
   tidy: () => Promise.resolve(),
 };
 
-/** Milliseconds in which a page that is being left is gone. */
+/** Milliseconds in which a closing page is gone. */
 const LEAVING_MS = 500;
 
 interface Waiting {
@@ -40,11 +40,11 @@ export function witnessIn(begin: () => Worker): WitnessWorker {
       else asked?.reject(new Error(error));
     });
     worker.addEventListener('error', () => {
-      // One that never ran never will; nobody is to wait for it.
+      // A worker that has never answered is broken; no one should wait.
       isBroken = !hasAnswered;
       const missed = [...waiting.values()];
       waiting.clear();
-      // WebKit ends a worker that still loads before it ends the page that is left: then nobody misses it.
+      // WebKit ends a loading worker before it ends the closing page: then no one misses it.
       setTimeout(() => missed.forEach(({ reject }) => reject(broken())), LEAVING_MS);
     });
     return worker;

@@ -5,38 +5,38 @@ import { fileOf, type Files, nameOf, numberOf } from './private-files';
 import { type Memory, WitnessRest } from './rest';
 import type { Counts, Stored } from './stored';
 
-/** What a transaction of the database may have changed. A game that is gone by then was deleted. */
+/** The possible changes of a database transaction. A game that no longer exists was deleted. */
 export interface Touched {
   readonly what: 'game' | 'result' | 'copies';
   readonly id: string;
 }
 
-/** How much of a game the witness has. */
+/** The witness's content of a game. */
 export interface Witnessed extends Counts {
   /** The highest entry; -1 if there is none. */
   readonly last: number;
-  /** Lines that cannot be read, and states that cannot be told without them. */
+  /** Unreadable lines, and states that depend on them. */
   readonly damaged: number;
 }
 
-/** One game as either side has it. */
+/** A game as both sides have it. */
 export interface Compared {
   readonly id: string;
   readonly here: Counts | null;
   readonly there: Witnessed | null;
 }
 
-/** What the comparison at a start needs of both sides. */
+/** The comparison at a start. */
 export interface Look {
   readonly games: readonly Compared[];
   /** Results that the database lacks, or has in an older state. */
   readonly results: readonly Row[];
-  /** Copies that the app made by itself, if the database has none. */
+  /** Automatic backups, if the database has none. */
   readonly copies: readonly Row[];
   readonly memory: Memory | null;
 }
 
-/** What is known of the file a game is written to. */
+/** The known state of a game's file. */
 interface Known {
   readonly name: string;
   size: number;
@@ -49,9 +49,9 @@ interface Known {
   waste: number;
 }
 
-/** Bytes that may be wasted before a file is written anew. */
+/** The maximum wasted bytes before a file is rewritten. */
 const MAX_WASTE_BYTES = 256_000;
-/** Bytes of all games together; beyond them those that were over first go first. */
+/** The maximum bytes of all games; above it, the earliest finished games are deleted. */
 const MAX_KEPT_BYTES = 64_000_000;
 
 const NEWLINE = Uint8Array.of(0x0a);
@@ -59,13 +59,13 @@ const NEWLINE = Uint8Array.of(0x0a);
 const isOver = (row: Row | null): boolean => (row?.['summary'] as Row | undefined)?.['result'] != null;
 const highest = (rows: readonly Row[]): number => rows.reduce((most, row) => Math.max(most, idOf(row)), -1);
 
-/** The witness itself: what the files hold, and how they follow the database. One at a time may work on them. */
+/** The second witness: its files, and how they follow the database. Only one may work on them at a time. */
 export class Ledger {
   readonly #files: Files;
   readonly #stored: Stored;
   readonly #rest: WitnessRest;
   readonly #known = new Map<string, Known>();
-  /** Bytes of each game's files, and which of them are over, since the last look. */
+  /** The file sizes of each game, and the finished games, since the last comparison. */
   readonly #games = new Map<
     string,
     { readonly bytes: number; readonly witnessed: Witnessed; readonly isPacked: boolean }
@@ -86,7 +86,7 @@ export class Ledger {
     this.#rest = new WitnessRest(files, stored);
   }
 
-  /** Writes down what a transaction of the database has changed. */
+  /** Writes the changes of a database transaction. */
   async keep(touched: readonly Touched[]): Promise<void> {
     for (const { what, id } of touched)
       if (what === 'result') await this.#rest.result(id);
@@ -103,7 +103,7 @@ export class Ledger {
     for (const name of await this.#namesOf(id)) await this.#remove(name);
   }
 
-  /** Both sides, game by game. */
+  /** Compares both sides, game by game. */
   async look(): Promise<Look> {
     const here = (await this.#stored.counts()) ?? new Map<string, Counts>();
     const there = new Map<string, Witnessed>();
@@ -115,13 +115,13 @@ export class Ledger {
     return { games, ...(await this.#rest.look()) };
   }
 
-  /** Every row of a game that can still be read. */
+  /** Returns every readable row of a game. */
   async read(id: string): Promise<GameRows & { readonly damaged: number }> {
     const { row, entries, positions, damaged } = readGameLines(await this.#lines(await this.#named(id)));
     return { row, entries, positions, damaged };
   }
 
-  /** Follows the database, which has so much of this game; written anew where the files have holes. */
+  /** Updates a game from the database, which has this many rows; rewrites it if the files have gaps. */
   async fill(id: string, { entries, positions }: Pick<Counts, 'entries' | 'positions'>): Promise<void> {
     const about = this.#games.get(id);
     if (
@@ -136,7 +136,7 @@ export class Ledger {
     if (now.damaged > 0 || hasHoles) await this.#rewrite(id);
   }
 
-  /** Brings the rest level with the database, puts away games that are over, and keeps within bounds. */
+  /** Updates the rest, compresses finished games, and keeps within the limits. */
   async tidy(): Promise<void> {
     await this.#rest.level();
     for (const [id, { witnessed, isPacked }] of this.#games)
@@ -163,7 +163,7 @@ export class Ledger {
     return names.sort((a, b) => numberOf(a) - numberOf(b));
   }
 
-  /** The names of a game's files, out of the index where there is one. */
+  /** Returns the names of a game's files, from the index if possible. */
   async #named(id: string): Promise<readonly string[]> {
     if (!this.#index) return this.#namesOf(id);
     return this.#index.get(fileOf('game', id)) ?? [];
@@ -189,7 +189,7 @@ export class Ledger {
     if (left) this.#index?.set(nameOf(name), left);
   }
 
-  /** What these files hold, the older first. */
+  /** Returns the content of these files, oldest first. */
   async #lines(names: readonly string[]): Promise<Bytes> {
     const files: Bytes[] = [];
     for (const name of names) files.push((await this.#files.read(name)) ?? new Uint8Array());
@@ -212,7 +212,7 @@ export class Ledger {
     const read = readGameLines(await this.#lines(names));
     const last = names.at(-1);
     const file = last === undefined ? null : await this.#files.read(last);
-    // What is put away stays as it is; what comes after it is written beside it.
+    // A compressed file stays unchanged; later data is written to another.
     const isOpen = file !== null && !isPutAway(file);
     return {
       name: isOpen ? last! : `${fileOf('game', id)}.${last === undefined ? 0 : numberOf(last) + 1}`,
@@ -225,10 +225,10 @@ export class Ledger {
     };
   }
 
-  /** Writes what is new of this game since the last time. What a database that is gone had may still be needed. */
+  /** Writes a game's new data. Data of a deleted database may still be needed. */
   async #append(id: string, again = false): Promise<'written' | 'not there' | 'no database'> {
     const known = this.#known.get(id) ?? (await this.#scan(id, again));
-    this.#known.delete(id); // until it is written
+    this.#known.delete(id); // Until it is written.
     const rows = await this.#stored.game(id, known.last + 1);
     if (!rows) return 'no database';
     if (!rows.row) return 'not there';
@@ -241,7 +241,7 @@ export class Ledger {
         known.size,
       );
       if (size === null && again) throw new Error(`${known.name} is not as long as it was`);
-      if (size === null) return this.#append(id, true); // another window wrote it meanwhile
+      if (size === null) return this.#append(id, true); // Another window has written it meanwhile.
       known.waste += JSON.stringify(rows.row).length;
       known.last = Math.max(known.last, highest(rows.entries), highest(rows.positions));
       Object.assign(known, { size, base, row, torn: false });
@@ -251,7 +251,7 @@ export class Ledger {
     return 'written';
   }
 
-  /** The whole game anew from the database; what was there before goes once that is written. */
+  /** Rewrites a game from the database; the old data is deleted afterwards. */
   async #rewrite(id: string): Promise<void> {
     const rows = await this.#stored.game(id, 0);
     if (!rows?.row) return;
@@ -273,12 +273,12 @@ export class Ledger {
     const name = `${fileOf('game', id)}.${before.length > 0 ? numberOf(before.at(-1)!) + 1 : 0}`;
     const size = await this.#write(name, together(pieces), 0);
     if (size === null && again) throw new Error(`${name} is there already`);
-    if (size === null) return this.#replace(id, pieces, true); // another window wrote it meanwhile
+    if (size === null) return this.#replace(id, pieces, true); // Another window has written it meanwhile.
     for (const old of before) await this.#remove(old);
   }
 }
 
-/** The lines of these files of a game, the older first. */
+/** Returns the lines of a game's files, oldest first. */
 async function linesIn(files: readonly Bytes[]): Promise<Bytes> {
   const pieces: Uint8Array[] = [];
   for (const bytes of files) pieces.push(await unpacked(bytes), NEWLINE);

@@ -4,7 +4,7 @@ const TABLE = Uint32Array.from({ length: 256 }, (_, n) => {
   return crc;
 });
 
-/** CRC-32 of these bytes, as eight hexadecimal digits. */
+/** Returns the CRC-32 of bytes as eight hexadecimal digits. */
 export function checksum(bytes: Uint8Array): string {
   let crc = 0xffffffff;
   for (const byte of bytes) crc = TABLE[(crc ^ byte) & 0xff]! ^ (crc >>> 8);
@@ -14,13 +14,13 @@ export function checksum(bytes: Uint8Array): string {
 export type Bytes = Uint8Array<ArrayBuffer>;
 
 const NEWLINE_BYTE = 0x0a;
-/** The checksum and the blank after it. */
+/** The length of the checksum and the space after it. */
 const HEAD_BYTES = 9;
 
 const encoder = new TextEncoder();
 const decoder = new TextDecoder('utf-8', { fatal: true });
 
-/** Bytes, which JSON does not know, as base64. */
+/** Encodes bytes as base64, because JSON has none. */
 function writable(_: string, value: unknown): unknown {
   if (!(value instanceof Uint8Array)) return value;
   let text = '';
@@ -34,17 +34,17 @@ function readable(_: string, value: unknown): unknown {
   return Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
 }
 
-/** The checksum of a value as it would be written. */
+/** Returns the checksum of a value as written. */
 export const checksumOf = (value: unknown): string =>
   checksum(encoder.encode(JSON.stringify(value, writable)));
 
-/** One record as a line: its checksum, a blank, its JSON. */
+/** Returns a record as a line: checksum, space, JSON. */
 export function lineOf(record: unknown): Bytes {
   const json = encoder.encode(JSON.stringify(record, writable));
   return together([encoder.encode(`${checksum(json)} `), json, Uint8Array.of(NEWLINE_BYTE)]);
 }
 
-/** Pieces of bytes as one. */
+/** Concatenates bytes. */
 export function together(pieces: readonly Uint8Array[]): Bytes {
   const all = new Uint8Array(pieces.reduce((sum, { length }) => sum + length, 0));
   let at = 0;
@@ -55,11 +55,11 @@ export function together(pieces: readonly Uint8Array[]): Bytes {
   return all;
 }
 
-/** What lines hold: records in order, and how many lines are damaged. */
+/** The content of lines: records in order, and the number of damaged lines. */
 export interface Read {
   readonly records: readonly unknown[];
   readonly damaged: number;
-  /** Whether the last line is cut off, so that what is appended has to begin a new one. */
+  /** True if the last line is cut off, so appended data needs a new line. */
   readonly torn: boolean;
 }
 
@@ -73,7 +73,7 @@ function recordIn(line: Uint8Array): { readonly record: unknown } | null {
   }
 }
 
-/** Reads lines; a damaged one costs only itself. */
+/** Reads lines; a damaged one affects no other. */
 export function recordsIn(bytes: Uint8Array): Read {
   const records: unknown[] = [];
   let damaged = 0;

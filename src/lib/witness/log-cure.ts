@@ -1,10 +1,10 @@
-/** A database of nothing, in the same log as ours. */
+/** An empty database in the same log as ours. */
 const SCRATCH = 'blightwatch-scratch';
-/** Values that lie in the log itself (larger ones are put beside it), and enough of them that a new log is begun. */
+/** Values stored in the log itself (larger ones are stored separately), and enough of them to start a new log. */
 const VALUE_BYTES = 32_000;
 const FILLING_VALUES = 192;
 const VALUES_AT_ONCE = 32;
-/** Bytes that must be free. */
+/** The bytes that must be free. */
 const ROOM_BYTES = 50e6;
 
 const done = <T>(request: IDBRequest<T>): Promise<T> =>
@@ -13,7 +13,7 @@ const done = <T>(request: IDBRequest<T>): Promise<T> =>
     request.onerror = () => reject(request.error ?? new Error('no answer'));
   });
 
-/** Only Chromium keeps its databases in a log that can be torn. */
+/** Returns true for Chromium, whose database log can be damaged. */
 const hasLog = (): boolean => 'userAgentData' in navigator;
 
 async function hasRoom(): Promise<boolean> {

@@ -3,36 +3,36 @@ import { plainLine } from '$lib/rules/basics/plain-line';
 import type { AdversaryChoice } from '$lib/rules/table/game';
 import type { GameRow } from '$lib/saves/database/db';
 
-/** What is known of a game that may be gone: what it is called by, and how far it had come. */
+/** The known facts of a game that may be lost: its name and progress. */
 export interface NotedGame {
-  /** Empty where nobody gave it one. */
+  /** Empty if it has no name. */
   readonly name: string;
   readonly createdAt: number;
-  /** None where only a name is known. */
+  /** Empty if only a name is known. */
   readonly boards: readonly string[];
   readonly adversaries?: readonly AdversaryChoice[];
-  /** The id its next entry would have had; null where nobody noted it. */
+  /** The id of its next entry; null if unknown. */
   readonly next: number | null;
 }
 
-/** What should be on this device, in case neither the database nor the witness knows it any more. */
+/** What should be on this device, in case neither the database nor the witness knows it. */
 export interface Note {
-  /** The games that are kept, by id. */
+  /** The games by id. */
   readonly games: Readonly<Record<string, NotedGame>>;
-  /** How many games are kept beside those. */
+  /** The number of further games. */
   readonly more: number;
   readonly results: number;
-  /** How often what the device remembers has changed. */
+  /** How often the device's values have changed. */
   readonly memory: number;
-  /** Ids of games that could not be brought back, which was said. */
+  /** Ids of lost games that the players were told about. */
   readonly mourned: readonly string[];
 }
 
-/** What only the witness needs: what should be here, what safe mode removed, whether the app runs. */
+/** Values for the witness: what should be here, what safe mode removed, whether the app runs. */
 export const NOTED = ['kept', 'removed', 'running'] as const;
 
 const KEY = 'kept';
-/** More games than anyone would want to read the names of. */
+/** The maximum number of games noted by name. */
 const MAX_NOTED_GAMES = 200;
 
 const count = (value: unknown): number => (Number.isInteger(value) && Number(value) > 0 ? Number(value) : 0);
@@ -47,7 +47,7 @@ function adversaries(value: unknown): readonly AdversaryChoice[] {
   });
 }
 
-/** What a name and other values tell of a game, whatever they are. */
+/** Returns the facts of a game from a name and other values of any kind. */
 export function noted(name: unknown, about: unknown): NotedGame {
   const { createdAt, boards, adversaries: against, next } = (about ?? {}) as Record<string, unknown>;
   return {
@@ -59,7 +59,7 @@ export function noted(name: unknown, about: unknown): NotedGame {
   };
 }
 
-/** What is noted of a game that is here. */
+/** Returns the facts of a game that is here. */
 export const noteOf = ({ name, createdAt, nextEntry, summary }: GameRow): NotedGame => ({
   name,
   createdAt,
@@ -80,12 +80,12 @@ export function recallNote(): Note {
   };
 }
 
-/** Notes what changed; of the games the first, of which `more` are left to be counted. */
+/** Stores changes; the first games by name, `more` as a number. */
 export function rememberNote(changed: Partial<Note>): void {
   const note = { ...recallNote(), ...changed };
   const all = Object.entries(note.games);
   const more = note.more + Math.max(0, all.length - MAX_NOTED_GAMES);
-  // Names stand alone, as up to 0.3, which knows no more: a device that goes back to it says them as they are.
+  // Names are separate, as versions up to 0.3 expect, so that a downgraded app shows them.
   const kept = all.slice(0, MAX_NOTED_GAMES).map(([id, { name, ...about }]) => ({ id, name, about }));
   const games = Object.fromEntries(kept.map(({ id, name }) => [id, name]));
   const about = Object.fromEntries(kept.map(({ id, about }) => [id, about]));

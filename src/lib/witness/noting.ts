@@ -2,7 +2,7 @@ import type { Database, GameRow } from '$lib/saves/database/db';
 import { parseGameRow } from '$lib/saves/schema/schema';
 import { type NotedGame, noteOf, recallNote, rememberNote } from './note';
 
-/** The games on the list, the one played last first. */
+/** Returns the listed games, the last played first. */
 async function listed(database: Database): Promise<readonly GameRow[]> {
   const rows = (await database.games.toArray()).flatMap((one) => {
     const row = parseGameRow(one);
@@ -14,19 +14,19 @@ async function listed(database: Database): Promise<readonly GameRow[]> {
 const byId = (rows: readonly GameRow[]): Record<string, NotedGame> =>
   Object.fromEntries(rows.map((row) => [row.id, noteOf(row)]));
 
-/** Writes down what should be here from now on. Tells which games those are. */
+/** Notes what should be here from now on; returns the ids of those games. */
 export async function noteWhatIsHere(database: Database): Promise<ReadonlySet<string>> {
   const rows = await listed(database);
   rememberNote({ games: byId(rows), more: 0, results: await database.results.count() });
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Writes down how far these games are; whoever asks again for the same writes the same. */
+/** Notes the progress of these games; repeated calls write the same. */
 export async function noteGames(database: Database, ids: readonly string[]): Promise<void> {
   const rows = (await database.games.bulkGet([...ids])).map(parseGameRow);
   const here = rows.flatMap((row) => (row.ok && row.value.deletedAt === null ? row.value : []));
   const { games, more } = recallNote();
-  // Which of those that are only counted it was, nobody can say.
+  // For games that are only counted, it is unknown which they were.
   if (more > 0 && ids.some((id) => !(id in games))) {
     await noteWhatIsHere(database);
     return;
@@ -35,6 +35,6 @@ export async function noteGames(database: Database, ids: readonly string[]): Pro
   rememberNote({ games: { ...byId(here), ...Object.fromEntries(others) } });
 }
 
-/** Writes down how many results there are. */
+/** Notes the number of results. */
 export const noteResults = async ({ results }: Database): Promise<void> =>
   rememberNote({ results: await results.count() });

@@ -5,14 +5,16 @@ const NEWLINE_BYTE = 0x0a;
 const through = async (bytes: Bytes, stream: GenericTransformStream): Promise<Bytes> =>
   new Uint8Array(await new Response(new Response(bytes).body!.pipeThrough(stream)).arrayBuffer());
 
-/** The first line of a packed file. */
+/** The first line of a compressed file. */
 interface Packed {
   readonly packed: unknown;
-  /** The checksum of what follows. */
+  /** The checksum of the rest. */
   readonly sum: string;
 }
 
-/** A file that is put away: a line about it, then its lines in a tenth of the room. Null where nothing packs. */
+/**
+ * Returns a compressed file: a line about it, then its lines in a tenth of the size. Null without compression support.
+ */
 export async function packed(lines: Bytes, about: unknown): Promise<readonly Bytes[] | null> {
   if (!('CompressionStream' in globalThis)) return null;
   const bytes = await through(lines, new CompressionStream('gzip'));
@@ -23,7 +25,7 @@ export async function packed(lines: Bytes, about: unknown): Promise<readonly Byt
 
 const isPacked = (record: unknown): record is Packed => typeof (record as Partial<Packed>).sum === 'string';
 
-/** A file by its first line and the rest; null if it is not packed. */
+/** Splits a file into its first line and the rest; null if it isn't compressed. */
 function parts(
   file: Bytes,
 ): { readonly about: unknown; readonly rest: Bytes; readonly isWhole: boolean } | null {
@@ -35,16 +37,16 @@ function parts(
   return { about, rest, isWhole: checksum(rest) === sum };
 }
 
-/** Whether the file was packed, and nothing can be added to it. */
+/** Returns true if the file is compressed, so nothing can be appended. */
 export const isPutAway = (file: Bytes): boolean => parts(file) !== null;
 
-/** What a packed file says of itself, as long as it is whole; else null. */
+/** Returns a compressed file's description if it is undamaged; else null. */
 export function aboutPacked(file: Bytes): unknown {
   const found = parts(file);
   return found?.isWhole ? found.about : null;
 }
 
-/** The lines of a file, packed or not; those of a damaged packed file count as one damaged line. */
+/** Returns the lines of a file, compressed or not; those of a damaged one count as one damaged line. */
 export async function unpacked(file: Bytes): Promise<Bytes> {
   const found = parts(file);
   if (!found) return file;

@@ -1,8 +1,8 @@
 type Record_ = Readonly<Record<string, unknown>>;
 
 /**
- * How one plain value becomes another: replaced, some fields changed (and some gone), some items of a list changed,
- * or a stretch of a list exchanged. A tap changes little of a game, so this is a twentieth of it.
+ * The change from one plain value to another: replaced, with some fields changed (and some removed), some items of a
+ * list changed, or a part of a list replaced. A tap changes little of a game, so this is a twentieth of its size.
  */
 export type Patch =
   | readonly ['=', unknown]
@@ -13,7 +13,7 @@ export type Patch =
 const isObject = (value: unknown): value is Record_ =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Returns true for values that JSON writes alike. The order of fields counts here, as it does not in `isEqual`. */
+/** Returns true if both have the same JSON text. Unlike in `isEqual`, the order of fields counts. */
 const isSameText = (one: unknown, other: unknown): boolean =>
   one === other || JSON.stringify(one) === JSON.stringify(other);
 
@@ -24,7 +24,7 @@ function betweenObjects(before: Record_, after: Record_): Patch {
     if (!Object.hasOwn(before, key)) changed[key] = ['=', value];
     else if (!isSameText(before[key], value)) changed[key] = patchBetween(before[key], value);
   const patch: Patch = ['{', changed, gone];
-  // Fields keep their order, because what is written has to be the same to the letter.
+  // Fields keep their order, because the text must be the same.
   const order = Object.keys(patched(before, patch) as object).join('\n');
   return order === Object.keys(after).join('\n') ? patch : ['=', after];
 }
@@ -45,14 +45,14 @@ function betweenLists(before: readonly unknown[], after: readonly unknown[]): Pa
   return ['~', start, before.length - start - end, after.slice(start, after.length - end)];
 }
 
-/** What turns one plain value into the other. */
+/** Returns the patch from one plain value to the other. */
 export function patchBetween(before: unknown, after: unknown): Patch {
   if (Array.isArray(before) && Array.isArray(after)) return betweenLists(before, after);
   if (isObject(before) && isObject(after)) return betweenObjects(before, after);
   return ['=', after];
 }
 
-/** The value after the patch; what it is given stays as it is. */
+/** Returns the patched value; doesn't modify its inputs. */
 export function patched(before: unknown, patch: Patch): unknown {
   switch (patch[0]) {
     case '=':

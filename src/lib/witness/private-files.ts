@@ -1,28 +1,28 @@
 import { type Bytes, checksum, together } from './lines';
 
-/** Where the witness writes: named files that grow at their end. */
+/** The storage of the witness: named files that grow at the end. */
 export interface Files {
   readonly names: () => Promise<readonly string[]>;
-  /** The whole file; null if there is none. */
+  /** Returns the whole file; null if missing. */
   readonly read: (name: string) => Promise<Bytes | null>;
-  /** Adds to the end, on disk when it resolves; null, and nothing written, if the file is not as long as expected. */
+  /** Appends data, on disk when it resolves; null, without writing, if the file's length isn't the expected one. */
   readonly append: (name: string, bytes: Bytes, expected: number) => Promise<number | null>;
   readonly remove: (name: string) => Promise<void>;
 }
 
-/** `game.ID`, which a number follows; ids that are no good as names are told by their checksum. */
+/** Returns `game.ID`, followed by a number; ids that are invalid as names become checksums. */
 export function fileOf(kind: string, id: string): string {
   if (/^[\w-]{1,80}$/.test(id)) return `${kind}.${id}`;
   const bytes = new TextEncoder().encode(id);
   return `${kind}.~${checksum(bytes)}${checksum(bytes.reverse())}`;
 }
 
-/** Which of the files of that name, the newest last. */
+/** Returns the number of a file, highest for the newest. */
 export const numberOf = (name: string): number => Number(name.split('.').at(-1));
-/** The name without that number. */
+/** Returns the name without the number. */
 export const nameOf = (name: string): string => name.slice(0, name.lastIndexOf('.'));
 
-/** What only a dedicated worker may open; not among the types of a page. */
+/** A type for dedicated workers, which pages don't have. */
 interface SyncAccessHandle {
   readonly getSize: () => number | Promise<number>;
   readonly write: (bytes: Bytes, options: { readonly at: number }) => number;
@@ -35,11 +35,11 @@ interface SyncFileHandle extends FileSystemFileHandle {
   readonly createSyncAccessHandle?: () => Promise<SyncAccessHandle>;
 }
 
-/** The number is that of the format: another one would lie beside it. */
+/** The number is the format's version: another version has its own folder. */
 const FOLDER = 'blightwatch-witness-1';
 const isMissing = (error: unknown): boolean => (error as Partial<Error> | null)?.name === 'NotFoundError';
 
-/** The origin private file system, or null where it cannot be written with a flush. */
+/** Returns the origin private file system, or null if it can't be written with a flush. */
 export async function privateFiles(): Promise<Files | null> {
   try {
     const open = async (): Promise<FileSystemDirectoryHandle> =>
@@ -48,7 +48,7 @@ export async function privateFiles(): Promise<Files | null> {
     const probe = (await folder.getFileHandle('probe', { create: true })) as SyncFileHandle;
     if (!probe.createSyncAccessHandle) return null;
     const handle = await probe.createSyncAccessHandle();
-    // Before Safari 16.4 this and all but reading and writing answers with a promise, which nothing here waits for.
+    // Before Safari 16.4 most of these return promises, which this code doesn't await.
     const isPlain = typeof handle.getSize() === 'number';
     await handle.close();
     return isPlain ? inFolder(folder, open) : null;
@@ -60,7 +60,7 @@ export async function privateFiles(): Promise<Files | null> {
 function inFolder(first: FileSystemDirectoryHandle, open: () => Promise<FileSystemDirectoryHandle>): Files {
   let folder = first;
 
-  /** A browser that clears a site takes the folder along; what is written next is written to a new one. */
+  /** Clearing a site deletes the folder; the next write creates a new one. */
   const orAnew = async <T>(work: () => Promise<T>): Promise<T> => {
     try {
       return await work();
@@ -117,17 +117,17 @@ function inFolder(first: FileSystemDirectoryHandle, open: () => Promise<FileSyst
   };
 }
 
-/** As many pieces as one file may be in before they are put together. */
+/** The maximum number of pieces before they are joined. */
 const MAX_PIECES = 64;
 
-/** One piece of a file: where in the file it comes, and how long it is. */
+/** A piece of a file: its position and length. */
 interface Piece {
   readonly n: number;
   readonly length: number;
   readonly url: string;
 }
 
-/** Cache Storage, where a file is a row of answers; null where there is none. */
+/** Returns Cache Storage as files, each a series of responses; null if unavailable. */
 export async function cachedFiles(origin: string): Promise<Files | null> {
   try {
     await caches.open(FOLDER);
@@ -138,7 +138,7 @@ export async function cachedFiles(origin: string): Promise<Files | null> {
 }
 
 function inCache(base: string): Files {
-  // Asked for each time: what is put into one that the browser has cleared is nowhere.
+  // Opened each time, because writes to a cleared cache are lost.
   const open = (): Promise<Cache> => caches.open(FOLDER);
 
   const pieces = async (): Promise<Map<string, Piece[]>> => {
@@ -179,7 +179,7 @@ function inCache(base: string): Files {
     const next = (some.at(-1)?.n ?? -1) + 1;
     await put(name, next, bytes);
     if (some.length >= MAX_PIECES) {
-      // Should this be cut short, lines are there twice, which says the same.
+      // If interrupted, lines are stored twice, which changes nothing.
       await put(name, next + 1, together([await content(some), bytes]));
       for (const { url } of [...some, { url: `${base}${name}/${next}/${bytes.length}` }])
         await (await open()).delete(url);

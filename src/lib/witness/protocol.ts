@@ -1,11 +1,11 @@
 import type { Ledger, Touched } from './ledger';
 import type { Memory } from './rest';
 
-/** What a page may ask of the worker. Everything is worked off in the order it was asked. */
+/** The requests of a page to the worker, processed in order. */
 export interface WitnessWorker {
-  /** Whether this browser has a place for a witness. */
+  /** Returns true if this browser has a place for a witness. */
   readonly start: () => Promise<boolean>;
-  /** Makes the browser begin a new log for its database: see decision 0030. Tells milliseconds. */
+  /** Makes the browser start a new database log: see decision 0030. Returns milliseconds. */
   readonly cure: () => Promise<number>;
   readonly keep: (touched: readonly Touched[]) => Promise<void>;
   readonly keepMemory: (memory: Memory) => Promise<void>;

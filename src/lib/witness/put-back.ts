@@ -23,7 +23,7 @@ const isPosition: Lacking = (row) => {
   return readGame(version, state).ok;
 };
 
-/** Which of these rows the table lacks, or has only in a state that nobody can read. */
+/** Returns the rows that the table lacks, or has in an unreadable state. */
 async function lacking(
   { entries, positions }: Database,
   id: string,
@@ -46,7 +46,7 @@ async function lacking(
   return [await one(entries, rows.entries, isEntry), await one(positions, rows.positions, isPosition)];
 }
 
-/** The row of the game: the one that knows more, led on to the last tap that is there. */
+/** Returns the game's row: the more complete one, updated to the last available tap. */
 function rowFrom(id: string, here: GameRow | null, { row, entries, positions }: GameRows): GameRow | null {
   const there = parseGameRow(row);
   const known = [...(here ? [here] : []), ...(there.ok ? [there.value] : [])].sort(

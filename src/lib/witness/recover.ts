@@ -15,28 +15,28 @@ import type { WitnessWorker } from './protocol';
 import { type PutBack, putBack } from './put-back';
 import type { Memory } from './rest';
 
-/** What a start found to be missing, and what became of it. */
+/** The data missing at a start, and the result of restoring it. */
 export interface Recovered {
-  /** Whether nothing at all was left, as far as games go. */
+  /** True if no game was left. */
   readonly emptied: boolean;
-  /** Whether the browser said itself that it threw the store away: then nobody may know all that was in it. */
+  /** True if the browser reported that it deleted the store, so the full content may be unknown. */
   readonly thrownAway: boolean;
-  /** How many games and results are here again. */
+  /** The numbers of restored games and results. */
   readonly games: number;
   readonly results: number;
-  /** Whether somebody knows of each of those games what its last tap was, and that it is here. */
+  /** True if each restored game is known to have its last tap. */
   readonly toLastTap: boolean;
-  /** Games that are here again only in part, and those that are nowhere any more. */
+  /** Games restored only in part, and lost ones. */
   readonly partly: readonly NotedGame[];
   readonly lost: readonly NotedGame[];
-  /** How many more are nowhere any more, of which no name is known. */
+  /** The number of further lost games without a known name. */
   readonly lostMore: number;
   readonly lostResults: number;
-  /** Likings and lists are here again, too, and have to be read anew. */
+  /** True if the device's values were restored and must be read again. */
   readonly memory: boolean;
 }
 
-/** How far the putting back is. */
+/** The progress of restoring. */
 export interface Returning {
   readonly emptied: boolean;
   readonly done: number;
@@ -59,11 +59,11 @@ export const NO_NEWS: Recovered = {
 
 const KEYS = [...TAKEN_ALONG, ...LEFT_BEHIND];
 
-/** Whether the table should hear of it. A browser that ends without a word may only have its likings late on disk. */
+/** Returns true if the players should be told. After a crash, only the device's latest values may be missing. */
 export const isNews = ({ thrownAway, games, results, partly, lost, ...also }: Recovered): boolean =>
   thrownAway || games + results + partly.length + lost.length + also.lostMore + also.lostResults > 0;
 
-/** What the device remembers now, and how often it has changed. */
+/** Returns the device's values, and how often they have changed. */
 export function memoryNow(): Memory {
   const values = Object.fromEntries(
     KEYS.map((key) => [key, recall(key)] as const).filter(([, value]) => value !== null),
@@ -78,7 +78,7 @@ function takeMemory(memory: Memory | null): boolean {
   return true;
 }
 
-/** Whether the database lacks anything of a game that the witness has. */
+/** Returns true if the database lacks data that the witness has. */
 function isBehind({ here, there }: Compared): boolean {
   if (!there) return false;
   const row = parseGameRow(here?.row);
@@ -88,7 +88,7 @@ function isBehind({ here, there }: Compared): boolean {
   );
 }
 
-/** Whether the witness lacks anything of a game that the database has. */
+/** Returns true if the witness lacks data that the database has. */
 const isAhead = ({ here, there }: Compared): boolean =>
   !!here?.row &&
   (!there ||
@@ -116,12 +116,12 @@ async function takeResults(database: Database, rows: readonly unknown[]): Promis
   return taken.ok ? taken.value : 0;
 }
 
-/** Only into a database without any, which is how one that was emptied looks. */
+/** Restores automatic backups only into a database without any, as after its deletion. */
 async function takeCopies({ copies }: Database, rows: Look['copies']): Promise<void> {
   if (rows.length > 0 && (await copies.count()) === 0) await copies.bulkPut([...rows]);
 }
 
-/** Ids of games that somebody removed where the app could not see it. */
+/** Ids of games removed outside the app. */
 const REMOVED = 'removed';
 
 async function forgetRemoved(keeper: WitnessWorker): Promise<ReadonlySet<string>> {
@@ -135,14 +135,14 @@ async function forgetRemoved(keeper: WitnessWorker): Promise<ReadonlySet<string>
   return removed;
 }
 
-/** What is left of a game that has no sound row still tells of it. */
+/** Returns the facts of a game from its remaining rows. */
 function toldBy({ row, entries, positions }: GameRows): NotedGame {
   const start = positions[0]?.['state'] as { readonly setup?: object } | undefined;
   const about = { createdAt: entries[0]?.['at'], ...start?.setup, ...(row?.['summary'] as object), ...row };
   return noted(row?.['name'], { ...about, next: null });
 }
 
-/** What a game is called by: as its row says, or else as it was noted, or else as what is left of it tells. */
+/** Returns the name of a game: from its row, the notes, or the remaining data. */
 export function calledIn(rows: GameRows, known: NotedGame | undefined): NotedGame {
   const row = parseGameRow(rows.row);
   if (row.ok) return noteOf(row.value);
@@ -151,7 +151,7 @@ export function calledIn(rows: GameRows, known: NotedGame | undefined): NotedGam
 
 type ReadGame = Awaited<ReturnType<WitnessWorker['read']>>;
 
-/** Of what could not be read nobody can say that it is nothing. */
+/** Unread data may contain anything. */
 const UNREAD: ReadGame = { row: null, entries: [], positions: [], damaged: 1 };
 
 const holdsAnything = ({ row, entries, positions, damaged }: ReadGame): boolean =>
@@ -164,11 +164,11 @@ interface PutBackGames {
   toLastTap: boolean;
   readonly partly: NotedGame[];
   readonly lost: NotedGame[];
-  /** Ids of those that nobody can bring back. */
+  /** Ids of games that can't be restored. */
   readonly mourned: string[];
 }
 
-/** Puts back the games in which the database is behind, the one played last first, and says what became of each. */
+/** Restores the games for which the database is behind, the last played first, and returns each result. */
 async function putBackGames(
   saves: Play,
   keeper: WitnessWorker,
@@ -190,7 +190,7 @@ async function putBackGames(
     else if (isLost(put) && isMissed) all.lost.push(calledIn(rows, known));
     if (put !== 'lost') continue;
     all.mourned.push(id);
-    // Nothing was ever written there: it would be looked through at every start.
+    // An empty game is deleted from the witness, or it would be checked at every start.
     if (!holdsAnything(rows)) await keeper.keep([{ what: 'game', id }]);
   }
   return all;
@@ -198,7 +198,7 @@ async function putBackGames(
 
 const moment = ({ there }: Compared): number => Number(there?.row?.['updatedAt'] ?? 0);
 
-/** Compares both sides and puts back what the database lacks; tells how far it is with the games. */
+/** Compares both sides and restores what the database lacks; reports the progress. */
 export async function recover(
   saves: Play,
   keeper: WitnessWorker,
@@ -231,7 +231,7 @@ export async function recover(
   return { emptied, thrownAway, ...put, lost, lostMore, results, lostResults, memory };
 }
 
-/** Follows the database where the witness is behind; what was removed first, then the games being played. */
+/** Updates the witness from the database: removals first, then the games in progress. */
 export async function fill(keeper: WitnessWorker, signal?: AbortSignal): Promise<void> {
   const { games } = await keeper.look();
   const urgency = ({ here }: Compared): number =>

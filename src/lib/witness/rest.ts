@@ -3,7 +3,7 @@ import { checksumOf, lineOf, recordsIn, together } from './lines';
 import { fileOf, type Files, numberOf } from './private-files';
 import type { Stored } from './stored';
 
-/** What the device remembers beside the database; `count` rises with every change. */
+/** The device's values; `count` increases with every change. */
 export interface Memory {
   readonly count: number;
   readonly values: Readonly<Record<string, unknown>>;
@@ -31,7 +31,7 @@ const moment = (row: Row | undefined): number => Number(row?.['updatedAt'] ?? 0)
 const isNewer = (one: Row, other: Row | undefined): boolean => !other || moment(one) > moment(other);
 const kindOf = (key: string): string => (key.startsWith('copy:') ? 'copy' : 'part');
 
-/** What the witness keeps beside games: results, what the device remembers, and the copies the app makes by itself. */
+/** The witness's data besides games: results, the device's values, automatic backups. */
 export class WitnessRest {
   readonly #files: Files;
   readonly #stored: Stored;
@@ -53,13 +53,13 @@ export class WitnessRest {
     if (row) await this.#follow([row]);
   }
 
-  /** What the database lacks. */
+  /** Returns what the database lacks. */
   async look(): Promise<{
     readonly results: readonly Row[];
     readonly copies: readonly Row[];
     readonly memory: Memory | null;
   }> {
-    this.#now = null; // another window may have written
+    this.#now = null; // Another window may have written.
     const here = new Map((await this.#stored.results())?.map((row) => [idOf(row), row]));
     const { results, memory } = await this.#read();
     const missing = [...results.values()].filter((row) => isNewer(row, here.get(idOf(row))));
@@ -67,13 +67,13 @@ export class WitnessRest {
     return { results: missing, copies: hasCopies ? [] : await this.#copies(), memory };
   }
 
-  /** Follows the database in everything. */
+  /** Updates everything from the database. */
   async level(): Promise<void> {
     await this.#follow((await this.#stored.results()) ?? []);
     await this.levelCopies();
   }
 
-  /** While the database has fewer copies than there are here, none of these goes. */
+  /** Keeps all automatic backups while the database has fewer. */
   async levelCopies(): Promise<void> {
     const keys = await this.#stored.copyKeys();
     if (!keys) return;
@@ -138,11 +138,11 @@ export class WitnessRest {
 
   async #write(lines: readonly RestLine[], again = false): Promise<void> {
     const now = await this.#read();
-    this.#now = null; // until it is written
+    this.#now = null; // Until it is written.
     const bytes = together([...(now.torn ? [Uint8Array.of(0x0a)] : []), ...lines.map(lineOf)]);
     const size = await this.#files.append(now.name, bytes, now.size);
     if (size === null && again) throw new Error(`${now.name} is not as long as it was`);
-    if (size === null) return this.#write(lines, true); // another window wrote it meanwhile
+    if (size === null) return this.#write(lines, true); // Another window has written it meanwhile.
     for (const { result, memory } of lines) {
       if (result) now.results.set(idOf(result), result);
       if (memory) now.memory = memory;

@@ -1,13 +1,13 @@
 import { type GameRows, idOf, type Row } from './game-lines';
 
 /**
- * What the database holds, read in the worker so that no page waits for it. Where there is no database, because the app
- * has not made it yet or the browser has cleared it, each answer is null.
+ * The database's content, read in the worker so that no page waits. Without a database, because it was not created yet
+ * or was deleted, each answer is null.
  */
 export interface Stored {
-  /** The rows of a game from this entry on. */
+  /** Returns the rows of a game from this entry on. */
   readonly game: (id: string, from: number) => Promise<GameRows | null>;
-  /** For each game its row and how many entries and positions it has. */
+  /** Returns each game's row, with its numbers of entries and positions. */
   readonly counts: () => Promise<ReadonlyMap<string, Counts> | null>;
   readonly results: () => Promise<readonly Row[] | null>;
   readonly result: (id: string) => Promise<Row | null>;
@@ -16,7 +16,7 @@ export interface Stored {
   readonly close: () => void;
 }
 
-/** How much there is of a game. */
+/** The amount of a game's data. */
 export interface Counts {
   readonly row: Row | null;
   readonly entries: number;
@@ -37,7 +37,7 @@ const answer = <T>(request: IDBRequest<T>): Promise<T> =>
     request.onerror = () => reject(request.error ?? new Error('no answer'));
   });
 
-/** The database the app has made, or null if there is none; it is never made here. */
+/** Returns the existing database, or null; never creates it. */
 async function opened(factory: IDBFactory): Promise<IDBDatabase | null> {
   const request = factory.open(NAME);
   let isMissing = false;
@@ -68,7 +68,7 @@ export function openStored(factory: IDBFactory = indexedDB): Stored {
       return database;
     }));
 
-  /** One transaction on these tables; should the connection be closed under us, it is opened again, once. */
+  /** Runs a transaction on these tables; reopens a closed connection once. */
   async function reading<T>(
     tables: readonly string[],
     work: (of: (table: string) => IDBObjectStore) => Promise<T>,
@@ -76,7 +76,7 @@ export function openStored(factory: IDBFactory = indexedDB): Stored {
   ): Promise<T | null> {
     try {
       const database = await connected();
-      if (!database) opening = null; // there may be one the next time
+      if (!database) opening = null; // It may exist next time.
       const transaction = database?.transaction([...tables], 'readonly');
       return transaction ? await work((table) => transaction.objectStore(table)) : null;
     } catch (error) {

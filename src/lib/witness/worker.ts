@@ -4,7 +4,7 @@ import { cachedFiles, privateFiles } from './private-files';
 import type { Asked, WitnessWorker, WorkerAnswer } from './protocol';
 import { openStored } from './stored';
 
-/** The worker that writes the witness. Over all windows one of them works at a time. */
+/** The worker that writes the witness. Only one works at a time over all windows. */
 const opening = (async () => {
   const files = (await privateFiles()) ?? (await cachedFiles(location.origin));
   return files ? new Ledger(files, openStored()) : null;

@@ -4,13 +4,13 @@ import type { LandId } from '$lib/rules/table/island';
 import { exceptionName } from './exceptions';
 import { blightCardName, blightCardText, fearCardName, fearCardText } from './names';
 
-/** What a card's part is called, and what it says. */
+/** The name and text of a card's part. */
 interface PartWords {
   readonly name: string;
   readonly text: string;
 }
 
-/** A line of an Adversary, or of a Scenario, whose lines have no names. */
+/** Returns the line of an Adversary, or of a Scenario, whose lines have no names. */
 function panelLine(panel: string, line: string): PartWords {
   const key = messageKey(`${panel}.${line}`);
   if (isSaid(`${key}_name`)) return { name: sayNamed(`${key}_name`), text: sayNamed(`${key}_text`) };
@@ -18,7 +18,7 @@ function panelLine(panel: string, line: string): PartWords {
   return { name: name ?? `${panel}.${line}`, text: isSaid(text) ? sayNamed(text) : '' };
 }
 
-/** A part by its name (`fear.scapegoats.3`), in words; with the land where it is about one. */
+/** Returns the words of a part by its name (`fear.scapegoats.3`), with its land if it has one. */
 export function partInWords(part: string, land?: LandId): PartWords {
   const { name, text } = inWords(part);
   return { name: land === undefined ? name : `${land}${colon()}${name}`, text };

@@ -4,12 +4,12 @@ import type { Misnamed } from '$lib/rules/table/command';
 import type { Setup, TerrorLevel } from '$lib/rules/table/game';
 import { invaderCardName } from './names';
 
-/** An exception as a table calls it: `Land Rush, Brandenburg-Prussia`; null for what is none, or nobody named. */
+/** Returns the name of a modifier: `Land Rush, Brandenburg-Prussia`; null if it has none. */
 export function exceptionName(name: string): string | null {
   const power = powerOfCause(name);
   if (power) return power.power;
   const key = messageKey(name);
-  // A card by its own: `event.promising-farmland`, `blight.downward-spiral`.
+  // A card has its own name: `event.promising-farmland`, `blight.downward-spiral`.
   const card = `${key}_name`;
   if (/^(event|blight|fear)\./.test(name)) return isSaid(card) ? sayNamed(card) : null;
   const short = `${messageKey(name.split(/[.:]/)[0]!)}_short`;
@@ -21,34 +21,34 @@ export function exceptionName(name: string): string | null {
     : sayNamed(short);
 }
 
-/** What wins at a Terror Level, as the Scenario has it where it has its own. */
+/** Returns the victory condition at a Terror Level, or the Scenario's own. */
 export function conditionAt(level: TerrorLevel, { scenario }: Partial<Pick<Setup, 'scenario'>>): string {
   const own = `condition_${messageKey(scenario ?? '')}`;
   const key = [`${own}_${level}`, ...(level > 1 ? [own] : [])].find(isSaid);
   return key ? sayNamed(key) : say(`condition_${level}`);
 }
 
-/** A card of any kind by its name. */
+/** Returns the name of a card of any kind. */
 export const cardName = (kind: Misnamed['kind'], id: string): string =>
   exceptionName(`${kind}.${id}`) ?? invaderCardName(id);
 
-/** What is counted under this name, for each board or number where it ends with one; null where nobody has words for it. */
+/** Returns the label of a counter, for each board or number at its end; null if it has none. */
 function labelOf(prefix: string, counter: string): string | null {
   const [what = '', board = ''] = counter.split(/-(?=[A-Z\d]$)/);
   const key = `${prefix}_${messageKey(what)}`;
   return isSaid(key) ? sayNamed(key, { board }) : null;
 }
 
-/** What `scotland.5:ocean-A` counts, `counter_scotland_5_ocean` with its board; null for what only the rules remember. */
+/** Returns the label of a visible counter: `counter_scotland_5_ocean` with its board; null for internal ones. */
 export const counterLabel = (counter: string): string | null => labelOf('counter', counter);
 
-/** What the rules alone remember, where a table may put it right: `kept_england_6_feared`. */
+/** Returns the label of an internal counter that players can correct: `kept_england_6_feared`. */
 export const keptLabel = (counter: string): string | null => labelOf('kept', counter);
 
-/** Why the game is decided; a loss condition of an exception speaks for itself. */
+/** Returns the reason for the end of the game; a modifier's loss condition has its own text. */
 export function endingReason(name: string): string {
   const key = `ending_because_${messageKey(name)}`;
-  // What decides any game has one word and no name: `blight`, `terror2`.
+  // General reasons are single words without a name: `blight`, `terror2`.
   const by = name.includes('.') ? exceptionName(name) : null;
   if (!isSaid(key)) return `${by ?? name}.`;
   return by ? `${by}${colon()}${sayNamed(key)}` : sayNamed(key);

@@ -5,7 +5,7 @@ import type { GameFile } from '$lib/saves/files/game-file';
 import { adversaryAt } from '$lib/setup/setup-names';
 import { listed } from './say';
 
-/** What a game is called by: the name somebody gave it, or none, what was set up, and when (milliseconds since 1970). */
+/** The data of a game's name: the given name, if any, the setup and the start time (milliseconds since 1970). */
 export interface Called {
   readonly name: string;
   readonly createdAt: number;
@@ -13,7 +13,7 @@ export interface Called {
   readonly adversaries?: readonly AdversaryChoice[];
 }
 
-/** The name somebody gave the game, or else one in the language of the moment: `England 3, 21 November`. */
+/** Returns the given name of a game, or one in the current language: `England 3, 21 November`. */
 export function gameName({ name, createdAt, boards, adversaries = [] }: Called): string {
   if (name !== '') return name;
   const on = day(createdAt);
@@ -22,18 +22,18 @@ export function gameName({ name, createdAt, boards, adversaries = [] }: Called):
   return m.game_name({ boards: listed(boards), count: boards.length, day: on });
 }
 
-/** What a game that is open is called. */
+/** Returns the name of an open game. */
 export const openTitle = ({
   name,
   createdAt,
   game,
 }: Omit<Called, 'boards'> & { readonly game: Game }): string => gameName({ ...game.setup, name, createdAt });
 
-/** What the game of a file is called. */
+/** Returns the name of a file's game. */
 export const fileTitle = ({ name, createdAt, entries }: GameFile): string =>
   gameName({ ...entries[0]!.state.setup, name, createdAt });
 
-/** Names by ids, each name only once: who comes later is numbered. */
+/** Returns unique names by id; later duplicates get a number. */
 export function distinctNames(
   names: readonly (readonly [id: string, name: string])[],
 ): ReadonlyMap<string, string> {
@@ -48,8 +48,7 @@ export function distinctNames(
 }
 
 /**
- * The names of games that stand in one list, by their ids. Games that would be called the same also say at what time
- * they began, and are numbered where that is not enough.
+ * Returns the names of listed games by id. Games with the same name also get their start time, and a number if needed.
  */
 export function gameNames(games: readonly (Called & { readonly id: string })[]): ReadonlyMap<string, string> {
   const plain = games.map((game) => gameName(game));

@@ -7,13 +7,13 @@ import { exceptionName } from './exceptions';
 import { fearCardKey, fearCardName, type NamingContext, phaseName, pieceName, piecesInWords } from './names';
 import { listed } from './say';
 
-/** Whose doing it is, where that is not the table's own. */
+/** Returns the name of a cause; null for the players themselves. */
 export const causeName = (cause: string): string | null =>
   isSaid(fearCardKey(cause)) ? fearCardName(cause) : exceptionName(cause);
 
 const signed = (n: number): string => (n > 0 ? `+${n}` : String(n).replace('-', '−'));
 
-/** What lies in a land, by its name. */
+/** Returns the name of a marker. */
 export function markerName(name: string): string {
   const key = `marker_${messageKey(name)}`;
   return isSaid(key) ? sayNamed(key) : name;
@@ -22,23 +22,23 @@ export function markerName(name: string): string {
 const kinds = (of: readonly PieceKind[], naming: NamingContext): string =>
   listed(of.map((kind) => pieceName(kind, naming)));
 
-/** So many are as good as all. */
+/** A number this large means all. */
 const AS_GOOD_AS_ALL = 20;
 
-/** So many of such pieces that are saved: the next ones, or so many at once. */
+/** Returns the text of limited prevention: the next destructions, or a number at once. */
 function savedFew({ n, times }: Extract<Change, { change: 'save' }>, pieces: string): string {
   if (times === undefined) return m.lasting_save_few({ n, pieces });
   return times === 'once' ? m.lasting_save_once({ n, pieces }) : m.lasting_save_each({ n, pieces });
 }
 
-/** What lasts of so many and no more; null where it does of all. */
+/** Returns the text of a limited effect; null if it applies to all. */
 function fewInWords(change: Change, pieces: string): string | null {
   if (change.change === 'dahanFirst' && change.n !== undefined)
     return m.lasting_dahanfirst_few({ count: change.n });
   return change.change === 'save' && change.n < AS_GOOD_AS_ALL ? savedFew(change, pieces) : null;
 }
 
-/** By which words it is told: of Damage to the Dahan nothing may be left. */
+/** Returns the message key of a change; Damage to Dahan can be reduced to nothing. */
 const keyOf = (change: Change) =>
   change.change === 'damageToDahan' && change.n <= -AS_GOOD_AS_ALL
     ? ('lasting_damagetodahan_none' as const)
@@ -46,18 +46,18 @@ const keyOf = (change: Change) =>
       ? ('lasting_immune_wholly' as const)
       : (`lasting_${small(change.change)}` as const);
 
-/** The Invader action something is about; a Skip may be about all of them. */
+/** Returns the name of the Invader action; a Skip can be about all of them. */
 export const actionName = (during: Action | undefined): string =>
   during ? phaseName(during) : m.all_actions();
 
-/** What a table is reminded at. */
+/** Returns the name of a reminder's occasion. */
 export const occasionName = (at: Occasion): string => say(`occasion_${at}`);
 
-/** What is told of a change by its name: a marker, or a Power that waits. */
+/** Returns the name in a change: of a marker, or a waiting Power. */
 const nameIn = (change: Change): string =>
   'power' in change ? change.power : 'name' in change ? markerName(change.name) : '';
 
-/** What lasts, in a few words: `Defend 3`, `Town, City: Health +1`. */
+/** Returns a lasting effect in a few words: `Defend 3`, `Town, City: Health +1`. */
 export function lastingName({ change, until, during, cause }: Lasting, naming: NamingContext): string {
   const action = actionName(during);
   const what = {

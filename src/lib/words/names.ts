@@ -19,13 +19,13 @@ import {
 import type { InvaderCard } from '$lib/rules/table/printed-cards';
 import { capital, listed } from './say';
 
-/** What words need to know of the game they speak of. */
+/** The parts of a game that names depend on. */
 export type NamingContext = Pick<Setup, 'players' | 'blight' | 'decks'> & Partial<Pick<Setup, 'scenario'>>;
 
-/** The kind as its messages are named, where they need no player: `t`. */
+/** Returns the message key of a kind that needs no player: `t`. */
 const kindKey = (code: PieceCode) => small(kindOf(code) as Exclude<PieceKind, PresenceKind | IncarnaKind>);
 
-/** A piece by its name: `Town`, `Town with 1 damage`, `Presence of Ann`. */
+/** Returns the name of a piece: `Town`, `Town with 1 damage`, `Presence of Ann`. */
 export function pieceName(code: PieceCode, { players }: NamingContext): string {
   const who = isPresence(code) || isIncarna(code) ? doerName(Number(code[1]) - 1, { players }) : '';
   if (isPresence(code)) return m.piece_presence_of({ who });
@@ -33,7 +33,7 @@ export function pieceName(code: PieceCode, { players }: NamingContext): string {
   return withWhatItBears(say(`piece_${kindKey(code)}`), code);
 }
 
-/** A piece with its Damage and its Strife, what hands see of it: `City with 1 Damage and Strife`. */
+/** Returns a piece with its Damage and Strife: `City with 1 Damage and Strife`. */
 function withWhatItBears(piece: string, code: PieceCode): string {
   const { damage, strife } = pieceOf(code);
   const what = listed([
@@ -43,13 +43,13 @@ function withWhatItBears(piece: string, code: PieceCode): string {
   return what ? m.piece_with({ piece, what }) : piece;
 }
 
-/** So many of a piece: `2 Towns`, `1 City with 1 damage`. */
+/** Returns a number of a piece: `2 Towns`, `1 City with 1 damage`. */
 export function counted(code: PieceCode, n: number, naming: NamingContext): string {
   if (isPresence(code) || isIncarna(code)) return `${n} ${pieceName(code, naming)}`;
   return withWhatItBears(say(`count_${kindKey(code)}`, { count: n }), code);
 }
 
-/** A land by its name, or a place beside the island. */
+/** Returns the name of a land, or of a place off the island. */
 export const placeName = (place: string): string =>
   place === ENDLESS_DARK
     ? m.place_dark()
@@ -57,24 +57,24 @@ export const placeName = (place: string): string =>
       ? m.place_ocean({ board: place.slice(0, -1) })
       : place;
 
-/** A place at the head of what is told of it. */
+/** Returns the capitalized name of a place, as a heading. */
 export const placeHead = (place: string): string => capital(placeName(place));
 
-/** All pieces of a land in words, or an empty text. */
+/** Returns all pieces of a land in words; empty if there are none. */
 export const piecesInWords = (pieces: Pieces, naming: NamingContext): string =>
   listed(codesOf(pieces).map((code) => counted(code, pieces[code]!, naming)));
 
-/** `1 City with 1 Damage in A5`, of all Damage that stays. */
+/** Returns Damage that doesn't heal: `1 City with 1 Damage in A5`. */
 export const damageInWords = (kept: readonly KeptDamage[], naming: NamingContext): string =>
   listed(kept.map(({ land, piece, n }) => m.list_in_land({ pieces: counted(piece, n, naming), land })));
 
-/** `A5, Wetland, inland`. */
+/** Returns a land with its terrain: `A5, Wetland, inland`. */
 export const landName = (land: Land): string =>
   `${land.id}, ${say(`terrain_${land.terrain}`)}, ${land.coastal ? m.coastal() : m.inland()}`;
 
 export const stageName = (stage: 1 | 2 | 3): string => say(`stage_${stage}`);
 
-/** The lands an Invader Card names: `Jungle and Sands`, `Coastal lands`; of a card that names none, what it is called. */
+/** Returns the lands on an Invader Card: `Jungle and Sands`, `Coastal lands`; the card's name if it shows none. */
 export function cardLands({ matches, id }: InvaderCard): string {
   if (matches.length === 0) return sayNamed(`card_${messageKey(id)}`);
   return matches === 'coastal'
@@ -82,22 +82,22 @@ export function cardLands({ matches, id }: InvaderCard): string {
     : listed(matches.map((terrain) => say(`terrain_${terrain}`)));
 }
 
-/** An Invader Card by stage and lands. */
+/** Returns the name of an Invader Card: its Stage and lands. */
 export function invaderCardName(id: string): string {
   const card = INVADER_CARDS.find((one) => one.id === id);
   return card ? m.card_name({ stage: stageName(card.stage), lands: cardLands(card) }) : id;
 }
 
-/** A deck that cards are dealt from. */
+/** Returns the name of a dealt deck. */
 export const deckName = (deck: DeckName): string => say(`deck_${deck}`);
 
-/** The message that names a Fear Card. */
+/** Returns the message key of a Fear Card's name. */
 export const fearCardKey = (id: string): string => `fear_${messageKey(id)}_name`;
 
 export const fearCardName = (id: string | null): string =>
   id === null ? m.unknown_card() : sayNamed(fearCardKey(id));
 
-/** What the card says at this Terror Level, in our own words. */
+/** Returns our own text of the card at this Terror Level. */
 export const fearCardText = (id: string, level: 1 | 2 | 3): string =>
   sayNamed(`fear_${messageKey(id)}_${level}`);
 
@@ -108,9 +108,9 @@ export const blightCardText = (id: string): string => sayNamed(`blight_${message
 
 export const phaseName = (phase: Phase): string => say(`phase_${small(phase)}`);
 
-/** A space of the Invader track. */
+/** Returns the name of a space on the Invader track. */
 export const slotName = (slot: string): string => sayNamed(`slot_${messageKey(slot)}`);
 
-/** Who plays a seat, or the table's own device. */
+/** Returns the name of a player, or of the host's device. */
 export const doerName = (who: number | null, { players }: Pick<Setup, 'players'>): string =>
   who === null ? m.doer_table() : players[who] || m.player_n({ n: who + 1 });

@@ -1,36 +1,35 @@
 import { MINUTE_MS } from '$lib/format/localized';
 import { isWon, type ResultRow } from '../../saves/rows/result-row';
 
-/** BoardGameGeek's number for Spirit Island, by which BG Stats finds the game. */
+/** BoardGameGeek's id of Spirit Island, which BG Stats uses. */
 export const BGG_ID = 162886;
 const CREATE_PLAY = 'https://app.bgstatsapp.com/createPlay.html';
-/** Longer addresses are cut off by some systems; the notes give way first. */
+/** Some systems cut longer URLs; the notes are shortened first. */
 const MAX_ADDRESS_CHARS = 6_000;
 
-/** What of a result BG Stats takes. */
+/** The facts that BG Stats accepts. */
 export type BgStatsPlay = Pick<
   ResultRow,
   'id' | 'finishedAt' | 'createdAt' | 'players' | 'result' | 'score' | 'duration' | 'notes'
 >;
 
-/** What is said of it there, in the words of this device. */
+/** The texts in the language of this device. */
 export interface BgStatsWords {
-  /** What a player without a name is called. */
+  /** Returns the name of a nameless player. */
   readonly nameOf: (seat: number) => string;
-  /** The Spirit of a seat, with its aspect; an empty text where nobody told. */
+  /** Returns a player's Spirit with its aspect; empty if unknown. */
   readonly roleOf: (seat: number) => string;
-  /** Each Adversary with its level; an empty text for none. */
+  /** Each Adversary with its level; empty for none. */
   readonly board: string;
   readonly about: string;
 }
 
-/** `2026-11-21 19:30:00`, in UTC, as BG Stats wants it. */
+/** Returns a time in UTC as BG Stats expects it: `2026-11-21 19:30:00`. */
 const playDate = (at: number): string => new Date(at).toISOString().slice(0, 19).replace('T', ' ');
 
 /**
- * The address that opens this game in BG Stats, to be looked at there before it is kept. `winner` and `startPlayer`
- * stand at every player, because the Android app refuses a play without them; its statistics
- * count by `role` and by `board`.
+ * Returns the URL that opens this game in BG Stats for review. Every player has `winner` and `startPlayer`, because the
+ * Android app refuses a play without them; its statistics use `role` and `board`.
  */
 export function bgStatsLink(play: BgStatsPlay, { nameOf, roleOf, board, about }: BgStatsWords): string {
   const won = isWon(play);

@@ -2,7 +2,7 @@ import { csvFormatRows } from 'd3-dsv';
 import type { ResultRow } from '../../saves/rows/result-row';
 import { draftOf } from '../draft';
 
-/** Seats at a table. */
+/** The player numbers. */
 export const SEATS = [1, 2, 3, 4, 5, 6] as const;
 
 const COLUMNS = [
@@ -24,7 +24,7 @@ const COLUMNS = [
   'marks',
   'notes',
 ] as const;
-/** A column of the table, as its heading calls it. */
+/** A column of the table, by its heading. */
 export type Column = (typeof COLUMNS)[number];
 
 type Cells = Readonly<Record<string, string>>;
@@ -61,11 +61,11 @@ const cellsOf = (row: ResultRow): Cells => {
   };
 };
 
-/** A cell that a spreadsheet would take for a formula is kept a text. */
+/** Returns a cell that a spreadsheet doesn't read as a formula. */
 const harmless = (cell: string): string =>
   /^[=+\-@\t\r]/.test(cell) && Number.isNaN(Number(cell)) ? `'${cell}` : cell;
 
-/** All results as comma-separated values with a heading; ids stand for Spirits, Adversaries and Scenarios. */
+/** Returns all results as CSV with headings; Spirits, Adversaries and Scenarios are ids. */
 export const toCsv = (rows: readonly ResultRow[]): string =>
   csvFormatRows([
     [...COLUMNS],

@@ -2,7 +2,7 @@ import type { JournalEntry } from '$lib/saves/rows/entries-in-order';
 import { broughtInWords, type JournalPhase } from '$lib/words/events/journal';
 import type { NamingContext } from '$lib/words/names';
 
-/** One sentence of the report and the entry it tells of. */
+/** A sentence of the report with its entry. */
 export interface ReportLine {
   readonly entry: number;
   readonly text: string;
@@ -12,11 +12,11 @@ function inWords(entry: JournalEntry, naming: NamingContext): string {
   try {
     return broughtInWords(entry, naming);
   } catch {
-    return ''; // a word that this version of the app does not have
+    return ''; // Words missing in this version of the app.
   }
 }
 
-/** The sentences of a phase, without those that tell nothing. */
+/** Returns the sentences of a phase, without empty ones. */
 export const sentences = ({ entries }: JournalPhase, naming: NamingContext): readonly ReportLine[] =>
   entries
     .map((entry) => ({ entry: entry.id, text: inWords(entry, naming) }))

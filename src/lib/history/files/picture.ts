@@ -12,7 +12,7 @@ import type { ResultRow } from '../../saves/rows/result-row';
 import { againstInWords, resultName, whoInWords } from '../about';
 import { dayInWords, timeInWords } from '../times';
 
-/** Drawn by night, whatever the theme: it leaves the app. */
+/** Always the dark theme, because the picture leaves the app. */
 const INK = '#ece4d2';
 const SOFT = '#b3b7ab';
 const SEA = '#0c222d';
@@ -24,17 +24,17 @@ const TERRAINS = { jungle: '#274a3b', mountain: '#494a57', sands: '#5d533f', wet
 const WIDTH_PX = 1080;
 const HEIGHT_PX = 1350;
 const MARGIN_PX = 72;
-/** Where the island may begin, and what the foot of the page takes. */
+/** The top of the island, and the height of the footer. */
 const ISLAND_TOP_PX = 320;
 const FOOT_PX = 90;
-/** More players than this are written smaller. */
+/** More players use smaller text. */
 const MANY_PLAYERS = 3;
 const FACE = 'Grenze, Georgia, serif';
 const TEXT = 'system-ui, sans-serif';
 
 type Pen = CanvasRenderingContext2D;
 
-/** Words in lines no wider than the page, the last one cut short if there are too many. */
+/** Wraps text to the page width; cuts the last line if there are too many. */
 function lines(pen: Pen, words: string, most: number): readonly string[] {
   const all: string[] = [];
   for (const word of words.split(' ')) {
@@ -47,7 +47,7 @@ function lines(pen: Pen, words: string, most: number): readonly string[] {
   return all.length <= most ? all : [...all.slice(0, most - 1), `${all[most - 1]!.replace(/\W+$/, '')}…`];
 }
 
-/** Writes lines from here down; gives where the next would go. */
+/** Writes lines downward and returns the position of the next. */
 function write(pen: Pen, words: string, y: number, font: string, step: number, most = 2): number {
   pen.font = font;
   let at = y;
@@ -58,7 +58,7 @@ function write(pen: Pen, words: string, y: number, font: string, step: number, m
   return at;
 }
 
-/** The island's drawing, if the app knows how its boards lie. */
+/** Returns the shape of the island, if the layout is known. */
 function shape({ boards, layout: id }: ResultRow): IslandShape | null {
   try {
     return id === null || boards.length === 0 ? null : shapeOf(boards, layoutOf(id));
@@ -67,7 +67,7 @@ function shape({ boards, layout: id }: ResultRow): IslandShape | null {
   }
 }
 
-/** The terrain of each land, by its id; boards of the thematic map have names and lands of their own. */
+/** Returns the terrain of each land by id; thematic boards have their own lands. */
 function terrainsOf({ boards, layout: id }: ResultRow): ReadonlyMap<string, keyof typeof TERRAINS> {
   const find = (id === null ? undefined : layoutOf(id).fixed?.board) ?? board;
   return new Map(
@@ -75,7 +75,7 @@ function terrainsOf({ boards, layout: id }: ResultRow): ReadonlyMap<string, keyo
   );
 }
 
-/** The island, with a thorn for each land that is blighted. */
+/** Draws the island with a thorn on each land with Blight. */
 function drawIsland(
   pen: Pen,
   row: ResultRow,
@@ -109,7 +109,7 @@ function drawIsland(
   pen.restore();
 }
 
-/** The app's own sign for Blight, which is drawn on a grid of 24. */
+/** Draws the Blight icon, on a grid of 24. */
 function drawThorn(pen: Pen, x: number, y: number): void {
   const size = 11;
   pen.save();
@@ -140,7 +140,7 @@ const numbers = ({ turns, difficulty, duration }: ResultRow): string =>
     .filter(Boolean)
     .join(' · ');
 
-/** Who, against whom, and the numbers, from here down; gives how high that is. */
+/** Writes players, opponents and numbers; returns the height. */
 function about(pen: Pen, row: ResultRow, top: number): number {
   pen.fillStyle = INK;
   let y = write(pen, row.name, top, `600 46px ${FACE}`, 54, 2);
@@ -166,7 +166,7 @@ function draw(pen: Pen, row: ResultRow, game: Game | null): void {
   write(pen, row.finishedAt === null ? '' : dayInWords(row.finishedAt), 232, `34px ${TEXT}`, 44, 1);
   if (row.score) drawScore(pen, row.score.total);
 
-  // What is written is measured first; the island gets what is left of the page.
+  // The text is measured first; the island gets the rest of the page.
   const island = shape(row);
   const high = about(pen, row, 2 * HEIGHT_PX);
   const below = HEIGHT_PX - FOOT_PX - high;
@@ -175,7 +175,7 @@ function draw(pen: Pen, row: ResultRow, game: Game | null): void {
   write(pen, m.picture_footer(), HEIGHT_PX - 78, `26px ${TEXT}`, 30, 1);
 }
 
-/** A picture of a result, drawn here from nothing but its facts. */
+/** Returns a picture of a result, drawn from its facts only. */
 export async function pictureOf(row: ResultRow, game: Game | null): Promise<Blob> {
   await loadContentFor({ layout: row.layout, boards: row.boards });
   await document.fonts.load(`600 46px ${FACE}`).catch(() => []);

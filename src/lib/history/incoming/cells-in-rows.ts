@@ -1,12 +1,12 @@
 import type { Slices } from './in-slices';
 
-/** Letters that are looked through in one slice. */
+/** The number of characters per slice of work. */
 const SLICE_CHARS = 20_000;
 
 const [QUOTE, RETURN, NEWLINE] = [34, 13, 10];
 const endsRow = (letter: number): boolean => letter === NEWLINE || letter === RETURN;
 
-/** Where the quote is that closes a cell; what stands after it is passed over by one letter, as a divider would be. */
+/** Finds the quote that closes a cell; the character after it is skipped like a delimiter. */
 function* closingQuote(text: string, from: number, end: number): Slices<number> {
   let at = text.indexOf('"', from + 1);
   let looked = at;
@@ -26,9 +26,7 @@ function* endOfPlain(text: string, from: number, end: number, divider: number): 
   return end;
 }
 
-/**
- * Splits a table into rows of cells, a cell in quotes as RFC 4180 has it. Null as soon as there are more cells than that.
- */
+/** Splits a table into rows of cells, with quotes as in RFC 4180. Null if there are too many cells. */
 export function* cellsInRows(text: string, by: string, most: number): Slices<string[][] | null> {
   const divider = by.charCodeAt(0);
   const end = text.replace(/(?:\r?\n|\r)$/, '').length;

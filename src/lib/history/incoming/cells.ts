@@ -4,20 +4,20 @@ import type { Draft } from '../draft';
 
 const MINUTES_IN_AN_HOUR = 60;
 
-/** A number as the form takes it: with a decimal comma or point, and nothing else; null for any other. */
+/** Parses a number with a decimal comma or point, and nothing else; null if invalid. */
 export function numberIn(cell: string): string | null {
   if (!/^[+−-]?\d{1,6}(?:[.,]\d+)?$/.test(cell)) return null;
   return String(Number(cell.replace('−', '-').replace(',', '.')));
 }
 
-/** `3`, `3.0`, `L3`, `Level 3`, `Stufe 3`; null for any other, for whoever writes 9 means something else. */
+/** Parses a level: `3`, `3.0`, `L3`, `Level 3`, `Stufe 3`; null for others, because a 9 means something else. */
 export function levelIn(cell: string): number | null {
   const [, digits] = /^(?:level|lvl|lv|niveau|niv|stufe|st|l|n)?\.?\s*(\d+)(?:[.,]0+)?$/i.exec(cell) ?? [];
   const level = Number(digits ?? NaN);
   return level <= MAX_LEVEL ? level : null;
 }
 
-/** `95`, `95 min`, `1:35`, `1 h 35`, `1h`, `1 uur 35 min`: minutes, or null. */
+/** Parses a duration: `95`, `95 min`, `1:35`, `1 h 35`, `1h`, `1 uur 35 min`; minutes, or null. */
 export function minutesIn(cell: string): string | null {
   const [, all] = /^(\d{1,5}(?:[.,]0+)?)\s*(?:m|min\.?|mins|minutes|minuten)?$/i.exec(cell) ?? [];
   if (all !== undefined) return numberIn(all);
@@ -31,7 +31,7 @@ export function minutesIn(cell: string): string | null {
   return String(Number(hours) * MINUTES_IN_AN_HOUR + Number(rest));
 }
 
-/** How a game ended, in the languages of the app and the words of other tables. */
+/** The words for each result, in the app's languages and other tables. */
 const RESULTS: Readonly<Record<Draft['result'], readonly string[]>> = {
   victory: [
     ...['victory', 'win', 'won', 'w', 'fear victory', 'terror victory'],
@@ -51,17 +51,17 @@ const RESULTS: Readonly<Record<Draft['result'], readonly string[]>> = {
   aborted: ['aborted', 'abandoned', 'unfinished', 'afgebroken', 'abgebrochen', 'abandonnée', 'abandonné'],
 };
 
-/** All ways in which a game ends. */
+/** All results. */
 export const ENDINGS = Object.keys(RESULTS) as readonly Draft['result'][];
 
-/** How a game ended; null where the words say nothing here. */
+/** Parses a result; null if unknown. */
 export const resultIn = (cell: string): Draft['result'] | null =>
   ENDINGS.find((result) => RESULTS[result].some((word) => folded(word) === folded(cell))) ?? null;
 
 const YES = ['yes', 'y', 'true', '1', 'x', 'ja', 'j', 'wahr', 'waar', 'oui', 'vrai'];
 const NO = ['no', 'n', 'false', '0', 'nee', 'nein', 'falsch', 'onwaar', 'non', 'faux'];
 
-/** How a game ended, from a column that says whether it was won. */
+/** Parses a result from a column that says if the game was won. */
 export function wonIn(cell: string): Draft['result'] | null {
   const plain = folded(cell);
   if (YES.includes(plain)) return 'victory';
@@ -70,7 +70,7 @@ export function wonIn(cell: string): Draft['result'] | null {
 
 const TERROR_LEVELS = { 1: '1', 2: '2', 3: '3', i: '1', ii: '2', iii: '3' } as const;
 
-/** `2`, `II`, `Terror Level 2`; null for any other. */
+/** Parses a Terror Level: `2`, `II`, `Terror Level 2`; null for others. */
 export function terrorIn(cell: string): Draft['terror'] | null {
   const level = cell
     .toLowerCase()
@@ -79,7 +79,7 @@ export function terrorIn(cell: string): Draft['terror'] | null {
   return (TERROR_LEVELS as Readonly<Record<string, Draft['terror']>>)[level] ?? null;
 }
 
-/** Cells by which people say that there is nothing. */
+/** Words for an empty cell. */
 const NOTHING = [
   'none',
   'null',
@@ -94,6 +94,6 @@ const NOTHING = [
   'noadversary',
 ];
 
-/** The text of a cell; what says that there is nothing is empty. */
+/** Returns the text of a cell; empty for a word that means nothing. */
 export const withoutNothing = (cell: string): string =>
   NOTHING.includes(folded(cell)) || /^[-–—/]$/.test(cell) ? '' : cell;

@@ -1,10 +1,10 @@
 import { folded } from '../../format/plain-text';
 import { type Column, SEATS } from '../files/csv';
 
-/** What a column of somebody's table may hold: one of ours, or what other tables keep in another shape. */
+/** The meanings of a column: one of ours, or one that other tables store differently. */
 export type ColumnKind = Column | 'won' | 'players' | 'spirits';
 
-/** What each is called elsewhere: here and in other languages, by the Dahan Codex and by the digital game. */
+/** Other names of each column: in the app's languages, in the Dahan Codex and in the digital game. */
 const CALLED: Readonly<Partial<Record<ColumnKind, readonly string[]>>> = {
   day: ['date', 'end date', 'played', 'play date', 'datum', 'dag', 'tag', 'jour'],
   name: ['naam', 'name of the game', 'title', 'nom', 'titel', 'titre'],
@@ -38,7 +38,7 @@ const CALLED: Readonly<Partial<Record<ColumnKind, readonly string[]>>> = {
   notes: ['note', 'comment', 'comments', 'opmerkingen', 'notities', 'notizen', 'bemerkung', 'commentaire'],
 };
 
-/** `spirit1_variant`, `Geist 2`, `joueur 3`: which thing of which seat. */
+/** Columns of a single player: `spirit1_variant`, `Geist 2`, `joueur 3`. */
 const OF_A_SEAT: readonly (readonly ['player' | 'spirit' | 'aspect', RegExp])[] = [
   ['spirit', /^(?:spirit|geest|geist|esprit)([1-6])$/],
   ['aspect', /^(?:aspect|aspekt)([1-6])$/],
@@ -47,7 +47,7 @@ const OF_A_SEAT: readonly (readonly ['player' | 'spirit' | 'aspect', RegExp])[] 
   ['player', /^(?:spirit|geest|geist|esprit)([1-6])player$/],
 ];
 
-/** All that a column may be taken for, in the order of our own table. */
+/** All possible meanings, in the order of our own table. */
 export const TARGETS: readonly ColumnKind[] = [
   ...(['day', 'name', 'result', 'won', 'score', 'difficulty', 'adversary', 'level'] as const),
   ...(['adversary 2', 'level 2', 'scenario', 'turns', 'minutes', 'terror level', 'blight left'] as const),
@@ -71,7 +71,7 @@ function targetOf(heading: string): ColumnKind | null {
   return null;
 }
 
-/** What each heading means by itself; null for one that says nothing, and for a second one of a kind. */
+/** Returns the meaning of each heading; null if unknown or a duplicate. */
 export function targetsOf(headings: readonly string[]): readonly (ColumnKind | null)[] {
   const taken = new Set<ColumnKind>();
   return headings.map((heading) => {
@@ -82,7 +82,7 @@ export function targetsOf(headings: readonly string[]): readonly (ColumnKind | n
   });
 }
 
-/** What each column holds once one is taken for something else, which no other column is then. */
+/** Returns the columns' meanings after one is changed; no other column keeps that meaning. */
 export const takenFor = (
   targets: readonly (ColumnKind | null)[],
   at: number,

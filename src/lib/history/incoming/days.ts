@@ -1,12 +1,12 @@
 import { fromDateField, toDateField } from '../times';
 
-/** Which number of `3/4/2026` is the day; null where nobody has said, and such a day is unclear. */
+/** Which number of `3/4/2026` is the day; null if not chosen, so such dates are unclear. */
 export type DayOrder = 'dayFirst' | 'monthFirst' | null;
 
 const TWO_DIGITS = 100;
 const THIS_CENTURY = 2000;
 
-/** How the months begin in the languages of the app, without accents. */
+/** The starts of month names in the app's languages, without accents. */
 const MONTHS: readonly RegExp[] = [
   /^jan/,
   /^(feb|fev)/,
@@ -23,7 +23,7 @@ const MONTHS: readonly RegExp[] = [
 ];
 
 const SLASHED = /^(\d{1,2})\/(\d{1,2})\/(\d{2}|\d{4})$/;
-/** A moment: a day, and the time of it, which may say by which clock. */
+/** A date with a time, which may have a time zone. */
 const WITH_TIME = /^([\d./-]{6,10})[T ]\s*(\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?)\s*(Z|[+-]\d{2}:?\d{2})?$/i;
 
 function dayOf(year: number, month: number, day: number): string | null {
@@ -31,11 +31,11 @@ function dayOf(year: number, month: number, day: number): string | null {
   const two = (n: number): string => String(n).padStart(2, '0');
   const field = `${whole}-${two(month)}-${two(day)}`;
   const at = fromDateField(field);
-  // A calendar would take 31 February for a day of March.
+  // `Date` would turn 31 February into a day of March.
   return at !== null && toDateField(at) === field ? field : null;
 }
 
-/** `14 februari 2026`, `14. Feb. 2026`, `Feb 14, 2026`. */
+/** Parses `14 februari 2026`, `14. Feb. 2026`, `Feb 14, 2026`. */
 function spelled(cell: string): string | null {
   const plain = cell.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
   const found =
@@ -46,7 +46,7 @@ function spelled(cell: string): string | null {
   return at < 0 ? null : dayOf(Number(year), at + 1, Number(day));
 }
 
-/** A moment by a clock that is named is a day of this device's; any other is the day it says. */
+/** Converts a time with a time zone to this device's date; others keep their date. */
 function ofMoment(cell: string, order: DayOrder): string | null {
   const [, day = '', time = '', zone] = WITH_TIME.exec(cell) ?? [];
   const written = day === '' ? null : dayIn(day, order);
@@ -55,7 +55,7 @@ function ofMoment(cell: string, order: DayOrder): string | null {
   return Number.isFinite(at) ? toDateField(at) : null;
 }
 
-/** `14/2/2026` or `2/14/2026`; null where either may be the day and nobody has said which. */
+/** Parses `14/2/2026` or `2/14/2026`; null if ambiguous without a chosen order. */
 function slashed(cell: string, order: DayOrder): string | null {
   const [first, second, year] = SLASHED.exec(cell)!.slice(1).map(Number) as [number, number, number];
   const dayFirst = dayOf(year, second, first);
@@ -73,8 +73,8 @@ const PLAIN = [
 ];
 
 /**
- * A day as a date field has it, or null where it is unclear. With dots and hyphens the day comes first wherever they are
- * written; with slashes only where one of the numbers can be no month, or somebody has said so.
+ * Returns a date in the format of a date field, or null if unclear. With dots and hyphens the day is first; with
+ * slashes only if one number can't be a month, or an order was chosen.
  */
 export function dayIn(cell: string, order: DayOrder): string | null {
   if (SLASHED.test(cell)) return slashed(cell, order);
@@ -85,7 +85,7 @@ export function dayIn(cell: string, order: DayOrder): string | null {
   return spelled(cell) ?? ofMoment(cell, order);
 }
 
-/** Whether somebody has to say which number of some of these days comes first. */
+/** Returns true if any of these dates needs a chosen order. */
 export const asksForOrder = (cells: readonly string[]): boolean =>
   cells.some((cell) => {
     const day = cell.replace(/[T ].*$/, '');

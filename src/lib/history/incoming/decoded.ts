@@ -1,9 +1,9 @@
 import type { Slices } from './in-slices';
 
-/** Bytes that are looked at to tell UTF-16 without a mark: a heading has letters enough. */
+/** The number of bytes examined to detect UTF-16 without a byte order mark. */
 const LOOKED_AT = 200;
 
-/** Which half of each pair of bytes is empty: in UTF-16 the upper one of nearly every letter of a heading. */
+/** Returns the encoding by the empty half of each byte pair: in UTF-16, most letters of a heading have one. */
 function unmarked(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
   const pairs = Math.floor(Math.min(bytes.length, LOOKED_AT) / 2);
   const empty = (half: number): number =>
@@ -13,7 +13,7 @@ function unmarked(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
   return second > first ? 'utf-16le' : 'utf-16be';
 }
 
-/** Bytes that are turned into text in one step. */
+/** The number of bytes decoded per step. */
 const STEP_BYTES = 1_000_000;
 
 function* decodedBy(decoder: TextDecoder, bytes: Uint8Array): Slices<string> {
@@ -25,7 +25,7 @@ function* decodedBy(decoder: TextDecoder, bytes: Uint8Array): Slices<string> {
   return text + decoder.decode();
 }
 
-/** The text of a file, whatever spreadsheet wrote it: those of before Unicode count as Western European. */
+/** Decodes a file of any spreadsheet; files without Unicode count as Western European. */
 export function* decoded(bytes: Uint8Array): Slices<string> {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return yield* decodedBy(new TextDecoder('utf-16le'), bytes);
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return yield* decodedBy(new TextDecoder('utf-16be'), bytes);

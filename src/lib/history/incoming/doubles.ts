@@ -19,7 +19,7 @@ const asPlayed = ({ told }: GoodLine): Played => ({
 
 const dayOf = ({ finishedAt }: Played): string => toDateField(finishedAt ?? 0);
 
-/** Whether both say it and it is not the same. */
+/** Returns true if both have a value and they differ. */
 const differ = (one: string, other: string): boolean => one !== '' && other !== '' && one !== other;
 
 const spiritsIn = ({ spirits }: Played): string =>
@@ -31,7 +31,7 @@ const opponents = ({ adversaries }: Played): string =>
   adversaries.map(({ id, level }) => `${id} ${level}`).join();
 const scoreOf = ({ score }: Played): string => String(score?.total ?? '');
 
-/** Whether both may be one game: of one day, and nothing that both tell contradicts it. */
+/** Returns true if both can be the same game: same day, and no contradicting value. */
 const maySame = (one: Played, other: Played): boolean =>
   dayOf(one) === dayOf(other) &&
   one.result === other.result &&
@@ -40,14 +40,17 @@ const maySame = (one: Played, other: Played): boolean =>
   !differ(spiritsIn(one), spiritsIn(other)) &&
   !differ(opponents(one), opponents(other));
 
-/** Rows of a table by whether they are here: each game here is one row's at most. `twice` stand in the table before. */
+/**
+ * The rows of a table, by whether their game is here; each game matches at most one row. `twice` are duplicates within
+ * the table.
+ */
 export interface Parted {
   readonly fresh: readonly GoodLine[];
   readonly known: readonly GoodLine[];
   readonly twice: readonly GoodLine[];
 }
 
-/** Which of these rows are here already, and which say word for word what an earlier one says. */
+/** Separates rows already here and exact duplicates of earlier rows. */
 export function parted(lines: readonly GoodLine[], here: readonly ResultRow[]): Parted {
   const byDay = new Map<string, ResultRow[]>();
   for (const row of here) byDay.set(dayOf(row), [...(byDay.get(dayOf(row)) ?? []), row]);

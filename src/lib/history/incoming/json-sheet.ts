@@ -5,10 +5,7 @@ import { SEATS } from '../files/csv';
 import { inSlices, type Slices, type UnderWay } from './in-slices';
 import { MAX_COLUMNS, MAX_ROWS, type Sheet } from './sheet';
 
-/**
- * Why a text in JSON is taken for no table: it is none, nobody knows its shape, no game of it is Spirit Island, or it has
- * more games, or more of one, than any table.
- */
+/** Why a JSON text is not a table: invalid, of unknown format, without a game of Spirit Island, or too large. */
 export type JsonError = 'notJson' | 'unknownJson' | 'noSuchGame' | 'tooLong';
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -17,7 +14,7 @@ const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 const fieldsIn = (value: unknown): readonly Fields[] => (Array.isArray(value) ? value.filter(isFields) : []);
 
-/** A value as a cell of a table: lists with commas, a moment of the digital game's tables as it is written. */
+/** Returns a value as a cell: lists with commas, times of the digital game as written. */
 function cellOf(value: unknown): string {
   if (value === null || value === undefined) return '';
   if (Array.isArray(value)) return value.map(cellOf).join(', ');
@@ -25,7 +22,7 @@ function cellOf(value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
-/** Games as objects that all have the same fields, as the digital game's public tables do. */
+/** Reads games as objects with equal fields, as in the digital game's public tables. */
 function* sheetOfObjects(games: readonly Fields[]): Slices<Result<Sheet, JsonError>> {
   if (games.length > MAX_ROWS) return refuse('tooLong');
   const fields = new Set<string>();
@@ -58,11 +55,11 @@ const HEADINGS = [
   'notes',
 ] as const;
 
-/** The scores of a play as one: all have the same in a game that is won together; else as they stand, for somebody to judge. */
+/** Returns the common score of a cooperative play; different ones are listed for the players to judge. */
 const oneScore = (seats: readonly Fields[]): string =>
   [...new Set(seats.map(({ score }) => cellOf(score).trim()).filter(Boolean))].join(' | ');
 
-/** Nought stands for what nobody told. */
+/** Treats 0 as unknown. */
 const unlessNone = (value: unknown): string => (cellOf(value) === '0' ? '' : cellOf(value));
 
 function rowOfPlay(play: Fields, people: ReadonlyMap<unknown, string>): readonly string[] {
@@ -85,10 +82,10 @@ function rowOfPlay(play: Fields, people: ReadonlyMap<unknown, string>): readonly
   ];
 }
 
-/** More than play any game together. */
+/** More than the players of any game. */
 const MAX_SEATS = 100;
 
-/** An export of BG Stats: plays that name games and people by number. */
+/** Reads an export of BG Stats, whose plays refer to games and people by number. */
 function* sheetOfBgStats(file: Fields): Slices<Result<Sheet, JsonError>> {
   const games = fieldsIn(file.games).filter(isSpiritIsland);
   const ours = new Set(games.map(({ id }) => id));
@@ -107,17 +104,17 @@ function* sheetOfBgStats(file: Fields): Slices<Result<Sheet, JsonError>> {
   return ok({ headings: [...HEADINGS, ...headings], rows });
 }
 
-/** Whether a text is JSON rather than a table. */
+/** Returns true if a text is JSON, not a table. */
 export const looksLikeJson = (text: string): boolean => /^\uFEFF?\s*[[{]\s*["{\]}]/.test(text);
 
-/** The value of a text in JSON; what is long in it is read piece by piece. */
+/** Parses a JSON text, long lists piece by piece. */
 async function valueOf(text: string): Promise<unknown> {
   const plain = text.replace(/^\uFEFF/, '');
   const file = plain.trimStart().startsWith('[') ? `{"results":${plain}}` : plain;
   return fromLongJson(file, file.includes('"plays"') ? 'plays' : 'results');
 }
 
-/** The table that a text in JSON holds: an export of BG Stats, or games of the digital game. */
+/** Reads the table in a JSON text: an export of BG Stats, or games of the digital game. */
 export async function sheetFromJson(text: string, way: UnderWay): Promise<Result<Sheet, JsonError>> {
   let file: unknown;
   try {
@@ -132,7 +129,7 @@ export async function sheetFromJson(text: string, way: UnderWay): Promise<Result
     return games.length > 0 ? await inSlices(sheetOfObjects(games), way) : refuse('unknownJson');
   } catch (error) {
     if (way.signal.aborted) throw error;
-    // Lists in lists, deeper than anything can be written out again.
+    // Lists nested too deeply to serialize.
     return refuse('unknownJson');
   }
 }

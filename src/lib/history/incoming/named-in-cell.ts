@@ -1,24 +1,24 @@
 import { folded } from '../../format/plain-text';
 import { levelIn } from './cells';
 
-/** Something that may stand in a cell by its id or by one of its names. */
+/** Content that a cell can name by id or name. */
 interface Named {
   readonly id: string;
   readonly names: readonly string[];
 }
 type NamedSpirit = Named & { readonly aspects: readonly Named[] };
 
-/** What a cell may name. */
+/** The content that cells can name. */
 export interface Vocabulary {
   readonly spirits: readonly NamedSpirit[];
   readonly adversaries: readonly Named[];
   readonly scenarios: readonly Named[];
 }
 
-/** Names of one letter or three begin too many things. */
+/** Shorter prefixes match too many names. */
 const LEAST_BEGINNING = 4;
 
-/** What Adversaries, by id, are called beside their printed short name, in the languages of the app. */
+/** Other names of Adversaries by id, besides the printed short name, in the app's languages. */
 const ALSO_CALLED: Readonly<Record<string, readonly string[]>> = {
   'brandenburg-prussia': [
     ...['Prussia', 'Pruisen', 'Preußen', 'Preussen', 'Prusse'],
@@ -37,7 +37,7 @@ const ALSO_CALLED: Readonly<Record<string, readonly string[]>> = {
   'habsburg-mining': ['Habsburg Mining Expedition'],
 };
 
-/** Names are compared with every cell of a table, and made plain once. */
+/** Normalized names, cached because they are compared with every cell. */
 const plainNames = new WeakMap<Named, readonly string[]>();
 
 function namesOf(one: Named): readonly string[] {
@@ -48,7 +48,7 @@ function namesOf(one: Named): readonly string[] {
   return plain;
 }
 
-/** The one that a cell names in full, or the only one whose name begins so. */
+/** Returns the item that a cell names in full, or the only one with that prefix. */
 function meant<T extends Named>(among: readonly T[], cell: string): T | undefined {
   const plain = folded(cell);
   const whole = among.find((one) => namesOf(one).includes(plain));
@@ -57,11 +57,11 @@ function meant<T extends Named>(among: readonly T[], cell: string): T | undefine
   return begun.length === 1 ? begun[0] : undefined;
 }
 
-/** A Scenario. */
+/** Returns the Scenario of a cell. */
 export const scenarioIn = (known: Vocabulary, cell: string): string | null =>
   meant(known.scenarios, cell)?.id ?? null;
 
-/** An Adversary by its country or its title, and the level where it stands beside it: `England 3`, `Sweden (L4)`. */
+/** Returns the Adversary of a cell by country or title, with a level next to it: `England 3`, `Sweden (L4)`. */
 export function adversaryIn(
   known: Vocabulary,
   cell: string,
@@ -84,13 +84,16 @@ export function adversaryIn(
 
 const NO_ASPECT = ['base', 'basespirit', 'noaspect', 'geenaspect', 'keinaspekt', 'sansaspect'];
 
-/** The id of an aspect, an empty text for none; null where that Spirit has no such aspect. */
+/** Returns the id of an aspect, empty for none; null if that Spirit has no such aspect. */
 export function aspectIn(spirit: NamedSpirit | undefined, cell: string): string | null {
   if (cell === '' || NO_ASPECT.includes(folded(cell))) return '';
   return spirit?.aspects.find((aspect) => namesOf(aspect).includes(folded(cell)))?.id ?? null;
 }
 
-/** A Spirit, perhaps with its aspect: `River Surges in Sunlight (Sunshine)`, `Sunshine River Surges in Sunlight`. */
+/**
+ * Returns the Spirit of a cell, maybe with its aspect: `River Surges in Sunlight (Sunshine)`, `Sunshine River Surges in
+ * Sunlight`.
+ */
 export function spiritIn(
   known: Vocabulary,
   cell: string,

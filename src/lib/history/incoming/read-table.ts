@@ -10,35 +10,35 @@ import type { Slices } from './in-slices';
 import { adversaryIn, aspectIn, scenarioIn, spiritIn, type Vocabulary } from './named-in-cell';
 import { MAX_ROWS, type Sheet } from './sheet';
 
-/** How a table is to be read: what each column holds, and what somebody said of cells that are clear to nobody else. */
+/** The settings for reading a table: the columns' meanings, and the meanings chosen for unclear cells. */
 export interface Reading {
   readonly targets: readonly (ColumnKind | null)[];
   readonly order: DayOrder;
-  /** What an Adversary without a level is taken for. */
+  /** Whether an Adversary without a level counts as level 0. */
   readonly noLevelIsZero: boolean;
-  /** How a game ended, by the word for it as it stands in the table. */
+  /** The result of each word in the table. */
   readonly results: Readonly<Record<string, Draft['result']>>;
 }
 
-/** A cell that is not understood; empty where one is missing, `beyond` where a row has more cells than the heading. */
+/** An unclear cell; empty if missing, `beyond` if the row has more cells than the heading. */
 export interface Unclear {
   readonly target: ColumnKind | 'beyond';
   readonly cell: string;
 }
 
-/** A row of a table, as it would be added; or the cells of it that are unclear. `line` counts from 1, the heading aside. */
+/** A row of a table as it would be added, or its unclear cells. `line` counts from 1, without the heading. */
 export type TableLine =
   | { readonly line: number; readonly told: ResultPatch; readonly draft: Draft }
   | { readonly line: number; readonly unclear: readonly Unclear[]; readonly text: string };
 /** A row that can be added. */
 export type GoodLine = Extract<TableLine, { readonly told: unknown }>;
 
-/** Why a text is not taken for a table of games. */
+/** Why a text is not a table of games. */
 export type TableError = 'empty' | 'noDay' | 'tooLong';
 
 const MARKS: readonly Draft['marks'][number][] = ['playedWrong', 'aborted', 'doesNotCount'];
 
-/** The cells of one row, and what is unclear in them. */
+/** The cells of one row, and the unclear ones. */
 class Row {
   readonly unclear = new Map<Unclear['target'], string>();
 
@@ -59,7 +59,7 @@ class Row {
     this.unclear.set(target, this.cell(target));
   }
 
-  /** What `read` makes of a cell, unless it is empty; null is unclear. */
+  /** Parses a nonempty cell with `read`; null is unclear. */
   read<T>(target: ColumnKind, otherwise: T, read: (cell: string) => T | null): T {
     const cell = withoutNothing(this.cell(target));
     if (cell === '') return otherwise;
@@ -68,7 +68,7 @@ class Row {
     return found ?? otherwise;
   }
 
-  /** Several things in one cell, as lists are written: with commas and the like, perhaps in brackets and quotes. */
+  /** Splits a cell with several values, separated by commas and the like, maybe in brackets or quotes. */
   list(target: ColumnKind): readonly string[] {
     return this.cell(target)
       .replace(/^\[|\]$/g, '')
@@ -85,12 +85,12 @@ function resultFrom(row: Row): Draft['result'] | null {
   const [result, won] = [told('result', resultIn), told('won', wonIn)];
   if (result === null && won === null && !row.unclear.has('result') && !row.unclear.has('won'))
     row.doubt('result');
-  // Both are there and say different things.
+  // Both columns exist and contradict each other.
   if (result && won && (result === 'sacrifice' ? 'victory' : result) !== won) row.doubt('won');
   return result ?? won;
 }
 
-/** The level of an Adversary, which stands beside its name or in a column of its own. */
+/** Returns an Adversary's level, from next to its name or from its own column. */
 function levelFrom(row: Row, level: 'level' | 'level 2', beside: number | null): number {
   const written = row.read<number | null>(level, null, levelIn);
   const isContradicted = beside !== null && written !== null && beside !== written;
@@ -104,7 +104,7 @@ function adversaryFrom(row: Row, second: '' | ' 2'): Draft['adversaries'][number
   const told = row.read<ReturnType<typeof adversaryIn>>(who, null, (cell) => adversaryIn(row.known, cell));
   if (told) return { id: told.id, level: levelFrom(row, level, told.level) };
   const alone = row.read<number | null>(level, null, levelIn) ?? 0;
-  // A level of nobody.
+  // A level without an Adversary.
   if (alone > 0 && !row.unclear.has(who)) row.doubt(who);
   return { id: '', level: 0 };
 }
@@ -134,7 +134,7 @@ function draftFrom(row: Row, now: number): Draft {
   const marks = row.cell('marks').split(/\s+/).filter(Boolean);
   if (!marks.every((mark) => MARKS.some((one) => one === mark))) row.doubt('marks');
   const score = row.read('score', '', numberIn);
-  // Nobody keeps the score of a game that was aborted.
+  // An aborted game has no score.
   if (score !== '' && result === 'aborted') row.doubt('score');
   const day = dayIn(row.cell('day'), row.reading.order);
   if (day === null) row.doubt('day');
@@ -157,7 +157,7 @@ function draftFrom(row: Row, now: number): Draft {
   };
 }
 
-/** The cells that hold more than is kept of a game. */
+/** Returns the cells that are too long to store. */
 function tooLong(told: ResultPatch, row: Row): readonly ColumnKind[] {
   return wrongFacts(told).flatMap((fact): readonly ColumnKind[] => {
     if (fact === 'name' || fact === 'notes') return [fact];
@@ -181,16 +181,16 @@ function lineOf(row: Row, line: number, now: number): TableLine {
   };
 }
 
-/** The cells of a row by what they hold; a text that was kept from being a formula is itself again. */
+/** Returns the cells of a row by meaning, without the protection against formulas. */
 function cellsOf(cells: readonly string[], targets: Reading['targets']): ReadonlyMap<ColumnKind, string> {
   const text = (cell: string): string => cell.replace(/^'(?=[=+\-@\t\r])/, '').trim();
   return new Map(targets.flatMap((target, i) => (target === null ? [] : [[target, text(cells[i] ?? '')]])));
 }
 
-/** Rows that are looked at in one step, where nothing is read of them yet. */
+/** The number of rows per step. */
 const ROWS_AT_ONCE = 100;
 
-/** Reads a table of games; nothing is kept yet. Rows without any text are passed over. */
+/** Reads a table of games without saving anything. Blank rows are skipped. */
 export function* linesFrom(
   { rows }: Sheet,
   reading: Reading,

@@ -3,28 +3,28 @@ import { cellsInRows } from './cells-in-rows';
 import { targetsOf } from './columns';
 import type { Slices } from './in-slices';
 
-/** A table as cells of text: one heading for each column, and rows of any length. */
+/** A table of text cells: one heading per column, and rows of any length. */
 export interface Sheet {
   readonly headings: readonly string[];
   readonly rows: readonly (readonly string[])[];
 }
 
-/** A table of games longer than this is no table of games; nor is one of more columns, or more cells. */
+/** The limits of rows, columns and cells. */
 export const MAX_ROWS = 5_000;
 export const MAX_COLUMNS = 300;
 const MAX_CELLS = 1_000_000;
 
-/** As much of a heading as is looked through for what divides it, and as many signs of it as are tried. */
+/** The part of a heading searched for a delimiter, and the number of candidates. */
 const HEADING_CHARS = 2_000;
 const MAX_DIVIDERS = 12;
 
-/** What no table is divided by: it stands in names, quotes cells or escapes. */
+/** Characters that can't be delimiters: part of names, quotes or escapes. */
 const IN_NAMES = /[\p{L}\p{N}\s"'_()[\]{}\\.–—-]/u;
 
-// Not `parse`, which makes code of the heading: the page's policy forbids that.
+// Not `parse`, which generates code from the heading, against the page's security policy.
 const splitHeading = (text: string, by: string): string[] => dsvFormat(by).parseRows(text)[0] ?? [];
 
-/** The signs that stand in the heading most often. */
+/** Returns the most frequent characters of the heading. */
 function likelyDividers(heading: string): readonly string[] {
   const times = new Map<string, number>();
   for (const sign of heading)
@@ -34,7 +34,7 @@ function likelyDividers(heading: string): readonly string[] {
   return often.slice(0, MAX_DIVIDERS);
 }
 
-/** What divides the cells: what makes most columns of the heading that are known, and most of all where none is. */
+/** Returns the delimiter: the one with the most known columns, or the most columns if none is known. */
 function divider(line: string): string {
   const heading = line.slice(0, HEADING_CHARS);
   const worth = likelyDividers(heading).map((sign) => {
@@ -45,7 +45,7 @@ function divider(line: string): string {
   return worth[0]?.sign ?? ',';
 }
 
-/** How often the sign stands in the text. */
+/** Returns how often the character is in the text. */
 function timesIn(text: string, sign: string): number {
   let times = 0;
   for (let at = text.indexOf(sign); at >= 0; at = text.indexOf(sign, at + 1)) times++;
@@ -53,8 +53,8 @@ function timesIn(text: string, sign: string): number {
 }
 
 /**
- * Reads a table, whatever its cells are divided by; a first line `sep=;`, which some spreadsheets write, says it. Null
- * where there is more than any table of games has.
+ * Reads a table with any delimiter; a first line `sep=;`, as some spreadsheets write it, sets it. Null if the table is
+ * too large.
  */
 export function* sheetFrom(text: string): Slices<Sheet | null> {
   const plain = text.replace(/^\uFEFF/, '');

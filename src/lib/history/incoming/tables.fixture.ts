@@ -16,7 +16,7 @@ const KNOWN: Vocabulary = {
   scenarios: [{ id: 'blitz', names: ['Blitz'] }],
 };
 const NOW = Date.UTC(2026, 10, 21);
-/** What the steps come to, done in one go. */
+/** Returns the result of all slices at once. */
 export function allOf<T>(slices: Slices<T>): T {
   for (;;) {
     const step = slices.next();

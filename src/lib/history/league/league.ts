@@ -1,6 +1,6 @@
 import type { WeeklyResult } from './weekly-code';
 
-/** More codes than this are no league of friends. */
+/** The most codes in a league. */
 export const MAX_CODES = 200;
 
 /** Results of one island, the best first. */
@@ -10,13 +10,13 @@ export interface LeagueTable<One extends WeeklyResult> {
   readonly results: readonly One[];
 }
 
-/** The lines of a text that was pasted, without what is there already. */
+/** Returns the lines of a pasted text that are new. */
 export function codesIn(text: string, known: readonly string[]): readonly string[] {
   const lines = text.split(/\r?\n/).map((line) => line.trim());
   return [...new Set(lines)].filter((line) => line !== '' && !known.includes(line));
 }
 
-/** Results by island, the latest week first; the higher score stands before the lower, then the fewer turns. */
+/** Returns results by island, the latest week first; higher scores first, then fewer turns. */
 export function standings<One extends WeeklyResult>(results: readonly One[]): readonly LeagueTable<One>[] {
   const by = new Map<string, { week: number; tier: number; results: One[] }>();
   for (const one of results) {

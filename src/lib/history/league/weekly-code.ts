@@ -7,7 +7,7 @@ import type { Plan } from '$lib/setup/plan';
 import { TIERS, weeklyIsland } from '$lib/setup/weekly/weekly-island';
 import type { ResultRow } from '../../saves/rows/result-row';
 
-/** What a table made of the island of a week. */
+/** A result of a weekly island. */
 export interface WeeklyResult {
   readonly week: number;
   readonly tier: number;
@@ -15,40 +15,40 @@ export interface WeeklyResult {
   readonly terms: ScoreTerms;
   readonly total: number;
   readonly turns: number;
-  /** The first of the hash of all that was done, 48 bits in hexadecimal letters. */
+  /** The start of the hash of all commands, 48 bits in hexadecimal. */
   readonly log: string;
-  /** How the table calls itself. */
+  /** The group's name. */
   readonly name: string;
 }
 
 /**
- * Why a code is refused: `empty`; `badCharacter` and `damaged`: it was misread; `newer`: made by a newer app; `notAResult`;
- * `future`: the week has not begun; `contradiction`: the score is not what the rules make of its parts.
+ * Why a code is refused: `empty`; `badCharacter` and `damaged`: misread; `newer`: needs a newer app; `notAResult`;
+ * `future`: the week has not started; `contradiction`: the score doesn't match its parts.
  */
 export type WeeklyRefusal =
   'empty' | 'badCharacter' | 'damaged' | 'newer' | 'notAResult' | 'future' | 'contradiction';
 
-/** Characters of the longest code, the name with it. */
+/** The maximum length of a code with its name. */
 export const MAX_WEEKLY_CHARS = 80;
 const CODE_VERSION = 1;
 const RESULTS = ['defeat', 'victory', 'sacrifice'] as const;
-/** No part of version 1 may change. */
+/** The layout of version 1, which must never change. */
 const BITS = { version: 3, week: 13, tier: 2, result: 2, left: 5, gone: 5, dahan: 7, blight: 7, unused: 4 };
 const TOTAL_BITS = 12;
 const TURN_BITS = 6;
 const LOG_BITS = 48;
 const LOG_LETTERS = LOG_BITS / 4;
-/** A score may be less than nothing. */
+/** Scores can be negative. */
 const TOTAL_AT_ZERO = 1_024;
 const MAX_DIGITS = 30;
 
-/** The digits that the check looks at: the code's own, and the name's. */
+/** Returns the digits for the checksum: those of the code and the name. */
 function checked(digits: readonly number[], name: string): readonly number[] {
   const bytes = Array.from(new TextEncoder().encode(name));
   return [...digits, ...bytes.flatMap((byte) => [byte >> 5, byte & 31])];
 }
 
-/** Names are one line of at most so many characters, without signs that no line shows. */
+/** Returns a name as one line of limited length, without invisible characters. */
 export const tableName = (typed: string, most = MAX_WEEKLY_CHARS): string =>
   Array.from(
     typedLine(typed)
@@ -58,7 +58,7 @@ export const tableName = (typed: string, most = MAX_WEEKLY_CHARS): string =>
     .reduce((name, letter) => (name.length + letter.length > most ? name : name + letter), '')
     .trim();
 
-/** The code of a result: what it is made of, and the name behind it as far as there is room. */
+/** Returns the code of a result, followed by the name as far as there is room. */
 export function encodeWeekly({ week, tier, result, terms, total, turns, log, name }: WeeklyResult): string {
   const out = new BitWriter();
   out.put(CODE_VERSION, BITS.version);
@@ -79,7 +79,7 @@ export function encodeWeekly({ week, tier, result, terms, total, turns, log, nam
   return `${inGroups([...digits, checkOf(checked(digits, said))])} ${said}`.trim();
 }
 
-/** How hard an island is, as the rules reckon it. */
+/** Computes the difficulty of an island by the rules. */
 type DifficultyOfPlan = (plan: Plan) => number;
 
 function readBits(
@@ -96,7 +96,7 @@ function readBits(
   return { week, tier, result, total, turns, log, name, counted };
 }
 
-/** The digits of a code and the name behind it, as far as the check says that nothing was misread. */
+/** Returns the digits of a code and its name, verified by the checksum. */
 function checkedDigits(
   text: string,
 ): Result<{ readonly digits: readonly number[]; readonly name: string }, WeeklyRefusal> {
@@ -109,7 +109,7 @@ function checkedDigits(
   return isWhole ? ok({ digits, name }) : refuse('damaged');
 }
 
-/** The result that a code tells, checked against the rules of this app: the island of that week and what the score is made of. */
+/** Parses a code and checks it against the app's rules: the week's island, and the parts of the score. */
 export function decodeWeekly(
   text: string,
   thisWeek: number,
@@ -136,10 +136,10 @@ export function decodeWeekly(
   return score(terms).total === found.total ? ok({ ...found, terms }) : refuse('contradiction');
 }
 
-/** Weeks that are looked back for the island that was played: a year and one. */
+/** How many weeks back an island is searched: a year and one week. */
 const WEEKS_BACK = 53;
 
-/** Which week's island a game was played on, by its result; null for any other island. */
+/** Returns the week whose island the game was played on; null for any other island. */
 export function weekPlayed(
   { spirits, adversaries, scenario, boards, layout }: ResultRow,
   lastWeek: number,
@@ -154,10 +154,10 @@ export function weekPlayed(
   return null;
 }
 
-/** Why a game has no code: nobody counted its score, or the table reckoned with other numbers than the rules. */
+/** Why a game has no code: no score, or numbers that differ from the rules. */
 export type NoCode = 'noScore' | 'otherNumbers';
 
-/** What a table may show of a game on a week's island. */
+/** Returns the shareable result of a game on a weekly island. */
 export function weeklyResult(
   row: ResultRow,
   island: { readonly week: number; readonly tier: number },
@@ -175,6 +175,6 @@ export function weeklyResult(
     const read = decodeWeekly(encodeWeekly(found), island.week, about.difficultyOf);
     return read.ok ? read : refuse('otherNumbers');
   } catch {
-    return refuse('otherNumbers'); // a number that is larger than any at a table
+    return refuse('otherNumbers'); // A number too large for the code.
   }
 }

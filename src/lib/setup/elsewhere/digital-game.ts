@@ -4,7 +4,7 @@ import { ok, refuse, type Result } from '$lib/rules/basics/result';
 import { isThematic } from '$lib/rules/table/island';
 import type { Plan } from '../plan';
 
-/** The address by which the digital game opens at a new game, as its maker published it for other apps in July 2023. */
+/** The URL that opens the digital game at a new game, as its maker published it for other apps in July 2023. */
 const NEW_GAME = 'http://play.spiritislanddigital.com/screen/NewGame';
 const MOST_BOARDS = 4;
 
@@ -18,7 +18,7 @@ const ADVERSARIES: Readonly<Record<string, string>> = {
   scotland: 'TheKingdomOfScotland',
 };
 
-/** Which edges meet, by layout: `0:2` is edge 2 of one board and edge 0 of another, boards by their place. */
+/** The joined edges of each layout: `0:2` joins edge 2 of one board with edge 0 of another, boards by index. */
 const MEETING: Readonly<Record<string, readonly (readonly [string, string])[]>> = {
   '1-standard': [],
   '2-standard': [['0.2', '1.2']],
@@ -71,7 +71,7 @@ const THEMATIC: Readonly<Record<string, string>> = {
   SE: 'SouthEast',
 };
 
-/** Spirits and aspects that the published list has not. */
+/** Spirits and aspects missing from the published list. */
 const NO_SPIRITS = [
   ...['hearth-vigil', 'towering-roots-of-the-jungle', 'breath-of-darkness-down-your-spine'],
   ...['relentless-gaze-of-the-sun', 'wounded-waters-bleeding', 'dances-up-earthquakes'],
@@ -82,10 +82,10 @@ const ASPECTS = [
 ];
 const NO_SCENARIOS = ['destiny-unfolds', 'surges-of-colonization', 'surges-of-colonization-larger'];
 
-/** What the digital game has no form for: the detail is its id. */
+/** What the digital game doesn't support; the detail is its id. */
 export type NotDigital = 'boards' | 'layout' | 'spirit' | 'noSpirit' | 'aspect' | 'adversary' | 'scenario';
 
-/** An id in the form of its names: `RiverSurgesInSunlight`. */
+/** Returns an id in its format: `RiverSurgesInSunlight`. */
 const joined = (id: string): string =>
   id
     .split('-')
@@ -108,7 +108,7 @@ function unfit({ boards, layout, spirits, adversaries, scenario }: Plan): Result
   return ok(null);
 }
 
-/** The address that opens this set-up in the digital game. */
+/** Returns the URL that opens this setup in the digital game. */
 export function digitalLink(plan: Plan): Result<string, NotDigital> {
   const fit = unfit(plan);
   if (!fit.ok) return fit;

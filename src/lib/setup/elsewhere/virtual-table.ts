@@ -10,7 +10,7 @@ import { isFree } from '$lib/rules/table/laid-freely';
 import type { Plan } from '../plan';
 import { encodePlan, planFromCode } from '../share-code';
 
-/** Adversaries as the published challenges call them; they name no Habsburg Mining Expedition. */
+/** Adversaries as the published challenges name them; the Habsburg Mining Expedition has no name there. */
 const ADVERSARIES: Readonly<Record<string, string>> = {
   'brandenburg-prussia': 'Brandenburg-Prussia',
   england: 'England',
@@ -20,12 +20,12 @@ const ADVERSARIES: Readonly<Record<string, string>> = {
   russia: 'Russia',
   scotland: 'Scotland',
 };
-/** Layouts that it calls otherwise than the rules do. */
+/** Layouts with a different name than in the rules. */
 const OTHER_LAYOUTS: Readonly<Record<string, string>> = { 'fragment 2': 'inverted fragment' };
 const NONE = 'None';
 const THEMATIC = 'Thematic';
 
-/** Why a text is no set-up of the virtual table: it is no JSON, or names what nobody here knows (the detail). */
+/** Why a text is not a setup of the virtual table: invalid JSON, or an unknown name (the detail). */
 export type NotATable =
   'notJson' | 'players' | 'board' | 'layout' | 'spirit' | 'aspect' | 'adversary' | 'level' | 'scenario';
 
@@ -34,11 +34,13 @@ type Fields = Readonly<Record<string, unknown>>;
 const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The virtual table's name of a layout. */
+/** Returns the virtual table's name of a layout. */
 const layoutCalled = (id: string): string =>
   layoutsFor(Number(id.charAt(0))).find((one) => one.id === id)?.name ?? '';
 
-/** The set-up as a page `Game Config` of the virtual table's notebook, in the form of the published challenges. */
+/**
+ * Returns the setup as a `Game Config` page of the virtual table's notebook, in the format of the published challenges.
+ */
 export function toVirtualTable(plan: Plan): Result<string, 'adversary' | 'scenario' | 'layout'> {
   const { players, boards, layout, spirits, adversaries, scenario, tokens, events } = plan;
   const [leading, supporting] = adversaries;
@@ -84,7 +86,7 @@ function spiritsIn(seats: readonly Fields[], aspects: Fields): Result<Plan['spir
   return ok(found);
 }
 
-/** The table calls one of them by half its name, too. */
+/** Returns the Adversary; the table may use half of its name. */
 function adversaryCalled(name: string): string | undefined {
   const plain = name.toLowerCase();
   if (plain === 'prussia') return 'brandenburg-prussia';
@@ -126,7 +128,7 @@ function tableIn(text: string): Fields | null {
 
 type Laid = Pick<Plan, 'players' | 'boards' | 'layout'>;
 
-/** Boards, for whom, and how they lie. */
+/** Reads boards, their players and the layout. */
 function laidIn(table: Fields, seats: readonly Fields[]): Result<Laid, NotATable> {
   const players = typeof table.numPlayers === 'number' ? table.numPlayers : seats.length;
   const extra = seats.length - players;
@@ -143,7 +145,7 @@ function scenarioIn(table: Fields): Result<string | null, NotATable> {
   return isNone(called) || scenario ? ok(scenario?.id ?? null) : refuse('scenario', called);
 }
 
-/** A set-up that was written for the virtual table; what it says of nothing is as in a plain game. */
+/** Parses a setup of the virtual table; missing parts have the default values. */
 export function fromVirtualTable(text: string): Result<Plan, NotATable> {
   const table = tableIn(text);
   if (!table) return refuse('notJson');
@@ -171,12 +173,12 @@ export function fromVirtualTable(text: string): Result<Plan, NotATable> {
   });
 }
 
-/** Whether it is a set-up at all: what has a code goes together. */
+/** Checks the setup by encoding it as a code. */
 function together(plan: Plan): Result<Plan, NotATable> {
   try {
     const read = planFromCode(encodePlan(plan));
     return read.ok ? ok(plan) : refuse('board', plan.boards.join(', '));
   } catch {
-    return refuse('board', plan.boards.join(', ')); // a board that nobody has printed
+    return refuse('board', plan.boards.join(', ')); // An unknown board.
   }
 }

@@ -2,12 +2,12 @@ type Shapes = Readonly<Partial<Record<string, string>>>;
 
 let drawn = $state.raw<Shapes>();
 
-/** Brings the shapes with which no table opens. */
+/** Adds the shapes of other icons. */
 export function bringIcons(more: Shapes): void {
   drawn = more;
 }
 
-/** The shape of an icon that no table opens with: fetched when the first is drawn, and nothing until it is there. */
+/** Returns the shape of a late icon, which loads on first use; empty until then. */
 export function moreShape(name: string): string {
   if (!drawn) import('./more-drawn').catch(console.error);
   return drawn?.[name] ?? '';

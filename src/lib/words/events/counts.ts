@@ -1,30 +1,30 @@
 import type { EventType, GameEvent } from '$lib/rules/table/event';
 
-/** What it sets a number of; undefined where it does something else. */
+/** Returns the name of the count that the event sets; undefined for other events. */
 export function countedBy(event: GameEvent): string | undefined {
   if (event.type === 'counterSet') return `${event.type} ${event.counter}`;
   if (event.type === 'ownCounted') return `${event.type} ${event.name}`;
   return event.type === 'blightSet' ? `${event.type} ${event.cause}` : undefined;
 }
 
-/** A count that has moved on since is not worth a move. */
+/** Returns true if a later event sets the same count again. */
 export function isOutdated(event: GameEvent, later: readonly GameEvent[]): boolean {
   const counts = countedBy(event);
   return counts !== undefined && later.some((other) => countedBy(other) === counts);
 }
 
-/** Told one after the other: of each count only how it stands at last. */
+/** Removes outdated counts: of each, only the last remains. */
 export const upToDate = <N extends { readonly counts?: string }>(told: readonly N[]): readonly N[] =>
   told.filter(
     ({ counts }, i) => counts === undefined || !told.slice(i + 1).some((other) => other.counts === counts),
   );
 
-/** What is told as one sum where it comes bit by bit, of one cause and in one land. */
+/** Events that are added up if they have one cause and one land. */
 const SUMMED: readonly EventType[] = [
   ...(['added', 'removed', 'destroyed', 'damaged', 'replaced', 'moved'] as const),
   ...(['blightAdded', 'blightReturned', 'fearGenerated', 'fearCardEarned'] as const),
 ];
-/** In what they may differ: their numbers, and whether more Blight of one Ravage cascades as well. */
+/** The fields in which added-up events may differ: numbers, and whether further Blight of one Ravage cascades. */
 const MAY_DIFFER = ['n', 'earned', 'quiet'];
 
 type Plain = Readonly<Record<string, unknown>>;
@@ -35,7 +35,7 @@ const isMore = (last: GameEvent & Plain, event: GameEvent & Plain): boolean =>
 
 const numberOf = (event: GameEvent): number => ('n' in event ? event.n : 1);
 
-/** Events that say the same of one more, as one. */
+/** Merges events that differ only in their number. */
 export function inOne(events: readonly GameEvent[]): readonly GameEvent[] {
   const told: GameEvent[] = [];
   for (const event of events) {

@@ -4,7 +4,7 @@ import type { FearState, Setup } from '$lib/rules/table/game';
 
 type Of<T extends EventType> = Extract<GameEvent, { type: T }>;
 
-/** What hands do with a deck, where they have it: the app's own needs none. */
+/** The players' actions with a physical deck; a digital one needs none. */
 interface DeckTold {
   readonly text: string;
   readonly hands?: boolean;
@@ -23,7 +23,7 @@ function fearChangeInWords({ of, n }: FearChange, { generated, size }: FearState
   }
 }
 
-/** What a card or an exception did to Fear Cards and markers; without either the table has put the numbers right. */
+/** Returns the text of a card's or modifier's change to Fear Cards and markers; without either, of a correction. */
 export function fearSetInWords(
   { fear, cause, by }: Of<'fearSet'>,
   { decks }: Pick<Setup, 'decks'>,
@@ -36,7 +36,7 @@ export function fearSetInWords(
   return { text: m.tell_fear_set({ generated, earned, resolved }), hands: cause !== undefined };
 }
 
-/** Which Invader Card an effect put back into the box; without it the table has put the deck right. */
+/** Returns the text of the Invader Card that an effect returned to the box; without one, of a correction. */
 export function deckSetInWords({ deck, taken }: Of<'deckSet'>, { decks }: Pick<Setup, 'decks'>): DeckTold {
   if (!taken) return { text: m.tell_deck_set({ count: deck.length }) };
   const inWords = { stage: roman(taken.stage), left: deck.length };

@@ -24,17 +24,17 @@ import { deckSetInWords, fearSetInWords } from './decks-told';
 import { begunInWords, endedInWords, isMarker, timePassedInWords } from './lasting-told';
 import { powerUsedInWords, spiritInWords } from './spirit-changes';
 
-/** Strife laid on a piece or taken off it is not another piece. */
+/** Returns the text of added or removed Strife, which is not a replacement. */
 function strifeBetween(piece: string, to: string, n: number, s: NamingContext): string | null {
   const [was, is] = [pieceOf(piece), pieceOf(to)];
   if (was.kind !== is.kind || was.damage !== is.damage || was.strife === is.strife) return null;
   if (is.strife > was.strife) return m.tell_strife_on({ pieces: counted(piece, n, s) });
-  // Of a piece that had one, its only one goes: it needs no telling which.
+  // If the piece had only one Strife, the text doesn't name it.
   const named = was.strife > 1 ? piece : codeOf({ ...was, strife: 0 });
   return m.tell_strife_off({ pieces: counted(named, n, s) });
 }
 
-/** Pieces that are destroyed, by whom, or where they drown. */
+/** Returns the text of destroyed pieces, with the cause or the Ocean. */
 function destroyedInWords(
   { cause, ocean }: Extract<GameEvent, { type: 'destroyed' }>,
   pieces: string,
@@ -54,14 +54,14 @@ function momentPutRight({ turn, phase, late }: Mended): string {
   return late > 0 ? m.tell_late({ when }) : m.tell_taken_out({ when });
 }
 
-/** What was put right: a card that was another, or an earlier moment. */
+/** Returns the text of a correction: another card, or an earlier moment. */
 const putRightInWords = (card: Misnamed | undefined, past: Mended | undefined): string =>
   [card && cardPutRight(card), past && momentPutRight(past)].filter(Boolean).join(' ');
 
-/** How an event is told: as one more line, or set off from them. */
+/** The style of an event's text: a plain line, or a highlighted one. */
 export type Tone = 'plain' | 'blight' | 'fear' | 'ending';
 
-/** What one event comes to in words; `hands` says whether real pieces must move for it. */
+/** The text of an event; `hands` is true if the players must move pieces. */
 export interface EventTold {
   readonly text: string;
   readonly hands?: boolean;
@@ -69,7 +69,7 @@ export interface EventTold {
   readonly reason?: Reason | null;
 }
 
-/** As many times in a row as `n` says, where the event itself has no number. */
+/** Repeats the event `n` times, if it has no number of its own. */
 type Of<T extends EventType> = Extract<GameEvent, { type: T }> & { readonly n?: number };
 type Tell = { readonly [T in EventType]: ((event: Of<T>, naming: NamingContext) => EventTold | null) | null };
 
@@ -77,7 +77,7 @@ const still = (event: Of<'stoodStill'>): EventTold => ({
   text: say(`tell_still_${event.action}`, { because: because(event.because) }),
 });
 
-/** What a card leaves behind belongs to the Fear Cards. */
+/** Groups a Fear Card's lasting effect with the Fear Cards. */
 const ofCard = ({ cause }: Lasting): Partial<EventTold> =>
   isSaid(fearCardKey(cause)) ? { tone: 'fear' } : {};
 
@@ -91,9 +91,9 @@ const TELL: Tell = {
   turnBegan: ({ turn }) => ({ text: m.tell_turn({ turn }) }),
   phaseSet: ({ turn, phase }) => ({ text: m.tell_phase_set({ turn, phase: phaseName(phase) }) }),
   added: ({ piece, n }, s) => ({ text: m.tell_added({ pieces: counted(piece, n, s) }), hands: true }),
-  // Blight that goes back to its card is returned; what is taken off leaves the game.
+  // Blight is returned to its card; other removed pieces leave the game.
   removed: ({ piece, n, cause }, s) => {
-    // An exception may say where Blight goes instead.
+    // A modifier can put Blight elsewhere.
     const own = `${messageKey(cause)}_blight_off`;
     const box = isSaid(own) ? sayNamed(own, { n }) : m.tell_blight_box({ n });
     return { text: piece === 'B' ? box : m.tell_removed({ pieces: counted(piece, n, s) }), hands: true };
@@ -126,7 +126,7 @@ const TELL: Tell = {
     hands: true,
     reason: buildReason(event),
   }),
-  // Another piece may have come in the Explorer's stead.
+  // Another piece may have replaced the Explorer.
   explored: ({ n, source }, s) => {
     const pieces = counted('E', n, s);
     const text = m.tell_explored({ pieces, because: because(source) });
@@ -140,12 +140,12 @@ const TELL: Tell = {
   }),
   blightReturned: ({ n }) => ({ text: m.tell_blight_returned({ n }), hands: true }),
   blightCardFlipped: ({ card, left }) => ({
-    // As long as nobody may know which one it is.
+    // As long as the card is unknown.
     text: card === null ? m.tell_flips() : m.tell_flipped({ card: blightCardName(card), left }),
     hands: true,
     tone: 'blight',
   }),
-  // An exception moves Blight to or from the card; without one the table has put the number right.
+  // A modifier moves Blight to or from the card; without one, it is a correction.
   blightSet: ({ blight: { left }, cause }) =>
     cause ? { text: m.tell_blight_now({ left }), hands: true } : { text: m.tell_blight_set({ left }) },
   lastingBegan: ({ lasting }, s) => ({
@@ -153,7 +153,7 @@ const TELL: Tell = {
     ...ofCard(lasting),
     hands: isMarker(lasting),
   }),
-  // What was used says so itself.
+  // The effect that used it up announces it.
   lastingEnded: ({ lasting, used }, s) =>
     used ? null : { text: endedInWords(lasting, s), hands: isMarker(lasting) },
   cardStoodStill: ({ action, because: why }) => ({
@@ -231,7 +231,7 @@ const TELL: Tell = {
   }),
   deckRanOut: () => ({ text: m.tell_ran_out(), tone: 'ending' }),
   carriedOut: ({ what }) => ({
-    // An Event Card is named first, and carried out by what is asked next.
+    // An Event Card is named first; the next question resolves it.
     text: say(what.startsWith('event:') ? 'tell_event_card' : 'tell_carried_out', {
       what: exceptionName(what.replace(':', '.')) ?? what,
     }),
@@ -252,12 +252,12 @@ const TELL: Tell = {
   scoreCorrected: ({ n }) => ({ text: m.tell_score({ n }) }),
 };
 
-/** One event in words; null where it is not told, or says nothing by itself. */
+/** Returns the text of an event; null if it has none. */
 export const eventInWords = (event: GameEvent, naming: NamingContext): EventTold | null =>
   (TELL[event.type] as ((event: GameEvent, naming: NamingContext) => EventTold | null) | null)?.(
     event,
     naming,
   ) ?? null;
 
-/** Whether events of this kind are told at all. */
+/** Returns true if events of this kind have a text. */
 export const isTold = (type: EventType): boolean => TELL[type] !== null;

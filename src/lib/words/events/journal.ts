@@ -7,7 +7,7 @@ import { partInWords } from '../card-parts';
 import { invaderCardName, type NamingContext, phaseName, placeHead } from '../names';
 import { narrate } from './narration';
 
-/** What is said of an entry goes by this of it; `asked` is the question it answered, and how, where that is known. */
+/** The parts of an entry that its text uses; `asked` is the question with its answer, if known. */
 export type Sayable = Pick<JournalEntry, 'events' | 'command' | 'phase'> & {
   readonly asked?: string | undefined;
 };
@@ -15,7 +15,7 @@ export type Sayable = Pick<JournalEntry, 'events' | 'command' | 'phase'> & {
 const MOST_SIDES = 4;
 const SIDES = Array.from({ length: MOST_SIDES }, (_, i) => choiceId({ kind: 'side', side: i + 1 }));
 
-/** The side of an Event Card that was chosen: what it brings does not say which; an empty text for any other answer. */
+/** Returns the chosen side of an Event Card, which its events don't show; empty for other answers. */
 function sideInWords({ events, command }: Sayable): string {
   if (command?.do !== 'choose' || !SIDES.includes(command.choice)) return '';
   const answered = events.find((event) => event.type === 'stepDone');
@@ -23,7 +23,7 @@ function sideInWords({ events, command }: Sayable): string {
   return begun ? `${partInWords(begun.of).name}. ` : '';
 }
 
-/** What an entry brought about, in a line; an empty one where it was no more than an answer. */
+/** Returns the results of an entry in one line; empty for a mere answer. */
 export function broughtInWords({ events, command }: Sayable, naming: NamingContext): string {
   if (command === null) return m.tell_start();
   const told = narrate(events, naming)
@@ -41,13 +41,13 @@ export function broughtInWords({ events, command }: Sayable, naming: NamingConte
     : '';
 }
 
-/** The land a report is about; none where it is about all of the table. */
+/** Returns the land of a report; undefined if it has none. */
 function landOfReport(report: Report | undefined): string | undefined {
   const told = report?.report === 'deed' ? report.deed : report;
   return told && 'land' in told && typeof told.land === 'string' ? told.land : undefined;
 }
 
-/** What was told that changed nothing: how it is called, or where it was said of. */
+/** Returns the text of a report without effect: its name, or its land. */
 function toldInWords([report]: readonly Report[]): string {
   const land = landOfReport(report);
   if (report?.report === 'carryOut') return m.tell_part({ part: partInWords(report.part, report.land).name });
@@ -59,7 +59,7 @@ function toldInWords([report]: readonly Report[]): string {
   return land === undefined ? m.tell_so_already() : m.tell_so_already_in({ land });
 }
 
-/** One entry of the journal in a line: what happened, or what was asked and answered. */
+/** Returns the text of a log entry: what happened, or the question with its answer. */
 export function entryInWords(entry: Sayable, naming: NamingContext): string {
   const brought = broughtInWords(entry, naming);
   if (brought) return `${sideInWords(entry)}${brought}`;
@@ -72,19 +72,19 @@ export function entryInWords(entry: Sayable, naming: NamingContext): string {
   return [answered, next].filter(Boolean).join(' ');
 }
 
-/** What was played in one phase. */
+/** The entries of one phase. */
 export interface JournalPhase {
   readonly phase: Phase;
   readonly entries: readonly JournalEntry[];
 }
 
-/** One turn of the journal. */
+/** The entries of one turn. */
 export interface JournalTurn {
   readonly turn: number;
   readonly phases: readonly JournalPhase[];
 }
 
-/** The line by turn and phase; what an entry belongs to is where the table stood before it. */
+/** Returns the log by turn and phase. An entry belongs to the phase before it. */
 export function byTurn(line: readonly JournalEntry[]): readonly JournalTurn[] {
   const turns: { turn: number; phases: { phase: Phase; entries: JournalEntry[] }[] }[] = [];
   let { turn, phase } = line[0] ?? { turn: 0, phase: 'setup' as Phase };

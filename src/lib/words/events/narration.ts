@@ -9,21 +9,21 @@ import { countedBy, inOne, isOutdated } from './counts';
 import { eventInWords, type EventTold, isTold, type Tone } from './events-told';
 import { namedBeside } from './lasting-told';
 
-/** What happened in one place, in words; `hands` says whether real pieces must move for it. */
+/** The text of events in one place; `hands` is true if the players must move pieces. */
 export interface Narration {
   readonly land: LandId | null;
   readonly parts: readonly string[];
   readonly hands: boolean;
   readonly tone: Tone;
   readonly reasons: readonly Reason[];
-  /** What is counted, where it says no more than how many there are now. */
+  /** The name of the count, if the text only states its current value. */
   readonly counts?: string;
 }
 
-/** Whether this cause goes without saying. */
+/** Returns true if the cause needs no mention. */
 type IsKnown = (cause: Cause) => boolean;
 
-/** `Add 1 Town (Land Rush, Brandenburg-Prussia).` where an exception is why; said once of what it does in one land. */
+/** Adds the modifier as cause: `Add 1 Town (Land Rush, Brandenburg-Prussia).`; once per land. */
 function withCause(
   text: string,
   event: GameEvent,
@@ -45,7 +45,7 @@ function withCause(
 const isTick = (event: GameEvent): boolean =>
   event.type === 'spiritChanged' && event.changes.every(({ change }) => change === 'done');
 
-/** A tick of My Spirit goes without saying beside what it stands for. */
+/** Returns true for a tick of My Spirit next to its own effect, which needs no text. */
 const isTickBeside = (event: GameEvent, all: readonly GameEvent[]): boolean =>
   isTick(event) && !all.every(isTick);
 
@@ -56,18 +56,18 @@ function placeOf(event: GameEvent): LandId | null {
   return isLandList(where) && where.length === 1 ? where[0]! : null;
 }
 
-/** Fear belongs to the land whose pieces made it. */
+/** Fear belongs to the land that generated it. */
 const FEAR: readonly EventType[] = ['fearGenerated', 'fearCardEarned', 'terrorLevelReached'];
 
-/** Where an event is told, after one that was told of this land. */
+/** Returns the place of an event that follows one in this land. */
 const placeAfter = (event: GameEvent, land: LandId | null): LandId | null =>
   FEAR.includes(event.type) ? land : placeOf(event);
 
-/** Whether it is one sentence more of the line before; what cascaded here came with another land's Ravage. */
+/** Returns true if the event continues the previous line; a cascade follows another land's Ravage. */
 const goesOnWith = (last: Narration, land: LandId | null, { type }: GameEvent): boolean =>
   type !== 'ravaged' && land !== null && last.land === land;
 
-/** One sentence more about a land that is spoken of already. */
+/** Adds a sentence to the line of a land. */
 const withPart = (
   last: Narration,
   text: string,
@@ -80,7 +80,7 @@ const withPart = (
   reasons: reason ? [...last.reasons, reason] : last.reasons,
 });
 
-/** Events in words, gathered by land as long as they stay in one; what is `known` to be behind them is not named. */
+/** Returns the text of events, grouped by land as long as they stay in one; `known` causes are not named. */
 export function narrate(
   events: readonly GameEvent[],
   naming: NamingContext,
@@ -95,7 +95,7 @@ export function narrate(
     const last = told.at(-1);
     const land = placeAfter(event, last?.land ?? null);
     const text = withCause(part.text, event, land, known, shown[i + 1]);
-    // A card that begins several things is named once.
+    // A card that starts several effects is named once.
     if (event.type === 'lastingBegan' && last?.parts.at(-1) === text && last.land === land) continue;
     if (last && goesOnWith(last, land, event)) told[told.length - 1] = withPart(last, text, part);
     else {
@@ -107,6 +107,6 @@ export function narrate(
   return told;
 }
 
-/** What hands must do, in order. */
+/** Returns the players' to-dos, in order. */
 export const instructions = (events: readonly GameEvent[], naming: NamingContext): readonly Narration[] =>
   narrate(events, naming).filter(({ hands }) => hands);

@@ -9,7 +9,7 @@ type Told = {
   readonly [K in SpiritChange['change']]: (change: Extract<SpiritChange, { change: K }>) => string | null;
 };
 
-/** A counter of a panel by its printed name; one for each Element is that of its markers. */
+/** Returns the printed name of a panel's counter; one per Element is that of its markers. */
 export function counterName(name: string): string {
   const [kind = '', of = ''] = name.split('.');
   if ((ELEMENTS as readonly string[]).includes(of))
@@ -20,16 +20,16 @@ export function counterName(name: string): string {
   return kind === 'range' ? m.counter_range_from({ terrain: say(`terrain_${of as Terrain}`) }) : name;
 }
 
-/** Each change in a few words; null where another one says it. */
+/** The short text of each change; null if another change includes it. */
 const IN_WORDS: Told = {
   kept: ({ on }) => (on ? m.spirit_kept() : m.spirit_kept_off()),
   energy: ({ n }) => m.spirit_energy({ n: signed(n) }),
   space: ({ back }) => (back ? m.spirit_space_back() : m.spirit_space()),
-  // One that was drawn and not kept goes without saying.
+  // A card drawn and not kept needs no text.
   card: ({ to, name, deck }) =>
     to === null && deck ? null : say(`spirit_card_${to ?? 'forgotten'}`, { name }),
   destroyed: ({ n }) => m.spirit_destroyed({ n: signed(n) }),
-  // That another Growth begins is told by the one it goes on from.
+  // The end of the previous Growth announces the next.
   grew: ({ option, off, again }) =>
     again ? null : off ? m.spirit_grew_off({ n: option + 1 }) : m.spirit_grew({ n: option + 1 }),
   done: () => null,
@@ -39,13 +39,13 @@ const IN_WORDS: Told = {
   counter: ({ name, n }) => m.spirit_counter({ name: counterName(name), n: signed(n) }),
 };
 
-/** What changed about a player's Spirit: `Ann: Growth 2, +3 Energy, Rain of Blood to hand.` */
+/** Returns the changes of a player's Spirit: `Ann: Growth 2, +3 Energy, Rain of Blood to hand.` */
 export function spiritInWords(
   player: number,
   changes: readonly SpiritChange[],
   naming: NamingContext,
 ): string {
-  // What a Spirit begins with goes without saying.
+  // A Spirit's initial values need no text.
   const told = changes.filter(({ change }) => change === 'kept');
   const parts = (told.length > 0 ? told : changes).flatMap(
     (one) => (IN_WORDS[one.change] as (change: SpiritChange) => string | null)(one) ?? [],
@@ -54,7 +54,7 @@ export function spiritInWords(
   return m.tell_spirit({ who: capital(doerName(player - 1, naming)), what });
 }
 
-/** A Power that is used: `Ann: River's Bounty in A5.` */
+/** Returns the text of a used Power: `Ann: River's Bounty in A5.` */
 export function powerUsedInWords({ player, power, land, spirit }: PowerUsed, naming: NamingContext): string {
   const who = capital(doerName(player - 1, naming));
   if (land !== null) return m.tell_power_land({ who, power, land });

@@ -5,7 +5,7 @@ import type { Step } from '$lib/rules/table/step';
 import type { World } from '$lib/rules/world/world';
 import { questionOf } from './questions';
 
-/** Moments of which the button says all: `Fast Powers are done`. */
+/** Steps whose button is a complete text: `Fast Powers are done`. */
 const MOMENTS: readonly Step['do'][] = [
   'setTheTable',
   'spiritPhase',
@@ -14,7 +14,7 @@ const MOMENTS: readonly Step['do'][] = [
   'timePasses',
 ];
 
-/** What was asked and how it was answered, for a line of the journal that has nothing else to tell. */
+/** Returns the question and its answer, for a log entry without other text. */
 export function answeredInWords(world: World, prompt: Prompt, command: Command): string | undefined {
   if (command.do !== 'proceed' && command.do !== 'choose') return undefined;
   const { title, main, others } = questionOf(world, prompt);

@@ -25,7 +25,7 @@ import {
 } from './question';
 import type { ChoiceWords } from './questions';
 
-/** A whole allocation: `1 City destroyed, 1 Town with 1 damage`. */
+/** Returns a complete division of Damage: `1 City destroyed, 1 Town with 1 damage`. */
 export function blowsInWords(world: World, land: LandId, blows: Allocation): string {
   const dead = ({ piece, damage }: Allocation[number]): boolean => healthLeft(world, piece, land) <= damage;
   const killsFirst = [...blows].sort((a, b) => Number(dead(b)) - Number(dead(a)));
@@ -38,7 +38,7 @@ export function blowsInWords(world: World, land: LandId, blows: Allocation): str
   );
 }
 
-/** How Damage is dealt: all of it, one blow of it, or one after another. */
+/** Returns the text of an answer about Damage: all of it, one blow, or piece by piece. */
 const dealtInWords =
   (world: World, land: LandId) =>
   (choice: Choice): string =>
@@ -64,7 +64,7 @@ function strike(world: World, { step, choices }: PromptOf<'strike'>): Question {
   };
 }
 
-/** Damage that the table deals as it likes. */
+/** Returns the question of Damage that the players divide. */
 function deal(world: World, { step, choices }: PromptOf<'deal'>): Question {
   if (step.badlands !== undefined)
     return {
@@ -90,7 +90,7 @@ function deal(world: World, { step, choices }: PromptOf<'deal'>): Question {
   };
 }
 
-/** Several things could stop an action, and one of them is used up. */
+/** Returns the question which of several effects stops an action and is used up. */
 function prevent(_: World, prompt: PromptOf<'ravage' | 'build' | 'explore'>): Question {
   const label = (choice: Choice): string => {
     const why = choice.kind === 'spent' ? choice.because : '';
@@ -122,28 +122,28 @@ function cascade(world: World, prompt: PromptOf<'cascade'>): Question {
   };
 }
 
-/** The first of these that somebody has written. */
+/** Returns the first of these messages that exists. */
 const titleOf = (keys: readonly string[], inputs: Readonly<Record<string, string>>): string | null => {
   const key = keys.find(isSaid);
   return key === undefined ? null : sayNamed(key, inputs);
 };
 
-/** What of the step is still to be done: as its rule counts it, or as it says itself. */
+/** Returns the remaining count of a step, from its rule or its own number. */
 function leftOf(world: World, step: Steps['exceptional']): number {
   const rule = world.modifiers.find(({ name }) => name === step.of)?.steps?.[step.step];
   return rule?.left?.(world, step) ?? step.left ?? 0;
 }
 
-/** Answers that no exception asks for, or that stand in words of its own. */
+/** Answers that modifiers don't use, or that have their own text. */
 type NotOfExceptions = 'named' | 'element' | 'terrain' | 'side' | 'option' | 'blows' | 'spent';
 
-/** Returns the name of a Power Card that a kept Spirit has; undefined for any other card. */
+/** Returns the name of a tracked Spirit's Power Card; undefined for any other card. */
 const powerCardName = ({ game }: World, id: string): string | undefined =>
   Object.values(game.spiritStates ?? {})
     .flatMap(({ cards }) => cards)
     .find((card) => card.id === id)?.name;
 
-/** What an answer to an exception's question names. */
+/** The texts of answers to a modifier's question. */
 const NAMED: {
   readonly [K in Exclude<ChoiceKind, NotOfExceptions>]: (
     world: World,
@@ -159,7 +159,7 @@ const NAMED: {
   number: (_, { n }) => String(n),
 };
 
-/** Before the moment of a reminder: what the table wrote, and its deeds first. */
+/** Returns the question of a due reminder: the players' text, before the action. */
 const hung = (
   world: World,
   { land = '', step }: Steps['exceptional'],
@@ -171,7 +171,7 @@ const hung = (
   ...inOneList(choices, () => m.go_done()),
 });
 
-/** A line keeps the table from coming to rest. */
+/** Returns the question about a line that causes an endless loop. */
 const restless = ({ cause = '' }: Steps['exceptional'], choices: readonly Choice[]): Question => ({
   ...QUIET,
   title: m.ask_restless(),
@@ -179,7 +179,7 @@ const restless = ({ cause = '' }: Steps['exceptional'], choices: readonly Choice
   ...inOneList(choices, (choice) => (answersWith(choice, 'goOn') ? m.go_go_on() : m.go_leave_out())),
 });
 
-/** How much of a price that Spirits pay together is one Spirit's. */
+/** Returns the question for one Spirit's part of a joint payment. */
 const share = (
   world: World,
   choices: readonly Choice[],
@@ -199,7 +199,7 @@ function exceptional(world: World, { step, choices, asks }: PromptOf<'exceptiona
   if (asks.asks === 'paysShare') return share(world, choices, step.of, asks.player, asks.n);
   const key = messageKey(step.of);
   const titled = `${key}_title_${messageKey(step.step)}`;
-  /** Answers that name nothing of the game stand beside their question. */
+  /** Returns the label of an answer that names nothing in the game. */
   const label = (choice: Choice): string =>
     choice.kind === 'named'
       ? sayNamed(`${key}_answer_${messageKey(choice.answer)}`)
@@ -234,7 +234,7 @@ function exceptional(world: World, { step, choices, asks }: PromptOf<'exceptiona
   };
 }
 
-/** The words of choices in the midst of an action, by the kind of step that asks. */
+/** The questions in the middle of an action, by kind of step. */
 export const CHOICES: ChoiceWords = {
   deal,
   ravage: prevent,
@@ -246,7 +246,7 @@ export const CHOICES: ChoiceWords = {
   exceptional,
   flipBlightCard: ({ game }, prompt) => ({
     ...QUIET,
-    // A card that keeps the island healthy gives way to another once it is empty.
+    // A card that keeps the island healthy is replaced when it is empty.
     title: game.blight.card ? say('blight_next') : m.ask_flip(),
     text: game.blight.card ? say('blight_next_text') : m.ask_flip_text(),
     rule: m.rule_blight(),

@@ -12,7 +12,7 @@ import { capital } from '../say';
 import { linesOfWay } from './effect-lines';
 import { type Answer, answers } from './question';
 
-/** What an Invader that is Upgraded or Downgraded becomes; null where it only leaves, or is none. */
+/** Returns the Invader after an Upgrade or Downgrade; null if it is removed, or isn't one. */
 function becomes(piece: PieceCode, op: Op | undefined): PieceCode | null {
   const old = pieceOf(piece);
   const by = op === 'upgrade' ? 1 : op === 'downgrade' ? -1 : 0;
@@ -20,18 +20,18 @@ function becomes(piece: PieceCode, op: Op | undefined): PieceCode | null {
   return by === 0 || kind === undefined ? null : codeOf({ ...old, kind });
 }
 
-/** What becomes of a piece that is picked, in words; null where the verb says it. */
+/** Returns the result for the picked piece in words; null if the verb already says it. */
 function turnInWords(piece: PieceCode, op: Op | undefined, setup: NamingContext): string | null {
   const to = becomes(piece, op);
   if (to !== null) return turnsInto(piece, to, setup);
   return op === 'downgrade' ? m.effect_leaves({ piece: counted(piece, 1, setup) }) : null;
 }
 
-/** `1 Town becomes 1 Explorer`. */
+/** Returns a replacement: `1 Town becomes 1 Explorer`. */
 const turnsInto = (piece: PieceCode, to: PieceCode, setup: NamingContext): string =>
   m.effect_becomes({ piece: counted(piece, 1, setup), to: counted(to, 1, setup) });
 
-/** What spares them, short. */
+/** Returns the short text of a price that prevents the effect. */
 function priceInWords(effect: Effect): string {
   const { unless } = effect;
   if (!unless) return '';
@@ -40,7 +40,7 @@ function priceInWords(effect: Effect): string {
   return sayNamed(`effect_price_${kind}`, { count: unless.n ?? 1 });
 }
 
-/** What an answer is given to: where the game stands, the effect and how far it is. */
+/** The context of an answer: the game, the effect and its progress. */
 export interface Answering {
   readonly world: World;
   readonly effect: Effect;
@@ -51,7 +51,7 @@ export interface Answering {
 
 type Picked = Extract<Choice, { kind: 'piece' }>;
 
-/** A piece that is picked: which, where they differ, and what becomes of it. */
+/** Returns the text of a picked piece, with its result. */
 function pieceInWords(
   { world, effect, state, asks, choices }: Answering,
   { land: at, piece, alone }: Picked,
@@ -62,14 +62,14 @@ function pieceInWords(
   if (asks.asks === 'payer') return alone ? land : `${land} · ${pieceName(piece, setup)}`;
   const turn = turnInWords(piece, line?.op, setup);
   if (turn !== null) return `${land} · ${turn}`;
-  // Where the card asks for one kind the question has named it.
+  // The question already names a single kind.
   const isNamedAlready =
     (line?.piece ?? '').length < 2 &&
     choices.every((other) => other.kind !== 'piece' || other.piece === piece);
   return isNamedAlready ? land : `${land} · ${pieceName(piece, setup)}`;
 }
 
-/** An answer that names nothing of the game. */
+/** Returns the text of an answer that names nothing in the game. */
 function namedInWords({ effect, asks }: Answering, { answer }: Extract<Choice, { kind: 'named' }>): string {
   const price = priceInWords(effect);
   if (asks.asks === 'priceOrSuffer' && asks.per === 'spirit') {
@@ -79,13 +79,13 @@ function namedInWords({ effect, asks }: Answering, { answer }: Extract<Choice, {
   return sayNamed(`effect_answer_${messageKey(answer)}`, { price });
 }
 
-/** A Power Card that a Spirit has here, by its printed name. */
+/** Returns the printed name of a tracked Spirit's Power Card. */
 const heldName = ({ game }: World, id: string): string =>
   Object.values(game.spiritStates ?? {})
     .flatMap(({ cards }) => cards)
     .find((card) => card.id === id)?.name ?? id;
 
-/** One answer in words, by what it is; sides of cards are no answers to an effect. */
+/** The text of each kind of answer; effects have no sides. */
 const ANSWERS: {
   readonly [K in Exclude<ChoiceKind, 'side' | 'spent'>]: (
     asking: Answering,
@@ -117,14 +117,14 @@ const ANSWERS: {
   named: namedInWords,
 };
 
-/** One answer to what an effect asks, in words. */
+/** Returns the text of an answer to an effect's question. */
 export const answerInWords = (asking: Answering, choice: Choice): string =>
   (ANSWERS as { readonly [kind: string]: (asking: Answering, choice: Choice) => string })[choice.kind]?.(
     asking,
     choice,
   ) ?? '';
 
-/** To prevent it, where the price is more than there is: it stands there with the reason. */
+/** Returns the disabled "prevent" answer with the reason, if the price can't be paid. */
 export function tooDear(given: Answering): readonly Answer[] {
   const { asks, effect } = given;
   if (asks.asks !== 'priceOrSuffer' || !asks.tooDear) return [];

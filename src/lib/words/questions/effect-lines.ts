@@ -13,12 +13,12 @@ function namesOf(kinds: string | undefined, count: number): string {
     .join(` ${m.effect_or()} `);
 }
 
-/** `2 Explorers or Towns`, `1 Blight`, `all Towns`. */
+/** Returns the object of a line: `2 Explorers or Towns`, `1 Blight`, `all Towns`. */
 function what(line: Line, op: string, left?: number, isMost = false): string {
-  // What hands do with all of them is said without a number.
+  // Manual actions on all pieces have no number.
   const { n = line.op === 'said' ? null : 1, piece, per, unit } = line;
   const number = left ?? (typeof n === 'number' && per === undefined ? n : null);
-  // What they are worth is counted, not they.
+  // The number counts Health, not pieces.
   const pieces = namesOf(piece, unit === 'health' ? 2 : (number ?? 2));
   if (op === 'damage' || op === 'damage-each')
     return number === null ? m.effect_damage_some() : m.effect_damage({ count: number });
@@ -26,7 +26,7 @@ function what(line: Line, op: string, left?: number, isMost = false): string {
   return unit === 'health' ? m.effect_worth({ count: number, pieces }) : numbered(number, pieces, isMost);
 }
 
-/** Words of its own that a verb has where it is done otherwise. */
+/** Returns the variant of a verb's text for special cases. */
 function ownWords({ op, n, per, how, given, gives, forgets, once, only, of }: Line): string | undefined {
   if (op === 'dahan-first')
     return typeof n === 'number' ? m.lasting_dahanfirst_few({ count: n }) : m.lasting_dahanfirst();
@@ -36,10 +36,10 @@ function ownWords({ op, n, per, how, given, gives, forgets, once, only, of }: Li
   return isSaid(key) ? sayNamed(key, { count: typeof n === 'number' ? n : '' }) : undefined;
 }
 
-/** Verbs that are said by the word of another one. */
+/** Verbs that use the text of another one. */
 const SAID_AS: { readonly [O in Op]?: string } = { 'box-blight': 'blight-from-box' };
 
-/** Whether what hands do is said with the pieces it is done to. */
+/** Returns true if the text of a manual action names its pieces. */
 const isNamedWith = ({ piece, into }: Line, said: string): boolean =>
   said === 'damage' ||
   (piece !== undefined &&
@@ -47,23 +47,23 @@ const isNamedWith = ({ piece, into }: Line, said: string): boolean =>
     (said !== 'replace' || into !== undefined) &&
     isSaid(`effect_op_${messageKey(said)}`));
 
-/** What hands do, as the one who reads it aloud would say it: `gain 3 Energy`, `Push 1 Explorer`, `give a Power Card`. */
+/** Returns a manual action as spoken: `gain 3 Energy`, `Push 1 Explorer`, `give a Power Card`. */
 export function saidInWords(line: Line): string {
   const { op, what: said = SAID_AS[op] ?? op, n, per } = line;
   const otherwise = ownWords(line);
   if (otherwise !== undefined) return otherwise;
   if (isNamedWith(line, said)) return withPieces(line, said, undefined, line.upTo);
-  // Of a Power whose pieces only its text names, the verb alone.
+  // For a Power whose own text names the pieces, only the verb.
   if (!isSaid(`said_${messageKey(said)}`)) return withPieces(line, said).replace(/\s+/g, ' ').trim();
   if (typeof n !== 'number') return sayNamed(`said_${messageKey(said)}`);
   if (said === 'pay' || (said === 'energy' && n < 0)) return withPieces(line, 'pay');
   const key = `said_${messageKey(said)}`;
-  // For each of something: how much it comes to only the card says.
+  // Multiplied by a count: only the card's text states the total.
   const own = per === undefined ? `${key}_${n < 0 ? 'less' : 'n'}` : key;
   return sayNamed(isSaid(own) ? own : key, { count: Math.abs(n) });
 }
 
-/** A verb with the pieces it is about, or what it comes to: `Push 1 Explorer`, `pay 2 Energy`. */
+/** Returns a verb with its pieces or number: `Push 1 Explorer`, `pay 2 Energy`. */
 function withPieces(line: Line, op: string, left?: number, isMost = false): string {
   const put = line.into
     ? Array.from(line.into, (kind) =>
@@ -77,7 +77,7 @@ function withPieces(line: Line, op: string, left?: number, isMost = false): stri
   });
 }
 
-/** Verbs that the words for what hands do say as well. */
+/** Verbs with a manual-action text too. */
 const SAID_SHORT: readonly Op[] = [
   'fear-card-reveal',
   'invader-deck-swap',
@@ -87,10 +87,10 @@ const SAID_SHORT: readonly Op[] = [
   'box-blight',
 ];
 
-/** What a line asks for, short: `Remove 1 Explorer or Town`; null where only the card's own words will do. */
+/** Returns the short text of a line: `Remove 1 Explorer or Town`; null if only the card's text describes it. */
 export function lineInWords(line: Line, left?: number, isMost = false): string | null {
   if (line.op === 'said') return saidInWords(line);
-  // What a Power waits for, where that is one of several ways.
+  // The trigger of a waiting Power, as one of several options.
   if (line.op === 'wait-for')
     return isSaid(`effect_waits_${line.on}`) ? sayNamed(`effect_waits_${line.on}`) : null;
   const own = ownWords(line);
@@ -101,7 +101,7 @@ export function lineInWords(line: Line, left?: number, isMost = false): string |
   return withPieces(line, op, left, isMost);
 }
 
-/** Fear stands beside what else a way does; where it does nothing else, that is what it is called. */
+/** Returns the Fear of an option; it names an option without other effects. */
 function fearInWords(lines: readonly Line[]): string | null {
   const [first, ...more] = lines.filter(({ op }) => op === 'fear');
   if (!first) return null;
@@ -110,7 +110,7 @@ function fearInWords(lines: readonly Line[]): string | null {
     : m.effect_fear_some();
 }
 
-/** Which of several ways: its lines, short. */
+/** Returns the short text of an option's lines. */
 export const linesOfWay = (effect: Effect, option: number): string => {
   const lines = isOneOf(effect) ? (effect.oneOf[option] ?? []) : [];
   const words = lines.flatMap((line) => lineInWords(line) ?? []);

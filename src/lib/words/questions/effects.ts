@@ -23,7 +23,7 @@ import { lineInWords, linesOfWay, saidInWords } from './effect-lines';
 import { eventQuestion } from './event-questions';
 import { carryOutLabel, inOneList, landsAmong, type Question } from './question';
 
-/** What a Power asks of hands: the lines that are said, all of it where all of it is. */
+/** Returns the manual lines of a Power, or its whole text. */
 function saidOf(world: World, { of, at }: State): string {
   const power = powerOfPart(world.game, of);
   if (!power) return '';
@@ -37,7 +37,7 @@ function saidOf(world: World, { of, at }: State): string {
   return words.length > 0 ? `${capital(listed(words))}. ${m.effect_yourselves()}` : '';
 }
 
-/** For whom it is: the board, the player, the Spirit. */
+/** Returns for whom the effect is: board, player or Spirit. */
 function who(world: World, effect: Effect, { queue = [], left }: State): string {
   const [one = ''] = queue;
   const { players } = world.game.setup;
@@ -45,39 +45,39 @@ function who(world: World, effect: Effect, { queue = [], left }: State): string 
     const board = m.answer_board({ board: one });
     const left = queue.filter((other) => other === one).length;
     const count = isOneOf(effect) ? undefined : effect.lands;
-    // So many lands of the board, one after the other.
+    // Several lands of the board, one after another.
     return typeof count === 'number' && effect.distinct
       ? m.effect_turn({ who: board, n: count - left + 1, count })
       : board;
   }
   if (effect.each === 'player' && players.length > 1)
     return doerName(players.length - queue.length, { players });
-  // Which Spirit it is for is what is asked.
+  // The question itself asks for the Spirit.
   if (effect.spirits && !(Number(one) > 0)) return '';
   const isOfSpirits = effect.each === 'spirit' || effect.unless?.per === 'spirit';
   return isOfSpirits ? spiritAsked(one, left, players) : '';
 }
 
-/** Which Spirit it is for; what comes once for all is asked of one after another, beginning with the first. */
+/** Returns the Spirit being asked; a shared effect asks one after another. */
 function spiritAsked(one: string, left: number | undefined, players: readonly string[]): string {
   if (one !== 'all') return doerName(Number(one) - 1, { players });
   return left === undefined ? doerName(0, { players }) : '';
 }
 
-/** For whom an effect asks next: the board, the player, the Spirit; empty where it is for all. */
+/** Returns for whom an effect asks next; empty if it is for all. */
 export const forWhom = (world: World, state: State): string => {
   const effect = effectsOfPart(world, state.of)[state.at];
   return effect ? who(world, effect, state) : '';
 };
 
-/** What a line of the card asks for; `isMost`: fewer will do as well. */
+/** Returns the text of the line's question; with `isMost`, fewer are allowed. */
 function lineAsked({ effect, state, choices }: Answering, isMost = false): string {
   const { line } = currentLine(effect, state);
   if (!line) return '';
   const { land, left } = state;
   const asked = lineInWords(line, left, isMost) ?? '';
   if (isInTheDark(line)) return m.effect_in_land({ what: asked, land: placeName(ENDLESS_DARK) });
-  // The land of the line before is not this line's own.
+  // The previous line's land is not this line's.
   const isElsewhere =
     line.op !== 'gather' && choices.some((choice) => (landOfChoice(choice) ?? land) !== land);
   return land !== undefined && asked && !isElsewhere && !isOfSpirit(line)
@@ -85,7 +85,7 @@ function lineAsked({ effect, state, choices }: Answering, isMost = false): strin
     : asked;
 }
 
-/** All that the card asks for in one land. */
+/** Returns the text of all lines in one land. */
 function partsAsked({ effect, state }: Answering): string {
   const { lines } = currentLine(effect, state);
   const [first, ...behind] = lines.slice(state.line ?? 0);
@@ -94,7 +94,7 @@ function partsAsked({ effect, state }: Answering): string {
     .join(', ');
 }
 
-/** How much is paid, or dealt in a land of several; else what the line says. */
+/** Returns the payment, or the Damage in one of several lands; else the text of the line. */
 function howManyAsked(asking: Answering): string {
   const { effect, state } = asking;
   const { line } = currentLine(effect, state);
@@ -105,7 +105,7 @@ function howManyAsked(asking: Answering): string {
     : lineAsked(asking);
 }
 
-/** What is paid, and for what: what the line behind it says. */
+/** Returns the payment and its purpose, from the next line. */
 function payingAsked({ effect, state }: Answering, n: number): string {
   const { lines } = currentLine(effect, state);
   const next = lines[(state.line ?? 0) + 1];
@@ -114,7 +114,7 @@ function payingAsked({ effect, state }: Answering, n: number): string {
   return what ? m.effect_pays_for({ what, n }) : m.effect_pays({ n });
 }
 
-/** Which of several ways; where there is but one, whether it is done there. */
+/** Returns the question which option; with a single one, whether to do it. */
 function optionAsked({ effect, state, choices }: Answering): string {
   const [only, ...more] = choices.flatMap((choice) => (choice.kind === 'option' ? choice.option : []));
   const { land } = state;
@@ -127,7 +127,7 @@ const isJoint = ({ effect, state }: Answering): boolean =>
 
 type AsksOf<K extends QuestionKind> = Extract<AskedQuestion, { asks: K }>;
 
-/** What is asked right now, short; empty where the card itself says it. */
+/** The short text of each question; empty if the card's text is the question. */
 const ASKED: { readonly [K in QuestionKind]: (asking: Answering, asks: AsksOf<K>) => string } = {
   itself: () => '',
   goOn: () => '',
@@ -167,7 +167,7 @@ function ruleOf({ of }: State): string | null {
   return kind === 'fear' ? m.rule_fear() : kind === 'blight' ? m.rule_blight() : null;
 }
 
-/** A Blight Card that has just turned: it is read, and the app or the table carries it out. */
+/** Returns the question of a newly flipped Blight Card: read it, and choose who resolves it. */
 function blightTurned(prompt: Prompt): Question {
   const { card = '' } = prompt.step as Steps['exceptional'];
   const { choices } = prompt;
@@ -182,14 +182,14 @@ function blightTurned(prompt: Prompt): Question {
   };
 }
 
-/** What Energy for each of something comes to, where the app has counted it. */
+/** Returns the total Energy of a price per count, if the app knows it. */
 function sumInWords(world: World, effect: Effect, state: State): string {
   const { line } = currentLine(effect, state);
   if (line?.op !== 'share-energy') return '';
   return ` ${m.effect_sum({ n: Number(line.n) * timesOf(world, line, null, state) })}`;
 }
 
-/** Whose Spirits it is done to by hand, where the app does it to those of the others. */
+/** Returns the untracked Spirits that the players handle by hand. */
 function byHandFor({ game }: World, { effect, state, asks }: Answering): string {
   const { spiritStates = {}, setup } = game;
   const { line } = currentLine(effect, state);
@@ -200,14 +200,14 @@ function byHandFor({ game }: World, { effect, state, asks }: Answering): string 
   return ` ${m.effect_by_hand_for({ who: listed(others.map((player) => doerName(player - 1, setup))) })}`;
 }
 
-/** What the table has to look at itself, where nobody tracks Presence and a card asks for it. */
+/** Returns the hint that the players must check untracked Presence themselves. */
 function unseenInWords(world: World, { effect, state, asks }: Answering): string {
   const { line } = currentLine(effect, state);
   if (!line || !isUnseen(world, line)) return '';
   return ` ${asks.asks === 'hands' ? m.effect_unseen_by_hand() : m.effect_unseen()}`;
 }
 
-/** The question of an effect: what is to be picked, and for whom; what the card says stands beneath. */
+/** Returns the question of an effect: what to pick and for whom, with the card's text below. */
 function effectQuestion(world: World, prompt: Prompt): Question {
   const state = prompt.step as Steps['effect'];
   const { name, text: printed } = partInWords(state.of);
@@ -226,7 +226,7 @@ function effectQuestion(world: World, prompt: Prompt): Question {
   const asking: Answering = { world, effect, state, asks, choices };
   const asked = askedInWords(asking);
   const isWhole = asked === '';
-  // All of it is done for everybody at once, or by the one it is about.
+  // For all players at once, or for the current one.
   const forWhom = isWhole && state.queue?.length !== 1 ? '' : who(world, effect, state);
   const what = isWhole ? name : asked;
   const unseen = unseenInWords(world, asking);
@@ -244,7 +244,7 @@ function effectQuestion(world: World, prompt: Prompt): Question {
   };
 }
 
-/** The questions of cards, in words. */
+/** Returns the question of a card. */
 export function cardQuestion(world: World, prompt: Prompt): Question {
   if (prompt.step.do === 'effect') return effectQuestion(world, prompt);
   const { of } = prompt.step as Steps['exceptional'];

@@ -14,7 +14,7 @@ import { answers, type AnswerWords, carryOutLabel, inOneList, namesCard, type Qu
 
 const eventKey = (card: string): string => `event_${messageKey(card)}`;
 
-/** What a side of a choice costs: `4 Energy per player (12), 1 less for each Water`. */
+/** Returns the cost of a side: `4 Energy per player (12), 1 less for each Water`. */
 function costInWords(world: World, { cost }: EventPart): string {
   if (!cost) return m.event_free();
   const players = world.game.setup.players.length;
@@ -26,20 +26,20 @@ function costInWords(world: World, { cost }: EventPart): string {
   return cost.aidedBy ? m.event_aided({ price, element: sayNamed(`element_${cost.aidedBy}`) }) : price;
 }
 
-/** Whether what a side does takes Energy, so that it is not free though it has no price. */
+/** Returns true if the side's effect takes Energy, so it isn't free despite having no cost. */
 const takesEnergy = ({ cost, effects }: EventPart): boolean =>
   !cost && effects.flatMap(allLines).some(({ op, n }) => op === 'energy' && Number(n) < 0);
 
 const romans = (which: readonly number[]): string => which.map((n) => roman(n as TerrorLevel)).join(', ');
 
-/** What must hold for the part to be the one that counts: `Stage II, III`. */
+/** Returns the condition of a part: `Stage II, III`. */
 export function stateInWords({ stages, terror, island }: EventPart): string {
   if (stages) return m.event_when_stage({ which: romans(stages) });
   if (terror) return m.event_when_terror({ which: romans(terror) });
   return sayNamed(`event_when_${island}`);
 }
 
-/** What the card says that counts now, a line for each part; the sides of a choice stand among the answers. */
+/** Returns the card's parts that apply now, one per line; the sides of a choice are answers. */
 function cardInWords(world: World, card: string, told?: number): string {
   return eventParts(world, card, told)
     .filter(({ part }) => part.side === undefined)
@@ -47,7 +47,7 @@ function cardInWords(world: World, card: string, told?: number): string {
     .join('\n');
 }
 
-/** Which card came up: one of these, or one that the table does not name. */
+/** Returns the question which card was revealed, or an unnamed one. */
 function whichCard(world: World, choices: readonly Choice[]): Question {
   return {
     title: m.events_which(),
@@ -75,7 +75,7 @@ const whichFearCard = (choices: readonly Choice[]): Question => ({
   lands: [],
 });
 
-/** The table carries it out: a card that is named, or whatever lies there. */
+/** Returns the question while the players resolve a card themselves. */
 function byHand(world: World, { card, part }: Steps['exceptional']): Question {
   const rule = m.events_name();
   const told =
@@ -88,7 +88,7 @@ function byHand(world: World, { card, part }: Steps['exceptional']): Question {
   return { ...told, rule, main: { label: m.go_done(), answer: null }, others: [], lands: [] };
 }
 
-/** A side of a choice with its cost and what it says, or whether the app carries the card out. */
+/** Returns the text of an answer: a side with its cost, or who resolves the card. */
 function answerInWords(world: World, card: string, choice: Choice): AnswerWords {
   const side =
     choice.kind === 'side' && eventParts(world, card).find(({ part }) => part.side === choice.side);
@@ -101,13 +101,13 @@ function answerInWords(world: World, card: string, choice: Choice): AnswerWords 
   };
 }
 
-/** For which board or player the card asks; an empty text for the whole table. */
+/** Returns the board or player the card asks; empty for all. */
 function forWhom(world: World, { board, player }: Steps['exceptional']): string {
   if (board) return m.answer_board({ board });
   return player ? doerName(player - 1, world.game.setup) : '';
 }
 
-/** What a side costs in all, and then each Spirit's share of it. */
+/** Returns the question about a side's total cost, then about each Spirit's part. */
 function payingQuestion(world: World, { step, choices, asks }: Prompt): Question {
   const { card = '', part: at = 0 } = step as Steps['exceptional'];
   const side = eventParts(world, card).find((one) => one.at === at);
@@ -120,7 +120,7 @@ function payingQuestion(world: World, { step, choices, asks }: Prompt): Question
     : m.event_paid();
   return {
     title: capital(title),
-    // On a phone the first two lines show: what lowers the price comes first.
+    // On a phone only two lines are visible, so the reduction is first.
     text: [...(isShare || !aided ? [] : [aided]), price].join('\n'),
     rule: m.events_name(),
     ...inOneList(choices, (choice) => (choice.kind === 'number' ? String(choice.n) : carryOutLabel(choice))),
@@ -128,7 +128,7 @@ function payingQuestion(world: World, { step, choices, asks }: Prompt): Question
   };
 }
 
-/** The question about an Event Card: which came up, which side of it, or whether the app carries it out. */
+/** Returns the question about an Event Card: which card, which side, or who resolves it. */
 export function eventQuestion(world: World, prompt: Prompt): Question {
   const step = prompt.step as Steps['exceptional'];
   const { choices } = prompt;

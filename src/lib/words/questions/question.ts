@@ -6,34 +6,34 @@ import type { StepKind, Steps } from '$lib/rules/table/step';
 import type { World } from '$lib/rules/world/world';
 import type { NamingContext } from '../names';
 
-/** One answer: what it is called, and what a card says of it. */
+/** An answer with its label and the card's text for it. */
 export interface Answer {
   readonly id: string;
   readonly label: string;
   readonly text?: string;
 }
 
-/** The open question in words. */
+/** The text of the open question. */
 export interface Question {
   readonly title: string;
-  /** What hands or heads should do now. */
+  /** What the players do now. */
   readonly text: string;
   readonly rule: string | null;
-  /** What the one big button says and answers; a null answer means "go on". */
+  /** The main button's label and answer; null means "continue". */
   readonly main: {
     readonly label: string;
     readonly answer: string | null;
-    /** On to the next turn, since nothing is to be done in between. */
+    /** Continues to the next turn, because nothing happens before. */
     readonly through?: true;
   } | null;
   readonly others: readonly Answer[];
-  /** What would stand among the answers but cannot be given now; its text says why. */
+  /** Answers that are not possible now, with the reason. */
   readonly barred?: readonly Answer[];
-  /** Lands among the answers, lit on the map. */
+  /** Lands that answer the question, highlighted on the map. */
   readonly lands: readonly LandId[];
 }
 
-/** The open question of a step of this kind. */
+/** The open question of this kind of step. */
 export type PromptOf<K extends StepKind> = Prompt & { readonly step: Steps[K] };
 
 export type Ask<K extends StepKind = StepKind> = (world: World, prompt: PromptOf<K>) => Question;
@@ -42,18 +42,18 @@ export const QUIET = { text: '', rule: null, others: [], lands: [] } as const;
 
 export const naming = ({ game }: World): NamingContext => game.setup;
 
-/** Whether the app is to carry a card out. */
+/** Returns the label of who resolves a card. */
 export const carryOutLabel = (choice: Choice): string =>
   answersWith(choice, 'byHand') ? m.go_by_hand() : m.go_carry_out();
 
-/** What stands beside the way on, and is not chosen: the table carries the card out, or tells that a Spirit is lost. */
+/** Returns true for secondary answers: the players resolve the card, or report a lost Spirit. */
 const isBeside = (choice: Choice): boolean =>
   answersWith(choice, 'byHand') || answersWith(choice, 'spiritLost');
 
-/** Words for an answer: its label, or that with what a card says of it. */
+/** The text of an answer: a label, or a label with the card's text. */
 export type AnswerWords = string | Omit<Answer, 'id'>;
 
-/** These choices in words. */
+/** Returns the texts of these choices. */
 export const answers = (
   choices: readonly Choice[],
   words: (choice: Choice) => AnswerWords,
@@ -63,17 +63,17 @@ export const answers = (
     return { id: choiceId(choice), ...(typeof said === 'string' ? { label: said } : said) };
   });
 
-/** Lands, and pieces in them, by the lands' names; whatever else is answered keeps its place. */
+/** Sorts lands and pieces by land name; other answers keep their places. */
 function inOrderOfLands(choices: readonly Choice[]): readonly Choice[] {
   const nameOf = (choice: Choice): string => landOfChoice(choice) ?? '';
-  // A letter and a number need no language's rules, and to fetch those costs the first tap as much as its answer.
+  // Land ids sort without language rules, which would take too long to load on the first tap.
   const sorted = choices
     .filter(nameOf)
     .sort((a, b) => Number(nameOf(a) > nameOf(b)) - Number(nameOf(a) < nameOf(b)));
   return choices.map((choice) => (nameOf(choice) ? sorted.shift()! : choice));
 }
 
-/** Answers that lead elsewhere stand in one list; one of them is the big button only where there is nothing to choose. */
+/** Returns alternative answers as one list; the main button is used only if there is no choice. */
 export function inOneList(
   choices: readonly Choice[],
   words: (choice: Choice) => AnswerWords,
@@ -84,12 +84,12 @@ export function inOneList(
     : { main: null, others: first ? [first, ...others] : [] };
 }
 
-/** The lands among the choices. */
+/** Returns the lands among the choices. */
 export const landsAmong = (choices: readonly Choice[]): readonly LandId[] => [
   ...new Set(choices.flatMap((choice) => landOfChoice(choice) ?? [])),
 ];
 
-/** The name of the card that is answered. */
+/** Returns the name of the chosen card. */
 export const namesCard =
   (name: (card: string) => string, unnamed: () => string = () => '') =>
   (choice: Choice): string =>

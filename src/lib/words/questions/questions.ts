@@ -34,10 +34,10 @@ import {
   QUIET,
 } from './question';
 
-/** Kinds of step that never ask: they run by themselves. A new one stands here or has its words below. */
+/** Steps without a question. A new kind needs an entry here or words below. */
 type SilentStep = StepsAt<'never'>;
 
-/** A moment when hands move: read it, then go on. */
+/** Returns a step that only tells the players to act and continue. */
 const moment = (title: string, text: string, label: string): Question => ({
   ...QUIET,
   title,
@@ -45,13 +45,13 @@ const moment = (title: string, text: string, label: string): Question => ({
   main: { label, answer: null },
 });
 
-/** What hands do for the rows of a Build or Explore, of which so many bring something. */
+/** Returns the confirmation of a Build or Explore, with the number of lands that change. */
 function agreedByHand(lands: number, bringing: number): string {
   if (bringing === 0) return m.ask_take();
   return bringing < lands ? m.ask_place_and_take() : m.ask_place();
 }
 
-/** The big button of a card that acts in so many lands, in some of which something may stop it. */
+/** Returns the main button of a card that acts in these lands, some of which may be stopped. */
 function goLabel({ action }: Steps['actionCard'], lands: number, unstopped: number): string {
   if (unstopped > 0) return say(`go_${action}`, { count: unstopped });
   const name = phaseName(action);
@@ -60,10 +60,10 @@ function goLabel({ action }: Steps['actionCard'], lands: number, unstopped: numb
 
 function actionCard(world: World, { step }: PromptOf<'actionCard'>): Question {
   const lands = actingLands(world, step);
-  // A land where a Skip or a token stops the action only spends what stops it.
+  // A stopped land only uses up its Skip or token.
   const count = unhindered(world, step).length;
   const card = invaderCardName(step.card);
-  // What a Ravage moves is listed once it has come; the rows of the others are their moves.
+  // A Ravage's moves are listed afterwards; for others, the rows are the moves.
   const agree = step.action === 'ravage' ? m.ask_mirror() : agreedByHand(lands.length, count);
   return {
     ...QUIET,
@@ -86,7 +86,7 @@ function fearCards(world: World, prompt: Prompt): Question {
     text: m.ask_fear_card_text({ count: pendingFearCards(fear) }),
     rule: m.rule_fear(),
     main: null,
-    // The way past the name comes first: the cards are many.
+    // "Don't name it" is first, because the list is long.
     others: answers(
       [...named(UNNAMED), ...prompt.choices.filter((choice) => !answersWith(choice, UNNAMED))],
       namesCard(fearCardName, () => m.go_fear_unnamed()),
@@ -107,13 +107,16 @@ function resolveFearCard(_: World, { step, choices }: PromptOf<'resolveFearCard'
   };
 }
 
-/** Some Blight Cards give Spirits something each turn; a Bargain takes Energy (Nature Incarnate, rulebook, Bargains). */
+/**
+ * Returns the Spirit Phase text: some Blight Cards give Spirits something each turn; a Bargain takes Energy (Nature
+ * Incarnate, rulebook, Bargains).
+ */
 function spiritPhase(world: World): Question {
   const card = turnedCard(world);
   const bargains = world.game.setup.products.includes('nature-incarnate') ? ` ${m.ask_spirit_bargain()}` : '';
   const { players } = world.game.setup;
   const areAllKept = players.every((_, i) => world.game.spiritStates?.[i + 1]);
-  // A Spirit that is kept has it already.
+  // A tracked Spirit already has it.
   const more =
     card?.eachSpiritPhase && !areAllKept
       ? ` ${blightCardName(card.id)}${colon()}${sayNamed(`blight_${messageKey(card.id)}_each`)}`
