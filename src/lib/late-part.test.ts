@@ -5,7 +5,7 @@ it('is fetched once, and known from then on', async () => {
   let fetched = 0;
   const late = new LatePart('a part', () => Promise.resolve({ n: ++fetched }));
   expect(late.known).toBeUndefined();
-  expect(() => late.part).toThrow('a part has not been fetched');
+  expect(() => late.part).toThrow('a part has not been loaded');
   const part = await late.load();
   expect(await late.load()).toBe(part);
   expect(late.part).toBe(part);

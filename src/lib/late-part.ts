@@ -30,7 +30,7 @@ export class LatePart<T> {
   }
 
   get part(): T {
-    if (this.#part === undefined) throw new Error(`${this.name} has not been fetched`);
+    if (this.#part === undefined) throw new Error(`${this.name} has not been loaded`);
     return this.#part;
   }
 }
@@ -41,7 +41,7 @@ export class PackMissing extends Error {
     readonly pack: string,
     cause: unknown,
   ) {
-    super(`the pack ${pack} is not here`, { cause });
+    super(`the pack ${pack} is not on this device`, { cause });
   }
 }
 

@@ -2,37 +2,37 @@ import { recallRecord, remember } from '$lib/device/remember';
 import { DAY_MS } from '$lib/format/localized';
 
 const KEY = 'backup';
-/** Nobody is reminded sooner after a backup, or after "not now". */
+/** The minimum time between a backup, or "not now", and the next reminder. */
 const SNOOZE_MS = 14 * DAY_MS;
-/** A backup this old is old, once anything has been played since. */
+/** The age at which a backup is old, if games were played since. */
 const OLD_AFTER_MS = 30 * DAY_MS;
-/** So many games make a backup worth while, whatever its age. */
+/** The number of games from which a first backup is suggested. */
 const MANY_GAMES = 3;
 
-/** What this device remembers about backups. */
+/** The stored state of backups. */
 export interface BackupMemory {
-  /** When the last one was saved; null if none ever was. */
+  /** When the last one was saved; null if never. */
   readonly at: number | null;
-  /** When somebody said "not now". */
+  /** When "not now" was chosen. */
   readonly later: number | null;
 }
 
 const moment = (value: unknown): number | null => (typeof value === 'number' ? value : null);
 
-/** What is remembered, or that nothing is. */
+/** Returns the stored state, or its default. */
 export function backupMemory(): BackupMemory {
   const { at, later } = recallRecord(KEY);
   return { at: moment(at), later: moment(later) };
 }
 
-/** Remembers a backup that was saved, or that somebody wants to hear of it later. */
+/** Stores that a backup was saved, or that the reminder was postponed. */
 export const rememberBackup = (changed: Partial<BackupMemory>): void =>
   remember(KEY, { ...backupMemory(), ...changed });
 
-/** Why somebody should hear of it: there never was a backup, or it is old; null while all is well. */
+/** The reason for a reminder: no backup yet, or an old one; null if none is needed. */
 export type Reminder = 'never' | 'old' | null;
 
-/** Whether it is time to remind, seen from when each game was last played. */
+/** Returns the reminder that is due, from the last time each game was played. */
 export function reminderFor({ at, later }: BackupMemory, played: readonly number[], now: number): Reminder {
   const isSoon = (moment: number | null): boolean => moment !== null && Math.abs(now - moment) < SNOOZE_MS;
   const since = played.filter((game) => game > (at ?? 0));

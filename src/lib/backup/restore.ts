@@ -11,53 +11,53 @@ import { extend } from './extend';
 import { type Found, readFile, type RefusedFile } from './read-backup';
 import { judge, type Judged } from './verdict';
 
-/** What becomes of one game or result. `deleted`: it was removed here, and comes back only if somebody wants it. */
+/** The result for one game or result. `deleted`: it was removed here, and returns only if chosen. */
 export type Fate = 'add' | 'extend' | 'copy' | 'skip' | 'deleted';
 
-/** One game of a file. */
+/** A game of a file. */
 interface PlannedGame extends Called {
   readonly id: string;
   readonly updatedAt: number;
   readonly fate: Fate;
-  /** What is here has gone on since. */
+  /** True if the local game has continued since. */
   readonly isOlder: boolean;
-  /** Rows of it were lost: it is what hangs together with where the table stood. */
+  /** True if rows were lost: it is the recoverable part. */
   readonly incomplete: boolean;
 }
 
-/** What a file holds, and what restoring it would do. */
+/** The content of a file, and the effects of restoring it. */
 export interface RestorePlan {
-  /** When it was made, if it says so. */
+  /** When it was made, if known. */
   readonly at: number | null;
   readonly games: readonly PlannedGame[];
-  /** How many results meet which fate; one that is newer than the one here takes its place (`extend`). */
+  /** The number of results by fate; one newer than the local one replaces it (`extend`). */
   readonly results: Readonly<Record<Fate, number>>;
-  /** Games and results that nobody can read; `newer` ones need a newer app. */
+  /** Unreadable games and results; `newer` ones need a newer app. */
   readonly unreadable: number;
   readonly newer: number;
-  /** What this app does not know, by its id, of each game that is left out for it. */
+  /** The unknown content, by id, of each game left out because of it. */
   readonly unknown: readonly string[];
   /** False if the end of the file is missing. */
   readonly whole: boolean;
   readonly preferences: Remembered | null;
 }
 
-/** What somebody wants of it. */
+/** The options of a restore. */
 export interface RestoreOptions {
-  /** Bring back games and results that were removed here: these, by id, and results if any of them is told. */
+  /** Restores games removed here, by id, and removed results if the set contains any. */
   readonly deleted?: ReadonlySet<string>;
   readonly deletedResults?: boolean;
 }
 
-/** Why nothing was read, or nothing written. */
+/** Why nothing was read or written. */
 export type RestoreError = RefusedFile | 'full' | 'unfetched' | 'failed';
 
-/** Where what is to be restored lies: a file, or the parts of a copy that the app made. */
+/** The data to restore: a file, or the parts of an automatic backup. */
 export type BackupSource = readonly Blob[];
 
 const none = (): Record<Fate, number> => ({ add: 0, extend: 0, copy: 0, skip: 0, deleted: 0 });
 
-/** Everything in the source, as one stream; a part of a copy that is damaged costs only what was in it. */
+/** Returns all items in the source, as one stream; a damaged part affects only its own content. */
 async function* everything(
   source: BackupSource,
   context: SavesContext,
@@ -67,12 +67,12 @@ async function* everything(
       yield found.what === 'refused' && source.length > 1 ? { what: 'unreadable', why: 'unreadable' } : found;
 }
 
-/** Each thing found, without losing the transaction that all of it belongs to. */
+/** Calls back for each item without ending the surrounding transaction. */
 async function each(
   found: AsyncGenerator<Found, void, undefined>,
   use: (found: Found) => Promise<RefusedFile | null>,
 ) {
-  // Whoever reads may let the screen get a word in, and must not take the transaction along there.
+  // Reading may pause for the screen, which must not end the transaction.
   const next = () =>
     Dexie.currentTransaction ? Dexie.waitFor(Dexie.ignoreTransaction(() => found.next())) : found.next();
   for (let one = await next(); !one.done; one = await next()) {
@@ -84,7 +84,7 @@ async function each(
 
 const fateOf = ({ verdict, removed }: Judged): Fate => (removed ? 'deleted' : verdict.what);
 
-/** What becomes of a result. */
+/** Returns the fate of a result. */
 async function judgeResult({ database }: SavesContext, row: ResultRow): Promise<Fate> {
   const found = await database.results.get(row.id);
   if (found === undefined) return row.deletedAt === null ? 'add' : 'skip';
@@ -117,13 +117,13 @@ const nothing = (): Walked => ({
   preferences: null,
 });
 
-/** What is done to each game and result as it comes by. */
+/** The action for each game and result. */
 interface Doing {
   readonly game: (judged: Judged, id: string) => Promise<unknown>;
   readonly result: (row: ResultRow, fate: Fate) => Promise<unknown>;
 }
 
-/** Walks through the source, tells what it finds and does with it what is to be done. */
+/** Reads the source, reports its content and runs the action for each item. */
 async function walk(
   source: BackupSource,
   context: SavesContext,
@@ -173,14 +173,14 @@ async function walk(
   return refused ?? told;
 }
 
-/** One game looked at in one transaction. */
+/** Examines one game in one transaction. */
 async function looking<T>({ database }: SavesContext, work: () => Promise<T>): Promise<T> {
   const seen = await reading(database, async () => ok(await work()));
   if (seen.ok) return seen.value;
   throw new Error(seen.error.detail);
 }
 
-/** What restoring this would do; nothing is changed. */
+/** Returns what restoring would do; changes nothing. */
 export async function plan(
   source: BackupSource,
   context: SavesContext,
@@ -218,7 +218,7 @@ class Refused extends Error {
   }
 }
 
-/** Restores what the plan said, judged anew by what is here now: all of it, or nothing. */
+/** Restores according to the plan, judged again by the current data: everything, or nothing. */
 export async function restore(
   source: BackupSource,
   context: SavesContext,
@@ -237,7 +237,7 @@ export async function restore(
     const told = await walk(source, context, doing);
     if (typeof told !== 'string') return ok(told);
     refused = told;
-    throw new Refused(told); // so that nothing of what was written stays
+    throw new Refused(told); // Rolls back everything written.
   }, [database.results]).catch((error: unknown) => refuse(isFull(error) ? 'full' : 'failed', String(error)));
   return !done.ok && refused ? refuse(refused) : done;
 }

@@ -6,26 +6,26 @@ import { readEntry } from '$lib/saves/rows/entry-rows';
 import { gameAt, rowOf, type SavesContext } from '$lib/saves/rows/rows';
 import { copyIds } from './copy-ids';
 
-/** What becomes of a game from a file, decided by what is here. */
+/** The fate of a file's game, based on the local data. */
 type FileVerdict =
-  /** It is not here. */
+  /** Not here. */
   | { readonly what: 'add'; readonly file: GameFile }
-  /** It is here, and the file has gone on from it: what is missing here is added. */
+  /** The file continues the local game: the missing entries are added. */
   | {
       readonly what: 'extend';
       readonly file: GameFile;
       readonly row: GameRow;
       readonly here: readonly Pick<FileEntry, 'id'>[];
     }
-  /** It is here, but went another way or cannot be read: the file's stands beside it under a new id. */
+  /** Diverged or unreadable here: the file's game is added under a new id. */
   | { readonly what: 'copy'; readonly file: GameFile }
-  /** All of it is here. */
+  /** Everything is here. */
   | { readonly what: 'skip'; readonly isOlder: boolean };
 
-/** A verdict, and whether the game was removed here, in which case somebody has to want it. */
+/** A verdict, with whether the game was removed here, so that it must be chosen. */
 export interface Judged {
   readonly verdict: FileVerdict;
-  /** The row to be brought back as well. */
+  /** The removed row, to be restored too. */
   readonly removed: GameRow | null;
 }
 
@@ -44,12 +44,12 @@ const countRows = ({ entries, positions }: Database, id: string): Promise<readon
     ),
   );
 
-/** The game as it stands here, without the states after its entries; it counts only if it opens. */
+/** Returns the local game without the states after its entries; null if it doesn't open. */
 async function look(context: SavesContext, id: string): Promise<Here> {
   const { database } = context;
   const row = await rowOf(database, id, true);
   if (!row.ok && row.error.code === 'unreadable') return { is: 'damaged' };
-  // Entries without a game are what is left of a damaged one: nothing is written among them.
+  // Entries without a game are the rest of a damaged one: nothing is written among them.
   if (!row.ok) return { is: (await countRows(database, id)).some((n) => n > 0) ? 'damaged' : 'nowhere' };
   const stored = await database.entries
     .where(':id')
@@ -65,7 +65,7 @@ async function look(context: SavesContext, id: string): Promise<Here> {
   return head.ok ? { is: 'here', row: row.value, entries } : { is: 'damaged' };
 }
 
-/** Beside what is here, under an id that is free, unless the copy is there already. */
+/** Returns the verdict for a copy under a free id, unless the copy is here already. */
 async function beside(context: SavesContext, file: GameFile): Promise<Judged> {
   for (const id of copyIds(file)) {
     const here = await look(context, id);
@@ -77,14 +77,14 @@ async function beside(context: SavesContext, file: GameFile): Promise<Judged> {
   return { verdict: { what: 'skip', isOlder: false }, removed: null };
 }
 
-/** Whether all that is in the file is here. */
+/** Returns true if everything in the file is here. */
 const isInside = (found: Comparison): boolean => found === 'same' || found === 'behind';
 
 const removedIn = (row: GameRow): GameRow | null => (row.deletedAt === null ? null : row);
 
 /**
- * Whether all that is left of an incomplete game is here, its new beginning aside; the game here may be damaged itself,
- * as long as it opens.
+ * Returns true if the rest of an incomplete game is here, apart from its new start; the local game may be damaged, as
+ * long as it opens.
  */
 async function hasAll(context: SavesContext, file: GameFile, row: GameRow): Promise<boolean> {
   const stored = await context.database.entries
@@ -112,7 +112,7 @@ async function judgeIncomplete(context: SavesContext, file: GameFile): Promise<J
   return here.is === 'nowhere' ? { verdict: { what: 'add', file }, removed: null } : beside(context, file);
 }
 
-/** What is to become of this game; read within the transaction that then does it. */
+/** Returns the verdict of a game, within the transaction that applies it. */
 export async function judge(context: SavesContext, file: GameFile): Promise<Judged> {
   if (file.incomplete) return judgeIncomplete(context, file);
   const here = await look(context, file.id);
@@ -123,7 +123,7 @@ export async function judge(context: SavesContext, file: GameFile): Promise<Judg
   const removed = removedIn(row);
   if (found === 'diverged') {
     const other = await beside(context, file);
-    // Another way of a game that was removed is no more wanted than the game itself.
+    // A diverged version of a removed game must be chosen like the game itself.
     return other.verdict.what === 'copy' ? { ...other, removed } : other;
   }
   if (isInside(found)) {

@@ -129,7 +129,7 @@ function startOf(rules: ReplayRules, first: FileEntry): CommandLog['start'] {
 export async function commandLogOf(rules: ReplayRules, file: GameFile): Promise<CommandLog> {
   const { version, id, name, createdAt, updatedAt, head, redo, incomplete, entries } = file;
   const [first, ...rest] = entries;
-  if (!first) throw new Error('a game without a beginning');
+  if (!first) throw new Error('the game has no first entry');
   await rules.loadContent(first.state.setup);
   const states = new Map([[first.id, first.state]]);
   const did: Done[] = [];

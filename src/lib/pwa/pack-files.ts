@@ -27,7 +27,7 @@ export interface PackFiles {
 /** Returns the worker of this page; without one, the device has no packs. */
 function serving(): ServiceWorker {
   const worker = navigator.serviceWorker?.controller;
-  if (!worker) throw new Error('no worker keeps packs here');
+  if (!worker) throw new Error('no service worker for packs');
   return worker;
 }
 

@@ -24,7 +24,7 @@ export function toDigits(bits: readonly number[]): number[] {
 export class BitWriter {
   readonly bits: number[] = [];
   put(value: number, width: number): void {
-    if (value < 0 || value >= 2 ** width) throw new Error(`${value} does not go into ${width} bits`);
+    if (value < 0 || value >= 2 ** width) throw new Error(`${value} does not fit in ${width} bits`);
     for (let i = width - 1; i >= 0; i--) this.bits.push((value >> i) & 1);
   }
 }

@@ -240,7 +240,7 @@ export class Ledger {
         together(known.torn ? [NEWLINE, bytes] : [bytes]),
         known.size,
       );
-      if (size === null && again) throw new Error(`${known.name} is not as long as it was`);
+      if (size === null && again) throw new Error(`${known.name} has changed its length`);
       if (size === null) return this.#append(id, true); // Another window has written it meanwhile.
       known.waste += JSON.stringify(rows.row).length;
       known.last = Math.max(known.last, highest(rows.entries), highest(rows.positions));
@@ -272,7 +272,7 @@ export class Ledger {
     const before = await (again ? this.#namesOf(id) : this.#named(id));
     const name = `${fileOf('game', id)}.${before.length > 0 ? numberOf(before.at(-1)!) + 1 : 0}`;
     const size = await this.#write(name, together(pieces), 0);
-    if (size === null && again) throw new Error(`${name} is there already`);
+    if (size === null && again) throw new Error(`${name} already exists`);
     if (size === null) return this.#replace(id, pieces, true); // Another window has written it meanwhile.
     for (const old of before) await this.#remove(old);
   }

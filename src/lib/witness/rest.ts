@@ -141,7 +141,7 @@ export class WitnessRest {
     this.#now = null; // Until it is written.
     const bytes = together([...(now.torn ? [Uint8Array.of(0x0a)] : []), ...lines.map(lineOf)]);
     const size = await this.#files.append(now.name, bytes, now.size);
-    if (size === null && again) throw new Error(`${now.name} is not as long as it was`);
+    if (size === null && again) throw new Error(`${now.name} has changed its length`);
     if (size === null) return this.#write(lines, true); // Another window has written it meanwhile.
     for (const { result, memory } of lines) {
       if (result) now.results.set(idOf(result), result);

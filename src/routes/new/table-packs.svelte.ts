@@ -27,7 +27,7 @@ export class TablePacks {
   away = $state.raw<readonly TablePack[]>([]);
   readonly #coming: { [P in TablePack]?: Promise<void> | undefined } = {};
 
-  /** The set-up, but for what is not here yet: a picture of it can be drawn all the same. */
+  /** The set-up, but for what${pack} is not on this device yet: a picture of it can be drawn all the same. */
   asFarAsHere(setup: Setup): Setup {
     const lacks = packsFor(setup).filter((pack) => !this.#here.includes(pack));
     const { wave, ...plain } = setup;
@@ -69,7 +69,7 @@ export class TablePacks {
     if (this.#here.includes(pack)) return;
     try {
       // What a browser missed once it may go on missing: nothing is asked for that is not kept.
-      if (!(await packs.has(pack))) throw new Error(`${pack} is not here`);
+      if (!(await packs.has(pack))) throw new Error(`${pack} is not on this device`);
       await CONTENTS[pack]();
       this.#here = [...this.#here, pack];
       this.away = this.away.filter((one) => one !== pack);

@@ -137,7 +137,7 @@ function chain(strokes: readonly Stroke[], start: string): Polyline {
   let here = start;
   while (left.size > 0) {
     const next = [...left].find(({ ends }) => ends.includes(here));
-    if (!next) throw new Error(`nothing goes on from ${here}`);
+    if (!next) throw new Error(`no stroke starts at ${here}`);
     left.delete(next);
     const forward = next.ends[0] === here;
     points.push(...(forward ? next.line : [...next.line].reverse()).slice(points.length > 0 ? 1 : 0));

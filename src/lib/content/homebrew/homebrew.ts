@@ -60,7 +60,7 @@ export function takeHomebrew(texts: readonly unknown[]): void {
     const { value, carried: text } = read;
     const id = idOfHomebrew(value.name, text);
     const before = BROUGHT.get(id) ?? BROUGHT_SCENARIOS.get(id);
-    if (before && before.text !== text) throw new Error(`another file is ${id}`);
+    if (before && before.text !== text) throw new Error(`another file has the id ${id}`);
     if (before) continue;
     if (value.kind === 'adversary') BROUGHT.set(id, { adversary: adversaryOf(value, id), text });
     else BROUGHT_SCENARIOS.set(id, { ...scenarioOfFile(value, id), text });

@@ -102,7 +102,7 @@ export function engine(
           return { game: evolve(game, asks), events: [...events, asks] };
         }
         // Without a modifier to name, an endless loop is a programming error.
-        if (run.isEndless) throw new Error(`no rest: ${JSON.stringify(game.agenda.slice(0, 3))}`);
+        if (run.isEndless) throw new Error(`endless loop: ${JSON.stringify(game.agenda.slice(0, 3))}`);
       }
       const opened = open(world(game));
       run.count(opened ? undefined : game.agenda[0]);

@@ -1,4 +1,4 @@
-// What bare spaces of the tracks let a Spirit do once in each of its Spirit phases.
+// Actions of uncovered track spaces, once in each Spirit Phase.
 import type { SpiritState } from '../table/spirit-state';
 import type { GrowthAction, Panel, SpaceAction } from './panel';
 import { type GrowthTask, taskOf } from './spirit-turn';
@@ -19,10 +19,10 @@ const STEPS: Readonly<Record<SpaceAction, GrowthAction>> = {
   'pay-2-energy-to-gain-power': { do: 'pay-for-power' },
 };
 
-/** The Energy that a Power Card of the track costs (Many Minds). */
+/** The Energy cost of a track's Power Card (Many Minds). */
 export const PAID_FOR_POWER = 2;
 
-/** The steps that are still to be done this turn, one for each space; what would change nothing is none of them. */
+/** Returns the remaining steps of this turn, one per space, without those that would change nothing. */
 export function eachTurnLeft(panel: Panel, state: SpiritState): readonly GrowthTask[] {
   const { actions } = incomeOf(panel, state.emptied);
   return actions

@@ -17,19 +17,19 @@ import type { GrowthAction } from './panel';
 import { landsInReach, landsWithin } from './presence-lands';
 import type { GrowthTask } from './spirit-turn';
 
-/** A place that a step of Growth on the island begins in, with the places it may end in, and what is done then. */
+/** A possible origin of a Growth step on the island, with its destinations and deeds. */
 export interface GrowthWay {
-  /** Null where nothing is taken from anywhere. */
+  /** Null if nothing moves. */
   readonly from: PlaceId | null;
-  /** What is taken from there: two ways may begin in one land. */
+  /** The moving piece: one land can have two ways. */
   readonly piece?: PieceCode;
   readonly to: readonly PlaceId[];
-  /** So many at most; fewer where its player wishes so. */
+  /** The maximum number; the player may choose fewer. */
   readonly most: number;
   readonly deed: (to: PlaceId, n: number) => Deed;
 }
 
-/** The pieces of tokens that Growth names. */
+/** The pieces of tokens in Growth. */
 export const GROWTH_TOKENS = { disease: 'Z', vitality: 'V', beasts: 'A' } as const;
 
 const countIn = (world: World, place: PlaceId, code: PieceCode): number =>
@@ -51,7 +51,7 @@ const moved = (from: PlaceId, to: readonly PlaceId[], code: PieceCode, most = 1)
   deed: (place, n) => ({ deed: 'move', land: from, to: place, pieces: { [code]: n } }),
 });
 
-/** The coastal lands beside the Ocean of a board. */
+/** Returns the Coastal lands of a board's Ocean. */
 const shoreOf = (world: World, ocean: PlaceId): readonly PlaceId[] =>
   allLands(world).filter((land) => {
     const { coastal, board } = landOf(world, land);
@@ -65,7 +65,7 @@ function incarnaMoves(world: World, player: number, to: (from: PlaceId) => reado
     .map((from) => moved(from, to(from), code));
 }
 
-/** Moves of Presence, and of the Incarna, which whatever moves Presence can move (rules, Incarna). */
+/** Returns the moves of Presence and the Incarna, which moves whenever Presence can (rules, Incarna). */
 function presenceMoves(world: World, player: number, range: number, n: number): readonly GrowthWay[] {
   return [presenceOf(player), INCARNA[player - 1]!].flatMap((code) =>
     allLands(world)
@@ -78,7 +78,7 @@ function presenceMoves(world: World, player: number, range: number, n: number): 
   );
 }
 
-/** Pushes of one such piece out of the lands with a player's Presence, or Gathers of one into them. */
+/** Returns the Pushes of one such piece out of the player's lands, or the Gathers into them. */
 function movesOfOne(
   world: World,
   player: number,
@@ -97,7 +97,7 @@ function movesOfOne(
   });
 }
 
-/** The ways to carry out a step of Growth on the island, by where it begins; none where only hands can. */
+/** Returns the ways to do a Growth step on the island, by origin; none if only the players can. */
 export function growthWays(world: World, player: number, action: GrowthAction): readonly GrowthWay[] {
   const presence = presenceOf(player);
   const incarna = INCARNA[player - 1]!;
@@ -151,7 +151,7 @@ export function growthWays(world: World, player: number, action: GrowthAction): 
     }
     case 'add-or-move-incarna': {
       const own = allLands(world).filter((land) => presenceAmong(standingIn(world, land), player) > 0);
-      // Into the land where it is counts as moving (rules, Incarna).
+      // Into its own land counts as a move (rules, Incarna).
       const moves = incarnaMoves(world, player, () => own);
       const deed = (land: PlaceId): Deed => ({ deed: 'add', land, pieces: { [incarna]: 1 } });
       return moves.length > 0 ? moves : [{ from: null, to: own, most: 1, deed }];
@@ -183,14 +183,14 @@ export function growthWays(world: World, player: number, action: GrowthAction): 
   }
 }
 
-/** The Ocean that a way Gathers into or Pushes from. */
+/** Returns the Ocean that a way Gathers into or Pushes from. */
 export const oceanOfWay = ({ from, to }: GrowthWay): PlaceId | undefined =>
   [from, ...to].find((place) => place !== null && isBeside(place)) ?? undefined;
 
-/** Under this it is done that a step has had its Presence in an Ocean. */
+/** Name in `done` for a step's Presence in an Ocean. */
 export const doneInOcean = (key: string, ocean: PlaceId | undefined): string => `${key}.${ocean}`;
 
-/** The ways that are left of a step being done: each Ocean has its turn once. */
+/** Returns the remaining ways of a step: each Ocean once. */
 export function waysLeft(
   world: World,
   player: number,
@@ -202,6 +202,6 @@ export function waysLeft(
   return isInEachOcean(step) ? ways.filter((way) => !done.includes(doneInOcean(key, oceanOfWay(way)))) : ways;
 }
 
-/** Whether it is done once in each Ocean, until its player has done enough. */
+/** Returns true if the step is done once per Ocean, up to the player's choice. */
 export const isInEachOcean = (action: GrowthAction): boolean =>
   'where' in action && action.where === 'each-ocean';

@@ -1,7 +1,7 @@
 import type { GrowthAction, GrowthOption, Panel } from './panel';
 import { bareSpaces, incomeOf } from './tracks';
 
-/** What Growth has been chosen, by the places of the options on the panel. */
+/** The chosen Growth options, by their indexes on the panel. */
 export interface Grown {
   readonly thisTurn: readonly number[];
   readonly ever: readonly number[];
@@ -35,7 +35,7 @@ export const rowsToOpen = (
     .filter((options) => options.every((option) => !isOpened(grown, option)));
 };
 
-/** The options that can still be chosen this turn, by their places on the panel. */
+/** Returns the options still available this turn, by their indexes on the panel. */
 export function optionsLeft(panel: Panel, emptied: readonly string[], grown: Grown): readonly number[] {
   const { options, pick } = panel.growth;
   if (grown.thisTurn.length >= pick) return [];
@@ -49,7 +49,7 @@ export function optionsLeft(panel: Panel, emptied: readonly string[], grown: Gro
   return options.flatMap((option, i) => (fits(option, i) ? [i] : []));
 }
 
-/** The Energy that an action of Growth brings with these spaces emptied. */
+/** Returns the Energy of a Growth action with these uncovered spaces. */
 export function energyOf(action: GrowthAction, panel: Panel, emptied: readonly string[]): number {
   const income = incomeOf(panel, emptied);
   if (action.do === 'gain-track-energy-again') return income.energy;

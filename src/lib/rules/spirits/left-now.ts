@@ -9,18 +9,18 @@ import { usedBy } from './special-rules';
 import { playing } from './spirit-cards';
 import { gainedElements, growthLeft, growthOpen, incomeNow, innatesNow } from './spirit-turn';
 
-/** What a player's Spirit can still do in a phase. */
+/** The remaining actions of a player's Spirit in a phase. */
 export interface LeftNow {
-  /** Growth options still to be chosen, and steps of those that were. */
+  /** Growth options to choose, and steps of chosen ones. */
   readonly growth: number;
   readonly steps: number;
-  /** Energy still to be gained; 0 once it is. */
+  /** Energy to gain; 0 if already gained. */
   readonly energy: number;
   readonly plays: number;
-  /** Powers of this speed that were not used: cards in play, and Innate Powers with a threshold reached. */
+  /** Unused Powers of this speed: cards in play, and Innate Powers with a met threshold. */
   readonly cards: readonly HeldCard[];
   readonly innates: readonly Innate[];
-  /** So many Slow Powers may be used as Fast ones now. */
+  /** The Slow Powers that can be used as Fast now. */
   readonly slowAsFast: number;
 }
 
@@ -44,20 +44,20 @@ function beforePowers(panel: Panel, state: SpiritState, powers: Powers, terms: P
   };
 }
 
-/** The names under which a Power of a player is done. */
+/** Names in `done` for used Powers. */
 export const usedName = {
   card: usedCard,
   innate: (name: string): string => `innate.${name}`,
 };
 
-/** Whether all thresholds of a Power hold this turn, by what is done once it is used. */
+/** Returns true if all thresholds of a Power are met this turn, by its name in `done`. */
 export const holdsAll = ({ done }: SpiritState, used: string): boolean =>
   done.some(
     (one) =>
       one.startsWith(thresholdsHold('')) && used === usedName.card(one.slice(thresholdsHold('').length)),
   );
 
-/** What a player's Spirit can still do in this phase of the turn. */
+/** Returns the remaining actions of a player's Spirit in this phase. */
 export function leftNow(
   panel: Panel,
   state: SpiritState,
@@ -83,19 +83,19 @@ export function leftNow(
       ? [innate]
       : [],
   );
-  // Where every Power is Fast there is none to be made so.
+  // If all Powers are Fast, none needs it.
   const slowAsFast =
     phase === 'fast' && terms.speed('slow') === 'slow' ? slowPowersAsFast(panel, state, gained.elements) : 0;
   return { ...NOTHING, cards, innates, slowAsFast };
 }
 
-/** A Power that can be used now, with what is done once it is. */
+/** A Power that can be used now, with its name in `done`. */
 export interface PowerNow {
   readonly name: string;
   readonly what: string;
 }
 
-/** The Powers that a player's Spirit can still use in this phase: its cards in play, then its Innate Powers. */
+/** Returns the Powers that a player's Spirit can still use in this phase: cards in play, then Innate Powers. */
 export function powersNow(
   panel: Panel,
   state: SpiritState,

@@ -1,4 +1,4 @@
-// Levels of a Power that its player switches by hand: always a set that one count of Elements gives (FAQ, Innate Powers).
+// Levels of a Power switched by hand: always a set that one count of Elements gives (FAQ, Innate Powers).
 import { reachedParts } from '../powers/power-in-use';
 import type { Element, PowerUse } from '../table/card-lines/power-data';
 import type { Elements } from './power';
@@ -11,23 +11,26 @@ const sumOf = (all: Elements): number => Object.values(all).reduce((sum, n) => s
 const isThere = (needed: Elements, elements: Elements): boolean =>
   entriesOf(needed).every(([one, n]) => (elements[one] ?? 0) >= n);
 
-/** Returns the Elements with at least these, too. */
+/** Returns the Elements, raised to at least these. */
 const atLeast = (elements: Elements, needed: Elements): Elements => ({
   ...elements,
   ...Object.fromEntries(entriesOf(needed).map(([one, n]) => [one, Math.max(n, elements[one] ?? 0)])),
 });
 
-/** Returns the count with which all levels hold. */
+/** Returns the count that meets all levels. */
 export const countOfAll = ({ parts }: PowerUse, elements: Elements): Elements =>
   parts.flatMap(({ needs = [] }) => needs[0] ?? []).reduce(atLeast, elements);
 
-/** Returns the count with the fewest Elements more that reaches a level. */
+/** Returns the count that meets a level with the fewest additional Elements. */
 export function countWith({ parts }: PowerUse, level: number, elements: Elements): Elements {
   const [first, ...others] = (parts[level]?.needs ?? []).map((needed) => atLeast(elements, needed));
   return others.reduce((best, one) => (sumOf(one) < sumOf(best) ? one : best), first ?? elements);
 }
 
-/** Returns the count that misses a level and loses the fewest others: a Power may be used as if with fewer Elements (rules, Thresholds). */
+/**
+ * Returns the count that misses a level and the fewest others: a Power may be used as if with fewer Elements (rules,
+ * Thresholds).
+ */
 export function countWithout(use: PowerUse, level: number, elements: Elements): Elements {
   const lists = use.parts[level]?.needs ?? [];
   const ways = lists.reduce<readonly Elements[]>(

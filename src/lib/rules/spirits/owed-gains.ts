@@ -1,4 +1,4 @@
-// Power Cards that a Power has brought and that are still to be named or drawn.
+// Power Cards gained by a Power and still to be named or drawn.
 import type { GainedHow } from '../table/card-lines/line-words';
 import type { Game, PowerDeck } from '../table/game';
 import {
@@ -14,24 +14,24 @@ import type { Panel, Powers } from './panel';
 import type { PowerCard } from './power';
 import { CARDS_DRAWN, powerDeck } from './power-deck';
 
-/** How many Power Cards are still to be gained. */
+/** Returns how many Power Cards are still to be gained. */
 export const cardsToGain = ({ counters }: SpiritState): number =>
   Object.values(GAINS).reduce((sum, name) => sum + (counters[name] ?? 0), 0);
 
-/** A card that is gained otherwise than one of four of a deck: those come first. */
+/** A card gained in a special way, not as one of four; those are first. */
 export interface OwedGain {
   readonly how: GainedHow | 'top-minor' | 'top-major';
-  /** The only deck it may come from, and how many are drawn of it. */
+  /** The only allowed deck, and the number drawn. */
   readonly deck?: PowerDeck;
   readonly drawn: number;
-  /** So many of those drawn are kept, where it is not one. */
+  /** The number kept, if not one. */
   readonly keeps?: number;
   readonly to: 'hand' | 'played' | 'discarded';
-  /** It is taken, and not gained. */
+  /** Taken, not gained. */
   readonly taken?: true;
-  /** So many more than there are players were turned up for all Spirits; the last one discards the rest. */
+  /** Cards revealed for all Spirits beyond the number of players; the last Spirit discards the rest. */
   readonly shared?: number;
-  /** It takes the place of the costliest one. */
+  /** Replaces the most expensive card. */
   readonly replaces?: true;
 }
 
@@ -51,11 +51,11 @@ const OWED: readonly OwedGain[] = [
   { how: 'or-pay', drawn: CARDS_DRAWN, to: 'hand' },
 ];
 
-/** The card that is gained next, where that is otherwise than one of four of a deck. */
+/** Returns the next card gained in a special way. */
 export const owedGain = ({ counters }: SpiritState): OwedGain | undefined =>
   OWED.find(({ how }) => (counters[GAINS[how]] ?? 0) > 0);
 
-/** Returns the cards that were turned up for all Spirits and that none of them has taken yet. */
+/** Returns the cards revealed for all Spirits that no Spirit has taken yet. */
 export function sharedCards(
   game: Game,
   powers: Powers,
@@ -66,7 +66,7 @@ export function sharedCards(
   return deck ? powerDeck(game, powers, deck).slice(0, setup.players.length + shared - taken) : [];
 }
 
-/** What the last Spirit to take one of them leaves goes to the discards, by way of its hands. */
+/** Returns the changes that discard the cards left by the last Spirit, through its hand. */
 export function discardsShared(
   game: Game,
   powers: Powers,
@@ -83,7 +83,10 @@ export function discardsShared(
     );
 }
 
-/** Returns the cards one of which is replaced: the costliest of hand and discards that are not Unique (Visions Out of Time). */
+/**
+ * Returns the cards of which one is replaced: the most expensive ones of hand and discard pile, without Unique Powers
+ * (Visions Out of Time).
+ */
 export function replaceable({ cards }: SpiritState, powers: Powers): readonly HeldCard[] {
   const all = cards.filter(
     ({ pile, deck }) => deck !== undefined && (pile === 'hand' || pile === 'discarded'),
@@ -93,15 +96,15 @@ export function replaceable({ cards }: SpiritState, powers: Powers): readonly He
   return all.filter((card) => costOf(card) === most);
 }
 
-/** How many of the cards that were drawn are still kept, this one among them: a Power used twice draws twice. */
+/** Returns how many drawn cards are still to be kept, including this one: a repeated Power draws twice. */
 export function keepsOf({ how, keeps = 1 }: OwedGain, { counters }: SpiritState): number {
   return (((counters[GAINS[how]] ?? 1) - 1) % keeps) + 1;
 }
 
-/** What is paid in Energy for a Major Power where none is forgotten for it (Boon of Ancient Memories). */
+/** The Energy paid for a Major Power instead of forgetting (Boon of Ancient Memories). */
 export const PAID_FOR_MAJOR = 2;
 
-/** One that was named is to be gained no more; one of its own kind first. */
+/** Returns the changes after a named card was gained; a gain of its own kind counts first. */
 export function gainedOne(state: SpiritState, { kind }: PowerCard): readonly SpiritChange[] {
   const owed = owedGain(state)?.how;
   const names: readonly string[] = [
@@ -114,7 +117,7 @@ export function gainedOne(state: SpiritState, { kind }: PowerCard): readonly Spi
   return name === undefined ? [] : [{ change: 'counter', name, n: -1 }];
 }
 
-/** The Unique Powers of the Spirit that lie with it no more. */
+/** Returns the Spirit's forgotten Unique Powers. */
 export const forgottenUniques = (
   panel: Panel,
   { cards }: SpiritState,
@@ -124,7 +127,7 @@ export const forgottenUniques = (
     .filter((id) => cards.every((held) => held.id !== id))
     .flatMap((id) => powers.cards.get(id) ?? []);
 
-/** What a Power brings that is forgotten for a Major Power it has brought; whatever is forgotten for that, it is owed no more. */
+/** Returns the gains of a Power that is forgotten for a Major Power it has gained; it then owes no more. */
 export const bringsForgotten = (
   { cards, counters }: SpiritState,
   forgets?: Pick<HeldCard, 'id'>,
@@ -141,13 +144,13 @@ export const bringsForgotten = (
     }),
   );
 
-/** How a Major Power that was gained may be played at once: at half its price, or to be forgotten as the turn ends. */
+/** How a gained Major Power can be played at once: at half its cost, or until the end of the turn. */
 export type AtHalf = 'half' | 'forgotten';
 
-/** Half the price of a card, rounded up. */
+/** Returns half of a card's cost, rounded up. */
 export const halfPrice = ({ cost }: PowerCard): number => Math.ceil(cost / 2);
 
-/** It is played so, with all its thresholds, or comes to hand where it is not. */
+/** Returns the changes of playing it this way, with all its thresholds, or of taking it to hand. */
 export function playsAtHalf(card: PowerCard, how?: AtHalf): readonly SpiritChange[] {
   const over: SpiritChange = { change: 'counter', name: PLAY_AT_HALF, n: -1 };
   if (!how) return [over];

@@ -1,4 +1,4 @@
-// Presence that a Power has put on the island, or takes as a price, and that still has to come from somewhere.
+// Presence that a Power has added, or takes as a price, and that still needs a source.
 import type { Report } from '../table/command';
 import { isIncarna } from '../table/pieces';
 import {
@@ -24,20 +24,23 @@ import {
 } from './presence-sources';
 import { lastSpaces, nextSpaces } from './tracks';
 
-/** Returns true if the Incarna is the source: which Presence it comes in place of is picked next. */
+/** Returns true if the source is the Incarna: the replaced Presence is picked next. */
 export const isIncarnaSource = (
   source: PresenceSource,
 ): source is Extract<PresenceSource, { from: 'island' }> =>
   source.from === 'island' && isIncarna(source.piece);
 
-/** A source of one of them, with what taking it there changes and what it takes off the island. */
+/** A source of one Presence, with its changes and its removal from the island. */
 export interface OwedFrom {
   readonly source: PresenceSource;
   readonly changes: readonly SpiritChange[];
   readonly reports: readonly Report[];
 }
 
-/** The Incarna may come in place of Presence that a Power adds, where it is not in the land already (rules, Incarna). */
+/**
+ * Returns the Incarna as a replacement of Presence that a Power adds, unless it is in the land already (rules,
+ * Incarna).
+ */
 const incarnaSources = (
   counter: string,
   { world, player }: { readonly world: World; readonly player: number },
@@ -48,7 +51,7 @@ const incarnaSources = (
       )
     : [];
 
-/** Where Presence that is owed may come from: a price from a track alone, any other from the island as well. */
+/** Returns the sources of owed Presence: for a price only tracks, otherwise the island too. */
 function sourcesFor(
   counter: string,
   panel: Panel,
@@ -63,8 +66,8 @@ function sourcesFor(
 }
 
 /**
- * How many are owed, by which counter, and where the next may come from; null where none is. Destroyed Presence is none of
- * them: a Power that adds such Presence says so (rules, Presence).
+ * Returns the owed number, its counter and the sources of the next one; null if none is owed. Destroyed Presence is
+ * excluded: a Power that adds it says so (rules, Presence).
  */
 export function owedPresence(
   panel: Panel,
@@ -89,8 +92,7 @@ export function owedPresence(
 }
 
 /**
- * Returns what leaving one of them out changes; null where it must come from one of the places, for the Spirit would have
- * more Presence than there is.
+ * Returns the changes of skipping one; null if a source is required because the Spirit would have too much Presence.
  */
 export function leftOut(
   { counter, places }: NonNullable<ReturnType<typeof owedPresence>>,
@@ -103,19 +105,19 @@ export function leftOut(
   return destroyed > 0 ? [one, { change: 'destroyed', n: -1 }] : [one];
 }
 
-/** Presence that goes back onto a track: onto which spaces, and what happens to it where it does not. */
+/** Presence that returns to a track: the possible spaces, and the result if it doesn't. */
 export interface BackOnTrack {
   readonly n: number;
   readonly counter: string;
-  /** Some of it is there to be put back. */
+  /** True if there is any to return. */
   readonly isPossible: boolean;
   readonly spaces: readonly { readonly space: Space; readonly changes: readonly SpiritChange[] }[];
   readonly none: { readonly isDestroyed: boolean; readonly changes: readonly SpiritChange[] } | null;
 }
 
 /**
- * Returns what goes back next: Time that was spent, which with no free space is destroyed, or destroyed Presence that a Power
- * gives back, which may stay where it is.
+ * Returns the next to return: spent Time, which is destroyed without a free space, or destroyed Presence from a Power,
+ * which may stay destroyed.
  */
 export function backOnTrack(panel: Panel, { counters, emptied, destroyed }: SpiritState): BackOnTrack | null {
   const counter = [TIME_TO_TRACK, TO_TRACK].find((name) => (counters[name] ?? 0) > 0);

@@ -8,7 +8,7 @@ type Counters = SpiritState['counters'];
 const CHOSEN = 'chosen';
 const IMPENDING = 'impending';
 
-/** The counter of the markers of an Element that were chosen for good (Starlight). */
+/** Counter name of permanently chosen Element markers (Starlight). */
 export const chosenMarkers = (element: Element): string => `${CHOSEN}.${element}`;
 
 /** The counter of a Growth option that an emptied row has opened for good, by its place on the panel. */
@@ -18,23 +18,23 @@ export const openedOption = (option: number): string => `opened.${option}`;
 const elementsUnder = (counters: Counters, name: (element: Element) => string): readonly Element[] =>
   ELEMENTS.flatMap((element) => Array.from({ length: counters[name(element)] ?? 0 }, () => element));
 
-/** So many markers of each Element that were chosen for good. */
+/** Returns the permanently chosen Elements. */
 export const chosenElements = (counters: Counters): readonly Element[] =>
   elementsUnder(counters, chosenMarkers);
 
-/** The Elements that a Spirit has for the rest of the game, whatever its panel shows. */
+/** Returns the Elements that a Spirit has for the rest of the game. */
 export const permanentElements = (counters: Counters): readonly Element[] =>
   elementsUnder(counters, permanentElement);
 
-/** Whether a panel prepares markers of Elements. */
+/** Returns true if the panel prepares Element markers. */
 export const preparesMarkers = ({ spaces }: Panel): boolean =>
   spaces.some(({ actions = [] }) => actions.includes('prepare-1-element-marker'));
 
-/** Whether cards of a panel may be Impending. */
+/** Returns true if the panel can have Impending cards. */
 export const hasImpending = ({ spaces }: Panel): boolean =>
   spaces.some(({ impendingEnergy }) => impendingEnergy !== undefined);
 
-/** What a panel counts by a name of its own, beside markers and cards. */
+/** Returns the panel's own counters, without markers and cards. */
 export function panelCounters({ growth, presenceLimits }: Panel): readonly string[] {
   const all = growth.options.flatMap(({ steps }) => steps);
   const actions = [...all, ...growth.always].flatMap((step) => ('or' in step ? step.or.flat() : [step]));
@@ -46,24 +46,24 @@ export function panelCounters({ growth, presenceLimits }: Panel): readonly strin
   ];
 }
 
-/** The name under which a card was made Impending this turn: it gains no Energy yet. */
+/** Name in `done` for a card made Impending this turn, which gains no Energy yet. */
 const madeImpending = (card: string): string => `${IMPENDING}.${card}`;
 
-/** A card of the hand becomes Impending, instead of a card that is played. */
+/** Returns the changes that make a hand card Impending instead of playing a card. */
 export const makesImpending = (id: string, name: string): readonly SpiritChange[] => [
   { change: 'card', id, name, to: 'impending' },
   { change: 'plays', n: -1 },
   { change: 'done', what: madeImpending(id) },
 ];
 
-/** An Impending card is played, by the Energy that lies on it and beside the Card Plays. */
+/** Returns the changes that play an Impending card with its Energy, outside the card plays. */
 export const playsImpending = (
   { counters }: SpiritState,
   id: string,
   name: string,
 ): readonly SpiritChange[] => [...cardMoved(counters, { id, name }, 'played'), { change: 'plays', n: 1 }];
 
-/** The Energy that Impending cards of earlier turns gain together with their Spirit. */
+/** Returns the changes that add Energy to Impending cards of earlier turns, with the Spirit's gain. */
 export const feedsImpending = ({ cards, done }: SpiritState, n: number): readonly SpiritChange[] =>
   n === 0
     ? []

@@ -4,7 +4,7 @@ import type { PieceKind } from '../table/pieces';
 import type { Innate, PowerCard } from './power';
 import type { SpecialRules } from './special-rules';
 
-/** What a space of a track does each turn while it is bare. */
+/** The action of a track space each turn while uncovered. */
 export type SpaceAction =
   | 'reclaim-one'
   | 'move-presence-1'
@@ -19,10 +19,10 @@ export type SpaceAction =
   | 'discard-2-element-markers-for-1-play'
   | 'pay-2-energy-to-gain-power';
 
-/** An Element of a space: one of choice each turn, or by a marker that is chosen once, for good. */
+/** The Element of a space: one of choice each turn, or a permanent marker chosen once. */
 type SpaceElement = Element | 'any' | 'chosen-marker';
 
-/** What a space of a track gives while it is bare. */
+/** The gains of a track space while uncovered. */
 export interface Gives {
   readonly energy?: number;
   readonly plays?: number;
@@ -33,27 +33,29 @@ export interface Gives {
   readonly extraPlays?: number;
   readonly range?: number;
   readonly actions?: readonly SpaceAction[];
-  /** As it is emptied, or is for the first time. */
+  /** When it is uncovered, or for the first time. */
   readonly energyOnce?: number;
   readonly firstUncover?: 'gain-minor';
   readonly impendingEnergy?: number;
   readonly impendingPlays?: number;
 }
 
-/** A space of a track: `energy.2` is the third of the energy track. */
+/** A track space: `energy.2` is the third of the Energy track. */
 export interface Space extends Gives {
   readonly id: string;
-  /** What must be bare before it may be emptied: all of one of these. Without it, it is bare from the start. */
+  /**
+   * The spaces that must be uncovered first: all of any one list. Without it, the space is uncovered from the start.
+   */
   readonly after?: readonly (readonly string[])[];
 }
 
-/** Where Presence may be put: how far from one's own (null: anywhere), and in which lands. */
+/** Where Presence can be added: the range (null: any), and the kind of land. */
 interface Reach {
   readonly range: number | null;
   readonly where?: LandFilter | 'ocean';
 }
 
-/** One thing that Growth brings. */
+/** A gain of Growth. */
 export type GrowthAction =
   | ({ readonly do: 'add-presence' } & Reach & {
         readonly withToken?: 'beasts';
@@ -84,59 +86,59 @@ export type GrowthAction =
   | { readonly do: 'add-or-move-incarna'; readonly where: 'own-presence' }
   | { readonly do: 'replace-presence-with-incarna' }
   | { readonly do: 'escape'; readonly n: number | 'all' }
-  // What only spaces of the tracks bring, each turn.
+  // Gains of track spaces only, each turn.
   | { readonly do: 'move-one'; readonly how: 'push' | 'gather'; readonly kinds: readonly PieceKind[] }
   | { readonly do: 'prepare-marker' | 'markers-for-play' | 'pay-for-power' }
   | { readonly do: 'impending-energy'; readonly cards: number; readonly n: number };
 
-/** Something that Growth brings, or one of several lists of it, so often anew. */
+/** A Growth action, or a choice among lists of them, with its repetitions. */
 export type GrowthStep =
   GrowthAction | { readonly or: readonly (readonly GrowthAction[])[]; readonly times: number };
 
 export interface GrowthOption {
   readonly steps: readonly GrowthStep[];
-  /** Energy to be paid for it. */
+  /** Its Energy cost. */
   readonly cost?: number;
-  /** One option of each group is chosen. */
+  /** One option per group. */
   readonly group?: number;
-  /** The track that must be emptied first. */
+  /** The track that must be empty first. */
   readonly unlockedBy?: string;
   readonly limit?: 'once-per-game';
   readonly requires?: '1 healing card';
 }
 
 export interface Growth {
-  /** How many different options. */
+  /** The number of different options. */
   readonly pick: number;
   readonly options: readonly GrowthOption[];
-  /** What is done in any case. */
+  /** Always done. */
   readonly always: readonly GrowthStep[];
 }
 
-/** A Spirit's panel, as it is played with an aspect or without. */
+/** A Spirit's panel, with an aspect or without. */
 export interface Panel {
   readonly id: string;
   readonly aspect: string | null;
   readonly growth: Growth;
   readonly spaces: readonly Space[];
-  /** How much Presence may be on the island, by how much has been absorbed (Serpent). */
+  /** The maximum Presence on the island, by the absorbed number (Serpent). */
   readonly presenceLimits?: readonly number[];
   readonly innates: readonly Innate[];
-  /** The cards it begins with, by their ids. */
+  /** The ids of its initial cards. */
   readonly cards: readonly string[];
-  /** What its special rules change about its own half. */
+  /** The changes by its special rules, off the island. */
   readonly special: SpecialRules;
 }
 
-/** A panel as its data give it. */
+/** A panel as in the data. */
 export type PrintedPanel = Omit<Panel, 'special'>;
 
-/** Every Power Card and panel, by their ids. */
+/** All Power Cards and panels, by id. */
 export interface Powers {
   readonly cards: ReadonlyMap<string, PowerCard>;
   readonly panels: readonly Panel[];
 }
 
-/** The panel of a Spirit as it is played, with this aspect or without; undefined where this app has none. */
+/** Returns the panel of a Spirit with this aspect or without; undefined if the app lacks it. */
 export const panelOf = ({ panels }: Powers, id: string, aspect: string | null): Panel | undefined =>
   panels.find((panel) => panel.id === id && panel.aspect === aspect);

@@ -6,14 +6,14 @@ import type { SpiritChange, SpiritState } from '../table/spirit-state';
 import { panelOf, type Powers } from './panel';
 import type { PowerCard } from './power';
 
-/** So many are drawn to gain one (rules, Gaining Power Cards). */
+/** The number of cards drawn for a gain (rules, Gaining Power Cards). */
 export const CARDS_DRAWN = 4;
 
-/** What is added to the seed of a game for each of its decks; the other decks take the numbers before. */
+/** Added to the game's seed for each deck; other decks use lower numbers. */
 const SEED_OF: Readonly<Record<PowerDeck, number>> = { minor: 7, major: 8 };
 const SEEDS_APART = 2;
 
-/** Every Power Card that a Spirit of this game has, whoever's it is; one that is not kept here has those it begins with. */
+/** Returns all Power Cards of this game's Spirits; an untracked Spirit has its initial ones. */
 const heldBySpirits = ({ setup, spiritStates = {} }: Game, powers: Powers): ReadonlySet<string> =>
   new Set(
     setup.players.flatMap((_, i) => {
@@ -23,7 +23,7 @@ const heldBySpirits = ({ setup, spiritStates = {} }: Game, powers: Powers): Read
     }),
   );
 
-/** The cards of a deck, of the boxes in play, that lie with no Spirit. */
+/** Returns the cards of a deck in the owned sets that no Spirit has. */
 export function cardsWithNobody(game: Game, powers: Powers, deck: PowerDeck): readonly PowerCard[] {
   const held = heldBySpirits(game, powers);
   return [...powers.cards.values()].filter(
@@ -31,7 +31,7 @@ export function cardsWithNobody(game: Game, powers: Powers, deck: PowerDeck): re
   );
 }
 
-/** A deck from its top: what lies neither with a Spirit nor among its discards, in an order by chance. */
+/** Returns a deck, top first: the shuffled cards that are neither with a Spirit nor discarded. */
 export function powerDeck(game: Game, powers: Powers, deck: PowerDeck): readonly PowerCard[] {
   const { discarded, shuffles } = powerDecksOf(game)[deck];
   const order = [...powers.cards.values()].flatMap(({ id, kind }) => (kind === deck ? id : []));
@@ -44,7 +44,7 @@ export function powerDeck(game: Game, powers: Powers, deck: PowerDeck): readonly
 const offers = (deck: PowerDeck, cards: readonly PowerCard[]): readonly SpiritChange[] =>
   cards.map(({ id, name }) => ({ change: 'card', id, name, to: 'offered', deck }));
 
-/** So many cards are drawn for a player; a deck that runs out is shuffled in between. */
+/** Draws cards for a player; shuffles when the deck runs out. */
 export function drawsPowers(
   game: Game,
   powers: Powers,
@@ -67,11 +67,11 @@ export function drawsPowers(
   return [...drawn, { report: 'shufflePowers', deck }, ...more];
 }
 
-/** The cards a player has drawn and keeps one of, each with what is printed on it. */
+/** Returns the drawn cards of which the player keeps one. */
 export const drawnPowers = ({ cards }: SpiritState, powers: Powers): readonly PowerCard[] =>
   cards.flatMap(({ id, pile }) => (pile === 'offered' ? (powers.cards.get(id) ?? []) : []));
 
-/** What was drawn and is not kept goes to the discards of its deck. */
+/** Returns the changes that discard the drawn cards not kept. */
 export const discardsDrawn = ({ cards }: SpiritState, kept?: string): readonly SpiritChange[] =>
   cards.flatMap(({ id, name, pile, deck }): readonly SpiritChange[] =>
     pile === 'offered' && id !== kept ? [{ change: 'card', id, name, to: null, ...(deck && { deck }) }] : [],

@@ -1,4 +1,4 @@
-// Whether a Power may be used in a phase: by its own speed, by a threshold, or as a Slow one that may be Fast.
+// Whether a Power can be used in a phase: by its speed, a threshold, or an allowance to use Slow as Fast.
 import { reachedParts } from '../powers/power-in-use';
 import { allLines } from '../table/card-lines/effect';
 import type { PowerUse } from '../table/card-lines/power-data';
@@ -9,17 +9,17 @@ import type { Panel } from './panel';
 import type { Elements, PowerCard, Speed } from './power';
 import { type PowerTerms, PRINTED_TERMS } from './power-terms';
 
-/** What has to be known of a Power: a card has a kind, an Innate Power has none. */
+/** The data of a Power for its speed; a card has a kind, an Innate Power has none. */
 export interface Timed {
   readonly speed: Speed;
   readonly use: PowerUse;
   readonly kind?: PowerCard['kind'];
 }
 
-/** The name under which it is done that a Slow Power was used as a Fast one. */
+/** Name in `done` for a Slow Power used as Fast. */
 export const asFast = (what: string): string => `as-fast.${what}`;
 
-/** The Slow Powers that Growth, Powers and the Spirit's own rule still let be used as Fast ones. */
+/** Returns how many Slow Powers can still be used as Fast, by Growth, Powers and the Spirit's rule. */
 export function slowPowersAsFast(
   panel: Panel,
   { grown, counters, done }: SpiritState,
@@ -35,7 +35,7 @@ export function slowPowersAsFast(
   return Math.max(0, all - used);
 }
 
-/** Whether the Power is at this speed, or has a threshold reached that lets it be used so. */
+/** Returns true if the Power has this speed, or a met threshold allows it. */
 export const isAtSpeed = (
   { speed, use }: Timed,
   elements: Elements,
@@ -46,7 +46,7 @@ export const isAtSpeed = (
   terms.speed(speed) === phase ||
   reachedParts(use, elements, undefined, all).some((i) => use.parts[i]?.speed === phase);
 
-/** Which Powers may be used at the other speed, by the word behind their counter; the closest allowance is used up first. */
+/** Allowances for the other speed, by the name of their counter; the most specific is used first. */
 const ALLOWANCES: readonly {
   readonly only: string;
   readonly allows: (power: Timed) => boolean;
@@ -63,12 +63,12 @@ const ALLOWANCES: readonly {
   { only: 'either', allows: () => true },
 ];
 
-/** How a Power stands to a phase: what using it there takes, or why it cannot be used there. */
+/** Whether a Power can be used in a phase: its changes, or the reason why not. */
 export type SpeedNow =
   | { readonly may: true; readonly takes: readonly SpiritChange[] }
   | { readonly may: false; readonly because: Speed | 'phase' };
 
-/** Returns how a Power, by what is done once it is used, stands to a phase; `all`: all its thresholds hold. */
+/** Returns whether a Power, by its name in `done`, can be used in a phase; `all`: all its thresholds are met. */
 export function speedNow(
   {
     panel,

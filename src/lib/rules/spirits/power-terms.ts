@@ -4,21 +4,21 @@ import type { PowerKind } from '../world/named-questions';
 import type { World } from '../world/world';
 import type { Speed } from './power';
 
-/** The terms on which a Spirit plays and uses its Powers; a Scenario may change them for all. */
+/** The terms for playing and using Powers; a Scenario can change them for all. */
 export interface PowerTerms {
-  /** Energy that a Power takes; below nothing it brings Energy. */
+  /** Returns the Energy cost of a Power; a negative one gains Energy. */
   readonly cost: (printed: number, speed: Speed) => number;
   readonly speed: (printed: Speed) => Speed;
-  /** Card Plays of the turn, of so many that tracks and Powers give. */
+  /** Returns the card plays of the turn, from those of tracks and Powers. */
   readonly plays: (given: number) => number;
-  /** Energy that a Power takes beside its cost for what it does to Invaders, and Damage it deals beyond what it prints. */
+  /** Returns a Power's extra Energy cost for its effect on Invaders, and its extra Damage. */
   readonly surcharge: (power: PowerKind) => number;
   readonly damage: (power: PowerKind) => number;
-  /** A Power Card is Forgotten for a Major Power that is gained. */
+  /** True if gaining a Major Power forgets a Power Card. */
   readonly forgetsForMajors: boolean;
 }
 
-/** The terms as printed. */
+/** The printed terms. */
 export const PRINTED_TERMS: PowerTerms = {
   cost: (printed) => printed,
   speed: (printed) => printed,
@@ -28,7 +28,7 @@ export const PRINTED_TERMS: PowerTerms = {
   forgetsForMajors: true,
 };
 
-/** Returns the terms that hold for a Spirit in this game. */
+/** Returns the terms of a Spirit in this game. */
 export const powerTermsIn = (world: World, { counters }: Pick<SpiritState, 'counters'>): PowerTerms => ({
   cost: (printed, speed) => world.rules.powerCost(world, printed, speed),
   speed: (printed) => (counters[POWERS_SLOW] ? 'slow' : world.rules.powerSpeed(world, printed)),

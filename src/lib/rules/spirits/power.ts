@@ -1,41 +1,41 @@
 import type { Element, PowerUse } from '../table/card-lines/power-data';
 
-/** So many of each Element. */
+/** A number of each Element. */
 export type Elements = Readonly<Partial<Record<Element, number>>>;
 
 /** The speed of a Power as printed. */
 export type Speed = 'fast' | 'slow';
 
-/** What a hand has to know of a Power Card; its name is the printed English one in every language. */
+/** A Power Card's data off the island; its name is the printed English one in every language. */
 export interface PowerCard {
   readonly id: string;
-  /** The product it came in, and an earlier one that it also came in. */
+  /** The set that contains it, and an earlier one. */
   readonly product: string;
   readonly alsoIn?: string;
   readonly name: string;
   readonly kind: 'minor' | 'major' | 'unique';
-  /** Whose it is from the start; an aspect where only that brings it. */
+  /** The Spirit that starts with it; an aspect if only that has it. */
   readonly spirit?: string;
   readonly aspect?: string;
   readonly cost: number;
   readonly speed: Speed;
   readonly elements: readonly Element[];
-  /** What each of its thresholds needs. */
+  /** The Elements of each threshold. */
   readonly thresholds: readonly Elements[];
   readonly use: PowerUse;
 }
 
 /** One level of an Innate Power. */
 export interface InnateLevel {
-  /** Any one of these will do. */
+  /** Any one of these. */
   readonly needs: readonly Elements[];
-  /** Energy to be paid for it. */
+  /** Its Energy cost. */
   readonly energy?: number;
-  /** What must hold as well. */
+  /** Further conditions. */
   readonly also?: Readonly<
     Partial<Record<'beastsInTarget' | 'cardsInPlay' | 'presenceDestroyedByThis', number>>
   >;
-  /** The levels it takes the place of, or may take it; the first is 1. */
+  /** The levels that it replaces, or may replace, from 1. */
   readonly instead?: readonly number[];
   readonly mayInstead?: readonly number[];
 }

@@ -8,19 +8,19 @@ import type { SpiritChange, SpiritState } from '../table/spirit-state';
 import type { World } from '../world/world';
 import type { Panel } from './panel';
 
-/** How far, and in which lands, Growth puts or moves Presence. */
+/** The range and kind of lands in which Growth adds or moves Presence. */
 interface Reach {
   readonly range?: number | null;
   readonly where?: LandFilter | 'ocean';
 }
 
-/** The lands where a player's Presence stands. */
+/** Returns the lands with a player's Presence. */
 const ownLands = (world: World, player: number): readonly LandId[] =>
   landsInOrder(world.island)
     .map(({ id }) => id)
     .filter((id) => presenceAmong(piecesIn(world, id), player) > 0);
 
-/** The coasts of the boards in whose Ocean a player's Presence stands. */
+/** Returns the Coastal lands of boards whose Ocean has a player's Presence. */
 const ownShores = (world: World, player: number): readonly LandId[] =>
   landsInOrder(world.island)
     .filter(
@@ -28,7 +28,7 @@ const ownShores = (world: World, player: number): readonly LandId[] =>
     )
     .map(({ id }) => id);
 
-/** The lands within so many steps of these. */
+/** Returns the lands within this many steps. */
 export function landsWithin(world: World, from: readonly LandId[], range: number): ReadonlySet<LandId> {
   const reached = new Set(from);
   let edge = from;
@@ -39,17 +39,17 @@ export function landsWithin(world: World, from: readonly LandId[], range: number
   return reached;
 }
 
-/** The lands within range of a player's Presence; null where the app does not know where that stands. */
+/** Returns the lands in range of a player's Presence; null if that is not tracked. */
 function inRange(world: World, player: number, range: number): ReadonlySet<LandId> | null {
   if (!world.game.presence.tracked) return null;
   const [own, shores] = [ownLands(world, player), ownShores(world, player)];
   if (own.length + shores.length === 0) return null;
-  // A coast is one step from its Ocean.
+  // A Coastal land is one step from its Ocean.
   const fromOceans = range > 0 ? landsWithin(world, shores, range - 1) : [];
   return new Set([...landsWithin(world, own, range), ...fromOceans]);
 }
 
-/** The lands of a kind that are within range, in the island's order; where the app does not know the Presence, all of the kind. */
+/** Returns the lands of a kind in range, in island order; all of the kind if Presence is not tracked. */
 export function landsInReach(
   asPrinted: World,
   player: number,
@@ -64,7 +64,10 @@ export function landsInReach(
     );
 }
 
-/** Where Growth may put Presence of this player, and the lands where it may not: out of reach, or not its Spirit's home. */
+/**
+ * Returns the lands in which Growth may add this player's Presence, and the others: out of range, or forbidden to its
+ * Spirit.
+ */
 export function presenceLands(
   world: World,
   player: number,

@@ -1,4 +1,4 @@
-// Where Presence comes from that Growth adds: a track, the island, or where a rule says so the destroyed Presence.
+// Sources of Presence that Growth adds: a track, the island or, by some rules, destroyed Presence.
 import type { Report } from '../table/command';
 import type { Deed } from '../table/deed';
 import { isBeside, landsInOrder, oceanOf, type PlaceId } from '../table/island';
@@ -9,7 +9,7 @@ import type { World } from '../world/world';
 import type { GrowthAction, Panel, Space } from './panel';
 import { nextSpaces, presenceFrom } from './tracks';
 
-/** A place that Presence comes from; `energy` is the price of each destroyed one. */
+/** A source of Presence; `energy` is the cost per destroyed one. */
 export type PresenceSource =
   | { readonly from: 'track'; readonly space: Space }
   | { readonly from: 'destroyed'; readonly energy: number }
@@ -17,13 +17,13 @@ export type PresenceSource =
 
 type AddPresence = Extract<GrowthAction, { do: 'add-presence' }>;
 
-/** Lands and Oceans, in the island's order: Presence there is on the island. */
+/** Returns lands and Oceans in island order: Presence there is on the island. */
 const onIsland = ({ island }: World): readonly PlaceId[] => [
   ...landsInOrder(island).map(({ id }) => id),
   ...island.boards.map(oceanOf),
 ];
 
-/** Places where a piece of a player stands, to be moved in place of Presence that is added. */
+/** Returns the places with a player's piece that can move instead of adding Presence. */
 export const movedInstead = (world: World, player: number): readonly PresenceSource[] =>
   [presenceOf(player), INCARNA[player - 1]!].flatMap((piece) =>
     onIsland(world)
@@ -32,7 +32,7 @@ export const movedInstead = (world: World, player: number): readonly PresenceSou
       .map((place) => ({ from: 'island', place, piece }) as const),
   );
 
-/** The Incarna that the Spirit's own rule lets Growth move in place of Presence, though nothing else moves it. */
+/** Returns the Incarna that the Spirit's own rule lets only Growth move instead of Presence. */
 const incarnaByGrowth = (world: World, player: number, { special }: Panel): readonly PresenceSource[] => {
   const piece = INCARNA[player - 1]!;
   if (!special.incarnaByGrowth) return [];
@@ -41,7 +41,7 @@ const incarnaByGrowth = (world: World, player: number, { special }: Panel): read
     .map((place) => ({ from: 'island', place, piece }) as const);
 };
 
-/** How much more Presence the Spirit may have on the island; Infinity for all but Serpent. */
+/** Returns how much more Presence the Spirit may have on the island; Infinity except for Serpent. */
 function roomLeft(
   world: World,
   player: number,
@@ -53,10 +53,10 @@ function roomLeft(
   return limit - there.reduce((sum, n) => sum + n, 0);
 }
 
-/** Returns true if a Power has put out more Presence than the Spirit may have on the island. */
+/** Returns true if a Power has added more Presence than the Spirit may have on the island. */
 export const isPastLimit = (...of: Parameters<typeof roomLeft>): boolean => roomLeft(...of) < 0;
 
-/** The destroyed Presence that a step of Growth may use: by its own words, or by the Spirit's rule. */
+/** Returns the destroyed Presence that a Growth step can use, by its own text or the Spirit's rule. */
 function destroyedFor(
   { game }: World,
   panel: Panel,
@@ -72,8 +72,8 @@ function destroyedFor(
 }
 
 /**
- * Sources of Presence that a step of Growth adds. A piece on the island may always move in its place (rules, Presence);
- * where nobody tracks Presence, hands alone know of that.
+ * Returns the sources of Presence for a Growth step. A piece on the island may always move instead (rules, Presence);
+ * if Presence is not tracked, only the players know it.
  */
 export function growthSources(
   world: World,
@@ -94,11 +94,11 @@ export function growthSources(
   ];
 }
 
-/** The most that a step adds at once from a source. */
+/** Returns the maximum number that a step adds at once from a source. */
 export const mostFrom = ({ n = 1 }: AddPresence, { from }: PresenceSource, state: SpiritState): number =>
   from === 'destroyed' ? Math.min(n, state.destroyed) : 1;
 
-/** What taking so many from a source changes about the Spirit. */
+/** Returns the changes of taking this many from a source. */
 export function sourceChanges(source: PresenceSource, n = 1): readonly SpiritChange[] {
   if (source.from === 'track') return presenceFrom(source.space);
   if (source.from === 'island') return [];
@@ -106,7 +106,7 @@ export function sourceChanges(source: PresenceSource, n = 1): readonly SpiritCha
   return [{ change: 'destroyed', n: -n }, ...(price > 0 ? [{ change: 'energy', n: -price } as const] : [])];
 }
 
-/** Deeds that bring so much Presence from a source to a land, with what comes along. */
+/** Returns the deeds that move this much Presence from a source to a land, with other additions. */
 export function broughtTo(
   player: number,
   source: PresenceSource,
@@ -119,7 +119,7 @@ export function broughtTo(
   return Object.keys(along).length > 0 ? [moved, { deed: 'add', land, pieces: along }] : [moved];
 }
 
-/** Sources of Presence that becomes Time, with the deeds that take it off the island (Fractured Days). */
+/** Returns the sources of Presence that becomes Time, with the deeds that remove it (Fractured Days). */
 export function timeSources(
   world: World,
   player: number,
@@ -134,13 +134,13 @@ export function timeSources(
   ];
 }
 
-/** Lands and Oceans with Presence of a player, one of which the Incarna may come to in its place. */
+/** Returns the lands and Oceans with a player's Presence that the Incarna can replace. */
 export const incarnaReplaces = (world: World, player: number, incarna: PlaceId): readonly PlaceId[] =>
   onIsland(world).filter(
     (place) => place !== incarna && (standingIn(world, place)[presenceOf(player)] ?? 0) > 0,
   );
 
-/** Reports by which the Incarna comes to a land in place of 1 Presence that was added there. */
+/** Returns the reports that move the Incarna to a land in place of 1 added Presence. */
 export const incarnaInstead = (player: number, incarna: PlaceId, land: PlaceId): readonly Report[] => [
   {
     report: 'deed',
@@ -149,13 +149,13 @@ export const incarnaInstead = (player: number, incarna: PlaceId, land: PlaceId):
   { report: 'deed', deed: { deed: 'remove', land, pieces: { [presenceOf(player)]: 1 }, box: true } },
 ];
 
-/** Reports that take the Presence of a source off the island; none where it comes from the panel. */
+/** Returns the reports that remove a source's Presence from the island; none for the panel. */
 export const leavesIsland = (source: PresenceSource): readonly Report[] =>
   source.from === 'island'
     ? [
         {
           report: 'deed',
-          // Out of the land and not destroyed: it is in play elsewhere already, or on the panel.
+          // Removed, not destroyed: it is in another land already, or on the panel.
           deed: { deed: 'remove', land: source.place, pieces: { [source.piece]: 1 }, box: true },
         },
       ]

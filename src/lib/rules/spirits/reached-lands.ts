@@ -17,9 +17,9 @@ import type { Panel } from './panel';
 import type { FartherReach } from './special-rules';
 import { incomeOf } from './tracks';
 
-/** The lands as a Power of a Spirit sees them that is kept here. */
+/** The lands as a tracked Spirit's Power sees them. */
 export interface ReachedLands extends PowerLands {
-  /** Out of range, but taken by its own rule, at this price. */
+  /** Out of range, but possible by the Spirit's rule, at this cost. */
   readonly beyond: readonly LandId[];
   readonly price: readonly SpiritChange[];
   /** Out of reach, but not once 1 of its Presence has Gathered. */
@@ -58,23 +58,23 @@ const TWO_PRESENCE: LandFilter = { count: 'own-presence', is: '>=', than: 2 };
 
 const PLAYERS = Array.from({ length: MAX_PLAYERS }, (_, i) => i + 1);
 
-/** Returns the same reach with a distance longer by this many; an ignored one stays ignored. */
+/** Returns the distance increased by n; an ignored range stays ignored. */
 const longer = (distance: PowerReach['distance'], n: number): PowerReach['distance'] =>
   distance && { ...distance, n: distance.n + n };
 
-/** Returns the same reach for lands of a kind alone. */
+/** Returns the target limited to a kind of land. */
 const towards = (target: PowerTarget, where: LandFilter | undefined): PowerTarget =>
   target.kind === 'land' && where !== undefined
     ? { ...target, where: both(target.where, where) ?? 'any' }
     : target;
 
-/** The reach of a Power as far as the own rule of its Spirit carries it; one without an origin has none to add to. */
+/** Returns the extended range by the Spirit's own rule; a Power without an origin gets none. */
 function farther(
   { source, distance, target }: PowerReach,
   { n, origin, from, to }: FartherReach,
 ): readonly PowerReach[] {
   if (!source) return [];
-  // A Sacred Site is counted from still where the Incarna reaches further: with its Presence or without.
+  // A Sacred Site still counts if the Incarna extends the range, with Presence or without.
   const site = from && source.from === 'sacred-site' ? TWO_PRESENCE : undefined;
   const where = both(both(source.origin, origin), site);
   return [
@@ -86,13 +86,13 @@ function farther(
   ];
 }
 
-/** Whether Growth of this turn has range count for nothing. */
+/** Returns true if this turn's Growth ignores range. */
 const ignoresRange = ({ growth }: Panel, { grown }: SpiritState): boolean =>
   grown.some((option) =>
     growth.options[option]?.steps.some((step) => 'do' in step && step.do === 'ignore-range'),
   );
 
-/** The ways in which range is counted: as given, and as the Spirit's own rules have it besides. */
+/** Returns the ways to count range: as given, and by the Spirit's own rules. */
 function reachesOf({ panel, state, isCard }: Using, reach: PowerReach): readonly PowerReach[] {
   const rules = panel.special;
   const reaches: PowerReach[] = [reach];
@@ -103,7 +103,7 @@ function reachesOf({ panel, state, isCard }: Using, reach: PowerReach): readonly
   ];
 }
 
-/** Its range out of lands of one terrain that has more of it this turn. */
+/** Returns the longer range from lands of one terrain this turn. */
 const outOf = ({ counters }: SpiritState, { source, distance, target }: PowerReach): readonly PowerReach[] =>
   TERRAINS.flatMap((terrain) => {
     const n = counters[rangeFrom(terrain)] ?? 0;
@@ -113,7 +113,7 @@ const outOf = ({ counters }: SpiritState, { source, distance, target }: PowerRea
       : [];
   });
 
-/** Lands that its Powers reach at any distance this turn; they need an origin as ever. */
+/** Returns the lands that its Powers reach from anywhere this turn; an origin is still needed. */
 const fromAnywhere = ({ counters }: SpiritState, reach: PowerReach): readonly PowerReach[] =>
   Object.keys(counters)
     .filter((name) => name.startsWith(reachTo('')))
@@ -122,23 +122,23 @@ const fromAnywhere = ({ counters }: SpiritState, reach: PowerReach): readonly Po
       return { ...reach, distance: null, target };
     });
 
-/** Its range towards coastal lands where that is more this turn. */
+/** Returns the longer range to Coastal lands this turn. */
 function toCoast({ counters }: SpiritState, reach: PowerReach): readonly PowerReach[] {
   const n = counters[rangeTo('coastal')] ?? 0;
   if (n === 0) return [];
   return [{ ...reach, distance: longer(reach.distance, n), target: towards(reach.target, 'coastal') }];
 }
 
-/** A reach, and whose Presence it is counted from. */
+/** A way to count range, with the player whose Presence counts. */
 type CountedReach = PowerReach & { readonly by: number };
 
-/** The reaches of a Spirit counted from Presence of others that it may use this turn. */
+/** Returns the ways counted from other Spirits' Presence that it can use this turn. */
 const ofOthers = ({ state }: Using, reaches: readonly PowerReach[]): readonly CountedReach[] =>
   PLAYERS.filter((by) => (state.counters[fromPresenceOf(by)] ?? 0) > 0).flatMap((by) =>
     reaches.flatMap((one) => (one.source && one.source.from !== 'incarna' ? [{ ...one, by }] : [])),
   );
 
-/** What aiming beyond range costs. */
+/** Returns the cost of a target out of range. */
 function priceOf({ panel }: Using): readonly SpiritChange[] {
   const { energy = 0, once } = panel.special.beyond ?? {};
   return [
@@ -147,7 +147,9 @@ function priceOf({ panel }: Using): readonly SpiritChange[] {
   ];
 }
 
-/** The reaches by which the Spirit's own rule goes beyond range, if it can pay: origin and target are needed as ever. */
+/**
+ * Returns the ways by which the Spirit's rule goes beyond range, if it can pay; origin and target rules still apply.
+ */
 function beyondRange({ panel, state }: Using, reaches: readonly CountedReach[]): readonly CountedReach[] {
   const { beyond } = panel.special;
   if (!beyond || (beyond.once !== undefined && state.done.includes(beyond.once))) return [];
@@ -202,7 +204,7 @@ function widened(target: PowerTarget, { panel, power }: Using): PowerTarget {
   return target.kind === 'land' && where !== undefined ? { ...target, where } : target;
 }
 
-/** Which lands a Power of this Spirit may be aimed at, with what its tracks, Growth and special rules add to its range. */
+/** Returns the possible targets of this Spirit's Power, with the range of its tracks, Growth and special rules. */
 export function reachedLands(
   world: World,
   using: Using,

@@ -1,4 +1,4 @@
-// Thresholds of a Power that are reached while it is being used: each is checked as its turn comes (querki.net FAQ, Elements).
+// Thresholds met while a Power is being used: each is checked when it resolves (querki.net FAQ, Elements).
 import type { Aim } from '../powers/aimed-power';
 import { asDreams } from '../powers/dreamable';
 import { powerInUse, reachedParts } from '../powers/power-in-use';
@@ -15,41 +15,41 @@ import type { SpiritChange, SpiritState } from '../table/spirit-state';
 import type { Powers } from './panel';
 import type { Elements } from './power';
 
-/** A Power as it was used: with which Elements and parts, and where. */
+/** A Power in use, with its Elements, parts and target. */
 export interface PowerAimed {
   readonly use: PowerUse;
   readonly aim: Aim;
   readonly elements: Elements;
   readonly counted: readonly number[];
-  /** Its Spirit dreams in place of harm. */
+  /** True if its Spirit dreams instead of harming. */
   readonly dreams: boolean;
 }
 
-/** Returns true if the effect may bring its user Elements: by Presence from a track, or a card that is played. */
+/** Returns true if the effect can give its owner Elements: by Presence from a track, or a played card. */
 const isSource = ({ effect, of }: PowerEffect, isTarget: boolean): boolean =>
   (of === undefined || isTarget) &&
   allLines(effect).some(({ op, from }) => (op === 'add' && from === 'track') || op === 'play-power');
 
-/** Returns true if these changes are what such an effect asks of a Spirit. */
+/** Returns true if these changes can give Elements. */
 export const bringsElements = (changes: readonly SpiritChange[]): boolean =>
   changes.some(
     (one) => (one.change === 'space' && !one.back) || (one.change === 'card' && one.to === 'played'),
   );
 
-/** Returns the place of the first part that counts and may bring its user Elements. */
+/** Returns the index of the first counted part that can give its owner Elements. */
 function firstSource({ use, counted, aim }: Pick<PowerAimed, 'use' | 'counted' | 'aim'>): number | undefined {
   const isTarget = aim.spirit === aim.player;
   return counted.find((i) => use.parts[i]!.effects.some((one) => isSource(one, isTarget)));
 }
 
-/** Returns true if the part comes behind all others and changes none: speed, range, target and what is done stay as they were. */
+/** Returns true if the part follows all others and changes none: not speed, range, target or effects. */
 function isBehind(part: PowerPart): boolean {
   const { how, instead, mayInstead, told, terror, range, rangeTo, rangeSet, targets, spread, speed } = part;
   const others = [how, instead, mayInstead, told, terror, range, rangeTo, rangeSet, targets, spread, speed];
   return others.every((one) => one === undefined) && !part.effects.some(({ joins, plus }) => joins || plus);
 }
 
-/** Returns the parts that these Elements reach by now, behind the first that may bring Elements. */
+/** Returns the parts that these Elements meet now, after the first that can give Elements. */
 function reachedMeanwhile(power: PowerAimed, now: Elements): readonly number[] {
   const { use, elements, counted } = power;
   const first = firstSource(power);
@@ -60,7 +60,7 @@ function reachedMeanwhile(power: PowerAimed, now: Elements): readonly number[] {
   );
 }
 
-/** Returns what the Power does by thresholds that these Elements reach by now; null if it is nothing more. */
+/** Returns the additional effects by thresholds that these Elements meet now; null if none. */
 export function usedMeanwhile(power: PowerAimed, now: Elements): PowerUsed | null {
   const { use, aim } = power;
   const parts = reachedMeanwhile(power, now);
@@ -71,13 +71,13 @@ export function usedMeanwhile(power: PowerAimed, now: Elements): PowerUsed | nul
   return { player, power: use.name, land, ...(spirit !== undefined && { spirit }), effects };
 }
 
-/** Under these it is done that a Power is underway whose later thresholds may still be reached: its name, and how it is used. */
+/** Prefix in `done` for a Power in progress whose later thresholds can still be met, with its use. */
 const UNDERWAY = 'underway.';
 const UNDERWAY_AT = 'underway-at.';
 
 const isNote = (what: string): boolean => what.startsWith(UNDERWAY) || what.startsWith(UNDERWAY_AT);
 
-/** Returns true if a threshold of the Power may be reached by what it brings. */
+/** Returns true if the Power can meet a threshold by its own gains. */
 function mayReach(power: PowerAimed): boolean {
   const first = firstSource(power);
   return first !== undefined && power.use.parts.some((part, i) => i > first && part.needs && isBehind(part));
@@ -85,7 +85,7 @@ function mayReach(power: PowerAimed): boolean {
 
 const NONE = '-';
 
-/** Writes how the Power is used as one short line, as stored games hold it; `usedAt` reads it. */
+/** Returns the use of a Power as one short line for stored games; `usedAt` parses it. */
 function usedText({ aim, counted, elements, dreams }: PowerAimed, phase: Phase): string {
   const { land, spirit, origin, dahanInOrigin, energyShown, moreDamage } = aim;
   const numbers = ELEMENTS.map((one) => elements[one] ?? 0);
@@ -93,7 +93,7 @@ function usedText({ aim, counted, elements, dreams }: PowerAimed, phase: Phase):
   return [...words.map((one) => one ?? NONE), counted.join() || NONE, numbers.join()].join(' ');
 }
 
-/** Reads it again for this player; null if it is of another phase, or cannot be read. */
+/** Parses it for this player; null if from another phase, or invalid. */
 function usedAt(text: string, player: number, now: Phase): Omit<PowerAimed, 'use'> | null {
   const [phase, land, spirit, origin, dahan, energy, damage, dreams, parts = '', numbers = ''] =
     text.split(' ');
@@ -114,7 +114,7 @@ function usedAt(text: string, player: number, now: Phase): Omit<PowerAimed, 'use
   };
 }
 
-/** Returns the changes that note this Power as the one underway, in place of the one before. */
+/** Returns the changes that store this Power as the one in progress, replacing the previous one. */
 export function notesUnderway(
   { done }: SpiritState,
   power: PowerAimed,
@@ -136,7 +136,7 @@ function useNamed({ cards, panels }: Powers, name: string): PowerUse | undefined
   return panels.flatMap(({ innates }) => innates).find((one) => one.name === name)?.use;
 }
 
-/** Returns the Power of this phase that is noted as underway; null if there is none, or the note cannot be read. */
+/** Returns the stored Power in progress of this phase; null if missing or invalid. */
 export function powerUnderway(
   { done }: SpiritState,
   powers: Powers,

@@ -8,10 +8,10 @@ import type { Repeated } from './special-rules';
 import { playing } from './spirit-cards';
 import { gainedElements } from './spirit-turn';
 
-/** Free ones first, those of the least cost before others; then what has to be paid for. */
+/** Free ones first, the most limited of them before others; then paid ones. */
 const IN_ORDER: readonly Repeat[] = ['free-1', 'free-3', 'free-6', 'given', 'lowest', 'paid'];
 
-/** Whether a card of this cost may be used again that way, with so much Energy and with these that were used. */
+/** Returns true if a card of this cost can be repeated this way, with this Energy and these used cards. */
 function allows(way: Repeat, cost: number, energy: number, used: readonly number[]): boolean {
   const [kind, most] = way.split('-');
   if (kind === 'free') return cost <= Number(most);

@@ -1,10 +1,10 @@
-// What a Power spends of Time, or of destroyed Presence: without it, it is not used.
+// Time or destroyed Presence that a Power spends: without it, the Power isn't used.
 import { isOneOf } from '../table/card-lines/effect';
 import type { PowerUse } from '../table/card-lines/power-data';
 import { toSpend } from '../table/spirit-counts';
 import type { SpiritState } from '../table/spirit-state';
 
-/** What is spent, how much of it, and how much there is. */
+/** The missing resource: what, the amount needed, the amount present. */
 interface Lacking {
   readonly of: 'time' | 'destroyed';
   readonly n: number;

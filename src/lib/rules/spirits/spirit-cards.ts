@@ -1,4 +1,4 @@
-// The Power Cards of a Spirit that is kept here: in hand, played, discarded.
+// The Power Cards of a tracked Spirit: in hand, played, discarded.
 import type { Element } from '../table/card-lines/power-data';
 import { alwaysPlayed, doneBeside, energyPaidFor } from '../table/spirit-counts';
 import type { HeldCard, SpiritChange, SpiritState } from '../table/spirit-state';
@@ -8,7 +8,7 @@ import type { PowerCard } from './power';
 import { type PowerTerms, PRINTED_TERMS } from './power-terms';
 import { incomeOf } from './tracks';
 
-/** A card goes to the hand. */
+/** Returns the change that moves a card to the hand. */
 export const toHand = ({ id, name }: PowerCard | HeldCard): SpiritChange => ({
   change: 'card',
   id,
@@ -16,14 +16,14 @@ export const toHand = ({ id, name }: PowerCard | HeldCard): SpiritChange => ({
   to: 'hand',
 });
 
-/** The cards of a Spirit that lie so. */
+/** Returns the cards in a pile. */
 export const inPile = ({ cards }: SpiritState, pile: HeldCard['pile']): readonly HeldCard[] =>
   cards.filter((card) => card.pile === pile);
 
-/** The cards that Growth may reclaim: those of the discard pile (rules, Growth). */
+/** Returns the cards that Growth can Reclaim: the discard pile (rules, Growth). */
 export const reclaimable = (state: SpiritState): readonly HeldCard[] => inPile(state, 'discarded');
 
-/** The cards that a step of Growth may pick among, how many, and where they go. */
+/** Returns the cards that a Growth step can pick, their number, and their destination. */
 export function cardsToPick(
   action: GrowthAction,
   powers: Powers,
@@ -83,17 +83,17 @@ export function playing(
   };
 }
 
-/** Returns the Energy that playing the card takes; below nothing it brings Energy. */
+/** Returns the Energy cost of playing the card; a negative cost gains Energy. */
 export function costOf(powers: Powers, id: string, terms: PowerTerms): number {
   const card = powers.cards.get(id);
   return card ? terms.cost(card.cost, card.speed) : 0;
 }
 
-/** Returns true for a card that is in play every turn, and never taken back to hand. */
+/** Returns true for a card in play every turn, which is never Reclaimed. */
 export const isAlwaysPlayed = ({ counters }: SpiritState, id: string): boolean =>
   (counters[alwaysPlayed(id)] ?? 0) > 0;
 
-/** A card of the hand is played, and paid for. */
+/** Plays and pays for a hand card. */
 export function playCard(
   powers: Powers,
   state: SpiritState,
@@ -107,7 +107,7 @@ export function playCard(
   return [...afterBargains(state, paid), { change: 'card', id, name: held.name, to: 'played' }];
 }
 
-/** It was not played: back to hand, with its Energy, or what was paid for it beside the card plays. */
+/** Returns a played card to hand, with its Energy or its separate payment. */
 export function unplayCard(
   powers: Powers,
   state: SpiritState,

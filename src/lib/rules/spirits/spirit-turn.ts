@@ -1,5 +1,5 @@
-// What a player's Spirit does in its turn beside the island: it grows, gains Energy and has Elements. Each function
-// answers with the changes to be told, so that the log, the journal and devices without panels need none of this.
+// A Spirit's turn off the island: Growth, Energy, Elements. Each function returns the changes to record, so that the
+// log and devices without panels don't need this file.
 import type { Element } from '../table/card-lines/power-data';
 import type { Phase } from '../table/game';
 import { BONUS_GROWTH, EMPOWERED } from '../table/spirit-counts';
@@ -14,10 +14,10 @@ import { inPile, playing, reclaimable, toHand } from './spirit-cards';
 import { choicesLeft, type Gained, type Nearness, nearness } from './thresholds';
 import { elementsOf, incomeOf } from './tracks';
 
-/** The name under which the gain of Energy is done. */
+/** Name in `done` for the gain of Energy. */
 const INCOME = 'income';
 
-/** The Energy that the tracks bring now, and what gaining it changes: nothing once it is gained this turn. */
+/** Returns the Energy of the tracks, and the changes of gaining it; none after it was gained this turn. */
 export function incomeNow(
   panel: Panel,
   state: SpiritState,
@@ -54,20 +54,20 @@ export const opensOption = (option: number): readonly SpiritChange[] => [
   { change: 'counter', name: openedOption(option), n: 1 },
 ];
 
-/** One step of Growth: what it changes by itself, or null where its player picks something. */
+/** A Growth step: its own changes, or null if its player picks something. */
 export interface GrowthTask {
-  /** Its own among those of the turn: it is done once this is among `done`. */
+  /** Unique in the turn: the step is done once this is in `done`. */
   readonly key: string;
   readonly step: GrowthStep;
   readonly changes: readonly SpiritChange[] | null;
 }
 
-/** The name under which one of several ways of a step is chosen, so often as the step has it. */
+/** Name in `done` for a chosen option of a step, for each repetition. */
 const wayName = (key: string, way: number): string => `${key}=${way}`;
 
 const reclaimed = (cards: readonly HeldCard[]): readonly SpiritChange[] => cards.map(toHand);
 
-/** What an action of Growth changes by itself; null where its player picks something, or hands do it on the island. */
+/** Returns the changes of a Growth action; null if its player picks something or moves pieces. */
 function changesOf(action: GrowthAction, panel: Panel, state: SpiritState): readonly SpiritChange[] | null {
   switch (action.do) {
     case 'reclaim-all':
@@ -116,14 +116,14 @@ function changesOf(action: GrowthAction, panel: Panel, state: SpiritState): read
   }
 }
 
-/** One step as its player finds it. */
+/** Returns one step as a task. */
 export const taskOf = (key: string, step: GrowthStep, panel: Panel, state: SpiritState): GrowthTask => ({
   key,
   step,
   changes: 'or' in step ? null : changesOf(step, panel, state),
 });
 
-/** What one of several ways brings. */
+/** Returns the tasks of one option. */
 const tasksOfWay = (
   key: string,
   actions: readonly GrowthAction[],
@@ -131,10 +131,10 @@ const tasksOfWay = (
   state: SpiritState,
 ): readonly GrowthTask[] => actions.map((action, i) => taskOf(`${key}.${i}`, action, panel, state));
 
-/** A step with several ways is a choice so often as the panel says; a way that is chosen brings steps of its own. */
+/** Returns a step's tasks. A step with options is a choice for each repetition; a chosen option adds its own steps. */
 function unfolded(task: GrowthTask, panel: Panel, state: SpiritState): readonly GrowthTask[] {
   const { key, step } = task;
-  // Each Time is a Presence with a source of its own.
+  // Each Time is a Presence with its own source.
   if ('do' in step && step.do === 'gain-time' && step.n > 1 && !state.done.includes(key))
     return Array.from({ length: step.n }, (_, i) => ({
       ...task,
@@ -150,19 +150,19 @@ function unfolded(task: GrowthTask, panel: Panel, state: SpiritState): readonly 
   });
 }
 
-/** What an option of the panel brings, step by step, as its player chooses it. */
+/** Returns the tasks of a panel's Growth option, when it is chosen. */
 export const growthTasks = (panel: Panel, state: SpiritState, option: number): readonly GrowthTask[] =>
   (panel.growth.options[option]?.steps ?? []).flatMap((step, i) =>
     unfolded(taskOf(`growth.${option}.${i}`, step, panel, state), panel, state),
   );
 
-/** What Growth brings whatever is chosen. */
+/** Returns the tasks that Growth always has. */
 const growthAlways = (panel: Panel, state: SpiritState): readonly GrowthTask[] =>
   panel.growth.always.flatMap((step, i) =>
     unfolded(taskOf(`growth.always.${i}`, step, panel, state), panel, state),
   );
 
-/** Returns true for a step whose worth the steps beside it may still change: its player takes it when they like (rules, Growth). */
+/** Returns true for a step whose value other steps can still change: its player does it at any time (rules, Growth). */
 export const counts = ({ step }: GrowthTask): boolean =>
   'do' in step &&
   (step.do === 'gain-track-energy-again' || (step.do === 'gain-energy' && step.per !== undefined));
@@ -170,11 +170,11 @@ export const counts = ({ step }: GrowthTask): boolean =>
 const doneBy = ({ key, changes }: GrowthTask): readonly SpiritChange[] =>
   changes === null ? [] : [...changes, { change: 'done', what: key }];
 
-/** What is done at once: all that nobody has to pick and nothing else changes. */
+/** Returns the changes of all tasks without a pick that nothing else affects. */
 const byThemselves = (tasks: readonly GrowthTask[]): readonly SpiritChange[] =>
   tasks.filter((task) => !counts(task)).flatMap(doneBy);
 
-/** What choosing one of the ways of a step changes at once. */
+/** Returns the immediate changes of choosing an option of a step. */
 export function choosesWay(
   panel: Panel,
   state: SpiritState,
@@ -189,7 +189,7 @@ export function choosesWay(
   ]);
 }
 
-/** What choosing an option changes at once: its price, and all that nobody has to pick. */
+/** Returns the immediate changes of choosing a Growth option: its cost, and all tasks without a pick. */
 export function chooses(panel: Panel, state: SpiritState, option: number): readonly SpiritChange[] {
   const cost = panel.growth.options[option]?.cost ?? 0;
   return afterBargains(state, [
@@ -199,18 +199,18 @@ export function chooses(panel: Panel, state: SpiritState, option: number): reado
   ]);
 }
 
-/** The steps of this turn's Growth that are still to be done. */
+/** Returns the remaining tasks of this turn's Growth. */
 export const growthLeft = (panel: Panel, state: SpiritState): readonly GrowthTask[] =>
   [
     ...growthAlways(panel, state),
     ...state.grown.flatMap((option) => growthTasks(panel, state, option)),
   ].filter(({ key }) => !state.done.includes(key));
 
-/** Nothing is left to choose, nor to be done of what was chosen. */
+/** Returns true if there is nothing left to choose or do. */
 const hasGrown = (panel: Panel, state: SpiritState): boolean =>
   growthOpen(panel, state).length === 0 && growthLeft(panel, state).length === 0;
 
-/** Steps that count are taken, one after the other, once nothing else of Growth is left. */
+/** Adds steps with a count, one after another, once the rest of Growth is done. */
 function withCounts(
   panel: Panel,
   state: SpiritState,
@@ -224,7 +224,7 @@ function withCounts(
 
 const bonusOver: SpiritChange = { change: 'counter', name: BONUS_GROWTH, n: -1 };
 
-/** What makes room for the Growth of the turn, once the bonus Growth before it is over. */
+/** Returns the changes that start the turn's Growth after the bonus Growth. */
 const growsAgain = ({ grown, done }: SpiritState): readonly SpiritChange[] => [
   ...grown.map((option) => ({ change: 'grew', option, again: true }) as const),
   ...done
@@ -234,8 +234,8 @@ const growsAgain = ({ grown, done }: SpiritState): readonly SpiritChange[] => [
 ];
 
 /**
- * What is told of a Spirit that grows: its last step takes those along that count, and in the Spirit Phase the Energy of its
- * tracks (rules, Spirit Phase). While the table is set it ends the bonus Growth.
+ * Returns the changes of a growing Spirit: the last step includes those with a count and, in the Spirit Phase, the
+ * Energy of its tracks (rules, Spirit Phase). During setup it ends the bonus Growth.
  */
 export function withIncome(
   panel: Panel,
@@ -281,12 +281,12 @@ export function gainedElements(
   };
 }
 
-/** An Innate Power with how it stands with each of its levels, in their order. */
+/** An Innate Power with the state of each level, in order. */
 export interface InnateNow {
   readonly innate: Innate;
   readonly levels: readonly Nearness[];
 }
 
-/** How it stands with each threshold of the panel's Innate Powers. */
+/** Returns the state of each threshold of the panel's Innate Powers. */
 export const innatesNow = ({ innates }: Panel, gained: Gained): readonly InnateNow[] =>
   innates.map((innate) => ({ innate, levels: innate.levels.map(({ needs }) => nearness(needs, gained)) }));

@@ -3,7 +3,7 @@ import { type Element, ELEMENTS } from '../table/card-lines/power-data';
 import type { SpiritChange, SpiritState } from '../table/spirit-state';
 import type { Elements } from './power';
 
-/** Elements a player has: counted ones, and choices of one each; an empty list is any. */
+/** A player's Elements: counted ones, and choices of one each; an empty list is any. */
 export interface Gained {
   readonly elements: Elements;
   readonly choices: readonly (readonly Element[])[];
@@ -11,13 +11,13 @@ export interface Gained {
   readonly alike?: readonly Element[] | undefined;
 }
 
-/** Elements that are missing, one by one. */
+/** Returns the missing Elements, one by one. */
 const missing = (needs: Elements, have: Elements): readonly Element[] =>
   ELEMENTS.flatMap((one) =>
     Array.from({ length: Math.max(0, (needs[one] ?? 0) - (have[one] ?? 0)) }, () => one),
   );
 
-/** The fewest of the missing ones that are left once each choice has been made as well as it can be. */
+/** Returns the fewest missing Elements after the best use of all choices. */
 function left(gaps: readonly Element[], choices: Gained['choices']): readonly Element[] {
   const [choice, ...others] = choices;
   if (!choice || gaps.length === 0) return gaps;
@@ -32,11 +32,11 @@ function left(gaps: readonly Element[], choices: Gained['choices']): readonly El
   return [left(gaps, others), ...ways].reduce((best, way) => (way.length < best.length ? way : best));
 }
 
-/** How it stands with a threshold. */
+/** The state of a threshold. */
 export interface Nearness {
-  /** Reached by what is counted, or only with a choice made for it. */
+  /** Met by counted Elements, or only with a choice. */
   readonly reached: 'yes' | 'by choice' | 'no';
-  /** The Elements of which one more would reach it. */
+  /** Elements of which one more would meet it. */
   readonly oneMore: readonly Element[];
 }
 
@@ -54,13 +54,13 @@ export function nearness(needs: readonly Elements[], gained: Gained): Nearness {
   return { reached: 'no', oneMore: ELEMENTS.filter(more) };
 }
 
-/** The choices of Elements made this turn, by the name under which each is done: `any-element.sun/moon.`. */
+/** Returns the name in `done` of a choice of Elements: `any-element.sun/moon.` */
 const choiceName = (choice: readonly Element[]): string => `any-element.${choice.join('/')}.`;
 
 const madeOf = ({ done }: SpiritState, choice: readonly Element[]): number =>
   done.filter((one) => one.startsWith(choiceName(choice))).length;
 
-/** What choosing an Element changes: it is fixed for the turn (rules, Elements). */
+/** Returns the changes of choosing an Element, fixed for the turn (rules, Elements). */
 export const choosesElement = (
   state: SpiritState,
   choice: readonly Element[],
@@ -70,7 +70,7 @@ export const choosesElement = (
   { change: 'element', element, n: 1 },
 ];
 
-/** The choices that are still to be made this turn. */
+/** Returns the remaining choices of this turn. */
 export function choicesLeft(state: SpiritState, choices: Gained['choices']): Gained['choices'] {
   return choices.filter((choice, i) => {
     const alike = choices.slice(0, i).filter((other) => choiceName(other) === choiceName(choice));
@@ -78,13 +78,13 @@ export function choicesLeft(state: SpiritState, choices: Gained['choices']): Gai
   });
 }
 
-/** What a threshold may ask beside Elements, as far as it is known where the Power is aimed. */
+/** Known values for a threshold's conditions beyond Elements, at the target. */
 interface Known {
   readonly beasts: number;
   readonly cards: number | undefined;
 }
 
-/** Whether what a threshold asks beside its Elements holds; only the table knows of anything else. */
+/** Returns true if a threshold's further condition is met; only the players know unknown ones. */
 export function holdsBeside(told: string, { beasts, cards }: Known): boolean {
   const [what, least = '1'] = told.split('>=');
   const has = what === 'beastsInTarget' ? beasts : what === 'cardsInPlay' ? cards : undefined;

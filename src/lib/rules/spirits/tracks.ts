@@ -4,28 +4,28 @@ import type { SpiritChange } from '../table/spirit-state';
 import type { Panel, Space, SpaceAction } from './panel';
 import type { Elements } from './power';
 
-/** What the bare spaces of a panel give together. */
+/** The total gains of a panel's uncovered spaces. */
 export interface Income {
-  /** Each turn. */
+  /** Per turn. */
   readonly energy: number;
   readonly plays: number;
   readonly elements: Elements;
-  /** Elements of which one is chosen, each from its own list; an empty list is any of them. */
+  /** Choices of one Element each, from these lists; an empty list is any. */
   readonly choices: readonly (readonly Element[])[];
-  /** Elements whose markers were chosen once, for good. */
+  /** Element markers, chosen once. */
   readonly markers: number;
-  /** Added to the range of everything. */
+  /** Added to every range. */
   readonly range: number;
   readonly actions: readonly SpaceAction[];
   /** The Energy that each Impending card gains. */
   readonly impendingEnergy: number;
 }
 
-/** The spaces that are bare: those that always were, and those that were emptied. */
+/** Returns the uncovered spaces, including those uncovered from the start. */
 export const bareSpaces = ({ spaces }: Panel, emptied: readonly string[]): readonly Space[] =>
   spaces.filter(({ id, after }) => !after || emptied.includes(id));
 
-/** The spaces that Presence may be taken from next. */
+/** Returns the spaces from which Presence can be taken next. */
 export function nextSpaces(panel: Panel, emptied: readonly string[]): readonly Space[] {
   const bare = bareSpaces(panel, emptied).map(({ id }) => id);
   return panel.spaces.filter(
@@ -34,20 +34,20 @@ export function nextSpaces(panel: Panel, emptied: readonly string[]): readonly S
   );
 }
 
-/** The spaces among these that can be emptied, one after another. */
+/** Returns the spaces among these that can be uncovered in sequence. */
 function reachable(panel: Panel, among: readonly string[], taken: readonly string[] = []): readonly string[] {
   const more = nextSpaces(panel, taken).flatMap(({ id }) => (among.includes(id) ? [id] : []));
   return more.length > 0 ? reachable(panel, among, [...taken, ...more]) : taken;
 }
 
-/** The emptied spaces that Presence may go back onto: those that none of the others lies behind. */
+/** Returns the uncovered spaces to which Presence can return: those with none behind them. */
 export const lastSpaces = (panel: Panel, emptied: readonly string[]): readonly Space[] =>
   panel.spaces.filter(({ id }) => {
     const others = emptied.filter((other) => other !== id);
     return emptied.includes(id) && reachable(panel, others).length === others.length;
   });
 
-/** What taking Presence from there changes: of a space also what it brings once. */
+/** Returns the changes of taking Presence, including a space's single gain. */
 export const presenceFrom = (from: Space | 'destroyed'): readonly SpiritChange[] =>
   from === 'destroyed'
     ? [{ change: 'destroyed', n: -1 }]
@@ -63,18 +63,18 @@ const highest = (numbers: readonly (number | undefined)[]): number =>
 const total = (numbers: readonly (number | undefined)[]): number =>
   numbers.reduce<number>((sum, n = 0) => sum + n, 0);
 
-/** So many of each Element. */
+/** Returns a count of each Element. */
 export function elementsOf(all: readonly Element[]): Elements {
   const count: Partial<Record<Element, number>> = {};
   for (const one of all) count[one] = (count[one] ?? 0) + 1;
   return count;
 }
 
-/** The highest number that an Energy track shows with these spaces emptied, without what is added to it. */
+/** Returns the highest Energy shown with these uncovered spaces, without additions. */
 export const energyShown = (panel: Panel, emptied: readonly string[]): number =>
   highest(bareSpaces(panel, emptied).map(({ energy }) => energy));
 
-/** What the panel gives with these spaces emptied. */
+/** Returns the gains of the panel with these uncovered spaces. */
 export function incomeOf(panel: Panel, emptied: readonly string[]): Income {
   const bare = bareSpaces(panel, emptied);
   const { trackEnergy = (printed: number) => printed } = panel.special;

@@ -139,7 +139,7 @@ export const presenceAmong = (pieces: Pieces, player?: number): number =>
 /** Returns the pieces with `n` more (or fewer) of one code. A count of 0 removes the key. */
 export function withPiece(pieces: Pieces, code: PieceCode, n: number): Pieces {
   const left = Math.min(MAX_COUNT, (pieces[code] ?? 0) + n);
-  if (left < 0) throw new Error(`${left} of ${code}`);
+  if (left < 0) throw new Error(`negative count: ${left} of ${code}`);
   if (left > 0) return { ...pieces, [code]: left };
   const { [code]: _, ...others } = pieces;
   return others;

@@ -56,7 +56,7 @@ const ANSWER_LIMIT_MS = 6_000;
 function inTime<T>(answer: PromiseLike<T>): Promise<T> {
   let late: ReturnType<typeof setTimeout> | undefined;
   const none = new Promise<never>((_, reject) => {
-    late = setTimeout(() => reject(new Error('the database does not answer')), ANSWER_LIMIT_MS);
+    late = setTimeout(() => reject(new Error('the database does not respond')), ANSWER_LIMIT_MS);
   });
   return Promise.race([answer, none]).finally(() => clearTimeout(late));
 }

@@ -10,7 +10,7 @@ import type { Plan } from '../plan';
 import { layoutOfScenario } from '../randomiser';
 import { chanceOf, pickOne } from '../rng';
 
-/** Boxes on the table, by tier; whoever has more plays the lower ones as well. */
+/** The sets of each tier; a group with more sets can play the lower tiers too. */
 export const TIERS: readonly (readonly Product[])[] = [
   ['base'],
   ['base', 'branch-and-claw'],
@@ -18,21 +18,21 @@ export const TIERS: readonly (readonly Product[])[] = [
   ['base', 'branch-and-claw', 'feather-and-flame', 'jagged-earth', 'nature-incarnate', 'horizons'],
 ];
 
-/** Two Spirits on two boards: two may play it, and one with a Spirit in each hand. */
+/** Two Spirits on two boards: for two players, or one with two Spirits. */
 const SPIRITS_PLAYED = 2;
-/** A Scenario every fourth week, another layout every second one. */
+/** Every fourth week has a Scenario, every second one another layout. */
 const WEEKS_TO_A_SCENARIO = 4;
 const WEEKS_TO_A_LAYOUT = 2;
-/** The lists as they were when the first island was drawn: what is added later moves none of them. */
+/** The sizes of the lists at the first week, so that later additions don't change old islands. */
 const SPIRITS_THEN = 70;
 const ADVERSARIES_THEN = 8;
 const SCENARIOS_THEN = 16;
 const LEVELS = [1, 2, 3, 4, 5, 6] as const;
 
-/** From which level an Adversary wants tokens or Events; those tiers have that have a box with them. */
+/** The levels from which Adversaries need tokens or Events, which only tiers with such a set have. */
 const WANTS_TOKENS_FROM: Readonly<Record<string, number>> = { france: 2, russia: 0, 'habsburg-mining': 2 };
 
-/** All that a tier's islands are made of. */
+/** The content of a tier's islands. */
 interface Stock {
   readonly spirits: readonly (readonly [SpiritChoice, SpiritChoice])[];
   readonly ways: ReadonlyMap<string, readonly (string | null)[]>;
@@ -44,7 +44,7 @@ interface Stock {
 const pairsOf = <T>(items: readonly T[]): readonly (readonly [T, T])[] =>
   items.flatMap((one, i) => items.slice(i + 1).map((other) => [one, other] as const));
 
-/** In which box an Adversary is. */
+/** The set of each Adversary. */
 const ADVERSARY_IN: Readonly<Record<string, Product>> = {
   'brandenburg-prussia': 'base',
   england: 'base',
@@ -93,7 +93,7 @@ function stockOf(owned: readonly Product[]): Stock {
   };
 }
 
-/** What a tier's islands are made of, in an order that nobody sees through. */
+/** Returns a tier's content in a fixed random order. */
 const mixedStock = ({ ways, spirits, adversaries, boards, scenarios }: Stock, tier: number): Stock => ({
   ways,
   spirits: shuffled(spirits, tier),
@@ -116,14 +116,16 @@ function commonDivisor(a: number, b: number): number {
   return b === 0 ? a : commonDivisor(b, a % b);
 }
 
-/** How far a week goes among so many: far enough to look like chance, and through all of them before any comes again. */
+/**
+ * Returns the step per week: large enough to look random, and coprime, so that everything appears before a repetition.
+ */
 function strideOf(count: number): number {
   let stride = Math.floor(count * GOLDEN);
   while (commonDivisor(stride, count) > 1) stride--;
   return stride;
 }
 
-/** Which of so many is a week's. */
+/** Returns the index for a week. */
 const placeOf = (week: number, count: number): number => (week * strideOf(count)) % count;
 
 /**
@@ -135,7 +137,7 @@ export function weeklyIsland(week: number, tier: number): Plan {
   const owned = TIERS[tier]!;
   const chance = chanceOf(week * TIERS.length + tier, 'weekly island');
   const { spirits: pairs, adversaries, boards: pairsOfBoards, scenarios } = stock;
-  // Pair, opponent and boards together, so that no two weeks have all of them alike.
+  // Pair, opponent and boards together, so that no two weeks share all three.
   const place = placeOf(week, pairs.length * adversaries.length * pairsOfBoards.length);
   const pair = pairs[place % pairs.length]!;
   const rest = Math.floor(place / pairs.length);
@@ -166,23 +168,23 @@ export function weeklyIsland(week: number, tier: number): Plan {
 
 const DAY_MS = 86_400_000;
 const DAYS_IN_A_WEEK = 7;
-/** 1 January 1970 was a Thursday, so three days of its week lay before it. */
+/** 1 January 1970 was a Thursday, with three days of its week before it. */
 const DAYS_BEFORE_1970 = 3;
 
-/** A week as a calendar has it (ISO 8601): its year is that of its Thursday. */
+/** A calendar week (ISO 8601): its year is that of its Thursday. */
 interface CalendarWeek {
   readonly year: number;
   readonly week: number;
 }
 
-/** How many weeks, from Monday to Sunday, lie between that of 1 January 1970 and this moment's by the device's calendar. */
+/** Returns the number of weeks since that of 1 January 1970, from Monday, by the device's calendar. */
 export function weekAt(at: number): number {
   const day = new Date(at);
   const days = Date.UTC(day.getFullYear(), day.getMonth(), day.getDate()) / DAY_MS;
   return Math.floor((days + DAYS_BEFORE_1970) / DAYS_IN_A_WEEK);
 }
 
-/** The week of that number in the calendar. */
+/** Returns the calendar week of this number. */
 export function calendarWeek(week: number): CalendarWeek {
   const thursday = week * DAYS_IN_A_WEEK * DAY_MS;
   const year = new Date(thursday).getUTCFullYear();
