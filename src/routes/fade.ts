@@ -1,6 +1,6 @@
 /**
- * Returns whether a page may fade into the next one: where the player does not mind, and in Chromium only. WebKitGTK
- * closes at any view transition, and none was ever tried in Safari; the page then comes at once.
+ * Returns true if a page may fade into the next: allowed by the player, and in Chromium. WebKitGTK crashes at view
+ * transitions, and Safari is untested.
  */
 export const fades = (): boolean =>
   'userAgentData' in navigator &&

@@ -1,2 +1,2 @@
-/** What is shown where a page fails: fetched once the first page stands, so that it is there when something goes wrong. */
+/** Loads the error page after the first paint, so that it is available later. */
 export const failed = () => import('./Failed.svelte');

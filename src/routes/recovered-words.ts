@@ -4,19 +4,19 @@ import type { NotedGame } from '$lib/witness/note';
 import type { Recovered } from '$lib/witness/recover';
 import { gameName } from '$lib/words/game-names';
 
-/** A screen has no room for the names of all. */
+/** The most names shown. */
 const MAX_NAMES = 5;
 
 const listed = (things: readonly string[]): string =>
   new Intl.ListFormat(getLocale(), { type: 'conjunction' }).format(things);
 
-/** The game by its name or its boards, else by its day; null where nothing is known of it. */
+/** Returns a game by name or boards, else by date; null if unknown. */
 function nameOf(game: NotedGame): string | null {
   if (game.name !== '' || game.boards.length > 0) return gameName(game);
   return game.createdAt > 0 ? m.recovered_of_day({ day: day(game.createdAt) }) : null;
 }
 
-/** Those games by their names, as far as there is room, and how many more. */
+/** Returns the names that fit, and the number of others. */
 function names(named: readonly string[], more = 0): string[] {
   const others = more + Math.max(0, named.length - MAX_NAMES);
   return [...named.slice(0, MAX_NAMES), ...(others > 0 ? [m.recovered_more({ count: others })] : [])];
@@ -24,7 +24,7 @@ function names(named: readonly string[], more = 0): string[] {
 
 const known = (games: readonly NotedGame[]): string[] => games.flatMap((game) => nameOf(game) ?? []);
 
-/** Everything that is here again, as a list. */
+/** Returns everything restored, as a list. */
 export function backInWords({ games, results, memory }: Recovered): string | null {
   const back = [
     ...(games > 0 ? [m.recovered_games({ count: games })] : []),
@@ -34,7 +34,7 @@ export function backInWords({ games, results, memory }: Recovered): string | nul
   return back.length > 0 ? listed(back) : null;
 }
 
-/** Sentences about everything that is not here again, or only in part. */
+/** Returns sentences about everything lost or incomplete. */
 export function lostInWords({ partly, lost, lostMore, lostResults }: Recovered): readonly string[] {
   const halves = known(partly);
   const unknownHalves = partly.length - halves.length;

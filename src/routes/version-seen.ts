@@ -1,10 +1,10 @@
 import { recall, remember } from '$lib/device/remember';
 import { DAY_MS } from '$lib/format/localized';
 
-/** Under which the device remembers the number of the version whose news somebody has seen, or need not see. */
+/** The storage key of the last version whose news was seen. */
 export const SEEN = 'version-seen';
 
-/** `0.3.0` of `0.3.0+1a2b3c4d`: two builds of one number are one version to a player. */
+/** Returns the number of a version: `0.3.0` of `0.3.0+1a2b3c4d`, because builds of one number are equal to players. */
 export const versionNumber = (version: string): string => version.split('+')[0]!;
 
 /**

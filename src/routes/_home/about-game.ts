@@ -4,17 +4,17 @@ import type { ListedGame } from '$lib/saves/open-shelf';
 import { doerName, phaseName } from '$lib/words/names';
 import { listed, signed } from '$lib/words/say';
 
-/** `Ann and Bo · boards A and C`. */
+/** Returns players and boards: `Ann and Bo · boards A and C`. */
 export function whoAndWhere({ summary: { players, boards } }: ListedGame): string {
   const words = { players: listed(players.map((_, i) => doerName(i, { players }))), boards: listed(boards) };
   return boards.length === 1 ? m.home_who_one(words) : m.home_who(words);
 }
 
-/** `Turn 3 · Build`, or that the table is being set. */
+/** Returns turn and phase: `Turn 3 · Build`, or setup. */
 export const turnAndPhase = ({ summary: { turn, phase } }: ListedGame): string =>
   phase === 'setup' ? m.home_setting_up() : `${m.turn_n({ turn })} · ${phaseName(phase)}`;
 
-/** What a row says about a game in one line; the score where it is known. */
+/** Returns a game's line in the list, with the score if known. */
 export function inOneLine(game: ListedGame, score?: number): string {
   const { result, turn } = game.summary;
   const stand = result ? `${say(`ending_${result}`)} ${m.home_after({ count: turn })}` : turnAndPhase(game);

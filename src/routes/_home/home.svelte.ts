@@ -10,36 +10,36 @@ import type { Saves } from '$lib/saves/saves';
 import { offerEverything } from '$lib/store/shelf';
 import { gameName, gameNames } from '$lib/words/game-names';
 
-/** What went wrong; the words are in Trouble.svelte. */
+/** The problem; its text is in Trouble.svelte. */
 export type TroubleCode = FileError | 'unfetched' | 'unknown' | 'list' | 'full' | 'failed' | 'export';
 
-/** What is asked before something happens to a game. */
+/** The confirmation before a change to a game. */
 export interface PendingChange {
   readonly what: 'rename' | 'remove';
   readonly game: ListedGame;
 }
 
-/** A removed game is kept this long, although only its Undo button brings it back. */
+/** How long a removed game is stored, although only its Undo button restores it. */
 const KEPT_MS = 7 * DAY_MS;
 
-/** The games on the home page and what may be done with them. */
+/** The games on the home page and their actions. */
 export class Home {
   readonly #saves: Saves;
   readonly #recovered: () => Promise<unknown>;
 
-  /** The last played first; null until they are read. */
+  /** The last played first; null until loaded. */
   games = $state.raw<readonly ListedGame[] | null>(null);
   problems = $state.raw<readonly Problem[]>([]);
-  /** The game removed last, while that can be undone. */
+  /** The last removed game, while Undo is possible. */
   removed = $state.raw<ListedGame | null>(null);
-  /** The question that is open about one game. */
+  /** The open confirmation. */
   asking = $state.raw<PendingChange | null>(null);
-  /** An imported game of which another state is here. */
+  /** An imported game that differs from the local one. */
   twin = $state.raw<GameFile | null>(null);
   trouble = $state<TroubleCode | null>(null);
-  /** The Adversary of a file that this app does not know. */
+  /** A file's Adversary that this app doesn't have. */
   unknown = $state('');
-  /** The scores of games that are over, by their ids. */
+  /** The scores of finished games by id. */
   scores = $state.raw<Readonly<Record<string, number>>>({});
 
   readonly #running = $derived(this.games?.filter(({ summary }) => summary.result === null) ?? []);
@@ -49,18 +49,18 @@ export class Home {
 
   readonly #titles = $derived(gameNames((this.games ?? []).map((game) => ({ ...game, ...game.summary }))));
 
-  /** What a game of the list is called; no other one is called so. */
+  /** Returns the unique title of a listed game. */
   titleOf({ summary, ...game }: ListedGame): string {
     return this.#titles.get(game.id) ?? gameName({ ...game, ...summary });
   }
 
-  /** `recovered` resolves when what the browser may have lost is here again, as far as it can be. */
+  /** `recovered` resolves when lost data is restored as far as possible. */
   constructor(saves: Saves, recovered: () => Promise<unknown> = () => Promise.resolve()) {
     this.#saves = saves;
     this.#recovered = recovered;
   }
 
-  /** Follows the list, also as other tabs change it. */
+  /** Follows the list, including changes of other tabs. */
   watch(): () => void {
     void this.#saves.purgeDeleted(Date.now() - KEPT_MS);
     void this.#findProblems();
@@ -71,7 +71,7 @@ export class Home {
     });
   }
 
-  /** Follows the scores of games that are over, which their results hold. */
+  /** Follows the scores of finished games, from their results. */
   watchScores(results: Pick<Results, 'watch' | 'followAll'>): () => void {
     void results.followAll();
     return results.watch((rows) => {
@@ -82,7 +82,7 @@ export class Home {
     });
   }
 
-  /** Nobody is greeted as a newcomer before it is sure that the games are not only lost. */
+  /** Makes sure that games aren't just lost before the first-start page is shown. */
   async #lookAgain(): Promise<void> {
     await this.#recovered().catch(console.error);
     const listed = await this.#saves.list();
@@ -94,7 +94,7 @@ export class Home {
     if (found.ok) this.problems = found.value;
   }
 
-  /** Opens games that do not open at the last point that can be read, each row put together again; tells how many are left. */
+  /** Recovers games that don't open at their last readable entry; returns the number of those that still don't. */
   async mend(): Promise<number> {
     for (const { key } of this.problems) {
       const id: unknown = Array.isArray(key) ? key[0] : key;
@@ -118,7 +118,7 @@ export class Home {
     if (this.removed && (await this.#try(this.#saves.restore(this.removed.id)))) this.removed = null;
   }
 
-  /** One game as a file; one that cannot be read, row by row as it stands. */
+  /** Saves a game as a file; an unreadable one as stored rows. */
   async saveFile(game: ListedGame): Promise<void> {
     this.trouble = null;
     try {
@@ -130,7 +130,7 @@ export class Home {
     }
   }
 
-  /** Puts a game from a file on the shelf; the id to open, or null with the trouble told. */
+  /** Imports a file; returns the id to open, or null after showing the problem. */
   async import(file: File): Promise<string | null> {
     this.twin = null;
     this.unknown = '';
@@ -154,7 +154,7 @@ export class Home {
     return null;
   }
 
-  /** One that goes on from the game that is here goes on in it; nothing that is here is ever lost. */
+  /** Adds a file that continues the local game to it; nothing is lost. */
   async #put(file: GameFile): ReturnType<Saves['importGame']> {
     const put = await this.#saves.importGame(file);
     if (put.ok || put.error.code !== 'exists') return put;
@@ -162,7 +162,7 @@ export class Home {
     return goOn(this.#saves.context, file);
   }
 
-  /** The imported game beside the one that is here. */
+  /** Imports the game as a copy next to the local one. */
   async importTwin(): Promise<string | null> {
     if (!this.twin) return null;
     const put = await this.#saves.importAsCopy(this.twin);

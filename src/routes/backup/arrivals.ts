@@ -1,7 +1,7 @@
 import { resolve } from '$app/paths';
 import { takePendingFile } from '$lib/backup/pending-file';
 
-/** Where the worker puts a file that was shared with the app; see static/share-target.js. */
+/** The cache in which the worker stores a shared file; see static/share-target.js. */
 const SHARED = 'blightwatch-shared';
 const SHARED_FILE = `${resolve('/')}shared-file`;
 
@@ -13,7 +13,7 @@ interface LaunchQueue {
   readonly setConsumer: (consumer: (params: LaunchParams) => void) => void;
 }
 
-/** The file that another app shared with this one, once. */
+/** Returns the file shared by another app, once. */
 async function takeShared(): Promise<Blob | null> {
   if (!('caches' in globalThis)) return null;
   const cache = await caches.open(SHARED);
@@ -22,7 +22,7 @@ async function takeShared(): Promise<Blob | null> {
   return (await kept?.blob()) ?? null;
 }
 
-/** Tells every file that comes to this page by itself: handed over by another page, tapped, or shared from elsewhere. */
+/** Calls back for every file that reaches this page: from another page, opened, or shared. */
 export async function onArrival(use: (file: Blob, isShared: boolean) => void): Promise<void> {
   const { launchQueue } = globalThis as { readonly launchQueue?: LaunchQueue };
   launchQueue?.setConsumer(({ files }) => {

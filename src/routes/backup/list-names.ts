@@ -1,7 +1,7 @@
 import type { TakenAlong } from '$lib/device/preferences';
 import { getLocale, m } from '$lib/messages/messages.svelte';
 
-/** Names of what a device remembers that can grow long. */
+/** The names of stored lists that can grow long. */
 const NAMES: Readonly<Partial<Record<TakenAlong, () => string>>> = {
   'set-ups': () => m.backup_list_setups(),
   checklist: () => m.backup_list_checklist(),
@@ -10,14 +10,14 @@ const NAMES: Readonly<Partial<Record<TakenAlong, () => string>>> = {
   homebrew: () => m.backup_list_homebrew(),
 };
 
-/** Names of these lists; what has none of its own is among the settings. */
+/** Returns the names of these lists; others count as settings. */
 function listNames(keys: readonly TakenAlong[]): string {
   const names = keys.map((key) => NAMES[key]?.() ?? m.backup_list_settings());
   const writer = new Intl.ListFormat(getLocale(), { type: 'conjunction' });
   return writer.format([...new Set(names)]);
 }
 
-/** The sentence about lists, or null where there are none. */
+/** Returns the sentence about lists, or null if there are none. */
 export const saidOfLists = (
   keys: readonly TakenAlong[],
   sentence: (inputs: { lists: string }) => string,

@@ -6,7 +6,7 @@ import { counterName } from '$lib/words/events/spirit-changes';
 import { doerName } from '$lib/words/names';
 import { capital, listed } from '$lib/words/say';
 
-/** What lies in one place of the table. */
+/** The content of one place on the table. */
 export interface PackedPart {
   readonly title: string;
   readonly lines: readonly string[];
@@ -14,7 +14,7 @@ export interface PackedPart {
 
 const TRACKS = ['energy', 'plays'] as const;
 
-/** How many spaces of each track are bare, `energy.2` being one of its Energy track; what else is on the panel as one. */
+/** Returns the uncovered spaces per track, `energy.2` being in the Energy track; others as one. */
 function tracksOf({ emptied }: SpiritState): readonly string[] {
   const onTrack = (track: string): number => emptied.filter((space) => space.startsWith(`${track}.`)).length;
   const other = emptied.length - TRACKS.reduce((sum, track) => sum + onTrack(track), 0);
@@ -30,7 +30,7 @@ const pilesOf = ({ cards }: SpiritState): readonly string[] =>
     return names.length > 0 ? [say(`paper_pile_${pile}`, { cards: listed(names) })] : [];
   });
 
-/** Counters of one name, such as the Energy on several Impending cards, one after another. */
+/** Returns counters with one name, such as the Energy on several Impending cards, in order. */
 function countersOf({ counters }: SpiritState): readonly string[] {
   const counts = new Map<string, number[]>();
   for (const [counter, n] of Object.entries(counters)) {
@@ -40,7 +40,7 @@ function countersOf({ counters }: SpiritState): readonly string[] {
   return [...counts].map(([name, all]) => `${name}${colon()}${all.join(' + ')}`);
 }
 
-/** What lies beside the panels of the Spirits that are kept here: Energy, cards by pile, what is off the tracks, what is counted. */
+/** Returns the components next to tracked Spirits' panels: Energy, cards by pile, tracks, counters. */
 export const packedSpirits = ({ setup, spiritStates = {} }: Game): readonly PackedPart[] =>
   Object.entries(spiritStates).map(([player, state]) => {
     const who = capital(doerName(Number(player) - 1, { players: setup.players }));

@@ -17,7 +17,7 @@ import {
 import { capital, listed } from '$lib/words/say';
 import { type PackedPart, packedSpirits } from './packed-spirits';
 
-/** `2 × Stage II`, one after another; a card that the app deals is named to nobody before it is turned. */
+/** Returns a deck like `2 × Stage II`, in order; cards that the app deals stay unnamed. */
 function stackOf(deck: readonly DeckCard[], isDealt: boolean): string {
   const runs: { name: string; n: number }[] = [];
   for (const { stage, card } of deck) {
@@ -71,7 +71,7 @@ function blightOf({ blight: { side, left: n, card } }: Game): PackedPart {
   return { title: m.blight_short(), lines: [m.paper_blight({ side: shown, n })] };
 }
 
-/** Spirits' names, what is counted, and whatever outlasts the moment. */
+/** Returns Spirits' names, counters, and lasting effects. */
 function restOf(world: World): readonly PackedPart[] {
   const { setup, lasting, counters, ownCounters = [] } = world.game;
   const counted = Object.entries(counters).flatMap(([counter, n]) => {
@@ -91,7 +91,7 @@ function restOf(world: World): readonly PackedPart[] {
   ];
 }
 
-/** What of a game lies where, in the order in which hands take it up; what is empty is left out. */
+/** Returns the components of a game by place, in packing order, without empty places. */
 export function packingList(world: World): readonly PackedPart[] {
   const { game } = world;
   const beside = Object.entries(game.beside).map(

@@ -6,11 +6,11 @@ import { packs } from '$lib/pwa/packs.svelte';
 import { bringHomebrew, homebrewAtHand } from '$lib/setup/own-adversaries';
 import type { PageLoad } from './$types';
 
-/** Everything that can be chosen, so that each choice shows at once what it leads to; what lies in packs the page brings. */
+/** Loads all choices; those in packs load with the page. */
 export const load: PageLoad = async () => {
   const ids = ADVERSARY_IDS.filter((id) => !EXPANSION_ADVERSARIES.includes(id));
   const own = homebrewAtHand();
-  // What a browser missed once it may go on missing: nothing is asked for that is not kept.
+  // A browser doesn't retry a failed import, so nothing is requested that is not on the device.
   const isOwnHere = own.length > 0 && (await packs.has('homebrew'));
   const adversaries = ids.map((id) => ({ id }));
   await Promise.all([

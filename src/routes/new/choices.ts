@@ -20,43 +20,43 @@ import type { Plan } from '$lib/setup/plan';
 import { layoutOfScenario } from '$lib/setup/randomiser';
 import { deal } from './island/deal-boards';
 
-/** Colours that pieces come in. */
+/** The colors of pieces. */
 export const COLOURS = ['red', 'orange', 'yellow', 'green', 'blue', 'purple', 'white', 'brown'] as const;
 export type Colour = (typeof COLOURS)[number];
 
-/** What a table chooses before a game: a plan, and what is theirs alone. */
+/** The choices for a new game: a plan, and the players' own choices. */
 export interface Choices {
   readonly plan: Plan;
-  /** A name for everyone who could sit down; an empty one is said as "Player 3". */
+  /** A name per possible player; an empty one is shown as "Player 3". */
   readonly names: readonly string[];
   readonly colours: readonly (Colour | null)[];
-  /** Somebody picked a board by hand: the next game begins with the same ones. */
+  /** True if a board was picked by hand: the next game starts with the same boards. */
   readonly picked: boolean;
   readonly decks: Setup['decks'];
-  /** The app keeps the trackers only; with a Scenario, whose rules need the lands, it keeps all. */
+  /** Trackers only; ignored with a Scenario, whose rules need lands. */
   readonly trackers: boolean;
-  /** The game before on the same island, where the Scenario follows one. */
+  /** The previous game on the same island, if the Scenario follows one. */
   readonly before: GameBefore | null;
 }
 
-/** A game of this device that is over, and what it leaves. */
+/** A finished game on this device, with its result. */
 interface GameBefore {
   readonly id: string;
   readonly wave: Wave;
-  /** Whether the Adversary has gone a level up for it. */
+  /** True if the Adversary's level was raised for it. */
   readonly isHigher: boolean;
 }
 
-/** These choices with something of the plan changed. */
+/** Returns the choices with a changed plan. */
 export const planned = (choices: Choices, plan: Partial<Plan>): Choices => ({
   ...choices,
   plan: { ...choices.plan, ...plan },
 });
 
-/** Whether one board more than players lies on the table. */
+/** Returns true if there is one board more than players. */
 export const hasExtra = ({ boards, players }: Plan): boolean => boards.length > players;
 
-/** The layouts for so many boards, the standard one first. */
+/** Returns the standard layout for this number of boards. */
 const standard = (boards: number): string => layoutsFor(boards)[0]!.id;
 
 const fits = (layout: string, boards: number): boolean => layoutCalled(layout)?.boards.length === boards;
@@ -66,7 +66,7 @@ interface Dealing {
   readonly seed: number;
 }
 
-/** The plan on the balanced boards, keeping those it has, or on the fixed ones of the thematic map. */
+/** Returns the plan on balanced boards, keeping those it has, or on the thematic map. */
 export function laid(
   plan: Plan,
   players: number,
@@ -86,11 +86,11 @@ export function laid(
 
 const mapOf = ({ layout }: Plan): 'balanced' | 'thematic' => (isThematic(layout) ? 'thematic' : 'balanced');
 
-/** Whether the Scenario is played on the balanced boards alone, in its own layout. */
+/** Returns true if the Scenario requires balanced boards in its own layout. */
 export const isBalancedOnly = ({ scenario }: Plan): boolean =>
   scenario !== null && scenarioOf(scenario)?.needs.balancedOnly === true;
 
-/** The plan with the map and the layout that its Scenario cannot do without, wherever it comes from. */
+/** Returns the plan with the map and layout that its Scenario requires. */
 export function fitted(plan: Plan, by: Dealing): Plan {
   if (!isBalancedOnly(plan)) return plan;
   const balanced = isThematic(plan.layout) ? laid(plan, plan.players, hasExtra(plan), 'balanced', by) : plan;
@@ -98,32 +98,32 @@ export function fitted(plan: Plan, by: Dealing): Plan {
   return { ...balanced, layout: layout ?? balanced.layout };
 }
 
-/** More or fewer players: whoever stays keeps their board and Spirit. */
+/** Changes the number of players; those who stay keep board and Spirit. */
 export const withPlayers = (choices: Choices, players: number, by: Dealing): Choices => ({
   ...choices,
   plan: fitted(laid(choices.plan, players, hasExtra(choices.plan), mapOf(choices.plan), by), by),
 });
 
-/** On the other map, as far as the Scenario can have it. */
+/** Changes the map, if the Scenario allows it. */
 export const withMap = (choices: Choices, map: 'balanced' | 'thematic', by: Dealing): Choices => ({
   ...choices,
   plan: fitted(laid(choices.plan, choices.plan.players, hasExtra(choices.plan), map, by), by),
 });
 
-/** With one board more than players, or without it. */
+/** Adds or removes the extra board. */
 export const withExtra = (choices: Choices, extra: boolean, by: Dealing): Choices => ({
   ...choices,
   plan: fitted(laid(choices.plan, choices.plan.players, extra, mapOf(choices.plan), by), by),
 });
 
-/** A board for one place; whoever had it takes the other in exchange. */
+/** Sets a board; if another place has it, they swap. */
 export function withBoard(choices: Choices, place: number, board: BoardId): Choices {
   const before = choices.plan.boards[place]!;
   const boards = choices.plan.boards.map((id, i) => (i === place ? board : id === board ? before : id));
   return { ...planned(choices, { boards }), picked: true };
 }
 
-/** A Spirit for one player; whoever had it gets the one that is given up for it, in exchange. */
+/** Sets a Spirit; if another player has it, they swap. */
 export const withSpirit = (choices: Choices, player: number, spirit: SpiritChoice | null): Choices =>
   planned(choices, {
     spirits: choices.plan.spirits.map((one, i) =>
@@ -132,8 +132,8 @@ export const withSpirit = (choices: Choices, player: number, spirit: SpiritChoic
   });
 
 /**
- * The leading Adversary (0) or the supporting one (1). Another leading one is another game, to which the supporting one
- * does not go along unasked; where the leading one goes without another, the supporting one leads.
+ * Sets the leading Adversary (0) or the supporting one (1). A new leading Adversary clears the supporting one; if the
+ * leading one is removed, the supporting one leads.
  */
 export function withAdversary(choices: Choices, place: 0 | 1, chosen: AdversaryChoice | null): Choices {
   const [leading = null, supporting = null] = choices.plan.adversaries;
@@ -142,7 +142,7 @@ export function withAdversary(choices: Choices, place: 0 | 1, chosen: AdversaryC
   return planned(choices, { adversaries: both.flatMap((one) => one ?? []) });
 }
 
-/** A Scenario, with the layout it asks for where there is one for so many boards; some want the balanced map. */
+/** Sets a Scenario with its layout for this number of boards; some require the balanced map. */
 export function withScenario(choices: Choices, id: string | null, by: Dealing): Choices {
   const scenario = id === null ? null : (scenarioOf(id) ?? null);
   const thematic = isThematic(choices.plan.layout);
@@ -153,11 +153,11 @@ export function withScenario(choices: Choices, id: string | null, by: Dealing): 
   return planned(fitting, { scenario: scenario?.id ?? null, layout: layout ?? fitting.plan.layout });
 }
 
-/** Whether the plan is played after another game, on its island. */
+/** Returns true if the plan continues the island of another game. */
 export const followsAnother = ({ scenario }: Plan): boolean =>
   scenario !== null && scenarioOf(scenario)?.needs.afterAnother === true;
 
-/** The island and the Adversary of a game that is over, for the wave that follows it; the Spirits are others. */
+/** Takes island and Adversary from a finished game for the next wave, with other Spirits. */
 export function withGameBefore(choices: Choices, id: string, game: Game): Choices {
   const { setup, blight } = game;
   const wave = waveAfter(game);
@@ -177,7 +177,7 @@ export function withGameBefore(choices: Choices, id: string, game: Game): Choice
   return { ...choices, plan, names, picked: true, before: { id, wave, isHigher } };
 }
 
-/** Which wave it is; what is left of the game before counts on its own boards only. */
+/** Returns the wave; the previous game's result counts only on its own boards. */
 export function waveOf({ plan, before }: Choices): Wave | null {
   if (!followsAnother(plan)) return null;
   const { number, after } = before?.wave ?? { number: 2, after: null };
@@ -187,7 +187,7 @@ export function waveOf({ plan, before }: Choices): Wave | null {
   return { number, after: isSame ? after : null };
 }
 
-/** How hard the plan is, part by part; its Adversaries must have been fetched. */
+/** Returns the plan's difficulty by part; its Adversaries must be loaded. */
 export function difficultyOfPlan(plan: Plan): Difficulty {
   const scenario = plan.scenario === null ? null : (scenarioOf(plan.scenario) ?? null);
   return difficultyOf({
@@ -203,17 +203,19 @@ export function difficultyOfPlan(plan: Plan): Difficulty {
   });
 }
 
-/** Letters of a name that can be typed. */
+/** The maximum length of a name. */
 const MAX_TYPED = 24;
 
-/** As long as a field takes, no sign of it torn; what was remembered may be anything. */
+/** Returns a name cut to the field's length; stored data may be anything. */
 export function typedName(name: unknown): string {
   const signs = typeof name === 'string' && !isBlank(name) ? Array.from(plainLine(name)) : [];
   const fits = (_: string, i: number): boolean => signs.slice(0, i + 1).join('').length <= MAX_TYPED;
   return signs.slice(0, MAX_TYPED).filter(fits).join('');
 }
 
-/** What the rules are told; a player without a name stays without, for "Player 2" is said in the language of whoever looks. */
+/**
+ * Returns the setup for the rules; unnamed players stay unnamed, because "Player 2" depends on the viewer's language.
+ */
 export function setupOf(choices: Choices, owned: readonly Product[], seed: number): Setup {
   const { plan, names, colours, decks, trackers } = choices;
   const { players, ...rest } = plan;
@@ -233,5 +235,5 @@ export function setupOf(choices: Choices, owned: readonly Product[], seed: numbe
   };
 }
 
-/** A seed nobody can guess. */
+/** Returns a random seed. */
 export const chance = (): number => crypto.getRandomValues(new Uint32Array(1))[0]!;

@@ -2,18 +2,18 @@ import type { Product } from '$lib/content/products';
 import { SPIRITS } from '$lib/content/spirits';
 import { type Choices, planned, withMap } from './choices';
 
-/** The one that asks most of the four, says the Dutch rulebook. */
+/** The most difficult of the four, by the Dutch rulebook. */
 const LAST = 'shadows-flicker-like-flame';
 
-/** Boxes that a first game is played from; what the others bring comes later. */
+/** Sets suitable for a first game. */
 const FIRST_BOXES: readonly Product[] = ['base', 'horizons'];
 
-/** The boxes that a table plays its first game from: one of them, the base game where it is there. */
+/** Returns the set for a first game: the base game if owned. */
 export const firstBoxes = (owned: readonly Product[]): readonly Product[] => [
   FIRST_BOXES.find((box) => owned.includes(box)) ?? 'base',
 ];
 
-/** The Spirits the rulebook gives to a first table: those of its box that ask least. */
+/** Returns the Spirits that the rulebook gives new players: the least complex ones of their set. */
 export function easySpirits(owned: readonly Product[]): readonly string[] {
   const boxes = firstBoxes(owned);
   return SPIRITS.filter(
@@ -23,7 +23,7 @@ export function easySpirits(owned: readonly Product[]): readonly string[] {
     .sort((a, b) => Number(a === LAST) - Number(b === LAST));
 }
 
-/** A first game: simple Spirits as far as they go, the printed blight space, and nothing that makes it harder. */
+/** Returns a first game: simple Spirits, the Blight space, and nothing that makes it harder. */
 export function firstGame(choices: Choices, owned: readonly Product[], seed: number): Choices {
   const balanced = withMap(choices, 'balanced', { owned, seed });
   const easy = easySpirits(owned);

@@ -2,12 +2,12 @@ import { numberInWords } from '$lib/format/localized';
 import { m } from '$lib/messages/messages.svelte';
 import { countsAsPlayed, isWon, type ResultRow } from '$lib/saves/rows/result-row';
 
-/** How far a difficulty may lie away and still feel alike. */
+/** The difference up to which difficulties are similar. */
 const ALIKE_WITHIN = 1;
-/** How many of the last games were played lately. */
+/** The number of recent games. */
 const RECENT_GAMES = 3;
 
-/** What a difficulty means next to the table's own games, or nothing while there are none. */
+/** Returns a comparison of a difficulty with the group's past games; undefined without any. */
 export function comparedToPast(rows: readonly ResultRow[], difficulty: number): string | undefined {
   const games = rows.filter((row) => countsAsPlayed(row) && row.difficulty !== null);
   if (games.length === 0) return undefined;
@@ -21,7 +21,7 @@ export function comparedToPast(rows: readonly ResultRow[], difficulty: number): 
     : m.new_past_easier({ best: numberInWords(best) });
 }
 
-/** Ids of Spirits, Adversaries and Scenarios of the last games; the rows come the latest first. */
+/** Returns the ids of recently played Spirits, Adversaries and Scenarios; rows are latest first. */
 export function playedLately(rows: readonly ResultRow[]): readonly string[] {
   const last = rows.slice(0, RECENT_GAMES);
   const ids = last.flatMap(({ spirits, adversaries, scenario }) => [
@@ -32,7 +32,10 @@ export function playedLately(rows: readonly ResultRow[]): readonly string[] {
   return [...new Set(ids)];
 }
 
-/** Whether games were won or lost here, and none yet against an Adversary or in a Scenario (English rulebook: the next games). */
+/**
+ * Returns true if games were finished here, but none against an Adversary or with a Scenario (English rulebook: the
+ * next games).
+ */
 export function knowsTheBasics(rows: readonly ResultRow[]): boolean {
   const games = rows.filter(countsAsPlayed);
   return (

@@ -3,15 +3,15 @@ import { MAX_LEVEL } from '$lib/rules/table/game';
 import type { Plan } from '$lib/setup/plan';
 import { encodePlan, hasCode, planFromCode } from '$lib/setup/share-code';
 
-/** A set-up that was played, by its code. */
+/** A played setup, by its code. */
 export interface Before {
   readonly code: string;
-  /** Kept until somebody takes the star away. */
+  /** A favorite is kept until it is unmarked. */
   readonly favourite: boolean;
 }
 
 const KEY = 'set-ups';
-/** Favourites beside, so many are remembered. */
+/** The number of stored setups, besides favorites. */
 const MAX_REMEMBERED = 8;
 
 const isBefore = (one: unknown): one is Before => {
@@ -19,15 +19,15 @@ const isBefore = (one: unknown): one is Before => {
   return typeof code === 'string' && planFromCode(code).ok && typeof favourite === 'boolean';
 };
 
-/** The set-ups this device remembers, the last one first; what cannot be read is left out. */
+/** Returns the stored setups, the last one first, without invalid ones. */
 export function recentSetups(): readonly Before[] {
   const stored = recall(KEY);
   return Array.isArray(stored) ? stored.filter(isBefore) : [];
 }
 
-/** The list with a set-up that is now played in front; the oldest gives way unless it is a favourite. */
+/** Returns the list with a newly played setup first; the oldest is dropped unless it is a favorite. */
 export function withPlayed(before: readonly Before[], plan: Plan): readonly Before[] {
-  // One that no code can say is not remembered; the page itself remembers the last one.
+  // Setups without a code aren't stored; the page stores the last one itself.
   if (!hasCode(plan)) return before;
   const code = encodePlan(plan);
   const favourite = before.some((one) => one.code === code && one.favourite);
@@ -36,10 +36,10 @@ export function withPlayed(before: readonly Before[], plan: Plan): readonly Befo
   return all.filter((one) => one.favourite || ++fresh <= MAX_REMEMBERED);
 }
 
-/** Remembers the list for the next time. */
+/** Stores the list. */
 export const rememberSetups = (before: readonly Before[]): void => remember(KEY, before);
 
-/** This plan with the leading Adversary one level up; null where it cannot go higher. */
+/** Returns this plan with the leading Adversary one level higher; null at the highest. */
 export function oneHigher(plan: Plan): Plan | null {
   const [leading, ...others] = plan.adversaries;
   if (!leading || leading.level === MAX_LEVEL) return null;

@@ -19,10 +19,10 @@ import { isBalanced } from './island/deal-boards';
 const BLIGHTS = ['card', 'space'] as const;
 const DECKS = ['table', 'app'] as const;
 
-/** Whether the app knows it: a printed one, or one of their own whose file has been brought. */
+/** Returns true for a printed Adversary, or a registered homebrew one. */
 const isAdversaryKnown = (id: string): boolean => ADVERSARY_IDS.includes(id) || BROUGHT.has(id);
 
-/** The products a table owns, from whatever was stored. */
+/** Returns the owned sets from stored data. */
 export function ownedFrom(stored: unknown): readonly Product[] {
   const owned = Array.isArray(stored) ? PRODUCTS.filter((product) => stored.includes(product)) : [];
   return owned.length > 0 ? owned : ['base'];
@@ -54,11 +54,11 @@ function adversariesFrom(stored: unknown): readonly AdversaryChoice[] {
 const isPlayers = (value: unknown): value is number =>
   Number.isInteger(value) && Number(value) >= 1 && Number(value) <= MAX_PLAYERS;
 
-/** So many seats: what was stored of each, or nothing. */
+/** Returns the stored value per player. */
 const seats = <T>(stored: unknown, of: (one: unknown) => T): T[] =>
   Array.from({ length: MAX_PLAYERS }, (_, i) => of(list(stored)[i]));
 
-/** A plan from what was stored, before its boards are laid. */
+/** Returns a plan from stored data, without its boards. */
 function planFrom(plan: Stored, owned: readonly Product[], picked: boolean): Plan {
   const players = isPlayers(plan.players) ? plan.players : 2;
   const layout = typeof plan.layout === 'string' ? plan.layout : '';
@@ -78,9 +78,9 @@ function planFrom(plan: Stored, owned: readonly Product[], picked: boolean): Pla
   };
 }
 
-/** Choices from whatever was stored: what makes no sense gives way to the usual; dealt boards are dealt anew. */
+/** Returns choices from stored data, with defaults for invalid parts; dealt boards are dealt again. */
 export function choicesFrom(stored: Stored, owned: readonly Product[], seed: number): Choices {
-  // Before there were plans, boards and layout stood by themselves.
+  // Older versions stored boards and layout separately.
   const plan = 'plan' in stored ? record(stored.plan) : { ...stored, players: list(stored.boards).length };
   const boards = isBalanced(plan.boards) ? plan.boards : [];
   const players = isPlayers(plan.players) ? plan.players : 2;

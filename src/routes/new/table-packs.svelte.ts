@@ -7,7 +7,7 @@ import { loadMessages } from '$lib/messages/messages.svelte';
 import { packs } from '$lib/pwa/packs.svelte';
 import type { Setup } from '$lib/rules/table/game';
 
-/** What lies in a pack, as far as a page for a new game looks at it. */
+/** The content of each pack that a new game uses. */
 const CONTENTS: Readonly<Record<TablePack, () => Promise<unknown>>> = {
   expansions: () =>
     loadContentFor({
@@ -19,15 +19,15 @@ const CONTENTS: Readonly<Record<TablePack, () => Promise<unknown>>> = {
   scenarios: () => Promise.all([loadScenarios(SCENARIOS.map(({ id }) => id)), loadMessages('scenariolines')]),
 };
 
-/** The packs that a new table needs: brought as soon as it is clear that it does, and kept before it begins. */
+/** The packs that a new game needs: loaded as soon as it needs them, and stored before it starts. */
 export class TablePacks {
-  /** Those whose contents have come. */
+  /** Loaded packs. */
   #here = $state.raw<readonly TablePack[]>([]);
-  /** Those that did not come. */
+  /** Packs that failed to load. */
   away = $state.raw<readonly TablePack[]>([]);
   readonly #coming: { [P in TablePack]?: Promise<void> | undefined } = {};
 
-  /** The set-up, but for what${pack} is not on this device yet: a picture of it can be drawn all the same. */
+  /** Returns the setup without missing content, for its picture. */
   asFarAsHere(setup: Setup): Setup {
     const lacks = packsFor(setup).filter((pack) => !this.#here.includes(pack));
     const { wave, ...plain } = setup;
@@ -48,13 +48,13 @@ export class TablePacks {
     };
   }
 
-  /** Begins to bring what this set-up needs; what did not come before waits for a tap. */
+  /** Starts loading this setup's packs; failed ones wait for a tap. */
   async want(setup: Setup): Promise<void> {
     const wanted = packsFor(setup).filter((pack) => !this.away.includes(pack));
     await Promise.all(wanted.map((pack) => this.#brought(pack)));
   }
 
-  /** Brings it, and gives whether all of it is here. */
+  /** Loads the packs; returns true if all are available. */
   async bring(setup: Setup): Promise<boolean> {
     const needed = packsFor(setup);
     await Promise.all(needed.map((pack) => this.#brought(pack)));
@@ -68,7 +68,7 @@ export class TablePacks {
   async #fetched(pack: TablePack): Promise<void> {
     if (this.#here.includes(pack)) return;
     try {
-      // What a browser missed once it may go on missing: nothing is asked for that is not kept.
+      // A browser doesn't retry a failed import, so nothing is requested that is not on the device.
       if (!(await packs.has(pack))) throw new Error(`${pack} is not on this device`);
       await CONTENTS[pack]();
       this.#here = [...this.#here, pack];

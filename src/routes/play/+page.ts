@@ -8,10 +8,10 @@ import { AT_TABLE, shared } from '$lib/shared-table.svelte';
 import { earlyLog, store } from '$lib/store/early-log';
 import type { PageLoad } from './$types';
 
-/** What the app's shortcut asks for instead of an id. */
+/** The value of the app's shortcut instead of an id. */
 const LAST = 'last';
 
-/** The game is read while the words are: a table that opens should not wait for one after the other. */
+/** The game and the words load in parallel. */
 export const load: PageLoad = async ({ url }) => {
   const id = url.searchParams.get('game') ?? '';
   if (id === LAST) return (await import('./last-game')).toLastGame();

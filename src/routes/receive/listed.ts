@@ -3,10 +3,10 @@ import type { GameFile } from '$lib/saves/files/game-file';
 import type { ListedGame } from '$lib/saves/open-shelf';
 import { summaryOf } from '$lib/saves/rows/new-rows';
 
-/** The game that a table would see. */
+/** Returns the current game of a file. */
 export const gameAtHead = ({ entries, head }: GameFile): Game => entries.find(({ id }) => id === head)!.state;
 
-/** The game of a file as a list of games would show it. */
+/** Returns the list entry of a file's game. */
 export const listedOf = (file: GameFile): ListedGame => {
   const { id, name, createdAt, updatedAt } = file;
   return { id, name, createdAt, updatedAt, summary: summaryOf(gameAtHead(file)) };

@@ -8,31 +8,31 @@ import { type GameFile, MAX_FILE_BYTES } from '$lib/saves/files/game-file';
 import type { ImportError } from '$lib/saves/files/transfer';
 import type { Saves } from '$lib/saves/saves';
 
-/** What went wrong, and what is to be told about it. */
+/** A problem with its details. */
 export interface ReceiveError {
   readonly code: GivenError | Exclude<ImportError, 'exists'>;
   readonly detail: string;
 }
 
-/** What a code meant: a part of a game, the whole of one, or nothing to us. */
+/** The result of a scan: a part of a game, a whole game, or another code. */
 export type Sight = 'part' | 'whole' | 'other';
 
-/** A game on its way to this device: looked at first, then taken or not. */
+/** A game being received: previewed, then imported or not. */
 export class Receiving {
   readonly #saves: Saves;
   readonly #env: RulesEnv;
   #collector = new Collector();
 
-  /** The game that was given, to be looked at. */
+  /** The received game. */
   file = $state.raw<GameFile | null>(null);
-  /** How it stands to what is here. */
+  /** Its relation to the local game. */
   comparison = $state<Comparison>('new');
-  /** The one that is here was removed, and can be taken out again. */
+  /** True if the local game was removed and can be restored. */
   wasRemoved = $state(false);
-  /** How far codes have been read. */
+  /** The progress of scanning. */
   progress = $state.raw<Progress | null>(null);
   trouble = $state.raw<ReceiveError | null>(null);
-  /** Something is being looked at or written. */
+  /** True while something is read or written. */
   busy = $state(false);
 
   constructor(saves: Saves, env: RulesEnv) {
@@ -40,7 +40,7 @@ export class Receiving {
     this.#env = env;
   }
 
-  /** A link, or a message with one, or what stands in a file. */
+  /** Accepts a link, a message that contains one, or a file's content. */
   async text(text: string): Promise<void> {
     await this.#read(() => gameInText(this.#env, text));
   }
@@ -51,7 +51,7 @@ export class Receiving {
     );
   }
 
-  /** What a camera read; of several codes each brings its part. */
+  /** Accepts a scanned code. */
   async seen(text: string): Promise<Sight> {
     if (this.busy || this.file) return 'part';
     const taken = this.#collector.take(text);
@@ -67,24 +67,24 @@ export class Receiving {
     return 'whole';
   }
 
-  /** Puts the game on the shelf, or goes on in the one that is here; the id to open, or null with the trouble told. */
+  /** Imports the game or continues the local one; returns the id to open, or null after showing the problem. */
   async take(): Promise<string | null> {
     const { context } = this.#saves;
     if (this.comparison === 'ahead') return this.#put((file) => goOn(context, file));
     return this.wasRemoved ? this.takeOut() : this.#put((file) => this.#saves.importGame(file));
   }
 
-  /** Takes the one that was removed here out again, as it was. */
+  /** Restores the removed local game. */
   async takeOut(): Promise<string | null> {
     return this.#put(({ id }) => takeOut(this.#saves.context, id));
   }
 
-  /** Takes the game in beside the one that is here. */
+  /** Imports the game as a copy. */
   async takeCopy(): Promise<string | null> {
     return this.#put((file) => this.#saves.importAsCopy(file));
   }
 
-  /** Not this one. */
+  /** Cancels. */
   back(): void {
     this.file = null;
     this.trouble = null;
@@ -117,7 +117,7 @@ export class Receiving {
     const done = await put(this.file);
     this.busy = false;
     if (done.ok) return done.value;
-    // One that cannot be read, or that another tab played on: it is in nobody's way as a copy.
+    // Unreadable, or changed in another tab: it can be imported as a copy.
     if (done.error.code === 'exists') this.comparison = 'diverged';
     else this.trouble = { code: done.error.code, detail: done.error.detail ?? '' };
     return null;

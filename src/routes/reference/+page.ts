@@ -2,7 +2,7 @@ import { getLocale, loadMessages, LOCALES } from '$lib/messages/messages.svelte'
 import { hasOtherBox } from '$lib/play/cards/other-box';
 import type { PageLoad } from './$types';
 
-/** Cards are found by the names that the table has typed as well. */
+/** Cards are found by typed names too. */
 const ownNames = async (): Promise<void> => {
   if (getLocale() !== LOCALES[0] || hasOtherBox()) (await import('$lib/play/cards/own-names')).useOwnNames();
 };

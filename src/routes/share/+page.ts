@@ -8,7 +8,7 @@ export const load: PageLoad = async ({ url }) => {
     saves.open(url.searchParams.get('game') ?? ''),
     loadMessages('sharing').catch(console.error),
   ]);
-  // What guests do is told in the words of this table.
+  // Guests' taps are described with this game's words.
   if (opened.ok) await fetchParts(opened.value.game.setup);
   return { opened };
 };

@@ -26,7 +26,7 @@ const NAMES: Readonly<Partial<Record<Unclear['target'], () => string>>> = {
   beyond: () => m.csv_beyond(),
 };
 
-/** What a column of somebody's table holds, in words. */
+/** Returns the name of a column's meaning. */
 export function targetName(target: ColumnKind | 'beyond'): string {
   const name = NAMES[target];
   if (name) return name();

@@ -3,7 +3,7 @@ import { loadContentFor, loadLayouts } from '$lib/game-engine';
 import { loadMessages } from '$lib/messages/messages.svelte';
 import Weekly from './Weekly.svelte';
 
-/** The weekly island, with the numbers and names that it reckons and speaks with. */
+/** Loads the weekly challenge with the content and names it needs. */
 export async function openWeekly(): Promise<typeof Weekly> {
   const adversaries = ADVERSARY_IDS.map((id) => ({ id }));
   await Promise.all([

@@ -8,17 +8,17 @@ import { type Game, MAX_LEVEL, MAX_PLAYERS, PLAIN, type Setup } from '$lib/rules
 import { pause } from '$lib/saves/files/work-in-pieces';
 import { parseGame } from '$lib/saves/schema/schema';
 
-/** Something that goes wrong in play: the line it comes from, or null where it is the file as a whole. */
+/** A problem in play, with its line, or null for the file as a whole. */
 export interface TrialFault {
   readonly line: string | null;
-  /** More at once than a game can hold, or a turn that cannot be played to its end. */
+  /** Too much for a game, or a turn that can't be finished. */
   readonly what: 'tooMuch' | 'stops';
 }
 
 /** More questions than any turn has. */
 const MOST_QUESTIONS = 300;
 
-/** The first answer offered; a game that would end is played on. */
+/** Gives the first answer; continues after an ending. */
 function answered(game: Game): Game {
   const choices = (ENGINE.promptOf(game)?.choices ?? []).map(choiceId);
   const choice = choices.includes('playOn') ? 'playOn' : choices[0];
@@ -27,7 +27,7 @@ function answered(game: Game): Game {
   return turn.value.game;
 }
 
-/** Plays until the second turn begins; throws where that cannot be, or a game on the way could not be saved. */
+/** Plays to the second turn; throws if that is impossible, or if a game could not be saved. */
 async function playedOneTurn(start: Game): Promise<readonly string[]> {
   const asked: string[] = [];
   let { game } = ENGINE.settled(start);
@@ -53,19 +53,19 @@ const setupOf = (id: string, file: Homebrew, carried: string, players: number): 
   seed: 1,
 });
 
-/** The lines without which the turn can be played. */
+/** Returns the lines without which the turn can be played. */
 async function faultsOf(start: Game, lines: readonly string[]): Promise<readonly TrialFault[]> {
   for (const line of lines)
     try {
       await playedOneTurn(withLineLeftOut(start, line));
       return [{ line, what: 'stops' }];
     } catch {
-      // It was not that line.
+      // That line was not the cause.
     }
   return [{ line: null, what: 'stops' }];
 }
 
-/** Plays one turn with a file at its highest level, alone and at the largest table, and names what goes wrong. */
+/** Plays one turn with a file at its highest level, with one player and with the most, and returns the problems. */
 export async function triedOut(id: string, file: Homebrew, carried: string): Promise<readonly TrialFault[]> {
   const lines = linesOfHomebrew(id, file).map(({ line }) => `${id}.${line}`);
   for (const players of [MAX_PLAYERS, 1]) {

@@ -3,14 +3,14 @@ import { type Product, PRODUCTS } from '$lib/content/products';
 import { shuffled } from '$lib/rules/basics/random';
 import type { BoardId } from '$lib/rules/table/island';
 
-/** The balanced boards of a product. */
+/** Returns the balanced boards of a set. */
 export const boardsOf = (product: Product): readonly BoardId[] =>
   BOARDS.filter((board) => board.product === product).map(({ id }) => id);
 
-/** Products that have balanced boards. */
+/** Sets with balanced boards. */
 export const BOARD_PRODUCTS: readonly Product[] = PRODUCTS.filter((product) => boardsOf(product).length > 0);
 
-/** The boards to deal from: the table's own, and what else so many boards need. */
+/** Returns the boards to deal from: the owned ones, and more if needed. */
 export function pool(owned: readonly Product[], count: number): readonly BoardId[] {
   const boards = BOARD_PRODUCTS.filter((product) => owned.includes(product)).flatMap(boardsOf);
   for (const product of BOARD_PRODUCTS) {
@@ -20,11 +20,11 @@ export function pool(owned: readonly Product[], count: number): readonly BoardId
   return boards;
 }
 
-/** Whether so many boards are more than a table owns. */
+/** Returns true if this many boards are more than the players own. */
 export const needsMore = (owned: readonly Product[], count: number): boolean =>
   BOARD_PRODUCTS.filter((product) => owned.includes(product)).flatMap(boardsOf).length < count;
 
-/** So many boards: those that are kept, then others by chance, heeding the printed advice if that goes. */
+/** Returns this many boards: the kept ones, then random ones, following the printed advice if possible. */
 export function deal(
   owned: readonly Product[],
   count: number,
@@ -43,7 +43,7 @@ export function deal(
   return dealt;
 }
 
-/** Another deal than the one on the table. */
+/** Returns a different deal. */
 export function dealAgain(
   boards: readonly BoardId[],
   owned: readonly Product[],
@@ -55,7 +55,7 @@ export function dealAgain(
   }
 }
 
-/** Pairs of boards that are advised against on an island of this size. */
+/** Returns pairs of boards that are not recommended together on an island of this size. */
 export const advisedAgainst = (boards: readonly BoardId[]): readonly (readonly [BoardId, BoardId])[] =>
   boards.length > ADVICE_UP_TO_BOARDS
     ? []
@@ -64,7 +64,7 @@ export const advisedAgainst = (boards: readonly BoardId[]): readonly (readonly [
         return other ? [[id, other] as const] : [];
       });
 
-/** Whether these are different balanced boards. */
+/** Returns true if these are different balanced boards. */
 export const isBalanced = (value: unknown): value is readonly BoardId[] =>
   Array.isArray(value) &&
   new Set(value).size === value.length &&

@@ -1,20 +1,17 @@
 import { cornersOf, type LatticePoint, type Point, toPlane } from '$lib/rules/basics/lattice';
 import type { Layout } from '$lib/rules/table/island';
 
-/** The boards of a layout as plain shapes. */
+/** The boards of a layout as simple shapes. */
 export interface Thumb {
   readonly boards: readonly { readonly outline: string; readonly ocean: string; readonly middle: Point }[];
   readonly box: string;
 }
 
-/**
- * How long a side is drawn. Not 1: WebKit takes the height of a font in whole pixels, so letters of half a pixel would
- * stand half a board too low.
- */
+/** The drawn side length. Not 1, because WebKit rounds font heights to pixels, which would misplace letters. */
 const SIDE_LENGTH = 100;
 const MARGIN_LENGTH = 0.12 * SIDE_LENGTH;
 
-/** Draws a layout small, turned the way the rules show it; y points down. */
+/** Draws a layout small, in the rules' orientation; y points down. */
 export function thumbOf({ boards, displayRotation }: Layout): Thumb {
   const angle = (displayRotation * Math.PI) / 180;
   const lay = (at: LatticePoint): Point => {

@@ -12,17 +12,17 @@ import {
   turnedOnTheSpot,
 } from '$lib/rules/table/laid-freely';
 
-/** Why a board stayed where it was; the first slot is its own. */
+/** Why a board didn't move; the first slot is its own. */
 export type Trouble = Misfit | { readonly why: 'far'; readonly slots: readonly [number, number] };
 
-/** Lands of two boards that border each other, and those of them that meet at a corner only. */
+/** Adjacent lands of two boards, and those that meet only at a corner. */
 export interface Borders {
   readonly boards: readonly [BoardId, BoardId];
   readonly pairs: readonly LandPair[];
   readonly corners: readonly LandPair[];
 }
 
-/** Where a board's edge lies against an edge of another one. */
+/** A joined edge. */
 interface Against {
   readonly own: LatticeSide;
   readonly to: EdgeOf;
@@ -35,12 +35,12 @@ const across = ({ lands, order }: Island, one: BoardId, other: BoardId): readonl
     return land.adjacent.filter((near) => lands[near]!.board === other).map((near) => [id, near]);
   });
 
-/** Boards on their way to how a table lays them: each step can be taken back, and one that cannot be costs nothing. */
+/** The state of a custom layout; each step can be undone, and an impossible one changes nothing. */
 export class Laying {
   #steps = $state.raw<readonly (readonly Pose[])[]>([]);
-  /** The board that is turned, by its slot. */
+  /** The selected board, by slot. */
   selected = $state(0);
-  /** Why the last step was none. */
+  /** Why the last step failed. */
   trouble = $state.raw<Trouble | null>(null);
 
   constructor(
@@ -59,22 +59,22 @@ export class Laying {
     return this.#steps.length > 1;
   }
 
-  /** How the boards lie, to be drawn; as they lie on the plan, and not yet counted from the first one. */
+  /** The layout for drawing, in plan coordinates, not relative to the first board. */
   get layout(): Layout {
     return { id: this.id, name: '', role: 'alternative', boards: this.poses, displayRotation: 0 };
   }
 
-  /** The id of the layout that this is. */
+  /** Returns the id of this layout. */
   get id(): string {
     return freeId(this.poses);
   }
 
-  /** The islands that the boards make. */
+  /** Returns the islands that the boards form. */
   get islands(): readonly (readonly BoardId[])[] {
     return islandsIn(this.poses).map((slots) => slots.map((slot) => this.boards[slot]!));
   }
 
-  /** Every two boards that meet, with the lands that do: found as the rules find them. */
+  /** Returns each pair of touching boards with their adjacent lands, by the rules. */
   get borders(): readonly Borders[] {
     const printed = this.boards.map(board);
     const all = joinIsland(printed, this.layout);
@@ -89,7 +89,7 @@ export class Laying {
     );
   }
 
-  /** Which edges of this board lie against which. */
+  /** Returns the joined edges of this board. */
   against(slot: number): readonly Against[] {
     return joinsOf(this.poses).flatMap(({ slots: [a, b], sides: [sideA, sideB] }): Against[] => {
       if (a === slot) return [{ own: sideA, to: { slot: b, side: sideB } }];
@@ -97,7 +97,7 @@ export class Laying {
     });
   }
 
-  /** Lays a board there, if it can lie there. */
+  /** Places a board if possible. */
   put(slot: number, pose: Pose): boolean {
     const next = this.#having(slot, pose);
     this.trouble = this.#troubleOf(slot, next);
@@ -117,25 +117,25 @@ export class Laying {
     return misfit;
   }
 
-  /** Moves a board by so many sides. */
+  /** Moves a board by sides. */
   move(slot: number, by: LatticePoint): boolean {
     const { origin, rot } = this.poses[slot]!;
     return this.put(slot, { origin: shifted(origin, by), rot });
   }
 
-  /** Turns a board by 60 degrees where it lies: around the first of its corners around which it can. */
+  /** Rotates a board by 60 degrees in place, around the first possible corner. */
   turn(slot: number, by: 1 | -1): boolean {
     const places = turnedOnTheSpot(this.poses[slot]!, by);
     const fitting = places.find((pose) => this.#troubleOf(slot, this.#having(slot, pose)) === null);
     return this.put(slot, fitting ?? places[0]!);
   }
 
-  /** Lays an edge of a board against an edge of another one, turned as that takes. */
+  /** Joins an edge of a board to another's, with the necessary rotation. */
   lay(own: EdgeOf, to: EdgeOf): boolean {
     return this.put(own.slot, laidAgainst(own.side, this.poses[to.slot]!, to.side));
   }
 
-  /** Takes the last step back. */
+  /** Undoes the last step. */
   undo(): void {
     this.trouble = null;
     if (this.canUndo) this.#steps = this.#steps.slice(0, -1);

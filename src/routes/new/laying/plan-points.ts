@@ -9,18 +9,18 @@ import {
   toPlane,
 } from '$lib/rules/basics/lattice';
 
-/** How high a row of the lattice is. */
+/** The height of a lattice row. */
 const ROW_HEIGHT = SIDE_ON_MAP * toPlane([0, 1])[1];
-/** How far from its edge the number of an edge stands, as a share of the way to the middle of the board. */
+/** The position of an edge's number, as a share of the distance to the board's center. */
 const INWARD_SHARE = 0.16;
 
-/** A point of the lattice on the plan, where y points down. */
+/** Returns the plan position of a lattice point; y points down. */
 export function onPlan(point: LatticePoint): Point {
   const [x, y] = toPlane(point);
   return [x * SIDE_ON_MAP, -y * SIDE_ON_MAP];
 }
 
-/** The steps on the lattice that come nearest to a way on the plan. */
+/** Returns the lattice steps nearest to an offset on the plan. */
 export function nearestSteps([x, y]: Point): LatticePoint {
   const rows = -y / ROW_HEIGHT;
   const near = [Math.floor(rows), Math.ceil(rows)].flatMap((d): LatticePoint[] => {
@@ -37,7 +37,7 @@ export function nearestSteps([x, y]: Point): LatticePoint {
   return near.reduce((best, one) => (off(one) < off(best) ? one : best));
 }
 
-/** Where the number of an edge is written: before its middle, outside where no other board lies against it. */
+/** Returns the position of an edge's number: outside the board if the edge is free, else inside. */
 export function edgeMark(pose: Pose, side: LatticeSide, isFree: boolean): Point {
   const corners = cornersOf(pose);
   const middle = (a: Point, b: Point, share: number): Point => [

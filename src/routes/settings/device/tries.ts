@@ -1,4 +1,4 @@
-/** What a device may be able to do for this app, in the order in which it is told. */
+/** The tested abilities, in display order. */
 export const ABILITIES = [
   'app',
   'kept',
@@ -14,11 +14,11 @@ export const ABILITIES = [
 ] as const;
 export type Ability = (typeof ABILITIES)[number];
 
-/** What came of a try. */
+/** The result of a test. */
 export type AbilityState =
   'works' | 'own' | 'files' | 'cache' | 'no' | 'refused' | 'missing' | 'trying' | 'untried';
 
-/** Milliseconds after which what does not answer does not work. */
+/** Milliseconds after which a test fails. */
 const LIMIT_MS = 10_000;
 const TRIED = 'blightwatch-tried';
 
@@ -37,7 +37,7 @@ const isKept = async (): Promise<AbilityState> => {
   return (await navigator.storage.persisted()) ? 'works' : 'no';
 };
 
-/** A database of its own, made and deleted. */
+/** Tests a temporary database. */
 const keepsRows = (): Promise<AbilityState> =>
   new Promise((resolve) => {
     const opening = indexedDB.open(TRIED, 1);
@@ -50,7 +50,7 @@ const keepsRows = (): Promise<AbilityState> =>
     };
   });
 
-/** Where the second copy of a game can lie: private files, or else the cache. */
+/** Tests the place of the second copy: private files, or the cache. */
 async function secondPlace(): Promise<AbilityState> {
   try {
     const root = await navigator.storage.getDirectory();
@@ -71,7 +71,7 @@ async function staysAwake(): Promise<AbilityState> {
   return 'works';
 }
 
-/** The camera is asked for by a tap alone: the browser puts a question to whoever is there. */
+/** Tests the camera, only after a tap, because the browser asks for permission. */
 async function hasCamera(): Promise<AbilityState> {
   if (!navigator.mediaDevices?.getUserMedia) return 'missing';
   const stream = await navigator.mediaDevices.getUserMedia({ video: true, audio: false });
@@ -87,7 +87,7 @@ async function readsCodes(): Promise<AbilityState> {
   return formats?.includes('qr_code') ? 'works' : 'own';
 }
 
-/** Two ends on this very device that find each other. */
+/** Connects two ends on this device. */
 async function opensChannel(): Promise<AbilityState> {
   if (!('RTCPeerConnection' in globalThis)) return 'missing';
   const [one, two] = [new RTCPeerConnection(), new RTCPeerConnection()];
@@ -103,7 +103,7 @@ async function opensChannel(): Promise<AbilityState> {
     await one.setRemoteDescription(two.localDescription!);
     return await opened;
   } finally {
-    // Later, for where nothing came of it the end may still be waited for.
+    // Later, because a failed end may still be awaited.
     setTimeout(() => {
       one.close();
       two.close();
@@ -118,7 +118,7 @@ async function seals(): Promise<AbilityState> {
   return 'works';
 }
 
-/** Voices come late in some browsers, and say so. */
+/** Some browsers load voices late, and report it. */
 async function speaks(locale: string): Promise<AbilityState> {
   if (!('speechSynthesis' in globalThis)) return 'missing';
   const hasVoice = (): boolean => speechSynthesis.getVoices().some(({ lang }) => lang.startsWith(locale));
@@ -145,13 +145,13 @@ const TRIES: Readonly<
   voices: speaks,
 };
 
-/** What nobody has to be there for. */
+/** Tests that run without player input. */
 export const BY_ITSELF = ABILITIES.filter(
   (ability): ability is Exclude<Ability, 'keyboard' | 'camera'> =>
     ability !== 'keyboard' && ability !== 'camera',
 );
 
-/** Tries one ability; whatever throws or hangs does not work. */
+/** Tests one ability; one that throws or hangs fails. */
 export async function tried(ability: Exclude<Ability, 'keyboard'>, locale: string): Promise<AbilityState> {
   let clock: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<AbilityState>((resolve) => (clock = setTimeout(() => resolve('no'), LIMIT_MS)));
@@ -164,7 +164,7 @@ export async function tried(ability: Exclude<Ability, 'keyboard'>, locale: strin
   }
 }
 
-/** The lines for a report: in English, whatever is spoken here, since those who read them may speak no other. */
+/** Returns the lines for a bug report, always in English. */
 export const reportOf = (
   about: readonly string[],
   outcomes: Readonly<Record<Ability, AbilityState>>,
