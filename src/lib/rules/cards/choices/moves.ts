@@ -118,9 +118,7 @@ export const moveOf = (of: string, land: LandId, to: LandId, piece: string): Ste
 const mayStay = (world: World, piece: string, from: LandId, to: readonly LandId[]): boolean =>
   to.every((land) => isBarred(world, piece, from, land));
 
-/**
- * Returns the pieces that the line can move out of the land. If it moves Presence, it can move the Incarna (001:442).
- */
+/** Returns the pieces that the line can move out of the land, including the Incarna as Presence (001:442). */
 export function movable(world: World, land: LandId, { line, whose }: CurrentLine): readonly string[] {
   const { piece: letters = '', code, anyone } = line;
   const kinds = kindsOf(letters.includes('P') ? `${letters}I` : letters, anyone ? {} : whose);
@@ -150,10 +148,7 @@ export function comeTo(world: World, hand: CurrentLine, land: LandId): readonly 
 const numberOf = (world: World, land: LandId, hand: CurrentLine): number =>
   movable(world, land, hand).reduce((sum, code) => sum + piecesIn(world, land)[code]!, 0);
 
-/**
- * Records moved pieces so that each moves once if a line moves from several lands: the destination, or both ends for
- * moves both ways.
- */
+/** Records the destination of a move, or both ends for moves both ways, so that each piece moves once. */
 export function came(line: Line, { done = [], from }: Underway, to: LandId): Partial<Underway> {
   if (line.back && from !== undefined) return { done: [...done, from, to] };
   return (line.lands === 'any' || line.eachTo) && to !== ENDLESS_DARK ? { done: [...done, to] } : {};
@@ -165,10 +160,7 @@ const cameThere = (line: Line, { done = [] }: Underway, land: LandId): number =>
     ? done.filter((one, i) => one === land && (!line.back || i % 2 === 1)).length
     : 0;
 
-/**
- * Returns true if the land has pieces that the line hasn't moved yet. For moves both ways, all moves use the same two
- * lands.
- */
+/** Returns true if the land has unmoved pieces. Moves both ways all use two lands. */
 export const hasOthers = (world: World, hand: CurrentLine, state: Underway, land: LandId): boolean =>
   numberOf(world, land, hand) > cameThere(hand.line, state, land) &&
   (land === hand.effect.land || otherSide(hand, state).every((one) => one === land));
@@ -238,9 +230,7 @@ const inOrder = (world: World, near: readonly LandId[], line: Line): readonly La
 const over = ({ line, effect }: CurrentLine, state: Underway, land?: LandId): readonly Step[] =>
   behind(effect, past(line, state), land === undefined ? {} : { land });
 
-/**
- * Continues after the players stop early. The land for `moved-to` is the destination of the last moved piece, if any.
- */
+/** Continues after the players stop early; `moved-to` is the last destination, if any. */
 function stopped(hand: CurrentLine, state: Underway): readonly Step[] {
   if (!isFollowed(hand, state)) return over(hand, state);
   const last = movesOf(state).at(-1)?.to;
