@@ -4,8 +4,8 @@ const STYLES = /\s*<link href="[^"]*" rel="stylesheet">/g;
 const SCRIPTS = /\s*<link href="[^"]*" rel="modulepreload">/;
 
 /**
- * Has the styles of each shell that is made with the build asked for before its scripts: nothing is painted without them,
- * not even the start picture. They stay in the head, where what is fetched later follows them.
+ * Preloads the styles of each page before its scripts, because nothing is painted without them. They stay in the head,
+ * before styles that load later.
  */
 export const handle: Handle = ({ event, resolve }) =>
   resolve(event, {

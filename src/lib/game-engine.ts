@@ -24,7 +24,7 @@ import { isThematic, type Layout } from './rules/table/island';
 import type { Content } from './rules/world/content';
 import type { Modifier } from './rules/world/modifier';
 
-/** What few games need, each part fetched when a set-up wants it (`WANTED`). */
+/** Content that few games need; each part loads for the setups that use it (`WANTED`). */
 const EFFECTS = new LatePart('what cards say', () => import('./content/cards/effects'));
 const MORE_CARDS = new LatePart('cards of the expansions', () =>
   inPack('expansions', import('./content/cards/more')),
@@ -50,12 +50,12 @@ const PANELS = new LatePart(
 const adversaries = new Map<string, LatePart<Adversary>>(
   Object.entries(ADVERSARIES).map(([id, fetch]) => [id, new LatePart(`Adversary ${id}`, fetch)]),
 );
-/** The Scenarios that anybody has asked for; of one that this app does not know there are no rules. */
+/** The requested Scenarios; an unknown one has no rules. */
 const scenarios = new Map<string, LatePart<readonly Modifier[] | null>>();
 
 const standard = (id: string): Layout | undefined => STANDARD_LAYOUTS.find((one) => one.id === id);
 
-/** Which set-up wants which part. */
+/** The setups that use each part. */
 const WANTED: readonly { readonly part: LatePart<unknown>; readonly by: (wants: StoredSetup) => boolean }[] =
   [
     { part: MORE_CARDS, by: hasMoreCards },
@@ -71,33 +71,33 @@ const WANTED: readonly { readonly part: LatePart<unknown>; readonly by: (wants: 
     },
   ];
 
-/** Fetches how files of homebrew are read. */
+/** Loads the parser of homebrew files. */
 export const loadHomebrew = (): Promise<typeof Homebrew> => HOMEBREW.load();
 
-/** Fetches whatever the rules of such a game need, before it is made, opened or played on. */
+/** Loads the content for a game's rules, before it is created, opened or continued. */
 export async function loadContentFor(wants: StoredSetup): Promise<void> {
   await Promise.all([loadContentToShow(wants), loadRules()]);
 }
 
-/** Fetches the rules that decide, and what cards say: before the first answer. */
+/** Loads the engine and the cards' effects, before the first answer. */
 export async function loadRules(): Promise<void> {
   await Promise.all([RULES.load(), EFFECTS.load()]);
   tellTheReader();
 }
 
-/** Fetches them before this game is shown, where its question needs them, or the losses that an action brings near. */
+/** Loads them before this game is shown, if its question or the forecast of losses needs them. */
 export async function loadRulesToShow(game: Game): Promise<void> {
   const { adversaries, scenario } = game.setup;
   const isWatched = adversaries.length > 0 || scenario !== null;
   if (!isAtRest(game) || (isWatched && game.agenda[0]?.do === 'actionCard')) await loadRules();
 }
 
-/** Fetches whatever it takes to show a game with this set-up at rest. */
+/** Loads the content needed to show an idle game with this setup. */
 export async function loadContentToShow(wants: StoredSetup): Promise<void> {
   const ids = storedList(wants.adversaries).map(storedId);
   const parts = WANTED.filter(({ by }) => by(wants)).map(({ part }) => part);
   if (storedList(wants.homebrew).length > 0) (await HOMEBREW.load()).takeHomebrew(storedList(wants.homebrew));
-  // All at once: one after the other each would wait for its turn on a slow phone.
+  // In parallel, because a slow phone would wait for each.
   await Promise.all([
     Promise.all(parts.map((part) => part.load())),
     loadBoards(isOnThematicMap(wants) ? [] : storedList(wants.boards)),
@@ -107,7 +107,7 @@ export async function loadContentToShow(wants: StoredSetup): Promise<void> {
   tellTheReader();
 }
 
-/** What the cards of parts that have come say becomes known to the reader of effects. */
+/** Registers the effects of loaded cards. */
 function tellTheReader(): void {
   const said = [
     MORE_CARDS.known?.CARDS_SAID,
@@ -117,14 +117,14 @@ function tellTheReader(): void {
   for (const one of said) if (one) EFFECTS.known?.alsoSaid(one);
 }
 
-/** Fetches the Adversaries with these ids, before a game with them is made or opened; the rest are nobody's. */
+/** Loads the Adversaries with these ids, before a game with them; ignores unknown ones. */
 export async function loadAdversaries(ids: readonly string[]): Promise<void> {
   const wanted = ids.flatMap((id) => adversaries.get(id) ?? []);
   await Promise.all(ids.length > 0 ? [PANELS.load(), ...wanted.map((one) => one.load())] : []);
   tellTheReader();
 }
 
-/** Fetches these Scenarios before a game with one is made or opened; those that nobody knows are left to others. */
+/** Loads these Scenarios before a game with one; ignores unknown ones. */
 export async function loadScenarios(ids: readonly string[]): Promise<void> {
   const printed = ids.filter((id) => !BROUGHT_SCENARIOS.has(id));
   const wanted = printed.map((id) => {
@@ -137,10 +137,10 @@ export async function loadScenarios(ids: readonly string[]): Promise<void> {
   await Promise.all(wanted);
 }
 
-/** Fetches every way to lay the boards, for a screen that offers them. */
+/** Loads all layouts, for a screen that offers them. */
 export const loadLayouts = (): Promise<unknown> => LAYOUTS.load();
 
-/** An Adversary that has been fetched; throws for any other. */
+/** Returns a loaded Adversary; throws for any other. */
 export function adversary(id: string): Adversary {
   const found = adversaries.get(id)?.part ?? BROUGHT.get(id)?.adversary;
   if (!found) throw new Error(`no Adversary ${id}`);
@@ -149,11 +149,11 @@ export function adversary(id: string): Adversary {
 
 const known = new WeakMap<Setup, readonly Modifier[]>();
 
-/** Whether a Spirit of this table changes the Invader Phase by itself, once its rules are fetched. */
+/** Returns true if a Spirit in this game changes the Invader Phase, once its rules have loaded. */
 export const hasActingSpirits = ({ spirits }: Pick<Setup, 'spirits'>): boolean =>
   spirits.some((one) => one !== null && SPIRITS.known?.actsByItself(one));
 
-/** A layout of the boards, or the thematic map for so many of its own. */
+/** Returns a layout of the boards, or the thematic map. */
 export function layoutOf(id: string): Layout {
   const found = isThematic(id)
     ? THEMATIC.part.THEMATIC_LAYOUTS.find((one) => one.id === id)
@@ -171,7 +171,7 @@ function scenarioRules(id: string): readonly Modifier[] {
   return found;
 }
 
-/** The leading Adversary's exceptions, those of the one that supports it, the Scenario's: always the same list. */
+/** Returns the modifiers of the leading Adversary, the supporting one and the Scenario, always as the same list. */
 function exceptionsOf(setup: Setup): readonly Modifier[] {
   const before = known.get(setup);
   if (before) return before;
@@ -181,12 +181,12 @@ function exceptionsOf(setup: Setup): readonly Modifier[] {
     ...(setup.events
       ? [EVENTS.part.eventPhase(setup), EVENTS.part.EVENTS_LATER, EVENTS.part.WITHOUT_ESCALATION]
       : []),
-    // Whoever looks at a set-up before it is played needs none of it.
+    // A setup that is only previewed needs none of them.
     ...(SPIRITS.known?.spiritExceptions(setup) ?? []),
     ...setup.adversaries.flatMap(({ id, level }, i) =>
       PANELS.part.adversaryModifiers(adversary(id), level, i === 0 ? 'leading' : 'supporting'),
     ),
-    // It beats the Adversary where they disagree (difficulty.json, scenario-precedence).
+    // The Scenario overrides the Adversary (difficulty.json, scenario-precedence).
     ...(setup.scenario === null ? [] : scenarioRules(setup.scenario)),
   ];
   const holding = setup.trackers ? TRACKERS.part.onTrackers(exceptions, setup) : exceptions;
@@ -194,7 +194,7 @@ function exceptionsOf(setup: Setup): readonly Modifier[] {
   return holding;
 }
 
-/** Everything printed that this app knows. */
+/** All printed content of the app. */
 export const CONTENT: Content = {
   board,
   layout: layoutOf,
@@ -210,20 +210,20 @@ export const CONTENT: Content = {
   modifiersOf: exceptionsOf,
 };
 
-/** A game seen through the rules with our content, each once. */
+/** Returns the world of a game with our content, cached. */
 const world = memoized((game: Game) => worldOf(CONTENT, game));
 
-/** The rules that decide, one bundle: no table needs them before its first tap, where it rests. */
+/** The engine, in one bundle: an idle game doesn't need it before the first tap. */
 const RULES = new LatePart('the rules that decide', async (): Promise<Engine> => {
   const { engine, frozen } = await import('./rules/engine/decide');
   const made = engine(CONTENT, world);
-  // While the app is being made, games are frozen.
+  // Freezes games in development.
   return import.meta.env?.DEV ? frozen(made) : made;
 });
 
 const promptedAtRest = memoized((game: Game) => promptAtRest(world(game)));
 
-/** The rules with our content: the one engine of the app. */
+/** The engine with our content; the app has only this one. */
 export const ENGINE: Engine = {
   content: CONTENT,
   world: (game) => (RULES.known?.world ?? world)(game),
@@ -233,18 +233,18 @@ export const ENGINE: Engine = {
   settled: (game) => RULES.part.settled(game),
 };
 
-/** The parts of an Event Card that count now, with their names. */
+/** Returns the parts of an Event Card that apply now, with their names. */
 export const eventParts: typeof Events.partsNow = (world, card, told) =>
   EVENTS.known?.partsNow(world, card, told) ?? [];
 
-/** The parts of an Event Card that count now, and who picks them among others. */
+/** Returns the parts of an Event Card that apply now, and who picks each. */
 export const eventPartsThatCount: typeof Events.partsThatCount = (world, card) =>
   EVENTS.known?.partsThatCount(world, card) ?? [];
 
-/** The parts of an Event Card one of which counts, by what holds, each with its place on the card. */
+/** Returns the parts of an Event Card that depend on the game's state, with their indexes. */
 export const eventPartsByState: typeof Events.partsByState = (card) => EVENTS.known?.partsByState(card) ?? [];
 
-/** The product that a card of this table came in. */
+/** Returns the set of a card in this game. */
 export const productOfCard = (setup: Setup, id: string): string | undefined =>
   [
     ...CONTENT.fearCards(setup),

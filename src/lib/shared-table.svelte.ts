@@ -2,59 +2,59 @@ import type { Component } from 'svelte';
 import type { Log } from '$lib/saves/log';
 import type { KeptPlan } from '$lib/saves/rows/kept-plans';
 
-/** A plan that another device shows, and whose it is. */
+/** A plan that another device shows, with its owner. */
 export interface PlanOfOthers {
   readonly device: string;
   readonly who: string;
   readonly plan: KeptPlan;
 }
 
-/** The plans that the devices of a table show each other. */
+/** The plans that the devices in a shared game show each other. */
 interface PlansOfTable {
   readonly others: readonly PlanOfOthers[];
-  /** The plan that this device shows, by its id. */
+  /** The id of this device's shown plan. */
   readonly own: string | null;
-  /** Shows the others a plan, or none any more. */
+  /** Shows a plan to the others, or none. */
   readonly show: (plan: KeptPlan | null) => void;
 }
 
-/** A game that other devices play along with now. */
+/** A game shared with other devices. */
 interface SharedTable {
-  /** The game that is shared. */
+  /** The id of the game. */
   readonly game: string;
-  /** Where its taps go, instead of straight to this device's disk. */
+  /** The log that receives its commands instead of this device's disk. */
   readonly log: Log;
-  /** Whether this is the device that lies on the table, where hands move pieces. */
+  /** Returns true if this device is at the table where players move the pieces. */
   readonly keeps: () => boolean;
-  /** Whether a tap was made at another box, so that the hands here still have to do what came of it. */
+  /** Returns true if the tap is from another table, so the players here must still carry it out. */
   readonly isAfar: (tap: string) => boolean;
-  /** The seat that is played on this device. */
+  /** Returns the player of this device. */
   readonly seat: () => number | null;
   readonly plans: PlansOfTable;
 }
 
-/** Where this device remembers that it is a guest at somebody's table, of which game. */
+/** The storage key for the shared game that this device is a guest of. */
 export const AT_TABLE = 'at-table';
 
-/** The one shared table of this device, and what lies over the table; nothing of `sharing` is loaded while there is none. */
+/** This device's shared game and the dialogs over the table; `sharing` isn't loaded without one. */
 class Slot {
   table = $state.raw<SharedTable | null>(null);
-  /** Who is here and who is ready, for the top of the table; fetched with the first table. */
+  /** The players and ready states for the top of the screen, loaded with the first shared game. */
   Strip = $state.raw<Component | null>(null);
-  /** Somebody looks at what belongs to their own Spirit. */
+  /** True while the Spirit view is open. */
   tally = $state(false);
-  /** Whose Spirit it shows, by seat; null: that of this device's seat. */
+  /** The Spirit shown, by player; null for this device's player. */
   tallyOf = $state<number | null>(null);
-  /** The Power it opens at, by what is done once it is used; null: at its beginning. */
+  /** The Power at which it opens, by its name in `done`; null for its start. */
   tallyPower = $state<string | null>(null);
 }
 
 export const shared = new Slot();
 
-/** The plans shown at the table of a game; none where it is not shared. */
+/** Returns the shown plans of a game; null if it isn't shared. */
 export const plansShown = (game: string): PlansOfTable | null =>
   shared.table?.game === game ? shared.table.plans : null;
 
-/** Where the taps of a game go: to everybody, or straight to the disk. */
+/** Returns the log of a game: the shared one, or the disk. */
 export const logOf = (game: string, saves: Log): Log =>
   shared.table?.game === game ? shared.table.log : saves;

@@ -1,4 +1,4 @@
 import powers from 'virtual:powers';
 
-/** Every Power Card and panel, a module of its own: it is fetched with the pack of the Spirits. */
+/** All Power Cards and panels, in a separate module that loads with the Spirits' pack. */
 export const ALL_POWERS = powers;

@@ -1,4 +1,4 @@
-// What a Spirit has as the game begins, as the facts of its set-up say.
+// The initial state of a Spirit, by its setup facts.
 import type { Panel, Powers } from '../../rules/spirits/panel';
 import { toHand } from '../../rules/spirits/spirit-cards';
 import type { Game } from '../../rules/table/game';
@@ -7,17 +7,17 @@ import type { SpiritChange } from '../../rules/table/spirit-state';
 import { aspectOf, spiritOf } from '../spirits';
 import type { SpiritBegins } from '../spirits/spirit';
 
-/** What this way to play a Spirit begins with: what its panel says, then what its aspect adds. */
+/** Returns the setup of a Spirit: its panel's, then its aspect's. */
 function beginnings({ id, aspect }: Pick<Panel, 'id' | 'aspect'>): readonly SpiritBegins[] {
   const spirit = spiritOf(id);
   return [spirit?.begins, spirit && aspectOf(spirit, aspect)?.begins].filter((one) => one !== undefined);
 }
 
-/** Returns true while the Growth before the first turn (the easier start) is still to come for a Spirit that begins now. */
+/** Returns true if a Spirit that starts now still has the Growth before the first turn (the easier start). */
 const hasBonusGrowth = ({ setup, turn, phase }: Pick<Game, 'setup' | 'turn' | 'phase'>): boolean =>
   setup.easier.includes('bonusGrowth') && (turn === 0 || (turn === 1 && phase === 'spirit'));
 
-/** How a Spirit begins in this game: with what its set-up gives it, and the Growths it has there. */
+/** Returns the initial changes of a Spirit in this game: its setup, and its Growths. */
 export const beginsIn = (
   game: Pick<Game, 'setup' | 'turn' | 'phase'>,
   panel: Panel,
@@ -27,7 +27,7 @@ export const beginsIn = (
   ...(hasBonusGrowth(game) ? [{ change: 'counter', name: BONUS_GROWTH, n: 1 } as const] : []),
 ];
 
-/** How a Spirit begins on an island of so many boards: its own cards in hand, and what its set-up gives it. */
+/** Returns the initial changes of a Spirit on an island of this many boards: its cards in hand, and its setup. */
 export function beginsWith(panel: Panel, powers: Powers, boards: number): readonly SpiritChange[] {
   const all = beginnings(panel);
   const sum = (what: 'energy' | 'destroyed'): number => all.reduce((n, one) => n + (one[what] ?? 0), 0);
@@ -46,6 +46,6 @@ export function beginsWith(panel: Panel, powers: Powers, boards: number): readon
   ];
 }
 
-/** Presence beyond that of the panel: spare pieces (Regrowth). */
+/** Returns the spare Presence beyond the panel's (Regrowth). */
 export const sparePresence = (panel: Pick<Panel, 'id' | 'aspect'>): number =>
   beginnings(panel).reduce((n, { spare = 0 }) => n + spare, 0);

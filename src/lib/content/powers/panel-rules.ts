@@ -24,26 +24,26 @@ const IMMENSE: SpecialRules = {
   },
 };
 
-/** Swiftness of Lightning: a Slow Power for each Air; the aspect Wind has another rule instead. */
+/** Swiftness of Lightning: one Slow Power as Fast per Air; the aspect Wind has another rule. */
 const SWIFT: SpecialRules = { slowAsFast: ({ air = 0 }) => air };
 
 /** Lightning's Swift Strike. */
 const LIGHTNING: RulesOf = (aspect) =>
   aspect === 'wind' ? {} : aspect === 'immense' ? { ...SWIFT, ...IMMENSE } : SWIFT;
 
-/** By aspect; each takes the place of Shadows of the Dahan. */
+/** By aspect; each replaces Shadows of the Dahan. */
 const BY_ASPECT: Readonly<Record<string, SpecialRules>> = {
-  // One action each turn disregards range.
+  // One action each turn ignores range.
   reach: { beyond: { where: 'any', once: 'reach' } },
   // Dark and Fire as One (special-rules.json, shadows/dark-fire.one).
   'dark-fire': { alike: ['moon', 'fire'] },
 };
 
-/** Shadows Flicker Like Flame: for 1 Energy a Power reaches a land with Dahan at any distance. */
+/** Shadows Flicker Like Flame: for 1 Energy, a Power can target a land with Dahan at any range. */
 const SHADOWS: RulesOf = (aspect) =>
   aspect === null ? { beyond: { where: 'dahan', energy: 1 } } : (BY_ASPECT[aspect] ?? {});
 
-/** A Spread of Rampant Green: Steady Regeneration; the aspect Regrowth takes it away. */
+/** A Spread of Rampant Green: Steady Regeneration, which the aspect Regrowth removes. */
 const RAMPANT_GREEN: RulesOf = (aspect) =>
   aspect === 'regrowth' ? {} : { destroyedInGrowth: { onceBlighted: 1 } };
 
@@ -52,7 +52,7 @@ const KEEPER: RulesOf = (aspect) =>
   aspect === 'spreading-hostility' ? { trackEnergy: (printed) => Math.ceil(printed / 2) } : {};
 
 /**
- * Sharp Fangs Behind the Leaves: Pack Hunting (Encircle) reaches 1 further towards lands with Beasts; Unconstrained by Ravaged
+ * Sharp Fangs Behind the Leaves: Pack Hunting (Encircle) adds 1 range to lands with Beasts; Unconstrained by Ravaged
  * Lands lets Ranging Hunt target lands with Blight.
  */
 const SHARP_FANGS: RulesOf = (aspect) =>
@@ -62,12 +62,12 @@ const SHARP_FANGS: RulesOf = (aspect) =>
       ? { targets: { 'Ranging Hunt': 'any' } }
       : {};
 
-/** Volcano Looming High: its cards reach 1 further from a land with 3 of its Presence. */
+/** Volcano Looming High: its cards have 1 more range from a land with 3 of its Presence. */
 const VOLCANO: RulesOf = () => ({
   farther: { n: 1, cardsOnly: true, origin: { count: 'own-presence', is: '>=', than: 3 } },
 });
 
-/** The name under which this was gained in a turn. */
+/** Name in `done` for the gain of a turn. */
 const COOL_AND_DARK = 'cool-and-dark';
 
 /** Shroud of Silent Mist: once a turn a card that is gained without Fire brings 1 Energy; Mists Shift and Flow (special-rules.json, shroud.mists). */
@@ -82,10 +82,13 @@ const SHROUD: RulesOf = () => ({
         ],
 });
 
-/** Towering Roots of the Jungle: Powers from its Incarna reach 1 further. */
+/** Towering Roots of the Jungle: Powers have 1 more range from its Incarna. */
 const TOWERING_ROOTS: RulesOf = () => ({ farther: { n: 1, from: 'incarna' } });
 
-/** Lure of the Deep Wilderness: A Single Alluring Lair moves by the second Growth option alone, the only one that adds Presence. */
+/**
+ * Lure of the Deep Wilderness: only the second Growth option, the only one that adds Presence, moves A Single Alluring
+ * Lair.
+ */
 const LURE: RulesOf = (aspect) => (aspect === 'lair' ? { incarnaByGrowth: true } : {});
 
 const HARMS: readonly Op[] = ['damage', 'damage-each', 'destroy'];

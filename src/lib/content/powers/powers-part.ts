@@ -19,5 +19,5 @@ export const powersPart = new LatePart<Powers>('powers', async () => {
   };
 });
 
-/** The list of special rules, fetched by a Spirit's sheet and by the rules search. */
+/** The list of special rules, loaded by a Spirit's view and the rules search. */
 export const specialRulesPart = new LatePart('special rules', () => import('./special-rules'));

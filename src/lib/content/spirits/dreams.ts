@@ -25,7 +25,7 @@ const only = (pieces: Pieces, is: (code: PieceCode) => boolean): Pieces =>
 
 const isOwn = (code: PieceCode, player: number): boolean => /^[PI]/.test(code) && code[1] === String(player);
 
-/** Those of the land's Invaders that something can be done to, at most so many. */
+/** Returns those of the land's Invaders that can be affected, up to the given numbers. */
 const dreamersAmong = (world: World, land: LandId, pieces: Pieces): Pieces => {
   const there = piecesIn(world, land);
   return only(
@@ -37,17 +37,17 @@ const dreamersAmong = (world: World, land: LandId, pieces: Pieces): Pieces => {
 const dreamOf = (land: LandId, pieces: Pieces, cause: Cause): readonly Step[] =>
   Object.keys(pieces).length > 0 ? [exceptional(DREAMS, 'dream', { land, pieces, cause })] : [];
 
-/** Who falls by so much Damage is asked of those it may be dealt to; each of them has taken `n` of the same Power already. */
+/** Returns the question which pieces this Damage would destroy; each has already taken `n` of this Power. */
 const fallOf = (land: LandId, left: number, pieces: Pieces, cause: Cause, n = 0): readonly Step[] =>
   left > 0 && Object.keys(pieces).length > 0
     ? [exceptional(DREAMS, 'fall', { land, left, pieces, cause, ...(n > 0 && { n }) })]
     : [];
 
-/** Damage that is still wanting until the piece would fall. */
+/** Returns the Damage still needed to destroy the piece. */
 const lacking = (world: World, { n = 0, ...step }: Dreaming, code: PieceCode): number =>
   healthLeft(world, code, landIn(step)) - n;
 
-/** Own Presence falls as ever, Invaders are dreamed of, and to all others nothing happens. */
+/** Destroys the Spirit's own Presence as usual, dreams of Invaders, and leaves all others. */
 function insteadOfDestroy(
   world: World,
   player: number,
@@ -70,11 +70,11 @@ function insteadOfDamage(world: World, { land, n, among, strifed }: Deeds['damag
   return { events, then: fallOf(land, n + more, dreamersAmong(world, land, open), cause) };
 }
 
-/** Those that fall by it do, and what Badlands add may fell more of the others that it is dealt to. */
+/** Resolves those that the Damage destroys; Badlands may add more. */
 function insteadOfEach(world: World, deed: Deeds['damageEach'], cause: Cause): Outcome | null {
   const { land, n, pieces, plain } = deed;
   const invaders = dreamersAmong(world, land, pieces);
-  // Dealt by Invaders to each other, and told for hands since.
+  // Damage that Invaders deal to each other, recorded by hand since.
   if (plain && Object.keys(invaders).length > 0) return null;
   if (Object.keys(invaders).length === 0) return NOTHING;
   const falls = (code: PieceCode): boolean => n >= healthLeft(world, code, land);
@@ -90,7 +90,7 @@ const sum = (pieces: Pieces, of: (code: PieceCode) => number): number =>
 const without = (pieces: Pieces, one: PieceCode): Pieces =>
   only({ ...pieces, [one]: pieces[one]! - 1 }, () => true);
 
-/** The table says whom the Damage would destroy, one after another; what only hurts does nothing, and may take it all. */
+/** Asks which pieces the Damage would destroy, one after another; partial Damage does nothing. */
 function fallRule(fear: (code: PieceCode) => number): StepRule<Dreaming> {
   const open = (world: World, step: Dreaming): readonly Choice[] => {
     const { pieces = {}, left = 0 } = step;
@@ -122,7 +122,7 @@ function fallRule(fear: (code: PieceCode) => number): StepRule<Dreaming> {
 const allFall = (world: World, step: Dreaming): boolean =>
   sum(step.pieces ?? {}, (code) => lacking(world, step, code)) <= (step.left ?? 0);
 
-/** Fear for them all, and a Push of each of them but Cities. */
+/** Generates Fear for all of them, and Pushes each except Cities. */
 const dreamRule = (fear: (code: PieceCode) => number): StepRule<Dreaming> => ({
   run: (_, step) => {
     const { pieces = {}, cause = DREAMS } = step;
@@ -138,7 +138,7 @@ const dreamRule = (fear: (code: PieceCode) => number): StepRule<Dreaming> => ({
   },
 });
 
-/** Where it may be Pushed, the usual first; and whether Isolate lets it stay. */
+/** Returns the destinations of the Push, the suggested first, and whether Isolate lets the piece stay. */
 function pushChoices(world: World, step: Dreaming): readonly Choice[] {
   const { piece = '' } = step;
   const from = landIn(step);
@@ -173,7 +173,7 @@ export const dreams =
   (player) => {
     const fear = (code: PieceCode): number => fearFor[kindOf(code) as keyof DreamFear] ?? 0;
     return {
-      // It changes no Ravage.
+      // No effect on Ravages.
       reminds: {},
       instead: {
         deed: (world, { deed, cause }) => {

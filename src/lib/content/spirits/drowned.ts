@@ -4,19 +4,19 @@ import type { Game } from '../../rules/table/game';
 import { kindOf } from '../../rules/table/pieces';
 import { afterBargains } from '../../rules/world/bargain';
 
-/** The Spirit that keeps the Invaders who drown. */
+/** The Spirit that counts drowned Invaders. */
 export const OCEAN = 'oceans-hungry-grasp';
 /** The name of its rule. */
 export const DROWNED = `${OCEAN}.drowned`;
 
-/** The Invaders it keeps, by the name under which they are counted, with the Health that is printed for them. */
+/** The drowned Invaders by counter name, with their printed Health. */
 export const DROWNED_COUNTERS = [
   { kind: 'E', counter: `${DROWNED}:explorer`, health: 1 },
   { kind: 'T', counter: `${DROWNED}:town`, health: 2 },
   { kind: 'C', counter: `${DROWNED}:city`, health: 3 },
 ] as const;
 
-/** How many Invaders drowned by these events, by kind. */
+/** Returns how many Invaders drowned in these events, by kind. */
 export function drownedBy(
   events: readonly GameEvent[],
 ): readonly { readonly kind: 'E' | 'T' | 'C'; readonly n: number }[] {
@@ -32,18 +32,18 @@ export function drownedBy(
   })).filter(({ n }) => n > 0);
 }
 
-/** The printed Health of all Invaders that it keeps. */
+/** Returns the printed Health of all drowned Invaders. */
 export const drownedHealth = ({ counters }: Pick<Game, 'counters'>): number =>
   DROWNED_COUNTERS.reduce((sum, { counter, health }) => sum + health * (counters[counter] ?? 0), 0);
 
-/** Returns how many of each kind lie there. */
+/** Returns how many of each kind have drowned. */
 const drownedOf = ({ counters }: Pick<Game, 'counters'>): readonly number[] =>
   DROWNED_COUNTERS.map(({ counter }) => counters[counter] ?? 0);
 
 const healthOf = (pieces: readonly number[]): number =>
   pieces.reduce((sum, n, i) => sum + n * DROWNED_COUNTERS[i]!.health, 0);
 
-/** Returns the pieces that pay so much Health with the least too much, the larger ones kept. */
+/** Returns the pieces that pay this Health with the least excess, keeping larger ones. */
 function paidWith(
   [explorers = 0, towns = 0, cities = 0]: readonly number[],
   price: number,

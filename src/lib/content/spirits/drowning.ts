@@ -3,9 +3,9 @@ import { exceptional } from '../exceptions/pick-land';
 import { DROWNED, DROWNED_COUNTERS } from './drowned';
 import type { SpiritRule } from './spirit-rule';
 
-/** Drowning: Invaders that drown lie on the panel of the Spirit until their Health buys Energy (spirit-panels.json). */
+/** Drowning: drowned Invaders stay on the Spirit's panel until their Health buys Energy (spirit-panels.json). */
 export const drowning: SpiritRule = () => ({
-  // It changes no Ravage.
+  // No effect on Ravages.
   reminds: {},
   counts: DROWNED_COUNTERS.map(({ counter }) => counter),
   react: (_, events) =>

@@ -12,12 +12,12 @@ import { exceptional, landIn } from '../exceptions/pick-land';
 import { isOwnAction, type SpiritRule } from './spirit-rule';
 
 const TRUST = 'eyes-watch-from-the-trees.trust';
-/** The lands with Defend of a Power are counted under this and their names, those of a Power for each board or player apart. */
+/** Counter names of lands with a Power's Defend, separately for each board or player of the Power. */
 const DEFENDED = /(?:^|:)eyes-watch-from-the-trees\.trust\.(.+)$/;
-/** Defend in lands that have no names yet. */
+/** Stands for Defend in lands not known yet. */
 const MANY = 'many';
 
-/** The Dahan next to the land of the step, each with where it is. */
+/** Returns the Dahan adjacent to the step's land. */
 const near = (world: World, step: Steps['exceptional']): readonly Standing[] =>
   usualFirst(world, landOf(world, landIn(step)).adjacent, { op: 'gather' }).flatMap((land) =>
     codesOf(piecesIn(world, land))
@@ -27,7 +27,7 @@ const near = (world: World, step: Steps['exceptional']): readonly Standing[] =>
 
 /** Dahan Trust the Watchers: a Power that gives Defend to exactly one land may Gather 1 Dahan there (special-rules.json, eyes.trust). */
 const trust: SpiritRule = (player) => ({
-  // It changes no Ravage.
+  // No effect on Ravages.
   reminds: {},
   react: (world, events) =>
     events.flatMap((event) => {

@@ -6,10 +6,10 @@ import { pushing } from '../exceptions/push';
 import { isSacred, isUntracked, presenceIn, type SpiritRule } from './spirit-rule';
 
 const FORBIDDEN = 'keeper-of-the-forbidden-wilds.forbidden';
-/** Presence that makes a Sacred Site. */
+/** The Presence of a Sacred Site. */
 const PRESENCE_OF_SITE = 2;
 
-/** How much of a player's Presence an event brings to lands, and takes from them. */
+/** Returns how much of a player's Presence an event adds to each land, or removes. */
 function brought(event: GameEvent, player: number): readonly (readonly [LandId, number])[] {
   if (!('piece' in event) || !('n' in event) || presenceAmong({ [event.piece]: 1 }, player) === 0) return [];
   if (event.type === 'added') return [[event.land, event.n]];
@@ -22,7 +22,7 @@ function brought(event: GameEvent, player: number): readonly (readonly [LandId, 
     : [];
 }
 
-/** Forbidden Ground: where it creates a Sacred Site all Dahan are Pushed once the action is over (special-rules.json, keeper.forbidden). */
+/** Forbidden Ground: a new Sacred Site Pushes all Dahan after the action (special-rules.json, keeper.forbidden). */
 const forbidden: SpiritRule = (player) => ({
   react: (world, events) => {
     if (world.game.phase === 'setup') return [];

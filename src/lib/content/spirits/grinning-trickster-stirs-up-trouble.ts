@@ -16,13 +16,13 @@ import { isUntracked, type SpiritRule } from './spirit-rule';
 const FLAIR = 'grinning-trickster-stirs-up-trouble.flair';
 const CLEANING = 'grinning-trickster-stirs-up-trouble.cleaning';
 
-/** The Innate Power that costs no Presence. */
+/** The Innate Power without a Presence cost. */
 const FREE = "Let's See What Happens";
 
-/** The Energy of one more Strife. */
+/** The Energy cost of an additional Strife. */
 const ENERGY_FOR_STRIFE = 1;
 
-/** The land where a Power of the player's Spirit added Strife. */
+/** Returns the land where a Power of the player's Spirit added Strife. */
 const strifeBy = ({ game }: World, events: readonly GameEvent[], player: number): LandId | undefined =>
   events.find(
     (event): event is Extract<GameEvent, { type: 'replaced' }> =>
@@ -32,7 +32,7 @@ const strifeBy = ({ game }: World, events: readonly GameEvent[], player: number)
       game.lands[event.land] !== undefined,
   )?.land;
 
-/** Invaders that the bought Strife may go to; none where it cannot be paid. */
+/** Returns the Invaders for the additional Strife; none if it can't be paid. */
 function open(world: World, step: Steps['exceptional'], player: number): readonly Standing[] {
   const spirit = world.game.spiritStates?.[player];
   if (spirit && spirit.energy < ENERGY_FOR_STRIFE) return [];
@@ -42,7 +42,7 @@ function open(world: World, step: Steps['exceptional'], player: number): readonl
 
 /** A Real Flair for Discord: 1 Energy for 1 more Strife within 1 of where its Power added one (special-rules.json, trickster.flair). */
 export const flair: SpiritRule = (player) => ({
-  // It changes no Ravage.
+  // No effect on Ravages.
   reminds: {},
   react: (world, events) => {
     const land = strifeBy(world, events, player);
@@ -79,7 +79,7 @@ export const flair: SpiritRule = (player) => ({
   },
 });
 
-/** Whether a Power of the player's Spirit is being resolved that costs Presence where it removes Blight. */
+/** Returns true if the player's current Power costs Presence for removing Blight. */
 function isCostly({ game }: World, player: number): boolean {
   const by = actionNow(game)?.by;
   return by?.kind === 'power' && by.player === player && by.power !== FREE;

@@ -10,7 +10,7 @@ import { isUntracked, presenceIn, type SpiritRule } from './spirit-rule';
 
 const LOYAL = 'hearth-vigil.loyal';
 
-/** Fortify Heart and Hearth: the Dahan of its lands have 4 more Health. */
+/** Fortify Heart and Hearth: Dahan in its lands have +4 Health. */
 const fortify: SpiritRule = (player) => ({
   bend: {
     health: (next) => (world, piece, land) =>
@@ -18,7 +18,7 @@ const fortify: SpiritRule = (player) => ({
   },
 });
 
-/** Rooted in the Community: Blight destroys none of its Presence where Dahan are. */
+/** Rooted in the Community: Blight destroys none of its Presence in lands with Dahan. */
 const rooted: SpiritRule = (player) => ({
   bend: {
     presenceLost: (next) => (world, land, cause) =>
@@ -28,16 +28,19 @@ const rooted: SpiritRule = (player) => ({
   },
 });
 
-/** Under this it is counted that Dahan have gone from one land to another in the open action. */
+/** Counter name for Dahan that moved between these lands in the open action. */
 const wentTo = (from: LandId, to: LandId): string => `${LOYAL}.${from}.${to}`;
 
-/** The lands that Dahan of a land have gone to in the open action. */
+/** Returns the lands to which a land's Dahan have moved in the open action. */
 const goneTo = ({ game }: World, from: LandId): readonly LandId[] =>
   Object.keys(actionNow(game)?.counts ?? {}).flatMap((name) =>
     name.startsWith(wentTo(from, '')) ? [name.slice(wentTo(from, '').length)] : [],
   );
 
-/** Loyal Guardian: Presence may go along with Dahan where the last of them leave one of its lands (special-rules.json, hearth.loyal). */
+/**
+ * Loyal Guardian: Presence may move along when the last Dahan leave one of its lands (special-rules.json,
+ * hearth.loyal).
+ */
 const loyal: SpiritRule = (player) => ({
   react: (world, events) =>
     movesOut(world, events, 'D', player).map(({ from, to }) =>

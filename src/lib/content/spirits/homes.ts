@@ -5,14 +5,14 @@ import { presenceOf } from '../../rules/table/pieces';
 import type { Modifier } from '../../rules/world/modifier';
 import { OCEAN } from './drowned';
 
-/** The only lands that the Presence of some Spirits enters, whatever their aspect (spirit-panels.json, the special rules). */
+/** The only lands that some Spirits' Presence may enter, with any aspect (spirit-panels.json, the special rules). */
 const HOMES: Readonly<Record<string, LandFilter>> = {
   [OCEAN]: 'coastal',
   'lure-of-the-deep-wilderness': 'inland',
   'volcano-looming-high': 'mountain',
 };
 
-/** What keeps a Spirit's Presence in its home, where it has one. */
+/** Returns the modifier that limits a Spirit's Presence to these lands, if it has one. */
 export function homeOf({ id }: SpiritChoice, player: number): readonly Modifier[] {
   const home = HOMES[id];
   if (home === undefined) return [];
@@ -21,7 +21,7 @@ export function homeOf({ id }: SpiritChoice, player: number): readonly Modifier[
     {
       name: `${id}.home`,
       bend: {
-        // What lies beside the island is no land, and has its own rules.
+        // Places off the island have their own rules.
         enters: (next) => (world, piece, land) =>
           next(world, piece, land) &&
           (piece !== own || !world.island.lands[land] || qualifies(world, home, land, { player })),

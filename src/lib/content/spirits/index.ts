@@ -7,7 +7,7 @@ import { JAGGED_EARTH_SPIRITS } from './jagged-earth-spirits';
 import { NATURE_INCARNATE_SPIRITS } from './nature-incarnate-spirits';
 import { type Aspect, COMPLEXITIES, type Complexity, type Spirit, type SpiritPlacing } from './spirit';
 
-/** Every published Spirit, by product. */
+/** All published Spirits, by set. */
 export const SPIRITS: readonly Spirit[] = [
   ...BASE_SPIRITS,
   ...BRANCH_AND_CLAW_SPIRITS,
@@ -17,32 +17,32 @@ export const SPIRITS: readonly Spirit[] = [
   ...HORIZONS,
 ];
 
-/** The Spirit with this id, if this app knows it. */
+/** Returns the Spirit with this id, if the app has it. */
 export const spiritOf = (id: string): Spirit | undefined => SPIRITS.find((spirit) => spirit.id === id);
 
-/** The aspect of a Spirit with this id, if there is one. */
+/** Returns the aspect with this id, if it exists. */
 export const aspectOf = (spirit: Spirit, id: string | null): Aspect | undefined =>
   spirit.aspects.find((aspect) => aspect.id === id);
 
-/** What a Spirit puts out at set-up when it is played with this aspect. */
+/** Returns the setup of a Spirit with this aspect. */
 export const placingsOf = (spirit: Spirit, aspect: string | null): readonly SpiritPlacing[] =>
   aspectOf(spirit, aspect)?.placings ?? spirit.placings;
 
-/** How much a Spirit asks when it is played with this aspect. */
+/** Returns the complexity of a Spirit with this aspect. */
 export function complexityOf(spirit: Spirit, aspect: string | null): Complexity {
   const step = { up: 1, same: 0, down: -1 }[aspectOf(spirit, aspect)?.complexity ?? 'same'];
   const at = COMPLEXITIES.indexOf(spirit.complexity) + step;
   return COMPLEXITIES[Math.min(Math.max(at, 0), COMPLEXITIES.length - 1)]!;
 }
 
-/** What is still to be bought to play a Spirit this way. */
+/** Returns the missing sets for a Spirit with this aspect. */
 export const missingFor = (
   owned: readonly string[],
   spirit: Spirit,
   aspect: string | null,
 ): readonly Missing[] => missing(owned, ...printedFor(spirit, aspect));
 
-/** Every way to play a Spirit that the table owns: without an aspect (null) and with each. */
+/** Returns the owned ways to play a Spirit: without an aspect (null) and with each. */
 export const waysToPlay = (owned: readonly string[], spirit: Spirit): readonly (string | null)[] =>
   [null, ...spirit.aspects.map(({ id }) => id)].filter((aspect) =>
     isProductOwned(owned, ...printedFor(spirit, aspect)),

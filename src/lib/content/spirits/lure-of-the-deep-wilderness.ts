@@ -6,16 +6,21 @@ import { presenceIn, type SpiritRule } from './spirit-rule';
 const ENTHRALL = 'lure-of-the-deep-wilderness.enthrall';
 const LAIR = 'lure-of-the-deep-wilderness.lair';
 
-/** Explorers and Dahan at the Lair that take no part in a Ravage. */
+/** Explorers and Dahan at the Lair that sit out of a Ravage. */
 const LURED = { E: 6, D: 3 } as const;
 
-/** Enthrall the Foreign Explorers: for each of its Presence 2 Explorers take no part in a Ravage (special-rules.json, lure.enthrall). */
+/**
+ * Enthrall the Foreign Explorers: per Presence, 2 Explorers sit out of a Ravage (special-rules.json, lure.enthrall).
+ */
 export const enthrall: SpiritRule = (player) =>
   sitsOutRavage(ENTHRALL, (world, land) =>
     someOf(piecesIn(world, land), 'E', 2 * presenceIn(world, land, player)),
   );
 
-/** A Single Alluring Lair: pieces at its Incarna cannot move, and some take no part in a Ravage (special-rules.json, lure/lair.lair). */
+/**
+ * A Single Alluring Lair: pieces at its Incarna can't move, and some sit out of a Ravage (special-rules.json,
+ * lure/lair.lair).
+ */
 export const lair: SpiritRule = (player) => {
   const incarna = INCARNA[player - 1]!;
   return {

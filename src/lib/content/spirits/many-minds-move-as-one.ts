@@ -1,9 +1,9 @@
 import { kindOf } from '../../rules/table/pieces';
 import type { SpiritRule } from './spirit-rule';
 
-/** Fly Fast as Thought: Beasts that it Gathers or Pushes travel up to 2 lands (special-rules.json, minds.fly). */
+/** Fly Fast as Thought: Beasts that it Gathers or Pushes move up to 2 lands (special-rules.json, minds.fly). */
 export const fly: SpiritRule = (player) => ({
-  // It changes no Ravage.
+  // No effect on Ravages.
   reminds: {},
   bend: {
     stride: (next) => (world, piece, by) =>

@@ -10,7 +10,7 @@ import { presenceIn, type SpiritRule } from './spirit-rule';
 
 const IN_PLAY = `${OCEAN}.inPlay`;
 
-/** Returns true if the event takes Presence of the player out of a land or an Ocean. */
+/** Returns true if the event removes the player's Presence from a land or an Ocean. */
 const losesPresence = (event: GameEvent, player: number): boolean =>
   (event.type === 'moved' ||
     event.type === 'removed' ||
@@ -18,13 +18,13 @@ const losesPresence = (event: GameEvent, player: number): boolean =>
     event.type === 'replaced') &&
   presenceAmong({ [event.piece]: 1 }, player) > 0;
 
-/** Dahan and Invaders in the Ocean of a board that is no land: Presence and tokens stay, out of play. */
+/** Returns the Dahan and Invaders in an Ocean that is no longer a land; Presence and tokens stay, out of play. */
 const stranded = (world: World, board: BoardId): readonly string[] =>
   world.rules.oceansInPlay(world).includes(board)
     ? []
     : codesOf(standingIn(world, oceanOf(board))).filter(canBeHurt);
 
-/** Lands beside the Ocean of a board. */
+/** Returns the lands adjacent to a board's Ocean. */
 const coastOf = ({ island }: World, board: BoardId): readonly PlaceId[] =>
   landsInOrder(island).flatMap((land) => (land.board === board && land.coastal ? [land.id] : []));
 
@@ -34,7 +34,7 @@ const coastOf = ({ island }: World, board: BoardId): readonly PlaceId[] =>
  * triggered (querki.net FAQ, Ocean's Hungry Grasp).
  */
 export const oceanInPlay: SpiritRule = (player) => ({
-  // It changes no Ravage.
+  // No effect on Ravages.
   reminds: {},
   bend: {
     oceansInPlay: (next) => (world) => {

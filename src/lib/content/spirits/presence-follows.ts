@@ -13,14 +13,14 @@ import { isUntracked, presenceIn, type SpiritRule } from './spirit-rule';
 
 type Exceptional = Steps['exceptional'];
 
-/** Pieces that have gone from one land to another: an Ocean in play is one, where Dahan drown. */
+/** Pieces that moved from one land to another; an Ocean in play counts, and Dahan drown there. */
 interface Move {
   readonly from: LandId;
   readonly to: PlaceId;
   readonly n: number;
 }
 
-/** Moves of pieces of a kind out of lands with Presence of the player. */
+/** Returns the moves of a kind out of lands with the player's Presence. */
 export const movesOut = (
   world: World,
   events: readonly GameEvent[],
@@ -35,7 +35,7 @@ export const movesOut = (
     return presenceIn(world, from, player) > 0 ? [{ from, to, n }] : [];
   });
 
-/** Presence and Incarna of the player in the land of the step, each with a land it may follow to. */
+/** Returns the player's Presence and Incarna in the step's land, each with a destination. */
 const ways = (world: World, step: Exceptional, player: number): readonly Standing[] =>
   [presenceOf(player), INCARNA[player - 1]!].flatMap((piece) =>
     (standingIn(world, landIn(step))[piece] ?? 0) > 0
@@ -45,7 +45,7 @@ const ways = (world: World, step: Exceptional, player: number): readonly Standin
       : [],
   );
 
-/** Presence follows one by one to the lands in `done`, `left` at most; that it stays is suggested. */
+/** Moves up to `left` Presence along to the lands in `done`, one by one; staying is suggested. */
 export const presenceFollows = (player: number): StepRule<Exceptional> => ({
   ask: (world, step) => {
     const all = ways(world, step, player);
@@ -66,7 +66,7 @@ export const presenceFollows = (player: number): StepRule<Exceptional> => ({
   },
 });
 
-/** Each piece of a kind that leaves one of its lands may bring 1 of its Presence along. */
+/** Each piece of a kind that leaves one of its lands may take 1 of its Presence along. */
 export const allyOf =
   (of: string, kind: PieceKind): SpiritRule =>
   (player) => ({

@@ -2,10 +2,10 @@ import type { Setup } from '../../rules/table/game';
 import type { PresenceSupply } from '../../rules/world/content';
 import { aspectOf, spiritOf } from '.';
 
-/** The Presence that comes with every panel (spirit-panels.json: its tracks and its set-up add up to it). */
+/** The Presence of every panel (spirit-panels.json: the sum of its tracks and its setup). */
 const OF_A_PANEL = 13;
 
-/** Returns the Presence of a player's Spirit, where the set-up names one that this app knows. */
+/** Returns the Presence supply of a player's Spirit; undefined if the Spirit is unknown. */
 export function presenceSupply(setup: Setup, player: number): PresenceSupply | undefined {
   const chosen = setup.spirits[player - 1];
   const spirit = chosen ? spiritOf(chosen.id) : undefined;

@@ -1,7 +1,7 @@
 import { isInvader } from '../../rules/table/pieces';
 import { isSacred, type SpiritRule } from './spirit-rule';
 
-/** Blistering Heat: Invaders at its Sacred Sites have 1 less Health, at least 1 (special-rules.json, heat.blistering). */
+/** Blistering Heat: Invaders at its Sacred Sites have −1 Health, minimum 1 (special-rules.json, heat.blistering). */
 const blistering: SpiritRule = (player) => ({
   bend: {
     health: (next) => (world, piece, land) =>

@@ -11,13 +11,13 @@ import type { SpiritRule } from './spirit-rule';
 const RIVER = 'river-surges-in-sunlight';
 const BACK = `${RIVER}.back`;
 
-/** Dahan that travel each turn. */
+/** The number of Dahan that move each turn. */
 const DAHAN_EACH_TURN = 2;
 
-/** Under this it is remembered that the player's Dahan have traveled this turn. */
+/** Memo that the player's Dahan have moved this turn. */
 const traveled = (player: number): string => `${BACK}.${player}`;
 
-/** Players of River with the aspect Travel who may still let Dahan travel this turn. */
+/** Returns the players of River with the aspect Travel who can still move Dahan this turn. */
 const travelers = ({ game }: World): readonly number[] =>
   game.setup.spirits.flatMap((choice, i) =>
     game.presence.tracked &&
@@ -28,7 +28,7 @@ const travelers = ({ game }: World): readonly number[] =>
       : [],
   );
 
-/** The lands that an unbroken chain of lands with the player's Presence links to this one, without it. */
+/** Returns the other lands connected to this one through lands with the player's Presence. */
 function linked(world: World, from: LandId, player: number): readonly LandId[] {
   const isOwn = (land: LandId): boolean => presenceAmong(piecesIn(world, land), player) > 0;
   const found = new Set(isOwn(from) ? [from] : []);
@@ -36,7 +36,7 @@ function linked(world: World, from: LandId, player: number): readonly LandId[] {
   return world.island.order.filter((land) => land !== from && found.has(land));
 }
 
-/** Lands with Dahan that may travel. */
+/** Returns the lands with Dahan that can move. */
 const startsOf = (world: World, player: number): readonly LandId[] =>
   world.island.order.filter(
     (land) =>
@@ -47,12 +47,15 @@ const startsOf = (world: World, player: number): readonly LandId[] =>
       linked(world, land, player).length > 0,
   );
 
-/** Travel on the River's Back: each turn up to 2 Dahan travel along lands with its Presence (special-rules.json, river/travel.back). */
+/**
+ * Travel on the River's Back: each turn, up to 2 Dahan move through lands with its Presence (special-rules.json,
+ * river/travel.back).
+ */
 export const back: SpiritRule = (player) => ({
-  // It changes no Ravage.
+  // No effect on Ravages.
   reminds: {},
   offers: {
-    // The first seat with this rule offers it for all.
+    // The first player with this rule offers it for all.
     travel: {
       at: ['spiritPhase'],
       open: (world) => {

@@ -7,11 +7,11 @@ import { isSacred, presenceIn, type SpiritRule } from './spirit-rule';
 
 type IsSite = (world: World, place: PlaceId, player: number) => boolean;
 
-/** These places are Sacred Sites of the player's Spirit besides those with 2 of its Presence. */
+/** Returns a rule that makes these places Sacred Sites too. */
 const alsoSites =
   (isSite: IsSite): SpiritRule =>
   (player) => ({
-    // Where Presence is not tracked, whoever asks for a Sacred Site asks the table.
+    // If Presence is not tracked, rules about Sacred Sites ask the players.
     reminds: {},
     bend: {
       sacredSite: (next) => (world, place, whose) =>

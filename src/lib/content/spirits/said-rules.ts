@@ -4,7 +4,7 @@ import type { Modifier, Moment } from '../../rules/world/modifier';
 import type { World } from '../../rules/world/world';
 import { isSacred, isUntracked, presenceIn } from './spirit-rule';
 
-/** A special rule that hands carry out: the Action it is about, and whether it may matter then. */
+/** A special rule that the players resolve: its Action, and whether it may matter then. */
 interface SaidRule {
   readonly rule: string;
   readonly at: Moment;
@@ -15,7 +15,7 @@ const hasPresence = (world: World, player: number): boolean =>
   world.island.order.some((land) => presenceIn(world, land, player) > 0);
 
 const SAID: Readonly<Record<string, SaidRule>> = {
-  // Glimpse of the Shadowed Void: Fear for its Presence that is destroyed among Invaders.
+  // Glimpse of the Shadowed Void: Fear for its Presence destroyed in lands with Invaders.
   'shadows-flicker-like-flame/madness': {
     rule: 'void',
     at: 'ravage',
@@ -24,7 +24,7 @@ const SAID: Readonly<Record<string, SaidRule>> = {
         (land) => presenceIn(world, land, player) > 0 && Object.keys(piecesIn(world, land)).some(isInvader),
       ),
   },
-  // Frightful Shadows Elude Destruction: 1 of its Presence is Pushed in place of the first that an Action destroys.
+  // Frightful Shadows Elude Destruction: Pushes 1 of its Presence instead of the first that an Action destroys.
   'shadows-flicker-like-flame/dark-fire': { rule: 'elude', at: 'ravage', matters: hasPresence },
   // Lands Hostile to Humanity: its Sacred Sites may count as Badlands.
   'keeper-of-the-forbidden-wilds/spreading-hostility': {
@@ -38,7 +38,7 @@ const SAID: Readonly<Record<string, SaidRule>> = {
 
 const keyOf = ({ id, aspect }: SpiritChoice): string => (aspect === null ? id : `${id}/${aspect}`);
 
-/** What reminds of the special rule that hands carry out in the Invader Phase, where this Spirit has one. */
+/** Returns the reminder of a rule that the players resolve in the Invader Phase, if this Spirit has one. */
 export function saidRuleOf(choice: SpiritChoice, player: number): readonly Modifier[] {
   const said = SAID[keyOf(choice)];
   if (!said) return [];

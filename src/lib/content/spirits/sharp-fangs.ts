@@ -9,10 +9,10 @@ import { isUntracked, type SpiritRule } from './spirit-rule';
 
 const CALL = 'sharp-fangs-behind-the-leaves.call';
 
-/** The memo that the rule was used this turn. */
+/** Memo that the rule was used this turn. */
 const called = (player: number): string => `${CALL}:${player}`;
 
-/** Its Presence on the island and in Oceans. */
+/** Returns its Presence on the island and in Oceans. */
 const presenceLeft = (world: World, player: number): number =>
   allPlaces(world.island).reduce(
     (sum, place) => sum + (standingIn(world, place)[presenceOf(player)] ?? 0),
@@ -20,8 +20,8 @@ const presenceLeft = (world: World, player: number): number =>
   );
 
 /**
- * Call Forth Predators: once in each Spirit Phase 1 of its Presence may become Beasts, and leaves the game (special-rules.json,
- * fangs.call). The last one may not: the Spirit would be lost.
+ * Call Forth Predators: once per Spirit Phase, 1 of its Presence may become Beasts and leaves the game
+ * (special-rules.json, fangs.call). Not the last one, which would destroy the Spirit.
  */
 const call: SpiritRule = (player) => ({
   offers: {

@@ -12,19 +12,19 @@ import { isUntracked, presenceIn, type SpiritRule } from './spirit-rule';
 const SILENT = 'shroud-of-silent-mist.silent';
 
 const HURT: readonly PieceKind[] = ['E', 'T', 'C', 'D'];
-/** Fear of a turn at most, whatever the number of lands. */
+/** The maximum Fear per turn, for any number of lands. */
 const MOST_FEAR = 5;
-/** Lands with damaged Invaders that bring 1 Energy. */
+/** Lands with damaged Invaders per 1 Energy. */
 const LANDS_PER_ENERGY = 3;
 
 const isDamaged = (world: World, land: LandId): boolean =>
   Object.keys(piecesIn(world, land)).some((code) => pieceOf(code).damage > 0);
 
-/** Whether anything is damaged where this player's Presence is. */
+/** Returns true if the player's lands have any damaged pieces. */
 const keepsDamage = (world: World, player: number): boolean =>
   world.island.order.some((land) => presenceIn(world, land, player) > 0 && isDamaged(world, land));
 
-/** Energy for its lands with damaged Invaders, where its Spirit is tracked. */
+/** Returns the Energy for lands with damaged Invaders, if the Spirit is tracked. */
 function energyFor({ game }: World, player: number, lands: number): readonly GameEvent[] {
   const state = game.spiritStates?.[player];
   const n = Math.floor(lands / LANDS_PER_ENERGY);
@@ -34,12 +34,12 @@ function energyFor({ game }: World, player: number, lands: number): readonly Gam
 }
 
 /**
- * Slow and Silent Death: Invaders and Dahan in its lands keep their Damage, and its lands with damaged Invaders bring Fear and
- * Energy (special-rules.json, shroud.silent).
+ * Slow and Silent Death: Invaders and Dahan in its lands don't heal, and its lands with damaged Invaders generate Fear
+ * and Energy (special-rules.json, shroud.silent).
  */
 const silent: SpiritRule = (player) => ({
   before: { timePasses: ({ game }) => (game.presence.tracked ? [exceptional(SILENT, 'linger')] : []) },
-  // Beside "Damage heals", which is not so there.
+  // Next to "Damage heals", which doesn't apply there.
   reminds: { timePasses: (world) => isUntracked(world) || keepsDamage(world, player) },
   steps: {
     linger: {

@@ -12,7 +12,7 @@ import type { Modifier } from '../../rules/world/modifier';
 import type { World } from '../../rules/world/world';
 import { exceptional, landIn } from '../exceptions/pick-land';
 
-/** Returns so many pieces of a kind, those without Strife first. */
+/** Returns up to this many pieces of a kind, those without Strife first. */
 export function someOf(pieces: Pieces, kind: PieceKind, most: number): Pieces {
   const codes = codesOf(pieces).filter((code) => kindOf(code) === kind);
   codes.sort((a, b) => pieceOf(a).strife - pieceOf(b).strife);
@@ -26,7 +26,7 @@ export function someOf(pieces: Pieces, kind: PieceKind, most: number): Pieces {
   return some;
 }
 
-/** These pieces of a land take no part in a Ravage there, from its beginning to its end. */
+/** Keeps these pieces of a land out of a Ravage, from its start to its end. */
 export const sitsOutRavage = (
   of: string,
   who: (world: World, land: LandId) => Pieces,

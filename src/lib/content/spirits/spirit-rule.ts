@@ -8,7 +8,7 @@ import type { Modifier } from '../../rules/world/modifier';
 import { isWithinPower } from '../../rules/world/power-use';
 import type { World } from '../../rules/world/world';
 
-/** What a Spirit does to the Invader Phase by itself, wherever its player's Presence stands. */
+/** A Spirit's effect on the Invader Phase, by its player's Presence. */
 export type SpiritRule = (
   player: number,
 ) => Pick<
@@ -25,22 +25,22 @@ export type SpiritRule = (
   | 'spiritDefend'
 >;
 
-/** Its Presence in the land, the Incarna among it; none where Presence is not tracked. */
+/** Returns its Presence in the land, including the Incarna; 0 if not tracked. */
 export const presenceIn = (world: World, land: LandId, player: number): number =>
   world.game.presence.tracked ? presenceAmong(piecesIn(world, land), player) : 0;
 
-/** Whether the land is its Sacred Site. */
+/** Returns true if the land is its Sacred Site. */
 export const isSacred = (world: World, land: LandId, player: number): boolean =>
   world.game.presence.tracked && world.rules.sacredSite(world, land, player);
 
-/** Whether the app cannot see Presence, so that such a rule is said and not carried out. */
+/** Returns true if Presence is not tracked, so such a rule is only announced. */
 export const isUntracked = ({ game }: World): boolean => !game.presence.tracked;
 
-/** Whether the player's Incarna is in the land. */
+/** Returns true if the player's Incarna is in the land. */
 export const holdsIncarna = (world: World, land: LandId, player: number): boolean =>
   world.game.presence.tracked && count(piecesIn(world, land), INCARNA[player - 1]!) > 0;
 
-/** Presence of a player's Spirit that was destroyed: a land for each. */
+/** Returns the land of each destroyed Presence of a player's Spirit. */
 export const presenceDestroyed = (
   { game }: World,
   events: readonly GameEvent[],

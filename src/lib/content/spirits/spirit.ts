@@ -4,28 +4,28 @@ import type { Pieces } from '../../rules/table/pieces';
 import type { Printed } from '../products';
 
 export const COMPLEXITIES = ['low', 'moderate', 'high', 'veryHigh'] as const;
-/** How much a Spirit asks of whoever plays it, as printed on its panel. */
+/** The printed complexity of a Spirit. */
 export type Complexity = (typeof COMPLEXITIES)[number];
 
-/** Pieces that a Spirit's set-up moves. */
+/** Pieces in a Spirit's setup. */
 export type SettingPiece = 'presence' | 'incarna' | 'beasts' | 'wilds' | 'badlands' | 'blight' | 'dahan';
 
-/** Which lands fit: every line that is there must hold. */
+/** Conditions on a land; all must be met. */
 export interface LandTest {
   readonly terrain?: readonly Terrain[];
   readonly coastal?: boolean;
   readonly with?: 'dahan' | 'beasts' | 'blight';
   readonly without?: 'dahan' | 'blight';
-  /** Exactly, or at least, so many Dahan. */
+  /** The exact, or minimum, number of Dahan. */
   readonly dahan?: number;
   readonly dahanMin?: number;
-  /** A Town is printed there for set-up, whatever has been placed since. */
+  /** A Town is printed there, whatever was placed since. */
   readonly printedTown?: boolean;
-  /** Borders a land of this terrain, on whatever board. */
+  /** Adjacent to a land of this terrain, on any board. */
   readonly touches?: Terrain;
 }
 
-/** Where a panel says that a piece starts; numbers of other placings count from 0. */
+/** The destination of a panel's piece; indexes of other lines start at 0. */
 export type SpiritWhere =
   | ({ readonly pick: 'highest' | 'lowest' | 'any' } & LandTest)
   | { readonly pick: 'number'; readonly number: number }
@@ -33,61 +33,61 @@ export type SpiritWhere =
   | { readonly pick: 'ocean' }
   | { readonly pick: 'same'; readonly as: number }
   | { readonly pick: 'among'; readonly of: readonly number[] }
-  /** All such pieces are Pushed out of the land of that line, each on its own. */
+  /** Pushes all such pieces out of that line's land, each separately. */
   | { readonly pick: 'pushed'; readonly from: number }
   | { readonly pick: 'beside'; readonly as: number; readonly prefer: LandTest; readonly otherwise: LandTest };
 
-/** One line of a panel's set-up. */
+/** One line of a panel's setup. */
 export interface SpiritPlacing {
   readonly piece: SettingPiece;
-  /** How many; fewer than none are taken off again. */
+  /** The number; negative removes pieces. */
   readonly n: number;
   readonly where: SpiritWhere;
-  /** The land may lie on any board. */
+  /** The land may be on any board. */
   readonly anyBoard?: true;
-  /** Blight that does not come from the Blight Card. */
+  /** Blight from the box, not from the Blight Card. */
   readonly fromBox?: true;
 }
 
-/** What a Spirit has from the start on its panel, beside its cards; an aspect adds to it. */
+/** A Spirit's initial state off the island, besides its cards; an aspect adds to it. */
 export interface SpiritBegins {
   readonly energy?: number;
-  /** Presence that starts among the destroyed; `spare` pieces are more than a panel has. */
+  /** Presence that starts destroyed; `spare` pieces are additional to the panel's. */
   readonly destroyed?: number;
   readonly spare?: number;
-  /** Element Markers that are prepared, 1 of each. */
+  /** Prepared Element Markers, 1 of each. */
   readonly prepared?: readonly Element[];
-  /** Spaces of the tracks that are bare from the start. */
+  /** Track spaces uncovered from the start. */
   readonly uncovered?: readonly string[];
-  /** Time that it gains on an island of one board. */
+  /** Time gained on an island of one board. */
   readonly timeAlone?: number;
 }
 
-/** Another way to play a Spirit. */
+/** An aspect of a Spirit. */
 export interface Aspect {
   readonly id: string;
   readonly name: string;
   readonly product: string;
   readonly complexity: 'up' | 'same' | 'down';
-  /** Instead of the Spirit's own. */
+  /** Replaces the Spirit's own. */
   readonly placings?: readonly SpiritPlacing[];
   readonly begins?: SpiritBegins;
-  /** There is something to say at set-up: the message `aspect_{spirit}_{aspect}`. */
+  /** Has setup instructions in the message `aspect_{spirit}_{aspect}`. */
   readonly says?: true;
 }
 
-/** A Spirit as far as its set-up goes; names are the printed English ones in every language. */
+/** A Spirit's setup data; names are the printed English ones in every language. */
 export interface Spirit extends Printed {
   readonly id: string;
   readonly name: string;
   readonly complexity: Complexity;
   readonly placings: readonly SpiritPlacing[];
-  /** What stands in The Endless Dark from the start; `says` tells of it. */
+  /** The initial pieces in The Endless Dark; `says` explains them. */
   readonly dark?: Pieces;
   readonly begins?: SpiritBegins;
-  /** Unique Power Cards, where there are not four. */
+  /** The number of Unique Power Cards, if not four. */
   readonly uniquePowers?: number;
-  /** There is something more to do at set-up: the message `spirit_setup_{spirit}`. */
+  /** Has more setup instructions in the message `spirit_setup_{spirit}`. */
   readonly says?: true;
   readonly aspects: readonly Aspect[];
 }

@@ -9,7 +9,7 @@ import type { SpiritRule } from './spirit-rule';
 
 const SWORN = 'thunderspeaker.sworn';
 
-/** Sworn to Victory: for each of the Dahan that a Ravage destroyed 1 of its Presence within 1 is destroyed, after it. */
+/** Sworn to Victory: after a Ravage, each destroyed Dahan destroys 1 of its Presence within 1. */
 const sworn: SpiritRule = (player) => {
   const near = (world: World, land: LandId): readonly LandId[] =>
     [land, ...landOf(world, land).adjacent].filter(

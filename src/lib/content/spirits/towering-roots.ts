@@ -10,16 +10,16 @@ import { holdsIncarna, isUntracked, type SpiritRule } from './spirit-rule';
 const HEART = 'towering-roots-of-the-jungle.heart';
 
 const SPARED: readonly PieceKind[] = ['E', 'T', 'C', 'D', 'A'];
-/** Vitality that empowers the Incarna in its land. */
+/** The Vitality that empowers the Incarna in its land. */
 const EMPOWERING_VITALITY = 3;
 
-/** The memo for an Incarna that is empowered where its Spirit is not tracked. */
+/** Memo of an Empowered Incarna whose Spirit is not tracked. */
 const empoweredMemo = (player: number): string => `${HEART}:empowered-${player}`;
 
 const isEmpowered = ({ game }: World, player: number): boolean =>
   (game.spiritStates?.[player]?.counters[EMPOWERED] ?? 0) > 0 || empoweredMemo(player) in game.memo;
 
-/** The kinds that Damage or destruction is aimed at. */
+/** Returns the kinds of pieces that the Damage or destruction affects. */
 function aimedAt(deed: Deed): readonly PieceKind[] {
   if (deed.deed === 'damage') return deed.among;
   return deed.deed === 'destroy' || deed.deed === 'damageEach' ? Object.keys(deed.pieces).map(kindOf) : [];
@@ -31,7 +31,7 @@ function aimedAt(deed: Deed): readonly PieceKind[] {
  */
 const heart: SpiritRule = (player) => ({
   bend: {
-    // Whatever else would add to it.
+    // Also prevents additions to it.
     damageToDahan: (next) => (world, land, net) =>
       holdsIncarna(world, land, player) ? -Infinity : next(world, land, net),
     dahanStrike: (next) => (world, land) => (holdsIncarna(world, land, player) ? 0 : next(world, land)),
@@ -39,7 +39,7 @@ const heart: SpiritRule = (player) => ({
       next(world, action, land) ??
       (action === 'build' && isEmpowered(world, player) && holdsIncarna(world, land, player) ? HEART : null),
   },
-  // What Powers do is told as it came out.
+  // A Power's recorded effects apply as entered.
   instead: {
     deed: (world, { deed, cause }) => {
       const aim = aimedAt(deed);

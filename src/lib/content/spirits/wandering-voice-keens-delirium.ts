@@ -28,14 +28,14 @@ const holdsIncarna = (world: World, land: LandId, player: number): boolean =>
 const dahanIn = (world: World, land: LandId): Pieces =>
   Object.fromEntries(Object.entries(piecesIn(world, land)).filter(([code]) => kindOf(code) === 'D'));
 
-/** Whether Strife keeps the Dahan of the land out of Ravages; Isolate cuts no neighbors here. */
+/** Returns true if Strife keeps the land's Dahan out of Ravages; Isolate doesn't matter here. */
 const isInTumult = (world: World, land: LandId, player: number): boolean =>
   world.game.presence.tracked &&
   count(piecesIn(world, land), 'D') > 0 &&
   invadersIn(piecesIn(world, land)).some((code) => pieceOf(code).strife > 0) &&
   [land, ...landOf(world, land).adjacent].some((one) => holdsIncarna(world, one, player));
 
-/** The lands its Incarna came to by an Action of its own: a Power, or what is told in the Spirit Phase. */
+/** Returns the lands its Incarna entered by its own Action: a Power, or a record in the Spirit Phase. */
 const arrivals = (
   { game }: World,
   events: readonly GameEvent[],
@@ -54,7 +54,7 @@ const arrivals = (
  * Dahan take no part in a Ravage where Strife is (special-rules.json, voice.tumult).
  */
 export const tumult: SpiritRule = (player) => {
-  // For the whole Ravage: the Strife is spent before they would strike back.
+  // For the whole Ravage, because the Strife is used before they would fight back.
   const sitting = sitsOutRavage(TUMULT, (world, land) =>
     isInTumult(world, land, player) ? dahanIn(world, land) : {},
   );
@@ -85,12 +85,12 @@ export const tumult: SpiritRule = (player) => {
   };
 };
 
-/** A Clarion Voice Given Form: the land of its empowered Incarna is Isolated (special-rules.json, voice.clarion). */
+/** A Clarion Voice Given Form: the land of its Empowered Incarna is Isolated (special-rules.json, voice.clarion). */
 export const clarion: SpiritRule = (player) => ({
   bend: isolating(
     (world, land) =>
       (world.game.spiritStates?.[player]?.counters[EMPOWERED] ?? 0) > 0 && holdsIncarna(world, land, player),
   ),
-  // Empowered or not, the table sees where its Spirit is not tracked.
+  // For an untracked Spirit, only the players know if it is Empowered.
   reminds: { explore: ({ game }) => !game.spiritStates?.[player] },
 });

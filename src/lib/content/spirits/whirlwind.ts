@@ -6,7 +6,10 @@ import { isUntracked, type SpiritRule } from './spirit-rule';
 
 const WIND = 'sun-bright-whirlwind.wind';
 
-/** A Stiff Wind at Their Backs: 1 Explorer or Dahan may be Pushed where Growth adds Presence (special-rules.json, whirlwind.wind). */
+/**
+ * A Stiff Wind at Their Backs: where Growth adds Presence, 1 Explorer or Dahan may be Pushed (special-rules.json,
+ * whirlwind.wind).
+ */
 const wind: SpiritRule = (player) => ({
   react: ({ game }, events, source) =>
     source === 'report' && game.presence.tracked && game.phase === 'spirit' && actionNow(game) === null

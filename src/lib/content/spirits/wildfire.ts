@@ -10,16 +10,16 @@ import { pushing } from '../exceptions/push';
 import { isUntracked, type SpiritRule } from './spirit-rule';
 
 const BLAZING = 'heart-of-the-wildfire.blazing';
-/** The spaces of its Presence tracks under which a Fire shows (spirit-panels.json). */
+/** The track spaces that show Fire when uncovered (spirit-panels.json). */
 export const FIRE_SPACES = ['energy.1', 'energy.4', 'plays.1', 'plays.4'];
-/** Fire that brings Blight. */
+/** The number of Fire that adds Blight. */
 const BLIGHTING_FIRE = 2;
 
-/** How many Fire show; null where its Spirit is not tracked. */
+/** Returns how many Fire are shown; null if the Spirit is not tracked. */
 const fireShowing = ({ game }: World, player: number): number | null =>
   game.spiritStates?.[player]?.emptied.filter((space) => FIRE_SPACES.includes(space)).length ?? null;
 
-/** The lands that Presence of the player, or its Incarna, has come to. */
+/** Returns the lands that the player's Presence or Incarna has entered. */
 const arrivals = ({ game }: World, events: readonly GameEvent[], player: number): readonly LandId[] => {
   const lands = events.flatMap((event) => {
     if (event.type !== 'added' && event.type !== 'moved') return [];
@@ -29,7 +29,7 @@ const arrivals = ({ game }: World, events: readonly GameEvent[], player: number)
   return [...new Set(lands)].filter((land) => game.lands[land] !== undefined);
 };
 
-/** Damage for each Fire, Blight, and Pushes, in the order of the panel. */
+/** Returns the Damage per Fire, Blight and Pushes, in panel order. */
 function blaze(land: LandId, fire: number): readonly Step[] {
   const damage = { deed: 'damage', land, n: fire, among: INVADERS } as const;
   const blight = { deed: 'add', land, pieces: { B: 1 } } as const;
@@ -41,7 +41,7 @@ function blaze(land: LandId, fire: number): readonly Step[] {
   ];
 }
 
-/** Blazing Presence: where its Presence arrives (special-rules.json, wildfire.blazing). */
+/** Blazing Presence: its effect in lands that its Presence enters (special-rules.json, wildfire.blazing). */
 const blazing: SpiritRule = (player) => ({
   react: (world, events) =>
     world.game.presence.tracked && world.game.phase !== 'setup'
@@ -50,7 +50,7 @@ const blazing: SpiritRule = (player) => ({
   steps: {
     fire: {
       once: 'perLand',
-      // The table says how many show where its Spirit is not tracked.
+      // For an untracked Spirit, the players enter the number shown.
       ask: (world) =>
         fireShowing(world, player) === null
           ? offers(numberChoices([0, ...FIRE_SPACES.map((_, i) => i + 1)]))
@@ -66,9 +66,12 @@ const blazing: SpiritRule = (player) => ({
   reminds: { spirit: isUntracked },
 });
 
-/** Destructive Nature: Blight of an Action of a Spirit destroys none of its Presence (special-rules.json, wildfire.destructive). */
+/**
+ * Destructive Nature: Blight of a Spirit Action destroys none of its Presence (special-rules.json,
+ * wildfire.destructive).
+ */
 const destructive: SpiritRule = (player) => ({
-  // It changes no Ravage.
+  // No effect on Ravages.
   reminds: {},
   bend: {
     presenceLost: (next) => (world, land, cause) =>

@@ -6,7 +6,7 @@ import { JAGGED_EARTH_RULES } from './jagged-earth-rules';
 import { LATE_RULES } from './late-rules';
 import type { PrintedRule, RuleMoment, RulesOfSpirit } from './special-rule';
 
-/** Every special rule there is, by Spirit in the order of their products. */
+/** All special rules, by Spirit in the order of their sets. */
 export const SPECIAL_RULES: readonly RulesOfSpirit[] = [
   ...BASE_RULES,
   ...EARLY_RULES,
@@ -14,7 +14,7 @@ export const SPECIAL_RULES: readonly RulesOfSpirit[] = [
   ...LATE_RULES,
 ];
 
-/** Rules that need no Presence on the map: cards, Energy, Elements and Growth of the Spirit, and what its Powers do. */
+/** Rules that don't need tracked Presence: cards, Energy, Elements, Growth, and effects of the Spirit's Powers. */
 const WITHOUT_PRESENCE: ReadonlySet<string> = new Set([
   'lightning.swiftness',
   'lightning/immense.immense',
@@ -49,9 +49,9 @@ const WITHOUT_PRESENCE: ReadonlySet<string> = new Set([
   'eyes.trust',
 ]);
 
-/** A special rule as this table plays it. */
+/** A special rule in this game. */
 export interface PlayedRule extends PrintedRule {
-  /** The app would do it if the table tracked Presence. */
+  /** True if the app would resolve it with tracked Presence. */
   readonly lacksPresence?: true;
 }
 
@@ -66,8 +66,8 @@ const aspectOf = ({ id, aspect }: Pick<Panel, 'id' | 'aspect'>) => {
 };
 
 /**
- * Returns the special rules of a Spirit as it is played: those its aspect leaves, then those it brings. Where nobody tracks
- * Presence, hands do what is about Presence.
+ * Returns a Spirit's special rules: the panel's, without those its aspect removes, then the aspect's. Without tracked
+ * Presence, the players resolve rules about Presence.
  */
 export function rulesPlayed(of: Pick<Panel, 'id' | 'aspect'>, isTracked = true): readonly PlayedRule[] {
   const { found, changes: { without = [], rules = [] } = {} } = aspectOf(of);
@@ -75,16 +75,16 @@ export function rulesPlayed(of: Pick<Panel, 'id' | 'aspect'>, isTracked = true):
   return [...left, ...rules].map((rule) => asPlayed(rule, isTracked));
 }
 
-/** Returns the special rules of the panel that the aspect takes away. */
+/** Returns the panel's special rules that the aspect removes. */
 export function rulesGone(of: Pick<Panel, 'id' | 'aspect'>): readonly PrintedRule[] {
   const { found, changes } = aspectOf(of);
   return (found?.rules ?? []).filter(({ id }) => changes?.without?.includes(id));
 }
 
-/** Returns true for a rule of which hands do something. */
+/** Returns true if the players resolve at least a part of the rule. */
 export const leavesToHands = ({ does }: PrintedRule): boolean => does === 'partly' || does === 'said';
 
-/** Where a Power is used. */
+/** Moments when a Power is used. */
 export const POWER_MOMENTS: readonly RuleMoment[] = [
   'range',
   'target',
@@ -95,7 +95,7 @@ export const POWER_MOMENTS: readonly RuleMoment[] = [
   'destroy-invader',
 ];
 
-/** Where an Action of the Invaders happens. */
+/** Moments of Invader Actions. */
 const INVADER_MOMENTS: readonly RuleMoment[] = ['blight-added', 'presence-destroyed', 'cascade'];
 
 const MOMENTS: Readonly<Record<Phase, readonly RuleMoment[]>> = {
@@ -120,7 +120,7 @@ const MOMENTS: Readonly<Record<Phase, readonly RuleMoment[]>> = {
   timePasses: ['time-passes'],
 };
 
-/** Returns the rules that hands have to think of at these moments, or in this phase. */
+/** Returns the rules that players must remember at these moments, or in this phase. */
 export function toRemember(
   rules: readonly PlayedRule[],
   at: Phase | readonly RuleMoment[],

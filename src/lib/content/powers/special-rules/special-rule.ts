@@ -1,4 +1,4 @@
-/** Where in a turn, or about what, a special rule matters. */
+/** The moment or subject of a special rule. */
 export type RuleMoment =
   | 'add-presence'
   | 'adversary'
@@ -39,28 +39,28 @@ export type RuleMoment =
   | 'threshold-count'
   | 'time-passes';
 
-/** A special rule as it is printed on a panel or an aspect card; its text is the message `special_…_text`. */
+/** A special rule printed on a panel or an aspect card; its text is the message `special_…_text`. */
 export interface PrintedRule {
   readonly id: string;
   /** The printed English name. */
   readonly name: string;
   /**
-   * Carried out without a question; asked where there is something to pick; partly, and the message `special_…_hands` has
-   * the rest; or said, and hands do all of it.
+   * How the app handles it: resolved without a question; asked if there is a pick; partly, with the rest in the message
+   * `special_…_hands`; or announced, and resolved by the players.
    */
   readonly does: 'carriedOut' | 'asked' | 'partly' | 'said';
   readonly at: readonly RuleMoment[];
 }
 
-/** What an aspect changes about the special rules of its Spirit. */
+/** The changes of an aspect to its Spirit's special rules. */
 interface RulesOfAspect {
   readonly aspect: string;
-  /** Rules of the panel that it takes away, by id. */
+  /** The panel's rules that it removes, by id. */
   readonly without?: readonly string[];
   readonly rules?: readonly PrintedRule[];
 }
 
-/** The special rules of a Spirit, and what its aspects change about them. */
+/** A Spirit's special rules, with the changes of its aspects. */
 export interface RulesOfSpirit {
   readonly spirit: string;
   readonly rules: readonly PrintedRule[];
