@@ -5,10 +5,10 @@ import { isSaid, m, messageKey, sayNamed } from '$lib/messages/messages.svelte';
 /** The printed name of a special rule. */
 export const ruleName = ({ name }: PrintedRule): string => name.replaceAll("'", '’');
 
-/** What a special rule says, in this app's own words. */
+/** Returns the text of a special rule in the app's own words. */
 export const ruleText = ({ id }: PrintedRule): string => sayNamed(`special_${messageKey(id)}_text`);
 
-/** What hands do of a special rule; empty where the app does it. */
+/** Returns the part of a special rule that the players resolve; empty if the app resolves it. */
 export function ruleHands({ id, does, lacksPresence }: PlayedRule): string {
   if (does === 'carriedOut' || does === 'asked') return '';
   if (lacksPresence) return m.special_untracked();
@@ -27,5 +27,5 @@ const STATES = {
   said: 'special_by_hand',
 } as const satisfies Record<PrintedRule['does'], string>;
 
-/** How a special rule is carried out, in a word or two. */
+/** Returns how the app handles a special rule, in a word or two. */
 export const ruleState = ({ does }: PrintedRule): string => sayNamed(STATES[does]);

@@ -176,6 +176,6 @@ const BY_SPIRIT: Readonly<Record<string, RulesOf>> = {
   'downpour-drenches-the-world': DOWNPOUR,
 };
 
-/** What the special rules of a panel change about its player's half; nothing for most. */
+/** Returns a panel's special rules off the island; most have none. */
 export const specialRules = ({ id, aspect }: Pick<Panel, 'id' | 'aspect'>): SpecialRules =>
   BY_SPIRIT[id]?.(aspect) ?? {};

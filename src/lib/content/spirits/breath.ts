@@ -25,7 +25,7 @@ function loneInvader(world: World, land: LandId): PieceCode | null {
     : null;
 }
 
-/** What is left of a deed that harms the Invader; null where it does not harm it. */
+/** Returns the rest of a deed that harms the Invader; null if it doesn't harm it. */
 function without(deed: Deed, invader: PieceCode): readonly Deed[] | null {
   if (deed.deed === 'damage')
     return deed.n > 0 && deed.among.includes(kindOf(invader)) && (!deed.strifed || invader.includes('!'))

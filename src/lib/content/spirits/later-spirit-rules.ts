@@ -22,7 +22,7 @@ import { WILDFIRE } from './wildfire';
 
 const COLLAPSE = 'volcano-looming-high.collapse';
 
-/** Under this it is counted how much Presence has collapsed in the land that is not dealt yet. */
+/** Counter name of Presence destroyed in the land whose Damage is still to be dealt. */
 const collapsed = (land: LandId): string => `${COLLAPSE}.${land}`;
 
 /** All Presence that is destroyed at the same time is one Damage to each side. */

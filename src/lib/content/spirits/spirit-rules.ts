@@ -84,11 +84,11 @@ const RULES: Readonly<Record<string, Readonly<Record<string, SpiritRule>>>> = {
   ...LATER_RULES,
 };
 
-/** What this Spirit does by itself; some aspects take the place of it. */
+/** Returns this Spirit's rules; some aspects replace them. */
 const rulesOf = ({ id, aspect }: SpiritChoice): Readonly<Record<string, SpiritRule>> =>
   (aspect === null ? undefined : RULES[`${id}/${aspect}`]) ?? RULES[id] ?? {};
 
-/** Whether it changes the Invader Phase by itself. */
+/** Returns true if the Spirit changes the Invader Phase. */
 export const actsByItself = (choice: SpiritChoice): boolean =>
   Object.keys(rulesOf(choice)).length > 0 || saidRuleOf(choice, 1).length > 0;
 

@@ -36,7 +36,7 @@ const pestilence: SpiritRule = (player) => ({
 /** The memo that Disease lets the Build at hand happen in the land. */
 const allowed = (land: LandId): string => `${UNFOLDING}:${land}`;
 
-/** Whether Disease alone is about to stop a Build in the land, on a board with its Presence. */
+/** Returns true if only Disease is about to stop a Build in the land, on a board with its Presence. */
 const mayAllow = (world: World, step: Steps['build'], player: number): boolean => {
   const { land } = step;
   const { board } = landOf(world, land);

@@ -83,7 +83,7 @@ export function changesOf(placements: readonly Placement[]): readonly LandChange
   return [...lands.values()].sort((a, b) => a.land.localeCompare(b.land, 'en', { numeric: true }));
 }
 
-/** `1 City and 1 Dahan`. */
+/** Returns the change in a land: `1 City and 1 Dahan`. */
 export function changeInWords({ put, taken }: LandChange, setup: Setup): string {
   const off = codesOf(taken).map((code) => counted(code, taken[code]!, setup));
   const words = [piecesInWords(put, setup), off.length > 0 ? m.setlist_off({ pieces: listed(off) }) : ''];

@@ -17,7 +17,7 @@ const atLeast = (elements: Elements, needed: Elements): Elements => ({
   ...Object.fromEntries(entriesOf(needed).map(([one, n]) => [one, Math.max(n, elements[one] ?? 0)])),
 });
 
-/** Returns the count that meets all levels. */
+/** Returns the number of each Element that meets all levels of a Power. */
 export const countOfAll = ({ parts }: PowerUse, elements: Elements): Elements =>
   parts.flatMap(({ needs = [] }) => needs[0] ?? []).reduce(atLeast, elements);
 

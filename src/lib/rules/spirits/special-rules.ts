@@ -62,7 +62,7 @@ export interface SpecialRules {
   readonly powerDamage?: number;
   /** The Card Plays that a card takes. */
   readonly playsOfCard?: number;
-  /** How many Slow Powers may be used as Fast ones. */
+  /** Returns how many Slow Powers can be used as Fast. */
   readonly slowAsFast?: (elements: Elements) => number;
   /** Growth may add destroyed Presence, each for so much Energy once the island is blighted. */
   readonly destroyedInGrowth?: { readonly onceBlighted: number };
@@ -87,7 +87,7 @@ export interface SpecialRules {
   readonly discardsForgotten?: true;
   /** Growth that adds Presence may add its Incarna in place of it, which nothing else moves. */
   readonly incarnaByGrowth?: true;
-  /** What gaining this card brings beside it. */
+  /** Returns further changes of gaining this card. */
   readonly gaining?: (card: PowerCard, state: SpiritState) => readonly SpiritChange[];
 }
 

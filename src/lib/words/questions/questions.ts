@@ -240,7 +240,7 @@ const unworded = (): Question => ({
   main: null,
 });
 
-/** Whether the question is one about a card. */
+/** Returns true if the question is about a card. */
 const isOfCard = ({ step }: Prompt): boolean =>
   step.do === 'effect' || (step.do === 'exceptional' && ['events', 'blight.turned'].includes(step.of));
 

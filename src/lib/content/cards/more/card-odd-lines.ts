@@ -3,7 +3,7 @@ import { terrorLevel } from '../../../rules/table/fear';
 import { type TokenKind, TOKENS } from '../../../rules/table/pieces';
 import type { OddLines } from '../../../rules/world/hand';
 
-/** Verbs of single Blight Cards. */
+/** The rules of verbs that only one or a few Blight Cards use. */
 export const CARD_ODD_LINES: OddLines = {
   // Adds markers per player, by Terror Level, rounded down (blight-cards.json).
   'fear-pool-grow': ({ game }, { line }) => {
