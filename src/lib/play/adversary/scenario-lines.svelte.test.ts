@@ -72,7 +72,7 @@ test('Blight that a Second Wave does not keep is not said to go into the box', (
   const { setup } = position({ setup: { scenario: 'second-wave' } });
   const off = (cause: string) =>
     narrate([{ type: 'removed', land: 'A1', piece: 'B', n: 1, cause }], setup)[0]!.parts.join(' ');
-  expect(off('second-wave.s2')).toMatch(/^Remove 1 Blight\.$/);
+  expect(off('second-wave.s2')).toMatch(/^Remove 1 Blight \(Second Wave\)\.$/);
   expect(off('event.promising-farmland')).toMatch(/box/);
 });
 
