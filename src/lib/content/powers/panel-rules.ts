@@ -91,6 +91,9 @@ const TOWERING_ROOTS: RulesOf = () => ({ farther: { n: 1, from: 'incarna' } });
  */
 const LURE: RulesOf = (aspect) => (aspect === 'lair' ? { incarnaByGrowth: true } : {});
 
+/** Devouring Teeth Lurk Underfoot: Territorial Aggression (special-rules.json, teeth.territorial). */
+const DEVOURING_TEETH: RulesOf = () => ({ powerDamage: 1 });
+
 const HARMS: readonly Op[] = ['damage', 'damage-each', 'destroy'];
 
 /** Bringer of Dreams and Nightmares: with Violence its Card Plays are there again for cards that harm (special-rules.json, bringer/violence.nightmares). */
@@ -170,6 +173,7 @@ const BY_SPIRIT: Readonly<Record<string, RulesOf>> = {
   'shroud-of-silent-mist': SHROUD,
   'towering-roots-of-the-jungle': TOWERING_ROOTS,
   'lure-of-the-deep-wilderness': LURE,
+  'devouring-teeth-lurk-underfoot': DEVOURING_TEETH,
   'bringer-of-dreams-and-nightmares': BRINGER,
   'shifting-memory-of-ages': MEMORY,
   'relentless-gaze-of-the-sun': GAZE,
