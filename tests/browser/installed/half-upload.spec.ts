@@ -47,7 +47,7 @@ test('on a first visit a script that came by half is fetched anew once the host 
       const script = await aScript(page);
       site.halves = (url) => url === script;
       await page.goto(address);
-      await expect(page.getByRole('alert')).toContainText('does not start', { timeout: 120_000 });
+      await expect(page.getByRole('alert')).toContainText('couldn’t start', { timeout: 120_000 });
       site.halves = () => false;
       // The same visit, after the minute in which it does not try again.
       await page.evaluate(() => sessionStorage.clear());
