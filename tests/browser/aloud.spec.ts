@@ -81,7 +81,7 @@ const toSpirits = (page: Page, locale: Locale = 'en') =>
 
 /** Two touches: the menu, and the switch in it; the menu is closed by key. */
 async function readAloud(page: Page, table: Table): Promise<void> {
-  await table.openMenu('menu_more');
+  await table.openMenu();
   await table.tap(page.getByRole('switch', { name: table.say('menu_aloud') }));
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);

@@ -372,7 +372,7 @@ test('a file that another app shares is put by and looked at, without a network;
     await expect(page.getByText('No problems found.')).toBeVisible();
     const renew = page.getByRole('button', { name: 'Download the app again (online only)' });
     await renew.click();
-    await expect(page.getByText('There is no network now.')).toBeVisible();
+    await expect(page.getByText('You’re offline.')).toBeVisible();
     await site.start();
     await renew.click();
     await expect(table.link('home_go_on')).toBeVisible();

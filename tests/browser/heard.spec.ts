@@ -73,7 +73,7 @@ test('every change is one sentence, spoken on request; what has the focus, a nam
   await table.tap(table.button('fear_add'));
   await expect(said).toHaveText(/^\+1 Fear\. Fear now \d of \d\.$/);
   expect(await spoken(page)).toEqual([]);
-  await table.openMenu('menu_more');
+  await table.openMenu();
   await page.getByRole('switch', { name: table.say('menu_aloud') }).click();
   await table.closeDialog();
 
