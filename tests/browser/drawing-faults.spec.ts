@@ -119,7 +119,7 @@ test('home shows a game that it cannot draw by its name with Continue, a step ba
   await expect(table.link('app_safe_mode')).toBeVisible();
   await expect(table.link('home_go_on')).toBeVisible();
   await table.link('app_safe_mode').click();
-  await expect(page.getByText(/could not show it when it was last opened/)).toBeVisible();
+  await expect(page.getByText(/couldn’t show this game last time/)).toBeVisible();
   await expect(page.getByText('No problems found.')).toHaveCount(0);
   await page.getByRole('button', { name: /^Go back one step/ }).click();
   await expect(page.getByText('No problems found.')).toBeVisible();
