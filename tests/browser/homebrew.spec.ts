@@ -202,7 +202,7 @@ test('a Scenario from a file is played, and an Adversary is not taken for one', 
   await give(page, SEASON);
   await table.tap(table.button('homebrew_use'));
   await expect(own.getByRole('radio', { name: /The Long Wet Season/ })).toBeChecked();
-  await expect(own).toContainText('In each Ravage every wetland has Defend 1.');
+  await expect(own).toContainText('In each Ravage, Defend 1 in each wetland.');
   await table.tap(table.button('new_done'));
   await expect(page.getByRole('button', { name: 'The Long Wet Season' })).toBeVisible();
   await page.getByText(table.say('new_decks_app')).click();
@@ -221,7 +221,7 @@ test('a Scenario from a file is played, and an Adversary is not taken for one', 
   await table.goOnUntil(new RegExp(table.say('phase_spirit')));
   const won = page.getByRole('button', { name: 'Won: three verses sung, wetlands free' });
   await table.tap(won);
-  await expect(table.sheet).toContainText('when no Invader stands in a wetland');
+  await expect(table.sheet).toContainText('if no wetland has Invaders');
   await table.goOn();
   await expect(page.locator('body')).toContainText(table.say('ending_victory'));
   await table.openJournal();
