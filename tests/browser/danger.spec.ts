@@ -142,7 +142,9 @@ test('what is certain is counted, lands by their names, and Builds that are Rava
   await stepper.focus();
   for (let i = PLENTY; i > least; i--) await stepper.press('ArrowDown');
   await page.keyboard.press('Escape');
-  const warning = sheet.getByRole('status').filter({ hasText: 'The coming Ravage would flip the Blight Card' });
+  const warning = sheet
+    .getByRole('status')
+    .filter({ hasText: 'The coming Ravage would flip the Blight Card' });
   await expect(warning).toContainText(`${least} Blight`);
   await expect(warning).toContainText(`${least} left`);
   for (const land of blighted.map((name) => name.slice(0, 2))) await expect(warning).toContainText(land);
