@@ -28,7 +28,10 @@ test('what the table needs comes in groups, the end of the game above the switch
   expect(groupOf(m.flat_title())).not.toBe(groupOf(m.menu_look()));
   const end = button(m.ending_victory());
   expect(isBefore(button(m.flat_title()), end)).toBe(true);
-  const switches = screen.getAllByRole('switch', { hidden: true });
+  // Read aloud is two taps away.
+  const aloud = screen.getByRole('switch', { name: m.menu_aloud(), hidden: true });
+  const switches = screen.getAllByRole('switch', { hidden: true }).filter((one) => one !== aloud);
+  expect(aloud.closest('details')).toBeNull();
   expect(switches.every((one) => isBefore(end, one))).toBe(true);
   const entries = [...document.querySelectorAll('dialog .list a, dialog .list button')];
   expect(entries.filter((one) => one.closest('details') === null).length).toBeLessThanOrEqual(12);
