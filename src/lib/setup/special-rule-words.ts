@@ -22,7 +22,7 @@ export const ruleToRemember = (rule: PlayedRule): string =>
 
 const STATES = {
   carriedOut: 'special_automatic',
-  asked: 'special_automatic',
+  asked: 'special_asked',
   partly: 'special_partly',
   said: 'special_by_hand',
 } as const satisfies Record<PrintedRule['does'], string>;

@@ -20,7 +20,7 @@ export const BASE_RULES: readonly RulesOfSpirit[] = [
           {
             id: 'lightning/immense.immense',
             name: 'An Immense Spirit, Towering and Slow',
-            does: 'asked',
+            does: 'partly',
             at: ['income', 'play-cards', 'threshold-count', 'spirit-phase'],
           },
         ],

@@ -100,7 +100,7 @@ export const LATE_RULES: readonly RulesOfSpirit[] = [
       {
         id: 'voice.tumult',
         name: 'Spread Tumult and Delusion',
-        does: 'carriedOut',
+        does: 'partly',
         at: ['strife-added', 'incarna', 'ravage', 'forecast'],
       },
       { id: 'voice.roaming', name: 'Senseless Roaming', does: 'said', at: ['strife-added', 'push-gather'] },
