@@ -52,7 +52,7 @@ test('a game that ends has its score, its notes and its picture, and is in the h
   expect((await download).suggestedFilename()).toBe('blightwatch.png');
   await page.getByLabel(table.say('after_notes')).fill('a quiet island');
   await page.getByLabel(table.say('after_notes')).blur();
-  await expect(page.getByText(table.say('after_kept'))).toBeVisible();
+  await expect(page.getByText(table.say('after_kept'), { exact: true })).toBeVisible();
 
   // The score is corrected at the table, and the history follows.
   await page.getByRole('spinbutton', { name: table.say('score_difficulty') }).press('ArrowUp');
