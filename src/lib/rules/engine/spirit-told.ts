@@ -1,9 +1,11 @@
+import { isName } from '../basics/plain-line';
 import { ok, type Refusal, refuse, type Result } from '../basics/result';
 import type { GameEvent } from '../table/event';
 import type { Game } from '../table/game';
 import { powerDecksOf } from '../table/power-decks-dealt';
 import {
   type CardChange,
+  MAX_NAME_LENGTH,
   mayCount,
   type SpiritChange,
   type SpiritChanges,
@@ -29,7 +31,8 @@ type Check = {
 const CHECK: Check = {
   energy: (_, __, { energy }) => (energy < 0 ? 'noEnergy' : isBetween(energy, 0) ? null : 'badNumber'),
   space: ({ emptied }, { space, back }) => (emptied.includes(space) === Boolean(back) ? null : 'spaceTold'),
-  card: ({ cards }, { id, to, deck }) => {
+  card: ({ cards }, { id, name, to, deck }) => {
+    if (!isName(name, MAX_NAME_LENGTH)) return 'unreadable';
     const there = cards.find((card) => card.id === id);
     if (to === 'offered' && !deck && !there?.deck) return 'unreadable';
     return (there?.pile ?? null) === to
@@ -40,13 +43,13 @@ const CHECK: Check = {
   },
   destroyed: (_, __, { destroyed }) => (isBetween(destroyed, 0) ? null : 'badNumber'),
   grew: (_, { option }) => (isBetween(option, 0) ? null : 'badNumber'),
-  done: (_, { what }, { done }) => (what.length > 0 && done.length <= MOST_OF_ONE ? null : 'unreadable'),
+  done: (_, { what }, { done }) => (isName(what, MAX_NAME_LENGTH) && done.length <= MOST_OF_ONE ? null : 'unreadable'),
   element: (_, { element }, { elements }) =>
     isBetween(elements[element] ?? 0, -MOST_OF_ONE) ? null : 'badNumber',
   plays: (_, __, { plays }) => (isBetween(plays, -MOST_OF_ONE) ? null : 'badNumber'),
   range: (_, __, { range = 0 }) => (isBetween(range, -MOST_OF_ONE) ? null : 'badNumber'),
   counter: (_, { name }, { counters: { [name]: n = 0 } }) =>
-    isBetween(n, -MOST_OF_ONE) && mayCount(name, n) ? null : 'badNumber',
+    !isName(name, MAX_NAME_LENGTH) ? 'unreadable' : isBetween(n, -MOST_OF_ONE) && mayCount(name, n) ? null : 'badNumber',
 };
 
 /**

@@ -65,6 +65,9 @@ export interface SpiritChanges {
 export type SpiritChange = SpiritChanges[keyof SpiritChanges];
 export type CardChange = SpiritChanges['card'];
 
+/** The most characters of a card's printed name, an entry of `done` or a counter's name. */
+export const MAX_NAME_LENGTH = 80;
+
 /** Counter name of the difference from the tracks' Energy each turn. */
 export const EACH_TURN = 'each-turn';
 

@@ -3,6 +3,7 @@ import { ELEMENTS } from '../../rules/table/card-lines/power-data';
 import { MAX_PLAYERS, POWER_DECKS, type PowerDeck, type PowerDecks } from '../../rules/table/game';
 import {
   CARD_PILES,
+  MAX_NAME_LENGTH,
   mayCount,
   type SpiritChange,
   type SpiritState,
@@ -23,7 +24,7 @@ const pile = picklist(CARD_PILES);
 const element = picklist(ELEMENTS);
 const powerDeck = picklist(POWER_DECKS);
 /** A printed name, or an entry of `done`, in one line. */
-const name = oneLine(80, 1);
+const name = oneLine(MAX_NAME_LENGTH, 1);
 
 const isElement = (key: string): boolean => (ELEMENTS as readonly string[]).includes(key);
 
@@ -58,7 +59,7 @@ const state: Schema<SpiritState> = strictObject({
   plays: signed,
   range: exactOptional(signed),
   counters: provided(
-    keyed((key) => key.length <= 80, signed),
+    keyed((key) => key.length <= MAX_NAME_LENGTH, signed),
     (all) => Object.entries(all).every(([name, n]) => mayCount(name, n)),
   ),
 });
