@@ -8,7 +8,8 @@ import { timesOf } from '../amounts';
 import { behind, type LinePlan, withoutLand } from '../current-line';
 import { CARD_VERBS } from '../verbs/card-verbs';
 import { lineHolds } from '../what-holds';
-import { comeTo, movable, placesFor } from './moves';
+import { placesFor } from './destinations';
+import { comeTo, movable } from './moves';
 import { matters, openPieces } from './stands-open';
 import { usualFirst } from './worth';
 
