@@ -1,10 +1,13 @@
 /** The keys of each shortcut, as in `KeyboardEvent.key`; the space bar is `Space`. */
 type Keys = Readonly<Record<string, readonly string[]>>;
 
-/** The default keys: letters of a keyboard, and keys that pedals, page turners, rings and presenters send. */
+/**
+ * The default keys: letters of a keyboard, and keys that pedals, page turners, rings and presenters send. Arrows scroll
+ * and read on, so they have no default here.
+ */
 export const SHORTCUTS = {
-  next: ['n', 'PageDown', 'ArrowRight', 'ArrowDown', 'Enter', 'Space', 'MediaTrackNext'],
-  row: ['r', 'PageUp', 'ArrowLeft', 'ArrowUp', 'MediaTrackPrevious'],
+  next: ['n', 'PageDown', 'Enter', 'Space', 'MediaTrackNext'],
+  row: ['r', 'PageUp', 'MediaTrackPrevious'],
   again: ['s', 'b', 'MediaPlayPause'],
   undo: ['u', 'ctrl z'],
   redo: ['U', 'ctrl y', 'ctrl Z'],

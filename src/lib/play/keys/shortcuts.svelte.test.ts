@@ -47,11 +47,13 @@ describe('a key is short for something', () => {
 
   it.each([
     ['a pedal or a page turner', 'PageDown', 'PageUp'],
-    ['one that sends arrows', 'ArrowRight', 'ArrowLeft'],
-    ['one that sends arrows up and down', 'ArrowDown', 'ArrowUp'],
     ['a remote for music', 'MediaTrackNext', 'MediaTrackPrevious'],
   ])('%s goes on and walks', (_, forth, back) => {
     expect([press(forth), press(back)]).toEqual(['next', 'row']);
+  });
+
+  it('an arrow scrolls and never continues', () => {
+    for (const arrow of ['ArrowDown', 'ArrowUp', 'ArrowLeft', 'ArrowRight']) expect(press(arrow)).toBeNull();
   });
 });
 
@@ -96,7 +98,8 @@ describe('what has the focus', () => {
   it('keeps its Enter and Space; the title and the page have none', () => {
     for (const name of ['Enter', ' ', 'PageDown']) expect(key(name)).toEqual(['next']);
     focused('h2');
-    for (const name of ['Enter', ' ', 'ArrowDown']) expect(key(name)).toEqual(['next']);
+    for (const name of ['Enter', ' ', 'PageDown']) expect(key(name)).toEqual(['next']);
+    for (const name of ['ArrowDown', 'ArrowRight']) expect(key(name)).toEqual([]);
     focused('button');
     for (const name of ['Enter', ' ']) expect(key(name)).toEqual([]);
   });
@@ -105,11 +108,11 @@ describe('what has the focus', () => {
     focused('button');
     expect(key('PageDown')).toEqual([]);
     body.scrollTop = 600;
-    expect(key('ArrowDown', 200)).toEqual([]);
+    expect(key('PageDown', 200)).toEqual([]);
     // After a rest it is pressed anew: the answer that has the focus.
     const clicked = vi.fn();
     document.querySelector('button')!.onclick = clicked;
-    key('ArrowDown');
+    key('PageDown');
     expect(clicked).toHaveBeenCalledOnce();
   });
 
