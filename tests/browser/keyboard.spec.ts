@@ -79,6 +79,17 @@ test('a whole turn without a finger on the screen', async ({ page }) => {
   await table.asks('phase_slow');
 });
 
+test('a land’s panel closes with Escape and gives the focus back to the land', async ({ page }) => {
+  const keys = new TableKeys(page);
+  const table = await layOut(page);
+  await keys.walk(table, 'A3');
+  await keys.press('Enter');
+  await expect(table.title).toHaveText('A3');
+  await expect(table.title).toBeFocused();
+  await keys.press('Escape');
+  await expect(table.land('A3')).toBeFocused();
+});
+
 test('a dialog closes with Escape and gives the focus back', async ({ page }) => {
   const keys = new TableKeys(page);
   const table = await layOut(page);

@@ -21,15 +21,32 @@ const follow = (..._: readonly unknown[]): void => {};
 export function keepFocus(screen: Looked, table: HTMLElement): void {
   // Browsers show a focus ring after a script focuses, also for touch, if nothing had the focus before.
   let byKey = false;
+  let byEscape = false;
   $effect(() => {
-    const told = ({ type }: Event): boolean => (byKey = type === 'keydown');
-    addEventListener('keydown', told, { capture: true });
-    addEventListener('pointerdown', told, { capture: true });
+    const note = (event: Event): void => {
+      byKey = event.type === 'keydown';
+      byEscape = event instanceof KeyboardEvent && event.key === 'Escape';
+    };
+    addEventListener('keydown', note, { capture: true });
+    addEventListener('pointerdown', note, { capture: true });
     return () => {
-      removeEventListener('keydown', told, { capture: true });
-      removeEventListener('pointerdown', told, { capture: true });
+      removeEventListener('keydown', note, { capture: true });
+      removeEventListener('pointerdown', note, { capture: true });
     };
   });
+
+  /** The land on the map or list from which a key opened a pad. */
+  let opener: HTMLElement | SVGElement | null = null;
+
+  /** Remembers the land of an opened pad, and returns it when Escape closes that pad. */
+  function openerOf(land: string | null, before: Element | null): HTMLElement | SVGElement | null {
+    const isLand = before instanceof HTMLElement || before instanceof SVGElement;
+    if (land !== null && byKey && isLand && before.closest('.map, .list')) opener = before;
+    if (land !== null) return null;
+    const back = byEscape ? opener : null;
+    opener = null;
+    return back?.isConnected ? back : null;
+  }
 
   /** Focuses the title if nothing, or something inside, has the focus. */
   const focusTitle = (within: string, before: Element | null): void => {
@@ -47,6 +64,8 @@ export function keepFocus(screen: Looked, table: HTMLElement): void {
   $effect(() => {
     follow(screen.about, screen.telling?.page);
     const before = document.activeElement;
+    const back = openerOf(screen.telling?.land ?? null, before);
+    if (back) return afterPaint(() => back.focus({ preventScroll: true }));
     return afterPaint(() => focusTitle('.sheet, .map, .list', before));
   });
 
