@@ -1,8 +1,11 @@
-import { getLocale, m, say, small } from '$lib/messages/messages.svelte';
+import { colon, getLocale, m, say, small } from '$lib/messages/messages.svelte';
 import type { Setup } from '$lib/rules/table/game';
+import { type LandId, landOf } from '$lib/rules/table/island';
+import { standingIn } from '$lib/rules/table/places';
+import type { World } from '$lib/rules/world/world';
 import { QUALIFIERS, VERBS, wordFor } from '$lib/typed/lexicon';
 import type { TypedRead } from '$lib/typed/read';
-import { type NamingContext, pieceName } from '$lib/words/names';
+import { landName, type NamingContext, pieceName, piecesInWords } from '$lib/words/names';
 import { listed } from '$lib/words/say';
 
 /** Returns why a text can't be run; empty for an empty text. */
@@ -26,6 +29,12 @@ export function problemInWords(
       return say(`typed_problem_${small(problem.code)}`, { of, word: 'word' in problem ? problem.word : '' });
   }
 }
+
+/** Returns what is in a land: `A5, Wetland, inland: 2 Towns`. */
+export const landInWords = (world: World, land: LandId): string =>
+  landName(landOf(world, land)) +
+  colon() +
+  (piecesInWords(standingIn(world, land), world.game.setup) || m.typed_land_empty());
 
 /** Returns example commands of every kind, in the app's language and with lands of this game. */
 export function examples({ boards, trackers }: Pick<Setup, 'boards' | 'trackers'>): string {

@@ -7,7 +7,7 @@ import { loadQuestions } from '$lib/words/questions/questions';
 import { position } from '../../../../tests/support/position';
 import { Session } from '../session/session.svelte';
 import { Telling } from '../telling.svelte';
-import { examples, problemInWords } from './typed-words';
+import { examples, landInWords, problemInWords } from './typed-words';
 import { Typing } from './typing.svelte';
 
 let session: Session;
@@ -44,6 +44,15 @@ test('nothing happens before it is told, and then what was shown', async () => {
   expect(pieces('A5')).toEqual({ T: 1, E: 2 });
   expect(await typing.tell()).toBe(true);
   expect([pieces('A5'), pieces('A4'), typing.text]).toEqual([{}, { D: 1, E: 2 }, '']);
+});
+
+test('a land alone asks what is in it', () => {
+  typing.text = ' a5';
+  expect(typing.askedAbout).toBe('A5');
+  expect(landInWords(telling.world, 'A5')).toBe('A5, Wetland, inland: 1 Town and 2 Explorers');
+  expect(landInWords(telling.world, 'A6')).toBe('A6, Mountain, inland: no pieces');
+  typing.text = 'a5 defend 2';
+  expect(typing.askedAbout).toBeNull();
 });
 
 test('deeds in two lands are two lines, each with its own Undo, which can be typed too', async () => {

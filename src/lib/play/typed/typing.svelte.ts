@@ -99,6 +99,11 @@ export class Typing {
   readonly completions: readonly Completion[] = $derived.by(() =>
     completionsOf(this.text, this.read, this.#world, getLocale()),
   );
+  /** The land of a text that names nothing else: a question about its pieces. */
+  readonly askedAbout: LandId | null = $derived.by(() => {
+    const land = this.text.trim().toUpperCase();
+    return this.#world.island.lands[land] ? land : null;
+  });
   /** The understood part. */
   readonly #lines: readonly TypedLine[] = $derived.by(() => {
     if (this.read.is === 'told') return this.read.tellings;
