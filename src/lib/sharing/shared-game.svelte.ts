@@ -2,6 +2,7 @@ import { loadMessages } from '$lib/messages/messages.svelte';
 import { packs } from '$lib/pwa/packs.svelte';
 import { ok, type Result } from '$lib/rules/basics/result';
 import { shared } from '$lib/shared-table.svelte';
+import type { Seats } from '$lib/words/names';
 import type { Guest } from './guest/guest';
 import type { FarSeat, GuestOptions, GuestState, Visitor } from './guest/guest-options';
 import { rememberWayBack, wayBackTo } from './guest/way-back';
@@ -60,8 +61,9 @@ class SharedGame {
     return this.#replica?.id ?? null;
   }
 
-  get players(): readonly string[] {
-    return this.#replica?.game.setup.players ?? [];
+  /** The players of the game, with their Spirits. */
+  get seats(): Seats {
+    return this.#replica?.game.setup ?? { players: [] };
   }
 
   get apart() {

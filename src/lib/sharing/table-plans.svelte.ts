@@ -1,5 +1,6 @@
 import type { KeptPlan } from '$lib/saves/rows/kept-plans';
 import type { PlanOfOthers } from '$lib/shared-table.svelte';
+import type { Seats } from '$lib/words/names';
 import type { DevicePlan } from './log/shown-plans';
 import { memberName } from './wire/member-name';
 import type { Member } from './wire/wire-messages';
@@ -8,7 +9,7 @@ import type { Member } from './wire/wire-messages';
 interface AtTable {
   readonly device: string;
   readonly members: readonly Member[];
-  readonly players: readonly string[];
+  readonly seats: Seats;
 }
 
 /** The plans that the devices show each other, for the screen. */
@@ -22,12 +23,12 @@ export class TablePlans {
   }
 
   /** Updates members and shown plans; unchanged ones stay the same objects. */
-  met(here: { readonly shown: readonly DevicePlan[] } | null, { device, members, players }: AtTable): void {
+  met(here: { readonly shown: readonly DevicePlan[] } | null, { device, members, seats }: AtTable): void {
     const shown = here?.shown ?? [];
     this.own = shown.find(({ by }) => by === device)?.plan.id ?? null;
     const others = shown.flatMap(({ by, plan }): PlanOfOthers[] => {
       const member = by !== device && members.find((one) => one.device === by);
-      return member ? [{ device: by, who: memberName(member, players), plan }] : [];
+      return member ? [{ device: by, who: memberName(member, seats), plan }] : [];
     });
     const isSame = ({ device, who, plan }: PlanOfOthers, i: number): boolean => {
       const before = this.others[i];

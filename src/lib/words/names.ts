@@ -1,5 +1,5 @@
 import { INVADER_CARDS } from '$lib/content/cards/base-cards';
-import { m, messageKey, say, sayNamed, small } from '$lib/messages/messages.svelte';
+import { isSaid, m, messageKey, say, sayNamed, small } from '$lib/messages/messages.svelte';
 import type { Phase, Setup } from '$lib/rules/table/game';
 import type { KeptDamage } from '$lib/rules/table/healing';
 import { ENDLESS_DARK, isBeside, type Land } from '$lib/rules/table/island';
@@ -20,14 +20,15 @@ import type { InvaderCard } from '$lib/rules/table/printed-cards';
 import { capital, listed } from './say';
 
 /** The parts of a game that names depend on. */
-export type NamingContext = Pick<Setup, 'players' | 'blight' | 'decks'> & Partial<Pick<Setup, 'scenario'>>;
+export type NamingContext = Pick<Setup, 'players' | 'blight' | 'decks'> &
+  Partial<Pick<Setup, 'scenario' | 'spirits'>>;
 
 /** Returns the message key of a kind that needs no player: `t`. */
 const kindKey = (code: PieceCode) => small(kindOf(code) as Exclude<PieceKind, PresenceKind | IncarnaKind>);
 
 /** Returns the name of a piece: `Town`, `Town with 1 damage`, `Presence of Ann`. */
-export function pieceName(code: PieceCode, { players }: NamingContext): string {
-  const who = isPresence(code) || isIncarna(code) ? doerName(Number(code[1]) - 1, { players }) : '';
+export function pieceName(code: PieceCode, naming: NamingContext): string {
+  const who = isPresence(code) || isIncarna(code) ? doerName(Number(code[1]) - 1, naming) : '';
   if (isPresence(code)) return m.piece_presence_of({ who });
   if (isIncarna(code)) return m.piece_incarna_of({ who });
   return withWhatItBears(say(`piece_${kindKey(code)}`), code);
@@ -111,6 +112,24 @@ export const phaseName = (phase: Phase): string => say(`phase_${small(phase)}`);
 /** Returns the name of a space on the Invader track. */
 export const slotName = (slot: string): string => sayNamed(`slot_${messageKey(slot)}`);
 
-/** Returns the name of a player, or of the host's device. */
-export const doerName = (who: number | null, { players }: Pick<Setup, 'players'>): string =>
-  who === null ? m.doer_table() : players[who] || m.player_n({ n: who + 1 });
+/** A game's players, with their Spirits if known. */
+export type Seats = Pick<Setup, 'players'> & Partial<Pick<Setup, 'spirits'>>;
+
+/** Returns the short name of a player's Spirit: `River`; null if it has none, or if another player's is the same. */
+function shortSpirit(who: number, { spirits = [] }: Seats): string | null {
+  const id = spirits[who]?.id;
+  const key = `spirit_short_${messageKey(id ?? '')}`;
+  return spirits.filter((one) => one?.id === id).length === 1 && isSaid(key) ? sayNamed(key) : null;
+}
+
+/** Returns a player's Spirit with the player's name: `River · Ann`; either alone if the other is unknown. */
+export const seatName = (who: number, seats: Seats): string => {
+  const spirit = shortSpirit(who, seats);
+  return spirit && seats.players[who] ? `${spirit} · ${seats.players[who]}` : doerName(who, seats);
+};
+
+/** Returns the name of a player, or of an unnamed player's Spirit, or of the host's device. */
+export const doerName = (who: number | null, seats: Seats): string =>
+  who === null
+    ? m.doer_table()
+    : seats.players[who] || (shortSpirit(who, seats) ?? m.player_n({ n: who + 1 }));

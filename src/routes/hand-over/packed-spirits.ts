@@ -43,7 +43,7 @@ function countersOf({ counters }: SpiritState): readonly string[] {
 /** Returns the components next to tracked Spirits' panels: Energy, cards by pile, tracks, counters. */
 export const packedSpirits = ({ setup, spiritStates = {} }: Game): readonly PackedPart[] =>
   Object.entries(spiritStates).map(([player, state]) => {
-    const who = capital(doerName(Number(player) - 1, { players: setup.players }));
+    const who = capital(doerName(Number(player) - 1, setup));
     const spirit = setup.spirits[Number(player) - 1];
     return {
       title: spirit ? `${who}, ${spiritPlayed(spirit)}` : who,

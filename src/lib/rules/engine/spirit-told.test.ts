@@ -81,7 +81,11 @@ it.each<[string, readonly SpiritChange[], string]>([
   ['less destroyed Presence than none', [{ change: 'destroyed', n: -1 }], 'badNumber'],
   ['less of a counter than none', [{ change: 'counter', name: 'time', n: -1 }], 'badNumber'],
   ['a done entry too long to save', [{ change: 'done', what: 'x'.repeat(81) }], 'unreadable'],
-  ['a counter with a name too long to save', [{ change: 'counter', name: 'x'.repeat(81), n: 1 }], 'unreadable'],
+  [
+    'a counter with a name too long to save',
+    [{ change: 'counter', name: 'x'.repeat(81), n: 1 }],
+    'unreadable',
+  ],
   ['a card with a name too long to save', [{ ...BOON, name: 'x'.repeat(81), to: 'hand' }], 'unreadable'],
   ['a done entry of two lines', [{ change: 'done', what: 'one\ntwo' }], 'unreadable'],
   ['half an Energy', [{ change: 'energy', n: 0.5 }], 'badNumber'],

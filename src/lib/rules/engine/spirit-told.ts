@@ -43,13 +43,18 @@ const CHECK: Check = {
   },
   destroyed: (_, __, { destroyed }) => (isBetween(destroyed, 0) ? null : 'badNumber'),
   grew: (_, { option }) => (isBetween(option, 0) ? null : 'badNumber'),
-  done: (_, { what }, { done }) => (isName(what, MAX_NAME_LENGTH) && done.length <= MOST_OF_ONE ? null : 'unreadable'),
+  done: (_, { what }, { done }) =>
+    isName(what, MAX_NAME_LENGTH) && done.length <= MOST_OF_ONE ? null : 'unreadable',
   element: (_, { element }, { elements }) =>
     isBetween(elements[element] ?? 0, -MOST_OF_ONE) ? null : 'badNumber',
   plays: (_, __, { plays }) => (isBetween(plays, -MOST_OF_ONE) ? null : 'badNumber'),
   range: (_, __, { range = 0 }) => (isBetween(range, -MOST_OF_ONE) ? null : 'badNumber'),
   counter: (_, { name }, { counters: { [name]: n = 0 } }) =>
-    !isName(name, MAX_NAME_LENGTH) ? 'unreadable' : isBetween(n, -MOST_OF_ONE) && mayCount(name, n) ? null : 'badNumber',
+    !isName(name, MAX_NAME_LENGTH)
+      ? 'unreadable'
+      : isBetween(n, -MOST_OF_ONE) && mayCount(name, n)
+        ? null
+        : 'badNumber',
 };
 
 /**

@@ -11,5 +11,5 @@ test.each([
   [{ who: 1, views: false, keeper: false }, 'Player 2'],
 ])('%j is called %s', async (member, name) => {
   await loadMessages('sharing');
-  expect(memberName(member, ['Ann', ''])).toBe(name);
+  expect(memberName(member, { players: ['Ann', ''] })).toBe(name);
 });

@@ -16,7 +16,7 @@ import type { State } from '$lib/rules/world/hand';
 import { effectsOfPart, powerOfPart } from '$lib/rules/world/power-use';
 import type { World } from '$lib/rules/world/world';
 import { partInWords } from '../card-parts';
-import { blightCardName, blightCardText, doerName, pieceName, placeName } from '../names';
+import { blightCardName, blightCardText, doerName, pieceName, placeName, type Seats } from '../names';
 import { capital, listed } from '../say';
 import { type Answering, answerInWords, tooDear } from './effect-answers';
 import { lineInWords, linesOfWay, saidInWords } from './effect-lines';
@@ -40,7 +40,7 @@ function saidOf(world: World, { of, at }: State): string {
 /** Returns for whom the effect is: board, player or Spirit. */
 function who(world: World, effect: Effect, { queue = [], left }: State): string {
   const [one = ''] = queue;
-  const { players } = world.game.setup;
+  const { setup } = world.game;
   if (world.island.boards.includes(one)) {
     const board = m.answer_board({ board: one });
     const left = queue.filter((other) => other === one).length;
@@ -50,18 +50,18 @@ function who(world: World, effect: Effect, { queue = [], left }: State): string 
       ? m.effect_turn({ who: board, n: count - left + 1, count })
       : board;
   }
-  if (effect.each === 'player' && players.length > 1)
-    return doerName(players.length - queue.length, { players });
+  if (effect.each === 'player' && setup.players.length > 1)
+    return doerName(setup.players.length - queue.length, setup);
   // The question itself asks for the Spirit.
   if (effect.spirits && !(Number(one) > 0)) return '';
   const isOfSpirits = effect.each === 'spirit' || effect.unless?.per === 'spirit';
-  return isOfSpirits ? spiritAsked(one, left, players) : '';
+  return isOfSpirits ? spiritAsked(one, left, setup) : '';
 }
 
 /** Returns the Spirit being asked; a shared effect asks one after another. */
-function spiritAsked(one: string, left: number | undefined, players: readonly string[]): string {
-  if (one !== 'all') return doerName(Number(one) - 1, { players });
-  return left === undefined ? doerName(0, { players }) : '';
+function spiritAsked(one: string, left: number | undefined, seats: Seats): string {
+  if (one !== 'all') return doerName(Number(one) - 1, seats);
+  return left === undefined ? doerName(0, seats) : '';
 }
 
 /** Returns for whom an effect asks next; empty if it is for all. */
