@@ -10,7 +10,8 @@ import { partsFor } from '../adversary/lazy';
 /** Returns the text of a span: a single number if no choice changes it. */
 export function spanInWords({ best, usual, worst }: Span, isWhole: boolean): string {
   if (best === worst) return isWhole ? String(best) : m.turns_open_one({ n: best });
-  return isWhole ? m.turns_range({ best, usual, worst }) : m.turns_range_open({ best, usual, worst });
+  const inputs = { best, suggested: usual, worst };
+  return isWhole ? m.turns_range(inputs) : m.turns_range_open(inputs);
 }
 
 /** Returns the text of the nearest loss, with its distance. */
