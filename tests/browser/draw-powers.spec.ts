@@ -9,6 +9,6 @@ test('four Power Cards are drawn, one is kept, and a reload finds it in hand', a
     expect(await sideways(page)).toBe(0);
   });
   await table.reload();
-  await table.tap(table.button('kept_spirit', { who: 'Noor', energy: 5, played: 0 }));
+  await table.tap(table.button('kept_spirit', { who: 'Keeper · Noor', energy: 5, played: 0 }));
   await expect(dialog.getByRole('button', { name: new RegExp(`^${name}`) })).toBeVisible();
 });

@@ -28,7 +28,7 @@ test('My Spirit stands beside the island: a lit land takes the Power, and any ot
       },
     ],
   );
-  await table.tap(table.button('kept_spirit', { who: 'Noor', energy: 0, played: 1 }));
+  await table.tap(table.button('kept_spirit', { who: 'River · Noor', energy: 0, played: 1 }));
   const dialog = table.dialog('tally_title');
   const [spirit, island] = [(await dialog.boundingBox())!, (await table.map.boundingBox())!];
   expect(spirit.x).toBeGreaterThanOrEqual(island.x + island.width - 1);

@@ -39,8 +39,9 @@ for (const locale of ['en', 'nl'] as const)
       await table.openMenu();
       await table.tap(table.button('menu_tally'));
       await table.tap(table.button('keep_spirit_now'));
+      const river = table.say('spirit_short_river_surges_in_sunlight');
       const kept = (energy: number, played: number) =>
-        table.button('kept_spirit', { who: 'Noor', energy, played });
+        table.button('kept_spirit', { who: `${river} · Noor`, energy, played });
       const card = (name: string) => dialog.getByRole('button', { name: new RegExp(`^${name}`) });
       await expect(card('Wash Away')).toBeVisible();
       for (const scheme of ['dark', 'light'] as const) expect(await violations(page, scheme)).toEqual([]);

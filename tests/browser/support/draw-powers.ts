@@ -31,7 +31,7 @@ async function withKeeper(page: Page, locale: Locale): Promise<{ table: Table; d
       },
     ],
   );
-  await table.tap(table.button('kept_spirit', { who: 'Noor', energy: 3, played: 0 }));
+  await table.tap(table.button('kept_spirit', { who: 'Keeper · Noor', energy: 3, played: 0 }));
   return { table, dialog: table.dialog('tally_title') };
 }
 

@@ -26,8 +26,8 @@ export class SpiritPlayers extends Players {
 
   /** Opens a player's Spirit: from the table, or from another's. */
   async #open(who: string): Promise<void> {
-    const other = this.#spirit.getByRole('button', { name: who, exact: true });
-    const chip = this.page.locator('main').getByRole('button', { name: new RegExp(`^${who}: `) });
+    const other = this.#spirit.getByRole('button', { name: new RegExp(` · ${who}$`) });
+    const chip = this.page.locator('main').getByRole('button', { name: new RegExp(` · ${who}: `) });
     await this.table.tap((await this.#spirit.isVisible()) ? other : chip);
     await expect(this.#spirit.getByText(this.table.say('my_spirit_growth')).first()).toBeVisible();
   }

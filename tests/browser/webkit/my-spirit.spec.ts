@@ -64,6 +64,6 @@ test('a Spirit is kept: Growth, a card played and used on a land, there after a 
     await table.tap('button', 'undo');
 
     await table.reload();
-    await table.tap('button', 'kept_spirit', { who: 'Noor', energy: 1, played: 1 });
+    await table.tap('button', 'kept_spirit', { who: 'River · Noor', energy: 1, played: 1 });
     await expect.poll(() => table.has(takeBack)).toBe(true);
   }));
