@@ -44,7 +44,7 @@ export async function beginTracking(session: Session, player: number): Promise<T
     const panel = panelOf(powers, chosen.id, chosen.aspect);
     if (!panel) return { begun: 'unknown' };
     const changes = beginsIn(session.game, panel, powers);
-    const asked = presenceAsked(session.game, player);
+    const asked = presenceAsked(session, player);
     if (asked.length > 0) return { begun: 'asks', changes, asked };
     await track(session, player, changes, {});
     return { begun: 'yes' };

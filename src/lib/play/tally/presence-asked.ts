@@ -10,6 +10,12 @@ import type { World } from '$lib/rules/world/world';
 import { presenceReports, spiritSetup } from '$lib/setup/opening-reports';
 import { progressOf } from '../checklist/checklist-progress';
 
+/** A game, and its id on this device. */
+interface Table {
+  readonly game: Game;
+  readonly id: string;
+}
+
 /** A kind of piece that the players place on the map, with its maximum. */
 export interface PresenceAsked {
   readonly player: number;
@@ -27,6 +33,13 @@ const BREATH = 'breath-of-darkness-down-your-spine';
 
 const isAtSetup = ({ phase }: Game): boolean => phase === 'setup';
 
+/** Returns true if the Presence on the island is that of the Spirits' setup: before their first Growth. */
+const isAtStart = (game: Game): boolean => isAtSetup(game) || (game.phase === 'spirit' && game.turn <= 1);
+
+/** Returns the reports that start tracking the Presence of the Spirits' setup. */
+const startingPresence = ({ game, id }: Table): readonly Report[] =>
+  presenceReports(game, spiritSetup(CONTENT, game.setup, progressOf(id).picked), true);
+
 function hasIncarna({ setup }: Game, player: number): boolean {
   const choice = setup.spirits[player - 1];
   const spirit = choice && spiritOf(choice.id);
@@ -37,12 +50,15 @@ function hasIncarna({ setup }: Game, player: number): boolean {
  * Returns the questions before this player's Spirit is tracked. Tracking is for the whole game, and cards would treat a
  * player without Presence on the map as one without Presence, so it starts only with the Presence of all players.
  */
-export function presenceAsked(game: Game, player: number): readonly PresenceAsked[] {
+export function presenceAsked(table: Table, player: number): readonly PresenceAsked[] {
+  const { game } = table;
   if (game.setup.trackers) return [];
+  const start = isAtStart(game) ? startingPresence(table) : [];
   const all = game.setup.players.map((_, i) => i + 1);
   const isUnknown = (one: number): boolean =>
     countInPlaces({ game }, presenceOf(one), INCARNA[one - 1]!) === 0 &&
-    !(isAtSetup(game) && game.setup.spirits[one - 1]);
+    !(isAtSetup(game) && game.setup.spirits[one - 1]) &&
+    !start.some((report) => report.report === 'count' && report.piece === presenceOf(one));
   return (game.presence.tracked ? [player] : all)
     .filter(isUnknown)
     .flatMap((one) => [
@@ -66,15 +82,16 @@ export function placesAsked(world: World, piece: PieceCode): readonly PlaceId[] 
 }
 
 /**
- * Returns the reports that start tracking Presence: at setup from the Spirits' setup, later from the players' answers.
+ * Returns the reports that start tracking Presence: until the first Growth from the Spirits' setup, later from the
+ * players' answers.
  */
-export function presenceBegun(table: { game: Game; id: string }, places: PresencePlaces): readonly Report[] {
-  const { game, id } = table;
+export function presenceBegun(table: Table, places: PresencePlaces): readonly Report[] {
+  const { game } = table;
   if (game.setup.trackers) return [];
   const begun = game.presence.tracked
     ? []
-    : isAtSetup(game)
-      ? presenceReports(game, spiritSetup(CONTENT, game.setup, progressOf(id).picked), true)
+    : isAtStart(game)
+      ? startingPresence(table)
       : [{ report: 'trackPresence', on: true } as const];
   const put = Object.entries(places).flatMap(([piece, lands]) =>
     Object.entries(lands).map(([land, n]) => ({ report: 'count', land, piece, n }) as const),

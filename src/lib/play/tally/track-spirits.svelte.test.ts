@@ -5,6 +5,8 @@ import { CONTENT, ENGINE, loadContentFor } from '$lib/game-engine';
 import { m } from '$lib/messages/messages.svelte';
 import { newGame } from '$lib/rules/engine/setup';
 import type { Game } from '$lib/rules/table/game';
+import { presenceOf } from '$lib/rules/table/pieces';
+import { countInPlaces } from '$lib/rules/table/places';
 import { openSaves } from '$lib/saves/saves';
 import { position } from '../../../../tests/support/position';
 import KeptSpirits from '../question/KeptSpirits.svelte';
@@ -27,7 +29,7 @@ async function at(game: Game): Promise<Session> {
 
 const begun = (spirits: readonly ((typeof SPIRITS)[number] | null)[]): Game => {
   const { setup } = position({ boards: 'AB', setup: { spirits: [...spirits] } });
-  return { ...newGame(CONTENT, setup), agenda: AGENDA, turn: 1 };
+  return { ...newGame(CONTENT, setup), agenda: AGENDA, phase: 'spirit', turn: 1 };
 };
 
 // newcomers.md 12: the best of the app was entry 8 of a menu, and not in the first Spirit phase.
@@ -37,6 +39,8 @@ test('one tap in the first Spirit Phase tracks all Spirits of the table, with th
   await fireEvent.click(await screen.findByRole('button', { name: m.track_spirits({ count: 2 }) }));
   await waitFor(() => expect(Object.keys(session.game.spiritStates ?? {})).toEqual(['1', '2']));
   expect(session.game.presence.tracked).toBe(true);
+  expect(countInPlaces(session, presenceOf(1))).toBe(1);
+  expect(countInPlaces(session, presenceOf(2))).toBe(2);
   await waitFor(() =>
     expect(screen.queryByRole('button', { name: m.track_spirits({ count: 2 }) })).toBeNull(),
   );
