@@ -231,7 +231,7 @@ it.each<readonly [Locale, string, string, string, string]>([
   [
     'fr',
     'Ann\u00A0: payer ensemble 2 d’énergie\u202f?',
-    'Ann\u00A0: quelle part de 2 d’énergie paie Ann\u202f? Les autres paient le reste.',
+    'Ann\u00A0: combien paie Ann sur 2 d’énergie\u202f? Les autres paient le reste.',
     'Ann\u00A0: quelle carte Envahisseur défaussée va sur la pioche\u202f?',
     'Ann\u00A0: quelle carte Peur révéler, en partant du dessus\u202f?',
   ],
