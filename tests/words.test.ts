@@ -274,7 +274,7 @@ describe('the way on says in how many lands something comes of the card', () => 
   it.each([
     ['build', 'A1: 1E 1Z\nA6: 1E', 'Build in 1 land'],
     // newcomers.md B11: "nothing to do", where a Disease had to go.
-    ['build', 'A1: 1E | skip next build\nA6: 1E 1Z', 'Build stopped in 2 lands, continue'],
+    ['build', 'A1: 1E | skip next build\nA6: 1E 1Z', 'Continue (Build stopped in 2 lands)'],
     ['ravage', 'A1: 1T | skip next ravage\nA6: 1T', 'Ravage 1 land'],
     ['explore', 'A1: 1C\nA6: 1W', 'Explore 1 land'],
   ] as const)('%s, %s: %s', (action, lands, label) => {

@@ -90,7 +90,7 @@ test.each([
 test('without tracked Presence hands do what is about Presence', async () => {
   await sheet({ spirit: 'river-surges-in-sunlight', presence: 'untracked' });
   expect(rules().textContent).toMatch(/River’s Domain\s*Resolve yourselves/);
-  expect(rules().textContent).toContain('Automatic only if you track Presence');
+  expect(rules().textContent).toContain('Automatic if you track Presence');
 });
 
 test('what a phase reminds of is left to hands there, and all of it is left somewhere', () => {

@@ -42,7 +42,7 @@ function lastLine() {
 
 test.each([
   [
-    'Skip all Actions, this turn',
+    'Skip all Actions this turn',
     'begin skip in A5 until turn',
     'A2: 1C\nA5: 1T | skip all',
     'A5: Skip all Actions, this turn.',

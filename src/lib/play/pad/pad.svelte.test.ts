@@ -82,7 +82,7 @@ test('Damage is offered where Invaders are, with what Badlands add once for each
   unmount();
   render(LandPad, table('A5: 1T 1M') as never);
   expect(screen.getByRole('group', { name: 'Damage' })).toBeDefined();
-  const badlands = screen.getByRole('checkbox', { name: /^Badlands: \+1 each/ });
+  const badlands = screen.getByRole('checkbox', { name: /^Badlands: \+1 Damage each/ });
   expect((badlands as HTMLInputElement).checked).toBe(true);
   expect(names()).toContain('4 Damage in A5');
   expect(names()).not.toContain('1 Damage in A5');

@@ -126,7 +126,7 @@ test('a game that cannot stand like that is refused in a sentence, and cannot be
     ...{ session, redone, head: session.head, asks: '', label: 'Apply correction' },
     ...{ ondecided: vi.fn(), ontold: vi.fn(), onmoved: vi.fn() },
   });
-  expect(screen.getByRole('alert').textContent).toBe('The game can’t be like that. Nothing was changed.');
+  expect(screen.getByRole('alert').textContent).toBe('This change isn’t possible. Nothing was changed.');
   expect(screen.queryByRole('button')).toBeNull();
   expect(session.game).toBe(game);
 });
