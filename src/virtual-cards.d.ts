@@ -19,7 +19,7 @@ declare module 'virtual:cards/blight' {
 declare module 'virtual:cards/effects/base' {
   import type { BlightEffects, FearEffects } from '$lib/rules/table/card-lines/card';
 
-  /** What the Fear and Blight Cards of the base game say. */
+  /** The effects of the Fear and Blight Cards of the base game. */
   const said: {
     readonly fear: FearEffects;
     readonly blight: Readonly<Record<string, BlightEffects>>;

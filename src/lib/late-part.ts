@@ -1,7 +1,6 @@
 /**
- * A part of the app that few need: fetched once somebody wants it, by all who want it at once, and kept from then on. What
- * fails to come is asked for again the next time. `part` is for those who have fetched it; where it has not come, that is
- * our own mistake, and it throws.
+ * A rarely needed part of the app: loads on first use, once for all callers, and stays loaded. A failed load is retried
+ * by the next call. `part` throws if it has not loaded.
  */
 export class LatePart<T> {
   #part: T | undefined;

@@ -8,8 +8,8 @@ export const SEEN = 'version-seen';
 export const versionNumber = (version: string): string => version.split('+')[0]!;
 
 /**
- * Whether this version has news for this device, whose games began at these moments. Versions before 0.3 remembered
- * none: they are known by games from before today; a device without such a game takes this version as its first.
+ * Returns true if this version has news for a device whose games started at these times. Versions before 0.3 stored
+ * none, so games from before today identify them. A device without such a game starts with this version.
  */
 export function hasNews(version: string, began: readonly number[], now: number): boolean {
   const seen = recall(SEEN);

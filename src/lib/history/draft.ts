@@ -30,7 +30,7 @@ export const NUMBERS = {
   minutes: [0, 6_000],
   blight: [0, 99],
 } as const;
-/** One of them. */
+/** The name of a number field. */
 export type NumberField = keyof typeof NUMBERS;
 /** A field that can be invalid. */
 export type WrongField = NumberField | 'day';
@@ -100,7 +100,7 @@ export function draftOf(row: ResultRow): Draft {
 const numberOf = (draft: Draft, field: NumberField): number | null =>
   draft[field].trim() === '' ? null : Number(draft[field].replace(',', '.'));
 
-/** Returns true if the field needs a whole number; two Adversaries can produce a half. */
+/** Returns true if the number is whole; a difficulty may be a half, because of two Adversaries. */
 const isWhole = (field: NumberField, n: number): boolean =>
   Number.isInteger(field === 'difficulty' ? n * 2 : n);
 

@@ -4,7 +4,7 @@ import { groupOf } from './people';
 
 /** The result filters; `uncounted` are games excluded from statistics. */
 export const RESULT_GROUPS = ['won', 'victory', 'sacrifice', 'defeat', 'uncounted'] as const;
-/** One of them. */
+/** A group of results. */
 export type ResultGroup = (typeof RESULT_GROUPS)[number];
 
 /** Selects games without an Adversary or Scenario. */

@@ -9,7 +9,7 @@ import type { JournalEntry } from '$lib/saves/rows/entries-in-order';
 export const MEASURES = ['blight', 'fear', 'terror', 'invaders', 'dahan'] as const;
 /** The values known in a game with trackers only. */
 export const TRACKED = ['fear', 'terror'] as const;
-/** One of them. */
+/** A value that the story plots. */
 export type Measure = (typeof MEASURES)[number];
 
 /** The values at the end of a turn; turn 0 is the setup. */

@@ -62,8 +62,8 @@ function fromMiddle({ polygon }: MapPlace, { at: [x, y], pixel }: Touch): number
 }
 
 /**
- * Whether a tap is for the piece and not for its land. A land that is open leaves its pieces all but its very middle; any
- * other keeps what a thumb can tap in its middle, and lets go only of pieces that are drawn as large as that.
+ * Returns true if a tap selects the piece rather than its land. In an open land, only the exact center selects the
+ * land. In others, a thumb-sized center does, and only pieces of that size can be tapped.
  */
 export function isTapped(there: PieceThere, touch: Touch, isOpen: boolean): boolean {
   const middle = fromMiddle(there.land, touch);

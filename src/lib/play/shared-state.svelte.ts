@@ -29,7 +29,7 @@ class ReferenceDialog {
 
 export const referenceDialog = new ReferenceDialog();
 
-/** What to read aloud: everything, or a row by its index from 0; -1 if there is none. */
+/** The text to read aloud: everything (`again`), or a row by its index from 0; -1 if there is none. */
 type Wanted = 'again' | number;
 
 /** Passes requests from keys to the voice, which loads only if it is on. */

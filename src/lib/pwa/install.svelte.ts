@@ -5,7 +5,7 @@ interface InstallPrompt extends Event {
 
 const kept = globalThis as { installPrompt?: InstallPrompt | undefined };
 
-/** Whether and how this app can be installed. */
+/** The state of the installation, and the ways to install the app. */
 class Install {
   /** True if it runs as an installed app. */
   installed = $state(false);

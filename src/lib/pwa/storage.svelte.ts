@@ -1,6 +1,6 @@
 export type Persistence = 'unknown' | 'granted' | 'refused' | 'unsupported';
 
-/** Whether the browser protects saved games from deletion, and the available storage. */
+/** The browser's protection of saved games from deletion, and the available storage. */
 export class Storage {
   persistence = $state<Persistence>('unknown');
   usage = $state<number>();

@@ -21,13 +21,16 @@ import { ruleHands, ruleName, ruleText } from '$lib/setup/special-rule-words';
 import { aspectName, spiritName, spiritNameLang, spiritPlayed } from '$lib/setup/spirit-names';
 import type { Spoken } from './search-entries';
 
-/** What is called by a name on its own panel or card. */
+/** The kinds of things with a printed name. */
 type Kind = 'adversary' | 'spirit' | 'special_rule' | 'scenario' | 'fear_card' | 'event' | 'blight_card';
 
-/** Kinds of cards, as the messages that name them begin. */
+/** The prefixes of the message keys with card names. */
 const CARDS = { fear_card: 'fear', event: 'event', blight_card: 'blight' } as const;
 
-/** Printed names of cards are known in the first language only, unless the table has typed its own; they are found by either. */
+/**
+ * Returns the language of the name and its search words. Printed card names are known only in the first language,
+ * unless the players entered their own; both can be found.
+ */
 function called(kind: Kind, id: string, name: string): Pick<Spoken, 'lang' | 'also'> {
   if (!(kind in CARDS)) return { lang: langOfName(id, name) };
   const key = `${CARDS[kind as keyof typeof CARDS]}_${id}_name`;
@@ -55,7 +58,7 @@ function adversary(of: string): Spoken {
   return entry('adversary', of, sayNamed(`${of}_name`), [...told, ...lines([`${of}_for_whom`])]);
 }
 
-/** The ids in keys of this shape, which hold them in their first group. */
+/** Returns the ids in message keys that match; the id is the first group. */
 const idsIn = (shape: RegExp): readonly string[] => keysSaid().flatMap((key) => shape.exec(key)?.[1] ?? []);
 
 const rules = (id: string): readonly string[] =>
@@ -63,7 +66,7 @@ const rules = (id: string): readonly string[] =>
     (key) => key.startsWith(`scenario_${id}_`) && /^[a-z]\d+$/.test(key.slice(`scenario_${id}_`.length)),
   );
 
-/** What the app says of a Spirit where the pack of the Spirits is not here: its rules that touch the Invaders. */
+/** Returns the short text of a Spirit without the Spirit pack: its rules that affect the Invader Phase. */
 function spiritInShort(of: string): readonly string[] {
   const rules = keysSaid().flatMap((key) => {
     const rule = key.startsWith(`${of}_`) && key.endsWith('_name') ? key.slice(0, -'_name'.length) : '';
@@ -72,13 +75,13 @@ function spiritInShort(of: string): readonly string[] {
   return [...rules, sayNamed(rules.length > 0 ? 'reference_spirit_more' : 'reference_spirit_plain')];
 }
 
-/** A special rule with its Spirit, and the aspect that brings it. */
+/** A special rule, and the aspect that adds it, if any. */
 interface RuleOf {
   readonly rule: PrintedRule;
   readonly aspect: string | null;
 }
 
-/** All special rules of a Spirit and its aspects; null where the pack of the Spirits is not here. */
+/** Returns all special rules of a Spirit and its aspects; null without the Spirit pack. */
 const rulesOf = (id: string): readonly RuleOf[] | null => {
   const found = specialRulesPart.known?.SPECIAL_RULES.find(({ spirit }) => spirit === id);
   return found
@@ -91,7 +94,7 @@ const rulesOf = (id: string): readonly RuleOf[] | null => {
 
 const told = (rule: PrintedRule): string => [ruleText(rule), ruleHands(rule)].filter(Boolean).join(' ');
 
-/** A Spirit with its special rules; its Powers are not looked up here. */
+/** Returns the entry of a Spirit with its special rules, without its Powers. */
 function spirit({ id, name, aspects }: Spirit): Spoken {
   const of = id.replaceAll('-', '_');
   const rules = rulesOf(id)?.map(({ rule, aspect }) => {
@@ -105,7 +108,7 @@ function spirit({ id, name, aspects }: Spirit): Spoken {
   };
 }
 
-/** Each special rule by its name, with the Spirit that plays by it. */
+/** Returns an entry for each special rule, with its Spirit. */
 const specialRules = (): readonly Spoken[] =>
   SPIRITS.flatMap(({ id }) =>
     (rulesOf(id) ?? []).map(({ rule, aspect }) => ({
@@ -124,7 +127,7 @@ function event(id: string): Spoken {
   return entry('event', id, sayNamed(`event_${id}_name`), told);
 }
 
-/** Adversaries, Spirits, Scenarios and cards, by the names on their panels and cards; in the language spoken now. */
+/** Returns the entries of Adversaries, Spirits, special rules, Scenarios and cards in the current language. */
 export function namedEntries(): readonly Spoken[] {
   const scenarios = [...new Set(idsIn(/^scenario_(\w+)_[srv]\d+$/))];
   return [
@@ -146,13 +149,13 @@ const LEVELS = [1, 2, 3] as const;
 const levels = (id: string): readonly string[] =>
   LEVELS.flatMap((level) => lines([`fear_${id}_${level}`]).map((text) => `${roman(level)}${colon()}${text}`));
 
-/** Areas of words that lie in packs, each with its pack. */
+/** Message areas that are in packs, with their pack. */
 const IN_PACKS = { morecards: 'expansions', events: 'expansions', scenariolines: 'scenarios' };
 
-/** The special rules come with their words, or not at all. */
+/** Loads the special rules only together with their texts. */
 const loadRules = (): Promise<unknown> => loadMessages('myspirit').then(() => specialRulesPart.load());
 
-/** Fetches their words; gives whether those that lie in packs are here as well. */
+/** Loads the texts of all entries; returns true if those in packs loaded too. */
 export async function loadNamed(): Promise<boolean> {
   const [, ...inPacks] = await Promise.all([
     loadMessages('adversaries', 'scenarios', 'spirits'),

@@ -44,9 +44,9 @@ export interface RandomiserOptions extends Pick<Plan, 'players' | 'blight' | 'to
 }
 
 /**
- * Why nothing fits: `tooFewSpirits` and `tooFewBoards` for these options and this collection; `spiritsPlayedLately`
- * where they would do but for those; `noMap`, `noAdversary`, `noScenario`: none that may be used;
- * `noSuchDifficulty`: the nearest there are stand in the detail, as `low..high`.
+ * Why no setup matches: `tooFewSpirits` and `tooFewBoards` for these options and sets; `spiritsPlayedLately`: too few
+ * without the recent ones; `noMap`, `noAdversary`, `noScenario`: none is allowed; `noSuchDifficulty`: the detail has
+ * the nearest, as `low..high`.
  */
 export type NoFit =
   | 'tooFewSpirits'

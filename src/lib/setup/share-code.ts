@@ -23,9 +23,9 @@ import {
 import type { Plan } from './plan';
 
 /**
- * Why a code is refused: `empty`; `badCharacter`, which no code has; `damaged`: the check character says that one
- * was misread; `newer`: made by a newer app; `unknown`: it names what this app does not know; `layout`: boards that are
- * laid freely cannot lie so; `notASetup`: its parts do not go together.
+ * Why a code is refused: `empty`; `badCharacter`: an invalid character; `damaged`: the check character doesn't match;
+ * `newer`: from a newer app; `unknown`: unknown content; `layout`: an impossible custom layout; `notASetup`: its parts
+ * contradict each other.
  */
 export type CodeRefusal = 'empty' | 'badCharacter' | 'damaged' | 'newer' | 'unknown' | 'layout' | 'notASetup';
 

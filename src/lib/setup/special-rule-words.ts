@@ -2,7 +2,7 @@ import type { PlayedRule } from '$lib/content/powers/special-rules';
 import type { PrintedRule } from '$lib/content/powers/special-rules/special-rule';
 import { isSaid, m, messageKey, sayNamed } from '$lib/messages/messages.svelte';
 
-/** The printed name of a special rule. */
+/** Returns the printed name of a special rule. */
 export const ruleName = ({ name }: PrintedRule): string => name.replaceAll("'", '’');
 
 /** Returns the text of a special rule in the app's own words. */
@@ -16,7 +16,7 @@ export function ruleHands({ id, does, lacksPresence }: PlayedRule): string {
   return isSaid(key) ? sayNamed(key) : '';
 }
 
-/** What hands have to think of: the rest of a rule that the app does in part, else all of it. */
+/** Returns what the players must remember: the rest of a partly automatic rule, else the whole rule. */
 export const ruleToRemember = (rule: PlayedRule): string =>
   rule.does === 'partly' ? ruleHands(rule) : ruleText(rule);
 

@@ -22,8 +22,8 @@ interface Waiting {
 }
 
 /**
- * The worker, asked like anything else. It is ended as the browser puts its page away whole: what it has begun in the
- * database would stay begun (see saves/put-away). With the page it begins anew, and is asked again what it did not answer.
+ * Calls the witness in a worker. The worker ends when the browser caches its page, because its open database work would
+ * stay open (see saves/put-away). When the page returns, a new worker gets the unanswered calls again.
  */
 export function witnessIn(begin: () => Worker): WitnessWorker {
   const waiting = new Map<number, Waiting>();

@@ -19,7 +19,7 @@ export interface Witnessed extends Counts {
   readonly damaged: number;
 }
 
-/** A game as both sides have it. */
+/** A game in the database (`here`) and in the witness (`there`). */
 export interface Compared {
   readonly id: string;
   readonly here: Counts | null;
@@ -72,8 +72,8 @@ export class Ledger {
   >();
 
   /**
-   * The names of the files of each game, while all of them are gone through: to ask for them game by game would take the
-   * square of their number. What another window changes meanwhile is found out at the file itself.
+   * The file names of each game during a pass over all games; a query per game would take quadratic time. Changes by
+   * another window are noticed at the file itself.
    */
   #index: Map<string, readonly string[]> | null = null;
 

@@ -22,8 +22,8 @@ async function hasRoom(): Promise<boolean> {
 }
 
 /**
- * Writes six megabytes and deletes them again, so that the log which a killed browser may have left torn is put away
- * while it can still be read. Tells how long that took; 0 where it is of no use.
+ * Writes and deletes six megabytes, so that Chromium replaces a database log, possibly damaged by a killed browser,
+ * while it is still readable. Returns the milliseconds it took; 0 if skipped.
  */
 export async function rollLog(factory: IDBFactory = indexedDB): Promise<number> {
   if (!hasLog() || !(await hasRoom())) return 0;

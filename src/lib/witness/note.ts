@@ -15,14 +15,14 @@ export interface NotedGame {
   readonly next: number | null;
 }
 
-/** What should be on this device, in case neither the database nor the witness knows it. */
+/** The data that should be on this device, in case both the database and the witness have lost it. */
 export interface Note {
   /** The games by id. */
   readonly games: Readonly<Record<string, NotedGame>>;
   /** The number of further games. */
   readonly more: number;
   readonly results: number;
-  /** How often the device's values have changed. */
+  /** The number of changes to the device's values. */
   readonly memory: number;
   /** Ids of lost games that the players were told about. */
   readonly mourned: readonly string[];

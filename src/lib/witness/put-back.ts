@@ -10,8 +10,9 @@ import { parseGameRow } from '$lib/saves/schema/schema';
 import { type GameRows, idOf, type Row } from './game-lines';
 
 /**
- * How much of a game is there again: all of it, or up to an earlier point, or with points missing in between; nothing
- * where nobody knows more of it than the database. `failed`: it could not be written, and may be another time.
+ * How much of a game was restored: all, or part of it (`partly`), or none because too little is known (`lost`).
+ * `nothing`: the database lacks nothing; `failed`: it couldn't be written now; `deleted`: the restored game is a
+ * deleted one.
  */
 export type PutBack = 'whole' | 'partly' | 'lost' | 'failed' | 'deleted' | 'nothing';
 
@@ -71,8 +72,8 @@ function rowFrom(id: string, here: GameRow | null, { row, entries, positions }: 
 }
 
 /**
- * Fills in what the database lacks of a game. Nothing that can be read there is touched, and nothing goes. `next` is the
- * id of the entry that would have come next, where that was noted elsewhere: a witness may lack the last taps itself.
+ * Adds the rows of a game that the database lacks; changes and deletes no readable row. `next` is the id of the next
+ * entry, if noted elsewhere, because a witness may lack the last taps.
  */
 export async function putBack(saves: Play, id: string, rows: GameRows, next = 0): Promise<PutBack> {
   const { database } = saves;

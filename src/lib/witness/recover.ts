@@ -43,7 +43,7 @@ export interface Returning {
   readonly of: number;
 }
 
-/** Nothing was missing. */
+/** The result if nothing was missing. */
 export const NO_NEWS: Recovered = {
   emptied: false,
   thrownAway: false,

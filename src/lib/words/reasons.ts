@@ -3,13 +3,13 @@ import type { GameEvent, RavageSum } from '$lib/rules/table/event';
 import { exceptionName } from './exceptions';
 import { counted, fearCardKey, fearCardName, type NamingContext } from './names';
 
-/** A number unfolded: what it is made of, and the rule that says so. */
+/** The explanation of a number: its parts, and the rule. */
 export interface Reason {
   readonly lines: readonly string[];
   readonly rule: string;
 }
 
-/** Why a land acts or does not, from a verdict's `because` or an explored event's `source`. */
+/** Returns why a land acts or doesn't, from a verdict's `because` or an explored event's `source`. */
 export function because(code: string): string {
   const [name = '', from] = code.split(':');
   if (isSaid(fearCardKey(name))) return fearCardName(name);
@@ -34,7 +34,7 @@ export function ravageReason(sum: RavageSum, naming: NamingContext): Reason {
   };
 }
 
-/** Nothing where an exception built something else than the pieces ask for: it says so itself. */
+/** Returns the reason for a Build; null if an exception changed it, because it explains itself. */
 export function buildReason({ piece, towns, cities }: Extract<GameEvent, { type: 'built' }>): Reason | null {
   if ((piece === 'C') !== towns > cities) return null;
   const line =

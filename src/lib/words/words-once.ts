@@ -1,6 +1,6 @@
 import { textsNow } from '$lib/messages/messages.svelte';
 
-/** Says something of a thing once, for as long as that thing is kept and the same words are spoken. */
+/** Returns a function that caches one text per object, until the messages change. */
 export function wordsOnce<T>(): (of: object, say: () => T) => T {
   const kept = new WeakMap<object, { readonly texts: object; readonly said: T }>();
   return (of, say) => {

@@ -14,7 +14,10 @@ export type AdversaryEffect = Omit<Modifier, 'name'>;
 export interface Seat {
   readonly role: 'leading' | 'supporting';
   readonly level: number;
-  /** Leading: the Stage II cards with the symbol. Supporting: every Stage III card. */
+  /**
+   * Returns true if the card triggers the Escalation: leading, Stage II cards with the symbol; supporting, all Stage
+   * III cards.
+   */
   readonly escalates: (card: InvaderCard) => boolean;
 }
 

@@ -11,7 +11,7 @@ import { landIn } from './pick-land';
 
 type Exceptional = Steps['exceptional'];
 
-/** The pieces of these kinds that can be Pushed out of the land of the step, each with a land it may go to. */
+/** Returns each piece of these kinds that can be Pushed from the step's land, with each possible destination. */
 function pushes(world: World, step: Exceptional, kinds: readonly PieceKind[]): readonly Standing[] {
   const from = landIn(step);
   return codesOf(piecesIn(world, from))
@@ -26,8 +26,8 @@ function pushes(world: World, step: Exceptional, kinds: readonly PieceKind[]): r
 }
 
 /**
- * Pieces of these kinds are Pushed out of the land of the step one after another: all of them, or, where they `may`, as many as its
- * player likes and `left` at most; none is suggested.
+ * Pushes pieces of these kinds from the step's land one at a time: all of them, or with `may` up to `left`, as the
+ * player chooses. None is suggested.
  */
 export const pushing = (kinds: readonly PieceKind[], may = false): StepRule<Exceptional> => ({
   ask: (world, step) => {

@@ -10,8 +10,8 @@ import { usedCard } from '../../rules/table/spirit-counts';
 const ANY: readonly Element[] = [];
 
 /**
- * An Immense Spirit: its Energy track counts double, and a card takes 2 Card Plays. A Major Power that it plays brings 2
- * Elements, and a Card Play that is left 1 (special-rules.json, lightning/immense.immense).
+ * Immense: its Energy track counts double, and a card takes 2 Card Plays. It gains 2 Elements for a Major Power it
+ * plays, and 1 for a leftover Card Play (special-rules.json, lightning/immense.immense).
  */
 const IMMENSE: SpecialRules = {
   trackEnergy: (printed) => 2 * printed,
@@ -70,7 +70,10 @@ const VOLCANO: RulesOf = () => ({
 /** Name in `done` for the gain of a turn. */
 const COOL_AND_DARK = 'cool-and-dark';
 
-/** Shroud of Silent Mist: once a turn a card that is gained without Fire brings 1 Energy; Mists Shift and Flow (special-rules.json, shroud.mists). */
+/**
+ * Shroud of Silent Mist: once a turn, gaining a card without Fire gains 1 Energy; Mists Shift and Flow
+ * (special-rules.json, shroud.mists).
+ */
 const SHROUD: RulesOf = () => ({
   gathersToAim: true,
   gaining: ({ elements }, { done }) =>
@@ -96,7 +99,10 @@ const DEVOURING_TEETH: RulesOf = () => ({ powerDamage: 1 });
 
 const HARMS: readonly Op[] = ['damage', 'damage-each', 'destroy'];
 
-/** Bringer of Dreams and Nightmares: with Violence its Card Plays are there again for cards that harm (special-rules.json, bringer/violence.nightmares). */
+/**
+ * Bringer of Dreams and Nightmares: with Violence, its Card Plays count again for cards that harm (special-rules.json,
+ * bringer/violence.nightmares).
+ */
 const BRINGER: RulesOf = (aspect) =>
   aspect === 'violence'
     ? {
@@ -113,10 +119,13 @@ const MEMORY: RulesOf = () => ({ discardsForgotten: true });
 const PUNISHED = 'punishes.';
 const USED_ON = 'used-on.';
 
-/** Presence in the land of origin that lets a card be used again. */
+/** The minimum Presence in the origin land for using a card again. */
 const PUNISHES_FROM = 3;
 
-/** Relentless Gaze of the Sun: a card from a land with 3 Presence again and again on its land, each time dearer (special-rules.json, gaze.punishment). */
+/**
+ * Relentless Gaze of the Sun: uses a card from a land with 3 Presence again on the same land, each time for 1 more
+ * Energy (special-rules.json, gaze.punishment).
+ */
 const GAZE: RulesOf = () => ({
   notesUse: ({ done }, { card, land, presence }) => {
     const uses = done.filter((what) => what.startsWith(`${USED_ON}${card}.`)).length;
@@ -143,7 +152,7 @@ const POURED = 'poured.';
 const MOST_POURED = 5;
 const WATER_EACH = 2;
 
-/** Uses of Pour Down that are left this turn, and what takes one of them. */
+/** Returns the uses of Pour Down left this turn, and the changes of one use. */
 function pouring({ state, elements: { water = 0 } }: TurnWithElements) {
   const used = state.done.filter((what) => what.startsWith(POURED)).length;
   const left = Math.max(0, Math.min(MOST_POURED, Math.floor(water / WATER_EACH)) - used);

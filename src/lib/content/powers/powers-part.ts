@@ -3,14 +3,14 @@ import type { Panel, Powers, PrintedPanel } from '../../rules/spirits/panel';
 import { usedBy } from '../../rules/spirits/special-rules';
 import { specialRules } from './panel-rules';
 
-/** A panel with its special rules, and its Innate Powers as those have Elements count. */
+/** Returns a panel with its special rules, which also change how its Innate Powers count Elements. */
 function withRules(panel: PrintedPanel): Panel {
   const special = specialRules(panel);
   const innates = panel.innates.map((innate) => ({ ...innate, use: usedBy({ special }, innate.use) }));
   return { ...panel, innates, special };
 }
 
-/** The Power Cards and panels, fetched when a player keeps a Spirit here. */
+/** The Power Cards and panels; they load when a player tracks a Spirit. */
 export const powersPart = new LatePart<Powers>('powers', async () => {
   const { ALL_POWERS } = await import('./all-powers');
   return {

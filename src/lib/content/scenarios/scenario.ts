@@ -58,7 +58,7 @@ export interface Scenario extends Printed {
   readonly name: string;
   readonly difficulty: number;
   readonly range?: readonly [low: number, high: number];
-  /** One strength of a Scenario that has several. */
+  /** The Scenario of which this is one difficulty variant. */
   readonly variantOf?: string;
   readonly needs: ScenarioNeeds;
   /** With an extra board, amounts per player count boards. */

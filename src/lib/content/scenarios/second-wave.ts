@@ -37,7 +37,7 @@ interface WaveNumbers {
   readonly blightPerBoard: number;
   /** Printed Invaders of land 6 and up start this many land numbers lower. */
   readonly lower: number;
-  /** Lands that get a Town. */
+  /** Lands to which a Town is added. */
   readonly towns: readonly number[];
 }
 const WAVES: Readonly<Record<number, WaveNumbers>> = {

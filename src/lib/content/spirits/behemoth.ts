@@ -7,13 +7,13 @@ import { holdsIncarna, isSacred, isUntracked, type SpiritRule } from './spirit-r
 
 const RISES = 'ember-eyed-behemoth.rises';
 
-/** The memo that the rule was used this turn. */
+/** Returns the name of the memo for a use of the rule this turn. */
 const risen = (player: number): string => `${RISES}:${player}`;
 
 const whereIs = (world: World, player: number): LandId | undefined =>
   world.island.order.find((land) => holdsIncarna(world, land, player));
 
-/** The lands that its Incarna may be Pushed, moved or added to. */
+/** Returns the lands to which its Incarna may be Pushed, moved or added. */
 function goals(world: World, player: number): readonly LandId[] {
   if (!world.game.presence.tracked || risen(player) in world.game.memo) return [];
   const from = whereIs(world, player);
@@ -23,7 +23,10 @@ function goals(world: World, player: number): readonly LandId[] {
   );
 }
 
-/** The Behemoth Rises: once a turn its Incarna is Pushed, or comes to one of its Sacred Sites (special-rules.json, behemoth.rises). */
+/**
+ * The Behemoth Rises: once a turn, Push its Incarna, or add or move it to one of its Sacred Sites (special-rules.json,
+ * behemoth.rises).
+ */
 const rises: SpiritRule = (player) => ({
   offers: {
     rise: { at: ['spiritPhase', 'fastPowers', 'slowPowers'], open: (world) => goals(world, player) },

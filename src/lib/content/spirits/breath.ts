@@ -13,10 +13,10 @@ import { holdsIncarna, isUntracked, type SpiritRule } from './spirit-rule';
 
 const STALKS = 'breath-of-darkness-down-your-spine.stalks';
 
-/** The memo that the rule was used this turn. */
+/** Returns the name of the memo for a use of the rule this turn. */
 const abducted = (player: number): string => `${STALKS}:${player}`;
 
-/** The only Invader of a land; null where there are none or several. */
+/** Returns the only Invader of a land; null if it has none or several. */
 function loneInvader(world: World, land: LandId): PieceCode | null {
   const pieces = piecesIn(world, land);
   const [only, ...others] = invadersIn(pieces);
@@ -43,7 +43,7 @@ const abducts = (land: LandId, piece: PieceCode, cause: Cause): Step => ({
   cause,
 });
 
-/** The land of its empowered Incarna, while it may still abduct this turn. */
+/** Returns the land of its empowered Incarna if it may still abduct this turn. */
 const hunting = (world: World, player: number): readonly LandId[] =>
   (world.game.spiritStates?.[player]?.counters[EMPOWERED] ?? 0) > 0 && !(abducted(player) in world.game.memo)
     ? world.island.order.filter(
@@ -52,8 +52,8 @@ const hunting = (world: World, player: number): readonly LandId[] =>
     : [];
 
 /**
- * Terror Stalks the Land: in each Fast Phase 1 Explorer or Town is abducted at the empowered Incarna, and its Powers abduct the
- * only Invader of a land where they would damage or destroy it (special-rules.json, breath.stalks).
+ * Terror Stalks the Land: in each Fast Phase, its empowered Incarna may abduct 1 Explorer or Town. Its Powers abduct
+ * the only Invader of a land instead of damaging or destroying it (special-rules.json, breath.stalks).
  */
 const stalks: SpiritRule = (player) => ({
   instead: {

@@ -165,8 +165,8 @@ const PUSH: StepRule<Dreaming> = {
 };
 
 /**
- * A dream in place of destruction: Powers of this Spirit deal no Damage and destroy nothing but its own Presence; for each Invader that they
- * would destroy they make Fear, and Push Explorers and Towns (spirit-panels.json, To Dream a Thousand Deaths).
+ * To Dream a Thousand Deaths: Powers of this Spirit deal no Damage and destroy only its own Presence. For each Invader
+ * they would destroy, they generate Fear, and Push Explorers and Towns (spirit-panels.json).
  */
 export const dreams =
   (fearFor: DreamFear): SpiritRule =>

@@ -56,8 +56,8 @@ function paidWith(
 }
 
 /**
- * Returns what buying 1 Energy with Health equal to the number of players changes (special-rules.json, Drowning), what is
- * too much left there as smaller pieces; null where there is too little.
+ * Returns the changes of buying 1 Energy with Health equal to the number of players; excess Health remains as smaller
+ * pieces (special-rules.json, Drowning). Null if there is too little Health.
  */
 export function buysEnergy(game: Game): readonly Report[] | null {
   const price = game.setup.players.length;

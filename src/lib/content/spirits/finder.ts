@@ -7,12 +7,12 @@ import { exceptional, pickLand } from '../exceptions/pick-land';
 import { isUntracked, type SpiritRule } from './spirit-rule';
 
 const DEAD = 'finder-of-paths-unseen.responsibilities';
-/** Dahan and Invaders that an action destroyed are counted under such names, those of a Power for each board or player apart. */
+/** Counter names of Dahan and Invaders destroyed by an action, separately for each board or player of a Power. */
 const DESTROYED = /(?:^|:)destroyed\.[ETCD]$/;
 
 /**
- * Responsibilities to the Dead: after an Action of its own that destroyed Dahan or Invaders 1 of its Presence is destroyed and 1
- * Energy lost, or without Energy 2 Presence (special-rules.json, finder.responsibilities).
+ * Responsibilities to the Dead: after one of its Actions destroys Dahan or Invaders, it destroys 1 of its Presence and
+ * loses 1 Energy, or without Energy destroys 2 Presence (special-rules.json, finder.responsibilities).
  */
 const responsibilities: SpiritRule = (player) => ({
   after: {

@@ -40,7 +40,10 @@ function open(world: World, step: Steps['exceptional'], player: number): readonl
   return piecesAt(world, [land, ...landOf(world, land).adjacent], 'E', 'T', 'C');
 }
 
-/** A Real Flair for Discord: 1 Energy for 1 more Strife within 1 of where its Power added one (special-rules.json, trickster.flair). */
+/**
+ * A Real Flair for Discord: after its Power adds Strife, it may pay 1 Energy to add 1 more within range 1
+ * (special-rules.json, trickster.flair).
+ */
 export const flair: SpiritRule = (player) => ({
   // No effect on Ravages.
   reminds: {},
@@ -88,7 +91,10 @@ function isCostly({ game }: World, player: number): boolean {
 const removesBlight = (event: GameEvent): boolean =>
   event.type === 'blightReturned' || (event.type === 'removed' && event.piece === 'B');
 
-/** Cleaning Up Messes Is a Drag: its Power that removes Blight costs 1 of its Presence (special-rules.json, trickster.cleaning). */
+/**
+ * Cleaning Up Messes Is a Drag: after its Power removes Blight, it destroys 1 of its Presence (special-rules.json,
+ * trickster.cleaning).
+ */
 export const cleaning: SpiritRule = (player) => ({
   reminds: { fast: isUntracked, slow: isUntracked },
   react: (world, events, source) =>

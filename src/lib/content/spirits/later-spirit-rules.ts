@@ -25,7 +25,7 @@ const COLLAPSE = 'volcano-looming-high.collapse';
 /** Counter name of Presence destroyed in the land whose Damage is still to be dealt. */
 const collapsed = (land: LandId): string => `${COLLAPSE}.${land}`;
 
-/** All Presence that is destroyed at the same time is one Damage to each side. */
+/** Deals the Damage of all Presence destroyed at the same time at once, to Invaders and to Dahan. */
 const BLAST: StepRule<Steps['exceptional']> = {
   run: (world, step) => {
     const land = landIn(step);
@@ -55,7 +55,7 @@ const BLAST: StepRule<Steps['exceptional']> = {
   },
 };
 
-/** The rules of Spirits of Jagged Earth, Horizons and Nature Incarnate that act on what is destroyed, damaged or Built. */
+/** The rules about destruction, Damage and Builds of Spirits of Jagged Earth, Horizons and Nature Incarnate. */
 export const LATER_RULES: Readonly<Record<string, Readonly<Record<string, SpiritRule>>>> = {
   // Collapse in a Blast of Lava and Steam: 1 Damage for each of its Presence destroyed there, to Invaders and to Dahan.
   'volcano-looming-high': {

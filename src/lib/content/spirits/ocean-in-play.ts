@@ -30,8 +30,8 @@ const coastOf = ({ island }: World, board: BoardId): readonly PlaceId[] =>
 
 /**
  * Ocean in Play: the Ocean of each board with its Presence, in the Ocean or on a land, is a Coastal Wetland for Powers
- * (spirit-panels.json). People in an Ocean that is a land no more are put into the closest land: no move, and nothing is
- * triggered (querki.net FAQ, Ocean's Hungry Grasp).
+ * (spirit-panels.json). When that ends, Dahan and Invaders in the Ocean are put in the closest land, which is not a
+ * move and triggers nothing (querki.net FAQ, Ocean's Hungry Grasp).
  */
 export const oceanInPlay: SpiritRule = (player) => ({
   // No effect on Ravages.

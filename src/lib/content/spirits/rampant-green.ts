@@ -12,7 +12,7 @@ import { isSacred, isUntracked, type SpiritRule } from './spirit-rule';
 
 const CHOKE = 'a-spread-of-rampant-green.choke';
 
-/** The memo that the action at hand does not happen in the land. */
+/** Returns the name of the memo that the current action doesn't happen in the land. */
 const choked = (land: LandId): string => `${CHOKE}:${land}`;
 
 /** Returns true if 1 of its Presence in the land may be destroyed to stop the action there. */
@@ -37,8 +37,8 @@ const asking = (player: number): StepRule<Steps['exceptional']> => ({
 });
 
 /**
- * Choke the Land with Green: at its Sacred Site 1 of its Presence there may be
- * destroyed to stop a Ravage or Build (special-rules.json, green.choke).
+ * Choke the Land with Green: at its Sacred Site, it may destroy 1 of its Presence there to stop a Ravage or Build
+ * (special-rules.json, green.choke).
  */
 const choke: SpiritRule = (player) => ({
   bend: {

@@ -38,7 +38,10 @@ export const tend: SpiritRule = (player) => {
   };
 };
 
-/** Drench the Landscape: Spirit Actions and special rules see its Sacred Sites as Wetlands too (special-rules.json, downpour.drench). */
+/**
+ * Drench the Landscape: Spirit Actions and special rules treat its Sacred Sites as Wetlands too (special-rules.json,
+ * downpour.drench).
+ */
 export const drench: SpiritRule = (player) => ({
   reminds: {},
   bend: {

@@ -46,5 +46,5 @@ export function saidRuleOf(choice: SpiritChoice, player: number): readonly Modif
   return [{ name: `${choice.id}.${said.rule}`, reminds: { [said.at]: matters } }];
 }
 
-/** Spirits with such rules. */
+/** The Spirits with rules that the app only announces. */
 export const SPIRITS_REMINDED = Object.keys(SAID).map((key) => key.split('/')[0]!);

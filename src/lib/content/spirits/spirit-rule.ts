@@ -52,11 +52,11 @@ export const presenceDestroyed = (
       : [],
   );
 
-/** Whether it is an action of a Spirit: a Power that is told, a special rule, or all that belongs to a Power that is being resolved. */
+/** Returns true for a Spirit's Action: a recorded Power, a special rule, or part of the Power being resolved. */
 export const isBySpirit = (world: World, cause: Cause): boolean =>
   world.rules.ofSpirits(world, cause) || isWithinPower(world.game);
 
-/** Whether the innermost open action is a Power of the player's Spirit. */
+/** Returns true if the innermost open action is a Power of the player's Spirit. */
 export const isOwnAction = ({ game }: World, player: number): boolean => {
   const action = actionNow(game);
   return action?.by.kind === 'power' && action.by.player === player;

@@ -25,8 +25,8 @@ import { THUNDERSPEAKER } from './thunderspeaker';
 import { clarion, tumult } from './wandering-voice-keens-delirium';
 
 /**
- * The rules by Spirit and aspect. Each was found alike in two public sources and more: the Spirit Island wiki (or data
- * files that quote it) and the program of rettigcd/spiritisland; the land's Health also in tokens.json.
+ * The rules by Spirit and aspect. Each is confirmed by at least two public sources: the Spirit Island wiki (or data
+ * files that quote it) and the rettigcd/spiritisland program; the land's Health also by tokens.json.
  */
 const RULES: Readonly<Record<string, Readonly<Record<string, SpiritRule>>>> = {
   // Earth's Vitality: Defend 3 at its Sacred Sites. Every aspect there is takes its place.
@@ -92,7 +92,10 @@ const rulesOf = ({ id, aspect }: SpiritChoice): Readonly<Record<string, SpiritRu
 export const actsByItself = (choice: SpiritChoice): boolean =>
   Object.keys(rulesOf(choice)).length > 0 || saidRuleOf(choice, 1).length > 0;
 
-/** What the Spirits of this table do by themselves, named after Spirit and rule; said at each Ravage where the app cannot see Presence. */
+/**
+ * Returns the modifiers of a setup's Spirits, named after Spirit and rule. If Presence is not tracked, each Ravage
+ * reminds of them.
+ */
 export const spiritExceptions = ({ spirits }: Pick<Setup, 'spirits'>): readonly Modifier[] =>
   spirits.flatMap((choice, i) => {
     if (!choice) return [];
@@ -104,7 +107,7 @@ export const spiritExceptions = ({ spirits }: Pick<Setup, 'spirits'>): readonly 
     return [...homeOf(choice, i + 1), ...rules, ...saidRuleOf(choice, i + 1)];
   });
 
-/** Spirits with such rules. */
+/** The Spirits with such rules. */
 export const SPIRITS_THAT_ACT = [
   ...new Set([...Object.keys(RULES).map((key) => key.split('/')[0]!), ...SPIRITS_REMINDED]),
 ];

@@ -26,8 +26,8 @@ function aimedAt(deed: Deed): readonly PieceKind[] {
 }
 
 /**
- * Heart-Tree Guards the Land: no Invader, Dahan or Beasts is damaged or destroyed where its Incarna is, which 3 Vitality empower:
- * from then on it stops each Build there (special-rules.json, roots.heart).
+ * Heart-Tree Guards the Land: Invaders, Dahan and Beasts in its Incarna's land can't be damaged or destroyed. 3
+ * Vitality there empower it; from then on, it stops each Build there (special-rules.json, roots.heart).
  */
 const heart: SpiritRule = (player) => ({
   bend: {

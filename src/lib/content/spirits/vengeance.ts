@@ -21,7 +21,10 @@ import {
 const PESTILENCE = 'vengeance-as-a-burning-plague.pestilence';
 const UNFOLDING = 'vengeance-as-a-burning-plague.unfolding';
 
-/** Lingering Pestilence: 1 Disease for each of its Presence that is not destroyed by an Action of a Spirit (special-rules.json, vengeance.pestilence). */
+/**
+ * Lingering Pestilence: adds 1 Disease for each of its Presence destroyed by anything but a Spirit's Action
+ * (special-rules.json, vengeance.pestilence).
+ */
 const pestilence: SpiritRule = (player) => ({
   react: (world, events) =>
     presenceDestroyed(world, events, player)
@@ -33,7 +36,7 @@ const pestilence: SpiritRule = (player) => ({
       })),
 });
 
-/** The memo that Disease lets the Build at hand happen in the land. */
+/** Returns the name of the memo that Disease doesn't stop the current Build in the land. */
 const allowed = (land: LandId): string => `${UNFOLDING}:${land}`;
 
 /** Returns true if only Disease is about to stop a Build in the land, on a board with its Presence. */
@@ -49,8 +52,8 @@ const mayAllow = (world: World, step: Steps['build'], player: number): boolean =
 };
 
 /**
- * The Terror of a Slowly Unfolding Plague: a Build that Disease would stop may happen, for 1 Fear; the Disease stays
- * (special-rules.json, vengeance.unfolding).
+ * The Terror of a Slowly Unfolding Plague: it may allow a Build that Disease would stop. The Disease stays, and it
+ * generates 1 Fear (special-rules.json, vengeance.unfolding).
  */
 const unfolding: SpiritRule = (player) => ({
   bend: {
@@ -92,7 +95,10 @@ const unfolding: SpiritRule = (player) => ({
   reminds: { build: isUntracked },
 });
 
-/** Wreak Vengeance for the Land's Corruption: in its Actions Blight is Badlands as well (special-rules.json, vengeance.wreak). */
+/**
+ * Wreak Vengeance for the Land's Corruption: in its Actions, each Blight also counts as Badlands (special-rules.json,
+ * vengeance.wreak).
+ */
 const wreak: SpiritRule = (player) => ({
   // It changes no Ravage.
   reminds: {},

@@ -50,8 +50,8 @@ const arrivals = (
   });
 
 /**
- * Spread Tumult and Delusion: the Incarna brings 1 Strife where it comes by its own Actions, and in and beside its land
- * Dahan take no part in a Ravage where Strife is (special-rules.json, voice.tumult).
+ * Spread Tumult and Delusion: when its Actions move its Incarna to a land, they add 1 Strife there. In and next to the
+ * Incarna's land, a Ravage ignores Dahan in lands with Strife (special-rules.json, voice.tumult).
  */
 export const tumult: SpiritRule = (player) => {
   // For the whole Ravage, because the Strife is used before they would fight back.

@@ -67,7 +67,7 @@ const blazing: SpiritRule = (player) => ({
 });
 
 /**
- * Destructive Nature: Blight of a Spirit Action destroys none of its Presence (special-rules.json,
+ * Destructive Nature: Blight added by Spirit Actions doesn't destroy its Presence (special-rules.json,
  * wildfire.destructive).
  */
 const destructive: SpiritRule = (player) => ({

@@ -14,7 +14,7 @@ import { MAX_ROWS, type Sheet } from './sheet';
 export interface Reading {
   readonly targets: readonly (ColumnKind | null)[];
   readonly order: DayOrder;
-  /** Whether an Adversary without a level counts as level 0. */
+  /** True if an Adversary without a level counts as level 0. */
   readonly noLevelIsZero: boolean;
   /** The result of each word in the table. */
   readonly results: Readonly<Record<string, Draft['result']>>;

@@ -3,7 +3,7 @@ import type { Session } from '../session/session.svelte';
 
 const KEY = 'compare-never';
 
-/** Whether this device offers to compare lands: at most once per turn, and never after the players turn it off. */
+/** The offer to compare lands on this device: at most once per turn, and never after the players turn it off. */
 class Asking {
   #never = $state(recall(KEY) === true);
   /** The game and turn of the last offer. */

@@ -24,7 +24,7 @@ interface Table {
 const spiritReports = (player: number, changes: readonly SpiritChange[]): readonly Report[] =>
   changes.length > 0 ? [{ report: 'spirit', player, changes }] : [];
 
-/** Returns the report that notes a Power as underway, where its Spirit is tracked. */
+/** Returns the report that records a Power as being resolved, if its Spirit is tracked. */
 export function underwayReports({ game }: Pick<Table, 'game'>, power: PowerAimed): readonly Report[] {
   const { player } = power.aim;
   const state = game.spiritStates?.[player];

@@ -5,10 +5,10 @@ import type { SpiritChange } from '$lib/rules/table/spirit-state';
 import type { Session } from '../session/session.svelte';
 import { type PresenceAsked, presenceAsked, presenceBegun, type PresencePlaces } from './presence-asked';
 
-/** The pack that holds panels and Power Cards, by its name. */
+/** The name of the pack with panels and Power Cards. */
 export const SPIRITS_PACK = 'spirits';
 
-/** How an offer to track a Spirit ended: it is tracked, the table is asked where its Presence is, or nothing was changed. */
+/** The result of the offer to track a Spirit: it is tracked, its Presence must be placed first, or nothing changed. */
 export type TrackingBegun =
   | { readonly begun: 'yes' }
   | {
@@ -18,7 +18,7 @@ export type TrackingBegun =
     }
   | { readonly begun: 'not fetched' | 'unknown' | 'absent' };
 
-/** Tracks what the Spirit begins with, and its Presence as well unless the table leaves that out. */
+/** Tracks the Spirit from its starting state, with its Presence unless the players skip that. */
 export async function track(
   session: Session,
   player: number,
@@ -29,7 +29,7 @@ export async function track(
   await session.report({ report: 'spirit', player, changes }, ...presence);
 }
 
-/** Begins to track the Spirit of a player, whose panel and Power Cards are fetched first. */
+/** Downloads the panels and Power Cards if needed, then starts tracking the player's Spirit. */
 export async function beginTracking(session: Session, player: number): Promise<TrackingBegun> {
   // Without a service worker there are no packs: the parts come as any other does.
   const pack = packs.all.find(({ name }) => name === SPIRITS_PACK);

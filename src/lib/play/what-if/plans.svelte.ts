@@ -47,7 +47,7 @@ export class Plans {
     await this.#queue;
   }
 
-  /** A name that no plan has. */
+  /** Returns an unused plan name. */
   get nextName(): string {
     for (let n = this.all.length + 1; ; n++) {
       const name = m.plans_name({ n });

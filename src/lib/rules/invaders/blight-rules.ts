@@ -17,7 +17,10 @@ import { noBlightLeft, possibleBlightCards, turnedCard } from './blight';
 const takesNone = (world: World, land: LandId): boolean =>
   noBlightLeft(world) || lastingOf(world.game, 'noBlight').some((one) => appliesIn(world, one, land));
 
-/** Who has destroyed what Blight destroys: the Spirit that adds it (querki.net FAQ, What are your Actions?), else Blight. */
+/**
+ * Returns the cause of destruction by Blight: the Spirit that added it (querki.net FAQ, What are your Actions?), else
+ * Blight.
+ */
 const destroyerOf = (world: World, cause: Cause): Cause =>
   world.rules.ofSpirits(world, cause) ? cause : 'blight';
 

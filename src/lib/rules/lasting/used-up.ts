@@ -29,7 +29,10 @@ export function usedUp(
   ];
 }
 
-/** Returns the effects that were used up before the remaining lands, with the land that used them; once per cause. */
+/**
+ * Returns each effect that this land used up and that later lands would have used, with all those lands; once per
+ * cause.
+ */
 export function sharedWith(
   world: World,
   { land, spent }: { readonly land: LandId; readonly spent: readonly GameEvent[] },

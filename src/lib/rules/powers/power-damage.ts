@@ -30,7 +30,10 @@ export function kindOfPower({ parts }: PowerUse, elements: readonly Element[]): 
   };
 }
 
-/** The line that deals so much more of the Damage of a line in the same land; null for Damage that is limited otherwise. */
+/**
+ * Returns a line that deals `n` more Damage like this line, in the same land; null if its Damage is limited in another
+ * way.
+ */
 function moreOf(line: Line, n: number): Line | null {
   const { per: _, max: __, if: ___, ...plain } = line;
   if (line.op === 'damage') return { ...plain, n };
@@ -38,7 +41,10 @@ function moreOf(line: Line, n: number): Line | null {
   return isToAll ? { ...plain, op: 'damage', n } : null;
 }
 
-/** The lines of a choice with more Damage behind the first that deals any, or in it where its number stands for itself. */
+/**
+ * Returns the lines of an option with more Damage: after the first line that deals any, or within it if its number is
+ * fixed.
+ */
 function optionWithMore(lines: readonly Line[], n: number): readonly Line[] {
   const at = lines.findIndex((line) => moreOf(line, n) !== null);
   const line = lines[at];
@@ -49,7 +55,7 @@ function optionWithMore(lines: readonly Line[], n: number): readonly Line[] {
   return [...lines.slice(0, at), ...now, ...lines.slice(at + 1)];
 }
 
-/** The effect with so much more Damage; null where it deals none that the app can add to. */
+/** Returns the effect with `n` more Damage; null if it deals none that the app can increase. */
 function effectWithMore(power: PowerEffect, n: number): readonly PowerEffect[] | null {
   const { effect } = power;
   if (isOneOf(effect)) {
@@ -66,8 +72,8 @@ function effectWithMore(power: PowerEffect, n: number): readonly PowerEffect[] |
 }
 
 /**
- * So much more Damage, once for the Power: where it deals its first that it can be added to, of the same kind. Where there is none
- * it is said.
+ * Adds `n` Damage once to the Power, to the first Damage that can be increased, of the same kind. If none can,
+ * announces it.
  */
 export function withMoreDamage(all: readonly PowerEffect[], n = 0): readonly PowerEffect[] {
   if (n === 0 || !all.some(({ effect }) => allLines(effect).some(dealsDamage))) return all;

@@ -7,7 +7,7 @@ import { withMoreDamage } from './power-damage';
 
 type Elements = Readonly<Partial<Record<Element, number>>>;
 
-/** Returns the count with Elements that are alike counted together, under the first of them. */
+/** Returns the count with equivalent Elements combined under the first of them. */
 export function countedAlike(all: Elements, alike: readonly Element[] = []): Elements {
   const [first, ...others] = alike;
   if (first === undefined) return all;

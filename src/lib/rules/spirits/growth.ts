@@ -5,24 +5,24 @@ import { bareSpaces, incomeOf } from './tracks';
 export interface Grown {
   readonly thisTurn: readonly number[];
   readonly ever: readonly number[];
-  /** Options that an emptied row has opened (Starlight). */
+  /** Options unlocked by an emptied row (Starlight). */
   readonly opened?: readonly number[];
-  /** Healing Cards that were claimed (Wounded Waters). */
+  /** The number of claimed Healing Cards (Wounded Waters). */
   readonly healing: number;
 }
 
-/** The options beside a row of Presence, by their places on the panel. */
+/** Returns the options of a row of Presence, by their indexes on the panel. */
 const optionsOf = ({ growth }: Panel, row: string): readonly number[] =>
   growth.options.flatMap(({ unlockedBy }, i) => (unlockedBy === row ? [i] : []));
 
 const isEmpty = ({ spaces }: Panel, row: string, emptied: readonly string[]): boolean =>
   spaces.filter(({ id }) => id.startsWith(`${row}.`)).every(({ id }) => emptied.includes(id));
 
-/** Whether its row opened this option for good; one that was ever chosen is. */
+/** Returns true if its row unlocked the option for the rest of the game; an option chosen before counts as unlocked. */
 const isOpened = ({ ever, opened = [] }: Grown, option: number): boolean =>
   ever.includes(option) || opened.includes(option);
 
-/** Rows that are empty and have opened neither option yet: their options, one of which its player picks. */
+/** Returns the options of each empty row that has not unlocked one yet; the player picks one per row. */
 export const rowsToOpen = (
   panel: Panel,
   emptied: readonly string[],

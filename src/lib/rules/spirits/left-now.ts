@@ -26,7 +26,7 @@ export interface LeftNow {
 
 const NOTHING: LeftNow = { growth: 0, steps: 0, energy: 0, plays: 0, cards: [], innates: [], slowAsFast: 0 };
 
-/** What is left before the Powers: Growth, Energy and cards, of which no more can be played than are in hand. */
+/** Returns what remains before the Powers: Growth, Energy, and Card Plays, at most the cards in hand. */
 function beforePowers(panel: Panel, state: SpiritState, powers: Powers, terms: PowerTerms): LeftNow {
   const { energy, changes } = incomeNow(panel, state);
   const open = growthOpen(panel, state).length;

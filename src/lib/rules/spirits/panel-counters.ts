@@ -11,10 +11,10 @@ const IMPENDING = 'impending';
 /** Counter name of permanently chosen Element markers (Starlight). */
 export const chosenMarkers = (element: Element): string => `${CHOSEN}.${element}`;
 
-/** The counter of a Growth option that an emptied row has opened for good, by its place on the panel. */
+/** Returns the counter name of a Growth option unlocked by an emptied row, by its index on the panel. */
 export const openedOption = (option: number): string => `opened.${option}`;
 
-/** So many of each Element as is counted under these names. */
+/** Returns each Element as often as its counter says. */
 const elementsUnder = (counters: Counters, name: (element: Element) => string): readonly Element[] =>
   ELEMENTS.flatMap((element) => Array.from({ length: counters[name(element)] ?? 0 }, () => element));
 

@@ -27,7 +27,7 @@ export interface Gives {
   readonly energy?: number;
   readonly plays?: number;
   readonly elements?: readonly SpaceElement[];
-  /** One of these. */
+  /** The player chooses one of these Elements. */
   readonly elementOf?: readonly Element[];
   readonly extraEnergy?: number;
   readonly extraPlays?: number;

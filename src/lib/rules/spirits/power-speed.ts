@@ -1,4 +1,4 @@
-// Whether a Power can be used in a phase: by its speed, a threshold, or an allowance to use Slow as Fast.
+// Decides if a Power can be used in a phase: by its speed, a threshold, or an allowance to use Slow as Fast.
 import { reachedParts } from '../powers/power-in-use';
 import { allLines } from '../table/card-lines/effect';
 import type { PowerUse } from '../table/card-lines/power-data';
@@ -63,7 +63,7 @@ const ALLOWANCES: readonly {
   { only: 'either', allows: () => true },
 ];
 
-/** Whether a Power can be used in a phase: its changes, or the reason why not. */
+/** The changes of using a Power in a phase, or the reason why it can't be used. */
 export type SpeedNow =
   | { readonly may: true; readonly takes: readonly SpiritChange[] }
   | { readonly may: false; readonly because: Speed | 'phase' };

@@ -81,7 +81,10 @@ export function presenceLands(
   return { open, others: all.filter((id) => !open.includes(id)) };
 }
 
-/** Lands out of range where Growth may put Presence by the Spirit's own rule, once a turn, and what that changes. */
+/**
+ * Returns the lands out of range to which Growth may add Presence by the Spirit's once-per-turn rule, and the changes
+ * of using it.
+ */
 export function presenceBeyond(
   world: World,
   { player, panel, state }: { readonly player: number; readonly panel: Panel; readonly state: SpiritState },

@@ -22,13 +22,13 @@ export interface ReachedLands extends PowerLands {
   /** Out of range, but possible by the Spirit's rule, at this cost. */
   readonly beyond: readonly LandId[];
   readonly price: readonly SpiritChange[];
-  /** Out of reach, but not once 1 of its Presence has Gathered. */
+  /** Out of range, but in range after a Gather of 1 of its Presence. */
   readonly gathered: readonly GatherToAim[];
-  /** From where its range to a land may be counted. */
+  /** Returns the possible origin lands for a target land. */
   readonly originsOf: (land: LandId) => readonly LandId[];
 }
 
-/** A Gather of 1 Presence that brings a land into reach, and the land its range is then counted from. */
+/** A Gather of 1 Presence that brings a land into range, and the origin land after it. */
 export interface GatherToAim {
   readonly land: LandId;
   readonly from: LandId;
@@ -36,7 +36,7 @@ export interface GatherToAim {
   readonly origin?: LandId | undefined;
 }
 
-/** The only land that a Power may be used on, whatever its range and target say. */
+/** Returns this land as the only possible target, regardless of range and target box. */
 export const atLand = (land: LandId): ReachedLands => ({
   ...{ open: [land], offTarget: [], outOfRange: [], beyond: [], price: [], gathered: [] },
   originsOf: () => [],
@@ -157,7 +157,7 @@ function beyondRange({ panel, state }: Using, reaches: readonly CountedReach[]):
   return reaches.map((one) => ({ ...one, distance: null, target: towards(one.target, beyond.where) }));
 }
 
-/** The island once 1 Presence has moved from one land to another. */
+/** Returns the world after 1 Presence moved from one land to another. */
 function withMoved(world: World, player: number, from: LandId, to: LandId): World {
   const { game } = world;
   const moved = (land: LandId, n: number) => {
@@ -170,7 +170,9 @@ function withMoved(world: World, player: number, from: LandId, to: LandId): Worl
   };
 }
 
-/** Gathers of 1 Presence into or beside a land that bring it into reach, where the Spirit's own rule has them. */
+/**
+ * Returns the Gathers of 1 Presence into or next to a land that bring it into range, if the Spirit's rule allows them.
+ */
 function gathersToAim(
   world: World,
   using: Using,
@@ -198,7 +200,7 @@ function gathersToAim(
   );
 }
 
-/** Returns the lands of the target box, as the Spirit's own rule widens it for this Power. */
+/** Returns the target box as the Spirit's rule extends it for this Power. */
 function widened(target: PowerTarget, { panel, power }: Using): PowerTarget {
   const where = panel.special.targets?.[power ?? ''];
   return target.kind === 'land' && where !== undefined ? { ...target, where } : target;

@@ -18,7 +18,7 @@ function allows(way: Repeat, cost: number, energy: number, used: readonly number
   return cost <= energy && (way !== 'lowest' || used.every((other) => other >= cost));
 }
 
-/** What it takes to use a Power Card again that was used this turn; null where nothing allows it. */
+/** Returns the cost of using a Power Card again this turn; null if nothing allows it. */
 export function repeatOf(
   { panel, state, powers }: { readonly panel: Panel; readonly state: SpiritState; readonly powers: Powers },
   id: string,

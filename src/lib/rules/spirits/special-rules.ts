@@ -9,91 +9,91 @@ import type { Elements, PowerCard } from './power';
 export interface FartherReach {
   readonly n: number;
   readonly cardsOnly?: true;
-  /** From such lands alone, or from its Incarna. */
+  /** Only from such lands, or only from its Incarna. */
   readonly origin?: LandFilter;
   readonly from?: 'incarna';
-  /** To such lands alone. */
+  /** Only to such lands. */
   readonly to?: LandFilter;
 }
 
-/** Lands out of range that a Spirit may aim at all the same: for Energy, or once a turn under this name. */
+/** Lands out of range that a Spirit may still target: for Energy, or once a turn (`once` is the name in `done`). */
 interface BeyondReach {
   readonly where: LandFilter;
   readonly energy?: number;
   readonly once?: string;
 }
 
-/** What one more use of a card takes, and the only land it may be used on, whatever its range and target say. */
+/** The cost of using a card again, and the only possible target land, regardless of range and target box. */
 export interface Repeated {
   readonly takes: readonly SpiritChange[];
   readonly land?: LandId | undefined;
 }
 
-/** A Power Card that is used on a land; `presence`: of its Spirit in the land its range is counted from. */
+/** A Power Card used on a land; `presence` is the Spirit's Presence in the origin land. */
 interface CardUsed {
   readonly card: string;
   readonly land: LandId;
   readonly presence: number;
 }
 
-/** A Spirit in its turn, before its Elements are counted. */
+/** A Spirit during its turn, without its Elements. */
 interface SpiritTurn {
   readonly state: SpiritState;
   readonly cards: ReadonlyMap<string, PowerCard>;
   readonly phase: Phase;
-  /** Card Plays that are left. */
+  /** The remaining Card Plays. */
   readonly playsLeft: number;
 }
 
-/** A Spirit in its turn, with its Elements. */
+/** A Spirit during its turn, with its Elements. */
 export interface TurnWithElements extends SpiritTurn {
   readonly elements: Elements;
 }
 
-/** What the special rules of a Spirit change about its own half; what they do on the island stands with `content/spirits`. */
+/** A Spirit's special rules about its panel, cards and Powers; those about the island are in `content/spirits`. */
 export interface SpecialRules {
   readonly farther?: FartherReach;
   readonly beyond?: BeyondReach;
-  /** The lands that Powers of these names may target, in place of those they print. */
+  /** The targets of these Powers, instead of the printed ones. */
   readonly targets?: Readonly<Record<string, LandFilter>>;
-  /** The Energy of its track, for the number printed there. */
+  /** Returns the Energy of its track for the printed number. */
   readonly trackEnergy?: (printed: number) => number;
-  /** Damage that each of its Powers deals beyond what it prints, where it deals any. */
+  /** Extra Damage of each of its Powers that deals Damage. */
   readonly powerDamage?: number;
-  /** The Card Plays that a card takes. */
+  /** The Card Plays that each card takes. */
   readonly playsOfCard?: number;
   /** Returns how many Slow Powers can be used as Fast. */
   readonly slowAsFast?: (elements: Elements) => number;
-  /** Growth may add destroyed Presence, each for so much Energy once the island is blighted. */
+  /** Growth may add destroyed Presence; on a Blighted Island, each costs `onceBlighted` Energy. */
   readonly destroyedInGrowth?: { readonly onceBlighted: number };
-  /** Elements that count as one another. */
+  /** Equivalent Elements: each counts as any of them. */
   readonly alike?: readonly Element[];
-  /** Choices of an Element this turn beside those of its tracks; an empty list is any. */
+  /** Returns choices of an Element this turn in addition to those of its tracks; an empty list is any Element. */
   readonly elementChoices?: (turn: SpiritTurn) => readonly (readonly Element[])[];
-  /** The Card Plays of its tracks are there once more, for such cards alone. */
+  /** Returns true for cards for which the Card Plays of its tracks count a second time. */
   readonly playsAgainFor?: (card: PowerCard) => boolean;
-  /** What using this card once more takes, where it was used this turn; null where the rule does not allow it. */
+  /** Returns the cost of using this card again this turn; null if the rule doesn't allow it. */
   readonly repeats?: (turn: TurnWithElements, card: PowerCard) => Repeated | null;
-  /** What is noted of a card that is used on a land. */
+  /** Returns the changes that record the use of a card on a land. */
   readonly notesUse?: (state: SpiritState, used: CardUsed) => readonly SpiritChange[];
-  /** So many more times it may gain this in the phase. */
+  /** Returns how many more times it may gain these changes in the phase. */
   readonly gains?: (turn: TurnWithElements) => {
     readonly left: number;
     readonly changes: readonly SpiritChange[];
   };
-  /** 1 of its Presence may Gather into or beside the land that a Power is aimed at, before its range is looked at. */
+  /** It may Gather 1 of its Presence into or next to a Power's target land before range is checked. */
   readonly gathersToAim?: true | undefined;
-  /** A card of the hand that would be Forgotten may be discarded in place of that. */
+  /** It may discard a card in hand instead of forgetting it. */
   readonly discardsForgotten?: true;
-  /** Growth that adds Presence may add its Incarna in place of it, which nothing else moves. */
+  /** Growth that adds Presence may add its Incarna instead. Nothing else moves the Incarna. */
   readonly incarnaByGrowth?: true;
   /** Returns further changes of gaining this card. */
   readonly gaining?: (card: PowerCard, state: SpiritState) => readonly SpiritChange[];
 }
 
-/** The rules of one Spirit, as it is played: with this aspect or without. */
+/** Returns the rules of a Spirit with this aspect, or without one. */
 export type RulesOf = (aspect: string | null) => SpecialRules;
 
-/** How a Spirit with these rules uses a Power. */
+/** Returns a Power as a Spirit with these rules uses it. */
 export const usedBy = ({ special }: { readonly special: SpecialRules }, use: PowerUse): PowerUse =>
   special.alike ? { ...use, alike: special.alike } : use;

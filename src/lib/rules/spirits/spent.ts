@@ -12,8 +12,8 @@ interface Lacking {
 }
 
 /**
- * What a Power with these parts spends that is not there: of the Spirit that uses it, or of the one it is aimed at. Null where
- * it is, or where nobody keeps that Spirit.
+ * Returns the first resource that these parts of a Power spend and the Spirit lacks, of the Power's user or of its
+ * target. Null if nothing is missing, or if that Spirit isn't tracked.
  */
 export function lacking(
   { parts }: PowerUse,

@@ -44,7 +44,9 @@ export function cardsToPick(
   return { cards: all, n: action.do === 'reclaim-one' ? Math.min(1, all.length) : 0, to: 'hand' };
 }
 
-/** How many cards may be played this turn, how many are, and the Energy that is left; `card`: for that one. */
+/**
+ * Returns the Card Plays of this turn, the cards played, the remaining plays and Energy; with `card`, for that card.
+ */
 export function playing(
   panel: Panel,
   state: SpiritState,
@@ -54,9 +56,9 @@ export function playing(
   readonly plays: number;
   readonly played: number;
   readonly left: number;
-  /** More of them, for some cards alone. */
+  /** Additional plays for certain cards only. */
   readonly again?: number;
-  /** The plays that one card takes. */
+  /** The Card Plays that each card takes. */
   readonly ofCard: number;
   readonly energy: number;
 } {

@@ -41,15 +41,15 @@ const grownIn = ({ grown, everGrown, counters }: SpiritState, { growth }: Panel)
   healing: counters['healing'] ?? 0,
 });
 
-/** The Growth options that can still be chosen this turn, by their places on the panel. */
+/** Returns the Growth options still available this turn, by their indexes on the panel. */
 export const growthOpen = (panel: Panel, state: SpiritState): readonly number[] =>
   optionsLeft(panel, state.emptied, grownIn(state, panel));
 
-/** The options of emptied rows, one of which each opens for good. */
+/** Returns the options of emptied rows; each row unlocks one for the rest of the game. */
 export const growthToOpen = (panel: Panel, state: SpiritState): readonly (readonly number[])[] =>
   rowsToOpen(panel, state.emptied, grownIn(state, panel));
 
-/** What opening an option of an emptied row changes. */
+/** Returns the changes of unlocking an option of an emptied row. */
 export const opensOption = (option: number): readonly SpiritChange[] => [
   { change: 'counter', name: openedOption(option), n: 1 },
 ];
@@ -253,7 +253,7 @@ export function withIncome(
   return [...told, ...(isBonus ? growsAgain(after) : incomeNow(panel, after).changes)];
 }
 
-/** The Elements of this turn: those of the cards in play, of bare spaces and of what else was gained, and the choices. */
+/** Returns the Elements of this turn, from cards in play, uncovered spaces and other gains, and the open choices. */
 export function gainedElements(
   panel: Panel,
   state: SpiritState,

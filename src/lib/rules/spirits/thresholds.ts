@@ -7,7 +7,7 @@ import type { Elements } from './power';
 export interface Gained {
   readonly elements: Elements;
   readonly choices: readonly (readonly Element[])[];
-  /** Elements that count as one another. */
+  /** Equivalent Elements: each counts as any of them. */
   readonly alike?: readonly Element[] | undefined;
 }
 
@@ -40,7 +40,7 @@ export interface Nearness {
   readonly oneMore: readonly Element[];
 }
 
-/** How it stands with a threshold of which any one of the lists will do. */
+/** Returns the state of a threshold that any one of these lists meets. */
 export function nearness(needs: readonly Elements[], gained: Gained): Nearness {
   const { alike = [] } = gained;
   const under = (one: Element): Element => (alike.includes(one) ? alike[0]! : one);

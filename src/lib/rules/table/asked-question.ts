@@ -13,7 +13,7 @@ export type AskedQuestion =
   | { readonly asks: 'goOn' }
   /** The players confirm a manual step. */
   | { readonly asks: 'hands' }
-  /** Whether to prevent the effect: once, or per Spirit. `tooDear`: nobody can pay. */
+  /** Prevents the effect or not: once, or per Spirit. `tooDear`: nobody can pay. */
   | { readonly asks: 'priceOrSuffer'; readonly per: Unless['per']; readonly tooDear: boolean }
   /** The pieces that pay; `left` are still owed. */
   | { readonly asks: 'payer'; readonly left: number }
@@ -23,13 +23,13 @@ export type AskedQuestion =
   | { readonly asks: 'shows'; readonly what: PowerTrait }
   /** A fact that only the players know. */
   | { readonly asks: 'isSo'; readonly what: 'told-power-cards' }
-  /** Whether to pay this Energy for the next line. */
+  /** Pays this Energy for the next line or not. */
   | { readonly asks: 'pays'; readonly n: number }
   /** This player's part of a joint payment. */
   | { readonly asks: 'paysShare'; readonly player: number; readonly n: number }
-  /** Who gains `n` of a shared amount; the others gain `others`. */
+  /** The Spirit that gains `n` of a shared amount; the others gain `others`. */
   | { readonly asks: 'sharesOdd'; readonly n: number; readonly others: number }
-  /** Which card of a deck. */
+  /** The card of a deck. */
   | { readonly asks: 'ofDeck' }
   /** The number of Badlands that add to the current Damage, not to later Damage. */
   | { readonly asks: 'badlands'; readonly left: number }

@@ -4,7 +4,7 @@ import type { Allocation, PieceCode } from './pieces';
 
 /** Answers that name nothing in the game. A word means the same in every question. */
 export type NamedAnswer =
-  // Whether the app resolves a card, the players do, or they have done their part.
+  // The app resolves a card, the players do, or they have done their part.
   | 'carryOut'
   | 'byHand'
   | 'done'

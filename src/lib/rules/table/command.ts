@@ -49,7 +49,7 @@ export type Report =
   | { report: 'renameOwn'; name: string; to: string | null }
   /** Changes by a player to the Spirit of player `player` (from 1). */
   | { report: 'spirit'; player: number; changes: readonly SpiritChange[] }
-  /** Whether the app deals Power Cards; shuffles the discard pile of an empty deck. */
+  /** Turns dealing of Power Cards by the app on or off; shuffles the discard pile of an empty deck. */
   | { report: 'dealPowers'; on: boolean }
   | { report: 'shufflePowers'; deck: PowerDeck }
   /** Uses a Power; contains all of its effects. */

@@ -138,7 +138,7 @@ export type GameEvent =
   /** A Power without a target has picked its land for the rest. */
   | { type: 'powerAimed'; power: number; land: LandId; effects: readonly Effect[] }
   | { type: 'spiritChanged'; player: number; changes: readonly SpiritChange[] }
-  /** Whether the app deals Power Cards; the discard pile of a deck becomes the new deck. */
+  /** The app deals Power Cards or stops; the discard pile of a deck becomes the new deck. */
   | { type: 'powersDealt'; on: boolean }
   | { type: 'powersShuffled'; deck: PowerDeck }
   /** Stores a memo of a modifier, or with `until: null` deletes it. */

@@ -90,7 +90,7 @@ export interface Setup {
   readonly wave?: Wave;
   /** The owned sets in use; always includes the base game. */
   readonly products: readonly string[];
-  /** Whether expansion tokens and Event Cards are in use. */
+  /** True if expansion tokens, or Event Cards, are in use. */
   readonly tokens: boolean;
   readonly events: boolean;
   readonly easier: readonly Easier[];
@@ -262,7 +262,7 @@ interface PowerDeckState {
 
 /** The decks of Power Cards after cards have left them. */
 export interface PowerDecks {
-  /** Whether the app deals them, if different from the other decks. */
+  /** True if the app deals them; missing if the same as for the other decks. */
   readonly dealt?: boolean;
   readonly minor: PowerDeckState;
   readonly major: PowerDeckState;

@@ -10,7 +10,7 @@ export type BoardId = string;
 /** A land's name as players say it: board, then number, such as 'A5'. */
 export type LandId = string;
 
-/** Where Abducted pieces are until they Escape. */
+/** The place of Abducted pieces until they Escape. */
 export const ENDLESS_DARK = 'dark';
 /** The Ocean of a board: its board and a zero (`A0`). */
 type OceanId = `${BoardId}0`;
@@ -116,7 +116,7 @@ export const NO_ISLAND: Island = { lands: {}, order: [], boards: [] };
 
 /** Options for joining boards. */
 export interface JoinOptions {
-  /** Whether lands of two boards that meet only at a corner are adjacent, as in the rules. */
+  /** True if lands of two boards that touch only at a corner are adjacent, as in the rules. */
   readonly cornerContact: boolean;
 }
 

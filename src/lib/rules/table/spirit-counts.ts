@@ -25,7 +25,7 @@ export const GAINS = {
   'not-kept': 'gain-not-kept',
   /** One of two Major Powers, without forgetting. */
   'of-two': 'gain-major-of-two',
-  /** Two of six Minor Powers. */
+  /** Two of six drawn Minor Powers. */
   'of-six': 'gain-minor-of-six',
   /** The top Minor Power, discarded. */
   discarded: 'gain-minor-discarded',

@@ -132,7 +132,7 @@ export interface Steps {
     was?: number;
     /** The results of earlier lines. */
     known?: Known;
-    /** Whether the price was answered, and how much is owed. */
+    /** True if the price was answered; the amount owed. */
     asked?: true;
     price?: number;
     /** A delayed effect that is due now. */

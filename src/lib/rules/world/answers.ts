@@ -17,7 +17,7 @@ export const doneByHands = (choice: Choice | null): Pick<Outcome, 'events'> => (
   events: answersWith(choice, 'spiritLost') ? [{ type: 'spiritLost', lost: true }] : [],
 });
 
-/** Whether the app or the players resolve a card. */
+/** The answers for resolving a card: by the app, or by the players. */
 export const CARRY_OUT_OR_NOT: readonly Choice[] = named('carryOut', 'byHand');
 
 /** Returns the steps that resolve a card part, one effect after another. */

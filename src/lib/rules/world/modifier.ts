@@ -105,7 +105,7 @@ export interface ToldLate {
 /** The moment of a modifier's reminder. */
 export type Moment = Action | 'setup' | 'spirit' | 'fast' | 'fear' | 'slow' | 'timePasses' | 'land';
 
-/** Whether the rules or a report caused an event. */
+/** The cause of an event: the rules, or a report. */
 export type Source = 'rules' | 'report';
 
 /** An exception to the rules: Adversary level, Scenario, token or lasting effect. */

@@ -6,7 +6,7 @@ import type { InvaderCard } from '../table/printed-cards';
 import type { Cause, Step, Steps } from '../table/step';
 import type { World } from './world';
 
-/** Whether an Invader action happens in a land, and the rule that decides it. */
+/** The answer if an Invader action happens in a land, and the rule that decides it. */
 export interface Verdict {
   readonly acts: boolean;
   /**
@@ -73,7 +73,7 @@ export interface Questions {
   readonly strife: (world: World, piece: PieceCode) => number;
   /** Returns the pieces of the land that take part in a Ravage. */
   readonly fighting: (world: World, land: LandId) => Pieces;
-  /** How many Badlands there are, each of which adds 1 to Damage that is dealt there; `player` asks while no Action is open. */
+  /** Returns the number of Badlands, each of which adds 1 Damage; `player` is given if no Action is open. */
   readonly badlands: (world: World, land: LandId, player?: number) => number;
   /** Returns true if the land is a source of Explorers, for itself too. */
   readonly source: (world: World, land: LandId) => boolean;
@@ -91,9 +91,9 @@ export interface Questions {
   readonly sacredSite: (world: World, place: PlaceId, player: number) => boolean;
   /** Returns true if the piece may enter the land by a Power or Growth: some Spirits' Presence is limited. */
   readonly enters: (world: World, piece: PieceCode, land: LandId) => boolean;
-  /** What of each Spirit in the land is lost to Blight that the cause adds now, where Presence is tracked. */
+  /** Returns the Presence that Blight added now by this cause destroys in the land, if Presence is tracked. */
   readonly presenceLost: (world: World, land: LandId, cause: Cause) => readonly PieceKind[];
-  /** Whether what the cause brings about, and what follows from it, is an Action of a Spirit. */
+  /** Returns true if the effects of this cause, and their consequences, are a Spirit's Action. */
   readonly ofSpirits: (world: World, cause: Cause) => boolean;
   /** Returns true if the piece can be moved out of the land. */
   readonly leaves: (world: World, piece: PieceCode, land: LandId) => boolean;

@@ -39,7 +39,7 @@ export const isPowerOpen = (game: Using): boolean => powersNow(game).length > 0;
 /** Returns true if the current action is part of a Power. */
 export const isWithinPower = (game: Using): boolean => actionNow(game)?.by.kind === 'power';
 
-/** Whether the cause is a special rule of a Spirit at this table, which is named after it. */
+/** Returns true if the cause is a special rule of a Spirit in this setup, whose name starts with the Spirit's id. */
 export const isBySpecialRule = ({ spirits }: Pick<Setup, 'spirits'>, cause: Cause): boolean =>
   spirits.some((spirit) => spirit !== null && cause.startsWith(`${spirit.id}.`));
 
@@ -54,7 +54,7 @@ export const powerOfPart = (game: Using, part: string): PowerInUse | undefined =
 export const effectsOfPart = ({ game, content }: World, part: string): readonly Effect[] =>
   powerOfPart(game, part)?.effects ?? content.effectsOf(part);
 
-/** Returns the speed of the Power that the open part of a card has a Spirit use now; null where it has none use one. */
+/** Returns the speed of the Power that the open card part lets a Spirit use now; null if there is none. */
 export function powerCalledFor(world: World): 'slow' | 'any' | null {
   const [step] = world.game.agenda;
   const effect = step?.do === 'effect' ? effectsOfPart(world, step.of)[step.at] : undefined;

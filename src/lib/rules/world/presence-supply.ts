@@ -15,7 +15,7 @@ interface Excess {
   readonly ofTracks: number;
 }
 
-/** Returns the excess of a Spirit; negative while some is on the tracks or out of the game. */
+/** Returns the excess of a Spirit; negative if some of its Presence is still on its tracks or has left the game. */
 function excessOf(game: Game, player: number, state: SpiritState, supply: PresenceSupply): Excess {
   const of = (...names: readonly string[]): number =>
     names.reduce((sum, name) => sum + (state.counters[name] ?? 0), 0);

@@ -35,7 +35,7 @@ const toldDefend = (land: string, n: number): object => ({
   cause: 'power',
 });
 
-/** A Skip means every such action of the turn. */
+/** Returns a recorded Skip of every such action this turn. */
 const toldSkip = (land: string, during: string): object => ({
   change: { change: 'skip' },
   where: [land],

@@ -33,7 +33,7 @@ export const RESULT_VERSION = 1;
 
 /** Flags for a game that shouldn't count as usual. */
 const MARKS = ['playedWrong', 'aborted', 'doesNotCount'] as const;
-/** One of the marks. */
+/** A mark of a result. */
 export type ResultMark = (typeof MARKS)[number];
 
 /** The duration of a game, in milliseconds. */
@@ -71,7 +71,7 @@ export interface Facts {
   readonly terrorLevel: TerrorLevel | null;
 }
 
-/** One of the facts. */
+/** The name of a fact. */
 export type Fact = keyof Facts;
 
 /** The result of one game; a few hundred bytes, so that a thousand can be read at once. */

@@ -82,7 +82,7 @@ const ASPECTS = [
 ];
 const NO_SCENARIOS = ['destiny-unfolds', 'surges-of-colonization', 'surges-of-colonization-larger'];
 
-/** What the digital game doesn't support; the detail is its id. */
+/** The part of a setup that the digital game doesn't support; the detail is its id. */
 export type NotDigital = 'boards' | 'layout' | 'spirit' | 'noSpirit' | 'aspect' | 'adversary' | 'scenario';
 
 /** Returns an id in its format: `RiverSurgesInSunlight`. */

@@ -129,8 +129,8 @@ function strideOf(count: number): number {
 const placeOf = (week: number, count: number): number => (week * strideOf(count)) % count;
 
 /**
- * The island of a week: the same for every table with these boxes, in every language and every later version. Nothing but
- * the number of the week goes into it. `weekly-island.test.ts` holds ten years of them fixed.
+ * Returns the island of a week, which depends only on the week and the tier. It is the same in every language and later
+ * version; `weekly-island.test.ts` fixes ten years.
  */
 export function weeklyIsland(week: number, tier: number): Plan {
   const stock = stockFor(tier);

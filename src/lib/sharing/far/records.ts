@@ -40,7 +40,7 @@ export type FarRecord =
       from: Has;
       change: TableChange;
     }
-  /** A change to a game that held `after`. */
+  /** A change to a game whose content before it was `after`. */
   | { say: 'change'; after: Has; change: TableChange }
   /** The game moves: the new address for each remaining device, by public key, encrypted for it alone. */
   | { say: 'moved'; by: string; to: readonly (readonly [open: string, where: string])[] }

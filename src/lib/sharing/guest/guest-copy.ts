@@ -110,7 +110,7 @@ export class GuestCopy {
     return done;
   }
 
-  /** A device with a local copy first reports its content. */
+  /** Starts from the host's game; `again` if this device has a copy and must report its content first. */
   async #begin(welcome: MessageOf<'welcome'>): Promise<'begun' | 'again' | { readonly sorry: Sorry }> {
     const { rules, shelf, now } = this.#options;
     this.game = welcome.game;

@@ -77,7 +77,7 @@ export class Attendance {
     for (const guest of this.guests) if (guest.member) guest.member = { ...guest.member, ready: false };
   }
 
-  /** Marks devices as away after a long silence. */
+  /** Marks devices as away after a long silence, and as present again when they respond. */
   look(now: number): void {
     for (const guest of this.guests) {
       const here = now - guest.heardAt < AWAY_AFTER_MS;

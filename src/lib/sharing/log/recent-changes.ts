@@ -6,7 +6,7 @@ const MAX_CHANGES = 500;
 /** The changes of a shared game, numbered from 1; the oldest are dropped. */
 export class RecentChanges {
   readonly #kept: TableChange[] = [];
-  /** The number of the last one. */
+  /** The number of the last change. */
   n = 0;
   /** The number of the last answer, after which ready states before it are cleared. */
   answeredAt = 0;

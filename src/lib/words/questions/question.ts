@@ -16,7 +16,7 @@ export interface Answer {
 /** The text of the open question. */
 export interface Question {
   readonly title: string;
-  /** What the players do now. */
+  /** The instruction to the players. */
   readonly text: string;
   readonly rule: string | null;
   /** The main button's label and answer; null means "continue". */

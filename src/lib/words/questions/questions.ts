@@ -124,7 +124,7 @@ function spiritPhase(world: World): Question {
   return moment(m.phase_spirit(), m.ask_spirit_text() + bargains + more, m.go_spirit());
 }
 
-/** The lands a loss of an exception is about; an empty text where it is about none. */
+/** Returns the lands of a loss condition as text; empty if it has none. */
 function whereLost(world: World, name: string): string {
   const loss = world.modifiers.find((one) => one.loss?.name === name)?.loss;
   const { lands = [] } = loss?.progress(world) ?? {};
@@ -144,7 +144,9 @@ function ending(world: World, { choices }: Prompt): Question {
   };
 }
 
-/** Which Invader Card: those of Stage III name two lands each, so what they share is said once above them. */
+/**
+ * Asks for an Invader Card. For Stage III cards, the Stage is named once above them, because each names two terrains.
+ */
 function whichCard(title: string, { content }: World, { choices }: Prompt): Question {
   const offered = choices.map(cardOfChoice);
   const cards = content.invaderCards.filter(({ id }) => offered.includes(id));
@@ -160,7 +162,7 @@ function whichCard(title: string, { content }: World, { choices }: Prompt): Ques
   };
 }
 
-/** Kinds of step that offer a choice in the midst of an action (`choice-questions.ts`). */
+/** Kinds of steps that offer a choice during an action (`choice-questions.ts`). */
 type ChoiceStep =
   | 'deal'
   | 'ravage'
@@ -213,26 +215,26 @@ const ASK: { readonly [K in Exclude<StepKind, SilentStep | ChoiceStep | 'effect'
   }),
 };
 
-/** Words of the questions of cards, fetched before a game is shown. */
+/** Questions of cards; they load before a game is shown. */
 const CARDS = new LatePart<Ask>('words of cards', async () => (await import('./effects')).cardQuestion);
-/** Words of choices in the midst of an action, fetched before a game is shown. */
+/** Questions during an action; they load before a game is shown. */
 const CHOICES = new LatePart<ChoiceWords>(
   'words of choices',
   async () => (await import('./choice-questions')).CHOICES,
 );
-/** Words of what is asked otherwise where the app keeps the trackers only. */
+/** Questions that differ in a trackers-only game. */
 const TRACKERS = new LatePart<object>(
   'words of trackers only',
   async () => (await import('./tracker-questions')).TRACKER_QUESTIONS,
 );
 
-/** Fetches the words of every question that may be asked where boards are laid: before anything is answered. */
+/** Loads the questions of games with boards, before the first answer. */
 export const loadQuestions = (): Promise<unknown> => Promise.all([CARDS.load(), CHOICES.load()]);
 
-/** Fetches the words of what is asked otherwise where the app keeps the trackers only, before such a game is shown. */
+/** Loads the questions that differ in a trackers-only game, before it is shown. */
 export const loadTrackerQuestions = (): Promise<unknown> => TRACKERS.load();
 
-/** Stands where words have not come: nobody loses the table by it. */
+/** Replaces a question whose words have not loaded, so that the game stays on screen. */
 const unworded = (): Question => ({
   ...QUIET,
   title: m.ask_unworded(),
@@ -244,11 +246,11 @@ const unworded = (): Question => ({
 const isOfCard = ({ step }: Prompt): boolean =>
   step.do === 'effect' || (step.do === 'exceptional' && ['events', 'blight.turned'].includes(step.of));
 
-/** Whether the words of this question are among those that are fetched (`loadQuestions`). */
+/** Returns true if `loadQuestions` loads the words of this question. */
 export const hasWordsFetched = (prompt: Prompt): boolean =>
   isOfCard(prompt) || !Object.hasOwn(ASK, prompt.step.do);
 
-/** The open question in words; an exception's own step names its messages after itself. */
+/** Returns the open question in words. The messages of an exception's step are named after it. */
 export function questionOf(world: World, prompt: Prompt): Question {
   if (isOfCard(prompt)) return (CARDS.known ?? unworded)(world, prompt);
   const trackers = world.game.setup.trackers ? TRACKERS.known : {};

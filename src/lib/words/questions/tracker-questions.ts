@@ -11,7 +11,7 @@ const powers = (speed: 'fast' | 'slow'): Question => ({
   main: { label: say(`go_${speed}`), answer: null },
 });
 
-/** Questions as they are asked where the app keeps the trackers only, by the kind of step. */
+/** The questions of a trackers-only game, by kind of step. */
 export const TRACKER_QUESTIONS: {
   readonly actionCard: Ask<'actionCard'>;
   readonly resolveFearCard: Ask<'resolveFearCard'>;

@@ -74,7 +74,7 @@ export function pickEffectLand(
   const fixed = state.land !== undefined;
   const counts = (land: LandId): boolean =>
     !perLand(line) || isCountedLater(line) || timesOf(world, line, land, { ...state, ...whose }) > 0;
-  // "The land with the most" is so whatever could be done in another.
+  // "The land with the most" is picked first, even if nothing can be done there.
   const most = fixed ? open : picked(world, open, line);
   const fit = most.filter(
     (land) => (matters(world, line, land, whose) && counts(land)) || followsThere(world, hand, state, land),

@@ -40,7 +40,7 @@ export function movable(world: World, land: LandId, { line, whose }: CurrentLine
   );
 }
 
-/** Returns the pieces that a Gather can move into a land: adjacent ones, or from as far as they travel. */
+/** Returns the pieces that a Gather can move into a land: adjacent ones, or those within their distance of a Gather. */
 export function comeTo(world: World, hand: CurrentLine, land: LandId): readonly Standing[] {
   const { line, whose } = hand;
   const strideOf = (piece: PieceCode): number => world.rules.stride(world, piece, whose.player);

@@ -16,22 +16,22 @@ export type VerbAsks =
   | 'land'
   | 'push'
   | 'gather'
-  /** What moves along with moved pieces: other pieces, or Defend. */
+  /** Pieces, or Defend, that move along with moved pieces. */
   | 'bring'
   | 'goes'
-  /** How Damage is divided among lands; which Invader damages the others. */
+  /** The division of Damage among lands; the Invader that damages the others. */
   | 'spread'
   | 'fight'
-  /** What a Power shows; where it is repeated; a trigger, which asks nothing yet. */
+  /** The Elements a Power shows; the target of a repeat; a trigger, which asks nothing yet. */
   | 'shows'
   | 'again'
   | 'waits'
-  /** Whether to pay; how much each Spirit pays. */
+  /** A payment: yes or no; or the share of each Spirit. */
   | 'pays'
   | 'jointly'
-  /** Who gets the remainder of a shared amount. */
+  /** The Spirit that gains the remainder of a shared amount. */
   | 'shares'
-  /** Which card of a deck; Blight from the box and Fear ask nothing. */
+  /** The card of a deck; Blight from the box and Fear ask nothing. */
   | 'deck'
   | 'boxes'
   | 'nothing';

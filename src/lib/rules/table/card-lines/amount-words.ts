@@ -1,7 +1,7 @@
 import type { CardPile } from '../spirit-state';
 import type { LandCount } from './land-words';
 
-/** Which lands a count looks at: the land itself, the adjacent lands, or both. */
+/** The lands that a count covers: the land itself, the adjacent lands, or both. */
 export type About = 'land' | 'adjacent' | 'land-and-adjacent';
 
 /**

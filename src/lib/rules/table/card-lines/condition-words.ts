@@ -8,7 +8,7 @@ import { ELEMENTS } from './power-data';
 export const POWER_TRAITS = ['fast', ...ELEMENTS] as const;
 export type PowerTrait = (typeof POWER_TRAITS)[number];
 
-/** What a Power in use can have done to pieces. */
+/** The possible effects of a Power on pieces, for conditions. */
 export const POWER_DEEDS = ['destroyed', 'removed', 'moved', 'added', 'replaced'] as const;
 export type PowerDeed = (typeof POWER_DEEDS)[number];
 

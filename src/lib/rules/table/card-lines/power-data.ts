@@ -93,7 +93,7 @@ export interface PowerEffect {
   readonly inOrigin?: true;
   /** Resolves last. */
   readonly last?: true;
-  /** Belongs to the last step of the base part: pieces that move along. */
+  /** Resolved with the last step of the base part, for pieces that move along. */
   readonly joins?: true;
   /** Only if the target is yourself, or another Spirit. */
   readonly only?: 'you' | 'another';
@@ -106,7 +106,7 @@ export interface PowerUse {
   readonly range: PowerRange | null;
   readonly target: PowerTarget;
   readonly parts: readonly PowerPart[];
-  /** Elements that count as one another for the Spirit that uses it. */
+  /** Equivalent Elements for the Spirit that uses it: each counts as any of them. */
   readonly alike?: readonly Element[];
 }
 
