@@ -64,7 +64,7 @@ it('comes once all of the Power is done', () => {
 
 it.each<readonly [Locale, string, string]>([
   ['en', DISEASE, 'Bo: add 1 Disease (A5)'],
-  ['nl', DISEASE, 'Bo: voeg 1 ziekte toe (A5)'],
+  ['nl', DISEASE, 'Bo: voeg 1 ziektefiche toe (A5)'],
   ['de', DISEASE, 'Bo: 1 Seuchen-Marker hinzufügen (A5)'],
   ['fr', DISEASE, 'Bo\u00A0: ajouter 1 jeton Maladie (A5)'],
   ['en', SKY, 'Bo: 1 Damage each (A5)'],
