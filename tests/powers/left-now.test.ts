@@ -5,7 +5,8 @@ import { leftNow, usedName } from '$lib/rules/spirits/left-now';
 import { panelOf } from '$lib/rules/spirits/panel';
 import { panelCounters } from '$lib/rules/spirits/panel-counters';
 import { chooses } from '$lib/rules/spirits/spirit-turn';
-import { SLOW_AS_FAST } from '$lib/rules/table/spirit-counts';
+import type { Element } from '$lib/rules/table/card-lines/power-data';
+import { NO_INNATES, SLOW_AS_FAST } from '$lib/rules/table/spirit-counts';
 import type { SpiritChange, SpiritState } from '$lib/rules/table/spirit-state';
 import { afterTurn, NEW_SPIRIT, withSpiritChange } from '$lib/rules/world/spirit-changed';
 
@@ -17,6 +18,7 @@ const told = (changes: readonly SpiritChange[], state: SpiritState = NEW_SPIRIT)
 const BEGUN = told(beginsWith(RIVER, POWERS, 2));
 
 const played = (id: string): SpiritChange => ({ change: 'card', id, name: id, to: 'played' });
+const element = (one: Element, n: number): SpiritChange => ({ change: 'element', element: one, n });
 const names = (all: readonly { readonly name: string }[]) => all.map(({ name }) => name);
 
 it('leaves Growth, Energy and card plays in the Spirit phase, until each is done', () => {
@@ -53,6 +55,16 @@ it('leaves an Innate Power once a threshold of it is reached', () => {
   expect(names(leftNow(RIVER, reached, POWERS, 'slow').innates)).toEqual(['Massive Flooding']);
   const used = told([{ change: 'done', what: usedName.innate('Massive Flooding') }], reached);
   expect(leftNow(RIVER, used, POWERS, 'slow').innates).toEqual([]);
+});
+
+it('leaves no Innate Power in a turn without any (special-rules.json, behemoth.strides)', () => {
+  const innates = (...more: readonly SpiritChange[]) =>
+    names(
+      leftNow(RIVER, told([element('sun', 1), element('water', 2), ...more], BEGUN), POWERS, 'slow').innates,
+    );
+  expect(innates()).toEqual(['Massive Flooding']);
+  expect(innates({ change: 'done', what: NO_INNATES })).toEqual([]);
+  expect(afterTurn(told([{ change: 'done', what: NO_INNATES }], BEGUN)).done).toEqual([]);
 });
 
 it('counts Time, markers and cards of Healing and absorbed Presence for the Spirits that have them', () => {

@@ -12,7 +12,7 @@ import { usedBy } from '$lib/rules/spirits/special-rules';
 import { playing } from '$lib/rules/spirits/spirit-cards';
 import { gainedElements, innatesNow } from '$lib/rules/spirits/spirit-turn';
 import { choosesElement } from '$lib/rules/spirits/thresholds';
-import type { Element, PowerRange } from '$lib/rules/table/card-lines/power-data';
+import { type Element, ELEMENTS, type PowerRange } from '$lib/rules/table/card-lines/power-data';
 import type { CardPile, SpiritChange, SpiritState } from '$lib/rules/table/spirit-state';
 import { afterTurn, NEW_SPIRIT, withSpiritChange } from '$lib/rules/world/spirit-changed';
 import { position } from '../support/position';
@@ -110,6 +110,18 @@ describe('An Immense Spirit (special-rules.json, lightning/immense.immense)', ()
     ['and once the Spirit Phase is over 1, however many are left', 4, ['rain-of-blood'], 'fast', 1],
   ] as const)('%s', (_, plays, played, phase, n) => {
     expect(choices(told(cards(played, 'played'), bare(plays)), phase)).toBe(n);
+  });
+
+  it('the 2 Elements of a Major Power are different, each Major Power for itself', () => {
+    const open = (state: SpiritState) => gainedElements(IMMENSE, state, POWERS, 'fast').choices;
+    const one = told(cards(['powerstorm'], 'played'), bare(2));
+    const [first] = open(one);
+    const sun = told(choosesElement(one, first!, 'sun'), one);
+    expect(open(sun)).toEqual([ELEMENTS.filter((element) => element !== 'sun')]);
+    expect(open(told(choosesElement(sun, open(sun)[0]!, 'moon'), sun))).toEqual([]);
+    const two = told(cards(['entwined-power'], 'played'), sun);
+    expect(open(two)).toHaveLength(3);
+    expect(open(two).filter((choice) => choice.includes('sun'))).toHaveLength(2);
   });
 
   it('an Element that was chosen is not chosen again', () => {

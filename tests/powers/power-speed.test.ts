@@ -3,9 +3,9 @@ import { beginsWith } from '$lib/content/powers/beginning';
 import { powersPart } from '$lib/content/powers/powers-part';
 import { leftNow, usedName } from '$lib/rules/spirits/left-now';
 import { panelOf } from '$lib/rules/spirits/panel';
-import { asFast, speedNow } from '$lib/rules/spirits/power-speed';
+import { asFast, speedNow, type Timed } from '$lib/rules/spirits/power-speed';
 import { gainedElements } from '$lib/rules/spirits/spirit-turn';
-import { SLOW_AS_FAST } from '$lib/rules/table/spirit-counts';
+import { NO_INNATES, SLOW_AS_FAST } from '$lib/rules/table/spirit-counts';
 import type { SpiritChange, SpiritState } from '$lib/rules/table/spirit-state';
 import { NEW_SPIRIT, withSpiritChange } from '$lib/rules/world/spirit-changed';
 
@@ -34,6 +34,15 @@ describe('a Power used in the wrong phase says why (000:131, 421)', () => {
     ['boon-of-vigor', 'spirit', { may: false, because: 'phase' }],
     ['wash-away', 'ravage', { may: false, because: 'phase' }],
   ] as const)('%s in %s', (id, phase, is) => expect(now(BEGUN, id, phase)).toEqual(is));
+});
+
+it('an Innate Power says why it cannot be used this turn, a card is free of it (special-rules.json, behemoth.strides)', () => {
+  const state = told([{ change: 'done', what: NO_INNATES }]);
+  const [innate] = LIGHTNING.innates;
+  const at = (what: string, power: Timed) =>
+    speedNow({ panel: LIGHTNING, state, elements: {} }, power, what, 'slow');
+  expect(at(usedName.innate(innate!.name), innate!)).toEqual({ may: false, because: 'innates' });
+  expect(at(usedName.card('wash-away'), POWERS.cards.get('wash-away')!)).toEqual({ may: true, takes: [] });
 });
 
 describe('what lets Slow Powers be Fast is used up', () => {

@@ -3,7 +3,9 @@ import { beginsWith } from '$lib/content/powers/beginning';
 import { specialRules } from '$lib/content/powers/panel-rules';
 import { powersPart } from '$lib/content/powers/powers-part';
 import { ENGINE, loadContentFor } from '$lib/game-engine';
+import { drawnFor, keepsNoMore, keptNext, keptOne } from '$lib/rules/spirits/kept-more';
 import { leftNow } from '$lib/rules/spirits/left-now';
+import { cardsToGain } from '$lib/rules/spirits/owed-gains';
 import { type Panel, panelOf } from '$lib/rules/spirits/panel';
 import { reachedLands } from '$lib/rules/spirits/reached-lands';
 import { playing } from '$lib/rules/spirits/spirit-cards';
@@ -60,6 +62,21 @@ describe('reach', () => {
     expect(reach(volcano, 'A3: 2P2', { state: other, range: site }).open).toEqual(['A3']);
     expect(reach(volcano, 'A3: 1P2', { state: other, range: site }).open).toEqual([]);
     expect(reach(volcano, 'A3: 1I2', { state: other, range: { n: 0, from: 'incarna' } }).open).toEqual([]);
+  });
+
+  it('is counted from the Incarna of a Spirit that has absorbed its Presence (special-rules.json, serpent/locus.regard)', () => {
+    const river = panel('river-surges-in-sunlight', 'travel');
+    const absorbed = { ...NEW_SPIRIT, counters: { 'regard-of.2': 1 } };
+    const lands = 'A1: 1P1\nA8: 1P2 1I2\nA3: 2P2';
+    expect(reach(river, lands).open).toEqual(['A1']);
+    expect(reach(river, lands, { state: absorbed }).open).toEqual(['A1', 'A8']);
+    expect(reach(river, lands, { state: absorbed }).originsOf('A8')).toEqual(['A8']);
+    // Off the island it is no origin; a Sacred Site must be there, the Incarna included.
+    expect(reach(river, 'A1: 1P1\nA3: 2P2', { state: absorbed }).open).toEqual(['A1']);
+    const site = { n: 0, from: 'sacred-site' } as const;
+    expect(reach(river, lands, { state: absorbed, range: site }).open).toEqual(['A8']);
+    expect(reach(river, 'A8: 1I2\nA3: 2P2', { state: absorbed, range: site }).open).toEqual([]);
+    expect(afterTurn(absorbed).counters).toEqual(absorbed.counters);
   });
 
   it('of Sharp Fangs that Encircle is 1 further towards Beasts', () => {
@@ -204,4 +221,29 @@ it('Lightning may use a Slow Power as a Fast one for each Air, and so may Starli
   expect(left(panel('lightnings-swift-strike'), air)).toBe(2);
   expect(left(panel('lightnings-swift-strike', 'wind'), air)).toBe(0);
   expect(left(panel('starlight-seeks-its-form'), told([{ change: 'grew', option: 11 }]))).toBe(1);
+});
+
+describe('gaining Power Cards', () => {
+  const card = (kind: 'minor' | 'major') => [...POWERS.cards.values()].find((one) => one.kind === kind)!;
+  const gains = (of: Panel, kind: 'minor' | 'major') => of.special.gaining?.(card(kind), NEW_SPIRIT) ?? [];
+
+  it('Nourishing Earth gains a Minor Power after each Major Power (special-rules.json, vital/nourishing.flourish)', () => {
+    const nourishing = panel('vital-strength-of-the-earth', 'nourishing');
+    expect(cardsToGain(told(gains(nourishing, 'major')))).toBe(1);
+    expect(gains(nourishing, 'minor')).toEqual([]);
+    expect(gains(panel('vital-strength-of-the-earth'), 'major')).toEqual([]);
+  });
+
+  it('a Mentor draws 2 fewer, at least 2, and keeps 1 more (special-rules.json, memory/mentor.teachings)', () => {
+    const mentor = panel('shifting-memory-of-ages', 'mentor');
+    const plain = panel('shifting-memory-of-ages');
+    expect([6, 4, 2].map((n) => drawnFor(mentor, n))).toEqual([4, 2, 2]);
+    expect([6, 4, 2].map((n) => drawnFor(plain, n))).toEqual([6, 4, 2]);
+    const first = told(keptOne(keptNext(mentor, NEW_SPIRIT, 'a'), 'a'));
+    expect([keptNext(mentor, first, 'a'), keptNext(mentor, first, 'b')]).toEqual(['second', 'first']);
+    expect(told(keptOne('second', 'a'), first)).toEqual(NEW_SPIRIT);
+    expect(told(keepsNoMore(first), first)).toEqual(NEW_SPIRIT);
+    expect(keptNext(plain, NEW_SPIRIT, 'a')).toBe(null);
+    expect([mentor, plain].map(({ special }) => special.discardsForgotten)).toEqual([undefined, true]);
+  });
 });

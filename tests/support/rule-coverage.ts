@@ -8,6 +8,22 @@ const DOES = {
   said: 'said',
 } as const satisfies Record<PrintedRule['does'], string>;
 
+/** Why the app does not resolve a rule that it only says. */
+const REASONS: Readonly<Record<string, string>> = {
+  'finder.open':
+    'every adjacency on the island would depend on a pair of lands that the Spirit changes between Actions.',
+  'minds.joining':
+    'every card, Power and Adversary that counts, targets or moves Beasts would treat 2 Presence as 1 Beasts.',
+  'breath.realm': 'Powers target a land of the island, and The Endless Dark is a place beside it.',
+};
+
+/** Returns the reason of a rule that the app only says; throws if it has none. */
+function reasonOf({ id, name }: PrintedRule): string {
+  const reason = REASONS[id];
+  if (reason === undefined) throw new Error(`no reason for ${id}`);
+  return `- ${name}: ${reason}`;
+}
+
 const row = (...cells: readonly (string | number)[]): string => `| ${cells.join(' | ')} |`;
 
 /** What the app does with every special rule of a Spirit or an aspect: a line for each. */
@@ -33,6 +49,10 @@ export function ruleCoverage(): readonly string[] {
     row('Spirit or aspect', 'special rule', 'what the app does'),
     row('---', '---', '---'),
     ...lines.map(({ of, rule }) => row(of, `${rule.id} (${rule.name})`, DOES[rule.does])),
+    '',
+    'The app only says these:',
+    '',
+    ...lines.flatMap(({ rule }) => (rule.does === 'said' ? [reasonOf(rule)] : [])),
     '',
     row('aspect', 'removes'),
     row('---', '---'),

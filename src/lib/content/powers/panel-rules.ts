@@ -1,17 +1,18 @@
 import type { Panel } from '../../rules/spirits/panel';
 import type { RulesOf, SpecialRules, TurnWithElements } from '../../rules/spirits/special-rules';
 import { inPile } from '../../rules/spirits/spirit-cards';
+import { chosenFor } from '../../rules/spirits/thresholds';
 import { allLines } from '../../rules/table/card-lines/effect';
 import type { Op } from '../../rules/table/card-lines/line';
-import type { Element } from '../../rules/table/card-lines/power-data';
-import { usedCard } from '../../rules/table/spirit-counts';
+import { type Element, ELEMENTS } from '../../rules/table/card-lines/power-data';
+import { GAINS, usedCard } from '../../rules/table/spirit-counts';
 
 /** Any Element. */
 const ANY: readonly Element[] = [];
 
 /**
- * Immense: its Energy track counts double, and a card takes 2 Card Plays. It gains 2 Elements for a Major Power it
- * plays, and 1 for a leftover Card Play (special-rules.json, lightning/immense.immense).
+ * Immense: its Energy track counts double, and a card takes 2 Card Plays. It gains 2 different Elements for a Major
+ * Power it plays, and 1 for a leftover Card Play (special-rules.json, lightning/immense.immense).
  */
 const IMMENSE: SpecialRules = {
   trackEnergy: (printed) => 2 * printed,
@@ -20,7 +21,9 @@ const IMMENSE: SpecialRules = {
     const majors = inPile(state, 'played').filter(({ id }) => cards.get(id)?.kind === 'major');
     // In the Spirit Phase more may still be played for 2 of them.
     const isLeft = phase === 'spirit' ? left === 1 : left >= 1;
-    return [...majors.flatMap(() => [ANY, ANY]), ...(isLeft ? [ANY] : [])];
+    const firsts = chosenFor(state, ELEMENTS);
+    const pairs = majors.flatMap((_, i) => [ELEMENTS, ELEMENTS.filter((one) => one !== firsts[i])]);
+    return [...pairs, ...(isLeft ? [ANY] : [])];
   },
 };
 
@@ -42,6 +45,12 @@ const BY_ASPECT: Readonly<Record<string, SpecialRules>> = {
 /** Shadows Flicker Like Flame: for 1 Energy, a Power can target a land with Dahan at any range. */
 const SHADOWS: RulesOf = (aspect) =>
   aspect === null ? { beyond: { where: 'dahan', energy: 1 } } : (BY_ASPECT[aspect] ?? {});
+
+/** Vital Strength of the Earth: with Nourishing, a Minor Power is gained after each Major Power. */
+const VITAL: RulesOf = (aspect) =>
+  aspect === 'nourishing'
+    ? { gaining: ({ kind }) => (kind === 'major' ? [{ change: 'counter', name: GAINS.minor, n: 1 }] : []) }
+    : {};
 
 /** A Spread of Rampant Green: Steady Regeneration, which the aspect Regrowth removes. */
 const RAMPANT_GREEN: RulesOf = (aspect) =>
@@ -113,8 +122,11 @@ const BRINGER: RulesOf = (aspect) =>
       }
     : {};
 
-/** Shifting Memory of Ages: Long Ages of Knowledge and Forgetfulness (special-rules.json, memory.ages). */
-const MEMORY: RulesOf = () => ({ discardsForgotten: true });
+/** Shifting Memory of Ages: Long Ages of Knowledge and Forgetfulness, which Mentor replaces (special-rules.json, memory). */
+const MEMORY: RulesOf = (aspect) =>
+  aspect === 'mentor'
+    ? { keepsOneMore: true }
+    : { discardsForgotten: true, ...(aspect === 'intensify' && { intensifies: true }) };
 
 const PUNISHED = 'punishes.';
 const USED_ON = 'used-on.';
@@ -175,6 +187,7 @@ const DOWNPOUR: RulesOf = () => ({
 const BY_SPIRIT: Readonly<Record<string, RulesOf>> = {
   'lightnings-swift-strike': LIGHTNING,
   'shadows-flicker-like-flame': SHADOWS,
+  'vital-strength-of-the-earth': VITAL,
   'a-spread-of-rampant-green': RAMPANT_GREEN,
   'keeper-of-the-forbidden-wilds': KEEPER,
   'sharp-fangs-behind-the-leaves': SHARP_FANGS,

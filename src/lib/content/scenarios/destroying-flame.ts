@@ -79,7 +79,7 @@ const ritualists = (world: World, land: LandId): readonly number[] =>
 /** Returns the Spirit's Power Cards with Fire, one of which it forgets. */
 const forgettable = ({ game }: World, { player = 0 }: Steps['exceptional']) =>
   (game.spiritStates?.[player]?.cards ?? []).flatMap(({ pile, ...card }) =>
-    pile === 'offered' || !FIRE_CARDS.includes(card.id) ? [] : [card],
+    pile === 'offered' || pile === 'days' || !FIRE_CARDS.includes(card.id) ? [] : [card],
   );
 
 const isTold = (cause: Cause): boolean => cause === 'power';

@@ -1,27 +1,47 @@
+import type { Deed } from '../../rules/table/deed';
 import { type LandId, landOf } from '../../rules/table/island';
 import { INCARNA } from '../../rules/table/pieces';
+import { INNATE_USED, NO_INNATES } from '../../rules/table/spirit-counts';
+import type { Step, StepKind, Steps } from '../../rules/table/step';
 import type { World } from '../../rules/world/world';
 import { landIn } from '../exceptions/pick-land';
 import { empoweredAsSite } from './sacred-sites';
-import { holdsIncarna, isSacred, isUntracked, type SpiritRule } from './spirit-rule';
+import { incarnaLand, isSacred, isUntracked, type SpiritRule } from './spirit-rule';
 
 const RISES = 'ember-eyed-behemoth.rises';
+const STRIDES = 'ember-eyed-behemoth.strides';
 
 /** Returns the name of the memo for a use of the rule this turn. */
 const risen = (player: number): string => `${RISES}:${player}`;
 
-const whereIs = (world: World, player: number): LandId | undefined =>
-  world.island.order.find((land) => holdsIncarna(world, land, player));
+/** The memo that it rose a second time this turn. */
+const strode = (player: number): string => `${STRIDES}:${player}`;
+
+/** Returns true if its Spirit has used an Innate Power this turn; an untracked Spirit's players know that themselves. */
+const usedInnate = ({ game }: World, player: number): boolean =>
+  game.spiritStates?.[player]?.done.some((what) => what.startsWith(INNATE_USED)) ?? false;
 
 /** Returns the lands to which its Incarna may be Pushed, moved or added. */
 function goals(world: World, player: number): readonly LandId[] {
-  if (!world.game.presence.tracked || risen(player) in world.game.memo) return [];
-  const from = whereIs(world, player);
+  if (!world.game.presence.tracked) return [];
+  const from = incarnaLand(world, player);
   const near = from === undefined ? [] : landOf(world, from).adjacent;
   return world.island.order.filter(
     (land) => land !== from && (near.includes(land) || isSacred(world, land, player)),
   );
 }
+
+/** Moves or adds its Incarna to the step's land. */
+function risesTo(world: World, step: Steps['exceptional'], player: number): Step {
+  const to = landIn(step);
+  const from = incarnaLand(world, player);
+  const pieces = { [INCARNA[player - 1]!]: 1 };
+  const deed: Deed =
+    from === undefined ? { deed: 'add', land: to, pieces } : { deed: 'move', land: from, to, pieces };
+  return { do: 'deed', deed, cause: step.of };
+}
+
+const AT: readonly StepKind[] = ['spiritPhase', 'fastPowers', 'slowPowers'];
 
 /**
  * The Behemoth Rises: once a turn, Push its Incarna, or add or move it to one of its Sacred Sites (special-rules.json,
@@ -29,31 +49,44 @@ function goals(world: World, player: number): readonly LandId[] {
  */
 const rises: SpiritRule = (player) => ({
   offers: {
-    rise: { at: ['spiritPhase', 'fastPowers', 'slowPowers'], open: (world) => goals(world, player) },
+    rise: { at: AT, open: (world) => (risen(player) in world.game.memo ? [] : goals(world, player)) },
   },
   steps: {
     rise: {
-      run: (world, step) => {
-        const to = landIn(step);
-        const from = whereIs(world, player);
-        const pieces = { [INCARNA[player - 1]!]: 1 };
-        return {
-          events: [{ type: 'memoSet', memo: risen(player), until: 'turn' }],
-          then: [
-            {
-              do: 'deed',
-              deed:
-                from === undefined
-                  ? { deed: 'add', land: to, pieces }
-                  : { deed: 'move', land: from, to, pieces },
-              cause: RISES,
-            },
-          ],
-        };
-      },
+      run: (world, step) => ({
+        events: [{ type: 'memoSet', memo: risen(player), until: 'turn' }],
+        then: [risesTo(world, step, player)],
+      }),
     },
   },
   reminds: { spirit: isUntracked, fast: isUntracked, slow: isUntracked },
 });
 
-export const BEHEMOTH: Readonly<Record<string, SpiritRule>> = { incarna: empoweredAsSite, rises };
+/** Unrelenting Strides: it rises twice in a turn without Innate Powers (special-rules.json, behemoth.strides). */
+const strides: SpiritRule = (player) => ({
+  offers: {
+    again: {
+      at: AT,
+      open: (world) =>
+        risen(player) in world.game.memo && !(strode(player) in world.game.memo) && !usedInnate(world, player)
+          ? goals(world, player)
+          : [],
+    },
+  },
+  steps: {
+    again: {
+      run: (world, step) => ({
+        events: [
+          { type: 'memoSet', memo: strode(player), until: 'turn' },
+          ...(world.game.spiritStates?.[player]
+            ? [{ type: 'spiritChanged', player, changes: [{ change: 'done', what: NO_INNATES }] } as const]
+            : []),
+        ],
+        then: [risesTo(world, step, player)],
+      }),
+    },
+  },
+  reminds: { spirit: isUntracked, fast: isUntracked, slow: isUntracked },
+});
+
+export const BEHEMOTH: Readonly<Record<string, SpiritRule>> = { incarna: empoweredAsSite, rises, strides };

@@ -1,19 +1,18 @@
-import { usualFirst } from '../../rules/cards/choices/worth';
 import { worse } from '../../rules/damage/badlands-added';
 import { healthLeft } from '../../rules/damage/destruction';
 import { DREAMER, type DreamFear } from '../../rules/deeds/dream-deeds';
 import { isImmune } from '../../rules/lasting/lasting';
-import { isBarred } from '../../rules/lasting/lasting-rules';
 import { powerOfCause } from '../../rules/table/card-lines/power-data';
-import { type Choice, landChoices, landOfChoice, named } from '../../rules/table/choice';
+import { type Choice, named } from '../../rules/table/choice';
 import type { Deeds } from '../../rules/table/deed';
 import { piecesIn } from '../../rules/table/game';
-import { type LandId, landOf } from '../../rules/table/island';
+import type { LandId } from '../../rules/table/island';
 import { codesOf, isInvader, kindOf, type PieceCode, pieceOf, type Pieces } from '../../rules/table/pieces';
 import type { Cause, Step, Steps } from '../../rules/table/step';
-import { NOTHING, offers, offersSome, type Outcome, type StepRule } from '../../rules/world/step-rule';
+import { NOTHING, offersSome, type Outcome, type StepRule } from '../../rules/world/step-rule';
 import type { World } from '../../rules/world/world';
 import { exceptional, landIn } from '../exceptions/pick-land';
+import { pushPiece } from './pushed-piece';
 import type { SpiritRule } from './spirit-rule';
 
 const DREAMS = `${DREAMER}.dreams`;
@@ -138,32 +137,6 @@ const dreamRule = (fear: (code: PieceCode) => number): StepRule<Dreaming> => ({
   },
 });
 
-/** Returns the destinations of the Push, the suggested first, and whether Isolate lets the piece stay. */
-function pushChoices(world: World, step: Dreaming): readonly Choice[] {
-  const { piece = '' } = step;
-  const from = landIn(step);
-  const near = world.rules.leaves(world, piece, from)
-    ? landOf(world, from).adjacent.filter((to) => world.rules.enters(world, piece, to))
-    : [];
-  const stays = near.length > 0 && near.every((to) => isBarred(world, piece, from, to));
-  return [...landChoices(usualFirst(world, near, { op: 'ravage' })), ...(stays ? named('stay') : [])];
-}
-
-const PUSH: StepRule<Dreaming> = {
-  ask: (world, step) => {
-    const choices = pushChoices(world, step);
-    return choices.length > 1 ? offers(choices) : null;
-  },
-  run: (world, step, choice) => {
-    const { piece = '', cause = DREAMS } = step;
-    const [alone] = pushChoices(world, step);
-    const to = landOfChoice(choice ?? alone ?? null);
-    if (to === undefined) return NOTHING;
-    const deed = { deed: 'move', land: landIn(step), to, pieces: { [piece]: 1 } } as const;
-    return { events: [], then: [{ do: 'deed', cause, deed }] };
-  },
-};
-
 /**
  * To Dream a Thousand Deaths: Powers of this Spirit deal no Damage and destroy only its own Presence. For each Invader
  * they would destroy, they generate Fear, and Push Explorers and Towns (spirit-panels.json).
@@ -183,6 +156,6 @@ export const dreams =
           return deed.deed === 'damageEach' ? insteadOfEach(world, deed, cause) : null;
         },
       },
-      steps: { fall: fallRule(fear), dream: dreamRule(fear), push: PUSH },
+      steps: { fall: fallRule(fear), dream: dreamRule(fear), push: pushPiece() },
     };
   };

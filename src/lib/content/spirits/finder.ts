@@ -4,7 +4,7 @@ import { presenceOf } from '../../rules/table/pieces';
 import { allPlaces, standingIn } from '../../rules/table/places';
 import { offers } from '../../rules/world/step-rule';
 import { exceptional, pickLand } from '../exceptions/pick-land';
-import { isUntracked, type SpiritRule } from './spirit-rule';
+import { isUntracked, presenceIn, type SpiritRule } from './spirit-rule';
 
 const DEAD = 'finder-of-paths-unseen.responsibilities';
 /** Counter names of Dahan and Invaders destroyed by an action, separately for each board or player of a Power. */
@@ -58,4 +58,12 @@ const responsibilities: SpiritRule = (player) => ({
   reminds: { fast: isUntracked, slow: isUntracked },
 });
 
-export const FINDER: Readonly<Record<string, SpiritRule>> = { responsibilities };
+/** Open the Ways, which the players resolve: 2 of its lands may be adjacent (special-rules.json, finder.open). */
+const open: SpiritRule = (player) => ({
+  reminds: {
+    explore: (world) =>
+      isUntracked(world) || world.island.order.some((land) => presenceIn(world, land, player) > 0),
+  },
+});
+
+export const FINDER: Readonly<Record<string, SpiritRule>> = { responsibilities, open };

@@ -1,7 +1,9 @@
 import { actionNow } from '../../rules/table/action-underway';
+import type { Deed } from '../../rules/table/deed';
 import { piecesIn } from '../../rules/table/game';
 import type { LandId } from '../../rules/table/island';
 import { count, kindOf, presenceOf } from '../../rules/table/pieces';
+import type { Cause } from '../../rules/table/step';
 import { NOTHING } from '../../rules/world/step-rule';
 import type { World } from '../../rules/world/world';
 import { exceptional, landIn } from '../exceptions/pick-land';
@@ -10,11 +12,38 @@ import { isUntracked, presenceIn, type SpiritRule } from './spirit-rule';
 
 const LOYAL = 'hearth-vigil.loyal';
 
-/** Fortify Heart and Hearth: Dahan in its lands have +4 Health. */
+/** Returns true for an Action of an Event Card or a Blight Card; a Ravage that one causes has another cause. */
+const isOfCard = (cause: Cause): boolean => /^(?:event|blight)\./.test(cause);
+
+/** Returns the deed without its harm to Dahan: null if it has none, `nothing` if it does nothing else. */
+function sparing(deed: Deed): Deed | 'nothing' | null {
+  if (deed.deed === 'damage') {
+    const among = deed.among.filter((kind) => kind !== 'D');
+    return among.length === deed.among.length ? null : among.length > 0 ? { ...deed, among } : 'nothing';
+  }
+  if (deed.deed !== 'destroy' && deed.deed !== 'damageEach' && deed.deed !== 'replace') return null;
+  const all = Object.entries(deed.pieces);
+  const others = all.filter(([code]) => kindOf(code) !== 'D');
+  if (others.length === all.length) return null;
+  return others.length > 0 ? { ...deed, pieces: Object.fromEntries(others) } : 'nothing';
+}
+
+/**
+ * Fortify Heart and Hearth: Dahan in its lands have +4 Health, and Event and Blight Cards don't harm them
+ * (special-rules.json, hearth.fortify).
+ */
 const fortify: SpiritRule = (player) => ({
   bend: {
     health: (next) => (world, piece, land) =>
       next(world, piece, land) + (kindOf(piece) === 'D' && presenceIn(world, land, player) > 0 ? 4 : 0),
+  },
+  instead: {
+    deed: (world, { deed, cause }) => {
+      if (!isOfCard(cause) || !('land' in deed) || presenceIn(world, deed.land, player) === 0) return null;
+      const rest = sparing(deed);
+      if (rest === null) return null;
+      return { events: [], then: rest === 'nothing' ? [] : [{ do: 'deed', deed: rest, cause }] };
+    },
   },
 });
 

@@ -18,7 +18,8 @@ import { isSacred, isUntracked, presenceDestroyed, type SpiritRule } from './spi
 import { TOWERING_ROOTS } from './towering-roots';
 import { VENGEANCE } from './vengeance';
 import { WHIRLWIND } from './whirlwind';
-import { WILDFIRE } from './wildfire';
+import { TRANSFORMING, WILDFIRE } from './wildfire';
+import { WOUNDED_WATERS } from './wounded-waters';
 
 const COLLAPSE = 'volcano-looming-high.collapse';
 
@@ -68,9 +69,11 @@ export const LATER_RULES: Readonly<Record<string, Readonly<Record<string, Spirit
     }),
   },
   'vengeance-as-a-burning-plague': VENGEANCE,
-  'shroud-of-silent-mist': SHROUD,
+  'shroud-of-silent-mist': SHROUD.plain,
+  'shroud-of-silent-mist/stranded': SHROUD.stranded,
   'rising-heat-of-stone-and-sand': RISING_HEAT,
   'heart-of-the-wildfire': WILDFIRE,
+  'heart-of-the-wildfire/transforming': TRANSFORMING,
   'towering-roots-of-the-jungle': TOWERING_ROOTS,
   'eyes-watch-from-the-trees': EYES,
   'sun-bright-whirlwind': WHIRLWIND,
@@ -79,6 +82,7 @@ export const LATER_RULES: Readonly<Record<string, Readonly<Record<string, Spirit
   'ember-eyed-behemoth': BEHEMOTH,
   'breath-of-darkness-down-your-spine': BREATH,
   'finder-of-paths-unseen': FINDER,
+  'wounded-waters-bleeding': WOUNDED_WATERS,
   'fathomless-mud-of-the-swamp': {
     foundations: (player) => ({
       bend: {

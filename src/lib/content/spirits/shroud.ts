@@ -2,14 +2,17 @@ import { doDeed } from '../../rules/deeds/do-deed';
 import type { GameEvent } from '../../rules/table/event';
 import { piecesIn } from '../../rules/table/game';
 import type { LandId } from '../../rules/table/island';
-import { isInvader, type PieceKind, pieceOf } from '../../rules/table/pieces';
+import { count, isInvader, type PieceKind, pieceOf, presenceOf } from '../../rules/table/pieces';
 import { afterBargains } from '../../rules/world/bargain';
 import { NOTHING } from '../../rules/world/step-rule';
 import type { World } from '../../rules/world/world';
-import { exceptional } from '../exceptions/pick-land';
+import { exceptional, landIn } from '../exceptions/pick-land';
+import { pushPiece } from './pushed-piece';
 import { isUntracked, presenceIn, type SpiritRule } from './spirit-rule';
 
 const SILENT = 'shroud-of-silent-mist.silent';
+const DRIFT = 'shroud-of-silent-mist.drift';
+const STRANDED = 'shroud-of-silent-mist.stranded';
 
 const HURT: readonly PieceKind[] = ['E', 'T', 'C', 'D'];
 /** The maximum Fear per turn, for any number of lands. */
@@ -61,4 +64,73 @@ const silent: SpiritRule = (player) => ({
   },
 });
 
-export const SHROUD: Readonly<Record<string, SpiritRule>> = { silent };
+/** The number of Pushes in each phase. */
+const MAX_DRIFTS = 2;
+
+/** Returns the memo of a Push in this phase. */
+const drifted = ({ game }: World, player: number, n: number): string =>
+  `${DRIFT}:${player}:${game.phase}.${n}`;
+
+/** Returns how many Presence were Pushed in this phase. */
+const driftsUsed = (world: World, player: number): number =>
+  Array.from({ length: MAX_DRIFTS }, (_, i) => drifted(world, player, i)).filter(
+    (memo) => memo in world.game.memo,
+  ).length;
+
+/** Mists Steadily Drift: up to 2 Pushes of its Presence in each Fast and Slow Phase (special-rules.json, shroud/stranded.drift). */
+const drift: SpiritRule = (player) => ({
+  offers: {
+    drift: {
+      at: ['fastPowers', 'slowPowers'],
+      open: (world) =>
+        world.game.presence.tracked && driftsUsed(world, player) < MAX_DRIFTS
+          ? world.island.order.filter(
+              (land) =>
+                count(piecesIn(world, land), presenceOf(player)) > 0 &&
+                world.rules.leaves(world, presenceOf(player), land),
+            )
+          : [],
+    },
+  },
+  steps: {
+    drift: {
+      run: (world, step) => ({
+        events: [{ type: 'memoSet', memo: drifted(world, player, driftsUsed(world, player)), until: 'turn' }],
+        then: [exceptional(DRIFT, 'push', { land: landIn(step), piece: presenceOf(player) })],
+      }),
+    },
+    push: pushPiece(),
+  },
+  reminds: { fast: isUntracked, slow: isUntracked },
+});
+
+/** The memo of the land Isolated this turn. */
+const stranding = (player: number): string => `${STRANDED}:${player}`;
+
+/** Stranded in the Shifting Mist: once each Fast Phase it Isolates 1 of its lands (special-rules.json, shroud/stranded.stranded). */
+const stranded: SpiritRule = (player) => ({
+  offers: {
+    isolate: {
+      at: ['fastPowers'],
+      open: (world) =>
+        stranding(player) in world.game.memo
+          ? []
+          : world.island.order.filter((land) => presenceIn(world, land, player) > 0),
+    },
+  },
+  steps: {
+    isolate: {
+      run: (_, step) => {
+        const begun = { change: { change: 'isolate' }, where: [landIn(step)], until: 'turn' } as const;
+        return {
+          events: [{ type: 'memoSet', memo: stranding(player), until: 'turn' }],
+          then: [{ do: 'deed', deed: { deed: 'begin', ...begun }, cause: STRANDED }],
+        };
+      },
+    },
+  },
+  reminds: { fast: isUntracked },
+});
+
+/** Shroud of Silent Mist by its aspects. */
+export const SHROUD = { plain: { silent }, stranded: { silent, drift, stranded } } as const;

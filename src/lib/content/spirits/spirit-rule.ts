@@ -4,7 +4,7 @@ import { piecesIn } from '../../rules/table/game';
 import type { LandId } from '../../rules/table/island';
 import { count, INCARNA, presenceAmong, presenceOf } from '../../rules/table/pieces';
 import type { Cause } from '../../rules/table/step';
-import type { Modifier } from '../../rules/world/modifier';
+import type { Modifier, Source } from '../../rules/world/modifier';
 import { isWithinPower } from '../../rules/world/power-use';
 import type { World } from '../../rules/world/world';
 
@@ -40,6 +40,10 @@ export const isUntracked = ({ game }: World): boolean => !game.presence.tracked;
 export const holdsIncarna = (world: World, land: LandId, player: number): boolean =>
   world.game.presence.tracked && count(piecesIn(world, land), INCARNA[player - 1]!) > 0;
 
+/** Returns the land of the player's Incarna; undefined if it is off the island. */
+export const incarnaLand = (world: World, player: number): LandId | undefined =>
+  world.island.order.find((land) => holdsIncarna(world, land, player));
+
 /** Returns the land of each destroyed Presence of a player's Spirit. */
 export const presenceDestroyed = (
   { game }: World,
@@ -51,6 +55,22 @@ export const presenceDestroyed = (
       ? [event]
       : [],
   );
+
+/** Returns the land of each Presence that a player's Growth has added, or moved in place of adding. */
+export const addedInGrowth = (
+  { game }: World,
+  events: readonly GameEvent[],
+  source: Source,
+  player: number,
+): readonly LandId[] =>
+  source === 'report' && game.presence.tracked && game.phase === 'spirit' && actionNow(game) === null
+    ? events.flatMap((event) => {
+        if ((event.type !== 'added' && event.type !== 'moved') || event.piece !== presenceOf(player))
+          return [];
+        const land = event.type === 'added' ? event.land : event.to;
+        return game.lands[land] ? [land] : [];
+      })
+    : [];
 
 /** Returns true for a Spirit's Action: a recorded Power, a special rule, or part of the Power being resolved. */
 export const isBySpirit = (world: World, cause: Cause): boolean =>

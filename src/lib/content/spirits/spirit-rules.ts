@@ -18,11 +18,12 @@ import { oceanInPlay } from './ocean-in-play';
 import { RAMPANT_GREEN } from './rampant-green';
 import { back } from './river-surges-in-sunlight';
 import { domain, incarnaAsSite, tend } from './sacred-sites';
-import { saidRuleOf, SPIRITS_REMINDED } from './said-rules';
+import { LOCUS } from './serpent';
+import { SHADOWS } from './shadows';
 import { SHARP_FANGS } from './sharp-fangs';
 import { isSacred, isUntracked, presenceIn, type SpiritRule } from './spirit-rule';
 import { THUNDERSPEAKER } from './thunderspeaker';
-import { clarion, tumult } from './wandering-voice-keens-delirium';
+import { clarion, roaming, tumult } from './wandering-voice-keens-delirium';
 
 /**
  * The rules by Spirit and aspect. Each is confirmed by at least two public sources: the Spirit Island wiki (or data
@@ -52,11 +53,17 @@ const RULES: Readonly<Record<string, Readonly<Record<string, SpiritRule>>>> = {
   'river-surges-in-sunlight': { domain },
   'river-surges-in-sunlight/travel': { tend, back },
   'a-spread-of-rampant-green': RAMPANT_GREEN,
-  thunderspeaker: THUNDERSPEAKER,
+  'shadows-flicker-like-flame/madness': SHADOWS.madness,
+  'shadows-flicker-like-flame/amorphous': SHADOWS.amorphous,
+  'shadows-flicker-like-flame/dark-fire': SHADOWS.darkFire,
+  thunderspeaker: THUNDERSPEAKER.plain,
+  'thunderspeaker/warrior': THUNDERSPEAKER.warrior,
   'sharp-fangs-behind-the-leaves': SHARP_FANGS.plain,
   'sharp-fangs-behind-the-leaves/encircle': SHARP_FANGS.encircle,
   'sharp-fangs-behind-the-leaves/unconstrained': SHARP_FANGS.unconstrained,
-  'keeper-of-the-forbidden-wilds': KEEPER,
+  'serpent-slumbering-beneath-the-island/locus': LOCUS,
+  'keeper-of-the-forbidden-wilds': KEEPER.plain,
+  'keeper-of-the-forbidden-wilds/spreading-hostility': KEEPER.spreadingHostility,
   'lure-of-the-deep-wilderness': { enthrall },
   'lure-of-the-deep-wilderness/lair': { incarna: incarnaAsSite, lair },
   'hearth-vigil': HEARTH_VIGIL,
@@ -75,7 +82,7 @@ const RULES: Readonly<Record<string, Readonly<Record<string, SpiritRule>>>> = {
       };
     },
   },
-  'wandering-voice-keens-delirium': { incarna: incarnaAsSite, tumult, clarion },
+  'wandering-voice-keens-delirium': { incarna: incarnaAsSite, tumult, clarion, roaming },
   'grinning-trickster-stirs-up-trouble': { flair, cleaning },
   'many-minds-move-as-one': { fly },
   [OCEAN]: { drowned: drowning, inPlay: oceanInPlay },
@@ -89,8 +96,7 @@ const rulesOf = ({ id, aspect }: SpiritChoice): Readonly<Record<string, SpiritRu
   (aspect === null ? undefined : RULES[`${id}/${aspect}`]) ?? RULES[id] ?? {};
 
 /** Returns true if the Spirit changes the Invader Phase. */
-export const actsByItself = (choice: SpiritChoice): boolean =>
-  Object.keys(rulesOf(choice)).length > 0 || saidRuleOf(choice, 1).length > 0;
+export const actsByItself = (choice: SpiritChoice): boolean => Object.keys(rulesOf(choice)).length > 0;
 
 /**
  * Returns the modifiers of a setup's Spirits, named after Spirit and rule. If Presence is not tracked, each Ravage
@@ -104,10 +110,8 @@ export const spiritExceptions = ({ spirits }: Pick<Setup, 'spirits'>): readonly 
       ...of(i + 1),
       name: `${choice.id}.${rule}`,
     }));
-    return [...homeOf(choice, i + 1), ...rules, ...saidRuleOf(choice, i + 1)];
+    return [...homeOf(choice, i + 1), ...rules];
   });
 
 /** The Spirits with such rules. */
-export const SPIRITS_THAT_ACT = [
-  ...new Set([...Object.keys(RULES).map((key) => key.split('/')[0]!), ...SPIRITS_REMINDED]),
-];
+export const SPIRITS_THAT_ACT = [...new Set(Object.keys(RULES).map((key) => key.split('/')[0]!))];

@@ -1,13 +1,17 @@
+import { answersWith, named } from '../../rules/table/choice';
 import { piecesIn } from '../../rules/table/game';
 import { type LandId, landOf } from '../../rules/table/island';
-import { count, kindOf, presenceOf } from '../../rules/table/pieces';
+import { count, INCARNA, INVADERS, invadersIn, kindOf, presenceOf } from '../../rules/table/pieces';
 import type { Step } from '../../rules/table/step';
+import { NOTHING, offers } from '../../rules/world/step-rule';
 import type { World } from '../../rules/world/world';
 import { exceptional, landIn, pickLand } from '../exceptions/pick-land';
 import { allyOf } from './presence-follows';
-import type { SpiritRule } from './spirit-rule';
+import { incarnaLand, isOwnAction, type SpiritRule } from './spirit-rule';
 
 const SWORN = 'thunderspeaker.sworn';
+const ALLY = 'thunderspeaker.ally';
+const RAID = 'thunderspeaker.raid';
 
 /** Sworn to Victory: after a Ravage, each destroyed Dahan destroys 1 of its Presence within 1. */
 const sworn: SpiritRule = (player) => {
@@ -42,8 +46,41 @@ const sworn: SpiritRule = (player) => {
   };
 };
 
-/** Thunderspeaker; Ally of the Dahan: special-rules.json, thunder.ally. */
-export const THUNDERSPEAKER: Readonly<Record<string, SpiritRule>> = {
-  sworn,
-  ally: allyOf('thunderspeaker.ally', 'D'),
-};
+/**
+ * Warrior-Spirit's Raiding Party: after its Action moved Dahan that its Incarna followed, 1 Damage at the Incarna
+ * (special-rules.json, thunder/warrior.raid).
+ */
+const raid: SpiritRule = (player) => ({
+  // No effect on Ravages.
+  reminds: {},
+  react: (world, events) =>
+    isOwnAction(world, player) &&
+    events.some(
+      (event) => event.type === 'moved' && event.cause === ALLY && event.piece === INCARNA[player - 1],
+    )
+      ? [exceptional(RAID, 'raid', { player })]
+      : [],
+  steps: {
+    raid: {
+      once: true,
+      afterAction: true,
+      ask: (world) => {
+        const land = incarnaLand(world, player);
+        return land !== undefined && invadersIn(piecesIn(world, land)).length > 0
+          ? offers(named('yes', 'no'))
+          : null;
+      },
+      run: (world, _, choice) => {
+        const land = incarnaLand(world, player);
+        if (land === undefined || !answersWith(choice, 'yes')) return NOTHING;
+        const deed = { deed: 'damage', land, n: 1, among: INVADERS } as const;
+        return { events: [], then: [{ do: 'deed', deed, cause: RAID }, { do: 'checkEnding' }] };
+      },
+    },
+  },
+});
+
+const PLAIN: Readonly<Record<string, SpiritRule>> = { sworn, ally: allyOf(ALLY, 'D') };
+
+/** Thunderspeaker by its aspects; Ally of the Dahan: special-rules.json, thunder.ally. */
+export const THUNDERSPEAKER = { plain: PLAIN, warrior: { ...PLAIN, raid } } as const;

@@ -9,6 +9,7 @@ import {
   invadersIn,
   isInvader,
   kindOf,
+  type PieceKind,
   pieceOf,
   type Pieces,
 } from '../../rules/table/pieces';
@@ -17,10 +18,15 @@ import type { Source } from '../../rules/world/modifier';
 import type { World } from '../../rules/world/world';
 import { exceptional, landIn } from '../exceptions/pick-land';
 import { pickPiece, piecesAt } from '../exceptions/pick-piece';
+import { pushPiece } from './pushed-piece';
 import { sitsOutRavage } from './sits-out';
 import type { SpiritRule } from './spirit-rule';
 
 const TUMULT = 'wandering-voice-keens-delirium.tumult';
+const ROAMING = 'wandering-voice-keens-delirium.roaming';
+
+/** The kinds that roam; Cities stay. */
+const ROAMERS: readonly PieceKind[] = ['E', 'T'];
 
 const holdsIncarna = (world: World, land: LandId, player: number): boolean =>
   count(piecesIn(world, land), INCARNA[player - 1]!) > 0;
@@ -86,11 +92,35 @@ export const tumult: SpiritRule = (player) => {
 };
 
 /** A Clarion Voice Given Form: the land of its Empowered Incarna is Isolated (special-rules.json, voice.clarion). */
-export const clarion: SpiritRule = (player) => ({
-  bend: isolating(
-    (world, land) =>
-      (world.game.spiritStates?.[player]?.counters[EMPOWERED] ?? 0) > 0 && holdsIncarna(world, land, player),
-  ),
-  // For an untracked Spirit, only the players know if it is Empowered.
-  reminds: { explore: ({ game }) => !game.spiritStates?.[player] },
+export const clarion: SpiritRule = (player) => {
+  const isIsolated = (world: World, land: LandId): boolean =>
+    (world.game.spiritStates?.[player]?.counters[EMPOWERED] ?? 0) > 0 && holdsIncarna(world, land, player);
+  return {
+    bend: isolating(isIsolated),
+    reminds: {
+      // For an untracked Spirit, only the players know if it is Empowered.
+      explore: ({ game }) => !game.spiritStates?.[player],
+      land: (world, land) => land !== undefined && isIsolated(world, land),
+    },
+  };
+};
+
+/**
+ * Senseless Roaming: an Explorer or Town to which its Actions add Strife may be Pushed (special-rules.json,
+ * voice.roaming).
+ */
+export const roaming: SpiritRule = (player) => ({
+  // No effect on Ravages.
+  reminds: {},
+  react: ({ game }, events) =>
+    events.flatMap((event) => {
+      if (event.type !== 'replaced' || !game.lands[event.land]) return [];
+      const { land, piece, to, n, cause } = event;
+      const isOwn = powerOfCause(cause)?.player === player || cause === TUMULT;
+      const roams = kindOf(piece) === kindOf(to) && ROAMERS.includes(kindOf(to));
+      return isOwn && roams && pieceOf(to).strife > pieceOf(piece).strife
+        ? [exceptional(ROAMING, 'push', { land, piece: to, left: n })]
+        : [];
+    }),
+  steps: { push: pushPiece(true) },
 });

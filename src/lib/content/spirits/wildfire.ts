@@ -1,17 +1,33 @@
-import { numberChoices } from '../../rules/table/choice';
+import { doDeed } from '../../rules/deeds/do-deed';
+import { powerOfCause } from '../../rules/table/card-lines/power-data';
+import { type Choice, numberChoices } from '../../rules/table/choice';
 import type { GameEvent } from '../../rules/table/event';
 import type { LandId } from '../../rules/table/island';
-import { INVADERS, presenceAmong, presenceOf } from '../../rules/table/pieces';
+import {
+  codeOf,
+  INVADERS,
+  kindOf,
+  type PieceCode,
+  type PieceKind,
+  pieceOf,
+  type Pieces,
+  presenceAmong,
+  presenceOf,
+} from '../../rules/table/pieces';
 import type { Step } from '../../rules/table/step';
 import { offers } from '../../rules/world/step-rule';
 import type { World } from '../../rules/world/world';
 import { exceptional, landIn } from '../exceptions/pick-land';
 import { pushing } from '../exceptions/push';
+import { pushPiece } from './pushed-piece';
 import { isUntracked, type SpiritRule } from './spirit-rule';
 
 const BLAZING = 'heart-of-the-wildfire.blazing';
 /** The track spaces that show Fire when uncovered (spirit-panels.json). */
 export const FIRE_SPACES = ['energy.1', 'energy.4', 'plays.1', 'plays.4'];
+const TRANSFORM = 'heart-of-the-wildfire.transform';
+/** The pieces that take a building's place. */
+const TRANSFORMED: Readonly<Partial<Record<PieceKind, Pieces>>> = { C: { T: 1, E: 1 }, T: { E: 2 } };
 /** The number of Fire that adds Blight. */
 const BLIGHTING_FIRE = 2;
 
@@ -81,4 +97,60 @@ const destructive: SpiritRule = (player) => ({
   },
 });
 
+const push = (land: LandId, piece: PieceCode, left = 1): Step =>
+  exceptional(TRANSFORM, 'push', { land, piece, left });
+
+/** Returns the steps for buildings that were transformed: their Strife goes to one piece, and both are Pushed. */
+const transformed = (event: GameEvent): readonly Step[] => {
+  if (event.type !== 'replaced' || event.cause !== TRANSFORM) return [];
+  const { land, piece, to, n } = event;
+  const { kind, strife } = pieceOf(piece);
+  if (kind === kindOf(to)) return [];
+  if (strife === 0) return [push(land, to, n), push(land, 'E', n)];
+  return Array.from({ length: n }, () => exceptional(TRANSFORM, 'strife', { land, piece: to, n: strife }));
+};
+
+/**
+ * Transform Rather than Consume: a City that its Actions would destroy becomes 1 Town and 1 Explorer, a Town 2
+ * Explorers; both are Pushed (special-rules.json, wildfire/transforming.transform). The Fear is that of their
+ * destruction.
+ */
+const transform: SpiritRule = (player) => ({
+  // No effect on Ravages.
+  reminds: {},
+  bend: {
+    destroys: (next) => (world, land, piece, n, cause) => {
+      const isOwn = cause === BLAZING || powerOfCause(cause)?.player === player;
+      const to = isOwn ? TRANSFORMED[kindOf(piece)] : undefined;
+      if (to === undefined) return next(world, land, piece, n, cause);
+      // Their Damage is gone. The players place the Strife.
+      return doDeed(world, { deed: { deed: 'replace', land, pieces: { [piece]: n }, to }, cause: TRANSFORM })
+        .events;
+    },
+  },
+  react: (_, events) => events.flatMap(transformed),
+  steps: {
+    strife: {
+      ask: (_, { piece = 'E' }) =>
+        piece === 'E' ? null : offers([piece, 'E'].map((one): Choice => ({ kind: 'pieceHere', piece: one }))),
+      run: (_, step, choice) => {
+        const land = landIn(step);
+        const { piece: building = 'E', n = 0 } = step;
+        const taker = choice?.kind === 'pieceHere' ? choice.piece : building;
+        const other = taker === building ? 'E' : building;
+        const withStrife = (strife: number) => codeOf({ kind: kindOf(taker), damage: 0, strife });
+        const strife = Array.from({ length: n }, (_, i): Step => ({
+          do: 'deed',
+          deed: { deed: 'strife', land, pieces: { [withStrife(i)]: 1 } },
+          cause: TRANSFORM,
+        }));
+        return { events: [], then: [...strife, push(land, withStrife(n)), push(land, other)] };
+      },
+    },
+    push: pushPiece(),
+  },
+});
+
 export const WILDFIRE: Readonly<Record<string, SpiritRule>> = { blazing, destructive };
+/** Heart of the Wildfire with the aspect Transforming. */
+export const TRANSFORMING: Readonly<Record<string, SpiritRule>> = { ...WILDFIRE, transform };

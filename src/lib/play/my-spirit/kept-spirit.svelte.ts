@@ -1,6 +1,7 @@
 import { m } from '$lib/messages/messages.svelte';
 import { eachTurnLeft } from '$lib/rules/spirits/each-turn';
 import { GROWTH_TOKENS } from '$lib/rules/spirits/growth-deeds';
+import { keepsNoMore } from '$lib/rules/spirits/kept-more';
 import { holdsAll, usedName } from '$lib/rules/spirits/left-now';
 import type { GrowthAction, Panel, Powers } from '$lib/rules/spirits/panel';
 import type { PowerCard } from '$lib/rules/spirits/power';
@@ -175,7 +176,7 @@ export class KeptSpirit {
 
   /** Discards the remaining drawn cards. */
   discardDrawn(task?: GrowthTask): Promise<void> {
-    const changes = discardsDrawn(this.state);
+    const changes = [...discardsDrawn(this.state), ...keepsNoMore(this.state)];
     return task ? this.finish(task, changes) : this.tell(changes);
   }
 

@@ -46,14 +46,19 @@ const remembered = () => screen.queryByRole('list', { name: m.special_remember()
 afterEach(() => setLocale(LOCALES[0]));
 
 test('the sheet has each special rule by its name, with its text and what hands do of it', async () => {
-  await sheet({ spirit: 'shadows-flicker-like-flame', aspect: 'amorphous' });
+  await sheet({ spirit: 'many-minds-move-as-one' });
   const { textContent: text } = rules();
-  expect(text).toContain('Shadows Partake of Amorphous Space');
-  expect(text).toContain('any land with Dahan');
+  expect(text).toContain('A Joining of Swarms and Flocks');
+  expect(text).toContain('may count as 1 Beasts');
   expect(text).toContain('Resolve yourselves');
-  expect(text).toContain('Move the Presence on the map yourselves.');
-  // special-rules.json: the aspect takes Shadows of the Dahan away.
-  expect(text).toContain('Replaced by Amorphous: Shadows of the Dahan');
+  expect(text).toContain('Count and move the Sacred Sites yourselves.');
+});
+
+// special-rules.json: the aspect takes Shadows of the Dahan away.
+test('the sheet has the rule of the aspect, and names the one it replaces', async () => {
+  await sheet({ spirit: 'shadows-flicker-like-flame', aspect: 'amorphous' });
+  expect(rules().textContent).toMatch(/Shadows Partake of Amorphous Space\s*The app asks/);
+  expect(rules().textContent).toContain('Replaced by Amorphous: Shadows of the Dahan');
 });
 
 test('a rule that the app carries out is called automatic, and nothing is reminded of', async () => {
@@ -72,19 +77,19 @@ test('the rules are folded until their player unfolds them', async () => {
 });
 
 test('in German a rule has its printed name, and the rest is German', async () => {
-  await sheet({ spirit: 'shadows-flicker-like-flame', aspect: 'amorphous', locale: 'de' });
+  await sheet({ spirit: 'many-minds-move-as-one', locale: 'de' });
   const { textContent: text } = rules();
-  expect(text).toContain('Shadows Partake of Amorphous Space');
+  expect(text).toContain('A Joining of Swarms and Flocks');
   expect(text).toContain('Selbst abhandeln');
-  expect(text).toContain('ein beliebiges Gebiet mit Dahan');
+  expect(text).toContain('Heiligen Stätten');
 });
 
 test.each([
   ['spirit', true],
   ['fast', false],
-] as const)('a rule for Growth is reminded of in the phase %s: %s', async (phase, isReminded) => {
-  await sheet({ spirit: 'shadows-flicker-like-flame', aspect: 'madness', phase });
-  expect(remembered().includes('Shadows Cast a Subtle Madness')).toBe(isReminded);
+] as const)('a rule for gained cards is reminded of in the phase %s: %s', async (phase, isReminded) => {
+  await sheet({ spirit: 'shifting-memory-of-ages', phase });
+  expect(remembered().includes('Long Ages of Knowledge')).toBe(isReminded);
 });
 
 test('without tracked Presence hands do what is about Presence', async () => {
@@ -94,11 +99,7 @@ test('without tracked Presence hands do what is about Presence', async () => {
 });
 
 test('what a phase reminds of is left to hands there, and all of it is left somewhere', () => {
-  const played = rulesPlayed({ id: 'shadows-flicker-like-flame', aspect: 'amorphous' });
+  const played = rulesPlayed({ id: 'many-minds-move-as-one', aspect: null });
   const at = (phase: Phase) => toRemember(played, phase).map(({ id }) => id);
-  expect([at('spirit'), at('fast'), at('slow')]).toEqual([
-    [],
-    ['shadows/amorphous.space'],
-    ['shadows/amorphous.space'],
-  ]);
+  expect([at('spirit'), at('fast'), at('slow')]).toEqual([[], ['minds.joining'], ['minds.joining']]);
 });

@@ -58,7 +58,7 @@ export function destruction(world: World, land: LandId, cause: Cause, unsparing 
       // A piece whose destruction is prevented heals (001, Transforming).
       if (kept > 0 && whole !== piece)
         events.push({ type: 'replaced', land, piece, to: whole, n: kept, cause });
-      if (gone > 0) events.push({ type: 'destroyed', land, piece, n: gone, cause });
+      if (gone > 0) events.push(...world.rules.destroys(world, land, piece, gone, cause));
       fear += gone * world.rules.fearFor(world, piece);
     },
     fear: () => fearFor(world.game, fear, cause),

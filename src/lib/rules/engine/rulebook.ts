@@ -38,6 +38,7 @@ const RULEBOOK: Questions = {
   acts: (world, action, card, land, slot) => VERDICTS[action](world, card, land, slot),
   builds: buildPiece,
   explores: () => [{ piece: 'E', n: 1 }],
+  destroys: (_, land, piece, n, cause) => [{ type: 'destroyed', land, piece, n, cause }],
   fearFor: (_, piece) => FEAR[kindOf(piece)] ?? 0,
   strife: (_, piece) => pieceOf(piece).strife,
   fighting: piecesIn,

@@ -1,5 +1,5 @@
 import type { Phase } from '../table/game';
-import { BONUS_GROWTH, thresholdsHold, usedCard } from '../table/spirit-counts';
+import { BONUS_GROWTH, INNATE_USED, NO_INNATES, thresholdsHold, usedCard } from '../table/spirit-counts';
 import type { HeldCard, SpiritState } from '../table/spirit-state';
 import type { Panel, Powers } from './panel';
 import type { Innate } from './power';
@@ -47,7 +47,7 @@ function beforePowers(panel: Panel, state: SpiritState, powers: Powers, terms: P
 /** Names in `done` for used Powers. */
 export const usedName = {
   card: usedCard,
-  innate: (name: string): string => `innate.${name}`,
+  innate: (name: string): string => `${INNATE_USED}${name}`,
 };
 
 /** Returns true if all thresholds of a Power are met this turn, by its name in `done`. */
@@ -79,7 +79,10 @@ export function leftNow(
       isLeft(usedName.card(id)),
   );
   const innates = innatesNow(panel, gained).flatMap(({ innate, levels }) =>
-    isNow(innate) && isLeft(usedName.innate(innate.name)) && levels.some(({ reached }) => reached !== 'no')
+    isLeft(NO_INNATES) &&
+    isNow(innate) &&
+    isLeft(usedName.innate(innate.name)) &&
+    levels.some(({ reached }) => reached !== 'no')
       ? [innate]
       : [],
   );

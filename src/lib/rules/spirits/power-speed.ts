@@ -3,7 +3,7 @@ import { reachedParts } from '../powers/power-in-use';
 import { allLines } from '../table/card-lines/effect';
 import type { PowerUse } from '../table/card-lines/power-data';
 import type { Phase } from '../table/game';
-import { SLOW_AS_FAST } from '../table/spirit-counts';
+import { INNATE_USED, NO_INNATES, preparedMarkers, SLOW_AS_FAST } from '../table/spirit-counts';
 import type { SpiritChange, SpiritState } from '../table/spirit-state';
 import type { Panel } from './panel';
 import type { Elements, PowerCard, Speed } from './power';
@@ -66,7 +66,20 @@ const ALLOWANCES: readonly {
 /** The changes of using a Power in a phase, or the reason why it can't be used. */
 export type SpeedNow =
   | { readonly may: true; readonly takes: readonly SpiritChange[] }
-  | { readonly may: false; readonly because: Speed | 'phase' };
+  | { readonly may: false; readonly because: Speed | 'phase' | 'innates' };
+
+/** Returns the use of a Slow Minor Power as Fast for an Air marker, by the Spirit's own rule; null without it. */
+function fastByMarker(
+  panel: Panel,
+  { counters }: SpiritState,
+  { kind }: Timed,
+  phase: Phase,
+): SpeedNow | null {
+  const air = preparedMarkers('air');
+  return phase === 'fast' && panel.special.intensifies && kind === 'minor' && (counters[air] ?? 0) > 0
+    ? { may: true, takes: [{ change: 'counter', name: air, n: -1 }] }
+    : null;
+}
 
 /** Returns whether a Power, by its name in `done`, can be used in a phase; `all`: all its thresholds are met. */
 export function speedNow(
@@ -82,6 +95,8 @@ export function speedNow(
   terms: PowerTerms = PRINTED_TERMS,
 ): SpeedNow {
   if (phase !== 'fast' && phase !== 'slow') return { may: false, because: 'phase' };
+  if (what.startsWith(INNATE_USED) && state.done.includes(NO_INNATES))
+    return { may: false, because: 'innates' };
   if (isAtSpeed(power, elements, phase, all, terms)) return { may: true, takes: [] };
   const allowance = ALLOWANCES.find(
     ({ only, allows }) =>
@@ -93,5 +108,5 @@ export function speedNow(
     return { may: true, takes: [{ change: 'counter', name: `${SLOW_AS_FAST}.${allowance.only}`, n: -1 }] };
   if (phase === 'fast' && slowPowersAsFast(panel, state, elements) > 0)
     return { may: true, takes: [{ change: 'done', what: asFast(what) }] };
-  return { may: false, because: terms.speed(power.speed) };
+  return fastByMarker(panel, state, power, phase) ?? { may: false, because: terms.speed(power.speed) };
 }

@@ -9,8 +9,8 @@ import {
 } from '../table/card-lines/power-data';
 import { landStateIn, MAX_PLAYERS, piecesIn } from '../table/game';
 import { type LandId, landOf, TERRAINS } from '../table/island';
-import { presenceOf, withPiece } from '../table/pieces';
-import { fromPresenceOf, rangeFrom, rangeTo, reachTo } from '../table/spirit-counts';
+import { INCARNA, presenceOf, withPiece } from '../table/pieces';
+import { fromPresenceOf, rangeFrom, rangeTo, reachTo, regardOf } from '../table/spirit-counts';
 import type { SpiritChange, SpiritState } from '../table/spirit-state';
 import type { World } from '../world/world';
 import type { Panel } from './panel';
@@ -138,6 +138,22 @@ const ofOthers = ({ state }: Using, reaches: readonly PowerReach[]): readonly Co
     reaches.flatMap((one) => (one.source && one.source.from !== 'incarna' ? [{ ...one, by }] : [])),
   );
 
+/** Returns the ways counted from the Incarna's land of other Spirits that have absorbed its Presence. */
+const ofAbsorbers = (
+  world: World,
+  { state }: Using,
+  reaches: readonly PowerReach[],
+): readonly CountedReach[] =>
+  PLAYERS.filter((by) => (state.counters[regardOf(by)] ?? 0) > 0).flatMap((by) => {
+    const land = world.island.order.find((one) => (piecesIn(world, one)[INCARNA[by - 1]!] ?? 0) > 0);
+    if (land === undefined) return [];
+    return reaches.flatMap(({ source, ...one }) =>
+      source && source.from !== 'incarna'
+        ? [{ ...one, by, source: { ...source, origin: both(source.origin, { at: land }) ?? 'any' } }]
+        : [],
+    );
+  });
+
 /** Returns the cost of a target out of range. */
 function priceOf({ panel }: Using): readonly SpiritChange[] {
   const { energy = 0, once } = panel.special.beyond ?? {};
@@ -218,7 +234,11 @@ export function reachedLands(
   const reach = ignoresRange(panel, state) ? { ...printed, distance: null } : printed;
   const more = incomeOf(panel, state.emptied).range + (state.range ?? 0) + world.rules.powerRange(world);
   const reaches = reachesOf(using, reach);
-  const all = [...reaches.map((one) => ({ ...one, by: player })), ...ofOthers(using, reaches)];
+  const all = [
+    ...reaches.map((one) => ({ ...one, by: player })),
+    ...ofOthers(using, reaches),
+    ...ofAbsorbers(world, using, reaches),
+  ];
   const further = beyondRange(using, all);
   const openTo = (some: readonly CountedReach[]): readonly LandId[] => {
     const found = some.flatMap((one) => powerLands(world, player, one, more, one.by).open);

@@ -85,6 +85,10 @@ export interface SpecialRules {
   readonly gathersToAim?: true | undefined;
   /** It may discard a card in hand instead of forgetting it. */
   readonly discardsForgotten?: true;
+  /** Prepared Element Markers change its Powers instead of counting as Elements. */
+  readonly intensifies?: true;
+  /** A gain of Power Cards draws fewer and keeps 1 more. */
+  readonly keepsOneMore?: true;
   /** Growth that adds Presence may add its Incarna instead. Nothing else moves the Incarna. */
   readonly incarnaByGrowth?: true;
   /** Returns further changes of gaining this card. */

@@ -60,13 +60,23 @@ const choiceName = (choice: readonly Element[]): string => `any-element.${choice
 const madeOf = ({ done }: SpiritState, choice: readonly Element[]): number =>
   done.filter((one) => one.startsWith(choiceName(choice))).length;
 
+/** Returns the Elements chosen so far for such choices, in order. */
+export const chosenFor = (
+  { done }: Pick<SpiritState, 'done'>,
+  choice: readonly Element[],
+): readonly Element[] =>
+  done.flatMap((one) => {
+    const element = one.split('.').at(-1) as Element;
+    return one.startsWith(choiceName(choice)) && ELEMENTS.includes(element) ? [element] : [];
+  });
+
 /** Returns the changes of choosing an Element, fixed for the turn (rules, Elements). */
 export const choosesElement = (
   state: SpiritState,
   choice: readonly Element[],
   element: Element,
 ): readonly SpiritChange[] => [
-  { change: 'done', what: `${choiceName(choice)}${madeOf(state, choice)}` },
+  { change: 'done', what: `${choiceName(choice)}${madeOf(state, choice)}.${element}` },
   { change: 'element', element, n: 1 },
 ];
 

@@ -51,6 +51,9 @@ export const rangeFrom = (terrain: Terrain): string => `range.${terrain}`;
 export const reachTo = (land: LandId): string => `reach.${land}`;
 export const fromPresenceOf = (player: number): string => `presence-of.${player}`;
 
+/** Counter name of Presence that another Spirit has absorbed, whose Presence at its Incarna is an origin then. */
+export const regardOf = (player: number): string => `regard-of.${player}`;
+
 /** Counter name of a Power Card in play every turn for free (Aid from Lesser Spirits). */
 export const alwaysPlayed = (card: string): string => `always.${card}`;
 
@@ -123,6 +126,12 @@ export const ifForgotten = (what: keyof typeof IF_FORGOTTEN, id: string): string
 
 /** Name in `done` for a used Power Card. */
 export const usedCard = (id: string): string => `card.${id}`;
+
+/** Prefix of the names in `done` for used Innate Powers. */
+export const INNATE_USED = 'innate.';
+
+/** Name in `done` if no Innate Power can be used this turn. */
+export const NO_INNATES = 'no-innates';
 
 /** Name in `done` for a card given to or by another Spirit. */
 export const givenCard = (id: string): string => `given.${id}`;

@@ -2,9 +2,10 @@ import type { Element } from './card-lines/power-data';
 import type { PowerDeck } from './game';
 
 /**
- * The piles of a player's Power Cards; `offered` ones were drawn, and one will be kept. A forgotten card is in no pile.
+ * The piles of a player's Power Cards; `offered` ones were drawn, and one will be kept, and `days` are a Spirit's Days
+ * That Never Were. A forgotten card is in no pile.
  */
-export const CARD_PILES = ['hand', 'played', 'discarded', 'impending', 'offered'] as const;
+export const CARD_PILES = ['hand', 'played', 'discarded', 'impending', 'offered', 'days'] as const;
 export type CardPile = (typeof CARD_PILES)[number];
 
 /** A Power Card of a player, with its printed name, so that the game log is readable without the card pack. */

@@ -59,6 +59,10 @@ export function contextOf({ agenda, phase }: Pick<Game, 'agenda' | 'phase'>): Co
   return { ...NOTHING_YET, action: alone };
 }
 
+/** Returns true while the players pay a price with pieces. */
+export const paysPrice = ({ agenda }: Pick<Game, 'agenda'>): boolean =>
+  agenda.some((step) => step.do === 'effect' && step.price !== undefined);
+
 /** Returns the land of this modifier's next step, whose question is still open. */
 export const landAskedBy = ({ agenda }: Pick<Game, 'agenda'>, of: string): LandId | undefined =>
   agenda.flatMap((step) => (step.do === 'exceptional' && step.of === of ? step : []))[0]?.land;

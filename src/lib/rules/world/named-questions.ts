@@ -1,4 +1,5 @@
 import type { Element } from '../table/card-lines/power-data';
+import type { GameEvent } from '../table/event';
 import type { Action } from '../table/game';
 import type { BoardId, LandId, PlaceId, Terrain } from '../table/island';
 import type { PieceCode, PieceKind, Pieces, TokenKind } from '../table/pieces';
@@ -67,6 +68,14 @@ export interface Questions {
   readonly builds: (world: World, land: LandId) => Placing | null;
   /** Returns the pieces of an Explore by this card; null without a card. */
   readonly explores: (world: World, land: LandId, card: string | null) => readonly Placing[];
+  /** Returns the events of destroying this many such pieces, which no effect has prevented. */
+  readonly destroys: (
+    world: World,
+    land: LandId,
+    piece: PieceCode,
+    n: number,
+    cause: Cause,
+  ) => readonly GameEvent[];
   /** Returns the Fear for destroying one such piece. */
   readonly fearFor: (world: World, piece: PieceCode) => number;
   /** Returns the effective Strife of such an Invader. */

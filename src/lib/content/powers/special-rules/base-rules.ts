@@ -20,7 +20,7 @@ export const BASE_RULES: readonly RulesOfSpirit[] = [
           {
             id: 'lightning/immense.immense',
             name: 'An Immense Spirit, Towering and Slow',
-            does: 'partly',
+            does: 'asked',
             at: ['income', 'play-cards', 'threshold-count', 'spirit-phase'],
           },
         ],
@@ -85,13 +85,13 @@ export const BASE_RULES: readonly RulesOfSpirit[] = [
           {
             id: 'shadows/madness.subtle',
             name: 'Shadows Cast a Subtle Madness',
-            does: 'said',
+            does: 'asked',
             at: ['growth', 'add-presence', 'strife-added'],
           },
           {
             id: 'shadows/madness.void',
             name: 'Glimpse of the Shadowed Void',
-            does: 'said',
+            does: 'carriedOut',
             at: ['presence-destroyed', 'blight-added'],
           },
         ],
@@ -115,7 +115,7 @@ export const BASE_RULES: readonly RulesOfSpirit[] = [
           {
             id: 'shadows/amorphous.space',
             name: 'Shadows Partake of Amorphous Space',
-            does: 'said',
+            does: 'asked',
             at: ['fast-phase', 'slow-phase', 'push-gather'],
           },
         ],
@@ -134,7 +134,7 @@ export const BASE_RULES: readonly RulesOfSpirit[] = [
           {
             id: 'shadows/dark-fire.elude',
             name: 'Frightful Shadows Elude Destruction',
-            does: 'said',
+            does: 'asked',
             at: ['presence-destroyed', 'blight-added', 'event', 'blight-card', 'ravage'],
           },
         ],
@@ -172,7 +172,7 @@ export const BASE_RULES: readonly RulesOfSpirit[] = [
           {
             id: 'vital/nourishing.flourish',
             name: "Flourish with Nature's Strength",
-            does: 'said',
+            does: 'asked',
             at: ['gain-card'],
           },
         ],
@@ -231,7 +231,7 @@ export const BASE_RULES: readonly RulesOfSpirit[] = [
           {
             id: 'thunder/warrior.raid',
             name: "Warrior-Spirit's Raiding Party",
-            does: 'said',
+            does: 'asked',
             at: ['push-gather', 'incarna', 'damage-to-invaders'],
           },
         ],

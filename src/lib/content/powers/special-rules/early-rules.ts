@@ -19,7 +19,7 @@ export const EARLY_RULES: readonly RulesOfSpirit[] = [
           {
             id: 'keeper/spreading-hostility.lands',
             name: 'Lands Hostile to Humanity',
-            does: 'said',
+            does: 'asked',
             at: ['counts-as', 'ravage', 'damage-to-invaders', 'damage-to-dahan', 'target'],
           },
           {
@@ -67,7 +67,7 @@ export const EARLY_RULES: readonly RulesOfSpirit[] = [
             does: 'carriedOut',
             at: ['target'],
           },
-          { id: 'fangs/unconstrained.arise', name: 'Predators Arise', does: 'said', at: ['spirit-phase'] },
+          { id: 'fangs/unconstrained.arise', name: 'Predators Arise', does: 'asked', at: ['spirit-phase'] },
         ],
       },
     ],
@@ -103,7 +103,7 @@ export const EARLY_RULES: readonly RulesOfSpirit[] = [
           {
             id: 'wildfire/transforming.transform',
             name: 'Transform Rather than Consume',
-            does: 'said',
+            does: 'asked',
             at: ['destroy-invader', 'damage-to-invaders', 'push-gather'],
           },
         ],
@@ -120,7 +120,7 @@ export const EARLY_RULES: readonly RulesOfSpirit[] = [
           {
             id: 'serpent/locus.regard',
             name: "Locus of the Serpent's Regard",
-            does: 'partly',
+            does: 'carriedOut',
             at: ['range', 'target', 'incarna', 'growth', 'counts-as'],
           },
         ],

@@ -43,7 +43,7 @@ export const JAGGED_EARTH_RULES: readonly RulesOfSpirit[] = [
           {
             id: 'memory/intensify.intensify',
             name: 'Intensify Through Understanding',
-            does: 'said',
+            does: 'partly',
             at: ['power-resolve', 'threshold-count'],
           },
         ],
@@ -55,7 +55,7 @@ export const JAGGED_EARTH_RULES: readonly RulesOfSpirit[] = [
           {
             id: 'memory/mentor.teachings',
             name: 'Past Teachings Spring Forth Unbidden',
-            does: 'said',
+            does: 'asked',
             at: ['gain-card', 'forget-card'],
           },
         ],
@@ -175,13 +175,13 @@ export const JAGGED_EARTH_RULES: readonly RulesOfSpirit[] = [
           {
             id: 'shroud/stranded.drift',
             name: 'Mists Steadily Drift',
-            does: 'said',
+            does: 'asked',
             at: ['fast-phase', 'slow-phase', 'push-gather'],
           },
           {
             id: 'shroud/stranded.stranded',
             name: 'Stranded in the Shifting Mist',
-            does: 'said',
+            does: 'asked',
             at: ['fast-phase', 'isolate', 'explore'],
           },
         ],
@@ -240,7 +240,7 @@ export const JAGGED_EARTH_RULES: readonly RulesOfSpirit[] = [
       {
         id: 'days.never',
         name: 'Days That Never Were',
-        does: 'partly',
+        does: 'asked',
         at: ['set-up', 'gain-card', 'growth'],
       },
     ],

@@ -14,7 +14,7 @@ export const LATE_RULES: readonly RulesOfSpirit[] = [
       {
         id: 'behemoth.strides',
         name: 'Unrelenting Strides',
-        does: 'said',
+        does: 'asked',
         at: ['spirit-phase', 'fast-phase', 'slow-phase'],
       },
     ],
@@ -31,7 +31,7 @@ export const LATE_RULES: readonly RulesOfSpirit[] = [
       {
         id: 'hearth.fortify',
         name: 'Fortify Heart and Hearth',
-        does: 'partly',
+        does: 'carriedOut',
         at: ['damage-to-dahan', 'ravage', 'event', 'blight-card', 'forecast'],
       },
       { id: 'hearth.loyal', name: 'Loyal Guardian', does: 'asked', at: ['push-gather', 'event'] },
@@ -103,7 +103,7 @@ export const LATE_RULES: readonly RulesOfSpirit[] = [
         does: 'partly',
         at: ['strife-added', 'incarna', 'ravage', 'forecast'],
       },
-      { id: 'voice.roaming', name: 'Senseless Roaming', does: 'said', at: ['strife-added', 'push-gather'] },
+      { id: 'voice.roaming', name: 'Senseless Roaming', does: 'asked', at: ['strife-added', 'push-gather'] },
     ],
   },
   {
@@ -122,11 +122,11 @@ export const LATE_RULES: readonly RulesOfSpirit[] = [
           'threshold-count',
         ],
       },
-      { id: 'waters.serene', name: 'Serene Waters', does: 'said', at: ['push-gather', 'power-resolve'] },
+      { id: 'waters.serene', name: 'Serene Waters', does: 'asked', at: ['push-gather', 'power-resolve'] },
       {
         id: 'waters.roiling',
         name: 'Roiling Waters',
-        does: 'said',
+        does: 'asked',
         at: ['push-gather', 'damage-to-invaders'],
       },
     ],

@@ -1,0 +1,218 @@
+import type { ActionBy } from '../../rules/table/action-underway';
+import { powerOfCause } from '../../rules/table/card-lines/power-data';
+import { answersWith, landChoices, landOfChoice, named } from '../../rules/table/choice';
+import type { GameEvent } from '../../rules/table/event';
+import { type Game, piecesIn } from '../../rules/table/game';
+import { type LandId, landsInOrder } from '../../rules/table/island';
+import { INVADERS, invadersIn, isInvader, kindOf, type PieceKind } from '../../rules/table/pieces';
+import type { Step, Steps } from '../../rules/table/step';
+import { NOTHING, offers, type StepRule } from '../../rules/world/step-rule';
+import type { World } from '../../rules/world/world';
+import { exceptional, landIn } from '../exceptions/pick-land';
+import { pickPiece, piecesAt } from '../exceptions/pick-piece';
+import { presenceIn, type SpiritRule } from './spirit-rule';
+
+type Exceptional = Steps['exceptional'];
+
+const SERENE = 'wounded-waters-bleeding.serene';
+const ROILING = 'wounded-waters-bleeding.roiling';
+
+/** The first turn and the Healing Markers of a claim: in total, and of the card's Element. */
+const CLAIM = { turn: 3, markers: 3, ofElement: 2 };
+const MARKERS = { [SERENE]: 'healing.water', [ROILING]: 'healing.animal' } as const;
+type HealingCard = keyof typeof MARKERS;
+/** The counter of claimed Healing Cards, which Growth asks for. */
+const CLAIMED = 'healing';
+
+const has = ({ counters }: Pick<Game, 'counters'>, card: HealingCard): boolean => (counters[card] ?? 0) > 0;
+
+/** Returns true if the Healing Card can be claimed: from turn 3, with its markers, and as the only card of this kind. */
+function canClaim({ game }: World, card: HealingCard, player: number): boolean {
+  const {
+    [MARKERS[SERENE]]: water = 0,
+    [MARKERS[ROILING]]: animal = 0,
+    ...others
+  } = game.spiritStates?.[player]?.counters ?? {};
+  const own = card === SERENE ? water : animal;
+  const suffice =
+    game.spiritStates?.[player] === undefined ||
+    ((others[CLAIMED] ?? 0) === 0 && water + animal >= CLAIM.markers && own >= CLAIM.ofElement);
+  return game.turn >= CLAIM.turn && suffice && !has(game, SERENE) && !has(game, ROILING);
+}
+
+/** Returns the parts of a rule that come with its Healing Card: the claim in the Spirit Phase, and its counter. */
+const claimed = (card: HealingCard, player: number) => ({
+  counts: [card],
+  offers: { claim: { at: ['spiritPhase'] as const, open: (world: World) => canClaim(world, card, player) } },
+  claim: {
+    run: ({ game }: World) => ({
+      events: [
+        { type: 'counterSet', counter: card, n: 1 } as const,
+        ...(game.spiritStates?.[player]
+          ? [
+              {
+                type: 'spiritChanged',
+                player,
+                changes: [{ change: 'counter', name: CLAIMED, n: 1 }],
+              } as const,
+            ]
+          : []),
+      ],
+    }),
+  },
+});
+
+/** Returns the pieces that a Power of the player brought to lands, added or moved. */
+const brought = (
+  { game }: World,
+  events: readonly GameEvent[],
+  player: number,
+): readonly { readonly land: LandId; readonly kind: PieceKind; readonly n: number }[] =>
+  events.flatMap((event) => {
+    if (event.type !== 'added' && event.type !== 'moved') return [];
+    const land = event.type === 'added' ? event.land : event.to;
+    return powerOfCause(event.cause)?.player === player && game.lands[land]
+      ? [{ land, kind: kindOf(event.piece), n: event.n }]
+      : [];
+  });
+
+/** Counter name of the pieces of a group that the open action brought to the land. */
+const came = (of: string, group: string, land: LandId): string => `${of}.${group}.${land}`;
+
+/** Returns the number of pieces of the group that a finished action brought to each land, in island order. */
+function arrivals(
+  world: World,
+  counts: Readonly<Record<string, number>>,
+  of: string,
+  group: string,
+): readonly (readonly [LandId, number])[] {
+  return landsInOrder(world.island).flatMap(({ id }) => {
+    const n = Object.entries(counts).reduce(
+      (sum, [name, some]) => (name.split(':').at(-1) === came(of, group, id) ? sum + some : sum),
+      0,
+    );
+    return n > 0 ? [[id, n] as const] : [];
+  });
+}
+
+const isOwn = (by: ActionBy, player: number): boolean => by.kind === 'power' && by.player === player;
+
+const note: StepRule<Exceptional> = {
+  run: (_, { counter = '', n = 0 }) => ({ events: [{ type: 'actionCounted', count: counter, n }] }),
+};
+
+/** Returns the Invaders of the step's lands that can be Downgraded; `pieces` limits their kinds. */
+const lowered = (world: World, { done = [], pieces }: Exceptional) =>
+  piecesAt(world, done, ...(pieces ? INVADERS.filter((kind) => pieces[kind]) : INVADERS));
+
+/**
+ * Serene Waters: a Power that brings Invaders to its lands may Downgrade 1 of them, and one that brings Dahan 1 Invader
+ * there (special-rules.json, waters.serene).
+ */
+const serene: SpiritRule = (player) => {
+  const { claim, ...parts } = claimed(SERENE, player);
+  return {
+    ...parts,
+    // No effect on Ravages.
+    reminds: {},
+    react: (world, events) =>
+      has(world.game, SERENE)
+        ? brought(world, events, player).flatMap(({ land, kind, n }) =>
+            (isInvader(kind) || kind === 'D') && presenceIn(world, land, player) > 0
+              ? [exceptional(SERENE, 'note', { counter: came(SERENE, kind, land), n })]
+              : [],
+          )
+        : [],
+    after: {
+      actionOver: (world, { by, counts }) => {
+        if (!isOwn(by, player)) return [];
+        const lands = (kind: PieceKind) => arrivals(world, counts, SERENE, kind).map(([land]) => land);
+        const invaders = INVADERS.filter((kind) => lands(kind).length > 0);
+        const pieces = Object.fromEntries(invaders.map((kind) => [kind, 1]));
+        const withInvaders = [...new Set(invaders.flatMap(lands))];
+        const withDahan = lands('D');
+        return [
+          ...(withInvaders.length > 0 ? [exceptional(SERENE, 'lower', { done: withInvaders, pieces })] : []),
+          ...(withDahan.length > 0 ? [exceptional(SERENE, 'lower', { done: withDahan })] : []),
+        ];
+      },
+    },
+    steps: {
+      claim,
+      note,
+      lower: pickPiece(
+        lowered,
+        (_, { land, piece }) => ({
+          events: [],
+          then: [{ do: 'deed', deed: { deed: 'downgrade', land, pieces: { [piece]: 1 } }, cause: SERENE }],
+        }),
+        () => true,
+      ),
+    },
+  };
+};
+
+const damages = (land: LandId, n: number): readonly Step[] => [
+  { do: 'deed', deed: { deed: 'damage', land, n, among: INVADERS }, cause: ROILING },
+  { do: 'checkEnding' },
+];
+
+const hasInvaders = (world: World, land: LandId): boolean => invadersIn(piecesIn(world, land)).length > 0;
+
+/** Returns the step's lands that still have Invaders. */
+const targets = (world: World, { done = [] }: Exceptional): readonly LandId[] =>
+  done.filter((land) => hasInvaders(world, land));
+
+/**
+ * Roiling Waters: a Power that brings Beasts may deal 1 Damage for each where they came, and one that brings Dahan 1
+ * Damage (special-rules.json, waters.roiling).
+ */
+const roiling: SpiritRule = (player) => {
+  const { claim, ...parts } = claimed(ROILING, player);
+  return {
+    ...parts,
+    // No effect on Ravages.
+    reminds: {},
+    react: (world, events) =>
+      has(world.game, ROILING)
+        ? brought(world, events, player).flatMap(({ land, kind, n }) =>
+            kind === 'A' || kind === 'D'
+              ? [exceptional(ROILING, 'note', { counter: came(ROILING, kind, land), n })]
+              : [],
+          )
+        : [],
+    after: {
+      actionOver: (world, { by, counts }) => {
+        if (!isOwn(by, player)) return [];
+        const dahan = arrivals(world, counts, ROILING, 'D').map(([land]) => land);
+        return [
+          ...arrivals(world, counts, ROILING, 'A').map(([land, n]) =>
+            exceptional(ROILING, 'beasts', { land, n }),
+          ),
+          ...(dahan.length > 0 ? [exceptional(ROILING, 'dahan', { done: dahan })] : []),
+        ];
+      },
+    },
+    steps: {
+      claim,
+      note,
+      beasts: {
+        ask: (world, step) => (hasInvaders(world, landIn(step)) ? offers(named('yes', 'no')) : null),
+        run: (_, step, choice) =>
+          answersWith(choice, 'yes') ? { events: [], then: damages(landIn(step), step.n ?? 0) } : NOTHING,
+      },
+      dahan: {
+        ask: (world, step) => {
+          const lands = targets(world, step);
+          return lands.length > 0 ? offers([...landChoices(lands), ...named('no')]) : null;
+        },
+        run: (_, __, choice) => {
+          const land = landOfChoice(choice);
+          return land === undefined ? NOTHING : { events: [], then: damages(land, 1) };
+        },
+      },
+    },
+  };
+};
+
+export const WOUNDED_WATERS: Readonly<Record<string, SpiritRule>> = { serene, roiling };

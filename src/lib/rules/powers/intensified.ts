@@ -1,0 +1,74 @@
+// Element Markers spent to change a Power (special-rules.json, memory/intensify.intensify).
+import { allLines, type Effect, isOneOf } from '../table/card-lines/effect';
+import type { Line, Op } from '../table/card-lines/line';
+import type { Element, PowerUse } from '../table/card-lines/power-data';
+
+/** The lines that a marker adds to, and how much. */
+interface Addition {
+  readonly ops: readonly Op[];
+  /** The only pieces, by letter. */
+  readonly pieces?: string;
+  readonly n: number;
+}
+
+const ADDITIONS: Readonly<Partial<Record<Element, Addition>>> = {
+  sun: { ops: ['add'], pieces: 'SM', n: 1 },
+  moon: { ops: ['remove', 'replace', 'downgrade', 'upgrade'], n: 1 },
+  water: { ops: ['push', 'gather', 'move', 'bring'], n: 1 },
+  earth: { ops: ['defend'], n: 2 },
+  plant: { ops: ['add'], pieces: 'W', n: 2 },
+  animal: { ops: ['add'], pieces: 'ZA', n: 1 },
+};
+
+/** The extra Damage of a Fire marker, which the Power's own Damage includes. */
+export const FIRE_DAMAGE = 1;
+
+const DAMAGES: readonly Op[] = ['damage', 'damage-each'];
+
+const fits = ({ op, n, per, piece }: Line, { ops, pieces }: Addition): boolean =>
+  ops.includes(op) &&
+  typeof n === 'number' &&
+  per === undefined &&
+  (pieces === undefined ||
+    (piece !== undefined && Array.from(piece).every((letter) => pieces.includes(letter))));
+
+/** Returns the markers that can change the Power; Air makes it Fast instead. */
+export const intensifiers = ({ parts }: PowerUse, markers: readonly Element[]): readonly Element[] => {
+  const lines = parts.flatMap(({ effects }) => effects.flatMap(({ effect }) => allLines(effect)));
+  return markers.filter((one) => {
+    const addition = ADDITIONS[one];
+    return one === 'fire'
+      ? lines.some(({ op }) => DAMAGES.includes(op))
+      : addition !== undefined && lines.some((line) => fits(line, addition));
+  });
+};
+
+/** Adds to the first line that fits; the rest are unchanged. */
+function inLines(lines: readonly Line[], addition: Addition): readonly Line[] {
+  const at = lines.findIndex((line) => fits(line, addition));
+  return lines.map((line, i) => (i === at ? { ...line, n: Number(line.n) + addition.n } : line));
+}
+
+const isChanged = <T>(before: readonly T[], after: readonly T[]): boolean =>
+  after.some((one, i) => one !== before[i]);
+
+/** Returns the effect with the addition; the same object if no line fits, or it is about several lands. */
+function withAddition(effect: Effect, addition: Addition): Effect {
+  if (effect.each !== 'spirit') return effect;
+  if (isOneOf(effect)) {
+    const oneOf = effect.oneOf.map((lines) => inLines(lines, addition));
+    return effect.oneOf.some((lines, i) => isChanged(lines, oneOf[i]!)) ? { ...effect, oneOf } : effect;
+  }
+  if (fits(effect, addition)) return { ...effect, n: Number(effect.n) + addition.n };
+  const then = inLines(effect.then ?? [], addition);
+  return isChanged(effect.then ?? [], then) ? { ...effect, then } : effect;
+}
+
+/** Returns the effects of a Power with these markers spent: each adds once, to the first effect that it fits. */
+export const intensified = (effects: readonly Effect[], markers: readonly Element[]): readonly Effect[] =>
+  markers.reduce((all, one) => {
+    const addition = ADDITIONS[one];
+    if (!addition) return all;
+    const at = all.findIndex((effect) => withAddition(effect, addition) !== effect);
+    return all.map((effect, i) => (i === at ? withAddition(effect, addition) : effect));
+  }, effects);

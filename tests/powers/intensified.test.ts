@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import { powersPart } from '$lib/content/powers/powers-part';
+import { intensified, intensifiers } from '$lib/rules/powers/intensified';
+import { usedName } from '$lib/rules/spirits/left-now';
+import { panelOf } from '$lib/rules/spirits/panel';
+import { speedNow } from '$lib/rules/spirits/power-speed';
+import { allLines, type Effect } from '$lib/rules/table/card-lines/effect';
+import type { Line } from '$lib/rules/table/card-lines/line';
+import { type Element, ELEMENTS } from '$lib/rules/table/card-lines/power-data';
+import { NEW_SPIRIT } from '$lib/rules/world/spirit-changed';
+import { useOf } from '../support/used-power';
+
+const POWERS = await powersPart.load();
+const INTENSIFY = panelOf(POWERS, 'shifting-memory-of-ages', 'intensify')!;
+const PLAIN = panelOf(POWERS, 'shifting-memory-of-ages', null)!;
+
+/** The lines of an effect on one land, with this marker spent. */
+const changed = (line: Line, ...markers: readonly Element[]) => {
+  const effect: Effect = { each: 'spirit', player: 1, land: 'A5', ...line };
+  return intensified([effect], markers).flatMap((one) => allLines(one).map(({ n }) => n));
+};
+
+// special-rules.json, memory/intensify.intensify; its numbers.
+describe('Intensify Through Understanding', () => {
+  it.each<readonly [Element, Line, number]>([
+    ['sun', { op: 'add', n: 1, piece: 'S' }, 2],
+    ['sun', { op: 'add', n: 1, piece: 'M' }, 2],
+    ['moon', { op: 'remove', n: 1, piece: 'E' }, 2],
+    ['moon', { op: 'downgrade', n: 1, piece: 'T' }, 2],
+    ['water', { op: 'push', n: 2, piece: 'ET' }, 3],
+    ['water', { op: 'gather', n: 1, piece: 'D' }, 2],
+    ['earth', { op: 'defend', n: 3 }, 5],
+    ['plant', { op: 'add', n: 1, piece: 'W' }, 3],
+    ['animal', { op: 'add', n: 1, piece: 'Z' }, 2],
+    ['animal', { op: 'add', n: 1, piece: 'A' }, 2],
+  ])('%s: %j becomes %i', (marker, line, n) => {
+    expect(changed(line, marker)).toEqual([n]);
+    const others = ELEMENTS.filter((one) => one !== marker);
+    expect(changed(line, ...others)).toEqual([line.n]);
+  });
+
+  it('adds once, to the first effect that it fits', () => {
+    const push: Effect = { each: 'spirit', player: 1, land: 'A5', op: 'push', n: 1, piece: 'E' };
+    const all = intensified([{ ...push, op: 'defend', n: 2 }, push, push], ['water']);
+    expect(all.map((one) => allLines(one)[0]!.n)).toEqual([2, 2, 1]);
+  });
+
+  it('adds nothing to effects in each of several lands, or to a number for each of something', () => {
+    const each: Effect = { each: 'land', player: 1, op: 'defend', n: 2 };
+    expect(intensified([each], ['earth'])).toEqual([each]);
+    expect(changed({ op: 'defend', n: 1, per: 'dahan' }, 'earth')).toEqual([1]);
+  });
+
+  it('offers the markers that fit the Power', () => {
+    const offered = (name: string) => intensifiers(useOf(name), ELEMENTS);
+    expect(offered('Wash Away')).toEqual(['water']);
+    expect(offered('Raging Storm')).toEqual(['fire']);
+  });
+
+  it('Air makes a Slow Minor Power Fast, and no other', () => {
+    const now = (panel: typeof PLAIN, id: string, air: number) =>
+      speedNow(
+        { panel, state: { ...NEW_SPIRIT, counters: air > 0 ? { 'prepared.air': air } : {} }, elements: {} },
+        POWERS.cards.get(id)!,
+        usedName.card(id),
+        'fast',
+      );
+    const slowMinor = [...POWERS.cards.values()].find(
+      ({ kind, speed }) => kind === 'minor' && speed === 'slow',
+    )!;
+    const slowMajor = [...POWERS.cards.values()].find(
+      ({ kind, speed }) => kind === 'major' && speed === 'slow',
+    )!;
+    const takes = [{ change: 'counter', name: 'prepared.air', n: -1 }];
+    expect(now(INTENSIFY, slowMinor.id, 1)).toEqual({ may: true, takes });
+    expect(now(INTENSIFY, slowMinor.id, 0)).toEqual({ may: false, because: 'slow' });
+    expect(now(INTENSIFY, slowMajor.id, 1)).toEqual({ may: false, because: 'slow' });
+    expect(now(PLAIN, slowMinor.id, 1)).toEqual({ may: false, because: 'slow' });
+  });
+});
