@@ -107,7 +107,7 @@ class Settings implements Preferences {
     void setLocale(this.locale);
   }
 
-  /** Applies theme, size and language to the page; without its words, the language that is available. */
+  /** Applies theme, size and language to the page; `lang` is the language shown if the chosen one failed to load. */
   show() {
     const page = document.documentElement;
     page.lang = lackingLocale() ? getLocale() : this.locale;

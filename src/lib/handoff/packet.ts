@@ -12,7 +12,7 @@ const PACKET_FORMAT = 1;
 const CHECK_BYTES = 4;
 const PROOF_BYTES = 12;
 const BODY_AT = 1 + CHECK_BYTES + PROOF_BYTES;
-/** The maximum size of a packet and of its content, in bytes. */
+/** The maximum size of a packet, in bytes. */
 const MAX_PACKET_BYTES = 256 * 1024;
 const MAX_COMMAND_LOG_CHARS = 4 * 1024 * 1024;
 /** The maximum values of a log; one of complete entries has one per ten characters. */

@@ -72,9 +72,9 @@ const marksOf = (game: Game, before: readonly ResultMark[]): readonly ResultMark
 };
 
 /**
- * Returns the result of a game, derived from it. Facts set by hand, flags and notes are kept. Its time is that of the
- * game or of the last manual change, whichever is later: deriving is no change, or a copy from another device would
- * replace notes written here.
+ * Returns the result of a game, derived from it. Keeps facts set by hand, flags and notes. `updatedAt` is that of the
+ * game or of the last manual change, whichever is later. Deriving doesn't raise it: otherwise, a copy derived later on
+ * another device would replace notes written here.
  */
 export function deriveResult(
   row: GameRow,

@@ -48,7 +48,10 @@ export function keepFocus(screen: Looked, table: HTMLElement): void {
     return back?.isConnected ? back : null;
   }
 
-  /** Focuses the title if nothing, or something inside, has the focus. */
+  /**
+   * Focuses the title if no dialog is open, and the focus is nowhere or still on an element inside `within`, a
+   * selector.
+   */
   const focusTitle = (within: string, before: Element | null): void => {
     const held = document.activeElement;
     // By keyboard, the player may have moved on.

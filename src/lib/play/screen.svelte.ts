@@ -225,7 +225,10 @@ export class Screen {
     if (piece !== null) telling?.pick(piece);
   }
 
-  /** Returns true if the tap named another land or a destination for the selection. */
+  /**
+   * Applies the tap to the open pad: places Presence, adds or removes a land, or moves the selected pieces. Returns
+   * true if it did.
+   */
   #tells(land: LandId, lit: readonly LandId[]): boolean {
     const { telling, selected } = this;
     if (!telling) return false;

@@ -133,7 +133,10 @@ export class Telling {
     return Math.max(0, ...this.lands.map((land) => this.game.lands[land]?.pieces[piece] ?? 0));
   }
 
-  /** Asks which pieces to move or remove; a single piece is selected for a move, and removed at once. */
+  /**
+   * Asks which pieces to move or remove. If one land is selected and it has only one piece, selects that piece for a
+   * move, or removes it at once.
+   */
   async picking(page: 'move' | 'remove'): Promise<void> {
     this.page = page;
     const there = this.land === null ? [] : Object.entries(this.game.lands[this.land]?.pieces ?? {});

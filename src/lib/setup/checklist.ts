@@ -22,7 +22,7 @@ function invaderBoard({ fear, invaders }: Game): CheckItem[] {
   ];
 }
 
-/** Returns the Fear Deck from the bottom: cards, then the divider on top of them. */
+/** Returns the steps that stack the Fear Deck, from the bottom up: cards, then the divider on top of them, if any. */
 function fearDeck({ fear: { split, level }, setup }: Game): CheckItem[] {
   const count = split[0] + split[1] + split[2];
   if (setup.decks === 'app') return [item('fear', 'dealt', 'fear_dealt', { count })];

@@ -6,7 +6,7 @@ import { packs } from '$lib/pwa/packs.svelte';
 import { bringHomebrew, homebrewAtHand } from '$lib/setup/own-adversaries';
 import type { PageLoad } from './$types';
 
-/** Loads all choices; those in packs load with the page. */
+/** Loads the choices outside packs, and stored homebrew if its pack is on the device; `TablePacks` loads the others. */
 export const load: PageLoad = async () => {
   const ids = ADVERSARY_IDS.filter((id) => !EXPANSION_ADVERSARIES.includes(id));
   const own = homebrewAtHand();

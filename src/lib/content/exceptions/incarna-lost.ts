@@ -30,7 +30,7 @@ function losing(world: World, { land, cause }: Steps['addBlight']): readonly num
   );
 }
 
-/** Returns the players who have chosen to lose it. */
+/** Returns the players who have chosen to lose the Incarna. */
 const choosing = (world: World): readonly number[] =>
   players(world).filter((player) => world.game.counters[chosen(player)]);
 

@@ -7,7 +7,7 @@ import { doesOf, effectOfPart, merged, REMINDED } from './homebrew-lines';
 import { type KnownLine, linesOfHomebrew } from './known-lines';
 import { lossOf, toldVictory } from './loss-and-victory';
 
-/** The moment at which a part is read among the lines of a Scenario; permanent ones at any. */
+/** The moment of a Scenario line, by the moment of its part; `always` becomes `any`. */
 const READ_AT: Readonly<Record<HomebrewMoment, ScenarioMoment>> = { ...REMINDED, always: 'any' };
 
 /**

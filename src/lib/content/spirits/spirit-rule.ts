@@ -29,7 +29,7 @@ export type SpiritRule = (
 export const presenceIn = (world: World, land: LandId, player: number): number =>
   world.game.presence.tracked ? presenceAmong(piecesIn(world, land), player) : 0;
 
-/** Returns true if the land is its Sacred Site. */
+/** Returns true if the land is a Sacred Site of the player's Spirit; false if Presence is not tracked. */
 export const isSacred = (world: World, land: LandId, player: number): boolean =>
   world.game.presence.tracked && world.rules.sacredSite(world, land, player);
 

@@ -95,7 +95,7 @@ const RULES: Readonly<Record<string, Readonly<Record<string, SpiritRule>>>> = {
 const rulesOf = ({ id, aspect }: SpiritChoice): Readonly<Record<string, SpiritRule>> =>
   (aspect === null ? undefined : RULES[`${id}/${aspect}`]) ?? RULES[id] ?? {};
 
-/** Returns true if the Spirit changes the Invader Phase. */
+/** Returns true if the Spirit, with its aspect, has entries in `RULES`, for any phase. */
 export const actsByItself = (choice: SpiritChoice): boolean => Object.keys(rulesOf(choice)).length > 0;
 
 /**

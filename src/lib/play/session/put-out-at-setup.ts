@@ -30,7 +30,7 @@ async function openingReportsOf({ game, id }: Table): Promise<readonly Report[]>
   return openingReports(game, last.spirits);
 }
 
-/** Computes it while the list is on screen, so that the last tap of setup is fast. */
+/** Computes the pieces that Spirits add while the list is on screen, so that the last tap of setup is fast. */
 export const putOutAhead = (table: Table): void => void openingReportsOf(table).catch(console.error);
 
 /** Returns the tap that continues; at the end of setup, it reports the pieces that Spirits add. */

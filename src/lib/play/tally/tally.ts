@@ -40,7 +40,7 @@ export function tallyOf(game: string, seat: number, turn: number): Tally {
   };
 }
 
-/** Stores them on this device. */
+/** Stores a player's counters on this device; deletes the oldest beyond `MAX_SEATS` players. */
 export function rememberTally(game: string, seat: number, tally: Tally): void {
   const { [`${game}.${seat}`]: _, ...others } = recallRecord(KEY);
   const kept = [...Object.entries(others).slice(1 - MAX_SEATS), [`${game}.${seat}`, tally] as const];

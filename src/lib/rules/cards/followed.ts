@@ -6,7 +6,7 @@ import type { Step } from '../table/step';
 import type { World } from '../world/world';
 import { effectInstead } from './power-aim';
 
-/** A waiting Power. */
+/** A lasting change by which a Power waits for a trigger in its land. */
 export type Waiting = Lasting & { readonly change: Changes['awaits'] };
 
 /** Returns the new land of a Power's piece: moved by the Power, or the last of its kind to leave. */

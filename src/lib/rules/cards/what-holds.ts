@@ -108,10 +108,7 @@ function hasOwn(
   return !world.game.presence.tracked || ON_ISLAND[own](world, player) >= least;
 }
 
-/**
- * Returns true if the line's conditions hold: what a Power showed, the previous line's effect. Untracked conditions
- * count as true.
- */
+/** Returns true if the line has no condition, or its condition holds. A count of untracked Presence always suffices. */
 export function lineHolds(world: World, { line, whose }: CurrentLine, state: State): boolean {
   const { if: condition } = line;
   if (condition === undefined) return true;

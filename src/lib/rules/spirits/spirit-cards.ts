@@ -16,7 +16,6 @@ export const toHand = ({ id, name }: PowerCard | HeldCard): SpiritChange => ({
   to: 'hand',
 });
 
-/** Returns the cards in a pile. */
 export const inPile = ({ cards }: SpiritState, pile: HeldCard['pile']): readonly HeldCard[] =>
   cards.filter((card) => card.pile === pile);
 

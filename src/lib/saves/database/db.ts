@@ -88,7 +88,7 @@ export interface Database extends Dexie {
   readonly results: Table<unknown, string>;
   /** Automatic backups. */
   readonly copies: Table<unknown, string>;
-  /** Resolves when the second copy has the last change; the next change waits for it. */
+  /** Resolves when the second copy has the last change, or after `patience` ms. The next change waits for it. */
   readonly settled: ((patience?: number) => Promise<unknown>) | undefined;
   /** Called when a change fails or takes too long. */
   readonly onTrouble: (() => void) | undefined;

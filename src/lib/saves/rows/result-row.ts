@@ -53,7 +53,7 @@ export interface ResultScore {
 /** The facts of a game. All are known for a game played here; otherwise null if not entered. */
 export interface Facts {
   readonly name: string;
-  /** When it ended; null for an ended game that continues, which no list shows. */
+  /** The time of the end, in ms since 1970; null for a game resumed after its end, which no list shows. */
   readonly finishedAt: number | null;
   readonly players: readonly string[];
   readonly spirits: readonly (SpiritChoice | null)[];

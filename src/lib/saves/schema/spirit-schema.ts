@@ -23,7 +23,7 @@ const option = whole(0, MOST_LISTED);
 const pile = picklist(CARD_PILES);
 const element = picklist(ELEMENTS);
 const powerDeck = picklist(POWER_DECKS);
-/** A printed name, or an entry of `done`, in one line. */
+/** A printed name, a counter name, or an entry of `done`, in one line. */
 const name = oneLine(MAX_NAME_LENGTH, 1);
 
 const isElement = (key: string): boolean => (ELEMENTS as readonly string[]).includes(key);

@@ -85,7 +85,7 @@ const heldName = ({ game }: World, id: string): string =>
     .flatMap(({ cards }) => cards)
     .find((card) => card.id === id)?.name ?? id;
 
-/** The text of each kind of answer; effects have no sides. */
+/** The text of each kind of answer to an effect; `side` and `spent` answer other questions. */
 const ANSWERS: {
   readonly [K in Exclude<ChoiceKind, 'side' | 'spent'>]: (
     asking: Answering,

@@ -74,7 +74,7 @@ function choicesOf(
   return verb.choices?.(line, spirit, pickedIn(state), power, other) ?? null;
 }
 
-/** Returns true if this option costs more Energy than its Spirit has. A loss of "up to" costs nothing. */
+/** Returns true if this option costs more Energy than its Spirit has; never for a loss of "up to" (`min`). */
 const isTooDear = ({ line, effect }: CurrentLine, { spirit, all }: Having): boolean =>
   isOneOf(effect) && line.op === 'energy' && line.min === undefined && spirit.energy + all < 0;
 
