@@ -45,10 +45,10 @@ test('a list that is cut as it is restored is named before that', async () => {
   const { unmount } = render(Preview, { page: page(), looked: lookedAt(['short']) });
   const use = () => screen.getByRole('switch', { name: /Also use the file’s settings/ });
   use().click();
-  expect(screen.queryByText(/[Tt]oo long(?: together)?: Homebrew/)).toBeNull();
+  expect(screen.queryByText(/[Tt]oo long(?: when combined)?: Homebrew/)).toBeNull();
   unmount();
   render(Preview, { page: page(), looked: lookedAt(files('b')) });
-  expect(screen.queryByText(/[Tt]oo long(?: together)?: Homebrew/)).toBeNull();
+  expect(screen.queryByText(/[Tt]oo long(?: when combined)?: Homebrew/)).toBeNull();
   use().click();
-  expect(await screen.findByText(/^Too long together: Homebrew\./)).toBeTruthy();
+  expect(await screen.findByText(/^Too long when combined: Homebrew\./)).toBeTruthy();
 });
