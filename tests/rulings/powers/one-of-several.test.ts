@@ -1,5 +1,6 @@
 // @vitest-environment node
 import { expect, it } from 'vitest';
+import { loadContentFor } from '../../../src/lib/game-engine';
 import type { SpiritState } from '../../../src/lib/rules/table/spirit-state';
 import { NEW_SPIRIT } from '../../../src/lib/rules/world/spirit-changed';
 import { ruled, type Ruling } from '../../support/power-ruling';
@@ -119,6 +120,19 @@ const RULINGS: readonly Ruling[] = [
 it.each(RULINGS)('%s in %s at %s answering "%s": %s', (...ruling) => {
   const { is, expected } = ruled(ruling, { 1: KEPT, 2: KEPT });
   expect(is).toEqual(expected);
+});
+
+// serpent/locus.regard: a Spirit whose Presence is absorbed counts range from the Incarna, and only with that aspect.
+it.each([
+  ['locus', 'A5: 2P2', 'A5: 1P2; P1 energy 5; P1 absorbed 1; P2 energy 3; P2 fire 1; P2 regard-of.1 1'],
+  ['locus', 'A5: 1E', 'A5: 1E; P1 energy 5; P2 energy 3; P2 fire 1'],
+  [null, 'A5: 2P2', 'A5: 1P2; P1 energy 5; P1 absorbed 1; P2 energy 3; P2 fire 1'],
+])('Absorb Essence with the aspect %s in %s: %s', async (aspect, before, then) => {
+  const spirits = [{ id: 'serpent-slumbering-beneath-the-island', aspect }, null];
+  await loadContentFor({ spirits });
+  const ruling: Ruling = ['Absorb Essence', before, 'spirit 2', 'fire', then];
+  const { is, expected } = ruled(ruling, { 1: KEPT, 2: KEPT }, { spirits });
+  expect(is.toSorted()).toEqual(expected.toSorted());
 });
 
 it.each<[...Ruling, absorbed: number]>([
