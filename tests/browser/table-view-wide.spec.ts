@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { dealt } from './support/played';
 import { openPlayed } from './support/seeded';
+import { readsFromAMeter } from './support/table-view';
 
 /** Whether all of it lies on the screen. */
 const within = async (page: Page, ...which: readonly string[]): Promise<readonly boolean[]> => {
@@ -113,3 +114,6 @@ test('a tablet that lies flat shows large cards, island and next step, turned to
   );
   expect(new Set(properties)).toEqual(new Set(['transform', 'opacity']));
 });
+
+test('a tablet from a meter away: where, how much and what next, with four boards', ({ page }) =>
+  readsFromAMeter(page, 'tablet', ['A', 'B', 'C', 'D']));

@@ -73,6 +73,28 @@ export interface Sizes {
   readonly whole?: true;
 }
 
+/** The sizes of names and signs, in pixels. */
+export interface LargeSigns {
+  readonly name: number;
+  readonly sign: number;
+}
+
+const MIN_TEXT_PX = 10.5;
+
+/** Returns the sizes of signs, and the largest of a name, in quiet and in highlighted lands of this room. */
+export function signSizes(room: number, pixel: number, large?: LargeSigns) {
+  const within = (low: number, n: number, high: number): number =>
+    Math.min(high, Math.max(low, n / pixel)) * pixel;
+  const least = MIN_TEXT_PX * pixel;
+  const quiet = { sizes: { least, most: within(20, room * 0.75, 40) }, cap: within(12, room * 0.4, 20) };
+  const lit = large && {
+    sizes: { least, most: large.sign * pixel },
+    cap: large.name * pixel,
+    large: true,
+  };
+  return { quiet, lit: lit ?? quiet };
+}
+
 /** A press on the map, for dragging pieces. */
 export interface Press {
   /** The land under it, if any. */

@@ -1,7 +1,7 @@
 import type { Terrain } from '$lib/rules/table/island';
 import { PIECES } from '$lib/rules/table/pieces';
 import { DRAWN, SOLID } from '$lib/ui/icons/icon-shapes';
-import { cluster, type Item, type LandArea } from './cluster';
+import { type Cluster, cluster, type Item, type LandArea } from './cluster';
 import type { MapIcon, MapMark, MapPiece, MapPlace, MapPoint, Sizes } from './map';
 
 /** An icon in a land, with its size at height 1. */
@@ -152,7 +152,12 @@ interface Placed {
   readonly signs: readonly { readonly sign: Sign; readonly at: MapPoint }[];
 }
 
+/** Returns the icons that have a place, with it. */
+const standing = (signs: readonly Sign[], spots: Cluster['spots']): Placed['signs'] =>
+  signs.flatMap((sign, i) => (spots[i] ? [{ sign, at: spots[i] }] : []));
+
 const TIDY_OF_LARGEST = 0.8;
+const LARGE_OF_LARGEST = 0.6;
 /** Important icons are at least 8 px on their longer side. */
 const SQUEEZED_OF_LEAST = 0.84;
 const COUNT_BEGINS = 1.06;
@@ -196,7 +201,7 @@ function dense(land: Written & LandArea, least: number, cap: number): Placed {
         weight: sign.key === 'name' ? 8.1 : sign.weight,
       }));
       const { spots } = cluster(area, items, { least: size, most: size });
-      signs = written.flatMap((sign, i) => (spots[i] ? [{ sign, at: spots[i] }] : []));
+      signs = standing(written, spots);
       const unseen = all.length - 1 - signs.filter(({ sign }) => 'shape' in sign).length;
       if (unseen <= left) {
         if (written.every(({ weight }, i) => spots[i] || weight < MUST_WEIGHT))
@@ -209,13 +214,26 @@ function dense(land: Written & LandArea, least: number, cap: number): Placed {
   return { size: least, count: DENSE.count, signs };
 }
 
+/** Places a name without its terrain and what is in the land, for players a meter away: rather over a border than small. */
+export function layOutLarge(land: Written & LandArea, sizes: Sizes, cap: number): Placed {
+  const signs = signsOf({ ...land, terrain: 'ocean' }, 'above', cap);
+  const areas = [land, ...grownAreas(land)];
+  for (const least of [TIDY_OF_LARGEST, LARGE_OF_LARGEST]) {
+    const within: Sizes = { least: least * sizes.most, most: sizes.most, whole: true };
+    for (const area of areas) {
+      const { size, spots, left } = cluster(area, signs, within);
+      if (left === 0) return { size, count: COUNT_BEGINS, signs: standing(signs, spots) };
+    }
+  }
+  return layOut(land, sizes, cap);
+}
+
 /** Places everything in a land, as large and tidy as possible. */
 export function layOut(land: Written & LandArea, sizes: Sizes, cap: number): Placed {
   const as = (naming: Naming, within: Sizes) => {
     const signs = signsOf(land, naming, cap);
     const { size, spots, left } = cluster(land, signs, { ...within, whole: true });
-    const stands = signs.flatMap((sign, i) => (spots[i] ? [{ sign, at: spots[i] }] : []));
-    return { size, left, count: COUNT_BEGINS, signs: stands };
+    return { size, left, count: COUNT_BEGINS, signs: standing(signs, spots) };
   };
   const above = as('above', sizes);
   if (above.left === 0 && above.size >= sizes.most * TIDY_OF_LARGEST) return above;

@@ -17,6 +17,7 @@ export { default as PadHead } from './pad/PadHead.svelte';
 export { default as Ahead } from './question/forecast/Ahead.svelte';
 export { default as AheadWarnings } from './question/forecast/AheadWarnings.svelte';
 export { default as AskedToCompare } from './question/forecast/AskedToCompare.svelte';
+export { cardForecast } from './question/forecast/card-forecast';
 export { default as Mirror } from './question/forecast/Mirror.svelte';
 export { outcomeOf } from './question/forecast/outcome';
 export { default as HandsList } from './question/Hands.svelte';

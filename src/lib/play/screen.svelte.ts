@@ -10,6 +10,7 @@ import { listed } from '$lib/words/say';
 import type * as Later from './deferred';
 import type { OpenDialog } from './dialogs/topics';
 import type { Session } from './session/session.svelte';
+import type { Glance } from './table-view/glance';
 
 /** A button of the bar with its action. */
 export interface Doing {
@@ -39,6 +40,8 @@ export class Screen {
   wide = $state(false);
   /** True if the tablet lies flat among the players. */
   flat = $state(false);
+  /** How the map shows lands from a meter away; null in the hand. */
+  glance = $state.raw<Glance | null>(null);
   /** The open dialog. */
   shown = $state.raw<OpenDialog>(null);
   /** True if the remaining to-dos replace the panel. */
