@@ -11,7 +11,7 @@ import {
 import type { Line, Op } from '../table/card-lines/line';
 import type { Whose } from '../table/island';
 import { doneByHands, handsDo } from '../world/answers';
-import type { CurrentLine, Underway } from '../world/hand';
+import type { CurrentLine, Underway } from '../world/effect-progress';
 import type { World } from '../world/world';
 import { lasts } from './begin-lasting';
 import { pickEffectLand } from './choices/lands';
@@ -89,8 +89,8 @@ const tokenForPresence = ({ game }: World, line: Line): Line | null =>
   game.presence.tracked || !isSwapped(line) ? null : { op: 'add', piece: line.into!, n: 1 };
 
 /** Groups consecutive lines that the players resolve by hand into one wait. */
-function byHands(world: World, hand: CurrentLine, state: Underway): LinePlan {
-  const { effect, lines, whose } = hand;
+function byHands(world: World, current: CurrentLine, state: Underway): LinePlan {
+  const { effect, lines, whose } = current;
   let last = state.line ?? 0;
   while (lines[last + 1] && isForHands(world, effect, lines[last + 1]!, whose)) last++;
   const loses = lines.slice(state.line ?? 0, last + 1).some(({ op, piece }) => piece === 'P' && op !== 'add');
@@ -103,7 +103,7 @@ function byHands(world: World, hand: CurrentLine, state: Underway): LinePlan {
     last + 1 === lines.length;
   // The queue entries that the app resolves follow.
   const [one = '', ...rest] = state.queue;
-  const others = rest.filter((other) => !isForHands(world, effect, hand.line, { player: Number(other) }));
+  const others = rest.filter((other) => !isForHands(world, effect, current.line, { player: Number(other) }));
   const next = {
     ...state,
     line: last,
@@ -116,11 +116,11 @@ function byHands(world: World, hand: CurrentLine, state: Underway): LinePlan {
 }
 
 /** Returns the plan for a line that the players resolve by hand; null if the app resolves it. */
-export function leftToHands(world: World, hand: CurrentLine, state: Underway): LinePlan | null {
-  const token = tokenForPresence(world, hand.line);
+export function leftToHands(world: World, current: CurrentLine, state: Underway): LinePlan | null {
+  const token = tokenForPresence(world, current.line);
   if (!token)
-    return isForHands(world, hand.effect, hand.line, hand.whose) ? byHands(world, hand, state) : null;
-  const added: CurrentLine = { ...hand, line: token };
+    return isForHands(world, current.effect, current.line, current.whose) ? byHands(world, current, state) : null;
+  const added: CurrentLine = { ...current, line: token };
   const anew = withoutLand(state);
   return pickEffectLand(world, added, anew, openLands(world, added, anew));
 }

@@ -5,7 +5,7 @@ import { piecesIn } from '../table/game';
 import { type LandId, landOf } from '../table/island';
 import { count } from '../table/pieces';
 import { causeOf } from '../world/answers';
-import type { CurrentLine, Underway } from '../world/hand';
+import type { CurrentLine, Underway } from '../world/effect-progress';
 import type { World } from '../world/world';
 import { timesOf } from './amounts';
 import { comesLater, isForCard, lasts } from './begin-lasting';
@@ -47,8 +47,8 @@ const isForBoard = (line: Line): boolean =>
   line.pick === undefined && (comesLater(line) || CARD_VERBS[line.op].ofBoard === true);
 
 /** Resolves a line about the whole island or a board, without a land. */
-function everywhere(world: World, hand: CurrentLine, state: Underway): LinePlan | null {
-  const { line, effect, board } = hand;
+function everywhere(world: World, current: CurrentLine, state: Underway): LinePlan | null {
+  const { line, effect, board } = current;
   if (!lasts(line) || (goesByLand(effect) && line.countWhen === 'now')) return null;
   const over = behind(effect, state);
   if (goesByLand(effect) || effect.each === 'once' || isForCard(line)) {
@@ -62,11 +62,11 @@ function everywhere(world: World, hand: CurrentLine, state: Underway): LinePlan 
 }
 
 /** Resolves a line with the card's own rule. */
-function oddly(world: World, hand: CurrentLine, state: Underway): LinePlan | null {
-  const odd = world.content.oddLines[hand.line.op];
+function oddly(world: World, current: CurrentLine, state: Underway): LinePlan | null {
+  const odd = world.content.oddLines[current.line.op];
   if (!odd) return null;
-  const { events, then = [], was } = odd(world, hand, state);
-  const next = behind(hand.effect, state, was === undefined ? {} : { was });
+  const { events, then = [], was } = odd(world, current, state);
+  const next = behind(current.effect, state, was === undefined ? {} : { was });
   return { asked: null, run: () => ({ events, then: [...then, ...next] }) };
 }
 
@@ -84,8 +84,8 @@ function inFoundLand(world: World, { line, effect }: CurrentLine, state: Underwa
   ]);
 }
 
-type Plan = (world: World, hand: CurrentLine, state: Underway) => LinePlan;
-type PlanInLands = (world: World, hand: CurrentLine, state: Underway, open: readonly LandId[]) => LinePlan;
+type Plan = (world: World, current: CurrentLine, state: Underway) => LinePlan;
+type PlanInLands = (world: World, current: CurrentLine, state: Underway, open: readonly LandId[]) => LinePlan;
 type AsksInLands = 'pieces' | 'land' | 'push' | 'gather';
 
 /** Plans for verbs that pick in lands, limited to the lands that the line allows. */
@@ -120,30 +120,30 @@ const leavesLand = (asks: VerbAsks, { effect }: CurrentLine, { line }: Underway)
   asks === 'gather' ? Boolean(line) || effect.land !== undefined : asks === 'spread' || isInLands(asks);
 
 /** Returns the question and effect of the verb. */
-function asked(world: World, hand: CurrentLine, state: Underway): LinePlan {
-  const asks = CARD_VERBS[hand.line.op].asks(hand.line);
-  const own = leavesLand(asks, hand, state) ? inItsOwnLand(hand, state) : state;
-  if (!isInLands(asks)) return OTHERWISE[asks](world, hand, own);
-  const open = openLands(world, hand, own);
-  const begun = isBesideTrigger(hand, own) ? withoutLand(own) : own;
-  const first = asks === 'pieces' || asks === 'push' ? landOfAll(world, hand, begun, open) : null;
-  return first ?? IN_LANDS[asks](world, hand, begun, open);
+function asked(world: World, current: CurrentLine, state: Underway): LinePlan {
+  const asks = CARD_VERBS[current.line.op].asks(current.line);
+  const own = leavesLand(asks, current, state) ? inItsOwnLand(current, state) : state;
+  if (!isInLands(asks)) return OTHERWISE[asks](world, current, own);
+  const open = openLands(world, current, own);
+  const begun = isBesideTrigger(current, own) ? withoutLand(own) : own;
+  const first = asks === 'pieces' || asks === 'push' ? landOfAll(world, current, begun, open) : null;
+  return first ?? IN_LANDS[asks](world, current, begun, open);
 }
 
 /** Resolves the current line. */
 export function carryOut(world: World, said: CurrentLine, state: Underway): LinePlan {
-  const hand: CurrentLine = { ...said, line: asCanBeSeen(world, said.line) };
-  if (!lineHolds(world, hand, state)) return runs(behind(hand.effect, state));
-  if (isInTheDark(hand.line)) return inTheDark(world, hand, state);
-  if (isDependent(hand.line) && state.land === undefined) return runs(behind(hand.effect, state));
+  const current: CurrentLine = { ...said, line: asCanBeSeen(world, said.line) };
+  if (!lineHolds(world, current, state)) return runs(behind(current.effect, state));
+  if (isInTheDark(current.line)) return inTheDark(world, current, state);
+  if (isDependent(current.line) && state.land === undefined) return runs(behind(current.effect, state));
   return (
-    howMany(world, hand, state) ??
-    leftToHands(world, hand, state) ??
-    whetherSo(hand.line, state) ??
-    (isOfSpirit(hand.line) ? ofSpirit(world, hand, state) : null) ??
-    oddly(world, hand, state) ??
-    everywhere(world, hand, state) ??
-    inFoundLand(world, hand, state) ??
-    asked(world, hand, state)
+    howMany(world, current, state) ??
+    leftToHands(world, current, state) ??
+    whetherSo(current.line, state) ??
+    (isOfSpirit(current.line) ? ofSpirit(world, current, state) : null) ??
+    oddly(world, current, state) ??
+    everywhere(world, current, state) ??
+    inFoundLand(world, current, state) ??
+    asked(world, current, state)
   );
 }

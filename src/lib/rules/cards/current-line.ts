@@ -4,7 +4,7 @@ import type { Line } from '../table/card-lines/line';
 import { type Choice, named } from '../table/choice';
 import type { LandId, Whose } from '../table/island';
 import type { Step } from '../table/step';
-import type { CurrentLine, State, Underway } from '../world/hand';
+import type { CurrentLine, State, Underway } from '../world/effect-progress';
 import type { Asking, Outcome } from '../world/step-rule';
 
 /** First entry of a queue that is still being picked. */

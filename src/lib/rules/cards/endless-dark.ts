@@ -5,7 +5,7 @@ import { ENDLESS_DARK } from '../table/island';
 import { codesOf, INVADERS, kindOf, kindsOf, type PieceCode, type PieceKind } from '../table/pieces';
 import type { Step } from '../table/step';
 import { causeOf } from '../world/answers';
-import type { CurrentLine, Underway } from '../world/hand';
+import type { CurrentLine, Underway } from '../world/effect-progress';
 import type { World } from '../world/world';
 import { behind, type LinePlan, runs } from './current-line';
 
@@ -32,11 +32,11 @@ const howMany = ({ game }: World, codes: readonly PieceCode[]): number =>
   codes.reduce((sum, code) => sum + (game.beside[ENDLESS_DARK]?.[code] ?? 0), 0);
 
 /** Asks for Invaders in The Endless Dark to Downgrade. */
-function downgrade(world: World, hand: CurrentLine, state: Underway): LinePlan {
-  const { effect, line } = hand;
+function downgrade(world: World, current: CurrentLine, state: Underway): LinePlan {
+  const { effect, line } = current;
   const isAny = line.n === 'any';
   const kind = isAny ? kindAtHand(state) : undefined;
-  const all = standing(world, hand, kind);
+  const all = standing(world, current, kind);
   const left = state.left ?? (isAny ? howMany(world, all) : Number(line.n));
   const { left: _, ...anew } = state;
   const next = kind === undefined ? undefined : nextKind(kind);
@@ -63,9 +63,9 @@ function downgrade(world: World, hand: CurrentLine, state: Underway): LinePlan {
 }
 
 /** Resolves a line about The Endless Dark: pieces added, or Invaders Downgraded. */
-export function inTheDark(world: World, hand: CurrentLine, state: Underway): LinePlan {
-  const { effect, line } = hand;
-  if (line.op === 'downgrade') return downgrade(world, hand, state);
+export function inTheDark(world: World, current: CurrentLine, state: Underway): LinePlan {
+  const { effect, line } = current;
+  if (line.op === 'downgrade') return downgrade(world, current, state);
   const kind = kindsOf(line.piece ?? '')[0];
   const deed: Deed = { deed: 'add', land: ENDLESS_DARK, pieces: { [kind ?? '']: Number(line.n) } };
   return runs([...(kind ? [done(deed, state)] : []), ...behind(effect, state)]);

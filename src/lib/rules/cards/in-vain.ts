@@ -1,7 +1,7 @@
 import { lastingOf } from '../lasting/lasting';
 import { type Effect, isOneOf } from '../table/card-lines/effect';
 import { causeOf } from '../world/answers';
-import type { State } from '../world/hand';
+import type { State } from '../world/effect-progress';
 import type { World } from '../world/world';
 import { type LinePlan } from './current-line';
 import { holdsFor, isOfGame } from './what-holds';

@@ -5,7 +5,7 @@ import type { Line } from '../table/card-lines/line';
 import type { Changes } from '../table/deed';
 import type { LandId } from '../table/island';
 import { causeOf } from '../world/answers';
-import type { CurrentLine, Underway } from '../world/hand';
+import type { CurrentLine, Underway } from '../world/effect-progress';
 import { powerOfPart } from '../world/power-use';
 import type { World } from '../world/world';
 import { leave, type LinePlan, runs } from './current-line';

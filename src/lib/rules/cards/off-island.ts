@@ -2,7 +2,7 @@ import { qualifies } from '../lands/land-filter';
 import { cardChoices, cardOfChoice, numberChoices } from '../table/choice';
 import { fearTop } from '../table/ordered-deck';
 import { causeOf } from '../world/answers';
-import type { CurrentLine, Underway } from '../world/hand';
+import type { CurrentLine, Underway } from '../world/effect-progress';
 import type { World } from '../world/world';
 import { perLand, timesOf } from './amounts';
 import { behind, type LinePlan, runs } from './current-line';
@@ -51,8 +51,8 @@ function swap({ game, content }: World, { effect }: CurrentLine, state: Underway
 }
 
 /** Resolves a line about a deck that the app deals. */
-export const ofDecks = (world: World, hand: CurrentLine, state: Underway): LinePlan =>
-  hand.line.op === 'invader-deck-swap' ? swap(world, hand, state) : turnUp(world, hand, state);
+export const ofDecks = (world: World, current: CurrentLine, state: Underway): LinePlan =>
+  current.line.op === 'invader-deck-swap' ? swap(world, current, state) : turnUp(world, current, state);
 
 /** Adds one Blight from the box to the card, so that the next added Blight costs the card none. */
 export function boxBlight({ game: { blight } }: World, { effect }: CurrentLine, state: Underway): LinePlan {
@@ -69,10 +69,10 @@ const qualifiesHere = (world: World, { line, whose }: CurrentLine, { land }: Und
   land !== undefined && qualifies(world, line.in ?? 'any', land, whose);
 
 /** Generates the line's Fear, multiplied by its count. */
-export function makesFear(world: World, hand: CurrentLine, state: Underway): LinePlan {
-  const { line, effect } = hand;
+export function makesFear(world: World, current: CurrentLine, state: Underway): LinePlan {
+  const { line, effect } = current;
   const over = behind(effect, state);
-  const isElsewhere = line.in !== undefined && state.land !== undefined && !qualifiesHere(world, hand, state);
+  const isElsewhere = line.in !== undefined && state.land !== undefined && !qualifiesHere(world, current, state);
   // A Power without a target land has no count in a land.
   if (isElsewhere || (perLand(line) && state.land === undefined && effect.player !== undefined))
     return runs(over);

@@ -4,7 +4,7 @@ import { isPlace, type LandFilter } from '../table/card-lines/land-words';
 import type { Line } from '../table/card-lines/line';
 import type { GameEvent } from '../table/event';
 import { boardIn, type LandId, NO_LAND } from '../table/island';
-import type { State } from '../world/hand';
+import type { State } from '../world/effect-progress';
 import { powerOfPart } from '../world/power-use';
 import type { World } from '../world/world';
 

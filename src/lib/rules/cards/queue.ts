@@ -18,7 +18,7 @@ import { type BoardId, type LandId, landOf, type Terrain, TERRAINS } from '../ta
 import { count, kindsOf } from '../table/pieces';
 import type { Step } from '../table/step';
 import { doneByHands, handsDo } from '../world/answers';
-import type { State } from '../world/hand';
+import type { State } from '../world/effect-progress';
 import type { Outcome } from '../world/step-rule';
 import type { World } from '../world/world';
 import { countOn } from './amounts';

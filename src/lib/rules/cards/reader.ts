@@ -7,7 +7,7 @@ import { answersWith, type Choice } from '../table/choice';
 import type { GameEvent } from '../table/event';
 import type { Step } from '../table/step';
 import { causeOf } from '../world/answers';
-import type { State } from '../world/hand';
+import type { State } from '../world/effect-progress';
 import { effectsOfPart } from '../world/power-use';
 import { type Outcome, type StepRule, WAITS } from '../world/step-rule';
 import type { World } from '../world/world';

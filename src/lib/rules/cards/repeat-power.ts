@@ -4,7 +4,7 @@ import type { PowerUsed } from '../table/card-lines/power-data';
 import { landChoices, landOfChoice, named, playerChoices } from '../table/choice';
 import type { LandId } from '../table/island';
 import { toSpend } from '../table/spirit-counts';
-import type { CurrentLine, Underway } from '../world/hand';
+import type { CurrentLine, Underway } from '../world/effect-progress';
 import { powerOfPart } from '../world/power-use';
 import type { World } from '../world/world';
 import { behind, type LinePlan, runs } from './current-line';
@@ -43,13 +43,13 @@ const othersOf = ({ game }: World, { player, land, spirit }: PowerUsed): readonl
     : game.setup.players.map((_, i) => i + 1).filter((one) => one !== player);
 
 /** Asks for the land or Spirit of a repeated Power. */
-export function repeatPower(world: World, hand: CurrentLine, state: Underway): LinePlan {
-  const { line, effect, whose } = hand;
+export function repeatPower(world: World, current: CurrentLine, state: Underway): LinePlan {
+  const { line, effect, whose } = current;
   const power = powerOfPart(world.game, state.of);
   const lands = power?.land == null ? [] : landsWhere(world, line.in ?? 'any', whose);
   const others = power ? othersOf(world, power) : [];
   const choices = [...landChoices(lands), ...playerChoices(others)];
-  if (!power || choices.length === 0 || isTooDear(world, hand, state)) return runs(behind(effect, state));
+  if (!power || choices.length === 0 || isTooDear(world, current, state)) return runs(behind(effect, state));
   return {
     asked: {
       asks: { asks: others.length > 0 ? 'spirits' : 'land', mayStop: true },

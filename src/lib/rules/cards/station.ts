@@ -7,7 +7,7 @@ import {
   type Unless,
 } from '../table/card-lines/effect';
 import type { LandId } from '../table/island';
-import type { State, Underway } from '../world/hand';
+import type { State, Underway } from '../world/effect-progress';
 import type { World } from '../world/world';
 import { askedOfSpirits, type Priced } from './choices/prices';
 import { currentLine, MORE } from './current-line';

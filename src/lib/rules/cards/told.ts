@@ -2,7 +2,7 @@ import type { PowerTrait } from '../table/card-lines/condition-words';
 import { knownAs } from '../table/card-lines/found-out';
 import type { Line } from '../table/card-lines/line';
 import { answersWith, named, numberChoices } from '../table/choice';
-import type { CurrentLine, Underway } from '../world/hand';
+import type { CurrentLine, Underway } from '../world/effect-progress';
 import type { World } from '../world/world';
 import { openLands, picksPieces } from './choices/stands-open';
 import { behind, type LinePlan, runs } from './current-line';
@@ -12,10 +12,10 @@ const TOLD = 'power card in play that makes fear';
 const MOST_TOLD = 9;
 
 /** Asks the players for a count that only they know; null if there is none. */
-export function howMany(world: World, hand: CurrentLine, state: Underway): LinePlan | null {
-  const { line } = hand;
+export function howMany(world: World, current: CurrentLine, state: Underway): LinePlan | null {
+  const { line } = current;
   if (line.per !== TOLD || knownAs(state, 'number')) return null;
-  if (picksPieces(line) && openLands(world, hand, state).length === 0) return null;
+  if (picksPieces(line) && openLands(world, current, state).length === 0) return null;
   return {
     asked: { asks: { asks: 'howMany' }, choices: numberChoices([...Array(MOST_TOLD + 1).keys()]) },
     run: (choice) => ({
@@ -47,10 +47,10 @@ const wanted = ({ lines }: CurrentLine): readonly PowerTrait[] => [
 ];
 
 /** Asks for the properties of the revealed Power, one at a time. */
-export function reveal(_: World, hand: CurrentLine, state: Underway): LinePlan {
+export function reveal(_: World, current: CurrentLine, state: Underway): LinePlan {
   const { shows = {} } = knownAs(state, 'traits') ?? {};
-  const thing = wanted(hand).find((trait) => shows[trait] === undefined);
-  if (thing === undefined) return runs(behind(hand.effect, state));
+  const thing = wanted(current).find((trait) => shows[trait] === undefined);
+  if (thing === undefined) return runs(behind(current.effect, state));
   return {
     asked: { asks: { asks: 'shows', what: thing }, choices: named('yes', 'no') },
     run: (choice) => ({

@@ -16,7 +16,7 @@ import { piecesIn } from '../table/game';
 import type { BoardId, Whose } from '../table/island';
 import { count, presenceAmong, TOKENS } from '../table/pieces';
 import { allPlaces, standingIn } from '../table/places';
-import type { CurrentLine, State } from '../world/hand';
+import type { CurrentLine, State } from '../world/effect-progress';
 import { didOf } from '../world/power-use';
 import type { World } from '../world/world';
 import { cardsInPile, countOn, timesOf } from './amounts';

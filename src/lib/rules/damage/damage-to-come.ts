@@ -6,7 +6,7 @@ import { piecesIn } from '../table/game';
 import type { LandId } from '../table/island';
 import { codesOf, type HurtSide, kindOf, kindsOf, type PieceKind, sideOf } from '../table/pieces';
 import type { Steps } from '../table/step';
-import type { State } from '../world/hand';
+import type { State } from '../world/effect-progress';
 import { effectsOfPart } from '../world/power-use';
 import type { World } from '../world/world';
 

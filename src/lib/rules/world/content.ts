@@ -3,7 +3,7 @@ import type { Changes, Lasting } from '../table/deed';
 import type { Setup } from '../table/game';
 import type { Board, BoardId, Layout } from '../table/island';
 import type { BlightCard, FearCard, InvaderCard } from '../table/printed-cards';
-import type { OddLines } from './hand';
+import type { OddLines } from './effect-progress';
 import type { Bends, Modifier } from './modifier';
 
 /** The Presence of a Spirit: the total, and the number on its tracks at the start. */

@@ -5,7 +5,7 @@ import type { Effect } from '$lib/rules/table/card-lines/effect';
 import type { Op } from '$lib/rules/table/card-lines/line';
 import { type Choice, type ChoiceKind, named } from '$lib/rules/table/choice';
 import { codeOf, type InvaderKind, INVADERS, type PieceCode, pieceOf } from '$lib/rules/table/pieces';
-import type { State } from '$lib/rules/world/hand';
+import type { State } from '$lib/rules/world/effect-progress';
 import type { World } from '$lib/rules/world/world';
 import { counted, doerName, invaderCardName, type NamingContext, pieceName, placeName } from '../names';
 import { capital } from '../say';

@@ -12,7 +12,7 @@ import type { Line } from '$lib/rules/table/card-lines/line';
 import { landOfChoice } from '$lib/rules/table/choice';
 import { ENDLESS_DARK } from '$lib/rules/table/island';
 import type { Steps } from '$lib/rules/table/step';
-import type { State } from '$lib/rules/world/hand';
+import type { State } from '$lib/rules/world/effect-progress';
 import { effectsOfPart, powerOfPart } from '$lib/rules/world/power-use';
 import type { World } from '$lib/rules/world/world';
 import { partInWords } from '../card-parts';

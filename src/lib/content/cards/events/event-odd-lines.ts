@@ -7,7 +7,7 @@ import { fearDeckSize, pendingFearCards, terrorLevel } from '../../../rules/tabl
 import type { FearState, Game, TerrorLevel } from '../../../rules/table/game';
 import type { Step, Steps } from '../../../rules/table/step';
 import { fearCardsRule } from '../../../rules/turn/fear-rules';
-import type { CurrentLine, OddLines, State } from '../../../rules/world/hand';
+import type { CurrentLine, OddLines, State } from '../../../rules/world/effect-progress';
 import { NOTHING, type Outcome, type StepRule } from '../../../rules/world/step-rule';
 import type { World } from '../../../rules/world/world';
 import { exceptional } from '../../exceptions/pick-land';
@@ -92,18 +92,18 @@ function deckPlace({ game, content }: World, which: string): number {
 /** The verbs of Event Cards about cards and markers, by word (`event-effects`, vocabulary). */
 export const EVENT_ODD_LINES: OddLines = {
   ...CARD_ODD_LINES,
-  'blight-card': (world, hand, state) => {
-    const { n } = hand.line;
+  'blight-card': (world, current, state) => {
+    const { n } = current.line;
     if (n === 'until-flip')
       return world.game.blight.side === 'healthy'
         ? blightOnCard(world, -world.game.blight.left, state)
         : { ...NOTHING, was: state.was ?? 0 };
     // Absorbed Presence stays.
-    return blightOnCard(world, number(hand) * (state.left ?? timesOf(world, hand.line, null)), state);
+    return blightOnCard(world, number(current) * (state.left ?? timesOf(world, current.line, null)), state);
   },
   // It stays on the card until it is added or the turn ends.
-  'blight-from-box': (world, hand, state) => {
-    const more = number(hand) * timesOf(world, hand.line, null);
+  'blight-from-box': (world, current, state) => {
+    const more = number(current) * timesOf(world, current.line, null);
     return {
       events: [
         ...blightOnCard(world, more, state).events,
@@ -113,8 +113,8 @@ export const EVENT_ODD_LINES: OddLines = {
   },
   'fear-deck-add': (world) => ({ events: fearCardMore(world) }),
   'fear-deck-remove': (world) => ({ events: fearDeck(world, -1) }),
-  'fear-earned-discard': ({ game }, hand) => {
-    const n = Math.min(number(hand), pendingFearCards(game.fear));
+  'fear-earned-discard': ({ game }, current) => {
+    const n = Math.min(number(current), pendingFearCards(game.fear));
     const { resolved, seen } = game.fear;
     return {
       events: fearSet(
@@ -125,8 +125,8 @@ export const EVENT_ODD_LINES: OddLines = {
     };
   },
   'fear-earned-resolve': () => ({ events: [], then: [exceptional(EVENTS, 'fearCard')] }),
-  'fear-pool-return': ({ game }, hand) => {
-    const n = number(hand) * game.setup.players.length;
+  'fear-pool-return': ({ game }, current) => {
+    const n = number(current) * game.setup.players.length;
     const generated = Math.max(0, game.fear.generated - n);
     return { events: fearSet(game, { generated }, { of: 'pool', n: game.fear.generated - generated }) };
   },
@@ -138,8 +138,8 @@ export const EVENT_ODD_LINES: OddLines = {
     const from = which === 'top' ? 'top' : 'bottom';
     return card ? { events: [{ type: 'deckSet', deck, taken: { stage: card.stage, from } }] } : NOTHING;
   },
-  'event-return': (world, hand, state) => {
-    const { under = AS_SETUP } = hand.line;
+  'event-return': (world, current, state) => {
+    const { under = AS_SETUP } = current.line;
     return { events: backUnder(world, cardOf(state), under) };
   },
   // After the rest of this card; the Event phase handles it.

@@ -1,7 +1,7 @@
 import { chosenBy } from '../../../rules/cards/what-holds';
 import { terrorLevel } from '../../../rules/table/fear';
 import { type TokenKind, TOKENS } from '../../../rules/table/pieces';
-import type { OddLines } from '../../../rules/world/hand';
+import type { OddLines } from '../../../rules/world/effect-progress';
 
 /** The rules of verbs that only one or a few Blight Cards use. */
 export const CARD_ODD_LINES: OddLines = {

@@ -4,7 +4,7 @@ import { stationOf } from '../../../rules/cards/station';
 import type { Effect } from '../../../rules/table/card-lines/effect';
 import type { Steps } from '../../../rules/table/step';
 import { effectOpen } from '../../../rules/world/context';
-import type { Underway } from '../../../rules/world/hand';
+import type { Underway } from '../../../rules/world/effect-progress';
 import type { Modifier } from '../../../rules/world/modifier';
 import type { World } from '../../../rules/world/world';
 import { exceptional } from '../../exceptions/pick-land';

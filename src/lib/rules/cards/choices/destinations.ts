@@ -3,7 +3,7 @@ import { isPlace } from '../../table/card-lines/land-words';
 import type { Line } from '../../table/card-lines/line';
 import { ENDLESS_DARK, type LandId, landOf } from '../../table/island';
 import type { PieceCode } from '../../table/pieces';
-import type { CurrentLine } from '../../world/hand';
+import type { CurrentLine } from '../../world/effect-progress';
 import type { World } from '../../world/world';
 import { picked } from './stands-open';
 
@@ -94,5 +94,5 @@ function destinations(
 }
 
 /** Returns the lands to which this piece can be moved. */
-export const placesFor = (world: World, from: LandId, piece: string, hand: CurrentLine): readonly LandId[] =>
-  destinations(world, from, piece, hand).filter((to) => world.rules.enters(world, piece, to));
+export const placesFor = (world: World, from: LandId, piece: string, current: CurrentLine): readonly LandId[] =>
+  destinations(world, from, piece, current).filter((to) => world.rules.enters(world, piece, to));

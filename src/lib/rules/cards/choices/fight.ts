@@ -6,7 +6,7 @@ import type { LandId } from '../../table/island';
 import { type Allocation, codeOf, invadersIn, type PieceCode, pieceOf } from '../../table/pieces';
 import type { Step } from '../../table/step';
 import { causeOf } from '../../world/answers';
-import type { CurrentLine, Underway } from '../../world/hand';
+import type { CurrentLine, Underway } from '../../world/effect-progress';
 import type { World } from '../../world/world';
 import { behind, type LinePlan } from '../current-line';
 
@@ -41,8 +41,8 @@ function ways(
 const MAX_LISTED_ANSWERS = 8;
 
 /** Resolves Invaders with Strife that damage others in their land: all of them, or a picked one. */
-export function fight(world: World, hand: CurrentLine, state: Underway): LinePlan {
-  const { effect, line } = hand;
+export function fight(world: World, current: CurrentLine, state: Underway): LinePlan {
+  const { effect, line } = current;
   const land = state.land!;
   const pieces = piecesIn(world, land);
   const angry = invadersIn(pieces)

@@ -3,7 +3,7 @@ import { isBarred } from '../../lasting/lasting-rules';
 import { goesByLand } from '../../table/card-lines/effect';
 import { landChoices, landOfChoice, named } from '../../table/choice';
 import type { LandId } from '../../table/island';
-import type { CurrentLine, Underway } from '../../world/hand';
+import type { CurrentLine, Underway } from '../../world/effect-progress';
 import type { World } from '../../world/world';
 import { amountOf } from '../amounts';
 import { behind, type LinePlan, stopping } from '../current-line';
@@ -13,24 +13,24 @@ import { openLands, picked } from './stands-open';
 import { usualFirst } from './worth';
 
 /** Returns true if there is anything to Gather. */
-export const canGather = (world: World, hand: CurrentLine, state: Underway): boolean =>
-  picked(world, openLands(world, hand, state), hand.line).some(
-    (land) => comeTo(world, hand, land).length > 0,
+export const canGather = (world: World, current: CurrentLine, state: Underway): boolean =>
+  picked(world, openLands(world, current, state), current.line).some(
+    (land) => comeTo(world, current, land).length > 0,
   );
 
 /** Returns the pieces that can be Gathered into a land. */
-const sources = (world: World, hand: CurrentLine, state: Underway, land: LandId): readonly Standing[] =>
-  comeTo(world, hand, land).filter((one) => hasOthers(world, hand, state, one.land));
+const sources = (world: World, current: CurrentLine, state: Underway, land: LandId): readonly Standing[] =>
+  comeTo(world, current, land).filter((one) => hasOthers(world, current, state, one.land));
 
 /** Asks for the land to Gather into. */
-function gatherWhere(world: World, hand: CurrentLine, state: Underway, open: readonly LandId[]): LinePlan {
-  const { line, effect } = hand;
+function gatherWhere(world: World, current: CurrentLine, state: Underway, open: readonly LandId[]): LinePlan {
+  const { line, effect } = current;
   // With later lines in the same land, a land that Gathers nothing can be the best pick (FAQ, Dahan Enheartened).
-  const more = hand.lines.length > 1;
+  const more = current.lines.length > 1;
   const fit = picked(world, open, line).filter(
     (land) =>
-      (sources(world, hand, state, land).length > 0 && amountOf(world, line, land, 99, state) > 0) ||
-      followsThere(world, hand, state, land),
+      (sources(world, current, state, land).length > 0 && amountOf(world, line, land, 99, state) > 0) ||
+      followsThere(world, current, state, land),
   );
   const lands = usualFirst(world, fit, { op: line.piece === 'D' ? 'defend' : 'ravage' });
   const picksAnew = Boolean(state.line) || effect.land !== undefined;
@@ -64,14 +64,14 @@ const isUnasked = ({ line, lines, effect }: CurrentLine): boolean =>
 /** Asks for the pieces to Gather, one at a time. */
 function gatherWhich(
   world: World,
-  hand: CurrentLine,
+  current: CurrentLine,
   state: Underway,
   land: LandId,
   isOpen: boolean,
 ): LinePlan {
-  const { line, effect } = hand;
+  const { line, effect } = current;
   const over = behind(effect, past(line, state), { land });
-  const all = sources(world, hand, state, land);
+  const all = sources(world, current, state, land);
   const total = amountOf(world, line, land, 99);
   const left = state.left ?? total;
   const from =
@@ -80,7 +80,7 @@ function gatherWhich(
     return { asked: null, run: () => ({ events: [], then: over }) };
   const barred = from.every((one) => isBarred(world, one.piece, land, one.land));
   const fewer = (line.upTo === true && total - left >= (line.least ?? 0)) || barred;
-  const stops = fewer ? named('enough') : left === total && isUnasked(hand) ? named('none') : [];
+  const stops = fewer ? named('enough') : left === total && isUnasked(current) ? named('none') : [];
   return {
     asked:
       from.length > 1 || stops.length > 0
@@ -105,11 +105,11 @@ function gatherWhich(
 /** Resolves a Gather: first the land, then the pieces. */
 export const gather = (
   world: World,
-  hand: CurrentLine,
+  current: CurrentLine,
   state: Underway,
   open: readonly LandId[],
 ): LinePlan =>
   state.land === undefined
-    ? gatherWhere(world, hand, state, open)
+    ? gatherWhere(world, current, state, open)
     : // A later line may need more of the target land than its existence.
-      gatherWhich(world, hand, state, state.land, open.length > 0);
+      gatherWhich(world, current, state, state.land, open.length > 0);

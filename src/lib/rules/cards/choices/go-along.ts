@@ -7,7 +7,7 @@ import type { LandId } from '../../table/island';
 import { codesOf, kindOf, kindsOf } from '../../table/pieces';
 import type { Step } from '../../table/step';
 import { causeOf } from '../../world/answers';
-import type { CurrentLine, Underway } from '../../world/hand';
+import type { CurrentLine, Underway } from '../../world/effect-progress';
 import type { World } from '../../world/world';
 import { behind, type LinePlan, movesOf, runs, stopping } from '../current-line';
 import { moveOf } from './moves';
@@ -24,10 +24,10 @@ const mostOf = ({ line: { n = 1 } }: CurrentLine, state: Underway): number =>
   typeof n === 'number' ? n : movesOf(state).length;
 
 /** Lets pieces move along with those that the previous line moved. */
-export function goAlong(world: World, hand: CurrentLine, state: Underway): LinePlan {
-  const { line, effect, whose } = hand;
+export function goAlong(world: World, current: CurrentLine, state: Underway): LinePlan {
+  const { line, effect, whose } = current;
   const over = behind(effect, state);
-  const left = state.left ?? mostOf(hand, state);
+  const left = state.left ?? mostOf(current, state);
   if (state.piece !== undefined && state.from !== undefined) {
     const { from, piece, ...rest } = state;
     const open = [...new Set(movesOf(state).flatMap((one) => (one.from === from ? [one.to] : [])))];

@@ -9,7 +9,7 @@ import { FROM_TRACK } from '../../table/spirit-counts';
 import type { SpiritChange } from '../../table/spirit-state';
 import type { Step } from '../../table/step';
 import { causeOf } from '../../world/answers';
-import type { CurrentLine, State, Underway } from '../../world/hand';
+import type { CurrentLine, State, Underway } from '../../world/effect-progress';
 import { didOf } from '../../world/power-use';
 import type { World } from '../../world/world';
 import { perLand, timesOf } from '../amounts';
@@ -22,26 +22,26 @@ import { destroyedLeft, matters, picked } from './stands-open';
 import { usualFirst } from './worth';
 
 /** Returns the Spirit change that supplies added Presence: destroyed Presence, or a track that the player names. */
-function missing(world: World, hand: CurrentLine, n: number): SpiritChange | null {
-  if (hand.line.from === 'track') return { change: 'counter', name: FROM_TRACK, n };
-  return destroyedLeft(world, hand.line, hand.whose) === null ? null : { change: 'destroyed', n: -n };
+function missing(world: World, current: CurrentLine, n: number): SpiritChange | null {
+  if (current.line.from === 'track') return { change: 'counter', name: FROM_TRACK, n };
+  return destroyedLeft(world, current.line, current.whose) === null ? null : { change: 'destroyed', n: -n };
 }
 
 /** Returns the events that take added Presence from its Spirit. */
-function takenForAdding(world: World, hand: CurrentLine, n: number): readonly GameEvent[] {
-  const change = missing(world, hand, n);
-  const { player } = hand.whose;
+function takenForAdding(world: World, current: CurrentLine, n: number): readonly GameEvent[] {
+  const change = missing(world, current, n);
+  const { player } = current.whose;
   return change && player !== undefined ? [{ type: 'spiritChanged', player, changes: [change] }] : [];
 }
 
 /** Returns the amount of the line in this land. */
-const numberIn = (world: World, hand: CurrentLine, land: LandId, state: Underway): number => {
-  const { line } = hand;
+const numberIn = (world: World, current: CurrentLine, land: LandId, state: Underway): number => {
+  const { line } = current;
   const n = typeof line.n === 'number' ? line.n : 1;
   // As many lands as possible get one each.
   if (line.lands === 'as-many-as-possible') return n;
-  const most = destroyedLeft(world, hand.line, hand.whose) ?? line.max ?? Number.POSITIVE_INFINITY;
-  return Math.min(n * timesOf(world, line, land, { ...state, ...hand.whose }), most);
+  const most = destroyedLeft(world, current.line, current.whose) ?? line.max ?? Number.POSITIVE_INFINITY;
+  return Math.min(n * timesOf(world, line, land, { ...state, ...current.whose }), most);
 };
 
 /** Returns the line's deeds in a land as a whole. */
@@ -66,18 +66,18 @@ const isCountedLater = (line: Line): boolean =>
 /** Resolves a line about one land; the players pick if several qualify. */
 export function pickEffectLand(
   world: World,
-  hand: CurrentLine,
+  current: CurrentLine,
   state: Underway,
   open: readonly LandId[],
 ): LinePlan {
-  const { line, effect, whose } = hand;
+  const { line, effect, whose } = current;
   const fixed = state.land !== undefined;
   const counts = (land: LandId): boolean =>
     !perLand(line) || isCountedLater(line) || timesOf(world, line, land, { ...state, ...whose }) > 0;
   // "The land with the most" is picked first, even if nothing can be done there.
   const most = fixed ? open : picked(world, open, line);
   const fit = most.filter(
-    (land) => (matters(world, line, land, whose) && counts(land)) || followsThere(world, hand, state, land),
+    (land) => (matters(world, line, land, whose) && counts(land)) || followsThere(world, current, state, land),
   );
   const lands = fixed ? fit : usualFirst(world, fit, line);
   const declines = line.may === true || (!fixed && line.upTo === true);
@@ -99,16 +99,16 @@ export function pickEffectLand(
       if (effect.unless?.per === 'land' && !fixed && !state.asked)
         return { events: [], then: [{ ...state, land }] };
       const cause = causeOf(state.of);
-      const n = numberIn(world, hand, land, state);
-      const deeds = !lasts(line) && matters(world, line, land, whose) ? deedsIn(world, hand, land, n) : [];
-      const was = countedBefore(world, hand, land, state);
+      const n = numberIn(world, current, land, state);
+      const deeds = !lasts(line) && matters(world, line, land, whose) ? deedsIn(world, current, land, n) : [];
+      const was = countedBefore(world, current, land, state);
       return {
         events: [
-          ...(deeds.length > 0 ? takenForAdding(world, hand, n) : []),
+          ...(deeds.length > 0 ? takenForAdding(world, current, n) : []),
           ...(line.op === 'choose-land' ? aimedNow(world, state, land) : []),
         ],
         then: [
-          ...(lasts(line) ? begunThere(world, hand, land, n, state) : []),
+          ...(lasts(line) ? begunThere(world, current, land, n, state) : []),
           ...deeds.map((deed): Step => ({ do: 'deed', deed, cause })),
           ...behind(effect, state, { land, was }),
         ],

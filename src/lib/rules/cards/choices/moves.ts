@@ -8,7 +8,7 @@ import { ENDLESS_DARK, type LandId } from '../../table/island';
 import { codesOf, isInvader, kindOf, kindsOf, type PieceCode } from '../../table/pieces';
 import type { Step } from '../../table/step';
 import { causeOf } from '../../world/answers';
-import type { CurrentLine, Underway } from '../../world/hand';
+import type { CurrentLine, Underway } from '../../world/effect-progress';
 import type { World } from '../../world/world';
 import { amountOf, perLand } from '../amounts';
 import { behind, type LinePlan, movesOf, stopping, withoutLand } from '../current-line';
@@ -41,21 +41,21 @@ export function movable(world: World, land: LandId, { line, whose }: CurrentLine
 }
 
 /** Returns the pieces that a Gather can move into a land: adjacent ones, or those within their distance of a Gather. */
-export function comeTo(world: World, hand: CurrentLine, land: LandId): readonly Standing[] {
-  const { line, whose } = hand;
+export function comeTo(world: World, current: CurrentLine, land: LandId): readonly Standing[] {
+  const { line, whose } = current;
   const strideOf = (piece: PieceCode): number => world.rules.stride(world, piece, whose.player);
   const farthest = Math.max(1, ...kindsOf(line.piece ?? '', whose).map(strideOf));
   return ringsAround(world, land, farthest).flatMap((ring, i) =>
     ring.flatMap((near) =>
-      movable(world, near, hand)
+      movable(world, near, current)
         .filter((piece) => strideOf(piece) > i && world.rules.enters(world, piece, land))
         .map((piece) => ({ land: near, piece })),
     ),
   );
 }
 
-const numberOf = (world: World, land: LandId, hand: CurrentLine): number =>
-  movable(world, land, hand).reduce((sum, code) => sum + piecesIn(world, land)[code]!, 0);
+const numberOf = (world: World, land: LandId, current: CurrentLine): number =>
+  movable(world, land, current).reduce((sum, code) => sum + piecesIn(world, land)[code]!, 0);
 
 /** Records the destination of a move, or both ends for moves both ways, so that each piece moves once. */
 export function came(line: Line, { done = [], from }: Underway, to: LandId): Partial<Underway> {
@@ -70,9 +70,9 @@ const cameThere = (line: Line, { done = [] }: Underway, land: LandId): number =>
     : 0;
 
 /** Returns true if the land has unmoved pieces. Moves both ways all use two lands. */
-export const hasOthers = (world: World, hand: CurrentLine, state: Underway, land: LandId): boolean =>
-  numberOf(world, land, hand) > cameThere(hand.line, state, land) &&
-  (land === hand.effect.land || otherSide(hand, state).every((one) => one === land));
+export const hasOthers = (world: World, current: CurrentLine, state: Underway, land: LandId): boolean =>
+  numberOf(world, land, current) > cameThere(current.line, state, land) &&
+  (land === current.effect.land || otherSide(current, state).every((one) => one === land));
 
 /** Returns the other land of moves both ways, once known. */
 const otherSide = ({ line, effect }: CurrentLine, { done = [] }: Underway): readonly LandId[] =>
@@ -99,18 +99,18 @@ const isAsked = ({ lines }: CurrentLine, { line = 0 }: Underway): boolean =>
     );
 
 /** Returns the record of a move for later lines. */
-const noted = (hand: CurrentLine, state: Underway, from: LandId, to: LandId): Partial<Underway> =>
-  isAsked(hand, state) ? { moved: [...(state.moved ?? []), from, to] } : {};
+const noted = (current: CurrentLine, state: Underway, from: LandId, to: LandId): Partial<Underway> =>
+  isAsked(current, state) ? { moved: [...(state.moved ?? []), from, to] } : {};
 
 /** Returns the allowed destinations, given the moves before. */
-function openTo(hand: CurrentLine, state: Underway, near: readonly LandId[]): readonly LandId[] {
-  const { line } = hand;
+function openTo(current: CurrentLine, state: Underway, near: readonly LandId[]): readonly LandId[] {
+  const { line } = current;
   const { done = [] } = state;
   const times = (land: LandId): number => done.filter((one) => one === land).length;
   // All moves share the other land.
   if (line.back) {
-    const others = otherSide(hand, state);
-    return near.filter((to) => to === hand.effect.land || others.every((one) => one === to));
+    const others = otherSide(current, state);
+    return near.filter((to) => to === current.effect.land || others.every((one) => one === to));
   }
   if (line.eachTo === 'different') return near.filter((to) => times(to) === 0);
   if (line.eachTo === 'same') return near.filter((to) => done.length === 0 || times(to) > 0);
@@ -120,15 +120,15 @@ function openTo(hand: CurrentLine, state: Underway, near: readonly LandId[]): re
 }
 
 /** Returns how many pieces the line moves out of the land. */
-const inLand = (world: World, hand: CurrentLine, land: LandId, state: Underway): number =>
-  amountOf(world, hand.line, land, numberOf(world, land, hand), state);
+const inLand = (world: World, current: CurrentLine, land: LandId, state: Underway): number =>
+  amountOf(world, current.line, land, numberOf(world, land, current), state);
 
 /** Returns true if there is anything to Push or move. */
-export const canPush = (world: World, hand: CurrentLine, state: Underway): boolean =>
-  picked(world, openLands(world, hand, state), hand.line).some(
+export const canPush = (world: World, current: CurrentLine, state: Underway): boolean =>
+  picked(world, openLands(world, current, state), current.line).some(
     (land) =>
-      inLand(world, hand, land, state) > 0 &&
-      movable(world, land, hand).some((piece) => placesFor(world, land, piece, hand).length > 0),
+      inLand(world, current, land, state) > 0 &&
+      movable(world, land, current).some((piece) => placesFor(world, land, piece, current).length > 0),
   );
 
 /** Returns the destinations, the suggested one first. A single one can be off the island. */
@@ -140,10 +140,10 @@ const over = ({ line, effect }: CurrentLine, state: Underway, land?: LandId): re
   behind(effect, past(line, state), land === undefined ? {} : { land });
 
 /** Continues after the players stop early; `moved-to` is the last destination, if any. */
-function stopped(hand: CurrentLine, state: Underway): readonly Step[] {
-  if (!isFollowed(hand, state)) return over(hand, state);
+function stopped(current: CurrentLine, state: Underway): readonly Step[] {
+  if (!isFollowed(current, state)) return over(current, state);
   const last = movesOf(state).at(-1)?.to;
-  return over(hand, last === undefined ? withoutLand(state) : state, last);
+  return over(current, last === undefined ? withoutLand(state) : state, last);
 }
 
 /** The state while a picked piece moves. */
@@ -153,13 +153,13 @@ const isLeaving = (state: Underway): state is Leaving =>
   state.piece !== undefined && state.from !== undefined;
 
 /** Returns the steps after a move: the next piece, or the next line. */
-function behindMove(world: World, hand: CurrentLine, state: Leaving, to: LandId): readonly Step[] {
-  const { line, effect } = hand;
+function behindMove(world: World, current: CurrentLine, state: Leaving, to: LandId): readonly Step[] {
+  const { line, effect } = current;
   const { piece: _, from, ...rest } = state;
   const left = (state.left ?? 1) - 1;
-  const told = noted(hand, state, from, to);
+  const told = noted(current, state, from, to);
   // With moves both ways, the next move may start in the other land.
-  if (left > 0 && (line.back === true || movable(world, from, hand).length > 0))
+  if (left > 0 && (line.back === true || movable(world, from, current).length > 0))
     return [
       {
         ...{ ...rest, left, ...told },
@@ -168,45 +168,45 @@ function behindMove(world: World, hand: CurrentLine, state: Leaving, to: LandId)
       },
     ];
   // For the next line, `moved-to` is the last piece's destination.
-  const land = isFollowed(hand, state) ? to : from;
+  const land = isFollowed(current, state) ? to : from;
   return behind(effect, { ...past(line, state), ...told }, { land });
 }
 
 /** Asks for the destination of the picked piece. */
-function pushWhere(world: World, hand: CurrentLine, state: Leaving): LinePlan {
+function pushWhere(world: World, current: CurrentLine, state: Leaving): LinePlan {
   const { from, piece } = state;
-  const near = openTo(hand, state, placesFor(world, from, piece, hand));
-  const places = inOrder(world, near, isInvader(piece) ? { op: 'ravage' } : hand.line);
+  const near = openTo(current, state, placesFor(world, from, piece, current));
+  const places = inOrder(world, near, isInvader(piece) ? { op: 'ravage' } : current.line);
   return {
     asked:
       places.length > 1 ? { asks: { asks: 'whereTo', piece, from }, choices: landChoices(places) } : null,
     run: (choice) => {
       const to = landOfChoice(choice) ?? places[0];
-      if (to === undefined) return { events: [], then: over(hand, state) };
+      if (to === undefined) return { events: [], then: over(current, state) };
       const moved = moveOf(state.of, from, to, piece);
-      return { events: [], then: [moved, ...behindMove(world, hand, state, to)] };
+      return { events: [], then: [moved, ...behindMove(world, current, state, to)] };
     },
   };
 }
 
 /** Asks for the next piece to Push or move. */
-function pushWhich(world: World, hand: CurrentLine, state: Underway, open: readonly LandId[]): LinePlan {
-  const { line } = hand;
+function pushWhich(world: World, current: CurrentLine, state: Underway, open: readonly LandId[]): LinePlan {
+  const { line } = current;
   const none =
-    state.land !== undefined && state.left === undefined && inLand(world, hand, state.land, state) <= 0;
+    state.land !== undefined && state.left === undefined && inLand(world, current, state.land, state) <= 0;
   // A land with a count of 0 moves nothing.
   const counts = (land: LandId): boolean =>
-    state.left !== undefined || !perLand(line) || inLand(world, hand, land, state) > 0;
+    state.left !== undefined || !perLand(line) || inLand(world, current, land, state) > 0;
   const lands = none ? [] : picked(world, open, line).filter(counts);
   const all = lands
-    .flatMap((land) => movable(world, land, hand).map((piece) => ({ land, piece })))
+    .flatMap((land) => movable(world, land, current).map((piece) => ({ land, piece })))
     .filter(
       ({ land, piece }) =>
-        placesFor(world, land, piece, hand).length > 0 && hasOthers(world, hand, state, land),
+        placesFor(world, land, piece, current).length > 0 && hasOthers(world, current, state, land),
     )
     .sort((a, b) => danger(world, b.land) + worthOf(b.piece) - danger(world, a.land) - worthOf(a.piece));
   const barred = all.every(({ land, piece }) =>
-    mayStay(world, piece, land, placesFor(world, land, piece, hand)),
+    mayStay(world, piece, land, placesFor(world, land, piece, current)),
   );
   const fewer = line.upTo === true || line.may === true || line.n === 'any' || barred;
   return {
@@ -219,17 +219,17 @@ function pushWhich(world: World, hand: CurrentLine, state: Underway, open: reado
         : null,
     run: (choice) => {
       const one = pieceOfChoice(all, choice);
-      if (!one) return { events: [], then: stopped(hand, state) };
+      if (!one) return { events: [], then: stopped(current, state) };
       const { land, piece } = one;
-      const left = state.left ?? inLand(world, hand, land, state);
+      const left = state.left ?? inLand(world, current, land, state);
       return {
         events: [],
-        then: left > 0 ? [{ ...state, from: land, piece, left }] : over(hand, state, land),
+        then: left > 0 ? [{ ...state, from: land, piece, left }] : over(current, state, land),
       };
     },
   };
 }
 
 /** Resolves a Push or move: the piece, then the destination. */
-export const push = (world: World, hand: CurrentLine, state: Underway, open: readonly LandId[]): LinePlan =>
-  isLeaving(state) ? pushWhere(world, hand, state) : pushWhich(world, hand, state, open);
+export const push = (world: World, current: CurrentLine, state: Underway, open: readonly LandId[]): LinePlan =>
+  isLeaving(state) ? pushWhere(world, current, state) : pushWhich(world, current, state, open);

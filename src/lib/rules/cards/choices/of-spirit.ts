@@ -5,7 +5,7 @@ import type { Element } from '../../table/card-lines/power-data';
 import { answersWith, type Choice, named } from '../../table/choice';
 import type { GameEvent } from '../../table/event';
 import type { SpiritChange, SpiritState } from '../../table/spirit-state';
-import type { CurrentLine, Underway } from '../../world/hand';
+import type { CurrentLine, Underway } from '../../world/effect-progress';
 import { powerOfPart } from '../../world/power-use';
 import type { World } from '../../world/world';
 import { timesOf } from '../amounts';
@@ -51,13 +51,13 @@ const isElsewhere = (world: World, { line, whose }: CurrentLine, { land }: Under
   line.in !== undefined && land !== undefined && !qualifies(world, line.in, land, whose);
 
 /** Returns the Spirit and progress of the current line; null if nothing to do. */
-function having(world: World, hand: CurrentLine, state: Underway): Having | null {
-  const { line, effect, whose } = hand;
+function having(world: World, current: CurrentLine, state: Underway): Having | null {
+  const { line, effect, whose } = current;
   const verb = CARD_VERBS[line.op].spirit;
   const player = ownerOf(effect, whose);
   const spirit = world.game.spiritStates?.[player ?? 0];
-  if (!verb || !spirit || player === undefined || isElsewhere(world, hand, state)) return null;
-  const all = amountIn(world, hand, state);
+  if (!verb || !spirit || player === undefined || isElsewhere(world, current, state)) return null;
+  const all = amountIn(world, current, state);
   const power = powerOfPart(world.game, state.of)?.power ?? '';
   return { player, spirit, verb, power, all, left: state.left ?? all, was: state.left === undefined ? 0 : 1 };
 }
@@ -79,10 +79,10 @@ const isTooDear = ({ line, effect }: CurrentLine, { spirit, all }: Having): bool
   isOneOf(effect) && line.op === 'energy' && line.min === undefined && spirit.energy + all < 0;
 
 /** Returns true if the line has something to pick or the Spirit can pay. */
-export function canPick(world: World, hand: CurrentLine, state: Underway): boolean {
-  const found = having(world, hand, state);
-  if (found && isTooDear(hand, found)) return false;
-  return found === null || choicesOf(world, hand, state, found)?.length !== 0;
+export function canPick(world: World, current: CurrentLine, state: Underway): boolean {
+  const found = having(world, current, state);
+  if (found && isTooDear(current, found)) return false;
+  return found === null || choicesOf(world, current, state, found)?.length !== 0;
 }
 
 const changed = (player: number, changes: readonly SpiritChange[]): readonly GameEvent[] =>
@@ -98,12 +98,12 @@ function otherOf({ game }: World, { of }: Underway, player: number): number {
 /** Asks for picks one at a time. */
 function picksOne(
   world: World,
-  hand: CurrentLine,
+  current: CurrentLine,
   state: Underway,
   found: Having,
   choices: readonly Choice[],
 ): LinePlan {
-  const { line, effect } = hand;
+  const { line, effect } = current;
   const other = otherOf(world, state, found.player);
   const givenTo = (to: number, changes: readonly SpiritChange[]): readonly GameEvent[] =>
     world.game.spiritStates?.[to] ? changed(to, changes) : [];
@@ -134,15 +134,15 @@ function picksOne(
 }
 
 /** Resolves a line about a Spirit's Energy, Elements or cards. */
-export function ofSpirit(world: World, hand: CurrentLine, state: Underway): LinePlan {
-  const { line, effect } = hand;
-  const found = having(world, hand, state);
+export function ofSpirit(world: World, current: CurrentLine, state: Underway): LinePlan {
+  const { line, effect } = current;
+  const found = having(world, current, state);
   if (!found || found.all === 0) return runs(behind(effect, state, { was: 0 }));
   const { player, spirit, verb, power, all, was } = found;
-  const choices = choicesOf(world, hand, state, found);
+  const choices = choicesOf(world, current, state, found);
   if (choices !== null)
     return choices.length > 0
-      ? picksOne(world, hand, state, found, choices)
+      ? picksOne(world, current, state, found, choices)
       : runs(behind(effect, state, { was }));
   const isAsked = verb.mayAsk === true && line.may === true;
   return {

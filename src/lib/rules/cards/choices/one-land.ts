@@ -2,7 +2,7 @@ import { qualifies } from '../../lands/land-filter';
 import type { Line } from '../../table/card-lines/line';
 import { landChoices, landOfChoice, named } from '../../table/choice';
 import type { LandId } from '../../table/island';
-import type { CurrentLine, Underway } from '../../world/hand';
+import type { CurrentLine, Underway } from '../../world/effect-progress';
 import type { World } from '../../world/world';
 import { timesOf } from '../amounts';
 import { behind, type LinePlan, withoutLand } from '../current-line';
@@ -14,8 +14,8 @@ import { matters, openPieces } from './stands-open';
 import { usualFirst } from './worth';
 
 /** Returns true if the line would have an effect in this land. */
-function canDoIn(world: World, hand: CurrentLine, state: Underway, land: LandId): boolean {
-  const { line, whose } = hand;
+function canDoIn(world: World, current: CurrentLine, state: Underway, land: LandId): boolean {
+  const { line, whose } = current;
   const there: Underway = { ...state, land };
   // The piece is known only after the previous line, or after the trigger.
   if (line.those === 'picked' || !qualifies(world, line.in ?? 'any', land, whose)) return false;
@@ -23,11 +23,11 @@ function canDoIn(world: World, hand: CurrentLine, state: Underway, land: LandId)
   if (timesOf(world, line, land, { ...there, ...whose }) === 0) return false;
   switch (CARD_VERBS[line.op].asks(line)) {
     case 'pieces':
-      return openPieces(world, hand, [land], there).length > 0;
+      return openPieces(world, current, [land], there).length > 0;
     case 'push':
-      return movable(world, land, hand).some((piece) => placesFor(world, land, piece, hand).length > 0);
+      return movable(world, land, current).some((piece) => placesFor(world, land, piece, current).length > 0);
     case 'gather':
-      return comeTo(world, hand, land).length > 0;
+      return comeTo(world, current, land).length > 0;
     default:
       return matters(world, line, land, whose);
   }
@@ -38,9 +38,9 @@ const partsBehind = ({ lines }: CurrentLine, { line = 0 }: Underway): readonly L
   lines.slice(line + 1).filter(({ anchor }) => anchor === 'same-land');
 
 /** Returns true if a later line would have an effect in this land now. */
-export const followsThere = (world: World, hand: CurrentLine, state: Underway, land: LandId): boolean =>
-  partsBehind(hand, state).some((line) => {
-    const next: CurrentLine = { ...hand, line };
+export const followsThere = (world: World, current: CurrentLine, state: Underway, land: LandId): boolean =>
+  partsBehind(current, state).some((line) => {
+    const next: CurrentLine = { ...current, line };
     return lineHolds(world, next, { ...state, land }) && canDoIn(world, next, state, land);
   });
 
@@ -52,16 +52,16 @@ const isOptional = ({ may, upTo, n }: Line): boolean => may === true || upTo ===
  */
 export function landOfAll(
   world: World,
-  hand: CurrentLine,
+  current: CurrentLine,
   state: Underway,
   open: readonly LandId[],
 ): LinePlan | null {
-  const { line, effect } = hand;
-  const parts = partsBehind(hand, state);
+  const { line, effect } = current;
+  const parts = partsBehind(current, state);
   const isBegun = state.land !== undefined || state.left !== undefined || state.piece !== undefined;
   if (isBegun || parts.length === 0 || line.pick !== undefined) return null;
-  const own = open.filter((land) => canDoIn(world, hand, state, land));
-  const others = open.filter((land) => followsThere(world, hand, state, land));
+  const own = open.filter((land) => canDoIn(world, current, state, land));
+  const others = open.filter((land) => followsThere(world, current, state, land));
   const all = open.filter((land) => own.includes(land) || others.includes(land));
   if (others.every((land) => own.includes(land)) && !(isOptional(line) && others.length > 0)) return null;
   const mayStop = all.length > 1 && [line, ...parts].every(isOptional);

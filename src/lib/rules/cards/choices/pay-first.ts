@@ -3,7 +3,7 @@ import { answersWith, named, numberChoices } from '../../table/choice';
 import type { GameEvent } from '../../table/event';
 import type { Whose } from '../../table/island';
 import type { SpiritState } from '../../table/spirit-state';
-import type { CurrentLine, Underway } from '../../world/hand';
+import type { CurrentLine, Underway } from '../../world/effect-progress';
 import type { World } from '../../world/world';
 import { behind, type LinePlan, runs, withoutLand } from '../current-line';
 import { wouldDo } from './stands-open';
@@ -12,10 +12,10 @@ const keptBy = ({ game }: World, { player }: Whose): SpiritState | undefined =>
   player === undefined ? undefined : game.spiritStates?.[player];
 
 /** Returns true if the Spirit can pay, or may be able to, and the effect would do something. */
-export function isWorthPaying(world: World, hand: CurrentLine, state: Underway): boolean {
-  const { line, lines, whose } = hand;
+export function isWorthPaying(world: World, current: CurrentLine, state: Underway): boolean {
+  const { line, lines, whose } = current;
   const next = lines[(state.line ?? 0) + 1];
-  const isVain = next !== undefined && !wouldDo(world, { ...hand, line: next }, withoutLand(state));
+  const isVain = next !== undefined && !wouldDo(world, { ...current, line: next }, withoutLand(state));
   const least = line.n === 'any' ? 1 : Number(line.n);
   return !isVain && (keptBy(world, whose)?.energy ?? Number.POSITIVE_INFINITY) >= least;
 }
@@ -50,12 +50,12 @@ const paidEvents = (player: number | undefined, n: number): readonly GameEvent[]
   player === undefined ? [] : [{ type: 'spiritChanged', player, changes: [{ change: 'energy', n: -n }] }];
 
 /** Asks whether to pay for the next line. */
-export function payFirst(world: World, hand: CurrentLine, state: Underway): LinePlan {
-  const { effect, whose } = hand;
-  const n = Number(hand.line.n);
+export function payFirst(world: World, current: CurrentLine, state: Underway): LinePlan {
+  const { effect, whose } = current;
+  const n = Number(current.line.n);
   const kept = keptBy(world, whose);
-  if (!isWorthPaying(world, hand, state)) return runs(behind(effect, state, { was: 0 }));
-  if (hand.line.n === 'any') return payAny(effect, whose.player, kept, state);
+  if (!isWorthPaying(world, current, state)) return runs(behind(effect, state, { was: 0 }));
+  if (current.line.n === 'any') return payAny(effect, whose.player, kept, state);
   return {
     asked: { asks: { asks: 'pays', n }, choices: named('yes', 'no') },
     run: (choice) => {

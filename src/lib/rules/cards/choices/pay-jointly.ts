@@ -6,7 +6,7 @@ import { codesOf, kindOf, kindsOf } from '../../table/pieces';
 import { toSpend } from '../../table/spirit-counts';
 import type { Step } from '../../table/step';
 import { causeOf } from '../../world/answers';
-import type { CurrentLine, Underway } from '../../world/hand';
+import type { CurrentLine, Underway } from '../../world/effect-progress';
 import type { World } from '../../world/world';
 import { timesOf } from '../amounts';
 import { behind, type LinePlan, runs } from '../current-line';
@@ -25,8 +25,8 @@ const aids = (world: World, { line }: CurrentLine): readonly Standing[] =>
         ),
       );
 
-const aidedBy = (world: World, hand: CurrentLine): number =>
-  aids(world, hand).reduce(
+const aidedBy = (world: World, current: CurrentLine): number =>
+  aids(world, current).reduce(
     (sum, { land, piece }) => sum + ENERGY_PER_TOKEN * piecesIn(world, land)[piece]!,
     0,
   );
@@ -34,9 +34,9 @@ const aidedBy = (world: World, hand: CurrentLine): number =>
 /**
  * Asks for tokens to remove, one at a time, until the price is paid; at least as many as the missing Energy requires.
  */
-function takesOff(world: World, hand: CurrentLine, state: Underway): LinePlan {
+function takesOff(world: World, current: CurrentLine, state: Underway): LinePlan {
   const { left: owed = 0, ...rest } = state;
-  const all = aids(world, hand);
+  const all = aids(world, current);
   const mayStop = payableBy(world) >= owed;
   const over: readonly Step[] = [{ ...rest, left: owed, known: { known: 'payer', player: 1 } }];
   if (all.length === 0 || owed === 0) return runs(over);
@@ -73,13 +73,13 @@ const paysNext = (world: World, { effect }: CurrentLine, state: Underway, player
   );
 
 /** Asks whether the Spirits pay together for the next line. */
-export function payJointly(world: World, hand: CurrentLine, state: Underway): LinePlan {
-  const { effect, line } = hand;
+export function payJointly(world: World, current: CurrentLine, state: Underway): LinePlan {
+  const { effect, line } = current;
   const payer = knownAs(state, 'payer')?.player;
-  if (payer !== undefined) return paysNext(world, hand, state, payer);
-  if (state.left !== undefined) return takesOff(world, hand, state);
+  if (payer !== undefined) return paysNext(world, current, state, payer);
+  if (state.left !== undefined) return takesOff(world, current, state);
   const n = Number(line.n) * timesOf(world, line, null, {});
-  if (payableBy(world) + aidedBy(world, hand) < n || lacksMore(world, hand, state))
+  if (payableBy(world) + aidedBy(world, current) < n || lacksMore(world, current, state))
     return runs(behind(effect, state, { was: 0 }));
   return {
     asked: { asks: { asks: 'pays', n }, choices: named('yes', 'no') },

@@ -1,7 +1,7 @@
 import { pieceChoices, pieceOfChoice } from '../../lands/piece-choices';
 import type { Effect, OneOf } from '../../table/card-lines/effect';
 import { type Choice, named } from '../../table/choice';
-import type { CurrentLine, Underway } from '../../world/hand';
+import type { CurrentLine, Underway } from '../../world/effect-progress';
 import type { Outcome } from '../../world/step-rule';
 import type { World } from '../../world/world';
 import { isForHands, isOfSpirit } from '../by-hand';
@@ -21,31 +21,31 @@ const atOption = (effect: Effect, state: Underway, option: number): CurrentLine 
   currentLine(effect, { ...state, option, line: 0 });
 
 /** Returns true if the current line could do something. */
-function canDoLine(world: World, hand: CurrentLine, asked: Underway): boolean {
-  const { line } = hand;
-  if (isForHands(world, hand.effect, line, hand.whose) || !lineHolds(world, hand, asked))
-    return lineHolds(world, hand, asked);
-  const state = inItsOwnLand(hand, asked);
-  if (line.op === 'pay') return isWorthPaying(world, hand, state);
-  if (isOfSpirit(line) && !canPick(world, hand, state)) return false;
-  if (line.op === 'gather') return canGather(world, hand, state);
-  if (line.op === 'push' || line.op === 'move') return canPush(world, hand, state);
-  const lands = picked(world, openLands(world, hand, state), line);
-  if (picksPieces(line)) return openPieces(world, hand, lands, state).length > 0;
+function canDoLine(world: World, current: CurrentLine, asked: Underway): boolean {
+  const { line } = current;
+  if (isForHands(world, current.effect, line, current.whose) || !lineHolds(world, current, asked))
+    return lineHolds(world, current, asked);
+  const state = inItsOwnLand(current, asked);
+  if (line.op === 'pay') return isWorthPaying(world, current, state);
+  if (isOfSpirit(line) && !canPick(world, current, state)) return false;
+  if (line.op === 'gather') return canGather(world, current, state);
+  if (line.op === 'push' || line.op === 'move') return canPush(world, current, state);
+  const lands = picked(world, openLands(world, current, state), line);
+  if (picksPieces(line)) return openPieces(world, current, lands, state).length > 0;
   const isOfLand = line.op === 'damage' || line.in !== undefined || line.anchor !== undefined;
-  return !isOfLand || lands.some((land) => matters(world, line, land, hand.whose));
+  return !isOfLand || lands.some((land) => matters(world, line, land, current.whose));
 }
 
 /** Returns true if the current line, or a later one in a land that it picks, could do something. */
-export function canDo(world: World, hand: CurrentLine, asked: Underway): boolean {
-  if (canDoLine(world, hand, asked)) return true;
-  const { line } = hand;
+export function canDo(world: World, current: CurrentLine, asked: Underway): boolean {
+  if (canDoLine(world, current, asked)) return true;
+  const { line } = current;
   const asks = CARD_VERBS[line.op].asks(line);
-  if (CARD_VERBS[line.op].by !== 'reader' || !lineHolds(world, hand, asked)) return false;
-  const state = inItsOwnLand(hand, asked);
+  if (CARD_VERBS[line.op].by !== 'reader' || !lineHolds(world, current, asked)) return false;
+  const state = inItsOwnLand(current, asked);
   return (
     (asks === 'pieces' || asks === 'push' || asks === 'land' || asks === 'gather') &&
-    openLands(world, hand, state).some((land) => followsThere(world, hand, state, land))
+    openLands(world, current, state).some((land) => followsThere(world, current, state, land))
   );
 }
 
@@ -108,8 +108,8 @@ export function pickOption(world: World, effect: OneOf, state: Underway): LinePl
       const one = pieceOfChoice(all, choice);
       if (!one) return { events: [], then: leave(state, effect) };
       const { option, land, piece } = one;
-      const hand = atOption(effect, state, option);
-      return carryOut(world, hand, { ...state, option, line: 0, land }).run({
+      const current = atOption(effect, state, option);
+      return carryOut(world, current, { ...state, option, line: 0, land }).run({
         kind: 'piece',
         land,
         piece,

@@ -7,7 +7,7 @@ import type { LandId } from '../../table/island';
 import { codeOf, type PieceCode, pieceOf, type Pieces, withPiece } from '../../table/pieces';
 import type { Step } from '../../table/step';
 import { causeOf } from '../../world/answers';
-import type { CurrentLine, State, Underway } from '../../world/hand';
+import type { CurrentLine, State, Underway } from '../../world/effect-progress';
 import type { World } from '../../world/world';
 import { amountOf, healthOf, perLand, timesOf } from '../amounts';
 import { behind, type LinePlan, runs, stopping, withoutLand } from '../current-line';
@@ -106,8 +106,8 @@ const asksPicked = ({ lines }: CurrentLine, { line = 0 }: Underway): boolean =>
   lines[line + 1]?.those === 'picked';
 
 /** Asks for the pieces one at a time. */
-function oneByOne(world: World, hand: CurrentLine, state: Underway, { all, left, fewer }: Picking): LinePlan {
-  const { line, effect } = hand;
+function oneByOne(world: World, current: CurrentLine, state: Underway, { all, left, fewer }: Picking): LinePlan {
+  const { line, effect } = current;
   const here = state.land;
   const spread = spreads(effect, state, line);
   const next = ({ land, piece }: Standing): readonly Step[] => {
@@ -117,7 +117,7 @@ function oneByOne(world: World, hand: CurrentLine, state: Underway, { all, left,
         : left;
     const rest = known - (line.unit === 'health' ? healthOf(world, piece, land) : 1);
     const now = afterwards(line, piece);
-    const found: Partial<State> = asksPicked(hand, state) ? { known: { known: 'picked', piece: now } } : {};
+    const found: Partial<State> = asksPicked(current, state) ? { known: { known: 'picked', piece: now } } : {};
     if (rest <= 0) return behind(effect, state, { land, ...found });
     const marked =
       (line.eachTo !== undefined || line.op === 'damage-each') &&
@@ -163,20 +163,20 @@ function withoutChoice(world: World, line: Line, land: LandId, found: Picking): 
 /** Asks for pieces one at a time until there are enough; takes them all at once if the choice makes no difference. */
 export function pickPieces(
   world: World,
-  hand: CurrentLine,
+  current: CurrentLine,
   state: Underway,
   open: readonly LandId[],
 ): LinePlan {
-  const { line, effect } = hand;
+  const { line, effect } = current;
   const lands = picked(world, open, line);
-  const openIn: OpenIn = (some) => openPieces(world, hand, some, state);
+  const openIn: OpenIn = (some) => openPieces(world, current, some, state);
   const { land } = state;
   if (land === undefined && comesByLand(line)) {
     const doesIn = (one: LandId): boolean => {
       const there = sum(openIn([one]), world);
       return there > 0 && amountOf(world, line, one, there, state) > 0;
     };
-    const able = lands.filter((one) => doesIn(one) || followsThere(world, hand, state, one));
+    const able = lands.filter((one) => doesIn(one) || followsThere(world, current, state, one));
     return able.length > 0
       ? landFirst(world, line, state, able, openIn)
       : runs(behind(effect, withoutLand(state)));
@@ -186,13 +186,13 @@ export function pickPieces(
   const isIdle = found.left <= 0 && !isForEach;
   if (found.all.length === 0 || isIdle)
     return runs(behind(effect, state, land === undefined ? {} : { land }));
-  if (takesAll(world, hand, state, found)) {
+  if (takesAll(world, current, state, found)) {
     const done = found.all.flatMap((one) =>
       doneTo(world, one.land, taken(world, one.land, { ...found, all: [one] }), line, state),
     );
     return runs([...done, ...behind(effect, state)]);
   }
   const pieces = land === undefined ? null : withoutChoice(world, line, land, found);
-  if (land === undefined || !pieces) return oneByOne(world, hand, state, found);
+  if (land === undefined || !pieces) return oneByOne(world, current, state, found);
   return runs([...doneTo(world, land, pieces, line, state), ...behind(effect, state, { land })]);
 }

@@ -3,7 +3,7 @@ import { type Effect, isOneOf, type OfSpirits } from '../../table/card-lines/eff
 import { type Choice, named, playerChoices } from '../../table/choice';
 import { ENDLESS_DARK, landOf } from '../../table/island';
 import { presenceAmong } from '../../table/pieces';
-import type { State, Underway } from '../../world/hand';
+import type { State, Underway } from '../../world/effect-progress';
 import { powerOfPart } from '../../world/power-use';
 import type { World } from '../../world/world';
 import { currentLine, inItsOwnLand, type LinePlan, MORE, runs } from '../current-line';
@@ -37,8 +37,8 @@ function couldDo(world: World, effect: Effect, state: State, player: number): bo
   const ways = isOneOf(effect) ? effect.oneOf.map((_, option) => option) : [0];
   return ways.some((option) => {
     const begun = { ...forSpirits(state, effect, [String(player)]), option };
-    const hand = currentLine(effect, begun);
-    return canDo(world, hand, begun) && wouldDo(world, hand, inItsOwnLand(hand, begun));
+    const current = currentLine(effect, begun);
+    return canDo(world, current, begun) && wouldDo(world, current, inItsOwnLand(current, begun));
   });
 }
 

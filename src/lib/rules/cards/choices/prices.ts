@@ -9,7 +9,7 @@ import { landOf, type PlaceId, type Whose } from '../../table/island';
 import { codesOf, INCARNA, isIncarna, kindOf, kindsOf, type PieceKind } from '../../table/pieces';
 import { allPlaces } from '../../table/places';
 import { causeOf, doneByHands, handsDo } from '../../world/answers';
-import type { CurrentLine, Underway } from '../../world/hand';
+import type { CurrentLine, Underway } from '../../world/effect-progress';
 import type { Outcome } from '../../world/step-rule';
 import type { World } from '../../world/world';
 import { timesOf } from '../amounts';
@@ -49,13 +49,13 @@ const priceOwed = (world: World, { price }: Priced): number => Math.max(0, price
 function payingLands(
   world: World,
   { unless: spares }: Effect,
-  hand: CurrentLine,
+  current: CurrentLine,
   { land }: Underway,
 ): readonly PlaceId[] {
   if (spares?.per === 'spirit') return allPlaces(world.island);
   const onLand = spares?.per === 'land' ? land : undefined;
   const onBoard =
-    hand.board ?? (spares?.per === 'board' && land !== undefined ? landOf(world, land).board : null);
+    current.board ?? (spares?.per === 'board' && land !== undefined ? landOf(world, land).board : null);
   return world.island.order
     .filter((one) => onBoard === null || landOf(world, one).board === onBoard)
     .filter((one) => onLand === undefined || one === onLand);
@@ -68,9 +68,9 @@ function payingKinds({ unless: spares }: Effect, { whose }: CurrentLine): readon
 }
 
 /** Returns the pieces that can pay the price. */
-function payers(world: World, effect: Effect, hand: CurrentLine, state: Underway): readonly Standing[] {
-  const kinds = payingKinds(effect, hand);
-  return payingLands(world, effect, hand, state)
+function payers(world: World, effect: Effect, current: CurrentLine, state: Underway): readonly Standing[] {
+  const kinds = payingKinds(effect, current);
+  return payingLands(world, effect, current, state)
     .flatMap((land) => codesOf(piecesIn(world, land)).map((piece) => ({ land, piece })))
     .filter(({ piece }) => kinds.includes(kindOf(piece)))
     .sort((a, b) => Number(isIncarna(a.piece)) - Number(isIncarna(b.piece)));
@@ -78,9 +78,9 @@ function payers(world: World, effect: Effect, hand: CurrentLine, state: Underway
 
 /** Returns how much of the price these destroyed pieces pay. */
 export function paidBy(world: World, effect: Effect, state: Underway, events: readonly GameEvent[]): number {
-  const hand = currentLine(effect, state);
-  const lands = payingLands(world, effect, hand, state);
-  const kinds = payingKinds(effect, hand);
+  const current = currentLine(effect, state);
+  const lands = payingLands(world, effect, current, state);
+  const kinds = payingKinds(effect, current);
   return events.reduce(
     (sum, event) =>
       event.type === 'destroyed' && lands.includes(event.land) && kinds.includes(kindOf(event.piece))
@@ -98,10 +98,10 @@ export function forgetsPaid(world: World, outcome: Outcome): Outcome {
 }
 
 /** Returns true if the price can be paid in full; always true for untracked Presence. */
-function canPay(world: World, effect: Effect, hand: CurrentLine, state: Underway): boolean {
+function canPay(world: World, effect: Effect, current: CurrentLine, state: Underway): boolean {
   const { destroy, n = 0 } = effect.unless ?? {};
   if (destroy === undefined || !world.game.presence.tracked) return true;
-  const there = payers(world, effect, hand, state).reduce(
+  const there = payers(world, effect, current, state).reduce(
     (sum, { land, piece }) => sum + piecesIn(world, land)[piece]!,
     0,
   );
@@ -109,17 +109,17 @@ function canPay(world: World, effect: Effect, hand: CurrentLine, state: Underway
 }
 
 /** Asks each Spirit in turn whether it prevents one of the effects, then applies the rest. */
-export function askedOfSpirits(world: World, effect: Effect, hand: CurrentLine, state: Underway): Underway {
+export function askedOfSpirits(world: World, effect: Effect, current: CurrentLine, state: Underway): Underway {
   if (effect.unless?.per !== 'spirit' || state.left !== undefined) return state;
   const spirits = world.game.setup.players.map((_, i) => String(i + 1));
-  return { ...state, queue: [...spirits, ...state.queue], left: timesOf(world, hand.line, null) };
+  return { ...state, queue: [...spirits, ...state.queue], left: timesOf(world, current.line, null) };
 }
 
 /** Returns true if the price is asked here. Presence can be paid even if the effect would do nothing (FAQ, Events). */
-function asksHere(world: World, effect: Effect, hand: CurrentLine, state: Underway): boolean {
+function asksHere(world: World, effect: Effect, current: CurrentLine, state: Underway): boolean {
   if (effect.each === 'terrain' && !state.queue[0]?.endsWith('*')) return false;
   const gives = effect.unless?.destroy !== undefined && world.game.presence.tracked;
-  return wouldMatter(world, hand) || (gives && canPay(world, effect, hand, state));
+  return wouldMatter(world, current) || (gives && canPay(world, effect, current, state));
 }
 
 /** Returns the Energy that prevents the effect if any tracked Spirit can pay; null if the players pay by hand. */
@@ -145,15 +145,15 @@ function paysEnergy(world: World, effect: Effect, state: Underway, spares: Unles
 export function unless(world: World, effect: Effect, state: Underway, spares: Unless): LinePlan {
   const paying = paysEnergy(world, effect, state, spares);
   if (paying) return paying;
-  const hand = currentLine(effect, state);
-  if (!asksHere(world, effect, hand, state)) return runs([{ ...state, asked: true }]);
+  const current = currentLine(effect, state);
+  if (!asksHere(world, effect, current, state)) return runs([{ ...state, asked: true }]);
   const { tracked } = world.game.presence;
   // Presence or Energy: the players choose.
   const either = spares.energy !== undefined && spares.destroy !== undefined;
   const energy = energyPrice(world, spares);
   const isAffordable = energy === null || payableBy(world) >= energy;
   const isForEnergy = spares.destroy === undefined && energy !== null;
-  const prevents = isForEnergy ? isAffordable : canPay(world, effect, hand, state);
+  const prevents = isForEnergy ? isAffordable : canPay(world, effect, current, state);
   return {
     asked: {
       asks: { asks: 'priceOrSuffer', per: spares.per, tooDear: spares.destroy !== undefined && !prevents },
@@ -194,7 +194,7 @@ function restWithout(effect: Effect, state: Underway): readonly Underway[] {
 
 /** Destroys Presence of the board or the Spirit as the price; by hand if Presence is not tracked. */
 export function pay(world: World, effect: Effect, state: Priced): LinePlan {
-  const hand = currentLine(effect, state);
+  const current = currentLine(effect, state);
   const { price } = state;
   const owed = priceOwed(world, state);
   const rest = restWithout(effect, state);
@@ -205,7 +205,7 @@ export function pay(world: World, effect: Effect, state: Priced): LinePlan {
           asked: handsDo(effect.unless?.destroy !== undefined),
           run: (choice) => ({ ...doneByHands(choice), then: rest }),
         };
-  const standing = payers(world, effect, hand, state);
+  const standing = payers(world, effect, current, state);
   if (standing.length === 0 || owed === 0) return runs(rest);
   return {
     asked:

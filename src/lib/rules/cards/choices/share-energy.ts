@@ -3,7 +3,7 @@ import { playerChoices } from '../../table/choice';
 import type { GameEvent } from '../../table/event';
 import { doneByHands, handsDo } from '../../world/answers';
 import { afterBargains } from '../../world/bargain';
-import type { CurrentLine, Underway } from '../../world/hand';
+import type { CurrentLine, Underway } from '../../world/effect-progress';
 import type { World } from '../../world/world';
 import { timesOf } from '../amounts';
 import { behind, type LinePlan } from '../current-line';

@@ -5,7 +5,7 @@ import { piecesIn } from '../../table/game';
 import type { LandId } from '../../table/island';
 import { canBeHurt, codesOf, kindOf, kindsOf } from '../../table/pieces';
 import { causeOf } from '../../world/answers';
-import type { CurrentLine, Underway } from '../../world/hand';
+import type { CurrentLine, Underway } from '../../world/effect-progress';
 import type { World } from '../../world/world';
 import { timesOf } from '../amounts';
 import { behind, type LinePlan, runs } from '../current-line';
@@ -25,14 +25,14 @@ const amount = (world: World, line: Line, target: LandId | null, state: Underway
   Number(line.n) * timesOf(world, line, target, state);
 
 /** Returns the lands that can still take Damage. */
-function takers(world: World, hand: CurrentLine, state: Underway): readonly LandId[] {
+function takers(world: World, current: CurrentLine, state: Underway): readonly LandId[] {
   const { done = [], land: _, ...rest } = state;
-  const { line } = hand;
+  const { line } = current;
   if (done.length >= (line.maxLands ?? Number.POSITIVE_INFINITY)) return [];
   // The target land must be one of them if at most two lands are allowed.
   const isLast = line.maxLands !== undefined && done.length === line.maxLands - 1;
-  const target = hand.effect.land;
-  const lands = openLands(world, hand, rest).filter(
+  const target = current.effect.land;
+  const lands = openLands(world, current, rest).filter(
     (one) => !done.includes(one) && ableIn(world, line, one) > 0,
   );
   return isLast && target !== undefined && !done.includes(target)
@@ -45,15 +45,15 @@ const maySpare = ({ maxLands }: Line, done: readonly LandId[]): boolean =>
   done.length > 0 && maxLands !== undefined;
 
 /** Divides Damage among lands: picks a land, an amount, then the next land. */
-export function spreadDamage(world: World, hand: CurrentLine, state: Underway): LinePlan {
-  const { line, effect } = hand;
+export function spreadDamage(world: World, current: CurrentLine, state: Underway): LinePlan {
+  const { line, effect } = current;
   const { land, done = [], left = 0, ...rest } = state;
   // Counted once, before the first question.
   if (state.left === undefined)
     return runs([{ ...state, left: amount(world, line, effect.land ?? null, state) }]);
   const over = runs(behind(effect, { ...rest, ...(land !== undefined && { land }) }));
   if (left <= 0) return over;
-  const others = takers(world, hand, land === undefined ? state : { ...state, done: [...done, land] });
+  const others = takers(world, current, land === undefined ? state : { ...state, done: [...done, land] });
   if (land === undefined) {
     const lands = usualFirst(world, others, line);
     if (lands.length === 0) return over;

@@ -19,7 +19,7 @@ import {
   type Pieces,
 } from '../../table/pieces';
 import { allPlaces } from '../../table/places';
-import type { CurrentLine, Underway } from '../../world/hand';
+import type { CurrentLine, Underway } from '../../world/effect-progress';
 import { didIn } from '../../world/power-use';
 import type { World } from '../../world/world';
 import { amountOf, healthOf, perLand, timesOf } from '../amounts';
@@ -91,21 +91,21 @@ export const isBesideTrigger = (
   state.here !== true;
 
 /** Returns the lands from which the line can pick: its land, or all that qualify. */
-export function openLands(world: World, hand: CurrentLine, state: Underway): readonly LandId[] {
-  const { line, whose } = hand;
+export function openLands(world: World, current: CurrentLine, state: Underway): readonly LandId[] {
+  const { line, whose } = current;
   const { land, done = [] } = state;
   const where = line.in ?? 'any';
-  if (isBesideTrigger(hand, state))
+  if (isBesideTrigger(current, state))
     return landOf(world, state.land).adjacent.filter(
       (one) => !isBarred(world, line.piece ?? '', state.land, one) && qualifies(world, where, one),
     );
   if (land !== undefined)
     return qualifies(world, where, land, whose) || state.left !== undefined ? [land] : [];
-  const places = isOwnAnywhere(hand) ? allPlaces(world.island) : landsFor(world, hand);
+  const places = isOwnAnywhere(current) ? allPlaces(world.island) : landsFor(world, current);
   return places.filter(
     (one) =>
       qualifies(world, where, one, whose) &&
-      !(isDistinct(hand.effect) && done.includes(one)) &&
+      !(isDistinct(current.effect) && done.includes(one)) &&
       (line.where === undefined || didIn(world.game, state.of, line.where, one) > 0),
   );
 }
@@ -139,11 +139,11 @@ function isSuch(world: World, { in: where = 'any', code }: Line, { land, piece }
 /** Returns the pieces the line can pick in these lands, the suggested one first. */
 export function openPieces(
   world: World,
-  hand: CurrentLine,
+  current: CurrentLine,
   lands: readonly LandId[],
   state: Underway,
 ): readonly Standing[] {
-  const { line, whose } = hand;
+  const { line, whose } = current;
   // An amount counted in a land is known for each land before the pick.
   const left = (land: LandId): number => state.left ?? amountOf(world, line, land, 99, state);
   const kinds = kindsOf(letters(line), line.anyone ? {} : whose);
@@ -184,8 +184,8 @@ export const sum = (all: readonly Standing[], world: World): number =>
   all.reduce((n, { land, piece }) => n + piecesIn(world, land)[piece]!, 0);
 
 /** Returns the pieces that the line could affect, at its current progress. */
-export const candidates = (world: World, hand: CurrentLine, state: Underway): readonly Standing[] =>
-  openPieces(world, hand, openLands(world, hand, state), state);
+export const candidates = (world: World, current: CurrentLine, state: Underway): readonly Standing[] =>
+  openPieces(world, current, openLands(world, current, state), state);
 
 /** Returns how much destroyed Presence the line can add; null if it adds none or the Spirit is not tracked. */
 export function destroyedLeft({ game }: World, line: Line, whose: Whose): number | null {
@@ -208,11 +208,11 @@ export const matters = (world: World, line: Line, land: LandId, whose: Whose): b
   (CARD_VERBS[line.op].matters?.(world, line, land, whose) ?? true);
 
 /** Returns true if a line in a new land would have any effect. */
-export function wouldDo(world: World, hand: CurrentLine, state: Underway): boolean {
-  const { line, whose } = hand;
+export function wouldDo(world: World, current: CurrentLine, state: Underway): boolean {
+  const { line, whose } = current;
   const verb = CARD_VERBS[line.op];
   if (verb.by !== 'reader') return true;
-  if (picksPieces(line)) return candidates(world, hand, state).length > 0;
+  if (picksPieces(line)) return candidates(world, current, state).length > 0;
   if (verb.asks(line) !== 'land') return true;
-  return openLands(world, hand, state).some((land) => matters(world, line, land, whose));
+  return openLands(world, current, state).some((land) => matters(world, line, land, whose));
 }

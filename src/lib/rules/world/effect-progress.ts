@@ -24,7 +24,7 @@ export interface CurrentLine {
 export type OddLines = {
   readonly [O in Op]?: (
     world: World,
-    hand: CurrentLine,
+    current: CurrentLine,
     state: Underway,
   ) => Outcome & { readonly was?: number };
 };
