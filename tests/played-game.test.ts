@@ -165,7 +165,7 @@ describe('a game of two, played', () => {
     table.goesOn().goesOn();
   });
 
-  it('turn 4: the blighted island takes its toll; two Fear Cards at Terror Level II', () => {
+  it('turn 4: the blighted island takes its cost; two Fear Cards at Terror Level II', () => {
     asks('spiritPhase');
     table.goesOn();
     asks('fastPowers');

@@ -5,7 +5,7 @@ import { PRODUCTS } from '../../src/lib/content/products';
 import { SCENARIOS } from '../../src/lib/content/scenarios/all-scenarios';
 import { SPIRITS_THAT_ACT } from '../../src/lib/content/spirits/spirit-rules';
 import { CONTENT, ENGINE, loadAdversaries, loadContentFor, loadScenarios } from '../../src/lib/game-engine';
-import { forecastAction, tollOf } from '../../src/lib/rules/forecast/forecast';
+import { forecastAction, totalCost } from '../../src/lib/rules/forecast/forecast';
 import { explorations, outlookOf } from '../../src/lib/rules/forecast/turn-forecast';
 import { readDeed } from '../../src/lib/rules/notation/deed-notation';
 import type { BlightState, Game } from '../../src/lib/rules/table/game';
@@ -47,12 +47,12 @@ describe('what is about to happen is told as far as it is certain', () => {
   });
 
   it('blight-cards.json, cascade: Blight on Blight brings a second', () => {
-    const { toll, ravage } = ahead({ lands: 'A4: 1C 1B\nA7: 1C', invaders: card('1-sands') });
+    const { cost, ravage } = ahead({ lands: 'A4: 1C 1B\nA7: 1C', invaders: card('1-sands') });
     expect(ravage.map(({ land, cascades }) => [land, cascades])).toEqual([
       ['A4', 1],
       ['A7', 0],
     ]);
-    expect(toll).toMatchObject({ blight: 3, atLeast: true });
+    expect(cost).toMatchObject({ blight: 3, atLeast: true });
   });
 
   it.each([
@@ -62,8 +62,8 @@ describe('what is about to happen is told as far as it is certain', () => {
     'the last Blight of a blighted island ends no count: every land and cascade is counted with %s',
     (_, left) => {
       const blight = { side: 'blighted', left, card: 'downward-spiral' } as const;
-      const { toll } = ahead({ lands: 'A4: 1C 1B\nA7: 1C', invaders: card('1-sands'), blight });
-      expect(toll).toMatchObject({ blight: 3, atLeast: true });
+      const { cost } = ahead({ lands: 'A4: 1C 1B\nA7: 1C', invaders: card('1-sands'), blight });
+      expect(cost).toMatchObject({ blight: 3, atLeast: true });
     },
   );
 
@@ -74,14 +74,14 @@ describe('what is about to happen is told as far as it is certain', () => {
         lands: 'A4: 2C 1T\nA7: 2C 1T',
         invaders: card('1-sands'),
         blight: { side: 'blighted', left, card: 'downward-spiral' },
-      }).toll.blight;
+      }).cost.blight;
     expect([told(1), told(3), told(20)]).toEqual([4, 4, 4]);
   });
 
   it('ravage.ts: where Dahan choose whom they destroy, the Fear is at least what is certain', () => {
-    const toll = (lands: string) => ahead({ lands, invaders: card('1-sands') }).toll;
-    expect(toll('A4: 2T 1E 4D\nA7: 1T 2D')).toMatchObject({ fearAtLeast: true });
-    expect(toll('A4: 1C')).toMatchObject({ fear: 0, fearAtLeast: false });
+    const cost = (lands: string) => ahead({ lands, invaders: card('1-sands') }).cost;
+    expect(cost('A4: 2T 1E 4D\nA7: 1T 2D')).toMatchObject({ fearAtLeast: true });
+    expect(cost('A4: 1C')).toMatchObject({ fear: 0, fearAtLeast: false });
   });
 
   it('Thunderspeaker: Presence next door that the Dahan here take with them is among what is lost', () => {
@@ -292,12 +292,12 @@ describe('what is about to happen is told as far as it is certain', () => {
   });
 
   it('adversaries.json, scotland 5: Blight for an Ocean leaves the card as well', () => {
-    const { toll } = ahead({
+    const { cost } = ahead({
       lands: 'A3: 1C\nA8: 1C',
       setup: { adversaries: [{ id: 'scotland', level: 5 }] },
       invaders: card('1-jungle'),
     });
-    expect(toll.blight).toBe(3);
+    expect(cost.blight).toBe(3);
   });
 
   it.each([
@@ -318,10 +318,10 @@ describe('what is about to happen is told as far as it is certain', () => {
     ['A7: 1V', { blight: 1, atLeast: true }],
     ['A7: 1V 1B', { blight: 2, atLeast: true }],
     ['A7: 1T', { blight: 2, atLeast: true }],
-  ])('tokens.json, vitality: Blight that may spread to a land of it is not certain, %s', (near, toll) => {
+  ])('tokens.json, vitality: Blight that may spread to a land of it is not certain, %s', (near, cost) => {
     const told = ahead({ lands: `A5: 1T 1B\n${near}`, invaders: card('1-wetland') });
     expect(told.ravage.map((one) => [one.blight, one.cascades])).toEqual([[1, 1]]);
-    expect(told.toll).toMatchObject(toll);
+    expect(told.cost).toMatchObject(cost);
   });
 
   it('adversaries.json, sweden 1: both Blight count behind a Blight Card that turns', () => {
@@ -381,7 +381,7 @@ describe('what is about to happen is told as far as it is certain', () => {
                 return;
               const next = events.findIndex(({ type }) => type === 'phaseBegan' || type === 'cardsAdvanced');
               const own = next < 0 ? events : events.slice(0, next);
-              const { blight, dahan } = tollOf(forecastAction(RULES, game, step).acting);
+              const { blight, dahan } = totalCost(forecastAction(RULES, game, step).acting);
               const came = own.filter(({ type }) => type === 'blightAdded').length;
               const lost = own.reduce(
                 (n, event) => n + (event.type === 'destroyed' && event.piece.startsWith('D') ? event.n : 0),

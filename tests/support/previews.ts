@@ -3,7 +3,7 @@
  * rows of a card, their sum, other losses, and what lies ahead.
  */
 import { cardForecast } from '../../src/lib/play/question/forecast/card-forecast';
-import { takesLast } from '../../src/lib/play/question/forecast/toll-words';
+import { takesLast } from '../../src/lib/play/question/forecast/cost-words';
 import type { Engine } from '../../src/lib/rules/engine/engine';
 import { blightCertain } from '../../src/lib/rules/forecast/blight-to-come';
 import { forecastAction } from '../../src/lib/rules/forecast/forecast';
@@ -133,7 +133,7 @@ function lossFaults(rules: Engine, game: Game, step: Steps['actionCard'], came: 
 
 /** What is wrong with what is shown of the open card. */
 export function cardFaults(rules: Engine, game: Game, step: Steps['actionCard']): readonly string[] {
-  const { acting, toll, shared } = cardForecast(game, step);
+  const { acting, cost, shared } = cardForecast(game, step);
   const came = playedOut(rules, game, 'all');
   const flips = came.events.some(({ type }) => type === 'blightCardFlipped');
   // A row says what comes in this order: a land that the others leave nothing for cannot be looked at alone.
@@ -144,10 +144,10 @@ export function cardFaults(rules: Engine, game: Game, step: Steps['actionCard'])
   if (isOver(came)) return rows;
   // What the card that turns brings nobody knows; that it turns is foretold.
   if (flips)
-    return takesLast(toll, game.blight) || toll.atLeast ? rows : [...rows, 'no word of the card that turns'];
+    return takesLast(cost, game.blight) || cost.atLeast ? rows : [...rows, 'no word of the card that turns'];
   return [
     ...rows,
-    ...differs(toll, costOf(game, came.events), came.asked.length === 0 && !toll.atLeast),
+    ...differs(cost, costOf(game, came.events), came.asked.length === 0 && !cost.atLeast),
     ...lossFaults(rules, game, step, came),
   ];
 }

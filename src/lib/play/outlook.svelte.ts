@@ -1,5 +1,5 @@
 import { ENGINE } from '$lib/game-engine';
-import type { LossForecast, Toll } from '$lib/rules/forecast/forecast';
+import type { LossForecast, ForecastCost } from '$lib/rules/forecast/forecast';
 import { explorations, type ExploreForecast, outlookOf } from '$lib/rules/forecast/turn-forecast';
 import type { Game } from '$lib/rules/table/game';
 import type { LandId } from '$lib/rules/table/island';
@@ -18,7 +18,7 @@ export interface Ahead {
   readonly forBuild: readonly LandId[];
   readonly build: readonly LandForecast[];
   readonly explore: readonly ExploreForecast[];
-  readonly toll: Toll;
+  readonly cost: ForecastCost;
   readonly losses: readonly LossForecast[];
 }
 

@@ -11,7 +11,7 @@ import type { Ahead } from '../outlook.svelte';
 import { besideRows, cardForecast } from '../question/forecast/card-forecast';
 import { outcomeOf } from '../question/forecast/outcome';
 import { rowInWords } from '../question/forecast/row-words';
-import { runsOutInWords } from '../question/forecast/toll-words';
+import { runsOutInWords } from '../question/forecast/cost-words';
 import { offered, type Proposal } from '../question/proposal.svelte';
 import { changeHeard } from '../session/change-heard';
 import type { LineEntry } from '../session/journal-line';
@@ -107,9 +107,9 @@ function dangerAloud({ session: { game }, showing, step, outlook }: Readable): r
   if (showing !== 'question') return [];
   const { now } = outlook ?? { now: null };
   if (step?.do !== 'actionCard')
-    return now?.game === game ? [runsOutInWords(game, now.toll, now.ravage) ?? ''] : [];
-  const { toll, acting } = cardForecast(game, step);
-  return [runsOutInWords(game, toll, acting) ?? ''];
+    return now?.game === game ? [runsOutInWords(game, now.cost, now.ravage) ?? ''] : [];
+  const { cost, acting } = cardForecast(game, step);
+  return [runsOutInWords(game, cost, acting) ?? ''];
 }
 
 /** Returns the answers with their numbers, and the label of the main button. */

@@ -28,7 +28,7 @@ test('a land in which two cards Build is named once, and how often', () => {
   const now: Found = {
     ...{ game, nextTurn: false, ravage: [], forBuild: [], explore: [], losses: [] },
     build: ['A1', 'A2', 'A1'].map(forecast),
-    toll: {} as Found['toll'],
+    cost: {} as Found['cost'],
   };
   shows(now);
   expect(screen.getByText(/A1/).textContent?.trim()).toBe('A1 ×2 and A2');
@@ -37,7 +37,7 @@ test('a land in which two cards Build is named once, and how often', () => {
 // expert-table.md B14: Builds that are Ravages were not called so, and lands that Disease stops stood nowhere.
 test('what Ravages for a Build Card is named, and lands in which nothing happens stand in one line', () => {
   shows({
-    ...{ game, nextTurn: true, explore: [], losses: [], toll: {} as Found['toll'] },
+    ...{ game, nextTurn: true, explore: [], losses: [], cost: {} as Found['cost'] },
     ravage: [forecast('A2'), { ...forecast('A3'), stopped: 'disease' }],
     forBuild: ['A2'],
     build: [{ ...forecast('A5'), stopped: 'disease' }],
@@ -53,7 +53,7 @@ test.each([
 ])('of %i cards that can come it is said: %s', (n, words) => {
   const card = '1-jungle';
   const now = {
-    ...{ game, nextTurn: false, ravage: [], forBuild: [], build: [], losses: [], toll: {} },
+    ...{ game, nextTurn: false, ravage: [], forBuild: [], build: [], losses: [], cost: {} },
     explore: Array.from({ length: n }, () => ({ card, lands: ['A1'], odds: 100 / n })),
   } as unknown as Found;
   shows(now);

@@ -19,7 +19,7 @@ import type { World } from '../world/world';
 import { blightCertain, blightToCome } from './blight-to-come';
 
 /** The minimum cost of an action in all lands; the real cost is never lower. */
-export interface Toll {
+export interface ForecastCost {
   /** All Blight taken from the card. */
   readonly blight: number;
   readonly dahan: number;
@@ -217,7 +217,7 @@ export function forecastAction(engine: Engine, game: Game, step: Steps['actionCa
 }
 
 /** Returns the total cost of these lands. */
-export function tollOf(acting: readonly LandForecast[]): Toll {
+export function totalCost(acting: readonly LandForecast[]): ForecastCost {
   const sum = (of: (one: LandForecast) => number): number => acting.reduce((all, one) => all + of(one), 0);
   return {
     blight: sum((one) => blightCertain(one) + one.beside),

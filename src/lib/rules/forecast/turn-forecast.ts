@@ -7,7 +7,7 @@ import type { LandId } from '../table/island';
 import type { LandForecast } from '../table/land-forecast';
 import type { Steps } from '../table/step';
 import type { World } from '../world/world';
-import { forecastAction, lossesOf, type LossForecast, MOST_ASKED, type Toll, tollOf } from './forecast';
+import { forecastAction, lossesOf, type LossForecast, MOST_ASKED, type ForecastCost, totalCost } from './forecast';
 
 /**
  * Returns the game at the start of the next turn: effects have ended or started, and Damage has healed. Questions on
@@ -54,7 +54,7 @@ export function outlookOf(
   /** Lands that Ravage for a Build Card because of a modifier. */
   readonly forBuild: readonly LandId[];
   readonly build: readonly LandForecast[];
-  readonly toll: Toll;
+  readonly cost: ForecastCost;
   readonly losses: readonly LossForecast[];
 } {
   const then = nextTurn ? nextTurnOf(engine, game) : game;
@@ -66,7 +66,7 @@ export function outlookOf(
     ravage: [...ravage].sort((a, b) => b.blight + b.cascades - a.blight - a.cascades || netOf(b) - netOf(a)),
     forBuild: ofBuildCards.filter((one) => ravages(one) && one.stopped === null).map(({ land }) => land),
     build: all.filter(({ action }) => action === 'build'),
-    toll: tollOf(ravage),
+    cost: totalCost(ravage),
     losses: lossesOf(engine, then, all),
   };
 }

@@ -5,8 +5,8 @@ import {
   forecastAction,
   lossesOf,
   type LossForecast,
-  type Toll,
-  tollOf,
+  type ForecastCost,
+  totalCost,
 } from '$lib/rules/forecast/forecast';
 import type { GameEvent } from '$lib/rules/table/event';
 import type { Game } from '$lib/rules/table/game';
@@ -17,7 +17,7 @@ import { untilFlip } from '../brought';
 
 /** The forecast of the open card, by land and in total. */
 export interface CardForecast extends ActionForecast {
-  readonly toll: Toll;
+  readonly cost: ForecastCost;
   readonly losses: readonly LossForecast[];
 }
 
@@ -26,7 +26,7 @@ export const cardForecast = memoizedEach((game: Game, step: Steps['actionCard'])
   const forecast = forecastAction(ENGINE, game, step);
   return {
     ...forecast,
-    toll: tollOf(forecast.acting),
+    cost: totalCost(forecast.acting),
     losses: lossesOf(ENGINE, game, forecast.acting),
   };
 });

@@ -7,7 +7,7 @@ import { type Position, position, setupFor } from '../../../../tests/support/pos
 import { track } from '../../../../tests/support/steps';
 import { fetchParts } from '../adversary/lazy';
 import type { Session } from '../session/session.svelte';
-import TollLine from './forecast/TollLine.svelte';
+import CostLine from './forecast/CostLine.svelte';
 
 /** The warnings of a Ravage of Sands that lies ahead. */
 async function warned(told: Position): Promise<readonly (string | null)[]> {
@@ -18,9 +18,9 @@ async function warned(told: Position): Promise<readonly (string | null)[]> {
     invaders: track({ ravage: ['1-sands'] }),
     agenda: [{ do: 'fastPowers' }, { do: 'invaderAction', action: 'ravage' }],
   });
-  const { toll, ravage: lands, losses } = outlookOf(ENGINE, game, false);
+  const { cost, ravage: lands, losses } = outlookOf(ENGINE, game, false);
   const session = { game, world: ENGINE.world(game) } as unknown as Session;
-  render(TollLine, { session, toll, lands, losses });
+  render(CostLine, { session, cost, lands, losses });
   return screen.queryAllByRole('status').map(({ textContent }) => textContent);
 }
 

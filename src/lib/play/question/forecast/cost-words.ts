@@ -1,26 +1,26 @@
 import { m } from '$lib/messages/messages.svelte';
-import type { LossForecast, Toll } from '$lib/rules/forecast/forecast';
+import type { LossForecast, ForecastCost } from '$lib/rules/forecast/forecast';
 import type { BlightState, Game, Setup } from '$lib/rules/table/game';
 import type { LandForecast } from '$lib/rules/table/land-forecast';
 import { listed } from '$lib/words/say';
 import { partsFor } from '../../adversary/lazy';
 
 /** Returns true if this Blight takes the last of the card or space, so the card flips or the game is lost. */
-export const takesLast = ({ blight }: Toll, { left }: BlightState): boolean => blight > 0 && blight >= left;
+export const takesLast = ({ blight }: ForecastCost, { left }: BlightState): boolean => blight > 0 && blight >= left;
 
 /** Returns the losses that progress or are met. */
 const nearer = (losses: readonly LossForecast[]): readonly LossForecast[] =>
   losses.filter(({ now, then, holds }) => holds || then.n !== now.n);
 
 /** Returns the Blight in words, with "at least" if a choice can add more. */
-export const blightInWords = ({ atLeast, blight }: Toll): string =>
+export const blightInWords = ({ atLeast, blight }: ForecastCost): string =>
   atLeast ? m.toll_least({ n: blight }) : m.toll_blight({ n: blight });
 
 /** Returns the warning that the Blight runs out; null if it doesn't. */
-export function runsOutInWords({ blight }: Game, toll: Toll, lands: readonly LandForecast[]): string | null {
-  if (!takesLast(toll, blight)) return null;
+export function runsOutInWords({ blight }: Game, cost: ForecastCost, lands: readonly LandForecast[]): string | null {
+  if (!takesLast(cost, blight)) return null;
   const where = listed(lands.filter((one) => one.blight > 0).map(({ land }) => land));
-  const inputs = { n: blightInWords(toll), left: blight.left, lands: where };
+  const inputs = { n: blightInWords(cost), left: blight.left, lands: where };
   return blight.side === 'healthy' ? m.warn_flips(inputs) : m.warn_lost(inputs);
 }
 
