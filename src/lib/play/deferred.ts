@@ -22,7 +22,7 @@ export { default as Mirror } from './question/forecast/Mirror.svelte';
 export { outcomeOf } from './question/forecast/outcome';
 export { default as HandsList } from './question/Hands.svelte';
 export { default as HandsSoFar } from './question/HandsSoFar.svelte';
-export { default as KeptSpirits } from './question/KeptSpirits.svelte';
+export { default as TrackedSpirits } from './question/TrackedSpirits.svelte';
 export { default as Moments } from './question/Moments.svelte';
 export { default as PlacePresence } from './question/PlacePresence.svelte';
 export { Proposal } from './question/proposal.svelte';

@@ -1,4 +1,4 @@
-import { isAnyKept, sharePrice } from '../../rules/cards/choices/share-price';
+import { isAnyTracked, sharePrice } from '../../rules/cards/choices/share-price';
 import { playerChoices } from '../../rules/table/choice';
 import type { SpiritChange, SpiritState } from '../../rules/table/spirit-state';
 import type { Step, Steps } from '../../rules/table/step';
@@ -24,7 +24,7 @@ export const SHARE: StepRule<Exceptional> = {
 
 /** Returns the steps of a shared payment by tracked Spirits. The rule needs `SHARE` as its step `share`. */
 export const sharedBy = (world: World, of: string, n: number): readonly Step[] =>
-  isAnyKept(world) ? [exceptional(of, 'share', { n, player: 1 })] : [];
+  isAnyTracked(world) ? [exceptional(of, 'share', { n, player: 1 })] : [];
 
 /** Returns the players whose Spirit can pay this Energy, untracked ones first. */
 export function payersOf({ game }: World, n: number): readonly number[] {
@@ -42,7 +42,7 @@ export const oneSpirit = (
   of: string,
   step: string,
   more: Parameters<typeof exceptional>[2] = {},
-): readonly Step[] => (isAnyKept(world) ? [exceptional(of, step, more)] : []);
+): readonly Step[] => (isAnyTracked(world) ? [exceptional(of, step, more)] : []);
 
 /** Asks which Spirit it is; the change is recorded if it is tracked. */
 export const pickSpirit = (

@@ -14,7 +14,7 @@ import { openSaves } from '$lib/saves/saves';
 import { position } from '../../../../tests/support/position';
 import { useOf } from '../../../../tests/support/used-power';
 import { Session } from '../session/session.svelte';
-import { KeptSpirit } from './kept-spirit.svelte';
+import { TrackedSpirit } from './tracked-spirit.svelte';
 import { reachedReports, underwayReports } from './power-underway';
 import PowersNow from './powers/PowersNow.svelte';
 
@@ -110,9 +110,9 @@ test('a card that a Power lets its user play counts for the levels behind it, al
   const asked = (change: SpiritChange): readonly string[] =>
     reachedReports(session, 1, { panel, powers, state, changes: [change] }).map(({ report }) => report);
   expect([asked(played), asked(element('earth', 1))]).toEqual([['usePower', 'spirit'], []]);
-  await new KeptSpirit(session, 1, panel, powers).tell([played]);
+  await new TrackedSpirit(session, 1, panel, powers).tell([played]);
   expect(stateOf().counters['power-damage']).toBe(1);
-  await new KeptSpirit(session, 1, panel, powers).tell([{ ...played, to: 'hand' }]);
-  await new KeptSpirit(session, 1, panel, powers).tell([played]);
+  await new TrackedSpirit(session, 1, panel, powers).tell([{ ...played, to: 'hand' }]);
+  await new TrackedSpirit(session, 1, panel, powers).tell([played]);
   expect(stateOf().counters['power-damage']).toBe(1);
 });

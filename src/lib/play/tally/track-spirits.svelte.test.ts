@@ -9,7 +9,7 @@ import { presenceOf } from '$lib/rules/table/pieces';
 import { countInPlaces } from '$lib/rules/table/places';
 import { openSaves } from '$lib/saves/saves';
 import { position } from '../../../../tests/support/position';
-import KeptSpirits from '../question/KeptSpirits.svelte';
+import TrackedSpirits from '../question/TrackedSpirits.svelte';
 import { Session } from '../session/session.svelte';
 import TrackSpirits from './TrackSpirits.svelte';
 
@@ -35,7 +35,7 @@ const begun = (spirits: readonly ((typeof SPIRITS)[number] | null)[]): Game => {
 // newcomers.md 12: the best of the app was entry 8 of a menu, and not in the first Spirit phase.
 test('one tap in the first Spirit Phase tracks all Spirits of the table, with their Presence', async () => {
   const session = await at(begun(SPIRITS));
-  render(KeptSpirits, { session });
+  render(TrackedSpirits, { session });
   await fireEvent.click(await screen.findByRole('button', { name: m.track_spirits({ count: 2 }) }));
   await waitFor(() => expect(Object.keys(session.game.spiritStates ?? {})).toEqual(['1', '2']));
   expect(session.game.presence.tracked).toBe(true);
@@ -47,10 +47,10 @@ test('one tap in the first Spirit Phase tracks all Spirits of the table, with th
 });
 
 test('nothing is offered for a seat without a Spirit, or after the first turn', async () => {
-  const none = render(KeptSpirits, { session: await at(begun([null, null])) });
+  const none = render(TrackedSpirits, { session: await at(begun([null, null])) });
   expect(screen.queryByRole('button')).toBeNull();
   none.unmount();
-  render(KeptSpirits, { session: await at({ ...begun(SPIRITS), turn: 2 }) });
+  render(TrackedSpirits, { session: await at({ ...begun(SPIRITS), turn: 2 }) });
   await new Promise((done) => setTimeout(done));
   expect(screen.queryByRole('button')).toBeNull();
 });

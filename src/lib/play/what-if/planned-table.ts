@@ -1,6 +1,6 @@
 import { ENGINE } from '$lib/game-engine';
 import type { Report } from '$lib/rules/table/command';
-import type { SpiritTable } from '../my-spirit/kept-spirit.svelte';
+import type { SpiritTable } from '../my-spirit/tracked-spirit.svelte';
 import type { Session } from '../session/session.svelte';
 import type { PlayedPlan } from './planned';
 

@@ -1,4 +1,4 @@
-import { isAnyKept, payableBy } from '../../../rules/cards/choices/share-price';
+import { isAnyTracked, payableBy } from '../../../rules/cards/choices/share-price';
 import { landsWhere } from '../../../rules/lands/land-filter';
 import type { EventPart } from '../../../rules/table/card-lines/card';
 import { answersWith, named, numberChoices } from '../../../rules/table/choice';
@@ -29,7 +29,7 @@ export const costSteps = (
   parts: readonly { readonly part: EventPart; readonly at: number }[],
   card: string,
 ): readonly Step[] =>
-  isAnyKept(world)
+  isAnyTracked(world)
     ? parts.flatMap(({ part, at }) => (part.cost ? [exceptional(EVENTS, 'cost', { card, part: at })] : []))
     : [];
 

@@ -1,5 +1,5 @@
 import { isAllForHands } from '../../../rules/cards/by-hand';
-import { isAnyKept } from '../../../rules/cards/choices/share-price';
+import { isAnyTracked } from '../../../rules/cards/choices/share-price';
 import { turnedCard } from '../../../rules/invaders/blight';
 import { nameOfPart } from '../../../rules/table/card-lines/card-part';
 import { answersWith } from '../../../rules/table/choice';
@@ -134,7 +134,7 @@ const WALL = `blight.${wall}`;
 const BACK_AGAINST_THE_WALL: Modifier = {
   name: WALL,
   before: {
-    spiritPhase: (world) => (isUp(world, wall) && isAnyKept(world) ? [exceptional(WALL, 'strengthens')] : []),
+    spiritPhase: (world) => (isUp(world, wall) && isAnyTracked(world) ? [exceptional(WALL, 'strengthens')] : []),
   },
   steps: {
     strengthens: {

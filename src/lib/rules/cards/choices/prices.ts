@@ -14,7 +14,7 @@ import type { Outcome } from '../../world/step-rule';
 import type { World } from '../../world/world';
 import { timesOf } from '../amounts';
 import { currentLine, leave, leaveBoard, type LinePlan, runs } from '../current-line';
-import { isAnyKept, payableBy, sharePrice } from './share-price';
+import { isAnyTracked, payableBy, sharePrice } from './share-price';
 
 /** Returns true if the effect would do something for the current board, land or Spirit. */
 const wouldMatter = (world: World, { line, board, whose }: CurrentLine): boolean =>
@@ -124,7 +124,7 @@ function asksHere(world: World, effect: Effect, current: CurrentLine, state: Und
 
 /** Returns the Energy that prevents the effect if any tracked Spirit can pay; null if the players pay by hand. */
 function energyPrice(world: World, { energy }: Unless): number | null {
-  if (energy === undefined || !isAnyKept(world)) return null;
+  if (energy === undefined || !isAnyTracked(world)) return null;
   return energy === 'invader-discard-size' ? world.game.invaders.discard.length : energy;
 }
 

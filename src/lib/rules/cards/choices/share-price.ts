@@ -20,7 +20,7 @@ export const payableBy = (world: World, players = playersOf(world)): number =>
   players.reduce((sum, player) => sum + energyOf(world, player), 0);
 
 /** Returns true if any Spirit is tracked, so the app can deduct Energy. */
-export const isAnyKept = ({ game }: World): boolean => Object.keys(game.spiritStates ?? {}).length > 0;
+export const isAnyTracked = ({ game }: World): boolean => Object.keys(game.spiritStates ?? {}).length > 0;
 
 /** Asks one tracked Spirit after another for its part of the price; untracked Spirits pay the rest. */
 export function sharePrice(

@@ -8,7 +8,7 @@ import { type Game, piecesIn, PLAIN } from '$lib/rules/table/game';
 import { openSaves } from '$lib/saves/saves';
 import { position } from '../../../../tests/support/position';
 import { Session } from '../session/session.svelte';
-import KeepSpirit from './KeepSpirit.svelte';
+import TrackSpirit from './TrackSpirit.svelte';
 import { placesAsked } from './presence-asked';
 
 let session: Session;
@@ -33,7 +33,7 @@ async function keeps(game: Game) {
   const created = await saves.create(ENGINE.settled(game).game);
   if (!created.ok) throw new Error(created.error.code);
   session = new Session(saves, created.value);
-  render(KeepSpirit, { session, player: 1 });
+  render(TrackSpirit, { session, player: 1 });
   await tap(m.keep_spirit_now());
 }
 

@@ -38,7 +38,7 @@ const drawsFor = (key: string): string => `drawn.${key}`;
 export type PickedSource = PresenceSource | 'on-island';
 
 /** A player's tracked Spirit on screen, with the actions that record changes. */
-export class KeptSpirit {
+export class TrackedSpirit {
   /** The last refusal, shown until the next tap. */
   said = $state<string | null>(null);
   /** Sources picked for Growth steps, by step, kept while others are done. */

@@ -15,7 +15,7 @@ import AtTable from '../../../../tests/support/AtTable.svelte';
 import { position } from '../../../../tests/support/position';
 import MySpirit from '../my-spirit/MySpirit.svelte';
 import { Session } from '../session/session.svelte';
-import KeptSpirits from './KeptSpirits.svelte';
+import TrackedSpirits from './TrackedSpirits.svelte';
 
 const RIVER = { id: 'river-surges-in-sunlight', aspect: null };
 const SETUP = { products: PRODUCTS, tokens: true, events: true, spirits: [RIVER, null] };
@@ -49,7 +49,7 @@ test('a Slow Power that an Event has used now is offered, and used with one tap'
   const session = await at('event.investigation-of-dangers.3', 'A5: 1P1 3D 1T\nB5: 1P2 3D', washes);
   expect(session.prompt?.step.do).toBe('effect');
   const name = m.my_spirit_use({ name: washes.name });
-  const chips = render(AtTable, { part: KeptSpirits as never, of: { session } });
+  const chips = render(AtTable, { part: TrackedSpirits as never, of: { session } });
   await screen.findByRole('button', { name });
   chips.unmount();
   render(MySpirit, { session, player: 1 });
@@ -62,7 +62,7 @@ test('a Slow Power that an Event has used now is offered, and used with one tap'
 
 test('no Power is offered while another part of an Event is open', async () => {
   const session = await at('event.new-species-spread.0', 'A5: 1P1 1T\nB5: 1P2', washes);
-  render(KeptSpirits, { session });
+  render(TrackedSpirits, { session });
   expect(screen.queryByRole('button')).toBeNull();
 });
 
@@ -71,7 +71,7 @@ test('a Power that an Event turns up comes from the digital deck, answers for it
   const session = await at('event.new-species-spread.0', 'A5: 1P1 1T\nB5: 1P2 1T\nA4: 1T');
   await session.report({ report: 'dealPowers', on: true });
   expect(session.prompt?.asks.asks).toBe('shows');
-  render(KeptSpirits, { session });
+  render(TrackedSpirits, { session });
   const powers = await powersPart.load();
   const seen: string[] = [];
   for (let board = 0; board < 2; board++) {
@@ -94,6 +94,6 @@ test('a Power that an Event turns up comes from the digital deck, answers for it
 test('without a digital deck the table answers', async () => {
   const session = await at('event.new-species-spread.0', 'A5: 1P1 1T\nB5: 1P2 1T');
   await session.report({ report: 'dealPowers', on: false });
-  render(KeptSpirits, { session });
+  render(TrackedSpirits, { session });
   expect(screen.queryByRole('button')).toBeNull();
 });
