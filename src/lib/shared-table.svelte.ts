@@ -1,12 +1,12 @@
 import type { Component } from 'svelte';
 import type { Log } from '$lib/saves/log';
-import type { KeptPlan } from '$lib/saves/rows/kept-plans';
+import type { SavedPlan } from '$lib/saves/rows/saved-plans';
 
 /** A plan that another device shows, with its owner. */
 export interface PlanOfOthers {
   readonly device: string;
   readonly who: string;
-  readonly plan: KeptPlan;
+  readonly plan: SavedPlan;
 }
 
 /** The plans that the devices in a shared game show each other. */
@@ -15,7 +15,7 @@ interface PlansOfTable {
   /** The id of this device's shown plan. */
   readonly own: string | null;
   /** Shows a plan to the others, or none. */
-  readonly show: (plan: KeptPlan | null) => void;
+  readonly show: (plan: SavedPlan | null) => void;
 }
 
 /** A game shared with other devices. */

@@ -15,7 +15,7 @@ import PadRemind from '$lib/play/pad/PadRemind.svelte';
 import { Session } from '$lib/play/session/session.svelte';
 import { Plans } from '$lib/play/what-if/plans.svelte';
 import { parseGameFile } from '$lib/saves/files/read-file';
-import { openPlans } from '$lib/saves/rows/kept-plans';
+import { openPlans } from '$lib/saves/rows/saved-plans';
 import { openSaves } from '$lib/saves/saves';
 import { readRecord } from '$lib/sharing/far/records';
 import { PROTOCOL_VERSION } from '$lib/sharing/wire/wire-messages';

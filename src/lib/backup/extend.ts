@@ -1,10 +1,10 @@
 import type { Database, GameRow } from '$lib/saves/database/db';
 import type { FileEntry, GameFile } from '$lib/saves/files/game-file';
 import { addEntries, rowFrom } from '$lib/saves/files/transfer';
-import { type KeptPlan, MOST_PLANS, plansIn, plansKept } from '$lib/saves/rows/kept-plans';
+import { type SavedPlan, MOST_PLANS, plansIn, plansField } from '$lib/saves/rows/saved-plans';
 
 /** Returns the local plans, and those that only the file has. */
-const plansOfBoth = (here: readonly KeptPlan[], there: readonly KeptPlan[]): readonly KeptPlan[] =>
+const plansOfBoth = (here: readonly SavedPlan[], there: readonly SavedPlan[]): readonly SavedPlan[] =>
   [...here, ...there.filter(({ id }) => here.every((one) => one.id !== id))].slice(0, MOST_PLANS);
 
 /** Adds the file's further entries to a local game, and takes the file's position. */
@@ -25,7 +25,7 @@ export async function extend(
   const plans = plansOfBoth(plansIn(row).plans, file.plans ?? []);
   await database.games.put({
     ...moved,
-    ...plansKept(plans),
+    ...plansField(plans),
     updatedAt: Math.max(updatedAt, row.updatedAt),
     deletedAt: null,
   });

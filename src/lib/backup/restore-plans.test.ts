@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { expect, test } from 'vitest';
 import { got } from '$lib/saves/fixtures/disk';
-import { type KeptPlan, openPlans } from '$lib/saves/rows/kept-plans';
+import { type SavedPlan, openPlans } from '$lib/saves/rows/saved-plans';
 import type { Saves } from '$lib/saves/saves';
 import { backup, create, newDevice, playOn } from './fixtures/libraries';
 import { restore } from './restore';
@@ -9,7 +9,7 @@ import { restore } from './restore';
 // Issue 37, 2: a plan outlasts the device it was made on.
 test('a backup brings the plans of a game that is added or led on, and takes none away', async () => {
   const [saves, other] = [newDevice(), newDevice()];
-  const planned = (id: string): KeptPlan => ({ id, name: id, of: 0, turn: 1, deeds: [] });
+  const planned = (id: string): SavedPlan => ({ id, name: id, of: 0, turn: 1, deeds: [] });
   const there = async (on: Saves, id: string) =>
     got(await openPlans(on.context).read(id)).plans.map(({ name }) => name);
   const id = await create(saves, 'Thursday');

@@ -6,7 +6,7 @@ import type { Deed } from '$lib/rules/table/deed';
 import type { Game } from '$lib/rules/table/game';
 import type { LandId } from '$lib/rules/table/island';
 import type { PieceCode, Pieces } from '$lib/rules/table/pieces';
-import type { KeptPlan } from '$lib/saves/rows/kept-plans';
+import type { SavedPlan } from '$lib/saves/rows/saved-plans';
 import type { PlanOfOthers } from '$lib/shared-table.svelte';
 import { turnAhead } from './outlook.svelte';
 import type { Session } from './session/session.svelte';
@@ -89,7 +89,7 @@ export class Telling {
   }
 
   /** Collects deeds in a plan: a new one, the given one, or another device's; refused while the Invaders act. */
-  async tryOut(plans: Plans, plan?: KeptPlan, by?: PlanOfOthers): Promise<boolean> {
+  async tryOut(plans: Plans, plan?: SavedPlan, by?: PlanOfOthers): Promise<boolean> {
     const of = this.#now;
     const { WhatIf } = await import('./what-if/what-if.svelte');
     if (of !== null) this.#tried = { whatIf: new WhatIf(plans, plan, by), of };

@@ -1,4 +1,4 @@
-import type { KeptPlan } from '$lib/saves/rows/kept-plans';
+import type { SavedPlan } from '$lib/saves/rows/saved-plans';
 import type { PlanOfOthers } from '$lib/shared-table.svelte';
 import type { Seats } from '$lib/words/names';
 import type { DevicePlan } from './log/shown-plans';
@@ -16,9 +16,9 @@ interface AtTable {
 export class TablePlans {
   others = $state.raw<readonly PlanOfOthers[]>([]);
   own = $state<string | null>(null);
-  readonly show: (plan: KeptPlan | null) => void;
+  readonly show: (plan: SavedPlan | null) => void;
 
-  constructor(show: (plan: KeptPlan | null) => void) {
+  constructor(show: (plan: SavedPlan | null) => void) {
     this.show = show;
   }
 

@@ -1,4 +1,4 @@
-import { openPlans } from '$lib/saves/rows/kept-plans';
+import { openPlans } from '$lib/saves/rows/saved-plans';
 import { saves } from './store';
 
 /** The plans of this device's games. */

@@ -10,7 +10,7 @@ import type { Game } from '$lib/rules/table/game';
 import type { LandId } from '$lib/rules/table/island';
 import { isPowerOpen } from '$lib/rules/world/power-use';
 import type { World } from '$lib/rules/world/world';
-import type { KeptPlan } from '$lib/saves/rows/kept-plans';
+import type { SavedPlan } from '$lib/saves/rows/saved-plans';
 import { entryInWords } from '$lib/words/events/journal';
 import { type LineEntry, notUndone } from '../session/journal-line';
 import type { Session } from '../session/session.svelte';
@@ -78,7 +78,7 @@ export const usesPower = (reports: readonly Report[]): boolean =>
   reports.some(({ report }) => report === 'usePower');
 
 /** Applies a plan to the current game; its applied deeds are already there. */
-export function playedPlan(session: Session, { of, deeds }: KeptPlan): PlayedPlan {
+export function playedPlan(session: Session, { of, deeds }: SavedPlan): PlayedPlan {
   let { game } = session;
   const { setup, phase } = game;
   const entries = notUndone(session.journal);

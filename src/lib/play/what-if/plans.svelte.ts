@@ -2,12 +2,12 @@ import { m } from '$lib/messages/messages.svelte';
 import { typedLine } from '$lib/rules/basics/plain-line';
 import type { Report } from '$lib/rules/table/command';
 import {
-  type KeptPlan,
+  type SavedPlan,
   MAX_PLAN_NAME_CHARS,
   MAX_SAID_CHARS,
   MOST_PLANS,
   type PlanShelf,
-} from '$lib/saves/rows/kept-plans';
+} from '$lib/saves/rows/saved-plans';
 import { type PlanOfOthers, plansShown } from '$lib/shared-table.svelte';
 import { notUndone } from '../session/journal-line';
 import type { Session } from '../session/session.svelte';
@@ -21,13 +21,13 @@ export class Plans {
   readonly session: Session;
   readonly #shelf: PlanShelf;
   #queue: Promise<unknown> = Promise.resolve();
-  all = $state.raw<readonly KeptPlan[]>([]);
+  all = $state.raw<readonly SavedPlan[]>([]);
   /** The number of damaged plans. */
   unreadable = $state(0);
   /** Why the last change was not saved. */
   trouble = $state<PlanTrouble | null>(null);
   /** The last deleted plan, as long as it can be restored. */
-  dropped = $state.raw<KeptPlan | null>(null);
+  dropped = $state.raw<SavedPlan | null>(null);
 
   constructor(session: Session, shelf: PlanShelf) {
     this.session = session;
@@ -56,7 +56,7 @@ export class Plans {
   }
 
   /** Returns a new plan for the current game, saved with its first deed. */
-  fresh(name = this.nextName): KeptPlan {
+  fresh(name = this.nextName): SavedPlan {
     const { head, game } = this.session;
     return {
       id: this.#shelf.newId(),
@@ -67,7 +67,7 @@ export class Plans {
     };
   }
 
-  find(id: string): KeptPlan | null {
+  find(id: string): SavedPlan | null {
     return this.all.find((plan) => plan.id === id) ?? null;
   }
 
@@ -83,7 +83,7 @@ export class Plans {
   }
 
   /** Copies another device's plan; returns null if there is no room. */
-  adopt({ plan, who }: PlanOfOthers): KeptPlan | null {
+  adopt({ plan, who }: PlanOfOthers): SavedPlan | null {
     const isTaken = this.all.some(({ name }) => name === plan.name);
     const name = isTaken ? named(m.plans_from({ name: plan.name, who })) : plan.name;
     const own = { ...plan, id: this.#shelf.newId(), name };
@@ -98,11 +98,11 @@ export class Plans {
   }
 
   /** Shows this plan to other devices, or none. */
-  show(plan: KeptPlan | null): void {
+  show(plan: SavedPlan | null): void {
     plansShown(this.session.id)?.show(plan);
   }
 
-  put(plan: KeptPlan): void {
+  put(plan: SavedPlan): void {
     this.dropped = null;
     const isKnown = this.all.some(({ id }) => id === plan.id);
     if (!isKnown && this.all.length >= MOST_PLANS) {
@@ -123,7 +123,7 @@ export class Plans {
   }
 
   /** Applies the next possible deed, or all: one log entry, and one per Power. Returns true if all were accepted. */
-  async makeSo(plan: KeptPlan, which: 'next' | 'all'): Promise<boolean> {
+  async makeSo(plan: SavedPlan, which: 'next' | 'all'): Promise<boolean> {
     const { session } = this;
     const fit = playedPlan(session, plan).pinned.flatMap(({ is, reports }, i) =>
       is === 'fits' ? [{ reports, i }] : [],

@@ -4,7 +4,7 @@ import { ENGINE, loadContentFor } from '$lib/game-engine';
 import { loadMessages } from '$lib/messages/messages.svelte';
 import { usualOf } from '$lib/rules/table/choice';
 import type { Report } from '$lib/rules/table/command';
-import { type KeptPlan, openPlans } from '$lib/saves/rows/kept-plans';
+import { type SavedPlan, openPlans } from '$lib/saves/rows/saved-plans';
 import { openSaves, type Saves } from '$lib/saves/saves';
 import { type PlanOfOthers, shared } from '$lib/shared-table.svelte';
 import { position } from '../../../../tests/support/position';
@@ -152,11 +152,11 @@ test('what cannot be is refused, and what is too much or cannot be kept is said'
 });
 
 /** The table is shared: another device shows this plan, and what this one shows is noted. */
-function atTable(plan: KeptPlan): { readonly of: PlanOfOthers; readonly told: (KeptPlan | null)[] } {
-  const told: (KeptPlan | null)[] = [];
+function atTable(plan: SavedPlan): { readonly of: PlanOfOthers; readonly told: (SavedPlan | null)[] } {
+  const told: (SavedPlan | null)[] = [];
   const of: PlanOfOthers = { device: 'b1', who: 'Noor', plan };
   const plansAt = { others: [of], own: null as string | null };
-  const show = (plan: KeptPlan | null): void => {
+  const show = (plan: SavedPlan | null): void => {
     told.push(plan);
     plansAt.own = plan?.id ?? null;
   };
@@ -166,7 +166,7 @@ function atTable(plan: KeptPlan): { readonly of: PlanOfOthers; readonly told: (K
 }
 
 test('a plan that another device shows is looked at, says that the game has gone on, and becomes an own one', async () => {
-  const plan: KeptPlan = {
+  const plan: SavedPlan = {
     ...{ id: 'theirs', name: 'Plan 1', of: 0, turn: 1 },
     deeds: [{ reports: [moved], said: 'Move 1 Dahan from A5 to A6' }],
   };
@@ -210,7 +210,7 @@ test('what is shown of a plan is what it is now, and a plan that is deleted is s
 });
 
 test('nonsense that another device shows is no longer possible, and nothing changes', () => {
-  const plan: KeptPlan = {
+  const plan: SavedPlan = {
     ...{ id: 'theirs', name: 'Plan 1', of: 7, turn: 1 },
     deeds: [
       { reports: [{ report: 'defend', land: 'Q7', n: 2 }], said: 'nowhere' },

@@ -1,7 +1,7 @@
 import type { MapLand } from '$lib/map/map';
 import { m } from '$lib/messages/messages.svelte';
 import type { Report } from '$lib/rules/table/command';
-import { type KeptPlan, MOST_PLANNED } from '$lib/saves/rows/kept-plans';
+import { type SavedPlan, MOST_PLANNED } from '$lib/saves/rows/saved-plans';
 import { type PlanOfOthers, plansShown } from '$lib/shared-table.svelte';
 import { entryInWords } from '$lib/words/events/journal';
 import PlanMarks from './PlanMarks.svelte';
@@ -18,7 +18,7 @@ export class WhatIf {
   readonly plans: Plans;
   /** The game for My Spirit while this is open. */
   readonly table = new PlannedTable(this);
-  #begun: KeptPlan;
+  #begun: SavedPlan;
   /** The owner of a plan from another device. */
   of = $state.raw<PlanOfOthers | null>(null);
   /** The plan as saved or shown; before its first deed, and after its deletion, the last version. */
@@ -36,13 +36,13 @@ export class WhatIf {
   readonly lands = $derived.by(() => landsOf(this.#played));
   readonly hasMoved = $derived.by(() => this.#played.hasMoved);
 
-  constructor(plans: Plans, plan: KeptPlan = plans.fresh(), of: PlanOfOthers | null = null) {
+  constructor(plans: Plans, plan: SavedPlan = plans.fresh(), of: PlanOfOthers | null = null) {
     this.plans = plans;
     this.#begun = plan;
     this.of = of;
   }
 
-  #shownNow({ device, plan }: PlanOfOthers): KeptPlan | undefined {
+  #shownNow({ device, plan }: PlanOfOthers): SavedPlan | undefined {
     const others = plansShown(this.plans.session.id)?.others ?? [];
     return others.find((one) => one.device === device && one.plan.id === plan.id)?.plan;
   }

@@ -1,6 +1,6 @@
 import type { Game } from '../../rules/table/game';
 import type { EntryRow, GameRow } from '../database/db';
-import type { KeptPlan } from '../rows/kept-plans';
+import type { SavedPlan } from '../rows/saved-plans';
 
 /** The maximum of missing ids between entries, so that new entries always find room. */
 const MAX_GAPS = 1_000_000;
@@ -20,7 +20,7 @@ export interface GameFile extends Pick<
   GameRow,
   'id' | 'name' | 'createdAt' | 'updatedAt' | 'head' | 'redo' | 'incomplete'
 > {
-  readonly plans?: readonly KeptPlan[];
+  readonly plans?: readonly SavedPlan[];
   readonly format: typeof FILE_FORMAT;
   readonly version: number;
   readonly entries: readonly FileEntry[];

@@ -2,7 +2,7 @@ import { exactOptional, literal, strictObject, unknown } from 'valibot';
 import { ok, refuse, type Result } from '../../rules/basics/result';
 import { GAME_VERSION } from '../../rules/table/game';
 import type { ReadError } from '../migrations/migrations';
-import { plansIn, plansKept } from '../rows/kept-plans';
+import { plansIn, plansField } from '../rows/saved-plans';
 import { MAX_ENTRY_ID, MAX_NAME_CHARS, parse, ROW_VALUES } from '../schema/schema';
 import { list, moment, oneLine, text } from '../schema/schema-types';
 import { FILE_FORMAT, type FileEntry, type GameFile, isTree, MAX_FILE_BYTES } from './game-file';
@@ -60,7 +60,7 @@ export async function readGameFile(
     entries.push(entry.value);
   }
   const { plans: _, ...about } = head.value;
-  const kept = plansKept(plansIn(head.value).plans);
+  const kept = plansField(plansIn(head.value).plans);
   const file: GameFile = { ...about, format: FILE_FORMAT, version: GAME_VERSION, ...kept, entries };
   return isTree(file) ? ok(file) : refuse('unreadable', 'entries');
 }

@@ -6,7 +6,7 @@ import { type Database, type EntryRow, type GameRow, type PositionRow, rowsOf } 
 import { reading, writing } from '../database/transactions';
 import { type ReadError, readGame } from '../migrations/migrations';
 import { readEntry } from '../rows/entry-rows';
-import { plansIn, plansKept } from '../rows/kept-plans';
+import { plansIn, plansField } from '../rows/saved-plans';
 import { positionRow, summaryOf } from '../rows/new-rows';
 import { rowOf, type SavesContext, unplayable } from '../rows/rows';
 import { compareGames } from './compare-games';
@@ -51,7 +51,7 @@ function treeOf(
     format: FILE_FORMAT,
     version: GAME_VERSION,
     ...about,
-    ...plansKept(plansIn(row).plans),
+    ...plansField(plansIn(row).plans),
     entries,
   };
   return isTree(whole) ? ok(whole) : refuse('unreadable', 'entries');
@@ -93,7 +93,7 @@ export function rowFrom(file: GameFile): GameRow {
   const { id, name, createdAt, updatedAt, head, redo, entries, incomplete, plans = [] } = file;
   const summary = summaryOf(entries.find((entry) => entry.id === head)!.state);
   const nextEntry = entries.at(-1)!.id + 1;
-  const more = { ...(incomplete && { incomplete }), ...plansKept(plans) };
+  const more = { ...(incomplete && { incomplete }), ...plansField(plans) };
   return { id, name, createdAt, updatedAt, head, nextEntry, redo, deletedAt: null, summary, ...more };
 }
 

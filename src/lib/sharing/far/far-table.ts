@@ -1,5 +1,5 @@
 import { ok, refuse, type Result } from '$lib/rules/basics/result';
-import type { KeptPlan } from '$lib/saves/rows/kept-plans';
+import type { SavedPlan } from '$lib/saves/rows/saved-plans';
 import type { GuestState, Visitor } from '../guest/guest-options';
 import type { TablePlace } from '../guest/guest-speech';
 import { Order, type TapOutcome } from '../log/order';
@@ -81,7 +81,7 @@ export class FarTable implements Visitor {
     return this.#talk.shown;
   }
 
-  show(plan: KeptPlan | null): void {
+  show(plan: SavedPlan | null): void {
     this.#talk.show(plan);
   }
 

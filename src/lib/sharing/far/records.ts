@@ -1,7 +1,7 @@
 import { boolean, exactOptional, literal, nullable, strictTuple } from 'valibot';
 import { fromBase64url } from '$lib/handoff/encoding';
 import type { Result } from '$lib/rules/basics/result';
-import { type KeptPlan, keptPlan } from '$lib/saves/rows/kept-plans';
+import { type SavedPlan, savedPlan } from '$lib/saves/rows/saved-plans';
 import {
   keyed,
   list,
@@ -71,7 +71,7 @@ export type FarTold =
   | { say: 'left'; at: number; device: string }
   | { say: 'want'; at: number; device: string; entry: number }
   | { say: 'full'; at: number; device: string; entry: unknown }
-  | { say: 'shown'; at: number; device: string; plan: KeptPlan | null }
+  | { say: 'shown'; at: number; device: string; plan: SavedPlan | null }
   | { say: 'count'; at: number; device: string; head: number; boards: BoardCounts };
 
 const openHalf = textLike(/^[\w-]{86,90}$/);
@@ -108,7 +108,7 @@ const told = unionOf<FarTold, 'say'>('say', {
   left: { at, device: deviceLetters },
   want: { at, device: deviceLetters, entry: entryId },
   full: { at, device: deviceLetters, entry: anything },
-  shown: { at, device: deviceLetters, plan: nullable(keptPlan) },
+  shown: { at, device: deviceLetters, plan: nullable(savedPlan) },
   count: { at, device: deviceLetters, head: entryId, boards: keyed(isName, keyed(isName, whole(0, 999))) },
 });
 

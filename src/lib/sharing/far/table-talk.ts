@@ -1,4 +1,4 @@
-import type { KeptPlan } from '$lib/saves/rows/kept-plans';
+import type { SavedPlan } from '$lib/saves/rows/saved-plans';
 import type { GuestState } from '../guest/guest-options';
 import type { TablePlace } from '../guest/guest-speech';
 import { type DevicePlan, ShownPlans } from '../log/shown-plans';
@@ -33,7 +33,7 @@ export class TableTalk {
   readonly company = new Company();
   readonly #plans = new ShownPlans();
   /** The plan that this device shows, repeated for each new device. */
-  #shows: KeptPlan | null = null;
+  #shows: SavedPlan | null = null;
 
   constructor(options: FarOptions, line: FarLine, copy: FarCopy, talker: Talker) {
     this.#options = options;
@@ -51,7 +51,7 @@ export class TableTalk {
     return this.#plans.of(this.members);
   }
 
-  show(plan: KeptPlan | null): void {
+  show(plan: SavedPlan | null): void {
     this.#shows = plan;
     this.#plans.put(this.#options.device, plan, this.members);
     this.tell({ say: 'shown', plan });

@@ -1,6 +1,6 @@
 import type { Component } from 'svelte';
 import type { Result } from '$lib/rules/basics/result';
-import type { KeptPlan } from '$lib/saves/rows/kept-plans';
+import type { SavedPlan } from '$lib/saves/rows/saved-plans';
 import type { TapOutcome } from '../log/order';
 import type { Apart } from '../log/parting';
 import type { Replica, Rules, SharedTapError } from '../log/replica';
@@ -42,7 +42,7 @@ export interface Visitor {
   readonly seat: Readonly<TablePlace>;
   /** The plans that devices show each other. */
   readonly shown: readonly DevicePlan[];
-  readonly show: (plan: KeptPlan | null) => void;
+  readonly show: (plan: SavedPlan | null) => void;
   readonly tap: (tap: string, wish: Wish, parent: number) => Promise<TapOutcome>;
   readonly setReady: (ready: boolean) => void;
   readonly setWho: (who: number | null, views: boolean) => void;

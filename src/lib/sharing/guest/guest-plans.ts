@@ -1,19 +1,19 @@
-import type { KeptPlan } from '$lib/saves/rows/kept-plans';
+import type { SavedPlan } from '$lib/saves/rows/saved-plans';
 import { type DevicePlan, ShownPlans } from '../log/shown-plans';
 import type { Member, MessageOf } from '../wire/wire-messages';
 
 /** A guest's plans: the one it shows, and those that others show. */
 export class GuestPlans {
   readonly #others = new ShownPlans();
-  readonly #say: (plan: KeptPlan | null) => void;
-  #own: KeptPlan | null = null;
+  readonly #say: (plan: SavedPlan | null) => void;
+  #own: SavedPlan | null = null;
 
-  constructor(say: (plan: KeptPlan | null) => void) {
+  constructor(say: (plan: SavedPlan | null) => void) {
     this.#say = say;
   }
 
   /** Shows a plan, or none; while disconnected, it is sent after joining. */
-  show(plan: KeptPlan | null, isJoined: boolean): void {
+  show(plan: SavedPlan | null, isJoined: boolean): void {
     this.#own = plan;
     if (isJoined) this.#say(plan);
   }

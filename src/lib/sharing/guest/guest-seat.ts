@@ -1,4 +1,4 @@
-import type { KeptPlan } from '$lib/saves/rows/kept-plans';
+import type { SavedPlan } from '$lib/saves/rows/saved-plans';
 import type { Apart } from '../log/parting';
 import type { Replica } from '../log/replica';
 import type { DevicePlan } from '../log/shown-plans';
@@ -48,7 +48,7 @@ export class GuestSeat {
     this.follow();
   }
 
-  show(plan: KeptPlan | null): void {
+  show(plan: SavedPlan | null): void {
     this.plans.show(plan, this.state === 'joined');
   }
 

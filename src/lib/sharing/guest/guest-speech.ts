@@ -1,4 +1,4 @@
-import type { KeptPlan } from '$lib/saves/rows/kept-plans';
+import type { SavedPlan } from '$lib/saves/rows/saved-plans';
 import type { Replica } from '../log/replica';
 import type { End, Wire } from '../wire/wire';
 import { type Has, type Message, PROTOCOL_VERSION, type Wish } from '../wire/wire-messages';
@@ -67,7 +67,7 @@ export class GuestSpeech {
   }
 
   /** Shows the game a plan, or none. */
-  show(plan: KeptPlan | null): void {
+  show(plan: SavedPlan | null): void {
     if (this.epoch !== null) this.#say({ say: 'show', epoch: this.epoch, plan });
   }
 

@@ -1,5 +1,5 @@
 import type { FileEntry } from '$lib/saves/files/game-file';
-import type { KeptPlan } from '$lib/saves/rows/kept-plans';
+import type { SavedPlan } from '$lib/saves/rows/saved-plans';
 import type { RecentChanges } from '../log/recent-changes';
 import type { Replica } from '../log/replica';
 import {
@@ -73,7 +73,7 @@ export class KeeperSpeech {
   }
 
   /** Sends a device's shown plan to all following guests, or to these. */
-  shown(by: string, plan: KeptPlan | null, to: readonly Participant[] = this.#attendance.guests): void {
+  shown(by: string, plan: SavedPlan | null, to: readonly Participant[] = this.#attendance.guests): void {
     for (const guest of to) if (guest.follows) guest.say({ say: 'shown', epoch: this.#epoch, by, plan });
   }
 

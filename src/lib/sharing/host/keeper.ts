@@ -1,5 +1,5 @@
 import { refuse } from '$lib/rules/basics/result';
-import type { KeptPlan } from '$lib/saves/rows/kept-plans';
+import type { SavedPlan } from '$lib/saves/rows/saved-plans';
 import type { TablePlace } from '../guest/guest-speech';
 import { Order, type TapOutcome } from '../log/order';
 import { RecentChanges } from '../log/recent-changes';
@@ -114,7 +114,7 @@ export class Keeper {
   }
 
   /** Shows all devices a plan of this device, or none. */
-  show(plan: KeptPlan | null): void {
+  show(plan: SavedPlan | null): void {
     this.#shows(this.#options.device, plan);
   }
 
@@ -193,7 +193,7 @@ export class Keeper {
     if (message.say === 'show') this.#shows(guest.member!.device, message.plan);
   }
 
-  #shows(by: string, plan: KeptPlan | null): void {
+  #shows(by: string, plan: SavedPlan | null): void {
     this.#plans.put(by, plan, this.members);
     this.#speech.shown(by, plan);
     this.#options.met?.();

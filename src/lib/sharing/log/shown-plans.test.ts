@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { diceOf } from '$lib/saves/fixtures/play-games';
-import { type KeptPlan, MAX_PLAN_CHARS } from '$lib/saves/rows/kept-plans';
+import { type SavedPlan, MAX_PLAN_CHARS } from '$lib/saves/rows/saved-plans';
 import type { Device } from '../fixtures/simulated-device';
 import { World } from '../fixtures/simulation';
 import { type Message, readMessage } from '../wire/wire-messages';
 import type { DevicePlan } from './shown-plans';
 
-const PLAN: KeptPlan = {
+const PLAN: SavedPlan = {
   ...{ id: 'p1', name: 'Hold the coast', of: 0, turn: 1 },
   deeds: [{ reports: [{ report: 'fear', n: 2 }], said: '2 Fear' }],
 };

@@ -1,18 +1,18 @@
-import type { KeptPlan } from '$lib/saves/rows/kept-plans';
+import type { SavedPlan } from '$lib/saves/rows/saved-plans';
 import type { Member } from '../wire/wire-messages';
 
 /** A plan that a device shows the others. */
 export interface DevicePlan {
   readonly by: string;
-  readonly plan: KeptPlan;
+  readonly plan: SavedPlan;
 }
 
 /** The plans that devices show each other: one each, outside the game, while the device is present. */
 export class ShownPlans {
-  readonly #plans = new Map<string, KeptPlan>();
+  readonly #plans = new Map<string, SavedPlan>();
 
   /** Sets a device's shown plan, or none. */
-  put(by: string, plan: KeptPlan | null, members: readonly Member[]): void {
+  put(by: string, plan: SavedPlan | null, members: readonly Member[]): void {
     for (const device of this.#plans.keys())
       if (members.every((member) => member.device !== device)) this.#plans.delete(device);
     if (plan) this.#plans.set(by, plan);

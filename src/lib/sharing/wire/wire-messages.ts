@@ -2,7 +2,7 @@ import { boolean, exactOptional, literal, nullable, strictObject, unknown } from
 import { ok, refuse, type Result } from '$lib/rules/basics/result';
 import type { Command } from '$lib/rules/table/command';
 import type { By } from '$lib/saves/database/db';
-import { type KeptPlan, keptPlan } from '$lib/saves/rows/kept-plans';
+import { type SavedPlan, savedPlan } from '$lib/saves/rows/saved-plans';
 import { by, command } from '$lib/saves/schema/entry-schema';
 import { parse } from '$lib/saves/schema/schema';
 import {
@@ -86,7 +86,7 @@ export type Message =
   | { say: 'follow'; epoch: string; n: number; who: number | null; views: boolean; ready: boolean }
   | { say: 'want'; epoch: string; entry: number }
   | { say: 'branch'; epoch: string; from: Has; add: readonly Sent[]; head: number }
-  | { say: 'show'; epoch: string; plan: KeptPlan | null }
+  | { say: 'show'; epoch: string; plan: SavedPlan | null }
   | { say: 'sorry'; why: Sorry; v: number }
   | {
       say: 'welcome';
@@ -107,7 +107,7 @@ export type Message =
   | { say: 'taken'; epoch: string; n: number; tap: string; entry: number }
   | { say: 'full'; epoch: string; entry: unknown }
   | { say: 'kept'; epoch: string }
-  | { say: 'shown'; epoch: string; by: string; plan: KeptPlan | null }
+  | { say: 'shown'; epoch: string; by: string; plan: SavedPlan | null }
   | { say: 'table'; epoch: string; n: number; members: readonly Member[] };
 
 export type MessageOf<Say extends Message['say']> = Extract<Message, { say: Say }>;
@@ -172,7 +172,7 @@ const messages = unionOf<Message, 'say'>('say', {
   follow: { epoch, n, who: seat, views: boolean(), ready: boolean() },
   want: { epoch, entry: entryId },
   branch: { epoch, from: hasSchema, add: sents, head: entryId },
-  show: { epoch, plan: nullable(keptPlan) },
+  show: { epoch, plan: nullable(savedPlan) },
   sorry: { why: sorry, v: version },
   welcome: {
     v: literal(PROTOCOL_VERSION),
@@ -192,7 +192,7 @@ const messages = unionOf<Message, 'say'>('say', {
   taken: { epoch, n, tap, entry: entryId },
   full: { epoch, entry: anything },
   kept: { epoch },
-  shown: { epoch, by: deviceLetters, plan: nullable(keptPlan) },
+  shown: { epoch, by: deviceLetters, plan: nullable(savedPlan) },
   table: { epoch, n, members: list(member, 40) },
   ...packMessages(epoch),
 });

@@ -6,20 +6,20 @@ import { toText } from '../files/game-file';
 import { parseGameFile } from '../files/read-file';
 import { openSaves, type Saves } from '../saves';
 import {
-  type KeptPlan,
+  type SavedPlan,
   MAX_PLAN_CHARS,
   MOST_PLANS,
   openPlans,
   parsePlan,
   type PlanShelf,
   plansIn,
-} from './kept-plans';
+} from './saved-plans';
 
 let saves: Saves;
 let shelf: PlanShelf;
 let game: string;
 
-const plan = (id: string, more: Partial<KeptPlan> = {}): KeptPlan => ({
+const plan = (id: string, more: Partial<SavedPlan> = {}): SavedPlan => ({
   id,
   name: `Plan ${id}`,
   of: 0,

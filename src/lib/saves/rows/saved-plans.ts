@@ -28,7 +28,7 @@ interface PlannedDeed {
 }
 
 /** Planned deeds, with the position for which they were made. */
-export interface KeptPlan {
+export interface SavedPlan {
   readonly id: string;
   readonly name: string;
   /** The current entry at that time. */
@@ -39,7 +39,7 @@ export interface KeptPlan {
 
 /** The readable plans, and the number of unreadable ones. */
 export interface PlansRead {
-  readonly plans: readonly KeptPlan[];
+  readonly plans: readonly SavedPlan[];
   readonly unreadable: number;
 }
 
@@ -53,7 +53,7 @@ const deed: Schema<PlannedDeed> = strictObject({
   made: exactOptional(entryId),
 });
 
-const plan: Schema<KeptPlan> = strictObject({
+const plan: Schema<SavedPlan> = strictObject({
   id: gameId,
   name: oneLine(MAX_PLAN_NAME_CHARS),
   of: entryId,
@@ -62,16 +62,16 @@ const plan: Schema<KeptPlan> = strictObject({
 });
 
 /** A plan as stored, or received from another device. */
-export const keptPlan = provided(plan, (one) => JSON.stringify(one).length <= MAX_PLAN_CHARS);
+export const savedPlan = provided(plan, (one) => JSON.stringify(one).length <= MAX_PLAN_CHARS);
 
 /** Parses one plan. */
-export const parsePlan = (input: unknown): Result<KeptPlan, 'unreadable'> => parse(keptPlan, input);
+export const parsePlan = (input: unknown): Result<SavedPlan, 'unreadable'> => parse(savedPlan, input);
 
 /** Returns the plans of a row or file; a damaged plan affects no other. */
 export function plansIn({ plans: stored }: { readonly plans?: unknown }): PlansRead {
   if (stored === undefined) return { plans: [], unreadable: 0 };
   if (!Array.isArray(stored)) return { plans: [], unreadable: 1 };
-  const plans: KeptPlan[] = [];
+  const plans: SavedPlan[] = [];
   for (const one of stored.slice(0, MOST_PLANS) as readonly unknown[]) {
     const read = parsePlan(one);
     if (read.ok && plans.every(({ id }) => id !== read.value.id)) plans.push(read.value);
@@ -80,7 +80,7 @@ export function plansIn({ plans: stored }: { readonly plans?: unknown }): PlansR
 }
 
 /** Returns plans in the format of a row or file. */
-export const plansKept = (plans: readonly KeptPlan[]): { readonly plans?: readonly KeptPlan[] } =>
+export const plansField = (plans: readonly SavedPlan[]): { readonly plans?: readonly SavedPlan[] } =>
   plans.length > 0 ? { plans } : {};
 
 /** `many`: the game has the maximum number of plans. `large`: the plan is too large. */
@@ -91,7 +91,7 @@ export interface PlanShelf {
   readonly newId: () => string;
   readonly read: (game: string) => Promise<Result<PlansRead, 'gone' | 'unreadable' | 'failed'>>;
   /** Saves a plan, replacing its previous version. */
-  readonly keep: (game: string, plan: KeptPlan) => Promise<Result<null, PlanError>>;
+  readonly keep: (game: string, plan: SavedPlan) => Promise<Result<null, PlanError>>;
   readonly drop: (game: string, id: string) => Promise<Result<null, PlanError>>;
 }
 
@@ -99,7 +99,7 @@ export interface PlanShelf {
 export function openPlans({ database, newId }: SavesContext): PlanShelf {
   const change = (
     game: string,
-    changed: (plans: readonly KeptPlan[]) => readonly KeptPlan[],
+    changed: (plans: readonly SavedPlan[]) => readonly SavedPlan[],
   ): Promise<Result<null, PlanError>> =>
     writing<Result<null, PlanError>>(database, async () => {
       const found = await rowOf(database, game);
@@ -109,8 +109,8 @@ export function openPlans({ database, newId }: SavesContext): PlanShelf {
       if (plans.length > MOST_PLANS) return refuse('many');
       // Plans of a newer version are kept for it.
       const unread = Array.isArray(stored) ? (stored as unknown[]).filter((one) => !parsePlan(one).ok) : [];
-      const all = [...plans, ...unread.slice(0, MOST_PLANS - plans.length)] as readonly KeptPlan[];
-      await database.games.put({ ...row, ...plansKept(all) });
+      const all = [...plans, ...unread.slice(0, MOST_PLANS - plans.length)] as readonly SavedPlan[];
+      await database.games.put({ ...row, ...plansField(all) });
       return ok(null);
     });
 
