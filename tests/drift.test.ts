@@ -102,7 +102,7 @@ class Evening {
   readonly so: Drifted = {
     found: 0,
     late: [],
-    parts: { missed: 0, late: 0, untold: 0, toldLate: 0 },
+    parts: { missed: 0, late: 0, untold: 0, withMissedStep: 0 },
     mostTaps: 0,
     firstThree: 0,
   };

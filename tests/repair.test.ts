@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ADVERSARY_IDS } from '../src/lib/content/adversaries';
 import { PRODUCTS } from '../src/lib/content/products';
 import { loadAdversaries, loadContentFor } from '../src/lib/game-engine';
-import { takenOut, toldLate } from '../src/lib/rules/history/mend-past';
+import { takenOut, withMissedStep } from '../src/lib/rules/history/edit-entry';
 import { decided } from '../src/lib/rules/history/redo';
 import type { Report, Tap } from '../src/lib/rules/table/command';
 import { type Game, PHASES, type Setup } from '../src/lib/rules/table/game';
@@ -75,7 +75,7 @@ describe('a deed told late', () => {
       const before = game.positions[entry]!;
       const report: Report = seed === REFUSED ? impossible(before) : anyDeedReport(roll, before);
       const last = game.now;
-      const redone = toldLate(RULES, game.moment(entry, 'after'), [[report]]);
+      const redone = withMissedStep(RULES, game.moment(entry, 'after'), [[report]]);
       const first = RULES.decide(before, { do: 'report', reports: [report] });
       expect(redone === null, 'refused late just where it would have been refused then').toBe(!first.ok);
       if (!redone || !first.ok) {
@@ -117,7 +117,7 @@ it('a line told in error is taken out, and told again it is as it was', { timeou
     const out = takenOut(RULES, game.moment(told.id, 'itself'));
     game.mends(out);
     expect(game.now, `${seed}`).toEqual(straightReplay(game, seed));
-    const again = toldLate(RULES, game.moment(told.id - 1, 'after'), [reports])!;
+    const again = withMissedStep(RULES, game.moment(told.id - 1, 'after'), [reports])!;
     game.mends(again);
     expect(game.now, `${seed}`).toEqual(straightReplay(game, seed));
     taken++;

@@ -6,7 +6,7 @@ import { ENGINE, loadAdversaries, loadContentFor } from '../../src/lib/game-engi
 import packs from '../../src/lib/messages/packs.json';
 import { isEqual } from '../../src/lib/rules/basics/equal';
 import type { Turn } from '../../src/lib/rules/engine/engine';
-import { isTrue } from '../../src/lib/rules/history/mend-past';
+import { isTrue } from '../../src/lib/rules/history/edit-entry';
 import type { Command } from '../../src/lib/rules/table/command';
 import type { Game } from '../../src/lib/rules/table/game';
 import { device, got } from '../../src/lib/saves/fixtures/disk';
@@ -69,7 +69,7 @@ const OF_THE_PACK = packs.spirits.map((path) => path.replace('compiled/', ''));
 async function elsewhere() {
   vi.resetModules();
   const own = await import('../../src/lib/game-engine');
-  const mend = await import('../../src/lib/rules/history/mend-past');
+  const editing = await import('../../src/lib/rules/history/edit-entry');
   const { powersPart } = await import('../../src/lib/content/powers/powers-part');
   const words = await import('../../src/lib/words/events/journal');
   const { loadMessages, setLocale } = await import('../../src/lib/messages/messages.svelte');
@@ -78,7 +78,7 @@ async function elsewhere() {
   await loadMessages(...AREAS.filter((area) => !OF_THE_PACK.includes(area)));
   const rules: Rules = {
     decide: (game, command) => own.ENGINE.decide(game, command),
-    isTrue: (...correction) => mend.isTrue(own.ENGINE, ...correction),
+    isTrue: (...correction) => editing.isTrue(own.ENGINE, ...correction),
     ready: own.loadContentFor,
   };
   return { rules, words, hasPowers: () => powersPart.known !== undefined };

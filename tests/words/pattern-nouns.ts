@@ -85,7 +85,7 @@ export const NOUNS: readonly Pattern[] = [
   {
     name: 'button-it',
     found:
-      /^(Read|Show|Hear|Use|Send|Do|Make|Keep|Put|Lay|Take|Stop|Bring|Set|End|Leave|Tell|Look at|Change|Give|Add|Carry|Mend|Reach|Remind|Get|Let|Ask|Close|Hold|Fetch|Find) (it|them|this|these|us|that|those|mine|theirs)( \w+){0,3}$/,
+      /^(Read|Show|Hear|Use|Send|Do|Make|Keep|Put|Lay|Take|Stop|Bring|Set|End|Leave|Tell|Look at|Change|Give|Add|Carry|EditEntry|Reach|Remind|Get|Let|Ask|Close|Hold|Fetch|Find) (it|them|this|these|us|that|those|mine|theirs)( \w+){0,3}$/,
     instead: 'name the object: Use card',
     example: ['Read it', 'Check file'],
   },

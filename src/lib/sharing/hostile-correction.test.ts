@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { ENGINE, loadContentFor } from '$lib/game-engine';
 import { effectiveTaps, restsOn } from '$lib/rules/history/effective-taps';
-import { toldLate } from '$lib/rules/history/mend-past';
+import { withMissedStep } from '$lib/rules/history/edit-entry';
 import { correctionOf, momentAt } from '$lib/rules/history/redo';
 import type { Command, Correction } from '$lib/rules/table/command';
 import { GAME_VERSION, piecesIn } from '$lib/rules/table/game';
@@ -43,7 +43,7 @@ async function table() {
   const done = effectiveTaps(line);
   const { from } = restsOn(line, done, 0);
   const [report] = [told('A3')] as [Extract<Command, { do: 'report' }>];
-  const redone = toldLate(ENGINE, momentAt(ENGINE, state, done, from, 0), [report.reports])!;
+  const redone = withMissedStep(ENGINE, momentAt(ENGINE, state, done, from, 0), [report.reports])!;
   return { replica, does, honest: correctionOf(replica.game, redone) };
 }
 

@@ -14,7 +14,7 @@ import type { PacksHere } from './packs/pack-giver';
 export const RULES: Rules = {
   decide: (game, command) => ENGINE.decide(game, command),
   isTrue: async (...correction) =>
-    (await import('$lib/rules/history/mend-past')).isTrue(ENGINE, ...correction),
+    (await import('$lib/rules/history/edit-entry')).isTrue(ENGINE, ...correction),
   ready: async (setup) => {
     // A browser doesn't retry a failed import, so nothing is requested that is not on the device.
     for (const pack of packsFor(setup)) if (!(await packs.has(pack))) throw new PackMissing(pack, 'not kept');

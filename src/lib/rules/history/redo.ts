@@ -2,7 +2,7 @@ import { differenceOf } from '../engine/correction';
 import type { Engine, Prompt } from '../engine/engine';
 import { cardOfPart, causeOfCard } from '../table/card-lines/card-part';
 import { choiceOf } from '../table/choice';
-import type { Correction, Mended, Misnamed, Tap } from '../table/command';
+import type { Correction, EditedMoment, Misnamed, Tap } from '../table/command';
 import { UNNAMED } from '../table/fear';
 import { type Game, type Phase, PHASES } from '../table/game';
 import type { Step, Steps } from '../table/step';
@@ -48,7 +48,7 @@ export interface Redone {
   readonly moment: Earlier;
   /** The corrected card; null if a moment is corrected. */
   readonly card: Misnamed | null;
-  readonly past: Mended | null;
+  readonly past: EditedMoment | null;
   readonly game: Game;
   /** The question that blocks the rest; null if everything is repeated. */
   readonly prompt: Prompt | null;

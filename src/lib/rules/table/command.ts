@@ -92,7 +92,7 @@ export interface Misnamed {
 }
 
 /** A past moment at which a step is recorded late or an entry is removed. */
-export interface Mended {
+export interface EditedMoment {
   readonly turn: number;
   readonly phase: Phase;
   /** The number of first taps that are recorded late; 0 if an entry is removed. */
@@ -106,7 +106,7 @@ export interface Mended {
 export interface Correction {
   do: 'correct';
   card?: Misnamed;
-  past?: Mended;
+  past?: EditedMoment;
   back: number;
   did: readonly Tap[];
   /** Cards among the repeated taps that were corrected before, each by index. */

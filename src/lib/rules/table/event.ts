@@ -1,6 +1,6 @@
 import type { Effect } from './card-lines/effect';
 import type { PowerUsed } from './card-lines/power-data';
-import type { Mended, Misnamed } from './command';
+import type { EditedMoment, Misnamed } from './command';
 import type { Lasting } from './deed';
 import type {
   Action,
@@ -152,7 +152,7 @@ export type GameEvent =
   | { type: 'invaderCardsSwapped'; card: string; stage: 1 | 2 | 3 }
   | { type: 'deckRanOut' }
   | { type: 'carriedOut'; what: string }
-  | { type: 'corrected'; card?: Misnamed; past?: Mended; difference: Difference }
+  | { type: 'corrected'; card?: Misnamed; past?: EditedMoment; difference: Difference }
   | { type: 'presenceTracked'; on: boolean }
   | { type: 'presenceTakenOff'; lands: readonly LandId[] }
   | { type: 'spiritLost'; lost: boolean }

@@ -1,6 +1,6 @@
 import { boolean, exactOptional, literal, nullable, picklist, strictObject } from 'valibot';
 import { MAX_SUM } from '../../rules/basics/bounds';
-import type { Command, Mended, Misnamed, Report, Tap } from '../../rules/table/command';
+import type { Command, EditedMoment, Misnamed, Report, Tap } from '../../rules/table/command';
 import type { FearChange, GameEvent, RavageSum, TakenCard } from '../../rules/table/event';
 import { DECKS, MOST_LOOKED_AT } from '../../rules/table/ordered-deck';
 import type { By } from '../database/db';
@@ -128,7 +128,7 @@ const card: Schema<Misnamed> = strictObject({
 });
 
 /** An earlier moment that was corrected. */
-const past: Schema<Mended> = strictObject({ turn: count, phase, late: whole(0, 999) });
+const past: Schema<EditedMoment> = strictObject({ turn: count, phase, late: whole(0, 999) });
 
 const also = list(strictObject({ at: count, card }));
 const corrected = { card: exactOptional(card), past: exactOptional(past), difference };

@@ -1,5 +1,5 @@
 import { isSaid, m, messageKey, roman, say, sayNamed } from '$lib/messages/messages.svelte';
-import type { Mended, Misnamed } from '$lib/rules/table/command';
+import type { EditedMoment, Misnamed } from '$lib/rules/table/command';
 import type { Lasting } from '$lib/rules/table/deed';
 import type { EventType, GameEvent } from '$lib/rules/table/event';
 import { UNNAMED } from '$lib/rules/table/fear';
@@ -49,13 +49,13 @@ function cardPutRight({ kind, was, is }: Misnamed): string {
   return m.tell_corrected({ was: cardName(kind, was), is: cardName(kind, is) });
 }
 
-function momentPutRight({ turn, phase, late }: Mended): string {
+function momentPutRight({ turn, phase, late }: EditedMoment): string {
   const when = turn === 0 ? phaseName(phase) : `${m.turn_n({ turn })}, ${phaseName(phase)}`;
   return late > 0 ? m.tell_late({ when }) : m.tell_taken_out({ when });
 }
 
 /** Returns the text of a correction: another card, or an earlier moment. */
-const putRightInWords = (card: Misnamed | undefined, past: Mended | undefined): string =>
+const putRightInWords = (card: Misnamed | undefined, past: EditedMoment | undefined): string =>
   [card && cardPutRight(card), past && momentPutRight(past)].filter(Boolean).join(' ');
 
 /** The style of an event's text: a plain line, or a highlighted one. */

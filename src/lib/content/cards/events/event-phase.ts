@@ -1,5 +1,5 @@
 import { stepsThatHold } from '../../../rules/cards/queue';
-import type { EventPartNow } from '../../../rules/history/mend-parts';
+import type { EventPartNow } from '../../../rules/history/edit-parts';
 import type { EventCard, EventPart } from '../../../rules/table/card-lines/card';
 import { type Effect, goesByBoard, goesByPlayer, isOneOf } from '../../../rules/table/card-lines/effect';
 import { answersWith, cardChoices, cardOfChoice, type Choice, named } from '../../../rules/table/choice';

@@ -25,7 +25,7 @@ const begun = ({ before, ...moment }: Earlier, late: number): Redone => ({
 });
 
 /** Records a missed step at that moment and repeats what followed; null if the step is impossible. */
-export function toldLate(
+export function withMissedStep(
   engine: Engine,
   moment: Earlier,
   told: readonly (readonly Report[])[],
@@ -36,7 +36,7 @@ export function toldLate(
 }
 
 /** Replaces a record or answer at that moment; null if the new one is impossible. */
-export function toldOtherwise(
+export function withEditedEntry(
   engine: Engine,
   moment: Earlier,
   taps: readonly Tap[],
@@ -57,7 +57,7 @@ export function withoutParts(engine: Engine, moment: Earlier, parts: readonly st
   if (!tap || tap.do === 'report') return null;
   const { without: _, ...whole } = tap;
   const late = parts.length > (tap.without ?? []).length ? 0 : 1;
-  return toldOtherwise(engine, moment, [parts.length > 0 ? { ...whole, without: parts } : whole], late);
+  return withEditedEntry(engine, moment, [parts.length > 0 ? { ...whole, without: parts } : whole], late);
 }
 
 /** Returns the answers after the first of a multiple tap, each with its question. */

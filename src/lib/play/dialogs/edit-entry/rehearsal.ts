@@ -44,4 +44,4 @@ export function rehearsal(start: Game): { readonly log: Log; readonly open: Open
 }
 
 /** How an entry is edited: a step is added after it, it is deleted, or it is changed. */
-export type Mending = 'forgotten' | 'out' | 'otherwise';
+export type EntryEdit = 'forgotten' | 'out' | 'otherwise';

@@ -10,7 +10,7 @@ import AtTable from '../../../../../tests/support/AtTable.svelte';
 import { position } from '../../../../../tests/support/position';
 import { Session } from '../../session/session.svelte';
 import DoneAgain from '../correct/DoneAgain.svelte';
-import Mend from './Mend.svelte';
+import EditEntry from './EditEntry.svelte';
 import { rehearsal } from './rehearsal';
 
 // The map measures itself, which nothing here can; the land is picked from the list.
@@ -50,7 +50,7 @@ test('what was forgotten is told at its moment; what no longer fits is named, an
   const before = session.game;
   const ondone = vi.fn();
   render(AtTable, {
-    part: Mend as never,
+    part: EditEntry as never,
     of: { session, entry: 0, how: 'forgotten', ondone, onback: () => {} },
   });
   // There the Explorers still stand.
@@ -76,7 +76,7 @@ test('what was forgotten is told at its moment; what no longer fits is named, an
 test('a line that was told in error is taken out, and the pieces come back', async () => {
   const session = await table();
   const ondone = vi.fn();
-  render(Mend, { session, entry: 1, how: 'out', ondone, onback: () => {} });
+  render(EditEntry, { session, entry: 1, how: 'out', ondone, onback: () => {} });
   await fireEvent.click(await button(/^Apply correction$/));
   await vi.waitFor(() => expect(ondone).toHaveBeenCalled());
   expect([piecesIn(session, 'A1'), piecesIn(session, 'A2')]).toEqual([{ E: 1 }, {}]);
@@ -85,7 +85,7 @@ test('a line that was told in error is taken out, and the pieces come back', asy
 test('what is picked goes to the land that is tapped on the map of that moment', async () => {
   const session = await table();
   render(AtTable, {
-    part: Mend as never,
+    part: EditEntry as never,
     of: { session, entry: 0, how: 'forgotten', ondone: vi.fn(), onback: () => {} },
   });
   const land = await screen.findByRole('combobox', { name: 'Land' });
@@ -103,12 +103,12 @@ test('a line that counts no more says so, and nothing changes', async () => {
   const session = await table();
   const ondone = vi.fn();
   const of = { session, entry: 1, how: 'out', ondone, onback: () => {} } as const;
-  const { unmount } = render(Mend, of);
+  const { unmount } = render(EditEntry, of);
   await fireEvent.click(await button(/^Apply correction$/));
   await vi.waitFor(() => expect(ondone).toHaveBeenCalled());
   unmount();
   const { game } = session;
-  render(Mend, of);
+  render(EditEntry, of);
   expect(await screen.findByText(/^This entry was corrected later\./)).toBeTruthy();
   expect(screen.queryByRole('button', { name: /^Apply correction$/ })).toBeNull();
   expect(session.game).toBe(game);
@@ -134,7 +134,7 @@ test('a game that cannot stand like that is refused in a sentence, and cannot be
 test('what could not be done then is said, and nothing is told', async () => {
   const session = await table('A1: 1E\nA2: 1E 99D');
   const of = { session, entry: 0, how: 'forgotten', ondone: vi.fn(), onback: () => {} };
-  render(AtTable, { part: Mend as never, of });
+  render(AtTable, { part: EditEntry as never, of });
   await fireEvent.change(await screen.findByRole('combobox', { name: 'Land' }), { target: { value: 'A2' } });
   await fireEvent.click(await button(/^Add Dahan$/));
   expect((await screen.findByRole('alert')).textContent).toBe(
@@ -147,7 +147,7 @@ test('a moment that the disk does not give back any more is said, and nothing ca
   const session = await table();
   const { game } = session;
   vi.spyOn(session.past, 'at').mockResolvedValue({ ok: false, error: { code: 'unreadable' } });
-  render(Mend, { session, entry: 1, how: 'out', ondone: vi.fn(), onback: () => {} });
+  render(EditEntry, { session, entry: 1, how: 'out', ondone: vi.fn(), onback: () => {} });
   expect(
     await screen.findByText(
       'Couldn’t read the game at that time, so it can’t be corrected here. Nothing was changed.',
@@ -164,7 +164,7 @@ test('a line told into the wrong land is told otherwise in one repair, which one
   const { game, journal } = session;
   const ondone = vi.fn();
   const of = { session, entry: 1, how: 'otherwise', ondone, onback: () => {} };
-  render(AtTable, { part: Mend as never, of });
+  render(AtTable, { part: EditEntry as never, of });
   await fireEvent.change(await screen.findByRole('combobox', { name: 'Land' }), { target: { value: 'A3' } });
   await fireEvent.click(await button(/^Add Dahan$/));
   await fireEvent.click(await button(/^Repeat 1 later move$/));
@@ -180,7 +180,7 @@ test('a line told into the wrong land is told otherwise in one repair, which one
 test('what is tapped meanwhile is kept: it is worked out anew, says so, and is put right on top of that', async () => {
   const session = await table();
   const ondone = vi.fn();
-  render(Mend, { session, entry: 1, how: 'out', ondone, onback: () => {} });
+  render(EditEntry, { session, entry: 1, how: 'out', ondone, onback: () => {} });
   await button(/^Apply correction$/);
   await session.report({ report: 'deed', deed: { deed: 'fear', n: 3 } });
   expect((await screen.findByRole('status')).textContent).toMatch(/^The game continued\./);
@@ -192,7 +192,7 @@ test('what is tapped meanwhile is kept: it is worked out anew, says so, and is p
 
 test('a line that somebody takes back meanwhile says that it counts no more', async () => {
   const session = await table();
-  render(Mend, { session, entry: 2, how: 'out', ondone: vi.fn(), onback: () => {} });
+  render(EditEntry, { session, entry: 2, how: 'out', ondone: vi.fn(), onback: () => {} });
   await button(/^Apply correction$/);
   await session.undo();
   expect(await screen.findByText(/^This entry was corrected later\./)).toBeTruthy();

@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/svelte';
 import { expect, test, vi } from 'vitest';
 import { loadMessages } from '$lib/messages/messages.svelte';
-import type { PartsThen } from '$lib/rules/history/mend-parts';
+import type { PartsThen } from '$lib/rules/history/edit-parts';
 import type { Setup } from '$lib/rules/table/game';
 import { setupFor } from '../../../../../tests/support/position';
 import Parts from './Parts.svelte';
