@@ -87,7 +87,7 @@ export function mendFirefox() {
   const launchOn = firefox.launchPersistentContext.bind(firefox);
   let first;
   firefox.launch = async (options) => mend(await launch(options));
-  // A browser with a profile is asked for colours as it starts: another one has to be mended before it.
+  // A browser with a profile is asked for colours as it starts: another one has to be repairRows before it.
   firefox.launchPersistentContext = async (profile, options) => {
     first ??= firefox.launch({ ...firefoxOptions, channel: options.channel }).then((one) => one.close());
     await first;

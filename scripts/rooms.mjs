@@ -159,7 +159,7 @@ export const LEVELS = {
     'forecast',
     'history',
   ],
-  saves: ['database', 'schema', 'migrations', 'rows', 'files', 'mending', '.'],
+  saves: ['database', 'schema', 'migrations', 'rows', 'files', 'repair', '.'],
   sharing: ['wire', 'connection', 'log', 'packs', 'guest', 'host', '.', 'far'],
   words: ['.', 'events', 'questions'],
 };

@@ -1,6 +1,6 @@
 import { remember } from '$lib/device/remember';
 import { loadMessages } from '$lib/messages/messages.svelte';
-import { gamesWithGaps, mended } from '$lib/saves/mending/mend';
+import { gamesWithGaps, repairRows } from '$lib/saves/repair/repair-rows';
 import type { Saves } from '$lib/saves/saves';
 import { copyIfDue, type CopyTrouble } from './copies';
 import { backupMemory, type Reminder, reminderFor } from './reminder';
@@ -21,7 +21,7 @@ export interface HomeFindings {
  * backup if due, and returns whether to suggest a backup. Stops as soon as the page is left.
  */
 export async function atHome(saves: Saves, signal: AbortSignal): Promise<HomeFindings> {
-  await mended(saves.database);
+  await repairRows(saves.database);
   const games = await saves.list();
   const played = games.ok ? games.value.map(({ updatedAt }) => updatedAt) : [];
   const reminder = games.ok ? reminderFor(backupMemory(), played, Date.now()) : null;

@@ -133,7 +133,7 @@ export function openLog(context: SavesContext): Log {
     const added = await add(id, parent, played);
     if (added.ok || !added.error.detail?.includes('ConstraintError')) return added;
     // An entry with this id exists: the game row is outdated.
-    const { recovered } = await import('./mending/recover-game-row');
+    const { recovered } = await import('./repair/recover-game-row');
     const row = await recovered(context, id);
     return row.ok ? add(id, parent, played) : added;
   };
@@ -222,7 +222,7 @@ export function openLog(context: SavesContext): Log {
     });
 
   const recover: Log['recover'] = async (id) => {
-    const { recovered } = await import('./mending/recover-game-row');
+    const { recovered } = await import('./repair/recover-game-row');
     const row = await recovered(context, id);
     return row.ok ? read(id) : row;
   };

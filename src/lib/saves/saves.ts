@@ -1,5 +1,5 @@
 import { openTransfer, type Transfer } from './files/transfer';
-import { openProblems, type Problems } from './mending/problems';
+import { openProblems, type Problems } from './repair/problems';
 import { openShelf, type Shelf } from './open-shelf';
 import { openPlay, type Play, type SavesOptions } from './play';
 

@@ -4,7 +4,7 @@ import type { Results } from '$lib/history/results';
 import type { Result } from '$lib/rules/basics/result';
 import { type GameFile, MAX_FILE_BYTES, toText } from '$lib/saves/files/game-file';
 import type { FileError } from '$lib/saves/files/read-file';
-import type { Problem } from '$lib/saves/mending/problems';
+import type { Problem } from '$lib/saves/repair/problems';
 import type { ListedGame } from '$lib/saves/open-shelf';
 import type { Saves } from '$lib/saves/saves';
 import { offerEverything } from '$lib/store/shelf';

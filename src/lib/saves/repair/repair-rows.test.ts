@@ -4,7 +4,7 @@ import { ENGINE } from '../../game-engine';
 import { device, got } from '../fixtures/disk';
 import { diceOf, playing, someSetup, started } from '../fixtures/play-games';
 import type { Saves } from '../saves';
-import { gamesWithGaps, mended } from './mend';
+import { gamesWithGaps, repairRows } from './repair-rows';
 
 const START = started(ENGINE, {
   ...someSetup(diceOf(5)),
@@ -32,9 +32,9 @@ describe('what 0.2 let in', () => {
     const [listed] = got(await saves.list());
     expect([listed!.createdAt, listed!.updatedAt]).toEqual([0, 8.64e15]);
     const open = got(await saves.open(id));
-    expect(await mended(saves.database)).toBe(1);
+    expect(await repairRows(saves.database)).toBe(1);
     expect(await games.get(id)).toMatchObject({ createdAt: 0, updatedAt: 8.64e15 });
-    expect(await mended(saves.database)).toBe(0);
+    expect(await repairRows(saves.database)).toBe(0);
     expect(got(await saves.open(id))).toEqual(open);
     const [next] = [...playing(ENGINE, open.game, diceOf(2), 12)];
     got(await saves.append(id, open.head, { ...next!, at: 7 }));
@@ -50,7 +50,7 @@ describe('what 0.2 let in', () => {
         for (const one of await table.toArray()) await table.add({ ...(one as object), game: odd } as never);
       await games.add({ ...row, id: odd, name: 'Odd' } as never);
       await results.add({ id: odd, game: odd });
-      expect(await mended(saves.database)).toBe(1);
+      expect(await repairRows(saves.database)).toBe(1);
       expect(got(await saves.list()).map(({ name }) => name)).toContain('Odd');
       const found = got(await saves.list()).find(({ name }) => name === 'Odd')!;
       expect(encodeURIComponent(found.id)).toBe(found.id);
@@ -58,7 +58,7 @@ describe('what 0.2 let in', () => {
       expect(got(await saves.exportGame(found.id)).entries).toEqual(got(await saves.exportGame(id)).entries);
       expect(await results.get(found.id)).toEqual({ id: found.id, game: found.id });
       expect(await entries.where(':id').between([odd, 0], [odd, Infinity]).count()).toBe(0);
-      expect(await mended(saves.database)).toBe(0);
+      expect(await repairRows(saves.database)).toBe(0);
     },
   );
 });

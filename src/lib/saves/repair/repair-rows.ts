@@ -45,7 +45,7 @@ async function readdress({ games, entries, positions, results }: Database, row: 
  * Repairs rows that version 0.2 imported from files: invalid dates and ids locked users out. Returns the number of
  * repaired rows.
  */
-export async function mended(database: Database): Promise<number> {
+export async function repairRows(database: Database): Promise<number> {
   const { games, entries, positions, results } = database;
   return database.transaction('rw', [games, entries, positions, results], async () => {
     let count = 0;
