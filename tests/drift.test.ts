@@ -143,10 +143,10 @@ class Evening {
   byHands(reports: readonly Report[]): void {
     const decided = RULES.decide(this.game, { do: 'report', reports });
     if (!decided.ok || this.#untold.length > 0) return;
-    const isTold = this.roll(2) === 0;
+    const hasEventText = this.roll(2) === 0;
     this.cardboard.follows(this.game, decided.value.events);
-    this.#slips(isTold ? 'toldLate' : 'untold');
-    if (isTold) this.#untold = reports;
+    this.#slips(hasEventText ? 'toldLate' : 'untold');
+    if (hasEventText) this.#untold = reports;
     this.#look();
   }
 

@@ -2,7 +2,7 @@ import { colon, m, roman } from '$lib/messages/messages.svelte';
 import { fearDeckSize, terrorLevel } from '$lib/rules/table/fear';
 import type { DeckCard, Game } from '$lib/rules/table/game';
 import type { World } from '$lib/rules/world/world';
-import { lastingLine } from '$lib/words/events/lasting-told';
+import { lastingLine } from '$lib/words/events/lasting-texts';
 import { counterLabel, exceptionName } from '$lib/words/exceptions';
 import {
   blightCardName,

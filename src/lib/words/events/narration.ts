@@ -6,8 +6,8 @@ import { exceptionName } from '../exceptions';
 import type { NamingContext } from '../names';
 import type { Reason } from '../reasons';
 import { countedBy, inOne, isOutdated } from './counts';
-import { eventInWords, type EventTold, isTold, type Tone } from './events-told';
-import { namedBeside } from './lasting-told';
+import { eventInWords, type EventText, hasEventText, type Tone } from './event-texts';
+import { namedBeside } from './lasting-texts';
 
 /** The text of events in one place; `hands` is true if the players must move pieces. */
 export interface Narration {
@@ -71,7 +71,7 @@ const goesOnWith = (last: Narration, land: LandId | null, { type }: GameEvent): 
 const withPart = (
   last: Narration,
   text: string,
-  { hands, tone = 'plain', reason }: EventTold,
+  { hands, tone = 'plain', reason }: EventText,
 ): Narration => ({
   land: last.land,
   parts: [...last.parts, text],
@@ -87,7 +87,7 @@ export function narrate(
   known: IsKnown = () => false,
 ): readonly Narration[] {
   const told: Narration[] = [];
-  const said = events.filter(({ type }, i) => isTold(type) && !isOutdated(events[i]!, events.slice(i + 1)));
+  const said = events.filter(({ type }, i) => hasEventText(type) && !isOutdated(events[i]!, events.slice(i + 1)));
   const shown = inOne(said.filter((event) => !isTickBeside(event, said)));
   for (const [i, event] of shown.entries()) {
     const part = eventInWords(event, naming);

@@ -126,8 +126,8 @@ const LINES: { readonly [O in Op]?: ByLine } = {
   'not-participate': ({ piece = '', n }, lasting) => ({
     fighting: (next) => (world, land) => {
       const pieces = next(world, land);
-      const isTold = toldOut(world, lasting.cause, land);
-      if (!appliesIn(world, lasting, land) || (piece === BUILDINGS && isTold)) return pieces;
+      const hasEventText = toldOut(world, lasting.cause, land);
+      if (!appliesIn(world, lasting, land) || (piece === BUILDINGS && hasEventText)) return pieces;
       return n === 'all' ? without(pieces, piece) : withoutOne(pieces, piece);
     },
   }),

@@ -20,8 +20,8 @@ import {
 } from '../names';
 import { because, buildReason, exploreReason, ravageReason, type Reason } from '../reasons';
 import { listed, timesInWords } from '../say';
-import { deckSetInWords, fearSetInWords } from './decks-told';
-import { begunInWords, endedInWords, isMarker, timePassedInWords } from './lasting-told';
+import { deckSetInWords, fearSetInWords } from './deck-texts';
+import { begunInWords, endedInWords, isMarker, timePassedInWords } from './lasting-texts';
 import { powerUsedInWords, spiritInWords } from './spirit-changes';
 
 /** Returns the text of added or removed Strife, which is not a replacement. */
@@ -62,7 +62,7 @@ const putRightInWords = (card: Misnamed | undefined, past: EditedMoment | undefi
 export type Tone = 'plain' | 'blight' | 'fear' | 'ending';
 
 /** The text of an event; `hands` is true if the players must move pieces. */
-export interface EventTold {
+export interface EventText {
   readonly text: string;
   readonly hands?: boolean;
   readonly tone?: Tone;
@@ -71,14 +71,14 @@ export interface EventTold {
 
 /** Repeats the event `n` times, if it has no number of its own. */
 type Of<T extends EventType> = Extract<GameEvent, { type: T }> & { readonly n?: number };
-type Tell = { readonly [T in EventType]: ((event: Of<T>, naming: NamingContext) => EventTold | null) | null };
+type Tell = { readonly [T in EventType]: ((event: Of<T>, naming: NamingContext) => EventText | null) | null };
 
-const still = (event: Of<'stoodStill'>): EventTold => ({
+const still = (event: Of<'stoodStill'>): EventText => ({
   text: say(`tell_still_${event.action}`, { because: because(event.because) }),
 });
 
 /** Groups a Fear Card's lasting effect with the Fear Cards. */
-const ofCard = ({ cause }: Lasting): Partial<EventTold> =>
+const ofCard = ({ cause }: Lasting): Partial<EventText> =>
   isSaid(fearCardKey(cause)) ? { tone: 'fear' } : {};
 
 const TELL: Tell = {
@@ -253,11 +253,11 @@ const TELL: Tell = {
 };
 
 /** Returns the text of an event; null if it has none. */
-export const eventInWords = (event: GameEvent, naming: NamingContext): EventTold | null =>
-  (TELL[event.type] as ((event: GameEvent, naming: NamingContext) => EventTold | null) | null)?.(
+export const eventInWords = (event: GameEvent, naming: NamingContext): EventText | null =>
+  (TELL[event.type] as ((event: GameEvent, naming: NamingContext) => EventText | null) | null)?.(
     event,
     naming,
   ) ?? null;
 
 /** Returns true if events of this kind have a text. */
-export const isTold = (type: EventType): boolean => TELL[type] !== null;
+export const hasEventText = (type: EventType): boolean => TELL[type] !== null;

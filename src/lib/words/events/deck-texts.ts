@@ -5,7 +5,7 @@ import type { FearState, Setup } from '$lib/rules/table/game';
 type Of<T extends EventType> = Extract<GameEvent, { type: T }>;
 
 /** The players' actions with a physical deck; a digital one needs none. */
-interface DeckTold {
+interface DeckText {
   readonly text: string;
   readonly hands?: boolean;
 }
@@ -27,7 +27,7 @@ function fearChangeInWords({ of, n }: FearChange, { generated, size }: FearState
 export function fearSetInWords(
   { fear, cause, by }: Of<'fearSet'>,
   { decks }: Pick<Setup, 'decks'>,
-): DeckTold {
+): DeckText {
   if (by) {
     const isOfDeck = by.of === 'deck' || by.of === 'earned';
     return { text: fearChangeInWords(by, fear), hands: !isOfDeck || decks === 'table' };
@@ -37,7 +37,7 @@ export function fearSetInWords(
 }
 
 /** Returns the text of the Invader Card that an effect returned to the box; without one, of a correction. */
-export function deckSetInWords({ deck, taken }: Of<'deckSet'>, { decks }: Pick<Setup, 'decks'>): DeckTold {
+export function deckSetInWords({ deck, taken }: Of<'deckSet'>, { decks }: Pick<Setup, 'decks'>): DeckText {
   if (!taken) return { text: m.tell_deck_set({ count: deck.length }) };
   const inWords = { stage: roman(taken.stage), left: deck.length };
   return { text: say(`tell_deck_taken_${taken.from}`, inWords), hands: decks === 'table' };
