@@ -174,8 +174,8 @@ test('no pattern of a schema lets a hidden sign in', () => {
 function table() {
   const { game } = ENGINE.settled(position({ lands: 'A5: 1T', agenda: [{ do: 'fastPowers' }] }));
   const told = vi.fn();
-  const telling = { lands: ['A5'], land: 'A5', tell: (make: (land: string) => unknown) => told(make('A5')) };
-  return { told, of: { session: { game, refusals: 0, report: told }, telling } as never };
+  const selection = { lands: ['A5'], land: 'A5', tell: (make: (land: string) => unknown) => told(make('A5')) };
+  return { told, of: { session: { game, refusals: 0, report: told }, selection } as never };
 }
 
 /** Types the text into the last field of the part, and goes on as with Enter or by that button. */

@@ -34,7 +34,7 @@ export { default as LandList } from './table/LandList.svelte';
 export { default as RuleLine } from './table/RuleLine.svelte';
 export { default as Went } from './table/Went.svelte';
 export { default as OwnSpirit } from './tally/OwnSpirit.svelte';
-export { Telling } from './telling.svelte';
+export { LandSelection } from './land-selection.svelte';
 export { workAhead } from './work-ahead';
 export * as closer from '$lib/map/closer';
 export { Fingers } from '$lib/map/fingers';

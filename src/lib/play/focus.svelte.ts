@@ -1,13 +1,13 @@
 import { afterPaint } from '$lib/ui/after-paint';
 import type { OpenDialog } from './dialogs/topics';
 import type { Session } from './session/session.svelte';
-import type { Telling } from './telling.svelte';
+import type { LandSelection } from './land-selection.svelte';
 
 /** The state that moves the focus. */
 interface Looked {
   readonly session: Session;
   readonly about: string;
-  readonly telling: Telling | null;
+  readonly selection: LandSelection | null;
   readonly shown: OpenDialog;
 }
 
@@ -65,15 +65,15 @@ export function keepFocus(screen: Looked, table: HTMLElement): void {
   };
 
   $effect(() => {
-    follow(screen.about, screen.telling?.page);
+    follow(screen.about, screen.selection?.page);
     const before = document.activeElement;
-    const back = openerOf(screen.telling?.land ?? null, before);
+    const back = openerOf(screen.selection?.land ?? null, before);
     if (back) return afterPaint(() => back.focus({ preventScroll: true }));
     return afterPaint(() => focusTitle('.sheet, .map, .list', before));
   });
 
   $effect(() => {
-    follow(screen.session.head, screen.telling?.isPicking);
+    follow(screen.session.head, screen.selection?.isPicking);
     const before = document.activeElement;
     return afterPaint(() => focusTitle('body:focus', before));
   });

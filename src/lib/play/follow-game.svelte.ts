@@ -24,7 +24,7 @@ export function followGame(screen: Screen, table: () => HTMLElement | undefined)
 
   $effect(() => {
     const { outlook } = screen;
-    outlook?.look(screen.telling?.tried?.game ?? session.game, session.prompt?.step.do);
+    outlook?.look(screen.selection?.tried?.game ?? session.game, session.prompt?.step.do);
     return () => outlook?.stop();
   });
 

@@ -16,7 +16,7 @@ import LandPad from './pad/LandPad.svelte';
 import type { Session } from './session/session.svelte';
 import LandList from './table/LandList.svelte';
 import { landWith } from './table/mark-samples';
-import type { Telling } from './telling.svelte';
+import type { LandSelection } from './land-selection.svelte';
 
 beforeAll(() => loadMessages('panel'));
 
@@ -73,12 +73,12 @@ test('every lasting effect twice in one land has a button of its own on the land
   );
   const world = ENGINE.world(game);
   const session = { game, world, report: () => {} } as unknown as Session;
-  const telling = {
+  const selection = {
     ...{ lands: ['A5'], land: 'A5', picked: {}, page: 'verbs', game, world, tried: null, many: false },
     isPicking: false,
     most: () => 0,
-  } as unknown as Telling;
-  render(LandPad, { session, telling } as never);
+  } as unknown as LandSelection;
+  render(LandPad, { session, selection } as never);
   const list = screen.getByRole('list', { name: m.pad_lasting() });
   expect(within(list).getAllByRole('button')).toHaveLength(2 * LASTING_SAMPLES.length);
 });

@@ -81,7 +81,7 @@ describe('a tap on a land', () => {
   test('takes a piece that is picked to a neighbour', async () => {
     screen.arrive(later);
     screen.pick('A2', []);
-    screen.telling!.picked = { C: 1 };
+    screen.selection!.picked = { C: 1 };
     screen.pick('A3', ['A3']);
     await expect.poll(() => session.game.lands['A3']?.pieces['C']).toBe(1);
     expect(session.game.lands['A2']?.pieces['C'] ?? 0).toBe(0);
@@ -91,9 +91,9 @@ describe('a tap on a land', () => {
     screen.arrive(later);
     screen.pick('A7', screen.choices, 'C');
     screen.pick('A7', [], 'C');
-    expect([screen.title, screen.telling!.picked]).toEqual(['A7', { C: 2 }]);
+    expect([screen.title, screen.selection!.picked]).toEqual(['A7', { C: 2 }]);
     screen.pick('A2', [], 'C');
-    expect([screen.title, screen.telling!.picked]).toEqual(['A2', { C: 1 }]);
+    expect([screen.title, screen.selection!.picked]).toEqual(['A2', { C: 1 }]);
     screen.back();
     screen.pick('A5', screen.choices, 'P1');
     await expect.poll(() => session.game.lands['A5']?.pieces['B']).toBe(1);
@@ -103,9 +103,9 @@ describe('a tap on a land', () => {
     screen.arrive(later);
     screen.hold('A7');
     screen.hold('A8');
-    expect(screen.telling?.lands).toEqual(['A7', 'A8']);
+    expect(screen.selection?.lands).toEqual(['A7', 'A8']);
     screen.hold('A8');
-    expect(screen.telling?.lands).toEqual(['A7']);
+    expect(screen.selection?.lands).toEqual(['A7']);
   });
 });
 
@@ -114,9 +114,9 @@ describe('what lies over the question', () => {
     screen.arrive(later);
     expect(screen.isOver).toBe(false);
     screen.pick('A2', []);
-    screen.telling!.picked = { C: 1 };
+    screen.selection!.picked = { C: 1 };
     screen.escape();
-    expect([screen.isOver, screen.telling!.isPicking]).toEqual([true, false]);
+    expect([screen.isOver, screen.selection!.isPicking]).toEqual([true, false]);
     screen.escape();
     expect(screen.isOver).toBe(false);
   });

@@ -50,11 +50,11 @@ export class Screen {
   touched = $state<LandId | null>(null);
 
   readonly hands = $derived(this.later && new this.later.Hands(this.session));
-  readonly telling = $derived(this.later && new this.later.Telling(this.session));
+  readonly selection = $derived(this.later && new this.later.LandSelection(this.session));
   readonly outlook = $derived(this.later && new this.later.Outlook());
   readonly #plan = $derived(this.later && new this.later.Proposal(this.session));
   /** The selected land. */
-  readonly selected = $derived(this.telling?.land ?? null);
+  readonly selected = $derived(this.selection?.land ?? null);
 
   readonly prompt = $derived(this.session.prompt);
   readonly step = $derived(this.prompt?.step);
@@ -91,7 +91,7 @@ export class Screen {
   });
 
   readonly title = $derived.by(() => {
-    if (this.showing === 'pad') return listed(this.telling!.lands);
+    if (this.showing === 'pad') return listed(this.selection!.lands);
     if (this.showing === 'left') return m.moves_left({ count: this.hands!.left.length });
     if (this.plan?.part) return this.plan.part.name;
     return this.showing === 'hands' ? m.moves_title() : (this.question?.title ?? '');
@@ -151,9 +151,9 @@ export class Screen {
 
   /** The button that continues from an idle pad: records are already saved and need no Done. */
   readonly onward = $derived.by((): Doing | null => {
-    const { next, step, telling, over } = this;
-    const rests = this.showing === 'pad' && telling?.page === 'verbs' && !telling.isPicking;
-    if (!rests || telling.tried || !next || !step || !BETWEEN_DEEDS.includes(step.do)) return null;
+    const { next, step, selection, over } = this;
+    const rests = this.showing === 'pad' && selection?.page === 'verbs' && !selection.isPicking;
+    if (!rests || selection.tried || !next || !step || !BETWEEN_DEEDS.includes(step.do)) return null;
     return this.hands?.open.length
       ? null
       : {
@@ -167,8 +167,8 @@ export class Screen {
 
   /** The button that closes a dialog; an incomplete record is canceled, never dropped by Done. */
   readonly over = $derived.by((): Doing | null => {
-    const { showing, telling } = this;
-    if (showing === 'pad' && telling?.isHalfTold) return { label: m.pad_cancel(), go: () => telling.rest() };
+    const { showing, selection } = this;
+    if (showing === 'pad' && selection?.isHalfTold) return { label: m.pad_cancel(), go: () => selection.rest() };
     return showing === 'pad' || showing === 'left' ? { label: m.go_done(), go: () => this.back() } : null;
   });
 
@@ -184,7 +184,7 @@ export class Screen {
   /** Called when the late parts have loaded; repeats an early tap or key if nothing followed. */
   arrive(later: typeof Later): void {
     this.later = later;
-    if (this.#early !== null) this.telling?.open(this.#early);
+    if (this.#early !== null) this.selection?.open(this.#early);
     const { key, head } = this.#earlyKey ?? {};
     if (key && head === this.session.head) later.pressed(key, this);
   }
@@ -196,16 +196,16 @@ export class Screen {
   }
 
   back(): void {
-    this.telling?.close();
+    this.selection?.close();
     this.showingLeft = false;
     if (this.stop === 'full' || this.wide) this.stop = 'content';
   }
 
   /** Goes one step back, for Escape: clears the selection, then closes the pad. */
   escape(): void {
-    const { telling } = this;
+    const { selection } = this;
     if (this.over === null) return;
-    if (telling && (telling.isPicking || telling.page !== 'verbs')) telling.rest();
+    if (selection && (selection.isPicking || selection.page !== 'verbs')) selection.rest();
     else this.back();
   }
 
@@ -218,14 +218,14 @@ export class Screen {
    * opens its pad, with the tapped piece selected.
    */
   pick(land: LandId, lit: readonly LandId[], piece: PieceCode | null = null): void {
-    const { telling, selected } = this;
+    const { selection, selected } = this;
     // Oceans have no pad.
     if (this.#tells(land, lit) || this.#answers(land) || isOcean(land)) return;
     if (this.stop === 'title') this.stop = 'content';
     if (selected === land && piece === null) this.back();
-    else if (!telling) this.#early = land;
-    else if (selected !== land) telling.open(land);
-    if (piece !== null) telling?.pick(piece);
+    else if (!selection) this.#early = land;
+    else if (selected !== land) selection.open(land);
+    if (piece !== null) selection?.pick(piece);
   }
 
   /**
@@ -233,13 +233,13 @@ export class Screen {
    * true if it did.
    */
   #tells(land: LandId, lit: readonly LandId[]): boolean {
-    const { telling, selected } = this;
-    if (!telling) return false;
-    const { placing } = telling;
-    const moves = telling.isPicking && (lit.includes(land) || telling.page === 'move');
-    if (placing && this.step?.do === 'spiritPhase') void telling.place(placing, land);
-    else if (telling.many && selected !== null) telling.toggle(land);
-    else if (moves && land !== selected) void telling.moveTo(land);
+    const { selection, selected } = this;
+    if (!selection) return false;
+    const { placing } = selection;
+    const moves = selection.isPicking && (lit.includes(land) || selection.page === 'move');
+    if (placing && this.step?.do === 'spiritPhase') void selection.place(placing, land);
+    else if (selection.many && selected !== null) selection.toggle(land);
+    else if (moves && land !== selected) void selection.moveTo(land);
     else return false;
     return true;
   }
@@ -262,7 +262,7 @@ export class Screen {
   /** Handles a long press: adds a land to the selection. */
   hold(land: LandId): void {
     if (isOcean(land)) return;
-    if (this.selected === null) this.telling?.open(land);
-    else if (land !== this.selected) this.telling?.toggle(land);
+    if (this.selected === null) this.selection?.open(land);
+    else if (land !== this.selected) this.selection?.toggle(land);
   }
 }

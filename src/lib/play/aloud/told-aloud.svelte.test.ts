@@ -31,10 +31,10 @@ beforeEach(async () => {
   const plan = class {
     isShown = false;
   };
-  const telling = class {
+  const selection = class {
     land = null;
   };
-  screen.arrive({ Hands, Telling: telling, Proposal: plan, Outlook: telling } as unknown as typeof Deferred);
+  screen.arrive({ Hands, LandSelection: selection, Proposal: plan, Outlook: selection } as unknown as typeof Deferred);
 });
 
 const AS = { length: 'moves', byLand: false } as const;

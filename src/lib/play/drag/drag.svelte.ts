@@ -9,7 +9,7 @@ import { piecesIn, type Setup } from '$lib/rules/table/game';
 import { isOcean, type LandId, landOf } from '$lib/rules/table/island';
 import { canBeHurt, isInvader, kindOf, type PieceCode, pieceOf, type Pieces } from '$lib/rules/table/pieces';
 import type { Session } from '../session/session.svelte';
-import type { Telling } from '../telling.svelte';
+import type { LandSelection } from '../land-selection.svelte';
 
 /** The delay before a held piece is picked up, and before each further piece. */
 const HOLD_MS = 350;
@@ -25,7 +25,7 @@ export type DropSign = (typeof DROP_SIGNS)[number];
 interface Dragging {
   readonly session: Session;
   /** The current selection; none until its part has loaded. */
-  readonly telling: Telling | null | undefined;
+  readonly selection: LandSelection | null | undefined;
   readonly hold: (land: LandId) => void;
 }
 
@@ -125,8 +125,8 @@ export class Drag implements DragHandler {
     this.abandon();
     this.#isSpent = false;
     this.#tap = null;
-    const { telling, session } = this.#screen;
-    if (!telling || press.land === undefined || isOcean(press.land) || event.button !== 0) return false;
+    const { selection, session } = this.#screen;
+    if (!selection || press.land === undefined || isOcean(press.land) || event.button !== 0) return false;
     // On a small map, pieces overlap the border of their land.
     const near = [press.land, ...landOf(session.world, press.land).adjacent];
     const found = pieceAt(
@@ -134,15 +134,15 @@ export class Drag implements DragHandler {
       press,
     );
     if (!found) return false;
-    const pieces = piecesIn(telling, found.land.id);
+    const pieces = piecesIn(selection, found.land.id);
     const codes = codesDrawnAs(found.piece, pieces, session.game.setup);
     if (codes.length === 0) return false;
     const heap = Object.fromEntries(codes.map((code) => [code, pieces[code]!]));
     const map = event.currentTarget as Element;
     const load = { from: found.land.id, heap, n: 1, at: pointIn(event) };
     this.#press = press;
-    if (isTapped(found, press, found.land.id === telling.land))
-      this.#tap = { land: found.land.id, code: telling.nextOf(codes) };
+    if (isTapped(found, press, found.land.id === selection.land))
+      this.#tap = { land: found.land.id, code: selection.nextOf(codes) };
     this.#timer = setTimeout(() => {
       press.take();
       // The pieces follow the pointer, also outside the map.
@@ -169,8 +169,8 @@ export class Drag implements DragHandler {
     const deed = deedOf(load, this.over, this.damage);
     const isTapped = this.over.land === load.from && !this.#hasLeft;
     this.abandon();
-    if (deed) void this.#screen.telling?.tellAll([deed]);
-    else if (sign === 'dream') void this.#screen.telling?.dreamOf(load.from, taken(load.heap, load.n));
+    if (deed) void this.#screen.selection?.tellAll([deed]);
+    else if (sign === 'dream') void this.#screen.selection?.dreamOf(load.from, taken(load.heap, load.n));
     else if (isTapped) this.#screen.hold(load.from);
   }
 

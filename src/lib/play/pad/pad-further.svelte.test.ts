@@ -10,14 +10,14 @@ import { entryInWords } from '$lib/words/events/journal';
 import AtTable from '../../../../tests/support/AtTable.svelte';
 import { position } from '../../../../tests/support/position';
 import { Session } from '../session/session.svelte';
-import { Telling } from '../telling.svelte';
+import { LandSelection } from '../land-selection.svelte';
 import PadEffects from './PadEffects.svelte';
 import PadFurther from './PadFurther.svelte';
 
 beforeAll(() => loadMessages('panel'));
 
 let session: Session;
-let telling: Telling;
+let selection: LandSelection;
 
 beforeEach(async () => {
   const invaders = { slots: { ravage: ['1-wetland'], build: [], explore: [] } };
@@ -26,9 +26,9 @@ beforeEach(async () => {
   const created = await saves.create(ENGINE.settled(game).game);
   if (!created.ok) throw new Error(created.error.code);
   session = new Session(saves, created.value);
-  telling = new Telling(session);
-  telling.open('A5');
-  telling.page = 'further';
+  selection = new LandSelection(session);
+  selection.open('A5');
+  selection.page = 'further';
 });
 
 /** The last line of the journal: its deeds, and what it says. */
@@ -55,7 +55,7 @@ test.each([
   ],
 ])('%s: one tap, one line of the journal, one Undo', async (name, deed, island, words) => {
   const before = printIsland(session.game);
-  render(AtTable, { part: PadFurther as never, of: { session, telling } });
+  render(AtTable, { part: PadFurther as never, of: { session, selection } });
   screen.getByRole('button', { name }).click();
   await expect.poll(() => session.journal.length).toBe(2);
   await session.settled();
@@ -70,7 +70,7 @@ test.each([
   ['Dahan deal Damage first', 'dahanFirst'],
   ['Dahan and Invaders deal Damage simultaneously', 'dahanAtOnce'],
 ])('%s: one tap, which the Ravage of the land follows', async (name, change) => {
-  render(AtTable, { part: PadEffects as never, of: { session, telling } });
+  render(AtTable, { part: PadEffects as never, of: { session, selection } });
   screen.getByRole('button', { name }).click();
   await expect.poll(() => session.game.lasting.map((one) => one.change.change)).toEqual([change]);
   expect(session.game.lasting[0]).toMatchObject({ where: ['A5'], until: 'turn' });

@@ -1,4 +1,4 @@
-import type { PadPage, Telling } from '../telling.svelte';
+import type { PadPage, LandSelection } from '../land-selection.svelte';
 
 /** An entry of a land's pad. */
 interface Told {
@@ -6,20 +6,20 @@ interface Told {
   /** The number of taps before it is visible: with its land or pieces, or behind More. */
   readonly taps: 1 | 2;
   /** Returns true if it applies there; by default it does. */
-  readonly when?: (telling: Telling) => boolean;
-  readonly words: (telling: Telling) => string;
+  readonly when?: (selection: LandSelection) => boolean;
+  readonly words: (selection: LandSelection) => string;
 }
 
 /** A button that records its deed, or opens the page with its question. */
 export interface PadVerb extends Told {
-  readonly does: PadPage | ((telling: Telling) => unknown);
+  readonly does: PadPage | ((selection: LandSelection) => unknown);
 }
 
 /** A row of numbers, each of which records a deed. */
 export interface PadNumbers extends Told {
   /** Returns the spoken label of a number. */
-  readonly say: (telling: Telling, n: number) => string;
-  readonly does: (telling: Telling, n: number) => unknown;
+  readonly say: (selection: LandSelection, n: number) => string;
+  readonly does: (selection: LandSelection, n: number) => unknown;
   /** The number of buttons, if not the default. */
   readonly short?: number;
 }

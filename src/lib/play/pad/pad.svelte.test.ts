@@ -9,7 +9,7 @@ import AtTable from '../../../../tests/support/AtTable.svelte';
 import { position } from '../../../../tests/support/position';
 import LandRow from '../question/forecast/LandRow.svelte';
 import type { Session } from '../session/session.svelte';
-import type { Telling } from '../telling.svelte';
+import type { LandSelection } from '../land-selection.svelte';
 import TrackerCount from '../trackers/TrackerCount.svelte';
 import LandPad from './LandPad.svelte';
 import Numbers from './Numbers.svelte';
@@ -32,18 +32,18 @@ function table(lands: string, picked: Pieces = {}, page = 'verbs') {
   const { game } = ENGINE.settled(position({ boards: 'AB', lands, agenda: [{ do: 'fastPowers' }] }));
   const world = ENGINE.world(game);
   const session = { game, world, report: () => {} } as unknown as Session;
-  const telling = {
+  const selection = {
     ...{ lands: ['A5'], land: 'A5', picked, page, game, world, tried: null, many: false },
     isPicking: Object.keys(picked).length > 0,
     most: (code: string) => game.lands['A5']?.pieces[code] ?? 0,
-  } as unknown as Telling;
-  return { session, telling };
+  } as unknown as LandSelection;
+  return { session, selection };
 }
 
 // expert-table.md B25: with 2 picked, the first button destroyed 1 of them.
 test('of several pieces that are picked all are destroyed', () => {
-  const { telling } = table('A5: 3T', { T: 2 });
-  const { unmount } = render(PickedVerbs, { telling });
+  const { selection } = table('A5: 3T', { T: 2 });
+  const { unmount } = render(PickedVerbs, { selection });
   expect(names()).toContain('Destroy');
   expect(names().filter((name) => /^Destroy \d/.test(name))).toEqual([]);
   unmount();
@@ -92,8 +92,8 @@ test('Damage is offered where Invaders are, with what Badlands add once for each
 
 // expert-table.md B28: an inland land Gathered Presence from the Ocean of another board.
 test('the Ocean is beside its own coast', () => {
-  const { session, telling } = table('A5: 1T', { T: 1 }, 'move');
-  render(PadElsewhere, { session, telling });
+  const { session, selection } = table('A5: 1T', { T: 1 }, 'move');
+  render(PadElsewhere, { session, selection });
   expect(names().filter((name) => name.includes('Ocean'))).toEqual([]);
 });
 
@@ -157,8 +157,8 @@ test.each([
   [['A5'], null],
   [['A5', 'A6', 'A8'], 'Your action applies in each of these lands.'],
 ])('with the lands %j it is said where it happens', (lands, said) => {
-  const { session, telling } = table('A5: 1T\nA6: 1T\nA8: 1T');
-  render(LandPad, { session, telling: { ...telling, lands } } as never);
+  const { session, selection } = table('A5: 1T\nA6: 1T\nA8: 1T');
+  render(LandPad, { session, selection: { ...selection, lands } } as never);
   expect(screen.queryByText(/^Your action/)?.textContent ?? null).toBe(said);
   const each = said === null ? [] : ['Defend in each of 3', 'Damage in each of 3'];
   expect(screen.queryAllByText(/in each of 3$/).map((one) => one.textContent)).toEqual(each);
@@ -168,8 +168,8 @@ test.each([
 
 // first-game.md 38: a way to deal Damage said its Fear when the Dahan dealt it, not when a Power did.
 test('ways to deal Damage that is told say the Fear they make', () => {
-  const { telling } = table('A5: 1T 2E', {}, 'deal');
-  render(PadDeal, { telling: { ...telling, dealing: 2 } as never });
+  const { selection } = table('A5: 1T 2E', {}, 'deal');
+  render(PadDeal, { selection: { ...selection, dealing: 2 } as never });
   const said = screen.getAllByRole('button').map((one) => one.textContent!.replace(/\s+/g, ' ').trim());
   expect(said.some((one) => /1 Town destroyed.*\+1 Fear/.test(one))).toBe(true);
   expect(said.some((one) => /2 Explorers destroyed/.test(one) && !one.includes('Fear'))).toBe(true);
@@ -177,10 +177,10 @@ test('ways to deal Damage that is told say the Fear they make', () => {
 
 // expert-table.md B3: the answers spent 1 where 1 Damage and 1 Badlands are 2; of a second Damage of the same Power they add nothing.
 test('Badlands are counted into the first Damage, and not into the next', async () => {
-  const { session, telling } = table('A5: 1C 1M');
+  const { session, selection } = table('A5: 1C 1M');
   const told = vi.fn();
-  const recording = { ...telling, tell: (deedIn: (land: string) => unknown) => told(deedIn('A5')) };
-  render(LandPad, { session, telling: recording } as never);
+  const recording = { ...selection, tell: (deedIn: (land: string) => unknown) => told(deedIn('A5')) };
+  render(LandPad, { session, selection: recording } as never);
   expect(names()).not.toContain('1 Damage in A5');
   await fireEvent.click(screen.getByRole('button', { name: '2 Damage in A5' }));
   expect(told).toHaveBeenLastCalledWith({ deed: 'damage', land: 'A5', n: 2, among: ['E', 'T', 'C'] });
@@ -191,9 +191,9 @@ test('Badlands are counted into the first Damage, and not into the next', async 
 // expert-table.md B5: a dream of a Town took 6 taps, a Fear and a Push of its own.
 test('a dream is offered where its Spirit plays', () => {
   const dreams = (spirits: readonly unknown[]) => {
-    const { telling } = table('A5: 1T', { T: 1 });
-    const game = { ...telling.game, setup: { ...telling.game.setup, spirits } };
-    const { unmount } = render(PickedVerbs, { telling: { ...telling, game } as never });
+    const { selection } = table('A5: 1T', { T: 1 });
+    const game = { ...selection.game, setup: { ...selection.game.setup, spirits } };
+    const { unmount } = render(PickedVerbs, { selection: { ...selection, game } as never });
     const offered = names().includes('Dream…');
     unmount();
     return offered;

@@ -2,38 +2,38 @@ import { hasTokens } from '$lib/content/pieces-in-play';
 import { m } from '$lib/messages/messages.svelte';
 import { isDreamer } from '$lib/rules/deeds/dream-deeds';
 import { canBeHurt, isInvader, pieceOf } from '$lib/rules/table/pieces';
-import type { Telling } from '../telling.svelte';
+import type { LandSelection } from '../land-selection.svelte';
 import type { PadNumbers, PadVerb } from './pad-verb';
 import { begin } from './verbs';
 
 const MOST_DESTROYED = 6;
 
-const codes = ({ picked }: Telling): readonly string[] => Object.keys(picked);
-const hasFoes = (telling: Telling): boolean => codes(telling).some(isInvader);
-const hasBlight = (telling: Telling): boolean => codes(telling).includes('B');
-const hasStrife = (telling: Telling): boolean => codes(telling).some((code) => pieceOf(code).strife > 0);
+const codes = ({ picked }: LandSelection): readonly string[] => Object.keys(picked);
+const hasFoes = (selection: LandSelection): boolean => codes(selection).some(isInvader);
+const hasBlight = (selection: LandSelection): boolean => codes(selection).includes('B');
+const hasStrife = (selection: LandSelection): boolean => codes(selection).some((code) => pieceOf(code).strife > 0);
 
 /** Returns how many of the one selected kind one more tap can destroy. */
-export function destroyedAtOnce(telling: Telling): number {
-  const [only, ...others] = codes(telling);
-  if (only === undefined || others.length > 0 || telling.picked[only] !== 1) return 0;
-  const most = Math.min(MOST_DESTROYED, telling.most(only));
+export function destroyedAtOnce(selection: LandSelection): number {
+  const [only, ...others] = codes(selection);
+  if (only === undefined || others.length > 0 || selection.picked[only] !== 1) return 0;
+  const most = Math.min(MOST_DESTROYED, selection.most(only));
   return most > 1 ? most : 0;
 }
 
-const destroy = (telling: Telling): Promise<void> =>
-  telling.tellPicked((land, pieces) => ({ deed: 'destroy', land, pieces }));
+const destroy = (selection: LandSelection): Promise<void> =>
+  selection.tellPicked((land, pieces) => ({ deed: 'destroy', land, pieces }));
 
 /** The rows of numbers for selected pieces, in order. */
 export const PICKED_NUMBERS: readonly PadNumbers[] = [
   {
     name: 'damageEach',
     taps: 1,
-    when: (telling) => codes(telling).some(canBeHurt),
+    when: (selection) => codes(selection).some(canBeHurt),
     words: () => m.pad_damage_each(),
     say: (_, n) => m.pad_damage_each_n({ n }),
     short: 4,
-    does: (telling, n) => telling.tellPicked((land, pieces) => ({ deed: 'damageEach', land, pieces, n })),
+    does: (selection, n) => selection.tellPicked((land, pieces) => ({ deed: 'damageEach', land, pieces, n })),
   },
   {
     name: 'damageStrife',
@@ -42,8 +42,8 @@ export const PICKED_NUMBERS: readonly PadNumbers[] = [
     words: () => m.pad_damage_strife(),
     say: (_, n) => m.pad_damage_strife_n({ n }),
     short: 4,
-    does: (telling, n) =>
-      telling.tellPicked((land, pieces) => ({ deed: 'damageEach', land, pieces, n, per: 'strife' })),
+    does: (selection, n) =>
+      selection.tellPicked((land, pieces) => ({ deed: 'damageEach', land, pieces, n, per: 'strife' })),
   },
 ];
 
@@ -52,7 +52,7 @@ export const PICKED_VERBS: readonly PadVerb[] = [
   {
     name: 'destroy',
     taps: 1,
-    when: (telling) => codes(telling).join() !== 'B' && destroyedAtOnce(telling) === 0,
+    when: (selection) => codes(selection).join() !== 'B' && destroyedAtOnce(selection) === 0,
     words: () => m.verb_destroy(),
     does: destroy,
   },
@@ -61,53 +61,53 @@ export const PICKED_VERBS: readonly PadVerb[] = [
     name: 'dream',
     taps: 1,
     // For one land, because each Push has its own destination.
-    when: (telling) =>
-      hasFoes(telling) && telling.lands.length === 1 && telling.game.setup.spirits.some(isDreamer),
+    when: (selection) =>
+      hasFoes(selection) && selection.lands.length === 1 && selection.game.setup.spirits.some(isDreamer),
     words: () => m.pad_dream(),
-    does: (telling) => telling.dream(),
+    does: (selection) => selection.dream(),
   },
   {
     name: 'strife',
     taps: 1,
-    when: (telling) => hasFoes(telling) && (hasTokens(telling.game.setup) || hasStrife(telling)),
+    when: (selection) => hasFoes(selection) && (hasTokens(selection.game.setup) || hasStrife(selection)),
     words: () => m.piece_strife_only(),
-    does: (telling) => telling.tellPicked((land, pieces) => ({ deed: 'strife', land, pieces })),
+    does: (selection) => selection.tellPicked((land, pieces) => ({ deed: 'strife', land, pieces })),
   },
   {
     name: 'takeOff',
     taps: 1,
-    words: (telling) => (codes(telling).join() === 'B' ? m.pad_blight_back() : m.verb_remove()),
-    does: (telling) => telling.tellPicked((land, pieces) => ({ deed: 'remove', land, pieces })),
+    words: (selection) => (codes(selection).join() === 'B' ? m.pad_blight_back() : m.verb_remove()),
+    does: (selection) => selection.tellPicked((land, pieces) => ({ deed: 'remove', land, pieces })),
   },
   { name: 'replace', taps: 1, words: () => m.pad_replace(), does: 'replace' },
   {
     name: 'heal',
     taps: 1,
-    when: (telling) => codes(telling).some((code) => pieceOf(code).damage > 0),
+    when: (selection) => codes(selection).some((code) => pieceOf(code).damage > 0),
     words: () => m.pad_heal(),
-    does: (telling) => telling.tellPicked((land, pieces) => ({ deed: 'heal', land, pieces })),
+    does: (selection) => selection.tellPicked((land, pieces) => ({ deed: 'heal', land, pieces })),
   },
   {
     name: 'strifeOff',
     taps: 1,
     when: hasStrife,
     words: () => m.pad_strife_off(),
-    does: (telling) => telling.tellPicked((land, pieces) => ({ deed: 'strife', land, pieces, off: true })),
+    does: (selection) => selection.tellPicked((land, pieces) => ({ deed: 'strife', land, pieces, off: true })),
   },
   {
     name: 'sitOut',
     taps: 1,
-    when: (telling) => codes(telling).some(canBeHurt),
+    when: (selection) => codes(selection).some(canBeHurt),
     words: () => m.pad_sit_out(),
-    does: (telling) =>
-      telling.tellPicked((land, pieces) =>
+    does: (selection) =>
+      selection.tellPicked((land, pieces) =>
         begin(land, { change: { change: 'sitOut', pieces }, during: 'ravage', until: 'turn' }),
       ),
   },
   {
     name: 'more',
     taps: 1,
-    when: (telling) => hasFoes(telling) || hasBlight(telling),
+    when: (selection) => hasFoes(selection) || hasBlight(selection),
     words: () => m.pad_further(),
     does: 'further',
   },
@@ -116,14 +116,14 @@ export const PICKED_VERBS: readonly PadVerb[] = [
     taps: 2,
     when: hasFoes,
     words: () => m.pad_destroy_no_fear(),
-    does: (telling) =>
-      telling.tellPicked((land, pieces) => ({ deed: 'destroy', land, pieces, noFear: true })),
+    does: (selection) =>
+      selection.tellPicked((land, pieces) => ({ deed: 'destroy', land, pieces, noFear: true })),
   },
   {
     name: 'intoBox',
     taps: 2,
     when: hasBlight,
     words: () => m.pad_into_box(),
-    does: (telling) => telling.tellPicked((land, pieces) => ({ deed: 'remove', land, pieces, box: true })),
+    does: (selection) => selection.tellPicked((land, pieces) => ({ deed: 'remove', land, pieces, box: true })),
   },
 ];

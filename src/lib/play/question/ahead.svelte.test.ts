@@ -14,7 +14,7 @@ const shows = (now: Found): void =>
   void render(Ahead, {
     session: { game, world: ENGINE.world(game) } as unknown as Session,
     outlook: { now, unfolded: false } as Outlook,
-    telling: null,
+    selection: null,
     onland: () => {},
     oncompare: () => {},
     onfurther: () => {},

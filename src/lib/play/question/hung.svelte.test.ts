@@ -9,7 +9,7 @@ import { entryInWords } from '$lib/words/events/journal';
 import { position } from '../../../../tests/support/position';
 import PadRemind from '../pad/PadRemind.svelte';
 import { Session } from '../session/session.svelte';
-import { Telling } from '../telling.svelte';
+import { LandSelection } from '../land-selection.svelte';
 import Hung from './Hung.svelte';
 
 const TEXT = 'Save 1 Dahan <b>{n}</b>';
@@ -32,10 +32,10 @@ beforeEach(async () => {
 
 // expert-table.md B9.
 test('a reminder is written on the pad, said at its moment with its land, and taken off by a tap', async () => {
-  const telling = new Telling(session);
-  telling.open('A2');
-  telling.page = 'remind';
-  const pad = render(PadRemind, { telling });
+  const selection = new LandSelection(session);
+  selection.open('A2');
+  selection.page = 'remind';
+  const pad = render(PadRemind, { selection });
   await fireEvent.click(screen.getByRole('button', { name: 'Ravage' }));
   expect(screen.getByText(m.pad_remind_empty())).toBeTruthy();
   await fireEvent.input(screen.getByRole('textbox'), { target: { value: `  ${TEXT} ` } });
@@ -57,10 +57,10 @@ test('a reminder is written on the pad, said at its moment with its land, and ta
 });
 
 test('what is longer than a line is cut to one, and hung on each of the lands', async () => {
-  const telling = new Telling(session);
-  telling.open('A2');
-  telling.toggle('A5');
-  render(PadRemind, { telling });
+  const selection = new LandSelection(session);
+  selection.open('A2');
+  selection.toggle('A5');
+  render(PadRemind, { selection });
   await fireEvent.click(screen.getByLabelText(m.pad_remind_once()));
   await fireEvent.input(screen.getByRole('textbox'), { target: { value: 'x'.repeat(90) } });
   await fireEvent.click(screen.getByRole('button', { name: 'Blight' }));

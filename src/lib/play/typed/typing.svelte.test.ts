@@ -6,12 +6,12 @@ import { openSaves } from '$lib/saves/saves';
 import { loadQuestions } from '$lib/words/questions/questions';
 import { position } from '../../../../tests/support/position';
 import { Session } from '../session/session.svelte';
-import { Telling } from '../telling.svelte';
+import { LandSelection } from '../land-selection.svelte';
 import { examples, landInWords, problemInWords } from './typed-words';
 import { Typing } from './typing.svelte';
 
 let session: Session;
-let telling: Telling;
+let selection: LandSelection;
 let typing: Typing;
 
 beforeEach(async () => {
@@ -21,8 +21,8 @@ beforeEach(async () => {
   const created = await saves.create(ENGINE.settled(game).game);
   if (!created.ok) throw new Error(created.error.code);
   session = new Session(saves, created.value);
-  telling = new Telling(session);
-  typing = new Typing(session, telling);
+  selection = new LandSelection(session);
+  typing = new Typing(session, selection);
 });
 
 const pieces = (land: string) => session.game.lands[land]?.pieces;
@@ -49,8 +49,8 @@ test('nothing happens before it is told, and then what was shown', async () => {
 test('a land alone asks what is in it', () => {
   typing.text = ' a5';
   expect(typing.askedAbout).toBe('A5');
-  expect(landInWords(telling.world, 'A5')).toBe('A5, Wetland, inland: 1 Town and 2 Explorers');
-  expect(landInWords(telling.world, 'A6')).toBe('A6, Mountain, inland: no pieces');
+  expect(landInWords(selection.world, 'A5')).toBe('A5, Wetland, inland: 1 Town and 2 Explorers');
+  expect(landInWords(selection.world, 'A6')).toBe('A6, Mountain, inland: no pieces');
   typing.text = 'a5 defend 2';
   expect(typing.askedAbout).toBeNull();
 });
@@ -75,11 +75,11 @@ test('what the app asks of it is said before', () => {
 });
 
 test('what is only tried goes where the pad puts it', async () => {
-  await telling.tryOut(await telling.plansNow());
+  await selection.tryOut(await selection.plansNow());
   typing.text = 'a5 destroy town';
   expect(await typing.tell()).toBe(true);
   expect(pieces('A5')).toEqual({ T: 1, E: 2 });
-  expect(telling.game.lands['A5']?.pieces).toEqual({ E: 2 });
+  expect(selection.game.lands['A5']?.pieces).toEqual({ E: 2 });
   typing.text = 'a5 destroy town';
   expect(typing.read.is).toBe('problem');
 });

@@ -14,7 +14,7 @@ import { type CheckReports, readText, type TypedLine, type TypedRead } from '$li
 import { entryInWords } from '$lib/words/events/journal';
 import { questionOf } from '$lib/words/questions/questions';
 import type { Session } from '../session/session.svelte';
-import type { Telling } from '../telling.svelte';
+import type { LandSelection } from '../land-selection.svelte';
 
 /** The preview of a typed entry. */
 export interface TypedOutcome {
@@ -91,10 +91,10 @@ function outcomeOf(
 /** A typed text: its meaning and its preview. Nothing changes before it is run. */
 export class Typing {
   readonly #session: Session;
-  readonly #telling: Telling;
+  readonly #selection: LandSelection;
   text = $state('');
 
-  readonly #world = $derived.by(() => this.#telling.world);
+  readonly #world = $derived.by(() => this.#selection.world);
   readonly read: TypedRead = $derived.by(() => readText(this.text, this.#world, tell, getLocale()));
   readonly completions: readonly Completion[] = $derived.by(() =>
     completionsOf(this.text, this.read, this.#world, getLocale()),
@@ -118,9 +118,9 @@ export class Typing {
     });
   });
 
-  constructor(session: Session, telling: Telling) {
+  constructor(session: Session, selection: LandSelection) {
     this.#session = session;
-    this.#telling = telling;
+    this.#selection = selection;
   }
 
   /** Runs each understood line; returns true if all were. The rest stays in the field. */
@@ -136,7 +136,7 @@ export class Typing {
     }
     this.text = '';
     for (const [i, { reports }] of read.tellings.entries()) {
-      await this.#telling.tellReports(reports);
+      await this.#selection.tellReports(reports);
       if (this.#session.trouble === null) continue;
       const left = read.tellings.slice(i).map((line) => printTold(line.reports, getLocale()));
       this.text = left.join('; ');

@@ -18,7 +18,7 @@ export type PadPage =
   'verbs' | 'add' | 'gather' | 'replace' | 'move' | 'remove' | 'further' | 'remind' | 'counts' | 'deal';
 
 /** The selection for a record: lands and their pieces. */
-export class Telling {
+export class LandSelection {
   readonly #session: Session;
   #named = $state.raw<readonly LandId[]>([]);
   /** The selected lands that have not sunk; the first stays visible. */
