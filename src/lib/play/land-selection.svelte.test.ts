@@ -4,7 +4,8 @@ import { ENGINE } from '$lib/game-engine';
 import { openSaves } from '$lib/saves/saves';
 import { position } from '../../../tests/support/position';
 import { Session } from './session/session.svelte';
-import { mergedAdds, LandSelection } from './land-selection.svelte';
+import { LandSelection } from './land-selection.svelte';
+import { mergedAdds } from './pad/merged-deeds';
 
 let session: Session;
 let selection: LandSelection;
