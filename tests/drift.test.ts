@@ -30,7 +30,7 @@ const RULES = engine(CONTENT);
 const ONE_IN = 100;
 /** Of so many cards one is not carried out, or not told, as it comes. */
 const CARD_IN = 8;
-/** Hands forget what the app carries out, for good or for a while; what they carry out by themselves they do not tell. */
+/** ToDoList forget what the app carries out, for good or for a while; what they carry out by themselves they do not tell. */
 const SLIPS_OF_A_CARD = ['missed', 'late', 'untold', 'toldLate'] as const;
 /** More taps than this no error may cost. */
 const MOST_TAPS = 6;

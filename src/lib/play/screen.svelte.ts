@@ -49,7 +49,7 @@ export class Screen {
   /** The land of a touched to-do. */
   touched = $state<LandId | null>(null);
 
-  readonly hands = $derived(this.later && new this.later.Hands(this.session));
+  readonly toDos = $derived(this.later && new this.later.ToDoList(this.session));
   readonly selection = $derived(this.later && new this.later.LandSelection(this.session));
   readonly outlook = $derived(this.later && new this.later.Outlook());
   readonly #plan = $derived(this.later && new this.later.Proposal(this.session));
@@ -64,7 +64,7 @@ export class Screen {
   readonly showing = $derived.by(() => {
     if (this.selected !== null) return 'pad';
     if (this.showingLeft) return 'left';
-    return this.hands?.first ? 'hands' : 'question';
+    return this.toDos?.first ? 'toDos' : 'question';
   });
 
   /** The proposal for a card's repeated questions, if shown. */
@@ -92,9 +92,9 @@ export class Screen {
 
   readonly title = $derived.by(() => {
     if (this.showing === 'pad') return listed(this.selection!.lands);
-    if (this.showing === 'left') return m.moves_left({ count: this.hands!.left.length });
+    if (this.showing === 'left') return m.moves_left({ count: this.toDos!.left.length });
     if (this.plan?.part) return this.plan.part.name;
-    return this.showing === 'hands' ? m.moves_title() : (this.question?.title ?? '');
+    return this.showing === 'toDos' ? m.moves_title() : (this.question?.title ?? '');
   });
 
   /** The identity of the panel's subject; the rows of a card stay while one acts. */
@@ -107,15 +107,15 @@ export class Screen {
 
   /** The to-dos that the map shows. */
   readonly moving = $derived.by(() => {
-    if (this.showing === 'left') return this.hands!.left;
-    const now = this.hands?.open ?? [];
-    return now.length > 0 || this.showing === 'hands' ? now : null;
+    if (this.showing === 'left') return this.toDos!.left;
+    const now = this.toDos?.open ?? [];
+    return now.length > 0 || this.showing === 'toDos' ? now : null;
   });
 
   /** The main button. */
   readonly next = $derived.by((): Doing | null => {
     const { question, step } = this;
-    if (this.showing === 'hands') return { label: m.moves_done(), go: () => this.hands?.wave() };
+    if (this.showing === 'toDos') return { label: m.moves_done(), go: () => this.toDos?.wave() };
     if (this.plan) return this.#planNext(this.plan);
     if (step?.do === 'gameOver') return { label: m.menu_home(), go: () => void goto(resolve('/')) };
     if (!question?.main) return null;
@@ -123,7 +123,7 @@ export class Screen {
     return {
       label,
       go: () => {
-        this.hands?.wave();
+        this.toDos?.wave();
         if (step?.do === 'setTheTable') void this.#start();
         else if (through) void this.session.throughTurn();
         else void (answer === null ? this.session.proceed() : this.session.choose(answer));
@@ -143,7 +143,7 @@ export class Screen {
     return {
       label: m.proposal_yes(),
       go: () => {
-        this.hands?.wave();
+        this.toDos?.wave();
         void plan.tell();
       },
     };
@@ -154,7 +154,7 @@ export class Screen {
     const { next, step, selection, over } = this;
     const rests = this.showing === 'pad' && selection?.page === 'verbs' && !selection.isPicking;
     if (!rests || selection.tried || !next || !step || !BETWEEN_DEEDS.includes(step.do)) return null;
-    return this.hands?.open.length
+    return this.toDos?.open.length
       ? null
       : {
           label: next.label,

@@ -9,7 +9,7 @@ import { instructions } from '$lib/words/events/narration';
 import { loadQuestions } from '$lib/words/questions/questions';
 import { setupFor } from '../../../../tests/support/position';
 import type * as Deferred from '../deferred';
-import { Hands } from '../hands.svelte';
+import { ToDoList } from '../to-do-list.svelte';
 import { Screen } from '../screen.svelte';
 import { Session } from '../session/session.svelte';
 import { changeAloud, rowsAloud, toldAloud } from './told-aloud';
@@ -34,7 +34,7 @@ beforeEach(async () => {
   const selection = class {
     land = null;
   };
-  screen.arrive({ Hands, LandSelection: selection, Proposal: plan, Outlook: selection } as unknown as typeof Deferred);
+  screen.arrive({ ToDoList, LandSelection: selection, Proposal: plan, Outlook: selection } as unknown as typeof Deferred);
 });
 
 const AS = { length: 'moves', byLand: false } as const;
@@ -57,8 +57,8 @@ test.each(['en', 'nl'] as const)(
       heard.length = 0;
       listen();
       const [choice] = session.prompt!.choices;
-      const waved = screen.hands!.open.length > 0;
-      if (waved) screen.hands!.wave();
+      const waved = screen.toDos!.open.length > 0;
+      if (waved) screen.toDos!.wave();
       const { head } = session;
       await (choice ? session.choose(choiceId(choice)) : session.proceed());
       if (session.head === head) throw new Error('the table did not go on');

@@ -6,7 +6,7 @@ import { instructions } from '$lib/words/events/narration';
 import { placeHead } from '$lib/words/names';
 import type { Question } from '$lib/words/questions/question';
 import { listed } from '$lib/words/say';
-import type { Hands, Move } from '../hands.svelte';
+import type { ToDoList, Move } from '../to-do-list.svelte';
 import type { Ahead } from '../outlook.svelte';
 import { besideRows, cardForecast } from '../question/forecast/card-forecast';
 import { outcomeOf } from '../question/forecast/outcome';
@@ -21,8 +21,8 @@ import type { LENGTHS, liking } from './liking.svelte';
 /** The parts of a screen that are read aloud. */
 export interface Readable {
   readonly session: Session;
-  readonly showing: 'pad' | 'left' | 'hands' | 'question';
-  readonly hands: Hands | null;
+  readonly showing: 'pad' | 'left' | 'toDos' | 'question';
+  readonly toDos: ToDoList | null;
   readonly plan: Proposal | null;
   readonly question: Question | null;
   readonly prompt: Prompt | null;
@@ -69,10 +69,10 @@ function planned({ lines, line }: Proposal): readonly string[] {
 
 /** Returns the rows that keys step through: moves, lands of a card, a proposal, answers. */
 export function rowsAloud(screen: Readable): readonly string[] {
-  const { session, showing, hands, plan, step } = screen;
+  const { session, showing, toDos, plan, step } = screen;
   if (showing === 'pad') return [];
-  if (showing === 'hands') return hands?.now.map(moveInWords) ?? [];
-  if (showing === 'left') return hands?.left.map(moveInWords) ?? [];
+  if (showing === 'toDos') return toDos?.now.map(moveInWords) ?? [];
+  if (showing === 'left') return toDos?.left.map(moveInWords) ?? [];
   if (plan) return planned(plan);
   if (step?.do !== 'actionCard') return answersOf(screen);
   return cardForecast(session.game, step).acting.map((one) =>
@@ -86,9 +86,9 @@ const areMoves = ({ showing, plan, step }: Readable): boolean =>
 
 /** Returns the moves, confirmed or coming, and the card's effects elsewhere. */
 function movesAloud(screen: Readable, byLand: boolean): readonly string[] {
-  const { session, showing, hands, plan, step } = screen;
-  const still = hands?.open.map(moveInWords) ?? [];
-  if (showing === 'hands') return byLand ? [m.aloud_by_land({ count: still.length })] : still;
+  const { session, showing, toDos, plan, step } = screen;
+  const still = toDos?.open.map(moveInWords) ?? [];
+  if (showing === 'toDos') return byLand ? [m.aloud_by_land({ count: still.length })] : still;
   const rows = areMoves(screen) ? rowsAloud(screen) : [];
   const read = byLand && rows.length > 0 ? [m.aloud_by_land({ count: rows.length })] : rows;
   if (showing !== 'question' || plan || step?.do !== 'actionCard') return [...still, ...read];

@@ -80,7 +80,7 @@ const ANSWERS = 'main .answers:not(.barred) button';
 
 /** Returns the rows that keys step through, in reading order: to-dos, lands of a card, answers. */
 function rowsOn({ showing }: Keyed): readonly HTMLElement[] {
-  const moves = showing === 'hands' || showing === 'left';
+  const moves = showing === 'toDos' || showing === 'left';
   const all = moves ? 'main li input[type=checkbox]' : `main :is(.plan button, li.acting > .row), ${ANSWERS}`;
   return [...document.querySelectorAll<HTMLElement>(all)];
 }

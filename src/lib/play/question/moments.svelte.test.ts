@@ -8,7 +8,7 @@ import { openSaves } from '$lib/saves/saves';
 import { blightCardName, invaderCardName } from '$lib/words/names';
 import { position } from '../../../../tests/support/position';
 import { track } from '../../../../tests/support/steps';
-import { Hands } from '../hands.svelte';
+import { ToDoList } from '../to-do-list.svelte';
 import { Session } from '../session/session.svelte';
 import Moments from './Moments.svelte';
 
@@ -34,7 +34,7 @@ async function turned(decks: 'app' | 'table'): Promise<readonly string[]> {
   expect(session.prompt?.step).toMatchObject({ do: 'actionCard', action: 'explore' });
   const [card = ''] = session.game.invaders.slots['explore'] ?? [];
   expect(card).not.toBe('');
-  render(Moments, { session, hands: null, brief: false, over: false });
+  render(Moments, { session, toDos: null, brief: false, over: false });
   return screen
     .queryAllByRole('region', { name: invaderCardName(card) })
     .map(({ textContent }) => textContent);
@@ -58,13 +58,13 @@ test('a card that has turned stands above its moves, and no longer once the tabl
       agenda: [{ do: 'actionCard', action: 'ravage', card: '1-wetland', done: [] }],
     }),
   );
-  const hands = new Hands(session);
+  const toDos = new ToDoList(session);
   await session.choose('all');
   expect(session.prompt?.step.do).toBe('flipBlightCard');
   await session.choose('downward-spiral');
-  render(Moments, { session, hands, brief: false, over: false });
+  render(Moments, { session, toDos, brief: false, over: false });
   const heading = () => screen.queryByRole('heading', { name: blightCardName('downward-spiral') });
   expect(heading()).not.toBeNull();
-  hands.wave();
+  toDos.wave();
   await waitFor(() => expect(heading()).toBeNull());
 });

@@ -14,7 +14,7 @@ import { counted, pieceName } from '$lib/words/names';
 import { loadQuestions } from '$lib/words/questions/questions';
 import { position } from '../../../tests/support/position';
 import { elementsOf, EVERY_USE, usedAt } from '../../../tests/support/used-power';
-import { Hands } from './hands.svelte';
+import { ToDoList } from './to-do-list.svelte';
 import { atTap, type LineEntry, withEntry } from './session/journal-line';
 import type { Session } from './session/session.svelte';
 
@@ -59,9 +59,9 @@ class Line {
     this.journal = withEntry(this.journal, id, played as never, atTap(this.game, played));
     this.game = game;
   }
-  get hands(): Hands {
+  get toDos(): ToDoList {
     const session = { id: 'x', game: this.game, prompt: ENGINE.promptOf(this.game), journal: this.journal };
-    return new Hands(session as unknown as Session);
+    return new ToDoList(session as unknown as Session);
   }
 }
 
@@ -98,8 +98,8 @@ function playedOut(line: Line, at: number): Line {
 }
 
 /** What moved and is in no line of what hands move. */
-function unlisted({ journal, game, hands }: Line): readonly string[] {
-  const shown = hands.now;
+function unlisted({ journal, game, toDos }: Line): readonly string[] {
+  const shown = toDos.now;
   return journal.flatMap(({ events }) =>
     events.filter(isMove).flatMap((event) => {
       const there = shown.filter(({ land }) => land === event.land).flatMap(({ parts }) => parts);

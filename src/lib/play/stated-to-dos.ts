@@ -29,7 +29,7 @@ function bringsNoMore({ before, command }: LineEntry, tells: (step: Step | undef
 }
 
 /** Returns true if the texts of answers to an Adversary or Scenario stated all to-dos, up to the next waiting step. */
-export const toldAll = (entry: LineEntry): boolean => bringsNoMore(entry, saysAll);
+export const statedAll = (entry: LineEntry): boolean => bringsNoMore(entry, saysAll);
 
 /** Returns true if several answers were read and confirmed in one tap, so their to-dos need no separate page. */
 export const wasRead = (entry: LineEntry): boolean =>

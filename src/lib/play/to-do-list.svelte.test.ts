@@ -14,18 +14,18 @@ import { shared } from '$lib/shared-table.svelte';
 import { fearCardName } from '$lib/words/names';
 import { setupFor } from '../../../tests/support/position';
 import { usedAt, useOf } from '../../../tests/support/used-power';
-import { Hands } from './hands.svelte';
+import { ToDoList } from './to-do-list.svelte';
 import { Session } from './session/session.svelte';
 import { spacesOf } from './session/spaces';
 
 let session: Session;
-let hands: Hands;
+let toDos: ToDoList;
 
 /** Answers as most tables do until the hands have something to move before the next question. */
 async function playOn(until: () => boolean): Promise<void> {
   for (let i = 0; i < 60 && !until(); i++) {
     const [choice] = session.prompt!.choices;
-    hands.wave();
+    toDos.wave();
     const { head } = session;
     await (choice ? session.choose(choiceId(choice)) : session.proceed());
     // Quick taps may meet the rest after a tap from elsewhere.
@@ -41,7 +41,7 @@ async function laid(boards: string, more: Partial<Setup>): Promise<void> {
   const created = await saves.create(ENGINE.settled(newGame(CONTENT, setup)).game);
   if (!created.ok) throw new Error(created.error.code);
   session = new Session(saves, created.value);
-  hands = new Hands(session);
+  toDos = new ToDoList(session);
 }
 
 beforeEach(async () => {
@@ -51,81 +51,81 @@ beforeEach(async () => {
 
 describe('what hands move', () => {
   test('comes before the next question after a Ravage, and stays until it is ticked or waved through', async () => {
-    await playOn(() => hands.open.length > 0);
-    const moves = hands.open.length;
+    await playOn(() => toDos.open.length > 0);
+    const moves = toDos.open.length;
     await session.report({ report: 'fear', n: 1 });
-    expect(hands.open).toHaveLength(moves);
-    hands.tick(hands.open[0]!.key, true);
-    expect(hands.open).toHaveLength(moves - 1);
-    expect(hands.now).toHaveLength(moves > 1 ? moves : 0);
-    hands.wave();
-    expect(hands.open).toEqual([]);
-    expect(hands.first).toBe(false);
+    expect(toDos.open).toHaveLength(moves);
+    toDos.tick(toDos.open[0]!.key, true);
+    expect(toDos.open).toHaveLength(moves - 1);
+    expect(toDos.now).toHaveLength(moves > 1 ? moves : 0);
+    toDos.wave();
+    expect(toDos.open).toEqual([]);
+    expect(toDos.first).toBe(false);
   });
 
   // first-game.md 32: the strip marked Build while the sheet still listed the Ravage.
   test('belongs to the phase in which it was agreed', async () => {
     await playOn(() => session.prompt?.step.do === 'actionCard' && session.game.phase === 'ravage');
     while (session.game.phase === 'ravage') await session.choose(usualOf(session.prompt!.choices)!);
-    expect(hands.first).toBe(true);
-    expect(hands.during).toBe('ravage');
-    expect(spacesOf(session, hands.during).find(({ now }) => now)?.slot).toBe('ravage');
-    hands.wave();
-    expect(hands.during).toBeUndefined();
-    expect(spacesOf(session, hands.during).find(({ now }) => now)?.slot).toBe('build');
+    expect(toDos.first).toBe(true);
+    expect(toDos.during).toBe('ravage');
+    expect(spacesOf(session, toDos.during).find(({ now }) => now)?.slot).toBe('ravage');
+    toDos.wave();
+    expect(toDos.during).toBeUndefined();
+    expect(spacesOf(session, toDos.during).find(({ now }) => now)?.slot).toBe('build');
   });
 
   test('of a Build and an Explore is done with the tap that agrees their rows', async () => {
     await playOn(() => session.game.phase === 'build' && session.prompt?.step.do === 'actionCard');
     await playOn(() => session.game.phase !== 'build');
-    expect(hands.open).toEqual([]);
+    expect(toDos.open).toEqual([]);
     await playOn(() => session.game.phase === 'slow');
-    expect(hands.open).toEqual([]);
+    expect(toDos.open).toEqual([]);
   });
 
   // first-game.md 10, expert-table.md B17: "44 not ticked" on every screen of a table that only ever said Done.
   test('is all ticked by going on, where nobody ticks', async () => {
     await playOn(() => session.game.turn === 3 && session.game.phase === 'slow');
-    expect(hands.left).toEqual([]);
-    await playOn(() => hands.open.length > 1);
-    hands.wave();
-    expect(hands.left).toEqual([]);
+    expect(toDos.left).toEqual([]);
+    await playOn(() => toDos.open.length > 1);
+    toDos.wave();
+    expect(toDos.left).toEqual([]);
   });
 
   test('and was left while others were ticked stays within reach until the phase is over, also after a reload', async () => {
-    await playOn(() => hands.open.length > 1);
-    hands.tick(hands.open[0]!.key, true);
-    hands.wave();
-    expect(hands.left.length).toBeGreaterThan(0);
+    await playOn(() => toDos.open.length > 1);
+    toDos.tick(toDos.open[0]!.key, true);
+    toDos.wave();
+    expect(toDos.left.length).toBeGreaterThan(0);
     // What is ticked is kept once it has been painted.
-    await expect.poll(() => new Hands(session).left).toEqual(hands.left);
+    await expect.poll(() => new ToDoList(session).left).toEqual(toDos.left);
     await playOn(() => session.game.phase === 'slow');
-    expect(hands.left).toEqual([]);
+    expect(toDos.left).toEqual([]);
   });
 
   test('is only what their own report brought about, not what they told', async () => {
     await playOn(() => session.game.phase === 'fast');
-    hands.wave();
+    toDos.wave();
     await session.report({ report: 'fear', n: 1 });
-    expect(hands.open).toEqual([]);
+    expect(toDos.open).toEqual([]);
     // A Fear Card that is earned is a moment of its own.
     await session.report({ report: 'fear', n: session.game.fear.size });
-    expect(hands.open).toEqual([]);
+    expect(toDos.open).toEqual([]);
     const land = Object.keys(session.game.lands).find((id) => !piecesIn(session, id)['B'])!;
     await session.report({ report: 'addBlight', land });
-    expect(hands.open).toHaveLength(1);
+    expect(toDos.open).toHaveLength(1);
   });
 
   // It was in the journal alone: nobody at the table saw which card it was.
   test('is a Fear Card as well that a Power turns up, above the question it was told at', async () => {
     await playOn(() => session.game.phase === 'fast');
-    hands.wave();
+    toDos.wave();
     const use = useOf("Study the Invaders' Fears");
     await session.report({ report: 'usePower', ...usedAt(use, {}, { player: 1, land: null }) });
     const card = fearCardName(session.game.fear.dealt![0]!);
-    const lines = hands.now.flatMap(({ parts }) => parts);
+    const lines = toDos.now.flatMap(({ parts }) => parts);
     expect(lines).toContain(m.tell_fear_turned_up({ card, n: 1 }));
-    expect(hands.first).toBe(false);
+    expect(toDos.first).toBe(false);
   });
 });
 
@@ -166,13 +166,13 @@ describe('what a told deed brings about', () => {
     });
     await playOn(() => session.game.phase === 'fast');
     await tell({ deed: 'add', land: 'A2', pieces: { T: 3, E: 2, D: 2 } });
-    hands.wave();
+    toDos.wave();
     await told();
     await answered();
-    expect(hands.open.length).toBeGreaterThan(0);
-    expect(hands.first).toBe(false);
-    hands.wave();
-    expect(hands.open).toEqual([]);
+    expect(toDos.open.length).toBeGreaterThan(0);
+    expect(toDos.first).toBe(false);
+    toDos.wave();
+    expect(toDos.open).toEqual([]);
   });
 
   // Four players against France: a page behind each answer said again what the answer had said.
@@ -182,14 +182,14 @@ describe('what a told deed brings about', () => {
       products: ['base', 'branch-and-claw', 'jagged-earth'],
     });
     await playOn(() => session.prompt?.step.do === 'exceptional' && session.game.phase === 'build');
-    hands.wave();
+    toDos.wave();
     await session.choose(choiceId(session.prompt!.choices[0]!));
     expect(session.journal.at(-1)!.events.some(({ type }) => type === 'added')).toBe(true);
-    expect(hands.open).toEqual([]);
+    expect(toDos.open).toEqual([]);
     const { id, game, prompt } = session;
     const journal = session.journal.map(({ before: _, ...entry }) => entry);
     localStorage.clear();
-    expect(new Hands({ id, game, prompt, journal } as unknown as Session).open.length).toBeGreaterThan(0);
+    expect(new ToDoList({ id, game, prompt, journal } as unknown as Session).open.length).toBeGreaterThan(0);
   });
 
   // Seen at a table against France: "Now on the table" came again after a reload in the middle of a Build.
@@ -199,13 +199,13 @@ describe('what a told deed brings about', () => {
       products: ['base', 'branch-and-claw', 'jagged-earth'],
     });
     await playOn(() => session.prompt?.step.do === 'exceptional' && session.game.phase === 'build');
-    hands.wave();
+    toDos.wave();
     await session.choose(choiceId(session.prompt!.choices[0]!));
-    hands.keepTold();
-    expect(hands.open).toEqual([]);
+    toDos.keepTold();
+    expect(toDos.open).toEqual([]);
     const { id, game, prompt } = session;
     const journal = session.journal.map(({ before: _, within: __, ...entry }) => entry);
-    const again = () => new Hands({ id, game, prompt, journal } as unknown as Session);
+    const again = () => new ToDoList({ id, game, prompt, journal } as unknown as Session);
     await expect.poll(() => again().open).toEqual([]);
     localStorage.clear();
     expect(again().open.length).toBeGreaterThan(0);
@@ -216,16 +216,16 @@ describe('what a told deed brings about', () => {
     await laid('AB', { products: ['base', 'branch-and-claw', 'jagged-earth'], events: true, seed: 8 });
     const proposed = () => answersAhead(ENGINE, session.game, {}, ['pieces', 'land', 'whereTo', 'option']);
     await playOn(() => session.prompt?.step.do === 'effect' && proposed().length > 5);
-    hands.wave();
+    toDos.wave();
     const [choice, ...then] = proposed().map((one) => choiceId(one.choice));
     await session.choose(choice!, ...then);
     expect(session.prompt?.step.do).toBe('actionCard');
-    expect(hands.now.length).toBeGreaterThan(0);
-    expect(hands.first).toBe(false);
-    hands.keepTold();
+    expect(toDos.now.length).toBeGreaterThan(0);
+    expect(toDos.first).toBe(false);
+    toDos.keepTold();
     const { id, game, prompt } = session;
     const journal = session.journal.map(({ before: _, ...entry }) => entry);
-    const again = () => new Hands({ id, game, prompt, journal } as unknown as Session);
+    const again = () => new ToDoList({ id, game, prompt, journal } as unknown as Session);
     await expect.poll(() => again().first).toBe(false);
     expect(again().now.length).toBeGreaterThan(0);
     localStorage.clear();
@@ -235,7 +235,7 @@ describe('what a told deed brings about', () => {
   // The answer to what a told deed asks was a page in the Invader Phase, where the deed itself was none.
   test('and the answer to what it asks is none in the Invader Phase either', async () => {
     await playOn(() => session.game.phase === 'build' && session.prompt?.step.do === 'actionCard');
-    hands.wave();
+    toDos.wave();
     await tell({ deed: 'add', land: 'A2', pieces: { B: 1 } }, { deed: 'add', land: 'A2', pieces: { B: 1 } });
     expect(session.prompt?.step.do).toBe('cascade');
     for (let i = 0; i < 5 && session.prompt?.step.do !== 'actionCard'; i++) {
@@ -243,15 +243,15 @@ describe('what a told deed brings about', () => {
       await (choice ? session.choose(choiceId(choice)) : session.proceed());
     }
     expect(session.prompt?.step.do).toBe('actionCard');
-    expect(hands.open.length).toBeGreaterThan(0);
-    expect(hands.first).toBe(false);
+    expect(toDos.open.length).toBeGreaterThan(0);
+    expect(toDos.first).toBe(false);
   });
 
   // Found in the browser: hands were told nothing of a repair in a phase in which something had been told before.
   test('is a page of its own where an earlier moment is put right, whatever was told here before', async () => {
     await playOn(() => session.game.phase === 'fast');
     await session.report({ report: 'confirm', lands: ['A1'] });
-    hands.wave();
+    toDos.wave();
     const { head, game } = session;
     await tell({ deed: 'add', land: 'A2', pieces: { E: 1 } });
     const { lands } = session.game;
@@ -265,27 +265,27 @@ describe('what a told deed brings about', () => {
       { do: 'report', reports: [{ report: 'confirm', lands: ['A1'] }] },
     ] as const;
     await session.correct({ do: 'correct', past, back: 1, did, difference });
-    expect(hands.open.map(({ land }) => land)).toContain('A2');
-    expect(hands.first).toBe(true);
+    expect(toDos.open.map(({ land }) => land)).toContain('A2');
+    expect(toDos.first).toBe(true);
   });
 
   test('is with what the phase brought, while that is open', async () => {
-    await playOn(() => hands.open.length > 0);
+    await playOn(() => toDos.open.length > 0);
     while (session.game.phase === 'ravage') await session.choose(usualOf(session.prompt!.choices)!);
-    expect(hands.first).toBe(true);
+    expect(toDos.first).toBe(true);
     await tell({ deed: 'act', action: 'explore', land: 'A2', free: true });
-    expect(hands.first).toBe(true);
-    hands.wave();
+    expect(toDos.first).toBe(true);
+    toDos.wave();
     await tell({ deed: 'act', action: 'explore', land: 'A2', free: true });
-    expect(hands.open).toHaveLength(1);
-    expect(hands.first).toBe(false);
+    expect(toDos.open).toHaveLength(1);
+    expect(toDos.first).toBe(false);
   });
 
   test('is a page of its own where another table told it: hands here have moved nothing', async () => {
     await playOn(() => session.game.phase === 'fast');
-    hands.wave();
+    toDos.wave();
     await act('build', 'A2');
-    expect(hands.first).toBe(false);
+    expect(toDos.first).toBe(false);
     shared.table = {
       ...{ game: session.id, log: {} as never, keeps: () => true, seat: () => null },
       isAfar: (tap) => tap === 'far',
@@ -295,7 +295,7 @@ describe('what a told deed brings about', () => {
     const toldAfar = journal.map((entry, i) =>
       i === journal.length - 1 ? { ...entry, by: { seat: 1, tap: 'far' } } : entry,
     );
-    expect(new Hands({ id, game, prompt, journal: toldAfar } as unknown as Session).first).toBe(true);
+    expect(new ToDoList({ id, game, prompt, journal: toldAfar } as unknown as Session).first).toBe(true);
     shared.table = null;
   });
 });

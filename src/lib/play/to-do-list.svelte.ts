@@ -11,7 +11,7 @@ import { instructions, narrate, type Narration } from '$lib/words/events/narrati
 import { wordsOnce } from '$lib/words/words-once';
 import { isWithin, type LineEntry, notUndone } from './session/journal-line';
 import type { Session } from './session/session.svelte';
-import { toldAll, wasRead } from './told-all';
+import { statedAll, wasRead } from './stated-to-dos';
 
 /** A to-do of the players in one place, with the key of its tick. */
 export interface Move extends Narration {
@@ -77,7 +77,7 @@ const isAgreed = ({ events }: JournalEntry): boolean =>
   events.some(({ type }) => type === 'confirmed') && !events.some(({ type }) => type === 'ravaged');
 
 /** Returns true if the answer's text stated its result. */
-const hasEventText = memoized(toldAll);
+const hasEventText = memoized(statedAll);
 
 /** Returns true if the proposal's text stated its result, which is shown above the next question. */
 const isRead = memoized(wasRead);
@@ -129,7 +129,7 @@ const told = (entry: number): string => `${entry}.told`;
 const read = (entry: number): string => `${entry}.read`;
 
 /** The players' to-do list. Ticks are stored on this device, so that a reload keeps them. */
-export class Hands {
+export class ToDoList {
   readonly #session: Session;
   /** Moves are the same objects after each tap, so that unchanged lines are not rendered again. */
   readonly #told = wordsOnce<readonly Move[]>();
