@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { forecastAction } from '../../src/lib/rules/forecast/forecast';
 import { remindersAhead, remindersOf } from '../../src/lib/rules/forecast/reminders';
-import { hungOn } from '../../src/lib/rules/invaders/table-reminders';
+import { remindersIn } from '../../src/lib/rules/invaders/table-reminders';
 import type { Report } from '../../src/lib/rules/table/command';
 import type { Occasion } from '../../src/lib/rules/table/occasion';
 import type { Steps } from '../../src/lib/rules/table/step';
@@ -67,7 +67,7 @@ describe('a reminder that hangs on a land', () => {
     /** What stands in A2 as each is asked about. */
     const asked = (): readonly unknown[] => {
       const step = RULES.promptOf(now.game)?.step as Steps['exceptional'];
-      return [step.of, hungOn(RULES.world(now.game), 'A2', step.step), now.game.lands['A2']?.pieces];
+      return [step.of, remindersIn(RULES.world(now.game), 'A2', step.step), now.game.lands['A2']?.pieces];
     };
     now.answers('all');
     expect(asked()).toEqual(['hung', ['ravage'], { T: 1 }]);
@@ -125,9 +125,9 @@ describe('a reminder that hangs on a land', () => {
     const step = RULES.promptOf(now.game)?.step as Steps['actionCard'];
     expect(forecastAction(RULES, now.game, step).acting[0]).toMatchObject({ land: 'A2', blight: 1 });
     now.answers('all');
-    expect(hungOn(RULES.world(now.game), 'A2', 'ravage')).toEqual(['stays', 'once']);
+    expect(remindersIn(RULES.world(now.game), 'A2', 'ravage')).toEqual(['stays', 'once']);
     now.answers('done');
-    expect(hungOn(RULES.world(now.game), 'A2', 'ravage')).toEqual(['stays']);
+    expect(remindersIn(RULES.world(now.game), 'A2', 'ravage')).toEqual(['stays']);
   });
 
   it('asks nothing of an action that something stops', () => {

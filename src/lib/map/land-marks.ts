@@ -29,9 +29,9 @@ const counted = (all: readonly MapMark[]): readonly MapMark[] =>
 
 /** Returns one icon for all reminders of a land; a screen reader reads their texts. */
 function reminding(world: World, land: LandId): readonly MapMark[] {
-  const hung = lastingOf(world.game, 'reminder').filter((one) => appliesIn(world, one, land));
-  const text = hung.map((one) => lastingName(one, world.game.setup)).join(', ');
-  return hung.length > 0 ? [{ kind: 'remind', text }] : [];
+  const reminders = lastingOf(world.game, 'reminder').filter((one) => appliesIn(world, one, land));
+  const text = reminders.map((one) => lastingName(one, world.game.setup)).join(', ');
+  return reminders.length > 0 ? [{ kind: 'remind', text }] : [];
 }
 
 /** Returns the skipped actions: each, or the next one except Explore. */

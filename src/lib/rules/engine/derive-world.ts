@@ -1,5 +1,5 @@
 import { waitingPowers } from '../cards/awaits';
-import { hungModifiers } from '../invaders/table-reminders';
+import { reminderModifiers } from '../invaders/table-reminders';
 import { PREVENTING_TOKENS, TOKEN_MODIFIERS } from '../invaders/tokens';
 import { lastingModifiers } from '../lasting/lasting';
 import type { Game } from '../table/game';
@@ -33,7 +33,7 @@ export function worldOf(content: Content, game: Game): World {
     ...PREVENTING_TOKENS,
     ...withoutLeftOut(content.modifiersOf(game.setup), game.memo),
     ...lastingModifiers(content, game),
-    ...hungModifiers(game),
+    ...reminderModifiers(game),
     ...restlessModifiers(game),
     ...waitingPowers(game),
     ...TOKEN_MODIFIERS,

@@ -1,7 +1,7 @@
 import { strikeOfStep } from '../damage/counterattack';
 import type { Engine, Turn } from '../engine/engine';
 import { type LandVerdict, landVerdicts } from '../invaders/action';
-import { HUNG } from '../invaders/table-reminders';
+import { REMINDERS } from '../invaders/table-reminders';
 import { type SharedEffect, sharedWith, usedUp } from '../lasting/used-up';
 import { usualOf } from '../table/choice';
 import type { GameEvent } from '../table/event';
@@ -115,7 +115,7 @@ function actsAlone(
   const waits = (step: Step): boolean => step.do === action && step.land === land;
   const isReminded = (): boolean => {
     const step = engine.promptOf(turn.game)?.step;
-    return step?.do === 'exceptional' && step.of === HUNG && unfinished(turn.game).includes(step);
+    return step?.do === 'exceptional' && step.of === REMINDERS && unfinished(turn.game).includes(step);
   };
   const goesOn = (): boolean => isReminded() || unfinished(turn.game).some(waits);
   for (let asked = 0; asked < MOST_ASKED && goesOn(); asked++) {

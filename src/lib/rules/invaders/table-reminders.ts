@@ -11,17 +11,17 @@ import type { World } from '../world/world';
 import { preventionOf } from './prevention';
 
 /** Name of the modifier that shows the players' own reminders. */
-export const HUNG = 'hung';
+export const REMINDERS = 'hung';
 
 /** Returns the reminders of the land for this moment. Harm to Presence counts as Blight. */
-const hungNow = (world: World, land: LandId, moment: string) =>
+const remindersNow = (world: World, land: LandId, moment: string) =>
   lastingOf(world.game, 'reminder').filter(
     (one) => momentOf(world, land, one.change.at) === moment && appliesIn(world, one, land),
   );
 
 /** Returns the texts of the land's reminders for this moment. */
-export const hungOn = (world: World, land: LandId, moment: string): readonly string[] =>
-  hungNow(world, land, moment).map(({ change }) => change.text);
+export const remindersIn = (world: World, land: LandId, moment: string): readonly string[] =>
+  remindersNow(world, land, moment).map(({ change }) => change.text);
 
 /** Returns the moment of an occasion. Blight destroys Presence in its land, or may if Presence is not tracked. */
 function momentOf(world: World, land: LandId, at: Occasion): string | null {
@@ -30,21 +30,21 @@ function momentOf(world: World, land: LandId, at: Occasion): string | null {
 }
 
 const asksAt = (moment: string): StepRule<Steps['exceptional']> => ({
-  ask: (world, { land = '' }) => (hungOn(world, land, moment).length > 0 ? offers(named('done')) : null),
+  ask: (world, { land = '' }) => (remindersIn(world, land, moment).length > 0 ? offers(named('done')) : null),
   run: (world, { land = '' }) => ({
-    events: ended(hungNow(world, land, moment).filter(({ change }) => change.once)),
+    events: ended(remindersNow(world, land, moment).filter(({ change }) => change.once)),
   }),
 });
 
 const asked = (world: World, land: LandId, step: string): readonly Step[] =>
-  hungOn(world, land, step).length > 0 ? [{ do: 'exceptional', of: HUNG, step, land }] : [];
+  remindersIn(world, land, step).length > 0 ? [{ do: 'exceptional', of: REMINDERS, step, land }] : [];
 
 /** A stopped action never happens, so it needs no reminder. */
 const beforeAction = (world: World, step: Steps['ravage' | 'build' | 'explore']): readonly Step[] =>
   preventionOf(world, step) ? [] : asked(world, step.land, step.do);
 
 const ASKING: Modifier = {
-  name: HUNG,
+  name: REMINDERS,
   before: {
     ravage: beforeAction,
     build: beforeAction,
@@ -60,8 +60,8 @@ const ASKING: Modifier = {
 };
 
 /** Returns the reminder modifier if a land has a reminder or one is shown. */
-export const hungModifiers = ({ lasting, agenda }: Pick<Game, 'lasting' | 'agenda'>): readonly Modifier[] =>
+export const reminderModifiers = ({ lasting, agenda }: Pick<Game, 'lasting' | 'agenda'>): readonly Modifier[] =>
   lasting.some(({ change }) => change.change === 'reminder') ||
-  agenda.some((step) => step.do === 'exceptional' && step.of === HUNG)
+  agenda.some((step) => step.do === 'exceptional' && step.of === REMINDERS)
     ? [ASKING]
     : [];

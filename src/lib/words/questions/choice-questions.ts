@@ -2,7 +2,7 @@ import { isSaid, m, messageKey, say, sayNamed } from '$lib/messages/messages.sve
 import { strikeOfStep } from '$lib/rules/damage/counterattack';
 import { healthLeft } from '$lib/rules/damage/destruction';
 import { RESTLESS } from '$lib/rules/engine/restless';
-import { HUNG, hungOn } from '$lib/rules/invaders/table-reminders';
+import { REMINDERS, remindersIn } from '$lib/rules/invaders/table-reminders';
 import { answersWith, type Choice, type ChoiceKind, landOfChoice } from '$lib/rules/table/choice';
 import type { LandId } from '$lib/rules/table/island';
 import type { Allocation } from '$lib/rules/table/pieces';
@@ -160,14 +160,14 @@ const NAMED: {
 };
 
 /** Returns the question of a due reminder: the players' text, before the action. */
-const hung = (
+const reminderQuestion = (
   world: World,
   { land = '', step }: Steps['exceptional'],
   choices: readonly Choice[],
 ): Question => ({
   ...QUIET,
   title: m.ask_hung({ land, at: sayNamed(`occasion_${step}`) }),
-  text: `${hungOn(world, land, step).join('\n')}\n${m.ask_hung_text()}`,
+  text: `${remindersIn(world, land, step).join('\n')}\n${m.ask_hung_text()}`,
   ...inOneList(choices, () => m.go_done()),
 });
 
@@ -194,7 +194,7 @@ const share = (
 });
 
 function exceptional(world: World, { step, choices, asks }: PromptOf<'exceptional'>): Question {
-  if (step.of === HUNG) return hung(world, step, choices);
+  if (step.of === REMINDERS) return reminderQuestion(world, step, choices);
   if (step.of === RESTLESS) return restless(step, choices);
   if (asks.asks === 'paysShare') return share(world, choices, step.of, asks.player, asks.n);
   const key = messageKey(step.of);

@@ -10,7 +10,7 @@ import { position } from '../../../../tests/support/position';
 import PadRemind from '../pad/PadRemind.svelte';
 import { Session } from '../session/session.svelte';
 import { LandSelection } from '../land-selection.svelte';
-import Hung from './Hung.svelte';
+import LandReminders from './LandReminders.svelte';
 
 const TEXT = 'Save 1 Dahan <b>{n}</b>';
 const OFF = () => m.hung_off({ land: 'A2', text: TEXT });
@@ -45,7 +45,7 @@ test('a reminder is written on the pad, said at its moment with its land, and ta
     `A2: Reminder, Ravage: “${TEXT}”, from now on.`,
   );
   pad.unmount();
-  render(Hung, { session, over: false });
+  render(LandReminders, { session, over: false });
   expect(screen.queryByRole('button', { name: OFF() })).toBeNull();
   await session.proceed();
   expect(session.prompt?.step.do).toBe('actionCard');
