@@ -1,7 +1,7 @@
 import { INVADER_CARDS } from '$lib/content/cards/base-cards';
 import { isSaid, m, messageKey, say, sayNamed, small } from '$lib/messages/messages.svelte';
 import type { Phase, Setup } from '$lib/rules/table/game';
-import type { KeptDamage } from '$lib/rules/table/healing';
+import type { UnhealedDamage } from '$lib/rules/table/healing';
 import { ENDLESS_DARK, isBeside, type Land } from '$lib/rules/table/island';
 import type { DeckName } from '$lib/rules/table/ordered-deck';
 import {
@@ -66,7 +66,7 @@ export const piecesInWords = (pieces: Pieces, naming: NamingContext): string =>
   listed(codesOf(pieces).map((code) => counted(code, pieces[code]!, naming)));
 
 /** Returns Damage that doesn't heal: `1 City with 1 Damage in A5`. */
-export const damageInWords = (kept: readonly KeptDamage[], naming: NamingContext): string =>
+export const damageInWords = (kept: readonly UnhealedDamage[], naming: NamingContext): string =>
   listed(kept.map(({ land, piece, n }) => m.list_in_land({ pieces: counted(piece, n, naming), land })));
 
 /** Returns a land with its terrain: `A5, Wetland, inland`. */

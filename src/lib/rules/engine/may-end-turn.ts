@@ -1,6 +1,6 @@
 import type { Choice } from '../table/choice';
 import type { Game } from '../table/game';
-import { keptDamage } from '../table/healing';
+import { unhealedDamage } from '../table/healing';
 import type { Step, StepKind } from '../table/step';
 import type { World } from '../world/world';
 
@@ -32,7 +32,7 @@ export const canGoThrough = ({ setup }: Game, prompt: Asked): boolean =>
 /** Returns true if Time Passes needs no reading or action, so the end of Slow Powers ends the turn. */
 export const endsWithSlowPowers = (world: World): boolean =>
   world.game.setup.trackers !== true &&
-  keptDamage(world.game).length === 0 &&
+  unhealedDamage(world.game).length === 0 &&
   world.modifiers.every(
     ({ reminds, offers = {}, before, instead }) =>
       !reminds?.timePasses?.(world) &&

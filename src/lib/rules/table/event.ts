@@ -15,7 +15,7 @@ import type {
   Scored,
   TerrorLevel,
 } from './game';
-import type { KeptDamage } from './healing';
+import type { UnhealedDamage } from './healing';
 import type { LandId, PlaceId } from './island';
 import type { DeckName } from './ordered-deck';
 import type { PieceCode } from './pieces';
@@ -156,7 +156,7 @@ export type GameEvent =
   | { type: 'presenceTracked'; on: boolean }
   | { type: 'presenceTakenOff'; lands: readonly LandId[] }
   | { type: 'spiritLost'; lost: boolean }
-  | { type: 'timePassed'; kept?: readonly KeptDamage[] }
+  | { type: 'timePassed'; kept?: readonly UnhealedDamage[] }
   | { type: 'playedOn'; ending: string | null }
   | { type: 'gameEnded'; ending: Ending }
   | { type: 'gameResumed' }

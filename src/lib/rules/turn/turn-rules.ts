@@ -1,4 +1,4 @@
-import { keptDamage } from '../table/healing';
+import { unhealedDamage } from '../table/healing';
 import type { Step, Steps } from '../table/step';
 import { type StepRule, WAITS } from '../world/step-rule';
 import { stepsFrom } from './turn';
@@ -23,7 +23,7 @@ export const waitingRule: StepRule<Step> = {
 export const timePassesRule: StepRule<Steps['timePasses']> = {
   ask: () => WAITS,
   run: ({ game }) => {
-    const kept = keptDamage(game);
+    const kept = unhealedDamage(game);
     return { events: [{ type: 'timePassed', ...(kept.length > 0 && { kept }) }] };
   },
 };

@@ -13,7 +13,7 @@ import {
   MEMO_SPANS,
   type MemoSpan,
 } from '../table/game';
-import { kindsKept } from '../table/healing';
+import { unhealedKinds } from '../table/healing';
 import { isBeside, type LandId } from '../table/island';
 import { swapped, withDeckOrdered } from '../table/ordered-deck';
 import { healed, isIncarna, isPresence, type PieceCode, withPiece } from '../table/pieces';
@@ -279,7 +279,7 @@ const EVOLVE: Evolve = {
   presenceTakenOff: (game) => ({ ...game, presence: { ...game.presence, owed: [] } }),
   spiritLost: (game, { lost }) => ({ ...game, presence: { ...game.presence, lost } }),
   timePassed: (game) => ({
-    ...inEveryLand(game, (land, id) => ({ ...land, pieces: healed(land.pieces, kindsKept(game, id)) })),
+    ...inEveryLand(game, (land, id) => ({ ...land, pieces: healed(land.pieces, unhealedKinds(game, id)) })),
     lasting: game.lasting.filter((one) => !endsWithTurn(game, one)),
     ...spiritsAfterTurn(game),
   }),

@@ -2,7 +2,7 @@ import { colon, isSaid, m, say, sayNamed } from '$lib/messages/messages.svelte';
 import { asksPresence } from '$lib/rules/lands/filter-terms';
 import { landsWhere } from '$lib/rules/lands/land-filter';
 import { isLandList, type Lasting } from '$lib/rules/table/deed';
-import type { KeptDamage } from '$lib/rules/table/healing';
+import type { UnhealedDamage } from '$lib/rules/table/healing';
 import type { LandId } from '$lib/rules/table/island';
 import type { World } from '$lib/rules/world/world';
 import { causeName, lastingName, markerName } from '../lasting-words';
@@ -47,7 +47,7 @@ export const endedInWords = (lasting: Lasting, naming: NamingContext): string =>
 
 /** Returns the text of Time Passes: ended effects, and Damage that remains. */
 export const timePassedInWords = (
-  { kept }: { readonly kept?: readonly KeptDamage[] },
+  { kept }: { readonly kept?: readonly UnhealedDamage[] },
   naming: NamingContext,
 ): string => (kept ? m.tell_time_kept({ kept: damageInWords(kept, naming) }) : m.tell_time());
 

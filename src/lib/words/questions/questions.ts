@@ -6,7 +6,7 @@ import { actingLands, unhindered } from '$lib/rules/invaders/action';
 import { turnedCard } from '$lib/rules/invaders/blight';
 import { answersWith, cardOfChoice, named } from '$lib/rules/table/choice';
 import { pendingFearCards, terrorLevel, UNNAMED } from '$lib/rules/table/fear';
-import { keptDamage } from '$lib/rules/table/healing';
+import { unhealedDamage } from '$lib/rules/table/healing';
 import type { StepKind, Steps, StepsAt } from '$lib/rules/table/step';
 import { endingOf } from '$lib/rules/turn/victory';
 import type { World } from '$lib/rules/world/world';
@@ -192,7 +192,7 @@ const ASK: { readonly [K in Exclude<StepKind, SilentStep | ChoiceStep | 'effect'
       : slow;
   },
   timePasses: ({ game }) => {
-    const kept = keptDamage(game);
+    const kept = unhealedDamage(game);
     const text =
       kept.length > 0 ? m.ask_time_kept({ kept: damageInWords(kept, game.setup) }) : m.ask_time_text();
     return { ...moment(m.phase_timepasses(), text, m.go_time()), rule: m.rule_time() };
