@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { leavesToHands, rulesGone, rulesPlayed, SPECIAL_RULES } from '$lib/content/powers/special-rules';
+import { isPartlyByHand, rulesGone, rulesPlayed, SPECIAL_RULES } from '$lib/content/powers/special-rules';
 import { SPIRITS } from '$lib/content/spirits';
 import { loadMessages, LOCALES, setLocale } from '$lib/messages/messages.svelte';
-import { ruleHands, ruleText } from '$lib/setup/special-rule-words';
+import { byHandPart, ruleText } from '$lib/setup/special-rule-words';
 
 /** The special rules of all panels and aspects, and the two of Healing Cards (special-rules.json, rules). */
 const IDS = `
@@ -73,7 +73,7 @@ it('an aspect says which rules it takes away', () => {
 });
 
 it('without tracked Presence the app does what needs none', () => {
-  const left = (id: string) => rulesPlayed({ id, aspect: null }, false).filter(leavesToHands);
+  const left = (id: string) => rulesPlayed({ id, aspect: null }, false).filter(isPartlyByHand);
   expect(left('thunderspeaker').map(({ id }) => id)).toEqual(['thunder.ally', 'thunder.sworn']);
   expect(left('lightnings-swift-strike')).toEqual([]);
 });
@@ -84,8 +84,8 @@ describe.each(LOCALES)('in %s', (locale) => {
     await loadMessages('myspirit');
     for (const rule of RULES) {
       expect(ruleText(rule), rule.id).toMatch(/\w{3}[^{]*\.$/);
-      if (leavesToHands(rule)) expect(ruleHands(rule), rule.id).toMatch(/\w{3}[^{]*\.$/);
-      else expect(ruleHands(rule), rule.id).toBe('');
+      if (isPartlyByHand(rule)) expect(byHandPart(rule), rule.id).toMatch(/\w{3}[^{]*\.$/);
+      else expect(byHandPart(rule), rule.id).toBe('');
     }
     await setLocale(LOCALES[0]);
   });

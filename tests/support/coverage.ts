@@ -3,7 +3,7 @@ import { PRODUCTS } from '../../src/lib/content/products';
 import { SCENARIOS } from '../../src/lib/content/scenarios/all-scenarios';
 import { CONTENT } from '../../src/lib/game-engine';
 import { lasts } from '../../src/lib/rules/cards/begin-lasting';
-import { isForHands } from '../../src/lib/rules/cards/by-hand';
+import { isByHand } from '../../src/lib/rules/cards/by-hand';
 import { nameOfPart } from '../../src/lib/rules/table/card-lines/card-part';
 import { allLines, type Effect, goesByLand, isOneOf } from '../../src/lib/rules/table/card-lines/effect';
 import { position } from './position';
@@ -22,7 +22,7 @@ function asks(effect: Effect): boolean {
   const isFound = goesByLand(effect) || effect.each === 'once';
   return allLines(effect).some(
     (line) =>
-      !isForHands(WORLD, effect, line) &&
+      !isByHand(WORLD, effect, line) &&
       !(lasts(line) && (isFound || line.pick !== undefined)) &&
       !(isFound && (line.n === 'all' || ['ravage', 'build', 'explore', 'damage-each'].includes(line.op))) &&
       line.op !== 'fear' &&
@@ -34,7 +34,7 @@ function asks(effect: Effect): boolean {
 function done(effects: readonly Effect[]): string {
   if (effects.length === 0) return '–';
   const lines = effects.flatMap((effect) => allLines(effect).map((line) => ({ effect, line })));
-  const said = lines.filter(({ effect, line }) => isForHands(WORLD, effect, line));
+  const said = lines.filter(({ effect, line }) => isByHand(WORLD, effect, line));
   if (said.length === lines.length) return 'said';
   const does = effects.some(asks) ? 'asked' : 'carried out';
   return said.length === 0

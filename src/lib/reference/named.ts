@@ -17,7 +17,7 @@ import {
   sayNamed,
 } from '$lib/messages/messages.svelte';
 import { packs } from '$lib/pwa/packs.svelte';
-import { ruleHands, ruleName, ruleText } from '$lib/setup/special-rule-words';
+import { byHandPart, ruleName, ruleText } from '$lib/setup/special-rule-words';
 import { aspectName, spiritName, spiritNameLang, spiritPlayed } from '$lib/setup/spirit-names';
 import type { Spoken } from './search-entries';
 
@@ -92,7 +92,7 @@ const rulesOf = (id: string): readonly RuleOf[] | null => {
     : null;
 };
 
-const told = (rule: PrintedRule): string => [ruleText(rule), ruleHands(rule)].filter(Boolean).join(' ');
+const told = (rule: PrintedRule): string => [ruleText(rule), byHandPart(rule)].filter(Boolean).join(' ');
 
 /** Returns the entry of a Spirit with its special rules, without its Powers. */
 function spirit({ id, name, aspects }: Spirit): Spoken {
@@ -115,7 +115,7 @@ const specialRules = (): readonly Spoken[] =>
       ...entry('special_rule', messageKey(rule.id), ruleName(rule), [
         spiritPlayed({ id, aspect }),
         ruleText(rule),
-        ...[ruleHands(rule)].filter(Boolean),
+        ...[byHandPart(rule)].filter(Boolean),
       ]),
       lang: LOCALES[0],
     })),

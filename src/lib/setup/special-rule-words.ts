@@ -9,7 +9,7 @@ export const ruleName = ({ name }: PrintedRule): string => name.replaceAll("'", 
 export const ruleText = ({ id }: PrintedRule): string => sayNamed(`special_${messageKey(id)}_text`);
 
 /** Returns the part of a special rule that the players resolve; empty if the app resolves it. */
-export function ruleHands({ id, does, lacksPresence }: PlayedRule): string {
+export function byHandPart({ id, does, lacksPresence }: PlayedRule): string {
   if (does === 'carriedOut' || does === 'asked') return '';
   if (lacksPresence) return m.special_untracked();
   const key = `special_${messageKey(id)}_hands`;
@@ -18,7 +18,7 @@ export function ruleHands({ id, does, lacksPresence }: PlayedRule): string {
 
 /** Returns what the players must remember: the rest of a partly automatic rule, else the whole rule. */
 export const ruleToRemember = (rule: PlayedRule): string =>
-  rule.does === 'partly' ? ruleHands(rule) : ruleText(rule);
+  rule.does === 'partly' ? byHandPart(rule) : ruleText(rule);
 
 const STATES = {
   carriedOut: 'special_automatic',

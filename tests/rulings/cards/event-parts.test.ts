@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import eventFacts from '../../../src/lib/content/cards/data/event-cards.json';
 import { CONTENT, loadContentFor } from '../../../src/lib/game-engine';
-import { isAllForHands } from '../../../src/lib/rules/cards/by-hand';
+import { isAllByHand } from '../../../src/lib/rules/cards/by-hand';
 import { position } from '../../support/position';
 import { RULES } from '../../support/table';
 import { carriedOut, type PartRuling } from './part';
@@ -369,7 +369,7 @@ describe('a part of an Event Card, carried out', () => {
     const open = eventFacts.cards.flatMap(({ id, parts, dropped }) =>
       (dropped ? [] : parts).flatMap((_, i) => {
         const effects = CONTENT.effectsOf(`event.${id}.${i}`);
-        return lined.has(`${id}.${i}`) || isAllForHands(world, effects) ? [] : [`${id}.${i}`];
+        return lined.has(`${id}.${i}`) || isAllByHand(world, effects) ? [] : [`${id}.${i}`];
       }),
     );
     expect(open).toEqual([]);

@@ -3,7 +3,7 @@ import { EVENT_CARDS } from '../../../src/lib/content/cards/events/all-events';
 import { PRODUCTS } from '../../../src/lib/content/products';
 import { CONTENT, loadContentFor } from '../../../src/lib/game-engine';
 import { isEqual } from '../../../src/lib/rules/basics/equal';
-import { isForHands } from '../../../src/lib/rules/cards/by-hand';
+import { isByHand } from '../../../src/lib/rules/cards/by-hand';
 import { engine } from '../../../src/lib/rules/engine/decide';
 import type { Engine } from '../../../src/lib/rules/engine/engine';
 import { type Effect, isOneOf } from '../../../src/lib/rules/table/card-lines/effect';
@@ -173,7 +173,7 @@ const linesIn = (part: string): readonly (readonly [Place, Line])[] =>
   CONTENT.effectsOf(part).flatMap((effect, at) =>
     (isOneOf(effect) ? effect.oneOf : [[effect, ...(effect.then ?? [])]]).flatMap((lines, option) =>
       lines.flatMap((line, i): readonly (readonly [Place, Line])[] =>
-        isForHands(WORLD, effect, line) || ELSEWHERE.test(line.op)
+        isByHand(WORLD, effect, line) || ELSEWHERE.test(line.op)
           ? []
           : [[{ part, at, option, line: i }, line]],
       ),

@@ -10,7 +10,7 @@ import {
 } from '../table/card-lines/effect';
 import type { Line, Op } from '../table/card-lines/line';
 import type { Whose } from '../table/island';
-import { doneByHands, handsDo } from '../world/answers';
+import { confirmedEvents, playersConfirm } from '../world/answers';
 import type { CurrentLine, Underway } from '../world/effect-progress';
 import type { World } from '../world/world';
 import { lasts } from './begin-lasting';
@@ -49,7 +49,7 @@ const asksUntracked = ({ game }: World, { if: holds }: Line): boolean =>
   !game.presence.tracked && asksOnIsland(holds);
 
 /** Returns true if the line needs the state of a Spirit that the app doesn't track. */
-export const isSpiritForHands = (world: World, effect: Effect, line: Line, whose?: Whose): boolean =>
+export const needsUntrackedSpirit = (world: World, effect: Effect, line: Line, whose?: Whose): boolean =>
   (isOfSpirit(line) || asksImpending(line) || line.from === 'track') &&
   (!isKept(world, effect, whose) || asksUntracked(world, line));
 
@@ -77,8 +77,8 @@ const isOnlyForHands = ({ content }: World, { op }: Line): boolean =>
   CARD_VERBS[op].by === 'hands' || (CARD_VERBS[op].by === 'ownLines' && !Object.hasOwn(content.oddLines, op));
 
 /** Returns true if the players resolve the line by hand. The app announces it and waits. */
-export const isForHands = (world: World, effect: Effect, line: Line, whose?: Whose): boolean =>
-  isSpiritForHands(world, effect, line, whose) ||
+export const isByHand = (world: World, effect: Effect, line: Line, whose?: Whose): boolean =>
+  needsUntrackedSpirit(world, effect, line, whose) ||
   isDeckOfTable(world, line) ||
   isSharedByHands(world, line) ||
   (needsPresence(world, line) && !isSwapped(line)) ||
@@ -92,7 +92,7 @@ const tokenForPresence = ({ game }: World, line: Line): Line | null =>
 function byHands(world: World, current: CurrentLine, state: Underway): LinePlan {
   const { effect, lines, whose } = current;
   let last = state.line ?? 0;
-  while (lines[last + 1] && isForHands(world, effect, lines[last + 1]!, whose)) last++;
+  while (lines[last + 1] && isByHand(world, effect, lines[last + 1]!, whose)) last++;
   const loses = lines.slice(state.line ?? 0, last + 1).some(({ op, piece }) => piece === 'P' && op !== 'add');
   // Announced once for all Spirits or boards. The lines before it still run for each.
   const once =
@@ -103,34 +103,34 @@ function byHands(world: World, current: CurrentLine, state: Underway): LinePlan 
     last + 1 === lines.length;
   // The queue entries that the app resolves follow.
   const [one = '', ...rest] = state.queue;
-  const others = rest.filter((other) => !isForHands(world, effect, current.line, { player: Number(other) }));
+  const others = rest.filter((other) => !isByHand(world, effect, current.line, { player: Number(other) }));
   const next = {
     ...state,
     line: last,
     ...(once && { queue: goesByPlayer(effect) ? [one, ...others] : state.queue.slice(-1) }),
   };
   return {
-    asked: handsDo(loses),
-    run: (choice) => ({ ...doneByHands(choice), then: behind(effect, next) }),
+    asked: playersConfirm(loses),
+    run: (choice) => ({ ...confirmedEvents(choice), then: behind(effect, next) }),
   };
 }
 
 /** Returns the plan for a line that the players resolve by hand; null if the app resolves it. */
-export function leftToHands(world: World, current: CurrentLine, state: Underway): LinePlan | null {
+export function byHandPlan(world: World, current: CurrentLine, state: Underway): LinePlan | null {
   const token = tokenForPresence(world, current.line);
   if (!token)
-    return isForHands(world, current.effect, current.line, current.whose) ? byHands(world, current, state) : null;
+    return isByHand(world, current.effect, current.line, current.whose) ? byHands(world, current, state) : null;
   const added: CurrentLine = { ...current, line: token };
   const anew = withoutLand(state);
   return pickEffectLand(world, added, anew, openLands(world, added, anew));
 }
 
 /** Returns true if the players resolve all of these effects, and the app only announces them. */
-export const isAllForHands = (world: World, effects: readonly Effect[]): boolean =>
+export const isAllByHand = (world: World, effects: readonly Effect[]): boolean =>
   effects.length > 0 &&
   effects.every(
     (effect) =>
-      effect.boards === undefined && allLines(effect).every((line) => isForHands(world, effect, line)),
+      effect.boards === undefined && allLines(effect).every((line) => isByHand(world, effect, line)),
   );
 
 const holds = (world: World, effect: Effect): boolean =>
@@ -139,5 +139,5 @@ const holds = (world: World, effect: Effect): boolean =>
 /** Announces a part that is all by hand once, for all players and lines. */
 export function saidOnce(world: World, effects: readonly Effect[], at: number): LinePlan {
   if (at !== effects.findIndex((effect) => holds(world, effect))) return NOTHING_LEFT;
-  return { asked: handsDo(takesPresence(effects)), run: doneByHands };
+  return { asked: playersConfirm(takesPresence(effects)), run: confirmedEvents };
 }

@@ -9,7 +9,7 @@ import type { CurrentLine, Underway } from '../world/effect-progress';
 import type { World } from '../world/world';
 import { timesOf } from './amounts';
 import { comesLater, isForCard, lasts } from './begin-lasting';
-import { isOfSpirit, leftToHands } from './by-hand';
+import { isOfSpirit, byHandPlan } from './by-hand';
 import { fight } from './choices/fight';
 import { gather } from './choices/gather';
 import { goAlong, moveDefend } from './choices/go-along';
@@ -138,7 +138,7 @@ export function carryOut(world: World, said: CurrentLine, state: Underway): Line
   if (isDependent(current.line) && state.land === undefined) return runs(behind(current.effect, state));
   return (
     howMany(world, current, state) ??
-    leftToHands(world, current, state) ??
+    byHandPlan(world, current, state) ??
     whetherSo(current.line, state) ??
     (isOfSpirit(current.line) ? ofSpirit(world, current, state) : null) ??
     oddly(world, current, state) ??

@@ -17,7 +17,7 @@ import { piecesIn } from '../table/game';
 import { type BoardId, type LandId, landOf, type Terrain, TERRAINS } from '../table/island';
 import { count, kindsOf } from '../table/pieces';
 import type { Step } from '../table/step';
-import { doneByHands, handsDo } from '../world/answers';
+import { confirmedEvents, playersConfirm } from '../world/answers';
 import type { State } from '../world/effect-progress';
 import type { Outcome } from '../world/step-rule';
 import type { World } from '../world/world';
@@ -171,7 +171,7 @@ export function open(world: World, effect: Effect, state: State): LinePlan {
   // If Presence is not tracked, only the players know the lands of "each land with Presence".
   const isFound = goesByLand(effect) || effect.each === 'sacredSite';
   if (isFound && !world.game.presence.tracked && asksPresence(whereOf(effect)))
-    return { asked: handsDo(takesPresence([effect])), run: doneByHands };
+    return { asked: playersConfirm(takesPresence([effect])), run: confirmedEvents };
   if (picksItsQueue(effect)) return pickQueue(world, effect, state, []);
   const queue = queueOf(world, effect, state.due);
   const land = goesByLand(effect) ? undefined : effect.land;

@@ -11,7 +11,7 @@ import type { State } from '../world/effect-progress';
 import { effectsOfPart } from '../world/power-use';
 import { type Outcome, type StepRule, WAITS } from '../world/step-rule';
 import type { World } from '../world/world';
-import { isAllForHands, saidOnce } from './by-hand';
+import { isAllByHand, saidOnce } from './by-hand';
 import { carryOut } from './carry-out';
 import { pickOption } from './choices/pick-option';
 import { forgetsPaid, pay, unless } from './choices/prices';
@@ -19,7 +19,7 @@ import { currentLine, type LinePlan, MORE, NOTHING_LEFT, runs } from './current-
 import { isFirstOf, isInVain } from './in-vain';
 import { open, pickQueue } from './queue';
 import { type Station, stationOf } from './station';
-import { suggestedFirst, withHands } from './suggested-answer';
+import { suggestedFirst, withByHand } from './suggested-answer';
 
 /** Returns the plan for each station. */
 function planAt(world: World, effect: Effect, station: Station): LinePlan {
@@ -95,12 +95,12 @@ function plan(world: World, state: State): LinePlan {
   if (!effect || state.hand || !isInPlay(world, state)) return NOTHING_LEFT;
   // For all players, or for the one Spirit that picked it.
   const begins = state.queue === undefined || state.queue.length === 1;
-  if (begins && !state.due && isAllForHands(world, effects)) return saidOnce(world, effects, state.at);
+  if (begins && !state.due && isAllByHand(world, effects)) return saidOnce(world, effects, state.at);
   const station = stationOf(world, effect, state);
   const { asked, run } = planAt(world, effect, station);
   if (asked === null || asked.asks.asks === 'hands') return { asked, run };
   const choices = suggestedFirst(world, effect, station, asked.choices);
-  return { asked: { ...asked, choices: withHands(world, effect, station, choices) }, run };
+  return { asked: { ...asked, choices: withByHand(world, effect, station, choices) }, run };
 }
 
 /** Announces once that a part has no effect. */

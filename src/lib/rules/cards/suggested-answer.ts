@@ -68,7 +68,7 @@ function picksUnseen(world: World, effect: Effect, station: Station, choices: re
 }
 
 /** Returns the answers with "resolve by hand" last, or first if the app can't judge any other. */
-export function withHands(
+export function withByHand(
   world: World,
   effect: Effect,
   station: Station,

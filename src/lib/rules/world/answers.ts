@@ -7,13 +7,13 @@ import type { Step } from '../table/step';
 import type { Asking, Outcome } from './step-rule';
 
 /** The players do it and confirm. If it takes Presence, they also say if a Spirit has lost its last. */
-export const handsDo = (takesPresence: boolean): Asking => ({
+export const playersConfirm = (takesPresence: boolean): Asking => ({
   asks: { asks: 'hands' },
   choices: named('done', ...(takesPresence ? (['spiritLost'] as const) : [])),
 });
 
 /** Returns the events of the players' confirmation. */
-export const doneByHands = (choice: Choice | null): Pick<Outcome, 'events'> => ({
+export const confirmedEvents = (choice: Choice | null): Pick<Outcome, 'events'> => ({
   events: answersWith(choice, 'spiritLost') ? [{ type: 'spiritLost', lost: true }] : [],
 });
 

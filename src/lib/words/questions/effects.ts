@@ -1,6 +1,6 @@
 import { colon, m, messageKey, sayNamed } from '$lib/messages/messages.svelte';
 import { timesOf } from '$lib/rules/cards/amounts';
-import { isDeckOfTable, isOfSpirit, isSpiritForHands } from '$lib/rules/cards/by-hand';
+import { isDeckOfTable, isOfSpirit, needsUntrackedSpirit } from '$lib/rules/cards/by-hand';
 import { ENERGY_PER_TOKEN } from '$lib/rules/cards/choices/pay-jointly';
 import { currentLine, isInTheDark } from '$lib/rules/cards/current-line';
 import { isUnseen } from '$lib/rules/cards/suggested-answer';
@@ -29,7 +29,7 @@ function saidOf(world: World, { of, at }: State): string {
   if (!power) return '';
   const saidIn = (effect: Effect): readonly Line[] =>
     allLines(effect).filter(
-      (line) => line.op === 'said' || isSpiritForHands(world, effect, line) || isDeckOfTable(world, line),
+      (line) => line.op === 'said' || needsUntrackedSpirit(world, effect, line) || isDeckOfTable(world, line),
     );
   const all = power.effects.flatMap(saidIn);
   const isAll = all.length === power.effects.flatMap(allLines).length;

@@ -1,4 +1,4 @@
-import { isAllForHands } from '../../../rules/cards/by-hand';
+import { isAllByHand } from '../../../rules/cards/by-hand';
 import { isAnyTracked } from '../../../rules/cards/choices/share-price';
 import { turnedCard } from '../../../rules/invaders/blight';
 import { nameOfPart } from '../../../rules/table/card-lines/card-part';
@@ -34,7 +34,7 @@ const NOW: StepRule<Steps['exceptional']> = {
     const effects = world.content.effectsOf(nameOfPart({ kind: 'blight', card, when: 'now' }));
     // A lasting effect is read once; an effect of each Invader Phase is read in that phase.
     if (effects.length === 0) return turnedCard(world)?.eachInvaderPhase ? null : WAITS;
-    return isAllForHands(world, effects) ? null : offers(CARRY_OUT_OR_NOT);
+    return isAllByHand(world, effects) ? null : offers(CARRY_OUT_OR_NOT);
   },
   run: (world, { card = '' }, choice) => {
     if (!isUp(world, card)) return NOTHING;

@@ -84,7 +84,7 @@ export function rulesGone(of: Pick<Panel, 'id' | 'aspect'>): readonly PrintedRul
 }
 
 /** Returns true if the players resolve at least a part of the rule. */
-export const leavesToHands = ({ does }: PrintedRule): boolean => does === 'partly' || does === 'said';
+export const isPartlyByHand = ({ does }: PrintedRule): boolean => does === 'partly' || does === 'said';
 
 /** Moments when a Power is used. */
 export const POWER_MOMENTS: readonly RuleMoment[] = [
@@ -128,5 +128,5 @@ export function toRemember(
   at: Phase | readonly RuleMoment[],
 ): readonly PlayedRule[] {
   const moments = typeof at === 'string' ? MOMENTS[at] : at;
-  return rules.filter((rule) => leavesToHands(rule) && rule.at.some((one) => moments.includes(one)));
+  return rules.filter((rule) => isPartlyByHand(rule) && rule.at.some((one) => moments.includes(one)));
 }

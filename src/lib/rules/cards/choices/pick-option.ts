@@ -4,7 +4,7 @@ import { type Choice, named } from '../../table/choice';
 import type { CurrentLine, Underway } from '../../world/effect-progress';
 import type { Outcome } from '../../world/step-rule';
 import type { World } from '../../world/world';
-import { isForHands, isOfSpirit } from '../by-hand';
+import { isByHand, isOfSpirit } from '../by-hand';
 import { carryOut } from '../carry-out';
 import { currentLine, inItsOwnLand, leave, type LinePlan, runs } from '../current-line';
 import { isUnseen } from '../suggested-answer';
@@ -23,7 +23,7 @@ const atOption = (effect: Effect, state: Underway, option: number): CurrentLine 
 /** Returns true if the current line could do something. */
 function canDoLine(world: World, current: CurrentLine, asked: Underway): boolean {
   const { line } = current;
-  if (isForHands(world, current.effect, line, current.whose) || !lineHolds(world, current, asked))
+  if (isByHand(world, current.effect, line, current.whose) || !lineHolds(world, current, asked))
     return lineHolds(world, current, asked);
   const state = inItsOwnLand(current, asked);
   if (line.op === 'pay') return isWorthPaying(world, current, state);
@@ -69,7 +69,7 @@ export function pickOption(world: World, effect: OneOf, state: Underway): LinePl
   // The answer's own text announces an option that the players resolve.
   const isSaid = (option: number): boolean =>
     effect.oneOf[option]!.every(
-      (line) => isForHands(world, effect, line, atOption(effect, state, option).whose) && line.piece !== 'P',
+      (line) => isByHand(world, effect, line, atOption(effect, state, option).whose) && line.piece !== 'P',
     );
   const goes = (option: number): Outcome => ({
     events: [],

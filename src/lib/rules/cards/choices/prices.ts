@@ -8,7 +8,7 @@ import { piecesIn } from '../../table/game';
 import { landOf, type PlaceId, type Whose } from '../../table/island';
 import { codesOf, INCARNA, isIncarna, kindOf, kindsOf, type PieceKind } from '../../table/pieces';
 import { allPlaces } from '../../table/places';
-import { causeOf, doneByHands, handsDo } from '../../world/answers';
+import { causeOf, confirmedEvents, playersConfirm } from '../../world/answers';
 import type { CurrentLine, Underway } from '../../world/effect-progress';
 import type { Outcome } from '../../world/step-rule';
 import type { World } from '../../world/world';
@@ -202,8 +202,8 @@ export function pay(world: World, effect: Effect, state: Priced): LinePlan {
     return world.game.presence.tracked && effect.unless?.destroy !== undefined
       ? runs(rest)
       : {
-          asked: handsDo(effect.unless?.destroy !== undefined),
-          run: (choice) => ({ ...doneByHands(choice), then: rest }),
+          asked: playersConfirm(effect.unless?.destroy !== undefined),
+          run: (choice) => ({ ...confirmedEvents(choice), then: rest }),
         };
   const standing = payers(world, effect, current, state);
   if (standing.length === 0 || owed === 0) return runs(rest);

@@ -1,7 +1,7 @@
 import { knownAs } from '../../table/card-lines/found-out';
 import { playerChoices } from '../../table/choice';
 import type { GameEvent } from '../../table/event';
-import { doneByHands, handsDo } from '../../world/answers';
+import { confirmedEvents, playersConfirm } from '../../world/answers';
 import { afterBargains } from '../../world/bargain';
 import type { CurrentLine, Underway } from '../../world/effect-progress';
 import type { World } from '../../world/world';
@@ -42,9 +42,9 @@ export function shareEnergy(world: World, { effect, line }: CurrentLine, state: 
   });
   const areAllKept = players.every((player) => spiritStates[player]);
   return {
-    asked: areAllKept ? null : handsDo(false),
+    asked: areAllKept ? null : playersConfirm(false),
     run: (choice) => ({
-      events: [...events, ...doneByHands(choice).events],
+      events: [...events, ...confirmedEvents(choice).events],
       then: behind(effect, state),
     }),
   };

@@ -3,7 +3,7 @@ import { ASKED_VERBS } from './asked-verbs';
 import type { CardVerb } from './card-verb';
 import { DAMAGE_VERBS } from './damage-verbs';
 import { LASTING_VERBS } from './lasting-verbs';
-import { HANDS_VERBS, OWN_VERBS } from './other-verbs';
+import { BY_HAND_VERBS, OWN_VERBS } from './other-verbs';
 import { PIECE_VERBS } from './piece-verbs';
 import { SPIRIT_VERBS } from './spirit-verbs';
 import { WHOLE_LAND_VERBS } from './whole-land-verbs';
@@ -17,5 +17,5 @@ export const CARD_VERBS: Readonly<Record<Op, CardVerb>> = {
   ...LASTING_VERBS,
   ...OWN_VERBS,
   ...SPIRIT_VERBS,
-  ...HANDS_VERBS,
+  ...BY_HAND_VERBS,
 };

@@ -23,7 +23,7 @@ export const OWN_VERBS = {
 } satisfies { readonly [O in Op]?: CardVerb };
 
 /** Verbs that only the players can resolve. The app announces them and waits. */
-export const HANDS_VERBS = {
+export const BY_HAND_VERBS = {
   'use-power-now': HANDS,
   said: HANDS,
 } satisfies { readonly [O in Op]?: CardVerb };

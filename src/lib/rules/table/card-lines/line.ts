@@ -3,7 +3,7 @@ import type { PieceCode } from '../pieces';
 import type { Per } from './amount-words';
 import type { Destination, LandFilter } from './land-words';
 import type { Anchor, CardToken, Kind, Kinds, Pick, Share } from './line-words';
-import type { AnyWords, ByHands } from './shared-words';
+import type { AnyWords, ByHandWords } from './shared-words';
 import type { SpiritLines } from './spirit-lines';
 
 /** The words of a line about lands. */
@@ -258,7 +258,7 @@ export interface Lines extends SpiritLines {
   'event-discard': AnyWords;
   'choose-token': AnyWords & { readonly piece: CardToken };
   // entered by the players
-  'reveal-power': ByHands;
+  'reveal-power': ByHandWords;
   // what only the table sees
   /** Pays this Energy, or any amount; without the payment, the next line doesn't happen. */
   pay: AnyWords & { readonly n: number | 'any' };
@@ -270,12 +270,12 @@ export interface Lines extends SpiritLines {
   'fear-card-reveal': AnyWords & { readonly n: 1; readonly faceDown?: true };
   /** Swaps the top Invader Card with a discarded one. */
   'invader-deck-swap': AnyWords & { readonly n: 1 };
-  'discard-power': ByHands;
-  'use-power-now': ByHands & { readonly speed?: 'slow' };
-  'presence-track-to-destroyed': ByHands;
-  'later-defend': ByHands;
+  'discard-power': ByHandWords;
+  'use-power-now': ByHandWords & { readonly speed?: 'slow' };
+  'presence-track-to-destroyed': ByHandWords;
+  'later-defend': ByHandWords;
   /** An effect without a verb. The app announces it with its number. */
-  said: ByHands & { readonly what: string; readonly piece?: Kinds };
+  said: ByHandWords & { readonly what: string; readonly piece?: Kinds };
 }
 
 /** The verb of a line. */

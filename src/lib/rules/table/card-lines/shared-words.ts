@@ -14,14 +14,14 @@ export interface AnyWords {
 }
 
 /** Cards and Energy that the players handle. The app announces it and waits. */
-export interface ByHands extends AnyWords {
+export interface ByHandWords extends AnyWords {
   readonly n?: number | 'all' | 'revealed-cost' | 'printed-cost+1';
   readonly deck?: 'minor' | 'major' | 'forgotten-unique' | 'any';
   readonly which?: 'the used card';
 }
 
 /** A line about a Power Card of the Spirit, from these piles or the Power itself. */
-export interface OfCards extends Omit<ByHands, 'which'> {
+export interface OfCards extends Omit<ByHandWords, 'which'> {
   readonly pile?: 'hand' | 'played' | 'discarded' | 'discard-or-play' | 'hand-or-discard' | 'any';
   readonly which?: 'the used card' | 'this';
 }

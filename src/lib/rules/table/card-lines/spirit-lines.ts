@@ -3,11 +3,11 @@ import type { Per } from './amount-words';
 import type { LandFilter } from './land-words';
 import type { Anchor, GainedHow, Repeat } from './line-words';
 import type { Element } from './power-data';
-import type { ByHands, OfCards } from './shared-words';
+import type { ByHandWords, OfCards } from './shared-words';
 
 /** The verbs about a Spirit off the island: its Energy, cards and Elements. */
 export interface SpiritLines {
-  energy: ByHands & {
+  energy: ByHandWords & {
     readonly anchor?: Anchor;
     readonly in?: LandFilter;
     readonly n: number;
@@ -17,7 +17,7 @@ export interface SpiritLines {
     /** Only when this Power is forgotten for the card that it gains. */
     readonly forgets?: true;
   };
-  'gain-power': ByHands & {
+  'gain-power': ByHandWords & {
     readonly anchor?: Anchor;
     readonly in?: LandFilter;
     /** No Power Card is forgotten for it. */
@@ -30,27 +30,27 @@ export interface SpiritLines {
   /** Gives a Power Card to the other Spirit's hand. */
   'gift-power': OfCards;
   'reclaim-power': OfCards & { /** At the end of the turn, instead of a discard. */ readonly atEnd?: true };
-  'play-power': ByHands & {
+  'play-power': ByHandWords & {
     /** Only when this Power is forgotten for the card that it gains. */
     readonly forgets?: true;
     /** Plays the gained Major Power at half its cost or until the end of the turn, with all its thresholds. */
     readonly atHalf?: true;
   };
   /** All its Powers are Slow next turn. */
-  'powers-slow': ByHands;
+  'powers-slow': ByHandWords;
   /** Discards a Power Card of the hand for the next line. */
   'discard-card': OfCards;
   /** Slow Powers as Fast: any, those that Push or Gather, or those that are not Major; or either speed as the other. */
-  'speed-may-be': ByHands & { readonly only?: 'push-or-gather' | 'not-major' | 'either' };
+  'speed-may-be': ByHandWords & { readonly only?: 'push-or-gather' | 'not-major' | 'either' };
   /** Extra Damage for each Power of this turn that deals Damage. */
-  'power-damage-mod': ByHands & {
+  'power-damage-mod': ByHandWords & {
     /** Only for one Power of the turn, by the player's choice. */ readonly once?: true;
   };
   /** Returns destroyed Presence to tracks. */
-  'back-to-track': ByHands;
+  'back-to-track': ByHandWords;
   /** Repeats a used Power Card: for its cost, the cheapest one, or for free up to this cost. */
-  'repeat-power': ByHands & { readonly repeats: Repeat };
-  'range-mod': ByHands & {
+  'repeat-power': ByHandWords & { readonly repeats: Repeat };
+  'range-mod': ByHandWords & {
     readonly per?: Per;
     /** Only to such lands. */
     readonly to?: 'coastal';
@@ -58,25 +58,25 @@ export interface SpiritLines {
     readonly origin?: Terrain;
   };
   /** All its other Powers reach this land from anywhere. */
-  'ignore-range': ByHands & { readonly to?: LandFilter };
+  'ignore-range': ByHandWords & { readonly to?: LandFilter };
   /** Powers may also count range from the Presence of player `n`'s Spirit. */
-  'use-presence-of': ByHands;
+  'use-presence-of': ByHandWords;
   /** The owner of the Power gives the Spirit up to this Energy. */
-  'give-energy': ByHands;
+  'give-energy': ByHandWords;
   /** Empowers the Incarna permanently. */
-  'empower-incarna': ByHands;
+  'empower-incarna': ByHandWords;
   /** The Spirit absorbs Presence that has left the island, permanently. */
-  'absorb-presence': ByHands & { readonly per?: Per };
+  'absorb-presence': ByHandWords & { readonly per?: Per };
   /** Spends Time, or destroyed Presence, for the Power. */
-  spend: ByHands & { readonly of: 'time' | 'destroyed'; readonly per?: Per };
+  spend: ByHandWords & { readonly of: 'time' | 'destroyed'; readonly per?: Per };
   /** Takes the Presence that pays for a Power from a track; changes the Energy each turn. */
-  'price-from': ByHands;
-  'energy-each-turn': ByHands;
+  'price-from': ByHandWords;
+  'energy-each-turn': ByHandWords;
   /**
    * Prepares a marker, or one of an Element of the given card; or discards one to give the other Spirit its Element.
    */
-  'element-marker': ByHands & { readonly gives?: true; readonly given?: true };
-  'gain-element': ByHands & {
+  'element-marker': ByHandWords & { readonly gives?: true; readonly given?: true };
+  'gain-element': ByHandWords & {
     /** These Elements, without a pick. */
     readonly elements?: Readonly<Partial<Record<Element, number>>>;
     /** All of one Element, or all different. */
