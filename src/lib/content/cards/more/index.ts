@@ -7,7 +7,7 @@ import { INCARNA_LOST } from '../../exceptions/incarna-lost';
 import { BLIGHT_CARDS, FEAR_CARDS } from '../base-cards';
 import { BLIGHT_EXCEPTIONS } from './blight-exceptions';
 import { EXTRA_EXPLORE } from './extra-explore';
-import { PRICE_TOLD_PAID } from './price-told';
+import { REPORTED_PRICES } from './price-reported';
 import { REDRAW_ALONE } from './redraw';
 
 export { CARD_ODD_LINES } from './card-odd-lines';
@@ -60,6 +60,6 @@ export const CARD_EXCEPTIONS: readonly Modifier[] = [
   REDRAW_ALONE,
   ...BLIGHT_EXCEPTIONS,
   EXTRA_EXPLORE,
-  PRICE_TOLD_PAID,
+  REPORTED_PRICES,
   INCARNA_LOST,
 ];

@@ -34,10 +34,10 @@ const incarnaOf = (letters: string, { player }: Whose): readonly PieceKind[] =>
 export type Priced = Underway & { readonly price: number };
 
 /** Counter of destroyed pieces that the players recorded while the price is asked, so that none counts twice. */
-export const PRICE_TOLD = 'prices:told';
+export const PRICE_REPORTED = 'prices:told';
 
 /** Returns how much of the price the players have recorded as destroyed. */
-const told = ({ game }: World): number => game.counters[PRICE_TOLD] ?? 0;
+const told = ({ game }: World): number => game.counters[PRICE_REPORTED] ?? 0;
 
 /** Returns how much of the price is still owed. */
 const priceOwed = (world: World, { price }: Priced): number => Math.max(0, price - told(world));
@@ -94,7 +94,7 @@ export function paidBy(world: World, effect: Effect, state: Underway, events: re
 export function forgetsPaid(world: World, outcome: Outcome): Outcome {
   const goesOn = outcome.then?.some((step) => step.do === 'effect' && step.price !== undefined);
   if (told(world) === 0 || goesOn) return outcome;
-  return { ...outcome, events: [...outcome.events, { type: 'counterSet', counter: PRICE_TOLD, n: 0 }] };
+  return { ...outcome, events: [...outcome.events, { type: 'counterSet', counter: PRICE_REPORTED, n: 0 }] };
 }
 
 /** Returns true if the price can be paid in full; always true for untracked Presence. */

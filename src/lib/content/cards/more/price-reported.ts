@@ -1,4 +1,4 @@
-import { paidBy, PRICE_TOLD } from '../../../rules/cards/choices/prices';
+import { paidBy, PRICE_REPORTED } from '../../../rules/cards/choices/prices';
 import { effectRule } from '../../../rules/cards/reader';
 import { stationOf } from '../../../rules/cards/station';
 import type { Effect } from '../../../rules/table/card-lines/effect';
@@ -21,7 +21,7 @@ function pricedAt(world: World, effect: Effect, step: Steps['effect']): Underway
 }
 
 /** Presence recorded as destroyed while a card asks for it counts as payment, as with a Ritual. */
-export const PRICE_TOLD_PAID: Modifier = {
+export const REPORTED_PRICES: Modifier = {
   name: PRICES,
   react: (world, events, source) => {
     const step = source === 'report' ? effectOpen(world.game, PRICES) : null;
@@ -35,7 +35,7 @@ export const PRICE_TOLD_PAID: Modifier = {
   steps: {
     told: {
       run: ({ game }, { left = 0 }) => ({
-        events: [{ type: 'counterSet', counter: PRICE_TOLD, n: (game.counters[PRICE_TOLD] ?? 0) + left }],
+        events: [{ type: 'counterSet', counter: PRICE_REPORTED, n: (game.counters[PRICE_REPORTED] ?? 0) + left }],
       }),
     },
   },
