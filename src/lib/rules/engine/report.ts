@@ -32,9 +32,9 @@ import { checkedReport, there } from './checked-report';
 import { deckOrdered, lookedAt } from './deck-looks';
 import { worldOf } from './derive-world';
 import { resolveMissed } from './missed-steps';
-import { countOwn, renameOwn } from './own-counters-told';
+import { countOwn, renameOwn } from './counter-reports';
 import { reactions } from './reactions';
-import { spiritTold } from './spirit-told';
+import { spiritReported } from './spirit-reports';
 
 /** Questions between two actions, at which a report can end the game at once. */
 const BETWEEN_ACTIONS: Readonly<Record<StepsAt<'between'>, true>> = {
@@ -203,7 +203,7 @@ const TELL: Reports = {
   countOwn: ({ game }, { name, n }) => countOwn(game, name, n),
   renameOwn: ({ game }, { name, to }) => renameOwn(game, name, to),
   usePower: (world, { report: _, ...used }) => usePower(world, used),
-  spirit: ({ game }, { player, changes }) => spiritTold(game, player, changes),
+  spirit: ({ game }, { player, changes }) => spiritReported(game, player, changes),
   dealPowers: (_, { on }) => events({ type: 'powersDealt', on }),
   shufflePowers: ({ game }, { deck }) =>
     powerDecksOf(game)[deck].discarded.length > 0

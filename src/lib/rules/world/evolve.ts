@@ -26,7 +26,7 @@ import {
   forgottenAsTurnEnds,
   spiritsAfterSetup,
   withDestroyed,
-  withSpiritTold,
+  withSpiritReport,
 } from './spirit-changed';
 
 type Of<T extends GameEvent['type']> = Extract<GameEvent, { type: T }>;
@@ -260,7 +260,7 @@ const EVOLVE: Evolve = {
   spiritChanged: (game, { player, changes }) => ({
     ...game,
     ...withPowersMoved(game, player, changes),
-    spiritStates: withSpiritTold(game.spiritStates ?? {}, player, changes),
+    spiritStates: withSpiritReport(game.spiritStates ?? {}, player, changes),
   }),
   powersDealt: (game, { on }) => withPowersDealt(game, on),
   powersShuffled: (game, { deck }) => withPowersShuffled(game, deck),

@@ -161,7 +161,7 @@ export function afterTurn({ range: _, counters, ...state }: SpiritState): Spirit
 }
 
 /** Returns all Spirits after a change to one. The first change creates it, and `kept` off removes it. */
-export function withSpiritTold(
+export function withSpiritReport(
   states: SpiritStates,
   player: number,
   changes: readonly SpiritChange[],

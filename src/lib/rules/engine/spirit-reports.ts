@@ -70,7 +70,7 @@ function isElsewhere(game: Game, player: number, { id, to, deck }: CardChange): 
 }
 
 /** Records a player's changes to a Spirit: all of them, or a refusal if any is impossible. */
-export function spiritTold(
+export function spiritReported(
   game: Game,
   player: number,
   changes: readonly SpiritChange[],
