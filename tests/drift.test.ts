@@ -11,7 +11,7 @@ import {
   landsBeforeRavage,
   landsOfBoard,
 } from '../src/lib/rules/history/drift-compare';
-import { handRecord, type RecordedEntry } from '../src/lib/rules/history/hand-record';
+import { playerMoves, type RecordedEntry } from '../src/lib/rules/history/player-moves';
 import { suspects } from '../src/lib/rules/history/suspects';
 import { choiceId } from '../src/lib/rules/table/choice';
 import type { Command, Report } from '../src/lib/rules/table/command';
@@ -172,12 +172,12 @@ class Evening {
   }
 
   isAsked(step: Step): boolean {
-    return isTimeToCompare(RULES.world(this.game), step, handRecord(this.line));
+    return isTimeToCompare(RULES.world(this.game), step, playerMoves(this.line));
   }
 
   /** The one question of a turn: the lands that Ravage now, each beside the cardboard. */
   compares(): void {
-    const record = handRecord(this.line);
+    const record = playerMoves(this.line);
     const lands = landsBeforeRavage(RULES.world(this.game), record);
     if (lands.length === 0) return;
     let taps = 1; // the chip

@@ -1,5 +1,5 @@
 import { m } from '$lib/messages/messages.svelte';
-import type { Seen } from '$lib/rules/history/hand-record';
+import type { Seen } from '$lib/rules/history/player-moves';
 import type { Suspect } from '$lib/rules/history/suspects';
 import { phaseName } from '$lib/words/names';
 

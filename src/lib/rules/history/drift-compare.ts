@@ -6,7 +6,7 @@ import { type LandId, landOf } from '../table/island';
 import { codesOf, count, kindOf, type PieceKind, type Pieces, TOKENS } from '../table/pieces';
 import type { Step } from '../table/step';
 import type { World } from '../world/world';
-import type { HandRecord } from './hand-record';
+import type { PlayerMoves } from './player-moves';
 
 /** The largest difference accepted as a counting error. */
 const FURTHEST_OFF = 9;
@@ -57,7 +57,7 @@ function comingRavages(world: World): {
 
 /** Returns the indexes of the moves in these lands since the land was last checked. */
 const movesSince = (
-  { moves, compared }: HandRecord,
+  { moves, compared }: PlayerMoves,
   land: LandId,
   lands: readonly LandId[],
 ): readonly number[] =>
@@ -69,7 +69,7 @@ const around = (world: World, land: LandId): readonly LandId[] => [land, ...land
  * Returns true if the land has Ravaged since an unchecked move, or earlier this turn. An error there would affect a
  * second Ravage.
  */
-function hasCounted(world: World, record: HandRecord, land: LandId): boolean {
+function hasCounted(world: World, record: PlayerMoves, land: LandId): boolean {
   const ravaged = record.ravaged.get(land);
   if (!ravaged) return false;
   const lands = ravaged.turn === world.game.turn ? around(world, land) : [land];
@@ -80,7 +80,7 @@ function hasCounted(world: World, record: HandRecord, land: LandId): boolean {
  * Returns true if it is time for the check of the turn: during Fast Powers, while errors can still be corrected. If a
  * land may Ravage twice in this Invader Phase, by an Event or two cards, it is between the two.
  */
-export function isTimeToCompare(world: World, step: Step, record: HandRecord): boolean {
+export function isTimeToCompare(world: World, step: Step, record: PlayerMoves): boolean {
   const { setup, invaders } = world.game;
   const { first, later } = comingRavages(world);
   const isTwice = first.some((land) => later.includes(land));
@@ -97,7 +97,7 @@ export function isTimeToCompare(world: World, step: Step, record: HandRecord): b
  * Returns the lands that Ravage next and have unchecked moves in or next to them, and those that have Ravaged this
  * turn, so that errors don't affect two Ravages.
  */
-export function landsBeforeRavage(world: World, record: HandRecord): readonly LandId[] {
+export function landsBeforeRavage(world: World, record: PlayerMoves): readonly LandId[] {
   const { first, later } = comingRavages(world);
   const coming = [...first, ...later];
   return world.island.order.filter(

@@ -16,7 +16,7 @@ import {
   offBy,
   standIn,
 } from './drift-compare';
-import { handRecord, type RecordedEntry } from './hand-record';
+import { playerMoves, type RecordedEntry } from './player-moves';
 import { type Suspect, suspects } from './suspects';
 
 await loadContentFor({ products: PRODUCTS, tokens: true, events: true });
@@ -45,7 +45,7 @@ const EXPLORED = [2, 'explore', GO_ON, explores('A4'), explores('A5')] as const;
 const named = ({ land, slip }: Suspect): string =>
   `${land} ${slip ? `${slip.how} ${slip.move.land} ${slip.move.phase} ${slip.move.turn}` : '–'}`;
 const onA = (entries: readonly RecordedEntry[], more: boolean, kind: 'E' | 'D' = 'E'): readonly string[] =>
-  suspects(BOARD_A.island, handRecord(entries), { lands: landsOfBoard(BOARD_A, 'A'), kind, more }).map(named);
+  suspects(BOARD_A.island, playerMoves(entries), { lands: landsOfBoard(BOARD_A, 'A'), kind, more }).map(named);
 
 it('knows when a land was last changed, told, looked at in passing and compared', () => {
   const entries = line(
@@ -59,7 +59,7 @@ it('knows when a land was last changed, told, looked at in passing and compared'
     [2, 'ravage', { do: 'choose', choice: 'all' }, { type: 'confirmed', lands: ['A5'] }],
     [2, 'slow', confirms('A1'), { type: 'confirmed', lands: ['A1'] }],
   );
-  const { seen, moves, lastTurn } = handRecord(entries);
+  const { seen, moves, lastTurn } = playerMoves(entries);
   expect(Object.fromEntries(seen)).toMatchObject({
     A4: { by: 'told' },
     A5: { by: 'confirmed' },
@@ -120,10 +120,10 @@ it('counts a kind whatever it bears, and tells the land anew with the harmed one
 it('asks for the lands that Ravage next, unless nothing was moved there or beside them since they were compared', () => {
   const mountains = ['A1', 'A6'];
   const moved = line([2, 'explore', GO_ON, explores('A1'), explores('A6')]);
-  expect(landsBeforeRavage(BOARD_A, handRecord([]))).toEqual([]);
-  expect(landsBeforeRavage(BOARD_A, handRecord(moved))).toEqual(mountains);
+  expect(landsBeforeRavage(BOARD_A, playerMoves([]))).toEqual([]);
+  expect(landsBeforeRavage(BOARD_A, playerMoves(moved))).toEqual(mountains);
   const compared = [...moved, ...line([2, 'slow', confirms(...mountains)])];
-  expect(landsBeforeRavage(BOARD_A, handRecord(compared))).toEqual([]);
+  expect(landsBeforeRavage(BOARD_A, playerMoves(compared))).toEqual([]);
 });
 
 it('asks with Fast Powers, but as the Invaders Ravage where an Event may let a land do so twice', () => {
@@ -140,7 +140,7 @@ it('asks with Fast Powers, but as the Invaders Ravage where an Event may let a l
       isTimeToCompare(
         RULES.world({ ...game, setup: { ...game.setup, ...setup } }),
         step as Step,
-        handRecord([]),
+        playerMoves([]),
       ),
     );
   expect(at(BOARD_A)).toEqual([true, false]);

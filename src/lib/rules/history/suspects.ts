@@ -1,6 +1,6 @@
 import { type Island, type LandId, landOf } from '../table/island';
 import type { PieceKind } from '../table/pieces';
-import type { HandMove, HandRecord } from './hand-record';
+import type { PlayerMove, PlayerMoves } from './player-moves';
 
 /** A player's error with a move: forgotten, done twice, or in an adjacent land. */
 type Slip = 'missed' | 'doubled' | 'nextDoor';
@@ -13,7 +13,7 @@ export interface Suspect {
   readonly land: LandId;
   /** Above 0; higher is likelier. */
   readonly weight: number;
-  readonly slip: { readonly how: Slip; readonly move: HandMove } | null;
+  readonly slip: { readonly how: Slip; readonly move: PlayerMove } | null;
 }
 
 /** The weight of a land without a move that explains a difference. */
@@ -21,10 +21,10 @@ const UNEXPLAINED_WEIGHT = 0.05;
 
 /** Returns the moves of the kind in the land since its last check, each with the number of confirmations after it. */
 function movesSince(
-  record: HandRecord,
+  record: PlayerMoves,
   land: LandId,
   kind: PieceKind,
-): readonly { readonly move: HandMove; readonly looks: number }[] {
+): readonly { readonly move: PlayerMove; readonly looks: number }[] {
   const { moves, compared, looks } = record;
   const from = Math.max(compared.get(land) ?? 0, compared.get(`${land} ${kind}`) ?? 0);
   return moves.flatMap((move, at) =>
@@ -36,14 +36,14 @@ function movesSince(
 
 type Explained = Omit<Suspect, 'slip'> & { readonly slip: NonNullable<Suspect['slip']> };
 
-const explained = (land: LandId, how: Slip, move: HandMove, looks: number, ways = 1): Explained => ({
+const explained = (land: LandId, how: Slip, move: PlayerMove, looks: number, ways = 1): Explained => ({
   land,
   weight: OFTEN[how] / ways / (1 + looks),
   slip: { how, move },
 });
 
 /** Returns the errors in the land itself that leave more (or fewer) of the kind. */
-const slipsHere = (record: HandRecord, land: LandId, kind: PieceKind, more: boolean): readonly Explained[] =>
+const slipsHere = (record: PlayerMoves, land: LandId, kind: PieceKind, more: boolean): readonly Explained[] =>
   movesSince(record, land, kind).flatMap(({ move, looks }) =>
     move.n > 0 === more
       ? [explained(land, 'doubled', move, looks)]
@@ -53,7 +53,7 @@ const slipsHere = (record: HandRecord, land: LandId, kind: PieceKind, more: bool
 /** Returns the errors with adjacent lands: a piece added or removed here instead of there. */
 const slipsBeside = (
   island: Island,
-  record: HandRecord,
+  record: PlayerMoves,
   land: LandId,
   kind: PieceKind,
   more: boolean,
@@ -72,7 +72,7 @@ const slipsBeside = (
  */
 export function suspects(
   island: Island,
-  record: HandRecord,
+  record: PlayerMoves,
   {
     lands,
     kind,

@@ -19,7 +19,7 @@ interface When {
 }
 
 /** Pieces that players add to a land, or remove if negative. */
-export interface HandMove extends When {
+export interface PlayerMove extends When {
   readonly land: LandId;
   readonly kind: PieceKind;
   readonly n: number;
@@ -36,8 +36,8 @@ export interface Seen extends When {
 }
 
 /** All moves of the players so far, with the checks of each land. */
-export interface HandRecord {
-  readonly moves: readonly HandMove[];
+export interface PlayerMoves {
+  readonly moves: readonly PlayerMove[];
   readonly seen: ReadonlyMap<LandId, Seen>;
   /** The number of moves before each confirmation of a land. */
   readonly looks: ReadonlyMap<LandId, readonly number[]>;
@@ -50,7 +50,7 @@ export interface HandRecord {
 }
 
 type InLand = Extract<GameEvent, { land: LandId }>;
-type Moved = Pick<HandMove, 'land' | 'kind' | 'n' | 'other'>;
+type Moved = Pick<PlayerMove, 'land' | 'kind' | 'n' | 'other'>;
 
 const none = (): readonly Moved[] => [];
 const came = (land: LandId, piece: string, n: number): Moved => ({ land, kind: kindOf(piece), n });
@@ -108,8 +108,8 @@ function comparedBy(command: Command | null): readonly string[] {
 }
 
 /** Returns the players' moves and checks in a game log. */
-export function handRecord(line: readonly RecordedEntry[]): HandRecord {
-  const moves: HandMove[] = [];
+export function playerMoves(line: readonly RecordedEntry[]): PlayerMoves {
+  const moves: PlayerMove[] = [];
   const seen = new Map<LandId, Seen>();
   const looks = new Map<LandId, number[]>();
   const compared = new Map<string, number>();
