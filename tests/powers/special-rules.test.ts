@@ -3,7 +3,7 @@ import { beginsWith } from '$lib/content/powers/beginning';
 import { specialRules } from '$lib/content/powers/panel-rules';
 import { powersPart } from '$lib/content/powers/powers-part';
 import { ENGINE, loadContentFor } from '$lib/game-engine';
-import { drawnFor, keepsNoMore, keptNext, keptOne } from '$lib/rules/spirits/kept-more';
+import { drawnFor, keepsNoMore, keptNext, keptOne } from '$lib/rules/spirits/keep-one-more';
 import { leftNow } from '$lib/rules/spirits/left-now';
 import { cardsToGain } from '$lib/rules/spirits/owed-gains';
 import { type Panel, panelOf } from '$lib/rules/spirits/panel';

@@ -1,7 +1,7 @@
 import powers from 'virtual:powers';
 import { describe, expect, it } from 'vitest';
 import { reachedParts } from '$lib/rules/powers/power-in-use';
-import { countOfAll, countWith, countWithout } from '$lib/rules/spirits/levels-at-hand';
+import { countOfAll, countWith, countWithout } from '$lib/rules/spirits/switched-levels';
 import { choicesLeft, choosesElement, holdsBeside, nearness } from '$lib/rules/spirits/thresholds';
 import { elementsOf } from '$lib/rules/spirits/tracks';
 import { type Element, ELEMENTS } from '$lib/rules/table/card-lines/power-data';

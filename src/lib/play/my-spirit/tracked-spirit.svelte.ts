@@ -1,7 +1,7 @@
 import { m } from '$lib/messages/messages.svelte';
 import { eachTurnLeft } from '$lib/rules/spirits/each-turn';
 import { GROWTH_TOKENS } from '$lib/rules/spirits/growth-deeds';
-import { keepsNoMore } from '$lib/rules/spirits/kept-more';
+import { keepsNoMore } from '$lib/rules/spirits/keep-one-more';
 import { holdsAll, usedName } from '$lib/rules/spirits/left-now';
 import type { GrowthAction, Panel, Powers } from '$lib/rules/spirits/panel';
 import type { PowerCard } from '$lib/rules/spirits/power';

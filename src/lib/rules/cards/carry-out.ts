@@ -33,11 +33,11 @@ import {
   withoutLand,
 } from './current-line';
 import { inTheDark } from './endless-dark';
-import { waitFor } from './kept-waiting';
+import { waitFor } from './wait-for-trigger';
 import { boxBlight, makesFear, ofDecks } from './off-island';
 import { repeatPower } from './repeat-power';
 import { asCanBeSeen } from './suggested-answer';
-import { howMany, reveal, whetherSo } from './told';
+import { howMany, reveal, whetherSo } from './ask-count';
 import type { VerbAsks } from './verbs/card-verb';
 import { CARD_VERBS } from './verbs/card-verbs';
 import { lineHolds } from './what-holds';
