@@ -6,7 +6,7 @@ import { ok } from '../src/lib/rules/basics/result';
 import type { Report } from '../src/lib/rules/table/command';
 import type { World } from '../src/lib/rules/world/world';
 import { LEXICON } from '../src/lib/typed/lexicon';
-import { printTold } from '../src/lib/typed/print';
+import { printReports } from '../src/lib/typed/print';
 import { type CheckReports, readText } from '../src/lib/typed/read';
 import { position } from './support/position';
 import { everyBegun, everyDeed } from './support/random-deed';
@@ -58,7 +58,7 @@ describe('the sentence of what was told', () => {
         const begun = everyBegun(chance, GAME).map((one) => ({ deed: 'begin', ...one }) as const);
         for (const deed of [...everyDeed(chance, GAME), ...begun]) {
           const reports = [{ report: 'deed', deed } as const];
-          const text = printTold(reports, language)!;
+          const text = printReports(reports, language)!;
           expect(told(text, ENGINE.world(GAME), anythingGoes, language), text).toEqual(reports);
         }
       }),
@@ -82,7 +82,7 @@ describe('the sentence of what was told', () => {
           let world = ENGINE.world(game);
           for (const report of command.reports) {
             const language = LOCALES[read % LOCALES.length]!;
-            const text = printTold([report], language);
+            const text = printReports([report], language);
             expect(text === null, report.report).toBe(WITHOUT.includes(report.report));
             const after = tell(world, [report]);
             if (!after.ok) return;

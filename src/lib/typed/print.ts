@@ -134,7 +134,7 @@ function energySaid(s: Spoken, { player, changes }: Extract<Report, { report: 's
 }
 
 /** Returns a report as a command that can be typed; null if any part has none. */
-export function printTold(reports: readonly Report[], language: Locale): string | null {
+export function printReports(reports: readonly Report[], language: Locale): string | null {
   const s = speaking(language);
   const said = reports.map((report) => {
     if (report.report === 'deed') return printSaid(report.deed, language);

@@ -7,7 +7,7 @@ import type { Report } from '$lib/rules/table/command';
 import type { Game } from '$lib/rules/table/game';
 import { NEW_SPIRIT } from '$lib/rules/world/spirit-changed';
 import { position, setupFor } from '../../../tests/support/position';
-import { printTold } from './print';
+import { printReports } from './print';
 import { type CheckReports, readText } from './read';
 
 const GAME = position({
@@ -222,6 +222,6 @@ describe('Energy of a Spirit that is kept', () => {
   it('is printed as it can be typed', () => {
     const report = { report: 'spirit', player: 2, changes: [{ change: 'energy', n: 3 }] } as const;
     for (const language of ['en', 'de', 'nl', 'fr'] as const)
-      expect(said(printTold([report], language)!, keeps(1, 2))).toBe(energy(2, 3));
+      expect(said(printReports([report], language)!, keeps(1, 2))).toBe(energy(2, 3));
   });
 });

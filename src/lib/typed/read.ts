@@ -6,7 +6,7 @@ import type { Report } from '$lib/rules/table/command';
 import { landsNamed } from '$lib/rules/table/deed';
 import type { LandId } from '$lib/rules/table/island';
 import type { World } from '$lib/rules/world/world';
-import { printTold } from './print';
+import { printReports } from './print';
 import type { TypedProblem } from './problem';
 import { sentenceOf } from './sentence';
 import { understand } from './understand';
@@ -155,7 +155,7 @@ function judged(
   const possible = results.flatMap(({ reports, after }) => (after.ok ? { reports, world: after.value } : []));
   if (possible.length === 1) return possible[0]!;
   if (possible.length > 1) {
-    const sentences = possible.map(({ reports }) => printTold(reports, language) ?? '');
+    const sentences = possible.map(({ reports }) => printReports(reports, language) ?? '');
     return { problem: { code: 'ambiguous', sentences } };
   }
   const [first] = results;

@@ -8,7 +8,7 @@ import { count, type PieceCode, type PieceKind, type Pieces } from '../../rules/
 import type { InvaderCard } from '../../rules/table/printed-cards';
 import type { Cause, Step } from '../../rules/table/step';
 import { contextOf } from '../../rules/world/context';
-import type { Placement, SetupState, ToldLate } from '../../rules/world/modifier';
+import type { Placement, SetupState, LateRecord } from '../../rules/world/modifier';
 import type { Outcome } from '../../rules/world/step-rule';
 import type { World } from '../../rules/world/world';
 import type { AdversaryEffect, Seat } from '../adversaries/adversary';
@@ -51,7 +51,7 @@ export const escalatingLate = (world: World, seat: Seat): readonly InvaderCard[]
   escalating(world, seat, explored(world));
 
 /** Returns the late record of a forgotten Escalation. */
-const lateEscalation = (seat: Seat, steps: StepsFor): ToldLate => ({
+const lateEscalation = (seat: Seat, steps: StepsFor): LateRecord => ({
   phase: 'explore',
   steps: (world) => escalatingLate(world, seat).flatMap((card) => steps(world, card)),
 });

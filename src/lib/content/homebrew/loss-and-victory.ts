@@ -9,7 +9,7 @@ import { COUNTED, type HomebrewLoss } from './homebrew-form';
 const TELLS: readonly StepKind[] = ['spiritPhase', 'fastPowers', 'slowPowers'];
 
 /** Returns an additional victory that the players decide, with a reminder each turn. */
-export function toldVictory(id: string): Modifier {
+export function victoryByPlayers(id: string): Modifier {
   const name = `${id}.victory`;
   return {
     name,

@@ -5,7 +5,7 @@ import type { Scenario, ScenarioMoment } from '../scenarios/scenario';
 import type { HomebrewMoment, ScenarioFile } from './homebrew-form';
 import { doesOf, effectOfPart, merged, REMINDED } from './homebrew-lines';
 import { type KnownLine, linesOfHomebrew } from './known-lines';
-import { lossOf, toldVictory } from './loss-and-victory';
+import { lossOf, victoryByPlayers } from './loss-and-victory';
 
 /** The moment of a Scenario line, by the moment of its part; `always` becomes `any`. */
 const READ_AT: Readonly<Record<HomebrewMoment, ScenarioMoment>> = { ...REMINDED, always: 'any' };
@@ -49,7 +49,7 @@ export function scenarioOfFile(file: ScenarioFile, id: string): Omit<BroughtScen
     rules: [
       ...(file.loss ? [{ name: `${id}.loss`, loss: lossOf(id, file.loss) }] : []),
       ...exceptions,
-      ...(file.victory ? [toldVictory(id)] : []),
+      ...(file.victory ? [victoryByPlayers(id)] : []),
     ],
   };
 }

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { CONTENT, ENGINE } from '$lib/game-engine';
 import { ok, refuse } from '$lib/rules/basics/result';
 import { newGame } from '$lib/rules/engine/setup';
-import { toldDefend } from '$lib/rules/lasting/lasting';
+import { recordedDefend } from '$lib/rules/lasting/lasting';
 import { piecesIn } from '$lib/rules/table/game';
 import { openSaves, type Saves } from '$lib/saves/saves';
 import { setupFor } from '../../../../tests/support/position';
@@ -231,7 +231,7 @@ describe('a session', () => {
       here.report({ report: 'fear', n: 1 }),
       there.report({ report: 'defend', land: 'A5', n: 3 }),
     ]);
-    const told = ({ game }: Session) => [game.fear.generated, toldDefend(game, 'A5')];
+    const told = ({ game }: Session) => [game.fear.generated, recordedDefend(game, 'A5')];
     await vi.waitFor(() => expect([told(here), told(there)]).toEqual(Array(2).fill([3, 3])));
     expect(here.game).toEqual(there.game);
     expect([here.trouble, there.trouble]).toEqual([null, null]);

@@ -9,7 +9,7 @@ import type { Pieces } from '$lib/rules/table/pieces';
 import { standingIn } from '$lib/rules/table/places';
 import type { World } from '$lib/rules/world/world';
 import { type Completion, completionsOf } from '$lib/typed/complete';
-import { printTold } from '$lib/typed/print';
+import { printReports } from '$lib/typed/print';
 import { type CheckReports, readText, type TypedLine, type TypedRead } from '$lib/typed/read';
 import { entryInWords } from '$lib/words/events/journal';
 import { questionOf } from '$lib/words/questions/questions';
@@ -138,7 +138,7 @@ export class Typing {
     for (const [i, { reports }] of read.tellings.entries()) {
       await this.#selection.tellReports(reports);
       if (this.#session.trouble === null) continue;
-      const left = read.tellings.slice(i).map((line) => printTold(line.reports, getLocale()));
+      const left = read.tellings.slice(i).map((line) => printReports(line.reports, getLocale()));
       this.text = left.join('; ');
       return false;
     }

@@ -2,7 +2,7 @@ import { ok, refuse, type Result } from '../basics/result';
 import { doDeed } from '../deeds/do-deed';
 import { resettled } from '../invaders/action-rules';
 import { noBlightLeft } from '../invaders/blight';
-import { beganEvent, ended, toldIn } from '../lasting/lasting';
+import { beganEvent, ended, recordedIn } from '../lasting/lasting';
 import { usePower } from '../powers/use-power';
 import type { Report } from '../table/command';
 import type { Begun, Deed } from '../table/deed';
@@ -114,12 +114,12 @@ const add = (world: World, land: string, piece: string, n: number): readonly Gam
 /** Replaces the recorded Defend of the land. */
 function defend({ game }: World, land: string, n: number): readonly GameEvent[] {
   const begun: Begun = { change: { change: 'defend', n }, where: [land], until: 'turn' };
-  return [...ended(toldIn(game, 'defend', land)), ...(n > 0 ? [beganEvent(game, begun, 'power')] : [])];
+  return [...ended(recordedIn(game, 'defend', land)), ...(n > 0 ? [beganEvent(game, begun, 'power')] : [])];
 }
 
 /** Skips every such action in the land this turn, or none. Versions 0.1 and 0.2 stored it this way. */
 function skip({ game }: World, land: string, action: Action, on: boolean): readonly GameEvent[] {
-  const before = toldIn(game, 'skip', land).filter(
+  const before = recordedIn(game, 'skip', land).filter(
     ({ during, until }) => during === action && until === 'turn',
   );
   const begun: Begun = { change: { change: 'skip' }, where: [land], until: 'turn', during: action };

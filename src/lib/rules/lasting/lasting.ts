@@ -65,8 +65,8 @@ export const isImmune = (world: World, piece: PieceCode, land: string, wholly = 
   );
 
 /** Returns the total Defend that the players have recorded in the land. */
-export const toldDefend = (game: Game, land: LandId): number =>
-  toldIn(game, 'defend', land).reduce((sum, { change }) => sum + change.n, 0);
+export const recordedDefend = (game: Game, land: LandId): number =>
+  recordedIn(game, 'defend', land).reduce((sum, { change }) => sum + change.n, 0);
 
 /** Returns the Defend of Powers in the land, recorded by the players or used in the app. */
 const defendOfPowers = (world: World, land: LandId): number =>
@@ -85,7 +85,7 @@ export const defendOfSpirits = (world: World, land: LandId): number =>
   );
 
 /** Returns the players' records in this land with one kind of change. */
-export const toldIn = <K extends Change['change']>(
+export const recordedIn = <K extends Change['change']>(
   game: Game,
   kind: K,
   land: LandId,

@@ -96,7 +96,7 @@ interface Offer {
 }
 
 /** The effect of a modifier in its phase, for a late record: as a whole, or per land. */
-export interface ToldLate {
+export interface LateRecord {
   readonly phase: Phase;
   readonly steps?: (world: World) => readonly Step[];
   readonly inLand?: (world: World, land: LandId) => readonly Step[];
@@ -150,7 +150,7 @@ export interface Modifier {
   };
   /** Changes the track, a deck or a pool but no land, so it also applies to a game with trackers only. */
   readonly onTrack?: true;
-  readonly late?: ToldLate;
+  readonly late?: LateRecord;
   /** Returns whether the players are reminded, at an action or about a land; a word selects the text. */
   readonly reminds?: { readonly [M in Moment]?: (world: World, land?: LandId) => boolean | string };
 }

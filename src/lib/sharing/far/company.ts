@@ -1,6 +1,6 @@
 import { isEqual } from '$lib/rules/basics/equal';
 import type { Member } from '../wire/wire-messages';
-import type { FarTold } from './records';
+import type { FarMessage } from './records';
 
 /** The most devices in an online game; more are told that it is full. */
 export const MAX_FAR_DEVICES = 12;
@@ -49,7 +49,7 @@ export class Company {
    * Returns the public key that must have signed a message; null for an unknown device. A name belongs to the first
    * that used it.
    */
-  openOf(said: FarTold): string | null {
+  openOf(said: FarMessage): string | null {
     const known = this.#others.get(said.device)?.open;
     if (said.say !== 'here') return known ?? null;
     return known === undefined || known === said.open ? said.open : null;
@@ -78,7 +78,7 @@ export class Company {
 
   /** Records a proven sign of life; returns true if it is news. */
   meet(
-    { device, who, views, after, open, ...said }: Extract<FarTold, { say: 'here' }>,
+    { device, who, views, after, open, ...said }: Extract<FarMessage, { say: 'here' }>,
     now: number,
   ): boolean {
     const known = this.#others.get(device);

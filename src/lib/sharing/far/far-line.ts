@@ -1,7 +1,7 @@
 import type { Replica } from '../log/replica';
 import { SerialQueue } from '../wire/serial-queue';
 import { PROTOCOL_VERSION, type Sorry, type TableChange } from '../wire/wire-messages';
-import type { FarRecord, FarTold } from './records';
+import type { FarRecord, FarMessage } from './records';
 import type { Carrier, CarrierEnd, Connect, ServerError } from './relay/carrier';
 import type { OwnKeys } from './relay/seal';
 import type { FarCode } from './relay/table-code';
@@ -102,7 +102,7 @@ export class FarLine {
   }
 
   /** Sends a message that is not stored. */
-  tell(said: FarTold, keys: Pick<OwnKeys, 'signing'>): void {
+  tell(said: FarMessage, keys: Pick<OwnKeys, 'signing'>): void {
     const { log, carrier } = this;
     if (log && carrier) void log.told(said, keys).then((body) => carrier.shout(body));
   }

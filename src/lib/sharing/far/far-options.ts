@@ -1,6 +1,6 @@
 import type { GuestOptions } from '../guest/guest-options';
 import type { Sorry } from '../wire/wire-messages';
-import type { BoardCounts, FarTold } from './records';
+import type { BoardCounts, FarMessage } from './records';
 import type { Connect, ServerError } from './relay/carrier';
 import type { OwnKeys } from './relay/seal';
 import type { FarCode } from './relay/table-code';
@@ -22,4 +22,4 @@ export interface FarOptions extends GuestOptions {
 }
 
 /** A message without its sender and time. */
-export type Unsigned<T> = T extends FarTold ? Omit<T, 'at' | 'device'> : never;
+export type Unsigned<T> = T extends FarMessage ? Omit<T, 'at' | 'device'> : never;

@@ -7,7 +7,7 @@ import { limit, SEED, SOAK, times } from '../../../../tests/support/seed';
 import { FarWorld } from '../fixtures/far-simulation';
 import { SimulatedNats } from '../fixtures/simulated-nats';
 import { pick, spoiled } from '../fixtures/spoiled';
-import { type FarRecord, type FarTold, readRecord } from './records';
+import { type FarRecord, type FarMessage, readRecord } from './records';
 import type { Carrier } from './relay/carrier';
 import type * as Sealing from './relay/seal';
 import { ownKeys } from './relay/seal';
@@ -151,7 +151,7 @@ describe('a table far apart, whatever happens', () => {
       await read();
       expect(records.length).toBeGreaterThan(10);
       const about = { at: 1, device: 'evil' };
-      const calls: readonly FarTold[] = [
+      const calls: readonly FarMessage[] = [
         { say: 'here', ...about, who: 0, views: false, ready: true, after: 1, open: 'x'.repeat(87) },
         { say: 'left', ...about },
         { say: 'want', ...about, entry: 1 },
@@ -176,7 +176,7 @@ describe('a table far apart, whatever happens', () => {
           if (!readRecord(JSON.stringify(record) ?? '').ok) await write(record);
         },
         'malformed call': async () => {
-          const call = spoiled(pick(dice, calls), dice) as FarTold;
+          const call = spoiled(pick(dice, calls), dice) as FarMessage;
           nats.published(world.subject('here'), await log.told(call, keys[0]!));
         },
         replayed: async () => void (log.last = nats.write(world.subject('log'), pick(dice, bodies))),

@@ -53,7 +53,7 @@ export type BoardCounts = Readonly<Record<string, Readonly<Record<string, number
 /**
  * Messages between devices of an online game that are not stored; `at` increases, so that no old message counts again.
  */
-export type FarTold =
+export type FarMessage =
   | {
       say: 'here';
       at: number;
@@ -94,7 +94,7 @@ const records = unionOf<FarRecord, 'say'>('say', {
 });
 
 const isName = (key: string): boolean => /^[\w-]{1,8}$/.test(key);
-const told = unionOf<FarTold, 'say'>('say', {
+const told = unionOf<FarMessage, 'say'>('say', {
   here: {
     at,
     device: deviceLetters,
@@ -113,7 +113,7 @@ const told = unionOf<FarTold, 'say'>('say', {
 });
 
 export const readRecord = (input: string): Result<FarRecord, Unheard> => readSaid(records, input);
-export const readTold = (input: string): Result<FarTold, Unheard> => readSaid(told, input);
+export const readFarMessage = (input: string): Result<FarMessage, Unheard> => readSaid(told, input);
 
 /** Returns the bytes of a group's name. */
 export const groupBytes = (group: string): Uint8Array => fromBase64url(group)!;

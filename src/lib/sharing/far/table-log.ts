@@ -1,7 +1,7 @@
 import { deflated, inflated, toBase64url } from '$lib/handoff/encoding';
 import { refuse, type Result } from '$lib/rules/basics/result';
 import { MAX_MESSAGE_CHARS, type Unheard } from '../wire/wire-messages';
-import { type FarRecord, type FarTold, groupBytes, readRecord, readTold } from './records';
+import { type FarRecord, type FarMessage, groupBytes, readRecord, readFarMessage } from './records';
 import type { Appended, Carrier } from './relay/carrier';
 import { isSignedBy, joined, type OwnKeys, Seal, signatureOf } from './relay/seal';
 import type { FarCode } from './relay/table-code';
@@ -32,7 +32,7 @@ async function numbered(body: Bytes, carrier: Carrier): Promise<number | null> {
 
 /** A message that is not stored, with a test of its signature. */
 export interface Heard {
-  readonly said: FarTold;
+  readonly said: FarMessage;
   readonly isBy: (open: string) => Promise<boolean>;
 }
 
@@ -103,7 +103,7 @@ export class TableLog {
   }
 
   /** Encrypts and signs a message that is not stored. */
-  async told(message: FarTold, keys: Pick<OwnKeys, 'signing'>): Promise<Bytes> {
+  async told(message: FarMessage, keys: Pick<OwnKeys, 'signing'>): Promise<Bytes> {
     const text = JSON.stringify(message);
     const signature = await signatureOf(keys, this.#signed(text));
     const bytes = await deflated(new TextEncoder().encode(signature + text));
@@ -115,7 +115,7 @@ export class TableLog {
     const opened = await this.#opened(body, `${this.#id} here`, MAX_TOLD_CHARS);
     if (opened === null) return null;
     const [signature, text] = [opened.slice(0, SIGNATURE_CHARS), opened.slice(SIGNATURE_CHARS)];
-    const message = readTold(text);
+    const message = readFarMessage(text);
     if (!message.ok) return null;
     return { said: message.value, isBy: (open) => isSignedBy(open, this.#signed(text), signature) };
   }

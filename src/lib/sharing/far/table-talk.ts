@@ -8,7 +8,7 @@ import { Company } from './company';
 import type { FarCopy } from './far-copy';
 import type { FarLine } from './far-line';
 import type { FarOptions, Unsigned } from './far-options';
-import type { FarTold } from './records';
+import type { FarMessage } from './records';
 import type { Heard } from './table-log';
 
 /** The most messages waiting for verification; more are dropped, and sent again. */
@@ -70,7 +70,7 @@ export class TableTalk {
     this.tell({ say: 'here', ...seat, after, open: this.#options.keys.open, ...(asks && { asks }) });
   }
 
-  tell(said: Unsigned<FarTold>): void {
+  tell(said: Unsigned<FarMessage>): void {
     const { device, keys } = this.#options;
     this.#line.tell({ ...said, at: this.now(), device }, keys);
   }
@@ -94,7 +94,7 @@ export class TableTalk {
     return (await isBy(open)) && this.company.isNew(open, said.at);
   }
 
-  #take(said: FarTold): void {
+  #take(said: FarMessage): void {
     const { now, counted } = this.#options;
     if (said.say === 'want') return void this.#give(said.entry);
     if (said.say === 'full') {

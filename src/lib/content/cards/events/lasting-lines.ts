@@ -64,7 +64,7 @@ export const STRIKE = 'events:strike-';
 export const BUILDINGS = 'TC';
 
 /** Returns true if the players have picked it for this land. */
-export const toldOut = (world: World, cause: string, land: LandId): boolean =>
+export const isPickedHere = (world: World, cause: string, land: LandId): boolean =>
   lastingOf(world.game, 'sitOut').some((one) => one.cause === cause && appliesIn(world, one, land));
 
 /** The lasting changes of Event Cards without a named change (`event-effects`, vocabulary). */
@@ -126,7 +126,7 @@ const LINES: { readonly [O in Op]?: ByLine } = {
   'not-participate': ({ piece = '', n }, lasting) => ({
     fighting: (next) => (world, land) => {
       const pieces = next(world, land);
-      const hasEventText = toldOut(world, lasting.cause, land);
+      const hasEventText = isPickedHere(world, lasting.cause, land);
       if (!appliesIn(world, lasting, land) || (piece === BUILDINGS && hasEventText)) return pieces;
       return n === 'all' ? without(pieces, piece) : withoutOne(pieces, piece);
     },

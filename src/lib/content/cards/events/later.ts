@@ -16,7 +16,7 @@ import { exceptional, pickLand } from '../../exceptions/pick-land';
 import { pickPiece, piecesAt } from '../../exceptions/pick-piece';
 import { backIntoBox, FROM_BOX, spentFromBox } from './blight-from-box';
 import { FALLEN_RULE, onceFallen } from './fallen';
-import { BUILDINGS, STRIKE, toldOut } from './lasting-lines';
+import { BUILDINGS, STRIKE, isPickedHere } from './lasting-lines';
 import { due, ends, type LeftForLater, waiting, WARDING } from './left-for-later';
 
 const at =
@@ -69,7 +69,7 @@ const isShort = (counter: string): boolean =>
 /** Asks which of several pieces sits out of the coming Ravage. */
 const satOut = (world: World, land: LandId): readonly Step[] =>
   waiting(world, ({ op, piece, n }) => op === 'not-participate' && piece === BUILDINGS && n === 1)
-    .filter(({ lasting }) => appliesIn(world, lasting, land) && !toldOut(world, lasting.cause, land))
+    .filter(({ lasting }) => appliesIn(world, lasting, land) && !isPickedHere(world, lasting.cause, land))
     .map(({ lasting }) =>
       exceptional('events.later', 'truce', { land, card: lasting.cause.replace('event.', '') }),
     );

@@ -1,6 +1,6 @@
 import { m } from '$lib/messages/messages.svelte';
 import { dahanStrike } from '$lib/rules/damage/counterattack';
-import { lastingOf, toldDefend } from '$lib/rules/lasting/lasting';
+import { lastingOf, recordedDefend } from '$lib/rules/lasting/lasting';
 import { piecesIn } from '$lib/rules/table/game';
 import type { LandId } from '$lib/rules/table/island';
 import type { LandForecast } from '$lib/rules/table/land-forecast';
@@ -23,7 +23,7 @@ export interface RowWords {
 
 /** Returns the sources of a Defend, unless all of it was recorded by hand. */
 function defences(world: World, land: LandId): readonly string[] {
-  const set = toldDefend(world.game, land);
+  const set = recordedDefend(world.game, land);
   const lasting = world.rules.defend(world, land) - set;
   const cards = listed([
     ...new Set(lastingOf(world.game, 'defend').flatMap(({ cause }) => causeName(cause) ?? [])),
