@@ -122,7 +122,7 @@ function waysOn(screen: Readable): readonly string[] {
 }
 
 /** Returns everything to read about the panel's subject, in sentences, before the players act. */
-export function toldAloud(screen: Readable, { length, byLand }: As): readonly string[] {
+export function spokenText(screen: Readable, { length, byLand }: As): readonly string[] {
   const moves = movesAloud(screen, byLand);
   if (screen.showing === 'pad') return [];
   if (length === 'moves') return moves;

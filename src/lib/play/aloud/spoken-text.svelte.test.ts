@@ -12,7 +12,7 @@ import type * as Deferred from '../deferred';
 import { ToDoList } from '../to-do-list.svelte';
 import { Screen } from '../screen.svelte';
 import { Session } from '../session/session.svelte';
-import { changeAloud, rowsAloud, toldAloud } from './told-aloud';
+import { changeAloud, rowsAloud, spokenText } from './spoken-text';
 
 vi.mock('$app/navigation', () => ({ goto: vi.fn() }));
 
@@ -51,7 +51,7 @@ test.each(['en', 'nl'] as const)(
   async (locale) => {
     await setLocale(locale);
     const heard: string[] = [];
-    const listen = (): void => void heard.push(...toldAloud(screen, AS));
+    const listen = (): void => void heard.push(...spokenText(screen, AS));
     let moved = 0;
     for (let i = 0; i < 60 && session.game.turn < 4; i++) {
       heard.length = 0;
@@ -89,11 +89,11 @@ test('the three lengths say more and more, and land by land only how many there 
   const [one] = rowsAloud(screen);
   for (const piece of ['E', 'T', 'C'])
     await session.report({ report: 'count', land: one!.slice(0, 2), piece, n: 0 });
-  expect(toldAloud(screen, { length: 'all', byLand: false }).join(' ')).toContain(
+  expect(spokenText(screen, { length: 'all', byLand: false }).join(' ')).toContain(
     m.mirror_nothing({ lands: one!.slice(0, 2) }),
   );
   const [moves, questions, all] = (['moves', 'questions', 'all'] as const).map((length) =>
-    toldAloud(screen, { length, byLand: false }),
+    spokenText(screen, { length, byLand: false }),
   );
   const rows = rowsAloud(screen);
   expect(rows.length).toBeGreaterThan(0);
@@ -101,7 +101,7 @@ test('the three lengths say more and more, and land by land only how many there 
   expect(moves).not.toContain(screen.title);
   expect(questions).toEqual(expect.arrayContaining([screen.title, ...moves!]));
   expect(all!.length).toBeGreaterThan(questions!.length);
-  const byLand = toldAloud(screen, { length: 'moves', byLand: true });
+  const byLand = spokenText(screen, { length: 'moves', byLand: true });
   expect(byLand).toContain(m.aloud_by_land({ count: rows.length }));
   for (const row of rows) expect(byLand).not.toContain(row);
 });
