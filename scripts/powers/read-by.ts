@@ -48,4 +48,4 @@ export const elements: v.GenericSchema<unknown, Elements> = v.pipe(
 );
 
 /** Words for people, which the app leaves out. */
-export const leftOut = o(v.unknown());
+export const skippedGain = o(v.unknown());

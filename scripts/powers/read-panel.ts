@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { readBy } from '../../src/lib/content/cards/reading/effect-schema';
 import type { PrintedPanel } from '../../src/lib/rules/spirits/panel';
 import type { PowerCard } from '../../src/lib/rules/spirits/power';
-import { id, leftOut, n, o, text } from './read-by';
+import { id, skippedGain, n, o, text } from './read-by';
 import { growth, growthOption } from './read-growth';
 import { innate } from './read-power';
 import { bonus, spacesOf, TRACKS } from './read-spaces';
@@ -25,10 +25,10 @@ const ASPECT = v.strictObject({
   uniqueCards: o(
     v.array(v.strictObject({ out: o(text), in: o(text), kind: o(v.picklist(['minor', 'unique'])) })),
   ),
-  specialRules: leftOut,
-  note: leftOut,
+  specialRules: skippedGain,
+  note: skippedGain,
   sources: v.array(text),
-  disagree: leftOut,
+  disagree: skippedGain,
 });
 type Aspect = v.InferOutput<typeof ASPECT>;
 
@@ -40,10 +40,10 @@ export const PANEL = v.strictObject({
   innates: v.array(innate),
   uniques: v.pipe(v.array(id), v.minLength(4)),
   aspects: v.array(ASPECT),
-  healingCards: leftOut,
+  healingCards: skippedGain,
   specialRules: v.array(v.looseObject({ name: text })),
   sources: v.unknown(),
-  disagree: leftOut,
+  disagree: skippedGain,
 });
 type Printed = v.InferOutput<typeof PANEL>;
 

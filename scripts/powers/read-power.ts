@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { readBy } from '../../src/lib/content/cards/reading/effect-schema';
 import type { Innate, InnateLevel, PowerCard } from '../../src/lib/rules/spirits/power';
-import { element, id, leftOut, n, o, product, speed, text } from './read-by';
+import { element, id, skippedGain, n, o, product, speed, text } from './read-by';
 import { LEVEL, levelAsPart, readPart, useOf } from './read-use';
 
 export const CARD = v.strictObject({
@@ -18,12 +18,12 @@ export const CARD = v.strictObject({
   range: v.unknown(),
   target: v.unknown(),
   parts: v.pipe(v.array(v.unknown()), v.minLength(1)),
-  text: leftOut,
-  hands: leftOut,
+  text: skippedGain,
+  hands: skippedGain,
   sources: v.array(text),
-  textSources: leftOut,
-  note: leftOut,
-  disagree: leftOut,
+  textSources: skippedGain,
+  note: skippedGain,
+  disagree: skippedGain,
 });
 
 /** A Power Card. */
@@ -52,7 +52,7 @@ export const INNATE = v.strictObject({
   range: v.unknown(),
   target: v.unknown(),
   levels: v.pipe(v.array(v.unknown()), v.minLength(1)),
-  note: leftOut,
+  note: skippedGain,
 });
 
 /** An Innate Power with its levels; each of them is a part of its use. */

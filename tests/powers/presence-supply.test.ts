@@ -4,7 +4,7 @@ import { beginsWith, sparePresence } from '$lib/content/powers/beginning';
 import { PRODUCTS } from '$lib/content/products';
 import { presenceSupply } from '$lib/content/spirits/presence-of-panel';
 import { ENGINE, loadContentFor } from '$lib/game-engine';
-import { leftOut, owedPresence } from '$lib/rules/spirits/owed-presence';
+import { skippedGain, owedPresence } from '$lib/rules/spirits/owed-presence';
 import type { Report } from '$lib/rules/table/command';
 import type { Game } from '$lib/rules/table/game';
 import { presenceOf } from '$lib/rules/table/pieces';
@@ -93,7 +93,7 @@ it(
             expect(Math.min(destroyed, ...Object.values(counters), 0)).toBe(0);
             const at = { world: RULES.world(game), player: 1 };
             const asked = owedPresence(panel, state, at);
-            const answers = asked ? [...asked.places, leftOut(asked, state, at)] : ['none is needed'];
+            const answers = asked ? [...asked.places, skippedGain(asked, state, at)] : ['none is needed'];
             expect(answers.filter((answer) => answer !== null)).not.toEqual([]);
             expect(ENGINE.promptOf(game)).not.toBeNull();
           }

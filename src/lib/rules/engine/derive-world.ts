@@ -6,7 +6,7 @@ import type { Game } from '../table/game';
 import { type Island, joinIsland, type LandId, NO_ISLAND, withoutLands } from '../table/island';
 import type { Content } from '../world/content';
 import type { World } from '../world/world';
-import { restlessModifiers, withoutLeftOut } from './restless';
+import { restlessModifiers, withoutDisabledLines } from './restless';
 import { bendAll } from './rulebook';
 
 const islands = new WeakMap<Content, Map<string, Island>>();
@@ -31,7 +31,7 @@ function joined(content: Content, { boards, layout: id }: Game['setup']): Island
 export function worldOf(content: Content, game: Game): World {
   const modifiers = [
     ...PREVENTING_TOKENS,
-    ...withoutLeftOut(content.modifiersOf(game.setup), game.memo),
+    ...withoutDisabledLines(content.modifiersOf(game.setup), game.memo),
     ...lastingModifiers(content, game),
     ...reminderModifiers(game),
     ...restlessModifiers(game),

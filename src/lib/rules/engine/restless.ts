@@ -22,7 +22,7 @@ export function forgotten(exception: Modifier): Modifier {
 }
 
 /** Returns the lines that this game leaves out. */
-const leftOut = (memo: Game['memo']): readonly string[] =>
+const disabledLines = (memo: Game['memo']): readonly string[] =>
   Object.keys(memo).flatMap((one) => (one.startsWith(LEFT_OUT) ? one.slice(LEFT_OUT.length) : []));
 
 /** Returns true if the saved game is nearly full, so the loop must be left out. */
@@ -38,14 +38,14 @@ export function lineAsked({ agenda }: Pick<Game, 'agenda'>): string | null {
 }
 
 /** Returns the game with this line left out from now on. */
-export const withLineLeftOut = (game: Game, line: string): Game => ({
+export const withDisabledLine = (game: Game, line: string): Game => ({
   ...game,
   memo: { ...game.memo, [`${LEFT_OUT}${line}`]: 'game' },
 });
 
 /** Returns the game's modifiers without the lines that its players leave out. */
-export function withoutLeftOut(exceptions: readonly Modifier[], memo: Game['memo']): readonly Modifier[] {
-  const lines = leftOut(memo);
+export function withoutDisabledLines(exceptions: readonly Modifier[], memo: Game['memo']): readonly Modifier[] {
+  const lines = disabledLines(memo);
   if (lines.length === 0) return exceptions;
   return exceptions.map((one) => (lines.includes(one.name) ? forgotten(one) : one));
 }
@@ -70,7 +70,7 @@ const asks = (lines: readonly string[]): Modifier => ({
 
 /** Returns the modifier that asks, if a line is left out or the question is open. */
 export function restlessModifiers({ memo, agenda }: Pick<Game, 'memo' | 'agenda'>): readonly Modifier[] {
-  const lines = leftOut(memo);
+  const lines = disabledLines(memo);
   const isAsked = agenda.some((step) => step.do === 'exceptional' && step.of === RESTLESS);
   return lines.length > 0 || isAsked ? [asks(lines)] : [];
 }

@@ -10,7 +10,7 @@ import {
 } from '../table/spirit-counts';
 import type { SpiritChange, SpiritState } from '../table/spirit-state';
 import { afterBargains } from '../world/bargain';
-import { mayBeLeftOut } from '../world/presence-supply';
+import { canSkipTrack } from '../world/presence-supply';
 import type { World } from '../world/world';
 import type { Panel, Space } from './panel';
 import {
@@ -94,13 +94,13 @@ export function owedPresence(
 /**
  * Returns the changes of skipping one; null if a source is required because the Spirit would have too much Presence.
  */
-export function leftOut(
+export function skippedGain(
   { counter, places }: NonNullable<ReturnType<typeof owedPresence>>,
   { destroyed }: SpiritState,
   at: { readonly world: World; readonly player: number },
 ): readonly SpiritChange[] | null {
   const one = { change: 'counter', name: counter, n: -1 } as const;
-  if (mayBeLeftOut(at.world, at.player)) return [one];
+  if (canSkipTrack(at.world, at.player)) return [one];
   if (places.length > 0) return null;
   return destroyed > 0 ? [one, { change: 'destroyed', n: -1 }] : [one];
 }

@@ -37,7 +37,7 @@ function knownExcess({ content, game }: World, player: number): Excess | null {
 }
 
 /** Returns true if one more Presence may be added without taking it from a track. */
-export const mayBeLeftOut = (world: World, player: number): boolean =>
+export const canSkipTrack = (world: World, player: number): boolean =>
   (knownExcess(world, player)?.ofTracks ?? -1) < 0;
 
 const playersOf = ({ setup }: Game): readonly number[] => setup.players.map((_, at) => at + 1);

@@ -1,7 +1,7 @@
 import type { Homebrew } from '$lib/content/homebrew/homebrew-form';
 import { linesOfHomebrew } from '$lib/content/homebrew/known-lines';
 import { CONTENT, ENGINE, loadContentFor } from '$lib/game-engine';
-import { lineAsked, withLineLeftOut } from '$lib/rules/engine/restless';
+import { lineAsked, withDisabledLine } from '$lib/rules/engine/restless';
 import { newGame } from '$lib/rules/engine/setup';
 import { choiceId } from '$lib/rules/table/choice';
 import { type Game, MAX_LEVEL, MAX_PLAYERS, PLAIN, type Setup } from '$lib/rules/table/game';
@@ -57,7 +57,7 @@ const setupOf = (id: string, file: Homebrew, carried: string, players: number): 
 async function faultsOf(start: Game, lines: readonly string[]): Promise<readonly TrialFault[]> {
   for (const line of lines)
     try {
-      await playedOneTurn(withLineLeftOut(start, line));
+      await playedOneTurn(withDisabledLine(start, line));
       return [{ line, what: 'stops' }];
     } catch {
       // That line was not the cause.
