@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { BOARD_TOKENS } from '../../src/lib/content/board-tokens';
 import { BOARDS } from '../../src/lib/content/boards/more-boards';
-import { EXTRA_BOARD } from '../../src/lib/content/extra-board';
+import { EXTRA_BOARD } from '../../src/lib/content/options';
 import { PRODUCTS } from '../../src/lib/content/products';
 import {
   BOARDS_BY_COUNT,

@@ -2,7 +2,7 @@ import { actionNow, countedIn } from '../../rules/table/action-underway';
 import type { GameEvent } from '../../rules/table/event';
 import { piecesIn } from '../../rules/table/game';
 import type { LandId } from '../../rules/table/island';
-import { count } from '../../rules/table/pieces';
+import { count, isInvader } from '../../rules/table/pieces';
 import type { Step, Steps } from '../../rules/table/step';
 import { picksMore } from '../../rules/world/context';
 import type { StepRule } from '../../rules/world/step-rule';
@@ -11,15 +11,39 @@ import { BEHEMOTH } from './behemoth';
 import { BREATH } from './breath';
 import { EYES } from './eyes';
 import { FINDER } from './finder';
-import { RISING_HEAT } from './rising-heat';
 import { drench } from './sacred-sites';
 import { SHROUD } from './shroud';
-import { isSacred, isUntracked, presenceDestroyed, type SpiritRule } from './spirit-rule';
+import { isSacred, isUntracked, presenceDestroyed, type SpiritRule, addedInGrowth } from './spirit-rule';
 import { TOWERING_ROOTS } from './towering-roots';
 import { VENGEANCE } from './vengeance';
-import { WHIRLWIND } from './whirlwind';
 import { TRANSFORMING, WILDFIRE } from './wildfire';
 import { WOUNDED_WATERS } from './wounded-waters';
+import { pushing } from '../exceptions/push';
+
+const WIND = 'sun-bright-whirlwind.wind';
+
+/**
+ * A Stiff Wind at Their Backs: where Growth adds Presence, 1 Explorer or Dahan may be Pushed (special-rules.json,
+ * whirlwind.wind).
+ */
+const wind: SpiritRule = (player) => ({
+  react: (world, events, source) =>
+    addedInGrowth(world, events, source, player).map((land) => exceptional(WIND, 'push', { land, left: 1 })),
+  steps: { push: pushing(['E', 'D'], true) },
+  reminds: { spirit: isUntracked },
+});
+
+const WHIRLWIND: Readonly<Record<string, SpiritRule>> = { wind };
+
+/** Blistering Heat: Invaders at its Sacred Sites have −1 Health, minimum 1 (special-rules.json, heat.blistering). */
+const blistering: SpiritRule = (player) => ({
+  bend: {
+    health: (next) => (world, piece, land) =>
+      next(world, piece, land) - (isInvader(piece) && isSacred(world, land, player) ? 1 : 0),
+  },
+});
+
+const RISING_HEAT: Readonly<Record<string, SpiritRule>> = { blistering };
 
 const COLLAPSE = 'volcano-looming-high.collapse';
 

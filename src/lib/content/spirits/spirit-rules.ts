@@ -1,7 +1,7 @@
 import { DREAM_FEAR, DREAMER } from '../../rules/deeds/dream-deeds';
 import { piecesIn, type Setup, type SpiritChoice } from '../../rules/table/game';
 import type { LandId } from '../../rules/table/island';
-import { count } from '../../rules/table/pieces';
+import { count, kindOf } from '../../rules/table/pieces';
 import type { Modifier } from '../../rules/world/modifier';
 import type { World } from '../../rules/world/world';
 import { dreams } from './dreams';
@@ -13,7 +13,6 @@ import { HEARTH_VIGIL } from './hearth-vigil';
 import { homeOf } from './homes';
 import { LATER_RULES } from './later-spirit-rules';
 import { enthrall, lair } from './lure-of-the-deep-wilderness';
-import { fly } from './many-minds-move-as-one';
 import { oceanInPlay } from './ocean-in-play';
 import { RAMPANT_GREEN } from './rampant-green';
 import { back } from './river-surges-in-sunlight';
@@ -24,6 +23,16 @@ import { SHARP_FANGS } from './sharp-fangs';
 import { isSacred, isUntracked, presenceIn, type SpiritRule } from './spirit-rule';
 import { THUNDERSPEAKER } from './thunderspeaker';
 import { clarion, roaming, tumult } from './wandering-voice-keens-delirium';
+
+/** Fly Fast as Thought: Beasts that it Gathers or Pushes move up to 2 lands (special-rules.json, minds.fly). */
+const fly: SpiritRule = (player) => ({
+  // No effect on Ravages.
+  reminds: {},
+  bend: {
+    stride: (next) => (world, piece, by) =>
+      by === player && kindOf(piece) === 'A' ? Math.max(2, next(world, piece, by)) : next(world, piece, by),
+  },
+});
 
 /**
  * The rules by Spirit and aspect. Each is confirmed by at least two public sources: the Spirit Island wiki (or data
