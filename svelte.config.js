@@ -1,6 +1,6 @@
+import { readFileSync } from 'node:fs';
 import adapter from '@sveltejs/adapter-static';
 import { relays } from './scripts/relay/relays.mjs';
-import { startPicture } from './scripts/start-picture.mjs';
 import { buildName } from './scripts/version.mjs';
 
 // Nothing may come from, or go to, another origin but the listed servers. 'svelte-trusted-html' is Svelte's own policy for its
@@ -24,6 +24,15 @@ const policy = {
   'require-trusted-types-for': ['script'],
   'trusted-types': ['svelte-trusted-html', 'blightwatch'],
 };
+
+/**
+ * The icon as an address that is the picture itself: what is on the screen until the app is comes with the page, and
+ * waits for no request behind those of the scripts.
+ */
+function startPicture() {
+  const svg = readFileSync('static/icon.svg', 'utf8').trim().replace(/\s+/g, ' ').replaceAll('> <', '><');
+  return `data:image/svg+xml,${svg.replaceAll('"', "'").replace(/[%#]/g, encodeURIComponent)}`;
+}
 
 // What app.html asks for by %sveltekit.env...%.
 process.env.PUBLIC_START_PICTURE = startPicture();

@@ -3,7 +3,7 @@ import { sveltekit } from '@sveltejs/kit/vite';
 import { svelteTesting } from '@testing-library/svelte/vite';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { cards } from './scripts/cards.mjs';
-import { belongsTo, CHUNKS, chunksAsDeclared } from './scripts/chunks.mjs';
+import { belongsTo, CHUNKS, chunksAsDeclared, preloads } from './scripts/chunks.mjs';
 import { compileHint } from './scripts/compile-hint.mjs';
 import { FLOOR } from './scripts/floor/versions.mjs';
 import { onlyWhereHovering } from './scripts/hover.mjs';
@@ -16,7 +16,6 @@ import { missingParts } from './scripts/missing-parts.mjs';
 import { oneModule } from './scripts/one-module.mjs';
 import { outsideOfBuild } from './scripts/outside.mjs';
 import { powersOfBuild } from './scripts/powers.mjs';
-import { preloads } from './scripts/preloads.mjs';
 import { serviceWorker } from './scripts/service-worker.mjs';
 
 const base = `${process.env.BASE_PATH ?? ''}/`;
