@@ -63,12 +63,13 @@ export class LandSelection {
 
   /** Returns the plans, read again because another tab may have changed them. */
   async plansNow(): Promise<Plans> {
-    const [{ Plans }, { planShelf }] = await Promise.all([
+    const [{ Plans }, { openPlans }, { saves }] = await Promise.all([
       import('./what-if/plans.svelte'),
-      import('$lib/store/plan-shelf'),
+      import('$lib/saves/rows/saved-plans'),
+      import('$lib/store/store'),
       loadMessages('plans'),
     ]);
-    this.#plans ??= new Plans(this.#session, planShelf);
+    this.#plans ??= new Plans(this.#session, openPlans(saves.context));
     await this.#plans.read();
     return this.#plans;
   }
