@@ -2,12 +2,11 @@ import { doDeed } from '../../rules/deeds/do-deed';
 import { blightCertain } from '../../rules/forecast/blight-to-come';
 import { sumOf } from '../../rules/invaders/ravage';
 import { cardOf, cardsIn } from '../../rules/invaders/track';
-import type { Deed, Deeds } from '../../rules/table/deed';
 import type { GameEvent, RavageSum } from '../../rules/table/event';
-import { isOcean, isPrintedEmpty, type LandId, landOf } from '../../rules/table/island';
-import { kindOf, pieceOf } from '../../rules/table/pieces';
-import type { Cause, Step } from '../../rules/table/step';
-import { NOTHING, type Outcome } from '../../rules/world/step-rule';
+import { isPrintedEmpty, type LandId, landOf } from '../../rules/table/island';
+import { kindOf } from '../../rules/table/pieces';
+import type { Step } from '../../rules/table/step';
+import { NOTHING } from '../../rules/world/step-rule';
 import type { World } from '../../rules/world/world';
 import { bothHabsburgs, HERDING } from '../exceptions/after-build';
 import {
@@ -29,6 +28,7 @@ import { leaveOut } from '../exceptions/invader-deck';
 import { boardOf, exceptional, landIn, pickLand } from '../exceptions/pick-land';
 import { forEachLand, pickFewest, pickPiece, piecesAt } from '../exceptions/pick-piece';
 import type { Adversary } from './adversary';
+import { endured, isDurable } from './durable-towns';
 import { ADVERSARY_PANELS } from './panels';
 
 const LIVESTOCK = 'habsburg-livestock';
@@ -42,8 +42,6 @@ const HEAVY = 'habsburg-livestock:heavy';
 /** Counter of the Invader Cards above the reminder card. */
 const CARDS = 'habsburg-livestock.5:cards';
 const CARDS_ABOVE = 5;
-/** Damage to a Durable Town instead of its destruction. */
-const DAMAGE_PER_DURABLE_TOWN = 2;
 /** Damage beyond the land's Health that makes a Ravage heavy (erratum, Nature Incarnate). */
 const DAMAGE_BEYOND_HEALTH = 6;
 
@@ -68,50 +66,6 @@ const pastures = (world: World): readonly LandId[] =>
     .sort()
     .flatMap((board) => landsOn(world, board).map(({ id }) => id))
     .filter((land) => isBuiltIn(world, land));
-
-const isDurable = (world: World, land: LandId): boolean => countIn(world, land, 'B') === 0;
-
-/** Turns a destruction of Durable Towns into Damage. */
-function hurtsTowns(deed: Deeds['destroy'], cause: Cause): Outcome | null {
-  const { land, pieces } = deed;
-  const isTown = ([piece]: readonly [string, number]): boolean => kindOf(piece) === 'T';
-  const towns = Object.entries(pieces).filter(isTown);
-  if (towns.length === 0) return null;
-  const others = Object.fromEntries(Object.entries(pieces).filter((one) => !isTown(one)));
-  const n = DAMAGE_PER_DURABLE_TOWN * towns.reduce((sum, [, many]) => sum + many, 0);
-  const hurt: Deed =
-    n === DAMAGE_PER_DURABLE_TOWN
-      ? { deed: 'damageEach', land, n, pieces: Object.fromEntries(towns) }
-      : { deed: 'damage', land, n, among: ['T'] };
-  const deeds = [...(Object.keys(others).length > 0 ? [{ ...deed, pieces: others }] : []), hurt];
-  return { events: [], then: deeds.map((one): Step => ({ do: 'deed', deed: one, cause })) };
-}
-
-/** Durable Towns moved into an Ocean take Damage and return; those destroyed drown (querki.net FAQ, Durable). */
-function comeBack(world: World, deed: Deeds['move'], cause: Cause): Outcome | null {
-  const lives = ([piece]: readonly [string, number]): boolean =>
-    kindOf(piece) === 'T' &&
-    pieceOf(piece).damage + DAMAGE_PER_DURABLE_TOWN < world.rules.health(world, piece, deed.land);
-  const all = Object.entries(deed.pieces);
-  const back = all.filter(lives);
-  if (back.length === 0) return null;
-  const others = all.filter((one) => !lives(one));
-  const deeds: readonly Deed[] = [
-    ...(others.length > 0 ? [{ ...deed, pieces: Object.fromEntries(others) }] : []),
-    { deed: 'damageEach', land: deed.land, n: DAMAGE_PER_DURABLE_TOWN, pieces: Object.fromEntries(back) },
-  ];
-  return { events: [], then: deeds.map((one): Step => ({ do: 'deed', deed: one, cause })) };
-}
-
-/**
- * Returns the outcome of a deed that would destroy or drown Durable Towns. A recorded destruction is applied as
- * entered.
- */
-function endured(world: World, deed: Deed, cause: Cause): Outcome | null {
-  if (!('land' in deed) || !world.game.lands[deed.land] || !isDurable(world, deed.land)) return null;
-  if (deed.deed === 'destroy') return cause === 'power' ? null : hurtsTowns(deed, cause);
-  return deed.deed === 'move' && isOcean(deed.to) ? comeBack(world, deed, cause) : null;
-}
 
 /** Returns how many cards were taken from above the reminder card. */
 function takenAbove(world: World, events: readonly GameEvent[]): number {

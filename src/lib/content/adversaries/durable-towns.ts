@@ -1,0 +1,55 @@
+import type { Deed, Deeds } from '../../rules/table/deed';
+import { isOcean, type LandId } from '../../rules/table/island';
+import { kindOf, pieceOf } from '../../rules/table/pieces';
+import type { Cause, Step } from '../../rules/table/step';
+import type { Outcome } from '../../rules/world/step-rule';
+import type { World } from '../../rules/world/world';
+import { countIn } from '../exceptions/hooks';
+
+/** Damage to a Durable Town instead of its destruction. */
+const DAMAGE_PER_DURABLE_TOWN = 2;
+
+/** Returns true if Towns are Durable in this land: it has no Blight. */
+export const isDurable = (world: World, land: LandId): boolean => countIn(world, land, 'B') === 0;
+
+/** Turns a destruction of Durable Towns into Damage. */
+function hurtsTowns(deed: Deeds['destroy'], cause: Cause): Outcome | null {
+  const { land, pieces } = deed;
+  const isTown = ([piece]: readonly [string, number]): boolean => kindOf(piece) === 'T';
+  const towns = Object.entries(pieces).filter(isTown);
+  if (towns.length === 0) return null;
+  const others = Object.fromEntries(Object.entries(pieces).filter((one) => !isTown(one)));
+  const n = DAMAGE_PER_DURABLE_TOWN * towns.reduce((sum, [, many]) => sum + many, 0);
+  const hurt: Deed =
+    n === DAMAGE_PER_DURABLE_TOWN
+      ? { deed: 'damageEach', land, n, pieces: Object.fromEntries(towns) }
+      : { deed: 'damage', land, n, among: ['T'] };
+  const deeds = [...(Object.keys(others).length > 0 ? [{ ...deed, pieces: others }] : []), hurt];
+  return { events: [], then: deeds.map((one): Step => ({ do: 'deed', deed: one, cause })) };
+}
+
+/** Durable Towns moved into an Ocean take Damage and return; those destroyed drown (querki.net FAQ, Durable). */
+function comeBack(world: World, deed: Deeds['move'], cause: Cause): Outcome | null {
+  const lives = ([piece]: readonly [string, number]): boolean =>
+    kindOf(piece) === 'T' &&
+    pieceOf(piece).damage + DAMAGE_PER_DURABLE_TOWN < world.rules.health(world, piece, deed.land);
+  const all = Object.entries(deed.pieces);
+  const back = all.filter(lives);
+  if (back.length === 0) return null;
+  const others = all.filter((one) => !lives(one));
+  const deeds: readonly Deed[] = [
+    ...(others.length > 0 ? [{ ...deed, pieces: Object.fromEntries(others) }] : []),
+    { deed: 'damageEach', land: deed.land, n: DAMAGE_PER_DURABLE_TOWN, pieces: Object.fromEntries(back) },
+  ];
+  return { events: [], then: deeds.map((one): Step => ({ do: 'deed', deed: one, cause })) };
+}
+
+/**
+ * Returns the outcome of a deed that would destroy or drown Durable Towns. A recorded destruction is applied as
+ * entered.
+ */
+export function endured(world: World, deed: Deed, cause: Cause): Outcome | null {
+  if (!('land' in deed) || !world.game.lands[deed.land] || !isDurable(world, deed.land)) return null;
+  if (deed.deed === 'destroy') return cause === 'power' ? null : hurtsTowns(deed, cause);
+  return deed.deed === 'move' && isOcean(deed.to) ? comeBack(world, deed, cause) : null;
+}
