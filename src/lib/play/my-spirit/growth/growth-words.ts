@@ -2,7 +2,7 @@ import { m, say } from '$lib/messages/messages.svelte';
 import type { GrowthAction, GrowthStep, Space, SpaceAction } from '$lib/rules/spirits/panel';
 import type { PresenceSource } from '$lib/rules/spirits/presence-sources';
 import type { LandFilter } from '$lib/rules/table/card-lines/land-words';
-import type { Element } from '$lib/rules/table/card-lines/power-data';
+import type { Element, PowerPart } from '$lib/rules/table/card-lines/power-data';
 import { isIncarna } from '$lib/rules/table/pieces';
 import type { SpiritState } from '$lib/rules/table/spirit-state';
 import { placeName } from '$lib/words/names';
@@ -10,6 +10,16 @@ import { capital, listed, signed } from '$lib/words/say';
 
 /** Returns the name of an Element. */
 export const elementName = (element: Element): string => say(`element_${element}`);
+
+/** Returns the Elements that a level of a Power needs: `2 Fire, 1 Air`. */
+export const needsInWords = ({ needs = [] }: PowerPart): string =>
+  needs
+    .map((all) =>
+      Object.entries(all)
+        .map(([element, n]) => `${n} ${elementName(element as Element)}`)
+        .join(', '),
+    )
+    .join(' / ');
 
 /** A destination of Growth. */
 type Where = LandFilter | 'ocean';
