@@ -1,14 +1,13 @@
 import 'fake-indexeddb/auto';
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/svelte';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { beginsWith } from '$lib/content/powers/beginning';
 import { powersPart } from '$lib/content/powers/powers-part';
 import { ENGINE } from '$lib/game-engine';
 import { loadMessages, m } from '$lib/messages/messages.svelte';
 import { panelOf } from '$lib/rules/spirits/panel';
 import { piecesIn } from '$lib/rules/table/game';
-import { powerDecksOf } from '$lib/rules/table/power-decks-dealt';
-import { FROM_TRACK, GAINS } from '$lib/rules/table/spirit-counts';
+import { FROM_TRACK } from '$lib/rules/table/spirit-counts';
 import { openSaves } from '$lib/saves/saves';
 import { entryInWords } from '$lib/words/events/journal';
 import { position } from '../../../../tests/support/position';
@@ -115,91 +114,6 @@ test('a gained card is found by two letters of its name, and goes to hand with i
   expect(taps).toBe(3);
   expect(stateOf().cards.some(({ id, pile }) => id === 'rain-of-blood' && pile === 'hand')).toBe(true);
   expect(screen.queryByText(m.my_spirit_to_do())).toBeNull();
-});
-
-describe('where the app deals', () => {
-  const ofFour = () => stateOf().cards.filter(({ pile }) => pile === 'offered');
-  const picks = () => screen.getByText(m.my_spirit_drawn()).nextElementSibling as HTMLElement;
-  const keep = async (at: number) => {
-    taps++;
-    await fireEvent.click(within(picks()).getAllByRole('button')[at]!);
-    await session.settled();
-  };
-
-  beforeEach(() => session.report({ report: 'dealPowers', on: true }));
-
-  test('a gained card is drawn and kept in two taps, each a line with its Undo', async () => {
-    await tap(/^Reclaim all cards · Gain a Power Card/);
-    taps = 0;
-    await fireEvent.click(screen.getAllByRole('button', { name: m.my_spirit_draw_minor({ n: 4 }) })[0]!);
-    taps++;
-    await session.settled();
-    const drawn = ofFour().map(({ name }) => name);
-    expect(drawn).toHaveLength(4);
-    for (const name of drawn)
-      expect(entryInWords(session.journal.at(-1)!, session.game.setup)).toContain(`${name} drawn`);
-    await keep(1);
-    expect(taps).toBe(2);
-    expect(ofFour()).toEqual([]);
-    expect(stateOf().cards.find(({ name }) => name === drawn[1])?.pile).toBe('hand');
-    expect(powerDecksOf(session.game).minor.discarded).toHaveLength(3);
-    expect(screen.queryByText(m.my_spirit_to_do())).toBeNull();
-    // One Undo brings the four back, another one the deck.
-    await session.undo();
-    expect(ofFour().map(({ name }) => name)).toEqual(drawn);
-    await session.undo();
-    expect(ofFour()).toEqual([]);
-    expect(powerDecksOf(session.game).minor.discarded).toEqual([]);
-    await session.redo();
-    expect(ofFour().map(({ name }) => name)).toEqual(drawn);
-  });
-
-  test('a Major Power asks which card is forgotten, itself too, and none of those drawn', async () => {
-    await tap(/^Reclaim all cards · Gain a Power Card/);
-    await fireEvent.click(screen.getAllByRole('button', { name: m.my_spirit_draw_major({ n: 4 }) })[0]!);
-    await session.settled();
-    const [kept, other] = ofFour();
-    await keep(0);
-    const asked = screen.getByText(m.my_spirit_forget_for({ name: kept!.name }));
-    const forgettable = within(asked.nextElementSibling as HTMLElement);
-    expect(forgettable.queryByRole('button', { name: other!.name })).toBeNull();
-    await fireEvent.click(
-      forgettable.getByRole('button', { name: m.my_spirit_forget_itself({ name: kept!.name }) }),
-    );
-    await session.settled();
-    expect(stateOf().cards).toHaveLength(4);
-    expect(powerDecksOf(session.game).major.discarded).toHaveLength(4);
-  });
-
-  test('a Power that draws six and keeps two', async () => {
-    await session.report({
-      report: 'spirit',
-      player: 1,
-      changes: [{ change: 'counter', name: GAINS.minor, n: 2 }],
-    });
-    await waitFor(() => button(m.my_spirit_draw_minor({ n: 4 })));
-    for (let n = 4; n < 6; n++) await tap(m.my_spirit_more({ what: m.my_spirit_draw_n() }));
-    await tap(m.my_spirit_draw_minor({ n: 6 }));
-    await tap(m.my_spirit_keep_several());
-    for (let n = 0; n < 2; n++) {
-      const all = screen.getByText(m.my_spirit_drawn_several()).nextElementSibling as HTMLElement;
-      await fireEvent.click(within(all).getAllByRole('button')[0]!);
-      await session.settled();
-    }
-    await tap(m.my_spirit_discard_drawn());
-    expect(stateOf().cards.filter(({ deck }) => deck === 'minor')).toHaveLength(2);
-    expect(powerDecksOf(session.game).minor.discarded).toHaveLength(4);
-    expect(stateOf().counters).toEqual({});
-  });
-
-  test('a table with its own decks switches it off, and names the card again', async () => {
-    await tap(/^Reclaim all cards · Gain a Power Card/);
-    await fireEvent.click(screen.getAllByRole('button', { name: m.my_spirit_by_hand() })[0]!);
-    await session.settled();
-    expect(screen.queryByRole('button', { name: m.my_spirit_draw_minor({ n: 4 }) })).toBeNull();
-    expect(screen.getAllByRole('searchbox', { name: m.my_spirit_name_card() }).length).toBeGreaterThan(0);
-    expect(entryInWords(session.journal.at(-1)!, session.game.setup)).toBe(m.tell_powers_by_hand());
-  });
 });
 
 test('cards are played with a tap each, paid for, counted, and taken back; too much is said', async () => {
