@@ -1,3 +1,4 @@
+import { isSameText } from '$lib/rules/basics/equal';
 import { ok, refuse, type Result } from '$lib/rules/basics/result';
 import type { Engine } from '$lib/rules/engine/engine';
 import { newGame } from '$lib/rules/engine/setup';
@@ -91,8 +92,8 @@ function played({ engine }: ReplayRules, game: Game, command: Command): WholeEnt
 }
 
 /** Returns true if the entries are equal to the byte, because a fingerprint of the text protects the file. */
-const isSameText = (made: WholeEntry | null, entry: FileEntry): boolean =>
-  made !== null && JSON.stringify(read(made)) === JSON.stringify(wholeEntry(entry));
+const isSameEntry = (made: WholeEntry | null, entry: FileEntry): boolean =>
+  made !== null && isSameText(read(made), wholeEntry(entry));
 
 /** Returns a command in short form, as a number if it answers a question. */
 function told({ engine }: ReplayRules, game: Game, command: Command): Exclude<Done, WholeEntry> | null {
@@ -108,7 +109,7 @@ function told({ engine }: ReplayRules, game: Game, command: Command): Exclude<Do
 function didIn(rules: ReplayRules, before: Game, entry: FileEntry): Done {
   const { command } = entry;
   try {
-    if (!command || !isSameText(played(rules, before, command), entry)) return wholeEntry(entry);
+    if (!command || !isSameEntry(played(rules, before, command), entry)) return wholeEntry(entry);
     return told(rules, before, command) ?? wholeEntry(entry);
   } catch {
     return wholeEntry(entry); // An older app accepted what this one can't parse.
@@ -118,7 +119,7 @@ function didIn(rules: ReplayRules, before: Game, entry: FileEntry): Done {
 function startOf(rules: ReplayRules, first: FileEntry): CommandLog['start'] {
   const { setup } = first.state;
   try {
-    if (isSameText(started(rules, setup), first)) return { setup };
+    if (isSameEntry(started(rules, setup), first)) return { setup };
   } catch {
     // The current rules can't start this game, so it is transferred complete.
   }

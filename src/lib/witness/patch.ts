@@ -1,3 +1,5 @@
+import { isSameText } from '$lib/rules/basics/equal';
+
 type Record_ = Readonly<Record<string, unknown>>;
 
 /**
@@ -12,10 +14,6 @@ export type Patch =
 
 const isObject = (value: unknown): value is Record_ =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
-
-/** Returns true if both have the same JSON text. Unlike in `isEqual`, the order of fields counts. */
-const isSameText = (one: unknown, other: unknown): boolean =>
-  one === other || JSON.stringify(one) === JSON.stringify(other);
 
 function betweenObjects(before: Record_, after: Record_): Patch {
   const gone = Object.keys(before).filter((key) => !Object.hasOwn(after, key));

@@ -19,3 +19,7 @@ export function isEqual(a: unknown, b: unknown): boolean {
     Object.keys(b).every((key) => b[key] === undefined || Object.hasOwn(a, key))
   );
 }
+
+/** Returns true if both have the same JSON text. Unlike in `isEqual`, the order of fields counts. */
+export const isSameText = (a: unknown, b: unknown): boolean =>
+  a === b || JSON.stringify(a) === JSON.stringify(b);
