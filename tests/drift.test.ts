@@ -30,7 +30,7 @@ const RULES = engine(CONTENT);
 const ONE_IN = 100;
 /** Of so many cards one is not carried out, or not told, as it comes. */
 const CARD_IN = 8;
-/** ToDoList forget what the app carries out, for good or for a while; what they carry out by themselves they do not tell. */
+/** Hands forget what the app carries out, for good or for a while; what they carry out by themselves they do not tell. */
 const SLIPS_OF_A_CARD = ['missed', 'late', 'untold', 'toldLate'] as const;
 /** More taps than this no error may cost. */
 const MOST_TAPS = 6;
@@ -102,7 +102,7 @@ class Evening {
   readonly so: Drifted = {
     found: 0,
     late: [],
-    parts: { missed: 0, late: 0, untold: 0, withMissedStep: 0 },
+    parts: { missed: 0, late: 0, untold: 0, toldLate: 0 },
     mostTaps: 0,
     firstThree: 0,
   };
@@ -143,10 +143,10 @@ class Evening {
   byHands(reports: readonly Report[]): void {
     const decided = RULES.decide(this.game, { do: 'report', reports });
     if (!decided.ok || this.#untold.length > 0) return;
-    const hasEventText = this.roll(2) === 0;
+    const isTold = this.roll(2) === 0;
     this.cardboard.follows(this.game, decided.value.events);
-    this.#slips(hasEventText ? 'toldLate' : 'untold');
-    if (hasEventText) this.#untold = reports;
+    this.#slips(isTold ? 'toldLate' : 'untold');
+    if (isTold) this.#untold = reports;
     this.#look();
   }
 

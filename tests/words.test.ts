@@ -339,7 +339,7 @@ it.each([
   expect(text.includes('Pay Bargains first.')).toBe(isNamed);
 });
 
-// ToDoList have the deck and the markers: "Invader Deck corrected" said nothing of what a card does to them.
+// Hands have the deck and the markers: "Invader Deck corrected" said nothing of what a card does to them.
 it.each([
   ['event.rising-interest-in-the-island.0', {}, 'Return the top Invader Card (Stage I) to the box. 11 left.'],
   ['event.rising-interest-in-the-island.1', {}, 'Return the top Fear Card to the box.'],

@@ -5,7 +5,7 @@ import { dealt } from './support/played';
 import { layOut, openPlayed } from './support/seeded';
 import { startGame, Table } from './support/table';
 
-/** ToDoList on the keys, at a table. */
+/** Hands on the keys, at a table. */
 class TableKeys extends Keys {
   /** Walks over the map to this land. */
   async walk(table: Table, land: string): Promise<void> {

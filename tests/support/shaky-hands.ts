@@ -52,7 +52,7 @@ export class Cardboard {
     for (const land of island.order) this.#lands.set(land, kindsIn(game, land));
   }
 
-  /** ToDoList carry out what happened; what the table counted anew they do not touch, and what is forgotten waits. */
+  /** Hands carry out what happened; what the table counted anew they do not touch, and what is forgotten waits. */
   follows(
     before: Game,
     events: readonly GameEvent[],
@@ -86,7 +86,7 @@ export class Cardboard {
     );
   }
 
-  /** ToDoList put a land right. */
+  /** Hands put a land right. */
   putRight({ land, kind, by }: Off): void {
     const here = this.#lands.get(land)!;
     here.set(kind, (here.get(kind) ?? 0) - by);

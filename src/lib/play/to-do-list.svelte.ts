@@ -77,7 +77,7 @@ const isAgreed = ({ events }: JournalEntry): boolean =>
   events.some(({ type }) => type === 'confirmed') && !events.some(({ type }) => type === 'ravaged');
 
 /** Returns true if the answer's text stated its result. */
-const hasEventText = memoized(statedAll);
+const isTold = memoized(statedAll);
 
 /** Returns true if the proposal's text stated its result, which is shown above the next question. */
 const isRead = memoized(wasRead);
@@ -169,9 +169,9 @@ export class ToDoList {
     // The players are at the host's device: other phones show its question, with the to-dos above it.
     if (shared.table?.game === this.#session.id && !shared.table.keeps()) return false;
     if (step === undefined || isWithin(this.#session.prompt?.step)) return false;
-    const hasEventText = isToldIn(this.#line, this.#session.game.phase);
+    const isTold = isToldIn(this.#line, this.#session.game.phase);
     const wasRead = this.#line.filter((entry) => this.#isRead(entry)).map(({ id }) => id);
-    return this.open.some(({ entry }) => !hasEventText(entry) && !wasRead.includes(entry));
+    return this.open.some(({ entry }) => !isTold(entry) && !wasRead.includes(entry));
   });
 
   /** To-dos skipped in this phase while others of their action were ticked; continuing mentions them. */
@@ -222,18 +222,18 @@ export class ToDoList {
   keepTold(): void {
     const line = this.#line.slice(-MOST_KEPT_AT_ONCE);
     const keys = line.flatMap((entry) => [
-      ...(hasEventText(entry) ? [told(entry.id)] : []),
+      ...(isTold(entry) ? [told(entry.id)] : []),
       ...(isRead(entry) ? [read(entry.id)] : []),
     ]);
     if (keys.some((key) => !this.#done.includes(key))) this.#keep([...this.#done, ...keys]);
   }
 
-  #hasEventText = (entry: LineEntry): boolean => this.#done.includes(told(entry.id)) || hasEventText(entry);
+  #isTold = (entry: LineEntry): boolean => this.#done.includes(told(entry.id)) || isTold(entry);
   #isRead = (entry: LineEntry): boolean => this.#done.includes(read(entry.id)) || isRead(entry);
 
   #movesOf(entry: LineEntry): readonly Move[] {
     const isAfar = isFromAfar(entry);
-    if (!isAfar && (isAgreed(entry) || this.#hasEventText(entry))) return [];
+    if (!isAfar && (isAgreed(entry) || this.#isTold(entry))) return [];
     const { setup } = this.#session.game;
     const inWords = (): readonly Move[] => {
       // After a corrected card, everything is a to-do, including Fear and cards.

@@ -56,8 +56,8 @@ test('the next tap, and each land of the card that it leads to, are worked out w
 test.each([
   ['in idle moments', true],
   ['by itself, where nobody says when those are', false],
-])('work is done to its end %s', async (_, hasEventText) => {
-  if (!hasEventText) {
+])('work is done to its end %s', async (_, isTold) => {
+  if (!isTold) {
     vi.unstubAllGlobals();
     expect('requestIdleCallback' in window).toBe(false); // jsdom is like Safari
   }

@@ -87,4 +87,4 @@ export const inSample = (all: boolean): RegExp[] =>
   all ? [/./] : SAMPLE.map(([file, title]) => byTitle(file, title));
 
 /** For `grepInvert`. */
-export const skippedGain = (): RegExp[] => LEFT_OUT.map(({ file, title }) => byTitle(file, title));
+export const leftOut = (): RegExp[] => LEFT_OUT.map(({ file, title }) => byTitle(file, title));

@@ -39,7 +39,7 @@ const towards = (target: Element): 'Tab' | 'Shift+Tab' => {
   return at.compareDocumentPosition(target) & Node.DOCUMENT_POSITION_PRECEDING ? 'Shift+Tab' : 'Tab';
 };
 
-/** ToDoList that never touch the screen. */
+/** Hands that never touch the screen. */
 export class Keys {
   readonly page: Page;
 

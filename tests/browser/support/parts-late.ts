@@ -77,7 +77,7 @@ export async function partsTakenOut(page: Page): Promise<void> {
   await expect.poll(pieces).toEqual(without);
 }
 
-/** ToDoList carried an Event out and forgot its main part: the app does it at its line, and asks what it asks. */
+/** Hands carried an Event out and forgot its main part: the app does it at its line, and asks what it asks. */
 export async function partForgotten(page: Page): Promise<void> {
   const table = await openPlayed(
     page,

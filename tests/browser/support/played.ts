@@ -36,14 +36,14 @@ export async function play(
   const turnedUp = [...invaderCards];
   await loadContentFor(setup);
   let { game } = ENGINE.settled(newGame(CONTENT, setup));
-  let hasEventText = told.length === 0;
+  let isTold = told.length === 0;
   const entries: EntryRow[] = [entryRow(id, 0, null, 0, game, null)];
   const positions: PositionRow[] = [positionRow(id, 0, game)];
   for (let head = 0; ; head++) {
     const prompt = ENGINE.promptOf(game);
     if (!prompt || head > MOST_ANSWERS) throw new Error('the game never came to that question');
     const here = until(prompt, game);
-    if (here && hasEventText) {
+    if (here && isTold) {
       const row: GameRow = {
         id,
         name: '',
@@ -58,7 +58,7 @@ export async function play(
       return { id, games: [row], entries, positions };
     }
     const command: Command = here ? { do: 'report', reports: told } : usual(prompt, turnedUp);
-    hasEventText ||= here;
+    isTold ||= here;
     const turn = ENGINE.decide(game, command);
     if (!turn.ok) throw new Error(turn.error.code);
     ({ game } = turn.value);

@@ -82,7 +82,7 @@ const forgettable = ({ game }: World, { player = 0 }: Steps['exceptional']) =>
     pile === 'offered' || pile === 'days' || !FIRE_CARDS.includes(card.id) ? [] : [card],
   );
 
-const hasEventText = (cause: Cause): boolean => cause === 'power';
+const isTold = (cause: Cause): boolean => cause === 'power';
 
 const stageOf = ({ game }: World): number => game.invaders.deck[0]?.stage ?? 3;
 
@@ -95,7 +95,7 @@ export const DESTROYING_FLAME: ScenarioRules = {
         countIn(world, step.land, 'D') > 0 ? unlessPaid(world, step.land, step) : null,
       deed: (world, step) => {
         const land = harmed(step.deed);
-        return land === null || hasEventText(step.cause) ? null : unlessPaid(world, land, step, step.cause);
+        return land === null || isTold(step.cause) ? null : unlessPaid(world, land, step, step.cause);
       },
     },
     // A Power pays once per land.

@@ -144,8 +144,8 @@ export function changeAloud(
   undone: boolean,
   length: Length,
 ): readonly string[] {
-  const hasEventText = undone || entry.command?.do === 'report';
-  if (hasEventText && length !== 'moves') return [changeHeard(game, entry, undone)];
+  const isTold = undone || entry.command?.do === 'report';
+  if (isTold && length !== 'moves') return [changeHeard(game, entry, undone)];
   const above = entry.events.filter(({ type }) => MOMENTS.includes(type));
   return undone ? [] : instructions(above, game.setup).map(moveInWords);
 }

@@ -194,8 +194,8 @@ export class Session extends ShownGame {
     if (!saved.ok) {
       await this.#refused(saved.error.code);
       // A report is a fact, whatever another window played; an answer needs its question.
-      const hasEventText = command.do === 'report' && saved.error.code === 'stale';
-      return hasEventText && tries > 1 ? this.#play(command, this.open, tries - 1) : undefined;
+      const isTold = command.do === 'report' && saved.error.code === 'stale';
+      return isTold && tries > 1 ? this.#play(command, this.open, tries - 1) : undefined;
     }
     const open = { ...this.open, game, ...saved.value };
     this.savedHead = open.head;
@@ -220,10 +220,10 @@ export class Session extends ShownGame {
     await this.#unsaved.settled;
     await this.#refused('stale');
     this.trouble = null;
-    const hasEventText = ({ played, tries }: ShownTap) => played.command.do === 'report' && tries > 1;
-    for (const { played, tries } of dropped.filter(hasEventText))
+    const isTold = ({ played, tries }: ShownTap) => played.command.do === 'report' && tries > 1;
+    for (const { played, tries } of dropped.filter(isTold))
       await this.#play(played.command, this.open, tries - 1);
-    if (!dropped.every(hasEventText)) this.trouble = 'stale';
+    if (!dropped.every(isTold)) this.trouble = 'stale';
   }
 
   async #take(result: Awaited<ReturnType<Log['undo']>>): Promise<void> {

@@ -28,7 +28,7 @@ function effectOfThree(effect: OldEffect): object {
   return { change: { change: 'defend', n: effect.amount, ...per }, where, ...turn };
 }
 
-const recordedDefend = (land: string, n: number): object => ({
+const toldDefend = (land: string, n: number): object => ({
   change: { change: 'defend', n },
   where: [land],
   until: 'turn',
@@ -136,7 +136,7 @@ const fearOfThree = ({ fear, setup }: Pick<OldGame, 'fear' | 'setup'>): object =
 
 function gameOfThree({ lands, lasting, counters, agenda, ...game }: OldGame): object {
   const told = Object.entries(lands).flatMap(([land, { defend, skips }]) => [
-    ...(defend > 0 ? [recordedDefend(land, defend)] : []),
+    ...(defend > 0 ? [toldDefend(land, defend)] : []),
     ...skips.map((action) => toldSkip(land, action)),
   ]);
   const cards = lasting.map(({ card, effect }) => ({ ...effectOfThree(effect), cause: card }));
@@ -167,7 +167,7 @@ function eventOfThree(event: OldEvent | { readonly type: ''; readonly [key: stri
   });
   switch (event.type) {
     case 'defended':
-      return lasts(event.n > 0, recordedDefend(event.land, event.n));
+      return lasts(event.n > 0, toldDefend(event.land, event.n));
     case 'skipSet':
       return lasts(event.on, toldSkip(event.land, event.action));
     case 'effectBegan':

@@ -27,8 +27,8 @@ export const countingParts = (
   { chosen, told }: { readonly chosen?: number; readonly told?: number | undefined } = {},
 ): readonly { readonly part: EventPart; readonly at: number; readonly name: string }[] =>
   parts.flatMap((part, i) => {
-    const hasEventText = told !== undefined && goesByState(part);
-    return (hasEventText ? i === told : counts(world, part, chosen))
+    const isTold = told !== undefined && goesByState(part);
+    return (isTold ? i === told : counts(world, part, chosen))
       ? [{ part, at: i, name: nameOfPart({ kind: 'event', card: id, index: i }) }]
       : [];
   });

@@ -126,8 +126,8 @@ const LINES: { readonly [O in Op]?: ByLine } = {
   'not-participate': ({ piece = '', n }, lasting) => ({
     fighting: (next) => (world, land) => {
       const pieces = next(world, land);
-      const hasEventText = isPickedHere(world, lasting.cause, land);
-      if (!appliesIn(world, lasting, land) || (piece === BUILDINGS && hasEventText)) return pieces;
+      const isTold = isPickedHere(world, lasting.cause, land);
+      if (!appliesIn(world, lasting, land) || (piece === BUILDINGS && isTold)) return pieces;
       return n === 'all' ? without(pieces, piece) : withoutOne(pieces, piece);
     },
   }),
