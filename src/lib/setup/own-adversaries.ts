@@ -7,7 +7,7 @@ const texts = (stored: unknown): readonly string[] =>
   Array.isArray(stored) ? stored.filter((one): one is string => typeof one === 'string') : [];
 
 /** Returns the homebrew texts stored on this device. */
-export const keptHomebrew = (): readonly string[] => texts(recall('homebrew'));
+export const storedHomebrew = (): readonly string[] => texts(recall('homebrew'));
 
 /** Registers the words of a setup's homebrew after it was added. */
 export async function speakHomebrew({ homebrew = [] }: Pick<Setup, 'homebrew'>): Promise<void> {
@@ -20,6 +20,6 @@ export async function bringHomebrew(homebrew: readonly string[]): Promise<void> 
 }
 
 /** Returns the homebrew that a new game may need: the stored files, and that of the last setup. */
-export const homebrewAtHand = (): readonly string[] => [
-  ...new Set([...keptHomebrew(), ...texts(recallRecord('new-game')['homebrew']).slice(0, 3)]),
+export const availableHomebrew = (): readonly string[] => [
+  ...new Set([...storedHomebrew(), ...texts(recallRecord('new-game')['homebrew']).slice(0, 3)]),
 ];

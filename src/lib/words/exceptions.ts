@@ -43,7 +43,7 @@ function labelOf(prefix: string, counter: string): string | null {
 export const counterLabel = (counter: string): string | null => labelOf('counter', counter);
 
 /** Returns the label of an internal counter that players can correct: `kept_england_6_feared`. */
-export const keptLabel = (counter: string): string | null => labelOf('kept', counter);
+export const correctableLabel = (counter: string): string | null => labelOf('kept', counter);
 
 /** Returns the reason for the end of the game; a modifier's loss condition has its own text. */
 export function endingReason(name: string): string {

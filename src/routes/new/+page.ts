@@ -3,13 +3,13 @@ import { loadBoards } from '$lib/content/boards';
 import { loadContentFor, loadLayouts } from '$lib/game-engine';
 import { loadMessages } from '$lib/messages/messages.svelte';
 import { packs } from '$lib/pwa/packs.svelte';
-import { bringHomebrew, homebrewAtHand } from '$lib/setup/own-adversaries';
+import { bringHomebrew, availableHomebrew } from '$lib/setup/own-adversaries';
 import type { PageLoad } from './$types';
 
 /** Loads the choices outside packs, and stored homebrew if its pack is on the device; `TablePacks` loads the others. */
 export const load: PageLoad = async () => {
   const ids = ADVERSARY_IDS.filter((id) => !EXPANSION_ADVERSARIES.includes(id));
-  const own = homebrewAtHand();
+  const own = availableHomebrew();
   // A browser doesn't retry a failed import, so nothing is requested that is not on the device.
   const isOwnHere = own.length > 0 && (await packs.has('homebrew'));
   const adversaries = ids.map((id) => ({ id }));

@@ -1,7 +1,7 @@
 import type { MapBoard } from '$lib/map/map';
 import type { Game } from '$lib/rules/table/game';
 import type { World } from '$lib/rules/world/world';
-import { counterLabel, keptLabel } from '$lib/words/exceptions';
+import { counterLabel, correctableLabel } from '$lib/words/exceptions';
 
 /** A counter of a modifier, by its name in the game. */
 export interface Counter {
@@ -20,7 +20,7 @@ export function countersOf({ game, modifiers, island }: World): readonly Counter
   ]);
   return [...new Set([...names, ...Object.keys(game.counters)])].flatMap((counter) => {
     const named = counterLabel(counter);
-    const label = named ?? keptLabel(counter);
+    const label = named ?? correctableLabel(counter);
     return label === null ? [] : [{ counter, n: game.counters[counter] ?? 0, label, isKept: named === null }];
   });
 }

@@ -97,7 +97,7 @@ export function replaceable({ cards }: SpiritState, powers: Powers): readonly He
 }
 
 /** Returns how many drawn cards are still to be kept, including this one: a repeated Power draws twice. */
-export function keepsOf({ how, keeps = 1 }: OwedGain, { counters }: SpiritState): number {
+export function cardsToKeep({ how, keeps = 1 }: OwedGain, { counters }: SpiritState): number {
   return (((counters[GAINS[how]] ?? 1) - 1) % keeps) + 1;
 }
 

@@ -156,7 +156,7 @@ export const doneBeside = ({ done }: SpiritState, id: string): readonly string[]
   );
 
 /** Name in `done` for a played card that returns to hand at the end of the turn. */
-export const keptAtTurnEnd = (id: string): string => `reclaims.${id}`;
+export const reclaimedAtTurnEnd = (id: string): string => `reclaims.${id}`;
 
 /** Name in `done` for a card that is forgotten at the end of the turn. */
 export const forgottenAtTurnEnd = (id: string): string => `forgets.${id}`;

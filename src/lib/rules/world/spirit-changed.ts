@@ -6,7 +6,7 @@ import {
   BONUS_GROWTH,
   forgottenAtTurnEnd,
   IF_FORGOTTEN,
-  keptAtTurnEnd,
+  reclaimedAtTurnEnd,
   PLAY_AT_HALF,
   playedFor,
   POWER_DAMAGE,
@@ -145,7 +145,7 @@ export function afterTurn({ range: _, counters, ...state }: SpiritState): Spirit
   const cards = state.cards.flatMap((card): readonly HeldCard[] => {
     if (state.done.includes(forgottenAtTurnEnd(card.id))) return [];
     if (card.pile === 'played' && counters[alwaysPlayed(card.id)]) return [card];
-    if (state.done.includes(keptAtTurnEnd(card.id))) return [{ ...card, pile: 'hand' }];
+    if (state.done.includes(reclaimedAtTurnEnd(card.id))) return [{ ...card, pile: 'hand' }];
     return [card.pile === 'played' ? { ...card, pile: 'discarded' } : card];
   });
   const always = cards.filter(({ pile }) => pile === 'played');

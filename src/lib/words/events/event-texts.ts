@@ -4,7 +4,7 @@ import type { Lasting } from '$lib/rules/table/deed';
 import type { EventType, GameEvent } from '$lib/rules/table/event';
 import { UNNAMED } from '$lib/rules/table/fear';
 import { codeOf, pieceOf } from '$lib/rules/table/pieces';
-import { cardName, conditionAt, counterLabel, endingReason, exceptionName, keptLabel } from '../exceptions';
+import { cardName, conditionAt, counterLabel, endingReason, exceptionName, correctableLabel } from '../exceptions';
 import {
   blightCardName,
   counted,
@@ -200,7 +200,7 @@ const TELL: Tell = {
   }),
   memoSet: null,
   counterSet: ({ counter, n, was }) => {
-    const what = counterLabel(counter) ?? (was === undefined ? null : keptLabel(counter));
+    const what = counterLabel(counter) ?? (was === undefined ? null : correctableLabel(counter));
     return what === null ? null : { text: m.tell_counter({ what, n }), hands: true };
   },
   ownCounted: ({ name, n }) => ({ text: m.tell_own_counted({ name, n }) }),

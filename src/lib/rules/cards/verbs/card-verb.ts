@@ -111,8 +111,8 @@ export const harmsBelowZero = ({ n = 0 }: Line): boolean => typeof n === 'number
 const UNWANTED = 'ETCB';
 
 /** Harms the players if it removes their own pieces. */
-export const harmsIfKept = ({ piece }: Line): boolean =>
+export const harmsIfOwn = ({ piece }: Line): boolean =>
   !Array.from(UNWANTED).some((kind) => piece?.includes(kind));
 
 /** Harms the players if it adds pieces that they don't want. */
-export const harmsIfUnwanted = (line: Line): boolean => !harmsIfKept(line);
+export const harmsIfUnwanted = (line: Line): boolean => !harmsIfOwn(line);

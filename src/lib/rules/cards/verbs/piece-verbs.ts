@@ -2,7 +2,7 @@ import type { Op } from '../../table/card-lines/line';
 import { landsNamed } from '../../table/deed';
 import { landOf, oceanOf } from '../../table/island';
 import { isInvader, type PieceCode, type Pieces } from '../../table/pieces';
-import { alwaysHarms, asksPieces, type CardVerb, harmsBelowZero, harmsIfKept } from './card-verb';
+import { alwaysHarms, asksPieces, type CardVerb, harmsBelowZero, harmsIfOwn } from './card-verb';
 
 const only = (pieces: Pieces, is: (code: PieceCode) => boolean): Pieces =>
   Object.fromEntries(Object.entries(pieces).filter(([code]) => is(code)));
@@ -13,7 +13,7 @@ export const PIECE_VERBS = {
   remove: {
     by: 'reader',
     asks: ({ piece }) => (piece === 'O' ? 'land' : 'pieces'),
-    harms: harmsIfKept,
+    harms: harmsIfOwn,
     toPieces: (land, pieces, { piece = '', toBox }) => {
       const isAngry = (code: PieceCode): boolean => piece.includes('S') && isInvader(code);
       const angry = only(pieces, isAngry);
@@ -39,7 +39,7 @@ export const PIECE_VERBS = {
   destroy: {
     by: 'reader',
     asks: asksPieces,
-    harms: harmsIfKept,
+    harms: harmsIfOwn,
     toPieces: (land, pieces, { noFear }) => [
       { deed: 'destroy', land, pieces, ...(noFear && { noFear: true }) },
     ],
@@ -48,7 +48,7 @@ export const PIECE_VERBS = {
   replace: {
     by: 'reader',
     asks: asksPieces,
-    harms: harmsIfKept,
+    harms: harmsIfOwn,
     toPieces: (land, pieces, { into: to = 'E', withAmount = 1, fearEach, toBox }) => {
       const n = Object.values(pieces).reduce((sum, one) => sum + one, 0);
       return [
@@ -84,7 +84,7 @@ export const PIECE_VERBS = {
   'sit-out': {
     by: 'reader',
     asks: asksPieces,
-    harms: harmsIfKept,
+    harms: harmsIfOwn,
     toPieces: (land, pieces) => [
       {
         deed: 'begin',

@@ -11,7 +11,7 @@ import {
   GAINS,
   givenCard,
   ifForgotten,
-  keptAtTurnEnd,
+  reclaimedAtTurnEnd,
   permanentElement,
   PLAY_AT_HALF,
   POWER_DAMAGE,
@@ -264,13 +264,13 @@ export const SPIRIT_VERBS = {
     choices: (line, state, _, power) =>
       cardChoices(
         cardsOf(state, { ...line, pile: line.pile ?? 'discarded' }, power).filter(
-          ({ id }) => !line.atEnd || !state.done.includes(keptAtTurnEnd(id)),
+          ({ id }) => !line.atEnd || !state.done.includes(reclaimedAtTurnEnd(id)),
         ),
       ),
     // A card reclaimed at the end of the turn counts as played until then.
     changes: ({ atEnd }, _, state, choice) =>
       atEnd && choice?.kind === 'card'
-        ? [{ change: 'done', what: keptAtTurnEnd(choice.card) }]
+        ? [{ change: 'done', what: reclaimedAtTurnEnd(choice.card) }]
         : moved(state, choice, 'hand'),
   }),
   'forget-power': ofSpirit({

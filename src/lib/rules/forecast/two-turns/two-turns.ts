@@ -5,7 +5,7 @@ import { endingOf } from '../../turn/victory';
 import { evolveAll } from '../../world/evolve';
 import { AT_FIRST } from './span';
 import { joinStretches, type Stretch, stretchOf } from './stretch';
-import { along, endsStretch, join, kept, MOST_CARDS, once, tableOf, type Way } from './way';
+import { along, endsStretch, join, limitedWays, MOST_CARDS, once, tableOf, type Way } from './way';
 import { asSeen, type WayOn, waysOn } from './ways-on';
 
 /** An Invader Card that can be next; null if none is revealed. */
@@ -97,7 +97,7 @@ export class Lookout {
           }
         }
       }
-      open = kept([...next.values()], decisions);
+      open = limitedWays([...next.values()], decisions);
       isAll &&= open.length === next.size;
     }
     // A skipped answer could lead to any of the cards, including those that other ways reach.
@@ -140,7 +140,7 @@ export class Lookout {
           yield null;
         }
     }
-    return [...groups.values()].map((group) => kept([...group.values()]));
+    return [...groups.values()].map((group) => limitedWays([...group.values()]));
   }
 
   #close(way: Way, isOver: boolean): void {

@@ -107,7 +107,7 @@ export function join(a: Way, b: Way): Way {
 }
 
 /** Limits the ways: keeps the suggested one, then alternately the most and the least costly. */
-export function kept(ways: readonly Way[], decisions = 0): readonly Way[] {
+export function limitedWays(ways: readonly Way[], decisions = 0): readonly Way[] {
   const isEnough = decisions > MOST_DECISIONS[ways[0]?.path.length ?? 0]!;
   const most = isEnough ? 1 : MOST_WAYS;
   if (ways.length <= most) return ways;
