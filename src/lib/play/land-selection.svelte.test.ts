@@ -86,12 +86,12 @@ test('a single piece that is to be Pushed is picked with that, one that is to be
   selection.open('A5');
   await selection.picking('move');
   expect([selection.page, selection.picked]).toEqual(['move', { T: 1 }]);
-  expect(selection.isHalfTold).toBe(true);
+  expect(selection.isIncomplete).toBe(true);
   selection.rest();
   const was = at('A5');
   await selection.picking('remove');
   expect([selection.page, selection.picked, was, at('A5')]).toEqual(['verbs', {}, { T: 1 }, {}]);
-  expect(selection.isHalfTold).toBe(false);
+  expect(selection.isIncomplete).toBe(false);
   await session.undo();
   expect(at('A5')).toEqual({ T: 1 });
 });
@@ -110,11 +110,11 @@ test('what is told while the first plan is coming goes into the plan, and into n
   selection.open('A5');
   const coming = selection.plan();
   expect(selection.plan(), 'a second tap').toBe(coming);
-  await selection.tell((land) => ({ deed: 'add', land, pieces: { W: 1 } }));
+  await selection.record((land) => ({ deed: 'add', land, pieces: { W: 1 } }));
   expect([await coming, session.head, selection.tried?.pinned.length]).toEqual([null, head, 1]);
   // Now there is one, and all are shown: what is told before they are is no part of any.
   selection.drop();
   const shown = selection.plan();
-  await selection.tell((land) => ({ deed: 'add', land, pieces: { W: 1 } }));
+  await selection.record((land) => ({ deed: 'add', land, pieces: { W: 1 } }));
   expect([(await shown)?.all.length, session.head, selection.tried]).toEqual([1, head, null]);
 });

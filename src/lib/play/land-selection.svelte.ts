@@ -144,11 +144,11 @@ export class LandSelection {
     const [only, ...others] = there;
     if (only?.[1] !== 1 || others.length > 0 || this.lands.length > 1) return;
     this.pickAll(only[0]);
-    if (page === 'remove') await this.tellPicked((land, pieces) => ({ deed: 'remove', land, pieces }));
+    if (page === 'remove') await this.recordPicked((land, pieces) => ({ deed: 'remove', land, pieces }));
   }
 
   /** True if Done would drop an incomplete record. */
-  get isHalfTold(): boolean {
+  get isIncomplete(): boolean {
     return this.isPicking || this.page === 'remove' || this.page === 'deal' || this.page === 'move';
   }
 
@@ -179,18 +179,18 @@ export class LandSelection {
   }
 
   /** Records a deed for each land: one entry, one Undo. */
-  tell(deedIn: (land: LandId) => Deed | null): Promise<void> {
+  record(deedIn: (land: LandId) => Deed | null): Promise<void> {
     return this.#report(this.lands.flatMap((land) => deedIn(land) ?? []));
   }
 
   /** Records several deeds of one land as one entry with one Undo. */
-  tellAll(deeds: readonly Deed[]): Promise<void> {
+  recordAll(deeds: readonly Deed[]): Promise<void> {
     return this.#report(deeds);
   }
 
   /** Records a deed for the selected pieces of each land. */
-  tellPicked(deedOf: (land: LandId, pieces: Pieces) => Deed): Promise<void> {
-    return this.tell((land) => {
+  recordPicked(deedOf: (land: LandId, pieces: Pieces) => Deed): Promise<void> {
+    return this.record((land) => {
       const pieces = this.pickedIn(land);
       return Object.keys(pieces).length > 0 ? deedOf(land, pieces) : null;
     });
@@ -258,11 +258,11 @@ export class LandSelection {
   }
 
   async #report(deeds: readonly Deed[]): Promise<void> {
-    if (deeds.length > 0) await this.tellReports(deeds.map((deed): Report => ({ report: 'deed', deed })));
+    if (deeds.length > 0) await this.recordReports(deeds.map((deed): Report => ({ report: 'deed', deed })));
   }
 
   /** Records these reports as one entry with one Undo. */
-  async tellReports(reports: readonly Report[]): Promise<void> {
+  async recordReports(reports: readonly Report[]): Promise<void> {
     if (this.#beginning && (await this.#beginning.catch(() => 'none')) !== null) return;
     if (this.tried) {
       this.tried.pin(reports);

@@ -169,7 +169,7 @@ export class Drag implements DragHandler {
     const deed = deedOf(load, this.over, this.damage);
     const isTapped = this.over.land === load.from && !this.#hasLeft;
     this.abandon();
-    if (deed) void this.#screen.selection?.tellAll([deed]);
+    if (deed) void this.#screen.selection?.recordAll([deed]);
     else if (sign === 'dream') void this.#screen.selection?.dreamOf(load.from, taken(load.heap, load.n));
     else if (isTapped) this.#screen.hold(load.from);
   }

@@ -25,7 +25,7 @@ function deal(selection: LandSelection, told: number): void {
   if (isOne(selection) && waysToDeal(selection.world, selection.land!, n)) {
     selection.dealing = n;
     selection.page = 'deal';
-  } else void selection.tell((land) => damage(land, dealt(selection, land, told)));
+  } else void selection.record((land) => damage(land, dealt(selection, land, told)));
   badlands.counted = false;
 }
 
@@ -36,13 +36,13 @@ const ofAction = (action: Action): readonly PadVerb[] => [
     taps: 2,
     when: ({ game }) => Object.keys(game.invaders.slots).includes(action),
     words: () => say(`pad_stop_${until}`, { action: phaseName(action) }),
-    does: (selection) => selection.tell((land) => stop(land, action, until)),
+    does: (selection) => selection.record((land) => stop(land, action, until)),
   })),
   {
     name: `${action} now`,
     taps: 2,
     words: () => m.pad_act_now({ action: phaseName(action) }),
-    does: (selection) => selection.tell((land) => ({ deed: 'act', land, action })),
+    does: (selection) => selection.record((land) => ({ deed: 'act', land, action })),
   },
 ];
 
@@ -56,7 +56,7 @@ export const LAND_NUMBERS: readonly PadNumbers[] = [
       isOne(selection)
         ? m.pad_defend_here({ land: selection.land!, n })
         : m.pad_defend_several({ n, count: selection.lands.length }),
-    does: (selection, n) => selection.tell((land) => defend(land, n)),
+    does: (selection, n) => selection.record((land) => defend(land, n)),
   },
   {
     name: 'damage',
@@ -76,7 +76,7 @@ export const LAND_NUMBERS: readonly PadNumbers[] = [
     words: () => m.pad_defend_dahan(),
     say: (_, n) => m.lasting_defend_dahan({ n }),
     does: (selection, n) =>
-      selection.tell((land) => begin(land, { change: { change: 'defend', n, per: 'dahan' }, until: 'turn' })),
+      selection.record((land) => begin(land, { change: { change: 'defend', n, per: 'dahan' }, until: 'turn' })),
   },
 ];
 
@@ -109,46 +109,46 @@ export const LAND_VERBS: readonly PadVerb[] = [
     name: 'skipAll',
     taps: 2,
     words: () => m.pad_stop_all(),
-    does: (selection) => selection.tell(stopAll),
+    does: (selection) => selection.record(stopAll),
   },
   {
     name: 'isolate',
     taps: 2,
     words: () => m.pad_isolate(),
-    does: (selection) => selection.tell(isolate),
+    does: (selection) => selection.record(isolate),
   },
   ...ACTIONS.flatMap(ofAction),
   {
     name: 'becomesBuild',
     taps: 2,
     words: () => m.pad_becomes_build(),
-    does: (selection) => selection.tell(becomesBuild),
+    does: (selection) => selection.record(becomesBuild),
   },
   ...(['build', 'explore'] as const).map((action): PadVerb => ({
     name: `${action} free`,
     taps: 2,
     words: () => [m.pad_act_now({ action: phaseName(action) }), say(`pad_act_free_${action}`)].join(', '),
-    does: (selection) => selection.tell((land) => ({ deed: 'act', land, action, free: true })),
+    does: (selection) => selection.record((land) => ({ deed: 'act', land, action, free: true })),
   })),
   {
     name: 'sink',
     taps: 2,
     when: (selection) => Boolean(piecesIn(selection, selection.land!)['U']),
     words: () => m.pad_sink(),
-    does: (selection) => selection.tell((land) => ({ deed: 'sink', land })),
+    does: (selection) => selection.record((land) => ({ deed: 'sink', land })),
   },
   {
     name: 'blightQuiet',
     taps: 2,
     when: ({ world }) => !noBlightLeft(world),
     words: () => m.pad_blight_quiet(),
-    does: (selection) => selection.tell((land) => ({ deed: 'add', land, pieces: { B: 1 }, quiet: true })),
+    does: (selection) => selection.record((land) => ({ deed: 'add', land, pieces: { B: 1 }, quiet: true })),
   },
   {
     name: 'blightAlone',
     taps: 2,
     when: ({ world }) => !noBlightLeft(world),
     words: () => m.pad_blight_alone(),
-    does: (selection) => selection.tell((land) => ({ deed: 'add', land, pieces: { B: 1 }, cascade: false })),
+    does: (selection) => selection.record((land) => ({ deed: 'add', land, pieces: { B: 1 }, cascade: false })),
   },
 ];

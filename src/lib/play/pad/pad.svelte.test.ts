@@ -179,7 +179,7 @@ test('ways to deal Damage that is told say the Fear they make', () => {
 test('Badlands are counted into the first Damage, and not into the next', async () => {
   const { session, selection } = table('A5: 1C 1M');
   const told = vi.fn();
-  const recording = { ...selection, tell: (deedIn: (land: string) => unknown) => told(deedIn('A5')) };
+  const recording = { ...selection, record: (deedIn: (land: string) => unknown) => told(deedIn('A5')) };
   render(LandPad, { session, selection: recording } as never);
   expect(names()).not.toContain('1 Damage in A5');
   await fireEvent.click(screen.getByRole('button', { name: '2 Damage in A5' }));

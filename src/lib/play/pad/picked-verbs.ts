@@ -22,7 +22,7 @@ export function destroyedAtOnce(selection: LandSelection): number {
 }
 
 const destroy = (selection: LandSelection): Promise<void> =>
-  selection.tellPicked((land, pieces) => ({ deed: 'destroy', land, pieces }));
+  selection.recordPicked((land, pieces) => ({ deed: 'destroy', land, pieces }));
 
 /** The rows of numbers for selected pieces, in order. */
 export const PICKED_NUMBERS: readonly PadNumbers[] = [
@@ -33,7 +33,7 @@ export const PICKED_NUMBERS: readonly PadNumbers[] = [
     words: () => m.pad_damage_each(),
     say: (_, n) => m.pad_damage_each_n({ n }),
     short: 4,
-    does: (selection, n) => selection.tellPicked((land, pieces) => ({ deed: 'damageEach', land, pieces, n })),
+    does: (selection, n) => selection.recordPicked((land, pieces) => ({ deed: 'damageEach', land, pieces, n })),
   },
   {
     name: 'damageStrife',
@@ -43,7 +43,7 @@ export const PICKED_NUMBERS: readonly PadNumbers[] = [
     say: (_, n) => m.pad_damage_strife_n({ n }),
     short: 4,
     does: (selection, n) =>
-      selection.tellPicked((land, pieces) => ({ deed: 'damageEach', land, pieces, n, per: 'strife' })),
+      selection.recordPicked((land, pieces) => ({ deed: 'damageEach', land, pieces, n, per: 'strife' })),
   },
 ];
 
@@ -71,13 +71,13 @@ export const PICKED_VERBS: readonly PadVerb[] = [
     taps: 1,
     when: (selection) => hasFoes(selection) && (hasTokens(selection.game.setup) || hasStrife(selection)),
     words: () => m.piece_strife_only(),
-    does: (selection) => selection.tellPicked((land, pieces) => ({ deed: 'strife', land, pieces })),
+    does: (selection) => selection.recordPicked((land, pieces) => ({ deed: 'strife', land, pieces })),
   },
   {
     name: 'takeOff',
     taps: 1,
     words: (selection) => (codes(selection).join() === 'B' ? m.pad_blight_back() : m.verb_remove()),
-    does: (selection) => selection.tellPicked((land, pieces) => ({ deed: 'remove', land, pieces })),
+    does: (selection) => selection.recordPicked((land, pieces) => ({ deed: 'remove', land, pieces })),
   },
   { name: 'replace', taps: 1, words: () => m.pad_replace(), does: 'replace' },
   {
@@ -85,14 +85,14 @@ export const PICKED_VERBS: readonly PadVerb[] = [
     taps: 1,
     when: (selection) => codes(selection).some((code) => pieceOf(code).damage > 0),
     words: () => m.pad_heal(),
-    does: (selection) => selection.tellPicked((land, pieces) => ({ deed: 'heal', land, pieces })),
+    does: (selection) => selection.recordPicked((land, pieces) => ({ deed: 'heal', land, pieces })),
   },
   {
     name: 'strifeOff',
     taps: 1,
     when: hasStrife,
     words: () => m.pad_strife_off(),
-    does: (selection) => selection.tellPicked((land, pieces) => ({ deed: 'strife', land, pieces, off: true })),
+    does: (selection) => selection.recordPicked((land, pieces) => ({ deed: 'strife', land, pieces, off: true })),
   },
   {
     name: 'sitOut',
@@ -100,7 +100,7 @@ export const PICKED_VERBS: readonly PadVerb[] = [
     when: (selection) => codes(selection).some(canBeHurt),
     words: () => m.pad_sit_out(),
     does: (selection) =>
-      selection.tellPicked((land, pieces) =>
+      selection.recordPicked((land, pieces) =>
         begin(land, { change: { change: 'sitOut', pieces }, during: 'ravage', until: 'turn' }),
       ),
   },
@@ -117,13 +117,13 @@ export const PICKED_VERBS: readonly PadVerb[] = [
     when: hasFoes,
     words: () => m.pad_destroy_no_fear(),
     does: (selection) =>
-      selection.tellPicked((land, pieces) => ({ deed: 'destroy', land, pieces, noFear: true })),
+      selection.recordPicked((land, pieces) => ({ deed: 'destroy', land, pieces, noFear: true })),
   },
   {
     name: 'intoBox',
     taps: 2,
     when: hasBlight,
     words: () => m.pad_into_box(),
-    does: (selection) => selection.tellPicked((land, pieces) => ({ deed: 'remove', land, pieces, box: true })),
+    does: (selection) => selection.recordPicked((land, pieces) => ({ deed: 'remove', land, pieces, box: true })),
   },
 ];

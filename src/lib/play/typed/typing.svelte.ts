@@ -136,7 +136,7 @@ export class Typing {
     }
     this.text = '';
     for (const [i, { reports }] of read.tellings.entries()) {
-      await this.#selection.tellReports(reports);
+      await this.#selection.recordReports(reports);
       if (this.#session.trouble === null) continue;
       const left = read.tellings.slice(i).map((line) => printReports(line.reports, getLocale()));
       this.text = left.join('; ');
