@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { readBy } from '../../src/lib/content/cards/reading/effect-schema';
 import type { Innate, InnateLevel, PowerCard } from '../../src/lib/rules/spirits/power';
-import { element, id, skippedGain, n, o, product, speed, text } from './read-by';
+import { element, id, n, o, product, skippedGain, speed, text } from './read-by';
 import { LEVEL, levelAsPart, readPart, useOf } from './read-use';
 
 export const CARD = v.strictObject({

@@ -174,7 +174,11 @@ test('no pattern of a schema lets a hidden sign in', () => {
 function table() {
   const { game } = ENGINE.settled(position({ lands: 'A5: 1T', agenda: [{ do: 'fastPowers' }] }));
   const told = vi.fn();
-  const selection = { lands: ['A5'], land: 'A5', tell: (make: (land: string) => unknown) => told(make('A5')) };
+  const selection = {
+    lands: ['A5'],
+    land: 'A5',
+    tell: (make: (land: string) => unknown) => told(make('A5')),
+  };
   return { told, of: { session: { game, refusals: 0, report: told }, selection } as never };
 }
 

@@ -10,7 +10,7 @@ import { outcomeInWords } from '../../src/lib/play/question/brought';
 import type { Step } from '../../src/lib/rules/table/step';
 import { upToDate } from '../../src/lib/words/events/counts';
 import { narrate } from '../../src/lib/words/events/narration';
-import { counterLabel, endingReason, exceptionName, correctableLabel } from '../../src/lib/words/exceptions';
+import { correctableLabel, counterLabel, endingReason, exceptionName } from '../../src/lib/words/exceptions';
 import { loadQuestions, questionOf } from '../../src/lib/words/questions/questions';
 import { because } from '../../src/lib/words/reasons';
 import { type Position, position, setupFor } from '../support/position';
@@ -242,7 +242,10 @@ describe('counters', () => {
     for (const id of ADVERSARY_IDS) {
       const { modifiers } = world(against([id, 6]));
       for (const counter of modifiers.flatMap(({ counts = [] }) => counts))
-        expect(counterLabel(counter.replace(/-$/, '-A')) ?? correctableLabel(counter), counter).not.toBeNull();
+        expect(
+          counterLabel(counter.replace(/-$/, '-A')) ?? correctableLabel(counter),
+          counter,
+        ).not.toBeNull();
     }
   });
 

@@ -4,7 +4,7 @@ import { beginsWith, sparePresence } from '$lib/content/powers/beginning';
 import { PRODUCTS } from '$lib/content/products';
 import { presenceSupply } from '$lib/content/spirits/presence-of-panel';
 import { ENGINE, loadContentFor } from '$lib/game-engine';
-import { skippedGain, owedPresence } from '$lib/rules/spirits/owed-presence';
+import { owedPresence, skippedGain } from '$lib/rules/spirits/owed-presence';
 import type { Report } from '$lib/rules/table/command';
 import type { Game } from '$lib/rules/table/game';
 import { presenceOf } from '$lib/rules/table/pieces';

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { newGame } from '../../src/lib/rules/engine/setup';
-import { effectiveTaps, restsOn } from '../../src/lib/rules/history/effective-taps';
 import { isTrue, nextAfter } from '../../src/lib/rules/history/edit-entry';
+import { effectiveTaps, restsOn } from '../../src/lib/rules/history/effective-taps';
 import { correctionOf, decided, type Earlier, momentAt, type Redone } from '../../src/lib/rules/history/redo';
 import { choiceId } from '../../src/lib/rules/table/choice';
 import type { Command, Correction, Tap } from '../../src/lib/rules/table/command';

@@ -1,7 +1,7 @@
 import type { Database, GameRow } from '$lib/saves/database/db';
 import type { FileEntry, GameFile } from '$lib/saves/files/game-file';
 import { addEntries, rowFrom } from '$lib/saves/files/transfer';
-import { type SavedPlan, MOST_PLANS, plansIn, plansField } from '$lib/saves/rows/saved-plans';
+import { MOST_PLANS, plansField, plansIn, type SavedPlan } from '$lib/saves/rows/saved-plans';
 
 /** Returns the local plans, and those that only the file has. */
 const plansOfBoth = (here: readonly SavedPlan[], there: readonly SavedPlan[]): readonly SavedPlan[] =>

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { expect, test } from 'vitest';
 import { got } from '$lib/saves/fixtures/disk';
-import { type SavedPlan, openPlans } from '$lib/saves/rows/saved-plans';
+import { openPlans, type SavedPlan } from '$lib/saves/rows/saved-plans';
 import type { Saves } from '$lib/saves/saves';
 import { backup, create, newDevice, playOn } from './fixtures/libraries';
 import { restore } from './restore';

@@ -1,9 +1,9 @@
 import type { Setup } from '../rules/table/game';
+import { type Land, type LandId, landOf, landsInOrder } from '../rules/table/island';
+import { count, isInvader, kindOf, type PieceKind } from '../rules/table/pieces';
 import type { Modifier, Placement, SetupState } from '../rules/world/modifier';
 import { NOTHING } from '../rules/world/step-rule';
 import { BOARD_TOKENS } from './board-tokens';
-import { type Land, type LandId, landOf, landsInOrder } from '../rules/table/island';
-import { count, isInvader, kindOf, type PieceKind } from '../rules/table/pieces';
 
 /** Returns true if there is one board more than players; it is the last one. */
 const hasExtraBoard = ({ players, boards }: Pick<Setup, 'players' | 'boards'>): boolean =>

@@ -1,7 +1,7 @@
 import { afterPaint } from '$lib/ui/after-paint';
 import type { OpenDialog } from './dialogs/topics';
-import type { Session } from './session/session.svelte';
 import type { LandSelection } from './land-selection.svelte';
+import type { Session } from './session/session.svelte';
 
 /** The state that moves the focus. */
 interface Looked {

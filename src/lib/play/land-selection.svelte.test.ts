@@ -3,9 +3,9 @@ import { beforeEach, expect, test } from 'vitest';
 import { ENGINE } from '$lib/game-engine';
 import { openSaves } from '$lib/saves/saves';
 import { position } from '../../../tests/support/position';
-import { Session } from './session/session.svelte';
 import { LandSelection } from './land-selection.svelte';
 import { mergedAdds } from './pad/merged-deeds';
+import { Session } from './session/session.svelte';
 
 let session: Session;
 let selection: LandSelection;

@@ -12,11 +12,11 @@ import type { Game } from '$lib/rules/table/game';
 import AtTable from '../../../tests/support/AtTable.svelte';
 import { CHANGES, LASTING_SAMPLES, type LastingSample } from '../../../tests/support/lasting-samples';
 import { position } from '../../../tests/support/position';
+import type { LandSelection } from './land-selection.svelte';
 import LandPad from './pad/LandPad.svelte';
 import type { Session } from './session/session.svelte';
 import LandList from './table/LandList.svelte';
 import { landWith } from './table/mark-samples';
-import type { LandSelection } from './land-selection.svelte';
 
 beforeAll(() => loadMessages('panel'));
 

@@ -1,5 +1,5 @@
 import { ENGINE } from '$lib/game-engine';
-import type { LossForecast, ForecastCost } from '$lib/rules/forecast/forecast';
+import type { ForecastCost, LossForecast } from '$lib/rules/forecast/forecast';
 import { explorations, type ExploreForecast, outlookOf } from '$lib/rules/forecast/turn-forecast';
 import type { Game } from '$lib/rules/table/game';
 import type { LandId } from '$lib/rules/table/island';

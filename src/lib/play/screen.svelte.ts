@@ -168,7 +168,8 @@ export class Screen {
   /** The button that closes a dialog; an incomplete record is canceled, never dropped by Done. */
   readonly over = $derived.by((): Doing | null => {
     const { showing, selection } = this;
-    if (showing === 'pad' && selection?.isIncomplete) return { label: m.pad_cancel(), go: () => selection.rest() };
+    if (showing === 'pad' && selection?.isIncomplete)
+      return { label: m.pad_cancel(), go: () => selection.rest() };
     return showing === 'pad' || showing === 'left' ? { label: m.go_done(), go: () => this.back() } : null;
   });
 

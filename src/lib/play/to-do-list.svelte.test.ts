@@ -9,9 +9,9 @@ import { openSaves } from '$lib/saves/saves';
 import { fearCardName } from '$lib/words/names';
 import { setupFor } from '../../../tests/support/position';
 import { usedAt, useOf } from '../../../tests/support/used-power';
-import { ToDoList } from './to-do-list.svelte';
 import { Session } from './session/session.svelte';
 import { spacesOf } from './session/spaces';
+import { ToDoList } from './to-do-list.svelte';
 
 let session: Session;
 let toDos: ToDoList;

@@ -14,9 +14,9 @@ import { counted, pieceName } from '$lib/words/names';
 import { loadQuestions } from '$lib/words/questions/questions';
 import { position } from '../../../tests/support/position';
 import { elementsOf, EVERY_USE, usedAt } from '../../../tests/support/used-power';
-import { ToDoList } from './to-do-list.svelte';
 import { atTap, type LineEntry, withEntry } from './session/journal-line';
 import type { Session } from './session/session.svelte';
+import { ToDoList } from './to-do-list.svelte';
 
 await loadContentFor({ products: PRODUCTS, events: true, tokens: true });
 /** Slave Rebellion asks for its own place in the deck of an Adversary. */

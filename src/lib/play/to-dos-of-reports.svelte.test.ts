@@ -11,8 +11,8 @@ import type { LandId } from '$lib/rules/table/island';
 import { openSaves } from '$lib/saves/saves';
 import { shared } from '$lib/shared-table.svelte';
 import { setupFor } from '../../../tests/support/position';
-import { ToDoList } from './to-do-list.svelte';
 import { Session } from './session/session.svelte';
+import { ToDoList } from './to-do-list.svelte';
 
 let session: Session;
 let toDos: ToDoList;

@@ -1,7 +1,7 @@
 import { openTransfer, type Transfer } from './files/transfer';
-import { openProblems, type Problems } from './repair/problems';
 import { openShelf, type Shelf } from './open-shelf';
 import { openPlay, type Play, type SavesOptions } from './play';
+import { openProblems, type Problems } from './repair/problems';
 
 /** All saved games: the log of open games and the list. */
 export interface Saves extends Play, Shelf, Problems, Transfer {}

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { ENGINE, loadContentFor } from '$lib/game-engine';
-import { effectiveTaps, restsOn } from '$lib/rules/history/effective-taps';
 import { withMissedStep } from '$lib/rules/history/edit-entry';
+import { effectiveTaps, restsOn } from '$lib/rules/history/effective-taps';
 import { correctionOf, momentAt } from '$lib/rules/history/redo';
 import type { Command, Correction } from '$lib/rules/table/command';
 import { GAME_VERSION, piecesIn } from '$lib/rules/table/game';

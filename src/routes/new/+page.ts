@@ -3,7 +3,7 @@ import { loadBoards } from '$lib/content/boards';
 import { loadContentFor, loadLayouts } from '$lib/game-engine';
 import { loadMessages } from '$lib/messages/messages.svelte';
 import { packs } from '$lib/pwa/packs.svelte';
-import { bringHomebrew, availableHomebrew } from '$lib/setup/own-adversaries';
+import { availableHomebrew, bringHomebrew } from '$lib/setup/own-adversaries';
 import type { PageLoad } from './$types';
 
 /** Loads the choices outside packs, and stored homebrew if its pack is on the device; `TablePacks` loads the others. */

@@ -8,7 +8,7 @@ import { count, type PieceCode, type PieceKind, type Pieces } from '../../rules/
 import type { InvaderCard } from '../../rules/table/printed-cards';
 import type { Cause, Step } from '../../rules/table/step';
 import { contextOf } from '../../rules/world/context';
-import type { Placement, SetupState, LateRecord } from '../../rules/world/modifier';
+import type { LateRecord, Placement, SetupState } from '../../rules/world/modifier';
 import type { Outcome } from '../../rules/world/step-rule';
 import type { World } from '../../rules/world/world';
 import type { AdversaryEffect, Seat } from '../adversaries/adversary';

@@ -7,18 +7,18 @@ import type { Step, Steps } from '../../rules/table/step';
 import { picksMore } from '../../rules/world/context';
 import type { StepRule } from '../../rules/world/step-rule';
 import { exceptional, landIn } from '../exceptions/pick-land';
+import { pushing } from '../exceptions/push';
 import { BEHEMOTH } from './behemoth';
 import { BREATH } from './breath';
 import { EYES } from './eyes';
 import { FINDER } from './finder';
 import { drench } from './sacred-sites';
 import { SHROUD } from './shroud';
-import { isSacred, isUntracked, presenceDestroyed, type SpiritRule, addedInGrowth } from './spirit-rule';
+import { addedInGrowth, isSacred, isUntracked, presenceDestroyed, type SpiritRule } from './spirit-rule';
 import { TOWERING_ROOTS } from './towering-roots';
 import { VENGEANCE } from './vengeance';
 import { TRANSFORMING, WILDFIRE } from './wildfire';
 import { WOUNDED_WATERS } from './wounded-waters';
-import { pushing } from '../exceptions/push';
 
 const WIND = 'sun-bright-whirlwind.wind';
 

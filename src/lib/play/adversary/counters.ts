@@ -1,7 +1,7 @@
 import type { MapBoard } from '$lib/map/map';
 import type { Game } from '$lib/rules/table/game';
 import type { World } from '$lib/rules/world/world';
-import { counterLabel, correctableLabel } from '$lib/words/exceptions';
+import { correctableLabel, counterLabel } from '$lib/words/exceptions';
 
 /** A counter of a modifier, by its name in the game. */
 export interface Counter {

@@ -9,9 +9,9 @@ import { instructions } from '$lib/words/events/narration';
 import { loadQuestions } from '$lib/words/questions/questions';
 import { setupFor } from '../../../../tests/support/position';
 import type * as Deferred from '../deferred';
-import { ToDoList } from '../to-do-list.svelte';
 import { Screen } from '../screen.svelte';
 import { Session } from '../session/session.svelte';
+import { ToDoList } from '../to-do-list.svelte';
 import { changeAloud, rowsAloud, spokenText } from './spoken-text';
 
 vi.mock('$app/navigation', () => ({ goto: vi.fn() }));
@@ -34,7 +34,12 @@ beforeEach(async () => {
   const selection = class {
     land = null;
   };
-  screen.arrive({ ToDoList, LandSelection: selection, Proposal: plan, Outlook: selection } as unknown as typeof Deferred);
+  screen.arrive({
+    ToDoList,
+    LandSelection: selection,
+    Proposal: plan,
+    Outlook: selection,
+  } as unknown as typeof Deferred);
 });
 
 const AS = { length: 'moves', byLand: false } as const;

@@ -6,16 +6,16 @@ import { instructions } from '$lib/words/events/narration';
 import { placeHead } from '$lib/words/names';
 import type { Question } from '$lib/words/questions/question';
 import { listed } from '$lib/words/say';
-import type { ToDoList, Move } from '../to-do-list.svelte';
 import type { Ahead } from '../outlook.svelte';
 import { besideRows, cardForecast } from '../question/forecast/card-forecast';
+import { runsOutInWords } from '../question/forecast/cost-words';
 import { outcomeOf } from '../question/forecast/outcome';
 import { rowInWords } from '../question/forecast/row-words';
-import { runsOutInWords } from '../question/forecast/cost-words';
 import { offered, type Proposal } from '../question/proposal.svelte';
 import { changeHeard } from '../session/change-heard';
 import type { LineEntry } from '../session/journal-line';
 import type { Session } from '../session/session.svelte';
+import type { Move, ToDoList } from '../to-do-list.svelte';
 import type { LENGTHS, liking } from './liking.svelte';
 
 /** The parts of a screen that are read aloud. */

@@ -8,8 +8,8 @@ import type { Deed } from '$lib/rules/table/deed';
 import { piecesIn, type Setup } from '$lib/rules/table/game';
 import { isOcean, type LandId, landOf } from '$lib/rules/table/island';
 import { canBeHurt, isInvader, kindOf, type PieceCode, pieceOf, type Pieces } from '$lib/rules/table/pieces';
-import type { Session } from '../session/session.svelte';
 import type { LandSelection } from '../land-selection.svelte';
+import type { Session } from '../session/session.svelte';
 
 /** The delay before a held piece is picked up, and before each further piece. */
 const HOLD_MS = 350;

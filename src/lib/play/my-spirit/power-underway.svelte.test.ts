@@ -14,9 +14,9 @@ import { openSaves } from '$lib/saves/saves';
 import { position } from '../../../../tests/support/position';
 import { useOf } from '../../../../tests/support/used-power';
 import { Session } from '../session/session.svelte';
-import { TrackedSpirit } from './tracked-spirit.svelte';
 import { reachedReports, underwayReports } from './power-underway';
 import PowersNow from './powers/PowersNow.svelte';
+import { TrackedSpirit } from './tracked-spirit.svelte';
 
 let session: Session;
 

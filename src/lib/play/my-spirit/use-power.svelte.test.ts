@@ -17,7 +17,7 @@ import UsePower from './powers/UsePower.svelte';
 
 let session: Session;
 let use: PowerUse;
-const ondone = vi.fn<(by: 'app' | 'hands' | 'nobody') => void>();
+const ondone = vi.fn<(by: 'app' | 'players' | 'nobody') => void>();
 
 const tap = async (name: string) => {
   await fireEvent.click(screen.getByRole('button', { name }));
@@ -95,7 +95,7 @@ test('special-rules.json, shroud.mists: a land comes in reach by a Gather of Pre
 
 test('hands may do it', async () => {
   await tap(m.use_power_by_hand());
-  expect(ondone).toHaveBeenCalledWith('hands');
+  expect(ondone).toHaveBeenCalledWith('players');
   expect(session.game.fear.generated).toBe(0);
 });
 

@@ -4,8 +4,8 @@ import { noBlightLeft } from '$lib/rules/invaders/blight';
 import { type Action, ACTIONS, piecesIn } from '$lib/rules/table/game';
 import { codesOf, count, isInvader } from '$lib/rules/table/pieces';
 import { phaseName } from '$lib/words/names';
-import { badlands } from '../shared-state.svelte';
 import type { LandSelection } from '../land-selection.svelte';
+import { badlands } from '../shared-state.svelte';
 import type { PadNumbers, PadVerb } from './pad-verb';
 import { becomesBuild, begin, comesInto, damage, defend, isolate, stop, stopAll, waysToDeal } from './verbs';
 
@@ -76,7 +76,9 @@ export const LAND_NUMBERS: readonly PadNumbers[] = [
     words: () => m.pad_defend_dahan(),
     say: (_, n) => m.lasting_defend_dahan({ n }),
     does: (selection, n) =>
-      selection.record((land) => begin(land, { change: { change: 'defend', n, per: 'dahan' }, until: 'turn' })),
+      selection.record((land) =>
+        begin(land, { change: { change: 'defend', n, per: 'dahan' }, until: 'turn' }),
+      ),
   },
 ];
 
@@ -149,6 +151,7 @@ export const LAND_VERBS: readonly PadVerb[] = [
     taps: 2,
     when: ({ world }) => !noBlightLeft(world),
     words: () => m.pad_blight_alone(),
-    does: (selection) => selection.record((land) => ({ deed: 'add', land, pieces: { B: 1 }, cascade: false })),
+    does: (selection) =>
+      selection.record((land) => ({ deed: 'add', land, pieces: { B: 1 }, cascade: false })),
   },
 ];

@@ -9,8 +9,8 @@ import { openSaves } from '$lib/saves/saves';
 import { entryInWords } from '$lib/words/events/journal';
 import AtTable from '../../../../tests/support/AtTable.svelte';
 import { position } from '../../../../tests/support/position';
-import { Session } from '../session/session.svelte';
 import { LandSelection } from '../land-selection.svelte';
+import { Session } from '../session/session.svelte';
 import PadEffects from './PadEffects.svelte';
 import PadFurther from './PadFurther.svelte';
 

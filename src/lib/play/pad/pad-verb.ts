@@ -1,4 +1,4 @@
-import type { PadPage, LandSelection } from '../land-selection.svelte';
+import type { LandSelection, PadPage } from '../land-selection.svelte';
 
 /** An entry of a land's pad. */
 interface Told {

@@ -11,7 +11,8 @@ const MOST_DESTROYED = 6;
 const codes = ({ picked }: LandSelection): readonly string[] => Object.keys(picked);
 const hasFoes = (selection: LandSelection): boolean => codes(selection).some(isInvader);
 const hasBlight = (selection: LandSelection): boolean => codes(selection).includes('B');
-const hasStrife = (selection: LandSelection): boolean => codes(selection).some((code) => pieceOf(code).strife > 0);
+const hasStrife = (selection: LandSelection): boolean =>
+  codes(selection).some((code) => pieceOf(code).strife > 0);
 
 /** Returns how many of the one selected kind one more tap can destroy. */
 export function destroyedAtOnce(selection: LandSelection): number {
@@ -33,7 +34,8 @@ export const PICKED_NUMBERS: readonly PadNumbers[] = [
     words: () => m.pad_damage_each(),
     say: (_, n) => m.pad_damage_each_n({ n }),
     short: 4,
-    does: (selection, n) => selection.recordPicked((land, pieces) => ({ deed: 'damageEach', land, pieces, n })),
+    does: (selection, n) =>
+      selection.recordPicked((land, pieces) => ({ deed: 'damageEach', land, pieces, n })),
   },
   {
     name: 'damageStrife',
@@ -92,7 +94,8 @@ export const PICKED_VERBS: readonly PadVerb[] = [
     taps: 1,
     when: hasStrife,
     words: () => m.pad_strife_off(),
-    does: (selection) => selection.recordPicked((land, pieces) => ({ deed: 'strife', land, pieces, off: true })),
+    does: (selection) =>
+      selection.recordPicked((land, pieces) => ({ deed: 'strife', land, pieces, off: true })),
   },
   {
     name: 'sitOut',
@@ -124,6 +127,7 @@ export const PICKED_VERBS: readonly PadVerb[] = [
     taps: 2,
     when: hasBlight,
     words: () => m.pad_into_box(),
-    does: (selection) => selection.recordPicked((land, pieces) => ({ deed: 'remove', land, pieces, box: true })),
+    does: (selection) =>
+      selection.recordPicked((land, pieces) => ({ deed: 'remove', land, pieces, box: true })),
   },
 ];

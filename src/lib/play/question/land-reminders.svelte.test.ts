@@ -7,9 +7,9 @@ import { MOST_REMINDER_LETTERS } from '$lib/rules/table/occasion';
 import { openSaves } from '$lib/saves/saves';
 import { entryInWords } from '$lib/words/events/journal';
 import { position } from '../../../../tests/support/position';
+import { LandSelection } from '../land-selection.svelte';
 import PadRemind from '../pad/PadRemind.svelte';
 import { Session } from '../session/session.svelte';
-import { LandSelection } from '../land-selection.svelte';
 import LandReminders from './LandReminders.svelte';
 
 const TEXT = 'Save 1 Dahan <b>{n}</b>';

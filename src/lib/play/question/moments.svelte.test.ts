@@ -8,8 +8,8 @@ import { openSaves } from '$lib/saves/saves';
 import { blightCardName, invaderCardName } from '$lib/words/names';
 import { position } from '../../../../tests/support/position';
 import { track } from '../../../../tests/support/steps';
-import { ToDoList } from '../to-do-list.svelte';
 import { Session } from '../session/session.svelte';
+import { ToDoList } from '../to-do-list.svelte';
 import Moments from './Moments.svelte';
 
 async function sessionOf(game: Game): Promise<Session> {

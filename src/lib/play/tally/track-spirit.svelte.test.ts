@@ -8,8 +8,8 @@ import { type Game, piecesIn, PLAIN } from '$lib/rules/table/game';
 import { openSaves } from '$lib/saves/saves';
 import { position } from '../../../../tests/support/position';
 import { Session } from '../session/session.svelte';
-import TrackSpirit from './TrackSpirit.svelte';
 import { placesAsked } from './presence-asked';
+import TrackSpirit from './TrackSpirit.svelte';
 
 let session: Session;
 const [RIVER, LIGHTNING] = ['river-surges-in-sunlight', 'lightnings-swift-strike'];

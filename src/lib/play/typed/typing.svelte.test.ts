@@ -5,8 +5,8 @@ import { loadMessages } from '$lib/messages/messages.svelte';
 import { openSaves } from '$lib/saves/saves';
 import { loadQuestions } from '$lib/words/questions/questions';
 import { position } from '../../../../tests/support/position';
-import { Session } from '../session/session.svelte';
 import { LandSelection } from '../land-selection.svelte';
+import { Session } from '../session/session.svelte';
 import { examples, landInWords, problemInWords } from './typed-words';
 import { Typing } from './typing.svelte';
 

@@ -13,8 +13,8 @@ import { printReports } from '$lib/typed/print';
 import { type CheckReports, readText, type TypedLine, type TypedRead } from '$lib/typed/read';
 import { entryInWords } from '$lib/words/events/journal';
 import { questionOf } from '$lib/words/questions/questions';
-import type { Session } from '../session/session.svelte';
 import type { LandSelection } from '../land-selection.svelte';
+import type { Session } from '../session/session.svelte';
 
 /** The preview of a typed entry. */
 export interface TypedOutcome {

@@ -2,11 +2,11 @@ import { m } from '$lib/messages/messages.svelte';
 import { typedLine } from '$lib/rules/basics/plain-line';
 import type { Report } from '$lib/rules/table/command';
 import {
-  type SavedPlan,
   MAX_PLAN_NAME_CHARS,
   MAX_SAID_CHARS,
   MOST_PLANS,
   type PlanShelf,
+  type SavedPlan,
 } from '$lib/saves/rows/saved-plans';
 import { type PlanOfOthers, plansShown } from '$lib/shared-table.svelte';
 import { notUndone } from '../session/journal-line';

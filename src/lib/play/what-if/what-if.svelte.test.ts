@@ -4,7 +4,7 @@ import { ENGINE, loadContentFor } from '$lib/game-engine';
 import { loadMessages } from '$lib/messages/messages.svelte';
 import { usualOf } from '$lib/rules/table/choice';
 import type { Report } from '$lib/rules/table/command';
-import { type SavedPlan, openPlans } from '$lib/saves/rows/saved-plans';
+import { openPlans, type SavedPlan } from '$lib/saves/rows/saved-plans';
 import { openSaves, type Saves } from '$lib/saves/saves';
 import { type PlanOfOthers, shared } from '$lib/shared-table.svelte';
 import { position } from '../../../../tests/support/position';

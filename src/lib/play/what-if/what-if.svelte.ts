@@ -1,7 +1,7 @@
 import type { MapLand } from '$lib/map/map';
 import { m } from '$lib/messages/messages.svelte';
 import type { Report } from '$lib/rules/table/command';
-import { type SavedPlan, MOST_PLANNED } from '$lib/saves/rows/saved-plans';
+import { MOST_PLANNED, type SavedPlan } from '$lib/saves/rows/saved-plans';
 import { type PlanOfOthers, plansShown } from '$lib/shared-table.svelte';
 import { entryInWords } from '$lib/words/events/journal';
 import PlanMarks from './PlanMarks.svelte';

@@ -119,7 +119,9 @@ function byHands(world: World, current: CurrentLine, state: Underway): LinePlan 
 export function byHandPlan(world: World, current: CurrentLine, state: Underway): LinePlan | null {
   const token = tokenForPresence(world, current.line);
   if (!token)
-    return isByHand(world, current.effect, current.line, current.whose) ? byHands(world, current, state) : null;
+    return isByHand(world, current.effect, current.line, current.whose)
+      ? byHands(world, current, state)
+      : null;
   const added: CurrentLine = { ...current, line: token };
   const anew = withoutLand(state);
   return pickEffectLand(world, added, anew, openLands(world, added, anew));

@@ -8,8 +8,9 @@ import { causeOf } from '../world/answers';
 import type { CurrentLine, Underway } from '../world/effect-progress';
 import type { World } from '../world/world';
 import { timesOf } from './amounts';
+import { howMany, reveal, whetherSo } from './ask-count';
 import { comesLater, isForCard, lasts } from './begin-lasting';
-import { isOfSpirit, byHandPlan } from './by-hand';
+import { byHandPlan, isOfSpirit } from './by-hand';
 import { fight } from './choices/fight';
 import { gather } from './choices/gather';
 import { goAlong, moveDefend } from './choices/go-along';
@@ -33,13 +34,12 @@ import {
   withoutLand,
 } from './current-line';
 import { inTheDark } from './endless-dark';
-import { waitFor } from './wait-for-trigger';
 import { boxBlight, makesFear, ofDecks } from './off-island';
 import { repeatPower } from './repeat-power';
 import { asCanBeSeen } from './suggested-answer';
-import { howMany, reveal, whetherSo } from './ask-count';
 import type { VerbAsks } from './verbs/card-verb';
 import { CARD_VERBS } from './verbs/card-verbs';
+import { waitFor } from './wait-for-trigger';
 import { lineHolds } from './what-holds';
 
 /** Returns true if the lasting effect is for a whole board, not for a picked land. */

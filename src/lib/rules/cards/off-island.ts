@@ -72,7 +72,8 @@ const qualifiesHere = (world: World, { line, whose }: CurrentLine, { land }: Und
 export function makesFear(world: World, current: CurrentLine, state: Underway): LinePlan {
   const { line, effect } = current;
   const over = behind(effect, state);
-  const isElsewhere = line.in !== undefined && state.land !== undefined && !qualifiesHere(world, current, state);
+  const isElsewhere =
+    line.in !== undefined && state.land !== undefined && !qualifiesHere(world, current, state);
   // A Power without a target land has no count in a land.
   if (isElsewhere || (perLand(line) && state.land === undefined && effect.player !== undefined))
     return runs(over);

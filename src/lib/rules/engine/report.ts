@@ -29,10 +29,10 @@ import type { World } from '../world/world';
 import { outcomeInstead } from './at-rest';
 import { isCount } from './checked-deed';
 import { checkedReport, there } from './checked-report';
+import { countOwn, renameOwn } from './counter-reports';
 import { deckOrdered, lookedAt } from './deck-looks';
 import { worldOf } from './derive-world';
 import { resolveMissed } from './missed-steps';
-import { countOwn, renameOwn } from './counter-reports';
 import { reactions } from './reactions';
 import { spiritReported } from './spirit-reports';
 

@@ -44,7 +44,10 @@ export const withDisabledLine = (game: Game, line: string): Game => ({
 });
 
 /** Returns the game's modifiers without the lines that its players leave out. */
-export function withoutDisabledLines(exceptions: readonly Modifier[], memo: Game['memo']): readonly Modifier[] {
+export function withoutDisabledLines(
+  exceptions: readonly Modifier[],
+  memo: Game['memo'],
+): readonly Modifier[] {
   const lines = disabledLines(memo);
   if (lines.length === 0) return exceptions;
   return exceptions.map((one) => (lines.includes(one.name) ? forgotten(one) : one));

@@ -7,7 +7,14 @@ import type { LandId } from '../table/island';
 import type { LandForecast } from '../table/land-forecast';
 import type { Steps } from '../table/step';
 import type { World } from '../world/world';
-import { forecastAction, lossesOf, type LossForecast, MOST_ASKED, type ForecastCost, totalCost } from './forecast';
+import {
+  forecastAction,
+  type ForecastCost,
+  lossesOf,
+  type LossForecast,
+  MOST_ASKED,
+  totalCost,
+} from './forecast';
 
 /**
  * Returns the game at the start of the next turn: effects have ended or started, and Damage has healed. Questions on

@@ -45,7 +45,9 @@ const EXPLORED = [2, 'explore', GO_ON, explores('A4'), explores('A5')] as const;
 const named = ({ land, slip }: Suspect): string =>
   `${land} ${slip ? `${slip.how} ${slip.move.land} ${slip.move.phase} ${slip.move.turn}` : '–'}`;
 const onA = (entries: readonly RecordedEntry[], more: boolean, kind: 'E' | 'D' = 'E'): readonly string[] =>
-  suspects(BOARD_A.island, playerMoves(entries), { lands: landsOfBoard(BOARD_A, 'A'), kind, more }).map(named);
+  suspects(BOARD_A.island, playerMoves(entries), { lands: landsOfBoard(BOARD_A, 'A'), kind, more }).map(
+    named,
+  );
 
 it('knows when a land was last changed, told, looked at in passing and compared', () => {
   const entries = line(

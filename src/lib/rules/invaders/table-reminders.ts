@@ -60,7 +60,10 @@ const ASKING: Modifier = {
 };
 
 /** Returns the reminder modifier if a land has a reminder or one is shown. */
-export const reminderModifiers = ({ lasting, agenda }: Pick<Game, 'lasting' | 'agenda'>): readonly Modifier[] =>
+export const reminderModifiers = ({
+  lasting,
+  agenda,
+}: Pick<Game, 'lasting' | 'agenda'>): readonly Modifier[] =>
   lasting.some(({ change }) => change.change === 'reminder') ||
   agenda.some((step) => step.do === 'exceptional' && step.of === REMINDERS)
     ? [ASKING]

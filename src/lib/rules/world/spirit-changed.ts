@@ -6,12 +6,12 @@ import {
   BONUS_GROWTH,
   forgottenAtTurnEnd,
   IF_FORGOTTEN,
-  reclaimedAtTurnEnd,
   PLAY_AT_HALF,
   playedFor,
   POWER_DAMAGE,
   POWERS_SLOW,
   POWERS_SLOW_NEXT,
+  reclaimedAtTurnEnd,
   repeatCounter,
   SLOW_AS_FAST,
 } from '../table/spirit-counts';

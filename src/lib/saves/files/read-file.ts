@@ -2,7 +2,7 @@ import { exactOptional, literal, strictObject, unknown } from 'valibot';
 import { ok, refuse, type Result } from '../../rules/basics/result';
 import { GAME_VERSION } from '../../rules/table/game';
 import type { ReadError } from '../migrations/migrations';
-import { plansIn, plansField } from '../rows/saved-plans';
+import { plansField, plansIn } from '../rows/saved-plans';
 import { MAX_ENTRY_ID, MAX_NAME_CHARS, parse, ROW_VALUES } from '../schema/schema';
 import { list, moment, oneLine, text } from '../schema/schema-types';
 import { FILE_FORMAT, type FileEntry, type GameFile, isTree, MAX_FILE_BYTES } from './game-file';

@@ -5,7 +5,7 @@ import type { GameRow, PositionRow } from '../database/db';
 import { type ReadError, readGame } from '../migrations/migrations';
 import { isBefore } from '../rows/entries-in-order';
 import { readEntry } from '../rows/entry-rows';
-import { plansIn, plansField } from '../rows/saved-plans';
+import { plansField, plansIn } from '../rows/saved-plans';
 import { MAX_NAME_CHARS } from '../schema/schema';
 import { inCalendar } from '../schema/schema-types';
 import { FILE_FORMAT, type FileEntry, fileEntryOf, type GameFile, isOf } from './game-file';

@@ -6,9 +6,9 @@ import { type Database, type EntryRow, type GameRow, type PositionRow, rowsOf } 
 import { reading, writing } from '../database/transactions';
 import { type ReadError, readGame } from '../migrations/migrations';
 import { readEntry } from '../rows/entry-rows';
-import { plansIn, plansField } from '../rows/saved-plans';
 import { positionRow, summaryOf } from '../rows/new-rows';
 import { rowOf, type SavesContext, unplayable } from '../rows/rows';
+import { plansField, plansIn } from '../rows/saved-plans';
 import { compareGames } from './compare-games';
 import { FILE_FORMAT, type FileEntry, fileEntryOf, type GameFile, isOf, isTree } from './game-file';
 import { pause } from './work-in-pieces';

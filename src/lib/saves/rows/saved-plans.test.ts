@@ -6,13 +6,13 @@ import { toText } from '../files/game-file';
 import { parseGameFile } from '../files/read-file';
 import { openSaves, type Saves } from '../saves';
 import {
-  type SavedPlan,
   MAX_PLAN_CHARS,
   MOST_PLANS,
   openPlans,
   parsePlan,
   type PlanShelf,
   plansIn,
+  type SavedPlan,
 } from './saved-plans';
 
 let saves: Saves;

@@ -1,7 +1,7 @@
 import type { Replica } from '../log/replica';
 import { SerialQueue } from '../wire/serial-queue';
 import { PROTOCOL_VERSION, type Sorry, type TableChange } from '../wire/wire-messages';
-import type { FarRecord, FarMessage } from './records';
+import type { FarMessage, FarRecord } from './records';
 import type { Carrier, CarrierEnd, Connect, ServerError } from './relay/carrier';
 import type { OwnKeys } from './relay/seal';
 import type { FarCode } from './relay/table-code';

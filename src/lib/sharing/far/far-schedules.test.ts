@@ -7,7 +7,7 @@ import { limit, SEED, SOAK, times } from '../../../../tests/support/seed';
 import { FarWorld } from '../fixtures/far-simulation';
 import { SimulatedNats } from '../fixtures/simulated-nats';
 import { pick, spoiled } from '../fixtures/spoiled';
-import { type FarRecord, type FarMessage, readRecord } from './records';
+import { type FarMessage, type FarRecord, readRecord } from './records';
 import type { Carrier } from './relay/carrier';
 import type * as Sealing from './relay/seal';
 import { ownKeys } from './relay/seal';

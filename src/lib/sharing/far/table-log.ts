@@ -1,7 +1,7 @@
 import { deflated, inflated, toBase64url } from '$lib/handoff/encoding';
 import { refuse, type Result } from '$lib/rules/basics/result';
 import { MAX_MESSAGE_CHARS, type Unheard } from '../wire/wire-messages';
-import { type FarRecord, type FarMessage, groupBytes, readRecord, readFarMessage } from './records';
+import { type FarMessage, type FarRecord, groupBytes, readFarMessage, readRecord } from './records';
 import type { Appended, Carrier } from './relay/carrier';
 import { isSignedBy, joined, type OwnKeys, Seal, signatureOf } from './relay/seal';
 import type { FarCode } from './relay/table-code';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { diceOf } from '$lib/saves/fixtures/play-games';
-import { type SavedPlan, MAX_PLAN_CHARS } from '$lib/saves/rows/saved-plans';
+import { MAX_PLAN_CHARS, type SavedPlan } from '$lib/saves/rows/saved-plans';
 import type { Device } from '../fixtures/simulated-device';
 import { World } from '../fixtures/simulation';
 import { type Message, readMessage } from '../wire/wire-messages';

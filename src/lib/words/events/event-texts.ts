@@ -4,7 +4,14 @@ import type { Lasting } from '$lib/rules/table/deed';
 import type { EventType, GameEvent } from '$lib/rules/table/event';
 import { UNNAMED } from '$lib/rules/table/fear';
 import { codeOf, pieceOf } from '$lib/rules/table/pieces';
-import { cardName, conditionAt, counterLabel, endingReason, exceptionName, correctableLabel } from '../exceptions';
+import {
+  cardName,
+  conditionAt,
+  correctableLabel,
+  counterLabel,
+  endingReason,
+  exceptionName,
+} from '../exceptions';
 import {
   blightCardName,
   counted,

@@ -87,7 +87,9 @@ export function narrate(
   known: IsKnown = () => false,
 ): readonly Narration[] {
   const told: Narration[] = [];
-  const said = events.filter(({ type }, i) => hasEventText(type) && !isOutdated(events[i]!, events.slice(i + 1)));
+  const said = events.filter(
+    ({ type }, i) => hasEventText(type) && !isOutdated(events[i]!, events.slice(i + 1)),
+  );
   const shown = inOne(said.filter((event) => !isTickBeside(event, said)));
   for (const [i, event] of shown.entries()) {
     const part = eventInWords(event, naming);

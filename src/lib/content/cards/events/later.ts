@@ -16,7 +16,7 @@ import { exceptional, pickLand } from '../../exceptions/pick-land';
 import { pickPiece, piecesAt } from '../../exceptions/pick-piece';
 import { backIntoBox, FROM_BOX, spentFromBox } from './blight-from-box';
 import { FALLEN_RULE, onceFallen } from './fallen';
-import { BUILDINGS, STRIKE, isPickedHere } from './lasting-lines';
+import { BUILDINGS, isPickedHere, STRIKE } from './lasting-lines';
 import { due, ends, type LeftForLater, waiting, WARDING } from './left-for-later';
 
 const at =

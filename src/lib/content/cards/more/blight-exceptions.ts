@@ -134,7 +134,8 @@ const WALL = `blight.${wall}`;
 const BACK_AGAINST_THE_WALL: Modifier = {
   name: WALL,
   before: {
-    spiritPhase: (world) => (isUp(world, wall) && isAnyTracked(world) ? [exceptional(WALL, 'strengthens')] : []),
+    spiritPhase: (world) =>
+      isUp(world, wall) && isAnyTracked(world) ? [exceptional(WALL, 'strengthens')] : [],
   },
   steps: {
     strengthens: {

@@ -35,7 +35,9 @@ export const REPORTED_PRICES: Modifier = {
   steps: {
     told: {
       run: ({ game }, { left = 0 }) => ({
-        events: [{ type: 'counterSet', counter: PRICE_REPORTED, n: (game.counters[PRICE_REPORTED] ?? 0) + left }],
+        events: [
+          { type: 'counterSet', counter: PRICE_REPORTED, n: (game.counters[PRICE_REPORTED] ?? 0) + left },
+        ],
       }),
     },
   },

@@ -3,9 +3,9 @@ import { memoizedEach } from '$lib/rules/basics/memoized';
 import {
   type ActionForecast,
   forecastAction,
+  type ForecastCost,
   lossesOf,
   type LossForecast,
-  type ForecastCost,
   totalCost,
 } from '$lib/rules/forecast/forecast';
 import type { GameEvent } from '$lib/rules/table/event';

@@ -1,12 +1,13 @@
 import { m } from '$lib/messages/messages.svelte';
-import type { LossForecast, ForecastCost } from '$lib/rules/forecast/forecast';
+import type { ForecastCost, LossForecast } from '$lib/rules/forecast/forecast';
 import type { BlightState, Game, Setup } from '$lib/rules/table/game';
 import type { LandForecast } from '$lib/rules/table/land-forecast';
 import { listed } from '$lib/words/say';
 import { partsFor } from '../../adversary/lazy';
 
 /** Returns true if this Blight takes the last of the card or space, so the card flips or the game is lost. */
-export const takesLast = ({ blight }: ForecastCost, { left }: BlightState): boolean => blight > 0 && blight >= left;
+export const takesLast = ({ blight }: ForecastCost, { left }: BlightState): boolean =>
+  blight > 0 && blight >= left;
 
 /** Returns the losses that progress or are met. */
 const nearer = (losses: readonly LossForecast[]): readonly LossForecast[] =>
@@ -17,7 +18,11 @@ export const blightInWords = ({ atLeast, blight }: ForecastCost): string =>
   atLeast ? m.toll_least({ n: blight }) : m.toll_blight({ n: blight });
 
 /** Returns the warning that the Blight runs out; null if it doesn't. */
-export function runsOutInWords({ blight }: Game, cost: ForecastCost, lands: readonly LandForecast[]): string | null {
+export function runsOutInWords(
+  { blight }: Game,
+  cost: ForecastCost,
+  lands: readonly LandForecast[],
+): string | null {
   if (!takesLast(cost, blight)) return null;
   const where = listed(lands.filter((one) => one.blight > 0).map(({ land }) => land));
   const inputs = { n: blightInWords(cost), left: blight.left, lands: where };

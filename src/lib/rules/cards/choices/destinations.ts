@@ -94,5 +94,10 @@ function destinations(
 }
 
 /** Returns the lands to which this piece can be moved. */
-export const placesFor = (world: World, from: LandId, piece: string, current: CurrentLine): readonly LandId[] =>
+export const placesFor = (
+  world: World,
+  from: LandId,
+  piece: string,
+  current: CurrentLine,
+): readonly LandId[] =>
   destinations(world, from, piece, current).filter((to) => world.rules.enters(world, piece, to));

@@ -77,7 +77,8 @@ export function pickEffectLand(
   // "The land with the most" is picked first, even if nothing can be done there.
   const most = fixed ? open : picked(world, open, line);
   const fit = most.filter(
-    (land) => (matters(world, line, land, whose) && counts(land)) || followsThere(world, current, state, land),
+    (land) =>
+      (matters(world, line, land, whose) && counts(land)) || followsThere(world, current, state, land),
   );
   const lands = fixed ? fit : usualFirst(world, fit, line);
   const declines = line.may === true || (!fixed && line.upTo === true);

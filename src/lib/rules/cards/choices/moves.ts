@@ -231,5 +231,9 @@ function pushWhich(world: World, current: CurrentLine, state: Underway, open: re
 }
 
 /** Resolves a Push or move: the piece, then the destination. */
-export const push = (world: World, current: CurrentLine, state: Underway, open: readonly LandId[]): LinePlan =>
-  isLeaving(state) ? pushWhere(world, current, state) : pushWhich(world, current, state, open);
+export const push = (
+  world: World,
+  current: CurrentLine,
+  state: Underway,
+  open: readonly LandId[],
+): LinePlan => (isLeaving(state) ? pushWhere(world, current, state) : pushWhich(world, current, state, open));

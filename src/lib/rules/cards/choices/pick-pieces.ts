@@ -106,7 +106,12 @@ const asksPicked = ({ lines }: CurrentLine, { line = 0 }: Underway): boolean =>
   lines[line + 1]?.those === 'picked';
 
 /** Asks for the pieces one at a time. */
-function oneByOne(world: World, current: CurrentLine, state: Underway, { all, left, fewer }: Picking): LinePlan {
+function oneByOne(
+  world: World,
+  current: CurrentLine,
+  state: Underway,
+  { all, left, fewer }: Picking,
+): LinePlan {
   const { line, effect } = current;
   const here = state.land;
   const spread = spreads(effect, state, line);
@@ -117,7 +122,9 @@ function oneByOne(world: World, current: CurrentLine, state: Underway, { all, le
         : left;
     const rest = known - (line.unit === 'health' ? healthOf(world, piece, land) : 1);
     const now = afterwards(line, piece);
-    const found: Partial<State> = asksPicked(current, state) ? { known: { known: 'picked', piece: now } } : {};
+    const found: Partial<State> = asksPicked(current, state)
+      ? { known: { known: 'picked', piece: now } }
+      : {};
     if (rest <= 0) return behind(effect, state, { land, ...found });
     const marked =
       (line.eachTo !== undefined || line.op === 'damage-each') &&

@@ -109,7 +109,12 @@ function canPay(world: World, effect: Effect, current: CurrentLine, state: Under
 }
 
 /** Asks each Spirit in turn whether it prevents one of the effects, then applies the rest. */
-export function askedOfSpirits(world: World, effect: Effect, current: CurrentLine, state: Underway): Underway {
+export function askedOfSpirits(
+  world: World,
+  effect: Effect,
+  current: CurrentLine,
+  state: Underway,
+): Underway {
   if (effect.unless?.per !== 'spirit' || state.left !== undefined) return state;
   const spirits = world.game.setup.players.map((_, i) => String(i + 1));
   return { ...state, queue: [...spirits, ...state.queue], left: timesOf(world, current.line, null) };
