@@ -2,7 +2,6 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { CONTENT, ENGINE } from '$lib/game-engine';
-import { ok } from '$lib/rules/basics/result';
 import { newGame } from '$lib/rules/engine/setup';
 import { recordedDefend } from '$lib/rules/lasting/lasting';
 import { openSaves, type Saves } from '$lib/saves/saves';
