@@ -3,16 +3,17 @@ import { isSaid, LOCALES, m, messageKey, sayNamed } from '$lib/messages/messages
 import type { SpiritChoice } from '$lib/rules/table/game';
 import { readable } from './setup-names';
 
-/** Returns a Spirit's printed name: the Dutch base game has Dutch names, later sets have English ones. */
+const englishName = (id: string): string => spiritOf(id)?.name.replaceAll("'", '’') ?? readable(id);
+
+/** Returns a Spirit's printed name, which is English where no translation is known. */
 export const spiritName = (id: string): string => {
   const key = `spirit_name_${messageKey(id)}`;
-  if (isSaid(key)) return sayNamed(key);
-  return spiritOf(id)?.name.replaceAll("'", '’') ?? readable(id);
+  return isSaid(key) ? sayNamed(key) : englishName(id);
 };
 
 /** Returns the language of the name, if it differs. */
 export const spiritNameLang = (id: string): string | undefined =>
-  isSaid(`spirit_name_${messageKey(id)}`) ? undefined : LOCALES[0];
+  spiritName(id) === englishName(id) ? LOCALES[0] : undefined;
 
 /** Returns an aspect's printed name. */
 export const aspectName = (spirit: string, id: string): string =>
