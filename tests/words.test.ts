@@ -263,7 +263,7 @@ it('Blight on the card that changes twice for one card is told as it is then', a
     (left) => ({ type: 'blightSet', blight: { ...blight, left }, cause: 'event.numinous-crisis' }) as const,
   );
   expect(narrate(events, setup).flatMap(({ parts }) => parts)).toEqual([
-    'Plaag op de kaart nu: 0 (Numinous Crisis).',
+    'Plaag nu op de kaart: 0 (Numinous Crisis).',
   ]);
   expect(askedOf('fear.wary-of-the-interior.2', 'A5: 1T 1E\nA6: 1E').title).toMatch(
     /verwijder 1 verkenner of dorp/i,

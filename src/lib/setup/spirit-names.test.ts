@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
 import { SPIRITS } from '$lib/content/spirits';
-import { LOCALES, loadMessages, setLocale } from '$lib/messages/messages.svelte';
+import { loadMessages, LOCALES, setLocale } from '$lib/messages/messages.svelte';
 import { spiritName, spiritNameLang } from './spirit-names';
 
 afterAll(() => setLocale('en'));
