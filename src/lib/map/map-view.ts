@@ -98,6 +98,8 @@ export interface Lights {
   readonly choices: readonly LandId[];
   readonly selected: readonly LandId[];
   readonly danger?: Dangers;
+  /** True while the land is picked for a Power that starts an Invader Action there: Defend still counts. */
+  readonly isActionAimed?: boolean;
 }
 
 /** Returns why a place is highlighted; `quiet` if it isn't. */
@@ -161,7 +163,7 @@ function drawnLand(
 export function mapDrawing(): (world: World, lights: Lights, island?: IslandShape) => readonly MapLand[] {
   const last = new Map<LandId, Drawn>();
   return (world, lights, { lands } = islandShape(world.game.setup)) => {
-    const ahead = ENGINE.world(gameAhead(world));
+    const ahead = lights.isActionAimed ? world : ENGINE.world(gameAhead(world));
     return lands
       .filter(({ id }) => world.island.lands[id])
       .map((shape) => {

@@ -2,7 +2,7 @@ import { render, within } from '@testing-library/svelte';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { ENGINE, loadContentFor } from '$lib/game-engine';
 import type { MapLand } from '$lib/map/map';
-import { mapDrawing } from '$lib/map/map-view';
+import { type Lights, mapDrawing } from '$lib/map/map-view';
 import { loadMessages } from '$lib/messages/messages.svelte';
 import { causeOfPower } from '$lib/rules/table/card-lines/power-data';
 import type { Begun, Change, Lasting } from '$lib/rules/table/deed';
@@ -27,8 +27,8 @@ const gameWith = (phase: Phase, ...lasting: readonly Omit<Lasting, 'id'>[]): Gam
   lasting: lasting.map((one, id) => ({ ...one, id })),
 });
 
-const drawnIn = (game: Game): ReadonlyMap<string, MapLand> =>
-  new Map(mapDrawing()(ENGINE.world(game), LIT).map((land) => [land.id, land]));
+const drawnIn = (game: Game, lights: Lights = LIT): ReadonlyMap<string, MapLand> =>
+  new Map(mapDrawing()(ENGINE.world(game), lights).map((land) => [land.id, land]));
 
 const marked = (game: Game): readonly string[] =>
   [...drawnIn(game)].filter(([, { marks }]) => marks.length > 0).map(([id]) => id);
@@ -187,7 +187,7 @@ test('an effect that holds everywhere is drawn no longer once the Action in the 
 });
 
 // A Ravage that a Slow Power makes: Defend still counts.
-test('Manifest Incarnation in the Slow phase has the shield drawn until its Ravage is over', () => {
+test('Manifest Incarnation in the Slow phase has the shield drawn from the pick of its land until its Ravage is over', () => {
   const defend = {
     change: { change: 'defend', n: 2 },
     until: 'turn',
@@ -200,5 +200,7 @@ test('Manifest Incarnation in the Slow phase has the shield drawn until its Rava
   const table = after(slow, usedAt(useOf('Manifest Incarnation'), {}, { player: 1, land: 'A5' }));
   const shield = (game: Game) => drawnIn(game).get('A5')!.marks;
   expect(table.asked).toBe('counterattack');
-  expect([shield(slow), shield(table.game)]).toEqual([[], [{ kind: 'defend', text: '2' }]]);
+  const aimed = drawnIn(slow, { ...LIT, isActionAimed: true }).get('A5')!.marks;
+  const drawn = [{ kind: 'defend', text: '2' }];
+  expect([shield(slow), aimed, shield(table.game)]).toEqual([[], drawn, drawn]);
 });

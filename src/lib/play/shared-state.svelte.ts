@@ -4,6 +4,8 @@ import type { LandId } from '$lib/rules/table/island';
 interface Aim {
   readonly lands: readonly LandId[];
   readonly take: (land: LandId) => void;
+  /** True if an Invader Action follows in the picked land. */
+  readonly isAction?: boolean;
 }
 
 class Aiming {

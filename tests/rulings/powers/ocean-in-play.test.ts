@@ -141,13 +141,16 @@ describe("people in an Ocean that is a land no more (querki.net FAQ, Ocean's Hun
   it.each([
     ['its last Presence moves away', 'move A0 to B1 1P1'],
     ['it is destroyed', 'destroy A0 1P1'],
-  ])('are put into one of the closest lands, the rest stays: %s', (_, text) => {
+  ])('are each put into one of the closest lands, the rest stays: %s', (_, text) => {
     const table = sits('B1: 1P1', { A0: '1P1 2D 1E 1A 1P2' });
     table.tells(deed(text));
-    expect([table.asked, table.choices]).toEqual(['exceptional', ['A1', 'A2', 'A3']]);
-    table.answers('A2');
-    expect([table.at('A2'), table.game.beside['A0'], table.asked]).toEqual([
-      '1E 2D',
+    for (const land of ['A2', 'A1', 'A2']) {
+      expect([table.asked, table.choices]).toEqual(['exceptional', ['A1', 'A2', 'A3']]);
+      table.answers(land);
+    }
+    expect([table.at('A1'), table.at('A2'), table.game.beside['A0'], table.asked]).toEqual([
+      '1D',
+      '1E 1D',
       { A: 1, P2: 1 },
       'fastPowers',
     ]);

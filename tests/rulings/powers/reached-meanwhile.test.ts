@@ -1,15 +1,20 @@
 // @vitest-environment node
+import { safeParse } from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { printIsland } from '../../../src/lib/rules/notation/game-notation';
-import { reachedParts } from '../../../src/lib/rules/powers/power-in-use';
+import { powerInUse, reachedParts } from '../../../src/lib/rules/powers/power-in-use';
 import type { PowerCard } from '../../../src/lib/rules/spirits/power';
 import {
   notesUnderway,
   type PowerAimed,
   powerUnderway,
+  powerWithGains,
   usedMeanwhile,
 } from '../../../src/lib/rules/spirits/reached-meanwhile';
+import type { SpiritState } from '../../../src/lib/rules/table/spirit-state';
 import { afterTurn, NEW_SPIRIT, withSpiritChange } from '../../../src/lib/rules/world/spirit-changed';
+import { POWER_SCHEMAS } from '../../../src/lib/saves/schema/power-schema';
+import { Table } from '../../support/table';
 import { after, elementsOf, EVERY_USE, island, usedAt, useOf } from '../../support/used-power';
 
 /** A Power used in A5 with these Elements, and what is reached with those. */
@@ -79,5 +84,63 @@ describe('a threshold is checked as its turn comes (querki.net FAQ, Elements and
         'fast',
       ),
     ).toBeNull();
+  });
+});
+
+describe('Elements that a Power gives while it is resolved count for its later levels', () => {
+  const use = useOf('Exaltation of the Transforming Flame');
+  const card = { id: 'flash-fires', name: 'Flash Fires', pile: 'hand' } as const;
+
+  /** The Power has been used on the other Spirit with these Elements; its user forgets a card and picks this one. */
+  function picks(elements: string, element: string, more: Partial<SpiritState> = {}, counted = [0]) {
+    const state = { ...NEW_SPIRIT, energy: 3, cards: [card], ...more };
+    const aim = { player: 1, land: null, spirit: 2, gained: state.elements };
+    const effects = powerWithGains(use, elementsOf(elements), aim, counted);
+    const game = { ...island('A5: 1P1 1E 1B / B8: 2P2'), spiritStates: { 1: state, 2: NEW_SPIRIT } };
+    const table = new Table(game).tells({
+      report: 'usePower',
+      ...{ player: 1, power: use.name, land: null, spirit: 2, effects },
+    });
+    for (let i = 0; i < 20 && table.asked !== 'fastPowers'; i++) {
+      const answer = [card.id, element, 'yes', 'A5:E1'].find((one) => table.choices.includes(one));
+      if (answer === undefined) table.goesOn();
+      else table.answers(answer);
+    }
+    return printIsland(table.game);
+  }
+
+  it.each([
+    ['the Plant that is missing for level 2', '4 fire 1 plant 1 earth', 'plant', 'A5: 1E 1M 1P1'],
+    ['another Element', '4 fire 1 plant 1 earth', 'air', 'A5: 1E 1B 1P1'],
+    ['the Animal that is missing for level 3', '1 sun 4 fire 1 plant', 'animal', 'A5: 1B 1A 1P1'],
+    ['1 of 2 Elements that are missing', '4 fire 1 plant', 'animal', 'A5: 1E 1B 1P1'],
+  ])('Exaltation of the Transforming Flame: %s', (_, elements, element, land) => {
+    expect(picks(elements, element)).toBe(`${land}\nB8: 2P2`);
+  });
+
+  it('an Element gained before it was used is not gained by it', () => {
+    const before = { elements: { plant: 1 } };
+    expect(picks('4 fire 1 plant 1 earth', 'air', before)).toBe('A5: 1E 1B 1P1\nB8: 2P2');
+    expect(picks('4 fire 1 plant 1 earth', 'plant', before)).toBe('A5: 1E 1M 1P1\nB8: 2P2');
+  });
+
+  it('a level that its player has turned off stays off', () => {
+    expect(picks('4 fire 2 plant 1 earth', 'air')).toBe('A5: 1E 1B 1P1\nB8: 2P2');
+  });
+
+  it('every level behind such a gain can be reached, and is stored', () => {
+    const few = elementsOf('4 fire 1 plant');
+    const all = elementsOf('9 sun 9 moon 9 fire 9 air 9 water 9 earth 9 plant 9 animal');
+    const given = EVERY_USE.flatMap((one) => {
+      const aim = { player: 1, land: 'A5', spirit: 2, gained: {} };
+      const counted = reachedParts(one, few);
+      const reached = powerInUse(one, all, aim, reachedParts(one, all)).length;
+      const effects = powerWithGains(one, few, aim, counted);
+      if (effects.length === powerInUse(one, few, aim, counted).length) return [];
+      expect([one.name, effects.length]).toEqual([one.name, reached]);
+      expect(safeParse(POWER_SCHEMAS.effects, effects).success).toBe(true);
+      return [one.name];
+    });
+    expect(given).toEqual([use.name]);
   });
 });

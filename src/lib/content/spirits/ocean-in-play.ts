@@ -2,6 +2,7 @@ import type { GameEvent } from '../../rules/table/event';
 import { type BoardId, landsInOrder, oceanOf, type PlaceId } from '../../rules/table/island';
 import { canBeHurt, codesOf, presenceAmong } from '../../rules/table/pieces';
 import { standingIn } from '../../rules/table/places';
+import type { Steps } from '../../rules/table/step';
 import { NOTHING } from '../../rules/world/step-rule';
 import type { World } from '../../rules/world/world';
 import { boardOf, exceptional, pickLand } from '../exceptions/pick-land';
@@ -23,6 +24,10 @@ const stranded = (world: World, board: BoardId): readonly string[] =>
   world.rules.oceansInPlay(world).includes(board)
     ? []
     : codesOf(standingIn(world, oceanOf(board))).filter(canBeHurt);
+
+/** Returns true if the piece of a step is still in an Ocean that is no longer a land. */
+const isStranded = (world: World, step: Steps['exceptional']): boolean =>
+  step.piece !== undefined && stranded(world, boardOf(step)).includes(step.piece);
 
 /** Returns the lands adjacent to a board's Ocean. */
 const coastOf = ({ island }: World, board: BoardId): readonly PlaceId[] =>
@@ -57,28 +62,33 @@ export const oceanInPlay: SpiritRule = (player) => ({
       : [],
   steps: {
     ashore: {
-      ...pickLand(
-        (world, step) => {
-          const board = boardOf(step);
-          return stranded(world, board).length > 0 ? coastOf(world, board) : [];
-        },
-        (world, land, step) => {
-          const board = boardOf(step);
-          const ocean = oceanOf(board);
-          const people = stranded(world, board);
-          if (people.length === 0) return NOTHING;
-          return {
-            events: people.flatMap((piece): readonly GameEvent[] => {
-              const [there, here] = [ocean, land].map((place) => standingIn(world, place)[piece] ?? 0);
-              return [
-                { type: 'counted', land: ocean, piece, was: there!, n: 0 },
-                { type: 'counted', land, piece, was: here!, n: here! + there! },
-              ];
-            }),
-          };
-        },
-      ),
+      run: (world, step) => {
+        const board = boardOf(step);
+        const pieces = standingIn(world, oceanOf(board));
+        return {
+          events: [],
+          then: stranded(world, board).flatMap((piece) =>
+            Array.from({ length: pieces[piece]! }, () => exceptional(IN_PLAY, 'person', { board, piece })),
+          ),
+        };
+      },
       afterAction: true,
     },
+    // Each may be put in another of the closest lands (querki.net FAQ, Ocean's Hungry Grasp).
+    person: pickLand(
+      (world, step) => (isStranded(world, step) ? coastOf(world, boardOf(step)) : []),
+      (world, land, step) => {
+        const { piece } = step;
+        if (piece === undefined || !isStranded(world, step)) return NOTHING;
+        const ocean = oceanOf(boardOf(step));
+        const [there = 0, here = 0] = [ocean, land].map((place) => standingIn(world, place)[piece]);
+        return {
+          events: [
+            { type: 'counted', land: ocean, piece, was: there, n: there - 1 },
+            { type: 'counted', land, piece, was: here, n: here + 1 },
+          ],
+        };
+      },
+    ),
   },
 });

@@ -7,6 +7,8 @@ import { PRODUCTS } from '$lib/content/products';
 import { ENGINE, loadContentFor } from '$lib/game-engine';
 import { loadMessages, m } from '$lib/messages/messages.svelte';
 import { panelOf } from '$lib/rules/spirits/panel';
+import { chosenMarkers } from '$lib/rules/spirits/panel-counters';
+import { choosesElement } from '$lib/rules/spirits/thresholds';
 import { piecesIn } from '$lib/rules/table/game';
 import { FROM_TRACK } from '$lib/rules/table/spirit-counts';
 import type { SpiritChange } from '$lib/rules/table/spirit-state';
@@ -107,9 +109,13 @@ test('a card that a Power lets its user play counts for the levels behind it, al
   )!;
   const state = JSON.parse(JSON.stringify(stateOf())) as ReturnType<typeof stateOf>;
   const played: SpiritChange = { change: 'card', id, name, to: 'played' };
-  const asked = (change: SpiritChange): readonly string[] =>
-    reachedReports(session, 1, { panel, powers, state, changes: [change] }).map(({ report }) => report);
-  expect([asked(played), asked(element('earth', 1))]).toEqual([['usePower', 'spirit'], []]);
+  const asked = (...changes: readonly SpiritChange[]): readonly string[] =>
+    reachedReports(session, 1, { panel, powers, state, changes }).map(({ report }) => report);
+  const reached = ['usePower', 'spirit'];
+  expect([asked(played), asked(element('earth', 1))]).toEqual([reached, []]);
+  // An uncovered space of any Element, and an Element marker on a star space.
+  expect(asked(...choosesElement(state, [], 'earth'))).toEqual(reached);
+  expect(asked({ change: 'counter', name: chosenMarkers('earth'), n: 1 })).toEqual(reached);
   await new TrackedSpirit(session, 1, panel, powers).tell([played]);
   expect(stateOf().counters['power-damage']).toBe(1);
   await new TrackedSpirit(session, 1, panel, powers).tell([{ ...played, to: 'hand' }]);

@@ -59,6 +59,16 @@ test('a tap on a lit land of the island uses it; on another it says why, and a s
   expect(session.world.rules.defend(session.world, 'A6')).toBe(3);
 });
 
+test('the map shows what defends where a Power makes a land Ravage', async () => {
+  expect(aiming.now?.isAction).toBe(false);
+  cleanup();
+  await session.report({ report: 'add', land: 'A5', piece: 'C', n: 1 });
+  ({ use } = (await powersPart.load()).cards.get('manifest-incarnation')!);
+  render(UsePower, { session, player: 1, use, elements: {}, ondone });
+  await screen.findByText(m.use_power_land({ name: use.name }));
+  expect(aiming.now?.isAction).toBe(true);
+});
+
 test('Escape leaves it unused, and what is gone lights nothing', async () => {
   await fireEvent.keyDown(screen.getByRole('group', { name: m.use_power_land({ name: use.name }) }), {
     key: 'Escape',

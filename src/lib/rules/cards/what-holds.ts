@@ -3,6 +3,7 @@ import {
   type AddsCondition,
   type Condition,
   type DidCondition,
+  type GainedCondition,
   type GameCondition,
   type MomentCondition,
   type OwnCards,
@@ -11,6 +12,7 @@ import {
 } from '../table/card-lines/condition-words';
 import type { BoardTest } from '../table/card-lines/effect';
 import { knownAs } from '../table/card-lines/found-out';
+import type { Element } from '../table/card-lines/power-data';
 import { pendingFearCards } from '../table/fear';
 import { piecesIn } from '../table/game';
 import type { BoardId, Whose } from '../table/island';
@@ -108,6 +110,14 @@ function hasOwn(
   return !world.game.presence.tracked || ON_ISLAND[own](world, player) >= least;
 }
 
+/** Returns true if a tracked Spirit has gained one of these lists of Elements. */
+const hasGained = ({ game }: World, { gained, player }: GainedCondition): boolean => {
+  const has = game.spiritStates?.[player]?.elements ?? {};
+  return gained.some((all) =>
+    Object.entries(all).every(([one, least]) => (has[one as Element] ?? 0) >= least),
+  );
+};
+
 /** Returns true if the line has no condition, or its condition holds. A count of untracked Presence always suffices. */
 export function lineHolds(world: World, { line, whose }: CurrentLine, state: State): boolean {
   const { if: condition } = line;
@@ -115,6 +125,7 @@ export function lineHolds(world: World, { line, whose }: CurrentLine, state: Sta
   if (isOfGame(condition)) return state.holds === true || holdsFor(world, condition);
   if (typeof condition === 'string') return OF_MOMENT[condition](world, state);
   if ('did' in condition) return hasDone(world, state, condition);
+  if ('gained' in condition) return hasGained(world, condition);
   if ('adds' in condition) return mayAddMore(world, state, condition);
   if ('movedInto' in condition)
     return movesOf(state).some(({ to }) => qualifies(world, condition.movedInto, to, whose));

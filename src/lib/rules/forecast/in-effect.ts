@@ -5,8 +5,9 @@ import { sumOf } from '../invaders/ravage';
 import { cardOf, cardsIn, SLOTS } from '../invaders/track';
 import { appliesIn, lastingOf } from '../lasting/lasting';
 import { actionsNow } from '../table/action-underway';
-import { allLines } from '../table/card-lines/effect';
+import { allLines, type Effect } from '../table/card-lines/effect';
 import type { Op } from '../table/card-lines/line';
+import type { PowerUse } from '../table/card-lines/power-data';
 import type { Change, Lasting } from '../table/deed';
 import { type Action, type Game, type Phase, PHASES, piecesIn } from '../table/game';
 import type { LandId } from '../table/island';
@@ -51,14 +52,20 @@ const INVADER_STEPS: readonly StepKind[] = ['ravage', 'counterattack', 'strike',
 /** Verbs that start an Invader Action. */
 const INVADER_LINES: readonly Op[] = ['ravage', 'build', 'explore'];
 
+const startsAction = (effects: readonly Effect[]): boolean =>
+  effects.flatMap(allLines).some(({ op }) => INVADER_LINES.includes(op));
+
+/** Returns true if the Power can start an Invader Action in its land. */
+export const isInvaderPower = ({ parts }: Pick<PowerUse, 'parts'>): boolean =>
+  startsAction(parts.flatMap(({ effects }) => effects.map(({ effect }) => effect)));
+
 /** Returns true if an Invader Action is in progress, or a Power in use is about to start one, in any phase. */
 function isActionAhead({ game }: World): boolean {
   const [power] = actionsNow(game).flatMap(({ by }) => (by.kind === 'power' ? [by] : []));
   const acts = (step: Step): boolean => {
     if (step.do === 'deed') return step.deed.deed === 'act' || step.deed.deed === 'actAgain';
     if (step.do !== 'effect') return INVADER_STEPS.includes(step.do);
-    const left = power?.effects.slice(step.at) ?? [];
-    return left.flatMap(allLines).some(({ op }) => INVADER_LINES.includes(op));
+    return startsAction(power?.effects.slice(step.at) ?? []);
   };
   const between = game.agenda.findIndex((step) => step.do === 'slowPowers' || step.do === 'timePasses');
   return game.agenda.slice(0, between < 0 ? undefined : between).some(acts);

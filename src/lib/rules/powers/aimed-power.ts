@@ -12,6 +12,7 @@ import {
 } from '../table/card-lines/land-words';
 import type { Line } from '../table/card-lines/line';
 import type {
+  Element,
   PowerEffect,
   PowerPart,
   PowerRange,
@@ -32,6 +33,8 @@ export interface Aim {
   readonly energyShown?: number;
   /** Extra Damage this turn. */
   readonly moreDamage?: number;
+  /** The Elements that its tracked Spirit has gained this turn, apart from tracks and cards. */
+  readonly gained?: Readonly<Partial<Record<Element, number>>> | undefined;
 }
 
 /** Returns the range with these parts. */

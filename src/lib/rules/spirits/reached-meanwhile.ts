@@ -2,18 +2,16 @@
 import type { Aim } from '../powers/aimed-power';
 import { asDreams } from '../powers/dreamable';
 import { powerInUse, reachedParts } from '../powers/power-in-use';
-import { allLines } from '../table/card-lines/effect';
-import {
-  ELEMENTS,
-  type PowerEffect,
-  type PowerPart,
-  type PowerUse,
-  type PowerUsed,
-} from '../table/card-lines/power-data';
+import type { GainedCondition } from '../table/card-lines/condition-words';
+import { allLines, type Effect, isOneOf } from '../table/card-lines/effect';
+import type { Line } from '../table/card-lines/line';
+import { ELEMENTS, type PowerPart, type PowerUse, type PowerUsed } from '../table/card-lines/power-data';
 import type { Phase } from '../table/game';
 import type { SpiritChange, SpiritState } from '../table/spirit-state';
 import type { Powers } from './panel';
+import { chosenMarkers } from './panel-counters';
 import type { Elements } from './power';
+import { isElementChoice } from './thresholds';
 
 /** A Power in use, with its Elements, parts and target. */
 export interface PowerAimed {
@@ -25,21 +23,38 @@ export interface PowerAimed {
   readonly dreams: boolean;
 }
 
-/** Returns true if the effect can give its owner Elements: by Presence from a track, or a played card. */
-const isSource = ({ effect, of }: PowerEffect, isTarget: boolean): boolean =>
-  (of === undefined || isTarget) &&
-  allLines(effect).some(({ op, from }) => (op === 'add' && from === 'track') || op === 'play-power');
+type IsSource = (line: Line) => boolean;
 
-/** Returns true if these changes can give Elements. */
+/** Returns true if the line can give its Spirit Elements later: by Presence from a track, or a played card. */
+const isLaterSource: IsSource = ({ op, from }) => (op === 'add' && from === 'track') || op === 'play-power';
+
+/** Returns true if these changes can give Elements; a correction of an Element doesn't count. */
 export const bringsElements = (changes: readonly SpiritChange[]): boolean =>
   changes.some(
-    (one) => (one.change === 'space' && !one.back) || (one.change === 'card' && one.to === 'played'),
+    (one) =>
+      (one.change === 'space' && !one.back) ||
+      (one.change === 'card' && one.to === 'played') ||
+      (one.change === 'done' && !one.off && isElementChoice(one.what)) ||
+      (one.change === 'counter' &&
+        one.n > 0 &&
+        ELEMENTS.some((element) => chosenMarkers(element) === one.name)),
   );
 
-/** Returns the index of the first counted part that can give its owner Elements. */
-function firstSource({ use, counted, aim }: Pick<PowerAimed, 'use' | 'counted' | 'aim'>): number | undefined {
+/** Returns the index of the first counted part with a line that can give the Power's owner Elements. */
+function firstSource(
+  { use, counted, aim }: Pick<PowerAimed, 'use' | 'counted' | 'aim'>,
+  isSource: IsSource = isLaterSource,
+): number | undefined {
   const isTarget = aim.spirit === aim.player;
-  return counted.find((i) => use.parts[i]!.effects.some((one) => isSource(one, isTarget)));
+  const isSelf = isTarget || aim.spirit === undefined;
+  return counted.find((i) =>
+    use.parts[i]!.effects.some(
+      ({ effect, of, only }) =>
+        (of === undefined || isTarget) &&
+        (only === undefined || (only === 'you') === isSelf) &&
+        allLines(effect).some(isSource),
+    ),
+  );
 }
 
 /** Returns true if the part follows all others and changes none: not speed, range, target or effects. */
@@ -47,6 +62,49 @@ function isBehind(part: PowerPart): boolean {
   const { how, instead, mayInstead, told, terror, range, rangeTo, rangeSet, targets, spread, speed } = part;
   const others = [how, instead, mayInstead, told, terror, range, rangeTo, rangeSet, targets, spread, speed];
   return others.every((one) => one === undefined) && !part.effects.some(({ joins, plus }) => joins || plus);
+}
+
+const isPlain = ({ if: holds }: Line): boolean => holds === undefined || holds === 'previous-done';
+
+/** Returns the effect with the condition on each line that has none; null if that isn't the same. */
+function onlyIf(effect: Effect, condition: GainedCondition): Effect | null {
+  if (isOneOf(effect) || !allLines(effect).every(isPlain)) return null;
+  const held = <L extends Line>(line: L): L => (line.if === undefined ? { ...line, if: condition } : line);
+  return { ...held(effect), ...(effect.then && { then: effect.then.map(held) }) };
+}
+
+/** Returns the missing Elements on top of those gained. */
+const gainedWith = (needs: Elements, has: Elements, gained: Elements): Elements =>
+  Object.fromEntries(
+    ELEMENTS.flatMap((one) => {
+      const missing = (needs[one] ?? 0) - (has[one] ?? 0);
+      return missing > 0 ? [[one, (gained[one] ?? 0) + missing] as const] : [];
+    }),
+  );
+
+/**
+ * Returns the effects of a Power with those of the levels that it can still reach by the Elements it gives, each on
+ * the condition that its Spirit has gained them by then.
+ */
+export function powerWithGains(
+  use: PowerUse,
+  elements: Elements,
+  aim: Aim,
+  counted: readonly number[],
+): readonly Effect[] {
+  const all = powerInUse(use, elements, aim, counted);
+  const { gained, player } = aim;
+  const first = firstSource({ use, aim, counted }, ({ op }) => op === 'gain-element');
+  if (gained === undefined || first === undefined || use.alike) return all;
+  const reached = reachedParts(use, elements);
+  const later = use.parts.flatMap((part, i) => {
+    if (i <= first || !part.needs || reached.includes(i) || counted.includes(i) || !isBehind(part)) return [];
+    const needs = part.needs.map((one) => gainedWith(one, elements, gained));
+    return powerInUse(use, elements, aim, [i]).flatMap(
+      (effect) => onlyIf(effect, { gained: needs, player }) ?? [],
+    );
+  });
+  return [...all, ...later];
 }
 
 /** Returns the parts that these Elements meet now, after the first that can give Elements. */

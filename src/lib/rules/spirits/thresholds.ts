@@ -54,8 +54,13 @@ export function nearness(needs: readonly Elements[], gained: Gained): Nearness {
   return { reached: 'no', oneMore: ELEMENTS.filter(more) };
 }
 
+const CHOICE = 'any-element.';
+
 /** Returns the name in `done` of a choice of Elements: `any-element.sun/moon.` */
-const choiceName = (choice: readonly Element[]): string => `any-element.${choice.join('/')}.`;
+const choiceName = (choice: readonly Element[]): string => `${CHOICE}${choice.join('/')}.`;
+
+/** Returns true if the name in `done` is a choice of an Element. */
+export const isElementChoice = (what: string): boolean => what.startsWith(CHOICE);
 
 const madeOf = ({ done }: SpiritState, choice: readonly Element[]): number =>
   done.filter((one) => one.startsWith(choiceName(choice))).length;

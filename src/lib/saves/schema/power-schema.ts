@@ -25,6 +25,8 @@ const MOST_EFFECTS = 99;
 /** The count of an amount; the rules check that it exists. */
 const per = text(40);
 
+const elements = keyed((key) => (ELEMENTS as readonly string[]).includes(key), count);
+
 /** A condition of a Power: what it has done, or what a Spirit has. */
 const condition = union([
   strictObject({
@@ -43,6 +45,7 @@ const condition = union([
   picklist(['previous-done', 'previous-impossible', 'fast-phase', 'slow-phase']),
   strictObject({ revealed: picklist(POWER_TRAITS), is: boolean() }),
   strictObject({ own: picklist([...OWN_ON_ISLAND, ...OWN_CARDS]), least: count, player: o(player) }),
+  strictObject({ gained: list(elements, 9), player }),
 ]);
 
 /** The words of a Power's line; the rules check that its verb uses them. */
@@ -68,7 +71,7 @@ const line = {
   pile: o(picklist(['hand', 'played', 'discarded', 'discard-or-play', 'hand-or-discard', 'any'])),
   kinds: o(picklist(['one', 'different'])),
   alike: o(picklist(['gives', 'given'])),
-  elements: o(keyed((key) => (ELEMENTS as readonly string[]).includes(key), count)),
+  elements: o(elements),
   atEnd: yes,
   repeats: o(picklist(['paid', 'given', 'lowest', 'free-1', 'free-3', 'free-6'])),
   when: o(picklist(['rest-of-game'])),

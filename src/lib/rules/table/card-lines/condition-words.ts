@@ -2,7 +2,7 @@ import type { TokenKind } from '../pieces';
 import type { Per } from './amount-words';
 import type { LandFilter } from './land-words';
 import type { Kind, Kinds } from './line-words';
-import { ELEMENTS } from './power-data';
+import { ELEMENTS, type Needs } from './power-data';
 
 /** Properties of a revealed Power Card: Fast, or an Element. */
 export const POWER_TRAITS = ['fast', ...ELEMENTS] as const;
@@ -57,6 +57,9 @@ export type AddsCondition = {
   readonly per: Per;
 };
 
+/** A condition that this player's Spirit has gained one of these lists of Elements this turn, apart from tracks and cards. */
+export type GainedCondition = { readonly gained: readonly Needs[]; readonly player: number };
+
 /** A condition on the game, the previous line, a revealed Power Card, a Spirit, or an answer of the players. */
 export type Condition =
   | GameCondition
@@ -67,4 +70,5 @@ export type Condition =
   | DidCondition
   /** The previous line has moved a piece into such a land. */
   | { readonly movedInto: LandFilter }
-  | AddsCondition;
+  | AddsCondition
+  | GainedCondition;

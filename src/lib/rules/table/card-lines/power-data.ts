@@ -47,7 +47,7 @@ export const printedReach = (range: PowerRange | null, target: PowerTarget): Pow
 };
 
 /** A number of each Element. */
-type Needs = Readonly<Partial<Record<Element, number>>>;
+export type Needs = Readonly<Partial<Record<Element, number>>>;
 
 /** The condition of a Power's part: always, or one of these lists of Elements. */
 export interface PowerPart {
