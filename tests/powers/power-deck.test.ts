@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { beginsWith } from '$lib/content/powers/beginning';
 import { powersPart } from '$lib/content/powers/powers-part';
 import { PRODUCTS } from '$lib/content/products';
 import { loadContentFor } from '$lib/game-engine';
+import { forgottenUniques } from '$lib/rules/spirits/owed-gains';
+import { panelOf } from '$lib/rules/spirits/panel';
 import {
   CARDS_DRAWN,
   discardsDrawn,
@@ -136,6 +139,30 @@ describe('four are drawn', () => {
     expect(powerDecksOf(at.game).major.discarded).toContain(id);
   });
 
+  it.each([
+    ['shadows-flicker-like-flame', 'dark-fire', 'unquenchable-flames'],
+    ['vital-strength-of-the-earth', 'nourishing', 'voracious-growth'],
+    ['thunderspeaker', 'warrior', 'call-to-bloodshed'],
+    ['bringer-of-dreams-and-nightmares', 'violence', 'bats-scout-for-raids-by-darkness'],
+    ['serpent-slumbering-beneath-the-island', 'locus', 'pull-beneath-the-hungry-earth'],
+  ])(
+    'the Minor Power that %s begins with (%s) goes to the discards of its deck too',
+    (spirit, aspect, id) => {
+      const panel = panelOf(POWERS, spirit, aspect)!;
+      const setup = { products: PRODUCTS, spirits: [{ id: spirit, aspect }, null] };
+      const at = tableWith(setup).tells({
+        report: 'spirit',
+        player: 1,
+        changes: beginsWith(panel, POWERS, 2),
+      });
+      const { name } = POWERS.cards.get(id)!;
+      at.tells({ report: 'spirit', player: 1, changes: [{ change: 'card', id, name, to: null }] });
+      expect(powerDecksOf(at.game).minor.discarded).toEqual([id]);
+      // It is none of the forgotten Unique Powers that some gain again.
+      expect(forgottenUniques(panel, stateOf(at), POWERS)).toEqual([]);
+    },
+  );
+
   it('a card of the discards that is named comes out of them', () => {
     const at = draws(tableWith(), 'minor');
     keeps(at);
@@ -236,5 +263,12 @@ describe('what cannot be changes nothing', () => {
     const at = tableWith();
     for (const player of [1, 2]) at.tells({ report: 'spirit', player, changes: [own] });
     expect(stateOf(at, 2).cards).toHaveLength(1);
+  });
+
+  it('even with an aspect that begins with a Minor Power', () => {
+    const changes = beginsWith(panelOf(POWERS, 'thunderspeaker', 'warrior')!, POWERS, 2);
+    const at = tableWith({ products: PRODUCTS });
+    for (const player of [1, 2]) at.tells({ report: 'spirit', player, changes });
+    expect(stateOf(at, 2).cards).toEqual(stateOf(at).cards);
   });
 });

@@ -1,6 +1,6 @@
 // The initial state of a Spirit, by its setup facts.
 import type { Panel, Powers } from '../../rules/spirits/panel';
-import { toHand } from '../../rules/spirits/spirit-cards';
+import type { PowerCard } from '../../rules/spirits/power';
 import type { Game } from '../../rules/table/game';
 import { BONUS_GROWTH, preparedMarkers, TIME_FROM_TRACK } from '../../rules/table/spirit-counts';
 import type { SpiritChange } from '../../rules/table/spirit-state';
@@ -27,6 +27,15 @@ export const beginsIn = (
   ...(hasBonusGrowth(game) ? [{ change: 'counter', name: BONUS_GROWTH, n: 1 } as const] : []),
 ];
 
+/** Returns the change that gives a Spirit an initial card. A Minor Power belongs to its deck even so. */
+const initialCard = ({ id, name, kind }: PowerCard): SpiritChange => ({
+  change: 'card',
+  id,
+  name,
+  to: 'hand',
+  ...(kind !== 'unique' && { deck: kind }),
+});
+
 /** Returns the initial changes of a Spirit on an island of this many boards: its cards in hand, and its setup. */
 export function beginsWith(panel: Panel, powers: Powers, boards: number): readonly SpiritChange[] {
   const all = beginnings(panel);
@@ -35,7 +44,7 @@ export function beginsWith(panel: Panel, powers: Powers, boards: number): readon
   const time = boards === 1 ? all.reduce((n, one) => n + (one.timeAlone ?? 0), 0) : 0;
   return [
     { change: 'kept', on: true },
-    ...panel.cards.flatMap((card) => powers.cards.get(card) ?? []).map(toHand),
+    ...panel.cards.flatMap((card) => powers.cards.get(card) ?? []).map(initialCard),
     ...(energy > 0 ? [{ change: 'energy', n: energy } as const] : []),
     ...(destroyed > 0 ? [{ change: 'destroyed', n: destroyed } as const] : []),
     ...all.flatMap(({ uncovered = [] }) => uncovered.map((space) => ({ change: 'space', space }) as const)),

@@ -79,12 +79,14 @@ export function spiritReported(
   if (!isBetween(player, 1) || player > setup.players.length || changes.length === 0)
     return refuse('unreadable');
   let state = spiritStates[player] ?? NEW_SPIRIT;
+  // A Spirit begins with its cards, even if another player's has the same ones.
+  const begins = !spiritStates[player] && changes.some((one) => one.change === 'kept' && one.on);
   for (const change of changes) {
     const after = withSpiritChange(state, change);
     const check = CHECK[change.change] as Check['energy'] | undefined;
     const no = check?.(state, change as SpiritChanges['energy'], after);
     if (no) return refuse(no, change.change === 'card' ? change.name : undefined);
-    if (change.change === 'card' && isElsewhere(game, player, change))
+    if (change.change === 'card' && !begins && isElsewhere(game, player, change))
       return refuse('cardElsewhere', change.name);
     state = after;
   }

@@ -125,7 +125,8 @@ export const forgottenUniques = (
 ): readonly PowerCard[] =>
   panel.cards
     .filter((id) => cards.every((held) => held.id !== id))
-    .flatMap((id) => powers.cards.get(id) ?? []);
+    .flatMap((id) => powers.cards.get(id) ?? [])
+    .filter(({ kind }) => kind === 'unique');
 
 /** Returns the gains of a Power that is forgotten for a Major Power it has gained; it then owes no more. */
 export const bringsForgotten = (
