@@ -34,7 +34,8 @@ function begun(panel: Panel): Table {
       boards: 'AB',
       agenda: [{ do: 'spiritPhase' }],
       phase: 'spirit',
-      lands: `A1: ${Math.max(1, placed)}P1\nA3: 2D 1E\nA7: 1A`,
+      // Only the Incarna, for a Spirit that has no Presence on the island yet.
+      lands: `A1: ${placed > 0 ? `${placed}P1` : '1I1'}\nA3: 2D 1E\nA7: 1A`,
       setup: {
         decks: 'app',
         products: PRODUCTS,

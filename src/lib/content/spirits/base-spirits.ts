@@ -113,6 +113,7 @@ export const BASE_SPIRITS: readonly Spirit[] = [
           putOut('incarna', 1, sameLandAs(2)),
           putOut('dahan', 1, sameLandAs(2)),
         ],
+        begins: { spare: -1 },
         says: true,
       },
     ],

@@ -46,6 +46,7 @@ export const JAGGED_EARTH_SPIRITS: readonly Spirit[] = [
         product: 'nature-incarnate',
         complexity: 'up',
         placings: [putOut('incarna', 1, anyLand({ coastal: false })), putOut('beasts', 1, numbered(8))],
+        begins: { spare: -3 },
         says: true,
       },
     ],

@@ -52,7 +52,7 @@ export interface SpiritPlacing {
 /** A Spirit's initial state off the island, besides its cards; an aspect adds to it. */
 export interface SpiritBegins {
   readonly energy?: number;
-  /** Presence that starts destroyed; `spare` pieces are additional to the panel's. */
+  /** Presence that starts destroyed; `spare` pieces are additional to the panel's, or if negative leave the game. */
   readonly destroyed?: number;
   readonly spare?: number;
   /** Prepared Element Markers, 1 of each. */
