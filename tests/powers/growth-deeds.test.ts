@@ -91,6 +91,18 @@ it.each<[string, string, GrowthAction, unknown]>([
   expect(ways(lands, action)).toEqual(wanted);
 });
 
+it('an Incarna in The Endless Dark moves to no land within range, and to each without one', () => {
+  const at = position({
+    agenda: [{ do: 'spiritPhase' }],
+    phase: 'spirit',
+    lands: 'A3: 1P1',
+    beside: { dark: '1I1' },
+  });
+  const to = (range: number | null) =>
+    growthWays(ENGINE.world(at), 1, { do: 'move-incarna', range }).map((way) => way.to.length);
+  expect([to(1), to(null)]).toEqual([[], [8]]);
+});
+
 it('Beasts are Gathered from next to a land within range, and by Many Minds from two lands away', () => {
   const gather = { do: 'gather-token', piece: 'beasts', n: 1, range: 0 } as const;
   expect(ways('A1: 1P1\nA8: 1A', gather)).toEqual([]);

@@ -1,5 +1,5 @@
 import type { Deed } from '../table/deed';
-import { isBeside, landOf, landsInOrder, oceanOf, type PlaceId } from '../table/island';
+import { ENDLESS_DARK, isBeside, landOf, landsInOrder, oceanOf, type PlaceId } from '../table/island';
 import {
   codesOf,
   INCARNA,
@@ -145,9 +145,12 @@ export function growthWays(world: World, player: number, action: GrowthAction): 
     }
     case 'move-incarna': {
       const { range } = action;
+      // No land is in range of The Endless Dark.
+      const near = (from: PlaceId, n: number): readonly PlaceId[] =>
+        from === ENDLESS_DARK ? [] : [...landsWithin(world, [from], n)];
       return incarnaMoves(world, player, (from) =>
-        away(from, range === null ? allLands(world) : [...landsWithin(world, [from], range)]),
-      );
+        away(from, range === null ? allLands(world) : near(from, range)),
+      ).filter(({ to }) => to.length > 0);
     }
     case 'add-or-move-incarna': {
       const own = allLands(world).filter((land) => presenceAmong(standingIn(world, land), player) > 0);
