@@ -94,6 +94,27 @@ describe('a land in one line', () => {
     expect(printIsland(game as unknown as Game)).toBe('A5: 1E');
   });
 
+  it('says the effects of several Powers in one land together', () => {
+    const skip = {
+      change: { change: 'skip' },
+      until: 'turn',
+      during: 'ravage',
+      where: ['A5'],
+      cause: 'power',
+    };
+    const defend = {
+      change: { change: 'defend', n: 2 },
+      until: 'turn',
+      where: ['A5'],
+      cause: 'power.1.Rain',
+    };
+    const lasting = [skip, defend, skip, defend].map((one, i) => ({ id: i + 1, turn: 1, ...one }));
+    const game = { turn: 1, lands: { A5: { pieces: { E: 1 } } }, lasting };
+    const line = printIsland(game as unknown as Game);
+    expect(line).toBe('A5: 1E | defend 4, skip ravage');
+    expect(parseLand(line)).toMatchObject({ ok: true });
+  });
+
   it('says which word it stumbled over', () => {
     expect(parsePieces('2E 3X 1T')).toEqual({ ok: false, error: { code: 'unreadable', detail: '3X' } });
     expect(printPieces({})).toBe('-');

@@ -40,6 +40,23 @@ const marked = (game: Game, land: string): readonly Lasting[] =>
     .filter(({ cause, where }) => isByPower(cause) && landsNamed(where).includes(land))
     .filter((one) => printMark(one) !== null);
 
+const MAX_DEFEND = 99;
+
+/** Returns the effects as a land has them together: one number of Defend, and each other effect once. */
+function together(effects: readonly Mark[]): readonly Mark[] {
+  const once = new Map<string | null, Mark>();
+  let defend = 0;
+  for (const one of effects) {
+    if (one.change.change !== 'defend') {
+      once.set(printMark(one), once.get(printMark(one)) ?? one);
+      continue;
+    }
+    defend = Math.min(MAX_DEFEND, defend + one.change.n);
+    once.set('defend', { ...one, change: { ...one.change, n: defend } });
+  }
+  return [...once.values()];
+}
+
 export function printLand({ land, pieces, marks }: LandLine): string {
   const said = marks.map(printMark);
   return `${land}: ${printPieces(pieces)}${said.length > 0 ? ` | ${said.join(', ')}` : ''}`;
@@ -86,7 +103,7 @@ export function parseLand(line: string): Result<LandLine> {
 /** Prints every land with contents, one line each. */
 export const printIsland = (game: Game): string =>
   Object.entries(game.lands)
-    .map(([land, { pieces }]): LandLine => ({ land, pieces, marks: marked(game, land) }))
+    .map(([land, { pieces }]): LandLine => ({ land, pieces, marks: together(marked(game, land)) }))
     .filter(({ pieces, marks }) => Object.keys(pieces).length > 0 || marks.length > 0)
     .map(printLand)
     .join('\n');
