@@ -9,6 +9,7 @@ import type { Command, Report } from '../../src/lib/rules/table/command';
 import type { GameEvent } from '../../src/lib/rules/table/event';
 import { fearDeckSize } from '../../src/lib/rules/table/fear';
 import type { Game, Setup } from '../../src/lib/rules/table/game';
+import { isBeside } from '../../src/lib/rules/table/island';
 import { count, pieceOf } from '../../src/lib/rules/table/pieces';
 import { evolveAll } from '../../src/lib/rules/world/evolve';
 import type { World } from '../../src/lib/rules/world/world';
@@ -94,8 +95,9 @@ function checkPrompt(game: Game, prompt: Prompt | null): asserts prompt is Promp
     `not found again by its id among ${ids.join()}`,
   );
   const lands = [...ids.filter((id) => LAND.test(id)), ...('land' in step ? [step.land ?? ''] : [])];
+  // An Ocean in play is aimed at as a land.
   must(
-    lands.every((land) => game.lands[land]),
+    lands.every((land) => game.lands[land] || isBeside(land)),
     `no such land among ${lands.join()}`,
   );
 }
