@@ -35,6 +35,16 @@ const spelt = (order: DeckOrder): string =>
 
 const plain = (order: string): string => order.replaceAll('-', '');
 
+/** The extra Fear markers per player that these levels put in the Fear Pool. */
+function moreFear(upTo: readonly { readonly effects: readonly { readonly params?: unknown }[] }[]): number {
+  let sum = 0;
+  for (const { effects } of upTo)
+    for (const { params } of effects)
+      sum +=
+        (params as { readonly fearPoolPerPlayerDelta?: number } | undefined)?.fearPoolPerPlayerDelta ?? 0;
+  return sum;
+}
+
 describe('all Adversaries ever printed', () => {
   it('are here', () => {
     expect([...ADVERSARY_IDS].sort()).toEqual(facts.adversaries.map(({ id }) => id).sort());
@@ -70,7 +80,8 @@ describe('every level', () => {
       setupFor('AB', { adversaries: [{ id, level }], decks: 'app' }),
     );
     expect(fear.split).toEqual([tl1, tl2, tl3]);
-    expect(fear.size).toBe(2 * (id === 'england' && level === 6 ? 5 : 4));
+    const upTo = levels.filter((other) => other.id === id && other.level <= level);
+    expect(fear.size).toBe(2 * (4 + moreFear(upTo)));
     // Dealt, each card is there once.
     const dealt = invaders.deck.map(({ card }) => card);
     expect(dealt.every((card) => card !== undefined)).toBe(true);
