@@ -84,7 +84,7 @@ test('a reminder stands at its moment, short, and unfolds', async () => {
   const { rerender } = render(Reminders, { world, moment: 'build' });
   const [first] = screen.getAllByRole('listitem');
   expect(first?.textContent).toMatch(/Indentured Servants Earn Land/);
-  expect(first?.querySelector('details p')?.textContent).toMatch(/Count before the card Builds/);
+  expect(first?.querySelector('details p')?.textContent).toMatch(/counts before the card Builds/);
   await rerender({ world: ENGINE.world(highImmigration(false)), moment: 'build' });
   expect(screen.getAllByRole('listitem').at(-1)?.textContent).toMatch(/This space Builds twice/);
   await rerender({ world: ENGINE.world(highImmigration(true)), moment: 'build' });

@@ -56,7 +56,7 @@ const DECIDING: Readonly<Record<Deciding, readonly [result: EndingRuling['result
   terror3: ['victory', 'The island has no Cities left.'],
   blight: ['defeat', 'The last Blight is used up.'],
   presence: ['defeat', 'A Spirit has no Presence left.'],
-  time: ['defeat', 'No Invader Card left to Explore.'],
+  time: ['defeat', 'No Invader Card left to turn up.'],
 };
 
 /** Fear and Blight so that one thing more decides. */
@@ -165,7 +165,7 @@ const BASE: readonly EndingRuling[] = [
     [
       'victory',
       'v1-3',
-      'Dahan Insurrection: Fewer lands than players have more Towns/Cities than Dahan.',
+      'Dahan Insurrection: The lands with more Towns/Cities than Dahan are fewer than the players.',
       37,
     ],
   ),
