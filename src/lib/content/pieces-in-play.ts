@@ -10,7 +10,7 @@ const BOXES = {
   V: ['nature-incarnate'],
 } as const satisfies Partial<Record<PieceKind, readonly string[]>>;
 
-/** The set for pieces of their own. */
+/** The set that contains the pieces of `OWN_PIECES`. */
 const OWN_BOX = 'nature-incarnate';
 
 /** Spirits with unique pieces or places, with the aspect that uses them. */

@@ -21,7 +21,6 @@ export const hasMoreCards = ({ products, wave }: StoredSetup): boolean =>
   storedList(products).some((one) => one !== 'base') ||
   typeof (wave as Partial<Wave> | null | undefined)?.after?.blight?.card === 'string';
 
-/** Returns true if the layout is the thematic map. */
 export const isOnThematicMap = ({ layout }: { readonly layout?: unknown }): boolean =>
   typeof layout === 'string' && isThematic(layout);
 

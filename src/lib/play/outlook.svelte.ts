@@ -9,7 +9,6 @@ import { afterPaint } from '$lib/ui/after-paint';
 
 /** The forecast of the Invaders, as long as Spirits can still act. */
 export interface Ahead {
-  /** The game of the forecast. */
   readonly game: Game;
   /** True for the next turn's forecast. */
   readonly nextTurn: boolean;

@@ -53,7 +53,6 @@ export class Screen {
   readonly selection = $derived(this.later && new this.later.LandSelection(this.session));
   readonly outlook = $derived(this.later && new this.later.Outlook());
   readonly #plan = $derived(this.later && new this.later.Proposal(this.session));
-  /** The selected land. */
   readonly selected = $derived(this.selection?.land ?? null);
 
   readonly prompt = $derived(this.session.prompt);
@@ -245,7 +244,7 @@ export class Screen {
     return true;
   }
 
-  /** Returns true if the tap answered the question or changed the proposal. */
+  /** Applies the tap to the question or the open proposal. Returns true if that answered or changed something. */
   #answers(land: LandId): boolean {
     if (this.plan) return this.plan.touch(land);
     const answer = this.#answerFor(land);

@@ -36,7 +36,7 @@ const MOMENTS: readonly EventType[] = ['fearCardEarned', 'terrorLevelReached'];
 /** Events that the tap itself entered: the revealed card, healed Damage. */
 const KNOWN: readonly EventType[] = ['invaderCardDrawn', 'timePassed'];
 
-/** Returns true if the players did it before they recorded it: the effect of a Power or card. */
+/** Returns true for an effect of a Power, which the players resolved before they recorded it. */
 const isOwn = (event: GameEvent): boolean => 'cause' in event && event.cause === 'power';
 
 /** Returns true if the app resolved the report, so all of it is a to-do. */

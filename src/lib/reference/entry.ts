@@ -17,7 +17,7 @@ export interface Entry {
   readonly id: string;
   /** `named`: found by name only. */
   readonly section: Section | 'named';
-  /** The set that introduced it. */
+  /** The set that introduced the term. */
   readonly product: string;
   /** The page of the base game's rulebook, if known. */
   readonly page: number | null;

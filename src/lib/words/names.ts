@@ -26,7 +26,7 @@ export type NamingContext = Pick<Setup, 'players' | 'blight' | 'decks'> &
 /** Returns the message key of a kind that needs no player: `t`. */
 const kindKey = (code: PieceCode) => small(kindOf(code) as Exclude<PieceKind, PresenceKind | IncarnaKind>);
 
-/** Returns the name of a piece: `Town`, `Town with 1 damage`, `Presence of Ann`. */
+/** Returns the name of a piece: `Town`, `Town with 1 Damage`, `Presence of Ann`. */
 export function pieceName(code: PieceCode, naming: NamingContext): string {
   const who = isPresence(code) || isIncarna(code) ? doerName(Number(code[1]) - 1, naming) : '';
   if (isPresence(code)) return m.piece_presence_of({ who });
@@ -44,7 +44,7 @@ function withWhatItBears(piece: string, code: PieceCode): string {
   return what ? m.piece_with({ piece, what }) : piece;
 }
 
-/** Returns a number of a piece: `2 Towns`, `1 City with 1 damage`. */
+/** Returns a number of a piece: `2 Towns`, `1 City with 1 Damage`. */
 export function counted(code: PieceCode, n: number, naming: NamingContext): string {
   if (isPresence(code) || isIncarna(code)) return `${n} ${pieceName(code, naming)}`;
   return withWhatItBears(say(`count_${kindKey(code)}`, { count: n }), code);

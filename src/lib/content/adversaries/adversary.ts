@@ -24,11 +24,11 @@ export interface Seat {
 /** The facts printed on the panel apart from its rules. */
 export interface AdversaryPanel extends Printed {
   readonly id: string;
-  /** By level, 0 to 6. */
+  /** The printed difficulty of levels 0 to 6. */
   readonly difficulty: readonly number[];
   /** Different difficulties in other editions. */
   readonly otherwise?: readonly { readonly level: number; readonly difficulty: number }[];
-  /** By level, 0 to 6. */
+  /** The Fear Deck of levels 0 to 6. */
   readonly fear: readonly FearSplit[];
   /** Tokens, or the Event Deck, required from this level on. */
   readonly needs?: readonly {

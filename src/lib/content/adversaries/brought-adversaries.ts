@@ -19,7 +19,6 @@ export interface BroughtScenario {
 export const BROUGHT = new Map<string, Brought>();
 export const BROUGHT_SCENARIOS = new Map<string, BroughtScenario>();
 
-/** Returns true if the id is of homebrew. */
 export const isHomebrew = (id: string): boolean => id.startsWith('own-');
 
 /** Returns the homebrew texts that a game with these must contain. */

@@ -32,7 +32,7 @@ const FEARED = 'england.6:feared';
 
 const buildings = (world: World, land: LandId): number => countIn(world, land, 'T', 'C');
 
-/** Returns the Towns and Cities adjacent to the land; none if Isolated. */
+/** Returns the number of Towns and Cities adjacent to the land; 0 if it is Isolated. */
 const around = (world: World, land: LandId): number =>
   world.rules.touching(world, land).reduce((sum, near) => sum + buildings(world, near), 0);
 

@@ -51,7 +51,7 @@ const isTooMuch = ({ net, landHealth }: RavageSum): boolean => net - landHealth 
 
 const isHeavy = (world: World, land: LandId): boolean => isTooMuch(sumOf(world, land));
 
-/** Returns the Blight of these events during a heavy Ravage, including cascades. */
+/** Returns how much Blight these events add by a Ravage and its cascades. */
 const blightOfRavage = (events: readonly GameEvent[]): number =>
   events.filter((event) => event.type === 'blightAdded' && ['ravage', 'cascade'].includes(event.cause))
     .length;

@@ -47,7 +47,7 @@ const actsOtherwise = (world: World, land: LandId): boolean =>
   countIn(world, land, 'Z') > 0 ||
   cardsIn(world, 'build').some((id) => world.rules.matches(world, cardOf(world, id), land, 'build'));
 
-/** Returns the Invaders and Blight together. */
+/** Returns the number of Invaders and Blight in the land together. */
 const burden = (world: World, land: LandId): number => countIn(world, land, 'E', 'T', 'C', 'B');
 
 const idsOn = (world: World, board: BoardId): readonly LandId[] => landsOn(world, board).map(({ id }) => id);

@@ -22,7 +22,6 @@ const EXPANSIONS: Readonly<Record<string, Fetch>> = {
 /** The ids of the Adversaries in the pack. */
 export const EXPANSION_ADVERSARIES: readonly string[] = Object.keys(EXPANSIONS);
 
-/** Every Adversary. */
 export const ADVERSARIES: Readonly<Record<string, Fetch>> = {
   ...BASE,
   ...Object.fromEntries(

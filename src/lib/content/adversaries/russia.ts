@@ -40,7 +40,7 @@ const blightedBoard = (board: string): string => `russia.6:blight-${board}`;
 const withBeasts = (world: World, lands: readonly LandId[]): readonly LandId[] =>
   lands.filter((land) => countIn(world, land, 'A') > 0);
 
-/** Returns the Beasts on the island, including Sacred Sites of Many Minds Move as One if Presence is tracked. */
+/** Returns the number of Beasts on the island, with Sacred Sites of Many Minds Move as One if tracked. */
 function beastsOf(world: World): number {
   const { presence, setup } = world.game;
   const player = setup.spirits.findIndex((spirit) => spirit?.id === 'many-minds-move-as-one') + 1;

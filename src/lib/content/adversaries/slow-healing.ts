@@ -8,7 +8,7 @@ import { backFromOcean } from './ocean-blight';
 const LEVEL = 'france.5';
 const PANEL = 'france.5:panel';
 
-/** Returns the Blight moved from the island to the panel. */
+/** Returns how much Blight moved from the island to the panel. */
 const keptBlight = (events: readonly GameEvent[]): number =>
   events.reduce(
     (n, event) =>

@@ -41,7 +41,6 @@ export const INVADER_CARDS: readonly InvaderCard[] = [
   stageIII('sands', 'wetland'),
 ];
 
-/** Returns the Invader Card with this id. */
 export function invaderCard(id: string): InvaderCard {
   const found = INVADER_CARDS.find((card) => card.id === id);
   if (!found) throw new Error(`no Invader Card ${id}`);

@@ -161,7 +161,6 @@ function bow(): Polyline {
   }));
 }
 
-/** Draws the outlines of a board. */
 export function drawBoard(board: Board): BoardLines {
   const sides = SIDES.flatMap((side) => sideStrokes(board, side));
   const strokes = [...sides, ...innerStrokes(board, junctionsOf(board, sides))];

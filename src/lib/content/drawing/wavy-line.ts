@@ -50,7 +50,6 @@ function doubleArea(ring: Polyline): number {
   }, 0);
 }
 
-/** Returns the area of an outline. */
 export function areaOf(ring: Polyline): number {
   return Math.abs(doubleArea(ring)) / 2;
 }

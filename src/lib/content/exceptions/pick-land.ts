@@ -33,13 +33,11 @@ export const pickLand = (
   },
 });
 
-/** Returns the board of a step. */
 export function boardOf({ board, of, step }: Exceptional): BoardId {
   if (board === undefined) throw new Error(`${step} of ${of} names no board`);
   return board;
 }
 
-/** Returns the land of a step. */
 export function landIn({ land, of, step }: Exceptional): LandId {
   if (land === undefined) throw new Error(`${step} of ${of} names no land`);
   return land;

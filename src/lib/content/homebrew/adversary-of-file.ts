@@ -42,7 +42,6 @@ const levelOf = ({ parts }: KnownLine): AdversaryEffect =>
     parts.filter(({ part, effects }) => part.when !== 'escalation' || effects.length === 0).map(effectOfPart),
   );
 
-/** Returns the Adversary of a file. */
 export function adversaryOf(file: AdversaryFile, id: string): Adversary {
   const lines = linesOfHomebrew(id, file);
   const [first, second, third, fourth, fifth, sixth] = lines

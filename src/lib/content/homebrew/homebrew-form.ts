@@ -159,14 +159,13 @@ const NAMED = {
       ...line,
       piece,
       in: choice(['island', 'land']),
-      /** This many are allowed; one more loses. */
+      /** The number of pieces that are allowed; one more loses the game. */
       more: whole(0, 99),
       per: o(choice(['player', 'board'])),
     }),
   ),
 };
 
-/** The format of an Adversary. */
 export const ADVERSARY_FORM = form({
   ...HEAD,
   kind: v.literal('adversary', code('wrongKind')),
@@ -181,7 +180,6 @@ export const ADVERSARY_FORM = form({
 /** A Scenario has no Escalation. */
 const OF_SCENARIO = MOMENTS_OF_HOMEBREW.filter((moment) => moment !== 'escalation');
 
-/** The format of a Scenario. */
 export const SCENARIO_FORM = form({
   ...HEAD,
   kind: v.literal('scenario', code('wrongKind')),

@@ -16,7 +16,7 @@ import { type HomebrewMoment, type HomebrewPart, PLACED } from './homebrew-form'
 
 /** A part of a line with its parsed effects, or none if it is only announced. */
 export interface KnownPart {
-  /** Its name, used to look up its effects: `own-fens-1x.3.0`. */
+  /** The part’s name, used to look up its effects: `own-fens-1x.3.0`. */
   readonly of: string;
   readonly part: HomebrewPart;
   readonly effects: readonly Effect[];
@@ -28,7 +28,7 @@ export interface KnownPart {
 export const ofSetup = (part: HomebrewPart): readonly string[] =>
   (['place', 'deck', 'fearMarkers', 'blightPerBoard'] as const).filter((word) => part[word] !== undefined);
 
-/** Returns true if the app resolves it, so no reminder is needed. */
+/** Returns true if the app resolves the part, so no reminder is needed. */
 const isCarriedOut = ({ part, effects }: KnownPart): boolean =>
   effects.length > 0 || (part.effects === undefined && ofSetup(part).length > 0);
 
@@ -52,7 +52,6 @@ export function doesOf(known: KnownPart): 'carriedOut' | 'asked' | 'said' {
 
 const JUDGED: Step = { do: 'checkEnding' };
 
-/** Returns the steps of a part. */
 export const stepsOf = ({ of, effects }: KnownPart): readonly Step[] =>
   effects.length === 0 ? [] : [...partAsAction(effectSteps(effects, of), of), JUDGED];
 

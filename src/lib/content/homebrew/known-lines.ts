@@ -22,7 +22,6 @@ export interface KnownLine {
   readonly parts: readonly KnownPart[];
 }
 
-/** Returns the Escalation as a part. */
 const escalationPart = ({ effects }: AdversaryFile['escalation']): HomebrewPart => ({
   when: 'escalation',
   ...(effects && { effects }),

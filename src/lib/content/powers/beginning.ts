@@ -55,6 +55,6 @@ export function beginsWith(panel: Panel, powers: Powers, boards: number): readon
   ];
 }
 
-/** Returns the spare Presence beyond the panel's (Regrowth). */
+/** Returns how much Presence the Spirit has beyond the panel's (Regrowth). */
 export const sparePresence = (panel: Pick<Panel, 'id' | 'aspect'>): number =>
   beginnings(panel).reduce((n, { spare = 0 }) => n + spare, 0);

@@ -7,7 +7,7 @@ import type { Op } from '../../rules/table/card-lines/line';
 import { type Element, ELEMENTS } from '../../rules/table/card-lines/power-data';
 import { GAINS, usedCard } from '../../rules/table/spirit-counts';
 
-/** Any Element. */
+/** A choice of any Element: an empty list. */
 const ANY: readonly Element[] = [];
 
 /**

@@ -22,7 +22,7 @@ const DAHAN_PER_PLAYER = 2;
 
 const players = ({ game }: World): number => game.setup.players.length;
 
-/** Returns the lands with more Towns and Cities than Dahan. */
+/** Returns the number of lands with more Towns and Cities than Dahan. */
 const oppressed = ({ game }: World): number =>
   Object.values(game.lands).filter(({ pieces }) => count(pieces, 'T', 'C') > count(pieces, 'D')).length;
 

@@ -18,7 +18,7 @@ export const POWER_NUMBERS = ['1', '2', '3', '4', '5', '6', '7', '8'] as const;
 export type Finder = 'spirits' | 'invaders';
 /** Counter name of a found Power: 1 while available (or active, for the Invaders), 2 once used. */
 export const foundBy = (n: string, by: Finder): string => `${SEARCH_LINE}:${by}-${n}`;
-/** Returns true if the side found it and has not used it up. */
+/** Returns true if the side found the Power and has not used it up. */
 export const hasPower = ({ game }: World, n: string, by: Finder): boolean =>
   game.counters[foundBy(n, by)] === 1;
 const isFound = ({ game }: World, n: string): boolean =>
@@ -26,7 +26,7 @@ const isFound = ({ game }: World, n: string): boolean =>
 /** Returns the numbers not found yet. */
 export const hiddenPowers = (world: World): readonly number[] =>
   POWER_NUMBERS.filter((n) => !isFound(world, n)).map(Number);
-/** Returns the reminder in Power phases once it has been found. */
+/** Returns the reminder in Power phases once the Power has been found. */
 export function whenFound(n: string): NonNullable<ScenarioRules[string]['reminds']> {
   const isOut = (world: World): boolean => isFound(world, n);
   return { fast: isOut, slow: isOut };
@@ -35,10 +35,10 @@ export function whenFound(n: string): NonNullable<ScenarioRules[string]['reminds
 export const YOUR_POWERS = POWER_NUMBERS.map((n) => foundBy(n, 'spirits'));
 /** Powers that last for the rest of the game once used; the others are used at a moment. */
 export const FROM_NOW_ON = ['1', '2', '3', '5', '6', '8'] as const;
-/** Returns true if the Spirits found it, used or not. */
+/** Returns true if the Spirits found the Power, used or not. */
 export const isYourPower = ({ game }: World, n: string): boolean =>
   (game.counters[foundBy(n, 'spirits')] ?? 0) > 0;
-/** Returns true if the Spirits use it for the rest of the game. */
+/** Returns true if the Spirits use the Power for the rest of the game. */
 export const isInUse = ({ game }: World, n: string): boolean => game.counters[foundBy(n, 'spirits')] === 2;
 /** Uses the Power up. */
 export const powerUsed = (n: string): GameEvent => ({
@@ -77,7 +77,7 @@ export function isNewGround(world: World, land: LandId, events: readonly GameEve
   return came > 0 && count(piecesIn(world, land), 'T', 'C') === came;
 }
 
-/** Returns the cost of that. */
+/** Returns the steps that add the Blight of marker 5. */
 export const blightHere = (land: LandId): readonly Step[] => [
   { do: 'deed', deed: { deed: 'add', land, pieces: { B: 1 } }, cause: powerLine('p5') },
 ];

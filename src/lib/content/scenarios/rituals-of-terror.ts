@@ -33,7 +33,7 @@ const PAID_WITH: readonly PieceKind[] = [...PRESENCE, ...INCARNA];
 
 const told = ({ game }: World): number => game.counters[TOLD] ?? 0;
 
-/** Returns the rest of the price; no step stores it before the payment starts. */
+/** Returns how much of the price is still owed; no step stores that before the payment starts. */
 const owed = (world: World, { left = PRESENCE_DESTROYED }: Steps['exceptional']): number =>
   Math.max(0, left - told(world));
 

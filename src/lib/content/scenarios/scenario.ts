@@ -37,7 +37,6 @@ type Effect = Omit<Modifier, 'name'>;
 /** The rules of a Scenario, by line; loaded only if it is played. */
 export type ScenarioRules = Readonly<Record<string, Effect>>;
 
-/** The requirements of a Scenario. */
 interface ScenarioNeeds {
   /** The minimum number of players. */
   readonly players?: number;

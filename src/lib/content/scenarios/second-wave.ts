@@ -104,7 +104,7 @@ function onCard({ wave, blight }: Setup): Aftermath['blight'] | null {
   return left && blight === 'card' && left.side !== 'space' ? left : null;
 }
 
-/** Returns all pieces of a kind left on the island. */
+/** Returns the number of pieces of a kind left on the island. */
 const allLeft = ({ wave }: Setup, kind: PieceKind): number =>
   Object.values(wave?.after?.lands ?? {}).reduce((sum, pieces) => sum + (pieces[kind] ?? 0), 0);
 

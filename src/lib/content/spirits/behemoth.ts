@@ -14,14 +14,14 @@ const STRIDES = 'ember-eyed-behemoth.strides';
 /** Returns the name of the memo for a use of the rule this turn. */
 const risen = (player: number): string => `${RISES}:${player}`;
 
-/** The memo that it rose a second time this turn. */
+/** The memo that the Incarna rose a second time this turn. */
 const strode = (player: number): string => `${STRIDES}:${player}`;
 
-/** Returns true if its Spirit has used an Innate Power this turn; an untracked Spirit's players know that themselves. */
+/** Returns true if the Spirit has used an Innate Power this turn; false if it is not tracked. */
 const usedInnate = ({ game }: World, player: number): boolean =>
   game.spiritStates?.[player]?.done.some((what) => what.startsWith(INNATE_USED)) ?? false;
 
-/** Returns the lands to which its Incarna may be Pushed, moved or added. */
+/** Returns the lands to which the player's Incarna may be Pushed, moved or added. */
 function goals(world: World, player: number): readonly LandId[] {
   if (!world.game.presence.tracked) return [];
   const from = incarnaLand(world, player);
@@ -31,7 +31,7 @@ function goals(world: World, player: number): readonly LandId[] {
   );
 }
 
-/** Moves or adds its Incarna to the step's land. */
+/** Moves or adds the player's Incarna to the step's land. */
 function risesTo(world: World, step: Steps['exceptional'], player: number): Step {
   const to = landIn(step);
   const from = incarnaLand(world, player);

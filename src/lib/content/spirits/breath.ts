@@ -43,7 +43,7 @@ const abducts = (land: LandId, piece: PieceCode, cause: Cause): Step => ({
   cause,
 });
 
-/** Returns the land of its empowered Incarna if it may still abduct this turn. */
+/** Returns the land of the player's empowered Incarna if that may still abduct this turn. */
 const hunting = (world: World, player: number): readonly LandId[] =>
   (world.game.spiritStates?.[player]?.counters[EMPOWERED] ?? 0) > 0 && !(abducted(player) in world.game.memo)
     ? world.island.order.filter(

@@ -69,7 +69,7 @@ function insteadOfDamage(world: World, { land, n, among, strifed }: Deeds['damag
   return { events, then: fallOf(land, n + more, dreamersAmong(world, land, open), cause) };
 }
 
-/** Resolves those that the Damage destroys; Badlands may add more. */
+/** Dreams of the pieces that the Damage would destroy, then asks where to deal Damage from Badlands. */
 function insteadOfEach(world: World, deed: Deeds['damageEach'], cause: Cause): Outcome | null {
   const { land, n, pieces, plain } = deed;
   const invaders = dreamersAmong(world, land, pieces);
@@ -121,7 +121,7 @@ function fallRule(fear: (code: PieceCode) => number): StepRule<Dreaming> {
 const allFall = (world: World, step: Dreaming): boolean =>
   sum(step.pieces ?? {}, (code) => lacking(world, step, code)) <= (step.left ?? 0);
 
-/** Generates Fear for all of them, and Pushes each except Cities. */
+/** Generates Fear for all dreamed pieces, and Pushes each except Cities. */
 const dreamRule = (fear: (code: PieceCode) => number): StepRule<Dreaming> => ({
   run: (_, step) => {
     const { pieces = {}, cause = DREAMS } = step;

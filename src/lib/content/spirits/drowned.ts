@@ -6,7 +6,7 @@ import { afterBargains } from '../../rules/world/bargain';
 
 /** The Spirit that counts drowned Invaders. */
 export const OCEAN = 'oceans-hungry-grasp';
-/** The name of its rule. */
+/** The name of the Spirit rule that counts them. */
 export const DROWNED = `${OCEAN}.drowned`;
 
 /** The drowned Invaders by counter name, with their printed Health. */

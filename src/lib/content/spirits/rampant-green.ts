@@ -15,14 +15,14 @@ const CHOKE = 'a-spread-of-rampant-green.choke';
 /** Returns the name of the memo that the current action doesn't happen in the land. */
 const choked = (land: LandId): string => `${CHOKE}:${land}`;
 
-/** Returns true if 1 of its Presence in the land may be destroyed to stop the action there. */
+/** Returns true if 1 of the player's Presence in the land may be destroyed to stop the action there. */
 const mayChoke = (world: World, land: LandId, player: number): boolean =>
   isSacred(world, land, player) && (piecesIn(world, land)[presenceOf(player)] ?? 0) > 0;
 
 const over = (world: World, land: LandId): readonly Step[] =>
   choked(land) in world.game.memo ? [exceptional(CHOKE, 'over', { land })] : [];
 
-/** Asks whether to stop it; "no" is suggested. */
+/** Asks whether to stop the Ravage or Build; "no" is suggested. */
 const asking = (player: number): StepRule<Steps['exceptional']> => ({
   ask: (world, step) => (mayChoke(world, landIn(step), player) ? offers(named('no', 'yes')) : null),
   run: (_, step, choice) => {

@@ -54,7 +54,7 @@ const moved = ({ game }: World, player: number): string => `${SPACE}:${player}:$
 const holdsPresence = (world: World, land: LandId, player: number): boolean =>
   count(piecesIn(world, land), presenceOf(player)) > 0;
 
-/** Returns the lands that its Presence in the step's land can move to: adjacent ones, then those with Dahan. */
+/** Returns the lands to which Presence can move from the step's land: adjacent ones, then those with Dahan. */
 function goals(world: World, step: Steps['exceptional'], player: number): readonly LandId[] {
   const from = landIn(step);
   const near = landOf(world, from).adjacent;

@@ -15,7 +15,7 @@ const ARISE = 'sharp-fangs-behind-the-leaves.arise';
 /** Memo that the rule was used this turn. */
 const called = (player: number): string => `${CALL}:${player}`;
 
-/** Returns its Presence on the island and in Oceans. */
+/** Returns how much Presence the player has on the island and in Oceans. */
 const presenceLeft = (world: World, player: number): number =>
   allPlaces(world.island).reduce(
     (sum, place) => sum + (standingIn(world, place)[presenceOf(player)] ?? 0),
@@ -57,7 +57,7 @@ const arisen = (player: number): string => `${ARISE}:${player}`;
 
 const arisesNow = ({ game }: World, player: number): boolean => !(arisen(player) in game.memo);
 
-/** Returns the Beasts on its panel; the counter is named after the rule. */
+/** Returns the number of Beasts on the Spirit's panel; the counter is named after the rule. */
 const preparedBeasts = ({ game }: World): number => game.counters[ARISE] ?? 0;
 
 /** Returns the events that use the rule this turn and leave this many prepared Beasts. */

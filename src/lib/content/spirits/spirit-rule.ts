@@ -8,7 +8,7 @@ import type { Modifier, Source } from '../../rules/world/modifier';
 import { isWithinPower } from '../../rules/world/power-use';
 import type { World } from '../../rules/world/world';
 
-/** A Spirit's effect on the Invader Phase, by its player's Presence. */
+/** Returns the modifier of a Spirit's special rule on the island, for its player. */
 export type SpiritRule = (
   player: number,
 ) => Pick<
@@ -25,7 +25,7 @@ export type SpiritRule = (
   | 'spiritDefend'
 >;
 
-/** Returns its Presence in the land, including the Incarna; 0 if not tracked. */
+/** Returns how much Presence the player has in the land, including the Incarna; 0 if it is not tracked. */
 export const presenceIn = (world: World, land: LandId, player: number): number =>
   world.game.presence.tracked ? presenceAmong(piecesIn(world, land), player) : 0;
 

@@ -40,7 +40,7 @@ export type SpiritWhere =
 /** One line of a panel's setup. */
 export interface SpiritPlacing {
   readonly piece: SettingPiece;
-  /** The number; negative removes pieces. */
+  /** The number of pieces; a negative one removes them. */
   readonly n: number;
   readonly where: SpiritWhere;
   /** The land may be on any board. */
@@ -63,7 +63,6 @@ export interface SpiritBegins {
   readonly timeAlone?: number;
 }
 
-/** An aspect of a Spirit. */
 export interface Aspect {
   readonly id: string;
   readonly name: string;

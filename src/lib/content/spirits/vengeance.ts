@@ -39,7 +39,7 @@ const pestilence: SpiritRule = (player) => ({
 /** Returns the name of the memo that Disease doesn't stop the current Build in the land. */
 const allowed = (land: LandId): string => `${UNFOLDING}:${land}`;
 
-/** Returns true if only Disease is about to stop a Build in the land, on a board with its Presence. */
+/** Returns true if only Disease is about to stop a Build in the land, on a board with the player's Presence. */
 const mayAllow = (world: World, step: Steps['build'], player: number): boolean => {
   const { land } = step;
   const { board } = landOf(world, land);

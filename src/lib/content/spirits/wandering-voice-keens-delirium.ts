@@ -41,7 +41,7 @@ const isInTumult = (world: World, land: LandId, player: number): boolean =>
   invadersIn(piecesIn(world, land)).some((code) => pieceOf(code).strife > 0) &&
   [land, ...landOf(world, land).adjacent].some((one) => holdsIncarna(world, one, player));
 
-/** Returns the lands its Incarna entered by its own Action: a Power, or a record in the Spirit Phase. */
+/** Returns the lands that the Incarna entered by its Spirit's Action: a Power, or a record in the Spirit Phase. */
 const arrivals = (
   { game }: World,
   events: readonly GameEvent[],

@@ -26,7 +26,7 @@ const BLAZING = 'heart-of-the-wildfire.blazing';
 /** The track spaces that show Fire when uncovered (spirit-panels.json). */
 export const FIRE_SPACES = ['energy.1', 'energy.4', 'plays.1', 'plays.4'];
 const TRANSFORM = 'heart-of-the-wildfire.transform';
-/** The pieces that take a building's place. */
+/** The pieces that replace a Town or City. */
 const TRANSFORMED: Readonly<Partial<Record<PieceKind, Pieces>>> = { C: { T: 1, E: 1 }, T: { E: 2 } };
 /** The number of Fire that adds Blight. */
 const BLIGHTING_FIRE = 2;
@@ -100,7 +100,7 @@ const destructive: SpiritRule = (player) => ({
 const push = (land: LandId, piece: PieceCode, left = 1): Step =>
   exceptional(TRANSFORM, 'push', { land, piece, left });
 
-/** Returns the steps for buildings that were transformed: their Strife goes to one piece, and both are Pushed. */
+/** Returns the steps after a Town or City was transformed: its Strife goes to one new piece, and both are Pushed. */
 const transformed = (event: GameEvent): readonly Step[] => {
   if (event.type !== 'replaced' || event.cause !== TRANSFORM) return [];
   const { land, piece, to, n } = event;

@@ -9,7 +9,6 @@ export { BOARDS_BY_COUNT } from './geography';
 export { THEMATIC_BOARDS } from './thematic-boards';
 export { THEMATIC_TOKENS } from './thematic-tokens';
 
-/** Returns the thematic board with this name. */
 export function thematicBoard(id: BoardId): Board {
   const found = THEMATIC_BOARDS.find((one) => one.id === id);
   if (!found) throw new Error(`no thematic board ${id}`);

@@ -43,7 +43,6 @@ export function reminderTitle(name: string): string {
   return exceptionName(line) ?? panelLineOf(line).name;
 }
 
-/** Returns the full name of an Adversary. */
 export const fullName = (id: string): string => spoken(`${messageKey(id)}_name`) || id;
 
 /** Returns the Adversary of a line, with the level if it has one. */

@@ -39,7 +39,7 @@ class ReminderWishes {
     return given[1] === turn;
   }
 
-  /** Stores where it was shown, if it is shown once per game and has not been. */
+  /** Stores where a reminder was shown, if it is shown once per game and has not been yet. */
   stood(name: string, { setup, turn }: Where): void {
     const { often, given } = wishedFrom(this.#now[name]);
     if (often === 'first' && given?.[0] !== setup.seed)

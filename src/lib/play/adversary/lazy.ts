@@ -67,7 +67,7 @@ export async function fetchParts(setup: Played, prompt?: Prompt | null): Promise
   await Promise.all([PARTS.load(), loadMessages(...areas)]);
 }
 
-/** Returns those parts if this game needs them. */
+/** Returns the parts loaded by `fetchParts`, or null if this game needs none. */
 export const partsFor = (setup: Bent): typeof Parts | null => (isPlain(setup) ? null : (PARTS.known ?? null));
 
 /** Returns the part shown instead of the island in a game with trackers only. */

@@ -45,7 +45,7 @@ const inLand = (land: string | null, text: string): string =>
   land ? `${placeHead(land)}${colon()}${text}` : text;
 const moveInWords = ({ land, parts }: Pick<Move, 'land' | 'parts'>): string => inLand(land, parts.join(' '));
 
-/** Named cards are sorted by name, which is no use for a voice. */
+/** Returns true if the answers are cards sorted by name, which is no use for a voice. */
 const isByName = (step: Step): boolean =>
   step.do === 'fearCards' ||
   step.do === 'flipBlightCard' ||

@@ -51,7 +51,6 @@ const NAMES: Readonly<Record<string, (id: string, item: CheckItem) => string>> =
   counter: (name) => counterLabel(name) ?? name,
 };
 
-/** Returns the text of an item. */
 export function textOf(item: CheckItem): string {
   if (item.placed) return lineOfPanel(item);
   if (item.key === 'check_placed') return placedBy(item);

@@ -14,7 +14,7 @@ export interface Group {
 export const DEALT = ['fear.dealt', 'deck.dealt'];
 export const THEN = 'start.explore';
 
-/** The group's title shows the Spirits. */
+/** Returns true for items that the group's title shows: the Spirits. */
 const isTitle = ({ id, key }: CheckItem): boolean => /^spirits\.\d+\.own$/.test(id) && key === 'check_spirit';
 
 /** Returns true if the item has a checkbox. */

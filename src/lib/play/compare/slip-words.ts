@@ -3,7 +3,7 @@ import type { Seen } from '$lib/rules/history/player-moves';
 import type { Suspect } from '$lib/rules/history/suspects';
 import { phaseName } from '$lib/words/names';
 
-/** Returns the likely error in a land, with its time: `Perhaps not put down: Explore, turn 3.` */
+/** Returns the likely error in a land, with its time: `Maybe not added: Explore, turn 3.` */
 export function slipInWords({ land, slip }: Suspect): string {
   if (!slip) return m.compare_slip_none();
   const { how, move } = slip;

@@ -74,7 +74,6 @@ const ENTRIES: {
   exceptional,
 };
 
-/** Returns the entry of the open question. */
 export function entryOfQuestion(asking: Asking): string {
   const step = asking.prompt?.step;
   if (!step) return 'turn';

@@ -1,6 +1,5 @@
 import type { BoardId } from '$lib/rules/table/island';
 
-/** The topic of a correction. */
 export type CorrectionTopic = 'all' | 'fear' | 'blight' | 'cards';
 
 /** The numbers of the strip, each explained on a tap. */

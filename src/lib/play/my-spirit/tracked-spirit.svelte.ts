@@ -71,7 +71,7 @@ export class TrackedSpirit {
   readonly tasks = $derived.by(() => growthLeft(this.panel, this.state));
   /** The drawn Power Cards, of which one is kept. */
   readonly drawn = $derived.by(() => drawnPowers(this.state, this.powers));
-  /** The Growth step for which they were drawn; null for a Power's gain. */
+  /** The Growth step for which the cards were drawn; null for a Power's gain. */
   readonly drawnFor = $derived.by(
     () => this.tasks.find(({ key }) => this.state.done.includes(drawsFor(key)))?.key ?? null,
   );

@@ -140,7 +140,7 @@ export class Proposal {
     this.opened = null;
   }
 
-  /** Asks its questions one by one. */
+  /** Asks the questions of the proposal one by one. */
   singly(): void {
     this.#singly = this.#of;
   }

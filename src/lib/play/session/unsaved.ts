@@ -7,9 +7,9 @@ import type { LineEntry } from './journal-line';
 /** A tap that is shown but not saved yet. */
 export interface ShownTap {
   readonly played: Required<Played>;
-  /** The entry under which it is shown. */
+  /** The entry under which the tap is shown. */
   readonly entry: number;
-  /** The state before it. */
+  /** The state before the tap. */
   readonly before: { readonly open: OpenGame; readonly journal: readonly LineEntry[] };
   /** The remaining attempts. */
   readonly tries: number;
@@ -55,7 +55,7 @@ export class Unsaved {
     this.#last = this.#last.then(() => this.#save(tap));
   }
 
-  /** If it fails, all later taps fail too. */
+  /** Saves a tap. If that fails, all later taps fail too. */
   async #save(tap: ShownTap): Promise<void> {
     if (!this.#taps.includes(tap)) return;
     await painted();

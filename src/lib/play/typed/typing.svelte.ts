@@ -25,7 +25,7 @@ export interface TypedOutcome {
   readonly badlands: readonly { readonly land: PlaceId; readonly n: number }[];
   /** Moves between lands that are not adjacent: a typing error, or a Power. */
   readonly far: readonly { readonly from: LandId; readonly to: LandId }[];
-  /** The question it leads to, or null. */
+  /** The question that the command leads to, or null. */
   readonly asks: string | null;
 }
 

@@ -18,7 +18,7 @@ import type { Session } from '../session/session.svelte';
 /** A deed of a plan: possible, applied, or no longer possible. */
 interface Pinned {
   readonly is: 'fits' | 'made' | 'gone';
-  /** Why it is no longer possible. */
+  /** Why the deed is no longer possible. */
   readonly why?: Refusal;
   readonly reports: readonly Report[];
   readonly inWords: string;
@@ -99,7 +99,6 @@ export function playedPlan(session: Session, { of, deeds }: SavedPlan): PlayedPl
   return { game, events, pinned, hasMoved };
 }
 
-/** Returns the lands of an event. */
 function landsIn(world: World, event: GameEvent): readonly (LandId | null)[] {
   if (event.type === 'lastingBegan')
     return Object.keys(world.island.lands).filter((land) => appliesIn(world, event.lasting, land));

@@ -139,7 +139,7 @@ export class Plans {
     return true;
   }
 
-  /** Records these as one log entry and marks them as applied. */
+  /** Records these deeds as one log entry and marks them as applied. */
   async #tell(id: string, together: readonly Fitting[]): Promise<boolean> {
     const { session } = this;
     const reports = together.flatMap((one) => one.reports);
@@ -193,6 +193,6 @@ const named = (name: string): string => typedLine(name.slice(0, MAX_PLAN_NAME_CH
 /** Returns the deed's text, cut to the stored length. */
 export const saidOf = (words: string): string => words.slice(0, MAX_SAID_CHARS);
 
-/** Returns the last log entry with these reports; others may have added entries since. */
+/** Returns the number of the last log entry with these reports; others may have added entries since. */
 const entryOf = ({ journal }: Session, reports: readonly Report[]): number | undefined =>
   notUndone(journal).findLast((entry) => tells(entry, reports))?.id;

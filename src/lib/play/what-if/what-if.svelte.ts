@@ -32,7 +32,6 @@ export class WhatIf {
   /** The game after all possible deeds. */
   readonly game = $derived.by(() => this.#played.game);
   readonly pinned = $derived.by(() => this.#played.pinned);
-  /** The lands of the plan. */
   readonly lands = $derived.by(() => landsOf(this.#played));
   readonly hasMoved = $derived.by(() => this.#played.hasMoved);
 

@@ -29,10 +29,10 @@ interface Counted {
 /** Returns the player whose Presence is counted. */
 const whoseOf = ({ player, queue = [] }: Counted): Whose => ({ player: player ?? Number(queue[0]) });
 
-/** Returns the current player; 0 if there is none. */
+/** Returns the number of the current player; 0 if there is none. */
 const playerOf = (at: Counted): number => whoseOf(at).player ?? 0;
 
-/** Returns the Power Cards in a pile of a tracked Spirit. */
+/** Returns the number of Power Cards in a pile of a tracked Spirit. */
 export const cardsInPile = ({ spiritStates }: Game, of: CardPile, { player = 0 }: Whose): number =>
   (spiritStates?.[player]?.cards ?? []).filter(({ pile }) => pile === of).length;
 

@@ -120,7 +120,6 @@ function effectFor(whole: Effect, land: LandId, piece: PieceCode | undefined, n:
   };
 }
 
-/** Ends the waiting. */
 const ends = ({ cause, id }: Waiting): Step => ({ do: 'deed', cause, deed: { deed: 'end', lasting: id } });
 
 /** Returns true if the Power's effect was used: it changed something or started a lasting effect. */

@@ -128,7 +128,7 @@ export function pickQueue(world: World, effect: Effect, state: State, chosen: re
 const picksItsQueue = ({ each, spirits }: Effect): boolean =>
   spirits !== undefined || ['halfBoards', 'oneBoard', 'terrain'].includes(each);
 
-/** Returns true if another Spirit with the same side has already delayed it. It happens once, for all of them. */
+/** Returns true if another Spirit with the same side has already delayed this effect, which happens once for all. */
 const isPutOff = ({ game }: World, { change, from }: Begun): boolean =>
   change.change === 'special' &&
   game.lasting.some(

@@ -26,7 +26,6 @@ const dreamFearAt = ({ spirits }: Pick<Setup, 'spirits'>): DreamFear =>
 /** The kinds that a dream Pushes; Cities stay. */
 const DREAM_PUSHES: readonly PieceKind[] = ['E', 'T'];
 
-/** Returns the pieces that a dream Pushes. */
 export const pushedByDream = (pieces: Pieces): Pieces =>
   Object.fromEntries(Object.entries(pieces).filter(([code]) => DREAM_PUSHES.includes(kindOf(code))));
 
@@ -50,8 +49,8 @@ export function dreamed(
 }
 
 /**
- * Returns the Damage of a Power with Badlands, once per Power. Only the players know about other uses (tokens.json,
- * badlands).
+ * Returns Damage of a Power with its Badlands. Only the players know if they have already added to that Power
+ * (tokens.json, badlands).
  */
 export const withBadlands = (world: World, land: LandId, n: number): number =>
   n > 0 ? n + world.rules.badlands(world, land) : n;

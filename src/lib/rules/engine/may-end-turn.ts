@@ -21,7 +21,7 @@ type Asked = { readonly step: Step; readonly choices: readonly Choice[] } | null
  */
 const ENDS_THE_TURN: readonly StepKind[] = ['slowPowers', 'timePasses'];
 
-/** A single dealt card as the only answer is no question. */
+/** Returns true at such a step if nothing is asked; a single dealt card as the only answer is no question. */
 const waitsForNothing = (prompt: Asked, at: readonly StepKind[]): boolean =>
   prompt !== null && prompt.choices.length < 2 && at.includes(prompt.step.do);
 

@@ -63,10 +63,10 @@ type Counted = Pick<
   | 'fear'
 >;
 
-/** Presence lost with a land counts from any place: Thunderspeaker can lose it in an adjacent land. */
+/** Returns true if Presence was destroyed, in any land: Thunderspeaker can lose it in an adjacent one. */
 const isPresenceLost = (event: GameEvent): boolean => event.type === 'destroyed' && isPresence(event.piece);
 
-/** Events in a forecast row that are the same for all equal answers, whichever piece is picked. */
+/** Returns true for an event that is the same for all equal answers, whichever piece is picked. */
 const isCertainHere = (event: GameEvent): boolean => event.type === 'replaced' || isPresenceLost(event);
 
 /** Returns the change of an event to the counts of a land. */

@@ -89,7 +89,6 @@ export function gameAhead(world: World): Game {
   return lasting.length < game.lasting.length ? { ...game, lasting } : game;
 }
 
-/** Returns the world without the effect. */
 const worldWithout = memoizedEach((world: World, lasting: Lasting): World =>
   worldOf(world.content, {
     ...world.game,

@@ -83,7 +83,7 @@ const netOf = ({ sum }: LandForecast): number => sum?.net ?? 0;
 /** The lands that get Explorers if this card is next. */
 export interface ExploreForecast {
   readonly card: string;
-  /** Its chance, in percent. */
+  /** The chance of this card, in percent. */
   readonly odds: number;
   readonly lands: readonly LandId[];
 }

@@ -6,7 +6,7 @@ import type { Game } from '../table/game';
 import { type Done, effectiveTaps, type Logged, restsOn } from './effective-taps';
 import { after, askedIn, type Earlier, type Later, momentAt, playedOn, type Redone } from './redo';
 
-/** Returns the effective tap right after a log entry; null if the entry has no effect. */
+/** Returns the index of the effective tap right after a log entry; null if the entry has no effect. */
 export function nextAfter(done: readonly Done[], entry: number, isStart: boolean): number | null {
   if (isStart) return 0;
   const at = done.findLastIndex(({ origin }) => origin === entry);

@@ -23,7 +23,7 @@ export interface OpenPart {
 export interface PartsThen {
   /** Effects of that entry, which can be removed. */
   readonly done: readonly string[];
-  /** Effects removed from it before. */
+  /** Effects of that entry already removed by an earlier correction. */
   readonly out: readonly string[];
   /** Effects of an open card or the phase that did not happen. */
   readonly open: readonly OpenPart[];

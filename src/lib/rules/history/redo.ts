@@ -174,7 +174,7 @@ const isUnnamed = ({ asked: { step } }: Later): boolean => isEvent(step, 'hand')
 
 const isReport = ({ tap }: Later): boolean => tap.do === 'report';
 
-/** Returns true if it was recorded at the open question, or while the players resolved the same card. */
+/** Returns true if the report was recorded at the open question, or while the players resolved the same card. */
 const isToldNow = (game: Game, prompt: Prompt, one: Later, anchor: Later, card: Misnamed | null): boolean =>
   isReport(one) &&
   (isAsked(game, prompt, one.asked, null, card) || (isUnnamed(anchor) && isEvent(prompt.step, 'read')));

@@ -5,7 +5,6 @@ import type { Steps } from '../table/step';
 import type { StepRule } from '../world/step-rule';
 import { buildStepVerdict } from './build';
 
-/** Builds in the land. */
 export const buildRule: StepRule<Steps['build']> = {
   run: (world, step) => {
     const { land, cause: called } = step;

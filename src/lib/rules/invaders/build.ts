@@ -29,6 +29,5 @@ export function buildPiece(world: World, land: LandId): Placing {
   return { piece: count(pieces, 'T') > count(pieces, 'C') ? 'C' : 'T', n: 1 };
 }
 
-/** Returns the verdict of this Build step. */
 export const buildStepVerdict = (world: World, { land, card, slot = 'build' }: Steps['build']): Verdict =>
   card ? world.rules.acts(world, 'build', cardOf(world, card), land, slot) : buildHere(world, land);

@@ -29,7 +29,6 @@ function exploreHere(world: World, id: LandId, free?: string): Verdict {
   return stopped ? { acts: false, because: stopped } : source;
 }
 
-/** Returns the verdict of this Explore step. */
 export const exploreStepVerdict = (world: World, { land, card, cause, free }: Steps['explore']): Verdict =>
   card
     ? world.rules.acts(world, 'explore', cardOf(world, card), land, 'explore')

@@ -127,7 +127,6 @@ const isNamed = (term: LandTerm): boolean =>
   (['at', 'beside', 'board', 'like', 'shoreLike', 'in'].some((word) => word in term) ||
     ('within' in term && typeof term.of === 'object' && 'land' in term.of));
 
-/** Returns true if the filter names a land. */
 export const namesLand = (filter: LandFilter): boolean => termsOf(filter).some(isNamed);
 
 /** Returns true if the filter looks further than adjacent lands. */

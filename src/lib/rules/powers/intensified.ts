@@ -43,7 +43,7 @@ export const intensifiers = ({ parts }: PowerUse, markers: readonly Element[]): 
   });
 };
 
-/** Adds to the first line that fits; the rest are unchanged. */
+/** Returns the lines with the addition on the first one that fits. */
 function inLines(lines: readonly Line[], addition: Addition): readonly Line[] {
   const at = lines.findIndex((line) => fits(line, addition));
   return lines.map((line, i) => (i === at ? { ...line, n: Number(line.n) + addition.n } : line));

@@ -19,7 +19,7 @@ import type { GrowthTask } from './spirit-turn';
 
 /** A possible origin of a Growth step on the island, with its destinations and deeds. */
 export interface GrowthWay {
-  /** Null if nothing moves. */
+  /** The origin of the moved pieces; null if nothing moves. */
   readonly from: PlaceId | null;
   /** The moving piece: one land can have two ways. */
   readonly piece?: PieceCode;

@@ -27,11 +27,11 @@ export interface OwedGain {
   /** The number kept, if not one. */
   readonly keeps?: number;
   readonly to: 'hand' | 'played' | 'discarded';
-  /** Taken, not gained. */
+  /** True if the card is taken without counting as a gain. */
   readonly taken?: true;
   /** Cards revealed for all Spirits beyond the number of players; the last Spirit discards the rest. */
   readonly shared?: number;
-  /** Replaces the most expensive card. */
+  /** True if the card replaces the most expensive one. */
   readonly replaces?: true;
 }
 

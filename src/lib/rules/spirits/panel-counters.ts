@@ -8,7 +8,7 @@ type Counters = SpiritState['counters'];
 const CHOSEN = 'chosen';
 const IMPENDING = 'impending';
 
-/** Counter name of permanently chosen Element markers (Starlight). */
+/** Counter name of permanently chosen Element Markers (Starlight). */
 export const chosenMarkers = (element: Element): string => `${CHOSEN}.${element}`;
 
 /** Returns the counter name of a Growth option unlocked by an emptied row, by its index on the panel. */
@@ -26,7 +26,7 @@ export const chosenElements = (counters: Counters): readonly Element[] =>
 export const permanentElements = (counters: Counters): readonly Element[] =>
   elementsUnder(counters, permanentElement);
 
-/** Returns true if the panel prepares Element markers. */
+/** Returns true if the panel prepares Element Markers. */
 export const preparesMarkers = ({ spaces }: Panel): boolean =>
   spaces.some(({ actions = [] }) => actions.includes('prepare-1-element-marker'));
 

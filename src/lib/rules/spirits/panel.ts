@@ -33,7 +33,7 @@ export interface Gives {
   readonly extraPlays?: number;
   readonly range?: number;
   readonly actions?: readonly SpaceAction[];
-  /** When it is uncovered, or for the first time. */
+  /** Energy gained once, when Presence is taken from the space. */
   readonly energyOnce?: number;
   readonly firstUncover?: 'gain-minor';
   readonly impendingEnergy?: number;
@@ -97,9 +97,9 @@ export type GrowthStep =
 
 export interface GrowthOption {
   readonly steps: readonly GrowthStep[];
-  /** Its Energy cost. */
+  /** The Energy that choosing the option costs. */
   readonly cost?: number;
-  /** One option per group. */
+  /** The options of a group, of which only one can be chosen in a turn. */
   readonly group?: number;
   /** The track that must be empty first. */
   readonly unlockedBy?: string;
@@ -111,7 +111,7 @@ export interface Growth {
   /** The number of different options. */
   readonly pick: number;
   readonly options: readonly GrowthOption[];
-  /** Always done. */
+  /** Steps done in every Growth, besides the picked options. */
   readonly always: readonly GrowthStep[];
 }
 
@@ -124,9 +124,9 @@ export interface Panel {
   /** The maximum Presence on the island, by the absorbed number (Serpent). */
   readonly presenceLimits?: readonly number[];
   readonly innates: readonly Innate[];
-  /** The ids of its initial cards. */
+  /** The ids of the cards that the Spirit starts with. */
   readonly cards: readonly string[];
-  /** The changes by its special rules, off the island. */
+  /** The changes by the Spirit's special rules, off the island. */
   readonly special: SpecialRules;
 }
 

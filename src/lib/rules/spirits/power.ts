@@ -27,9 +27,9 @@ export interface PowerCard {
 
 /** One level of an Innate Power. */
 export interface InnateLevel {
-  /** Any one of these. */
+  /** The Elements of the threshold: any one of these lists. */
   readonly needs: readonly Elements[];
-  /** Its Energy cost. */
+  /** The Energy that the level costs. */
   readonly energy?: number;
   /** Further conditions. */
   readonly also?: Readonly<

@@ -151,7 +151,7 @@ function usedText({ aim, counted, elements, dreams }: PowerAimed, phase: Phase):
   return [...words.map((one) => one ?? NONE), counted.join() || NONE, numbers.join()].join(' ');
 }
 
-/** Parses it for this player; null if from another phase, or invalid. */
+/** Parses the text of `usedText` for this player; null if it is from another phase or invalid. */
 function usedAt(text: string, player: number, now: Phase): Omit<PowerAimed, 'use'> | null {
   const [phase, land, spirit, origin, dahan, energy, damage, dreams, parts = '', numbers = ''] =
     text.split(' ');

@@ -8,7 +8,7 @@ import type { Repeated } from './special-rules';
 import { playing } from './spirit-cards';
 import { gainedElements } from './spirit-turn';
 
-/** Free ones first, the most limited of them before others; then paid ones. */
+/** The ways to repeat a card in the order of use: free before paid, and of the free ones the most limited first. */
 const IN_ORDER: readonly Repeat[] = ['free-1', 'free-3', 'free-6', 'given', 'lowest', 'paid'];
 
 /** Returns true if a card of this cost can be repeated this way, with this Energy and these used cards. */

@@ -9,10 +9,10 @@ import type { Elements, PowerCard } from './power';
 export interface FartherReach {
   readonly n: number;
   readonly cardsOnly?: true;
-  /** Only from such lands, or only from its Incarna. */
+  /** Limits the extra range to such origin lands, or with `from` to the Incarna. */
   readonly origin?: LandFilter;
   readonly from?: 'incarna';
-  /** Only to such lands. */
+  /** Limits the extra range to such target lands. */
   readonly to?: LandFilter;
 }
 
@@ -76,14 +76,14 @@ export interface SpecialRules {
   readonly repeats?: (turn: TurnWithElements, card: PowerCard) => Repeated | null;
   /** Returns the changes that record the use of a card on a land. */
   readonly notesUse?: (state: SpiritState, used: CardUsed) => readonly SpiritChange[];
-  /** Returns how many more times it may gain these changes in the phase. */
+  /** Returns how many more times the Spirit may gain these changes in the phase. */
   readonly gains?: (turn: TurnWithElements) => {
     readonly left: number;
     readonly changes: readonly SpiritChange[];
   };
-  /** It may Gather 1 of its Presence into or next to a Power's target land before range is checked. */
+  /** The Spirit may Gather 1 of its Presence into or next to a Power's target land before range is checked. */
   readonly gathersToAim?: true | undefined;
-  /** It may discard a card in hand instead of forgetting it. */
+  /** The Spirit may discard a card in hand instead of forgetting it. */
   readonly discardsForgotten?: true;
   /** Prepared Element Markers change its Powers instead of counting as Elements. */
   readonly intensifies?: true;

@@ -6,15 +6,15 @@ import type { Elements } from './power';
 
 /** The total gains of a panel's uncovered spaces. */
 export interface Income {
-  /** Per turn. */
+  /** The Energy gained each turn. */
   readonly energy: number;
   readonly plays: number;
   readonly elements: Elements;
   /** Choices of one Element each, from these lists; an empty list is any. */
   readonly choices: readonly (readonly Element[])[];
-  /** Element markers, chosen once. */
+  /** The number of Element Markers, each chosen once. */
   readonly markers: number;
-  /** Added to every range. */
+  /** The number added to every range. */
   readonly range: number;
   readonly actions: readonly SpaceAction[];
   /** The Energy that each Impending card gains. */

@@ -54,5 +54,4 @@ export type AskedQuestion =
   | { readonly asks: 'fighter' }
   | { readonly asks: 'blows' };
 
-/** A kind of question. */
 export type QuestionKind = AskedQuestion['asks'];

@@ -65,7 +65,6 @@ export type Choice =
   | { readonly kind: 'spent'; readonly because: string }
   | { readonly kind: 'named'; readonly answer: NamedAnswer };
 
-/** The kind of an answer. */
 export type ChoiceKind = Choice['kind'];
 
 type IdOf = { readonly [K in ChoiceKind]: (choice: Extract<Choice, { kind: K }>) => string };
@@ -99,7 +98,6 @@ export const choiceOf = (offered: readonly Choice[], id: string | null): Choice 
 /** Returns the id of the suggested answer; null if the step waits for "continue". */
 export const usualOf = ([usual]: readonly Choice[]): string | null => (usual ? choiceId(usual) : null);
 
-/** Returns named answers. */
 export const named = (...answers: readonly NamedAnswer[]): readonly Choice[] =>
   answers.map((answer) => ({ kind: 'named', answer }));
 
@@ -135,10 +133,8 @@ export const answersWith = (choice: Choice | null, answer: NamedAnswer): boolean
 export const landOfChoice = (choice: Choice | null): LandId | undefined =>
   choice?.kind === 'land' || choice?.kind === 'piece' ? choice.land : undefined;
 
-/** Returns the chosen card. */
 export const cardOfChoice = (choice: Choice | null): string | undefined =>
   choice?.kind === 'card' ? choice.card : undefined;
 
-/** Returns the chosen board. */
 export const boardOfChoice = (choice: Choice | null): BoardId | undefined =>
   choice?.kind === 'board' ? choice.board : undefined;

@@ -153,8 +153,8 @@ export const isLandList = (where: DeedLands): where is readonly LandId[] => Arra
 export const landsNamed = (where: DeedLands): readonly LandId[] => (isLandList(where) ? where : []);
 
 /**
- * When it ends: after the next action `during` in such a land (at the latest with the turn), after the next card
- * `during` (maybe turns later), at Time Passes, or never.
+ * When a lasting effect ends: after the next action `during` in such a land (at the latest with the turn), after the
+ * next card `during` (maybe turns later), at Time Passes, or never.
  */
 export const UNTIL = ['action', 'card', 'turn', 'game'] as const;
 export type Until = (typeof UNTIL)[number];
@@ -164,9 +164,9 @@ export interface Begun {
   readonly change: Change;
   readonly where: DeedLands;
   readonly until: Until;
-  /** Limits it to such actions: for `skip`, `cardIdle`, `cardStays` and effects that end with an action or card. */
+  /** The affected actions: for `skip`, `cardIdle`, `cardStays` and effects that end with an action or card. */
   readonly during?: Action;
-  /** The turn in which it starts, if later. */
+  /** The turn in which the effect starts, if that is later. */
   readonly from?: number;
 }
 

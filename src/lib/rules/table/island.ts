@@ -27,7 +27,6 @@ export const boardIn = (land: LandId): BoardId => land.replace(/\d+$/, '');
 
 const OCEAN = /^([A-Z]{1,2})0$/;
 
-/** Returns the Ocean of a board. */
 export const oceanOf = (board: BoardId): OceanId => `${board}0`;
 
 export const isOcean = (place: string): place is OceanId => OCEAN.test(place);
@@ -133,7 +132,6 @@ export function landId(board: BoardId, number: number): LandId {
   return `${board}${number}`;
 }
 
-/** Returns the land at a corner of the board. */
 export function cornerLand({ sides }: Board, corner: Corner): number {
   const lands = {
     SW: sides.south.lands[0],

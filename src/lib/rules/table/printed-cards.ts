@@ -5,11 +5,11 @@ export interface InvaderCard {
   readonly id: string;
   readonly stage: 1 | 2 | 3;
   readonly matches: 'coastal' | readonly Terrain[];
-  /** In the deck only if a modifier adds it by name. */
+  /** True if the card is in the deck only when a modifier adds it by name. */
   readonly byName?: true;
-  /** It can't be discarded, removed or swapped while in the deck. */
+  /** True if the card can't be discarded, removed or swapped while in the deck. */
   readonly stays?: true;
-  /** Has the Escalation symbol. */
+  /** True if the card has the Escalation symbol. */
   readonly escalation: boolean;
 }
 

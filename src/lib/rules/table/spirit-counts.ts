@@ -2,7 +2,7 @@ import type { Element } from './card-lines/power-data';
 import type { LandId, Terrain } from './island';
 import type { CardChange, CardPile, SpiritChange, SpiritState } from './spirit-state';
 
-/** Counter name of prepared Element markers (Shifting Memory). */
+/** Counter name of prepared Element Markers (Shifting Memory). */
 export const preparedMarkers = (element: Element): string => `prepared.${element}`;
 
 /** Counter name of a permanent Element. */
@@ -95,7 +95,7 @@ export const cardMoved = (
 /** Counter name of Presence added by a Power and still to be taken from a track. */
 export const FROM_TRACK = 'from-track';
 
-/** The part of it that paid a price: from a track only, never destroyed Presence. */
+/** Counter name of the part of `FROM_TRACK` that paid a price: from a track only, never destroyed Presence. */
 export const FROM_TRACK_ONLY = 'from-track.only';
 
 /** Counter name of Time still to be taken from a track or the island. */

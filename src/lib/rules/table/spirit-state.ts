@@ -23,7 +23,6 @@ export interface SpiritState {
   /** Uncovered spaces of its Presence tracks, by their ids on the panel: `energy.2`. */
   readonly emptied: readonly string[];
   readonly cards: readonly HeldCard[];
-  /** Its destroyed Presence. */
   readonly destroyed: number;
   /** Growth options by their index on the panel: chosen this turn, and ever. */
   readonly grown: readonly number[];

@@ -26,7 +26,7 @@ export interface Steps {
   resolveFearCard: { do: 'resolveFearCard'; card: string | null; level: TerrorLevel; by?: 'app' | 'hand' };
   /** The remaining cards of one Invader action, from its space or the named one. */
   invaderAction: { do: 'invaderAction'; action: Action; slot?: string; done?: readonly string[] };
-  /** One card of it, with the acting lands that are not done. */
+  /** One card of an Invader action, with the acting lands that are not done. */
   actionCard: {
     do: 'actionCard';
     action: Action;
@@ -69,7 +69,6 @@ export interface Steps {
    * the healthy side has, and its rest joins the new pool.
    */
   flipBlightCard: { do: 'flipBlightCard'; short?: number; early?: true };
-  /** A deed, with its cause. */
   deed: { do: 'deed'; deed: Deed; cause: Cause };
   /**
    * Damage that the players divide among these kinds, or with `strifed` among those with Strife; piece by piece if
@@ -132,7 +131,7 @@ export interface Steps {
     was?: number;
     /** The results of earlier lines. */
     known?: Known;
-    /** True if the price was answered; the amount owed. */
+    /** `asked`: the players have answered whether to pay the price; `price`: the amount owed. */
     asked?: true;
     price?: number;
     /** A delayed effect that is due now. */
@@ -153,13 +152,12 @@ export interface Steps {
     /** The index of the card part that applies, whatever the current state. */
     part?: number;
     piece?: PieceCode;
-    /** The owner, from 1. */
+    /** The player, counted from 1. */
     player?: number;
     /** The remaining repetitions. */
     left?: number;
     /** Lands already picked. */
     done?: readonly LandId[];
-    /** A counter name. */
     counter?: string;
     n?: number;
     /** The pieces of the land, and for whom it happens. */

@@ -19,7 +19,6 @@ export const goalOf = (world: World): Goal =>
     what: String(terrorLevel(world.game.fear)),
   };
 
-/** Returns the current victories. */
 export function victories(world: World): readonly string[] {
   const { fear } = world.game;
   const won: string[] = [];
@@ -55,7 +54,6 @@ export const playersWithoutPresence = (world: World): readonly number[] => {
   return tracked ? seen.filter((player) => !lives(world, player)) : [];
 };
 
-/** Returns the current defeats. */
 export function defeats(world: World): readonly string[] {
   const { blight, presence, invaders } = world.game;
   const lost: string[] = [];

@@ -62,9 +62,9 @@ interface SetupChange {
 export interface LossProgress {
   readonly n: number;
   readonly limit: number;
-  /** The nearest lands, if it is about lands. */
+  /** The lands nearest to the loss, if the condition is about lands. */
   readonly lands?: readonly LandId[];
-  /** True if one more step is enough, if that isn't simply one below the limit. */
+  /** True if one more step is enough; only where that isn't simply `n` one below the limit. */
   readonly near?: boolean;
 }
 
@@ -72,9 +72,9 @@ export interface LossProgress {
 export interface Loss {
   readonly name: string;
   readonly progress: (world: World) => LossProgress;
-  /** Returns true if it is met, if that isn't simply reaching the limit. */
+  /** Returns true if the condition is met; only where that isn't simply reaching the limit. */
   readonly holds?: (world: World) => boolean;
-  /** Returns its count in a coming Ravage, if a question precedes the count. */
+  /** Returns how much a coming Ravage adds to the count, if a question precedes it. */
   readonly comes?: (one: LandForecast) => number;
   /** The game is lost below the limit, not at it. */
   readonly falls?: true;

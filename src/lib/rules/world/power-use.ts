@@ -25,7 +25,6 @@ const partOf = ({ id, player, power }: PowerInUse): string =>
 
 type Using = Pick<Game, 'agenda'>;
 
-/** An action that is a Power. */
 type PowerAction = ActionUnderway & { readonly by: { readonly kind: 'power' } };
 
 const isPower = (action: ActionUnderway): action is PowerAction => action.by.kind === 'power';

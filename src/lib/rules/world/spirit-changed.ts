@@ -131,7 +131,6 @@ export function spiritsAfterSetup(game: Game): Game {
   return { ...game, spiritStates: Object.fromEntries<SpiritState>(states) };
 }
 
-/** Returns the counters for the next turn. */
 const countersAfterTurn = (counters: SpiritState['counters']): SpiritState['counters'] => ({
   ...Object.fromEntries(Object.entries(counters).filter(([name]) => !isOfTurn(name))),
   ...(counters[POWERS_SLOW_NEXT] && { [POWERS_SLOW]: 1 }),

@@ -9,9 +9,7 @@ export interface RawRow {
   readonly lost?: string;
 }
 
-/** The names of the tables. */
 export const TABLES = ['games', 'entries', 'positions'] as const;
-/** The name of a table. */
 export type TableName = (typeof TABLES)[number];
 
 const these = (database: Database, table: TableName, game?: string): Collection<unknown> => {

@@ -5,7 +5,6 @@ import type { SavedPlan } from '../rows/saved-plans';
 /** The maximum of missing ids between entries, so that new entries always find room. */
 const MAX_GAPS = 1_000_000;
 
-/** The format name of a file. */
 export const FILE_FORMAT = 'blightwatch-game';
 /** The maximum file size, in bytes. */
 export const MAX_FILE_BYTES = 20 * 1024 * 1024;
@@ -26,7 +25,6 @@ export interface GameFile extends Pick<
   readonly entries: readonly FileEntry[];
 }
 
-/** Returns the file as text. */
 export const toText = (file: GameFile): string => JSON.stringify(file);
 
 /** Returns a database entry in the format of a file. */

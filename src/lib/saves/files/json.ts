@@ -58,7 +58,7 @@ interface FoundList {
   readonly elements: readonly Span[];
 }
 
-/** Returns the end of the string that starts here. */
+/** Returns the index of the closing quote of the string that starts here. */
 function endOfText(json: string, from: number): number {
   for (let at = json.indexOf('"', from + 1); at > 0; at = json.indexOf('"', at + 1)) {
     let slashes = 0;

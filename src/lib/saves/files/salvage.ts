@@ -33,7 +33,7 @@ function* pointsIn(
   return ok(points);
 }
 
-/** Returns the current entry, or the nearest readable one before it, or else the last one. */
+/** Returns the id of the current entry, or of the nearest readable one before it, or else of the last one. */
 function headAmong(points: Points, { head }: Remains, entryRows: readonly unknown[]): number {
   const parents = new Map(
     (entryRows as readonly (Partial<FileEntry> | null)[]).map((row) => [row?.id, row?.parent]),

@@ -42,7 +42,6 @@ const damagedEntryRow: Schema<EntryRow> = looseObject({
 export const parsePlayed = (input: unknown): Result<{ readonly game: Game }, 'unreadable'> =>
   parse(played, input);
 
-/** Parses the row of an entry. */
 export const parseEntryRow = (input: unknown): Result<EntryRow, 'unreadable'> => parse(entryRow, input);
 
 /** Parses the readable part of an entry, if its position in the tree is known. */

@@ -33,7 +33,6 @@ export const RESULT_VERSION = 1;
 
 /** Flags for a game that shouldn't count as usual. */
 const MARKS = ['playedWrong', 'aborted', 'doesNotCount'] as const;
-/** A mark of a result. */
 export type ResultMark = (typeof MARKS)[number];
 
 /** The duration of a game, in milliseconds. */
@@ -71,7 +70,6 @@ export interface Facts {
   readonly terrorLevel: TerrorLevel | null;
 }
 
-/** The name of a fact. */
 export type Fact = keyof Facts;
 
 /** The result of one game; a few hundred bytes, so that a thousand can be read at once. */
@@ -88,7 +86,7 @@ export interface ResultRow extends Facts {
   readonly marks: readonly ResultMark[];
   readonly notes: string;
   readonly createdAt: number;
-  /** When it was last changed, by hand or by its game; of two versions, the newer one counts. */
+  /** The time of the last change, by hand or by the game, in ms since 1970; of two versions, the newer one counts. */
   readonly updatedAt: number;
   readonly deletedAt: number | null;
 }
@@ -134,7 +132,6 @@ const facts = {
   terrorLevel: nullable(terrorLevel),
 } satisfies { readonly [F in Fact]: Schema<Facts[F]> };
 
-/** The names of all facts. */
 export const FACTS = Object.keys(facts) as readonly Fact[];
 
 const row: Schema<ResultRow> = strictObject({

@@ -18,7 +18,6 @@ export interface Played {
 /** An unchecked stored setup. */
 type StoredSetup = { readonly [K in keyof Setup]?: unknown };
 
-/** The context of the saves. */
 export interface SavesContext {
   readonly database: Database;
   readonly newId: () => string;

@@ -21,9 +21,9 @@ export const MAX_PLAN_CHARS = 40_000;
 /** An entry of a plan, recorded and undone together. */
 interface PlannedDeed {
   readonly reports: readonly Report[];
-  /** The text when it was planned, because an impossible deed has no events to describe. */
+  /** The text when the deed was planned, because an impossible deed has no events to describe. */
   readonly said: string;
-  /** The entry that applied it. */
+  /** The log entry that applied the deed. */
   readonly made?: number;
 }
 
@@ -31,7 +31,7 @@ interface PlannedDeed {
 export interface SavedPlan {
   readonly id: string;
   readonly name: string;
-  /** The current entry at that time. */
+  /** The log entry that was current when the plan was last changed. */
   readonly of: number;
   readonly turn: number;
   readonly deeds: readonly PlannedDeed[];
@@ -64,7 +64,6 @@ const plan: Schema<SavedPlan> = strictObject({
 /** A plan as stored, or received from another device. */
 export const savedPlan = provided(plan, (one) => JSON.stringify(one).length <= MAX_PLAN_CHARS);
 
-/** Parses one plan. */
 export const parsePlan = (input: unknown): Result<SavedPlan, 'unreadable'> => parse(savedPlan, input);
 
 /** Returns the plans of a row or file; a damaged plan affects no other. */

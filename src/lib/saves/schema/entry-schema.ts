@@ -59,7 +59,6 @@ const order = provided(
 );
 const pieceInLand = { land, piece, n };
 
-/** A report by the players. */
 export const report = unionOf<Report, 'report'>('report', {
   deed: { deed },
   count: { land: place, piece, n: told },
@@ -133,7 +132,6 @@ const past: Schema<EditedMoment> = strictObject({ turn: count, phase, late: whol
 const also = list(strictObject({ at: count, card }));
 const corrected = { card: exactOptional(card), past: exactOptional(past), difference };
 
-/** A command. */
 export const command = unionOf<Command, 'do'>('do', {
   ...taps,
   correct: { ...corrected, back: whole(1, 99_999), did: list(tap), also: exactOptional(also) },
@@ -230,5 +228,4 @@ export const by: Schema<By> = strictObject({
   tap: textLike(/^[\w-]{1,12}\.\d{1,9}$/),
 });
 
-/** The events of a command. */
 export const events = list(event, 99_999);

@@ -145,7 +145,6 @@ const presence: Schema<PresenceState> = strictObject({
   owed: lands,
 });
 
-/** A term of the score. */
 const term = picklist(SCORED);
 /** A corrected term of the score; the difficulty can be negative or end in a half. */
 const scored = provided(numberBetween(LEAST_DIFFICULTY, MAX_COUNT), (n) => Number.isInteger(2 * n));
@@ -202,7 +201,6 @@ const parts = {
   scored: keyed((key) => (SCORED as readonly string[]).includes(key), scored),
 };
 
-/** A whole game. */
 const game: Schema<Game> = provided<Game>(
   strictObject({
     version: literal(GAME_VERSION),

@@ -123,7 +123,6 @@ const line = {
   may: yes,
 };
 const lines = list(strictObject(line), 20);
-/** The Spirits of an effect. */
 const spirits = strictObject({
   among: picklist(['another', 'either', 'here', 'on-board', 'in-dark']),
   absorbed: o(whole(1, 9)),

@@ -72,7 +72,6 @@ export const severalLines = (most: number): Schema<string> => pipe(text(most), t
 /** Returns the schema of a text with this pattern. */
 export const textLike = (pattern: RegExp): Schema<string> => textWhere((text) => pattern.test(text));
 
-/** Returns the schema of a list. */
 export const list = <T>(item: Schema<T>, most = MAX_LIST_ITEMS): Schema<T[]> =>
   provided(array(item), ({ length }) => length <= most);
 

@@ -69,5 +69,4 @@ export function parse<T>(schema: Schema<T>, input: unknown): Result<T, 'unreadab
 /** Parses a game that the rules can use. */
 export const parseGame = (input: unknown): Result<Game, 'unreadable'> => parse(game, input);
 
-/** Parses the row of a game. */
 export const parseGameRow = (input: unknown): Result<GameRow, 'unreadable'> => parse(gameRow, input);

@@ -48,14 +48,12 @@ const known: Schema<Known> = unionOf<Known, 'known'>('known', {
   kind: { kind: picklist(KINDS) },
 });
 
-/** The owner of an action. */
 const actionBy: Schema<ActionBy> = union([
   POWER_SCHEMAS.inUse,
   strictObject({ kind: literal('card') }),
   strictObject({ kind: literal('ravage'), land }),
 ]);
 
-/** A step of the agenda. */
 const step: Schema<Opened> = unionOf<Step, 'do'>(
   'do',
   {
@@ -161,5 +159,4 @@ const step: Schema<Opened> = unionOf<Step, 'do'>(
 );
 const steps = list(step, MAX_WAITING);
 
-/** The schemas of steps. */
 export const STEP_SCHEMAS = { step, steps };

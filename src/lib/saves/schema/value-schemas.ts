@@ -46,7 +46,6 @@ const cards = list(id, 99);
 
 const pieces: Schema<Pieces> = keyed((code) => code.length <= 12 && parsePiece(code) !== null, some);
 
-/** A Terror Level. */
 const terrorLevel: Schema<TerrorLevel> = picklist([1, 2, 3]);
 const slot = textLike(/^[a-z][\w-]{0,39}$/i);
 const slots = keyed((key) => /^[a-z][\w-]{0,39}$/i.test(key), cards);
@@ -94,7 +93,7 @@ const MOST_TERMS = 60;
 const where = provided(filter, (one) => termsOf(one).length <= MOST_TERMS);
 
 const kinds = list(picklist(KINDS), KINDS.length);
-/** A difference. */
+/** A whole number that may be negative. */
 const signed = whole(-MAX_COUNT, MAX_COUNT);
 
 /** The schemas of single values. */

@@ -20,10 +20,10 @@ export class Participant {
   readonly inbox: Inbox;
   readonly #print: string | null;
   member: Member | null = null;
-  /** True if it is in step with the game and receives every change. */
+  /** True if the device is in step with the game and receives every change. */
   follows = false;
   heardAt: number;
-  /** Its requests without an answer. */
+  /** The number of the device's requests without an answer. */
   #pending = 0;
 
   constructor({ wire, print, inbox }: Connected, now: number) {

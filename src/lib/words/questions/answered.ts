@@ -5,7 +5,7 @@ import type { Step } from '$lib/rules/table/step';
 import type { World } from '$lib/rules/world/world';
 import { questionOf } from './questions';
 
-/** Steps whose button is a complete text: `Fast Powers are done`. */
+/** Steps whose button is a complete text: `End Fast Powers`. */
 const MOMENTS: readonly Step['do'][] = [
   'setTheTable',
   'spiritPhase',

@@ -25,7 +25,7 @@ import {
 } from './question';
 import type { ChoiceWords } from './questions';
 
-/** Returns a complete division of Damage: `1 City destroyed, 1 Town with 1 damage`. */
+/** Returns a complete division of Damage: `1 City destroyed and 1 Damage to 1 Town`. */
 export function blowsInWords(world: World, land: LandId, blows: Allocation): string {
   const dead = ({ piece, damage }: Allocation[number]): boolean => healthLeft(world, piece, land) <= damage;
   const killsFirst = [...blows].sort((a, b) => Number(dead(b)) - Number(dead(a)));

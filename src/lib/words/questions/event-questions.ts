@@ -14,7 +14,7 @@ import { answers, type AnswerWords, carryOutLabel, inOneList, namesCard, type Qu
 
 const eventKey = (card: string): string => `event_${messageKey(card)}`;
 
-/** Returns the cost of a side: `4 Energy per player (12), 1 less for each Water`. */
+/** Returns the cost of a side: `4 Energy per player, 12 in total, −1 per Water`. */
 function costInWords(world: World, { cost }: EventPart): string {
   if (!cost) return m.event_free();
   const players = world.game.setup.players.length;

@@ -6,7 +6,7 @@ import type { World } from '../../../rules/world/world';
 /** Counter of Blight from the box on the card until it is added or the turn ends (The Frontier Calls). */
 export const FROM_BOX = 'events:from-box';
 
-/** Returns how much of it remains after the event; null if unchanged. */
+/** Returns how much Blight from the box remains after the events; null if unchanged. */
 export function spentFromBox(
   { game }: World,
   events: readonly GameEvent[],
@@ -16,7 +16,7 @@ export function spentFromBox(
   return left === 0 || added === 0 ? null : { counter: FROM_BOX, n: left - Math.min(left, added) };
 }
 
-/** Returns the rest to the box. */
+/** Returns the rest of that Blight to the box. */
 export const backIntoBox: StepRule<Steps['exceptional']> = {
   run: ({ game }) => {
     const left = Math.max(0, game.blight.left - (game.counters[FROM_BOX] ?? 0));

@@ -29,7 +29,7 @@ function withoutOne(pieces: Pieces, kinds: string): Pieces {
 const without = (pieces: Pieces, kinds: string): Pieces =>
   Object.fromEntries(Object.entries(pieces).filter(([code]) => !kinds.includes(kindOf(code))));
 
-/** Returns true if an Ocean or building one land further away than normal is a source of Explorers. */
+/** Returns true if an Ocean, Town or City one land further away than normal is a source of Explorers. */
 function isInReach(world: World, land: LandId): boolean {
   return world.rules
     .touching(world, land)
@@ -63,7 +63,7 @@ export const STRIKE = 'events:strike-';
 /** The players pick the Town or City that sits out when the land Ravages. Until then, the largest is assumed. */
 export const BUILDINGS = 'TC';
 
-/** Returns true if the players have picked it for this land. */
+/** Returns true if the players have picked the Town or City for this land. */
 export const isPickedHere = (world: World, cause: string, land: LandId): boolean =>
   lastingOf(world.game, 'sitOut').some((one) => one.cause === cause && appliesIn(world, one, land));
 

@@ -15,12 +15,10 @@ export { bendsOfCards } from './special-effects';
 
 const fearOfBoxes = Object.entries(expansions.fear);
 
-/** The Fear Cards of the expansions. */
 export const MORE_FEAR_CARDS: readonly FearCard[] = fearOfBoxes.flatMap(([product, cards]) =>
   Object.keys(cards).map((id) => ({ id, product })),
 );
 
-/** The expansions' Blight Cards. */
 export const MORE_BLIGHT_CARDS: readonly BlightCard[] = expansions.blightCards;
 
 /** The effects of the expansions' cards. */

@@ -16,7 +16,7 @@ import type { Line, Op } from '../../../rules/table/card-lines/line';
 /** Words about lands or pieces that Fear ignores. */
 const NOT_OF_FEAR = ['pick', 'pickMin', 'lands', 'where', 'those', 'code', 'may', 'upTo'] as const;
 
-/** Returns the word that Fear doesn't support: it uses a found or current land and never picks one. */
+/** Returns why a word isn't supported for Fear, or null: Fear uses a found or current land and never picks one. */
 function wrongFear(effect: Effect, line: Line, isAimed: boolean): string | null {
   const word = NOT_OF_FEAR.find(
     (one) => line[one] !== undefined && !(one === 'those' && line.those === 'count'),

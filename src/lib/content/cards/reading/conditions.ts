@@ -111,7 +111,6 @@ function conditionOf(text: string): Condition | undefined {
   return known ?? undefined;
 }
 
-/** Parses a condition. */
 export const condition = v.pipe(
   v.string(),
   v.check(

@@ -25,7 +25,6 @@ const KINDS = {
   deeps: 'U',
 } as const satisfies Readonly<Record<string, Kind>>;
 
-/** A whole number. */
 export const wholeNumber = v.pipe(
   v.number(),
   v.check((n) => Number.isInteger(n)),
@@ -109,7 +108,6 @@ export const filter = v.pipe(
 
 const isPlaceWord = (word: string): word is PlaceWord => PLACE_WORDS.some((one) => one === word);
 
-/** A destination. */
 export const destination = v.pipe(
   v.string(),
   v.check(

@@ -53,7 +53,7 @@ const WITHOUT_PRESENCE: ReadonlySet<string> = new Set([
 
 /** A special rule in this game. */
 export interface PlayedRule extends PrintedRule {
-  /** True if the app would resolve it with tracked Presence. */
+  /** True if the players resolve the rule only because Presence is not tracked. */
   readonly lacksPresence?: true;
 }
 
@@ -97,7 +97,6 @@ export const POWER_MOMENTS: readonly RuleMoment[] = [
   'destroy-invader',
 ];
 
-/** Moments of Invader Actions. */
 const INVADER_MOMENTS: readonly RuleMoment[] = ['blight-added', 'presence-destroyed', 'cascade'];
 
 const MOMENTS: Readonly<Record<Phase, readonly RuleMoment[]>> = {

@@ -11,7 +11,7 @@ import { cardName, exceptionName } from '$lib/words/exceptions';
 
 /** A card that the players named, resolved without a name, or that the app dealt. */
 export interface NamedCard {
-  /** The index of the effective tap that revealed it. */
+  /** The index of the effective tap that revealed the card. */
   readonly at: number;
   readonly kind: Misnamed['kind'];
   readonly card: string;

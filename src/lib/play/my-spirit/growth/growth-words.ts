@@ -8,7 +8,6 @@ import type { SpiritState } from '$lib/rules/table/spirit-state';
 import { placeName } from '$lib/words/names';
 import { capital, listed, signed } from '$lib/words/say';
 
-/** Returns the name of an Element. */
 export const elementName = (element: Element): string => say(`element_${element}`);
 
 /** Returns the Elements that a level of a Power needs: `2 Fire, 1 Air`. */

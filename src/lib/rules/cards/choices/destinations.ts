@@ -37,7 +37,6 @@ export function ringsAround(world: World, land: LandId, steps: number): readonly
 const around = (world: World, land: LandId, steps: number): readonly LandId[] =>
   ringsAround(world, land, steps).flat();
 
-/** Returns the Coastal lands. */
 const coast = ({ island }: World): readonly LandId[] =>
   island.order.filter((land) => landOf({ island }, land).coastal);
 

@@ -14,7 +14,6 @@ import { behind, type LinePlan, runs } from '../current-line';
 import type { OfSpirit } from '../verbs/card-verb';
 import { CARD_VERBS } from '../verbs/card-verbs';
 
-/** Returns the amount of the line. */
 function amountIn(world: World, { line }: CurrentLine, state: Underway): number {
   const n = (typeof line.n === 'number' ? line.n : 1) * timesOf(world, line, state.land ?? null, state);
   return Math.min(n, line.max ?? n);
@@ -39,7 +38,7 @@ interface Having {
   readonly verb: OfSpirit;
   /** The printed name of the Power. */
   readonly power: string;
-  /** In total, and left to pick. */
+  /** The number to pick in total; `left` is the number still to pick. */
   readonly all: number;
   readonly left: number;
   /** 1 if anything was picked, for a later line. */
@@ -88,7 +87,7 @@ export function canPick(world: World, current: CurrentLine, state: Underway): bo
 const changed = (player: number, changes: readonly SpiritChange[]): readonly GameEvent[] =>
   changes.length > 0 ? [{ type: 'spiritChanged', player, changes }] : [];
 
-/** Returns the other Spirit of the Power: its target or its owner. */
+/** Returns the player whose Spirit is the other one of the Power: its target or its owner. */
 function otherOf({ game }: World, { of }: Underway, player: number): number {
   const power = powerOfPart(game, of);
   if (!power) return player;

@@ -110,7 +110,6 @@ export function openLands(world: World, current: CurrentLine, state: Underway): 
   );
 }
 
-/** Returns true if the line picks pieces. */
 export const picksPieces = (line: Line): boolean => CARD_VERBS[line.op].asks(line) === 'pieces';
 
 /** Returns the letters of the affected kinds: Strife goes on Invaders. */

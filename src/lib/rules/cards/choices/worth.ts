@@ -8,7 +8,7 @@ import { count, kindOf, type PieceCode, PRESENCE } from '../../table/pieces';
 import type { World } from '../../world/world';
 import { CARD_VERBS } from '../verbs/card-verbs';
 
-/** Lands in which the current Build card adds a building. */
+/** Lands in which the current Build Card adds a Town or City. */
 const BUILT_ON: LandFilter = { all: ['matches-build', 'invaders'] };
 
 /** Returns how endangered a land is: a Ravage that adds Blight, any Ravage, a Build. Used only to order answers. */

@@ -54,7 +54,7 @@ export interface OfSpirit {
     power: string,
     other: SpiritState | undefined,
   ) => readonly Choice[] | null;
-  /** An optional line without a pick asks whether to do it. */
+  /** True if an optional line without a pick asks whether to do it. */
   readonly mayAsk?: true;
   /** True if one pick is for the whole amount. */
   readonly atOnce?: (line: Line) => boolean;
@@ -72,8 +72,8 @@ export interface OfSpirit {
 /** The rules of one verb of the cards. */
 export interface CardVerb {
   /**
-   * Who resolves it: the `reader` by deeds, `lasts` as a lasting effect, `ownLines` by a card's own rule, `spirit` on a
-   * tracked Spirit, or `hands` by the players alone.
+   * Who resolves the line: the `reader` by deeds, `lasts` as a lasting effect, `ownLines` by a card's own rule, `spirit`
+   * on a tracked Spirit, or `hands` by the players alone.
    */
   readonly by: 'reader' | 'lasts' | 'ownLines' | 'spirit' | 'hands';
   readonly spirit?: OfSpirit;
@@ -97,22 +97,19 @@ export interface CardVerb {
   readonly saidAtOnce?: true;
 }
 
-/** Asks for a land. */
 export const asksLand = (): VerbAsks => 'land';
-/** Asks for pieces. */
 export const asksPieces = (): VerbAsks => 'pieces';
 
-/** Always harms the players. */
 export const alwaysHarms = (): boolean => true;
 
-/** Harms the players if its number is negative. */
+/** Returns true if the line's number is negative, which harms the players. */
 export const harmsBelowZero = ({ n = 0 }: Line): boolean => typeof n === 'number' && n < 0;
 
 const UNWANTED = 'ETCB';
 
-/** Harms the players if it removes their own pieces. */
+/** Returns true if the line removes the players' own pieces, which harms them. */
 export const harmsIfOwn = ({ piece }: Line): boolean =>
   !Array.from(UNWANTED).some((kind) => piece?.includes(kind));
 
-/** Harms the players if it adds pieces that they don't want. */
+/** Returns true if the line adds pieces that the players don't want. */
 export const harmsIfUnwanted = (line: Line): boolean => !harmsIfOwn(line);

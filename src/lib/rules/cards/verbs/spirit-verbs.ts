@@ -247,7 +247,7 @@ export const SPIRIT_VERBS = {
     changes: ({ repeats = 'paid' }, n) => [{ change: 'counter', name: repeatCounter(repeats), n }],
   }),
   'gain-power': ofSpirit(GAIN),
-  // Prepares an Element marker (Shifting Memory of Ages).
+  // Prepares an Element Marker (Shifting Memory of Ages).
   'element-marker': ofSpirit({
     choices: ({ gives, given }, { counters, done }) => {
       if (given && !done.some((one) => one.startsWith(givenCard('')))) return [];

@@ -20,7 +20,7 @@ export interface LossAhead {
   readonly steps: number;
 }
 
-/** A player whose Spirit has no Presence left, and the lands where it lost it. */
+/** A player whose Spirit has no Presence left, and the lands where it lost the last of it. */
 interface Bereft {
   readonly player: number;
   readonly lands: readonly LandId[];

@@ -166,8 +166,6 @@ export const AMOUNTS = {
 /** The word for an amount. */
 export type Per = keyof typeof AMOUNTS;
 
-/** Returns true if the word is an amount. */
 export const isAmount = (word: string): word is Per => Object.hasOwn(AMOUNTS, word);
 
-/** Returns the amount of a word. */
 export const amountCalled = (word: Per): Amount => AMOUNTS[word];

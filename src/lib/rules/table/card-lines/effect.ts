@@ -70,7 +70,7 @@ export interface OfSpirits {
   readonly absorbed?: number;
   /** All of them, without a pick. */
   readonly every?: true;
-  /** Optional for each. */
+  /** True if each of them may decline. */
   readonly may?: true;
 }
 
@@ -101,7 +101,7 @@ export interface OneOf extends Scoped {
   readonly oneOf: readonly (readonly Line[])[];
   /** The number of lands. */
   readonly lands?: number;
-  /** Optional. */
+  /** True if the effect may be declined. */
   readonly may?: true;
 }
 

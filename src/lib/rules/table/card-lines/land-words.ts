@@ -114,7 +114,6 @@ export type LandFilter =
 export const PLACE_WORDS = ['further-inland', 'nearer-ocean', 'dark', 'buildings>origin'] as const;
 export type PlaceWord = (typeof PLACE_WORDS)[number];
 
-/** A destination of a piece. */
 export type Destination = PlaceWord | LandFilter;
 
 /** Returns true if the destination is not a filter. */

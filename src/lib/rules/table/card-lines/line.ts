@@ -8,7 +8,7 @@ import type { SpiritLines } from './spirit-lines';
 
 /** The words of a line about lands. */
 interface OfLands extends AnyWords {
-  /** The pieces of a trigger, as many lines as there were pieces, or half of that; or the piece picked before. */
+  /** The pieces of a trigger, that number or half of it, or the piece picked before. */
   readonly those?: 'pieces' | 'count' | 'half' | 'picked';
   /** Only a piece with this code. */
   readonly code?: PieceCode;
@@ -51,7 +51,7 @@ interface Moving extends OfPieces {
   readonly toPick?: Pick;
   readonly distance?: readonly [number, number];
   readonly eachTo?: 'different' | 'spread' | 'same';
-  /** Or from one such land into the target land. */
+  /** True if the pieces may instead move from one such land into the target land. */
   readonly back?: true;
 }
 
@@ -70,9 +70,9 @@ interface ChangeOf extends Change {
 
 /** A skipped action. */
 interface Skip extends OfLands {
-  /** All of the turn, or the next one. */
+  /** All such actions of the turn, or only the next one. */
   readonly which?: 'all' | 'next';
-  /** Only actions of Invader Cards. */
+  /** True if only actions of Invader Cards are skipped. */
   readonly normalOnly?: true;
 }
 
@@ -111,7 +111,7 @@ export interface Lines extends SpiritLines {
     readonly toBox?: true;
   };
   drown: OfPieces;
-  downgrade: OfPieces & { /** Each piece once. */ readonly eachTo?: 'different' };
+  downgrade: OfPieces & { /** True if no piece is Downgraded twice. */ readonly eachTo?: 'different' };
   upgrade: OfPieces;
   damage: OfPieces & {
     readonly n: number;
@@ -139,7 +139,7 @@ export interface Lines extends SpiritLines {
   'wait-for': OfLands & {
     readonly on: Awaited;
     readonly piece?: Kinds;
-    /** Only the first time, or until the effect is used. */
+    /** The effect happens only the first time, or with `taken` until it is used. */
     readonly once?: true | 'taken';
   };
   /** Keeps pieces out of the coming Ravage. */
@@ -148,7 +148,7 @@ export interface Lines extends SpiritLines {
   'sink-land': OfLands;
   // the Invaders' actions
   ravage: OfLands;
-  build: OfLands & { /** Without Invaders too. */ readonly withoutInvaders?: true };
+  build: OfLands & { /** True if lands without Invaders Build too. */ readonly withoutInvaders?: true };
   explore: OfLands;
   fear: OfLands & {
     readonly n: number;
@@ -172,11 +172,11 @@ export interface Lines extends SpiritLines {
     readonly which?: 'next';
     /** The number of actions, by this count. */
     readonly per?: Per;
-    /** Except Explore. */
+    /** True if an Explore is not skipped. */
     readonly spares?: true;
   };
   'dahan-first': OfLands & {
-    /** This many, in the next Ravage. */
+    /** The number of Dahan that deal Damage first; all if missing. */
     readonly n?: number;
     readonly which?: 'next';
   };
@@ -198,7 +198,7 @@ export interface Lines extends SpiritLines {
   'explore-match': AnyWords & { readonly in: LandFilter; readonly ignoreEscalation?: true };
   'ravage-becomes-build': OfLands;
   'ravage-damage-mod': OfLands & {
-    /** The next one. */
+    /** Only the next Ravage; all of the turn if missing. */
     readonly which?: 'next';
     readonly n: number | 'stage';
     readonly per?: Per;

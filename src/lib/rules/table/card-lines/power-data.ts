@@ -24,7 +24,6 @@ export interface PowerDistance {
 /** The printed range of a Power; null if it has none. */
 export interface PowerRange extends PowerSource, PowerDistance {}
 
-/** The target of a Power. */
 export type PowerTarget =
   | { readonly kind: 'land'; readonly where: LandFilter; readonly lands?: number }
   | { readonly kind: 'spirit'; readonly who: 'any' | 'another' | 'yourself' }
@@ -52,7 +51,7 @@ export type Needs = Readonly<Partial<Record<Element, number>>>;
 /** The condition of a Power's part: always, or one of these lists of Elements. */
 export interface PowerPart {
   readonly needs?: readonly Needs[];
-  /** At these Terror Levels only. */
+  /** The Terror Levels at which the part applies. */
   readonly terror?: readonly number[];
   /** A condition beyond Elements that the players judge, such as no other Power in play. */
   readonly told?: string;
@@ -70,7 +69,7 @@ export interface PowerPart {
   readonly targets?: LandFilter;
   /** Damage in the target land may also go to these lands, at most this many in total. */
   readonly spread?: { readonly to: LandFilter; readonly maxLands?: number };
-  /** Also usable at this speed. */
+  /** The other speed at which the part makes the Power usable. */
   readonly speed?: 'fast' | 'slow';
   readonly effects: readonly PowerEffect[];
 }
@@ -81,17 +80,17 @@ export interface PowerPart {
  */
 export interface PowerEffect {
   readonly of?: 'target';
-  /** Its number is added to the previous similar line, as one instance. */
+  /** The line’s number is added to the previous similar line, as one instance. */
   readonly plus?: true;
-  /** Its number is multiplied by these sets of Elements. */
+  /** The line’s number is multiplied by these sets of Elements. */
   readonly times?: Needs;
   /** 1 if the count is odd, else 0. */
   readonly odd?: true;
-  /** Its number is the highest uncovered Energy of the tracks, minus `less`. Known only for a tracked Spirit. */
+  /** The line’s number is the highest uncovered Energy of the tracks, minus `less`; only for a tracked Spirit. */
   readonly shown?: { readonly less: number };
-  /** Its number is multiplied by the Dahan in the origin land. */
+  /** The line’s number is multiplied by the Dahan in the origin land. */
   readonly inOrigin?: true;
-  /** Resolves last. */
+  /** True if the part resolves after all others. */
   readonly last?: true;
   /** Resolved with the last step of the base part, for pieces that move along. */
   readonly joins?: true;
@@ -115,7 +114,7 @@ export interface PowerInUse {
   readonly id: number;
   /** The owner, from 1. */
   readonly player: number;
-  /** Its printed name, so that the game log is readable without the card pack. */
+  /** The Power’s printed name, so that the game log is readable without the card pack. */
   readonly power: string;
   /** The target land, or the target player's Spirit. */
   readonly land: LandId | null;

@@ -5,9 +5,9 @@ import type { Trigger, When } from './line-words';
 export interface AnyWords {
   /** The condition of the line. */
   readonly if?: Condition;
-  /** Optional. */
+  /** True if the line may be declined. */
   readonly may?: true;
-  /** Fewer are allowed. */
+  /** True if fewer are allowed. */
   readonly upTo?: true;
   readonly when?: When;
   readonly trigger?: Trigger;

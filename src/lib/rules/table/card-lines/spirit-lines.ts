@@ -20,16 +20,16 @@ export interface SpiritLines {
   'gain-power': ByHandWords & {
     readonly anchor?: Anchor;
     readonly in?: LandFilter;
-    /** No Power Card is forgotten for it. */
+    /** True if no Power Card is forgotten for a Major Power. */
     readonly noForget?: true;
-    /** Instead of one of four drawn cards. */
+    /** The way to gain the card, if not one of four drawn. */
     readonly how?: GainedHow;
     readonly per?: Per;
   };
-  'forget-power': OfCards & { /** At the end of the turn. */ readonly atEnd?: true; readonly unique?: true };
+  'forget-power': OfCards & { /** True if the card is forgotten at the end of the turn. */ readonly atEnd?: true; readonly unique?: true };
   /** Gives a Power Card to the other Spirit's hand. */
   'gift-power': OfCards;
-  'reclaim-power': OfCards & { /** At the end of the turn, instead of a discard. */ readonly atEnd?: true };
+  'reclaim-power': OfCards & { /** True if the card returns at the end of the turn instead of being discarded. */ readonly atEnd?: true };
   'play-power': ByHandWords & {
     /** Only when this Power is forgotten for the card that it gains. */
     readonly forgets?: true;
@@ -52,9 +52,9 @@ export interface SpiritLines {
   'repeat-power': ByHandWords & { readonly repeats: Repeat };
   'range-mod': ByHandWords & {
     readonly per?: Per;
-    /** Only to such lands. */
+    /** Limits the extra range to such target lands. */
     readonly to?: 'coastal';
-    /** Only from such a land. */
+    /** Limits the extra range to such an origin land. */
     readonly origin?: Terrain;
   };
   /** All its other Powers reach this land from anywhere. */
@@ -69,8 +69,9 @@ export interface SpiritLines {
   'absorb-presence': ByHandWords & { readonly per?: Per };
   /** Spends Time, or destroyed Presence, for the Power. */
   spend: ByHandWords & { readonly of: 'time' | 'destroyed'; readonly per?: Per };
-  /** Takes the Presence that pays for a Power from a track; changes the Energy each turn. */
+  /** Takes the Presence that pays for a Power from a track. */
   'price-from': ByHandWords;
+  /** Changes the Energy that the Spirit gains each turn. */
   'energy-each-turn': ByHandWords;
   /**
    * Prepares a marker, or one of an Element of the given card; or discards one to give the other Spirit its Element.
