@@ -26,10 +26,15 @@ export interface SpiritLines {
     readonly how?: GainedHow;
     readonly per?: Per;
   };
-  'forget-power': OfCards & { /** True if the card is forgotten at the end of the turn. */ readonly atEnd?: true; readonly unique?: true };
+  'forget-power': OfCards & {
+    /** True if the card is forgotten at the end of the turn. */ readonly atEnd?: true;
+    readonly unique?: true;
+  };
   /** Gives a Power Card to the other Spirit's hand. */
   'gift-power': OfCards;
-  'reclaim-power': OfCards & { /** True if the card returns at the end of the turn instead of being discarded. */ readonly atEnd?: true };
+  'reclaim-power': OfCards & {
+    /** True if the card returns at the end of the turn instead of being discarded. */ readonly atEnd?: true;
+  };
   'play-power': ByHandWords & {
     /** Only when this Power is forgotten for the card that it gains. */
     readonly forgets?: true;
