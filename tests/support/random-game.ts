@@ -124,8 +124,9 @@ function blightOf(game: Game): number {
 /** Blight is on the island, beside it or on the card; only a card that turns brings more. */
 function checkBlight(before: Game, { game, events }: Turn): void {
   if (before.phase === 'setup') return;
-  // An Event takes Blight off the card, or puts some there, from and to the box.
-  if (events.some((event) => event.type === 'blightSet' && event.cause?.startsWith('event.'))) return;
+  // An Event or a Power takes Blight off the card, or puts some there, from and to the box.
+  const ofBox = /^(event|power)\./;
+  if (events.some((event) => event.type === 'blightSet' && ofBox.test(event.cause ?? ''))) return;
   if (events.some((event) => event.type === 'removed' && event.piece === 'B')) return;
   // What was taken off the island is not on the panel yet.
   if (before.agenda.some((step) => step.do === 'exceptional' && step.of === 'france.5')) return;
