@@ -106,7 +106,7 @@ export const LEVEL = v.pipe(
 
 /** A level of an Innate Power as a part of its use. What includes other levels takes their place. */
 export function levelAsPart(
-  { cost: _, also, includes, instead, effects: all, ...level }: v.InferOutput<typeof LEVEL>,
+  { cost, also, includes, instead, effects: all, ...level }: v.InferOutput<typeof LEVEL>,
   where: string,
 ): PowerPart {
   const [told] = Object.entries(also ?? {}).map(([what, many]) => `${what}>=${many}`);
@@ -115,6 +115,7 @@ export function levelAsPart(
     ...level,
     ...(told !== undefined && { told }),
     ...(replaced && { instead: replaced }),
+    ...(cost && { energy: cost.energy }),
     effects: effectsOf(all, where),
   };
 }

@@ -59,6 +59,30 @@ test('a tap on a lit land of the island uses it; on another it says why, and a s
   expect(session.world.rules.defend(session.world, 'A6')).toBe(3);
 });
 
+test('a level that costs Energy is resolved only if its player chooses it, and pays for it', async () => {
+  const powers = await powersPart.load();
+  ({ use } = powers.panels
+    .flatMap(({ innates }) => innates)
+    .find(({ name }) => name === 'Serpent Rouses in Anger')!);
+  const elements = { moon: 5, fire: 6, earth: 6 };
+  const level = async () => {
+    cleanup();
+    render(UsePower, { session, player: 1, use, elements, ondone });
+    return screen.findByRole('switch', { description: m.use_power_pays({ n: 7 }) });
+  };
+  const energy = (n: number) =>
+    session.report({ report: 'spirit', player: 1, changes: [{ change: 'energy', n }] });
+  await energy(6);
+  expect((await level()).hasAttribute('disabled')).toBe(true);
+  await energy(2);
+  await level();
+  await tap('A5');
+  expect([session.game.spiritStates!['1']!.energy, piecesIn(session.world, 'A6')]).toEqual([8, { E: 1 }]);
+  await fireEvent.click(await level());
+  await tap('A5');
+  expect([session.game.spiritStates!['1']!.energy, piecesIn(session.world, 'A6')]).toEqual([1, {}]);
+});
+
 test('the map shows what defends where a Power makes a land Ravage', async () => {
   expect(aiming.now?.isAction).toBe(false);
   cleanup();

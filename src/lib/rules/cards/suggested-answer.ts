@@ -1,8 +1,9 @@
 import { asksPresence } from '../lands/filter-terms';
-import type { Effect } from '../table/card-lines/effect';
+import { allLines, type Effect } from '../table/card-lines/effect';
 import type { Line, Op } from '../table/card-lines/line';
 import { answersWith, type Choice, named } from '../table/choice';
 import { kindOf } from '../table/pieces';
+import { effectsOfPart } from '../world/power-use';
 import type { World } from '../world/world';
 import { isHarm } from './choices/worth';
 import { currentLine } from './current-line';
@@ -21,7 +22,12 @@ const SPENDS: readonly Op[] = [
   'discard-card',
   'discard-power',
   'give-energy',
+  'price-from',
 ];
+
+/** Returns true if the line costs a Spirit something: also a prepared Element marker that it gives. */
+const spends = ({ op, gives }: Line): boolean =>
+  SPENDS.includes(op) || (op === 'element-marker' && gives === true);
 
 /** Returns true if the piece belongs to the players' side: Presence, Dahan or a token. */
 const isOwn = (kind: string): boolean => !['E', 'T', 'C', 'B'].includes(kind);
@@ -34,7 +40,16 @@ function takesOwn({ op, piece }: Line, first: Choice | undefined): boolean {
 }
 
 /** Returns true if the line costs the players something: a price, or their own pieces. */
-const costs = (line: Line, first?: Choice): boolean => SPENDS.includes(line.op) || takesOwn(line, first);
+const costs = (line: Line, first?: Choice): boolean => spends(line) || takesOwn(line, first);
+
+/** Verbs that hurt or remove a piece. */
+const HURTS: readonly Op[] = ['damage', 'destroy', 'remove'];
+
+/** Returns true if the Power hurts the players' own pieces whenever it is used. */
+const hurtsOwn = (world: World, of: string): boolean =>
+  effectsOfPart(world, of)
+    .flatMap(allLines)
+    .some((line) => HURTS.includes(line.op) && !line.may && !line.upTo && takesOwn(line, undefined));
 
 /** Returns true if the line's lands depend on untracked Presence. */
 export const isUnseen = ({ game }: World, { in: where = 'any' }: Line): boolean =>
@@ -49,7 +64,7 @@ function declines(world: World, effect: Effect, station: Station, first: Choice 
   // The cost of a repeated Power, and the effect in a picked land, are in the later lines.
   const then = lines.slice((station.state.line ?? 0) + 1);
   const isPaidAfter =
-    (line.op === 'repeat-this' && then[0]?.op === 'spend') ||
+    (line.op === 'repeat-this' && (then[0]?.op === 'spend' || hurtsOwn(world, station.state.of))) ||
     (line.op === 'choose-land' && then.some((one) => costs(one)));
   return costs(line, first) || isPaidAfter || isUnseen(world, line);
 }

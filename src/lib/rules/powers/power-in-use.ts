@@ -38,9 +38,9 @@ export const reachedParts = (
       : [],
   );
 
-/** Returns true if the players may skip the part: it replaces others, or depends on something only they see. */
-export const isOptional = ({ how, mayInstead, told }: PowerPart): boolean =>
-  how === 'may-instead' || mayInstead !== undefined || told !== undefined;
+/** Returns true if the players may skip the part: it replaces others, costs Energy, or depends on what only they see. */
+export const isOptional = ({ how, mayInstead, told, energy }: PowerPart): boolean =>
+  how === 'may-instead' || [mayInstead, told, energy].some((one) => one !== undefined);
 
 /** The effects composed so far. Those of the base part can still be replaced by index. */
 interface Composed {

@@ -59,8 +59,22 @@ function firstSource(
 
 /** Returns true if the part follows all others and changes none: not speed, range, target or effects. */
 function isBehind(part: PowerPart): boolean {
-  const { how, instead, mayInstead, told, terror, range, rangeTo, rangeSet, targets, spread, speed } = part;
-  const others = [how, instead, mayInstead, told, terror, range, rangeTo, rangeSet, targets, spread, speed];
+  const { how, instead, mayInstead, told, terror, range, rangeTo, rangeSet, targets, spread, speed, energy } =
+    part;
+  const others = [
+    how,
+    instead,
+    mayInstead,
+    told,
+    terror,
+    range,
+    rangeTo,
+    rangeSet,
+    targets,
+    spread,
+    speed,
+    energy,
+  ];
   return others.every((one) => one === undefined) && !part.effects.some(({ joins, plus }) => joins || plus);
 }
 

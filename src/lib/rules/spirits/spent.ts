@@ -4,6 +4,10 @@ import type { PowerUse } from '../table/card-lines/power-data';
 import { toSpend } from '../table/spirit-counts';
 import type { SpiritState } from '../table/spirit-state';
 
+/** Returns the Energy that these parts of a Power cost. */
+export const energyFor = ({ parts }: PowerUse, counted: readonly number[]): number =>
+  counted.reduce((sum, i) => sum + (parts[i]?.energy ?? 0), 0);
+
 /** The missing resource: what, the amount needed, the amount present. */
 interface Lacking {
   readonly of: 'time' | 'destroyed';

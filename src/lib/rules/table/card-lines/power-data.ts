@@ -71,6 +71,8 @@ export interface PowerPart {
   readonly spread?: { readonly to: LandFilter; readonly maxLands?: number };
   /** The other speed at which the part makes the Power usable. */
   readonly speed?: 'fast' | 'slow';
+  /** Its Energy cost, which its player may pay. */
+  readonly energy?: number;
   readonly effects: readonly PowerEffect[];
 }
 

@@ -1,0 +1,84 @@
+// What an answer costs the players, in a position where they have everything that they could lose.
+import blightCards from '../../src/lib/content/cards/data/blight-cards.json';
+import fearCards from '../../src/lib/content/cards/data/fear-cards.json';
+import { EVENT_CARDS } from '../../src/lib/content/cards/events/all-events';
+import { CONTENT } from '../../src/lib/game-engine';
+import { answersWith, type Choice } from '../../src/lib/rules/table/choice';
+import type { GameEvent } from '../../src/lib/rules/table/event';
+import type { Game } from '../../src/lib/rules/table/game';
+import { kindOf, type PieceCode } from '../../src/lib/rules/table/pieces';
+import { FROM_TRACK_ONLY, POWERS_SLOW_NEXT, preparedMarkers } from '../../src/lib/rules/table/spirit-counts';
+import type { Step } from '../../src/lib/rules/table/step';
+import { effectSteps } from '../../src/lib/rules/world/answers';
+import { NEW_SPIRIT } from '../../src/lib/rules/world/spirit-changed';
+import { island } from './used-power';
+
+export const ALL_ELEMENTS = { sun: 3, fire: 3, moon: 3, air: 3, animal: 3, water: 3, plant: 3, earth: 3 };
+
+/** Everything stands somewhere near, so that a Power finds what it may take; both Spirits are kept here. */
+export const RICH: Game = {
+  ...island('A5: 2P1 1P2 2E 1T 2D 1A 1Z 1W / A4: 1P1 2D 1E 1A / A6: 1D 1T / A8: 1P1 2D 1A / B5: 2P2 1E 1D'),
+  spiritStates: {
+    1: { ...NEW_SPIRIT, energy: 9, destroyed: 2, counters: { time: 3, [preparedMarkers('sun')]: 2 } },
+    2: { ...NEW_SPIRIT, energy: 9, destroyed: 2 },
+  },
+};
+
+export const isNo = (choice: Choice): boolean =>
+  (['none', 'enough', 'no'] as const).some((no) => answersWith(choice, no));
+
+const isOwn = (piece: PieceCode): boolean => !['E', 'T', 'C', 'B'].includes(kindOf(piece));
+
+/** Whether the event costs a Spirit Energy, cards, plays, or what it has counted, or takes a piece of the players' own. */
+export function harms(event: GameEvent): boolean {
+  switch (event.type) {
+    case 'moved':
+    case 'removed':
+    case 'destroyed':
+    case 'damaged':
+    case 'replaced':
+      return isOwn(event.piece);
+    case 'spiritChanged':
+      return event.changes.some(
+        (one) =>
+          (one.change === 'card' && one.to !== 'hand') ||
+          (one.change === 'counter' &&
+            (one.n < 0 || [POWERS_SLOW_NEXT, FROM_TRACK_ONLY].includes(one.name))) ||
+          ((one.change === 'energy' || one.change === 'plays') && one.n < 0),
+      );
+    default:
+      return false;
+  }
+}
+
+/** Both Spirits with cards that they would rather keep. */
+export const WITH_CARDS: Game['spiritStates'] = Object.fromEntries(
+  Object.entries(RICH.spiritStates!).map(([player, spirit]) => [
+    player,
+    {
+      ...spirit,
+      cards: (['hand', 'hand', 'played', 'discarded'] as const).map((pile, i) => ({
+        id: `${player}${i}`,
+        name: 'a card',
+        pile,
+      })),
+    },
+  ]),
+);
+
+export const PARTS_OF_CARDS: readonly string[] = [
+  ...fearCards.cards.flatMap(({ id }) => [1, 2, 3].map((level) => `fear.${id}.${level}`)),
+  ...EVENT_CARDS.flatMap(({ id, parts }) => parts.map((_, i) => `event.${id}.${i}`)),
+  ...blightCards.cards.flatMap(({ id }) => [`blight.${id}.now`, `blight.${id}.phase`]),
+];
+
+/** Such a part of a card, about to be carried out. */
+export function withPart(part: string): Game {
+  const [kind, card = ''] = part.split('.');
+  return {
+    ...RICH,
+    spiritStates: WITH_CARDS!,
+    ...(kind === 'blight' && { blight: { ...RICH.blight, side: 'blighted' as const, card } }),
+    agenda: effectSteps(CONTENT.effectsOf(part), part) as Step[],
+  };
+}
