@@ -1,13 +1,15 @@
 /** What the app says of a position beside the pieces, written as the independent search writes its own. */
 import type { Engine } from '../../../src/lib/rules/engine/engine';
 import { appliesIn } from '../../../src/lib/rules/lasting/lasting';
-import type { Change } from '../../../src/lib/rules/table/deed';
+import { allLines } from '../../../src/lib/rules/table/card-lines/effect';
+import type { Change, Changes } from '../../../src/lib/rules/table/deed';
 import type { Game } from '../../../src/lib/rules/table/game';
 import type { SpiritState } from '../../../src/lib/rules/table/spirit-state';
 import { NEW_SPIRIT } from '../../../src/lib/rules/world/spirit-changed';
 import { type Ended, keyOf } from '../verbs/ended';
 import { LANDS } from '../verbs/named-lands';
 import { spiritWritten } from './state';
+import { doesThen } from './waiting';
 import { HOLDS } from './words';
 
 type Held = SpiritState['cards'][number];
@@ -37,6 +39,7 @@ const NAMES: Readonly<Record<string, string>> = {
   'gain-major-of-two': 'gains major of 2 kept',
   'gain-minor-of-six': 'gains minor of 6',
   'from-track': 'taken from a track',
+  'to-track': 'back to a track',
   'slow-as-fast': 'Slow as Fast',
   'repeat.paid': 'repeats cost',
   'repeat.lowest': 'repeats cost lowest-cost',
@@ -80,7 +83,13 @@ function writtenSpirit(player: number, state: SpiritState): string {
   return spiritWritten(player, { energy, destroyed, cards: piles, has });
 }
 
-const HELD = [...Object.values(HOLDS), 'damageToDahan'];
+const HELD = [...Object.values(HOLDS), 'damageToDahan', 'awaits'];
+
+/** A Power that waits, with what it does then. */
+const writtenWait = ({ on, once, effects }: Changes['awaits'], land: string): string => {
+  const lines = effects.flatMap(allLines).map(({ op, n = 1, piece = '' }) => doesThen(op, n, piece));
+  return `waits ${on}${once === true ? ' once' : once ? ` ${once}` : ''} ${land}: ${lines.join('; ')}`;
+};
 
 /** Dahan that a Ravage hurts by 99 less are not hurt. */
 const writtenChange = (change: Change, land: string): string =>
@@ -94,7 +103,9 @@ const held = (rules: Engine, game: Game): readonly string[] =>
     game.lasting
       .filter(({ change }) => HELD.includes(change.change))
       .filter((one) => appliesIn(rules.world(game), one, land))
-      .map(({ change }) => writtenChange(change, land)),
+      .map(({ change }) =>
+        change.change === 'awaits' ? writtenWait(change, land) : writtenChange(change, land),
+      ),
   );
 
 /** An end of the app with what holds, and its Spirits. */

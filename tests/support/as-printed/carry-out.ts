@@ -5,7 +5,7 @@ import { added, inOneLand, lineOf, numberOf, OF_PIECES } from './in-land';
 import { holds, isIn, within } from './named';
 import { isOfSpirit, paid, spiritsDone } from './of-spirits';
 import { endKey, noted, once, type State } from './state';
-import { fail, type Step } from './words';
+import { fail, type Step } from './steps';
 
 const WITH_LAND = ['same-land', 'chosen', 'adjacent-to-chosen'];
 
@@ -87,15 +87,28 @@ function stepDone(state: State, step: Step, later: readonly Step[]): readonly St
     const alone = ways.flatMap((way) => way([state]));
     return step.both ? [...alone, ...ways.reduce((so, way) => way(so), [state] as readonly State[])] : alone;
   }
+  if (step.group) {
+    if (!step.price) return carriedOut([state], step.group);
+    const after = paid(state, step.price, 1);
+    return [state, ...(after ? carriedOut([after], step.group) : [])];
+  }
   if (step.if !== undefined && !holds(state, step.if))
     return step.otherwise ? stepDone(state, step.otherwise, later) : [{ ...state, did: false }];
   if (step.op === 'bring') {
     const n = numberOf(state, step, undefined);
-    return goneAlong(state, lineOf(state, withoutTo(step), n), n) as readonly State[];
+    const line = lineOf(state, withoutTo(step), n);
+    // One goes with each piece.
+    const each = step.per === 'piece pushed' ? { n: 'all' } : {};
+    return goneAlong(state, { ...line, ...each }, n) as readonly State[];
   }
   if (isOfSpirit(step)) return spiritsDone(state, step, numberOf(state, step, undefined));
   if (step.op === 'fear' && step.in === undefined)
     return [{ ...state, fear: state.fear + numberOf(state, step, state.aim.land ?? undefined) }];
+  if (step.op === 'waits') {
+    const lands = step.in === undefined ? [state.aim.land ?? fail('lands: no land is aimed at')] : LANDS;
+    const marks = lands.map((land) => `waits ${step.event} ${land}: ${step.does}`);
+    return [{ ...state, marks: [...state.marks, ...marks] }];
+  }
   const { price } = step;
   if (!price) return inLands(state, step, later);
   const after = paid(state, price, step.by === 'target-spirit' ? state.aim.spirit : 1);

@@ -1,19 +1,20 @@
 /** What a step of a Power comes to in one land, from its data and the rulebook. */
 import { acted } from '../verbs/acted';
-import { without, withPiece } from '../verbs/ended';
-import { isOf, KINDS, LANDS } from '../verbs/named-lands';
+import { damageOf, without, withPiece } from '../verbs/ended';
+import { isOf, KINDS, LANDS, near } from '../verbs/named-lands';
 import { inLand, type RawLine } from '../verbs/of-pieces';
 import { damageIn } from './damage';
-import { checkPlain, timesOf } from './named';
+import { isIn, isPlainly, timesOf } from './named';
 import { once, type State, withMore, withSpirit } from './state';
-import { fail, HOLDS, type Step } from './words';
+import { fail, type Step } from './steps';
+import { HOLDS } from './words';
 
 const ALL = 99;
 /** The highest Energy that the tracks of a Spirit show. */
 export const ENERGY_SHOWN = 2;
 const HEALTH: Readonly<Record<string, number>> = { E: 1, T: 2, C: 3 };
 const INVADERS = ['explorer', 'town', 'city'];
-export const OF_PIECES = ['push', 'gather', 'remove', 'destroy', 'replace', 'downgrade', 'move'];
+export const OF_PIECES = ['push', 'gather', 'remove', 'destroy', 'replace', 'downgrade', 'move', 'drown'];
 
 /** Whose Presence a step is about: one of these Spirits; undefined for that of any Spirit. */
 function playersOf({ aim, island }: State, { whose }: Step): readonly number[] | undefined {
@@ -44,7 +45,7 @@ export function lineOf(state: State, step: Step, n: number): RawLine {
   const strifes = ['strife-invader', ...(op === 'add' ? ['strife'] : [])];
   for (const one of [...piece, ...(into === undefined ? [] : [into])])
     if (!(one in KINDS) && !strifes.includes(one)) fail(`piece: ${one}`);
-  if (to !== undefined && to !== 'any-one-land') checkPlain(to);
+  const isWord = to === undefined || to === 'any-one-land' || isPlainly(to);
   const players = piece.includes('presence') ? playersOf(state, step) : undefined;
   if (players && (piece.length > 1 || players.length !== 1)) fail('Presence with other pieces');
   const [player] = players ?? [];
@@ -55,7 +56,8 @@ export function lineOf(state: State, step: Step, n: number): RawLine {
     ...{ op, n: step.n === 'any' ? 'any' : n, piece: isStrife ? INVADERS : piece },
     ...(isStrife && { strife: true as const }),
     ...(far !== undefined && { distance: [1, far] as const }),
-    ...(to !== undefined && { to: to === 'any-one-land' ? 'any' : to }),
+    ...(to !== undefined && isWord && { to: to === 'any-one-land' ? 'any' : to }),
+    ...(!isWord && { toLands: LANDS.filter((land) => isIn(state, land, to)) }),
     ...(into !== undefined && { with: into }),
     ...((eachTo ?? (to === 'any-one-land' ? 'same' : undefined)) !== undefined && {
       eachTo: eachTo ?? 'same',
@@ -190,6 +192,11 @@ function ofFewPieces(state: State, step: Step, land: string, n: number): readonl
     return n === 1 && op === 'replace'
       ? replacedBySeveral(state, step, land, withAmount)
       : fail('word: withAmount');
+  if (which === 'damaged') {
+    const { island } = state;
+    const whole = island[land]!.filter((code) => !isOf(code, 'ETC') || damageOf(code) === 0);
+    return [{ ...state, island: { ...island, [land]: whole } }];
+  }
   if (which === undefined || which === 'that-piece' || which === 'those-pieces') return null;
   if (which === 'health<=terror-level')
     return inLand(state, lineOf(state, { ...step, piece: ['explorer'] }, n), land, n, 1) as readonly State[];
@@ -205,7 +212,8 @@ export function inOneLand(state: State, step: Step, land: string): readonly Stat
     const few = ofFewPieces(state, step, land, n);
     if (few) return few;
     const line = lineOf(state, step, n);
-    return inLand({ ...state, moved: [] }, line, land, n, 1) as readonly State[];
+    const lines = step.singleOrigin ? near(land).map((one) => ({ ...line, fromLands: [one] })) : [line];
+    return lines.flatMap((one) => inLand({ ...state, moved: [] }, one, land, n, 1) as readonly State[]);
   }
   const isKind = (code: string): boolean =>
     piece.some((one) =>

@@ -1,4 +1,5 @@
 /** Every Power of the facts, used by the app in a position where it applies and carried out by the independent search. */
+import { reachedParts } from '../../../src/lib/rules/powers/power-in-use';
 import { ELEMENTS } from '../../../src/lib/rules/table/card-lines/power-data';
 import major from '../../facts/power-cards.json';
 import panels from '../../facts/spirit-panels.json';
@@ -12,7 +13,8 @@ import { doing, endsOf } from './carry-out';
 import { ENERGY_SHOWN } from './in-land';
 import { isIn } from './named';
 import { type Aimed, begun, endKey, type SpiritEnd, type State } from './state';
-import { fail, type Printed, type Step, stepsOf, Unknown } from './words';
+import { fail, type Printed, type Step, Unknown } from './steps';
+import { stepsOf } from './words';
 
 interface WithInnates {
   readonly innates?: readonly unknown[];
@@ -39,6 +41,7 @@ const TARGETS = [
   '1E 2P1',
   '1A 1D',
   '1C 1Z 1B 1W',
+  '1E! 1T 1D',
 ];
 const BESIDE = ['1E 1D', '1T 1A'];
 const LANDS = ['A2', 'A4', 'A5', 'A7', 'A6', 'A8', 'A1', 'A3'];
@@ -93,7 +96,7 @@ function placesFor(power: Printed): readonly Place[] {
   const words = JSON.stringify(power);
   if (power.target.kind !== 'land')
     return words.includes('own-presence&spirit-presence') ? WITH_BOTH : AT_SPIRITS;
-  if (words.includes('incarna')) return WITH_INCARNA;
+  if (/incarna(?!te)/.test(words)) return WITH_INCARNA;
   return words.includes('origin') ? WITH_ORIGIN : AT_LANDS;
 }
 
@@ -151,7 +154,11 @@ function judged(power: Printed, isReached: boolean): string | null {
   for (const spirit of spiritsOf(power)) {
     const { place, start } = placeFor(power, steps, spirit, isReached || power.parts !== undefined);
     const legal = new Set(endsOf(start, steps, power.target.where).map(endKey));
-    const parts = power.levels && !isReached ? [0] : undefined;
+    const use = useOf(power.name);
+    const elements = isReached ? ALL : {};
+    // A level that costs Energy is not taken.
+    const reached = reachedParts(use, elements, 1).filter((i) => use.parts[i]?.energy === undefined);
+    const parts = power.levels && !isReached ? [0] : reached;
     const game = { ...island(place.lands), spiritStates: SPIRITS };
     const { land, origin } = start.aim;
     const aim = {
@@ -159,7 +166,7 @@ function judged(power: Printed, isReached: boolean): string | null {
       ...(land === null && { spirit }),
       ...(origin !== undefined && { origin, dahanInOrigin: 1 }),
     };
-    const table = after(game, usedAt(useOf(power.name), isReached ? ALL : {}, aim, parts));
+    const table = after(game, usedAt(use, elements, aim, parts));
     const { ends, isAll } = followed(table.rules, table.game, 'fastPowers', {
       from: game,
       write: endWritten,

@@ -2,7 +2,7 @@
 import { isNamed, KINDS, LANDS, near, stepsFrom } from '../verbs/named-lands';
 import { amountOf, isAmount } from './amounts';
 import { goneBy, type State } from './state';
-import { fail } from './words';
+import { fail } from './steps';
 
 const presenceOf = ({ island }: State, land: string, player: number): number =>
   (island[land] ?? []).filter((code) => code === `P${player}` || code === `I${player}`).length;
@@ -12,6 +12,14 @@ type Term = (state: State, land: string) => boolean;
 const aimedAt = ({ aim }: State): string => aim.land ?? fail('lands: no land is aimed at');
 
 const originOf = ({ origin }: State['aim']): string => origin ?? fail('lands: origin');
+
+const isNow = ({ island }: State, land: string, term: string): boolean => isNamed(island, land, term, 1);
+
+/** How far the nearest coast is. */
+const toCoast = (state: State, land: string): number =>
+  Math.min(...LANDS.filter((one) => isNow(state, one, 'coastal')).map((one) => stepsFrom(land)[one]!));
+
+const TERRAINS = ['jungle', 'mountain', 'sands', 'wetland'];
 
 /** Terms that speak of the Power. */
 const TERMS: Readonly<Record<string, Term>> = {
@@ -29,6 +37,13 @@ const TERMS: Readonly<Record<string, Term>> = {
   origin: ({ aim }, land) => land === originOf(aim),
   'adjacent-to-origin': ({ aim }, land) => near(originOf(aim)).includes(land),
   'moved-to': ({ moved = [] }, land) => moved.some(([, to]) => to === land),
+  'same-terrain': (state, land) =>
+    TERRAINS.some((one) => isNow(state, land, one) && isNow(state, aimedAt(state), one)),
+  'same-coast-or-inland': (state, land) =>
+    isNow(state, land, 'coastal') === isNow(state, aimedAt(state), 'coastal'),
+  'towards-nearest-ocean': (state, land) => toCoast(state, land) < toCoast(state, aimedAt(state)),
+  // No Spirit makes a land of an Ocean.
+  ocean: () => false,
   strife: ({ island }, land) => (island[land] ?? []).some((code) => code.endsWith('!')),
 };
 
@@ -41,11 +56,9 @@ const isPlain = (term: string): boolean => {
   return GROUND.includes(plain) || plain in KINDS || plain.replace(/^adjacent-/, '') in KINDS;
 };
 
-/** Ends with the reason where a filter is more than the plain words for lands. */
-export const checkPlain = (where: string): void => {
-  for (const term of where.split(/[&|]/))
-    if (!isPlain(term) && !/^(?:not-|no-)?own-presence$/.test(term)) fail(`lands: ${where}`);
-};
+/** Returns true if a filter has only the plain words for lands. */
+export const isPlainly = (where: string): boolean =>
+  where.split(/[&|]/).every((term) => isPlain(term) || /^(?:not-|no-)?own-presence$/.test(term));
 
 function isTerm(state: State, land: string, term: string): boolean {
   const found = TERMS[term];
@@ -118,6 +131,12 @@ const CONDITIONS: Readonly<Record<string, (state: State) => boolean>> = {
   'explorers-destroyed-by-this>=1': (state) => goneBy(state, 'destroyed', ['E']) >= 1,
   'explorers-destroyed-by-this>=5': (state) => goneBy(state, 'destroyed', ['E']) >= 5,
   'would-drown': () => false,
+  possible: () => true,
+  'gather-impossible': (state) => goneBy(state, 'gathered', ['']) === 0,
+  'no-such-land': (state) => near(aimedAt(state)).every((land) => presenceOf(state, land, 1) > 0),
+  // No card is Impending.
+  'impending>=1': () => false,
+  'impending>=3': () => false,
   'target-has-dahan': (state) => isIn(state, aimedAt(state), 'dahan'),
 };
 
@@ -140,6 +159,10 @@ const AMOUNTS: Readonly<Record<string, (state: State) => number>> = {
   'power card played': ({ spirits, aim }) => spirits[aim.spirit]!.cards.played.length,
   'dahan in origin': (state) =>
     (state.island[originOf(state.aim)] ?? []).filter((code) => code[0] === 'D').length,
+  // Serpent has absorbed none, and no card is Impending.
+  'absorbed presence': () => 0,
+  impending: () => 0,
+  'piece pushed': ({ moves }) => moves.length,
   'own card in play': ({ spirits }) => spirits[1]!.cards.played.length,
 };
 

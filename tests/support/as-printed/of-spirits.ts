@@ -2,7 +2,7 @@
 import { without } from '../verbs/ended';
 import { LANDS } from '../verbs/named-lands';
 import { type SpiritEnd, type State, withMore, withSpirit } from './state';
-import { fail, type Step } from './words';
+import { fail, type Step } from './steps';
 
 type Does = (state: State, step: Step, player: number, n: number) => readonly State[];
 
@@ -171,6 +171,11 @@ const DOES: Readonly<Record<string, Does>> = {
   'power-damage-mod': allowance(({ timing }) =>
     timing === 'once-this-turn' ? 'more Damage once' : 'more Damage',
   ),
+  // Its player names the track afterwards.
+  'presence-to-track': (state, _, player, n) =>
+    Array.from({ length: Math.min(n, state.spirits[player]!.destroyed) + 1 }, (_, many) =>
+      has(state, player, 'back to a track', many),
+    ),
   'absorb-presence': (state, _, player) => absorbed(state, player),
   'empower-incarna': allowance(() => 'empowered'),
   'element-marker': (state, { which }, player, n) =>

@@ -96,7 +96,11 @@ const countOf = (island: Island, kind: string): number =>
   LANDS.reduce((sum, land) => sum + (island[land] ?? []).filter((code) => code.startsWith(kind)).length, 0);
 
 const KINDS = ['E', 'T', 'C', 'D', 'A', 'Z', 'W', 'B', 'M', 'V', 'P1', 'P2'];
-const HOW: Readonly<Record<string, string>> = { damage: 'destroyed', 'damage-each': 'destroyed' };
+const HOW: Readonly<Record<string, string>> = {
+  damage: 'destroyed',
+  'damage-each': 'destroyed',
+  drown: 'destroyed',
+};
 
 /** The state after a step, with what it has done to pieces noted; Presence that is gone is destroyed Presence. */
 export function noted(before: State, after: State, op: string): State {
@@ -108,6 +112,7 @@ export function noted(before: State, after: State, op: string): State {
       () => kind,
     ),
   );
+  const gathered = op === 'gather' && endKey(before) !== endKey(after) ? ['gathered '] : [];
   const gone = how === undefined ? [] : lost.map((kind) => `${how} ${kind}`);
   const presence = PLAYERS.map(
     (player) => [player, lost.filter((kind) => kind === `P${player}`).length] as const,
@@ -122,7 +127,7 @@ export function noted(before: State, after: State, op: string): State {
   const went = ['push', 'move'].includes(op) ? (after.moved ?? []) : [];
   return {
     ...told,
-    gone: [...after.gone, ...gone].sort(),
+    gone: [...after.gone, ...gone, ...gathered].sort(),
     moves: [...after.moves, ...went.map(([, to, code = '']) => `${code} ${to}`)].sort(),
     did: endKey(before) !== endKey(after),
   };

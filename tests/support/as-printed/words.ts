@@ -1,64 +1,6 @@
 /** The steps of a Power as its data says them; a word that is not known here is the reason why it is not followed. */
-import type { RawLine } from '../verbs/of-pieces';
-
-type Words = Readonly<Record<string, unknown>>;
-
-/** A Power as its data says it, each part or level with its steps. */
-export interface Printed {
-  readonly name: string;
-  readonly target: {
-    readonly kind: string;
-    readonly where?: string;
-    readonly who?: string;
-    readonly lands?: number;
-  };
-  readonly parts?: readonly Words[];
-  readonly levels?: readonly Words[];
-  /** What is done behind all levels. */
-  readonly after?: readonly Step[];
-}
-
-/** A step, or a choice among ways. */
-export interface Step extends Omit<RawLine, 'op' | 'distance'> {
-  readonly op?: string;
-  readonly if?: string;
-  readonly timing?: string;
-  readonly oneOf?: readonly (readonly Step[])[];
-  readonly both?: true;
-  readonly self?: true;
-  readonly else?: true;
-  readonly otherwise?: Step;
-  readonly checkWhen?: string;
-  readonly by?: string;
-  readonly who?: string;
-  readonly whose?: string;
-  readonly from?: string;
-  readonly range?: { readonly n: number; readonly of: string };
-  readonly price?: Readonly<Record<string, number | string>>;
-  readonly which?: string;
-  readonly elements?: Readonly<Record<string, number>>;
-  readonly deck?: string;
-  readonly draw?: number;
-  readonly noForget?: true;
-  readonly pay?: string;
-  readonly upToLands?: true;
-  readonly withAmount?: number;
-  readonly unit?: string;
-  readonly maxTargets?: number;
-  readonly distance?: number;
-  readonly on?: string;
-  readonly speed?: string;
-  readonly thresholds?: string;
-  readonly trigger?: string;
-  readonly origin?: string;
-}
-
-/** A Power cannot be followed, for this reason. */
-export class Unknown extends Error {}
-
-export const fail = (reason: string): never => {
-  throw new Unknown(reason);
-};
+import { fail, type Printed, type Step, type Words } from './steps';
+import { withWaiting } from './waiting';
 
 const EVERY = [
   'op',
@@ -97,8 +39,13 @@ export const HOLDS: Readonly<Record<string, string>> = {
 /** The words that each verb knows beside those of every step. */
 const VERBS: Readonly<Record<string, readonly string[]>> = {
   ...Object.fromEntries(
-    ['push', 'gather', 'remove', 'destroy', 'replace', 'downgrade', 'move'].map((op) => [op, PIECES]),
+    ['push', 'gather', 'remove', 'destroy', 'replace', 'downgrade', 'move', 'drown'].map((op) => [
+      op,
+      PIECES,
+    ]),
   ),
+  gather: [...PIECES, 'singleOrigin'],
+  waits: ['in', 'event', 'does'],
   ...Object.fromEntries(['defend', 'isolate', ...Object.keys(HOLDS)].map((op) => [op, LASTS])),
   ...Object.fromEntries(['skip-ravage', 'skip-build', 'skip-actions'].map((op) => [op, LASTS])),
   add: [...IN_LANDS, 'whose', 'from', 'anyTerrain'],
@@ -126,6 +73,7 @@ const VERBS: Readonly<Record<string, readonly string[]>> = {
   'absorb-presence': OF_SPIRIT,
   'empower-incarna': OF_SPIRIT,
   'element-marker': [...OF_SPIRIT, 'which'],
+  'presence-to-track': [...OF_SPIRIT, 'piece', 'from'],
 };
 
 /** Steps that change how the Power itself is used, and do nothing. */
@@ -145,6 +93,10 @@ const FOR_THE_TURN = [
 function check(step: Step): void {
   if (step.oneOf) {
     for (const way of step.oneOf) way.forEach(check);
+    return;
+  }
+  if (step.group) {
+    step.group.forEach(check);
     return;
   }
   const { op = '', timing = 'now' } = step;
@@ -211,17 +163,26 @@ function grouped(steps: readonly Step[]): readonly Step[] {
   return [...by('target-spirit'), ...by('you-other'), ...grouped(steps.slice(group.length))];
 }
 
+/** Pieces that go to as many lands as possible are shared out evenly. */
+const asManyLands = ({ lands, ...step }: Step): Step =>
+  lands === 'as-many-as-possible'
+    ? { ...step, eachTo: 'spread' }
+    : { ...step, ...(lands !== undefined && { lands }) };
+
 /** The steps in the order in which they are done, each with what is done instead where it is not. */
 function settled(raws: readonly Step[], isReached: boolean): readonly Step[] {
-  const steps = raws.filter((step) => !isOfUse(step));
+  const steps = withWaiting(raws.filter((step) => !isOfUse(step))).map(asManyLands);
   const all = steps.flatMap(({ else: isElse, ...step }, i): readonly Step[] => {
-    if (isElse && steps[i - 1]?.if === undefined) return fail('word: else');
+    if (isElse && steps.slice(0, i).findLast((one) => !one.else)?.if === undefined) return fail('word: else');
     if (isElse) return [];
     if (step.oneOf) return [{ ...step, oneOf: step.oneOf.map((way) => settled(way, isReached)) }];
-    const next = steps[i + 1];
-    const { else: _, ...otherwise } = next ?? {};
-    const one = { ...step, ...(next?.else && { otherwise: byElements(otherwise, isReached) }) };
-    return [byElements(one, isReached)];
+    if (step.group) return [{ ...step, group: settled(step.group, isReached) }];
+    const end = steps.findIndex((one, at) => at > i && !one.else);
+    const others = steps
+      .slice(i + 1, end < 0 ? undefined : end)
+      .map(({ else: _, ...other }) => byElements(other, isReached));
+    const otherwise = others.length > 1 ? { group: others } : others[0];
+    return [byElements({ ...step, ...(otherwise && { otherwise }) }, isReached)];
   });
   const isLast = ({ checkWhen }: Step): boolean => checkWhen === 'end-of-power';
   const each = grouped(all);
@@ -230,9 +191,13 @@ function settled(raws: readonly Step[], isReached: boolean): readonly Step[] {
 
 function ofLevels(levels: readonly Words[], isReached: boolean): readonly Step[] {
   const all = isReached ? levels : levels.slice(0, 1);
-  for (const { also, cost } of all) if (also || cost) fail('a level that asks for more');
+  for (const { also } of all) if (also) fail('a level that asks for more');
   const gone = all.flatMap(({ instead }) => (instead as readonly number[] | undefined) ?? []);
-  const steps = all.map(({ effects }, i) => (gone.includes(i + 1) ? [] : (effects as readonly Step[])));
+  const steps = all.map(({ effects, cost }, i): readonly Step[] => {
+    if (gone.includes(i + 1)) return [];
+    const group = effects as readonly Step[];
+    return cost ? [{ group, price: cost as NonNullable<Step['price']> }] : group;
+  });
   all.forEach(({ mayInstead, effects }, i) => {
     const places = ((mayInstead as readonly number[] | undefined) ?? []).map((n) => n - 1);
     if (places.length === 0) return;

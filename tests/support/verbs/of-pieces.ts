@@ -27,6 +27,9 @@ export interface RawLine {
   readonly only?: string;
   /** It is about pieces with Strife alone. */
   readonly strife?: true;
+  /** The lands where pieces may go, and those from which they may come, where words do not say it. */
+  readonly toLands?: readonly string[];
+  readonly fromLands?: readonly string[];
 }
 
 export const FEAR: Readonly<Record<string, number>> = { T: 1, C: 2 };
@@ -67,10 +70,11 @@ const goesTo = (
   // What is moved, and not Pushed, goes there directly.
   const all = far
     ? LANDS.filter((land) => far[land]! >= distance![0] && far[land]! <= distance![1])
-    : op === 'move' && line.to !== undefined
+    : op === 'move' && (line.to !== undefined || line.toLands)
       ? LANDS.filter((land) => land !== from)
       : near(from);
-  const fit = all.filter((land) => isNamed(island, land, to, player));
+  const { toLands } = line;
+  const fit = all.filter((land) => toLands?.includes(land) ?? isNamed(island, land, to, player));
   const open = topOf(island, fit, toPick, toPick === undefined ? 0 : 1);
   const times = (land: string): number => went.filter((one) => one === land).length;
   if (eachTo === 'different') return open.filter((land) => times(land) === 0);
@@ -91,7 +95,8 @@ export function takes(
   player?: number,
   went: readonly string[] = [],
 ): readonly (readonly [string, string])[] {
-  const from = line.op === 'gather' ? near(land) : [land];
+  const { fromLands } = line;
+  const from = line.op === 'gather' ? near(land).filter((one) => fromLands?.includes(one) ?? true) : [land];
   const all = from.flatMap((one) =>
     [...new Set(island[one] ?? [])]
       .filter((code) => isOf(code, kindsOf(line)) && isAsked(line, code))

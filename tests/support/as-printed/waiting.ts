@@ -1,0 +1,47 @@
+/** Steps that wait for an event: what they wait for, and what they do then. */
+import { fail, type Step } from './steps';
+
+/** The events that steps wait for, by the words of their data. */
+const EVENTS: Readonly<Record<string, string>> = {
+  'invader-added': 'added',
+  'next-invader-destroyed': 'destroyed once',
+  'next-invaders-destroyed': 'destroyed once',
+  'invaders-added-or-moved': 'arrived',
+  'target-spirit-used-power-on-land': 'used taken',
+  'after-each-destruction': 'destroyed',
+  'after-each-skip-by-this': 'skipped',
+  'moved-into-target': 'moved',
+};
+
+function eventOf({ op, trigger = '', if: holds, timing, which }: Step): string | undefined {
+  if (op === 'not-participate') return timing === 'ravage' && which === undefined ? 'ravage' : undefined;
+  return holds === 'after-invaders-damaged-land' ? 'damaged' : EVENTS[trigger];
+}
+
+const OPS: Readonly<Record<string, string>> = { 'not-participate': 'sit-out' };
+const LETTERS: Readonly<Record<string, string>> = {
+  ...{ explorer: 'E', town: 'T', city: 'C', dahan: 'D', beasts: 'A', disease: 'Z' },
+  ...{ 'damaged-invader': 'ETC', 'strife-invader': 'ETC' },
+};
+
+/** What a step does once its event has come: `damage 1 CET`. */
+export const doesThen = (op: string, n: number | string, letters: string): string =>
+  `${op} ${n} ${Array.from(letters).sort().join('')}`.trim();
+
+/** Steps that wait for the same event are one that only marks its land. */
+export const withWaiting = (steps: readonly Step[]): readonly Step[] =>
+  steps.reduce<readonly Step[]>((so, step) => {
+    const event = eventOf(step);
+    if (event === undefined) return [...so, step];
+    const { op = '', n = 1, piece = [], in: where } = step;
+    if (typeof n === 'string' && n !== 'all') return fail(`number: ${n}`);
+    const does = doesThen(
+      OPS[op] ?? op,
+      n,
+      piece.map((one) => LETTERS[one] ?? fail(`piece: ${one}`)).join(''),
+    );
+    const last = so.at(-1);
+    return last?.op === 'waits' && last.event === event
+      ? [...so.slice(0, -1), { ...last, does: `${last.does}; ${does}` }]
+      : [...so, { op: 'waits', event, does, ...(where === 'trigger-land' && { in: 'any' }) }];
+  }, []);
