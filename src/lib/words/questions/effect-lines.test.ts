@@ -24,7 +24,7 @@ test.each([
     'Elemental Teachings',
     'element-marker',
     'give away up to 3 Element Markers',
-    'geef tot 3 elementfiches weg',
+    'geef hoogstens 3 elementfiches weg',
   ],
   // For each of something: how much it comes to only the card says.
   ['Boon of Vigor', 'energy', 'gain Energy', 'krijg energie'],
