@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { choiceId } from '../../../src/lib/rules/table/choice';
 import { isPowerOpen } from '../../../src/lib/rules/world/power-use';
-import { ALL_ELEMENTS, harms, isNo, PARTS_OF_CARDS, WITH_CARDS, RICH, withPart } from '../../support/costs';
+import { ALL_ELEMENTS, harms, isNo, PARTS_OF_CARDS, RICH, WITH_CARDS, withPart } from '../../support/costs';
 import { RULES, Table } from '../../support/table';
 import { after, EVERY_USE, usedAt, useOf } from '../../support/used-power';
 import { before } from './part';
