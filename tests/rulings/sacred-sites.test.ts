@@ -54,6 +54,12 @@ describe('a Sacred Site by a special rule (special-rules.json)', () => {
     expect(qualifies(world, 'sacred-site', land)).toBe(isSite);
   });
 
+  it('river.domain: its Presence in 3 lands, 2 of them Wetlands, makes 2 Sacred Sites', async () => {
+    const { game } = await sits(RIVER, { lands: 'A5: 3P1\nA2: 1P1\nA7: 1P1' });
+    const world = RULES.world(game);
+    expect(world.island.order.filter((land) => world.rules.sacredSite(world, land, 1))).toEqual(['A2', 'A5']);
+  });
+
   it('Incarna of Behemoth once it is empowered', async () => {
     const table = await sits(BEHEMOTH, { lands: 'A1: 1I1' });
     const empowers = [{ change: 'counter', name: EMPOWERED, n: 1 }] as const;
@@ -75,6 +81,8 @@ describe('a Sacred Site by a special rule (special-rules.json)', () => {
 describe('a Sacred Site by a special rule, for whoever asks', () => {
   it.each([
     // The example of river.domain: 1 Explorer or Town is Pushed out of it.
+    [RIVER, 'event.sacred-sites-under-threat.0', 'A2: 1P1 1T 1E', 'A2:T A4', '1E 1P1'],
+    [TRAVEL, 'event.sacred-sites-under-threat.0', 'A2: 1P1 1T 1E', '', '1T 1E 1P1'],
     [RIVER, 'event.sacred-sites-under-threat.1', 'A2: 1E 1P1', 'option-1', '1P1'],
     [TRAVEL, 'event.sacred-sites-under-threat.1', 'A2: 1E 1P1', '', '1E 1P1'],
     [RIVER, 'fear.fear-of-the-unseen.1', 'A2: 1E 1P1', '', '1P1'],

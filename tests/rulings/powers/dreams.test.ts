@@ -88,6 +88,7 @@ it.each<Ruling>([
     4,
   ],
   ['Dahan are not harmed', JUNGLE, 'A5: 1T 2D', 'A4', 'A4: 1T / A5: 2D', 2],
+  ['of a Town and an Explorer the Town', 'Predatory Nightmares', 'A5: 1T 1E', 'T A4', 'A4: 1T / A5: 1E', 2],
   ['all else is as ever', 'Predatory Nightmares', 'A5: 1T 1D', 'A4 A5 A1', 'A1: 1D / A4: 1T', 2],
 ])(`${A_DREAM}: %s`, (_, power, before, answers, then, fear) => {
   const table = dreamt(power, before);
