@@ -4,7 +4,7 @@ import { powersPart } from '$lib/content/powers/powers-part';
 import { buysEnergy, DROWNED_COUNTERS, drownedHealth, OCEAN } from '$lib/content/spirits/drowned';
 import { ENGINE, loadContentFor } from '$lib/game-engine';
 import { growthWays } from '$lib/rules/spirits/growth-deeds';
-import { leftNow, usedName } from '$lib/rules/spirits/left-now';
+import { innatesAtHand, leftNow, usedName } from '$lib/rules/spirits/left-now';
 import { cardsToGain } from '$lib/rules/spirits/owed-gains';
 import { type Panel, panelOf } from '$lib/rules/spirits/panel';
 import { makesImpending, playsImpending } from '$lib/rules/spirits/panel-counters';
@@ -14,8 +14,9 @@ import { repeatOf } from '$lib/rules/spirits/repeats';
 import { playCard, playing } from '$lib/rules/spirits/spirit-cards';
 import { chooses, gainedElements, growthLeft, incomeNow } from '$lib/rules/spirits/spirit-turn';
 import { nextSpaces } from '$lib/rules/spirits/tracks';
+import { type Element, ELEMENTS } from '$lib/rules/table/card-lines/power-data';
 import type { BlightState } from '$lib/rules/table/game';
-import { energyOn } from '$lib/rules/table/spirit-counts';
+import { energyOn, preparedMarkers } from '$lib/rules/table/spirit-counts';
 import type { CardPile, SpiritChange, SpiritState } from '$lib/rules/table/spirit-state';
 import { afterTurn, NEW_SPIRIT, withSpiritChange } from '$lib/rules/world/spirit-changed';
 import { position } from '../support/position';
@@ -177,6 +178,25 @@ it.each([2, 4, 6])('stone.layers: space %i of its Energy track gains a Minor Pow
   const after = told(sourceChanges({ from: 'track', space }), { ...NEW_SPIRIT, emptied });
   expect(cardsToGain(after)).toBe(1);
   expect(incomeNow(stone, after).energy).toBe(incomeNow(stone, { ...NEW_SPIRIT, emptied }).energy);
+});
+
+it.each<readonly [string, string | null, readonly Element[], readonly Element[], readonly string[]]>([
+  ['a marker is 1 of its Element', null, ['moon'], [], ['Observe the Ever-Changing World']],
+  ['added to those of cards and tracks', null, ['earth'], ['earth'], ["Learn the Invaders' Tactics"]],
+  ['2 markers of an Element are 2', null, ['earth', 'earth'], [], ["Learn the Invaders' Tactics"]],
+  ['no Power without enough of them', null, ['earth', 'air'], [], []],
+  // Its bonus space gives Moon and 1 Element of choice.
+  ['with Intensify they are no Elements', 'intensify', ['earth'], [], ['Observe the Ever-Changing World']],
+])('memory.insights: %s', (_, aspect, markers, elements, names) => {
+  const memory = panel('shifting-memory-of-ages', aspect);
+  const has = (all: readonly Element[], one: Element) => all.filter((other) => other === one).length;
+  const state = told(
+    ELEMENTS.flatMap((element): readonly SpiritChange[] => [
+      { change: 'counter', name: preparedMarkers(element), n: has(markers, element) },
+      { change: 'element', element, n: has(elements, element) },
+    ]),
+  );
+  expect(innatesAtHand(memory, state, gainedElements(memory, state, POWERS))).toEqual(names);
 });
 
 it('gaze.punishment: of a card of cost 1 the first Repeat takes 2 Energy, and the second would take 3', () => {

@@ -2,7 +2,7 @@ import { m } from '$lib/messages/messages.svelte';
 import { eachTurnLeft } from '$lib/rules/spirits/each-turn';
 import { GROWTH_TOKENS } from '$lib/rules/spirits/growth-deeds';
 import { keepsNoMore } from '$lib/rules/spirits/keep-one-more';
-import { holdsAll, usedName } from '$lib/rules/spirits/left-now';
+import { holdsAll, innatesAtHand, usedName } from '$lib/rules/spirits/left-now';
 import type { GrowthAction, Panel, Powers } from '$lib/rules/spirits/panel';
 import type { PowerCard } from '$lib/rules/spirits/power';
 import { discardsDrawn, drawnPowers, drawsPowers } from '$lib/rules/spirits/power-deck';
@@ -57,6 +57,8 @@ export class TrackedSpirit {
     gainedElements(this.panel, this.state, this.powers, this.session.game.phase),
   );
   readonly innates = $derived.by(() => innatesNow(this.panel, this.gained));
+  /** The names of its usable Innate Powers. */
+  readonly innatesAtHand = $derived.by(() => innatesAtHand(this.panel, this.state, this.gained));
   readonly plays = $derived.by(() => playing(this.panel, this.state, this.terms, { powers: this.powers }));
   readonly next = $derived.by(() => nextSpaces(this.panel, this.state.emptied));
   /** Actions of the tracks once per turn; an Incarna off the island waits to be Empowered. */

@@ -2,12 +2,14 @@ import type { Phase } from '../table/game';
 import { BONUS_GROWTH, INNATE_USED, NO_INNATES, thresholdsHold, usedCard } from '../table/spirit-counts';
 import type { HeldCard, SpiritState } from '../table/spirit-state';
 import type { Panel, Powers } from './panel';
+import { preparedElements } from './panel-counters';
 import type { Innate } from './power';
 import { isAtSpeed, slowPowersAsFast, type Timed } from './power-speed';
 import { type PowerTerms, PRINTED_TERMS } from './power-terms';
 import { usedBy } from './special-rules';
 import { playing } from './spirit-cards';
 import { gainedElements, growthLeft, growthOpen, incomeNow, innatesNow } from './spirit-turn';
+import type { Gained } from './thresholds';
 
 /** The remaining actions of a player's Spirit in a phase. */
 export interface LeftNow {
@@ -90,6 +92,17 @@ export function leftNow(
   const slowAsFast =
     phase === 'fast' && terms.speed('slow') === 'slow' ? slowPowersAsFast(panel, state, gained.elements) : 0;
   return { ...NOTHING, cards, innates, slowAsFast };
+}
+
+/**
+ * Returns the names of the Innate Powers with a met threshold, where prepared Element Markers count as Elements
+ * (special-rules.json, memory.insights).
+ */
+export function innatesAtHand(panel: Panel, { counters }: SpiritState, gained: Gained): readonly string[] {
+  const markers = panel.special.intensifies ? [] : preparedElements(counters).map((one) => [one]);
+  return innatesNow(panel, { ...gained, choices: [...gained.choices, ...markers] }).flatMap(
+    ({ innate, levels }) => (levels.some(({ reached }) => reached !== 'no') ? [innate.name] : []),
+  );
 }
 
 /** A Power that can be used now, with its name in `done`. */

@@ -1,5 +1,5 @@
 import { type Element, ELEMENTS } from '../table/card-lines/power-data';
-import { cardMoved, energyOn, permanentElement } from '../table/spirit-counts';
+import { cardMoved, energyOn, permanentElement, preparedMarkers } from '../table/spirit-counts';
 import type { SpiritChange, SpiritState } from '../table/spirit-state';
 import type { Panel } from './panel';
 
@@ -25,6 +25,10 @@ export const chosenElements = (counters: Counters): readonly Element[] =>
 /** Returns the Elements that a Spirit has for the rest of the game. */
 export const permanentElements = (counters: Counters): readonly Element[] =>
   elementsUnder(counters, permanentElement);
+
+/** Returns the prepared Element Markers. */
+export const preparedElements = (counters: Counters): readonly Element[] =>
+  elementsUnder(counters, preparedMarkers);
 
 /** Returns true if the panel prepares Element Markers. */
 export const preparesMarkers = ({ spaces }: Panel): boolean =>
