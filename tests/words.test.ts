@@ -218,10 +218,26 @@ it.each([
     expect(pieceName('P2', game.setup)).toContain(second);
     expect(ownerSign('P2', game.setup)).toBe('2');
     const { items } = checklist(CONTENT, game);
-    expect(items.filter(({ key }) => key === 'check_board').map(textOf)[1]).toContain(second);
-    expect(items.filter(({ key }) => key === 'check_spirit_unknown').map(textOf)[0]).toContain(first);
+    expect(
+      items.filter(({ key }) => key === 'check_board').map((one) => textOf(one, game.setup))[1],
+    ).toContain(second);
+    expect(
+      items.filter(({ key }) => key === 'check_spirit_unknown').map((one) => textOf(one, game.setup))[0],
+    ).toContain(first);
   },
 );
+
+it('the setup list calls a player without a name by the Spirit', async () => {
+  await setLocale('en');
+  await loadMessages('checklist');
+  const spirits = ['river-surges-in-sunlight', 'lightnings-swift-strike'].map((id) => ({ id, aspect: null }));
+  const { game } = ENGINE.settled(position({ boards: 'AB', setup: { players: ['', 'Bo'], spirits } }));
+  const boards = checklist(CONTENT, game).items.filter(({ key }) => key === 'check_board');
+  expect(boards.map((one) => textOf(one, game.setup).split(':')[0])).toEqual([
+    'Board A (River)',
+    'Board B (Bo)',
+  ]);
+});
 
 it('Fear from several lands is told in one sum', async () => {
   await setLocale('en');

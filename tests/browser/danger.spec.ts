@@ -147,7 +147,8 @@ test('what is certain is counted, lands by their names, and Builds that are Rava
     .filter({ hasText: 'The coming Ravage would flip the Blight Card' });
   await expect(warning).toContainText(`${least} Blight`);
   await expect(warning).toContainText(`${least} left`);
-  for (const land of blighted.map((name) => name.slice(0, 2))) await expect(warning).toContainText(land);
+  const where = sheet.locator('details.warning p');
+  for (const land of blighted.map((name) => name.slice(0, 2))) await expect(where).toContainText(land);
   await table.tap(table.button('undo'));
   await expect(total).toBeVisible();
 

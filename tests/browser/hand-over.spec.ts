@@ -28,7 +28,7 @@ async function fileFrom(page: Page): Promise<string> {
 /** A game with a turn behind it, on the page that hands it over. */
 async function handOver(page: Page): Promise<Table> {
   const table = await sitDown(page, ['jungle', 'mountain']);
-  await table.openMenu();
+  await table.openMenu('menu_more');
   await table.tap(table.link('menu_hand_over'));
   await expect(page.getByRole('img', { name: /QR/ })).toBeVisible();
   return table;
@@ -57,7 +57,7 @@ async function handOverLong(page: Page): Promise<Table> {
     entries,
     games: long.games.map((row) => ({ ...row, name })),
   });
-  await table.openMenu();
+  await table.openMenu('menu_more');
   await table.tap(table.link('menu_hand_over'));
   await expect(page.getByRole('img', { name: /QR code \d of/ })).toBeVisible();
   return table;

@@ -56,6 +56,7 @@ test('every change is one sentence, spoken on request; what has the focus, a nam
   await expect
     .poll(async () => (await page.locator('.map').boundingBox())!.height)
     .toBeGreaterThan(0.7 * page.viewportSize()!.height);
+  await expect(table.button('wide_leave')).toBeVisible();
   await table.goBack();
   await expect(page.locator('.strip')).toBeVisible();
   await expect(timer).toHaveText(/^\d+:\d\d$/);

@@ -51,7 +51,7 @@ test('another language changes the words and nothing else of a running game', as
   const table = await sitDown(page, ['mountain']);
   await table.proceed('go_spirit');
   await table.asks('phase_fast');
-  await table.openMenu();
+  await table.openMenu('menu_more');
   await table.tap(table.link('menu_settings'));
   await page.getByLabel(table.say('settings_language')).selectOption('nl');
 

@@ -3,6 +3,8 @@ import { Table } from './support/table';
 
 /** Taps that two newcomers need at most before they see the first Ravage. */
 const MOST_TAPS = 60;
+/** Taps from the home page to the first Explore and to the first Ravage, without a detour. */
+const MOST_TO = { explore: 6, ravage: 30 } as const;
 /** Words of tokens that lie in no first box. */
 const NOT_IN_THE_BOX = /Beasts|Disease|Wilds|Strife|Badlands|Vitality|Event|Blight Card/;
 
@@ -63,12 +65,24 @@ test('two newcomers, who know only what the screen says, see their first Ravage'
     ),
   );
 
-  // For ever off, with one tap.
+  // One tap hides one tip for good; the coach goes on.
   while ((await lessons.count()) === 0) await table.goOn();
-  await table.tap(table.button('coach_off'));
-  await expect(page.getByText(table.say('coach_is_off'))).toBeVisible();
-  await table.goOn();
+  const [hidden] = await lessons.allInnerTexts();
+  await table.tap(table.button('coach_hide').first());
+  await expect(lessons.filter({ hasText: hidden! })).toHaveCount(0);
   await table.reload();
   await table.stands();
-  await expect(lessons).toHaveCount(0);
+  await expect(lessons.filter({ hasText: hidden! })).toHaveCount(0);
+});
+
+test('a first game is 6 taps from its first Explore and 30 from its first Ravage', async ({ page }) => {
+  const table = new Table(page);
+  await page.goto('/');
+  await table.tap(table.button('home_first_game'));
+  await table.tap(table.button('new_start'));
+  await table.asks('ask_set');
+  for (const action of ['explore', 'ravage'] as const) {
+    while (!(await table.title.innerText()).startsWith(table.say(`phase_${action}`))) await table.goOn();
+    expect(table.taps, action).toBeLessThanOrEqual(MOST_TO[action]);
+  }
 });

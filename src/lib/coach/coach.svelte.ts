@@ -1,4 +1,12 @@
-import { type Due, leastTaught, LESSON_IDS, type Taught, TIMES_TAUGHT, withGiven } from './lessons';
+import {
+  type Due,
+  leastTaught,
+  LESSON_IDS,
+  type LessonId,
+  type Taught,
+  TIMES_TAUGHT,
+  withGiven,
+} from './lessons';
 import { coachStored, rememberCoach } from './wanted';
 
 interface Kept {
@@ -46,25 +54,29 @@ class Coach {
     return leastTaught(names.map((name) => this.#taught(name)));
   }
 
-  /** Turns the coach on or off; it continues where it stopped. */
-  turn(on: boolean): void {
-    this.#keep({ on });
-  }
-
   /** Records that these tips were shown to these players and the game has continued. */
   gave(given: readonly Due[], names: readonly string[]): void {
-    const here = names.filter(Boolean);
-    const others = Object.entries(this.#now.people).filter(([name]) => !here.includes(name));
-    const known = here.map((name) => [name, withGiven(this.#taught(name), given)] as const);
-    this.#keep({
-      people: Object.fromEntries([...others, ...known].slice(-MOST_PEOPLE)),
-      ...(names.includes('') && { taught: withGiven(this.#now.taught, given) }),
-    });
+    this.#learned(names, (taught) => withGiven(taught, given));
+  }
+
+  /** Records that these players don't want to see this tip again. */
+  hide(lesson: LessonId, names: readonly string[]): void {
+    this.#learned(names, (taught) => ({ ...taught, [lesson]: TIMES_TAUGHT }));
   }
 
   /** Reads the stored state, which the settings may have changed. */
   recall(): void {
     this.#now = coachFrom(coachStored());
+  }
+
+  #learned(names: readonly string[], then: (taught: Taught) => Taught): void {
+    const here = names.filter(Boolean);
+    const others = Object.entries(this.#now.people).filter(([name]) => !here.includes(name));
+    const known = here.map((name) => [name, then(this.#taught(name))] as const);
+    this.#keep({
+      people: Object.fromEntries([...others, ...known].slice(-MOST_PEOPLE)),
+      ...(names.includes('') && { taught: then(this.#now.taught) }),
+    });
   }
 
   #taught(name: string): Taught {

@@ -30,3 +30,17 @@ test('001:447: a land that has sunk is drawn as sea, and what borders on it is n
   expect(drawn(sunk).map(({ id }) => id)).not.toContain('A1');
   expect(boardsDrawn(sunk).map(({ id }) => id)).toEqual(['A', 'A1']);
 });
+
+test('an empty land is said to be empty, before its terrain', () => {
+  const drawn = mapDrawing()(ENGINE.world(position({ lands: 'A5: 1T' })), {
+    acting: [],
+    resolved: [],
+    choices: [],
+    selected: [],
+  });
+  const nameOf = (land: string) => drawn.find(({ id }) => id === land)?.name;
+  expect([nameOf('A5'), nameOf('A6')]).toEqual([
+    'A5, Wetland, inland: 1 Town',
+    'A6, empty, Mountain, inland',
+  ]);
+});

@@ -1,6 +1,6 @@
 import { type IslandShape, type LandShape, shapeOf } from '$lib/content/island-shape';
 import { ENGINE, layoutOf } from '$lib/game-engine';
-import { colon, say } from '$lib/messages/messages.svelte';
+import { colon, m, say } from '$lib/messages/messages.svelte';
 import { gameAhead } from '$lib/rules/forecast/in-effect';
 import { type Game, type LandState, landStateIn, type Setup } from '$lib/rules/table/game';
 import { type Island, type LandId, landOf } from '$lib/rules/table/island';
@@ -145,12 +145,12 @@ function drawnLand(
     marks,
     // Computed on demand, because a picture has no spoken names.
     get name() {
+      const held = piecesInWords(state.pieces, setup);
       const words = [
-        landName(land),
+        held ? landName(land) : landName(land).replace(',', `, ${m.land_empty()},`),
         ...marks.map(markInWords),
         ...(drawing === 'quiet' ? [] : [say(`land_${drawing}`)]),
       ].join(', ');
-      const held = piecesInWords(state.pieces, setup);
       return held ? `${words}${colon()}${held}` : words;
     },
   };

@@ -41,6 +41,9 @@ export type Role = (typeof ROLE_NAMES)[number];
 /** Places off the island: the Ocean of the command's board, and The Endless Dark. */
 const PLACE_NAMES = ['ocean', 'dark'] as const;
 
+/** Words of questions: a question word, and range. */
+const ASKING_NAMES = ['what', 'range'] as const;
+
 /** The names of pieces in commands; their letters work too. */
 const PIECES_TYPED = {
   explorer: ['E'],
@@ -75,6 +78,7 @@ interface Vocabulary {
   readonly roles: Readonly<Record<Role, Alternatives>>;
   readonly pieces: Readonly<Record<TypedPiece, PieceWords>>;
   readonly places: Readonly<Record<(typeof PLACE_NAMES)[number], Alternatives>>;
+  readonly asking: Readonly<Record<(typeof ASKING_NAMES)[number], Alternatives>>;
   /** Words without meaning. */
   readonly fillers: readonly string[];
 }
@@ -107,6 +111,7 @@ export const QUALIFIERS = tableOf(QUALIFIER_NAMES, ({ qualifiers }, mark) => qua
 export const ROLES = tableOf(ROLE_NAMES, ({ roles }, role) => roles[role]);
 const { ocean: OCEAN_WORDS, dark } = tableOf(PLACE_NAMES, ({ places }, place) => places[place]);
 export const DARK_WORDS = dark;
+export const ASKING = tableOf(ASKING_NAMES, ({ asking }, name) => asking[name]);
 
 /** Returns the plural of a kind. */
 export const pieceWord = (kind: PieceKind, language: Locale): string => {

@@ -14,7 +14,7 @@ vi.stubGlobal(
 const words = (text: string) => createRawSnippet(() => ({ render: () => `<p>${text}</p>` }));
 const props = {
   label: 'Question',
-  labels: { title: 'less', content: 'less', full: 'more' },
+  labels: { title: 'open', content: 'more', full: 'less' },
   about: 1,
   head: words('What is asked'),
   children: words('The answers'),
@@ -40,4 +40,14 @@ test.each([
     });
   render(Sheet, { ...props, inert });
   expect(screen.queryByRole('region', { name: 'Question' }) !== null).toBe(isThere);
+});
+
+// eyes.md S10: the handle said "Show the island" while the island was all there was.
+test.each([
+  ['title', 'open'],
+  ['content', 'more'],
+  ['full', 'less'],
+] as const)('at its height "%s", the handle says what it does: %s', (stop, says) => {
+  render(Sheet, { ...props, stop });
+  expect(screen.getByRole('button', { name: says })).toBeTruthy();
 });

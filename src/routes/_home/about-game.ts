@@ -4,9 +4,14 @@ import type { ListedGame } from '$lib/saves/open-shelf';
 import { doerName, phaseName } from '$lib/words/names';
 import { listed, signed } from '$lib/words/say';
 
-/** Returns players and boards: `Ann and Bo · boards A and C`. */
-export function whoAndWhere({ summary: { players, boards } }: ListedGame): string {
-  const words = { players: listed(players.map((_, i) => doerName(i, { players }))), boards: listed(boards) };
+/** Returns players and boards: `Ann and River · boards A and C`, or the number of players if none has a name or a Spirit. */
+export function whoAndWhere({ summary: { players, boards, spirits = [] } }: ListedGame): string {
+  const names = players.map((_, i) => doerName(i, { players, spirits }));
+  const isKnown = [...players, ...spirits].some(Boolean);
+  const words = {
+    players: isKnown ? listed(names) : m.home_players({ count: players.length }),
+    boards: listed(boards),
+  };
   return boards.length === 1 ? m.home_who_one(words) : m.home_who(words);
 }
 

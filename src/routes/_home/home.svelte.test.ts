@@ -80,6 +80,26 @@ test('the list tells running games from finished ones, and the newest to go on w
   expect(home.finished.map(({ name }) => name)).toEqual(['Won']);
 });
 
+const RIVER = { id: 'river-surges-in-sunlight', aspect: null };
+
+test.each([
+  ['of unnamed players by their Spirits', ['', 'Bo'], [RIVER, null], 'River and Bo · boards A and B'],
+  ['without names and Spirits by the number of players', ['', ''], [], '2 players · boards A and B'],
+])('the list calls games %s', async (_, players, spirits, said) => {
+  const boards = ['A', 'B'];
+  const { game } = ENGINE.settled(
+    newGame(CONTENT, { ...setup, players, spirits, boards, layout: '2-standard' }),
+  );
+  await saves.create(game, { name: 'Ours' });
+  const row = await vi.waitFor(() => {
+    const found = home.games?.find(({ name }) => name === 'Ours');
+    if (!found) throw new Error('the list has not come yet');
+    return found;
+  });
+  render(GameRow, { game: row, home });
+  expect(screen.getByText(said)).toBeTruthy();
+});
+
 test('a file that has gone on from the game that is here goes on in it', async () => {
   const before = await saves.exportGame(id);
   if (!before.ok) throw new Error(before.error.code);

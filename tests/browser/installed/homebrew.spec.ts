@@ -119,7 +119,7 @@ test('a device without it says what a saved game, and one that is handed over, w
         const table = await playFens(giving);
         const game = giving.url();
         await expect.poll(() => kept(giving, 'homebrew')).toBe(1);
-        await table.openMenu();
+        await table.openMenu('menu_more');
         await table.tap(table.link('menu_hand_over'));
         await giving.getByRole('radio', { name: table.say('handoff_link') }).check();
         const link = await giving

@@ -75,7 +75,7 @@ test('a phone without a network gets what the table plays with from the table’
     const game = page.url();
 
     // What its device has not got is said, and what it has comes at a tap.
-    await guest.openMenu();
+    await guest.openMenu('menu_more');
     await guest.tap(guest.link('menu_settings'));
     const packs = region(page, guest.say('packs_title'));
     await expect(packs.getByText(guest.say('packs_at_table'))).toBeVisible();

@@ -107,9 +107,9 @@ function dangerAloud({ session: { game }, showing, step, outlook }: Readable): r
   if (showing !== 'question') return [];
   const { now } = outlook ?? { now: null };
   if (step?.do !== 'actionCard')
-    return now?.game === game ? [runsOutInWords(game, now.cost, now.ravage) ?? ''] : [];
+    return now?.game === game ? [runsOutInWords(game, now.cost, now.ravage)?.text ?? ''] : [];
   const { cost, acting } = cardForecast(game, step);
-  return [runsOutInWords(game, cost, acting) ?? ''];
+  return [runsOutInWords(game, cost, acting)?.text ?? ''];
 }
 
 /** Returns the answers with their numbers, and the label of the main button. */

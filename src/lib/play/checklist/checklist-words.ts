@@ -7,7 +7,7 @@ import type { Placement } from '$lib/rules/world/modifier';
 import type { CheckItem } from '$lib/setup/check-item';
 import { codeFor, type ResolvedPlacing } from '$lib/setup/placements';
 import { counterLabel, exceptionName } from '$lib/words/exceptions';
-import { counted, invaderCardName, piecesInWords, slotName } from '$lib/words/names';
+import { counted, doerName, invaderCardName, piecesInWords, type Seats, slotName } from '$lib/words/names';
 import { listed } from '$lib/words/say';
 import { fullName } from '../adversary/adversary-words';
 import type { Group } from './groups';
@@ -42,21 +42,21 @@ function placedBy({ part, inputs }: CheckItem): string {
   return part === 'scenario' ? sayNamed(`scenario_${messageKey(by)}`) : m.check_placed({ by: byName(by) });
 }
 
-const NAMES: Readonly<Record<string, (id: string, item: CheckItem) => string>> = {
+const NAMES: Readonly<Record<string, (id: string, item: CheckItem, seats: Seats) => string>> = {
   id: (id, { part }) => (part === 'scenario' ? sayNamed(`scenario_${messageKey(id)}`) : fullName(id)),
   card: invaderCardName,
   slot: slotName,
   cards: (ids) => listed(ids.split(' ').map(invaderCardName)),
-  player: (name, { player = 0 }) => name || m.player_n({ n: player + 1 }),
+  player: (name, { player = 0 }, seats) => name || doerName(player, seats),
   counter: (name) => counterLabel(name) ?? name,
 };
 
-export function textOf(item: CheckItem): string {
+export function textOf(item: CheckItem, seats: Seats): string {
   if (item.placed) return lineOfPanel(item);
   if (item.key === 'check_placed') return placedBy(item);
   const named = Object.entries(item.inputs).map(([name, value]) => [
     name,
-    NAMES[name]?.(String(value), item) ?? value,
+    NAMES[name]?.(String(value), item, seats) ?? value,
   ]);
   return sayNamed(item.key, Object.fromEntries(named) as CheckItem['inputs']);
 }

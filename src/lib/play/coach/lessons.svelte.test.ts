@@ -39,10 +39,9 @@ const said = () => screen.queryAllByRole('listitem').map((item) => item.textCont
 
 beforeEach(async () => {
   await loadMessages('coach');
-  rememberCoach({ taught: {}, people: {} });
+  rememberCoach({ on: true, taught: {}, people: {} });
   coach.recall();
   shared.table = null;
-  coach.turn(true);
 });
 
 test('a lesson is a paragraph with its lands, then a line, then nothing', async () => {
@@ -62,15 +61,19 @@ test('a lesson is a paragraph with its lands, then a line, then nothing', async 
   await waitFor(() => expect(said()[0]).toContain(m.coach_ravage_again()));
 });
 
-test('one tap turns it off for ever, and it says where it is turned on again', async () => {
-  await begin();
-  await fireEvent.click(screen.getByRole('button', { name: m.coach_off() }));
-  await waitFor(() => expect(screen.getByRole('status').textContent).toBe(m.coach_is_off()));
-  expect(said()).toEqual([]);
-  expect(recallRecord('coach')).toMatchObject({ on: false });
+test('a hidden tip stays hidden, and the coach goes on with the others', async () => {
+  const first = await begin();
+  const hides = () => screen.getAllByRole('button', { name: m.coach_hide() });
+  await fireEvent.click(hides()[0]!);
+  await waitFor(() => expect(said()).toEqual([m.coach_defend()]));
+  expect(document.activeElement).toBe(hides()[0]);
+  expect(recallRecord('coach')).toMatchObject({ on: true });
   await session.proceed();
-  await waitFor(() => expect(screen.queryByRole('status')).toBeNull());
-  expect(said()).toEqual([]);
+  await waitFor(() => expect(said()).toHaveLength(2));
+  expect(coach.taughtTo(['Ann'])).toMatchObject({ fast: 2, defend: 1 });
+  first.unmount();
+  await begin();
+  expect(said()).not.toContain(m.coach_fast_again());
 });
 
 test('a table is taught what one of its people has not heard; whoever has no name goes by the device', async () => {

@@ -4,9 +4,11 @@ import { beforeAll, expect, test, vi } from 'vitest';
 import { recall } from '$lib/device/remember';
 import { ENGINE } from '$lib/game-engine';
 import { loadMessages } from '$lib/messages/messages.svelte';
+import { outlookOf } from '$lib/rules/forecast/turn-forecast';
 import type { Pieces } from '$lib/rules/table/pieces';
 import AtTable from '../../../../tests/support/AtTable.svelte';
 import { position } from '../../../../tests/support/position';
+import { track } from '../../../../tests/support/steps';
 import type { LandSelection } from '../land-selection.svelte';
 import LandRow from '../question/forecast/LandRow.svelte';
 import type { Session } from '../session/session.svelte';
@@ -60,6 +62,20 @@ test('of a piece that is not picked whole is said that a hold takes all of it', 
     return said;
   };
   expect([head({ T: 1 }), head({ T: 3 }), head({ T: 1, E: 1 })]).toEqual(['Hold for all 3.', '', '']);
+});
+
+// eyes.md S1: a screen reader heard "Ravage:" and nothing more.
+test('the forecast of a land is said in words beside its signs', () => {
+  const at = table('A5: 1T 1D');
+  const agenda = [{ do: 'fastPowers' }, { do: 'invaderAction', action: 'ravage' }] as const;
+  const { game } = ENGINE.settled(
+    position({ lands: 'A5: 1T 1D', invaders: track({ ravage: ['1-wetland'] }), agenda }),
+  );
+  const of = () => outlookOf(ENGINE, game, false).ravage.filter(({ land }) => land === 'A5');
+  const { container } = render(PadHead, { ...at, outlook: { of } } as never);
+  const head = container.querySelector('.ahead')!;
+  head.querySelector('.signs')!.remove();
+  expect(head.textContent).toMatch(/Ravage:\s+.*2 Damage.*\./);
 });
 
 // expert-table.md B26 and C: Blight was destroyed, removed or more; a City was Upgraded into nothing.

@@ -1,11 +1,8 @@
-import { colon, getLocale, m, say, small } from '$lib/messages/messages.svelte';
+import { getLocale, m, say, small } from '$lib/messages/messages.svelte';
 import type { Setup } from '$lib/rules/table/game';
-import { type LandId, landOf } from '$lib/rules/table/island';
-import { standingIn } from '$lib/rules/table/places';
-import type { World } from '$lib/rules/world/world';
-import { QUALIFIERS, VERBS, wordFor } from '$lib/typed/lexicon';
+import { ACTION_WORDS, ASKING, QUALIFIERS, VERBS, wordFor } from '$lib/typed/lexicon';
 import type { TypedRead } from '$lib/typed/read';
-import { landName, type NamingContext, pieceName, piecesInWords } from '$lib/words/names';
+import { type NamingContext, pieceName } from '$lib/words/names';
 import { listed } from '$lib/words/say';
 
 /** Returns why a text can't be run; empty for an empty text. */
@@ -30,12 +27,6 @@ export function problemInWords(
   }
 }
 
-/** Returns what is in a land: `A5, Wetland, inland: 2 Towns`. */
-export const landInWords = (world: World, land: LandId): string =>
-  landName(landOf(world, land)) +
-  colon() +
-  (piecesInWords(standingIn(world, land), world.game.setup) || m.typed_land_empty());
-
 /** Returns example commands of every kind, in the app's language and with lands of this game. */
 export function examples({ boards, trackers }: Pick<Setup, 'boards' | 'trackers'>): string {
   const word = (verb: keyof typeof VERBS): string => wordFor(VERBS[verb], getLocale());
@@ -47,6 +38,14 @@ export function examples({ boards, trackers }: Pick<Setup, 'boards' | 'trackers'
   ];
   const ofAll = [`${word('fear')} 3`, word('undo')];
   return [...(trackers ? [] : ofLands), ...ofAll].join(' · ');
+}
+
+/** Returns example questions, in the app's language and with a land of this game. */
+export function askedExamples({ boards }: Pick<Setup, 'boards'>): string {
+  const land = `${boards[0]!.toLowerCase()}5`;
+  const what = wordFor(ASKING.what, getLocale());
+  const ravage = wordFor(ACTION_WORDS.ravage, getLocale());
+  return [land, `${what} ${ravage}`, `${wordFor(ASKING.range, getLocale())} 2 ${land}`].join(' · ');
 }
 
 /** Returns the word that includes Badlands. */

@@ -3,11 +3,13 @@ import { beforeEach, expect, test } from 'vitest';
 import { ENGINE } from '$lib/game-engine';
 import { loadMessages } from '$lib/messages/messages.svelte';
 import { openSaves } from '$lib/saves/saves';
+import { questionIn } from '$lib/typed/ask';
 import { loadQuestions } from '$lib/words/questions/questions';
 import { position } from '../../../../tests/support/position';
 import { LandSelection } from '../land-selection.svelte';
 import { Session } from '../session/session.svelte';
-import { examples, landInWords, problemInWords } from './typed-words';
+import { landInWords, typedAnswer } from './typed-answers';
+import { askedExamples, examples, problemInWords } from './typed-words';
 import { Typing } from './typing.svelte';
 
 let session: Session;
@@ -48,11 +50,52 @@ test('nothing happens before it is told, and then what was shown', async () => {
 
 test('a land alone asks what is in it', () => {
   typing.text = ' a5';
-  expect(typing.askedAbout).toBe('A5');
+  expect(typing.question).toEqual({ asks: 'land', land: 'A5' });
   expect(landInWords(selection.world, 'A5')).toBe('A5, Wetland, inland: 1 Town and 2 Explorers');
   expect(landInWords(selection.world, 'A6')).toBe('A6, Mountain, inland: no pieces');
   typing.text = 'a5 defend 2';
-  expect(typing.askedAbout).toBeNull();
+  expect(typing.question).toBeNull();
+});
+
+const RAVAGE = [{ do: 'fastPowers' }, { do: 'invaderAction', action: 'ravage' }] as const;
+
+test.each([
+  ['what stands in A5', 'A5, Wetland, inland: 1 Town and 2 Explorers'],
+  ['A5?', 'A5, Wetland, inland: 1 Town and 2 Explorers'],
+  ['what Ravages', 'Ravage: A2 and A5'],
+  ['was wütet?', 'Ravage: A2 and A5'],
+  ['welke landen bouwen', 'Build: A4'],
+  ['what builds in a5?', 'Build: nowhere'],
+  ['range of a5', 'Range 1 of A5: A1, A4, A5, A6, A7 and A8'],
+  ['portée 0 de a5', 'Range 0 of A5: A5'],
+])('the question “%s” is answered in one sentence', async (text, answer) => {
+  await loadMessages('panel');
+  const { game } = ENGINE.settled(
+    position({
+      lands: 'A2: 1T\nA5: 1T 2E\nA4: 1E',
+      invaders: { slots: { ravage: ['1-wetland'], build: ['1-sands'], explore: [] } },
+      agenda: RAVAGE,
+    }),
+  );
+  const world = ENGINE.world(game);
+  expect(typedAnswer(world, questionIn(text, world)!)).toBe(answer);
+  expect(questionIn('a5 ravage', world)).toBeNull();
+  expect(questionIn('push a5 1e a4', world)).toBeNull();
+});
+
+test('while the Invaders act, only the action at hand is answered', async () => {
+  await loadMessages('panel');
+  const { game } = ENGINE.settled(
+    position({
+      lands: 'A2: 1T',
+      invaders: { slots: { ravage: ['1-wetland'], build: ['1-sands'], explore: [] } },
+      agenda: RAVAGE.slice(1),
+    }),
+  );
+  const world = ENGINE.world(game);
+  const answer = (text: string) => typedAnswer(world, questionIn(text, world)!);
+  expect(answer('what ravages')).toBe('Ravage: A2');
+  expect(answer('what builds')).toBe('Ask again after this Invader Phase.');
 });
 
 test('deeds in two lands are two lines, each with its own Undo, which can be typed too', async () => {
@@ -107,6 +150,7 @@ test.each([
 test('the examples are of lands of this table, where it keeps any', () => {
   expect(examples({ boards: ['C'] })).toBe('c5 defend 6 · push c5 2e c4 · c5 damage 2 · fear 3 · undo');
   expect(examples({ boards: ['C'], trackers: true })).toBe('fear 3 · undo');
+  expect(askedExamples({ boards: ['C'] })).toBe('c5 · what ravage · range 2 c5');
 });
 
 test('Badlands are said beside Damage, once where they would add to it', async () => {

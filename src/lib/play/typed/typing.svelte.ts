@@ -8,6 +8,7 @@ import type { LandId, PlaceId } from '$lib/rules/table/island';
 import type { Pieces } from '$lib/rules/table/pieces';
 import { standingIn } from '$lib/rules/table/places';
 import type { World } from '$lib/rules/world/world';
+import { questionIn, type TypedQuestion } from '$lib/typed/ask';
 import { type Completion, completionsOf } from '$lib/typed/complete';
 import { printReports } from '$lib/typed/print';
 import { type CheckReports, readText, type TypedLine, type TypedRead } from '$lib/typed/read';
@@ -96,14 +97,14 @@ export class Typing {
 
   readonly #world = $derived.by(() => this.#selection.world);
   readonly read: TypedRead = $derived.by(() => readText(this.text, this.#world, tell, getLocale()));
+  /** A land alone is completed, because a command may begin so. */
   readonly completions: readonly Completion[] = $derived.by(() =>
-    completionsOf(this.text, this.read, this.#world, getLocale()),
+    this.question && this.question.asks !== 'land'
+      ? []
+      : completionsOf(this.text, this.read, this.#world, getLocale()),
   );
-  /** The land of a text that names nothing else: a question about its pieces. */
-  readonly askedAbout: LandId | null = $derived.by(() => {
-    const land = this.text.trim().toUpperCase();
-    return this.#world.island.lands[land] ? land : null;
-  });
+  /** The question of a text that is no command. */
+  readonly question: TypedQuestion | null = $derived.by(() => questionIn(this.text, this.#world));
   /** The understood part. */
   readonly #lines: readonly TypedLine[] = $derived.by(() => {
     if (this.read.is === 'told') return this.read.tellings;

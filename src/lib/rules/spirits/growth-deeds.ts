@@ -1,3 +1,4 @@
+import { landsWithin } from '../lands/lands-within';
 import type { Deed } from '../table/deed';
 import { ENDLESS_DARK, isBeside, landOf, landsInOrder, oceanOf, type PlaceId } from '../table/island';
 import {
@@ -14,7 +15,7 @@ import { allPlaces, standingIn } from '../table/places';
 import type { SpiritState } from '../table/spirit-state';
 import type { World } from '../world/world';
 import type { GrowthAction } from './panel';
-import { landsInReach, landsWithin } from './presence-lands';
+import { landsInReach } from './presence-lands';
 import type { GrowthTask } from './spirit-turn';
 
 /** A possible origin of a Growth step on the island, with its destinations and deeds. */

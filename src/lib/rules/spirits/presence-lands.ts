@@ -1,8 +1,9 @@
 import { qualifies } from '../lands/land-filter';
+import { landsWithin } from '../lands/lands-within';
 import { seenBySpirits } from '../lands/seen-by-powers';
 import type { LandFilter } from '../table/card-lines/land-words';
 import { piecesIn } from '../table/game';
-import { type LandId, landOf, landsInOrder, oceanOf, type PlaceId } from '../table/island';
+import { type LandId, landsInOrder, oceanOf, type PlaceId } from '../table/island';
 import { presenceAmong, presenceOf } from '../table/pieces';
 import type { SpiritChange, SpiritState } from '../table/spirit-state';
 import type { World } from '../world/world';
@@ -27,17 +28,6 @@ const ownShores = (world: World, player: number): readonly LandId[] =>
       ({ board, coastal }) => coastal && presenceAmong(world.game.beside[oceanOf(board)] ?? {}, player) > 0,
     )
     .map(({ id }) => id);
-
-/** Returns the lands within this many steps. */
-export function landsWithin(world: World, from: readonly LandId[], range: number): ReadonlySet<LandId> {
-  const reached = new Set(from);
-  let edge = from;
-  for (let step = 0; step < range; step++) {
-    edge = edge.flatMap((id) => landOf(world, id).adjacent).filter((id) => !reached.has(id));
-    for (const id of edge) reached.add(id);
-  }
-  return reached;
-}
 
 /** Returns the lands in range of a player's Presence; null if that is not tracked. */
 function inRange(world: World, player: number, range: number): ReadonlySet<LandId> | null {

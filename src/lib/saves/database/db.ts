@@ -1,7 +1,7 @@
 import { Dexie, type Table } from 'dexie';
 import type { Command } from '../../rules/table/command';
 import type { GameEvent } from '../../rules/table/event';
-import type { AdversaryChoice, Ending, Game, Phase, TerrorLevel } from '../../rules/table/game';
+import type { AdversaryChoice, Ending, Game, Phase, SpiritChoice, TerrorLevel } from '../../rules/table/game';
 import { openAgainIfDead } from './live-handle';
 
 /** The data of a list entry, readable without opening the game. */
@@ -10,6 +10,8 @@ export interface Summary {
   readonly boards: readonly string[];
   /** Missing in older rows. */
   readonly adversaries?: readonly AdversaryChoice[];
+  /** By player; missing in older rows, and if no player has one. */
+  readonly spirits?: readonly (SpiritChoice | null)[];
   readonly turn: number;
   readonly phase: Phase;
   readonly terrorLevel: TerrorLevel;

@@ -12,6 +12,7 @@ export const summaryOf = ({ setup, turn, phase, fear, blight, ended }: Game): Su
   players: setup.players,
   boards: setup.boards,
   ...(setup.adversaries.length > 0 && { adversaries: setup.adversaries }),
+  ...(setup.spirits.some(Boolean) && { spirits: setup.spirits }),
   turn,
   phase,
   terrorLevel: terrorLevel(fear),

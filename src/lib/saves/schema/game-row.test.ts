@@ -24,7 +24,7 @@ describe('the row of a game', () => {
   };
 
   it('keeps what a newer app wrote beside it', () => {
-    const richer = { ...row, starred: true };
+    const richer = { ...row, starred: true, summary: { ...summary, starred: true } };
     expect(parseGameRow(richer)).toEqual({ ok: true, value: richer });
   });
 
@@ -36,6 +36,7 @@ describe('the row of a game', () => {
     ['updatedAt', NaN],
     ['name', 'x'.repeat(201)],
     ['summary', { ...summary, turn: null }],
+    ['summary', { ...summary, spirits: ['river-surges-in-sunlight'] }],
   ])('is set aside with a wrong %s', (field, value) => {
     expect(parseGameRow(row).ok).toBe(true);
     expect(parseGameRow({ ...row, [field]: value }).ok).toBe(false);

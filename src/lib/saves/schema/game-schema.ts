@@ -71,10 +71,12 @@ const MOST_HOMEBREW_CHARS = 12_000;
 /** Two Adversaries, or an extra board, can produce a half. */
 const difficulty = numberBetween(LEAST_DIFFICULTY, 999);
 
+const spirits = list(nullable(strictObject({ id, aspect: nullable(id) })), MAX_PLAYERS);
+
 const setup: Schema<Setup> = strictObject({
   players: provided(list(name, MAX_PLAYERS), isSome),
   colours: list(nullable(id), MAX_PLAYERS),
-  spirits: list(nullable(strictObject({ id, aspect: nullable(id) })), MAX_PLAYERS),
+  spirits,
   boards: provided(list(board, MAX_BOARDS), (boards) => isSome(boards) && distinct(boards)),
   layout: id,
   blight: picklist(['space', 'card']),
@@ -231,6 +233,7 @@ export const SCHEMAS = {
   counterName,
   ownCount,
   adversaries,
+  spirits,
   toldFear,
   fear,
   toldBlight,

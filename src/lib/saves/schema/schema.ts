@@ -1,20 +1,11 @@
-import {
-  exactOptional,
-  getDotPath,
-  literal,
-  looseObject,
-  nullable,
-  safeParse,
-  strictObject,
-  unknown,
-} from 'valibot';
+import { exactOptional, getDotPath, literal, looseObject, nullable, safeParse, unknown } from 'valibot';
 import { ok, refuse, type Result } from '../../rules/basics/result';
 import { type Game, GAME_VERSION } from '../../rules/table/game';
 import type { GameRow, Summary } from '../database/db';
 import { SCHEMAS } from './game-schema';
 import { ADDRESSABLE, list, moment, oneLine, type Schema, textLike, whole } from './schema-types';
 
-const { adversaries, count, game, name, phase, result, terrorLevel } = SCHEMAS;
+const { adversaries, count, game, name, phase, result, spirits, terrorLevel } = SCHEMAS;
 
 /** The longest name of a game. */
 export const MAX_NAME_CHARS = 200;
@@ -29,10 +20,12 @@ const version = whole(1, GAME_VERSION);
 /** Fields shared by the game row and its related rows. */
 export const ROW_VALUES = { gameId, entryId, version };
 
-const summary: Schema<Summary> = strictObject({
+// Loose, as the row is: an older app lists a game that a newer app stored.
+const summary: Schema<Summary> = looseObject({
   players: list(name, 6),
   boards: list(name, 7),
   adversaries: exactOptional(adversaries),
+  spirits: exactOptional(spirits),
   turn: count,
   phase,
   terrorLevel,

@@ -17,16 +17,24 @@ const nearer = (losses: readonly LossForecast[]): readonly LossForecast[] =>
 export const blightInWords = ({ atLeast, blight }: ForecastCost): string =>
   atLeast ? m.toll_least({ n: blight }) : m.toll_blight({ n: blight });
 
+/** A warning, and its lands in words; empty if it has none. */
+export interface Warning {
+  readonly text: string;
+  readonly lands: string;
+}
+
 /** Returns the warning that the Blight runs out; null if it doesn't. */
 export function runsOutInWords(
   { blight }: Game,
   cost: ForecastCost,
   lands: readonly LandForecast[],
-): string | null {
+): Warning | null {
   if (!takesLast(cost, blight)) return null;
-  const where = listed(lands.filter((one) => one.blight > 0).map(({ land }) => land));
-  const inputs = { n: blightInWords(cost), left: blight.left, lands: where };
-  return blight.side === 'healthy' ? m.warn_flips(inputs) : m.warn_lost(inputs);
+  const inputs = { n: blightInWords(cost), left: blight.left };
+  return {
+    text: blight.side === 'healthy' ? m.warn_flips(inputs) : m.warn_lost(inputs),
+    lands: listed(lands.filter((one) => one.blight > 0).map(({ land }) => land)),
+  };
 }
 
 /** Returns the losses that progress or are met, by their names on the panel. */

@@ -9,8 +9,8 @@ import type { Steps } from '$lib/rules/table/step';
 import type { World } from '$lib/rules/world/world';
 import { narrate } from '$lib/words/events/narration';
 import { causeName } from '$lib/words/lasting-words';
-import { phaseName } from '$lib/words/names';
-import type { Reason } from '$lib/words/reasons';
+import { type NamingContext, phaseName } from '$lib/words/names';
+import { because, type Reason } from '$lib/words/reasons';
 import { capital, listed } from '$lib/words/say';
 import { wordsOnce } from '$lib/words/words-once';
 import { partsFor } from '../../adversary/lazy';
@@ -60,6 +60,15 @@ function inWords(
       })),
   };
 }
+
+/** Returns the forecast of a land as sentences, or the reason why nothing happens. */
+export const landForecastInWords = (
+  { land, events, stopped }: LandForecast,
+  naming: NamingContext,
+): readonly string[] => [
+  ...(stopped === null ? [] : [because(stopped)]),
+  ...narrate(events, naming).flatMap((one) => (one.land === land ? one.parts : [])),
+];
 
 const kept = wordsOnce<RowWords>();
 

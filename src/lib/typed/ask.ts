@@ -1,0 +1,52 @@
+// Questions about the game that are typed like a command.
+import { LOCALES } from '$lib/messages/messages.svelte';
+import { type Action, ACTIONS } from '$lib/rules/table/game';
+import type { LandId } from '$lib/rules/table/island';
+import type { World } from '$lib/rules/world/world';
+import { ACTION_WORDS, ASKING, plain } from './lexicon';
+
+/** A typed question: the pieces of a land, the lands of an action (or one of them), or the lands in range of a land. */
+export type TypedQuestion =
+  | { readonly asks: 'land'; readonly land: LandId }
+  | { readonly asks: 'action'; readonly action: Action; readonly land: LandId | null }
+  | { readonly asks: 'range'; readonly land: LandId; readonly range: number };
+
+/** The longest range that is asked. */
+const MOST_RANGE = 9;
+
+/** The letters that the forms of a verb share: `Build` and `builds`, `wüten` and `wütet`. */
+const SHORT_WORD = 5;
+const stemOf = (word: string): string => plain(word).slice(0, word.length <= SHORT_WORD ? 3 : 4);
+
+const STEMS: readonly (readonly [Action, readonly string[]])[] = ACTIONS.map((action) => [
+  action,
+  Object.values(ACTION_WORDS[action]).flat().map(stemOf),
+]);
+
+const wordsOf = (kind: keyof typeof ASKING): ReadonlySet<string> =>
+  new Set(LOCALES.flatMap((language) => ASKING[kind][language]).map(plain));
+
+const WHAT = wordsOf('what');
+const RANGE = wordsOf('range');
+
+const actionIn = (words: readonly string[]): Action | null =>
+  STEMS.find(([, stems]) => words.some((word) => stems.some((stem) => word.startsWith(stem))))?.[0] ?? null;
+
+/** Returns the question of a text; null for a command. */
+export function questionIn(text: string, world: World): TypedQuestion | null {
+  const words = plain(text)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean);
+  const lands = words.map((word) => word.toUpperCase()).filter((word) => world.island.lands[word]);
+  const [land = null] = lands;
+  if (lands.length > 1) return null;
+  if (land && words.length === 1) return { asks: 'land', land };
+  if (land && words.some((word) => RANGE.has(word))) {
+    const range = Number(words.find((word) => /^\d+$/.test(word)) ?? 1);
+    return range <= MOST_RANGE ? { asks: 'range', land, range } : null;
+  }
+  if (!words[0] || !(WHAT.has(words[0]) || text.trim().endsWith('?'))) return null;
+  const action = actionIn(words);
+  if (action) return { asks: 'action', action, land };
+  return land ? { asks: 'land', land } : null;
+}
