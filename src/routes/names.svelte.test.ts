@@ -177,7 +177,7 @@ function table() {
   const selection = {
     lands: ['A5'],
     land: 'A5',
-    tell: (make: (land: string) => unknown) => told(make('A5')),
+    record: (make: (land: string) => unknown) => told(make('A5')),
   };
   return { told, of: { session: { game, refusals: 0, report: told }, selection } as never };
 }
