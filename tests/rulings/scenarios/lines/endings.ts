@@ -165,7 +165,7 @@ const BASE: readonly EndingRuling[] = [
     [
       'victory',
       'v1-3',
-      'Dahan Insurrection: The lands with more Towns/Cities than Dahan are fewer than the players.',
+      'Dahan Insurrection: The number of lands with more Towns/Cities than Dahan is below the number of players.',
       37,
     ],
   ),
