@@ -103,6 +103,10 @@ function read(value: unknown, slot: Slot | null, add: (slot: Slot, key: string) 
   const { type, name = '' } = value;
   if (type === 'ExpressionTag' && slot) keysIn(value['expression']).forEach((key) => add(slot, key));
   if (type === 'ExpressionTag') return;
+  if (type === 'RenderTag') return read(partOf(value, 'expression'), slot, add);
+  // An entry of the menu: its icon, its label, what it does.
+  if (type === 'CallExpression' && partOf(value, 'callee')?.name === 'entry')
+    return keysIn((value['arguments'] as readonly Node[])[1]).forEach((key) => add('button', key));
   for (const attribute of (value['attributes'] ?? []) as readonly Node[]) {
     const place = ATTRIBUTES[name]?.[attribute.name ?? ''];
     if (place) keysIn(attribute['value']).forEach((key) => add(place, key));

@@ -36,7 +36,7 @@ beforeEach(async () => {
     agenda: [{ do: 'spiritPhase' }],
     phase: 'spirit',
     setup: { spirits: [RIVER] },
-    lands: 'A5: 2P1\nA1: 1C',
+    lands: 'A5: 1P1\nA1: 1C',
   });
   const created = await saves.create(ENGINE.settled(game).game);
   if (!created.ok) throw new Error(created.error.code);
