@@ -81,18 +81,14 @@ export interface LargeSigns {
 
 const MIN_TEXT_PX = 10.5;
 
-/** Returns the sizes of signs, and the largest of a name, in quiet and in highlighted lands of this room. */
+/** Returns the sizes of signs, and the largest of a name, in acting lands and in all others, whose usual room this is. */
 export function signSizes(room: number, pixel: number, large?: LargeSigns) {
   const within = (low: number, n: number, high: number): number =>
     Math.min(high, Math.max(low, n / pixel)) * pixel;
   const least = MIN_TEXT_PX * pixel;
   const quiet = { sizes: { least, most: within(20, room * 0.75, 40) }, cap: within(12, room * 0.4, 20) };
-  const lit = large && {
-    sizes: { least, most: large.sign * pixel },
-    cap: large.name * pixel,
-    large: true,
-  };
-  return { quiet, lit: lit ?? quiet };
+  const acting = large && { sizes: { least, most: large.sign * pixel }, cap: large.name * pixel };
+  return { quiet, acting: acting ?? quiet };
 }
 
 /** A press on the map, for dragging pieces. */

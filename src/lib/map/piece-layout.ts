@@ -114,7 +114,7 @@ function markSign({ kind, text: full, blight = false, count = 1 }: MapMark): Sig
 type Naming = 'above' | 'before' | 'short';
 
 /** The content of a land. */
-interface Written extends Pick<MapPlace, 'id' | 'terrain' | 'pieces' | 'marks'> {
+export interface Written extends Pick<MapPlace, 'id' | 'terrain' | 'pieces' | 'marks'> {
   /** True if the land has acted in this step. */
   readonly done: boolean;
 }
@@ -144,7 +144,7 @@ export function signsOf(land: Written, naming: Naming, cap: number): readonly Si
 }
 
 /** An icon with its position: the left end of its middle line. */
-interface Placed {
+export interface Placed {
   /** The height of icons. */
   readonly size: number;
   /** The position of the number after an icon, relative to its height. */
@@ -153,14 +153,13 @@ interface Placed {
 }
 
 /** Returns the icons that have a place, with it. */
-const standing = (signs: readonly Sign[], spots: Cluster['spots']): Placed['signs'] =>
+export const placedSigns = (signs: readonly Sign[], spots: Cluster['spots']): Placed['signs'] =>
   signs.flatMap((sign, i) => (spots[i] ? [{ sign, at: spots[i] }] : []));
 
-const TIDY_OF_LARGEST = 0.8;
-const LARGE_OF_LARGEST = 0.6;
+export const TIDY_OF_LARGEST = 0.8;
 /** Important icons are at least 8 px on their longer side. */
 const SQUEEZED_OF_LEAST = 0.84;
-const COUNT_BEGINS = 1.06;
+export const COUNT_BEGINS = 1.06;
 
 /** Dense layout for many small boards: icons closer together, numbers on their edges. */
 const DENSE = { tall: 1.16, gap: 0.22, count: 0.78 };
@@ -170,7 +169,7 @@ const OVER_BORDER = [1.1, 1.25, 1.4, 1.6, 1.8];
 const MUST_WEIGHT = 8.3;
 const grown = new WeakMap<readonly MapPoint[], readonly LandArea[]>();
 
-function grownAreas({ polygon, label }: LandArea): readonly LandArea[] {
+export function grownAreas({ polygon, label }: LandArea): readonly LandArea[] {
   const known = grown.get(polygon);
   if (known) return known;
   const [x, y] = label;
@@ -201,7 +200,7 @@ function dense(land: Written & LandArea, least: number, cap: number): Placed {
         weight: sign.key === 'name' ? 8.1 : sign.weight,
       }));
       const { spots } = cluster(area, items, { least: size, most: size });
-      signs = standing(written, spots);
+      signs = placedSigns(written, spots);
       const unseen = all.length - 1 - signs.filter(({ sign }) => 'shape' in sign).length;
       if (unseen <= left) {
         if (written.every(({ weight }, i) => spots[i] || weight < MUST_WEIGHT))
@@ -214,26 +213,12 @@ function dense(land: Written & LandArea, least: number, cap: number): Placed {
   return { size: least, count: DENSE.count, signs };
 }
 
-/** Places a name without its terrain and what is in the land, for players a meter away: rather over a border than small. */
-export function layOutLarge(land: Written & LandArea, sizes: Sizes, cap: number): Placed {
-  const signs = signsOf({ ...land, terrain: 'ocean' }, 'above', cap);
-  const areas = [land, ...grownAreas(land)];
-  for (const least of [TIDY_OF_LARGEST, LARGE_OF_LARGEST]) {
-    const within: Sizes = { least: least * sizes.most, most: sizes.most, whole: true };
-    for (const area of areas) {
-      const { size, spots, left } = cluster(area, signs, within);
-      if (left === 0) return { size, count: COUNT_BEGINS, signs: standing(signs, spots) };
-    }
-  }
-  return layOut(land, sizes, cap);
-}
-
 /** Places everything in a land, as large and tidy as possible. */
 export function layOut(land: Written & LandArea, sizes: Sizes, cap: number): Placed {
   const as = (naming: Naming, within: Sizes) => {
     const signs = signsOf(land, naming, cap);
     const { size, spots, left } = cluster(land, signs, { ...within, whole: true });
-    return { size, left, count: COUNT_BEGINS, signs: standing(signs, spots) };
+    return { size, left, count: COUNT_BEGINS, signs: placedSigns(signs, spots) };
   };
   const above = as('above', sizes);
   if (above.left === 0 && above.size >= sizes.most * TIDY_OF_LARGEST) return above;

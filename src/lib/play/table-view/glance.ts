@@ -1,12 +1,14 @@
 import type { LargeSigns, MapLand, MapMark } from '$lib/map/map';
 import { mapPieces } from '$lib/map/map-view';
+import type { layOut } from '$lib/map/piece-layout';
 import type { Setup } from '$lib/rules/table/game';
 import type { LandForecast } from '$lib/rules/table/land-forecast';
+import { layOutLarge } from './large-signs';
 
 /** How the map shows lands to players a meter away. */
 export interface Glance {
-  /** The sizes of names and signs in highlighted lands, in pixels. */
-  readonly sizes: LargeSigns;
+  /** Names and signs of acting lands: their sizes in pixels, and how they are placed. */
+  readonly sizes: LargeSigns & { readonly lay: typeof layOut };
   /** Returns the lands with the outcome of an acting land in place of its pieces. */
   readonly lands: (
     lands: readonly MapLand[],
@@ -29,7 +31,7 @@ const bare = (land: MapLand): MapLand => ({ ...land, pieces: [], marks: [] });
 
 /** Returns the lands as a wide screen shows them, or a phone, where lands that do not act show only their names. */
 export const glanceOf = (isWide: boolean): Glance => ({
-  sizes: isWide ? { name: 34, sign: 54 } : { name: 27, sign: 36 },
+  sizes: { ...(isWide ? { name: 34, sign: 54 } : { name: 27, sign: 36 }), lay: layOutLarge },
   lands: (lands, forecasts, setup) =>
     lands.map((land) => {
       const forecast = forecasts.find((one) => one.land === land.id);

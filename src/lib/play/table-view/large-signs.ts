@@ -1,0 +1,29 @@
+import { cluster, type LandArea } from '$lib/map/cluster';
+import type { Sizes } from '$lib/map/map';
+import {
+  COUNT_BEGINS,
+  grownAreas,
+  layOut,
+  type Placed,
+  signsOf,
+  placedSigns,
+  TIDY_OF_LARGEST,
+  type Written,
+} from '$lib/map/piece-layout';
+
+/** The least size of signs that are read from a meter away, relative to the largest, where a land is small. */
+const LEAST_OF_LARGEST = 0.6;
+
+/** Places a name without its terrain and what is in the land, for players a meter away: rather over a border than small. */
+export function layOutLarge(land: Written & LandArea, sizes: Sizes, cap: number): Placed {
+  const signs = signsOf({ ...land, terrain: 'ocean' }, 'above', cap);
+  const areas = [land, ...grownAreas(land)];
+  for (const least of [TIDY_OF_LARGEST, LEAST_OF_LARGEST]) {
+    const within: Sizes = { least: least * sizes.most, most: sizes.most, whole: true };
+    for (const area of areas) {
+      const { size, spots, left } = cluster(area, signs, within);
+      if (left === 0) return { size, count: COUNT_BEGINS, signs: placedSigns(signs, spots) };
+    }
+  }
+  return layOut(land, sizes, cap);
+}
