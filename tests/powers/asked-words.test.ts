@@ -99,7 +99,7 @@ it('tells a Power that is used, and not the tick beside it', () => {
   const told = (...events: readonly GameEvent[]) =>
     narrate(events, table.game.setup).flatMap(({ parts }) => parts);
   expect(told(used!, tick)).toEqual(told(used!));
-  expect(told(tick)).toEqual(['Ann: ticked.']);
+  expect(told(tick)).toEqual(['Ann: checked off.']);
   const unsaid: GameEvent = { type: 'stepsAdded', steps: [] };
-  expect(told(tick, unsaid)).toEqual(['Ann: ticked.']);
+  expect(told(tick, unsaid)).toEqual(['Ann: checked off.']);
 });

@@ -42,10 +42,10 @@ function takesOwn({ op, piece }: Line, first: Choice | undefined): boolean {
 /** Returns true if the line costs the players something: a price, or their own pieces. */
 const costs = (line: Line, first?: Choice): boolean => spends(line) || takesOwn(line, first);
 
-/** Verbs that hurt or remove a piece. */
-const HURTS: readonly Op[] = ['damage', 'destroy', 'remove'];
+/** Verbs that hurt, remove or move a piece, whether the players want it or not. */
+const HURTS: readonly Op[] = ['damage', 'destroy', 'remove', 'push', 'move'];
 
-/** Returns true if the Power hurts the players' own pieces whenever it is used. */
+/** Returns true if the Power hurts or moves the players' own pieces whenever it is used. */
 const hurtsOwn = (world: World, of: string): boolean =>
   effectsOfPart(world, of)
     .flatMap(allLines)
