@@ -5,8 +5,8 @@ import {
   grownAreas,
   layOut,
   type Placed,
-  signsOf,
   placedSigns,
+  signsOf,
   TIDY_OF_LARGEST,
   type Written,
 } from '$lib/map/piece-layout';
