@@ -55,6 +55,7 @@ export const ALLOWED = {
     'words in narrow tiles stay as large as in wide ones (floor.spec.ts looks that nothing breaks)',
   'css.properties.container-type': 'see @container',
   'css.properties.container-type.inline-size': 'see @container',
+  'css.properties.container-type.normal': 'see @container',
   'css.at-rules.page': 'print alone',
   'css.at-rules.property': 'values are inherited, which only costs time',
   'css.at-rules.starting-style': 'things appear at once',

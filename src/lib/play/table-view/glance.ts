@@ -27,15 +27,30 @@ function outcomeIn(land: MapLand, forecast: LandForecast, setup: Setup): MapLand
   };
 }
 
-const bare = (land: MapLand): MapLand => ({ ...land, pieces: [], marks: [] });
+/** A land that does not act now, of which only a coming Ravage matters. */
+const bare = (land: MapLand): MapLand => ({
+  ...land,
+  pieces: [],
+  marks: land.marks.filter(({ kind }) => kind === 'danger'),
+});
 
-/** Returns the lands as a wide screen shows them, or a phone, where lands that do not act show only their names. */
-export const glanceOf = (isWide: boolean): Glance => ({
-  sizes: { ...(isWide ? { name: 34, sign: 54 } : { name: 27, sign: 36 }), lay: layOutLarge },
+/** The sizes that leave neighboring lands apart, by the room of the screen. */
+const SIZES = {
+  wide: { name: 34, sign: 54 },
+  phone: { name: 27, sign: 36 },
+  low: { name: 20, sign: 24 },
+} as const;
+
+/** How much room a screen has: that of a tablet, of a phone, or of a phone on its side. */
+export type Room = keyof typeof SIZES;
+
+/** Returns how a screen shows lands: a phone shows only the names of lands that do not act. */
+export const glanceOf = (room: Room): Glance => ({
+  sizes: { ...SIZES[room], lay: layOutLarge },
   lands: (lands, forecasts, setup) =>
     lands.map((land) => {
       const forecast = forecasts.find((one) => one.land === land.id);
       if (land.state === 'acting' && forecast) return outcomeIn(land, forecast, setup);
-      return land.state === 'quiet' && !isWide ? bare(land) : land;
+      return land.state === 'quiet' && room !== 'wide' ? bare(land) : land;
     }),
 });

@@ -42,14 +42,11 @@ function takesOwn({ op, piece }: Line, first: Choice | undefined): boolean {
 /** Returns true if the line costs the players something: a price, or their own pieces. */
 const costs = (line: Line, first?: Choice): boolean => spends(line) || takesOwn(line, first);
 
-/** Verbs that hurt, remove or move a piece, whether the players want it or not. */
-const HURTS: readonly Op[] = ['damage', 'destroy', 'remove', 'push', 'move'];
-
-/** Returns true if the Power hurts or moves the players' own pieces whenever it is used. */
-const hurtsOwn = (world: World, of: string): boolean =>
+/** Returns true if the Power moves or removes the players' own pieces whenever it is used. */
+const alwaysTakesOwn = (world: World, of: string): boolean =>
   effectsOfPart(world, of)
     .flatMap(allLines)
-    .some((line) => HURTS.includes(line.op) && !line.may && !line.upTo && takesOwn(line, undefined));
+    .some((line) => !line.may && !line.upTo && takesOwn(line, undefined));
 
 /** Returns true if the line's lands depend on untracked Presence. */
 export const isUnseen = ({ game }: World, { in: where = 'any' }: Line): boolean =>
@@ -64,7 +61,7 @@ function declines(world: World, effect: Effect, station: Station, first: Choice 
   // The cost of a repeated Power, and the effect in a picked land, are in the later lines.
   const then = lines.slice((station.state.line ?? 0) + 1);
   const isPaidAfter =
-    (line.op === 'repeat-this' && (then[0]?.op === 'spend' || hurtsOwn(world, station.state.of))) ||
+    (line.op === 'repeat-this' && (then[0]?.op === 'spend' || alwaysTakesOwn(world, station.state.of))) ||
     (line.op === 'choose-land' && then.some((one) => costs(one)));
   return costs(line, first) || isPaidAfter || isUnseen(world, line);
 }

@@ -25,7 +25,6 @@ import {
 const o = v.exactOptional;
 /** Makes parsed values read-only. */
 const asRead = <T>() => v.transform((read: T): Readonly<T> => read);
-
 const yes = o(v.literal(true));
 const n = wholeNumber;
 const one = v.literal(1);
