@@ -1,4 +1,4 @@
-// Fails when the build in build/ is larger than promised.
+// Fails if the build in build/ is larger than its budgets.
 import { measure } from './bench/sizes.mjs';
 import { report } from './table.mjs';
 

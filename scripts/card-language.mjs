@@ -1,4 +1,5 @@
-// node scripts/card-language.mjs: writes docs/card-language.schema.json, the language of cards for editors.
+// node scripts/card-language.mjs: writes docs/card-language.schema.json, a JSON Schema of the card language
+// for editors.
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { runnerImport } from 'vite';

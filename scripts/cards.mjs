@@ -1,5 +1,5 @@
-// What the cards say: content/cards/data, read, checked and stripped of what is for people, as modules of the build. An
-// unknown word fails the build with the file, the card and the line.
+// Reads and checks content/cards/data and provides it, without the texts for people, as modules of the build.
+// An unknown word fails the build with the file, the card and the line.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -8,12 +8,12 @@ import { runnerImport } from 'vite';
 const READER = fileURLToPath(new URL('cards/read-cards.ts', import.meta.url));
 const ROOM = fileURLToPath(new URL('../src/lib/content/cards/', import.meta.url));
 const PREFIX = 'virtual:cards/';
-/** As if it lay in that folder, so that the lists of `chunks.mjs` hold for it. */
+/** A path in that folder, so that `chunks.mjs` assigns the module like its files. */
 const RESOLVED = `\0${ROOM}`;
 
 const FILES = ['fear-cards', 'blight-cards', 'event-cards'].map((name) => join(ROOM, `data/${name}.json`));
 
-/** The cards of one file. */
+/** Reads the cards of one file. */
 function read(path, of) {
   try {
     return JSON.parse(readFileSync(path, 'utf8')).cards.map(of);
@@ -27,7 +27,7 @@ const byId = (all, of) => Object.fromEntries(all.map((one) => [one.id, of(one)])
 const isBase = ({ product }) => product === 'base';
 const isMore = (card) => !isBase(card);
 
-/** What is loaded together, by the name of its module. */
+/** Returns the modules by name; each has the cards that load together. */
 async function modules() {
   const { module } = await runnerImport(READER);
   const [fear, blight, events] = FILES.map((path, i) =>
@@ -48,7 +48,7 @@ async function modules() {
       blightCards: blight.filter(isMore).map(({ card }) => card),
     }),
     'events/slave-rebellion': rebellion,
-    // It lies in the file that both France and the Event Deck fetch.
+    // The card is in a module that both France and the Event Deck import.
     'events/all': JSON.stringify(inGame).replace(rebellion, () => 'rebellion'),
   };
 }
@@ -56,14 +56,15 @@ async function modules() {
 const source = (name, made) =>
   `${name === 'events/all' ? `import rebellion from '${PREFIX}events/slave-rebellion';\n` : ''}export default ${made[name]};`;
 
-/** Gives each module its cards. */
+/** Provides each module with its cards. */
 export function cards() {
   let made;
   let isBuild = false;
   return {
     name: 'cards',
     configResolved: ({ command }) => void (isBuild = command === 'build'),
-    // The reader's modules are waited for a minute, which a slow machine may take once a build is at work.
+    // The schemas load before the build starts its work, because loading them fails after a minute on a busy
+    // machine.
     async buildStart() {
       if (isBuild) await (made ??= modules());
     },
@@ -80,7 +81,7 @@ export function cards() {
   };
 }
 
-/** Writes each module as a file, for a runner that has no plugins of the build. */
+/** Writes each module as a file, for a runner without the build's plugins. */
 export async function writeCards(folder) {
   const made = await modules();
   for (const name of Object.keys(made)) {

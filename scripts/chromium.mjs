@@ -5,12 +5,15 @@ const found = (names) =>
     encoding: 'utf8',
   }).trim();
 
-/** The browser that is already on the machine: CHROME_PATH, or Debian's chromium. */
+/** Returns the path of the installed browser: CHROME_PATH, or Debian's chromium. */
 export function chromium() {
   return process.env.CHROME_PATH ?? found(['chromium']);
 }
 
-/** The same browser without windows of its own, where Debian's package is there: half the time for a page. */
+/**
+ * Returns the path of Chromium's headless shell if Debian's package is installed, because its pages take half
+ * the time; else that of `chromium()`.
+ */
 export function pageChromium() {
   return process.env.CHROME_PATH ?? found(['chromium-headless-shell', 'chromium']);
 }

@@ -1,33 +1,38 @@
-// Into which files the build gathers what is loaded: few files, each with a reason to change (what others made, the game,
-// the table), and rare parts apart. Which of its files lies in which of them each room declares beside itself, in
-// `chunks.json`; what lies elsewhere, or is not there any more, fails the build.
+// Assigns the source files to the files of the build: a few chunks, each with its own reason to change
+// (packages, the game, the screen), and rare parts separately. Each room declares the chunk of its files in
+// its own `chunks.json`; a file that is missing or in another chunk fails the build.
 import { existsSync, readFileSync } from 'node:fs';
 import { isIn, isThere, rooms } from './in-rooms.mjs';
 
-/** The name for what is fetched by itself, or along with what imports it: the usual thing where a room says nothing. */
+/** The chunk name of files that load separately, or with the file that imports them: the default. */
 const BY_ITSELF = 'own';
 /** The name for all other files of a room. */
 const OTHERS = '*';
 
-/** The first takes along what its modules stand on, so the order counts. */
+/**
+ * The chunks in order: each includes the modules that its own modules import, unless an earlier one has them.
+ */
 export const CHUNKS = [
-  'game', // what every page has, and what every game needs: the home page names games, too, and needs no table for it
-  'table', // the table itself and what every question needs: a rare part that speaks a word must not tear it apart
-  'exceptions', // how steps are done and commands decided, and what Adversaries, Scenarios and Events are written with
-  'choices', // what cards do, and the words of choices, which every game fetches before it is shown
-  'store', // what keeps games, with Dexie: a table that opens reads its game without it
-  'common', // what the home page, tables and most other pages have in common beside what every page has
-  'names', // who and what may be played, for a new game, for what is put out at set-up and for past games
-  'witness', // what keeps what was tapped in a second place, which every table attends to soon after, and says what it put back
-  'after-question', // what every table fetches once its question stands
-  'home', // the home page, which is the first to be waited for
-  'codes', // what codes and cameras need, for a table that is shared and for a game that is handed over
-  'sharing', // what every device at a shared table needs; a module fetched by itself stays out, or it needs a runtime
+  'game', // What every page and every game needs; the home page names games without the game screen.
+  'table', // The game screen and what every question needs; a rare part that uses a word of it must not split it.
+  'exceptions', // How steps are done and commands decided, and the functions for Adversaries, Scenarios and Events.
+  'choices', // The effects of cards and the words of choices, which every game loads before it is shown.
+  'store', // The code that saves games, with Dexie; an opening game is read without it.
+  'common', // What the home page, the game screen and most other pages share, in addition to what every page has.
+  'names', // Names of Spirits, Adversaries and Scenarios, for a new game, the setup checklist and past games.
+  'witness', // The second copy of games, which every game starts soon after it opens, and the report of what was restored.
+  'after-question', // What every game loads after its first question is shown.
+  'home', // The home page, which users wait for first.
+  'codes', // Codes and the camera, for shared games and for moving a game to another device.
+  'sharing', // What every device in a shared game needs; a module that loads separately is left out, because it would need a runtime.
   'seats',
   'text-ways',
 ];
 
-/** What a room declares: paths of src, a folder or a file without its ending, each with its chunk. */
+/**
+ * Returns the declarations of a room: paths in src, a folder or a file without its extension, each with its
+ * chunk.
+ */
 function declaredBy(room) {
   const file = `src/${room}/chunks.json`;
   if (!existsSync(file)) return [];
@@ -36,29 +41,28 @@ function declaredBy(room) {
   );
   const paths = declared.map(({ path }) => path);
   for (const [i, { chunk, path }] of declared.entries()) {
-    if (chunk !== BY_ITSELF && !CHUNKS.includes(chunk))
-      throw new Error(`${file}: no chunk is called ${chunk}`);
-    if (!isThere(path)) throw new Error(`${file}: nothing in src is called ${path} (${chunk})`);
+    if (chunk !== BY_ITSELF && !CHUNKS.includes(chunk)) throw new Error(`${file}: unknown chunk ${chunk}`);
+    if (!isThere(path)) throw new Error(`${file}: src has no ${path} (${chunk})`);
     if (paths.indexOf(path) !== i) throw new Error(`${file}: ${path} is declared twice`);
   }
   return declared;
 }
 
-/** The longest path that fits a file says most about it. */
+/** The declarations, longest path first, because the longest matching path applies. */
 const DECLARED = rooms.flatMap(declaredBy).toSorted((a, b) => b.path.length - a.path.length);
 
-/** The file of src that a module of the build is, if it is one. */
+/** Returns the path in src of a build module; undefined for other modules. */
 const fileOf = (id) => /\/src\/((?:lib|routes)\/[^?]+\.(?:ts|svelte))$/.exec(id)?.[1];
 
 const chunkOf = (file) => DECLARED.find(({ path }) => isIn(file, path))?.chunk ?? BY_ITSELF;
 
-/** Whether a module of the build, by its path, belongs into the chunk. */
+/** Returns a function that is true for build modules, by path, of this chunk. */
 export const belongsTo = (chunk) => (id) => {
   const file = /\/src\/((?:lib|routes)\/.+)$/.exec(id)?.[1];
   return file !== undefined && chunkOf(file) === chunk;
 };
 
-/** Fails the build where a file lies in another chunk than its room declares. */
+/** Fails the build if a file is in another chunk than its room declares. */
 export const chunksAsDeclared = () => ({
   name: 'chunks-as-declared',
   apply: 'build',
@@ -69,22 +73,22 @@ export const chunksAsDeclared = () => ({
       return moduleIds.flatMap((id) => {
         const file = fileOf(id);
         return file && chunkOf(file) !== here
-          ? [`${file} lies in ${here}, and is declared ${chunkOf(file)}`]
+          ? [`${file} is in ${here}, but declared for ${chunkOf(file)}`]
           : [];
       });
     });
     if (astray.length > 0)
-      this.error(`chunks.json beside a room is not true any more:\n${astray.toSorted().join('\n')}`);
+      this.error(`The chunks.json of a room is out of date:\n${astray.toSorted().join('\n')}`);
   },
 });
 
 const MANIFEST = '.vite/manifest.json';
 
 /**
- * Hides from Kit what is fetched later. It looks there for styles that a page made on a server would want, and what it
- * meets on that way it asks for neither early nor, with its styles, at all: a table waited for its own script and its
- * own styles until everything else had run. Pages here are made where they are shown. Without this the page of a new
- * game asks early for 12 scripts instead of 29, and a table for the styles of four dialogs and errors.
+ * Hides the parts that load later from SvelteKit's manifest. Otherwise, it neither preloads the scripts and
+ * styles of a page nor links its styles, so that a game waited for its own files until everything else had
+ * run. Pages here are rendered by the browser only. The page of a new game preloads 29 scripts instead of 12,
+ * and a game no longer loads the styles of four dialogs and error pages early.
  */
 export const preloads = () => ({
   name: 'preloads',

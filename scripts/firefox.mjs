@@ -1,32 +1,32 @@
 import { execFileSync } from 'node:child_process';
 import { firefox } from '@playwright/test';
 
-/** The Firefox that is already on the machine: FIREFOX_PATH, or Debian's. */
+/** Returns the path of the installed Firefox: FIREFOX_PATH, or Debian's. */
 export function firefoxPath() {
   if (process.env.FIREFOX_PATH) return process.env.FIREFOX_PATH;
   try {
     return execFileSync('sh', ['-c', 'command -v firefox-esr'], { encoding: 'utf8' }).trim();
   } catch {
-    return 'firefox-esr'; // the other engines are tested all the same; a test of this one says what it lacks
+    return 'firefox-esr'; // Other engines can be tested without Firefox; its own tests then report that it is missing.
   }
 }
 
-/** How a plain Firefox is driven, over WebDriver BiDi. */
+/** The options for an unmodified Firefox, driven over WebDriver BiDi. */
 export const firefoxOptions = {
   executablePath: firefoxPath(),
   args: ['--remote-allow-system-access'],
   firefoxUserPrefs: {
     'ui.prefersReducedMotion': 1,
-    'ui.useOverlayScrollbars': 1, // as on a phone
+    'ui.useOverlayScrollbars': 1, // As on a phone.
   },
 };
 
-/** Preferences of a Firefox in which nothing but the service worker keeps files. */
+/** Preferences that turn off the HTTP cache, so that only the service worker stores files. */
 export const noHttpCache = { 'browser.cache.disk.enable': false, 'browser.cache.memory.enable': false };
 
 const SCHEMES = { dark: 0, light: 1 };
 
-/** Sets the colour scheme for the whole browser: the ESR knows no command for one context. */
+/** Sets the color scheme for the whole browser, because the ESR has no command for one context. */
 async function setScheme(session, send, scheme) {
   const root = session.connection.browserSession;
   const { contexts } = await send.call(root, 'browsingContext.getTree', { 'moz:scope': 'chrome' });
@@ -38,17 +38,19 @@ async function setScheme(session, send, scheme) {
   return {};
 }
 
-/** Playwright's own script for it puts what is clicked in the middle of whatever scrolls, though it is in sight. */
+/**
+ * Changes Playwright's scrolling script, which moves a clicked element to the middle even if it is visible,
+ * to scroll as little as possible.
+ */
 function inSight(argument) {
   if (typeof argument.value !== 'string') return argument;
   return { ...argument, value: argument.value.replace(/(block|inline): "center"/g, '$1: "nearest"') };
 }
 
 /**
- * Four things that Playwright asks of Firefox and Debian's does otherwise: it knows no
- * `emulation.setMediaFeaturesOverride`, it names neither a navigation nor a download where a link saves a file, an
- * error on the console is an object without its words, which stand beside it, and it has no word for scrolling as far
- * as is needed.
+ * Adapts Playwright to Debian's Firefox in four cases: it has no `emulation.setMediaFeaturesOverride`, it
+ * reports neither a navigation nor a download for a link that saves a file, console errors are objects
+ * without their text, and it has no command for minimal scrolling.
  */
 function mend(browser) {
   const session = Object.getPrototypeOf(browser._connection.toImpl(browser)._browserSession);
@@ -71,7 +73,7 @@ function mend(browser) {
   return browser;
 }
 
-/** Sends a command of WebDriver BiDi to a page, past Playwright, which has no word for fingers there. */
+/** Sends a WebDriver BiDi command to a page directly, because Playwright has no touch gestures in Firefox. */
 export function sendToPage(page, method, params) {
   const session = page._connection.toImpl(page).delegate._session;
   return session.send(method, { context: session.sessionId, ...params });
@@ -79,7 +81,7 @@ export function sendToPage(page, method, params) {
 
 let isMended = false;
 
-/** Mends every Firefox that is launched; each worker reads the configuration, which calls this. */
+/** Adapts every launched Firefox; each worker reads the configuration, which calls this. */
 export function mendFirefox() {
   if (isMended) return;
   isMended = true;
@@ -87,7 +89,8 @@ export function mendFirefox() {
   const launchOn = firefox.launchPersistentContext.bind(firefox);
   let first;
   firefox.launch = async (options) => mend(await launch(options));
-  // A browser with a profile is asked for colours as it starts: another one has to be repairRows before it.
+  // A browser with a profile is asked for its color scheme at its start, so another one has to be adapted
+  // before it.
   firefox.launchPersistentContext = async (profile, options) => {
     first ??= firefox.launch({ ...firefoxOptions, channel: options.channel }).then((one) => one.close());
     await first;

@@ -1,5 +1,6 @@
-// npm run floor:engines: plays what is built in build/ in old browsers themselves, and looks that older ones are turned
-// away. Takes Chromium from npm (floor/engines.mjs) and WPE WebKit from Debian's wpewebkit-driver, which has to be there.
+// npm run floor:engines: tests the build in build/ in old browsers, and that even older ones show the error
+// page. Downloads Chromium from npm (floor/engines.mjs); WPE WebKit must be installed (Debian's
+// wpewebkit-driver).
 import { existsSync } from 'node:fs';
 import { fetchEngines } from './floor/engines.mjs';
 import { run } from './run.mjs';
@@ -7,8 +8,8 @@ import { run } from './run.mjs';
 const isThere = (name) => run('sh', ['-c', `command -v ${name} >/dev/null`]);
 
 const missing = [
-  !existsSync('build/index.html') && 'npm run build comes first',
-  !isThere('WPEWebDriver') && 'WPE WebKit is not here: apt-get install wpewebkit-driver',
+  !existsSync('build/index.html') && 'Run npm run build first.',
+  !isThere('WPEWebDriver') && 'WPE WebKit is missing: apt-get install wpewebkit-driver',
 ].filter(Boolean);
 if (missing.length > 0) {
   console.error(missing.join('\n'));

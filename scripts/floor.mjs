@@ -1,6 +1,6 @@
-// npm run floor: checks that what is built in build/ runs in the oldest browsers that the README names, and that the page
-// turns older ones away. What they lack and the
-// app uses all the same stands in floor/allowed.mjs, with what happens there without it.
+// npm run floor: checks that the build in build/ runs in the oldest browsers that the README names, and that
+// older ones show the error page. floor/allowed.mjs lists the features that the app uses although those
+// browsers lack them, with the effect.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ALLOWED } from './floor/allowed.mjs';
@@ -33,10 +33,10 @@ for (const [what, { browsers, files: where }] of found)
       `${what}: not in ${browsers.map((one) => `${one} ${FLOOR[one]}`).join(', ')}; used by ${[...where].slice(0, 3).join(', ')}`,
     );
 for (const what of Object.keys(ALLOWED))
-  if (!found.has(what)) wrong.push(`${what}: stands in floor/allowed.mjs and is not used any more`);
+  if (!found.has(what)) wrong.push(`${what}: is in floor/allowed.mjs, but no longer used`);
 
 console.log(
-  `${scripts.length} scripts, ${found.size} things that a browser at the floor lacks, ${[...found.keys()].filter((what) => ALLOWED[what]).length} with a reason`,
+  `${scripts.length} scripts, ${found.size} features that a browser at the floor lacks, ${[...found.keys()].filter((what) => ALLOWED[what]).length} with a reason`,
 );
 if (wrong.length > 0) {
   console.error(wrong.join('\n'));

@@ -1,8 +1,8 @@
-// Rules of the linter of our own. Two look at the house as a whole: a name means one thing, and a file is found by its
-// name; read once for a run of the linter, where the files of src count, but for tests, fixtures, and pages, which Kit
-// names. A third keeps what a file exports its own, a fourth lets a number say what it counts, a fifth keeps `!` off
-// lands; two hold what was decided about words: names that were given up, and comments that name no
-// subject. `keys-apart` keeps a list from taking its page with it.
+// The project's own lint rules. `one-meaning` and `one-file` compare all files of src (without tests,
+// fixtures and SvelteKit pages): an exported name and a file name are unique. `no-reexport` forbids
+// re-exports, `says-what` requires a unit or subject in the name of a number, `checked-lands` forbids `!` on
+// lands, `keys-apart` requires unique keys in lists, `no-retired-name` rejects replaced names, and
+// `names-its-subject` rejects comments without a subject.
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join, relative, resolve, sep } from 'node:path';
 import ts from 'typescript';
@@ -11,10 +11,10 @@ const SRC = resolve('src');
 const isCounted = (file) =>
   /\.(ts|svelte)$/.test(file) && !/\.test\.|\.d\.ts$|[/\\](compiled|fixtures)[/\\]|(^|[/\\])\+/.test(file);
 
-/** A file's name without what kind of file it is; the index of a folder is called as the folder is. */
+/** Returns a file's name without its extension; for the index of a folder, the folder's name. */
 const nameOf = (file) => basename(file).replace(/(\.svelte)?\.(ts|svelte)$/, '');
 
-/** What a file exports under a name of its own; of a component, what its module script does. */
+/** Returns the names that a file exports; for a component, those of its module script. */
 function exportsOf(file, text) {
   const source = file.endsWith('.svelte')
     ? (/<script[^>]*\bmodule\b[^>]*>([\s\S]*?)<\/script>/.exec(text)?.[1] ?? '')
@@ -44,7 +44,7 @@ const filesByName = () => (files ??= byName((file) => (nameOf(file) === 'index' 
 const filesByExport = () =>
   (exported ??= byName((file) => exportsOf(file, readFileSync(join(SRC, file), 'utf8'))));
 
-/** A rule that reports names of this file which another file has, too. */
+/** Returns a rule that reports names of this file which another file also has. */
 const rule = (others, message) => ({
   meta: { type: 'problem', schema: [], messages: { twice: message } },
   create: (context) => ({
@@ -61,14 +61,14 @@ const rule = (others, message) => ({
 });
 
 /**
- * Nothing is exported a second time from elsewhere: who wants it takes it where it stands. But for the entry of a part
- * that is fetched as a whole (the option `entries`), which says in one place what comes with it.
+ * Reports an export from another file; importers should import from the original. The entries of parts that
+ * load as a whole (the option `entries`) are allowed.
  */
 const noReexport = {
   meta: {
     type: 'problem',
     schema: [{ type: 'object', properties: { entries: { type: 'array', items: { type: 'string' } } } }],
-    messages: { again: 'Import {{name}} where it stands; only the entry of a fetched part hands on.' },
+    messages: { again: 'Import {{name}} from its own file; only the entry of a late part may re-export.' },
   },
   create(context) {
     const [{ entries = [] } = {}] = context.options;
@@ -80,18 +80,20 @@ const noReexport = {
   },
 };
 
-/** Whether this is a number written down, or one worked out of such. */
+/** Returns true for a number literal, or an expression of such. */
 const isNumber = (node) =>
   (node?.type === 'Literal' && typeof node.value === 'number') ||
   (node?.type === 'BinaryExpression' &&
     [node.left, node.right].every((side) => isNumber(side) || side.type === 'Identifier'));
 
-/** A number by a name of one word (`MOST`, `PATIENCE`) does not say of what it is, or in what. */
+/** Reports a number whose name is one word (`MOST`, `PATIENCE`), which doesn't give its subject or unit. */
 const saysWhat = {
   meta: {
     type: 'problem',
     schema: [],
-    messages: { bare: '{{name}} of what? SAVE_AFTER_MS, MAX_FILE_BYTES, CARDS_ABOVE.' },
+    messages: {
+      bare: 'Add the subject or unit to {{name}}, as in SAVE_AFTER_MS, MAX_FILE_BYTES, CARDS_ABOVE.',
+    },
   },
   create: (context) => ({
     VariableDeclarator({ id, init, parent }) {
@@ -101,12 +103,12 @@ const saysWhat = {
   }),
 };
 
-/** What stands in a land, or how it is printed, is asked of what says which land it is that is not there. */
+/** Reports `!` on a land, because `landOf` and `piecesIn` name a missing land in their error. */
 const checkedLands = {
   meta: {
     type: 'problem',
     schema: [],
-    messages: { unchecked: 'landOf or piecesIn: either says which land is missing.' },
+    messages: { unchecked: 'Use landOf or piecesIn, whose errors name a missing land.' },
   },
   create: (context) => ({
     TSNonNullExpression({ expression: { type, computed, object } }) {
@@ -118,8 +120,8 @@ const checkedLands = {
 };
 
 /**
- * Names that meant several things, or said no thing at all, and what is said now (docs/glossary.md, Words with one
- * meaning). `rules/cards` says some of them within itself, and exports none of these.
+ * Names that had several meanings or none, with their replacements (docs/glossary.md, Words with one
+ * meaning). `rules/cards` uses some of them internally and exports none.
  */
 const RETIRED = {
   adds: 'addPieces',
@@ -143,17 +145,17 @@ const RETIRED = {
   whim: 'wobble',
 };
 
-/** A sentence for people is made `inWords`; only the table tells. */
+/** Names of functions that return a sentence end in `inWords`; only the players tell. */
 const TOLD_IN_WORDS = /^tell[A-Z]/;
 
-/** A name that was given up stays given up, and so does a sentence that is called a telling. */
+/** Reports a replaced name, and a function for a sentence whose name starts with `tell`. */
 const noRetiredName = {
   meta: {
     type: 'problem',
     schema: [],
     messages: {
-      retired: '{{name}} was given up for {{now}}: docs/glossary.md, Words with one meaning.',
-      tells: '{{name}} makes a sentence: call it ...InWords; what is told comes from the table.',
+      retired: 'Use {{now}} instead of {{name}}: docs/glossary.md, Words with one meaning.',
+      tells: '{{name}} returns a sentence, so its name should end in InWords; only the players tell.',
     },
   },
   create: (context) => ({
@@ -167,18 +169,18 @@ const noRetiredName = {
   }),
 };
 
-/** Words that a key is not made of: two lines of a list may read alike. */
+/** Words in the name of a text, which can't be a key: two items of a list may have the same text. */
 const WORDS = /\b(gap|label|line|reason|text|title|what|words)$/;
 
 /**
- * A key that comes twice in a list takes the whole page with it, so none is made of words, nor of two values that run
- * into each other; where nothing else is known of a line, its place in the list is its key.
+ * Reports list keys that may be equal, because two equal keys break the whole page: texts, and two values
+ * joined without a delimiter. If an item has no id, its index is its key.
  */
 const keysApart = {
   meta: {
     type: 'problem',
     schema: [],
-    messages: { alike: 'Two of these may be alike: key by an id, or by the place in the list.' },
+    messages: { alike: 'Two of these keys may be equal: use an id, or the index in the list.' },
   },
   create: (context) => ({
     SvelteEachBlock({ key, index, expression }) {
@@ -191,15 +193,15 @@ const keysApart = {
   }),
 };
 
-/** Returns true for a list that is written down: a literal, or a constant in capitals. */
+/** Returns true for a constant list: a literal, or a name in capitals. */
 const isOwnConstant = ({ type, name }) => type === 'ArrayExpression' || /^[A-Z_]+$/.test(name ?? '');
 
-/** What a file exports is explained by itself: "The same ..." sends the reader to whatever stands above it. */
+/** Reports a comment that starts with "The same", because it sends the reader to the comment above it. */
 const namesItsSubject = {
   meta: {
     type: 'suggestion',
     schema: [],
-    messages: { same: 'Say of what: a comment names its subject, whatever stands above it.' },
+    messages: { same: 'Name the subject of the comment; the comment above may be removed.' },
   },
   create: (context) => ({
     Program() {
@@ -212,8 +214,8 @@ const namesItsSubject = {
 /** The plugin. */
 export default {
   rules: {
-    'one-meaning': rule(filesByExport, 'The name {{name}} is exported by {{rest}} as well.'),
-    'one-file': rule(filesByName, 'A file of the name {{name}} is {{rest}} as well.'),
+    'one-meaning': rule(filesByExport, '{{rest}} also exports {{name}}.'),
+    'one-file': rule(filesByName, '{{rest}} has the same file name {{name}}.'),
     'no-reexport': noReexport,
     'says-what': saysWhat,
     'checked-lands': checkedLands,

@@ -1,6 +1,6 @@
 /**
- * Keeps what a mouse sees when it points at something from fingers, for which it would stay lit after the tap, and be styled
- * before it: rules with `:hover` hold where there is something that hovers. For PostCSS.
+ * Limits rules with `:hover` to devices with a mouse, because after a tap they would stay highlighted. For
+ * PostCSS.
  */
 export const onlyWhereHovering = {
   postcssPlugin: 'only-where-hovering',

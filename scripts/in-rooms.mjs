@@ -1,8 +1,8 @@
-// How a room says beside itself where its files go, in `chunks.json` and `packs.json`: by paths of src.
+// Finds the files that rooms declare in their `chunks.json` and `packs.json`: by paths in src.
 import { existsSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** The folders of src that may say something. */
+/** The folders of src that may have declarations. */
 export const rooms = [
   ...readdirSync('src/lib', { withFileTypes: true }).flatMap((entry) =>
     entry.isDirectory() ? [`lib/${entry.name}`] : [],
@@ -11,10 +11,10 @@ export const rooms = [
   'routes',
 ];
 
-/** Whether something in src is called this: a folder, or a file without its ending. */
+/** Returns true if src has this folder, or this file without its extension. */
 export const isThere = (path) =>
   existsSync(join('src', path)) ||
   readdirSync(join('src', dirname(path))).some((file) => join(dirname(path), file).startsWith(`${path}.`));
 
-/** Whether a file of src lies there. */
+/** Returns true if a file of src has this path, or is in this folder. */
 export const isIn = (file, path) => file.startsWith(`${path}/`) || file.startsWith(`${path}.`);

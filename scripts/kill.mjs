@@ -1,7 +1,7 @@
-// npm run kill [times] [at once] [log]: ends real browsers so often (1000) with SIGKILL at random moments, while
-// tapping, undoing, creating, starting, updating, tracking a Spirit and planning. No tap that was shown may be lost and
-// no game missing at any start that follows. Goes by rounds, each on a profile of its own; the log (kill.log) has a line
-// for each, and a run that was cut off goes on from there.
+// npm run kill [times] [at once] [log]: kills real browsers this often (1000) with SIGKILL at random moments,
+// while they tap, undo, create a game, start, update, track a Spirit or plan. After each start, every tap
+// that was shown and every game must still be there. Runs in rounds, each with its own profile; the log
+// (kill.log) has a line for each, and an interrupted run continues from it.
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import { run, runQuietly } from './run.mjs';
 
@@ -9,7 +9,7 @@ const [times = '1000', atOnce = '1', log = 'kill.log'] = process.argv.slice(2);
 const ROUND = 25;
 const DOING = ['tapping', 'undoing', 'creating', 'starting', 'updating', 'spirit', 'planning'];
 
-/** What the rounds so far have come to. */
+/** Returns the sums of the rounds in the log. */
 function sums() {
   const all = { rounds: 0, failed: 0, kills: 0 };
   for (const line of existsSync(log) ? readFileSync(log, 'utf8').split('\n') : []) {
@@ -26,14 +26,14 @@ function sums() {
 
 let left = Number(times) - sums().kills;
 
-/** One browser after another, until there are no more kills to do. */
+/** Runs rounds one after another until all kills are done. */
 async function rounds(lane) {
   while (left > 0) {
     const kills = Math.min(ROUND, left);
     left -= kills;
     const { ok, printed } = await runQuietly(
       'playwright',
-      // A round that fails and is done again would count as passed.
+      // No retries: a failed round that passes at the second attempt would count as passed.
       [
         'test',
         'killed-browser',

@@ -1,11 +1,12 @@
-// What is said in each language, and what a language lacks. Its files: messages/{area}.{language}.json (messages.mjs),
-// messages/outside for what stands outside the app, and messages/vocabulary for what can be typed.
+// Reads the texts of each language, and reports what a language lacks. Its files:
+// messages/{area}.{language}.json (messages.mjs), messages/outside for texts outside the app, and
+// messages/vocabulary for typed commands.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 
 const FROM = 'messages';
-/** The one place that names the languages; the first is always whole. */
+/** The file that lists the languages; the first is always complete. */
 const NAMED_IN = 'src/lib/messages/messages.svelte.ts';
-/** Folders with a file for each language, of which nothing may be missing: no other language can stand in. */
+/** Folders with a file for each language that must be complete, because no other language can replace it. */
 const WHOLE = ['outside', 'vocabulary'];
 
 const named = /LOCALES = \[([^\]]*)\]/.exec(readFileSync(NAMED_IN, 'utf8'))?.[1] ?? '';
@@ -15,23 +16,26 @@ export const OTHERS = LANGUAGES.slice(1);
 
 const read = (path) => (existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : {});
 
-/** The messages of a file: `table`, `adversaries-england`. */
+/** Returns the messages of a file such as `table` or `adversaries-england`. */
 export function messagesIn(file, language) {
   const { $schema: _, ...messages } = read(`${FROM}/${file}.${language}.json`);
   return messages;
 }
 
-/** The files of messages there are, by their names without a language. */
+/** Returns the message files by name, without language. */
 export const messageFiles = () =>
   readdirSync(FROM)
     .filter((file) => file.endsWith(`.${FIRST}.json`))
     .map((file) => file.slice(0, -`.${FIRST}.json`.length))
     .sort();
 
-/** What stands outside the app in a language: the start screen, safe mode, the installed app. */
+/** Returns the texts outside the app in a language: the start screen, safe mode, the installed app. */
 export const outside = (language) => read(`${FROM}/outside/${language}.json`);
 
-/** Where a value has what the other has not: `safe.title`; words of an only list are as many as the language needs. */
+/**
+ * Returns the paths that the second value has and the first lacks, such as `safe.title`; lists may differ in
+ * length.
+ */
 const missing = (of, than, path = '') =>
   Object.entries(than).flatMap(([key, value]) => {
     const at = path ? `${path}.${key}` : key;
@@ -39,14 +43,20 @@ const missing = (of, than, path = '') =>
     return typeof value === 'object' && !Array.isArray(value) ? missing(of[key], value, at) : [];
   });
 
-/** What another language cannot stand in for and is missing here: `messages/outside/fr.json: safe.title`. */
+/**
+ * Returns the missing texts of a language that no other language can replace: `messages/outside/fr.json:
+ * safe.title`.
+ */
 const missingParts = (language) =>
   WHOLE.flatMap((folder) => {
     const [path, whole] = [language, FIRST].map((one) => `${FROM}/${folder}/${one}.json`);
     return missing(read(path), read(whole)).map((at) => `${path}: ${at}`);
   });
 
-/** The messages a language lacks, which are said in the first one: `messages/table.fr.json: go_done`. */
+/**
+ * Returns the missing messages of a language, which appear in the first language: `messages/table.fr.json:
+ * go_done`.
+ */
 const missingMessages = (language) =>
   messageFiles().flatMap((file) =>
     missing(messagesIn(file, language), messagesIn(file, FIRST)).map(
@@ -54,10 +64,10 @@ const missingMessages = (language) =>
     ),
   );
 
-/** So many lines are read; of more, only how many there are in each file. */
+/** The maximum number of reported lines; above it, only the number per file is reported. */
 const MOST_LINES = 40;
 
-/** Says what each of these languages lacks; a build goes on only without what can be said in the first one. */
+/** Reports what each of these languages lacks; throws if the first language can't replace it. */
 export function sayWhatLacks(languages = OTHERS, say = console.warn) {
   for (const language of languages) {
     const lacks = missingMessages(language);
@@ -71,10 +81,11 @@ export function sayWhatLacks(languages = OTHERS, say = console.warn) {
     say(`${language} lacks ${lacks.length} messages, said in ${FIRST}:\n  ${lines.join('\n  ')}`);
   }
   const parts = languages.flatMap(missingParts);
-  if (parts.length > 0) throw new Error(`nothing can stand in for\n  ${parts.join('\n  ')}`);
+  if (parts.length > 0)
+    throw new Error(`missing texts that no other language can replace:\n  ${parts.join('\n  ')}`);
 }
 
-/** Throws if one of these languages lacks a message: a release waits for its translators. */
+/** Throws if one of these languages lacks a message: a release needs all of them. */
 export function refuseGaps(languages = OTHERS) {
   const gaps = languages.flatMap(missingMessages).length;
   if (gaps > 0)

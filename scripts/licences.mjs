@@ -1,8 +1,11 @@
-// The licences of what others made, which the build carries along.
+// Collects the licenses of all packages in the build.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
-/** What no import of a script leads to: the worker and the font, and a few lines of the bundler in every module. */
+/**
+ * Packages that no script imports: the service worker, the font, and the bundler's helper code in every
+ * module.
+ */
 const BESIDES = [
   'workbox-core',
   'workbox-precaching',
@@ -11,24 +14,24 @@ const BESIDES = [
   'vite',
   'rolldown',
   '@fontsource/grenze',
-  // Bundled apart, by scripts/one-module.mjs.
+  // Bundled separately, by scripts/one-module.mjs.
   '@nats-io/nats-core',
   '@nats-io/nkeys',
   '@nats-io/nuid',
   'tweetnacl',
 ];
 
-/** The folder of the package a module is in. */
+/** Returns the folder of a module's package. */
 const packageOf = (id) => /^.*\/node_modules\/(?:@[^/]+\/)?[^/]+/.exec(id.replace(/^\0/, ''))?.[0];
 
 function licenceOf(folder) {
   const { name, version, license } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
   const files = readdirSync(folder).filter((one) => /^(licen[cs]e|notice|copying)/i.test(one));
-  // Whoever may choose takes the licence that most others are under: its words are there anyway.
+  // If a package offers a choice of licenses, MIT is used, because its text is included anyway.
   const mit = / OR /.test(license) && files.filter((one) => /mit/i.test(one));
   const texts = (mit?.length ? mit : files).sort();
-  if (texts.length === 0) throw new Error(`${name} comes without a licence text`);
-  // What a bundler has bundled itself is not in the build.
+  if (texts.length === 0) throw new Error(`${name} has no license text`);
+  // Packages that a bundler includes in itself are not in the build.
   const text = texts.map((file) =>
     readFileSync(join(folder, file), 'utf8')
       .split(/^# Licenses of bundled/m)[0]
@@ -39,17 +42,21 @@ function licenceOf(folder) {
 
 const RULE = '\n\n---\n\n';
 
-/** The notice of the authors, and the words of the licence, which many packages share; not how far they are indented. */
+/**
+ * Returns the authors' notice and the license terms, without indentation, because many packages share the
+ * terms.
+ */
 function noticeAndTerms(text) {
   const [notice, granted] = text.split(/(?=^Permission is hereby granted)/m);
   if (granted !== undefined) return [notice.trim(), granted.trim()];
   const [terms, appendix = ''] = text.split(/(?<=END OF TERMS AND CONDITIONS)/);
-  // How to apply the licence, with brackets for a name that nobody filled in, says nothing of anybody; a NOTICE after it does.
+  // The instructions to apply the license, with unfilled placeholders, are left out; a NOTICE after them is
+  // kept.
   const notices = appendix.replace(/^\s*APPENDIX: How to apply[^]*?limitations under the License\./, '');
   return [notices.trim(), terms.trim().replace(/^[ \t]+/gm, '')];
 }
 
-/** Every package with its notice, and below those that are under the same words these words, once. */
+/** Returns each package with its notice, and the license terms once below all packages that share them. */
 function written(all) {
   const under = new Map();
   for (const { title, text } of all) {
@@ -61,7 +68,7 @@ function written(all) {
   return [...under.values()].map(({ titles, terms }) => [...titles, terms].join('\n\n')).join(RULE);
 }
 
-/** Writes licences.txt: the licence and notice of every package that a byte of the build comes from. */
+/** Writes licences.txt: the license and notice of every package in the build. */
 export const licences = () => ({
   name: 'licences',
   apply: 'build',

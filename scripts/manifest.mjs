@@ -1,17 +1,17 @@
-// The web app manifest, once per language: the first is what the page links to, static/start.js points an
-// installing browser at the one of the language that is spoken. What it says stands in messages/outside.
+// Writes the web app manifest in each language: pages link to the first, and static/start.js replaces it by
+// that of the current language when the app is installed. Its texts are in messages/outside.
 import { existsSync, readFileSync } from 'node:fs';
 import { FIRST, OTHERS, outside } from './languages.mjs';
 
 const SEA = '#0b1a1f';
 
 const SHORTCUTS = ['play/?game=last', 'new/', 'history/', 'reference/'];
-/** Five of a shape are as many as every browser shows. */
+/** The screen sizes of screenshots; browsers show at most five of a shape. */
 const SHAPES = { phone: 'narrow', tablet: 'wide' };
-/** What a shared or opened file may call itself. */
+/** The extensions and types of shared or opened files. */
 const FILES = ['.blightwatch', '.json', 'application/json', 'application/gzip', 'application/octet-stream'];
 
-/** What `npm run shots` has drawn; a PNG tells its own size. */
+/** Returns the screenshots of `npm run shots`; a PNG contains its size. */
 const screenshots = (base, locale) =>
   Object.entries(SHAPES).flatMap(([size, form_factor]) =>
     Object.entries(outside(locale).manifest.screenshots).flatMap(([screen, label]) => {
@@ -28,7 +28,7 @@ const screenshots = (base, locale) =>
     }),
   );
 
-/** The manifest in this language; every address stands below `base`, which ends in a slash. */
+/** Returns the manifest in this language; every URL starts with `base`, which ends in a slash. */
 export function manifest(base, locale = FIRST) {
   const { manifest: words } = outside(locale);
   const icon = (name, size, more = {}) => ({
@@ -51,7 +51,7 @@ export function manifest(base, locale = FIRST) {
     theme_color: SEA,
     background_color: SEA,
     categories: ['games', 'utilities'],
-    // A file or link from outside goes to the window that is open; one that holds a game asks before it shows.
+    // A file or link from outside opens in the existing window, which asks before it shows a game.
     launch_handler: { client_mode: ['navigate-existing', 'auto'] },
     icons: [
       icon('icon.svg', 'any'),
@@ -65,14 +65,15 @@ export function manifest(base, locale = FIRST) {
       url: `${base}${url}`,
       icons: [icon('icons/192.png', '192x192')],
     })),
-    // A game's file is JSON, a backup has a name of its own; the page tells what it is and asks first.
+    // A game's file is JSON, a backup has its own extension; the page detects which it is and asks before it
+    // does anything.
     file_handlers: [
       {
         action: `${base}backup/`,
         accept: { 'application/x-blightwatch': ['.blightwatch'], 'application/json': ['.json'] },
       },
     ],
-    // A file, or a message with the link of a game or a set-up in it.
+    // A file, or a message with the link of a game or a setup.
     share_target: {
       action: `${base}backup/share/`,
       method: 'POST',
@@ -83,7 +84,7 @@ export function manifest(base, locale = FIRST) {
   };
 }
 
-/** Puts the manifests of the other languages beside the first one. */
+/** Adds the manifests of the other languages to the build. */
 export const manifests = (base) => ({
   name: 'manifests',
   apply: 'build',

@@ -1,32 +1,32 @@
-// Gathers messages/{area}.{locale}.json, in src/lib/messages/compiled, into one file of texts per language (and one per area that is wanted later),
-// one of their keys for all languages, since every device keeps all of them, and a type that knows every key and its inputs.
-// The files keep the inlang message format, which translators' editors read.
-// Run by `npm run messages`, and by Vite while it watches.
-// What a language lacks is said in the first one, and named; with `--release` it is refused.
+// Compiles messages/{area}.{locale}.json into src/lib/messages/compiled: one file of texts per language (and
+// one per area that loads later), one file of keys for all languages, so that a device stores them once, and
+// a type with every key and its inputs. The sources use the inlang message format, which translators' editors
+// can read. Run by `npm run messages`, and by Vite while it watches. Messages that a language lacks are in
+// the first language, and are listed; `--release` refuses them.
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { FIRST, LANGUAGES, messageFiles, messagesIn, refuseGaps, sayWhatLacks } from './languages.mjs';
 
-/** What every screen needs; the words of other areas are fetched by those who speak them. */
+/** The areas that every screen needs; the words of others load on demand. */
 const ALWAYS = ['app', 'cards', 'effects', 'home', 'rules', 'table', 'words'];
 const TO = 'src/lib/messages/compiled';
-/** `0` for nothing shared (messages.svelte.ts reads them). */
+/** The character code of "no shared words" (messages.svelte.ts decodes them). */
 const NONE_SHARED = '0'.charCodeAt(0);
 
-/** Between texts; a list of them would have three signs there, seven thousand times (messages.svelte.ts reads them). */
+/** The delimiter between texts, shorter than that of a JSON list (messages.svelte.ts splits them). */
 const BETWEEN = '|';
-/** Texts by plural category begin like this, and no text does. */
+/** The start of texts by plural category, which no plain text has. */
 const BY_PLURAL = '{"';
 
-/** A text as it stands in a file. */
+/** Returns a text as a line of a file. */
 function lineOf(text) {
   const line = typeof text === 'string' ? text : JSON.stringify(text);
   if (text === '' || line.includes(BETWEEN) || (line === text && line.startsWith(BY_PLURAL)))
-    throw new Error(`cannot be told apart from what stands around it: ${line}`);
+    throw new Error(`a text is empty, has the delimiter, or starts like a plural: ${line}`);
   return line;
 }
 
-/** Variants that all say the same are one plain text. */
+/** Returns a plain text if all variants are equal. */
 function shortest(text) {
   if (typeof text === 'string') return text;
   const { by: _, ...texts } = text;
@@ -34,7 +34,7 @@ function shortest(text) {
   return different.size === 1 ? [...different][0] : text;
 }
 
-/** A plain text stays one; variants become texts by plural category of the one input they look at. */
+/** Returns a plain text unchanged, and variants as texts by plural category of their one input. */
 function compiled(message) {
   if (typeof message === 'string') return message;
   const [{ selectors, match }] = message;
@@ -54,7 +54,10 @@ function signature([key, text]) {
   return `  ${key}(${inputs.length > 0 ? `inputs: { ${inputs.join('; ')} }` : ''}): string;`;
 }
 
-/** All keys in a line, each as how many words it shares with the one before and its own end: they are long and much alike. */
+/**
+ * Returns all keys as one line; each has the number of words that it shares with the key before, and the
+ * rest, because they are long and similar.
+ */
 function shortened(keys) {
   return keys
     .map((key, i) => {
@@ -65,17 +68,17 @@ function shortened(keys) {
     .join(' ');
 }
 
-/** A file that says this already is left alone: another run of ours may be reading it. */
+/** Writes a file unless its content is unchanged, because another process may be reading it. */
 function write(file, content) {
   const path = `${TO}/${file}`;
   if (!existsSync(path) || readFileSync(path, 'utf8') !== content) writeFileSync(path, content);
 }
 
-/** All texts in a language by area, the empty one for the words of every screen. */
+/** Returns all texts in a language by area; the empty one has the words of every screen. */
 function textsIn(language) {
   const areas = {};
   for (const file of messageFiles()) {
-    // Many hands may write one area: adversaries-england.en.json belongs to `adversaries`.
+    // An area can have several files: adversaries-england.en.json belongs to `adversaries`.
     const [area] = file.split('-');
     const texts = (areas[ALWAYS.includes(area) ? '' : area] ??= {});
     const messages = { ...messagesIn(file, FIRST), ...messagesIn(file, language) };

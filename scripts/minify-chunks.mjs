@@ -1,11 +1,11 @@
 import { minify } from 'terser';
 
-/** Mostly others' code, for tables far apart alone, which no other table downloads or keeps. */
+/** The chunk of online games, mostly code of packages, which no other game downloads or stores. */
 const LEFT_AS_IT_IS = 'far-seat';
 
 /**
- * Goes over what the bundler has minified once more: Terser folds what is used once into its place, which the bundler's
- * own minifier does not. To play, a device downloads 2.1 of 104.8 kB (compressed) less, and keeps 11 kB less.
+ * Minifies the bundler's output again with Terser, which inlines values that are used once. A device
+ * downloads 2.1 of 104.8 kB (compressed) less to play, and stores 11 kB less.
  */
 export const minifiedChunks = () => ({
   name: 'minified-chunks',
@@ -22,10 +22,10 @@ export const minifiedChunks = () => ({
           compress: {
             passes: 3,
             keep_fargs: false,
-            // Reading a rune is what an effect follows, even where nobody uses what was read.
+            // Reading a rune makes an effect depend on it, even if the value isn't used.
             side_effects: false,
             pure_getters: false,
-            // What others wrote may call a function with `new`, and an arrow has no prototype.
+            // Packages may call a function with `new`, and an arrow function has no prototype.
             unsafe_arrows: !['framework', 'store'].includes(chunk.name),
           },
         });

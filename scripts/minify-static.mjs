@@ -3,16 +3,16 @@ import { extname, join } from 'node:path';
 import { minify } from 'terser';
 import { withWords } from './outside.mjs';
 
-/** Folders of `static` with scripts and styles that no bundler sees. */
+/** Folders of `static` with scripts and styles that no bundler processes. */
 const WRITTEN_BY_HAND = ['', 'safe'];
 
 const MINIFIED = {
-  // Old browsers have to be able to read them: no newer words.
+  // Old browsers must be able to parse them: ES5 only.
   '.js': async (text, folder) => (await minify(text, { module: folder === 'safe', ecma: 5 })).code,
   '.css': (text) => text.replace(/\/\*[^]*?\*\//g, '').replace(/\s+/g, ' '),
 };
 
-/** Takes comments, spaces and long names out of the scripts and styles in `static`, and puts words in. */
+/** Minifies the scripts and styles in `static`, and adds their words. */
 export const minifiedStatic = () => ({
   name: 'minified-static',
   apply: 'build',

@@ -1,8 +1,8 @@
-/** Milliseconds; by then a page that was left has given way to the next one, on a busy machine too. */
+/** Milliseconds after which the next page has replaced one that was left, also on a busy machine. */
 const MOMENT = 2_000;
 
 const LATER = `await new Promise((later) => setTimeout(later, ${MOMENT}));`;
-/** What Vite writes around each `import()`, and what stands there instead. */
+/** The code that Vite writes around each `import()`, and its replacement. */
 const WRITTEN = [
   ['promise.then((res) => {', 'promise.then(async (res) => {'],
   ['handlePreloadError(item.reason)', `${LATER} handlePreloadError(item.reason)`],
@@ -10,8 +10,8 @@ const WRITTEN = [
 ];
 
 /**
- * Has a part that does not come be missed a moment later. Firefox calls every part that is still on its way missing as
- * its page is left; nobody is there to miss it then.
+ * Delays the error for a part that fails to load. Firefox reports every loading part as failed when its page
+ * is left, so the delay keeps that from being reported.
  */
 export const missingParts = () => ({
   name: 'missing-parts',

@@ -2,11 +2,11 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The last commit of each version of before. */
+/** The last commit of each earlier version. */
 const COMMITS = { '0.2.0': 'cab4af06', '0.3.0': 'a1a13cea' };
 
 /**
- * Builds a version of before from its last commit, once, and says where.
+ * Builds an earlier version from its last commit, once; returns the folder of the build.
  *
  * @param {keyof typeof COMMITS} version
  */

@@ -3,10 +3,10 @@ import { rolldown } from 'rolldown';
 const ENTRY = 'entry of one module';
 
 /**
- * Makes one module of a package that comes as CommonJS, with all it stands on: otherwise the bundler's helpers for
- * CommonJS go into what every page loads.
- * @param {string} name of the package
- * @param {readonly string[]} wanted what the app imports of it
+ * Bundles a CommonJS package with its dependencies as one module. Otherwise, the bundler would add its helpers for
+ * CommonJS to the files that every page loads.
+ * @param {string} name the name of the package
+ * @param {readonly string[]} wanted the imports of the app
  */
 export const oneModule = (name, wanted) => ({
   name: `one-module:${name}`,

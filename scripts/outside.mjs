@@ -1,12 +1,12 @@
-// Puts what is said outside the app (messages/outside) into the scripts that say it: they stand on nothing else, so a
-// build writes the words into them, and so does a server while the app is being made.
+// Adds the texts outside the app (messages/outside) to the scripts that show them. These scripts import
+// nothing, so the build writes the texts into them, and so does the development server.
 import { readFileSync } from 'node:fs';
 import { LANGUAGES, outside } from './languages.mjs';
 
-/** What stands for the words, by the script of `static` that says them. */
+/** The placeholder for the texts, and their part, of each script in `static`. */
 const SAID_IN = { 'start.js': ['START_WORDS', 'start'], 'safe/words.js': ['SAFE_WORDS', 'safe'] };
 
-/** The words of all languages for one of the scripts, and what stands for them there. */
+/** Returns the texts of a script in all languages, and its placeholder. */
 function outsideWords(script) {
   const [name, part] = SAID_IN[script];
   return {
@@ -15,7 +15,7 @@ function outsideWords(script) {
   };
 }
 
-/** The script as it is served. */
+/** Returns the script with its texts. */
 export function withWords(script, text) {
   if (!(script in SAID_IN)) return text;
   const { name, words } = outsideWords(script);
@@ -24,7 +24,7 @@ export function withWords(script, text) {
 
 const scriptAt = (address) => Object.keys(SAID_IN).find((one) => address.split('?')[0].endsWith(`/${one}`));
 
-/** Gives the scripts their words while the app is being made and tested. */
+/** Adds the texts to the scripts during development and tests. */
 export const outsideOfBuild = () => ({
   name: 'outside-words',
   transform(code, id) {

@@ -1,28 +1,40 @@
-// Packs: files of the build that not every device keeps. Each language's words are one, and so is what a room declares
-// beside itself in `packs.json`, as it does in `chunks.json`: the name of a pack, and paths of the room. The rest is the
-// core, which every device keeps.
+// Packs are files of the build that not every device stores: the words of each language, and the paths that a
+// room declares under the name of a pack in its `packs.json`. The rest is the core, which every device
+// stores.
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isIn, isThere, rooms } from './in-rooms.mjs';
 import { FIRST } from './languages.mjs';
 
-/** What serves tables far apart alone, by their names in the build: it needs the network in any case, and nobody keeps it. */
+/**
+ * The code of online games, by its names in the manifest: it needs the network anyway, so no device stores
+ * it.
+ */
 const FAR = /^src\/lib\/(sharing\/far\/|messages\/compiled\/far\.)/;
-/** Words of a language; those of no area are spoken everywhere. */
+/** The words of a language; those without an area are used everywhere. */
 const WORDS = /^src\/lib\/messages\/compiled\/(?:(?<area>\w+)\.)?(?!keys\.)(?<language>\w+)\.json$/;
-/** The keys of words: of no use without a language, so they are in the pack of each. */
+/** The keys of words, which are in the pack of each language, because they are useless without one. */
 const KEYS = /^src\/lib\/messages\/compiled\/(?:(?<area>\w+)\.)?keys\.json$/;
-/** The area that every device keeps in every language: what is said about packs has to be there without any. */
+/**
+ * The area that every device stores in every language, because the texts about packs must be available
+ * without any.
+ */
 const IN_EVERY_LANGUAGE = ['packs'];
-/** Packs of which every device kept the files before they were packs: an app from before loses none of them as it is updated. */
+/** Packs whose files were in the core before; an update of an older app must not lose them. */
 const ONCE_CORE = ['expansions', 'scenarios', 'codes'];
-/** Packs that every device has from the start whose browser cannot do this by itself. */
+/** Packs that devices need from the start if their browser lacks a feature. */
 const UNLESS = { codes: 'readsCodes' };
-/** Things are looked up by these languages' names for them whatever is spoken (reference/spoken.ts), so every device keeps those. */
+/**
+ * The languages whose rules entries can be searched in any language (reference/spoken.ts), so every device
+ * stores their names.
+ */
 const NAMED_IN = ['en', 'nl'];
 
-/** What the rooms declare: paths of src, a folder or a file without its ending, each with its pack. */
+/**
+ * Returns the declarations of the rooms: paths in src, a folder or a file without its extension, each with
+ * its pack.
+ */
 export function declaredPacks() {
   return rooms.flatMap((room) => {
     const file = `src/${room}/packs.json`;
@@ -30,14 +42,14 @@ export function declaredPacks() {
     return Object.entries(JSON.parse(readFileSync(file, 'utf8'))).flatMap(([pack, names]) =>
       names.map((name) => {
         const path = `${room}/${name}`;
-        if (!isThere(path)) throw new Error(`${file}: nothing in src is called ${path} (${pack})`);
+        if (!isThere(path)) throw new Error(`${file}: src has no ${path} (${pack})`);
         return { pack, path };
       }),
     );
   });
 }
 
-/** The files of the build that these parts stand on. */
+/** Returns the files of the build that these parts need. */
 function filesOf(manifest, keys) {
   const files = new Set();
   const follow = (key) => {
@@ -51,9 +63,9 @@ function filesOf(manifest, keys) {
 }
 
 /**
- * Which files of the build are whose, by Vite's manifest: those of each pack that the core does without, and those of
- * tables far apart. Words in a part say their language: a device keeps those of the languages it has. What is declared for
- * a pack and lies in the core all the same is a mistake.
+ * Sorts the files of the build by Vite's manifest: those of each pack that the core doesn't need, and those
+ * of online games. Words in a pack have their language, because a device stores only those of its languages.
+ * Throws if the core includes a file that is declared for a pack.
  */
 export function sortedOut(manifest, declared) {
   const languages = [
@@ -61,11 +73,11 @@ export function sortedOut(manifest, declared) {
   ];
   const isKept = (area, language) =>
     IN_EVERY_LANGUAGE.includes(area) || (area === 'terms' && NAMED_IN.includes(language));
-  /** The packs that a part is in, of which the core is none. */
+  /** Returns the packs of a part; none for the core. */
   const packsOf = (key) => {
     const path = key.replace(/^src\//, '');
     const pack = declared.find((one) => isIn(path, one.path))?.pack;
-    // The list of the keys of every word is called as the words of the area `keys` would be.
+    // The file with all keys matches the pattern for words of an area `keys`.
     if (pack && KEYS.test(key) && !KEYS.exec(key).groups.area)
       throw new Error(`${key} belongs to every language, and ${pack} takes it along`);
     if (pack) return [{ name: pack, kind: 'part' }];
@@ -75,7 +87,7 @@ export function sortedOut(manifest, declared) {
     const spoken = language && !isKept(area, language) ? [language] : [];
     return (isIndex ? languages : spoken).map((name) => ({ name, kind: 'language' }));
   };
-  // A shared chunk, whose name begins with `_`, belongs to whoever imports it.
+  // A shared chunk, whose name starts with `_`, belongs to its importers.
   const keys = Object.keys(manifest).filter((key) => !key.startsWith('_'));
   const isFar = (key) => FAR.test(key);
   const core = new Set(
@@ -100,7 +112,7 @@ export function sortedOut(manifest, declared) {
       packs.set(pack.name, { ...pack, keys: [...others, key] });
     }
   }
-  // The first language is always whole: a device that reads none of them gets it.
+  // The first language is first, because a device that has no known language gets it.
   const kept = [...packs.values()]
     .toSorted(
       (a, b) =>
@@ -121,20 +133,22 @@ export function sortedOut(manifest, declared) {
   return { packs: kept, far };
 }
 
-/** The hash that a file of the build is known by. */
+/** Returns the hash that identifies a file of the build. */
 export const integrityOf = (path) =>
   `sha384-${createHash('sha384').update(readFileSync(path)).digest('base64')}`;
 
-/** The packs of a build that lies here, each file with its size and its hash, as the worker reads them. */
+/**
+ * Returns the packs of a build in this folder, each file with its size and hash, as the worker reads them.
+ */
 export function packsIn(folder) {
   const manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8'));
   const { packs, far } = sortedOut(manifest, declaredPacks());
-  if (far.length === 0) throw new Error('nothing in the build is for tables far apart');
+  if (far.length === 0) throw new Error('the build has no files for online games');
   const withHash = ({ url, ...spoken }) => {
     const path = join(folder, url);
     return { url, integrity: integrityOf(path), bytes: readFileSync(path).length, ...spoken };
   };
-  // What an installed app is called is of use in its own language.
+  // The manifest with the app's name is needed only in its own language.
   const manifestOf = ({ name }) =>
     [`manifest.${name}.webmanifest`].filter((one) => existsSync(join(folder, one)));
   const filesIn = (pack) => [...pack.files, ...manifestOf(pack).map((url) => ({ url }))];

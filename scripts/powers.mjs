@@ -1,5 +1,5 @@
-// Reads, checks and packs Powers and panels (content/powers/data) as a module of the build, without what is for people. An
-// unknown word fails the build with the file, the card or panel, and the place.
+// Reads, checks and packs Powers and panels (content/powers/data) as a module of the build, without the texts
+// for people. An unknown word fails the build with the file, the card or panel, and the place.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -10,7 +10,7 @@ const READERS = ['read-power', 'read-panel'].map((name) =>
 );
 const ROOM = fileURLToPath(new URL('../src/lib/content/powers/', import.meta.url));
 const NAME = 'virtual:powers';
-/** As if it lay in that folder, so that the lists of `chunks.mjs` hold for it. */
+/** A path in that folder, so that `chunks.mjs` assigns the module like its files. */
 const RESOLVED = `\0${ROOM}all`;
 
 const fileOf = (name) => join(ROOM, `data/${name}.json`);
@@ -18,7 +18,7 @@ const CARDS = ['minor-powers', 'major-powers', 'unique-powers'].map(fileOf);
 const PANELS = fileOf('spirit-panels');
 const FILES = [...CARDS, PANELS];
 
-/** What one file holds under a word, each as it is read. */
+/** Reads and parses the list with this name in a file. */
 function read(path, word, of) {
   try {
     return JSON.parse(readFileSync(path, 'utf8'))[word].map(of);
@@ -27,7 +27,7 @@ function read(path, word, of) {
   }
 }
 
-/** Every Power Card and every panel. */
+/** Returns all Power Cards and panels. */
 async function powers() {
   const [power, panel] = await Promise.all(READERS.map((path) => runnerImport(path)));
   const cards = CARDS.flatMap((path) => read(path, 'cards', power.module.readCard));
@@ -36,17 +36,17 @@ async function powers() {
 
 const source = (made) => `export default JSON.parse(${JSON.stringify(JSON.stringify(made))});`;
 
-/** Writes the module as a file, for a runner that has no plugins of the build. */
+/** Writes the module as a file, for a runner without the build's plugins. */
 export const writePowers = async (path) => writeFileSync(path, `${source(await powers())}\n`);
 
-/** Gives the module its cards and panels. */
+/** Provides the module with its cards and panels. */
 export function powersOfBuild() {
   let made;
   let isBuild = false;
   return {
     name: 'powers',
     configResolved: ({ command }) => void (isBuild = command === 'build'),
-    // As of the cards: before the build is at work.
+    // As for the cards: before the build starts its work.
     async buildStart() {
       if (isBuild) await (made ??= powers());
     },

@@ -1,36 +1,36 @@
-// What the service worker keeps for use without a network: which files of the build, at which addresses, and how to know
-// that an answer is the right one. Each of these goes over the entries that Workbox has found.
+// Selects the files that the service worker stores for offline use, with their URLs and hashes. Each function
+// here transforms the entries that Workbox has found.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { integrityOf, packsIn } from './packs.mjs';
 
-/** Where Kit builds; the adapter copies from there. */
+/** The folder of SvelteKit's output; the adapter copies from it. */
 export const OUTPUT = '.svelte-kit/output';
 const CLIENT = join(OUTPUT, 'client');
 
-/** Keeps out what is in packs, and what only tables far apart need: a client for NATS is a tenth of all there is. */
+/** Removes the files of packs, and those of online games only: the NATS client is a tenth of the app. */
 function onlyCore(entries, { packs, far }) {
   const others = [...far, ...packs.flatMap(({ files }) => files.map(({ url }) => url))];
   return entries.filter(({ url }) => !others.some((file) => url.endsWith(file)));
 }
 
 /**
- * Gives every file its hash, so that a worker never keeps a bad or half answer (a portal's page, a truncated chunk) for
- * the life of a version: it is not installed, and the old one stays.
+ * Adds the hash of every file, so that a worker never stores a wrong or incomplete response (a captive
+ * portal's page, a truncated chunk): it isn't installed, and the old worker stays.
  */
 const withIntegrity = (entries) =>
   entries.map((entry) => ({ ...entry, integrity: integrityOf(join(OUTPUT, entry.url)) }));
 
-/** The address of a file of the output: a page is addressed by its folder, the home page by that of the app. */
+/** Returns the URL of an output file: a page has the URL of its folder, the home page that of the app. */
 function addressOf(file, base) {
   const address = file.replace(/^(client|prerendered\/pages)\//, '');
   return address === 'index.html' ? base : address.replace(/\/index\.html$/, '/');
 }
 
-/** Where the list of all files that are kept lies, for the page that fetches them anew. */
+/** The path of the list of all stored files, for the page that downloads them again. */
 const LIST = 'safe/files.json';
 
-/** Writes that list: the address of each file as the app's own address leads to it, its hash, its pack and its language. */
+/** Writes that list: the URL of each file relative to the app, its hash, its pack and its language. */
 function listed(entries, { packs }) {
   const files = [
     ...entries.map(({ url, integrity }) => ({ url, integrity })),
@@ -42,7 +42,7 @@ function listed(entries, { packs }) {
   return entries;
 }
 
-/** What is done with the entries of the precache, one after the other; `base` is the app's own address. */
+/** The transformations of the precache entries, in order; `base` is the app's URL. */
 export const manifestTransforms = (base) => [
   (entries) => ({ manifest: withIntegrity(onlyCore(entries, packsIn(CLIENT))) }),
   (entries) => ({
@@ -53,7 +53,7 @@ export const manifestTransforms = (base) => [
   }),
 ];
 
-/** Tells the worker at its beginning which packs there are: both are of one version, and come together or not at all. */
+/** Adds the list of packs to the start of the worker, so that both always have the same version. */
 export function tellPacks() {
   const worker = join(CLIENT, 'sw.js');
   const { packs } = packsIn(CLIENT);

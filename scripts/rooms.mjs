@@ -1,5 +1,6 @@
-// The rooms (top-level folders of src/lib), and the rooms and packages that each may import; see docs/architecture.md.
-// `.dependency-cruiser.mjs` checks every import, also of types. The linter checks the types of components.
+// The rooms (top-level folders of src/lib), with the rooms and packages that each may import; see
+// docs/architecture.md. `.dependency-cruiser.mjs` checks every import, including types. The linter checks the
+// types of components.
 const always = ['game-engine', 'content', 'rules', 'messages', 'late-part'];
 const forPlay = [
   ...always,
@@ -32,8 +33,8 @@ const app = '\\$app/';
 const any = '(node_modules/|\\./\\$types$|\\$app/|\\$service-worker|virtual:)';
 
 /**
- * A room of `src/lib` (or `routes`): its content, the rooms that it may import, and the packages, as patterns of paths.
- * `scripts/documents.mjs` writes it as a table into `docs/architecture.md`.
+ * The rooms of `src/lib` (and `routes`): the content, the rooms that each may import, and the packages, as
+ * path patterns. `scripts/documents.mjs` writes it as a table into `docs/architecture.md`.
  */
 export const ROOMS = {
   rules: { holds: "the game's rules: no screen, clock, storage or randomness", rooms: [], outside: [] },
@@ -137,8 +138,8 @@ export const ROOMS = {
 };
 
 /**
- * The folders of a room in levels, the lowest first: each may import itself and those before it. Files in the room itself
- * are the level '.'.
+ * The folders of a room in levels, lowest first: each may import itself and those before it. '.' is the level
+ * of files in the room's own folder.
  */
 export const LEVELS = {
   rules: [
@@ -164,10 +165,10 @@ export const LEVELS = {
   words: ['.', 'events', 'questions'],
 };
 
-/** A pattern for the files of a level of a room. */
+/** Returns a pattern for the files of a room's level. */
 export const filesOfLevel = (room, level) =>
   level === '.' ? `^src/lib/${room}/[^/]+$` : `^src/lib/${room}/${level}/`;
 
-/** A pattern for the files of these rooms: `src/lib/rules/...`, `src/lib/settings.svelte.ts`. */
+/** Returns a pattern for the files of these rooms: `src/lib/rules/...`, `src/lib/settings.svelte.ts`. */
 export const filesOf = (...names) =>
   `^src/(lib/)?(${names.map((name) => (name === 'routes' ? 'routes' : name)).join('|')})(/|\\.)`;

@@ -1,8 +1,8 @@
-// Plain Node: this runs before anything is installed.
+// Plain Node without packages, because this runs before they are installed.
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, statSync } from 'node:fs';
 
-/** Tools of ours are found in node_modules/.bin, and each knows its own NODE_ENV. */
+/** The project's tools are in node_modules/.bin, and each sets its own NODE_ENV. */
 const surroundings = (env) => ({
   ...process.env,
   NODE_ENV: undefined,
@@ -10,7 +10,7 @@ const surroundings = (env) => ({
   ...env,
 });
 
-/** Runs a command in sight of the user; whether it went well. */
+/** Runs a command with its output on the console; returns true if it succeeds. */
 export function run(command, args = [], env = {}) {
   const { status, error } = spawnSync(command, args, {
     stdio: ['ignore', 'inherit', 'inherit'],
@@ -20,14 +20,17 @@ export function run(command, args = [], env = {}) {
   return status === 0;
 }
 
-/** The same beside others: what it prints is shown in one piece when it has ended. */
+/**
+ * Runs a command next to others: its output is printed in one piece at the end. Resolves to true if it
+ * succeeds.
+ */
 export async function runBeside(command, args = [], env = {}) {
   const { ok, printed } = await runQuietly(command, args, env);
   process.stdout.write(printed);
   return ok;
 }
 
-/** The same without a word: whether it went well, and what it printed. */
+/** Runs a command without printing; resolves to its success and its output. */
 export function runQuietly(command, args = [], env = {}) {
   return new Promise((resolve) => {
     const printed = [];
@@ -41,7 +44,10 @@ export function runQuietly(command, args = [], env = {}) {
   });
 }
 
-/** Installs what the lock file says, unless that has been done since it last changed; run or runBeside does it. */
+/**
+ * Installs the packages of the lock file, unless that was done since it last changed; `how` is run or
+ * runBeside.
+ */
 export function install(how = run) {
   const installed = 'node_modules/.package-lock.json';
   if (existsSync(installed) && statSync(installed).mtimeMs >= statSync('package-lock.json').mtimeMs)

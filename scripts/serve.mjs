@@ -1,4 +1,4 @@
-// Serves build/ the way a static host would.
+// Serves build/ like a static host.
 import { Site } from './site.mjs';
 
 const site = new Site('build', { base: process.env.BASE_PATH ?? '', compressed: true });

@@ -3,12 +3,13 @@ import { join } from 'node:path';
 import { VitePWA } from 'vite-plugin-pwa';
 import { manifestTransforms, OUTPUT, tellPacks } from './precache.mjs';
 
-/** The plugin's own way to write the worker, which comes before Kit has made the pages. */
+/** The plugin that writes the worker, which would run before SvelteKit has rendered the pages. */
 const TOO_EARLY = 'vite-plugin-pwa:build';
 
 /**
- * The service worker and the app's manifest. Kit builds twice, for the browser and for the pages: the manifest belongs to the
- * first, and the worker, which keeps pages as well, is written after the second, before the adapter copies all of it.
+ * Returns the plugins for the service worker and the app's manifest. SvelteKit builds twice, for the browser
+ * and for the pages: the manifest belongs to the first, and the worker, which stores pages too, is written
+ * after the second, before the adapter copies everything.
  */
 export function serviceWorker({ base, manifest, workbox }) {
   const plugins = VitePWA({
@@ -23,7 +24,7 @@ export function serviceWorker({ base, manifest, workbox }) {
       navigateFallback: base,
       globDirectory: OUTPUT,
       globIgnores: ['server/**', 'client/manifest.webmanifest'],
-      // What carries its hash in its name never changes.
+      // Files with a hash in their name never change.
       dontCacheBustURLsMatching: /_app\/immutable\//,
       manifestTransforms: manifestTransforms(base),
     },
@@ -42,7 +43,7 @@ export function serviceWorker({ base, manifest, workbox }) {
       closeBundle: {
         sequential: true,
         async handler() {
-          // Where the build for the browser failed, its own error is to be read, and not that a file of it is missing.
+          // If the build for the browser failed, its own error should appear, not a missing file.
           if (!isForPages(this) || !existsSync(join(OUTPUT, 'client/.vite/manifest.json'))) return;
           await api.generateSW();
           tellPacks();

@@ -3,14 +3,14 @@ import { createServer } from 'node:http';
 import { extname, join } from 'node:path';
 import sirv from 'sirv';
 
-/** How often connections of a site that stops are ended. */
+/** The interval in milliseconds at which a stopping site closes its connections. */
 const END_MS = 100;
 
 const FOREVER = 'public, max-age=31536000, immutable';
 
 /**
- * A static host for a built app: files, folders' index.html, and 404.html for the rest. It can be stopped and
- * started again on the same port, and its root can be swapped, as when a new version is published.
+ * A static host for a built app: files, the index.html of folders, and 404.html for the rest. It can be
+ * stopped and restarted on the same port, and its root can be replaced, as when a new version is published.
  */
 export class Site {
   #base;
@@ -20,11 +20,14 @@ export class Site {
   #root = '';
   #server;
   #port = 0;
-  /** Whether this address is answered with a page that has nothing to do with it, as a portal does. */
+  /** Returns true if this URL gets an unrelated page, as from a captive portal. */
   spoils = (_url) => false;
-  /** Whether of this file only the beginning is there, as while it is uploaded; whoever gets it may keep it for a year. */
+  /**
+   * Returns true if only the start of this file exists, as during an upload; browsers may cache it for a
+   * year.
+   */
   halves = (_url) => false;
-  /** What the answer for this address waits for, as where the network is slow. */
+  /** Delays the response for this URL until it resolves, as on a slow network. */
   waits = async (_url) => {};
 
   /** @param {string} root @param {{ base?: string, compressed?: boolean, onrequest?: (url: string) => void }} options */
@@ -38,7 +41,7 @@ export class Site {
   set root(root) {
     const ready = this.#compressed;
     this.#root = root;
-    // Files are looked for at each request: a build may be made anew under a site that runs.
+    // Files are looked up at each request, because the build may be replaced while the site runs.
     this.#handler = sirv(root, { dev: true, etag: true, brotli: ready, gzip: ready, setHeaders: keep });
   }
 
@@ -46,7 +49,7 @@ export class Site {
     return `http://localhost:${this.#port}${this.#base}/`;
   }
 
-  /** Port 0 takes any free one; a second start takes the same port as the first. */
+  /** Starts the site and returns its URL. Port 0 takes any free one; a restart takes the same port. */
   async start(port = this.#port) {
     const server = createServer((request, response) => void this.#answer(request, response));
     await new Promise((resolve, reject) =>
@@ -61,7 +64,7 @@ export class Site {
     const server = this.#server;
     this.#server = undefined;
     if (!server) return;
-    // A connection that comes in as the door closes is not among them yet, and would keep it ajar for as long as it likes.
+    // A connection that arrives while the server closes is not closed yet, so closing is repeated.
     const ends = setInterval(() => server.closeAllConnections(), END_MS);
     await new Promise((resolve) => {
       server.close(resolve);
@@ -101,7 +104,7 @@ export class Site {
   }
 }
 
-/** What carries its hash in its name never changes; everything else is asked for anew. */
+/** Files with a hash in their name never change; all others are requested again. */
 function keep(response, path) {
   const cache = path.includes('/_app/immutable/') ? FOREVER : 'no-cache';
   response.setHeader('cache-control', cache);

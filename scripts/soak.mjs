@@ -1,10 +1,10 @@
-// npm run soak [factor] [tests]: everything the tests do by chance, so many times as often as in `npm test`, under a
-// seed by chance (or SEED=). `npm run soak 1 monkey` taps on tables in real browsers and nothing else.
-// The seed is printed, and plays the same run again: SEED=... npm run soak [factor] [tests].
+// npm run soak [factor] [tests]: runs all randomized tests this many times as often as `npm test`, with a
+// random seed (or SEED=). `npm run soak 1 monkey` only taps at random in real browsers. The seed is printed,
+// and repeats the same run: SEED=... npm run soak [factor] [tests].
 import { run } from './run.mjs';
 
 const [factor = '20', ...tests] = process.argv.slice(2);
-// What rolls dice; the rest of the tests would only say the same thing again.
+// The randomized tests; repeating the others would give the same result.
 const chance = [
   'random-play',
   'hostile',
@@ -43,7 +43,10 @@ const ok =
   });
 if (!ok) process.exit(1);
 
-/** Taps of each test: 20,000 of three in Chromium, 2,000 of two in Firefox, 2,000 of one in WebKit. */
+/**
+ * The number of taps per test: 20,000 in three tests in Chromium, 2,000 in two in Firefox, 2,000 in one in
+ * WebKit.
+ */
 const MONKEY_TAPS = { chromium: '6667', firefox: '1000', webkit: '2000' };
 if (tests.length === 0 || tests.includes('monkey')) {
   const monkeys = (taps, env, ...projects) =>

@@ -1,7 +1,7 @@
-// npm start: from a bare clone to the running app.
+// npm start: installs, builds and serves the app from a fresh clone.
 import { install, run } from './run.mjs';
 
 if (!install()) process.exit(1);
-console.log('Building, which takes half a minute or so...');
+console.log('Building the app. This takes about half a minute.');
 if (!run('vite', ['build', '--logLevel', 'warn'])) process.exit(1);
 await import('./serve.mjs');

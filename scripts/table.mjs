@@ -1,4 +1,4 @@
-/** Lines up rows of text; the first row is the heading. */
+/** Returns rows of text as an aligned table; the first row is the heading. */
 export function table(rows) {
   const widths = rows[0].map((_, column) => Math.max(...rows.map((row) => row[column].length)));
   const line = (row) =>
@@ -13,7 +13,7 @@ export function table(rows) {
   ].join('\n');
 }
 
-/** What was measured against what was promised. */
+/** Prints the measurements with their budgets; returns true if all are within them. */
 export function report(measurements) {
   const rows = measurements.map(({ what, measured, budget, ok }) => [
     what,

@@ -1,5 +1,5 @@
-// npm test: everything a change has to pass, from a bare clone on a bare Debian machine. Stops at the first stage
-// that fails; the last line always counts the tests.
+// npm test: runs every check that a change has to pass, from a fresh clone on a bare Debian machine. Stops at
+// the first stage that fails; the last line always has the number of tests.
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { install, run, runBeside } from './run.mjs';
 import { table } from './table.mjs';
@@ -7,13 +7,14 @@ import { table } from './table.mjs';
 const unitReport = '.cache/vitest.json';
 const browserReport = '.cache/playwright.json';
 
-/** Whether a program is there, also where a plain user's shell does not look. */
+/** Returns true if a program is installed, also outside a normal user's PATH. */
 const isThere = (name) =>
   run('sh', ['-c', `PATH="$PATH:/usr/sbin:/usr/local/sbin" command -v ${name} >/dev/null`]);
 
 /**
- * Debian's three engines (Chromium whole and as a shell for pages alone, Firefox, WebKit with a driver and a screen that
- * nobody looks at) and its nats-server, unless they are there already: what a package is called, and a program of it.
+ * The Debian packages of the three browser engines (Chromium, also as a headless shell, Firefox, and WebKit
+ * with its driver and a virtual screen) and of nats-server, each with a program that shows if it is
+ * installed.
  */
 const PROGRAMS = {
   ...(process.env.CHROME_PATH
@@ -39,13 +40,16 @@ async function programs() {
   return (await apt('update')) && apt('install', ...missing);
 }
 
-/** Both come from elsewhere: one waits for the network while the other unpacks. */
+/** Installs packages and programs in parallel, because one waits for the network while the other unpacks. */
 async function fromElsewhere() {
   const went = await Promise.all([install(runBeside), programs()]);
   return went.every(Boolean);
 }
 
-/** What only reads the tree, and the build: on two cores the linter takes as long as all the others one after another. */
+/**
+ * Runs all static checks and the build; on two cores, the linter takes as long as all others one after
+ * another.
+ */
 async function readAndBuild() {
   const oneAfterAnother = async () =>
     (await runBeside('prettier', ['--check', '.', '--log-level', 'warn'])) &&
@@ -77,11 +81,14 @@ function read(path) {
   try {
     return JSON.parse(readFileSync(path, 'utf8'));
   } catch {
-    return {}; // the stage that writes it was not reached
+    return {}; // The stage that writes it has not run.
   }
 }
 
-/** A stage that fails without a failing test, such as the linter, counts as one failure. */
+/**
+ * Returns the last line; a stage that fails without a failing test, such as the linter, counts as one
+ * failure.
+ */
 function count(everythingRan) {
   const unit = read(unitReport);
   const { expected = 0, unexpected = 0, flaky = 0 } = read(browserReport).stats ?? {};
@@ -90,7 +97,10 @@ function count(everythingRan) {
   return `${passed} passed, ${everythingRan ? failed : Math.max(1, failed)} failed`;
 }
 
-/** The browser tests that went at their second attempt only (playwright.config.ts says which have one). */
+/**
+ * Returns the browser tests that passed only at their second attempt (playwright.config.ts says which have
+ * one).
+ */
 function secondAttempts() {
   const specsOf = ({ specs = [], suites = [] }) => [...specs, ...suites.flatMap(specsOf)];
   return specsOf(read(browserReport))
@@ -116,7 +126,7 @@ for (const [name, stage] of Object.entries(stages)) {
 }
 
 console.log(`\n${table(rows)}\n`);
-if (failedAt) console.log(`Stopped at "${failedAt}": see what it printed above.`);
-for (const name of secondAttempts()) console.log(`At its second attempt only: ${name}`);
+if (failedAt) console.log(`Stopped at "${failedAt}": its output is above.`);
+for (const name of secondAttempts()) console.log(`Passed only at the second attempt: ${name}`);
 console.log(count(!failedAt));
 if (failedAt) process.exitCode = 1;

@@ -1,4 +1,5 @@
-// The modules of cards and Powers as files, for the browser tests, which import the rules without the build.
+// Writes the modules of cards and Powers as files, for the browser tests, which import the rules without the
+// build.
 import { writeCards } from './cards.mjs';
 import { writePowers } from './powers.mjs';
 

@@ -4,7 +4,7 @@
 declare global {
   namespace App {
     interface PageState {
-      /** Something lies over the table: Back closes it. */
+      /** Set while a dialog or view covers the game, so that Back closes it. */
       over?: true;
     }
   }

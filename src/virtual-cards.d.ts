@@ -1,4 +1,4 @@
-// What scripts/cards.ts makes of content/cards/data, one module for what is loaded together.
+// The modules that scripts/cards.mjs generates from content/cards/data; each has the cards that load together.
 
 declare module 'virtual:cards/fear' {
   import type { FearCard } from '$lib/rules/table/printed-cards';
@@ -31,7 +31,7 @@ declare module 'virtual:cards/more/all' {
   import type { BlightEffects, FearEffects } from '$lib/rules/table/card-lines/card';
   import type { BlightCard } from '$lib/rules/table/printed-cards';
 
-  /** The Fear Cards of the expansions by product, and their Blight Cards with what they say. */
+  /** The Fear Cards of the expansions by set, and their Blight Cards with their effects. */
   const more: {
     readonly fear: Readonly<Record<string, FearEffects>>;
     readonly blight: Readonly<Record<string, BlightEffects>>;
@@ -43,7 +43,7 @@ declare module 'virtual:cards/more/all' {
 declare module 'virtual:cards/events/all' {
   import type { EventCard } from '$lib/rules/table/card-lines/card';
 
-  /** Every Event Card that is still in the game. */
+  /** All Event Cards that haven't been withdrawn. */
   const cards: readonly EventCard[];
   export default cards;
 }
@@ -51,7 +51,7 @@ declare module 'virtual:cards/events/all' {
 declare module 'virtual:cards/events/slave-rebellion' {
   import type { EventCard } from '$lib/rules/table/card-lines/card';
 
-  /** The Event of the Kingdom of France, which may come without any other. */
+  /** The Event Card of the Kingdom of France, which a game can use without the Event Deck. */
   const card: EventCard;
   export default card;
 }

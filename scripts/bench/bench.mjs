@@ -1,6 +1,6 @@
-// npm run bench: builds, measures everything the product promises a number for, and prints one table.
-// A measurement is a module in scripts/bench/ whose `measure()` gives rows of { what, measured, budget, ok };
-// `npm run bench -- sizes` runs only those named.
+// npm run bench: builds the app, measures everything that has a budget, and prints one table. Each module in
+// scripts/bench/ with a `measure()` that returns rows of { what, measured, budget, ok } is a measurement;
+// `npm run bench -- sizes` runs only the named ones.
 import { readdirSync } from 'node:fs';
 import { basename } from 'node:path';
 import { install, run } from '../run.mjs';
@@ -13,7 +13,7 @@ const all = readdirSync('scripts/bench').flatMap((file) => (file === own ? [] : 
 const rows = [];
 for (const name of all.filter((name) => wanted.length === 0 || wanted.includes(name))) {
   const { measure } = await import(`./${name}.mjs`);
-  if (!measure) continue; // what several measurements share
+  if (!measure) continue; // A module that measurements share.
   console.log(`measuring: ${name}`);
   rows.push(...(await measure()));
 }

@@ -11,7 +11,7 @@ const MOVE_MS = 16;
 const LONGEST_MS = 50;
 const MICROSECONDS_PER_MS = 1000;
 
-/** Notes, in the page, when each frame begins. */
+/** Records, in the page, the start time of each frame. */
 function watchFrames() {
   globalThis.frames = [];
   const next = (now) => {
@@ -21,7 +21,10 @@ function watchFrames() {
   requestAnimationFrame(next);
 }
 
-/** A finger that goes around in the middle of this box for two seconds: how long each frame took. */
+/**
+ * Moves a finger in circles around the middle of this box for two seconds; returns the duration of each
+ * frame.
+ */
 async function led(page, touch, { x, y, width, height }) {
   await page.evaluate(watchFrames);
   for (let i = 0; i < MOVES; i++) {
@@ -37,7 +40,7 @@ async function led(page, touch, { x, y, width, height }) {
   return frames.slice(1).map((now, i) => now - frames[i]);
 }
 
-/** A page on this phone, with what touches it. */
+/** Opens a page on a simulated phone, with functions that touch it and slow it down. */
 async function onPhone(use) {
   const browser = await playwright.launch({ executablePath: chromium(), args });
   try {
@@ -51,7 +54,7 @@ async function onPhone(use) {
   }
 }
 
-/** Six boards of which a piece is held, and the box it is led around in. */
+/** Opens a game of six boards and holds a piece; returns the box to drag it in. */
 async function hold({ page, touch }, address) {
   await startSixBoards(page, address);
   await page.locator('p[role=status]:not(main *, dialog *)').waitFor({ state: 'attached' });
@@ -62,7 +65,7 @@ async function hold({ page, touch }, address) {
   return map;
 }
 
-/** The longest frame on a phone so much slower, as this machine shows it. */
+/** Returns the duration of the longest frame of a drag on a slowed-down phone, in milliseconds. */
 const framesOf = (address) =>
   onPhone(async (phone) => {
     const map = await hold(phone, address);
@@ -70,7 +73,7 @@ const framesOf = (address) =>
     return Math.max(...(await led(phone.page, phone.touch, map)));
   });
 
-/** The same of a finger on a page on which nothing happens. */
+/** Returns the duration of the longest frame of a drag on an empty page, in milliseconds. */
 const emptyFrames = (address) =>
   onPhone(async ({ page, touch, slow }) => {
     await page.goto(`${address}robots.txt`);
@@ -79,7 +82,7 @@ const emptyFrames = (address) =>
     return Math.max(...(await led(page, touch, { x: 0, y: 0, ...PHONE })));
   });
 
-/** The longest task of the page's main thread, by the time that it ran and not by the clock. */
+/** Returns the longest task of the page's main thread, in milliseconds of CPU time. */
 const longestTask = (address) =>
   onPhone(async (phone) => {
     const map = await hold(phone, address);
@@ -98,8 +101,9 @@ const median = (numbers) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers
 const listed = (numbers) => numbers.map(Math.round).join(', ');
 
 /**
- * What a drag feels like on a slow phone with six boards. Judged by what the page's own thread works for its longest task, which a
- * machine that is busy with other things does not change; the frames are printed beside those of an empty page.
+ * Measures a drag on a slow phone with six boards. Only the CPU time of the longest task is compared with a
+ * budget, because other work on the machine doesn't change it; the frames are printed next to those of an
+ * empty page.
  */
 export async function measure() {
   const site = new Site('build', { base: process.env.BASE_PATH ?? '', compressed: true });

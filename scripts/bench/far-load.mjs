@@ -1,6 +1,6 @@
-// A worker that sits at many tables far apart at once, four devices each: the shipped carrier over real sockets, with
-// messages as long as real ones and nothing in them. What a device itself has to do belongs to that device, so the ones
-// that are measured live elsewhere (far-tables.mjs).
+// A worker that simulates many online games at once, with four devices each: the app's connection over real
+// sockets, with messages of realistic length but random content. The devices that are measured run in
+// far-tables.mjs.
 import { randomBytes } from 'node:crypto';
 import { parentPort, workerData } from 'node:worker_threads';
 import { WebSocket } from 'undici';
@@ -8,7 +8,7 @@ import { withModules } from './modules.mjs';
 
 globalThis.WebSocket ??= WebSocket;
 const { addresses, logins, devices: perTable, bytes } = workerData;
-/** Tables that come at once, and how often a device tries: the machine has other things to do as well. */
+/** The number of games opened at once, and the attempts per device, because the machine is busy. */
 const [AT_ONCE, TRIES] = [6, 5];
 const HERE_EVERY_MS = 4_000;
 
@@ -18,7 +18,7 @@ const { connectToNats } = await withModules(
   (module) => module,
 );
 
-/** One device: the last number of its table that it heard. */
+/** Connects one device, which stores the last number of its game's log. */
 async function device(login, id) {
   const self = { last: 0, carrier: null };
   const end = {
@@ -32,7 +32,7 @@ async function device(login, id) {
   for (let tries = 1; there.error && tries < TRIES; tries++) there = await come();
   if (there.error) throw new Error(`a device cannot connect: ${there.error}`);
   self.carrier = there.carrier;
-  if (!(await self.carrier.follow(0))) throw new Error('a device cannot follow');
+  if (!(await self.carrier.follow(0))) throw new Error('a device cannot read its log');
   return self;
 }
 
@@ -49,7 +49,10 @@ const here = randomBytes(220);
 for (const { carrier } of tables.flat())
   setTimeout(() => setInterval(() => carrier.shout(here), HERE_EVERY_MS), Math.random() * HERE_EVERY_MS);
 
-/** Everybody taps for so long, each table every so many milliseconds on average; counts what was taken and refused. */
+/**
+ * Taps in every game for this time, with this average interval in milliseconds; returns the numbers of
+ * accepted, late and lost taps.
+ */
 async function tap(ms, every) {
   const until = performance.now() + ms;
   const counts = { taken: 0, late: 0, lost: 0 };

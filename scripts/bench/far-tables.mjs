@@ -1,29 +1,29 @@
-// Tables far apart over one real nats-server on loopback: how fast a tap is on the other screens while all tables play,
-// how many taps the server takes, and what a tap weighs.
+// Measures online games over a local nats-server: the delay of a tap on the other screens while all games are
+// played, the number of taps per second, and the size of a tap.
 import { Worker } from 'node:worker_threads';
 import { startRelay } from '../relay/relay.mjs';
 import { withModules } from './modules.mjs';
 
 const TABLES = 500;
 const DEVICES = 4;
-/** Tables of which every device does everything a device does; of the others, only what the network and the server notice. */
+/** The number of games whose devices run completely; the others only load the network and the server. */
 const WHOLE = 10;
 const PLAY_MS = 15_000;
-/** Milliseconds between two taps of one table, on average: fingers at every table all the time. */
+/** The average time between two taps in a game, in milliseconds. */
 const EVERY_MS = 2_000;
 const FLOOD_MS = 5_000;
-/** Entries of a very long evening. */
+/** The number of entries of a very long game. */
 const LONG = 3_000;
 
 const pause = (ms) => new Promise((done) => setTimeout(done, ms));
 
-/** Tables of four devices that play by chance, with a note of when each device shows each tap. */
+/** Online games of four devices with random taps; records when each device shows each tap. */
 class Tables {
   constructor({ FarDevice, newFarCode }, relay) {
     Object.assign(this, { FarDevice, newFarCode, relay });
   }
 
-  /** Milliseconds from each finger to each other screen, and the bytes of each message. */
+  /** The milliseconds from each tap to each other screen, and the bytes of each message. */
   delays = [];
   bytes = [];
   #tapped = new Map();
@@ -34,7 +34,7 @@ class Tables {
     const devices = Array.from({ length: DEVICES }, (_, i) => this.#device(`${'ABCD'[i]}t${n}`, code));
     const errors = [await devices[0].come(true)];
     errors.push(...(await Promise.all(devices.slice(1).map((device) => device.come()))));
-    if (errors.some(Boolean)) throw new Error(`a table cannot be opened: ${errors}`);
+    if (errors.some(Boolean)) throw new Error(`a game cannot be opened: ${errors}`);
     return devices;
   }
 
@@ -48,7 +48,7 @@ class Tables {
     return new this.FarDevice(letters, this.relay, code, { changed, sent, heartbeatMs: 5_000 });
   }
 
-  /** Taps by chance on any device until then. */
+  /** Taps at random on any device until this time. */
   async play(devices, dice, until) {
     for (;;) {
       await pause(-Math.log(1 - dice(1_000) / 1_000) * EVERY_MS);
@@ -60,7 +60,7 @@ class Tables {
     }
   }
 
-  /** Taps one after the other, each once the one before it is on every screen; how long each took. */
+  /** Taps one by one, each after all screens show the one before; returns the duration of each. */
   async long(devices) {
     const times = [];
     for (let i = 0; i < LONG; i++) {
@@ -75,7 +75,7 @@ class Tables {
   }
 }
 
-/** A worker at all the other tables. */
+/** Starts the worker that simulates all other games. */
 async function others(relay) {
   const worker = new Worker(new URL('./far-load.mjs', import.meta.url), {
     workerData: {
@@ -100,7 +100,7 @@ async function others(relay) {
   };
 }
 
-/** What was measured: milliseconds, bytes, and taps a second. */
+/** Returns the measured milliseconds, bytes, and taps per second. */
 export async function farTables() {
   const relay = await startRelay({ tables: TABLES + 1 });
   try {
@@ -120,7 +120,7 @@ export async function farTables() {
     const tables = new Tables(fixtures, relay);
     const whole = [];
     for (let i = 0; i < WHOLE; i++) whole.push(await tables.open(i));
-    tables.bytes.length = 0; // what opening a table took is no tap
+    tables.bytes.length = 0; // Opening the games is not measured.
     const until = performance.now() + PLAY_MS;
     const playing = whole.map((devices, i) => tables.play(devices, fixtures.diceOf(i + 1), until));
     const [paced] = await Promise.all([load.tap(PLAY_MS, EVERY_MS), ...playing]);

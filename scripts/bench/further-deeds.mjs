@@ -1,7 +1,7 @@
-// What happens more rarely, one step further away than the tap table: told on the same lands.
+// Rarer actions for the tap table, which need one more step, in the same lands.
 import { button, land, pick, piece, verbs } from './tap-table.mjs';
 
-/** Something that lasts: a number other than 1 is picked first. */
+/** A row for a lasting effect; a number other than 1 is picked first. */
 const effect = (name, number, journal) => ({
   tells: name,
   taps: number ? 4 : 3,
@@ -13,7 +13,7 @@ const effect = (name, number, journal) => ({
   journal,
 });
 
-/** Something that lasts as long as is picked from a list, which opens with a tap. */
+/** A row for a lasting effect whose duration is picked from a list, which opens with a tap. */
 const lasting = (name, span, journal) => ({
   tells: `${name}, ${span}`,
   taps: 4,
@@ -25,7 +25,7 @@ const lasting = (name, span, journal) => ({
   journal,
 });
 
-/** So many pieces of A3 go to a place beside the island. */
+/** A row for pieces of A3 that move to a place off the island. */
 const beside = (tells, name, to, journal) => ({
   tells,
   taps: 4,

@@ -5,7 +5,7 @@ import { Site } from '../site.mjs';
 
 const budgets = { performance: 100, accessibility: 100, 'best-practices': 100, seo: 100 };
 
-/** Lighthouse's own idea of a slow phone, on the home page. */
+/** Runs Lighthouse on the home page, with its own simulation of a slow phone. */
 export async function measure() {
   const site = new Site('build', { base: process.env.BASE_PATH ?? '', compressed: true });
   const chrome = await launch({ chromePath: chromium(), chromeFlags: ['--headless=new', ...args] });

@@ -2,19 +2,25 @@ import { chromium as playwright } from '@playwright/test';
 import { args, chromium } from '../chromium.mjs';
 import { Site } from '../site.mjs';
 
-/** Taps of a very long evening. */
+/** The number of taps of a very long game. */
 const LONG = 3000;
-/** Where a game is no longer begun, and as many of its taps as are looked at there and at its end. */
+/** The tap from which a game counts as started, and the number of taps measured there and at the end. */
 const EARLY = 30;
 const SAMPLE = 100;
 const UNDO_MS = 100;
-/** By so many milliseconds may the last tap take longer than an early one: what the clock of a browser rounds to, and a frame. */
+/**
+ * The milliseconds by which the last taps may be slower than early ones: the rounding of a browser's clock,
+ * and a frame.
+ */
 const MORE_MS = 8;
 
 const percentile = (numbers, p) => numbers.toSorted((a, b) => a - b)[Math.floor((numbers.length - 1) * p)];
 const ms = (n) => `${n.toFixed(1)} ms`;
 
-/** In the page: that many taps, one more Dahan and one fewer in turns, each with the milliseconds until it is shown and until it is saved. */
+/**
+ * Runs in the page: adds and removes one Dahan this many times; returns the milliseconds until each tap is
+ * shown and until it is saved.
+ */
 async function tapOn(times) {
   const panel = document.querySelector('main.panel');
   const [fewer, more] = [...document.querySelectorAll('.counts button')].slice(6, 8);
@@ -39,7 +45,9 @@ async function tapOn(times) {
   return took;
 }
 
-/** In the page: milliseconds from the tap on the journal's first line until the table that it leads to is painted. */
+/**
+ * Runs in the page: returns the milliseconds from a tap on the first log entry until its position is painted.
+ */
 async function toTheStart() {
   const panel = document.querySelector('main.panel');
   const lines = document.querySelectorAll('dialog[open] li button');
@@ -59,7 +67,7 @@ async function toTheStart() {
   return (await painted) - begun;
 }
 
-/** Whether a game that gets long gets slow: its last taps, and the way back to its first. */
+/** Measures if a long game becomes slow: its last taps, and the jump to its first entry. */
 export async function measure() {
   const site = new Site('build', { base: process.env.BASE_PATH ?? '', compressed: true });
   const browser = await playwright.launch({ executablePath: chromium(), args });

@@ -1,6 +1,9 @@
 import { createServer } from 'vite';
 
-/** The app's own modules, as a browser has them, for a measurement without one; `use` may fetch more while it runs. */
+/**
+ * Loads modules of the app through Vite, for a measurement without a browser; `use` may import more while it
+ * runs.
+ */
 export async function withModules(paths, use) {
   const server = { middlewareMode: true, ws: false, watch: null };
   const vite = await createServer({ server, appType: 'custom', logLevel: 'error' });

@@ -7,18 +7,18 @@ import { chromium as playwright } from '@playwright/test';
 import { args, chromium } from '../chromium.mjs';
 import { Site } from '../site.mjs';
 
-/** How many times slower a phone is. */
+/** How many times slower a phone is than this machine. */
 const SLOWER = 6;
 const MOST_MB = 200;
-/** Milliseconds for which nothing may answer. */
+/** The maximum milliseconds without a response. */
 const LONGEST_FREEZE = 1000;
-/** Characters of the longest text that is read at all. */
+/** The maximum length of a text that the app reads, in characters. */
 const LONGEST = 20 * 1024 * 1024;
 const MB = 2 ** 20;
 
 const upTo = (length, some) => some.repeat(Math.floor(length / some.length));
 
-/** A game as a file, made in the app. */
+/** Creates a game in the app and returns it as a file. */
 async function someGame(browser, address) {
   const page = await browser.newPage({ locale: 'en-GB' });
   await page.goto(`${address}new/`);
@@ -34,7 +34,7 @@ async function someGame(browser, address) {
   return JSON.parse(text);
 }
 
-/** The same game, so long that it just may be read, in which the last entry is none. */
+/** Returns this game with as many entries as the app just reads, of which the last is invalid. */
 function longGame(game, spoil = true) {
   const [first, last] = game.entries;
   const each = JSON.stringify(last).length + 10;
@@ -46,7 +46,7 @@ function longGame(game, spoil = true) {
 
 const sha = (bytes) => createHash('sha256').update(bytes).digest();
 
-/** A link whose check is right, whatever it holds. */
+/** Returns a link with any content and a valid checksum. */
 function linkOf(log) {
   const body = Buffer.concat([Buffer.alloc(12), deflateRawSync(Buffer.from(JSON.stringify(log)))]);
   const packet = Buffer.concat([Buffer.of(1), sha(body).subarray(0, 4), body]);
@@ -67,14 +67,14 @@ function logOf(game, { steps = 0, did }) {
 
 const row = (table, game, id, more) => JSON.stringify({ table, key: [game, id], row: more });
 
-/** Rows of so many games as safe mode saves them; what is in them is nothing. */
+/** Yields rows of games with meaningless content, in the format of safe mode, up to this many characters. */
 function* rowsOf(characters) {
   const filler = upTo(100_000, '[],');
   for (let all = 0, n = 0; all < characters; n++, all += filler.length)
     yield row('entries', `g${n % 60}`, n, `FILL`).replace('"FILL"', `[${filler}0]`);
 }
 
-/** What is given to the app, by the way it comes in. */
+/** Returns the hostile inputs, each with the way it reaches the app. */
 function given(game) {
   const empty = upTo(LONGEST - 1000, '[],');
   const fear = [{ report: 'fear', n: 1 }];
@@ -109,7 +109,7 @@ function given(game) {
   ];
 }
 
-/** Where the home page, the backup page or the page for links takes it, and where it says no. */
+/** The ways into the app: the page, how it receives an input, and where it shows the refusal. */
 const WAYS = {
   file: { page: '', give: (page, path) => page.locator('input[type=file]').setInputFiles(path) },
   backup: {
@@ -132,7 +132,7 @@ const WAYS = {
 const memoryOf = (pid, what) =>
   Number(new RegExp(`${what}:\\s+(\\d+) kB`).exec(readFileSync(`/proc/${pid}/status`, 'utf8'))[1]) / 1024;
 
-/** Megabytes and milliseconds that a page takes until it has refused what it was given. */
+/** Returns the megabytes and milliseconds that a page needs to refuse an input. */
 async function refused(address, way, path) {
   const browser = await playwright.launch({ executablePath: chromium(), args });
   try {
@@ -172,7 +172,10 @@ async function refused(address, way, path) {
   }
 }
 
-/** What a file, a link or a code costs a slow phone before it is refused; `GIVEN=rows`: only what is called so. */
+/**
+ * Measures the cost of refusing a file, a link or a code on a slow phone; `GIVEN=rows` runs only the inputs
+ * with that name.
+ */
 export async function measure() {
   const site = new Site('build', { compressed: true });
   const address = await site.start();

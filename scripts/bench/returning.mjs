@@ -2,13 +2,13 @@ import { chromium as playwright } from '@playwright/test';
 import { args, chromium } from '../chromium.mjs';
 import { Site } from '../site.mjs';
 
-/** How many games come back; each is twice the one before. */
+/** The numbers of restored games; each is twice the one before. */
 const SIZES = (process.env.GAMES ?? '100,200,400').split(',').map(Number);
 const TAPS = 25;
-/** How much longer twice as many games may take. The square would be four times. */
+/** The maximum factor for twice as many games; quadratic time would give four. */
 const MOST_TIMES = 3;
 
-/** The second witness of one game as the app wrote it, once the game has so many taps. */
+/** Plays a game with this many taps in the app and returns its second copy. */
 async function aGame(page, address) {
   await page.goto(`${address}new/`);
   await page.getByRole('button', { name: 'Start', exact: true }).click();
@@ -24,7 +24,7 @@ async function aGame(page, address) {
   }, id);
 }
 
-/** The same game so many times under other names, as the witness of a device whose database is gone. */
+/** Writes this game many times under other ids, as the second copy of a device whose database was deleted. */
 const seed = (page, { id, text }, count) =>
   page.evaluate(
     async ([id, text, count]) => {
@@ -66,7 +66,7 @@ const seed = (page, { id, text }, count) =>
     [id, text, count],
   );
 
-/** Milliseconds until so many games are back, and until the first of them can be opened. */
+/** Returns the milliseconds until all games are restored, and until the first can be opened. */
 async function returning(browser, address, count) {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'en-GB' });
   const page = await context.newPage();
@@ -82,7 +82,10 @@ async function returning(browser, address, count) {
   return { first, all };
 }
 
-/** How long games take to come back from the second witness, and that twice as many take no more than about twice as long. */
+/**
+ * Measures how long games take to be restored from the second copy, and checks that the time grows in
+ * proportion to their number.
+ */
 export async function measure() {
   const site = new Site('build', { compressed: true });
   const address = await site.start();

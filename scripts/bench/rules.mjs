@@ -2,16 +2,16 @@ import { withModules } from './modules.mjs';
 
 const PHASES = 300;
 const BUDGET_MS = 2;
-/** Decisions of a game that is not yet warm are the compiler's, not the rules'. */
+/** The number of warm-up runs, so that the time of the JavaScript compiler isn't measured. */
 const WARMING = 60;
-/** A turn in which all three actions have a card, and where it lies is what players make of it. */
+/** A turn in which all three actions have a card, and the pieces depend on the play before. */
 const TURN = 3;
 
 const percentile = (numbers, p) => numbers.toSorted((a, b) => a - b)[Math.floor((numbers.length - 1) * p)];
 
 /**
- * A whole Invader Phase on six boards in the rules alone, each of another game and with the usual answers: from the last
- * tap of the Fast Powers to the Slow ones. No game is met twice, so nothing has been worked out before.
+ * Measures a whole Invader Phase on six boards in the rules alone, from the last answer in Fast Powers to
+ * Slow Powers, with the suggested answers. Every run is a different game, so nothing is cached.
  */
 export const measure = () =>
   withModules(
@@ -48,7 +48,7 @@ export const measure = () =>
           rules.settled(newGame(CONTENT, { ...of, seed: i })).game,
           ({ turn }, step) => step === 'gameOver' || (turn === TURN && step === 'fastPowers'),
         );
-        if (start.turn !== TURN || start.ended) continue; // lost before
+        if (start.turn !== TURN || start.ended) continue; // A lost game.
         const begun = performance.now();
         let now = usual(start);
         answers++;

@@ -7,14 +7,17 @@ import { withModules } from './modules.mjs';
 
 const GUESTS = 3;
 const TAPS = 60;
-/** Entries of a very long evening. */
+/** The number of entries of a very long game. */
 const LONG = 3000;
 const WORDS = JSON.parse(readFileSync('messages/sharing.en.json', 'utf8'));
 
 const percentile = (numbers, part) =>
   numbers.toSorted((a, b) => a - b)[Math.min(numbers.length - 1, Math.floor(numbers.length * part))];
 
-/** Bytes of a tap on its way, and whether the last of very many takes longer than the first: no screen, no network. */
+/**
+ * Measures without screen and network: the bytes of a tap, and if the last of very many taps takes longer
+ * than the first.
+ */
 const without = () =>
   withModules(
     [
@@ -55,13 +58,13 @@ const without = () =>
     },
   );
 
-/** The middle of early ones, and of the last ones. */
+/** Returns the median of early values, and of the last ones. */
 const growth = (numbers) => ({
   first: percentile(numbers.slice(200, 500), 0.5),
   last: percentile(numbers.slice(-300), 0.5),
 });
 
-/** Milliseconds from a finger on one device to the other screens, over real data channels. */
+/** Measures the milliseconds from a tap on one device to the other screens, over real data channels. */
 async function across() {
   const site = new Site('build', { base: process.env.BASE_PATH ?? '', compressed: true });
   const address = await site.start();
@@ -100,7 +103,7 @@ async function across() {
     await keeper.waitForURL(new RegExp(game));
     const fear = (page) => page.getByRole('button', { name: /^Fear \d/ });
     for (const page of [keeper, ...guests]) await fear(page).waitFor();
-    // Every screen notes when it shows another Fear, on the clock that all pages of a machine share.
+    // Every page records when it shows a new number of Fear, on the clock that all pages of a machine share.
     for (const page of [keeper, ...guests])
       await fear(page).evaluate((button) => {
         window.shown = [];
@@ -153,7 +156,7 @@ export async function measure() {
   ];
 }
 
-/** Tables far apart, all at once. */
+/** Measures many online games at once. */
 async function measureFar() {
   const { tables, devices, delays, bytes, perSecond, lost, floodPerSecond, long, longBytes } =
     await farTables();

@@ -12,7 +12,7 @@ function row(what, bytes, budget) {
 const compressed = (file) => brotliCompressSync(readFileSync(join('build', file))).length;
 const sum = (files) => [...files].reduce((total, file) => total + compressed(file), 0);
 
-/** The scripts and styles a browser cannot do without once these parts of the build are wanted. */
+/** Returns the scripts and styles that a browser needs for these parts of the build. */
 export function needed(manifest, wanted) {
   const files = new Set();
   const follow = (key) => {
@@ -26,21 +26,26 @@ export function needed(manifest, wanted) {
   return files;
 }
 
-/** What serves tables far apart alone: it is fetched after a tap, needs the network and lies in no precache. */
+/**
+ * Returns true for code of online games only: it loads after a tap, needs the network and is never precached.
+ */
 const isFar = (key) => /^src\/lib\/(sharing\/far\/|messages\/compiled\/far\.)/.test(key);
 
-/** What cards, Events and Scenarios say and do, and what reads them; the screens they are picked on are no part of it. */
+/**
+ * Returns true for the effects of cards, Events and Scenarios, and the code that reads them, without the
+ * screens on which they are picked.
+ */
 const isOfCards = (key) =>
   /^src\/lib\/(content\/(cards|scenarios)|rules\/effects)\//.test(key) ||
   /\/compiled\/(effects|events|morecards|scenarios)\./.test(key);
 
-/** What reads and shows files of homebrew: a pack of its own, for whoever plays against one. */
+/** Returns true for code that reads and shows homebrew, which has its own pack. */
 const isHomebrew = (key) => /\/homebrew[/.]/.test(key);
 
 const LANGUAGE = /messages\/compiled\/(?:\w+\.)?(?!keys\.)(\w+)\.json$/;
 const isIn = (locale) => (key) => (LANGUAGE.exec(key)?.[1] ?? locale) === locale;
 
-/** The files that some keys need and no others do. */
+/** Returns the files that these keys need and no others do. */
 function onlyFor(manifest, isMine, isWanted = isMine) {
   const keys = Object.keys(manifest).filter((key) => !key.startsWith('_'));
   const others = needed(
@@ -54,22 +59,22 @@ function onlyFor(manifest, isMine, isWanted = isMine) {
   return [...mine].filter((file) => !others.has(file));
 }
 
-/** The page of a route. */
+/** Returns the manifest key of a route's page. */
 const nodeOf = (keys, app, route) => {
   const node = Number(new RegExp(`"${route}": \\[~?(\\d+)`).exec(app)?.[1]);
   return keys.find((key) => key.endsWith(`/nodes/${node}.js`));
 };
 
-/** What the two kinds of devices fetch up to being connected: the route they are on, and the parts fetched from there. */
+/** The downloads of host and guest until they are connected: the route, and the parts it loads later. */
 const PHONES = [
   { route: '/share', parts: ['SharedStrip', 'keeper', 'known-phones'] },
   { route: '/join', parts: ['SharedStrip', 'guest'] },
 ];
 
 /**
- * What phones in the room fetch up to being connected, the larger of keeper and guest: `only` what nothing but a shared
- * table needs; `beyond` all that home and a game's table have not fetched, so with the codes, which handing over a
- * game draws and reads, too. Without words, and without a reader of codes for browsers that have none.
+ * Returns the bytes that host or guest download until they are connected, whichever is larger: `only` what no
+ * other feature needs; `beyond` everything that the home page and a game have not loaded, including the QR
+ * codes. Without words, and without the code reader for browsers that have none.
  */
 export function phones(manifest, app) {
   const keys = Object.keys(manifest);
@@ -92,7 +97,7 @@ export function phones(manifest, app) {
   return { only: most(others), beyond: most(before) };
 }
 
-/** What the table page loads before its first question stands, and what the whole app is made of. */
+/** Returns the sizes of what a game loads before its first question, and of the whole app. */
 function code() {
   const manifest = JSON.parse(readFileSync('.svelte-kit/output/client/.vite/manifest.json', 'utf8'));
   const keys = Object.keys(manifest);
@@ -101,7 +106,8 @@ function code() {
   const pages = keys.filter((key) => nodes.some((node) => key.endsWith(`/nodes/${node}.js`)));
   const start = keys.filter((key) => manifest[key].isEntry && !key.includes('/nodes/'));
   const words = keys.filter((key) => /messages\/compiled\/\w+\.json$/.test(key));
-  if (pages.length !== nodes.length || words.length === 0) throw new Error('the build has another shape');
+  if (pages.length !== nodes.length || words.length === 0)
+    throw new Error('the build does not have the expected files');
   const sizeOf = (key) => compressed(manifest[key].file);
   const isKeys = (key) => key.endsWith('/keys.json');
   const longest =
@@ -133,7 +139,7 @@ function code() {
   };
 }
 
-/** What every device puts by for later, as the worker lists it, in bytes. */
+/** Returns the size of everything that the service worker precaches, in bytes. */
 function precache(worker) {
   const entries = worker.matchAll(/\{url:"([^"]*)",revision:/g);
   const urls = [...entries].map(([, url]) => url);
@@ -146,7 +152,9 @@ function precache(worker) {
   }, 0);
 }
 
-/** The packs that the worker knows, each with its size in bytes as it is kept beside one language, the longest. */
+/**
+ * Returns the packs of the worker, each with its size in bytes on a device with one language, the longest.
+ */
 function packs(worker) {
   const list = JSON.parse(/^self\.packs=(.*);$/m.exec(worker)[1]);
   return list.map(({ name, kind, files }) => {
@@ -157,13 +165,13 @@ function packs(worker) {
   });
 }
 
-/** How large a pack may be by its kind, in bytes. */
+/** The maximum size of a pack by its kind, in bytes. */
 const LARGEST_PACK = { language: 330_000, part: 500_000 };
 
-/** What a pack may be beyond its kind: every Power of 37 Spirits, told by its name. */
+/** Larger limits for single packs: all Powers of 37 Spirits need more. */
 const LARGER = { spirits: 560_000 };
 
-/** What lies on the device: the core, and each pack that was fetched. */
+/** Returns the sizes on a device: the core, and each downloaded pack. */
 function kept() {
   const worker = readFileSync('build/sw.js', 'utf8');
   const core = precache(worker);

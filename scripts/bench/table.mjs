@@ -11,7 +11,7 @@ const PHONE = { width: 390, height: 844 };
 const RUNS = Number(process.env.RUNS ?? 3);
 const TAPS = 40;
 
-/** Every run deals the same island: whatever the page asks of chance follows from one seed. */
+/** Replaces the page's random numbers by a seeded generator, so that every run has the same island. */
 function sameChance() {
   let state = 1;
   Math.random = () => {
@@ -22,8 +22,8 @@ function sameChance() {
 }
 
 /**
- * Collects, in the page, how long each tap takes until its result is painted: from the click to the end of the frame
- * that shows other words than before, which a question gets when its answer has been decided and saved.
+ * Records, in the page, the duration of each tap: from the click to the end of the frame in which the text
+ * has changed, which for an answer is after it was decided and saved.
  */
 function watchTaps() {
   globalThis.taps = [];
@@ -52,8 +52,8 @@ function watchTaps() {
 }
 
 /**
- * Notes, in the page, when the question of a table that opens has been painted, and when its island has. Asking from
- * outside waits for whatever the page does next, which is to draw the island.
+ * Records, in the page, when the question and the island of an opening game were painted. A query from
+ * outside would wait until the island is drawn.
  */
 function watchOpening() {
   globalThis.shown = {};
@@ -75,7 +75,7 @@ function watchOpening() {
   observer.observe(document, { subtree: true, childList: true });
 }
 
-/** A game of six boards, dealt by the app, up to its first question. */
+/** Starts a game of six boards with digital decks, up to its first question. */
 export async function startSixBoards(page, address) {
   await page.goto(`${address}new/`);
   await page.getByRole('radio', { name: '6', exact: true }).check({ force: true });
@@ -85,12 +85,15 @@ export async function startSixBoards(page, address) {
   await page.locator('footer .main button').waitFor();
 }
 
-/** Between two taps of a quick hand. The big button takes none sooner where it has just come to stand under a finger. */
+/**
+ * The milliseconds between two taps of a fast player. The main button ignores earlier taps after it has moved
+ * under a finger.
+ */
 const HAND_MS = 500;
-/** A browser just launched is still busy with pages of its own. */
+/** The milliseconds until a newly launched browser is idle. */
 const SETTLED_MS = 2500;
 
-/** One tap, and then as long as its result takes. */
+/** Taps once and waits for the result. */
 async function tap(page, locator) {
   await page.waitForTimeout(HAND_MS);
   const n = await page.evaluate(() => globalThis.taps.length);
@@ -98,9 +101,9 @@ async function tap(page, locator) {
   await page.waitForFunction((at) => globalThis.taps[at]?.ms != null, n, { timeout: 20_000 });
 }
 
-/** Plays on as a table would: the usual answer, now and then a look into a land and a corrected count. */
+/** Plays on like a group: the suggested answers, with a look into a land and a correction now and then. */
 async function play(page) {
-  await page.evaluate(() => (globalThis.taps.length = 0)); // those that set the game up
+  await page.evaluate(() => (globalThis.taps.length = 0)); // The taps of the setup are not measured.
   const main = page.locator('footer .main button');
   const taps = () => page.evaluate(() => globalThis.taps.length);
   for (let i = 0; (await taps()) < TAPS; i++) {
@@ -115,7 +118,7 @@ async function play(page) {
   return page.evaluate(() => globalThis.taps.map(({ ms }) => ms));
 }
 
-/** How fast this machine is right now, whatever the app does: the milliseconds of a fixed piece of work. */
+/** Returns the current speed of this machine: the milliseconds of a fixed amount of work. */
 function calibration() {
   const start = performance.now();
   let state = 1;
@@ -130,11 +133,11 @@ function calibration() {
 const percentile = (numbers, p) => numbers.toSorted((a, b) => a - b)[Math.floor((numbers.length - 1) * p)];
 const ms = (n) => `${Math.round(n)} ms`;
 
-/** The median of several runs beside how far apart they lie. */
+/** Returns the median of several runs, with the lowest and the highest. */
 const spread = (runs) =>
   `${ms(percentile(runs, 0.5))} (${Math.round(Math.min(...runs))} to ${ms(Math.max(...runs))})`;
 
-/** What one built page is measured by: its taps, and how long it takes to open without a network. */
+/** The measurements of one built page: its taps, and the time to open it while offline. */
 class Measured {
   medians = [];
   slowest = [];
@@ -145,7 +148,11 @@ class Measured {
   #begin;
   #play;
 
-  /** @param root where it is built; @param begin opens what is played; @param play taps, and gives how long each took. */
+  /**
+   * @param root the folder of the build
+   * @param begin opens the page to be measured
+   * @param play taps, and returns the duration of each tap
+   */
   constructor(root, begin, play) {
     this.#site = new Site(root, { base: process.env.BASE_PATH ?? '', compressed: root.endsWith('build') });
     this.#begin = begin;
@@ -164,7 +171,7 @@ class Measured {
   #slow = async (page) =>
     (await page.context().newCDPSession(page)).send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
 
-  /** One device: it is opened with a network and tapped, then opened again without one. */
+  /** Measures one device: opens the page online and taps it, then opens it again while offline. */
   async run() {
     const profile = mkdtempSync(join(tmpdir(), 'bench-'));
     try {
@@ -203,7 +210,7 @@ class Measured {
   }
 }
 
-/** The least page there can be: as many taps on its one button. */
+/** Returns the measurements of the smallest possible page, with as many taps. */
 const floorPage = () =>
   new Measured(
     writeFloor(),
@@ -219,7 +226,9 @@ const MOST_BESIDE_BASELINE = 1.05;
 const ratio = (ours, others) => percentile(ours, 0.5) / percentile(others, 0.5);
 const times = (n) => `${n.toFixed(2)} times`;
 
-/** One figure, beside the floor's (a goal, printed) and beside version 0.3.0's (a budget, judged). */
+/**
+ * Returns one row, compared with the smallest page (a goal, only printed) and with version 0.3.0 (a budget).
+ */
 function rows(what, of, goal, { ours, floor, baseline }) {
   const [now, least, before] = [of(ours), of(floor), of(baseline)];
   const besideBaseline = ratio(now, before);
@@ -240,8 +249,9 @@ function rows(what, of, goal, { ours, floor, baseline }) {
 }
 
 /**
- * How the table feels on a slow phone: taps on six boards until their result stands, and opening without a network.
- * Judged beside an empty page and version 0.3.0, which take turns with it on the same machine; milliseconds are printed.
+ * Measures a game on a slow phone: taps on six boards until their result is painted, and opening it while
+ * offline. An empty page and version 0.3.0 are measured in turn on the same machine, and the ratios are
+ * judged.
  */
 export async function measure() {
   const all = {

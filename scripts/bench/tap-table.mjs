@@ -1,27 +1,27 @@
-// Everything that can happen to a land, told with one finger: each row of the tap table with the taps it may take.
-// Counted from the question until the deed stands in the journal; closing the pad is apart.
+// Everything that can be recorded for a land, with one finger: each row of the tap table with its maximum
+// number of taps, from the question until the game log has the entry. Closing the pad is counted separately.
 
 /**
  * @typedef {object} Finger
  * @property {import('@playwright/test').Page} page
- * @property {(target: import('@playwright/test').Locator) => Promise<void>} tap one tap on what is in sight
- * @property {(target: import('@playwright/test').Locator) => Promise<void>} hold a finger that rests: counts as one
- * @property {(from: import('@playwright/test').Locator, to: import('@playwright/test').Locator) => Promise<void>} drag from here to there: counts as one
- * @property {(held: Held, to: string, says?: string) => Promise<void>} carry a piece of the map, held and let go on a land or a sign, where it rests until that says so: counts as one
+ * @property {(target: import('@playwright/test').Locator) => Promise<void>} tap taps a visible element once
+ * @property {(target: import('@playwright/test').Locator) => Promise<void>} hold a long press: counts as one tap
+ * @property {(from: import('@playwright/test').Locator, to: import('@playwright/test').Locator) => Promise<void>} drag drags from one element to another: counts as one tap
+ * @property {(held: Held, to: string, says?: string) => Promise<void>} carry drags a piece of the map onto the land or mark `to`, and drops it once that shows `says`: counts as one tap
  *
  * @typedef {object} Held
- * @property {string} land where it stands
- * @property {number} kind its place among the kinds of piece there, as the map draws them
- * @property {number} all how many of them: so many stand there, so that a slow machine holds no more
+ * @property {string} land the land the piece is in
+ * @property {number} kind index among the kinds of piece in that land, in the order in which the map draws them
+ * @property {number} all number of such pieces to drag. The land has exactly this many, so that a slow machine cannot pick up more
  *
  * @typedef {object} Row
- * @property {string} tells what the table tells
- * @property {string} [deed] the row that tells the same by other ways, where there is one
- * @property {number} taps how many it may take
- * @property {(finger: Finger) => Promise<void>} by the taps
- * @property {number} [entries] how many lines of the journal it is, if not one
- * @property {true} [growth] whether it is told in the Spirit phase
- * @property {RegExp} journal what then stands in the journal
+ * @property {string} tells name of the row
+ * @property {string} [deed] name of the row that records the same in another way, if there is one
+ * @property {number} taps maximum number of taps
+ * @property {(finger: Finger) => Promise<void>} by makes the taps
+ * @property {number} [entries] number of game log entries it makes, if not one
+ * @property {true} [growth] whether it is recorded in the Spirit phase
+ * @property {RegExp} journal what the new game log entry must match
  */
 
 export const land = ({ page }, id) => page.locator(`[data-land="${id}"]`);
@@ -29,7 +29,7 @@ export const piece = ({ page }, name) =>
   page.getByRole('list', { name: 'Pieces here' }).getByRole('button', { name });
 export const button = ({ page }, name) => page.getByRole('main').getByRole('button', { name, exact: true });
 
-/** Opens the land, picks these pieces one by one. */
+/** Opens the land and picks these pieces one by one. */
 export async function pick(finger, id, ...names) {
   await finger.tap(land(finger, id));
   for (const name of names) await finger.tap(piece(finger, name));
@@ -52,7 +52,7 @@ const carried = (tells, deed, held, to, journal, says) => ({
   by: (finger) => finger.carry(held, to, says),
 });
 
-/** The lands as they stand before each row. */
+/** The pieces in the lands before each row. */
 export const STANDING = {
   A3: { E: 3, T: 2, C: 1, D: 2, P1: 1 },
   A4: { T: 3, B: 1 },

@@ -9,7 +9,7 @@ const row = (what, taps, budget) => ({
   ok: taps <= budget,
 });
 
-/** A page that counts what it is tapped. */
+/** Returns a page that counts its taps. */
 async function counting(page) {
   let taps = 0;
   return {
@@ -17,7 +17,7 @@ async function counting(page) {
       taps++;
       await locator.click();
     },
-    /** Taps since the last time it was asked. */
+    /** Returns the number of taps since the last call. */
     count: () => {
       const since = taps;
       taps = 0;
@@ -28,8 +28,8 @@ async function counting(page) {
 }
 
 /**
- * The usual answer: the one big button, or a card where none is usual. The Wetlands of A and B Ravage without a
- * choice to make: what is counted is the turn itself, not the decisions of a hard one.
+ * Gives the suggested answer: the main button, or a card if there is none. On boards A and B a Ravage in
+ * Wetlands needs no choice, so the turn itself is counted, not its decisions.
  */
 async function answer({ tap, page }) {
   const before = await page.locator('.sheet h2').textContent();
@@ -47,7 +47,10 @@ async function until(table, wanted) {
   while ((await title(table.page)) !== wanted) await answer(table);
 }
 
-/** A second turn with decks on the table and nothing to correct, from Spirit phase to Spirit phase. */
+/**
+ * Plays a second turn with physical decks and without corrections, from Spirit Phase to Spirit Phase; returns
+ * the taps.
+ */
 async function steadyTurn(table) {
   await until(table, 'Spirit phase');
   await answer(table);
@@ -58,7 +61,7 @@ async function steadyTurn(table) {
   return table.count();
 }
 
-/** The farthest number there is: each is tapped until it has changed. */
+/** Corrects each of the most distant numbers; returns the largest number of taps. */
 async function corrections(table) {
   const { tap, page } = table;
   const plus = (name) => page.getByRole('dialog').getByRole('button', { name });
@@ -85,7 +88,7 @@ async function corrections(table) {
   return Math.max(...far);
 }
 
-/** How often a finger has to move, counted in the real app. */
+/** Counts taps in the real app. */
 export async function measure() {
   const site = new Site('build', { base: process.env.BASE_PATH ?? '' });
   const browser = await playwright.launch({ executablePath: chromium(), args });
@@ -96,7 +99,7 @@ export async function measure() {
       locale: 'en-GB',
     });
     await page.goto(`${await site.start()}new/`);
-    // The same island each time, so that the number is the same each time.
+    // The same island in every run, so that the number of taps is always the same.
     await page.getByLabel('Player 1 board').selectOption('A');
     await page.getByLabel('Player 2 board').selectOption('B');
     await page.getByRole('button', { name: 'Start', exact: true }).click();

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 
 const LARGEST_REPORT_BYTES = 64 * 1024 * 1024;
 
-/** Every test of a report, whatever group it stands in. */
+/** Returns every test of a report, in any group. */
 const testsOf = ({ suites = [], specs = [] }) => [
   ...specs.flatMap(({ title, tests }) => tests.map((test) => ({ title, ...test }))),
   ...suites.flatMap(testsOf),
@@ -10,14 +10,14 @@ const testsOf = ({ suites = [], specs = [] }) => [
 
 const told = new Map();
 
-/** The taps that these browser tests counted, on phone and tablet; counted once, whoever asks. */
+/** Returns the taps that these browser tests counted, on phone and tablet; runs the tests once. */
 export function tapsIn(...specs) {
   const name = specs.join(' ');
   if (!told.has(name)) told.set(name, countedBy(specs));
   return told.get(name);
 }
 
-/** The taps that each row of the tap table took. */
+/** Returns the taps of each row of the tap table. */
 export const measure = () => tapsIn('tests/browser/tell.spec.ts');
 
 function countedBy(specs) {

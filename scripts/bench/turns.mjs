@@ -1,16 +1,16 @@
-// What a turn costs a thumb: two turns as tables have them, written by hand, each deed at the taps or drags that the
-// shortest of its rows in the tap table took in the browser. From land to land, and on to the next phase, no pad has to
-// be closed (`played-turn.spec.ts` holds that). Nothing is played: the sum is of what was counted, and is printed whether it keeps its budget or not.
+// Computes the taps of two typical turns, which are listed by hand: each action counts the taps or drags of
+// its shortest row in the tap table. Between lands and phases, no pad must be closed (`played-turn.spec.ts`
+// checks that). Nothing is played; the sums are printed whether they are within budget or not.
 import { ROWS } from './tap-table.mjs';
 import { measure as steady } from './taps.mjs';
 import { tapsIn } from './telling.mjs';
 
 /**
  * @typedef {object} Turn
- * @property {string} what
- * @property {number} most taps it may take
- * @property {Readonly<Record<string, number>>} deeds how often each row of the tap table is told
- * @property {Readonly<Record<string, number>>} asked what else is asked, with the taps it takes
+ * @property {string} what name of the turn, as printed
+ * @property {number} most maximum number of taps
+ * @property {Readonly<Record<string, number>>} deeds how often each row of the tap table is recorded
+ * @property {Readonly<Record<string, number>>} asked other questions of the turn, with the number of taps for each
  */
 
 /** @type {readonly Turn[]} */
@@ -65,7 +65,7 @@ const row = (what, taps, most) => ({
 
 const sum = (numbers) => numbers.reduce((all, n) => all + n, 0);
 
-/** The taps of each row of the tap table on this device; a row that was not told has none. */
+/** Returns the taps of each row of the tap table on this device; NaN for a row that was not counted. */
 const tapsOn = (device, counted) =>
   new Map(
     ROWS.map(({ tells }) => [
@@ -74,7 +74,7 @@ const tapsOn = (device, counted) =>
     ]),
   );
 
-/** The taps of each deed by the shortest of its ways. */
+/** Returns the taps of each action by its shortest row. */
 const shortest = (taps) =>
   ROWS.filter(({ deed, tells }) => deed === undefined || deed === tells).reduce(
     (all, { tells }) =>
@@ -89,7 +89,7 @@ const shortest = (taps) =>
     new Map(),
   );
 
-/** What the turns sum up to, what a deed takes on the whole, and what is asked of several things at once. */
+/** Returns the sums of the turns, the taps of an average action, and the rows with several conditions. */
 export async function measure() {
   const [{ measured: own }] = await steady();
   const counted = tapsIn('tests/browser/tell.spec.ts');

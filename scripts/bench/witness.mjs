@@ -3,14 +3,17 @@ import { args, chromium } from '../chromium.mjs';
 import { Site } from '../site.mjs';
 
 const TAPS = 60;
-/** How often both are measured, in turns, so that whatever else the machine does falls to both. */
+/** The number of measurements of each kind, in turn, so that other work on the machine affects both. */
 const ROUNDS = 4;
-/** Milliseconds between two taps of a quick finger; the second witness has them to write in. */
+/** The milliseconds between two taps of a fast player, in which the second copy is written. */
 const FINGER = 120;
-/** Milliseconds that a tap may wait longer for having a second witness. */
+/** The maximum milliseconds by which the second copy may delay a tap. */
 const MORE = 16;
 
-/** Milliseconds from each tap on "Add 1 Fear" until the number on screen has changed, at that pace. */
+/**
+ * Returns the milliseconds from each tap on "Add 1 Fear" until the number on screen changes, with this pause
+ * between taps.
+ */
 const taps = (page, pause) =>
   page.evaluate(
     async ([times, pause]) => {
@@ -33,7 +36,7 @@ const taps = (page, pause) =>
     [TAPS, pause],
   );
 
-/** The same table with the second witness, and in a browser that cannot have one. */
+/** Measures a game with the second copy, or in a browser that can't store one. */
 async function table(browser, address, isWitnessed) {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'en-GB' });
   const page = await context.newPage();
@@ -41,7 +44,7 @@ async function table(browser, address, isWitnessed) {
   await page.goto(`${address}new/`);
   await page.getByRole('button', { name: 'Start', exact: true }).click();
   await page.getByRole('button', { name: 'Add 1 Fear' }).waitFor();
-  await taps(page, FINGER); // the first ones fetch what later ones have
+  await taps(page, FINGER); // The first taps load what later ones use.
   const took = { finger: await taps(page, FINGER), hammer: await taps(page, 0) };
   await context.close();
   return took;
@@ -50,7 +53,7 @@ async function table(browser, address, isWitnessed) {
 const at = (sorted, share) => sorted[Math.floor(share * (sorted.length - 1))];
 const said = (sorted) => `${at(sorted, 0.5).toFixed(1)} / ${at(sorted, 0.95).toFixed(1)} ms`;
 
-/** What the second witness costs a tap: the median and the slowest twentieth. */
+/** Measures the delay of a tap by the second copy: the median and the 95th percentile. */
 export async function measure() {
   const site = new Site('build', { compressed: true });
   const address = await site.start();

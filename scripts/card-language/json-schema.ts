@@ -1,4 +1,4 @@
-// The language of cards as a JSON Schema (draft 7), for editors: from the schemas that the build reads by.
+// The card language as a JSON Schema (draft 7) for editors, generated from the schemas of the build.
 import { format, resolveConfig } from 'prettier';
 import { condition, CONDITIONS, OPEN_CONDITIONS } from '../../src/lib/content/cards/reading/conditions';
 import { CHOICE, SCOPE } from '../../src/lib/content/cards/reading/effect-schema';
@@ -12,7 +12,7 @@ import { effects as effectsOfPower, LEVEL, PART, RANGE, TARGET } from '../powers
 
 type Json = Readonly<Record<string, unknown>>;
 
-/** What is looked at of a schema of valibot. */
+/** The parts of a valibot schema that are used here. */
 interface Schema {
   readonly type: string;
   readonly pipe?: readonly Schema[];
@@ -31,7 +31,7 @@ const ref = (name: string): Json => ({ $ref: `#/definitions/${name}` });
 /** Words that many verbs share. */
 const SHARED = { filter, kinds, per, pick, trigger, when: spokenWhen };
 
-/** Schemas that are written once and named. */
+/** Schemas with a name, each defined once and referenced. */
 const NAMED = new Map<unknown, Json>([
   [condition, ref('condition')],
   ...Object.entries(SHARED).map(([name, schema]) => [schema, ref(name)] as const),
@@ -50,7 +50,7 @@ const requiredOf = (entries: Readonly<Record<string, Schema>>): readonly string[
     type === 'exact_optional' || type === 'unknown' ? [] : [word],
   );
 
-/** An object with these words; a word that is not listed is an error. */
+/** Returns the schema of an object with these words; unless it is open, other words are errors. */
 function objectOf(entries: Readonly<Record<string, Schema>>, isOpen = false): Json {
   const required = requiredOf(entries);
   return {
@@ -61,10 +61,10 @@ function objectOf(entries: Readonly<Record<string, Schema>>, isOpen = false): Js
   };
 }
 
-/** What may be written by a schema; one with a name is named. */
+/** Returns the JSON Schema of a schema, or a reference if it has a name. */
 const jsonOf = (schema: Schema): Json => NAMED.get(schema) ?? baseOf(schema);
 
-/** What may be written by a schema, in full. */
+/** Returns the complete JSON Schema of a schema. */
 function baseOf(schema: Schema): Json {
   if (schema.pipe && schema.pipe[0] !== schema) return jsonOf(schema.pipe[0]!);
   const { type, entries = {}, options = [], item, items = [], wrapped, key, value } = schema;
@@ -99,12 +99,12 @@ function baseOf(schema: Schema): Json {
 
 type Entries = Readonly<Record<string, Schema>>;
 
-/** Words that an effect has beside those of its line. */
+/** Words of an effect in addition to those of its line. */
 const AROUND = [...Object.keys({ ...SCOPE, ...OF_POWER.entries }), 'then'];
 const allowed = (words: readonly string[]): Json => Object.fromEntries(words.map((word) => [word, true]));
 const forbidden = (words: readonly string[]): Json => Object.fromEntries(words.map((word) => [word, false]));
 
-/** The words of each verb. A line knows its land by `in`, so the word for the anchor is not written. */
+/** Returns the words of each verb. A line gives its land by `in`, so `anchor` is left out. */
 const verbs = (): Json =>
   Object.fromEntries(
     Object.entries(VERB_WORDS as Readonly<Record<string, Entries>>).map(([op, { anchor: _, ...entries }]) => {
@@ -125,7 +125,9 @@ const byVerb = {
   })),
 };
 
-/** An effect with these words around its line: a choice, or a line with those behind it. */
+/**
+ * Returns the schema of an effect with these additional words: a choice, or a line with the lines after it.
+ */
 const effectWith = (around: Entries): Json => {
   const { properties, ...rest } = objectOf({ ...around, ...(CHOICE.entries as Entries) });
   const others = AROUND.filter((word) => word !== 'then' && !(word in around));
@@ -155,7 +157,7 @@ const effectWith = (around: Entries): Json => {
   };
 };
 
-/** The JSON Schema of every file of cards, Powers and panels. */
+/** Returns the JSON Schema of all files of cards, Powers and panels. */
 export function cardSchema(): Json {
   const kinds = ['fear', 'event', 'blight', 'power'] as const;
   const written = {
@@ -210,6 +212,6 @@ export function cardSchema(): Json {
   };
 }
 
-/** The file as it is committed. */
+/** Returns the text of the committed file. */
 export const schemaText = async (): Promise<string> =>
   format(JSON.stringify(cardSchema()), { ...(await resolveConfig('docs/schema.json')), parser: 'json' });

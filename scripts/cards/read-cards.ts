@@ -1,4 +1,5 @@
-// The cards as the data says them, read into what the rules take: checked word for word, and without what is for people.
+// Parses the cards' data into the format of the rules; every word is checked, and texts for people are left
+// out.
 import * as v from 'valibot';
 import { type RawEffect, readBy, readEffect } from '../../src/lib/content/cards/reading/effect-schema';
 import type { BlightEffects, EventCard, FearLevels } from '../../src/lib/rules/table/card-lines/card';
@@ -16,11 +17,11 @@ const product = v.picklist([
   'feather-and-flame',
   'nature-incarnate',
 ]);
-/** Effects of a card, each read by itself. */
+/** Effects of a card; each is parsed separately. */
 export const effects = v.array(v.record(v.string(), v.unknown()));
 const yes = o(v.literal(true));
 
-/** What a card says to people, on every level of it. */
+/** The texts for people, which every level of a card can have. */
 const SPOKEN = { name: text, altName: o(text), note: o(text) };
 
 export const FEAR = v.strictObject({
@@ -70,18 +71,18 @@ export const EVENT = v.strictObject({
   parts: v.array(PART),
 });
 
-/** What is said of a thing by these words, where it is. */
+/** Returns only these fields of an object, if present. */
 const only = <T extends object, K extends keyof T>(from: T, ...words: readonly K[]): Pick<T, K> =>
   Object.fromEntries(words.flatMap((word) => (word in from ? [[word, from[word]]] : []))) as Pick<T, K>;
 
-/** The effects of a part of a card. */
+/** Parses the effects of a part of a card. */
 const effectsOf = (all: readonly RawEffect[], where: string): readonly Effect[] =>
   all.map((one, i) => readEffect(one, `${where}, effect ${i + 1}`));
 
 const nameOf = (card: unknown, kind: string): string =>
   `${kind} ${String((card as { readonly id?: unknown } | null)?.id)}`;
 
-/** A Fear Card with what it does at each Terror Level. */
+/** Parses a Fear Card with its effects at each Terror Level. */
 export function readFearCard(raw: unknown): FearCard & { readonly effects: FearLevels } {
   const name = nameOf(raw, 'fear');
   const { id, product, levels } = readBy(FEAR, raw, name);
@@ -91,7 +92,7 @@ export function readFearCard(raw: unknown): FearCard & { readonly effects: FearL
   return { id, product, effects: [first!, second!, third!] };
 }
 
-/** A Blight Card, and what it does as it turns and in each Invader Phase. */
+/** Parses a Blight Card with its effects when it is turned over and in each Invader Phase. */
 export function readBlightCard(
   raw: unknown,
 ): Pick<BlightCard, 'id' | 'product'> & { readonly card: BlightCard; readonly effects: BlightEffects } {
@@ -113,7 +114,7 @@ export function readBlightCard(
   };
 }
 
-/** An Event Card; null for one that an erratum took out of the game. */
+/** Parses an Event Card; null for one that an erratum withdrew. */
 export function readEventCard(raw: unknown): EventCard | null {
   const name = nameOf(raw, 'event');
   const { dropped, parts, ...card } = readBy(EVENT, raw, name);

@@ -1,8 +1,8 @@
-// What browsers at the floor have, by MDN's data.
+// The features of browsers at the floor, from MDN's data.
 import bcd from '@mdn/browser-compat-data' with { type: 'json' };
 import { FLOOR } from './versions.mjs';
 
-/** Returns true if a version is not after another; `≤37` is one that was there before it was looked at. */
+/** Returns true if a version is not after another; `≤37` counts as 37. */
 export function isBy(version, floor) {
   const [a, b] = [version, floor].map((text) => text.replace('≤', '').split('.').map(Number));
   for (let i = 0; i < Math.max(a.length, b.length); i++)
@@ -10,7 +10,10 @@ export function isBy(version, floor) {
   return true;
 }
 
-/** Whether one browser at the floor has it whole, under its own name and without a switch. */
+/**
+ * Returns true if a browser at the floor supports the feature completely, under its own name and without a
+ * flag.
+ */
 function has(support, floor) {
   const statements = Array.isArray(support) ? support : [support];
   return statements.some(
@@ -25,32 +28,38 @@ function has(support, floor) {
   );
 }
 
-/** The browsers at the floor that lack it. */
+/** Returns the browsers at the floor that lack the feature. */
 const lacking = ({ support }) =>
   Object.entries(FLOOR).flatMap(([browser, floor]) => (has(support[browser] ?? {}, floor) ? [] : [browser]));
 
 const at = (path) =>
   path.reduce((node, name) => (node && Object.hasOwn(node, name) ? node[name] : null), bcd)?.__compat ?? null;
 
-/** Browsers at the floor that lack a feature, named as `['api', 'URL', 'canParse_static']`; null for an unknown name. */
+/**
+ * Returns the browsers at the floor that lack a feature, named as `['api', 'URL', 'canParse_static']`; null
+ * for an unknown name.
+ */
 export function lackedBy(...path) {
   const found = at(path);
   return found && lacking(found);
 }
 
-/** First version of a browser with this feature whole, under its own name and without a switch; null if none has it. */
+/**
+ * Returns the first version of a browser that supports this feature completely, under its own name and
+ * without a flag; null if none does.
+ */
 export function addedIn(path, browser) {
   const statements = [at(path)?.support[browser] ?? []].flat();
   const versions = statements.flatMap(({ version_added: added }) => (typeof added === 'string' ? added : []));
   return versions.find((version) => has(statements, version)) ?? null;
 }
 
-/** Of all interfaces and built-in objects: which members lack at the floor wherever something has a member of that name. */
+/** Returns the member names that no interface or built-in object has at the floor, by name. */
 export function membersBeyond() {
   const everywhere = new Map();
   const look = (objects, of) => {
     for (const [name, members] of Object.entries(objects))
-      // They have members named as everybody's globals are.
+      // These have members with the names of common globals.
       if (!['StorageAccessHandle', 'StorageBucket'].includes(name))
         for (const [member, about] of Object.entries(members)) {
           if (member === '__compat' || !about.__compat) continue;
@@ -67,7 +76,7 @@ export function membersBeyond() {
   return new Map([...everywhere].filter(([, { beyond }]) => beyond.length > 0));
 }
 
-/** Interfaces, functions and built-in objects that lack at the floor, by name. */
+/** Returns interfaces, functions and built-in objects that are missing at the floor, by name. */
 export function namesBeyond() {
   const beyond = new Map();
   for (const [of, objects] of [
@@ -81,7 +90,7 @@ export function namesBeyond() {
   return beyond;
 }
 
-/** Attributes of markup that lack at the floor. */
+/** Returns HTML attributes that are missing at the floor. */
 export function attributesBeyond() {
   const beyond = new Map();
   const known = new Set();

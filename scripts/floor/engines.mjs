@@ -1,5 +1,5 @@
-// Old browsers themselves, which no Debian has: Chromium as it was, out of packages on npm that are fetched once into
-// .cache/engines. No dependency: only `npm run floor:engines` has them.
+// Old versions of Chromium, which Debian doesn't have: packages from npm, downloaded once into
+// .cache/engines. They are no dependency, because only `npm run floor:engines` needs them.
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
@@ -8,10 +8,10 @@ import { brotliDecompressSync } from 'node:zlib';
 
 const FOLDER = '.cache/engines';
 const PACKAGE = '@sparticuz/chromium';
-/** Bytes: Chromium alone is half of that. */
+/** The maximum size of an unpacked package in bytes; Chromium alone has half of that. */
 const MOST = 500_000_000;
 
-/** Versions of the package by the number that Chromium gives itself, with what the browser in it has as sha256. */
+/** The package version of each Chromium version, with the sha256 of its browser. */
 const CHROMIUM = {
   '108.0.5351.0': {
     version: '108.0.3',
@@ -27,23 +27,26 @@ const CHROMIUM = {
   },
 };
 
-/** Chromium at the floor; this build of 108 is some weeks older than its release, which had the units `dvh` switched on. */
+/**
+ * Chromium at the floor; this build of 108 is some weeks older than its release, which enabled the unit
+ * `dvh`.
+ */
 export const AT_FLOOR = { version: '108.0.5351.0', args: ['--enable-blink-features=CSSViewportUnits4'] };
 
-/** Chromium below the floor, which has all that the app asks for but those units. */
+/** Versions of Chromium below the floor, which have every required feature except those units. */
 export const BELOW_FLOOR = ['107.0.5296.0', '106.0.5249.0'];
 
 const sha256 = (bytes) => createHash('sha256').update(bytes).digest('hex');
 
-/** Returns where a Chromium of this number lies, or will lie. */
+/** Returns the path of a Chromium version, downloaded or not. */
 export const pathOf = (number) => join(FOLDER, `chromium-${number}`);
 
-/** Fetches a Chromium that is not here yet, and throws at one that is not what it was. */
+/** Downloads a Chromium version if it is missing; throws if its hash is wrong. */
 function fetchChromium(number) {
   const { version, sha256: known } = CHROMIUM[number];
   const path = pathOf(number);
   if (existsSync(path) && sha256(readFileSync(path)) === known) return;
-  console.log(`Chromium ${number}: ${PACKAGE}@${version}, some 55 MB`);
+  console.log(`Chromium ${number}: downloading ${PACKAGE}@${version}, about 55 MB`);
   mkdirSync(FOLDER, { recursive: true });
   const packed = execFileSync(
     'npm',
@@ -55,10 +58,10 @@ function fetchChromium(number) {
     execFileSync('tar', ['xzOf', archive, 'package/bin/chromium.br'], { maxBuffer: MOST }),
   );
   rmSync(archive);
-  if (sha256(bytes) !== known) throw new Error(`${PACKAGE}@${version} is not what it was`);
+  if (sha256(bytes) !== known) throw new Error(`${PACKAGE}@${version} has another hash than before`);
   writeFileSync(`${path}.part`, bytes, { mode: 0o755 });
   renameSync(`${path}.part`, path);
 }
 
-/** Fetches all of them. */
+/** Downloads all versions. */
 export const fetchEngines = () => Object.keys(CHROMIUM).forEach(fetchChromium);

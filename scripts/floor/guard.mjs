@@ -1,15 +1,16 @@
-// The start guard (static/start.js) against the floor: it lets in every browser at the floor and none below it.
+// Compares the start guard (static/start.js) with the floor: it must let in every browser at the floor and
+// none below it.
 import { readFileSync } from 'node:fs';
 import { addedIn, isBy } from './data.mjs';
 import { FLOOR } from './versions.mjs';
 
-/** Names in MDN's data of the features that the start guard asks for. */
+/** Returns the features that the start guard tests for, as names in MDN's data. */
 export function guardAsksFor() {
   const text = readFileSync('static/start.js', 'utf8');
   return [...text.matchAll(/^ +'([\w.]+)' ?\(\) \{/gm)].map(([, name = '']) => name);
 }
 
-/** Oldest version, by browser, that has all these features; null for a browser that never had one of them. */
+/** Returns the oldest version, by browser, that has all these features; null if it never had one of them. */
 function letInBy(names) {
   const oldest = (browser) =>
     names
@@ -18,7 +19,7 @@ function letInBy(names) {
   return Object.fromEntries(Object.keys(FLOOR).map((browser) => [browser, oldest(browser)]));
 }
 
-/** Sentences about browsers that the guard lets in below the floor, or turns away at it. */
+/** Returns a sentence for each browser that the guard lets in below the floor, or refuses at it. */
 export function guardFaults(names = guardAsksFor()) {
   const letIn = letInBy(names);
   return Object.keys(FLOOR)

@@ -1,4 +1,4 @@
-// What built files ask of a browser that one at the floor does not have: syntax, platform calls, markup and styles.
+// Finds features in built files that a browser at the floor lacks: syntax, platform calls, markup and styles.
 import { parseAst } from 'rolldown/parseAst';
 import { attributesBeyond, lackedBy, membersBeyond, namesBeyond } from './data.mjs';
 
@@ -6,7 +6,7 @@ const MEMBERS = membersBeyond();
 const NAMES = namesBeyond();
 const ATTRIBUTES = attributesBeyond();
 
-/** Syntax by the node of it, where its version is of interest. */
+/** Syntax features by their node type. */
 const SYNTAX = {
   StaticBlock: ['javascript', 'classes', 'static', 'initialization_blocks'],
   Decorator: ['javascript', 'classes', 'decorators'],
@@ -17,7 +17,7 @@ function* nodesOf(node) {
   for (const inner of Object.values(node ?? {})) if (typeof inner === 'object') yield* nodesOf(inner);
 }
 
-/** What of these is missing, as `[name, browsers]`. */
+/** Returns a feature as `[name, browsers]` if browsers at the floor lack it. */
 const missing = (path) => {
   const browsers = lackedBy(...path);
   return browsers && browsers.length > 0 ? [[path.join('.'), browsers]] : [];
@@ -29,10 +29,10 @@ function* inPattern({ pattern, flags }) {
   if (flags.includes('v')) yield* missing(['javascript', 'builtins', 'RegExp', 'unicodeSets']);
 }
 
-/** Words that are also the name of an attribute, and here are not. */
+/** Ordinary words that are also names of attributes. */
 const ORDINARY = new Set(['capture', 'is', 'nonce']);
 
-/** Attributes in markup, which Svelte keeps in strings, and their names by themselves. */
+/** Finds attributes in markup, which Svelte stores in strings, and attribute names alone. */
 function* inText(text) {
   const isMarkup = text.startsWith('<');
   const said = isMarkup ? text.matchAll(/\s([a-z-]+)(?==|>|\s|\/)/g) : [[text, text]];
@@ -58,7 +58,7 @@ function* inNode(node, isOurs) {
   if (member && !isOurs(property.name)) yield [member.what, member.beyond];
 }
 
-/** Names that scripts give to their own properties: what is called so is theirs. */
+/** Returns the names that scripts give to their own properties, which are no platform features. */
 export function ownNames(scripts) {
   const own = new Set();
   for (const node of scripts.flatMap((script) => [...nodesOf(script)])) {
@@ -77,7 +77,7 @@ export function ownNames(scripts) {
 
 export const parsed = (text) => parseAst(text, { lang: 'js' });
 
-/** What a script asks for, as `[name, browsers that lack it]`. */
+/** Finds the features of a script, as `[name, browsers that lack it]`. */
 export function* inScript(script, own) {
   for (const node of nodesOf(script)) yield* inNode(node, (name) => own.has(name));
 }
@@ -85,7 +85,7 @@ export function* inScript(script, own) {
 /** Lengths such as `100dvh`. */
 const DYNAMIC_UNITS = ['css', 'types', 'length', 'viewport_percentage_units_dynamic'];
 
-/** The same of a style sheet, of which only names and plain words are looked at. */
+/** Finds the features of a style sheet; only names and keywords are checked. */
 export function* inStyles(text) {
   const css = text.replace(/\/\*[^]*?\*\//g, '').replace(/"[^"]*"|'[^']*'|url\([^)]*\)/g, '""');
   for (const [, name] of css.matchAll(/@([a-z-]+)/g)) yield* missing(['css', 'at-rules', name]);
@@ -103,7 +103,7 @@ export function* inStyles(text) {
   }
 }
 
-/** The same of a page. */
+/** Finds the features of a page. */
 export function* inPage(text) {
   for (const [tag] of text.matchAll(/<[a-z][^>]*>/g)) yield* inText(tag);
 }

@@ -1,4 +1,4 @@
-// Words that Powers and panels share.
+// Schemas that Powers and panels share.
 import * as v from 'valibot';
 import { isAimed, parseLands, readLands } from '../../src/lib/rules/lands/parse-lands';
 import type { Elements } from '../../src/lib/rules/spirits/power';
@@ -11,7 +11,7 @@ export const id = v.pipe(v.string(), v.regex(/^[a-z]+(-[a-z]+)*$/));
 export const yes = v.literal(true);
 export const element = v.picklist(ELEMENTS);
 export const speed = v.picklist(['fast', 'slow']);
-/** Lands that are known without a target. */
+/** Lands that can be found without a target. */
 export const readable = v.pipe(
   v.string(),
   v.check(
@@ -23,7 +23,7 @@ export const readable = v.pipe(
   ),
   v.transform(parseLands),
 );
-/** Lands that may be named by the target of a Power. */
+/** Lands that may depend on the target of a Power. */
 export const aimable = v.pipe(
   v.string(),
   v.check(
@@ -41,11 +41,11 @@ export const product = v.picklist([
   'nature-incarnate',
 ]);
 
-/** So many of each Element; none of none. */
+/** The number of each Element, without zeros. */
 export const elements: v.GenericSchema<unknown, Elements> = v.pipe(
   v.record(element, v.pipe(n, v.minValue(1))),
   v.check((all) => Object.keys(all).length > 0, 'a threshold without Elements'),
 );
 
-/** Words for people, which the app leaves out. */
+/** Text for people, which the app leaves out. */
 export const skippedGain = o(v.unknown());

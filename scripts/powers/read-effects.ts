@@ -1,4 +1,4 @@
-// The effects of a Power, in the words of every card and a few of their own; an unknown word ends the build.
+// Parses the effects of a Power: the words of every card, and some more; an unknown word fails the build.
 import * as v from 'valibot';
 import { type RawEffect, readBy, readEffect } from '../../src/lib/content/cards/reading/effect-schema';
 import { POWER_VERBS } from '../../src/lib/rules/powers/power-verbs';
@@ -6,7 +6,7 @@ import { allLines, type OfSpirits } from '../../src/lib/rules/table/card-lines/e
 import type { PowerEffect } from '../../src/lib/rules/table/card-lines/power-data';
 import { elements, n, o, yes } from './read-by';
 
-/** The words of an effect beside those of every card. */
+/** The words of an effect of a Power in addition to those of every card. */
 export const OF_POWER = v.strictObject({
   each: o(v.picklist(['spirit', 'land'])),
   who: o(v.literal('target')),
@@ -28,7 +28,7 @@ export const OF_POWER = v.strictObject({
   ) satisfies v.GenericSchema<unknown, OfSpirits>,
 });
 
-/** One effect of a Power. Without `each` it is for the Spirit that uses the Power. */
+/** Parses one effect of a Power. Without `each` it affects the Spirit that uses the Power. */
 function effectOf(raw: RawEffect, where: string): PowerEffect {
   const isOwn = ([word]: readonly [string, unknown]): boolean => Object.hasOwn(OF_POWER.entries, word);
   const words = Object.entries(raw);
@@ -47,6 +47,6 @@ function effectOf(raw: RawEffect, where: string): PowerEffect {
   };
 }
 
-/** The effects of a part or a level, one after another. */
+/** Parses the effects of a part or a level, in order. */
 export const effectsOf = (all: readonly RawEffect[], where: string): readonly PowerEffect[] =>
   all.map((raw, i) => effectOf(raw, `${where}, effect ${i + 1}`));

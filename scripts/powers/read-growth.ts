@@ -1,4 +1,4 @@
-// What Growth brings, word for word.
+// Schemas of Growth.
 import * as v from 'valibot';
 import { parseLands } from '../../src/lib/rules/lands/parse-lands';
 import type { Growth, GrowthAction, GrowthOption, GrowthStep } from '../../src/lib/rules/spirits/panel';
@@ -8,7 +8,7 @@ const range = v.nullable(n);
 
 const OCEAN = 'ocean';
 
-/** Lands that Presence or tokens are put in; Ocean has places beside the island. */
+/** Lands for Presence or tokens; Ocean has places off the island. */
 const lands = v.pipe(
   v.string(),
   v.check(
@@ -18,7 +18,7 @@ const lands = v.pipe(
   v.transform((text) => (text === OCEAN ? OCEAN : parseLands(text))),
 );
 
-/** One Element or one of several, as one of so many. */
+/** Converts one Element, or a choice of several, to a choice. */
 const gainElement = v.pipe(
   v.strictObject({ do: v.literal('gain-element'), element: o(element), oneOf: o(v.array(element)), n }),
   v.check((gain) => (gain.element === undefined) !== (gain.oneOf === undefined), 'which Element'),
@@ -120,7 +120,7 @@ const step: v.GenericSchema<unknown, GrowthStep> = v.union([
   action,
 ]);
 
-/** One option of the panel's Growth. */
+/** One option of a panel's Growth. */
 export const growthOption: v.GenericSchema<unknown, GrowthOption> = v.pipe(
   v.strictObject({
     actions: v.array(step),
@@ -133,7 +133,7 @@ export const growthOption: v.GenericSchema<unknown, GrowthOption> = v.pipe(
   v.transform(({ actions: steps, ...rest }) => ({ steps, ...rest })),
 );
 
-/** The panel's Growth. */
+/** The Growth of a panel. */
 export const growth: v.GenericSchema<unknown, Growth> = v.pipe(
   v.strictObject({
     pick: n,

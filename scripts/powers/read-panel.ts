@@ -1,4 +1,5 @@
-// Spirit panels, each way to play them; without what is for people and what only special rules need.
+// Parses Spirit panels, one for each aspect; texts for people, and data that only special rules need, are
+// left out.
 import * as v from 'valibot';
 import { readBy } from '../../src/lib/content/cards/reading/effect-schema';
 import type { PrintedPanel } from '../../src/lib/rules/spirits/panel';
@@ -47,7 +48,7 @@ export const PANEL = v.strictObject({
 });
 type Printed = v.InferOutput<typeof PANEL>;
 
-/** The panel as it is played with an aspect or, for null, without. */
+/** Returns the panel with an aspect; null means without one. */
 function played(panel: Printed, aspect: Aspect | null, idOf: (name: string) => string): PrintedPanel {
   const replaced = aspect?.replaces ?? [];
   const gone = replaced.flatMap((one) => ('innate' in one ? [one.innate] : []));
@@ -86,7 +87,7 @@ function played(panel: Printed, aspect: Aspect | null, idOf: (name: string) => s
   };
 }
 
-/** A Spirit's panel in each way to play it, the one without an aspect first. */
+/** Returns a Spirit's panels: first without an aspect, then one for each aspect. */
 export function readPanels(raw: unknown, cards: readonly PowerCard[]): readonly PrintedPanel[] {
   const name = `panel ${String((raw as { readonly id?: unknown } | null)?.id)}`;
   const panel = readBy(PANEL, raw, name);

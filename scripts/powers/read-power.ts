@@ -1,4 +1,4 @@
-// Power Cards and Innate Powers, without what is for people.
+// Parses Power Cards and Innate Powers, without texts for people.
 import * as v from 'valibot';
 import { readBy } from '../../src/lib/content/cards/reading/effect-schema';
 import type { Innate, InnateLevel, PowerCard } from '../../src/lib/rules/spirits/power';
@@ -26,7 +26,7 @@ export const CARD = v.strictObject({
   disagree: skippedGain,
 });
 
-/** A Power Card. */
+/** Parses a Power Card. */
 export function readCard(raw: unknown): PowerCard {
   const where = `power ${String((raw as { readonly id?: unknown } | null)?.id)}`;
   const card = readBy(CARD, raw, where);
@@ -55,7 +55,7 @@ export const INNATE = v.strictObject({
   note: skippedGain,
 });
 
-/** An Innate Power with its levels; each of them is a part of its use. */
+/** Parses an Innate Power with its levels; each is a part of its use. */
 function innateOf(raw: unknown): Innate {
   const where = `innate ${String((raw as { readonly name?: unknown } | null)?.name)}`;
   const read = readBy(INNATE, raw, where);

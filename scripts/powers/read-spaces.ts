@@ -1,4 +1,4 @@
-// The spaces of Presence tracks, and which must be bare before another may be emptied.
+// Parses the spaces of Presence tracks, and which must be uncovered before another may be.
 import * as v from 'valibot';
 import type { Gives, Space, SpaceAction } from '../../src/lib/rules/spirits/panel';
 import { ELEMENTS } from '../../src/lib/rules/table/card-lines/power-data';
@@ -35,7 +35,7 @@ const GIVES = {
 };
 const gives: v.GenericSchema<unknown, Gives> = v.strictObject(GIVES);
 
-/** A space with something on it, one with nothing, or the place of those that both tracks share. */
+/** A space with a benefit, one without, or the place of the spaces that both tracks share. */
 const SPACE = v.union([
   v.strictObject({ shared: yes }),
   v.pipe(
@@ -70,7 +70,7 @@ type Line = v.InferOutput<typeof line>;
 
 const isShared = (space: Line[number]): boolean => 'shared' in space;
 
-/** Finder's net: what lies beside what; either may be emptied once the other is bare (README-spirits.md). */
+/** The adjacent spaces of Finder's tracks; either can be uncovered after the other. */
 const NET: readonly (readonly [string, string])[] = [
   ...[0, 1, 2, 3].flatMap((i): [string, string][] => [
     [`energy.${i}`, `energy.${i + 1}`],
@@ -91,7 +91,7 @@ const NET: readonly (readonly [string, string])[] = [
 const beside = (id: string): readonly (readonly string[])[] =>
   NET.flatMap(([a, b]) => (a === id ? [[b]] : b === id ? [[a]] : []));
 
-/** The spaces of a panel, and of what an aspect puts beside it. */
+/** Returns the spaces of a panel, and those that an aspect adds. */
 export function spacesOf(
   { energy, cardPlays, other = {} }: Tracks,
   more: readonly Gives[],
@@ -104,7 +104,7 @@ export function spacesOf(
     ),
   ];
   const lastShared = `shared.${(other.shared?.length ?? 0) - 1}`;
-  /** The shared spaces lie in front of both tracks (Wounded Waters), or between their halves (Serpent). */
+  /** The shared spaces are before both tracks (Wounded Waters), or between their halves (Serpent). */
   const sharedFirst = energy.some((space, i) => isShared(space) && i === 0);
   const beforeShared = ([name, spaces]: readonly [string, Line]): string =>
     `${name}.${spaces.findIndex(isShared) - 1}`;

@@ -1,4 +1,4 @@
-// How a Power is used: its range, its targets, and what each of its parts or levels does.
+// Parses how a Power is used: its range, its targets, and the effects of its parts or levels.
 import * as v from 'valibot';
 import { readBy } from '../../src/lib/content/cards/reading/effect-schema';
 import type {
@@ -43,7 +43,7 @@ export const TARGET = v.variant('kind', [
   ),
 ]);
 
-/** What a part or a level changes about the use of its Power, beside its effects. */
+/** The changes of a part or a level to the use of its Power, in addition to its effects. */
 const CHANGES = {
   range: o(n),
   rangeTo: o(readable),
@@ -53,7 +53,7 @@ const CHANGES = {
   speed: o(speed),
 };
 
-/** Effects of a Power, each read by itself. */
+/** Effects of a Power; each is parsed separately. */
 export const effects = v.array(v.record(v.string(), v.unknown()));
 
 export const PART = v.strictObject({
@@ -69,7 +69,7 @@ export const PART = v.strictObject({
   effects,
 });
 
-/** A part of a Power Card. */
+/** Parses a part of a Power Card. */
 export function readPart(raw: unknown, where: string): PowerPart {
   const { when, effects: all, ...part } = readBy(PART, raw, where);
   return {
@@ -104,7 +104,7 @@ export const LEVEL = v.pipe(
   })),
 );
 
-/** A level of an Innate Power as a part of its use. What includes other levels takes their place. */
+/** Returns a level of an Innate Power as a part of its use. If it includes other levels, it replaces them. */
 export function levelAsPart(
   { cost, also, includes, instead, effects: all, ...level }: v.InferOutput<typeof LEVEL>,
   where: string,
@@ -120,7 +120,7 @@ export function levelAsPart(
   };
 }
 
-/** How a Power with these parts is used. */
+/** Returns the use of a Power with these parts. */
 export const useOf = (
   { name, range, target }: { readonly name: string; readonly range: unknown; readonly target: unknown },
   parts: readonly PowerPart[],

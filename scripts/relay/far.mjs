@@ -1,5 +1,6 @@
-// npm run far: tables far apart on this machine alone. Starts a relay on loopback, builds the app so that it lists that
-// relay, and serves it; Ctrl+C ends both. The build lies in .cache/far: one that is published lists no relay of this machine.
+// npm run far: runs online games on this machine only. Starts a relay on the loopback interface, builds the
+// app with that relay in its list, and serves it; Ctrl+C ends both. The build is in .cache/far, because a
+// published build must not list a local relay.
 import { install, run } from '../run.mjs';
 
 const FOLDER = '.cache/far';
@@ -7,7 +8,7 @@ const PATH = `${process.env.PATH}:/usr/sbin:/usr/local/sbin`;
 
 if (!run('sh', ['-c', 'command -v nats-server >/dev/null'], { PATH })) {
   console.error(
-    'There is no nats-server here. On Debian: apt install nats-server. Elsewhere: https://nats.io/download',
+    'nats-server is missing. On Debian: apt install nats-server. Elsewhere: https://nats.io/download',
   );
   process.exit(1);
 }
@@ -28,6 +29,6 @@ if (!run('vite', ['build', '--logLevel', 'warn'], env)) await stop(1);
 const address = await new Site(FOLDER, { compressed: true }).start(Number(process.env.PORT ?? 4173));
 const logins = relay.logins.map(({ user, password }) => `  ${user}:${password}`).join('\n');
 console.log(`Blightwatch: ${address}
-Its relay: ${relay.addresses[0]}. Logins for tables far apart, one for each table:
+Relay: ${relay.addresses[0]}. Logins for online games, one for each game:
 ${logins}
-Open a game, then Menu > Phones join > Tables far apart; open the link it gives in a second browser or a private window.`);
+Open a game, then Menu > Invite phones > Play online. Open its link in a second browser or a private window.`);

@@ -1,7 +1,7 @@
-// A relay for tables far apart is a plain nats-server with JetStream; what it is told, in one place: the tests and the
-// bench start it so, and docs/hosting-a-relay.md says how to.
-//   node scripts/relay/relay.mjs logins 1000 > tables.conf       a login for each table, to be included in nats.conf
-//   node scripts/relay/relay.mjs stream 127.0.0.1:4222 PASSWORD [replicas]       makes the stream, or sets its limits anew
+// Configures the relay of online games, which is a plain nats-server with JetStream. The tests and the benchmarks
+// start it with these settings; docs/hosting-a-relay.md explains how to host one.
+//   node scripts/relay/relay.mjs logins 1000 > tables.conf       a login for each game, for nats.conf to include
+//   node scripts/relay/relay.mjs stream 127.0.0.1:4222 PASSWORD [replicas]       creates the stream or updates its limits
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -12,7 +12,7 @@ import { pathToFileURL } from 'node:url';
 
 const DAY_NS = 24 * 60 * 60 * 1e9;
 
-/** What the server keeps of all tables, and for how long. */
+/** The limits of the server for all online games. */
 const STREAM = {
   name: 'TABLES',
   subjects: ['t.*.*.log'],
@@ -31,25 +31,25 @@ const STREAM = {
   allow_rollup_hdrs: false,
 };
 
-/** A login may write to its own tables, read them, and hear who is there: nothing else, and nobody else's. */
+/** A login may write to its own games, read them, and exchange messages in them, and nothing else. */
 const loginLines = ({ user, password }) => `  { user: "${user}", password: "${password}", permissions: {
       publish: ["t.${user}.*.log", "t.${user}.*.here", "$JS.API.CONSUMER.CREATE.TABLES.*.t.${user}.*.log"]
       subscribe: ["t.${user}.*.here", "_I.${user}.>"] } }`;
 
-/** So many logins by chance. */
+/** Returns this many random logins. */
 const newLogins = (n) =>
   Array.from({ length: n }, () => ({
     user: randomBytes(6).toString('hex'),
     password: randomBytes(16).toString('base64url'),
   }));
 
-/** The users of a server: who runs it, and the tables. */
+/** Returns the users of a server: its admin, and the logins of games. */
 const users = (operator, logins) => `users: [
   { user: "operator", password: "${operator}", permissions: { publish: "$JS.API.>", subscribe: "_INBOX.>" } }
 ${logins.map(loginLines).join('\n')}
 ]`;
 
-/** One answer of the JetStream API, asked without a client: `[subject, request]`. */
+/** Sends a request to the JetStream API without a client library; resolves to its answer. */
 function ask({ host, port, password }, subject, request) {
   return new Promise((resolve, reject) => {
     const socket = connect(port, host);
@@ -85,7 +85,7 @@ function ask({ host, port, password }, subject, request) {
   });
 }
 
-/** Makes the stream, or gives the one that is there these limits. */
+/** Creates the stream, or updates the limits of the existing one. */
 async function makeStream(server, replicas = 1) {
   const wanted = { ...STREAM, num_replicas: replicas };
   const made = await ask(server, '$JS.API.STREAM.CREATE.TABLES', wanted);
@@ -94,7 +94,7 @@ async function makeStream(server, replicas = 1) {
   if (changed.error) throw new Error(changed.error.description);
 }
 
-/** Who leads the stream among the nodes of a cluster. */
+/** Returns the leader of the stream among the nodes of a cluster. */
 async function leaderOf(server) {
   const { cluster } = await ask(server, '$JS.API.STREAM.INFO.TABLES', {});
   return cluster?.leader;
@@ -120,7 +120,7 @@ ${routes ? `cluster { name: relay, listen: 127.0.0.1:${routes.own}, routes: [${r
 `;
 
 /**
- * Starts a relay of this machine alone, with so many nodes and logins; it leaves nothing behind when it is stopped.
+ * Starts a relay on this machine, with this many nodes and logins; stopping it deletes all its data.
  * @param {{ nodes?: number, tables?: number }} [options]
  */
 export async function startRelay({ nodes = 1, tables = 1 } = {}) {
@@ -161,7 +161,7 @@ export async function startRelay({ nodes = 1, tables = 1 } = {}) {
   return {
     logins,
     addresses: made.map(({ web }) => `ws://127.0.0.1:${web}`),
-    /** Kills the node that leads the stream; gives its address. */
+    /** Kills the node that leads the stream; returns its URL. */
     killLeader: async () => {
       const leader = await untilDone(() => leaderOf(server(alive()[0])));
       const node = made.find(({ name }) => name === leader);
@@ -170,7 +170,7 @@ export async function startRelay({ nodes = 1, tables = 1 } = {}) {
     },
     /** Kills all nodes at once. */
     vanish: () => Promise.all(made.map(end)),
-    /** Starts what was killed again, with what lies on its disk. */
+    /** Restarts killed nodes with the data on their disks. */
     comeBack: () => made.filter(({ process }) => !process).forEach(begin),
     stop: async () => {
       await Promise.all(made.map(end));
@@ -179,7 +179,7 @@ export async function startRelay({ nodes = 1, tables = 1 } = {}) {
   };
 }
 
-/** Tries until it goes well: a cluster takes a moment to choose who leads. */
+/** Repeats the work until it succeeds, because a cluster needs a moment to elect a leader. */
 async function untilDone(work) {
   const until = Date.now() + 60_000;
   for (;;) {
@@ -200,7 +200,7 @@ if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   } else if (what === 'stream') {
     const [host, port] = (rest[0] ?? '127.0.0.1:4222').split(':');
     await makeStream({ host, port: Number(port), password: rest[1] }, Number(rest[2] ?? 1));
-    console.log('The stream TABLES is there.');
+    console.log('The stream TABLES is ready.');
   } else {
     console.error('node scripts/relay/relay.mjs logins N | stream HOST:PORT PASSWORD [REPLICAS]');
     process.exitCode = 1;

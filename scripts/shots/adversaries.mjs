@@ -1,4 +1,5 @@
-// What a table with an Adversary sees: games that were really played, laid into the database up to a question.
+// Screens of games against Adversaries: games are played by the rules up to a question and written into the
+// database.
 import { fileURLToPath } from 'node:url';
 import { createServer } from 'vite';
 import { cards } from '../cards.mjs';
@@ -16,7 +17,7 @@ const pair = {
   ],
 };
 
-/** Each screen: against whom, and the question it stops at. */
+/** The screens: the Adversary, and the question at which the game stops. */
 const SCREENS = {
   'high-immigration': [seat('england'), ({ step }) => step.do === 'actionCard' && step.slot !== undefined],
   'building-boom': [seat('england'), asks('england.escalation', 'boom')],
@@ -28,7 +29,7 @@ const SCREENS = {
   'two-adversaries': [pair, ({ step }, { turn }) => step.do === 'fastPowers' && turn === 3],
 };
 
-/** The games, each played to its question; the rules are TypeScript, so Vite reads them. */
+/** Plays each game to its question; Vite loads the rules, because they are TypeScript. */
 async function games() {
   const root = fileURLToPath(new URL('../..', import.meta.url));
   const server = await createServer({

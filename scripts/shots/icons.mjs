@@ -1,6 +1,6 @@
-// Draws static/icons/*.png from static/icon.svg. `cut` keeps the drawing's round corners; a whole square is for
-// systems that cut the shape themselves, which is why the drawing stays within the middle 80 percent. `mono` is the shape
-// alone, for systems that give it a colour of their own.
+// Draws static/icons/*.png from static/icon.svg. `cut` keeps the drawing's round corners; systems that cut
+// the shape themselves get a whole square, so the drawing stays within the middle 80 percent. `mono` is the
+// shape alone, for systems that color it.
 import { mkdirSync, readFileSync } from 'node:fs';
 import { chromium as browserType } from '@playwright/test';
 import { args, chromium } from '../chromium.mjs';
@@ -14,7 +14,10 @@ const icons = [
   { name: 'monochrome-512', size: 512, cut: true, mono: true },
 ];
 
-/** Points of the screens of iPhones and iPads, upright, and how many pixels a point has; start.js asks for the one that fits. */
+/**
+ * The screens of iPhones and iPads in portrait: width and height in points, and pixels per point; start.js
+ * requests the picture that fits.
+ */
 const STARTS = [
   [375, 667, 2],
   [414, 896, 2],

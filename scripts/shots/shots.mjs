@@ -1,8 +1,8 @@
-// npm run shots: builds the app, plays through it and photographs every screen into shots/, as
-// `phone-dark-en-ravage.png`: two sizes, two themes, every language. Words after it narrow that down:
-// `npm run shots -- phone dark en`, or `npm run shots -- nl ravage`. `npm run shots -- --store` takes the few
-// pictures that are kept instead: static/screenshots for the manifest, docs/pictures for the README.
-// `--built` takes the build that is there.
+// npm run shots: builds the app, plays through it and takes screenshots of every screen into shots/, as
+// `phone-dark-en-ravage.png`: two sizes, two themes, every language. Arguments limit that: `npm run shots --
+// phone dark en`, or `npm run shots -- nl ravage`. `npm run shots -- --store` takes only the committed
+// pictures: static/screenshots for the manifest, docs/pictures for the README. `--built` uses the existing
+// build.
 import { spawnSync } from 'node:child_process';
 import { copyFileSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -22,7 +22,7 @@ const SIZES = {
 const THEMES = ['dark', 'light'];
 const REGIONS = Object.fromEntries(LANGUAGES.map((language) => [language, outside(language).region]));
 
-/** What is kept of all that, and where. */
+/** The committed pictures, with their paths. */
 const KEPT = {
   ...Object.fromEntries(
     LANGUAGES.flatMap((language) =>
@@ -50,11 +50,13 @@ const themes = among(THEMES);
 const languages = among(LANGUAGES);
 const screens = filters.filter((word) => ![...Object.keys(SIZES), ...THEMES, ...LANGUAGES].includes(word));
 
-/** Plays once through the app in this size and language, and photographs each screen by day and by night. */
+/**
+ * Plays once through the app in this size and language, and takes a screenshot of each screen in each theme.
+ */
 async function photograph(browser, address, size, language, folder, taken) {
   const context = await browser.newContext({
     ...SIZES[size],
-    deviceScaleFactor: store ? 2 : 1, // what is kept is looked at on screens as fine as a phone's
+    deviceScaleFactor: store ? 2 : 1, // Committed pictures have the pixel density of a phone.
     locale: REGIONS[language],
     reducedMotion: 'reduce',
     serviceWorkers: 'block',
@@ -62,7 +64,7 @@ async function photograph(browser, address, size, language, folder, taken) {
   context.setDefaultTimeout(60_000);
   await context.clock.setFixedTime('2026-11-21T20:15:00');
   const page = await context.newPage();
-  /** A page that scrolls is shown whole, on a screen as tall as it is. */
+  /** Takes a screenshot; `whole` shows all of a scrolling page, on a screen as tall as the page. */
   const look = async (screen, { whole = false } = {}) => {
     if (screens.length > 0 && !screens.includes(screen)) return;
     const { viewport } = SIZES[size];
@@ -83,7 +85,7 @@ async function photograph(browser, address, size, language, folder, taken) {
     await walk(new Table(page, language, address), look);
   } catch (error) {
     await page.screenshot({ path: join(folder, `${size}-${language}-stuck.png`) });
-    console.error(`${size}, ${language}: stuck after ${taken.at(-1) ?? 'nothing'}`);
+    console.error(`${size}, ${language}: failed after ${taken.at(-1) ?? 'the start'}`);
     throw error;
   } finally {
     await context.close();
@@ -106,7 +108,7 @@ try {
   const walks = sizes.flatMap((size) =>
     languages.map((language) => () => photograph(browser, address, size, language, folder, taken)),
   );
-  // Two at a time is what a small machine bears.
+  // At most two at a time, for small machines.
   while (walks.length > 0) await Promise.all(walks.splice(0, 2).map((one) => one()));
   console.log(`${taken.length} pictures in ${Math.round((performance.now() - start) / 1000)} s`);
 } finally {
@@ -122,7 +124,7 @@ if (store) {
     mkdirSync(dirname(path), { recursive: true });
     copyFileSync(join(folder, `${name}.png`), path);
   }
-  // Half the size, where the machine has the tool; the pictures do without.
+  // Halves the size of the pictures if pngquant is installed.
   spawnSync('pngquant', ['--force', '--ext', '.png', '--strip', '128', ...Object.values(KEPT)]);
   rmSync(folder, { recursive: true });
 }

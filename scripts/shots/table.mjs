@@ -5,7 +5,7 @@ function read(locale) {
   return Object.assign({}, ...files.map((file) => JSON.parse(readFileSync(`messages/${file}`, 'utf8'))));
 }
 
-/** Of variants by plural category of one input, the one for its value. */
+/** Returns the variant for the plural category of its input's value. */
 function variant(locale, text, values) {
   if (typeof text === 'string') return text;
   const [{ selectors, match }] = text;
@@ -14,7 +14,7 @@ function variant(locale, text, values) {
   return match[`${selectors[0]}=${category}`] ?? match[`${selectors[0]}=*`];
 }
 
-/** What the screen says in this language, from the message files. */
+/** Returns a function that gives the screen's texts in this language, from the message files. */
 function wordsOf(locale) {
   const texts = read(locale);
   return (key, values = {}) => {
@@ -23,7 +23,7 @@ function wordsOf(locale) {
   };
 }
 
-/** Somebody at the table: sees what the screen says in their language, and taps it. */
+/** A player in a browser, who reads the screen in a language and taps it. */
 export class Table {
   /** @param {import('@playwright/test').Page} page @param {string} locale @param {string} address */
   constructor(page, locale, address) {
@@ -60,7 +60,7 @@ export class Table {
     return this.sheet.getByRole('heading', { level: 2, name: this.say(key, values), exact: true });
   }
 
-  /** Waits until this is asked; what hands move before it is moved. */
+  /** Waits for this question; first confirms the list of pieces to move, if it is shown. */
   async asks(key, values) {
     const moves = this.heading('moves_title');
     const asked = this.heading(key, values);
@@ -80,21 +80,21 @@ export class Table {
     await this.asks('ask_action', { action: this.say(`phase_${action}`), card: this.card(stage, terrain) });
   }
 
-  /** The one big button, whatever it says now; where every answer has its own outcome, the first. */
+  /** Taps the main button, or the first answer if there is none. */
   async goOn() {
     const main = this.sheet.locator('footer').getByRole('button').nth(2);
     const answers = this.sheet.getByRole('listitem').getByRole('button');
     await ((await main.count()) > 0 ? main : answers.first()).click();
   }
 
-  /** The usual answer, or the first where none is usual; and until the screen says something else. */
+  /** Gives the suggested or first answer, and waits until the text changes. */
   async answer() {
     const before = await this.sheet.innerText();
     await this.goOn();
     await this.page.waitForFunction((was) => document.querySelector('main.panel')?.innerText !== was, before);
   }
 
-  /** One of the answers below the question. */
+  /** Taps one of the answers below the question. */
   async choose(name) {
     await this.sheet.getByRole('button', { name }).first().click();
   }
@@ -110,7 +110,7 @@ export class Table {
     await this.sheet.getByRole('heading', { level: 2, name: id, exact: true }).waitFor();
   }
 
-  /** The row of a land among those an Invader Card looks at. */
+  /** Returns the row of a land in the list of an Invader Card. */
   row(land) {
     const row = this.sheet.getByRole('listitem').filter({ has: this.page.getByText(land, { exact: true }) });
     return row.getByRole('button').first();

@@ -1,5 +1,5 @@
-// A walk past every screen, played through the app as people would, with the decks on the table: so the cards, and
-// with them every picture, are the same each time.
+// Plays through every screen like a group with physical decks, so that the cards, and with them every
+// picture, are always the same.
 
 import { againstAdversaries } from './adversaries.mjs';
 
@@ -65,7 +65,10 @@ async function endTurn(table) {
   await table.asks('phase_spirit');
 }
 
-/** The turn in which everything is asked: a Fear Card, Dahan striking back, a cascade, a Blight Card that flips. */
+/**
+ * Plays the turn with every kind of question: a Fear Card, Dahan who fight back, a cascade, a Blight Card
+ * that flips.
+ */
 async function secondTurn(table, look) {
   const { say } = table;
   const avoidance = say('fear_avoid_the_dahan_name');
@@ -156,7 +159,7 @@ async function dialogs(table, look) {
   await look('corrections');
 }
 
-/** Every Fear Card is earned: in the corrections, where this walk has just been. */
+/** Earns all Fear Cards by a correction, in the dialog that the step before has opened. */
 async function victory(table, look) {
   const earned = table.page.getByRole('spinbutton', { name: table.say('correct_earned'), exact: true });
   await earned.press('End');

@@ -149,7 +149,7 @@ export function adversary(id: string): Adversary {
 
 const known = new WeakMap<Setup, readonly Modifier[]>();
 
-/** Returns true if a Spirit in this game changes the Invader Phase, once its rules have loaded. */
+/** Returns true if a Spirit in this game has rules of its own, once they have loaded. */
 export const hasActingSpirits = ({ spirits }: Pick<Setup, 'spirits'>): boolean =>
   spirits.some((one) => one !== null && SPIRITS.known?.actsByItself(one));
 
@@ -210,7 +210,7 @@ export const CONTENT: Content = {
   modifiersOf: exceptionsOf,
 };
 
-/** Returns the world of a game with our content, cached. */
+/** Returns the world of a game with the app's content, cached. */
 const world = memoized((game: Game) => worldOf(CONTENT, game));
 
 /** The engine, in one bundle: an idle game doesn't need it before the first tap. */
@@ -223,7 +223,7 @@ const RULES = new LatePart('the rules that decide', async (): Promise<Engine> =>
 
 const promptedAtRest = memoized((game: Game) => promptAtRest(world(game)));
 
-/** The engine with our content; the app has only this one. */
+/** The engine with the app's content; the app has only this one. */
 export const ENGINE: Engine = {
   content: CONTENT,
   world: (game) => (RULES.known?.world ?? world)(game),

@@ -14,7 +14,10 @@ import type { BackupSource } from './restore';
 export const MAX_COPIES = 14;
 /** The bytes that must stay free for games. */
 const MIN_FREE_BYTES = 50e6;
-/** The taps of an evening: with a clock that restarts whenever the device does, no day ever passes. */
+/**
+ * The number of taps after which a backup is due without a day having passed: some clocks restart with the
+ * device.
+ */
 const TAPS_OF_AN_EVENING = 100;
 
 /** A game in an automatic backup; its content is stored separately, so that backups share unchanged games. */

@@ -1,8 +1,9 @@
 import type { Fate, RestorePlan } from './restore';
 
 /**
- * Why a file has nothing to restore: everything is here, or everything readable; nothing is readable, which is no
- * reason to delete it or its device; or it is empty. Null if something can be chosen.
+ * Why a file has nothing to restore. `allHere`: this device has everything; `readHere`: it has everything
+ * readable; `unread`: nothing is readable, so the file may still be needed; `empty`: the file has no games or
+ * results.
  */
 export type NothingToDo = 'allHere' | 'readHere' | 'unread' | 'empty';
 

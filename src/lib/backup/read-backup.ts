@@ -32,7 +32,7 @@ export type Found =
 
 type Data = Readonly<Record<string, unknown>>;
 
-/** The maximum of unreadable characters before the rest is skipped. */
+/** The length of unreadable lines, in characters, from which the rest may be skipped. */
 const MAX_SPOILT_BYTES = 20e6;
 /** The maximum lines of a game that was reformatted over many lines. */
 const MAX_OPENING_LINES = 1_000_000;

@@ -44,7 +44,7 @@ const countRows = ({ entries, positions }: Database, id: string): Promise<readon
     ),
   );
 
-/** Returns the local game without the states after its entries; null if it doesn't open. */
+/** Returns the local game without the states after its entries, or that it is missing or damaged. */
 async function look(context: SavesContext, id: string): Promise<Here> {
   const { database } = context;
   const row = await rowOf(database, id, true);

@@ -49,7 +49,7 @@ class Coach {
     return this.#now.on;
   }
 
-  /** Returns the tips that all of these players have seen, by name; '' for one without a name. */
+  /** Returns how often each tip was shown to all of these players, by name; '' is a player without a name. */
   taughtTo(names: readonly string[]): Taught {
     return leastTaught(names.map((name) => this.#taught(name)));
   }

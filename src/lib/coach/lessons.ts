@@ -68,7 +68,7 @@ const ravageAhead: When = ({ world }) => (world.game.invaders.slots['ravage']?.l
 const keepsSpirit: When = ({ world, seats }) =>
   seats.some((seat) => world.game.spiritStates?.[seat + 1] !== undefined);
 
-/** True if the next Invader Card may be the first with the Escalation symbol. */
+/** True if the next Invader Card is of Stage II, so it may be the first with the Escalation symbol. */
 const nextIsStageII: When = ({ world }) => world.game.invaders.deck[0]?.stage === 2;
 
 /**

@@ -8,8 +8,8 @@ import type { BoardId } from '../rules/table/island';
 export type Junctions = Readonly<Record<string, Point>>;
 
 /**
- * The inner junctions of each board; those on its joining sides follow from the cuts. The adjacencies are facts of the
- * board. The positions are our own, relaxed like foam, so that every land has room for its pieces.
+ * The inner junctions of each board; those on its joining sides follow from the cuts. The adjacencies are
+ * facts of the board. The positions are our own, spread so that every land has room for its pieces.
  */
 export const JUNCTIONS: Readonly<Record<BoardId, Junctions>> = {
   A: {

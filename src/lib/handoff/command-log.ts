@@ -24,7 +24,7 @@ export interface ReplayRules {
 
 type WholeEntry = Omit<FileEntry, 'id' | 'parent' | 'at' | 'by'>;
 
-/** Continue through the rest of the turn. */
+/** Stands for a command that continues through the rest of the turn. */
 const THROUGH = -1;
 
 /**

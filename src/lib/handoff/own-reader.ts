@@ -6,7 +6,7 @@ export interface QrReader {
   readonly scan: (video: HTMLVideoElement) => Promise<readonly string[]>;
 }
 
-/** The longer side of the scanned picture in pixels: enough for our codes, fast on a slow phone. */
+/** The longer side of the scanned picture in pixels: enough for the app's codes, fast on a slow phone. */
 const MAX_SCAN_PIXELS = 960;
 /** The time limit of one scan, in milliseconds. */
 const SCAN_LIMIT_MS = 80;

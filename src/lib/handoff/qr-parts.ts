@@ -59,7 +59,7 @@ const MAX_OPEN_GAMES = 4;
 export class Collector {
   readonly #games = new Map<string, ReadonlyMap<number, Uint8Array>>();
 
-  /** Adds a code's text; null if it is not one of ours. */
+  /** Adds a code's text; returns null if it is not part of a game. */
   take(text: string): Taken | null {
     const part = partIn(text);
     if (!part) return null;

@@ -20,13 +20,16 @@ async function platformReader(): Promise<QrReader | null> {
   }
 }
 
-/** Loads our own reader, which is in a pack, for browsers without one. */
+/** Loads the app's own reader, which is in a pack, for browsers without one. */
 async function ownReader(): Promise<QrReader> {
   const { openOwnReader } = await inPack('codes', import('./own-reader'));
   return openOwnReader();
 }
 
-/** Returns the platform's reader if it works, else our own. */
+/**
+ * Returns the browser's reader, which is replaced by the app's own if a scan fails; without one, the app's
+ * own.
+ */
 export async function openQrReader(): Promise<QrReader> {
   const platform = await platformReader();
   if (!platform) return ownReader();

@@ -11,7 +11,7 @@ import {
   type ResultRow,
 } from '../saves/rows/result-row';
 
-/** Twenty minutes without a tap count as a pause. */
+/** A longer time without a tap counts as a pause; in milliseconds. */
 export const MAX_THOUGHT_MS = 20 * 60_000;
 
 /** Returns the time between entries, by the phase before each; a clock that was set back adds none. */

@@ -6,7 +6,7 @@ import type { Facts, ResultMark, ResultRow } from '../saves/rows/result-row';
 import type { ResultPatch } from './results';
 import { fromDateField, toDateField } from './times';
 
-/** Later dates are refused as typing errors. */
+/** A date more than this many days ahead is refused as a typing error. */
 const MOST_DAYS_AHEAD = 1;
 
 /** A player in the form; empty text means unknown. */

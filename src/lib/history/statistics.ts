@@ -19,7 +19,7 @@ export interface AdversaryTally extends Tallied<string | null> {
   readonly levels: readonly Tallied<number>[];
 }
 
-/** Series of wins or losses. */
+/** The longest series of wins and of losses, and the current series. */
 export interface Streaks {
   readonly longestWon: number;
   readonly longestLost: number;
@@ -110,7 +110,7 @@ export const trailingMeans = (scores: readonly number[], over: number): readonly
     return last.reduce((a, b) => a + b, 0) / last.length;
   });
 
-/** Returns series of wins and losses, from games in order of play. */
+/** Returns the longest and current series of wins and losses; expects games in order of play. */
 export function streaks(rows: readonly ResultRow[]): Streaks {
   const longest = { won: 0, lost: 0 };
   let now = null as Streaks['now'];

@@ -69,7 +69,7 @@ function change(event: GameEvent, kind: PieceKind): number {
   }
 }
 
-/** Returns the entry that removed the last City for good; null if there was none. */
+/** Returns the entry that removed the last City, if none was added later; null if there is no such entry. */
 function lastCityGone(line: Line, atFirst: number): JournalEntry | null {
   let cities = atFirst;
   let gone: JournalEntry | null = null;

@@ -34,7 +34,10 @@ function reminding(world: World, land: LandId): readonly MapMark[] {
   return reminders.length > 0 ? [{ kind: 'remind', text }] : [];
 }
 
-/** Returns the skipped actions: each, or the next one except Explore. */
+/**
+ * Returns an icon for each Skip in the land; a Skip of all Actions except some has the letter of Ravage and
+ * its full text.
+ */
 const skipping = (world: World, land: LandId): readonly MapMark[] =>
   effectsIn(world, land).flatMap((one): readonly MapMark[] =>
     one.change.change !== 'skip'

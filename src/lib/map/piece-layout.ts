@@ -137,7 +137,7 @@ const withKeysApart = (signs: readonly Sign[]): readonly Sign[] =>
       : sign,
   );
 
-/** Returns everything in a land: name, pieces, then protection. */
+/** Returns the icons of a land: its name, its pieces, then its effects. */
 export function signsOf(land: Written, naming: Naming, cap: number): readonly Sign[] {
   const pieces = land.pieces.filter(({ count }) => count > 0);
   return withKeysApart([nameSign(land, naming, cap), ...pieces.map(pieceSign), ...land.marks.map(markSign)]);

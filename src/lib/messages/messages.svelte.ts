@@ -64,7 +64,7 @@ export function otherNames(key: string): readonly string[] {
 /** Words of homebrew, in one language. */
 let brought: Readonly<Record<string, string>> = {};
 
-/** Adds words of homebrew, which never replace ours. */
+/** Adds words of homebrew, which never replace the app's words. */
 export function alsoSay(texts: typeof brought): void {
   brought = { ...brought, ...texts };
   spoken.add(Object.fromEntries(Object.entries(texts).filter(([key]) => spoken.of(key) === undefined)));

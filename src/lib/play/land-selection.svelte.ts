@@ -30,7 +30,7 @@ export class LandSelection {
   many = $state(false);
   /** Presence that the next tap on the map places. */
   placing = $state<PieceCode | null>(null);
-  /** True if the selected pieces are dreamed of: their move says where they are Pushed. */
+  /** True while the pad asks where a dream Pushes the selected pieces. */
   #dreaming = false;
   /** Damage still to be divided. */
   dealing = $state(0);

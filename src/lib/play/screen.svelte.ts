@@ -40,7 +40,7 @@ export class Screen {
   wide = $state(false);
   /** True if the tablet lies flat among the players. */
   flat = $state(false);
-  /** How the map shows lands from a meter away; null in the hand. */
+  /** How the map shows lands in Table view; null outside that view. */
   glance = $state.raw<Glance | null>(null);
   /** The open dialog. */
   shown = $state.raw<OpenDialog>(null);

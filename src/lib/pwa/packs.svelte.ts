@@ -70,7 +70,7 @@ export class Packs {
     return false;
   }
 
-  /** Makes sure that a pack is stored before any part is imported; without a worker, parts load normally. */
+  /** Downloads a pack if it is missing; returns true if its parts can be imported, also without a worker. */
   async has(name: string): Promise<boolean> {
     if (!navigator.serviceWorker?.controller) return true;
     await this.look();
@@ -94,7 +94,7 @@ export class Packs {
     await this.#granted('remove', name);
   }
 
-  /** Downloads a pack in use if possible, without a message. Returns true if it is available. */
+  /** Downloads a pack if possible, without reporting a failure. Returns true if it is available. */
   async use(name: string): Promise<boolean> {
     return 'serviceWorker' in navigator && !(await this.#granted('fetch', name));
   }

@@ -140,11 +140,16 @@ const counters = ({ counters: all }: Game): CheckItem[] =>
     item('adversary', `counter.${counter}`, 'counter', { counter, n }),
   );
 
-/** Returns lines already included in the numbers of other parts, so that they don't count twice. */
+/**
+ * Returns the names of lines that other parts already include in their numbers, so that they don't count
+ * twice.
+ */
 const inNumbers = (content: Content, setup: Setup): readonly string[] =>
   content.modifiersOf(setup).flatMap((one) => (one.setup && !one.setup.place ? one.name : []));
 
-/** Returns lines that happen after the first Explore, which reports their moves. */
+/**
+ * Returns the names of lines that apply after the first Explore, because the game asks for their moves then.
+ */
 const afterTheFirstExplore = (content: Content, setup: Setup): readonly string[] =>
   content.modifiersOf(setup).flatMap((one) => (one.before?.beginTurn ? one.name : []));
 

@@ -6,7 +6,7 @@
 /** Boards, balanced and thematic; `E` and `W` are thematic where the layout is. */
 export const BOARD_NUMBERS = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H', 'NW', 'NE', 'W', 'SW', 'SE'] as const;
 
-/** Layouts. */
+/** Layouts, by their number in a code. */
 export const LAYOUT_NUMBERS = [
   '1-standard',
   '2-standard',
@@ -45,7 +45,7 @@ export const LAYOUT_NUMBERS = [
   '7-power',
 ] as const;
 
-/** Adversaries. */
+/** Adversaries, by their number in a code. */
 export const ADVERSARY_NUMBERS = [
   'brandenburg-prussia',
   'england',
@@ -57,7 +57,7 @@ export const ADVERSARY_NUMBERS = [
   'habsburg-mining',
 ] as const;
 
-/** Scenarios. */
+/** Scenarios, by their number in a code. */
 export const SCENARIO_NUMBERS = [
   'blitz',
   'guard-the-isles-heart',
@@ -77,7 +77,7 @@ export const SCENARIO_NUMBERS = [
   'surges-of-colonization-larger',
 ] as const;
 
-/** Spirits, and Spirits with an aspect. */
+/** Spirits and their aspects, by their number in a code. */
 export const SPIRIT_NUMBERS = [
   'lightnings-swift-strike',
   'river-surges-in-sunlight',

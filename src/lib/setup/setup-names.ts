@@ -3,7 +3,7 @@ import type { AdversaryChoice } from '$lib/rules/table/game';
 
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
-/** A homebrew id: its name and its hash. */
+/** Matches a homebrew id; the first group is its name, the rest its hash. */
 const OWN = /^own-(.+)-\w{14}$/;
 
 /** Returns a readable name of an id that this version doesn't know: `A Spread Of Rampant Green`. */

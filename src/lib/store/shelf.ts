@@ -5,7 +5,7 @@ import { saves } from './store';
 /** The games of this device: listed, removed, exported and imported. */
 export const shelf = withShelf(saves);
 
-/** Saves all rows, or those of one game, as a file, readable or not. */
+/** Offers a file with all rows, or with those of one game, including unreadable ones. */
 export async function offerEverything(id?: string): Promise<void> {
   const date = new Date().toISOString().slice(0, 10);
   const name = `blightwatch-everything-${date}${BACKUP_EXTENSION}`;

@@ -14,7 +14,7 @@ const WITNESS = new LatePart<Attended>('the second witness', () =>
     }),
 );
 
-/** Loads the second witness once, which compares itself with the games and restores missing data. */
+/** Loads the witness (the second copy) once; it compares the copy with the games and restores missing data. */
 export const witness = (): Promise<Attended> => WITNESS.load();
 
 /** Milliseconds after which a tap no longer waits for the witness; the next start completes it. */

@@ -62,7 +62,10 @@ function meaningsOf(parts: readonly TypedWord[]): readonly (readonly Token[])[] 
 const isVerb = ({ may }: TypedWord): boolean => may.some(({ is }) => is === 'verb');
 const isAction = ({ may }: TypedWord): boolean => may.some(({ is }) => is === 'action');
 
-/** Returns true if the words are a complete command: with a verb or action, or without a land that needs one. */
+/**
+ * Returns true if the words are a command of their own: with a verb or an action, or if they can't be parsed;
+ * always in a trackers-only game.
+ */
 function standsAlone(text: string, world: World): boolean {
   if (world.game.setup.trackers) return true;
   const read = typedWords(text, isPlaceOf(world));

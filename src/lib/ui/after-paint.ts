@@ -42,7 +42,7 @@ const IDLE_AFTER_FRAMES = 3;
 /** Milliseconds after which it runs even if the browser is never idle. */
 const IDLE_LIMIT_MS = 1_000;
 
-/** Runs a low-priority function after the first paint. Returns a cancel function. */
+/** Runs a low-priority function a few frames later, when the page is idle. Returns a cancel function. */
 export function whenIdle(then: () => void): () => void {
   let frames = 0;
   let idle: number | undefined;

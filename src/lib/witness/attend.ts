@@ -110,7 +110,7 @@ function followMemory(keeper: WitnessWorker): void {
   onRemember(later(send, REST_MS, true));
 }
 
-/** Returns the running worker, or a substitute if the browser has no place for a second witness. */
+/** Returns the running worker, or a substitute that stores nothing if the browser can't run it. */
 async function startedKeeper(): Promise<WitnessWorker> {
   if (typeof Worker === 'undefined') return NOWHERE;
   try {
@@ -122,7 +122,7 @@ async function startedKeeper(): Promise<WitnessWorker> {
   }
 }
 
-/** Notes changes, in case neither side knows them one day. */
+/** Returns a function that notes each change outside the database, so that a later loss can be noticed. */
 function followedBy(database: Database): (touched: readonly Touched[]) => void {
   const games = new Set<string>();
   let hasResults = false;
@@ -178,7 +178,7 @@ export async function attend(saves: Play, wasThrownAway: () => boolean): Promise
     const rows = await keeper.read(id).catch(complain);
     if (!rows || rows.entries.length === 0) return opened;
     const put = await putBack(saves, id, rows, recallNote().games[id]?.next ?? 0);
-    // If no one has more of it, the players choose whether to continue from an earlier point.
+    // If no copy has more of it, the players choose whether to continue from an earlier point.
     if (put === 'nothing') return opened;
     if (put === 'partly') tellNews({ ...NO_NEWS, partly: [calledIn(rows, recallNote().games[id])] });
     return saves.open(id);

@@ -3,7 +3,7 @@ import type { Recovered, Returning } from './recover';
 
 type Opened = Awaited<ReturnType<Play['open']>>;
 
-/** The second witness of this page. */
+/** The second copy of this device's games, which a worker keeps (the witness). */
 export interface Attended {
   /** Resolves when everything written is kept by the witness, or after a time limit. */
   readonly settled: (patience?: number) => Promise<void>;
@@ -17,7 +17,7 @@ export interface Attended {
   readonly openAgain: (id: string, before: Opened) => Promise<Opened>;
 }
 
-/** The witness if its part failed to load. */
+/** Used if the code of the witness failed to load: it does nothing. */
 export const NOBODY: Attended = {
   settled: async () => {},
   recovered: Promise.resolve(null),

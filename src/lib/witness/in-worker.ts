@@ -1,6 +1,6 @@
 import type { Asked, WitnessWorker, WorkerAnswer } from './protocol';
 
-/** The substitute if there is no place for a second witness: keeps nothing. */
+/** Used if the browser can't store a second copy: it keeps nothing. */
 export const NOWHERE: WitnessWorker = {
   start: () => Promise.resolve(true),
   cure: () => Promise.resolve(0),
@@ -12,7 +12,7 @@ export const NOWHERE: WitnessWorker = {
   tidy: () => Promise.resolve(),
 };
 
-/** Milliseconds in which a closing page is gone. */
+/** Milliseconds after which a closing page has ended. */
 const LEAVING_MS = 500;
 
 interface Waiting {
@@ -40,11 +40,12 @@ export function witnessIn(begin: () => Worker): WitnessWorker {
       else asked?.reject(new Error(error));
     });
     worker.addEventListener('error', () => {
-      // A worker that has never answered is broken; no one should wait.
+      // A worker that fails before its first answer counts as broken, so that no caller waits for it.
       isBroken = !hasAnswered;
       const missed = [...waiting.values()];
       waiting.clear();
-      // WebKit ends a loading worker before it ends the closing page: then no one misses it.
+      // WebKit ends a loading worker before the closing page; the delay keeps that from being reported as an
+      // error.
       setTimeout(() => missed.forEach(({ reject }) => reject(broken())), LEAVING_MS);
     });
     return worker;

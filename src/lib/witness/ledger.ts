@@ -11,7 +11,7 @@ export interface Touched {
   readonly id: string;
 }
 
-/** The witness's content of a game. */
+/** The amount of a game's data in the witness. */
 export interface Witnessed extends Counts {
   /** The highest entry; -1 if there is none. */
   readonly last: number;
@@ -59,7 +59,7 @@ const NEWLINE = Uint8Array.of(0x0a);
 const isOver = (row: Row | null): boolean => (row?.['summary'] as Row | undefined)?.['result'] != null;
 const highest = (rows: readonly Row[]): number => rows.reduce((most, row) => Math.max(most, idOf(row)), -1);
 
-/** The second witness: its files, and how they follow the database. Only one may work on them at a time. */
+/** The files of the witness (the second copy), and how they follow the database. Only one may work on them at a time. */
 export class Ledger {
   readonly #files: Files;
   readonly #stored: Stored;
@@ -103,7 +103,7 @@ export class Ledger {
     for (const name of await this.#namesOf(id)) await this.#remove(name);
   }
 
-  /** Compares both sides, game by game. */
+  /** Compares the database with the witness, game by game. */
   async look(): Promise<Look> {
     const here = (await this.#stored.counts()) ?? new Map<string, Counts>();
     const there = new Map<string, Witnessed>();
@@ -225,10 +225,12 @@ export class Ledger {
     };
   }
 
-  /** Writes a game's new data. Data of a deleted database may still be needed. */
+  /**
+   * Writes a game's new data. If there is no database, keeps the old data, which may be needed to restore it.
+   */
   async #append(id: string, again = false): Promise<'written' | 'not there' | 'no database'> {
     const known = this.#known.get(id) ?? (await this.#scan(id, again));
-    this.#known.delete(id); // Until it is written.
+    this.#known.delete(id); // Unknown until the data is written.
     const rows = await this.#stored.game(id, known.last + 1);
     if (!rows) return 'no database';
     if (!rows.row) return 'not there';

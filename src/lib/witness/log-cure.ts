@@ -1,10 +1,10 @@
-/** An empty database in the same log as ours. */
+/** An empty database, which shares the browser's log with the app's database. */
 const SCRATCH = 'blightwatch-scratch';
 /** Values stored in the log itself (larger ones are stored separately), and enough of them to start a new log. */
 const VALUE_BYTES = 32_000;
 const FILLING_VALUES = 192;
 const VALUES_AT_ONCE = 32;
-/** The bytes that must be free. */
+/** The free space that is required, in bytes. */
 const ROOM_BYTES = 50e6;
 
 const done = <T>(request: IDBRequest<T>): Promise<T> =>

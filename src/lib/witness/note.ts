@@ -80,7 +80,7 @@ export function recallNote(): Note {
   };
 }
 
-/** Stores changes; the first games by name, `more` as a number. */
+/** Stores changes of the note: the first games with their facts, and the number of the others in `more`. */
 export function rememberNote(changed: Partial<Note>): void {
   const note = { ...recallNote(), ...changed };
   const all = Object.entries(note.games);

@@ -14,7 +14,7 @@ async function listed(database: Database): Promise<readonly GameRow[]> {
 const byId = (rows: readonly GameRow[]): Record<string, NotedGame> =>
   Object.fromEntries(rows.map((row) => [row.id, noteOf(row)]));
 
-/** Notes what should be here from now on; returns the ids of those games. */
+/** Notes the games and the number of results on this device; returns the ids of the games. */
 export async function noteWhatIsHere(database: Database): Promise<ReadonlySet<string>> {
   const rows = await listed(database);
   rememberNote({ games: byId(rows), more: 0, results: await database.results.count() });
@@ -26,7 +26,7 @@ export async function noteGames(database: Database, ids: readonly string[]): Pro
   const rows = (await database.games.bulkGet([...ids])).map(parseGameRow);
   const here = rows.flatMap((row) => (row.ok && row.value.deletedAt === null ? row.value : []));
   const { games, more } = recallNote();
-  // For games that are only counted, it is unknown which they were.
+  // Some games are noted only as a number, so it is unknown if these are among them.
   if (more > 0 && ids.some((id) => !(id in games))) {
     await noteWhatIsHere(database);
     return;

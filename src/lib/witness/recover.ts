@@ -198,7 +198,7 @@ async function putBackGames(
 
 const moment = ({ there }: Compared): number => Number(there?.row?.['updatedAt'] ?? 0);
 
-/** Compares both sides and restores what the database lacks; reports the progress. */
+/** Compares the database with the witness and restores what the database lacks; reports the progress. */
 export async function recover(
   saves: Play,
   keeper: WitnessWorker,

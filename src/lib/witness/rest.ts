@@ -73,7 +73,10 @@ export class WitnessRest {
     await this.levelCopies();
   }
 
-  /** Keeps all automatic backups while the database has fewer. */
+  /**
+   * Copies new automatic backups; deletes those that the database no longer has, unless it has fewer than the
+   * witness.
+   */
   async levelCopies(): Promise<void> {
     const keys = await this.#stored.copyKeys();
     if (!keys) return;
@@ -138,7 +141,7 @@ export class WitnessRest {
 
   async #write(lines: readonly RestLine[], again = false): Promise<void> {
     const now = await this.#read();
-    this.#now = null; // Until it is written.
+    this.#now = null; // Unknown until the data is written.
     const bytes = together([...(now.torn ? [Uint8Array.of(0x0a)] : []), ...lines.map(lineOf)]);
     const size = await this.#files.append(now.name, bytes, now.size);
     if (size === null && again) throw new Error(`${now.name} has changed its length`);

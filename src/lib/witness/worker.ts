@@ -4,7 +4,7 @@ import { cachedFiles, privateFiles } from './private-files';
 import type { Asked, WitnessWorker, WorkerAnswer } from './protocol';
 import { openStored } from './stored';
 
-/** The worker that writes the witness. Only one works at a time over all windows. */
+/** The worker that writes the witness; only one works at a time among all windows. */
 const opening = (async () => {
   const files = (await privateFiles()) ?? (await cachedFiles(location.origin));
   return files ? new Ledger(files, openStored()) : null;

@@ -98,7 +98,7 @@ export const fearCardKey = (id: string): string => `fear_${messageKey(id)}_name`
 export const fearCardName = (id: string | null): string =>
   id === null ? m.unknown_card() : sayNamed(fearCardKey(id));
 
-/** Returns our own text of the card at this Terror Level. */
+/** Returns the app's own text of the card at this Terror Level. */
 export const fearCardText = (id: string, level: 1 | 2 | 3): string =>
   sayNamed(`fear_${messageKey(id)}_${level}`);
 

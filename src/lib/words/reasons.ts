@@ -34,7 +34,10 @@ export function ravageReason(sum: RavageSum, naming: NamingContext): Reason {
   };
 }
 
-/** Returns the reason for a Build; null if an exception changed it, because it explains itself. */
+/**
+ * Returns the reason for a Build; null if an exception changed the piece, because the exception has its own
+ * text.
+ */
 export function buildReason({ piece, towns, cities }: Extract<GameEvent, { type: 'built' }>): Reason | null {
   if ((piece === 'C') !== towns > cities) return null;
   const line =

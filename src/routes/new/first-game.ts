@@ -2,7 +2,7 @@ import type { Product } from '$lib/content/products';
 import { SPIRITS } from '$lib/content/spirits';
 import { type Choices, planned, withMap } from './choices';
 
-/** The most difficult of the four, by the Dutch rulebook. */
+/** The most difficult of the base game's four Spirits of low complexity (Dutch rulebook). */
 const LAST = 'shadows-flicker-like-flame';
 
 /** Sets suitable for a first game. */

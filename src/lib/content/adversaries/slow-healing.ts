@@ -50,7 +50,7 @@ export const SLOW_HEALING: AdversaryEffect = {
   },
   steps: {
     keep: { run: (world, { left = 0 }) => ({ events: ontoPanel(world, left) }) },
-    // That rule has already put it on the card.
+    // The rule of the Ocean has already returned it to the card.
     fromOcean: {
       run: (world, { left = 0 }) => {
         const { blight } = world.game;

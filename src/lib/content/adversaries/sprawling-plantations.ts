@@ -15,7 +15,7 @@ function supplyOf({ game: { setup } }: World): number {
   return (7 + more) * setup.players.length;
 }
 
-/** Counter prefix of lands that needed a Town beyond the supply. */
+/** Prefix of the memos of lands that needed a Town beyond the supply. */
 const BEYOND = 'france.loss:';
 
 const beyondSupply = ({ game }: World): readonly LandId[] =>

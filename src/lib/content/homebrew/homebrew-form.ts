@@ -69,7 +69,7 @@ const names = <T extends object>(of: T) => Object.keys(of) as (keyof T & string)
 
 const code = (fault: FaultCode): FaultCode => fault;
 
-/** Braces, which our messages replace, and letters with many accents. */
+/** Not allowed in texts: braces, which our messages replace, and letters with many accents. */
 const SPOILING = /[{}]|\p{M}{4}/u;
 
 const text = (most: number) =>

@@ -124,7 +124,7 @@ function atSetup({ place = [], deck, fearMarkers, blightPerBoard }: HomebrewPart
   };
 }
 
-/** The moment at which a part without automatic resolution is reminded of. */
+/** The moment at which the players are reminded of a part that the app doesn't resolve. */
 export const REMINDED = {
   ...ACTION,
   setup: 'setup',

@@ -57,5 +57,5 @@ export function scenarioOfFile(file: ScenarioFile, id: string): Omit<BroughtScen
 /** The additional victory is read with its lines; the players decide it. */
 const VICTORY: Scenario['lines'][number] = { id: 'victory', at: 'end', does: 'asked' };
 
-/** A text-only line is reminded of at the start of each turn. */
+/** The reminder of a text-only line at the start of each turn. */
 const REMINDS: AdversaryEffect = { reminds: { spirit: () => true } };

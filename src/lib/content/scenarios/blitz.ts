@@ -17,7 +17,7 @@ const ONCE_MORE: readonly Step[] = [
   { do: 'advance' },
 ];
 
-/** Memo of a land that got Explorers in this Explore step. */
+/** Counter name of a land that got Explorers in this Explore step. */
 const mark = (land: LandId): string => `${MORE}:explored-${land}`;
 const markedOn = (world: World, board: BoardId): readonly LandId[] =>
   landsOn(world, board)

@@ -15,7 +15,7 @@ import type { ScenarioRules } from './scenario';
 const RAID = 'dahan-insurrection.r1';
 const RESPONSE = 'dahan-insurrection.r2';
 const UPRISING = 'dahan-insurrection.r3';
-/** Memo that the Dahan of every land have fought after the last Fear Card. */
+/** Counter name for the fight of the Dahan in every land after the last Fear Card. */
 const FOUGHT = `${UPRISING}:fought`;
 
 const DAHAN_PER_PLAYER = 2;

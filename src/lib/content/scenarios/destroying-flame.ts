@@ -22,7 +22,7 @@ const IMMUNITY = 'rituals-of-the-destroying-flame.r1';
 const RITUAL = 'rituals-of-the-destroying-flame.r2';
 const MARKER = 'flame';
 
-/** Memo of the players' answer for the land: whether 2 Energy were paid for the coming effect. */
+/** Counter name of the players' answer for the land: whether 2 Energy were paid for the coming effect. */
 const answered = (land: LandId): string => `${IMMUNITY}:${land}`;
 /** Returns the land of such an answer; null for another counter. */
 const landAnswered = (counter: string): LandId | null =>

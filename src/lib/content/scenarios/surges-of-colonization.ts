@@ -9,7 +9,7 @@ import type { World } from '../../rules/world/world';
 import { exceptional } from '../exceptions/pick-land';
 import type { ScenarioRules } from './scenario';
 
-/** Memo of the turn whose surge has started, counted from 1 for setup. */
+/** Counter name of the turn whose surge has started, counted from 1 for setup. */
 const surged = (surge: string): string => `${surge}:surged`;
 
 /** Returns cards in the box or, if no Stage III card is left there, those of the highest Stage in the discard pile. */

@@ -9,7 +9,7 @@ const AGAIN = 'varied-terrains.r4';
 const isOf = (world: World, land: string, terrain: Terrain): boolean =>
   landOf(world, land).terrain === terrain;
 
-/** Returns the cost of a City in a Jungle. */
+/** Returns the step that adds the Blight for a City in a Jungle. */
 const spoils = (land: LandId): Step => ({
   do: 'deed',
   deed: { deed: 'add', land, pieces: { B: 1 } },

@@ -146,7 +146,7 @@ export const dreams =
   (player) => {
     const fear = (code: PieceCode): number => fearFor[kindOf(code) as keyof DreamFear] ?? 0;
     return {
-      // No effect on Ravages.
+      // No reminder at a Ravage, which it does not affect.
       reminds: {},
       instead: {
         deed: (world, { deed, cause }) => {

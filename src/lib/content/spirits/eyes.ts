@@ -27,7 +27,7 @@ const near = (world: World, step: Steps['exceptional']): readonly Standing[] =>
 
 /** Dahan Trust the Watchers: a Power that gives Defend to exactly one land may Gather 1 Dahan there (special-rules.json, eyes.trust). */
 const trust: SpiritRule = (player) => ({
-  // No effect on Ravages.
+  // No reminder at a Ravage, which it does not affect.
   reminds: {},
   react: (world, events) =>
     events.flatMap((event) => {

@@ -26,7 +26,7 @@ const responsibilities: SpiritRule = (player) => ({
   },
   steps: {
     pay: {
-      // Its player says so where its Spirit is not tracked.
+      // For an untracked Spirit, its player says whether it has Energy.
       ask: ({ game }) => (game.spiritStates?.[player] ? null : offers(named('energy', 'none'))),
       run: ({ game }, _, choice) => {
         const state = game.spiritStates?.[player];

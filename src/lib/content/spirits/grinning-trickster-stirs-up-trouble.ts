@@ -45,7 +45,7 @@ function open(world: World, step: Steps['exceptional'], player: number): readonl
  * (special-rules.json, trickster.flair).
  */
 export const flair: SpiritRule = (player) => ({
-  // No effect on Ravages.
+  // No reminder at a Ravage, which it does not affect.
   reminds: {},
   react: (world, events) => {
     const land = strifeBy(world, events, player);

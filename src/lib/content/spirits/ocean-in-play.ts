@@ -39,7 +39,7 @@ const coastOf = ({ island }: World, board: BoardId): readonly PlaceId[] =>
  * move and triggers nothing (querki.net FAQ, Ocean's Hungry Grasp).
  */
 export const oceanInPlay: SpiritRule = (player) => ({
-  // No effect on Ravages.
+  // No reminder at a Ravage, which it does not affect.
   reminds: {},
   bend: {
     oceansInPlay: (next) => (world) => {

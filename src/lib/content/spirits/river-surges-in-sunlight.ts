@@ -52,7 +52,7 @@ const startsOf = (world: World, player: number): readonly LandId[] =>
  * river/travel.back).
  */
 export const back: SpiritRule = (player) => ({
-  // No effect on Ravages.
+  // No reminder at a Ravage, which it does not affect.
   reminds: {},
   offers: {
     // The first player with this rule offers it for all.

@@ -22,7 +22,7 @@ const absorbedBy = (event: GameEvent, player: number): number =>
  * (special-rules.json, serpent/locus.regard).
  */
 const regard: SpiritRule = (player) => ({
-  // No effect on Ravages.
+  // No reminder at a Ravage, which it does not affect.
   reminds: {},
   react: ({ game }, events) => {
     const by = actionNow(game)?.by;

@@ -104,7 +104,7 @@ const drift: SpiritRule = (player) => ({
   reminds: { fast: isUntracked, slow: isUntracked },
 });
 
-/** The memo of the land Isolated this turn. */
+/** The memo that the Spirit has Isolated a land this turn. */
 const stranding = (player: number): string => `${STRANDED}:${player}`;
 
 /** Stranded in the Shifting Mist: once each Fast Phase it Isolates 1 of its lands (special-rules.json, shroud/stranded.stranded). */

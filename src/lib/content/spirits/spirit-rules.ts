@@ -26,7 +26,7 @@ import { clarion, roaming, tumult } from './wandering-voice-keens-delirium';
 
 /** Fly Fast as Thought: Beasts that it Gathers or Pushes move up to 2 lands (special-rules.json, minds.fly). */
 const fly: SpiritRule = (player) => ({
-  // No effect on Ravages.
+  // No reminder at a Ravage, which it does not affect.
   reminds: {},
   bend: {
     stride: (next) => (world, piece, by) =>
@@ -39,7 +39,7 @@ const fly: SpiritRule = (player) => ({
  * files that quote it) and the rettigcd/spiritisland program; the land's Health also by tokens.json.
  */
 const RULES: Readonly<Record<string, Readonly<Record<string, SpiritRule>>>> = {
-  // Earth's Vitality: Defend 3 at its Sacred Sites. Every aspect there is takes its place.
+  // Earth's Vitality: Defend 3 at its Sacred Sites. Every aspect replaces it.
   'vital-strength-of-the-earth': {
     vitality: (player) => {
       const spiritDefend = (world: World, land: LandId): number => (isSacred(world, land, player) ? 3 : 0);
@@ -76,7 +76,8 @@ const RULES: Readonly<Record<string, Readonly<Record<string, SpiritRule>>>> = {
   'lure-of-the-deep-wilderness': { enthrall },
   'lure-of-the-deep-wilderness/lair': { incarna: incarnaAsSite, lair },
   'hearth-vigil': HEARTH_VIGIL,
-  // Bestow the Endurance of Bedrock: Blight neither spreads nor destroys Presence until it outnumbers the Spirit's own.
+  // Bestow the Endurance of Bedrock: Blight neither cascades nor destroys Presence unless it outnumbers the
+  // Spirit's own.
   'stones-unyielding-defiance': {
     bedrock: (player) => {
       const holds = (world: World, land: LandId, blight: number): boolean =>

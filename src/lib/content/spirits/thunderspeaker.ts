@@ -51,7 +51,7 @@ const sworn: SpiritRule = (player) => {
  * (special-rules.json, thunder/warrior.raid).
  */
 const raid: SpiritRule = (player) => ({
-  // No effect on Ravages.
+  // No reminder at a Ravage, which it does not affect.
   reminds: {},
   react: (world, events) =>
     isOwnAction(world, player) &&

@@ -100,7 +100,7 @@ const unfolding: SpiritRule = (player) => ({
  * vengeance.wreak).
  */
 const wreak: SpiritRule = (player) => ({
-  // It changes no Ravage.
+  // No reminder at a Ravage, which it does not affect.
   reminds: {},
   bend: {
     badlands: (next) => (world, land, asking) => {

@@ -110,7 +110,7 @@ export const clarion: SpiritRule = (player) => {
  * voice.roaming).
  */
 export const roaming: SpiritRule = (player) => ({
-  // No effect on Ravages.
+  // No reminder at a Ravage, which it does not affect.
   reminds: {},
   react: ({ game }, events) =>
     events.flatMap((event) => {

@@ -87,7 +87,7 @@ const blazing: SpiritRule = (player) => ({
  * wildfire.destructive).
  */
 const destructive: SpiritRule = (player) => ({
-  // No effect on Ravages.
+  // No reminder at a Ravage, which it does not affect.
   reminds: {},
   bend: {
     presenceLost: (next) => (world, land, cause) =>
@@ -116,7 +116,7 @@ const transformed = (event: GameEvent): readonly Step[] => {
  * destruction.
  */
 const transform: SpiritRule = (player) => ({
-  // No effect on Ravages.
+  // No reminder at a Ravage, which it does not affect.
   reminds: {},
   bend: {
     destroys: (next) => (world, land, piece, n, cause) => {

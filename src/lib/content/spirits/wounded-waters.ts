@@ -113,7 +113,7 @@ const serene: SpiritRule = (player) => {
   const { claim, ...parts } = claimed(SERENE, player);
   return {
     ...parts,
-    // No effect on Ravages.
+    // No reminder at a Ravage, which it does not affect.
     reminds: {},
     react: (world, events) =>
       has(world.game, SERENE)
@@ -171,7 +171,7 @@ const roiling: SpiritRule = (player) => {
   const { claim, ...parts } = claimed(ROILING, player);
   return {
     ...parts,
-    // No effect on Ravages.
+    // No reminder at a Ravage, which it does not affect.
     reminds: {},
     react: (world, events) =>
       has(world.game, ROILING)

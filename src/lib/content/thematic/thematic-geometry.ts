@@ -2,8 +2,8 @@ import type { Point } from '../../rules/basics/lattice';
 import type { BoardId, LandId } from '../../rules/table/island';
 
 /**
- * The junctions of the thematic map's lands, Ocean and edge. The adjacencies are facts of the boards; the positions are
- * our own, relaxed like foam. One side of a board is 1 long; x runs east and y north.
+ * The junctions of the thematic map's lands, Ocean and edge. The adjacencies are facts of the boards; the
+ * positions are our own. One side of a board is 1 long; x runs east and y north.
  */
 export const THEMATIC_JUNCTIONS: readonly Point[] = [
   [-0.654, 1.133],

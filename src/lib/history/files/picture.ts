@@ -27,7 +27,7 @@ const MARGIN_PX = 72;
 /** The top of the island, and the height of the footer. */
 const ISLAND_TOP_PX = 320;
 const FOOT_PX = 90;
-/** More players use smaller text. */
+/** With more players than this, the text is smaller. */
 const MANY_PLAYERS = 3;
 const FACE = 'Grenze, Georgia, serif';
 const TEXT = 'system-ui, sans-serif';
@@ -175,7 +175,7 @@ function draw(pen: Pen, row: ResultRow, game: Game | null): void {
   write(pen, m.picture_footer(), HEIGHT_PX - 78, `26px ${TEXT}`, 30, 1);
 }
 
-/** Returns a picture of a result, drawn from its facts only. */
+/** Returns a picture of a result; with its game, the island shows the Blight. */
 export async function pictureOf(row: ResultRow, game: Game | null): Promise<Blob> {
   await loadContentFor({ layout: row.layout, boards: row.boards });
   await document.fonts.load(`600 46px ${FACE}`).catch(() => []);

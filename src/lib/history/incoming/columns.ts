@@ -1,7 +1,7 @@
 import { folded } from '../../format/plain-text';
 import { type Column, SEATS } from '../files/csv';
 
-/** The meanings of a column: one of ours, or one that other tables store differently. */
+/** The meanings of a column: a column of this app's table, or one that only other tables have. */
 export type ColumnKind = Column | 'won' | 'players' | 'spirits';
 
 /** Other names of each column: in the app's languages, in the Dahan Codex and in the digital game. */
@@ -47,7 +47,7 @@ const OF_A_SEAT: readonly (readonly ['player' | 'spirit' | 'aspect', RegExp])[] 
   ['player', /^(?:spirit|geest|geist|esprit)([1-6])player$/],
 ];
 
-/** All possible meanings, in the order of our own table. */
+/** All possible meanings, in the order of this app's table. */
 export const TARGETS: readonly ColumnKind[] = [
   ...(['day', 'name', 'result', 'won', 'score', 'difficulty', 'adversary', 'level'] as const),
   ...(['adversary 2', 'level 2', 'scenario', 'turns', 'minutes', 'terror level', 'blight left'] as const),

@@ -59,7 +59,7 @@ const HEADINGS = [
 const oneScore = (seats: readonly Fields[]): string =>
   [...new Set(seats.map(({ score }) => cellOf(score).trim()).filter(Boolean))].join(' | ');
 
-/** Treats 0 as unknown. */
+/** Returns the value as a cell; empty for 0, which means unknown. */
 const unlessNone = (value: unknown): string => (cellOf(value) === '0' ? '' : cellOf(value));
 
 function rowOfPlay(play: Fields, people: ReadonlyMap<unknown, string>): readonly string[] {

@@ -15,7 +15,7 @@ export interface Vocabulary {
   readonly scenarios: readonly Named[];
 }
 
-/** Shorter prefixes match too many names. */
+/** The minimum length of a prefix, because shorter ones match too many names. */
 const LEAST_BEGINNING = 4;
 
 /** Other names of Adversaries by id, besides the printed short name, in the app's languages. */

@@ -82,7 +82,10 @@ export class DeviceVoice {
     );
   }
 
-  /** Some browsers list their voices only after a delay. */
+  /**
+   * Returns a voice of this device in the language; undefined if there is none. Waits for browsers that list
+   * their voices late.
+   */
   async #voiceFor(language: string): Promise<SpeechSynthesisVoice | undefined> {
     const speech = this.#speech;
     if (!speech) return undefined;

@@ -12,7 +12,7 @@ class Start {
   refused = $state(0);
 }
 
-/** The state of refused starts. */
+/** Counts refused starts, so that the list shows the open choice after each. */
 export const START = new Start();
 
 /** Returns the lines of the setup list with an open choice. */

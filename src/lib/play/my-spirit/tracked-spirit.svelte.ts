@@ -123,7 +123,7 @@ export class TrackedSpirit {
       .map((one) => ({ change: 'done', what: one, off: true }));
   }
 
-  /** Returns true if the Growth step has the island: one at a time, by default the first. */
+  /** Returns true if this Growth step asks for lands on the map: one step at a time, by default the first. */
   hasIsland({ key }: GrowthTask): boolean {
     const half = this.tasks.find((one) => this.#picked[one.key]);
     return (this.#asked ?? half?.key ?? this.tasks[0]?.key) === key;

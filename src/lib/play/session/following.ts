@@ -1,4 +1,4 @@
-/** Reads the log. Returns false if it is too early, because own taps are still being saved. */
+/** Reads the log. Returns false if it is too early, because taps of this window are still being saved. */
 type Look = (head: number | null) => Promise<boolean>;
 
 /**

@@ -7,7 +7,7 @@ import { layOutLarge } from './large-signs';
 
 /** How the map shows lands to players a meter away. */
 export interface Glance {
-  /** Names and signs of acting lands: their sizes in pixels, and how they are placed. */
+  /** The sizes of names and icons in acting lands, in pixels, and the function that places them. */
   readonly sizes: LargeSigns & { readonly lay: typeof layOut };
   /** Returns the lands with the outcome of an acting land in place of its pieces. */
   readonly lands: (
@@ -17,7 +17,9 @@ export interface Glance {
   ) => readonly MapLand[];
 }
 
-/** The pieces lie on the real island; from a meter away, only where, how much and what to place matter. */
+/**
+ * Returns an acting land with its outcome in place of its pieces, which players see on the physical island.
+ */
 function outcomeIn(land: MapLand, forecast: LandForecast, setup: Setup): MapLand {
   const isOutcome = ({ kind }: MapMark): boolean => kind === 'danger' || kind === 'skip';
   return {
@@ -27,24 +29,26 @@ function outcomeIn(land: MapLand, forecast: LandForecast, setup: Setup): MapLand
   };
 }
 
-/** A land that does not act now, of which only a coming Ravage matters. */
+/** Returns a land that doesn't act now, without pieces and with the icon of a coming Ravage only. */
 const bare = (land: MapLand): MapLand => ({
   ...land,
   pieces: [],
   marks: land.marks.filter(({ kind }) => kind === 'danger'),
 });
 
-/** The sizes that leave neighboring lands apart, by the room of the screen. */
+/** The sizes at which names and icons of adjacent lands don't overlap, by screen size. */
 const SIZES = {
   wide: { name: 34, sign: 54 },
   phone: { name: 27, sign: 36 },
   low: { name: 20, sign: 24 },
 } as const;
 
-/** How much room a screen has: that of a tablet, of a phone, or of a phone on its side. */
+/** The size of a screen: a tablet, a phone, or a phone in landscape. */
 export type Room = keyof typeof SIZES;
 
-/** Returns how a screen shows lands: a phone shows only the names of lands that do not act. */
+/**
+ * Returns how the map shows lands on a screen of this size; on a phone, lands that don't act have no pieces.
+ */
 export const glanceOf = (room: Room): Glance => ({
   sizes: { ...SIZES[room], lay: layOutLarge },
   lands: (lands, forecasts, setup) =>

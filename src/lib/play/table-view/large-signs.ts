@@ -11,10 +11,13 @@ import {
   type Written,
 } from '$lib/map/piece-layout';
 
-/** The least size of signs that are read from a meter away, relative to the largest, where a land is small. */
+/** The smallest size of icons in a small land, relative to the largest, for players a meter away. */
 const LEAST_OF_LARGEST = 0.6;
 
-/** Places a name without its terrain and what is in the land, for players a meter away: rather over a border than small. */
+/**
+ * Places a land's name, without its terrain, and its icons for players a meter away; they may extend over the
+ * border rather than be small.
+ */
 export function layOutLarge(land: Written & LandArea, sizes: Sizes, cap: number): Placed {
   const signs = signsOf({ ...land, terrain: 'ocean' }, 'above', cap);
   const areas = [land, ...grownAreas(land)];

@@ -31,7 +31,7 @@ export async function track(
 
 /** Downloads the panels and Power Cards if needed, then starts tracking the player's Spirit. */
 export async function beginTracking(session: Session, player: number): Promise<TrackingBegun> {
-  // Without a service worker there are no packs: the parts come as any other does.
+  // Without a service worker there are no packs, and the parts load like any other.
   const pack = packs.all.find(({ name }) => name === SPIRITS_PACK);
   if (pack && pack.state !== 'here' && !(await packs.fetch(SPIRITS_PACK))) return { begun: 'not fetched' };
   const chosen = session.game.setup.spirits[player - 1];

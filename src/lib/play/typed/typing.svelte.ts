@@ -97,13 +97,13 @@ export class Typing {
 
   readonly #world = $derived.by(() => this.#selection.world);
   readonly read: TypedRead = $derived.by(() => readText(this.text, this.#world, tell, getLocale()));
-  /** A land alone is completed, because a command may begin so. */
+  /** A land alone is completed, because a command may start with it. */
   readonly completions: readonly Completion[] = $derived.by(() =>
     this.question && this.question.asks !== 'land'
       ? []
       : completionsOf(this.text, this.read, this.#world, getLocale()),
   );
-  /** The question of a text that is no command. */
+  /** The question that the text asks; null for a command. */
   readonly question: TypedQuestion | null = $derived.by(() => questionIn(this.text, this.#world));
   /** The understood part. */
   readonly #lines: readonly TypedLine[] = $derived.by(() => {

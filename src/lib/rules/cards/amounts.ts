@@ -147,7 +147,7 @@ const SHARES: Readonly<Record<string, (there: number) => number>> = {
   'half-down': (there) => Math.floor(there / 2),
 };
 
-/** Returns the number of the line, in its land if it has one. */
+/** Returns the amount of the line, in its land if it has one. */
 export function amountOf(
   world: World,
   line: Line,

@@ -151,7 +151,7 @@ const dueRule: StepRule<Steps['exceptional']> = {
   },
 };
 
-/** Counter name that marks a land as having Ravaged or Built this turn. */
+/** Memo of a land that has Ravaged or Built this turn. */
 const stirred = (land: LandId): string => `stirred.${land}`;
 
 /**

@@ -200,7 +200,8 @@ const UP: Readonly<Partial<Record<PieceKind, PieceKind>>> = { E: 'T', T: 'C' };
 const DOWN: Readonly<Partial<Record<PieceKind, PieceKind>>> = { C: 'T', T: 'E' };
 
 /**
- * Returns true if the piece can be in an Ocean: Presence if its Spirit may be there, the Incarna, tokens and Blight.
+ * Returns true if the piece drowns in an Ocean: an Invader or Dahan. Presence, the Incarna, tokens and Blight
+ * don't.
  */
 const drowns = (piece: PieceCode): boolean => canBeHurt(piece);
 

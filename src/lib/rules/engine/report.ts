@@ -95,7 +95,10 @@ function blight({ game }: World, n: number): Told {
   );
 }
 
-/** Returns the events of a recorded deed, or of a modifier's reaction to a move, and the steps to run first. */
+/**
+ * Returns the events of a recorded deed, or of what a modifier puts in place of a recorded move, and the
+ * steps to run next.
+ */
 function deed(world: World, told: Deed): readonly GameEvent[] {
   const step = { do: 'deed', deed: told, cause: 'power' } as const;
   const instead = told.deed === 'move' ? outcomeInstead(world, step) : null;

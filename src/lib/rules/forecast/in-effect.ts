@@ -96,7 +96,7 @@ const worldWithout = memoizedEach((world: World, lasting: Lasting): World =>
   }),
 );
 
-/** Returns the remaining Invader Actions of this turn, or of the next after them. */
+/** Returns the remaining Invader Actions of this turn; after the last one, those of the next turn. */
 function actionsAhead({ phase }: Game): readonly Action[] {
   if (phase === 'setup' || AFTER_INVADERS.includes(phase)) return SLOTS;
   return SLOTS.filter((action) => PHASES.indexOf(action) >= PHASES.indexOf(phase));

@@ -16,7 +16,7 @@ import { ravageHere, sumOf } from './ravage';
 const hitDahan = (world: World, land: LandId, damage: number): readonly GameEvent[] =>
   strikeEvents(world, land, blowsToDahan(world, land, damage, world.rules.fighting(world, land)), 'ravage');
 
-/** Returns true if an effect changes when the Dahan of the land deal Damage. */
+/** Returns the effects that change when the Dahan of the land deal Damage. */
 const ordered = <K extends 'dahanFirst' | 'dahanAtOnce'>(world: World, order: K, land: LandId) =>
   lastingOf(world.game, order).filter((one) => coversRavage(world, one, land));
 
@@ -43,8 +43,8 @@ function strikesInPart(world: World, land: LandId, damage: number): Step {
 }
 
 /**
- * Groups the steps into one action that started when Dahan dealt Damage first. Badlands are counted if they added to
- * the Damage to Dahan.
+ * Returns the remaining steps of the Ravage as an action, or as a part of the action that is open if Dahan
+ * dealt Damage first. Badlands are counted if they added to the Damage to Dahan.
  */
 function asRavage({ land, struck, rest }: Steps['ravage'], steps: readonly Step[], badlands: number) {
   const count = badlandsCount(land, 'dahan');

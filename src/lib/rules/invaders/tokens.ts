@@ -15,7 +15,8 @@ const BADLANDS: Modifier = {
   name: 'badlands',
   bend: {
     damageToDahan: (next) => (world, land, net) => worse(world, land, next(world, land, net)),
-    // Not if other Damage of the same Ravage used it, such as a collapse of Presence.
+    // Badlands that added to other Damage of the same Ravage, such as a collapse of Presence, don't add
+    // again.
     dahanStrike: (next) => (world, land) => {
       const struck = next(world, land);
       const had = countedIn(actionNow(world.game), badlandsCount(land, 'invaders'));

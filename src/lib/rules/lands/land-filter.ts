@@ -153,7 +153,7 @@ const COMPARED: Readonly<Record<CompareSign, (a: number, b: number) => boolean>>
   '>': (a, b) => a > b,
 };
 
-/** Counts of Invaders in adjacent lands; an Isolated land has none. */
+/** Counts of Invaders. In adjacent lands, they leave out Isolated lands. */
 const OF_INVADERS: readonly Counted[] = [
   'explorer',
   'explorers',

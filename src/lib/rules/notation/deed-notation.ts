@@ -76,7 +76,7 @@ function decoded(text: string): string | undefined {
   }
 }
 
-/** Splits a list; undefined if the text is not a list. */
+/** Parses a JSON list; undefined if the text is not one. */
 function listed(text = ''): readonly unknown[] | undefined {
   try {
     const read: unknown = JSON.parse(text);

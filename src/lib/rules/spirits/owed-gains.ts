@@ -145,13 +145,18 @@ export const bringsForgotten = (
     }),
   );
 
-/** How a gained Major Power can be played at once: at half its cost, or until the end of the turn. */
+/**
+ * How a gained Major Power can be played at once: for half its cost, or for free until it is forgotten at the
+ * end of the turn.
+ */
 export type AtHalf = 'half' | 'forgotten';
 
 /** Returns half of a card's cost, rounded up. */
 export const halfPrice = ({ cost }: PowerCard): number => Math.ceil(cost / 2);
 
-/** Returns the changes of playing it this way, with all its thresholds, or of taking it to hand. */
+/**
+ * Returns the changes of playing the card this way, with all its thresholds met, or of keeping it in hand.
+ */
 export function playsAtHalf(card: PowerCard, how?: AtHalf): readonly SpiritChange[] {
   const over: SpiritChange = { change: 'counter', name: PLAY_AT_HALF, n: -1 };
   if (!how) return [over];

@@ -68,7 +68,10 @@ export type SpeedNow =
   | { readonly may: true; readonly takes: readonly SpiritChange[] }
   | { readonly may: false; readonly because: Speed | 'phase' | 'innates' };
 
-/** Returns the use of a Slow Minor Power as Fast for an Air marker, by the Spirit's own rule; null without it. */
+/**
+ * Returns the use of a Slow Minor Power as Fast for an Air marker; null without a marker, or if the Spirit
+ * has no such rule.
+ */
 function fastByMarker(
   panel: Panel,
   { counters }: SpiritState,

@@ -80,7 +80,9 @@ function isBehind(part: PowerPart): boolean {
 
 const isPlain = ({ if: holds }: Line): boolean => holds === undefined || holds === 'previous-done';
 
-/** Returns the effect with the condition on each line that has none; null if that isn't the same. */
+/**
+ * Returns the effect with the condition on each line that has none; null if that would change its meaning.
+ */
 function onlyIf(effect: Effect, condition: GainedCondition): Effect | null {
   if (isOneOf(effect) || !allLines(effect).every(isPlain)) return null;
   const held = <L extends Line>(line: L): L => (line.if === undefined ? { ...line, if: condition } : line);

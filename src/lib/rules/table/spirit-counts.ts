@@ -51,7 +51,10 @@ export const rangeFrom = (terrain: Terrain): string => `range.${terrain}`;
 export const reachTo = (land: LandId): string => `reach.${land}`;
 export const fromPresenceOf = (player: number): string => `presence-of.${player}`;
 
-/** Counter name of Presence that another Spirit has absorbed, whose Presence at its Incarna is an origin then. */
+/**
+ * Counter name of the Spirit's own Presence that this player's Spirit has absorbed. The Spirit may then count
+ * range from the other one's Presence at its Incarna.
+ */
 export const regardOf = (player: number): string => `regard-of.${player}`;
 
 /** Counter name of a Power Card in play every turn for free (Aid from Lesser Spirits). */
@@ -61,7 +64,7 @@ export const alwaysPlayed = (card: string): string => `always.${card}`;
 export const POWERS_SLOW = 'powers-slow';
 export const POWERS_SLOW_NEXT = 'powers-slow.next';
 
-/** Counter name of Growths that a Spirit has before the first turn (the easier start). */
+/** Counter name of bonus Growths before the first turn (the rulebook's easier start). */
 export const BONUS_GROWTH = 'bonus-growth';
 
 /** Counter name of the Energy that Bargains have taken this turn. */
@@ -116,7 +119,10 @@ export const SLOW_AS_FAST = 'slow-as-fast';
 /** Counter name of Power Cards that can be repeated this turn, by way: `repeat.paid`, `repeat.free-3`. */
 export const repeatCounter = (which: string): string => `repeat.${which}`;
 
-/** Counter name for a gained Major Power that can be played at half its cost or until the end of the turn. */
+/**
+ * Counter name for a gained Major Power that can be played for half its cost, or for free until the end of
+ * the turn.
+ */
 export const PLAY_AT_HALF = 'play-at-half';
 
 /** Counter names for gains that wait until a Power is forgotten, one per card id. */

@@ -54,7 +54,7 @@ function startOf(points: Points, head: number): number {
   }
 }
 
-/** Returns the entries after the start, which becomes the first: without command and parent. */
+/** Returns the start as first entry, without command and parent, and all entries that descend from it. */
 function entriesFrom(points: Points, start: number): readonly FileEntry[] {
   const kept = new Set([start]);
   const first: FileEntry = { ...points.get(start)!, id: 0, parent: null, command: null, events: [] };

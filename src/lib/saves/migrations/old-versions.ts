@@ -61,11 +61,11 @@ const MEMOS: readonly (readonly [name: RegExp, until: string])[] = [
 
 const memoUntil = (counter: string): string | undefined => MEMOS.find(([name]) => name.test(counter))?.[1];
 
-/** A late card's Escalation was 1 before it acted and 2 afterwards. */
+/** The Escalation counter of a late card was 1 before it acted and 2 afterwards. */
 const memoOf = (counter: string, n: number, until: string): readonly [string, string] =>
   counter.startsWith('escalation:') && n === 2 ? [`${counter}:acted`, 'turn'] : [counter, until];
 
-/** Steps that only cleared something or were only shown. */
+/** Old steps that only cleared something or were only shown; they are removed. */
 const GONE = [
   'russia.2 anew',
   'russia.6 forgotten',

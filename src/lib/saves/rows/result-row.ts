@@ -91,7 +91,7 @@ export interface ResultRow extends Facts {
   readonly deletedAt: number | null;
 }
 
-/** More than anyone writes. */
+/** The maximum length of notes: more than anyone writes. */
 export const MAX_NOTES_CHARS = 5_000;
 
 const rowId = textLike(ADDRESSABLE);

@@ -24,7 +24,7 @@ export interface SavesContext {
   readonly now: () => number;
   /** Loads the rules of such a game; unknown content is left to `check`. */
   readonly loadContent: (setup: StoredSetup) => Promise<void>;
-  /** Throws for a game that the rules can't play: see `fitting`. */
+  /** Throws for a game that the rules can't play: see `assertPlayable`. */
   readonly check: (game: Game) => unknown;
 }
 

@@ -108,7 +108,7 @@ const fearFields = {
   level: exactOptional(terrorLevel),
 };
 
-/** The Fear of a report, with its optional fields. */
+/** The schema of Fear in a report, in which some fields may be missing. */
 const toldFear: Schema<Pick<FearState, keyof typeof fearFields>> = strictObject({
   ...fearFields,
   seen: exactOptional(list(nullable(id))),
@@ -121,7 +121,7 @@ const fear: Schema<FearState> = strictObject({
 });
 
 const turned = keyed((key) => /^[\w:-]{1,80}$/.test(key), count);
-/** The Blight of a report, with its optional fields. */
+/** The schema of Blight in a report, in which some fields may be missing. */
 const toldBlight: Schema<Pick<BlightState, keyof typeof blightFields>> = strictObject({
   ...blightFields,
   dealt: exactOptional(nullable(cards)),

@@ -155,7 +155,7 @@ const used = {
   setOffBy: o(list(count, 999)),
 };
 
-/** A recorded Power, and one in progress. */
+/** The schemas of a recorded Power and of one in progress. */
 export const POWER_SCHEMAS: {
   readonly used: typeof used;
   readonly effects: Schema<Effect[]>;

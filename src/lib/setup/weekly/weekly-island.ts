@@ -29,7 +29,10 @@ const ADVERSARIES_THEN = 8;
 const SCENARIOS_THEN = 16;
 const LEVELS = [1, 2, 3, 4, 5, 6] as const;
 
-/** The levels from which Adversaries need tokens or Events, which only tiers with such a set have. */
+/**
+ * The lowest level at which each Adversary needs tokens or Events; tiers without such a set leave these
+ * levels out.
+ */
 const WANTS_TOKENS_FROM: Readonly<Record<string, number>> = { france: 2, russia: 0, 'habsburg-mining': 2 };
 
 /** The content of a tier's islands. */
@@ -117,7 +120,8 @@ function commonDivisor(a: number, b: number): number {
 }
 
 /**
- * Returns the step per week: large enough to look random, and coprime, so that everything appears before a repetition.
+ * Returns the step per week: large enough to look random, and coprime with the count, so that everything
+ * appears before a repetition.
  */
 function strideOf(count: number): number {
   let stride = Math.floor(count * GOLDEN);

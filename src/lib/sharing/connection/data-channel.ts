@@ -52,7 +52,7 @@ export async function beginHalf(most = MAX_MESSAGE_CHARS): Promise<Half> {
           data.send(`+${text.slice(at, at + PIECE_CHARS)}`);
         data.send(`.${text.slice(at)}`);
       } catch {
-        over(); // The channel's buffer is full: the other side says hello again.
+        over(); // The channel's buffer is full. Closing it makes the other side connect again.
       }
     },
     close: over,

@@ -3,7 +3,7 @@ import { ok, refuse, type Result } from '$lib/rules/basics/result';
 
 /** The version of a code. A change raises it, and newer ones are refused. */
 const CODE_FORMAT = 1;
-/** The maximum length of a code in bytes, in either direction. */
+/** The maximum size of an invitation or an answer, in bytes. */
 export const MAX_CODE_CHARS = 300;
 /** The most addresses of one device in a code; a phone with a hotspot has several. */
 const MAX_ADDRESSES = 5;
@@ -33,7 +33,7 @@ interface Address {
   readonly port: number;
 }
 
-/** Why a text is not a code: `side` is the wrong half. */
+/** Why a text can't be used as a code; `side`: a valid code from the wrong sender. */
 export type CodeError = 'notACode' | 'damaged' | 'newer' | 'side';
 
 const PREFIX = 'BWS.';
@@ -132,7 +132,7 @@ function described(bytes: Uint8Array): Description | null {
     if (host.length === 0 || host.length !== sizes[kind]) return null;
     addresses.push({ host: hostOf(kind, host), port });
   }
-  // Every line of a description is built separately, so that no data can add another.
+  // Each value becomes part of a line of the SDP, so no value may contain a line break.
   const isWell =
     /^[\w+/]{4,64}$/.test(user) && /^[\w+/]{22,128}$/.test(password) && fingerprint.length === 32;
   return isWell && at === bytes.length - 1
@@ -140,7 +140,7 @@ function described(bytes: Uint8Array): Description | null {
     : null;
 }
 
-/** Parses a browser's own description, keeping the minimum. */
+/** Returns the parts of a browser's SDP that a code needs; null if one is missing. */
 export function descriptionOf(sdp: string, side: Side, mark: string): Description | null {
   const line = (pattern: RegExp): string | undefined => pattern.exec(sdp)?.[1];
   const [user, password] = [line(/^a=ice-ufrag:(\S+)/m), line(/^a=ice-pwd:(\S+)/m)];
@@ -161,7 +161,7 @@ export function descriptionOf(sdp: string, side: Side, mark: string): Descriptio
   };
 }
 
-/** Returns a description in the format that browsers accept. */
+/** Returns a description as the SDP that browsers accept. */
 export function sdpOf({ side, user, password, fingerprint, addresses }: Description): string {
   const print = [...fingerprint].map((byte) => byte.toString(16).padStart(2, '0').toUpperCase()).join(':');
   const candidates = addresses.map(

@@ -28,7 +28,7 @@ export interface Drift {
   readonly expected: number;
 }
 
-/** Returns the differences of a count from the app. */
+/** Returns the counts of a table that differ from those of the app. */
 export const driftOf = (expected: BoardCounts, counted: BoardCounts): readonly Drift[] =>
   Object.entries(expected).flatMap(([board, pieces]) =>
     Object.entries(pieces).flatMap(([kind, n]) => {

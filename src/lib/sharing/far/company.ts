@@ -6,7 +6,7 @@ import type { FarMessage } from './records';
 export const MAX_FAR_DEVICES = 12;
 /** The most stored devices, including absent ones, so that made-up ones can't displace known ones. */
 const MAX_KNOWN_DEVICES = 60;
-/** Milliseconds after which a device keeps its place while away. */
+/** A device that was present for at least this many milliseconds keeps its place while away. */
 const SETTLED_MS = 60_000;
 /** Milliseconds of silence after which a device counts as away: three missed signs of life. */
 const FAR_AWAY_AFTER_MS = 13_000;
@@ -76,7 +76,7 @@ export class Company {
     return true;
   }
 
-  /** Records a proven sign of life; returns true if it is news. */
+  /** Records a verified `here` message; returns true if it changes the device's data. */
   meet(
     { device, who, views, after, open, ...said }: Extract<FarMessage, { say: 'here' }>,
     now: number,

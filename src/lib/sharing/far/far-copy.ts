@@ -47,7 +47,7 @@ export class FarCopy {
     this.outline = outline;
   }
 
-  /** Accepts a complete entry. */
+  /** Stores a requested complete entry; returns false if it is invalid. */
   take(entry: unknown): boolean {
     return this.replica !== null && this.#following.take(this.replica.id, entry);
   }
@@ -106,7 +106,7 @@ export class FarCopy {
     return ok(null);
   }
 
-  /** Returns the entries played here since both were equal. */
+  /** Returns the entries played here after the last one in common with the log; null if there are none. */
   ownBranch(): { readonly from: number; readonly add: readonly Sent[]; readonly head: number } | null {
     const { replica, outline } = this;
     const nodes = replica?.tree.nodes ?? [];

@@ -85,7 +85,7 @@ export class FarLine {
     this.woken();
   }
 
-  /** Sends a record and waits until its result has been read; false if the server has lost data. */
+  /** Sends a record and waits until its result has been read; returns false if the server has lost data. */
   async sent({ out, log }: { readonly out: Outgoing; readonly log: TableLog }): Promise<boolean> {
     const { carrier } = this;
     if (!carrier || this.log !== log) return true;

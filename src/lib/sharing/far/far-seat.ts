@@ -42,7 +42,10 @@ export async function openFar(
 export const joinFar = (code: FarCode, place: FarPlace): Promise<Result<null, FarTrouble>> =>
   sit(code, place, null, (table) => table.join());
 
-/** Rejoins the game of this device before its page reloaded, or before it played alone. */
+/**
+ * Rejoins the online game that this device was in before a reload, or before it played alone; returns false
+ * if it can't.
+ */
 export async function rejoinFar(game: string): Promise<boolean> {
   const { leadsThere, who, far } = wayBackTo(game);
   if (!leadsThere) return false;

@@ -114,8 +114,8 @@ export class FarTable implements Visitor {
     const { who, views } = this.seat;
     if (views) return Promise.resolve(refuse('viewer'));
     if (this.state === 'alone') return this.#line.between(() => this.#alone().decide(tap, wish, parent, who));
-    // A tap on its way waits like any other; only an invalid record, or a long silence of the server, makes it
-    // hopeless.
+    // While this device still reads the log, a tap waits; it is refused later, or after a long silence of the
+    // server.
     const isOnTheWay =
       this.state === 'joining' && !this.#line.isCaughtUp && !this.#line.isLost(this.#options.now());
     if (this.state !== 'joined' && !isOnTheWay) return Promise.resolve(refuse('away'));
@@ -168,7 +168,7 @@ export class FarTable implements Visitor {
     const mine = this.#copy.ownBranch();
     const kept = mine ? await this.takeTheirs() : refuse('failed' as const);
     if (!kept.ok || !mine || mine.add.length === 0) return kept;
-    // An own tap id, so that it counts once.
+    // The branch gets its own tap id, so that it counts only once.
     const tap = `${this.#options.device}.${900_000_000 + (this.#talk.now() % 90_000_000)}`;
     const by = { who: this.seat.who, tap };
     const outcome = await this.#tapping.run(() =>
@@ -192,7 +192,9 @@ export class FarTable implements Visitor {
     return next !== null && this.code.id === next.id;
   }
 
-  /** Also while waiting for an invalid entry: its author can be removed, and the entry with it. */
+  /**
+   * Also true while an invalid entry is missing, so that its author can be removed, and the entry with it.
+   */
   get #standsAtTable(): boolean {
     const isWaiting = this.state === 'joining' && this.#line.isCaughtUp && this.replica !== null;
     return this.state === 'joined' || isWaiting;
@@ -233,7 +235,7 @@ export class FarTable implements Visitor {
     this.#line.hangUp();
   }
 
-  /** Announces this device and joins once there is room. */
+  /** Announces this device; leaves again if the game is full. */
   async #sitDown(): Promise<FarError | null> {
     this.#talk.here(true);
     await delay(LISTENS_MS);

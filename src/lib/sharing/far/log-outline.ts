@@ -46,12 +46,12 @@ export class LogOutline implements LogPointer {
     return this.#nodes.slice(index).flatMap(({ sent }) => sent ?? []);
   }
 
-  /** Returns the position after a tap, when it entered the log. */
+  /** Returns the id of the current entry after a tap; undefined if the tap is not in the log. */
   headOf(tap: string): number | undefined {
     return this.#taps.get(tap);
   }
 
-  /** Applies a change if it fits; others are ignored. */
+  /** Applies a change; returns false if it doesn't fit after the last entry. */
   add(after: Has, change: TableChange): boolean {
     if (!this.#fits(after, change)) return false;
     let { chain } = this.last;

@@ -20,7 +20,7 @@ const [RECORD, PIECE] = [1, 2];
 /** The attempts to send without an answer, as long as a cluster needs to elect a leader. */
 export const WRITE_TRIES = 8;
 
-/** Writes a piece at any position; returns null if the server doesn't answer. */
+/** Writes a piece of a record and returns its number; null if the server doesn't answer. */
 async function numbered(body: Bytes, carrier: Carrier): Promise<number | null> {
   const id = chance(9);
   for (let tries = 0; tries < WRITE_TRIES; tries++) {
@@ -97,7 +97,7 @@ export class TableLog {
     return { body: joined([Uint8Array.of(RECORD), sealed]), expects, id: chance(9) };
   }
 
-  /** Writes it unless another device has written first. */
+  /** Writes a prepared record unless another message was written first. */
   write({ body, expects, id }: Outgoing, carrier: Carrier): Promise<Appended> {
     return carrier.append(body, expects, id);
   }

@@ -6,7 +6,7 @@ import type { FarCopy } from './far-copy';
 import type { FarLine } from './far-line';
 import type { Outgoing, TableLog } from './table-log';
 
-/** Returns the result of a tap in the current game. */
+/** Computes the result of a tap in the current game. */
 export type Decide = (replica: Replica) => Promise<Result<Decided, SharedTapError>>;
 
 /** Applies and writes a tap until it is in the log or refused; `lost` means that the server no longer has the game. */

@@ -14,7 +14,7 @@ interface SeatThere {
 /** Stores the way back for a page reload, or clears it. */
 export function rememberWayBack(state: GuestState, { game, ...seat }: SeatThere): void {
   const { far } = seat;
-  // A device playing alone finds back by this record, but continues alone after a reload.
+  // A device that plays alone beside an online game can rejoin by this record, but a reload doesn't rejoin.
   if (state === 'over' || (state === 'alone' && far === undefined)) remember(AT_TABLE, null);
   else remember(AT_TABLE, state === 'alone' ? { ...seat, game: null, alone: game } : { ...seat, game });
 }

@@ -58,7 +58,7 @@ export class Attendance {
     this.#guests.set(guest.wire, guest);
   }
 
-  /** Returns the result of a claim to a device id: nobody can take the id of a connected device. */
+  /** Returns the result of a claim to a device id. No device can take the id of another connected device. */
   claim(guest: Participant, device: string, now: number): Claimed {
     if (device === this.#self.device) return { gets: 'kicked' };
     const other = this.guests.find((one) => one !== guest && one.member?.device === device);

@@ -54,7 +54,10 @@ export class Order {
     if (grafted.ok) await this.#write(grafted.value);
   }
 
-  /** Publishes the entries of another window; returns false if there are none or they can't be read. */
+  /**
+   * Publishes the entries of another window; returns false if there are none, and an error if they can't be
+   * read.
+   */
   async refresh(): Promise<Result<boolean, SharedTapError>> {
     const change = await this.replica.refresh();
     if (!change.ok) return change;

@@ -90,7 +90,10 @@ export class Replica {
     return { last: id, chain };
   }
 
-  /** Returns the result of a tap in the current game: a report is always valid, an answer only for its question. */
+  /**
+   * Returns the result of a tap in the current game. An answer is refused as late if the current entry has
+   * changed since; a report is not.
+   */
   async decide(wish: Wish, parent: number, by: By, at: number): Promise<Result<Decided, SharedTapError>> {
     const { head } = this.tree;
     if ('to' in wish) return parent === head ? this.#moved(wish.to, by) : refuse('late');

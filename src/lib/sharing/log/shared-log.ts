@@ -12,7 +12,7 @@ export interface Tapped {
   readonly tap: (wish: Wish, parent: number) => Promise<TapOutcome>;
   /** Asks if others' taps may be undone; returns true at once for this device's own. */
   readonly mayTakeBack: (others: readonly By[]) => Promise<boolean>;
-  /** Calls back after each change. */
+  /** Calls `changed` after each change; returns a function that stops it. */
   readonly watch: (changed: () => void) => () => void;
   /** Reads what another window may have played. */
   readonly refresh: () => Promise<void>;

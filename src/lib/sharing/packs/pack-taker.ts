@@ -38,7 +38,7 @@ class Bringing {
     return this.#rest.slice(0, FILES_ASKED);
   }
 
-  /** Accepts an answer; anything but the requested data is ignored. */
+  /** Stores the parts of an answer; returns the error, or null. */
   async take({ parts }: Piece): Promise<'spoiled' | 'full' | null> {
     const { asked } = this;
     let came = 0;
@@ -95,7 +95,7 @@ export class PackTaker {
     this.#ask = ask;
   }
 
-  /** Records why a pack failed: without a required pack, the device can't join. */
+  /** Records a missing pack, without which this device can't join; throws any other error again. */
   missed(error: unknown): null {
     if (!(error instanceof PackMissing)) throw error;
     this.lacks = error.pack;

@@ -8,8 +8,8 @@ export function canonical(value: unknown): string {
 }
 
 /**
- * Returns a 64-bit digest of a text as sixteen letters (MurmurHash mixing). It detects differences, not forgery: the
- * sender is known by its connection.
+ * Returns a 64-bit digest of a text as sixteen hexadecimal digits (MurmurHash mixing). It detects
+ * differences, not forgery: the sender is known by its connection.
  */
 export function digest(text: string): string {
   let [a, b] = [0x9e3779b9, 0x85ebca6b];

@@ -48,7 +48,7 @@ export interface Has {
   readonly chain: string;
 }
 
-/** A member with its player, or null. */
+/** A device in a shared game; `who` is its player, or null. */
 export interface Member {
   readonly device: string;
   readonly who: number | null;

@@ -76,7 +76,7 @@ export interface EventText {
   readonly reason?: Reason | null;
 }
 
-/** Repeats the event `n` times, if it has no number of its own. */
+/** An event of this kind; `n` is the number of merged events if the event has no number. */
 type Of<T extends EventType> = Extract<GameEvent, { type: T }> & { readonly n?: number };
 type Tell = { readonly [T in EventType]: ((event: Of<T>, naming: NamingContext) => EventText | null) | null };
 

@@ -9,7 +9,7 @@ type Told = {
   readonly [K in SpiritChange['change']]: (change: Extract<SpiritChange, { change: K }>) => string | null;
 };
 
-/** Returns the printed name of a panel's counter; one per Element is that of its markers. */
+/** Returns the printed name of a panel's counter; a counter of an Element has the name of its markers. */
 export function counterName(name: string): string {
   const [kind = '', of = ''] = name.split('.');
   if ((ELEMENTS as readonly string[]).includes(of))

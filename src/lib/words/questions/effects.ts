@@ -37,7 +37,7 @@ function saidOf(world: World, { of, at }: State): string {
   return words.length > 0 ? `${capital(listed(words))}. ${m.effect_yourselves()}` : '';
 }
 
-/** Returns for whom the effect is: board, player or Spirit. */
+/** Returns the board, player or Spirit that the effect is for; empty if the question names none. */
 function who(world: World, effect: Effect, { queue = [], left }: State): string {
   const [one = ''] = queue;
   const { setup } = world.game;
@@ -94,7 +94,9 @@ function partsAsked({ effect, state }: Answering): string {
     .join(', ');
 }
 
-/** Returns the payment, or the Damage in one of several lands; else the text of the line. */
+/**
+ * Returns the question how much to pay, or how much Damage to deal in the land; else the text of the line.
+ */
 function howManyAsked(asking: Answering): string {
   const { effect, state } = asking;
   const { line } = currentLine(effect, state);
@@ -105,7 +107,7 @@ function howManyAsked(asking: Answering): string {
     : lineAsked(asking);
 }
 
-/** Returns the payment and its purpose, from the next line. */
+/** Returns the question about a payment, with its purpose if the next line has a text. */
 function payingAsked({ effect, state }: Answering, n: number): string {
   const { lines } = currentLine(effect, state);
   const next = lines[(state.line ?? 0) + 1];

@@ -118,7 +118,7 @@ async function seals(): Promise<AbilityState> {
   return 'works';
 }
 
-/** Some browsers load voices late, and report it. */
+/** Tests for a voice in this language; waits a second for browsers that load voices late. */
 async function speaks(locale: string): Promise<AbilityState> {
   if (!('speechSynthesis' in globalThis)) return 'missing';
   const hasVoice = (): boolean => speechSynthesis.getVoices().some(({ lang }) => lang.startsWith(locale));

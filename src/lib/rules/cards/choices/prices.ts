@@ -108,7 +108,10 @@ function canPay(world: World, effect: Effect, current: CurrentLine, state: Under
   return there + told(world) >= n;
 }
 
-/** Asks each Spirit in turn whether it prevents one of the effects, then applies the rest. */
+/**
+ * Returns the state in which each Spirit in turn is asked whether it prevents one of the effects; the rest
+ * then apply.
+ */
 export function askedOfSpirits(
   world: World,
   effect: Effect,

@@ -40,7 +40,10 @@ function takers(world: World, current: CurrentLine, state: Underway): readonly L
     : lands;
 }
 
-/** Returns true if some Damage may stay undealt: only if it could only go to one other land. */
+/**
+ * Returns true if the rest of the Damage may stay undealt: after the first land, if the line limits the
+ * number of lands.
+ */
 const maySpare = ({ maxLands }: Line, done: readonly LandId[]): boolean =>
   done.length > 0 && maxLands !== undefined;
 

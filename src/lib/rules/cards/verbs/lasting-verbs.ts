@@ -5,7 +5,7 @@ import { alwaysHarms, asksLand, type CardVerb, harmsBelowZero } from './card-ver
 const LASTS = { by: 'lasts', asks: asksLand, harms: harmsBelowZero } as const;
 const OF_BOARD = { ...LASTS, ofBoard: true } as const;
 
-/** Skipped actions. Only a card's own rule can define them further. */
+/** A verb that Skips actions. A Skip of normal actions only is defined by the card's own rule. */
 const SKIPS: Pick<CardVerb, 'by' | 'asks' | 'harms' | 'change'> = {
   ...LASTS,
   change: ({ normalOnly }) => (normalOnly ? null : { change: 'skip' }),

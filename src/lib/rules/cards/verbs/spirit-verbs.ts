@@ -154,7 +154,7 @@ export const SPIRIT_VERBS = {
     ...ofSpirit({ changes: () => [{ change: 'counter', name: POWERS_SLOW_NEXT, n: 1 }] }),
     saidAtOnce: true,
   },
-  // Discarded for the next line.
+  // Discards a card from the hand, for the next line.
   'discard-card': ofSpirit({
     choices: (line, state, _, power) => cardChoices(cardsOf(state, { ...line, pile: 'hand' }, power)),
     changes: (_, __, state, choice) => moved(state, choice, 'discarded'),

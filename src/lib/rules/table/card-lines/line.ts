@@ -259,7 +259,7 @@ export interface Lines extends SpiritLines {
   'choose-token': AnyWords & { readonly piece: CardToken };
   // entered by the players
   'reveal-power': ByHandWords;
-  // what only the table sees
+  // payments, decks, and effects that the players resolve
   /** Pays this Energy, or any amount; without the payment, the next line doesn't happen. */
   pay: AnyWords & { readonly n: number | 'any' };
   /** All Spirits pay this Energy together, partly with tokens; without the payment, the next line doesn't happen. */

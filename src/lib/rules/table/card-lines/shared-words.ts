@@ -13,7 +13,9 @@ export interface AnyWords {
   readonly trigger?: Trigger;
 }
 
-/** Cards and Energy that the players handle. The app announces it and waits. */
+/**
+ * The words of a line about cards or Energy. If the app can't resolve it, it announces the line and waits.
+ */
 export interface ByHandWords extends AnyWords {
   readonly n?: number | 'all' | 'revealed-cost' | 'printed-cost+1';
   readonly deck?: 'minor' | 'major' | 'forgotten-unique' | 'any';

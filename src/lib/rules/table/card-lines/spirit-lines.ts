@@ -38,7 +38,10 @@ export interface SpiritLines {
   'play-power': ByHandWords & {
     /** Only when this Power is forgotten for the card that it gains. */
     readonly forgets?: true;
-    /** Plays the gained Major Power at half its cost or until the end of the turn, with all its thresholds. */
+    /**
+     * Plays the gained Major Power for half its cost, or for free until the end of the turn, with all its
+     * thresholds met.
+     */
     readonly atHalf?: true;
   };
   /** All its Powers are Slow next turn. */
