@@ -12,7 +12,7 @@ function spread(text: string, seed: number): number {
   return hash >>> 0;
 }
 
-/** More copies of a game than anyone makes, even if ids collide. */
+/** The most copies of a game; nobody makes more, even if ids collide. */
 const MAX_COPIES = 9;
 
 /**

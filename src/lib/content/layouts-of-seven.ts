@@ -1,7 +1,10 @@
 import { poseAt } from '../rules/basics/lattice';
 import type { Layout } from '../rules/table/island';
 
-/** Six players with an extra board: no set shows such islands; these are from the published tabletop mod. */
+/**
+ * The layouts for six players with an extra board. No set shows such islands; these are from the published
+ * tabletop mod.
+ */
 export const LAYOUTS_OF_SEVEN: readonly Layout[] = [
   {
     id: '7-standard',

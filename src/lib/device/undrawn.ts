@@ -11,7 +11,7 @@ export function noteUndrawn(game: string, head: number): void {
   remember(UNDRAWN, Object.fromEntries([...Object.entries(others).slice(1 - MOST_GAMES), [game, head]]));
 }
 
-/** Clears it when the game is opened again. */
+/** Forgets that a game failed to render, once it is opened again. */
 export function forgetUndrawn(game: string): void {
   const { [game]: noted, ...others } = recallRecord(UNDRAWN);
   if (noted !== undefined) remember(UNDRAWN, others);

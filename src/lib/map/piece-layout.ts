@@ -157,7 +157,7 @@ export const placedSigns = (signs: readonly Sign[], spots: Cluster['spots']): Pl
   signs.flatMap((sign, i) => (spots[i] ? [{ sign, at: spots[i] }] : []));
 
 export const TIDY_OF_LARGEST = 0.8;
-/** Important icons are at least 8 px on their longer side. */
+/** The scale in a crowded land: important icons are then at least 8 px on their longer side. */
 const SQUEEZED_OF_LEAST = 0.84;
 export const COUNT_BEGINS = 1.06;
 

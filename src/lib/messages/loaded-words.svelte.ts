@@ -32,13 +32,13 @@ export class LoadedWords<Locale extends string> {
     return Object.keys(this.#texts).length === 0;
   }
 
-  /** All keys; readers update when keys are added. */
+  /** Returns all keys; readers update when keys are added. */
   get keys(): readonly string[] {
     this.#isListed = true;
     return Object.keys(this.#now());
   }
 
-  /** Reads the edition too, so that readers update. */
+  /** Returns the current texts. It reads the edition so that readers update. */
   #now(): Texts {
     return this.edition && this.#texts;
   }

@@ -199,7 +199,7 @@ export function deviceLocale(languages: readonly string[]): Locale {
   return wanted.flatMap((one) => LOCALES.find((locale) => locale === one) ?? [])[0] ?? LOCALES[0];
 }
 
-/** Cached per language, because creating them is slow. */
+/** The plural rules per language, cached because creating them is slow. */
 const plurals: Partial<Record<Locale, Intl.PluralRules>> = {};
 
 const pluralRules = (locale: Locale): Intl.PluralRules => (plurals[locale] ??= new Intl.PluralRules(locale));

@@ -15,7 +15,7 @@ interface Asked {
   readonly question: Question | null;
 }
 
-/** With more answers than this, the next tap can't be guessed. */
+/** The most answers with which the next tap can be guessed. */
 const FEW_ANSWERS = 4;
 
 /** Computes everything that a question shows about its answers. */

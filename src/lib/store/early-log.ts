@@ -31,7 +31,7 @@ const look = firstLook({
   loadRules: loadRulesToShow,
   check: assertPlayable(ENGINE),
 });
-/** Only the first read is direct. */
+/** True until the first read, the only direct one. */
 let isFirst = true;
 
 async function openAtOnce(id: string): ReturnType<Log['open']> {

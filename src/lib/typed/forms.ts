@@ -63,7 +63,7 @@ const MOVE: Form = {
   tell: ({ land, to, pieces }) => deeds({ deed: 'move', land, to, pieces }),
 };
 
-/** Until the next Ravage there, or the end of the turn. */
+/** Returns the form of an effect until the next Ravage there, or until the end of the turn. */
 const striking = (change: 'dahanFirst' | 'dahanAtOnce'): Form => ({
   lands: 'each',
   marks: ['next', 'turn'],

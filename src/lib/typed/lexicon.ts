@@ -83,7 +83,7 @@ interface Vocabulary {
   readonly fillers: readonly string[];
 }
 
-/** One file per language; scripts/languages.mjs checks that they are complete. */
+/** The vocabulary files, one per language; scripts/languages.mjs checks that they are complete. */
 const FILES = import.meta.glob<Vocabulary>('/messages/vocabulary/*.json', { eager: true, import: 'default' });
 const vocabularyOf = (language: Locale): Vocabulary => FILES[`/messages/vocabulary/${language}.json`]!;
 

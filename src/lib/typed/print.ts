@@ -48,7 +48,7 @@ const strike: SayBegun<'dahanFirst' | 'dahanAtOnce'> = (s, { change }, begun) =>
   return isNextRavage(begun) ? [s.verb(change)] : null;
 };
 
-/** Other effects use the notation. */
+/** Texts of lasting effects, by change; other effects are printed in notation. */
 const BEGUN: { readonly [C in keyof Changes]?: SayBegun<C> } = {
   defend: (s, { n, per }, begun) =>
     isThisTurn(begun) ? [s.verb('defend'), n, per && s.mark('perDahan')] : null,

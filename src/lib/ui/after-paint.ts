@@ -5,7 +5,7 @@ type Waiting = { then: (() => void) | null };
 
 let waiting: Waiting[] = [];
 
-/** All callbacks share one timer, because each timer slows a tap. */
+/** Runs the waiting callbacks after the frame. They share one timer, because each timer slows a tap. */
 function afterFrame(): void {
   const due = waiting;
   waiting = [];

@@ -136,7 +136,10 @@ export class Ledger {
     if (now.damaged > 0 || hasHoles) await this.#rewrite(id);
   }
 
-  /** Updates the rest, compresses finished games, and keeps within the limits. */
+  /**
+   * Updates results and backups, compresses finished games, and deletes the oldest of them above the size
+   * limit.
+   */
   async tidy(): Promise<void> {
     await this.#rest.level();
     for (const [id, { witnessed, isPacked }] of this.#games)

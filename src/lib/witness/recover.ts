@@ -151,7 +151,7 @@ export function calledIn(rows: GameRows, known: NotedGame | undefined): NotedGam
 
 type ReadGame = Awaited<ReturnType<WitnessWorker['read']>>;
 
-/** Unread data may contain anything. */
+/** The result for data that was not read, which may contain anything. */
 const UNREAD: ReadGame = { row: null, entries: [], positions: [], damaged: 1 };
 
 const holdsAnything = ({ row, entries, positions, damaged }: ReadGame): boolean =>

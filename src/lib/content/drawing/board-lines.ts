@@ -60,7 +60,7 @@ function wave(fraction: number): number {
   return 0.055 * Math.sin(round) ** 3 + 0.005 * Math.sin(4 * round) + 0.003 * Math.sin(7 * round);
 }
 
-/** All boards have the same cut: each side is drawn once and shared by its lands. */
+/** The line of each side, drawn once and shared by its lands, because all boards have the same cut. */
 const drawnSides = new Map<LatticeSide, Polyline>();
 
 function wholeSide(side: LatticeSide): Polyline {

@@ -17,7 +17,10 @@ export const bothHabsburgs = (setup: Setup): boolean =>
 export const afterBoth = (world: World, of: string, boom: readonly Step[]): readonly Step[] =>
   bothHabsburgs(world.game.setup) ? [exceptional(of, 'order')] : boom;
 
-/** Herders or the Boom first; the leading Adversary's is suggested (adversaries.json, combining). */
+/**
+ * Returns the rule that asks whether Herders or the Boom come first; the leading Adversary's is suggested
+ * (adversaries.json, combining).
+ */
 export const orderRule = (boom: (world: World) => readonly Step[]): StepRule<Steps['exceptional']> => ({
   ask: ({ game }) =>
     offers(

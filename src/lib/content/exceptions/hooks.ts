@@ -56,7 +56,7 @@ const lateEscalation = (seat: Seat, steps: StepsFor): LateRecord => ({
   steps: (world) => escalatingLate(world, seat).flatMap((card) => steps(world, card)),
 });
 
-/** Escalation when the card is revealed, before it Explores. */
+/** Returns the hooks of an Escalation that happens when the card is revealed, before it Explores. */
 export const beforeExplore = (seat: Seat, steps: StepsFor): AdversaryEffect => ({
   after: {
     drawInvaderCard: (world, _, events) => {
@@ -73,7 +73,7 @@ export const beforeExplore = (seat: Seat, steps: StepsFor): AdversaryEffect => (
   late: lateEscalation(seat, steps),
 });
 
-/** Escalation after the Explore step and before the cards Advance. */
+/** Returns the hooks of an Escalation after the Explore step and before the cards Advance. */
 export const afterExplore = (seat: Seat, steps: StepsFor): AdversaryEffect => ({
   before: {
     advance: (world) =>
@@ -84,7 +84,9 @@ export const afterExplore = (seat: Seat, steps: StepsFor): AdversaryEffect => ({
   late: lateEscalation(seat, steps),
 });
 
-/** Escalation after the cards Advance; the Explored cards are then in the Build space. */
+/**
+ * Returns the hooks of an Escalation after the cards Advance; the Explored cards are then in the Build space.
+ */
 export const afterAdvance = (seat: Seat, steps: StepsFor): AdversaryEffect => ({
   after: {
     advance: (world) =>
@@ -103,7 +105,7 @@ export const afterAdvance = (seat: Seat, steps: StepsFor): AdversaryEffect => ({
   },
 });
 
-/** Steps after the whole Ravage, Build or Explore step. */
+/** Returns the hooks of steps after the whole Ravage, Build or Explore step. */
 export const afterStep = (action: Action, steps: (world: World) => readonly Step[]): AdversaryEffect => ({
   after: { invaderAction: (world, step) => (isOver(world, action, step) ? steps(world) : []) },
   late: { phase: action, steps },
@@ -165,10 +167,10 @@ export function isFirstAction({ game }: World, action: Action): boolean {
   return now.isFirst && now.card === null && now.action === action && now.slot === action;
 }
 
-/** Always reminds at its moment. */
+/** The condition of a reminder that is always shown at its moment. */
 export const ALWAYS = (): boolean => true;
 
-/** Reminds while a card that causes the Escalation is Explored. */
+/** Returns the condition of a reminder while a card that causes the Escalation is Explored. */
 export const remindsOfEscalation =
   (seat: Seat) =>
   (world: World): boolean =>

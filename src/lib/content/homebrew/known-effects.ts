@@ -117,7 +117,10 @@ const CHANGES: readonly Op[] = [
   'damage-to-dahan-mod',
 ];
 
-/** Longer filters are refused, and so are named lands and distances beyond adjacent lands. */
+/**
+ * The maximum length of a filter. Filters with a named land, or a distance beyond adjacent lands, are not
+ * supported either.
+ */
 const FILTER_CHARS = 80;
 const isPlainFilter = (where: LandFilter): boolean => isAimed(where) && !namesLand(where) && !looksFar(where);
 

@@ -59,7 +59,7 @@ const playerOn = ({ game }: World, board: string): number | null => {
 const homes = (world: World, board: string): readonly LandId[] =>
   [...candidates(world, board)].sort((a, b) => Number(isInner(world, b)) - Number(isInner(world, a)));
 
-/** After all other setup, including the first Explore. */
+/** Returns the hook for steps after all other setup, including the first Explore. */
 const lastOfSetup =
   (steps: (world: World) => readonly Step[]) =>
   (world: World): readonly Step[] =>

@@ -14,7 +14,7 @@ import { isOwnAction, type SpiritRule } from './spirit-rule';
 const TRUST = 'eyes-watch-from-the-trees.trust';
 /** Counter names of lands with a Power's Defend, separately for each board or player of the Power. */
 const DEFENDED = /(?:^|:)eyes-watch-from-the-trees\.trust\.(.+)$/;
-/** Replaces the land in the counter name if the lands of the Defend are not named. */
+/** The word in place of the land in the counter name, if the lands of the Defend are not named. */
 const MANY = 'many';
 
 /** Returns the Dahan adjacent to the step's land. */

@@ -66,7 +66,10 @@ export const presenceFollows = (player: number): StepRule<Exceptional> => ({
   },
 });
 
-/** Each piece of a kind that leaves one of its lands may take 1 of its Presence along. */
+/**
+ * Returns the rule by which each piece of a kind that leaves one of the Spirit's lands may take 1 of its
+ * Presence along.
+ */
 export const allyOf =
   (of: string, kind: PieceKind): SpiritRule =>
   (player) => ({

@@ -32,7 +32,10 @@ const PRINTED_TOKENS: Readonly<Record<LandId, Readonly<Record<string, number>>>>
 /** Returns true if token icons are printed in the land. */
 export const hasIcons = (land: LandId): boolean => Object.hasOwn(PRINTED_TOKENS, land);
 
-/** Tokens newer than Branch & Claw are added only if the players own their set (Nature Incarnate, setup). */
+/**
+ * The sets of tokens newer than Branch & Claw, which are added only if the players own the set (Nature
+ * Incarnate, setup).
+ */
 const CAME_WITH: Readonly<Record<string, string>> = { V: 'nature-incarnate', M: 'jagged-earth' };
 
 function placementsIn(land: LandId, lands: SetupState['lands']): readonly Placement[] {

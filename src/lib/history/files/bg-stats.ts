@@ -4,7 +4,7 @@ import { isWon, type ResultRow } from '../../saves/rows/result-row';
 /** BoardGameGeek's id of Spirit Island, which BG Stats uses. */
 export const BGG_ID = 162886;
 const CREATE_PLAY = 'https://app.bgstatsapp.com/createPlay.html';
-/** Some systems cut longer URLs; the notes are shortened first. */
+/** The maximum length of a URL, because some systems cut longer ones; the notes are shortened first. */
 const MAX_ADDRESS_CHARS = 6_000;
 
 /** The facts that BG Stats accepts. */

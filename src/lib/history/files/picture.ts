@@ -12,7 +12,7 @@ import type { ResultRow } from '../../saves/rows/result-row';
 import { againstInWords, resultName, whoInWords } from '../about';
 import { dayInWords, timeInWords } from '../times';
 
-/** Always the dark theme, because the picture leaves the app. */
+/** The colors of the dark theme, which the picture always has because it leaves the app. */
 const INK = '#ece4d2';
 const SOFT = '#b3b7ab';
 const SEA = '#0c222d';
@@ -27,7 +27,7 @@ const MARGIN_PX = 72;
 /** The top of the island, and the height of the footer. */
 const ISLAND_TOP_PX = 320;
 const FOOT_PX = 90;
-/** With more players than this, the text is smaller. */
+/** The number of players above which the text is smaller. */
 const MANY_PLAYERS = 3;
 const FACE = 'Grenze, Georgia, serif';
 const TEXT = 'system-ui, sans-serif';

@@ -82,7 +82,7 @@ function rowOfPlay(play: Fields, people: ReadonlyMap<unknown, string>): readonly
   ];
 }
 
-/** More than the players of any game. */
+/** The most players of an imported game; no game has more. */
 const MAX_SEATS = 100;
 
 /** Reads an export of BG Stats, whose plays refer to games and people by number. */

@@ -38,7 +38,7 @@ const TOTAL_BITS = 12;
 const TURN_BITS = 6;
 const LOG_BITS = 48;
 const LOG_LETTERS = LOG_BITS / 4;
-/** Scores can be negative. */
+/** The number that stands for a score of 0, because scores can be negative. */
 const TOTAL_AT_ZERO = 1_024;
 const MAX_DIGITS = 30;
 

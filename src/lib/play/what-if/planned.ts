@@ -43,7 +43,7 @@ export function tells({ command }: Pick<LineEntry, 'command'>, reports: readonly
   return reports.every((report) => told.some((one) => isEqual(one, report)));
 }
 
-/** More answers than one Power asks for. */
+/** The most answers of a planned Power; none asks for more. */
 const MOST_ANSWERS = 60;
 
 /** Resolves a Power with the first answer to each question, because a plan asks nothing. */

@@ -155,8 +155,8 @@ const dueRule: StepRule<Steps['exceptional']> = {
 const stirred = (land: LandId): string => `stirred.${land}`;
 
 /**
- * Handles Powers that wait for a quiet Invader Phase, or for each Slow Phase. Lands that act are counted. At the end of
- * the phase the Powers in the others are due.
+ * Handles Powers that wait for a quiet Invader Phase, or for each Slow Phase. It marks lands that act. At the
+ * end of the phase, the Powers in the other lands are due.
  */
 function quiet(world: World, all: readonly Waiting[], events: readonly GameEvent[]): readonly Step[] {
   const lands = ({ where }: Waiting): readonly LandId[] => landsNamed(where);

@@ -84,7 +84,10 @@ export const isByHand = (world: World, effect: Effect, line: Line, whose?: Whose
   (needsPresence(world, line) && !isSwapped(line)) ||
   (!lasts(line) && isOnlyForHands(world, line));
 
-/** If Presence is not tracked, asks the players for the land that gets the token. */
+/**
+ * Returns the line that asks the players for the land of a token that replaces Presence, if Presence is not
+ * tracked; else null.
+ */
 const tokenForPresence = ({ game }: World, line: Line): Line | null =>
   game.presence.tracked || !isSwapped(line) ? null : { op: 'add', piece: line.into!, n: 1 };
 

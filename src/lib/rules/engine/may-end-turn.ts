@@ -17,7 +17,8 @@ const SAID_TO_BE_DONE: readonly StepKind[] = [
 type Asked = { readonly step: Step; readonly choices: readonly Choice[] } | null;
 
 /**
- * In a game with lands, the players see every action. Only Time Passes follows Slow Powers without anything to show.
+ * Steps after which a game with lands needs no confirmation: only Time Passes follows Slow Powers without
+ * anything to show.
  */
 const ENDS_THE_TURN: readonly StepKind[] = ['slowPowers', 'timePasses'];
 

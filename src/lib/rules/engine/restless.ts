@@ -12,7 +12,10 @@ const LEFT_OUT = 'leftOut.';
 
 /** The most steps in a row without a question; a normal turn on six boards takes some hundreds. */
 const MAX_STEPS = 4_000;
-/** Well below the limit of a saved game: one step can add as many steps as a file has effects. */
+/**
+ * The number of steps or lasting effects at which a game is nearly full. It is well below the limit of a
+ * saved game, because one step can add as many steps as a file has effects.
+ */
 const CROWD_ITEMS = MAX_WAITING - 300;
 
 /** Returns the modifier without its rules, but with its steps (some may wait), its ending and its counters. */

@@ -5,7 +5,7 @@ import type { Game } from '../table/game';
 import type { Step } from '../table/step';
 import type { Engine, Prompt } from './engine';
 
-/** More picks than any card asks for. */
+/** The most picks to answer; no card asks for more. */
 const MAX_ANSWERS = 99;
 
 /** A question ahead and its planned answer. */

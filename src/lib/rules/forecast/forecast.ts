@@ -147,7 +147,7 @@ function broughtAlike(engine: Engine, game: Game, land: LandId): readonly GameEv
   return untilNext(all, land);
 }
 
-/** More Blight than one land's action can use. */
+/** An amount of Blight that one land's action can't use up. */
 const AMPLE_BLIGHT = 100;
 
 /** Returns a blighted game with ample Blight, so that the last one doesn't end the forecast early. */

@@ -114,5 +114,5 @@ export interface Correction {
   difference: Difference;
 }
 
-/** Any change to a game is a command. */
+/** A command: any change to a game. */
 export type Command = Tap | Correction;

@@ -121,7 +121,10 @@ export interface JoinOptions {
 
 export type LandPair = readonly [LandId, LandId];
 
-/** Sides are divided into thirteen parts, so that cuts never meet the mirrored ones of the opposite side. */
+/**
+ * The number of parts by which the cuts of a side are placed. Thirteen, so that cuts never meet the mirrored
+ * ones of the opposite side.
+ */
 const PARTS_PER_SIDE = 13;
 
 /** Returns true if the layout is the thematic map. */

@@ -115,8 +115,8 @@ export const forgottenAsTurnEnds = ({ cards, done }: SpiritState): readonly Spir
     .map(({ id, name }) => ({ change: 'card', id, name, to: null }));
 
 /**
- * Growth before the first turn is a bonus: a Spirit that finished it grows again in that turn, one that started it
- * finishes it first, and one that didn't still has both.
+ * Returns the Spirit at its first turn. Growth before it is a bonus: a Spirit that finished it grows again in
+ * that turn, one that started it finishes it first, and one that didn't still has both.
  */
 const afterBonusGrowth = (state: SpiritState): SpiritState =>
   state.counters[BONUS_GROWTH] && state.grown.length > 0 ? state : { ...state, grown: [], done: [] };
@@ -137,8 +137,8 @@ const countersAfterTurn = (counters: SpiritState['counters']): SpiritState['coun
 });
 
 /**
- * Time Passes: played cards are discarded, or returned to hand if recorded, except those in play every turn; effects of
- * the turn end (rules, p. 12).
+ * Returns the Spirit after Time Passes: played cards are discarded, or returned to hand if recorded, except
+ * those in play every turn; effects of the turn end (rules, p. 12).
  */
 export function afterTurn({ range: _, counters, ...state }: SpiritState): SpiritState {
   const cards = state.cards.flatMap((card): readonly HeldCard[] => {

@@ -130,7 +130,10 @@ interface OldGame {
   readonly fear: object;
 }
 
-/** In Rituals of Terror, 0.2 let Fear raise the Terror Level; now the Rituals set it, and no Fear was counted. */
+/**
+ * Returns the Fear of a game of version 3. In Rituals of Terror, Fear raised the Terror Level then; now the
+ * Rituals set it.
+ */
 const fearOfThree = ({ fear, setup }: Pick<OldGame, 'fear' | 'setup'>): object =>
   setup?.scenario === 'rituals-of-terror' ? { ...fear, level: 1 } : fear;
 

@@ -36,7 +36,7 @@ const { lasting } = DEED_SCHEMAS;
 const { steps } = STEP_SCHEMAS;
 const { spiritStates, powerDecks } = SPIRIT_SCHEMAS;
 
-/** One more than players, for the extra board. */
+/** The most boards: one more than players, for the extra board. */
 const MAX_BOARDS = MAX_PLAYERS + 1;
 
 const distinct = (words: readonly string[]): boolean => new Set(words).size === words.length;
@@ -68,7 +68,7 @@ const adversaries = list(strictObject({ id, level: whole(0, MAX_LEVEL) }), 2);
 /** A homebrew file in a game; its content is parsed when played. */
 const MOST_HOMEBREW_CHARS = 12_000;
 
-/** Two Adversaries, or an extra board, can produce a half. */
+/** A difficulty; with two Adversaries or an extra board, it can end in a half. */
 const difficulty = numberBetween(LEAST_DIFFICULTY, 999);
 
 const spirits = list(nullable(strictObject({ id, aspect: nullable(id) })), MAX_PLAYERS);

@@ -26,7 +26,7 @@ export type Members<U extends Readonly<Record<Key, string>>, Key extends string>
   readonly [Name in U[Key]]: Fields<Extract<U, Readonly<Record<Key, Name>>>, Key>;
 };
 
-/** Longer than any list of a game, but short enough to process. */
+/** The most items of a list: more than any game has, and few enough to process. */
 const MAX_LIST_ITEMS = 10_000;
 
 /** Returns the schema with an additional test. */

@@ -10,7 +10,7 @@ const { adversaries, count, game, name, phase, result, spirits, terrorLevel } = 
 /** The longest name of a game. */
 export const MAX_NAME_CHARS = 200;
 
-/** More than any game needs; a file must fit into memory. */
+/** The highest id of an entry: more than any game needs, and few enough for a file to fit into memory. */
 export const MAX_ENTRY_ID = 99_999;
 
 const gameId = textLike(ADDRESSABLE);

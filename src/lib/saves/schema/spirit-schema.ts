@@ -14,7 +14,7 @@ import { VALUES } from './value-schemas';
 
 const { count, id, signed } = VALUES;
 
-/** More spaces, cards and entries than any Spirit has. */
+/** The most spaces, cards or entries; no Spirit has more. */
 const MOST_LISTED = 100;
 
 const player = whole(1, MAX_PLAYERS);

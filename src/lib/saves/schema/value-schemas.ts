@@ -86,7 +86,7 @@ const filter: Schema<LandFilter> = union([
   }),
 ]);
 
-/** More terms than any card's filter has. */
+/** The most terms of a filter; no card has more. */
 const MOST_TERMS = 60;
 
 /** A filter of lands. */

@@ -20,7 +20,7 @@ export const TIERS: readonly (readonly Product[])[] = [
 
 /** Two Spirits on two boards: for two players, or one with two Spirits. */
 const SPIRITS_PLAYED = 2;
-/** Every fourth week has a Scenario, every second one another layout. */
+/** The weeks between two islands with a Scenario, and between two with another layout. */
 const WEEKS_TO_A_SCENARIO = 4;
 const WEEKS_TO_A_LAYOUT = 2;
 /** The sizes of the lists at the first week, so that later additions don't change old islands. */
@@ -172,7 +172,7 @@ export function weeklyIsland(week: number, tier: number): Plan {
 
 const DAY_MS = 86_400_000;
 const DAYS_IN_A_WEEK = 7;
-/** 1 January 1970 was a Thursday, with three days of its week before it. */
+/** The days of the week of 1 January 1970, a Thursday, before it. */
 const DAYS_BEFORE_1970 = 3;
 
 /** A calendar week (ISO 8601): its year is that of its Thursday. */

@@ -2,7 +2,10 @@ import { DAY_MS } from '$lib/format/localized';
 
 const DATABASE = 'blightwatch.connections';
 const STORE = 'own';
-/** Browsers limit a certificate to a year; one that expires soon is replaced. */
+/**
+ * The lifetime of a certificate, which browsers limit to a year, and the remaining time at which it is
+ * replaced.
+ */
 const LIFETIME_MS = 365 * DAY_MS;
 const SPARE_MS = 30 * DAY_MS;
 

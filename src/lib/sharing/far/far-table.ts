@@ -193,7 +193,8 @@ export class FarTable implements Visitor {
   }
 
   /**
-   * Also true while an invalid entry is missing, so that its author can be removed, and the entry with it.
+   * Returns true if this device is in the game. Also while an invalid entry is missing, so that its author
+   * can be removed, and the entry with it.
    */
   get #standsAtTable(): boolean {
     const isWaiting = this.state === 'joining' && this.#line.isCaughtUp && this.replica !== null;

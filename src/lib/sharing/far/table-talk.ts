@@ -85,7 +85,10 @@ export class TableTalk {
     });
   }
 
-  /** Any device with the game's key could use another's id, so only signed messages count. */
+  /**
+   * Returns true if the message is new and signed by its device. Any device with the game's key could use
+   * another's id.
+   */
   async #isProved({ said, isBy }: Heard): Promise<boolean> {
     const { device, keys } = this.#options;
     const open = this.company.openOf(said);

@@ -19,7 +19,7 @@ import type { Followed } from './guest-copy';
 import type { GuestOptions, Visitor } from './guest-options';
 import { GuestSeat } from './guest-seat';
 
-/** Entries played alone are offered again with every third heartbeat. */
+/** The number of heartbeats after which entries played alone are offered again. */
 const OFFERS_EACH_TICK = 3;
 
 /** A device in another's shared game: it sends taps and follows the host. */

@@ -11,7 +11,7 @@ interface SeatThere {
   readonly far?: unknown;
 }
 
-/** Stores the way back for a page reload, or clears it. */
+/** Stores this device's player in another's game, so that a reloaded page can rejoin it, or clears that. */
 export function rememberWayBack(state: GuestState, { game, ...seat }: SeatThere): void {
   const { far } = seat;
   // A device that plays alone beside an online game can rejoin by this record, but a reload doesn't rejoin.
@@ -19,7 +19,7 @@ export function rememberWayBack(state: GuestState, { game, ...seat }: SeatThere)
   else remember(AT_TABLE, state === 'alone' ? { ...seat, game: null, alone: game } : { ...seat, game });
 }
 
-/** Returns the stored way back, without invalid parts. */
+/** Returns the stored player in another's game, without invalid parts. */
 export function wayBackTo(game: string): {
   /** True if it leads to this game, also for a device that played alone. */
   readonly leadsThere: boolean;

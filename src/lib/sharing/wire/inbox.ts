@@ -25,7 +25,10 @@ interface InboxOptions {
   readonly read: (text: string) => void;
 }
 
-/** Messages start with their kind; one that doesn't gets the short limit. */
+/**
+ * Returns true for a branch, by the start of its text, which is the kind of message. Others have a lower
+ * limit of length.
+ */
 const isBranch = (text: string): boolean => text.startsWith('{"say":"branch"');
 
 /** A guest's messages, limited before they are parsed, so that the host stays fast. */

@@ -21,7 +21,10 @@ const above = (id: string): string => `${EVENTS}:above-${id}`;
 
 const atPlace = ({ game }: Pick<World, 'game'>, id: string): number => game.counters[place(id)] ?? 0;
 
-/** Slave Rebellion goes under this many cards after the others are shuffled (adversaries.json, France 2). */
+/**
+ * The number of cards above Slave Rebellion, which is put into the shuffled deck (adversaries.json, France
+ * 2).
+ */
 const CARDS_ABOVE_REBELLION = 3;
 
 /** Returns the shuffled ids of the deck. */

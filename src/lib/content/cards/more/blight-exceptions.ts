@@ -130,7 +130,9 @@ const INTENSIFYING_EXPLOITATION: Modifier = {
 const wall = 'back-against-the-wall';
 const WALL = `blight.${wall}`;
 
-/** Each tracked Spirit has 1 more Energy and 1 more card play in every Spirit Phase. */
+/**
+ * Back Against the Wall: each tracked Spirit has 1 more Energy and 1 more card play in every Spirit Phase.
+ */
 const BACK_AGAINST_THE_WALL: Modifier = {
   name: WALL,
   before: {

@@ -50,7 +50,7 @@ export class PowerLevels {
     return this.#switched[i] !== undefined;
   }
 
-  /** Switching a level on includes all that its Elements meet; switching it off excludes all that need them. */
+  /** Switches a level: on with all others that its Elements meet, or off with all that need them. */
   switch(i: number, isOn: boolean): void {
     const { use, elements, allThresholds } = this.#inputs();
     const part = use.parts[i]!;

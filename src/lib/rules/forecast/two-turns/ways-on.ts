@@ -13,7 +13,7 @@ export type Gap = 'event' | 'fearCard' | 'blightCard';
 /** The most answers followed for one question. */
 const MOST_ANSWERS = 24;
 
-/** More Blight than two turns use, for a card whose other side is unknown. */
+/** An amount of Blight that two turns can't use up, for a card whose other side is unknown. */
 const BLIGHT_OF_A_CARD = 99;
 
 /** Returns the game as the players see it: face-down cards are unknown, also if the app dealt them. */
