@@ -19,7 +19,7 @@ const MOMENT_OF: { readonly [K in StepKind]?: Moment } = {
 
 type Exceptional = StepRule<Steps['exceptional']>;
 
-/** The players read and resolve an open card. */
+/** Returns the rule of an open card that the players read and resolve. */
 const byHand = (rule: Exceptional): Exceptional => ({
   ask: (world, step) => (rule.ask?.(world, step)?.choices.length === 0 ? WAITS : null),
   run: (world, step) => rule.run(world, step, { kind: 'named', answer: 'byHand' }),
@@ -77,7 +77,10 @@ function withoutLands(modifier: Modifier, given: Setup): Modifier {
   return { name, ...kept, ...(isLine(modifier, given) && { reminds }) };
 }
 
-/** The players resolve cards, and only the trackers decide the game. */
+/**
+ * The modifier of a game with trackers only: the players resolve cards, and only the trackers decide the
+ * game.
+ */
 const TRACKERS: Modifier = {
   name: 'trackers',
   instead: {

@@ -114,7 +114,10 @@ function isToldIn(line: readonly JournalEntry[], phase: Phase): (entry: number) 
   return (id) => told.includes(id) || here.some((one) => one.id === id && id >= from);
 }
 
-/** The Invader Phase is one part for the players who move its pieces. */
+/**
+ * Returns the part of the turn for its to-dos. The Invader Phase is one part for the players who move its
+ * pieces.
+ */
 const partOf = (phase: Phase): string =>
   ['blightedIsland', 'fear', 'ravage', 'build', 'explore'].includes(phase) ? 'invaders' : phase;
 
@@ -131,7 +134,9 @@ const read = (entry: number): string => `${entry}.read`;
 /** The players' to-do list. Ticks are stored on this device, so that a reload keeps them. */
 export class ToDoList {
   readonly #session: Session;
-  /** Moves are the same objects after each tap, so that unchanged lines are not rendered again. */
+  /**
+   * The moves of each entry, the same objects after each tap, so that unchanged lines are not rendered again.
+   */
   readonly #told = wordsOnce<readonly Move[]>();
   #done = $state.raw<readonly string[]>([]);
 

@@ -72,7 +72,7 @@ function standsAlone(text: string, world: World): boolean {
   return 'problem' in read || read.parts.some((part) => isVerb(part) || isAction(part));
 }
 
-/** A quoted text is one part, whatever it contains. */
+/** Matches one command up to a semicolon or line end; a quoted text is one part, whatever it contains. */
 const SENTENCES = /(?:"[^"\n]*"|[^;\n])+/g;
 const PARTS = /(?:"[^"]*"|[^,])+/g;
 
@@ -140,7 +140,7 @@ function readClause(text: string, world: World, tell: CheckReports, language: Lo
   return { problem: problems.find(isMissing) ?? problems[0] ?? { code: 'noVerb' } };
 }
 
-/** A missing part is a more useful message than a missing verb. */
+/** Returns true if a part is missing, which is a more useful message than a missing verb. */
 const isMissing = ({ code }: TypedProblem): boolean => !['noVerb', 'manyVerbs', 'leftOver'].includes(code);
 
 const distinct = (readings: readonly (readonly Report[])[]): readonly (readonly Report[])[] => [

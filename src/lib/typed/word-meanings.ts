@@ -53,7 +53,7 @@ function begunBy(word: string): readonly Meaning[] {
   return [...found.values()];
 }
 
-/** An abbreviation can be singular or plural. */
+/** Returns a key that is equal for the singular and plural of an abbreviation. */
 const keyOf = (meaning: Meaning): string =>
   JSON.stringify(meaning.is === 'kinds' ? { ...meaning, number: 'one' } : meaning);
 
@@ -91,7 +91,10 @@ export function typedWords(
   return { parts };
 }
 
-/** A land's name is a piece with Damage only after a number: `2 d1`. */
+/**
+ * Returns the meanings of a word without the piece, if it can be a land: `d1` is a piece with Damage only
+ * after a number.
+ */
 const afterNumber = (before: TypedWord | undefined, may: readonly Token[]): readonly Token[] =>
   may.some(({ is }) => is === 'land') && !before?.may.some(({ is }) => is === 'number')
     ? may.filter(({ is }) => is !== 'piece')

@@ -35,7 +35,7 @@ interface SyncFileHandle extends FileSystemFileHandle {
   readonly createSyncAccessHandle?: () => Promise<SyncAccessHandle>;
 }
 
-/** The number is the format's version: another version has its own folder. */
+/** The folder of the files, with the version of their format: another version has its own folder. */
 const FOLDER = 'blightwatch-witness-1';
 const isMissing = (error: unknown): boolean => (error as Partial<Error> | null)?.name === 'NotFoundError';
 

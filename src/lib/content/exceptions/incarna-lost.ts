@@ -35,8 +35,8 @@ const choosing = (world: World): readonly number[] =>
   players(world).filter((player) => world.game.counters[chosen(player)]);
 
 /**
- * The Incarna may count as Presence: if Blight destroys its Spirit's Presence in its land, it can be destroyed instead
- * (001:444).
+ * The choice of the Incarna in place of Presence, as which it may count: if Blight destroys its Spirit's
+ * Presence in its land, it can be destroyed instead (001:444).
  */
 export const INCARNA_LOST: Modifier = {
   name: NAME,

@@ -86,7 +86,7 @@ const whole = (least: number, most: number) =>
     v.check((n) => Number.isInteger(n) && n >= least && n <= most, code('number')),
   );
 
-/** A difficulty can end in a half. */
+/** A difficulty, which can end in a half. */
 const difficulty = v.pipe(
   v.number(code('number')),
   v.check((n) => Number.isInteger(2 * n) && n >= -5 && n <= 30, code('number')),
@@ -177,7 +177,7 @@ export const ADVERSARY_FORM = form({
   levels: list(level, 6, 6),
 });
 
-/** A Scenario has no Escalation. */
+/** The moments for lines of a Scenario, which has no Escalation. */
 const OF_SCENARIO = MOMENTS_OF_HOMEBREW.filter((moment) => moment !== 'escalation');
 
 export const SCENARIO_FORM = form({

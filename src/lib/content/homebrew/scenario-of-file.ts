@@ -54,7 +54,7 @@ export function scenarioOfFile(file: ScenarioFile, id: string): Omit<BroughtScen
   };
 }
 
-/** The additional victory is read with its lines; the players decide it. */
+/** The line of an additional victory, which the players decide. */
 const VICTORY: Scenario['lines'][number] = { id: 'victory', at: 'end', does: 'asked' };
 
 /** The reminder of a text-only line at the start of each turn. */

@@ -1,7 +1,7 @@
 import type { Board, BoardLand, Terrain } from '../../rules/table/island';
 
 const NO_SIDE = { lands: [], cuts: [] } as const;
-/** Fixed boards have listed adjacencies instead of matching sides. */
+/** Placeholders for the sides of fixed boards, which have listed adjacencies instead. */
 const NO_SIDES = { south: NO_SIDE, east: NO_SIDE, north: NO_SIDE } as const;
 
 function land(

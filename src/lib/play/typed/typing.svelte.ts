@@ -97,7 +97,7 @@ export class Typing {
 
   readonly #world = $derived.by(() => this.#selection.world);
   readonly read: TypedRead = $derived.by(() => readText(this.text, this.#world, tell, getLocale()));
-  /** A land alone is completed, because a command may start with it. */
+  /** The completions of the text. A land alone is completed too, because a command may start with it. */
   readonly completions: readonly Completion[] = $derived.by(() =>
     this.question && this.question.asks !== 'land'
       ? []

@@ -107,7 +107,10 @@ export const flipBlightCardRule: StepRule<Steps['flipBlightCard']> = {
   },
 };
 
-/** If Presence is not tracked, the players remove it from these lands and say if a Spirit lost its last. */
+/**
+ * Asks about Presence that Blight destroyed while it is not tracked: the players remove it from these lands
+ * and say if a Spirit lost its last.
+ */
 export const presenceLostRule: StepRule<Steps['presenceLost']> = {
   ask: ({ game }) => (game.presence.owed.length > 0 ? offers(named('done', 'spiritLost')) : null),
   run: ({ game }, _, choice) => {

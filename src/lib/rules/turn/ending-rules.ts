@@ -25,7 +25,7 @@ export const checkEndingRule: StepRule<Steps['checkEnding']> = {
   },
 };
 
-/** The game has ended. The players can still continue. */
+/** The rule of a game that has ended; the players can still continue. */
 export const gameOverRule: StepRule<Steps['gameOver']> = {
   ask: () => offers(named('resume')),
   run: () => ({ events: [{ type: 'gameResumed' }] }),

@@ -6,7 +6,10 @@ import { answersWith, type Choice, named } from '../table/choice';
 import type { Step } from '../table/step';
 import type { Asking, Outcome } from './step-rule';
 
-/** The players do it and confirm. If it takes Presence, they also say if a Spirit has lost its last. */
+/**
+ * Returns the question whether the players have done it. If it takes Presence, they also say if a Spirit has
+ * lost its last.
+ */
 export const playersConfirm = (takesPresence: boolean): Asking => ({
   asks: { asks: 'hands' },
   choices: named('done', ...(takesPresence ? (['spiritLost'] as const) : [])),

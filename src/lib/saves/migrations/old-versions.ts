@@ -77,7 +77,10 @@ const GONE = [
 /** The steps of France's Event in 0.2. */
 const REBELLION = ['uprising', 'destroy', 'strife', 'toll', 'tollIn', 'discard', 'aid', 'aidIn'];
 
-/** The players resolve the rest of such an Event, whose card they have read; an Event still to be drawn is drawn. */
+/**
+ * Returns the agenda with one manual step in place of the rest of such an Event, whose card the players have
+ * read. One still to be drawn is drawn.
+ */
 function rebellionOfThree(agenda: readonly OldStep[]): readonly OldStep[] {
   const isPart = ({ of, step }: OldStep): boolean =>
     of === 'france.2' && step !== undefined && REBELLION.includes(step);

@@ -50,7 +50,7 @@ export class PendingTaps {
     for (const [tap, told] of this.#told) if (told.n <= n) this.#done(tap, told.answer);
   }
 
-  /** The host is lost: the result of a sent tap is unknown. */
+  /** Ends all taps when the host is lost: the result of a sent one is unknown. */
   forget(): void {
     for (const { done, isSent } of this.#taps.values()) done(refuse(isSent ? 'unsure' : 'away'));
     this.#taps.clear();

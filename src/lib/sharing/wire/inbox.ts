@@ -9,12 +9,12 @@ const LOOKS_AGAIN_MS = 200;
 
 /** The limits of one guest: at once, and per second afterwards. */
 const ALLOWED = {
-  /** Above it, the connection closes: no player sends that much. */
+  /** Characters; above the limit the connection closes, because no player sends that much. */
   chars: [4 * MAX_GUEST_CHARS, 256 * 1024],
   messages: [1_000, 150],
-  /** Above it, messages wait: a finger can tap that fast only briefly. */
+  /** Messages that are read; above the limit they wait, because a finger can tap that fast only briefly. */
   looks: [15, 5],
-  /** An offer is repeated until it is answered. */
+  /** Offers of entries, each repeated until it is answered. */
   branches: [2, 0.25],
 } as const;
 

@@ -4,7 +4,7 @@ import { getLocale, loadMessages, LOCALES } from '$lib/messages/messages.svelte'
 import { hasOtherBox } from '$lib/play/cards/other-box';
 import type { PageLoad } from './$types';
 
-/** The result loads first, the report later. */
+/** Loads the result with its words; the page loads the report later. */
 export const load: PageLoad = async ({ url }) => {
   const id = url.searchParams.get('game') ?? '';
   await Promise.all([

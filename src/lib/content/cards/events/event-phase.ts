@@ -62,7 +62,7 @@ const deckSteps = (parts: ReturnType<typeof countingParts>): readonly Step[] =>
     effectSteps(part.effects, name).filter((_, at) => isAboutDeck(part.effects[at]!)),
   );
 
-/** Another Event follows after this card. */
+/** Returns the step that draws another Event after this card, if it says so. */
 const another = (parts: ReturnType<typeof countingParts>): readonly Step[] =>
   parts.some(({ part }) => part.effects.some((effect) => !isOneOf(effect) && effect.op === 'event-redraw'))
     ? [exceptional(EVENTS, 'again')]

@@ -27,7 +27,10 @@ const isInForce = (world: World, card: string): boolean =>
 
 const JUDGED: readonly Step[] = [{ do: 'presenceLost' }, { do: 'checkEnding' }];
 
-/** The players read it first; then the app or the players resolve it. A replaced card has no effect. */
+/**
+ * The step of a flipped card: the players read it, then the app or the players resolve it. A replaced card
+ * has no effect.
+ */
 const NOW: StepRule<Steps['exceptional']> = {
   ask: (world, { card = '' }) => {
     if (!isUp(world, card)) return null;

@@ -20,7 +20,7 @@ function isMeagre(world: World): boolean {
   return possibleBlightCards(world).length > 0;
 }
 
-/** A single player may draw another Blight Card instead (blight-cards.json, rules.solo). */
+/** The rule that a single player may draw another Blight Card instead (blight-cards.json, rules.solo). */
 export const REDRAW_ALONE: Modifier = {
   name: REDRAW,
   after: {
