@@ -25,7 +25,7 @@ function groupAt(row: ResultRow): readonly string[] | null {
   return isWhole ? names.sort((a, b) => (plain(a) < plain(b) ? -1 : 1)) : null;
 }
 
-/** Returns the key of the group in this game. */
+/** Returns the key of the group of players in this game; null if they are no group, or not all named. */
 export function groupOf(row: ResultRow): string | null {
   const names = groupAt(row);
   return names && keyOf(names);

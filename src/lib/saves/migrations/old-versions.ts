@@ -61,7 +61,10 @@ const MEMOS: readonly (readonly [name: RegExp, until: string])[] = [
 
 const memoUntil = (counter: string): string | undefined => MEMOS.find(([name]) => name.test(counter))?.[1];
 
-/** The Escalation counter of a late card was 1 before it acted and 2 afterwards. */
+/**
+ * Returns the memo of a counter and its lifetime. The Escalation counter of a late card was 1 before it acted
+ * and 2 afterwards.
+ */
 const memoOf = (counter: string, n: number, until: string): readonly [string, string] =>
   counter.startsWith('escalation:') && n === 2 ? [`${counter}:acted`, 'turn'] : [counter, until];
 

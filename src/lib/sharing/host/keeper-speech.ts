@@ -57,7 +57,7 @@ export class KeeperSpeech {
     guest.say({ say: 'refused', epoch: this.#epoch, n: this.#changes.n, tap, code });
   }
 
-  /** Repeats the result of a tap. */
+  /** Reports again the entry that a guest's tap became. */
   taken(guest: Participant, tap: string, entry: number): void {
     guest.say({ say: 'taken', epoch: this.#epoch, n: this.#changes.n, tap, entry });
   }
