@@ -197,7 +197,7 @@ it.each<
 // It asked for Presence to be destroyed.
 it.each<readonly [Locale, string]>([
   ['en', 'Ann: 6 Energy to pay. Remove tokens for 3 each?'],
-  ['nl', 'Ann: 6 energie te betalen: fiches verwijderen voor 3 per stuk?'],
+  ['nl', 'Ann: 6 energie te betalen. Fiches verwijderen voor 3 per stuk?'],
   ['de', 'Ann: 6 Energie zu zahlen: Marker für je 3 entfernen?'],
   ['fr', 'Ann\u00A0: 6 d’énergie à payer\u00A0: retirer des jetons, 3 pour chacun\u202f?'],
 ])('asks in %s whether Disease pays for some of it', async (locale, title) => {
@@ -219,7 +219,7 @@ it.each<readonly [Locale, string, string, string, string]>([
     'Ann: samen 2 energie betalen?',
     'Ann: hoeveel van 2 energie betaalt Ann? De anderen betalen de rest.',
     'Ann: welke afgelegde indringerskaart komt boven op de stapel?',
-    'Ann: welke angstkaart draai je om, van boven geteld?',
+    'Ann: welke angstkaart omdraaien, van boven geteld?',
   ],
   [
     'de',
