@@ -65,7 +65,7 @@ function factsOf({ name, updatedAt }: GameRow, game: Game, line: readonly Journa
   };
 }
 
-/** The game itself determines the aborted flag; the players set the others. */
+/** Returns the flags of a result: the game itself determines the aborted one; the players set the others. */
 const marksOf = (game: Game, before: readonly ResultMark[]): readonly ResultMark[] => {
   const others = before.filter((mark) => mark !== 'aborted');
   return game.ended?.result === 'aborted' ? ['aborted', ...others] : others;

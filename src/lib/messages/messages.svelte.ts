@@ -10,8 +10,8 @@ export type Locale = (typeof LOCALES)[number];
 type Inputs = Readonly<Record<string, string | number>>;
 
 /**
- * One file per language and one of keys, so that only the current language loads before the first screen. The format is
- * in scripts/messages.mjs; missing texts are empty.
+ * The compiled files, one per language and one of keys, so that only the current language loads before the
+ * first screen. The format is in scripts/messages.mjs; missing texts are empty.
  */
 const FILES = import.meta.glob<Compiled>(['./compiled/*.json', '!./compiled/*.*.json']);
 /** The files of areas, loaded on demand, as is their list. */

@@ -35,7 +35,7 @@ export function followGame(screen: Screen, table: () => HTMLElement | undefined)
 
   $effect(() => later?.workAhead(screen));
 
-  /** Back closes an open dialog before it leaves the game. */
+  /** Lets Back close an open dialog before it leaves the game. */
   $effect(() => later?.backCloses(screen));
 
   /** An ending, Presence asked before it, and a raised panel must be visible above a pad or map. */

@@ -46,5 +46,7 @@ class Wish {
 
 export const wish = new Wish();
 
-/** Badlands add once per action, which only the players know: whether the next recorded Damage includes them. */
+/**
+ * Whether the next recorded Damage includes Badlands, which add once per action; only the players know that.
+ */
 export const badlands = $state({ counted: true });

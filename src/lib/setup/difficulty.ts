@@ -68,7 +68,9 @@ export interface Difficulty extends Estimate {
 const SHARE_OF_LOWER = { low: 0.5, high: 0.75 } as const;
 const THEMATIC_ADDS = 3;
 const THEMATIC_WITH_TOKENS_ADDS = 1;
-/** An extra board adds two, plus one per three of the difficulty so far. */
+/**
+ * The difficulty that an extra board adds, and the part of the difficulty so far for which it adds one more.
+ */
 const EXTRA_BOARD_ADDS = 2;
 const EXTRA_BOARD_ONE_MORE_PER = 3;
 

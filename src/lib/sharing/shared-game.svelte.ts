@@ -18,7 +18,7 @@ import type { StoreError } from './wire/game-store';
 import { type End, HEARTBEAT_MS, type Wire } from './wire/wire';
 import type { Member, Sorry, TableChange } from './wire/wire-messages';
 
-/** The strip imports this module, so this module only loads it dynamically. */
+/** Loads the strip, dynamically because it imports this module. */
 async function fetchStrip(): Promise<void> {
   shared.Strip ??= (await import('./SharedStrip.svelte')).default;
 }

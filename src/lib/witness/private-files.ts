@@ -60,7 +60,7 @@ export async function privateFiles(): Promise<Files | null> {
 function inFolder(first: FileSystemDirectoryHandle, open: () => Promise<FileSystemDirectoryHandle>): Files {
   let folder = first;
 
-  /** Clearing a site deletes the folder; the next write creates a new one. */
+  /** Does the work again in a new folder if the folder is missing: clearing a site deletes it. */
   const orAnew = async <T>(work: () => Promise<T>): Promise<T> => {
     try {
       return await work();

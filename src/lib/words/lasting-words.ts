@@ -22,7 +22,7 @@ export function markerName(name: string): string {
 const kinds = (of: readonly PieceKind[], naming: NamingContext): string =>
   listed(of.map((kind) => pieceName(kind, naming)));
 
-/** A number this large means all. */
+/** The number from which the text of an effect says that it covers everything. */
 const AS_GOOD_AS_ALL = 20;
 
 /** Returns the text of limited prevention: the next destructions, or a number at once. */

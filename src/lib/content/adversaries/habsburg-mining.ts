@@ -55,7 +55,7 @@ const idsOn = (world: World, board: BoardId): readonly LandId[] => landsOn(world
 const withExplorers = (world: World, board: BoardId): readonly LandId[] =>
   idsOn(world, board).filter((land) => countIn(world, land, 'E') > 0);
 
-/** The first half of the first level has its own name. */
+/** The name of the first half of the first level. */
 const AVARICE = 'habsburg-mining.avarice';
 
 const upgrade = (world: World, { land, piece }: Standing, { of, step }: Exceptional): Outcome =>

@@ -62,7 +62,7 @@ export const pickSpirit = (
   },
 });
 
-/** One Spirit pays the step's `left` Energy. */
+/** The step in which one Spirit pays its `left` Energy. */
 export const PAYER = pickSpirit(
   (world, { left = 0 }) => payersOf(world, left),
   (_, { left = 0 }) => [{ change: 'energy', n: -left }],

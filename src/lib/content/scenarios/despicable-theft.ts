@@ -16,7 +16,7 @@ const ESCAPE = 'despicable-theft.r2';
 const THWARTED = 'despicable-theft.r3';
 const MARKER = 'thief';
 
-/** Explorers add a Thief in lands with this number and higher ones. */
+/** The lowest number of the lands in which Explorers add a Thief. */
 const FROM_LAND = 6;
 const FEAR_LOST = 4;
 const DAHAN_TO_CATCH = 2;

@@ -10,7 +10,10 @@ import type { World } from '../world/world';
 const worse = (world: World, land: string, damage: number): number =>
   damage > 0 ? damage + world.rules.badlands(world, land) : damage;
 
-/** Badlands add to Damage between Dahan and Invaders, not to Damage to the land (tokens.json, badlands). */
+/**
+ * The rule of Badlands, which add to Damage between Dahan and Invaders, not to Damage to the land
+ * (tokens.json, badlands).
+ */
 const BADLANDS: Modifier = {
   name: 'badlands',
   bend: {
@@ -25,7 +28,7 @@ const BADLANDS: Modifier = {
   },
 };
 
-/** A Build that would happen adds nothing and removes one Disease (tokens.json, disease). */
+/** The rule of Disease: a Build that would happen adds nothing and removes one Disease (tokens.json, disease). */
 const DISEASE: Modifier = {
   name: 'disease',
   bend: {
@@ -36,7 +39,7 @@ const DISEASE: Modifier = {
   },
 };
 
-/** An Explore that would succeed adds nothing and removes one Wilds (tokens.json, wilds). */
+/** The rule of Wilds: an Explore that would succeed adds nothing and removes one Wilds (tokens.json, wilds). */
 const WILDS: Modifier = {
   name: 'wilds',
   bend: {
@@ -54,7 +57,7 @@ function strifed(world: World, land: LandId): Pieces {
   return Object.fromEntries(quiet.map((code) => [code, fighting[code]!]));
 }
 
-/** An Invader with Strife deals no Damage in a Ravage and loses one Strife (tokens.json, strife). */
+/** The rule of Strife: an Invader with Strife deals no Damage in a Ravage and loses one Strife (tokens.json, strife). */
 const STRIFE: Modifier = {
   name: 'strife',
   bend: {

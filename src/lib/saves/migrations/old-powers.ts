@@ -44,7 +44,7 @@ export function withActions(state: object): object {
     : rest;
 }
 
-/** An open Fear Card becomes an action too. */
+/** Returns the step; an open Fear Card becomes an action too, with the step that ends it. */
 const withFearCardOver = (step: object): readonly object[] => {
   const { do: kind, card } = step as { readonly do: string; readonly card?: string | null };
   const end = { do: 'actionOver', by: { kind: 'card' }, cause: card ?? 'fearCard', counts: {} };

@@ -194,7 +194,7 @@ export class Guest extends GuestSeat implements Visitor {
     this.#taps.settle(this.n);
   }
 
-  /** The host doesn't know this device in its current state. */
+  /** Rejoins if the host doesn't know this device in its current state. */
   #unknown(): void {
     if (this.state === 'offered') this.copy.parting.backTo = null; // Another host: choose again.
     if (['joined', 'away', 'offered'].includes(this.state)) this.#rejoin();

@@ -56,7 +56,7 @@ function placeOf(event: GameEvent): LandId | null {
   return isLandList(where) && where.length === 1 ? where[0]! : null;
 }
 
-/** Fear belongs to the land that generated it. */
+/** The events of Fear, which belong to the land that generated it. */
 const FEAR: readonly EventType[] = ['fearGenerated', 'fearCardEarned', 'terrorLevelReached'];
 
 /** Returns the place of an event that follows one in this land. */

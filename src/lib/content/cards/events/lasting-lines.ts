@@ -60,7 +60,10 @@ const TOKENS_IGNORED: Readonly<Record<string, readonly Action[]>> = {
 /** Counter prefix of the Damage of a land's Dahan, counted before any are destroyed. */
 export const STRIKE = 'events:strike-';
 
-/** The players pick the Town or City that sits out when the land Ravages. Until then, the largest is assumed. */
+/**
+ * The pieces of which the players pick one that sits out when the land Ravages. Until then, the largest is
+ * assumed.
+ */
 export const BUILDINGS = 'TC';
 
 /** Returns true if the players have picked the Town or City for this land. */

@@ -12,7 +12,7 @@ const MOST_WAYS = 12;
  * continues.
  */
 const MOST_DECISIONS = [240, 100, 30];
-/** The forecast reveals the next card and the one after it. */
+/** The number of cards that the forecast reveals: the next one and the one after it. */
 export const MOST_CARDS = 2;
 
 /** Presence destroyed in a land. */
