@@ -27,7 +27,7 @@ const ASKED: readonly Asked[] = [
     'Absorb Corruption',
     'A5: 1B',
     '',
-    'Ann\u00A0: retirer 1 Désolation pour 1 d’énergie\u202f?',
+    'Ann\u00A0: retirer 1 Désolation pour 1 énergie\u202f?',
     'Non',
     'Oui',
   ],
