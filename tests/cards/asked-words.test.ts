@@ -1,9 +1,15 @@
 import { afterEach, expect, it } from 'vitest';
-import { setLocale } from '../../src/lib/messages/messages.svelte';
+import { EVENTS } from '../../src/lib/content/cards/events/event-deck';
+import { exceptional } from '../../src/lib/content/exceptions/pick-land';
+import { PRODUCTS } from '../../src/lib/content/products';
+import { loadContentFor } from '../../src/lib/game-engine';
+import { m, sayNamed, setLocale } from '../../src/lib/messages/messages.svelte';
+import { NEW_SPIRIT } from '../../src/lib/rules/world/spirit-changed';
 import { cardQuestion } from '../../src/lib/words/questions/effects';
 import { before } from '../rulings/cards/part';
 import { position } from '../support/position';
 import { RULES, Table } from '../support/table';
+import { after, island, usedAt, useOf } from '../support/used-power';
 
 afterEach(() => setLocale('en'));
 
@@ -65,4 +71,44 @@ it('what one Spirit does by hand is asked once, and for that Spirit', () => {
   expect(table.choices).toEqual(['done', 'spiritLost']);
   table.answers('done');
   expect(title()).toBe('Sam: Ethereal Conjunction · Endure Its Forces As Best You Can');
+});
+
+// special-rules.json, shadows/dark-fire.one: Moon where Fire is asked, and the other way round.
+it.each([
+  ['an Event aided by Moon', 'new-species-spread', 'dark-fire', 'fire'],
+  ['one aided by Fire', 'sacred-sites-under-threat', 'dark-fire', 'moon'],
+  ['one aided by Water', 'years-of-little-rain', 'dark-fire', null],
+  ['without the aspect', 'new-species-spread', null, null],
+] as const)('Dark and Fire as One: %s', async (_, card, aspect, also) => {
+  const spirits = [
+    { id: 'river-surges-in-sunlight', aspect: null },
+    { id: 'shadows-flicker-like-flame', aspect },
+  ];
+  const setup = { players: ['Noor', 'Sam'], spirits, products: PRODUCTS, events: true, tokens: true };
+  await loadContentFor(setup);
+  const game = position({
+    ...{ boards: 'AB', phase: 'fear', setup, lands: 'A5: 2P1 1T / B5: 2P2 1T'.replace(' / ', '\n') },
+    agenda: [exceptional(EVENTS, 'read', { card })],
+  });
+  const rich = { ...NEW_SPIRIT, energy: 9 };
+  const table = new Table({ ...game, spiritStates: { 1: rich, 2: rich } }).answers('side-2');
+  const { text } = cardQuestion(RULES.world(table.game), RULES.promptOf(table.game)!);
+  const said = ['moon', 'fire'].map((one) =>
+    m.event_paid_also({ who: 'Sam', element: sayNamed(`element_${one}`) }),
+  );
+  expect(said.filter((one) => text.includes(one))).toEqual(
+    also === null ? [] : [m.event_paid_also({ who: 'Sam', element: sayNamed(`element_${also}`) })],
+  );
+  expect(text).not.toContain('Noor');
+});
+
+// special-rules.json, teeth.territorial: 1 more Damage in total, to one of the Invaders.
+it('more Damage to several Invaders is asked with the first one', () => {
+  const aim = { player: 1, land: 'A5', moreDamage: 1 };
+  const used = usedAt(useOf('Tempest of Leaves and Branches'), {}, aim);
+  const table = after(island('A5: 1C 1T 1E'), used);
+  const title = (): string => cardQuestion(RULES.world(table.game), RULES.promptOf(table.game)!).title;
+  expect(title()).toMatch(/2 Damage \(A5\)$/);
+  expect((table.answers('A5:T'), title())).toMatch(/1 Damage each \(A5\)$/);
+  expect(table.at('A5')).toBe('1C 1E');
 });

@@ -1,8 +1,18 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { ENGINE, loadContentFor } from '$lib/game-engine';
-import { doneInOcean, growthWays, isInEachOcean, waysLeft } from '$lib/rules/spirits/growth-deeds';
+import {
+  doneInOcean,
+  growthWays,
+  isInEachOcean,
+  isLostBy,
+  movesMore,
+  waysLeft,
+} from '$lib/rules/spirits/growth-deeds';
 import type { GrowthAction } from '$lib/rules/spirits/panel';
-import { NEW_SPIRIT } from '$lib/rules/world/spirit-changed';
+import { ENDLESS_DARK } from '$lib/rules/table/island';
+import type { Pieces } from '$lib/rules/table/pieces';
+import { NEW_SPIRIT, withSpiritChange } from '$lib/rules/world/spirit-changed';
+import type { World } from '$lib/rules/world/world';
 import { position } from '../support/position';
 
 await loadContentFor({ spirits: [{ id: 'many-minds-move-as-one', aspect: null }] });
@@ -127,4 +137,44 @@ it('each Ocean has its turn once', () => {
 it('only what is done in each Ocean is done again and again', () => {
   expect(isInEachOcean({ do: 'push-presence', n: 1, where: 'each-ocean' })).toBe(true);
   expect(isInEachOcean({ do: 'add-or-move-incarna', where: 'own-presence' })).toBe(false);
+});
+
+describe('Escapes from The Endless Dark (special-rules.json, breath.stalks)', () => {
+  const ESCAPE = { do: 'escape', n: 2 } as const;
+  const dark = (lands: string, pieces: Pieces, boards = 'A') => {
+    const { game } = worldWith(lands, boards, 'breath-of-darkness-down-your-spine');
+    return ENGINE.world({ ...game, beside: { ...game.beside, [ENDLESS_DARK]: pieces } });
+  };
+  const places = (world: World) =>
+    growthWays(world, 1, ESCAPE).map(({ piece, to }) => `${piece}: ${[...to].sort().join(' ')}`);
+
+  it('each piece goes to a land with its Presence or Incarna, not to an Ocean', () => {
+    expect(places(dark('A5: 1P1\nA8: 1I1\nA3: 1P2', { 'T!': 1, D: 1, P1: 2 }))).toEqual([
+      'T!: A5 A8',
+      'D: A5 A8',
+    ]);
+  });
+
+  it.each([
+    ['no land has any', 'A3: 1P2', { E: 1, P1: 1 }, true],
+    ['one has', 'A5: 1P1', { E: 1 }, false],
+    ['its Incarna is on the island', 'A5: 1I1', { E: 1 }, false],
+    ['nobody is abducted', 'A3: 1P2', { P1: 1 }, false],
+  ])('the game is lost where %s: %s', (_, lands, pieces, isLost) => {
+    expect(isLostBy(dark(lands, pieces), 1, ESCAPE)).toBe(isLost);
+    expect(isLostBy(dark(lands, pieces), 1, { do: 'move-incarna', range: 1 })).toBe(false);
+  });
+
+  it('2 pieces escape one after another, and all of them if the option says so', () => {
+    const world = dark('A5: 1P1', { E: 3 });
+    const task = { key: 'growth.1.2', step: ESCAPE, changes: null };
+    const first = movesMore(world, 1, NEW_SPIRIT, task);
+    expect(first).toHaveLength(1);
+    const state = first.reduce(withSpiritChange, NEW_SPIRIT);
+    expect(movesMore(dark('A5: 1P1', { E: 2 }), 1, state, task)).toEqual([]);
+    const all = { ...task, step: { do: 'escape', n: 'all' } as const };
+    expect(movesMore(dark('A5: 1P1', { E: 2 }), 1, state, all)).toHaveLength(1);
+    expect(movesMore(dark('A5: 1P1', { E: 1 }), 1, state, all)).toEqual([]);
+    expect(movesMore(dark('A5: 1P1', { E: 1 }), 1, NEW_SPIRIT, task)).toEqual([]);
+  });
 });

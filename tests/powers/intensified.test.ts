@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { INTENSIFY as MARKERS } from '$lib/content/powers/intensify';
 import { powersPart } from '$lib/content/powers/powers-part';
-import { intensified, intensifiers } from '$lib/rules/powers/intensified';
 import { usedName } from '$lib/rules/spirits/left-now';
 import { panelOf } from '$lib/rules/spirits/panel';
 import { speedNow } from '$lib/rules/spirits/power-speed';
@@ -17,7 +17,7 @@ const PLAIN = panelOf(POWERS, 'shifting-memory-of-ages', null)!;
 /** The lines of an effect on one land, with this marker spent. */
 const changed = (line: Line, ...markers: readonly Element[]) => {
   const effect: Effect = { each: 'spirit', player: 1, land: 'A5', ...line };
-  return intensified([effect], markers).flatMap((one) => allLines(one).map(({ n }) => n));
+  return MARKERS.changed([effect], markers).flatMap((one) => allLines(one).map(({ n }) => n));
 };
 
 // special-rules.json, memory/intensify.intensify; its numbers.
@@ -31,6 +31,7 @@ describe('Intensify Through Understanding', () => {
     ['water', { op: 'gather', n: 1, piece: 'D' }, 2],
     ['earth', { op: 'defend', n: 3 }, 5],
     ['plant', { op: 'add', n: 1, piece: 'W' }, 3],
+    ['plant', { op: 'add', n: 1, piece: 'P', from: 'destroyed' }, 3],
     ['animal', { op: 'add', n: 1, piece: 'Z' }, 2],
     ['animal', { op: 'add', n: 1, piece: 'A' }, 2],
   ])('%s: %j becomes %i', (marker, line, n) => {
@@ -41,18 +42,19 @@ describe('Intensify Through Understanding', () => {
 
   it('adds once, to the first effect that it fits', () => {
     const push: Effect = { each: 'spirit', player: 1, land: 'A5', op: 'push', n: 1, piece: 'E' };
-    const all = intensified([{ ...push, op: 'defend', n: 2 }, push, push], ['water']);
+    const all = MARKERS.changed([{ ...push, op: 'defend', n: 2 }, push, push], ['water']);
     expect(all.map((one) => allLines(one)[0]!.n)).toEqual([2, 2, 1]);
   });
 
   it('adds nothing to effects in each of several lands, or to a number for each of something', () => {
     const each: Effect = { each: 'land', player: 1, op: 'defend', n: 2 };
-    expect(intensified([each], ['earth'])).toEqual([each]);
+    expect(MARKERS.changed([each], ['earth'])).toEqual([each]);
     expect(changed({ op: 'defend', n: 1, per: 'dahan' }, 'earth')).toEqual([1]);
+    expect(changed({ op: 'add', n: 1, piece: 'P' }, 'plant')).toEqual([1]);
   });
 
   it('offers the markers that fit the Power', () => {
-    const offered = (name: string) => intensifiers(useOf(name), ELEMENTS);
+    const offered = (name: string) => MARKERS.fitting(useOf(name), ELEMENTS);
     expect(offered('Wash Away')).toEqual(['water']);
     expect(offered('Raging Storm')).toEqual(['fire']);
   });

@@ -5,11 +5,12 @@ import { FIRE_SPACES } from '../../src/lib/content/spirits/wildfire';
 import { forecastAction } from '../../src/lib/rules/forecast/forecast';
 import { qualifies } from '../../src/lib/rules/lands/land-filter';
 import { printPieces } from '../../src/lib/rules/notation/game-notation';
+import { powerInUse } from '../../src/lib/rules/powers/power-in-use';
 import { panelOf } from '../../src/lib/rules/spirits/panel';
 import { ENDLESS_DARK } from '../../src/lib/rules/table/island';
 import { does, fearOf, landsMeant, landsNow, sits, type SpecialRuling } from '../support/special-ruling';
 import { RULES } from '../support/table';
-import { usedAt, useOf } from '../support/used-power';
+import { EVERY_USE, usedAt, useOf } from '../support/used-power';
 
 const HEAT = 'rising-heat-of-stone-and-sand';
 const WILDFIRE = 'heart-of-the-wildfire';
@@ -515,6 +516,11 @@ describe('Territorial Aggression (special-rules.json, teeth.territorial)', () =>
     ['Drought', 'A8: 1C 3T', '1C2 1B', 3],
     // A choice of two kinds of Damage has it in each.
     ['Foundations Sink into Mud', 'A8: 2T', '1T1', 1],
+    // Damage to different Invaders: the first picked one takes 1 more.
+    ['Tempest of Leaves and Branches', 'A8: 1C 1T', '1C2 1T1', 0],
+    ['Tempest of Leaves and Branches', 'A8: 2E', '-', 0],
+    ["Veil the Night's Hunt", 'A8: 1C 1T 2D', '1C2 1T1 2D', 0],
+    ["Veil the Night's Hunt", 'A8: 1C 1T 1D', '1C2 1T 1D', 0],
     // No Damage, no more of it.
     ['Terrifying Chase', 'A8: 1C', '1C', 0],
   ])('%s at %s leaves %s, and %i Fear', async (name, lands, after, fear) => {
@@ -526,6 +532,28 @@ describe('Territorial Aggression (special-rules.json, teeth.territorial)', () =>
     for (let i = 0; i < 20 && table.asked !== 'fastPowers'; i++) table.goesOn();
     expect([table.at('A8'), fearOf(table.game)]).toEqual([after, fear]);
   });
+});
+
+it('in these Powers the app names 1 more Damage, and leaves it to the players (teeth.territorial)', () => {
+  const said = EVERY_USE.filter((use) => {
+    const counted = use.parts.map((_, i) => i);
+    const effects = powerInUse(use, {}, { player: 1, land: 'A8', moreDamage: 1 }, counted);
+    return effects.some((effect) => 'what' in effect && effect.what === 'power-damage-mod');
+  });
+  expect(said.map(({ name }) => name).sort()).toEqual([
+    'Blazing Renewal',
+    'Blood Draws Predators',
+    'Gift of the Sparking Sky',
+    'Infestation of Venomous Spiders',
+    'Let Them Break Themselves Against the Stone',
+    'Overenthusiastic Arson',
+    'Pact of the Joined Hunt',
+    'Serpent Rouses in Anger',
+    'Storm-Swath',
+    'Unearth a Beast of Wrathful Stone',
+    "Unleash a Torrent of the Self's Own Essence",
+    'Vengeance of the Dead',
+  ]);
 });
 
 it('Call Forth Predators is once a turn, never the last Presence, and destroys none (special-rules.json, fangs.call)', async () => {

@@ -1,8 +1,11 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
+import { EVENTS } from '../../src/lib/content/cards/events/event-deck';
+import { exceptional } from '../../src/lib/content/exceptions/pick-land';
 import { printPieces } from '../../src/lib/rules/notation/game-notation';
 import { usedName } from '../../src/lib/rules/spirits/left-now';
 import type { Deed } from '../../src/lib/rules/table/deed';
+import type { Setup } from '../../src/lib/rules/table/game';
 import { ENDLESS_DARK } from '../../src/lib/rules/table/island';
 import type { Pieces } from '../../src/lib/rules/table/pieces';
 import { NO_INNATES } from '../../src/lib/rules/table/spirit-counts';
@@ -19,6 +22,8 @@ const WARRIOR = 'thunderspeaker/warrior';
 const STRANDED = 'shroud-of-silent-mist/stranded';
 const UNCONSTRAINED = 'sharp-fangs-behind-the-leaves/unconstrained';
 const HOSTILITY = 'keeper-of-the-forbidden-wilds/spreading-hostility';
+const LOCUS = 'serpent-slumbering-beneath-the-island/locus';
+const BREATH = 'breath-of-darkness-down-your-spine';
 const WATERS = 'wounded-waters-bleeding';
 const HEARTH = 'hearth-vigil';
 const RIVER = 'river-surges-in-sunlight';
@@ -34,6 +39,7 @@ const byCard = (kind: string, deed: object, others: Pieces = {}): readonly Step[
   const done = { land: 'A5', pieces: { D: 2, ...others }, ...deed };
   return [{ do: 'deed', cause: `${kind}.test`, deed: done as unknown as Deed }];
 };
+const FRANCE: Partial<Setup> = { adversaries: [{ id: 'france', level: 2 }] };
 const GROWTH = { phase: 'spirit', agenda: [{ do: 'spiritPhase' }] } as const;
 const FIRES = ['energy.1', 'energy.4'];
 
@@ -83,6 +89,16 @@ const RULINGS: readonly SpecialRuling[] = [
   {
     of: 'voice.roaming: a City stays',
     ...{ spirits: [VOICE], lands: 'B6: 1I1 / B8: 1C', power: STRIFE, at: 'B8', answers: '', then: 'B8: 1C!' },
+  },
+  // Spread Tumult and Delusion.
+  {
+    of: 'voice.tumult: Growth moves the Incarna within its land',
+    ...{ spirits: [VOICE], lands: 'B8: 1I1 1T', deeds: ['move B8 to B8 1I1'], position: GROWTH },
+    then: 'B8: 1I1 1T!',
+  },
+  {
+    of: 'voice.tumult: not outside its Actions, nor for another Spirit',
+    ...{ spirits: [VOICE, RIVER], lands: 'B8: 1I1 1T', deeds: ['move B8 to B8 1I1'], then: 'B8: 1I1 1T' },
   },
   // Glimpse of the Shadowed Void.
   {
@@ -215,6 +231,47 @@ const RULINGS: readonly SpecialRuling[] = [
     of: 'keeper/spreading-hostility.lands: 1 Presence is no Site',
     ...{ spirits: [HOSTILITY], lands: 'A8: 1P1 1C', power: damage(2), at: 'A8', then: 'A8: 1P1 1C2' },
   },
+  // What an Incarna may count as.
+  {
+    of: 'incarna: the Locus counts its empowered one as Badlands',
+    ...{ spirits: [LOCUS], lands: 'A8: 1I1 1C', energy: 0, empowered: true, power: damage(2), at: 'A8' },
+    ...{ answers: 'yes', then: 'A8: 1I1', fear: 2 },
+  },
+  {
+    of: 'incarna: the Locus need not count it',
+    ...{ spirits: [LOCUS], lands: 'A8: 1I1 1C', energy: 0, empowered: true, power: damage(2), at: 'A8' },
+    ...{ answers: 'no', then: 'A8: 1I1 1C2' },
+  },
+  {
+    of: 'incarna: the Locus counts it in a Ravage',
+    ...{ spirits: [LOCUS], lands: 'A8: 1I1 1E 1D', energy: 0, empowered: true, steps: ravage('A8') },
+    ...{ answers: 'yes', then: 'A8: 1I1 1E' },
+  },
+  {
+    of: 'incarna: not before it is empowered',
+    ...{ spirits: [LOCUS], lands: 'A8: 1I1 1C', energy: 0, power: damage(2), at: 'A8' },
+    then: 'A8: 1I1 1C2',
+  },
+  {
+    of: 'incarna: of Breath counts as Beasts for a Power of any Spirit',
+    ...{ spirits: [BREATH, RIVER], lands: 'A5: 1I1', power: [{ op: 'fear', n: 1, in: 'beasts' }], at: 'A5' },
+    ...{ player: 2, then: 'A5: 1I1', fear: 1 },
+  },
+  {
+    of: 'incarna: of Breath need not count as Beasts',
+    ...{
+      spirits: [BREATH],
+      lands: 'A5: 1I1',
+      power: [{ op: 'fear', n: 1, in: { not: 'beasts' } }],
+      at: 'A5',
+    },
+    ...{ then: 'A5: 1I1', fear: 1 },
+  },
+  {
+    of: 'incarna: of another Spirit is no Beasts',
+    ...{ spirits: [VOICE], lands: 'A5: 1I1', power: [{ op: 'fear', n: 1, in: 'beasts' }], at: 'A5' },
+    ...{ then: 'A5: 1I1', fear: 0 },
+  },
   // Fortify Heart and Hearth.
   {
     of: 'hearth.fortify: an Event with Damage to each Dahan',
@@ -262,8 +319,45 @@ describe('special rules of Spirits (special-rules.json)', () => {
   });
 });
 
-const sit = (spirits: readonly string[], lands: string, more: Partial<SpecialRuling> = {}) =>
+const sit = (spirits: readonly (string | null)[], lands: string, more: Partial<SpecialRuling> = {}) =>
   sits({ of: '', spirits, lands, then: '', ...more });
+
+describe('Forbidden Ground and Dahan Events (special-rules.json, keeper.forbidden)', () => {
+  const KEEPER = 'keeper-of-the-forbidden-wilds';
+  const dahanOf = (card: string) => [exceptional(EVENTS, 'dahan', { card })];
+  const PUSH = dahanOf('seeking-the-interior');
+
+  it.each([
+    ['its Sacred Site is no destination', [KEEPER], 'A4: 2P1', false],
+    ['a land with 1 Presence is', [KEEPER], 'A4: 1P1', true],
+    ['nor is another Spirit’s Sacred Site barred', [KEEPER, RIVER], 'A4: 2P2', true],
+    ['without the Spirit none is', [RIVER], 'A4: 2P1', true],
+  ])('a Push: %s', async (_, spirits, lands, isOpen) => {
+    const table = await sit(spirits, `A5: 1D 1B / ${lands}`, { steps: PUSH });
+    expect(table.choices).toContain('A1');
+    expect(table.choices.includes('A4')).toBe(isOpen);
+  });
+
+  it('a Gather', async () => {
+    const table = await sit([KEEPER], 'A6: 2P1 1D / A5: 1D', { steps: dahanOf('provincial-seat') });
+    expect(landsNow(table.goesOnTo('fastPowers'), 'A5: - / A6: -')).toBe('A5: 2D / A6: 2P1');
+  });
+
+  it.each([
+    ['adds Dahan', 'A1: 1D 2P1', 'tight-knit-communities', {}, 'A1: 2D 2P1'],
+    // Kingdom of France, Level 2.
+    ['of an Adversary adds Dahan', 'A5: 1T! 2D 2P1', 'slave-rebellion', FRANCE, 'A5: 3D 2P1'],
+  ])('one that %s may do so', async (_, lands, card, setup, then) => {
+    const table = await sit([KEEPER], lands, { steps: dahanOf(card), setup });
+    expect(landsNow(table.goesOnTo('fastPowers'), then)).toBe(landsMeant(then));
+  });
+
+  it('a Power may move them there', async () => {
+    const ruling = { of: '', spirits: [KEEPER], lands: 'A5: 1D / A4: 2P1', power: PUSHES_DAHAN, at: 'A5' };
+    const table = does(await sits({ ...ruling, then: '' }), { ...ruling, answers: 'A4', then: '' });
+    expect(landsNow(table, 'A4: -')).toBe('A4: 1D 2P1');
+  });
+});
 
 describe('Unrelenting Strides (special-rules.json, behemoth.strides)', () => {
   const rise = { report: 'offer', of: `${BEHEMOTH}.rises`, step: 'rise', land: 'B4' } as const;
@@ -447,6 +541,24 @@ describe('Healing Cards (special-rules.json, waters.serene and waters.roiling)',
       expect(table.game.counters[SERENE]).toBe(1);
       expect(table.game.spiritStates?.[1]?.counters['healing']).toBe(1);
       expect(table.isRefused({ ...claim, of: ROILING })).toBe('notOffered');
+    }
+  });
+
+  it.each([
+    ['with 5 markers, 3 of them Water', 3, 2, true],
+    ['with 4 markers', 3, 1, false],
+    ['with 2 Water', 2, 3, false],
+  ])('Waters Renew is claimed %s, also after another card', async (_, water, animal, can) => {
+    const table = await sit([WATERS, RIVER], 'A5: 1P1', { position: GROWTH, energy: 0 });
+    const counter = (name: string, n: number) => ({ change: 'counter', name, n }) as const;
+    const markers = [counter('healing.water', water), counter('healing.animal', animal)];
+    table.tells({ report: 'spirit', player: 1, changes: [...markers, counter('healing', 1)] });
+    const claim = { report: 'offer', of: `${WATERS}.renew`, step: 'claim', land: null } as const;
+    if (!can) expect(table.isRefused(claim)).toBe('notOffered');
+    else {
+      expect(table.tells(claim).game.spiritStates?.[1]?.counters['healing']).toBe(2);
+      for (const card of ['renew', 'ruin', 'serene'])
+        expect(table.isRefused({ ...claim, of: `${WATERS}.${card}` })).toBe('notOffered');
     }
   });
 

@@ -5,6 +5,7 @@ import type { Effect } from '../../src/lib/rules/table/card-lines/effect';
 import type { Line } from '../../src/lib/rules/table/card-lines/line';
 import type { Report } from '../../src/lib/rules/table/command';
 import type { Game, Setup } from '../../src/lib/rules/table/game';
+import { EMPOWERED } from '../../src/lib/rules/table/spirit-counts';
 import type { Step } from '../../src/lib/rules/table/step';
 import { NEW_SPIRIT } from '../../src/lib/rules/world/spirit-changed';
 import { parseGame } from '../../src/lib/saves/schema/schema';
@@ -43,6 +44,8 @@ export interface SpecialRuling extends Doing {
   readonly setup?: Partial<Setup>;
   /** The first player's Spirit is tracked, with so much Energy. */
   readonly energy?: number;
+  /** Its Incarna is empowered. */
+  readonly empowered?: true;
   /** The spaces of its tracks that are uncovered. */
   readonly emptied?: readonly string[];
 }
@@ -60,6 +63,7 @@ export async function sits({
   position: more,
   setup,
   energy,
+  empowered,
   emptied = [],
 }: SpecialRuling): Promise<Table> {
   const [first = null, second = null] = spirits;
@@ -78,7 +82,14 @@ export async function sits({
     setup: told,
   });
   return new Table(
-    energy === undefined ? game : { ...game, spiritStates: { 1: { ...NEW_SPIRIT, energy, emptied } } },
+    energy === undefined
+      ? game
+      : {
+          ...game,
+          spiritStates: {
+            1: { ...NEW_SPIRIT, energy, emptied, counters: empowered ? { [EMPOWERED]: 1 } : {} },
+          },
+        },
   );
 }
 

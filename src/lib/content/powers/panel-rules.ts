@@ -6,6 +6,9 @@ import { allLines } from '../../rules/table/card-lines/effect';
 import type { Op } from '../../rules/table/card-lines/line';
 import { type Element, ELEMENTS } from '../../rules/table/card-lines/power-data';
 import { GAINS, usedCard } from '../../rules/table/spirit-counts';
+import { DAYS } from './days-that-never-were';
+import { healing } from './healing-path';
+import { INTENSIFY } from './intensify';
 
 /** A choice of any Element: an empty list. */
 const ANY: readonly Element[] = [];
@@ -126,7 +129,10 @@ const BRINGER: RulesOf = (aspect) =>
 const MEMORY: RulesOf = (aspect) =>
   aspect === 'mentor'
     ? { keepsOneMore: true }
-    : { discardsForgotten: true, ...(aspect === 'intensify' && { intensifies: true }) };
+    : { discardsForgotten: true, ...(aspect === 'intensify' && { markersChange: INTENSIFY }) };
+
+/** Fractured Days Split the Sky. */
+const FRACTURED_DAYS: RulesOf = () => ({ cardsAside: DAYS });
 
 const PUNISHED = 'punishes.';
 const USED_ON = 'used-on.';
@@ -184,6 +190,9 @@ const DOWNPOUR: RulesOf = () => ({
   },
 });
 
+/** Wounded Waters Bleeding. */
+const WOUNDED_WATERS: RulesOf = () => ({ afterPlays: healing });
+
 const BY_SPIRIT: Readonly<Record<string, RulesOf>> = {
   'lightnings-swift-strike': LIGHTNING,
   'shadows-flicker-like-flame': SHADOWS,
@@ -198,8 +207,10 @@ const BY_SPIRIT: Readonly<Record<string, RulesOf>> = {
   'devouring-teeth-lurk-underfoot': DEVOURING_TEETH,
   'bringer-of-dreams-and-nightmares': BRINGER,
   'shifting-memory-of-ages': MEMORY,
+  'fractured-days-split-the-sky': FRACTURED_DAYS,
   'relentless-gaze-of-the-sun': GAZE,
   'downpour-drenches-the-world': DOWNPOUR,
+  'wounded-waters-bleeding': WOUNDED_WATERS,
 };
 
 /** Returns a panel's special rules off the island; most have none. */

@@ -187,7 +187,7 @@ export const DESTROYING_FLAME: ScenarioRules = {
           );
           const spirit = world.game.spiritStates?.[player];
           return spirit && card
-            ? { events: [{ type: 'spiritChanged', player, changes: cardMoved(spirit.counters, card, null) }] }
+            ? world.rules.forgets(world, player, cardMoved(spirit.counters, card, null))
             : NOTHING;
         },
       },

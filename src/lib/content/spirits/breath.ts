@@ -4,12 +4,11 @@ import type { Deed } from '../../rules/table/deed';
 import { piecesIn } from '../../rules/table/game';
 import { ENDLESS_DARK, type LandId } from '../../rules/table/island';
 import { codesOf, invadersIn, isInvader, kindOf, type PieceCode } from '../../rules/table/pieces';
-import { EMPOWERED } from '../../rules/table/spirit-counts';
 import type { Cause, Step } from '../../rules/table/step';
 import type { World } from '../../rules/world/world';
 import { landIn } from '../exceptions/pick-land';
 import { pickPiece, piecesAt } from '../exceptions/pick-piece';
-import { holdsIncarna, isUntracked, type SpiritRule } from './spirit-rule';
+import { holdsIncarna, isEmpowered, isUntracked, type SpiritRule } from './spirit-rule';
 
 const STALKS = 'breath-of-darkness-down-your-spine.stalks';
 
@@ -45,7 +44,7 @@ const abducts = (land: LandId, piece: PieceCode, cause: Cause): Step => ({
 
 /** Returns the land of the player's empowered Incarna if that may still abduct this turn. */
 const hunting = (world: World, player: number): readonly LandId[] =>
-  (world.game.spiritStates?.[player]?.counters[EMPOWERED] ?? 0) > 0 && !(abducted(player) in world.game.memo)
+  isEmpowered(world, player) && !(abducted(player) in world.game.memo)
     ? world.island.order.filter(
         (land) => holdsIncarna(world, land, player) && piecesAt(world, [land], 'E', 'T').length > 0,
       )
@@ -79,4 +78,14 @@ const stalks: SpiritRule = (player) => ({
   reminds: { fast: isUntracked },
 });
 
-export const BREATH: Readonly<Record<string, SpiritRule>> = { stalks };
+/** Its Incarna may count as Beasts where a Power asks for them (special-rules.json, incarna). */
+const incarnaAsBeasts: SpiritRule = (player) => ({
+  // No effect on Ravages.
+  reminds: {},
+  bend: {
+    beasts: (next) => (world, land, asking) =>
+      next(world, land, asking) + (asking !== undefined && holdsIncarna(world, land, player) ? 1 : 0),
+  },
+});
+
+export const BREATH: Readonly<Record<string, SpiritRule>> = { stalks, incarna: incarnaAsBeasts };

@@ -1,9 +1,8 @@
 import { hasTerrain, landOf, type PlaceId } from '../../rules/table/island';
 import { count, INCARNA, presenceAmong } from '../../rules/table/pieces';
 import { standingIn } from '../../rules/table/places';
-import { EMPOWERED } from '../../rules/table/spirit-counts';
 import type { World } from '../../rules/world/world';
-import { isSacred, presenceIn, type SpiritRule } from './spirit-rule';
+import { isEmpowered, isSacred, presenceIn, type SpiritRule } from './spirit-rule';
 
 type IsSite = (world: World, place: PlaceId, player: number) => boolean;
 
@@ -60,6 +59,5 @@ export const incarnaAsSite = alsoSites(hasIncarna);
 
 /** An Incarna that may count as a Sacred Site once it is empowered. */
 export const empoweredAsSite = alsoSites(
-  (world, place, player) =>
-    (world.game.spiritStates?.[player]?.counters[EMPOWERED] ?? 0) > 0 && hasIncarna(world, place, player),
+  (world, place, player) => isEmpowered(world, player) && hasIncarna(world, place, player),
 );

@@ -2,8 +2,10 @@ import { actionNow } from '../../rules/table/action-underway';
 import type { GameEvent } from '../../rules/table/event';
 import { regardOf } from '../../rules/table/spirit-counts';
 import { exceptional } from '../exceptions/pick-land';
-import type { SpiritRule } from './spirit-rule';
+import { mayCountAsBadlands } from './counts-as-badlands';
+import { holdsIncarna, isEmpowered, type SpiritRule } from './spirit-rule';
 
+const INCARNA_RULE = 'serpent-slumbering-beneath-the-island.incarna';
 const REGARD = 'serpent-slumbering-beneath-the-island.regard';
 /** The counter of all Presence that it has absorbed. */
 const ABSORBED = 'absorbed';
@@ -46,5 +48,11 @@ const regard: SpiritRule = (player) => ({
   },
 });
 
+/** The empowered Incarna may count as a Badlands (special-rules.json, incarna). */
+const incarna = mayCountAsBadlands(
+  INCARNA_RULE,
+  (world, land, player) => isEmpowered(world, player) && holdsIncarna(world, land, player),
+);
+
 /** Serpent Slumbering Beneath the Island with the aspect Locus. */
-export const LOCUS: Readonly<Record<string, SpiritRule>> = { regard };
+export const LOCUS: Readonly<Record<string, SpiritRule>> = { regard, incarna };

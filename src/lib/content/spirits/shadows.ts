@@ -1,4 +1,5 @@
 import { actionNow, countedIn } from '../../rules/table/action-underway';
+import type { Element } from '../../rules/table/card-lines/power-data';
 import { type Choice, landChoices, landOfChoice, named } from '../../rules/table/choice';
 import type { GameEvent } from '../../rules/table/event';
 import { piecesIn } from '../../rules/table/game';
@@ -16,6 +17,9 @@ const SUBTLE = 'shadows-flicker-like-flame.subtle';
 const VOID = 'shadows-flicker-like-flame.void';
 const SPACE = 'shadows-flicker-like-flame.space';
 const ELUDE = 'shadows-flicker-like-flame.elude';
+
+/** The Elements that Dark and Fire as One treats as each other. */
+const ALIKE: Readonly<Partial<Record<string, Element>>> = { moon: 'fire', fire: 'moon' };
 
 /**
  * Shadows Cast a Subtle Madness: where Growth adds Presence, 1 Invader may get Strife (special-rules.json,
@@ -96,8 +100,26 @@ const space: SpiritRule = (player) => ({
   reminds: { fast: isUntracked, slow: isUntracked },
 });
 
-/** The memo of 1 Presence in the land whose destruction waits for an answer. */
-const waiting = (land: LandId): string => `${ELUDE}:${land}`;
+/**
+ * Dark and Fire as One: for an Event's cost, its Moon also count as Fire and its Fire as Moon (special-rules.json,
+ * shadows/dark-fire.one). The panel's rules do this for its Powers.
+ */
+const darkAndFire: SpiritRule = (player) => ({
+  // No effect on Ravages.
+  reminds: {},
+  bend: {
+    alsoAids: (next) => (world, element) => {
+      const other = ALIKE[element];
+      return [...next(world, element), ...(other ? [{ player, element: other }] : [])];
+    },
+  },
+});
+
+/** The memo of 1 of a player's Presence in the land whose destruction waits for an answer. */
+const waiting = (player: number, land: LandId): string => `${ELUDE}:${player}:${land}`;
+
+/** The counter of a player's Presence that has eluded destruction in the open Action. */
+const eluded = (player: number): string => `${ELUDE}.${player}`;
 
 /** Returns the answers for the Presence about to be destroyed: a Push, suggested, or its destruction. */
 function escapes(world: World, land: LandId, player: number): readonly Choice[] {
@@ -120,22 +142,22 @@ const elude: SpiritRule = (player) => ({
       const eludes =
         piece === presenceOf(player) &&
         action !== null &&
-        countedIn(action, ELUDE) === 0 &&
+        countedIn(action, eluded(player)) === 0 &&
         cause !== ELUDE &&
         !paysPrice(world.game) &&
         world.game.lands[land] !== undefined;
       if (!eludes) return next(world, land, piece, n, cause);
       const spared: readonly GameEvent[] = [
-        { type: 'actionCounted', count: ELUDE, n: 1 },
-        { type: 'memoSet', memo: waiting(land), until: 'turn' },
+        { type: 'actionCounted', count: eluded(player), n: 1 },
+        { type: 'memoSet', memo: waiting(player, land), until: 'turn' },
       ];
       return n > 1 ? [...next(world, land, piece, n - 1, cause), ...spared] : spared;
     },
   },
   react: (_, events) =>
     events.flatMap((event) =>
-      event.type === 'memoSet' && event.until !== null && event.memo.startsWith(waiting(''))
-        ? [exceptional(ELUDE, 'push', { land: event.memo.slice(waiting('').length) })]
+      event.type === 'memoSet' && event.until !== null && event.memo.startsWith(waiting(player, ''))
+        ? [exceptional(ELUDE, 'push', { land: event.memo.slice(waiting(player, '').length) })]
         : [],
     ),
   steps: {
@@ -150,7 +172,7 @@ const elude: SpiritRule = (player) => ({
             ? ({ deed: 'destroy', land, pieces } as const)
             : ({ deed: 'move', land, to, pieces } as const);
         return {
-          events: [{ type: 'memoSet', memo: waiting(land), until: null }],
+          events: [{ type: 'memoSet', memo: waiting(player, land), until: null }],
           then: [{ do: 'deed', deed, cause: ELUDE }, { do: 'checkEnding' }],
         };
       },
@@ -163,5 +185,5 @@ export const SHADOWS: Readonly<
 > = {
   madness: { subtle, void: glimpse },
   amorphous: { space },
-  darkFire: { elude },
+  darkFire: { one: darkAndFire, elude },
 };

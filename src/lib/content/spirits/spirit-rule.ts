@@ -3,6 +3,7 @@ import type { GameEvent } from '../../rules/table/event';
 import { piecesIn } from '../../rules/table/game';
 import type { LandId } from '../../rules/table/island';
 import { count, INCARNA, presenceAmong, presenceOf } from '../../rules/table/pieces';
+import { EMPOWERED } from '../../rules/table/spirit-counts';
 import type { Cause } from '../../rules/table/step';
 import type { Modifier, Source } from '../../rules/world/modifier';
 import { isWithinPower } from '../../rules/world/power-use';
@@ -39,6 +40,10 @@ export const isUntracked = ({ game }: World): boolean => !game.presence.tracked;
 /** Returns true if the player's Incarna is in the land. */
 export const holdsIncarna = (world: World, land: LandId, player: number): boolean =>
   world.game.presence.tracked && count(piecesIn(world, land), INCARNA[player - 1]!) > 0;
+
+/** Returns true if the player's Incarna is empowered. */
+export const isEmpowered = ({ game }: World, player: number): boolean =>
+  (game.spiritStates?.[player]?.counters[EMPOWERED] ?? 0) > 0;
 
 /** Returns the land of the player's Incarna; undefined if it is off the island. */
 export const incarnaLand = (world: World, player: number): LandId | undefined =>

@@ -17,9 +17,11 @@ import { oceanInPlay } from './ocean-in-play';
 import { RAMPANT_GREEN } from './rampant-green';
 import { back } from './river-surges-in-sunlight';
 import { domain, incarnaAsSite, tend } from './sacred-sites';
+import { forEachSeat, type OwnedRule } from './same-spirit';
 import { LOCUS } from './serpent';
 import { SHADOWS } from './shadows';
 import { SHARP_FANGS } from './sharp-fangs';
+import { SHIFTING_MEMORY } from './shifting-memory';
 import { isSacred, isUntracked, presenceIn, type SpiritRule } from './spirit-rule';
 import { THUNDERSPEAKER } from './thunderspeaker';
 import { clarion, roaming, tumult } from './wandering-voice-keens-delirium';
@@ -93,6 +95,9 @@ const RULES: Readonly<Record<string, Readonly<Record<string, SpiritRule>>>> = {
     },
   },
   'wandering-voice-keens-delirium': { incarna: incarnaAsSite, tumult, clarion, roaming },
+  'shifting-memory-of-ages': SHIFTING_MEMORY,
+  // Past Teachings Spring Forth Unbidden replaces the panel's rule.
+  'shifting-memory-of-ages/mentor': {},
   'grinning-trickster-stirs-up-trouble': { flair, cleaning },
   'many-minds-move-as-one': { fly },
   [OCEAN]: { drowned: drowning, inPlay: oceanInPlay },
@@ -108,20 +113,22 @@ const rulesOf = ({ id, aspect }: SpiritChoice): Readonly<Record<string, SpiritRu
 /** Returns true if the Spirit, with its aspect, has entries in `RULES`, for any phase. */
 export const actsByItself = (choice: SpiritChoice): boolean => Object.keys(rulesOf(choice)).length > 0;
 
+/** Returns the modifiers of a player's Spirit. */
+const seatsOf = (choice: SpiritChoice, player: number): readonly OwnedRule[] => {
+  const rules = Object.entries(rulesOf(choice)).map(([rule, of]): Modifier => ({
+    reminds: { ravage: isUntracked },
+    ...of(player),
+    name: `${choice.id}.${rule}`,
+  }));
+  return [...homeOf(choice, player), ...rules].map((modifier) => ({ player, modifier }));
+};
+
 /**
  * Returns the modifiers of a setup's Spirits, named after Spirit and rule. If Presence is not tracked, each Ravage
  * reminds of them.
  */
 export const spiritExceptions = ({ spirits }: Pick<Setup, 'spirits'>): readonly Modifier[] =>
-  spirits.flatMap((choice, i) => {
-    if (!choice) return [];
-    const rules = Object.entries(rulesOf(choice)).map(([rule, of]): Modifier => ({
-      reminds: { ravage: isUntracked },
-      ...of(i + 1),
-      name: `${choice.id}.${rule}`,
-    }));
-    return [...homeOf(choice, i + 1), ...rules];
-  });
+  forEachSeat(spirits.flatMap((choice, i) => (choice ? seatsOf(choice, i + 1) : [])));
 
 /** The Spirits with such rules. */
 export const SPIRITS_THAT_ACT = [...new Set(Object.keys(RULES).map((key) => key.split('/')[0]!))];

@@ -112,11 +112,12 @@ export const clarion: SpiritRule = (player) => {
 export const roaming: SpiritRule = (player) => ({
   // No reminder at a Ravage, which it does not affect.
   reminds: {},
-  react: ({ game }, events) =>
+  react: (world, events) =>
     events.flatMap((event) => {
-      if (event.type !== 'replaced' || !game.lands[event.land]) return [];
+      if (event.type !== 'replaced' || !world.game.lands[event.land]) return [];
       const { land, piece, to, n, cause } = event;
-      const isOwn = powerOfCause(cause)?.player === player || cause === TUMULT;
+      const isOwn =
+        powerOfCause(cause)?.player === player || (cause === TUMULT && holdsIncarna(world, land, player));
       const roams = kindOf(piece) === kindOf(to) && ROAMERS.includes(kindOf(to));
       return isOwn && roams && pieceOf(to).strife > pieceOf(piece).strife
         ? [exceptional(ROAMING, 'push', { land, piece: to, left: n })]

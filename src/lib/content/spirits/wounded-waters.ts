@@ -2,7 +2,7 @@ import type { ActionBy } from '../../rules/table/action-underway';
 import { powerOfCause } from '../../rules/table/card-lines/power-data';
 import { answersWith, landChoices, landOfChoice, named } from '../../rules/table/choice';
 import type { GameEvent } from '../../rules/table/event';
-import { type Game, piecesIn } from '../../rules/table/game';
+import { piecesIn } from '../../rules/table/game';
 import { type LandId, landsInOrder } from '../../rules/table/island';
 import { INVADERS, invadersIn, isInvader, kindOf, type PieceKind } from '../../rules/table/pieces';
 import type { Step, Steps } from '../../rules/table/step';
@@ -10,57 +10,10 @@ import { NOTHING, offers, type StepRule } from '../../rules/world/step-rule';
 import type { World } from '../../rules/world/world';
 import { exceptional, landIn } from '../exceptions/pick-land';
 import { pickPiece, piecesAt } from '../exceptions/pick-piece';
+import { claimed, has, type HealingCard, RENEW, ROILING, RUIN, SERENE } from './healing-cards';
 import { presenceIn, type SpiritRule } from './spirit-rule';
 
 type Exceptional = Steps['exceptional'];
-
-const SERENE = 'wounded-waters-bleeding.serene';
-const ROILING = 'wounded-waters-bleeding.roiling';
-
-/** The first turn and the Healing Markers of a claim: in total, and of the card's Element. */
-const CLAIM = { turn: 3, markers: 3, ofElement: 2 };
-const MARKERS = { [SERENE]: 'healing.water', [ROILING]: 'healing.animal' } as const;
-type HealingCard = keyof typeof MARKERS;
-/** The counter of claimed Healing Cards, which Growth asks for. */
-const CLAIMED = 'healing';
-
-const has = ({ counters }: Pick<Game, 'counters'>, card: HealingCard): boolean => (counters[card] ?? 0) > 0;
-
-/** Returns true if the Healing Card can be claimed: from turn 3, with its markers, and as the only card of this kind. */
-function canClaim({ game }: World, card: HealingCard, player: number): boolean {
-  const {
-    [MARKERS[SERENE]]: water = 0,
-    [MARKERS[ROILING]]: animal = 0,
-    ...others
-  } = game.spiritStates?.[player]?.counters ?? {};
-  const own = card === SERENE ? water : animal;
-  const suffice =
-    game.spiritStates?.[player] === undefined ||
-    ((others[CLAIMED] ?? 0) === 0 && water + animal >= CLAIM.markers && own >= CLAIM.ofElement);
-  return game.turn >= CLAIM.turn && suffice && !has(game, SERENE) && !has(game, ROILING);
-}
-
-/** Returns the parts of a rule that come with its Healing Card: the claim in the Spirit Phase, and its counter. */
-const claimed = (card: HealingCard, player: number) => ({
-  counts: [card],
-  offers: { claim: { at: ['spiritPhase'] as const, open: (world: World) => canClaim(world, card, player) } },
-  claim: {
-    run: ({ game }: World) => ({
-      events: [
-        { type: 'counterSet', counter: card, n: 1 } as const,
-        ...(game.spiritStates?.[player]
-          ? [
-              {
-                type: 'spiritChanged',
-                player,
-                changes: [{ change: 'counter', name: CLAIMED, n: 1 }],
-              } as const,
-            ]
-          : []),
-      ],
-    }),
-  },
-});
 
 /** Returns the pieces that a Power of the player brought to lands, added or moved. */
 const brought = (
@@ -215,4 +168,18 @@ const roiling: SpiritRule = (player) => {
   };
 };
 
-export const WOUNDED_WATERS: Readonly<Record<string, SpiritRule>> = { serene, roiling };
+/** A Healing Card whose Innate Power the players use by hand: it ends Seeking a Path Towards Healing. */
+const ends =
+  (card: HealingCard): SpiritRule =>
+  (player) => {
+    const { claim, ...parts } = claimed(card, player);
+    // No effect on Ravages.
+    return { ...parts, reminds: {}, steps: { claim } };
+  };
+
+export const WOUNDED_WATERS: Readonly<Record<string, SpiritRule>> = {
+  serene,
+  roiling,
+  renew: ends(RENEW),
+  ruin: ends(RUIN),
+};

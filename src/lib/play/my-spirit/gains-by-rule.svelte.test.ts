@@ -4,10 +4,10 @@ import { afterEach, expect, test } from 'vitest';
 import { beginsWith } from '$lib/content/powers/beginning';
 import { powersPart } from '$lib/content/powers/powers-part';
 import { ENGINE, loadContentFor } from '$lib/game-engine';
-import { loadMessages, m } from '$lib/messages/messages.svelte';
+import { loadMessages, m, say } from '$lib/messages/messages.svelte';
 import { panelOf } from '$lib/rules/spirits/panel';
 import { powerDeck } from '$lib/rules/spirits/power-deck';
-import { POWER_DECKS } from '$lib/rules/table/game';
+import { piecesIn, POWER_DECKS } from '$lib/rules/table/game';
 import { powerDecksOf } from '$lib/rules/table/power-decks-dealt';
 import { GAINS, NO_INNATES } from '$lib/rules/table/spirit-counts';
 import type { SpiritChange } from '$lib/rules/table/spirit-state';
@@ -35,7 +35,7 @@ async function keep(asked: string) {
 }
 
 /** Opens the sheet of this Spirit, with Power Cards that the app deals. */
-async function opens(id: string, aspect: string | null) {
+async function opens(id: string, aspect: string | null, phase: 'spirit' | 'slow' = 'slow') {
   const spirits = [{ id, aspect }];
   await Promise.all([
     loadContentFor({ spirits }),
@@ -45,8 +45,8 @@ async function opens(id: string, aspect: string | null) {
   const powers = await powersPart.load();
   const saves = openSaves({ name: crypto.randomUUID() });
   const game = position({
-    agenda: [{ do: 'slowPowers' }],
-    phase: 'slow',
+    agenda: [{ do: phase === 'spirit' ? 'spiritPhase' : 'slowPowers' }],
+    phase,
     setup: { spirits },
     lands: 'A5: 2P1',
   });
@@ -138,4 +138,38 @@ test('Fractured Days sets cards aside, adds one that it did not keep, and gains 
   const powers = await powersPart.load();
   const dealt = POWER_DECKS.flatMap((deck) => powerDeck(session.game, powers, deck).map(({ id }) => id));
   expect(days().filter(({ id }) => dealt.includes(id))).toEqual([]);
+});
+
+// special-rules.json, waters.healing; its first example.
+test('Wounded Waters claims a marker of the Element it has more of, then loses Presence', async () => {
+  await opens('wounded-waters-bleeding', null, 'spirit');
+  const claims = (element: 'water' | 'animal') =>
+    screen.queryByRole('button', { name: m.my_spirit_claim_marker({ element: say(`element_${element}`) }) });
+  await screen.findByRole('heading', { name: m.my_spirit_after_plays() });
+  // Equal numbers leave the choice to it.
+  expect([claims('water'), claims('animal')].every(Boolean)).toBe(true);
+  await tells({ change: 'element', element: 'water', n: 2 }, { change: 'element', element: 'animal', n: 1 });
+  await waitFor(() => expect([claims('water'), claims('animal')].map(Boolean)).toEqual([true, false]));
+  await tap(m.my_spirit_claim_marker({ element: say('element_water') }));
+  expect(stateOf().counters).toEqual({ 'healing.water': 1 });
+  await tap(m.my_spirit_destroy_in({ land: 'A5' }));
+  expect([piecesIn(session, 'A5'), stateOf().destroyed]).toEqual([{ P1: 1 }, 1]);
+  expect(screen.queryByRole('heading', { name: m.my_spirit_after_plays() })).toBeNull();
+});
+
+test('Wounded Waters forgets a Power Card instead, and nothing once its search has ended', async () => {
+  await opens('wounded-waters-bleeding', null, 'spirit');
+  await tap(m.my_spirit_claim_marker({ element: say('element_animal') }));
+  const [first] = stateOf().cards;
+  await tap(`${m.my_spirit_forget()}: ${first!.name}`);
+  expect(stateOf().cards.map(({ id }) => id)).not.toContain(first!.id);
+  cleanup();
+  await opens('wounded-waters-bleeding', null, 'spirit');
+  await session.report({ report: 'setCounter', counter: 'wounded-waters-bleeding.ruin', n: 1 });
+  await waitFor(() => expect(screen.queryByRole('heading', { name: m.my_spirit_after_plays() })).toBeNull());
+});
+
+test('no other Spirit loses anything after playing cards', async () => {
+  await opens('river-surges-in-sunlight', null, 'spirit');
+  expect(screen.queryByRole('heading', { name: m.my_spirit_after_plays() })).toBeNull();
 });

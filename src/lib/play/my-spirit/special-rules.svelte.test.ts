@@ -87,9 +87,13 @@ test('in German a rule has its printed name, and the rest is German', async () =
 test.each([
   ['spirit', true],
   ['fast', false],
-] as const)('a rule for gained cards is reminded of in the phase %s: %s', async (phase, isReminded) => {
-  await sheet({ spirit: 'shifting-memory-of-ages', phase });
-  expect(remembered().includes('Long Ages of Knowledge')).toBe(isReminded);
+] as const)('a rule about Growth is reminded of in the phase %s: %s', async (phase, isReminded) => {
+  await sheet({
+    spirit: 'shadows-flicker-like-flame',
+    aspect: 'madness',
+    ...{ phase, presence: 'untracked' as const },
+  });
+  expect(remembered().includes('Shadows Cast a Subtle Madness')).toBe(isReminded);
 });
 
 test('without tracked Presence hands do what is about Presence', async () => {

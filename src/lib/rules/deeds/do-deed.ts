@@ -10,6 +10,7 @@ import {
   canBeHurt,
   codeOf,
   codesOf,
+  isIncarna,
   isInvader,
   isPresence,
   kindOf,
@@ -209,7 +210,13 @@ function move(world: World, { land, to, pieces }: Deeds['move'], cause: Cause): 
   const moving = open(world, land, pieces, cause).filter(
     ([piece]) => cause === 'power' || isBeside(land) || world.rules.leaves(world, piece, land),
   );
-  if (land === to) return NOTHING;
+  // The Incarna can move to its own land (rules, Incarna).
+  if (land === to)
+    return events(
+      moving
+        .filter(([piece]) => isIncarna(piece))
+        .map(([piece, n]): GameEvent => ({ type: 'moved', land, to, piece, n, cause })),
+    );
   const drowned = isOcean(to) ? moving.filter(([piece]) => drowns(piece)) : [];
   const moved = moving
     .filter((one) => !drowned.includes(one))

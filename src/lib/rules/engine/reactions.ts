@@ -23,6 +23,7 @@ function waits({ steps = {} }: Modifier, step: Step, waiting: readonly Step[]): 
         other.do === step.do &&
         other.of === step.of &&
         other.step === step.step &&
+        other.player === step.player &&
         (once !== 'perLand' || other.land === step.land),
     )
   );

@@ -43,6 +43,7 @@ const RULEBOOK: Questions = {
   strife: (_, piece) => pieceOf(piece).strife,
   fighting: piecesIn,
   badlands: (world, land) => count(piecesIn(world, land), 'M'),
+  beasts: (world, land) => count(piecesIn(world, land), 'A'),
   source: (world, land) => count(piecesIn(world, land), 'T', 'C') > 0,
   isolated: () => false,
   touching: (world, land) => landOf(world, land).adjacent,
@@ -52,6 +53,7 @@ const RULEBOOK: Questions = {
   // The Incarna counts as 1 of the 2 Presence.
   sacredSite: (world, place, player) => presenceAmong(standingIn(world, place), player) >= 2,
   enters: () => true,
+  dahanEventMoves: () => false,
   leaves: () => true,
   stride: () => 1,
   presenceLost: (world, land) => PRESENCE.filter((kind) => count(piecesIn(world, land), kind) > 0),
@@ -67,6 +69,8 @@ const RULEBOOK: Questions = {
   powerSurcharge: () => 0,
   powerDamage: () => 0,
   forgetsForMajors: () => true,
+  forgets: (_, player, changes) => ({ events: [{ type: 'spiritChanged', player, changes }] }),
+  alsoAids: () => [],
   powerRange: () => 0,
   nextSlot: (_, slot) => nextSlot(slot),
 };

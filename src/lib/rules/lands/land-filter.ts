@@ -52,7 +52,7 @@ const MEASURES: Readonly<Record<LandCount, Measure>> = {
   dahan: kinds('D'),
   'invaders+dahan': kinds('E', 'T', 'C', 'D'),
   blight: kinds('B'),
-  beasts: kinds('A'),
+  beasts: (world, land, { player }) => world.rules.beasts(world, land, player),
   disease: kinds('Z'),
   wilds: kinds('W'),
   badlands: (world, land, { player }) => world.rules.badlands(world, land, player),
@@ -230,9 +230,10 @@ export function qualifies(world: World, filter: LandFilter, land: LandId, whose:
   if ('all' in filter) return filter.all.every((one) => qualifies(world, one, land, whose));
   if ('either' in filter) return filter.either.some((one) => qualifies(world, one, land, whose));
   if (!('not' in filter)) return holds(world, filter, land, whose);
-  // If Presence is not tracked, only the players know where it is not.
+  // If Presence is not tracked, only the players know where it is not. What may count as a token need not.
   const isUnknown = !world.game.presence.tracked && asksPresence(filter.not);
-  return isUnknown || !qualifies(world, filter.not, land, whose);
+  const isOptional = filter.not === 'beasts' || filter.not === 'badlands';
+  return isUnknown || !qualifies(world, filter.not, land, isOptional ? {} : whose);
 }
 
 const isWord = (word: string): word is LandWord => Object.hasOwn(TESTS, word);

@@ -41,13 +41,19 @@ function moreOf(line: Line, n: number): Line | null {
   return isToAll ? { ...plain, op: 'damage', n } : null;
 }
 
+/** Returns a line of Damage to a limited number of pieces with `n` more Damage to one of them; null for other lines. */
+const moreToOne = (line: Line, n: number): Line | null =>
+  line.op === 'damage-each' && line.maxTargets !== undefined ? { ...line, more: n } : null;
+
 /**
  * Returns the lines of an option with more Damage: after the first line that deals any, or within it if its number is
  * fixed.
  */
 function optionWithMore(lines: readonly Line[], n: number): readonly Line[] {
-  const at = lines.findIndex((line) => moreOf(line, n) !== null);
+  const at = lines.findIndex((line) => (moreToOne(line, n) ?? moreOf(line, n)) !== null);
   const line = lines[at];
+  const toOne = line && moreToOne(line, n);
+  if (toOne) return lines.map((one, i) => (i === at ? toOne : one));
   const more = line && moreOf(line, n);
   if (!line || !more) return lines;
   const isPlain = line.op === 'damage' && typeof line.n === 'number' && line.per === undefined;
@@ -64,6 +70,7 @@ function effectWithMore(power: PowerEffect, n: number): readonly PowerEffect[] |
       ? null
       : [{ ...power, effect: { ...effect, oneOf } }];
   }
+  if (moreToOne(effect, n)) return [{ ...power, effect: { ...effect, more: n } }];
   const { each, then: _, ...line } = effect;
   const more = moreOf(line, n);
   if (!more || (line.op === 'damage' && each !== 'spirit')) return null;

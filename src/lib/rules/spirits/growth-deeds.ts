@@ -12,7 +12,7 @@ import {
   presenceOf,
 } from '../table/pieces';
 import { allPlaces, standingIn } from '../table/places';
-import type { SpiritState } from '../table/spirit-state';
+import type { SpiritChange, SpiritState } from '../table/spirit-state';
 import type { World } from '../world/world';
 import type { GrowthAction } from './panel';
 import { landsInReach } from './presence-lands';
@@ -98,6 +98,13 @@ function movesOfOne(
   });
 }
 
+const ownLands = (world: World, player: number): readonly PlaceId[] =>
+  allLands(world).filter((land) => presenceAmong(standingIn(world, land), player) > 0);
+
+/** Returns the pieces in The Endless Dark apart from the Spirit's own. */
+const abducted = (world: World, player: number): readonly PieceCode[] =>
+  codesOf(standingIn(world, ENDLESS_DARK)).filter((code) => presenceAmong({ [code]: 1 }, player) === 0);
+
 /** Returns the ways to do a Growth step on the island, by origin; none if only the players can. */
 export function growthWays(world: World, player: number, action: GrowthAction): readonly GrowthWay[] {
   const presence = presenceOf(player);
@@ -154,7 +161,7 @@ export function growthWays(world: World, player: number, action: GrowthAction): 
       ).filter(({ to }) => to.length > 0);
     }
     case 'add-or-move-incarna': {
-      const own = allLands(world).filter((land) => presenceAmong(standingIn(world, land), player) > 0);
+      const own = ownLands(world, player);
       // Into its own land counts as a move (rules, Incarna).
       const moves = incarnaMoves(world, player, () => own);
       const deed = (land: PlaceId): Deed => ({ deed: 'add', land, pieces: { [incarna]: 1 } });
@@ -162,6 +169,18 @@ export function growthWays(world: World, player: number, action: GrowthAction): 
     }
     case 'move-one':
       return movesOfOne(world, player, action.how, action.kinds);
+    case 'escape': {
+      const own = ownLands(world, player);
+      return abducted(world, player)
+        .map((code) =>
+          moved(
+            ENDLESS_DARK,
+            own.filter((land) => world.rules.enters(world, code, land)),
+            code,
+          ),
+        )
+        .filter(({ to }) => to.length > 0);
+    }
     case 'prepare-marker':
     case 'markers-for-play':
     case 'pay-for-power':
@@ -181,7 +200,6 @@ export function growthWays(world: World, player: number, action: GrowthAction): 
     case 'discard-powers':
     case 'gain-time':
     case 'replace-presence-with-incarna':
-    case 'escape':
     case 'impending-energy':
       return [];
   }
@@ -209,3 +227,28 @@ export function waysLeft(
 /** Returns true if the step is done once per Ocean, up to the player's choice. */
 export const isInEachOcean = (action: GrowthAction): boolean =>
   'where' in action && action.where === 'each-ocean';
+
+/** Returns true if pieces must escape from The Endless Dark and none can: the game is lost. */
+export const isLostBy = (world: World, player: number, action: GrowthAction): boolean =>
+  action.do === 'escape' &&
+  world.game.presence.tracked &&
+  abducted(world, player).length > 0 &&
+  growthWays(world, player, action).length === 0;
+
+/** Name in `done` for the pieces that a step has moved so far. */
+const movedSoFar = (key: string, n: number): string => `${key}.moved.${n}`;
+
+/** Returns the changes that record a moved piece if the step moves more after it; none if it is the last one. */
+export function movesMore(
+  world: World,
+  player: number,
+  { done }: SpiritState,
+  { key, step }: GrowthTask,
+): readonly SpiritChange[] {
+  if ('or' in step || step.do !== 'escape') return [];
+  const so = done.filter((one) => one.startsWith(movedSoFar(key, 0).slice(0, -1))).length;
+  const most = step.n === 'all' ? Infinity : step.n - so;
+  const pieces = standingIn(world, ENDLESS_DARK);
+  const there = abducted(world, player).reduce((sum, code) => sum + (pieces[code] ?? 0), 0);
+  return Math.min(most, there) > 1 ? [{ change: 'done', what: movedSoFar(key, so) }] : [];
+}

@@ -99,7 +99,7 @@ export function leftNow(
  * (special-rules.json, memory.insights).
  */
 export function innatesAtHand(panel: Panel, { counters }: SpiritState, gained: Gained): readonly string[] {
-  const markers = panel.special.intensifies ? [] : preparedElements(counters).map((one) => [one]);
+  const markers = panel.special.markersChange ? [] : preparedElements(counters).map((one) => [one]);
   return innatesNow(panel, { ...gained, choices: [...gained.choices, ...markers] }).flatMap(
     ({ innate, levels }) => (levels.some(({ reached }) => reached !== 'no') ? [innate.name] : []),
   );

@@ -1,10 +1,11 @@
 import { shuffled } from '../basics/random';
 import type { Report } from '../table/command';
-import type { Game, PowerDeck } from '../table/game';
+import { type Game, POWER_DECKS, type PowerDeck } from '../table/game';
 import { powerDecksOf } from '../table/power-decks-dealt';
 import type { SpiritChange, SpiritState } from '../table/spirit-state';
 import { panelOf, type Powers } from './panel';
 import type { PowerCard } from './power';
+import type { CardsAside } from './special-rules';
 
 /** The number of cards drawn for a gain (rules, Gaining Power Cards). */
 export const CARDS_DRAWN = 4;
@@ -76,3 +77,12 @@ export const discardsDrawn = ({ cards }: SpiritState, kept?: string): readonly S
   cards.flatMap(({ id, name, pile, deck }): readonly SpiritChange[] =>
     pile === 'offered' && id !== kept ? [{ change: 'card', id, name, to: null, ...(deck && { deck }) }] : [],
   );
+
+/** Returns the reports that set cards of each deck aside. */
+export const drawsAside = (
+  game: Game,
+  powers: Powers,
+  player: number,
+  { ofEach, sets }: CardsAside,
+): readonly Report[] =>
+  sets(POWER_DECKS.flatMap((deck) => drawsPowers(game, powers, player, deck, ofEach(game))));

@@ -69,8 +69,8 @@ export type SpeedNow =
   | { readonly may: false; readonly because: Speed | 'phase' | 'innates' };
 
 /**
- * Returns the use of a Slow Minor Power as Fast for an Air marker; null without a marker, or if the Spirit
- * has no such rule.
+ * Returns the use of a Slow Minor Power as Fast for an Element Marker; null without a marker, or if the Spirit has no
+ * such rule.
  */
 function fastByMarker(
   panel: Panel,
@@ -78,10 +78,10 @@ function fastByMarker(
   { kind }: Timed,
   phase: Phase,
 ): SpeedNow | null {
-  const air = preparedMarkers('air');
-  return phase === 'fast' && panel.special.intensifies && kind === 'minor' && (counters[air] ?? 0) > 0
-    ? { may: true, takes: [{ change: 'counter', name: air, n: -1 }] }
-    : null;
+  const marker = panel.special.markersChange?.fast;
+  if (phase !== 'fast' || marker === undefined || kind !== 'minor') return null;
+  const name = preparedMarkers(marker);
+  return (counters[name] ?? 0) > 0 ? { may: true, takes: [{ change: 'counter', name, n: -1 }] } : null;
 }
 
 /** Returns whether a Power, by its name in `done`, can be used in a phase; `all`: all its thresholds are met. */

@@ -1,9 +1,14 @@
+import type { Effect } from '../table/card-lines/effect';
 import type { LandFilter } from '../table/card-lines/land-words';
 import type { Element, PowerUse } from '../table/card-lines/power-data';
-import type { Phase } from '../table/game';
+import type { Report } from '../table/command';
+import type { Game, Phase } from '../table/game';
 import type { LandId } from '../table/island';
-import type { SpiritChange, SpiritState } from '../table/spirit-state';
+import type { HeldCard, SpiritChange, SpiritState } from '../table/spirit-state';
 import type { Elements, PowerCard } from './power';
+
+/** All Power Cards, by id. */
+type AllCards = ReadonlyMap<string, PowerCard>;
 
 /** More range for the Powers of a Spirit. */
 export interface FartherReach {
@@ -39,7 +44,7 @@ interface CardUsed {
 /** A Spirit during its turn, without its Elements. */
 interface SpiritTurn {
   readonly state: SpiritState;
-  readonly cards: ReadonlyMap<string, PowerCard>;
+  readonly cards: AllCards;
   readonly phase: Phase;
   /** The remaining Card Plays. */
   readonly playsLeft: number;
@@ -48,6 +53,39 @@ interface SpiritTurn {
 /** A Spirit during its turn, with its Elements. */
 export interface TurnWithElements extends SpiritTurn {
   readonly elements: Elements;
+}
+
+/** Element Markers spent to change a Power. */
+export interface MarkersChange {
+  /** Returns the markers that can change the Power. */
+  readonly fitting: (use: PowerUse, markers: readonly Element[]) => readonly Element[];
+  /** Returns the effects of a Power with these markers spent. */
+  readonly changed: (effects: readonly Effect[], markers: readonly Element[]) => readonly Effect[];
+  /** Returns the extra Damage of these markers. */
+  readonly damage: (markers: readonly Element[]) => number;
+  /** The marker that makes a Slow Minor Power Fast. */
+  readonly fast: Element;
+}
+
+/** A set of Power Cards beside the panel, which Growth can gain. */
+export interface CardsAside {
+  readonly cards: (state: SpiritState, cards: AllCards) => readonly PowerCard[];
+  /** Returns how many cards of each deck are set aside. */
+  readonly ofEach: (game: Game) => number;
+  /** Returns the change that adds a card to the set. */
+  readonly added: (card: PowerCard) => SpiritChange;
+  /** Returns the reports of drawn cards as cards of the set. */
+  readonly sets: (drawn: readonly Report[]) => readonly Report[];
+  /** Returns the drawn cards of which 1 may join the set once another is kept. */
+  readonly others: (state: SpiritState, kept: Pick<HeldCard, 'id'>, cards: AllCards) => readonly PowerCard[];
+}
+
+/** What a Spirit does after playing cards. */
+interface AfterPlays {
+  /** The markers of which it claims 1, with the changes. */
+  readonly markers: readonly { readonly element: Element; readonly changes: readonly SpiritChange[] }[];
+  /** The changes that record a destroyed Presence or forgotten Power Card; null if nothing is lost now. */
+  readonly loses: readonly SpiritChange[] | null;
 }
 
 /** A Spirit's special rules about its panel, cards and Powers; those about the island are in `content/spirits`. */
@@ -81,12 +119,15 @@ export interface SpecialRules {
     readonly left: number;
     readonly changes: readonly SpiritChange[];
   };
+  /** Returns what the Spirit does after playing cards; null for nothing. */
+  readonly afterPlays?: (turn: TurnWithElements, game: Pick<Game, 'counters'>) => AfterPlays | null;
   /** The Spirit may Gather 1 of its Presence into or next to a Power's target land before range is checked. */
   readonly gathersToAim?: true | undefined;
   /** The Spirit may discard a card in hand instead of forgetting it. */
   readonly discardsForgotten?: true;
   /** Prepared Element Markers change its Powers instead of counting as Elements. */
-  readonly intensifies?: true;
+  readonly markersChange?: MarkersChange;
+  readonly cardsAside?: CardsAside;
   /** A gain of Power Cards draws fewer and keeps 1 more. */
   readonly keepsOneMore?: true;
   /** Growth that adds Presence may add its Incarna instead. Nothing else moves the Incarna. */

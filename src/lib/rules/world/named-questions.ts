@@ -4,7 +4,9 @@ import type { Action } from '../table/game';
 import type { BoardId, LandId, PlaceId, Terrain } from '../table/island';
 import type { PieceCode, PieceKind, Pieces, TokenKind } from '../table/pieces';
 import type { InvaderCard } from '../table/printed-cards';
+import type { SpiritChange } from '../table/spirit-state';
 import type { Cause, Step, Steps } from '../table/step';
+import type { Outcome } from './step-rule';
 import type { World } from './world';
 
 /** The answer if an Invader action happens in a land, and the rule that decides it. */
@@ -84,6 +86,8 @@ export interface Questions {
   readonly fighting: (world: World, land: LandId) => Pieces;
   /** Returns the number of Badlands, each of which adds 1 Damage; `player` is given if no Action is open. */
   readonly badlands: (world: World, land: LandId, player?: number) => number;
+  /** Returns the number of Beasts in the land; `player` is given for a Power, for which other pieces may count. */
+  readonly beasts: (world: World, land: LandId, player?: number) => number;
   /** Returns true if the land is a source of Explorers, for itself too. */
   readonly source: (world: World, land: LandId) => boolean;
   /** Returns true if the land is Isolated: for Invaders it has no adjacent lands, unless the players decide otherwise. */
@@ -104,6 +108,8 @@ export interface Questions {
   readonly presenceLost: (world: World, land: LandId, cause: Cause) => readonly PieceKind[];
   /** Returns true if the effects of this cause, and their consequences, are a Spirit's Action. */
   readonly ofSpirits: (world: World, cause: Cause) => boolean;
+  /** Returns true if the Dahan part of an Event Card is moving pieces. */
+  readonly dahanEventMoves: (world: World) => boolean;
   /** Returns true if the piece can be moved out of the land. */
   readonly leaves: (world: World, piece: PieceCode, land: LandId) => boolean;
   /** Returns how many lands a Gather or Push by the player's Spirit moves the piece. */
@@ -130,6 +136,13 @@ export interface Questions {
   readonly powerDamage: (world: World, power: PowerKind) => number;
   /** Returns true if a Spirit that gains a Major Power forgets a Power Card. */
   readonly forgetsForMajors: (world: World) => boolean;
+  /** Returns the outcome for a Spirit that a card or Power makes forget a Power Card by these changes. */
+  readonly forgets: (world: World, player: number, changes: readonly SpiritChange[]) => Outcome;
+  /** Returns the other Elements that a player's Spirit may count as this one for the cost of an Event. */
+  readonly alsoAids: (
+    world: World,
+    element: string,
+  ) => readonly { readonly player: number; readonly element: Element }[];
   /** Returns the extra range of every Power. */
   readonly powerRange: (world: World) => number;
   /** Returns the next space of a card when the cards Advance. */

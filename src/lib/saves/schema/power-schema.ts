@@ -60,6 +60,7 @@ const line = {
   per: o(per),
   max: o(amount),
   maxTargets: o(amount),
+  more: o(amount),
   maxLands: o(amount),
   into: o(textLike(/^[ETCDBAZWMVQU]$/)),
   withAmount: o(amount),

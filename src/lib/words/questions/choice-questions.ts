@@ -217,7 +217,7 @@ function exceptional(world: World, { step, choices, asks }: PromptOf<'exceptiona
       land,
       board,
       left,
-      card: card === undefined ? '' : invaderCardName(card),
+      card: card === undefined ? '' : NAMED.card(world, { kind: 'card', card }),
       piece: piece === undefined ? '' : pieceName(piece, naming(world)),
     }),
     rule: exceptionName(step.of),

@@ -75,7 +75,12 @@ function lineAsked({ effect, state, choices }: Answering, isMost = false): strin
   const { line } = currentLine(effect, state);
   if (!line) return '';
   const { land, left } = state;
-  const asked = lineInWords(line, left, isMost) ?? '';
+  // The first picked piece takes the extra Damage.
+  const asked =
+    line.more !== undefined && !state.picked
+      ? m.effect_damage({ count: Number(line.n ?? 1) + line.more })
+      : // For Damage to each piece, the number left is of pieces.
+        (lineInWords(line, line.op === 'damage-each' ? undefined : left, isMost) ?? '');
   if (isInTheDark(line)) return m.effect_in_land({ what: asked, land: placeName(ENDLESS_DARK) });
   // The previous line's land is not this line's.
   const isElsewhere =

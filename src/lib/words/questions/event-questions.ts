@@ -107,12 +107,23 @@ function forWhom(world: World, { board, player }: Steps['exceptional']): string 
   return player ? doerName(player - 1, world.game.setup) : '';
 }
 
+/** Returns how an Element lowers the cost, and which Spirits may use another Element for it. */
+function aidInWords(world: World, aid: string): string {
+  const also = world.rules.alsoAids(world, aid).map(({ player, element }) =>
+    m.event_paid_also({
+      who: capital(doerName(player - 1, world.game.setup)),
+      element: sayNamed(`element_${element}`),
+    }),
+  );
+  return [m.event_paid_aided({ element: sayNamed(`element_${aid}`) }), ...also].join(' ');
+}
+
 /** Returns the question about a side's total cost, then about each Spirit's part. */
 function payingQuestion(world: World, { step, choices, asks }: Prompt): Question {
   const { card = '', part: at = 0 } = step as Steps['exceptional'];
   const side = eventParts(world, card).find((one) => one.at === at);
   const cost = side?.part.cost;
-  const aided = cost?.aidedBy ? m.event_paid_aided({ element: sayNamed(`element_${cost.aidedBy}`) }) : '';
+  const aided = cost?.aidedBy ? aidInWords(world, cost.aidedBy) : '';
   const isShare = asks.asks === 'paysShare';
   const price = `${sayNamed(`${eventKey(card)}_${at}_title`)}${colon()}${side ? costInWords(world, side.part) : ''}`;
   const title = isShare

@@ -1,12 +1,15 @@
+import { currentLine } from '../../../rules/cards/current-line';
 import { stepsThatHold } from '../../../rules/cards/queue';
 import type { EventPartNow } from '../../../rules/history/edit-parts';
 import type { EventCard, EventPart } from '../../../rules/table/card-lines/card';
+import { partCalled } from '../../../rules/table/card-lines/card-part';
 import { type Effect, goesByBoard, goesByPlayer, isOneOf } from '../../../rules/table/card-lines/effect';
 import { answersWith, cardChoices, cardOfChoice, type Choice, named } from '../../../rules/table/choice';
 import { UNNAMED } from '../../../rules/table/fear';
 import type { Setup } from '../../../rules/table/game';
 import type { Step, Steps } from '../../../rules/table/step';
 import { effectSteps, partAsAction } from '../../../rules/world/answers';
+import { effectOpen } from '../../../rules/world/context';
 import type { Modifier } from '../../../rules/world/modifier';
 import { NOTHING, offers, type StepRule, WAITS } from '../../../rules/world/step-rule';
 import type { World } from '../../../rules/world/world';
@@ -171,10 +174,21 @@ const SIDE: StepRule<Steps['exceptional']> = {
   },
 };
 
+/** Returns true if the open effect is a line of a Dahan part that moves pieces. */
+function dahanMoves(world: World): boolean {
+  const step = effectOpen(world.game, EVENTS);
+  const part = step && partCalled(step.of);
+  if (!step || part?.kind !== 'event') return false;
+  const printed = eventCard(part.card)?.parts[part.index];
+  const effect = printed?.effects[step.at];
+  return printed?.part === 'dahan' && effect !== undefined && currentLine(effect, step).line.op !== 'add';
+}
+
 /** Event Cards: one each turn except the first, before the Fear Cards (`event-effects`, general). */
 export const eventPhase = (setup: Setup): Modifier => ({
   name: EVENTS,
   setup: { counters: dealt(setup) },
+  bend: { dahanEventMoves: (next) => (world) => dahanMoves(world) || next(world) },
   deals: { cards: (game) => inDeck({ game }), put: (game, cards) => putInOrder({ game }, cards) },
   after: {
     enter: ({ game }, { phase }) => (phase === 'fear' && game.turn > 1 ? [exceptional(EVENTS, 'card')] : []),

@@ -128,7 +128,7 @@ export const BASE_RULES: readonly RulesOfSpirit[] = [
           {
             id: 'shadows/dark-fire.one',
             name: 'Dark and Fire as One',
-            does: 'partly',
+            does: 'asked',
             at: ['threshold-count', 'event', 'forget-card'],
           },
           {

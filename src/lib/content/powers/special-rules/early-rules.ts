@@ -8,7 +8,7 @@ export const EARLY_RULES: readonly RulesOfSpirit[] = [
       {
         id: 'keeper.forbidden',
         name: 'Forbidden Ground',
-        does: 'partly',
+        does: 'asked',
         at: ['growth', 'add-presence', 'push-gather', 'event'],
       },
     ],

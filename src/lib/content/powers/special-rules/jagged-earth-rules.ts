@@ -25,7 +25,7 @@ export const JAGGED_EARTH_RULES: readonly RulesOfSpirit[] = [
       {
         id: 'memory.ages',
         name: 'Long Ages of Knowledge and Forgetfulness',
-        does: 'partly',
+        does: 'asked',
         at: ['forget-card', 'gain-card', 'event'],
       },
       {

@@ -63,7 +63,7 @@ export const LATE_RULES: readonly RulesOfSpirit[] = [
       {
         id: 'breath.stalks',
         name: 'Terror Stalks the Land',
-        does: 'partly',
+        does: 'asked',
         at: [
           'fast-phase',
           'power-resolve',
@@ -100,7 +100,7 @@ export const LATE_RULES: readonly RulesOfSpirit[] = [
       {
         id: 'voice.tumult',
         name: 'Spread Tumult and Delusion',
-        does: 'partly',
+        does: 'asked',
         at: ['strife-added', 'incarna', 'ravage', 'forecast'],
       },
       { id: 'voice.roaming', name: 'Senseless Roaming', does: 'asked', at: ['strife-added', 'push-gather'] },
@@ -112,7 +112,7 @@ export const LATE_RULES: readonly RulesOfSpirit[] = [
       {
         id: 'waters.healing',
         name: 'Seeking a Path Towards Healing',
-        does: 'partly',
+        does: 'asked',
         at: [
           'spirit-phase',
           'play-cards',
@@ -154,7 +154,7 @@ export const LATE_RULES: readonly RulesOfSpirit[] = [
       {
         id: 'teeth.territorial',
         name: 'Territorial Aggression',
-        does: 'carriedOut',
+        does: 'partly',
         at: ['damage-to-invaders', 'power-resolve'],
       },
     ],

@@ -121,12 +121,16 @@ function picksOne(
     run: (answer) => {
       if (answer?.kind === 'named') return { events: [], then: behind(effect, state, { was }) };
       const choice = answer ?? choices[0]!;
+      const changes = verb.changes(line, isOnce ? all : 1, spirit, choice, found.power);
+      const { events, then = [] } = verb.forgets
+        ? world.rules.forgets(world, player, changes)
+        : { events: changed(player, changes) };
       return {
-        events: [
-          ...changed(player, verb.changes(line, isOnce ? all : 1, spirit, choice, found.power)),
-          ...givenTo(other, verb.gives?.(line, spirit, choice) ?? []),
+        events: [...events, ...givenTo(other, verb.gives?.(line, spirit, choice) ?? [])],
+        then: [
+          ...then,
+          ...(isOnce || left <= 1 ? behind(effect, state, { was: 1 }) : [pickedOn(state, left - 1, choice)]),
         ],
-        then: isOnce || left <= 1 ? behind(effect, state, { was: 1 }) : [pickedOn(state, left - 1, choice)],
       };
     },
   };

@@ -29,6 +29,10 @@ const hurt = (piece: PieceCode, n: number): PieceCode => {
   return codeOf({ ...whole, damage: whole.damage + n });
 };
 
+/** Returns the line with the extra Damage of its first piece, until that is picked. */
+const withMore = (line: Line, { picked }: Underway): Line =>
+  line.more === undefined || picked ? line : { ...line, n: Number(line.n ?? 1) + line.more };
+
 /** Returns the piece after the line's effect. */
 const afterwards = ({ op, n }: Line, piece: PieceCode): PieceCode =>
   op === 'damage-each'
@@ -174,7 +178,9 @@ export function pickPieces(
   state: Underway,
   open: readonly LandId[],
 ): LinePlan {
-  const { line, effect } = current;
+  const { effect } = current;
+  const line = withMore(current.line, state);
+  const isMore = line !== current.line;
   const lands = picked(world, open, line);
   const openIn: OpenIn = (some) => openPieces(world, current, some, state);
   const { land } = state;
@@ -199,7 +205,7 @@ export function pickPieces(
     );
     return runs([...done, ...behind(effect, state)]);
   }
-  const pieces = land === undefined ? null : withoutChoice(world, line, land, found);
-  if (land === undefined || !pieces) return oneByOne(world, current, state, found);
+  const pieces = land === undefined || isMore ? null : withoutChoice(world, line, land, found);
+  if (land === undefined || !pieces) return oneByOne(world, { ...current, line }, state, found);
   return runs([...doneTo(world, land, pieces, line, state), ...behind(effect, state, { land })]);
 }

@@ -56,6 +56,8 @@ export interface OfSpirit {
   ) => readonly Choice[] | null;
   /** True if an optional line without a pick asks whether to do it. */
   readonly mayAsk?: true;
+  /** Its changes forget a Power Card. */
+  readonly forgets?: true;
   /** True if one pick is for the whole amount. */
   readonly atOnce?: (line: Line) => boolean;
   /** Returns the changes of the Power's other Spirit. */

@@ -274,6 +274,7 @@ export const SPIRIT_VERBS = {
         : moved(state, choice, 'hand'),
   }),
   'forget-power': ofSpirit({
+    forgets: true,
     choices: (line, state, _, power) => cardChoices(cardsOf(state, line, power)),
     changes: ({ atEnd }, _, state, choice) =>
       atEnd && choice?.kind === 'card'

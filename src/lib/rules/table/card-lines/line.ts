@@ -126,6 +126,7 @@ export interface Lines extends SpiritLines {
   'damage-each': OfPieces & {
     readonly n: number;
     /** At most this many pieces. */ readonly maxTargets?: number;
+    /** Extra Damage to the first picked piece. */ readonly more?: number;
   };
   'invaders-fight': OfLands & { readonly piece: Kinds; readonly n?: 1 };
   /** Adds one Blight from the box to the card. */

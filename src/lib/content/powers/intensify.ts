@@ -1,13 +1,16 @@
-// Element Markers spent to change a Power (special-rules.json, memory/intensify.intensify).
-import { allLines, type Effect, isOneOf } from '../table/card-lines/effect';
-import type { Line, Op } from '../table/card-lines/line';
-import type { Element, PowerUse } from '../table/card-lines/power-data';
+// Shifting Memory of Ages: Intensify Through Understanding (special-rules.json, memory/intensify.intensify).
+import type { MarkersChange } from '../../rules/spirits/special-rules';
+import { allLines, type Effect, isOneOf } from '../../rules/table/card-lines/effect';
+import type { Line, Op } from '../../rules/table/card-lines/line';
+import type { Element, PowerUse } from '../../rules/table/card-lines/power-data';
 
 /** The lines that a marker adds to, and how much. */
 interface Addition {
   readonly ops: readonly Op[];
   /** The only pieces, by letter. */
   readonly pieces?: string;
+  /** Destroyed Presence too. */
+  readonly destroyed?: true;
   readonly n: number;
 }
 
@@ -16,24 +19,25 @@ const ADDITIONS: Readonly<Partial<Record<Element, Addition>>> = {
   moon: { ops: ['remove', 'replace', 'downgrade', 'upgrade'], n: 1 },
   water: { ops: ['push', 'gather', 'move', 'bring'], n: 1 },
   earth: { ops: ['defend'], n: 2 },
-  plant: { ops: ['add'], pieces: 'W', n: 2 },
+  plant: { ops: ['add'], pieces: 'W', destroyed: true, n: 2 },
   animal: { ops: ['add'], pieces: 'ZA', n: 1 },
 };
 
 /** The extra Damage of a Fire marker, which the Power's own Damage includes. */
-export const FIRE_DAMAGE = 1;
+const FIRE_DAMAGE = 1;
 
 const DAMAGES: readonly Op[] = ['damage', 'damage-each'];
 
-const fits = ({ op, n, per, piece }: Line, { ops, pieces }: Addition): boolean =>
+const fits = ({ op, n, per, piece, from }: Line, { ops, pieces, destroyed }: Addition): boolean =>
   ops.includes(op) &&
   typeof n === 'number' &&
   per === undefined &&
   (pieces === undefined ||
+    (destroyed === true && from === 'destroyed') ||
     (piece !== undefined && Array.from(piece).every((letter) => pieces.includes(letter))));
 
 /** Returns the markers that can change the Power; Air makes it Fast instead. */
-export const intensifiers = ({ parts }: PowerUse, markers: readonly Element[]): readonly Element[] => {
+const fitting = ({ parts }: PowerUse, markers: readonly Element[]): readonly Element[] => {
   const lines = parts.flatMap(({ effects }) => effects.flatMap(({ effect }) => allLines(effect)));
   return markers.filter((one) => {
     const addition = ADDITIONS[one];
@@ -65,10 +69,17 @@ function withAddition(effect: Effect, addition: Addition): Effect {
 }
 
 /** Returns the effects of a Power with these markers spent: each adds once, to the first effect that it fits. */
-export const intensified = (effects: readonly Effect[], markers: readonly Element[]): readonly Effect[] =>
+const changed = (effects: readonly Effect[], markers: readonly Element[]): readonly Effect[] =>
   markers.reduce((all, one) => {
     const addition = ADDITIONS[one];
     if (!addition) return all;
     const at = all.findIndex((effect) => withAddition(effect, addition) !== effect);
     return all.map((effect, i) => (i === at ? withAddition(effect, addition) : effect));
   }, effects);
+
+export const INTENSIFY: MarkersChange = {
+  fitting,
+  changed,
+  damage: (markers) => (markers.includes('fire') ? FIRE_DAMAGE : 0),
+  fast: 'air',
+};

@@ -1,0 +1,73 @@
+import type { Game } from '../../rules/table/game';
+import type { World } from '../../rules/world/world';
+
+// The Healing Cards of Wounded Waters Bleeding, each with a counter of the game (special-rules.json, waters).
+export const SERENE = 'wounded-waters-bleeding.serene';
+export const ROILING = 'wounded-waters-bleeding.roiling';
+export const RENEW = 'wounded-waters-bleeding.renew';
+export const RUIN = 'wounded-waters-bleeding.ruin';
+export type HealingCard = typeof SERENE | typeof ROILING | typeof RENEW | typeof RUIN;
+
+/** The Healing Cards that end the Spirit's search for healing. */
+export const ENDS_HEALING: readonly HealingCard[] = [RENEW, RUIN];
+
+/** The first turn of a claim. */
+const FIRST_TURN = 3;
+
+/** The Healing Markers of a claim: in total, and of the card's Element; some cards come only as the first. */
+interface Claim {
+  readonly element: 'healing.water' | 'healing.animal';
+  readonly markers: number;
+  readonly ofElement: number;
+  readonly first?: true;
+}
+
+const CLAIMS: Readonly<Record<HealingCard, Claim>> = {
+  [SERENE]: { element: 'healing.water', markers: 3, ofElement: 2, first: true },
+  [ROILING]: { element: 'healing.animal', markers: 3, ofElement: 2, first: true },
+  [RENEW]: { element: 'healing.water', markers: 5, ofElement: 3 },
+  [RUIN]: { element: 'healing.animal', markers: 5, ofElement: 3 },
+};
+
+/** The counter of claimed Healing Cards, which Growth asks for. */
+const CLAIMED = 'healing';
+
+/** Returns true if the Healing Card is claimed. */
+export const has = ({ counters }: Pick<Game, 'counters'>, card: HealingCard): boolean =>
+  (counters[card] ?? 0) > 0;
+
+const hasAny = (game: Game, cards: readonly HealingCard[]): boolean => cards.some((card) => has(game, card));
+
+/** Returns true if the Healing Card can be claimed: from turn 3, and with its markers if the Spirit is tracked. */
+function canClaim({ game }: World, card: HealingCard, player: number): boolean {
+  if (game.turn < FIRST_TURN || hasAny(game, ENDS_HEALING)) return false;
+  const { element, markers, ofElement, first } = CLAIMS[card];
+  if (first && hasAny(game, [SERENE, ROILING])) return false;
+  const counters = game.spiritStates?.[player]?.counters;
+  if (!counters) return true;
+  const { 'healing.water': water = 0, 'healing.animal': animal = 0, [CLAIMED]: cards = 0 } = counters;
+  const own = element === 'healing.water' ? water : animal;
+  return water + animal >= markers && own >= ofElement && !(first && cards > 0);
+}
+
+/** Returns the parts of a rule that come with its Healing Card: the claim in the Spirit Phase, and its counter. */
+export const claimed = (card: HealingCard, player: number) => ({
+  counts: [card],
+  offers: { claim: { at: ['spiritPhase'] as const, open: (world: World) => canClaim(world, card, player) } },
+  claim: {
+    run: ({ game }: World) => ({
+      events: [
+        { type: 'counterSet', counter: card, n: 1 } as const,
+        ...(game.spiritStates?.[player]
+          ? [
+              {
+                type: 'spiritChanged',
+                player,
+                changes: [{ change: 'counter', name: CLAIMED, n: 1 }],
+              } as const,
+            ]
+          : []),
+      ],
+    }),
+  },
+});

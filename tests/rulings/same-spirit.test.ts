@@ -1,0 +1,79 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest';
+import { does, landsMeant, landsNow, sits, type SpecialRuling } from '../support/special-ruling';
+
+const THUNDER = 'thunderspeaker';
+const TRANSFORMING = 'heart-of-the-wildfire/transforming';
+const AMORPHOUS = 'shadows-flicker-like-flame/amorphous';
+const DARK_FIRE = 'shadows-flicker-like-flame/dark-fire';
+const VOICE = 'wandering-voice-keens-delirium';
+const VOLCANO = 'volcano-looming-high';
+const FANGS = 'sharp-fangs-behind-the-leaves';
+
+const twice = (spirit: string) => [spirit, spirit];
+const ravage = (land: string) => [{ do: 'ravage', land } as const];
+const GROWTH = { phase: 'spirit', agenda: [{ do: 'spiritPhase' }] } as const;
+
+// Two players may have the same Spirit. Each has its own rules, Presence and answers.
+const RULINGS: readonly SpecialRuling[] = [
+  {
+    of: 'thunder.sworn: the second player loses Presence',
+    ...{ spirits: twice(THUNDER), lands: 'A5: 1T 1D / A4: 1P2', steps: ravage('A5') },
+    then: 'A4: - / A5: 1T 1B',
+  },
+  {
+    of: 'thunder.sworn: each player loses Presence',
+    ...{ spirits: twice(THUNDER), lands: 'A5: 1T 1D / A4: 2P1 2P2', steps: ravage('A5') },
+    then: 'A4: 1P1 1P2 / A5: 1T 1B',
+  },
+  {
+    of: 'wildfire/transforming: the pieces are Pushed once',
+    ...{ spirits: twice(TRANSFORMING), lands: 'A5: 1C 2E' },
+    ...{ power: [{ op: 'destroy', n: 1, piece: 'C' }], at: 'A5' },
+    ...{ answers: 'A1 A8', then: 'A1: 1T / A5: 2E / A8: 1E', fear: 2 },
+  },
+  {
+    of: 'shadows/amorphous.space: the second player moves Presence',
+    ...{ spirits: twice(AMORPHOUS), lands: 'A8: 1P1 / B8: 1P2' },
+    ...{ offer: 'shadows-flicker-like-flame.space shift B8', answers: 'B7', then: 'A8: 1P1 / B7: 1P2' },
+  },
+  {
+    of: 'shadows/dark-fire.elude: each player Pushes Presence',
+    ...{ spirits: twice(DARK_FIRE), lands: 'A5: 1P1 1P2 1T', steps: ravage('A5') },
+    ...{ answers: 'A4 A4', then: 'A4: 1P1 1P2 / A5: 1T 1B' },
+  },
+  {
+    of: 'volcano.collapse: Damage for the Presence of each player',
+    ...{ spirits: twice(VOLCANO), lands: 'A6: 1P2 1C', steps: ravage('A6'), then: 'A6: 1C1 1B' },
+  },
+  {
+    of: 'fangs.ally: the second player’s Presence follows',
+    ...{ spirits: twice(FANGS), lands: 'A5: 1A 1P2', power: [{ op: 'push', n: 1, piece: 'A' }], at: 'A5' },
+    ...{ player: 2, answers: 'A4 A4', then: 'A4: 1A 1P2 / A5: -' },
+  },
+];
+
+describe('two players with the same Spirit', () => {
+  it.each(RULINGS)('$of', async (ruling) => {
+    const table = does(await sits(ruling), ruling);
+    expect(landsNow(table, ruling.then)).toBe(landsMeant(ruling.then));
+  });
+
+  it('voice.roaming: Strife of one player’s Incarna is asked once', async () => {
+    const ruling = { of: '', spirits: twice(VOICE), lands: 'B6: 1I1 / B8: 1T / A1: 1I2', then: '' };
+    const table = await sits({ ...ruling, position: GROWTH });
+    const deed = { deed: 'move', land: 'B6', to: 'B8', pieces: { I1: 1 } } as const;
+    table.tells({ report: 'deed', deed }).answers('stay');
+    expect([table.at('B8'), table.asked]).toEqual(['1T! 1I1', 'spiritPhase']);
+  });
+
+  it('an offered action belongs to the player who can take it', async () => {
+    const table = await sits({ of: '', spirits: twice(AMORPHOUS), lands: 'A8: 1P1 / B8: 1P2', then: '' });
+    const shift = (land: string) =>
+      ({ report: 'offer', of: 'shadows-flicker-like-flame.space', step: 'shift', land }) as const;
+    table.tells(shift('B8')).answers('B7');
+    expect(table.isRefused(shift('B7'))).toBe('notOffered');
+    table.tells(shift('A8')).answers('A7');
+    expect([table.at('A7'), table.at('B7')]).toEqual(['1P1', '1P2']);
+  });
+});
