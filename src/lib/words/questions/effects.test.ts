@@ -19,6 +19,18 @@ it('a fight says its land and its blows in words, though a damaged City is writt
   expect(others[0]).toEqual({ id: 'C1*2', label: '2 Damage to 1 City with 1 Damage' });
 });
 
+it('a fight of one Invader with Strife first asks which one deals its Damage', async () => {
+  await loadContentFor({ products: PRODUCTS, tokens: true, events: true });
+  await loadQuestions();
+  const of = 'fear.struggles-over-farmland.3';
+  const agenda = effectSteps(ENGINE.content.effectsOf(of), of);
+  const setup = { products: PRODUCTS, tokens: true };
+  const { game } = ENGINE.settled(position({ setup, lands: 'A5: 1T 1E! 1C 1B', agenda }));
+  const fights = ENGINE.forecast(game, 'A5:T').game;
+  const { title } = questionOf(ENGINE.world(fights), ENGINE.promptOf(fights)!);
+  expect(title).toBe('Which Invader with Strife deals its Damage? (A5)');
+});
+
 it('a price that each Spirit may pay names the Spirit that is asked, the first one too', async () => {
   await loadContentFor({ products: PRODUCTS, tokens: true, events: true });
   await loadQuestions();

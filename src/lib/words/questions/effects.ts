@@ -162,7 +162,7 @@ const ASKED: { readonly [K in QuestionKind]: (asking: Answering, asks: AsksOf<K>
   ofSpirit: (asking) => lineAsked(asking),
   whereTo: ({ world }, { piece, from }) =>
     m.effect_where_to({ piece: pieceName(piece, world.game.setup), land: from }),
-  fighter: (asking) => lineAsked(asking),
+  fighter: ({ state }) => m.effect_in_land({ what: m.effect_fighter(), land: state.land! }),
   blows: (asking) => lineAsked(asking),
 };
 
