@@ -312,7 +312,7 @@ describe('the way on says in how many lands something comes of the card', () => 
 // expert-table.md C: "no Invaders" was said of a land whose Town sat out.
 it.each([
   ['A5: 2D', 'no Invaders'],
-  ['A5: 1T 2D | begin sitOut', 'Invaders there are ignored'],
+  ['A5: 1T 2D | begin sitOut', 'the Invaders are ignored'],
 ])('why no Ravage comes to %s: %s', async (told, words) => {
   await setLocale('en');
   const [lands = '', sitsOut] = told.split(' | begin ');
@@ -361,7 +361,7 @@ it.each([
   ['event.rising-interest-in-the-island.1', {}, 'Return the top Fear Card to the box.'],
   ['event.far-off-wars-touch-the-island.0', {}, 'Put a Fear Card from the box face down on the Fear Deck.'],
   ['event.overconfidence.0', { earned: 3 }, 'Discard 2 earned Fear Cards unused.'],
-  ['event.overconfidence.0', { generated: 3 }, '2 Fear returned to the Fear Pool: 1 left.'],
+  ['event.overconfidence.0', { generated: 3 }, '2 Fear returned to the Fear Pool. 1 generated Fear left.'],
 ])('%s, with Fear %j, says what hands do: %s', async (part, fear, words) => {
   await setLocale('en');
   const agenda = effectSteps(CONTENT.effectsOf(part), part);

@@ -108,7 +108,7 @@ describe('what an Adversary does is told with its name', () => {
     expect(strife('C1!', 'C1!!')).toEqual(['Add 1 Strife to 1 City with 1 Damage and Strife.']);
     expect(strife('C2!!', 'C2!')).toEqual(['Remove 1 Strife from 1 City with 2 Damage and 2 Strife.']);
     expect(strife('T!', 'T!!')).toEqual(['Add 1 Strife to 1 Town with Strife.']);
-    expect(strife('E!', 'T!')).toEqual(['Replace 1 Explorer with Strife by 1 Town with Strife.']);
+    expect(strife('E!', 'T!')).toEqual(['Replace 1 Explorer with Strife with 1 Town with Strife.']);
     const counted = [3, 4].map(
       (n) => ({ type: 'counterSet', counter: 'habsburg-livestock:damage', n }) as const,
     );

@@ -5,7 +5,6 @@ export const ACCEPTED: Readonly<Record<string, readonly string[]>> = {
     'effect_keep_one: keep',
     'effect_op_bring: bring',
     'effect_swaps_card: come-go',
-    'event_fortune_seekers_0_text: land-of-card',
     'event_heavy_farming_0_text: fronted',
     'event_urban_development_0_text: fronted',
     'fear_beset_by_many_troubles_2: of-it',
@@ -25,7 +24,6 @@ export const ACCEPTED: Readonly<Record<string, readonly string[]>> = {
   ],
   'A rule that two sentences would split from its condition.': [
     'blight_power_corrodes_the_spirit_text: long',
-    'blight_untended_land_crumbles_text: long',
     'event_an_ominous_dawn_2_text: long',
     'event_farmers_seek_the_dahan_for_aid_0_text: long',
     'event_focused_farming_1_text: long',

@@ -27,6 +27,8 @@ export const LONGER: Readonly<Record<string, readonly string[]>> = {
     'blight_aid_from_lesser_spirits_text',
     'blight_all_things_weaken_text',
     'blight_power_corrodes_the_spirit_text',
+    'blight_slow_dissolution_of_will_text',
+    'blight_the_border_of_life_and_death_text',
     'blight_unnatural_proliferation_text',
     'blight_untended_land_crumbles_text',
     'event_accumulated_devastation_0_text',

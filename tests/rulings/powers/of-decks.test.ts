@@ -196,7 +196,7 @@ it.each<
 
 // It asked for Presence to be destroyed.
 it.each<readonly [Locale, string]>([
-  ['en', 'Ann: 6 Energy to pay. Remove tokens for 3 each?'],
+  ['en', 'Ann: 6 Energy to pay. Remove tokens worth 3 Energy each?'],
   ['nl', 'Ann: 6 energie te betalen. Fiches verwijderen voor 3 per stuk?'],
   ['de', 'Ann: 6 Energie zu zahlen: Marker für je 3 entfernen?'],
   ['fr', 'Ann\u00A0: 6 d’énergie à payer\u00A0: retirer des jetons, 3 pour chacun\u202f?'],

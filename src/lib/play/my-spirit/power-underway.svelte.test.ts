@@ -113,7 +113,7 @@ test('a card that a Power lets its user play counts for the levels behind it, al
     reachedReports(session, 1, { panel, powers, state, changes }).map(({ report }) => report);
   const reached = ['usePower', 'spirit'];
   expect([asked(played), asked(element('earth', 1))]).toEqual([reached, []]);
-  // An uncovered space of any Element, and an Element marker on a star space.
+  // An uncovered space of any Element, and an Element Marker on a star space.
   expect(asked(...choosesElement(state, [], 'earth'))).toEqual(reached);
   expect(asked({ change: 'counter', name: chosenMarkers('earth'), n: 1 })).toEqual(reached);
   await new TrackedSpirit(session, 1, panel, powers).tell([played]);

@@ -25,7 +25,7 @@ const SPENDS: readonly Op[] = [
   'price-from',
 ];
 
-/** Returns true if the line costs a Spirit something: also a prepared Element marker that it gives. */
+/** Returns true if the line costs a Spirit something: also a prepared Element Marker that it gives. */
 const spends = ({ op, gives }: Line): boolean =>
   SPENDS.includes(op) || (op === 'element-marker' && gives === true);
 

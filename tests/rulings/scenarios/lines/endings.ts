@@ -54,7 +54,7 @@ const DECIDING: Readonly<Record<Deciding, readonly [result: EndingRuling['result
   terror1: ['victory', 'The island has no Invaders left.'],
   terror2: ['victory', 'The island has no Towns or Cities left.'],
   terror3: ['victory', 'The island has no Cities left.'],
-  blight: ['defeat', 'The last Blight is used up.'],
+  blight: ['defeat', 'You ran out of Blight.'],
   presence: ['defeat', 'A Spirit has no Presence left.'],
   time: ['defeat', 'No Invader Card left to turn up.'],
 };
@@ -165,7 +165,7 @@ const BASE: readonly EndingRuling[] = [
     [
       'victory',
       'v1-3',
-      'Dahan Insurrection: The number of lands with more Towns/Cities than Dahan is below the number of players.',
+      'Dahan Insurrection: Towns/Cities outnumber Dahan in fewer lands than the number of players.',
       37,
     ],
   ),
