@@ -14,7 +14,7 @@ type TableTrouble = 'version' | 'lacks' | 'spoiled' | 'silent' | 'stopped';
 /** Why a pack failed: offline, no storage, a server with an incomplete or different version, or the host. */
 type PackTrouble = 'offline' | 'full' | 'other' | Exclude<TableTrouble, 'stopped'>;
 
-/** The host's result: everything, everything with other words (`otherWords`), or nothing usable. */
+/** The host's result: everything, everything with other words (`otherWords`), or why nothing is usable. */
 export type Brought = 'all' | 'otherWords' | 'full' | TableTrouble;
 
 /** Downloads a pack from the host, as far as it has it. */

@@ -130,7 +130,10 @@ function mapLines({ thematic, tokens }: Rated): DifficultyLine[] {
   return [{ part: 'thematicMap', reason, ...exactly(n), alternatives: [] }];
 }
 
-/** Thematic boards add half of it, as in the published tabletop mod, the only source. */
+/**
+ * Returns the line of an extra board. On the thematic map it adds half as much, as in the published tabletop mod, the
+ * only source.
+ */
 function extraBoardLines({ extraBoard, thematic }: Rated, before: Estimate): DifficultyLine[] {
   if (!extraBoard) return [];
   const share = thematic ? 1 / 2 : 1;

@@ -31,8 +31,8 @@ const standing = ({ lands, beside }: Game): Lands => ({
 });
 
 /**
- * Returns the reports of pieces that Spirits add or remove at setup: each piece once, and none in lands that the
- * players corrected.
+ * Returns the reports of pieces that Spirits add or remove at setup: each piece once, and none whose number
+ * in the land the players have changed.
  */
 export function openingReports(game: Game, { before, after }: SpiritSetup): readonly Report[] {
   const now = standing(game);

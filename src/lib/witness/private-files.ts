@@ -10,7 +10,10 @@ export interface Files {
   readonly remove: (name: string) => Promise<void>;
 }
 
-/** Returns `game.ID`, followed by a number; ids that are invalid as names become checksums. */
+/**
+ * Returns the start of a file's name, such as `game.ID`; a number follows. Ids that are invalid as names
+ * become checksums.
+ */
 export function fileOf(kind: string, id: string): string {
   if (/^[\w-]{1,80}$/.test(id)) return `${kind}.${id}`;
   const bytes = new TextEncoder().encode(id);

@@ -28,7 +28,10 @@ function hurtsTowns(deed: Deeds['destroy'], cause: Cause): Outcome | null {
   return { events: [], then: deeds.map((one): Step => ({ do: 'deed', deed: one, cause })) };
 }
 
-/** Durable Towns moved into an Ocean take Damage and return; those destroyed drown (querki.net FAQ, Durable). */
+/**
+ * Returns the outcome of moving Durable Towns into an Ocean: they take Damage and return; those destroyed
+ * drown (querki.net FAQ, Durable).
+ */
 function comeBack(world: World, deed: Deeds['move'], cause: Cause): Outcome | null {
   const lives = ([piece]: readonly [string, number]): boolean =>
     kindOf(piece) === 'T' &&

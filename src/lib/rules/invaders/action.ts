@@ -15,7 +15,10 @@ export interface LandVerdict extends Verdict {
   readonly land: LandId;
 }
 
-/** The lands of a card are fixed when it starts: its own effects add no other (FAQ). */
+/**
+ * Returns the verdict for a card in progress. Its lands are fixed when it starts: its own effects add no
+ * other (FAQ).
+ */
 const settledTo = (settled: readonly LandId[] | undefined, verdict: LandVerdict): LandVerdict =>
   settled && verdict.acts && !settled.includes(verdict.land)
     ? { land: verdict.land, acts: false, because: 'notNow' }

@@ -39,7 +39,9 @@ const asksAt = (moment: string): StepRule<Steps['exceptional']> => ({
 const asked = (world: World, land: LandId, step: string): readonly Step[] =>
   remindersIn(world, land, step).length > 0 ? [{ do: 'exceptional', of: REMINDERS, step, land }] : [];
 
-/** A stopped action never happens, so it needs no reminder. */
+/**
+ * Returns the steps that show reminders before an action. A stopped action never happens, so it needs none.
+ */
 const beforeAction = (world: World, step: Steps['ravage' | 'build' | 'explore']): readonly Step[] =>
   preventionOf(world, step) ? [] : asked(world, step.land, step.do);
 

@@ -55,9 +55,9 @@ export function scoreTerms(
 }
 
 /**
- * Victory: 5 x difficulty + 10 + 2 per card left. Defeat: 2 x difficulty + 1 per card used. Both: +1 per X Dahan and -1
- * per X Blight, X being the number of players, rounded down (difficulty.json, `score`), and 2 per found Power that was
- * not used (scenarios.json, plf-r2).
+ * Returns the score. Victory: 5 x difficulty + 10 + 2 per card left. Defeat: 2 x difficulty + 1 per card
+ * used. Both: +1 per X Dahan and -1 per X Blight, X being the number of players, rounded down
+ * (difficulty.json, `score`), and 2 per found Power that was not used (scenarios.json, plf-r2).
  */
 export function score(terms: ScoreTerms): Score {
   const { won, difficulty, dahan, blight, players, unused = 0 } = terms;

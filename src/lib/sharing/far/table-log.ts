@@ -120,7 +120,10 @@ export class TableLog {
     return { said: message.value, isBy: (open) => isSignedBy(open, this.#signed(text), signature) };
   }
 
-  /** A signature for one game is invalid in another. */
+  /**
+   * Returns the text that is signed. It contains the game, so that a signature for one game is invalid in
+   * another.
+   */
   #signed(text: string): string {
     return `${this.#id} here ${text}`;
   }

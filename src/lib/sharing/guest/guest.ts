@@ -111,7 +111,7 @@ export class Guest extends GuestSeat implements Visitor {
     if (this.replica && backTo) this.speech.offer(this.replica, backTo);
   }
 
-  /** Without a host, this device orders its own taps. */
+  /** Returns the order of this device's own taps, without a host. */
   #alone(): Order {
     return new Order(this.replica!, this.options.now, this.options.changed);
   }

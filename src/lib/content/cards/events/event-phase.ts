@@ -184,7 +184,10 @@ function dahanMoves(world: World): boolean {
   return printed?.part === 'dahan' && effect !== undefined && currentLine(effect, step).line.op !== 'add';
 }
 
-/** Event Cards: one each turn except the first, before the Fear Cards (`event-effects`, general). */
+/**
+ * Returns the modifier of Event Cards: one each turn except the first, before the Fear Cards
+ * (`event-effects`, general).
+ */
 export const eventPhase = (setup: Setup): Modifier => ({
   name: EVENTS,
   setup: { counters: dealt(setup) },

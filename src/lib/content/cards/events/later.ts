@@ -93,7 +93,10 @@ function onceBuildingsRavage(world: World, { lasting, line }: LeftForLater, land
   return beasts ? [] : [{ do: 'deed', cause, deed: { deed: 'begin', ...extra } }];
 }
 
-/** The Dahan deal Damage before the Invaders, or together with them: then it is counted first. */
+/**
+ * Returns the steps by which the Dahan deal Damage before the Invaders, or together with them: then it is
+ * counted first.
+ */
 const strikesFirst = (world: World, land: LandId): readonly Step[] =>
   waiting(world, ({ op }) => op === 'ravage-order').flatMap(({ line }): readonly Step[] => {
     const strike = strikeOf(world, land);
