@@ -50,7 +50,7 @@ export const FURTHER = [
   },
   effect('Town: Health +1', null, /^A3: Town: Health \+1, this turn/),
   effect('Explorer: Damage −1', '−1', /^A3: Explorer: Damage −1, this turn/),
-  effect('Damage of this Ravage +2', '+2', /^A3: Ravage: Damage \+2/),
+  effect('Ravage Damage +2', '+2', /^A3: Ravage: Damage \+2/),
   effect('Land Health +2', '+2', /^A3: Land Health \+2/),
   effect('Damage to Dahan only −1', '−1', /^A3: Damage to the Dahan −1/),
   effect('Dahan: Prevent destruction 2', '+2', /^A3: Next 2 Dahan: saved from destruction, this turn/),

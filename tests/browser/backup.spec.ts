@@ -142,7 +142,7 @@ test('at home a copy is made by itself, and brings back what was lost since', as
   await page.goto('/backup/');
   await expect(page.getByText(table.say('recovered_emptied'))).toBeVisible();
   await table.tap(table.button('close'));
-  await table.tap(page.getByRole('button', { name: /^View the backup of/ }));
+  await table.tap(page.getByRole('button', { name: /^View the backup from/ }));
   await table.tap(table.button('backup_do', { count: 1 }));
   await expect(page.getByText(table.say('backup_done'))).toBeVisible();
   await nothingInTheWay(page);

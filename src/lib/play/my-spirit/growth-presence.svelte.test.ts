@@ -139,7 +139,7 @@ test('each Time is a Presence: from a track, or from the island (Fractured Days)
   await tap('1 Energy', owed());
   expect([stateOf().counters, stateOf().emptied]).toEqual([{ time: 1 }, ['energy.1']]);
   await tap(/^1 Air · Reclaim all cards · Up to 2 Time|^\+1 Air/);
-  await tap('Card Plays 1', steps()[0]);
+  await tap('1 Card Play', steps()[0]);
   expect([stateOf().counters, stateOf().emptied]).toEqual([{ time: 2 }, ['energy.1', 'plays.1']]);
   await tap(m.my_spirit_take_off_island(), steps()[0]);
   await tap('A5', steps()[0]);

@@ -176,8 +176,8 @@ test.each([
   const { session, selection } = table('A5: 1T\nA6: 1T\nA8: 1T');
   render(LandPad, { session, selection: { ...selection, lands } } as never);
   expect(screen.queryByText(/^Your action/)?.textContent ?? null).toBe(said);
-  const each = said === null ? [] : ['Defend in each of 3', 'Damage in each of 3'];
-  expect(screen.queryAllByText(/in each of 3$/).map((one) => one.textContent)).toEqual(each);
+  const each = said === null ? [] : ['Defend in each of 3 lands', 'Damage in each of 3 lands'];
+  expect(screen.queryAllByText(/ in each of 3 lands$/).map((one) => one.textContent)).toEqual(each);
   expect(names()).toContain(said === null ? '1 Damage in A5' : '1 Damage in each of 3 lands');
   expect(names()).toContain(said === null ? 'A5: Defend 3' : 'Defend 3 in each of 3 lands');
 });

@@ -37,10 +37,10 @@ test('as long as Blight is left for it nothing is warned of', async () => {
   expect(await warned({ lands: 'A4: 1C', blight })).toEqual([]);
 });
 
-// expert-table.md B13: the Towns of France were called a loss, "Land Stripped Bare: 7, then at least 8 of 8" was not.
+// expert-table.md B13: the Towns of France were called a loss, "Land Stripped Bare: 7 now, then at least 8 of 8" was not.
 test.each([
   ['5B', []],
-  ['6B', ['Defeat if nothing changes. Land Stripped Bare: 7, then at least 8 of 8 (A4)']],
+  ['6B', ['Defeat if nothing changes. Land Stripped Bare: 7 now, then at least 8 of 8 (A4)']],
 ])('a loss that is judged later is warned of as well: 1 City and %s', async (blight, warnings) => {
   const setup = { adversaries: [{ id: 'habsburg-mining', level: 1 }] };
   expect(await warned({ setup, lands: `A4: 1C ${blight}`, blight: { left: 20 } })).toEqual(warnings);

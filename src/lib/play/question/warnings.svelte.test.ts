@@ -41,7 +41,7 @@ test.each([
     outlook: { now: isAhead ? now : null } as Outlook,
   });
   const said = screen.getByRole('status');
-  expect(said.textContent).toBe('You would lose in the coming Ravage: 2 Blight, 2 left');
+  expect(said.textContent).toBe('You would lose in the coming Ravage: 2 Blight, with 2 left');
   const details = said.closest('details')!;
   expect(details.open).toBe(false);
   expect(details.querySelector('p')!.textContent).toBe('A4 and A7');

@@ -1,6 +1,6 @@
 import { getLocale, m, say, small } from '$lib/messages/messages.svelte';
 import type { Setup } from '$lib/rules/table/game';
-import { ACTION_WORDS, ASKING, QUALIFIERS, VERBS, wordFor } from '$lib/typed/lexicon';
+import { QUALIFIERS, VERBS, wordFor } from '$lib/typed/lexicon';
 import type { TypedRead } from '$lib/typed/read';
 import { type NamingContext, pieceName } from '$lib/words/names';
 import { listed } from '$lib/words/say';
@@ -27,6 +27,9 @@ export function problemInWords(
   }
 }
 
+/** Returns a land of this game as players type it: `c5`. */
+export const exampleLand = ({ boards }: Pick<Setup, 'boards'>): string => `${boards[0]!.toLowerCase()}5`;
+
 /** Returns example commands of every kind, in the app's language and with lands of this game. */
 export function examples({ boards, trackers }: Pick<Setup, 'boards' | 'trackers'>): string {
   const word = (verb: keyof typeof VERBS): string => wordFor(VERBS[verb], getLocale());
@@ -38,14 +41,6 @@ export function examples({ boards, trackers }: Pick<Setup, 'boards' | 'trackers'
   ];
   const ofAll = [`${word('fear')} 3`, word('undo')];
   return [...(trackers ? [] : ofLands), ...ofAll].join(' · ');
-}
-
-/** Returns example questions, in the app's language and with a land of this game. */
-export function askedExamples({ boards }: Pick<Setup, 'boards'>): string {
-  const land = `${boards[0]!.toLowerCase()}5`;
-  const what = wordFor(ASKING.what, getLocale());
-  const ravage = wordFor(ACTION_WORDS.ravage, getLocale());
-  return [land, `${what} ${ravage}`, `${wordFor(ASKING.range, getLocale())} 2 ${land}`].join(' · ');
 }
 
 /** Returns the word that includes Badlands. */

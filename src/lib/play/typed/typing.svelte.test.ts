@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, expect, test } from 'vitest';
 import { ENGINE } from '$lib/game-engine';
-import { loadMessages } from '$lib/messages/messages.svelte';
+import { loadMessages, LOCALES, m, setLocale } from '$lib/messages/messages.svelte';
 import { openSaves } from '$lib/saves/saves';
 import { questionIn } from '$lib/typed/ask';
 import { loadQuestions } from '$lib/words/questions/questions';
@@ -9,7 +9,7 @@ import { position } from '../../../../tests/support/position';
 import { LandSelection } from '../land-selection.svelte';
 import { Session } from '../session/session.svelte';
 import { landInWords, typedAnswer } from './typed-answers';
-import { askedExamples, examples, problemInWords } from './typed-words';
+import { exampleLand, examples, problemInWords } from './typed-words';
 import { Typing } from './typing.svelte';
 
 let session: Session;
@@ -150,7 +150,20 @@ test.each([
 test('the examples are of lands of this table, where it keeps any', () => {
   expect(examples({ boards: ['C'] })).toBe('c5 defend 6 · push c5 2e c4 · c5 damage 2 · fear 3 · undo');
   expect(examples({ boards: ['C'], trackers: true })).toBe('fear 3 · undo');
-  expect(askedExamples({ boards: ['C'] })).toBe('c5 · what ravage · range 2 c5');
+});
+
+test.each(LOCALES)('each example question is one that the app answers (%s)', async (locale) => {
+  await setLocale(locale);
+  const land = exampleLand({ boards: ['A'] });
+  const asked = m.typed_ask({ land }).split(' · ');
+  await setLocale('en');
+  const world = ENGINE.world(session.game);
+  const [first, ...others] = asked;
+  expect(first).toMatch(/ a5$/);
+  expect(others.map((text) => questionIn(text, world))).toEqual([
+    { asks: 'action', action: 'ravage', land: null },
+    { asks: 'range', land: 'A5', range: 2 },
+  ]);
 });
 
 test('Badlands are said beside Damage, once where they would add to it', async () => {

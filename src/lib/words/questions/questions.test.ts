@@ -19,7 +19,7 @@ function asked(step: Step): Question {
 
 // first-game.md 15: "As on your table?" was asked of what lies there now, and of what would lie there.
 it.each([
-  ['ravage', /on your table/],
+  ['ravage', /your table match/],
   ['build', /^Place these pieces/],
   ['explore', /^Place these pieces/],
 ] as const)('%s says whether its rows are what lies there or what comes', (action, says) => {
