@@ -68,7 +68,6 @@ export const ACCEPTED: Readonly<Record<string, readonly string[]>> = {
     'event_temporary_truce_3_text: card-plural',
     'keys_taken: colon-splice',
     'look_alone: hands',
-    'my_spirit_surcharge: by-itself',
     'new_code_unknown: noun-of-noun',
     'new_code_unknown: of-it',
     'open_unfetched: genitive',

@@ -138,7 +138,7 @@ test('what could not be done then is said, and nothing is told', async () => {
   await fireEvent.change(await screen.findByRole('combobox', { name: 'Land' }), { target: { value: 'A2' } });
   await fireEvent.click(await button(/^Add Dahan$/));
   expect((await screen.findByRole('alert')).textContent).toBe(
-    'That wasn’t possible then. Nothing was changed.',
+    'This step wasn’t possible at that time. Nothing was changed.',
   );
   expect(screen.queryByText('Recorded here')).toBeNull();
 });
