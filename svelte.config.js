@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import adapter from '@sveltejs/adapter-static';
-import { relays } from './scripts/relay/relays.mjs';
-import { buildName } from './scripts/version.mjs';
+import { buildName, relays } from './scripts/build-values.mjs';
 
 // Nothing may come from, or go to, another origin but the listed servers. 'svelte-trusted-html' is Svelte's own policy for its
 // templates, 'blightwatch' ours for the service worker's address; nobody else may write markup or scripts.

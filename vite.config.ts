@@ -5,8 +5,6 @@ import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config
 import { cards } from './scripts/cards.mjs';
 import { belongsTo, CHUNKS, chunksAsDeclared, preloads } from './scripts/chunks.mjs';
 import { compileHint } from './scripts/compile-hint.mjs';
-import { FLOOR } from './scripts/floor/versions.mjs';
-import { onlyWhereHovering } from './scripts/hover.mjs';
 import { licences } from './scripts/licences.mjs';
 import { manifest, manifests } from './scripts/manifest.mjs';
 import { messages } from './scripts/messages.mjs';
@@ -17,6 +15,7 @@ import { oneModule } from './scripts/one-module.mjs';
 import { outsideOfBuild } from './scripts/outside.mjs';
 import { powersOfBuild } from './scripts/powers.mjs';
 import { serviceWorker } from './scripts/service-worker.mjs';
+import { FLOOR, onlyWhereHovering } from './scripts/styles.mjs';
 
 const base = `${process.env.BASE_PATH ?? ''}/`;
 /** What the service worker keeps, and how. */
@@ -73,10 +72,9 @@ const project = (
     isolate,
     globalSetup: name === 'unit' ? ['tests/support/seed.ts'] : [],
     setupFiles: [
-      ...(environment === 'jsdom' ? ['tests/support/shared-window.ts', 'tests/support/patience.ts'] : []),
+      ...(environment === 'jsdom' ? ['tests/support/shared-window.ts'] : []),
       'tests/support/worker.ts',
       'tests/support/seed.ts',
-      'tests/support/english.ts',
     ],
     // A test that takes longer hangs, however busy the machine; what takes long by right says so itself.
     testTimeout: 120_000,

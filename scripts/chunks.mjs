@@ -2,7 +2,7 @@
 // (packages, the game, the screen), and rare parts separately. Each room declares the chunk of its files in
 // its own `chunks.json`; a file that is missing or in another chunk fails the build.
 import { existsSync, readFileSync } from 'node:fs';
-import { isIn, isThere, rooms } from './in-rooms.mjs';
+import { isIn, isThere, rooms } from './rooms.mjs';
 
 /** The chunk name of files that load separately, or with the file that imports them: the default. */
 const BY_ITSELF = 'own';

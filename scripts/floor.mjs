@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { ALLOWED } from './floor/allowed.mjs';
 import { guardFaults } from './floor/guard.mjs';
 import { inPage, inScript, inStyles, ownNames, parsed } from './floor/look.mjs';
-import { FLOOR } from './floor/versions.mjs';
+import { FLOOR } from './styles.mjs';
 
 const ROOT = 'build';
 const files = readdirSync(ROOT, { recursive: true, encoding: 'utf8' }).map((name) => join(ROOT, name));

@@ -4,8 +4,8 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { isIn, isThere, rooms } from './in-rooms.mjs';
 import { FIRST } from './languages.mjs';
+import { isIn, isThere, rooms } from './rooms.mjs';
 
 /**
  * The code of online games, by its names in the manifest: it needs the network anyway, so no device stores

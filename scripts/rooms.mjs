@@ -1,6 +1,9 @@
 // The rooms (top-level folders of src/lib), with the rooms and packages that each may import; see
 // docs/architecture.md. `.dependency-cruiser.mjs` checks every import, including types. The linter checks the
 // types of components.
+import { existsSync, readdirSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
 const always = ['game-engine', 'content', 'rules', 'messages', 'late-part'];
 const forPlay = [
   ...always,
@@ -172,3 +175,20 @@ export const filesOfLevel = (room, level) =>
 /** Returns a pattern for the files of these rooms: `src/lib/rules/...`, `src/lib/settings.svelte.ts`. */
 export const filesOf = (...names) =>
   `^src/(lib/)?(${names.map((name) => (name === 'routes' ? 'routes' : name)).join('|')})(/|\\.)`;
+
+/** The folders of src that may have a `chunks.json` and a `packs.json`, which declare files by paths in src. */
+export const rooms = [
+  ...readdirSync('src/lib', { withFileTypes: true }).flatMap((entry) =>
+    entry.isDirectory() ? [`lib/${entry.name}`] : [],
+  ),
+  'lib',
+  'routes',
+];
+
+/** Returns true if src has this folder, or this file without its extension. */
+export const isThere = (path) =>
+  existsSync(join('src', path)) ||
+  readdirSync(join('src', dirname(path))).some((file) => join(dirname(path), file).startsWith(`${path}.`));
+
+/** Returns true if a file of src has this path, or is in this folder. */
+export const isIn = (file, path) => file.startsWith(`${path}/`) || file.startsWith(`${path}.`);

@@ -45,6 +45,21 @@ export function runQuietly(command, args = [], env = {}) {
 }
 
 /**
+ * Loads modules of the app through Vite, for a measurement without a browser; `use` may import more while it
+ * runs.
+ */
+export async function withModules(paths, use) {
+  const { createServer } = await import('vite'); // Only here, because it may not be installed yet.
+  const server = { middlewareMode: true, ws: false, watch: null };
+  const vite = await createServer({ server, appType: 'custom', logLevel: 'error' });
+  try {
+    return await use(...(await Promise.all(paths.map((path) => vite.ssrLoadModule(path)))));
+  } finally {
+    await vite.close();
+  }
+}
+
+/**
  * Installs the packages of the lock file, unless that was done since it last changed; `how` is run or
  * runBeside.
  */

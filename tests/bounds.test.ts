@@ -6,7 +6,7 @@ import { ENGINE } from '../src/lib/game-engine';
 import { commandLogOf, replayedFile } from '../src/lib/handoff/command-log';
 import { fingerprint, toBase64url } from '../src/lib/handoff/encoding';
 import { sealed } from '../src/lib/handoff/fixtures/hostile';
-import { LOCAL_ENGINE } from '../src/lib/handoff/local-engine';
+import { LOCAL_ENGINE } from '../src/lib/handoff/local-game';
 import { pack, unpack } from '../src/lib/handoff/packet';
 import { gameInPacket, gameInText } from '../src/lib/handoff/parse-received';
 import { Collector, partsOf } from '../src/lib/handoff/qr-parts';

@@ -1,9 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { byTitle } from './browser/support/by-title';
 import { LEFT_OUT, SAMPLE, WITHOUT_AXE } from './browser/support/in-firefox';
-import { ONLY_IN_ALL } from './browser/support/only-in-all';
+import { byTitle, ONLY_IN_ALL } from './browser/support/only-in-all';
 
 const named = [
   ...SAMPLE.flatMap(([file, title]) => (title ? [{ file, title }] : [])),

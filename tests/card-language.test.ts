@@ -124,7 +124,7 @@ describe('the manual and the schema', () => {
     expect(OPEN_CONDITIONS.filter(([shape]) => !said.some((one) => shape.test(one)))).toEqual([]);
   });
 
-  it('docs/card-language.schema.json is fresh (made by scripts/card-language.mjs)', async () => {
+  it('docs/card-language.schema.json is fresh (made by scripts/documents.mjs)', async () => {
     expect(readFileSync('docs/card-language.schema.json', 'utf8')).toBe(await schemaText());
   });
 });

@@ -60,9 +60,9 @@ it('what a test waits for with a look again and again, too', () => {
 
 function readPatience(): { readonly asyncUtilTimeout: number } {
   const config = readFileSync('vite.config.ts', 'utf8');
-  expect(config).toContain("'tests/support/patience.ts'");
+  expect(config).toContain("'tests/support/shared-window.ts'");
   const [, ms = '0'] =
-    /asyncUtilTimeout: ([\d_]+)/.exec(readFileSync('tests/support/patience.ts', 'utf8')) ?? [];
+    /asyncUtilTimeout: ([\d_]+)/.exec(readFileSync('tests/support/shared-window.ts', 'utf8')) ?? [];
   return { asyncUtilTimeout: Number(ms.replaceAll('_', '')) };
 }
 

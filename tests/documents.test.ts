@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { format, resolveConfig } from 'prettier';
 import { expect, it } from 'vitest';
 import { ROOMS } from '../scripts/rooms.mjs';
+import { PRODUCTS } from '../src/lib/content/products';
+import { loadContentFor } from '../src/lib/game-engine';
 import { say } from '../src/lib/messages/messages.svelte';
 import { type Shortcut, SHORTCUTS } from '../src/lib/play/keys/key-table';
 
@@ -16,6 +18,7 @@ const DECISIONS = 'docs/decisions';
 const INDEX = join(DECISIONS, 'README.md');
 
 const KEYS = 'docs/keys.md';
+const COVERAGE = 'docs/coverage.md';
 
 /** The marked part of a document, which `scripts/documents.mjs` writes. */
 const partOf = (what: string): RegExp =>
@@ -246,4 +249,13 @@ it('a file, a name, a script and a link that do not exist are found', () => {
     missingCommands('npm run no-such-script, node scripts/none.mjs, npx vitest run tests/none.test.ts'),
   ).toHaveLength(3);
   expect(missingInTheirFile('`addPieces`, `adds` (`hooks.ts`)')).toEqual(['adds (hooks.ts)']);
+});
+
+await loadContentFor({ products: PRODUCTS, events: true, tokens: true });
+const { coverage } = await import('./support/coverage');
+
+it('docs/coverage.md says what the content holds (made by scripts/documents.mjs)', async () => {
+  const now = await format(coverage(), { ...(await resolveConfig(COVERAGE)), parser: 'markdown' });
+  if (process.env['WRITE_DOCUMENTS']) writeFileSync(COVERAGE, now);
+  expect(readFileSync(COVERAGE, 'utf8')).toBe(now);
 });

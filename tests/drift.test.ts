@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { EVENT_CARDS } from '../src/lib/content/cards/events/all-events';
+import { EVENT_CARDS } from '../src/lib/content/cards/events/event-deck';
 import { PRODUCTS } from '../src/lib/content/products';
 import { CONTENT, loadAdversaries, loadContentFor } from '../src/lib/game-engine';
 import { engine } from '../src/lib/rules/engine/decide';

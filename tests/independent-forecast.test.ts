@@ -5,9 +5,9 @@ import { ACTIONS } from '../src/lib/rules/table/game';
 import { count } from '../src/lib/rules/table/pieces';
 import type { Steps } from '../src/lib/rules/table/step';
 import { playBoth, sideBySide } from './support/by-hand/side-by-side';
+import { card, ravage } from './support/position';
 import { dice, pick } from './support/random-table';
 import { limit, times } from './support/seed';
-import { card, ravage } from './support/steps';
 
 const CARDS: readonly (readonly [id: string, shows: readonly string[] | 'coastal'])[] = [
   ['1-jungle', ['jungle']],

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { LANGUAGES, sayWhatLacks } from '../scripts/languages.mjs';
 import { withWords } from '../scripts/outside.mjs';
 import { SCENARIOS } from '../src/lib/content/scenarios/all-scenarios';
-import { languageName } from '../src/lib/messages/languages';
+import { languageName } from '../src/lib/format/localized';
 import { langOfName, loadMessages, LOCALES, setLocale } from '../src/lib/messages/messages.svelte';
 import { scenarioName } from '../src/lib/setup/setup-names';
 

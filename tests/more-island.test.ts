@@ -8,7 +8,7 @@ import { newGame } from '../src/lib/rules/engine/setup';
 import type { Setup } from '../src/lib/rules/table/game';
 import { freeId, islandsIn } from '../src/lib/rules/table/laid-freely';
 import { checklist } from '../src/lib/setup/checklist';
-import { laid } from './support/laid-freely';
+import { laid } from './support/any-table';
 import { play } from './support/random-game';
 import { anySetup, type Dice, pick } from './support/random-table';
 import { limit, times } from './support/seed';

@@ -5,9 +5,8 @@ import { loadMessages } from '../src/lib/messages/messages.svelte';
 import type { StepsAt } from '../src/lib/rules/table/step';
 import { effectSteps } from '../src/lib/rules/world/answers';
 import { loadQuestions, questionOf } from '../src/lib/words/questions/questions';
-import { type Position, position } from './support/position';
+import { card, type Position, position, ravage, track } from './support/position';
 import { mustBeOneList } from './support/said';
-import { card, ravage, track } from './support/steps';
 import { RULES } from './support/table';
 
 await loadQuestions();

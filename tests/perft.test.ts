@@ -4,9 +4,8 @@ import { islandOf } from '../src/lib/rules/engine/derive-world';
 import type { Deed } from '../src/lib/rules/table/deed';
 import type { Step } from '../src/lib/rules/table/step';
 import { stepsFrom } from '../src/lib/rules/turn/turn';
-import { continuations } from './support/perft';
 import { type Position, position, setupFor } from './support/position';
-import { RULES } from './support/table';
+import { continuations, RULES } from './support/table';
 
 const ways = (told: Position): number => continuations(RULES, position(told));
 

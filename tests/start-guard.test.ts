@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { describe, expect, it } from 'vitest';
 import { guardAsksFor, guardFaults } from '../scripts/floor/guard.mjs';
-import { FLOOR } from '../scripts/floor/versions.mjs';
 import { LANGUAGES, outside } from '../scripts/languages.mjs';
 import { withWords } from '../scripts/outside.mjs';
+import { FLOOR } from '../scripts/styles.mjs';
 
 type Window = typeof window;
 

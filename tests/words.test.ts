@@ -19,10 +19,9 @@ import { narrate } from '../src/lib/words/events/narration';
 import { pieceName } from '../src/lib/words/names';
 import { loadQuestions, questionOf } from '../src/lib/words/questions/questions';
 import { because } from '../src/lib/words/reasons';
-import { position } from './support/position';
+import { card, position } from './support/position';
 import { anyReports, anySetup, dice, pick } from './support/random-table';
 import { limit, seeds } from './support/seed';
-import { card } from './support/steps';
 import { Table } from './support/table';
 
 await loadQuestions();

@@ -4,7 +4,7 @@
 import { randomBytes } from 'node:crypto';
 import { parentPort, workerData } from 'node:worker_threads';
 import { WebSocket } from 'undici';
-import { withModules } from './modules.mjs';
+import { withModules } from '../run.mjs';
 
 globalThis.WebSocket ??= WebSocket;
 const { addresses, logins, devices: perTable, bytes } = workerData;

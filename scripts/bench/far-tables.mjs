@@ -2,7 +2,7 @@
 // played, the number of taps per second, and the size of a tap.
 import { Worker } from 'node:worker_threads';
 import { startRelay } from '../relay/relay.mjs';
-import { withModules } from './modules.mjs';
+import { withModules } from '../run.mjs';
 
 const TABLES = 500;
 const DEVICES = 4;

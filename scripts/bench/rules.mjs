@@ -1,4 +1,4 @@
-import { withModules } from './modules.mjs';
+import { withModules } from '../run.mjs';
 
 const PHASES = 300;
 const BUDGET_MS = 2;

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { chromium as playwright } from '@playwright/test';
 import { args, chromium } from '../chromium.mjs';
+import { withModules } from '../run.mjs';
 import { Site } from '../site.mjs';
 import { farTables } from './far-tables.mjs';
-import { withModules } from './modules.mjs';
 
 const GUESTS = 3;
 const TAPS = 60;

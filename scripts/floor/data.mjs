@@ -1,6 +1,6 @@
 // The features of browsers at the floor, from MDN's data.
 import bcd from '@mdn/browser-compat-data' with { type: 'json' };
-import { FLOOR } from './versions.mjs';
+import { FLOOR } from '../styles.mjs';
 
 /** Returns true if a version is not after another; `≤37` counts as 37. */
 export function isBy(version, floor) {

@@ -1,8 +1,8 @@
 // Compares the start guard (static/start.js) with the floor: it must let in every browser at the floor and
 // none below it.
 import { readFileSync } from 'node:fs';
+import { FLOOR } from '../styles.mjs';
 import { addedIn, isBy } from './data.mjs';
-import { FLOOR } from './versions.mjs';
 
 /** Returns the features that the start guard tests for, as names in MDN's data. */
 export function guardAsksFor() {

@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test';
 import { inTheWay } from './support/axe';
 import { dealt } from './support/played';
 import { openPlayed } from './support/seeded';
+import { slipsOfFour } from './support/slips';
 
 test('the lands that Ravage next are offered once, and one that differs is put right and undone', async ({
   page,
@@ -48,3 +49,7 @@ test('with Events the lands are offered as the Invaders Ravage, below their rows
   await expect(dialog).toBeHidden();
   await expect(table.sheet.getByRole('button', { name: /^Check \d+ lands?$/ })).toBeHidden();
 });
+
+test('two errors of the hand in five turns of four players are found, and one is put right two turns later', ({
+  page,
+}) => slipsOfFour(page));

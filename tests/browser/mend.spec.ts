@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { violations } from './support/axe';
+import { partForgotten, partsTakenOut } from './support/parts-late';
 import { dealt } from './support/played';
 import { openPlayed } from './support/seeded';
 
@@ -37,3 +38,10 @@ test('what was forgotten two phases ago is told with the pad, and one Undo takes
   await table.tap(table.button('undo'));
   await expect.poll(pieces).toEqual(before);
 });
+
+test('a part of an Event is taken out a turn later, and put back; one Undo takes it back', async ({ page }) =>
+  partsTakenOut(page));
+
+test('a part of an Event that hands forgot is carried out at its line, and asks what it asks', async ({
+  page,
+}) => partForgotten(page));

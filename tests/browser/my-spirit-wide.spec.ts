@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { PRODUCTS } from '../../src/lib/content/products';
+import { growsWithADrawnCard } from './support/draw-powers';
 import { dealt } from './support/played';
 import { openPlayed } from './support/seeded';
 
@@ -44,4 +45,12 @@ test('My Spirit stands beside the island: a lit land takes the Power, and any ot
   await table.tap(table.land('A5'));
   await expect(use).toBeHidden();
   await expect(dialog).toBeVisible();
+});
+
+test.describe('in German', () => {
+  test.use({ locale: 'de-DE' });
+
+  test('beside the island Growth with a drawn card is as few taps', async ({ page }) => {
+    await growsWithADrawnCard(page, 'de');
+  });
 });

@@ -1,6 +1,8 @@
 import { expect, type Locator, test } from '@playwright/test';
 import { PRODUCTS } from '../../src/lib/content/products';
 import { violations } from './support/axe';
+import { growsWithADrawnCard } from './support/draw-powers';
+import { sideways } from './support/overflow';
 import { dealt } from './support/played';
 import { openPlayed } from './support/seeded';
 import type { Table } from './support/table';
@@ -93,3 +95,13 @@ for (const locale of ['en', 'nl'] as const)
       await expect(card('Wash Away')).toBeVisible();
     });
   });
+
+test('four Power Cards are drawn, one is kept, and a reload finds it in hand', async ({ page }) => {
+  const { table, dialog, name } = await growsWithADrawnCard(page, 'en', async () => {
+    for (const scheme of ['dark', 'light'] as const) expect(await violations(page, scheme)).toEqual([]);
+    expect(await sideways(page)).toBe(0);
+  });
+  await table.reload();
+  await table.tap(table.button('kept_spirit', { who: 'Keeper · Noor', energy: 5, played: 0 }));
+  await expect(dialog.getByRole('button', { name: new RegExp(`^${name}`) })).toBeVisible();
+});

@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { cut, fast, sideways } from './support/overflow';
 import { dealt, play } from './support/played';
 import { openPlayed, openRows } from './support/seeded';
+import { readsFromAMeter } from './support/table-view';
 
 /** How much of the height the island has. */
 const share = async (page: Page): Promise<number> =>
@@ -183,3 +184,9 @@ test('what can be told of a land stands on one line in Dutch too, on a tablet', 
   expect(new Set(tops).size).toBe(1);
   await context.close();
 });
+
+test('a phone from a meter away: where, how much and what next, with two boards', ({ page }) =>
+  readsFromAMeter(page, 'phone', ['A', 'B']));
+
+test('a phone from a meter away, with four boards', ({ page }) =>
+  readsFromAMeter(page, 'phone', ['A', 'B', 'C', 'D']));

@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { dealt } from './support/played';
 import { openPlayed } from './support/seeded';
+import { twoPlans } from './support/two-plans';
 
 test('what is tried shows the forecast with and without, and is made so or dropped', async ({ page }) => {
   const table = await openPlayed(
@@ -73,3 +74,5 @@ test('what is tried shows the forecast with and without, and is made so or dropp
   await table.tap(table.button('undo'));
   await expect.poll(() => table.lands()).toEqual(lands);
 });
+
+test('two plans are made, compared, found after a reload and made so', ({ page }) => twoPlans(page));

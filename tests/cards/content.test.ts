@@ -4,7 +4,7 @@ import { BLIGHT_CARDS, FEAR_CARDS } from '../../src/lib/content/cards/base-cards
 import blightData from '../../src/lib/content/cards/data/blight-cards.json';
 import eventData from '../../src/lib/content/cards/data/event-cards.json';
 import fearData from '../../src/lib/content/cards/data/fear-cards.json';
-import { EVENT_CARDS } from '../../src/lib/content/cards/events/all-events';
+import { EVENT_CARDS } from '../../src/lib/content/cards/events/event-deck';
 import { MORE_BLIGHT_CARDS, MORE_FEAR_CARDS } from '../../src/lib/content/cards/more';
 import { qualifies } from '../../src/lib/rules/lands/land-filter';
 import { readLands } from '../../src/lib/rules/lands/parse-lands';

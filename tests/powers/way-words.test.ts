@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest';
-import { EVENT_CARDS } from '../../src/lib/content/cards/events/all-events';
+import { EVENT_CARDS } from '../../src/lib/content/cards/events/event-deck';
 import { PRODUCTS } from '../../src/lib/content/products';
 import { CONTENT } from '../../src/lib/game-engine';
 import { type Locale, LOCALES, m, setLocale } from '../../src/lib/messages/messages.svelte';

@@ -7,8 +7,7 @@ import { printIsland } from '../../src/lib/rules/notation/game-notation';
 import type { Setup } from '../../src/lib/rules/table/game';
 import type { Step } from '../../src/lib/rules/table/step';
 import { effectSteps } from '../../src/lib/rules/world/answers';
-import { position } from '../support/position';
-import { card, ravage, track } from '../support/steps';
+import { card, position, ravage, track } from '../support/position';
 import { Table } from '../support/table';
 
 const FULL: Partial<Setup> = { products: PRODUCTS, tokens: true, events: true };

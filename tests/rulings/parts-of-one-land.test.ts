@@ -4,7 +4,7 @@ import powers from 'virtual:powers';
 import { expect, it } from 'vitest';
 import blightFacts from '../../src/lib/content/cards/data/blight-cards.json';
 import fearFacts from '../../src/lib/content/cards/data/fear-cards.json';
-import { EVENT_CARDS } from '../../src/lib/content/cards/events/all-events';
+import { EVENT_CARDS } from '../../src/lib/content/cards/events/event-deck';
 import { PRODUCTS } from '../../src/lib/content/products';
 import { CONTENT, loadContentFor } from '../../src/lib/game-engine';
 import { type Effect, isOneOf } from '../../src/lib/rules/table/card-lines/effect';

@@ -4,8 +4,7 @@ import { CONTENT, loadContentFor } from '../../src/lib/game-engine';
 import { readDeed } from '../../src/lib/rules/notation/deed-notation';
 import type { Setup } from '../../src/lib/rules/table/game';
 import { effectSteps } from '../../src/lib/rules/world/answers';
-import { type Position, position } from '../support/position';
-import { ravage, track } from '../support/steps';
+import { type Position, position, ravage, track } from '../support/position';
 import { Table } from '../support/table';
 
 const FULL: Partial<Setup> = { products: PRODUCTS, tokens: true, events: true };

@@ -7,8 +7,7 @@ import { movedInstead } from '../../src/lib/rules/spirits/presence-sources';
 import type { SpiritChoice } from '../../src/lib/rules/table/game';
 import { EMPOWERED } from '../../src/lib/rules/table/spirit-counts';
 import type { SpiritChange } from '../../src/lib/rules/table/spirit-state';
-import { type Position, position } from '../support/position';
-import { card, ravage } from '../support/steps';
+import { card, type Position, position, ravage } from '../support/position';
 import { RULES, Table } from '../support/table';
 import { elementsOf, usedAt, useOf } from '../support/used-power';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { topStage } from '../../src/lib/content/cards/events/event-deck';
-import { levelsUp, waveAfter } from '../../src/lib/content/scenarios/aftermath';
+import { levelsUp, waveAfter } from '../../src/lib/content/scenarios/all-scenarios';
 import { CONTENT, loadContentFor } from '../../src/lib/game-engine';
 import { remindedOf } from '../../src/lib/play/adversary/reminder-moment';
 import { newGame } from '../../src/lib/rules/engine/setup';

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ADVERSARY_IDS } from '../../src/lib/content/adversaries';
 import { PRODUCTS } from '../../src/lib/content/products';
-import { waveAfter } from '../../src/lib/content/scenarios/aftermath';
-import { SCENARIOS } from '../../src/lib/content/scenarios/all-scenarios';
+import { SCENARIOS, waveAfter } from '../../src/lib/content/scenarios/all-scenarios';
 import { SPIRITS_THAT_ACT } from '../../src/lib/content/spirits/spirit-rules';
 import { loadAdversaries, loadContentFor } from '../../src/lib/game-engine';
 import {

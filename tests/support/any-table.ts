@@ -1,12 +1,16 @@
-/** Tables with everything that there is, each thing now and then. */
+import fc from 'fast-check';
 import { ADVERSARY_IDS } from '../../src/lib/content/adversaries';
 import { PRODUCTS } from '../../src/lib/content/products';
 import { SCENARIOS } from '../../src/lib/content/scenarios/all-scenarios';
 import { SPIRITS_THAT_ACT } from '../../src/lib/content/spirits/spirit-rules';
 import { CONTENT } from '../../src/lib/game-engine';
+import { type Pose, SIDES } from '../../src/lib/rules/basics/lattice';
 import { newGame } from '../../src/lib/rules/engine/setup';
 import type { DeckCard, Game, Setup } from '../../src/lib/rules/table/game';
+import { laidAgainst, misfitOf } from '../../src/lib/rules/table/laid-freely';
 import { anySetup, type Dice, pick } from './random-table';
+
+/** Tables with everything that there is, each thing now and then. */
 
 /** A set-up for so many boards: Adversaries, a Scenario, Events, tokens, Spirits that do something by themselves. */
 export function anyTable(roll: Dice, boards: number): Setup {
@@ -57,3 +61,22 @@ export function dealtAnew(roll: Dice, game: Game): Game {
   });
   return { ...game, invaders: { ...game.invaders, deck } };
 }
+
+const side = fc.constantFrom(...SIDES);
+const step = fc.record({ own: side, to: fc.nat(6), side });
+
+/** Boards laid against each other one after the other, so many at most; what does not fit is left away. */
+export const laidAtMost = (most: number): fc.Arbitrary<readonly Pose[]> =>
+  fc.tuple(fc.nat(5), fc.array(step, { minLength: 1, maxLength: 2 * most })).map(([rot, steps]) =>
+    steps.reduce<readonly Pose[]>(
+      (poses, { own, to, side }) => {
+        const more = [...poses, laidAgainst(own, poses[to % poses.length]!, side)];
+        return more.length > most || misfitOf(more) ? poses : more;
+      },
+      [{ origin: [0, 0], rot }],
+    ),
+  );
+
+/** So many boards laid against each other. */
+export const laid = (count: number): fc.Arbitrary<readonly Pose[]> =>
+  laidAtMost(count).filter((poses) => poses.length === count);

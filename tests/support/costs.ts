@@ -1,7 +1,7 @@
 // What an answer costs the players, in a position where they have everything that they could lose.
 import blightCards from '../../src/lib/content/cards/data/blight-cards.json';
 import fearCards from '../../src/lib/content/cards/data/fear-cards.json';
-import { EVENT_CARDS } from '../../src/lib/content/cards/events/all-events';
+import { EVENT_CARDS } from '../../src/lib/content/cards/events/event-deck';
 import { CONTENT } from '../../src/lib/game-engine';
 import { answersWith, type Choice } from '../../src/lib/rules/table/choice';
 import type { GameEvent } from '../../src/lib/rules/table/event';

@@ -1,4 +1,4 @@
-import { EVENT_CARDS } from '../../src/lib/content/cards/events/all-events';
+import { EVENT_CARDS } from '../../src/lib/content/cards/events/event-deck';
 import { PRODUCTS } from '../../src/lib/content/products';
 import { SCENARIOS } from '../../src/lib/content/scenarios/all-scenarios';
 import { CONTENT } from '../../src/lib/game-engine';
@@ -101,7 +101,7 @@ export function coverage(): string {
   return `${[
     '# What the app does with every card',
     '',
-    '`node scripts/coverage.mjs` writes this page, and a test keeps it up to date. **Carried out**: the app resolves the part without a question.',
+    '`node scripts/documents.mjs` writes this page, and a test keeps it up to date. **Carried out**: the app resolves the part without a question.',
     '**Asked**: if there are several ways, you choose on highlighted lands. **Said**: the app shows the text, and you resolve it by hand. The words after',
     '“said” are those of `rules/table/card-lines/effect.ts`. Parts about Presence are said if the game doesn’t track Presence.',
     '',

@@ -2,6 +2,7 @@ import { CONTENT } from '../../src/lib/game-engine';
 import { newGame } from '../../src/lib/rules/engine/setup';
 import { parsePieces, withLands } from '../../src/lib/rules/notation/game-notation';
 import {
+  type Action,
   type BlightState,
   type FearState,
   type Game,
@@ -100,3 +101,22 @@ function withPresenceSeen(game: Game): Game {
   const seen = [1, 2, 3, 4, 5, 6].filter((player) => standing.includes(`P${player}`));
   return { ...game, presence: { ...game.presence, seen } };
 }
+
+/** Two Adversaries with their levels, the leading one first. */
+export const pair = (leading: string, a: number, supporting: string, b: number): Partial<Setup> => ({
+  adversaries: [
+    { id: leading, level: a },
+    { id: supporting, level: b },
+  ],
+});
+
+/** The Ravage of one land. */
+export const ravage = (land: string): Step => ({ do: 'ravage', land });
+
+/** One card of an Invader action, not yet begun. */
+export const card = (action: Action, id: string): Step => ({ do: 'actionCard', action, card: id, done: [] });
+
+/** The cards on the track by space; spaces that are not named are empty. */
+export const track = (
+  slots: Readonly<Record<string, readonly string[]>>,
+): NonNullable<Position['invaders']> => ({ slots: { explore: [], build: [], ravage: [], ...slots } });

@@ -1,4 +1,5 @@
 // Files share a window. What the tests of one ask it to tell, put on it and keep in it is gone before the next.
+import { configure } from '@testing-library/svelte';
 import { afterAll, beforeAll } from 'vitest';
 import { type End, follow, own } from './follow';
 
@@ -17,3 +18,6 @@ afterAll(() => {
   localStorage.clear();
   sessionStorage.clear();
 });
+
+// What is looked for is waited for as long as a test may take: a busy machine makes it slower, never red.
+configure({ asyncUtilTimeout: 100_000 });

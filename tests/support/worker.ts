@@ -1,6 +1,10 @@
 // Files share a worker. What libraries look for as they are loaded is there before the first of them ...
 import 'fake-indexeddb/auto';
 import { afterAll, vi } from 'vitest';
+import { loadBoards } from '../../src/lib/content/boards';
+import { loadLayouts, loadRules } from '../../src/lib/game-engine';
+import { AREAS } from '../../src/lib/messages/area-files';
+import { loadMessages, setLocale } from '../../src/lib/messages/messages.svelte';
 
 // What a test waits for comes late on a busy machine, and is not missing.
 const PATIENCE_MS = 100_000;
@@ -20,3 +24,9 @@ afterAll(() => {
   vi.restoreAllMocks();
   vi.useRealTimers();
 });
+
+await setLocale('en');
+await loadMessages(...AREAS);
+await loadRules();
+await loadBoards(['E']);
+await loadLayouts();

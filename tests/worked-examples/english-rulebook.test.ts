@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { adversary, loadAdversaries } from '../../src/lib/game-engine';
 import type { Step } from '../../src/lib/rules/table/step';
 import { score } from '../../src/lib/rules/turn/score';
-import { ravage } from '../support/steps';
+import { ravage } from '../support/position';
 import { fearOf, sits, tells } from '../support/worked';
 
 await loadAdversaries(['brandenburg-prussia', 'england', 'sweden']);

@@ -5,8 +5,7 @@ import { CONTENT, loadAdversaries, loadContentFor } from '../../src/lib/game-eng
 import { newGame } from '../../src/lib/rules/engine/setup';
 import type { Setup } from '../../src/lib/rules/table/game';
 import type { Step } from '../../src/lib/rules/table/step';
-import { setupFor } from '../support/position';
-import { card, pair, track } from '../support/steps';
+import { card, pair, setupFor, track } from '../support/position';
 import { goesOnUntil, goesToPhase, sits, tells } from '../support/worked';
 
 await loadAdversaries(['habsburg-mining', 'scotland', 'russia']);

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import fc from 'fast-check';
-import { beforeAll, expect, it } from 'vitest';
+import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { ENGINE } from '$lib/game-engine';
 import { fromJson } from '$lib/saves/files/json';
 import { device, got } from '$lib/saves/fixtures/disk';
@@ -9,7 +9,7 @@ import { diceOf, playing, someSetup, started } from '$lib/saves/fixtures/play-ga
 import type { Saves } from '$lib/saves/saves';
 import { limit, times } from '../../../tests/support/seed';
 import { makeBackup } from './backup';
-import { LIMITS } from './gzip-lines';
+import { LIMITS, readLines } from './gzip-lines';
 import { plan, restore } from './restore';
 
 const RUNS = times(200);
@@ -252,3 +252,22 @@ it(
   },
   limit(1),
 );
+
+afterEach(() => vi.unstubAllGlobals());
+
+/** What comes of the lines of a file. */
+async function linesOf(bytes: Uint8Array<ArrayBuffer>): Promise<readonly string[]> {
+  const lines: string[] = [];
+  for await (const line of readLines(new Blob([bytes]))) lines.push(line.ok ? line.value : line.error.code);
+  return lines;
+}
+
+it('a packed file is told apart where the browser unpacks nothing, and one that is not packed is read', async () => {
+  const text = new TextEncoder().encode('one\ntwo\n');
+  const packed = Uint8Array.from(gzipSync(text));
+  expect(await linesOf(packed)).toEqual(['one', 'two']);
+  vi.stubGlobal('DecompressionStream', undefined);
+  delete (globalThis as { DecompressionStream?: unknown }).DecompressionStream;
+  expect(await linesOf(packed)).toEqual(['packed']);
+  expect(await linesOf(text)).toEqual(['one', 'two']);
+});

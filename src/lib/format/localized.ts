@@ -1,4 +1,4 @@
-import { getLocale } from '$lib/messages/messages.svelte';
+import { getLocale, type Locale } from '$lib/messages/messages.svelte';
 
 /** Milliseconds. */
 export const MINUTE_MS = 60_000;
@@ -68,4 +68,10 @@ export function size(bytes: number): string {
   const maximumFractionDigits = value < 10 && unit !== 'kilobyte' ? 1 : 0;
   const format = new Intl.NumberFormat(region(), { style: 'unit', unit, maximumFractionDigits });
   return format.format(Math.max(value, 1));
+}
+
+/** Returns the name of a language in itself or in another: `Nederlands`, `Dutch`. */
+export function languageName(locale: Locale, spoken: Locale = locale): string {
+  const name = new Intl.DisplayNames(spoken, { type: 'language' }).of(locale) ?? locale;
+  return name.charAt(0).toLocaleUpperCase(spoken) + name.slice(1);
 }

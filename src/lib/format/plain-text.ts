@@ -16,6 +16,12 @@ export const wordsIn = (asked: string): readonly string[] =>
     .split(/[\s-]+/)
     .filter(Boolean);
 
+/** Returns true if every typed word is in one of these texts. */
+export function matching(asked: string, ...texts: readonly string[]): boolean {
+  const all = plainText(texts.join(' '));
+  return wordsIn(asked).every((word) => all.includes(word));
+}
+
 /** Returns lowercase letters and digits only, without accents: `Spirit 1`, `spirit_1` and `Spirit1` are equal. */
 export const folded = (text: string): string =>
   text

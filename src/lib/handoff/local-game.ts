@@ -1,12 +1,17 @@
+import { version } from '$app/environment';
 import { extend } from '$lib/backup/extend';
+import { ENGINE, loadContentFor } from '$lib/game-engine';
 import { ok, refuse, type Result } from '$lib/rules/basics/result';
+import { type Game, GAME_VERSION } from '$lib/rules/table/game';
 import type { GameRow } from '$lib/saves/database/db';
 import { reading, writing } from '$lib/saves/database/transactions';
 import { compareGames } from '$lib/saves/files/compare-games';
-import type { GameFile } from '$lib/saves/files/game-file';
+import { FILE_FORMAT, type GameFile, toText } from '$lib/saves/files/game-file';
+import { parseGameFile } from '$lib/saves/files/read-file';
 import { type ImportError, readTree } from '$lib/saves/files/transfer';
 import { parseResultRow } from '$lib/saves/rows/result-row';
 import { rowOf, type SavesContext } from '$lib/saves/rows/rows';
+import type { RulesEnv } from './packet';
 
 /** The local game with this id. */
 export interface Here {
@@ -61,3 +66,30 @@ export const goOn = (context: SavesContext, file: GameFile): Promise<Result<stri
     },
     [context.database.results],
   );
+
+/** The app's own rules. */
+export const LOCAL_ENGINE: RulesEnv = {
+  engine: ENGINE,
+  loadContent: loadContentFor,
+  version,
+};
+
+/** Returns the current position as a game of its own, without its history. */
+export function positionFile(
+  game: Game,
+  id: string,
+  { name, at }: { readonly name: string; readonly at: number },
+): ReturnType<typeof parseGameFile> {
+  const { turn, phase } = game;
+  const start = { id: 0, parent: null, at, turn, phase, command: null, events: [], state: game };
+  const about = {
+    format: FILE_FORMAT,
+    version: GAME_VERSION,
+    id,
+    name,
+    createdAt: at,
+    updatedAt: at,
+  } as const;
+  // Read again, because its fingerprint needs the fields in file order.
+  return parseGameFile(toText({ ...about, head: 0, redo: [], entries: [start] }));
+}

@@ -5,7 +5,7 @@ import { loadContentFor } from '$lib/game-engine';
 import { freeId } from '$lib/rules/table/laid-freely';
 import { type GameFile, toText } from '$lib/saves/files/game-file';
 import { got } from '$lib/saves/fixtures/disk';
-import { laid } from '../../../tests/support/laid-freely';
+import { laid } from '../../../tests/support/any-table';
 import { limit, times } from '../../../tests/support/seed';
 import { LOCAL_ENGINE, someGame } from './fixtures/some-games';
 import { handoffLink } from './link';

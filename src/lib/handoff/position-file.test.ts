@@ -2,9 +2,8 @@ import { expect, test } from 'vitest';
 import { PRODUCTS } from '$lib/content/products';
 import { ENGINE, loadContentFor } from '$lib/game-engine';
 import { position } from '../../../tests/support/position';
-import { LOCAL_ENGINE } from './local-engine';
+import { LOCAL_ENGINE, positionFile } from './local-game';
 import { pack, unpack } from './packet';
-import { positionFile } from './position-file';
 import { Collector, partsOf, SINGLE_CODE_BYTES } from './qr-parts';
 
 const SETUP = { products: PRODUCTS, tokens: true };

@@ -1,3 +1,4 @@
+import { spiritOf } from '$lib/content/spirits';
 import { DAY_MS, MINUTE_MS } from '$lib/format/localized';
 import { typedLine } from '$lib/rules/basics/plain-line';
 import { ok, refuse, type Result } from '$lib/rules/basics/result';
@@ -52,6 +53,10 @@ const NOBODY: DraftPlayer = { name: '', spirit: '', aspect: '' };
 
 /** Returns an empty player. */
 export const aPlayer = (): DraftPlayer => NOBODY;
+
+/** Returns the aspects of a Spirit; none for an unknown one. */
+export const aspectsOf = (spirit: string): readonly string[] =>
+  spiritOf(spirit)?.aspects.map(({ id }) => id) ?? [];
 
 const typed = (n: number | null | undefined): string => (n == null ? '' : String(n));
 

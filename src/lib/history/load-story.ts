@@ -8,6 +8,8 @@ import { type ReadError, readGame } from '$lib/saves/migrations/migrations';
 import type { JournalEntry } from '$lib/saves/rows/entries-in-order';
 import type { Saves } from '$lib/saves/saves';
 import { speakHomebrew } from '$lib/setup/own-adversaries';
+import { broughtInWords, type JournalPhase } from '$lib/words/events/journal';
+import type { NamingContext } from '$lib/words/names';
 import { lastEntries, measured, type TurnEnd, type TurningPoint, turningPoints } from './story';
 
 /** The data of a saved game's report. */
@@ -55,3 +57,23 @@ export async function storyOf(
   const { name, createdAt, game, head } = opened.value;
   return ok({ id, name, createdAt, game, head, line, turns, points: turningPoints(line, cities) });
 }
+
+/** A sentence of the report with its entry. */
+export interface ReportLine {
+  readonly entry: number;
+  readonly text: string;
+}
+
+function inWords(entry: JournalEntry, naming: NamingContext): string {
+  try {
+    return broughtInWords(entry, naming);
+  } catch {
+    return ''; // Words missing in this version of the app.
+  }
+}
+
+/** Returns the sentences of a phase, without empty ones. */
+export const sentences = ({ entries }: JournalPhase, naming: NamingContext): readonly ReportLine[] =>
+  entries
+    .map((entry) => ({ entry: entry.id, text: inWords(entry, naming) }))
+    .filter(({ text }) => text !== '');

@@ -3,7 +3,7 @@ import { loadMessages } from '$lib/messages/messages.svelte';
 import type { GameEvent } from '$lib/rules/table/event';
 import type { JournalEntry } from '$lib/saves/rows/entries-in-order';
 import { whoInWords } from './about';
-import { sentences } from './files/game-report';
+import { sentences } from './load-story';
 
 beforeAll(() => loadMessages('history', 'adversaries', 'scenarios', 'scenariolines'));
 

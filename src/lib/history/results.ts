@@ -6,9 +6,9 @@ import type { Database, GameRow, PositionRow } from '$lib/saves/database/db';
 import { rowsThatRead } from '$lib/saves/database/raw-rows';
 import { writing } from '$lib/saves/database/transactions';
 import { type ReadError, readGame } from '$lib/saves/migrations/migrations';
-import { knownToBoth } from '$lib/saves/open-shelf';
 import { journalOf } from '$lib/saves/rows/entries-in-order';
 import { randomId } from '$lib/saves/rows/new-rows';
+import { knownToBoth } from '$lib/saves/saves';
 import { parseGameRow } from '$lib/saves/schema/schema';
 import { saves } from '$lib/store/store';
 import {

@@ -1,3 +1,6 @@
+import { ADVERSARY_IDS } from '$lib/content/adversaries';
+import { SCENARIOS } from '$lib/content/scenarios/all-scenarios';
+import { SPIRITS } from '$lib/content/spirits';
 import { countsAsPlayed, isWon, type ResultRow } from '../saves/rows/result-row';
 
 /** Levels of an Adversary. */
@@ -40,6 +43,13 @@ export interface Untried {
   readonly adversaries: readonly string[];
   readonly scenarios: readonly string[];
 }
+
+/** All content that can be untried, by id. */
+export const ALL: Untried = {
+  spirits: SPIRITS.map(({ id }) => id),
+  adversaries: ADVERSARY_IDS,
+  scenarios: SCENARIOS.map(({ id }) => id),
+};
 
 /** Returns the games that count, oldest first. */
 export const counting = (rows: readonly ResultRow[]): readonly ResultRow[] =>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { keyOnMap, sweep, type Target, towards } from './closer';
 import type { MapPoint } from './map';
-import type { View, Viewport } from './viewport.svelte';
+import { FITTED, type Frame, held, magnified, type View, type Viewport } from './viewport.svelte';
 
 const land = (id: string, x: number, y: number): Target => ({ id, label: [x, y] });
 const middle = land('A5', 0, 0);
@@ -80,4 +80,20 @@ test('Shift and an arrow go from board to board of a map that is looked at close
   const fitted = closeTo(150, 1);
   press(fitted, 'ArrowRight');
   expect(middles(fitted)).toEqual([]);
+});
+
+const frame: Frame = { width: 400, height: 300, most: 4 };
+
+test('what lies under the fingers stays there', () => {
+  const view = magnified(frame, FITTED, 2, [100, 60]);
+  expect(view).toEqual({ scale: 2, x: -100, y: -60 });
+});
+
+test('no smaller than fitted, no larger than the most', () => {
+  expect(magnified(frame, FITTED, 0.5, [10, 10])).toEqual(FITTED);
+  expect(magnified(frame, FITTED, 9, [0, 0]).scale).toBe(4);
+});
+
+test('the map never leaves its frame', () => {
+  expect(held(frame, { scale: 2, x: 50, y: -900 })).toEqual({ scale: 2, x: 0, y: -300 });
 });

@@ -1,8 +1,9 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/svelte';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { loadMessages, m } from '$lib/messages/messages.svelte';
+import Marks from './dialogs/Marks.svelte';
 import FirstMarks from './table/FirstMarks.svelte';
-import { landWith, type Lit } from './table/mark-samples';
+import { landWith, type Lit } from './table/MarkSample.svelte';
 
 beforeEach(async () => {
   localStorage.clear();
@@ -35,4 +36,16 @@ test('a tap ends it for ever', async () => {
   unmount();
   render(FirstMarks, { lands: lit('choice', 'selected'), about: 'two' });
   expect(shown()).toBeUndefined();
+});
+
+// eyes.md S13: keys could not scroll the legend, and it said what a mark means, but not which mark.
+test('the legend names each mark before its meaning, and keys can scroll it', async () => {
+  HTMLDialogElement.prototype.showModal = vi.fn(); // jsdom has none
+  await loadMessages('panel');
+  render(Marks, { open: true });
+  const said = [...document.querySelectorAll('li p')].map(({ textContent }) => textContent.trim());
+  expect(said[0]).toBe(`${m.look_acting()}: ${m.marks_acting()}`);
+  expect(said.every((one) => /^[^:]+: .+/.test(one))).toBe(true);
+  expect(new Set(said.map((one) => one.split(':')[0])).size).toBe(said.length);
+  expect(screen.getByRole('group', { name: m.marks_title(), hidden: true }).tabIndex).toBe(0);
 });

@@ -16,7 +16,7 @@ import type { LandSelection } from './land-selection.svelte';
 import LandPad from './pad/LandPad.svelte';
 import type { Session } from './session/session.svelte';
 import LandList from './table/LandList.svelte';
-import { landWith } from './table/mark-samples';
+import { landWith } from './table/MarkSample.svelte';
 
 beforeAll(() => loadMessages('panel'));
 

@@ -3,8 +3,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vi
 import { ENGINE, loadContentFor } from '$lib/game-engine';
 import { choiceId } from '$lib/rules/table/choice';
 import { openSaves } from '$lib/saves/saves';
-import { type Position, position } from '../../../tests/support/position';
-import { ravage } from '../../../tests/support/steps';
+import { type Position, position, ravage } from '../../../tests/support/position';
 import { fetchParts } from './adversary/lazy';
 import { namedCards } from './dialogs/correct/named-cards';
 import { turnAhead } from './outlook.svelte';

@@ -1,4 +1,7 @@
+import { type Component, createContext } from 'svelte';
+import type { Setup } from '$lib/rules/table/game';
 import type { LandId } from '$lib/rules/table/island';
+import type { Session } from './session/session.svelte';
 
 /** A Spirit's question for a land: the highlighted lands, and what a tap on any land does. */
 interface Aim {
@@ -50,3 +53,12 @@ export const wish = new Wish();
  * Whether the next recorded Damage includes Badlands, which add once per action; only the players know that.
  */
 export const badlands = $state({ counted: true });
+
+/** The players and their colors, needed by every piece icon. */
+export const [atTable, provideAtTable] = createContext<() => Setup>();
+
+/** The content below the final score, loaded only then. */
+export type AfterGame = () => Promise<Component<{ session: Session }>>;
+
+/** Provided by the page that opens the game, so that the game code needn't import the history. */
+export const [afterGame, provideAfterGame, hasAfterGame] = createContext<AfterGame>();

@@ -1,7 +1,15 @@
 import type { Workbox } from 'workbox-window';
 import { dev } from '$app/environment';
 import { resolve } from '$app/paths';
-import { trustedScript } from './trusted-script';
+
+let policy: { readonly createScriptURL: (url: string) => unknown } | undefined;
+
+/** Creates the only script URL that the page's policy allows, known at build time. */
+export function trustedScript(url: string): string {
+  // A policy name can be used only once.
+  policy ??= window.trustedTypes?.createPolicy('blightwatch', { createScriptURL: (address) => address });
+  return (policy?.createScriptURL(url) ?? url) as string;
+}
 
 /** Milliseconds between checks for an app that is only resumed. */
 const CHECK_EVERY_MS = 86_400_000;

@@ -4,9 +4,9 @@ import type { Scenario } from '$lib/content/scenarios/scenario';
 import { BOARDS_BY_COUNT } from '$lib/content/thematic/geography';
 import { ok, refuse, type Result } from '$lib/rules/basics/result';
 import type { AdversaryChoice } from '$lib/rules/table/game';
+import type { Chance } from '../rules/basics/random';
 import { difficultyOf } from './difficulty';
 import type { AdversaryFacts, NoFit, Open, RandomiserOptions } from './randomiser-options';
-import type { Chance } from './rng';
 
 /** The parts that determine the difficulty, chosen together because a wanted difficulty is their sum. */
 export interface Challenge {

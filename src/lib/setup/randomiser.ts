@@ -9,10 +9,10 @@ import { isEqual } from '$lib/rules/basics/equal';
 import { ok, refuse, type Result } from '$lib/rules/basics/result';
 import type { SpiritChoice } from '$lib/rules/table/game';
 import type { BoardId } from '$lib/rules/table/island';
+import { type Chance, chanceOf, pickOne, shuffledBy } from '../rules/basics/random';
 import type { Plan } from './plan';
 import { type Challenge, randomChallenge } from './random-challenge';
 import type { NoFit, RandomiserOptions } from './randomiser-options';
-import { type Chance, chanceOf, mixed, pickOne } from './rng';
 
 function waysOf(options: RandomiserOptions, spirit: Spirit): readonly (string | null)[] {
   const { complexity, aspects, owned } = options;
@@ -33,7 +33,7 @@ function randomSpirits(options: RandomiserOptions, chance: Chance): Result<Plan[
   const seats = options.spirits.filter((one) => one === 'open').length;
   if (fitting.length < seats) return refuse('tooFewSpirits', String(fitting.length));
   if (fresh.length < seats) return refuse('spiritsPlayedLately', String(fresh.length));
-  const drawn = mixed(fresh, chance);
+  const drawn = shuffledBy(fresh, chance);
   return ok(
     options.spirits.map((one): SpiritChoice | null => {
       if (one !== 'open') return one;
@@ -64,7 +64,7 @@ function balancedBoards(options: RandomiserOptions, chance: Chance): Result<read
   );
   const advised =
     options.boards.length > ADVICE_UP_TO_BOARDS ? [] : all.filter((some) => !clash([...settled, ...some]));
-  const drawn = mixed(pickOne(advised.length > 0 ? advised : all, chance), chance);
+  const drawn = shuffledBy(pickOne(advised.length > 0 ? advised : all, chance), chance);
   return ok(options.boards.map((board) => (board === 'open' ? drawn.pop()! : board)));
 }
 
@@ -73,7 +73,7 @@ function thematicBoards(options: RandomiserOptions, chance: Chance): Result<read
   const all = BOARDS_BY_COUNT[options.boards.length];
   if (!all || options.boards.some((board) => board !== 'open' && !all.includes(board)))
     return refuse('noMap');
-  const drawn = mixed(
+  const drawn = shuffledBy(
     all.filter((board) => !options.boards.includes(board)),
     chance,
   );

@@ -7,7 +7,7 @@ import { SPIRITS } from '$lib/content/spirits';
 import { BOARDS_BY_COUNT, THEMATIC_LAYOUTS } from '$lib/content/thematic';
 import { EASIER } from '$lib/rules/table/game';
 import { freeId } from '$lib/rules/table/laid-freely';
-import { laid } from '../../../tests/support/laid-freely';
+import { laid } from '../../../tests/support/any-table';
 import { times } from '../../../tests/support/seed';
 import { bitsOf, BitWriter, checkOf, inGroups, toDigits } from './code-digits';
 import * as numbers from './code-tables';

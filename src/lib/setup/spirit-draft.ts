@@ -2,7 +2,7 @@ import { SPIRITS, waysToPlay } from '$lib/content/spirits';
 import type { Spirit } from '$lib/content/spirits/spirit';
 import { ok, refuse, type Result } from '$lib/rules/basics/result';
 import type { SpiritChoice } from '$lib/rules/table/game';
-import { chanceOf, mixed, pickOne } from './rng';
+import { chanceOf, pickOne, shuffledBy } from '../rules/basics/random';
 
 /** The options of a draft: Spirits per player, from the owned sets. */
 export interface SpiritDraft {
@@ -33,7 +33,7 @@ export function dealDraft(
   const all = spiritsIn(owned);
   if (all.length < players * each) return refuse('tooFewSpirits', String(all.length));
   const chance = chanceOf(seed, 'draft');
-  const dealt = mixed(all, chance)
+  const dealt = shuffledBy(all, chance)
     .slice(0, players * each)
     .map((spirit): SpiritChoice => {
       const ways = waysToPlay(owned, spirit).filter((aspect) => aspects || aspect === null);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fromBase64url, toBase64url } from '$lib/handoff/encoding';
-import { type Dice, diceOf } from '$lib/saves/fixtures/play-games';
+import { type Dice, diceOf, pick, spoiled } from '$lib/saves/fixtures/play-games';
 import { limit, SEED, times } from '../../../tests/support/seed';
 import {
   bytesOf,
@@ -12,7 +12,6 @@ import {
 import { MemoryShelf } from './fixtures/memory';
 import { SIMULATED } from './fixtures/simulated-device';
 import { World } from './fixtures/simulation';
-import { pick, spoiled } from './fixtures/spoiled';
 import { Guest } from './guest/guest';
 import { MAX_GUESTS } from './host/attendance';
 import { type End, HEARTBEAT_MS } from './wire/wire';

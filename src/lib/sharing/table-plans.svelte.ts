@@ -1,9 +1,18 @@
+import { m } from '$lib/messages/messages.svelte';
 import type { SavedPlan } from '$lib/saves/rows/saved-plans';
 import type { PlanOfOthers } from '$lib/shared-table.svelte';
-import type { Seats } from '$lib/words/names';
+import { doerName, type Seats } from '$lib/words/names';
 import type { DevicePlan } from './log/shown-plans';
-import { memberName } from './wire/member-name';
 import type { Member } from './wire/wire-messages';
+
+/** Returns the name of a device's player, of the whole table for the host's, or of a watching device. */
+export function memberName(
+  { who, views, keeper }: Pick<Member, 'who' | 'views' | 'keeper'>,
+  seats: Seats,
+): string {
+  if (!views && who !== null) return doerName(who, seats);
+  return keeper && !views ? m.share_all_players() : m.share_views();
+}
 
 /** This device and the others in its game. */
 interface AtTable {

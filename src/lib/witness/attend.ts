@@ -1,5 +1,5 @@
 import { onRemember, recall, remember } from '$lib/device/remember';
-import { trustedScript } from '$lib/pwa/trusted-script';
+import { trustedScript } from '$lib/pwa/update.svelte';
 import type { Database } from '$lib/saves/database/db';
 import type { Play } from '$lib/saves/play';
 import type { Attended } from './attended';

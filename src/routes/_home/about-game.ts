@@ -1,6 +1,6 @@
 import { when } from '$lib/format/localized';
 import { m, say } from '$lib/messages/messages.svelte';
-import type { ListedGame } from '$lib/saves/open-shelf';
+import type { ListedGame } from '$lib/saves/saves';
 import { doerName, phaseName } from '$lib/words/names';
 import { listed, signed } from '$lib/words/say';
 

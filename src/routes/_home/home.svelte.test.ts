@@ -3,13 +3,14 @@ import { render, screen } from '@testing-library/svelte';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { CONTENT, ENGINE } from '$lib/game-engine';
 import { openResults } from '$lib/history/results';
+import { m } from '$lib/messages/messages.svelte';
 import { newGame } from '$lib/rules/engine/setup';
 import { PLAIN } from '$lib/rules/table/game';
 import { toText } from '$lib/saves/files/game-file';
 import { openSaves, type Saves } from '$lib/saves/saves';
+import UndoBar from '../UndoBar.svelte';
 import GameRow from './GameRow.svelte';
 import { Home } from './home.svelte';
-import Removed from './Removed.svelte';
 import Trouble from './Trouble.svelte';
 
 const setup = {
@@ -48,10 +49,18 @@ afterEach(() => {
   saves.close();
 });
 
+/** What the page gives the Undo button of the removed game. */
+const undoing = () => ({
+  text: home.titleOf(home.removed!),
+  undo: m.home_undo(),
+  onundo: () => home.undoRemove(),
+  ongone: () => (home.removed = null),
+});
+
 test('a removed game leaves the list and comes back whole with one tap', async () => {
   await home.remove(home.games![0]!);
   await vi.waitFor(() => expect(names()).toEqual([]));
-  render(Removed, { home });
+  render(UndoBar, undoing());
   const undo = screen.getByRole('button');
   expect(document.activeElement).toBe(undo);
   undo.click();
@@ -62,7 +71,7 @@ test('a removed game leaves the list and comes back whole with one tap', async (
 
 test('the way back goes by itself, but not while somebody is at it', async () => {
   await home.remove(home.games![0]!);
-  render(Removed, { home, patience: 20 });
+  render(UndoBar, { ...undoing(), patience: 20 });
   const bar = screen.getByRole('status');
   const matches = vi.spyOn(bar, 'matches').mockReturnValue(true);
   await new Promise((done) => setTimeout(done, 60));

@@ -4,9 +4,8 @@ import type { Results } from '$lib/history/results';
 import type { Result } from '$lib/rules/basics/result';
 import { type GameFile, MAX_FILE_BYTES, toText } from '$lib/saves/files/game-file';
 import type { FileError } from '$lib/saves/files/read-file';
-import type { ListedGame } from '$lib/saves/open-shelf';
 import type { Problem } from '$lib/saves/repair/problems';
-import type { Saves } from '$lib/saves/saves';
+import type { ListedGame, Saves } from '$lib/saves/saves';
 import { offerEverything } from '$lib/store/shelf';
 import { gameName, gameNames } from '$lib/words/game-names';
 

@@ -2,8 +2,7 @@ import { homebrewFor } from '$lib/content/adversaries/brought-adversaries';
 import { adversaryPanel } from '$lib/content/adversaries/panels';
 import { layoutCalled, layoutsFor } from '$lib/content/layouts';
 import type { Product } from '$lib/content/products';
-import { levelsUp, waveAfter } from '$lib/content/scenarios/aftermath';
-import { scenarioOf } from '$lib/content/scenarios/all-scenarios';
+import { levelsUp, scenarioOf, waveAfter } from '$lib/content/scenarios/all-scenarios';
 import { BOARDS_BY_COUNT } from '$lib/content/thematic/geography';
 import { isBlank, plainLine } from '$lib/rules/basics/plain-line';
 import {

@@ -1,5 +1,4 @@
 import type { Missing } from '$lib/content/products';
-import { plainText, wordsIn } from '$lib/format/plain-text';
 import { m, messageKey, sayNamed } from '$lib/messages/messages.svelte';
 import { isFree } from '$lib/rules/table/laid-freely';
 
@@ -13,9 +12,3 @@ export const productNames = (products: Missing): string =>
 /** Returns the name of a layout; custom ones have a common name. */
 export const layoutName = (id: string): string =>
   isFree(id) ? m.layout_free() : sayNamed(`layout_${messageKey(id.slice(2))}`);
-
-/** Returns true if every typed word is in one of these texts. */
-export function matching(asked: string, ...texts: readonly string[]): boolean {
-  const all = plainText(texts.join(' '));
-  return wordsIn(asked).every((word) => all.includes(word));
-}

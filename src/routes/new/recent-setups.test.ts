@@ -1,6 +1,8 @@
-import { expect, test } from 'vitest';
+import { expect, it, test } from 'vitest';
+import type { ResultRow } from '$lib/saves/rows/result-row';
 import type { Plan } from '$lib/setup/plan';
 import { encodePlan } from '$lib/setup/share-code';
+import { knowsTheBasics } from './past-results';
 import { type Before, oneHigher, withPlayed } from './recent-setups';
 
 const PLAN: Plan = {
@@ -43,4 +45,18 @@ test.each([
   ['no Adversary', { ...PLAN, adversaries: [] }, null],
 ])('one level higher than %s', (_, plan, level) => {
   expect(oneHigher(plan)?.adversaries[0]?.level ?? null).toBe(level);
+});
+
+const row = (more: Partial<ResultRow>): ResultRow =>
+  ({ adversaries: [], scenario: null, result: 'victory', marks: [], ...more }) as unknown as ResultRow;
+const england = [{ id: 'england', level: 1 }];
+
+it.each([
+  ['no game', [], false],
+  ['a first game', [row({})], true],
+  ['two of them, one lost', [row({}), row({ result: 'defeat' })], true],
+  ['one against England', [row({}), row({ adversaries: england })], false],
+  ['a Scenario', [row({ scenario: 'blitz' })], false],
+])('after %s the next step is told: %s', (_, rows, told) => {
+  expect(knowsTheBasics(rows)).toBe(told);
 });

@@ -1,4 +1,4 @@
-import { byTitle } from './by-title';
+import { byTitle } from './only-in-all';
 
 /**
  * What `npm test` plays in Firefox as well: what depends on the browser most. `npm run firefox` plays all but what is

@@ -2,9 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { CONTENT, loadAdversaries } from '../../../src/lib/game-engine';
 import { newGame } from '../../../src/lib/rules/engine/setup';
 import type { Setup } from '../../../src/lib/rules/table/game';
-import { continuations } from '../../support/perft';
 import { type Position, position, setupFor } from '../../support/position';
-import { RULES, Table } from '../../support/table';
+import { continuations, RULES, Table } from '../../support/table';
 
 await loadAdversaries(['brandenburg-prussia', 'england']);
 

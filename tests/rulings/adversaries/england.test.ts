@@ -3,9 +3,8 @@ import { CONTENT, loadAdversaries, loadContentFor } from '../../../src/lib/game-
 import { newGame } from '../../../src/lib/rules/engine/setup';
 import type { Setup } from '../../../src/lib/rules/table/game';
 import type { Step } from '../../../src/lib/rules/table/step';
-import { continuations } from '../../support/perft';
 import { type Position, position, setupFor } from '../../support/position';
-import { RULES, Table } from '../../support/table';
+import { continuations, RULES, Table } from '../../support/table';
 
 await loadAdversaries(['england', 'brandenburg-prussia', 'habsburg-mining', 'habsburg-livestock']);
 // The rules of a board that is nobody’s.

@@ -5,10 +5,8 @@ import { newGame } from '../../../src/lib/rules/engine/setup';
 import type { AdversaryChoice, Setup } from '../../../src/lib/rules/table/game';
 import type { Step } from '../../../src/lib/rules/table/step';
 import { questionOf } from '../../../src/lib/words/questions/questions';
-import { continuations } from '../../support/perft';
-import { type Position, position, setupFor } from '../../support/position';
-import { card } from '../../support/steps';
-import { RULES, Table } from '../../support/table';
+import { card, type Position, position, setupFor } from '../../support/position';
+import { continuations, RULES, Table } from '../../support/table';
 
 await loadAdversaries(['france', 'scotland', 'brandenburg-prussia', 'habsburg-livestock']);
 await loadMessages('adversaries');

@@ -3,9 +3,8 @@ import { CONTENT, loadAdversaries } from '../../../src/lib/game-engine';
 import { newGame } from '../../../src/lib/rules/engine/setup';
 import type { AdversaryChoice, Setup } from '../../../src/lib/rules/table/game';
 import type { Step } from '../../../src/lib/rules/table/step';
-import { continuations } from '../../support/perft';
 import { type Position, position, setupFor } from '../../support/position';
-import { RULES, Table } from '../../support/table';
+import { continuations, RULES, Table } from '../../support/table';
 
 await loadAdversaries(['habsburg-livestock', 'england', 'scotland', 'brandenburg-prussia']);
 

@@ -6,10 +6,8 @@ import { newGame } from '../../../src/lib/rules/engine/setup';
 import type { Setup } from '../../../src/lib/rules/table/game';
 import type { Step } from '../../../src/lib/rules/table/step';
 import { effectSteps } from '../../../src/lib/rules/world/answers';
-import { continuations } from '../../support/perft';
-import { type Position, position, setupFor } from '../../support/position';
-import { card, pair, ravage, track } from '../../support/steps';
-import { RULES, Table } from '../../support/table';
+import { card, pair, type Position, position, ravage, setupFor, track } from '../../support/position';
+import { continuations, RULES, Table } from '../../support/table';
 
 await loadAdversaries([
   'habsburg-mining',

@@ -2,10 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { CONTENT, loadAdversaries, loadContentFor } from '../../../src/lib/game-engine';
 import { newGame } from '../../../src/lib/rules/engine/setup';
 import type { Setup } from '../../../src/lib/rules/table/game';
-import { continuations } from '../../support/perft';
-import { type Position, position, setupFor } from '../../support/position';
-import { card, pair, ravage, track } from '../../support/steps';
-import { RULES, Table } from '../../support/table';
+import { card, pair, type Position, position, ravage, setupFor, track } from '../../support/position';
+import { continuations, RULES, Table } from '../../support/table';
 
 await loadAdversaries(['russia', 'brandenburg-prussia', 'sweden', 'habsburg-mining', 'habsburg-livestock']);
 await loadContentFor({ boards: ['A'], players: [] });

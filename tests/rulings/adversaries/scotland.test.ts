@@ -5,10 +5,8 @@ import { explorations } from '../../../src/lib/rules/forecast/turn-forecast';
 import { deckOrder } from '../../../src/lib/rules/invaders/track';
 import type { AdversaryChoice, Setup } from '../../../src/lib/rules/table/game';
 import type { Step } from '../../../src/lib/rules/table/step';
-import { continuations } from '../../support/perft';
-import { type Position, position, setupFor } from '../../support/position';
-import { card, ravage } from '../../support/steps';
-import { RULES, Table } from '../../support/table';
+import { card, type Position, position, ravage, setupFor } from '../../support/position';
+import { continuations, RULES, Table } from '../../support/table';
 
 await loadAdversaries(['scotland', 'england', 'brandenburg-prussia', 'france', 'habsburg-livestock']);
 

@@ -2,10 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { CONTENT, loadAdversaries, loadContentFor } from '../../../src/lib/game-engine';
 import { newGame } from '../../../src/lib/rules/engine/setup';
 import type { Setup } from '../../../src/lib/rules/table/game';
-import { continuations } from '../../support/perft';
-import { type Position, position, setupFor } from '../../support/position';
-import { ravage } from '../../support/steps';
-import { RULES, Table } from '../../support/table';
+import { type Position, position, ravage, setupFor } from '../../support/position';
+import { continuations, RULES, Table } from '../../support/table';
 
 await loadAdversaries(['sweden', 'brandenburg-prussia', 'habsburg-livestock']);
 // The rules of a board that is nobody’s.

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { EVENT_CARDS } from '../../../src/lib/content/cards/events/all-events';
+import { EVENT_CARDS } from '../../../src/lib/content/cards/events/event-deck';
 import { partsByState } from '../../../src/lib/content/cards/events/event-phase';
 import { PRODUCTS } from '../../../src/lib/content/products';
 import { loadAdversaries, loadContentFor } from '../../../src/lib/game-engine';

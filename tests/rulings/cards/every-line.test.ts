@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { EVENT_CARDS } from '../../../src/lib/content/cards/events/all-events';
+import { EVENT_CARDS } from '../../../src/lib/content/cards/events/event-deck';
 import { PRODUCTS } from '../../../src/lib/content/products';
 import { CONTENT, loadContentFor } from '../../../src/lib/game-engine';
 import { isEqual } from '../../../src/lib/rules/basics/equal';

@@ -3,7 +3,7 @@
 import { describe, expect, it } from 'vitest';
 import blightFacts from '../../../src/lib/content/cards/data/blight-cards.json';
 import fearFacts from '../../../src/lib/content/cards/data/fear-cards.json';
-import { EVENT_CARDS } from '../../../src/lib/content/cards/events/all-events';
+import { EVENT_CARDS } from '../../../src/lib/content/cards/events/event-deck';
 import { CONTENT } from '../../../src/lib/game-engine';
 import type { EventType } from '../../../src/lib/rules/table/event';
 import type { Table } from '../../support/table';

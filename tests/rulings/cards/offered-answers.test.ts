@@ -4,7 +4,7 @@
 import { describe, expect, it } from 'vitest';
 import blightFacts from '../../../src/lib/content/cards/data/blight-cards.json';
 import fearFacts from '../../../src/lib/content/cards/data/fear-cards.json';
-import { EVENT_CARDS } from '../../../src/lib/content/cards/events/all-events';
+import { EVENT_CARDS } from '../../../src/lib/content/cards/events/event-deck';
 import { CONTENT } from '../../../src/lib/game-engine';
 import type { Turn } from '../../../src/lib/rules/engine/engine';
 import { choiceId } from '../../../src/lib/rules/table/choice';

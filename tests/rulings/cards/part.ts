@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { eventCard } from '../../../src/lib/content/cards/events/all-events';
+import { eventCard } from '../../../src/lib/content/cards/events/event-deck';
 import { eventPhase } from '../../../src/lib/content/cards/events/event-phase';
 import { exceptional } from '../../../src/lib/content/exceptions/pick-land';
 import { PRODUCTS } from '../../../src/lib/content/products';

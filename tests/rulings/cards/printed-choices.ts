@@ -2,9 +2,8 @@ import { printIsland } from '../../../src/lib/rules/notation/game-notation';
 import type { Deed } from '../../../src/lib/rules/table/deed';
 import type { Game } from '../../../src/lib/rules/table/game';
 import type { Steps } from '../../../src/lib/rules/table/step';
-import { KINDS } from '../../support/piece-names';
 import { beside, isAbout, isCounted, isNamed, named, read, type Standing } from './printed-lands';
-import { ALTERNATIVES, isStrife, type PrintedStep } from './printed-steps';
+import { ALTERNATIVES, isStrife, KINDS, type PrintedStep } from './printed-steps';
 
 type State = Steps['effect'];
 

@@ -1,6 +1,5 @@
 import boardFacts from '../../facts/boards.json';
-import { KINDS } from '../../support/piece-names';
-import { isStrife, type PrintedStep } from './printed-steps';
+import { isStrife, KINDS, type PrintedStep } from './printed-steps';
 
 /** What stands in each land of board A, a code for each piece; the facts' words are read here for themselves. */
 export type Standing = ReadonlyMap<number, readonly string[]>;

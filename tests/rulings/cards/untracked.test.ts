@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import blightCards from '../../../src/lib/content/cards/data/blight-cards.json';
 import fearCards from '../../../src/lib/content/cards/data/fear-cards.json';
-import { EVENT_CARDS } from '../../../src/lib/content/cards/events/all-events';
+import { EVENT_CARDS } from '../../../src/lib/content/cards/events/event-deck';
 import { CONTENT } from '../../../src/lib/game-engine';
 import { loadMessages, m } from '../../../src/lib/messages/messages.svelte';
 import { printLands } from '../../../src/lib/rules/lands/parse-lands';

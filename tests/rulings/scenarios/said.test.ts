@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { SCENARIOS } from '../../../src/lib/content/scenarios/all-scenarios';
 import { CONTENT } from '../../../src/lib/game-engine';
@@ -6,6 +7,9 @@ import type { Moment } from '../../../src/lib/rules/world/modifier';
 import { checklist } from '../../../src/lib/setup/checklist';
 import { plays, setsUp } from '../../support/scenario-table';
 import { RULES } from '../../support/table';
+import { BASE_LINES } from './lines/base';
+import { BRANCH_AND_CLAW_LINES } from './lines/branch-and-claw';
+import { LATER_LINES } from './lines/later';
 
 /** Lines that are purely about cards in hand, markers or talk (scenarios.json, `automation`): when they are said. */
 const SAID: readonly (readonly [scenario: string, line: string, when: Moment])[] = [
@@ -77,5 +81,24 @@ describe('what is only said (scenarios.json)', () => {
     const table = await setsUp('guard-the-isles-heart', 'AB');
     const keys = checklist(CONTENT, table.game).items.map(({ key }) => key);
     expect(keys).toContain('scenario_guard_the_isles_heart_s3');
+  });
+});
+
+const LINES = [...BASE_LINES, ...BRANCH_AND_CLAW_LINES, ...LATER_LINES];
+const PARTS = ['setupChanges', 'ruleChanges', 'victoryChanges', 'defeatChanges'] as const;
+
+type Fact = Readonly<Record<(typeof PARTS)[number], readonly { readonly key: string }[]>>;
+const facts: { readonly scenarios: readonly Fact[] } = JSON.parse(
+  readFileSync('tests/facts/scenarios.json', 'utf8'),
+);
+
+describe('every line of every Scenario (scenarios.json)', () => {
+  it('has a ruling here, and none is of a line there is not', () => {
+    const keys = facts.scenarios.flatMap((one) => PARTS.flatMap((part) => one[part].map(({ key }) => key)));
+    expect([...new Set(LINES.map(({ key }) => key))]).toEqual(keys);
+  });
+
+  it.each(LINES)('$key: $what', async ({ table, shows, is }) => {
+    expect(shows(await table())).toEqual(is);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { levelsUp, waveAfter } from '../../../src/lib/content/scenarios/aftermath';
+import { levelsUp, waveAfter } from '../../../src/lib/content/scenarios/all-scenarios';
 import { CONTENT, loadContentFor } from '../../../src/lib/game-engine';
 import type { Aftermath } from '../../../src/lib/rules/table/game';
 import { type Position, position } from '../../support/position';

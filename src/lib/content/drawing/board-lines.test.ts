@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { roomiest } from '../../../../tests/support/room';
 import type { Point } from '../../rules/basics/lattice';
+import { placesOf } from '../boards';
 import { BOARDS } from '../boards/more-boards';
 import { drawBoard } from './board-lines';
 import { areaOf, type Polyline } from './wavy-line';
@@ -43,5 +45,16 @@ describe.each(BOARDS.map((board) => [board.id, board] as const))('board %s as dr
       expect(bordering.map(([other]) => other)).toEqual(adjacent);
       expect(common(here, coast) > 1).toBe(coastal);
     }
+  });
+});
+
+describe.each(BOARDS.map((board) => [board.id, board] as const))('places of board %s', (id, board) => {
+  it('are the roomiest there are', () => {
+    const { lands, ocean } = drawBoard(board);
+    const found = [...lands.values(), ocean].map((ring) => {
+      const { at, room } = roomiest(ring);
+      return [...at, room].map((n) => Math.round(n * 1000) / 1000);
+    });
+    expect(placesOf(id)).toEqual(found);
   });
 });

@@ -5,6 +5,7 @@ import { LatePart } from '$lib/late-part';
 import { getLocale, loadMessages, LOCALES } from '$lib/messages/messages.svelte';
 import type { Prompt } from '$lib/rules/engine/engine';
 import type { Setup } from '$lib/rules/table/game';
+import type { Step } from '$lib/rules/table/step';
 import { hasWordsFetched, loadQuestions, loadTrackerQuestions } from '$lib/words/questions/questions';
 import { hasOtherBox } from '../cards/other-box';
 import type * as OwnNames from '../cards/own-names';
@@ -76,3 +77,12 @@ export const trackersFor = (setup: Pick<Setup, 'trackers'>): typeof Trackers | n
 
 /** Returns the card names typed by the players, for printed names that are unknown. */
 export const ownNames = (): typeof OwnNames | null => OWN_NAMES.known ?? null;
+
+/** Returns the kind of card that the players name at this step; null if they name none. */
+export function namedKind(step: Step): OwnNames.CardKind | null {
+  if (step.do === 'fearCards') return 'fear';
+  if (step.do === 'flipBlightCard') return 'blight';
+  if (step.do !== 'exceptional' || step.of !== 'events') return null;
+  if (step.step === 'fearCard') return 'fear';
+  return step.step === 'card' ? 'event' : null;
+}

@@ -1,8 +1,13 @@
 import { expect, test } from 'vitest';
 import { SPIRITS_THAT_ACT } from '$lib/content/spirits/spirit-rules';
 import { ENGINE, loadContentFor } from '$lib/game-engine';
+import { marksOf } from '$lib/map/land-marks';
+import { m } from '$lib/messages/messages.svelte';
 import { ACTIONS } from '$lib/rules/table/game';
+import { EMPOWERED } from '$lib/rules/table/spirit-counts';
+import { NEW_SPIRIT } from '$lib/rules/world/spirit-changed';
 import { position, setupFor } from '../../../../tests/support/position';
+import { fetchParts } from './lazy';
 import { remindedOf } from './reminder-moment';
 
 /** Names that the panel and the pads of two seats with this Spirit remind of, list by list. */
@@ -21,4 +26,19 @@ test('a Spirit at two seats is reminded of once', async () => {
   const lists = (await Promise.all(SPIRITS_THAT_ACT.map(remindedAt))).flat();
   expect(lists.filter((names) => new Set(names).size < names.length)).toEqual([]);
   expect(lists.flat().map((name) => name.split('.')[0])).toContain('lure-of-the-deep-wilderness');
+});
+
+// special-rules.json, voice.clarion.
+test('the land that an empowered Clarion Voice Isolates has a mark', async () => {
+  const setup = setupFor('A', { spirits: [{ id: 'wandering-voice-keens-delirium', aspect: null }] });
+  await Promise.all([loadContentFor(setup), fetchParts(setup)]);
+  const game = position({ setup, lands: 'A8: 1I1\nA5: 1C' });
+  const marks = (empowered: number) => {
+    const state = { ...NEW_SPIRIT, counters: { [EMPOWERED]: empowered } };
+    const world = ENGINE.world({ ...game, spiritStates: { 1: state } });
+    return ['A8', 'A5'].map((land) => marksOf(world, land).map(({ kind, text }) => [kind, text]));
+  };
+  const mark = ['rule', m.wandering_voice_keens_delirium_clarion_mark()];
+  expect(marks(1)).toEqual([[mark], []]);
+  expect(marks(0)).toEqual([[], []]);
 });

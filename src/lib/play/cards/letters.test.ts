@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { namedKind } from '../adversary/lazy';
 import { among, calledSo, lettersOf, type Named } from './letters';
-import { namedKind } from './named-kind';
 
 const card = (label: string, more: Partial<Named> = {}): Named => ({ id: label, label, ...more });
 const names = (cards: readonly Named[]) => cards.map(({ label }) => label);

@@ -1,11 +1,14 @@
 import { expect, test } from 'vitest';
 import { PRODUCTS } from '$lib/content/products';
-import { ENGINE, loadContentFor } from '$lib/game-engine';
+import { ENGINE, loadAdversaries, loadContentFor } from '$lib/game-engine';
 import { loadMessages, m } from '$lib/messages/messages.svelte';
+import { endingOf } from '$lib/rules/turn/victory';
 import { position, setupFor } from '../../../../tests/support/position';
+import { RULES } from '../../../../tests/support/table';
 import { fetchParts } from '../adversary/lazy';
 import { outcomeInWords } from './brought';
 import { besideRows, cardForecast } from './forecast/card-forecast';
+import { whereDecided } from './where-decided';
 
 // expert-table, B3: the choice of Numinous Crisis named the Blight Card that was face down, with its Blight.
 const setup = setupFor('AB', {
@@ -47,4 +50,19 @@ test('nor does what a Ravage brings beside its rows', async () => {
   const told = besideRows(game, cardForecast(game, step)).flatMap(({ parts }) => parts);
   expect(told.filter((one) => one.includes(m.tell_flips()))).toHaveLength(1);
   expect(told.join(' ')).not.toContain(m.blight_erosion_of_will_name());
+});
+
+const lost = (lands: string, adversary: string): readonly string[] => {
+  const adversaries = [{ id: adversary, level: 0 }];
+  const world = RULES.world(
+    position({ boards: 'AB', lands, setup: { adversaries }, agenda: [{ do: 'fastPowers' }] }),
+  );
+  return whereDecided(world, endingOf(world)!, []);
+};
+
+test('a Defeat by an Adversary names the lands it came about in', async () => {
+  await loadAdversaries(['england', 'scotland']);
+  expect(lost('A3: 5T 2C\nB4: 1C', 'england')).toEqual(['Lost in A3']);
+  const ports = 'A1: 1C\nA2: 1C\nA3: 1C\nB1: 1C\nB2: 1C\nA7: 1C';
+  expect(lost(ports, 'scotland')).toEqual(['Lost in A1, A2, A3, B1 and B2']);
 });

@@ -16,6 +16,13 @@ import { playedPlan, tells, usesPower } from './planned';
 /** Why a plan was not saved; each has a message (`plans_*`). */
 type PlanTrouble = 'many' | 'large' | 'full' | 'failed';
 
+const WHY: Readonly<Record<PlanTrouble, () => string>> = {
+  many: () => m.plans_many({ n: MOST_PLANS }),
+  large: () => m.plans_large(),
+  full: () => m.plans_full(),
+  failed: () => m.plans_failed(),
+};
+
 /** The plans of the open game, stored on this device outside the log until applied. */
 export class Plans {
   readonly session: Session;
@@ -26,6 +33,8 @@ export class Plans {
   unreadable = $state(0);
   /** Why the last change was not saved. */
   trouble = $state<PlanTrouble | null>(null);
+  /** The reason why the last change was not saved, in words; null if it was. */
+  readonly why = $derived(this.trouble && WHY[this.trouble]());
   /** The last deleted plan, as long as it can be restored. */
   dropped = $state.raw<SavedPlan | null>(null);
 

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { SIDES } from '../basics/lattice';
 import { type Board, type BoardSide, cornerLand, joinIsland, type Layout, seamPairs } from './island';
+import { type InvaderCard, matchesLand } from './printed-cards';
 
 const side: fc.Arbitrary<BoardSide> = fc
   .subarray([2, 4, 6, 8, 10, 12])
@@ -95,5 +96,24 @@ describe('a corner', () => {
       },
     );
     expect(['SW', 'SE', 'NE', 'NW'].map((corner) => cornerLand(board, corner as 'SW'))).toEqual([3, 7, 8, 1]);
+  });
+});
+
+const card = (matches: InvaderCard['matches']): InvaderCard => ({
+  id: 'x',
+  stage: 2,
+  matches,
+  escalation: false,
+});
+
+describe('an Invader Card', () => {
+  it.each([
+    [['jungle'], { terrain: 'jungle', coastal: false }, true],
+    [['jungle'], { terrain: 'sands', coastal: true }, false],
+    [['jungle', 'sands'], { terrain: 'sands', coastal: false }, true],
+    ['coastal', { terrain: 'wetland', coastal: true }, true],
+    ['coastal', { terrain: 'wetland', coastal: false }, false],
+  ] as const)('for %s meets %o: %s', (matches, land, expected) => {
+    expect(matchesLand(card(matches), land)).toBe(expected);
   });
 });

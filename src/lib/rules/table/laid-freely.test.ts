@@ -3,7 +3,7 @@ import { describe, expect, it, test } from 'vitest';
 import { board } from '$lib/content/boards';
 import { BOARDS } from '$lib/content/boards/more-boards';
 import { LAYOUTS } from '$lib/content/layouts';
-import { laidAtMost } from '../../../../tests/support/laid-freely';
+import { laidAtMost } from '../../../../tests/support/any-table';
 import { times } from '../../../../tests/support/seed';
 import {
   CORNERS,

@@ -1,6 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ENGINE } from '$lib/game-engine';
+import { EACH_TURN } from '$lib/rules/table/spirit-state';
+import { NEW_SPIRIT } from '$lib/rules/world/spirit-changed';
+import { position } from '../../../../tests/support/position';
 import { times } from '../../../../tests/support/seed';
 import type { Game } from '../../rules/table/game';
 import { diceOf, playing, someSetup, started } from '../fixtures/play-games';
@@ -258,4 +261,13 @@ describe('a game is refused', () => {
     expect(parseGame(GAME).ok).toBe(true);
     expect(parseGame({ ...GAME, ...change })).toEqual({ ok: false, error: { code: 'unreadable', detail } });
   });
+});
+
+it.each([
+  ['less Energy each turn than its tracks show', { [EACH_TURN]: -1 }, true],
+  ['so much Time', { time: 2 }, true],
+  ['less Time than none', { time: -1 }, false],
+])('a Spirit with %s is read again: %j, %s', (_, counters, isRead) => {
+  const game = { ...position({}), spiritStates: { 1: { ...NEW_SPIRIT, counters } } };
+  expect(parseGame(JSON.parse(JSON.stringify(game))).ok).toBe(isRead);
 });

@@ -3,12 +3,11 @@ import { layoutsFor } from '$lib/content/layouts';
 import { isProductOwned, ownsEvents, ownsTokens, type Product } from '$lib/content/products';
 import { scenarioOf } from '$lib/content/scenarios/all-scenarios';
 import { missingFor, spiritOf } from '$lib/content/spirits';
-import { shuffled } from '$lib/rules/basics/random';
+import { chanceOf, pickOne, shuffled } from '$lib/rules/basics/random';
 import type { AdversaryChoice, SpiritChoice } from '$lib/rules/table/game';
 import { ADVERSARY_NUMBERS, SCENARIO_NUMBERS, SPIRIT_NUMBERS } from '../code-tables';
 import type { Plan } from '../plan';
 import { layoutOfScenario } from '../randomiser';
-import { chanceOf, pickOne } from '../rng';
 
 /** The sets of each tier; a group with more sets can play the lower tiers too. */
 export const TIERS: readonly (readonly Product[])[] = [

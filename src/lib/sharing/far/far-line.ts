@@ -1,5 +1,5 @@
 import type { Replica } from '../log/replica';
-import { SerialQueue } from '../wire/serial-queue';
+import { SerialQueue } from '../wire/wire';
 import { PROTOCOL_VERSION, type Sorry, type TableChange } from '../wire/wire-messages';
 import type { FarMessage, FarRecord } from './records';
 import type { Carrier, CarrierEnd, Connect, ServerError } from './relay/carrier';

@@ -1,9 +1,10 @@
+import { say, small } from '$lib/messages/messages.svelte';
 import type { GuestOptions } from '../guest/guest-options';
 import type { Sorry } from '../wire/wire-messages';
 import type { BoardCounts, FarMessage } from './records';
 import type { Connect, ServerError } from './relay/carrier';
 import type { OwnKeys } from './relay/seal';
-import type { FarCode } from './relay/table-code';
+import { addressOf, type FarCode } from './relay/table-code';
 
 /** Why an online game can't be opened or joined; `stale` is a code whose game no longer exists. */
 export type FarError = ServerError | 'stale' | Sorry;
@@ -23,3 +24,12 @@ export interface FarOptions extends GuestOptions {
 
 /** A message without its sender and time. */
 export type Unsigned<T> = T extends FarMessage ? Omit<T, 'at' | 'device'> : never;
+
+/** Returns why an online game failed, and what to do. */
+export function farTroubleInWords(
+  why: FarTrouble,
+  server: string,
+): { readonly what: string; readonly todo: string } {
+  const host = addressOf(server)?.host ?? server;
+  return { what: say(`far_error_${small(why)}`, { host }), todo: say(`far_error_${small(why)}_todo`) };
+}

@@ -2,11 +2,10 @@
 import { createCipheriv, createDecipheriv } from 'node:crypto';
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type Dice, diceOf } from '$lib/saves/fixtures/play-games';
+import { type Dice, diceOf, pick, spoiled } from '$lib/saves/fixtures/play-games';
 import { limit, SEED, SOAK, times } from '../../../../tests/support/seed';
 import { FarWorld } from '../fixtures/far-simulation';
 import { SimulatedNats } from '../fixtures/simulated-nats';
-import { pick, spoiled } from '../fixtures/spoiled';
 import { type FarMessage, type FarRecord, readRecord } from './records';
 import type { Carrier } from './relay/carrier';
 import type * as Sealing from './relay/seal';

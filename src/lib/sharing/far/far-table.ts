@@ -6,7 +6,7 @@ import { Order, type TapOutcome } from '../log/order';
 import type { Apart } from '../log/parting';
 import type { Replica, SharedTapError } from '../log/replica';
 import type { DevicePlan } from '../log/shown-plans';
-import { SerialQueue } from '../wire/serial-queue';
+import { SerialQueue } from '../wire/wire';
 import { isAnswer, type Member, type Sorry, type Wish } from '../wire/wire-messages';
 import { FarCopy } from './far-copy';
 import { beginTable, delay, FarLine, firstWords } from './far-line';

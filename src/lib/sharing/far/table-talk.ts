@@ -2,7 +2,7 @@ import type { SavedPlan } from '$lib/saves/rows/saved-plans';
 import type { GuestState } from '../guest/guest-options';
 import type { TablePlace } from '../guest/guest-speech';
 import { type DevicePlan, ShownPlans } from '../log/shown-plans';
-import { SerialQueue } from '../wire/serial-queue';
+import { SerialQueue } from '../wire/wire';
 import type { Member } from '../wire/wire-messages';
 import { Company } from './company';
 import type { FarCopy } from './far-copy';

@@ -5,8 +5,7 @@ import { PendingTaps } from '../log/pending-taps';
 import { refusalOf } from '../log/refusals';
 import type { Replica, SharedTapError } from '../log/replica';
 import { PackTaker } from '../packs/pack-taker';
-import { SerialQueue } from '../wire/serial-queue';
-import { AWAY_AFTER_MS, type End, type Wire } from '../wire/wire';
+import { AWAY_AFTER_MS, type End, SerialQueue, type Wire } from '../wire/wire';
 import {
   isAnswer,
   type Message,

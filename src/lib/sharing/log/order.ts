@@ -1,5 +1,5 @@
 import { ok, refuse, type Result } from '$lib/rules/basics/result';
-import { SerialQueue } from '../wire/serial-queue';
+import { SerialQueue } from '../wire/wire';
 import type { MessageOf, TableChange, Wish } from '../wire/wire-messages';
 import type { Decided, Replica, SharedTapError } from './replica';
 

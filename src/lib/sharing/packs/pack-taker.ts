@@ -3,7 +3,7 @@ import { PackMissing } from '$lib/late-part';
 import type { PackFile } from '$lib/pwa/pack-files';
 import type { Brought, FromTable } from '$lib/pwa/packs.svelte';
 import { FILES_ASKED, type PackMessage, PIECE_BYTES } from '../wire/pack-messages';
-import { SerialQueue } from '../wire/serial-queue';
+import { SerialQueue } from '../wire/wire';
 import type { PacksHere } from './pack-giver';
 
 type Piece = Extract<PackMessage, { say: 'packPiece' }>;

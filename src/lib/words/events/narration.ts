@@ -1,3 +1,4 @@
+import { textsNow } from '$lib/messages/messages.svelte';
 import { isLandList } from '$lib/rules/table/deed';
 import type { EventType, GameEvent } from '$lib/rules/table/event';
 import type { LandId } from '$lib/rules/table/island';
@@ -112,3 +113,16 @@ export function narrate(
 /** Returns the players' to-dos, in order. */
 export const instructions = (events: readonly GameEvent[], naming: NamingContext): readonly Narration[] =>
   narrate(events, naming).filter(({ hands }) => hands);
+
+/** Returns a function that caches one text per object, until the messages change. */
+export function wordsOnce<T>(): (of: object, say: () => T) => T {
+  const kept = new WeakMap<object, { readonly texts: object; readonly said: T }>();
+  return (of, say) => {
+    const texts = textsNow();
+    const known = kept.get(of);
+    if (known?.texts === texts) return known.said;
+    const said = say();
+    kept.set(of, { texts, said });
+    return said;
+  };
+}

@@ -1,9 +1,8 @@
 import { beforeAll, expect, it, test } from 'vitest';
 import { ENGINE } from '$lib/game-engine';
-import { loadMessages, setLocale } from '$lib/messages/messages.svelte';
+import { loadMessages, m, setLocale } from '$lib/messages/messages.svelte';
 import type { Step } from '$lib/rules/table/step';
-import { position } from '../../../../tests/support/position';
-import { card } from '../../../../tests/support/steps';
+import { card, position } from '../../../../tests/support/position';
 import type { Question } from './question';
 import { loadQuestions, questionOf } from './questions';
 
@@ -54,4 +53,14 @@ test('of Stage III each card names its lands alone, and the Stage stands above t
     'Sands and Wetland',
   ]);
   expect(asked({ do: 'drawInvaderCard' }).others[0]?.label).toMatch(/, Stage I$/);
+});
+
+it('a question whose words are not there has a placeholder, and nobody loses the table by it', () => {
+  const world = ENGINE.world(position({ agenda: [{ do: 'spiritPhase' }] }));
+  const prompt = {
+    step: { do: 'addBlight', land: 'A1', cause: 'ravage' },
+    asks: { asks: 'itself' },
+    choices: [{ kind: 'land', land: 'A2' }],
+  } as const;
+  expect(questionOf(world, prompt)).toMatchObject({ title: m.ask_unworded(), main: null, others: [] });
 });

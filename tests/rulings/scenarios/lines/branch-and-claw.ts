@@ -1,4 +1,4 @@
-import { waveAfter } from '../../../../src/lib/content/scenarios/aftermath';
+import { waveAfter } from '../../../../src/lib/content/scenarios/all-scenarios';
 import type { Step } from '../../../../src/lib/rules/table/step';
 import { type Position, position } from '../../../support/position';
 import { marked, offers, plays, setsUp } from '../../../support/scenario-table';

@@ -7,8 +7,7 @@ import { NOTHING, type StepRule } from '../../../rules/world/step-rule';
 import type { World } from '../../../rules/world/world';
 import { SHARE } from '../../exceptions/paid-energy';
 import { exceptional } from '../../exceptions/pick-land';
-import { eventCard } from './all-events';
-import { EVENTS } from './event-deck';
+import { eventCard, EVENTS } from './event-deck';
 
 /** Returns the number of lands for a cost per land: those that the side's effect names. */
 function landsPaidFor(world: World, { effects }: EventPart): number {

@@ -1,10 +1,24 @@
+import EVENT_CARDS from 'virtual:cards/events/all';
 import SLAVE_REBELLION from 'virtual:cards/events/slave-rebellion';
 import { shuffled } from '../../../rules/basics/random';
+import type { EventCard } from '../../../rules/table/card-lines/card';
 import type { GameEvent } from '../../../rules/table/event';
 import type { Setup } from '../../../rules/table/game';
 import type { World } from '../../../rules/world/world';
 import { levelOf } from '../../adversaries/adversary';
-import { eventCardsOf } from './all-events';
+
+export { EVENT_CARDS };
+
+const byId = new Map(EVENT_CARDS.map((card) => [card.id, card]));
+
+/** Returns the card with this id, if it exists. */
+export const eventCard = (id: string): EventCard | undefined => byId.get(id);
+
+/** Returns the Event Cards of a setup; France alone adds its own. */
+export const eventCardsOf = (setup: Setup): readonly EventCard[] =>
+  EVENT_CARDS.filter(({ id, product }) =>
+    id === SLAVE_REBELLION.id ? levelOf(setup, 'france') >= 2 : setup.products.includes(product),
+  );
 
 /** The modifier name of Events. */
 export const EVENTS = 'events';

@@ -11,7 +11,7 @@ import type { CurrentLine, OddLines, State } from '../../../rules/world/effect-p
 import { NOTHING, type Outcome, type StepRule } from '../../../rules/world/step-rule';
 import type { World } from '../../../rules/world/world';
 import { exceptional } from '../../exceptions/pick-land';
-import { CARD_ODD_LINES } from '../more/card-odd-lines';
+import { CARD_ODD_LINES } from '../more/special-effects';
 import { FROM_BOX } from './blight-from-box';
 import { backUnder, EVENTS } from './event-deck';
 import { WARDING } from './left-for-later';

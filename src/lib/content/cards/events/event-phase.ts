@@ -14,9 +14,8 @@ import type { Modifier } from '../../../rules/world/modifier';
 import { NOTHING, offers, type StepRule, WAITS } from '../../../rules/world/step-rule';
 import type { World } from '../../../rules/world/world';
 import { exceptional } from '../../exceptions/pick-land';
-import { eventCard } from './all-events';
 import { COST_STEPS, costSteps } from './event-cost';
-import { dealt, EVENTS, inDeck, leavesDeck, possibleEvents, putInOrder } from './event-deck';
+import { dealt, eventCard, EVENTS, inDeck, leavesDeck, possibleEvents, putInOrder } from './event-deck';
 import { EARNED_NOW } from './event-odd-lines';
 import { countingParts, goesByState, isAboutDeck } from './event-parts';
 

@@ -1,7 +1,7 @@
 import type { Effect } from '../../../rules/table/card-lines/effect';
-import { EVENT_CARDS } from './all-events';
+import { EVENT_CARDS } from './event-deck';
 
-export { eventCardsOf } from './all-events';
+export { eventCardsOf } from './event-deck';
 export { EVENT_ODD_LINES } from './event-odd-lines';
 export { eventPhase, partsByState, partsNow, partsThatCount } from './event-phase';
 export { bendsOfEvents } from './lasting-lines';

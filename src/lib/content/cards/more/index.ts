@@ -10,8 +10,7 @@ import { EXTRA_EXPLORE } from './extra-explore';
 import { REPORTED_PRICES } from './price-reported';
 import { REDRAW_ALONE } from './redraw';
 
-export { CARD_ODD_LINES } from './card-odd-lines';
-export { bendsOfCards } from './special-effects';
+export { bendsOfCards, CARD_ODD_LINES } from './special-effects';
 
 const fearOfBoxes = Object.entries(expansions.fear);
 

@@ -1,13 +1,16 @@
 import { timesOf } from '../../../rules/cards/amounts';
 import { comesLater, isForCard } from '../../../rules/cards/begin-lasting';
+import { chosenBy } from '../../../rules/cards/what-holds';
 import { appliesIn, coversRavage, ravagedWorld } from '../../../rules/lasting/lasting';
 import { linesOf } from '../../../rules/table/card-lines/effect';
 import type { Line, Op } from '../../../rules/table/card-lines/line';
 import type { Changes, Lasting } from '../../../rules/table/deed';
+import { terrorLevel } from '../../../rules/table/fear';
 import type { Action } from '../../../rules/table/game';
 import { type LandId, landOf } from '../../../rules/table/island';
-import { isInvader, pieceOf } from '../../../rules/table/pieces';
+import { isInvader, pieceOf, type TokenKind, TOKENS } from '../../../rules/table/pieces';
 import type { InvaderCard } from '../../../rules/table/printed-cards';
+import type { OddLines } from '../../../rules/world/effect-progress';
 import type { Bends } from '../../../rules/world/modifier';
 import type { World } from '../../../rules/world/world';
 import { effectsOf } from '../effects';
@@ -84,3 +87,23 @@ export function bendsOfCards(lasting: Special, lines: typeof LINES = LINES): Ben
   if (comesLater(line) && line.trigger !== 'first-successful-ravage') return {};
   return (lines[line.op] ?? LINES[line.op])?.(line, lasting) ?? {};
 }
+
+/** The rules of verbs that only one or a few Blight Cards use. */
+export const CARD_ODD_LINES: OddLines = {
+  // Adds markers per player, by Terror Level, rounded down (blight-cards.json).
+  'fear-pool-grow': ({ game }, { line }) => {
+    const each = line.perLevel?.[terrorLevel(game.fear) - 1] ?? 0;
+    const n = Math.floor(game.setup.players.length * each);
+    const fear = { ...game.fear, size: game.fear.size + n };
+    return { events: [{ type: 'fearSet', fear, by: { of: 'size', n } }] };
+  },
+  'choose-token': (_, { line, whose }) => ({
+    events: [
+      {
+        type: 'counterSet',
+        counter: chosenBy(whose.player ?? 1),
+        n: TOKENS.indexOf(line.piece as TokenKind) + 1,
+      },
+    ],
+  }),
+};

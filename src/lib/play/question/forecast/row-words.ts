@@ -7,12 +7,11 @@ import type { LandForecast } from '$lib/rules/table/land-forecast';
 import { count } from '$lib/rules/table/pieces';
 import type { Steps } from '$lib/rules/table/step';
 import type { World } from '$lib/rules/world/world';
-import { narrate } from '$lib/words/events/narration';
+import { narrate, wordsOnce } from '$lib/words/events/narration';
 import { causeName } from '$lib/words/lasting-words';
 import { type NamingContext, phaseName } from '$lib/words/names';
 import { because, type Reason } from '$lib/words/reasons';
 import { capital, listed } from '$lib/words/say';
-import { wordsOnce } from '$lib/words/words-once';
 import { partsFor } from '../../adversary/lazy';
 
 /** The forecast of a card in one land in words, with reasons. */

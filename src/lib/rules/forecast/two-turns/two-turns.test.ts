@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import { dealt, play } from '../../../../../tests/browser/support/played';
-import { position } from '../../../../../tests/support/position';
-import { track } from '../../../../../tests/support/steps';
+import { position, track } from '../../../../../tests/support/position';
 import { RULES } from '../../../../../tests/support/table';
 import type { Engine } from '../../engine/engine';
 import type { Game } from '../../table/game';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { fades } from './fade';
+import { fades } from './after-paint';
 
 let isReduced: boolean;
 

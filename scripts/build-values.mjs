@@ -1,5 +1,6 @@
-// The name of a build: the version and a hash of all its sources. Two deployments of one version are two
-// builds, which an old tab must be able to tell apart (see SvelteKit's `version`).
+// What svelte.config.js puts into a build: its name, and the servers that it lists. The name is the version and
+// a hash of all its sources. Two deployments of one version are two builds, which an old tab must be able to tell
+// apart (see SvelteKit's `version`).
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -21,4 +22,21 @@ export function buildName() {
     hash.update(`\0${path}\0`).update(readFileSync(path));
   const { version } = JSON.parse(readFileSync('package.json', 'utf8'));
   return `${version}+${hash.digest('hex').slice(0, 8)}`;
+}
+
+/**
+ * Returns the servers for online games that a build lists: the URLs in BLIGHTWATCH_RELAYS, separated by
+ * spaces.
+ */
+export function relays(listed = process.env.BLIGHTWATCH_RELAYS ?? '') {
+  const addresses = listed.split(/\s+/).filter(Boolean);
+  for (const address of addresses) {
+    const { protocol, hostname, pathname, origin } = new URL(address);
+    const isHere = ['localhost', '127.0.0.1'].includes(hostname);
+    if (protocol !== 'wss:' && !(protocol === 'ws:' && isHere))
+      throw new Error(`BLIGHTWATCH_RELAYS: ${address} must start with wss://`);
+    if (pathname !== '/' || origin === 'null')
+      throw new Error(`BLIGHTWATCH_RELAYS: ${address} must be a host only, such as wss://relay.example.org`);
+  }
+  return addresses.map((address) => address.replace(/\/$/, ''));
 }

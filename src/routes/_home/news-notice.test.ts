@@ -1,7 +1,7 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { recall, remember } from '$lib/device/remember';
 import { DAY_MS } from '$lib/format/localized';
-import { hasNews, SEEN } from './version-seen';
+import { hasNews, SEEN } from './NewsNotice.svelte';
 
 beforeEach(() => {
   const kept = new Map<string, string>();

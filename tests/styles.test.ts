@@ -1,6 +1,6 @@
 import { preprocessCSS, resolveConfig } from 'vite';
 import { expect, test } from 'vitest';
-import { onlyWhereHovering } from '../scripts/hover.mjs';
+import { onlyWhereHovering } from '../scripts/styles.mjs';
 
 const config = await resolveConfig(
   { configFile: false, css: { postcss: { plugins: [onlyWhereHovering] } } },

@@ -1,4 +1,5 @@
-// The modules that scripts/cards.mjs generates from content/cards/data; each has the cards that load together.
+// The modules that scripts/cards.mjs generates from content/cards/data, each with the cards that load together, and
+// the one that scripts/powers.mjs generates from content/powers/data.
 
 declare module 'virtual:cards/fear' {
   import type { FearCard } from '$lib/rules/table/printed-cards';
@@ -54,4 +55,13 @@ declare module 'virtual:cards/events/slave-rebellion' {
   /** The Event Card of the Kingdom of France, which a game can use without the Event Deck. */
   const card: EventCard;
   export default card;
+}
+
+declare module 'virtual:powers' {
+  import type { PrintedPanel } from '$lib/rules/spirits/panel';
+  import type { PowerCard } from '$lib/rules/spirits/power';
+
+  /** All Power Cards that haven't been withdrawn, and all Spirit panels with each of their aspects. */
+  const powers: { readonly cards: readonly PowerCard[]; readonly panels: readonly PrintedPanel[] };
+  export default powers;
 }

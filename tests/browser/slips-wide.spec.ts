@@ -1,6 +1,0 @@
-import { test } from '@playwright/test';
-import { slipsOfFour } from './support/slips';
-
-test('on a tablet two errors of the hand in five turns of four players are found, and one is put right', ({
-  page,
-}) => slipsOfFour(page));
