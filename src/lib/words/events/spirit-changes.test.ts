@@ -43,9 +43,10 @@ it('has words for whatever a Spirit counts', () => {
   for (const name of names) expect(counterName(name)).not.toBe(name);
 });
 
-it('calls those of an Element its markers, whatever they are for', () => {
+it('tells Healing Markers from Element Markers (special-rules.json, waters.healing)', () => {
   for (const one of ELEMENTS) {
-    const words = m.counter_marker({ element: say(`element_${one}`) });
-    expect([preparedMarkers(one), `healing.${one}`].map(counterName)).toEqual([words, words]);
+    const element = say(`element_${one}`);
+    expect(counterName(preparedMarkers(one))).toBe(m.counter_marker({ element }));
+    expect(counterName(`healing.${one}`)).toBe(m.counter_healing_marker({ element }));
   }
 });

@@ -12,8 +12,10 @@ type Told = {
 /** Returns the printed name of a panel's counter; a counter of an Element has the name of its markers. */
 export function counterName(name: string): string {
   const [kind = '', of = ''] = name.split('.');
-  if ((ELEMENTS as readonly string[]).includes(of))
-    return m.counter_marker({ element: say(`element_${of as Element}`) });
+  if ((ELEMENTS as readonly string[]).includes(of)) {
+    const element = say(`element_${of as Element}`);
+    return kind === 'healing' ? m.counter_healing_marker({ element }) : m.counter_marker({ element });
+  }
   if (kind === 'reach') return m.counter_reach({ land: of });
   const key = [name, kind].map((one) => `counter_${messageKey(one)}`).find(isSaid);
   if (key !== undefined) return sayNamed(key);
