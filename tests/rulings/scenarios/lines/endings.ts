@@ -247,7 +247,7 @@ const LATER: readonly EndingRuling[] = [
       () => plain('the-great-river', 'A8: 7T\nA2: 1C'),
       (table) => table.goesOnTo('exceptional').answers('east'),
     ),
-    ['defeat', 'd1', 'The Great River: Too many Towns crossed the river.', 11],
+    ['defeat', 'd1', 'The Great River: Too many Towns left the map.', 11],
   ),
   ordinary('a-diversity-of-spirits', 'terror3', 17),
   ordinary('a-diversity-of-spirits', 'presence', 5),
