@@ -8,5 +8,5 @@ export const ssr = false;
 export const prerender = true;
 export const trailingSlash = 'always';
 
-/** Loads the words before the first screen. */
+/** Loads the messages of the chosen language before the first screen. */
 export const load = (): Promise<void> => setLocale(settings.locale).catch(console.error);

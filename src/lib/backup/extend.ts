@@ -3,7 +3,7 @@ import type { FileEntry, GameFile } from '$lib/saves/files/game-file';
 import { addEntries, rowFrom } from '$lib/saves/files/transfer';
 import { MOST_PLANS, plansField, plansIn, type SavedPlan } from '$lib/saves/rows/saved-plans';
 
-/** Returns the local plans, and those that only the file has. */
+/** Returns the local plans, and those that only the file has, at most `MOST_PLANS` in total. */
 const plansOfBoth = (here: readonly SavedPlan[], there: readonly SavedPlan[]): readonly SavedPlan[] =>
   [...here, ...there.filter(({ id }) => here.every((one) => one.id !== id))].slice(0, MOST_PLANS);
 

@@ -9,7 +9,7 @@ export interface RawGame {
   readonly row: unknown;
   readonly entries: readonly unknown[];
   readonly positions: readonly unknown[];
-  /** The length of all its lines. */
+  /** The total length of the game's lines, in characters. */
   readonly length: number;
 }
 

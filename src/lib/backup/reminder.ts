@@ -32,7 +32,7 @@ export const rememberBackup = (changed: Partial<BackupMemory>): void =>
 /** The reason for a reminder: no backup yet, or an old one; null if none is needed. */
 export type Reminder = 'never' | 'old' | null;
 
-/** Returns the reminder that is due, from the last time each game was played. */
+/** Returns the due reminder, based on when each game was last played; null if none is due. */
 export function reminderFor({ at, later }: BackupMemory, played: readonly number[], now: number): Reminder {
   const isSoon = (moment: number | null): boolean => moment !== null && Math.abs(now - moment) < SNOOZE_MS;
   const since = played.filter((game) => game > (at ?? 0));

@@ -14,7 +14,10 @@ import {
 /** A longer time without a tap counts as a pause; in milliseconds. */
 export const MAX_THOUGHT_MS = 20 * 60_000;
 
-/** Returns the time between entries, by the phase before each; a clock that was set back adds none. */
+/**
+ * Returns the playing time in ms, in total and by phase; a gap over 20 minutes counts as a pause. A clock that was set
+ * back counts as 0.
+ */
 export function durationOf(entries: readonly Pick<EntryRow, 'at' | 'phase'>[]): Duration {
   const phases: Partial<Record<Phase, number>> = {};
   let total = 0;

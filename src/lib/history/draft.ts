@@ -105,7 +105,9 @@ export function draftOf(row: ResultRow): Draft {
 const numberOf = (draft: Draft, field: NumberField): number | null =>
   draft[field].trim() === '' ? null : Number(draft[field].replace(',', '.'));
 
-/** Returns true if the number is whole; a difficulty may be a half, because of two Adversaries. */
+/**
+ * Returns true if the number is whole; a difficulty may end in .5, because of two Adversaries or an extra board.
+ */
 const isWhole = (field: NumberField, n: number): boolean =>
   Number.isInteger(field === 'difficulty' ? n * 2 : n);
 

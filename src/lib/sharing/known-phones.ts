@@ -14,7 +14,7 @@ export interface KnownPhone {
 }
 
 const KEY = 'phones';
-/** The most stored phones, the latest first. */
+/** The maximum number of stored phones. */
 const MAX_PHONES = 8;
 
 const isPhone = (value: unknown): value is KnownPhone => {

@@ -10,7 +10,7 @@ const isPlain = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
 
 /**
- * Updates a value one frame later, because the result of a tap is painted first. Must be called where effects are
+ * Updates a value one frame later, so that the result of a tap is painted first. Must be called where effects are
  * allowed; `of` should be cheap, because it runs before paint.
  */
 export function frameLater<T>(of: () => T): () => T {

@@ -28,7 +28,9 @@ export function victoryByPlayers(id: string): Modifier {
   };
 }
 
-/** Returns a loss for more pieces than this, in total or in one land. */
+/**
+ * Returns the loss condition for more than `more` pieces (per player or board) on the island or in one land.
+ */
 export function lossOf(id: string, { piece, in: where, more, per }: HomebrewLoss): Loss {
   const kinds = piece.map((one) => COUNTED[one]);
   const times = ({ setup }: World['game']): number =>

@@ -46,7 +46,7 @@ function arrivals({ game }: World, events: readonly GameEvent[]): ReadonlyMap<La
 
 const isPlayed = ({ game }: World): boolean => game.phase !== 'setup' && game.turn > 0;
 
-/** Adds a Town (for a City) or an Explorer (for a Town) to the nearest land with Dahan. */
+/** After a City (or Town) is destroyed, adds a Town (or Explorer) to the nearest land with Dahan. */
 const responds = (piece: 'T' | 'E'): StepRule<Steps['exceptional']> => ({
   ...pickLand(
     (world, step) => nearest(world, landIn(step), (land) => countIn(world, land, 'D') > 0),

@@ -20,7 +20,7 @@ interface Move {
   readonly n: number;
 }
 
-/** Returns the moves of a kind out of lands with the player's Presence. */
+/** Returns moves of this kind of piece, including drowning, out of lands with the player's Presence. */
 export const movesOut = (
   world: World,
   events: readonly GameEvent[],

@@ -24,7 +24,7 @@ export type DropSign = (typeof DROP_SIGNS)[number];
 /** The parts of the game that a drag uses. */
 interface Dragging {
   readonly session: Session;
-  /** The current selection; none until its part has loaded. */
+  /** The selection of lands; missing until its code has loaded. */
   readonly selection: LandSelection | null | undefined;
   readonly hold: (land: LandId) => void;
 }

@@ -64,7 +64,7 @@ export function comesInto({ game, world }: { game: Game; world: World }, land: L
   ];
 }
 
-/** Returns the deed that Skips the action there, next time or all turn. */
+/** Returns the deed that Skips the action in the land, once or for the whole turn. */
 export const stop = (land: LandId, during: Action, until: 'action' | 'turn'): Deed =>
   begin(land, { change: { change: 'skip' }, during, until });
 

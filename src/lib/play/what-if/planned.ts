@@ -77,7 +77,9 @@ export function plannedIn(game: Game, reports: readonly Report[]): Result<Turn> 
 export const usesPower = (reports: readonly Report[]): boolean =>
   reports.some(({ report }) => report === 'usePower');
 
-/** Applies a plan to the current game; its applied deeds are already there. */
+/**
+ * Returns the game with the draft's deeds applied; deeds that the players have already made are not repeated.
+ */
 export function playedPlan(session: Session, { of, deeds }: SavedPlan): PlayedPlan {
   let { game } = session;
   const { setup, phase } = game;

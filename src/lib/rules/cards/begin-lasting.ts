@@ -55,7 +55,7 @@ const FROM_NEXT_TURN: readonly (When | undefined)[] = [
   'after-ravage-next-turn',
 ];
 
-/** Verbs whose amount is counted when the effect starts. */
+/** Verbs whose amount can be counted when the effect starts (`countWhen: 'now'`). */
 const COUNTED_NOW: readonly Op[] = ['defend', 'dahan-strike-mod'];
 
 /** Returns the lasting change of a line; null if the card's own rule defines it. */

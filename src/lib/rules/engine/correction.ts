@@ -31,7 +31,7 @@ function handsMove(land: string, was: Pieces, is: Pieces): readonly GameEvent[] 
 const differ = <T extends FearState | BlightState>(is: T, was: T): boolean =>
   !isEqual({ ...is, seen: [], turned: {} }, { ...was, seen: [], turned: {} });
 
-/** Returns the differences off the island: Fear, the Blight Card, the Invader track. */
+/** Returns the events that correct Fear, the Blight Card and the Invader track. */
 function partsMove(game: Game, { fear, blight, invaders }: Difference): readonly GameEvent[] {
   const slots = Object.entries(invaders?.slots ?? {}).filter(
     ([slot, cards]) => !isEqual(cards, game.invaders.slots[slot]),

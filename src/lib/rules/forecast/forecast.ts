@@ -40,7 +40,10 @@ function unfinished(game: Game): readonly Step[] {
   return end < 0 ? game.agenda : game.agenda.slice(0, end);
 }
 
-/** Returns the events up to the next land; after a single land, later steps follow at once. */
+/**
+ * Returns the events before another land's Ravage or the next phase. With a single land, the engine continues with
+ * later steps.
+ */
 function untilNext(events: readonly GameEvent[], land: LandId): readonly GameEvent[] {
   const next = events.findIndex(
     (event) =>

@@ -54,8 +54,8 @@ function preventions(world: World, action: Action, step: Actions): readonly Prev
 const isAction = (step: Step): step is Actions => (ACTIONS as readonly string[]).includes(step.do);
 
 /**
- * Returns the rule of an action that a Skip or token stops, in any form; null if nothing stops it. If several could,
- * the players pick the one to use.
+ * Returns the rule that replaces an Invader action prevented by a Skip, a token, or a change to a Build; null if none
+ * applies. If several apply, the players choose one.
  */
 export function preventionOf(world: World, step: Step): StepRule<Step> | null {
   if (!isAction(step)) return null;

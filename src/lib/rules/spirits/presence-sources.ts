@@ -32,7 +32,7 @@ export const movedInstead = (world: World, player: number): readonly PresenceSou
       .map((place) => ({ from: 'island', place, piece }) as const),
   );
 
-/** Returns the Incarna that the Spirit's own rule lets only Growth move instead of Presence. */
+/** Returns the places of the Incarna, if the Spirit's rule lets Growth move it instead of adding Presence. */
 const incarnaByGrowth = (world: World, player: number, { special }: Panel): readonly PresenceSource[] => {
   const piece = INCARNA[player - 1]!;
   if (!special.incarnaByGrowth) return [];

@@ -19,9 +19,9 @@ import type { FearCardId } from './printed-cards';
 import type { SpiritChange } from './spirit-state';
 
 /**
- * A fact that the players record: deeds, and corrections of everything else. `add` to `fear` and `endEffect` are deeds
- * as versions 0.1 and 0.2 stored them; each is converted to a deed. `blight` adds Blight to an island without lands, or
- * removes it if negative.
+ * A fact that the players record: a deed, a correction, a used Power or a choice. Versions 0.1 and 0.2 stored deeds as
+ * separate reports (from `add` through `fear`, except `confirm`, and `endEffect`); each is converted to a deed. `blight`
+ * adds Blight to an island without lands, or removes it if negative.
  */
 export type Report =
   | { report: 'deed'; deed: Deed }

@@ -130,8 +130,9 @@ export interface Changes {
   awaits: {
     change: 'awaits';
     on: Awaited;
-    /** Only for these pieces; the first time only, or until the effect is used. */
+    /** The piece kinds that trigger it; all if missing. */
     kinds?: string;
+    /** True: only the first time. `taken`: until the effect is used. Missing: every time. */
     once?: true | 'taken';
     player: number;
     power: string;

@@ -222,7 +222,7 @@ export interface Game {
   readonly ownCounters?: readonly OwnCounter[];
   /** The tracked Spirits, off the island; missing until one is tracked. */
   readonly spiritStates?: SpiritStates;
-  /** The decks of Power Cards; missing until a card has moved. */
+  /** The discard piles of the Power Card decks; missing until one changes or dealing is turned on or off. */
   readonly powerDecks?: PowerDecks;
   /** Memos of modifiers, by name, with their lifetime. Never shown, and they expire automatically. */
   readonly memo: Readonly<Record<string, MemoSpan>>;

@@ -154,7 +154,7 @@ export interface Steps {
     piece?: PieceCode;
     /** The player, counted from 1. */
     player?: number;
-    /** The remaining repetitions. */
+    /** The remaining number, as the step counts it: repetitions, Damage or pieces. */
     left?: number;
     /** Lands already picked. */
     done?: readonly LandId[];

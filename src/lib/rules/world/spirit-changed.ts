@@ -41,7 +41,7 @@ const withOrWithout = <T>(list: readonly T[], one: T, out: true | undefined): re
   return out ? others : [...others, one];
 };
 
-/** Adds to a counter; 0 removes it. */
+/** Adds to a counter; removes it if the sum is 0. */
 function withMore(
   counts: Readonly<Record<string, number>>,
   name: string,

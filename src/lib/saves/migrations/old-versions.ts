@@ -81,8 +81,8 @@ const GONE = [
 const REBELLION = ['uprising', 'destroy', 'strife', 'toll', 'tollIn', 'discard', 'aid', 'aidIn'];
 
 /**
- * Returns the agenda with one manual step in place of the rest of such an Event, whose card the players have
- * read. One still to be drawn is drawn.
+ * Returns the agenda with one manual step in place of the remaining steps of France's Event, because the players have
+ * read its card. An Event not drawn yet becomes the ordinary Event step.
  */
 function rebellionOfThree(agenda: readonly OldStep[]): readonly OldStep[] {
   const isPart = ({ of, step }: OldStep): boolean =>

@@ -9,7 +9,9 @@ interface Node {
   readonly sent: Sent | null;
 }
 
-/** The log's entries without their games: every device reads the same from the same log. */
+/**
+ * The ids and hashes of an online game's log, without game states. The same log gives every device the same outline.
+ */
 export class LogOutline implements LogPointer {
   readonly #nodes: Node[];
   readonly #parents = new Map<number, number | null>();

@@ -43,7 +43,7 @@ export class PendingTaps {
     this.#told.set(tap, { n, answer });
   }
 
-  /** Resolves taps by an applied change, and by results whose changes are here now. */
+  /** Resolves the taps in an applied change, and those with a result for the first `n` changes. */
   settle(n: number, change?: TableChange): void {
     if (change?.by) this.#done(change.by.tap, ok(change.head));
     for (const { id, by } of change?.add ?? []) if (by) this.#done(by.tap, ok(id));

@@ -62,7 +62,7 @@ export class Tree implements LogPointer {
     return this.#nodes.get(id);
   }
 
-  /** Returns the entry of a tap. */
+  /** Returns the id of a tap's entry; undefined if the tap is not in the log. */
   entryOf(tap: string): number | undefined {
     return this.#taps.get(tap);
   }

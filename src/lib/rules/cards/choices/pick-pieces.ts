@@ -162,7 +162,10 @@ function picking(world: World, line: Line, state: Underway, all: readonly Standi
   return { all, left, fewer: Boolean(line.upTo) || Boolean(line.may) || line.n === 'any' };
 }
 
-/** Returns the pieces that the line takes without a question: one per Spirit, or if there is no choice. */
+/**
+ * Returns the pieces to take without a question: one per Spirit, or all if there is nothing to choose. Returns null if
+ * the players choose.
+ */
 function withoutChoice(world: World, line: Line, land: LandId, found: Picking): Pieces | null {
   const { all, left, fewer } = found;
   if (line.per === 'spirit in the land') return Object.fromEntries(all.map(({ piece }) => [piece, 1]));
