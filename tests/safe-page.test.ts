@@ -24,7 +24,7 @@ const constantsIn = (text: string, declared: RegExp): readonly Constant[] =>
 function keysIn(path: string, exported: readonly Constant[]): readonly string[] {
   const text = readFileSync(path, 'utf8');
   // Others have a `remember` of their own: a rule remembers in the game.
-  if (!/ from '[^']*\/remember';/.test(text)) return [];
+  if (!path.endsWith('/remember.ts') && !/ from '[^']*\/remember';/.test(text)) return [];
   const constants = new Map([...exported, ...constantsIn(text, /const (\w+) = '([\w-]+)';/g)]);
   return [...text.matchAll(/\b(?:remember|recall|recallRecord)\(([^,)]+)/g)].flatMap(([, said]) => {
     const literal = /^'([\w-]+)'$/.exec(said!)?.[1];

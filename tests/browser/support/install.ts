@@ -90,7 +90,7 @@ export async function letIn(table: Table): Promise<void> {
   const offer = table.button('app_update_apply');
   const isBefore = async (): Promise<number> => {
     // It may be gone by now: the page loads itself anew.
-    if (await offer.isVisible()) await offer.click({ timeout: 1000 }).catch(() => {});
+    if (await offer.isVisible()) await offer.click({ timeout: 5_000 }).catch(() => {});
     return before.count();
   };
   await expect.poll(isBefore, { timeout: 120_000 }).toBe(0);

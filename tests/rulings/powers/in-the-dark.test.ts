@@ -61,7 +61,7 @@ it.each<readonly [Locale, string, string, string]>([
     'nl',
     'Ann: waardeer 1 indringer af (het Eindeloze Duister)',
     '1 dorp wordt 1 verkenner',
-    '1 verkenner gaat weg',
+    '1 verkenner wordt verwijderd',
   ],
   [
     'de',

@@ -184,7 +184,7 @@ test('a threshold is recounted with what is put right, and says what one more El
       { change: 'element', element: 'water', n: 1 },
     ],
   });
-  await waitFor(() => expect(screen.getAllByText(/^1 more: Water$/)).toHaveLength(1));
+  await waitFor(() => expect(screen.getAllByText(/^Needs 1 more: Water$/)).toHaveLength(1));
   await session.report({
     report: 'spirit',
     player: 1,
