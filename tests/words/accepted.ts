@@ -44,7 +44,6 @@ export const ACCEPTED: Readonly<Record<string, readonly string[]>> = {
     'receive_take: button-it',
   ],
   'A heading or label whose noun phrase has no shorter form.': [
-    'card_own_known: noun-of-noun',
     'correct_what: verb-colon',
     'deck_order: genitive',
     'hung_title: genitive',
