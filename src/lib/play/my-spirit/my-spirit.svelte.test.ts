@@ -23,10 +23,14 @@ let taps = 0;
 const stateOf = () => session.game.spiritStates!['1']!;
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
 const isSaid = (text: string) => waitFor(() => expect(screen.getByRole('status').textContent).toBe(text));
+/** Waits for the next frames: part of the screen follows a tap one frame later (`frameLater`). */
+const painted = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
 async function tap(name: string | RegExp) {
   taps++;
+  await painted();
   await fireEvent.click(button(name));
   await session.settled();
+  await painted();
 }
 
 beforeEach(async () => {
