@@ -200,27 +200,16 @@ const joined = (all: readonly Outcome[]): Outcome => ({
 const UP: Readonly<Partial<Record<PieceKind, PieceKind>>> = { E: 'T', T: 'C' };
 const DOWN: Readonly<Partial<Record<PieceKind, PieceKind>>> = { C: 'T', T: 'E' };
 
-/**
- * Returns true if the piece drowns in an Ocean: an Invader or Dahan. Presence, the Incarna, tokens and Blight
- * don't.
- */
-const drowns = (piece: PieceCode): boolean => canBeHurt(piece);
-
 function move(world: World, { land, to, pieces }: Deeds['move'], cause: Cause): Outcome {
   const moving = open(world, land, pieces, cause).filter(
     ([piece]) => cause === 'power' || isBeside(land) || world.rules.leaves(world, piece, land),
   );
+  const moves = ([piece, n]: (typeof moving)[0]): GameEvent => ({ type: 'moved', land, to, piece, n, cause });
   // The Incarna can move to its own land (rules, Incarna).
-  if (land === to)
-    return events(
-      moving
-        .filter(([piece]) => isIncarna(piece))
-        .map(([piece, n]): GameEvent => ({ type: 'moved', land, to, piece, n, cause })),
-    );
-  const drowned = isOcean(to) ? moving.filter(([piece]) => drowns(piece)) : [];
-  const moved = moving
-    .filter((one) => !drowned.includes(one))
-    .map(([piece, n]): GameEvent => ({ type: 'moved', land, to, piece, n, cause }));
+  if (land === to) return events(moving.filter(([piece]) => isIncarna(piece)).map(moves));
+  // Invaders and Dahan drown in an Ocean.
+  const drowned = isOcean(to) ? moving.filter(([piece]) => canBeHurt(piece)) : [];
+  const moved = moving.filter((one) => !drowned.includes(one)).map(moves);
   const killing = destroy(world, { deed: 'destroy', land, pieces: Object.fromEntries(drowned) }, cause);
   const gone = killing.events.map((event) => (event.type === 'destroyed' ? { ...event, ocean: to } : event));
   return events([...moved, ...gone]);
