@@ -11,6 +11,7 @@ import { GAINS } from '$lib/rules/table/spirit-counts';
 import { openSaves } from '$lib/saves/saves';
 import { entryInWords } from '$lib/words/events/journal';
 import { position } from '../../../../tests/support/position';
+import { tapButton } from '../../../../tests/support/tap';
 import { Session } from '../session/session.svelte';
 import MySpirit from './MySpirit.svelte';
 
@@ -24,8 +25,7 @@ const stateOf = () => session.game.spiritStates!['1']!;
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
 async function tap(name: string | RegExp) {
   taps++;
-  await fireEvent.click(button(name));
-  await session.settled();
+  await tapButton(session, name);
 }
 
 beforeEach(async () => {

@@ -13,6 +13,7 @@ import { GAINS, NO_INNATES } from '$lib/rules/table/spirit-counts';
 import type { SpiritChange } from '$lib/rules/table/spirit-state';
 import { openSaves } from '$lib/saves/saves';
 import { position } from '../../../../tests/support/position';
+import { tapButton } from '../../../../tests/support/tap';
 import { Session } from '../session/session.svelte';
 import MySpirit from './MySpirit.svelte';
 
@@ -24,10 +25,7 @@ const stateOf = () => session.game.spiritStates!['1']!;
 const tells = (...changes: readonly SpiritChange[]) =>
   session.report({ report: 'spirit', player: 1, changes });
 const owes = (name: string, n = 1) => tells({ change: 'counter', name, n });
-async function tap(name: string | RegExp) {
-  await fireEvent.click(await screen.findByRole('button', { name }));
-  await session.settled();
-}
+const tap = (name: string | RegExp) => tapButton(session, name);
 async function keep(asked: string) {
   const picks = (await screen.findByText(asked)).nextElementSibling as HTMLElement;
   await fireEvent.click(within(picks).getAllByRole('button')[0]!);

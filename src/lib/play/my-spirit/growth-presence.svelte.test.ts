@@ -12,6 +12,7 @@ import { TIME_TO_TRACK } from '$lib/rules/table/spirit-counts';
 import type { SpiritChange } from '$lib/rules/table/spirit-state';
 import { openSaves } from '$lib/saves/saves';
 import { position } from '../../../../tests/support/position';
+import { tapButton } from '../../../../tests/support/tap';
 import { Session } from '../session/session.svelte';
 import MySpirit from './MySpirit.svelte';
 
@@ -44,10 +45,7 @@ async function keeps(id: string, lands: string, ...changes: readonly SpiritChang
 const steps = () => within(screen.getByRole('list', { name: m.my_spirit_to_do() })).getAllByRole('listitem');
 /** The step of Growth whose words begin so. */
 const step = (words: string | RegExp) => steps().find((one) => new RegExp(words).test(one.textContent))!;
-async function tap(name: string | RegExp, within_: HTMLElement = document.body) {
-  await fireEvent.click(within(within_).getByRole('button', { name }));
-  await session.settled();
-}
+const tap = (name: string | RegExp, among?: HTMLElement) => tapButton(session, name, among);
 
 const FOUR_DESTROYED: readonly SpiritChange[] = [
   ...['energy.1', 'energy.2', 'energy.3'].map((space) => ({ change: 'space', space }) as const),

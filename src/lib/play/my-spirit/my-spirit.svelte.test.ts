@@ -11,6 +11,7 @@ import { FROM_TRACK } from '$lib/rules/table/spirit-counts';
 import { openSaves } from '$lib/saves/saves';
 import { entryInWords } from '$lib/words/events/journal';
 import { position } from '../../../../tests/support/position';
+import { tapButton } from '../../../../tests/support/tap';
 import { Session } from '../session/session.svelte';
 import MySpirit from './MySpirit.svelte';
 
@@ -23,14 +24,9 @@ let taps = 0;
 const stateOf = () => session.game.spiritStates!['1']!;
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
 const isSaid = (text: string) => waitFor(() => expect(screen.getByRole('status').textContent).toBe(text));
-/** Waits for the next frames: part of the screen follows a tap one frame later (`frameLater`). */
-const painted = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
 async function tap(name: string | RegExp) {
   taps++;
-  await painted();
-  await fireEvent.click(button(name));
-  await session.settled();
-  await painted();
+  await tapButton(session, name);
 }
 
 beforeEach(async () => {

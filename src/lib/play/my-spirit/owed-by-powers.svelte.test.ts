@@ -22,6 +22,7 @@ import { evolve } from '$lib/rules/world/evolve';
 import { afterTurn } from '$lib/rules/world/spirit-changed';
 import { openSaves } from '$lib/saves/saves';
 import { position } from '../../../../tests/support/position';
+import { tapButton } from '../../../../tests/support/tap';
 import { Session } from '../session/session.svelte';
 import MySpirit from './MySpirit.svelte';
 import PowersNow from './powers/PowersNow.svelte';
@@ -32,10 +33,7 @@ let session: Session;
 
 const stateOf = () => session.game.spiritStates!['1']!;
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
-async function tap(name: string | RegExp) {
-  await fireEvent.click(await screen.findByRole('button', { name }));
-  await session.settled();
-}
+const tap = (name: string | RegExp) => tapButton(session, name);
 const tells = (...changes: readonly SpiritChange[]) =>
   session.report({ report: 'spirit', player: 1, changes });
 const owes = (name: string, n = 1) => tells({ change: 'counter', name, n });

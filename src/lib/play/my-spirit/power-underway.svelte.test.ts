@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { fireEvent, render, screen } from '@testing-library/svelte';
+import { render, screen } from '@testing-library/svelte';
 import { beforeEach, expect, test } from 'vitest';
 import { beginsWith } from '$lib/content/powers/beginning';
 import { powersPart } from '$lib/content/powers/powers-part';
@@ -14,6 +14,7 @@ import { FROM_TRACK } from '$lib/rules/table/spirit-counts';
 import type { SpiritChange } from '$lib/rules/table/spirit-state';
 import { openSaves } from '$lib/saves/saves';
 import { position } from '../../../../tests/support/position';
+import { tapButton } from '../../../../tests/support/tap';
 import { useOf } from '../../../../tests/support/used-power';
 import { Session } from '../session/session.svelte';
 import { reachedReports, underwayReports } from './power-underway';
@@ -24,10 +25,7 @@ let session: Session;
 
 const stateOf = () => session.game.spiritStates!['1']!;
 const owed: SpiritChange = { change: 'counter', name: FROM_TRACK, n: 1 };
-async function tap(name: string | RegExp) {
-  await fireEvent.click(await screen.findByRole('button', { name }));
-  await session.settled();
-}
+const tap = (name: string | RegExp) => tapButton(session, name);
 
 beforeEach(() =>
   Promise.all([

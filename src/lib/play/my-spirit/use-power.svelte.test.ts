@@ -11,6 +11,7 @@ import { piecesIn } from '$lib/rules/table/game';
 import { NEW_SPIRIT } from '$lib/rules/world/spirit-changed';
 import { openSaves } from '$lib/saves/saves';
 import { position } from '../../../../tests/support/position';
+import { tapButton } from '../../../../tests/support/tap';
 import { Session } from '../session/session.svelte';
 import { aiming } from '../shared-state.svelte';
 import UsePower from './powers/UsePower.svelte';
@@ -19,10 +20,7 @@ let session: Session;
 let use: PowerUse;
 const ondone = vi.fn<(by: 'app' | 'players' | 'nobody') => void>();
 
-const tap = async (name: string) => {
-  await fireEvent.click(screen.getByRole('button', { name }));
-  await session.settled();
-};
+const tap = (name: string) => tapButton(session, name);
 
 beforeEach(async () => {
   await Promise.all([loadContentFor({}), loadMessages('myspirit'), loadMessages('usepower')]);

@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/svelte';
+import { render, screen, waitFor } from '@testing-library/svelte';
 import { beforeEach, expect, test } from 'vitest';
 import { CONTENT, ENGINE, loadContentFor } from '$lib/game-engine';
 import { loadMessages, m } from '$lib/messages/messages.svelte';
@@ -7,6 +7,7 @@ import { newGame } from '$lib/rules/engine/setup';
 import { type Game, piecesIn, PLAIN } from '$lib/rules/table/game';
 import { openSaves } from '$lib/saves/saves';
 import { position } from '../../../../tests/support/position';
+import { tapButton } from '../../../../tests/support/tap';
 import { Session } from '../session/session.svelte';
 import { placesAsked } from './presence-asked';
 import TrackSpirit from './TrackSpirit.svelte';
@@ -22,10 +23,7 @@ const SPIRITS = [
 
 beforeEach(() => Promise.all([loadMessages('panel'), loadMessages('sharing')]));
 
-async function tap(name: string | RegExp, among: HTMLElement = document.body) {
-  await fireEvent.click(await within(among).findByRole('button', { name }));
-  await session.settled();
-}
+const tap = (name: string | RegExp, among?: HTMLElement) => tapButton(session, name, among);
 
 async function keeps(game: Game) {
   await loadContentFor(game.setup);
