@@ -51,7 +51,8 @@ test('an Adversary from a file is read, chosen and played, and its line is said 
   await own.getByRole('radio', { name: /A Song at the Sluice/ }).check();
   await table.tap(table.button('new_done'));
   await expect(page.getByRole('button', { name: 'Free Fens 6' })).toBeVisible();
-  await page.getByText(table.say('new_decks_app')).click();
+  await table.unfold('new_decks');
+  await page.getByRole('radio', { name: table.say('new_decks_app') }).check();
 
   await table.tap(table.button('new_share_open'));
   await expect(own).toContainText(table.say('homebrew_no_setup_code'));
@@ -205,7 +206,8 @@ test('a Scenario from a file is played, and an Adversary is not taken for one', 
   await expect(own).toContainText('In each Ravage, Defend 1 in each wetland.');
   await table.tap(table.button('new_done'));
   await expect(page.getByRole('button', { name: 'The Long Wet Season' })).toBeVisible();
-  await page.getByText(table.say('new_decks_app')).click();
+  await table.unfold('new_decks');
+  await page.getByRole('radio', { name: table.say('new_decks_app') }).check();
   await table.tap(table.button('new_start'));
   await expect(page.getByRole('button', { name: /Swept Away/ })).toBeVisible();
   await expect(table.next).toBeVisible();

@@ -27,6 +27,7 @@ test('a code whose boards cannot lie so is a sentence, and the set-up stays', as
   await page.goto('/');
   await page.goto(`/new/#${OVER_EACH_OTHER}`);
   await expect(page.getByText(table.say('new_link_wrong'))).toBeVisible();
+  await table.unfold('new_map');
   await expect(page.getByRole('radio', { name: table.say('layout_standard') })).toBeChecked();
 });
 

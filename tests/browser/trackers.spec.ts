@@ -10,6 +10,7 @@ test('trackers only: chosen, told, undone, opened again, lost and scored, and no
   const table = new Table(page);
   await page.goto('/');
   await table.tap(table.link('home_new_first'));
+  await table.unfold('new_more');
   await page.getByRole('switch', { name: table.say('trackers_only') }).click();
   await table.proceed('new_start');
   await table.asks('ask_set');

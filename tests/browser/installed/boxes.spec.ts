@@ -35,11 +35,13 @@ test('a new table says without a network what its boxes need, fetches it with on
       const page = firstPage(cold);
       const table = new Table(page);
       await page.goto('/new/');
+      await table.unfold('new_owned');
       await page.getByLabel(table.say('product_branch_and_claw'), { exact: true }).click();
       const offline = table.say('new_pack_or_expansions');
       const name = table.say('packs_name_expansions');
       await expect(notice(page, offline)).toContainText(new RegExp(`${name}, \\d+ kB`));
-      await page.getByLabel(table.say('new_events')).click();
+      await table.unfold('new_more');
+      await page.getByRole('switch', { name: table.say('new_events') }).click();
       await table.proceed('new_start');
       await expect(notice(page, offline)).toBeVisible();
       await expect(page).toHaveURL(/new/);

@@ -34,7 +34,8 @@ async function playFens(page: Page): Promise<Table> {
   await table.tap(table.button('homebrew_use'));
   await dialog.getByRole('radio', { name: /A Song at the Sluice/ }).check();
   await table.tap(table.button('new_done'));
-  await page.getByText(table.say('new_decks_app')).click();
+  await table.unfold('new_decks');
+  await page.getByRole('radio', { name: table.say('new_decks_app') }).check();
   await table.tap(table.button('new_start'));
   await expect(table.next).toBeVisible();
   return table;

@@ -33,6 +33,7 @@ export async function openPlan(page: Page): Promise<Table> {
   });
   await page.goto('/new/');
   const table = new Table(page);
+  await table.unfold('new_map');
   await table.tap(table.button('new_lay_freely'));
   await expect(table.dialog('laying_title')).toBeVisible({ timeout: WAITING_MS });
   return table;

@@ -219,11 +219,9 @@ export class Table {
     if (part) await this.unfold(part);
   }
 
-  /** Unfolds a part of the menu. */
-  async unfold(part: 'menu_end' | 'menu_more'): Promise<void> {
-    await this.tap(
-      this.page.getByRole('dialog').locator('summary').getByText(this.say(part), { exact: true }),
-    );
+  /** Unfolds a part of the menu, or of the page for a new game. */
+  async unfold(part: Key): Promise<void> {
+    await this.tap(this.page.locator('summary').getByText(this.say(part), { exact: true }));
   }
 
   async openJournal(): Promise<void> {
@@ -275,7 +273,10 @@ export async function startGame(
     await page.getByRole('radio', { name: String(boards.length), exact: true }).check({ force: true });
   for (const [i, board] of boards.entries())
     await page.getByRole('combobox', { name: table.say('new_board_of', { n: i + 1 }) }).selectOption(board);
-  if (decks === 'app') await page.getByRole('radio', { name: table.say('new_decks_app') }).check();
+  if (decks === 'app') {
+    await table.unfold('new_decks');
+    await page.getByRole('radio', { name: table.say('new_decks_app') }).check();
+  }
   await table.proceed('new_start');
   await table.asks('ask_set');
   return table;

@@ -43,12 +43,16 @@ const pages: Tour = async (page, look, locale = 'en') => {
   await page.goto('/new/');
   await expect(table.button('new_start')).toBeVisible();
   await look('new game');
+  for (const part of ['new_owned', 'new_map', 'new_blight', 'new_decks', 'new_more'] as const)
+    await table.unfold(part);
+  await look('new game, unfolded');
   await newGameDialogs(table, look);
   await page.goto('/reference/#ravage');
   await expect(page.getByText(table.say('reference_ravage_text'))).toBeVisible();
   await look('the reference');
   await page.goto('/settings/');
   await expect(page.getByRole('heading', { name: table.say('settings_look') })).toBeVisible();
+  for (const part of await page.locator('summary').all()) await table.tap(part);
   await look('settings');
   await page.goto('/play/?game=nope');
   await expect(page.getByText(table.say('open_missing'))).toBeVisible();
