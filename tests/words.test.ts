@@ -336,7 +336,7 @@ it('what is too dear stands among the answers with its reason, and cannot be giv
   await setLocale('en');
   const { main, barred, text } = askedOf('event.putting-down-roots.1', 'A5: 1E 2P1');
   expect(barred?.map(({ label, text: why }) => [label, why])).toEqual([
-    ['Prevent it: 3 Presence destroyed', 'Can’t be prevented. That takes 3 Presence.'],
+    ['Prevent it: 3 Presence destroyed', 'Can’t be prevented without 3 Presence.'],
   ]);
   expect(text).not.toContain('prevented');
   expect(main?.answer).toBe('suffer');

@@ -47,7 +47,7 @@ const presenceIn = (land: string): readonly Report[] => [
 ];
 
 /** What a step of the Invader phase, or hands that move, are called. */
-const OVER = /^(Ravage|Move on your table)/;
+const OVER = /^(Ravage|Update your table)/;
 
 /** This is asked; what is proposed as one is asked one by one. */
 async function asksSingly(table: Table, question: string | RegExp, card: string): Promise<void> {

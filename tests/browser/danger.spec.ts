@@ -28,7 +28,7 @@ test('danger is seen while it can be averted, follows what is told, and comes as
   // On the map, and on the pad of the land, with what is told of it.
   const land = blighted[0]!;
   const damage = Number(/(\d+) Damage/.exec(said.find((one) => one.startsWith(land))!)?.[1]);
-  await expect(table.land(land)).toHaveAccessibleName(new RegExp(`Ravage ${damage}, Blight`));
+  await expect(table.land(land)).toHaveAccessibleName(new RegExp(`${damage} Ravage Damage, Blight`));
   await table.openLand(land);
   await expect(sheet.getByText(String(damage), { exact: true }).first()).toBeVisible();
   await table.tap(

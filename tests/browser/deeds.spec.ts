@@ -101,7 +101,7 @@ test('a screen for each deed that the tap table does not tell, undone as it was'
     standing,
   );
   // What lies ahead is looked up a moment after the question stands.
-  await expect(table.map.getByRole('button', { name: /^A4,.*Ravage 6/ })).toBeVisible();
+  await expect(table.map.getByRole('button', { name: /^A4,.*6 Ravage Damage/ })).toBeVisible();
   const said = page.locator('p[role=status]:not(main *, dialog *)');
   /** What stands where, without what lies ahead. */
   const stand = async (): Promise<readonly string[]> =>

@@ -121,7 +121,7 @@ test('home shows a game that it cannot draw by its name with Continue, a step ba
   await table.link('app_safe_mode').click();
   await expect(page.getByText(/couldn’t show this game last time/)).toBeVisible();
   await expect(page.getByText('No problems found.')).toHaveCount(0);
-  await page.getByRole('button', { name: /^Go back one step/ }).click();
+  await page.getByRole('button', { name: /^Go back 1 step/ }).click();
   await expect(page.getByText('No problems found.')).toBeVisible();
 });
 

@@ -72,7 +72,7 @@ test('every change is one sentence, spoken on request; what has the focus, a nam
 
   // Silent until somebody asks for it.
   await table.tap(table.button('fear_add'));
-  await expect(said).toHaveText(/^\+1 Fear\. Fear now \d of \d\.$/);
+  await expect(said).toHaveText(/^\+1 Fear\. Fear: \d of \d\.$/);
   expect(await spoken(page)).toEqual([]);
   await table.openMenu();
   await page.getByRole('switch', { name: table.say('menu_aloud') }).click();
@@ -87,7 +87,7 @@ test('every change is one sentence, spoken on request; what has the focus, a nam
   await expect(table.land('A5')).toHaveAccessibleName(/selected.*: .*1 Town/);
   await table.tap(table.sheet.getByRole('button', { name: /^1 Town/ }));
   await table.tap(table.button('verb_destroy'));
-  const destroyed = /^A5: 1 Town destroyed\. \+1 Fear\. Fear now \d of \d\.$/;
+  const destroyed = /^A5: 1 Town destroyed\. \+1 Fear\. Fear: \d of \d\.$/;
   await expect(said).toHaveText(destroyed);
   /** A voice says the letter and the number of a land apart. */
   const aloud = async () => ({ text: (await said.innerText()).replace('A5', 'A 5'), lang: 'en-GB' });

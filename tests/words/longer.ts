@@ -112,7 +112,6 @@ export const LONGER: Readonly<Record<string, readonly string[]>> = {
     'new_next_note',
     'new_trackers_note',
     'other_table_note',
-    'settings_coach_note',
     'typed_names_note',
     'weekly_league_note',
     'weekly_note',

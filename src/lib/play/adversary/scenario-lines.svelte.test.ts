@@ -83,7 +83,7 @@ test('no answer tells which card the app would discard, nor a count the table di
     agenda: [{ do: 'exceptional', of, step: 'escape', land: 'A7', left: 1 } as const],
   };
   expect(outcomeInWords({ ...game, setup: { ...game.setup, decks: 'app' } }, of, '2')).not.toMatch(
-    /Stage|Fear now/,
+    /Stage|Fear: /,
   );
 });
 

@@ -8,7 +8,7 @@ test.each([
   ['Move 2 Explorers to B4.', 'Move 2 Explorers to B 4.'],
   ['Voeg 1 dorp toe in H8', 'Voeg 1 dorp toe in H 8'],
   ['Jungle, Stage III; “Tides”', 'Jungle, Stage 3; Tides'],
-  ['+1 Fear. Fear now 3 of 8.', '+1 Fear. Fear now 3 of 8.'],
+  ['+1 Fear. Fear: 3 of 8.', '+1 Fear. Fear: 3 of 8.'],
 ])('%s is given to a voice as %s', (text, heard) => expect(spelled(text)).toBe(heard));
 
 test('of what was stored only what makes sense counts', () => {

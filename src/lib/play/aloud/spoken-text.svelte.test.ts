@@ -114,8 +114,8 @@ test('the three lengths say more and more, and land by land only how many there 
 test('what was told is read back where all is read, and what stands above the moves always', async () => {
   await session.report({ report: 'fear', n: 1 });
   const entry = session.journal.at(-1)!;
-  expect(changeAloud(session, entry, false, 'all')).toEqual(['+1 Fear. Fear now 1 of 8.']);
-  expect(changeAloud(session, entry, true, 'questions')).toEqual(['Undone. +1 Fear. Fear now 1 of 8.']);
+  expect(changeAloud(session, entry, false, 'all')).toEqual(['+1 Fear. Fear: 1 of 8.']);
+  expect(changeAloud(session, entry, true, 'questions')).toEqual(['Undone. +1 Fear. Fear: 1 of 8.']);
   expect(changeAloud(session, entry, false, 'moves')).toEqual([]);
   await session.report({ report: 'fear', n: 7 });
   const earned = session.journal.at(-1)!;

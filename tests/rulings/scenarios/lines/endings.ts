@@ -56,7 +56,7 @@ const DECIDING: Readonly<Record<Deciding, readonly [result: EndingRuling['result
   terror3: ['victory', 'The island has no Cities left.'],
   blight: ['defeat', 'You ran out of Blight.'],
   presence: ['defeat', 'A Spirit has no Presence left.'],
-  time: ['defeat', 'No Invader Card left to turn up.'],
+  time: ['defeat', 'You ran out of Invader Cards.'],
 };
 
 /** Fear and Blight so that one thing more decides. */
