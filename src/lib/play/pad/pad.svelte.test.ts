@@ -144,7 +144,7 @@ test.each(['100', '0', '2.5', ''])('%j typed is answered in words of ours', asyn
   expect((field as HTMLInputElement).form!.noValidate).toBe(true);
   await fireEvent.input(field, { target: { value: typed } });
   await fireEvent.submit((field as HTMLInputElement).form!);
-  expect(screen.getByRole('alert').textContent).toBe('Enter a number from 1 to 99');
+  expect(screen.getByRole('alert').textContent).toBe('Enter a number from 1 to 99.');
   expect(onpick).not.toHaveBeenCalled();
   await fireEvent.input(field, { target: { value: '99' } });
   expect(screen.queryByRole('alert')).toBeNull();
@@ -159,7 +159,7 @@ test('what the score needs counted is asked for in words of ours', async () => {
   await fireEvent.input(dahan!, { target: { value: '200' } });
   await fireEvent.submit((dahan as HTMLInputElement).form!);
   expect((dahan as HTMLInputElement).form!.noValidate).toBe(true);
-  expect(screen.getAllByText('Enter a number from 0 to 199')).toHaveLength(2);
+  expect(screen.getAllByText('Enter a number from 0 to 199.')).toHaveLength(2);
   expect(report).not.toHaveBeenCalled();
   await fireEvent.input(dahan!, { target: { value: '7' } });
   await fireEvent.input(blight!, { target: { value: '0' } });
