@@ -9,7 +9,6 @@ export const ACCEPTED: Readonly<Record<string, readonly string[]>> = {
     'event_urban_development_0_text: fronted',
     'fear_beset_by_many_troubles_2: of-it',
     'fear_seek_safety_1: one-pronoun',
-    'france_escalation_text: land-of-card',
     'habsburg_mining_remind_fast: noun-of-noun',
     'new_first_note: come-go',
     'reference_bring: bring',
