@@ -197,7 +197,7 @@ it.each<
 // It asked for Presence to be destroyed.
 it.each<readonly [Locale, string]>([
   ['en', 'Ann: 6 Energy to pay. Remove tokens worth 3 Energy each?'],
-  ['nl', 'Ann: 6 energie te betalen. Fiches verwijderen voor 3 per stuk?'],
+  ['nl', 'Ann: 6 energie te betalen. Fiches verwijderen (3 energie per stuk)?'],
   ['de', 'Ann: 6 Energie zu zahlen: Marker für je 3 Energie entfernen?'],
   ['fr', 'Ann\u00A0: 6 à payer en énergie. Retirer des jetons valant chacun 3 d’énergie\u202f?'],
 ])('asks in %s whether Disease pays for some of it', async (locale, title) => {
