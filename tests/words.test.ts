@@ -119,7 +119,7 @@ it('Damage that a Fear Card or the table keeps is not said to heal: Communities 
   const turn = ENGINE.decide(game, { do: 'proceed' });
   const { events } = turn.ok ? turn.value : { events: [] };
   const told = narrate(events, game.setup).flatMap(({ parts }) => parts);
-  expect(told[0]).toContain('Damage heals, but not on 1 City with 1 Damage in A5');
+  expect(told[0]).toContain('Damage heals, except on 1 City with 1 Damage in A5');
   expect(told[0]).not.toContain('Dahan');
 });
 
