@@ -22,7 +22,6 @@ let session: Session;
 let taps = 0;
 
 const stateOf = () => session.game.spiritStates!['1']!;
-const button = (name: string | RegExp) => screen.getByRole('button', { name });
 const isSaid = (text: string) => waitFor(() => expect(screen.getByRole('status').textContent).toBe(text));
 async function tap(name: string | RegExp) {
   taps++;
