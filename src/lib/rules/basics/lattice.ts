@@ -1,11 +1,11 @@
 import { isEqual } from './equal';
 
-/** The joining sides of a board, counter-clockwise; the fourth side is ocean and never joins. */
+/** The joining sides of a board, counterclockwise; the fourth side is ocean and never joins. */
 export const SIDES = ['south', 'east', 'north'] as const;
 /** One joining side of a board, named with the ocean to the west. */
 export type LatticeSide = (typeof SIDES)[number];
 
-/** The corners of a board, counter-clockwise. */
+/** The corners of a board, counterclockwise. */
 export const CORNERS = ['SW', 'SE', 'NE', 'NW'] as const;
 /** One corner of a board, named with the ocean to the west. */
 export type Corner = (typeof CORNERS)[number];
@@ -20,7 +20,7 @@ export const SIDE_ENDS: Readonly<Record<LatticeSide, readonly [Corner, Corner]>>
 /** A point of the triangular lattice: sides to the east, then sides at 60 degrees north of east. */
 export type LatticePoint = readonly [x: number, d: number];
 
-/** A point of the plane, one side of a board long in either direction. */
+/** A point of the plane, in units of one board side. */
 export type Point = readonly [x: number, y: number];
 
 /** Returns the position of a lattice point in the plane, x to the east and y to the north. */
@@ -43,7 +43,7 @@ export interface Join {
   readonly sides: readonly [LatticeSide, LatticeSide];
 }
 
-/** Two boards that touch at one point without being joined at a side ending there, by slot (from 0). */
+/** Two boards that touch at a corner and are not joined along a side that ends there, by slot (from 0). */
 export interface CornerContact {
   readonly slots: readonly [number, number];
   readonly corners: readonly [Corner, Corner];
@@ -58,7 +58,7 @@ const TURNS: readonly LatticePoint[] = [
   [1, -1],
 ];
 
-/** Returns the lattice step of one side length in this direction, in units of 60 degrees. */
+/** Returns the lattice step of one side length in direction `rot`, in units of 60 degrees. */
 export function turn(rot: number): LatticePoint {
   return TURNS[rot % 6] as LatticePoint;
 }
@@ -81,7 +81,7 @@ function pairs<T>(items: readonly T[]): [number, T, number, T][] {
   );
 }
 
-/** Returns every join of a layout: the ends of one side are those of the other, in opposite order. */
+/** Returns every join of a layout: two sides with the same ends, in opposite order. */
 export function joinsOf(poses: readonly Pose[]): readonly Join[] {
   return pairs(poses.map(cornersOf)).flatMap(([i, a, j, b]) =>
     SIDES.flatMap((side) =>
@@ -94,7 +94,7 @@ export function joinsOf(poses: readonly Pose[]): readonly Join[] {
   );
 }
 
-/** Returns every point at which two boards touch without a join at a side that ends there. */
+/** Returns every point where two boards touch without being joined along a side that ends there. */
 export function cornerContactsOf(poses: readonly Pose[]): readonly CornerContact[] {
   const joins = joinsOf(poses);
   const joinedAt = (i: number, j: number, corner: Corner) =>

@@ -19,10 +19,10 @@ import type { World } from '../world/world';
 interface Counted {
   readonly was?: number;
   readonly known?: Known;
-  /** The player that counts; if missing, the first in the queue. */
+  /** The player whose Spirit is counted; if missing, the first one in the queue. */
   readonly player?: number;
   readonly queue?: readonly string[];
-  /** The card part or Power that counts. */
+  /** The card part or Power whose effects are counted. */
   readonly of?: string;
 }
 
@@ -59,7 +59,7 @@ type Counting<C extends Amount['counts']> = Extract<Amount, { readonly counts: C
 
 /** Returns how many pieces the current Power has affected this way; 1 outside of a Power. */
 function doneBy({ game }: World, { did, kinds, past }: Counting<'done'>, { of, was }: Counted): number {
-  // A previous line without effect has counted nothing.
+  // If the previous line left no count, it had no effect.
   if (past && was === undefined) return 0;
   const done = of === undefined ? 1 : (didOf(game, of, did, kinds) ?? 0);
   return past ? done - was! : done;
@@ -138,7 +138,7 @@ function timesCounted(world: World, per: Per, land: LandId | null, at: Counted):
 export const timesOf = (world: World, { per }: Line, land: LandId | null, at: Counted = {}): number =>
   per === undefined ? 1 : timesCounted(world, per, land, at);
 
-/** Share of the pieces present, by name. */
+/** The shares of the pieces present, by name. */
 const SHARES: Readonly<Record<string, (there: number) => number>> = {
   all: (there) => there,
   any: (there) => there,
@@ -156,7 +156,7 @@ export function amountOf(
   at: Counted = {},
 ): number {
   const { n: number = 1, maxTargets = 'all' } = line;
-  // For Damage to each piece, the count applies to the number of pieces.
+  // `damage-each` counts pieces (`maxTargets`), not Damage (`n`).
   const n = line.op === 'damage-each' ? maxTargets : number;
   if (typeof n !== 'number') return SHARES[n]?.(there) ?? 1;
   const times = line.per !== undefined && land === null && perLand(line) ? 1 : timesOf(world, line, land, at);

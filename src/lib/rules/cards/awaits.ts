@@ -24,7 +24,7 @@ interface Happened {
   readonly n: number;
 }
 
-/** Returns the pieces added to or moved into a land by the event. */
+/** Returns the pieces added to or moved into a land by the event; null for other events. */
 function cameTo(event: GameEvent): (Happened & { readonly from: 'added' | 'moved' }) | null {
   switch (event.type) {
     case 'added':
@@ -41,14 +41,16 @@ function cameTo(event: GameEvent): (Happened & { readonly from: 'added' | 'moved
   }
 }
 
-/** Returns the action in a land that this Power has Skipped. */
+/** Returns the land where the event used up a Skip with this cause; null for other events. */
 function skippedBy(event: GameEvent, cause: Cause): Happened | null {
   if (event.type !== 'lastingEnded' || !event.used || event.lasting.cause !== cause) return null;
   const { change, where } = event.lasting;
   return change.change === 'skip' && isLandList(where) ? { land: where[0] ?? '', n: 1 } : null;
 }
 
-/** Returns the event of a land as a whole, from any cause. */
+/**
+ * Returns the Damage of a Ravage (`damaged`) or the Fear (`feared`) in a land, from any cause; null for other events.
+ */
 function happenedIn(on: Waiting['change']['on'], event: GameEvent): Happened | null {
   if (on === 'damaged' && event.type === 'ravaged' && event.sum.net > 0)
     return { land: event.land, n: event.sum.net };
@@ -63,8 +65,8 @@ const setOffBy = (game: Game): readonly number[] => {
 };
 
 /**
- * Returns what the event triggers of a waiting Power. Pieces that the Power itself affects, or that it sets off, don't
- * trigger it again.
+ * Returns the event as a trigger of a waiting Power; null if it is none. Pieces that the Power itself affects, and
+ * effects that it sets off, don't trigger it again.
  */
 function hitOf(game: Game, { id, change: { on }, cause }: Waiting, event: GameEvent): Happened | null {
   if (on === 'skipped') return skippedBy(event, cause);
@@ -87,7 +89,10 @@ const due = ({ id }: Waiting, { land, piece, n }: Happened): Step => ({
   ...(piece && { piece }),
 });
 
-/** Returns the steps of a triggered Power: one for everything destroyed, else one per kind of piece. */
+/**
+ * Returns the steps of a triggered Power: one for all triggers together if it waits for destroyed pieces or triggers
+ * once, else one per trigger.
+ */
 function duesOf(world: World, one: Waiting, events: readonly GameEvent[]): readonly Step[] {
   const { on, once, kinds } = one.change;
   const hits = events
@@ -103,7 +108,7 @@ function lineFor({ those, ...line }: Line, piece: PieceCode | undefined, n: numb
   if (those === undefined) return line;
   if (those === 'count') return { ...line, n: Number(line.n) * n };
   if (those === 'half') return { ...line, n: Math.floor(n / 2) };
-  // Damage to each has its own count.
+  // `damage-each` counts pieces in `maxTargets`.
   const many = line.op === 'damage-each' ? { maxTargets: n } : { n };
   return { ...line, ...many, ...(piece !== undefined && { code: piece }) };
 }
@@ -122,7 +127,7 @@ function effectFor(whole: Effect, land: LandId, piece: PieceCode | undefined, n:
 
 const ends = ({ cause, id }: Waiting): Step => ({ do: 'deed', cause, deed: { deed: 'end', lasting: id } });
 
-/** Returns true if the Power's effect was used: it changed something or started a lasting effect. */
+/** Returns true if a Power that ends once it is used (`taken`) changed something or started a lasting effect. */
 const isTaken = ({ change }: Waiting, events: readonly GameEvent[]): boolean =>
   change.once === 'taken' &&
   events.some((event) => {
@@ -151,12 +156,12 @@ const dueRule: StepRule<Steps['exceptional']> = {
   },
 };
 
-/** Memo of a land that has Ravaged or Built this turn. */
+/** The name of the memo for a land that has Ravaged or Built this turn. */
 const stirred = (land: LandId): string => `stirred.${land}`;
 
 /**
- * Handles Powers that wait for a quiet Invader Phase, or for each Slow Phase. It marks lands that act. At the
- * end of the phase, the Powers in the other lands are due.
+ * Handles Powers that wait for an Invader Phase without a Ravage or Build in their land, or for each Slow Phase. Marks
+ * the lands that Ravage or Build. When the Slow Phase begins, the Powers in the other lands are due.
  */
 function quiet(world: World, all: readonly Waiting[], events: readonly GameEvent[]): readonly Step[] {
   const lands = ({ where }: Waiting): readonly LandId[] => landsNamed(where);
@@ -184,7 +189,7 @@ const WAITING: Modifier = {
         : lastingOf(world.game, 'awaits')
             .filter((one) => one.change.on === 'ravage' && appliesIn(world, one, step.land))
             .map((one) => due(one, { land: step.land, n: 1 })),
-    // Once per Blight, if several are added together.
+    // Several Blight added together trigger a Power once each.
     addBlight: (world, { land, n = 1 }) =>
       lastingOf(world.game, 'awaits')
         .filter((one) => one.change.on === 'blight' && appliesIn(world, one, land))

@@ -26,7 +26,10 @@ import { asksCards, asksOnIsland, holdsFor, isOfGame } from './what-holds';
 export const ownerOf = ({ player, spirits }: Effect, whose: Whose): number | undefined =>
   spirits || player === undefined ? whose.player : player;
 
-/** Returns true if the effect's Spirit is tracked; if several may be picked, if any of them is tracked. */
+/**
+ * Returns true if the effect's Spirit is tracked. If the effect names no player, returns true if any Spirit is
+ * tracked.
+ */
 function isKept({ game: { spiritStates = {} } }: World, effect: Effect, whose: Whose = {}): boolean {
   const player = ownerOf(effect, whose);
   if (player !== undefined) return spiritStates[player] !== undefined;
@@ -72,7 +75,10 @@ const needsPresence = ({ game }: World, { in: where = 'any', piece, per }: Line)
 const isSharedByHands = ({ game }: World, { op }: Line): boolean =>
   op === 'share-energy' && Object.keys(game.spiritStates ?? {}).length === 0;
 
-/** Returns true if only the players can resolve the verb. Games without an expansion have none of its lines. */
+/**
+ * Returns true if only the players can resolve the verb. A game without an expansion has no rules (`oddLines`) for its
+ * lines.
+ */
 const isOnlyForHands = ({ content }: World, { op }: Line): boolean =>
   CARD_VERBS[op].by === 'hands' || (CARD_VERBS[op].by === 'ownLines' && !Object.hasOwn(content.oddLines, op));
 
@@ -97,14 +103,14 @@ function byHands(world: World, current: CurrentLine, state: Underway): LinePlan 
   let last = state.line ?? 0;
   while (lines[last + 1] && isByHand(world, effect, lines[last + 1]!, whose)) last++;
   const loses = lines.slice(state.line ?? 0, last + 1).some(({ op, piece }) => piece === 'P' && op !== 'add');
-  // Announced once for all Spirits or boards. The lines before it still run for each.
+  // The app announces the lines once for all Spirits or boards. Lines before them still run for each.
   const once =
     (goesByPlayer(effect) || goesByBoard(effect)) &&
     !isOneOf(effect) &&
     !effect.spirits &&
     (state.line ?? 0) === 0 &&
     last + 1 === lines.length;
-  // The queue entries that the app resolves follow.
+  // Queue entries that the app resolves come next.
   const [one = '', ...rest] = state.queue;
   const others = rest.filter((other) => !isByHand(world, effect, current.line, { player: Number(other) }));
   const next = {

@@ -70,7 +70,7 @@ function oddly(world: World, current: CurrentLine, state: Underway): LinePlan | 
   return { asked: null, run: () => ({ events, then: [...then, ...next] }) };
 }
 
-/** Resolves a line in a found land without a question. */
+/** Resolves a line in the effect's current land without a question; null if its verb has no rule for that. */
 function inFoundLand(world: World, { line, effect }: CurrentLine, state: Underway): LinePlan | null {
   const { land } = state;
   const deed = land !== undefined && CARD_VERBS[line.op].found?.(world, effect, line, land);
@@ -79,7 +79,7 @@ function inFoundLand(world: World, { line, effect }: CurrentLine, state: Underwa
     return runs(behind(effect, state));
   return runs([
     { do: 'deed', cause: causeOf(state.of), deed },
-    // Includes pieces that a previous line destroyed.
+    // The count from before the previous line includes the pieces that it destroyed.
     ...behind(effect, state, { was: state.was ?? count(piecesIn(world, land), 'T', 'C') }),
   ]);
 }
@@ -115,7 +115,10 @@ const OTHERWISE: Readonly<Record<Exclude<VerbAsks, AsksInLands>, Plan>> = {
 
 const isInLands = (asks: VerbAsks): asks is AsksInLands => Object.hasOwn(IN_LANDS, asks);
 
-/** Returns true if the line leaves the previous line's land. A first Gather that has just picked its land stays. */
+/**
+ * Returns true if the line picks its own land instead of using the previous line's. A first Gather keeps the land that
+ * it has just picked.
+ */
 const leavesLand = (asks: VerbAsks, { effect }: CurrentLine, { line }: Underway): boolean =>
   asks === 'gather' ? Boolean(line) || effect.land !== undefined : asks === 'spread' || isInLands(asks);
 

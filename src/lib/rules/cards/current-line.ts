@@ -7,7 +7,7 @@ import type { Step } from '../table/step';
 import type { CurrentLine, State, Underway } from '../world/effect-progress';
 import type { Asking, Outcome } from '../world/step-rule';
 
-/** First entry of a queue that is still being picked. */
+/** The first entry of a queue whose other entries the players are still picking. */
 export const MORE = '...';
 
 /** The question of a step (null if it needs none), and the outcome of its answer. */
@@ -60,7 +60,7 @@ const begunAs = ({ of, at, due, holds }: State): State => ({
   ...(holds && { holds }),
 });
 
-/** Returns the next line of the effect, with what it needs from the one before. */
+/** Returns the state for the next line, with the results that it may need from this one. */
 function nextLine(
   state: Underway,
   { was, known = state.known, land = state.land }: Partial<State>,
@@ -77,7 +77,7 @@ function nextLine(
   };
 }
 
-/** Continues with the next line, then with the next board, player or land. */
+/** Returns the state for the next line or, after the last line, for the next board, player or land. */
 export function behind(effect: Effect, state: Underway, more: Partial<State> = {}): readonly Underway[] {
   const { option = 0, line = 0, done = [] } = state;
   if (line + 1 < linesOf(effect, option).length) return [nextLine(state, more)];
@@ -87,7 +87,7 @@ export function behind(effect: Effect, state: Underway, more: Partial<State> = {
   return leave({ ...state, done: lands }, effect);
 }
 
-/** Continues with the next board, player or land. */
+/** Returns the state for the next board, player or land; none after the last one. */
 export function leave(state: Underway, effect?: Effect): readonly Underway[] {
   const { queue, done = [] } = state;
   const rest = queue.slice(1);
@@ -103,7 +103,7 @@ export function leave(state: Underway, effect?: Effect): readonly Underway[] {
       ];
 }
 
-/** Returns the queue without the lands of a protected board. */
+/** Returns the state after the lands of a protected board. */
 export function leaveBoard(state: Underway): readonly Underway[] {
   const rest = state.queue.slice(1);
   const next = rest.findIndex((one) => one.endsWith('*'));

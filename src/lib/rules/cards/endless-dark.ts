@@ -11,9 +11,7 @@ import { behind, type LinePlan, runs } from './current-line';
 
 const done = (deed: Deed, { of }: Underway): Step => ({ do: 'deed', cause: causeOf(of), deed });
 
-/**
- * Returns the pieces that the line can affect; with any number, one kind at a time, so that none is Downgraded twice.
- */
+/** Returns the pieces in The Endless Dark that the line can affect, of one kind if it is given. */
 function standing({ game }: World, { line }: CurrentLine, kind: string | undefined): readonly PieceCode[] {
   const kinds = kindsOf(line.piece ?? '');
   return codesOf(game.beside[ENDLESS_DARK] ?? {})
@@ -21,7 +19,7 @@ function standing({ game }: World, { line }: CurrentLine, kind: string | undefin
     .filter((code) => kind === undefined || kindOf(code) === kind);
 }
 
-/** Returns the next kind, smallest first, so that a Downgraded piece is of a kind already asked. */
+/** Returns the next larger kind. Smaller kinds are asked first, so no piece is Downgraded twice. */
 const nextKind = (kind: PieceKind): PieceKind | undefined =>
   INVADERS[INVADERS.findIndex((one) => one === kind) + 1];
 

@@ -9,7 +9,10 @@ import { effectInstead } from './power-aim';
 /** A lasting change by which a Power waits for a trigger in its land. */
 export type Waiting = Lasting & { readonly change: Changes['awaits'] };
 
-/** Returns the new land of a Power's piece: moved by the Power, or the last of its kind to leave. */
+/**
+ * Returns the land of the piece that a waiting Power follows, after the Power moved it or the last such piece left its
+ * land.
+ */
 function goneTo(world: World, { cause, change, where }: Waiting, events: readonly GameEvent[]): string {
   return events.reduce(
     (at, event) => {
@@ -22,7 +25,7 @@ function goneTo(world: World, { cause, change, where }: Waiting, events: readonl
   );
 }
 
-/** Moves waiting effects of a piece along with it to its new land. */
+/** Returns the steps that move a waiting Power along with its piece to a new land. */
 export const followed = (
   world: World,
   all: readonly Waiting[],

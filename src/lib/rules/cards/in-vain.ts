@@ -12,7 +12,7 @@ const MOST_STEPS = 500;
 const holds = (world: World, effect: Effect): boolean =>
   isOneOf(effect) || !isOfGame(effect.if) || holdsFor(world, effect.if);
 
-/** Returns true if a Power still waits for other events, so the latest one need not affect it. */
+/** Returns true if the Power waits for a trigger. */
 const waits = ({ game }: World, of: string): boolean =>
   lastingOf(game, 'awaits').some(({ cause }) => cause === causeOf(of));
 

@@ -40,7 +40,7 @@ export function effectInstead(effect: Effect, old: LandId, land: LandId): Effect
   return { ...effect, ...at(effect), ...scope, ...(then && { then: then.map(at) }) };
 }
 
-/** Sets the target land of a Power that had none, for the rest of its effect. */
+/** Returns the event that sets the target land of a Power without one, for the rest of its effect. */
 export function aimedNow({ game }: World, { of }: State, land: LandId): readonly GameEvent[] {
   const power = powerOfPart(game, of);
   if (power?.land !== null) return [];

@@ -40,7 +40,7 @@ function boardsToPick(world: World, effect: Effect): readonly BoardId[] {
 const whereOf = (effect: Effect): LandFilter =>
   isOneOf(effect) ? { either: effect.oneOf.map(([line]) => line?.in ?? 'any') } : (effect.in ?? 'any');
 
-/** Returns the lands that the effect finds itself when it starts, without a pick. */
+/** Returns the lands in which the effect runs without a pick; for an effect per token, one entry per token. */
 function foundLands(world: World, effect: Effect): readonly string[] {
   const lands = landsWhere(
     world,
@@ -84,7 +84,7 @@ const marked = (world: World, lands: readonly LandId[]): readonly string[] =>
     return first ? `${land}*` : land;
   });
 
-/** Asks for the boards, or for a terrain. */
+/** Asks for the boards, the Spirits or the terrain of the effect. */
 export function pickQueue(world: World, effect: Effect, state: State, chosen: readonly string[]): LinePlan {
   if (effect.spirits) return pickSpirits(world, effect, effect.spirits, state, chosen.map(Number));
   if (effect.each === 'terrain') {
@@ -128,14 +128,14 @@ export function pickQueue(world: World, effect: Effect, state: State, chosen: re
 const picksItsQueue = ({ each, spirits }: Effect): boolean =>
   spirits !== undefined || ['halfBoards', 'oneBoard', 'terrain'].includes(each);
 
-/** Returns true if another Spirit with the same side has already delayed this effect, which happens once for all. */
+/** Returns true if the same effect is already delayed until then for another Spirit: it happens once for all. */
 const isPutOff = ({ game }: World, { change, from }: Begun): boolean =>
   change.change === 'special' &&
   game.lasting.some(
     (one) => one.change.change === 'special' && one.change.rule === change.rule && one.from === from,
   );
 
-/** Starts the wait once per board, so that each ends on its own. */
+/** Returns the steps that delay an effect; an effect per board with a trigger waits separately for each board. */
 function putOff(world: World, effect: Simple, state: State): readonly Step[] {
   if (effect.each !== 'board' || effect.trigger === undefined)
     return begins(world, effect, state, null).filter(

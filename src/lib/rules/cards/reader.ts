@@ -21,7 +21,7 @@ import { open, pickQueue } from './queue';
 import { type Station, stationOf } from './station';
 import { suggestedFirst, withByHand } from './suggested-answer';
 
-/** Returns the plan for each station. */
+/** Returns the plan for a station. */
 function planAt(world: World, effect: Effect, station: Station): LinePlan {
   switch (station.at) {
     case 'hands':
@@ -58,7 +58,7 @@ const entryOf = (state: State | undefined): string | undefined => {
 const isOfPart = (step: Step | undefined, of: string): step is State =>
   step?.do === 'effect' && step.of === of;
 
-/** Returns the event that ends the action if a card moves on to another board, player or land; else null. */
+/** Returns the step that ends the action if a card moves on to another board, player or land; else null. */
 function entryOver(
   world: World,
   action: ActionUnderway,
@@ -93,7 +93,7 @@ function plan(world: World, state: State): LinePlan {
   const effects = effectsOfPart(world, state.of);
   const effect = effects[state.at];
   if (!effect || state.hand || !isInPlay(world, state)) return NOTHING_LEFT;
-  // For all players, or for the one Spirit that picked it.
+  // The part is announced for all players, or for the only entry of its queue.
   const begins = state.queue === undefined || state.queue.length === 1;
   if (begins && !state.due && isAllByHand(world, effects)) return saidOnce(world, effects, state.at);
   const station = stationOf(world, effect, state);
@@ -103,7 +103,7 @@ function plan(world: World, state: State): LinePlan {
   return { asked: { ...asked, choices: withByHand(world, effect, station, choices) }, run };
 }
 
-/** Announces once that a part has no effect. */
+/** Returns the event that a part has no effect, at its first step; else none. */
 function saysVain(world: World, state: State, choice: Choice | null): readonly GameEvent[] {
   const effects = effectsOfPart(world, state.of);
   const isOver =

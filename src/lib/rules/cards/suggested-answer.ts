@@ -52,7 +52,10 @@ const alwaysTakesOwn = (world: World, of: string): boolean =>
 export const isUnseen = ({ game }: World, { in: where = 'any' }: Line): boolean =>
   !game.presence.tracked && asksPresence(where);
 
-/** Returns true if the suggested answer is to decline: it costs something, or the app can't judge its picks. */
+/**
+ * Returns true if the suggested answer is to decline: accepting costs the players something, or the app can't judge
+ * the picks.
+ */
 function declines(world: World, effect: Effect, station: Station, first: Choice | undefined): boolean {
   if (station.at === 'picksOption')
     return station.effect.oneOf.some(([line]) => line && (costs(line) || isUnseen(world, line)));

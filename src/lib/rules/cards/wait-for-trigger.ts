@@ -10,7 +10,7 @@ import { powerOfPart } from '../world/power-use';
 import type { World } from '../world/world';
 import { leave, type LinePlan, runs } from './current-line';
 
-/** Returns the lands in which the trigger counts: all of the filter, or the target land; null if there is none. */
+/** Returns the lands in which the trigger counts: all of the filter, or the target land; null without either. */
 function whereOf(
   line: Line,
   player: number,

@@ -91,7 +91,10 @@ const OF_MOMENT: Readonly<Record<MomentCondition, (world: World, state: State) =
   'told-power-cards': (_, state) => knownAs(state, 'isSo')?.is !== false,
 };
 
-/** Returns true if the current Power has affected any of these pieces (or none) this way. */
+/**
+ * Returns true if the current Power has affected any of these pieces this way; if `is` is false, true if it has
+ * affected none.
+ */
 const hasDone = ({ game }: World, { of }: State, { did, kinds, is, past }: DidCondition): boolean =>
   (didOf(game, of, did, kinds) ?? 0) > (past ? (didOf(game, of, past, kinds) ?? 0) : 0) === is;
 
@@ -100,7 +103,10 @@ const mayAddMore = (world: World, { of, land }: State, { adds, under, among, per
   (didOf(world.game, of, 'added', adds) ?? 0) < under &&
   (didOf(world.game, of, 'added', among) ?? 0) < timesOf(world, { op: 'add', per }, land ?? null);
 
-/** Returns true if a Spirit has this many. Untracked counts always suffice. */
+/**
+ * Returns true if a Spirit has at least `least` of what the condition counts. A count of untracked Presence always
+ * suffices.
+ */
 function hasOwn(
   world: World,
   whose: Whose,

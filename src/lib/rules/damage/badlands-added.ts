@@ -30,8 +30,8 @@ export function worse(world: World, land: LandId, side: HurtSide, cause: Cause):
 }
 
 /**
- * Deals Damage to one side of a land with its Badlands. If the action deals Damage there again, the players choose
- * which of it they add to (001, Badlands: any Damage of the action).
+ * Deals Damage to one side of a land with its Badlands. If later Damage of the action makes the choice matter, the
+ * players choose which Damage the Badlands add to (001, Badlands: any Damage of the action).
  */
 export function damageWithBadlands(world: World, of: Omit<Steps['deal'], 'do'>): Outcome {
   const { land, left, cause, among } = of;

@@ -26,8 +26,8 @@ const MAX_LISTED_ANSWERS = 8;
 const MAX_TRIED_ANSWERS = 4000;
 
 /**
- * Returns the Damage that the Dahan deal with all modifiers. `most` is the number that haven't dealt theirs yet: those
- * that have are nearest to death, so they are destroyed first.
+ * Returns the Damage that the Dahan deal with all modifiers. `most` limits the number that still deal Damage: the
+ * Dahan that already have are closest to destruction, so they are destroyed first.
  */
 export function dahanStrike(world: World, land: LandId, most = Number.POSITIVE_INFINITY): number {
   const struck = Math.max(0, dahanIn(world, land) - most);
@@ -40,7 +40,7 @@ export const strikeOfStep = (
   { land, struck, damage, rest }: Omit<Steps['counterattack'], 'do'>,
 ): number => (struck ? 0 : (damage ?? dahanStrike(world, land, rest)));
 
-/** Returns the Invaders that take part in the Ravage, which can take Damage. */
+/** Returns the Invaders that take part in the Ravage; only they can be damaged. */
 const struck = (world: World, land: LandId): Pieces => {
   const pieces = world.rules.fighting(world, land);
   return Object.fromEntries(invadersIn(pieces).map((piece) => [piece, pieces[piece]!]));
@@ -87,7 +87,10 @@ export function allocations(
     .map(({ blows }) => blows);
 }
 
-/** Returns the rank of an answer: most Fear, then most Damage removed, then the largest piece wounded. */
+/**
+ * Returns the rank of an answer: most Fear, then most Damage of destroyed Invaders, then the largest blows to
+ * surviving ones.
+ */
 function worthOf(world: World, land: LandId, blows: Allocation): readonly number[] {
   let fear = 0;
   let threat = 0;
@@ -148,7 +151,7 @@ export function strikeEvents(
   return [...events, ...killing.fear()];
 }
 
-/** Returns the complete answers, or the first of them and "piece by piece"; null if there is no difference. */
+/** Returns the complete answers, or the first of them and "piece by piece"; null if there is at most one answer. */
 export function dealings(all: readonly Allocation[]): Asking | null {
   if (all.length <= 1) return null;
   const listed = blowChoices(all.slice(0, MAX_LISTED_ANSWERS));

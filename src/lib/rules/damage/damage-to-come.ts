@@ -10,7 +10,7 @@ import type { State } from '../world/effect-progress';
 import { effectsOfPart } from '../world/power-use';
 import type { World } from '../world/world';
 
-/** The Damage dealt now: its kinds, or only those with Strife. */
+/** The Damage dealt now: its land, the kinds it can hit, and whether it hits only pieces with Strife. */
 type DamageNow = Pick<Steps['deal'], 'land' | 'among' | 'strifed'>;
 
 const deals = ({ op }: Line): boolean => op === 'damage' || op === 'damage-each';
@@ -44,7 +44,7 @@ function linesToCome(effect: Effect, state: State): readonly Line[] {
   return linesOf(effect, option ?? 0).slice(left === undefined ? line : line + 1);
 }
 
-/** Returns true if the effect's queue has the land again. */
+/** Returns true if the effect runs in the land again later in its queue. */
 const comesAgain = ({ queue = [] }: State, effect: Effect, land: LandId): boolean => {
   const others = queue.slice(1);
   return goesByLand(effect) ? others.some((one) => landOfEntry(one) === land) : others.length > 0;
@@ -64,8 +64,9 @@ function ahead(world: World, land: LandId): readonly (readonly [Line, Effect, St
 }
 
 /**
- * Returns true if it matters which Damage of the open Power an addition joins: the Power damages the same side of the
- * land again, other kinds of it, or after moving its pieces.
+ * Returns true if the players' choice of the Damage that Badlands add to matters: a later line of the open Power
+ * damages this side of the land, but other kinds of it, with another limit to Strife, or after a line that changes its
+ * pieces.
  */
 export function isDamageToCome(world: World, { land, among, strifed }: DamageNow): boolean {
   const side = sideOf(among[0] ?? 'E');

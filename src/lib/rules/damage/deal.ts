@@ -32,7 +32,10 @@ function among(world: World, { land, among: kinds, strifed, pieces: these }: Ste
   );
 }
 
-/** Asks how many Badlands add to this Damage; all of them, unless the pieces are destroyed without it. */
+/**
+ * Asks how many Badlands add to this Damage; null if no piece can be damaged. Suggests all of them, or none if later
+ * Damage is better because this Damage destroys all Invaders without them.
+ */
 function addsNow(world: World, step: Steps['deal'], most: number): Asking | null {
   const pieces = among(world, step);
   const able = codesOf(pieces).reduce(

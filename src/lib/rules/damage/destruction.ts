@@ -74,13 +74,16 @@ const fallen = (world: World, land: LandId): readonly PieceCode[] =>
     (code) => isHurt(code) && pieceOf(code).damage >= world.rules.health(world, code, land),
   );
 
-/** Returns a step for each land with such a piece: Health can drop, pieces can change or move. */
+/**
+ * Returns a step for each land with a piece whose Damage reaches its Health, because Health can drop, and pieces can
+ * change or move.
+ */
 export const fallSteps = (world: World): readonly Step[] =>
   world.island.order
     .filter((land) => Object.keys(piecesIn(world, land)).some(isHurt) && fallen(world, land).length > 0)
     .flatMap((land): readonly Step[] => [{ do: 'fall', land }, { do: 'checkEnding' }]);
 
-/** Destroys the piece with its Fear; nothing prevents that. */
+/** Destroys the pieces whose Damage reaches their Health, with their Fear; nothing prevents that. */
 export const fallRule: StepRule<Steps['fall']> = {
   run: (world, { land }) => {
     const pieces = piecesIn(world, land);

@@ -19,7 +19,7 @@ export function earnedStraight(before: FearState, n: number): readonly GameEvent
   );
 }
 
-/** Returns the state without this much Fear, un-earning cards if it drops below the pool. */
+/** Returns the state without this much Fear. If the pool has less, earned Fear Cards return to the deck. */
 export function withoutFear(fear: FearState, n: number): FearState {
   const total = Math.max(0, fear.earned * fear.size + fear.generated - n);
   const earned = Math.min(fear.earned, Math.floor(total / fear.size));

@@ -45,7 +45,10 @@ const open = (world: World, place: string, pieces: Pieces, cause: Cause): Return
 
 const events = (all: readonly GameEvent[]): Outcome => ({ events: all });
 
-/** Returns removed Blight to the card, or where a modifier puts it; during setup, or if stated, to the box. */
+/**
+ * Returns the event that removes pieces. Blight returns to the card, or goes where a modifier puts it; during setup,
+ * or with `box`, it goes to the box.
+ */
 function takeOff(
   world: World,
   land: LandId,
@@ -129,7 +132,7 @@ function damageEach(
   return joined([events(blown), ...more]);
 }
 
-/** Returns the events that replace each such piece with another. */
+/** Returns the events that replace each of these pieces with the result of `into`; null removes the piece. */
 const turned = (
   world: World,
   land: LandId,
@@ -162,7 +165,7 @@ function replaceOne(
   const old = pieceOf(piece);
   const [first, ...others] = Object.keys(to);
   if (first === undefined) return events([takeOff(world, land, piece, n, cause)]);
-  // A complete record by the players, or a piece that changes only its Damage or Strife, is applied as entered.
+  // A replacement that the players recorded with Damage or Strife is applied as entered.
   const told = Object.keys(to).some((code) => codeOf(pieceOf(code)) !== kindOf(code));
   const divided = !told && isDivided(old, to) ? old : { damage: 0, strife: 0 };
   const whole = { ...old, damage: old.damage - divided.damage, strife: old.strife - divided.strife };
@@ -205,7 +208,7 @@ function move(world: World, { land, to, pieces }: Deeds['move'], cause: Cause): 
     ([piece]) => cause === 'power' || isBeside(land) || world.rules.leaves(world, piece, land),
   );
   const moves = ([piece, n]: (typeof moving)[0]): GameEvent => ({ type: 'moved', land, to, piece, n, cause });
-  // The Incarna can move to its own land (rules, Incarna).
+  // The Incarna can move to the land that it is in (rules, Incarna).
   if (land === to) return events(moving.filter(([piece]) => isIncarna(piece)).map(moves));
   // Invaders and Dahan drown in an Ocean.
   const drowned = isOcean(to) ? moving.filter(([piece]) => canBeHurt(piece)) : [];

@@ -49,8 +49,8 @@ export function dreamed(
 }
 
 /**
- * Returns Damage of a Power with its Badlands. Only the players know if they have already added to that Power
- * (tokens.json, badlands).
+ * Returns Damage of a Power plus that of the land's Badlands. Only the players know whether the Badlands have already
+ * added to that Power (tokens.json, badlands).
  */
 export const withBadlands = (world: World, land: LandId, n: number): number =>
   n > 0 ? n + world.rules.badlands(world, land) : n;

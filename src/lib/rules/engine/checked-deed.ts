@@ -7,7 +7,7 @@ import { kindOf, parsePiece, pieceOf, type Pieces, PRESENCE } from '../table/pie
 import { standingIn } from '../table/places';
 import type { World } from '../world/world';
 
-/** The largest number accepted for one thing; above it is a typing error. */
+/** The largest number accepted in a deed or report; a larger one is a typing error. */
 const MAX_OF_ONE_THING = 99;
 
 export const isCount = (n: number, least = 0): boolean =>
@@ -45,7 +45,7 @@ function areThere(world: World, land: string, pieces: Pieces): Result<null> {
   return missing === undefined ? ok(null) : refuse('notThere', kindOf(missing));
 }
 
-/** Checks that the added pieces stay below the limit. */
+/** Returns a refusal if the land would have more than `MAX_OF_ONE_THING` of the piece. */
 export const fewEnough = (world: World, land: string, piece: string, n: number): Result<null> =>
   (standingIn(world, land)[piece] ?? 0) + n > MAX_OF_ONE_THING ? refuse('badNumber') : ok(null);
 
@@ -65,7 +65,7 @@ const BESIDE: readonly Deed['deed'][] = ['add', 'remove', 'destroy', 'move'];
 export const isPlaceBeside = ({ island }: World, id: string): boolean =>
   isBeside(id) && (id === ENDLESS_DARK || island.boards.includes(id.slice(0, -1)));
 
-/** Checks that the lands exist. Places off the island are allowed only for moves. */
+/** Checks that the lands exist. Only the deeds of `BESIDE` may name places off the island. */
 function placesAreThere(world: World, deed: Deed): Result<null> {
   const isPlace = (id: string): boolean =>
     world.island.lands[id] !== undefined || (BESIDE.includes(deed.deed) && isPlaceBeside(world, id));
@@ -87,7 +87,7 @@ function canBeCounted(world: World, deed: Deed): Result<null> {
   return isOdd ? refuse('badNumber') : ok(null);
 }
 
-/** Returns true if the players can record the change. Only rules create those of a card or Power. */
+/** Returns true if the players can record the change. Only rules create `special` and `awaits` changes. */
 const isTellable = (change: Change): boolean =>
   change.change !== 'special' &&
   change.change !== 'awaits' &&

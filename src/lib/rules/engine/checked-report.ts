@@ -19,7 +19,7 @@ function landsOf(report: Report): readonly string[] {
   return 'land' in report && report.land !== null ? [report.land] : [];
 }
 
-/** Checks that the added pieces can be in the land and stay below the limit. */
+/** Checks that the added pieces can be in the land and don't exceed the limit. */
 function fits(world: World, land: string, piece: string, n: number): Result<null> {
   if (n > 0 && !canStand(world, piece, land)) return refuse('unknownPiece', piece);
   return fewEnough(world, land, piece, n);

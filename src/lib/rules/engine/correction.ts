@@ -27,7 +27,7 @@ function handsMove(land: string, was: Pieces, is: Pieces): readonly GameEvent[] 
   return [...moves('removed', -1), ...moves('added', 1)];
 }
 
-/** Returns true if the players see a difference. The list of revealed cards is not visible. */
+/** Returns true if the players see a difference. `seen` and `turned` are not visible. */
 const differ = <T extends FearState | BlightState>(is: T, was: T): boolean =>
   !isEqual({ ...is, seen: [], turned: {} }, { ...was, seen: [], turned: {} });
 

@@ -71,7 +71,9 @@ function prompted(world: World): Prompt | null {
   return asking ? { step, ...asking } : null;
 }
 
-/** Puts the modifiers' steps before a step that is about to start, once. */
+/**
+ * Returns the event that puts the modifiers' steps before a step that is about to start, once; null if there are none.
+ */
 function open(world: World): GameEvent | null {
   const step: Opened | undefined = world.game.agenda[0];
   if (!step || step.opened) return null;
@@ -154,7 +156,7 @@ export function engine(
     if (command.without) {
       const { without, ...tap } = command;
       const left = engine(contentWithout(content, without)).decide(game, tap);
-      // A question that only appears without the left-out lines runs by the current rules.
+      // A question that is asked only without the left-out lines is skipped: the full rules continue.
       return left.ok ? ok(settle(left.value)) : left;
     }
     const prompt = promptOf(game);
@@ -200,7 +202,7 @@ export function frozen(rules: Engine): Engine {
 
 type Asked = Parameters<typeof canGoThrough>[1];
 
-/** Continues to the next Spirit Phase, or to the first question, with one command per step. */
+/** Continues to the next turn, or to the first question, with one command per step. */
 function throughTurn(
   game: Game,
   promptOf: (game: Game) => Asked,

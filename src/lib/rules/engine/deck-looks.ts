@@ -25,7 +25,7 @@ const canBeLookedAt = (n: number, cards: readonly string[]): boolean =>
 export const lookedAt = (world: World, deck: DeckName, n: number): Told =>
   canBeLookedAt(n, dealtDeck(world, deck)) ? ok([{ type: 'deckLooked', deck, n }]) : refuse('badNumber');
 
-/** Puts the viewed cards in this order. `left` is the size of the deck at that time, because it may have changed. */
+/** Puts the viewed cards in this order; refuses if the deck no longer has `left` cards. */
 export function deckOrdered(world: World, deck: DeckName, order: readonly number[], left: number): Told {
   const cards = dealtDeck(world, deck);
   if (cards.length !== left) return refuse('notOffered');

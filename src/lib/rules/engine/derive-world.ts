@@ -11,7 +11,10 @@ import { bendAll } from './rulebook';
 
 const islands = new WeakMap<Content, Map<string, Island>>();
 
-/** Returns the joined island of a setup, computed once per content and layout. */
+/**
+ * Returns the joined island of a setup without its sunk lands, computed once per content, layout, boards and sunk
+ * lands.
+ */
 export function islandOf(content: Content, setup: Game['setup'], sunk: readonly LandId[] = []): Island {
   if (setup.trackers) return NO_ISLAND;
   const known = islands.get(content) ?? new Map<string, Island>();

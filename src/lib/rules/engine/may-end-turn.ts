@@ -4,7 +4,7 @@ import { unhealedDamage } from '../table/healing';
 import type { Step, StepKind } from '../table/step';
 import type { World } from '../world/world';
 
-/** Steps that a game without lands only confirms. */
+/** Steps that the players of a game without lands only confirm. */
 const SAID_TO_BE_DONE: readonly StepKind[] = [
   'spiritPhase',
   'fastPowers',
@@ -16,10 +16,7 @@ const SAID_TO_BE_DONE: readonly StepKind[] = [
 
 type Asked = { readonly step: Step; readonly choices: readonly Choice[] } | null;
 
-/**
- * Steps after which a game with lands needs no confirmation: only Time Passes follows Slow Powers without
- * anything to show.
- */
+/** Steps at which a game with lands can end the turn at once, because only Time Passes follows Slow Powers. */
 const ENDS_THE_TURN: readonly StepKind[] = ['slowPowers', 'timePasses'];
 
 /** Returns true at such a step if nothing is asked; a single dealt card as the only answer is no question. */

@@ -9,7 +9,7 @@ import type { Content } from '../world/content';
 import type { World } from '../world/world';
 import { forgotten } from './restless';
 
-/** Returns the content without these card parts and Adversary lines. */
+/** Returns the content without the effects of these card parts and Adversary lines. */
 export const contentWithout = (content: Content, parts: readonly string[]): Content => ({
   ...content,
   effectsOf: (part) => (parts.includes(part) ? [] : content.effectsOf(part)),

@@ -95,10 +95,7 @@ function blight({ game }: World, n: number): Told {
   );
 }
 
-/**
- * Returns the events of a recorded deed, or of what a modifier puts in place of a recorded move, and the
- * steps to run next.
- */
+/** Returns the events of a recorded deed and of the steps that follow it. A modifier can replace a recorded move. */
 function deed(world: World, told: Deed): readonly GameEvent[] {
   const step = { do: 'deed', deed: told, cause: 'power' } as const;
   const instead = told.deed === 'move' ? outcomeInstead(world, step) : null;
@@ -106,7 +103,7 @@ function deed(world: World, told: Deed): readonly GameEvent[] {
   return then.length > 0 ? [...events, { type: 'stepsAdded', steps: then }] : events;
 }
 
-/** Adds Blight as a plain correction. Added with all its effects, it is a deed. */
+/** Adds Blight as a plain correction; Blight with all its effects is recorded as a deed. */
 const add = (world: World, land: string, piece: string, n: number): readonly GameEvent[] => {
   const was = there(world, land, piece);
   return piece === 'B'
@@ -120,7 +117,10 @@ function defend({ game }: World, land: string, n: number): readonly GameEvent[] 
   return [...ended(recordedIn(game, 'defend', land)), ...(n > 0 ? [beganEvent(game, begun, 'power')] : [])];
 }
 
-/** Skips every such action in the land this turn, or none. Versions 0.1 and 0.2 stored it this way. */
+/**
+ * Starts or ends the recorded Skip of this action in the land for the whole turn. Versions 0.1 and 0.2 stored it this
+ * way.
+ */
 function skip({ game }: World, land: string, action: Action, on: boolean): readonly GameEvent[] {
   const before = recordedIn(game, 'skip', land).filter(
     ({ during, until }) => during === action && until === 'turn',

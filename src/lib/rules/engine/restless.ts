@@ -10,7 +10,7 @@ export const RESTLESS = 'restless';
 /** Prefix of the memo for a line that the players leave out. */
 const LEFT_OUT = 'leftOut.';
 
-/** The most steps in a row without a question; a normal turn on six boards takes some hundreds. */
+/** The most steps in a row without a question; a normal turn on six boards takes a few hundred. */
 const MAX_STEPS = 4_000;
 /**
  * The number of steps or lasting effects at which a game is nearly full. It is well below the limit of a
@@ -103,7 +103,7 @@ export class Run {
   question(exceptions: readonly Modifier[]): Step | null {
     const [most] = [...this.of].sort(([, a], [, b]) => b - a).map(([of]) => of);
     if (most === undefined) return null;
-    // The Adversary as a whole uses the prefix of its lines' names.
+    // A cause can extend a modifier's name; the longest matching name is its line.
     const [line] = exceptions
       .map(({ name }) => name)
       .filter((name) => isOfLine(most, name))

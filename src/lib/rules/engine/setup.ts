@@ -73,7 +73,7 @@ const withPlaced = (lands: Lands, placements: readonly Placement[]): Lands =>
     lands,
   );
 
-/** Returns the pieces that each modifier adds at setup, in the players' order of setup. */
+/** Returns the pieces that each modifier adds at setup, in the order in which players set up. */
 export function placedAtSetup(
   content: Content,
   setup: Setup,
@@ -94,8 +94,8 @@ export function placedAtSetup(
 }
 
 /**
- * Returns the Blight on a side of the card, or on the space, at its start. It counts players, or boards if there are
- * more boards than players (difficulty.json, extra-board).
+ * Returns the Blight on a side of the card, or on the space, at its start: its number per board (difficulty.json,
+ * extra-board).
  */
 export function printedBlight(
   content: Content,

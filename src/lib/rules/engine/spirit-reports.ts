@@ -27,7 +27,7 @@ type Check = {
   ) => Refusal | null;
 };
 
-/** Returns why a change is impossible, from the state before and after. */
+/** Returns the reason why a change is impossible, from the state before and after; null if it is possible. */
 const CHECK: Check = {
   energy: (_, __, { energy }) => (energy < 0 ? 'noEnergy' : isBetween(energy, 0) ? null : 'badNumber'),
   space: ({ emptied }, { space, back }) => (emptied.includes(space) === Boolean(back) ? null : 'spaceTold'),
@@ -79,7 +79,7 @@ export function spiritReported(
   if (!isBetween(player, 1) || player > setup.players.length || changes.length === 0)
     return refuse('unreadable');
   let state = spiritStates[player] ?? NEW_SPIRIT;
-  // A Spirit begins with its cards, even if another player's has the same ones.
+  // A Spirit starts with its own cards, even if another player's Spirit has the same ones.
   const begins = !spiritStates[player] && changes.some((one) => one.change === 'kept' && one.on);
   for (const change of changes) {
     const after = withSpiritChange(state, change);

@@ -5,7 +5,7 @@ import type { Game } from '../table/game';
 import type { Step } from '../table/step';
 import type { Engine, Prompt } from './engine';
 
-/** The most picks to answer; no card asks for more. */
+/** The maximum number of planned answers; no card asks for more. */
 const MAX_ANSWERS = 99;
 
 /** A question ahead and its planned answer. */
@@ -45,8 +45,8 @@ function planAhead({ promptOf, decide }: Engine, game: Game, answerTo: Answering
 }
 
 /**
- * Returns the other questions of a card part with the suggested answers, except the changed ones, up to a manual step.
- * With `only`, stops at the first question of another kind.
+ * Returns the remaining questions of a card part with the suggested answers, except the changed ones, up to a manual
+ * step. With `only`, stops at the first question of another kind.
  */
 export function answersAhead(
   engine: Engine,

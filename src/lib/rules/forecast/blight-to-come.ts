@@ -18,7 +18,7 @@ const isSpreading = (world: World, step: Steps['cascade']): boolean =>
   world.rules.spreads(world, step.from, count(piecesIn(world, step.from), 'B')) &&
   !world.modifiers.some(({ instead }) => instead?.cascade?.(world, step));
 
-/** No cascade. */
+/** The counts of Blight that doesn't cascade. */
 const STAYS = { cascades: 0, averted: 0 };
 
 /** Returns true if the land has Vitality and no Blight, which prevents the first Blight (tokens.json, vitality). */
@@ -27,7 +27,7 @@ const isShielded = (world: World, land: LandId): boolean => {
   return count(pieces, 'B') === 0 && count(pieces, 'V') > 0;
 };
 
-/** Returns one cascade from the land. */
+/** Returns the counts of one cascade from the land; Vitality in an adjacent land may prevent its Blight. */
 const spreading = (world: World, land: LandId): Pick<Coming, 'cascades' | 'averted'> => ({
   cascades: 1,
   averted: landOf(world, land).adjacent.some((to) => isShielded(world, to)) ? 1 : 0,
@@ -44,7 +44,7 @@ function blightOf(engine: Engine, game: Game, step: Steps['addBlight']): Coming 
   return { blight, ...(spreads ? spreading(after, land) : STAYS) };
 }
 
-/** Returns the Blight still to be added by what has started in the land. */
+/** Returns the Blight that the waiting steps (`todo`) will add in the land, with its cascades. */
 export function blightToCome(engine: Engine, game: Game, todo: readonly Step[], land: LandId): Coming {
   const now = engine.world(game);
   const coming = todo.flatMap((step): readonly Coming[] => {

@@ -159,7 +159,9 @@ const withAmpleBlight = (game: Game): Game =>
     ? game
     : { ...game, blight: { ...game.blight, left: game.blight.left + AMPLE_BLIGHT } };
 
-/** Returns the forecast of the open Invader action in this land, and what it uses up. */
+/**
+ * Returns the forecast of the open Invader action in this land, and the events that use up limited effects (`spent`).
+ */
 function forecastLand(
   engine: Engine,
   game: Game,

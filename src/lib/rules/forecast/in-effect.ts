@@ -72,8 +72,8 @@ function isActionAhead({ game }: World): boolean {
 }
 
 /**
- * Returns true if the effect can still matter. After the Invaders have acted, one that changes only their Actions this
- * turn can't.
+ * Returns true if the effect can still matter. After the last Invader Action of the turn, an effect that only changes
+ * those actions can't.
  */
 function isStillAhead(world: World, lasting: Lasting): boolean {
   if (!AFTER_INVADERS.includes(world.game.phase) || !endsWithTurn(lasting) || isActionAhead(world))

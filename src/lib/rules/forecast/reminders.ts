@@ -35,7 +35,7 @@ export const remindersAhead = (world: World, acting: readonly LandForecast[]): r
     ]),
   );
 
-/** Returns the occasions that an event is, with their lands. */
+/** Returns the occasions for reminders that an event causes, with their lands. */
 function occasionsOf(event: GameEvent): readonly (readonly [LandId, Occasion])[] {
   switch (event.type) {
     case 'ravaged':

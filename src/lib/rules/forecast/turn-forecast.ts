@@ -88,7 +88,7 @@ export interface ExploreForecast {
   readonly lands: readonly LandId[];
 }
 
-/** Returns true if a modifier prevents that turn's reveal. */
+/** Returns true if a modifier replaces the reveal of the next Invader Card. */
 const isSkipped = (world: World): boolean =>
   world.modifiers.some(({ instead }) => instead?.drawInvaderCard?.(world, { do: 'drawInvaderCard' }));
 

@@ -78,7 +78,7 @@ function hasCounted(world: World, record: PlayerMoves, land: LandId): boolean {
 
 /**
  * Returns true if it is time for the check of the turn: during Fast Powers, while errors can still be corrected. If a
- * land may Ravage twice in this Invader Phase, by an Event or two cards, it is between the two.
+ * land may Ravage twice in this Invader Phase, by an Event or two cards, the check is between the two Ravages.
  */
 export function isTimeToCompare(world: World, step: Step, record: PlayerMoves): boolean {
   const { setup, invaders } = world.game;
@@ -111,7 +111,7 @@ export function landsBeforeRavage(world: World, record: PlayerMoves): readonly L
 const codesOfKind = (pieces: Pieces, kind: PieceKind): readonly string[] =>
   codesOf(pieces).filter((code) => kindOf(code) === kind);
 
-/** Returns the report of a new count of the kind in the land. Removed pieces are undamaged ones first. */
+/** Returns the report of a new count of the kind in the land. Undamaged pieces are removed first. */
 export function countedAnew({ game }: World, land: LandId, kind: PieceKind, by: number): readonly Report[] {
   const pieces = piecesIn({ game }, land);
   if (by > 0) return [{ report: 'count', land, piece: kind, n: (pieces[kind] ?? 0) + by }];

@@ -78,7 +78,10 @@ function stepsIn(event: GameEvent): readonly Step[] {
   return event.type === 'stepOpened' || event.type === 'stepsAdded' ? event.steps : [];
 }
 
-/** Returns the part that starts with this step; none if it continues one, except per board or Spirit. */
+/**
+ * Returns the part that this step starts. A step that continues a part counts only if a board or Spirit picks it
+ * (`isForOne`).
+ */
 function partBegun(step: Step, isForOne: boolean): readonly string[] {
   if (step.do === 'exceptional') return [step.of];
   const isNew = step.do === 'effect' && (step.queue === undefined || isForOne) && !step.hand;

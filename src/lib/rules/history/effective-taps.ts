@@ -8,7 +8,7 @@ export interface Logged {
   readonly events: readonly GameEvent[];
 }
 
-/** An effective tap and its result; null if it exists only through a correction. */
+/** An effective tap and its result; `entry` and `events` are null if it exists only through a correction. */
 export interface Done {
   /** The index of its entry. */
   readonly entry: number | null;

@@ -10,14 +10,14 @@ import { CARRY_OUT_OR_NOT } from '../world/answers';
 import { evolveAll } from '../world/evolve';
 import type { Done } from './effective-taps';
 
-/** The open question. */
+/** The open question, with its turn and phase. */
 interface Asked {
   readonly step: Step | null;
   readonly turn: number;
   readonly phase: Phase;
 }
 
-/** A tap after the card, with the question before it. */
+/** A tap after the corrected moment, with the question that was open before it. */
 export interface Later extends Done {
   readonly asked: Asked;
 }
@@ -36,7 +36,7 @@ export interface Misnaming extends Earlier {
   readonly prompt: Prompt;
   /** The tap that revealed the card: its name, or any tap if the app deals. */
   readonly tap: Tap;
-  /** The game with the card open when play continued. */
+  /** The game after the reveal and the reports before the next answer. */
   readonly open: Game;
 }
 
@@ -58,7 +58,10 @@ export interface Redone {
   readonly gone: readonly Later[];
 }
 
-/** Returns true if an Event Card is open, the players resolve it, or a board or Spirit picks its side. */
+/**
+ * Returns true if the step is an Event at this point: its card is open (`read`), the players resolve it (`hand`), or a
+ * board or Spirit picks its side (`side`).
+ */
 export const isEvent = (step: Step | null, at: 'read' | 'hand' | 'side'): step is Steps['exceptional'] =>
   step?.do === 'exceptional' && step.of === 'events' && step.step === at;
 
@@ -219,7 +222,10 @@ export function playedOn(engine: Engine, redone: Redone): Redone {
 const isForAny = ({ asked: { step }, tap }: Later): boolean =>
   (isEvent(step, 'read') && isPlain(tap)) || isEvent(step, 'hand');
 
-/** Corrects the name of the card and repeats later play, without the misnamed card's own questions. */
+/**
+ * Corrects the name of the card and repeats later play, without the misnamed card's own questions. Returns null if the
+ * name is refused.
+ */
 export function redo(engine: Engine, naming: Misnaming, card: Misnamed): Redone | null {
   const tap: Tap = card.is === card.was ? naming.tap : { do: 'choose', choice: card.is };
   const game = after(engine, naming.before, tap, card);

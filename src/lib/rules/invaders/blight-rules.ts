@@ -51,7 +51,10 @@ function addBlight(world: World, step: Steps['addBlight']): Outcome {
 
 export const addBlightRule: StepRule<Steps['addBlight']> = { run: addBlight };
 
-/** Returns the harm of a cascade into the land: another cascade first, then its Presence. */
+/**
+ * Returns the harm of a cascade into the land: 10 if it cascades again, plus 1 for each player whose Presence it
+ * destroys.
+ */
 function harm(world: World, land: LandId): number {
   const pieces = piecesIn(world, land);
   return (count(pieces, 'B') > 0 ? 10 : 0) + PRESENCE.filter((kind) => count(pieces, kind) > 0).length;
@@ -101,15 +104,15 @@ export const flipBlightCardRule: StepRule<Steps['flipBlightCard']> = {
     const paid = world.rules.blightOnFlip(world, printed) + rest;
     const left = Math.max(0, paid);
     const healthy = card.stillHealthy && ({ healthy: true } as const);
-    // A card that is still healthy and can't supply all of it flips too; the next one supplies the rest.
+    // A card that is still healthy and can't supply all the Blight flips too; the next card supplies the rest.
     const then: Step[] = healthy && paid < 0 ? [{ do: 'flipBlightCard', short: -paid }] : [];
     return { events: [{ type: 'blightCardFlipped', card: card.id, left, ...healthy }], then };
   },
 };
 
 /**
- * Asks about Presence that Blight destroyed while it is not tracked: the players remove it from these lands
- * and say if a Spirit lost its last.
+ * If Presence is not tracked, asks the players to remove what Blight destroyed in these lands, and if a Spirit has
+ * lost its last Presence.
  */
 export const presenceLostRule: StepRule<Steps['presenceLost']> = {
   ask: ({ game }) => (game.presence.owed.length > 0 ? offers(named('done', 'spiritLost')) : null),
@@ -123,7 +126,7 @@ export const presenceLostRule: StepRule<Steps['presenceLost']> = {
   },
 };
 
-/** Resolves the card's effect at the start of every Invader Phase. */
+/** Resolves the flipped Blight Card's effect, if any, at the start of every Invader Phase. */
 export const blightedIslandRule: StepRule<Steps['blightedIsland']> = {
   run: (world) => {
     const card = turnedCard(world);

@@ -5,11 +5,11 @@ import type { World } from '../world/world';
 export const turnedCard = ({ content, game }: World): BlightCard | null =>
   content.blightCards(game.setup).find(({ id }) => id === game.blight.card) ?? null;
 
-/** Returns true if the last Blight has been taken. If the players continue, they say how much to add. */
+/** Returns true if the last Blight has been taken. If the players continue, they enter how much to add. */
 export const noBlightLeft = ({ game: { blight } }: World): boolean =>
   blight.side !== 'healthy' && blight.left === 0;
 
-/** Returns the Blight Cards that can be the one in play; a replaced card never returns. */
+/** Returns the Blight Cards that can be the one in play; a replaced card returns only if no other is left. */
 export function possibleBlightCards({ content, game }: World): readonly string[] {
   const { card, dealt, turned } = game.blight;
   // Withdrawn cards are in no deck (Nature Incarnate, errata).

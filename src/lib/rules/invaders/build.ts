@@ -14,7 +14,7 @@ export function buildVerdict(world: World, card: InvaderCard, id: LandId, slot: 
   return buildHere(world, id);
 }
 
-/** Returns the verdict of a Build here, from any cause. */
+/** Returns the verdict of a Build in the land, from any cause. */
 export function buildHere(world: World, id: LandId): Verdict {
   const stopped = world.rules.stopped(world, 'build', id);
   if (stopped) return { acts: false, because: stopped };

@@ -6,7 +6,7 @@ import type { StepRule } from '../world/step-rule';
 import type { World } from '../world/world';
 import { exploreStepVerdict } from './explore';
 
-/** Returns the pieces that a successful Explore adds to the land. */
+/** Returns the events that add the pieces of a successful Explore to the land. */
 function explored(world: World, land: LandId, card: string | null, source: string): readonly GameEvent[] {
   const placed = world.rules.explores(world, land, card);
   const explorers = placed.filter(({ piece }) => piece === 'E');

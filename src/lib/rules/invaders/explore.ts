@@ -21,7 +21,7 @@ export function exploreVerdict(world: World, card: InvaderCard, id: LandId, slot
     : { acts: false, because: 'otherLand' };
 }
 
-/** Returns the verdict of an Explore here, from any cause. With `free`, it needs no source. */
+/** Returns the verdict of an Explore in the land, from any cause. With `free`, it needs no source. */
 function exploreHere(world: World, id: LandId, free?: string): Verdict {
   const source = free === undefined ? sourceFor(world, id) : { acts: true, because: free };
   if (!source.acts) return source;

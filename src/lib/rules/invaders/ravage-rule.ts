@@ -16,7 +16,7 @@ import { ravageHere, sumOf } from './ravage';
 const hitDahan = (world: World, land: LandId, damage: number): readonly GameEvent[] =>
   strikeEvents(world, land, blowsToDahan(world, land, damage, world.rules.fighting(world, land)), 'ravage');
 
-/** Returns the effects that change when the Dahan of the land deal Damage. */
+/** Returns the effects that change the time at which the Dahan of the land deal Damage in a Ravage. */
 const ordered = <K extends 'dahanFirst' | 'dahanAtOnce'>(world: World, order: K, land: LandId) =>
   lastingOf(world.game, order).filter((one) => coversRavage(world, one, land));
 
@@ -43,8 +43,8 @@ function strikesInPart(world: World, land: LandId, damage: number): Step {
 }
 
 /**
- * Returns the remaining steps of the Ravage as an action, or as a part of the action that is open if Dahan
- * dealt Damage first. Badlands are counted if they added to the Damage to Dahan.
+ * Returns the remaining steps of the Ravage as a new action, or in the action that is already open because Dahan dealt
+ * Damage first. Records the Badlands that added to the Damage to Dahan.
  */
 function asRavage({ land, struck, rest }: Steps['ravage'], steps: readonly Step[], badlands: number) {
   const count = badlandsCount(land, 'dahan');
@@ -66,7 +66,7 @@ function ravage(world: World, step: Steps['ravage']): Outcome {
   if (!struck && rest === undefined) {
     const first = strikingFirst(world, land);
     const there = dahanIn(world, land);
-    // The steps before the Ravage are done; it continues here.
+    // `opened` marks that the steps before the Ravage are done.
     const later = { ...step, opened: true } as const;
     const goesOn: Opened = first < there ? { ...later, rest: there - first } : { ...later, struck: true };
     const strike: Step =

@@ -12,7 +12,7 @@ export function ravageVerdict(world: World, card: InvaderCard, id: LandId, slot:
   return ravageHere(world, id);
 }
 
-/** Returns the verdict of a Ravage here, from any cause. */
+/** Returns the verdict of a Ravage in the land, from any cause. */
 export function ravageHere(world: World, id: LandId): Verdict {
   if (invadersIn(world.rules.fighting(world, id)).length === 0) {
     const areThere = invadersIn(piecesIn(world, id)).length > 0;

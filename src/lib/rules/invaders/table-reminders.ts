@@ -13,7 +13,7 @@ import { preventionOf } from './prevention';
 /** Name of the modifier that shows the players' own reminders. */
 export const REMINDERS = 'hung';
 
-/** Returns the reminders of the land for this moment. Harm to Presence counts as Blight. */
+/** Returns the reminders of the land for this moment. A reminder for Presence is shown before Blight. */
 const remindersNow = (world: World, land: LandId, moment: string) =>
   lastingOf(world.game, 'reminder').filter(
     (one) => momentOf(world, land, one.change.at) === moment && appliesIn(world, one, land),
@@ -23,7 +23,10 @@ const remindersNow = (world: World, land: LandId, moment: string) =>
 export const remindersIn = (world: World, land: LandId, moment: string): readonly string[] =>
   remindersNow(world, land, moment).map(({ change }) => change.text);
 
-/** Returns the moment of an occasion. Blight destroys Presence in its land, or may if Presence is not tracked. */
+/**
+ * Returns the moment of an occasion; null if it can't happen. Presence is destroyed by Blight in its land; if Presence
+ * is not tracked, any Blight may destroy it.
+ */
 function momentOf(world: World, land: LandId, at: Occasion): string | null {
   if (at !== 'presence') return at;
   return !world.game.presence.tracked || presenceAmong(piecesIn(world, land)) > 0 ? 'blight' : null;

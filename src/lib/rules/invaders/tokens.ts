@@ -6,7 +6,7 @@ import type { Step } from '../table/step';
 import type { Modifier } from '../world/modifier';
 import type { World } from '../world/world';
 
-/** Adds 1 Damage per Badlands to Damage above 0, once per action and side. */
+/** Returns the Damage plus 1 for each Badlands of the land, if it is above 0. */
 const worse = (world: World, land: string, damage: number): number =>
   damage > 0 ? damage + world.rules.badlands(world, land) : damage;
 
@@ -18,8 +18,7 @@ const BADLANDS: Modifier = {
   name: 'badlands',
   bend: {
     damageToDahan: (next) => (world, land, net) => worse(world, land, next(world, land, net)),
-    // Badlands that added to other Damage of the same Ravage, such as a collapse of Presence, don't add
-    // again.
+    // Badlands that have added to other Damage to Invaders in the same Ravage don't add again.
     dahanStrike: (next) => (world, land) => {
       const struck = next(world, land);
       const had = countedIn(actionNow(world.game), badlandsCount(land, 'invaders'));
@@ -75,8 +74,8 @@ const STRIFE: Modifier = {
 };
 
 /**
- * In a land without Blight, each Vitality prevents one Blight with its effects (tokens.json, vitality). If several are
- * added at once, the others keep their effects (querki.net FAQ, Kingdom of Sweden).
+ * The rule of Vitality: in a land without Blight, each Vitality prevents one Blight with its effects (tokens.json,
+ * vitality). If more Blight is added at once, the rest keeps its effects (querki.net FAQ, Kingdom of Sweden).
  */
 const VITALITY: Modifier = {
   name: 'vitality',

@@ -60,7 +60,7 @@ export const advanceRule: StepRule<Steps['advance']> = {
   run: (world) => {
     const slots: Record<string, string[]> = {};
     const discarded: string[] = [];
-    // From the far end, so that a card that stays is in front of those that arrive.
+    // Goes from the last space to the first, so that a card that stays is in front of those that arrive.
     for (const slot of Object.keys(world.game.invaders.slots)) slots[slot] = [];
     for (const [slot, cards] of Object.entries(world.game.invaders.slots).reverse()) {
       for (const card of cards) {

@@ -19,7 +19,7 @@ export function cardOf(world: World, id: string): InvaderCard {
 export const cardsIn = (world: World, slot: string): readonly string[] =>
   world.game.invaders.slots[slot] ?? [];
 
-/** Returns the cards of a Stage that have not been seen. */
+/** Returns the cards of a Stage that have not been seen and have no known place in the deck. */
 export function unseenCards(world: World, of: 1 | 2 | 3): readonly InvaderCard[] {
   const { slots, discard, deck } = world.game.invaders;
   const aside = world.modifiers.flatMap(({ setup }) => setup?.aside ?? []);

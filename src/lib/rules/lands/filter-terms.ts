@@ -24,7 +24,7 @@ const counts = (counted: Counted | number, isMeant: (one: Counted) => boolean): 
   (isMeant(counted) ||
     (typeof counted === 'object' && 'adjacent' in counted && counts(counted.adjacent, isMeant)));
 
-/** Returns true if a term counts a match, in the land or in adjacent ones. */
+/** Returns true if a term compares a count that `isMeant` accepts, in the land or in adjacent ones. */
 export const countsAny = (term: LandTerm, isMeant: (one: Counted) => boolean): boolean =>
   typeof term === 'object' && 'count' in term && (counts(term.count, isMeant) || counts(term.than, isMeant));
 

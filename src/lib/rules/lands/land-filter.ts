@@ -136,7 +136,7 @@ const TESTS: Readonly<Record<LandWord, Test>> = {
   'terrain-not-shown': isNotShown,
   'damaged-invader': (world, land) =>
     Object.keys(piecesIn(world, land)).some((code) => 'ETC'.includes(code[0]!) && pieceOf(code).damage > 0),
-  // Each adjacent land has their Presence.
+  // Every adjacent land has the player's Presence.
   'amid-own-presence': (world, land, whose) =>
     landOf(world, land).adjacent.every((near) => measure(world, 'own-presence', near, whose) > 0),
   'strife-invader': (world, land, whose) => strifeIn(world, land, whose) > 0,
@@ -153,7 +153,7 @@ const COMPARED: Readonly<Record<CompareSign, (a: number, b: number) => boolean>>
   '>': (a, b) => a > b,
 };
 
-/** Counts of Invaders. In adjacent lands, they leave out Isolated lands. */
+/** Counts of Invaders. In adjacent lands, these counts leave out Isolated lands. */
 const OF_INVADERS: readonly Counted[] = [
   'explorer',
   'explorers',
@@ -230,7 +230,8 @@ export function qualifies(world: World, filter: LandFilter, land: LandId, whose:
   if ('all' in filter) return filter.all.every((one) => qualifies(world, one, land, whose));
   if ('either' in filter) return filter.either.some((one) => qualifies(world, one, land, whose));
   if (!('not' in filter)) return holds(world, filter, land, whose);
-  // If Presence is not tracked, only the players know where it is not. What may count as a token need not.
+  // If Presence is not tracked, only the players know the lands without it. Pieces that may count as Beasts or
+  // Badlands don't have to.
   const isUnknown = !world.game.presence.tracked && asksPresence(filter.not);
   const isOptional = filter.not === 'beasts' || filter.not === 'badlands';
   return isUnknown || !qualifies(world, filter.not, land, isOptional ? {} : whose);

@@ -21,7 +21,7 @@ export function pieceChoices(all: readonly Standing[]): readonly Choice[] {
   }));
 }
 
-/** Returns the piece of an answer: the first if there was no question, null for any other answer. */
+/** Returns the piece of an answer: the first if there was no question, undefined for an answer of another kind. */
 export const pieceOfChoice = <S extends Standing>(all: readonly S[], choice: Choice | null): S | undefined =>
   choice === null
     ? all[0]

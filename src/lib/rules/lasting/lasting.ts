@@ -24,7 +24,10 @@ export const lastingOf = <K extends Change['change']>(
       one.change.change === kind && (one.from ?? 0) <= turn,
   );
 
-/** Returns the event that starts a lasting effect; `more` is the number started just before. */
+/**
+ * Returns the event that starts a lasting effect; `more` is the number of effects started just before it, for a unique
+ * id.
+ */
 export const beganEvent = ({ lasting }: Game, begun: Begun, cause: Cause, more = 0): GameEvent => ({
   type: 'lastingBegan',
   lasting: { ...begun, cause, id: Math.max(0, ...lasting.map(({ id }) => id)) + 1 + more },
@@ -84,7 +87,7 @@ export const defendOfSpirits = (world: World, land: LandId): number =>
     defendOfPowers(world, land),
   );
 
-/** Returns the players' records in this land with one kind of change. */
+/** Returns the effects that the players recorded in this land, with one kind of change. */
 export const recordedIn = <K extends Change['change']>(
   game: Game,
   kind: K,
@@ -121,7 +124,9 @@ export const idleFor = (
 export const ended = (all: readonly Lasting[], used?: true): readonly GameEvent[] =>
   all.map((lasting) => ({ type: 'lastingEnded', lasting, ...(used && { used }) }));
 
-/** Returns the pieces without those that sit out, or others of their kind if they have changed. */
+/**
+ * Returns the pieces without those that sit out. If one of these has changed, another piece of its kind is left out.
+ */
 function without(pieces: Pieces, sitting: Pieces): Pieces {
   let left = pieces;
   const take = (code: PieceCode, n: number): number => {
@@ -141,7 +146,7 @@ export const skippedBy = ({ cause }: Lasting): string => (cause === 'power' ? 's
 
 type Covers = (world: World, land: LandId) => boolean;
 
-/** Returns the changes that Isolate the lands it covers. */
+/** Returns the bends that Isolate the lands that `covers` accepts. */
 export const isolating = (covers: Covers): Bends => ({
   isolated: (next) => (world, land) => covers(world, land) || next(world, land),
   stopped: (next) => (world, action, land) =>

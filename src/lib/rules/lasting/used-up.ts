@@ -11,7 +11,10 @@ export interface SharedEffect {
   readonly lands: readonly LandId[];
 }
 
-/** Returns the effects for several lands that an action in one land uses up, now or after its question. */
+/**
+ * Returns the events by which an action in one land ends or reduces lasting effects, at once or in its remaining steps
+ * (`todo`).
+ */
 export function usedUp(
   { lasting }: Game,
   events: readonly GameEvent[],

@@ -5,7 +5,7 @@ import { ACTIONS } from '../table/game';
 import { KINDS, type PieceKind } from '../table/pieces';
 import { parsePieces, printPieces } from './game-notation';
 
-/** Joins the words that are present. */
+/** Joins the words that are present with spaces. */
 const line = (...words: readonly (string | false | undefined)[]): string => words.filter(Boolean).join(' ');
 
 /** Prints a value of a change: numbers and words as they are, texts without spaces, pieces and kinds joined by `+`. */

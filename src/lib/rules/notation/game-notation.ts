@@ -42,7 +42,7 @@ const marked = (game: Game, land: string): readonly Lasting[] =>
 
 const MAX_DEFEND = 99;
 
-/** Returns the effects as a land has them together: one number of Defend, and each other effect once. */
+/** Returns the effects of a land combined: the sum of Defend, at most `MAX_DEFEND`, and each other effect once. */
 function together(effects: readonly Mark[]): readonly Mark[] {
   const once = new Map<string | null, Mark>();
   let defend = 0;

@@ -31,13 +31,13 @@ export interface Aim {
   readonly dahanInOrigin?: number;
   /** The highest uncovered Energy of the Spirit's tracks, if it is tracked. */
   readonly energyShown?: number;
-  /** Extra Damage this turn. */
+  /** The extra Damage of the Spirit's Powers this turn. */
   readonly moreDamage?: number;
   /** The Elements that its tracked Spirit has gained this turn, apart from tracks and cards. */
   readonly gained?: Readonly<Partial<Record<Element, number>>> | undefined;
 }
 
-/** Returns the range with these parts. */
+/** Returns the Power's range as changed by the counted parts; null if it has no range. */
 export function rangeWith({ range, parts }: PowerUse, counted: readonly number[]): PowerRange | null {
   if (!range) return null;
   const those = counted.map((i) => parts[i]!);
@@ -52,7 +52,7 @@ export function rangeWith({ range, parts }: PowerUse, counted: readonly number[]
   };
 }
 
-/** Returns the target with these parts. */
+/** Returns the Power's target as changed by the counted parts. */
 export function targetWith({ target, parts }: PowerUse, counted: readonly number[]): PowerTarget {
   const where = counted.map((i) => parts[i]?.targets).find((one) => one !== undefined);
   return target.kind === 'land' && where !== undefined ? { ...target, where } : target;
@@ -66,7 +66,10 @@ type LegalAim = Aim & {
   readonly ownSite?: LandFilter;
 };
 
-/** Returns the lands on which a Power can be repeated. */
+/**
+ * Returns the filters of legal targets: at any range (`fit`), in range (`legal`), and in range of a Sacred Site
+ * (`ownSite`).
+ */
 function legalFor(use: PowerUse, counted: readonly number[]): Pick<LegalAim, 'fit' | 'legal' | 'ownSite'> {
   const range = rangeWith(use, counted);
   const target = targetWith(use, counted);
@@ -126,7 +129,7 @@ const aimed = (filter: LandFilter, aim: LegalAim): LandFilter =>
     return term.of === 'user-presence' ? { ...term, of: { presence: aim.player } } : term;
   });
 
-/** Fills the player into a condition on the Spirit that uses the Power. */
+/** Returns the line's condition with the player filled in, if it is about the Spirit that uses the Power. */
 const ownerNamed = ({ if: holds }: Line, player: number): Pick<Line, 'if'> => {
   const own = ownAsked(holds);
   return own === null || own.own === 'dahan in own lands' ? {} : { if: { ...own, player } };
@@ -156,7 +159,10 @@ function effectAt({ effect, of }: PowerEffect, aim: LegalAim): Effect {
   return { ...effect, ...named(at(effect)), ...scope, ...(then && { then: then.map(at) }) };
 }
 
-/** Returns the effects of a Power with these parts at this target, ready to resolve without further input. */
+/**
+ * Returns a function that fills this target into an effect of the Power with these parts, so that it resolves without
+ * further input.
+ */
 export function aimedAt(
   use: PowerUse,
   counted: readonly number[],

@@ -24,7 +24,7 @@ const inSeveralLands = (line: Line): boolean =>
 const isPlain = (line: Line): boolean =>
   !inSeveralLands(line) && !picksAgain(line) && line.those === undefined && line.code === undefined;
 
-/** Returns true if two lines never affect the same Invader: both destroy, and other kinds. */
+/** Returns true if two lines never affect the same Invader: both destroy, and they name different kinds. */
 const areApart = (a: Line, b: Line): boolean =>
   a.op === 'destroy' &&
   b.op === 'destroy' &&

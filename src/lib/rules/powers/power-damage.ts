@@ -79,8 +79,8 @@ function effectWithMore(power: PowerEffect, n: number): readonly PowerEffect[] |
 }
 
 /**
- * Adds `n` Damage once to the Power, to the first Damage that can be increased, of the same kind. If none can,
- * announces it.
+ * Returns the effects with `n` more Damage, added once to the first Damage that can be increased. If none can, adds a
+ * line that announces it.
  */
 export function withMoreDamage(all: readonly PowerEffect[], n = 0): readonly PowerEffect[] {
   if (n === 0 || !all.some(({ effect }) => allLines(effect).some(dealsDamage))) return all;

@@ -120,7 +120,7 @@ const isSameLine = (a: Effect, b: Effect): boolean => {
   );
 };
 
-/** Adds each `plus` to the last similar line. */
+/** Returns the effects with each `plus` effect added to the last similar one. */
 function summed(all: readonly PowerEffect[]): readonly PowerEffect[] {
   const sum: PowerEffect[] = [];
   for (const one of all) {
@@ -187,7 +187,7 @@ export function powerInUse(
 /** Returns true if the line deals Damage in the target land. */
 const isDamageThere = ({ op, anchor }: Line): boolean => op === 'damage' && anchor === 'same-land';
 
-/** Returns that Damage, divided among the allowed lands. */
+/** Returns the line of Damage in the target land, divided among the lands that the part allows. */
 const lineOver = (
   { anchor: _, ...line }: Line,
   { to, maxLands }: NonNullable<PowerPart['spread']>,

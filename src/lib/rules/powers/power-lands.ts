@@ -67,9 +67,9 @@ function nearness(
 }
 
 /**
- * Returns a player's legal targets and the reasons for the other lands (000:416-424). Range counts from its Presence or
- * Sacred Sites. If Presence is not tracked, every land is in range. `more` is additional range. `by` is another Spirit
- * whose Presence counts.
+ * Returns a player's legal targets and the reasons for the other lands (000:416-424). Range counts from its Presence
+ * or Sacred Sites. If Presence is not tracked, every land is in range. `more` is additional range. `by` is the player
+ * whose Presence counts, if it is another one.
  */
 export function powerLands(
   onIsland: World,

@@ -9,13 +9,16 @@ import { powerBarred } from '../world/power-use';
 import type { World } from '../world/world';
 import { POWER_VERBS } from './power-verbs';
 
-/** Limits above any printed Power: effects, and lines of an effect. */
+/** Limits above any printed Power: its effects, the lines of an effect, and a number. */
 const MOST_EFFECTS = 40;
 const MOST_LINES = 20;
 
 const MOST_OF_ONE = 99;
 
-/** Returns true if the line is a named lasting effect. One with a count must count when it starts. */
+/**
+ * Returns true if the rules have a name for the line's lasting effect. An effect with a count must count when it
+ * starts.
+ */
 function isNamed({ op, per, countWhen }: Line): boolean {
   if (per === undefined) return true;
   if (!isAmount(per)) return false;

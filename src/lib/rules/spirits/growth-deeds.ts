@@ -30,7 +30,7 @@ export interface GrowthWay {
   readonly deed: (to: PlaceId, n: number) => Deed;
 }
 
-/** The pieces of tokens in Growth. */
+/** The piece codes of tokens in Growth. */
 export const GROWTH_TOKENS = { disease: 'Z', vitality: 'V', beasts: 'A' } as const;
 
 const countIn = (world: World, place: PlaceId, code: PieceCode): number =>
@@ -79,7 +79,7 @@ function presenceMoves(world: World, player: number, range: number, n: number): 
   );
 }
 
-/** Returns the Pushes of one such piece out of the player's lands, or the Gathers into them. */
+/** Returns the Pushes of one piece of these kinds out of the player's lands, or the Gathers into them. */
 function movesOfOne(
   world: World,
   player: number,
@@ -162,7 +162,7 @@ export function growthWays(world: World, player: number, action: GrowthAction): 
     }
     case 'add-or-move-incarna': {
       const own = ownLands(world, player);
-      // Into its own land counts as a move (rules, Incarna).
+      // A move into the land that the Incarna is in counts as a move (rules, Incarna).
       const moves = incarnaMoves(world, player, () => own);
       const deed = (land: PlaceId): Deed => ({ deed: 'add', land, pieces: { [incarna]: 1 } });
       return moves.length > 0 ? moves : [{ from: null, to: own, most: 1, deed }];
@@ -209,7 +209,7 @@ export function growthWays(world: World, player: number, action: GrowthAction): 
 export const oceanOfWay = ({ from, to }: GrowthWay): PlaceId | undefined =>
   [from, ...to].find((place) => place !== null && isBeside(place)) ?? undefined;
 
-/** Name in `done` for a step's Presence in an Ocean. */
+/** Returns the name in `done` for a step's Presence in an Ocean. */
 export const doneInOcean = (key: string, ocean: PlaceId | undefined): string => `${key}.${ocean}`;
 
 /** Returns the remaining ways of a step: each Ocean once. */
@@ -235,10 +235,13 @@ export const isLostBy = (world: World, player: number, action: GrowthAction): bo
   abducted(world, player).length > 0 &&
   growthWays(world, player, action).length === 0;
 
-/** Name in `done` for the pieces that a step has moved so far. */
+/** Returns the name in `done` for the pieces that a step has moved so far. */
 const movedSoFar = (key: string, n: number): string => `${key}.moved.${n}`;
 
-/** Returns the changes that record a moved piece if the step moves more after it; none if it is the last one. */
+/**
+ * Returns the change that records a piece moved by `escape` if the step moves more pieces after it; none for the last
+ * piece or for another step.
+ */
 export function movesMore(
   world: World,
   player: number,

@@ -18,7 +18,10 @@ const optionsOf = ({ growth }: Panel, row: string): readonly number[] =>
 const isEmpty = ({ spaces }: Panel, row: string, emptied: readonly string[]): boolean =>
   spaces.filter(({ id }) => id.startsWith(`${row}.`)).every(({ id }) => emptied.includes(id));
 
-/** Returns true if its row unlocked the option for the rest of the game; an option chosen before counts as unlocked. */
+/**
+ * Returns true if the option's row has unlocked it for the rest of the game; an option chosen before counts as
+ * unlocked.
+ */
 const isOpened = ({ ever, opened = [] }: Grown, option: number): boolean =>
   ever.includes(option) || opened.includes(option);
 

@@ -21,7 +21,7 @@ export const keptNext = (
 export const drawnFor = ({ special }: Pick<Panel, 'special'>, n: number): number =>
   special.keepsOneMore ? Math.max(LEAST_DRAWN, n - FEWER_DRAWN) : n;
 
-/** Returns the changes of keeping this card of a gain. */
+/** Returns the changes that record which card of a gain was kept. */
 export const keptOne = (next: KeptNext, gain: string): readonly SpiritChange[] =>
   next === null
     ? []

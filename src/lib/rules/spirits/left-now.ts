@@ -46,7 +46,7 @@ function beforePowers(panel: Panel, state: SpiritState, powers: Powers, terms: P
   };
 }
 
-/** Names in `done` for used Powers. */
+/** The names in `done` for used Powers. */
 export const usedName = {
   card: usedCard,
   innate: (name: string): string => `${INNATE_USED}${name}`,
@@ -88,7 +88,7 @@ export function leftNow(
       ? [innate]
       : [],
   );
-  // If all Powers are Fast, none needs it.
+  // If all Powers are Fast, no Power needs to be used as Fast.
   const slowAsFast =
     phase === 'fast' && terms.speed('slow') === 'slow' ? slowPowersAsFast(panel, state, gained.elements) : 0;
   return { ...NOTHING, cards, innates, slowAsFast };

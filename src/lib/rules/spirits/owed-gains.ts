@@ -18,7 +18,7 @@ import { CARDS_DRAWN, powerDeck } from './power-deck';
 export const cardsToGain = ({ counters }: SpiritState): number =>
   Object.values(GAINS).reduce((sum, name) => sum + (counters[name] ?? 0), 0);
 
-/** A card gained in a special way, not as one of four; those are first. */
+/** A card gained in a special way, not as one of four drawn cards; it is gained before the ordinary ones. */
 export interface OwedGain {
   readonly how: GainedHow | 'top-minor' | 'top-major';
   /** The only allowed deck, and the number drawn. */
@@ -51,7 +51,7 @@ const OWED: readonly OwedGain[] = [
   { how: 'or-pay', drawn: CARDS_DRAWN, to: 'hand' },
 ];
 
-/** Returns the next card gained in a special way. */
+/** Returns the next card to gain in a special way; undefined if none is owed. */
 export const owedGain = ({ counters }: SpiritState): OwedGain | undefined =>
   OWED.find(({ how }) => (counters[GAINS[how]] ?? 0) > 0);
 
@@ -66,7 +66,7 @@ export function sharedCards(
   return deck ? powerDeck(game, powers, deck).slice(0, setup.players.length + shared - taken) : [];
 }
 
-/** Returns the changes that discard the cards left by the last Spirit, through its hand. */
+/** Returns the changes that discard the shared cards that the last Spirit leaves: each is first offered to it. */
 export function discardsShared(
   game: Game,
   powers: Powers,
@@ -128,7 +128,10 @@ export const forgottenUniques = (
     .flatMap((id) => powers.cards.get(id) ?? [])
     .filter(({ kind }) => kind === 'unique');
 
-/** Returns the gains of a Power that is forgotten for a Major Power it has gained; it then owes no more. */
+/**
+ * Returns the changes that clear the gains waiting for forgotten Powers, and grant those of the Power that is
+ * forgotten now (`forgets`).
+ */
 export const bringsForgotten = (
   { cards, counters }: SpiritState,
   forgets?: Pick<HeldCard, 'id'>,

@@ -116,8 +116,8 @@ export interface BackOnTrack {
 }
 
 /**
- * Returns the next to return: spent Time, which is destroyed without a free space, or destroyed Presence from a Power,
- * which may stay destroyed.
+ * Returns the Presence to return next: spent Time, which is destroyed if no space is free, or destroyed Presence from
+ * a Power, which may stay destroyed. Null if none is owed.
  */
 export function backOnTrack(panel: Panel, { counters, emptied, destroyed }: SpiritState): BackOnTrack | null {
   const counter = [TIME_TO_TRACK, TO_TRACK].find((name) => (counters[name] ?? 0) > 0);

@@ -8,7 +8,7 @@ type Counters = SpiritState['counters'];
 const CHOSEN = 'chosen';
 const IMPENDING = 'impending';
 
-/** Counter name of permanently chosen Element Markers (Starlight). */
+/** Returns the counter name of permanently chosen Element Markers (Starlight). */
 export const chosenMarkers = (element: Element): string => `${CHOSEN}.${element}`;
 
 /** Returns the counter name of a Growth option unlocked by an emptied row, by its index on the panel. */
@@ -50,7 +50,7 @@ export function panelCounters({ growth, presenceLimits }: Panel): readonly strin
   ];
 }
 
-/** Name in `done` for a card made Impending this turn, which gains no Energy yet. */
+/** Returns the name in `done` for a card made Impending this turn, which gains no Energy yet. */
 const madeImpending = (card: string): string => `${IMPENDING}.${card}`;
 
 /** Returns the changes that make a hand card Impending instead of playing a card. */
@@ -60,14 +60,14 @@ export const makesImpending = (id: string, name: string): readonly SpiritChange[
   { change: 'done', what: madeImpending(id) },
 ];
 
-/** Returns the changes that play an Impending card with its Energy, outside the card plays. */
+/** Returns the changes that play an Impending card with its Energy, without using a Card Play. */
 export const playsImpending = (
   { counters }: SpiritState,
   id: string,
   name: string,
 ): readonly SpiritChange[] => [...cardMoved(counters, { id, name }, 'played'), { change: 'plays', n: 1 }];
 
-/** Returns the changes that add Energy to Impending cards of earlier turns, with the Spirit's gain. */
+/** Returns the changes that add Energy to Impending cards of earlier turns when the Spirit gains Energy. */
 export const feedsImpending = ({ cards, done }: SpiritState, n: number): readonly SpiritChange[] =>
   n === 0
     ? []

@@ -99,16 +99,16 @@ export interface GrowthOption {
   readonly steps: readonly GrowthStep[];
   /** The Energy that choosing the option costs. */
   readonly cost?: number;
-  /** The options of a group, of which only one can be chosen in a turn. */
+  /** The number of the option's group; only one option of a group can be chosen in a turn. */
   readonly group?: number;
-  /** The track that must be empty first. */
+  /** The row of Presence that must be empty first. */
   readonly unlockedBy?: string;
   readonly limit?: 'once-per-game';
   readonly requires?: '1 healing card';
 }
 
 export interface Growth {
-  /** The number of different options. */
+  /** The number of different options to choose in a turn. */
   readonly pick: number;
   readonly options: readonly GrowthOption[];
   /** Steps done in every Growth, besides the picked options. */

@@ -45,7 +45,7 @@ export function powerDeck(game: Game, powers: Powers, deck: PowerDeck): readonly
 const offers = (deck: PowerDeck, cards: readonly PowerCard[]): readonly SpiritChange[] =>
   cards.map(({ id, name }) => ({ change: 'card', id, name, to: 'offered', deck }));
 
-/** Draws cards for a player; shuffles when the deck runs out. */
+/** Returns the reports that draw cards for a player; shuffles the discard pile when the deck runs out. */
 export function drawsPowers(
   game: Game,
   powers: Powers,

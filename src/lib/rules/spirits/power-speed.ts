@@ -16,7 +16,7 @@ export interface Timed {
   readonly kind?: PowerCard['kind'];
 }
 
-/** Name in `done` for a Slow Power used as Fast. */
+/** Returns the name in `done` for a Slow Power used as Fast. */
 export const asFast = (what: string): string => `as-fast.${what}`;
 
 /** Returns how many Slow Powers can still be used as Fast, by Growth, Powers and the Spirit's rule. */
@@ -84,7 +84,10 @@ function fastByMarker(
   return (counters[name] ?? 0) > 0 ? { may: true, takes: [{ change: 'counter', name, n: -1 }] } : null;
 }
 
-/** Returns whether a Power, by its name in `done`, can be used in a phase; `all`: all its thresholds are met. */
+/**
+ * Returns the changes of using a Power in a phase, or the reason why it can't be used. `what` is its name in `done`;
+ * `all` is true if all its thresholds are met.
+ */
 export function speedNow(
   {
     panel,

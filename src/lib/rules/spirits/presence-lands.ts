@@ -29,7 +29,7 @@ const ownShores = (world: World, player: number): readonly LandId[] =>
     )
     .map(({ id }) => id);
 
-/** Returns the lands in range of a player's Presence; null if that is not tracked. */
+/** Returns the lands in range of a player's Presence; null if it has none or Presence is not tracked. */
 function inRange(world: World, player: number, range: number): ReadonlySet<LandId> | null {
   if (!world.game.presence.tracked) return null;
   const [own, shores] = [ownLands(world, player), ownShores(world, player)];

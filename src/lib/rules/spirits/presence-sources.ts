@@ -73,7 +73,7 @@ function destroyedFor(
 
 /**
  * Returns the sources of Presence for a Growth step. A piece on the island may always move instead (rules, Presence);
- * if Presence is not tracked, only the players know it.
+ * if Presence is not tracked, only the players know these pieces.
  */
 export function growthSources(
   world: World,
@@ -119,7 +119,7 @@ export function broughtTo(
   return Object.keys(along).length > 0 ? [moved, { deed: 'add', land, pieces: along }] : [moved];
 }
 
-/** Returns the sources of Presence that becomes Time, with the deeds that remove it (Fractured Days). */
+/** Returns the sources of Presence that becomes Time (Fractured Days): the tracks and the island. */
 export function timeSources(
   world: World,
   player: number,
@@ -149,7 +149,7 @@ export const incarnaInstead = (player: number, incarna: PlaceId, land: PlaceId):
   { report: 'deed', deed: { deed: 'remove', land, pieces: { [presenceOf(player)]: 1 }, box: true } },
 ];
 
-/** Returns the reports that remove a source's Presence from the island; none for the panel. */
+/** Returns the reports that remove a source's Presence from the island; none for Presence from the panel. */
 export const leavesIsland = (source: PresenceSource): readonly Report[] =>
   source.from === 'island'
     ? [

@@ -42,7 +42,7 @@ export const atLand = (land: LandId): ReachedLands => ({
   originsOf: () => [],
 });
 
-/** A Spirit that uses a Power: its name, and whether it is a card. */
+/** A Spirit that uses a Power, with the Power's name; `isCard` is true if the Power is a card. */
 interface Using {
   readonly player: number;
   readonly panel: Panel;
@@ -68,13 +68,13 @@ const towards = (target: PowerTarget, where: LandFilter | undefined): PowerTarge
     ? { ...target, where: both(target.where, where) ?? 'any' }
     : target;
 
-/** Returns the extended range by the Spirit's own rule; a Power without an origin gets none. */
+/** Returns the range as the Spirit's own rule extends it; none for a Power without an origin. */
 function farther(
   { source, distance, target }: PowerReach,
   { n, origin, from, to }: FartherReach,
 ): readonly PowerReach[] {
   if (!source) return [];
-  // A Sacred Site still counts if the Incarna extends the range, with Presence or without.
+  // With the Incarna as origin, a range from a Sacred Site still needs 2 Presence in its land.
   const site = from && source.from === 'sacred-site' ? TWO_PRESENCE : undefined;
   const where = both(both(source.origin, origin), site);
   return [
@@ -113,7 +113,10 @@ const outOf = ({ counters }: SpiritState, { source, distance, target }: PowerRea
       : [];
   });
 
-/** Returns the lands that its Powers reach from anywhere this turn; an origin is still needed. */
+/**
+ * Returns the ways to reach the lands that the Spirit's Powers can target from anywhere this turn; an origin is still
+ * needed.
+ */
 const fromAnywhere = ({ counters }: SpiritState, reach: PowerReach): readonly PowerReach[] =>
   Object.keys(counters)
     .filter((name) => name.startsWith(reachTo('')))
@@ -132,13 +135,13 @@ function toCoast({ counters }: SpiritState, reach: PowerReach): readonly PowerRe
 /** A way to count range, with the player whose Presence counts. */
 type CountedReach = PowerReach & { readonly by: number };
 
-/** Returns the ways counted from other Spirits' Presence that it can use this turn. */
+/** Returns the ways counted from other Spirits' Presence that the Spirit can use this turn. */
 const ofOthers = ({ state }: Using, reaches: readonly PowerReach[]): readonly CountedReach[] =>
   PLAYERS.filter((by) => (state.counters[fromPresenceOf(by)] ?? 0) > 0).flatMap((by) =>
     reaches.flatMap((one) => (one.source && one.source.from !== 'incarna' ? [{ ...one, by }] : [])),
   );
 
-/** Returns the ways counted from the Incarna's land of other Spirits that have absorbed its Presence. */
+/** Returns the ways counted from the Incarna's land of other Spirits that have absorbed this Spirit's Presence. */
 const ofAbsorbers = (
   world: World,
   { state }: Using,
@@ -216,7 +219,7 @@ function gathersToAim(
   );
 }
 
-/** Returns the target box as the Spirit's rule extends it for this Power. */
+/** Returns the target with the lands that the Spirit's rule allows for this Power, if it has such a rule. */
 function widened(target: PowerTarget, { panel, power }: Using): PowerTarget {
   const where = panel.special.targets?.[power ?? ''];
   return target.kind === 'land' && where !== undefined ? { ...target, where } : target;

@@ -89,7 +89,10 @@ function onlyIf(effect: Effect, condition: GainedCondition): Effect | null {
   return { ...held(effect), ...(effect.then && { then: effect.then.map(held) }) };
 }
 
-/** Returns the missing Elements on top of those gained. */
+/**
+ * Returns the number of each lacking Element that the Spirit must have gained: those gained so far plus the missing
+ * ones.
+ */
 const gainedWith = (needs: Elements, has: Elements, gained: Elements): Elements =>
   Object.fromEntries(
     ELEMENTS.flatMap((one) => {
@@ -145,7 +148,7 @@ export function usedMeanwhile(power: PowerAimed, now: Elements): PowerUsed | nul
   return { player, power: use.name, land, ...(spirit !== undefined && { spirit }), effects };
 }
 
-/** Prefix in `done` for a Power in progress whose later thresholds can still be met, with its use. */
+/** The prefixes in `done` for the name and the use of a Power in progress whose later thresholds can still be met. */
 const UNDERWAY = 'underway.';
 const UNDERWAY_AT = 'underway-at.';
 

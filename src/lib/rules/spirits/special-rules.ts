@@ -14,10 +14,10 @@ type AllCards = ReadonlyMap<string, PowerCard>;
 export interface FartherReach {
   readonly n: number;
   readonly cardsOnly?: true;
-  /** Limits the extra range to such origin lands, or with `from` to the Incarna. */
+  /** Limits the extra range to these origin lands, or to the Incarna's land (`from`). */
   readonly origin?: LandFilter;
   readonly from?: 'incarna';
-  /** Limits the extra range to such target lands. */
+  /** Limits the extra range to these target lands. */
   readonly to?: LandFilter;
 }
 
@@ -80,7 +80,7 @@ export interface CardsAside {
   readonly others: (state: SpiritState, kept: Pick<HeldCard, 'id'>, cards: AllCards) => readonly PowerCard[];
 }
 
-/** What a Spirit does after playing cards. */
+/** The actions of a Spirit after it has played cards. */
 interface AfterPlays {
   /** The markers of which it claims 1, with the changes. */
   readonly markers: readonly { readonly element: Element; readonly changes: readonly SpiritChange[] }[];
@@ -119,7 +119,7 @@ export interface SpecialRules {
     readonly left: number;
     readonly changes: readonly SpiritChange[];
   };
-  /** Returns what the Spirit does after playing cards; null for nothing. */
+  /** Returns the Spirit's actions after it has played cards; null if there are none. */
   readonly afterPlays?: (turn: TurnWithElements, game: Pick<Game, 'counters'>) => AfterPlays | null;
   /** The Spirit may Gather 1 of its Presence into or next to a Power's target land before range is checked. */
   readonly gathersToAim?: true | undefined;

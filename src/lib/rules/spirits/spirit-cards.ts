@@ -94,7 +94,7 @@ export function costOf(powers: Powers, id: string, terms: PowerTerms): number {
 export const isAlwaysPlayed = ({ counters }: SpiritState, id: string): boolean =>
   (counters[alwaysPlayed(id)] ?? 0) > 0;
 
-/** Plays and pays for a hand card. */
+/** Returns the changes that play and pay for a hand card. */
 export function playCard(
   powers: Powers,
   state: SpiritState,
@@ -108,7 +108,7 @@ export function playCard(
   return [...afterBargains(state, paid), { change: 'card', id, name: held.name, to: 'played' }];
 }
 
-/** Returns a played card to hand, with its Energy or its separate payment. */
+/** Returns the changes that put a played card back in the hand, with its Energy or its separate payment. */
 export function unplayCard(
   powers: Powers,
   state: SpiritState,

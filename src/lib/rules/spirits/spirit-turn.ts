@@ -62,7 +62,7 @@ export interface GrowthTask {
   readonly changes: readonly SpiritChange[] | null;
 }
 
-/** Name in `done` for a chosen option of a step, for each repetition. */
+/** Returns the name in `done` for a chosen option of a step, for each repetition. */
 const wayName = (key: string, way: number): string => `${key}=${way}`;
 
 const reclaimed = (cards: readonly HeldCard[]): readonly SpiritChange[] => cards.map(toHand);
@@ -210,7 +210,7 @@ export const growthLeft = (panel: Panel, state: SpiritState): readonly GrowthTas
 const hasGrown = (panel: Panel, state: SpiritState): boolean =>
   growthOpen(panel, state).length === 0 && growthLeft(panel, state).length === 0;
 
-/** Adds steps with a count, one after another, once the rest of Growth is done. */
+/** Returns the changes, followed by those of the counted steps (`counts`) once all other steps of Growth are done. */
 function withCounts(
   panel: Panel,
   state: SpiritState,
@@ -234,8 +234,8 @@ const growsAgain = ({ grown, done }: SpiritState): readonly SpiritChange[] => [
 ];
 
 /**
- * Returns the changes of a growing Spirit: the last step includes those with a count and, in the Spirit Phase, the
- * Energy of its tracks (rules, Spirit Phase). During setup it ends the bonus Growth.
+ * Returns the changes of a Growth step. The last step also does the counted steps and, in the Spirit Phase, gains the
+ * Energy of the tracks (rules, Spirit Phase). During setup, it ends the bonus Growth.
  */
 export function withIncome(
   panel: Panel,

@@ -65,7 +65,7 @@ export const isElementChoice = (what: string): boolean => what.startsWith(CHOICE
 const madeOf = ({ done }: SpiritState, choice: readonly Element[]): number =>
   done.filter((one) => one.startsWith(choiceName(choice))).length;
 
-/** Returns the Elements chosen so far for such choices, in order. */
+/** Returns the Elements chosen so far for this choice, in order. */
 export const chosenFor = (
   { done }: Pick<SpiritState, 'done'>,
   choice: readonly Element[],
@@ -99,7 +99,7 @@ interface Known {
   readonly cards: number | undefined;
 }
 
-/** Returns true if a threshold's further condition is met; only the players know unknown ones. */
+/** Returns true if a threshold's further condition is known to be met. */
 export function holdsBeside(told: string, { beasts, cards }: Known): boolean {
   const [what, least = '1'] = told.split('>=');
   const has = what === 'beastsInTarget' ? beasts : what === 'cardsInPlay' ? cards : undefined;

@@ -40,7 +40,7 @@ function reachable(panel: Panel, among: readonly string[], taken: readonly strin
   return more.length > 0 ? reachable(panel, among, [...taken, ...more]) : taken;
 }
 
-/** Returns the uncovered spaces to which Presence can return: those with none behind them. */
+/** Returns the uncovered spaces to which Presence can return: those without an uncovered space behind them. */
 export const lastSpaces = (panel: Panel, emptied: readonly string[]): readonly Space[] =>
   panel.spaces.filter(({ id }) => {
     const others = emptied.filter((other) => other !== id);

@@ -33,12 +33,15 @@ export const actionsNow = ({ agenda }: Pick<Game, 'agenda'>): readonly ActionUnd
 /** Returns the action's counter with this name. */
 export const countedIn = (action: ActionUnderway | null, name: string): number => action?.counts[name] ?? 0;
 
-/** Name of the counter of Badlands that have added to Damage to one side of a land. */
+/** Returns the name of the counter for Badlands that have added to Damage to one side of a land. */
 export const badlandsCount = (land: LandId, side: 'invaders' | 'dahan'): string => `badlands.${land}.${side}`;
 
 const SAVED = 'saved.';
 
-/** Name of the counter of a protection used once in the action, by its id. It ends with the action. */
+/**
+ * Returns the name of the counter for a protection used once in the action, by its id. The protection ends with the
+ * action.
+ */
 export const savedCount = (lasting: number): string => `${SAVED}${lasting}`;
 
 /** Returns the ids of protections used once in the action, for any board, player or land. */
@@ -76,7 +79,7 @@ export const addingCounts =
     return { ...action, counts: Object.fromEntries([...counts, ...now]) };
   };
 
-/** Prefix of the counters stored while the action continues for another board, player or land. */
+/** Returns the prefix of the counters stored while the action continues for another board, player or land. */
 const parked = (entry: string): string => `entry-${entry.replaceAll(/\W/g, '-')}:`;
 
 /** Returns true if the action has stored counters for this board, player or land, to which it returns. */
@@ -97,8 +100,8 @@ function countsFor(
 }
 
 /**
- * Returns the game with the open action ended for one board, player or land and started for the next. Steps that waited
- * for its end run first, each as a separate action.
+ * Returns the game with the open action ended for one board, player or land and started for the next. Steps that
+ * waited for the end of the action run first, each as a separate action.
  */
 export function withActionRenewed(
   game: Game,

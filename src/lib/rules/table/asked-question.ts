@@ -13,7 +13,7 @@ export type AskedQuestion =
   | { readonly asks: 'goOn' }
   /** The players confirm a manual step. */
   | { readonly asks: 'hands' }
-  /** Prevents the effect or not: once, or per Spirit. `tooDear`: nobody can pay. */
+  /** Prevents the effect or not: once, or per Spirit. `tooDear`: no Spirit can pay. */
   | { readonly asks: 'priceOrSuffer'; readonly per: Unless['per']; readonly tooDear: boolean }
   /** The pieces that pay; `left` are still owed. */
   | { readonly asks: 'payer'; readonly left: number }

@@ -129,7 +129,7 @@ export const blowChoices = (ways: readonly Allocation[]): readonly Choice[] =>
 export const answersWith = (choice: Choice | null, answer: NamedAnswer): boolean =>
   choice?.kind === 'named' && choice.answer === answer;
 
-/** Returns the chosen land, or that of the chosen piece. */
+/** Returns the chosen land, or that of the chosen piece; undefined for another answer. */
 export const landOfChoice = (choice: Choice | null): LandId | undefined =>
   choice?.kind === 'land' || choice?.kind === 'piece' ? choice.land : undefined;
 

@@ -47,7 +47,7 @@ export type Report =
   /** Sets a custom counter; creates it if missing. `to: null` deletes it. */
   | { report: 'countOwn'; name: string; n: number }
   | { report: 'renameOwn'; name: string; to: string | null }
-  /** Changes by a player to the Spirit of player `player` (from 1). */
+  /** Changes to the Spirit of player `player` (from 1). */
   | { report: 'spirit'; player: number; changes: readonly SpiritChange[] }
   /** Turns dealing of Power Cards by the app on or off; shuffles the discard pile of an empty deck. */
   | { report: 'dealPowers'; on: boolean }

@@ -116,11 +116,11 @@ export interface Changes {
   noBlight: { change: 'noBlight' };
   /** Prevents cascades of Blight added to the land. */
   noCascade: { change: 'noCascade' };
-  /** Such pieces keep their Damage at Time Passes. For named lands, or everywhere. */
+  /** Lets such pieces keep their Damage at Time Passes, in named lands or everywhere. */
   keepDamage: { change: 'keepDamage'; of: readonly PieceKind[] };
-  /** The card of the action `during` (this one, or any) doesn't act. During Explore, no card is revealed. */
+  /** The card of the action `during` (`card`, or any if missing) doesn't act. During Explore, no card is revealed. */
   cardIdle: { change: 'cardIdle'; card?: string };
-  /** The card of the action `during` (this one, or any) stays in its space when the cards Advance. */
+  /** The card of the action `during` (`card`, or any if missing) stays in its space when the cards Advance. */
   cardStays: { change: 'cardStays'; card?: string };
   /** A marker with this name: `omen`, `innerLand`, `empowered:1`. Rules test it with `isMarked`. */
   marker: { change: 'marker'; name: string };
@@ -144,7 +144,7 @@ export interface Changes {
 
 export type Change = Changes[keyof Changes];
 
-/** Named lands, or all that match a filter when it matters; `any` is everywhere. */
+/** Named lands, or all that match a filter at the time of use; `any` is everywhere. */
 export type DeedLands = readonly LandId[] | LandFilter;
 
 /** Returns true if the lands are named. */
@@ -154,7 +154,7 @@ export const isLandList = (where: DeedLands): where is readonly LandId[] => Arra
 export const landsNamed = (where: DeedLands): readonly LandId[] => (isLandList(where) ? where : []);
 
 /**
- * When a lasting effect ends: after the next action `during` in such a land (at the latest with the turn), after the
+ * The end of a lasting effect: after the next action `during` in such a land (at the latest with the turn), after the
  * next card `during` (maybe turns later), at Time Passes, or never.
  */
 export const UNTIL = ['action', 'card', 'turn', 'game'] as const;

@@ -109,7 +109,7 @@ export type GameEvent =
   | { type: 'terrorLevelReached'; level: TerrorLevel }
   /** `by`: a card's change; without it, a correction. */
   | { type: 'fearSet'; fear: FearState; cause?: Cause; by?: FearChange }
-  /** Face up from now on, with `at` cards before it. */
+  /** The card is face up from now on, at position `at` (from 1) among the cards that are not revealed yet. */
   | { type: 'fearCardTurnedUp'; card: FearCardId; at: number }
   | { type: 'fearCardRevealed'; card: FearCardId | null }
   | { type: 'fearCardResolved'; card: FearCardId | null; level: TerrorLevel }

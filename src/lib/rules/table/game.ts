@@ -14,7 +14,7 @@ export const MAX_PLAYERS = 6;
 /** The highest level of an Adversary. */
 export const MAX_LEVEL = 6;
 
-/** The phases of a turn in order; `setup` comes once, before the first. */
+/** The phases of a turn in order. `setup` comes once, before the first turn. */
 export const PHASES = [
   'spirit',
   'fast',
@@ -52,7 +52,7 @@ export type Easier = (typeof EASIER)[number];
 
 /** The island after a game, for the next wave, with its Blight Card or space. */
 export interface Aftermath {
-  /** Dahan, tokens and Blight by land, all undamaged. */
+  /** Dahan, tokens and Blight by land, without Damage. */
   readonly lands: Readonly<Record<LandId, Pieces>>;
   readonly blight: Pick<BlightState, 'side' | 'left' | 'card'>;
 }
@@ -90,7 +90,7 @@ export interface Setup {
   readonly wave?: Wave;
   /** The owned sets in use; always includes the base game. */
   readonly products: readonly string[];
-  /** True if expansion tokens, or Event Cards, are in use. */
+  /** True if the expansion tokens (`tokens`), or Event Cards (`events`), are in use. */
   readonly tokens: boolean;
   readonly events: boolean;
   readonly easier: readonly Easier[];
@@ -114,14 +114,14 @@ export const PLAIN = {
 
 export interface LandState {
   readonly pieces: Pieces;
-  /** When the players last confirmed this land. */
+  /** The turn and phase in which the players last confirmed this land; null before that. */
   readonly confirmed: { readonly turn: number; readonly phase: Phase } | null;
 }
 
 export type TerrorLevel = 1 | 2 | 3;
 
 export interface FearState {
-  /** Fear markers in the pool; this much Fear earns a card. */
+  /** The Fear that earns a card: the number of Fear markers in the pool. */
   readonly size: number;
   readonly generated: number;
   /** Fear Cards per Terror Level, top first. */
@@ -176,7 +176,9 @@ export interface OwnCounter {
   readonly n: number;
 }
 
-/** The minimum difficulty: Destiny Unfolds, and a Second Wave printed as easier (scenarios.json). */
+/**
+ * The minimum difficulty, reached by Destiny Unfolds and by a Second Wave that is printed as easier (scenarios.json).
+ */
 export const LEAST_DIFFICULTY = -1;
 
 /** The terms of the score that the players can correct. */
@@ -190,8 +192,8 @@ export interface Ending {
 }
 
 /**
- * The lifetime of a memo: until the current Invader or Fear Card is done, the current step of the turn (such as
- * Ravage), the turn, or the game.
+ * The lifetime of a memo: until the current Invader or Fear Card is resolved, the current step of the turn (such as
+ * Ravage) ends, the turn ends, or the game ends.
  */
 export const MEMO_SPANS = ['card', 'step', 'turn', 'game'] as const;
 export type MemoSpan = (typeof MEMO_SPANS)[number];
@@ -210,7 +212,7 @@ export interface Game {
   readonly blight: BlightState;
   readonly invaders: InvaderTrack;
   readonly presence: PresenceState;
-  /** Pieces off the island: in Oceans, in The Endless Dark. Empty places are left out. */
+  /** Pieces off the island: in Oceans and in The Endless Dark. Empty places are left out. */
   readonly beside: Readonly<Record<PlaceId, Pieces>>;
   /** Sunken lands, which are Ocean for the rest of the game. */
   readonly sunk: readonly LandId[];
@@ -224,7 +226,7 @@ export interface Game {
   readonly spiritStates?: SpiritStates;
   /** The discard piles of the Power Card decks; missing until one changes or dealing is turned on or off. */
   readonly powerDecks?: PowerDecks;
-  /** Memos of modifiers, by name, with their lifetime. Never shown, and they expire automatically. */
+  /** Memos of modifiers, by name, with their lifetime. The app never shows them, and they expire automatically. */
   readonly memo: Readonly<Record<string, MemoSpan>>;
   /** The remaining steps, next first. */
   readonly agenda: readonly Step[];
@@ -256,13 +258,13 @@ export type PowerDeck = (typeof POWER_DECKS)[number];
 /** The state of a deck of Power Cards. Its order follows from the seed and the number of shuffles. */
 interface PowerDeckState {
   readonly discarded: readonly string[];
-  /** How often the discard pile was shuffled into a new deck. */
+  /** The number of times that the discard pile was shuffled into a new deck. */
   readonly shuffles: number;
 }
 
 /** The decks of Power Cards after cards have left them. */
 export interface PowerDecks {
-  /** True if the app deals them; missing if the same as for the other decks. */
+  /** True if the app deals Power Cards; missing if it deals them only as it deals the other decks. */
   readonly dealt?: boolean;
   readonly minor: PowerDeckState;
   readonly major: PowerDeckState;

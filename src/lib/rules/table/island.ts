@@ -47,7 +47,7 @@ export interface BoardLand {
   readonly icons?: true;
 }
 
-/** The lands along one side in order, and the positions (0 to 13) where one ends and the next begins. */
+/** The lands along one side in order, and the positions (0 to 13) at which one land ends and the next begins. */
 export interface BoardSide {
   readonly lands: readonly number[];
   readonly cuts: readonly number[];

@@ -14,10 +14,15 @@ import type { Layout } from './island';
 
 /** The most boards: six players and one extra board. */
 const MAX_BOARDS = 7;
-/** The maximum distance of a board from the first one, in sides along each axis; seven in a row need half of it. */
+/**
+ * The maximum distance of a board from the first one, in sides along each axis; seven boards in a row need half of it.
+ */
 export const MAX_SIDES_AWAY = 31;
 
-/** Why boards can't be placed this way: two overlap, or one blocks a coast. By slot, the blocking one second. */
+/**
+ * The reason why boards can't be placed this way: two overlap, or one blocks a coast. `slots` are their slots, the
+ * blocking one second.
+ */
 export interface Misfit {
   readonly why: 'overlap' | 'coast';
   readonly slots: readonly [number, number];
@@ -35,13 +40,13 @@ function covered(pose: Pose): readonly string[] {
   return [triangle(SW, SE, NW), triangle(SE, NE, NW)];
 }
 
-/** Returns the triangle at a board's coast, which must stay free: no board borders an ocean. */
+/** Returns the triangle at a board's coast, which no board may cover. */
 function seaOf(pose: Pose): string {
   const { SW, NW } = cornersOf(pose);
   return triangle(SW, NW, shifted(SW, turn(pose.rot + 2)));
 }
 
-/** Returns the first problem of a board arrangement, or null. */
+/** Returns the first problem of a board arrangement; null if there is none. */
 export function misfitOf(poses: readonly Pose[]): Misfit | null {
   const lands = poses.map(covered);
   const seas = poses.map(seaOf);
@@ -73,7 +78,7 @@ export function islandsIn(poses: readonly Pose[]): readonly (readonly number[])[
   return islands;
 }
 
-/** The rotation of a side relative to its board, in steps of 60 degrees. */
+/** The rotation of a side relative to its board, in steps of 60 degrees counterclockwise. */
 const WAY: Readonly<Record<LatticeSide, number>> = { south: 0, east: 1, north: 3 };
 const HALF_TURN = 3;
 
@@ -94,7 +99,7 @@ export function laidAgainst(own: LatticeSide, other: Pose, side: LatticeSide): P
 /** The corners around which a board rotates, nearest to its current place first. */
 const PIVOTS: readonly Corner[] = ['SE', 'NW', 'SW', 'NE'];
 
-/** Returns the poses after a rotation in place, likeliest first. */
+/** Returns the poses after a rotation by one step around each corner, likeliest first. */
 export const turnedOnTheSpot = (pose: Pose, by: 1 | -1): readonly Pose[] =>
   PIVOTS.map((pivot) => {
     const rot = (pose.rot + by + 6) % 6;

@@ -8,12 +8,12 @@ export interface LandForecast {
   readonly land: LandId;
   readonly action: Action;
   readonly sum: RavageSum | null;
-  /** Blight added here, and its cascades. */
+  /** Blight added to the land, and the number of its cascades. */
   readonly blight: number;
   readonly cascades: number;
   /** How many of the cascades Vitality may prevent. */
   readonly averted: number;
-  /** Blight taken from the card that goes to no land. */
+  /** Blight taken from the card that is added to no land. */
   readonly beside: number;
   readonly destroyed: Pieces;
   /** Pieces removed but not destroyed, such as the Disease that stopped a Build. */
@@ -29,6 +29,6 @@ export interface LandForecast {
   /** True if a question comes first; the forecast uses its suggested answer. */
   readonly assumed: boolean;
   readonly events: readonly GameEvent[];
-  /** Events after the first question that are the same in number for every answer, but in an uncertain place. */
+  /** Events after the first question whose number is the same for every answer, but whose place depends on it. */
   readonly somewhere: readonly GameEvent[];
 }

@@ -6,8 +6,8 @@ export type Occasion = (typeof OCCASIONS)[number];
 
 /**
  * The triggers of waiting Powers in a land: pieces destroyed, added, moved in, or either; a Ravage; Damage from
- * Invaders; an action Skipped by the Power; an Invader Phase without a Ravage and a Build there; a Power of its Spirit
- * used there; Fear generated there by a Power; each Slow Phase with such a piece; Blight about to be added.
+ * Invaders; an action Skipped by the Power; an Invader Phase without a Ravage and a Build there; a Power of the same
+ * Spirit used there; Fear generated there by a Power; each Slow Phase with such a piece; Blight about to be added.
  */
 export const AWAITED = [
   'destroyed',

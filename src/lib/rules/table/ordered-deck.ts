@@ -4,7 +4,7 @@ import type { DeckCard, Game } from './game';
 export const DECKS = ['invader', 'fear', 'event'] as const;
 export type DeckName = (typeof DECKS)[number];
 
-/** The most cards to look at; no Power looks at more. */
+/** The maximum number of cards to look at; no Power looks at more. */
 export const MOST_LOOKED_AT = 6;
 
 /** Returns the index of the top card in the dealt Fear Deck, after the earned cards. */

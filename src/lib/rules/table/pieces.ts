@@ -28,7 +28,7 @@ export const PIECES = {
   ...byPlayer('I', 'incarna'),
 } as const;
 
-/** Returns one kind per player: `P1` to `P6`. */
+/** Returns one kind for each player, such as `P1` to `P6`. */
 function byPlayer<L extends string, N extends string>(letter: L, name: N) {
   const kind = { name, is: name } as const;
   const all = Object.fromEntries([1, 2, 3, 4, 5, 6].map((player) => [letter + String(player), kind]));
@@ -69,7 +69,7 @@ export interface Piece {
   readonly strife: number;
 }
 
-/** How many of each piece; a missing code means none. */
+/** The number of each piece, by code; a missing code means none. */
 export type Pieces = Readonly<Record<PieceCode, number>>;
 
 /** A kind, with Damage and Strife if it can have them. */
@@ -130,7 +130,7 @@ export function codesOf(pieces: Pieces): PieceCode[] {
 
 export const invadersIn = (pieces: Pieces): PieceCode[] => codesOf(pieces).filter(isInvader);
 
-/** Returns the Presence of this player's Spirit, or of all. An Incarna counts as 1 (001:411). */
+/** Returns the Presence of this player's Spirit, or of all Spirits. An Incarna counts as 1 (001:411). */
 export const presenceAmong = (pieces: Pieces, player?: number): number =>
   player === undefined
     ? count(pieces, ...PRESENCE, ...INCARNA)
@@ -156,7 +156,7 @@ export function healed(pieces: Pieces, keep: readonly PieceKind[] = []): Pieces 
   return next;
 }
 
-/** Returns the kinds of a text of letters. Presence is that of all players, or of one. */
+/** Returns the kinds that a text of letters names. Presence and Incarna are those of all players, or of one. */
 export function kindsOf(letters: string, { player }: Whose = {}): readonly PieceKind[] {
   return Array.from(letters).flatMap((letter): readonly PieceKind[] => {
     const own = letter === 'P' ? PRESENCE : letter === 'I' ? INCARNA : null;

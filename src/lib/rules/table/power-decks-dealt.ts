@@ -6,10 +6,10 @@ const UNTOUCHED: PowerDecks = {
   major: { discarded: [], shuffles: 0 },
 };
 
-/** Returns the current decks of Power Cards. */
+/** Returns the decks of Power Cards, untouched ones if none has changed. */
 export const powerDecksOf = ({ powerDecks = UNTOUCHED }: Pick<Game, 'powerDecks'>): PowerDecks => powerDecks;
 
-/** Returns true if the app deals Power Cards: by their own option, or as the other decks. */
+/** Returns true if the app deals Power Cards: by their own setting, or because it deals the other decks. */
 export const dealsPowers = (game: Pick<Game, 'powerDecks' | 'setup'>): boolean =>
   powerDecksOf(game).dealt ?? game.setup.decks === 'app';
 

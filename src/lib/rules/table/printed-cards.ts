@@ -35,12 +35,12 @@ export interface BlightCard {
   readonly healthyPerPlayer: number;
   /** Blight per player added to the card when it flips. */
   readonly blightedPerPlayer: number;
-  /** The island is still healthy after the flip. */
+  /** True if the island is still healthy after the flip. */
   readonly stillHealthy: boolean;
-  /** Its effect repeats at the start of every Invader Phase. */
+  /** True if the card's effect repeats at the start of every Invader Phase. */
   readonly eachInvaderPhase: boolean;
-  /** Its effect applies in every Spirit Phase, with a reminder. */
+  /** True if the card's effect applies in every Spirit Phase, with a reminder. */
   readonly eachSpiritPhase?: true;
-  /** Removed from the game by an erratum: never dealt, but players who own it can name it. */
+  /** True if an erratum removed the card: it is never dealt, but players who own it can name it. */
   readonly dropped?: true;
 }

@@ -2,10 +2,10 @@ import type { Element } from './card-lines/power-data';
 import type { LandId, Terrain } from './island';
 import type { CardChange, CardPile, SpiritChange, SpiritState } from './spirit-state';
 
-/** Counter name of prepared Element Markers (Shifting Memory). */
+/** Returns the counter name of prepared Element Markers (Shifting Memory). */
 export const preparedMarkers = (element: Element): string => `prepared.${element}`;
 
-/** Counter name of a permanent Element. */
+/** Returns the counter name of a permanent Element. */
 export const permanentElement = (element: Element): string => `permanent.${element}`;
 
 /** Counter names of Power Cards that a Spirit has yet to gain, by way of gain. */
@@ -43,8 +43,8 @@ export const GAINS = {
 } as const;
 
 /**
- * Counter names of one turn: extra range to such a land or from one, a land in range from anywhere, and another
- * Spirit's Presence as origin.
+ * Return the counter names of one turn: extra range to such a land or from one, a land in range from anywhere, and
+ * another Spirit's Presence as origin.
  */
 export const rangeTo = (where: 'coastal'): string => `range.to-${where}`;
 export const rangeFrom = (terrain: Terrain): string => `range.${terrain}`;
@@ -52,12 +52,12 @@ export const reachTo = (land: LandId): string => `reach.${land}`;
 export const fromPresenceOf = (player: number): string => `presence-of.${player}`;
 
 /**
- * Counter name of the Spirit's own Presence that this player's Spirit has absorbed. The Spirit may then count
- * range from the other one's Presence at its Incarna.
+ * Returns the counter name of the Spirit's own Presence that this player's Spirit has absorbed. The Spirit may then
+ * count range from the other one's Presence at its Incarna.
  */
 export const regardOf = (player: number): string => `regard-of.${player}`;
 
-/** Counter name of a Power Card in play every turn for free (Aid from Lesser Spirits). */
+/** Returns the counter name of a Power Card in play every turn for free (Aid from Lesser Spirits). */
 export const alwaysPlayed = (card: string): string => `always.${card}`;
 
 /** Counter names for all Powers being Slow, this turn or next turn. */
@@ -70,7 +70,7 @@ export const BONUS_GROWTH = 'bonus-growth';
 /** Counter name of the Energy that Bargains have taken this turn. */
 export const BARGAIN_TAKEN = 'bargain-taken';
 
-/** Counter name of the Energy on an Impending card (Dances Up Earthquakes). */
+/** Returns the counter name of the Energy on an Impending card (Dances Up Earthquakes). */
 export const energyOn = (card: string): string => `impending.${card}`;
 
 /**
@@ -116,7 +116,9 @@ export const EMPOWERED = 'empowered';
 /** Counter name of Slow Powers that a Spirit can use as Fast this turn. */
 export const SLOW_AS_FAST = 'slow-as-fast';
 
-/** Counter name of Power Cards that can be repeated this turn, by way: `repeat.paid`, `repeat.free-3`. */
+/**
+ * Returns the counter name of Power Cards that can be repeated this turn in one way: `repeat.paid`, `repeat.free-3`.
+ */
 export const repeatCounter = (which: string): string => `repeat.${which}`;
 
 /**
@@ -130,7 +132,7 @@ export const IF_FORGOTTEN = { energy: 'energy-if-forgotten', plays: 'play-if-for
 export const ifForgotten = (what: keyof typeof IF_FORGOTTEN, id: string): string =>
   `${IF_FORGOTTEN[what]}.${id}`;
 
-/** Name in `done` for a used Power Card. */
+/** Returns the name in `done` for a used Power Card. */
 export const usedCard = (id: string): string => `card.${id}`;
 
 /** Prefix of the names in `done` for used Innate Powers. */
@@ -139,32 +141,32 @@ export const INNATE_USED = 'innate.';
 /** Name in `done` if no Innate Power can be used this turn. */
 export const NO_INNATES = 'no-innates';
 
-/** Name in `done` for a card given to or by another Spirit. */
+/** Returns the name in `done` for a card given to or by another Spirit. */
 export const givenCard = (id: string): string => `given.${id}`;
 
-/** Name in `done` for a card with all thresholds met. */
+/** Returns the name in `done` for a card with all thresholds met. */
 export const thresholdsHold = (id: string): string => `thresholds.${id}`;
 
-/** Name in `done` for a card played outside the card plays, with the Energy paid. */
+/** Returns the start of the name in `done` for a card played outside the Card Plays; the Energy paid follows. */
 const playedBeside = (id: string): string => `beside.${id}.`;
 export const playedFor = (id: string, energy: number): string => `${playedBeside(id)}${energy}`;
 
-/** Returns the Energy paid for a card outside the card plays; undefined for a normal play. */
+/** Returns the Energy paid for a card outside the Card Plays; undefined for a normal play. */
 export const energyPaidFor = ({ done }: SpiritState, id: string): number | undefined => {
   const found = done.find((one) => one.startsWith(playedBeside(id)));
   return found === undefined ? undefined : Number(found.slice(playedBeside(id).length));
 };
 
-/** Returns the entries of `done` for a card played this way. */
+/** Returns the entries of `done` for a card played outside the Card Plays. */
 export const doneBeside = ({ done }: SpiritState, id: string): readonly string[] =>
   done.filter(
     (one) => one.startsWith(playedBeside(id)) || one === thresholdsHold(id) || one === forgottenAtTurnEnd(id),
   );
 
-/** Name in `done` for a played card that returns to hand at the end of the turn. */
+/** Returns the name in `done` for a played card that returns to the hand at the end of the turn. */
 export const reclaimedAtTurnEnd = (id: string): string => `reclaims.${id}`;
 
-/** Name in `done` for a card that is forgotten at the end of the turn. */
+/** Returns the name in `done` for a card that is forgotten at the end of the turn. */
 export const forgottenAtTurnEnd = (id: string): string => `forgets.${id}`;
 
 /** Counter name of extra Damage for each Power of this turn that deals any. */

@@ -2,8 +2,8 @@ import type { Element } from './card-lines/power-data';
 import type { PowerDeck } from './game';
 
 /**
- * The piles of a player's Power Cards; `offered` ones were drawn, and one will be kept, and `days` are a Spirit's Days
- * That Never Were. A forgotten card is in no pile.
+ * The piles of a player's Power Cards. `offered` cards were drawn, and the player keeps one of them; `days` are a
+ * Spirit's Days That Never Were. A forgotten card is in no pile.
  */
 export const CARD_PILES = ['hand', 'played', 'discarded', 'impending', 'offered', 'days'] as const;
 export type CardPile = (typeof CARD_PILES)[number];
@@ -13,7 +13,7 @@ export interface HeldCard {
   readonly id: string;
   readonly name: string;
   readonly pile: CardPile;
-  /** The deck from which it was gained, and to which it returns if forgotten; none for a Unique Power. */
+  /** The deck from which it was gained, and to which it returns if forgotten; missing for a Unique Power. */
   readonly deck?: PowerDeck;
 }
 
@@ -27,11 +27,11 @@ export interface SpiritState {
   /** Growth options by their index on the panel: chosen this turn, and ever. */
   readonly grown: readonly number[];
   readonly everGrown: readonly number[];
-  /** Completed things of its turn, by name: Powers used, Growth steps, `income`. */
+  /** The names of what the Spirit has done this turn: used Powers, Growth steps, `income`. */
   readonly done: readonly string[];
   /** Elements of this turn, apart from those of cards and tracks. */
   readonly elements: Readonly<Partial<Record<Element, number>>>;
-  /** Card plays of this turn, apart from those of the tracks. */
+  /** Card Plays of this turn, apart from those of the tracks. */
   readonly plays: number;
   /** Extra range of all its Powers this turn. */
   readonly range?: number;

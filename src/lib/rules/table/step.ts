@@ -9,7 +9,7 @@ import type { PieceCode, PieceKind, Pieces } from './pieces';
 export type Cause =
   'ravage' | 'dahan' | 'cascade' | 'power' | 'fearCard' | 'blightCard' | 'setup' | (string & {});
 
-/** A remaining step. It holds no number that can be looked up, so a correction never leaves a stale one. */
+/** A remaining step. It stores no number that the rules can look up, so a correction never leaves an outdated one. */
 export type Step = Steps[keyof Steps];
 
 export interface Steps {
@@ -22,11 +22,14 @@ export interface Steps {
   timePasses: { do: 'timePasses' };
   blightedIsland: { do: 'blightedIsland' };
   fearCards: { do: 'fearCards' };
-  /** Resolves at the level at which it was revealed. Fear from the card raises the level only for the next card. */
+  /**
+   * Resolves the card at the level at which it was revealed. Fear from the card raises the level only for the next
+   * card.
+   */
   resolveFearCard: { do: 'resolveFearCard'; card: string | null; level: TerrorLevel; by?: 'app' | 'hand' };
   /** The remaining cards of one Invader action, from its space or the named one. */
   invaderAction: { do: 'invaderAction'; action: Action; slot?: string; done?: readonly string[] };
-  /** One card of an Invader action, with the acting lands that are not done. */
+  /** One card of an Invader action; `done` are the lands that have acted. */
   actionCard: {
     do: 'actionCard';
     action: Action;
@@ -36,11 +39,12 @@ export interface Steps {
     /** The acting lands when the first was resolved. The card's own effects don't change them. */
     settled?: readonly LandId[];
   };
-  /** `struck`: the Dahan have dealt Damage before the Invaders; `rest`: all but this many have. */
+  /** `struck`: the Dahan have dealt Damage before the Invaders; `rest`: all but this many Dahan have. */
   ravage: { do: 'ravage'; land: LandId; struck?: true; rest?: number };
   /**
-   * `alone`: before the Invaders or without them, so no Strife is used; `struck`: Damage already dealt; `rest`: at most
-   * this many haven't; `damage`: their Damage, counted before any were destroyed.
+   * `alone`: before the Invaders or without them, so no Strife is used; `struck`: the Damage is already dealt; `rest`:
+   * at most this many Dahan haven't dealt theirs; `damage`: the Damage of the Dahan, counted before any were
+   * destroyed.
    */
   counterattack: {
     do: 'counterattack';
@@ -52,14 +56,14 @@ export interface Steps {
   };
   /** Deals Damage piece by piece, if there are too many complete answers. */
   strike: { do: 'strike'; land: LandId; left: number };
-  /** Without a card, the land Builds in any case. */
+  /** Without a card, the land Builds regardless of Invader Cards. */
   build: { do: 'build'; land: LandId; card: string | null; slot?: string; cause?: Cause };
   /** Without a card, it is a separate action; `free` needs no source. */
   explore: { do: 'explore'; land: LandId; card: string | null; cause?: Cause; free?: true };
   /** `more`: an additional card. */
   drawInvaderCard: { do: 'drawInvaderCard'; more?: true };
   advance: { do: 'advance' };
-  /** `n` together destroy Presence and cascade once; `quiet`: does neither. */
+  /** `n` Blight added together destroy Presence and cascade once; `quiet` Blight does neither. */
   addBlight: { do: 'addBlight'; land: LandId; cause: Cause; quiet?: true; cascade?: false; n?: number };
   /** Discards the top card of the lowest Stage in the Invader Deck. */
   accelerate: { do: 'accelerate' };
@@ -82,14 +86,14 @@ export interface Steps {
     cause: Cause;
     strifed?: true;
     byPiece?: true;
-    /** Badlands that add to it, or to later Damage of the action: the players say how many apply now. */
+    /** Badlands that add to this Damage, or to later Damage of the action: the players enter how many apply now. */
     badlands?: number;
-    /** Strife added to these pieces first, each to a picked one. */
+    /** The number of Strife to add to these pieces first, each to a picked one. */
     strife?: number;
     /** Only these pieces: the replacements of one piece, which divide its Damage. */
     pieces?: Pieces;
   };
-  /** Destroys pieces with too much Damage. */
+  /** Destroys pieces whose Damage reaches their Health. */
   fall: { do: 'fall'; land: LandId };
   /** Ends effects that lasted for an action in the land, or for its card. */
   lastingOver: { do: 'lastingOver'; during: Action; land?: LandId };
@@ -122,23 +126,23 @@ export interface Steps {
     piece?: PieceCode;
     /** The moves of earlier lines, as pairs of origin and destination. */
     moved?: readonly LandId[];
-    /** The land was picked for the current and later lines. */
+    /** True if the land was picked for the current and later lines. */
     here?: true;
     /** The number of pieces left to pick; `picked` are those already changed. */
     left?: number;
     picked?: Pieces;
-    /** The Towns and Cities in the land before the last line. */
+    /** The count that the previous line leaves for this one, such as the Towns and Cities in the land before it. */
     was?: number;
     /** The results of earlier lines. */
     known?: Known;
     /** `asked`: the players have answered whether to pay the price; `price`: the amount owed. */
     asked?: true;
     price?: number;
-    /** A delayed effect that is due now. */
+    /** True if the effect was delayed and is due now. */
     due?: true;
-    /** Its condition was true at the start and is not tested again. */
+    /** True if the effect's condition was true at the start, so it is not tested again. */
     holds?: true;
-    /** The players resolve the rest. */
+    /** True if the players resolve the rest. */
     hand?: true;
   };
   /** A step of one modifier. Its rule is in the modifier's file. */
@@ -169,8 +173,8 @@ export interface Steps {
 export type StepKind = keyof Steps;
 
 /**
- * When each kind of step asks: `between` two actions, where a report can end the game at once; before it `acts`;
- * `within` an action; at the `end`; or never. For a new kind, the compiler names every place that uses this.
+ * The time at which each kind of step asks: `between` two actions, where a report can end the game at once; before it
+ * `acts`; `within` an action; at the `end`; or never. For a new kind, the compiler names every place that uses this.
  */
 interface StepPlaces {
   setTheTable: 'between';

@@ -47,12 +47,12 @@ export const fearCardsRule: StepRule<Steps['fearCards']> = {
   },
 };
 
-/** Returns true if a revealed card is open; a correction can un-earn it. */
+/** Returns true if a revealed card is still open; a correction can return it to the deck. */
 const liesOpen = ({ seen, resolved }: FearState): boolean => seen.length > resolved;
 
 /**
- * Resolves a known card: its effects run first, then it is done. The players can resolve it themselves, as with an
- * unnamed card.
+ * Resolves a known card: its effects run first, then the card is resolved. The players can resolve it themselves, as
+ * with an unnamed card.
  */
 export const resolveFearCardRule: StepRule<Steps['resolveFearCard']> = {
   ask: ({ game, content }, { card, level, by }) => {

@@ -12,7 +12,7 @@ export interface ScoreTerms {
   readonly cardsGone: number;
   readonly dahan: number;
   readonly blight: number;
-  /** Powers found and not used, if a Scenario scores them. */
+  /** Powers found and not used, if the Scenario scores them. */
   readonly unused?: number;
   readonly players: number;
 }

@@ -70,7 +70,9 @@ function fresh(world: World, holds: readonly string[]): readonly string[] {
   return holds.filter((one) => !seen.includes(one));
 }
 
-/** Returns the result of the game now, or null. A result from which the players continued doesn't count. */
+/**
+ * Returns the result of the game now; null if there is none. A result from which the players continued doesn't count.
+ */
 export function endingOf(world: World): Ending | null {
   if (world.game.phase === 'setup') return null;
   const won = fresh(world, victories(world));

@@ -7,8 +7,8 @@ import type { Step } from '../table/step';
 import type { Asking, Outcome } from './step-rule';
 
 /**
- * Returns the question whether the players have done it. If it takes Presence, they also say if a Spirit has
- * lost its last.
+ * Returns the question if the players have resolved the step. If the step takes Presence, they also enter if a Spirit
+ * has lost its last.
  */
 export const playersConfirm = (takesPresence: boolean): Asking => ({
   asks: { asks: 'hands' },

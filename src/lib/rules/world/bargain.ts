@@ -9,7 +9,7 @@ export function bargainOf({ counters }: SpiritState): { readonly each: number; r
   return { each, left: Math.max(0, each - (counters[BARGAIN_TAKEN] ?? 0)) };
 }
 
-/** Returns the changes after the Bargains have taken their Energy, without taking any twice. */
+/** Returns the changes after the Bargains have taken their Energy, without taking any Energy twice. */
 export function afterBargains(state: SpiritState, changes: readonly SpiritChange[]): readonly SpiritChange[] {
   let now = state;
   return changes.flatMap((change) => {

@@ -12,7 +12,7 @@ export interface Context {
   readonly card: string | null;
   /** True if the action is starting: no land and no card has acted. */
   readonly isFirst: boolean;
-  /** True if the phase is finished and only its results are still checked. */
+  /** True if the action is finished and only its results are still checked. */
   readonly isOver: boolean;
 }
 
@@ -67,7 +67,9 @@ export const paysPrice = ({ agenda }: Pick<Game, 'agenda'>): boolean =>
 export const landAskedBy = ({ agenda }: Pick<Game, 'agenda'>, of: string): LandId | undefined =>
   agenda.flatMap((step) => (step.do === 'exceptional' && step.of === of ? step : []))[0]?.land;
 
-/** Returns true if more pieces are being picked, so that all of it happens at the same time. */
+/**
+ * Returns true if the players are still picking pieces for the same line, so that its effects happen at the same time.
+ */
 export const picksMore = ({ agenda: [, next] }: Pick<Game, 'agenda'>): boolean =>
   next?.do === 'effect' && next.left !== undefined;
 

@@ -20,7 +20,7 @@ export interface CurrentLine {
   readonly whose: Whose;
 }
 
-/** The rules of verbs that single cards have, by word. A count is passed to the next line. */
+/** The rules of verbs that only single cards have, by word. `was` is a count for the next line. */
 export type OddLines = {
   readonly [O in Op]?: (
     world: World,

@@ -2,13 +2,13 @@ import type { GameEvent } from '../table/event';
 import type { Game } from '../table/game';
 import { evolve } from './evolve';
 
-/** Events of single lands that don't change the agenda after all of them have acted. */
+/** Events that change steps or counters of actions. They are left out, because the lands act at the same time. */
 const ABOUT_STEPS: readonly GameEvent['type'][] = [
   ...(['stepDone', 'stepOpened', 'stepsAdded', 'stepsPut'] as const),
   ...(['actionCounted', 'actionRenewed', 'phaseBegan'] as const),
 ];
 
-/** Returns the events of all lands. Their counters add up from the current values. */
+/** Returns the events of all lands, with the changes of each counter added up. */
 function together({ counters }: Game, lands: readonly (readonly GameEvent[])[]): readonly GameEvent[] {
   const counted: Record<string, number> = {};
   return lands.flatMap((events) => {
@@ -23,7 +23,10 @@ function together({ counters }: Game, lands: readonly (readonly GameEvent[])[]):
   });
 }
 
-/** Limits the event to the pieces present: two forecasts can use the same adjacent piece. */
+/**
+ * Returns the event limited to the pieces present, because two forecasts can use the same adjacent piece; null if none
+ * is left.
+ */
 function ofWhatIsThere(game: Game, event: GameEvent): GameEvent | null {
   switch (event.type) {
     case 'removed':

@@ -86,8 +86,8 @@ const takeOff = (game: Game, event: Of<'removed' | 'destroyed'>): Game =>
   change(game, event.land, event.piece, -event.n);
 
 /**
- * Starts another turn for each tracked Spirit. Cards forgotten at the end of the turn go to the discard pile of their
- * deck.
+ * Returns the tracked Spirits at the start of another turn, and the decks with the cards that were forgotten at the
+ * end of the last one.
  */
 function spiritsAfterTurn(game: Game): Partial<Game> {
   const spirits = Object.entries(game.spiritStates ?? {});
@@ -105,7 +105,7 @@ function spiritsAfterTurn(game: Game): Partial<Game> {
   };
 }
 
-/** Records a land where Blight destroys Presence; untracked Presence is owed. */
+/** Records a land where Blight may destroy Presence, if Presence is not tracked. */
 function owePresence(game: Game, land: LandId): Game {
   const { presence } = game;
   if (presence.tracked) return game;
@@ -128,7 +128,7 @@ const without = (game: Game, at: number): InvaderTrack['deck'] =>
 const EVOLVE: Evolve = {
   stepDone: (game, { then }) => {
     const [step, ...rest] = game.agenda;
-    // Cards of an action leave this step one by one: here one ends and the next starts.
+    // `invaderAction` starts the cards of an action one by one: here one card ends and the next starts.
     const memo = step?.do === 'invaderAction' ? kept(game, 'card') : game.memo;
     return { ...game, memo, agenda: [...afloat(game, then), ...rest] };
   },
@@ -198,7 +198,7 @@ const EVOLVE: Evolve = {
     const settle = (step: Step): Step => (step.do === 'actionCard' ? { ...step, settled: lands } : step);
     return { ...game, agenda: game.agenda.map((step, i) => (i === at ? settle(step) : step)) };
   },
-  // Nothing more can happen there.
+  // Steps and owed Presence in the sunken land are removed.
   landSunk: (game, { land }) => ({
     ...inLand(game, land, () => ({ pieces: {} })),
     sunk: [...game.sunk, land],
@@ -208,7 +208,7 @@ const EVOLVE: Evolve = {
   fearGenerated: (game, { n }) => fear(game, { generated: Math.min(MAX_COUNT, game.fear.generated + n) }),
   fearCardEarned: (game, { earned, straight }) =>
     fear(game, { earned, ...(!straight && { generated: game.fear.generated - game.fear.size }) }),
-  // Only stored if Fear doesn't set the level.
+  // The level is stored only if Fear doesn't set it.
   terrorLevelReached: (game, { level }) => (game.fear.level === undefined ? game : fear(game, { level })),
   // An open card resolves at the corrected level.
   fearSet: (game, event) => ({

@@ -64,7 +64,7 @@ export interface LossProgress {
   readonly limit: number;
   /** The lands nearest to the loss, if the condition is about lands. */
   readonly lands?: readonly LandId[];
-  /** True if one more step is enough; only where that isn't simply `n` one below the limit. */
+  /** True if one more piece is enough; set only if `n` alone doesn't show that. */
   readonly near?: boolean;
 }
 
@@ -72,13 +72,13 @@ export interface LossProgress {
 export interface Loss {
   readonly name: string;
   readonly progress: (world: World) => LossProgress;
-  /** Returns true if the condition is met; only where that isn't simply reaching the limit. */
+  /** Returns true if the condition is met; set only if that isn't simply reaching the limit. */
   readonly holds?: (world: World) => boolean;
   /** Returns how much a coming Ravage adds to the count, if a question precedes it. */
   readonly comes?: (one: LandForecast) => number;
-  /** The game is lost below the limit, not at it. */
+  /** True if the game is lost below the limit, not at it. */
   readonly falls?: true;
-  /** The panel prints the last allowed number; one more loses. */
+  /** True if the panel prints the last allowed number, so that one more loses. */
   readonly exceeds?: true;
 }
 
@@ -110,14 +110,14 @@ export type Source = 'rules' | 'report';
 
 /** An exception to the rules: Adversary level, Scenario, token or lasting effect. */
 export interface Modifier {
-  /** Shown in the game log. */
+  /** The modifier's name, as in the game log. */
   readonly name: string;
   readonly bend?: Bends;
-  /** Steps added before a step of this kind. */
+  /** Returns the steps added before a step of this kind. */
   readonly before?: { readonly [K in StepKind]?: (world: World, step: Steps[K]) => readonly Step[] };
-  /** Replaces a step; null keeps it. */
+  /** Returns the outcome in place of a step's own; null keeps the step. */
   readonly instead?: { readonly [K in StepKind]?: (world: World, step: Steps[K]) => Outcome | null };
-  /** Steps added after a step, based on its events. */
+  /** Returns the steps added after a step, based on its events. */
   readonly after?: {
     readonly [K in StepKind]?: (
       world: World,
@@ -128,29 +128,35 @@ export interface Modifier {
   /** The modifier's own steps, by name. */
   readonly steps?: Readonly<Record<string, StepRule<Steps['exceptional']>>>;
   readonly setup?: SetupChange;
-  /** Steps in reaction to events. */
+  /** Returns the steps in reaction to events. */
   readonly react?: (world: World, events: readonly GameEvent[], source: Source) => readonly Step[];
   readonly loss?: Loss;
-  /** Returns extra Blight that an action takes from the card because of it, apart from the land's and its cascades'. */
+  /**
+   * Returns the extra Blight that an action takes from the card because of this modifier, apart from that of the land
+   * and its cascades.
+   */
   readonly takesBlight?: (world: World, one: Pick<LandForecast, 'land' | 'action' | 'blight'>) => number;
   /** Returns the Defend of a Spirit's special rule in the land. */
   readonly spiritDefend?: (world: World, land: LandId) => number;
-  /** Returns the current victories, given those without it: `fear`, `terror1` to `terror3`. */
+  /** Returns the current victories, given those without this modifier: `fear`, `terror1` to `terror3`. */
   readonly victories?: (world: World, won: readonly string[]) => readonly string[];
   /** Returns the condition for a victory, if it differs from the normal one. */
   readonly goal?: (world: World) => Goal;
-  /** Actions that it offers, each named after its first step. */
+  /** Actions that the modifier offers, each named after its first step. */
   readonly offers?: Readonly<Record<string, Offer>>;
   /** Counters that the players can see and correct, by name; with `-` at the end, one per board. */
   readonly counts?: readonly string[];
-  /** A deck that it deals: its cards, top first, and a function that reorders it. */
+  /** A deck that the modifier deals: its cards, top first, and a function that reorders it. */
   readonly deals?: {
     readonly cards: (game: Game) => readonly string[];
     readonly put: (game: Game, cards: readonly string[]) => readonly GameEvent[];
   };
-  /** Changes the track, a deck or a pool but no land, so it also applies to a game with trackers only. */
+  /**
+   * True if the modifier changes the track, a deck or a pool but no land, so it also applies to a game with trackers
+   * only.
+   */
   readonly onTrack?: true;
   readonly late?: LateRecord;
-  /** Returns whether the players are reminded, at an action or about a land; a word selects the text. */
+  /** Returns true if the players get a reminder, at an action or about a land; a word selects the reminder's text. */
   readonly reminds?: { readonly [M in Moment]?: (world: World, land?: LandId) => boolean | string };
 }

@@ -52,7 +52,7 @@ export interface Questions {
   readonly landHealth: (world: World, land: LandId) => number;
   /** Returns the Blight of a Ravage with this Damage to the land. */
   readonly blightFor: (world: World, land: LandId, net: number) => number;
-  /** Returns the steps that add that Blight. */
+  /** Returns the steps that add the Blight of a Ravage. */
   readonly ravageBlight: (world: World, land: LandId, blight: number) => readonly Step[];
   readonly defend: (world: World, land: LandId) => number;
   /** Returns the Damage to the Dahan together, if this much of a Ravage exceeds Defend. */
@@ -68,9 +68,9 @@ export interface Questions {
   readonly acts: (world: World, action: Action, card: InvaderCard, land: LandId, slot: string) => Verdict;
   /** Returns the pieces of a Build, or null if it adds nothing. */
   readonly builds: (world: World, land: LandId) => Placing | null;
-  /** Returns the pieces of an Explore by this card; null without a card. */
+  /** Returns the pieces that an Explore adds; `card` is null for an Explore without a card. */
   readonly explores: (world: World, land: LandId, card: string | null) => readonly Placing[];
-  /** Returns the events of destroying this many such pieces, which no effect has prevented. */
+  /** Returns the events that destroy this many pieces with this code, after all preventions. */
   readonly destroys: (
     world: World,
     land: LandId,
@@ -78,9 +78,9 @@ export interface Questions {
     n: number,
     cause: Cause,
   ) => readonly GameEvent[];
-  /** Returns the Fear for destroying one such piece. */
+  /** Returns the Fear for destroying one piece with this code. */
   readonly fearFor: (world: World, piece: PieceCode) => number;
-  /** Returns the effective Strife of such an Invader. */
+  /** Returns the effective Strife of an Invader with this code. */
   readonly strife: (world: World, piece: PieceCode) => number;
   /** Returns the pieces of the land that take part in a Ravage. */
   readonly fighting: (world: World, land: LandId) => Pieces;
@@ -88,7 +88,7 @@ export interface Questions {
   readonly badlands: (world: World, land: LandId, player?: number) => number;
   /** Returns the number of Beasts in the land; `player` is given for a Power, for which other pieces may count. */
   readonly beasts: (world: World, land: LandId, player?: number) => number;
-  /** Returns true if the land is a source of Explorers, for itself too. */
+  /** Returns true if the land is a source of Explorers, also for itself. */
   readonly source: (world: World, land: LandId) => boolean;
   /** Returns true if the land is Isolated: for Invaders it has no adjacent lands, unless the players decide otherwise. */
   readonly isolated: (world: World, land: LandId) => boolean;
@@ -132,7 +132,7 @@ export interface Questions {
   readonly cardPlays: (world: World, given: number) => number;
   /** Returns the extra Energy cost of a Power for its effect on Invaders. */
   readonly powerSurcharge: (world: World, power: PowerKind) => number;
-  /** Returns the extra Damage of a Power that deals any. */
+  /** Returns the extra Damage of a Power that deals Damage. */
   readonly powerDamage: (world: World, power: PowerKind) => number;
   /** Returns true if a Spirit that gains a Major Power forgets a Power Card. */
   readonly forgetsForMajors: (world: World) => boolean;

@@ -10,7 +10,7 @@ function stillOpen(open: number, event: GameEvent): number {
 /** The events of one step and the steps it adds, up to the next waiting step. */
 export interface OwnEvents {
   readonly events: readonly GameEvent[];
-  /** The number of its steps that remain. */
+  /** The number of the step's own steps that remain. */
   readonly open: number;
 }
 

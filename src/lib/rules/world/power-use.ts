@@ -132,13 +132,13 @@ export function didOf(game: Using, part: string, deed: PowerDeed, kinds: string)
 }
 
 /**
- * Returns how many pieces the Power has affected in a land: Invaders moved there, any moved by it, Presence added,
- * Quakes removed.
+ * Returns how many pieces the Power has affected in a land: Invaders moved there (`moved`), any pieces moved there
+ * (`came`), Presence added, Quakes removed.
  */
 export const didIn = (game: Using, part: string, deed: PowerDeed | 'came', land: LandId): number =>
   countedIn(actionOfPart(game, part) ?? null, `${deed}.${land}`);
 
-/** Returns the counters of a Power's effect: by deed and kind, for some also by land. */
+/** Returns the names of the counters that an event of a Power raises: by deed and kind, for some also by land. */
 function noted(event: GameEvent): readonly string[] {
   switch (event.type) {
     case 'destroyed':
@@ -163,7 +163,7 @@ function noted(event: GameEvent): readonly string[] {
   }
 }
 
-/** Returns the game with this effect counted for the Power in use. */
+/** Returns the game with the event counted for the Power in use that caused it. */
 export function withDeedNoted(game: Game, event: GameEvent): Game {
   if (!('cause' in event) || !('n' in event)) return game;
   const names = noted(event);

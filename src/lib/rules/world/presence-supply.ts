@@ -26,7 +26,10 @@ function excessOf(game: Game, player: number, state: SpiritState, supply: Presen
   return { onIsland, ofAll: out - supply.all, ofTracks: out - owed - off };
 }
 
-/** Returns the excess of a Spirit as far as known: without tracked Presence, only the island counts. */
+/**
+ * Returns the excess of a Spirit as far as known: for an untracked Spirit, only the island counts. Null if its supply
+ * is unknown.
+ */
 function knownExcess({ content, game }: World, player: number): Excess | null {
   const supply = content.presenceSupply(game.setup, player);
   if (!supply) return null;
@@ -44,7 +47,7 @@ const playersOf = ({ setup }: Game): readonly number[] => setup.players.map((_, 
 
 /**
  * Refuses more Presence than the Spirit's supply. Presence on the island beyond the uncovered spaces is owed from a
- * track. A game with too much can be corrected step by step.
+ * track. A game with too much Presence can be corrected step by step.
  */
 export function suppliedPresence(before: World, after: World): Result<readonly GameEvent[]> {
   const owed: GameEvent[] = [];
@@ -55,7 +58,7 @@ export function suppliedPresence(before: World, after: World): Result<readonly G
     if (now.ofAll > Math.max(0, was?.ofAll ?? 0)) return refuse('noPresence');
     const more = now.ofTracks - Math.max(0, was?.ofTracks ?? 0);
     if (more <= 0) continue;
-    // A Spirit tracked from now on already has its Presence on the island.
+    // A Spirit that starts to be tracked already has its Presence on the island.
     const isTracked = before.game.spiritStates?.[player] !== undefined;
     const came = now.onIsland - (isTracked ? (was?.onIsland ?? 0) : 0);
     if (more > came) return refuse('noPresence');

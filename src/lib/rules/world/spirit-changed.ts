@@ -35,7 +35,7 @@ type Apply = {
   readonly [K in keyof SpiritChanges]: (state: SpiritState, change: SpiritChanges[K]) => SpiritState;
 };
 
-/** Returns the list with the entry at its end, or without it. */
+/** Returns the list with the entry at its end, or with `out` without the entry. */
 const withOrWithout = <T>(list: readonly T[], one: T, out: true | undefined): readonly T[] => {
   const others = list.filter((other) => other !== one);
   return out ? others : [...others, one];
@@ -78,7 +78,10 @@ const APPLY: Apply = {
 export const withSpiritChange = (state: SpiritState, change: SpiritChange): SpiritState =>
   (APPLY[change.change] as (state: SpiritState, change: SpiritChange) => SpiritState)(state, change);
 
-/** Moves destroyed, removed or replaced Presence to a tracked Spirit's destroyed Presence (001, Destroyed Presence). */
+/**
+ * Returns the game with destroyed, removed or replaced Presence added to a tracked Spirit's destroyed Presence (001,
+ * Destroyed Presence).
+ */
 export function withDestroyed(
   game: Game,
   { piece, n }: { readonly piece: PieceCode; readonly n: number },
@@ -159,7 +162,10 @@ export function afterTurn({ range: _, counters, ...state }: SpiritState): Spirit
   };
 }
 
-/** Returns all Spirits after a change to one. The first change creates it, and `kept` off removes it. */
+/**
+ * Returns all Spirits after a change to one. The first change creates the Spirit, and a `kept` change with `on` false
+ * removes it.
+ */
 export function withSpiritReport(
   states: SpiritStates,
   player: number,

@@ -20,13 +20,13 @@ export interface Asking {
 export interface StepRule<S extends Step> {
   readonly ask?: (world: World, step: S) => Asking | null;
   readonly run: (world: World, step: S, choice: Choice | null) => Outcome;
-  /** A repeated reaction runs once (or once per land). */
+  /** True if a repeated reaction runs only once (`perLand`: once per land). */
   readonly once?: true | 'perLand';
-  /** A reaction that runs after the open action. */
+  /** True if a reaction runs after the open action. */
   readonly afterAction?: true;
-  /** Returns the remaining count for the question, if the step's own number isn't it. */
+  /** Returns the remaining count for the question, if it isn't the step's own number. */
   readonly left?: (world: World, step: S) => number;
-  /** All answers have the same cost and differ only in place, so forecasts may count it. */
+  /** True if all answers have the same cost and differ only in place, so that forecasts may count the cost. */
   readonly alike?: true;
 }
 

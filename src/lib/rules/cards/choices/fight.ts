@@ -40,7 +40,7 @@ function ways(
 /** The maximum number of listed answers; the rest are weaker. */
 const MAX_LISTED_ANSWERS = 8;
 
-/** Resolves Invaders with Strife that damage others in their land: all of them, or a picked one. */
+/** Resolves the Damage that Invaders with Strife deal to others in their land: all of them, or a picked one. */
 export function fight(world: World, current: CurrentLine, state: Underway): LinePlan {
   const { effect, line } = current;
   const land = state.land!;

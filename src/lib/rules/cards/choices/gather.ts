@@ -57,7 +57,7 @@ function gatherWhere(world: World, current: CurrentLine, state: Underway, open: 
   };
 }
 
-/** Returns true if the line may be declined and no land was picked for it. */
+/** Returns true if the line may be declined and another line or the effect can pick its land. */
 const isUnasked = ({ line, lines, effect }: CurrentLine): boolean =>
   line.may === true && (lines.length > 1 || goesByLand(effect) || line.anchor !== undefined);
 
@@ -111,5 +111,5 @@ export const gather = (
 ): LinePlan =>
   state.land === undefined
     ? gatherWhere(world, current, state, open)
-    : // A later line may need more of the target land than its existence.
+    : // If the land no longer qualifies, nothing is Gathered.
       gatherWhich(world, current, state, state.land, open.length > 0);

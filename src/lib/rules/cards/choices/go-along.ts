@@ -12,7 +12,7 @@ import type { World } from '../../world/world';
 import { behind, type LinePlan, movesOf, runs, stopping } from '../current-line';
 import { moveOf } from './moves';
 
-/** Returns the moves without one between these lands. */
+/** Returns the recorded moves as pairs of lands, without one move between these two. */
 function without(state: Underway, from: LandId, to: LandId): readonly LandId[] {
   const moves = movesOf(state);
   const gone = moves.findIndex((one) => one.from === from && one.to === to);
@@ -35,7 +35,7 @@ export function goAlong(world: World, current: CurrentLine, state: Underway): Li
       asked: open.length > 1 ? { asks: { asks: 'whereTo', piece, from }, choices: landChoices(open) } : null,
       run: (choice) => {
         const to = landOfChoice(choice) ?? open[0]!;
-        // One piece moves along with each, so this move is used up.
+        // With `all`, one piece moves along with each moved piece, so this move is used up.
         const next = {
           ...rest,
           left: left - 1,

@@ -21,7 +21,10 @@ import { followsThere } from './one-land';
 import { destroyedLeft, matters, picked } from './stands-open';
 import { usualFirst } from './worth';
 
-/** Returns the Spirit change that supplies added Presence: destroyed Presence, or a track that the player names. */
+/**
+ * Returns the Spirit change that supplies added Presence: destroyed Presence, or a track that the player names. Null
+ * for other Presence.
+ */
 function missing(world: World, current: CurrentLine, n: number): SpiritChange | null {
   if (current.line.from === 'track') return { change: 'counter', name: FROM_TRACK, n };
   return destroyedLeft(world, current.line, current.whose) === null ? null : { change: 'destroyed', n: -n };
@@ -38,13 +41,13 @@ function takenForAdding(world: World, current: CurrentLine, n: number): readonly
 const numberIn = (world: World, current: CurrentLine, land: LandId, state: Underway): number => {
   const { line } = current;
   const n = typeof line.n === 'number' ? line.n : 1;
-  // As many lands as possible get one each.
+  // As many lands as possible get `n` each.
   if (line.lands === 'as-many-as-possible') return n;
   const most = destroyedLeft(world, current.line, current.whose) ?? line.max ?? Number.POSITIVE_INFINITY;
   return Math.min(n * timesOf(world, line, land, { ...state, ...current.whose }), most);
 };
 
-/** Returns the line's deeds in a land as a whole. */
+/** Returns the deeds of a line that affects a land, not single pieces. */
 const deedsIn = (world: World, { line, whose }: CurrentLine, land: LandId, n: number): readonly Deed[] =>
   CARD_VERBS[line.op].inLand?.(world, { line, land, whose, n }) ?? [];
 
@@ -93,10 +96,10 @@ export function pickEffectLand(
         : null,
     run: (choice) => {
       const land = choice === null ? lands[0] : landOfChoice(choice);
-      // A Power whose lands must differ needs no more of them.
+      // Declining a land ends a Power whose lands must differ.
       const isOver = effect.player !== undefined && isDistinct(effect);
       if (land === undefined) return { events: [], then: isOver ? [] : over() };
-      // The prevention in that land is asked next.
+      // The next question is the price that prevents the effect in that land.
       if (effect.unless?.per === 'land' && !fixed && !state.asked)
         return { events: [], then: [{ ...state, land }] };
       const cause = causeOf(state.of);
@@ -118,7 +121,7 @@ export function pickEffectLand(
   };
 }
 
-/** Returns the lasting effects started in a land: one fewer action per count, or a single effect. */
+/** Returns the steps that start the lasting effects in a land: one `skip-actions` per count, or a single effect. */
 function begunThere(
   world: World,
   { line, whose }: CurrentLine,

@@ -57,7 +57,10 @@ export function comeTo(world: World, current: CurrentLine, land: LandId): readon
 const numberOf = (world: World, land: LandId, current: CurrentLine): number =>
   movable(world, land, current).reduce((sum, code) => sum + piecesIn(world, land)[code]!, 0);
 
-/** Records the destination of a move, or both ends for moves both ways, so that each piece moves once. */
+/**
+ * Returns the record of a move: its destination, or both ends for moves in both directions (`back`), so that each
+ * piece moves once.
+ */
 export function came(line: Line, { done = [], from }: Underway, to: LandId): Partial<Underway> {
   if (line.back && from !== undefined) return { done: [...done, from, to] };
   return (line.lands === 'any' || line.eachTo) && to !== ENDLESS_DARK ? { done: [...done, to] } : {};
@@ -69,12 +72,14 @@ const cameThere = (line: Line, { done = [] }: Underway, land: LandId): number =>
     ? done.filter((one, i) => one === land && (!line.back || i % 2 === 1)).length
     : 0;
 
-/** Returns true if the land has unmoved pieces. Moves both ways all use two lands. */
+/**
+ * Returns true if the land has pieces that the line hasn't moved. Moves in both directions all use the same two lands.
+ */
 export const hasOthers = (world: World, current: CurrentLine, state: Underway, land: LandId): boolean =>
   numberOf(world, land, current) > cameThere(current.line, state, land) &&
   (land === current.effect.land || otherSide(current, state).every((one) => one === land));
 
-/** Returns the other land of moves both ways, once known. */
+/** Returns the other land of moves in both directions as a list; empty before the first move. */
 const otherSide = ({ line, effect }: CurrentLine, { done = [] }: Underway): readonly LandId[] =>
   line.back ? done.filter((one) => one !== effect.land) : [];
 
@@ -107,7 +112,7 @@ function openTo(current: CurrentLine, state: Underway, near: readonly LandId[]):
   const { line } = current;
   const { done = [] } = state;
   const times = (land: LandId): number => done.filter((one) => one === land).length;
-  // All moves share the other land.
+  // All moves use the same other land.
   if (line.back) {
     const others = otherSide(current, state);
     return near.filter((to) => to === current.effect.land || others.every((one) => one === to));
@@ -131,15 +136,18 @@ export const canPush = (world: World, current: CurrentLine, state: Underway): bo
       movable(world, land, current).some((piece) => placesFor(world, land, piece, current).length > 0),
   );
 
-/** Returns the destinations, the suggested one first. A single one can be off the island. */
+/**
+ * Returns the destinations, the suggested one first. A single destination is not sorted, because it can be off the
+ * island.
+ */
 const inOrder = (world: World, near: readonly LandId[], line: Line): readonly LandId[] =>
   near.length < 2 ? near : usualFirst(world, near, line);
 
-/** Continues after the line, with this land as its land. */
+/** Returns the steps after the line; `land` becomes the current land. */
 const over = ({ line, effect }: CurrentLine, state: Underway, land?: LandId): readonly Step[] =>
   behind(effect, past(line, state), land === undefined ? {} : { land });
 
-/** Continues after the players stop early; `moved-to` is the last destination, if any. */
+/** Returns the steps after the players stop early; `moved-to` is the last destination, if any. */
 function stopped(current: CurrentLine, state: Underway): readonly Step[] {
   if (!isFollowed(current, state)) return over(current, state);
   const last = movesOf(state).at(-1)?.to;
@@ -158,7 +166,7 @@ function behindMove(world: World, current: CurrentLine, state: Leaving, to: Land
   const { piece: _, from, ...rest } = state;
   const left = (state.left ?? 1) - 1;
   const told = noted(current, state, from, to);
-  // With moves both ways, the next move may start in the other land.
+  // With moves in both directions, the next move may start in the other land.
   if (left > 0 && (line.back === true || movable(world, from, current).length > 0))
     return [
       {

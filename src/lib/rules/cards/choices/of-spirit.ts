@@ -49,7 +49,7 @@ interface Having {
 const isElsewhere = (world: World, { line, whose }: CurrentLine, { land }: Underway): boolean =>
   line.in !== undefined && land !== undefined && !qualifies(world, line.in, land, whose);
 
-/** Returns the Spirit and progress of the current line; null if nothing to do. */
+/** Returns the Spirit and progress of the current line; null if there is nothing to do. */
 function having(world: World, current: CurrentLine, state: Underway): Having | null {
   const { line, effect, whose } = current;
   const verb = CARD_VERBS[line.op].spirit;

@@ -29,7 +29,7 @@ const hurt = (piece: PieceCode, n: number): PieceCode => {
   return codeOf({ ...whole, damage: whole.damage + n });
 };
 
-/** Returns the line with the extra Damage of its first piece, until that is picked. */
+/** Returns the line with the extra Damage (`more`) of its first piece, until one is picked. */
 const withMore = (line: Line, { picked }: Underway): Line =>
   line.more === undefined || picked ? line : { ...line, n: Number(line.n ?? 1) + line.more };
 
@@ -49,7 +49,7 @@ const LESS: Readonly<Record<string, string>> = { C: 'T', T: 'E' };
 const comesByLand = ({ n, pick }: Line): boolean =>
   pick !== undefined || (typeof n === 'string' && n !== 'any');
 
-/** The pieces and number left to pick; optional lines may stop sooner. */
+/** The pieces to pick from and the number left to pick; `fewer` if the players may stop sooner. */
 interface Picking {
   readonly all: readonly Standing[];
   readonly left: number;
@@ -81,7 +81,7 @@ const landFirst = (
   },
 });
 
-/** Returns this many pieces, as many of each kind as present. */
+/** Returns `left` pieces in the given order, as many of each code as present. */
 function taken(world: World, land: LandId, { all, left }: Picking): Pieces {
   const pieces: Record<PieceCode, number> = {};
   let rest = left;

@@ -12,7 +12,7 @@ import { wouldDo } from './stands-open';
 
 type IsAmong = (world: World, effect: Effect, player: number, of: string) => boolean;
 
-/** Tests whether a player's Spirit is eligible. If Presence is not tracked, it may be. */
+/** Tests whether a player's Spirit is eligible. If Presence is not tracked, a Spirit counts as eligible. */
 const AMONG: Readonly<Record<OfSpirits['among'], IsAmong>> = {
   another: (_, effect, player) => player !== effect.player,
   either: ({ game }, effect, player, of) =>
@@ -42,7 +42,10 @@ function couldDo(world: World, effect: Effect, state: State, player: number): bo
   });
 }
 
-/** Returns the maximum number of Spirits that can gain an absorbed amount, limited by the room for it if known. */
+/**
+ * Returns the maximum number of Spirits: 1, or for absorbed Presence, as many as the counter `absorbed` is enough for;
+ * all players if the Spirit is not tracked.
+ */
 function mostOf({ game }: World, { player = 0 }: Effect, { absorbed }: OfSpirits): number {
   if (absorbed === undefined) return 1;
   const all = game.spiritStates?.[player]?.counters['absorbed'];

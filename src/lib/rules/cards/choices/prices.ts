@@ -90,7 +90,7 @@ export function paidBy(world: World, effect: Effect, state: Underway, events: re
   );
 }
 
-/** Clears the record of paid pieces once the price is paid or declined. */
+/** Returns the outcome with `PRICE_REPORTED` reset once the price is paid or declined. */
 export function forgetsPaid(world: World, outcome: Outcome): Outcome {
   const goesOn = outcome.then?.some((step) => step.do === 'effect' && step.price !== undefined);
   if (told(world) === 0 || goesOn) return outcome;
@@ -136,7 +136,7 @@ function energyPrice(world: World, { energy }: Unless): number | null {
   return energy === 'invader-discard-size' ? world.game.invaders.discard.length : energy;
 }
 
-/** Asks for the shared Energy payment that prevents the effect. */
+/** Asks for the shared Energy payment that prevents the effect; null unless the players chose to pay Energy. */
 function paysEnergy(world: World, effect: Effect, state: Underway, spares: Unless): LinePlan | null {
   const payer = knownAs(state, 'payer')?.player;
   if (payer === undefined) return null;
@@ -149,7 +149,7 @@ function paysEnergy(world: World, effect: Effect, state: Underway, spares: Unles
   );
 }
 
-/** Asks for the price that prevents the effect, before the effect. */
+/** Asks whether the players pay the price that prevents the effect, before the effect applies. */
 export function unless(world: World, effect: Effect, state: Underway, spares: Unless): LinePlan {
   const paying = paysEnergy(world, effect, state, spares);
   if (paying) return paying;

@@ -20,7 +20,7 @@ const ableIn = (world: World, line: Line, land: LandId): number => {
     .reduce((sum, code) => sum + pieces[code]! * healthLeft(world, code, land), 0);
 };
 
-/** Returns the total Damage; counts in it use the target land. */
+/** Returns the total Damage; a count (`per`) is of the target land. */
 const amount = (world: World, line: Line, target: LandId | null, state: Underway): number =>
   Number(line.n) * timesOf(world, line, target, state);
 
@@ -29,7 +29,7 @@ function takers(world: World, current: CurrentLine, state: Underway): readonly L
   const { done = [], land: _, ...rest } = state;
   const { line } = current;
   if (done.length >= (line.maxLands ?? Number.POSITIVE_INFINITY)) return [];
-  // The target land must be one of them if at most two lands are allowed.
+  // If the number of lands is limited, the target land must be one of them.
   const isLast = line.maxLands !== undefined && done.length === line.maxLands - 1;
   const target = current.effect.land;
   const lands = openLands(world, current, rest).filter(

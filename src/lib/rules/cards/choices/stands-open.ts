@@ -35,7 +35,7 @@ const countOf =
   (world, land) =>
     measure(world, of, land);
 
-/** Filters that leave the lands with the most, or the fewest, of a count. */
+/** The count by which each pick selects lands, and whether it takes the most or the fewest. */
 const PICKED: Readonly<Record<Pick, { readonly most: Counts } | { readonly fewest: Counts }>> = {
   'most-invaders': { most: countOf('invaders') },
   'most-buildings': { most: countOf('buildings') },
@@ -112,14 +112,14 @@ export function openLands(world: World, current: CurrentLine, state: Underway): 
 
 export const picksPieces = (line: Line): boolean => CARD_VERBS[line.op].asks(line) === 'pieces';
 
-/** Returns the letters of the affected kinds: Strife goes on Invaders. */
+/** Returns the letters of the piece kinds that the line affects; Strife is on Invaders. */
 const letters = ({ op, piece, onto }: Line): string =>
   op === 'add' ? (onto ?? 'ETC') : (piece?.replace('S', 'ETC') ?? '');
 
 /** Returns true if the line picks Invaders to remove their Strife. */
 const takesStrife = ({ op, piece }: Line): boolean => op !== 'add' && piece?.includes('S') === true;
 
-/** Returns true if this is the piece picked last, now with its Strife, and the only one like it. */
+/** Returns true if the piece is the one picked last, as it is now, and its land has no other piece like it. */
 const isLast = (world: World, { from, piece }: Underway, one: Standing): boolean =>
   from === one.land && piece === one.piece && piecesIn(world, one.land)[one.piece] === 1;
 

@@ -11,7 +11,10 @@ import { CARD_VERBS } from '../verbs/card-verbs';
 /** Lands in which the current Build Card adds a Town or City. */
 const BUILT_ON: LandFilter = { all: ['matches-build', 'invaders'] };
 
-/** Returns how endangered a land is: a Ravage that adds Blight, any Ravage, a Build. Used only to order answers. */
+/**
+ * Returns the danger in a land: 6 for a Ravage that adds Blight, 3 for another Ravage, 2 for a Build, else 0. Used
+ * only to order answers.
+ */
 export function danger(world: World, land: PlaceId): number {
   if (isBeside(land)) return 0;
   if (qualifies(world, 'matches-ravage', land) && ravageHere(world, land).acts)
@@ -19,13 +22,16 @@ export function danger(world: World, land: PlaceId): number {
   return qualifies(world, BUILT_ON, land) ? 2 : 0;
 }
 
-/** Returns how harmful Blight would be in a land: a cascade, then Presence. */
+/**
+ * Returns how harmful Blight would be in a land: 10 for each Blight there, because it cascades, plus 1 for each
+ * Presence.
+ */
 const blightHurts = (world: World, land: LandId): number =>
   count(piecesIn(world, land), 'B') * 10 + count(piecesIn(world, land), ...PRESENCE);
 
 const WORTH: Readonly<Record<string, number>> = { E: 1, T: 3, C: 5, D: 2, P: 2 };
 
-/** Returns the value of destroying a piece. */
+/** Returns the value of destroying a piece, to order answers. */
 export const worthOf = (piece: PieceCode): number => WORTH[kindOf(piece)[0]!] ?? 1;
 
 /** Returns true if the line harms the players; the suggested answer then does the least harm. */

@@ -6,7 +6,7 @@ const asked = (what: VerbAsks): CardVerb => ({ by: 'reader', asks: () => what, h
 
 /** Verbs whose question does all the work, each in its own file. */
 export const ASKED_VERBS = {
-  // Moves pieces to another land, by Push or further.
+  // Moves pieces: a Push, a longer move, or a Gather.
   push: asked('push'),
   move: asked('push'),
   gather: asked('gather'),

@@ -46,7 +46,7 @@ interface InLand {
 
 /** How a verb changes a tracked Spirit. */
 export interface OfSpirit {
-  /** The picks for this Power; null if there are none. `picked` are those made before. */
+  /** Returns the picks for this Power; null if there are none. `picked` are the Elements picked before. */
   readonly choices?: (
     line: Line,
     spirit: SpiritState,
@@ -56,7 +56,7 @@ export interface OfSpirit {
   ) => readonly Choice[] | null;
   /** True if an optional line without a pick asks whether to do it. */
   readonly mayAsk?: true;
-  /** Its changes forget a Power Card. */
+  /** True if its changes forget a Power Card. */
   readonly forgets?: true;
   /** True if one pick is for the whole amount. */
   readonly atOnce?: (line: Line) => boolean;
@@ -84,18 +84,21 @@ export interface CardVerb {
   readonly harms: (line: Line) => boolean;
   /** Returns the deeds to pieces of a land. */
   readonly toPieces?: (land: LandId, pieces: Pieces, line: Line, world: World) => readonly Deed[];
-  /** The deeds in a land as a whole. `matters` tests if they would change anything. */
+  /**
+   * Returns the deeds of a line that affects a land, not single pieces. `matters` returns true if they would change
+   * anything.
+   */
   readonly inLand?: (world: World, where: InLand) => readonly Deed[];
   readonly matters?: (world: World, line: Line, land: LandId, whose: Whose) => boolean;
-  /** Returns the deed in a found land without a question. */
+  /** Returns the deed in a land in which the effect runs without a pick; null if the line has none. */
   readonly found?: (world: World, effect: Effect, line: Line, land: LandId) => Deed | null;
-  /** Returns the named change that lasts; for others, the card's own rule defines it. */
+  /** Returns the lasting change; null if the card's own rule defines it. */
   readonly change?: (line: Line, n: number) => Change | null;
   /** The Invader action that the lasting effect changes. */
   readonly during?: Action;
-  /** The effect lasts for a whole board, not for a picked land. */
+  /** True if the effect lasts for a whole board, not for a picked land. */
   readonly ofBoard?: true;
-  /** Announced when the card is read, even if it happens later. */
+  /** True if the line is announced when the card is read, even if it happens later. */
   readonly saidAtOnce?: true;
 }
 

@@ -16,7 +16,10 @@ const INVADERS = ['E', 'T', 'C'] as const;
 const amongOf = ({ piece = 'ETC' }: Line): readonly ('E' | 'T' | 'C' | 'D')[] =>
   piece === 'D' ? ['D'] : INVADERS.filter((kind) => piece.includes(kind));
 
-/** Returns Damage to Dahan. Players divide that of a Power, but not that of a card. Badlands add to it once. */
+/**
+ * Returns the deeds that damage Dahan. The players divide Damage of a Power, but not of a card. Badlands add to it
+ * once.
+ */
 const damageToDahan = (world: World, land: LandId, n: number): readonly Deed[] =>
   isWithinPower(world.game)
     ? [{ deed: 'damage', land, n, among: ['D'] }]
@@ -57,8 +60,8 @@ function dealtIn(world: World, line: Line, land: LandId, n: number): readonly De
 }
 
 /**
- * Returns Damage to each Invader with Strife as one deed, so that Badlands count once. `per` counts on the piece, or
- * the Dahan there.
+ * Returns Damage to each Invader with Strife as one deed, so that Badlands count once. The Damage is per Strife of the
+ * Invader, or per Dahan in the land.
  */
 function dealtToEach(world: World, { n = 1, per }: Line, land: LandId): Deed {
   const pieces = piecesIn(world, land);
@@ -82,7 +85,7 @@ export const DAMAGE_VERBS = {
       count(piecesIn(world, land), ...amongOf(line)) > 0 && timesOf(world, line, land, whose) > 0,
     found: (world, { each }, line, land) => (each === 'invader' ? dealtToEach(world, line, land) : null),
   },
-  // Damage to each picked piece, or to all in a found land.
+  // Damage to each picked piece, or to all such pieces in each land of the effect.
   'damage-each': {
     by: 'reader',
     asks: asksPieces,

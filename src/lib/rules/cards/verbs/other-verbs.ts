@@ -4,7 +4,7 @@ import { asksLand, type CardVerb, harmsBelowZero } from './card-verb';
 const OWN: CardVerb = { by: 'ownLines', asks: asksLand, harms: harmsBelowZero };
 const HANDS: CardVerb = { by: 'hands', asks: asksLand, harms: harmsBelowZero };
 
-/** Verbs about Invader Cards and markers, resolved by the card's own rule. */
+/** Verbs about decks, the Blight Card and tokens, resolved by the card's own rule. */
 export const OWN_VERBS = {
   'fear-deck-add': OWN,
   'fear-deck-remove': OWN,

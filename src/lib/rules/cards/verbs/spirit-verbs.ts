@@ -32,10 +32,7 @@ import { EACH_TURN, type HeldCard, type SpiritChange, type SpiritState } from '.
 import { afterBargains } from '../../world/bargain';
 import { asksLand, type CardVerb, harmsBelowZero, type OfSpirit } from './card-verb';
 
-/**
- * Returns the negative change, at most what the Spirit has. Returns 0 instead of -0, which stored games can't tell
- * apart.
- */
+/** Returns the negative change, at most what the Spirit has. Returns 0 instead of -0, because JSON stores both as 0. */
 const less = (n: number, has: number): number => 0 - Math.min(n, has);
 
 /** Returns a verb about a tracked Spirit; the players resolve it for others. */
@@ -90,7 +87,7 @@ const moved = (
       : [],
   );
 
-/** Returns the gain that waits until a Power is forgotten to gain a card. */
+/** Returns the change that records a gain for the Spirit if it forgets this Power for a gained card. */
 const onceForgotten = (
   what: 'energy' | 'plays',
   n: number,
@@ -169,14 +166,14 @@ export const SPIRIT_VERBS = {
             .map(({ id, name }) => ({ change: 'card', id, name, to: 'discarded' }))
         : moved(state, choice, 'discarded'),
   }),
-  // The player names its space on the track.
+  // The player then names the Presence's space on the track.
   'presence-track-to-destroyed': ofSpirit({
     changes: (_, n) => [
       { change: 'destroyed', n },
       { change: 'counter', name: FROM_TRACK_ONLY, n },
     ],
   }),
-  // At most what the Spirit has.
+  // Spends at most what the Spirit has.
   spend: ofSpirit({
     changes: ({ of = 'destroyed' }, n, spirit) => {
       const spent = less(n, toSpend(spirit, of));
@@ -186,8 +183,7 @@ export const SPIRIT_VERBS = {
       return [{ change: 'counter', name: 'time', n: spent }, ...(spent < 0 ? [back] : [])];
     },
   }),
-  // Removed Presence counts as destroyed, as all removed Presence does (querki.net FAQ, Presence); the price of a
-  // Bargain leaves the game.
+  // Removed Presence counts as destroyed (querki.net FAQ, Presence); the price of a Bargain leaves the game.
   'price-from': ofSpirit({
     mayAsk: true,
     changes: ({ may }, n) => [
@@ -208,7 +204,7 @@ export const SPIRIT_VERBS = {
       return [name === undefined ? { change: 'range', n } : { change: 'counter', name, n }];
     },
   }),
-  // The land is known now.
+  // By now, `to` names the target land.
   'ignore-range': ofSpirit({
     changes: ({ to }) =>
       typeof to === 'object' && 'at' in to ? [{ change: 'counter', name: reachTo(to.at), n: 1 }] : [],
@@ -221,7 +217,7 @@ export const SPIRIT_VERBS = {
       counters[EMPOWERED] ? [] : [{ change: 'counter', name: EMPOWERED, n: 1 }],
   }),
   'absorb-presence': ofSpirit({ changes: (_, n) => [{ change: 'counter', name: 'absorbed', n }] }),
-  // From the owner of the Power to the current Spirit.
+  // Gives Energy from the owner of the Power to the current Spirit.
   'give-energy': ofSpirit({
     choices: ({ n }, _, __, ___, other) =>
       numberChoices(Array.from({ length: Math.min(Number(n), other?.energy ?? Number(n)) }, (_, i) => i + 1)),
@@ -238,7 +234,7 @@ export const SPIRIT_VERBS = {
   'power-damage-mod': ofSpirit({
     changes: ({ once }, n) => [{ change: 'counter', name: once ? POWER_DAMAGE_ONCE : POWER_DAMAGE, n }],
   }),
-  // At most what the Spirit has.
+  // Returns at most as many as the Spirit has destroyed.
   'back-to-track': ofSpirit({
     changes: (_, n, { destroyed }) =>
       destroyed > 0 ? [{ change: 'counter', name: TO_TRACK, n: Math.min(n, destroyed) }] : [],

@@ -74,7 +74,7 @@ export const WHOLE_LAND_VERBS = {
       { deed: 'act', land, action: 'build', ...(line.withoutInvaders && { free: true }) },
     ],
   },
-  // Explores a land, without a need for a source of Explorers.
+  // Explores a land, even without a source of Explorers.
   explore: {
     ...ACTION,
     inLand: (_, { land }) => [{ deed: 'act', land, action: 'explore', free: true }],

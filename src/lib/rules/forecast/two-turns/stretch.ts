@@ -26,7 +26,7 @@ interface Bereft {
   readonly lands: readonly LandId[];
 }
 
-/** The result of a stretch of play if the players do nothing. */
+/** The result of a stretch (the play until the next Invader Card is revealed) if the players record nothing. */
 export interface Stretch {
   readonly costs: Costs;
   /** Blight left on the card or space; null after a card with an unknown other side has flipped. */
@@ -65,7 +65,7 @@ function lossesIn(engine: Engine, game: Game): readonly LossAhead[] {
   });
 }
 
-/** Returns the Spirits whose destruction loses the game on this way. */
+/** Returns the Spirits whose destruction loses the game in this course of play. */
 const bereftIn = (engine: Engine, { game, presenceLost }: Way, ending: Ending | null): readonly Bereft[] =>
   ending?.because.includes('presence')
     ? playersWithoutPresence(engine.world(game)).map((player) => ({

@@ -48,7 +48,7 @@ export interface PlayedBefore {
 
 const NOTHING_BEFORE: PlayedBefore = { before: null, events: [] };
 
-/** Computes the two-turn forecast in small pieces; `result` is the part known so far. */
+/** Computes the two-turn forecast in small pieces; `result` returns the part known so far. */
 export class Lookout {
   readonly #engine: Engine;
   readonly #outcomes = new Map<string, { path: Way['path']; all: Stretch; hasUsual: boolean }>();
@@ -59,7 +59,7 @@ export class Lookout {
     this.#engine = engine;
   }
 
-  /** Makes one decision per step. After each complete stretch, yields the result so far. */
+  /** Yields null after each decision, and the result so far after each complete stretch. */
   *look(game: Game, planned: PlayedBefore = NOTHING_BEFORE): Generator<TwoTurns | null, TwoTurns> {
     const before: Way = {
       ...{ game: planned.before ?? game, costs: AT_FIRST, isUsual: true, isWhole: true },
@@ -123,7 +123,7 @@ export class Lookout {
     else put(open, then);
   }
 
-  /** Returns the ways for each card that can be revealed now. */
+  /** Returns the ways after the reveal of each possible card, grouped by card. */
   *#turned(ways: readonly Way[]): Generator<null, readonly (readonly Way[])[]> {
     const groups = new Map<string, Map<string, Way>>();
     const add = (way: Way): void => {

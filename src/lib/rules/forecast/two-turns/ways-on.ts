@@ -7,7 +7,7 @@ import { count } from '../../table/pieces';
 import { evolveAll } from '../../world/evolve';
 import type { World } from '../../world/world';
 
-/** An unknown that the numbers exclude. */
+/** A kind of card whose unknown effects the forecast leaves out. */
 export type Gap = 'event' | 'fearCard' | 'blightCard';
 
 /** The most answers followed for one question. */

@@ -10,7 +10,7 @@ export type About = 'land' | 'adjacent' | 'land-and-adjacent';
  */
 export type Amount = (
   | { readonly counts: 'players' }
-  /** A land, an Invader or something on it. The rule that uses it does the count. */
+  /** One per land or per Invader. The rule that uses the amount does the count. */
   | { readonly counts: 'each' }
   | { readonly counts: 'pieces'; readonly of: readonly LandCount[]; readonly about?: About }
   /** Beasts in the land, minus one. */
@@ -21,7 +21,7 @@ export type Amount = (
   | { readonly counts: 'pairs' }
   | { readonly counts: 'dahanTimesPresence' }
   | { readonly counts: 'kindsOfInvader' }
-  /** Adjacent lands; with `having`, only those with any. */
+  /** Adjacent lands; with `having`, only those with any of it. */
   | { readonly counts: 'lands'; readonly having?: LandCount }
   | { readonly counts: 'sacredSites'; readonly at: 'invaders' | 'land-and-adjacent' }
   | { readonly counts: 'spirits' }

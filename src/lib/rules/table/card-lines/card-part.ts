@@ -30,7 +30,7 @@ export function nameOfPart(part: CardPart): string {
 /** Returns the part with this name. Any name that is not a card's or Power's is a line. */
 export function partCalled(name: string): CardPart {
   const [kind = '', of = '', which = '', ...rest] = name.split('.');
-  // A single word names nothing printed.
+  // A name without a dot is neither a card nor a Power.
   switch (of && kind) {
     case 'fear':
       return { kind: 'fear', card: of, level: Number(which) as TerrorLevel };

@@ -28,7 +28,7 @@ export interface EventPart {
 export interface EventCard {
   readonly id: string;
   readonly product: string;
-  /** Who picks a side, if not the players together. */
+  /** The boards or Spirits that each pick a side; missing if the players pick together. */
   readonly by?: 'each-board' | 'each-spirit';
   readonly parts: readonly EventPart[];
 }

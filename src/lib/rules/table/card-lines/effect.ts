@@ -50,7 +50,7 @@ export const BOARD_COUNTS = [
 ] as const;
 export type BoardCount = (typeof BOARD_COUNTS)[number];
 
-/** A condition on a board: at least `n`, plus the count of `than`. */
+/** A condition that compares a count of a board with `n`, plus the count of `than`. */
 export type BoardTest =
   | 'no-blight-added'
   | {
@@ -68,7 +68,7 @@ export interface OfSpirits {
   readonly among: 'another' | 'either' | 'here' | 'on-board' | 'in-dark';
   /** Spirits with this much absorbed Presence. Only the players know whose it was. */
   readonly absorbed?: number;
-  /** All of them, without a pick. */
+  /** True if the effect is for all of them, without a pick. */
   readonly every?: true;
   /** True if each of them may decline. */
   readonly may?: true;
@@ -82,7 +82,7 @@ export interface Scoped {
   readonly land?: LandId;
   /** The Spirits from which one is picked. The player is the owner of the Power. */
   readonly spirits?: OfSpirits;
-  /** The picked lands must differ. */
+  /** True if the picked lands must differ. */
   readonly distinct?: true;
   /** Only boards that meet all of these conditions. */
   readonly boards?: readonly BoardTest[];
@@ -96,7 +96,7 @@ export interface Simple extends Scoped, Line {
   readonly then?: readonly Line[];
 }
 
-/** The players pick one of these, separately for each board, land or Spirit. */
+/** An effect with options, of which the players pick one, separately for each board, land or Spirit. */
 export interface OneOf extends Scoped {
   readonly oneOf: readonly (readonly Line[])[];
   /** The number of lands. */

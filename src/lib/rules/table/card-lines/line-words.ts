@@ -15,7 +15,7 @@ export type CardToken = Extract<TokenKind, 'A' | 'Z' | 'W' | 'M'>;
 /** A number of the pieces present. */
 export type Share = number | 'all' | 'any' | 'half-up' | 'half-down' | 'all-but-2';
 
-/** When the effect ends or happens; without it, it happens now. */
+/** The time at which the effect ends or happens; missing if it happens now. */
 export type When =
   | 'ravage'
   | 'build'

@@ -34,7 +34,7 @@ interface OfPieces extends OfLands {
   readonly n: Share;
   /** Multiplies the number by this count. */
   readonly per?: Per;
-  /** The number counts Health. */
+  /** The number is the total Health of the pieces. */
   readonly unit?: 'health';
   /** The acting token itself; or Presence of any Spirit. */
   readonly self?: true;
@@ -51,7 +51,7 @@ interface Moving extends OfPieces {
   readonly toPick?: Pick;
   readonly distance?: readonly [number, number];
   readonly eachTo?: 'different' | 'spread' | 'same';
-  /** True if the pieces may instead move from one such land into the target land. */
+  /** True if the pieces may instead move from a destination land into the target land. */
   readonly back?: true;
 }
 
@@ -78,7 +78,7 @@ interface Skip extends OfLands {
 
 /** The words of each verb. A new verb needs an entry here and in the `verbs` file of its kind. */
 export interface Lines extends SpiritLines {
-  // what happens to pieces
+  // Effects on pieces.
   remove: OfPieces & { /** Blight goes to the box, Presence out of the game. */ readonly toBox?: true };
   destroy: OfPieces & { readonly noFear?: true };
   push: Moving;
@@ -147,7 +147,7 @@ export interface Lines extends SpiritLines {
   'sit-out': OfPieces;
   /** The land becomes Ocean. */
   'sink-land': OfLands;
-  // the Invaders' actions
+  // Actions of the Invaders.
   ravage: OfLands;
   build: OfLands & { /** True if lands without Invaders Build too. */ readonly withoutInvaders?: true };
   explore: OfLands;
@@ -155,7 +155,7 @@ export interface Lines extends SpiritLines {
     readonly n: number;
     readonly per?: Per;
   };
-  // lasting effects
+  // Lasting effects.
   defend: OfLands & {
     readonly n: number;
     readonly per?: Per;
@@ -224,7 +224,7 @@ export interface Lines extends SpiritLines {
   'no-heal': OfLands & { readonly piece: Kinds };
   /** These pieces take no Damage and can't be destroyed; with `wholly`, they can't be affected at all. */
   immune: OfLands & { readonly piece: Kinds; readonly wholly?: true };
-  /** Prevents this many destructions of such pieces, the next time or each time. */
+  /** Prevents this many destructions of these pieces, the next time or each time. */
   'destroy-fewer': OfLands & { readonly piece: Kinds; readonly n: number; readonly times: 'once' | 'each' };
   /** Changes the Damage of Dahan that fight back. */
   'dahan-strike-mod': OfLands & { readonly n: number; readonly per?: Per; readonly countWhen?: 'now' };
@@ -232,7 +232,7 @@ export interface Lines extends SpiritLines {
   'no-blight': OfLands;
   'no-cascade': OfLands;
   'defend-mod': Change;
-  // the Invaders' cards and markers
+  // Cards and markers of the Invaders.
   'fear-deck-add': AnyWords & { readonly n: 1 };
   'fear-deck-remove': AnyWords & { readonly n: 1 };
   'fear-earned-discard': AnyWords & { readonly n: number };
@@ -258,9 +258,9 @@ export interface Lines extends SpiritLines {
   'event-redraw': AnyWords & { readonly n: 1 };
   'event-discard': AnyWords;
   'choose-token': AnyWords & { readonly piece: CardToken };
-  // entered by the players
+  // Facts that the players enter.
   'reveal-power': ByHandWords;
-  // payments, decks, and effects that the players resolve
+  // Payments, decks, and effects that the players resolve.
   /** Pays this Energy, or any amount; without the payment, the next line doesn't happen. */
   pay: AnyWords & { readonly n: number | 'any' };
   /** All Spirits pay this Energy together, partly with tokens; without the payment, the next line doesn't happen. */

@@ -48,7 +48,7 @@ export const printedReach = (range: PowerRange | null, target: PowerTarget): Pow
 /** A number of each Element. */
 export type Needs = Readonly<Partial<Record<Element, number>>>;
 
-/** The condition of a Power's part: always, or one of these lists of Elements. */
+/** A part of a Power. Without `needs` it always applies, else with the Elements of any one of these lists. */
 export interface PowerPart {
   readonly needs?: readonly Needs[];
   /** The Terror Levels at which the part applies. */
@@ -86,7 +86,7 @@ export interface PowerEffect {
   readonly plus?: true;
   /** The line’s number is multiplied by these sets of Elements. */
   readonly times?: Needs;
-  /** 1 if the count is odd, else 0. */
+  /** True if an odd number of sets multiplies by 1 and an even number by 0. */
   readonly odd?: true;
   /** The line’s number is the highest uncovered Energy of the tracks, minus `less`; only for a tracked Spirit. */
   readonly shown?: { readonly less: number };
@@ -94,7 +94,7 @@ export interface PowerEffect {
   readonly inOrigin?: true;
   /** True if the part resolves after all others. */
   readonly last?: true;
-  /** Resolved with the last step of the base part, for pieces that move along. */
+  /** True if the effect resolves with the last step of the base part, for pieces that move along. */
   readonly joins?: true;
   /** Only if the target is yourself, or another Spirit. */
   readonly only?: 'you' | 'another';

@@ -13,9 +13,7 @@ export interface AnyWords {
   readonly trigger?: Trigger;
 }
 
-/**
- * The words of a line about cards or Energy. If the app can't resolve it, it announces the line and waits.
- */
+/** The words of a line about cards or Energy. If the app can't resolve such a line, it announces the line and waits. */
 export interface ByHandWords extends AnyWords {
   readonly n?: number | 'all' | 'revealed-cost' | 'printed-cost+1';
   readonly deck?: 'minor' | 'major' | 'forgotten-unique' | 'any';

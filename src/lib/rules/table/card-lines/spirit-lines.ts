@@ -14,7 +14,7 @@ export interface SpiritLines {
     readonly per?: Per;
     readonly min?: number;
     readonly max?: number;
-    /** Only when this Power is forgotten for the card that it gains. */
+    /** True if the Spirit gains it only when this Power is forgotten for the card that it gains. */
     readonly forgets?: true;
   };
   'gain-power': ByHandWords & {
@@ -36,7 +36,7 @@ export interface SpiritLines {
     /** True if the card returns at the end of the turn instead of being discarded. */ readonly atEnd?: true;
   };
   'play-power': ByHandWords & {
-    /** Only when this Power is forgotten for the card that it gains. */
+    /** True if the Spirit gains it only when this Power is forgotten for the card that it gains. */
     readonly forgets?: true;
     /**
      * Plays the gained Major Power for half its cost, or for free until the end of the turn, with all its
@@ -48,7 +48,10 @@ export interface SpiritLines {
   'powers-slow': ByHandWords;
   /** Discards a Power Card of the hand for the next line. */
   'discard-card': OfCards;
-  /** Slow Powers as Fast: any, those that Push or Gather, or those that are not Major; or either speed as the other. */
+  /**
+   * Lets the Spirit use Slow Powers as Fast: any, those that Push or Gather, or those that are not Major; or either
+   * speed as the other.
+   */
   'speed-may-be': ByHandWords & { readonly only?: 'push-or-gather' | 'not-major' | 'either' };
   /** Extra Damage for each Power of this turn that deals Damage. */
   'power-damage-mod': ByHandWords & {
@@ -60,9 +63,9 @@ export interface SpiritLines {
   'repeat-power': ByHandWords & { readonly repeats: Repeat };
   'range-mod': ByHandWords & {
     readonly per?: Per;
-    /** Limits the extra range to such target lands. */
+    /** Limits the extra range to Coastal target lands. */
     readonly to?: 'coastal';
-    /** Limits the extra range to such an origin land. */
+    /** Limits the extra range to origin lands of this terrain. */
     readonly origin?: Terrain;
   };
   /** All its other Powers reach this land from anywhere. */
@@ -90,7 +93,10 @@ export interface SpiritLines {
     readonly elements?: Readonly<Partial<Record<Element, number>>>;
     /** All of one Element, or all different. */
     readonly kinds?: 'one' | 'different';
-    /** The owner of the Power gets the same. A tracked target Spirit has them already. */
+    /**
+     * `gives`: the owner of the Power gains the same Elements. `given`: the owner's own line, skipped if the target
+     * Spirit is tracked and has given them.
+     */
     readonly alike?: 'gives' | 'given';
   };
 }
